@@ -1,0 +1,74 @@
+/**
+ * Who may import whom, folder by folder. Everything not allowed here is an error, so a new folder is fenced from birth:
+ * until it stands in this file it may import nothing and nobody may import it.
+ *
+ *   quantity, kernel ← physics ← calculators ← catalogue        (in hvac-core)
+ *   hvac-core ← data, ui ← apps                                 (between packages)
+ */
+const core = "packages/hvac-core/src";
+const physics = "psychrometrics|fluids|flow|refrigerants|solar|loads|acoustics|energy|weather|reference";
+const libraries = ["node_modules", "^[a-z_]+$", "^[a-z]+/promises$"];
+/** Tests, benchmarks, generators and tool configurations. */
+const outsideOfSources = [
+  "^((?:packages|apps)/[^/]+)/(?:test|bench|scripts|build|size)/",
+  "^((?:packages|apps)/[^/]+)/.+[.](?:test|bench|spec)[.]tsx?$",
+  "^((?:packages|apps)/[^/]+)/[^/]+[.]config[.]ts$",
+];
+
+/** Within one folder anything may import anything; between folders only what is named. */
+const sameFolder = (folder) => ({ from: { path: `^${folder}/` }, to: { path: `^${folder}/` } });
+
+module.exports = {
+  forbidden: [
+    { name: "no-cycles", severity: "error", from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } } },
+    { name: "unresolvable", severity: "error", from: {}, to: { couldNotResolve: true } },
+    {
+      name: "calculators-stay-apart",
+      comment: "What two calculators need moves down into physics.",
+      severity: "error",
+      from: { path: `^${core}/calculators/([^/]+)/` },
+      to: { path: `^${core}/calculators/`, pathNot: `^${core}/calculators/$1/` },
+    },
+  ],
+  allowedSeverity: "error",
+  allowed: [
+    // They may look anywhere within their own package, at sources of other packages, at tooling and at libraries.
+    ...outsideOfSources.map((path) => ({ from: { path }, to: { path: ["^$1/", "^packages/[^/]+/src/", "^tooling/", ...libraries] } })),
+
+    // hvac-core: the engine.
+    sameFolder(`${core}/quantity`),
+    { from: { path: `^${core}/quantity/` }, to: { path: `^${core}/kernel/errors\\.ts$` } },
+    sameFolder(`${core}/kernel`),
+    { from: { path: `^${core}/kernel/` }, to: { path: `^${core}/quantity/index\\.ts$` } },
+    // zod stands here alone, so that a calculator on a page does not bring it.
+    sameFolder(`${core}/schemas`),
+    { from: { path: `^${core}/schemas/` }, to: { path: [`^${core}/(kernel|quantity)/index\\.ts$`, "node_modules/zod/"] } },
+    { from: { path: `^${core}/(${physics})/` }, to: { path: [`^${core}/kernel/errors\\.ts$`, `^${core}/(${physics})/`] } },
+    {
+      from: { path: `^${core}/calculators/([^/]+)/` },
+      to: { path: [`^${core}/calculators/$1/`, `^${core}/(kernel|quantity)/index\\.ts$`, `^${core}/kernel/errors\\.ts$`, `^${core}/(${physics})/`] },
+    },
+    { from: { path: `^${core}/catalogue\\.ts$` }, to: { path: [`^${core}/calculators/[^/]+/index\\.ts$`, `^${core}/kernel/index\\.ts$`] } },
+    { from: { path: `^${core}/index\\.ts$` }, to: { path: [`^${core}/calculators/[^/]+/index\\.ts$`, `^${core}/kernel/index\\.ts$`, `^${core}/(catalogue|version)\\.ts$`] } },
+
+    // data: Firebase only here, never React.
+    { from: { path: "^packages/data/src/" }, to: { path: ["^packages/data/src/", `^${core}/`, "node_modules/(@?firebase|zod)/"] } },
+
+    // ui: React and Mantine, never data or Firebase.
+    {
+      from: { path: "^packages/ui/src/" },
+      to: { path: ["^packages/ui/src/", `^${core}/`, "node_modules/(react|react-dom|@mantine|@tabler|@fontsource-variable|@types/react)"] },
+    },
+
+    // apps: everything above; nobody imports an app.
+    { from: { path: "^apps/([^/]+)/src/" }, to: { path: ["^apps/$1/src/", "^packages/[^/]+/src/", ...libraries] } },
+  ],
+  options: {
+    // The tooling that packages' tests look into is judged by its own package's types and lint.
+    doNotFollow: { path: "node_modules|^tooling/" },
+    exclude: { path: "(^|/)(dist|test-results|playwright-report)/|\\.css$|\\.md$" },
+    tsConfig: { fileName: "tooling/tsconfig.base.json" },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["source", "import", "types", "default"], extensions: [".ts", ".tsx", ".js", ".json"] },
+  },
+};
