@@ -1,0 +1,162 @@
+/**
+ * The grammar in which a sheet states its formulas.
+ *
+ * ```text
+ * sum     = product { ("+" | "-") product }
+ * product = unary { ("*" | "/") unary }
+ * unary   = "-" unary | power
+ * power   = primary [ "^" unary ]
+ * primary = number | "π" | symbol | function "(" sum { "," sum } ")" | "(" sum ")"
+ * number  = digits [ "." digits ] [ "e" [ "-" ] digits ]
+ * symbol  = letter { letter | digit | "_" }         letters are Latin or Greek; "_" starts a subscript: U_w, ρ_s
+ * ```
+ * Values are in the SI units of the sheet. Angles are in degrees, so a sine is written `sin(β * π / 180)`.
+ */
+export type Expression =
+  | { readonly type: "number"; readonly text: string }
+  | { readonly type: "symbol"; readonly name: string }
+  | { readonly type: "call"; readonly name: string; readonly args: readonly Expression[] }
+  | { readonly type: "negative"; readonly of: Expression }
+  | { readonly type: "binary"; readonly operator: "+" | "-" | "*" | "/" | "^"; readonly left: Expression; readonly right: Expression };
+
+/** Functions a formula may call. The lower group are functions of this library, named as it exports them. */
+export const sheetFunctions = {
+  sqrt: "square root",
+  exp: "exponential",
+  ln: "natural logarithm",
+  log10: "decimal logarithm",
+  abs: "absolute value",
+  min: "smallest of",
+  max: "largest of",
+  sin: "sine (radians)",
+  cos: "cosine (radians)",
+  asin: "arc sine (radians)",
+  saturationPressure: "saturation vapour pressure at a temperature, psychrometrics",
+  pressureAtAltitude: "standard atmospheric pressure at an altitude, psychrometrics",
+  wetBulb: "thermodynamic wet bulb from dry bulb, humidity ratio and pressure, psychrometrics",
+  humidityRatioFromWetBulb: "humidity ratio from dry bulb, wet bulb and pressure, psychrometrics",
+  diameterForFrictionRate: "diameter for a flow, friction rate, roughness, density and viscosity, flow",
+  otherSideForEquivalentDiameter: "second side of a rectangular duct from its equivalent diameter and first side, flow",
+  majorForEquivalentDiameter: "major dimension of a flat oval duct from its equivalent diameter and minor dimension, flow",
+  frictionFactor: "Darcy friction factor of Reynolds number and relative roughness, flow",
+} as const satisfies Record<string, string>;
+
+export type SheetFunction = keyof typeof sheetFunctions;
+
+/** Thrown for text that is not in the grammar; `at` is the index of the first character not understood. */
+export class ExpressionError extends SyntaxError {
+  readonly at: number;
+  constructor(text: string, at: number, expected: string) {
+    super(`"${text}": expected ${expected} at ${at}`);
+    this.name = "ExpressionError";
+    this.at = at;
+  }
+}
+
+const token = /\s*(?:(\d+(?:\.\d+)?(?:e-?\d+)?)|([A-Za-zͰ-Ͽ][A-Za-z0-9_Ͱ-Ͽ]*)|([-+*/^(),]))/y;
+
+/**
+ * Parses the text of a formula into a tree, for typesetting and for checking.
+ *
+ * @param text a formula in the grammar above
+ * @returns the root of the tree
+ * @throws {ExpressionError} where the text is not in the grammar
+ * @example
+ * ```ts
+ * import { parseExpression } from "@org/hvac-core";
+ * parseExpression("2 * A").type; // "binary"
+ * ```
+ */
+export function parseExpression(text: string): Expression {
+  let at = 0;
+  let number: string | undefined;
+  let name: string | undefined;
+  let mark: string | undefined;
+
+  const advance = (): void => {
+    token.lastIndex = at;
+    const match = token.exec(text);
+    [number, name, mark] = [match?.[1], match?.[2], match?.[3]];
+    if (match) at = token.lastIndex;
+    else if (text.slice(at).trim() !== "") throw new ExpressionError(text, at, "a number, a symbol or an operator");
+  };
+  const take = (wanted: string): void => {
+    if (mark !== wanted) throw new ExpressionError(text, at, `"${wanted}"`);
+    advance();
+  };
+
+  const sum = (): Expression => {
+    let left = product();
+    while (mark === "+" || mark === "-") {
+      const operator = mark;
+      advance();
+      left = { type: "binary", operator, left, right: product() };
+    }
+    return left;
+  };
+  const product = (): Expression => {
+    let left = unary();
+    while (mark === "*" || mark === "/") {
+      const operator = mark;
+      advance();
+      left = { type: "binary", operator, left, right: unary() };
+    }
+    return left;
+  };
+  const unary = (): Expression => {
+    if (mark !== "-") return power();
+    advance();
+    return { type: "negative", of: unary() };
+  };
+  const power = (): Expression => {
+    const left = primary();
+    if (mark !== "^") return left;
+    advance();
+    return { type: "binary", operator: "^", left, right: unary() };
+  };
+  const primary = (): Expression => {
+    if (number !== undefined) {
+      const node: Expression = { type: "number", text: number };
+      advance();
+      return node;
+    }
+    if (name !== undefined) {
+      const called = name;
+      advance();
+      if (mark !== "(") return { type: "symbol", name: called };
+      advance();
+      const args = [sum()];
+      while ((mark as string | undefined) === ",") {
+        advance();
+        args.push(sum());
+      }
+      take(")");
+      return { type: "call", name: called, args };
+    }
+    take("(");
+    const inner = sum();
+    take(")");
+    return inner;
+  };
+
+  advance();
+  const root = sum();
+  if (number !== undefined || name !== undefined || mark !== undefined) throw new ExpressionError(text, at, "the end of the formula");
+  return root;
+}
+
+/** Every symbol a formula refers to, in order of first appearance; `π` and function names are not among them. */
+export function symbolsIn(expression: Expression): string[] {
+  const found = new Set<string>();
+  const visit = (node: Expression): void => {
+    if (node.type === "symbol" && node.name !== "π") found.add(node.name);
+    if (node.type === "call") node.args.forEach(visit);
+    if (node.type === "negative") visit(node.of);
+    if (node.type === "binary") {
+      visit(node.left);
+      visit(node.right);
+    }
+  };
+  visit(expression);
+  return [...found];
+}

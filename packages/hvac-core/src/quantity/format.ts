@@ -1,0 +1,122 @@
+import { convert } from "./convert.ts";
+import { kinds, type KindRow, type QuantityKind, type UnitSystem } from "./kinds.ts";
+import type { UnitName } from "./units.ts";
+import { defaultUnit, siUnit, unitOfKind } from "./unitsOf.ts";
+
+export interface NumberFormat {
+  /** Significant digits, 1…17; `"full"` writes every digit that tells the double apart, in plain ASCII for copying. */
+  readonly digits?: number | "full";
+  /** Most places after the decimal mark. */
+  readonly decimals?: number;
+  /** Leave out zeros that end the fraction: `1.5` for `1.500`. */
+  readonly trimZeros?: boolean;
+  readonly decimalMark?: "." | ",";
+}
+
+export interface QuantityFormat extends NumberFormat {
+  /** Unit to show, instead of the default of the kind in the unit system. */
+  readonly unit?: UnitName;
+  /** `false` gives the number alone. */
+  readonly withUnit?: boolean;
+  /** Sign of the currency, in place of `¤`. */
+  readonly currency?: string;
+}
+
+/** A number and its unit, to be set apart in type. `text` is both, as `formatQuantity` writes them. */
+export interface QuantityText {
+  readonly value: string;
+  readonly unit: string;
+  readonly text: string;
+}
+
+/** Narrow no-break space: as thin as a thin space, and neither a number nor its unit breaks off at a line's end. */
+const thinSpace = "\u202f";
+const minus = "\u2212";
+
+/**
+ * Writes a number for reading: significant digits, a true minus sign, and thin spaces between groups of three digits from 10 000 on
+ * (NIST SP 811, 10.5.3: four digits stay together).
+ *
+ * @param value the number; `NaN` and infinities are written as a dash, so that a screen never shows them
+ * @param format significant digits (4 when left out) and further wishes
+ * @returns the text
+ * @source NIST SP 811 (2008), section 10.5
+ * @example
+ * ```ts
+ * import { formatNumber } from "@org/hvac-core/quantity";
+ * formatNumber(1234.567); // "1235"
+ * formatNumber(0.012345, { digits: 3 }); // "0.0123"
+ * ```
+ */
+export function formatNumber(value: number, format: NumberFormat = {}): string {
+  const { digits = 4, decimals = Infinity, trimZeros = false, decimalMark = "." } = format;
+  if (!Number.isFinite(value)) return "–";
+  if (digits === "full") return String(value);
+  if (value === 0) return "0";
+  const size = Math.abs(value);
+  const [mantissa = "", power = ""] = size.toExponential(digits - 1).split("e");
+  const exponent = Number(power);
+  const asPower = exponent >= 15 || (exponent < -6 && decimals >= -exponent);
+  const rounded = exponent < digits ? size : Number(size.toPrecision(digits));
+  let text = asPower ? mantissa : rounded.toFixed(Math.min(decimals, Math.max(0, digits - 1 - exponent)));
+  if (trimZeros && text.includes(".")) text = text.replace(/\.?0+$/, "");
+  const sign = value < 0 && /[1-9]/.test(text) ? minus : "";
+  const [whole = "", fraction] = text.split(".");
+  const grouped = whole.length > 4 ? whole.replace(/\B(?=(\d{3})+$)/g, thinSpace) : whole;
+  return sign + grouped + (fraction === undefined ? "" : decimalMark + fraction) + (asPower ? `×10${superscript(exponent)}` : "");
+}
+
+function superscript(exponent: number): string {
+  return String(exponent).replace(/[-\d]/g, (digit) => (digit === "-" ? "⁻" : "⁰¹²³⁴⁵⁶⁷⁸⁹"[Number(digit)]!));
+}
+
+/**
+ * A quantity for reading, its number and its unit apart.
+ *
+ * @param value the quantity in the SI unit of its kind
+ * @param kind kind of quantity: it sets the digits
+ * @param unitSystem the user's system: it sets the unit, unless `options.unit` does
+ * @param options wishes that go before what the kind would have
+ * @returns number, unit and both together
+ * @throws {UnknownUnitError} when `options.unit` is not a unit
+ * @throws {UnitMismatchError} when `options.unit` does not measure this kind
+ * @example
+ * ```ts
+ * import { quantityText } from "@org/hvac-core/quantity";
+ * quantityText(0.4719474432, "airFlow", "Imperial").value; // "1000"
+ * quantityText(0.4719474432, "airFlow", "Imperial").unit; // "cfm"
+ * ```
+ */
+export function quantityText(value: number, kind: QuantityKind, unitSystem: UnitSystem, options: QuantityFormat = {}): QuantityText {
+  const { digits, decimals, trimZeros }: KindRow = kinds[kind];
+  const { unit = defaultUnit(kind, unitSystem), withUnit = true, currency = "¤", ...wishes } = options;
+  const { id, symbol } = unitOfKind(unit, kind);
+  const shown = Number.isFinite(value) ? convert(value, siUnit(kind), id) : value;
+  const number = formatNumber(shown, { digits, ...(decimals !== undefined && { decimals }), ...(trimZeros && { trimZeros }), ...wishes });
+  const printed = symbol.replace("¤", currency);
+  const gap = printed === "" || printed === "°" ? "" : thinSpace;
+  const before = symbol.startsWith("¤") && currency !== "¤";
+  const text = before ? number.replace(/^−?/, `$&${currency}`) + symbol.slice(1) : number + gap + printed;
+  return { value: number, unit: printed, text: withUnit ? text : number };
+}
+
+/**
+ * Writes a quantity for reading: `1200 cfm`, `23.9 °C`, `−0.15 in.wg`.
+ *
+ * @param value the quantity in the SI unit of its kind
+ * @param kind kind of quantity: it sets the digits
+ * @param unitSystem the user's system: it sets the unit, unless `options.unit` does
+ * @param options wishes that go before what the kind would have
+ * @returns number and unit, a narrow no-break space between them
+ * @throws {UnknownUnitError} when `options.unit` is not a unit
+ * @throws {UnitMismatchError} when `options.unit` does not measure this kind
+ * @example
+ * ```ts
+ * import { formatQuantity } from "@org/hvac-core/quantity";
+ * formatQuantity(24, "temperature", "Imperial", { withUnit: false }); // "75.2"
+ * formatQuantity(0.5, "angle", "Metric"); // "0.50°"
+ * ```
+ */
+export function formatQuantity(value: number, kind: QuantityKind, unitSystem: UnitSystem, options: QuantityFormat = {}): string {
+  return quantityText(value, kind, unitSystem, options).text;
+}

@@ -1,0 +1,8 @@
+export { convert, fromSI, toSI, unitSymbol } from "./convert.ts";
+export { UnitMismatchError, UnknownUnitError } from "./errors.ts";
+export { formatNumber, formatQuantity, quantityText, type NumberFormat, type QuantityFormat, type QuantityText } from "./format.ts";
+export { kinds, type KindRow, type QuantityKind, type UnitSystem } from "./kinds.ts";
+export { parseQuantity, type ParsedQuantity, type ParseErrorCode, type ParseOptions } from "./parse.ts";
+export { unitGroups, type UnitGroup, type UnitId, type UnitName } from "./units.ts";
+export { largestNumber } from "./readNumber.ts";
+export { defaultUnit, kindName, siUnit, stepOf, unitsOf } from "./unitsOf.ts";

@@ -1,0 +1,78 @@
+import { convert, toSI } from "./convert.ts";
+import type { QuantityKind, UnitSystem } from "./kinds.ts";
+import { plainText, readNumber } from "./readNumber.ts";
+import { unitsSpelt } from "./table.ts";
+import type { UnitId, UnitName } from "./units.ts";
+import { defaultUnit, kindName, unitOfKind } from "./unitsOf.ts";
+
+export interface ParseOptions {
+  /** Unit of a number that states none, such as the unit of the field; the default of the kind in the unit system when left out. */
+  readonly unit?: UnitName;
+  /** What a single mark is in case of doubt: `1,200` is 1200 with `"."` (when left out) and 1.2 with `","`. */
+  readonly decimalMark?: "." | ",";
+}
+
+/** Why a text is no quantity: nothing typed, no number, something after it that is no unit, or a unit of another kind. */
+export type ParseErrorCode = "empty" | "number" | "unit" | "kind";
+
+/**
+ * What a text says. `value` is in the SI unit of the kind; `typed` and `unit` are as the user wrote them.
+ */
+export type ParsedQuantity =
+  | { readonly ok: true; readonly value: number; readonly typed: number; readonly unit: UnitId }
+  | { readonly ok: false; readonly code: ParseErrorCode; readonly message: string };
+
+const feetAndInches = /^([+-]?) ?(\d{1,9}) ?(?:ft|feet|foot|'|′|’) ?-? ?(\d.*?) ?(?:in|inch|inches|"|″|”|''|′′)?\.?$/i;
+
+function refuse(code: ParseErrorCode, message: string): ParsedQuantity {
+  return { ok: false, code, message };
+}
+
+function readFeetAndInches(text: string, unit: "ft" | "in", decimalMark: "." | ","): ParsedQuantity | undefined {
+  const [, sign, feet, inchText] = feetAndInches.exec(text) ?? [];
+  if (inchText === undefined) return undefined;
+  const inches = readNumber(inchText, decimalMark);
+  if ("problem" in inches || inches.rest !== "") return undefined;
+  if (inches.value >= 12) return refuse("number", `${inchText} inches are a foot or more.`);
+  const typed = (sign === "-" ? -1 : 1) * convert(Number(feet) * 12 + inches.value, "in", unit);
+  return { ok: true, value: toSI(typed, unit), typed, unit };
+}
+
+/**
+ * Reads what a user typed or pasted: a number, with or without its unit. Understood are `12,5`, `1 200`, `1,200`, `3/4`, `1 1/2`, `75°F`,
+ * `−5`, `1.2e3`, `12.5 kW`, `50 %`, and for lengths `10 ft 6 in` and `10'6"`. `1,200` is twelve hundred, because a comma before exactly
+ * three digits groups far more often than it marks decimals; `0,125` and `12,5` are decimals.
+ *
+ * @param text the text
+ * @param kind kind of quantity that the field asks for
+ * @param unitSystem the user's system: it sets the unit of a bare number, unless `options.unit` does
+ * @param options unit of the field; decimal mark in case of doubt
+ * @returns the value in the SI unit of the kind, or the reason in words why there is none; never `NaN`
+ * @throws {UnitMismatchError} when `options.unit` does not measure this kind
+ * @example
+ * ```ts
+ * import { parseQuantity } from "@org/hvac-core/quantity";
+ * const read = parseQuantity("75°F", "temperature", "Metric");
+ * read.ok && read.value; // 23.8888888888889
+ * const refused = parseQuantity("12 kW", "temperature", "Metric");
+ * !refused.ok && refused.message; // "kW is not a unit of temperature."
+ * ```
+ */
+export function parseQuantity(text: string, kind: QuantityKind, unitSystem: UnitSystem, options: ParseOptions = {}): ParsedQuantity {
+  const field = unitOfKind(options.unit ?? defaultUnit(kind, unitSystem), kind);
+  const { decimalMark = "." } = options;
+  const ofMoney = field.symbol.startsWith("¤");
+  const plain = ofMoney ? plainText(text).replace(/^([+-]?) ?[\p{Sc}¤] ?/u, "$1") : plainText(text);
+  if (plain === "") return refuse("empty", "Nothing was entered.");
+  const lengthRead = field.group === "length" ? readFeetAndInches(plain, field.id === "in" ? "in" : "ft", decimalMark) : undefined;
+  if (lengthRead) return lengthRead;
+
+  const number = readNumber(plain, decimalMark);
+  if ("problem" in number) return refuse("number", `${number.problem}.`);
+  const name = number.rest.trim();
+  const named = name === "" ? [field] : unitsSpelt(ofMoney && name.startsWith("/") ? `¤${name}` : name);
+  if (named.length === 0) return refuse("unit", `“${name}” after the number is not a known unit.`);
+  const meant = named.find((candidate) => candidate.group === field.group);
+  if (!meant) return refuse("kind", `${name} is not a unit of ${kindName(kind)}.`);
+  return { ok: true, value: toSI(number.value, meant.id), typed: number.value, unit: meant.id };
+}

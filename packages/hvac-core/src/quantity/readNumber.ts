@@ -1,0 +1,63 @@
+/** A number at the start of a text and what stands after it, or why it is no number. */
+export type NumberReading = { readonly value: number; readonly rest: string } | { readonly problem: string };
+
+/** Digits with their marks: groups of three after any space or comma or point, decided below; the power of ten. */
+const decimal = /^(\d*(?:[.,]\d+| (?=\d{3}(?!\d))\d+)*[.,]?)(?:e([+-]?\d+)| ?[×x] ?10\^([+-]?\d+))?/i;
+const fraction = /^(?:(\d+)[ -])?(\d+) ?\/ ?(\d+)(?![\d.,])/;
+/** The largest number that is read as a quantity. None of the field comes near, and within it every conversion stays finite. */
+export const largestNumber = 1e100;
+
+/** Thin and no-break spaces become spaces, dashes a hyphen, ½ becomes 1/2 with a space before it, 10⁻³ becomes 10^-3. */
+export function plainText(text: string): string {
+  return text
+    .replace(/[¼-¾⅐-⅞]/g, " $&")
+    .replace(/10(?=[⁺⁻⁰¹²³⁴-⁹])/g, "10^")
+    .normalize("NFKC")
+    .replace(/\s+/g, " ")
+    .replace(/[−–‐‑⁻]/g, "-")
+    .replace(/⁄/g, "/")
+    .trim();
+}
+
+/**
+ * Points and commas: when both occur, the last one is the decimal mark. One that occurs several times groups. A single point is the
+ * decimal mark. A single comma is too (`12,5`), except that one to three digits, not led by 0, before it and exactly three after it
+ * are a group: `1,200` is twelve hundred and `0,125` an eighth. `decimalMark: ","` turns the two about.
+ */
+function plainDigits(digits: string, decimalMark: "." | ","): string | undefined {
+  const marks = digits.match(/[.,]/g) ?? [];
+  const last = marks.at(-1);
+  const groups = marks.length === 1 ? last !== decimalMark && /^[1-9]\d{0,2}.\d{3}$/.test(digits) : marks.every((mark) => mark === last);
+  const at = groups || last === undefined ? digits.length : digits.lastIndexOf(last);
+  const whole = digits.slice(0, at);
+  if (/\D/.test(whole) && !/^[1-9]\d{0,2}([., ])\d{3}(\1\d{3})*$/.test(whole)) return undefined;
+  return `${whole.replace(/\D/g, "")}.${digits.slice(at + 1)}`;
+}
+
+function bounded(value: number, read: string, text: string): NumberReading {
+  return Math.abs(value) <= largestNumber ? { value, rest: text.slice(read.length) } : { problem: `${read} is too large` };
+}
+
+/**
+ * Reads the number at the start of a text: `12,5`, `1 200`, `1,200.5`, `3/4`, `1 1/2`, `1-1/2`, `1.2e3`, `-5`.
+ *
+ * @param text text in the form `plainText` gives
+ * @param decimalMark the mark that a single one is in case of doubt
+ */
+export function readNumber(text: string, decimalMark: "." | ","): NumberReading {
+  const [sign = ""] = /^[+-]? ?/.exec(text) ?? [];
+  const unsigned = text.slice(sign.length);
+  const factor = sign.startsWith("-") ? -1 : 1;
+  const parts = fraction.exec(unsigned);
+  if (parts) {
+    const [all, whole = "0", top, bottom] = parts;
+    if (Number(bottom) === 0) return { problem: `${all} divides by zero` };
+    if (whole !== "0" && Number(top) >= Number(bottom)) return { problem: `${all} adds a fraction of one or more` };
+    return bounded(factor * (Number(whole) + Number(top) / Number(bottom)), all, unsigned);
+  }
+  const [all = "", digits = "", e, ten] = decimal.exec(unsigned) ?? [];
+  if (!/\d/.test(digits)) return { problem: `“${text}” does not begin with a number` };
+  const plain = plainDigits(digits, decimalMark);
+  if (plain === undefined) return { problem: `“${digits}” mixes decimal marks and groups of three` };
+  return bounded(factor * Number(`${plain}e${e ?? ten ?? 0}`) + 0, all, unsigned);
+}
