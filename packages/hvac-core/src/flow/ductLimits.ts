@@ -1,0 +1,44 @@
+import { OutOfRangeError } from "../kernel/errors.ts";
+
+/** Where a main duct runs, as the noise limits distinguish it. */
+export type DuctLocation = "shaftOrDrywall" | "acousticCeiling" | "occupiedSpace";
+export type DuctPart = "main" | "branch" | "runout";
+
+export const ductVelocitySource = "ASHRAE Handbook, HVAC Applications 2015, ch. 48, table 8";
+
+const fpm = 0.00508;
+const location = {
+  shaftOrDrywall: { 45: [3500, 5000], 35: [2500, 3500], 25: [1700, 2500] },
+  acousticCeiling: { 45: [2500, 4500], 35: [1750, 3000], 25: [1200, 2000] },
+  occupiedSpace: { 45: [2000, 3900], 35: [1450, 2600], 25: [950, 1700] },
+} as const;
+const share = { main: 1, branch: 0.8, runout: 0.5 } as const;
+
+/**
+ * Largest air velocity in a duct for a room criterion, by where the main runs.
+ *
+ * Between the published ratings RC(N) 25, 35 and 45 the limit is interpolated. Branches take 80 %, final run-outs 50 % of the main's.
+ * The SI column of the source rounds separately: it prints 4.1 m/s where half of 1750 ft/min is 4.45.
+ *
+ * @param rating room criterion RC(N), 25…45
+ * @param place location of the main
+ * @param shape round, or rectangular (use it for flat oval too: the safe side)
+ * @param part main, branch or final run-out
+ * @returns m/s
+ * @throws {OutOfRangeError} when the rating is outside its range
+ * Source: ASHRAE Handbook, HVAC Applications 2015, ch. 48, table 8.
+ * @example
+ * ```ts
+ * import { ductVelocityLimit } from "@org/hvac-core/flow";
+ * ductVelocityLimit(35, "acousticCeiling", "round", "main"); // 15.24
+ * ```
+ */
+export function ductVelocityLimit(rating: number, place: DuctLocation, shape: "rectangular" | "round", part: DuctPart): number {
+  if (!(rating >= 25 && rating <= 45)) throw new OutOfRangeError({ parameter: "rating", value: rating, min: 25, max: 45, unit: "" });
+  const limits = location[place];
+  const column = shape === "round" ? 1 : 0;
+  const low = rating < 35 ? limits[25][column] : limits[35][column];
+  const high = rating < 35 ? limits[35][column] : limits[45][column];
+  const from = rating < 35 ? 25 : 35;
+  return share[part] * fpm * (low + ((high - low) * (rating - from)) / 10);
+}

@@ -1,0 +1,33 @@
+export { colebrookFrictionFactor, frictionFactor, frictionTransition } from "./frictionFactor.ts";
+export { equivalentDiameter, flatOvalEquivalentDiameter, flatOvalSection, rectangularSection, roundSection } from "./sections.ts";
+export type { Section } from "./sections.ts";
+export { altshulTsalFrictionFactor, frictionRate, frictionRateAtFlow, reynoldsNumber, velocityFromPressure, velocityPressure } from "./pressureLoss.ts";
+export type { Fluid } from "./pressureLoss.ts";
+export { diameterForFrictionRate, diameterForVelocity, heightForAspectRatio, majorForEquivalentDiameter, otherSideForEquivalentDiameter } from "./sizing.ts";
+export { flexibleDuctCorrectionFactor } from "./flexibleDuct.ts";
+export { ductLeakage, leakageClasses, smacnaLeakageCoefficient } from "./leakage.ts";
+export type { LeakageClass } from "./leakage.ts";
+export { ductRoughness, pipeRoughness } from "./roughness.ts";
+export { ductVelocityLimit, ductVelocitySource } from "./ductLimits.ts";
+export type { DuctLocation, DuctPart } from "./ductLimits.ts";
+export { flatOvalMinorSizes, rectangularDuctSizes, roundDuctSizes } from "./ductSizes.ts";
+export { ductSheet, ductSurface, galvanizedSheet, sheetDensity, sheetRuleSources } from "./sheetMetal.ts";
+export type { Sheet } from "./sheetMetal.ts";
+
+export { changeVelocityBasis } from "./fitting.ts";
+export type { Fitting, FittingParameter, VelocityBasis } from "./fitting.ts";
+export * from "./rennels.ts";
+export * from "./junctions.ts";
+export { ductFitting, ductFittings } from "./ductFittings.ts";
+export type { DuctFittingKey } from "./ductFittings.ts";
+export { elbowAngleFactor } from "./ductElbows.ts";
+export { branchVelocityCoefficient } from "./ductJunctions.ts";
+
+export * from "./crane.ts";
+export * from "./pipeLosses.ts";
+export * from "./valves.ts";
+export { pipeFitting, pipeFittings } from "./pipeFittings.ts";
+export type { PipeFitting, PipeFittingKey } from "./pipeFittings.ts";
+export { pipeMaterial, pipeMaterialKeys, smallestPipe } from "./pipes.ts";
+export type { PipeMaterial, PipeMaterialKey, PipeSize } from "./pipes.ts";
+export { erosionVelocityLimit, hydronicCriteria, pipeFlowLimit } from "./pipeLimits.ts";

@@ -1,0 +1,72 @@
+import { requireInRange } from "../kernel/errors.ts";
+import { interpolate } from "./fitting.ts";
+
+const footPerSecond = 0.3048;
+const gallonPerMinute = (231 * 0.0254 ** 3) / 60;
+
+/** Design criteria of closed hydronic systems. Common practice (HOF pipe sizing chapter; methods of Carrier's manual): typical values, verify. */
+export const hydronicCriteria = {
+  /** usual design friction rate, Pa/m (2.5 ft per 100 ft) */
+  frictionRate: 250,
+  /** upper design limit, Pa/m (4 ft per 100 ft) */
+  maxFrictionRate: 400,
+  /** up to DN 50, m/s (4 ft/s): noise in occupied space */
+  maxVelocitySmall: 1.2,
+  /** above DN 50, m/s (10 ft/s) */
+  maxVelocityLarge: 3,
+  /** below this, m/s (2 ft/s), water does not carry its air along */
+  minVelocity: 0.6,
+} as const;
+
+/**
+ * Largest water velocity that limits erosion, by hours of operation a year; straight between the published hours, constant beyond them.
+ * @param hours of operation a year (0…8760)
+ * @returns m/s
+ * @throws {OutOfRangeError} when the hours are outside their range
+ * Source: ASHRAE Handbook of Fundamentals, pipe sizing chapter, maximum water velocity to minimize erosion (15, 14, 13, 12, 10, 8 ft/s). Typical values, verify.
+ * @example
+ * ```ts
+ * import { erosionVelocityLimit } from "@org/hvac-core/flow";
+ * erosionVelocityLimit(4000); // 3.6576
+ * ```
+ */
+export function erosionVelocityLimit(hours: number): number {
+  requireInRange("hours", hours, 0, 8760, "h");
+  return footPerSecond * interpolate([[1500, 15], [2000, 14], [3000, 13], [4000, 12], [6000, 10], [8000, 8]], hours);
+}
+
+/** Flows in US gal/min by DN 65, 80, 100, 125, 150, 200, 250, 300, then the velocity (ft/s) above DN 300; constant flow first, variable second. */
+const flowLimits = [
+  [2000, "120 180 350 410 740 1200 1800 2500 8.5", "180 270 530 620 1100 1800 2700 3800 13"],
+  [4400, "85 140 260 310 570 900 1300 1900 6.5", "130 210 400 470 860 1400 2000 2900 9.5"],
+  [8760, "68 110 210 250 440 700 1000 1500 5", "110 170 320 370 680 1100 1600 2300 7.5"],
+] as const;
+const limitSizes = [65, 80, 100, 125, 150, 200, 250, 300];
+
+/**
+ * Largest flow that energy code allows in a chilled or condenser water pipe, by its size and hours of operation.
+ *
+ * Sizes below DN 65 are not limited by the table and are refused; between tabulated sizes the smaller one counts.
+ *
+ * @param dn nominal size DN (65…1200)
+ * @param hours of operation a year (0…8760)
+ * @param variable true for variable flow with variable speed pumps
+ * @param insideDiameter of the pipe, m (0.01…2): above DN 300 the limit is a velocity
+ * @returns m³/s
+ * @throws {OutOfRangeError} when an argument is outside its range
+ * Source: ANSI/ASHRAE/IES 90.1-2022, table 6.5.4.6. Verify against the adopted code.
+ * @example
+ * ```ts
+ * import { pipeFlowLimit } from "@org/hvac-core/flow";
+ * pipeFlowLimit(100, 4400, true, 0.10226) * 1000; // 25.24
+ * ```
+ */
+export function pipeFlowLimit(dn: number, hours: number, variable: boolean, insideDiameter: number): number {
+  requireInRange("dn", dn, 65, 1200, "");
+  requireInRange("hours", hours, 0, 8760, "h");
+  requireInRange("insideDiameter", insideDiameter, 0.01, 2, "m");
+  const row = flowLimits.find(([most]) => hours <= most)!;
+  const values = row[variable ? 2 : 1].split(" ").map(Number);
+  if (dn > 300) return values[8]! * footPerSecond * (Math.PI / 4) * insideDiameter ** 2;
+  return values[limitSizes.findLastIndex((size) => size <= dn)]! * gallonPerMinute;
+}

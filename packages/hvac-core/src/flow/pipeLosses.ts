@@ -1,0 +1,153 @@
+import { requireInRange } from "../kernel/errors.ts";
+
+/**
+ * Fitting loss by Hooper's two-K method: K₁/Re + K∞ (1 + 1 in/D).
+ *
+ * D is the INSIDE diameter; the correlation counts it in inches, and this function takes metres and converts.
+ *
+ * @param k1 constant of laminar flow (0…5000)
+ * @param kInfinity constant of a large fitting at high Reynolds number (0…20)
+ * @param reynolds Reynolds number in the pipe (1…1e9)
+ * @param diameter inside diameter, m (0.001…3)
+ * @returns K on the velocity in the pipe
+ * @throws {OutOfRangeError} when an argument is outside its range
+ * Source: Hooper 1981, Chemical Engineering 88(17), 96.
+ * @example
+ * ```ts
+ * import { twoKCoefficient } from "@org/hvac-core/flow";
+ * twoKCoefficient(800, 0.25, 50000, 0.0508); // 0.391
+ * ```
+ */
+export function twoKCoefficient(k1: number, kInfinity: number, reynolds: number, diameter: number): number {
+  requireInRange("k1", k1, 0, 5000, "");
+  requireInRange("kInfinity", kInfinity, 0, 20, "");
+  requireInRange("reynolds", reynolds, 1, 1e9, "");
+  requireInRange("diameter", diameter, 0.001, 3, "m");
+  return k1 / reynolds + kInfinity * (1 + 0.0254 / diameter);
+}
+
+/**
+ * Fitting loss by Darby's three-K method: K₁/Re + K_i (1 + K_d/D_n^0.3).
+ *
+ * D_n is the NOMINAL size; the correlation counts it in inches, and this function takes metres and converts.
+ *
+ * @param k1 constant of laminar flow (0…5000)
+ * @param ki constant of size (0…10)
+ * @param kd constant of scaling, in^0.3 (0…10)
+ * @param reynolds Reynolds number in the pipe (1…1e9)
+ * @param nominalSize nominal pipe size, m (0.003…3): 0.0508 for NPS 2
+ * @returns K on the velocity in the pipe
+ * @throws {OutOfRangeError} when an argument is outside its range
+ * Source: Darby 2001, Chemical Engineering 108(4), 127; Chemical Engineering Fluid Mechanics, 2nd ed., table 7-3.
+ * @example
+ * ```ts
+ * import { threeKCoefficient } from "@org/hvac-core/flow";
+ * threeKCoefficient(800, 0.14, 4, 300000, 0.1524); // 0.469813
+ * ```
+ */
+export function threeKCoefficient(k1: number, ki: number, kd: number, reynolds: number, nominalSize: number): number {
+  requireInRange("k1", k1, 0, 5000, "");
+  requireInRange("ki", ki, 0, 10, "");
+  requireInRange("kd", kd, 0, 10, "");
+  requireInRange("reynolds", reynolds, 1, 1e9, "");
+  requireInRange("nominalSize", nominalSize, 0.003, 3, "m");
+  return k1 / reynolds + ki * (1 + kd * (nominalSize / 0.0254) ** -0.3);
+}
+
+/**
+ * Length of straight pipe that loses as much as a fitting: K D/f.
+ * @param coefficient K of the fitting (0…1e6)
+ * @param diameter inside diameter, m (1e-4…100)
+ * @param friction Darcy friction factor of the pipe (1e-3…1)
+ * @returns m
+ * @throws {OutOfRangeError} when an argument is outside its range
+ * Source: definition; Crane TP-410, eq. 2-4.
+ * @example
+ * ```ts
+ * import { equivalentLength } from "@org/hvac-core/flow";
+ * equivalentLength(0.6, 0.05, 0.02); // 1.5
+ * ```
+ */
+export function equivalentLength(coefficient: number, diameter: number, friction: number): number {
+  requireInRange("coefficient", coefficient, 0, 1e6, "");
+  requireInRange("diameter", diameter, 1e-4, 100, "m");
+  requireInRange("friction", friction, 1e-3, 1, "");
+  return (coefficient * diameter) / friction;
+}
+
+/**
+ * Loss coefficient of a fitting given as an equivalent length: f L/D.
+ * @param length equivalent length, m (0…1e4)
+ * @param diameter inside diameter, m (1e-4…100)
+ * @param friction Darcy friction factor of the pipe (1e-3…1)
+ * @returns K
+ * @throws {OutOfRangeError} when an argument is outside its range
+ * Source: definition; Crane TP-410, eq. 2-4.
+ * @example
+ * ```ts
+ * import { coefficientOfLength } from "@org/hvac-core/flow";
+ * coefficientOfLength(1.5, 0.05, 0.02); // 0.6
+ * ```
+ */
+export function coefficientOfLength(length: number, diameter: number, friction: number): number {
+  requireInRange("length", length, 0, 1e4, "m");
+  requireInRange("diameter", diameter, 1e-4, 100, "m");
+  requireInRange("friction", friction, 1e-3, 1, "");
+  return (friction * length) / diameter;
+}
+
+/**
+ * Friction of water in pipes by Hazen and Williams: 10.67 Q^1.852/(C^1.852 D^4.8704) m of water per m. LEGACY.
+ *
+ * It knows neither temperature nor viscosity: valid for turbulent water near 16 °C, pipes of 50 mm and more, up to 3 m/s. Use it only where
+ * a code (fire protection) demands it; {@link frictionRateAtFlow} is right elsewhere.
+ *
+ * @param flow m³/s (0…100)
+ * @param diameter inside diameter, m (0.01…5)
+ * @param c roughness coefficient C (60…160: old steel 100, new steel 120, copper and plastics 140…150)
+ * @returns Pa/m of cold water (9806.65 Pa per m)
+ * @throws {OutOfRangeError} when an argument is outside its range
+ * Source: Williams and Hazen 1920; HOF pipe sizing chapter.
+ * @example
+ * ```ts
+ * import { hazenWilliamsFrictionRate } from "@org/hvac-core/flow";
+ * hazenWilliamsFrictionRate(0.00630902, 0.0779272, 140); // 233.6
+ * ```
+ */
+export function hazenWilliamsFrictionRate(flow: number, diameter: number, c: number): number {
+  requireInRange("flow", flow, 0, 100, "m³/s");
+  requireInRange("diameter", diameter, 0.01, 5, "m");
+  requireInRange("c", c, 60, 160, "");
+  return (9806.65 * 10.67 * (flow / c) ** 1.852) / diameter ** 4.8704;
+}
+
+/**
+ * Pressure rise when flow stops at once (water hammer, Joukowsky): ρ a ΔV, with the wave speed a of water in an elastic pipe.
+ *
+ * a = √(K/ρ)/√(1 + K D/(E s)). A closure slower than 2 L/a gives less.
+ *
+ * @param velocityChange m/s (0…20)
+ * @param density kg/m³ (500…1500)
+ * @param bulkModulus of the liquid K, Pa (1e8…1e10; water 2.2e9)
+ * @param diameter inside diameter, m (1e-3…10)
+ * @param wall thickness, m (1e-4…1)
+ * @param elasticModulus of the pipe E, Pa (1e8…1e12; steel 2.07e11, copper 1.2e11, PVC 2.8e9)
+ * @returns { waveSpeed (m/s), pressureRise (Pa) }
+ * @throws {OutOfRangeError} when an argument is outside its range
+ * Source: Joukowsky 1900; HOF pipe sizing chapter, water hammer.
+ * @example
+ * ```ts
+ * import { waterHammer } from "@org/hvac-core/flow";
+ * waterHammer(1, 1000, 2.2e9, 0.0779272, 0.0054864, 2.07e11).waveSpeed; // 1382.6
+ * ```
+ */
+export function waterHammer(velocityChange: number, density: number, bulkModulus: number, diameter: number, wall: number, elasticModulus: number): { waveSpeed: number; pressureRise: number } {
+  requireInRange("velocityChange", velocityChange, 0, 20, "m/s");
+  requireInRange("density", density, 500, 1500, "kg/m³");
+  requireInRange("bulkModulus", bulkModulus, 1e8, 1e10, "Pa");
+  requireInRange("diameter", diameter, 1e-3, 10, "m");
+  requireInRange("wall", wall, 1e-4, 1, "m");
+  requireInRange("elasticModulus", elasticModulus, 1e8, 1e12, "Pa");
+  const waveSpeed = Math.sqrt(bulkModulus / density / (1 + (bulkModulus * diameter) / (elasticModulus * wall)));
+  return { waveSpeed, pressureRise: density * waveSpeed * velocityChange };
+}

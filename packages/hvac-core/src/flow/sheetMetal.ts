@@ -1,0 +1,79 @@
+import { OutOfRangeError, requireInRange } from "../kernel/errors.ts";
+
+/** Galvanised sheet by US gauge: nominal thickness (m) and mass (kg/m²), zinc included. Source: ASTM A653/A525 as in SMACNA's appendix. */
+export const galvanizedSheet = [
+  { gauge: 30, thickness: 0.399e-3, mass: 3.2 },
+  { gauge: 28, thickness: 0.475e-3, mass: 3.81 },
+  { gauge: 26, thickness: 0.551e-3, mass: 4.42 },
+  { gauge: 24, thickness: 0.701e-3, mass: 5.64 },
+  { gauge: 22, thickness: 0.853e-3, mass: 6.86 },
+  { gauge: 20, thickness: 1.006e-3, mass: 8.08 },
+  { gauge: 18, thickness: 1.311e-3, mass: 10.52 },
+  { gauge: 16, thickness: 1.613e-3, mass: 12.96 },
+] as const;
+
+/** Densities of duct sheet, kg/m³. Typical values. */
+export const sheetDensity = { galvanizedSteel: 7850, stainlessSteel: 7930, aluminium: 2700 } as const;
+
+/** Which rule gives the sheet of a duct up to 500 Pa: largest longer side or diameter (m) and the sheet. Typical values, verify against the adopted standard. */
+const rules = {
+  gaugeRectangular: [[0.3, 26], [0.75, 24], [1.35, 22], [2.1, 20], [3, 18]],
+  gaugeRound: [[0.483, 26], [0.737, 24], [0.991, 22], [1.245, 20], [2.1, 18]],
+  dw144Rectangular: [[0.4, 0.6], [1, 0.8], [2, 1], [2.5, 1.2]],
+  dw144Round: [[0.5, 0.6], [0.762, 0.8], [1.02, 1], [1.5, 1.2]],
+} as const;
+
+/** Sources of the four rules, in the order rectangular, round. */
+export const sheetRuleSources = {
+  gauge: ["common low-pressure specification after SMACNA (500 Pa), longest side; verify", "circular ducts, general ventilation; verify"],
+  dw144: ["DW/144:2013 low pressure rectangular; verify", "DW/144:2013 spirally wound circular; verify"],
+} as const;
+
+export interface Sheet {
+  /** m */
+  readonly thickness: number;
+  /** mass of galvanised sheet, kg/m² */
+  readonly mass: number;
+  /** US gauge, where the rule counts in gauges */
+  readonly gauge?: number;
+}
+
+/**
+ * Galvanised sheet for a duct of the lowest pressure class (to 500 Pa).
+ * @param size longer side of a rectangular duct, or the diameter, m (0.01…1.5 or 3 by rule)
+ * @param shape rectangular or round
+ * @param rule "gauge" (US) or "dw144" (UK, thickness in mm)
+ * @returns thickness (m), mass (kg/m²) and gauge
+ * @throws {OutOfRangeError} when the rule gives no sheet for the size
+ * Source: see `sheetRuleSources` and `galvanizedSheet`. Typical values, verify against the adopted standard.
+ * @example
+ * ```ts
+ * import { ductSheet } from "@org/hvac-core/flow";
+ * ductSheet(0.6, "rectangular", "gauge").mass; // 5.64
+ * ductSheet(0.6, "rectangular", "dw144").thickness; // 0.0008
+ * ```
+ */
+export function ductSheet(size: number, shape: "rectangular" | "round", rule: "gauge" | "dw144"): Sheet {
+  const steps = rules[rule === "gauge" ? (shape === "round" ? "gaugeRound" : "gaugeRectangular") : shape === "round" ? "dw144Round" : "dw144Rectangular"];
+  const step = size >= 0.01 ? steps.find(([largest]) => size <= largest) : undefined;
+  if (!step) throw new OutOfRangeError({ parameter: "size", value: size, min: 0.01, max: steps[steps.length - 1]![0], unit: "m" });
+  if (rule === "dw144") return { thickness: step[1] / 1000, mass: (step[1] / 1000) * sheetDensity.galvanizedSteel };
+  return galvanizedSheet.find((row) => row.gauge === step[1])!;
+}
+
+/**
+ * Surface of a straight duct.
+ * @param perimeter of the section, m (0…400)
+ * @param length m (0…1e5)
+ * @returns m²
+ * @throws {OutOfRangeError} when an argument is outside its range
+ * Source: geometry; joints, seams and waste are allowed for separately (about 10 % waste, 15 % seams and stiffeners).
+ * @example
+ * ```ts
+ * import { ductSurface, rectangularSection } from "@org/hvac-core/flow";
+ * ductSurface(rectangularSection(0.6, 0.3).perimeter, 10); // 18
+ * ```
+ */
+export function ductSurface(perimeter: number, length: number): number {
+  return requireInRange("perimeter", perimeter, 0, 400, "m") * requireInRange("length", length, 0, 1e5, "m");
+}

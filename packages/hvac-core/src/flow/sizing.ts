@@ -1,0 +1,171 @@
+import { OutOfRangeError, requireInRange } from "../kernel/errors.ts";
+import { frictionRateAtFlow, requireFluid, type Fluid } from "./pressureLoss.ts";
+import { equivalentDiameter, flatOvalEquivalentDiameter } from "./sections.ts";
+
+const smallest = 1e-4;
+const largest = 100;
+
+/** The root of a rising function between `low` and `high`: secant on logarithms, kept inside a shrinking bracket (Illinois rule). */
+function solveRising(residual: (x: number) => number, low: number, high: number): number {
+  let a = Math.log(low);
+  let b = Math.log(high);
+  let fa = residual(low);
+  let fb = residual(high);
+  let side = 0;
+  for (let step = 0; step < 100; step++) {
+    const c = (a * fb - b * fa) / (fb - fa);
+    // The exponential's rounding must not step outside the bracket.
+    const x = Math.min(Math.max(Math.exp(c), low), high);
+    const fc = residual(x);
+    if (Math.abs(fc) < 1e-13 || b - a < 1e-14) return x;
+    if (fc < 0) {
+      a = c;
+      fa = fc;
+      if (side < 0) fb /= 2;
+      side = -1;
+    } else {
+      b = c;
+      fb = fc;
+      if (side > 0) fa /= 2;
+      side = 1;
+    }
+  }
+  return Math.exp((a + b) / 2);
+}
+
+function requireReachable(parameter: string, frictionRate: number, atSmallest: number, atLargest: number): void {
+  if (frictionRate <= atSmallest && frictionRate >= atLargest) return;
+  throw new OutOfRangeError({ parameter, value: frictionRate, min: atLargest, max: atSmallest, unit: "Pa/m", reason: "no size within the range gives this friction rate at this flow" });
+}
+
+/**
+ * Inside diameter at which a flow has a given friction rate.
+ *
+ * The loss falls with about the fifth power of the diameter, so Newton's method runs on the logarithms of both, inside a bracket;
+ * it ends when the friction rate agrees to 1e-12. In the transition zone (Re 2300…4000) the loss still falls with the diameter, so there is one answer.
+ *
+ * @param flow volume flow, m³/s (above 0, to 1e6)
+ * @param frictionRate wanted friction pressure loss, Pa/m (1e-6…1e7)
+ * @param roughness absolute roughness, m (0…0.02)
+ * @param fluid density (kg/m³) and viscosity (Pa s)
+ * @returns inside diameter, m
+ * @throws {OutOfRangeError} when an argument is outside its range or no diameter between 0.1 mm (ten times the roughness) and 100 m gives the rate
+ * Source: Darcy-Weisbach and Colebrook, solved for the diameter.
+ * @example
+ * ```ts
+ * import { diameterForFrictionRate } from "@org/hvac-core/flow";
+ * const air = { density: 1.204, viscosity: 1.204 / 66400 };
+ * diameterForFrictionRate(1, 1.63321195, 9e-5, air); // 0.4
+ * ```
+ */
+export function diameterForFrictionRate(flow: number, frictionRate: number, roughness: number, fluid: Fluid): number {
+  requireInRange("flow", flow, 1e-12, 1e6, "m³/s");
+  requireInRange("frictionRate", frictionRate, 1e-6, 1e7, "Pa/m");
+  requireInRange("roughness", roughness, 0, 0.02, "m");
+  requireFluid(fluid);
+  // Velocities are bounded by the same 400 m/s that the loss functions accept.
+  let low = Math.max(smallest, 10 * roughness, Math.sqrt(flow / (Math.PI / 4) / 399.999));
+  let high = largest;
+  const rate = (diameter: number) => frictionRateAtFlow(flow, diameter, roughness, fluid);
+  if (low >= high) throw new OutOfRangeError({ parameter: "flow", value: flow, min: 1e-12, max: Math.PI * 1e6, unit: "m³/s", reason: "no size within the range carries it below 400 m/s" });
+  requireReachable("frictionRate", frictionRate, rate(low), rate(high));
+  // f = 0.02 gives the start.
+  let diameter = Math.min(Math.max(((0.16 * fluid.density * flow * flow) / (9.87 * frictionRate)) ** 0.2, low), high);
+  let slope = -5;
+  let lastLog = 0;
+  let lastResidual = Number.NaN;
+  for (let step = 0; step < 60; step++) {
+    const residual = Math.log(rate(diameter) / frictionRate);
+    if (Math.abs(residual) < 1e-13 || high - low < 1e-15 * high) break;
+    if (residual > 0) low = diameter;
+    else high = diameter;
+    const log = Math.log(diameter);
+    const secant = (residual - lastResidual) / (log - lastLog);
+    if (secant < -3 && secant > -20) slope = secant;
+    lastLog = log;
+    lastResidual = residual;
+    const next = diameter * Math.exp(-residual / slope);
+    diameter = next > low && next < high ? next : Math.sqrt(low * high);
+  }
+  return diameter;
+}
+
+/**
+ * Inside diameter at which a flow has a given mean velocity.
+ * @param flow volume flow, m³/s (above 0, to 1e6)
+ * @param velocity m/s (1e-3…400)
+ * @returns inside diameter, m
+ * @throws {OutOfRangeError} when an argument is outside its range
+ * Source: continuity.
+ * @example
+ * ```ts
+ * import { diameterForVelocity } from "@org/hvac-core/flow";
+ * diameterForVelocity(1, 7.95774715); // 0.4
+ * ```
+ */
+export function diameterForVelocity(flow: number, velocity: number): number {
+  requireInRange("flow", flow, 1e-12, 1e6, "m³/s");
+  requireInRange("velocity", velocity, 1e-3, 400, "m/s");
+  return Math.sqrt(flow / velocity / (Math.PI / 4));
+}
+
+/**
+ * Second side of a rectangular duct whose first side is fixed (a ceiling void, say), so that its equivalent diameter has a wanted value.
+ * @param diameter wanted flow-equivalent diameter, m (1e-3…50), from `diameterForFrictionRate`
+ * @param side the fixed side, m (1e-3…50)
+ * @returns the other side, m
+ * @throws {OutOfRangeError} when an argument is outside its range or the fixed side is so short that the other would exceed 100 m
+ * Source: Huebscher 1948, solved for one side.
+ * @example
+ * ```ts
+ * import { otherSideForEquivalentDiameter } from "@org/hvac-core/flow";
+ * otherSideForEquivalentDiameter(0.304674973, 0.2); // 0.4
+ * ```
+ */
+export function otherSideForEquivalentDiameter(diameter: number, side: number): number {
+  requireInRange("diameter", diameter, 1e-3, 50, "m");
+  const residual = (other: number) => Math.log(equivalentDiameter(side, other) / diameter);
+  if (!(side >= 1e-3 && side <= 50 && residual(largest) >= 0)) {
+    throw new OutOfRangeError({ parameter: "side", value: side, min: 1e-3, max: 50, unit: "m", reason: "no second side up to 100 m makes up for it" });
+  }
+  return solveRising(residual, smallest, largest);
+}
+
+/**
+ * Height of a rectangular duct of a given aspect ratio with a wanted equivalent diameter; the width is height × aspect ratio.
+ * @param diameter wanted flow-equivalent diameter, m (1e-3…50)
+ * @param aspectRatio width / height, 1…20 (above 4 is poor practice, above 8 outside the formula's tests)
+ * @returns height, m
+ * @throws {OutOfRangeError} when an argument is outside its range
+ * Source: Huebscher 1948, solved in closed form.
+ * @example
+ * ```ts
+ * import { heightForAspectRatio } from "@org/hvac-core/flow";
+ * heightForAspectRatio(0.304674973, 2); // 0.2
+ * ```
+ */
+export function heightForAspectRatio(diameter: number, aspectRatio: number): number {
+  requireInRange("diameter", diameter, 1e-3, 50, "m");
+  requireInRange("aspectRatio", aspectRatio, 1, 20, "");
+  return (diameter * (1 + aspectRatio) ** 0.25) / (1.3 * aspectRatio ** 0.625);
+}
+
+/**
+ * Major dimension of a flat oval duct of fixed minor dimension with a wanted equivalent diameter.
+ * @param diameter wanted flow-equivalent diameter, m (1e-3…50; not less than the minor dimension's own circle)
+ * @param minor minor dimension, m (1e-3…50)
+ * @returns major dimension, m
+ * @throws {OutOfRangeError} when an argument is outside its range, the circle is already larger, or no major dimension up to 100 m suffices
+ * Source: Heyt and Diaz 1975, solved for the major dimension.
+ * @example
+ * ```ts
+ * import { majorForEquivalentDiameter } from "@org/hvac-core/flow";
+ * majorForEquivalentDiameter(0.431349839, 0.2); // 0.9
+ * ```
+ */
+export function majorForEquivalentDiameter(diameter: number, minor: number): number {
+  requireInRange("minor", minor, 1e-3, 50, "m");
+  const smallestDiameter = flatOvalEquivalentDiameter(minor, minor);
+  requireInRange("diameter", diameter, smallestDiameter, flatOvalEquivalentDiameter(largest, minor), "m");
+  return solveRising((major) => Math.log(flatOvalEquivalentDiameter(major, minor) / diameter), minor, largest);
+}

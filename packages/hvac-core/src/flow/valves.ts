@@ -1,0 +1,135 @@
+import { requireInRange } from "../kernel/errors.ts";
+
+/** 1 US gallon per minute in m³/h over the root of 1 psi in bar. */
+const kvPerCv = ((231 * 0.0254 ** 3 * 60) / Math.sqrt((0.45359237 * 9.80665) / 0.0254 ** 2 / 1e5));
+
+const flowCoefficient = (parameter: string, value: number) => requireInRange(parameter, value, 1e-4, 1e6, parameter === "kv" ? "m³/h" : "gpm");
+
+/**
+ * Cv (US gal/min at 1 psi) of a Kv (m³/h at 1 bar): 1.156099 Kv.
+ * @param kv m³/h (1e-4…1e6)
+ * @returns Cv, US gal/min
+ * @throws {OutOfRangeError} when Kv is outside its range
+ * Source: IEC 60534-1, from the definitions of the units.
+ * @example
+ * ```ts
+ * import { cvFromKv } from "@org/hvac-core/flow";
+ * cvFromKv(4); // 4.624397
+ * ```
+ */
+export function cvFromKv(kv: number): number {
+  return flowCoefficient("kv", kv) / kvPerCv;
+}
+
+/**
+ * Kv (m³/h at 1 bar) of a Cv (US gal/min at 1 psi): 0.864978 Cv.
+ * @param cv US gal/min (1e-4…1e6)
+ * @returns Kv, m³/h
+ * @throws {OutOfRangeError} when Cv is outside its range
+ * Source: IEC 60534-1, from the definitions of the units.
+ * @example
+ * ```ts
+ * import { kvFromCv } from "@org/hvac-core/flow";
+ * kvFromCv(10); // 8.649777
+ * ```
+ */
+export function kvFromCv(cv: number): number {
+  return flowCoefficient("cv", cv) * kvPerCv;
+}
+
+/**
+ * Loss coefficient of a valve of a given Kv in a pipe: 1.6e9 D⁴/Kv².
+ *
+ * Crane's constant (0.04 with mm) is kept; the definition with water of 1000 kg/m³ gives 1.5989e9, 0.07 % less.
+ *
+ * @param kv m³/h (1e-4…1e6)
+ * @param diameter inside diameter of the pipe, m (0.001…5)
+ * @returns K on the velocity in the pipe
+ * @throws {OutOfRangeError} when an argument is outside its range
+ * Source: Crane TP-410M, eq. 2-10.
+ * @example
+ * ```ts
+ * import { coefficientFromKv } from "@org/hvac-core/flow";
+ * coefficientFromKv(4, 0.021); // 19.4481
+ * ```
+ */
+export function coefficientFromKv(kv: number, diameter: number): number {
+  return (1.6e9 * requireInRange("diameter", diameter, 0.001, 5, "m") ** 4) / flowCoefficient("kv", kv) ** 2;
+}
+
+/**
+ * Kv of a loss coefficient in a pipe: 40 000 D²/√K.
+ * @param coefficient K (1e-4…1e8)
+ * @param diameter inside diameter of the pipe, m (0.001…5)
+ * @returns Kv, m³/h
+ * @throws {OutOfRangeError} when an argument is outside its range
+ * Source: Crane TP-410M, eq. 2-10.
+ * @example
+ * ```ts
+ * import { kvFromCoefficient } from "@org/hvac-core/flow";
+ * kvFromCoefficient(10, 0.05); // 31.622777
+ * ```
+ */
+export function kvFromCoefficient(coefficient: number, diameter: number): number {
+  return 4e4 * (requireInRange("diameter", diameter, 0.001, 5, "m") ** 2 / Math.sqrt(requireInRange("coefficient", coefficient, 1e-4, 1e8, "")));
+}
+
+/**
+ * Pressure drop of a valve, strainer or coil of a given Kv: 1e5 (ρ/1000) (Q/Kv)² with Q in m³/h.
+ * @param flow m³/s (0…100)
+ * @param kv m³/h (1e-4…1e6)
+ * @param density kg/m³ (100…5000)
+ * @returns Pa
+ * @throws {OutOfRangeError} when an argument is outside its range
+ * Source: IEC 60534-2-1, turbulent flow without choking.
+ * @example
+ * ```ts
+ * import { valvePressureDrop } from "@org/hvac-core/flow";
+ * valvePressureDrop(0.001, 3.6, 1000); // 100000
+ * ```
+ */
+export function valvePressureDrop(flow: number, kv: number, density: number): number {
+  requireInRange("flow", flow, 0, 100, "m³/s");
+  requireInRange("density", density, 100, 5000, "kg/m³");
+  return 100 * density * ((flow * 3600) / flowCoefficient("kv", kv)) ** 2;
+}
+
+/**
+ * Kv that a valve needs to pass a flow at a pressure drop.
+ * @param flow m³/s (1e-9…100)
+ * @param pressureDrop Pa (1…1e8)
+ * @param density kg/m³ (100…5000)
+ * @returns Kv, m³/h
+ * @throws {OutOfRangeError} when an argument is outside its range
+ * Source: IEC 60534-2-1, turbulent flow without choking.
+ * @example
+ * ```ts
+ * import { requiredKv } from "@org/hvac-core/flow";
+ * requiredKv(0.001, 100000, 1000); // 3.6
+ * ```
+ */
+export function requiredKv(flow: number, pressureDrop: number, density: number): number {
+  requireInRange("flow", flow, 1e-9, 100, "m³/s");
+  requireInRange("pressureDrop", pressureDrop, 1, 1e8, "Pa");
+  requireInRange("density", density, 100, 5000, "kg/m³");
+  return flow * 3600 * Math.sqrt((100 * density) / pressureDrop);
+}
+
+/**
+ * Authority of a control valve: its drop when open over the drop of the circuit that it controls, valve included. Below 0.25 it controls poorly.
+ * @param valveDrop pressure drop of the open valve at design flow, Pa (0…1e8)
+ * @param circuitDrop pressure drop of the rest of the controlled circuit, Pa (0…1e8; not both zero)
+ * @returns authority, 0…1
+ * @throws {OutOfRangeError} when an argument is outside its range or both are zero
+ * Source: HOF and HVAC Systems and Equipment, valves chapter.
+ * @example
+ * ```ts
+ * import { valveAuthority } from "@org/hvac-core/flow";
+ * valveAuthority(20000, 20000); // 0.5
+ * ```
+ */
+export function valveAuthority(valveDrop: number, circuitDrop: number): number {
+  requireInRange("valveDrop", valveDrop, 0, 1e8, "Pa");
+  requireInRange("circuitDrop", circuitDrop, valveDrop > 0 ? 0 : 1e-9, 1e8, "Pa");
+  return valveDrop / (valveDrop + circuitDrop);
+}

@@ -1,0 +1,107 @@
+import { requireInRange } from "../kernel/errors.ts";
+
+export interface AirProperties {
+  /** kg of moist air per m³ */
+  readonly density: number;
+  /** Dynamic viscosity, Pa s */
+  readonly viscosity: number;
+  /** At constant pressure, J/K per kg of moist air */
+  readonly specificHeat: number;
+  /** Thermal conductivity, W/(m K) */
+  readonly conductivity: number;
+}
+
+/** Mass of a mole, kg/mol. */
+const airMolarMass = 0.02896546;
+const waterMolarMass = 0.018015268;
+
+/** Temperature and molar density at which the equations for air are reduced (maxcondentherm), K and mol/m³. */
+const airTemperature = 132.6312;
+const airDensity = 10447.7;
+
+function polynomial(coefficients: readonly number[], x: number): number {
+  return coefficients.reduceRight((sum, coefficient) => sum * x + coefficient, 0);
+}
+
+/** Viscosity of dry air as dilute gas, Pa s: Lemmon and Jacobsen (2004), eqs. 1 to 2 and Table 2. */
+function diluteViscosity(T: number): number {
+  const collision = Math.exp(polynomial([0.431, -0.4623, 0.08406, 0.005341, -0.00331], Math.log(T / 103.3)));
+  return (2.66958e-8 * Math.sqrt(28.9586 * T)) / (0.36 * 0.36 * collision);
+}
+
+/** Dry air's excess of viscosity and conductivity at the reduced density, to first order: other terms are below 1e-6 at building pressures. */
+const excessViscosity = (tau: number, delta: number): number => delta * (1.072e-5 * tau ** 0.2 - 8.876e-6 * tau ** 0.6 * Math.exp(-delta));
+
+function dryConductivity(tau: number, delta: number, viscosity: number): number {
+  const dilute = 1.308e-3 * (viscosity / 1e-6) + 1.405e-3 * tau ** -1.1 - 1.036e-3 * tau ** -0.3;
+  return dilute + delta * 8.743e-3 * tau ** 0.1 + delta * delta * (1.476e-2 - 1.662e-2 * tau ** 0.5 * Math.exp(-delta));
+}
+
+/** Specific heat of dry air as ideal gas, J/(kg K): Lemmon et al. (2000), eq. 8 in reduced form. */
+function drySpecificHeat(tau: number): number {
+  const einstein = (n: number, theta: number): number => {
+    const u = theta * tau;
+    return (n * u * u * Math.exp(-u)) / (1 - Math.exp(-u)) ** 2;
+  };
+  const power = 7.2686328e-7 * tau ** -3 - 1.261648614e-4 * tau ** -2 - 3.17721432e-4 / tau - 1.4652257e-4 * tau ** 1.5;
+  return (8.31451 / airMolarMass) * (3.490888032 - power + einstein(0.791309509, 25.36365) + einstein(0.212236768, 16.90741));
+}
+
+/** Viscosity (Pa s) and conductivity (W/(m K)) of water vapour as dilute gas: IAPWS R12-08 eq. 11 and R15-11 eq. 16. */
+function vaporTransport(T: number): readonly [number, number] {
+  const t = T / 647.096;
+  return [
+    (1e-4 * Math.sqrt(t)) / polynomial([1.67752, 2.20462, 0.6366564, -0.241605], 1 / t),
+    (1e-3 * Math.sqrt(t)) / polynomial([2.443221e-3, 1.323095e-2, 6.770357e-3, -3.454586e-3, 4.096266e-4], 1 / t),
+  ];
+}
+
+/**
+ * Properties of dry or moist air.
+ *
+ * Dry air against the reference equation of state, -40 to 90 °C at 80 to 101 kPa: density 0.13 %, specific heat 0.3 %, viscosity and
+ * conductivity 0.002 %. Moist air mixes dry air and vapour by Wilke's rule: viscosity within 1 % and conductivity within 1.5 % of the real mixture
+ * up to 40 °C.
+ *
+ * @param input `temperature` in °C, -100…200; `pressure` in Pa, 1000…1 000 000, 101 325 when left out; `humidityRatio` in kg per kg of dry
+ * air, 0…10, dry when left out
+ * @returns see {@link AirProperties}
+ * @throws {OutOfRangeError} outside the range
+ * @see density: ASHRAE Handbook of Fundamentals 2017, ch. 1, eq. 26; specific heat: Lemmon, Jacobsen, Penoncello, Friend, J. Phys. Chem. Ref.
+ * Data 29 (2000) 331, as ideal gas; transport: Lemmon and Jacobsen, Int. J. Thermophysics 25 (2004) 21; mixing: Wilke, J. Chem. Phys. 18 (1950) 517,
+ * Mason and Saxena, Phys. Fluids 1 (1958) 361
+ * @example
+ * ```ts
+ * import { air } from "@org/hvac-core/fluids";
+ * const room = air({ temperature: 20 });
+ * room.density; // 1.2042
+ * room.viscosity; // 0.00001821
+ * room.conductivity; // 0.02587
+ * ```
+ */
+export function air(input: { readonly temperature: number; readonly pressure?: number; readonly humidityRatio?: number }): AirProperties {
+  const T = requireInRange("temperature", input.temperature, -100, 200, "°C") + 273.15;
+  const pressure = requireInRange("pressure", input.pressure ?? 101325, 1e3, 1e6, "Pa");
+  const ratio = requireInRange("humidityRatio", input.humidityRatio ?? 0, 0, 10, "kg/kg");
+  const density = (pressure * (1 + ratio)) / (287.042 * T * (1 + 1.607858 * ratio));
+  const tau = airTemperature / T;
+  const delta = pressure / (8.31451 * T) / airDensity;
+  const dilute = diluteViscosity(T);
+  const viscosity = dilute + excessViscosity(tau, delta);
+  const conductivity = dryConductivity(tau, delta, dilute);
+  const specificHeat = (drySpecificHeat(tau) + 1860 * ratio) / (1 + ratio);
+  if (ratio === 0) return { density, viscosity, specificHeat, conductivity };
+
+  const [vaporViscosity, vaporConductivity] = vaporTransport(T);
+  const masses = waterMolarMass / airMolarMass;
+  const moles = ratio / masses;
+  const interaction = (viscosities: number, m: number): number => (1 + Math.sqrt(viscosities) * m ** -0.25) ** 2 / Math.sqrt(8 * (1 + m));
+  const inAir = 1 + moles * interaction(viscosity / vaporViscosity, 1 / masses);
+  const inVapor = moles + interaction(vaporViscosity / viscosity, masses);
+  return {
+    density,
+    viscosity: viscosity / inAir + (moles * vaporViscosity) / inVapor,
+    specificHeat,
+    conductivity: conductivity / inAir + (moles * vaporConductivity) / inVapor,
+  };
+}

@@ -1,0 +1,13 @@
+export { air, type AirProperties } from "./air.ts";
+export {
+  glycol,
+  glycolDataLimit,
+  glycolFreezingPoint,
+  type GlycolKind,
+  glycolMassFraction,
+  type GlycolProperties,
+  glycolVolumeFraction,
+  strongestGlycol,
+} from "./glycol.ts";
+export { waterSaturationTemperature, waterVaporPressure } from "./saturation.ts";
+export { type LiquidProperties, water, type WaterProperties } from "./water.ts";

@@ -1,0 +1,54 @@
+import { OutOfRangeError, requireInRange } from "../../kernel/errors.ts";
+import type { MoistAir } from "../moistAir.ts";
+import { stateOf } from "../moistAir.ts";
+import { requireBetween, requireTemperature, saturatedHumidityRatioOf, specificHeat } from "../properties.ts";
+import type { AirStream } from "../stream.ts";
+
+export interface RoomLoad {
+  /** Heat gain without moisture, W; negative for a loss */
+  readonly sensible: number;
+  /** Moisture gain times the enthalpy of vapour at room temperature, W */
+  readonly latent: number;
+}
+
+/**
+ * Supply air that holds a room at its state: the flow at a supply dry bulb, on the room's line of sensible heat ratio.
+ *
+ * @param room state to hold
+ * @param load sensible and latent gains, W; the sensible one of the sign of room minus supply dry bulb
+ * @param supplyDryBulb °C; below the room's for a gain, above it for a loss
+ * @returns state and dry-air flow (kg/s) of the supply
+ * @throws {OutOfRangeError} when the supply could not carry the load, or would have to be drier than dry or supersaturated
+ * @see ASHRAE Handbook of Fundamentals 2017, ch. 1, "Space heat absorption and moist air moisture gains": heat and moisture balance
+ * @example
+ * ```ts
+ * import { moistAir } from "@org/hvac-core/psychrometrics";
+ * import { supplyForRoom } from "@org/hvac-core/psychrometrics/design";
+ * const room = moistAir({ dryBulb: 24, relativeHumidity: 0.5 });
+ * const supply = supplyForRoom(room, { sensible: 10000, latent: 2500 }, 13);
+ * supply.dryAirFlow; // 0.8902
+ * supply.air.humidityRatio; // 0.008195
+ * ```
+ */
+export function supplyForRoom(room: MoistAir, load: RoomLoad, supplyDryBulb: number): AirStream {
+  const { dryBulb, humidityRatio, pressure } = room;
+  const latent = requireInRange("latent", load.latent, -Infinity, Infinity, "W");
+  const sensible = requireInRange("sensible", load.sensible, -Infinity, Infinity, "W");
+  const difference = dryBulb - requireTemperature("supplyDryBulb", supplyDryBulb);
+  const moisture = latent / (2501000 + 1860 * dryBulb);
+  // Vapour given off in the room warms the supply's vapour too; that is the second term of the balance.
+  const dryAirFlow = (sensible + moisture * 1860 * difference) / (difference * specificHeat(humidityRatio));
+  if (!(dryAirFlow > 0 && dryAirFlow < Infinity)) {
+    const gain = sensible > 0;
+    throw new OutOfRangeError({
+      parameter: "supplyDryBulb",
+      value: supplyDryBulb,
+      min: gain ? -100 : dryBulb,
+      max: gain ? dryBulb : 200,
+      unit: "°C",
+      reason: `it must be ${gain ? "below" : "above"} the room's dry bulb to carry the load`,
+    });
+  }
+  const ratio = requireBetween("supplyHumidityRatio", humidityRatio - moisture / dryAirFlow, 0, saturatedHumidityRatioOf(supplyDryBulb, pressure), "kg/kg");
+  return { air: stateOf(supplyDryBulb, pressure, ratio), dryAirFlow };
+}

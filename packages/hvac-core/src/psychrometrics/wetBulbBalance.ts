@@ -1,0 +1,90 @@
+import { requireInRange } from "../kernel/errors.ts";
+import { enthalpy, humidityRatioOf, requireSaturable, vaporPressureOf } from "./properties.ts";
+import { logSlope, lowestTemperature, saturationPressureUnchecked } from "./saturation.ts";
+
+/** Saturation pressure at 0 °C by the ice curve, which holds up to the triple point, Pa. */
+const pressureAtZero = 611.15357;
+
+export interface WetBulbLine {
+  readonly a: number;
+  readonly b: number;
+}
+
+/**
+ * The states of one wet bulb at one pressure lie on W = (a - 1006 t) / (b + 1860 t). Solving eqs. 33 (liquid) and 35 (ice) for this form
+ * leaves the enthalpy of the added water, and the wet bulb's saturated state, in the two numbers. b is the heat of evaporation at 0 °C
+ * less the water's own heat, J/kg; the handbook's 2.326 and 0.24 kJ/(kg K) are the differences 4.186 - 1.86 and 2.1 - 1.86.
+ */
+export function wetBulbLine(wetBulb: number, pressure: number): WetBulbLine {
+  const b = wetBulb < 0 ? 2830000 - 2100 * wetBulb : 2501000 - 4186 * wetBulb;
+  return { a: (b + 1860 * wetBulb) * humidityRatioOf(saturationPressureUnchecked(wetBulb), pressure) + 1006 * wetBulb, b };
+}
+
+/**
+ * Humidity ratio at a wet bulb, dry bulb and pressure being checked.
+ *
+ * @throws {OutOfRangeError} when the wet bulb is above the dry bulb, boils, or is lower than dry air allows
+ */
+export function humidityRatioAtWetBulb(dryBulb: number, wetBulb: number, pressure: number): number {
+  const { a, b } = wetBulbLine(requireSaturable("wetBulb", wetBulb, dryBulb, pressure), pressure);
+  const humidityRatio = (a - 1006 * dryBulb) / (b + 1860 * dryBulb);
+  // A wet bulb of dry air that comes back from rounding gives a humidity ratio within 1e-12 of zero.
+  if (humidityRatio < -1e-12) {
+    const ofDryAir = wetBulbOf(dryBulb, 0, pressure, lowestTemperature, saturationPressureUnchecked(dryBulb));
+    requireInRange("wetBulb", wetBulb, ofDryAir, dryBulb, "°C");
+  }
+  return Math.max(0, humidityRatio);
+}
+
+/**
+ * Wet bulb without checks, when the dew point and the saturation pressure at the dry bulb are known: the root lies between dew point and dry bulb.
+ *
+ * The same balance gives the temperature of fog, when the dew point of the total water is above the dry bulb that it would have as vapour;
+ * droplets are taken as liquid, also below 0 °C.
+ */
+export function wetBulbOf(dryBulb: number, humidityRatio: number, pressure: number, dewPoint: number, saturation: number): number {
+  const fog = dewPoint > dryBulb;
+  let low = Math.min(dryBulb, dewPoint);
+  let high = Math.max(dryBulb, dewPoint);
+  let ice = high < 0 && !fog;
+  let need = enthalpy(dryBulb, humidityRatio);
+  // Cold air is closer to its dry bulb, warm air to its dew point; at both the vapour pressure is known, so the first step is free.
+  let t = ice || fog ? high : low;
+  let vapor = ice ? saturation : vaporPressureOf(humidityRatio, pressure);
+  if (dewPoint < 0 && high >= 0) {
+    ice = 2501000 * 0.621945 * pressureAtZero > need * (pressure - pressureAtZero);
+    if (ice) {
+      t = high = 0;
+      vapor = pressureAtZero;
+    } else {
+      low = 0;
+      // The middle of what such air can have, with its saturation pressure.
+      t = 7;
+      vapor = 1002;
+    }
+  }
+  if (ice) need += 329000 * humidityRatio;
+  const waterHeat = ice ? 2100 : 4186;
+  const needSlope = -1006 - humidityRatio * waterHeat;
+  const sumSlope = 0.621945 * (1860 - waterHeat) + needSlope;
+  const sumAtZero = 0.621945 * (ice ? 2830000 : 2501000) + need;
+  for (;;) {
+    // Halley's method on the balance times (p - p_ws), which has no pole and rises with t:
+    // f = 0.622 latent(t) p_ws - needed(t) (p - p_ws), both linear in t; sum = 0.622 latent + needed.
+    const slope = logSlope(t);
+    const sum = sumAtZero + sumSlope * t;
+    const f = sum * vapor - (need + needSlope * t) * pressure;
+    const f1 = (sum * slope + sumSlope) * vapor - needSlope * pressure;
+    const f2 = slope * (sum * (slope - (ice ? 2 : 2.27) * (1 / (t + 273.15))) + 2 * sumSlope) * vapor;
+    if (f > 0) high = t;
+    else low = t;
+    const step = (2 * f * f1) / (2 * f1 * f1 - f * f2);
+    t -= step;
+    // The error after a step is below 1e-4 of its square (see logSlope), so 1e-8 K here; the kink at the triple point needs care, and a
+    // root in the gap of 8e-8 K between its curves is met by the bracket alone.
+    if (!(Math.abs(step) > (Math.abs(t - 0.01) < 0.01 ? 1e-11 : 0.01)) || high - low < 1e-9) break;
+    if (!(t > low && t < high)) t = (low + high) / 2;
+    vapor = saturationPressureUnchecked(t);
+  }
+  return fog ? t : Math.min(Math.max(t, dewPoint), dryBulb);
+}
