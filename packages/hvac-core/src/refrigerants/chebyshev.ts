@@ -1,0 +1,39 @@
+import type { ChebyshevTable } from "./data.ts";
+
+/** Saturation states end here, as a share of the critical temperature; above it a pure fluid's √-law makes every table and Newton step fragile. */
+export const SATURATION_END = 0.995;
+
+/** The range of √(1 - T/T_c) that the tables of a fluid span; a hair beyond the end, so that the end itself is inside. */
+export function tableSpan(minimumTemperature: number, criticalTemperature: number): readonly [low: number, high: number] {
+  return [Math.sqrt(1 - SATURATION_END - 1e-4), Math.sqrt(1 - minimumTemperature / criticalTemperature)];
+}
+
+/** Sum of Chebyshev polynomials of x by Clenshaw's recurrence. */
+export function chebyshev(coefficients: readonly number[], x: number): number {
+  let b1 = 0;
+  let b2 = 0;
+  for (let i = coefficients.length - 1; i > 0; i--) {
+    const b0 = 2 * x * b1 - b2 + coefficients[i]!;
+    b2 = b1;
+    b1 = b0;
+  }
+  return x * b1 - b2 + coefficients[0]!;
+}
+
+/** Coefficients of the derivative of a sum of Chebyshev polynomials. */
+export function chebyshevDerivative(coefficients: readonly number[]): number[] {
+  const slopes = coefficients.map(() => 0);
+  for (let k = coefficients.length - 1; k > 0; k--) slopes[k - 1] = (slopes[k + 1] ?? 0) + 2 * k * coefficients[k]!;
+  slopes[0] = slopes[0]! / 2;
+  return slopes;
+}
+
+/** Where a temperature in K lies in the span of the tables: 1 at the cold end, -1 at the hot end. */
+export function tablePosition(criticalTemperature: number, span: readonly [number, number], temperature: number): number {
+  return (2 * Math.sqrt(1 - temperature / criticalTemperature) - span[0] - span[1]) / (span[1] - span[0]);
+}
+
+/** Reads a saturation table at a temperature in K: ln(y/y_c) = T_c/T · Σ c_k T_k(x), x linear in √(1 - T/T_c). */
+export function readLogarithm(table: ChebyshevTable, criticalTemperature: number, span: readonly [number, number], temperature: number): number {
+  return (chebyshev(table, tablePosition(criticalTemperature, span, temperature)) * 1e-7 * criticalTemperature) / temperature;
+}

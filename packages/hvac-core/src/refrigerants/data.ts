@@ -1,0 +1,70 @@
+import type { CouplingTerms } from "./terms.ts";
+import type { TransportModel } from "./transport/point.ts";
+
+/**
+ * Residual terms as columns: factors n, density exponents d, temperature exponents τ^t, then optionally
+ * l (e^-δ^l), η, ε (e^-η(δ-ε)²), β, γ (e^-β(τ-γ)²), m (e^-τ^m), b (turns the last Gaussian into e^(1/(β(τ-γ)²+b))).
+ */
+export type ResidualTerms = ReadonlyArray<ReadonlyArray<readonly number[]>>;
+
+/** Ideal-gas part: logDelta ln δ + constant + linear τ + log ln τ + Σ n τ^t + Σ n ln(1 - e^(-θτ)). */
+export interface IdealTerms {
+  readonly logDelta: number;
+  readonly constant: number;
+  readonly linear: number;
+  readonly log: number;
+  readonly powers: readonly [n: readonly number[], t: readonly number[]];
+  readonly planck: readonly [n: readonly number[], theta: readonly number[]];
+}
+
+/** Saturation table: Chebyshev coefficients times 10⁷ of (T/T_c) ln(y/y_c) over √(1 - T/T_c). */
+export type ChebyshevTable = readonly number[];
+
+/** Chebyshev coefficients in units of 5·10⁻⁶ over quality and saturation variable; see `mixing.ts`. */
+export type MixingSurface = readonly number[];
+
+/** How temperature, enthalpy and specific volume of a zeotropic blend bend between bubble and dew point. */
+export type MixingSurfaces = readonly [temperature: MixingSurface, enthalpy: MixingSurface, volume: MixingSurface];
+
+export type SafetyGroup = "A1" | "A2L" | "A2" | "A3" | "B1" | "B2L";
+
+/** What every refrigerant carries besides its equation of state. */
+export interface RefrigerantFacts {
+  readonly name: string;
+  readonly designation: string;
+  readonly safetyGroup: SafetyGroup;
+  /** 100-year global warming potential of IPCC AR4 and AR5; `undefined` where the report does not list the substance. */
+  readonly gwp: readonly [ar4: number, ar5: number | undefined];
+  readonly source: string;
+  /** Critical temperature in K, pressure in Pa, density in mol/m³. */
+  readonly critical: readonly [temperature: number, pressure: number, density: number];
+  /** Chebyshev tables for bubble pressure, dew pressure (absent where there is no glide), liquid and vapour density. */
+  readonly bubble: ChebyshevTable;
+  readonly dew?: ChebyshevTable;
+  readonly liquid: ChebyshevTable;
+  readonly vapor: ChebyshevTable;
+}
+
+/** Lower and upper temperature in K and highest pressure in Pa that the equation was fitted to. */
+export type Limits = readonly [minimumTemperature: number, maximumTemperature: number, maximumPressure: number];
+
+/** The equation of state of a pure or pseudo-pure fluid. */
+export interface FluidData extends RefrigerantFacts {
+  readonly molarMass: number;
+  readonly gasConstant: number;
+  readonly reducing: readonly [temperature: number, density: number];
+  readonly limits: Limits;
+  readonly residual: ResidualTerms;
+  readonly coupling?: CouplingTerms;
+  readonly ideal: readonly [
+    constant: number,
+    linear: number,
+    log: number,
+    planckN: readonly number[],
+    planckTheta: readonly number[],
+    powerN?: readonly number[],
+    powerT?: readonly number[],
+  ];
+  readonly viscosity?: TransportModel;
+  readonly conductivity?: TransportModel;
+}

@@ -1,0 +1,65 @@
+import { OutOfRangeError } from "../kernel/errors.ts";
+import type { HelmholtzModel } from "./helmholtz.ts";
+
+const CONVERGED = 1e-11;
+/** Newton squares its relative error: the step after one this small would be below 1e-11. */
+const LAST_STEP = 1e-6;
+
+/**
+ * Newton's method for ρ(T, p) from a start on the wanted side of the two-phase region, for the isotherm the model is
+ * set to. p(ρ) is concave along the vapour and convex along the liquid, so a start between the saturation line and the
+ * root, or at the ideal gas, runs to the root without leaving its branch.
+ *
+ * @returns the density in mol/m³, or `undefined` when the step left the stable branch or did not settle
+ */
+export function densityByNewton(model: HelmholtzModel, pressure: number, start: number): number | undefined {
+  let density = start;
+  for (let i = 0; i < 60; i++) {
+    model.setDensity(density);
+    const slope = model.pressureByDensity;
+    if (!(slope > 0)) return undefined;
+    const step = (pressure - model.pressure) / slope;
+    const limit = 0.3 * density;
+    density += step > limit ? limit : step < -limit ? -limit : step;
+    if (Math.abs(step) < LAST_STEP * density) return density;
+  }
+  return undefined;
+}
+
+/**
+ * ρ(T, p) on an isotherm that rises throughout the bracket: Newton in ρ, halved towards the bracket whenever it leaves it.
+ *
+ * @param model the equation, set to the temperature
+ * @param pressure pressure in Pa
+ * @param low density in mol/m³ where p(ρ) is below `pressure`
+ * @param high density in mol/m³ to begin with; it is raised until p(ρ) exceeds `pressure`
+ * @param start density in mol/m³ within the bracket to take the first step from
+ * @returns the density in mol/m³
+ * @throws {OutOfRangeError} when no density up to six times the reducing density carries the pressure
+ */
+export function densityInBracket(model: HelmholtzModel, pressure: number, low: number, high: number, start = high): number {
+  let floor = low;
+  let ceiling = high;
+  for (model.setDensity(ceiling); model.pressure < pressure; model.setDensity(ceiling)) {
+    floor = ceiling;
+    ceiling *= 1.15;
+    if (ceiling > 6 * model.reducingDensity) {
+      throw new OutOfRangeError({ parameter: "pressure", value: pressure, min: 0, max: model.pressure, unit: "Pa", reason: "the equation has no density for it" });
+    }
+  }
+  let density = start > floor && start < ceiling ? start : ceiling;
+  let before = Infinity;
+  for (let i = 0; i < 200; i++) {
+    model.setDensity(density);
+    const miss = pressure - model.pressure;
+    if (miss > 0) floor = density;
+    else ceiling = density;
+    let next = density + miss / model.pressureByDensity;
+    const slow = Math.abs(next - density) > 0.5 * before;
+    if (!(next > floor && next < ceiling) || slow) next = 0.5 * (floor + ceiling);
+    before = Math.abs(next - density);
+    density = next;
+    if (before <= CONVERGED * density) break;
+  }
+  return density;
+}

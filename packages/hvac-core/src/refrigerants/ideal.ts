@@ -1,0 +1,43 @@
+import type { IdealTerms } from "./data.ts";
+
+/** The ideal-gas part α⁰ of an equation without ln δ, and its reduced derivatives τα⁰_τ and τ²α⁰_ττ, at one temperature. */
+export class IdealPart {
+  a = 0;
+  t = 0;
+  tt = 0;
+  private tau = 0;
+  readonly terms: IdealTerms;
+
+  constructor(terms: IdealTerms) {
+    this.terms = terms;
+  }
+
+  setTau(tau: number): void {
+    if (tau === this.tau) return;
+    this.tau = tau;
+    const logTau = Math.log(tau);
+    const { constant, linear, log, powers, planck } = this.terms;
+    let a = constant + linear * tau + log * logTau;
+    let at = linear * tau + log;
+    let att = -log;
+    for (let i = 0; i < powers[0].length; i++) {
+      const t = powers[1][i]!;
+      const value = powers[0][i]! * Math.exp(t * logTau);
+      a += value;
+      at += t * value;
+      att += t * (t - 1) * value;
+    }
+    for (let i = 0; i < planck[0].length; i++) {
+      const n = planck[0][i]!;
+      const x = planck[1][i]! * tau;
+      const decay = Math.exp(-x);
+      const occupied = x / (1 - decay);
+      a += n * Math.log(1 - decay);
+      at += n * occupied * decay;
+      att -= n * occupied * occupied * decay;
+    }
+    this.a = a;
+    this.t = at;
+    this.tt = att;
+  }
+}

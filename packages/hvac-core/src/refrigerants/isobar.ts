@@ -1,0 +1,61 @@
+import { OutOfRangeError } from "../kernel/errors.ts";
+import type { Branch, Core } from "./core.ts";
+
+export type Caloric = "enthalpy" | "entropy";
+
+/** A point found on an isobar: temperature in K, density in mol/m³. */
+export interface IsobarPoint {
+  readonly temperature: number;
+  readonly density: number;
+}
+
+/**
+ * The point of an isobar where enthalpy or entropy takes a value. Both rise with temperature (slope c_p, c_p/T), so
+ * Newton in temperature, halved into the bracket when it leaves it, cannot miss.
+ *
+ * @param target J/mol or J/(mol K)
+ * @param low lowest temperature of the branch in K
+ * @param high highest temperature of the branch in K
+ * @param start temperature in K to begin at
+ * @returns `"below"` or `"above"` when the value is not reached within the bracket
+ */
+export function pointOnIsobar(
+  core: Core,
+  pressure: number,
+  caloric: Caloric,
+  target: number,
+  branch: Branch,
+  low: number,
+  high: number,
+  start: number,
+): IsobarPoint | "below" | "above" {
+  const { model } = core;
+  let floor = low;
+  let ceiling = high;
+  let temperature = start;
+  let density: number | undefined;
+  for (let i = 0; i < 200; i++) {
+    density = core.density(temperature, pressure, branch, density);
+    model.setPoint(temperature, density);
+    const heat = model.isobaricHeat;
+    const miss = target - model[caloric];
+    const step = caloric === "enthalpy" ? miss / heat : (miss * temperature) / heat;
+    if (Math.abs(step) < 1e-8 * temperature) {
+      temperature = Math.min(high, Math.max(low, temperature + step));
+      return { temperature, density: core.density(temperature, pressure, branch, density) };
+    }
+    if (miss > 0) floor = temperature;
+    else ceiling = temperature;
+    if (ceiling <= low) return "below";
+    if (floor >= high) return "above";
+    let next = temperature + step;
+    if (next <= floor) next = floor === low ? low : 0.5 * (floor + ceiling);
+    else if (next >= ceiling) next = ceiling === high ? high : 0.5 * (floor + ceiling);
+    if (Math.abs(ceiling - floor) < 1e-13 * temperature) return { temperature, density };
+    const expansion = model.pressureByTemperature / model.pressureByDensity;
+    const guess = density - expansion * (next - temperature);
+    density = guess > 0.5 * density ? guess : density;
+    temperature = next;
+  }
+  throw new OutOfRangeError({ parameter: caloric, value: target, min: -Infinity, max: Infinity, unit: "", reason: "the temperature on the isobar did not converge" });
+}

@@ -1,0 +1,87 @@
+import { OutOfRangeError } from "../kernel/errors.ts";
+import { chebyshev, chebyshevDerivative } from "./chebyshev.ts";
+import type { MixingSurface, MixingSurfaces } from "./data.ts";
+
+/** Size of a surface: polynomials of the quality by polynomials of the saturation variable. */
+export const SURFACE_SIZE = [8, 12] as const;
+/** What a unit of the surfaces' whole coefficients stands for. */
+export const SURFACE_UNIT = 5e-6;
+
+/** How a property of a zeotropic blend runs over the quality along an isobar: its share of the way from bubble (0) to dew point (1). */
+export interface MixingCurve {
+  readonly at: (quality: number) => number;
+  /** The quality at which a share (0…1) of the way is done. */
+  readonly invert: (share: number) => number;
+}
+
+interface Run {
+  readonly at: (quality: number) => number;
+  readonly slope: (quality: number) => number;
+}
+
+/** How temperature, enthalpy, entropy and specific volume run. */
+export type MixingCurves = readonly [temperature: Pick<MixingCurve, "at">, enthalpy: MixingCurve, entropy: MixingCurve, volume: Pick<MixingCurve, "at">];
+
+/**
+ * Reads a surface along one isobar: q + q (1-q) e(q).
+ *
+ * @param surface whole coefficients, row by row of the quality's polynomials
+ * @param x position of the bubble temperature in the span of the saturation tables, -1…1
+ * @param distance √(1 - T/T_c) of the bubble temperature; e(q) grows like its inverse towards the critical point, so the surface holds the product
+ */
+function runOf(surface: MixingSurface, x: number, distance: number): Run {
+  const [rows, columns] = SURFACE_SIZE;
+  const line = Array.from({ length: rows }, (_, i) => chebyshev(surface.slice(i * columns, (i + 1) * columns), x) * (SURFACE_UNIT / distance));
+  const slopes = chebyshevDerivative(line);
+  return {
+    at: (q) => q + q * (1 - q) * chebyshev(line, 2 * q - 1),
+    slope: (q) => 1 + (1 - 2 * q) * chebyshev(line, 2 * q - 1) + 2 * q * (1 - q) * chebyshev(slopes, 2 * q - 1),
+  };
+}
+
+/** Abscissae and weights of Gauss and Legendre on 0…1; exact for the products of degree nine that occur, but for the bend of 1/T, which is below 1e-9. */
+const GAUSS: readonly (readonly [at: number, weight: number])[] = [
+  [0.033765242898424, 0.0856622461895852],
+  [0.169395306766868, 0.180380786524069],
+  [0.3806904069584015, 0.2339569672863455],
+  [0.6193095930415985, 0.2339569672863455],
+  [0.830604693233132, 0.180380786524069],
+  [0.966234757101576, 0.0856622461895852],
+];
+
+/**
+ * The curves of one isobar. Temperature, enthalpy and volume are read from their surfaces; the entropy follows from the first two, as
+ * along an isobar dh = T ds.
+ *
+ * @param surfaces of the blend
+ * @param position of the bubble temperature in the span of the saturation tables, -1…1
+ * @param distance √(1 - T/T_c) of the bubble temperature
+ * @param bubble bubble temperature in K
+ * @param dew dew temperature in K
+ */
+export function mixingCurves([temperatures, enthalpies, volumes]: MixingSurfaces, position: number, distance: number, bubble: number, dew: number): MixingCurves {
+  const temperature = runOf(temperatures, position, distance);
+  const enthalpy = runOf(enthalpies, position, distance);
+  const slope = (q: number) => enthalpy.slope(q) / (bubble + (dew - bubble) * temperature.at(q));
+  const integral = (to: number) => to * GAUSS.reduce((sum, [at, weight]) => sum + weight * slope(to * at), 0);
+  const whole = integral(1);
+  const entropy = { at: (q: number) => integral(q) / whole, slope: (q: number) => slope(q) / whole };
+  const curve = (run: Run): MixingCurve => ({ at: run.at, invert: (share) => invert(run, share) });
+  return [temperature, curve(enthalpy), curve(entropy), runOf(volumes, position, distance)];
+}
+
+/** Newton, halved into the bracket when it leaves it: enthalpy and entropy rise with the quality throughout. */
+function invert({ at, slope }: Run, share: number): number {
+  let [low, high, quality] = [0, 1, share];
+  for (let i = 0; i < 60; i++) {
+    const miss = share - at(quality);
+    if (miss > 0) low = quality;
+    else high = quality;
+    let next = quality + miss / slope(quality);
+    if (!(next >= low && next <= high)) next = 0.5 * (low + high);
+    const step = Math.abs(next - quality);
+    quality = next;
+    if (step < 1e-12) return quality;
+  }
+  throw new OutOfRangeError({ parameter: "quality", value: quality, min: 0, max: 1, unit: "", reason: "the two-phase state did not converge" });
+}

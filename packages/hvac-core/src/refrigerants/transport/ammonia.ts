@@ -1,0 +1,23 @@
+import type { TransportModel } from "./point.ts";
+
+/**
+ * Critical enhancement of the conductivity of ammonia in W/(m K); singular on the critical isotherm 405.4 K itself.
+ *
+ * Source: Tufeu, R., Ivanov, D.Y., Garrabos, Y., Le Neindre, B. (1984), Ber. Bunsenges. Phys. Chem. 88:422.
+ */
+export function ammoniaCriticalConductivity(): TransportModel {
+  const criticalDensity = 235;
+  return ({ model, temperature, density }) => {
+    const t = Math.abs(temperature - 405.4) / 405.4;
+    const viscosity = (2.6 + 1.6 * t) * 1e-5;
+    const slope = (2.18 - 0.12 * Math.exp(-17.8 * t)) * 1e5;
+    const width = 0.61 * criticalDensity + 16.5 * Math.log(t);
+    const amplitude =
+      (1.2 * 1.3806504e-23 * temperature * temperature * slope * slope * 4.23e-9 * t ** -1.24 * (1 + Math.sqrt(t) / 0.7)) /
+      (6 * Math.PI * viscosity * 1.34e-10 * t ** -0.63 * (1 + Math.sqrt(t)));
+    const mass = density * model.molarMass;
+    const from = Math.max(mass, 0.6 * criticalDensity);
+    const peak = (amplitude * Math.exp(-36 * t * t) * width * width) / (width * width + (from - 0.96 * criticalDensity) ** 2);
+    return peak * (mass / from) ** 2;
+  };
+}

@@ -1,0 +1,45 @@
+import { sumOf, type TransportModel } from "./point.ts";
+import { initialDensity } from "./dilute.ts";
+
+const TRIPLE_TEMPERATURE = 216.592;
+const TRIPLE_DENSITY = 1178.53;
+/** Vogel's coefficients as this paper rounds them. */
+const VIRIAL = [-19.572881, 219.73999, -1015.3226, 2471.0125, -3375.1717, 2491.6597, -787.26086, 14.085455, -0.34664158];
+
+/**
+ * Viscosity of carbon dioxide in Pa s.
+ *
+ * Source: Laesecke, A., Muzny, C.D. (2017), J. Phys. Chem. Ref. Data 46:013107.
+ */
+export function carbonDioxideViscosity(): TransportModel {
+  const dilute: TransportModel = ({ temperature }) => {
+    const sixth = temperature ** (1 / 6);
+    const third = sixth * sixth;
+    const integral =
+      1749.35489318835 -
+      369.069300007128 * sixth +
+      5423856.34887691 * Math.exp(-2.21283852168356 * third) +
+      (-269503.247933569 + 73145.021531826 * third) / Math.exp(third) +
+      5.34368649509278 * Math.sqrt(temperature);
+    return (0.0010055 * Math.sqrt(temperature)) / integral;
+  };
+  const residual: TransportModel = ({ model, temperature, density }) => {
+    const t = temperature / TRIPLE_TEMPERATURE;
+    const r = (density * model.molarMass) / TRIPLE_DENSITY;
+    const scale = (TRIPLE_DENSITY ** (2 / 3) * Math.sqrt(model.gasConstant * TRIPLE_TEMPERATURE)) / (model.molarMass ** (1 / 6) * 84446887.43579945);
+    return scale * (0.360603235428487 * t * r ** 3 + (r * r + r ** 8.06282737481277) / (t - 0.121550806591497));
+  };
+  return sumOf(dilute, initialDensity(dilute, [0.378421, 200.76], 6.02214129e23, VIRIAL), residual);
+}
+
+/**
+ * Dilute-gas conductivity of carbon dioxide in W/(m K).
+ *
+ * Source: Huber, M.L., Sykioti, E.A., Assael, M.J., Perkins, R.A. (2016), J. Phys. Chem. Ref. Data 45:013102, eq. 3.
+ */
+export function carbonDioxideDiluteConductivity(): TransportModel {
+  return ({ temperature }) => {
+    const tau = 304.1282 / temperature;
+    return 1e-3 / (Math.sqrt(tau) * (0.0151874307 + tau * (0.028067404 + tau * (0.022856419 - tau * 0.0074162421))));
+  };
+}

@@ -1,0 +1,193 @@
+import type { SafetyGroup } from "./data.ts";
+
+export type Phase = "liquid" | "vapor" | "supercritical";
+
+/** A single-phase state, or one phase at saturation. Enthalpy and entropy count from the refrigerant's `referenceState`. */
+export interface FluidState {
+  readonly phase: Phase;
+  /** Only a two-phase state has one. */
+  readonly quality?: undefined;
+  /** °C */
+  readonly temperature: number;
+  /** Pa */
+  readonly pressure: number;
+  /** kg/m³ */
+  readonly density: number;
+  /** J/kg */
+  readonly enthalpy: number;
+  /** J/(kg K) */
+  readonly entropy: number;
+  /** Isobaric, J/(kg K) */
+  readonly specificHeat: number;
+  /** Isochoric, J/(kg K) */
+  readonly specificHeatConstantVolume: number;
+  /** m/s */
+  readonly soundSpeed: number;
+  /** Pa s; of a blend with glide an estimate (see `Refrigerant.viscosityBasis`); `undefined` where the correlation gives none. Worked out when read. */
+  readonly viscosity: number | undefined;
+  /** W/(m K); `undefined` where no correlation is published. Worked out when read. */
+  readonly conductivity: number | undefined;
+}
+
+/** A mixture of liquid and vapour at one pressure. */
+export interface TwoPhaseState {
+  readonly phase: "two-phase";
+  /** Vapour mass over total mass, 0…1 */
+  readonly quality: number;
+  /** °C */
+  readonly temperature: number;
+  /** Pa */
+  readonly pressure: number;
+  /** kg/m³ */
+  readonly density: number;
+  /** J/kg */
+  readonly enthalpy: number;
+  /** J/(kg K) */
+  readonly entropy: number;
+  /** Saturated liquid at the bubble point of this pressure */
+  readonly liquid: FluidState;
+  /** Saturated vapour at the dew point of this pressure */
+  readonly vapor: FluidState;
+}
+
+/** Bubble and dew point at one temperature; the pressures differ for a blend with glide. */
+export interface SaturationAtTemperature {
+  /** °C */
+  readonly temperature: number;
+  /** Pa */
+  readonly pressureBubble: number;
+  /** Pa */
+  readonly pressureDew: number;
+  /** Liquid at the bubble pressure */
+  readonly liquid: FluidState;
+  /** Vapour at the dew pressure */
+  readonly vapor: FluidState;
+}
+
+/** Bubble and dew point at one pressure; the temperatures differ for a blend with glide. */
+export interface SaturationAtPressure {
+  /** Pa */
+  readonly pressure: number;
+  /** °C */
+  readonly temperatureBubble: number;
+  /** °C */
+  readonly temperatureDew: number;
+  /** Liquid at the bubble temperature */
+  readonly liquid: FluidState;
+  /** Vapour at the dew temperature */
+  readonly vapor: FluidState;
+}
+
+/** °C and Pa; `phase` decides only on the saturation line itself. */
+export interface TemperaturePressure {
+  readonly temperature: number;
+  readonly pressure: number;
+  readonly phase?: "liquid" | "vapor";
+}
+
+/** Pa and J/kg */
+export interface PressureEnthalpy {
+  readonly pressure: number;
+  readonly enthalpy: number;
+}
+
+/** Pa and J/(kg K) */
+export interface PressureEntropy {
+  readonly pressure: number;
+  readonly entropy: number;
+}
+
+/** Where the equation may be asked: temperatures in °C, pressures in Pa. */
+export interface ValidityRange {
+  readonly minimumTemperature: number;
+  /** End of the range the equation was fitted in; states up to `extrapolatedTemperature` are computed all the same. */
+  readonly maximumTemperature: number;
+  /** Hotter requests are refused (1.5 times the fitted range in K). */
+  readonly extrapolatedTemperature: number;
+  readonly maximumPressure: number;
+  /** Saturation states end here (0.995 of the critical temperature in K). */
+  readonly maximumSaturationTemperature: number;
+}
+
+export interface Refrigerant {
+  /** Name in code, such as `R134a` or `R1234ze(E)` */
+  readonly name: string;
+  /** Designation of ANSI/ASHRAE 34, such as `R-134a` */
+  readonly designation: string;
+  readonly kind: "pure" | "pseudo-pure" | "mixture";
+  /** kg/mol */
+  readonly molarMass: number;
+  /** Mass fractions by component name; one entry for a pure fluid */
+  readonly composition: Readonly<Record<string, number>>;
+  /** °C, Pa, kg/m³ */
+  readonly critical: { readonly temperature: number; readonly pressure: number; readonly density: number };
+  readonly range: ValidityRange;
+  readonly safetyGroup: SafetyGroup;
+  /** Global warming potential over 100 years, IPCC AR4 (the edition of Regulation (EU) 517/2014) */
+  readonly gwp100: number;
+  /** The same by IPCC AR5, without climate-carbon feedback; `undefined` where AR5 does not list the substance */
+  readonly gwp100Ar5: number | undefined;
+  readonly editions: { readonly safetyGroup: string; readonly gwp100: string; readonly gwp100Ar5: string };
+  /** Whether viscosities are a published correlation of this fluid, or mixed from the components' (some 8 % from 0 to 60 °C, more in the cold) */
+  readonly viscosityBasis: "correlation" | "estimate";
+  /** The equation of state */
+  readonly source: string;
+  /** The zero of enthalpy and entropy */
+  readonly referenceState: string;
+
+  /**
+   * Bubble and dew point at a temperature. Pure fluids by Newton's method on Maxwell's criterion (equal pressure and Gibbs energy);
+   * pseudo-pure fluids by their published bubble and dew curves; blends by tables of the multi-fluid model.
+   *
+   * Source: the equation named in `source`; criterion as in Span, R. (2000), Multiparameter Equations of State.
+   *
+   * @param temperature °C, `range.minimumTemperature` … `range.maximumSaturationTemperature`
+   * @returns both pressures in Pa, and the saturated liquid and vapour in SI units
+   * @throws {OutOfRangeError} below the range, near-critical, or above the critical temperature
+   * @example
+   * ```ts
+   * import { R134a } from "@org/hvac-core/refrigerants";
+   * R134a.saturationAtTemperature(0).pressureDew; // 292803.2
+   * R134a.saturationAtTemperature(0).liquid.enthalpy; // 200000
+   * ```
+   */
+  saturationAtTemperature(temperature: number): SaturationAtTemperature;
+
+  /**
+   * Bubble and dew point at a pressure, by the same means.
+   *
+   * Source: the equation named in `source`.
+   *
+   * @param pressure Pa, from the dew pressure at `range.minimumTemperature` to that at `range.maximumSaturationTemperature`
+   * @returns both temperatures in °C, and the saturated liquid and vapour in SI units
+   * @throws {OutOfRangeError} below the range, near-critical, or above the critical pressure
+   * @example
+   * ```ts
+   * import { R454B } from "@org/hvac-core/refrigerants";
+   * const { temperatureBubble, temperatureDew } = R454B.saturationAtPressure(1e6);
+   * temperatureDew - temperatureBubble; // 1.495
+   * ```
+   */
+  saturationAtPressure(pressure: number): SaturationAtPressure;
+
+  /**
+   * The state at temperature and pressure (single phase), or at pressure and enthalpy or entropy (single phase or two-phase).
+   * Liquid that would freeze at high pressure is not told apart: the equations hold no melting line.
+   *
+   * Source: the equation named in `source`.
+   *
+   * @param input temperature in °C (`range.minimumTemperature` … `range.extrapolatedTemperature`), pressure in Pa (to
+   *   `range.maximumPressure`), enthalpy in J/kg, entropy in J/(kg K)
+   * @returns density in kg/m³, enthalpy in J/kg, entropy and heat capacities in J/(kg K), speed of sound in m/s; two-phase states
+   *   hold the quality, density, enthalpy and entropy of the whole and both saturated phases
+   * @throws {OutOfRangeError} outside the range, near-critical, or at a temperature and pressure that leave the phase open
+   * @example
+   * ```ts
+   * import { R32 } from "@org/hvac-core/refrigerants";
+   * R32.state({ temperature: 20, pressure: 1e6 }).density; // 24.936
+   * R32.state({ pressure: 1e6, enthalpy: 300e3 }).quality; // 0.2899
+   * ```
+   */
+  state(input: TemperaturePressure): FluidState;
+  state(input: PressureEnthalpy | PressureEntropy): FluidState | TwoPhaseState;
+}
