@@ -1,0 +1,124 @@
+import { requireInRange } from "../kernel/errors.ts";
+import { eachBand } from "./bands.ts";
+import type { OctaveSpectrum } from "./bands.ts";
+
+/** Speed of sound in air at 20 °C that the published regressions assume, m/s. */
+export const speedOfSound = 343;
+
+/**
+ * Attenuation by which sound power divides at a branch: 10·lg(ΣA / A_b).
+ *
+ * @param split `branchArea`, m², of the branch followed; `totalArea`, m², of all ducts that leave the junction, the branch included
+ * @returns attenuation along the branch, dB, the same in all bands
+ * @throws {OutOfRangeError} when an area is not positive, or the branch is larger than the total
+ * Source: ASHRAE Handbook – HVAC Applications, duct branch sound power division (without the reflection term).
+ * @example
+ * ```ts
+ * import { branchPowerDivision } from "@org/hvac-core/acoustics";
+ * branchPowerDivision({ branchArea: 0.05, totalArea: 0.1 })[0]; // 3.0103
+ * ```
+ */
+export function branchPowerDivision(split: { readonly branchArea: number; readonly totalArea: number }): OctaveSpectrum {
+  const total = requireInRange("totalArea", split.totalArea, 1e-6, 1000, "m²");
+  const branch = requireInRange("branchArea", split.branchArea, 1e-6, total, "m²");
+  return eachBand(() => 10 * Math.log10(total / branch));
+}
+
+/** Where a duct ends: free in a room, or flush with a wall or ceiling. */
+export type DuctTermination = "flush" | "free";
+
+/**
+ * End reflection loss at a duct opening: ERL = 10·lg(1 + (a₁·c / (π·f·D))^a₂).
+ *
+ * Low frequencies and small openings reflect most. A form with the fraction upside down circulates; it grows with
+ * frequency and is wrong. Coefficients a₁, a₂: 0.7, 2 flush and 1, 2 free (ASHRAE 2011 and later, after RP-1314); the older
+ * NEBB/Reynolds pair is 0.8, 1.88 flush and 1, 1.88 free and lies about 1 dB away.
+ *
+ * @param opening `area`, m², 1e-4…100 (the equivalent diameter is √(4A/π)); `termination`; `method`, `"ashrae"` by default
+ * @returns reflection loss, dB, positive
+ * @throws {OutOfRangeError} when the area is outside its range
+ * Source: ASHRAE Handbook – HVAC Applications (2011), duct end reflection loss; Reynolds and Bledsoe (1991), eqs. 5.38–5.40.
+ * @example
+ * ```ts
+ * import { endReflectionLoss } from "@org/hvac-core/acoustics";
+ * endReflectionLoss({ area: (Math.PI * 0.45 ** 2) / 4, termination: "flush" })[0]; // 9.1737
+ * ```
+ */
+export function endReflectionLoss(opening: {
+  readonly area: number;
+  readonly termination: DuctTermination;
+  readonly method?: "ashrae" | "nebb";
+}): OctaveSpectrum {
+  const diameter = Math.sqrt((4 * requireInRange("area", opening.area, 1e-4, 100, "m²")) / Math.PI);
+  const nebb = opening.method === "nebb";
+  const a1 = opening.termination === "free" ? 1 : nebb ? 0.8 : 0.7;
+  const a2 = nebb ? 1.88 : 2;
+  return eachBand((frequency) => 10 * Math.log10(1 + ((a1 * speedOfSound) / (Math.PI * frequency * diameter)) ** a2));
+}
+
+/** A lined or bare plenum between an inlet and an outlet duct. */
+export interface Plenum {
+  /** Area of the outlet opening, m². */
+  readonly outletArea: number;
+  /** Inside surface without the two openings, m². */
+  readonly wallArea: number;
+  /** Mean absorption coefficient of that surface per band, each above 0 and up to 1. */
+  readonly absorption: readonly number[];
+  /** Slant distance between the centres of inlet and outlet, m. */
+  readonly distance: number;
+  /** Angle between that line and the inlet axis, degrees, 0…89. */
+  readonly angle?: number;
+  /** Directivity of the inlet: 2 when it is well inside a wall (default), 4 close to an edge. */
+  readonly directivity?: number;
+}
+
+/**
+ * Transmission loss of a plenum after Wells: −10·lg{S_out·[Q·cos θ/(4π·r²) + (1 − α)/(S·α)]}.
+ *
+ * Direct sound plus reverberant sound; sound means the plenum is large against the wavelength. Below the cut-off frequency
+ * of the inlet duct ({@link ductCutoffFrequency}) waves are plane and the value is only indicative. A negative
+ * result (an outlet that takes in more than the plenum absorbs) is a limit of the diffuse-field model and is set to 0.
+ * Print differs in the direct term: Q/(4π·r²) with Q = 2 here, twice that in Bies's version.
+ *
+ * @param plenum openings, surface, m², absorption, distance, m, and angle, degrees
+ * @returns transmission loss, dB, 0 or more
+ * @throws {OutOfRangeError} when a dimension or an absorption coefficient is outside its range
+ * Source: Wells, "Acoustical plenum chambers", Noise Control 4 (1958); ASHRAE Handbook – HVAC Applications, plenums.
+ * @example
+ * ```ts
+ * import { plenumAttenuation } from "@org/hvac-core/acoustics";
+ * plenumAttenuation({ outletArea: 0.25, wallArea: 20, absorption: [1, 1, 1, 1, 1, 1, 1, 1], distance: 2 })[0]; // 20.0230
+ * ```
+ */
+export function plenumAttenuation(plenum: Plenum): OctaveSpectrum {
+  const outlet = requireInRange("outletArea", plenum.outletArea, 1e-4, 100, "m²");
+  const wall = requireInRange("wallArea", plenum.wallArea, outlet, 1e4, "m²");
+  const distance = requireInRange("distance", plenum.distance, 0.05, 100, "m");
+  const angle = requireInRange("angle", plenum.angle ?? 0, 0, 89, "°");
+  const directivity = requireInRange("directivity", plenum.directivity ?? 2, 1, 8, "");
+  requireInRange("absorption.length", plenum.absorption.length, 8, 8, "");
+  const direct = (directivity * Math.cos((angle * Math.PI) / 180)) / (4 * Math.PI * distance ** 2);
+  return eachBand((frequency, band) => {
+    const alpha = requireInRange(`absorption at ${frequency} Hz`, plenum.absorption[band]!, 0.001, 1, "");
+    return Math.max(0, -10 * Math.log10(outlet * (direct + (1 - alpha) / (wall * alpha))));
+  });
+}
+
+/**
+ * Frequency below which only plane waves travel in a duct: c/(2a) in a rectangular, 0.586·c/d in a round one.
+ *
+ * @param largest larger clear side, or diameter, m, 0.01…10
+ * @param shape shape of the duct
+ * @returns cut-off frequency, Hz
+ * @throws {OutOfRangeError} when the dimension is outside its range
+ * Source: ASHRAE Handbook – HVAC Applications (2007), plenums, eq. for f_co.
+ * @example
+ * ```ts
+ * import { ductCutoffFrequency } from "@org/hvac-core/acoustics";
+ * ductCutoffFrequency(0.5, "rectangular"); // 343
+ * ```
+ */
+export function ductCutoffFrequency(largest: number, shape: "rectangular" | "round"): number {
+  requireInRange("largest", largest, 0.01, 10, "m");
+  return shape === "rectangular" ? speedOfSound / (2 * largest) : (0.586 * speedOfSound) / largest;
+}

@@ -1,0 +1,40 @@
+import { OutOfRangeError, requireInRange } from "../kernel/errors.ts";
+import { eachBand } from "./bands.ts";
+import type { OctaveSpectrum } from "./bands.ts";
+
+/** How an elbow turns the sound. */
+export type ElbowKind = "square" | "square-vanes" | "radius";
+
+/* Insertion loss, dB, by frequency times width below 48, 96, 190, 380, 760 kHz·mm and above. */
+const elbows: Readonly<Record<ElbowKind, { readonly bare: readonly number[]; readonly lined: readonly number[] }>> = {
+  square: { bare: [0, 1, 5, 8, 4, 3], lined: [0, 1, 6, 11, 10, 10] },
+  "square-vanes": { bare: [0, 1, 4, 6, 4, 4], lined: [0, 1, 4, 7, 7, 7] },
+  radius: { bare: [0, 1, 2, 3, 3, 3], lined: [0, 1, 2, 3, 3, 3] },
+};
+
+/**
+ * Insertion loss of an elbow by frequency times width.
+ *
+ * "Lined" means a lining that reaches at least two duct widths before and after the elbow. No lined values are published
+ * for radius elbows; the bare ones are used, which is on the safe side.
+ *
+ * @param elbow `kind`; `width` in the plane of the turn (or diameter), m, 0.02…10; `lined`
+ * @returns insertion loss, dB
+ * @throws {OutOfRangeError} when the width is outside its range, or the kind is unknown
+ * Source: ASHRAE Handbook – HVAC Applications (2011…2019), elbow insertion-loss tables; Bies, Hansen and Howard (2017), Table 8.11.
+ * @example
+ * ```ts
+ * import { elbowAttenuation } from "@org/hvac-core/acoustics";
+ * elbowAttenuation({ kind: "square", width: 0.6 })[2]; // 5
+ * ```
+ */
+export function elbowAttenuation(elbow: { readonly kind: ElbowKind; readonly width: number; readonly lined?: boolean }): OctaveSpectrum {
+  const width = requireInRange("width", elbow.width, 0.02, 10, "m");
+  const table = elbows[elbow.kind];
+  if (!table) throw new OutOfRangeError({ parameter: "kind", value: NaN, min: 0, max: 0, unit: "", reason: "it must be square, square-vanes or radius" });
+  const row = elbow.lined ? table.lined : table.bare;
+  return eachBand((frequency) => {
+    const index = [48, 96, 190, 380, 760].findIndex((limit) => frequency * width < limit);
+    return row[index === -1 ? 5 : index]!;
+  });
+}

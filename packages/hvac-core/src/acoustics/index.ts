@@ -1,0 +1,30 @@
+export { eachBand, octaveBands, requireSpectrum } from "./bands.ts";
+export type { OctaveBand, OctaveSpectrum } from "./bands.ts";
+export { addLevels, addSpectra, aWeighted, aWeightingAt, aWeights, cWeighted, cWeightingAt, cWeights } from "./levels.ts";
+export { noiseCriterion, noiseCriterionCurve } from "./noiseCriterion.ts";
+export type { CurveRating, NoiseCriterionFamily } from "./noiseCriterion.ts";
+export { noiseRating, noiseRatingCurve } from "./noiseRating.ts";
+export { roomCriterion, roomCriterionCurve } from "./roomCriterion.ts";
+export type { RoomCriterion } from "./roomCriterion.ts";
+export {
+  rectangularDuctAttenuation,
+  rectangularLiningInsertionLoss,
+  rectangularLiningValidity,
+  unlinedRectangularDuctAttenuation,
+} from "./rectangularDuct.ts";
+export type { RectangularDuct } from "./rectangularDuct.ts";
+export { roundDuctAttenuation, roundLiningValidity } from "./roundDuct.ts";
+export { flexibleDuctAttenuation, flexibleDuctValidity } from "./flexibleDuct.ts";
+export { elbowAttenuation } from "./elbow.ts";
+export type { ElbowKind } from "./elbow.ts";
+export { branchPowerDivision, ductCutoffFrequency, endReflectionLoss, plenumAttenuation, speedOfSound } from "./ductEnds.ts";
+export type { DuctTermination, Plenum } from "./ductEnds.ts";
+export { damperNoise, diffuserNoise, junctionNoise, junctionNoiseValidity, vanedElbowNoise } from "./flowNoise.ts";
+export type { DamperFlow, JunctionFlow } from "./flowNoise.ts";
+export { breakoutSoundPower, rectangularBreakoutLoss, roundBreakoutLoss } from "./breakout.ts";
+export type { BreakoutDuct } from "./breakout.ts";
+export { fanSoundPower } from "./fan.ts";
+export type { FanKind } from "./fan.ts";
+export { diffuseRoomEffect, schultzRoomEffect } from "./room.ts";
+export { silencerElement, soundPath } from "./soundPath.ts";
+export type { SilencerData, SoundPathElement, SoundPathStep } from "./soundPath.ts";

@@ -1,0 +1,25 @@
+export { balanceTemperature, degreeDayEnergy, degreeDays, degreeDaysFromMonthlyMean } from "./degreeDays.ts";
+export type { DegreeDays } from "./degreeDays.ts";
+export { binEnergy, temperatureBins } from "./binMethod.ts";
+export type { BinEnergy, BinInput, BinResult, TemperatureBin } from "./binMethod.ts";
+export { monthlyNeed, utilisationFactor } from "./monthlyMethod.ts";
+export type { MonthlyNeed, MonthlyZone } from "./monthlyMethod.ts";
+export { affinityPowerRatio, fanPowerRatio, integratedEnergyEfficiency, integratedPartLoadValue, machineState, seasonalRatings2023 } from "./partLoad.ts";
+export type { FanControl, MachineState, PerformanceCurves, RatedPerformance, SeasonalRatings, UnitaryKind } from "./partLoad.ts";
+export { requireTariff, TariffError } from "./tariff.ts";
+export type { Tariff, TariffTier } from "./tariff.ts";
+export { annualBill, monthDays, usageByPeriod } from "./bill.ts";
+export type { AnnualBill, BillingTerms, HourlyLoad, MonthlyBill, MonthlyUsage } from "./bill.ts";
+export { operationalCarbon, totalEquivalentWarmingImpact } from "./carbon.ts";
+export type { CarbonItem, WarmingImpact } from "./carbon.ts";
+export {
+  compareLifeCycles,
+  internalRateOfReturn,
+  lifeCycleCost,
+  netPresentValue,
+  paybackPeriod,
+  presentValue,
+  realDiscountRate,
+  uniformPresentValue,
+} from "./economics.ts";
+export type { AnnualCost, Comparison, LifeCycle, LifeCycleCost } from "./economics.ts";

@@ -1,0 +1,174 @@
+import { OutOfRangeError, requireInRange } from "../kernel/errors.ts";
+
+/** One price step of a URDB rate structure. */
+export interface TariffTier {
+  /** Price per unit, money; 0 when absent. */
+  readonly rate?: number;
+  /** Adjustment added to the price, money per unit; 0 when absent. */
+  readonly adj?: number;
+  /** Upper end of the step in the month, in its unit; absent on the last. */
+  readonly max?: number;
+  /** Unit of `max`: `kWh` (default), `kWh daily` (times the days of the month) or `kWh/kW` (times the month's peak). Not used for demand. */
+  readonly unit?: string;
+  /** Price for exports in this period, money/kWh; the first tier's counts. */
+  readonly sell?: number;
+}
+
+/**
+ * An electricity tariff in the shape of the OpenEI Utility Rate Database (URDB). Unknown descriptive fields of a record may stay in the object.
+ *
+ * Supported: tiered time-of-use energy charges; time-of-use and flat demand charges in kW or kVA; exports at their hour's `sell` price; lookback (ratchet) of the flat demand; fixed, minimum and
+ * annual minimum charges; monthly fuel adjustments. Refused by name: coincident and reactive demand charges, `demandratchetpercentage`
+ * (its meaning differs between records: enter it as `lookbackPercent`), and units other than those of the field's description.
+ */
+export interface Tariff {
+  /** Energy prices by period, then tier, money/kWh. Tiers count the energy of their own period in the month. */
+  readonly energyratestructure?: ReadonlyArray<readonly TariffTier[]>;
+  /** 12 months × 24 hours of period numbers, from 0. May be left out when there is one period. */
+  readonly energyweekdayschedule?: ReadonlyArray<readonly number[]>;
+  readonly energyweekendschedule?: ReadonlyArray<readonly number[]>;
+  /** Demand prices by period, then tier, money/kW of the period's highest demand in the month. */
+  readonly demandratestructure?: ReadonlyArray<readonly TariffTier[]>;
+  readonly demandweekdayschedule?: ReadonlyArray<readonly number[]>;
+  readonly demandweekendschedule?: ReadonlyArray<readonly number[]>;
+  /** `kW` (default) or `kVA`. */
+  readonly demandrateunit?: string;
+  /** Demand prices by season, then tier, money/kW of the month's highest (billing) demand. */
+  readonly flatdemandstructure?: ReadonlyArray<readonly TariffTier[]>;
+  /** Season of each of the 12 months. May be left out when there is one season. */
+  readonly flatdemandmonths?: readonly number[];
+  /** `kW` (default) or `kVA`. */
+  readonly flatdemandunit?: string;
+  /** Share of the highest earlier demand below which the flat billing demand cannot fall, 0…1. */
+  readonly lookbackPercent?: number;
+  /** 12 flags: calendar months whose demand counts. The API's description excludes it together with `lookbackRange`, and so does this engine. */
+  readonly lookbackMonths?: ReadonlyArray<number | boolean>;
+  /** How many months to look back, 1…12. Without it and without flagged months the eleven months before count. */
+  readonly lookbackRange?: number;
+  readonly fixedchargefirstmeter?: number;
+  /** `$/month` (default), `$/day` or `$/year`. */
+  readonly fixedchargeunits?: string;
+  /** Fixed charge of older records, money a month. */
+  readonly fixedmonthlycharge?: number;
+  readonly mincharge?: number;
+  /** `$/month` (default), `$/day` or `$/year`. */
+  readonly minchargeunits?: string;
+  /** Least bill of a month in older records, money. */
+  readonly minmonthlycharge?: number;
+  /** Least sum of a year in older records, money. */
+  readonly annualmincharge?: number;
+  /** 12 adjustments, money/kWh. */
+  readonly fueladjustmentsmonthly?: readonly number[];
+  readonly coincidentratestructure?: unknown;
+  readonly coincidentrateschedule?: unknown;
+  readonly demandreactivepowercharge?: unknown;
+  readonly demandratchetpercentage?: unknown;
+}
+
+/** A tariff that uses something this engine does not bill, or that contradicts itself. `parameter` names the field. */
+export class TariffError extends OutOfRangeError {
+  constructor(field: string, reason: string) {
+    super({ parameter: field, value: NaN, min: -Infinity, max: Infinity, unit: "", reason });
+    this.name = "TariffError";
+    this.message = `${field}: ${reason}`;
+  }
+}
+
+/** Dollars a month that a charge with a unit stands for. */
+export function monthlyCharge(field: string, amount: number | undefined, unit: string | undefined, days: number): number {
+  if (amount === undefined) return 0;
+  requireInRange(field, amount, 0, 1e9, "");
+  const per = (unit ?? "$/month").toLowerCase();
+  if (per === "$/month") return amount;
+  if (per === "$/day") return amount * days;
+  if (per === "$/year") return (amount * days) / 365;
+  throw new TariffError(`${field} unit`, `"${unit}" is not supported; it must be $/month, $/day or $/year`);
+}
+
+/**
+ * Refuses a tariff that cannot be billed, naming the field.
+ *
+ * @param tariff the tariff, as URDB gives it
+ * @returns the same tariff
+ * @throws {TariffError} when a field is not supported, has a wrong shape, or points to a period that does not exist
+ * @throws {OutOfRangeError} when a price is not a finite number
+ * Source: OpenEI, Utility Rate Database API, version 8, response fields.
+ * @example
+ * ```ts
+ * import { requireTariff } from "@org/hvac-core/energy";
+ * requireTariff({ energyratestructure: [[{ rate: 0.12 }]] }).energyratestructure?.length; // 1
+ * ```
+ */
+export function requireTariff(tariff: Tariff): Tariff {
+  for (const field of ["coincidentratestructure", "coincidentrateschedule", "demandreactivepowercharge", "demandratchetpercentage"] as const) {
+    if (present(tariff[field])) throw new TariffError(field, "this kind of charge is not supported");
+  }
+  for (const field of ["demandrateunit", "flatdemandunit"] as const) {
+    const unit = tariff[field];
+    if (unit !== undefined && !["kw", "kva"].includes(unit.toLowerCase())) throw new TariffError(field, `"${unit}" is not supported; it must be kW or kVA`);
+  }
+  requireStructure("energyratestructure", tariff.energyratestructure, true);
+  requireStructure("demandratestructure", tariff.demandratestructure, false);
+  requireStructure("flatdemandstructure", tariff.flatdemandstructure, false);
+  for (const kind of ["energy", "demand"] as const) {
+    const periods = tariff[`${kind}ratestructure`]?.length ?? 0;
+    for (const day of ["weekday", "weekend"] as const) requireSchedule(`${kind}${day}schedule`, tariff[`${kind}${day}schedule`], periods);
+  }
+  const seasons = tariff.flatdemandstructure?.length ?? 0;
+  if (tariff.flatdemandmonths) requireRow("flatdemandmonths", tariff.flatdemandmonths, 12, Math.max(seasons, 1));
+  else if (seasons > 1) throw new TariffError("flatdemandmonths", "several seasons need the season of each month");
+  requireInRange("lookbackPercent", tariff.lookbackPercent ?? 0, 0, 1, "");
+  requireInRange("lookbackRange", tariff.lookbackRange ?? 0, 0, 12, "");
+  if (tariff.lookbackMonths?.length) requireRow("lookbackMonths", tariff.lookbackMonths.map(Number), 12, 2);
+  if (tariff.lookbackRange && tariff.lookbackMonths?.some(Boolean)) {
+    throw new TariffError("lookbackMonths", "either flagged months or a lookbackRange, not both");
+  }
+  if (tariff.fueladjustmentsmonthly) {
+    if (tariff.fueladjustmentsmonthly.length !== 12) throw new TariffError("fueladjustmentsmonthly", "it must have 12 values");
+    for (const value of tariff.fueladjustmentsmonthly) requireInRange("fueladjustmentsmonthly", value, -1e4, 1e4, "");
+  }
+  return tariff;
+}
+
+/** True for anything but absent, zero, and lists of nothing but those. */
+function present(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some(present);
+  return value !== undefined && value !== null && value !== 0 && value !== "" && value !== false;
+}
+
+function requireStructure(field: string, structure: Tariff["energyratestructure"], energy: boolean): void {
+  if (structure === undefined) return;
+  if (structure.length === 0) throw new TariffError(field, "it must have at least one period");
+  for (const tiers of structure) {
+    if (tiers.length === 0) throw new TariffError(field, "every period needs at least one tier");
+    let previous = 0;
+    for (const [index, tier] of tiers.entries()) {
+      requireInRange(`${field}.rate`, tier.rate ?? 0, -1e6, 1e6, "");
+      requireInRange(`${field}.adj`, tier.adj ?? 0, -1e6, 1e6, "");
+      requireInRange(`${field}.sell`, tier.sell ?? 0, 0, 1e6, "");
+      if (energy && tier.unit !== undefined && !["kwh", "kwh daily", "kwh/kw"].includes(tier.unit.toLowerCase())) {
+        throw new TariffError(`${field}.unit`, `"${tier.unit}" is not supported; it must be kWh, kWh daily or kWh/kW`);
+      }
+      if (tier.max === undefined) {
+        if (index < tiers.length - 1) throw new TariffError(`${field}.max`, "only the last tier may be open");
+      } else if (!(tier.max > previous)) throw new TariffError(`${field}.max`, "tiers must rise");
+      else previous = tier.max;
+    }
+  }
+}
+
+function requireSchedule(field: string, schedule: Tariff["energyweekdayschedule"], periods: number): void {
+  if (schedule === undefined) {
+    if (periods > 1) throw new TariffError(field, "several periods need a schedule");
+    return;
+  }
+  if (schedule.length !== 12) throw new TariffError(field, "it must have 12 months");
+  for (const row of schedule) requireRow(field, row, 24, Math.max(periods, 1));
+}
+
+function requireRow(field: string, row: readonly number[], length: number, values: number): void {
+  if (row.length !== length) throw new TariffError(field, `each row must have ${length} values`);
+  for (const value of row) {
+    if (!Number.isInteger(value) || value < 0 || value >= values) throw new TariffError(field, `${value} is none of the ${values} periods from 0`);
+  }
+}

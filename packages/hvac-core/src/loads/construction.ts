@@ -1,0 +1,238 @@
+import { OutOfRangeError, requireInRange } from "../kernel/errors.ts";
+
+/** One layer of a plane construction. */
+export type Layer =
+  | {
+      /** m, > 0. */
+      readonly thickness: number;
+      /** W/(m·K), > 0. */
+      readonly conductivity: number;
+      /** kg/m³, ≥ 0. */
+      readonly density: number;
+      /** J/(kg·K), ≥ 0. */
+      readonly specificHeat: number;
+    }
+  | {
+      /** Resistance of a layer without mass, such as an air gap, m²·K/W, ≥ 0. */
+      readonly resistance: number;
+    };
+
+/** Resistances between the surfaces and the air, m²·K/W. */
+export interface Films {
+  readonly outside: number;
+  readonly inside: number;
+}
+
+/** Films of the ASHRAE construction tables for summer: outside 0.044, inside 0.12 m²·K/W (Fundamentals 2017, ch. 18, Table 18, F01 and F02). */
+export const summerFilms: Films = { outside: 0.044, inside: 0.12 };
+
+/** Thermal properties of a layer after checking: resistance (m²·K/W) and heat capacity (J/(m²·K)). */
+interface Slab {
+  readonly resistance: number;
+  readonly capacity: number;
+}
+
+function slabsOf(layers: readonly Layer[], films: Films): Slab[] {
+  const film = (name: string, resistance: number): Slab => ({ resistance: requireInRange(name, resistance, 0, 100, "m²·K/W"), capacity: 0 });
+  const slabs = [film("films.outside", films.outside)];
+  layers.forEach((layer, i) => {
+    if ("resistance" in layer) return void slabs.push(film(`layers[${i}].resistance`, layer.resistance));
+    const thickness = requireInRange(`layers[${i}].thickness`, layer.thickness, 1e-6, 10, "m");
+    const conductivity = requireInRange(`layers[${i}].conductivity`, layer.conductivity, 1e-4, 500, "W/(m·K)");
+    const density = requireInRange(`layers[${i}].density`, layer.density, 0, 25000, "kg/m³");
+    const specificHeat = requireInRange(`layers[${i}].specificHeat`, layer.specificHeat, 0, 10000, "J/(kg·K)");
+    slabs.push({ resistance: thickness / conductivity, capacity: thickness * density * specificHeat });
+  });
+  slabs.push(film("films.inside", films.inside));
+  const total = slabs.reduce((sum, slab) => sum + slab.resistance, 0);
+  if (!(total > 0))
+    throw new OutOfRangeError({ parameter: "layers", value: total, min: 0, max: Infinity, unit: "m²·K/W", reason: "the resistances add up to nothing" });
+  return slabs;
+}
+
+/**
+ * Thermal transmittance of a construction: the reciprocal of the sum of resistances.
+ *
+ * @param layers from outside to inside; properties and ranges at {@link Layer}
+ * @param films surface resistances, m²·K/W
+ * @returns U, W/(m²·K)
+ * @throws {OutOfRangeError} when a property lies outside its range or all resistances are zero
+ * @see ISO 6946:2017, 6.7; ASHRAE Handbook: Fundamentals (2017), ch. 27.
+ * @example
+ * ```ts
+ * import { transmittance } from "@org/hvac-core/loads";
+ * transmittance([{ resistance: 1.83 }], { outside: 0.04, inside: 0.13 }); // 0.5
+ * ```
+ */
+export function transmittance(layers: readonly Layer[], films: Films = summerFilms): number {
+  return 1 / slabsOf(layers, films).reduce((sum, slab) => sum + slab.resistance, 0);
+}
+
+/** Complex temperature and heat flow on one side of a construction, both divided by exp(decay). */
+interface Response {
+  temperature: [real: number, imaginary: number];
+  flow: [real: number, imaginary: number];
+  decay: number;
+}
+
+/**
+ * Temperature and flow on the outside that belong to a temperature and flow on the inside, at one frequency. Each slab multiplies
+ * by [cosh γ, R·sinh γ/γ; γ·sinh γ/R, cosh γ] with γ = √(iωRC) = (1+i)x; exp(x) is kept apart so that thick walls do not overflow.
+ */
+function outsideOf(slabs: readonly Slab[], omega: number, temperature: number, flow: number): Response {
+  let [tr, ti, qr, qi, decay] = [temperature, 0, flow, 0, 0];
+  for (let i = slabs.length - 1; i >= 0; i--) {
+    const { resistance, capacity } = slabs[i]!;
+    const x = Math.sqrt((omega * resistance * capacity) / 2);
+    if (x < 1e-9) {
+      [tr, ti, qr, qi] = [tr + resistance * qr, ti + resistance * qi, qr - omega * capacity * ti, qi + omega * capacity * tr];
+      continue;
+    }
+    const e = Math.exp(-2 * x);
+    const cos = Math.cos(x);
+    const sin = Math.sin(x);
+    const [cr, ci, sr, si] = [((1 + e) / 2) * cos, ((1 - e) / 2) * sin, ((1 - e) / 2) * cos, ((1 + e) / 2) * sin];
+    const across = resistance / (2 * x);
+    const [br, bi] = [(sr + si) * across, (si - sr) * across];
+    const along = x / resistance;
+    const [dr, di] = [(sr - si) * along, (sr + si) * along];
+    [tr, ti, qr, qi] = [
+      cr * tr - ci * ti + br * qr - bi * qi,
+      cr * ti + ci * tr + br * qi + bi * qr,
+      dr * tr - di * ti + cr * qr - ci * qi,
+      dr * ti + di * tr + cr * qi + ci * qr,
+    ];
+    decay += x;
+  }
+  return { temperature: [tr, ti], flow: [qr, qi], decay };
+}
+
+const day = 86400;
+
+/** How the construction answers a sine of 24 h. */
+export interface PeriodicCharacteristics {
+  /** U, W/(m²·K). */
+  readonly transmittance: number;
+  /** |Y₁₂|, flow into the room per kelvin of outside swing, W/(m²·K). */
+  readonly periodicTransmittance: number;
+  /** |Y₁₂| / U. */
+  readonly decrementFactor: number;
+  /** Time from the outside peak to the peak of the flow into the room, h, 0…24 (whole turns are dropped). */
+  readonly timeLag: number;
+  /** |Y₁₁| of the inside, W/(m²·K). */
+  readonly internalAdmittance: number;
+  /** |Y₂₂| of the outside, W/(m²·K). */
+  readonly externalAdmittance: number;
+}
+
+/**
+ * Dynamic characteristics for a period of 24 h, surface films included.
+ *
+ * @param layers from outside to inside; properties and ranges at {@link Layer}
+ * @param films surface resistances, m²·K/W
+ * @returns transmittances and admittances, W/(m²·K), decrement factor and time lag, h
+ * @throws {OutOfRangeError} when a property lies outside its range or all resistances are zero
+ * @see ISO 13786:2017, clauses 6 and 7.
+ * @example
+ * ```ts
+ * import { periodicCharacteristics } from "@org/hvac-core/loads";
+ * const brick = { thickness: 0.22, conductivity: 0.77, density: 1700, specificHeat: 840 };
+ * periodicCharacteristics([brick], { outside: 0.04, inside: 0.13 }).decrementFactor; // 0.527
+ * ```
+ */
+export function periodicCharacteristics(layers: readonly Layer[], films: Films = summerFilms): PeriodicCharacteristics {
+  const slabs = slabsOf(layers, films);
+  const u = 1 / slabs.reduce((sum, slab) => sum + slab.resistance, 0);
+  const fromFlow = outsideOf(slabs, (2 * Math.PI) / day, 0, 1);
+  const fromTemperature = outsideOf(slabs, (2 * Math.PI) / day, 1, 0);
+  const b = Math.hypot(...fromFlow.temperature);
+  const periodicTransmittance = Math.exp(-fromFlow.decay) / b;
+  const lag = (Math.atan2(fromFlow.temperature[1], fromFlow.temperature[0]) * 24) / (2 * Math.PI);
+  return {
+    transmittance: u,
+    periodicTransmittance,
+    decrementFactor: periodicTransmittance / u,
+    timeLag: lag < 0 ? lag + 24 : lag,
+    internalAdmittance: Math.hypot(...fromTemperature.temperature) / b,
+    externalAdmittance: Math.hypot(...fromFlow.flow) / b,
+  };
+}
+
+/** A construction as the hourly method needs it. */
+export interface ConductionTimeSeries {
+  /** U, W/(m²·K). */
+  readonly transmittance: number;
+  /** Share of the steady flow that arrives 0…23 h after the sol-air temperature that drives it; the sum is 1. */
+  readonly factors: readonly number[];
+}
+
+/** Harmonics of the day taken one by one, down to a period of two minutes; the rest is averaged. */
+const harmonics = 720;
+const tailPoints = 32;
+
+/**
+ * Conduction time series of a construction, from its layers.
+ *
+ * The exact solution of one-dimensional conduction in the frequency domain, for a sol-air temperature that repeats every 24 h
+ * and runs straight between the hours: c_j = (1/U)(1/24) Σₙ sinc²(n/24)·Y(ωₙ)·e^{2πinj/24}. The steady term carries the whole
+ * sum, so Σc = 1 and the steady flow is U·A·ΔT by construction. The tail of the sum, where its terms fall as Y/n², is an integral.
+ *
+ * @param layers from outside to inside; properties and ranges at {@link Layer}. An empty list is a construction of films alone
+ * @param films surface resistances, m²·K/W; zero when the layers hold them
+ * @returns U, W/(m²·K), and 24 factors
+ * @throws {OutOfRangeError} when a property lies outside its range or all resistances are zero
+ * @see ASHRAE Handbook: Fundamentals (2017), ch. 18, Eqs. (31), (32); Spitler & Fisher, HVAC&R Research 5 (1999); ISO 13786:2017 for the matrices.
+ * @example
+ * ```ts
+ * import { conductionTimeSeries } from "@org/hvac-core/loads";
+ * const insulation = { thickness: 0.1, conductivity: 0.04, density: 30, specificHeat: 840 };
+ * const gypsum = { thickness: 0.016, conductivity: 0.16, density: 800, specificHeat: 1090 };
+ * const wall = conductionTimeSeries([insulation, gypsum]);
+ * wall.transmittance; // 0.362
+ * wall.factors.length; // 24
+ * ```
+ */
+export function conductionTimeSeries(layers: readonly Layer[], films: Films = summerFilms): ConductionTimeSeries {
+  const slabs = slabsOf(layers, films);
+  const u = 1 / slabs.reduce((sum, slab) => sum + slab.resistance, 0);
+  if (slabs.every(({ capacity }) => capacity === 0)) return { transmittance: u, factors: Array.from({ length: 24 }, (_, j) => (j === 0 ? 1 : 0)) };
+
+  // Harmonics that differ by 24 look alike at whole hours: fold their contributions onto n = 0…23.
+  const real = new Float64Array(24);
+  const imaginary = new Float64Array(24);
+  const weights = new Float64Array(24);
+  const add = (n: number, weight: number, re: number, im: number): void => {
+    real[n] = real[n]! + weight * re;
+    imaginary[n] = imaginary[n]! + weight * im;
+    weights[n] = weights[n]! + weight;
+  };
+  const admittance = (n: number): [number, number] => {
+    const { temperature, decay } = outsideOf(slabs, (2 * Math.PI * n) / day, 0, 1);
+    const size = Math.exp(-decay) / (temperature[0] ** 2 + temperature[1] ** 2);
+    return [temperature[0] * size, -temperature[1] * size];
+  };
+  let tail = 0;
+  for (let n = 1; n <= harmonics; n++) {
+    const fold = n % 24;
+    if (fold === 0) continue;
+    const [re, im] = admittance(n);
+    const half = (Math.PI * n) / 24;
+    const weight = (Math.sin(half) / half) ** 2;
+    add(fold, weight, re, im);
+    add(24 - fold, weight, re, -im);
+    if (Math.hypot(re, im) < 1e-12 * u) break;
+    // ∫Y/n² from the last harmonic N on is, with s = N/n, the mean of Y(N/s) over 0 < s < 1, over N.
+    if (n === harmonics - 1) for (let i = 0; i < tailPoints; i++) tail += admittance((harmonics * tailPoints) / (i + 0.5))[0] / tailPoints;
+  }
+  for (let n = 1; n < 24; n++) add(n, 1 - weights[n]!, tail, 0);
+
+  const factors = Array.from({ length: 24 }, (_, j) => {
+    let sum = u;
+    for (let n = 1; n < 24; n++) {
+      const angle = (2 * Math.PI * ((n * j) % 24)) / 24;
+      sum += real[n]! * Math.cos(angle) - imaginary[n]! * Math.sin(angle);
+    }
+    return sum / (24 * u);
+  });
+  return { transmittance: u, factors };
+}

@@ -1,0 +1,85 @@
+import { OutOfRangeError } from "../kernel/errors.ts";
+import { humidityRatioFromRelativeHumidity } from "../psychrometrics/properties.ts";
+import { coolingCoil, type CoolingCoil, type SupplyAir } from "./coil.ts";
+import type { HourlyLoad } from "./coolingLoad.ts";
+import type { DesignDays } from "./designDay.ts";
+
+/** The design coil of a room or block. */
+export interface DesignCoil {
+  /** Month, 1…12, and hour, 1…24, of the highest total load of the coil. */
+  readonly month: number;
+  readonly hour: number;
+  /** Coil at that hour. */
+  readonly coil: CoolingCoil;
+  /** Month, hour and coil of the highest sensible load of the room, which sizes the supply air. */
+  readonly supplyMonth: number;
+  readonly supplyHour: number;
+  readonly supplyCoil: CoolingCoil;
+}
+
+/**
+ * Design coil over all 288 hours: the hour at which the coil's own load is highest (outdoor air counts here, so it may differ
+ * from the hour of the room's peak) and the hour that sizes the supply air. The flow varies with the sensible load at a constant supply temperature.
+ *
+ * @param load of a room (`roomCoolingLoad`) or a block (`blockCoolingLoad`)
+ * @param days design weather
+ * @param indoor room dry bulb (°C) and relative humidity (0…1)
+ * @param air supply temperature and outdoor air
+ * @returns both coils with month and hour
+ * @throws {OutOfRangeError} when the room has no sensible load at any hour, or as {@link coolingCoil}
+ * @see ASHRAE Handbook: Fundamentals (2017), ch. 18.
+ * @example
+ * ```ts
+ * import { designCoil, designDays } from "@org/hvac-core/loads";
+ * const month = { dryBulb: 33, wetBulb: 23, dryBulbRange: 10, tauB: 0.515, tauD: 2.066 };
+ * const place = { latitude: 33.64, longitude: -84.43, timeZone: -5, altitude: 0, tauEdition: "2017" as const };
+ * const days = designDays({ ...place, months: Array.from({ length: 12 }, () => month) });
+ * const steady = (value: number) => Array.from({ length: 288 }, () => value);
+ * const load = { sensible: steady(10000), latent: steady(2000), returnAir: steady(0) };
+ * designCoil(load, days, { dryBulb: 24, relativeHumidity: 0.5 }, { supplyDryBulb: 13, outdoorAirFlow: 0 }).coil.total; // 12000
+ * ```
+ */
+export function designCoil(
+  load: HourlyLoad,
+  days: DesignDays,
+  indoor: { readonly dryBulb: number; readonly relativeHumidity: number },
+  air: SupplyAir,
+): DesignCoil {
+  const room = { dryBulb: indoor.dryBulb, humidityRatio: humidityRatioFromRelativeHumidity(indoor.dryBulb, indoor.relativeHumidity, days.pressure) };
+  const at = (k: number): CoolingCoil =>
+    coolingCoil({
+      ...air,
+      roomSensible: load.sensible[k]!,
+      roomLatent: load.latent[k]!,
+      returnAirHeat: load.returnAir[k]!,
+      room,
+      outdoor: { dryBulb: days.dryBulb[k]!, humidityRatio: days.humidityRatio[k]! },
+      pressure: days.pressure,
+    });
+  let supply = 0;
+  let best = -1;
+  let bestCoil: CoolingCoil | undefined;
+  for (let k = 0; k < 288; k++) {
+    if (load.sensible[k]! > load.sensible[supply]!) supply = k;
+    if (!(load.sensible[k]! > 0)) continue;
+    const coil = at(k);
+    if (!bestCoil || coil.total > bestCoil.total) [best, bestCoil] = [k, coil];
+  }
+  if (!bestCoil)
+    throw new OutOfRangeError({
+      parameter: "load.sensible",
+      value: load.sensible[supply]!,
+      min: 0,
+      max: Infinity,
+      unit: "W",
+      reason: "there is nothing to cool at any hour",
+    });
+  return {
+    month: Math.floor(best / 24) + 1,
+    hour: (best % 24) + 1,
+    coil: bestCoil,
+    supplyMonth: Math.floor(supply / 24) + 1,
+    supplyHour: (supply % 24) + 1,
+    supplyCoil: at(supply),
+  };
+}

@@ -1,0 +1,121 @@
+import { requireInRange } from "../kernel/errors.ts";
+import { humidityRatioFromRelativeHumidity, specificVolume } from "../psychrometrics/properties.ts";
+import type { Room } from "./room.ts";
+
+/** Floor slab on the ground, by its edge. */
+export interface SlabEdge {
+  /** Exposed perimeter, m, ≥ 0. */
+  readonly perimeter: number;
+  /** Heat loss coefficient F, W/(m·K), 0…5. */
+  readonly factor: number;
+}
+
+/** Wall or floor against the ground. */
+export interface GroundSurface {
+  /** m², ≥ 0. */
+  readonly area: number;
+  /** Air to ground, soil included, W/(m²·K). */
+  readonly transmittance: number;
+  /** °C. */
+  readonly groundTemperature: number;
+}
+
+export interface HeatingConditions {
+  /** °C. */
+  readonly indoorDryBulb: number;
+  /** °C. */
+  readonly outdoorDryBulb: number;
+  /** Pa. */
+  readonly pressure: number;
+  /** Outdoor air that leaks in, m³/s at room temperature and site pressure; the room's own when left out. */
+  readonly infiltration?: number;
+  /** Outdoor air of the ventilation that the room's heating has to warm, m³/s at room temperature and site pressure; 0 when left out. */
+  readonly ventilation?: number;
+  /** With which the ventilation air enters, °C; outdoor when left out, higher behind heat recovery. */
+  readonly ventilationDryBulb?: number;
+  readonly slabs?: readonly SlabEdge[];
+  readonly ground?: readonly GroundSurface[];
+  /** Extra power to warm up after a set-back, W/m² of floor; 0 when left out. */
+  readonly pickUp?: number;
+  /** Humidity to be held, 0…1, for the humidifier; no humidification when left out. */
+  readonly indoorRelativeHumidity?: number;
+  /** Outdoor humidity ratio at the design condition, kg/kg; 0 when left out. */
+  readonly outdoorHumidityRatio?: number;
+}
+
+/** Heat loss of a room by part, W. */
+export interface HeatingLoad {
+  readonly name: string;
+  readonly surfaces: number;
+  readonly windows: number;
+  readonly partitions: number;
+  readonly slabs: number;
+  readonly ground: number;
+  readonly infiltration: number;
+  readonly ventilation: number;
+  readonly pickUp: number;
+  /** Sensible sum, W. */
+  readonly total: number;
+  /** Latent heat of the water that the humidifier has to evaporate, W; not part of `total`. */
+  readonly humidification: number;
+}
+
+/**
+ * Design heating load of a room: steady loss at the outdoor design temperature, without credit for sun, people or equipment.
+ *
+ * @param room as for the cooling load; transmittances, areas and partitions are used
+ * @param conditions design temperatures (°C), air flows (m³/s), ground and warm-up; ranges at {@link HeatingConditions}
+ * @returns losses by part, W, and their sum
+ * @throws {OutOfRangeError} when a value lies outside its range
+ * @see ASHRAE Handbook: Fundamentals (2017), ch. 18, heating load; slab edge q = F·P·Δt; EN 12831-1:2017 for the warm-up power.
+ * @example
+ * ```ts
+ * import { heatingLoad, representativeRadiantSeries } from "@org/hvac-core/loads";
+ * const window = { area: 10, tilt: 90, azimuth: 180, transmittance: 2, shgc: 0.3, glazing: "doubleClear" as const };
+ * const common = { name: "Office", floorArea: 40, indoor: { dryBulb: 24, relativeHumidity: 0.5 }, surfaces: [], gains: [], infiltration: 0 };
+ * const room = { ...common, windows: [window], radiantSeries: representativeRadiantSeries("medium", true) };
+ * heatingLoad(room, { indoorDryBulb: 21, outdoorDryBulb: -9, pressure: 101325 }).total; // 600
+ * ```
+ */
+export function heatingLoad(room: Room, conditions: HeatingConditions): HeatingLoad {
+  const indoor = requireInRange("indoorDryBulb", conditions.indoorDryBulb, -40, 60, "°C");
+  const outdoor = requireInRange("outdoorDryBulb", conditions.outdoorDryBulb, -80, 60, "°C");
+  const drop = indoor - outdoor;
+  const conductance = (list: string, i: number, area: number, transmittance: number): number =>
+    requireInRange(`${list}[${i}].area`, area, 0, 1e6, "m²") * requireInRange(`${list}[${i}].transmittance`, transmittance, 0, 1000, "W/(m²·K)");
+  const sum = <T>(items: readonly T[] | undefined, loss: (item: T, index: number) => number): number =>
+    (items ?? []).reduce((total, item, index) => total + loss(item, index), 0);
+
+  const surfaces = sum(room.surfaces, ({ area, conduction }, i) => conductance("surfaces", i, area, conduction.transmittance) * drop);
+  const windows = sum(room.windows, ({ area, transmittance }, i) => conductance("windows", i, area, transmittance) * drop);
+  const partitions = sum(room.partitions, ({ area, transmittance, adjacentDryBulb, heatingAdjacentDryBulb = adjacentDryBulb }, i) => {
+    const beyond = requireInRange(`partitions[${i}].heatingAdjacentDryBulb`, heatingAdjacentDryBulb, -80, 80, "°C");
+    return conductance("partitions", i, area, transmittance) * (indoor - beyond);
+  });
+  const slabs = sum(
+    conditions.slabs,
+    ({ perimeter, factor }, i) =>
+      requireInRange(`slabs[${i}].perimeter`, perimeter, 0, 1e5, "m") * requireInRange(`slabs[${i}].factor`, factor, 0, 5, "W/(m·K)") * drop,
+  );
+  const ground = sum(
+    conditions.ground,
+    ({ area, transmittance, groundTemperature }, i) =>
+      conductance("ground", i, area, transmittance) * (indoor - requireInRange(`ground[${i}].groundTemperature`, groundTemperature, -60, 60, "°C")),
+  );
+
+  const outdoorHumidity = requireInRange("outdoorHumidityRatio", conditions.outdoorHumidityRatio ?? 0, 0, 0.1, "kg/kg");
+  const { indoorRelativeHumidity } = conditions;
+  const indoorHumidity =
+    indoorRelativeHumidity === undefined ? outdoorHumidity : humidityRatioFromRelativeHumidity(indoor, indoorRelativeHumidity, conditions.pressure);
+  const density = 1 / specificVolume(indoor, indoorHumidity, conditions.pressure);
+  const leak = requireInRange("infiltration", conditions.infiltration ?? room.infiltration, 0, 1e4, "m³/s") * density;
+  const fresh = requireInRange("ventilation", conditions.ventilation ?? 0, 0, 1e5, "m³/s") * density;
+  const ventilationDryBulb = requireInRange("ventilationDryBulb", conditions.ventilationDryBulb ?? outdoor, -80, 60, "°C");
+  const heat = 1006 + 1860 * outdoorHumidity;
+  const infiltration = leak * heat * drop;
+  const ventilation = fresh * heat * (indoor - ventilationDryBulb);
+  const pickUp = requireInRange("pickUp", conditions.pickUp ?? 0, 0, 500, "W/m²") * requireInRange("floorArea", room.floorArea, 0.01, 1e7, "m²");
+  const humidification = (leak + fresh) * Math.max(0, indoorHumidity - outdoorHumidity) * (2501000 + 1860 * indoor);
+  const total = surfaces + windows + partitions + slabs + ground + infiltration + ventilation + pickUp;
+  return { name: room.name, surfaces, windows, partitions, slabs, ground, infiltration, ventilation, pickUp, total, humidification };
+}

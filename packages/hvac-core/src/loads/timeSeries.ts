@@ -1,0 +1,116 @@
+import { OutOfRangeError, requireInRange } from "../kernel/errors.ts";
+
+/** A zero for each of the 288 hours of twelve design days. */
+export function zeroHours(): number[] {
+  const hours: number[] = [];
+  for (let k = 0; k < 288; k++) hours.push(0);
+  return hours;
+}
+
+/** Checks that a list holds 24 finite numbers, each within the range; returns it. */
+export function requireDay(parameter: string, values: readonly number[], min: number, max: number, unit: string): readonly number[] {
+  if (values.length !== 24) {
+    throw new OutOfRangeError({ parameter: `${parameter}.length`, value: values.length, min: 24, max: 24, unit: "", reason: "a day has 24 hours" });
+  }
+  for (let i = 0; i < 24; i++) requireInRange(`${parameter}[${i}]`, values[i]!, min, max, unit);
+  return values;
+}
+
+/** Checks a time series: 24 shares that add up to 1, so that a day's heat is neither lost nor made. Returns it. */
+export function requireSeries(parameter: string, series: readonly number[]): readonly number[] {
+  requireDay(parameter, series, -1, 1, "");
+  // Printed percentages are whole numbers; a series read from print must be normalised before it comes here.
+  requireInRange(
+    `sum of ${parameter}`,
+    series.reduce((sum, factor) => sum + factor, 0),
+    1 - 1e-6,
+    1 + 1e-6,
+    "",
+  );
+  return series;
+}
+
+/**
+ * Adds to `target` the answer of a periodic day of 24 gains to a series: load(h) = Σ_j series(j)·gain(h − j).
+ *
+ * @param series 24 shares
+ * @param gains where the day of gains stands, from index `at`
+ * @param scale factor on every gain
+ * @param target where the loads are added, from index `at`
+ */
+export function addResponse(series: readonly number[], gains: ArrayLike<number>, at: number, scale: number, target: number[]): void {
+  for (let hour = 0; hour < 24; hour++) {
+    const gain = gains[at + hour]! * scale;
+    if (gain === 0) continue;
+    for (let lag = 0, to = at + hour; lag < 24; lag++, to++) {
+      if (to === at + 24) to = at;
+      target[to] = target[to]! + series[lag]! * gain;
+    }
+  }
+}
+
+/**
+ * Cooling load of a day of heat gains: the convective part at once, the radiant part spread by the room's radiant time series.
+ *
+ * @param gains 24 hourly heat gains of a day that repeats, W
+ * @param radiantFraction share of the gain that is radiant, 0…1
+ * @param series radiant time series, 24 shares with the sum 1
+ * @returns 24 hourly cooling loads, W; their sum is that of the gains
+ * @throws {OutOfRangeError} when a list is not a day, the series does not add up to 1, or a value is not finite
+ * @see ASHRAE Handbook: Fundamentals (2017), ch. 18, Eq. (34).
+ * @example
+ * ```ts
+ * import { radiantCoolingLoad } from "@org/hvac-core/loads";
+ * const gains = Array.from({ length: 24 }, () => 100);
+ * const series = [0.5, 0.3, 0.2, ...Array.from({ length: 21 }, () => 0)];
+ * radiantCoolingLoad(gains, 0.6, series)[0]; // 100
+ * ```
+ */
+export function radiantCoolingLoad(gains: readonly number[], radiantFraction: number, series: readonly number[]): number[] {
+  requireDay("gains", gains, -1e12, 1e12, "W");
+  requireInRange("radiantFraction", radiantFraction, 0, 1, "");
+  requireSeries("series", series);
+  const loads = gains.map((gain) => gain * (1 - radiantFraction));
+  addResponse(series, gains, 0, radiantFraction, loads);
+  return loads;
+}
+
+/**
+ * Heat gain through an opaque surface over a day of sol-air temperatures.
+ *
+ * @param solAir 24 hourly sol-air temperatures of a day that repeats, °C
+ * @param roomDryBulb constant room temperature, °C
+ * @param area m²
+ * @param conduction U, W/(m²·K), and the conduction time series with the sum 1
+ * @returns 24 hourly heat gains into the room, W
+ * @throws {OutOfRangeError} when a list is not a day, the series does not add up to 1, or a value lies outside its range
+ * @see ASHRAE Handbook: Fundamentals (2017), ch. 18, Eqs. (31), (32).
+ * @example
+ * ```ts
+ * import { conductionHeatGain } from "@org/hvac-core/loads";
+ * const steady = Array.from({ length: 24 }, () => 34);
+ * const factors = [0.1, 0.6, 0.3, ...Array.from({ length: 21 }, () => 0)];
+ * conductionHeatGain(steady, 24, 20, { transmittance: 0.5, factors })[7]; // 100
+ * ```
+ */
+export function conductionHeatGain(
+  solAir: readonly number[],
+  roomDryBulb: number,
+  area: number,
+  conduction: { readonly transmittance: number; readonly factors: readonly number[] },
+): number[] {
+  requireDay("solAir", solAir, -100, 300, "°C");
+  requireInRange("roomDryBulb", roomDryBulb, -100, 100, "°C");
+  requireInRange("area", area, 0, 1e6, "m²");
+  requireInRange("transmittance", conduction.transmittance, 0, 1000, "W/(m²·K)");
+  requireSeries("factors", conduction.factors);
+  const gains = solAir.map(() => 0);
+  addResponse(
+    conduction.factors,
+    solAir.map((t) => t - roomDryBulb),
+    0,
+    conduction.transmittance * area,
+    gains,
+  );
+  return gains;
+}

@@ -1,0 +1,195 @@
+import { describe, expect, test } from "vitest";
+import { parseEpw } from "./epw.ts";
+import { annualDesignConditions } from "./hourlyStatistics.ts";
+import { WeatherFileError } from "./weatherFile.ts";
+
+const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+/** A data line in the order of the EPW data dictionary, with what a test changes. */
+function hourLine(
+  month: number,
+  day: number,
+  hour: number,
+  change: Partial<Record<"dryBulb" | "dewPoint" | "humidity" | "pressure" | "beam", string | number>> = {},
+): string {
+  const { dryBulb = 20, dewPoint = 10, humidity = 53, pressure = 101325, beam = 500 } = change;
+  const flags = "?9?9?9?9E0?9?9?9?9?9?9?9?9?9?9?9?9?9?9?9*9*9?9?9?9";
+  return [
+    1999,
+    month,
+    day,
+    hour,
+    0,
+    flags,
+    dryBulb,
+    dewPoint,
+    humidity,
+    pressure,
+    1200,
+    1415,
+    350,
+    400,
+    beam,
+    120,
+    40000,
+    45000,
+    12000,
+    1500,
+    270,
+    3.1,
+    2,
+    2,
+    16.1,
+    77777,
+    9,
+    999999999,
+    15,
+    0.062,
+    0,
+    88,
+    0,
+    0,
+    0,
+  ].join(",");
+}
+
+/** A year whose dry bulb swings as a sine with its lowest value at midnight of 1 January. */
+function sineYear(mean: number, swing: number): string[] {
+  let n = 0;
+  return monthLengths.flatMap((length, m) =>
+    Array.from({ length: length * 24 }, (_, i) => {
+      const dryBulb = mean - swing * Math.cos((2 * Math.PI * n++) / 8760);
+      return hourLine(m + 1, Math.floor(i / 24) + 1, (i % 24) + 1, { dryBulb: dryBulb.toFixed(4), dewPoint: (dryBulb - 5).toFixed(4) });
+    }),
+  );
+}
+
+const location = "LOCATION,Testville,GA,USA,TMY3,722190,33.63,-84.43,-5.0,313.0";
+const heating = "1,-6.3,-3.6,-15.7,1,-2.2,-13,1.2,0.3,11.7,3.6,10.6,4.3,5.3,320";
+const cooling =
+  "7,9.6,34.4,23.5,33.2,23.4,31.9,23.2,25.1,31.3,24.6,30.4,24.1,29.6,4,300,23.4,18.9,27.2,22.9,18.3,26.8,22.5,17.8,26.5,78.3,31.4,76,30.4,74,29.6,752";
+const header = [
+  location,
+  `DESIGN CONDITIONS,1,Climate Design Data 2009 ASHRAE Handbook,,Heating,${heating},Cooling,${cooling},Extremes,9.4,8.3,7.6,28.8,-11,35.9`,
+  "TYPICAL/EXTREME PERIODS,1,Summer - Week Nearest Max Temperature For Period,Extreme,7/6,7/12",
+  "GROUND TEMPERATURES,0",
+  "HOLIDAYS/DAYLIGHT SAVINGS,No,0,0,0",
+  "COMMENTS 1,made for a test, with a comma",
+  "COMMENTS 2,",
+  "DATA PERIODS,1,1,Data,Sunday, 1/ 1,12/31",
+];
+
+describe("reading an EPW", () => {
+  test("finds place, source, comments and printed design conditions with their edition", () => {
+    const file = parseEpw([...header, hourLine(7, 21, 15)].join("\n"));
+    expect(file.location).toEqual({ name: "Testville, GA, USA", latitude: 33.63, longitude: -84.43, timeZone: -5, elevation: 313, stationNumber: "722190" });
+    expect(file.source).toBe("TMY3");
+    expect(file.comments[0]).toBe("made for a test, with a comma");
+    expect(file.designConditions).toMatchObject({ edition: "2009", coldestMonth: 1, hottestMonth: 7, dryBulbRange: 9.6 });
+    expect(file.designConditions?.heating).toEqual({ dryBulb996: -6.3, dryBulb990: -3.6 });
+    expect(file.designConditions?.cooling).toEqual({
+      dryBulb004: 34.4,
+      wetBulb004: 23.5,
+      dryBulb010: 33.2,
+      wetBulb010: 23.4,
+      dryBulb020: 31.9,
+      wetBulb020: 23.2,
+    });
+  });
+
+  test("puts every quantity in SI into its place", () => {
+    const { hours } = parseEpw([location, hourLine(7, 21, 15, { dryBulb: 33, dewPoint: 20.5, humidity: 48, pressure: 98500, beam: 700 })].join("\n"));
+    const first = Object.fromEntries(Object.entries(hours).map(([name, values]) => [name, values[0]]));
+    expect(first).toEqual({
+      month: 7,
+      day: 21,
+      hour: 15,
+      dryBulb: 33,
+      dewPoint: 20.5,
+      relativeHumidity: 0.48,
+      pressure: 98500,
+      infraredSky: 350,
+      globalHorizontal: 400,
+      directNormal: 700,
+      diffuseHorizontal: 120,
+      windDirection: 270,
+      windSpeed: 3.1,
+      skyCover: 2,
+    });
+  });
+
+  test("reads the same from every system's line ends, with a byte order mark, blank lines and lower-case keywords", () => {
+    const lines = [...header, hourLine(1, 1, 1), hourLine(1, 1, 2)];
+    const plain = parseEpw(lines.join("\n"));
+    expect(parseEpw(`\uFEFF${lines.join("\r\n")}\r\n\r\n`)).toEqual(plain);
+    expect(parseEpw(lines.join("\r"))).toEqual(plain);
+    expect(parseEpw([location.toLowerCase(), ...header.slice(1), ...lines.slice(8)].join("\n")).hours).toEqual(plain.hours);
+    expect(parseEpw([location, hourLine(1, 1, 1), hourLine(1, 1, 2)].join("\n")).hours).toEqual(plain.hours);
+  });
+
+  test("marks missing values as undefined: 99.9, 999, 999999, 9999 and blanks", () => {
+    const { hours } = parseEpw([location, hourLine(1, 1, 1, { dryBulb: 99.9, dewPoint: "", humidity: 999, pressure: 999999, beam: 9999 })].join("\n"));
+    for (const series of [hours.dryBulb, hours.dewPoint, hours.relativeHumidity, hours.pressure, hours.directNormal]) expect(series[0]).toBeUndefined();
+    expect(hours.windSpeed[0]).toBe(3.1);
+  });
+
+  test("drops quotes and dashes from the name, and reads on past fields it does not know", () => {
+    const odd = location.replace("Testville,GA", '"TEST-VILLE",-').concat(",Csb");
+    expect(parseEpw([odd, hourLine(1, 1, 1)].join("\n")).location.name).toBe("TEST-VILLE, USA");
+  });
+
+  test.each([
+    ["a day that does not exist", [hourLine(2, 30, 1)], /line 2: day is "30"/],
+    ["a month that is no whole number", [hourLine(1.5, 1, 1)], /line 2: month is "1.5"/],
+    ["an hour twice", [hourLine(1, 1, 1), hourLine(1, 1, 1)], /line 3: hour 1 of 1\/1 follows hour 1 of 1\/1/],
+    ["an hour left out", [hourLine(1, 1, 1), hourLine(1, 1, 3)], /line 3: .*missing or doubled/],
+    ["a day cut short", [hourLine(1, 1, 23), hourLine(1, 2, 1)], /line 3: .*missing or doubled/],
+    ["a year that is no number, in the first hour", ["DATA PERIODS,1,1,Data,Sunday,1/1,12/31", hourLine(1, 1, 1).replace("1999", "19x9"), hourLine(1, 1, 2)], /line 3: "19X9" where an hour is expected/],
+    ["the same without a heading for the data", ["99,1,1,1,0", hourLine(1, 1, 2)], /line 2: "99" where an hour is expected/],
+  ])("names the line of %s", (_, lines, message) => {
+    expect(() => parseEpw([location, ...lines].join("\n"))).toThrow(message);
+    expect(() => parseEpw([location, ...lines].join("\n"))).toThrow(WeatherFileError);
+  });
+
+  test("takes 29 February, and the step from one typical month to the next of another year", () => {
+    const { hours } = parseEpw([location, hourLine(2, 29, 24), hourLine(3, 1, 1).replace("1999", "2007")].join("\n"));
+    expect(hours.day).toEqual([29, 1]);
+  });
+
+  test("gives no design conditions where the header has none", () => {
+    expect(parseEpw([location, "DESIGN CONDITIONS,0", hourLine(1, 1, 1)].join("\n")).designConditions).toBeUndefined();
+    expect(parseEpw([location, "DESIGN CONDITIONS,1,Something,,Heating,1,-6", hourLine(1, 1, 1)].join("\n")).designConditions).toBeUndefined();
+  });
+
+  test.each([
+    ["no location", [hourLine(1, 1, 1)], /EPW: there is no LOCATION/],
+    ["no hours", header, /EPW: there are no hours/],
+    ["a latitude of 133", [location.replace("33.63", "133.63"), hourLine(1, 1, 1)], /EPW line 1: latitude is "133.63"/],
+    ["a temperature of -200", [location, hourLine(1, 1, 1), hourLine(1, 1, 2, { dryBulb: -200 })], /EPW line 3: dryBulb is "-200"/],
+    ["words for a number", [location, hourLine(1, 1, 1, { pressure: "high" })], /EPW line 2: pressure is "high"/],
+    ["a line cut short", [location, "1999,1,1,1,0,?9,20,10"], /EPW line 2: 8 fields/],
+    ["an hour 25", [location, hourLine(1, 1, 25)], /EPW line 2: hour is "25"/],
+    ["words among the hours", [location, hourLine(1, 1, 1), "<html>"], /EPW line 3: "<HTML>"/],
+    ["four records per hour", [location, "DATA PERIODS,1,4,Data,Sunday,1/1,12/31", hourLine(1, 1, 1)], /EPW line 2: 4 records per hour/],
+  ])("refuses %s and names the line", (_, lines, message) => {
+    expect(() => parseEpw(lines.join("\n"))).toThrow(WeatherFileError);
+    expect(() => parseEpw(lines.join("\n"))).toThrow(message);
+  });
+
+  test("leads to the design conditions that mathematics gives for a sinusoidal year", () => {
+    const { hours } = parseEpw([...header, ...sineYear(15, 18)].join("\r\n"));
+    expect(hours.dryBulb).toHaveLength(8760);
+    const found = annualDesignConditions(hours);
+    // A sine exceeds mean + swing·cos(πp) for the share p of its period; the sampling leaves 1e-3 K at most, where it is flat.
+    for (const [value, p] of [
+      [found.cooling.dryBulb004, 0.004],
+      [found.cooling.dryBulb010, 0.01],
+      [found.cooling.dryBulb020, 0.02],
+      [found.heating.dryBulb990, 0.99],
+      [found.heating.dryBulb996, 0.996],
+    ] as const) {
+      expect(Math.abs(value - (15 + 18 * Math.cos(Math.PI * p)))).toBeLessThan(2e-3);
+    }
+    expect([found.coldestMonth, found.hottestMonth]).toEqual([1, 7]);
+  });
+});

@@ -1,0 +1,243 @@
+import { OutOfRangeError, requireInRange } from "../kernel/errors.ts";
+import type { DesignMonth } from "../loads/designDay.ts";
+import { humidityRatioFromVaporPressure, humidityRatioFromRelativeHumidity } from "../psychrometrics/properties.ts";
+import { saturationPressure } from "../psychrometrics/saturation.ts";
+import { wetBulb } from "../psychrometrics/wetBulb.ts";
+import type { WeatherHours } from "./epw.ts";
+import type { AnnualDesignConditions } from "./weatherFile.ts";
+
+/** What the statistics need of a year of hours; a parsed EPW has it. */
+export type AirHours = Pick<WeatherHours, "month" | "day" | "dryBulb"> & Partial<Pick<WeatherHours, "dewPoint" | "relativeHumidity" | "pressure">>;
+
+function requireHours(hours: AirHours): void {
+  const { length } = hours.dryBulb;
+  requireInRange("hours", hours.dryBulb.filter((t) => t !== undefined).length, 1, 1e6, "");
+  for (const name of ["month", "day"] as const) requireInRange(`${name}.length`, hours[name].length, length, length, "");
+}
+
+/**
+ * Wet bulb of every hour, from the dew point where the file has it, else from the relative humidity.
+ *
+ * @param hours dry bulb (°C), dew point (°C) or relative humidity (0…1), pressure (Pa)
+ * @param pressure Pa, for hours without one
+ * @returns °C; `undefined` where dry bulb or humidity is missing
+ * @throws {OutOfRangeError} when a value lies outside what psychrometrics can compute
+ * @see ASHRAE Handbook: Fundamentals (2017), ch. 1. A dew point above the dry bulb, which rounding leaves in files, counts as saturation.
+ * @example
+ * ```ts
+ * import { hourlyWetBulbs } from "@org/hvac-core/weather";
+ * hourlyWetBulbs({ month: [7], day: [21], dryBulb: [30], relativeHumidity: [1] }, 101325)[0]; // 30
+ * ```
+ */
+export function hourlyWetBulbs(hours: AirHours, pressure = 101325): Array<number | undefined> {
+  return hours.dryBulb.map((dryBulb, i) => {
+    const dewPoint = hours.dewPoint?.[i];
+    const relativeHumidity = hours.relativeHumidity?.[i];
+    if (dryBulb === undefined || (dewPoint === undefined && relativeHumidity === undefined)) return undefined;
+    const p = hours.pressure?.[i] ?? pressure;
+    if ((dewPoint !== undefined && dewPoint >= dryBulb) || (dewPoint === undefined && relativeHumidity! >= 1)) return dryBulb;
+    const humidityRatio =
+      dewPoint === undefined
+        ? humidityRatioFromRelativeHumidity(dryBulb, relativeHumidity!, p)
+        : humidityRatioFromVaporPressure(saturationPressure(dewPoint), p);
+    return wetBulb(dryBulb, humidityRatio, p);
+  });
+}
+
+/** Value below which a share of the sorted values lies, straight between neighbours. */
+function quantile(sorted: ArrayLike<number>, share: number): number {
+  const position = share * (sorted.length - 1);
+  const below = Math.floor(position);
+  const low = sorted[below]!;
+  return low + (position - below) * ((sorted[below + 1] ?? low) - low);
+}
+
+const sortedOf = (values: ReadonlyArray<number | undefined>): Float64Array => Float64Array.from(values.filter((value) => value !== undefined)).sort();
+
+/** Mean wet bulb of the hours whose dry bulb lies within half a kelvin of a design dry bulb; of the nearest hour when there is none. */
+function coincidentWetBulb(dryBulbs: ReadonlyArray<number | undefined>, wetBulbs: ReadonlyArray<number | undefined>, design: number): number {
+  let [sum, count, nearest, distance] = [0, 0, design, Infinity];
+  dryBulbs.forEach((dryBulb, i) => {
+    const wet = wetBulbs[i];
+    if (dryBulb === undefined || wet === undefined) return;
+    const off = Math.abs(dryBulb - design);
+    if (off <= 0.5) [sum, count] = [sum + wet, count + 1];
+    if (off < distance) [nearest, distance] = [wet, off];
+  });
+  if (distance === Infinity) {
+    throw new OutOfRangeError({ parameter: "hours with humidity", value: 0, min: 1, max: Infinity, unit: "" });
+  }
+  return Math.min(design, count > 0 ? sum / count : nearest);
+}
+
+interface Day {
+  readonly month: number;
+  readonly mean: number;
+  readonly lowest: number;
+  readonly highest: number;
+}
+
+/** The days of the hours with their mean, lowest and highest dry bulb, °C, in order; hours that are missing are left out. */
+export function daysOf(hours: AirHours): Day[] {
+  requireHours(hours);
+  const days: Day[] = [];
+  for (let from = 0, to = 0; from < hours.dryBulb.length; from = to) {
+    let [sum, count, lowest, highest] = [0, 0, Infinity, -Infinity];
+    for (to = from; to < hours.dryBulb.length && hours.day[to] === hours.day[from] && hours.month[to] === hours.month[from]; to++) {
+      const t = hours.dryBulb[to];
+      if (t === undefined) continue;
+      [sum, count, lowest, highest] = [sum + t, count + 1, Math.min(lowest, t), Math.max(highest, t)];
+    }
+    if (count > 0) days.push({ month: hours.month[from]!, mean: sum / count, lowest, highest });
+  }
+  return days;
+}
+
+const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/**
+ * Annual design conditions from a year of hours: dry bulbs at which 99.6 and 99 % of the hours are warmer, and those that 0.4, 1
+ * and 2 % exceed with their mean coincident wet bulb.
+ *
+ * One year, and a typical year above all, has milder extremes than the decades that published conditions rest on. A file that was cut
+ * off is refused: shares of a part of the year say nothing about the year.
+ *
+ * @param hours a year of hours, such as those of `parseEpw`
+ * @param pressure Pa, for hours without one
+ * @returns temperatures in °C, the daily range in K
+ * @throws {OutOfRangeError} when more than a tenth of the year lacks a dry bulb, or no hour has a humidity
+ * @see ASHRAE Handbook: Fundamentals (2017), ch. 14, annual percentiles; quantiles run straight between the sorted hours, and the
+ * coincident wet bulb is the mean over ±0.5 K of the dry bulb.
+ * @example
+ * ```ts
+ * import { annualDesignConditions } from "@org/hvac-core/weather";
+ * const hour = Array.from({ length: 8760 }, (_, i) => i);
+ * const month = hour.map((i) => Math.floor(i / 730) + 1);
+ * const day = hour.map((i) => (Math.floor(i / 24) % 28) + 1);
+ * const dryBulb = hour.map((i) => 15 - 20 * Math.cos((2 * Math.PI * i) / 8760));
+ * const year = annualDesignConditions({ month, day, dryBulb, relativeHumidity: hour.map(() => 0.5) });
+ * year.cooling.dryBulb004; // 35
+ * ```
+ */
+export function annualDesignConditions(hours: AirHours, pressure = 101325): AnnualDesignConditions {
+  const days = daysOf(hours);
+  const sorted = sortedOf(hours.dryBulb);
+  requireInRange("hours with a dry bulb", sorted.length, 0.9 * 8760, 1e6, "h");
+  const wetBulbs = hourlyWetBulbs(hours, pressure);
+  const monthly = Array.from({ length: 12 }, (_, m) => days.filter((each) => each.month === m + 1));
+  const mean = (m: number): number | undefined => (monthly[m]!.length > 0 ? meanOf(monthly[m]!.map((each) => each.mean)) : undefined);
+  const present = monthly.flatMap((_, m) => (mean(m) === undefined ? [] : [m]));
+  const hottest = present.reduce((best, m) => (mean(m)! > mean(best)! ? m : best));
+  const coldest = present.reduce((best, m) => (mean(m)! < mean(best)! ? m : best));
+  const dryBulb = (exceeded: number): number => quantile(sorted, 1 - exceeded);
+  const wetBulbAt = (exceeded: number): number => coincidentWetBulb(hours.dryBulb, wetBulbs, dryBulb(exceeded));
+  return {
+    coldestMonth: coldest + 1,
+    heating: { dryBulb996: dryBulb(0.996), dryBulb990: dryBulb(0.99) },
+    hottestMonth: hottest + 1,
+    dryBulbRange: meanOf(monthly[hottest]!.map((each) => each.highest - each.lowest)),
+    cooling: {
+      dryBulb004: dryBulb(0.004),
+      wetBulb004: wetBulbAt(0.004),
+      dryBulb010: dryBulb(0.01),
+      wetBulb010: wetBulbAt(0.01),
+      dryBulb020: dryBulb(0.02),
+      wetBulb020: wetBulbAt(0.02),
+    },
+  };
+}
+
+/**
+ * Monthly design temperatures from a year of hours, for the load method.
+ *
+ * @param hours a year of hours, such as those of `parseEpw`
+ * @param exceeded share of the month's hours above the design dry bulb, 0…0.5; 0.05 is common for loads
+ * @param pressure Pa, for hours without one
+ * @returns twelve months: dry bulb, mean coincident wet bulb (°C) and the mean daily range of the days that reach the design dry bulb (K)
+ * @throws {OutOfRangeError} when a month has no hours or no humidity
+ * @see ASHRAE Handbook: Fundamentals (2017), ch. 14, monthly design conditions and daily range coincident with the 5 % dry bulb.
+ * @example
+ * ```ts
+ * import { monthlyDesignConditions } from "@org/hvac-core/weather";
+ * const hour = Array.from({ length: 12 * 24 }, (_, i) => i);
+ * const month = hour.map((i) => Math.floor(i / 24) + 1);
+ * const dryBulb = hour.map((i) => 20 - 5 * Math.cos((Math.PI * (i % 24)) / 12));
+ * const months = monthlyDesignConditions({ month, day: hour.map(() => 1), dryBulb, relativeHumidity: hour.map(() => 0.5) }, 0);
+ * months[6]?.dryBulb; // 25
+ * ```
+ */
+export function monthlyDesignConditions(hours: AirHours, exceeded: number, pressure = 101325): Array<Omit<DesignMonth, "tauB" | "tauD">> {
+  requireInRange("exceeded", exceeded, 0, 0.5, "");
+  const days = daysOf(hours);
+  const wetBulbs = hourlyWetBulbs(hours, pressure);
+  return Array.from({ length: 12 }, (_, m) => {
+    const own = hours.dryBulb.map((t, i) => (hours.month[i] === m + 1 ? t : undefined));
+    const sorted = sortedOf(own);
+    requireInRange(`hours of month ${m + 1}`, sorted.length, 1, 1e6, "");
+    const dryBulb = quantile(sorted, 1 - exceeded);
+    const warm = days.filter((each) => each.month === m + 1 && each.highest >= dryBulb);
+    return { dryBulb, wetBulb: coincidentWetBulb(own, wetBulbs, dryBulb), dryBulbRange: meanOf(warm.map((each) => each.highest - each.lowest)) };
+  });
+}
+
+export interface TemperatureBin {
+  /** Lower bound, °C, included. */
+  readonly from: number;
+  /** Upper bound, °C, not included. */
+  readonly to: number;
+  /** Hours within. */
+  readonly hours: number;
+  /** Hours by third of the day: 1–8, 9–16, 17–24 o'clock. */
+  readonly byShift: readonly [number, number, number];
+  /** °C. */
+  readonly meanDryBulb: number;
+  /** °C; left out when no hour within has a humidity. */
+  readonly meanCoincidentWetBulb?: number;
+}
+
+/**
+ * Hours by dry bulb with the mean coincident wet bulb.
+ *
+ * @param hours a year of hours, such as those of `parseEpw`; hours without a dry bulb are not counted
+ * @param width of a bin, K, 0.1…20; 3 K, or 5/1.8 K for bins of 5 °F
+ * @param origin a temperature at which a bin begins, °C; 0, or −32/1.8 for bins of whole degrees Fahrenheit
+ * @param pressure Pa, for hours without one
+ * @returns bins from cold to warm, without gaps
+ * @throws {OutOfRangeError} when there are no hours or the width lies outside its range
+ * @see ASHRAE Handbook: Fundamentals (2017), ch. 19, bin method.
+ * @example
+ * ```ts
+ * import { temperatureBins } from "@org/hvac-core/weather";
+ * const bins = temperatureBins({ month: [1, 1, 1], day: [1, 1, 1], hour: [1, 2, 3], dryBulb: [-1, 0.5, 2.9] }, 3);
+ * bins.length; // 2
+ * bins[1]?.hours; // 2
+ * ```
+ */
+export function temperatureBins(hours: AirHours & Pick<WeatherHours, "hour">, width: number, origin = 0, pressure = 101325): TemperatureBin[] {
+  requireHours(hours);
+  requireInRange("width", width, 0.1, 20, "K");
+  requireInRange("origin", origin, -100, 100, "°C");
+  const wetBulbs = hourlyWetBulbs(hours, pressure);
+  const found = new Map<number, { dry: number; count: number; wet: number; wetCount: number; byShift: [number, number, number] }>();
+  hours.dryBulb.forEach((t, i) => {
+    if (t === undefined) return;
+    const index = Math.floor((t - origin) / width);
+    const bin = found.get(index) ?? { dry: 0, count: 0, wet: 0, wetCount: 0, byShift: [0, 0, 0] };
+    const shift = Math.min(2, Math.max(0, Math.ceil((hours.hour[i] ?? 1) / 8) - 1)) as 0 | 1 | 2;
+    bin.byShift[shift] += 1;
+    bin.dry += t;
+    bin.count += 1;
+    const wet = wetBulbs[i];
+    if (wet !== undefined) [bin.wet, bin.wetCount] = [bin.wet + wet, bin.wetCount + 1];
+    found.set(index, bin);
+  });
+  const first = Math.min(...found.keys());
+  const last = Math.max(...found.keys());
+  return Array.from({ length: last - first + 1 }, (_, i) => {
+    const from = origin + (first + i) * width;
+    const bin = found.get(first + i);
+    if (!bin) return { from, to: from + width, hours: 0, byShift: [0, 0, 0], meanDryBulb: from + width / 2 };
+    const wet = bin.wetCount > 0 ? { meanCoincidentWetBulb: bin.wet / bin.wetCount } : {};
+    return { from, to: from + width, hours: bin.count, byShift: bin.byShift, meanDryBulb: bin.dry / bin.count, ...wet };
+  });
+}

@@ -1,0 +1,203 @@
+import type { Site } from "../loads/designDay.ts";
+import type { TauEdition } from "../solar/clearSky.ts";
+import { handbookEdition, linesOf, numberOf, WeatherFileError, type AnnualDesignConditions, type WeatherLocation } from "./weatherFile.ts";
+
+/** Share of the month's hours, in percent, for which the design dry bulb is exceeded. */
+export type MonthlyPercent = "0.4" | "2" | "5" | "10";
+
+export interface MonthlyDesign {
+  /** °C, January to December. */
+  readonly dryBulb: readonly number[];
+  /** Mean coincident wet bulb, °C. */
+  readonly wetBulb: readonly number[];
+}
+
+export interface DegreeDayRow {
+  readonly kind: "heating" | "cooling";
+  /** °C. */
+  readonly base: number;
+  /** K·d, January to December. */
+  readonly months: readonly number[];
+}
+
+/** What a statistics file of the EnergyPlus weather converter says about design. */
+export interface StatFile {
+  readonly location: WeatherLocation;
+  /** Publication of the design conditions, as the file names it. */
+  readonly source?: string;
+  readonly designConditions?: AnnualDesignConditions;
+  /** Optical depths; the edition is that of their own heading, and `undefined` when it names none. */
+  readonly tau?: { readonly edition?: TauEdition; readonly beam: readonly number[]; readonly diffuse: readonly number[] };
+  readonly monthlyDesign: Partial<Record<MonthlyPercent, MonthlyDesign>>;
+  /** Mean daily ranges of days at the 5 % design dry bulb, K. */
+  readonly dryBulbRange?: readonly number[];
+  readonly wetBulbRange?: readonly number[];
+  readonly degreeDays: readonly DegreeDayRow[];
+}
+
+const percents: readonly MonthlyPercent[] = ["0.4", "2", "5", "10"];
+
+function coordinates(text: string, line: number): Pick<WeatherLocation, "latitude" | "longitude" | "timeZone"> {
+  // The degree sign is written in several encodings, so anything between the numbers is accepted.
+  const place = /\{([NS])\s*(\d+)[^\d.]+?([\d.]+)[^}]*\}\s*\{([EW])\s*(\d+)[^\d.]+?([\d.]+)[^}]*\}\s*\{GMT\s*([-+]?[\d.]+)/i.exec(text);
+  if (!place) throw new WeatherFileError("STAT", line, "the coordinates are not in the form {N 36° 4'} {W 115° 9'} {GMT -8.0 Hours}");
+  const angle = (sign: string, degrees: string, minutes: string): number => (Number(degrees) + Number(minutes) / 60) * (/[SW]/i.test(sign) ? -1 : 1);
+  return { latitude: angle(place[1]!, place[2]!, place[3]!), longitude: angle(place[4]!, place[5]!, place[6]!), timeZone: Number(place[7]) };
+}
+
+/** Twelve numbers after a row's label, or `undefined` when the row is a legend or cut short. */
+function twelve(cells: readonly string[]): number[] | undefined {
+  const values = cells.slice(0, 12).map(numberOf);
+  return values.length === 12 && values.every((value) => value !== undefined) ? values : undefined;
+}
+
+/**
+ * Annual conditions from the rows "Heating" and "Cooling". The converters have renamed and merged their column headings over the
+ * years, but kept the order: month, 99.6 %, 99 %; and month, range, then dry and wet bulb at 0.4, 1 and 2 %.
+ */
+function conditionsOf(heating: readonly string[], cooling: readonly string[]): AnnualDesignConditions | undefined {
+  const all = [...heating.slice(0, 3), ...cooling.slice(0, 8)].map(numberOf);
+  if (all.length < 11 || !all.every((value) => value !== undefined)) return undefined;
+  const [coldestMonth, dryBulb996, dryBulb990, hottestMonth, dryBulbRange, dryBulb004, wetBulb004, dryBulb010, wetBulb010, dryBulb020, wetBulb020] = all as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
+  return {
+    coldestMonth,
+    heating: { dryBulb996, dryBulb990 },
+    hottestMonth,
+    dryBulbRange,
+    cooling: { dryBulb004, wetBulb004, dryBulb010, wetBulb010, dryBulb020, wetBulb020 },
+  };
+}
+
+/**
+ * Reads the statistics file (STAT) that the EnergyPlus weather converter writes beside an EPW: place, annual and monthly design
+ * conditions, optical depths with the edition they belong to, degree days.
+ *
+ * @param text the whole file
+ * @returns what the file holds; parts that a file lacks are left out
+ * @throws {WeatherFileError} naming the line, when the location is missing or unreadable
+ * @see EnergyPlus Auxiliary Programs, weather converter: statistical report (.stat).
+ * @example
+ * ```ts
+ * import { parseStat } from "@org/hvac-core/weather";
+ * const text = " Location -- Las Vegas NV USA\n {N 36° 4'} {W 115° 9'} {GMT -8.0 Hours}\n Elevation -- 648m above sea level";
+ * parseStat(text).location.elevation; // 648
+ * ```
+ */
+export function parseStat(text: string): StatFile {
+  let place: Pick<WeatherLocation, "latitude" | "longitude" | "timeZone"> | undefined;
+  let [name, elevation, stationNumber, source, tauTitle]: [string, number | undefined, string | undefined, string | undefined, string | undefined] = [
+    "",
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ];
+  let [heating, cooling]: [string[] | undefined, string[] | undefined] = [undefined, undefined];
+  const rows = new Map<string, number[]>();
+  const degreeDays: DegreeDayRow[] = [];
+
+  linesOf(text).forEach((content, index) => {
+    const trimmed = content.trim();
+    if (/^Location --/i.test(trimmed)) name = trimmed.replace(/^Location --\s*/i, "").replace(/\s*\{.*$/, "");
+    if (!place && /\{[NS]\s*\d/i.test(trimmed)) place = coordinates(trimmed, index + 1);
+    const height = /^Elevation --\s*([-\d.]+)\s*m\s*(above|below)?/i.exec(trimmed);
+    if (height) elevation = Number(height[1]) * (height[2]?.toLowerCase() === "below" ? -1 : 1);
+    stationNumber ??= /^WMO Station\s+(\S+)/i.exec(trimmed)?.[1];
+    const quoted = /"([^"]+)"/.exec(trimmed)?.[1];
+    if (/^- Displaying Design Conditions/i.test(trimmed)) source ??= quoted;
+    if (/^- Displaying Monthly Design Conditions/i.test(trimmed)) tauTitle ??= quoted;
+
+    const cells = content.split("\t").map((cell) => cell.trim());
+    while (cells[0] === "") cells.shift();
+    const label = cells.shift();
+    if (label === undefined) return;
+    if (label === "Heating") heating ??= cells;
+    if (label === "Cooling") cooling ??= cells;
+    const values = twelve(cells);
+    if (!values) return;
+    const degrees = /^(HDD|CDD) base\s*([\d.]+)/i.exec(label);
+    if (degrees) degreeDays.push({ kind: degrees[1]!.toUpperCase() === "HDD" ? "heating" : "cooling", base: Number(degrees[2]), months: values });
+    else if (!rows.has(label)) rows.set(label, values);
+  });
+
+  if (!place) throw new WeatherFileError("STAT", 0, "there is no location");
+  if (elevation === undefined || !Number.isFinite(elevation)) throw new WeatherFileError("STAT", 0, "there is no elevation");
+  const row = (pattern: RegExp): number[] | undefined => [...rows].find(([label]) => pattern.test(label))?.[1];
+  const beam = row(/^taub/i);
+  const diffuse = row(/^taud/i);
+  const edition = handbookEdition(tauTitle ?? source ?? "");
+  const monthlyDesign: Partial<Record<MonthlyPercent, MonthlyDesign>> = {};
+  for (const percent of percents) {
+    // Printed "0.4%", "2.0%", "5.0%" and "10.%".
+    const number = `${percent.replace(".", "\\.")}(\\.0?)?%`;
+    const dryBulb = row(new RegExp(`^Drybulb ${number}`, "i"));
+    const wetBulb = row(new RegExp(`^Coincident Wetbulb ${number}`, "i"));
+    if (dryBulb && wetBulb) monthlyDesign[percent] = { dryBulb, wetBulb };
+  }
+  const dryBulbRange = row(/^Drybulb range - DB 5%/i);
+  const wetBulbRange = row(/^Wetbulb range - DB 5%/i);
+  const designConditions = conditionsOf(heating ?? [], cooling ?? []);
+  return {
+    location: { name, ...place, elevation, ...(stationNumber ? { stationNumber } : {}) },
+    ...(source ? { source } : {}),
+    ...(designConditions ? { designConditions } : {}),
+    ...(beam && diffuse ? { tau: { ...(edition ? { edition } : {}), beam, diffuse } } : {}),
+    monthlyDesign,
+    ...(dryBulbRange ? { dryBulbRange } : {}),
+    ...(wetBulbRange ? { wetBulbRange } : {}),
+    degreeDays,
+  };
+}
+
+/**
+ * The site that the load method needs, from a statistics file: monthly design temperatures, ranges and optical depths.
+ *
+ * @param stat a parsed statistics file
+ * @param percent which monthly design dry bulb to take
+ * @returns the site
+ * @throws {WeatherFileError} when the file lacks monthly design conditions, ranges, or optical depths with a known edition
+ * @see ASHRAE Handbook: Fundamentals (2017), ch. 14, monthly design conditions.
+ * @example
+ * ```ts
+ * import { siteFromStat } from "@org/hvac-core/weather";
+ * const twelve = (value: number) => Array.from({ length: 12 }, () => value);
+ * const location = { name: "Las Vegas", latitude: 36.07, longitude: -115.15, timeZone: -8, elevation: 648 };
+ * const tau = { edition: "2009" as const, beam: twelve(0.4), diffuse: twelve(2.1) };
+ * const monthlyDesign = { "5": { dryBulb: twelve(41), wetBulb: twelve(20) } };
+ * siteFromStat({ location, tau, monthlyDesign, dryBulbRange: twelve(14), degreeDays: [] }, "5").altitude; // 648
+ * ```
+ */
+export function siteFromStat(stat: StatFile, percent: MonthlyPercent): Site {
+  const { location, tau, dryBulbRange, wetBulbRange } = stat;
+  const design = stat.monthlyDesign[percent];
+  if (!design || !dryBulbRange) throw new WeatherFileError("STAT", 0, `there are no monthly design conditions at ${percent} %`);
+  if (!tau) throw new WeatherFileError("STAT", 0, "there are no optical depths");
+  if (!tau.edition) throw new WeatherFileError("STAT", 0, "the edition of the optical depths is not named; their coefficients cannot be chosen");
+  return {
+    latitude: location.latitude,
+    longitude: location.longitude,
+    timeZone: location.timeZone,
+    altitude: location.elevation,
+    tauEdition: tau.edition,
+    months: design.dryBulb.map((dryBulb, m) => ({
+      dryBulb,
+      wetBulb: design.wetBulb[m]!,
+      dryBulbRange: dryBulbRange[m]!,
+      ...(wetBulbRange ? { wetBulbRange: wetBulbRange[m]! } : {}),
+      tauB: tau.beam[m]!,
+      tauD: tau.diffuse[m]!,
+    })),
+  };
+}

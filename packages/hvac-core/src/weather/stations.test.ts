@@ -1,0 +1,49 @@
+import { describe, expect, test } from "vitest";
+import { climateStations } from "./stations.ts";
+
+describe("the climate stations", () => {
+  const stations = climateStations();
+
+  test("are some 140 cities, each named once, over all inhabited continents", () => {
+    expect(stations.length).toBeGreaterThan(135);
+    expect(new Set(stations.map(({ city, country }) => `${city} ${country}`)).size).toBe(stations.length);
+    for (const country of ["USA", "CAN", "GBR", "DEU", "SAU", "IND", "CHN", "JPN", "EGY", "ZAF", "BRA", "ARG", "AUS", "NZL"]) {
+      expect(stations.some((station) => station.country === country)).toBe(true);
+    }
+  });
+
+  test.each(stations)("are in order: $city, $country", ({ latitude, longitude, timeZone, elevation, heating, cooling, hottestMonth, dryBulbRange }) => {
+    expect(Math.abs(latitude)).toBeLessThan(70);
+    // Clock and sun may differ by three hours where a country keeps one time.
+    expect(Math.abs(timeZone - longitude / 15)).toBeLessThan(3);
+    expect(elevation > -30 && elevation < 4200).toBe(true);
+    expect(heating.dryBulb996).toBeLessThanOrEqual(heating.dryBulb990);
+    expect(heating.dryBulb990).toBeLessThan(cooling.dryBulb010);
+    expect(cooling.dryBulb010).toBeLessThanOrEqual(cooling.dryBulb004);
+    expect(cooling.wetBulb004).toBeLessThan(cooling.dryBulb004);
+    expect(cooling.wetBulb010).toBeLessThan(cooling.dryBulb010);
+    expect(hottestMonth >= 1 && hottestMonth <= 12).toBe(true);
+    expect(dryBulbRange > 2 && dryBulbRange < 20).toBe(true);
+  });
+
+  test("hold optical depths only with their edition and in the range that ASHRAE states", () => {
+    const known = stations.flatMap(({ tau }) => tau ?? []);
+    expect(known.length).toBeGreaterThan(15);
+    for (const { edition, beam, diffuse, source } of known) {
+      expect(source).toContain(edition);
+      expect([beam.length, diffuse.length]).toEqual([12, 12]);
+      for (const tau of beam) expect(tau > 0.15 && tau < 1.2).toBe(true);
+      for (const tau of diffuse) expect(tau > 1.2 && tau < 3.2).toBe(true);
+    }
+  });
+
+  test("agree with the published rows of Atlanta", () => {
+    // Annual design conditions of Fundamentals 2013, Atlanta Municipal, as distributed with EnergyPlus.
+    expect(stations.find(({ city }) => city === "Atlanta")).toMatchObject({
+      elevation: 313,
+      heating: { dryBulb996: -5.8, dryBulb990: -3.1 },
+      cooling: { dryBulb004: 34.4, wetBulb004: 23.4, dryBulb010: 33.1, wetBulb010: 23.3 },
+      dryBulbRange: 9.4,
+    });
+  });
+});

@@ -1,0 +1,94 @@
+import type { TauEdition } from "../solar/clearSky.ts";
+import { stationRows } from "./stationRows.ts";
+
+/** Design conditions of a city, as published. */
+export interface ClimateStation {
+  readonly city: string;
+  /** ISO 3166-1, three letters. */
+  readonly country: string;
+  /** Degrees to the nearest tenth, north positive. */
+  readonly latitude: number;
+  /** Degrees to the nearest tenth, east positive. */
+  readonly longitude: number;
+  /** m. */
+  readonly elevation: number;
+  /** Hours ahead of UTC, standard time. */
+  readonly timeZone: number;
+  /** Dry bulb that is exceeded for 99.6 and 99 % of the hours of the year, °C. */
+  readonly heating: { readonly dryBulb996: number; readonly dryBulb990: number };
+  /** Dry bulb exceeded for 0.4 and 1 % of the hours with its mean coincident wet bulb, °C. */
+  readonly cooling: { readonly dryBulb004: number; readonly wetBulb004: number; readonly dryBulb010: number; readonly wetBulb010: number };
+  /** 1…12. */
+  readonly hottestMonth: number;
+  /** Mean daily range of the hottest month, K. */
+  readonly dryBulbRange: number;
+  /** Where the design conditions come from. */
+  readonly source: typeof stationSource;
+  /** Optical depths, January to December, with the edition whose coefficients they belong to; for some cities only. */
+  readonly tau?: { readonly edition: TauEdition; readonly beam: readonly number[]; readonly diffuse: readonly number[]; readonly source: string };
+}
+
+/** Publication of the design conditions. The user's own EPW, STAT or DDY file replaces them for a project. */
+export const stationSource = {
+  title: "ASHRAE Handbook: Fundamentals, annual climatic design conditions",
+  publisher: "ASHRAE",
+  edition: "2013",
+  locator: "ch. 14; period of record to 2010; read in the annual table that EnergyPlus distributes",
+} as const;
+
+const tauSources: Partial<Record<TauEdition, string>> = {
+  "2009": "Fundamentals 2009, in the statistics file of the station's TMY3 or CWEC year",
+  "2013": "Fundamentals 2013, monthly table",
+  "2021": "Fundamentals 2021, in the station's design-day file",
+};
+
+const thousandths = (digits: string, width: number): number[] => Array.from({ length: 12 }, (_, m) => Number(digits.slice(m * width, (m + 1) * width)) / 1000);
+
+function stationOf(row: string): ClimateStation {
+  const fields = row.split(",");
+  const [city, country] = fields as [string, string];
+  const n = fields.map(Number);
+  // Whole numbers are added before they are divided, so that 33.1 °C comes out as printed.
+  const tenths = (value: number): number => value / 10;
+  const [heating996, warmer, hottestMonth, range, dry004, drop, wet004, wetDrop] = n.slice(6, 14) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
+  const edition = fields[14] && (`20${fields[14]}` as TauEdition);
+  return {
+    city,
+    country,
+    latitude: n[2]! / 10,
+    longitude: n[3]! / 10,
+    elevation: n[4]!,
+    timeZone: n[5]!,
+    heating: { dryBulb996: tenths(heating996), dryBulb990: tenths(heating996 + warmer) },
+    hottestMonth,
+    dryBulbRange: tenths(range),
+    cooling: { dryBulb004: tenths(dry004), wetBulb004: tenths(wet004), dryBulb010: tenths(dry004 - drop), wetBulb010: tenths(wet004 - wetDrop) },
+    source: stationSource,
+    ...(edition ? { tau: { edition, beam: thousandths(fields[15]!, 3), diffuse: thousandths(fields[16]!, 4), source: tauSources[edition]! } } : {}),
+  };
+}
+
+/**
+ * Design conditions of some 140 cities over all continents, for defaults and examples.
+ *
+ * @returns the cities, North America first, then Europe, the Middle East, Asia, Africa, Latin America and Oceania
+ * @see {@link stationSource}; optical depths name their own edition.
+ * @example
+ * ```ts
+ * import { climateStations } from "@org/hvac-core/weather";
+ * const atlanta = climateStations().find((station) => station.city === "Atlanta");
+ * atlanta?.cooling.dryBulb004; // 34.4
+ * ```
+ */
+export function climateStations(): ClimateStation[] {
+  return stationRows.trim().split("\n").map(stationOf);
+}

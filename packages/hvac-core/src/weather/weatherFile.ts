@@ -1,0 +1,83 @@
+import type { TauEdition } from "../solar/clearSky.ts";
+
+export type WeatherFileKind = "EPW" | "STAT" | "DDY";
+
+/** A weather file that cannot be read; the message names the file format and the line. */
+export class WeatherFileError extends SyntaxError {
+  readonly kind: WeatherFileKind;
+  /** Counted from 1; 0 when the whole file is meant. */
+  readonly line: number;
+
+  constructor(kind: WeatherFileKind, line: number, problem: string) {
+    super(line > 0 ? `${kind} line ${line}: ${problem}` : `${kind}: ${problem}`);
+    this.name = "WeatherFileError";
+    this.kind = kind;
+    this.line = line;
+  }
+}
+
+/** Where a weather file was measured. */
+export interface WeatherLocation {
+  readonly name: string;
+  /** Degrees, north positive. */
+  readonly latitude: number;
+  /** Degrees, east positive. */
+  readonly longitude: number;
+  /** Hours ahead of UTC, standard time. */
+  readonly timeZone: number;
+  /** m above sea level. */
+  readonly elevation: number;
+  /** World Meteorological Organization number, as printed. */
+  readonly stationNumber?: string;
+}
+
+/** Annual design conditions as published or as computed from hourly data, °C. */
+export interface AnnualDesignConditions {
+  /** 1…12. */
+  readonly coldestMonth: number;
+  readonly heating: { readonly dryBulb996: number; readonly dryBulb990: number };
+  /** 1…12. */
+  readonly hottestMonth: number;
+  /** Mean daily range of the hottest month, K. */
+  readonly dryBulbRange: number;
+  /** Dry bulb exceeded for 0.4, 1 and 2 % of the hours with its mean coincident wet bulb. */
+  readonly cooling: {
+    readonly dryBulb004: number;
+    readonly wetBulb004: number;
+    readonly dryBulb010: number;
+    readonly wetBulb010: number;
+    readonly dryBulb020: number;
+    readonly wetBulb020: number;
+  };
+}
+
+/** The lines of a text, whichever system wrote it, without a byte order mark. */
+export function linesOf(text: string): string[] {
+  return text.replace(/^\uFEFF/, "").split(/\r\n|\n|\r/);
+}
+
+/** A number as a weather file prints it, or `undefined` when the field is blank or no number. */
+export function numberOf(field: string | undefined): number | undefined {
+  const trimmed = field?.trim() ?? "";
+  if (!/^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i.test(trimmed)) return undefined;
+  return Number(trimmed);
+}
+
+const tauEditions: readonly TauEdition[] = ["2009", "2013", "2017", "2021", "2025"];
+
+/**
+ * Edition of the ASHRAE handbook that a text names as the source of its design conditions.
+ *
+ * @param text such as `Climate Design Data 2009 ASHRAE Handbook`
+ * @returns the edition, or `undefined` when none with optical depths is named
+ * @see EnergyPlus Auxiliary Programs, weather converter reports.
+ * @example
+ * ```ts
+ * import { handbookEdition } from "@org/hvac-core/weather";
+ * handbookEdition("Climate Design Data 2009 ASHRAE Handbook"); // "2009"
+ * ```
+ */
+export function handbookEdition(text: string): TauEdition | undefined {
+  const year = /\b(20\d\d)\s+ASHRAE/i.exec(text)?.[1] ?? /ASHRAE\s+(?:Handbook|HOF)\D{0,40}(20\d\d)/i.exec(text)?.[1];
+  return tauEditions.find((edition) => edition === year);
+}
