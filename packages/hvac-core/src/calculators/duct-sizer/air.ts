@@ -1,0 +1,18 @@
+import { air } from "../../fluids/index.ts";
+import type { Fluid } from "../../flow/index.ts";
+import { moistAir, pressureAtAltitude } from "../../psychrometrics/index.ts";
+import type { DuctValues } from "./schema.ts";
+
+export interface DuctAir extends Fluid {
+  readonly pressure: number;
+  readonly vaporPressure: number;
+  readonly humidityRatio: number;
+}
+
+/** Air in the duct. Its static pressure is taken as that of the atmosphere: 500 Pa more would make it 0.5 % denser. */
+export function airOf({ airTemperature, altitude, relativeHumidity }: DuctValues): DuctAir {
+  const pressure = pressureAtAltitude(altitude);
+  const { vaporPressure, humidityRatio } = moistAir({ dryBulb: airTemperature, pressure, relativeHumidity });
+  const { density, viscosity } = air({ temperature: airTemperature, pressure, humidityRatio });
+  return { pressure, vaporPressure, humidityRatio, density, viscosity };
+}

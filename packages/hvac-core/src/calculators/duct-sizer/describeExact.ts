@@ -1,0 +1,87 @@
+import { flexibleDuctCorrectionFactor } from "../../flow/index.ts";
+import type { Citation, SheetBuilder } from "../../kernel/index.ts";
+import type { DuctCalculation } from "./calculate.ts";
+import type { ExactSize } from "./exactSize.ts";
+import type { DuctValues } from "./schema.ts";
+
+const geometry: Citation = { source: "mathematics" };
+const darcy: Citation = { source: "ashrae-hof-2021", locator: "ch. 21, Darcy-Weisbach and Colebrook solved for the diameter" };
+const huebscher: Citation = { source: "huebscher-1948", locator: "solved for the side" };
+const heytDiaz: Citation = { source: "heyt-diaz-1975", locator: "solved for the dimension" };
+
+/** States the size at which the target is met exactly. */
+export function describeExact({ exact }: DuctCalculation, values: DuctValues, sheet: SheetBuilder): void {
+  if (!exact) return;
+  sheet.part("Size that meets the target exactly");
+  if (exact.demand.by === "area")
+    sheet.formula({
+      symbol: "A_x",
+      name: "Area for the target velocity",
+      expression: "Q / V_t",
+      value: exact.demand.least,
+      quantity: "area",
+      source: geometry,
+    });
+  if (values.ductShape === "round" || values.ductShape === "flexible") describeDiameter(exact, values, sheet);
+  else describeSides(exact, values, sheet);
+}
+
+function describeDiameter({ demand, width }: ExactSize, values: DuctValues, sheet: SheetBuilder): void {
+  const flexible = values.ductShape === "flexible";
+  if (flexible && demand.by === "frictionDiameter") {
+    const factor = flexibleDuctCorrectionFactor(width, values.compression);
+    sheet.lookup({
+      symbol: "F_x",
+      name: "Factor for the compression at that diameter",
+      value: factor,
+      quantity: "number",
+      source: { source: "abushakra-2004" },
+    });
+  }
+  const needed = demand.by === "area" ? "sqrt(4 * A_x / π)" : `diameterForFrictionRate(Q, ${flexible ? "R_t / F_x" : "R_t"}, ε_w, ρ, μ)`;
+  sheet.formula({
+    symbol: "D_x",
+    name: flexible ? "Exact diameter, not below 100 mm (4 in)" : "Exact diameter",
+    expression: flexible ? `max(0.1, ${needed})` : needed,
+    value: width,
+    quantity: "smallLength",
+    source: demand.by === "area" ? geometry : darcy,
+    result: "exactDiameter",
+  });
+}
+
+function describeSides({ demand, width, height, isSmallest }: ExactSize, { ductShape, sideRule }: DuctValues, sheet: SheetBuilder): void {
+  const oval = ductShape === "oval";
+  const byArea = demand.by === "area";
+  const source = byArea ? geometry : oval ? heytDiaz : huebscher;
+  if (!byArea)
+    sheet.formula({
+      symbol: "D_x",
+      name: "Diameter of the round duct with the target friction rate",
+      expression: "diameterForFrictionRate(Q, R_t, ε_w, ρ, μ)",
+      value: demand.least,
+      quantity: "smallLength",
+      source: darcy,
+    });
+  const state = (symbol: "W_x" | "H_x", expression: string): void =>
+    sheet.formula({
+      symbol,
+      name: symbol === "W_x" ? "Exact width" : "Exact height",
+      expression,
+      value: symbol === "W_x" ? width : height,
+      quantity: "smallLength",
+      source,
+      result: symbol === "W_x" ? "exactWidth" : "exactHeight",
+    });
+  if (sideRule === "aspectRatio") {
+    const rectangular = byArea ? "sqrt(A_x / r)" : "D_x * (1 + r)^0.25 / (1.3 * r^0.625)";
+    const flatOval = byArea ? "sqrt(A_x / (π / 4 + r - 1))" : "D_x * (π + 2 * (r - 1))^0.25 / (1.55 * (π / 4 + r - 1)^0.625)";
+    state("H_x", oval ? flatOval : rectangular);
+    state("W_x", "r * H_x");
+    return;
+  }
+  state("H_x", "H_f");
+  if (!oval) state("W_x", byArea ? "A_x / H_f" : "otherSideForEquivalentDiameter(D_x, H_f)");
+  else if (byArea) state("W_x", "H_f + max(0, (A_x - π * H_f^2 / 4) / H_f)");
+  else state("W_x", isSmallest ? "H_f" : "majorForEquivalentDiameter(D_x, H_f)");
+}

@@ -1,0 +1,293 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { readReference } from "../../../test/reference/readReference.ts";
+import { rectangularDuctSizes, roundDuctSizes } from "../../flow/index.ts";
+import { ductSizer, type DuctInput } from "./index.ts";
+
+type Outcome = Extract<ReturnType<typeof ductSizer.calculate>, { ok: true }>;
+
+function size(input: DuctInput): Outcome {
+  const outcome = ductSizer.calculate({ unitSystem: "Metric", ...input });
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.errors));
+  return outcome;
+}
+const codes = (input: DuctInput): string[] => size(input).warnings.map(({ code }) => code);
+const refusal = (input: DuctInput): { field: string; message: string } | undefined => {
+  const outcome = ductSizer.calculate({ unitSystem: "Metric", ...input });
+  return outcome.ok ? undefined : outcome.errors[0];
+};
+/** Rounding of a few dozen operations on doubles. */
+const rounding = 1e-11;
+
+const airflow = fc.double({ min: 20, max: 20_000, noNaN: true });
+const targets = fc.oneof(
+  fc.record({ sizingMethod: fc.constant("friction" as const), targetFriction: fc.double({ min: 0.2, max: 4, noNaN: true }) }),
+  fc.record({ sizingMethod: fc.constant("velocity" as const), targetVelocity: fc.double({ min: 2, max: 15, noNaN: true }) }),
+);
+const shapes = fc.constantFrom("rectangular" as const, "round" as const, "oval" as const);
+const target = (input: DuctInput): number => (input.sizingMethod === "velocity" ? input.targetVelocity! : input.targetFriction!);
+const reached = ({ results }: Outcome, input: DuctInput): number => (input.sizingMethod === "velocity" ? results.velocity!.value : results.frictionRate!.value);
+
+test("a duct narrower than its wall is rough is refused at the airflow, in words", () => {
+  const tiny: DuctInput = { airflow: 1, sizingMethod: "velocity", targetVelocity: 40, aspectRatio: 1, sizeChoice: "exact", ductMaterial: "fibrousLiner" };
+  expect(refusal(tiny)).toMatchObject({ field: "airflow", message: expect.stringContaining("rougher than a tenth of its width") });
+  expect(refusal({ ...tiny, ductMaterial: "smooth" })).toBeUndefined();
+});
+
+describe("the exact size", () => {
+  test("meets the target to the last digit, in every shape and by either side rule", () => {
+    fc.assert(
+      fc.property(airflow, targets, shapes, fc.constantFrom("aspectRatio" as const, "fixedSide" as const), fc.double({ min: 1, max: 8, noNaN: true }), (flow, aim, ductShape, sideRule, aspectRatio) => {
+        const input: DuctInput = { ...aim, airflow: flow, ductShape, sideRule, aspectRatio, fixedSide: 150, sizeChoice: "exact" };
+        const outcome = ductSizer.calculate({ unitSystem: "Metric", ...input });
+        // A fixed height of 150 mm cannot carry the largest flows at the lowest frictions within 100 m.
+        fc.pre(outcome.ok);
+        if (!outcome.ok || outcome.warnings.some(({ code }) => code === "smallest-of-its-kind")) return;
+        // The sides are solved to 1e-13 in the logarithm of the diameter; friction goes with its fifth power.
+        expect(Math.abs(reached(outcome, input) / target(input) - 1)).toBeLessThan(1e-10);
+      }),
+    );
+  });
+
+  test("of flexible duct meets the target with the compression it has", () => {
+    const input: DuctInput = { airflow: 100, ductShape: "flexible", sizeChoice: "exact", targetFriction: 1, compression: 15, ductLength: 1 };
+    const { results } = size(input);
+    expect(results.frictionRate!.value).toBeCloseTo(1, 11);
+    expect(results.diameter!.value).toBeGreaterThan(size({ ...input, compression: 0 }).results.diameter!.value);
+  });
+});
+
+describe("the standard size", () => {
+  test.each(["inch", "metric"] as const)("of a round duct meets the target, and the next smaller does not (%s)", (sizeSeries) => {
+    const series = roundDuctSizes(sizeSeries === "inch" ? "Imperial" : "Metric");
+    fc.assert(
+      fc.property(airflow, targets, (flow, aim) => {
+        const input: DuctInput = { ...aim, airflow: flow, ductShape: "round", sizeSeries };
+        const outcome = size(input);
+        if (outcome.warnings.some(({ code }) => code === "beyond-standard-sizes")) return;
+        expect(reached(outcome, input)).toBeLessThanOrEqual(target(input) * (1 + 1e-8));
+        const index = series.findIndex((d) => Math.abs(d - outcome.results.diameter!.value) < 1e-12);
+        expect(index).toBeGreaterThanOrEqual(0);
+        if (index > 0) {
+          const smaller = size({ ...input, sizeChoice: "chosen", chosenDiameter: series[index - 1]! * 1000 });
+          expect(reached(smaller, input)).toBeGreaterThan(target(input));
+        }
+      }),
+    );
+  });
+
+  test("of a rectangular or flat oval duct meets the target and is one of the series", () => {
+    const sides = rectangularDuctSizes("Metric");
+    fc.assert(
+      fc.property(airflow, targets, fc.constantFrom("rectangular" as const, "oval" as const), fc.double({ min: 1, max: 5, noNaN: true }), (flow, aim, ductShape, aspectRatio) => {
+        const input: DuctInput = { ...aim, airflow: flow, ductShape, aspectRatio };
+        const outcome = size(input);
+        if (outcome.warnings.some(({ code }) => code === "beyond-standard-sizes")) return;
+        expect(reached(outcome, input)).toBeLessThanOrEqual(target(input) * (1 + 1e-8));
+        const { width, height } = outcome.results;
+        if (ductShape === "rectangular") expect([sides.includes(width!.value), sides.includes(height!.value)]).toEqual([true, true]);
+        // Pressed from a tube of the series: the perimeter is the tube's.
+        else expect(roundDuctSizes("Metric").some((tube) => Math.abs(2 * (width!.value - height!.value) + Math.PI * (height!.value - tube)) < 1e-9)).toBe(true);
+      }),
+    );
+  });
+
+  test("keeps the fixed height of a ceiling void", () => {
+    const { results } = size({ airflow: 1000, sideRule: "fixedSide", fixedSide: 275 });
+    expect(results.height!.value).toBeCloseTo(0.275, 12);
+    expect(rectangularDuctSizes("Metric")).toContain(results.width!.value);
+  });
+
+  test("takes the one with less metal of two equally near: 600 × 400 rather than 800 × 300", () => {
+    // (800/300)(600/400) = 2², so both lie equally far from any exact size of 2 : 1.
+    const { results } = size({ airflow: 1300, aspectRatio: 2 });
+    expect([results.width!.value, results.height!.value]).toEqual([0.6, 0.4]);
+  });
+
+  test("ends with a caution where the series ends", () => {
+    expect(codes({ airflow: 100_000, ductShape: "round" })).toContain("beyond-standard-sizes");
+  });
+
+  test("stands in the table of sizes, beside the exact one", () => {
+    fc.assert(
+      fc.property(airflow, targets, fc.constantFrom("rectangular" as const, "round" as const, "oval" as const), fc.constantFrom("standard" as const, "exact" as const, "chosen" as const), (flow, aim, ductShape, sizeChoice) => {
+        const { tables, results } = size({ ...aim, airflow: flow, ductShape, sizeChoice });
+        const [sizes] = tables;
+        const row = sizes!.rows[sizes!.chosen!]!;
+        expect(row["velocity"]).toBe(results.velocity!.value);
+        expect(row["totalPressureLoss"]).toBe(results.totalPressureLoss!.value);
+        expect(sizes!.rows.some(({ kind }) => kind === "Exact")).toBe(true);
+      }),
+    );
+  });
+});
+
+describe("the flow", () => {
+  test("has its velocity from the true area, never from the equivalent diameter", () => {
+    fc.assert(
+      fc.property(airflow, shapes, (flow, ductShape) => {
+        const { results } = size({ airflow: flow, ductShape });
+        expect(Math.abs((results.velocity!.value * results.area!.value) / (flow / 1000) - 1)).toBeLessThan(rounding);
+      }),
+    );
+    const { results } = size({ airflow: 1000, sizeChoice: "chosen", chosenWidth: 800, chosenHeight: 200 });
+    expect(results.velocity!.value).toBeCloseTo(1 / 0.16, 12);
+    // Huebscher's circle has less area than the rectangle, so its velocity is higher.
+    expect(results.velocity!.value).toBeLessThan(1 / ((Math.PI / 4) * results.equivalentDiameter!.value ** 2));
+  });
+
+  test("is the same with width and height exchanged", () => {
+    const lying = size({ sizeChoice: "chosen", chosenWidth: 600, chosenHeight: 250 }).results;
+    const standing = size({ sizeChoice: "chosen", chosenWidth: 250, chosenHeight: 600 }).results;
+    expect(standing.totalPressureLoss!.value).toBeCloseTo(lying.totalPressureLoss!.value, 12);
+    expect(standing.sheetMass!.value).toBeCloseTo(lying.sheetMass!.value, 12);
+  });
+
+  test("loses less in thinner air: hotter, higher or moister", () => {
+    const loss = (air: DuctInput): number => size({ sizeChoice: "chosen", ...air }).results.totalPressureLoss!.value;
+    const here = loss({});
+    for (const air of [{ airTemperature: 50 }, { altitude: 1500 }, { airTemperature: 20, relativeHumidity: 100 }]) expect(loss(air)).toBeLessThan(here);
+    expect(size({ altitude: 0 }).results.airDensity!.value).toBeCloseTo(1.204, 3);
+  });
+
+  test("agrees with the reference in round duct within the difference of the two airs", () => {
+    for (const { id, in: given, out } of readReference("duct_friction").cases) {
+      if (!id.startsWith("friction_round")) continue;
+      const { results } = size({ airflow: given["Q_L_per_s"], ductShape: "round", sizeChoice: "chosen", chosenDiameter: given["D_mm"] });
+      const expected = out["dp_Pa_per_m"] as number;
+      // The reference's viscosity is 0.4 % lower, which matters most at the lowest Reynolds number.
+      expect(Math.abs(results.frictionRate!.value / expected - 1), id).toBeLessThan(1.5e-3);
+    }
+  });
+});
+
+describe("fittings", () => {
+  const common = { airflow: 1000, ductShape: "rectangular", sizeChoice: "chosen", chosenWidth: 500, chosenHeight: 400, ductLength: 0 } as const;
+  const loss = (input: DuctInput): number => size(input).results.fittingsPressureLoss!.value;
+
+  test.each(["divergingBranch", "convergingBranch"])("%s: the same junction loses the same, seen from the main and from its branch", (fitting) => {
+    const geometry = { fitting, flowRatio: 0.3, areaRatio: 0.5 };
+    const fromMain = loss({ ...common, fittings: [geometry]  });
+    const fromBranch = loss({ ...common, airflow: 300, chosenWidth: 250, fittings: [{ ...geometry, junctionLeg: "other" }]  });
+    expect(Math.abs(fromBranch / fromMain - 1)).toBeLessThan(rounding);
+  });
+
+  test.each(["divergingRun", "convergingRun"])("%s: the same, seen from the run, which keeps the size of the main", (fitting) => {
+    const geometry = { fitting, flowRatio: 0.3, areaRatio: 0.5 };
+    const fromRun = loss({ ...common, airflow: 700, fittings: [{ ...geometry, junctionLeg: "other" }]  });
+    expect(Math.abs(fromRun / loss({ ...common, fittings: [geometry]  }) - 1)).toBeLessThan(rounding);
+  });
+
+  test("a take-off loses the same, seen from the main and from what it leads to", () => {
+    const geometry = { fitting: "takeoffConical45", velocityRatio: 0.8 };
+    // 0.8 of the main's velocity in half its area.
+    const after = loss({ ...common, airflow: 400, chosenWidth: 250, fittings: [{ ...geometry, junctionLeg: "other" }]  });
+    expect(Math.abs(after / loss({ ...common, fittings: [geometry]  }) - 1)).toBeLessThan(rounding);
+  });
+
+  test("a transition loses the same, seen from its smaller and its larger section", () => {
+    const geometry = { fitting: "enlargementRectangular", areaRatio: 0.5 };
+    const larger = loss({ ...common, chosenWidth: 1000, fittings: [{ ...geometry, transitionEnd: "larger" }]  });
+    expect(Math.abs(larger / loss({ ...common, fittings: [geometry]  }) - 1)).toBeLessThan(rounding);
+  });
+
+  test("a row needs no more than its fitting: blanks take the usual geometry", () => {
+    const [row] = size({ ...common, fittings: [{ fitting: "damperButterflyRound" }]  }).calculation.fittings;
+    // SMACNA table A-15A, blade open.
+    expect(row!.coefficient).toBeCloseTo(0.2, 12);
+  });
+
+  test("a coefficient of one's own is lost as often as it stands, on this duct's velocity pressure", () => {
+    const { results } = size({ ...common, fittings: [{ fitting: "custom", coefficient: 0.35, quantity: 4 }]  });
+    expect(results.fittingsCoefficient!.value).toBeCloseTo(1.4, 12);
+    expect(results.fittingsPressureLoss!.value).toBeCloseTo(1.4 * 0.5 * results.airDensity!.value * 25, 10);
+  });
+
+  test("geometry outside a fitting's source is refused at its cell", () => {
+    expect(refusal({ ...common, fittings: [{ fitting: "elbowRectangularSmooth" }, { fitting: "elbowRectangularMitered", angle: 170 }] })).toMatchObject({
+      field: "fittings.1.angle",
+      message: expect.stringContaining("must lie between 10 and 150 °"),
+    });
+    expect(refusal({ ...common, fittings: [{ fitting: "divergingBranch", flowRatio: 0, junctionLeg: "other" }] })).toMatchObject({ field: "fittings.0.flowRatio" });
+  });
+
+  test("of a round duct in a rectangular one are remarked upon", () => {
+    expect(codes({ ...common, fittings: [{ fitting: "elbowRoundSmooth" }] })).toContain("fitting-of-another-shape");
+    expect(codes({ ...common, fittings: [{ fitting: "elbowRectangularSmooth" }] })).not.toContain("fitting-of-another-shape");
+  });
+});
+
+describe("flexible duct", () => {
+  test("of 250 mm compressed by 4 % loses 1.671 times what it loses stretched", () => {
+    const rate = (compression: number): number => size({ airflow: 200, ductShape: "flexible", sizeChoice: "chosen", chosenDiameter: 250, compression }).results.frictionRate!.value;
+    // 1 + 0.58 · 4 · e^(−0.00496 · 250) = 1.6714 (LBNL-54371).
+    expect(rate(4) / rate(0)).toBeCloseTo(1.6714, 4);
+  });
+
+  test("is refused beyond what is made and tested, naming the field", () => {
+    expect(refusal({ airflow: 5000, ductShape: "flexible" })).toMatchObject({ field: "airflow" });
+    expect(refusal({ airflow: 100, ductShape: "flexible", sizeChoice: "chosen", chosenDiameter: 800 })).toMatchObject({ field: "chosenDiameter" });
+  });
+
+  test("is remarked upon when long or badly compressed", () => {
+    expect(codes({ airflow: 100, ductShape: "flexible", ductLength: 5, compression: 25 })).toEqual(expect.arrayContaining(["flexible-duct-long", "flexible-duct-compressed"]));
+    expect(codes({ airflow: 100, ductShape: "flexible", ductLength: 1.5 })).not.toContain("flexible-duct-long");
+  });
+});
+
+describe("limits", () => {
+  test("the kitchen exhaust of 2000 cfm at 1500 fpm comes out of its specified fields alone, without a limit passed", () => {
+    const outcome = size({ unitSystem: "Imperial", airflow: 2000, sizingMethod: "velocity", targetVelocity: 1500 });
+    expect(outcome.warnings.filter(({ severity }) => severity === "limit")).toEqual([]);
+    // 20 × 10 in holds 200 in² where 192 are asked for: 1440 fpm.
+    expect(outcome.results.velocity!.value).toBeCloseTo(1440 * 0.00508, 12);
+    expect(outcome.results.shape!.value).toBe("Rectangular");
+  });
+
+  test("the noise limit is the published one: 1750 fpm for RC 35 in a rectangular main above an acoustic ceiling", () => {
+    expect(size({}).results.velocityLimit!.value).toBeCloseTo(1750 * 0.00508, 12);
+    expect(size({ ductPart: "runout" }).results.velocityLimit!.value).toBeCloseTo(875 * 0.00508, 12);
+    expect(size({ noiseCriterion: "none" }).results.velocityLimit).toBeUndefined();
+    const fast = { sizingMethod: "velocity", targetVelocity: 10, airflow: 2000, sizeChoice: "exact" } as const;
+    expect(codes(fast)).toContain("velocity-noisy");
+    expect(codes({ ...fast, noiseCriterion: "none" })).not.toContain("velocity-noisy");
+    expect(codes({ ...fast, ductShape: "round" })).not.toContain("velocity-noisy");
+  });
+
+  test("flat ducts are cautioned beyond 4 : 1 and limited beyond 8 : 1", () => {
+    expect(codes({ sizeChoice: "exact", aspectRatio: 4 })).not.toContain("aspect-ratio-high");
+    expect(codes({ sizeChoice: "exact", aspectRatio: 5 })).toContain("aspect-ratio-high");
+    expect(size({ sizeChoice: "exact", aspectRatio: 9 }).warnings).toContainEqual(expect.objectContaining({ code: "aspect-ratio-beyond-tests", severity: "limit" }));
+  });
+
+  test("a size of one's own that misses the target is told so, with what would do", () => {
+    const { warnings } = size({ airflow: 1000, ductShape: "round", sizeChoice: "chosen", chosenDiameter: 250 });
+    expect(warnings.find(({ code }) => code === "target-missed")?.message).toMatch(/At least Ø \d+.*mm would meet it\.$/);
+  });
+
+  test("an oval whose fixed height is already a large enough circle is told to be lower", () => {
+    expect(codes({ airflow: 100, ductShape: "oval", sideRule: "fixedSide", fixedSide: 400, sizeChoice: "exact" })).toContain("smallest-of-its-kind");
+  });
+});
+
+describe("sheet metal", () => {
+  test("ten feet of 24 × 12 in in 24 gauge weigh 69.4 lb", () => {
+    const { results } = size({ unitSystem: "Imperial", sizeChoice: "chosen", chosenWidth: 24, chosenHeight: 12, ductLength: 10 });
+    expect(results.sheetGauge!.value).toBe("24 gauge");
+    // 60 ft² of 1.156 lb/ft² (ASTM A653, 24 gauge); the metric mass of 5.64 kg/m² is rounded to 0.1 %.
+    expect(Math.abs(results.sheetMass!.value / 0.45359237 / (60 * 1.156) - 1)).toBeLessThan(1e-3);
+  });
+
+  test("round duct needs less of it than square duct of the same velocity, and square less than flat", () => {
+    const surface = (input: DuctInput): number => size({ sizingMethod: "velocity", sizeChoice: "exact", ...input }).results.surfaceArea!.value;
+    const square = surface({ aspectRatio: 1 });
+    // √π/2: perimeters of circle and square of equal area.
+    expect(surface({ ductShape: "round" }) / square).toBeCloseTo(Math.sqrt(Math.PI) / 2, 12);
+    expect(surface({ aspectRatio: 4 })).toBeGreaterThan(square);
+  });
+
+  test("none is given for flexible duct, nor beyond the rule, where it says so", () => {
+    expect(size({ airflow: 100, ductShape: "flexible" }).results.sheetMass).toBeUndefined();
+    expect(codes({ sizeChoice: "chosen", chosenWidth: 4000, chosenHeight: 1000, airflow: 30_000 })).toContain("sheet-beyond-rule");
+  });
+});

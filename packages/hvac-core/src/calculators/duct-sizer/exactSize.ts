@@ -1,0 +1,101 @@
+import {
+  diameterForFrictionRate,
+  diameterForVelocity,
+  flatOvalEquivalentDiameter,
+  flexibleDuctCorrectionFactor,
+  heightForAspectRatio,
+  majorForEquivalentDiameter,
+  otherSideForEquivalentDiameter,
+} from "../../flow/index.ts";
+import { OutOfRangeError } from "../../kernel/index.ts";
+import type { DuctAir } from "./air.ts";
+import type { DuctValues } from "./schema.ts";
+import { round, roughnessOf, sectionOf, type Size } from "./size.ts";
+
+/** Diameters between which flexible duct is made and its correction was measured, m. */
+export const flexibleRange = { min: 0.1, max: 0.5 } as const;
+
+/** What a duct must have to meet the target: an area, or a diameter of equal friction. */
+export interface Demand {
+  readonly by: "area" | "frictionDiameter";
+  readonly least: number;
+}
+
+export interface ExactSize extends Size {
+  readonly demand: Demand;
+  /** The smallest of its kind already more than meets the target. */
+  readonly isSmallest: boolean;
+}
+
+function flexibleDiameter(values: DuctValues, air: DuctAir): number {
+  const { airflow, targetFriction, compression } = values;
+  const roughness = roughnessOf(values);
+  const needed = (assumed: number): number =>
+    diameterForFrictionRate(airflow, targetFriction / flexibleDuctCorrectionFactor(assumed, compression), roughness, air);
+  const { min, max } = flexibleRange;
+  if (needed(min) <= min) return needed(min);
+  if (needed(max) > max) return needed(max);
+  let diameter = 0.25;
+  // The factor falls more slowly with the diameter than the friction, so each pass at least halves the error.
+  for (let pass = 0; pass < 60; pass++) {
+    const next = Math.min(max, Math.max(min, needed(diameter)));
+    if (Math.abs(next - diameter) < 1e-15) return next;
+    diameter = next;
+  }
+  return diameter;
+}
+
+function demandOf(values: DuctValues, air: DuctAir): Demand {
+  const { airflow, sizingMethod, targetVelocity, targetFriction, ductShape } = values;
+  if (sizingMethod === "velocity") return { by: "area", least: airflow / targetVelocity };
+  if (ductShape === "flexible") return { by: "frictionDiameter", least: flexibleDiameter(values, air) };
+  return { by: "frictionDiameter", least: diameterForFrictionRate(airflow, targetFriction, roughnessOf(values), air) };
+}
+
+function roundSize(values: DuctValues, demand: Demand): ExactSize {
+  const diameter = demand.by === "area" ? diameterForVelocity(values.airflow, values.targetVelocity) : demand.least;
+  if (values.ductShape === "round") return { ...round(diameter), demand, isSmallest: false };
+  const { min, max } = flexibleRange;
+  if (diameter > max) {
+    throw new OutOfRangeError({ parameter: "airflow", value: values.airflow, min: 0, max, unit: "m³/s", reason: "it needs more than a flexible duct of 500 mm (20 in), the largest that is made and tested" });
+  }
+  return { ...round(Math.max(min, diameter)), demand, isSmallest: diameter < min };
+}
+
+function rectangularSize({ sideRule, aspectRatio, fixedSide }: DuctValues, demand: Demand): ExactSize {
+  const { by, least } = demand;
+  if (sideRule === "fixedSide") {
+    const width = by === "area" ? least / fixedSide : otherSideForEquivalentDiameter(least, fixedSide);
+    return { width, height: fixedSide, demand, isSmallest: false };
+  }
+  const height = by === "area" ? Math.sqrt(least / aspectRatio) : heightForAspectRatio(least, aspectRatio);
+  return { width: aspectRatio * height, height, demand, isSmallest: false };
+}
+
+function ovalSize({ sideRule, aspectRatio: r, fixedSide }: DuctValues, demand: Demand): ExactSize {
+  const { by, least } = demand;
+  if (sideRule === "aspectRatio") {
+    const unitArea = Math.PI / 4 + r - 1;
+    const height = by === "area" ? Math.sqrt(least / unitArea) : (least * (Math.PI + 2 * (r - 1)) ** 0.25) / (1.55 * unitArea ** 0.625);
+    return { width: r * height, height, demand, isSmallest: false };
+  }
+  if (by === "area") {
+    const straight = (least - (Math.PI / 4) * fixedSide ** 2) / fixedSide;
+    return { width: fixedSide + Math.max(0, straight), height: fixedSide, demand, isSmallest: straight < 0 };
+  }
+  const isSmallest = least <= flatOvalEquivalentDiameter(fixedSide, fixedSide);
+  return { width: isSmallest ? fixedSide : majorForEquivalentDiameter(least, fixedSide), height: fixedSide, demand, isSmallest };
+}
+
+/**
+ * Size at which the target is met exactly.
+ * @throws {OutOfRangeError} when no such size exists in the shape asked for
+ */
+export function exactSize(values: DuctValues, air: DuctAir): ExactSize {
+  const demand = demandOf(values, air);
+  const shape = values.ductShape;
+  const size = shape === "rectangular" ? rectangularSize(values, demand) : shape === "oval" ? ovalSize(values, demand) : roundSize(values, demand);
+  // Refuses a width that is none.
+  sectionOf(shape, size);
+  return size;
+}

@@ -1,0 +1,96 @@
+import { ductFittings } from "../../flow/index.ts";
+import type { Condition, QuantityField } from "../../kernel/index.ts";
+
+export const custom = "custom";
+
+/** Parameters that the row offers; the velocity that vanes ask for is the duct's own. */
+export const geometryNames = [
+  "radiusRatio",
+  "aspectRatio",
+  "angle",
+  "pieces",
+  "areaRatio",
+  "flowRatio",
+  "velocityRatio",
+  "projection",
+  "gap",
+  "freeArea",
+  "blockage",
+] as const;
+export type GeometryName = (typeof geometryNames)[number];
+
+const fittingOptions: Readonly<Record<string, string>> = /*#__PURE__*/ Object.fromEntries([
+  ...ductFittings.map((fitting) => [fitting.key, fitting.name]),
+  [custom, "Own loss coefficient"],
+]);
+
+type AnyFitting = (typeof ductFittings)[number];
+
+const forFittings = (which: (fitting: AnyFitting) => boolean): readonly Condition[] => [
+  { field: "fitting", is: ductFittings.filter(which).map((fitting) => fitting.key) },
+];
+
+/**
+ * A parameter of fittings. Blank means the usual value of the fitting chosen, so that a row needs no more than its fitting. Limits are
+ * the widest of all fittings; each fitting refuses what lies outside its own.
+ */
+const geometry = <Q extends QuantityField["quantity"]>(parameter: GeometryName, label: string, symbol: string, quantity: Q, help: string) => {
+  const ranges = ductFittings.flatMap((fitting) => fitting.parameters[parameter] ?? []);
+  return {
+    type: "quantity",
+    label,
+    symbol,
+    quantity,
+    default: { Imperial: null, Metric: null },
+    min: Math.min(...ranges.map(({ min }) => min)),
+    max: Math.max(...ranges.map(({ max }) => max)),
+    optional: true,
+    help: `${help} Left blank, the usual value of the fitting.`,
+    when: /*#__PURE__*/ forFittings((fitting) => parameter in fitting.parameters),
+  } as const;
+};
+
+/** The columns of the list of fittings. */
+export const fittingRow = {
+  fitting: { type: "choice", label: "Fitting", options: fittingOptions, default: "elbowRectangularSmooth" },
+  quantity: { type: "quantity", label: "Number", symbol: "n", quantity: "count", default: { Imperial: 1, Metric: 1 }, min: 0, max: 1000, integer: true },
+  coefficient: {
+    type: "quantity",
+    label: "Loss coefficient",
+    symbol: "C",
+    quantity: "number",
+    default: { Imperial: 0.5, Metric: 0.5 },
+    min: -10,
+    max: 1000,
+    help: "On the velocity in this duct.",
+    when: [{ field: "fitting", is: [custom] }],
+  },
+  radiusRatio: /*#__PURE__*/ geometry("radiusRatio", "Radius ratio", "r/D", "number", "Centre-line radius over diameter, or over the width in the plane of the bend; of a bellmouth its radius over the diameter."),
+  aspectRatio: /*#__PURE__*/ geometry("aspectRatio", "Height / width of the bend", "H/W", "number", "The width lies in the plane of the bend."),
+  angle: /*#__PURE__*/ geometry("angle", "Angle", "θ", "angle", "Deflection of an elbow, angle of a branch, included angle of a transition or hood, closing angle of a damper."),
+  pieces: { .../*#__PURE__*/ geometry("pieces", "Pieces", "n", "count", "Segments of a gored elbow."), integer: true },
+  areaRatio: /*#__PURE__*/ geometry("areaRatio", "Area ratio", "A/A", "number", "Smaller over larger area of a transition; branch over common area of a junction."),
+  flowRatio: /*#__PURE__*/ geometry("flowRatio", "Flow ratio", "Qb/Qc", "number", "Branch over common flow."),
+  velocityRatio: /*#__PURE__*/ geometry("velocityRatio", "Velocity ratio", "Vb/Vc", "number", "Velocity after the take-off (branch, or straight through) over that before it."),
+  projection: /*#__PURE__*/ geometry("projection", "Projection / diameter", "L/D", "number", "How far the duct end stands out from the wall."),
+  gap: /*#__PURE__*/ geometry("gap", "Gap / diameter", "L/D", "number", "Height of the gap below a rain cap."),
+  freeArea: /*#__PURE__*/ geometry("freeArea", "Free area", "n", "ratio", "Open share of a screen or plate."),
+  blockage: /*#__PURE__*/ geometry("blockage", "Blocked area", "S/A", "ratio", "Projected area of what stands in the duct, over the duct's."),
+  transitionEnd: {
+    type: "choice",
+    label: "This duct is the",
+    options: { smaller: "Smaller section", larger: "Larger section" },
+    default: "smaller",
+    help: "The coefficient of a transition refers to the velocity in the smaller section.",
+    when: /*#__PURE__*/ forFittings((fitting) => fitting.family === "transition"),
+  },
+  junctionLeg: {
+    type: "choice",
+    label: "This duct is the",
+    options: { common: "Leg with the whole flow", other: "Branch or run" },
+    default: "common",
+    help: "The coefficient of a junction refers to the velocity in the leg with the whole flow, never to that in the branch.",
+    when: /*#__PURE__*/ forFittings((fitting) => fitting.velocityBasis === "common"),
+  },
+  remark: { type: "text", label: "Remark", default: "", maxLength: 200, informational: true },
+} as const;

@@ -1,0 +1,51 @@
+import { describe, expect, test } from "vitest";
+import { diameterForVelocity, frictionRateAtFlow } from "../../flow/index.ts";
+import { completeInput, readInput } from "../../kernel/index.ts";
+import { frictionAtVelocity, frictionInDiameter } from "./frictionCurves.ts";
+import { ductSizer, type DuctInput } from "./index.ts";
+
+function chart(input: DuctInput) {
+  const outcome = ductSizer.calculate(input);
+  if (!outcome.ok) throw new Error(outcome.errors[0]?.message);
+  return { calculation: outcome.calculation, values: readInput(ductSizer.fields, completeInput(ductSizer.fields, input)).values };
+}
+
+const shapes = [
+  { ductShape: "rectangular" },
+  { ductShape: "rectangular", sideRule: "fixedSide", fixedSide: 200 },
+  { ductShape: "round", sizingMethod: "velocity" },
+  { ductShape: "oval", sizeChoice: "exact" },
+  { ductShape: "flexible", airflow: 80 },
+] as const;
+
+describe("the lines of the friction chart", () => {
+  test.each(shapes)("meet at the duct calculated: %o", (shape) => {
+    const { calculation, values } = chart({ unitSystem: "Metric", ...shape });
+    const { flow } = calculation;
+    expect(frictionInDiameter(flow.frictionDiameter, values.airflow, calculation, values) / flow.frictionRate).toBeCloseTo(1, 12);
+    expect(frictionAtVelocity(flow.velocity, values.airflow, calculation, values) / flow.frictionRate).toBeCloseTo(1, 12);
+  });
+
+  test("of a round duct are those of a pipe with the same air", () => {
+    const { calculation, values } = chart({ unitSystem: "Metric", ductShape: "round" });
+    const [velocity, airflow, roughness] = [7, 1.3, 9e-5];
+    expect(frictionInDiameter(0.5, airflow, calculation, values)).toBeCloseTo(frictionRateAtFlow(airflow, 0.5, roughness, calculation.air), 12);
+    expect(frictionAtVelocity(velocity, airflow, calculation, values)).toBeCloseTo(frictionRateAtFlow(airflow, diameterForVelocity(airflow, velocity), roughness, calculation.air), 12);
+  });
+
+  test("rise with the airflow at one diameter, and fall with it at one velocity", () => {
+    const { calculation, values } = chart({ unitSystem: "Metric" });
+    const flows = Array.from({ length: 40 }, (_, index) => 0.01 * 1.2 ** index);
+    const inDiameter = flows.map((airflow) => frictionInDiameter(0.4, airflow, calculation, values));
+    const atVelocity = flows.map((airflow) => frictionAtVelocity(6, airflow, calculation, values));
+    for (let index = 1; index < flows.length; index++) {
+      expect(inDiameter[index]).toBeGreaterThan(inDiameter[index - 1]!);
+      expect(atVelocity[index]).toBeLessThan(atVelocity[index - 1]!);
+    }
+  });
+
+  test("say no where a flexible duct is not made", () => {
+    const { calculation, values } = chart({ unitSystem: "Metric", ductShape: "flexible", airflow: 80 });
+    expect(() => frictionInDiameter(0.6, 0.08, calculation, values)).toThrow("diameter");
+  });
+});

@@ -1,0 +1,229 @@
+import { ductRoughness } from "../../flow/index.ts";
+import { defineFields, type CalculatorInput, type Condition, type SIValues } from "../../kernel/index.ts";
+import { fittingRow } from "./fittingFields.ts";
+import { leakageFields } from "./leakageFields.ts";
+
+export const customRoughness = "custom";
+
+const materials: Readonly<Record<string, string>> = /*#__PURE__*/ Object.fromEntries([
+  ...Object.entries(ductRoughness).map(([key, { name }]) => [key, name]),
+  [customRoughness, "Own roughness"],
+]);
+
+const flat: Condition = { field: "ductShape", is: ["rectangular", "oval"] };
+const circular: Condition = { field: "ductShape", is: ["round", "flexible"] };
+const rigid: Condition = { field: "ductShape", is: ["rectangular", "round", "oval"] };
+const chosen: Condition = { field: "sizeChoice", is: ["chosen"] };
+const noiseCounts: Condition = { field: "noiseCriterion", is: ["25", "30", "35", "40", "45"] };
+
+const duct = { source: "ashrae-hof-2021", locator: "ch. 21" } as const;
+const noise = { source: "ashrae-applications-2015", locator: "ch. 48, Table 8" } as const;
+const none = { Imperial: 0, Metric: 0 } as const;
+const side = { min: 0.02, max: 5, usual: [0.1, 3] } as const;
+
+export const sections = [
+  { id: "duty", title: "Airflow and method" },
+  { id: "size", title: "Shape and size" },
+  { id: "duct", title: "Duct" },
+  { id: "fittings", title: "Fittings" },
+  { id: "air", title: "Air", folded: true },
+  { id: "noise", title: "Noise" },
+  { id: "system", title: "Terminal and fan", folded: true },
+  { id: "metal", title: "Sheet metal", folded: true },
+  { id: "walls", title: "Leakage and heat", folded: true },
+] as const;
+
+export const fields = defineFields({
+  calculationName: { type: "text", label: "Name", default: "Duct", maxLength: 120, informational: true, section: "duty" },
+  airflow: {
+    type: "quantity",
+    label: "Airflow",
+    symbol: "Q",
+    quantity: "airFlow",
+    default: { Imperial: 1000, Metric: 500 },
+    min: 0.001,
+    max: 200,
+    usual: [0.005, 100],
+    help: "At the temperature and pressure in the duct.",
+    section: "duty",
+  },
+  sizingMethod: {
+    type: "choice",
+    label: "Size by",
+    options: { friction: "Friction rate", velocity: "Velocity" },
+    default: "friction",
+    help: "Equal friction for distribution; velocity for exhaust that must carry what is in it, and for short ducts.",
+    source: duct,
+    section: "duty",
+  },
+  targetVelocity: {
+    type: "quantity",
+    label: "Target velocity",
+    symbol: "V_t",
+    quantity: "velocity",
+    default: { Imperial: 1200, Metric: 6 },
+    min: 0.5,
+    max: 40,
+    usual: [1.5, 20],
+    help: "Not exceeded by the size chosen.",
+    section: "duty",
+    when: [{ field: "sizingMethod", is: ["velocity"] }],
+  },
+  targetFriction: {
+    type: "quantity",
+    label: "Target friction rate",
+    symbol: "R_t",
+    quantity: "frictionRateAir",
+    default: { Imperial: 0.1, Metric: 0.8 },
+    min: 0.02,
+    max: 30,
+    usual: [0.4, 1.5],
+    help: "Not exceeded by the size chosen. 0.8 Pa/m (0.1 in of water per 100 ft) is usual.",
+    source: duct,
+    section: "duty",
+    when: [{ field: "sizingMethod", is: ["friction"] }],
+  },
+
+  ductShape: {
+    type: "choice",
+    label: "Shape",
+    options: { rectangular: "Rectangular", round: "Round", oval: "Flat oval", flexible: "Round, flexible" },
+    default: "rectangular",
+    section: "size",
+  },
+  sideRule: {
+    type: "choice",
+    label: "Sides by",
+    options: { aspectRatio: "Aspect ratio", fixedSide: "Fixed height" },
+    default: "aspectRatio",
+    help: "A fixed height serves a ceiling void or a row of beams; the width follows.",
+    section: "size",
+    when: [flat],
+  },
+  aspectRatio: {
+    type: "quantity",
+    label: "Aspect ratio",
+    symbol: "r",
+    quantity: "number",
+    default: { Imperial: 2, Metric: 2 },
+    min: 1,
+    max: 20,
+    usual: [1, 4],
+    help: "Width over height. Metal, friction and cost grow with it.",
+    source: duct,
+    section: "size",
+    when: [flat, { field: "sideRule", is: ["aspectRatio"] }],
+  },
+  fixedSide: {
+    type: "quantity",
+    label: "Fixed height",
+    symbol: "H_f",
+    quantity: "smallLength",
+    default: { Imperial: 12, Metric: 300 },
+    ...side,
+    section: "size",
+    when: [flat, { field: "sideRule", is: ["fixedSide"] }],
+  },
+  sizeChoice: {
+    type: "choice",
+    label: "Results for",
+    options: { standard: "Nearest standard size that meets the target", exact: "Exact size", chosen: "A size of my own" },
+    default: "standard",
+    section: "size",
+  },
+  sizeSeries: {
+    type: "choice",
+    label: "Standard sizes",
+    options: { inch: "Inches, even sides", metric: "Millimetres, EN 1505 and EN 1506" },
+    default: { Imperial: "inch", Metric: "metric" },
+    section: "size",
+  },
+  chosenDiameter: { type: "quantity", label: "Own diameter", symbol: "D_c", quantity: "smallLength", default: { Imperial: 14, Metric: 355 }, ...side, section: "size", when: [circular, chosen] },
+  chosenWidth: { type: "quantity", label: "Own width", symbol: "W_c", quantity: "smallLength", default: { Imperial: 20, Metric: 500 }, ...side, section: "size", when: [flat, chosen] },
+  chosenHeight: { type: "quantity", label: "Own height", symbol: "H_c", quantity: "smallLength", default: { Imperial: 10, Metric: 250 }, ...side, section: "size", when: [flat, chosen] },
+
+  ductLength: { type: "quantity", label: "Length", symbol: "L", quantity: "length", default: { Imperial: 50, Metric: 15 }, min: 0, max: 10_000, help: "Of the straight duct, measured along the centre line.", section: "duct" },
+  ductMaterial: { type: "choice", label: "Inside surface", options: materials, default: "galvanizedSpiral", source: duct, section: "duct", when: [rigid] },
+  roughness: {
+    type: "quantity",
+    label: "Roughness",
+    symbol: "ε",
+    quantity: "roughness",
+    default: { Imperial: 0.0003, Metric: 0.09 },
+    min: 0,
+    max: 0.005,
+    usual: [1e-5, 0.005],
+    source: duct,
+    section: "duct",
+    when: [rigid, { field: "ductMaterial", is: [customRoughness] }],
+  },
+  compression: {
+    type: "quantity",
+    label: "Compression",
+    symbol: "c",
+    quantity: "ratio",
+    default: { Imperial: 4, Metric: 4 },
+    min: 0,
+    max: 0.3,
+    help: "How much shorter the flexible duct is installed than fully stretched. 4 % is a well hung duct.",
+    source: { source: "abushakra-2004" },
+    section: "duct",
+    when: [{ field: "ductShape", is: ["flexible"] }],
+  },
+
+  fittings: { type: "list", label: "Fittings", rowLabel: "fitting", row: fittingRow, maxRows: 60, default: [], section: "fittings" },
+
+  airTemperature: { type: "quantity", label: "Air temperature", symbol: "t", quantity: "temperature", default: { Imperial: 68, Metric: 20 }, min: -40, max: 120, usual: [-20, 60], section: "air" },
+  altitude: { type: "quantity", label: "Altitude of the site", symbol: "z", quantity: "altitude", default: none, min: -500, max: 5000, help: "Sets the air pressure.", source: { source: "ashrae-hof-2021", locator: "ch. 1, eq. 3" }, section: "air" },
+  relativeHumidity: { type: "quantity", label: "Relative humidity", symbol: "RH", quantity: "ratio", default: none, min: 0, max: 1, help: "Moist air is lighter than dry air, by less than 1 % at room temperature. Zero is dry, standard air.", section: "air" },
+
+  noiseCriterion: {
+    type: "choice",
+    label: "Room criterion RC or NC",
+    options: { none: "None: no room to protect", "25": "25", "30": "30", "35": "35", "40": "40", "45": "45" },
+    default: "35",
+    help: "25 for bedrooms and auditoria, 30 to 35 for offices, classrooms and meeting rooms, 45 for kitchens and workshops.",
+    source: noise,
+    section: "noise",
+  },
+  ductLocation: {
+    type: "choice",
+    label: "The duct runs",
+    options: { shaftOrDrywall: "In a shaft or above a drywall ceiling", acousticCeiling: "Above an acoustic tile ceiling", occupiedSpace: "Within the room" },
+    default: "acousticCeiling",
+    source: noise,
+    section: "noise",
+    when: [noiseCounts],
+  },
+  ductPart: {
+    type: "choice",
+    label: "Part of the system",
+    options: { main: "Main duct", branch: "Branch", runout: "Final run-out to a terminal" },
+    default: "main",
+    help: "Branches are allowed 80 %, final run-outs 50 % of the main's velocity.",
+    source: noise,
+    section: "noise",
+    when: [noiseCounts],
+  },
+
+  terminalPressureDrop: { type: "quantity", label: "Terminal and equipment pressure drop", symbol: "Δp_t", quantity: "pressure", default: none, min: 0, max: 5000, help: "Diffuser, grille, filter, coil at this airflow. About 25 Pa (0.1 in of water) for a diffuser.", section: "system" },
+  fanEfficiency: { type: "quantity", label: "Fan total efficiency", symbol: "η_f", quantity: "ratio", default: { Imperial: 62, Metric: 62 }, min: 0.05, max: 1, usual: [0.3, 0.85], section: "system" },
+  driveEfficiency: { type: "quantity", label: "Drive efficiency", symbol: "η_d", quantity: "ratio", default: { Imperial: 95, Metric: 95 }, min: 0.3, max: 1, help: "Belt or coupling; 100 % for a direct drive.", section: "system" },
+
+  sheetRule: {
+    type: "choice",
+    label: "Sheet thickness by",
+    options: { gauge: "US gauge, to 500 Pa (2 in of water)", dw144: "DW/144, low pressure" },
+    default: { Imperial: "gauge", Metric: "dw144" },
+    help: "Typical values for the lowest pressure class: verify against the standard of the project.",
+    section: "metal",
+    when: [rigid],
+  },
+  sheetMaterial: { type: "choice", label: "Sheet", options: { galvanizedSteel: "Galvanised steel", stainlessSteel: "Stainless steel", aluminium: "Aluminium" }, default: "galvanizedSteel", section: "metal", when: [rigid] },
+  sheetAllowance: { type: "quantity", label: "Allowance for seams, joints and waste", symbol: "w", quantity: "ratio", default: none, min: 0, max: 1, help: "Usually 10 to 25 %.", section: "metal", when: [rigid] },
+
+  ...leakageFields,
+});
+
+export type DuctValues = SIValues<typeof fields>;
+export type DuctInput = CalculatorInput<typeof fields>;

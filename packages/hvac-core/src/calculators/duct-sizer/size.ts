@@ -1,0 +1,95 @@
+import { OutOfRangeError } from "../../kernel/index.ts";
+import {
+  ductRoughness,
+  equivalentDiameter,
+  flatOvalEquivalentDiameter,
+  flatOvalSection,
+  flexibleDuctCorrectionFactor,
+  frictionFactor,
+  frictionRateAtFlow,
+  rectangularSection,
+  reynoldsNumber,
+  roundSection,
+  velocityPressure,
+  type Section,
+} from "../../flow/index.ts";
+import type { DuctAir } from "./air.ts";
+import { customRoughness, type DuctValues } from "./schema.ts";
+
+export type DuctShape = DuctValues["ductShape"];
+
+/** Inside dimensions, m. Of a flat oval duct width is the major and height the minor dimension; a round duct has them equal. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+  /** Spiral tube that a standard flat oval duct is pressed from, m. */
+  readonly tube?: number;
+}
+
+export const isRound = (shape: DuctShape): boolean => shape === "round" || shape === "flexible";
+export const round = (diameter: number): Size => ({ width: diameter, height: diameter });
+
+export function sectionOf(shape: DuctShape, { width, height }: Size): Section {
+  if (isRound(shape)) return roundSection(width);
+  return shape === "oval" ? flatOvalSection(width, height) : rectangularSection(width, height);
+}
+
+/** Diameter of the round duct with the same friction at the same flow, m. */
+export function frictionDiameterOf(shape: DuctShape, { width, height }: Size): number {
+  if (isRound(shape)) return width;
+  return shape === "oval" ? flatOvalEquivalentDiameter(width, height) : equivalentDiameter(width, height);
+}
+
+export function roughnessOf({ ductShape, ductMaterial, roughness }: DuctValues): number {
+  if (ductShape === "flexible") return ductRoughness.rough.roughness;
+  return ductMaterial === customRoughness ? roughness : ductRoughness[ductMaterial as keyof typeof ductRoughness].roughness;
+}
+
+/** How the air flows in a duct of one size. */
+export interface Flow {
+  readonly section: Section;
+  /** True mean velocity, flow over area. */
+  readonly velocity: number;
+  readonly velocityPressure: number;
+  readonly frictionDiameter: number;
+  /** Velocity in the equivalent round duct: for friction alone. */
+  readonly frictionVelocity: number;
+  readonly reynolds: number;
+  readonly frictionFactor: number;
+  /** How much more a compressed flexible duct loses than a stretched one. */
+  readonly flexibleFactor: number;
+  readonly frictionRate: number;
+}
+
+/** The flow of the input's air through a size. @throws {OutOfRangeError} above 400 m/s and where the wall is rougher than a tenth of the diameter */
+export function flowIn(size: Size, values: DuctValues, air: DuctAir): Flow {
+  const { airflow, ductShape } = values;
+  const section = sectionOf(ductShape, size);
+  const velocity = airflow / section.area;
+  const frictionDiameter = frictionDiameterOf(ductShape, size);
+  const frictionVelocity = airflow / ((Math.PI / 4) * frictionDiameter ** 2);
+  const roughness = roughnessOf(values);
+  if (roughness > 0.1 * frictionDiameter)
+    throw new OutOfRangeError({
+      parameter: "flow",
+      value: roughness,
+      min: 0,
+      max: 0.1 * frictionDiameter,
+      unit: "m",
+      reason: "the duct would be so narrow that its wall is rougher than a tenth of its width; give more air or a smoother wall",
+    });
+  const flexibleFactor = ductShape === "flexible" ? flexibleDuctCorrectionFactor(frictionDiameter, values.compression) : 1;
+  const rate = frictionRateAtFlow(airflow, frictionDiameter, roughness, air);
+  const reynolds = reynoldsNumber(frictionVelocity, frictionDiameter, air);
+  return {
+    section,
+    velocity,
+    velocityPressure: velocityPressure(velocity, air.density),
+    frictionDiameter,
+    frictionVelocity,
+    reynolds,
+    frictionFactor: frictionFactor(reynolds, roughness / frictionDiameter),
+    flexibleFactor,
+    frictionRate: flexibleFactor * rate,
+  };
+}

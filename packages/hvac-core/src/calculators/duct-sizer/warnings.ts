@@ -1,0 +1,207 @@
+import { frictionTransition } from "../../flow/index.ts";
+import type { Warning } from "../../kernel/index.ts";
+import { formatQuantity } from "../../quantity/index.ts";
+import { sizeText, type DuctCalculation } from "./calculate.ts";
+import type { DuctValues } from "./schema.ts";
+import { isRound } from "./size.ts";
+
+const duct = { source: "ashrae-hof-2021", locator: "ch. 21" } as const;
+const slack = 1 + 1e-9;
+
+/** What a senior engineer would remark about the result. */
+export function warnings(calculation: DuctCalculation, values: DuctValues): Warning[] {
+  return [
+    ...aboutSize(calculation, values),
+    ...aboutFlow(calculation, values),
+    ...aboutFlexible(values),
+    ...aboutFittings(calculation, values),
+    ...aboutMetal(calculation, values),
+    ...aboutLeakage(calculation, values),
+  ];
+}
+
+function aboutSize(calculation: DuctCalculation, values: DuctValues): Warning[] {
+  const { exact, origin, flow, results } = calculation;
+  const found: Warning[] = [];
+  const { sizingMethod, targetVelocity, targetFriction, unitSystem } = values;
+  const byVelocity = sizingMethod === "velocity";
+  if (origin === "chosen" && (byVelocity ? flow.velocity > targetVelocity * slack : flow.frictionRate > targetFriction * slack)) {
+    const [has, target] = byVelocity
+      ? [formatQuantity(flow.velocity, "velocity", unitSystem), formatQuantity(targetVelocity, "velocity", unitSystem)]
+      : [formatQuantity(flow.frictionRate, "frictionRateAir", unitSystem), formatQuantity(targetFriction, "frictionRateAir", unitSystem)];
+    const advice = exact ? `At least ${sizeText(exact, values)} would meet it.` : "No size of this shape would meet it; change the shape or the target.";
+    found.push({
+      code: "target-missed",
+      severity: "caution",
+      message: `Your size runs at ${has}, above the target of ${target}. ${advice}`,
+      field: "sizeChoice",
+      result: byVelocity ? "velocity" : "frictionRate",
+    });
+  }
+  if (origin === "exact" && values.sizeChoice === "standard") {
+    found.push({
+      code: "beyond-standard-sizes",
+      severity: "caution",
+      message: "No standard size is large enough, so the results are for the exact size. Divide the airflow over several ducts, or have the duct made to measure.",
+      field: "sizeChoice",
+    });
+  }
+  if (exact?.isSmallest) {
+    found.push({
+      code: "smallest-of-its-kind",
+      severity: "info",
+      message:
+        values.ductShape === "oval"
+          ? "A round duct of the fixed height is already more than large enough. Lower the fixed height, or take a round duct."
+          : `The airflow needs less than ${formatQuantity(exact.width, "smallLength", unitSystem)}, the smallest flexible duct counted with. A rigid run-out may be smaller.`,
+      field: values.ductShape === "oval" ? "fixedSide" : "airflow",
+    });
+  }
+  const ratio = results.aspectRatioBuilt;
+  if (ratio !== undefined && ratio > 4 * slack) {
+    const said = formatQuantity(ratio, "number", unitSystem);
+    const beyond = ratio > 8 * slack;
+    // A duct that stands on its narrow side is cured by less height, not more.
+    const standing = calculation.size.height > calculation.size.width;
+    const cure = standing ? "less height and more width" : "more height";
+    found.push({
+      code: beyond ? "aspect-ratio-beyond-tests" : "aspect-ratio-high",
+      severity: beyond ? "limit" : "caution",
+      message: beyond
+        ? `Sides of ${said} : 1 are beyond 8 : 1, to which equivalent diameters were tested; the friction is uncertain. Divide the duct, or give it ${cure}.`
+        : `Sides of ${said} : 1 are beyond 4 : 1: metal, friction and noise grow. Give the duct ${cure}, or divide it.`,
+      field: values.sizeChoice === "chosen" ? "chosenHeight" : values.sideRule === "fixedSide" ? "fixedSide" : "aspectRatio",
+      result: "aspectRatioBuilt",
+      source: beyond ? { source: "huebscher-1948" } : duct,
+    });
+  }
+  return found;
+}
+
+function aboutFlow({ flow, velocityLimit }: DuctCalculation, values: DuctValues): Warning[] {
+  const found: Warning[] = [];
+  const { unitSystem, noiseCriterion, ductShape } = values;
+  const velocity = formatQuantity(flow.velocity, "velocity", unitSystem);
+  if (velocityLimit !== undefined && flow.velocity > velocityLimit * slack) {
+    found.push({
+      code: "velocity-noisy",
+      severity: "caution",
+      message:
+        `At ${velocity} the duct is louder than RC ${noiseCriterion} allows, which asks for ${formatQuantity(velocityLimit, "velocity", unitSystem)} at most. ` +
+        `Take a larger ${isRound(ductShape) ? "duct" : "or a round duct"}, or move it away from the room.`,
+      field: "noiseCriterion",
+      result: "velocity",
+      source: { source: "ashrae-applications-2015", locator: "ch. 48, Table 8" },
+    });
+  }
+  if (flow.velocity > 100) {
+    found.push({
+      code: "compressible",
+      severity: "limit",
+      message: `At ${velocity} air no longer flows as if its density were constant, and the losses are too uncertain to use. Check the airflow and the size.`,
+      field: "airflow",
+      result: "velocity",
+    });
+  }
+  if (flow.frictionRate > 1.2 * slack) {
+    found.push({
+      code: "friction-high",
+      severity: "caution",
+      message: `${formatQuantity(flow.frictionRate, "frictionRateAir", unitSystem)} is more than the usual ${formatQuantity(1.2, "frictionRateAir", unitSystem)}: the fan pays for it as long as it runs. Take a larger size, unless the air must keep its speed.`,
+      result: "frictionRate",
+      source: duct,
+    });
+  }
+  if (flow.reynolds < frictionTransition.turbulentFrom) {
+    found.push({
+      code: "not-turbulent",
+      severity: "info",
+      message: "The flow is laminar or in transition, where no friction equation is reliable. Losses are small there; do not balance by them.",
+      result: "reynoldsNumber",
+      source: duct,
+    });
+  }
+  return found;
+}
+
+function aboutFlexible({ ductShape, ductLength, compression, unitSystem }: DuctValues): Warning[] {
+  const found: Warning[] = [];
+  if (ductShape !== "flexible") return found;
+  if (ductLength > 1.5 * (1 + 1e-2)) {
+    found.push({
+      code: "flexible-duct-long",
+      severity: "caution",
+      message: `Flexible duct longer than ${formatQuantity(1.5, "length", unitSystem)} sags and loses far more than a rigid one. Bring the rigid duct closer to the terminal.`,
+      field: "ductLength",
+      source: { source: "abushakra-2004" },
+    });
+  }
+  if (compression > 0.15 * slack) {
+    found.push({
+      code: "flexible-duct-compressed",
+      severity: "caution",
+      message: "Beyond 15 % compression the measured losses scatter widely, and the factor is uncertain. Cut the duct to length and pull it straight.",
+      field: "compression",
+      source: { source: "abushakra-2004" },
+    });
+  }
+  return found;
+}
+
+const roundOnly = new Set(["elbowRoundSmooth", "elbowRoundSegmented", "elbowRoundMitered", "enlargementRound", "entryHoodRound", "damperButterflyRound"]);
+const rectangularOnly = /^(elbowRectangular|elbowVanes|entryHoodRectangular)/;
+
+function aboutFittings({ fittings }: DuctCalculation, { ductShape }: DuctValues): Warning[] {
+  return fittings.flatMap(({ fitting, quantity }, index) => {
+    if (!fitting || quantity === 0 || ductShape === "oval") return [];
+    const wrong = isRound(ductShape) ? rectangularOnly.test(fitting.key) : roundOnly.has(fitting.key);
+    if (!wrong) return [];
+    return {
+      code: "fitting-of-another-shape",
+      severity: "caution" as const,
+      message: `${fitting.name}: its coefficient was not measured in a ${isRound(ductShape) ? "round" : "rectangular"} duct. Choose the fitting of the duct's shape.`,
+      field: `fittings.${index}.fitting`,
+    };
+  });
+}
+
+function aboutMetal({ metal, totalLoss }: DuctCalculation, { ductShape, sheetRule, staticPressure, unitSystem }: DuctValues): Warning[] {
+  if (ductShape === "flexible") return [];
+  if (!metal.sheet) {
+    return [
+      {
+        code: "sheet-beyond-rule",
+        severity: "info",
+        message: "The duct is larger than the rule for the sheet thickness covers, so no mass is given. Take thickness and stiffening from the construction standard.",
+        field: "sheetRule",
+        source: { source: sheetRule === "gauge" ? "smacna-duct" : "dw-144" },
+      },
+    ];
+  }
+  const most = Math.max(totalLoss, staticPressure);
+  if (most <= 500) return [];
+  return [
+    {
+      code: "pressure-class",
+      severity: "caution",
+      message: `This duct ${most === totalLoss ? "alone takes" : "stands under"} ${formatQuantity(most, "pressure", unitSystem)}; the sheet thickness counts with the class up to ${formatQuantity(500, "pressure", unitSystem)}. Take a higher pressure class${most === totalLoss ? ", or a larger size" : ""}.`,
+      result: "sheetThickness",
+      source: { source: sheetRule === "gauge" ? "smacna-duct" : "dw-144" },
+    },
+  ];
+}
+
+function aboutLeakage({ results }: DuctCalculation, { unitSystem }: DuctValues): Warning[] {
+  const share = results.leakageShare!;
+  if (share <= 0.05) return [];
+  return [
+    {
+      code: "leakage-high",
+      severity: "caution",
+      message: `${formatQuantity(share, "ratio", unitSystem)} of the airflow leaks from this duct alone, where 5 % of a whole system is usual. Seal it to a better class, or shorten it.`,
+      field: "leakageClass",
+      result: "leakageShare",
+      source: { source: "smacna-leakage" },
+    },
+  ];
+}

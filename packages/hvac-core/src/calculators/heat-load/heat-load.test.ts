@@ -1,0 +1,205 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { occupantGains } from "../../reference/occupantGains.ts";
+import { heatLoad, type HeatLoadInput } from "./index.ts";
+
+function outcomeOf(input: HeatLoadInput) {
+  const outcome = heatLoad.calculate(input);
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.errors));
+  return outcome;
+}
+
+function results(input: HeatLoadInput): Record<string, number> {
+  return Object.fromEntries(Object.entries(outcomeOf(input).results).map(([name, { value }]) => [name, value]));
+}
+
+const codes = (input: HeatLoadInput): string[] => outcomeOf(input).warnings.map((warning) => warning.code);
+
+const summer: HeatLoadInput = { unitSystem: "Metric", calculationMode: "Cooling" };
+const winter: HeatLoadInput = { unitSystem: "Metric", calculationMode: "Heating", outdoorTemp: -10, indoorTemp: 21, outdoorRelativeHumidity: 80, infiltrationAirChanges: 0.5 };
+const still = { wallArea: 0, windowArea: 0, roofArea: 0, numPeople: 0, lightingLoad: 0, equipmentLoad: 0, ventilationRate: 0 } as const;
+
+const positive = (max: number) => fc.double({ min: 0, max, noNaN: true });
+
+describe("a room of the specification's fields alone", () => {
+  test.each(["Cooling", "Heating"] as const)("calculates in %s", (calculationMode) => {
+    const cold = calculationMode === "Heating";
+    const found = results({
+      calculationMode,
+      roomName: "Office",
+      outdoorTemp: cold ? 10 : 95,
+      indoorTemp: cold ? 70 : 75,
+      wallArea: 100,
+      wallUValue: 0.1,
+      windowArea: 40,
+      windowUValue: 0.5,
+      roofArea: 200,
+      roofUValue: 0.05,
+      numPeople: 2,
+      lightingLoad: 200,
+      equipmentLoad: 300,
+      ventilationRate: 40,
+    });
+    const btu = 1055.05585262 / 3600;
+    const difference = cold ? 60 : 20;
+    expect(found["wallLoad"]! / btu).toBeCloseTo(100 * 0.1 * difference, 8);
+    expect(found["windowTransmissionLoad"]! / btu).toBeCloseTo(40 * 0.5 * difference, 8);
+    expect(found["roofLoad"]! / btu).toBeCloseTo(200 * 0.05 * difference, 8);
+    // 1.10 Btu/h per cfm and °F holds for 70 °F; the outdoor air is as much denser or thinner as it is colder or warmer.
+    expect(found["ventilationSensibleLoad"]! / btu / (1.1 * 40 * difference)).toBeCloseTo(529.67 / (459.67 + (cold ? 10 : 95)), 1);
+  });
+});
+
+describe("the total", () => {
+  test("is the sum of its parts, safety apart, in both modes", () => {
+    fc.assert(
+      fc.property(fc.constantFrom(summer, winter), positive(100), positive(50), positive(200), positive(1), fc.integer({ min: 0, max: 30 }), (mode, wallArea, windowArea, ventilationRate, gainCredit, safetyFactor) => {
+        const input = { ...mode, wallArea, windowArea, ventilationRate, gainCredit: 100 * gainCredit, safetyFactor };
+        const { calculation, results: found } = outcomeOf(input);
+        const sum = calculation.components.reduce((total, part) => total + part.sensible + part.latent, 0);
+        const before = Math.max(0, calculation.sensibleSum) + calculation.latentSum;
+        expect(calculation.sensibleSum + calculation.latentSum).toBeCloseTo(sum, 8);
+        expect(found.totalLoad!.value).toBeCloseTo((1 + safetyFactor / 100) * before, 8);
+        expect(found.safetyLoad!.value).toBeCloseTo((safetyFactor / 100) * before, 8);
+        expect(found.sensibleLoad!.value + found.latentLoad!.value + found.safetyLoad!.value).toBeCloseTo(found.totalLoad!.value, 8);
+      }),
+    );
+  });
+
+  test("of nothing is nothing, without a ratio to divide by", () => {
+    const found = results({ ...summer, ...still });
+    expect(found["totalLoad"]).toBe(0);
+    expect(found).not.toHaveProperty("sensibleHeatRatio");
+    expect(found).not.toHaveProperty("supplyAirflow");
+  });
+});
+
+describe("a heating load", () => {
+  test("counts the slab edge by its perimeter, and the pick-up by the floor; a cooling load neither", () => {
+    const plain = results(winter);
+    const more = results({ ...winter, slabPerimeter: 12, slabLossFactor: 1.26, pickUp: 10, floorArea: 40 });
+    expect(more["slabLoad"]).toBeCloseTo(12 * 1.26 * 31, 10);
+    expect(more["pickUpLoad"]).toBeCloseTo(400, 10);
+    expect(more["totalLoad"]! - plain["totalLoad"]!).toBeCloseTo(12 * 1.26 * 31 + 400, 8);
+    expect(results({ ...summer, slabPerimeter: 12, pickUp: 10 })).toEqual(results(summer));
+  });
+
+  test("of a house with an uninsulated slab is the handbook's F P Δt in inch-pound units too", () => {
+    const btu = 1055.05585262 / 3600;
+    expect(results({ calculationMode: "Heating", outdoorTemp: 10, indoorTemp: 70, slabPerimeter: 100, slabLossFactor: 0.73 })["slabLoad"]! / btu).toBeCloseTo(0.73 * 100 * 60, 8);
+  });
+});
+
+describe("people", () => {
+  test.each(occupantGains.map((row) => [row.id, row] as const))("of activity %s give off what the table says", (activity, row) => {
+    const found = results({ ...summer, ...still, numPeople: 3, activity });
+    expect(found["peopleSensibleLoad"]).toBeCloseTo(3 * row.sensible, 10);
+    expect(found["peopleLatentLoad"]).toBeCloseTo(3 * row.latent, 10);
+  });
+});
+
+describe("outdoor air", () => {
+  test("in standard air at sea level carries the handbook's 1.23 W per L/s and K, and 3010 W per L/s and unit of humidity ratio", () => {
+    const { results: found, calculation } = outcomeOf({ ...summer, ...still, ventilationRate: 100, airflowBasis: "standard" });
+    const { outdoor, indoor } = calculation.air;
+    expect(found.ventilationSensibleLoad!.value / (100 * 11) / 1.23).toBeCloseTo(1, 1);
+    expect(found.ventilationLatentLoad!.value / (100 * (outdoor.humidityRatio - indoor.humidityRatio)) / 3010).toBeCloseTo(1, 1);
+    // Both together are the mass flow times the difference of enthalpy.
+    expect(found.ventilationLoad!.value).toBeCloseTo(0.12 * (outdoor.enthalpy - indoor.enthalpy), 6);
+  });
+
+  test("as it is at the site is thinner at altitude, and brings less", () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 4500, noNaN: true }), (altitude) => {
+        const at = (z: number) => outcomeOf({ ...winter, ...still, ventilationRate: 100, outdoorRelativeHumidity: 0, altitude: z });
+        const [low, high] = [at(0), at(altitude)];
+        expect(high.results.ventilationSensibleLoad!.value / low.results.ventilationSensibleLoad!.value).toBeCloseTo(high.calculation.air.pressure / low.calculation.air.pressure, 10);
+      }),
+    );
+  });
+
+  test("is the same by relative humidity and by the wet bulb of that state", () => {
+    const { calculation, results: byHumidity } = outcomeOf({ ...summer, outdoorRelativeHumidity: 40 });
+    const byWetBulb = results({ ...summer, outdoorHumidityBy: "wetBulb", outdoorWetBulb: calculation.air.outdoor.wetBulb });
+    expect(byWetBulb["ventilationLoad"]).toBeCloseTo(byHumidity.ventilationLoad!.value, 6);
+  });
+
+  test("that leaks in is volume times air changes", () => {
+    const { calculation } = outcomeOf({ ...winter, floorArea: 50, ceilingHeight: 3, infiltrationAirChanges: 2 });
+    expect(calculation.air.infiltration.volumeFlow).toBeCloseTo((50 * 3 * 2) / 3600, 14);
+  });
+
+  test("costs moisture in winter only where the room is humidified", () => {
+    expect(results(winter)["latentLoad"]).toBe(0);
+    expect(results({ ...winter, humidified: true })["latentLoad"]).toBeGreaterThan(0);
+  });
+});
+
+describe("the supply air", () => {
+  test("carries the sensible load of the room over its temperature difference, in both modes", () => {
+    for (const input of [summer, winter, { ...summer, altitude: 2000 }]) {
+      const { calculation, results: found } = outcomeOf({ ...input, supplyTemperatureDifference: 10 });
+      const massFlow = found.supplyAirflow!.value / calculation.supplySpecificVolume;
+      expect(massFlow * (1006 + 1860 * calculation.air.indoor.humidityRatio) * 10).toBeCloseTo(calculation.roomSensible, 8);
+      const { indoorTemp } = heatLoad.defaults("Metric");
+      const indoor = input === winter ? 21 : indoorTemp;
+      expect(found.supplyTemperature!.value).toBeCloseTo(indoor + (input === winter ? 10 : -10), 10);
+    }
+  });
+});
+
+describe("the sun", () => {
+  const gain = (input: HeatLoadInput): number => results({ ...summer, ...still, windowArea: 10, ...input })["windowSolarLoad"]!;
+
+  test("shines on the east in the morning as on the west in the afternoon", () => {
+    // On 21 July at longitude -75 the sun is highest at 12:06:30, so the two hours are as far from noon to a minute.
+    for (const [morning, afternoon] of [[8, 16.215], [10, 14.215]] as const) {
+      expect(gain({ windowOrientation: "E", hour: morning }) / gain({ windowOrientation: "W", hour: afternoon })).toBeCloseTo(1, 2);
+    }
+  });
+
+  test("reaches a north window at noon by scattered light alone", () => {
+    const { sun } = outcomeOf({ ...summer, windowOrientation: "N", hour: 12 }).calculation;
+    expect(sun!.irradiance.beam).toBe(0);
+    expect(gain({ windowOrientation: "N", hour: 12 })).toBeGreaterThan(0);
+  });
+
+  test("brings nothing at night, and that is said", () => {
+    expect(gain({ hour: 1 })).toBe(0);
+    expect(codes({ ...summer, hour: 1 })).toContain("sun-below-horizon");
+  });
+
+  test("is let in in proportion to area, coefficient and shading, and never in heating", () => {
+    const once = gain({});
+    expect(gain({ windowArea: 20 })).toBeCloseTo(2 * once, 8);
+    expect(gain({ windowShading: 0.5 })).toBeCloseTo(once / 2, 8);
+    expect(gain({ windowShgc: 0 })).toBe(0);
+    expect(results(winter)).not.toHaveProperty("windowSolarLoad");
+  });
+
+  test("stands elsewhere than at the site when longitude and time zone disagree, and that is said", () => {
+    expect(codes({ ...summer, longitude: 116, timeZone: -5 })).toContain("time-zone-elsewhere");
+    for (const [longitude, timeZone] of [[116, 8], [76, 8], [-9, 1], [-75, -5], [179, 12]] as const) expect(codes({ ...summer, longitude, timeZone }), `${longitude}`).not.toContain("time-zone-elsewhere");
+  });
+});
+
+describe("the remarks", () => {
+  test("speak of too little and too much supply air, and of surfaces that sweat", () => {
+    expect(codes({ ...summer, floorArea: 400 })).toContain("unusual-supply-airflow");
+    expect(codes({ ...summer, floorArea: 5 })).toContain("unusual-supply-airflow");
+    expect(codes(summer)).not.toContain("unusual-supply-airflow");
+    expect(codes({ ...summer, supplyTemperatureDifference: 14 })).toContain("supply-below-dew-point");
+    expect(codes(summer)).not.toContain("supply-below-dew-point");
+  });
+
+  test("speak once, not twice, of too much safety", () => {
+    expect(codes({ ...summer, safetyFactor: 20 }).filter((code) => code === "large-safety" || code === "unusual-value")).toEqual(["large-safety"]);
+  });
+});
+
+describe("what cannot be", () => {
+  test("is refused with the limits that the other values leave, in the user's unit", () => {
+    const refused = heatLoad.calculate({ unitSystem: "Imperial", outdoorTemp: 95, outdoorHumidityBy: "wetBulb", outdoorWetBulb: 100 });
+    expect(refused).toMatchObject({ ok: false, errors: [{ field: "outdoorWetBulb", message: expect.stringMatching(/between .*°F and 95.°F with the other values given\.$/) as string }] });
+  });
+});

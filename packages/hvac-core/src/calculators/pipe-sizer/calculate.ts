@@ -1,0 +1,137 @@
+import { diameterForFrictionRate, frictionFactor, pipeMaterial, type PipeMaterial, type PipeSize } from "../../flow/index.ts";
+import { glycol, water } from "../../fluids/index.ts";
+import { OutOfRangeError, type ResultValues } from "../../kernel/index.ts";
+import { fittingLosses, type FittingLoss } from "./fittingLosses.ts";
+import { pipeHeat, type PipeHeat } from "./pipeHeat.ts";
+import type { PipeValues, results } from "./schema.ts";
+
+/** Standard gravity, m/s². */
+export const gravity = 9.80665;
+
+export interface FluidProperties {
+  readonly density: number;
+  readonly viscosity: number;
+  readonly specificHeat: number;
+  /** °C; only of glycols. */
+  readonly freezingPoint: number | undefined;
+  /** Pa; only of water. */
+  readonly saturationPressure: number | undefined;
+}
+
+/** A size of the series at the design flow. */
+export interface SizeOption {
+  readonly size: PipeSize;
+  readonly velocity: number;
+  readonly reynolds: number;
+  readonly friction: number;
+  /** Pa/m. */
+  readonly frictionRate: number;
+}
+
+export interface PipeCalculation {
+  readonly results: ResultValues<typeof results>;
+  readonly fluid: FluidProperties;
+  readonly flow: number;
+  readonly material: PipeMaterial;
+  readonly roughness: number;
+  readonly option: SizeOption;
+  /** Whether the neighbour asked for is the size used; false where the series has none. */
+  readonly asChosen: boolean;
+  /** The size that meets the target, with its neighbours. */
+  readonly options: readonly SizeOption[];
+  readonly area: number;
+  readonly losses: readonly FittingLoss[];
+  /** Sum of n·K. */
+  readonly coefficient: number;
+  /** Only when asked for. */
+  readonly heat: PipeHeat | undefined;
+}
+
+function fluidProperties(values: PipeValues): FluidProperties {
+  if (values.fluid === "water") return { ...water({ temperature: values.fluidTemperature }), freezingPoint: undefined };
+  return { ...glycol({ kind: values.fluid, massFraction: values.glycolMassFraction, temperature: values.fluidTemperature }), saturationPressure: undefined };
+}
+
+function optionOf(size: PipeSize, flow: number, roughness: number, fluid: FluidProperties): SizeOption {
+  const diameter = size.insideDiameter;
+  const velocity = flow / ((Math.PI / 4) * diameter ** 2);
+  const reynolds = (fluid.density * velocity * diameter) / fluid.viscosity;
+  const friction = frictionFactor(reynolds, roughness / diameter);
+  return { size, velocity, reynolds, friction, frictionRate: ((friction / diameter) * fluid.density * velocity ** 2) / 2 };
+}
+
+/** Finds the smallest size that keeps the target friction rate and, where given, the velocity. */
+function choose(values: PipeValues, flow: number, material: PipeMaterial, roughness: number, fluid: FluidProperties): Pick<PipeCalculation, "option" | "asChosen" | "options"> {
+  const most = values.maxVelocity ?? Infinity;
+  // Sizes far too small would run at velocities no friction factor is stated for; their area alone rules them out.
+  const sizes = material.sizes.filter((size) => flow / ((Math.PI / 4) * size.insideDiameter ** 2) <= 60 && roughness / size.insideDiameter <= 0.05);
+  const all = sizes.map((size) => optionOf(size, flow, roughness, fluid));
+  const meets = all.findIndex((option) => option.frictionRate <= values.frictionRate && option.velocity <= most);
+  if (meets < 0) {
+    const largest = material.sizes.at(-1)!;
+    throw new OutOfRangeError({
+      parameter: "flowRate",
+      value: flow,
+      min: 0,
+      max: flow,
+      unit: "m³/s",
+      reason: `no size of ${material.name} up to ${largest.name} meets the target; allow more friction, or split the flow`,
+    });
+  }
+  const step = { smaller: -1, standard: 0, larger: 1 }[values.sizeChoice];
+  const neighbour = all[meets + step];
+  return { option: neighbour ?? all[meets]!, asChosen: neighbour !== undefined, options: all.slice(Math.max(0, meets - 1), meets + 2) };
+}
+
+/** Size, velocity and losses of a pipe from its flow, fluid and target friction rate. */
+export function calculate(values: PipeValues): PipeCalculation {
+  const fluid = fluidProperties(values);
+  const material = pipeMaterial(values.pipeMaterial);
+  const roughness = values.roughness ?? material.roughness;
+  const flow = values.flowBy === "flow" ? values.flowRate : values.heatLoad / (fluid.density * fluid.specificHeat * values.temperatureDifference);
+  const { option, asChosen, options } = choose(values, flow, material, roughness, fluid);
+  const { size, velocity, reynolds, friction, frictionRate } = option;
+  const area = (Math.PI / 4) * size.insideDiameter ** 2;
+  const losses = fittingLosses(values, size, reynolds, friction);
+  const coefficient = losses.reduce((sum, loss) => sum + loss.number * loss.coefficient, 0);
+  const velocityHead = velocity ** 2 / (2 * gravity);
+  const pipeHead = (frictionRate * values.pipeLength) / (fluid.density * gravity);
+  const fittingsHead = coefficient * velocityHead;
+  const volume = area * values.pipeLength;
+  const heat = values.heatExchange ? pipeHeat(values, size.outsideDiameter) : undefined;
+  return {
+    fluid,
+    flow,
+    material,
+    roughness,
+    option,
+    asChosen,
+    options,
+    area,
+    losses,
+    coefficient,
+    heat,
+    results: {
+      nominalSize: size.name,
+      diameter: size.insideDiameter,
+      outsideDiameter: size.outsideDiameter,
+      exactDiameter: diameterForFrictionRate(flow, values.frictionRate, roughness, fluid),
+      designFlow: flow,
+      velocity,
+      actualFrictionRate: frictionRate,
+      reynolds,
+      pipeHeadLoss: pipeHead,
+      fittingsHeadLoss: fittingsHead,
+      totalHeadLoss: pipeHead + fittingsHead,
+      totalPressureLoss: (pipeHead + fittingsHead) * fluid.density * gravity,
+      fittingsEquivalentLength: (coefficient * size.insideDiameter) / friction,
+      volume,
+      fluidMass: volume * fluid.density,
+      ...(heat && {
+        heatPerLength: heat.perLength,
+        heatGain: heat.perLength * values.pipeLength,
+        temperatureChange: (heat.perLength * values.pipeLength) / (fluid.density * fluid.specificHeat * flow),
+      }),
+    },
+  };
+}

@@ -1,0 +1,141 @@
+import { frictionTransition, pipeFlowLimit } from "../../flow/index.ts";
+import type { Warning } from "../../kernel/index.ts";
+import { formatQuantity, type QuantityKind } from "../../quantity/index.ts";
+import { glycolDataLimit } from "../../fluids/index.ts";
+import type { PipeCalculation } from "./calculate.ts";
+import type { PipeValues } from "./schema.ts";
+import { velocityLimits } from "./velocityLimits.ts";
+
+const sizing = { source: "ashrae-hof-2021", locator: "ch. 22" } as const;
+const secondsPerHour = 3600;
+
+/** What a senior engineer would remark about the pipe. */
+export function warnings(calculation: PipeCalculation, values: PipeValues): Warning[] {
+  const say = (value: number, kind: QuantityKind): string => formatQuantity(value, kind, values.unitSystem);
+  return [...velocityWarnings(calculation, values, say), ...flowWarnings(calculation, values, say), ...fluidWarnings(calculation, values, say)];
+}
+
+type Say = (value: number, kind: QuantityKind) => string;
+
+function velocityWarnings(calculation: PipeCalculation, values: PipeValues, say: Say): Warning[] {
+  const found: Warning[] = [];
+  const { option } = calculation;
+  const { least, quiet, erosion, isSmall } = velocityLimits(calculation, values);
+  if (option.velocity > erosion)
+    found.push({
+      code: "erosion-velocity",
+      severity: "limit",
+      message: `${say(option.velocity, "waterVelocity")} erodes the pipe at ${say(values.operatingHours, "time")} a year; the limit is ${say(erosion, "waterVelocity")}. Take a larger size.`,
+      result: "velocity",
+      source: sizing,
+    });
+  else if (option.velocity > quiet)
+    found.push({
+      code: "noise-velocity",
+      severity: "caution",
+      message: `${say(option.velocity, "waterVelocity")} is above the usual ${say(quiet, "waterVelocity")} ${isSmall ? "up to" : "above"} DN 50 and may be heard in occupied rooms. Take a larger size, or keep the pipe in shafts.`,
+      result: "velocity",
+      source: sizing,
+    });
+  if (option.velocity < least)
+    found.push({
+      code: "air-not-carried",
+      severity: "caution",
+      message: `Below ${say(least, "waterVelocity")} the flow leaves air at high points. Take a smaller size, or vent every high point.`,
+      result: "velocity",
+      source: sizing,
+    });
+  return found;
+}
+
+function flowWarnings({ option, asChosen, flow, losses, results }: PipeCalculation, values: PipeValues, say: Say): Warning[] {
+  const found: Warning[] = [];
+  if (!asChosen)
+    found.push({
+      code: "no-such-neighbour",
+      severity: "caution",
+      message: `The series has no ${values.sizeChoice} size that could be used here, so the results are for ${option.size.name}, which meets the target. Choose another series, or the standard size.`,
+      field: "sizeChoice",
+    });
+  if (/^NPS (3-1\/2|5|22) /.test(option.size.name))
+    found.push({
+      code: "seldom-stocked-size",
+      severity: "info",
+      message: `${option.size.name} is seldom stocked, fittings and valves less so. Take the neighbour above or below unless the supplier confirms it.`,
+      field: "sizeChoice",
+    });
+  if (option.frictionRate > values.frictionRate * (1 + 1e-12))
+    found.push({
+      code: "above-target",
+      severity: "caution",
+      message: `${option.size.name} runs at ${say(option.frictionRate, "frictionRateWater")}, above the target of ${say(values.frictionRate, "frictionRateWater")}. Accept the pump power, or take the standard size.`,
+      field: "sizeChoice",
+      source: sizing,
+    });
+  const { dn } = option.size;
+  if (dn !== undefined && dn >= 65) {
+    const most = pipeFlowLimit(dn, values.operatingHours / secondsPerHour, values.variableFlow, option.size.insideDiameter);
+    if (flow > most)
+      found.push({
+        code: "energy-code-flow",
+        severity: "caution",
+        message: `In chilled and condenser water systems the energy code allows ${say(most, "waterFlow")} in this size at ${say(values.operatingHours, "time")} a year; this is ${say(flow, "waterFlow")}. Take a larger size there.`,
+        result: "designFlow",
+        source: { source: "ashrae-90.1", locator: "Table 6.5.4.6" },
+      });
+  }
+  if (option.reynolds < frictionTransition.turbulentFrom)
+    found.push({
+      code: "not-turbulent",
+      severity: "info",
+      message:
+        option.reynolds < frictionTransition.laminarBelow
+          ? "The flow is laminar: heat transfer is poor, and losses of fittings by coefficient are underestimated. Use the two-K or three-K method for them."
+          : "The flow is between laminar and turbulent: the friction factor is interpolated and may be off by a quarter. Avoid this range where the loss matters.",
+      result: "reynolds",
+      source: { source: "ashrae-hof-2021", locator: "ch. 3" },
+    });
+  const others = values.fittingMethod === "crane" ? 0 : losses.filter(({ method }) => method === "crane").length;
+  if (others > 0)
+    found.push({
+      code: "method-not-for-all-fittings",
+      severity: "info",
+      message: `The method has no constants for ${others === 1 ? "one of the fittings" : `${others} of the fittings`}, which ${others === 1 ? "keeps" : "keep"} the coefficient named in the table. Give K where the maker states it.`,
+      field: "fittingMethod",
+      source: { source: "crane-410" },
+    });
+  if (results.fittingsHeadLoss! > results.pipeHeadLoss! && values.pipeLength > 0)
+    found.push({ code: "fittings-govern", severity: "info", message: "The fittings lose more than the pipe: their data decide the result. Take coefficients from the makers where you can.", field: "fittings", source: { source: "crane-410" } });
+  return found;
+}
+
+function fluidWarnings({ fluid }: PipeCalculation, values: PipeValues, say: Say): Warning[] {
+  const found: Warning[] = [];
+  if (fluid.freezingPoint !== undefined && values.fluidTemperature - fluid.freezingPoint < 3)
+    found.push({
+      code: "near-freezing",
+      severity: "limit",
+      message: `The mixture freezes at ${say(fluid.freezingPoint, "temperature")}, less than 3 K (5 °F) below the fluid. Add glycol.`,
+      field: "glycolMassFraction",
+      source: { source: "melinder" },
+    });
+  if (values.fluid !== "water" && values.fluidTemperature > glycolDataLimit)
+    found.push({
+      code: "beyond-glycol-data",
+      severity: "caution",
+      message: `The glycol data end at ${say(glycolDataLimit, "temperature")}; density, viscosity and specific heat at ${say(values.fluidTemperature, "temperature")} are extrapolated. Compare them with the maker's table.`,
+      field: "fluidTemperature",
+      source: { source: "melinder" },
+    });
+  if (fluid.saturationPressure !== undefined && fluid.saturationPressure > 101_325)
+    found.push({
+      code: "water-under-pressure",
+      severity: "caution",
+      message: `Water of ${say(values.fluidTemperature, "temperature")} boils below ${say(fluid.saturationPressure, "atmosphericPressure")} absolute. Keep every point of the system well above that pressure.`,
+      field: "fluidTemperature",
+      source: { source: "iapws-if97" },
+    });
+  if (values.fluid === "water" && values.fluidTemperature < 4)
+    found.push({ code: "water-near-freezing", severity: "caution", message: "Water this cold freezes in a still pipe or coil. Add glycol or heat tracing.", field: "fluidTemperature", source: sizing });
+  return found;
+}

@@ -1,0 +1,118 @@
+import type { ResultValues } from "../../kernel/index.ts";
+import { pressureAtAltitude } from "../../psychrometrics/index.ts";
+import { specificVolume } from "../../psychrometrics/quantities/index.ts";
+import { ventilationCategories, type VentilationCategory } from "../../reference/ventilationCategories.ts";
+import type { results, VentilationValues } from "./schema.ts";
+
+/** Zone air distribution effectiveness E_z by the way the air is supplied. ASHRAE 62.1, Table 6-4. */
+export const distributionEffectiveness: Readonly<Record<VentilationValues["airDistribution"], number>> = {
+  "ceiling-cool": 1,
+  "ceiling-warm-ceiling-return": 0.8,
+  "ceiling-warm-floor-return": 1,
+  "floor-warm-floor-return": 1,
+  "floor-warm-ceiling-return": 0.7,
+  underfloor: 1.05,
+  displacement: 1.2,
+  "displacement-high-return": 1.5,
+  "makeup-opposite": 0.8,
+  "makeup-near": 0.5,
+};
+
+/** Cubic metres per second in one cubic foot per minute. */
+const cfm = 0.3048 ** 3 / 60;
+const squareFoot = 0.3048 ** 2;
+
+/** Dry air that the standard's rates count with, kg/m³. ASHRAE 62.1, section 6.2.1.1. */
+export const standardDensity = 1.2;
+
+/** What thinner air than the standard's does to volume flows. */
+export interface DensityCorrection {
+  /** Pa. */
+  readonly pressure: number;
+  /** Of dry air, kg/m³. */
+  readonly airDensity: number;
+  readonly factor: number;
+}
+
+function densityCorrection({ densityCorrection: asked, altitude, airTemperature }: VentilationValues): DensityCorrection | undefined {
+  if (!asked) return undefined;
+  const pressure = pressureAtAltitude(altitude);
+  const airDensity = 1 / specificVolume(airTemperature, 0, pressure);
+  return { pressure, airDensity, factor: standardDensity / airDensity };
+}
+
+export interface RateProcedure {
+  readonly category: VentilationCategory;
+  readonly peopleRate: number;
+  readonly areaRate: number;
+  /** Default density of people, persons per m². The standard prints one number for both columns: per 100 m² and per 1000 ft². */
+  readonly peopleDensity: number;
+  readonly people: number;
+  readonly peopleFromDensity: boolean;
+  readonly effectiveness: number;
+  /** Only when asked for. */
+  readonly density: DensityCorrection | undefined;
+  readonly breathingZone: number;
+  readonly zone: number;
+  /** Supply airflow that carries the zone's outdoor air at the stated outdoor share. */
+  readonly supply: number;
+  /** Undefined where no outdoor air dilutes the people's CO₂. */
+  readonly co2: number | undefined;
+}
+
+export interface VentilationCalculation {
+  readonly results: ResultValues<typeof results>;
+  readonly area: number;
+  readonly volume: number;
+  readonly byChanges: number;
+  readonly rate: RateProcedure | undefined;
+  readonly design: number;
+}
+
+function rateProcedure(values: VentilationValues, category: VentilationCategory, area: number, byChanges: number): RateProcedure {
+  const inchPound = values.rateColumn === "inch-pound";
+  const peopleRate = inchPound ? category.peopleRateCfm * cfm : category.peopleRate;
+  const areaRate = inchPound ? (category.areaRateCfmPerFt2 * cfm) / squareFoot : category.areaRate;
+  const peopleDensity = inchPound ? (category.occupantDensity * 100) / (1000 * squareFoot) : category.occupantDensity;
+  const people = values.occupants ?? peopleDensity * area;
+  const effectiveness = distributionEffectiveness[values.airDistribution];
+  const density = densityCorrection(values);
+  const breathingZone = (peopleRate * people + areaRate * area) * (density?.factor ?? 1);
+  const zone = breathingZone / effectiveness;
+  const supply = zone / values.outdoorAirFraction;
+  const outdoor = Math.max(byChanges, supply) * values.outdoorAirFraction;
+  const co2 = outdoor > 0 ? values.outdoorCo2 + (people * values.co2PerPerson) / (outdoor * effectiveness) : undefined;
+  return { category, peopleRate, areaRate, peopleDensity, people, peopleFromDensity: values.occupants === null, effectiveness, density, breathingZone, zone, supply, co2 };
+}
+
+/** Airflow of a room by air changes and, beside it, by the ventilation rate procedure of ASHRAE 62.1 for one zone. */
+export function calculate(values: VentilationValues): VentilationCalculation {
+  const area = values.roomWidth * values.roomLength;
+  const volume = area * values.roomHeight;
+  const byChanges = values.airChangesPerHour * volume;
+  const category = ventilationCategories.find((row) => row.id === values.category);
+  const rate = category && rateProcedure(values, category, area, byChanges);
+  const design = rate ? Math.max(byChanges, rate.supply) : byChanges;
+  return {
+    area,
+    volume,
+    byChanges,
+    rate,
+    design,
+    results: {
+      roomVolume: volume,
+      requiredAirflow: byChanges,
+      outdoorAirflow: byChanges * values.outdoorAirFraction,
+      designAirflow: design,
+      designOutdoorAirflow: design * values.outdoorAirFraction,
+      designAirChanges: design / volume,
+      governing: rate && rate.supply > byChanges ? "Ventilation rate procedure" : "Air changes",
+      ...(rate && {
+        breathingZoneAirflow: rate.breathingZone,
+        zoneOutdoorAirflow: rate.zone,
+        occupantsCounted: rate.people,
+        ...(rate.co2 !== undefined && { co2AtSteadyState: rate.co2 }),
+      }),
+    },
+  };
+}

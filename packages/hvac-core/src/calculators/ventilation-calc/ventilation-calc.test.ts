@@ -1,0 +1,120 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { ventilationCategories } from "../../reference/ventilationCategories.ts";
+import { ventilationCalc, type VentilationInput } from "./index.ts";
+
+const cfm = 0.3048 ** 3 / 60;
+
+function outcomeOf(input: VentilationInput) {
+  const outcome = ventilationCalc.calculate(input);
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.errors));
+  return outcome;
+}
+
+const codes = (input: VentilationInput): string[] => outcomeOf(input).warnings.map((warning) => warning.code);
+
+/** A room of 10 × 10 × 3 m at so many air changes. */
+const room = (airChangesPerHour: number, more: VentilationInput = {}): VentilationInput => ({ unitSystem: "Metric", roomWidth: 10, roomLength: 10, roomHeight: 3, airChangesPerHour, ...more });
+
+describe("the airflow", () => {
+  test("of the specification's fields alone is volume times air changes", () => {
+    const { results } = outcomeOf({ calculationName: "Kitchen hood", unitSystem: "Imperial", roomWidth: 12, roomLength: 4, roomHeight: 1, airChangesPerHour: 300 });
+    expect(results.roomVolume!.value).toBeCloseTo(48 * 0.3048 ** 3, 12);
+    expect(results.requiredAirflow!.value).toBeCloseTo(240 * cfm, 12);
+  });
+
+  test("designed for is the larger of the two, and carries the outdoor air that the rate procedure asks for", () => {
+    const share = fc.double({ min: 5, max: 100, noNaN: true });
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 20, noNaN: true }), share, fc.integer({ min: 0, max: 200 }), (changes, outdoorAirFraction, occupants) => {
+        const { results } = outcomeOf(room(changes, { outdoorAirFraction, occupants }));
+        expect(results.designAirflow!.value).toBeGreaterThanOrEqual(results.requiredAirflow!.value);
+        expect(results.designOutdoorAirflow!.value).toBeGreaterThanOrEqual(results.zoneOutdoorAirflow!.value * (1 - 1e-12));
+        expect(results.governing!.value).toBe(results.designAirflow!.value > results.requiredAirflow!.value ? "Ventilation rate procedure" : "Air changes");
+      }),
+    );
+  });
+
+  test("of the rate procedure is R_p P + R_a A over E_z, for every category in both columns", () => {
+    for (const { id, peopleRate, areaRate, peopleRateCfm, areaRateCfmPerFt2 } of ventilationCategories) {
+      const si = outcomeOf(room(1, { category: id, rateColumn: "SI", occupants: 7, airDistribution: "ceiling-warm-ceiling-return" })).results;
+      expect(si.zoneOutdoorAirflow!.value, id).toBeCloseTo((7 * peopleRate + 100 * areaRate) / 0.8, 12);
+      const inchPound = outcomeOf(room(1, { category: id, rateColumn: "inch-pound", occupants: 7 })).results;
+      expect(inchPound.breathingZoneAirflow!.value / cfm, id).toBeCloseTo(7 * peopleRateCfm + (100 / 0.3048 ** 2) * areaRateCfmPerFt2, 9);
+    }
+  });
+
+  test("of the rate procedure keeps its mass in thin air, when asked to", () => {
+    const zone = (more: VentilationInput): number => outcomeOf(room(1, more)).results.zoneOutdoorAirflow!.value;
+    // Denver, 1609 m: 83 436 Pa in the standard atmosphere.
+    const high = zone({ densityCorrection: true, altitude: 1609 });
+    const low = zone({ densityCorrection: true, altitude: 0 });
+    expect(high / low).toBeCloseTo(101325 / 83436, 3);
+    // At 21 °C and sea level dry air weighs 1.2 kg/m³ to a thousandth.
+    expect(low / zone({})).toBeCloseTo(1, 3);
+    expect(zone({ densityCorrection: false, altitude: 1609 })).toBe(zone({}));
+  });
+
+  test("falls as the air distribution reaches the breathing zone better", () => {
+    const zone = (airDistribution: VentilationInput["airDistribution"]): number => outcomeOf(room(1, { airDistribution })).results.zoneOutdoorAirflow!.value;
+    const order = ["makeup-near", "floor-warm-ceiling-return", "makeup-opposite", "ceiling-cool", "underfloor", "displacement", "displacement-high-return"] as const;
+    for (let i = 1; i < order.length; i++) expect(zone(order[i]), order[i]).toBeLessThan(zone(order[i - 1]));
+  });
+});
+
+describe("the sheet", () => {
+  test("shows a fraction of a person where the density gives one, as the airflow counts it", () => {
+    const people = outcomeOf({ unitSystem: "Metric", roomWidth: 9, roomLength: 12 }).sheet.find((step) => step.symbol === "N")!;
+    expect(people.value).toBeCloseTo(5.4, 12);
+    expect(people.quantity).toBe("count");
+  });
+});
+
+describe("carbon dioxide at steady state", () => {
+  test("balances: what people give off leaves with the outdoor air", () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0.5, max: 20, noNaN: true }), fc.integer({ min: 1, max: 100 }), (changes, occupants) => {
+        const { results, calculation } = outcomeOf(room(changes, { occupants, co2PerPerson: 0.0052, outdoorCo2: 420 }));
+        const carried = (results.co2AtSteadyState!.value - 420e-6) * results.designOutdoorAirflow!.value * calculation.rate!.effectiveness;
+        expect(carried).toBeCloseTo(occupants * 0.0052e-3, 12);
+      }),
+    );
+  });
+
+  test("is that of outdoors without people, and unknown without air", () => {
+    expect(outcomeOf(room(2, { occupants: 0 })).results.co2AtSteadyState!.value).toBeCloseTo(420e-6, 15);
+    const still = room(0, { category: "warehouse", occupants: 0 });
+    expect(outcomeOf(still).results.co2AtSteadyState!.value).toBeCloseTo(420e-6, 15);
+  });
+});
+
+describe("the remarks", () => {
+  test("tell which of the two governs, either way", () => {
+    expect(codes(room(0.1))).toContain("air-changes-below-rate-procedure");
+    expect(codes(room(6))).toContain("outdoor-air-above-rate-procedure");
+    expect(codes(room(6, { outdoorAirFraction: 10 }))).not.toContain("outdoor-air-above-rate-procedure");
+  });
+
+  test("speak of energy recovery above 40 % outdoor air, when the airflow itself is no larger than asked for", () => {
+    expect(codes(room(0.8))).toContain("high-outdoor-share");
+    expect(codes(room(2, { outdoorAirFraction: 40 }))).not.toContain("high-outdoor-share");
+  });
+
+  test("speak of demand control for rooms that are large and dense, and for both only", () => {
+    expect(codes(room(6, { occupants: 25 }))).toContain("demand-control");
+    expect(codes(room(6, { occupants: 24 }))).not.toContain("demand-control");
+    expect(codes(room(6, { occupants: 25, roomLength: 4 }))).not.toContain("demand-control");
+  });
+
+  test("miss the people of a category that states a rate for them but no density", () => {
+    for (const { id, peopleRate, occupantDensity } of ventilationCategories) {
+      expect(codes(room(6, { category: id })).includes("people-not-given"), id).toBe(peopleRate > 0 && occupantDensity === 0);
+      expect(codes(room(6, { category: id, occupants: 3 })), id).not.toContain("people-not-given");
+    }
+  });
+
+  test("forbid CO₂ above the workplace limit", () => {
+    expect(codes(room(0, { occupants: 5, co2PerPerson: 0.012, category: "corridor" }))).not.toContain("co2-above-workplace-limit");
+    expect(codes(room(0, { occupants: 60, co2PerPerson: 0.012, category: "corridor" }))).toContain("co2-above-workplace-limit");
+  });
+});

@@ -1,0 +1,110 @@
+import type { Warning } from "../../kernel/index.ts";
+import { formatQuantity } from "../../quantity/index.ts";
+import type { RateProcedure, VentilationCalculation } from "./calculate.ts";
+import type { VentilationValues } from "./schema.ts";
+
+const rateProcedure = { source: "ashrae-62.1", locator: "section 6.2" } as const;
+
+/** What a senior engineer would remark about the result. */
+export function warnings({ rate, byChanges, area }: VentilationCalculation, values: VentilationValues): Warning[] {
+  const found: Warning[] = [];
+  const say = (value: number): string => formatQuantity(value, "airFlow", values.unitSystem);
+  if (!rate) return found;
+
+  found.push(...aboutGoverning(rate, byChanges, values, say));
+  if (rate.co2 === undefined && rate.people > 0) {
+    found.push({
+      code: "no-outdoor-air",
+      severity: "limit",
+      message: "No outdoor air reaches the zone, so the people's CO₂ rises without end. Give air changes or a category with outdoor air rates.",
+      field: "airChangesPerHour",
+      source: rateProcedure,
+    });
+  } else if (rate.co2 !== undefined && rate.co2 > 0.005) {
+    found.push({
+      code: "co2-above-workplace-limit",
+      severity: "limit",
+      message: `CO₂ would settle at ${formatQuantity(rate.co2, "concentration", values.unitSystem)}, above the 5000 ppm eight-hour limit at workplaces. Supply more outdoor air.`,
+      result: "co2AtSteadyState",
+      source: { source: "osha-z1" },
+    });
+  }
+  if (rate.peopleFromDensity && rate.peopleDensity === 0 && rate.peopleRate > 0) {
+    found.push({
+      code: "people-not-given",
+      severity: "caution",
+      message: "The category has an outdoor air rate per person but no usual density, so nobody is counted. Give the number of people.",
+      field: "occupants",
+      source: { source: "ashrae-62.1", locator: "Table 6-1" },
+    });
+  }
+  if (values.occupants !== null && rate.peopleDensity > 0 && rate.people > 2 * rate.peopleDensity * area) {
+    found.push({
+      code: "dense-occupancy",
+      severity: "info",
+      message: `${rate.people} people are more than twice the default density of the category. Check the category, and consider demand control by CO₂.`,
+      field: "occupants",
+      source: { source: "ashrae-62.1", locator: "Table 6-1" },
+    });
+  }
+  if (area > 46.5 && rate.people >= 0.25 * area) {
+    found.push({
+      code: "demand-control",
+      severity: "info",
+      message: "A room above 46.5 m² (500 ft²) with 25 people or more per 100 m² (1000 ft²) is one where the energy code asks for demand control of the outdoor air, with exceptions. Plan for CO₂ or presence sensors.",
+      field: "occupants",
+      source: { source: "ashrae-90.1", locator: "section 6.4.3.8" },
+    });
+  }
+  if (rate.category.airClass >= 3 && values.outdoorAirFraction < 1) {
+    found.push({
+      code: "recirculation-of-class-3-air",
+      severity: "limit",
+      message: `Air of class ${rate.category.airClass} may not be recirculated to other spaces${rate.category.airClass === 4 ? " or within the space" : ""}. Use 100 % outdoor air or recirculate within this space only.`,
+      field: "outdoorAirFraction",
+      source: { source: "ashrae-62.1", locator: "section 5.18" },
+    });
+  }
+  return found;
+}
+
+/** Which of the two governs, and by how much. */
+function aboutGoverning(rate: RateProcedure, byChanges: number, values: VentilationValues, say: (value: number) => string): Warning[] {
+  const outdoor = byChanges * values.outdoorAirFraction;
+  if (rate.supply > byChanges * (1 + 1e-12)) {
+    return [
+      {
+        code: "air-changes-below-rate-procedure",
+        severity: "caution",
+        message:
+          `${formatQuantity(values.airChangesPerHour, "airChanges", values.unitSystem)} bring ${say(outdoor)} of outdoor air, ` +
+          `the ventilation rate procedure asks for ${say(rate.zone)}. Raise the air changes or the outdoor share; the design airflow here already does.`,
+        field: "airChangesPerHour",
+        result: "governing",
+        source: rateProcedure,
+      },
+    ];
+  }
+  if (outdoor > 2 * rate.zone) {
+    return [
+      {
+        code: "outdoor-air-above-rate-procedure",
+        severity: "info",
+        message: `The air changes bring ${say(outdoor)} of outdoor air where the ventilation rate procedure asks for ${say(rate.zone)}. Recirculate part of the supply, or recover its heat, unless a code asks for that much.`,
+        field: "outdoorAirFraction",
+        result: "governing",
+        source: rateProcedure,
+      },
+    ];
+  }
+  if (values.outdoorAirFraction <= 0.4) return [];
+  return [
+    {
+      code: "high-outdoor-share",
+      severity: "info",
+      message: "More than 40 % of the supply is outdoor air. Check whether the energy code asks for energy recovery at this airflow and climate.",
+      field: "outdoorAirFraction",
+      source: { source: "ashrae-90.1", locator: "section 6.5.6.1" },
+    },
+  ];
+}
