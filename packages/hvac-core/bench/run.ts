@@ -1,0 +1,93 @@
+import { globSync, writeFileSync } from "node:fs";
+import { cpus } from "node:os";
+import { Bench } from "tinybench";
+import { catalogue } from "../src/catalogue.ts";
+
+/**
+ * Benchmarks beside peers, in one run. `pnpm bench` prints them; `pnpm bench --write` also writes docs/benchmarks.md. They are no tests:
+ * a slow machine fails nothing.
+ */
+export interface Benchmark {
+  readonly name: string;
+  /** Runs once; returns a number so that nothing is optimised away. */
+  readonly ours: () => number;
+  readonly peer?: { readonly name: string; readonly run: () => number };
+  /** What the contract asks for, in words. */
+  readonly target: string;
+}
+
+async function collected(): Promise<Benchmark[]> {
+  const here = new URL("./", import.meta.url);
+  const files = globSync("*.bench.ts", { cwd: here.pathname }).toSorted();
+  const modules = await Promise.all(files.map((file) => import(new URL(file, here).href) as Promise<Record<string, () => readonly Benchmark[]>>));
+  return modules.flatMap((exported) => Object.values(exported).flatMap((list) => list()));
+}
+
+/** Every calculator recalculates on every keystroke, so each is measured with its defaults. */
+function calculators(): Benchmark[] {
+  return catalogue.map((definition) => {
+    const inputs = [definition.defaults("Imperial"), definition.defaults("Metric")];
+    let turn = 0;
+    return {
+      name: `calculator ${definition.id}, without sheet`,
+      ours: () => (definition.calculate(inputs[turn++ % 2]).ok ? 1 : 0),
+      target: "under 1 ms",
+    };
+  });
+}
+
+/** Keeps results alive. */
+let sink = 0;
+
+async function nanoseconds(name: string, run: () => number): Promise<number> {
+  // Short functions run in batches of a quarter of a millisecond, so that neither the clock nor the loop counts. How many calls that are
+  // shows once they are compiled: the first ones take a hundred times as long.
+  let calls = 0;
+  let started = performance.now();
+  for (; performance.now() - started < 60; calls++) sink += run();
+  started = performance.now();
+  for (let i = 0; i < calls; i++) sink += run();
+  const batch = Math.max(1, Math.floor((0.25 * calls) / (performance.now() - started)));
+  const bench = new Bench({ time: 400, warmupTime: 150 });
+  bench.add(name, () => {
+    for (let i = 0; i < batch; i++) sink += run();
+  });
+  await bench.run();
+  const { result } = bench.tasks[0]!;
+  if (!("latency" in result)) throw new Error(`${name}: ${JSON.stringify(result)}`);
+  return (result.latency.p50 * 1e6) / batch;
+}
+
+function time(ns: number): string {
+  if (ns < 1000) return `${ns.toPrecision(3)} ns`;
+  return ns < 1e6 ? `${(ns / 1000).toPrecision(3)} µs` : `${(ns / 1e6).toPrecision(3)} ms`;
+}
+
+const rows: string[] = [];
+for (const benchmark of [...(await collected()), ...calculators()]) {
+  // In turns, so that a busy or slow moment of the machine falls on neither side alone.
+  let ours = Infinity;
+  let peer: number | undefined;
+  for (let round = 0; round < 3; round++) {
+    ours = Math.min(ours, await nanoseconds(benchmark.name, benchmark.ours));
+    if (benchmark.peer) peer = Math.min(peer ?? Infinity, await nanoseconds(benchmark.peer.name, benchmark.peer.run));
+  }
+  const against = peer ? `${time(peer)} (${benchmark.peer?.name}), ${(peer / ours).toFixed(1)}×` : "–";
+  rows.push(`| ${benchmark.name} | ${time(ours)} | ${against} | ${benchmark.target} |`);
+  console.log(rows.at(-1));
+}
+if (Number.isNaN(sink)) throw new Error("A benchmark computed NaN.");
+
+if (process.argv.includes("--write")) {
+  const text = [
+    "# Benchmarks",
+    "",
+    `Time of one call: the least of three medians, ours and the peer's in turns in the same run. ${cpus()[0]!.model}, ${cpus().length} cores, Node ${process.version}, ${new Date().toISOString().slice(0, 10)}. \`pnpm bench --write\` renews this page.`,
+    "",
+    "| what | ours | peer | target |",
+    "|---|---|---|---|",
+    ...rows,
+    "",
+  ].join("\n");
+  writeFileSync(new URL("../../../docs/benchmarks.md", import.meta.url), text);
+}

@@ -1,0 +1,141 @@
+import { build } from "esbuild";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+/**
+ * What another team gets: the packed tarball, installed by npm in an empty folder, imported the three ways people import.
+ */
+const packageFolder = new URL("../../", import.meta.url).pathname;
+let home: string;
+
+function node(file: string, source: string): string {
+  writeFileSync(join(home, file), source);
+  return execFileSync(process.execPath, [file], { cwd: home, encoding: "utf8" }).trim();
+}
+
+async function bundled(source: string, external: string[] = []): Promise<{ text: string; gzip: number }> {
+  const { outputFiles } = await build({
+    stdin: { contents: source, resolveDir: home, loader: "js" },
+    bundle: true,
+    minify: true,
+    format: "esm",
+    platform: "browser",
+    external: external.flatMap((name) => [name, `${name}/*`]),
+    write: false,
+    logLevel: "silent",
+  });
+  const text = outputFiles[0]!.text;
+  return { text, gzip: gzipSync(text, { level: 9 }).length };
+}
+
+beforeAll(() => {
+  home = mkdtempSync(join(tmpdir(), "hvac-core-consumer-"));
+  execFileSync("pnpm", ["pack", "--pack-destination", home], { cwd: packageFolder, stdio: "pipe" });
+  const tarball = readdirSync(home).find((name) => name.endsWith(".tgz"))!;
+  writeFileSync(join(home, "package.json"), JSON.stringify({ private: true }));
+  execFileSync("npm", ["install", "--no-audit", "--no-fund", "--loglevel=error", `./${tarball}`], { cwd: home, stdio: "pipe" });
+});
+
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+/** Water of a known state: HOF chapter 1 prints 2.3389 kPa at 20 °C. */
+const call = `console.log((saturationPressure(20) / 1000).toFixed(2), catalogue.length > 0)`;
+
+test("Node imports it as an ES module", () => {
+  const out = node("esm.mjs", `import { catalogue } from "@org/hvac-core"; import { saturationPressure } from "@org/hvac-core/psychrometrics"; ${call}`);
+  expect(out).toBe("2.34 true");
+});
+
+test("Node requires it as CommonJS", () => {
+  const out = node("cjs.cjs", `const { catalogue } = require("@org/hvac-core"); const { saturationPressure } = require("@org/hvac-core/psychrometrics"); ${call}`);
+  expect(out).toBe("2.34 true");
+});
+
+function subpaths(): string[] {
+  return readdirSync(join(packageFolder, "src"), { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() && entry.name !== "calculators" ? [entry.name] : []));
+}
+
+test("every subpath and every calculator imports both ways and exports something", () => {
+  const calculators = readdirSync(join(packageFolder, "src/calculators"));
+  const paths = [...subpaths(), ...calculators.map((name) => `calculators/${name}`)].map((path) => `@org/hvac-core/${path}`);
+  const list = JSON.stringify(paths);
+  const count = "(path, exported) => { if (Object.keys(exported).length === 0) throw new Error(path + ' exports nothing'); }";
+  node("all.mjs", `const check = ${count}; for (const path of ${list}) check(path, await import(path));`);
+  node("all.cjs", `const check = ${count}; for (const path of ${list}) check(path, require(path));`);
+});
+
+test("TypeScript finds the types of every way in, under node16 and under a bundler's resolution", () => {
+  writeFileSync(
+    join(home, "types.ts"),
+    `import { catalogue, type Outcome } from "@org/hvac-core";
+     import { frictionFactor } from "@org/hvac-core/flow";
+     import { moistAir } from "@org/hvac-core/psychrometrics";
+     import { ventilationCalc } from "@org/hvac-core/calculators/ventilation-calc";
+     const outcome: Outcome = catalogue[0].calculate({});
+     const airflow = ventilationCalc.calculate({ roomWidth: 3 });
+     if (airflow.ok) { const value: number | undefined = airflow.results.requiredAirflow?.value; console.log(value); }
+     // @ts-expect-error the result is a number
+     const wrong: string = frictionFactor(1e5, 1e-4);
+     console.log(outcome, wrong, moistAir({ dryBulb: 20, relativeHumidity: 0.5 }).wetBulb);`,
+  );
+  const tsc = join(packageFolder, "node_modules/typescript/bin/tsc");
+  for (const [module, resolution] of [
+    ["node16", "node16"],
+    ["esnext", "bundler"],
+  ] as const) {
+    const run = (): string => {
+      try {
+        return execFileSync(process.execPath, [tsc, "--noEmit", "--strict", "--target", "es2022", "--skipLibCheck", "false", "--module", module, "--moduleResolution", resolution, "types.ts"], {
+          cwd: home,
+          encoding: "utf8",
+        });
+      } catch (error) {
+        return (error as { stdout: string }).stdout;
+      }
+    };
+    expect(run(), resolution).toBe("");
+  }
+});
+
+describe("a bundler takes only what is asked for", () => {
+  test.each([
+    ["saturationPressure", "psychrometrics", 1000],
+    ["frictionFactor", "flow", 1000],
+  ])("%s alone weighs under 1 kB and brings no zod", async (name, subpath, limit) => {
+    const { text, gzip } = await bundled(`export { ${name} } from "@org/hvac-core/${subpath}";`);
+    expect(gzip).toBeLessThan(limit);
+    expect(text).not.toMatch(/zod/i);
+  });
+
+  test("calculators bring no zod; the schemas do", async () => {
+    expect((await bundled(`export * from "@org/hvac-core";`)).text).not.toMatch(/\bzod\b|ZodError/i);
+    expect((await bundled(`export * from "@org/hvac-core/schemas";`)).text).toMatch(/zod/i);
+  });
+
+  test.each(["psychrometrics", "fluids", "flow", "refrigerants", "solar", "loads", "acoustics", "energy", "weather", "reference", "quantity"])(
+    "@org/hvac-core/%s brings no zod",
+    async (subpath) => {
+      expect((await bundled(`export * from "@org/hvac-core/${subpath}";`)).text).not.toMatch(/\bzod\b/i);
+    },
+  );
+
+  test("all of physics together stays within its budget (docs/decisions/0004-sizes.md)", async () => {
+    const every = subpaths().filter((path) => !["kernel", "schemas"].includes(path)).map((path, index) => `export * as e${index} from "@org/hvac-core/${path}";`).join("");
+    expect((await bundled(every)).gzip).toBeLessThan(105_000);
+  });
+
+  test("importing one subpath for nothing leaves nothing", async () => {
+    expect((await bundled(`import "@org/hvac-core"; import "@org/hvac-core/refrigerants";`)).text.trim()).toBe("");
+  });
+});
+
+test("the tarball holds built code, types, licence and readme, and no tests or sources", () => {
+  const files = execFileSync("tar", ["-tzf", readdirSync(home).find((name) => name.endsWith(".tgz"))!], { cwd: home, encoding: "utf8" }).split("\n");
+  expect(files).toEqual(expect.arrayContaining(["package/dist/index.js", "package/dist/index.cjs", "package/dist/index.d.ts", "package/dist/index.d.cts", "package/README.md", "package/LICENSE"]));
+  expect(files.filter((name) => /\.test\.|\/src\/|\/test\//.test(name))).toEqual([]);
+  expect(readFileSync(join(home, "node_modules/@org/hvac-core/dist/index.js"), "utf8")).not.toContain(".ts\"");
+});

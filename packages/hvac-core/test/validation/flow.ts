@@ -1,0 +1,77 @@
+import { colebrookFrictionFactor, craneFrictionFactor, equivalentDiameter, flatOvalEquivalentDiameter, frictionRate } from "../../src/flow/index.ts";
+import { readReference } from "../reference/readReference.ts";
+import type { Comparison } from "./comparison.ts";
+
+type Row = Record<string, number>;
+
+const fluids = "fluids 1.3.1 (Python)";
+
+export const flowComparisons: readonly Comparison[] = [
+  {
+    group: "Flow",
+    quantity: "Darcy friction factor, turbulent",
+    source: `${fluids}, Colebrook solved exactly`,
+    measure: "relative",
+    accepted: 5e-12,
+    because: "the reference prints twelve digits; against the equation itself the deviation is below 1e-14",
+    pairs: () =>
+      readReference("hydraulics_friction")
+        .cases.filter((row) => row.out["f_colebrook"] !== undefined && row.in["Re"]! >= 4000)
+        .map((row) => ({ id: row.id, expected: row.out["f_colebrook"]!, actual: colebrookFrictionFactor(row.in["Re"]!, row.in["eD"]!) })),
+  },
+  {
+    group: "Flow",
+    quantity: "pressure loss per length",
+    source: `${fluids}, one_phase_dP`,
+    measure: "relative",
+    accepted: 1e-9,
+    because: "the same equations; rows in the transition zone, where treatments differ, are left out",
+    pairs: () =>
+      readReference("hydraulics_pressure_drop")
+        .cases.filter((row) => row.out["Re"]! >= 4000)
+        .map((row) => ({
+          id: row.id,
+          expected: row.out["dp_Pa_per_m"]!,
+          actual: frictionRate(row.out["v_m_per_s"]!, row.in["D_m"]!, row.in["roughness_m"]!, { density: row.in["rho_kg_per_m3"]!, viscosity: row.in["mu_Pa_s"]! }),
+        })),
+  },
+  {
+    group: "Flow",
+    quantity: "equivalent diameter of rectangular ducts",
+    source: `${fluids}, Huebscher's equation`,
+    measure: "relative",
+    accepted: 1e-8,
+    because: "printed to nine digits",
+    pairs: () =>
+      readReference<Row>("duct_friction")
+        .cases.filter(({ id }) => id.startsWith("equivalent_rect"))
+        .map((row) => ({ id: row.id, expected: row.out["De_huebscher_mm"]! / 1000, actual: equivalentDiameter(row.in["a_mm"]! / 1000, row.in["b_mm"]! / 1000) })),
+  },
+  {
+    group: "Flow",
+    quantity: "equivalent diameter of flat oval ducts",
+    source: `${fluids}, Heyt and Diaz`,
+    measure: "relative",
+    accepted: 1e-8,
+    because: "printed to nine digits",
+    pairs: () =>
+      readReference<Row>("duct_friction")
+        .cases.filter(({ id }) => id.startsWith("equivalent_flat_oval"))
+        .map((row) => {
+          const [major, minor] = [row.in["major_mm"] ?? row.in["A_mm"]!, row.in["minor_mm"] ?? row.in["a_mm"]!];
+          return { id: row.id, expected: Object.values(row.out)[0]! / 1000, actual: flatOvalEquivalentDiameter(major / 1000, minor / 1000) };
+        }),
+  },
+  {
+    group: "Flow",
+    quantity: "Crane's fully turbulent friction factor",
+    source: `${fluids}, fit of Crane TP-410's table`,
+    measure: "relative",
+    accepted: 0.015,
+    because: "the peer fits the printed table, we take TP-410's equation 2-8: 0.1 to 1.4 % apart",
+    pairs: () =>
+      readReference<Row>("hydraulics_crane")
+        .cases.filter(({ out }) => out["ft"] !== undefined)
+        .map((row) => ({ id: row.id, expected: row.out["ft"]!, actual: craneFrictionFactor(row.in["D_m"]!) })),
+  },
+];
