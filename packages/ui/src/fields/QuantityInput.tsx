@@ -1,0 +1,143 @@
+import type { QuantityField, Warning } from "@org/hvac-core/kernel";
+import { convert, formatQuantity, parseQuantity, stepOf, unitsOf, unitSymbol, type UnitSystem } from "@org/hvac-core/quantity";
+import { memo, useState, type Dispatch, type KeyboardEvent, type ReactNode } from "react";
+import { MenuItem, Popup } from "../overlay/Popup.tsx";
+import type { Change } from "../state/editing.ts";
+import { errorId, FieldRow } from "./FieldRow.tsx";
+import { inputText, stepped } from "./inputText.ts";
+import styles from "./fields.module.css";
+
+export interface QuantityInputProps {
+  readonly field: QuantityField;
+  /** Where in the input: `airflow`, `fittings.2.length`. */
+  readonly path: string;
+  /** The column a unit is chosen for: `airflow`, `fittings.length`. */
+  readonly column: string;
+  readonly value: number | null;
+  readonly unread: string | undefined;
+  readonly unit: string;
+  readonly unitSystem: UnitSystem;
+  readonly error: string | undefined;
+  readonly remarks: readonly Warning[] | undefined;
+  readonly change: Dispatch<Change>;
+}
+
+export const inputId = (path: string): string => `field-${path.replaceAll(".", "-")}`;
+
+/** What is being typed, and what it was read as: once the value differs, by undo for one, the text no longer stands. */
+interface Typing {
+  readonly text: string;
+  readonly value: number | null;
+}
+
+function helpLines(field: QuantityField, unitSystem: UnitSystem, unit: string): string[] {
+  const show = (value: number): string => formatQuantity(value, field.quantity, unitSystem, { unit, trimZeros: true });
+  const { usual, help, optional } = field;
+  return [
+    ...(help ? [help] : []),
+    ...(usual ? [`Usual: ${show(usual[0])} to ${show(usual[1])}.`] : []),
+    ...(optional && !help ? ["May be left blank."] : []),
+  ];
+}
+
+function otherSystem(unitSystem: UnitSystem): UnitSystem {
+  return unitSystem === "Imperial" ? "Metric" : "Imperial";
+}
+
+/** A number with its unit. What is typed stays as typed until the field is left; the unit at its edge opens the other units. */
+export const QuantityInput = memo(function QuantityInput(props: QuantityInputProps): ReactNode {
+  const { field, path, column, value, unread, unit, unitSystem, error, remarks, change } = props;
+  const [typing, setTyping] = useState<Typing>();
+  const id = inputId(path);
+  const symbol = unitSymbol(unit);
+  const current = typing && unread === undefined && Object.is(typing.value, value);
+  const text = unread ?? (current ? typing.text : inputText(value));
+
+  const enter = (next: string): void => {
+    const read = next.trim() === "" && field.optional ? undefined : parseQuantity(next, field.quantity, unitSystem, { unit });
+    if (read?.ok === false) {
+      change({ type: "unread", path, text: next });
+      return;
+    }
+    const typed = read === undefined ? null : read.unit === unit ? read.typed : convert(read.typed, read.unit, unit);
+    setTyping({ text: next, value: typed });
+    change({ type: "value", path, value: typed });
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    const direction = event.key === "ArrowUp" ? 1 : event.key === "ArrowDown" ? -1 : undefined;
+    if (direction === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    setTyping(undefined);
+    const step = field.integer || field.quantity === "count" ? 1 : stepOf(field.quantity, unitSystem, unit);
+    change({ type: "value", path, value: stepped(value ?? 0, event.shiftKey ? step * 10 : step, direction) });
+  };
+
+  const own = unitsOf(field.quantity, unitSystem);
+  const units: string[] = [...new Set([...own, ...unitsOf(field.quantity, otherSystem(unitSystem))])];
+  return (
+    <FieldRow
+      id={id}
+      label={field.label}
+      symbol={field.symbol}
+      help={helpLines(field, unitSystem, unit)}
+      source={field.source}
+      error={error}
+      remarks={remarks}
+    >
+      <div className={styles.box}>
+        <input
+          id={id}
+          className={`${styles.input} ${styles.number}`}
+          inputMode="decimal"
+          autoComplete="off"
+          spellCheck={false}
+          aria-label={symbol ? `${field.label}, ${symbol}` : field.label}
+          aria-invalid={error !== undefined}
+          aria-describedby={error === undefined ? undefined : errorId(id)}
+          placeholder={field.optional ? "auto" : undefined}
+          title={value === null || current || inputText(value) === String(value) ? undefined : String(value)}
+          value={text}
+          onChange={(event) => enter(event.target.value)}
+          onKeyDown={onKeyDown}
+          onBlur={() => {
+            setTyping(undefined);
+            change({ type: "settle" });
+          }}
+        />
+        {units.length > 1 ? (
+          <Popup
+            role="menu"
+            align="end"
+            className={styles.unit}
+            aria-label={`Unit of ${field.label}: ${symbol || "none"}`}
+            popupLabel={`Unit of ${field.label}`}
+            renderContent={(close) =>
+              units.map((each) => (
+                <MenuItem
+                  key={each}
+                  checked={each === unit}
+                  onSelect={() => {
+                    close();
+                    setTyping(undefined);
+                    change({ type: "unit", column, unit: each });
+                  }}
+                >
+                  {unitSymbol(each) || "no unit"}
+                </MenuItem>
+              ))
+            }
+          >
+            {symbol || "–"}
+          </Popup>
+        ) : (
+          symbol && (
+            <span className={styles.unit} aria-hidden>
+              {symbol}
+            </span>
+          )
+        )}
+      </div>
+    </FieldRow>
+  );
+});
+

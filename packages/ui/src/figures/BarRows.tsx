@@ -1,0 +1,127 @@
+import { useId, type ReactNode } from "react";
+import { wrap } from "./labels.ts";
+import { useFigureWidth } from "./useFigureWidth.ts";
+import { useValues } from "./useValues.ts";
+import styles from "./bars.module.css";
+
+/** A piece of a bar, in shares of the axis. */
+export interface BarPiece {
+  readonly start: number;
+  readonly length: number;
+  readonly hatched?: boolean;
+}
+
+export interface BarRow {
+  readonly id: string;
+  readonly label: string;
+  readonly pieces: readonly BarPiece[];
+  /** Where the value is written, in shares of the axis. */
+  readonly end: number;
+  readonly value: string;
+  /** After the value, in dimmer letters. */
+  readonly remark?: string;
+  /** What the row comes to: set apart, in bold. */
+  readonly strong?: boolean;
+}
+
+interface BarRowsProps {
+  readonly label: string;
+  readonly rows: readonly BarRow[];
+  /** The place of zero, in shares of the axis. */
+  readonly zero?: number;
+  /** Thin lines from the end of a row to the next: the rows add up. */
+  readonly connected?: boolean;
+}
+
+const barHeight = 14;
+const lineHeight = 16;
+/** Below this width labels stand above their bars. */
+const narrow = 460;
+
+interface PlacedRow extends BarRow {
+  readonly lines: readonly string[];
+  readonly top: number;
+  readonly bottom: number;
+  readonly barTop: number;
+}
+
+/** Rows below each other, each as high as its label asks for; what the rows come to stands a little apart. */
+function place(rows: readonly BarRow[], above: boolean, labelWidth: number): PlacedRow[] {
+  return rows.reduce<PlacedRow[]>((placed, row, index) => {
+    const lines = wrap(row.label, labelWidth);
+    const taken = above ? lines.length * lineHeight + barHeight + 12 : Math.max(26, lines.length * lineHeight + 6);
+    const top = (placed.at(-1)?.bottom ?? 2) + (row.strong && index > 0 && index === rows.length - 1 ? 6 : 0);
+    const bottom = top + taken;
+    return [...placed, { ...row, lines, top, bottom, barTop: above ? bottom - barHeight - 6 : (top + bottom - barHeight) / 2 }];
+  }, []);
+}
+
+/** Labelled bars below each other; arrow keys go from bar to bar. */
+export function BarRows({ label, rows, zero = 0, connected = false }: BarRowsProps): ReactNode {
+  const [frame, width] = useFigureWidth();
+  const { onKeyDown, propsOf } = useValues(rows.length);
+  const hatch = useId();
+  const above = width < narrow;
+  const longest = Math.max(...rows.map(({ value, remark = "" }) => value.length + remark.length));
+  const valueWidth = Math.min(width * 0.5, 20 + longest * 7.2);
+  const labelWidth = above ? 1 : Math.min(width * 0.36, 24 + 6.9 * Math.max(...rows.map((row) => row.label.length)));
+  const axis = Math.max(40, width - labelWidth - valueWidth);
+  const at = (share: number): number => labelWidth + share * axis;
+  const placed = place(rows, above, above ? width : labelWidth - 12);
+  const height = placed.at(-1)?.bottom ?? 0;
+
+  return (
+    <div ref={frame} className={styles.bars}>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys come from the bars inside */}
+      <svg viewBox={`0 0 ${width} ${height + 2}`} width="100%" aria-label={label} onKeyDown={onKeyDown}>
+        <defs>
+          <pattern id={hatch} width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+            <rect width="5" height="5" className={styles.ground} />
+            <rect width="2" height="5" className={styles.stripe} />
+          </pattern>
+        </defs>
+        {/* Beside the bars alone where labels stand over them: the line would run through the words. */}
+        <path
+          className={styles.axis}
+          d={above ? placed.map(({ barTop }) => `M${at(zero)},${barTop - 3}v${barHeight + 6}`).join("") : `M${at(zero)},0V${height + 2}`}
+        />
+        {placed.map(({ id, label: name, lines, pieces, end, value, remark, strong, top, bottom, barTop }, index) => {
+          const next = placed[index + 1];
+          return (
+            <g key={id} className={styles.row} data-strong={strong || undefined} {...propsOf(index, `${name}: ${value}${remark ? `, ${remark}` : ""}`)}>
+              <rect className={styles.hit} x={0} y={top} width={width} height={bottom - top} rx={3} />
+              {lines.map((line, row) => (
+                <text
+                  key={line}
+                  className={styles.label}
+                  x={above ? 0 : labelWidth - 10}
+                  y={above ? top + 13 + row * lineHeight : (top + bottom) / 2 + 4.5 + (row - (lines.length - 1) / 2) * lineHeight}
+                  textAnchor={above ? "start" : "end"}
+                >
+                  {line}
+                </text>
+              ))}
+              {pieces.map(({ start, length, hatched }, piece) => (
+                <rect
+                  key={piece}
+                  className={styles.bar}
+                  x={at(start)}
+                  y={barTop}
+                  width={length * axis}
+                  height={barHeight}
+                  style={hatched ? { fill: `url(#${hatch})` } : undefined}
+                  strokeWidth={length > 0 ? 1 : 0}
+                />
+              ))}
+              {connected && next && <line className={styles.connector} x1={at(end)} x2={at(end)} y1={barTop + barHeight} y2={next.barTop} />}
+              <text className={styles.value} x={at(Math.max(end, ...pieces.map(({ start, length }) => start + length))) + 8} y={barTop + barHeight - 3}>
+                {value}
+                {remark && <tspan className={styles.remark}> {remark}</tspan>}
+              </text>
+            </g>
+          );
+        })}
+      </svg>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useId, useState, type ReactNode } from "react";
+import { Button } from "../controls/Button.tsx";
+import styles from "./figures.module.css";
+
+export interface FigureTable {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+interface FigureFrameProps {
+  readonly title: string;
+  /** What the figure shows, in a sentence. */
+  readonly description: string;
+  readonly table: FigureTable;
+  readonly children: ReactNode;
+}
+
+/** The frame of every figure: title, what it shows, and the same numbers as a table. */
+export function FigureFrame({ title, description, table, children }: FigureFrameProps): ReactNode {
+  const [asTable, setAsTable] = useState(false);
+  const id = useId();
+  return (
+    <figure className={styles.frame} aria-labelledby={id}>
+      <figcaption className={styles.caption}>
+        <div>
+          <h3 id={id}>{title}</h3>
+          <p>{description}</p>
+        </div>
+        <Button className="screen-only" look="quiet" small aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+          {asTable ? "Show as figure" : "Show as table"}
+        </Button>
+      </figcaption>
+      {asTable ? (
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              {table.columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {table.rows.map(([head, ...cells]) => (
+              <tr key={head}>
+                <th scope="row">{head}</th>
+                {cells.map((cell, index) => (
+                  <td key={index}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : (
+        children
+      )}
+    </figure>
+  );
+}

@@ -1,0 +1,125 @@
+import type { ReactNode } from "react";
+import { textWidth } from "./labels.ts";
+import { layOutSection, type DrawnSection, type SectionShape, type Sides } from "./sectionLayout.ts";
+import { useFigureWidth } from "./useFigureWidth.ts";
+import { useValues } from "./useValues.ts";
+import styles from "./section.module.css";
+
+interface SectionDrawingProps {
+  readonly label: string;
+  readonly shape: SectionShape;
+  /** In the unit they are read in. */
+  readonly size: Sides;
+  readonly exact?: Sides;
+  /** Text of a length in the same unit. */
+  readonly format: (length: number) => string;
+  /** What stands in the section, line by line, where it has room. */
+  readonly within: readonly string[];
+}
+
+interface DimensionProps {
+  readonly from: number;
+  readonly to: number;
+  /** Where the section ends, and where the dimension stands. */
+  readonly edge: number;
+  readonly at: number;
+  readonly text: string;
+  readonly look: "size" | "exact";
+  /** Its own height, or its own width: the drawing is turned. */
+  readonly upright?: boolean;
+}
+
+/** A dimension as drawings have it: extension lines, a line with strokes at its ends, the number over it. */
+function Dimension({ from, to, edge, at, text, look, upright = false }: DimensionProps): ReactNode {
+  const side = Math.sign(at - edge);
+  const middle = (from + to) / 2;
+  const xy = (along: number, across: number): string => (upright ? `${across},${along}` : `${along},${across}`);
+  const stroke = (along: number): string => `M${xy(along - 3, at + 3)}L${xy(along + 3, at - 3)}`;
+  const path = `M${xy(from, edge + 3 * side)}L${xy(from, at + 4 * side)}M${xy(to, edge + 3 * side)}L${xy(to, at + 4 * side)}M${xy(from, at)}L${xy(to, at)}${stroke(from)}${stroke(to)}`;
+  const textAt = side > 0 && !upright ? at + 15 : at - 5;
+  const [x, y] = upright ? [side > 0 ? at + 15 : at - 5, middle] : [middle, textAt];
+  return (
+    <g data-look={look}>
+      <path className={styles.dimension} data-look={look} d={path} />
+      <text className={styles.number} data-look={look} x={x} y={y} textAnchor="middle" transform={upright ? `rotate(-90 ${x} ${y})` : undefined}>
+        {text}
+      </text>
+    </g>
+  );
+}
+
+function Outline({ section, look }: { readonly section: DrawnSection; readonly look: "size" | "exact" }): ReactNode {
+  const { left, top, right, bottom, radius } = section;
+  return <rect className={styles.outline} data-look={look} x={left} y={top} width={right - left} height={bottom - top} rx={radius} />;
+}
+
+/** The section of a duct to scale with its inside dimensions; dashed around the same centre the exact one. Arrow keys go from dimension to dimension. */
+export function SectionDrawing({ label, shape, size, exact, format, within }: SectionDrawingProps): ReactNode {
+  const [frame, width] = useFigureWidth(320);
+  const height = Math.round(Math.min(300, Math.max(220, width * 0.75)));
+  const box = { left: 44, right: width - 44, top: 44, bottom: height - 66 };
+  const layout = layOutSection(shape, size, exact, box);
+  const drawn = layout.size;
+  const beside = layout.exact;
+  const round = shape === "round";
+  const sign = round ? "Ø\u202f" : "";
+  const values = [
+    ...(round
+      ? [{ id: "size", said: `Diameter: ${format(size.width)}` }]
+      : [
+          { id: "width", said: `Width: ${format(size.width)}` },
+          { id: "height", said: `Height: ${format(size.height)}` },
+        ]),
+    ...(exact && beside ? [{ id: "exact", said: round ? `Exact diameter: ${format(exact.width)}` : `Exact size: ${format(exact.width)} by ${format(exact.height)}` }] : []),
+  ];
+  const { onKeyDown, propsOf } = useValues(values.length);
+  const props = (id: string): ReturnType<typeof propsOf> => {
+    const index = values.findIndex((value) => value.id === id);
+    return propsOf(index, values[index]?.said ?? "");
+  };
+  const [outerTop, outerBottom] = [Math.min(drawn.top, beside?.top ?? drawn.top), Math.max(drawn.bottom, beside?.bottom ?? drawn.bottom)];
+  const [outerLeft, outerRight] = [Math.min(drawn.left, beside?.left ?? drawn.left), Math.max(drawn.right, beside?.right ?? drawn.right)];
+  const hasRoom = drawn.bottom - drawn.top > within.length * 18 + 12 && drawn.right - drawn.left > Math.max(...within.map(textWidth)) + 24;
+  const middleX = (drawn.left + drawn.right) / 2;
+  const middleY = (drawn.top + drawn.bottom) / 2;
+  const { scaleBar } = layout;
+  const bar = { from: width - 44 - scaleBar.drawn, to: width - 44, y: height - 18 };
+
+  return (
+    <div ref={frame} className={styles.drawing}>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys come from the dimensions inside */}
+      <svg viewBox={`0 0 ${width} ${height}`} width="100%" aria-label={label} onKeyDown={onKeyDown}>
+        <Outline section={drawn} look="size" />
+        {beside && <Outline section={beside} look="exact" />}
+        <path className={styles.centre} d={`M${middleX - 8},${middleY}H${middleX + 8}M${middleX},${middleY - 8}V${middleY + 8}`} visibility={hasRoom ? "hidden" : undefined} />
+        {hasRoom &&
+          within.map((line, index) => (
+            <text key={line} className={styles.within} x={middleX} y={middleY + 5 + (index - (within.length - 1) / 2) * 18} textAnchor="middle">
+              {line}
+            </text>
+          ))}
+        <g className={styles.value} {...props(round ? "size" : "width")}>
+          <rect className={styles.hit} x={drawn.left} y={outerBottom + 6} width={drawn.right - drawn.left} height={30} rx={3} />
+          <Dimension from={drawn.left} to={drawn.right} edge={outerBottom} at={outerBottom + 16} text={sign + format(size.width)} look="size" />
+        </g>
+        {!round && (
+          <g className={styles.value} {...props("height")}>
+            <rect className={styles.hit} x={outerRight + 6} y={drawn.top} width={30} height={drawn.bottom - drawn.top} rx={3} />
+            <Dimension from={drawn.top} to={drawn.bottom} edge={outerRight} at={outerRight + 16} text={format(size.height)} look="size" upright />
+          </g>
+        )}
+        {exact && beside && (
+          <g className={styles.value} {...props("exact")}>
+            <rect className={styles.hit} x={beside.left} y={outerTop - 36} width={beside.right - beside.left} height={30} rx={3} />
+            <Dimension from={beside.left} to={beside.right} edge={outerTop} at={outerTop - 14} text={`exact ${sign}${format(exact.width)}`} look="exact" />
+            {!round && <Dimension from={beside.top} to={beside.bottom} edge={outerLeft} at={outerLeft - 14} text={format(exact.height)} look="exact" upright />}
+          </g>
+        )}
+        <path className={styles.scaleBar} d={`M${bar.from},${bar.y - 4}V${bar.y}H${bar.to}V${bar.y - 4}`} />
+        <text className={styles.number} data-look="exact" x={(bar.from + bar.to) / 2} y={bar.y + 14} textAnchor="middle">
+          {format(scaleBar.length)}
+        </text>
+      </svg>
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+import { overlap, placeAlong, roomOf, textWidth, type PlacedText } from "./labels.ts";
+import { areaPath, clip, pathOf, type Box, type Point, type Slice } from "./polylines.ts";
+import { linearScale, logScale, type Scale, type Span } from "./scales.ts";
+
+/** An axis, in the unit it is read in. */
+export interface ChartAxis {
+  readonly label: string;
+  readonly scale: "linear" | "log";
+  readonly domain: Span;
+}
+
+/** A line through the chart. `essential` lines are always drawn; others only while there is room for their label. */
+export interface ChartLine {
+  readonly id: string;
+  readonly points: readonly Point[];
+  readonly look: "main" | "beside" | "family" | "cross" | "limit" | "guide";
+  readonly label?: string;
+  /** Said instead where there is no room for the label. */
+  readonly brief?: string;
+  /** Outside, where the line leaves the chart; on the line, near its start or end; or over or under its end. */
+  readonly labelAt?: "end" | "alongStart" | "alongEnd" | "besideEnd";
+  readonly essential?: boolean;
+}
+
+/** A marked value, reached by the keyboard. */
+export interface ChartPoint extends Point {
+  readonly id: string;
+  /** All there is to say of it. */
+  readonly said: string;
+  /** Written beside it. */
+  readonly caption?: string;
+  readonly look: "main" | "minor";
+  /** The line it lies on: without it the point would hang in the air, and is left out too. */
+  readonly lineId?: string;
+}
+
+export interface ChartContent {
+  readonly x: ChartAxis;
+  readonly y: ChartAxis;
+  readonly lines: readonly ChartLine[];
+  readonly points: readonly ChartPoint[];
+  /** Area between two values of the vertical axis, at rising values of the horizontal one. */
+  readonly band?: readonly Slice[];
+}
+
+export interface DrawnLine {
+  readonly id: string;
+  readonly look: ChartLine["look"];
+  readonly path: string;
+}
+
+export interface ChartLayout {
+  readonly plot: Box;
+  readonly x: Scale;
+  readonly y: Scale;
+  readonly band: string;
+  readonly lines: readonly DrawnLine[];
+  readonly labels: readonly (PlacedText & { readonly look: ChartLine["look"] | "caption" })[];
+  readonly points: readonly (ChartPoint & { readonly at: Point })[];
+}
+
+function scaleOf({ scale, domain }: ChartAxis, range: Span, labelGap: number): Scale {
+  return scale === "log" ? logScale(domain, range, labelGap) : linearScale(domain, range, labelGap);
+}
+
+/** Never upside down. */
+const upright = (angle: number): number => (angle > 90 ? angle - 180 : angle < -90 ? angle + 180 : angle);
+
+/** Whether a text stays within the plot, where it cannot run into the numbers of the axes. */
+function isInside(label: PlacedText, plot: Box): boolean {
+  const room = roomOf(label);
+  return room.left >= plot.left - 1e-6 && room.right <= plot.right + 1e-6 && room.top >= plot.top - 2 && room.bottom <= plot.bottom + 2;
+}
+
+/** On the line, turned with it, its letters' middle on the stroke. */
+function alongLine(text: string, piece: readonly Point[], inset: number): PlacedText[] {
+  const place = placeAlong(piece, textWidth(text) / 2 + inset);
+  if (!place) return [];
+  const angle = upright(place.angle);
+  const turn = (angle * Math.PI) / 180;
+  return [{ text, x: place.at.x - 4 * Math.sin(turn), y: place.at.y + 4 * Math.cos(turn), anchor: "middle", angle }];
+}
+
+/** How far from the end of its line a label may stand, px. */
+const insets = [14, 60, 110, 170, 240, 320];
+
+/** Where a line's label may stand, the best place first. */
+function labelPlaces({ label: text, labelAt = "end" }: ChartLine, pieces: readonly Point[][], plot: Box): readonly PlacedText[] {
+  const [first, piece] = [pieces[0], pieces.at(-1)];
+  const last = piece?.at(-1);
+  if (text === undefined || !first || !piece || !last) return [];
+  switch (labelAt) {
+    case "end":
+      if (last.x >= plot.right - 0.5) return [{ text, x: plot.right + 6, y: last.y + 4, anchor: "start", angle: 0 }];
+      return last.y <= plot.top + 0.5 ? [{ text, x: last.x, y: plot.top - 6, anchor: "middle", angle: 0 }] : [];
+    case "besideEnd":
+      return [-9, 18].map((across): PlacedText => ({ text, x: last.x - 10, y: last.y + across, anchor: "end", angle: 0 })).filter((label) => isInside(label, plot));
+    case "alongStart":
+      return insets.flatMap((inset) => alongLine(text, first, inset)).filter((label) => isInside(label, plot));
+    case "alongEnd":
+      return insets.flatMap((inset) => alongLine(text, piece.toReversed(), inset)).filter((label) => isInside(label, plot));
+  }
+}
+
+/** Beside a point, on the first side where the caption stays in the plot, else under or over it; none where the plot is too narrow for it. */
+function captionOf(text: string, at: Point, plot: Box): PlacedText[] {
+  const beside = [
+    { x: 10, y: 16, anchor: "start" },
+    { x: 10, y: -9, anchor: "start" },
+    { x: -10, y: -9, anchor: "end" },
+    { x: -10, y: 16, anchor: "end" },
+  ] as const;
+  const caption = { text, angle: 0, isCaption: true } as const;
+  const { left, right } = roomOf({ ...caption, x: 0, y: 0, anchor: "start" });
+  const inside = Math.max(plot.left, Math.min(at.x - (right - left) / 2, plot.right - (right - left)));
+  const places: PlacedText[] = [
+    ...beside.map(({ x, y, anchor }): PlacedText => ({ ...caption, x: at.x + x, y: at.y + y, anchor })),
+    ...[24, -14].map((y): PlacedText => ({ ...caption, x: inside, y: at.y + y, anchor: "start" })),
+  ];
+  return places.filter((place) => isInside(place, plot)).slice(0, 1);
+}
+
+/** Places everything of a chart: scales, lines cut to the plot, and labels as far as they do not run into each other. */
+export function layOutChart({ x: xAxis, y: yAxis, lines, points, band = [] }: ChartContent, plot: Box): ChartLayout {
+  const x = scaleOf(xAxis, [plot.left, plot.right], xAxis.scale === "log" ? 34 : 52);
+  const y = scaleOf(yAxis, [plot.bottom, plot.top], yAxis.scale === "log" ? 24 : 34);
+  const placeOf = (point: Point): Point => ({ x: x.at(point.x), y: y.at(point.y) });
+  const placed = points.map((point) => ({ ...point, at: placeOf(point) })).filter(({ at }) => clip([at, { x: at.x, y: at.y + 1e-6 }], plot).length > 0);
+  const labels: ChartLayout["labels"][number][] = placed.flatMap(({ caption, at }) => (caption === undefined ? [] : captionOf(caption, at, plot).map((place) => ({ ...place, look: "caption" as const }))));
+  const taken = [...labels.map(roomOf), ...placed.map(({ at }) => ({ left: at.x - 3, right: at.x + 3, top: at.y - 3, bottom: at.y + 3 }))];
+  const drawn: DrawnLine[] = [];
+  for (const line of lines.toSorted((a, b) => Number(b.essential ?? false) - Number(a.essential ?? false))) {
+    const pieces = clip(line.points.map(placeOf), plot);
+    if (pieces.length === 0) continue;
+    const places = [line, ...(line.brief === undefined ? [] : [{ ...line, label: line.brief }])].flatMap((said) => labelPlaces(said, pieces, plot));
+    const label = places.find((place) => !taken.some((other) => overlap(roomOf(place), other)));
+    if (label) {
+      labels.push({ ...label, look: line.look });
+      taken.push(roomOf(label));
+    } else if (!line.essential) continue;
+    drawn.push({ id: line.id, look: line.look, path: pathOf(pieces) });
+  }
+  const inside = (value: number): number => Math.min(plot.bottom, Math.max(plot.top, value));
+  // Upwards on the page is towards smaller numbers, so what is low on the axis is the greater here.
+  const slices = band.map((slice): Slice => ({ x: x.at(slice.x), low: inside(y.at(slice.high)), high: inside(y.at(slice.low)) }));
+  return { plot, x, y, band: areaPath(slices), lines: drawn.toReversed(), labels, points: placed.filter(({ lineId }) => lineId === undefined || drawn.some(({ id }) => id === lineId)) };
+}

@@ -1,0 +1,80 @@
+import type { Box, Point } from "./polylines.ts";
+
+/** A text of a figure with the place it was given. `angle` in degrees, around the place. */
+export interface PlacedText extends Point {
+  readonly text: string;
+  readonly anchor: "start" | "middle" | "end";
+  readonly angle: number;
+  /** Captions are larger and bold. */
+  readonly isCaption?: true;
+}
+
+/** Mean width of a character of 12 px Inter; wide enough that real texts stay within the estimate. */
+const characterWidth = 6.6;
+/** How much wider the same text is at 13 px, bold. */
+const captionWidth = 1.18;
+const lineHeight = 14;
+
+export function textWidth(text: string): number {
+  return text.length * characterWidth;
+}
+
+/** The room a text takes, its letters standing on its place. */
+export function roomOf({ x, y, text, anchor, angle, isCaption }: PlacedText): Box {
+  const width = textWidth(text) * (isCaption ? captionWidth : 1);
+  const start = { start: 0, middle: -width / 2, end: -width }[anchor];
+  const turn = (angle * Math.PI) / 180;
+  const corners = [start, start + width].flatMap((along) =>
+    [-lineHeight + 3, 3].map((across) => ({ x: x + along * Math.cos(turn) - across * Math.sin(turn), y: y + along * Math.sin(turn) + across * Math.cos(turn) })),
+  );
+  return {
+    left: Math.min(...corners.map((corner) => corner.x)),
+    right: Math.max(...corners.map((corner) => corner.x)),
+    top: Math.min(...corners.map((corner) => corner.y)),
+    bottom: Math.max(...corners.map((corner) => corner.y)),
+  };
+}
+
+/** Texts beside each other are told apart by a space between them, px. */
+const apart = 5;
+
+/** Whether two texts run into each other, or one reads as the other's end. */
+export function overlap(a: Box, b: Box): boolean {
+  return a.left < b.right + apart && b.left < a.right + apart && a.top < b.bottom && b.top < a.bottom;
+}
+
+/** A text in at most `lines` lines of about `width` px; what remains is cut with an ellipsis. */
+export function wrap(text: string, width: number, lines = 2): string[] {
+  const most = Math.max(4, Math.floor(width / characterWidth));
+  const wrapped: string[] = [];
+  let line = "";
+  for (const word of text.split(" ")) {
+    const longer = line === "" ? word : `${line} ${word}`;
+    if (longer.length <= most) {
+      line = longer;
+      continue;
+    }
+    if (line !== "") wrapped.push(line);
+    line = word;
+  }
+  wrapped.push(line);
+  const kept = wrapped.slice(0, lines);
+  if (wrapped.length > lines) kept[lines - 1] = `${kept[lines - 1]!} …`;
+  return kept.map((each) => (each.length > most ? `${each.slice(0, most - 1).trimEnd()}…` : each));
+}
+
+/** Where a line stands after `distance` along its pieces' first, with the direction it runs there; `undefined` on a line too short for it. */
+export function placeAlong(piece: readonly Point[], distance: number): { readonly at: Point; readonly angle: number } | undefined {
+  let left = distance;
+  for (const [index, to] of piece.entries()) {
+    const from = piece[index - 1];
+    if (!from) continue;
+    const length = Math.hypot(to.x - from.x, to.y - from.y);
+    if (length >= left && length > 0) {
+      const share = left / length;
+      return { at: { x: from.x + share * (to.x - from.x), y: from.y + share * (to.y - from.y) }, angle: (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI };
+    }
+    left -= length;
+  }
+  return undefined;
+}

@@ -1,0 +1,43 @@
+import { typedUnit } from "@org/hvac-core/kernel";
+import { convert, defaultUnit, quantityText, siUnit, unitSymbol, type QuantityKind } from "@org/hvac-core/quantity";
+import type { UnitWishes } from "../results/shown.ts";
+import type { AnyDefinition, FormInput } from "../state/formInput.ts";
+
+/** How a kind of quantity is read in a figure. */
+export interface Reading {
+  /** As it stands on an axis. */
+  readonly symbol: string;
+  /** A number in SI, in the unit it is read in. */
+  readonly shown: (value: number) => number;
+  /** A number on the axis, in SI. */
+  readonly meant: (shown: number) => number;
+  /** A number in SI with its unit, to the digits of the results. */
+  readonly text: (value: number) => string;
+  /** The same without zeros at its end, for what was typed or is a size. */
+  readonly short: (value: number) => string;
+  /** The short one without its unit. */
+  readonly number: (value: number) => string;
+}
+
+interface Reader {
+  readonly state: { readonly definition: AnyDefinition; readonly input: FormInput };
+  readonly wishes: UnitWishes;
+}
+
+/**
+ * The unit of a kind in a figure: the one the user reads its results in, else the one a field of it is typed in, else that of the unit system.
+ * @param field name of the field
+ */
+export function readingOf(kind: QuantityKind, { state: { definition, input }, wishes }: Reader, field?: string): Reading {
+  const { unitSystem } = input;
+  const typed = field === undefined ? undefined : definition.fields[field];
+  const unit = wishes[kind] ?? (typed?.type === "quantity" ? typedUnit(typed, field!, input) : defaultUnit(kind, unitSystem));
+  return {
+    symbol: unitSymbol(unit),
+    shown: (value) => convert(value, siUnit(kind), unit),
+    meant: (shown) => convert(shown, unit, siUnit(kind)),
+    text: (value) => quantityText(value, kind, unitSystem, { unit }).text,
+    short: (value) => quantityText(value, kind, unitSystem, { unit, trimZeros: true }).text,
+    number: (value) => quantityText(value, kind, unitSystem, { unit, trimZeros: true }).value,
+  };
+}

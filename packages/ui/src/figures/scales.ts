@@ -1,0 +1,107 @@
+/** A value of an axis that is drawn; `labelled` where there is room for its number. */
+export interface Tick {
+  readonly value: number;
+  readonly at: number;
+  readonly labelled: boolean;
+}
+
+/** Where values stand on an axis, in pixels. */
+export interface Scale {
+  readonly at: (value: number) => number;
+  readonly ticks: readonly Tick[];
+}
+
+export type Span = readonly [from: number, to: number];
+
+const lengthOf = ([from, to]: Span): number => Math.abs(to - from);
+
+/** Rounding of doubles must not push a bound to the next number: 0.1 + 0.2 is still 0.3. */
+const slack = 1e-9;
+
+/** The next of 1, 2, 5, 10, 20 … (or 0.5, 0.2 …) at or beyond a positive value. */
+export function roundNumber(value: number, way: "down" | "up"): number {
+  const power = Math.floor(Math.log10(value));
+  // Never `10 ** power`: that of a subnormal value is zero.
+  const mantissa = value / Number(`1e${power}`);
+  const found = way === "up" ? [1, 2, 5].find((step) => step >= mantissa * (1 - slack)) : [5, 2, 1].find((step) => step <= mantissa * (1 + slack));
+  return Number(`${found ?? (way === "up" ? 10 : 1)}e${power}`);
+}
+
+/** Bounds of a logarithmic axis around positive values: `reach` times beyond the least and the greatest, to round numbers. */
+export function logDomain(values: readonly number[], reach: number): Span {
+  return [roundNumber(Math.min(...values) / reach, "down"), roundNumber(Math.max(...values) * reach, "up")];
+}
+
+/** Numbers that are easy to say, from `low` to `high`: those of each decade that begin with the given digits. */
+export function easyNumbers(low: number, high: number, digits: readonly number[] = [1, 1.5, 2, 3, 4, 5, 6, 8]): number[] {
+  const powers = Array.from({ length: Math.max(0, Math.floor(Math.log10(high)) - Math.floor(Math.log10(low)) + 1) }, (_, index) => Math.floor(Math.log10(low)) + index);
+  return powers.flatMap((power) => digits.map((digit) => Number(`${digit}e${power}`))).filter((value) => value >= low && value <= high);
+}
+
+/** Bounds of a linear axis to round numbers. All values alike still get an axis. */
+export function linearDomain(values: readonly number[], steps = 5): Span {
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  const step = roundNumber((most - least || Math.abs(most) || 1) / steps, "up");
+  const from = Math.floor(least / step + slack) * step;
+  const to = Math.ceil(most / step - slack) * step;
+  return [from, to > from ? to : from + step * steps];
+}
+
+const digitSets = [
+  [1, 2, 3, 4, 5, 6, 7, 8, 9],
+  [1, 2, 3, 5],
+  [1, 2, 5],
+  [1, 3],
+  [1],
+] as const;
+
+/** The smallest distance between neighbours of a set, in decades. */
+function smallestGap(digits: readonly number[]): number {
+  return Math.min(...digits.map((digit, index) => Math.log10((digits[index + 1] ?? 10) / digit)));
+}
+
+/** The fullest set of leading digits whose ticks stay `gap` apart; none when even whole decades do not. */
+function digitsApart(perDecade: number, gap: number): readonly number[] {
+  return digitSets.find((digits) => smallestGap(digits) * perDecade >= gap) ?? [];
+}
+
+/**
+ * A logarithmic axis.
+ * @param domain positive values at the ends of `range`
+ * @param labelGap least distance of labelled ticks, px
+ */
+export function logScale(domain: Span, range: Span, labelGap: number): Scale {
+  const [low, high] = [Math.log10(domain[0]), Math.log10(domain[1])];
+  const perDecade = lengthOf(range) / (high - low);
+  const at = (value: number): number => range[0] + ((Math.log10(value) - low) / (high - low)) * (range[1] - range[0]);
+  const [drawn, labelled] = [digitsApart(perDecade, 5), digitsApart(perDecade, labelGap)];
+  const everyDecades = Math.max(1, Math.ceil(labelGap / perDecade));
+  const ticks: Tick[] = [];
+  for (let power = Math.floor(low); power <= Math.ceil(high); power++) {
+    for (const digit of drawn.length > 0 ? drawn : [1]) {
+      const value = Number(`${digit}e${power}`);
+      if (value < domain[0] * (1 - slack) || value > domain[1] * (1 + slack)) continue;
+      const whole = digit === 1 && power % everyDecades === 0;
+      if (drawn.length > 0 || whole) ticks.push({ value, at: at(value), labelled: labelled.length > 0 ? labelled.includes(digit) : whole });
+    }
+  }
+  return { at, ticks };
+}
+
+/**
+ * A linear axis with ticks at 1, 2 or 5 times a power of ten.
+ * @param labelGap least distance of ticks, px
+ */
+export function linearScale(domain: Span, range: Span, labelGap: number): Scale {
+  const [low, high] = domain;
+  const at = (value: number): number => range[0] + ((value - low) / (high - low)) * (range[1] - range[0]);
+  const most = Math.max(1, Math.floor(lengthOf(range) / labelGap));
+  const step = roundNumber((high - low) / most, "up");
+  const first = Math.ceil(low / step - slack);
+  const last = Math.floor(high / step + slack);
+  const ticks = Array.from({ length: Math.max(0, last - first) + 1 }, (_, index): Tick => {
+    const value = (first + index) * step;
+    return { value, at: at(value), labelled: true };
+  });
+  return { at, ticks };
+}

@@ -1,0 +1,36 @@
+import { useState, type FocusEvent, type KeyboardEvent, type PointerEvent, type SVGProps } from "react";
+
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1, Home: -Infinity, End: Infinity };
+
+interface Values {
+  /** The value the keyboard or the pointer is at. */
+  readonly active: number;
+  /** For the drawing that holds them. */
+  readonly onKeyDown: (event: KeyboardEvent<SVGElement>) => void;
+  /** For the group of each value. */
+  readonly propsOf: (index: number, said: string) => SVGProps<SVGGElement> & { readonly "data-value": "" };
+}
+
+/** The values of a figure as one stop of the Tab key: arrow keys, Home and End go from value to value. */
+export function useValues(count: number, initial = 0): Values {
+  const [chosen, setChosen] = useState<number>();
+  const active = Math.max(0, Math.min(chosen ?? initial, count - 1));
+
+  const onKeyDown = (event: KeyboardEvent<SVGElement>): void => {
+    const step = steps[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const next = Math.max(0, Math.min(count - 1, active + step));
+    setChosen(next);
+    event.currentTarget.querySelectorAll<SVGGElement>("[data-value]")[next]?.focus();
+  };
+  const propsOf = (index: number, said: string): ReturnType<Values["propsOf"]> => ({
+    "data-value": "",
+    role: "graphics-symbol",
+    "aria-label": said,
+    tabIndex: index === active ? 0 : -1,
+    onFocus: (_event: FocusEvent) => setChosen(index),
+    onPointerEnter: (_event: PointerEvent) => setChosen(index),
+  });
+  return { active, onKeyDown, propsOf };
+}

@@ -1,0 +1,64 @@
+import { describe, expect, test } from "vitest";
+import { formulaParts, toMarkup, toMath } from "./mathml.ts";
+import { parseExpression } from "@org/hvac-core/kernel";
+
+const set = (text: string): string => toMarkup(toMath(parseExpression(text)));
+/** Text of the markup, read from left to right. */
+const read = (text: string): string => set(text).replace(/<[^>]+>/g, "");
+
+describe("the typesetting of a formula", () => {
+  test("sets a quotient as a fraction, without the brackets that only the line of text needed", () => {
+    expect(set("(a + b) / (c - d)")).toBe(
+      "<mfrac><mrow><mi>a</mi><mo>+</mo><mi>b</mi></mrow><mrow><mi>c</mi><mo>−</mo><mi>d</mi></mrow></mfrac>",
+    );
+  });
+
+  test("puts what follows an underscore below", () => {
+    expect(set("U_w")).toBe("<msub><mi>U</mi><mi>w</mi></msub>");
+    expect(set("A_g_N")).toBe("<msub><mi>A</mi><mi>g,N</mi></msub>");
+  });
+
+  test("draws roots, powers and exponentials", () => {
+    expect(set("sqrt(x)")).toBe("<msqrt><mi>x</mi></msqrt>");
+    expect(set("(a + b)^2")).toBe("<msup><mrow><mo>(</mo><mrow><mi>a</mi><mo>+</mo><mi>b</mi></mrow><mo>)</mo></mrow><mn>2</mn></msup>");
+    expect(set("exp(-x)")).toBe('<msup><mi>e</mi><mrow><mo form="prefix">−</mo><mi>x</mi></mrow></msup>');
+  });
+
+  test("keeps the brackets that carry meaning", () => {
+    expect(read("a * (b + c)")).toBe("a·(b+c)");
+    expect(read("a - (b - c)")).toBe("a−(b−c)");
+    expect(read("a - (b + c)")).toBe("a−(b+c)");
+    expect(read("a + (b - c)")).toBe("a+b−c");
+    expect(read("a * (-5)")).toBe("a·(−5)");
+    expect(read("a + (-5)")).toBe("a+(−5)");
+    expect(read("(2 * x)^3")).toBe("(2·x)3");
+    expect(read("(a / b)^3")).toBe("(ab)3");
+    expect(read("cosθ^2")).toBe("(cosθ)2");
+  });
+
+  test("writes powers of ten and puts a cross between two numbers only", () => {
+    expect(set("1.5e-6")).toBe("<mrow><mn>1.5</mn><mo>×</mo><msup><mn>10</mn><mn>−6</mn></msup></mrow>");
+    expect(read("2 * 3 * x * 4")).toBe("2×3·x·4");
+  });
+
+  test("names functions and separates their arguments", () => {
+    expect(read("max(a, b)")).toBe("max(a,b)");
+    expect(read("asin(x)")).toBe("arcsin(x)");
+    expect(read("abs(x)")).toBe("|x|");
+  });
+
+  test("escapes whatever a document could take for markup", () => {
+    expect(toMarkup({ tag: "mtext", children: '<img src="x">&' })).toBe("<mtext>&lt;img src=&quot;x&quot;&gt;&amp;</mtext>");
+  });
+});
+
+describe("a long line", () => {
+  test("may break between the terms of a sum and the factors of a product", () => {
+    expect(formulaParts("a + b * c - d / e")?.map((part) => toMarkup(part).replace(/<[^>]+>/g, ""))).toEqual(["a", "+b·c", "−de"]);
+    expect(formulaParts("a * (b + c) * d")?.map((part) => toMarkup(part).replace(/<[^>]+>/g, ""))).toEqual(["a", "·(b+c)", "·d"]);
+  });
+
+  test("is left alone when it is a value with its unit and no formula", () => {
+    expect(formulaParts("95 °F")).toBeUndefined();
+  });
+});

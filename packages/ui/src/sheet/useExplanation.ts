@@ -1,0 +1,51 @@
+import { useCallback, useEffect, useState, type ReactNode } from "react";
+import type { AnyDefinition, Explained } from "../state/formInput.ts";
+import type { CalculationSheetProps } from "./CalculationSheet.tsx";
+
+/** What explains a calculator's numbers: its worked examples, its steps, and what draws them. */
+export interface Explanation {
+  readonly definition: Explained;
+  readonly renderSheet: (props: CalculationSheetProps) => ReactNode;
+}
+
+const signsOfLife = ["pointermove", "keydown", "touchstart"] as const;
+
+async function load(definition: AnyDefinition): Promise<Explanation> {
+  const [explained, { renderSheet }] = await Promise.all([
+    "explain" in definition ? definition.explain() : definition,
+    import("./CalculationSheet.tsx"),
+    // Loaded along, so that the list of shortcuts opens without a network too.
+    import("../surface/ShortcutsHelp.tsx"),
+  ]);
+  return { definition: explained, renderSheet };
+}
+
+/**
+ * What explains a calculator, once it is there. It is fetched with the first move of the pointer or key, because printing, which shows
+ * the sheet, leaves no time to fetch anything.
+ *
+ * @returns the explanation, or whether it could not be loaded, and how to try again
+ */
+export function useExplanation(definition: AnyDefinition): { readonly explanation: Explanation | undefined; readonly isMissing: boolean; readonly retry: () => void } {
+  const [explanation, setExplanation] = useState<Explanation>();
+  const [isMissing, setMissing] = useState(false);
+  const fetchIt = useCallback((): void => {
+    setMissing(false);
+    load(definition).then(setExplanation, (error: unknown) => {
+      globalThis.console.warn("The calculation sheet could not be loaded.", error);
+      setMissing(true);
+    });
+  }, [definition]);
+  useEffect(() => {
+    for (const sign of signsOfLife) window.addEventListener(sign, fetchIt, { once: true, passive: true });
+    return () => {
+      for (const sign of signsOfLife) window.removeEventListener(sign, fetchIt);
+    };
+  }, [fetchIt]);
+  useEffect(() => {
+    if (!isMissing) return;
+    window.addEventListener("online", fetchIt);
+    return () => window.removeEventListener("online", fetchIt);
+  }, [isMissing, fetchIt]);
+  return { explanation, isMissing, retry: fetchIt };
+}

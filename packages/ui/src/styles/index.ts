@@ -1,0 +1,2 @@
+import "@fontsource-variable/inter/index.css";
+import "./index.css";

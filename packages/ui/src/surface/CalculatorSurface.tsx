@@ -1,0 +1,169 @@
+import type { Answer, Outcome, ResultFields, Success } from "@org/hvac-core/kernel";
+import { IconChevronRight, IconChevronUp } from "@tabler/icons-react";
+import { useCallback, useEffect, useId, useState, type ReactNode } from "react";
+import { flushSync } from "react-dom";
+import { Button } from "../controls/Button.tsx";
+import { Spinner } from "../controls/Spinner.tsx";
+import { CalculatorForm } from "../fields/CalculatorForm.tsx";
+import { inputId } from "../fields/QuantityInput.tsx";
+import { lazyPart } from "../overlay/lazyPart.tsx";
+import { headlineText, ResultPanel } from "../results/ResultPanel.tsx";
+import { ResultTables } from "../results/ResultTables.tsx";
+import type { UnitWishes } from "../results/shown.ts";
+import { useUnitWishes } from "../results/useUnitWishes.ts";
+import { WarningList } from "../results/WarningList.tsx";
+import { useExplanation, type Explanation } from "../sheet/useExplanation.ts";
+import { placeOf } from "../state/formInput.ts";
+import type { CalculatorState } from "../state/useCalculator.ts";
+import { PrintHead, type TitleBlock } from "./PrintHead.tsx";
+import { TopBar } from "./TopBar.tsx";
+import { useAnnouncement } from "./useAnnouncement.ts";
+import { useShortcuts } from "./useShortcuts.ts";
+import styles from "./surface.module.css";
+
+const ShortcutsHelp = lazyPart(async () => (await import("./ShortcutsHelp.tsx")).ShortcutsHelp);
+
+/** What a figure gets to draw from. */
+export interface FigureContext {
+  readonly outcome: Answer<ResultFields, unknown>;
+  readonly state: CalculatorState;
+  readonly wishes: UnitWishes;
+}
+
+export interface CalculatorSurfaceProps {
+  readonly state: CalculatorState;
+  /** Name of the file that is open; a page without one says that nothing is saved. */
+  readonly fileName?: string;
+  /** Of a file: what its printed page says of the project and the company. */
+  readonly titleBlock?: TitleBlock;
+  readonly save?: () => void;
+  /** Stands beside the title in place of the file's name. */
+  readonly status?: ReactNode;
+  /** Further actions of the bar. */
+  readonly actions?: ReactNode;
+  /** What is to be said about the file before anything else. */
+  readonly lead?: ReactNode;
+  /** Page that a shared link leads to; this one unless told otherwise. */
+  readonly sharePath?: string;
+  /** What of a link could not be used. */
+  readonly notices?: readonly string[];
+  readonly figure?: (context: FigureContext) => ReactNode;
+  /** Tables of the outcome that the figure already shows. */
+  readonly drawnTables?: readonly string[];
+}
+
+/** The moment of printing, while the page is printed: what is folded away is then open. */
+function usePrinting(): Date | undefined {
+  const [printing, setPrinting] = useState<Date>();
+  useEffect(() => {
+    const before = (): void => flushSync(() => setPrinting(new Date()));
+    const after = (): void => setPrinting(undefined);
+    window.addEventListener("beforeprint", before);
+    window.addEventListener("afterprint", after);
+    return () => {
+      window.removeEventListener("beforeprint", before);
+      window.removeEventListener("afterprint", after);
+    };
+  }, []);
+  return printing;
+}
+
+function goTo(field: string): void {
+  const input = document.getElementById(inputId(field));
+  input?.focus();
+  input?.scrollIntoView({ block: "center" });
+}
+
+/** The steps of what is calculated now. */
+function Sheet({ explanation: { definition, renderSheet }, state: { outcome, input } }: { readonly explanation: Explanation; readonly state: CalculatorState }): ReactNode {
+  // An outcome that has its sheet keeps it; another is calculated once more, by the calculator that explains.
+  const explained: Outcome = outcome.ok && "sheet" in outcome ? (outcome as Success<ResultFields, unknown>) : definition.calculate(input);
+  return explained.ok && renderSheet({ steps: explained.sheet, unitSystem: input.unitSystem });
+}
+
+function SheetToCome({ isMissing, retry }: { readonly isMissing: boolean; readonly retry: () => void }): ReactNode {
+  if (!isMissing) return <Spinner label="Loading the sheet" />;
+  return (
+    <p role="alert" className={styles.empty}>
+      The steps could not be loaded; the results above are complete. They come as soon as the server can be reached.{" "}
+      <Button small onClick={retry}>
+        Try again
+      </Button>
+    </p>
+  );
+}
+
+/** The one surface of all calculators: bar, inputs, results, figure, and how it was calculated. */
+export function CalculatorSurface(props: CalculatorSurfaceProps): ReactNode {
+  const { state, fileName, titleBlock, save, status, actions, lead, sharePath, notices = [], figure: Figure, drawnTables = [] } = props;
+  const { definition, input, outcome } = state;
+  const { unitSystem } = input;
+  const { wishes, chooseUnit } = useUnitWishes(unitSystem);
+  const [sheetOpen, setSheetOpen] = useState(false);
+  const [resultsOpen, setResultsOpen] = useState(false);
+  const printing = usePrinting();
+  const { explanation, isMissing, retry } = useExplanation(definition);
+  const [helpOpen, setHelpOpen] = useState(false);
+  const showHelp = useCallback(() => setHelpOpen(true), []);
+  useShortcuts({ state, showHelp, save });
+  const id = useId();
+
+  const { results, headline } = definition;
+  const headlines = headlineText({ results, headline, outcome, wishes, unitSystem });
+  const announcement = useAnnouncement(
+    outcome.ok ? headlines.map(({ label, text }) => `${label} ${text}`).join(", ") : `No result: ${outcome.errors[0]?.message ?? ""}`,
+  );
+  const sheetWanted = sheetOpen || printing !== undefined;
+  const [first] = headlines;
+
+  return (
+    <div className={styles.surface}>
+      <TopBar state={state} examples={explanation?.definition.cases} fileName={fileName} status={status} actions={actions} sharePath={sharePath} showHelp={showHelp} />
+      <PrintHead state={state} titleBlock={titleBlock} fileName={fileName} sharePath={sharePath} at={printing} />
+      {lead}
+      <output className="sr-only">{announcement}</output>
+      {notices.length > 0 && (
+        <ul className={styles.notices}>
+          {notices.map((notice) => (
+            <li key={notice}>{notice}</li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.columns}>
+        <div className={styles.inputs}>
+          <CalculatorForm state={state} />
+        </div>
+        <div className={styles.outputs} data-open={resultsOpen || undefined}>
+          <button type="button" className={styles.resultBar} aria-expanded={resultsOpen} aria-controls={`${id}-results`} onClick={() => setResultsOpen(!resultsOpen)}>
+            <span>{(resultsOpen ? undefined : first?.label) ?? "Results"}</span>
+            <strong className="numbers">{resultsOpen ? "" : first?.text}</strong>
+            <IconChevronUp size={18} stroke={1.6} aria-hidden />
+          </button>
+          <section id={`${id}-results`} className={styles.results} aria-label="Results">
+            <ResultPanel results={results} headline={headline} outcome={outcome} wishes={wishes} unitSystem={unitSystem} chooseUnit={chooseUnit} />
+            {outcome.ok && (
+              <>
+                {Figure && <Figure outcome={outcome} state={state} wishes={wishes} />}
+                <WarningList warnings={outcome.warnings} goTo={goTo} labelOf={(field) => placeOf(definition.fields, field)?.field.label} />
+                <ResultTables tables={outcome.tables.filter((table) => !drawnTables.includes(table.id))} unitSystem={unitSystem} wishes={wishes} />
+              </>
+            )}
+          </section>
+        </div>
+      </div>
+      <section className={styles.sheet} aria-labelledby={`${id}-sheet-title`}>
+        <h2 id={`${id}-sheet-title`}>
+          <button type="button" aria-expanded={sheetOpen} aria-controls={`${id}-sheet`} onClick={() => setSheetOpen(!sheetOpen)}>
+            <IconChevronRight size={16} stroke={1.6} aria-hidden className="screen-only" />
+            How this was calculated
+          </button>
+        </h2>
+        <div id={`${id}-sheet`}>
+          {sheetWanted && outcome.ok && (explanation ? <Sheet explanation={explanation} state={state} /> : <SheetToCome isMissing={isMissing} retry={retry} />)}
+          {sheetOpen && !outcome.ok && <p className={styles.empty}>The steps appear as soon as the inputs can be calculated.</p>}
+        </div>
+      </section>
+      {helpOpen && <ShortcutsHelp onClose={() => setHelpOpen(false)} />}
+    </div>
+  );
+}

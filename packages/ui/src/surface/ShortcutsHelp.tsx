@@ -1,0 +1,45 @@
+import { IconX } from "@tabler/icons-react";
+import { useEffect, useId, useRef, type ReactNode } from "react";
+import { IconButton } from "../controls/Button.tsx";
+import styles from "./surface.module.css";
+
+const shortcuts: readonly (readonly [keys: readonly string[], meaning: string])[] = [
+  [["Enter"], "Next field"],
+  [["Shift", "Enter"], "Field before"],
+  [["↑", "↓"], "Step the number; with Shift ten steps"],
+  [["Ctrl", "Z"], "Undo"],
+  [["Ctrl", "Shift", "Z"], "Redo"],
+  [["Ctrl", "S"], "Save"],
+  [["?"], "This list"],
+];
+
+/** The list of shortcuts, as a modal of the browser's own; open as long as it stands. */
+export function ShortcutsHelp({ onClose }: { readonly onClose: () => void }): ReactNode {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  const id = useId();
+  const apple = /Mac|iP(?:hone|ad)/.test(navigator.userAgent);
+  return (
+    <dialog ref={dialog} onClose={onClose} className={styles.dialog} aria-labelledby={id}>
+      <header>
+        <h2 id={id}>Shortcuts</h2>
+        <IconButton label="Close" onClick={() => dialog.current?.close()}>
+          <IconX size={18} stroke={1.6} aria-hidden />
+        </IconButton>
+      </header>
+      <dl>
+        {shortcuts.map(([keys, meaning]) => (
+          <div key={meaning}>
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key}>{apple && key === "Ctrl" ? "⌘" : key}</kbd>
+              ))}
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>Numbers are understood as 12,5 · 1 200 · 3/4 · 75°F · 10 ft 6 in, in any unit of their kind.</p>
+    </dialog>
+  );
+}

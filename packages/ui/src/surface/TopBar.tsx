@@ -1,0 +1,94 @@
+import { IconArrowBackUp, IconArrowForwardUp, IconDots, IconLink, IconPrinter } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { Button, IconButton } from "../controls/Button.tsx";
+import { MenuItem, Popup } from "../overlay/Popup.tsx";
+import type { WorkedExample } from "../state/formInput.ts";
+import type { CalculatorState } from "../state/useCalculator.ts";
+import { copyLink, loadExample, resetInput } from "./actions.ts";
+import { UnitSystemSwitch } from "./UnitSystemSwitch.tsx";
+import styles from "./surface.module.css";
+
+interface TopBarProps {
+  readonly state: CalculatorState;
+  /** Loaded with the first sign of life. */
+  readonly examples: readonly WorkedExample[] | undefined;
+  readonly fileName: string | undefined;
+  readonly status: ReactNode;
+  readonly actions: ReactNode;
+  readonly sharePath: string | undefined;
+  readonly showHelp: () => void;
+}
+
+/** Where the bar has no room for them, printing and what is taken back are in the menu; on the narrowest screens sharing too. Widths as in the style. */
+const [phone, narrowest] = ["(max-width: 640px)", "(max-width: 345px)"];
+
+/** The slim bar of a calculator: title, file, unit system, actions. */
+export function TopBar({ state, examples = [], fileName, status, actions, sharePath, showHelp }: TopBarProps): ReactNode {
+  const { definition, input, change, canUndo, canRedo } = state;
+  return (
+    <header className={styles.bar}>
+      <div className={styles.title}>
+        <h1>{definition.title}</h1>
+        {status ?? <span title={fileName ? undefined : "Kept as a draft in this browser"}>{fileName ?? "Not saved"}</span>}
+      </div>
+      <div className={`${styles.actions} screen-only`}>
+        <UnitSystemSwitch value={input.unitSystem} onChange={(unitSystem) => change({ type: "unitSystem", unitSystem })} />
+        <span className={styles.history}>
+          <IconButton label="Undo" hint="Undo (Ctrl Z)" disabled={!canUndo} onClick={() => change({ type: "undo" })}>
+            <IconArrowBackUp size={18} stroke={1.6} aria-hidden />
+          </IconButton>
+          <IconButton label="Redo" hint="Redo (Ctrl Shift Z)" disabled={!canRedo} onClick={() => change({ type: "redo" })}>
+            <IconArrowForwardUp size={18} stroke={1.6} aria-hidden />
+          </IconButton>
+        </span>
+        {actions}
+        <Button className={styles.share} onClick={() => void copyLink(state, sharePath)}>
+          <IconLink size={16} stroke={1.6} aria-hidden />
+          Share
+        </Button>
+        <IconButton look="plain" label="Print" className={styles.print} onClick={() => window.print()}>
+          <IconPrinter size={17} stroke={1.6} aria-hidden />
+        </IconButton>
+        <Popup
+          role="menu"
+          align="end"
+          className={styles.more}
+          aria-label="More actions"
+          popupLabel="More actions"
+          renderContent={(close) => {
+            const then = (action: () => void) => () => {
+              close();
+              action();
+            };
+            return (
+              <>
+                {matchMedia(phone).matches && (
+                  <>
+                    {canUndo && <MenuItem onSelect={then(() => change({ type: "undo" }))}>Undo</MenuItem>}
+                    {canRedo && <MenuItem onSelect={then(() => change({ type: "redo" }))}>Redo</MenuItem>}
+                    {matchMedia(narrowest).matches && <MenuItem onSelect={then(() => void copyLink(state, sharePath))}>Share</MenuItem>}
+                    <MenuItem onSelect={then(() => window.print())}>Print</MenuItem>
+                  </>
+                )}
+                {examples.length > 0 && (
+                  <fieldset className={styles.examples}>
+                    <legend>Worked examples</legend>
+                    {examples.map((example) => (
+                      <MenuItem key={example.id} onSelect={then(() => loadExample(state, example))}>
+                        {example.title}
+                      </MenuItem>
+                    ))}
+                  </fieldset>
+                )}
+                <MenuItem onSelect={then(() => resetInput(state))}>Reset to defaults</MenuItem>
+                <MenuItem onSelect={then(showHelp)}>Keyboard shortcuts</MenuItem>
+              </>
+            );
+          }}
+        >
+          <IconDots size={18} stroke={1.6} aria-hidden />
+        </Popup>
+      </div>
+    </header>
+  );
+}

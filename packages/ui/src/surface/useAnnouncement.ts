@@ -1,0 +1,16 @@
+import { useEffect, useRef, useState } from "react";
+
+/** Text for a live region, once it has stood still; nothing for what the page opened with. */
+export function useAnnouncement(text: string, delay = 900): string {
+  const [announced, setAnnounced] = useState("");
+  const opened = useRef(text);
+  useEffect(() => {
+    if (text === opened.current) return;
+    const timer = setTimeout(() => {
+      opened.current = "";
+      setAnnounced(text);
+    }, delay);
+    return () => clearTimeout(timer);
+  }, [text, delay]);
+  return announced;
+}

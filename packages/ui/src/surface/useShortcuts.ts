@@ -1,0 +1,40 @@
+import { useEffect } from "react";
+import { notify } from "../notices/notify.ts";
+import type { CalculatorState } from "../state/useCalculator.ts";
+
+interface Shortcuts {
+  readonly state: CalculatorState;
+  readonly showHelp: () => void;
+  /** Saves the file; without it the draft in this browser is all there is. */
+  readonly save: (() => void) | undefined;
+}
+
+const typesText = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+/** Undo, redo, save and the list of shortcuts, wherever the focus is. */
+export function useShortcuts({ state, showHelp, save }: Shortcuts): void {
+  const { change } = state;
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || event.altKey || document.querySelector("dialog[open]")) return;
+      const key = event.key.toLowerCase();
+      if (event.ctrlKey || event.metaKey) {
+        const redo = key === "y" || (key === "z" && event.shiftKey);
+        if (redo || key === "z") change({ type: redo ? "redo" : "undo" });
+        else if (key === "s") (save ?? sayDraft)();
+        else return;
+        event.preventDefault();
+      } else if (key === "?" && !typesText(event.target)) {
+        event.preventDefault();
+        showHelp();
+      }
+    };
+    window.addEventListener("keydown", onKeyDown);
+    return () => window.removeEventListener("keydown", onKeyDown);
+  }, [change, showHelp, save]);
+}
+
+function sayDraft(): void {
+  notify({ message: "Kept as a draft in this browser. Saving into a project needs an account." });
+}
