@@ -1,0 +1,107 @@
+import type { Query } from "../query/query.ts";
+import { resourceOf, rulesPath } from "../rules/convert.ts";
+import type { AskedSegment } from "../rules/pattern.ts";
+import { matchPattern } from "../rules/pattern.ts";
+import type { Ruleset, Verdict } from "../rules/ruleset.ts";
+import { judge } from "../rules/ruleset.ts";
+import type { Method } from "../rules/syntax.ts";
+import { permissionDenied } from "../status.ts";
+import type { StoredDocument } from "../store/document.ts";
+import type { Plan, Step } from "../store/plan.ts";
+import type { Micros } from "../values/value.ts";
+import type { Caller } from "./caller.ts";
+import { constrainedFields, queryResource } from "./queryResource.ts";
+import type { Reader, Surroundings } from "./requestContext.ts";
+import { limitedReader, readsPerBatch, readsPerRequest, requestValue } from "./requestContext.ts";
+
+/** A request before the rules: who asks, which rules hold, and when. */
+export type Court = { readonly rules: Ruleset | undefined; readonly caller: Caller; readonly time: Micros };
+
+/** @throws PERMISSION_DENIED unless a rule allows to get the document, which need not exist. */
+export function judgeGet(court: Court, name: string, surroundings: Surroundings): void {
+  const { caller, time } = court;
+  if (caller.kind === "owner") return;
+  const path = rulesPath(name);
+  const request = requestValue({ auth: caller.auth, method: "get", path, time });
+  const context = { request, resource: resourceOf(surroundings.before.get(name)), read: limitedReader(surroundings, readsPerRequest) };
+  requireAllowed(judge(requireRules(court), { method: "get", path, context }));
+}
+
+/** @throws PERMISSION_DENIED unless rules allow every write of the plan. */
+export function judgePlan(court: Court, database: string, plan: Plan): void {
+  if (court.caller.kind === "owner") return;
+  const surroundings = { database, before: plan.before, after: plan.after };
+  const batch = limitedReader(surroundings, readsPerBatch);
+  for (const step of plan.steps) {
+    const single = limitedReader(surroundings, readsPerRequest);
+    const read: Reader = (path, isAfter) => {
+      batch(path, isAfter);
+      return single(path, isAfter);
+    };
+    judgeStep(court, step, read);
+  }
+}
+
+function judgeStep(court: Court, step: Step, read: Reader): void {
+  const { caller, time } = court;
+  if (caller.kind === "owner") return;
+  const path = rulesPath(step.write.document.name);
+  const method = methodOf(step);
+  const written = method === "get" || method === "delete" ? undefined : step.after;
+  const request = requestValue({ auth: caller.auth, method, path, time, written });
+  requireAllowed(judge(requireRules(court), { method, path, context: { request, resource: resourceOf(step.before), read } }));
+}
+
+/** A write that insists on an existing document is an update, even where there is none: the rules then see no resource. */
+function methodOf({ write, before }: Step): Method {
+  if (write.kind === "delete") return "delete";
+  if (write.kind === "verify") return "get";
+  const insistsOnExisting = write.precondition !== undefined && (!("exists" in write.precondition) || write.precondition.exists);
+  return before === undefined && !insistsOnExisting ? "create" : "update";
+}
+
+/**
+ * @throws PERMISSION_DENIED unless rules allow to list the documents. Production proves from the query alone that every
+ * possible result is allowed. Here the equalities of the query are put into the rules; where that leaves the answer open
+ * and the query limits none of the fields that it hangs on, the query is denied; where it does limit one, every document
+ * found is judged, and one that is denied denies the query.
+ */
+export function judgeQuery(court: Court, query: Query, documents: Iterable<StoredDocument>, surroundings: Surroundings): void {
+  const { caller, time } = court;
+  if (caller.kind === "owner") return;
+  const rules = requireRules(court);
+  const path = askedPath(query);
+  const read = limitedReader(surroundings, readsPerRequest);
+  const request = requestValue({ auth: caller.auth, method: "list", path: path.filter((segment) => typeof segment === "string"), time, query });
+  const verdict = judge(rules, { method: "list", path, context: { request, resource: queryResource(query), read } });
+  if (verdict.kind !== "undecided") return requireAllowed(verdict);
+  requireConstraint(verdict.touched, query);
+  const covering = new Set(rules.statements.filter(({ pattern }) => matchPattern(pattern, path) !== undefined));
+  for (const document of documents) {
+    const context = { request, resource: resourceOf(document), read };
+    requireAllowed(judge(rules, { method: "list", path: rulesPath(document.name), context, among: (statement) => covering.has(statement) }));
+  }
+}
+
+function requireConstraint(touched: ReadonlySet<string>, query: Query): void {
+  const constrained = constrainedFields(query.where);
+  if ([...touched].some((field) => constrained.has(field))) return;
+  const fields = [...touched].map((field) => (field === "*" ? "the whole document" : field)).join(", ");
+  throw permissionDenied(`Missing or insufficient permissions. The rules depend on ${fields}, which the query does not limit.`);
+}
+
+function askedPath(query: Query): readonly AskedSegment[] {
+  const parent = rulesPath(query.parent.name);
+  return [...parent, ...(query.allDescendants ? [{ any: "many" } as const] : []), query.collectionId, { any: "one" }];
+}
+
+function requireRules({ rules }: Court): Ruleset {
+  if (rules === undefined) throw permissionDenied("Missing or insufficient permissions. No rules are loaded.");
+  return rules;
+}
+
+function requireAllowed(verdict: Verdict): void {
+  if (verdict.kind === "allowed") return;
+  const reasons = verdict.kind === "denied" ? verdict.reasons : ["undecided"];
+  throw permissionDenied(`Missing or insufficient permissions. ${[...new Set(reasons)].join("; ")}`);
+}

@@ -1,0 +1,59 @@
+#!/usr/bin/env node
+import { parseArgs } from "node:util";
+import type { FirestoreOptions } from "./server.ts";
+import { startFirestore } from "./server.ts";
+
+const usage = `A small Firestore for development and tests.
+
+  node src/main.ts [--port 8080] [--host 127.0.0.1] [--rules firestore.rules] [--data file] [--project id]
+
+  --port      the port to listen on; 0 takes any free one (8080)
+  --host      the address to listen on (127.0.0.1)
+  --rules     the security rules; the file is watched. Without rules only "Bearer owner" gets in
+  --data      the file in which documents outlive the server; without it they live in memory
+  --project   the only project to serve (any)
+  --help      this text`;
+
+function readOptions(): FirestoreOptions | undefined {
+  const text = { type: "string" } as const;
+  const { values } = parseArgs({ options: { port: text, host: text, rules: text, data: text, project: text, help: { type: "boolean" } } });
+  if (values.help === true) return undefined;
+  const port = Number(values.port ?? 8080);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`--port takes a number from 0 to 65535, not "${values.port}".`);
+  return {
+    port,
+    ...(values.host === undefined ? {} : { host: values.host }),
+    ...(values.rules === undefined ? {} : { rules: { file: values.rules } }),
+    ...(values.data === undefined ? {} : { dataFile: values.data }),
+    ...(values.project === undefined ? {} : { project: values.project }),
+  };
+}
+
+async function main(): Promise<void> {
+  const options = readOptions();
+  if (options === undefined) {
+    console.log(usage);
+    return;
+  }
+  const server = await startFirestore(options);
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.once(signal, () => {
+      server.close().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(error);
+          process.exit(1);
+        },
+      );
+    });
+  }
+  // Last: whoever reads it may end the server at once.
+  console.log(`Firestore listens on ${server.url}`);
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,144 @@
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { createServer } from "node:http";
+import type { RulesSource } from "./access/rulesBook.ts";
+import { openRules } from "./access/rulesBook.ts";
+import { allowOrigin, answerPreflight, isLoopbackHost, isLoopbackRequest } from "./http/origin.ts";
+import { parseJsonObject, readBody, sendError, sendJson } from "./http/request.ts";
+import { administer } from "./rest/administration.ts";
+import { answerRest } from "./rest/router.ts";
+import type { AllowTally } from "./rules/coverage.ts";
+import { coverageOf } from "./rules/coverage.ts";
+import type { Service } from "./service.ts";
+import { StatusError, invalidArgument, permissionDenied } from "./status.ts";
+import { whenFree } from "./store/lock.ts";
+import { openStore } from "./store/store.ts";
+import { trackTransactions } from "./store/transactions.ts";
+import { openListenStream } from "./streams/listenStream.ts";
+import { openWriteStream } from "./streams/writeStream.ts";
+import type { Channels, OpenStream } from "./webchannel/channel.ts";
+import { openChannels } from "./webchannel/channel.ts";
+
+export type FirestoreOptions = {
+  /** 0 takes any free port. */
+  readonly port?: number;
+  /** 127.0.0.1 unless told otherwise. */
+  readonly host?: string;
+  /** Security rules: a file, which is watched, or their text. Without rules only `Bearer owner` gets in. */
+  readonly rules?: RulesSource;
+  /** Where the documents outlive the server; without it they live in memory. */
+  readonly dataFile?: string;
+  /** The only project to serve; any project if left out. */
+  readonly project?: string;
+  /** Where notices about reloaded rules go. */
+  readonly report?: (message: string) => void;
+};
+
+export type RunningFirestore = {
+  readonly url: string;
+  readonly host: string;
+  readonly port: number;
+  /** How often each allow statement of the rules has granted and refused a request since they were loaded. */
+  readonly coverage: (project?: string) => readonly AllowTally[];
+  readonly close: () => Promise<void>;
+};
+
+/** Starts a server. @throws RulesSyntaxError, or an Error that says why the data file or the port cannot be had. */
+export async function startFirestore(options: FirestoreOptions = {}): Promise<RunningFirestore> {
+  const { port = 0, host = "127.0.0.1", rules: source, dataFile, project, report = console.error } = options;
+  const rules = openRules(source, report);
+  const store = await whenFree(() => openStore(dataFile)).catch((error: unknown) => {
+    rules.close();
+    throw error;
+  });
+  const service: Service = { store, rules, transactions: trackTransactions(), project };
+  const channels = openChannels();
+  const isLoopbackOnly = isLoopbackHost(host);
+  const server = createServer((request, response) => {
+    respond(service, channels, request, response, isLoopbackOnly).catch((error: unknown) => sendError(response, error));
+  });
+  // Back channels stay open for as long as the client likes.
+  server.requestTimeout = 0;
+  // Clients reuse their connections; one that is closed under a request makes the client believe it is offline.
+  server.keepAliveTimeout = 120_000;
+  server.headersTimeout = 130_000;
+  const release = (): void => {
+    rules.close();
+    store.close();
+  };
+  const taken = await listen(server, port, host).catch((error: unknown) => {
+    release();
+    throw error;
+  });
+  return {
+    url: `http://${host.includes(":") ? `[${host}]` : host}:${taken}`,
+    host,
+    port: taken,
+    coverage: (projectId = project ?? "") => coverageOf(rules.of(`projects/${projectId}/databases/(default)`)),
+    close: async () => {
+      channels.close();
+      await new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      });
+      release();
+    },
+  };
+}
+
+async function listen(server: Server, port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      const reasons: Readonly<Record<string, string>> = {
+        EADDRINUSE: `Port ${port} on ${host} is in use. Stop the program that holds it, or choose another with --port.`,
+        EACCES: `Port ${port} on ${host} may not be used by this user. Choose another with --port.`,
+      };
+      const reason = reasons[error.code ?? ""];
+      reject(reason === undefined ? error : new Error(reason, { cause: error }));
+    });
+    server.listen(port, host, () => {
+      const address = server.address();
+      resolve(typeof address === "object" && address !== null ? address.port : port);
+    });
+  });
+}
+
+async function respond(service: Service, channels: Channels, request: IncomingMessage, response: ServerResponse, isLoopbackOnly: boolean): Promise<void> {
+  if (isLoopbackOnly && !isLoopbackRequest(request)) throw permissionDenied("A server on loopback answers programs and pages on loopback only.");
+  allowOrigin(request, response);
+  if (request.method === "OPTIONS") return answerPreflight(request, response);
+  const { pathname, searchParams } = new URL(request.url ?? "/", "http://local");
+  const stream = streamOf(service, pathname);
+  if (stream !== undefined) return channels.handle(request, response, searchParams, stream);
+  const method = request.method ?? "GET";
+  if (pathname === "/" && method === "GET") return sendJson(response, 200, { status: "Ok" });
+  const body = parseJsonObject(await readBody(request));
+  const rest = below("/v1/", pathname);
+  if (rest !== undefined) {
+    const { authorization } = request.headers;
+    return sendJson(response, 200, answerRest(service, { method, path: rest, parameters: searchParams, authorization, body }));
+  }
+  const administration = below("/emulator/v1/", pathname);
+  if (administration !== undefined) return sendJson(response, 200, administer(service, method, administration, body));
+  throw new StatusError("NOT_FOUND", `${method} ${pathname} is not spoken here.`);
+}
+
+function streamOf(service: Service, pathname: string): OpenStream | undefined {
+  switch (pathname) {
+    case "/google.firestore.v1.Firestore/Listen/channel":
+      return (push, authorization) => openListenStream(service, push, authorization);
+    case "/google.firestore.v1.Firestore/Write/channel":
+      return (push, authorization) => openWriteStream(service, push, authorization);
+    default:
+      return undefined;
+  }
+}
+
+function below(prefix: string, pathname: string): string | undefined {
+  if (!pathname.startsWith(prefix)) return undefined;
+  try {
+    return decodeURIComponent(pathname.slice(prefix.length));
+  } catch (error) {
+    if (error instanceof URIError) throw invalidArgument("The path is not well encoded.");
+    throw error;
+  }
+}

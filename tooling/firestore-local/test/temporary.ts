@@ -1,0 +1,11 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { onTestFinished } from "vitest";
+
+/** A directory that goes when the test is over. */
+export function temporaryDirectory(): string {
+  const directory = mkdtempSync(path.join(tmpdir(), "firestore-local-"));
+  onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
+  return directory;
+}
