@@ -1,0 +1,78 @@
+import type { Done } from "../messages.ts";
+import type { Readable } from "../observable.ts";
+
+/** Who is signed in. */
+export interface User {
+  readonly uid: string;
+  readonly email: string;
+  readonly emailVerified: boolean;
+}
+
+/** `loading` until the service has said whether a session goes on. */
+export type AuthState =
+  | { readonly status: "loading"; readonly user: undefined }
+  | { readonly status: "signedOut"; readonly user: undefined }
+  | { readonly status: "signedIn"; readonly user: User };
+
+/** What a link in an e-mail is for, as its `mode` says. */
+export type ActionMode = "verifyEmail" | "resetPassword" | "recoverEmail" | "verifyAndChangeEmail";
+
+/** How signing out went. `unsent`: something is on this device only, and would be lost. */
+export type SignedOut = Done | { readonly ok: false; readonly message: string; readonly unsent: true };
+
+/** Signing up and in, and everything about an account. Nothing here throws; what fails says why, in words for people. */
+export interface Account {
+  readonly state: Readable<AuthState>;
+  /** Makes an account and sends the e-mail that verifies its address. */
+  readonly signUp: (email: string, password: string) => Promise<Done>;
+  readonly signIn: (email: string, password: string) => Promise<Done>;
+  /**
+   * Signs out and takes what is stored on this device off it, in all its tabs.
+   *
+   * Where something has not reached the server, nothing happens and the answer says so: ask, then call again with `discard`.
+   */
+  readonly signOut: (options?: { readonly discard?: boolean }) => Promise<SignedOut>;
+  /** Sends the e-mail that verifies the address again. */
+  readonly sendVerification: () => Promise<Done>;
+  /** Asks the service again whether the address is verified: after the link was opened in another tab or on another device. */
+  readonly refresh: () => Promise<Done>;
+  /** Sends a link to reset the password, if there is such an account. The answer does not tell. */
+  readonly sendPasswordReset: (email: string) => Promise<Done>;
+  /** Confirms who is there, for what the service demands a recent sign-in. */
+  readonly confirmPassword: (password: string) => Promise<Done>;
+  readonly changePassword: (currentPassword: string, newPassword: string) => Promise<Done>;
+  /** Sends a link to the new address; the address changes when it is opened. */
+  readonly changeEmail: (currentPassword: string, newEmail: string) => Promise<Done>;
+  /** Deletes all data of the user, then the account. With the server out of reach nothing is deleted. */
+  readonly deleteAccount: (currentPassword: string) => Promise<Done>;
+  /** What the code of an e-mailed link is good for, and for whom. */
+  readonly checkCode: (code: string) => Promise<Done<{ readonly mode: ActionMode; readonly email: string; readonly newEmail?: string }>>;
+  /** Carries out the code of a link: verifies, recovers or changes the address. */
+  readonly applyCode: (code: string) => Promise<Done>;
+  /** Sets a new password with the code of a link. */
+  readonly resetPassword: (code: string, newPassword: string) => Promise<Done>;
+}
+
+const noAccounts = "Signing in is not set up here.";
+
+/** Stands for accounts where no backend is configured: nobody is signed in, nobody can. */
+export function withoutAccounts(): Account {
+  const state = { status: "signedOut", user: undefined } as const;
+  const refuse = (): Promise<Done<never>> => Promise.resolve({ ok: false, message: noAccounts });
+  return {
+    state: { getSnapshot: () => state, subscribe: () => () => {} },
+    signUp: refuse,
+    signIn: refuse,
+    signOut: () => Promise.resolve({ ok: true }),
+    sendVerification: refuse,
+    refresh: refuse,
+    sendPasswordReset: refuse,
+    confirmPassword: refuse,
+    changePassword: refuse,
+    changeEmail: refuse,
+    deleteAccount: refuse,
+    checkCode: refuse,
+    applyCode: refuse,
+    resetPassword: refuse,
+  };
+}

@@ -1,0 +1,42 @@
+/** What is said when e-mail and password do not fit. The same for an unknown address: nobody learns who has an account. */
+const wrongCredentials = "E-mail address or password is wrong.";
+
+const texts: Readonly<Record<string, string>> = {
+  "auth/invalid-credential": wrongCredentials,
+  "auth/invalid-login-credentials": wrongCredentials,
+  "auth/user-not-found": wrongCredentials,
+  "auth/wrong-password": wrongCredentials,
+  "auth/user-disabled": wrongCredentials,
+  "auth/user-mismatch": wrongCredentials,
+  "auth/email-already-in-use": "An account could not be made with this address. If it is yours, sign in or reset the password.",
+  "auth/invalid-email": "This is not an e-mail address.",
+  "auth/missing-email": "Enter an e-mail address.",
+  "auth/missing-password": "Enter a password.",
+  "auth/weak-password": "Choose a longer password.",
+  "auth/password-does-not-meet-requirements": "The password does not meet the requirements. Choose a longer one.",
+  "auth/requires-recent-login": "Confirm your password first.",
+  "auth/too-many-requests": "Too many attempts. Wait some minutes, or reset the password.",
+  "auth/network-request-failed": "The server cannot be reached. Check the connection and try again.",
+  "auth/timeout": "The server cannot be reached. Check the connection and try again.",
+  "auth/expired-action-code": "This link has expired. Ask for a new one.",
+  "auth/invalid-action-code": "This link is not valid any more. It may have been used already. Ask for a new one.",
+  "auth/user-token-expired": "Your session has ended. Sign in again.",
+  "auth/invalid-user-token": "Your session has ended. Sign in again.",
+  "auth/no-current-user": "Sign in first.",
+  "auth/operation-not-allowed": "This way to sign in is switched off.",
+  "auth/admin-restricted-operation": "New accounts are switched off.",
+  "auth/quota-exceeded": "Too much is asked of the server. Try again later.",
+  "auth/invalid-new-email": "This is not an e-mail address.",
+};
+
+/** What is said to people about an error of the authentication service. */
+export function authErrorText(error: unknown): string {
+  const code = typeof error === "object" && error !== null ? (error as { code?: unknown }).code : undefined;
+  const text = typeof code === "string" && Object.hasOwn(texts, code) ? texts[code] : undefined;
+  return text ?? "Something went wrong. Try again.";
+}
+
+/** Whether an error says that an address has no account: what only an attacker would want to tell apart. */
+export function isUnknownAddress(error: unknown): boolean {
+  return (error as { code?: unknown } | null)?.code === "auth/user-not-found";
+}

@@ -1,0 +1,190 @@
+import type { FirebaseApp } from "firebase/app";
+import {
+  ActionCodeOperation,
+  applyActionCode,
+  browserLocalPersistence,
+  checkActionCode,
+  confirmPasswordReset,
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  deleteUser,
+  EmailAuthProvider,
+  indexedDBLocalPersistence,
+  initializeAuth,
+  onIdTokenChanged,
+  reauthenticateWithCredential,
+  sendEmailVerification,
+  sendPasswordResetEmail,
+  signInWithEmailAndPassword,
+  signOut,
+  updatePassword,
+  verifyBeforeUpdateEmail,
+  type Auth,
+  type Persistence,
+  type User as FirebaseUser,
+} from "firebase/auth";
+import type { Configuration } from "../configuration.ts";
+import type { Done, Report } from "../messages.ts";
+import { createObservable, type Readable } from "../observable.ts";
+import type { Account, ActionMode, AuthState } from "./account.ts";
+import { authErrorText, isUnknownAddress } from "./authErrors.ts";
+import { passwordProblem } from "./password.ts";
+
+export interface AccountOptions {
+  readonly configuration: Pick<Configuration, "authEmulator">;
+  readonly report: Report;
+  /** Removes all data of the signed-in user; rejects when the server cannot be reached. */
+  readonly removeData: () => Promise<void>;
+  /** Called when the account is gone: what is left on this device goes too. */
+  readonly afterDeletion: () => Promise<void>;
+  /**
+   * Called before signing out, while writes are still allowed.
+   * @param discard whether what has not reached the server may be lost
+   * @returns whether to go on
+   */
+  readonly beforeSignOut: (discard: boolean) => Promise<boolean>;
+  /** Where sessions are kept; the browser's IndexedDB, then its local storage, unless told otherwise. */
+  readonly persistence?: Persistence | Persistence[];
+}
+
+const unsentText = "Some of your changes have not reached the server. They are on this device only.";
+
+const modes: Readonly<Record<string, ActionMode | undefined>> = {
+  [ActionCodeOperation.VERIFY_EMAIL]: "verifyEmail",
+  [ActionCodeOperation.PASSWORD_RESET]: "resetPassword",
+  [ActionCodeOperation.RECOVER_EMAIL]: "recoverEmail",
+  [ActionCodeOperation.VERIFY_AND_CHANGE_EMAIL]: "verifyAndChangeEmail",
+};
+
+/** Opens the accounts of a Firebase app: by e-mail and password, without popups, so without a request to anybody but the service. */
+export function openAccount(app: FirebaseApp, options: AccountOptions): Account {
+  const { configuration, report, removeData, afterDeletion, beforeSignOut } = options;
+  const auth = initializeAuth(app, { persistence: options.persistence ?? [indexedDBLocalPersistence, browserLocalPersistence] });
+  if (configuration.authEmulator !== undefined) connectAuthEmulator(auth, configuration.authEmulator, { disableWarnings: true });
+  const state = followUser(auth, report);
+
+  const done = async <T extends object>(work: () => Promise<T | void>): Promise<Done<T>> => {
+    try {
+      return { ok: true, ...((await work()) as T) };
+    } catch (error) {
+      report.warn("An account action failed.", error);
+      return { ok: false, message: authErrorText(error) };
+    }
+  };
+  /** The signed-in user, after the password was confirmed. */
+  const confirmed = async (password: string): Promise<FirebaseUser> => {
+    const user = current(auth);
+    await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? "", password));
+    return user;
+  };
+  const refresh = async (): Promise<void> => {
+    const user = current(auth);
+    await user.reload();
+    // A new token carries the verified address; it also tells the listener.
+    await user.getIdToken(true);
+  };
+
+  return {
+    state: { getSnapshot: state.getSnapshot, subscribe: state.subscribe },
+    signUp: async (email, password) => {
+      const problem = passwordProblem(password);
+      if (problem !== undefined) return { ok: false, message: problem };
+      return done(async () => {
+        const { user } = await createUserWithEmailAndPassword(auth, email.trim(), password);
+        // The account exists now; if the mail does not go out, it can be asked for again.
+        await sendEmailVerification(user).catch((error: unknown) => report.warn("The verification e-mail was not sent.", error));
+      });
+    },
+    signIn: (email, password) => done(async () => void (await signInWithEmailAndPassword(auth, email.trim(), password))),
+    signOut: async ({ discard = false } = {}) => {
+      // A page that has just been opened does not know yet who is there, and what of theirs is on the device.
+      await whenKnown(state);
+      if (!(await beforeSignOut(discard))) return { ok: false, message: unsentText, unsent: true };
+      return done(() => signOut(auth));
+    },
+    sendVerification: () => done(() => sendEmailVerification(current(auth))),
+    refresh: () => done(refresh),
+    sendPasswordReset: (email) =>
+      done(async () => {
+        try {
+          await sendPasswordResetEmail(auth, email.trim());
+        } catch (error) {
+          if (!isUnknownAddress(error)) throw error;
+        }
+      }),
+    confirmPassword: (password) => done(async () => void (await confirmed(password))),
+    changePassword: async (currentPassword, newPassword) => {
+      const problem = passwordProblem(newPassword);
+      if (problem !== undefined) return { ok: false, message: problem };
+      return done(async () => updatePassword(await confirmed(currentPassword), newPassword));
+    },
+    changeEmail: (currentPassword, newEmail) => done(async () => verifyBeforeUpdateEmail(await confirmed(currentPassword), newEmail.trim())),
+    deleteAccount: (currentPassword) =>
+      done(async () => {
+        const user = await confirmed(currentPassword);
+        await removeData();
+        await deleteUser(user);
+        await afterDeletion();
+      }),
+    checkCode: (code) =>
+      done(async () => {
+        const { operation, data } = await checkActionCode(auth, code);
+        const mode = modes[operation];
+        if (!mode) throw Object.assign(new Error(`Links for ${operation} are not known here.`), { code: "auth/invalid-action-code" });
+        // Where an address changes, `email` is the new one and `previousEmail` the one the account has.
+        const [email, newEmail] = mode === "verifyAndChangeEmail" ? [data.previousEmail ?? "", data.email ?? ""] : [data.email ?? "", undefined];
+        return { mode, email, ...(newEmail !== undefined && { newEmail }) };
+      }),
+    applyCode: (code) =>
+      done(async () => {
+        await applyActionCode(auth, code);
+        // The code is used up; that the session on this device learns of it later is no failure.
+        if (auth.currentUser) await refresh().catch((error: unknown) => report.warn("The session was not refreshed.", error));
+      }),
+    resetPassword: async (code, newPassword) => {
+      const problem = passwordProblem(newPassword);
+      if (problem !== undefined) return { ok: false, message: problem };
+      return done(() => confirmPasswordReset(auth, code, newPassword));
+    },
+  };
+}
+
+function current(auth: Auth): FirebaseUser {
+  if (!auth.currentUser) throw Object.assign(new Error("Nobody is signed in."), { code: "auth/no-current-user" });
+  return auth.currentUser;
+}
+
+function whenKnown(state: Readable<AuthState>): Promise<void> {
+  return new Promise((resolve) => {
+    const look = (): void => {
+      if (state.getSnapshot().status === "loading") return;
+      leave();
+      resolve();
+    };
+    const leave = state.subscribe(look);
+    look();
+  });
+}
+
+function followUser(auth: Auth, report: Report): ReturnType<typeof createObservable<AuthState>> {
+  const state = createObservable<AuthState>({ status: "loading", user: undefined });
+  onIdTokenChanged(
+    auth,
+    (user) => {
+      const before = state.getSnapshot();
+      if (!user) {
+        if (before.status !== "signedOut") state.set({ status: "signedOut", user: undefined });
+        return;
+      }
+      const { uid, email, emailVerified } = user;
+      const known = before.user;
+      if (known && known.uid === uid && known.email === email && known.emailVerified === emailVerified) return;
+      state.set({ status: "signedIn", user: { uid, email: email ?? "", emailVerified } });
+    },
+    (error) => {
+      report.error("The state of the session could not be read.", error);
+      state.set({ status: "signedOut", user: undefined });
+    },
+  );
+  return state;
+}

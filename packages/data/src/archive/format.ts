@@ -1,0 +1,40 @@
+import * as z from "zod/mini";
+import { fileCollections } from "../collections.ts";
+import { companyProfile, fileContent, projectContent, revisionContent, type Plain } from "../documents/index.ts";
+
+const time = /*#__PURE__*/ z.iso.datetime();
+
+const archivedRevision = /*#__PURE__*/ z.extend(revisionContent, { createdAt: time });
+const archivedFile = /*#__PURE__*/ z.extend(fileContent, {
+  collection: z.enum(fileCollections),
+  createdAt: time,
+  updatedAt: time,
+  /** Newest first. */
+  revisions: z.array(archivedRevision),
+});
+
+/** Something that could not be read, as it is stored, so that nothing is left out. Not imported. */
+const unreadable = /*#__PURE__*/ z.object({ path: z.string(), reason: z.string(), raw: z.unknown() });
+
+const archivedProject = /*#__PURE__*/ z.extend(projectContent, { createdAt: time, files: z.array(archivedFile), unreadable: z.array(unreadable) });
+
+/** Version of both formats; raise it when the meaning of a field changes, and read the older ones on. */
+export const archiveVersion = 1;
+const head = { version: z.literal(archiveVersion), exportedAt: time, engineVersion: z.string() };
+
+/** One project as one JSON file. */
+export const projectArchive = /*#__PURE__*/ z.object({ format: z.literal("plenum-project"), ...head, project: archivedProject });
+/** All that a user has stored, as one JSON file. */
+export const accountArchive = /*#__PURE__*/ z.object({
+  format: z.literal("plenum-account"),
+  ...head,
+  company: companyProfile,
+  projects: z.array(archivedProject),
+  unreadable: z.array(unreadable),
+});
+
+export type ArchivedFile = z.infer<typeof archivedFile>;
+export type ArchivedProject = z.infer<typeof archivedProject>;
+export type ArchivedUnreadable = { readonly path: string; readonly reason: string; readonly raw: Plain };
+export type ProjectArchive = z.infer<typeof projectArchive>;
+export type AccountArchive = z.infer<typeof accountArchive>;

@@ -1,0 +1,170 @@
+import { initializeApp, type FirebaseApp } from "firebase/app";
+import { openAccount, withoutAccounts, type Account } from "./account/index.ts";
+import { ConfigurationError, readConfiguration, type Configuration, type ConfigurationSource } from "./configuration.ts";
+import { messages, type Done, type Report } from "./messages.ts";
+import { createObservable, type Readable } from "./observable.ts";
+import type { Workspace, WorkspaceOptions } from "./store/index.ts";
+
+/** The stored data of whoever is signed in. Loaded after sign-in is known; visitors never load it. */
+export type WorkspaceState =
+  | { readonly status: "none" }
+  | { readonly status: "loading" }
+  | { readonly status: "ready"; readonly workspace: Workspace }
+  | { readonly status: "failed"; readonly message: string };
+
+/** Accounts, and the workspace of the signed-in user. */
+export interface Backend {
+  /** Whether a backend is configured; without one nobody can sign in, and the rest of the app works. */
+  readonly isConfigured: boolean;
+  readonly account: Account;
+  readonly workspace: Readable<WorkspaceState>;
+  /** Tries again what failed to load. */
+  readonly retry: () => void;
+}
+
+export interface BackendOptions extends ConfigurationSource {
+  readonly report?: Report;
+  /** How the store is loaded; a dynamic import unless told otherwise. */
+  readonly loadStore?: () => Promise<{ readonly openWorkspace: (options: WorkspaceOptions) => Workspace }>;
+}
+
+/**
+ * Opens accounts and storage. Call it once, when the app first needs to know who is there.
+ *
+ * Missing configuration is a warning, never an error: nobody is signed in then.
+ */
+export function openBackend(options: BackendOptions): Backend {
+  const { report = globalThis.console } = options;
+  const configuration = configurationOrWarning(options, report);
+  if (!configuration) {
+    return { isConfigured: false, account: withoutAccounts(), workspace: createObservable<WorkspaceState>({ status: "none" }), retry: () => {} };
+  }
+  return openConfigured(initializeApp(configuration.firebase), configuration, report, options.loadStore ?? (() => import("./store/index.ts")));
+}
+
+function configurationOrWarning(source: ConfigurationSource, report: Report): Configuration | undefined {
+  try {
+    const configuration = readConfiguration(source);
+    if (!configuration) report.warn("Cloud configuration is missing: the app goes on without accounts and storage.");
+    return configuration;
+  } catch (error) {
+    if (!(error instanceof ConfigurationError)) throw error;
+    report.warn(`Cloud configuration cannot be used: ${error.message} The app goes on without accounts and storage.`);
+    return undefined;
+  }
+}
+
+/** A frozen tab may hold the documents; so long is waited for it, in milliseconds. Then the next page takes them off the device. */
+const forgetTime = 3000;
+
+type LoadStore = NonNullable<BackendOptions["loadStore"]>;
+
+function openConfigured(app: FirebaseApp, configuration: Configuration, report: Report, loadStore: LoadStore): Backend {
+  const workspace = createObservable<WorkspaceState>({ status: "none" });
+  let shownFor: string | undefined;
+  let last: Workspace | undefined;
+  /** Between the end of the workspace and that of the session nothing is opened again, whatever the session tells meanwhile. */
+  let isLeaving = false;
+
+  const close = (): void => {
+    const state = workspace.getSnapshot();
+    if (state.status === "ready") {
+      last = state.workspace;
+      last.close();
+    }
+    shownFor = undefined;
+    workspace.set({ status: "none" });
+  };
+
+  /** The workspace, once it is known whether it could be loaded. */
+  const settledState = (): Promise<WorkspaceState> =>
+    new Promise((resolve) => {
+      const look = (): void => {
+        const state = workspace.getSnapshot();
+        if (state.status === "loading") return;
+        leave();
+        resolve(state);
+      };
+      const leave = workspace.subscribe(look);
+      look();
+    });
+  const within = async (milliseconds: number, work: Promise<void>): Promise<void> => {
+    const kept = work.catch((error: unknown) => report.warn("What is stored on this device could not be taken off it yet.", error));
+    await Promise.race([kept, new Promise((resolve) => setTimeout(resolve, milliseconds))]);
+  };
+
+  const account = openAccount(app, {
+    configuration,
+    report,
+    beforeSignOut: async (discard) => {
+      const state = await settledState();
+      if (state.status === "none") return true;
+      // What could not be loaded cannot be asked; it may hold something.
+      if (!discard && (state.status !== "ready" || !(await state.workspace.settle()))) return false;
+      isLeaving = true;
+      close();
+      if (last) await within(forgetTime, last.forgetDevice());
+      return true;
+    },
+    removeData: async () => {
+      const state = workspace.getSnapshot();
+      if (state.status !== "ready") throw new Error(messages.notReady);
+      await state.workspace.removeEverything();
+    },
+    afterDeletion: async () => {
+      close();
+      await last?.forgetDevice();
+    },
+  });
+
+  const open = async (uid: string): Promise<void> => {
+    shownFor = uid;
+    workspace.set({ status: "loading" });
+    try {
+      const { openWorkspace } = await loadStore();
+      // Signed out, or as someone else, while it was loading.
+      if (shownFor !== uid) return;
+      const opened = openWorkspace({ app, configuration, uid, report });
+      workspace.set({ status: "ready", workspace: opened });
+      await opened.recoverDrafts();
+    } catch (error) {
+      report.error("The workspace could not be opened.", error);
+      if (shownFor !== uid || workspace.getSnapshot().status !== "loading") return;
+      workspace.set({ status: "failed", message: "The projects could not be loaded. Check the connection and try again." });
+    }
+  };
+
+  const follow = (): void => {
+    const { user } = account.state.getSnapshot();
+    if (!user) isLeaving = false;
+    if (isLeaving || user?.uid === shownFor) return;
+    close();
+    if (user) void open(user.uid);
+  };
+  account.state.subscribe(follow);
+  follow();
+
+  return {
+    isConfigured: true,
+    account,
+    workspace: { getSnapshot: workspace.getSnapshot, subscribe: workspace.subscribe },
+    retry: () => {
+      const { user } = account.state.getSnapshot();
+      if (user && workspace.getSnapshot().status === "failed") void open(user.uid);
+    },
+  };
+}
+
+/**
+ * Creates a project, in the order of checks that the specification gives: a name, then somewhere to store it.
+ *
+ * @param backend the workspace as it is now
+ */
+export async function createProject(
+  backend: Readable<WorkspaceState>,
+  project: { readonly name: string; readonly description?: string | undefined },
+): Promise<Done<{ readonly id: string }>> {
+  if (project.name.trim() === "") return { ok: false, message: messages.nameRequired };
+  const state = backend.getSnapshot();
+  return state.status === "ready" ? state.workspace.projects.create(project) : { ok: false, message: messages.notReady };
+}

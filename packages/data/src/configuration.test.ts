@@ -1,0 +1,60 @@
+import { describe, expect, test } from "vitest";
+import { openBackend, createProject } from "./backend.ts";
+import { ConfigurationError, defaultAppId, readConfiguration } from "./configuration.ts";
+
+const firebase = { apiKey: "key", projectId: "firm" };
+const read = (environment: Record<string, unknown>, globals: object = {}) => readConfiguration({ environment, globals });
+
+describe("configuration", () => {
+  test("what the host injects goes before the environment", () => {
+    const injected = { __app_id: "host", __firebase_config: JSON.stringify(firebase) };
+    expect(read({ VITE_APP_ID: "own", VITE_FIREBASE_API_KEY: "other", VITE_FIREBASE_PROJECT_ID: "other" }, injected)).toEqual({ appId: "host", firebase });
+    expect(read({}, { __firebase_config: firebase })).toEqual({ appId: defaultAppId, firebase });
+  });
+
+  test("the environment states it piece by piece or as a whole", () => {
+    expect(read({ VITE_FIREBASE_API_KEY: "key", VITE_FIREBASE_PROJECT_ID: "firm", VITE_APP_ID: "own" })).toEqual({ appId: "own", firebase });
+    expect(read({ VITE_FIREBASE_CONFIG: JSON.stringify(firebase) })).toEqual({ appId: defaultAppId, firebase });
+  });
+
+  test("emulators alone are the local project", () => {
+    expect(read({ VITE_AUTH_EMULATOR: "127.0.0.1:9099", VITE_FIRESTORE_EMULATOR: "127.0.0.1:8080" })).toEqual({
+      appId: defaultAppId,
+      firebase: { projectId: "demo-plenum", apiKey: "local" },
+      authEmulator: "http://127.0.0.1:9099",
+      firestoreEmulator: { host: "127.0.0.1", port: 8080 },
+    });
+  });
+
+  test("nothing is no configuration", () => {
+    for (const environment of [{}, { VITE_FIREBASE_API_KEY: " " }, { VITE_FIREBASE_CONFIG: "{}" }]) expect(read(environment)).toBeUndefined();
+    expect(read({}, { __firebase_config: "" })).toBeUndefined();
+  });
+
+  test("half a configuration is an error that names what is missing", () => {
+    expect(() => read({ VITE_FIREBASE_API_KEY: "key" })).toThrow(ConfigurationError);
+    expect(() => read({}, { __firebase_config: "{" })).toThrow("not JSON");
+    expect(() => read({}, { __firebase_config: { projectId: "firm" } })).toThrow("apiKey");
+    expect(() => read({ VITE_FIRESTORE_EMULATOR: "8080" })).toThrow("host:port");
+  });
+
+  test("an app id is one part of a path", () => {
+    expect(read({}, { __firebase_config: firebase, __app_id: "c_1/src/App.tsx" })?.appId).toBe("c_1_src_App.tsx");
+    for (const id of [".", "..", "__x__"]) expect(() => read({}, { __firebase_config: firebase, __app_id: id })).toThrow(ConfigurationError);
+  });
+});
+
+describe("an app without configuration", () => {
+  test("is told so in one warning, and goes on without a user", async () => {
+    for (const environment of [{}, { VITE_FIREBASE_API_KEY: "key" }]) {
+      const warnings: string[] = [];
+      const backend = openBackend({ environment, globals: {}, report: { warn: (message) => warnings.push(message), error: () => {} } });
+      expect(warnings).toHaveLength(1);
+      expect(backend.isConfigured).toBe(false);
+      expect(backend.account.state.getSnapshot()).toEqual({ status: "signedOut", user: undefined });
+      expect((await backend.account.signIn("a@example.com", "12345678")).ok).toBe(false);
+      expect(await createProject(backend.workspace, { name: "Office" })).toEqual({ ok: false, message: "Database not ready." });
+      expect(await createProject(backend.workspace, { name: " " })).toEqual({ ok: false, message: "Project name is required." });
+    }
+  });
+});

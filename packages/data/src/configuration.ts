@@ -1,0 +1,105 @@
+import type { FirebaseOptions } from "firebase/app";
+
+/** Where the backend is and under which app id the data stands. */
+export interface Configuration {
+  /** First part of every path of stored data. */
+  readonly appId: string;
+  readonly firebase: FirebaseOptions;
+  /** `http://127.0.0.1:9099`; production when absent. */
+  readonly authEmulator?: string;
+  /** `127.0.0.1:8080`; production when absent. */
+  readonly firestoreEmulator?: { readonly host: string; readonly port: number };
+}
+
+/** What configuration is read from. Everything may be absent. */
+export interface ConfigurationSource {
+  /** The app's environment, `import.meta.env` for one. */
+  readonly environment?: Readonly<Record<string, unknown>>;
+  /** Where a host injects `__app_id`, `__firebase_config` and, for local runs, `__firebase_emulators`; `globalThis` unless told otherwise. */
+  readonly globals?: object;
+}
+
+/** The app id where none is injected or configured. */
+export const defaultAppId = "plenum";
+
+/** Project of local runs: Firebase treats ids that start with `demo-` as having no production behind them. */
+export const localProjectId = "demo-plenum";
+
+/** A configuration that stands there and cannot be read; `message` says what is wrong with it. */
+export class ConfigurationError extends Error {
+  override readonly name = "ConfigurationError";
+}
+
+/**
+ * Reads the configuration: what the host injects (`__app_id`, `__firebase_config` as object or JSON, `__firebase_emulators` as
+ * `{auth, firestore}` of `host:port`) goes before the environment
+ * (`VITE_APP_ID`, `VITE_FIREBASE_API_KEY`, `VITE_FIREBASE_AUTH_DOMAIN`, `VITE_FIREBASE_PROJECT_ID`, `VITE_FIREBASE_APP_ID`, or all of Firebase's in
+ * `VITE_FIREBASE_CONFIG` as JSON; `VITE_AUTH_EMULATOR`, `VITE_FIRESTORE_EMULATOR`). Emulators alone are a configuration of the local project.
+ *
+ * @returns the configuration, or `undefined` when none is given
+ * @throws {ConfigurationError} when one is given and cannot be read
+ */
+export function readConfiguration({ environment = {}, globals = globalThis }: ConfigurationSource): Configuration | undefined {
+  const injected = globals as Readonly<Record<string, unknown>>;
+  const emulators = (injected["__firebase_emulators"] ?? {}) as Readonly<Record<string, unknown>>;
+  const authEmulator = text(emulators["auth"]) ?? text(environment["VITE_AUTH_EMULATOR"]);
+  const firestoreEmulator = text(emulators["firestore"]) ?? text(environment["VITE_FIRESTORE_EMULATOR"]);
+  const isLocal = authEmulator !== undefined || firestoreEmulator !== undefined;
+  const firebase =
+    injectedOptions(injected["__firebase_config"]) ??
+    injectedOptions(environment["VITE_FIREBASE_CONFIG"]) ??
+    environmentOptions(environment) ??
+    (isLocal ? { projectId: localProjectId, apiKey: "local" } : undefined);
+  if (firebase === undefined) return undefined;
+  return {
+    appId: pathSegment(text(injected["__app_id"]) ?? text(environment["VITE_APP_ID"]) ?? defaultAppId),
+    firebase,
+    ...(authEmulator !== undefined && { authEmulator: /^https?:/.test(authEmulator) ? authEmulator : `http://${authEmulator}` }),
+    ...(firestoreEmulator !== undefined && { firestoreEmulator: hostAndPort(firestoreEmulator) }),
+  };
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === "string" && value.trim() !== "" ? value.trim() : undefined;
+}
+
+/** Hosts inject ids with slashes in them, which a path would split. */
+function pathSegment(id: string): string {
+  const segment = id.replaceAll("/", "_");
+  if (segment === "." || segment === ".." || /^__.*__$/.test(segment)) throw new ConfigurationError(`"${id}" cannot be an app id.`);
+  return segment;
+}
+
+function injectedOptions(value: unknown): FirebaseOptions | undefined {
+  const given = typeof value === "string" ? text(value) : (value ?? undefined);
+  if (given === undefined) return undefined;
+  const options = typeof given === "string" ? parsed(given) : given;
+  if (typeof options !== "object" || options === null || Object.keys(options).length === 0) return undefined;
+  const { projectId, apiKey } = options as FirebaseOptions;
+  if (typeof projectId !== "string" || typeof apiKey !== "string") throw new ConfigurationError("The Firebase configuration lacks projectId or apiKey.");
+  return options;
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch (error) {
+    throw new ConfigurationError("The Firebase configuration is not JSON.", { cause: error });
+  }
+}
+
+function environmentOptions(environment: Readonly<Record<string, unknown>>): FirebaseOptions | undefined {
+  const [apiKey, projectId] = [text(environment["VITE_FIREBASE_API_KEY"]), text(environment["VITE_FIREBASE_PROJECT_ID"])];
+  if (apiKey === undefined && projectId === undefined) return undefined;
+  if (apiKey === undefined || projectId === undefined) {
+    throw new ConfigurationError("VITE_FIREBASE_API_KEY and VITE_FIREBASE_PROJECT_ID belong together; one is missing.");
+  }
+  const [authDomain, appId] = [text(environment["VITE_FIREBASE_AUTH_DOMAIN"]), text(environment["VITE_FIREBASE_APP_ID"])];
+  return { apiKey, projectId, ...(authDomain !== undefined && { authDomain }), ...(appId !== undefined && { appId }) };
+}
+
+function hostAndPort(address: string): { host: string; port: number } {
+  const [, host, port] = /^(?:https?:\/\/)?(\[[^\]]+\]|[^:/]+):(\d{1,5})\/?$/.exec(address) ?? [];
+  if (host === undefined) throw new ConfigurationError(`The Firestore emulator's address is "${address}"; it must be host:port.`);
+  return { host, port: Number(port) };
+}

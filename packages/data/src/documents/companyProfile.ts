@@ -1,0 +1,18 @@
+import * as z from "zod/mini";
+import { shortText } from "./fields.ts";
+import { limits } from "./limits.ts";
+
+const logoUrl = /^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/=]+$/;
+
+/** The company details of a user, as stored and in memory. Absent fields are their defaults. */
+export const companyProfile = /*#__PURE__*/ z.object({
+  name: z._default(shortText(limits.nameLength), ""),
+  location: z._default(shortText(limits.locationLength), ""),
+  /** A picture as data URL (PNG, JPEG or WebP), or none. */
+  logo: z._default(z.nullable(shortText(limits.logoLength).check(z.regex(logoUrl, { error: "is no PNG, JPEG or WebP picture" }))), null),
+});
+
+export type CompanyProfile = z.infer<typeof companyProfile>;
+
+/** The profile of a user who stated nothing. */
+export const emptyCompanyProfile: CompanyProfile = { name: "", location: "", logo: null };

@@ -1,0 +1,12 @@
+export type { CompanyProfile } from "./companyProfile.ts";
+export { companyProfile, emptyCompanyProfile } from "./companyProfile.ts";
+export type { StoredTimestamp } from "./fields.ts";
+export { limits, maxContentBytes, maxContentLevels, maxRequestBytes } from "./limits.ts";
+export type { Project } from "./project.ts";
+export { projectContent, projectOf, storedProject } from "./project.ts";
+export type { Listed, Unreadable } from "./read.ts";
+export { checkContent, ContentError, readDocument } from "./read.ts";
+export type { FileContent, FileData, Plain, PlainRecord, RecentFile, Revision, RevisionContent, SavedFile } from "./savedFile.ts";
+export { fileContent, fileData, recentFileContent, revisionContent, storableData, storedFile, storedRecentFile, storedRevision } from "./savedFile.ts";
+export { toPlain } from "./plain.ts";
+export { sentBytes, storedBytes } from "./storable.ts";

@@ -1,0 +1,21 @@
+/** Limits that the security rules enforce too; a test compares the two. Lengths count characters (code points), as the rules do. */
+export const limits = {
+  nameLength: 120,
+  descriptionLength: 2000,
+  locationLength: 300,
+  /** Of the logo as a data URL. */
+  logoLength: 200_000,
+  noteLength: 300,
+  versionLength: 40,
+  inputFields: 300,
+  resultFields: 500,
+} as const;
+
+/** Largest content of one file, in bytes as Firestore counts them (`storedBytes`). It refuses documents over 1 MiB (1 048 576 bytes) with their names and overhead. */
+export const maxContentBytes = 900_000;
+
+/** Lists and groups that may stand in one another in a file's `data`, itself included. Firestore holds 20. */
+export const maxContentLevels = 16;
+
+/** Most bytes in one request (`sentBytes`). Firestore takes 10 MiB; the rest is for names of documents and what the protocol adds. */
+export const maxRequestBytes = 8_000_000;

@@ -1,0 +1,74 @@
+import * as z from "zod/mini";
+import { fileCollections } from "../collections.ts";
+import { isDocumentId } from "../paths.ts";
+import { nameText, shortText, storedTime } from "./fields.ts";
+import { limits, maxContentBytes, maxContentLevels, maxRequestBytes } from "./limits.ts";
+import { hasStorableTexts, levelsOf, sentBytes, storedBytes } from "./storable.ts";
+
+/** Whatever JSON can hold. Firestore holds the same, save lists within lists. */
+export type Plain = string | number | boolean | null | readonly Plain[] | { readonly [key: string]: Plain };
+export type PlainRecord = Readonly<Record<string, Plain>>;
+
+/** Beyond this depth nothing is looked at: a file of brackets only must not exhaust the stack. Firestore holds 20. */
+const mostLevels = 100;
+
+/** Whether a value can be held by JSON and by Firestore. A hand-written check: a project may hold thousands of files, read at once. */
+function isPlain(value: unknown, isInList = false, level = 0): value is Plain {
+  if (typeof value === "string" || typeof value === "boolean" || value === null) return true;
+  if (typeof value === "number") return Number.isFinite(value);
+  if (level > mostLevels) return false;
+  if (Array.isArray(value)) return !isInList && value.every((element) => isPlain(element, true, level + 1));
+  if (typeof value !== "object") return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return (prototype === Object.prototype || prototype === null) && Object.values(value).every((member) => isPlain(member, false, level + 1));
+}
+
+function fieldMap(most: number): z.ZodMiniType<PlainRecord> {
+  return z
+    .custom<PlainRecord>((value) => typeof value === "object" && value !== null && !Array.isArray(value) && isPlain(value), {
+      error: "holds something other than text, numbers, flags and lists of them",
+    })
+    .check(z.refine((fields) => Object.keys(fields).length <= most, { error: `has more than ${most} fields` }));
+}
+
+/** Input as typed, and the results at the time of saving in the engine's form: `{totalLoad: {value, quantity}}`, numbers in SI. */
+export const fileData = /*#__PURE__*/ z.object({ input: fieldMap(limits.inputFields), results: fieldMap(limits.resultFields) });
+
+/** The same, as far as Firestore can hold it: checked before it is written, so that nothing is refused only when it is on its way. */
+export const storableData = /*#__PURE__*/ fileData.check(
+  // One after the other: what is too deep is not measured.
+  z.refine((data) => levelsOf(data) <= maxContentLevels, { error: `holds more than ${maxContentLevels} lists and groups in one another`, abort: true }),
+  z.refine(hasStorableTexts, { error: "holds a name or a text that cannot be stored", abort: true }),
+  z.refine((data) => storedBytes(data) <= maxContentBytes, { error: `is larger than ${maxContentBytes / 1000} kB`, abort: true }),
+  z.refine((data) => sentBytes(data) <= maxRequestBytes, { error: "holds too many values" }),
+);
+
+/** Content together with the versions that made it. */
+const versioned = {
+  calculatorVersion: z.int({ error: "is no version" }).check(z.minimum(1)),
+  engineVersion: shortText(limits.versionLength),
+};
+
+/** What is stated of a file; the server adds the times. Its size is checked before it is written, and not again whenever it is read. */
+export const fileContent = /*#__PURE__*/ z.object({ name: nameText(limits.nameLength), ...versioned, data: storableData });
+/** A saved file as stored. `movedFrom` is the project that it stood in before. */
+export const storedFile = /*#__PURE__*/ z.extend(fileContent, { data: fileData, createdAt: storedTime, updatedAt: storedTime, movedFrom: z.optional(z.string()) });
+
+/** What an explicit save keeps; `note` says why. */
+export const revisionContent = /*#__PURE__*/ z.object({ note: shortText(limits.noteLength), ...versioned, data: storableData });
+export const storedRevision = /*#__PURE__*/ z.extend(revisionContent, { data: fileData, createdAt: storedTime });
+
+/** A pointer to a file that was worked on. */
+export const recentFileContent = /*#__PURE__*/ z.object({
+  projectId: z.string().check(z.refine(isDocumentId, { error: "is no id" })),
+  collection: z.enum(fileCollections),
+  name: nameText(limits.nameLength),
+});
+export const storedRecentFile = /*#__PURE__*/ z.extend(recentFileContent, { updatedAt: storedTime });
+
+export type FileData = z.infer<typeof fileData>;
+export type FileContent = z.infer<typeof fileContent>;
+export type RevisionContent = z.infer<typeof revisionContent>;
+export type SavedFile = z.infer<typeof storedFile> & { readonly id: string };
+export type Revision = z.infer<typeof storedRevision> & { readonly id: string };
+export type RecentFile = z.infer<typeof storedRecentFile> & { readonly id: string };

@@ -1,0 +1,10 @@
+export { authErrorText, passwordProblem, shortestPassword, type Account, type ActionMode, type AuthState, type SignedOut, type User } from "./account/index.ts";
+export { createProject, openBackend, type Backend, type BackendOptions, type WorkspaceState } from "./backend.ts";
+export { fileCollections, fileKinds, isFileCollection, kindOfCollection, kindOfRoute, type FileCollection, type FileKind, type FileRoute } from "./collections.ts";
+export { ConfigurationError, defaultAppId, localProjectId, readConfiguration, type Configuration, type ConfigurationSource } from "./configuration.ts";
+export { limits } from "./documents/limits.ts";
+export type { CompanyProfile, FileContent, FileData, Listed, Plain, PlainRecord, Project, RecentFile, Revision, SavedFile, Unreadable } from "./documents/index.ts";
+export { messages, type Done, type Report } from "./messages.ts";
+export type { Readable } from "./observable.ts";
+export type { FileRef } from "./paths.ts";
+export type { Workspace } from "./store/index.ts";

@@ -1,0 +1,25 @@
+import type { Plain, PlainRecord } from "../documents/index.ts";
+import { isListById, isRecord, own, type Held } from "./values.ts";
+
+/**
+ * A copy of a record with another value at a place; `undefined` takes the place away. An element of a list of records with ids is named by
+ * its id, and put at the end of the list where it is new.
+ */
+export function placeAt(record: PlainRecord, path: readonly string[], value: Held): PlainRecord {
+  return placeIn(record, path, value) as PlainRecord;
+}
+
+function placeIn(container: Held, path: readonly string[], value: Held): Held {
+  const [key, ...rest] = path;
+  if (key === undefined) return value;
+  if (Array.isArray(container) && isListById(container)) {
+    const index = container.findIndex(({ id }) => id === key);
+    const element = placeIn(container[index], rest, value);
+    const before = container.slice(0, index === -1 ? undefined : index);
+    return [...before, ...(element === undefined ? [] : [element]), ...(index === -1 ? [] : container.slice(index + 1))];
+  }
+  const members = isRecord(container) ? container : {};
+  const member = placeIn(own(members, key), rest, value);
+  const entries: [string, Plain][] = Object.entries(members).filter(([name]) => name !== key);
+  return Object.fromEntries(member === undefined ? entries : [...entries, [key, member]]);
+}

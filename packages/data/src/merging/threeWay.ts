@@ -1,0 +1,75 @@
+import type { Plain, PlainRecord } from "../documents/index.ts";
+import { byId, isListById, isRecord, isSame, keysOf, own, type Held } from "./values.ts";
+
+/** A place that both sides changed, each in its own way. */
+export interface Conflict {
+  /** Keys from the input down to the place; an element of a list by ids is named by its id. */
+  readonly path: readonly string[];
+  readonly base: Held;
+  readonly mine: Held;
+  readonly theirs: Held;
+}
+
+/** Answers a conflict; `undefined` leaves it open. */
+export type Choose = (conflict: Conflict) => "mine" | "theirs" | undefined;
+
+export interface Merged {
+  /** Both sides' changes; where a conflict is open, their value. */
+  readonly value: PlainRecord;
+  readonly open: readonly Conflict[];
+}
+
+/**
+ * Merges two versions that came from the same base, field by field. What one side changed is taken; what both changed alike is taken once; what
+ * both changed differently is a conflict. Records merge key by key, lists of records with ids element by element, other lists as a whole.
+ *
+ * @param base what both sides started from
+ * @param mine this side
+ * @param theirs the other side: what is stored now
+ */
+export function mergeThreeWay(base: PlainRecord, mine: PlainRecord, theirs: PlainRecord, choose: Choose = () => undefined): Merged {
+  const open: Conflict[] = [];
+
+  const mergeRecords = (path: readonly string[], from: PlainRecord, left: PlainRecord, right: PlainRecord): PlainRecord => {
+    const merged: Record<string, Plain> = {};
+    for (const key of keysOf(right, left)) {
+      const value = mergeValues([...path, key], own(from, key), own(left, key), own(right, key));
+      // `__proto__` as a key would otherwise be swallowed.
+      if (value !== undefined) Object.defineProperty(merged, key, { value, enumerable: true, configurable: true, writable: true });
+    }
+    return merged;
+  };
+
+  const mergeValues = (path: readonly string[], from: Held, left: Held, right: Held): Held => {
+    if (isSame(left, right) || isSame(from, left)) return right;
+    if (isSame(from, right)) return left;
+    if (isRecord(left) && isRecord(right) && (from === undefined || isRecord(from))) return mergeRecords(path, from ?? {}, left, right);
+    if (isListById(left) && isListById(right) && (from === undefined || isListById(from))) {
+      const elements = mergeRecords(path, byId(from ?? []), byId(left), byId(right));
+      return mergedOrder(idsOf(from ?? []), idsOf(left), idsOf(right)).flatMap((id) => own(elements, id) ?? []);
+    }
+    const conflict = { path, base: from, mine: left, theirs: right };
+    const chosen = choose(conflict);
+    if (chosen === undefined) open.push(conflict);
+    return chosen === "mine" ? left : right;
+  };
+
+  return { value: mergeRecords([], base, mine, theirs), open };
+}
+
+const idsOf = (list: readonly { readonly id: string }[]): readonly string[] => list.map(({ id }) => id);
+
+/** The order of whoever changed it, theirs if both did; what only the other side has is put behind its neighbour there. */
+function mergedOrder(base: readonly string[], mine: readonly string[], theirs: readonly string[]): readonly string[] {
+  const among = (ids: readonly string[], others: readonly string[]): string => ids.filter((id) => others.includes(id)).join("\n");
+  const iReordered = among(mine, base) !== among(base, mine);
+  const theyReordered = among(theirs, base) !== among(base, theirs);
+  const [leading, following] = iReordered && !theyReordered ? [mine, theirs] : [theirs, mine];
+  const order = [...leading];
+  following.forEach((id, index) => {
+    if (order.includes(id)) return;
+    const neighbour = following[index - 1];
+    order.splice(neighbour === undefined ? 0 : order.indexOf(neighbour) + 1, 0, id);
+  });
+  return order;
+}

@@ -1,0 +1,18 @@
+/** What is said to people about projects, word for word. */
+export const messages = {
+  nameRequired: "Project name is required.",
+  notReady: "Database not ready.",
+  creationFailed: "Failed to create project.",
+  created: "Project Created Successfully!",
+  creatingFromTemplate: "Creating project from template...",
+  createdFromTemplate: "Project created successfully!",
+} as const;
+
+/** What something that was asked for came to: done, or why not, in words for people. */
+export type Done<T = object> = ({ readonly ok: true } & T) | { readonly ok: false; readonly message: string };
+
+/** Where notices for developers go; the console unless told otherwise. */
+export interface Report {
+  readonly warn: (message: string, ...details: unknown[]) => void;
+  readonly error: (message: string, ...details: unknown[]) => void;
+}

@@ -1,0 +1,43 @@
+/** A value that changes over time, in the two functions that React's `useSyncExternalStore` takes. Both may be passed on unbound. */
+export interface Readable<T> {
+  /** The current value; the same object until it changes. */
+  readonly getSnapshot: () => T;
+  /** Calls `listener` after every change. @returns a function that ends it */
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/** An observable that its owner changes. */
+export interface Writable<T> extends Readable<T> {
+  readonly set: (value: T) => void;
+}
+
+/**
+ * Makes an observable.
+ *
+ * @param initial the first value
+ * @param whenWatched called when the first listener comes; what it returns is called when the last one has gone
+ */
+export function createObservable<T>(initial: T, whenWatched?: () => () => void): Writable<T> {
+  let value = initial;
+  let leave: (() => void) | undefined;
+  const listeners = new Set<() => void>();
+  return {
+    getSnapshot: () => value,
+    set: (next) => {
+      if (Object.is(next, value)) return;
+      value = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener) => {
+      // One function may subscribe twice; each subscription ends by itself.
+      const own = (): void => listener();
+      listeners.add(own);
+      if (listeners.size === 1) leave = whenWatched?.();
+      return () => {
+        if (!listeners.delete(own) || listeners.size > 0) return;
+        leave?.();
+        leave = undefined;
+      };
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { catalogue } from "@org/hvac-core";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { indexesText } from "../test/server.ts";
+import { fileCollections, fileKinds, isFileCollection, kindOfCollection, kindOfRoute } from "./collections.ts";
+import * as paths from "./paths.ts";
+
+const owner = { appId: "plenum", uid: "alice" };
+const file = { projectId: "p", collection: "boqs", fileId: "f" } as const;
+
+describe("paths of stored data", () => {
+  test("are those of the specification", () => {
+    expect(paths.projectsPath(owner)).toBe("artifacts/plenum/users/alice/projects");
+    expect(paths.companyProfilePath(owner)).toBe("artifacts/plenum/users/alice/companyDetails/profile");
+    expect(paths.filesPath(owner, "p", "calculations")).toBe("artifacts/plenum/users/alice/projects/p/calculations");
+    expect(paths.filePath(owner, file)).toBe("artifacts/plenum/users/alice/projects/p/boqs/f");
+    expect(paths.revisionPath(owner, file, "r")).toBe("artifacts/plenum/users/alice/projects/p/boqs/f/revisions/r");
+  });
+
+  test("never leave the user's own, whatever stands for an id", () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (projectId, fileId) => {
+        const made = (): string => paths.filePath(owner, { projectId, collection: "boqs", fileId });
+        if (!paths.isDocumentId(projectId) || !paths.isDocumentId(fileId)) {
+          expect(made).toThrow(RangeError);
+          return;
+        }
+        const segments = made().split("/");
+        expect(segments).toHaveLength(8);
+        expect(segments.slice(0, 4).join("/")).toBe("artifacts/plenum/users/alice");
+      }),
+    );
+    for (const id of ["", ".", "..", "a/b", "__x__", "x".repeat(1501)]) expect(paths.isDocumentId(id), id).toBe(false);
+  });
+
+  test("documents have an even number of segments, collections an odd one", () => {
+    const inFile = [paths.filePath(owner, file), paths.revisionPath(owner, file, "r")];
+    const documents = [paths.projectPath(owner, "p"), paths.companyProfilePath(owner), ...inFile, paths.recentFilePath(owner, "f")];
+    const collections = [paths.projectsPath(owner), paths.filesPath(owner, "p", "boqs"), paths.revisionsPath(owner, file), paths.recentFilesPath(owner)];
+    for (const path of documents) expect(path.split("/").length % 2, path).toBe(0);
+    for (const path of collections) expect(path.split("/").length % 2, path).toBe(1);
+  });
+});
+
+describe("kinds of files", () => {
+  test("are the eleven of the specification, each known by collection and by route", () => {
+    expect(fileKinds).toHaveLength(11);
+    expect(new Set(fileKinds.map(({ route }) => route)).size).toBe(11);
+    for (const kind of fileKinds) {
+      expect(kindOfRoute(kind.route)).toBe(kind);
+      expect(kindOfCollection(kind.collection)).toBe(kind);
+      expect(isFileCollection(kind.collection)).toBe(true);
+    }
+    expect([kindOfRoute("unknown"), isFileCollection("revisions")]).toEqual([undefined, false]);
+  });
+
+  test.each(catalogue.map(({ id, collection }) => [id, collection] as const))("%s stores its files where the engine says", (id, collection) => {
+    expect(kindOfRoute(id)?.collection).toBe(collection);
+  });
+
+  test("no content is indexed: nothing asks for it, and an index entry costs with every write", () => {
+    const { fieldOverrides } = JSON.parse(indexesText) as { fieldOverrides: { collectionGroup: string; fieldPath: string; indexes: unknown[] }[] };
+    for (const { indexes } of fieldOverrides) expect(indexes).toEqual([]);
+    const exempt = fieldOverrides.map(({ collectionGroup, fieldPath }) => `${collectionGroup}.${fieldPath}`).sort();
+    expect(exempt).toEqual([...[...fileCollections, "revisions"].map((name) => `${name}.data`), "companyDetails.logo"].sort());
+  });
+});

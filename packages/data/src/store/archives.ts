@@ -1,0 +1,115 @@
+import { engineVersion } from "@org/hvac-core";
+import { collection, doc, getDoc, getDocs, type DocumentSnapshot } from "firebase/firestore";
+import type * as z from "zod/mini";
+import {
+  archiveVersion,
+  readArchive,
+  type AccountArchive,
+  type ArchivedFile,
+  type ArchivedProject,
+  type ArchivedUnreadable,
+  type ProjectArchive,
+} from "../archive/index.ts";
+import { fileCollections, type FileCollection } from "../collections.ts";
+import { companyProfile, emptyCompanyProfile, readDocument, storedFile, storedProject, storedRevision } from "../documents/index.ts";
+import type { Done } from "../messages.ts";
+import type { Readable } from "../observable.ts";
+import { companyProfilePath, filesPath, projectPath, projectsPath, revisionsPath, type CollectionPath } from "../paths.ts";
+import { acknowledgedInTime } from "./acknowledged.ts";
+import { failureText } from "./failures.ts";
+import type { ImportProgress, Imports } from "./imports.ts";
+import type { Session } from "./session.ts";
+
+export interface Archives {
+  /** One project with files and revisions. What cannot be read goes along as it is stored. Offline: what this device knows. */
+  readonly exportProject: (projectId: string) => Promise<Done<{ readonly archive: ProjectArchive }>>;
+  /** Everything that the user has stored. */
+  readonly exportAll: () => Promise<Done<{ readonly archive: AccountArchive }>>;
+  /** How far imports have come that are under way, those included that an earlier page left; `undefined` when there are none. */
+  readonly importing: Readable<ImportProgress | undefined>;
+  /**
+   * Creates new projects from an exported file. Files get new ids and times, in the order of the export; revisions keep their times. It is noted on this
+   * device first: a reload in the middle goes on with it.
+   * @param text the file's content
+   */
+  readonly importProjects: (text: string) => Promise<Done<{ readonly ids: readonly string[] }>>;
+}
+
+export function openArchives(session: Session, imports: Imports): Archives {
+  const { database, owner } = session;
+  const head = () => ({ version: archiveVersion, exportedAt: new Date().toISOString(), engineVersion }) as const;
+  const newest = (one: { createdAt: string }, other: { createdAt: string }): number => other.createdAt.localeCompare(one.createdAt);
+
+  /** Reads a document, or puts it among the unreadable ones. */
+  const readInto = <S extends z.ZodMiniType>(schema: S, document: DocumentSnapshot, unreadable: ArchivedUnreadable[]): z.output<S> | undefined => {
+    const read = readDocument(schema, document.id, document.data({ serverTimestamps: "estimate" }), (_, stored) => stored);
+    if (read.ok) return read.value;
+    unreadable.push({ path: document.ref.path, reason: read.reason, raw: read.raw });
+    return undefined;
+  };
+  const documentsIn = async (path: CollectionPath): Promise<readonly DocumentSnapshot[]> => (await getDocs(collection(database, path))).docs;
+
+  const archiveFiles = async (projectId: string, name: FileCollection, unreadable: ArchivedUnreadable[]): Promise<ArchivedFile[]> => {
+    const documents = await documentsIn(filesPath(owner, projectId, name));
+    const files = await Promise.all(
+      documents.map(async (document): Promise<ArchivedFile[]> => {
+        const kept = await documentsIn(revisionsPath(owner, { projectId, collection: name, fileId: document.id }));
+        const revisions = kept.flatMap((revision) => {
+          const stored = readInto(storedRevision, revision, unreadable);
+          return stored ? [{ ...stored, createdAt: stored.createdAt.toISOString() }] : [];
+        });
+        const file = readInto(storedFile, document, unreadable);
+        if (!file) return [];
+        const { movedFrom: _, createdAt, updatedAt, ...content } = file;
+        return [{ ...content, collection: name, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString(), revisions: revisions.sort(newest) }];
+      }),
+    );
+    return files.flat().sort(newest);
+  };
+
+  const archiveProject = async (document: DocumentSnapshot): Promise<ArchivedProject> => {
+    const unreadable: ArchivedUnreadable[] = [];
+    const stored = readInto(storedProject, document, unreadable);
+    const files: ArchivedFile[] = [];
+    for (const name of fileCollections) files.push(...(await archiveFiles(document.id, name, unreadable)));
+    const { createdAt = new Date(), ...content } = stored ?? { name: "Unreadable project", description: "" };
+    return { ...content, createdAt: createdAt.toISOString(), files, unreadable };
+  };
+
+  const done = async <T extends object>(work: () => Promise<T>): Promise<Done<T>> => {
+    try {
+      return { ok: true, ...(await work()) };
+    } catch (error) {
+      session.report.error("An export or import failed.", error);
+      return { ok: false, message: failureText(error) };
+    }
+  };
+
+  return {
+    exportProject: (projectId) =>
+      done(async () => {
+        const document = await getDoc(doc(database, projectPath(owner, projectId)));
+        if (!document.exists()) throw Object.assign(new Error("The project is not there."), { code: "not-found" });
+        return { archive: { format: "plenum-project", ...head(), project: await archiveProject(document) } };
+      }),
+    exportAll: () =>
+      done(async () => {
+        const unreadable: ArchivedUnreadable[] = [];
+        const profile = await getDoc(doc(database, companyProfilePath(owner)));
+        const company = profile.exists() ? (readInto(companyProfile, profile, unreadable) ?? emptyCompanyProfile) : emptyCompanyProfile;
+        const projects: ArchivedProject[] = [];
+        for (const document of await documentsIn(projectsPath(owner))) projects.push(await archiveProject(document));
+        return { archive: { format: "plenum-account", ...head(), company, projects, unreadable } };
+      }),
+    importing: { getSnapshot: imports.progress.getSnapshot, subscribe: imports.progress.subscribe },
+    importProjects: async (text) => {
+      const read = readArchive(text);
+      if (!read.ok) return read;
+      return done(async () => {
+        const { ids, stored } = await imports.begin(text, read.projects);
+        await acknowledgedInTime(session, stored);
+        return { ids };
+      });
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import type { FirebaseApp } from "firebase/app";
+import {
+  clearIndexedDbPersistence,
+  connectFirestoreEmulator,
+  initializeFirestore,
+  persistentLocalCache,
+  persistentMultipleTabManager,
+  terminate,
+  type Firestore,
+} from "firebase/firestore";
+import type { Configuration } from "../configuration.ts";
+import type { Report } from "../messages.ts";
+import type { DeviceStorage } from "./deviceStorage.ts";
+
+/** Notes that the documents on this device are to go: should the page end before they have gone, the next one sees to it before it reads any. */
+const forgetKey = "plenum.forget";
+
+const opened = /*#__PURE__*/ new WeakMap<FirebaseApp, Firestore>();
+const ended = /*#__PURE__*/ new WeakMap<Firestore, Promise<void>>();
+
+/** The database of an app with its cache on this device, shared by the tabs of a browser. An app has one at a time. */
+export function openDatabase(
+  app: FirebaseApp,
+  { firestoreEmulator }: Pick<Configuration, "firestoreEmulator">,
+  storage: DeviceStorage,
+  report: Report,
+  mockUserToken?: { sub: string },
+): Firestore {
+  const existing = opened.get(app);
+  if (existing) return existing;
+  const database = initializeFirestore(app, { localCache: persistentLocalCache({ tabManager: persistentMultipleTabManager() }), ignoreUndefinedProperties: true });
+  if (firestoreEmulator) connectFirestoreEmulator(database, firestoreEmulator.host, firestoreEmulator.port, mockUserToken && { mockUserToken });
+  opened.set(app, database);
+  // The SDK does one thing after the other: whatever is read later is read from the emptied cache.
+  if (storage.get(forgetKey) !== undefined) void clear(database, storage, report);
+  return database;
+}
+
+/** Ends the database of an app. What it has not sent stays on this device for the next one. */
+export function endDatabase(app: FirebaseApp, database: Firestore): Promise<void> {
+  const ending = ended.get(database) ?? terminate(database);
+  ended.set(database, ending);
+  if (opened.get(app) === database) opened.delete(app);
+  return ending;
+}
+
+/** Ends the database of an app and takes all documents off this device, unsent writes too. Other tabs' databases end with it. */
+export async function eraseDatabase(app: FirebaseApp, database: Firestore, storage: DeviceStorage, report: Report): Promise<void> {
+  storage.put(forgetKey, "yes");
+  await endDatabase(app, database);
+  await clear(database, storage, report);
+}
+
+async function clear(database: Firestore, storage: DeviceStorage, report: Report): Promise<void> {
+  try {
+    await clearIndexedDbPersistence(database);
+    storage.remove(forgetKey);
+  } catch (error) {
+    report.warn("The documents are still on this device; the next page takes them off it.", error);
+  }
+}

@@ -1,0 +1,36 @@
+import { ContentError } from "../documents/index.ts";
+
+/** Says why a read or a write did not come about, for people. */
+export function failureText(error: unknown): string {
+  if (error instanceof ContentError) return error.message;
+  switch (codeOf(error)) {
+    case "permission-denied":
+      return "The server refused it. If your session has ended, sign in again; what you typed is kept on this device.";
+    case "unauthenticated":
+      return "Your session has ended. Sign in again; what you typed is kept on this device.";
+    case "unavailable":
+    case "deadline-exceeded":
+      return "The server cannot be reached. What you typed is kept on this device and sent later.";
+    case "resource-exhausted":
+      return "The server has reached a limit. Try again later.";
+    case "not-found":
+      return "It is no longer there.";
+    case "newer-version":
+      return "The file was changed by a later version of this page. Reload the page; what you typed is kept on this device.";
+    case "invalid-argument":
+      return "It is too large or not of the right form.";
+    default:
+      return "Something went wrong. Try again.";
+  }
+}
+
+/** Whether an error means that the server could not be reached. */
+export function isUnreachable(error: unknown): boolean {
+  return ["unavailable", "deadline-exceeded"].includes(codeOf(error) ?? "");
+}
+
+/** The part of a Firebase error's code after the slash, or the whole of it. */
+function codeOf(error: unknown): string | undefined {
+  const code = typeof error === "object" && error !== null ? (error as { code?: unknown }).code : undefined;
+  return typeof code === "string" ? code.split("/").at(-1) : undefined;
+}

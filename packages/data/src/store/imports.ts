@@ -1,0 +1,232 @@
+import { collection, doc, getDocsFromServer, waitForPendingWrites, type CollectionReference } from "firebase/firestore";
+import { readArchive, type ArchivedFile, type ArchivedProject } from "../archive/index.ts";
+import { maxRequestBytes } from "../documents/index.ts";
+import { createObservable, type Readable } from "../observable.ts";
+import { projectsPath } from "../paths.ts";
+import { bytesOf, commitBatch, inBatches } from "./batches.ts";
+import type { Creation, NewFile } from "./fileWrites.ts";
+import { openImportJournal, type NotedImport } from "./importJournal.ts";
+import { newProject } from "./projects.ts";
+import type { Session } from "./session.ts";
+
+/** How far an import has come. */
+export interface ImportProgress {
+  /** Files and revisions that have reached the server. */
+  readonly stored: number;
+  readonly total: number;
+}
+
+export interface Imports {
+  /** The import that is under way, begun here or taken up; `undefined` when there is none. */
+  readonly progress: Readable<ImportProgress | undefined>;
+  /**
+   * Begins to write projects. Resolves once all of it is noted on this device: from then on nothing can be lost.
+   * @returns the projects' ids, and a promise that settles when the server has all of it, or has refused
+   * @throws {ContentError} before anything is written
+   */
+  readonly begin: (text: string, projects: readonly ArchivedProject[]) => Promise<{ readonly ids: readonly string[]; readonly stored: Promise<void> }>;
+  /** Goes on with what closed or crashed tabs left. Resolves when that is stored. */
+  readonly resume: () => Promise<void>;
+  /** Keeps imports from bringing back what is being removed. @param path of a file or a project */
+  readonly skip: (path: string) => Promise<void>;
+  /** Whether anything is noted that is not wholly stored. */
+  readonly isPending: () => Promise<boolean>;
+  /** Drops what is noted: the user has been asked. */
+  readonly forget: () => Promise<void>;
+  readonly stop: () => void;
+}
+
+const lockName = "plenum.import:";
+/** So many lists are read at the same time. */
+const width = 20;
+/** An import that the server has refused so often is taken back. */
+const mostAttempts = 2;
+const retryAfter = 10_000;
+/** Without locks nobody knows which tabs live; an import so old is taken for left, in milliseconds. */
+const leftAfter = 60_000;
+
+/** Imports of projects. Each is noted on the device, then written; what a reload interrupts is completed by the next page, and nothing is written twice. */
+export function openImports(session: Session): Imports {
+  const { database, owner, report } = session;
+  const journal = openImportJournal();
+  const progress = createObservable<ImportProgress | undefined>(undefined);
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  const under = new Map<string, ImportProgress>();
+
+  const show = (id: string, now: ImportProgress | undefined): void => {
+    if (signal.aborted) return;
+    if (now) under.set(id, now);
+    else under.delete(id);
+    const sum = [...under.values()].reduce((all, one) => ({ stored: all.stored + one.stored, total: all.total + one.total }), { stored: 0, total: 0 });
+    progress.set(under.size === 0 ? undefined : sum);
+  };
+
+  /** Holds an import for this tab, until its end or the tab's: meanwhile no other tab goes on with it. */
+  const held = async (id: string, work: () => Promise<void>): Promise<void> => {
+    const ended = new Promise<void>((resolve) => {
+      signal.addEventListener("abort", () => resolve());
+    });
+    const untilStopped = (): Promise<void> => Promise.race([work(), ended]);
+    const locks = typeof navigator === "undefined" ? undefined : navigator.locks;
+    if (!locks) return untilStopped();
+    try {
+      await locks.request(lockName + id, { signal }, untilStopped);
+    } catch (error) {
+      if (!signal.aborted) throw error;
+    }
+  };
+
+  /** Writes in order. @returns whether the server has taken all of it */
+  const write = async (entry: NotedImport, pieces: readonly Creation[], total: number): Promise<boolean> => {
+    let stored = total - pieces.length;
+    show(entry.id, { stored, total });
+    // The SDK sends in one request what waits; that much of it may wait.
+    let [sending, failure] = [0, undefined as unknown];
+    const ends = new Set<Promise<void>>();
+    for (const batch of inBatches(pieces)) {
+      const bytes = bytesOf(batch);
+      while (sending > 0 && sending + bytes > maxRequestBytes) await Promise.race(ends);
+      if (signal.aborted || failure !== undefined) break;
+      sending += bytes;
+      const end = commitBatch(database, batch)
+        .then(
+          () => show(entry.id, { stored: (stored += batch.length), total }),
+          (error: unknown) => {
+            failure = error;
+          },
+        )
+        .finally(() => {
+          sending -= bytes;
+          ends.delete(end);
+        });
+      ends.add(end);
+    }
+    await Promise.all(ends);
+    if (failure !== undefined) report.warn("A part of an import was refused.", failure);
+    return failure === undefined;
+  };
+
+  /** What of an import neither the server nor this device's queue has, and nobody has removed. */
+  const missing = async (pieces: readonly Creation[]): Promise<readonly Creation[]> => {
+    const skipped = await journal.skipped();
+    const wanted = pieces.filter(({ creates: { path } }) => !skipped.has(path) && !isBeneath(path, skipped));
+    const places = new Map(wanted.map(({ creates: { parent } }): [string, CollectionReference] => [parent.path, parent]));
+    const there = new Set<string>();
+    const paths = [...places.values()];
+    for (let start = 0; start < paths.length; start += width) {
+      // Of the server, with what this device has still to send: a list from the cache only would let everything be written twice.
+      const lists = await Promise.all(paths.slice(start, start + width).map((place) => getDocsFromServer(place)));
+      for (const { docs } of lists) for (const { ref } of docs) there.add(ref.path);
+    }
+    return wanted.filter(({ creates }) => !there.has(creates.path));
+  };
+
+  /** The same, as soon as the server can be reached. */
+  const missingThen = async (pieces: readonly Creation[]): Promise<readonly Creation[]> => {
+    for (;;) {
+      try {
+        return await missing(pieces);
+      } catch (error) {
+        if (signal.aborted) return [];
+        report.warn("An import waits for the server.", error);
+        await onlineOrLater(signal);
+      }
+    }
+  };
+
+  /** Sees to it that all of an import is stored, or, where the server will not have it, nothing. */
+  const complete = async (entry: NotedImport, pieces: readonly Creation[], isNew: boolean): Promise<void> => {
+    let isAllSent = isNew && (await write(entry, pieces, pieces.length));
+    for (let attempt = 0; !isAllSent && !signal.aborted; attempt += 1) {
+      const left = await missingThen(pieces);
+      if (signal.aborted) return;
+      if (attempt === mostAttempts) {
+        if (left.length > 0) return takeBack(entry);
+        break;
+      }
+      await write(entry, left, pieces.length);
+      // What the page before had queued is on its way too.
+      await waitForPendingWrites(database);
+      isAllSent = left.length === 0;
+    }
+    if (signal.aborted) return;
+    await journal.drop(entry.id);
+  };
+
+  const takeBack = async (entry: NotedImport): Promise<void> => {
+    for (const projectId of entry.projectIds) session.removals.request({ projectId }, 0);
+    await journal.drop(entry.id);
+    throw Object.assign(new Error("The server refused an import."), { code: "permission-denied" });
+  };
+
+  const piecesOf = (projects: readonly ArchivedProject[], ids: readonly string[]): readonly Creation[] =>
+    projects.flatMap(({ name, description, files }, index) => newProject(session, ids[index]!, { name, description }, files.map(newFileOf)));
+
+  const takeUp = async (entry: NotedImport): Promise<void> => {
+    const isStillNoted = async (): Promise<boolean> => (await journal.noted(owner)).some(({ id }) => id === entry.id);
+    await held(entry.id, async () => {
+      // The tab that held it may have finished.
+      if (signal.aborted || !(await isStillNoted())) return;
+      const read = readArchive(entry.text);
+      if (!read.ok) return report.error("An import cannot be gone on with.", read.message);
+      const pieces = piecesOf(read.projects, entry.projectIds);
+      await session.sync.write(complete(entry, pieces, false).finally(() => show(entry.id, undefined)));
+    });
+  };
+
+  return {
+    progress,
+    begin: async (text, projects) => {
+      const ids = projects.map(() => doc(collection(database, projectsPath(owner))).id);
+      const pieces = piecesOf(projects, ids);
+      const entry: NotedImport = { ...owner, id: crypto.randomUUID(), at: Date.now(), text, projectIds: ids };
+      if (!(await journal.note(entry))) report.warn("This device has no room to note the import; a reload before it is stored loses a part of it.");
+      return { ids, stored: held(entry.id, () => complete(entry, pieces, true)).finally(() => show(entry.id, undefined)) };
+    },
+    resume: async () => {
+      const locks = typeof navigator === "undefined" ? undefined : navigator.locks;
+      const left = (await journal.noted(owner)).filter(({ at }) => locks || Date.now() - at > leftAfter);
+      const ends = await Promise.allSettled(left.map(takeUp));
+      for (const end of ends) if (end.status === "rejected") report.error("An import could not be completed.", end.reason);
+    },
+    skip: journal.skip,
+    isPending: async () => (await journal.noted(owner)).length > 0,
+    forget: async () => {
+      for (const { id } of await journal.noted(owner)) await journal.drop(id);
+    },
+    stop: () => {
+      stopped.abort();
+      progress.set(undefined);
+    },
+  };
+}
+
+function isBeneath(path: string, parents: ReadonlySet<string>): boolean {
+  return [...parents].some((parent) => path.startsWith(`${parent}/`));
+}
+
+/** Resolves when the browser is back online, after a while in any case. */
+function onlineOrLater(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const go = (): void => {
+      clearTimeout(timer);
+      globalThis.removeEventListener?.("online", go);
+      resolve();
+    };
+    const timer = setTimeout(go, retryAfter);
+    globalThis.addEventListener?.("online", go);
+    signal.addEventListener("abort", go);
+  });
+}
+
+function newFileOf({ collection: name, revisions, ...file }: ArchivedFile): NewFile {
+  const { name: title, calculatorVersion, engineVersion: version, data } = file;
+  // A clock that ran ahead must not make the server refuse a revision from the future.
+  const latest = Date.now() - 60_000;
+  return {
+    collection: name,
+    content: { name: title, calculatorVersion, engineVersion: version, data },
+    revisions: revisions.map((revision) => ({ ...revision, createdAt: new Date(Math.min(Date.parse(revision.createdAt), latest)) })),
+  };
+}

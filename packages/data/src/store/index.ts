@@ -1,0 +1,13 @@
+export { readArchive, type AccountArchive, type ArchivedProject, type ProjectArchive } from "../archive/index.ts";
+export { differences, type Conflict, type Difference, type ResultChange, resultChanges } from "../merging/index.ts";
+export { templates, type Template, type TemplateFile } from "../templates/index.ts";
+export type { Archives } from "./archives.ts";
+export { calculatorOf, contentFor, type FileCalculator } from "./calculator.ts";
+export type { Company, CompanyState } from "./company.ts";
+export { copyName, newFileName, type Files, type ProjectFiles } from "./files.ts";
+export type { ListState } from "./liveList.ts";
+export type { FileState, OpenFile, ReadyFile, SavingState } from "./fileState.ts";
+export type { Projects } from "./projects.ts";
+export { undoTime, type Removal } from "./removals.ts";
+export type { SyncState } from "./sync.ts";
+export { openWorkspace, type Workspace, type WorkspaceOptions } from "./workspace.ts";

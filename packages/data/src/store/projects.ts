@@ -1,0 +1,96 @@
+import { collection, doc, serverTimestamp, setDoc, updateDoc } from "firebase/firestore";
+import { checkContent, projectContent, projectOf, storedProject, type FileContent, type Project } from "../documents/index.ts";
+import { messages, type Done } from "../messages.ts";
+import type { Readable } from "../observable.ts";
+import { projectPath, projectsPath, serialId } from "../paths.ts";
+import type { Template } from "../templates/index.ts";
+import { acknowledged } from "./acknowledged.ts";
+import { commitPieces } from "./batches.ts";
+import { failureText } from "./failures.ts";
+import { newFile, type Creation, type NewFile } from "./fileWrites.ts";
+import { liveList, type ListState } from "./liveList.ts";
+import type { Removal } from "./removals.ts";
+import type { Session } from "./session.ts";
+
+export interface Projects {
+  /** All projects, newest first. */
+  readonly list: Readable<ListState<Project>>;
+  /** Creates an empty project. It is in the list at once; offline too. */
+  readonly create: (project: { readonly name: string; readonly description?: string | undefined }) => Promise<Done<{ readonly id: string }>>;
+  /** Creates a project with the files of a template. */
+  readonly createFromTemplate: (template: Template, name?: string) => Promise<Done<{ readonly id: string }>>;
+  /** Changes name or description. */
+  readonly change: (id: string, to: { readonly name?: string; readonly description?: string }) => Promise<Done>;
+  /** Removes a project with everything beneath it, unless that is undone in time. */
+  readonly remove: (id: string, delay?: number) => Removal;
+}
+
+/** Makes a template's file content with the results of today's engine. */
+export type Calculate = (file: Template["files"][number]) => Promise<FileContent>;
+
+export function openProjects(session: Session, calculate: Calculate): Projects {
+  const { database, owner } = session;
+  const list = liveList(session, { path: projectsPath(owner), schema: storedProject, build: projectOf, newestBy: "createdAt" });
+  const newId = (): string => doc(collection(database, projectsPath(owner))).id;
+
+  const failed = (error: unknown): { ok: false; message: string } => {
+    session.report.error("A project could not be created.", error);
+    return { ok: false, message: messages.creationFailed };
+  };
+
+  return {
+    list,
+    create: async ({ name, description = "" }) => {
+      if (name.trim() === "") return { ok: false, message: messages.nameRequired };
+      if (session.isClosed()) return { ok: false, message: messages.notReady };
+      try {
+        const id = newId();
+        const content = checkContent(projectContent, { name: name.trim(), description: description.trim() });
+        await acknowledged(session, setDoc(doc(database, projectPath(owner, id)), { ...content, createdAt: serverTimestamp() }));
+        return { ok: true, id };
+      } catch (error) {
+        return failed(error);
+      }
+    },
+    createFromTemplate: async (template, name = template.name) => {
+      if (name.trim() === "") return { ok: false, message: messages.nameRequired };
+      if (session.isClosed()) return { ok: false, message: messages.notReady };
+      try {
+        const files = await Promise.all(template.files.map(async (file): Promise<NewFile> => ({ collection: file.collection, content: await calculate(file) })));
+        const id = newId();
+        await acknowledged(session, commitPieces(database, newProject(session, id, { name: name.trim(), description: template.description }, files)));
+        return { ok: true, id };
+      } catch (error) {
+        return failed(error);
+      }
+    },
+    change: async (id, to) => {
+      if (to.name?.trim() === "") return { ok: false, message: messages.nameRequired };
+      try {
+        const fields = { ...(to.name !== undefined && { name: to.name.trim() }), ...(to.description !== undefined && { description: to.description.trim() }) };
+        checkContent(projectContent, { name: "as it is", description: "", ...fields });
+        await acknowledged(session, updateDoc(doc(database, projectPath(owner, id)), fields));
+        return { ok: true };
+      } catch (error) {
+        return { ok: false, message: failureText(error) };
+      }
+    },
+    remove: (id, delay) => session.removals.request({ projectId: id }, delay),
+  };
+}
+
+/**
+ * The writes that create a project with files beneath it. The files' ids follow from the project's, in the order in which they are given. They are
+ * written from the last to the first, because lists show first what was written last: then they stand as given, over several batches too.
+ */
+export function newProject(
+  place: Pick<Session, "database" | "owner">,
+  id: string,
+  project: { readonly name: string; readonly description: string },
+  files: readonly NewFile[],
+): readonly Creation[] {
+  const content = checkContent(projectContent, project);
+  const creates = doc(place.database, projectPath(place.owner, id));
+  const head: Creation = { writes: 1, reads: 0, creates, apply: (batch) => void batch.set(creates, { ...content, createdAt: serverTimestamp() }) };
+  return [head, ...files.map((file, index) => newFile(place, id, file, serialId(id, index)).pieces).toReversed().flat()];
+}

@@ -1,0 +1,105 @@
+import type { Report } from "../messages.ts";
+import { createObservable, type Readable } from "../observable.ts";
+import { failureText, isUnreachable } from "./failures.ts";
+
+/** How things stand between this device and the server. */
+export interface SyncState {
+  /** `saving`: something is under way. `offline`: the server cannot be reached; what is written is kept here. `failed`: a write was refused. */
+  readonly status: "saved" | "saving" | "offline" | "failed";
+  /** Why a write was refused. */
+  readonly message?: string;
+}
+
+/** Keeps account of writes and connections; the badge of the page shows its state. */
+export interface Sync extends Readable<SyncState> {
+  /** Follows a write to its end and returns it. */
+  readonly write: <T>(write: Promise<T>) => Promise<T>;
+  /** What a listener's metadata tell; `undefined` when the listener has ended. */
+  readonly heard: (listener: object, metadata: { readonly hasPendingWrites: boolean; readonly fromCache: boolean } | undefined) => void;
+  /** Whether a file that is being edited has something unsaved. */
+  readonly edited: (file: object, unsaved: boolean) => void;
+  readonly isOffline: () => boolean;
+  /** The user has read why a write failed. */
+  readonly dismissFailure: () => void;
+  readonly stop: () => void;
+}
+
+/** A first answer from the cache only is no sign of being offline; none from the server for so long is. */
+const patience = 8000;
+
+export function openSync(report: Report): Sync {
+  const state = createObservable<SyncState>({ status: "saved" });
+  const listeners = new Map<object, { readonly pending: boolean; readonly stale: boolean }>();
+  const patient = new Map<object, ReturnType<typeof setTimeout>>();
+  const fresh = new WeakSet();
+  const unsaved = new Set<object>();
+  let writing = 0;
+  let failure: string | undefined;
+
+  const isOffline = (): boolean => (typeof navigator !== "undefined" && !navigator.onLine) || [...listeners.values()].some(({ stale }) => stale);
+  const update = (): void => {
+    const pending = writing > 0 || unsaved.size > 0 || [...listeners.values()].some((listener) => listener.pending);
+    const status = failure !== undefined ? "failed" : isOffline() ? "offline" : pending ? "saving" : "saved";
+    const { status: shown, message } = state.getSnapshot();
+    if (status !== shown || failure !== message) state.set(failure === undefined ? { status } : { status, message: failure });
+  };
+
+  const onNetwork = (): void => update();
+  globalThis.addEventListener?.("online", onNetwork);
+  globalThis.addEventListener?.("offline", onNetwork);
+
+  return {
+    getSnapshot: state.getSnapshot,
+    subscribe: state.subscribe,
+    isOffline,
+    write: (write) => {
+      writing += 1;
+      update();
+      const settled = (error?: unknown): void => {
+        writing -= 1;
+        // What could not be sent is kept and tried again by whoever wrote it.
+        if (error !== undefined && !isUnreachable(error)) {
+          failure = failureText(error);
+          report.error("A write was refused.", error);
+        }
+        update();
+      };
+      write.then(() => settled(), settled);
+      return write;
+    },
+    heard: (listener, metadata) => {
+      clearTimeout(patient.get(listener));
+      patient.delete(listener);
+      if (!metadata) listeners.delete(listener);
+      else {
+        if (!metadata.fromCache) fresh.add(listener);
+        const known = { pending: metadata.hasPendingWrites };
+        listeners.set(listener, { ...known, stale: metadata.fromCache && fresh.has(listener) });
+        if (metadata.fromCache && !fresh.has(listener)) {
+          patient.set(
+            listener,
+            setTimeout(() => {
+              listeners.set(listener, { ...known, stale: true });
+              update();
+            }, patience),
+          );
+        }
+      }
+      update();
+    },
+    edited: (file, isUnsaved) => {
+      if (isUnsaved) unsaved.add(file);
+      else unsaved.delete(file);
+      update();
+    },
+    dismissFailure: () => {
+      failure = undefined;
+      update();
+    },
+    stop: () => {
+      globalThis.removeEventListener?.("online", onNetwork);
+      globalThis.removeEventListener?.("offline", onNetwork);
+      for (const timer of patient.values()) clearTimeout(timer);
+    },
+  };
+}

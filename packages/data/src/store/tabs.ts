@@ -1,0 +1,28 @@
+/** One of the tabs that share this device's storage. */
+export interface Tab {
+  readonly id: string;
+  /** Ids of the tabs that are open now, as far as the browser tells; `undefined` when it does not. */
+  readonly openTabs: () => Promise<ReadonlySet<string> | undefined>;
+  /** Takes the announcement back: whoever comes next, in this tab too, finds what was left. */
+  readonly leave: () => void;
+}
+
+const lockName = "plenum.tab:";
+
+/** Announces this tab until it leaves or goes: a lock ends with its tab, also when that crashes. */
+export function announceTab(): Tab {
+  const id = crypto.randomUUID();
+  const locks = typeof navigator === "undefined" ? undefined : navigator.locks;
+  const { promise: left, resolve: leave } = Promise.withResolvers<void>();
+  // Without the lock the drafts of this tab may be stored by another one too: the same values, merged.
+  locks?.request(lockName + id, () => left).catch(() => undefined);
+  return {
+    id,
+    leave,
+    openTabs: async () => {
+      if (!locks) return undefined;
+      const { held = [] } = await locks.query();
+      return new Set(held.flatMap(({ name = "" }) => (name.startsWith(lockName) ? [name.slice(lockName.length)] : [])));
+    },
+  };
+}

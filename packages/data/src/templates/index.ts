@@ -1,0 +1,2 @@
+export type { Template, TemplateFile } from "./template.ts";
+export { templates } from "./templates.ts";

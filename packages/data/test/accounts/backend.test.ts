@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createProject, openBackend } from "../../src/backend.ts";
+import type { Workspace, WorkspaceOptions } from "../../src/store/index.ts";
+import { startIdentityToolkit } from "./identityToolkit.ts";
+
+let toolkit: Awaited<ReturnType<typeof startIdentityToolkit>>;
+
+beforeAll(async () => {
+  toolkit = await startIdentityToolkit();
+});
+afterAll(() => toolkit.close());
+
+describe("the workspace of whoever is signed in", () => {
+  test("is loaded after sign-in, never before, and gone with the session", async () => {
+    const events: string[] = [];
+    let failing = false;
+    let isSettled = false;
+    const openWorkspace = ({ uid }: WorkspaceOptions): Workspace => {
+      events.push(`opened for ${uid}`);
+      const workspace = {
+        recoverDrafts: () => Promise.resolve([]),
+        projects: { create: () => Promise.resolve({ ok: true, id: "p1" }) },
+        removeEverything: async () => void events.push("removed"),
+        forgetDevice: async () => void events.push("forgotten"),
+        settle: () => Promise.resolve(isSettled),
+        close: () => events.push("closed"),
+      };
+      return workspace as unknown as Workspace;
+    };
+    const backend = openBackend({
+      environment: { VITE_AUTH_EMULATOR: toolkit.url },
+      globals: {},
+      report: { warn: () => {}, error: () => {} },
+      loadStore: async () => {
+        events.push("loaded");
+        if (failing) throw new Error("no network");
+        return { openWorkspace };
+      },
+    });
+    const status = (): string => backend.workspace.getSnapshot().status;
+
+    expect(status()).toBe("none");
+    await expect.poll(() => backend.account.state.getSnapshot().status).toBe("signedOut");
+    expect(events).toEqual([]);
+
+    await backend.account.signUp("ada@example.com", "correct horse");
+    await expect.poll(status).toBe("ready");
+    expect(await createProject(backend.workspace, { name: "Office" })).toEqual({ ok: true, id: "p1" });
+    expect(events).toEqual(["loaded", "opened for user-1"]);
+
+    expect(await backend.account.signOut()).toMatchObject({ ok: false, unsent: true });
+    expect([status(), events.length]).toEqual(["ready", 2]);
+    isSettled = true;
+    await backend.account.signOut();
+    expect([status(), ...events.slice(2)]).toEqual(["none", "closed", "forgotten"]);
+    expect(await createProject(backend.workspace, { name: "Office" })).toEqual({ ok: false, message: "Database not ready." });
+
+    failing = true;
+    await backend.account.signIn("ada@example.com", "correct horse");
+    await expect.poll(status).toBe("failed");
+    failing = false;
+    backend.retry();
+    await expect.poll(status).toBe("ready");
+
+    expect(await backend.account.deleteAccount("correct horse")).toEqual({ ok: true });
+    expect(events.slice(-3)).toEqual(["removed", "closed", "forgotten"]);
+    expect([status(), toolkit.accounts.size]).toEqual(["none", 0]);
+  });
+});

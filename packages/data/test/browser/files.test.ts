@@ -1,0 +1,250 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { openBench, type Bench } from "./browser.ts";
+
+let bench: Bench;
+let device: BrowserContext;
+let page: Page;
+let project: string;
+let count = 0;
+
+beforeAll(async () => {
+  bench = await openBench();
+}, 60_000);
+afterAll(() => bench.close());
+
+beforeEach(async () => {
+  project = `demo-files-${(count += 1)}`;
+  device = await bench.device();
+  page = await bench.tab(device, project);
+  return () => device.close();
+});
+
+type Ref = Awaited<ReturnType<Window["harness"]["oneFile"]>>;
+
+/** Opens a file in a tab and keeps it open. */
+const open = (tab: Page, ref: Ref) =>
+  tab.evaluate(async (file) => {
+    const { harness } = window;
+    harness.file = harness.workspace.files.open(file, harness.heatLoad);
+    return (await harness.ready(harness.file)).input;
+  }, ref);
+
+/** Types into the open file. */
+const type = (tab: Page, over: Record<string, string | number>) =>
+  tab.evaluate((fields) => {
+    const state = window.harness.file!.getSnapshot();
+    if (state.status !== "ready") throw new Error(state.status);
+    window.harness.file!.setInput({ ...state.input, ...fields });
+  }, over);
+
+const saved = (tab: Page) => tab.evaluate(async () => (await window.harness.ready(window.harness.file!, ({ saving }) => saving.status === "saved")).input);
+const shows = (tab: Page, name: string, value: number) =>
+  tab.evaluate(
+    async ({ field, wanted }) => {
+      await window.harness.ready(window.harness.file!, ({ input }) => input[field] === wanted);
+    },
+    { field: name, wanted: value },
+  );
+
+describe("a file that is edited", () => {
+  test("what is typed is stored with its results, without being asked to", async () => {
+    const ref = await page.evaluate(() => window.harness.oneFile());
+    await open(page, ref);
+    await type(page, { wallArea: 31 });
+    await saved(page);
+    const stored = await page.evaluate(async () => {
+      const { file, heatLoad, store } = window.harness;
+      const state = file!.getSnapshot();
+      if (state.status !== "ready") throw new Error(state.status);
+      const now = heatLoad.calculate(state.input);
+      return { area: state.file.data.input["wallArea"], changes: state.resultChanges, differs: now.ok && store.resultChanges(state.file.data.results, now.results) };
+    });
+    expect(stored).toEqual({ area: 31, changes: [], differs: [] });
+    const other = await bench.tab(await bench.device(), project);
+    expect((await open(other, ref))["wallArea"]).toBe(31);
+    await other.context().close();
+  });
+
+  test("two tabs that change different fields keep both changes, and each sees the other's", async () => {
+    const ref = await page.evaluate(() => window.harness.oneFile());
+    const second = await bench.tab(device, project);
+    await Promise.all([open(page, ref), open(second, ref)]);
+    await Promise.all([type(page, { wallArea: 31 }), type(second, { roofArea: 55 })]);
+    await Promise.all([shows(page, "roofArea", 55), shows(second, "wallArea", 31)]);
+    const [one, two] = [await saved(page), await saved(second)];
+    expect(one).toEqual(two);
+    expect([one["wallArea"], one["roofArea"]]).toEqual([31, 55]);
+  });
+
+  test("two devices that change the same field are asked, and nothing is overwritten before the answer", async () => {
+    const ref = await page.evaluate(() => window.harness.oneFile());
+    const elsewhere = await bench.device();
+    const other = await bench.tab(elsewhere, project);
+    await Promise.all([open(page, ref), open(other, ref)]);
+    await elsewhere.setOffline(true);
+    await type(other, { wallArea: 99, doorArea: 3 });
+    await type(page, { wallArea: 31 });
+    await saved(page);
+    await elsewhere.setOffline(false);
+    const conflict = await other.evaluate(async () => {
+      const { conflicts, input, file } = await window.harness.ready(window.harness.file!, (state) => state.conflicts.length > 0);
+      return { conflicts, inForm: input["wallArea"], stored: file.data.input["wallArea"] };
+    });
+    expect(conflict).toEqual({ conflicts: [{ path: ["wallArea"], base: 20, mine: 99, theirs: 31 }], inForm: 99, stored: 31 });
+    await shows(page, "doorArea", 3);
+    expect((await saved(page))["wallArea"]).toBe(31);
+    await other.evaluate(() => {
+      const state = window.harness.file!.getSnapshot();
+      if (state.status === "ready") window.harness.file!.resolve(state.conflicts[0]!, "mine");
+    });
+    await shows(page, "wallArea", 99);
+    expect((await saved(other))["wallArea"]).toBe(99);
+    await elsewhere.close();
+  });
+
+  test("an offline edit is kept, said to be kept, and arrives when the network is back", async () => {
+    const ref = await page.evaluate(() => window.harness.oneFile());
+    await open(page, ref);
+    await device.setOffline(true);
+    await type(page, { wallArea: 41 });
+    const offline = await page.evaluate(async () => {
+      const { harness } = window;
+      await harness.ready(harness.file!, ({ saving }) => saving.status === "offline");
+      return harness.workspace.sync.getSnapshot().status;
+    });
+    expect(offline).toBe("offline");
+    await device.setOffline(false);
+    expect((await saved(page))["wallArea"]).toBe(41);
+    await page.evaluate(() => window.harness.until(window.harness.workspace.sync, ({ status }) => status === "saved"));
+  });
+
+  test("what was typed in a tab that is closed before it could be stored is stored at the next start", async () => {
+    const ref = await page.evaluate(() => window.harness.oneFile());
+    await open(page, ref);
+    await device.setOffline(true);
+    await type(page, { wallArea: 42 });
+    await page.close();
+    await device.setOffline(false);
+    const next = await bench.tab(device, project);
+    expect(await next.evaluate(() => window.harness.workspace.recoverDrafts())).toEqual([]);
+    const other = await bench.tab(await bench.device(), project);
+    expect((await open(other, ref))["wallArea"]).toBe(42);
+    await other.context().close();
+  });
+
+  test("a file made offline can be edited offline, and both arrive", async () => {
+    await page.evaluate(() => window.harness.until(window.harness.workspace.projects.list, ({ status, fromCache }) => status === "ready" && !fromCache));
+    await device.setOffline(true);
+    const ref = await page.evaluate(() => window.harness.oneFile());
+    await open(page, ref);
+    await type(page, { wallArea: 43 });
+    await device.setOffline(false);
+    expect((await saved(page))["wallArea"]).toBe(43);
+    const other = await bench.tab(await bench.device(), project);
+    expect((await open(other, ref))["wallArea"]).toBe(43);
+    await other.context().close();
+  });
+});
+
+describe("a file that goes while it is edited", () => {
+  test("is said to be missing, and what was typed is still there", async () => {
+    const ref = await page.evaluate(() => window.harness.oneFile());
+    await open(page, ref);
+    await device.setOffline(true);
+    await type(page, { wallArea: 44 });
+    const other = await bench.tab(await bench.device(), project);
+    await other.evaluate((file) => window.harness.workspace.files.remove(file, 0).done, ref);
+    await other.context().close();
+    await device.setOffline(false);
+    const unsaved = await page.evaluate(async () => {
+      const state = await window.harness.until(window.harness.file!, ({ status }) => status === "missing");
+      await new Promise((resolve) => {
+        setTimeout(resolve, 1500);
+      });
+      const later = window.harness.file!.getSnapshot();
+      return state.status === "missing" && !state.offline && later.status === "missing" && later.unsaved?.["wallArea"];
+    });
+    expect(unsaved).toBe(44);
+  });
+
+  test("is hidden in every tab of the device at once, and comes back in all when that is undone", async () => {
+    const ref = await page.evaluate(() => window.harness.oneFile());
+    const second = await bench.tab(device, project);
+    const count = (tab: Page, wanted: number) =>
+      tab.evaluate(
+        async ([projectId, length]) => {
+          const list = window.harness.workspace.files.ofKind(projectId, "calculations");
+          await window.harness.until(list, ({ status, items }) => status === "ready" && items.length === length);
+        },
+        [ref.projectId, wanted] as const,
+      );
+    await Promise.all([count(page, 1), count(second, 1)]);
+    const removal = await page.evaluateHandle((file) => window.harness.workspace.files.remove(file, 60_000), ref);
+    await Promise.all([count(page, 0), count(second, 0)]);
+    await removal.evaluate((pending) => pending.undo());
+    await Promise.all([count(page, 1), count(second, 1)]);
+  });
+});
+
+describe("revisions", () => {
+  test("every explicit save keeps one, and restoring one keeps what was there before", async () => {
+    const ref = await page.evaluate(() => window.harness.oneFile());
+    await open(page, ref);
+    await type(page, { wallArea: 31 });
+    await page.evaluate(() => window.harness.file!.save("first"));
+    await type(page, { wallArea: 32 });
+    await page.evaluate(() => window.harness.file!.save("second"));
+    await type(page, { wallArea: 33 });
+    const kept = await page.evaluate(async (file) => {
+      const { harness } = window;
+      const revisions = harness.workspace.files.revisions(file);
+      const { items } = await harness.until(revisions, (list) => list.items.length === 2);
+      const first = items.find((item) => item.ok && item.value.note === "first")!;
+      if (!first.ok) throw new Error(first.reason);
+      const done = await harness.file!.restore(first.value);
+      const after = await harness.until(revisions, (list) => list.items.length === 4);
+      const notes = after.items.map((item) => item.ok && [item.value.note.replace(/ from .*/, ""), item.value.data.input["wallArea"]]);
+      const state = await harness.ready(harness.file!);
+      return { done, order: items.map((item) => item.ok && item.value.note), notes, now: state.input["wallArea"], stored: state.file.data.input["wallArea"] };
+    }, ref);
+    expect(kept.done).toEqual({ ok: true });
+    expect(kept.order).toEqual(["second", "first"]);
+    expect(kept.notes[0]).toEqual(["Restored", 31]);
+    expect(kept.notes).toContainEqual(["Before restoring", 33]);
+    expect([kept.now, kept.stored]).toEqual([31, 31]);
+  });
+});
+
+describe("a file made by another version", () => {
+  test("an older one is brought to today's version, and says what today's engine gives instead", async () => {
+    const ref = await page.evaluate(() => window.harness.oneFile());
+    const shown = await page.evaluate(async (ref) => {
+      const { harness } = window;
+      const today = {
+        version: 2,
+        migrate: (data: Readonly<Record<string, unknown>>, version: number) => (version === 1 ? { ...data, wallArea: Number(data["wallArea"]) * 2 } : data),
+        calculate: () => ({ ok: true as const, results: { totalLoad: { value: 1000, quantity: "power" } } }),
+      };
+      const file = harness.workspace.files.open(ref, today);
+      const { input, resultChanges, file: stored } = await harness.ready(file);
+      file.close();
+      const total = stored.data.results["totalLoad"] as { value: number };
+      return { area: input["wallArea"], stored: stored.data.input["wallArea"], change: resultChanges.find(({ name }) => name === "totalLoad"), total: total.value };
+    }, ref);
+    expect([shown.stored, shown.area]).toEqual([20, 40]);
+    expect(shown.change).toEqual({ name: "totalLoad", quantity: "power", was: shown.total, now: 1000 });
+  });
+
+  test("a newer one is not touched", async () => {
+    const ref = await page.evaluate(() => window.harness.oneFile());
+    const status = await page.evaluate(async (ref) => {
+      const { harness } = window;
+      const file = harness.workspace.files.open(ref, { version: 0, migrate: (data) => data, calculate: () => ({ ok: false }) });
+      const { status } = await harness.until(file, (state) => state.status !== "loading");
+      file.close();
+      return status;
+    }, ref);
+    expect(status).toBe("newer");
+  });
+});

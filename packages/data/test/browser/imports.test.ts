@@ -1,0 +1,200 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { ProjectArchive } from "../../src/archive/index.ts";
+import { client } from "../rest.ts";
+import { putRules, rulesText } from "../server.ts";
+import { openBench, type Bench } from "./browser.ts";
+
+let bench: Bench;
+let device: BrowserContext;
+let page: Page;
+let project: string;
+let count = 0;
+
+beforeAll(async () => {
+  bench = await openBench();
+}, 60_000);
+afterAll(() => bench.close());
+
+beforeEach(async () => {
+  project = `demo-imports-${(count += 1)}`;
+  device = await bench.device();
+  page = await bench.tab(device, project);
+  return () => device.close();
+});
+
+const moment = "2026-01-01T00:00:00.000Z";
+
+/** A project with files whose names tell their order, some with a revision. */
+async function archiveOf(files: number): Promise<ProjectArchive> {
+  const content = await page.evaluate(() => window.harness.store.contentFor(window.harness.heatLoad, window.harness.input()));
+  const revision = { ...content, note: "kept", createdAt: moment };
+  return {
+    format: "plenum-project",
+    version: 1,
+    exportedAt: moment,
+    engineVersion: "0.1.0",
+    project: {
+      name: "Tower",
+      description: "",
+      createdAt: moment,
+      unreadable: [],
+      files: Array.from({ length: files }, (_, index) => {
+        const revisions = index % 50 === 0 ? [revision] : [];
+        return { ...content, name: `Room ${(index * 37) % files}`, collection: index % 10 === 0 ? "boqs" : "calculations", createdAt: moment, updatedAt: moment, revisions };
+      }),
+    },
+  };
+}
+
+const begin = (archive: ProjectArchive): Promise<void> =>
+  page.evaluate((text) => void window.harness.workspace.archives.importProjects(text), JSON.stringify(archive));
+
+const cut = (url: URL): boolean => url.port === String(bench.firestore.port);
+
+/** Waits until the import that is under way has stored so many pieces. */
+const storedPieces = (of: Page, least: number): Promise<unknown> =>
+  of.evaluate((number) => window.harness.until(window.harness.workspace.archives.importing, (now) => (now?.stored ?? 0) >= number), least);
+
+const ended = (of: Page): Promise<unknown> =>
+  of.evaluate(async () => {
+    const { workspace, until } = window.harness;
+    if (!(await workspace.settle(50_000))) throw new Error("It does not end.");
+    await until(workspace.sync, ({ status }) => status === "saved");
+  });
+
+const named = async (collectionId: string): Promise<readonly string[]> => {
+  const { body } = await client(bench.firestore.url, project, "owner").group(collectionId);
+  return (body as { document?: { fields: { name?: { stringValue: string }; note?: { stringValue: string } } } }[]).flatMap(({ document }) =>
+    document ? [document.fields.name?.stringValue ?? document.fields.note!.stringValue] : [],
+  );
+};
+
+const namesIn = (archive: ProjectArchive, collection: string): readonly string[] =>
+  archive.project.files.filter((file) => file.collection === collection).map(({ name }) => name);
+
+const sorted = (names: readonly string[]): readonly string[] => names.toSorted();
+
+/** Everything of an import stands on the server, and stands there once. */
+async function expectWhole(archive: ProjectArchive, without: readonly string[] = []): Promise<void> {
+  expect(await named("projects")).toEqual(["Tower"]);
+  for (const collection of ["boqs", "calculations"]) {
+    expect(sorted(await named(collection))).toEqual(sorted(namesIn(archive, collection).filter((name) => !without.includes(name))));
+  }
+  expect(await named("revisions")).toHaveLength(archive.project.files.flatMap(({ revisions }) => revisions).length);
+}
+
+describe("an import", () => {
+  test("that a reload interrupts is completed by the next page, each file once and in its order", async () => {
+    const archive = await archiveOf(240);
+    await begin(archive);
+    // The writes that follow the first ones do not reach the server before the reload, as far as they were not under way.
+    await storedPieces(page, 1);
+    await device.route(cut, (route) => route.abort());
+    await page.reload();
+    await device.unroute(cut);
+    await bench.connect(page, project);
+    await ended(page);
+    await expectWhole(archive);
+    const listed = await page.evaluate(async () => {
+      const { workspace, until } = window.harness;
+      const { items } = await until(workspace.projects.list, (list) => list.items.length === 1);
+      const list = await until(workspace.files.ofKind(items[0]!.id, "calculations"), (files) => files.items.length === 216 && !files.fromCache);
+      return list.items.map((item) => (item.ok ? item.value.name : ""));
+    });
+    expect(listed).toEqual(namesIn(archive, "calculations"));
+  }, 60_000);
+
+  test("that is reloaded again and again, however early, is whole in the end", async () => {
+    const archive = await archiveOf(200);
+    await begin(archive);
+    // The first reload comes as soon as the import is on the device.
+    await page.waitForFunction(() => window.harness.workspace.archives.importing.getSnapshot() !== undefined);
+    for (const least of [1, 40, 90]) {
+      await page.reload();
+      await bench.connect(page, project);
+      await storedPieces(page, least);
+    }
+    await page.reload();
+    await bench.connect(page, project);
+    await ended(page);
+    await expectWhole(archive);
+  }, 60_000);
+
+  test("that a closed tab leaves is taken up by another that stands open", async () => {
+    const archive = await archiveOf(200);
+    await begin(archive);
+    await storedPieces(page, 1);
+    const other = await bench.tab(device, project);
+    await page.close();
+    await storedPieces(other, 1);
+    await ended(other);
+    await expectWhole(archive);
+  }, 60_000);
+
+  test("that begins out of the server's reach and is reloaded arrives when it is back", async () => {
+    const archive = await archiveOf(60);
+    await device.route(cut, (route) => route.abort());
+    await begin(archive);
+    await page.waitForFunction(() => window.harness.workspace.archives.importing.getSnapshot() !== undefined);
+    await page.reload();
+    await bench.connect(page, project);
+    expect(await named("projects")).toEqual([]);
+    await device.unroute(cut);
+    await page.evaluate(() => dispatchEvent(new Event("online")));
+    await expect.poll(async () => (await named("calculations")).length, { timeout: 40_000 }).toBe(54);
+    await ended(page);
+    await expectWhole(archive);
+  }, 90_000);
+
+  test("does not bring back what was removed meanwhile", async () => {
+    const archive = await archiveOf(200);
+    await begin(archive);
+    await storedPieces(page, 60);
+    // Written from the last to the first, so this one is there.
+    const { name } = archive.project.files.at(-1)!;
+    await page.evaluate(async (doomed) => {
+      const { workspace, until } = window.harness;
+      const { items } = await until(workspace.projects.list, (list) => list.items.length === 1);
+      const files = await until(workspace.files.ofKind(items[0]!.id, "calculations"), (list) => list.items.some((item) => item.ok && item.value.name === doomed));
+      const { id } = files.items.find((item) => item.ok && item.value.name === doomed)!;
+      await workspace.files.remove({ projectId: items[0]!.id, collection: "calculations", fileId: id }, 0).done;
+    }, name);
+    await page.reload();
+    await bench.connect(page, project);
+    await ended(page);
+    await expectWhole(archive, [name]);
+  }, 60_000);
+
+  test("that the server refuses leaves no half of itself", async () => {
+    const archive = await archiveOf(100);
+    const refusing = rulesText.replace("&& isFile(request.resource.data)\n            && (isNew", "&& isFile(request.resource.data)\n            && collection != 'boqs'\n            && (isNew");
+    expect(refusing).not.toBe(rulesText);
+    await putRules(bench.firestore.url, project, refusing);
+    const done = await page.evaluate((text) => window.harness.workspace.archives.importProjects(text), JSON.stringify(archive));
+    expect(done).toMatchObject({ ok: false, message: expect.stringContaining("refused") });
+    await expect.poll(async () => [...(await named("projects")), ...(await named("calculations")), ...(await named("recentFiles"))], { timeout: 20_000 }).toEqual([]);
+  }, 60_000);
+
+  test("of what cannot be stored writes nothing at all", async () => {
+    const archive = await archiveOf(3);
+    const { files } = archive.project;
+    const large = { ...archive, project: { ...archive.project, files: [...files, { ...files[0]!, data: { input: { a: "x".repeat(1_000_000) }, results: {} } }] } };
+    const done = await page.evaluate((text) => window.harness.workspace.archives.importProjects(text), JSON.stringify(large));
+    expect(done).toMatchObject({ ok: false, message: expect.stringContaining("larger than 900 kB") });
+    expect(await named("projects")).toEqual([]);
+  });
+
+  test("of large files goes in requests that Firestore takes", async () => {
+    const archive = await archiveOf(1);
+    const [file] = archive.project.files;
+    const files = Array.from({ length: 20 }, (_, index) => ({ ...file!, name: `Room ${index}`, revisions: [], data: { input: { a: "x".repeat(890_000) }, results: {} } }));
+    const sizes: number[] = [];
+    page.on("request", (request) => sizes.push(new TextEncoder().encode(decodeURIComponent(request.postData() ?? "")).length));
+    const done = await page.evaluate((text) => window.harness.workspace.archives.importProjects(text), JSON.stringify({ ...archive, project: { ...archive.project, files } }));
+    expect(done).toMatchObject({ ok: true });
+    await ended(page);
+    expect(await named("boqs")).toHaveLength(20);
+    expect(Math.max(...sizes)).toBeLessThan(10 * 1024 * 1024);
+  }, 60_000);
+});

@@ -1,0 +1,161 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { client } from "../rest.ts";
+import { openBench, type Bench } from "./browser.ts";
+
+let bench: Bench;
+let device: BrowserContext;
+let page: Page;
+let project: string;
+let count = 0;
+
+beforeAll(async () => {
+  bench = await openBench();
+}, 60_000);
+afterAll(() => bench.close());
+
+beforeEach(async () => {
+  project = `demo-leaving-${(count += 1)}`;
+  device = await bench.device();
+  page = await bench.tab(device, project);
+  return () => device.close();
+});
+
+const secret = "Secret tower";
+
+/** Everything that the browser keeps for this origin, as one text. */
+const kept = (of: Page): Promise<string> =>
+  of.evaluate(async () => {
+    const open = (name: string): Promise<IDBDatabase> =>
+      new Promise((resolve, reject) => {
+        const request = indexedDB.open(name);
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error ?? new Error(name));
+      });
+    const all = (store: IDBObjectStore): Promise<unknown[]> =>
+      new Promise((resolve) => {
+        const request = store.getAll();
+        request.onsuccess = () => resolve(request.result as unknown[]);
+      });
+    const texts = [JSON.stringify(Object.entries(localStorage))];
+    for (const { name } of await indexedDB.databases()) {
+      const database = await open(name!);
+      for (const store of database.objectStoreNames) texts.push(JSON.stringify(await all(database.transaction(store).objectStore(store))));
+      database.close();
+    }
+    return texts.join("\n");
+  });
+
+/** A project on the device and on the server. */
+const createSecret = (of: Page): Promise<void> =>
+  of.evaluate(async (name) => {
+    const { workspace, until } = window.harness;
+    await workspace.projects.create({ name });
+    await until(workspace.projects.list, ({ items, fromCache }) => items.length === 1 && !fromCache);
+  }, secret);
+
+const cut = (url: URL): boolean => url.port === String(bench.firestore.port);
+
+const projectsOnServer = async (): Promise<number> => {
+  const { body } = await client(bench.firestore.url, project, "owner").group("projects");
+  return (body as { document?: object }[]).filter(({ document }) => document).length;
+};
+
+describe("leaving a device", () => {
+  test("takes everything off it, in all tabs, and whoever comes next starts with nothing", async () => {
+    await createSecret(page);
+    const other = await bench.tab(device, project);
+    await other.evaluate(() => window.harness.until(window.harness.workspace.projects.list, ({ items }) => items.length === 1));
+    expect(await kept(page)).toContain(secret);
+    expect(await page.evaluate(() => window.harness.workspace.settle())).toBe(true);
+    await page.evaluate(() => window.harness.workspace.forgetDevice());
+    const databases = await page.evaluate(async () => (await indexedDB.databases()).map(({ name = "" }) => name));
+    expect(databases.filter((name) => name.startsWith("firestore/"))).toEqual([]);
+    const left = await kept(page);
+    expect(left).not.toContain(secret);
+    expect(left).not.toContain("alice");
+
+    // The other tab hears of the end of the session; both can be used by the next user.
+    await other.evaluate(() => window.harness.workspace.close());
+    for (const tab of [page, other]) {
+      await bench.connect(tab, project, "bob");
+      const made = await tab.evaluate(async () => {
+        const { workspace, until } = window.harness;
+        await until(workspace.projects.list, ({ status, fromCache }) => status === "ready" && !fromCache);
+        return (await workspace.projects.create({ name: "Bob's" })).ok && workspace.projects.list.getSnapshot().items.map((item) => item.ok && item.value.name);
+      });
+      expect(new Set(made as string[])).toEqual(new Set(["Bob's"]));
+    }
+    expect(await kept(page)).not.toContain(secret);
+  });
+
+  test("that a crash interrupts is finished before the next user reads anything", async () => {
+    await createSecret(page);
+    await page.evaluate(() => localStorage.setItem("plenum.forget", "yes"));
+    await page.close();
+    const next = await bench.tab(device, project, "bob");
+    await next.evaluate(() => window.harness.until(window.harness.workspace.projects.list, ({ status, fromCache }) => status === "ready" && !fromCache));
+    expect(await kept(next)).not.toContain(secret);
+    expect(await next.evaluate(() => localStorage.getItem("plenum.forget"))).toBeNull();
+  });
+
+  test("knows what the server does not have: writes and drafts; removals are carried out", async () => {
+    const ref = await page.evaluate(() => window.harness.oneFile());
+    expect(await page.evaluate(() => window.harness.workspace.settle())).toBe(true);
+    await device.route(cut, (route) => route.abort());
+    const settled = (): Promise<boolean> => page.evaluate(() => window.harness.workspace.settle(300));
+    await page.evaluate((file) => {
+      const { workspace } = window.harness;
+      void workspace.files.rename(file, "Renamed");
+    }, ref);
+    expect(await settled()).toBe(false);
+    await device.unroute(cut);
+    expect(await page.evaluate(() => window.harness.workspace.settle(20_000))).toBe(true);
+
+    // A draft alone.
+    await page.evaluate(async (file) => {
+      const { workspace, heatLoad, ready, input } = window.harness;
+      const open = workspace.files.open(file, heatLoad);
+      await ready(open);
+      open.setInput(input({ wallArea: 77 }));
+    }, ref);
+    await device.route(cut, (route) => route.abort());
+    expect(await settled()).toBe(false);
+    await device.unroute(cut);
+    expect(await page.evaluate(() => window.harness.workspace.settle(20_000))).toBe(true);
+
+    // A removal that could still be undone is carried out.
+    await page.evaluate((id) => void window.harness.workspace.projects.remove(id, 60_000), ref.projectId);
+    expect(await page.evaluate(() => window.harness.workspace.settle(20_000))).toBe(true);
+    expect(await projectsOnServer()).toBe(0);
+  }, 60_000);
+
+  test("without being asked keeps what was not sent: a session that ends goes on where it ended", async () => {
+    await page.evaluate(() => window.harness.until(window.harness.workspace.projects.list, ({ status, fromCache }) => status === "ready" && !fromCache));
+    await device.route(cut, (route) => route.abort());
+    await page.evaluate((name) => void window.harness.workspace.projects.create({ name }), secret);
+    await page.evaluate((name) => window.harness.until(window.harness.workspace.projects.list, ({ items }) => items.some((item) => item.ok && item.value.name === name)), secret);
+    await page.evaluate(() => window.harness.workspace.close());
+    await device.unroute(cut);
+    expect(await projectsOnServer()).toBe(0);
+    await bench.connect(page, project);
+    await expect.poll(projectsOnServer, { timeout: 20_000 }).toBe(1);
+  }, 60_000);
+
+  test("lets no user read what another left on the device", async () => {
+    await createSecret(page);
+    await page.evaluate(() => window.harness.workspace.close());
+    await bench.connect(page, project, "bob");
+    await device.route(cut, (route) => route.abort());
+    const shown = await page.evaluate(async () => {
+      const { workspace } = window.harness;
+      const leave = workspace.projects.list.subscribe(() => {});
+      await new Promise((resolve) => {
+        setTimeout(resolve, 2000);
+      });
+      leave();
+      return JSON.stringify([workspace.projects.list.getSnapshot(), workspace.company.details.getSnapshot(), workspace.files.recent.getSnapshot()]);
+    });
+    expect(shown).not.toContain(secret);
+  });
+});

@@ -1,0 +1,84 @@
+import { heatLoad, type CalculatorDefinition } from "@org/hvac-core";
+import { initializeApp } from "firebase/app";
+import type { PlainRecord } from "../../src/documents/index.ts";
+import type { Readable } from "../../src/observable.ts";
+import * as store from "../../src/store/index.ts";
+
+export interface Connection {
+  readonly port: number;
+  readonly projectId: string;
+  readonly uid: string;
+}
+
+/** What the test page offers to the tests: the package as pages use it. */
+export interface Harness {
+  readonly store: typeof store;
+  readonly workspace: store.Workspace;
+  readonly heatLoad: CalculatorDefinition;
+  /** A complete Metric input of a heat load. */
+  readonly input: (over?: PlainRecord) => PlainRecord;
+  /** Waits until an observable has a value that fits. */
+  readonly until: <T>(observable: Readable<T>, fits: (value: T) => boolean) => Promise<T>;
+  /** Waits for an open file to be loaded. */
+  readonly ready: (file: store.OpenFile, fits?: (state: store.ReadyFile) => boolean) => Promise<store.ReadyFile>;
+  /** A project with one heat load file in it. */
+  readonly oneFile: () => Promise<{ projectId: string; collection: "calculations"; fileId: string }>;
+  /** Kept from one evaluation to the next. */
+  file?: store.OpenFile;
+}
+
+declare global {
+  interface Window {
+    connect: (connection: Connection) => void;
+    harness: Harness;
+  }
+}
+
+const patience = 15_000;
+
+function until<T>(observable: Readable<T>, fits: (value: T) => boolean): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      leave();
+      reject(new Error(`It stayed at ${JSON.stringify(observable.getSnapshot()).slice(0, 2000)}`));
+    }, patience);
+    const look = (): void => {
+      const value = observable.getSnapshot();
+      if (!fits(value)) return;
+      clearTimeout(timer);
+      queueMicrotask(() => leave());
+      resolve(value);
+    };
+    const leave = observable.subscribe(look);
+    look();
+  });
+}
+
+const metric = heatLoad as unknown as CalculatorDefinition;
+const input = (over: PlainRecord = {}): PlainRecord => ({ ...(metric.defaults("Metric") as unknown as PlainRecord), ...over });
+
+window.connect = ({ port, projectId, uid }) => {
+  const app = initializeApp({ projectId, apiKey: "none" });
+  const workspace = store.openWorkspace({
+    app,
+    configuration: { appId: "plenum", firebase: {}, firestoreEmulator: { host: "127.0.0.1", port } },
+    uid,
+    report: console,
+    mockUserToken: { sub: uid },
+  });
+  window.harness = {
+    store,
+    workspace,
+    heatLoad: metric,
+    input,
+    until,
+    ready: (file, fits = () => true) => until(file, (state) => state.status === "ready" && fits(state)) as Promise<store.ReadyFile>,
+    oneFile: async () => {
+      const project = await workspace.projects.create({ name: "Office" });
+      if (!project.ok) throw new Error(project.message);
+      const created = await workspace.files.create(project.id, "calculations", { name: "Room 1", ...store.contentFor(metric, input()) });
+      if (!created.ok) throw new Error(created.message);
+      return created.file as { projectId: string; collection: "calculations"; fileId: string };
+    },
+  };
+};

@@ -1,0 +1,58 @@
+/** A value that the server sets to the time of the request. */
+export const now: unique symbol = Symbol("now");
+
+export type Fields = Readonly<Record<string, unknown>>;
+export type Write =
+  | { readonly create: string; readonly fields: Fields }
+  | { readonly update: string; readonly fields: Fields }
+  | { readonly delete: string };
+
+/** An unsigned token of a user, as emulators take them. */
+export function tokenOf(uid: string): string {
+  const part = (content: object): string => Buffer.from(JSON.stringify(content)).toString("base64url");
+  return `${part({ alg: "none", typ: "JWT" })}.${part({ sub: uid, user_id: uid })}.`;
+}
+
+/** Somebody who speaks REST to one project of a Firestore server: a user, the administrator (`owner`), or nobody. */
+export function client(url: string, project: string, bearer: string | undefined) {
+  const documents = `projects/${project}/databases/(default)/documents`;
+  const call = async (method: string, path: string, body?: object): Promise<{ status: number; body: unknown }> => {
+    const response = await fetch(`${url}/v1/${path}`, {
+      method,
+      headers: { "Content-Type": "application/json", ...(bearer !== undefined && { Authorization: `Bearer ${bearer}` }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, body: await response.json() };
+  };
+  return {
+    get: (path: string) => call("GET", `${documents}/${path}`),
+    list: (path: string) => {
+      const [collectionId, ...parent] = path.split("/").toReversed();
+      return call("POST", `${[documents, ...parent.toReversed()].join("/")}:runQuery`, { structuredQuery: { from: [{ collectionId }] } });
+    },
+    /** All documents of collections of a name, wherever they stand. */
+    group: (collectionId: string) => call("POST", `${documents}:runQuery`, { structuredQuery: { from: [{ collectionId, allDescendants: true }] } }),
+    commit: (...writes: readonly Write[]) => call("POST", `${documents}:commit`, { writes: writes.map((write) => encodeWrite(documents, write)) }),
+  };
+}
+
+function encodeWrite(documents: string, write: Write): object {
+  if ("delete" in write) return { delete: `${documents}/${write.delete}` };
+  const path = "create" in write ? write.create : write.update;
+  const entries = Object.entries(write.fields);
+  return {
+    update: { name: `${documents}/${path}`, fields: Object.fromEntries(entries.filter(([, value]) => value !== now).map(([key, value]) => [key, encode(value)])) },
+    updateTransforms: entries.filter(([, value]) => value === now).map(([fieldPath]) => ({ fieldPath, setToServerValue: "REQUEST_TIME" })),
+    currentDocument: { exists: "update" in write },
+  };
+}
+
+function encode(value: unknown): object {
+  if (value === null) return { nullValue: null };
+  if (typeof value === "string") return { stringValue: value };
+  if (typeof value === "boolean") return { booleanValue: value };
+  if (typeof value === "number") return Number.isInteger(value) ? { integerValue: String(value) } : { doubleValue: value };
+  if (value instanceof Date) return { timestampValue: value.toISOString() };
+  if (Array.isArray(value)) return { arrayValue: { values: value.map(encode) } };
+  return { mapValue: { fields: Object.fromEntries(Object.entries(value as object).map(([key, member]) => [key, encode(member)])) } };
+}

@@ -1,0 +1,314 @@
+import { fileCollections } from "../../src/collections.ts";
+import { limits } from "../../src/documents/limits.ts";
+import { now, type Fields, type Write } from "../rest.ts";
+
+export const actors = ["owner", "another user", "visitor"] as const;
+export type Actor = (typeof actors)[number];
+export type Operation = "get" | "list" | "create" | "update" | "delete";
+
+/** One cell of the table: who does what where, and whether the rules let it. `before` stands there already. */
+export interface Cell {
+  readonly title: string;
+  readonly actor: Actor;
+  readonly operation: Operation;
+  readonly path: string;
+  readonly granted: boolean;
+  readonly before: readonly Write[];
+  /** Commits; a read when empty. */
+  readonly writes: readonly Write[];
+}
+
+/** The user path of the owner. */
+export const home = "artifacts/plenum/users/alice";
+const long = (length: number): string => "x".repeat(length);
+const past = new Date("2020-01-01T00:00:00Z");
+
+export const project: Fields = { name: "Office", description: "", createdAt: now };
+const content: Fields = { calculatorVersion: 1, engineVersion: "0.1.0", data: { input: { wallArea: 20 }, results: { totalLoad: { value: 1, quantity: "power" } } } };
+export const file: Fields = { name: "Room 1", createdAt: now, updatedAt: now, ...content };
+const revision: Fields = { note: "", createdAt: now, ...content };
+const pointer: Fields = { projectId: "p", collection: "boqs", name: "Room 1", updatedAt: now };
+const profile: Fields = { name: "Firm", location: "Town", logo: null };
+
+/** What stands above a document; the rules want a file's project and a revision's file to be there. */
+export function above(path: string): readonly Write[] {
+  const segments = path.slice(home.length + 1).split("/");
+  const parents: Write[] = [];
+  if (path.startsWith(`${home}/projects/`) && segments.length > 2) parents.push({ create: `${home}/${segments.slice(0, 2).join("/")}`, fields: project });
+  if (path.startsWith(`${home}/projects/`) && segments.length > 4) parents.push({ create: `${home}/${segments.slice(0, 4).join("/")}`, fields: file });
+  return parents;
+}
+
+/**
+ * Every place: its document, then what owner, another user and visitor may do there, as get, list, create, update, delete; `-` is denied.
+ * ID stands for an id that the test makes up.
+ */
+const places: readonly (readonly [path: string, fields: Fields, owner: string, another: string, visitor: string])[] = [
+  [`${home}/projects/ID`, project, "glcud", "-----", "-----"],
+  ...fileCollections.map((name) => [`${home}/projects/ID/${name}/ID`, file, "glcud", "-----", "-----"] as const),
+  ...fileCollections.map((name) => [`${home}/projects/ID/${name}/ID/revisions/ID`, revision, "glc-d", "-----", "-----"] as const),
+  [`${home}/recentFiles/ID`, pointer, "glcud", "-----", "-----"],
+  [`${home}/companyDetails/profile`, profile, "g-cud", "-----", "-----"],
+  [`${home}/companyDetails/ID`, profile, "-----", "-----", "-----"],
+  [`${home}/projects/ID/unknown/ID`, file, "-----", "-----", "-----"],
+  [`${home}/projects/ID/revisions/ID`, revision, "-----", "-----", "-----"],
+  [`${home}/projects/ID/unknown/ID/revisions/ID`, revision, "-----", "-----", "-----"],
+  [`${home}/projects/ID/boqs/ID/unknown/ID`, file, "-----", "-----", "-----"],
+  [`${home}/projects/ID/boqs/ID/revisions/ID/deeper/ID`, revision, "-----", "-----", "-----"],
+  [`${home}/unknown/ID`, project, "-----", "-----", "-----"],
+  [home, profile, "-----", "-----", "-----"],
+  [`artifacts/plenum`, profile, "-----", "-----", "-----"],
+  [`users/alice`, profile, "-----", "-----", "-----"],
+  [`unknown/ID`, profile, "-----", "-----", "-----"],
+];
+
+const letters: Readonly<Record<Operation, string>> = { get: "g", list: "l", create: "c", update: "u", delete: "d" };
+const operations = Object.keys(letters) as readonly Operation[];
+
+/** Writes of a valid document at a path: one commit for each operation, and what must stand there before. */
+function attempt(operation: Operation, path: string, fields: Fields): Pick<Cell, "before" | "writes"> {
+  const standing: Write = { create: path, fields };
+  switch (operation) {
+    case "get":
+    case "list":
+      return { before: [...above(path), standing], writes: [] };
+    case "create":
+      return { before: above(path), writes: [standing] };
+    case "update": {
+      // The time of creation is left as it is: the update does not mention it.
+      return { before: [...above(path), standing], writes: [{ update: path, fields }] };
+    }
+    case "delete":
+      return { before: [...above(path), standing], writes: [{ delete: path }] };
+  }
+}
+
+let counter = 0;
+/** Each cell has its own place, so that none disturbs another. */
+const ownPath = (path: string): string => path.replaceAll("ID", `x${(counter += 1)}`);
+
+/** Times of creation of documents that are updated: written as a fixed time, because an update repeats it. */
+const dated = (fields: Fields): Fields => ("createdAt" in fields ? { ...fields, createdAt: past } : fields);
+
+const placeCells: readonly Cell[] = places.flatMap(([place, fields, ...rights]) =>
+  actors.flatMap((actor, index) =>
+    operations.map((operation) => {
+      const path = ownPath(place);
+      const granted = rights[index]!.includes(letters[operation]);
+      const title = `${actor}: ${operation} ${place.replace(home, "~")}`;
+      return { title, actor, operation, path, granted, ...attempt(operation, path, operation === "update" ? dated(fields) : fields) };
+    }),
+  ),
+);
+
+/** Shapes of one document: what is put over a valid one (`undefined` takes a field away), and whether it may be created and updated. */
+type Shape = readonly [title: string, over: Fields, create: boolean, update: boolean];
+
+const data = (input: unknown, results: unknown, more: object = {}): Fields => ({ data: { input, results, ...more } });
+const manyFields = (count: number): Fields => Object.fromEntries(Array.from({ length: count }, (_, index) => [`f${index}`, 1]));
+
+const nameShapes: readonly Shape[] = [
+  ["a name of the greatest length", { name: long(limits.nameLength) }, true, true],
+  ["a name too long", { name: long(limits.nameLength + 1) }, false, false],
+  ["a name of blanks", { name: "  " }, false, false],
+  ["an empty name", { name: "" }, false, false],
+  ["a name that is a number", { name: 5 }, false, false],
+  ["a name that is a list", { name: ["a"] }, false, false],
+  ["no name", { name: undefined }, false, false],
+];
+const contentShapes: readonly Shape[] = [
+  ["version 0", { calculatorVersion: 0 }, false, false],
+  ["a version between versions", { calculatorVersion: 1.5 }, false, false],
+  ["no version", { calculatorVersion: undefined }, false, false],
+  ["an engine version of the greatest length", { engineVersion: long(limits.versionLength) }, true, true],
+  ["an engine version too long", { engineVersion: long(limits.versionLength + 1) }, false, false],
+  ["no engine version", { engineVersion: undefined }, false, false],
+  ["no data", { data: undefined }, false, false],
+  ["data that is text", { data: "{}" }, false, false],
+  ["data without results", { data: { input: {} } }, false, false],
+  ["data with more than input and results", data({}, {}, { more: 1 }), false, false],
+  ["an input that is a list", data([1], {}), false, false],
+  ["results that are text", data({}, "5 kW"), false, false],
+  ["as many input fields as allowed", data(manyFields(limits.inputFields), {}), true, true],
+  ["more input fields than allowed", data(manyFields(limits.inputFields + 1), {}), false, false],
+  ["as many results as allowed", data({}, manyFields(limits.resultFields)), true, true],
+  ["more results than allowed", data({}, manyFields(limits.resultFields + 1)), false, false],
+];
+const unknownField: Shape = ["a field that is not known", { colour: "red" }, false, false];
+
+const png = "data:image/png;base64,";
+const shapes: readonly (readonly [path: string, valid: Fields, shapes: readonly Shape[]])[] = [
+  [
+    `${home}/projects/ID`,
+    project,
+    [
+      ...nameShapes,
+      unknownField,
+      ["a description of the greatest length", { description: long(limits.descriptionLength) }, true, true],
+      ["a description too long", { description: long(limits.descriptionLength + 1) }, false, false],
+      ["a description that is a list", { description: [] }, false, false],
+      ["no description", { description: undefined }, false, false],
+      ["a creation time of one's own", { createdAt: new Date("2021-06-01T00:00:00Z") }, false, false],
+      ["a creation time of now", { createdAt: now }, true, false],
+      ["no creation time", { createdAt: undefined }, false, false],
+    ],
+  ],
+  [
+    `${home}/projects/ID/calculations/ID`,
+    file,
+    [
+      ...nameShapes,
+      ...contentShapes,
+      unknownField,
+      ["a creation time of one's own", { createdAt: new Date("2021-06-01T00:00:00Z") }, false, false],
+      ["a creation time of now", { createdAt: now }, true, false],
+      ["no creation time", { createdAt: undefined }, false, false],
+      ["a time of change of one's own", { updatedAt: past }, false, false],
+      ["no time of change", { updatedAt: undefined }, false, false],
+      ["a former project out of thin air", { movedFrom: "elsewhere" }, false, false],
+      ["a former project that is a number", { movedFrom: 1 }, false, false],
+    ],
+  ],
+  [
+    `${home}/projects/ID/boqs/ID/revisions/ID`,
+    revision,
+    [
+      ...contentShapes.map(([title, over, create]): Shape => [title, over, create, false]),
+      ["as it stands", {}, true, false],
+      ["a field that is not known", { colour: "red" }, false, false],
+      ["a note of the greatest length", { note: long(limits.noteLength) }, true, false],
+      ["a note too long", { note: long(limits.noteLength + 1) }, false, false],
+      ["no note", { note: undefined }, false, false],
+      ["a time before now", { createdAt: past }, true, false],
+      ["a time to come", { createdAt: new Date("2200-01-01T00:00:00Z") }, false, false],
+      ["a time that is text", { createdAt: "yesterday" }, false, false],
+      ["no time", { createdAt: undefined }, false, false],
+    ],
+  ],
+  [
+    `${home}/recentFiles/ID`,
+    pointer,
+    [
+      ...nameShapes,
+      unknownField,
+      ["a collection that is not known", { collection: "unknown" }, false, false],
+      ["no project", { projectId: undefined }, false, false],
+      ["a project that is a number", { projectId: 1 }, false, false],
+      ["a time of change of one's own", { updatedAt: past }, false, false],
+    ],
+  ],
+  [
+    `${home}/companyDetails/profile`,
+    profile,
+    [
+      ["empty texts", { name: "", location: "" }, true, true],
+      ["a name of the greatest length", { name: long(limits.nameLength) }, true, true],
+      ["a name too long", { name: long(limits.nameLength + 1) }, false, false],
+      ["a location of the greatest length", { location: long(limits.locationLength) }, true, true],
+      ["a location too long", { location: long(limits.locationLength + 1) }, false, false],
+      ["no location", { location: undefined }, false, false],
+      ["a logo", { logo: `${png}iVBORw0KGgo=` }, true, true],
+      ["a logo of the greatest size", { logo: png + long(limits.logoLength - png.length) }, true, true],
+      ["a logo too large", { logo: png + long(limits.logoLength - png.length + 1) }, false, false],
+      ["a logo from another site", { logo: "https://example.com/logo.png" }, false, false],
+      ["a logo that could hold a script", { logo: "data:image/svg+xml;base64,PHN2Zz4=" }, false, false],
+      ["a logo with a second address behind it", { logo: `${png}AAAA" onerror="x` }, false, false],
+      ["no logo field", { logo: undefined }, false, false],
+      unknownField,
+    ],
+  ],
+];
+
+function shaped(valid: Fields, over: Fields): Fields {
+  return Object.fromEntries(Object.entries({ ...valid, ...over }).filter(([, value]) => value !== undefined));
+}
+
+const shapeCells: readonly Cell[] = shapes.flatMap(([place, valid, rows]) =>
+  rows.flatMap(([title, over, create, update]) => {
+    const [created, updated] = [ownPath(place), ownPath(place)];
+    const name = place.replace(home, "~");
+    return [
+      {
+        title: `owner: create ${name} with ${title}`,
+        actor: "owner",
+        operation: "create",
+        path: created,
+        granted: create,
+        before: above(created),
+        writes: [{ create: created, fields: shaped(valid, over) }],
+      },
+      {
+        title: `owner: update ${name} with ${title}`,
+        actor: "owner",
+        operation: "update",
+        path: updated,
+        granted: update,
+        before: [...above(updated), { create: updated, fields: dated(valid) }],
+        writes: [{ update: updated, fields: shaped(dated(valid), over) }],
+      },
+    ] satisfies Cell[];
+  }),
+);
+
+/** A file on its way from one project to another. */
+function move(title: string, granted: boolean, change: (at: { from: string; to: string; project: string }) => Partial<Pick<Cell, "before" | "writes">>): Cell {
+  const [from, to] = [ownPath("ID"), ownPath("ID")];
+  const at = { from: `${home}/projects/${from}/boqs/${from}`, to: `${home}/projects/${to}/boqs/${from}`, project: from };
+  return {
+    title: `owner: move a file ${title}`,
+    actor: "owner",
+    operation: "create",
+    path: at.to,
+    granted,
+    before: [...above(at.from), { create: at.from, fields: dated(file) }, ...above(at.to)],
+    writes: [{ delete: at.from }, { create: at.to, fields: { ...dated(file), movedFrom: at.project } }],
+    ...change(at),
+  };
+}
+
+const moveCells: readonly Cell[] = [
+  move("with the time of its creation", true, () => ({})),
+  move("and leave it where it was", false, ({ to, project }) => ({ writes: [{ create: to, fields: { ...dated(file), movedFrom: project } }] })),
+  move("with another time of creation", false, ({ from, to, project }) => ({
+    writes: [{ delete: from }, { create: to, fields: { ...file, createdAt: new Date("2019-01-01"), movedFrom: project } }],
+  })),
+  move("without saying where from", false, ({ from, to }) => ({ writes: [{ delete: from }, { create: to, fields: dated(file) }] })),
+  move("that was not there", false, ({ from, to, project }) => ({
+    before: [...above(from), ...above(to)],
+    writes: [{ create: to, fields: { ...dated(file), movedFrom: project } }],
+  })),
+  move("into a project that is not there", false, ({ from }) => ({ before: [...above(from), { create: from, fields: dated(file) }] })),
+  move("and change where it says it came from", false, ({ to, project }) => ({
+    before: [...above(to), { create: to, fields: { ...dated(file), movedFrom: project } }],
+    writes: [{ update: to, fields: { ...dated(file), movedFrom: "elsewhere" } }],
+  })),
+  move("and change its content afterwards", true, ({ to, project }) => ({
+    before: [...above(to), { create: to, fields: { ...dated(file), movedFrom: project } }],
+    writes: [{ update: to, fields: { ...dated(file), name: "Room 2", movedFrom: project } }],
+  })),
+];
+
+/** Beneath something that is not there. */
+function orphan(title: string, granted: boolean, place: string, fields: Fields, together: boolean): Cell {
+  const path = ownPath(place);
+  const parents = above(path);
+  return {
+    title: `owner: create ${title}`,
+    actor: "owner",
+    operation: "create",
+    path,
+    granted,
+    before: together ? [] : parents.slice(0, -1),
+    writes: [...(together ? parents : []), { create: path, fields }],
+  };
+}
+
+const orphanCells: readonly Cell[] = [
+  orphan("a file without a project", false, `${home}/projects/ID/boqs/ID`, file, false),
+  orphan("a file together with its project", true, `${home}/projects/ID/boqs/ID`, file, true),
+  orphan("a revision without a file", false, `${home}/projects/ID/boqs/ID/revisions/ID`, revision, false),
+  orphan("a revision together with its file and project", true, `${home}/projects/ID/boqs/ID/revisions/ID`, revision, true),
+];
+
+/** The whole table. */
+export const cells: readonly Cell[] = [...placeCells, ...shapeCells, ...moveCells, ...orphanCells];

@@ -1,0 +1,35 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { startFirestore } from "@tooling/firestore-local";
+
+const root = path.join(import.meta.dirname, "../../..");
+
+/** The repository's own rules. */
+export const rulesText = readFileSync(path.join(root, "firestore.rules"), "utf8");
+/** The repository's own index configuration. */
+export const indexesText = readFileSync(path.join(root, "firestore.indexes.json"), "utf8");
+
+export interface TestFirestore {
+  readonly host: string;
+  readonly port: number;
+  readonly url: string;
+  readonly close: () => Promise<void>;
+}
+
+/** The server that tests speak to: the one that `FIRESTORE_EMULATOR_HOST` names, the official emulator for instance, or an own local one. */
+export async function openFirestore(): Promise<TestFirestore> {
+  const given = process.env["FIRESTORE_EMULATOR_HOST"];
+  if (given === undefined || given === "") return startFirestore({ rules: { text: rulesText } });
+  const [host, port] = given.split(":");
+  return { host: host!, port: Number(port), url: `http://${given}`, close: async () => {} };
+}
+
+/** Puts rules in force for one project, so that each test has its own. */
+export async function putRules(url: string, project: string, content: string): Promise<void> {
+  const response = await fetch(`${url}/emulator/v1/projects/${project}:securityRules`, {
+    method: "PUT",
+    headers: { Authorization: "Bearer owner" },
+    body: JSON.stringify({ rules: { files: [{ name: "firestore.rules", content }] } }),
+  });
+  if (!response.ok) throw new Error(`The rules were refused: ${await response.text()}`);
+}
