@@ -1,0 +1,95 @@
+import { createWriteStream } from "node:fs";
+import { mkdir, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { createInterface } from "node:readline";
+import { startGrouped, type GroupedProcess } from "./process/grouped.ts";
+import { host, localProjectId } from "./project.ts";
+
+/** What firebase-tools is to run. */
+export interface EmulatorsOptions {
+  /** Folder for its configuration, its log and what it writes beside: its own, and gone or overwritten at the next start. */
+  readonly directory: string;
+  readonly ports: { readonly auth: number; readonly hub: number; readonly logging: number; readonly hosting?: number; readonly firestore?: number; readonly websocket?: number };
+  /** `hosting` and `firestore` of firebase.json, their paths below `directory`. */
+  readonly settings: { readonly hosting?: object; readonly firestore?: object };
+  /** Folder of an export to begin with. */
+  readonly importFrom?: string;
+  readonly onLine: (line: string) => void;
+}
+
+/** Variables of this process that firebase-tools may see. None of them can carry a sign-in. */
+const passedOn = ["PATH", "HOME", "USERPROFILE", "LANG", "LC_ALL", "SystemRoot", "ComSpec", "LOCALAPPDATA", "JAVA_HOME", "FIREBASE_EMULATORS_PATH"];
+const forDownloads = ["HTTP_PROXY", "HTTPS_PROXY", "NO_PROXY", "http_proxy", "https_proxy", "no_proxy", "NODE_EXTRA_CA_CERTS"];
+
+/** Environment of firebase-tools: no look-up of news, no update check, no statistics, no settings or sign-in of the developer. */
+export function environmentOf(directory: string, isOfficial: boolean): NodeJS.ProcessEnv {
+  return {
+    ...Object.fromEntries([...passedOn, ...(isOfficial ? forDownloads : [])].map((name) => [name, process.env[name]])),
+    CI: "1",
+    NO_UPDATE_NOTIFIER: "1",
+    NO_COLOR: "1",
+    XDG_CONFIG_HOME: path.join(directory, "config"),
+    TMPDIR: path.join(directory, "tmp"),
+  };
+}
+
+/** Starts the emulators and waits until all of them are ready, their data imported. @throws {Error} with the end of their log */
+export async function startEmulators(options: EmulatorsOptions): Promise<GroupedProcess> {
+  const { directory, ports, settings, importFrom } = options;
+  const isOfficial = ports.firestore !== undefined;
+  const listen = (port: number | undefined): object | undefined => (port === undefined ? undefined : { host, port });
+  const configuration = {
+    ...settings,
+    emulators: {
+      auth: listen(ports.auth),
+      hosting: listen(ports.hosting),
+      firestore: ports.firestore === undefined ? undefined : { host, port: ports.firestore, websocketPort: ports.websocket },
+      hub: listen(ports.hub),
+      logging: listen(ports.logging),
+      ui: { enabled: false },
+    },
+  };
+  await mkdir(path.join(directory, "tmp"), { recursive: true });
+  await writeFile(path.join(directory, "firebase.json"), JSON.stringify(configuration, undefined, 2));
+  const only = ["auth", ...(ports.hosting === undefined ? [] : ["hosting"]), ...(isOfficial ? ["firestore"] : [])].join(",");
+  const running = startGrouped({
+    file: createRequire(import.meta.url).resolve("firebase-tools/lib/bin/firebase.js"),
+    arguments: ["emulators:start", "--only", only, "--project", localProjectId, "--config", "firebase.json", "--non-interactive", ...(importFrom === undefined ? [] : ["--import", importFrom])],
+    cwd: directory,
+    env: environmentOf(directory, isOfficial),
+    output: "pipe",
+    mayLeaveThisMachine: isOfficial,
+  });
+  try {
+    await ready(running, path.join(directory, "emulators.log"), isOfficial ? 300_000 : 180_000, options.onLine);
+  } catch (error) {
+    await running.stop();
+    throw error;
+  }
+  return running;
+}
+
+/** Writes the output to a log for as long as there is any, and resolves at the line that says that all is ready. */
+function ready(running: GroupedProcess, logFile: string, patience: number, onLine: (line: string) => void): Promise<void> {
+  const log = createWriteStream(logFile);
+  running.child.once("close", () => log.end());
+  const tail: string[] = [];
+  return new Promise((resolve, reject) => {
+    const fail = (reason: string): void => reject(new Error(`The emulators of firebase-tools did not start: ${reason}. The end of ${logFile}:\n${tail.join("\n")}`));
+    const timer = setTimeout(() => fail(`they were not ready after ${patience / 1000} s`), patience);
+    void running.ended.then((how) => fail(`the program ${how}`)).finally(() => clearTimeout(timer));
+    for (const stream of [running.child.stdout, running.child.stderr]) {
+      if (!stream) continue;
+      createInterface({ input: stream }).on("line", (line) => {
+        log.write(`${line}\n`);
+        onLine(line);
+        tail.push(line);
+        if (tail.length > 20) tail.shift();
+        if (!line.includes("All emulators ready")) return;
+        clearTimeout(timer);
+        resolve();
+      });
+    }
+  });
+}

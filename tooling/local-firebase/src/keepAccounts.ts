@@ -1,0 +1,57 @@
+import { mkdir, open, rename } from "node:fs/promises";
+import path from "node:path";
+import { exportAccounts } from "./accounts.ts";
+
+const interval = 500;
+
+/** Accounts that are written to a file while the emulator runs. */
+export interface KeptAccounts {
+  /** Writes a last time. */
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Writes the accounts to a file whenever they have changed, looked at twice a second: the emulator's own export on exit does not happen
+ * when it is killed. The file is replaced in one step, so that it is whole at any time.
+ */
+export function keepAccounts(authUrl: string, file: string, report: (message: string) => void): KeptAccounts {
+  let kept = "";
+  let complained = false;
+
+  async function save(): Promise<void> {
+    const accounts = await exportAccounts(authUrl);
+    if (accounts === kept) return;
+    await replace(file, accounts);
+    kept = accounts;
+  }
+
+  /** One save at a time. */
+  let saving = Promise.resolve();
+  const timer = setInterval(() => {
+    saving = saving.then(save).catch((error: unknown) => {
+      if (!complained) report(`Accounts are not being kept: ${String(error)}`);
+      complained = true;
+    });
+  }, interval);
+
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await saving;
+      await save();
+    },
+  };
+}
+
+async function replace(file: string, text: string): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  const draft = `${file}.new`;
+  const handle = await open(draft, "w");
+  try {
+    await handle.writeFile(text);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(draft, file);
+}

@@ -1,0 +1,72 @@
+import { createHash } from "node:crypto";
+import { cp, readFile, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { repository } from "./project.ts";
+
+/** What a host tells the application: globals of its page, and the origins that it may speak to besides its own. */
+export interface SiteConfiguration {
+  readonly globals: Readonly<Record<string, unknown>>;
+  readonly origins: readonly string[];
+}
+
+/**
+ * Copies a production build and configures the copy: its `index.html` sets the globals before any other script runs, and its content
+ * security policy lets that script run, by its hash, and lets the page connect to its own origin and the ones given, to no others.
+ *
+ * @throws {Error} when there is no build
+ */
+export async function prepareSite(build: string, copy: string, configuration: SiteConfiguration): Promise<void> {
+  await rm(copy, { recursive: true, force: true });
+  await cp(build, copy, { recursive: true }).catch((error: unknown) => {
+    throw (error as NodeJS.ErrnoException).code === "ENOENT" ? new Error(`There is no build in ${build}. Run pnpm build first.`, { cause: error }) : error;
+  });
+  const page = path.join(copy, "index.html");
+  await writeFile(page, configurePage(await readFile(page, "utf8"), configuration));
+}
+
+/** @throws {Error} when the page has no head to put the script into */
+export function configurePage(html: string, { globals, origins }: SiteConfiguration): string {
+  const script = Object.entries(globals)
+    .map(([name, value]) => `globalThis[${inScript(name)}]=${inScript(value)};`)
+    .join("");
+  const hash = `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+  const policed = html.replace(policyElement, (_all, before: string, policy: string, after: string) => `${before}${inAttribute(extendPolicy(fromAttribute(policy), hash, origins))}${after}`);
+  const place = policyElement.exec(policed) ?? /<head[^>]*>/.exec(policed);
+  if (!place) throw new Error("The page has no head.");
+  const at = place.index + place[0].length;
+  return `${policed.slice(0, at)}<script>${script}</script>${policed.slice(at)}`;
+}
+
+const policyElement = /(<meta http-equiv="Content-Security-Policy" content=")([^"]*)("[^>]*>)/i;
+
+/** JSON that may stand in a script element, whatever the text in it. */
+function inScript(value: unknown): string {
+  return JSON.stringify(value).replaceAll("<", "\\u003c").replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029");
+}
+
+function fromAttribute(text: string): string {
+  return text.replaceAll(/&#39;|&apos;/g, "'").replaceAll("&quot;", '"').replaceAll("&amp;", "&");
+}
+
+function inAttribute(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+}
+
+function extendPolicy(policy: string, hash: string, origins: readonly string[]): string {
+  const directives = new Map(
+    policy
+      .split(";")
+      .map((directive) => directive.trim().split(/\s+/))
+      .filter(([name]) => name !== "")
+      .map(([name = "", ...sources]) => [name, sources]),
+  );
+  directives.set("script-src", [...(directives.get("script-src") ?? ["'self'"]), hash]);
+  directives.set("connect-src", ["'self'", ...origins]);
+  return [...directives].map((directive) => directive.flat().join(" ")).join("; ");
+}
+
+/** The Hosting part of the project's firebase.json, for the configured copy in `site`. */
+export async function hostingSettings(): Promise<object> {
+  const { hosting } = JSON.parse(await readFile(path.join(repository, "firebase.json"), "utf8")) as { hosting: object };
+  return { ...hosting, public: "site" };
+}

@@ -1,0 +1,165 @@
+import { mkdtempSync } from "node:fs";
+import { mkdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { startFirestore } from "@tooling/firestore-local";
+import { demoAccount, protectEmails, seedDemoAccount, type DemoAccountState } from "./accounts.ts";
+import { startEmulators } from "./emulators.ts";
+import { keepAccounts } from "./keepAccounts.ts";
+import { mailIn, type LocalMail } from "./mail.ts";
+import { exportFirestore, linkRules, requireOfficialFirestore, writeImport } from "./officialFirestore.ts";
+import { freePorts, requireFree } from "./ports.ts";
+import { host, localAppId, localProjectId, repository } from "./project.ts";
+import { hostingSettings, prepareSite } from "./site.ts";
+
+export interface LocalFirebaseOptions {
+  /** Ports to listen on; any free one where none is given. */
+  readonly ports?: { readonly hosting?: number; readonly auth?: number; readonly firestore?: number };
+  /** Folder in which accounts and documents outlive this run. Without it the run begins empty and leaves nothing. */
+  readonly dataDirectory?: string;
+  /** Serves a production build by the Hosting emulator, as firebase.json says; `apps/web/dist` unless told otherwise. Without it nothing is served. */
+  readonly hosting?: {
+    readonly directory?: string;
+    /** Resolves when the build is there; the emulators start meanwhile. */
+    readonly built?: Promise<unknown>;
+  };
+  /** The official Firestore emulator, which needs Java 21 and a download, in place of the project's own. */
+  readonly official?: boolean;
+  /** Creates the demo account if it is not there. */
+  readonly demo?: boolean;
+  /** Told of each e-mail that production would send. */
+  readonly onMail?: (mail: LocalMail) => void;
+  /** Told what goes wrong without ending the run. */
+  readonly report?: (message: string) => void;
+}
+
+export interface LocalFirebase {
+  readonly projectId: string;
+  /** For instance `http://127.0.0.1:4174`. */
+  readonly authUrl: string;
+  readonly firestoreUrl: string;
+  /** Where the production build is served; empty without `hosting`. */
+  readonly hostingUrl: string;
+  /** The same for a development server: variables that the application's environment takes. */
+  readonly environment: Readonly<Record<string, string>>;
+  /** With `demo`: the account, and whether it is new. */
+  readonly demo?: typeof demoAccount & { readonly state: DemoAccountState };
+  /** Resolves when the emulators have ended without having been asked to, with how. */
+  readonly broken: Promise<string>;
+  /** Keeps what is to be kept and ends everything. */
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Starts Auth, Hosting and Firestore on this machine.
+ *
+ * @throws {PortTakenError} when a given port is in use
+ * @throws {OfficialFirestoreError} when `official` is asked for and cannot be had
+ * @throws {Error} when the data folder is in use, the rules cannot be read, or the emulators do not start
+ */
+export async function startLocalFirebase(options: LocalFirebaseOptions = {}): Promise<LocalFirebase> {
+  const { dataDirectory, hosting, official = false, report = console.error } = options;
+  // Both are awaited when the emulators are up; until then a failed build is nobody's.
+  hosting?.built?.catch(() => undefined);
+  if (official) await requireOfficialFirestore();
+  const ports = await choosePorts(options);
+  /** What has been started, last first. */
+  const started: (() => Promise<void>)[] = [];
+  let isStopped = false;
+  const stop = async (): Promise<void> => {
+    isStopped = true;
+    const failures: unknown[] = [];
+    for (const end of started.splice(0)) await end().catch((error: unknown) => failures.push(error));
+    if (failures.length > 0) throw failures.length === 1 ? failures[0] : new AggregateError(failures, "Not all of the local Firebase ended well.");
+  };
+  const onEnd = (end: () => Promise<void>): unknown => started.unshift(end);
+
+  try {
+    const firestoreUrl = `http://${host}:${ports.firestore}`;
+    const authUrl = `http://${host}:${ports.auth}`;
+    const rules = path.join(repository, "firestore.rules");
+    if (!official) {
+      const server = await startFirestore({
+        port: ports.firestore,
+        host,
+        project: localProjectId,
+        rules: { file: rules },
+        report,
+        ...(dataDirectory !== undefined && { dataFile: path.join(dataDirectory, "firestore") }),
+      });
+      onEnd(server.close);
+    }
+
+    const directory = await runDirectory(dataDirectory, onEnd);
+    const site = path.join(directory, "site");
+    await mkdir(site, { recursive: true });
+    const served = serveBuild(hosting, site, ports);
+    served.catch(() => undefined);
+    if (official) onEnd(linkRules(rules, path.join(directory, "firestore.rules")));
+
+    const importFrom = dataDirectory === undefined ? undefined : await writeImport(directory, dataDirectory, official);
+    const [hub, logging, websocket] = await freePorts(3);
+    const emulators = await startEmulators({
+      directory,
+      ports: { auth: ports.auth, hub: hub!, logging: logging!, ...(hosting && { hosting: ports.hosting }), ...(official && { firestore: ports.firestore, websocket: websocket! }) },
+      settings: { ...(hosting && { hosting: await hostingSettings() }), ...(official && { firestore: { rules: "firestore.rules" } }) },
+      ...(importFrom !== undefined && { importFrom }),
+      onLine: (line) => {
+        const mail = mailIn(line);
+        if (mail) options.onMail?.(mail);
+      },
+    });
+    onEnd(emulators.stop);
+    if (official && dataDirectory !== undefined) onEnd(() => exportFirestore(`http://${host}:${hub}`, dataDirectory));
+
+    await protectEmails(authUrl);
+    await served;
+    const state = options.demo ? await seedDemoAccount(authUrl) : undefined;
+    if (dataDirectory !== undefined) onEnd(keepAccounts(authUrl, path.join(dataDirectory, "accounts", "accounts.json"), report).stop);
+    return {
+      projectId: localProjectId,
+      authUrl,
+      firestoreUrl,
+      hostingUrl: hosting ? `http://${host}:${ports.hosting}` : "",
+      environment: { VITE_APP_ID: localAppId, VITE_AUTH_EMULATOR: `${host}:${ports.auth}`, VITE_FIRESTORE_EMULATOR: `${host}:${ports.firestore}` },
+      ...(state !== undefined && { demo: { ...demoAccount, state } }),
+      broken: new Promise((resolve) => void emulators.ended.then((how) => isStopped || resolve(how))),
+      stop,
+    };
+  } catch (error) {
+    await stop().catch((failure: unknown) => report(`And not all of it ended well: ${String(failure)}`));
+    throw error;
+  }
+}
+
+/** Puts the build, configured for these emulators, where the Hosting emulator serves it from. */
+async function serveBuild(hosting: LocalFirebaseOptions["hosting"], site: string, ports: { auth: number; firestore: number }): Promise<void> {
+  if (!hosting) return;
+  await hosting.built;
+  const addresses = { auth: `${host}:${ports.auth}`, firestore: `${host}:${ports.firestore}` };
+  await prepareSite(hosting.directory ?? path.join(repository, "apps/web/dist"), site, {
+    globals: { __app_id: localAppId, __firebase_config: { projectId: localProjectId, apiKey: "local" }, __firebase_emulators: addresses },
+    origins: Object.values(addresses).map((address) => `http://${address}`),
+  });
+}
+
+/** The ports given, when they are free, and free ones for the rest. */
+async function choosePorts({ ports = {}, hosting }: LocalFirebaseOptions): Promise<{ hosting: number; auth: number; firestore: number }> {
+  if (hosting && ports.hosting !== undefined) await requireFree(ports.hosting, "Hosting");
+  if (ports.auth !== undefined) await requireFree(ports.auth, "Auth");
+  if (ports.firestore !== undefined) await requireFree(ports.firestore, "Firestore");
+  const free = await freePorts(3);
+  return { hosting: ports.hosting ?? free[0]!, auth: ports.auth ?? free[1]!, firestore: ports.firestore ?? free[2]! };
+}
+
+/** Where the emulators' configuration, log and served copy stand: in the data folder, or in a temporary one that goes at the end. */
+async function runDirectory(dataDirectory: string | undefined, onEnd: (end: () => Promise<void>) => unknown): Promise<string> {
+  if (dataDirectory !== undefined) {
+    const directory = path.resolve(dataDirectory, "run");
+    await mkdir(directory, { recursive: true });
+    return directory;
+  }
+  const directory = mkdtempSync(path.join(tmpdir(), "local-firebase-"));
+  onEnd(() => rm(directory, { recursive: true, force: true }));
+  return directory;
+}

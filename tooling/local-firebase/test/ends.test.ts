@@ -1,0 +1,44 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { readFile, rm } from "node:fs/promises";
+import path from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { callAuth, temporaryFolder } from "./firebase.ts";
+
+const program = path.join(import.meta.dirname, "programs/run.ts");
+
+async function startProgram(dataDirectory: string): Promise<{ run: ChildProcess; authUrl: string; emulators: number }> {
+  const run = spawn(process.execPath, [program, dataDirectory], { stdio: ["ignore", "pipe", "inherit"] });
+  const [line] = (await once(run.stdout, "data")) as [Buffer];
+  const locator = JSON.parse(await readFile(path.join(dataDirectory, "run/tmp/hub-demo-plenum.json"), "utf8")) as { pid: number };
+  return { run, authUrl: line.toString().trim(), emulators: locator.pid };
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+describe.skipIf(process.platform === "win32")("a program that runs local Firebase", () => {
+  const folders: string[] = [];
+  afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
+
+  test.for(["SIGINT", "SIGTERM", "SIGKILL"] as const)("leaves no process after %s, and no account is lost", async (signal) => {
+    const folder = await temporaryFolder();
+    folders.push(folder);
+    const { run, authUrl, emulators } = await startProgram(folder);
+    await callAuth({ authUrl }, "signUp", { email: "ann@plenum.example", password: "correct horse" });
+    // A killed program keeps what it had written: it looks twice a second.
+    if (signal === "SIGKILL") await expect.poll(() => readFile(path.join(folder, "accounts/accounts.json"), "utf8").catch(() => ""), { timeout: 2000 }).toContain("ann@");
+    expect(isAlive(emulators)).toBe(true);
+
+    run.kill(signal);
+    await once(run, "exit");
+    expect(run.signalCode ?? run.exitCode).toBe(signal === "SIGKILL" ? "SIGKILL" : 0);
+    await expect.poll(() => isAlive(emulators), { timeout: 5000 }).toBe(false);
+    expect(await readFile(path.join(folder, "accounts/accounts.json"), "utf8")).toContain("ann@plenum.example");
+  });
+});

@@ -1,0 +1,66 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { onTestFinished } from "vitest";
+import { localProjectId, type LocalFirebase, type LocalFirebaseOptions } from "../src/index.ts";
+
+/** `OFFICIAL_FIRESTORE=1` runs these tests against the official Firestore emulator. */
+export const choice: LocalFirebaseOptions = process.env["OFFICIAL_FIRESTORE"] === "1" ? { official: true } : {};
+
+export async function temporaryFolder(): Promise<string> {
+  return mkdtemp(path.join(tmpdir(), "local-firebase-test-"));
+}
+
+export function removeLater(folder: string): void {
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+}
+
+/** A build like the web application's: a policy that the build wrote, an own script by address, one inline. */
+export async function writeBuild(folder: string): Promise<void> {
+  await mkdir(path.join(folder, "assets"), { recursive: true });
+  await writeFile(
+    path.join(folder, "index.html"),
+    `<!doctype html><html lang="en"><head><meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;; script-src &#39;self&#39;; connect-src &#39;self&#39;"><title>Build</title></head><body><script type="module" src="/assets/app.js"></script></body></html>`,
+  );
+  await writeFile(path.join(folder, "assets/app.js"), `document.title = JSON.stringify([globalThis.__app_id, globalThis.__firebase_config, globalThis.__firebase_emulators]);`);
+}
+
+export interface SignedIn {
+  readonly idToken: string;
+  readonly localId: string;
+  readonly refreshToken: string;
+}
+
+/** Calls Firebase's REST interface of Auth as the web SDK does. */
+export async function callAuth({ authUrl }: Pick<LocalFirebase, "authUrl">, method: string, body: object): Promise<{ status: number; body: SignedIn & { error?: { message: string }; users?: readonly { emailVerified: boolean }[] } }> {
+  const response = await fetch(`${authUrl}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=local`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  return { status: response.status, body: (await response.json()) as SignedIn };
+}
+
+/** A write that creates the project `house` of a user, by default as the rules want it. */
+export async function createProject({ firestoreUrl }: Pick<LocalFirebase, "firestoreUrl">, owner: string, idToken: string | undefined, fields: object = { name: { stringValue: "House" }, description: { stringValue: "" } }): Promise<number> {
+  const database = `projects/${localProjectId}/databases/(default)`;
+  const response = await fetch(`${firestoreUrl}/v1/${database}/documents:commit`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", ...(idToken !== undefined && { Authorization: `Bearer ${idToken}` }) },
+    body: JSON.stringify({
+      writes: [
+        {
+          update: { name: `${database}/documents/artifacts/plenum/users/${owner}/projects/house`, fields },
+          updateTransforms: [{ fieldPath: "createdAt", setToServerValue: "REQUEST_TIME" }],
+          currentDocument: { exists: false },
+        },
+      ],
+    }),
+  });
+  return response.status;
+}
+
+export async function readProject({ firestoreUrl }: Pick<LocalFirebase, "firestoreUrl">, owner: string, idToken: string): Promise<number> {
+  const response = await fetch(`${firestoreUrl}/v1/projects/${localProjectId}/databases/(default)/documents/artifacts/plenum/users/${owner}/projects/house`, { headers: { Authorization: `Bearer ${idToken}` } });
+  return response.status;
+}

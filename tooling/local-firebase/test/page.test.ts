@@ -1,0 +1,65 @@
+import { createServer } from "node:http";
+import { chromium } from "@playwright/test";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { browserArguments, ensureBrowser } from "@tooling/browser";
+import { startLocalFirebase } from "../src/index.ts";
+import { configurePage } from "../src/site.ts";
+import { choice, removeLater, temporaryFolder, writeBuild } from "./firebase.ts";
+
+describe("a configured page", () => {
+  const page = (policy: string): string => `<html><head><meta http-equiv="Content-Security-Policy" content="${policy}"></head></html>`;
+  const configuration = { globals: { __app_id: "plenum" }, origins: ["http://127.0.0.1:4174"] };
+
+  test("may connect to its own origin and the ones given, to no others", () => {
+    const configured = configurePage(page("default-src 'none'; connect-src 'self' https://firestore.googleapis.com"), configuration);
+    expect(configured).toMatch(/connect-src 'self' http:\/\/127\.0\.0\.1:4174[;"]/);
+  });
+
+  test("keeps every other part of its policy", () => {
+    const configured = configurePage(page("default-src &#39;none&#39;; script-src &#39;self&#39; &#39;sha256-abc=&#39;; base-uri 'none'"), configuration);
+    expect(configured).toMatch(/content="default-src 'none'; script-src 'self' 'sha256-abc=' 'sha256-[A-Za-z0-9+/]{43}='; base-uri 'none'; connect-src/);
+  });
+
+  test("cannot be broken out of by a value", () => {
+    const configured = configurePage(page(""), { ...configuration, globals: { __app_id: "</script><script>alert(1)</script>" } });
+    expect(configured.match(/<script>/g)).toHaveLength(1);
+  });
+});
+
+test("in a browser the page knows where Firebase is, reaches it and reaches nothing else", async () => {
+  const build = await temporaryFolder();
+  removeLater(build);
+  await writeBuild(build);
+  const elsewhere = createServer((_request, response) => response.setHeader("Access-Control-Allow-Origin", "*").end());
+  await new Promise<void>((resolve) => elsewhere.listen(0, "127.0.0.1", resolve));
+  const { port } = elsewhere.address() as { port: number };
+  const firebase = await startLocalFirebase({ ...choice, hosting: { directory: build } });
+  const browser = await chromium.launch({ executablePath: ensureBrowser(), args: browserArguments });
+  onTestFinished(async () => {
+    await browser.close();
+    await firebase.stop();
+    elsewhere.close();
+  });
+
+  const page = await browser.newPage();
+  const complaints: string[] = [];
+  page.on("console", (message) => complaints.push(message.text()));
+  await page.goto(`${firebase.hostingUrl}/projects`);
+  const hostOf = (url: string): string => new URL(url).host;
+  expect(JSON.parse(await page.title())).toEqual(["plenum", { projectId: "demo-plenum", apiKey: "local" }, { auth: hostOf(firebase.authUrl), firestore: hostOf(firebase.firestoreUrl) }]);
+  expect(complaints).toEqual([]);
+
+  const reaches = (url: string): Promise<boolean> =>
+    page.evaluate(
+      (address) =>
+        fetch(address).then(
+          () => true,
+          () => false,
+        ),
+      url,
+    );
+  expect(await reaches(firebase.authUrl)).toBe(true);
+  expect(await reaches(firebase.firestoreUrl)).toBe(true);
+  expect(await reaches(`http://127.0.0.1:${port}/`)).toBe(false);
+  expect(complaints.join()).toContain("Content Security Policy");
+});

@@ -1,0 +1,85 @@
+import { spawnSync } from "node:child_process";
+import { chmod, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import path from "node:path";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { environmentOf } from "../src/emulators.ts";
+import { PortTakenError, repository, startLocalFirebase } from "../src/index.ts";
+import { javaVersion, requireDownload, requireJava } from "../src/officialFirestore.ts";
+import { removeLater, temporaryFolder } from "./firebase.ts";
+
+async function takenPort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("No port.");
+  return address.port;
+}
+
+test.for(["auth", "firestore", "hosting"] as const)("a port for %s that is taken is named", async (service) => {
+  const port = await takenPort();
+  const start = startLocalFirebase({ ports: { [service]: port }, hosting: {} });
+  await expect(start).rejects.toBeInstanceOf(PortTakenError);
+  await expect(start).rejects.toThrow(new RegExp(`Port ${port}, on which ${service} is to listen, is in use`, "i"));
+});
+
+test.for(["start", "dev"])("pnpm %s says at once which port is taken and what to do", async (command) => {
+  const port = await takenPort();
+  const { status, stderr } = spawnSync(process.execPath, [path.join(repository, `tooling/commands/${command}.ts`), "--port", String(port)], { encoding: "utf8" });
+  expect(status).toBe(1);
+  expect(stderr).toContain(`Port ${port}`);
+  expect(stderr).toContain(`pnpm ${command} --port`);
+});
+
+test("a folder without a build is named", async () => {
+  const folder = await temporaryFolder();
+  removeLater(folder);
+  await expect(startLocalFirebase({ hosting: { directory: path.join(folder, "dist") } })).rejects.toThrow(/There is no build in .+dist\. Run pnpm build/);
+});
+
+test("Java's version is read as its makers print it", () => {
+  expect(javaVersion('openjdk version "17.0.15" 2025-04-15')).toBe(17);
+  expect(javaVersion('openjdk version "21" 2023-09-19')).toBe(21);
+  expect(javaVersion('java version "1.8.0_402"')).toBe(1);
+  expect(javaVersion("command not found")).toBeUndefined();
+});
+
+test.skipIf(process.platform === "win32")("the official Firestore is refused without Java 21, saying what there is", async () => {
+  const folder = await temporaryFolder();
+  removeLater(folder);
+  const java = path.join(folder, "java");
+  const printing = async (version: string): Promise<void> => {
+    await writeFile(java, `#!/bin/sh\necho 'openjdk version "${version}"' >&2\n`);
+    await chmod(java, 0o755);
+  };
+  expect(() => requireJava(java)).toThrow(/needs Java 21 or later, and none was found/);
+  await printing("17.0.15");
+  expect(() => requireJava(java)).toThrow(/this machine has Java 17/);
+  await printing("21.0.1");
+  expect(() => requireJava(java)).not.toThrow();
+});
+
+test("the official Firestore is refused when it can neither be found nor downloaded", async () => {
+  const folder = await temporaryFolder();
+  removeLater(folder);
+  vi.stubEnv("FIREBASE_EMULATORS_PATH", folder);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const download = { remoteUrl: `http://127.0.0.1:${await takenPort()}/emulator.jar`, downloadPathRelativeToCacheDir: "emulator.jar" };
+  const unreachable = { ...download, remoteUrl: "http://127.0.0.1:1/emulator.jar" };
+  await expect(requireDownload(unreachable)).rejects.toThrow(/cannot be downloaded from http:\/\/127\.0\.0\.1:1\/emulator\.jar.+leave out --official/s);
+  await writeFile(path.join(folder, "emulator.jar"), "");
+  await expect(requireDownload(unreachable)).resolves.toBeUndefined();
+});
+
+test("no sign-in and no secret of the developer reaches the emulators", () => {
+  vi.stubEnv("GOOGLE_APPLICATION_CREDENTIALS", "/home/ann/key.json");
+  vi.stubEnv("FIREBASE_TOKEN", "1//secret");
+  vi.stubEnv("SOME_SECRET", "secret");
+  onTestFinished(() => void vi.unstubAllEnvs());
+  for (const isOfficial of [false, true]) {
+    const environment = environmentOf("/data/run", isOfficial);
+    expect(Object.values(environment).filter((value) => value?.includes("secret") || value?.includes("key.json"))).toEqual([]);
+    expect(environment["XDG_CONFIG_HOME"]).toBe(path.join("/data/run", "config"));
+  }
+});

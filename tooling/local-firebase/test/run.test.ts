@@ -1,0 +1,101 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { demoAccount, startLocalFirebase, type LocalFirebase, type LocalMail } from "../src/index.ts";
+import { callAuth, choice, createProject, readProject, temporaryFolder, writeBuild } from "./firebase.ts";
+
+describe("a run with data", () => {
+  let folder: string;
+  let firebase: LocalFirebase;
+  const mails: LocalMail[] = [];
+  const start = (): Promise<LocalFirebase> =>
+    startLocalFirebase({ ...choice, dataDirectory: path.join(folder, "data"), hosting: { directory: path.join(folder, "build") }, demo: true, onMail: (mail) => mails.push(mail) });
+  const log = (): Promise<string> => readFile(path.join(folder, "data/run/emulators.log"), "utf8");
+
+  beforeAll(async () => {
+    folder = await temporaryFolder();
+    await writeBuild(path.join(folder, "build"));
+    firebase = await start();
+  });
+  afterAll(() => firebase.stop());
+
+  test("Auth, Firestore and Hosting answer on this machine", async () => {
+    for (const url of [firebase.authUrl, firebase.firestoreUrl, firebase.hostingUrl]) {
+      expect(new URL(url).hostname).toBe("127.0.0.1");
+      expect((await fetch(url)).status).toBe(200);
+    }
+  });
+
+  test("nothing has tried to leave this machine, and what tries is refused", async () => {
+    expect(await log()).not.toContain("Refused to connect");
+    // The Hosting emulator fetches this path from a server of Google's and does not answer when it cannot.
+    await fetch(`${firebase.hostingUrl}/__/firebase/12.0.0/firebase-app.js`, { signal: AbortSignal.timeout(1000) }).catch(() => undefined);
+    expect(await log()).toMatch(/Refused to connect to \S*gstatic\.com/);
+  });
+
+  test("a user who signs up writes and reads under the own path and nowhere else, in the shape that the rules state", async () => {
+    const { body: ann } = await callAuth(firebase, "signUp", { email: "ann@plenum.example", password: "correct horse", returnSecureToken: true });
+    expect(await createProject(firebase, ann.localId, undefined)).toBe(403);
+    expect(await createProject(firebase, "someone-else", ann.idToken)).toBe(403);
+    expect(await createProject(firebase, ann.localId, ann.idToken, { name: { integerValue: "1" }, description: { stringValue: "" } })).toBe(403);
+    expect(await createProject(firebase, ann.localId, ann.idToken)).toBe(200);
+    expect(await readProject(firebase, ann.localId, ann.idToken)).toBe(200);
+
+    const { body: bob } = await callAuth(firebase, "signUp", { email: "bob@plenum.example", password: "battery staple", returnSecureToken: true });
+    expect(await readProject(firebase, ann.localId, bob.idToken)).toBe(403);
+  });
+
+  test("whether an address has an account is not told", async () => {
+    const unknown = await callAuth(firebase, "signInWithPassword", { email: "nobody@plenum.example", password: "correct horse" });
+    const wrong = await callAuth(firebase, "signInWithPassword", { email: demoAccount.email, password: "wrong" });
+    expect(unknown.body.error?.message).toBe("INVALID_LOGIN_CREDENTIALS");
+    expect(unknown).toEqual(wrong);
+    expect((await callAuth(firebase, "sendOobCode", { requestType: "PASSWORD_RESET", email: "nobody@plenum.example" })).status).toBe(200);
+  });
+
+  test("an e-mail is told with its code, which works", async () => {
+    await callAuth(firebase, "sendOobCode", { requestType: "PASSWORD_RESET", email: demoAccount.email });
+    await expect.poll(() => mails.at(-1)).toMatchObject({ to: demoAccount.email, mode: "resetPassword" });
+    expect((await callAuth(firebase, "resetPassword", { oobCode: mails.at(-1)!.code })).status).toBe(200);
+  });
+
+  test("the demo account is there, its address verified", async () => {
+    expect(firebase.demo).toMatchObject({ email: demoAccount.email, password: demoAccount.password, state: "created" });
+    const { body } = await callAuth(firebase, "signInWithPassword", { email: demoAccount.email, password: demoAccount.password, returnSecureToken: true });
+    const { body: found } = await callAuth(firebase, "lookup", { idToken: body.idToken });
+    expect(found.users).toMatchObject([{ emailVerified: true }]);
+  });
+
+  test("any path of the application is its page, with the headers of firebase.json; an asset that is not there is missed", async () => {
+    const page = await fetch(`${firebase.hostingUrl}/projects/some-id`);
+    expect(page.status).toBe(200);
+    expect(page.headers.get("content-type")).toContain("text/html");
+    expect(page.headers.get("content-security-policy")).toBe("frame-ancestors 'none'");
+    expect(page.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(page.headers.get("cache-control")).toBe("no-cache");
+    expect((await fetch(`${firebase.hostingUrl}/assets/app.js`)).headers.get("cache-control")).toContain("immutable");
+    expect((await fetch(`${firebase.hostingUrl}/assets/gone.js`)).status).toBe(404);
+  });
+
+  test("accounts and documents outlive the run, and so does a sign-in", async () => {
+    const { body: before } = await callAuth(firebase, "signInWithPassword", { email: "ann@plenum.example", password: "correct horse", returnSecureToken: true });
+    await firebase.stop();
+    await expect(fetch(firebase.authUrl)).rejects.toThrow();
+    await expect(fetch(firebase.firestoreUrl)).rejects.toThrow();
+
+    firebase = await start();
+    expect(firebase.demo?.state).toBe("kept");
+    const { body: after } = await callAuth(firebase, "signInWithPassword", { email: "ann@plenum.example", password: "correct horse", returnSecureToken: true });
+    expect(after.localId).toBe(before.localId);
+    expect(await readProject(firebase, after.localId, after.idToken)).toBe(200);
+    const renewed = await fetch(`${firebase.authUrl}/securetoken.googleapis.com/v1/token?key=local`, {
+      method: "POST",
+      body: new URLSearchParams({ grant_type: "refresh_token", refresh_token: before.refreshToken }),
+    });
+    expect(renewed.status).toBe(200);
+  });
+
+  test.skipIf(choice.official)("a second run on the same data is refused by name", async () => {
+    await expect(startLocalFirebase({ dataDirectory: path.join(folder, "data") })).rejects.toThrow(/data\/firestore.+(in use|already open)/);
+  });
+});
