@@ -1,0 +1,32 @@
+import { defineConfig } from "@playwright/test";
+import { browserArguments, findBrowser } from "@tooling/browser";
+
+const executablePath = findBrowser();
+
+export default defineConfig({
+  testDir: "test",
+  outputDir: "test-results",
+  // The production build on the local Firebase: Hosting with the rewrites of production, Auth, and Firestore under the rules of the repository.
+  globalSetup: "./test/globalSetup.config.ts",
+  fullyParallel: true,
+  workers: 2,
+  // Two browsers, two emulators and the page share two cores: what takes a second alone may take ten here. A second try is reported as flaky.
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
+  retries: process.env["CI"] ? 2 : 0,
+  forbidOnly: Boolean(process.env["CI"]),
+  reporter: [["list"]],
+  projects: [
+    { name: "surface", testIgnore: "accounts/**" },
+    { name: "accounts", testMatch: "accounts/**/*.spec.ts" },
+  ],
+  use: {
+    baseURL: process.env["PLENUM_TEST_URL"] ?? "",
+    locale: "en-US",
+    viewport: { width: 1440, height: 900 },
+    contextOptions: { reducedMotion: "reduce" },
+    permissions: ["clipboard-read", "clipboard-write"],
+    trace: "on-first-retry",
+    launchOptions: { args: browserArguments, ...(executablePath && { executablePath }) },
+  },
+});

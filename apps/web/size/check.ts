@@ -1,0 +1,31 @@
+import { readFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
+
+/** Kilobytes of 1000 bytes, gzipped. The browser tests weigh what a browser really loads; this needs no browser. */
+const limit = 150;
+const dist = new URL("../dist/", import.meta.url);
+
+interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+}
+
+const manifest = JSON.parse(readFileSync(new URL(".vite/manifest.json", dist), "utf8")) as Readonly<Record<string, Chunk>>;
+
+function collect(key: string, into: Set<string>): void {
+  const chunk = manifest[key];
+  if (!chunk) throw new Error(`The build has no chunk ${key}.`);
+  if (into.has(chunk.file)) return;
+  into.add(chunk.file);
+  for (const imported of chunk.imports ?? []) collect(imported, into);
+}
+
+const files = new Set<string>();
+collect("index.html", files);
+collect("src/routes/heat-load.tsx?tsr-split=component", files);
+
+const sizes = [...files].map((file) => [file, gzipSync(readFileSync(new URL(file, dist))).length / 1000] as const);
+const total = sizes.reduce((sum, [, size]) => sum + size, 0);
+for (const [file, size] of sizes.toSorted(([, a], [, b]) => b - a)) process.stdout.write(`${size.toFixed(1).padStart(8)} kB  ${file}\n`);
+process.stdout.write(`${total.toFixed(1).padStart(8)} kB  script on /heat-load, gzipped; at most ${limit}\n`);
+if (total > limit) process.exitCode = 1;

@@ -1,0 +1,39 @@
+import { Button } from "@org/ui";
+import type { Backend } from "@org/data";
+import { useRouter } from "@tanstack/react-router";
+import { useEffect, useMemo, type ReactNode } from "react";
+import pageStyles from "../shell/page.module.css";
+import { usePageTitle } from "../shell/usePageTitle.ts";
+import { Opening } from "./Opening.tsx";
+import { isSigningOut } from "./signOut.ts";
+import { useReadable } from "./useReadable.ts";
+import { SignedContext } from "./workspace.ts";
+
+/** Around every page of a signed-in user: waits for the stored data, and leads to the sign-in page when the session ends, here or in another tab. */
+export function AccountGate({ backend, children }: { readonly backend: Backend; readonly children: ReactNode }): ReactNode {
+  const { status, user } = useReadable(backend.account.state);
+  const stored = useReadable(backend.workspace);
+  const router = useRouter();
+  useEffect(() => {
+    if (status === "signedOut" && !isSigningOut()) void router.navigate({ to: "/login", search: { redirect: router.state.location.href }, replace: true });
+  }, [status, router]);
+
+  const workspace = stored.status === "ready" ? stored.workspace : undefined;
+  const signed = useMemo(() => user && workspace && { backend, user, workspace }, [backend, user, workspace]);
+  if (stored.status === "failed") return <Failed message={stored.message} retry={backend.retry} />;
+  if (!signed) return <Opening />;
+  return <SignedContext value={signed}>{children}</SignedContext>;
+}
+
+function Failed({ message, retry }: { readonly message: string; readonly retry: () => void }): ReactNode {
+  usePageTitle("Your projects could not be loaded");
+  return (
+    <div className={pageStyles.page} role="alert">
+      <h1>Your projects could not be loaded</h1>
+      <p className={pageStyles.lead}>{message}</p>
+      <Button look="primary" onClick={retry}>
+        Try again
+      </Button>
+    </div>
+  );
+}

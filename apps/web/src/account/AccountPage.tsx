@@ -1,0 +1,26 @@
+import { Spinner } from "@org/ui";
+import { Suspense, type ReactNode } from "react";
+import { usePageTitle } from "../shell/usePageTitle.ts";
+import { SessionBoundary } from "./SessionBoundary.tsx";
+import styles from "./account.module.css";
+
+export { FormFailure } from "./FormFailure.tsx";
+
+interface AccountPageProps {
+  readonly title: string;
+  readonly description?: string;
+  readonly children: ReactNode;
+}
+
+/** The narrow column of pages about signing in. Its parts load accounts, and wait for them in place. */
+export function AccountPage({ title, description, children }: AccountPageProps): ReactNode {
+  usePageTitle(title, description);
+  return (
+    <div className={styles.page}>
+      <h1>{title}</h1>
+      <SessionBoundary>
+        <Suspense fallback={<Spinner label="Loading" />}>{children}</Suspense>
+      </SessionBoundary>
+    </div>
+  );
+}

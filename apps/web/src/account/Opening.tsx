@@ -1,0 +1,14 @@
+import { Spinner } from "@org/ui";
+import type { ReactNode } from "react";
+import pageStyles from "../shell/page.module.css";
+import { useTitleMeanwhile } from "../shell/usePageTitle.ts";
+
+/** While it is not known yet who is signed in. */
+export function Opening(): ReactNode {
+  useTitleMeanwhile("Opening your projects");
+  return (
+    <div className={pageStyles.page}>
+      <Spinner label="Opening your projects" />
+    </div>
+  );
+}

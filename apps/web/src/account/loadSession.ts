@@ -1,0 +1,29 @@
+import type { AuthState, Backend } from "@org/data";
+
+let loading: Promise<Backend> | undefined;
+
+/** Loads accounts, and with them Firebase: only where somebody signs in or is signed in, never for visitors. */
+export function loadSession(): Promise<Backend> {
+  loading ??= import("./session.ts").then(
+    ({ session }) => session,
+    (error: unknown) => {
+      loading = undefined;
+      throw error;
+    },
+  );
+  return loading;
+}
+
+/** Who is signed in, once that is known. */
+export function whenKnown({ account }: Backend): Promise<AuthState> {
+  return new Promise((resolve) => {
+    const leave = account.state.subscribe(look);
+    function look(): void {
+      const state = account.state.getSnapshot();
+      if (state.status === "loading") return;
+      leave();
+      resolve(state);
+    }
+    look();
+  });
+}

@@ -1,0 +1,55 @@
+import { useSyncExternalStore } from "react";
+
+/**
+ * Whether somebody is signed in on this device, as far as this can be told without loading Firebase: the address of the user is noted here at
+ * sign-in and erased at sign-out. Pages for visitors decide by it what the navigation shows; access is decided by the session itself.
+ */
+const key = "plenum.signedIn";
+const listeners = new Set<() => void>();
+/** Holds for this visit where the browser keeps nothing. */
+let unkept: string | undefined;
+
+function storage(): Storage | undefined {
+  try {
+    return localStorage;
+  } catch (error) {
+    if (error instanceof DOMException) return undefined;
+    throw error;
+  }
+}
+
+/** The e-mail address of who is signed in, or `undefined`. */
+export function presence(): string | undefined {
+  return storage()?.getItem(key) ?? unkept;
+}
+
+/** Notes who is signed in. */
+export function notePresence(email: string | undefined): void {
+  if (email === presence()) return;
+  unkept = email;
+  try {
+    if (email === undefined) storage()?.removeItem(key);
+    else storage()?.setItem(key, email);
+  } catch (error) {
+    // Full: it holds for this visit.
+    if (!(error instanceof DOMException)) throw error;
+  }
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  const onStorage = (event: StorageEvent): void => {
+    if (event.key === key || event.key === null) listener();
+  };
+  listeners.add(listener);
+  window.addEventListener("storage", onStorage);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener("storage", onStorage);
+  };
+}
+
+/** Who is signed in, wherever that changes. */
+export function usePresence(): string | undefined {
+  return useSyncExternalStore(subscribe, presence);
+}

@@ -1,0 +1,28 @@
+import { notify } from "@org/ui";
+import { loadSession } from "./loadSession.ts";
+
+let signingOut = false;
+
+/** Whether the user is leaving of their own accord: then no page asks to sign in again. */
+export function isSigningOut(): boolean {
+  return signingOut;
+}
+
+/** Ends the session: the lists are cleared, and stored documents leave this device. What has not reached the server goes only if the user says so. */
+export async function signOut(): Promise<void> {
+  signingOut = true;
+  const key = "sign-out";
+  notify({ key, message: "Signing out", tone: "loading" });
+  try {
+    const { account } = await loadSession();
+    let done = await account.signOut();
+    if (!done.ok && "unsent" in done) {
+      const { askToDiscard } = await import("./session.ts");
+      if (!(await askToDiscard(done.message))) return notify({ key, message: "You are still signed in." });
+      done = await account.signOut({ discard: true });
+    }
+    notify(done.ok ? { key, message: "You are signed out." } : { key, message: done.message, tone: "limit" });
+  } finally {
+    signingOut = false;
+  }
+}

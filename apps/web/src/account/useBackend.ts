@@ -1,0 +1,17 @@
+import type { Backend } from "@org/data";
+import { use } from "react";
+import { loadSession } from "./loadSession.ts";
+
+/** The one answer that all renders of a page wait for: `loadSession` asks anew after a failure, which would never come to an end here. */
+let asked: Promise<Backend> | undefined;
+
+/** Accounts and stored data; suspends while they are loaded, and throws when they cannot be. */
+export function useBackend(): Backend {
+  asked ??= loadSession();
+  return use(asked);
+}
+
+/** Lets the next page ask anew, after a failure was told. */
+export function forgetFailure(): void {
+  asked = undefined;
+}

@@ -1,0 +1,52 @@
+import type { Done } from "@org/data";
+import { useEffect, useRef, useState } from "react";
+
+export interface Task {
+  readonly isBusy: boolean;
+  /** Under way for longer than anybody expects. */
+  readonly isSlow: boolean;
+  /** Why it failed last. */
+  readonly failure: string | undefined;
+  /** Runs it, one at a time. @returns whether it was done */
+  readonly run: (work: () => Promise<Done>) => Promise<boolean>;
+  readonly setFailure: (message: string | undefined) => void;
+}
+
+/** What takes longer is remarked upon, in milliseconds. */
+const usual = 5000;
+
+/** Something that a form asks for: whether it is under way, and why it failed. */
+export function useTask(): Task {
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const running = useRef(false);
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!isBusy) return;
+    const timer = setTimeout(() => setSlow(true), usual);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [isBusy]);
+  return {
+    isBusy,
+    isSlow,
+    failure,
+    setFailure,
+    run: async (work) => {
+      if (running.current) return false;
+      running.current = true;
+      setBusy(true);
+      setFailure(undefined);
+      try {
+        const done = await work();
+        if (!done.ok) setFailure(done.message);
+        return done.ok;
+      } finally {
+        running.current = false;
+        setBusy(false);
+      }
+    },
+  };
+}

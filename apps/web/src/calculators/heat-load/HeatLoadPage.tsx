@@ -1,0 +1,48 @@
+import { heatLoadAnswering, type HeatLoadCalculation } from "@org/hvac-core/calculators/heat-load";
+import { BreakdownChart, FigureFrame, resultText, type Explained, type FigureContext } from "@org/ui";
+import type { ReactNode } from "react";
+import { CalculatorPage } from "../CalculatorPage.tsx";
+import type { CalculatorView } from "../view.ts";
+
+/** Cooling loads are blue, heating loads orange: the one place where the pair means what it says. */
+const tones = { Cooling: "cooling", Heating: "heating" } as const;
+
+function LoadBreakdown({ outcome, state, wishes }: FigureContext): ReactNode {
+  const { components } = outcome.calculation as HeatLoadCalculation;
+  const mode = state.input["calculationMode"] as keyof typeof tones;
+  const present = components.filter(({ sensible, latent }) => sensible !== 0 || latent !== 0);
+  const format = (value: number): string => resultText(value, "power", state.input.unitSystem, wishes);
+  if (present.length === 0) return null;
+  return (
+    <FigureFrame
+      title="What the load is made of"
+      description={mode === "Cooling" ? "Filled: sensible. Hatched: latent." : "Filled: sensible. Hatched: latent. To the left of zero: gains that relieve the load."}
+      table={{
+        columns: ["Component", "Sensible", "Latent", "Total"],
+        rows: present.map(({ label, sensible, latent }) => [label, format(sensible), format(latent), format(sensible + latent)]),
+      }}
+    >
+      <BreakdownChart
+        label={`${mode} load by component`}
+        tone={tones[mode]}
+        format={format}
+        bars={present.map(({ label, sensible, latent }) => ({
+          label,
+          segments: [
+            { name: "Sensible", value: sensible },
+            { name: "Latent", value: latent, hatched: true },
+          ],
+        }))}
+      />
+    </FigureFrame>
+  );
+}
+
+/** The page for visitors shows its numbers before it loads what explains them. */
+const explain = async (): Promise<Explained> => (await import("./explained.ts")).heatLoad;
+
+export const view: CalculatorView = { definition: { ...heatLoadAnswering, explain }, figure: LoadBreakdown, drawnTables: ["breakdown"] };
+
+export function HeatLoadPage(): ReactNode {
+  return <CalculatorPage {...view} />;
+}

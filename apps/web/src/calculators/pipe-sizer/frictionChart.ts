@@ -1,0 +1,90 @@
+import { pipeSizer, velocityLimits, type PipeCalculation, type PipeValues } from "@org/hvac-core/calculators/pipe-sizer";
+import { diameterForVelocity, frictionRate, frictionRateAtFlow, type PipeSize } from "@org/hvac-core/flow";
+import { readInput, type CompleteInput } from "@org/hvac-core/kernel";
+import { easyNumbers, logDomain, logSamples, readingOf, valueOrGap, type ChartLine, type ChartPoint, type FigureContext, type Slice } from "@org/ui";
+
+/** What the figures of a pipe are drawn from: the calculation, its input in SI, and how its quantities are read. */
+export function readPipe({ outcome, state, wishes }: FigureContext) {
+  const { values } = readInput(pipeSizer.fields, state.input as CompleteInput<typeof pipeSizer.fields>);
+  const read = { state, wishes };
+  return {
+    calculation: outcome.calculation as PipeCalculation,
+    values: values as PipeValues,
+    flow: readingOf("waterFlow", read, "flowRate"),
+    friction: readingOf("frictionRateWater", read, "frictionRate"),
+    velocity: readingOf("waterVelocity", read, "maxVelocity"),
+  };
+}
+
+type Pipe = ReturnType<typeof readPipe>;
+
+/** The size on the chart, short: DN where the reader thinks in it, else as the trade writes it. */
+function shortLabel({ dn, label }: PipeSize, { unitSystem }: PipeValues): string {
+  return unitSystem === "Metric" && dn !== undefined ? String(dn) : label;
+}
+
+function sizeWords(sizes: readonly PipeSize[], { unitSystem }: PipeValues): string {
+  if (sizes[0]?.dn === undefined) return "outside diameter, mm";
+  return unitSystem === "Metric" || sizes[0].label === String(sizes[0].dn) ? "DN" : "nominal size, in";
+}
+
+/** The friction chart around a pipe: friction rate over flow, a line for each size of the series, velocities, the target and the usual limits. */
+export function frictionChart({ calculation, values, flow, friction, velocity }: Pipe) {
+  const { material, roughness, fluid, option, flow: design } = calculation;
+  const x = logDomain([flow.shown(design)], 5);
+  const onChart = Math.abs(Math.log10(values.frictionRate / option.frictionRate)) < 3 ? [values.frictionRate] : [];
+  const y = logDomain([option.frictionRate, ...onChart].map(friction.shown), 5);
+  const curve = (frictionAt: (flow: number) => number) => logSamples(x, (at) => friction.shown(frictionAt(flow.meant(at))));
+  const inSize = ({ insideDiameter }: PipeSize, at: number): number => frictionRateAtFlow(at, insideDiameter, roughness, fluid);
+  const atVelocity = (speed: number) => curve((at) => frictionRate(speed, diameterForVelocity(at, speed), roughness, fluid));
+
+  const { sizes } = material;
+  const used = sizes.findIndex(({ label }) => label === option.size.label);
+  // Those nearest to the size in use first: they keep their labels where there is no room for all.
+  const others = sizes.map((size, index) => ({ size, away: Math.abs(index - used) })).filter(({ away }) => away > 0).toSorted((a, b) => a.away - b.away);
+  const limits = velocityLimits(calculation, values);
+  const most = values.maxVelocity ?? limits.quiet;
+  const target = curve(() => values.frictionRate);
+  const [slow, fast, eroding] = [limits.least, most, limits.erosion].map(atVelocity);
+  const words = values.maxVelocity === null ? "quiet up to" : "at most";
+  const isLimit = (speed: number): boolean => [limits.least, most, limits.erosion].some((limit) => Math.abs(speed / limit - 1) < 0.08);
+  const lines: ChartLine[] = [
+    { id: "flow", look: "guide", essential: true, points: y.map((at) => ({ x: flow.shown(design), y: at })) },
+    { id: "size", look: "main", essential: true, label: shortLabel(option.size, values), points: curve((at) => inSize(option.size, at)) },
+    { id: "target", look: "beside", essential: true, labelAt: "besideEnd", label: `target ${friction.short(values.frictionRate)}`, points: target },
+    { id: "fast", look: "limit", essential: true, labelAt: "alongEnd", label: `${words} ${velocity.short(most)}`, brief: `≤ ${velocity.short(most)}`, points: fast! },
+    { id: "slow", look: "limit", essential: true, labelAt: "alongEnd", label: `carries air from ${velocity.short(limits.least)}`, brief: `≥ ${velocity.short(limits.least)}`, points: slow! },
+    { id: "erosion", look: "limit", essential: true, labelAt: "alongEnd", label: `erosion from ${velocity.short(limits.erosion)}`, points: eroding! },
+    ...others.map(({ size }): ChartLine => ({ id: `size ${size.label}`, look: "family", label: shortLabel(size, values), points: curve((at) => inSize(size, at)) })),
+    ...easyNumbers(velocity.shown(0.01), velocity.shown(60))
+      .filter((speed) => !isLimit(velocity.meant(speed)))
+      .map((speed): ChartLine => ({ id: `speed ${speed}`, look: "cross", labelAt: "alongStart", label: velocity.number(velocity.meant(speed)), points: atVelocity(velocity.meant(speed)) })),
+  ];
+  const band = target.map(({ x: at, y: high }, index): Slice => ({ x: at, low: slow![index]!.y, high: Math.min(high, fast![index]!.y, eroding![index]!.y) }));
+
+  const beside = sizes.flatMap((size, index) => {
+    const rate = valueOrGap(() => inSize(size, design));
+    const shown = rate === undefined ? undefined : friction.shown(rate);
+    return rate === undefined || shown === undefined || shown < y[0] || shown > y[1] ? [] : [{ size, rate, isUsed: index === used }];
+  });
+  const points = beside.map(
+    ({ size, rate, isUsed }): ChartPoint => ({
+      id: size.label,
+      lineId: isUsed ? "size" : `size ${size.label}`,
+      x: flow.shown(design),
+      y: friction.shown(rate),
+      look: isUsed ? "main" : "minor",
+      ...(isUsed && { caption: `${friction.text(rate)}, ${velocity.text(option.velocity)}` }),
+      said: `${size.name}: ${friction.text(rate)}${isUsed ? ` and ${velocity.text(option.velocity)}` : ""} at ${flow.text(design)}`,
+    }),
+  );
+  return {
+    x: { label: `Flow, ${flow.symbol}`, scale: "log", domain: x },
+    y: { label: `Friction rate, ${friction.symbol}`, scale: "log", domain: y },
+    legend: `Lines: ${sizeWords(sizes, values)}; dotted: velocity, ${velocity.symbol}`,
+    lines,
+    points,
+    band,
+    sizes: beside.map(({ size, rate, isUsed }) => [size.name + (isUsed ? ", in use" : ""), friction.text(rate)]),
+  } as const;
+}

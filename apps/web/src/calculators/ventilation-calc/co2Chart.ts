@@ -1,0 +1,86 @@
+import type { Co2Course } from "@org/hvac-core/calculators/ventilation-calc";
+import { formatNumber } from "@org/hvac-core/quantity";
+import { linearDomain, readingOf, roundNumber, type ChartLine, type ChartPoint, type FigureContext } from "@org/ui";
+
+const [minute, hour] = [60, 3600];
+/** Nobody stays longer. */
+const longest = 24 * hour;
+/** Where no outdoor air lets the concentration settle: a working day. */
+const workingDay = 8 * hour;
+
+/** How long the chart looks ahead: until both courses have settled as far as the eye can see, as long as the governing one stays readable. */
+function span(courses: readonly Co2Course[]): number {
+  const constants = courses.flatMap(({ timeConstant = Infinity }) => timeConstant);
+  const shortest = Math.min(...constants);
+  const needed = Number.isFinite(shortest) ? Math.min(4 * Math.max(...constants), 12 * shortest) : workingDay;
+  return Math.min(longest, needed);
+}
+
+function unitFor(time: number): "s" | "min" | "h" {
+  if (time < 3 * minute) return "s";
+  return time < 3 * hour ? "min" : "h";
+}
+
+/** At most so many even times are marked. */
+const steps = 8;
+const words = { "Air changes": "air changes", "Ventilation rate procedure": "rate procedure" } as const;
+
+/** CO₂ over time after the people came in: with the airflow that governs, and with the other one. */
+export function co2Chart(courses: readonly Co2Course[], context: FigureContext) {
+  const until = span(courses);
+  const time = readingOf("time", { ...context, wishes: { ...context.wishes, time: unitFor(until) } });
+  const concentration = readingOf("concentration", context);
+  const x = linearDomain([0, time.shown(until)], steps);
+  const step = roundNumber(time.shown(until) / steps, "up");
+  const end = time.meant(x[1]);
+  const timeText = (value: number): string => `${formatNumber(time.shown(value), { digits: 2, trimZeros: true })}\u202f${time.symbol}`;
+  const governing = courses.find(({ governs }) => governs)!;
+  const settled = governing.steadyState;
+  const outdoor = governing.after(0);
+  const highest = Math.max(outdoor, ...courses.map(({ after }) => after(end)));
+  // Room over the highest curve for what is written on it.
+  const y = linearDomain([outdoor, highest + 0.08 * (highest - outdoor)].map(concentration.shown));
+
+  const curve = ({ by, governs, after, steadyState }: Co2Course): ChartLine => ({
+    id: by,
+    look: governs ? "main" : "beside",
+    essential: true,
+    labelAt: "besideEnd",
+    label: `${words[by]}: ${steadyState === undefined ? "rises without end" : `to ${concentration.text(steadyState)}`}`,
+    points: Array.from({ length: 97 }, (_, index) => {
+      const at = (end * index) / 96;
+      return { x: time.shown(at), y: concentration.shown(after(at)) };
+    }),
+  });
+  const settling = governing.timeConstant === undefined ? undefined : 3 * governing.timeConstant;
+  const rises = settled !== undefined && settled > outdoor;
+  const point = ({ by, after }: Co2Course, at: number, look: ChartPoint["look"], caption?: string): ChartPoint => ({
+    id: `${by} ${at}`,
+    x: time.shown(at),
+    y: concentration.shown(after(at)),
+    look,
+    ...(caption && { caption }),
+    said: `${concentration.text(after(at))} after ${timeText(at)} with the airflow of the ${words[by]}${caption ? `: ${caption}` : ""}`,
+  });
+  const evenTimes = Array.from({ length: Math.round(x[1] / step) }, (_, index) => time.meant(step * (index + 1)));
+  const marked = settling !== undefined && rises && settling <= end ? [point(governing, settling, "main", `95 % risen after ${timeText(settling)}`)] : [];
+  const other = courses.filter(({ governs }) => !governs);
+  const shown = [governing, ...other];
+  return {
+    x: { label: `Time, ${time.symbol}`, scale: "linear", domain: x },
+    y: { label: `CO₂, ${concentration.symbol}`, scale: "linear", domain: y },
+    lines: [
+      ...(rises ? [{ id: "settled", look: "cross", essential: true, points: x.map((at) => ({ x: at, y: concentration.shown(settled) })) } as const] : []),
+      curve(governing),
+      ...other.map(curve),
+    ],
+    points: [...[...marked, ...evenTimes.map((at) => point(governing, at, "minor"))].toSorted((a, b) => a.x - b.x), ...other.flatMap((course) => evenTimes.map((at) => point(course, at, "minor")))],
+    table: {
+      columns: ["Time", ...shown.map(({ by }) => by)],
+      rows: [
+        ...[0, ...evenTimes].map((at) => [timeText(at), ...shown.map(({ after }) => concentration.text(after(at)))]),
+        ["Steady state", ...shown.map(({ steadyState }) => (steadyState === undefined ? "none" : concentration.text(steadyState)))],
+      ],
+    },
+  } as const;
+}

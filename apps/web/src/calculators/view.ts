@@ -1,0 +1,8 @@
+import type { AnyDefinition, CalculatorSurfaceProps } from "@org/ui";
+
+/** A calculator as the application shows it: on its own page and in saved files. */
+export interface CalculatorView {
+  readonly definition: AnyDefinition;
+  readonly figure?: NonNullable<CalculatorSurfaceProps["figure"]>;
+  readonly drawnTables?: readonly string[];
+}

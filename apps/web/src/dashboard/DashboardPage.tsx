@@ -1,0 +1,136 @@
+import { kindOfCollection } from "@org/data";
+import { Button } from "@org/ui";
+import { IconPlus, IconTemplate } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { useState, type ReactNode } from "react";
+import { useReadable } from "../account/useReadable.ts";
+import { useSigned } from "../account/workspace.ts";
+import { hasView } from "../calculators/views.ts";
+import { CreateProjectModal } from "../projects/CreateProjectModal.tsx";
+import { ListSkeleton } from "../projects/ListSkeleton.tsx";
+import { NoProjects } from "../projects/NoProjects.tsx";
+import { NotHeardYet } from "../projects/NotHeardYet.tsx";
+import { SyncLine } from "../projects/SyncLine.tsx";
+import { TemplateModal } from "../projects/TemplateModal.tsx";
+import { dayText, momentText } from "../shell/dates.ts";
+import { navigation } from "../shell/navigation.ts";
+import { usePageTitle } from "../shell/usePageTitle.ts";
+import listStyles from "../projects/projects.module.css";
+import styles from "./dashboard.module.css";
+
+/** So many of each are shown; the rest is a page of its own. */
+const most = 6;
+
+const quick = navigation.flatMap(({ ways }) => ways).filter(({ path }) => hasView(path.split("/").at(-1)!));
+
+/** Where work goes on: what was worked on last, the newest projects, and ways to begin. */
+export function DashboardPage(): ReactNode {
+  usePageTitle("Dashboard");
+  const { items, status, fromCache } = useReadable(useSigned().workspace.projects.list);
+  const [opened, setOpened] = useState<"create" | "template">();
+  const close = (): void => setOpened(undefined);
+  return (
+    <div className={listStyles.page}>
+      <header className={listStyles.head}>
+        <h1>Dashboard</h1>
+        <div className={listStyles.buttons}>
+          <Button onClick={() => setOpened("template")}>
+            <IconTemplate size={16} stroke={1.6} aria-hidden />
+            From template
+          </Button>
+          <Button look="primary" onClick={() => setOpened("create")}>
+            <IconPlus size={16} stroke={1.8} aria-hidden />
+            New project
+          </Button>
+        </div>
+      </header>
+      <SyncLine />
+      {status === "ready" && items.length === 0 && !fromCache ? (
+        <NoProjects onCreate={() => setOpened("create")} onTemplate={() => setOpened("template")} />
+      ) : (
+        <div className={styles.columns}>
+          <RecentFiles />
+          <NewestProjects />
+        </div>
+      )}
+      <section className={listStyles.group} aria-labelledby="quick">
+        <h2 id="quick">Start a calculation</h2>
+        <ul className={styles.quick}>
+          {quick.map(({ path, label }) => (
+            <li key={path}>
+              <Link to={path}>{label}</Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {opened === "create" && <CreateProjectModal onClose={close} />}
+      {opened === "template" && <TemplateModal onClose={close} />}
+    </div>
+  );
+}
+
+function RecentFiles(): ReactNode {
+  const { workspace } = useSigned();
+  const { items, status, fromCache } = useReadable(workspace.files.recent);
+  const { items: projects } = useReadable(workspace.projects.list);
+  const projectName = new Map(projects.flatMap((item) => (item.ok ? [[item.id, item.value.name] as const] : [])));
+  // The project of a file may be on its way out.
+  const files = items.flatMap((item) => (item.ok && projectName.has(item.value.projectId) ? [item.value] : []));
+  return (
+    <section className={listStyles.group} aria-labelledby="recent">
+      <h2 id="recent">Recent files</h2>
+      {status === "loading" && files.length === 0 && <ListSkeleton />}
+      {status === "ready" && files.length === 0 && fromCache && <NotHeardYet what="Files are" />}
+      {status === "ready" && files.length === 0 && !fromCache && <p className={listStyles.none}>The files you work on show up here. Open a project to make one.</p>}
+      <ul className={listStyles.list}>
+        {files.slice(0, most).map(({ id, name, projectId, collection, updatedAt }) => {
+          const kind = kindOfCollection(collection);
+          return (
+            <li key={id} className={listStyles.row}>
+              <div className={listStyles.name}>
+                <Link to="/projects/$projectId/$kind/$fileId" params={{ projectId, kind: kind.route, fileId: id }} preload={false} dir="auto" title={name}>
+                  {name}
+                </Link>
+                <span>
+                  {kind.title} · <bdi>{projectName.get(projectId)}</bdi>
+                </span>
+              </div>
+              <time className={`${listStyles.when} numbers`} dateTime={updatedAt.toISOString()}>
+                {momentText(updatedAt)}
+              </time>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function NewestProjects(): ReactNode {
+  const { workspace } = useSigned();
+  const { items, status, fromCache } = useReadable(workspace.projects.list);
+  const projects = items.flatMap((item) => (item.ok ? [item.value] : []));
+  return (
+    <section className={listStyles.group} aria-labelledby="projects">
+      <h2 id="projects">
+        Projects {items.length > 0 && <Link to="/projects">All {items.length}</Link>}
+      </h2>
+      {status === "loading" && projects.length === 0 && <ListSkeleton />}
+      {status === "ready" && items.length === 0 && fromCache && <NotHeardYet what="Projects are" />}
+      <ul className={listStyles.list}>
+        {projects.slice(0, most).map(({ id, name, date, createdAt }) => (
+          <li key={id} className={listStyles.row}>
+            <div className={listStyles.name}>
+              <Link to="/projects/$projectId" params={{ projectId: id }} dir="auto" title={name}>
+                {name}
+              </Link>
+            </div>
+            <time className={`${listStyles.when} numbers`} dateTime={date}>
+              {dayText(createdAt)}
+            </time>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,201 @@
+import type { Account } from "@org/data";
+import { Button, Spinner } from "@org/ui";
+import { getRouteApi, Link, Navigate } from "@tanstack/react-router";
+import { useEffect, useState, type ReactNode } from "react";
+import { AccountPage } from "../account/AccountPage.tsx";
+import { FormFailure } from "../account/FormFailure.tsx";
+import { usePresence } from "../account/presence.ts";
+import { Unanswered } from "../account/Unanswered.tsx";
+import { isUnanswered, useActionCode, useAppliedCode, type CheckedCode } from "../account/useActionCode.ts";
+import { useBackend } from "../account/useBackend.ts";
+import { useReadable } from "../account/useReadable.ts";
+import styles from "../account/account.module.css";
+
+const route = getRouteApi("/action-confirmation");
+
+/** Where the links in e-mails lead: carries out what the link is for. */
+export function ActionConfirmationPage(): ReactNode {
+  const { oobCode, mode } = route.useSearch();
+  return <AccountPage title="Confirm by link">{oobCode === undefined ? <Incomplete mode={mode} /> : <Action code={oobCode} mode={mode} />}</AccountPage>;
+}
+
+/** A link that was cut off on its way: what it was for may still be known. */
+function Incomplete({ mode }: { readonly mode: string | undefined }): ReactNode {
+  const isSignedIn = usePresence() !== undefined;
+  return (
+    <>
+      <FormFailure message="This link is incomplete. Copy the whole of it from the e-mail, or ask for a new one." />
+      <Ways mode={mode} isSignedIn={isSignedIn} />
+    </>
+  );
+}
+
+interface WaysProps {
+  readonly mode: string | undefined;
+  readonly isSignedIn: boolean;
+  readonly isVerified?: boolean;
+}
+
+/** Where another link for the same is had, and where the account is looked after when there is none. */
+function Ways({ mode, isSignedIn, isVerified = false }: WaysProps): ReactNode {
+  const isForNewAddress = mode === "verifyAndChangeEmail" || mode === "recoverEmail";
+  if (mode === "resetPassword") {
+    return (
+      <div className={styles.actions}>
+        <Link to="/reset-password">Ask for a new link</Link>
+      </div>
+    );
+  }
+  if (isSignedIn) {
+    return (
+      <div className={styles.actions}>
+        {isForNewAddress || isVerified ? (
+          <Link to="/settings" hash="account">
+            Your account in the settings
+          </Link>
+        ) : (
+          <Link to="/verify-email">Ask for a new link</Link>
+        )}
+      </div>
+    );
+  }
+  return (
+    <div className={styles.actions}>
+      <Link to="/login" search={{ redirect: "/settings" }}>
+        {mode === "recoverEmail" ? "Sign in" : "Sign in to ask for a new link"}
+      </Link>
+      <Link to="/reset-password">Reset the password</Link>
+    </div>
+  );
+}
+
+function Action({ code, mode }: { readonly code: string; readonly mode: string | undefined }): ReactNode {
+  const { account } = useBackend();
+  const { answer: checked, askAgain } = useActionCode(account, code);
+  if (!checked) return <Spinner label="Checking the link" />;
+  if (!checked.ok) return isUnanswered(checked) ? <Unanswered message={checked.message} askAgain={askAgain} /> : <Refused message={checked.message} mode={mode} account={account} />;
+  switch (checked.mode) {
+    case "resetPassword":
+      return <Navigate to="/reset-password" search={{ oobCode: code }} replace />;
+    case "verifyEmail":
+      return <Applied account={account} code={code} checked={checked} />;
+    case "recoverEmail":
+    case "verifyAndChangeEmail":
+      return <Asked account={account} code={code} checked={checked} />;
+  }
+}
+
+interface ActionProps {
+  readonly account: Account;
+  readonly code: string;
+  readonly checked: Extract<CheckedCode, { ok: true }>;
+}
+
+/** Changes of the address are carried out by the user, not by whatever opens links. */
+function Asked(props: ActionProps): ReactNode {
+  const { mode, email, newEmail } = props.checked;
+  const [isWanted, setWanted] = useState(false);
+  if (isWanted) return <Applied {...props} />;
+  return (
+    <>
+      <p className={styles.lead}>
+        {mode === "recoverEmail" ? (
+          <>
+            The address of your account was changed. This brings back <strong>{email}</strong>.
+          </>
+        ) : (
+          <>
+            This changes the address of your account from <strong>{email}</strong> to <strong>{newEmail}</strong>.
+          </>
+        )}
+      </p>
+      <Button look="primary" onClick={() => setWanted(true)}>
+        {mode === "recoverEmail" ? "Bring the address back" : "Change the address"}
+      </Button>
+    </>
+  );
+}
+
+function Applied({ account, code, checked }: ActionProps): ReactNode {
+  const { answer: applied, askAgain } = useAppliedCode(account, code);
+  const { status } = useReadable(account.state);
+  if (!applied || status === "loading") return <Spinner label="Confirming" />;
+  if (!applied.ok) return isUnanswered(applied) ? <Unanswered message={applied.message} askAgain={askAgain} /> : <Refused message={applied.message} mode={checked.mode} account={account} />;
+  const { mode, email, newEmail } = checked;
+  return (
+    <output>
+      <p className={styles.lead}>
+        {mode === "verifyEmail" && (
+          <>
+            <strong>{email}</strong> is verified.
+          </>
+        )}
+        {mode === "verifyAndChangeEmail" && (
+          <>
+            Your address is now <strong>{newEmail}</strong>. Sign in with it.
+          </>
+        )}
+        {mode === "recoverEmail" && (
+          <>
+            <strong>{email}</strong> is your address again. If it was not you who changed it, somebody knows your password: set a new one now.
+          </>
+        )}
+      </p>
+      <p>
+        {mode === "recoverEmail" ? (
+          <Link to="/reset-password">Set a new password</Link>
+        ) : status === "signedIn" ? (
+          <Link to="/dashboard">Continue to the dashboard</Link>
+        ) : (
+          <Link to="/login">Sign in</Link>
+        )}
+      </p>
+    </output>
+  );
+}
+
+interface RefusedProps {
+  readonly message: string;
+  readonly mode: string | undefined;
+  readonly account: Account;
+}
+
+/** A link that is good for nothing any more. What it was to verify may be verified all the same, by its first use. */
+function Refused({ message, mode, account }: RefusedProps): ReactNode {
+  const { status, user } = useReadable(account.state);
+  const [isAsked, setAsked] = useState(false);
+  // It may have been verified elsewhere, and this device has not heard of it. That nobody can be asked changes nothing.
+  const isOpen = mode === "verifyEmail" && user?.emailVerified === false && !isAsked;
+  useEffect(() => {
+    if (!isOpen) return;
+    let isCurrent = true;
+    const ask = async (): Promise<void> => {
+      await account.refresh();
+      if (isCurrent) setAsked(true);
+    };
+    void ask();
+    return () => {
+      isCurrent = false;
+    };
+  }, [account, isOpen]);
+
+  if (isOpen || status === "loading") return <Spinner label="Checking the link" />;
+  if (mode === "verifyEmail" && user?.emailVerified) {
+    return (
+      <output>
+        <p className={styles.lead}>
+          <strong>{user.email}</strong> is verified. There is nothing left to do.
+        </p>
+        <p>
+          <Link to="/dashboard">Continue to the dashboard</Link>
+        </p>
+      </output>
+    );
+  }
+  return (
+    <>
+      <FormFailure message={message} />
+      <Ways mode={mode} isSignedIn={user !== undefined} isVerified={user?.emailVerified === true} />
+    </>
+  );
+}

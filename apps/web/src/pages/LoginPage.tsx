@@ -1,0 +1,92 @@
+import { getRouteApi, Link, useRouter } from "@tanstack/react-router";
+import { useEffect, useState, type ReactNode } from "react";
+import { AccountPage } from "../account/AccountPage.tsx";
+import { CredentialsForm } from "../account/CredentialsForm.tsx";
+import { returnPath } from "../account/returnPath.ts";
+import { useBackend } from "../account/useBackend.ts";
+import { useReadable } from "../account/useReadable.ts";
+import styles from "../account/account.module.css";
+
+const route = getRouteApi("/login");
+
+export function LoginPage(): ReactNode {
+  const { create } = route.useSearch();
+  return (
+    <AccountPage title={create ? "Create an account" : "Sign in"} description="Sign in to Plenum to keep calculations in projects.">
+      <Login isNew={create !== undefined} />
+    </AccountPage>
+  );
+}
+
+function Login({ isNew }: { readonly isNew: boolean }): ReactNode {
+  const { account, isConfigured } = useBackend();
+  const search = route.useSearch();
+  const router = useRouter();
+  const { status } = useReadable(account.state);
+  const [isFresh, setFresh] = useState(false);
+  useEffect(() => {
+    if (status !== "signedIn") return;
+    if (isFresh) void router.navigate({ to: "/verify-email", search: { redirect: search.redirect }, replace: true });
+    else router.history.replace(returnPath(search));
+  }, [status, isFresh, search, router]);
+
+  const { redirect } = search;
+  if (!isConfigured) {
+    return (
+      <>
+        <p className={styles.lead}>
+          Accounts are not set up here. Projects, saved files, the reference and some calculators need one. The heat load calculator works without, and keeps
+          your inputs in this browser.
+        </p>
+        <p>
+          <Link to="/heat-load">Go to the heat load calculator</Link> · <Link to="/">All calculators</Link>
+        </p>
+      </>
+    );
+  }
+  return (
+    <>
+      {isNew ? (
+        <CredentialsForm
+          key="new"
+          isNew
+          action="Create account"
+          processing="Creating the account"
+          submit={async (email, password) => {
+            setFresh(true);
+            const done = await account.signUp(email, password);
+            if (!done.ok) setFresh(false);
+            return done;
+          }}
+        />
+      ) : (
+        <CredentialsForm key="known" isNew={false} action="Sign in" processing="Signing in" submit={account.signIn} />
+      )}
+      <div className={styles.ways}>
+        {isNew ? (
+          <p>
+            You have an account?{" "}
+            <Link to="/login" search={{ redirect }}>
+              Sign in
+            </Link>
+          </p>
+        ) : (
+          <>
+            <p>
+              New here?{" "}
+              <Link to="/login" search={{ redirect, create: "yes" }}>
+                Create an account
+              </Link>
+            </p>
+            <p>
+              <Link to="/reset-password">Forgot your password?</Link>
+            </p>
+          </>
+        )}
+        <p>
+          <Link to="/heat-load">The heat load calculator</Link> works without an account.
+        </p>
+      </div>
+    </>
+  );
+}

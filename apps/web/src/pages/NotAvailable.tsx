@@ -1,0 +1,33 @@
+import type { FileRef } from "@org/data";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import styles from "../shell/page.module.css";
+import { usePageTitle } from "../shell/usePageTitle.ts";
+
+interface NotAvailableProps {
+  readonly title: string;
+  /** A file that waits for its calculator. */
+  readonly file?: FileRef;
+}
+
+/** A part of the product that is not built yet: says so, and nothing else. */
+export function NotAvailable({ title, file }: NotAvailableProps): ReactNode {
+  usePageTitle(title);
+  return (
+    <div className={styles.page}>
+      <h1>{title}</h1>
+      <p className={styles.lead}>
+        {file ? "This part of Plenum is not available yet. The file is kept as it is and opens once it is." : "This part of Plenum is not available yet."}
+      </p>
+      <p>
+        {file ? (
+          <Link to="/projects/$projectId" params={{ projectId: file.projectId }}>
+            Back to the project
+          </Link>
+        ) : (
+          <Link to="/dashboard">Dashboard</Link>
+        )}
+      </p>
+    </div>
+  );
+}

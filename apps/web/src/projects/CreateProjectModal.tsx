@@ -1,0 +1,73 @@
+import { createProject, limits, messages } from "@org/data";
+import { Button, Modal, ModalActions, notify, TextArea, TextField } from "@org/ui";
+import { useRouter } from "@tanstack/react-router";
+import { useRef, useState, type ReactNode, type SubmitEvent } from "react";
+import { FormFailure } from "../account/AccountPage.tsx";
+import { useTask } from "../account/useTask.ts";
+import { useSigned } from "../account/workspace.ts";
+import { lengthFault } from "./lengthFault.ts";
+
+/** Creates an empty project. */
+export function CreateProjectModal({ onClose }: { readonly onClose: () => void }): ReactNode {
+  const { backend } = useSigned();
+  const router = useRouter();
+  const [name, setName] = useState("");
+  const [description, setDescription] = useState("");
+  const [shows, setShows] = useState(false);
+  const task = useTask();
+  const input = useRef<HTMLInputElement>(null);
+  const nameFault = name.trim() === "" ? messages.nameRequired : lengthFault(name, limits.nameLength);
+  const descriptionFault = lengthFault(description, limits.descriptionLength);
+
+  const send = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    setShows(true);
+    if (nameFault ?? descriptionFault) {
+      event.currentTarget.querySelector<HTMLElement>(nameFault ? "input" : "textarea")?.focus();
+      return;
+    }
+    let id: string | undefined;
+    const isDone = await task.run(async () => {
+      const done = await createProject(backend.workspace, { name, description });
+      if (done.ok) ({ id } = done);
+      else if (done.message === messages.creationFailed) notify({ message: done.message, tone: "limit" });
+      return done;
+    });
+    if (!isDone || id === undefined) return input.current?.focus();
+    const projectId = id;
+    onClose();
+    notify({
+      key: "project-created",
+      message: messages.created,
+      tone: "good",
+      action: { label: "Open", run: () => void router.navigate({ to: "/projects/$projectId", params: { projectId } }) },
+    });
+  };
+  return (
+    <Modal title="Create New Project" size="lg" locked={task.isBusy} onClose={onClose}>
+      <form noValidate onSubmit={(event) => void send(event)}>
+        <TextField
+          ref={input}
+          label="Name"
+          name="name"
+          autoComplete="off"
+          required
+          data-autofocus
+          value={name}
+          onChange={setName}
+          error={shows ? nameFault : undefined}
+        />
+        <TextArea label="Description (optional)" name="description" value={description} onChange={setDescription} error={shows ? descriptionFault : undefined} />
+        <FormFailure message={task.failure} />
+        <ModalActions>
+          <Button disabled={task.isBusy} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" look="primary" disabled={task.isBusy}>
+            {task.isBusy ? "Creating" : "Create Project"}
+          </Button>
+        </ModalActions>
+      </form>
+    </Modal>
+  );
+}

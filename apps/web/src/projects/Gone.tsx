@@ -1,0 +1,24 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import pageStyles from "../shell/page.module.css";
+import { usePageTitle } from "../shell/usePageTitle.ts";
+
+/** Something that was deleted, or never was. */
+export function Gone({ what, projectId, children }: { readonly what: "project" | "file"; readonly projectId?: string; readonly children?: ReactNode }): ReactNode {
+  usePageTitle(`No such ${what}`);
+  return (
+    <div className={pageStyles.page}>
+      <h1>This {what} is not there</h1>
+      <p className={pageStyles.lead}>It may have been deleted, or it belongs to another account.</p>
+      {children}
+      <p className={pageStyles.actions}>
+        {projectId !== undefined && (
+          <Link to="/projects/$projectId" params={{ projectId }}>
+            Back to the project
+          </Link>
+        )}
+        <Link to="/projects">All projects</Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from "react";
+import styles from "./projects.module.css";
+
+/** Outline of a list that is on its way. */
+export function ListSkeleton({ rows = 4 }: { readonly rows?: number }): ReactNode {
+  return (
+    <output className={styles.skeleton} aria-label="Loading">
+      {Array.from({ length: rows }, (_, index) => (
+        <i key={index} />
+      ))}
+    </output>
+  );
+}

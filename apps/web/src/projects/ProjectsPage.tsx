@@ -1,0 +1,167 @@
+import type { Listed, Project } from "@org/data";
+import { Button, notify } from "@org/ui";
+import { IconFileImport, IconPlus, IconTemplate } from "@tabler/icons-react";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import { useDeferredValue, useId, useMemo, useRef, useState, type ReactNode } from "react";
+import { useReadable } from "../account/useReadable.ts";
+import { useSigned } from "../account/workspace.ts";
+import { dayText } from "../shell/dates.ts";
+import { usePageTitle } from "../shell/usePageTitle.ts";
+import { CreateProjectModal } from "./CreateProjectModal.tsx";
+import { ListSkeleton } from "./ListSkeleton.tsx";
+import { matches } from "./matches.ts";
+import { NoProjects } from "./NoProjects.tsx";
+import { NotHeardYet } from "./NotHeardYet.tsx";
+import { projectOrders, type ProjectOrder, type ProjectsSearch } from "./projectsSearch.ts";
+import { RowMenu } from "./RowMenu.tsx";
+import { SyncLine } from "./SyncLine.tsx";
+import { TemplateModal } from "./TemplateModal.tsx";
+import { UnreadableRow } from "./UnreadableRow.tsx";
+import { useProjectActions } from "./useProjectActions.tsx";
+import styles from "./projects.module.css";
+
+const route = getRouteApi("/_protected/projects/");
+
+function arranged(items: readonly Listed<Project>[], search: string, order: ProjectOrder): readonly Listed<Project>[] {
+  const found = items.filter((item) => !item.ok || matches(search, item.value.name, item.value.description));
+  if (order === "newest") return found;
+  if (order === "oldest") return [...found.filter(({ ok }) => ok).toReversed(), ...found.filter(({ ok }) => !ok)];
+  const nameOf = (item: Listed<Project>): string => (item.ok ? item.value.name : "\uffff");
+  return found.toSorted((one, other) => nameOf(one).localeCompare(nameOf(other), undefined, { numeric: true }));
+}
+
+export function ProjectsPage(): ReactNode {
+  usePageTitle("Projects");
+  const { workspace } = useSigned();
+  const list = useReadable(workspace.projects.list);
+  const { q: search = "", sort: order = "newest" } = route.useSearch();
+  const navigate = route.useNavigate();
+  const [opened, setOpened] = useState<"create" | "template">();
+  const actions = useProjectActions();
+  const close = (): void => setOpened(undefined);
+  const look = (to: ProjectsSearch): void => void navigate({ search: to, replace: true });
+  const wanted = useDeferredValue(search);
+  const shown = useMemo(() => arranged(list.items, wanted, order), [list.items, wanted, order]);
+
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>Projects</h1>
+        <div className={styles.buttons}>
+          <ImportButton />
+          <Button onClick={() => setOpened("template")}>
+            <IconTemplate size={16} stroke={1.6} aria-hidden />
+            From template
+          </Button>
+          <Button look="primary" onClick={() => setOpened("create")}>
+            <IconPlus size={16} stroke={1.8} aria-hidden />
+            New project
+          </Button>
+        </div>
+      </header>
+      <SyncLine />
+      {list.status === "failed" && <p role="alert">{list.message}</p>}
+      {list.items.length > 0 && (
+        <div className={styles.filters}>
+          <input
+            type="search"
+            className={styles.search}
+            aria-label="Search projects"
+            placeholder="Search"
+            value={search}
+            onChange={(event) => look({ q: event.target.value, sort: order })}
+          />
+          <select
+            className={styles.sort}
+            aria-label="Order"
+            value={order}
+            onChange={(event) => look({ q: search, sort: event.target.value as ProjectOrder })}
+          >
+            {Object.entries(projectOrders).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      {list.status === "loading" && list.items.length === 0 && <ListSkeleton />}
+      {list.status === "ready" &&
+        list.items.length === 0 &&
+        (list.fromCache ? <NotHeardYet what="Projects are" /> : <NoProjects onCreate={() => setOpened("create")} onTemplate={() => setOpened("template")} />)}
+      {list.items.length > 0 && shown.length === 0 && <p className={styles.none}>No project has “{search}” in its name or description.</p>}
+      {shown.length > 0 && (
+        <ul className={styles.list} aria-label="Projects">
+          {shown.map((item) =>
+            item.ok ? (
+              <li key={item.id} className={styles.row}>
+                <div className={styles.name}>
+                  <Link to="/projects/$projectId" params={{ projectId: item.id }} dir="auto" title={item.value.name}>
+                    {item.value.name}
+                  </Link>
+                  {item.value.description && <span dir="auto">{item.value.description}</span>}
+                </div>
+                <time className={`${styles.when} numbers`} dateTime={item.value.date}>
+                  {dayText(item.value.createdAt)}
+                </time>
+                <RowMenu
+                  label={`Actions of ${item.value.name}`}
+                  items={[
+                    ["Change name or description", () => actions.edit(item.value)],
+                    ["Export", () => actions.exportOne(item.value)],
+                    ["Delete", () => actions.remove(item.value)],
+                  ]}
+                />
+              </li>
+            ) : (
+              <UnreadableRow key={item.id} what="project" document={item} onDelete={() => actions.remove({ id: item.id, name: "Unreadable project" })} />
+            ),
+          )}
+        </ul>
+      )}
+      {opened === "create" && <CreateProjectModal onClose={close} />}
+      {opened === "template" && <TemplateModal onClose={close} />}
+      {actions.modal}
+    </div>
+  );
+}
+
+/** Creates projects of an exported file. */
+function ImportButton(): ReactNode {
+  const { workspace } = useSigned();
+  const input = useRef<HTMLInputElement>(null);
+  const [isBusy, setBusy] = useState(false);
+  const key = useId();
+  const read = async (file: File): Promise<void> => {
+    setBusy(true);
+    notify({ key, message: "Importing", tone: "loading" });
+    try {
+      const done = await workspace.archives.importProjects(await file.text());
+      if (!done.ok) return notify({ key, message: done.message, tone: "limit" });
+      notify({ key, message: done.ids.length === 1 ? "Imported 1 project." : `Imported ${done.ids.length} projects.`, tone: "good" });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Button disabled={isBusy} onClick={() => input.current?.click()}>
+        <IconFileImport size={16} stroke={1.6} aria-hidden />
+        {isBusy ? "Importing" : "Import"}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept=".json,application/json"
+        aria-label="Exported project"
+        hidden
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          // The same file may be chosen again.
+          event.target.value = "";
+          if (file) void read(file);
+        }}
+      />
+    </>
+  );
+}

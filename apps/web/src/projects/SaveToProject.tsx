@@ -1,0 +1,102 @@
+import { createProject, kindOfRoute, limits, messages, type Done, type FileRef, type PlainRecord } from "@org/data";
+import { calculatorOf, contentFor } from "@org/data/store";
+import { Button, Modal, ModalActions, notify, SelectField, Spinner, TextField, type AnyDefinition, type FormInput } from "@org/ui";
+import { useRouter } from "@tanstack/react-router";
+import { Suspense, useRef, useState, type ReactNode, type SubmitEvent } from "react";
+import { AccountGate } from "../account/AccountGate.tsx";
+import { FormFailure } from "../account/AccountPage.tsx";
+import { useBackend } from "../account/useBackend.ts";
+import { useReadable } from "../account/useReadable.ts";
+import { useTask } from "../account/useTask.ts";
+import { useSigned } from "../account/workspace.ts";
+import { lengthFault } from "./lengthFault.ts";
+
+interface SaveToProjectProps {
+  readonly definition: AnyDefinition;
+  readonly input: FormInput;
+  readonly onClose: () => void;
+}
+
+/** Keeps what stands on a calculator's own page as a file of a project. Loads accounts when it opens. */
+export function SaveToProject(props: SaveToProjectProps): ReactNode {
+  return (
+    <Modal title="Save to project" size="lg" onClose={props.onClose}>
+      <Suspense fallback={<Spinner label="Opening your projects" />}>
+        <Gate>
+          <SaveForm {...props} />
+        </Gate>
+      </Suspense>
+    </Modal>
+  );
+}
+
+function Gate({ children }: { readonly children: ReactNode }): ReactNode {
+  return <AccountGate backend={useBackend()}>{children}</AccountGate>;
+}
+
+/** Stands for a project that is made on saving. */
+const newProject = "";
+
+function SaveForm({ definition, input, onClose }: SaveToProjectProps): ReactNode {
+  const { backend, workspace } = useSigned();
+  const router = useRouter();
+  const { items, status } = useReadable(workspace.projects.list);
+  const [chosen, setChosen] = useState<string>();
+  const [projectName, setProjectName] = useState("");
+  const ownName = input["roomName"] ?? input["calculationName"];
+  const [name, setName] = useState(typeof ownName === "string" && ownName.trim() !== "" ? ownName : definition.title);
+  const [shows, setShows] = useState(false);
+  const task = useTask();
+  const form = useRef<HTMLFormElement>(null);
+  const kind = kindOfRoute(definition.id);
+  if (!kind) throw new Error(`${definition.id} has no files.`);
+  const projects = items.flatMap((item) => (item.ok ? [[item.id, item.value.name] as const] : []));
+  const projectId = chosen ?? projects[0]?.[0] ?? newProject;
+
+  const projectFault = projectId !== newProject ? undefined : projectName.trim() === "" ? messages.nameRequired : lengthFault(projectName, limits.nameLength);
+  const nameFault = name.trim() === "" ? "A name is required." : lengthFault(name, limits.nameLength);
+
+  const store = async (): Promise<Done<{ readonly file: FileRef }>> => {
+    const calculator = await calculatorOf(kind.route);
+    if (!calculator) return { ok: false, message: `${kind.title} is not available yet.` };
+    const project = projectId === newProject ? await createProject(backend.workspace, { name: projectName }) : { ok: true as const, id: projectId };
+    if (!project.ok) return project;
+    return workspace.files.create(project.id, kind.collection, { name: name.trim(), ...contentFor(calculator, input as unknown as PlainRecord) });
+  };
+  const send = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    setShows(true);
+    const inputs = [...event.currentTarget.querySelectorAll("input")];
+    if (projectFault !== undefined) return inputs[0]?.focus();
+    if (nameFault !== undefined) return inputs.at(-1)?.focus();
+    let file: FileRef | undefined;
+    const isDone = await task.run(async () => {
+      const done = await store();
+      if (done.ok) ({ file } = done);
+      return done;
+    });
+    if (!isDone || !file) return form.current?.querySelector("input")?.focus();
+    onClose();
+    notify({ message: `Saved as “${name.trim()}”.`, tone: "good" });
+    await router.navigate({ to: "/projects/$projectId/$kind/$fileId", params: { projectId: file.projectId, kind: kind.route, fileId: file.fileId } });
+  };
+  if (status === "loading" && projects.length === 0) return <Spinner label="Loading your projects" />;
+  return (
+    <form ref={form} noValidate onSubmit={(event) => void send(event)}>
+      <SelectField label="Project" options={[...projects, [newProject, "New project"]]} value={projectId} onChange={setChosen} />
+      {projectId === newProject && (
+        <TextField label="Name of the project" autoComplete="off" value={projectName} onChange={setProjectName} error={shows ? projectFault : undefined} />
+      )}
+      <TextField label="Name of the file" autoComplete="off" value={name} onChange={setName} error={shows ? nameFault : undefined} />
+      <FormFailure message={task.failure} />
+      <ModalActions>
+        <Button disabled={task.isBusy} onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" look="primary" disabled={task.isBusy}>
+          {task.isBusy ? "Saving" : "Save"}
+        </Button>
+      </ModalActions>
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Unreadable } from "@org/data";
+import { Button } from "@org/ui";
+import type { ReactNode } from "react";
+import { download } from "./download.ts";
+import styles from "./projects.module.css";
+
+/** A stored document that cannot be read: it is shown, can be exported, and the rest of the list stays. */
+export function UnreadableRow({ what, document, onDelete }: { readonly what: string; readonly document: Unreadable; readonly onDelete?: () => void }): ReactNode {
+  return (
+    <li className={styles.row} data-unreadable>
+      <div className={styles.name}>
+        <strong>Unreadable {what}</strong>
+        <span>{document.reason}</span>
+      </div>
+      <span className={styles.buttons}>
+        <Button small onClick={() => download(`unreadable ${what} ${document.id}`, document.raw)}>
+          Export as it is
+        </Button>
+        {onDelete && (
+          <Button small look="quiet" onClick={onDelete}>
+            Delete
+          </Button>
+        )}
+      </span>
+    </li>
+  );
+}

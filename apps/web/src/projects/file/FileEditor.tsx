@@ -1,0 +1,109 @@
+import type { FileRef, PlainRecord } from "@org/data";
+import type { OpenFile, ReadyFile } from "@org/data/store";
+import { completeInput, type CalculatorInput, type Fields } from "@org/hvac-core/kernel";
+import { Button, CalculatorSurface, lazyPart, notify, useCalculator, type FormInput } from "@org/ui";
+import { IconDeviceFloppy, IconHistory } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useReadable } from "../../account/useReadable.ts";
+import { useSigned } from "../../account/workspace.ts";
+import type { CalculatorView } from "../../calculators/view.ts";
+import { usePageTitle } from "../../shell/usePageTitle.ts";
+import { NameModal } from "../NameModal.tsx";
+import { FileLead } from "./FileLead.tsx";
+import { SaveBadge } from "./SaveBadge.tsx";
+import styles from "./file.module.css";
+
+const Revisions = lazyPart(async () => (await import("./Revisions.tsx")).Revisions);
+
+interface FileEditorProps {
+  readonly open: OpenFile;
+  readonly state: ReadyFile;
+  readonly file: FileRef;
+  readonly view: CalculatorView;
+}
+
+/** A file on the calculator's surface. What is typed goes to the store at once; what others change comes into the form. */
+export function FileEditor({ open, state, file, view }: FileEditorProps): ReactNode {
+  const { definition, figure, drawnTables } = view;
+  const { workspace } = useSigned();
+  const { items } = useReadable(workspace.projects.list);
+  const project = items.find(({ id }) => id === file.projectId);
+  const projectName = project?.ok ? project.value.name : "Project";
+  const { profile } = useReadable(workspace.company.details);
+  const { name } = state.file;
+  usePageTitle(name, definition.summary);
+
+  const formOf = (input: PlainRecord): FormInput => completeInput(definition.fields, input as CalculatorInput<Fields>) as FormInput;
+  const [first] = useState(() => formOf(state.input));
+  const calculator = useCalculator(definition, { input: first, unread: {} }, false);
+  const { input, change } = calculator;
+
+  // The form's input as the store knows it: only what differs from it was typed here. Opening a file changes nothing in it.
+  const known = useRef(first);
+  useEffect(() => {
+    if (input === known.current) return;
+    known.current = input;
+    open.setInput(input as unknown as PlainRecord);
+  }, [open, input]);
+
+  const changes = useRef(state.changedElsewhere);
+  useEffect(() => {
+    if (changes.current === state.changedElsewhere) return;
+    changes.current = state.changedElsewhere;
+    const loaded = formOf(state.input);
+    known.current = loaded;
+    change({ type: "load", input: loaded });
+  });
+
+  const [modal, setModal] = useState<"revisions" | "name">();
+  const close = (): void => setModal(undefined);
+  const save = (): void => {
+    void open.save().then((done) => notify(done.ok ? { key: "file-saved", message: "Saved. This state is kept in the history.", tone: "good" } : { message: done.message, tone: "limit" }));
+  };
+
+  return (
+    <>
+      <CalculatorSurface
+        state={calculator}
+        fileName={name}
+        titleBlock={{ project: project?.ok ? project.value.name : "", company: profile }}
+        save={save}
+        sharePath={definition.id === "heat-load" ? "/heat-load" : `/calculators/${definition.id}`}
+        status={
+          <div className={styles.place}>
+            <Link to="/projects/$projectId" params={{ projectId: file.projectId }} title={projectName} dir="auto">
+              {projectName}
+            </Link>
+            <span aria-hidden>/</span>
+            <button type="button" title={`Rename “${name}”`} dir="auto" onClick={() => setModal("name")}>
+              {name}
+            </button>
+            <SaveBadge status={state.saving.status} />
+          </div>
+        }
+        actions={
+          <>
+            <Button onClick={save} title="Save and keep this state in the history (Ctrl S)">
+              <IconDeviceFloppy size={16} stroke={1.6} aria-hidden />
+              Save
+            </Button>
+            <Button onClick={() => setModal("revisions")}>
+              <IconHistory size={16} stroke={1.6} aria-hidden />
+              History
+            </Button>
+          </>
+        }
+        lead={<FileLead open={open} state={state} definition={definition} input={input} />}
+        {...(figure && { figure })}
+        {...(drawnTables && { drawnTables })}
+      />
+      {modal === "name" && (
+        <NameModal title="Rename file" action="Rename" processing="Renaming" name={name} submit={(to) => workspace.files.rename(file, to)} onClose={close} />
+      )}
+      {modal === "revisions" && (
+        <Revisions open={open} file={file} definition={definition} input={input} outcome={calculator.outcome} onClose={close} />
+      )}
+    </>
+  );
+}

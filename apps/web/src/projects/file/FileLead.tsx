@@ -1,0 +1,95 @@
+import type { OpenFile, ReadyFile } from "@org/data/store";
+import { Button, type AnyDefinition, type FormInput } from "@org/ui";
+import { useState, type ReactNode } from "react";
+import { leadId } from "./SaveBadge.tsx";
+import { changedResultTexts, placeLabel, valueText } from "./valueText.ts";
+import styles from "./file.module.css";
+
+interface FileLeadProps {
+  readonly open: OpenFile;
+  readonly state: ReadyFile;
+  readonly definition: AnyDefinition;
+  readonly input: FormInput;
+}
+
+/** What is to be said about a file before anything else: conflicts, a refusal, results that an older engine gave otherwise. */
+export function FileLead({ open, state, definition, input }: FileLeadProps): ReactNode {
+  return (
+    <>
+      {state.saving.status === "failed" && (
+        <div id={leadId} role="alert" className={styles.lead} data-tone="limit">
+          <p>Not saved: {state.saving.message} What you typed is kept on this device.</p>
+          <Button small onClick={open.retry}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {state.conflicts.length > 0 && <Conflicts open={open} state={state} definition={definition} input={input} />}
+      <OlderResults state={state} definition={definition} />
+    </>
+  );
+}
+
+function Conflicts({ open, state, definition, input }: FileLeadProps): ReactNode {
+  return (
+    <section id={leadId} role="alert" className={styles.lead} data-tone="caution" aria-label="Changed elsewhere">
+      <p>This file was changed elsewhere in the same places. Choose what stays; nothing is overwritten until then.</p>
+      <ul>
+        {state.conflicts.map((conflict) => {
+          const label = placeLabel(definition, conflict.path);
+          const [mine, theirs] = [conflict.mine, conflict.theirs].map((value) => valueText(definition, conflict.path, value, input));
+          return (
+            <li key={conflict.path.join(".")}>
+              <strong>{label}</strong>
+              <Button small aria-label={`${label}: keep ${mine!} from here`} onClick={() => open.resolve(conflict, "mine")}>
+                Keep {mine}
+              </Button>
+              <Button small aria-label={`${label}: take ${theirs!} from elsewhere`} onClick={() => open.resolve(conflict, "theirs")}>
+                Take {theirs}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** What today's engine gives otherwise than the one that made the file. Stands until it is put away, also when the file has been stored anew. */
+function OlderResults({ state, definition }: { readonly state: ReadyFile; readonly definition: AnyDefinition }): ReactNode {
+  const { resultChanges, file } = state;
+  const [found, setFound] = useState({ changes: resultChanges, engineVersion: file.engineVersion });
+  const [read, setRead] = useState<typeof found>();
+  if (resultChanges.length > 0 && resultChanges !== found.changes) setFound({ changes: resultChanges, engineVersion: file.engineVersion });
+  const { changes, engineVersion } = found;
+  if (changes.length === 0 || read === found) return undefined;
+  const unitSystem = state.input["unitSystem"] === "Metric" ? "Metric" : "Imperial";
+  return (
+    <section className={styles.lead} data-tone="info" aria-label="Results of an older engine">
+      <p>
+        This file was calculated with engine {engineVersion}. With today’s engine {changes.length === 1 ? "a result differs" : `${changes.length} results differ`}:
+      </p>
+      <div>
+        <table className="numbers">
+          <tbody>
+            {changes.map(({ name, was, now }) => {
+              const [before, after] = changedResultTexts(definition, name, was, now, unitSystem);
+              return (
+                <tr key={name}>
+                  <th scope="row">{definition.results[name]?.label ?? name}</th>
+                  <td>
+                    was {before} with {engineVersion}
+                  </td>
+                  <td>now {after}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+      <Button small onClick={() => setRead(found)}>
+        Understood
+      </Button>
+    </section>
+  );
+}

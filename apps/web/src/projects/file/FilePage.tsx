@@ -1,0 +1,76 @@
+import { kindOfRoute, type FileRef } from "@org/data";
+import type { OpenFile } from "@org/data/store";
+import { getRouteApi } from "@tanstack/react-router";
+import { Suspense, use, useEffect, useMemo, useState, type ReactNode } from "react";
+import { useReadable } from "../../account/useReadable.ts";
+import { useSigned } from "../../account/workspace.ts";
+import type { CalculatorView } from "../../calculators/view.ts";
+import { loadView } from "../../calculators/views.ts";
+import { NotAvailable } from "../../pages/NotAvailable.tsx";
+import { NotFound } from "../../shell/NotFound.tsx";
+import { PageSkeleton } from "../../shell/PageSkeleton.tsx";
+import { FileEditor } from "./FileEditor.tsx";
+import { FailedFile, MissingFile, NewerFile, UnreadableFile } from "./otherStates.tsx";
+
+const route = getRouteApi("/_protected/projects/$projectId_/$kind/$fileId");
+
+/** A saved file in its calculator. */
+export function FilePage(): ReactNode {
+  const { projectId, kind: name, fileId } = route.useParams();
+  const kind = kindOfRoute(name);
+  const collection = kind?.collection;
+  const file = useMemo(() => collection && { projectId, collection, fileId }, [projectId, collection, fileId]);
+  if (!kind || !file) return <NotFound />;
+  return (
+    <Suspense fallback={<PageSkeleton title={kind.title} />}>
+      <Viewed key={`${projectId}/${fileId}`} file={file} kind={name} title={kind.title} />
+    </Suspense>
+  );
+}
+
+interface ViewedProps {
+  readonly file: FileRef;
+  readonly kind: string;
+  readonly title: string;
+}
+
+function Viewed({ file, kind, title }: ViewedProps): ReactNode {
+  const view = use(loadView(kind));
+  return view ? <Opened file={file} view={view} /> : <NotAvailable title={title} file={file} />;
+}
+
+interface OpenedProps {
+  readonly file: FileRef;
+  readonly view: CalculatorView;
+}
+
+function Opened({ file, view }: OpenedProps): ReactNode {
+  const { workspace } = useSigned();
+  const [open, setOpen] = useState<OpenFile>();
+  useEffect(() => {
+    const opened = workspace.files.open(file, view.definition);
+    // An open file is a resource with an end: it is opened when the page is there, and closed with it.
+    // oxlint-disable-next-line react/set-state-in-effect
+    setOpen(opened);
+    return () => opened.close();
+  }, [workspace, file, view]);
+  return open ? <Followed open={open} file={file} view={view} /> : <PageSkeleton title={view.definition.title} />;
+}
+
+function Followed({ open, file, view }: OpenedProps & { readonly open: OpenFile }): ReactNode {
+  const state = useReadable(open);
+  switch (state.status) {
+    case "loading":
+      return <PageSkeleton title={view.definition.title} />;
+    case "missing":
+      return <MissingFile file={file} state={state} view={view} />;
+    case "unreadable":
+      return <UnreadableFile file={file} unreadable={state.unreadable} />;
+    case "newer":
+      return <NewerFile />;
+    case "failed":
+      return <FailedFile message={state.message} />;
+    case "ready":
+      return <FileEditor open={open} state={state} file={file} view={view} />;
+  }
+}

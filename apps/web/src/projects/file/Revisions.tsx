@@ -1,0 +1,167 @@
+import type { FileRef, Listed, Revision } from "@org/data";
+import { differences, resultChanges, type OpenFile } from "@org/data/store";
+import { completeInput, isActive, type CalculatorInput, type Fields } from "@org/hvac-core/kernel";
+import { Button, Modal, notify, Segments, Spinner, type AnyDefinition, type AnyOutcome, type FormInput } from "@org/ui";
+import { useMemo, useState, type ReactNode } from "react";
+import { useReadable } from "../../account/useReadable.ts";
+import { useSigned } from "../../account/workspace.ts";
+import { download } from "../download.ts";
+import { changedResultTexts, placeLabel, valueText } from "./valueText.ts";
+import styles from "./file.module.css";
+
+interface RevisionsProps {
+  readonly open: OpenFile;
+  readonly file: FileRef;
+  readonly definition: AnyDefinition;
+  readonly input: FormInput;
+  readonly outcome: AnyOutcome;
+  readonly onClose: () => void;
+}
+
+/** What explicit saves kept: to look at, to compare with what stands now, and to restore. */
+export function Revisions({ open, file, definition, input, outcome, onClose }: RevisionsProps): ReactNode {
+  const { workspace } = useSigned();
+  const { items, status } = useReadable(useMemo(() => workspace.files.revisions(file), [workspace, file]));
+  const [chosen, setChosen] = useState<string>();
+  const item = items.find(({ id }) => id === chosen) ?? items[0];
+
+  const restore = async (revision: Revision): Promise<void> => {
+    onClose();
+    const done = await open.restore(revision);
+    notify(done.ok ? { message: "Restored. The state before it is kept in the history." } : { message: done.message, tone: "limit" });
+  };
+  return (
+    <Modal title="History" size="xl" onClose={onClose}>
+      {status === "loading" && items.length === 0 && <Spinner label="Loading the history" />}
+      {status === "ready" && items.length === 0 && (
+        <p className={styles.dim}>Nothing kept yet. What you type is stored by itself; “Save” keeps the state of that moment here, to compare and restore.</p>
+      )}
+      {item && (
+        <div className={styles.revisions}>
+          <ul aria-label="Kept states">
+            {items.map((one) => (
+              <li key={one.id}>
+                <button type="button" aria-pressed={one.id === item.id} onClick={() => setChosen(one.id)}>
+                  <RevisionName item={one} />
+                </button>
+              </li>
+            ))}
+          </ul>
+          {item.ok ? (
+            <RevisionView key={item.id} revision={item.value} definition={definition} input={input} outcome={outcome} onRestore={(revision) => void restore(revision)} />
+          ) : (
+            <div>
+              <p>This state cannot be read. {item.reason}</p>
+              <Button onClick={() => download(`unreadable revision ${item.id}`, item.raw)}>Export as it is</Button>
+            </div>
+          )}
+        </div>
+      )}
+    </Modal>
+  );
+}
+
+/** To the second: several states may be kept within a minute. */
+const instant = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "medium" });
+
+function RevisionName({ item }: { readonly item: Listed<Revision> }): ReactNode {
+  if (!item.ok) return "Unreadable";
+  const { createdAt, note } = item.value;
+  const text = note.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/, (time) => instant.format(new Date(time)));
+  return (
+    <>
+      <span className="numbers">{instant.format(createdAt)}</span>
+      {text && <small>{text}</small>}
+    </>
+  );
+}
+
+interface RevisionViewProps {
+  readonly revision: Revision;
+  readonly definition: AnyDefinition;
+  readonly input: FormInput;
+  readonly outcome: AnyOutcome;
+  readonly onRestore: (revision: Revision) => void;
+}
+
+type Shown = "changes" | "all";
+
+function RevisionView({ revision, definition, input, outcome, onRestore }: RevisionViewProps): ReactNode {
+  const [shown, setShown] = useState<Shown>("changes");
+  const then = useMemo(
+    () => completeInput(definition.fields, definition.migrate(revision.data.input, revision.calculatorVersion) as CalculatorInput<Fields>) as FormInput,
+    [definition, revision],
+  );
+  const changed = differences(then as never, input as never);
+  const results = resultChanges(revision.data.results, outcome.ok ? outcome.results : {});
+  const rows =
+    shown === "changes"
+      ? changed.map(({ path, was, now }) => ({ path, was, now }))
+      : Object.entries(definition.fields)
+          .filter(([, field]) => isActive(field, then))
+          .map(([name]) => ({ path: [name], was: then[name], now: input[name] }));
+  return (
+    <div className={styles.revision}>
+      <div className={styles.revisionHead}>
+        <Segments
+          label="Inputs"
+          value={shown}
+          options={[
+            ["changes", "Changed since"],
+            ["all", "All"],
+          ]}
+          onChange={setShown}
+        />
+        <Button look="primary" disabled={changed.length === 0} onClick={() => onRestore(revision)}>
+          Restore
+        </Button>
+      </div>
+      <p className={styles.dim}>Engine {revision.engineVersion}</p>
+      {rows.length === 0 && <p>The inputs are the same as now.</p>}
+      {rows.length > 0 && (
+        <table className="numbers">
+          <thead>
+            <tr>
+              <th scope="col">Input</th>
+              <th scope="col">Then</th>
+              <th scope="col">Now</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ path, was, now }) => (
+              <tr key={path.join(".")}>
+                <th scope="row">{placeLabel(definition, path)}</th>
+                <td>{valueText(definition, path, was, then)}</td>
+                <td>{valueText(definition, path, now, input)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {!outcome.ok && <p>What stands in the form now cannot be calculated, so there are no results to compare.</p>}
+      {outcome.ok && results.length > 0 && (
+        <table className="numbers">
+          <thead>
+            <tr>
+              <th scope="col">Result</th>
+              <th scope="col">Then</th>
+              <th scope="col">Now</th>
+            </tr>
+          </thead>
+          <tbody>
+            {results.map(({ name, was, now }) => {
+              const [before, after] = changedResultTexts(definition, name, was, now, input.unitSystem);
+              return (
+                <tr key={name}>
+                  <th scope="row">{definition.results[name]?.label ?? name}</th>
+                  <td>{before}</td>
+                  <td>{after}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { FileRef } from "@org/data";
+import { ConfirmationModal, notify } from "@org/ui";
+import { useMemo, useState, type ReactNode } from "react";
+import { useSigned } from "../account/workspace.ts";
+import { MoveModal } from "./MoveModal.tsx";
+import { NameModal } from "./NameModal.tsx";
+import { announceRemoval } from "./removal.ts";
+
+export interface FileActions {
+  readonly rename: (file: FileRef, name: string) => void;
+  readonly duplicate: (file: FileRef) => void;
+  readonly move: (file: FileRef, name: string) => void;
+  readonly remove: (file: FileRef, name: string) => void;
+}
+
+/** What can be done with the files of a project, the same object as long as it is the same project, and the modal that is open. */
+export function useFileActions(projectId: string): readonly [actions: FileActions, modal: ReactNode] {
+  const { workspace } = useSigned();
+  const [modal, setModal] = useState<ReactNode>();
+  const actions = useMemo(() => {
+    const close = (): void => setModal(undefined);
+    return {
+      rename: (file: FileRef, name: string) =>
+        setModal(<NameModal title="Rename file" action="Rename" processing="Renaming" name={name} submit={(to) => workspace.files.rename(file, to)} onClose={close} />),
+      duplicate: (file: FileRef) => {
+        void workspace.files.duplicate(file).then((done) => notify(done.ok ? { message: "Duplicated." } : { message: done.message, tone: "limit" }));
+      },
+      move: (file: FileRef, name: string) => setModal(<MoveModal file={file} name={name} fromProjectId={projectId} onClose={close} />),
+      remove: (file: FileRef, name: string) =>
+        setModal(
+          <ConfirmationModal
+            title={`Delete “${name}”?`}
+            message={<p>The file goes with its revisions. You can undo this for ten seconds.</p>}
+            action="Delete file"
+            processing="Deleting"
+            onConfirm={() => announceRemoval(name, workspace.files.remove(file))}
+            onClose={close}
+          />,
+        ),
+    };
+  }, [workspace, projectId]);
+  return [actions, modal];
+}

@@ -1,0 +1,60 @@
+import { messages, type Project, type Workspace } from "@org/data";
+import { ConfirmationModal, notify } from "@org/ui";
+import { useCallback, useState, type ReactNode } from "react";
+import { useSigned } from "../account/workspace.ts";
+import { download } from "./download.ts";
+import { NameModal } from "./NameModal.tsx";
+import { announceRemoval } from "./removal.ts";
+
+interface ProjectActions {
+  readonly edit: (project: Project) => void;
+  readonly exportOne: (project: Project) => void;
+  readonly remove: (project: { readonly id: string; readonly name: string }) => void;
+  /** The modal that is open. */
+  readonly modal: ReactNode;
+}
+
+async function exportProject(workspace: Workspace, { id, name }: Project): Promise<void> {
+  const done = await workspace.archives.exportProject(id);
+  if (!done.ok) return notify({ message: done.message, tone: "limit" });
+  download(`${name}.plenum`, done.archive);
+  notify({ message: `Exported “${name}” with its files and revisions.`, tone: "good" });
+}
+
+/** What can be done with a project, in the list and on its own page. `onRemoved` is called when it is on its way out. */
+export function useProjectActions(onRemoved?: () => void): ProjectActions {
+  const { workspace } = useSigned();
+  const [modal, setModal] = useState<ReactNode>();
+  const close = useCallback(() => setModal(undefined), []);
+  return {
+    modal,
+    edit: ({ id, name, description }) =>
+      setModal(
+        <NameModal
+          title="Change project"
+          action="Save"
+          processing="Saving"
+          required={messages.nameRequired}
+          name={name}
+          description={description}
+          submit={(to, told) => workspace.projects.change(id, { name: to, description: told })}
+          onClose={close}
+        />,
+      ),
+    exportOne: (project) => void exportProject(workspace, project),
+    remove: ({ id, name }) =>
+      setModal(
+        <ConfirmationModal
+          title={`Delete “${name}”?`}
+          message={<p>The project goes with all its files and their revisions. You can undo this for ten seconds.</p>}
+          action="Delete project"
+          processing="Deleting"
+          onConfirm={() => {
+            announceRemoval(name, workspace.projects.remove(id));
+            onRemoved?.();
+          }}
+          onClose={close}
+        />,
+      ),
+  };
+}

@@ -1,0 +1,16 @@
+import { createFileRoute, Outlet } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { AccountGate } from "../account/AccountGate.tsx";
+import { Opening } from "../account/Opening.tsx";
+import { requireAccount } from "../shell/access.ts";
+
+export const Route = createFileRoute("/_protected")({ beforeLoad: requireAccount, component: Protected, pendingComponent: Opening });
+
+function Protected(): ReactNode {
+  const { backend } = Route.useRouteContext();
+  return (
+    <AccountGate backend={backend}>
+      <Outlet />
+    </AccountGate>
+  );
+}

@@ -1,0 +1,40 @@
+import { Button, defaultsAddress } from "@org/ui";
+import { useRouter, type ErrorComponentProps } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { isMissingCode } from "./missingCode.ts";
+import { NotLoaded } from "./NotLoaded.tsx";
+import styles from "./page.module.css";
+import { usePageTitle } from "./usePageTitle.ts";
+
+/** Stands where a page would that threw something. */
+export function Failure(props: ErrorComponentProps): ReactNode {
+  return isMissingCode(props.error) ? <NotLoaded /> : <Failed {...props} />;
+}
+
+/** A page that failed: says so, keeps the rest of the application, and offers ways back. Inputs are kept as a draft. */
+function Failed({ error, reset }: ErrorComponentProps): ReactNode {
+  usePageTitle("This page failed");
+  const router = useRouter();
+  return (
+    <div className={styles.page} role="alert">
+      <h1>This page failed</h1>
+      <p className={styles.lead}>
+        Something in Plenum went wrong, not in your input. What you entered is kept in this browser. Try again; if it fails again, start from the defaults.
+      </p>
+      <div className={styles.actions}>
+        <Button
+          look="primary"
+          onClick={() => {
+            reset();
+            void router.invalidate();
+          }}
+        >
+          Try again
+        </Button>
+        <a href={defaultsAddress(location.pathname)}>Start from the defaults</a>
+        <a href="/">All calculators</a>
+      </div>
+      <p className={styles.technical}>{error instanceof Error ? error.message : String(error)}</p>
+    </div>
+  );
+}

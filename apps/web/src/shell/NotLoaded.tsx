@@ -1,0 +1,49 @@
+import { Button, Spinner } from "@org/ui";
+import type { ReactNode } from "react";
+import { useLoadAgain } from "./loadAgain.ts";
+import styles from "./page.module.css";
+import { usePageTitle } from "./usePageTitle.ts";
+
+const texts = {
+  offline: {
+    title: "This page needs the network",
+    lead: "You are offline, and this page was not opened on this device yet. What you entered elsewhere is kept. The page opens by itself once you are connected.",
+    action: "Try again",
+  },
+  newer: {
+    title: "There is a new version of Plenum",
+    lead: "It was published after you opened this tab, and this page comes with it. What you entered is kept in this browser.",
+    action: "Load the new version",
+  },
+  unreachable: {
+    title: "This page could not be loaded",
+    lead: "The server did not answer, or only in part. What you entered is kept in this browser.",
+    action: "Try again",
+  },
+} as const;
+
+/** Stands where a page would whose code could not be loaded. */
+export function NotLoaded(): ReactNode {
+  const { why, isTrying, tryAgain } = useLoadAgain();
+  const { title, lead, action } = texts[why === "asking" ? "unreachable" : why];
+  usePageTitle(why === "asking" ? "Loading" : title);
+  if (why === "asking") {
+    return (
+      <div className={styles.page}>
+        <Spinner label="Loading" />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.page} role="alert">
+      <h1>{title}</h1>
+      <p className={styles.lead}>{lead}</p>
+      <div className={styles.actions}>
+        <Button look="primary" disabled={isTrying} onClick={tryAgain}>
+          {isTrying ? "Trying" : action}
+        </Button>
+        <Button onClick={() => history.back()}>Back</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { IconButton } from "@org/ui";
+import { IconCloudOff, IconX } from "@tabler/icons-react";
+import { useEffect, useState, type ReactNode } from "react";
+import { usePresence } from "../account/presence.ts";
+import { useOnline } from "./network.ts";
+import styles from "./OfflineNotice.module.css";
+
+/** A network that is gone for less is not worth a word, in milliseconds. */
+const delay = 800;
+
+/**
+ * Says once that the network is gone and what goes on without it, until it is back or the notice is put away. The place stands on the
+ * page at all times: only what comes into a live region is read out.
+ */
+export function OfflineNotice(): ReactNode {
+  const isOnline = useOnline();
+  const isSignedIn = usePresence() !== undefined;
+  const [shows, setShows] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setShows(!isOnline), isOnline ? 0 : delay);
+    return () => clearTimeout(timer);
+  }, [isOnline]);
+  return (
+    <output className={`${styles.place} screen-only`}>
+      {shows && (
+        <span className={styles.notice}>
+          <IconCloudOff size={16} stroke={1.6} aria-hidden />
+          <span>
+            <strong>You are offline.</strong>{" "}
+            {isSignedIn
+              ? "Calculators work. Files are kept on this device and sent later."
+              : "Calculators work, and your inputs are kept in this browser."}
+          </span>
+          <IconButton small label="Dismiss" onClick={() => setShows(false)}>
+            <IconX size={16} stroke={1.6} aria-hidden />
+          </IconButton>
+        </span>
+      )}
+    </output>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import styles from "./page.module.css";
+import { useTitleMeanwhile } from "./usePageTitle.ts";
+
+interface PageSkeletonProps {
+  /** Of the page that comes, as far as it is known. */
+  readonly title?: string;
+}
+
+/** Outline of a calculator page while its code is on the way. */
+export function PageSkeleton({ title = "Loading" }: PageSkeletonProps): ReactNode {
+  useTitleMeanwhile(title);
+  const lines = (count: number): ReactNode => Array.from({ length: count }, (_, index) => <i key={index} />);
+  return (
+    <output className={styles.skeleton} aria-label="Loading">
+      <i />
+      <div aria-hidden>
+        <div>{lines(9)}</div>
+        <div>
+          <i className={styles.figure} />
+          {lines(6)}
+        </div>
+      </div>
+    </output>
+  );
+}

@@ -1,0 +1,13 @@
+import { redirect } from "@tanstack/react-router";
+import type { Backend } from "@org/data";
+import { loadSession, whenKnown } from "../account/loadSession.ts";
+import { presence } from "../account/presence.ts";
+
+/** Lets signed-in users pass, and sends everybody else to the sign-in page, which knows the way back. Visitors are sent without loading Firebase. */
+export async function requireAccount({ location }: { readonly location: { readonly href: string } }): Promise<{ readonly backend: Backend }> {
+  if (presence() !== undefined) {
+    const backend = await loadSession();
+    if ((await whenKnown(backend)).status === "signedIn") return { backend };
+  }
+  throw redirect({ to: "/login", search: { redirect: location.href }, replace: true });
+}

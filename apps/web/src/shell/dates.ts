@@ -1,0 +1,12 @@
+const day = /*#__PURE__*/ new Intl.DateTimeFormat(undefined, { dateStyle: "medium" });
+const moment = /*#__PURE__*/ new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" });
+
+/** A date as people of this region write it. */
+export function dayText(date: Date): string {
+  return day.format(date);
+}
+
+/** A date with the time of day. */
+export function momentText(date: Date): string {
+  return moment.format(date);
+}

@@ -1,0 +1,36 @@
+import { useCallback, useEffect, useState } from "react";
+import { lookForServer, useOnline } from "./network.ts";
+
+/** Why code is not there: `asking` until that is known. */
+export type WhyMissing = "asking" | "offline" | "newer" | "unreachable";
+
+/**
+ * Why code could not be loaded, and the way to try again.
+ *
+ * The browser may remember for a tab what it could not load, so trying again means to load the page anew: but only after the server has
+ * answered, and only because somebody asks or the network is back. It cannot run in circles, and it never leaves the user without a page.
+ */
+export function useLoadAgain(): { readonly why: WhyMissing; readonly isTrying: boolean; readonly tryAgain: () => void } {
+  const isOnline = useOnline();
+  const [answer, setAnswer] = useState<Awaited<ReturnType<typeof lookForServer>>>();
+  const [isTrying, setTrying] = useState(false);
+  useEffect(() => void lookForServer().then(setAnswer), []);
+  const tryAgain = useCallback((): void => {
+    const follow = async (): Promise<void> => {
+      setTrying(true);
+      const now = await lookForServer();
+      if (now !== "unreachable") {
+        location.reload();
+        return;
+      }
+      setAnswer(now);
+      setTrying(false);
+    };
+    void follow();
+  }, []);
+  useEffect(() => {
+    window.addEventListener("online", tryAgain);
+    return () => window.removeEventListener("online", tryAgain);
+  }, [tryAgain]);
+  return { why: !isOnline ? "offline" : answer === undefined ? "asking" : answer === "newer" ? "newer" : "unreachable", isTrying, tryAgain };
+}

@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from "react";
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener("online", listener);
+  window.addEventListener("offline", listener);
+  return () => {
+    window.removeEventListener("online", listener);
+    window.removeEventListener("offline", listener);
+  };
+}
+
+/** Whether the device has a network, as far as the browser knows; whether a server answers is another question. */
+export function useOnline(): boolean {
+  return useSyncExternalStore(subscribe, () => navigator.onLine);
+}
+
+/** So long an answer is waited for, in milliseconds. */
+const patience = 8000;
+
+/**
+ * Asks for the application's page, past all caches.
+ *
+ * @returns `newer` when it starts with other code than this tab did: another version was published since; `unreachable` when no page comes
+ */
+export async function lookForServer(): Promise<"same" | "newer" | "unreachable"> {
+  const entry = document.querySelector('script[type="module"][src]')?.getAttribute("src");
+  try {
+    const response = await fetch("/", { cache: "no-store", signal: AbortSignal.timeout(patience) });
+    const page = await response.text();
+    if (!response.ok || !page.includes('id="root"')) return "unreachable";
+    return entry !== null && entry !== undefined && !page.includes(entry) ? "newer" : "same";
+  } catch (error) {
+    // No network is a TypeError, no answer in time a DOMException.
+    if (error instanceof TypeError || error instanceof DOMException) return "unreachable";
+    throw error;
+  }
+}

@@ -1,0 +1,214 @@
+import { expect, type Page } from "@playwright/test";
+import { multiplyDocument, patchDocument, readDocuments, signedIn as test, storageOf, type TestUser } from "../users.ts";
+import { badge, createFromTemplate, field, notice } from "./pages.ts";
+
+const total = (page: Page) => page.locator('[data-result="totalLoad"]');
+
+/** A project from the template of an office with its heat load open. @returns the path of the document */
+async function openOffice(page: Page, user: TestUser): Promise<string> {
+  const projectId = await createFromTemplate(page, "Small Office Fit-out");
+  await page.getByRole("link", { name: "Open office, cooling load" }).click();
+  await expect(badge(page)).toHaveText("Saved");
+  const fileId = new URL(page.url()).pathname.split("/").at(-1)!;
+  return `artifacts/plenum/users/${user.uid}/projects/${projectId}/calculations/${fileId}`;
+}
+
+test("opening a file changes nothing in it", async ({ page, user }) => {
+  const path = await openOffice(page, user);
+  const before = (await readDocuments(path)).text;
+  await page.waitForTimeout(1500);
+  expect((await readDocuments(path)).text).toBe(before);
+});
+
+test("files are made, renamed, duplicated, moved and deleted", async ({ page }) => {
+  await createFromTemplate(page, "Residential Home");
+  await createFromTemplate(page, "Small Office Fit-out");
+  await page.getByRole("button", { name: "New file" }).click();
+  await page.getByRole("menuitem", { name: "Ventilation" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Ventilation");
+  await expect(badge(page)).toHaveText("Saved");
+  await page.getByTitle("Rename").click();
+  await page.getByRole("dialog").getByLabel("Name").fill("Corridors");
+  await page.keyboard.press("Enter");
+  await expect(page.getByTitle("Rename")).toHaveText("Corridors");
+  await expect(page).toHaveTitle("Corridors · Plenum");
+  await page.getByRole("link", { name: "Small Office Fit-out" }).click();
+
+  const group = page.getByRole("region", { name: "Ventilation" });
+  const act = async (name: string, action: string): Promise<void> => {
+    await group.getByRole("button", { name: `Actions of ${name}`, exact: true }).click();
+    await page.getByRole("menuitem", { name: action }).click();
+  };
+  await act("Corridors", "Duplicate");
+  await expect(group.getByRole("link")).toHaveText(["Corridors (copy)", "Corridors"]);
+  await act("Corridors (copy)", "Move to another project");
+  await page.getByRole("button", { name: "Move", exact: true }).click();
+  await expect(notice(page, "Moved “Corridors (copy)” to “Residential Home (New Build)”.")).toBeVisible();
+  await expect(group.getByRole("link")).toHaveText(["Corridors"]);
+  await act("Corridors", "Delete");
+  await page.getByRole("button", { name: "Delete file" }).click();
+  await expect(group).toHaveCount(0);
+  await notice(page, "Deleted “Corridors”.").getByRole("button", { name: "Undo" }).click();
+  await expect(group.getByRole("link")).toHaveText(["Corridors"]);
+});
+
+test("what was saved is kept, compared and restored", async ({ page, user }) => {
+  await openOffice(page, user);
+  const before = await total(page).innerText();
+  await page.keyboard.press("Control+s");
+  await expect(notice(page, "Saved. This state is kept in the history.")).toBeVisible();
+  await field(page, "Wall area").fill("2000");
+  await expect(badge(page)).toHaveText("Saved");
+  await page.getByRole("button", { name: "History" }).click();
+  const modal = page.getByRole("dialog", { name: "History" });
+  await expect(modal.getByRole("row", { name: /^Wall area/ })).toHaveText(/300 ft².*2000 ft²/);
+  await expect(modal.getByRole("row", { name: /^Total load/ })).toContainText(before.split("\n")[0]!);
+  await modal.getByRole("button", { name: "Restore" }).click();
+  await expect(notice(page, "Restored.")).toBeVisible();
+  await expect(field(page, "Wall area")).toHaveValue("300");
+  await expect(total(page)).toHaveText(before);
+  await page.getByRole("button", { name: "History" }).click();
+  await expect(modal.getByRole("listitem")).toHaveCount(3);
+  await expect(modal.getByRole("listitem").filter({ hasText: "Before restoring" })).toHaveCount(1);
+});
+
+test("a file of an older engine shows what changed", async ({ page, user }) => {
+  const path = await openOffice(page, user);
+  const address = page.url();
+  await page.goto("/dashboard");
+  await patchDocument(
+    path,
+    { engineVersion: { stringValue: "0.0.7" }, data: { mapValue: { fields: { results: { mapValue: { fields: { totalLoad: { mapValue: { fields: { value: { doubleValue: 7000 }, quantity: { stringValue: "power" } } } } } } } } } } },
+    ["engineVersion", "data.results.totalLoad"],
+  );
+  await page.goto(address);
+  const lead = page.getByRole("region", { name: "Results of an older engine" });
+  await expect(lead).toContainText("calculated with engine 0.0.7");
+  await expect(lead.getByRole("row", { name: /^Total load/ })).toContainText(/was 23\u202f885 Btu\/h with 0.0.7|was 23\u202f\d+/);
+  await expect(badge(page)).toHaveText("Saved");
+  await lead.getByRole("button", { name: "Understood" }).click();
+  await expect(lead).toHaveCount(0);
+});
+
+test("two devices merge by field, and ask where both changed the same", async ({ page, user, browser, baseURL }) => {
+  await openOffice(page, user);
+  const device = await browser.newContext({ baseURL: baseURL!, storageState: storageOf(user) });
+  const other = await device.newPage();
+  await other.goto(page.url());
+  await expect(badge(other)).toHaveText("Saved");
+  await field(other, "Window area").fill("99");
+  await expect(field(page, "Window area")).toHaveValue("99");
+
+  await device.setOffline(true);
+  await field(other, "Wall area").fill("111");
+  await field(page, "Wall area").fill("222");
+  await expect(badge(page)).toHaveText("Saved");
+  await expect(badge(other)).toHaveText("Offline, kept here");
+  await device.setOffline(false);
+  await other.getByRole("button", { name: /^Wall area: keep 111/ }).click({ timeout: 20_000 });
+  await expect(badge(other)).toHaveText("Saved");
+  await expect(field(page, "Wall area")).toHaveValue("111");
+  await device.close();
+});
+
+test("what is typed offline and left by a closed tab arrives later", async ({ page, context, user }) => {
+  const path = await openOffice(page, user);
+  await context.setOffline(true);
+  await field(page, "Roof area").fill("777");
+  await expect(badge(page)).toHaveText("Offline, kept here");
+  await page.close();
+  await context.setOffline(false);
+  const next = await context.newPage();
+  await next.goto("/dashboard");
+  await expect.poll(async () => (await readDocuments(path)).text, { timeout: 20_000 }).toContain("777");
+});
+
+test("a reload in the middle of saving loses nothing", async ({ page, user }) => {
+  await openOffice(page, user);
+  await field(page, "Roof area").fill("555");
+  await page.reload();
+  await expect(field(page, "Roof area")).toHaveValue("555");
+  await expect(badge(page)).toHaveText("Saved");
+});
+
+test("a file that cannot be read, one of a later version and one without a calculator say so", async ({ page, user }) => {
+  const path = await openOffice(page, user);
+  const address = new URL(page.url()).pathname;
+  await page.goto("/dashboard");
+  await patchDocument(path, { calculatorVersion: { integerValue: "999" } });
+  await page.goto(address);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This file was made by a later version");
+  await page.goto("/dashboard");
+  await patchDocument(path, { calculatorVersion: { stringValue: "one" } });
+  await page.goto(address);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This file cannot be read");
+  await expect(page.getByRole("button", { name: "Export as it is" })).toBeVisible();
+  await page.getByRole("link", { name: "Back to the project" }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: "Unreadable file" })).toBeVisible();
+  await page.getByRole("region", { name: "Bill of quantities" }).getByRole("link").click();
+  await expect(page.getByText("The file is kept as it is and opens once it is.")).toBeVisible();
+});
+
+test("a calculator's own page is saved into a project", async ({ page }) => {
+  await page.goto("/heat-load?u=Metric&wallArea=43");
+  await page.getByRole("button", { name: "Save to project" }).click();
+  const modal = page.getByRole("dialog", { name: "Save to project" });
+  await modal.getByLabel("Name of the project").fill("Villa");
+  await modal.getByLabel("Name of the file").fill("Living room");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/projects\/\w+\/heat-load\/\w+$/);
+  await expect(field(page, "Wall area")).toHaveValue("43");
+  await expect(page.getByTitle("Rename")).toHaveText("Living room");
+});
+
+/** How long it takes from choosing a project until its first screen of files stands, and until all are there, in milliseconds. */
+const timeToList = (page: Page): Promise<{ readonly first: number; readonly all: number }> =>
+  page.evaluate(async () => {
+    const rows = (): number => document.querySelectorAll("section li").length;
+    const begin = performance.now();
+    [...document.querySelectorAll("a")].find(({ textContent }) => textContent === "Small Office Fit-out")!.click();
+    while (rows() < 20) await new Promise(requestAnimationFrame);
+    const first = performance.now() - begin;
+    while (rows() < 1002) await new Promise(requestAnimationFrame);
+    return { first, all: performance.now() - begin };
+  });
+
+test("a thousand files are listed at once and scroll smoothly, known to the device or not", async ({ page, user, browser, baseURL }) => {
+  test.slow();
+  const path = await openOffice(page, user);
+  await multiplyDocument(path, 999);
+  await page.close();
+  const device = await browser.newContext({ baseURL: baseURL!, storageState: storageOf(user) });
+  const elsewhere = await device.newPage();
+  await elsewhere.goto("/projects");
+  await elsewhere.getByRole("link", { name: "Small Office Fit-out" }).waitFor();
+  const cold = await timeToList(elsewhere);
+  await expect(elsewhere.getByRole("heading", { name: "Heat load 1000" })).toBeVisible();
+  // From now on the device knows them.
+  await elsewhere.goto("/projects");
+  await elsewhere.getByRole("link", { name: "Small Office Fit-out" }).waitFor();
+  const warm = await timeToList(elsewhere);
+  const frames = await elsewhere.evaluate(async () => {
+    const times: number[] = [];
+    let last = performance.now();
+    for (let step = 0; step < 60; step += 1) {
+      scrollBy(0, 800);
+      await new Promise(requestAnimationFrame);
+      const now = performance.now();
+      times.push(now - last);
+      last = now;
+    }
+    return times.toSorted((a, b) => a - b);
+  });
+  const ms = ({ first, all }: typeof cold): string => `${Math.round(first)} ms, all after ${Math.round(all)} ms`;
+  const description = `first load: list after ${ms(cold)}; known: ${ms(warm)}; frames while scrolling: median ${Math.round(frames[30]!)} ms, slowest ${Math.round(frames.at(-1)!)} ms`;
+  test.info().annotations.push({ type: "1,000 files", description });
+  // The wish is a second on a machine of its own, and the annotation tells; the bounds only forbid another order of magnitude.
+  expect(cold.first, description).toBeLessThan(10_000);
+  expect(warm.first, description).toBeLessThan(10_000);
+  expect(frames[30]!, description).toBeLessThan(200);
+  await elsewhere.getByLabel("Search files").fill("room 77");
+  // 77, 177 … 977 and 770 … 779; 777 is in both.
+  await expect(elsewhere.locator("section li")).toHaveCount(19);
+  await device.close();
+});

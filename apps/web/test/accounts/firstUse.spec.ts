@@ -1,0 +1,129 @@
+import { expect, type Page } from "@playwright/test";
+import { patchDocument, readDocuments, signedIn as test, storageOf } from "../users.ts";
+import { badge, createFromTemplate, field, notice } from "./pages.ts";
+
+test("pages without anything on them offer how to begin", async ({ page }) => {
+  await page.goto("/dashboard");
+  await expect(page.getByRole("heading", { name: "No projects yet" })).toBeVisible();
+  await page.getByRole("button", { name: "Create an empty project" }).click();
+  await page.getByLabel("Name").fill("Library");
+  await page.keyboard.press("Enter");
+  await page.getByRole("region", { name: "Projects" }).getByRole("link", { name: "Library" }).click();
+  await expect(page.getByRole("heading", { name: "No files yet" })).toBeVisible();
+  await page.getByRole("button", { name: "Ventilation" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Ventilation");
+  await expect(badge(page)).toHaveText("Saved");
+});
+
+const pageOverflow = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+test("no name is too long or too foreign for a page", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/projects");
+  const arabic = "مشروع تكييف الهواء في برج المكاتب الكبير والمستودعات الملحقة به";
+  for (const name of ["W".repeat(120), arabic]) {
+    await page.getByRole("button", { name: "New project" }).click();
+    await page.getByLabel("Name").fill(name);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("link", { name })).toBeVisible();
+    expect(await pageOverflow(page)).toBeLessThanOrEqual(0);
+  }
+  // Written from right to left, it is cut at its end, which is at its left.
+  expect(await page.getByRole("link", { name: arabic }).evaluate((link) => getComputedStyle(link).direction)).toBe("rtl");
+  await page.getByLabel("Search projects").fill("z".repeat(200));
+  await expect(page.getByText("No project has")).toBeVisible();
+  expect(await pageOverflow(page)).toBeLessThanOrEqual(0);
+  await page.getByLabel("Search projects").fill("");
+  await page.getByRole("link", { name: "WWW" }).click();
+  await expect(page.getByText("No files yet")).toBeVisible();
+  expect(await pageOverflow(page)).toBeLessThanOrEqual(0);
+  await page.goto("/dashboard");
+  await expect(page.getByRole("region", { name: "Projects" }).getByRole("link", { name: "WWW" })).toBeVisible();
+  expect(await pageOverflow(page)).toBeLessThanOrEqual(0);
+});
+
+test("values and results that differ never read the same", async ({ page, user }) => {
+  test.slow();
+  const projectId = await createFromTemplate(page, "Small Office Fit-out");
+  await page.getByRole("link", { name: "Open office, cooling load" }).click();
+  await expect(badge(page)).toHaveText("Saved");
+  const address = page.url();
+  const path = `artifacts/plenum/users/${user.uid}/projects/${projectId}/calculations/${new URL(address).pathname.split("/").at(-1)!}`;
+  await page.keyboard.press("Control+s");
+  await expect(notice(page, "Saved. This state is kept in the history.")).toBeVisible();
+  await field(page, "Wall area").fill("300.00001");
+  await page.getByRole("button", { name: "History" }).click();
+  const rows = page.getByRole("dialog").locator("tbody tr");
+  await expect(rows.filter({ hasText: "Wall area" })).toContainText("300.00001 ft²", { timeout: 30_000 });
+  for (const [then, now] of await rows.evaluateAll((all) => all.map((row) => [...row.querySelectorAll("td")].map(({ textContent }) => textContent)))) expect(then).not.toBe(now);
+  await page.keyboard.press("Escape");
+  await expect(badge(page)).toHaveText("Saved");
+
+  await page.goto("/dashboard");
+  const { fields } = JSON.parse((await readDocuments(path)).text) as { fields: { data: { mapValue: { fields: { results: { mapValue: { fields: { totalLoad: { mapValue: { fields: { value: { doubleValue: number } } } } } } } } } } } };
+  const watts = fields.data.mapValue.fields.results.mapValue.fields.totalLoad.mapValue.fields.value.doubleValue;
+  const older = { mapValue: { fields: { value: { doubleValue: watts * (1 + 3e-7) }, quantity: { stringValue: "power" } } } };
+  await patchDocument(
+    path,
+    { engineVersion: { stringValue: "0.0.7" }, data: { mapValue: { fields: { results: { mapValue: { fields: { totalLoad: older } } } } } } },
+    ["engineVersion", "data.results.totalLoad"],
+  );
+  await page.goto(address);
+  const cells = page.getByRole("region", { name: "Results of an older engine" }).getByRole("cell");
+  await expect(cells).toHaveCount(2);
+  const [was, now] = await cells.allInnerTexts();
+  expect(was!.replace("was ", "").replace(" with 0.0.7", "")).not.toBe(now!.replace("now ", ""));
+});
+
+test("company details that were typed and not saved are still there on coming back", async ({ page }) => {
+  await page.goto("/settings");
+  const company = page.getByRole("region", { name: "Company" });
+  await company.getByLabel("Name").fill("Northern Air");
+  const picking = page.waitForEvent("filechooser");
+  await company.getByRole("button", { name: "Choose a logo" }).click();
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 40"><rect width="100" height="40" fill="teal"/></svg>';
+  await (await picking).setFiles({ name: "logo.svg", mimeType: "image/svg+xml", buffer: Buffer.from(drawing) });
+  await expect(company.getByRole("img", { name: "Logo of the company" })).toBeVisible();
+  await page.getByRole("link", { name: "Projects" }).first().click();
+  await page.getByRole("link", { name: "Settings" }).first().click();
+  await expect(company.getByLabel("Name")).toHaveValue("Northern Air");
+  await expect(company.getByRole("img", { name: "Logo of the company" })).toBeVisible();
+  const asked = page.waitForEvent("dialog");
+  const leaving = page.reload();
+  await (await asked).accept();
+  await leaving;
+  await expect(company.getByLabel("Name")).toHaveValue("");
+});
+
+test("forms that open in place take the focus, lead to what is wrong, and give the focus back", async ({ page }) => {
+  await page.goto("/settings");
+  const open = page.getByRole("button", { name: "Change e-mail" });
+  await open.press("Enter");
+  await expect(page.getByLabel("New e-mail")).toBeFocused();
+  await page.getByLabel("New e-mail").fill("new@engineers.example");
+  await page.keyboard.press("Enter");
+  const password = page.getByRole("region", { name: "Account" }).getByLabel("Password", { exact: true });
+  await expect(password).toBeFocused();
+  await expect(password).toHaveAccessibleDescription("Enter your password.");
+  await page.getByRole("region", { name: "Account" }).getByRole("button", { name: "Cancel" }).press("Enter");
+  await expect(open).toBeFocused();
+});
+
+test("a device that has nothing stored, and no server, does not say that there is nothing", async ({ browser, baseURL, page, user }) => {
+  test.slow();
+  const projectId = await createFromTemplate(page, "Small Office Fit-out");
+  const device = await browser.newContext({ baseURL: baseURL!, storageState: storageOf(user) });
+  // The server takes every question and answers none.
+  await device.route(/\/(?:Listen\/channel|documents:)/, () => {});
+  const other = await device.newPage();
+  for (const [address, text] of [
+    ["/projects", "Projects are not on this device."],
+    ["/dashboard", "Projects are not on this device."],
+    [`/projects/${projectId}`, "The files of this project are not on this device."],
+  ] as const) {
+    await other.goto(address);
+    await expect(other.getByText(text)).toBeVisible({ timeout: 45_000 });
+    await expect(other.getByText(/No projects yet|No files yet|is not there/)).toHaveCount(0);
+  }
+  await device.close();
+});

@@ -1,0 +1,95 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, test, type Page } from "@playwright/test";
+import { signedIn } from "../users.ts";
+import { badge, createFromTemplate } from "./pages.ts";
+
+/** In dark, only colours differ. */
+async function expectClean(page: Page, what: string, scheme: "light" | "dark"): Promise<void> {
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (scheme === "dark" ? axe.withRules(["color-contrast"]) : axe).analyze();
+  expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target) })), what).toEqual([]);
+}
+
+/** Everything that a signed-in user can have before their eyes, one after the other. */
+async function eachView(page: Page, look: (what: string) => Promise<void>): Promise<void> {
+  await page.goto("/projects");
+  await expect(page.getByRole("heading", { name: "No projects yet" })).toBeVisible();
+  await look("no projects");
+  await page.getByRole("button", { name: "New project" }).click();
+  await page.getByRole("button", { name: "Create Project" }).click();
+  await look("create project");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "From template" }).click();
+  await look("templates");
+  await page.keyboard.press("Escape");
+  await createFromTemplate(page, "Residential Home");
+  await expect(page.getByRole("alert")).toHaveCount(0, { timeout: 10_000 });
+  await look("project");
+  await page.getByRole("button", { name: "Actions of Hydronic loop" }).click();
+  await look("menu of a file");
+  await page.getByRole("menuitem", { name: "Delete" }).click();
+  await look("confirmation");
+  await page.keyboard.press("Escape");
+  await page.goto("/projects");
+  await expect(page.getByRole("link", { name: "Residential Home" })).toBeVisible();
+  await look("projects");
+  await page.goto("/dashboard");
+  await expect(page.getByRole("region", { name: "Recent files" }).getByRole("link").first()).toBeVisible();
+  await look("dashboard");
+  await page.getByRole("link", { name: "Whole house, heating load" }).click();
+  await expect(badge(page)).toHaveText("Saved");
+  await page.keyboard.press("Control+s");
+  await page.getByRole("button", { name: "History" }).click();
+  await expect(page.getByRole("dialog").getByRole("listitem")).toHaveCount(1);
+  await look("history");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("alert")).toHaveCount(0, { timeout: 10_000 });
+  await look("file");
+  await page.goto("/settings");
+  await page.getByRole("button", { name: "Change password" }).click();
+  await look("settings");
+}
+
+for (const scheme of ["light", "dark"] as const) {
+  test.describe(`in ${scheme}`, () => {
+    test.use({ colorScheme: scheme });
+    signedIn.use({ colorScheme: scheme });
+
+    signedIn("axe finds nothing on the pages of a user", async ({ page }) => {
+      signedIn.slow();
+      await eachView(page, (what) => expectClean(page, what, scheme));
+    });
+
+    test("axe finds nothing on the pages about signing in", async ({ page }) => {
+      for (const path of ["/login", "/login?create=yes", "/reset-password", "/verify-email", "/action-confirmation"]) {
+        await page.goto(path);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await page.waitForLoadState("networkidle");
+        await expectClean(page, path, scheme);
+      }
+    });
+  });
+}
+
+signedIn.describe("on a phone", () => {
+  signedIn.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  signedIn("nothing is wider than the screen", async ({ page }) => {
+    signedIn.slow();
+    await eachView(page, async (what) => expect(await page.evaluate(() => document.documentElement.scrollWidth), what).toBeLessThanOrEqual(390));
+  });
+});
+
+signedIn("by keyboard alone: from the list to a renamed file", async ({ page }) => {
+  await createFromTemplate(page, "Small Office Fit-out");
+  const press = (...keys: readonly string[]) => keys.reduce<Promise<void>>(async (before, key) => (await before, page.keyboard.press(key)), Promise.resolve());
+  await page.getByRole("button", { name: "Actions of Main supply duct" }).focus();
+  await press("Enter");
+  await expect(page.getByRole("menuitem", { name: "Rename" })).toBeFocused();
+  await press("ArrowDown", "ArrowUp", "Enter");
+  await expect(page.getByRole("dialog").getByLabel("Name")).toBeFocused();
+  await page.keyboard.type("Duct to the north");
+  await press("Enter");
+  await expect(page.getByRole("link", { name: "Duct to the north" })).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});

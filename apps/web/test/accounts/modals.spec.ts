@@ -1,0 +1,175 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { signedIn as test } from "../users.ts";
+import { badge, createFromTemplate, notice } from "./pages.ts";
+
+const newProject = (page: Page): Locator => page.getByRole("button", { name: "New project" });
+
+async function create(page: Page, name: string): Promise<void> {
+  await newProject(page).click();
+  await page.getByLabel("Name").fill(name);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+}
+
+/** A modal is opened and left by keys alone: the focus begins where one types or chooses, stays inside, and goes back to what opened it. */
+async function expectKeyboard(page: Page, opener: Locator, title: string | RegExp, first: (modal: Locator) => Locator): Promise<void> {
+  const modal = page.getByRole("dialog", { name: title });
+  await expect(first(modal)).toBeFocused();
+  for (let presses = 0; presses < 12; presses += 1) {
+    await page.keyboard.press("Tab");
+    // Between the last part of a modal and its first the focus may stand on the browser's own bar: then it is on nothing of the page.
+    expect(await modal.evaluate((dialog) => document.activeElement === document.body || dialog.contains(document.activeElement)), String(title)).toBe(true);
+  }
+  await page.keyboard.press("Escape");
+  await expect(modal).toHaveCount(0);
+  await expect(opener).toBeFocused();
+}
+
+test("every modal is left by Escape, and gives the focus back", async ({ page }) => {
+  test.slow();
+  await createFromTemplate(page, "Restaurant Kitchen");
+  await page.goto("/projects");
+  await newProject(page).press("Enter");
+  await expectKeyboard(page, newProject(page), "Create New Project", (modal) => modal.getByLabel("Name"));
+  const fromTemplate = page.getByRole("button", { name: "From template" });
+  await fromTemplate.press("Enter");
+  await expectKeyboard(page, fromTemplate, "Create Project from Template", (modal) => modal.getByRole("button", { name: /^Small Office Fit-out/ }));
+
+  const act = async (of: Locator, action: string): Promise<void> => {
+    await of.press("Enter");
+    await page.getByRole("menuitem", { name: action, exact: true }).press("Enter");
+  };
+  const project = page.getByRole("button", { name: "Actions of Restaurant Kitchen Ventilation" });
+  await act(project, "Change name or description");
+  await expectKeyboard(page, project, "Change project", (modal) => modal.getByLabel("Name"));
+  await act(project, "Delete");
+  await expectKeyboard(page, project, /^Delete /, (modal) => modal.getByRole("button", { name: "Cancel" }));
+
+  await create(page, "Another");
+  await page.getByRole("link", { name: "Restaurant Kitchen Ventilation" }).click();
+  const file = page.getByRole("button", { name: "Actions of Kitchen hood" });
+  await act(file, "Rename");
+  await expectKeyboard(page, file, "Rename file", (modal) => modal.getByLabel("Name"));
+  await act(file, "Move to another project");
+  await expectKeyboard(page, file, /^Move /, (modal) => modal.getByLabel("To project"));
+
+  await page.getByRole("link", { name: "Kitchen hood" }).click();
+  await expect(badge(page)).toHaveText("Saved");
+  await page.keyboard.press("Control+s");
+  const history = page.getByRole("button", { name: "History" });
+  await history.press("Enter");
+  await expectKeyboard(page, history, "History", (modal) => modal.getByRole("button", { name: "Close" }));
+
+  await page.goto("/calculators/ventilation-calc");
+  const save = page.getByRole("button", { name: "Save to project" });
+  await save.press("Enter");
+  const saving = page.getByRole("dialog", { name: "Save to project" });
+  await expect(saving.getByLabel("Project", { exact: true })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(saving).toHaveCount(0);
+  await expect(save).toBeFocused();
+
+  await page.goto("/settings");
+  const end = page.getByRole("button", { name: "Delete account" });
+  await end.press("Enter");
+  await expectKeyboard(page, end, "Delete your account?", (modal) => modal.getByLabel("Password", { exact: true }));
+});
+
+test("a click beside a modal closes it, unless something was typed into it", async ({ page }) => {
+  await page.goto("/projects");
+  await newProject(page).click();
+  const modal = page.getByRole("dialog", { name: "Create New Project" });
+  await expect(modal).toBeVisible();
+  await page.mouse.click(4, 4);
+  await expect(modal).toHaveCount(0);
+  await newProject(page).click();
+  await modal.getByLabel("Description (optional)").fill("Forty words about a building");
+  await page.mouse.click(4, 4);
+  await expect(modal.getByLabel("Description (optional)")).toHaveValue("Forty words about a building");
+});
+
+test("a confirmation shows that it is being done, does it, and closes", async ({ page }) => {
+  await page.goto("/projects");
+  await create(page, "Doomed");
+  await page.getByRole("button", { name: "Actions of Doomed" }).click();
+  await page.getByRole("menuitem", { name: "Delete" }).click();
+  await page.evaluate(() => {
+    const seen = { shown: 0, listedMeanwhile: false, closed: 0 };
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      const dialog = document.querySelector("dialog[data-size]");
+      if (dialog && seen.shown === 0 && [...dialog.querySelectorAll("button:disabled")].some(({ textContent }) => textContent === "Deleting")) {
+        seen.shown = performance.now();
+        seen.listedMeanwhile = document.querySelector('a[href^="/projects/"]') !== null;
+      }
+      if (!dialog && seen.closed === 0) seen.closed = performance.now();
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+  await page.getByRole("button", { name: "Delete project" }).click();
+  // Twice: the first is prevented, and browsers close a modal at the second whatever the page says.
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Doomed" })).toHaveCount(0);
+  const { shown, listedMeanwhile, closed } = await page.evaluate(() => (window as unknown as { seen: { shown: number; listedMeanwhile: boolean; closed: number } }).seen);
+  expect(shown).toBeGreaterThan(0);
+  expect(listedMeanwhile).toBe(true);
+  expect(closed - shown).toBeGreaterThan(300);
+  await notice(page, "Deleted “Doomed”.").getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("link", { name: "Doomed" })).toBeVisible();
+});
+
+test("what can be undone is seen at once, however much was said before", async ({ page }) => {
+  await page.goto("/projects");
+  for (const name of ["One", "Two", "Three", "Four"]) await create(page, name);
+  for (const name of ["One", "Two", "Three", "Four"]) {
+    await page.getByRole("button", { name: `Actions of ${name}` }).click();
+    await page.getByRole("menuitem", { name: "Delete" }).click();
+    await page.getByRole("button", { name: "Delete project" }).click();
+    await expect(notice(page, `Deleted “${name}”.`)).toBeVisible({ timeout: 4000 });
+    expect(await page.getByRole("alert").count()).toBeLessThanOrEqual(3);
+  }
+});
+
+test("a notice stands above an open modal, within the page, and does not grow with what it names", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/projects");
+  const name = "W".repeat(120);
+  await create(page, name);
+  await page.getByRole("button", { name: `Actions of ${name}` }).click();
+  await page.getByRole("menuitem", { name: "Delete" }).click();
+  await page.getByRole("button", { name: "Delete project" }).click();
+  const undo = notice(page, "Deleted").getByRole("button", { name: "Undo" });
+  await expect(undo).toBeInViewport({ ratio: 1 });
+  expect((await notice(page, "Deleted").boundingBox())!.height).toBeLessThan(120);
+
+  await newProject(page).click();
+  await page.getByLabel("Name").fill("Refused");
+  await page.route(/\/Write\/channel/, (route) => route.continue({ postData: (route.request().postData() ?? "").replaceAll("Refused", "x".repeat(121)) }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog").getByText("Failed to create project.")).toBeVisible();
+  await expect(page.locator("[popover]:popover-open").getByText("Failed to create project.")).toBeVisible();
+});
+
+test("what is pasted too long is said, not cut", async ({ page }) => {
+  await page.goto("/projects");
+  await newProject(page).click();
+  const name = page.getByRole("dialog").getByLabel("Name");
+  await name.fill("🏢".repeat(121));
+  await page.keyboard.press("Enter");
+  await expect(name).toHaveAccessibleDescription("Use at most 120 characters; this has 121.");
+  await expect(name).toBeFocused();
+  await name.fill("🏢".repeat(120));
+  await page.getByLabel("Description (optional)").fill("x".repeat(2001));
+  await name.press("Enter");
+  await expect(page.getByLabel("Description (optional)")).toHaveAccessibleDescription("Use at most 2000 characters; this has 2001.");
+  await page.getByLabel("Description (optional)").fill("");
+  await name.press("Enter");
+  await expect(page.getByRole("link", { name: "🏢" })).toBeVisible();
+
+  await page.getByRole("button", { name: /^Actions of/ }).click();
+  await page.getByRole("menuitem", { name: "Change name" }).click();
+  await name.fill(" ");
+  await page.keyboard.press("Enter");
+  await expect(name).toHaveAccessibleDescription("Project name is required.");
+});

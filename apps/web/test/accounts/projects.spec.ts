@@ -1,0 +1,218 @@
+import { expect } from "@playwright/test";
+import { readFile } from "node:fs/promises";
+import { createUser, patchDocument, readDocuments, signedIn as test, storageOf } from "../users.ts";
+import { createFromTemplate, notice } from "./pages.ts";
+
+test("a project is created under its name, which is required", async ({ page }) => {
+  await page.goto("/projects");
+  await expect(page.getByRole("heading", { name: "No projects yet" })).toBeVisible();
+  await page.getByRole("button", { name: "New project" }).click();
+  const modal = page.getByRole("dialog", { name: "Create New Project" });
+  await expect(modal.getByLabel("Name")).toBeFocused();
+  await modal.getByRole("button", { name: "Create Project" }).click();
+  await expect(modal.getByLabel("Name")).toHaveAccessibleDescription("Project name is required.");
+  await modal.getByLabel("Name").fill("Hospital wing");
+  await modal.getByLabel("Description (optional)").fill("North side\nThree floors");
+  await modal.getByRole("button", { name: "Create Project" }).click();
+  await expect(notice(page, "Project Created Successfully!")).toBeVisible();
+  await expect(modal).toHaveCount(0);
+  await expect(page.getByRole("list", { name: "Projects" }).getByRole("link")).toHaveText(["Hospital wing"]);
+  await notice(page, "Project Created Successfully!").getByRole("button", { name: "Open" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hospital wing");
+  await expect(page.getByText("No files yet")).toBeVisible();
+});
+
+test("a project that cannot be created says so in the form and at the top", async ({ page }) => {
+  await page.goto("/projects");
+  await page.getByRole("button", { name: "New project" }).click();
+  await page.getByLabel("Name").fill("Refused");
+  // On its way to the server the name becomes longer than the rules allow.
+  await page.route(/\/Write\/channel/, (route) => route.continue({ postData: (route.request().postData() ?? "").replaceAll("Refused", "x".repeat(121)) }));
+  await page.getByRole("button", { name: "Create Project" }).click();
+  await expect(page.getByRole("dialog").getByRole("alert")).toHaveText("Failed to create project.");
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(notice(page, "Failed to create project.")).toBeVisible();
+});
+
+test("a template tells that it is being made into a project, and that it is", async ({ page }) => {
+  await page.goto("/projects");
+  const said: string[] = [];
+  await page.exposeFunction("hear", (text: string) => said.push(text));
+  await page.evaluate(() => {
+    new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const text = (target instanceof Element ? target : target.parentElement)?.closest("body")?.querySelector('[role="alert"]')?.textContent;
+        if (text) (window as unknown as { hear: (text: string) => void }).hear(text);
+      }
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+  await page.getByRole("button", { name: "From template" }).click();
+  const modal = page.getByRole("dialog", { name: "Create Project from Template" });
+  await expect(modal.getByRole("listitem")).toHaveCount(3);
+  await modal.getByRole("button", { name: /^Restaurant Kitchen Ventilation/ }).click();
+  await expect(page).toHaveURL(/\/projects\/\w+$/);
+  await expect(page.getByRole("region", { name: "Ventilation" }).getByRole("link")).toHaveText("Kitchen hood");
+  await expect(page.getByRole("region", { name: "Duct sizing" }).getByRole("link")).toHaveText("Kitchen exhaust duct");
+  expect(said).toContain("Creating project from template...");
+  expect(said).toContain("Project created successfully!");
+});
+
+test("a deleted project comes back by undo, and goes for good without", async ({ page, user }) => {
+  await createFromTemplate(page, "Small Office Fit-out");
+  await page.goto("/projects");
+  const remove = async (): Promise<void> => {
+    await page.getByRole("button", { name: "Actions of Small Office Fit-out" }).click();
+    await page.getByRole("menuitem", { name: "Delete" }).click();
+    await page.getByRole("button", { name: "Delete project" }).click();
+    await expect(page.getByRole("link", { name: "Small Office Fit-out" })).toHaveCount(0);
+  };
+  await remove();
+  await notice(page, "Deleted").getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("link", { name: "Small Office Fit-out" }).click();
+  await expect(page.getByRole("link", { name: "Open office, cooling load" })).toBeVisible();
+  await page.goto("/projects");
+  await remove();
+  await expect.poll(async () => (await readDocuments(`artifacts/plenum/users/${user.uid}/projects`)).text, { timeout: 20_000 }).not.toContain("Small Office");
+});
+
+test("the list is searched and ordered, and the address remembers how", async ({ page }) => {
+  await page.goto("/projects");
+  for (const name of ["Zürich school", "Airport", "Museum 10", "Museum 9"]) {
+    await page.getByRole("button", { name: "New project" }).click();
+    await page.getByLabel("Name").fill(name);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("link", { name, exact: true })).toBeVisible();
+  }
+  const names = page.getByRole("list", { name: "Projects" }).getByRole("link");
+  await expect(names).toHaveText(["Museum 9", "Museum 10", "Airport", "Zürich school"]);
+  await page.getByLabel("Order").selectOption("By name");
+  await expect(names).toHaveText(["Airport", "Museum 9", "Museum 10", "Zürich school"]);
+  await page.getByLabel("Search projects").fill("zurich");
+  await expect(names).toHaveText(["Zürich school"]);
+  await page.reload();
+  await expect(names).toHaveText(["Zürich school"]);
+  await page.getByLabel("Search projects").fill("nothing like it");
+  await expect(page.getByText("No project has")).toBeVisible();
+});
+
+test("an exported project comes back by importing it", async ({ page }) => {
+  await createFromTemplate(page, "Residential Home");
+  await page.getByRole("button", { name: "Actions of the project" }).click();
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("menuitem", { name: "Export" }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe("Residential Home New Build .plenum.json");
+  const path = await download.path();
+  expect(JSON.parse(await readFile(path, "utf8"))).toMatchObject({ format: "plenum-project", project: { name: "Residential Home (New Build)" } });
+
+  await page.getByRole("link", { name: "Projects" }).first().click();
+  const picking = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Import" }).click();
+  await (await picking).setFiles(path);
+  await expect(notice(page, "Imported 1 project.")).toBeVisible();
+  const links = page.getByRole("list", { name: "Projects" }).getByRole("link");
+  await expect(links).toHaveCount(2);
+  await links.first().click();
+  // Made in one moment, they stand as in the template.
+  await expect(page.getByRole("region", { name: "Heat load" }).getByRole("link")).toHaveText(["Whole house, heating load", "Whole house, cooling load"]);
+
+  await page.goto("/projects");
+  const again = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Import" }).click();
+  await (await again).setFiles({ name: "notes.json", mimeType: "application/json", buffer: Buffer.from("not JSON at all") });
+  await expect(notice(page, "This is not an exported project")).toBeVisible();
+});
+
+test("an import goes on after a reload, and each file is there once", async ({ page, user }) => {
+  test.slow();
+  await createFromTemplate(page, "Small Office Fit-out");
+  await page.getByRole("button", { name: "Actions of the project" }).click();
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("menuitem", { name: "Export" }).click();
+  const archive = JSON.parse(await readFile(await (await downloading).path(), "utf8")) as { project: { name: string; files: { name: string; collection: string }[] } };
+  const room = archive.project.files.find(({ collection }) => collection === "calculations")!;
+  archive.project.name = "Tower";
+  archive.project.files = Array.from({ length: 300 }, (_, index) => ({ ...room, name: `Room ${index}` }));
+
+  await page.goto("/projects");
+  const picking = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Import" }).click();
+  await (await picking).setFiles({ name: "tower.json", mimeType: "application/json", buffer: Buffer.from(JSON.stringify(archive)) });
+  await expect(page.getByText(/^Importing: \d+ of 301 stored\./)).toBeVisible();
+  await page.reload();
+  await page.getByRole("link", { name: "Tower" }).click();
+  const list = page.getByRole("region", { name: "Heat load" }).getByRole("link");
+  await expect(list).toHaveCount(300, { timeout: 60_000 });
+  // Of rows out of sight too.
+  expect(await list.allTextContents()).toEqual(Array.from({ length: 300 }, (_, index) => `Room ${index}`));
+  const projectId = new URL(page.url()).pathname.split("/").at(-1)!;
+  const stored = async (): Promise<readonly unknown[]> => {
+    const { text } = await readDocuments(`artifacts/plenum/users/${user.uid}/projects/${projectId}/calculations?pageSize=300`);
+    const { documents = [], nextPageToken } = JSON.parse(text) as { documents?: object[]; nextPageToken?: string };
+    return [documents.length, nextPageToken];
+  };
+  await expect.poll(stored, { timeout: 60_000 }).toEqual([300, undefined]);
+  await expect(page.getByText(/^Importing: /)).toHaveCount(0);
+  expect(await stored()).toEqual([300, undefined]);
+});
+
+test("signing out asks before it loses what the server does not have", async ({ page, context, user }) => {
+  expect(user.uid).not.toBe("");
+  await createFromTemplate(page, "Small Office Fit-out");
+  await page.goto("/projects");
+  await expect(page.getByRole("link", { name: "Small Office Fit-out" })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "New project" }).click();
+  await page.getByLabel("Name").fill("Made offline");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("link", { name: "Made offline" })).toBeVisible();
+  await page.getByRole("button", { name: "Sign out" }).click();
+  const question = page.getByRole("dialog", { name: "Sign out and lose changes?" });
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(notice(page, "You are still signed in.")).toBeVisible();
+});
+
+test("signing out leaves nothing on the device", async ({ page, user }) => {
+  await createFromTemplate(page, "Small Office Fit-out");
+  // From a page that has not loaded what is stored.
+  await page.goto("/heat-load");
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(notice(page, "You are signed out.")).toBeVisible();
+  const left = (): Promise<readonly string[]> =>
+    page.evaluate(async () => (await indexedDB.databases()).flatMap(({ name = "" }) => (name.startsWith("firestore/") ? [name] : [])));
+  await expect.poll(left).toEqual([]);
+  expect(await page.evaluate((uid) => Object.keys(localStorage).filter((key) => key.includes(uid)), user.uid)).toEqual([]);
+});
+
+test("two users cannot see each other's data, not by its address either", async ({ page, user, browser, baseURL }) => {
+  const projectId = await createFromTemplate(page, "Small Office Fit-out");
+  await page.getByRole("link", { name: "Open office, cooling load" }).click();
+  const path = new URL(page.url()).pathname;
+
+  const stranger = await createUser();
+  const device = await browser.newContext({ baseURL: baseURL!, storageState: storageOf(stranger) });
+  const theirs = await device.newPage();
+  await theirs.goto("/projects");
+  await expect(theirs.getByText("No projects yet")).toBeVisible();
+  await theirs.goto(`/projects/${projectId}`);
+  await expect(theirs.getByRole("heading", { level: 1 })).toHaveText("This project is not there");
+  await theirs.goto(path);
+  await expect(theirs.getByRole("heading", { level: 1 })).toHaveText("This file is not there");
+  await device.close();
+
+  const place = `artifacts/plenum/users/${user.uid}/projects/${projectId}`;
+  expect((await readDocuments(place, user.idToken)).status).toBe(200);
+  expect((await readDocuments(place, stranger.idToken)).status).toBe(403);
+});
+
+test("a project that cannot be read is shown as such, and the others stay", async ({ page, user }) => {
+  await createFromTemplate(page, "Small Office Fit-out");
+  await patchDocument(`artifacts/plenum/users/${user.uid}/projects/odd`, { name: { integerValue: "5" } });
+  await page.goto("/projects");
+  const odd = page.getByRole("listitem").filter({ hasText: "Unreadable project" });
+  await expect(odd).toContainText("name is no text.");
+  await expect(page.getByRole("link", { name: "Small Office Fit-out" })).toBeVisible();
+  const downloading = page.waitForEvent("download");
+  await odd.getByRole("button", { name: "Export as it is" }).click();
+  expect(JSON.parse(await readFile(await (await downloading).path(), "utf8"))).toEqual({ name: 5 });
+});

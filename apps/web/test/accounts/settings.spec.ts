@@ -1,0 +1,100 @@
+import { expect } from "@playwright/test";
+import { readFile } from "node:fs/promises";
+import { deflateSync } from "node:zlib";
+import { readDocuments, signedIn as test } from "../users.ts";
+import { createFromTemplate, notice, sendCredentials } from "./pages.ts";
+
+/** A PNG of one colour. Format: W3C, Portable Network Graphics, 3rd edition. */
+function png(width: number, height: number): Buffer {
+  const table = Array.from({ length: 256 }, (_, index) => Array.from({ length: 8 }).reduce<number>((c) => (c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1), index) >>> 0);
+  const chunk = (type: string, data: Buffer): Buffer => {
+    const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
+    const crc = (body.reduce((c, byte) => table[(c ^ byte) & 255]! ^ (c >>> 8), 0xffffffff) ^ 0xffffffff) >>> 0;
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(data.length);
+    sum.writeUInt32BE(crc);
+    return Buffer.concat([length, body, sum]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 2, 0, 0, 0], 8);
+  const rows = Buffer.alloc(height * (1 + width * 3), 120);
+  for (let row = 0; row < height; row += 1) rows[row * (1 + width * 3)] = 0;
+  return Buffer.concat([Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]), chunk("IHDR", header), chunk("IDAT", deflateSync(rows)), chunk("IEND", Buffer.alloc(0))]);
+}
+
+test("the company details are kept, with a logo scaled down in the browser", async ({ page, user }) => {
+  await page.goto("/settings");
+  const company = page.getByRole("region", { name: "Company" });
+  await company.getByLabel("Name").fill("Northern Air Ltd");
+  await company.getByLabel("Location").fill("Tromsø");
+  const picking = page.waitForEvent("filechooser");
+  await company.getByRole("button", { name: "Choose a logo" }).click();
+  await (await picking).setFiles({ name: "logo.png", mimeType: "image/png", buffer: png(3000, 1000) });
+  const logo = company.getByRole("img", { name: "Logo of the company" });
+  await expect.poll(() => logo.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([640, 213]);
+  await company.getByRole("button", { name: "Save" }).click();
+  await expect(notice(page, "Company details saved.")).toBeVisible();
+  await page.reload();
+  await expect(company.getByLabel("Name")).toHaveValue("Northern Air Ltd");
+  await expect(logo).toBeVisible();
+  expect((await readDocuments(`artifacts/plenum/users/${user.uid}/companyDetails/profile`)).text).toContain("Tromsø");
+  const again = page.waitForEvent("filechooser");
+  await company.getByRole("button", { name: "Change" }).click();
+  await (await again).setFiles({ name: "logo.png", mimeType: "image/png", buffer: Buffer.from("no picture") });
+  await expect(company.getByRole("alert")).toHaveText("This file is no picture that the browser can read. Use PNG, JPEG, WebP or SVG.");
+});
+
+test("preferences hold for new calculations and for the look", async ({ page }) => {
+  await page.goto("/settings");
+  await page.getByRole("radio", { name: "Metric" }).check({ force: true });
+  await page.getByLabel("Currency").selectOption("€");
+  await page.getByRole("radio", { name: "Dark", exact: true }).check({ force: true });
+  await expect(page.locator("html")).toHaveClass(/dark/);
+  await page.goto("/calculators/pipe-sizer");
+  await expect(page.getByRole("radio", { name: "Metric" }).first()).toBeChecked();
+  await page.goto("/settings");
+  await expect(page.getByLabel("Currency")).toHaveValue("€");
+  await expect(page.locator("html")).toHaveClass(/dark/);
+});
+
+test("all data are exported as one file", async ({ page }) => {
+  await createFromTemplate(page, "Small Office Fit-out");
+  await page.goto("/settings");
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export everything" }).click();
+  const archive: unknown = JSON.parse(await readFile(await (await downloading).path(), "utf8"));
+  expect(archive).toMatchObject({ format: "plenum-account", projects: [{ name: "Small Office Fit-out" }] });
+});
+
+test("the password is changed by whoever knows the old one", async ({ page, user }) => {
+  await page.goto("/settings");
+  await page.getByRole("button", { name: "Change password" }).click();
+  await page.getByLabel("Current password", { exact: true }).fill("not it");
+  await page.getByLabel("New password", { exact: true }).fill("entirely-new");
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Current password", { exact: true })).toHaveAccessibleDescription("The password is wrong.");
+  await page.getByLabel("Current password", { exact: true }).fill(user.password);
+  await page.keyboard.press("Enter");
+  await expect(notice(page, "Your password is changed.")).toBeVisible();
+  await page.getByRole("region", { name: "Account" }).getByRole("button", { name: "Sign out" }).click();
+  await expect(notice(page, "You are signed out.")).toBeVisible({ timeout: 15_000 });
+  await page.goto("/login");
+  await sendCredentials(page, user.email, "entirely-new");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashboard");
+});
+
+test("an account goes with all its data", async ({ page, user }) => {
+  await createFromTemplate(page, "Small Office Fit-out");
+  await page.goto("/settings");
+  await page.getByRole("button", { name: "Delete account" }).click();
+  const modal = page.getByRole("dialog", { name: "Delete your account?" });
+  await modal.getByLabel("Password", { exact: true }).fill(user.password);
+  await page.keyboard.press("Enter");
+  await expect(notice(page, "Your account and all its data are deleted.")).toBeVisible({ timeout: 15_000 });
+  expect((await readDocuments(`artifacts/plenum/users/${user.uid}/projects`)).text).not.toContain("Small Office");
+  await page.goto("/login");
+  await sendCredentials(page, user.email, user.password);
+  await expect(page.getByRole("alert")).toHaveText("E-mail address or password is wrong.");
+});

@@ -1,0 +1,119 @@
+import { expect, test as visitor, type Page } from "@playwright/test";
+import { patchDocument, signedIn as test, type TestUser } from "../users.ts";
+import { badge, createFromTemplate } from "./pages.ts";
+
+/** One pixel. */
+const logo = "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+
+async function openOffice(page: Page): Promise<string> {
+  const projectId = await createFromTemplate(page, "Small Office Fit-out");
+  await page.getByRole("link", { name: "Open office, cooling load" }).click();
+  await expect(badge(page)).toHaveText("Saved");
+  return projectId;
+}
+
+async function nameCompany({ uid }: TestUser): Promise<void> {
+  await patchDocument(`artifacts/plenum/users/${uid}/companyDetails/profile`, {
+    name: { stringValue: "Northern Air Ltd" },
+    location: { stringValue: "Tromsø" },
+    logo: { stringValue: logo },
+  });
+}
+
+test("the title block of a printed file names file, project and company, with its logo", async ({ page, user }) => {
+  await nameCompany(user);
+  await openOffice(page);
+  // The picture is there before the page is printed: what came with the print would come too late.
+  const picture = page.locator(`img[src="${logo}"]`);
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBe(1);
+  await expect(picture).toBeHidden();
+  await page.emulateMedia({ media: "print" });
+  await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+  await expect(picture).toBeVisible();
+  for (const text of ["Small Office Fit-out", "Open office, cooling load", "Northern Air Ltd", "Tromsø", /Plenum, engine \d/]) {
+    await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
+  }
+  await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
+  await page.emulateMedia({ media: "screen" });
+  await expect(page.getByText("Northern Air Ltd")).toBeHidden();
+});
+
+visitor("a printed page of nobody in particular has the same head without company, and its link is wrapped", async ({ page }) => {
+  await page.setViewportSize({ width: 690, height: 980 });
+  await page.goto("/heat-load?u=Metric&roofArea=123.456&wallArea=234.567&windowArea=34.567&occupants=12&indoorTemp=21.5&outdoorTemp=38.25");
+  await expect(page.locator("[data-result]").first()).toHaveText(/\d/);
+  await page.emulateMedia({ media: "print" });
+  await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+  const link = page.getByText(/^https?:.*roofArea=123.456/);
+  await expect(link).toBeVisible();
+  expect(await link.evaluate((one) => one.scrollWidth <= one.clientWidth && one.getBoundingClientRect().right <= document.documentElement.clientWidth)).toBe(true);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(690);
+});
+
+/** Rows of the bar's controls, its height, and what is smaller than a finger, by name. */
+function measureBar(page: Page): Promise<{ readonly rows: number; readonly height: number; readonly tooSmall: readonly string[]; readonly outside: readonly string[] }> {
+  return page.getByRole("main").locator("header").evaluate((bar) => {
+    const controls = [...bar.querySelectorAll<HTMLElement>("button, a, label")].filter((one) => one.checkVisibility());
+    const boxes = controls.map((one) => [one.ariaLabel ?? one.innerText, one.getBoundingClientRect()] as const);
+    const named = (wanted: (box: DOMRect) => boolean): string[] => boxes.filter(([, box]) => wanted(box)).map(([name, { width, height }]) => `${name} ${width}×${height}`);
+    return {
+      rows: new Set(boxes.map(([, { top, height }]) => Math.round((top + height / 2) / 12))).size,
+      height: bar.getBoundingClientRect().height,
+      // The switch of units has a border and a margin within its 44 px.
+      tooSmall: named(({ width, height }) => height < 38 || width < 44),
+      outside: named(({ left, right }) => left < 0 || right > document.documentElement.clientWidth),
+    };
+  });
+}
+
+for (const [width, height] of [
+  [320, 568],
+  [360, 640],
+  [568, 320],
+  [640, 360],
+] as const) {
+  test.describe(`on a phone of ${width} by ${height}`, () => {
+    test.use({ viewport: { width, height }, hasTouch: true, isMobile: true });
+
+    test("the bar of a calculator and of a file takes two rows at most, and nothing is lost", async ({ page }) => {
+      for (const open of [() => page.goto("/heat-load?u=Metric"), () => page.goto("/calculators/duct-sizer?u=Metric"), () => openOffice(page)]) {
+        await open();
+        await expect(page.locator("[data-result]").first()).toHaveText(/\d/);
+        const { height: tall, rows, ...lost } = await measureBar(page);
+        expect(lost, page.url()).toEqual({ tooSmall: [], outside: [] });
+        expect(rows, page.url()).toBeLessThanOrEqual(2);
+        expect(tall, page.url()).toBeLessThanOrEqual(106);
+        await page.getByRole("button", { name: "More actions" }).tap();
+        await expect(page.getByRole("menuitem", { name: "Print" })).toBeVisible();
+        await expect(page.getByRole("button", { name: "Share" }).or(page.getByRole("menuitem", { name: "Share" })).filter({ visible: true })).toHaveCount(1);
+        await page.keyboard.press("Escape");
+      }
+    });
+  });
+}
+
+test("a page that is on its way is named, and then by itself", async ({ page }) => {
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/DuctSizerPage-.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/calculators/duct-sizer", { waitUntil: "commit" });
+  await expect(page).toHaveTitle("Loading · Plenum");
+  release();
+  await expect(page).toHaveTitle("Duct sizing · Plenum");
+});
+
+test("a file that is not there is named so, and so is a page that failed", async ({ page }) => {
+  const projectId = await openOffice(page);
+  await page.goto(`/projects/${projectId}/heat-load/nowhere`);
+  await expect(page).toHaveTitle("No such file · Plenum");
+  // The browser lacks what numbers are written with: the page fails as it would by a mistake of ours.
+  await page.addInitScript(() => Reflect.deleteProperty(Number.prototype, "toExponential"));
+  await page.goto("/heat-load?u=Metric");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page failed");
+  await expect(page).toHaveTitle("This page failed · Plenum");
+});

@@ -1,0 +1,133 @@
+import { expect, test, type Locator, type Page } from "@playwright/test";
+import { createUser, newEmail, sentCode, signedIn } from "../users.ts";
+import { notice, sendCredentials } from "./pages.ts";
+
+const faults = (page: Page): Locator => page.getByRole("main").getByRole("alert");
+
+/** Asks for the link that verifies the address, and takes it from the e-mail. */
+async function verificationLink(page: Page, email: string): Promise<string> {
+  await page.goto("/verify-email");
+  await page.getByRole("button", { name: "Send again" }).click();
+  await expect(notice(page, "A new link is on its way")).toBeVisible();
+  return `/action-confirmation?mode=verifyEmail&oobCode=${await sentCode(email, "VERIFY_EMAIL")}`;
+}
+
+signedIn("a used link says one thing only: that the address is verified", async ({ page, user }) => {
+  const link = await verificationLink(page, user.email);
+  await page.goto(link);
+  await expect(page.getByText("is verified.")).toBeVisible();
+  await page.goto("/dashboard");
+  await page.goto(link);
+  await expect(page.getByText(`${user.email} is verified. There is nothing left to do.`)).toBeVisible();
+  await expect(faults(page)).toHaveCount(0);
+  await page.getByRole("link", { name: "Continue to the dashboard" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashboard");
+});
+
+signedIn("a link that was opened elsewhere is no fault on a device that has not heard of it", async ({ page, user, browser, baseURL }) => {
+  const link = await verificationLink(page, user.email);
+  const elsewhere = await browser.newContext({ baseURL: baseURL!, storageState: { cookies: [], origins: [] } });
+  const other = await elsewhere.newPage();
+  await other.goto(link);
+  await expect(other.getByText("is verified.")).toBeVisible();
+  await other.goto("/");
+  await other.goto(link);
+  await expect(faults(other)).toContainText("This link is not valid any more.");
+  await other.getByRole("link", { name: "Sign in to ask for a new link" }).click();
+  await expect(other).toHaveURL("/login?redirect=%2Fsettings");
+  await elsewhere.close();
+
+  await page.goto(link);
+  await expect(page.getByText(`${user.email} is verified. There is nothing left to do.`)).toBeVisible();
+  await expect(faults(page)).toHaveCount(0);
+});
+
+test("a link that was cut off says what to do, and gives the way", async ({ page }) => {
+  for (const [mode, way, address] of [
+    ["verifyEmail", "Sign in to ask for a new link", "/login?redirect=%2Fsettings"],
+    ["resetPassword", "Ask for a new link", "/reset-password"],
+  ] as const) {
+    await page.goto(`/action-confirmation?mode=${mode}`);
+    await expect(faults(page)).toHaveText("This link is incomplete. Copy the whole of it from the e-mail, or ask for a new one.");
+    await page.getByRole("link", { name: way }).click();
+    await expect(page).toHaveURL(address);
+  }
+});
+
+signedIn("whoever is signed in asks for a new link right away", async ({ page }) => {
+  await page.goto("/action-confirmation?mode=verifyEmail");
+  await page.getByRole("link", { name: "Ask for a new link" }).click();
+  await expect(page).toHaveURL("/verify-email");
+  await expect(page.getByRole("button", { name: "Send again" })).toBeVisible();
+  await page.goto("/action-confirmation?mode=verifyAndChangeEmail&oobCode=nonsense");
+  await expect(faults(page)).toContainText("This link is not valid any more.");
+  await page.getByRole("link", { name: "Your account in the settings" }).click();
+  await expect(page).toHaveURL("/settings#account");
+});
+
+test("signing up with an address that is taken leads on to a new password, and the address comes along", async ({ page }) => {
+  const { email } = await createUser();
+  await page.goto("/login?create=yes");
+  await sendCredentials(page, email, "a-long-enough-password");
+  await expect(faults(page)).toContainText("An account could not be made with this address.");
+  await faults(page).getByRole("link", { name: "Reset the password" }).click();
+  await expect(page).toHaveURL("/reset-password");
+  await expect(page.getByLabel("E-mail")).toHaveValue(email);
+  await page.getByLabel("E-mail").press("Enter");
+  await expect(page.getByText(`If there is an account for ${email}`)).toBeVisible();
+  await page.getByRole("link", { name: "Back to sign in" }).click();
+  await page.getByRole("link", { name: "Forgot your password?" }).click();
+  await expect(page.getByLabel("E-mail")).toHaveValue("");
+});
+
+signedIn("a wrong password is said at its field, wherever the settings ask for it", async ({ page, user }) => {
+  await page.goto("/settings");
+  const wrong = "The password is wrong.";
+  const account = page.getByRole("region", { name: "Account" });
+
+  await account.getByRole("button", { name: "Change e-mail" }).click();
+  await account.getByLabel("New e-mail").fill(newEmail());
+  const password = account.getByLabel("Password", { exact: true });
+  await password.fill("not-the-password");
+  await page.keyboard.press("Enter");
+  await expect(password).toHaveAccessibleDescription(wrong);
+  await expect(password).toBeFocused();
+  await expect(faults(page)).toHaveCount(0);
+  await password.press("End");
+  await page.keyboard.type("s");
+  await expect(password).toHaveAccessibleDescription("");
+  await account.getByRole("button", { name: "Cancel" }).click();
+
+  await account.getByRole("button", { name: "Change password" }).click();
+  const current = account.getByLabel("Current password", { exact: true });
+  await current.fill("not-the-password");
+  await account.getByLabel("New password", { exact: true }).fill("a-long-enough-password");
+  await page.keyboard.press("Enter");
+  await expect(current).toHaveAccessibleDescription(wrong);
+  await expect(current).toBeFocused();
+
+  await page.getByRole("button", { name: "Delete account" }).click();
+  const last = page.getByRole("dialog").getByLabel("Password", { exact: true });
+  await last.fill("not-the-password");
+  await page.keyboard.press("Enter");
+  await expect(last).toHaveAccessibleDescription(wrong);
+  await expect(last).toBeFocused();
+  await last.fill(user.password);
+  await page.keyboard.press("Enter");
+  await expect(notice(page, "Your account and all its data are deleted.")).toBeVisible();
+});
+
+test("the address of who is signed in stands whole in the navigation, however long", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL: baseURL!, storageState: { cookies: [], origins: [] } });
+  for (const email of ["ann@hvac.example", "bartholomew.featherstonehaugh@mechanical-engineering-consultants.example"]) {
+    await context.addInitScript((address) => localStorage.setItem("plenum.signedIn", address), email);
+    const page = await context.newPage();
+    await page.goto("/heat-load");
+    const place = page.getByRole("banner").getByText(email);
+    await expect(place).toBeVisible();
+    await expect(place).toHaveAttribute("title", email);
+    expect(await place.evaluate((one) => [one.scrollWidth <= one.clientWidth, one.scrollHeight <= one.clientHeight])).toEqual([true, true]);
+    await page.close();
+  }
+  await context.close();
+});

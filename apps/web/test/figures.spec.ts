@@ -1,0 +1,135 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Locator, type Page } from "@playwright/test";
+import { input, open, result } from "./page.ts";
+import { signedIn as test } from "./users.ts";
+
+const figure = (page: Page, title: string): Locator => page.getByRole("figure", { name: title });
+
+/** Every figure of the calculators that have no other place for them: title and the values that arrow keys reach. */
+const pages = [
+  { path: "/calculators/duct-sizer?u=Metric", figures: ["Friction chart", "Section", "Where the pressure goes"] },
+  { path: "/calculators/duct-sizer?u=Imperial&ductShape=round&sizingMethod=velocity", figures: ["Friction chart", "Section", "Where the pressure goes"] },
+  { path: "/calculators/duct-sizer?u=Metric&ductShape=flexible&airflow=80", figures: ["Friction chart", "Section", "Where the pressure goes"] },
+  { path: "/calculators/duct-sizer?u=Imperial&ductShape=oval&sizeChoice=chosen", figures: ["Friction chart", "Section", "Where the pressure goes"] },
+  { path: "/calculators/pipe-sizer?u=Imperial", figures: ["Friction chart", "Where the head goes"] },
+  { path: "/calculators/ventilation-calc?u=Metric", figures: ["CO₂ after the people come in", "Which one governs"] },
+  { path: "/calculators/ventilation-calc?u=Imperial&category=none", figures: ["Supply airflow"] },
+] as const;
+
+/** What is typed to break a drawing: the ends of what the engine accepts, and nothing at all. */
+const absurd = [
+  "/calculators/duct-sizer?u=Metric&airflow=1&ductLength=0",
+  "/calculators/duct-sizer?u=Metric&airflow=200000",
+  "/calculators/duct-sizer?u=Metric&airflow=1&ductShape=round&sizeChoice=chosen&chosenDiameter=5000",
+  "/calculators/duct-sizer?u=Metric&airflow=20000&sizeChoice=exact&sideRule=fixedSide&fixedSide=300",
+  "/calculators/duct-sizer?u=Imperial&ductMaterial=custom&roughness=0",
+  "/calculators/pipe-sizer?u=Metric&flowRate=0.001&pipeLength=0",
+  "/calculators/pipe-sizer?u=Imperial&flowRate=20000&frictionRate=90&sizeChoice=larger",
+  "/calculators/ventilation-calc?u=Metric&airChangesPerHour=0&category=office-space&occupants=0",
+  "/calculators/ventilation-calc?u=Metric&airChangesPerHour=2000&occupants=100000",
+  "/calculators/ventilation-calc?u=Metric&roomWidth=0.01&roomLength=0.01&roomHeight=0.01&airChangesPerHour=0.001",
+  "/calculators/ventilation-calc?u=Imperial&airChangesPerHour=0&category=none",
+];
+
+/** Attributes of the drawings that are no numbers. */
+const broken = (page: Page): Promise<string[]> =>
+  page.locator("figure svg *").evaluateAll((all) => all.flatMap((each) => [...each.attributes].filter(({ value }) => /NaN|Infinity|undefined/.test(value)).map(({ name, value }) => `${each.tagName} ${name}=${value}`)));
+
+for (const { path, figures } of pages) {
+  test(`the figures of ${path} hold their values, for the eye, the keyboard and as a table`, async ({ page }) => {
+    await open(page, path);
+    for (const title of figures) {
+      const each = figure(page, title);
+      await expect(each.locator("svg")).toBeVisible();
+      const values = each.locator("[data-value]");
+      await expect(values.first()).toBeAttached();
+      const count = await values.count();
+      await each.locator('[data-value][tabindex="0"]').focus();
+      await page.keyboard.press("Home");
+      await expect(values.first()).toBeFocused();
+      for (let step = 1; step < count; step++) await page.keyboard.press("ArrowDown");
+      await expect(values.last()).toBeFocused();
+      expect(await values.last().getAttribute("aria-label")).toMatch(/\d/);
+      await each.getByRole("button", { name: "Show as table" }).click();
+      await expect(each.locator("svg")).toHaveCount(0);
+      expect((await each.getByRole("row").all()).length).toBeGreaterThan(1);
+      await each.getByRole("button", { name: "Show as figure" }).click();
+      await expect(each.locator("svg")).toBeVisible();
+    }
+    expect(await broken(page)).toEqual([]);
+  });
+}
+
+for (const scheme of ["light", "dark"] as const) {
+  test.describe(`in ${scheme}`, () => {
+    test.use({ colorScheme: scheme });
+    test("axe finds nothing in the figures, drawn or as tables", async ({ page }) => {
+      test.slow();
+      for (const path of ["/calculators/duct-sizer?u=Metric", "/calculators/pipe-sizer?u=Imperial", "/calculators/ventilation-calc?u=Metric"]) {
+        await open(page, path);
+        await expect(page.locator("figure").first()).toBeVisible();
+        const violations = async () => (await new AxeBuilder({ page }).include("figure").analyze()).violations.map(({ id, nodes }) => ({ path, id, at: nodes.map(({ target }) => target) }));
+        expect(await violations()).toEqual([]);
+        for (const each of await page.locator("figure").all()) await each.getByRole("button", { name: "Show as table" }).click();
+        expect(await violations()).toEqual([]);
+      }
+    });
+  });
+}
+
+test("the duct's figures follow the input, and are read in the units it is typed in", async ({ page }) => {
+  await open(page, "/calculators/duct-sizer?u=Metric&ductShape=round");
+  const chart = figure(page, "Friction chart");
+  const point = chart.locator('[data-value][tabindex="0"]');
+  await expect(point).toHaveAttribute("aria-label", new RegExp(`^${await result(page, "size").innerText()}: .*500.L/s`));
+  await input(page, "Airflow").fill("900 m³/h");
+  await input(page, "Airflow").press("Enter");
+  await expect(point).toHaveAttribute("aria-label", new RegExp(`^${await result(page, "size").innerText()}: .*${await result(page, "frictionRate").innerText()}.Pa/m`));
+  await expect(point).toHaveAttribute("aria-label", /900.m³\/h|250.L\/s/);
+  await expect(figure(page, "Section").locator("[data-value]").first()).toHaveAttribute("aria-label", `Diameter: ${(await result(page, "size").innerText()).replace(/^Ø\s*/, "")}`);
+  await page.getByText("Imperial", { exact: true }).first().click();
+  await expect(chart.getByText(/^Airflow, cfm$/)).toBeVisible();
+});
+
+test("what the pipe loses is the sum of its parts", async ({ page }) => {
+  await open(page, "/calculators/pipe-sizer?u=Metric");
+  await page.getByRole("button", { name: "Add fitting" }).click();
+  const bars = figure(page, "Where the head goes").locator("[data-value]");
+  await expect(bars).toHaveCount(3);
+  const losses = (await bars.evaluateAll((each) => each.map((bar) => bar.getAttribute("aria-label")!))).map((said) => Number(/: ([\d.]+)/.exec(said)![1]));
+  expect(losses[0]! + losses[1]!).toBeCloseTo(losses[2]!, 2);
+});
+
+test("the course of CO₂ ends at the steady state of the results", async ({ page }) => {
+  await open(page, "/calculators/ventilation-calc?u=Metric");
+  const chart = figure(page, "CO₂ after the people come in");
+  await chart.getByRole("button", { name: "Show as table" }).click();
+  const settled = chart.getByRole("row", { name: /Steady state/ }).getByRole("cell");
+  await expect(settled.first()).toBeVisible();
+  const shown = await result(page, "co2AtSteadyState").innerText();
+  expect((await settled.allInnerTexts()).some((text) => text.startsWith(shown))).toBe(true);
+});
+
+test("absurd inputs draw what there is, and never what is no number", async ({ page }) => {
+  test.slow();
+  for (const path of absurd) {
+    await open(page, path);
+    await expect(page.locator("figure").first(), path).toBeAttached();
+    expect(await broken(page), path).toEqual([]);
+    expect((await page.locator("figure").allInnerTexts()).join("\n"), path).not.toMatch(/NaN|Infinity|undefined/);
+  }
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  test("figures fit the width, letters and all", async ({ page }) => {
+    for (const { path } of pages) {
+      await open(page, path);
+      await page.locator('button[aria-controls$="-results"]').tap();
+      await expect(page.locator("figure svg").first()).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(360);
+      const outside = await page.locator("figure svg text").evaluateAll((each) => each.filter((text) => text.getBoundingClientRect().left < -1 || text.getBoundingClientRect().right > 361).map((text) => text.textContent));
+      expect(outside, path).toEqual([]);
+    }
+  });
+});

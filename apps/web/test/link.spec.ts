@@ -1,0 +1,48 @@
+import { expect, test } from "@playwright/test";
+import { input, open, result } from "./page.ts";
+
+test("the address follows the input, and a copied link reproduces the page for someone else", async ({ page, browser, baseURL }) => {
+  await open(page, "/heat-load?u=Metric");
+  await input(page, "Roof area").fill("77");
+  await page.getByRole("radio", { name: "Heating" }).check({ force: true });
+  await page.getByRole("button", { name: "Unit of Wall area: m²" }).click();
+  await page.getByRole("menuitemradio", { name: "ft²" }).click();
+  await expect(page).toHaveURL(/roofArea=77/);
+  await page.getByRole("button", { name: "Share" }).click();
+  await expect(page.getByText("Link copied")).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link.startsWith(baseURL!)).toBe(true);
+
+  const other = await browser.newContext({ locale: "de-DE" });
+  const theirs = await other.newPage();
+  await theirs.goto(link);
+  await expect(input(theirs, "Roof area")).toHaveValue("77");
+  await expect(theirs.getByRole("textbox", { name: "Wall area, ft²" })).toBeVisible();
+  await expect(theirs.getByRole("radio", { name: "Heating" })).toBeChecked();
+  await expect(result(theirs, "totalLoad")).toHaveText(await result(page, "totalLoad").innerText());
+  await other.close();
+});
+
+test("a broken link opens with defaults, says what it dropped, and runs no markup", async ({ page }) => {
+  await open(page, "/heat-load?u=Metric&roofArea=%3Cimg+src%3Dx+onerror%3Dalert(1)%3E&calculationMode=__proto__&roomName=%3Cb%3Ebold%3C%2Fb%3E&wallArea=NaN&unknown=1");
+  await expect(input(page, "Roof area")).toHaveValue("40");
+  await expect(input(page, "Wall area")).toHaveValue("20");
+  await expect(page.getByRole("radio", { name: "Cooling" })).toBeChecked();
+  await expect(page.getByText("Roof area: the link’s value cannot be used")).toBeVisible();
+  await expect(input(page, "Room")).toHaveValue("<b>bold</b>");
+  await expect(page.locator("main b, main img")).toHaveCount(0);
+});
+
+test("someone with no link and no draft gets the units of their region", async ({ browser, baseURL }) => {
+  for (const [locale, system] of [
+    ["en-US", "Imperial"],
+    ["de-DE", "Metric"],
+    ["en-GB", "Metric"],
+  ] as const) {
+    const context = await browser.newContext({ locale, ...(baseURL && { baseURL }) });
+    const page = await context.newPage();
+    await page.goto("/heat-load");
+    await expect(page.getByRole("radio", { name: system })).toBeChecked();
+    await context.close();
+  }
+});

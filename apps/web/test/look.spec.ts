@@ -1,0 +1,110 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, test } from "@playwright/test";
+import { input, open, result } from "./page.ts";
+import { signedIn } from "./users.ts";
+
+const pages = ["/", "/heat-load?u=Imperial", "/login", "/nowhere"];
+const calculators = ["/calculators/ventilation-calc?u=Metric", "/calculators/pipe-sizer?u=Metric", "/calculators/duct-sizer?u=Imperial"];
+
+for (const scheme of ["light", "dark"] as const) {
+  test.describe(`in ${scheme}`, () => {
+    test.use({ colorScheme: scheme });
+
+    for (const path of pages) {
+      test(`axe finds nothing on ${path}`, async ({ page }) => {
+        await open(page, path);
+        expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target) }))).toEqual([]);
+      });
+    }
+
+    for (const path of calculators) {
+      signedIn(`axe finds nothing on ${path}`, async ({ page }) => {
+        await open(page, path);
+        expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target) }))).toEqual([]);
+      });
+    }
+
+    test("axe finds nothing on the calculator with errors, remarks, sheet and menus open", async ({ page }) => {
+      test.slow();
+      await open(page, "/heat-load?u=Metric&indoorTemp=30");
+      await page.getByRole("button", { name: "How this was calculated" }).click();
+      await expect(page.locator("math").first()).toBeVisible();
+      await page.getByRole("button", { name: "Show as table" }).click();
+      await page.getByRole("button", { name: "Unit of Wall area: m²" }).click();
+      expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+      await page.keyboard.press("Escape");
+      await input(page, "Roof area").fill("abc");
+      await page.getByRole("button", { name: "Share" }).click();
+      await expect(page.getByText("Link copied")).toBeVisible();
+      // Notices fade in; contrast is judged once they stand.
+      await page.waitForTimeout(400);
+      expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target) }))).toEqual([]);
+    });
+  });
+}
+
+test("the choice of dark is kept, as a class on the page, without a flash of light", async ({ page }) => {
+  await page.goto("/heat-load?u=Metric");
+  await expect(page.locator("html")).not.toHaveClass(/dark/);
+  await page.getByRole("button", { name: "Use the dark theme" }).first().click();
+  await expect(page.locator("html")).toHaveClass(/dark/);
+  expect(await page.evaluate(() => localStorage.getItem("plenum.colorScheme"))).toBe("dark");
+  await page.route("**/*.js", (route) => route.abort());
+  await page.reload({ waitUntil: "commit" });
+  await expect(page.locator("html")).toHaveClass(/dark/);
+  await page.unroute("**/*.js");
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Use the light theme" }).first()).toBeVisible();
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("nothing is wider than the screen, and the result bar opens to the full results", async ({ page }) => {
+    for (const path of pages) {
+      await open(page, path);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390);
+    }
+    await open(page, "/heat-load?u=Imperial");
+    await expect(result(page, "wallLoad")).toBeHidden();
+    await page.getByRole("button", { name: /^Total load/ }).tap();
+    await expect(result(page, "wallLoad")).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+  });
+
+  signedIn("no calculator is wider than the screen", async ({ page }) => {
+    for (const path of calculators) {
+      await open(page, path);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390);
+    }
+  });
+
+  test("what is touched is at least 44 px high", async ({ page }) => {
+    await open(page, "/heat-load?u=Imperial");
+    const heights = await page.locator("main input[type=text], main input:not([type]), main select, header button").evaluateAll((each) =>
+      each.filter((one) => one.checkVisibility()).map((one) => (one.closest('[class*="box"]') ?? one).getBoundingClientRect().height),
+    );
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(40);
+  });
+
+  signedIn("the navigation opens, leads on and closes", async ({ page }) => {
+    await open(page, "/heat-load?u=Imperial");
+    await page.getByRole("button", { name: "Open the navigation" }).tap();
+    await page.getByRole("dialog", { name: "Navigation" }).getByRole("link", { name: "Ventilation" }).tap();
+    await expect(page.getByRole("heading", { level: 1, name: "Ventilation" })).toBeVisible();
+    await expect(page.getByRole("dialog", { name: "Navigation" })).toBeHidden();
+  });
+});
+
+test("the printed page shows inputs, results, figure and the sheet, and none of the controls", async ({ page }) => {
+  await open(page, "/heat-load?u=Metric");
+  await page.mouse.move(400, 400);
+  await page.waitForLoadState("networkidle");
+  await page.emulateMedia({ media: "print" });
+  await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+  await expect(page.locator("[data-step]").first()).toBeVisible();
+  await expect(page.getByText(/Plenum, engine \d/)).toBeVisible();
+  await expect(input(page, "Safety")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Share" })).toBeHidden();
+  await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
+});

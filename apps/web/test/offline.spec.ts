@@ -1,0 +1,176 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, test, type Locator, type Page } from "@playwright/test";
+import { input, result } from "./page.ts";
+import { signedIn } from "./users.ts";
+
+/** The quiet word about the network. */
+const word = (page: Page): Locator => page.getByRole("status").filter({ hasText: "You are offline." });
+const title = (page: Page): Locator => page.getByRole("heading", { level: 1 });
+
+/** Opens a page and fails the test on any script error. The console tells of every request without a network, which is no fault here. */
+async function open(page: Page, path: string): Promise<void> {
+  page.on("pageerror", (error) => expect.soft(error.message, "script error").toBe(""));
+  await page.goto(path);
+  await expect(title(page)).toBeVisible();
+}
+
+/** A page about a network that is gone is loaded as a whole before it goes. */
+async function openAndTouch(page: Page, path: string): Promise<void> {
+  await open(page, path);
+  await page.mouse.move(600, 300);
+  await page.mouse.move(610, 310);
+  await page.waitForLoadState("networkidle");
+}
+
+test("offline says so once and what goes on, is put away for this time, and goes when the network is back", async ({ page, context }) => {
+  await openAndTouch(page, "/heat-load?u=Metric");
+  await context.setOffline(true);
+  await expect(word(page)).toHaveText(/^You are offline\. Calculators work, and your inputs are kept in this browser\.$/);
+
+  const before = await result(page, "totalLoad").innerText();
+  await input(page, "Roof area").fill("77");
+  await expect(result(page, "totalLoad")).not.toHaveText(before);
+  await page.getByRole("button", { name: "How this was calculated" }).click();
+  await expect(page.locator("[data-step] math").first()).toBeVisible();
+  await page.getByRole("button", { name: "More actions" }).click();
+  await expect(page.getByRole("group", { name: "Worked examples" })).toBeVisible();
+  await page.getByRole("menuitem", { name: "Keyboard shortcuts" }).click();
+  await expect(page.getByRole("dialog", { name: "Shortcuts" })).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  await page.emulateMedia({ media: "print" });
+  await expect(word(page)).toBeHidden();
+  await page.emulateMedia({ media: "screen" });
+
+  await page.getByRole("button", { name: "Dismiss" }).click();
+  await expect(word(page)).toHaveCount(0);
+  await page.waitForTimeout(1500);
+  await expect(word(page)).toHaveCount(0);
+  await context.setOffline(false);
+  await context.setOffline(true);
+  await expect(word(page)).toBeVisible();
+  await context.setOffline(false);
+  await expect(word(page)).toHaveCount(0);
+  await expect(input(page, "Roof area")).toHaveValue("77");
+});
+
+test("a short interruption is not worth a word", async ({ page, context }) => {
+  await open(page, "/heat-load?u=Metric");
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    new MutationObserver(() => document.body.innerText.includes("You are offline") && seen.push("said")).observe(document.body, { childList: true, subtree: true });
+  });
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await page.waitForTimeout(1500);
+  expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([]);
+});
+
+signedIn("those who are signed in are told about their files", async ({ page, context }) => {
+  await open(page, "/heat-load?u=Metric");
+  await context.setOffline(true);
+  await expect(word(page)).toHaveText(/Files are kept on this device and sent later\.$/);
+});
+
+signedIn("a part that cannot be loaded says so and leaves the page as it is; later it opens", async ({ page, context }) => {
+  await openAndTouch(page, "/heat-load?u=Metric");
+  await input(page, "Roof area").fill("78");
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Save to project" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "This needs the network." })).toBeVisible();
+  await expect(input(page, "Roof area")).toHaveValue("78");
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Save to project" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+});
+
+test("a notice is shown even where what draws notices was never loaded", async ({ page, context }) => {
+  await openAndTouch(page, "/heat-load?u=Metric");
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Share" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Link copied." })).toBeVisible();
+  await expect(result(page, "totalLoad")).toHaveText(/\d/);
+});
+
+test("a page that was never opened says offline that it needs the network, gives the way back, and opens by itself later", async ({ page, context }) => {
+  await openAndTouch(page, "/heat-load?u=Metric");
+  await input(page, "Roof area").fill("79");
+  await expect(page).toHaveURL(/roofArea=79/);
+  await context.setOffline(true);
+  await page.getByRole("link", { name: "Sign in" }).click();
+  await expect(title(page)).toHaveText("This page needs the network");
+  await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("button", { name: "Try again" })).toBeEnabled();
+  await page.getByRole("button", { name: "Back" }).click();
+  await expect(input(page, "Roof area")).toHaveValue("79");
+
+  await page.getByRole("link", { name: "Sign in" }).click();
+  await expect(title(page)).toHaveText("This page needs the network");
+  await context.setOffline(false);
+  await expect(title(page)).toHaveText("Sign in");
+  await expect(page.getByLabel("E-mail")).toBeVisible();
+  await page.goBack();
+  await expect(input(page, "Roof area")).toHaveValue("79");
+});
+
+/** Counts how often the whole page is loaded. */
+function countLoads(page: Page): () => number {
+  let count = 0;
+  page.on("domcontentloaded", () => (count += 1));
+  return () => count;
+}
+
+test("after a new version was published, the tab of the old one says so and loads it when asked, once", async ({ page }) => {
+  await open(page, "/heat-load?u=Metric");
+  await input(page, "Roof area").fill("80");
+  await expect(page).toHaveURL(/roofArea=80/);
+  // What Hosting answers for code of a version that is gone, and the page of the new version.
+  await page.route("**/assets/login-*.js", (route) => route.fulfill({ status: 404, body: "Not found" }));
+  await page.route(/\/$/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replaceAll(/assets\/index-[\w-]+\.js/g, "assets/index-another.js") });
+  });
+  const loads = countLoads(page);
+  await page.getByRole("link", { name: "Sign in" }).click();
+  await expect(title(page)).toHaveText("There is a new version of Plenum");
+  await page.waitForTimeout(1000);
+  expect(loads(), "nothing is loaded anew unasked").toBe(0);
+  await page.unroute("**/assets/login-*.js");
+  await page.getByRole("button", { name: "Load the new version" }).click();
+  await expect(title(page)).toHaveText("Sign in");
+  await page.goBack();
+  await expect(input(page, "Roof area")).toHaveValue("80");
+});
+
+test("a page whose code does not come says so, keeps the navigation, and does not run in circles", async ({ page }) => {
+  await page.route("**/HeatLoadPage-*.js", (route) => route.abort());
+  const loads = countLoads(page);
+  await page.goto("/heat-load");
+  await expect(title(page)).toHaveText("This page could not be loaded");
+  await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
+  await page.waitForTimeout(1000);
+  expect(loads()).toBe(1);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect.poll(loads).toBe(2);
+  await expect(title(page)).toHaveText("This page could not be loaded");
+  await page.unroute("**/HeatLoadPage-*.js");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(title(page)).toHaveText("Heat load");
+});
+
+for (const scheme of ["light", "dark"] as const) {
+  for (const [device, viewport] of [["wide", { width: 1440, height: 900 }], ["phone", { width: 390, height: 844 }]] as const) {
+    test.describe(`${device}, ${scheme}`, () => {
+      test.use({ colorScheme: scheme, viewport });
+      test("axe finds nothing on the notice, and nothing is wider than the screen", async ({ page, context }) => {
+        await open(page, "/heat-load?u=Metric");
+        await context.setOffline(true);
+        await expect(word(page)).toBeVisible();
+        expect((await new AxeBuilder({ page }).include("output").include("nav").analyze()).violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target) }))).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
+      });
+    });
+  }
+}

@@ -1,0 +1,24 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/** Opens a page and fails the test on any script error or breach of the page's content security policy. */
+export async function open(page: Page, path: string): Promise<void> {
+  page.on("pageerror", (error) => expect.soft(error.message, "script error").toBe(""));
+  page.on("console", (message) => {
+    if (message.type() === "error") expect.soft(message.text(), "console error").toBe("");
+  });
+  await page.goto(path);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+}
+
+/** The value of a result as the page shows it, without its unit. */
+export const result = (page: Page, name: string): Locator => page.locator(`[data-result="${name}"]`);
+
+/** The number a result shows. */
+export async function shownNumber(page: Page, name: string): Promise<number> {
+  const text = (await result(page, name).innerText()).replaceAll("−", "-");
+  const number = /^[-\d.\u202f]+/.exec(text)?.[0].replaceAll("\u202f", "");
+  return Number(number);
+}
+
+/** The input of a field, by its label; the accessible name goes on with the unit. */
+export const input = (page: Page, label: string): Locator => page.getByRole("textbox", { name: new RegExp(`^${label}(?:, [^,]+)?$`) });

@@ -1,0 +1,123 @@
+import { randomUUID } from "node:crypto";
+import { test, type BrowserContextOptions } from "@playwright/test";
+
+/** An account on the local Firebase. */
+export interface TestUser {
+  readonly uid: string;
+  readonly email: string;
+  readonly password: string;
+  readonly idToken: string;
+  readonly refreshToken: string;
+}
+
+const address = (name: string): string => {
+  const url = process.env[name];
+  if (!url) throw new Error(`${name} is not set: it is set by globalSetup.`);
+  return url;
+};
+const project = "demo-plenum";
+
+async function ask<T>(path: string, body: object): Promise<T> {
+  const response = await fetch(`${address("PLENUM_TEST_AUTH_URL")}/identitytoolkit.googleapis.com/v1/${path}?key=local`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${path}: ${await response.text()}`);
+  return (await response.json()) as T;
+}
+
+/** An address that no other test has. */
+export const newEmail = (): string => `${randomUUID().slice(0, 13)}@engineers.example`;
+
+/** Makes an account without going through the pages. */
+export async function createUser(): Promise<TestUser> {
+  const [email, password] = [newEmail(), "duct-and-pipe"];
+  const { localId, idToken, refreshToken } = await ask<{ localId: string; idToken: string; refreshToken: string }>("accounts:signUp", { email, password, returnSecureToken: true });
+  return { uid: localId, email, password, idToken, refreshToken };
+}
+
+/** Changes the address at once, as somebody with the password could; the service tells the old address how to bring it back. */
+export async function changeEmail({ idToken }: TestUser, email: string): Promise<void> {
+  await ask("accounts:update", { idToken, email });
+}
+
+type StorageState = Exclude<BrowserContextOptions["storageState"], string | undefined>;
+
+/** What the browser of a signed-in user keeps: Firebase finds its session, and the pages what they note at sign-in. */
+export function storageOf({ uid, email, idToken, refreshToken }: TestUser): StorageState {
+  const session = {
+    uid,
+    email,
+    emailVerified: false,
+    isAnonymous: false,
+    providerData: [{ providerId: "password", uid: email, displayName: null, email, phoneNumber: null, photoURL: null }],
+    stsTokenManager: { refreshToken, accessToken: idToken, expirationTime: Date.now() + 3_500_000 },
+    createdAt: String(Date.now()),
+    lastLoginAt: String(Date.now()),
+    apiKey: "local",
+    appName: "[DEFAULT]",
+  };
+  const localStorage = [
+    { name: "firebase:authUser:local:[DEFAULT]", value: JSON.stringify(session) },
+    { name: "plenum.signedIn", value: email },
+  ];
+  return { cookies: [], origins: [{ origin: address("PLENUM_TEST_URL"), localStorage }] };
+}
+
+/** A test whose browser belongs to a user of its own. */
+export const signedIn = test.extend<{ user: TestUser }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
+  user: async ({}, use) => use(await createUser()),
+  storageState: async ({ user }, use) => use(storageOf(user)),
+});
+
+interface SentCode {
+  readonly email: string;
+  readonly requestType: string;
+  readonly oobCode: string;
+}
+
+/** The code of the newest e-mail of a kind to an address. */
+export async function sentCode(email: string, requestType: string): Promise<string> {
+  const response = await fetch(`${address("PLENUM_TEST_AUTH_URL")}/emulator/v1/projects/${project}/oobCodes`);
+  const { oobCodes } = (await response.json()) as { oobCodes: readonly SentCode[] };
+  const found = oobCodes.findLast((code) => code.email === email && code.requestType === requestType);
+  if (!found) throw new Error(`No ${requestType} for ${email} among ${JSON.stringify(oobCodes)}`);
+  return found.oobCode;
+}
+
+/** Documents as the administrator sees them, or as a user with a token does: status and body. */
+export async function readDocuments(path: string, token = "owner"): Promise<{ readonly status: number; readonly text: string }> {
+  const response = await fetch(`${address("PLENUM_TEST_FIRESTORE_URL")}/v1/projects/${project}/databases/(default)/documents/${path}`, { headers: { Authorization: `Bearer ${token}` } });
+  return { status: response.status, text: await response.text() };
+}
+
+/** Changes a document as the administrator: other versions and what cannot be read come into being this way. */
+export async function patchDocument(path: string, fields: object, mask: readonly string[] = Object.keys(fields)): Promise<void> {
+  const query = mask.map((name) => `updateMask.fieldPaths=${encodeURIComponent(name)}`).join("&");
+  const response = await fetch(`${address("PLENUM_TEST_FIRESTORE_URL")}/v1/projects/${project}/databases/(default)/documents/${path}?${query}`, {
+    method: "PATCH",
+    headers: { Authorization: "Bearer owner", "Content-Type": "application/json" },
+    body: JSON.stringify({ fields }),
+  });
+  if (!response.ok) throw new Error(await response.text());
+}
+
+/** Copies a document many times beside itself, named "Room 0", "Room 1" and so on. */
+export async function multiplyDocument(path: string, times: number): Promise<void> {
+  const { fields } = JSON.parse((await readDocuments(path)).text) as { fields: object };
+  const place = `projects/${project}/databases/(default)`;
+  const writes = Array.from({ length: times }, (_, index) => ({
+    update: { name: `${place}/documents/${path.slice(0, path.lastIndexOf("/"))}/room${index}`, fields: { ...fields, name: { stringValue: `Room ${index}` } } },
+  }));
+  // Firestore takes 500 writes at once.
+  for (let start = 0; start < times; start += 500) {
+    const response = await fetch(`${address("PLENUM_TEST_FIRESTORE_URL")}/v1/${place}/documents:commit`, {
+      method: "POST",
+      headers: { Authorization: "Bearer owner", "Content-Type": "application/json" },
+      body: JSON.stringify({ writes: writes.slice(start, start + 500) }),
+    });
+    if (!response.ok) throw new Error(await response.text());
+  }
+}
