@@ -1,0 +1,50 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { repository, startLocalFirebase, stopOnSignals, type LocalFirebase } from "@tooling/local-firebase";
+import { describeFailure, describeRun, portsFrom, reportMail, requirePossible } from "./local.ts";
+
+/**
+ * `pnpm start`: what a newcomer runs. Builds everything and serves the product on one local origin, with accounts and
+ * saved files on this machine. pnpm has installed what was missing before this file runs.
+ */
+const { values } = parseArgs({ options: { port: { type: "string", default: "4173" }, official: { type: "boolean", default: false } } });
+
+async function build(): Promise<void> {
+  const turbo = spawn("pnpm", ["turbo", "run", "build", "--output-logs=errors-only"], { stdio: "inherit" });
+  const endWithThis = (): unknown => turbo.kill();
+  process.once("exit", endWithThis);
+  const [code] = (await once(turbo, "exit")) as [number | null];
+  process.off("exit", endWithThis);
+  if (code !== 0) throw new Error("The build failed; see above.");
+}
+
+let running: LocalFirebase | undefined;
+const stopAndExit = stopOnSignals(async () => running?.stop());
+
+try {
+  const [hosting, auth, firestore] = portsFrom(values.port);
+  await requirePossible([hosting, auth, firestore], values.official);
+
+  console.log("Building…");
+  const beforeBuild = performance.now();
+  let builtAt = 0;
+  running = await startLocalFirebase({
+    ports: { hosting, auth, firestore },
+    dataDirectory: path.join(repository, ".firebase-local"),
+    hosting: { built: build().then(() => (builtAt = performance.now())) },
+    official: values.official,
+    demo: true,
+    onMail: reportMail(hosting),
+  });
+  const seconds = (from: number, to: number): string => `${((to - from) / 1000).toFixed(1)} s`;
+  console.log(`
+Plenum is at ${running.hostingUrl}   (heat load: ${running.hostingUrl}/heat-load)
+${describeRun(running, values.official)}
+Built in ${seconds(beforeBuild, builtAt)}, ready ${seconds(builtAt, performance.now())} later. Ctrl-C stops everything.`);
+  console.error(`\nThe emulators of firebase-tools ${await running.broken}. See .firebase-local/run/emulators.log`);
+} catch (error) {
+  console.error(describeFailure(error, "start"));
+}
+await stopAndExit(1);

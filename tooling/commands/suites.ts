@@ -1,0 +1,44 @@
+/** How a suite's outcome is counted. */
+type Count = "one" | "vitest" | "playwright";
+
+/** One suite of the test command. */
+export interface Suite {
+  readonly name: string;
+  /** Arguments of pnpm. */
+  readonly run: readonly string[];
+  readonly count: Count;
+  /** Part of `pnpm check`, which needs no build and no browser. */
+  readonly quick?: true;
+  readonly needsBrowser?: true;
+}
+
+/** The vitest suite of a package. */
+function unitTests(packageName: string): Suite {
+  return { name: `${packageName} unit tests`, run: ["--filter", packageName, "exec", "vitest", "run"], count: "vitest", quick: true };
+}
+
+/** The vitest suite of a package that drives a browser or starts servers. */
+function serverTests(packageName: string): Suite {
+  return { name: `${packageName} tests`, run: ["--filter", packageName, "exec", "vitest", "run"], count: "vitest", needsBrowser: true };
+}
+
+/** Every suite, cheapest first. A new package or check is added here and nowhere else. */
+export const suites: readonly Suite[] = [
+  { name: "types", run: ["turbo", "run", "types", "--output-logs=errors-only"], count: "one", quick: true },
+  { name: "lint", run: ["lint"], count: "one", quick: true },
+  { name: "undeclared dependencies", run: ["turbo", "boundaries"], count: "one", quick: true },
+  { name: "folder boundaries and cycles", run: ["--filter", "@tooling/fences", "run", "boundaries"], count: "one", quick: true },
+  { name: "unused code", run: ["knip", "--treat-config-hints-as-errors"], count: "one", quick: true },
+  { name: "changesets", run: ["--filter", "@tooling/fences", "run", "changesets"], count: "one", quick: true },
+  unitTests("@org/hvac-core"),
+  unitTests("@org/ui"),
+  { name: "build", run: ["turbo", "run", "build", "--output-logs=errors-only"], count: "one" },
+  { name: "package contents and types (publint, are the types wrong)", run: ["--filter", "@org/hvac-core", "run", "contents"], count: "one" },
+  { name: "publish dry run", run: ["--filter", "@org/hvac-core", "publish", "--dry-run", "--no-git-checks"], count: "one" },
+  { name: "packed package in its consumers", run: ["--filter", "@org/hvac-core", "exec", "vitest", "run", "--config", "vitest.packaging.config.ts"], count: "vitest" },
+  { name: "sizes", run: ["size"], count: "one" },
+  serverTests("@tooling/firestore-local"),
+  serverTests("@tooling/local-firebase"),
+  serverTests("@org/data"),
+  { name: "browser tests", run: ["--filter", "@org/web", "exec", "playwright", "test"], count: "playwright", needsBrowser: true },
+];
