@@ -10,8 +10,7 @@ import type { AllowTally } from "./rules/coverage.ts";
 import { coverageOf } from "./rules/coverage.ts";
 import type { Service } from "./service.ts";
 import { StatusError, invalidArgument, permissionDenied } from "./status.ts";
-import { whenFree } from "./store/lock.ts";
-import { openStore } from "./store/store.ts";
+import { openStore, type Store } from "./store/store.ts";
 import { trackTransactions } from "./store/transactions.ts";
 import { openListenStream } from "./streams/listenStream.ts";
 import { openWriteStream } from "./streams/writeStream.ts";
@@ -46,10 +45,13 @@ export type RunningFirestore = {
 export async function startFirestore(options: FirestoreOptions = {}): Promise<RunningFirestore> {
   const { port = 0, host = "127.0.0.1", rules: source, dataFile, project, report = console.error } = options;
   const rules = openRules(source, report);
-  const store = await whenFree(() => openStore(dataFile)).catch((error: unknown) => {
+  let store: Store;
+  try {
+    store = openStore(dataFile);
+  } catch (error) {
     rules.close();
     throw error;
-  });
+  }
   const service: Service = { store, rules, transactions: trackTransactions(), project };
   const channels = openChannels();
   const isLoopbackOnly = isLoopbackHost(host);

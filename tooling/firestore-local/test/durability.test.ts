@@ -215,8 +215,8 @@ describe("the server as a process", () => {
 
   test("a server that was killed this moment, and that nobody has taken note of, does not keep the next one off", async () => {
     const file = path.join(temporaryDirectory(), "data");
-    // The shell starts the server, kills it and goes on without looking after it for a second: meanwhile its process is a zombie.
-    const script = 'node="$1"; shift; "$node" "$@" & while ! [ -e "$LOCK" ]; do sleep 0.05; done; kill -9 $!; exec sleep 1';
+    // The shell starts the server, kills it and goes on without looking after it: its process stays a zombie.
+    const script = 'node="$1"; shift; "$node" "$@" & while ! [ -e "$LOCK" ]; do sleep 0.05; done; kill -9 $!; exec sleep 60';
     const shell = spawn("sh", ["-c", script, "sh", process.execPath, main, "--port", "0", "--data", file], { env: { ...process.env, LOCK: `${file}.lock` }, stdio: "ignore" });
     await expect.poll(() => existsSync(`${file}.lock`) && readFileSync(`${file}.lock`, "utf8"), { timeout: 20_000 }).toMatch(/\d/);
     const zombie = readFileSync(`${file}.lock`, "utf8");

@@ -1,17 +1,14 @@
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from "node:fs";
 import path from "node:path";
 
-/** Another process holds the data file. */
-export class FileInUseError extends Error {
-  override readonly name = "FileInUseError";
-}
-
 /** Locks taken by this process, whose own identifier in a lock file says nothing about a second opening. */
 const held = new Set<string>();
 
 /**
  * Keeps a second server off the same data file; returns the release. The lock of a process that no longer lives
  * counts for nothing, so a killed server leaves nothing to clean up.
+ *
+ * @throws when another process holds it
  */
 export function holdFile(file: string): () => void {
   const lock = `${path.resolve(file)}.lock`;
@@ -20,35 +17,16 @@ export function holdFile(file: string): () => void {
   if (!createLock(lock)) {
     const owner = Number.parseInt(readFileSync(lock, "utf8"), 10);
     if (owner !== process.pid && isAlive(owner)) {
-      throw new FileInUseError(`${file} is in use by process ${owner}. Stop it, or delete ${lock} if that process is not a local Firestore.`);
+      throw new Error(`${file} is in use by process ${owner}. Stop it, or delete ${lock} if that process is not a local Firestore.`);
     }
     rmSync(lock, { force: true });
-    if (!createLock(lock)) throw new FileInUseError(`${file} is being opened by another process.`);
+    if (!createLock(lock)) throw new Error(`${file} is being opened by another process.`);
   }
   held.add(lock);
   return () => {
     held.delete(lock);
     rmSync(lock, { force: true });
   };
-}
-
-/** A killed process counts as living until its parent has taken note of its end; so long is waited for that, in milliseconds. */
-const patience = 2000;
-const pause = 50;
-
-/** Opens what holds a data file, as soon as it is free. @throws {FileInUseError} when it is not free in two seconds, or what `open` throws */
-export async function whenFree<T>(open: () => T): Promise<T> {
-  const end = performance.now() + patience;
-  for (;;) {
-    try {
-      return open();
-    } catch (error) {
-      if (!(error instanceof FileInUseError) || performance.now() > end) throw error;
-      await new Promise((resolve) => {
-        setTimeout(resolve, pause);
-      });
-    }
-  }
 }
 
 function createLock(lock: string): boolean {
@@ -64,12 +42,25 @@ function createLock(lock: string): boolean {
 }
 
 function isAlive(owner: number): boolean {
-  if (!Number.isInteger(owner) || owner <= 0) return false;
+  if (!Number.isInteger(owner) || owner <= 0 || isZombie(owner)) return false;
   try {
     process.kill(owner, 0);
     return true;
   } catch (error) {
     return isErrorWithCode(error, "EPERM");
+  }
+}
+
+/**
+ * Whether a process has ended and its parent has not asked how. Linux lets it be signalled meanwhile, which in a container whose first
+ * process looks after no orphans is for ever; it tells in the field behind the name, which itself may hold brackets.
+ */
+function isZombie(owner: number): boolean {
+  try {
+    const status = readFileSync(`/proc/${owner}/stat`, "latin1");
+    return /^[ZX]/.test(status.slice(status.lastIndexOf(")") + 2));
+  } catch {
+    return false;
   }
 }
 
