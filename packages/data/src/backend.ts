@@ -96,11 +96,12 @@ function openConfigured(app: FirebaseApp, configuration: Configuration, report: 
   const account = openAccount(app, {
     configuration,
     report,
-    beforeSignOut: async (discard) => {
+    beforeSignOut: async ({ discard = false, onLeaving }) => {
       const state = await settledState();
-      if (state.status === "none") return true;
       // What could not be loaded cannot be asked; it may hold something.
-      if (!discard && (state.status !== "ready" || !(await state.workspace.settle()))) return false;
+      if (!discard && state.status !== "none" && (state.status !== "ready" || !(await state.workspace.settle()))) return false;
+      await onLeaving?.();
+      if (state.status === "none") return true;
       isLeaving = true;
       close();
       if (last) await within(forgetTime, last.forgetDevice());

@@ -54,7 +54,7 @@ export function AccountSection(): ReactNode {
         <div>This device</div>
         <Button
           onClick={() => {
-            void router.navigate({ to: "/" }).then(signOut);
+            void signOut(() => router.navigate({ to: "/" }));
           }}
         >
           Sign out

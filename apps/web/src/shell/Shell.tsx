@@ -1,12 +1,13 @@
 import { ColorSchemeToggle, IconButton } from "@org/ui";
 import { IconMenu2, IconX } from "@tabler/icons-react";
 import { Link, useRouter } from "@tanstack/react-router";
-import { useRef, type ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { usePresence } from "../account/presence.ts";
 import { signOut } from "../account/signOut.ts";
 import { information, navigationFor, type Way } from "./navigation.ts";
 import { OfflineNotice } from "./OfflineNotice.tsx";
 import styles from "./Shell.module.css";
+import { useSending } from "./useSending.ts";
 
 interface WayLinkProps {
   readonly way: Way;
@@ -43,7 +44,12 @@ function Brand(): ReactNode {
 function Session({ onFollow }: { readonly onFollow: (() => void) | undefined }): ReactNode {
   const email = usePresence();
   const router = useRouter();
-  if (email === undefined) {
+  const isSignedIn = email !== undefined;
+  // Signing out ends on the start page, and may be wanted without a network.
+  useEffect(() => {
+    if (isSignedIn && navigator.onLine) void router.preloadRoute({ to: "/" });
+  }, [isSignedIn, router]);
+  if (!isSignedIn) {
     return (
       <div className={styles.session}>
         <Link to="/login" onClick={onFollow}>
@@ -64,7 +70,7 @@ function Session({ onFollow }: { readonly onFollow: (() => void) | undefined }):
         type="button"
         onClick={() => {
           onFollow?.();
-          void router.navigate({ to: "/" }).then(signOut);
+          void signOut(() => router.navigate({ to: "/" }));
         }}
       >
         Sign out
@@ -105,6 +111,7 @@ function Ways({ onFollow }: { readonly onFollow?: () => void }): ReactNode {
 export function Shell({ children }: { readonly children: ReactNode }): ReactNode {
   const drawer = useRef<HTMLDialogElement>(null);
   const close = (): void => drawer.current?.close();
+  useSending();
   return (
     <div className={styles.shell}>
       <a href="#main" className={`${styles.skip} screen-only`}>

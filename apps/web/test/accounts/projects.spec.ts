@@ -156,20 +156,60 @@ test("an import goes on after a reload, and each file is there once", async ({ p
   expect(await stored()).toEqual([300, undefined]);
 });
 
-test("signing out asks before it loses what the server does not have", async ({ page, context, user }) => {
-  expect(user.uid).not.toBe("");
+test("signing out asks before it loses what the server does not have, and who stays in stays where they are", async ({ page, context, user }) => {
   await createFromTemplate(page, "Small Office Fit-out");
   await page.goto("/projects");
   await expect(page.getByRole("link", { name: "Small Office Fit-out" })).toBeVisible();
+  const make = async (name: string): Promise<void> => {
+    await context.setOffline(true);
+    await page.getByRole("button", { name: "New project" }).click();
+    await page.getByLabel("Name").fill(name);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("link", { name })).toBeVisible();
+    await page.getByRole("button", { name: "Sign out" }).click();
+  };
+  const question = page.getByRole("dialog", { name: "Sign out and lose changes?" });
+  const stored = async (): Promise<string> => (await readDocuments(`artifacts/plenum/users/${user.uid}/projects`)).text;
+  await make("Made offline");
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(notice(page, "You are still signed in.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Made offline" })).toBeVisible();
+  expect(await stored()).not.toContain("Made offline");
+  await context.setOffline(false);
+  await expect.poll(stored).toContain("Made offline");
+
+  await make("Not wanted");
+  await question.getByRole("button", { name: "Sign out and lose them" }).click();
+  await expect(notice(page, "You are signed out.")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Calculators for HVAC engineers");
+  await context.setOffline(false);
+  await page.goto("/projects");
+  await expect(page).toHaveURL(/\/login\?/);
+  expect(await stored()).not.toContain("Not wanted");
+});
+
+test("what was made offline is sent from any page that is opened next", async ({ page, context, user }) => {
+  await page.goto("/projects");
+  await expect(page.getByRole("heading", { name: "No projects yet" })).toBeVisible();
   await context.setOffline(true);
   await page.getByRole("button", { name: "New project" }).click();
   await page.getByLabel("Name").fill("Made offline");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("link", { name: "Made offline" })).toBeVisible();
-  await page.getByRole("button", { name: "Sign out" }).click();
-  const question = page.getByRole("dialog", { name: "Sign out and lose changes?" });
-  await question.getByRole("button", { name: "Cancel" }).click();
-  await expect(notice(page, "You are still signed in.")).toBeVisible();
+  await page.close();
+  await context.setOffline(false);
+  const next = await context.newPage();
+  const scripts: string[] = [];
+  next.on("request", (request) => scripts.push(request.url()));
+  await next.goto("/heat-load");
+  await expect.poll(async () => (await readDocuments(`artifacts/plenum/users/${user.uid}/projects`)).text).toContain("Made offline");
+  await expect.poll(() => next.evaluate(() => localStorage.getItem("plenum.unsent"))).toBeNull();
+  // Nothing is left to send: the page is as light as a visitor's.
+  scripts.length = 0;
+  await next.reload();
+  await expect(next.getByRole("heading", { level: 1 })).toHaveText("Heat load");
+  await next.waitForLoadState("networkidle");
+  expect(scripts.filter((url) => url.includes("/session-"))).toEqual([]);
 });
 
 test("signing out leaves nothing on the device", async ({ page, user }) => {

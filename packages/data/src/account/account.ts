@@ -20,6 +20,13 @@ export type ActionMode = "verifyEmail" | "resetPassword" | "recoverEmail" | "ver
 /** How signing out went. `unsent`: something is on this device only, and would be lost. */
 export type SignedOut = Done | { readonly ok: false; readonly message: string; readonly unsent: true };
 
+export interface SignOutOptions {
+  /** What has not reached the server may be lost. */
+  readonly discard?: boolean;
+  /** Called once it is certain, before anything is taken off the device: time to leave the pages that show it. */
+  readonly onLeaving?: () => Promise<void>;
+}
+
 /** Signing up and in, and everything about an account. Nothing here throws; what fails says why, in words for people. */
 export interface Account {
   readonly state: Readable<AuthState>;
@@ -31,7 +38,7 @@ export interface Account {
    *
    * Where something has not reached the server, nothing happens and the answer says so: ask, then call again with `discard`.
    */
-  readonly signOut: (options?: { readonly discard?: boolean }) => Promise<SignedOut>;
+  readonly signOut: (options?: SignOutOptions) => Promise<SignedOut>;
   /** Sends the e-mail that verifies the address again. */
   readonly sendVerification: () => Promise<Done>;
   /** Asks the service again whether the address is verified: after the link was opened in another tab or on another device. */

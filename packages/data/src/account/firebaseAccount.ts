@@ -26,7 +26,7 @@ import {
 import type { Configuration } from "../configuration.ts";
 import type { Done, Report } from "../messages.ts";
 import { createObservable, type Readable } from "../observable.ts";
-import type { Account, ActionMode, AuthState } from "./account.ts";
+import type { Account, ActionMode, AuthState, SignOutOptions } from "./account.ts";
 import { authErrorText, isUnknownAddress } from "./authErrors.ts";
 import { passwordProblem } from "./password.ts";
 
@@ -39,10 +39,9 @@ export interface AccountOptions {
   readonly afterDeletion: () => Promise<void>;
   /**
    * Called before signing out, while writes are still allowed.
-   * @param discard whether what has not reached the server may be lost
-   * @returns whether to go on
+   * @returns whether to go on; not, when something has not reached the server and may not be lost
    */
-  readonly beforeSignOut: (discard: boolean) => Promise<boolean>;
+  readonly beforeSignOut: (options: SignOutOptions) => Promise<boolean>;
   /** Where sessions are kept; the browser's IndexedDB, then its local storage, unless told otherwise. */
   readonly persistence?: Persistence | Persistence[];
 }
@@ -96,10 +95,10 @@ export function openAccount(app: FirebaseApp, options: AccountOptions): Account 
       });
     },
     signIn: (email, password) => done(async () => void (await signInWithEmailAndPassword(auth, email.trim(), password))),
-    signOut: async ({ discard = false } = {}) => {
+    signOut: async (options = {}) => {
       // A page that has just been opened does not know yet who is there, and what of theirs is on the device.
       await whenKnown(state);
-      if (!(await beforeSignOut(discard))) return { ok: false, message: unsentText, unsent: true };
+      if (!(await beforeSignOut(options))) return { ok: false, message: unsentText, unsent: true };
       return done(() => signOut(auth));
     },
     sendVerification: () => done(() => sendEmailVerification(current(auth))),

@@ -3,7 +3,7 @@ import { waitForPendingWrites } from "firebase/firestore";
 import type { Configuration } from "../configuration.ts";
 import { kindOfCollection } from "../collections.ts";
 import type { Report } from "../messages.ts";
-import type { Readable } from "../observable.ts";
+import { createObservable, type Readable } from "../observable.ts";
 import { filePath, projectPath, type FileRef, type Owner } from "../paths.ts";
 import { openArchives, type Archives } from "./archives.ts";
 import { calculatorOf, completed, contentFor, type FileCalculator } from "./calculator.ts";
@@ -26,6 +26,8 @@ export interface Workspace {
   readonly owner: Owner;
   /** How things stand between this device and the server: the badge. */
   readonly sync: Readable<SyncState> & { readonly dismissFailure: () => void };
+  /** Whether this device may have something that the server has not: written, typed, imported or removed. True until the contrary is known. */
+  readonly unsent: Readable<boolean>;
   readonly projects: Projects;
   readonly company: Company;
   readonly files: Files;
@@ -127,22 +129,35 @@ export function openWorkspace(options: WorkspaceOptions): Workspace {
     endDatabase(app, database).catch((error: unknown) => report.warn("The database did not end well.", error));
   };
 
-  /** Whether nothing is left that only this device has. */
-  const isSettled = async (patience: number): Promise<boolean> => {
+  /** Whether nothing is left that only this device has; waits for the writes that are under way. */
+  const isSettled = async (): Promise<boolean> => {
     if (drafts.isPending() || removals.hidden.getSnapshot().size > 0 || (await imports.isPending())) return false;
-    const sent = waitForPendingWrites(database).then(
+    return waitForPendingWrites(database).then(
       () => true,
       (error: unknown) => {
-        report.warn("Whether everything has been sent is not known.", error);
+        if (!isClosed) report.warn("Whether everything has been sent is not known.", error);
         return false;
       },
     );
-    return Promise.race([sent, new Promise<boolean>((resolve) => setTimeout(resolve, patience, false))]);
   };
+  const unsent = createObservable(true);
+  let looks = 0;
+  const look = (): void => {
+    const own = (looks += 1);
+    if (sync.getSnapshot().status !== "saved" || removals.hidden.getSnapshot().size > 0) return unsent.set(true);
+    const follow = async (): Promise<void> => {
+      const settled = await isSettled();
+      if (own === looks && !isClosed) unsent.set(!settled);
+    };
+    follow().catch((error: unknown) => report.warn("Whether everything has been sent is not known.", error));
+  };
+  leaves.push(sync.subscribe(look), removals.hidden.subscribe(look));
+  look();
 
   return {
     owner,
     sync,
+    unsent: { getSnapshot: unsent.getSnapshot, subscribe: unsent.subscribe },
     projects,
     company,
     files,
@@ -158,7 +173,8 @@ export function openWorkspace(options: WorkspaceOptions): Workspace {
       removals.hurry();
       const end = Date.now() + patience;
       for (;;) {
-        if (await isSettled(Math.max(0, end - Date.now()))) return true;
+        const late = new Promise<boolean>((resolve) => setTimeout(resolve, Math.max(0, end - Date.now()), false));
+        if (await Promise.race([isSettled(), late])) return true;
         if (Date.now() >= end) return false;
         await new Promise((resolve) => {
           setTimeout(resolve, settleStep);

@@ -32,7 +32,7 @@ beforeEach(() => {
       events.push("data removed");
     },
     afterDeletion: async () => void events.push("device cleared"),
-    beforeSignOut: async (discard) => {
+    beforeSignOut: async ({ discard = false }) => {
       expect(status()).not.toBe("loading");
       events.push(discard ? "before sign-out, come what may" : "before sign-out");
       return discard || !hasUnsent;

@@ -48,11 +48,12 @@ describe("the workspace of whoever is signed in", () => {
     expect(await createProject(backend.workspace, { name: "Office" })).toEqual({ ok: true, id: "p1" });
     expect(events).toEqual(["loaded", "opened for user-1"]);
 
-    expect(await backend.account.signOut()).toMatchObject({ ok: false, unsent: true });
+    const onLeaving = async (): Promise<void> => void events.push("left the pages");
+    expect(await backend.account.signOut({ onLeaving })).toMatchObject({ ok: false, unsent: true });
     expect([status(), events.length]).toEqual(["ready", 2]);
     isSettled = true;
-    await backend.account.signOut();
-    expect([status(), ...events.slice(2)]).toEqual(["none", "closed", "forgotten"]);
+    await backend.account.signOut({ onLeaving });
+    expect([status(), ...events.slice(2)]).toEqual(["none", "left the pages", "closed", "forgotten"]);
     expect(await createProject(backend.workspace, { name: "Office" })).toEqual({ ok: false, message: "Database not ready." });
 
     failing = true;

@@ -104,13 +104,17 @@ describe("leaving a device", () => {
     expect(await page.evaluate(() => window.harness.workspace.settle())).toBe(true);
     await device.route(cut, (route) => route.abort());
     const settled = (): Promise<boolean> => page.evaluate(() => window.harness.workspace.settle(300));
+    const unsent = (): Promise<boolean> => page.evaluate(() => window.harness.workspace.unsent.getSnapshot());
+    await expect.poll(unsent).toBe(false);
     await page.evaluate((file) => {
       const { workspace } = window.harness;
       void workspace.files.rename(file, "Renamed");
     }, ref);
     expect(await settled()).toBe(false);
+    expect(await unsent()).toBe(true);
     await device.unroute(cut);
     expect(await page.evaluate(() => window.harness.workspace.settle(20_000))).toBe(true);
+    await expect.poll(unsent).toBe(false);
 
     // A draft alone.
     await page.evaluate(async (file) => {
@@ -121,11 +125,14 @@ describe("leaving a device", () => {
     }, ref);
     await device.route(cut, (route) => route.abort());
     expect(await settled()).toBe(false);
+    expect(await unsent()).toBe(true);
     await device.unroute(cut);
     expect(await page.evaluate(() => window.harness.workspace.settle(20_000))).toBe(true);
+    await expect.poll(unsent).toBe(false);
 
     // A removal that could still be undone is carried out.
     await page.evaluate((id) => void window.harness.workspace.projects.remove(id, 60_000), ref.projectId);
+    expect(await unsent()).toBe(true);
     expect(await page.evaluate(() => window.harness.workspace.settle(20_000))).toBe(true);
     expect(await projectsOnServer()).toBe(0);
   }, 60_000);
