@@ -1,17 +1,14 @@
 import { kindOfCollection } from "@org/data";
-import { Button } from "@org/ui";
-import { IconPlus, IconTemplate } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useReadable } from "../account/useReadable.ts";
 import { useSigned } from "../account/workspace.ts";
 import { hasView } from "../calculators/views.ts";
-import { CreateProjectModal } from "../projects/CreateProjectModal.tsx";
 import { ListSkeleton } from "../projects/ListSkeleton.tsx";
 import { NoProjects } from "../projects/NoProjects.tsx";
 import { NotHeardYet } from "../projects/NotHeardYet.tsx";
 import { SyncLine } from "../projects/SyncLine.tsx";
-import { TemplateModal } from "../projects/TemplateModal.tsx";
+import { useNewProject } from "../projects/useNewProject.tsx";
 import { dayText, momentText } from "../shell/dates.ts";
 import { navigation } from "../shell/navigation.ts";
 import { usePageTitle } from "../shell/usePageTitle.ts";
@@ -27,26 +24,16 @@ const quick = navigation.flatMap(({ ways }) => ways).filter(({ path }) => hasVie
 export function DashboardPage(): ReactNode {
   usePageTitle("Dashboard");
   const { items, status, fromCache } = useReadable(useSigned().workspace.projects.list);
-  const [opened, setOpened] = useState<"create" | "template">();
-  const close = (): void => setOpened(undefined);
+  const newProject = useNewProject();
   return (
     <div className={listStyles.page}>
       <header className={listStyles.head}>
         <h1>Dashboard</h1>
-        <div className={listStyles.buttons}>
-          <Button onClick={() => setOpened("template")}>
-            <IconTemplate size={16} stroke={1.6} aria-hidden />
-            From template
-          </Button>
-          <Button look="primary" onClick={() => setOpened("create")}>
-            <IconPlus size={16} stroke={1.8} aria-hidden />
-            New project
-          </Button>
-        </div>
+        <div className={listStyles.buttons}>{newProject.buttons}</div>
       </header>
       <SyncLine />
       {status === "ready" && items.length === 0 && !fromCache ? (
-        <NoProjects onCreate={() => setOpened("create")} onTemplate={() => setOpened("template")} />
+        <NoProjects onCreate={newProject.create} onTemplate={newProject.fromTemplate} />
       ) : (
         <div className={styles.columns}>
           <RecentFiles />
@@ -63,8 +50,7 @@ export function DashboardPage(): ReactNode {
           ))}
         </ul>
       </section>
-      {opened === "create" && <CreateProjectModal onClose={close} />}
-      {opened === "template" && <TemplateModal onClose={close} />}
+      {newProject.modal}
     </div>
   );
 }

@@ -1,13 +1,12 @@
 import type { Listed, Project } from "@org/data";
 import { Button, notify } from "@org/ui";
-import { IconFileImport, IconPlus, IconTemplate } from "@tabler/icons-react";
+import { IconFileImport } from "@tabler/icons-react";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useDeferredValue, useId, useMemo, useRef, useState, type ReactNode } from "react";
 import { useReadable } from "../account/useReadable.ts";
 import { useSigned } from "../account/workspace.ts";
 import { dayText } from "../shell/dates.ts";
 import { usePageTitle } from "../shell/usePageTitle.ts";
-import { CreateProjectModal } from "./CreateProjectModal.tsx";
 import { ListSkeleton } from "./ListSkeleton.tsx";
 import { matches } from "./matches.ts";
 import { NoProjects } from "./NoProjects.tsx";
@@ -15,8 +14,8 @@ import { NotHeardYet } from "./NotHeardYet.tsx";
 import { projectOrders, type ProjectOrder, type ProjectsSearch } from "./projectsSearch.ts";
 import { RowMenu } from "./RowMenu.tsx";
 import { SyncLine } from "./SyncLine.tsx";
-import { TemplateModal } from "./TemplateModal.tsx";
 import { UnreadableRow } from "./UnreadableRow.tsx";
+import { useNewProject } from "./useNewProject.tsx";
 import { useProjectActions } from "./useProjectActions.tsx";
 import styles from "./projects.module.css";
 
@@ -36,9 +35,8 @@ export function ProjectsPage(): ReactNode {
   const list = useReadable(workspace.projects.list);
   const { q: search = "", sort: order = "newest" } = route.useSearch();
   const navigate = route.useNavigate();
-  const [opened, setOpened] = useState<"create" | "template">();
+  const newProject = useNewProject();
   const actions = useProjectActions();
-  const close = (): void => setOpened(undefined);
   const look = (to: ProjectsSearch): void => void navigate({ search: to, replace: true });
   const wanted = useDeferredValue(search);
   const shown = useMemo(() => arranged(list.items, wanted, order), [list.items, wanted, order]);
@@ -49,14 +47,7 @@ export function ProjectsPage(): ReactNode {
         <h1>Projects</h1>
         <div className={styles.buttons}>
           <ImportButton />
-          <Button onClick={() => setOpened("template")}>
-            <IconTemplate size={16} stroke={1.6} aria-hidden />
-            From template
-          </Button>
-          <Button look="primary" onClick={() => setOpened("create")}>
-            <IconPlus size={16} stroke={1.8} aria-hidden />
-            New project
-          </Button>
+          {newProject.buttons}
         </div>
       </header>
       <SyncLine />
@@ -88,7 +79,7 @@ export function ProjectsPage(): ReactNode {
       {list.status === "loading" && list.items.length === 0 && <ListSkeleton />}
       {list.status === "ready" &&
         list.items.length === 0 &&
-        (list.fromCache ? <NotHeardYet what="Projects are" /> : <NoProjects onCreate={() => setOpened("create")} onTemplate={() => setOpened("template")} />)}
+        (list.fromCache ? <NotHeardYet what="Projects are" /> : <NoProjects onCreate={newProject.create} onTemplate={newProject.fromTemplate} />)}
       {list.items.length > 0 && shown.length === 0 && <p className={styles.none}>No project has “{search}” in its name or description.</p>}
       {shown.length > 0 && (
         <ul className={styles.list} aria-label="Projects">
@@ -119,8 +110,7 @@ export function ProjectsPage(): ReactNode {
           )}
         </ul>
       )}
-      {opened === "create" && <CreateProjectModal onClose={close} />}
-      {opened === "template" && <TemplateModal onClose={close} />}
+      {newProject.modal}
       {actions.modal}
     </div>
   );

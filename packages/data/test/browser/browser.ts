@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { chromium, type BrowserContext, type Page } from "@playwright/test";
 import { build } from "esbuild";
+import { afterAll, beforeAll, beforeEach } from "vitest";
 import type { Connection } from "./page.ts";
 import { openFirestore, putRules, rulesText, type TestFirestore } from "../server.ts";
 
@@ -17,6 +18,27 @@ export interface Bench {
   /** Opens a user's workspace on a page that has just been loaded. */
   readonly connect: (page: Page, projectId: string, uid?: string) => Promise<void>;
   readonly close: () => Promise<void>;
+}
+
+/** For the tests of a file that called {@link eachOnADevice}: the bench of the file, and a device with one tab and a database for every test. */
+export let bench: Bench;
+export let device: BrowserContext;
+export let page: Page;
+export let project: string;
+
+/** Gives every test of a file a device of its own, on a database named after the file. */
+export function eachOnADevice(file: string): void {
+  let count = 0;
+  beforeAll(async () => {
+    bench = await openBench();
+  }, 60_000);
+  afterAll(() => bench.close());
+  beforeEach(async () => {
+    project = `demo-${file}-${(count += 1)}`;
+    device = await bench.device();
+    page = await bench.tab(device, project);
+    return () => device.close();
+  });
 }
 
 export async function openBench(): Promise<Bench> {

@@ -1,24 +1,8 @@
-import type { BrowserContext, Page } from "@playwright/test";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openBench, type Bench } from "./browser.ts";
+import type { Page } from "@playwright/test";
+import { describe, expect, test } from "vitest";
+import { bench, device, eachOnADevice, page, project } from "./browser.ts";
 
-let bench: Bench;
-let device: BrowserContext;
-let page: Page;
-let project: string;
-let count = 0;
-
-beforeAll(async () => {
-  bench = await openBench();
-}, 60_000);
-afterAll(() => bench.close());
-
-beforeEach(async () => {
-  project = `demo-files-${(count += 1)}`;
-  device = await bench.device();
-  page = await bench.tab(device, project);
-  return () => device.close();
-});
+eachOnADevice("files");
 
 type Ref = Awaited<ReturnType<Window["harness"]["oneFile"]>>;
 

@@ -1,25 +1,9 @@
-import type { BrowserContext, Page } from "@playwright/test";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Page } from "@playwright/test";
+import { describe, expect, test } from "vitest";
 import { client } from "../rest.ts";
-import { openBench, type Bench } from "./browser.ts";
+import { bench, device, eachOnADevice, page, project } from "./browser.ts";
 
-let bench: Bench;
-let device: BrowserContext;
-let page: Page;
-let project: string;
-let count = 0;
-
-beforeAll(async () => {
-  bench = await openBench();
-}, 60_000);
-afterAll(() => bench.close());
-
-beforeEach(async () => {
-  project = `demo-leaving-${(count += 1)}`;
-  device = await bench.device();
-  page = await bench.tab(device, project);
-  return () => device.close();
-});
+eachOnADevice("leaving");
 
 const secret = "Secret tower";
 

@@ -1,28 +1,11 @@
-import type { BrowserContext, Page } from "@playwright/test";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { fileCollections } from "../../src/collections.ts";
 import type * as store from "../../src/store/index.ts";
 import { client, now, type Write } from "../rest.ts";
 import { home } from "../rules/cells.ts";
-import { openBench, type Bench } from "./browser.ts";
+import { bench, device, eachOnADevice, page, project } from "./browser.ts";
 
-let bench: Bench;
-let device: BrowserContext;
-let page: Page;
-let project: string;
-let count = 0;
-
-beforeAll(async () => {
-  bench = await openBench();
-}, 60_000);
-afterAll(() => bench.close());
-
-beforeEach(async () => {
-  project = `demo-projects-${(count += 1)}`;
-  device = await bench.device();
-  page = await bench.tab(device, project);
-  return () => device.close();
-});
+eachOnADevice("projects");
 
 /** All documents of a user as the administrator sees them. */
 async function everything(): Promise<readonly string[]> {

@@ -26,7 +26,7 @@ export class OutOfRangeError extends RangeError {
     // What is no number at all, such as an unknown key, is not worth repeating as NaN.
     super(
       (reason && Number.isNaN(value) ? `${parameter}: ` : `${parameter} is ${value}${u}; `) +
-        (reason ?? `it must ${max === Infinity ? `be at least ${min}` : min === -Infinity ? `be at most ${max}` : `lie between ${min} and ${max}`}${u}`),
+        (reason ?? `it must ${min === max ? `be ${min}` : max === Infinity ? `be at least ${min}` : min === -Infinity ? `be at most ${max}` : `lie between ${min} and ${max}`}${u}`),
     );
     Object.assign(this, { name: "OutOfRangeError", ...detail });
   }

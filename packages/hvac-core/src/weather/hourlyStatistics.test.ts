@@ -4,7 +4,7 @@ import { readReference } from "../../test/reference/readReference.ts";
 import { OutOfRangeError } from "../kernel/errors.ts";
 import { moistAir } from "../psychrometrics/moistAir.ts";
 import { degreeDays, hourlyDegreeDays, monthlyDegreeDays } from "./degreeDays.ts";
-import { annualDesignConditions, hourlyWetBulbs, monthlyDesignConditions, temperatureBins, type AirHours } from "./hourlyStatistics.ts";
+import { annualDesignConditions, hourlyWetBulbs, monthlyDesignConditions, weatherBins, type AirHours } from "./hourlyStatistics.ts";
 
 const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 const calendar = monthLengths.flatMap((length, m) =>
@@ -111,7 +111,7 @@ describe("temperature bins", () => {
   test("hold every hour once, without gaps, each third of the day alike", () => {
     fc.assert(
       fc.property(fc.double({ min: 0.5, max: 6, noNaN: true }), fc.double({ min: -5, max: 5, noNaN: true }), (width, origin) => {
-        const bins = temperatureBins(temperate, width, origin);
+        const bins = weatherBins(temperate, width, origin);
         expect(bins.reduce((sum, bin) => sum + bin.hours, 0)).toBe(8760);
         bins.forEach((bin, i) => {
           expect(bin.byShift.reduce((sum, hours) => sum + hours, 0)).toBe(bin.hours);
@@ -125,20 +125,20 @@ describe("temperature bins", () => {
   });
 
   test("keep the mean of the year", () => {
-    const bins = temperatureBins(temperate, 3);
+    const bins = weatherBins(temperate, 3);
     const mean = bins.reduce((sum, bin) => sum + bin.hours * bin.meanDryBulb, 0) / 8760;
     expect(mean).toBeCloseTo(temperate.dryBulb.reduce((sum, t) => sum + t, 0) / 8760, 9);
   });
 
   test("begin at whole five degrees Fahrenheit where they are wanted", () => {
-    const [bin] = temperatureBins({ month: [1], day: [1], hour: [1], dryBulb: [21] }, 5 / 1.8, -32 / 1.8);
+    const [bin] = weatherBins({ month: [1], day: [1], hour: [1], dryBulb: [21] }, 5 / 1.8, -32 / 1.8);
     // 21 °C is 69.8 °F.
     expect(bin!.from * 1.8 + 32).toBeCloseTo(65, 10);
     expect(bin!.to * 1.8 + 32).toBeCloseTo(70, 10);
   });
 
   test("show empty bins between filled ones", () => {
-    const bins = temperatureBins({ month: [1, 1], day: [1, 1], hour: [1, 2], dryBulb: [1, 10] }, 3);
+    const bins = weatherBins({ month: [1, 1], day: [1, 1], hour: [1, 2], dryBulb: [1, 10] }, 3);
     expect(bins.map((bin) => bin.hours)).toEqual([1, 0, 0, 1]);
   });
 });

@@ -180,7 +180,7 @@ export function monthlyDesignConditions(hours: AirHours, exceeded: number, press
   });
 }
 
-export interface TemperatureBin {
+export interface WeatherBin {
   /** Lower bound, °C, included. */
   readonly from: number;
   /** Upper bound, °C, not included. */
@@ -207,13 +207,13 @@ export interface TemperatureBin {
  * @see ASHRAE Handbook: Fundamentals (2017), ch. 19, bin method.
  * @example
  * ```ts
- * import { temperatureBins } from "@org/hvac-core/weather";
- * const bins = temperatureBins({ month: [1, 1, 1], day: [1, 1, 1], hour: [1, 2, 3], dryBulb: [-1, 0.5, 2.9] }, 3);
+ * import { weatherBins } from "@org/hvac-core/weather";
+ * const bins = weatherBins({ month: [1, 1, 1], day: [1, 1, 1], hour: [1, 2, 3], dryBulb: [-1, 0.5, 2.9] }, 3);
  * bins.length; // 2
  * bins[1]?.hours; // 2
  * ```
  */
-export function temperatureBins(hours: AirHours & Pick<WeatherHours, "hour">, width: number, origin = 0, pressure = 101325): TemperatureBin[] {
+export function weatherBins(hours: AirHours & Pick<WeatherHours, "hour">, width: number, origin = 0, pressure = 101325): WeatherBin[] {
   requireHours(hours);
   requireInRange("width", width, 0.1, 20, "K");
   requireInRange("origin", origin, -100, 100, "°C");

@@ -3,6 +3,6 @@ export { parseEpw, type EpwFile, type HourlySeries, type WeatherHours } from "./
 export { parseStat, siteFromStat, type DegreeDayRow, type MonthlyDesign, type MonthlyPercent, type StatFile } from "./stat.ts";
 export { parseDdy, type DdyFile, type DesignDayObject } from "./ddy.ts";
 export { annualConditionsFromDdy, siteFromDdy, tauEditionOfDdy } from "./ddyConditions.ts";
-export { annualDesignConditions, hourlyWetBulbs, monthlyDesignConditions, temperatureBins, type AirHours, type TemperatureBin } from "./hourlyStatistics.ts";
+export { annualDesignConditions, hourlyWetBulbs, monthlyDesignConditions, weatherBins, type AirHours, type WeatherBin } from "./hourlyStatistics.ts";
 export { degreeDays, hourlyDegreeDays, monthlyDegreeDays, type DegreeDays } from "./degreeDays.ts";
 export { climateStations, stationSource, type ClimateStation } from "./stations.ts";
