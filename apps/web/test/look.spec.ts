@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, test } from "@playwright/test";
+import { expect, test, type Page } from "@playwright/test";
 import { input, open, result } from "./page.ts";
 import { signedIn } from "./users.ts";
 
@@ -55,6 +55,33 @@ test("the choice of dark is kept, as a class on the page, without a flash of lig
   await page.unroute("**/*.js");
   await page.reload();
   await expect(page.getByRole("button", { name: "Use the light theme" }).first()).toBeVisible();
+});
+
+test("the choice of dark reaches the other tabs, which write nothing themselves", async ({ page, context }) => {
+  await context.addInitScript(() => {
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function keep(this: Storage, key, value) {
+      sessionStorage[key] = Number(sessionStorage[key] ?? 0) + 1;
+      setItem.call(this, key, value);
+    };
+  });
+  const written = (tab: Page): Promise<number> => tab.evaluate(() => Number(sessionStorage["plenum.colorScheme"] ?? 0));
+  await open(page, "/heat-load?u=Metric");
+  // With a notice on the page Mantine stands there too, and follows the choice.
+  await page.getByRole("button", { name: "Share" }).click();
+  await expect(page.getByText("Link copied")).toBeVisible();
+  const other = await context.newPage();
+  await open(other, "/heat-load?u=Metric");
+  await other.getByRole("button", { name: "Use the dark theme" }).first().click();
+  for (const tab of [page, other]) {
+    await expect(tab.locator("html")).toHaveClass(/dark/);
+    await expect(tab.locator("html")).toHaveAttribute("data-mantine-color-scheme", "dark");
+  }
+  expect([await written(other), await written(page)]).toEqual([1, 0]);
+  // What else a tab keeps is no word about colours.
+  await other.evaluate(() => localStorage.setItem("plenum.somethingElse", "yes"));
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("plenum.somethingElse"))).toBe("yes");
+  expect(await written(page)).toBe(0);
 });
 
 test.describe("on a phone", () => {

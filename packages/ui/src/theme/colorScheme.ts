@@ -34,7 +34,9 @@ function apply(): void {
   for (const listener of listeners) listener();
 }
 
+/** Keeps the choice and shows it. Told what is chosen already it does nothing: Mantine says back whatever it is told. */
 export function chooseColorScheme(choice: ColorSchemeChoice): void {
+  if (choice === chosenColorScheme()) return;
   unkept = choice;
   try {
     localStorage.setItem(colorSchemeKey, choice);
@@ -44,18 +46,23 @@ export function chooseColorScheme(choice: ColorSchemeChoice): void {
   apply();
 }
 
+/** Other tabs keep much there, above all what their copies of the documents agree upon. */
+function onStorage({ key }: StorageEvent): void {
+  if (key === colorSchemeKey || key === null) apply();
+}
+
 /** Tells of every change: here, in another tab, or of the device. */
 export function subscribeToColorScheme(listener: () => void): () => void {
   if (listeners.size === 0) {
     matchMedia(prefersDark).addEventListener("change", apply);
-    window.addEventListener("storage", apply);
+    window.addEventListener("storage", onStorage);
   }
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
     matchMedia(prefersDark).removeEventListener("change", apply);
-    window.removeEventListener("storage", apply);
+    window.removeEventListener("storage", onStorage);
   };
 }
 
