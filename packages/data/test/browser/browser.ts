@@ -1,9 +1,7 @@
-import { existsSync } from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { chromium, type BrowserContext, type Page } from "@playwright/test";
-import { build } from "esbuild";
+import { browserArguments, ensureBrowser } from "@tooling/browser";
+import { servePage } from "@tooling/browser/page";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import type { Connection } from "./page.ts";
 import { openFirestore, putRules, rulesText, type TestFirestore } from "../server.ts";
@@ -42,20 +40,11 @@ export function eachOnADevice(file: string): void {
 }
 
 export async function openBench(): Promise<Bench> {
-  const [script, browser, firestore] = await Promise.all([
-    bundle(),
-    chromium.launch({ executablePath: findChromium(), args: ["--no-sandbox", "--disable-quic", "--disable-background-networking"] }),
+  const [pages, browser, firestore] = await Promise.all([
+    servePage(path.join(import.meta.dirname, "page.ts"), ["source", "browser"]),
+    chromium.launch({ executablePath: ensureBrowser(), args: browserArguments }),
     openFirestore(),
   ]);
-  const pages = createServer((request, response) => {
-    const isScript = request.url === "/page.js";
-    response.writeHead(200, { "Content-Type": isScript ? "text/javascript" : "text/html; charset=utf-8" });
-    response.end(isScript ? script : '<!doctype html><title>Test page</title><link rel="icon" href="data:,"><script src="/page.js"></script>');
-  });
-  await new Promise<void>((resolve) => {
-    pages.listen(0, "127.0.0.1", resolve);
-  });
-  const origin = `http://127.0.0.1:${(pages.address() as AddressInfo).port}/`;
   const ruled = new Set<string>();
   const connect = async (page: Page, projectId: string, uid = "alice"): Promise<void> => {
     const connection: Connection = { port: firestore.port, projectId, uid };
@@ -70,36 +59,14 @@ export async function openBench(): Promise<Bench> {
       ruled.add(projectId);
       const page = await device.newPage();
       page.on("pageerror", (error) => process.stderr.write(`${error.stack ?? error.message}\n`));
-      await page.goto(origin);
+      await page.goto(pages.url);
       await connect(page, projectId, uid);
       return page;
     },
     close: async () => {
       await browser.close();
-      pages.closeAllConnections();
-      await new Promise((resolve) => {
-        pages.close(resolve);
-      });
+      await pages.close();
       await firestore.close();
     },
   };
-}
-
-async function bundle(): Promise<string> {
-  const { outputFiles } = await build({
-    entryPoints: [path.join(import.meta.dirname, "page.ts")],
-    bundle: true,
-    write: false,
-    format: "iife",
-    target: "es2022",
-    conditions: ["source", "browser"],
-  });
-  return outputFiles[0]!.text;
-}
-
-function findChromium(): string {
-  const candidates = [process.env["CHROMIUM_PATH"], chromium.executablePath(), "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
-  const found = candidates.find((candidate) => candidate !== undefined && candidate !== "" && existsSync(candidate));
-  if (found === undefined) throw new Error('No Chromium found: run "pnpm exec playwright install chromium" or "apt-get install chromium", or set CHROMIUM_PATH.');
-  return found;
 }
