@@ -59,11 +59,13 @@ test("the choice of dark is kept, as a class on the page, without a flash of lig
 
 test("the choice of dark reaches the other tabs, which write nothing themselves", async ({ page, context }) => {
   await context.addInitScript(() => {
-    const { setItem } = Storage.prototype;
-    Storage.prototype.setItem = function keep(this: Storage, key, value) {
-      sessionStorage[key] = Number(sessionStorage[key] ?? 0) + 1;
-      setItem.call(this, key, value);
-    };
+    const setItem = Reflect.get<Storage, "setItem">(Storage.prototype, "setItem");
+    Storage.prototype.setItem = new Proxy(setItem, {
+      apply: (call, storage, [key, value]: [string, string]) => {
+        sessionStorage[key] = Number(sessionStorage[key] ?? 0) + 1;
+        Reflect.apply(call, storage, [key, value]);
+      },
+    });
   });
   const written = (tab: Page): Promise<number> => tab.evaluate(() => Number(sessionStorage["plenum.colorScheme"] ?? 0));
   await open(page, "/heat-load?u=Metric");

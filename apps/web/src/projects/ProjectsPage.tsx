@@ -1,7 +1,7 @@
 import type { Listed, Project } from "@org/data";
 import { Button, notify } from "@org/ui";
 import { IconFileImport } from "@tabler/icons-react";
-import { getRouteApi, Link } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { useDeferredValue, useId, useMemo, useRef, useState, type ReactNode } from "react";
 import { useReadable } from "../account/useReadable.ts";
 import { useSigned } from "../account/workspace.ts";
@@ -11,15 +11,14 @@ import { ListSkeleton } from "./ListSkeleton.tsx";
 import { matches } from "./matches.ts";
 import { NoProjects } from "./NoProjects.tsx";
 import { NotHeardYet } from "./NotHeardYet.tsx";
-import { projectOrders, type ProjectOrder, type ProjectsSearch } from "./projectsSearch.ts";
+import { projectOrders, type ProjectOrder } from "./projectsSearch.ts";
 import { RowMenu } from "./RowMenu.tsx";
 import { SyncLine } from "./SyncLine.tsx";
 import { UnreadableRow } from "./UnreadableRow.tsx";
 import { useNewProject } from "./useNewProject.tsx";
 import { useProjectActions } from "./useProjectActions.tsx";
+import { useSought } from "./useSought.ts";
 import styles from "./projects.module.css";
-
-const route = getRouteApi("/_protected/projects/");
 
 function arranged(items: readonly Listed<Project>[], search: string, order: ProjectOrder): readonly Listed<Project>[] {
   const found = items.filter((item) => !item.ok || matches(search, item.value.name, item.value.description));
@@ -33,11 +32,9 @@ export function ProjectsPage(): ReactNode {
   usePageTitle("Projects");
   const { workspace } = useSigned();
   const list = useReadable(workspace.projects.list);
-  const { q: search = "", sort: order = "newest" } = route.useSearch();
-  const navigate = route.useNavigate();
+  const [{ q: search = "", sort: order = "newest" }, look] = useSought();
   const newProject = useNewProject();
   const actions = useProjectActions();
-  const look = (to: ProjectsSearch): void => void navigate({ search: to, replace: true });
   const wanted = useDeferredValue(search);
   const shown = useMemo(() => arranged(list.items, wanted, order), [list.items, wanted, order]);
 

@@ -87,12 +87,18 @@ test("the list is searched and ordered, and the address remembers how", async ({
   await expect(names).toHaveText(["Museum 9", "Museum 10", "Airport", "Zürich school"]);
   await page.getByLabel("Order").selectOption("By name");
   await expect(names).toHaveText(["Airport", "Museum 9", "Museum 10", "Zürich school"]);
-  await page.getByLabel("Search projects").fill("zurich");
+  // Typed faster than the address follows.
+  await page.getByLabel("Search projects").pressSequentially("zurich");
+  await expect(page.getByLabel("Search projects")).toHaveValue("zurich");
   await expect(names).toHaveText(["Zürich school"]);
+  await expect(page).toHaveURL("/projects?q=zurich&sort=name");
   await page.reload();
   await expect(names).toHaveText(["Zürich school"]);
   await page.getByLabel("Search projects").fill("nothing like it");
   await expect(page.getByText("No project has")).toBeVisible();
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Projects" }).click();
+  await expect(page.getByLabel("Search projects")).toHaveValue("");
+  await expect(names).toHaveText(["Museum 9", "Museum 10", "Airport", "Zürich school"]);
 });
 
 test("an exported project comes back by importing it", async ({ page }) => {

@@ -1,0 +1,31 @@
+import { getRouteApi } from "@tanstack/react-router";
+import { useEffect, useRef, useState } from "react";
+import type { ProjectsSearch } from "./projectsSearch.ts";
+
+const route = getRouteApi("/_protected/projects/");
+
+/**
+ * What is looked for, and how to look for something else. It holds at once; the address follows when the router comes to it, and a field
+ * that waited for that would drop keys. An address that changes otherwise, by a link or by going back, is followed.
+ */
+export function useSought(): readonly [ProjectsSearch, (to: ProjectsSearch) => void] {
+  const address = route.useSearch();
+  const navigate = route.useNavigate();
+  const [sought, setSought] = useState<ProjectsSearch>(address);
+  const sent = useRef(new Set<string>());
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- the address is what changes outside of React here
+    if (!sent.current.delete(keyOf(address))) setSought(address);
+  }, [address]);
+  const look = (to: ProjectsSearch): void => {
+    setSought(to);
+    sent.current.add(keyOf(to));
+    void navigate({ search: to, replace: true });
+  };
+  return [sought, look];
+}
+
+/** The same for a search that says nothing and for one that leaves it out. */
+function keyOf({ q = "", sort = "newest" }: ProjectsSearch): string {
+  return `${sort} ${q}`;
+}
