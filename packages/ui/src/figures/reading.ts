@@ -31,11 +31,13 @@ interface Reader {
 export function readingOf(kind: QuantityKind, { state: { definition, input }, wishes }: Reader, field?: string): Reading {
   const { unitSystem } = input;
   const typed = field === undefined ? undefined : definition.fields[field];
+  // Looked up once: a chart converts thousands of numbers.
+  const base = siUnit(kind);
   const unit = wishes[kind] ?? (typed?.type === "quantity" ? typedUnit(typed, field!, input) : defaultUnit(kind, unitSystem));
   return {
     symbol: unitSymbol(unit),
-    shown: (value) => convert(value, siUnit(kind), unit),
-    meant: (shown) => convert(shown, unit, siUnit(kind)),
+    shown: (value) => convert(value, base, unit),
+    meant: (shown) => convert(shown, unit, base),
     text: (value) => quantityText(value, kind, unitSystem, { unit }).text,
     short: (value) => quantityText(value, kind, unitSystem, { unit, trimZeros: true }).text,
     number: (value) => quantityText(value, kind, unitSystem, { unit, trimZeros: true }).value,

@@ -9,7 +9,8 @@ export function readDuct({ outcome, state, wishes }: FigureContext) {
   const read = { state, wishes };
   return {
     calculation: outcome.calculation as DuctCalculation,
-    values: values as DuctValues,
+    // A copy, which engines keep in a compact form, unlike what was put together field by field: the chart copies it for each of its thousands of points.
+    values: { ...(values as DuctValues) },
     airflow: readingOf("airFlow", read, "airflow"),
     friction: readingOf("frictionRateAir", read, "targetFriction"),
     velocity: readingOf("velocity", read, "targetVelocity"),
@@ -42,18 +43,24 @@ export function frictionChart(duct: Duct) {
   const onChart = aim !== undefined && Math.abs(Math.log10(aim / flow.frictionRate)) < 3 ? [aim] : [];
   const y = logDomain([flow.frictionRate, ...onChart].map(friction.shown), 5);
   const curve = (frictionAt: (flow: number) => number) => logSamples(x, (at) => friction.shown(frictionAt(airflow.meant(at))));
-  const ofDiameter = (diameter: number) => curve((at) => frictionInDiameter(diameter, at, calculation, values));
-  const ofVelocity = (speed: number) => curve((at) => frictionAtVelocity(speed, at, calculation, values));
+  const inDiameter = (diameter: number) => (at: number) => frictionInDiameter(diameter, at, calculation, values);
+  const atVelocity = (speed: number) => (at: number) => frictionAtVelocity(speed, at, calculation, values);
+  // A line that enters the chart is near it at one end at least: friction rises with the flow in a diameter, and falls with it at a velocity but for less than its double where the flow becomes turbulent.
+  const isFar = (frictionAt: (flow: number) => number): boolean => {
+    const ends = x.map((at) => valueOrGap(() => friction.shown(frictionAt(airflow.meant(at)))) ?? Number.NaN);
+    return ends.every((end) => end > 2 * y[1]) || ends.every((end) => end < y[0] / 2);
+  };
+  const near = (frictionAt: (flow: number) => number) => (isFar(frictionAt) ? [] : curve(frictionAt));
 
   const family = diameters(values.sizeSeries).filter((diameter) => !isNear(diameter, flow.frictionDiameter));
-  const target = values.sizingMethod === "friction" ? curve(() => values.targetFriction) : ofVelocity(values.targetVelocity);
-  const limit = velocityLimit === undefined ? undefined : ofVelocity(velocityLimit);
+  const target = values.sizingMethod === "friction" ? curve(() => values.targetFriction) : curve(atVelocity(values.targetVelocity));
+  const limit = velocityLimit === undefined ? undefined : curve(atVelocity(velocityLimit));
   // A velocity that all but coincides with the target or the limit would only blur it.
   const stated = [...(values.sizingMethod === "velocity" ? [values.targetVelocity] : []), ...(velocityLimit === undefined ? [] : [velocityLimit])];
   const speeds = easyNumbers(velocity.shown(0.05), velocity.shown(120)).filter((speed) => !stated.some((other) => isNear(velocity.meant(speed), other, 0.08)));
   const lines: ChartLine[] = [
     { id: "airflow", look: "guide", essential: true, points: y.map((at) => ({ x: airflow.shown(values.airflow), y: at })) },
-    { id: "duct", look: "main", essential: true, label: length.number(flow.frictionDiameter), points: ofDiameter(flow.frictionDiameter) },
+    { id: "duct", look: "main", essential: true, label: length.number(flow.frictionDiameter), points: curve(inDiameter(flow.frictionDiameter)) },
     {
       id: "target",
       look: "beside",
@@ -65,8 +72,8 @@ export function frictionChart(duct: Duct) {
     ...(limit && velocityLimit !== undefined
       ? [{ id: "limit", look: "limit", essential: true, labelAt: "alongEnd", label: `RC ${values.noiseCriterion}: ${velocity.text(velocityLimit)}`, points: limit } as const]
       : []),
-    ...speeds.map((speed): ChartLine => ({ id: `speed ${speed}`, look: "cross", labelAt: "alongStart", label: velocity.number(velocity.meant(speed)), points: ofVelocity(velocity.meant(speed)) })),
-    ...family.map((diameter): ChartLine => ({ id: `diameter ${diameter}`, look: "family", label: length.number(diameter), points: ofDiameter(diameter) })),
+    ...speeds.map((speed): ChartLine => ({ id: `speed ${speed}`, look: "cross", labelAt: "alongStart", label: velocity.number(velocity.meant(speed)), points: near(atVelocity(velocity.meant(speed))) })),
+    ...family.map((diameter): ChartLine => ({ id: `diameter ${diameter}`, look: "family", label: length.number(diameter), points: near(inDiameter(diameter)) })),
   ];
   // Flexible ducts end at a diameter: with less air than reaches the limit in the smallest one nothing is limited, with more than in the largest one nothing is quiet.
   const lastQuiet = limit?.findLastIndex((point) => Number.isFinite(point.y)) ?? -1;
