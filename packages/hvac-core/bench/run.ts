@@ -1,4 +1,4 @@
-import { globSync, writeFileSync } from "node:fs";
+import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { Bench } from "tinybench";
 import { catalogue } from "../src/catalogue.ts";
@@ -79,6 +79,9 @@ for (const benchmark of [...(await collected()), ...calculators()]) {
 if (Number.isNaN(sink)) throw new Error("A benchmark computed NaN.");
 
 if (process.argv.includes("--write")) {
+  const page = new URL("../../../docs/benchmarks.md", import.meta.url);
+  // What the benchmarks in the browser wrote below stays.
+  const [, inBrowser] = readFileSync(page, "utf8").split(/^(?=## In the browser$)/m);
   const text = [
     "# Benchmarks",
     "",
@@ -88,6 +91,7 @@ if (process.argv.includes("--write")) {
     "|---|---|---|---|",
     ...rows,
     "",
+    ...(inBrowser ? [inBrowser] : []),
   ].join("\n");
-  writeFileSync(new URL("../../../docs/benchmarks.md", import.meta.url), text);
+  writeFileSync(page, text);
 }

@@ -1,0 +1,48 @@
+import { chromium } from "@playwright/test";
+import { browserArguments, ensureBrowser } from "@tooling/browser";
+import { readFileSync, writeFileSync } from "node:fs";
+import { cpus, loadavg } from "node:os";
+import startFirebase from "../test/globalSetup.config.ts";
+import { longListRows } from "./longList.ts";
+import { openingRows } from "./opening.ts";
+import { typingRows } from "./typing.ts";
+
+/**
+ * Benchmarks in the browser: the production build on the local Firebase, measured in rounds that take turns. `pnpm bench` prints them;
+ * `pnpm bench --write` also renews their section of docs/benchmarks.md. They are no tests: a slow machine fails nothing.
+ */
+const rounds = 3;
+
+const loadBefore = loadavg()[0]!;
+const endFirebase = await startFirebase();
+const browser = await chromium.launch({ executablePath: ensureBrowser(), args: browserArguments });
+const version = browser.version();
+const lines: string[] = [];
+try {
+  for (const measure of [typingRows, openingRows, longListRows]) {
+    for (const { what, measured, mainThread, target } of await measure(browser, process.env["PLENUM_TEST_URL"]!, rounds)) {
+      lines.push(`| ${what} | ${measured} | ${mainThread} | ${target} |`);
+      console.log(lines.at(-1));
+    }
+  }
+} finally {
+  await browser.close();
+  await endFirebase();
+}
+
+if (process.argv.includes("--write")) {
+  const page = new URL("../../../docs/benchmarks.md", import.meta.url);
+  const heading = "## In the browser";
+  const [engine] = readFileSync(page, "utf8").split(heading);
+  const section = [
+    heading,
+    "",
+    `The production build on the local Firebase, in a window of 1440 × 900: medians over ${rounds} rounds, which take turns. Main thread is the time that the page's main thread was on the processor, in the cheapest round; per key, per step of the wheel, or for the whole of an opening. ${cpus()[0]!.model}, ${cpus().length} cores, load average ${loadBefore.toFixed(1)} before, Chromium ${version}, ${new Date().toISOString().slice(0, 10)}.`,
+    "",
+    "| what | measured | main thread | target |",
+    "|---|---|---|---|",
+    ...lines,
+    "",
+  ];
+  writeFileSync(page, `${engine!.trimEnd()}\n\n${section.join("\n")}`);
+}

@@ -1,0 +1,118 @@
+import type { Browser, Page } from "@playwright/test";
+import { input, result } from "../test/page.ts";
+import { createUser, storageOf } from "../test/users.ts";
+import { meterOf } from "./mainThread.ts";
+import { mainThreadText, median, ms, quantile, type Row } from "./report.ts";
+
+interface Typing {
+  readonly path: string;
+  readonly field: string;
+  /** What stands in the field while digits come and go at its end. */
+  readonly text: string;
+  /** A result that every digit changes. */
+  readonly result: string;
+  readonly sheet?: true;
+  /** The page is for those who have an account. */
+  readonly account?: true;
+}
+
+const typings: readonly Typing[] = [
+  { path: "/heat-load?u=Imperial", field: "Roof area", text: "40", result: "roofLoad" },
+  { path: "/heat-load?u=Imperial", field: "Roof area", text: "40", result: "roofLoad", sheet: true },
+  { path: "/calculators/duct-sizer?u=Imperial", field: "Airflow", text: "100", result: "velocity", account: true },
+  { path: "/calculators/duct-sizer?u=Imperial", field: "Airflow", text: "100", result: "velocity", account: true, sheet: true },
+];
+
+/** Every one changes the number. */
+const keys = ["5", "Backspace", "7", "Backspace"] as const;
+/** In each round twice, once for the main thread and once for the frames: what notes them costs time itself. */
+const strokes = 60;
+/** Between two keys of a fast typist, in milliseconds; no multiple of a frame. */
+const pause = 70;
+
+interface Noted {
+  /** By interaction: from the key to the frame after it, in steps of 8 ms; what took less than 16 ms is not told. */
+  readonly frames: number[];
+  readonly handlers: number[];
+  late: number;
+}
+
+/** Notes, for every change of a field, how long its handlers run, whether the next frame has the new result, and how long after the key it is shown. */
+async function note(page: Page, name: string): Promise<void> {
+  await page.evaluate((name) => {
+    const noted: Noted = { frames: [], handlers: [], late: 0 };
+    Object.assign(window, { noted });
+    const shown = document.querySelector(`[data-result="${name}"]`)!;
+    let started = 0;
+    const before = (): void => {
+      started = performance.now();
+      const text = shown.textContent;
+      requestAnimationFrame(() => (noted.late += Number(shown.textContent === text)));
+    };
+    // The first and the last to hear of it: everything that the page does at once lies between.
+    addEventListener("input", before, true);
+    addEventListener("input", () => noted.handlers.push(performance.now() - started));
+    const longest = new Map<number, number>();
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEventTiming & { interactionId: number })[]) {
+        if (entry.name === "keyup" || entry.interactionId === 0) continue;
+        longest.set(entry.interactionId, Math.max(entry.duration, longest.get(entry.interactionId) ?? 0));
+        noted.frames.splice(0, Infinity, ...longest.values());
+      }
+    }).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
+  }, name);
+}
+
+async function type(page: Page, number = strokes): Promise<void> {
+  for (let stroke = 0; stroke < number; stroke++) {
+    await page.keyboard.press(keys[stroke % keys.length]!);
+    await page.waitForTimeout(pause);
+  }
+}
+
+async function once(browser: Browser, baseURL: string, typing: Typing): Promise<{ readonly noted: Noted; readonly mainThread: Awaited<ReturnType<Awaited<ReturnType<typeof meterOf>>>> }> {
+  const page = await browser.newPage({ baseURL, viewport: { width: 1440, height: 900 }, ...(typing.account && { storageState: storageOf(await createUser()) }) });
+  await page.goto(typing.path);
+  const field = input(page, typing.field);
+  await field.fill(typing.text);
+  await result(page, typing.result).waitFor();
+  if (typing.sheet) {
+    await page.getByRole("button", { name: "How this was calculated" }).click();
+    await page.locator("[data-step]").first().waitFor();
+    await field.focus();
+  }
+  await page.keyboard.press("End");
+  // Warm, as after the first number: the script is compiled, and nothing is loaded any more.
+  await type(page, 16);
+  await page.waitForTimeout(1000);
+  const meter = await meterOf(page);
+  const mainThread = await meter(() => type(page), strokes);
+  await note(page, typing.result);
+  await type(page);
+  await page.waitForTimeout(500);
+  const noted = await page.evaluate(() => (window as unknown as { noted: Noted }).noted);
+  await page.close();
+  if (noted.handlers.length !== strokes) throw new Error(`${typing.path}: ${noted.handlers.length} of ${strokes} keys reached the field.`);
+  // Otherwise the frame that was measured is not the one that shows the result.
+  if (noted.late > 0) throw new Error(`${typing.path}: after ${noted.late} of ${strokes} keys the next frame still showed the old result.`);
+  return { noted, mainThread };
+}
+
+/** From a key to the result on the screen. */
+export async function typingRows(browser: Browser, baseURL: string, rounds: number): Promise<Row[]> {
+  const runs = typings.map((typing) => ({ typing, done: [] as Awaited<ReturnType<typeof once>>[] }));
+  for (let round = 0; round < rounds; round++) {
+    for (const { typing, done } of runs) done.push(await once(browser, baseURL, typing));
+  }
+  return runs.map(({ typing, done }) => {
+    const frames = done.flatMap(({ noted }) => [...noted.frames, ...Array.from({ length: strokes - noted.frames.length }, () => 8)]);
+    const handlers = done.flatMap(({ noted }) => noted.handlers);
+    const shown = (value: number): string => (value < 16 ? "< 16 ms" : ms(value));
+    return {
+      what: `a key on ${typing.path.split("?")[0]}${typing.sheet ? ", sheet open" : ""}, ${handlers.length} times`,
+      measured: `handlers ${ms(median(handlers))}, p95 ${ms(quantile(handlers, 0.95))}; until the result is shown ${shown(median(frames))}, p95 ${shown(quantile(frames, 0.95))}`,
+      mainThread: mainThreadText(done.map(({ mainThread }) => mainThread)),
+      target: "a frame = 16.7 ms",
+    };
+  });
+}
