@@ -25,6 +25,8 @@ export default defineConfig({
     locale: "en-US",
     viewport: { width: 1440, height: 900 },
     contextOptions: { reducedMotion: "reduce" },
+    // Routes of a test do not see what a service worker asks for. The tests about opening without a network allow it.
+    serviceWorkers: "block",
     permissions: ["clipboard-read", "clipboard-write"],
     trace: "on-first-retry",
     launchOptions: { args: browserArguments, ...(executablePath && { executablePath }) },

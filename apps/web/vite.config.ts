@@ -3,12 +3,14 @@ import react from "@vitejs/plugin-react";
 import { basename } from "node:path";
 import { defineConfig } from "vite";
 import { contentSecurityPolicy } from "./build/contentSecurityPolicy.ts";
+import { serviceWorker } from "./build/serviceWorker.ts";
 
 export default defineConfig({
   plugins: [
     tanstackRouter({ target: "react", autoCodeSplitting: true, quoteStyle: "double", semicolons: true }),
     react(),
     contentSecurityPolicy(),
+    serviceWorker(),
   ],
   resolve: {
     conditions: ["source", "module", "browser", "development|production"],

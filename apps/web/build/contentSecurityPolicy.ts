@@ -18,6 +18,7 @@ export function policyFor(html: string): string {
     "img-src 'self' data:",
     `connect-src 'self' ${backend.join(" ")}`,
     "manifest-src 'self'",
+    "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "object-src 'none'",

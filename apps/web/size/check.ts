@@ -1,8 +1,11 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
+import { keptFiles } from "../build/serviceWorker.ts";
 
 /** Kilobytes of 1000 bytes, gzipped. The browser tests weigh what a browser really loads; this needs no browser. */
 const limit = 150;
+/** The same of what the service worker keeps: a visitor pays for it with the first page, so it is no place for what few need. */
+const keptLimit = 1000;
 const dist = new URL("../dist/", import.meta.url);
 
 interface Chunk {
@@ -24,8 +27,12 @@ const files = new Set<string>();
 collect("index.html", files);
 collect("src/routes/heat-load.tsx?tsr-split=component", files);
 
-const sizes = [...files].map((file) => [file, gzipSync(readFileSync(new URL(file, dist))).length / 1000] as const);
+const weigh = (file: string): number => gzipSync(readFileSync(new URL(file, dist))).length / 1000;
+const sizes = [...files].map((file) => [file, weigh(file)] as const);
 const total = sizes.reduce((sum, [, size]) => sum + size, 0);
+const kept = keptFiles(readdirSync(new URL("assets/", dist)).map((name) => `assets/${name}`));
+const keptTotal = kept.reduce((sum, file) => sum + weigh(file), 0);
 for (const [file, size] of sizes.toSorted(([, a], [, b]) => b - a)) process.stdout.write(`${size.toFixed(1).padStart(8)} kB  ${file}\n`);
 process.stdout.write(`${total.toFixed(1).padStart(8)} kB  script on /heat-load, gzipped; at most ${limit}\n`);
-if (total > limit) process.exitCode = 1;
+process.stdout.write(`${keptTotal.toFixed(1).padStart(8)} kB  kept by the service worker: ${kept.length} files; at most ${keptLimit}\n`);
+if (total > limit || keptTotal > keptLimit) process.exitCode = 1;

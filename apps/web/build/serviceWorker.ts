@@ -1,0 +1,48 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { build, type Plugin, type ResolvedConfig } from "vite";
+
+const source = (name: string): string => path.join(import.meta.dirname, "../src/worker", name);
+const digest = (text: string): string => createHash("sha256").update(text).digest("hex").slice(0, 16);
+
+/** The files of a build that the service worker keeps: code, styles and fonts; of the fonts not those of scripts that the product does not write. */
+export function keptFiles(files: readonly string[]): string[] {
+  return files.filter((file) => /^assets\/.+\.(?:js|css|woff2)$/.test(file) && !/\/inter-(?:cyrillic|vietnamese|greek-ext)/.test(file)).toSorted();
+}
+
+/** Builds the service worker into the root of the build, with the names of the files that it keeps. A development server bids it farewell instead. */
+export function serviceWorker(): Plugin {
+  let config: ResolvedConfig;
+  return {
+    name: "service-worker",
+    configResolved(resolved) {
+      config = resolved;
+    },
+    configureServer(server) {
+      server.middlewares.use("/sw.js", (_request, response, next) => {
+        server.transformRequest(source("farewell.ts")).then((farewell) => response.setHeader("Content-Type", "text/javascript").end(farewell?.code), next);
+      });
+    },
+    async writeBundle({ dir }, bundle) {
+      const directory = dir ?? config.build.outDir;
+      const page = { url: "/", revision: digest(await readFile(path.join(directory, "index.html"), "utf8")) };
+      const kept = [...keptFiles(Object.keys(bundle)).map((file) => ({ url: `/${file}`, revision: null })), page];
+      await build({
+        configFile: false,
+        root: config.root,
+        mode: config.mode,
+        logLevel: "warn",
+        define: { kept: JSON.stringify(kept), version: JSON.stringify(digest(JSON.stringify(kept))) },
+        build: {
+          target: "es2023",
+          outDir: directory,
+          emptyOutDir: false,
+          copyPublicDir: false,
+          modulePreload: false,
+          rolldownOptions: { input: source("worker.ts"), output: { format: "iife", entryFileNames: "sw.js" } },
+        },
+      });
+    },
+  };
+}

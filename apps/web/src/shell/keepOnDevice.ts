@@ -1,0 +1,11 @@
+function register(): void {
+  // Without it all works but opening without a network; the next page that is opened tries again.
+  navigator.serviceWorker.register("/sw.js").catch(() => undefined);
+}
+
+/** Has the service worker keep the application on this device, once the page has come to rest. A development server has none. */
+export function keepOnDevice(): void {
+  if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
+  // Some browsers tell nothing of idleness.
+  addEventListener("load", () => ("requestIdleCallback" in window ? requestIdleCallback(register) : setTimeout(register, 1000)), { once: true });
+}

@@ -1,0 +1,50 @@
+import { clientsClaim, setCacheNameDetails } from "workbox-core";
+import { matchPrecache, precache, type PrecacheEntry } from "workbox-precaching";
+import { NavigationRoute, registerRoute } from "workbox-routing";
+import { NetworkOnly } from "workbox-strategies";
+
+/** The service worker: keeps the code of the application on the device, so that every page opens without a network. It keeps nothing else. */
+declare const self: ServiceWorkerGlobalScope;
+/** From the build: the page and all files of code, and a name that changes with them. */
+declare const kept: readonly PrecacheEntry[];
+declare const version: string;
+
+/** So long the server is waited for when a page is opened, in seconds; then the page that is kept opens. */
+const patience = 3;
+
+// Each version has a cache of its own. What was loaded already, also by the version before, comes from the browser's cache, not from the network.
+setCacheNameDetails({ prefix: "plenum", precache: version, suffix: "" });
+const name = `plenum-${version}`;
+precache([...kept]);
+
+// A page comes from the server while one answers: nobody is left with an old version. The page that is kept stands in, and brings the files it was built with.
+const page = new NetworkOnly({
+  networkTimeoutSeconds: patience,
+  plugins: [
+    {
+      fetchDidSucceed: async ({ response }) => {
+        if (response.status >= 500) throw new Error(`The server answered ${response.status}.`);
+        return response;
+      },
+      handlerDidError: () => matchPrecache("/"),
+    },
+  ],
+});
+// What begins with /__/ Hosting keeps for itself.
+registerRoute(new NavigationRoute(page, { denylist: [/^\/__\//] }));
+
+// A file of code never changes under its name, so any version's will do. What is not kept comes from the network, and is not kept then either.
+registerRoute(
+  ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith("/assets/"),
+  async ({ request }) => (await caches.match(request, { ignoreVary: true })) ?? fetch(request),
+);
+
+/** Deletes what older versions kept, but for the last of them: tabs of it may still be open and load parts that the server has no more. */
+async function deleteOldVersions(): Promise<void> {
+  const others = (await caches.keys()).filter((other) => other.startsWith("plenum-") && other !== name);
+  await Promise.all(others.slice(0, -1).map((other) => caches.delete(other)));
+}
+
+self.addEventListener("install", () => void self.skipWaiting());
+self.addEventListener("activate", (event) => event.waitUntil(deleteOldVersions()));
+clientsClaim();

@@ -1,0 +1,196 @@
+import { expect, test as visiting, type BrowserContext, type Page } from "@playwright/test";
+import path from "node:path";
+import { createServer as createDevelopmentServer } from "vite";
+import { input, result } from "../page.ts";
+import { readDocuments, signedIn } from "../users.ts";
+import { badge, createFromTemplate, field } from "./pages.ts";
+import { anotherVersion, Publisher, readBuild } from "./publisher.ts";
+
+visiting.use({ serviceWorkers: "allow" });
+signedIn.use({ serviceWorkers: "allow" });
+
+const test = visiting.extend<{ host: Publisher }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
+  host: async ({}, use) => {
+    const host = await Publisher.open(await readBuild());
+    await use(host);
+    if (host.isListening) await host.close();
+  },
+  baseURL: async ({ host }, use) => use(`http://127.0.0.1:${host.port}`),
+});
+
+const title = (page: Page) => page.getByRole("heading", { level: 1 });
+
+/** Waits until the application is kept on the device and the page is in the worker's hands. */
+async function untilKept(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (!navigator.serviceWorker.controller) await new Promise((resolve) => navigator.serviceWorker.addEventListener("controllerchange", resolve, { once: true }));
+  });
+}
+
+/** What the caches of the page's origin hold: the caches' names, the addresses in them, and all of it as one text. */
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const addresses: string[] = [];
+    let text = "";
+    for (const name of names) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        addresses.push(request.url);
+        text += await (await cache.match(request))!.text();
+      }
+    }
+    return { names, addresses, text };
+  });
+
+/** Cuts the network, of the pages and of the worker. */
+async function leaveNetwork(host: Publisher, context: BrowserContext): Promise<void> {
+  await host.close();
+  await context.setOffline(true);
+}
+
+test("who has visited once opens public pages without a network, and calculates", async ({ page, host, context }) => {
+  await page.goto("/heat-load?u=Metric");
+  await untilKept(page);
+  await leaveNetwork(host, context);
+
+  const other = await context.newPage();
+  await other.goto("/heat-load?u=Metric");
+  const before = await result(other, "totalLoad").innerText();
+  await input(other, "Roof area").fill("77");
+  await expect(result(other, "totalLoad")).not.toHaveText(before);
+  await expect(other).toHaveURL(/roofArea=77/);
+  const after = await result(other, "totalLoad").innerText();
+  await other.reload();
+  await expect(result(other, "totalLoad")).toHaveText(after);
+  await other.getByRole("button", { name: "How this was calculated" }).click();
+  await expect(other.locator("[data-step] math").first()).toBeVisible();
+  await expect(other.getByRole("status").filter({ hasText: "You are offline." })).toBeVisible();
+
+  for (const [path, heading] of [
+    ["/", "Calculators for HVAC engineers"],
+    ["/login", "Sign in"],
+    ["/nowhere", "Page not found"],
+  ] as const) {
+    await other.goto(path);
+    await expect(title(other)).toHaveText(heading);
+  }
+  await expect(other.goto("/__/auth/handler"), "Hosting's own paths are not ours to answer").rejects.toThrow(/ERR_/);
+});
+
+test("a server that is broken or silent is no network: the page that is kept opens", async ({ page, host }) => {
+  await page.goto("/heat-load?u=Metric");
+  await untilKept(page);
+  host.mode = "is broken";
+  await page.goto("/");
+  await expect(title(page)).toHaveText("Calculators for HVAC engineers");
+  expect(await page.evaluate(async () => (await fetch("/", { cache: "no-store" })).status), "who asks whether the server answers is told so").toBe(503);
+  host.mode = "is silent";
+  await page.goto("/heat-load?u=Metric");
+  await expect(result(page, "totalLoad")).toHaveText(/\d/);
+});
+
+test("a new version shows on the first load, and the tab of the old one goes on with its own code", async ({ page: old, host, context }) => {
+  test.slow();
+  const buildA = host.build;
+  const version = (page: Page) => page.evaluate(() => document.documentElement.dataset["version"] ?? "A");
+  await old.goto("/heat-load?u=Metric");
+  await untilKept(old);
+  const { names: nameOfA } = await kept(old);
+  expect(nameOfA).toHaveLength(1);
+
+  host.build = anotherVersion(buildA, "B");
+  const page = await context.newPage();
+  await page.goto("/heat-load?u=Metric");
+  expect(await version(page)).toBe("B");
+  await expect(result(page, "totalLoad")).toHaveText(/\d/);
+  // The page of B is kept once its worker has taken over.
+  await expect(async () => expect((await kept(page)).text).toContain('data-version="B"')).toPass();
+  expect((await kept(page)).names).toHaveLength(2);
+
+  await leaveNetwork(host, context);
+  await old.getByRole("link", { name: "Sign in" }).click();
+  await expect(title(old)).toHaveText("Sign in");
+  expect(await version(old)).toBe("A");
+  await page.goto("/");
+  await expect(title(page)).toHaveText("Calculators for HVAC engineers");
+  expect(await version(page), "the newest version that is kept opens").toBe("B");
+
+  await context.setOffline(false);
+  host.build = anotherVersion(buildA, "C");
+  await host.listen(Number(new URL(page.url()).port));
+  await page.goto("/heat-load?u=Metric");
+  expect(await version(page)).toBe("C");
+  await expect(async () => {
+    const { names, text } = await kept(page);
+    expect(names, "of the older versions the last is kept").toHaveLength(2);
+    expect(names).not.toContain(nameOfA[0]);
+    expect(text).toContain('data-version="C"');
+  }).toPass();
+});
+
+signedIn("projects and files open without a network, what is changed arrives later, and nothing personal is kept with the code", async ({ page, context, user }) => {
+  const projectId = await createFromTemplate(page, "Small Office Fit-out");
+  await page.getByRole("link", { name: "Open office, cooling load" }).click();
+  await expect(badge(page)).toHaveText("Saved");
+  const address = page.url();
+  const stored = `artifacts/plenum/users/${user.uid}/projects/${projectId}/calculations/${new URL(address).pathname.split("/").at(-1)}`;
+  await page.goto("/dashboard");
+  await expect(page.getByRole("region", { name: "Recent files" }).getByRole("link").first()).toBeVisible();
+  await untilKept(page);
+  await context.setOffline(true);
+
+  await page.goto("/dashboard");
+  await expect(page.getByRole("region", { name: "Recent files" }).getByRole("link").first()).toBeVisible();
+  await page.goto("/projects");
+  await expect(page.getByRole("list", { name: "Projects" }).getByRole("link")).toHaveText(["Small Office Fit-out"]);
+  await page.goto(`/projects/${projectId}`);
+  await expect(title(page)).toContainText("Small Office Fit-out");
+  await page.goto(address);
+  await expect(field(page, "Wall area")).toHaveValue("300");
+  const before = await result(page, "totalLoad").innerText();
+  await field(page, "Wall area").fill("917");
+  await expect(result(page, "totalLoad")).not.toHaveText(before);
+  await expect(badge(page)).not.toHaveText(/^Sav/);
+  await page.reload();
+  await expect(field(page, "Wall area")).toHaveValue("917");
+  expect((await readDocuments(stored)).text).not.toContain("917");
+
+  await context.setOffline(false);
+  await expect(badge(page)).toHaveText("Saved");
+  await expect(async () => expect((await readDocuments(stored)).text).toContain("917")).toPass();
+
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(title(page)).toHaveText("Calculators for HVAC engineers");
+  const { addresses, text } = await kept(page);
+  const { origin } = new URL(address);
+  expect(addresses.length).toBeGreaterThan(20);
+  for (const url of addresses) expect(url).toMatch(new RegExp(String.raw`^${origin}/(?:\?__WB_REVISION__=\w+|assets/[\w.$-]+\.(?:js|css|woff2))$`));
+  for (const personal of [user.email, user.uid, user.refreshToken, projectId]) expect(text).not.toContain(personal);
+});
+
+visiting("the worker is served as one, and looked for anew each time", async ({ request }) => {
+  const response = await request.get("/sw.js");
+  expect(response.headers()["content-type"]).toContain("javascript");
+  expect(response.headers()["cache-control"]).toBe("no-cache");
+  expect(await response.text()).toContain("/assets/index-");
+});
+
+test("a development server in the place of the product takes the worker away, with all that it kept", async ({ page, host }) => {
+  test.slow();
+  await page.goto("/heat-load?u=Metric");
+  await untilKept(page);
+  const { port } = host;
+  await host.close();
+  const development = await createDevelopmentServer({ root: path.join(import.meta.dirname, "../.."), logLevel: "error", server: { host: "127.0.0.1", port, strictPort: true } });
+  try {
+    await development.listen();
+    await page.goto("/heat-load?u=Metric", { waitUntil: "commit" });
+    await expect(page.locator('script[src="/src/main.tsx"]'), "the page is the development server's").toBeAttached();
+    await expect(async () => expect(await page.evaluate(async () => [(await navigator.serviceWorker.getRegistrations()).length, await caches.keys()])).toEqual([0, []])).toPass();
+  } finally {
+    await development.close();
+  }
+});
