@@ -106,8 +106,10 @@ test("a new version shows on the first load, and the tab of the old one goes on 
   await page.goto("/heat-load?u=Metric");
   expect(await version(page)).toBe("B");
   await expect(result(page, "totalLoad")).toHaveText(/\d/);
-  // The page of B is kept once its worker has taken over.
-  await expect(async () => expect((await kept(page)).text).toContain('data-version="B"')).toPass();
+  await expect(async () => {
+    expect((await kept(page)).text).toContain('data-version="B"');
+    expect(await page.evaluate(async () => (({ installing, waiting, active }) => [installing, waiting, active?.state])(await navigator.serviceWorker.ready)), "B's worker has taken over").toEqual([null, null, "activated"]);
+  }).toPass();
   expect((await kept(page)).names).toHaveLength(2);
 
   await leaveNetwork(host, context);
@@ -132,6 +134,7 @@ test("a new version shows on the first load, and the tab of the old one goes on 
 });
 
 signedIn("projects and files open without a network, what is changed arrives later, and nothing personal is kept with the code", async ({ page, context, user }) => {
+  signedIn.slow();
   const projectId = await createFromTemplate(page, "Small Office Fit-out");
   await page.getByRole("link", { name: "Open office, cooling load" }).click();
   await expect(badge(page)).toHaveText("Saved");
@@ -144,6 +147,7 @@ signedIn("projects and files open without a network, what is changed arrives lat
 
   await page.goto("/dashboard");
   await expect(page.getByRole("region", { name: "Recent files" }).getByRole("link").first()).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Files are kept on this device and sent later." })).toBeVisible();
   await page.goto("/projects");
   await expect(page.getByRole("list", { name: "Projects" }).getByRole("link")).toHaveText(["Small Office Fit-out"]);
   await page.goto(`/projects/${projectId}`);

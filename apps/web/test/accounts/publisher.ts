@@ -77,8 +77,8 @@ export class Publisher {
     if (this.mode === "is broken") response.writeHead(503).end("Out of order");
     else if (pathname.startsWith("/assets/") && file !== pathname) response.writeHead(404).end("Not found");
     else {
-      const cacheControl = file.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-cache";
-      response.writeHead(200, { "Content-Type": types[path.extname(file)], "Cache-Control": cacheControl }).end(this.build.get(file));
+      // Nothing for the browser's own cache, which would help the worker out.
+      response.writeHead(200, { "Content-Type": types[path.extname(file)], "Cache-Control": "no-store" }).end(this.build.get(file));
     }
   }
 }
