@@ -30,6 +30,9 @@ function diameters(series: DuctValues["sizeSeries"]): number[] {
   return [...new Set([...preferred[series], ...roundDuctSizes(series === "inch" ? "Imperial" : "Metric")])];
 }
 
+/** Points of a line that only stands beside the duct's own: all but straight on logarithmic axes, and there are dozens of them. */
+const besides = 33;
+
 const isNear = (a: number, b: number, within = 1e-3): boolean => Math.abs(a / b - 1) < within;
 
 /** The friction chart around a duct: friction rate over airflow, with lines of diameter and of velocity, the target and the limit of noise. */
@@ -42,7 +45,7 @@ export function frictionChart(duct: Duct) {
   // A target very far from what the size does would leave no room for either.
   const onChart = aim !== undefined && Math.abs(Math.log10(aim / flow.frictionRate)) < 3 ? [aim] : [];
   const y = logDomain([flow.frictionRate, ...onChart].map(friction.shown), 5);
-  const curve = (frictionAt: (flow: number) => number) => logSamples(x, (at) => friction.shown(frictionAt(airflow.meant(at))));
+  const curve = (frictionAt: (flow: number) => number, count?: number) => logSamples(x, (at) => friction.shown(frictionAt(airflow.meant(at))), count);
   const inDiameter = (diameter: number) => (at: number) => frictionInDiameter(diameter, at, calculation, values);
   const atVelocity = (speed: number) => (at: number) => frictionAtVelocity(speed, at, calculation, values);
   // A line that enters the chart is near it at one end at least: friction rises with the flow in a diameter, and falls with it at a velocity but for less than its double where the flow becomes turbulent.
@@ -50,7 +53,7 @@ export function frictionChart(duct: Duct) {
     const ends = x.map((at) => valueOrGap(() => friction.shown(frictionAt(airflow.meant(at)))) ?? Number.NaN);
     return ends.every((end) => end > 2 * y[1]) || ends.every((end) => end < y[0] / 2);
   };
-  const near = (frictionAt: (flow: number) => number) => (isFar(frictionAt) ? [] : curve(frictionAt));
+  const near = (frictionAt: (flow: number) => number) => (isFar(frictionAt) ? [] : curve(frictionAt, besides));
 
   const family = diameters(values.sizeSeries).filter((diameter) => !isNear(diameter, flow.frictionDiameter));
   const target = values.sizingMethod === "friction" ? curve(() => values.targetFriction) : curve(atVelocity(values.targetVelocity));
