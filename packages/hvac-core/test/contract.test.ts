@@ -8,6 +8,7 @@ import {
   completeInput,
   convertInput,
   isActive,
+  markDecimals,
   parseExpression,
   sheetFunctions,
   type CalculatorDefinition,
@@ -99,6 +100,36 @@ function numbersOf(results: object): [string, number][] {
 
 function close(actual: number, expected: number, relative: number, scale = 0): boolean {
   return Math.abs(actual - expected) <= relative * Math.max(Math.abs(actual), Math.abs(expected), scale) || actual === expected;
+}
+
+/** All that an outcome says in words: refusals, remarks, and of its sheet the headings, names, typed and looked-up numbers. */
+function wordsOf(outcome: ReturnType<CalculatorDefinition["calculate"]>): string[] {
+  if (!outcome.ok) return outcome.errors.map(({ message }) => message);
+  const isRead = ({ kind }: Step): boolean => kind === "input" || kind === "lookup";
+  return [
+    ...outcome.warnings.map(({ message }) => message),
+    ...outcome.sheet.flatMap((step) => [step.part ?? "", step.name, ...(isRead(step) ? [step.substitution] : [])]),
+  ];
+}
+
+/** Of a step what is data: the rest is words. */
+function dataOf({ kind, symbol, expression, substitution, value }: Step): unknown[] {
+  return [symbol, expression, value, kind === "formula" || kind === "constant" ? substitution : ""];
+}
+
+/** The standards whose names have a point, with the words that go before. */
+const names = /\b(?:ASHRAE|Standard) (?:62\.1|90\.1)/g;
+
+/** Points between digits that name nothing. */
+function pointsLeft(text: string): string[] {
+  return text.replaceAll(names, "").match(/\d+\.\d+/g) ?? [];
+}
+
+/** All texts of a definition that a page shows as they are. */
+function* writtenBeforehand(definition: CalculatorDefinition): Iterable<string> {
+  yield* [definition.title, definition.summary, ...definition.sections.map(({ title }) => title), ...definition.cases.map(({ title }) => title)];
+  yield* Object.values(definition.results).flatMap(({ label, help = "", group = "" }) => [label, help, group]);
+  for (const { field } of leaves(definition)) yield* [field.label, field.help ?? "", ...(field.type === "choice" ? Object.values(field.options) : [])];
 }
 
 /** Every step's expression, evaluated over the steps before it, gives the step's value. */
@@ -295,6 +326,27 @@ describe.each(definitions.map((definition) => [definition.id, definition] as con
       }),
       runs,
     );
+  });
+
+  test("with decimal commas it says the same, number for number, and nothing is left with a point", () => {
+    fc.assert(
+      fc.property(inputArbitrary(definition), (input) => {
+        const [point, comma] = [definition.calculate(input), definition.calculate(input, { decimalMark: "," })];
+        const [before, after] = [point, comma].map(wordsOf) as [string[], string[]];
+        expect(after.map((text) => text.replaceAll(/(?<=\d),(?=\d)/g, "."))).toEqual(before);
+        expect(after.map((text) => text.match(names))).toEqual(before.map((text) => text.match(names)));
+        for (const text of after) expect(pointsLeft(text), text).toEqual([]);
+        if (!point.ok || !comma.ok) return;
+        // Results and formulas are data: they are stored, compared and evaluated.
+        expect(JSON.stringify([comma.results, comma.tables])).toBe(JSON.stringify([point.results, point.tables]));
+        expect(comma.sheet.map(dataOf)).toEqual(point.sheet.map(dataOf));
+      }),
+      runs,
+    );
+  });
+
+  test("what is written beforehand can be read with decimal commas, names of standards aside", () => {
+    for (const text of writtenBeforehand(definition)) expect(pointsLeft(markDecimals(text, ",")), text).toEqual([]);
   });
 
   test("a unit chosen for one field means the same as the converted number", () => {

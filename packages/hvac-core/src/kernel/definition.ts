@@ -1,9 +1,10 @@
-import { formatNumber, type UnitSystem } from "../quantity/index.ts";
+import { formatNumber, type DecimalMark, type UnitSystem } from "../quantity/index.ts";
 import type { PublishedCase } from "./cases.ts";
 import { OutOfRangeError } from "./errors.ts";
 import type { CalculatorInput, CompleteInput, Fields, ResultFields, SIValues } from "./fields.ts";
 import { completeInput, isActive, limitsText, readInput } from "./input.ts";
 import type { Answer, FieldError, Outcome, Refusal, Results, Table, Warning } from "./outcome.ts";
+import { markDecimals, type Presentation } from "./prose.ts";
 import { fieldAt, readShape } from "./shape.ts";
 import type { SheetBuilder } from "./sheet.ts";
 
@@ -66,9 +67,10 @@ export interface AnsweringDefinition<F extends Fields = Fields, R extends Result
   /** A complete input of defaults. */
   defaults(unitSystem: UnitSystem): CompleteInput<F>;
   /**
-   * Calculates an input as typed or stored. Never throws for bad input: it is refused with errors at its fields.
+   * Calculates an input as typed or stored. Never throws for bad input: it is refused with errors at its fields. The presentation is for
+   * what people read: warnings, refusals, and the words and typed numbers of the sheet.
    */
-  calculate(input: unknown): Answer<R, C> | Refusal;
+  calculate(input: unknown, presentation?: Presentation): Answer<R, C> | Refusal;
   /**
    * Brings stored data of an older version to today's.
    * @throws {OutOfRangeError} when `version` is newer than this engine's or no version at all
@@ -80,7 +82,7 @@ export interface AnsweringDefinition<F extends Fields = Fields, R extends Result
 export interface CalculatorDefinition<F extends Fields = Fields, R extends ResultFields = ResultFields, C extends Calculated<R> = Calculated<R>>
   extends AnsweringDefinition<F, R, C>,
     Pick<CalculatorStatement<F, R, C>, "cases"> {
-  calculate(input: unknown): Outcome<R, C>;
+  calculate(input: unknown, presentation?: Presentation): Outcome<R, C>;
 }
 
 /** What went into an answer, for whoever explains it. */
@@ -88,6 +90,7 @@ export interface Asked<F extends Fields, C> {
   readonly input: CompleteInput<F>;
   readonly values: SIValues<F>;
   readonly calculation: C;
+  readonly decimalMark: DecimalMark;
 }
 
 export class CalculatedAnswer<F extends Fields, R extends ResultFields, C extends Calculated<R>> implements Answer<R, C> {
@@ -128,7 +131,7 @@ type Conclude<F extends Fields, C, O> = (asked: Asked<F, C>, warnings: readonly 
 export function define<F extends Fields, R extends ResultFields, C extends Calculated<R>, O>(
   statement: AnsweringStatement<F, R, C>,
   conclude: Conclude<F, C, O>,
-): Omit<AnsweringDefinition<F, R, C>, "calculate"> & { calculate(input: unknown): O | Refusal } {
+): Omit<AnsweringDefinition<F, R, C>, "calculate"> & { calculate(input: unknown, presentation?: Presentation): O | Refusal } {
   const { id, title, summary, collection, version, sections, fields, results, headline, migrations, blame } = statement;
   const refusalOf = (error: OutOfRangeError, typed: CompleteInput<F>, values: SIValues<F>): FieldError => {
     const suspects = [blame?.[error.parameter] ?? error.parameter].flat();
@@ -148,17 +151,19 @@ export function define<F extends Fields, R extends ResultFields, C extends Calcu
     return { field: path, code: "impossible", message: `${field?.label ?? "The input"} ${words}.` };
   };
 
-  const calculate = (input: unknown): O | Refusal => {
+  const calculate = (input: unknown, { decimalMark = "." }: Presentation = {}): O | Refusal => {
+    const said = <T extends { readonly message: string }>(all: readonly T[]): T[] => all.map((each) => ({ ...each, message: markDecimals(each.message, decimalMark) }));
+    const refuse = (errors: readonly FieldError[]): Refusal => ({ ok: false, errors: said(errors) });
     const shape = readShape(fields, input);
-    if (shape.errors.length > 0) return { ok: false, errors: shape.errors };
+    if (shape.errors.length > 0) return refuse(shape.errors);
     const typed = completeInput(fields, shape.input);
     const { values, errors, remarks } = readInput(fields, typed);
-    if (errors.length > 0) return { ok: false, errors };
+    if (errors.length > 0) return refuse(errors);
     try {
       const calculation = statement.calculate(values);
-      return conclude({ input: typed, values, calculation }, [...statement.warnings(calculation, values), ...remarks]);
+      return conclude({ input: typed, values, calculation, decimalMark }, said([...statement.warnings(calculation, values), ...remarks]));
     } catch (error) {
-      if (error instanceof OutOfRangeError) return { ok: false, errors: [refusalOf(error, typed, values)] };
+      if (error instanceof OutOfRangeError) return refuse([refusalOf(error, typed, values)]);
       throw error;
     }
   };

@@ -1,3 +1,4 @@
+import type { DecimalMark } from "../quantity/index.ts";
 import type { CompleteInput, Fields, ResultFields, SIValues } from "./fields.ts";
 import { CalculatedAnswer, define, type Asked, type Calculated, type CalculatorDefinition, type CalculatorStatement } from "./definition.ts";
 import { isActive, typedText, typedUnit } from "./input.ts";
@@ -20,8 +21,8 @@ class ExplainedOutcome<F extends Fields, R extends ResultFields, C extends Calcu
 
   get sheet(): readonly Step[] {
     if (!this.#sheet) {
-      const { input, values, calculation } = this.#explained;
-      const builder = new SheetBuilder(givens(this.#fields, input, values), input.unitSystem);
+      const { input, values, calculation, decimalMark } = this.#explained;
+      const builder = new SheetBuilder(givens(this.#fields, input, values, decimalMark), input.unitSystem, decimalMark);
       this.#describe(calculation, values, builder);
       this.#sheet = builder.steps;
     }
@@ -29,7 +30,7 @@ class ExplainedOutcome<F extends Fields, R extends ResultFields, C extends Calcu
   }
 }
 
-function* givens<F extends Fields>(fields: F, input: CompleteInput<F>, values: SIValues<F>): Iterable<Given> {
+function* givens<F extends Fields>(fields: F, input: CompleteInput<F>, values: SIValues<F>, decimalMark: DecimalMark): Iterable<Given> {
   for (const [name, field] of Object.entries(fields)) {
     if (field.type !== "quantity" || !field.symbol || !isActive(field, input)) continue;
     const value = values[name] as number | null;
@@ -40,7 +41,7 @@ function* givens<F extends Fields>(fields: F, input: CompleteInput<F>, values: S
       value,
       quantity: field.quantity,
       field: name,
-      typed: typedText(input[name] as number, typedUnit(field, name, input)),
+      typed: typedText(input[name] as number, typedUnit(field, name, input), decimalMark),
     };
   }
 }

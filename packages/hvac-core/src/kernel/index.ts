@@ -26,6 +26,7 @@ export type {
 export { defineFields, defineResults } from "./fields.ts";
 export { completeInput, convertInput, isActive, readInput, typedUnit } from "./input.ts";
 export type { Answer, FieldError, Outcome, Refusal, Result, Results, Severity, Success, Table, Warning } from "./outcome.ts";
+export { markDecimals, type Presentation } from "./prose.ts";
 export { isUnitOf } from "./shape.ts";
 export type { Step } from "./sheet.ts";
 export { SheetBuilder } from "./sheet.ts";

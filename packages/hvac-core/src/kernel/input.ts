@@ -1,4 +1,4 @@
-import { convert, defaultUnit, formatQuantity, siUnit, unitSymbol, type UnitSystem } from "../quantity/index.ts";
+import { convert, defaultUnit, formatNumber, formatQuantity, siUnit, unitSymbol, type DecimalMark, type UnitSystem } from "../quantity/index.ts";
 import type { CalculatorInput, CompleteInput, Condition, Field, Fields, QuantityField, RowField, SIValues } from "./fields.ts";
 import type { FieldError, Warning } from "./outcome.ts";
 
@@ -123,6 +123,7 @@ export function convertInput<F extends Fields>(fields: F, input: CompleteInput<F
 }
 
 /** A value as the user typed it, with its unit: `95 °F`. Nobody types more than twelve digits; a conversion leaves them, and they are dropped. */
-export function typedText(value: number, unit: string): string {
-  return `${String(Number(value.toPrecision(12))).replaceAll("-", "−")}\u202f${unitSymbol(unit)}`.trim();
+export function typedText(value: number, unit: string, decimalMark: DecimalMark): string {
+  const number = formatNumber(Number(value.toPrecision(12)), { digits: "full", decimalMark });
+  return `${number.replaceAll("-", "−")}\u202f${unitSymbol(unit)}`.trim();
 }

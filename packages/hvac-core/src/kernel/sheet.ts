@@ -1,10 +1,12 @@
-import { formatQuantity, type QuantityKind, type UnitSystem } from "../quantity/index.ts";
+import { formatQuantity, type DecimalMark, type QuantityKind, type UnitSystem } from "../quantity/index.ts";
 import { parseExpression, symbolsIn } from "./expression.ts";
+import { markDecimals } from "./prose.ts";
 import type { Citation } from "./sources.ts";
 
 /**
- * One step of a calculation sheet. `expression` and `substitution` are in the grammar of `parseExpression`; `value` is in the SI unit of
- * `quantity`, and so are all symbols. Evaluating `expression` with the values of the steps before it gives `value`.
+ * One step of a calculation sheet. `expression`, and the `substitution` of formulas and constants, are in the grammar of `parseExpression`,
+ * whatever the decimal mark: it is for whoever typesets them. The `substitution` of an input or a lookup is text for reading. `value` is in the
+ * SI unit of `quantity`, and so are all symbols. Evaluating `expression` with the values of the steps before it gives `value`.
  */
 export interface Step {
   /** `input`: as the user gave it. `constant`, `lookup`: taken from `source`. `formula`: computed from the steps before. */
@@ -61,16 +63,18 @@ export class SheetBuilder {
   readonly #values = new Map<string, number>();
   readonly #givens: ReadonlyMap<string, Given>;
   readonly #unitSystem: UnitSystem;
+  readonly #decimalMark: DecimalMark;
   #part: string | undefined;
 
-  constructor(givens: Iterable<Given>, unitSystem: UnitSystem) {
+  constructor(givens: Iterable<Given>, unitSystem: UnitSystem, decimalMark: DecimalMark = ".") {
     this.#givens = new Map(Array.from(givens, (given) => [given.symbol, given]));
     this.#unitSystem = unitSystem;
+    this.#decimalMark = decimalMark;
   }
 
   /** Starts a part of the sheet with its own heading. */
   part(heading: string): void {
-    this.#part = heading;
+    this.#part = markDecimals(heading, this.#decimalMark);
   }
 
   /** A number taken from a publication or agreed by convention. */
@@ -84,7 +88,7 @@ export class SheetBuilder {
       ...step,
       kind: "lookup",
       expression: literal(step.value),
-      substitution: formatQuantity(step.value, step.quantity, this.#unitSystem),
+      substitution: formatQuantity(step.value, step.quantity, this.#unitSystem, { decimalMark: this.#decimalMark }),
     });
   }
 
@@ -104,6 +108,6 @@ export class SheetBuilder {
   #add(step: Step): void {
     if (this.#values.has(step.symbol)) throw new Error(`The symbol ${step.symbol} stands for two steps of one sheet.`);
     this.#values.set(step.symbol, step.value);
-    this.steps.push(this.#part === undefined ? step : { ...step, part: this.#part });
+    this.steps.push({ ...step, name: markDecimals(step.name, this.#decimalMark), ...(this.#part !== undefined && { part: this.#part }) });
   }
 }

@@ -1,3 +1,5 @@
+import { markDecimals, type Presentation } from "./prose.ts";
+
 /** A publication, standard or program that a number or formula comes from. */
 export interface Source {
   readonly title: string;
@@ -92,6 +94,7 @@ export interface Citation {
  * The text of a citation, as a sheet or a warning prints it.
  *
  * @param citation key of the bibliography and place in it
+ * @param presentation decimal mark of numbers in the locator; titles and editions are as printed
  * @returns title, edition and locator in one line
  * @example
  * ```ts
@@ -99,7 +102,7 @@ export interface Citation {
  * citationText({ source: "ashrae-hof-2021", locator: "ch. 18" }); // "ASHRAE Handbook: Fundamentals (2021), ch. 18"
  * ```
  */
-export function citationText(citation: Citation): string {
+export function citationText(citation: Citation, { decimalMark = "." }: Presentation = {}): string {
   const { title, edition }: Source = bibliography[citation.source];
-  return title + (edition && ` (${edition})`) + (citation.locator ? `, ${citation.locator}` : "");
+  return title + (edition && ` (${edition})`) + (citation.locator ? `, ${markDecimals(citation.locator, decimalMark)}` : "");
 }

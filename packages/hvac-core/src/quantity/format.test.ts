@@ -34,6 +34,9 @@ describe("a number for reading", () => {
     [1e-7, { digits: 3, decimals: 2 }, "0.00"],
     [1 / 3, { digits: "full" }, "0.3333333333333333"],
     [-1234567.5, { digits: "full" }, "-1234567.5"],
+    [-1234567.5, { digits: "full", decimalMark: "," }, "-1234567,5"],
+    [1234567.8, { digits: 8, decimalMark: "," }, "1\u202f234\u202f567,8"],
+    [1e-7, { digits: 3, decimalMark: "," }, "1,00×10⁻⁷"],
     [NaN, {}, "–"],
     [Infinity, {}, "–"],
   ])("%d with %j is %s", (value, format, text) => {
@@ -110,11 +113,11 @@ describe("a quantity for reading", () => {
 
   test("is understood again by the reader of typed text, to the digits shown", () => {
     fc.assert(
-      fc.property(fc.constantFrom(...names), fc.constantFrom("Imperial", "Metric"), fc.double({ min: -1e6, max: 1e6, noNaN: true }), (kind, system, value) => {
+      fc.property(fc.constantFrom(...names), fc.constantFrom("Imperial", "Metric"), fc.constantFrom(".", ","), fc.double({ min: -1e6, max: 1e6, noNaN: true }), (kind, system, decimalMark, value) => {
         fc.pre(Math.abs(value) > 1e-200);
         const row: KindRow = kinds[kind];
         const unit = defaultUnit(kind, system);
-        const read = parseQuantity(formatQuantity(convert(value, unit, siUnit(kind)), kind, system), kind, system);
+        const read = parseQuantity(formatQuantity(convert(value, unit, siUnit(kind)), kind, system, { decimalMark }), kind, system, { decimalMark });
         expect(read).toMatchObject({ ok: true, unit });
         const typed = read.ok ? read.typed : NaN;
         const half = Math.max(Math.abs(value) * 5 * 10 ** -row.digits, row.decimals === undefined ? 0 : 0.5 * 10 ** -row.decimals);

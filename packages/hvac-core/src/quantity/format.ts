@@ -3,6 +3,9 @@ import { kinds, type KindRow, type QuantityKind, type UnitSystem } from "./kinds
 import type { UnitName } from "./units.ts";
 import { defaultUnit, siUnit, unitOfKind } from "./unitsOf.ts";
 
+/** What stands between the whole and the fraction of a number. */
+export type DecimalMark = "." | ",";
+
 export interface NumberFormat {
   /** Significant digits, 1…17; `"full"` writes every digit that tells the double apart, in plain ASCII for copying. */
   readonly digits?: number | "full";
@@ -10,7 +13,8 @@ export interface NumberFormat {
   readonly decimals?: number;
   /** Leave out zeros that end the fraction: `1.5` for `1.500`. */
   readonly trimZeros?: boolean;
-  readonly decimalMark?: "." | ",";
+  /** A point when left out. */
+  readonly decimalMark?: DecimalMark;
 }
 
 export interface QuantityFormat extends NumberFormat {
@@ -51,7 +55,7 @@ const minus = "\u2212";
 export function formatNumber(value: number, format: NumberFormat = {}): string {
   const { digits = 4, decimals = Infinity, trimZeros = false, decimalMark = "." } = format;
   if (!Number.isFinite(value)) return "–";
-  if (digits === "full") return String(value);
+  if (digits === "full") return String(value).replace(".", decimalMark);
   if (value === 0) return "0";
   const size = Math.abs(value);
   const [mantissa = "", power = ""] = size.toExponential(digits - 1).split("e");

@@ -54,8 +54,20 @@ describe("a bare number is read", () => {
       return result.ok ? result.value : NaN;
     };
     expect([read("1,200", "."), read("1,200", ",")]).toEqual([1200, 1.2]);
-    expect([read("1.200", "."), read("1.200", ",")]).toEqual([1.2, 1200]);
-    expect([read("12,5", ","), read("12.5", ",")]).toEqual([12.5, 12.5]);
+    expect([read("1.200", "."), read("1.200,5", ",")]).toEqual([1.2, 1200.5]);
+    expect(["12,5", "12.5", "0.125", "1234.567", "1.2345", "1.200.300"].map((text) => read(text, ","))).toEqual([12.5, 12.5, 0.125, 1234.567, 1.2345, 1200300]);
+  });
+
+  test("and both ways out of a doubt are understood", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1000, max: 999_999 }), (thousands) => {
+        const typed = String(thousands).replace(/(\d{3})$/, ".$1");
+        const refused = parseQuantity(typed, "number", "Metric", { decimalMark: "," });
+        const [, ...ways] = /may be (\S+) or (\S+);/.exec(refused.ok ? "" : refused.message) ?? [];
+        const read = ways.map((way) => parseQuantity(way, "number", "Metric", { decimalMark: "," }));
+        expect(read).toMatchObject([{ ok: true, value: thousands }, { ok: true, value: Number(typed) }]);
+      }),
+    );
   });
 
   test("as every decimal that a program writes", () => {
@@ -139,6 +151,8 @@ test("a number without unit takes the field's unit, or the default of the kind i
   expect(() => parseQuantity("2.5", "power", "Imperial", { unit: "Pa" })).toThrow(UnitMismatchError);
 });
 
+const comma: ParseOptions = { decimalMark: "," };
+
 describe("what is not understood is refused in words", () => {
   test.each<[string, QuantityKind, ParseErrorCode, string, ParseOptions?]>([
     ["", "temperature", "empty", "Nothing was entered."],
@@ -162,8 +176,12 @@ describe("what is not understood is refused in words", () => {
     ["12 Pa", "moistAirEnthalpy", "kind", "Pa is not a unit of moist air enthalpy."],
     ["5 kWh", "energyPrice", "kind", "kWh is not a unit of energy price."],
     ["1'200", "length", "number", "200 inches are a foot or more."],
-  ])("%j as %s: %s", (text, kind, code, message) => {
-    expect(parseQuantity(text, kind, "Metric")).toEqual({ ok: false, code, message });
+    ["1.200", "number", "number", "“1.200” may be 1200 or 1,2; write one of these.", comma],
+    ["-12.000", "number", "number", "“12.000” may be 12000 or 12; write one of these.", comma],
+    ["1.205 kg/m³", "density", "number", "“1.205” may be 1205 or 1,205; write one of these.", comma],
+    ["1,20,300", "number", "number", "“1,20,300” mixes decimal marks and groups of three.", comma],
+  ])("%j as %s: %s", (text, kind, code, message, options) => {
+    expect(parseQuantity(text, kind, "Metric", options)).toEqual({ ok: false, code, message });
   });
 
   test("and no text at all gives NaN, infinity or an exception", () => {
@@ -171,8 +189,8 @@ describe("what is not understood is refused in words", () => {
     const pieces = fc.constantFrom(...words);
     const text = fc.oneof(fc.string(), fc.string({ unit: "binary" }), fc.array(pieces, { maxLength: 8 }).map((parts) => parts.join("")));
     fc.assert(
-      fc.property(text, fc.constantFrom(...(Object.keys(kinds) as QuantityKind[])), (typed, kind) => {
-        const read = parseQuantity(typed, kind, "Imperial");
+      fc.property(text, fc.constantFrom(...(Object.keys(kinds) as QuantityKind[])), fc.constantFrom(".", ","), (typed, kind, decimalMark) => {
+        const read = parseQuantity(typed, kind, "Imperial", { decimalMark });
         if (read.ok) expect(Number.isFinite(read.value) && Number.isFinite(read.typed)).toBe(true);
         else expect(read.message).toMatch(/\.$/);
       }),

@@ -1,4 +1,5 @@
 import { convert, toSI } from "./convert.ts";
+import type { DecimalMark } from "./format.ts";
 import type { QuantityKind, UnitSystem } from "./kinds.ts";
 import { plainText, readNumber } from "./readNumber.ts";
 import { unitsSpelt } from "./table.ts";
@@ -8,8 +9,8 @@ import { defaultUnit, kindName, unitOfKind } from "./unitsOf.ts";
 export interface ParseOptions {
   /** Unit of a number that states none, such as the unit of the field; the default of the kind in the unit system when left out. */
   readonly unit?: UnitName;
-  /** What a single mark is in case of doubt: `1,200` is 1200 with `"."` (when left out) and 1.2 with `","`. */
-  readonly decimalMark?: "." | ",";
+  /** What a single mark is in case of doubt: `1,200` is 1200 with `"."` (when left out) and 1.2 with `","`, where `1.200` is refused. */
+  readonly decimalMark?: DecimalMark;
 }
 
 /** Why a text is no quantity: nothing typed, no number, something after it that is no unit, or a unit of another kind. */
@@ -28,7 +29,7 @@ function refuse(code: ParseErrorCode, message: string): ParsedQuantity {
   return { ok: false, code, message };
 }
 
-function readFeetAndInches(text: string, unit: "ft" | "in", decimalMark: "." | ","): ParsedQuantity | undefined {
+function readFeetAndInches(text: string, unit: "ft" | "in", decimalMark: DecimalMark): ParsedQuantity | undefined {
   const [, sign, feet, inchText] = feetAndInches.exec(text) ?? [];
   if (inchText === undefined) return undefined;
   const inches = readNumber(inchText, decimalMark);
@@ -41,7 +42,8 @@ function readFeetAndInches(text: string, unit: "ft" | "in", decimalMark: "." | "
 /**
  * Reads what a user typed or pasted: a number, with or without its unit. Understood are `12,5`, `1 200`, `1,200`, `3/4`, `1 1/2`, `75°F`,
  * `−5`, `1.2e3`, `12.5 kW`, `50 %`, and for lengths `10 ft 6 in` and `10'6"`. `1,200` is twelve hundred, because a comma before exactly
- * three digits groups far more often than it marks decimals; `0,125` and `12,5` are decimals.
+ * three digits groups far more often than it marks decimals; `0,125` and `12,5` are decimals. With `decimalMark: ","` a lone comma is
+ * always a decimal mark, and `1.200` is refused: it is twelve hundred where commas mark decimals, and 1.2 in every English source.
  *
  * @param text the text
  * @param kind kind of quantity that the field asks for

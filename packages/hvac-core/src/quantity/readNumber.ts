@@ -1,9 +1,13 @@
+import type { DecimalMark } from "./format.ts";
+
 /** A number at the start of a text and what stands after it, or why it is no number. */
 export type NumberReading = { readonly value: number; readonly rest: string } | { readonly problem: string };
 
 /** Digits with their marks: groups of three after any space or comma or point, decided below; the power of ten. */
 const decimal = /^(\d*(?:[.,]\d+| (?=\d{3}(?!\d))\d+)*[.,]?)(?:e([+-]?\d+)| ?[×x] ?10\^([+-]?\d+))?/i;
 const fraction = /^(?:(\d+)[ -])?(\d+) ?\/ ?(\d+)(?![\d.,])/;
+/** What a single mark may group: one to three digits, not led by 0, before it, and exactly three after it. `0,125` is an eighth. */
+const likeGroup = /^[1-9]\d{0,2}[.,]\d{3}$/;
 /** The largest number that is read as a quantity. None of the field comes near, and within it every conversion stays finite. */
 export const largestNumber = 1e100;
 
@@ -21,13 +25,12 @@ export function plainText(text: string): string {
 
 /**
  * Points and commas: when both occur, the last one is the decimal mark. One that occurs several times groups. A single point is the
- * decimal mark. A single comma is too (`12,5`), except that one to three digits, not led by 0, before it and exactly three after it
- * are a group: `1,200` is twelve hundred and `0,125` an eighth. `decimalMark: ","` turns the two about.
+ * decimal mark. A single comma is too (`12,5`), except that where points mark decimals `1,200` is twelve hundred.
  */
-function plainDigits(digits: string, decimalMark: "." | ","): string | undefined {
+function plainDigits(digits: string, decimalMark: DecimalMark): string | undefined {
   const marks = digits.match(/[.,]/g) ?? [];
   const last = marks.at(-1);
-  const groups = marks.length === 1 ? last !== decimalMark && /^[1-9]\d{0,2}.\d{3}$/.test(digits) : marks.every((mark) => mark === last);
+  const groups = marks.length === 1 ? last !== decimalMark && likeGroup.test(digits) : marks.every((mark) => mark === last);
   const at = groups || last === undefined ? digits.length : digits.lastIndexOf(last);
   const whole = digits.slice(0, at);
   if (/\D/.test(whole) && !/^[1-9]\d{0,2}([., ])\d{3}(\1\d{3})*$/.test(whole)) return undefined;
@@ -44,7 +47,7 @@ function bounded(value: number, read: string, text: string): NumberReading {
  * @param text text in the form `plainText` gives
  * @param decimalMark the mark that a single one is in case of doubt
  */
-export function readNumber(text: string, decimalMark: "." | ","): NumberReading {
+export function readNumber(text: string, decimalMark: DecimalMark): NumberReading {
   const [sign = ""] = /^[+-]? ?/.exec(text) ?? [];
   const unsigned = text.slice(sign.length);
   const factor = sign.startsWith("-") ? -1 : 1;
@@ -57,6 +60,9 @@ export function readNumber(text: string, decimalMark: "." | ","): NumberReading 
   }
   const [all = "", digits = "", e, ten] = decimal.exec(unsigned) ?? [];
   if (!/\d/.test(digits)) return { problem: `“${text}” does not begin with a number` };
+  if (decimalMark === "," && digits.includes(".") && likeGroup.test(digits)) {
+    return { problem: `“${digits}” may be ${digits.replace(".", "")} or ${digits.replace(/\.?0*$/, "").replace(".", ",")}; write one of these` };
+  }
   const plain = plainDigits(digits, decimalMark);
   if (plain === undefined) return { problem: `“${digits}” mixes decimal marks and groups of three` };
   return bounded(factor * Number(`${plain}e${e ?? ten ?? 0}`) + 0, all, unsigned);

@@ -1,0 +1,40 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { formatNumber } from "../quantity/index.ts";
+import { markDecimals } from "./prose.ts";
+import { bibliography, citationText, type Source } from "./sources.ts";
+
+describe("decimals in prose take the mark", () => {
+  test.each([
+    ["1.2 kg/m³ (0.075 lb/ft³)", "1,2 kg/m³ (0,075 lb/ft³)"],
+    ["it settles at 12\u202f345.6 ppm.", "it settles at 12\u202f345,6 ppm."],
+    ["−0.5 to +1.25×10⁻⁷, r/D 1.5", "−0,5 to +1,25×10⁻⁷, r/D 1,5"],
+    ["Ø 12.5 in. 3 of 4.5.", "Ø 12,5 in. 3 of 4,5."],
+    ["62.1 °F is no standard", "62,1 °F is no standard"],
+    ["PE-X, series S 3.2 (SDR 7.4)", "PE-X, series S 3,2 (SDR 7,4)"],
+  ])("%s", (text, expected) => {
+    expect(markDecimals(text, ",")).toBe(expected);
+    expect(markDecimals(text, ".")).toBe(text);
+  });
+
+  test.each(["ASHRAE 62.1", "ANSI/ASHRAE/IES Standard 90.1", "section 6.2", "section 6.2.1.2, Table 6-4", "Table 7.1", "§9.5", "ASME B36.10M and B36.19M", "S12.2", "engine 0.1.0", "version 2.5", "at 10. 5 follow"])(
+    "%s is a name and keeps its points",
+    (text) => {
+      expect(markDecimals(text, ",")).toBe(text);
+    },
+  );
+
+  test("as if they had been written with it", () => {
+    fc.assert(
+      fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), fc.integer({ min: 1, max: 15 }), (value, digits) => {
+        const sentence = (decimalMark: "." | ","): string => `It is ${formatNumber(value, { digits, decimalMark })}.`;
+        expect(markDecimals(sentence("."), ",")).toBe(sentence(","));
+      }),
+    );
+  });
+});
+
+test("a citation marks the numbers of its locator, and prints titles and editions as they are", () => {
+  expect(citationText({ source: "smacna-leakage", locator: "1 in of water 249.08891 Pa" }, { decimalMark: "," })).toBe("HVAC Air Duct Leakage Test Manual (2012), 1 in of water 249,08891 Pa");
+  for (const [source, { title }] of Object.entries(bibliography) as [keyof typeof bibliography, Source][]) expect(citationText({ source }, { decimalMark: "," })).toContain(title);
+});
