@@ -16,6 +16,7 @@ export { XYChart } from "./figures/XYChart.tsx";
 export { PasswordField } from "./forms/PasswordField.tsx";
 export { Segments } from "./forms/Segments.tsx";
 export { SelectField, TextArea, TextField } from "./forms/TextField.tsx";
+export { formatNumber, prose, quantityText } from "./locale/numbers.ts";
 export { ConfirmationModal } from "./modals/ConfirmationModal.tsx";
 export { Modal, ModalActions } from "./modals/Modal.tsx";
 export { NoticeArea, prepareNotices } from "./notices/NoticeArea.tsx";

@@ -1,6 +1,6 @@
 import type { SavedFile } from "@org/data";
 import type { CalculatorDefinition } from "@org/hvac-core";
-import { quantityText } from "@org/hvac-core/quantity";
+import { prose, quantityText } from "@org/ui";
 import { useEffect, useState } from "react";
 
 type Definitions = ReadonlyMap<string, CalculatorDefinition>;
@@ -27,7 +27,7 @@ export function headlineOf(definition: CalculatorDefinition | undefined, { data 
   for (const name of definition?.headline ?? []) {
     const { value, quantity } = (data.results[name] ?? {}) as { value?: unknown; quantity?: unknown };
     const field = definition?.results[name];
-    if (typeof value === "string") return value;
+    if (typeof value === "string") return prose(value);
     if (typeof value !== "number" || field === undefined || field.quantity === "text" || quantity !== field.quantity) continue;
     return quantityText(value, field.quantity, data.input["unitSystem"] === "Metric" ? "Metric" : "Imperial").text;
   }

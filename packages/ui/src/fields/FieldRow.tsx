@@ -1,6 +1,7 @@
-import { citationText, type Citation, type Warning } from "@org/hvac-core/kernel";
+import type { Citation, Warning } from "@org/hvac-core/kernel";
 import { IconHelp } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { citationText, prose } from "../locale/numbers.ts";
 import { Popup } from "../overlay/Popup.tsx";
 import { SeverityIcon, severityWords } from "../results/severity.tsx";
 import { Symbol } from "../sheet/Symbol.tsx";
@@ -42,7 +43,7 @@ export function FieldRow({ id, label, symbol, help = [], source, error, remarks 
             renderContent={() => (
               <div className={styles.help}>
                 {help.map((line) => (
-                  <p key={line}>{line}</p>
+                  <p key={line}>{prose(line)}</p>
                 ))}
                 {source && <p className={styles.source}>{citationText(source)}</p>}
               </div>

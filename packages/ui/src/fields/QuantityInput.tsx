@@ -1,6 +1,7 @@
 import type { QuantityField, Warning } from "@org/hvac-core/kernel";
-import { convert, formatQuantity, parseQuantity, stepOf, unitsOf, unitSymbol, type UnitSystem } from "@org/hvac-core/quantity";
+import { convert, stepOf, unitsOf, unitSymbol, type UnitSystem } from "@org/hvac-core/quantity";
 import { memo, useState, type Dispatch, type KeyboardEvent, type ReactNode } from "react";
+import { formatNumber, formatQuantity, parseQuantity } from "../locale/numbers.ts";
 import { MenuItem, Popup } from "../overlay/Popup.tsx";
 import type { Change } from "../state/editing.ts";
 import { errorId, FieldRow } from "./FieldRow.tsx";
@@ -52,6 +53,7 @@ export const QuantityInput = memo(function QuantityInput(props: QuantityInputPro
   const symbol = unitSymbol(unit);
   const current = typing && unread === undefined && Object.is(typing.value, value);
   const text = unread ?? (current ? typing.text : inputText(value));
+  const full = value === null ? "" : formatNumber(value, { digits: "full" });
 
   const enter = (next: string): void => {
     const read = next.trim() === "" && field.optional ? undefined : parseQuantity(next, field.quantity, unitSystem, { unit });
@@ -95,7 +97,7 @@ export const QuantityInput = memo(function QuantityInput(props: QuantityInputPro
           aria-invalid={error !== undefined}
           aria-describedby={error === undefined ? undefined : errorId(id)}
           placeholder={field.optional ? "auto" : undefined}
-          title={value === null || current || inputText(value) === String(value) ? undefined : String(value)}
+          title={current || inputText(value) === full ? undefined : full}
           value={text}
           onChange={(event) => enter(event.target.value)}
           onKeyDown={onKeyDown}

@@ -3,12 +3,12 @@ import { expect, test } from "vitest";
 import { inputText, stepped } from "./inputText.ts";
 
 test("a typed number is shown as it was typed", () => {
-  expect([95, 12.5, 0.062, 0, null].map(inputText)).toEqual(["95", "12.5", "0.062", "0", ""]);
+  expect([95, 12.5, 0.062, 0, null].map((value) => inputText(value, "."))).toEqual(["95", "12.5", "0.062", "0", ""]);
 });
 
 test("a converted number is shown to six digits, with a true minus sign", () => {
-  expect(inputText(23.888888888888889)).toBe("23.8889");
-  expect(inputText(-0.3333333333333333)).toBe("−0.333333");
+  expect(inputText(23.888888888888889, ".")).toBe("23.8889");
+  expect(inputText(-0.3333333333333333, ".")).toBe("−0.333333");
 });
 
 test("an arrow key goes to the next value on the grid of the step", () => {

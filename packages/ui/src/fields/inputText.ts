@@ -1,12 +1,15 @@
+import type { DecimalMark } from "@org/hvac-core/quantity";
+import { decimalMark, formatNumber } from "../locale/numbers.ts";
+
 /** Digits an input shows of a number that was converted rather than typed; the value itself keeps all of them. */
 const shown = 6;
 
-/** A number as an input shows it: as typed where that is short, else to six digits. */
-export function inputText(value: number | null): string {
+/** A number as an input shows it: as typed where that is short, else to six digits. Read again it is the number shown. */
+export function inputText(value: number | null, mark: DecimalMark = decimalMark): string {
   if (value === null) return "";
-  const exact = String(value);
-  const rounded = String(Number(value.toPrecision(shown)));
-  const text = exact.length <= rounded.length + 2 ? exact : rounded;
+  const rounded = Number(value.toPrecision(shown));
+  const [exact, short] = [value, rounded].map((number) => formatNumber(number, { digits: "full", decimalMark: mark })) as [string, string];
+  const text = exact.length <= short.length + 2 ? exact : short;
   return text.replace("-", "−");
 }
 

@@ -1,5 +1,6 @@
 import type { ChoiceField, FlagField, TextField, Warning } from "@org/hvac-core/kernel";
 import { memo, type Dispatch, type ReactNode } from "react";
+import { prose } from "../locale/numbers.ts";
 import type { Change } from "../state/editing.ts";
 import { errorId, FieldRow } from "./FieldRow.tsx";
 import { inputId } from "./QuantityInput.tsx";
@@ -46,7 +47,7 @@ export const ChoiceInput = memo(function ChoiceInput(props: Common & { readonly 
                 checked={option === value}
                 onChange={() => choose(option)}
               />
-              {label}
+              {prose(label)}
             </label>
           ))}
         </div>
@@ -65,7 +66,7 @@ export const ChoiceInput = memo(function ChoiceInput(props: Common & { readonly 
       >
         {options.map(([option, label]) => (
           <option key={option} value={option}>
-            {label}
+            {prose(label)}
           </option>
         ))}
       </select>

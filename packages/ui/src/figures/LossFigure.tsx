@@ -1,5 +1,5 @@
-import { formatNumber } from "@org/hvac-core/quantity";
 import type { ReactNode } from "react";
+import { formatNumber } from "../locale/numbers.ts";
 import { BarRows } from "./BarRows.tsx";
 import { FigureFrame } from "./FigureFrame.tsx";
 import { layOutSteps } from "./stepLayout.ts";

@@ -1,5 +1,6 @@
 import { typedUnit } from "@org/hvac-core/kernel";
-import { convert, defaultUnit, quantityText, siUnit, unitSymbol, type QuantityKind } from "@org/hvac-core/quantity";
+import { convert, defaultUnit, siUnit, unitSymbol, type QuantityKind } from "@org/hvac-core/quantity";
+import { quantityText } from "../locale/numbers.ts";
 import type { UnitWishes } from "../results/shown.ts";
 import type { AnyDefinition, FormInput } from "../state/formInput.ts";
 

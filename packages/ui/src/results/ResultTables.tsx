@@ -1,6 +1,7 @@
-import { citationText, type Table } from "@org/hvac-core/kernel";
-import { defaultUnit, formatQuantity, unitSymbol, type UnitSystem } from "@org/hvac-core/quantity";
+import type { Table } from "@org/hvac-core/kernel";
+import { defaultUnit, unitSymbol, type UnitSystem } from "@org/hvac-core/quantity";
 import type { ReactNode } from "react";
+import { citationText, formatQuantity, prose } from "../locale/numbers.ts";
 import type { UnitWishes } from "./shown.ts";
 import styles from "./results.module.css";
 
@@ -39,7 +40,7 @@ export function ResultTables({ tables, unitSystem, wishes }: ResultTablesProps):
                   const text =
                     typeof cell === "number" && quantity !== "text"
                       ? formatQuantity(cell, quantity, unitSystem, { unit: wishes[quantity] ?? defaultUnit(quantity, unitSystem), withUnit: false })
-                      : (cell ?? "–");
+                      : prose(String(cell ?? "–"));
                   return (
                     <td key={key} data-text={quantity === "text" || undefined}>
                       {text}

@@ -1,5 +1,6 @@
-import { citationText, type Warning } from "@org/hvac-core/kernel";
+import type { Warning } from "@org/hvac-core/kernel";
 import type { ReactNode } from "react";
+import { citationText } from "../locale/numbers.ts";
 import { SeverityIcon, severityOrder, severityWords, warningsId } from "./severity.tsx";
 import styles from "./results.module.css";
 

@@ -1,5 +1,6 @@
 import type { ResultField, ResultFields } from "@org/hvac-core/kernel";
-import { convert, defaultUnit, quantityText, siUnit, unitsOf, unitSymbol, type QuantityKind, type UnitSystem } from "@org/hvac-core/quantity";
+import { convert, defaultUnit, siUnit, unitsOf, unitSymbol, type QuantityKind, type UnitSystem } from "@org/hvac-core/quantity";
+import { formatNumber, prose, quantityText } from "../locale/numbers.ts";
 import type { AnyOutcome } from "../state/formInput.ts";
 
 /** A result as the panel shows it. */
@@ -9,7 +10,7 @@ export interface ShownResult {
   /** A dash while the input is refused. */
   readonly value: string;
   readonly unit: string;
-  /** Every digit, with its unit, for hover and copying. */
+  /** Every digit, with its unit, for hover and copying: with the page's decimal mark, since a German spreadsheet takes 12.5 for the 12th of May. */
   readonly full: string | undefined;
 }
 
@@ -26,11 +27,11 @@ export function showResult(name: string, field: ResultField, outcome: AnyOutcome
   }
   const result = outcome.results[name];
   if (!result) return undefined;
-  if (quantity === "text") return { name, field, value: String(result.value), unit: "", full: undefined };
+  if (quantity === "text") return { name, field, value: prose(String(result.value)), unit: "", full: undefined };
   const unit = wishes[quantity] ?? defaultUnit(quantity, unitSystem);
   const value = result.value;
   const text = quantityText(value, quantity, unitSystem, { unit });
-  return { name, field, value: text.value, unit: text.unit, full: `${String(convert(value, siUnit(quantity), unit))} ${unitSymbol(unit)}`.trim() };
+  return { name, field, value: text.value, unit: text.unit, full: `${formatNumber(convert(value, siUnit(quantity), unit), { digits: "full" })} ${unitSymbol(unit)}`.trim() };
 }
 
 /** A number of the calculation, in the unit the user reads its kind in. */

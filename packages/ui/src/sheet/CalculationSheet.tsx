@@ -1,6 +1,7 @@
-import { bibliography, citationText, type Source, type Step } from "@org/hvac-core/kernel";
-import { defaultUnit, formatQuantity, siUnit, type UnitSystem } from "@org/hvac-core/quantity";
+import { bibliography, type Source, type Step } from "@org/hvac-core/kernel";
+import { defaultUnit, siUnit, type UnitSystem } from "@org/hvac-core/quantity";
 import type { ReactNode } from "react";
+import { citationText, formatQuantity } from "../locale/numbers.ts";
 import { Formula } from "./Formula.tsx";
 import styles from "./sheet.module.css";
 

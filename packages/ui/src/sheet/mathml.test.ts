@@ -52,6 +52,19 @@ describe("the typesetting of a formula", () => {
   });
 });
 
+describe("with a decimal comma", () => {
+  const read = (text: string): string => (formulaParts(text, ",") ?? []).map((part) => toMarkup(part).replace(/<[^>]+>/g, "")).join("");
+
+  test("numbers have it, and arguments stand apart by semicolons", () => {
+    expect(read("max(0.45, 0.55 + 0.437 * cosθ)")).toBe("max(0,45;0,55+0,437·cosθ)");
+    expect(formulaParts("1.5e-6", ",")?.map(toMarkup)).toEqual(["<mrow><mn>1,5</mn><mo>×</mo><msup><mn>10</mn><mn>−6</mn></msup></mrow>"]);
+  });
+
+  test("subscripts and numbers without a fraction stay as they are", () => {
+    expect(read("A_g_N * 1000")).toBe("Ag,N·1000");
+  });
+});
+
 describe("a long line", () => {
   test("may break between the terms of a sum and the factors of a product", () => {
     expect(formulaParts("a + b * c - d / e")?.map((part) => toMarkup(part).replace(/<[^>]+>/g, ""))).toEqual(["a", "+b·c", "−de"]);

@@ -1,4 +1,5 @@
 import { parseExpression, type Expression } from "@org/hvac-core/kernel";
+import type { DecimalMark } from "@org/hvac-core/quantity";
 
 /** An element of presentation MathML: a leaf with text, or one with children. */
 export interface MathNode {
@@ -111,13 +112,22 @@ function pieces(node: Expression): MathNode[] {
   return [toMath(node)];
 }
 
+/** Numbers with decimal commas, and the arguments of a function then apart by semicolons: `max(0,1; x)`. */
+function withCommas(node: MathNode): MathNode {
+  const { tag, children } = node;
+  if (typeof children !== "string") return { ...node, children: children.map(withCommas) };
+  if (tag === "mn") return { ...node, children: children.replace(".", ",") };
+  return tag === "mo" && children === "," ? { ...node, children: ";" } : node;
+}
+
 /**
  * The parts of a formula between which a line may break, each to be set as its own `math` element; browsers do not break inside one.
  * `undefined` for text that is no formula, such as a value with its unit.
  */
-export function formulaParts(text: string): readonly MathNode[] | undefined {
+export function formulaParts(text: string, decimalMark: DecimalMark = "."): readonly MathNode[] | undefined {
   try {
-    return pieces(parseExpression(text));
+    const parts = pieces(parseExpression(text));
+    return decimalMark === "," ? parts.map(withCommas) : parts;
   } catch (error) {
     if (error instanceof SyntaxError) return undefined;
     throw error;

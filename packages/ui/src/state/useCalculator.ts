@@ -1,6 +1,6 @@
 import { typedUnit, type FieldError } from "@org/hvac-core/kernel";
-import { parseQuantity } from "@org/hvac-core/quantity";
 import { useEffect, useLayoutEffect, useMemo, useReducer, useRef, type Dispatch } from "react";
+import { decimalMark, parseQuantity } from "../locale/numbers.ts";
 import { keepDraft } from "./drafts.ts";
 import { changeHistory, type Change, type Entry, type History } from "./editing.ts";
 import { keepUnitSystem } from "./preferredUnitSystem.ts";
@@ -27,14 +27,15 @@ function unreadErrors(definition: AnyDefinition, { input, unread }: Entry): Fiel
     if (place?.field.type !== "quantity") return [];
     const { field, column } = place;
     const read = parseQuantity(text, field.quantity, input.unitSystem, { unit: typedUnit(field, column, input) });
-    if (read.ok) return [];
+    // Left by a visit in another locale, where it was in doubt: the value beside it is an older one.
+    if (read.ok) return [{ field: path, code: "type", message: `“${text}” was in doubt where it was typed. Write it again.` }];
     return [read.code === "empty" ? { field: path, code: "required", message: `${field.label} is needed.` } : { field: path, code: "type", message: read.message }];
   });
 }
 
 function outcomeOf(definition: AnyDefinition, entry: Entry): AnyOutcome {
   const errors = unreadErrors(definition, entry);
-  const outcome = definition.calculate(entry.input);
+  const outcome = definition.calculate(entry.input, { decimalMark });
   if (errors.length === 0) return outcome;
   const unread = new Set(errors.map((error) => error.field));
   return { ok: false, errors: [...errors, ...(outcome.ok ? [] : outcome.errors.filter((error) => !unread.has(error.field)))] };

@@ -6,6 +6,7 @@ import { Button } from "../controls/Button.tsx";
 import { Spinner } from "../controls/Spinner.tsx";
 import { CalculatorForm } from "../fields/CalculatorForm.tsx";
 import { inputId } from "../fields/QuantityInput.tsx";
+import { decimalMark } from "../locale/numbers.ts";
 import { lazyPart } from "../overlay/lazyPart.tsx";
 import { headlineText, ResultPanel } from "../results/ResultPanel.tsx";
 import { ResultTables } from "../results/ResultTables.tsx";
@@ -77,7 +78,7 @@ function goTo(field: string): void {
 /** The steps of what is calculated now. */
 function Sheet({ explanation: { definition, renderSheet }, state: { outcome, input } }: { readonly explanation: Explanation; readonly state: CalculatorState }): ReactNode {
   // An outcome that has its sheet keeps it; another is calculated once more, by the calculator that explains.
-  const explained: Outcome = outcome.ok && "sheet" in outcome ? (outcome as Success<ResultFields, unknown>) : definition.calculate(input);
+  const explained: Outcome = outcome.ok && "sheet" in outcome ? (outcome as Success<ResultFields, unknown>) : definition.calculate(input, { decimalMark });
   return explained.ok && renderSheet({ steps: explained.sheet, unitSystem: input.unitSystem });
 }
 

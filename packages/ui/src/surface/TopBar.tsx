@@ -1,6 +1,7 @@
 import { IconArrowBackUp, IconArrowForwardUp, IconDots, IconLink, IconPrinter } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Button, IconButton } from "../controls/Button.tsx";
+import { prose } from "../locale/numbers.ts";
 import { MenuItem, Popup } from "../overlay/Popup.tsx";
 import type { WorkedExample } from "../state/formInput.ts";
 import type { CalculatorState } from "../state/useCalculator.ts";
@@ -75,7 +76,7 @@ export function TopBar({ state, examples = [], fileName, status, actions, shareP
                     <legend>Worked examples</legend>
                     {examples.map((example) => (
                       <MenuItem key={example.id} onSelect={then(() => loadExample(state, example))}>
-                        {example.title}
+                        {prose(example.title)}
                       </MenuItem>
                     ))}
                   </fieldset>

@@ -1,4 +1,5 @@
 import { completeInput, type CalculatorInput, type Fields } from "@org/hvac-core/kernel";
+import { prose } from "../locale/numbers.ts";
 import { notify } from "../notices/notify.ts";
 import type { FormInput, WorkedExample } from "../state/formInput.ts";
 import { toSearchParams } from "../state/searchParams.ts";
@@ -6,7 +7,7 @@ import type { CalculatorState } from "../state/useCalculator.ts";
 
 export function loadExample({ definition, change }: CalculatorState, example: WorkedExample): void {
   change({ type: "load", input: completeInput(definition.fields, example.input as CalculatorInput<Fields>) as FormInput });
-  notify({ message: `Loaded “${example.title}”.`, action: { label: "Undo", run: () => change({ type: "undo" }) } });
+  notify({ message: `Loaded “${prose(example.title)}”.`, action: { label: "Undo", run: () => change({ type: "undo" }) } });
 }
 
 export function resetInput({ definition, input, change }: CalculatorState): void {

@@ -1,4 +1,4 @@
-import { FigureFrame, FigureRow, LossFigure, readingOf, SectionDrawing, XYChart, type FigureContext, type Loss } from "@org/ui";
+import { FigureFrame, FigureRow, formatNumber, LossFigure, prose, readingOf, SectionDrawing, XYChart, type FigureContext, type Loss } from "@org/ui";
 import type { ReactNode } from "react";
 import { frictionChart, readDuct } from "./frictionChart.ts";
 
@@ -54,7 +54,7 @@ function lossesOf({ calculation, values }: Duct): Loss[] {
   const number = (rows: typeof calculation.fittings): number => rows.reduce((sum, { quantity }) => sum + quantity, 0);
   return [
     { label: "Straight duct", value: calculation.ductLoss },
-    ...[...fittings].map(([name, rows]) => ({ label: number(rows) === 1 ? name : `${number(rows)} × ${name}`, value: rows.reduce((sum, { loss }) => sum + loss, 0) })),
+    ...[...fittings].map(([name, rows]) => ({ label: number(rows) === 1 ? prose(name) : `${formatNumber(number(rows), { digits: 6, trimZeros: true })} × ${prose(name)}`, value: rows.reduce((sum, { loss }) => sum + loss, 0) })),
     ...(values.terminalPressureDrop > 0 ? [{ label: "Terminal and equipment", value: values.terminalPressureDrop }] : []),
   ];
 }

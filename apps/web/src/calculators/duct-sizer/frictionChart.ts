@@ -1,7 +1,7 @@
 import { ductSizer, frictionAtVelocity, frictionInDiameter, type DuctCalculation, type DuctValues } from "@org/hvac-core/calculators/duct-sizer";
 import { roundDuctSizes } from "@org/hvac-core/flow";
 import { readInput, type CompleteInput } from "@org/hvac-core/kernel";
-import { easyNumbers, logDomain, logSamples, readingOf, valueOrGap, type ChartLine, type ChartPoint, type FigureContext, type Slice } from "@org/ui";
+import { easyNumbers, logDomain, logSamples, prose, readingOf, valueOrGap, type ChartLine, type ChartPoint, type FigureContext, type Slice } from "@org/ui";
 
 /** What the figures of a duct are drawn from: the calculation, its input in SI, and how its quantities are read. */
 export function readDuct({ outcome, state, wishes }: FigureContext) {
@@ -105,7 +105,7 @@ export function frictionChart(duct: Duct) {
       ...(id === "duct" && { caption: `${friction.text(rate)}, ${velocity.text(flow.velocity)}` }),
       said:
         id === "duct"
-          ? `${calculation.results.size}${isRound ? "" : ` (${named(diameter)})`}: ${friction.text(rate)} and ${velocity.text(flow.velocity)} at ${airflow.short(values.airflow)}`
+          ? `${prose(calculation.results.size ?? "")}${isRound ? "" : ` (${named(diameter)})`}: ${friction.text(rate)} and ${velocity.text(flow.velocity)} at ${airflow.short(values.airflow)}`
           : `${named(diameter)}: ${friction.text(rate)} at ${airflow.short(values.airflow)}`,
     }),
   );

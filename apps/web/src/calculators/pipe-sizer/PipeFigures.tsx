@@ -1,4 +1,4 @@
-import { FigureFrame, LossFigure, readingOf, XYChart, type FigureContext, type Loss } from "@org/ui";
+import { FigureFrame, formatNumber, LossFigure, prose, readingOf, XYChart, type FigureContext, type Loss } from "@org/ui";
 import type { ReactNode } from "react";
 import { frictionChart, readPipe } from "./frictionChart.ts";
 
@@ -11,7 +11,7 @@ function lossesOf({ outcome }: FigureContext): Loss[] {
     { label: "Straight pipe", value: Number(outcome.results["pipeHeadLoss"]?.value) },
     ...[...fittings].map(([name, same]) => {
       const number = sum(same, "number");
-      return { label: number === 1 ? name : `${number} × ${name}`, value: sum(same, "headLoss") };
+      return { label: number === 1 ? prose(name) : `${formatNumber(number, { digits: 6, trimZeros: true })} × ${prose(name)}`, value: sum(same, "headLoss") };
     }),
   ];
 }
@@ -25,7 +25,7 @@ export function PipeFigures(context: FigureContext): ReactNode {
     <>
       <FigureFrame
         title="Friction chart"
-        description={`${pipe.calculation.material.name}. Shaded: within the target and the usual velocities.`}
+        description={`${prose(pipe.calculation.material.name)}. Shaded: within the target and the usual velocities.`}
         table={{ columns: ["Size", `Friction rate at ${pipe.flow.text(pipe.calculation.flow)}`], rows: sizes }}
       >
         <XYChart label="Friction chart: friction rate over flow" legend={legend} {...content} />

@@ -1,7 +1,7 @@
 import { pipeSizer, velocityLimits, type PipeCalculation, type PipeValues } from "@org/hvac-core/calculators/pipe-sizer";
 import { diameterForVelocity, frictionRate, frictionRateAtFlow, type PipeSize } from "@org/hvac-core/flow";
 import { readInput, type CompleteInput } from "@org/hvac-core/kernel";
-import { easyNumbers, logDomain, logSamples, readingOf, valueOrGap, type ChartLine, type ChartPoint, type FigureContext, type Slice } from "@org/ui";
+import { easyNumbers, logDomain, logSamples, prose, readingOf, valueOrGap, type ChartLine, type ChartPoint, type FigureContext, type Slice } from "@org/ui";
 
 /** What the figures of a pipe are drawn from: the calculation, its input in SI, and how its quantities are read. */
 export function readPipe({ outcome, state, wishes }: FigureContext) {
@@ -20,7 +20,7 @@ type Pipe = ReturnType<typeof readPipe>;
 
 /** The size on the chart, short: DN where the reader thinks in it, else as the trade writes it. */
 function shortLabel({ dn, label }: PipeSize, { unitSystem }: PipeValues): string {
-  return unitSystem === "Metric" && dn !== undefined ? String(dn) : label;
+  return unitSystem === "Metric" && dn !== undefined ? String(dn) : prose(label);
 }
 
 function sizeWords(sizes: readonly PipeSize[], { unitSystem }: PipeValues): string {
@@ -75,7 +75,7 @@ export function frictionChart({ calculation, values, flow, friction, velocity }:
       y: friction.shown(rate),
       look: isUsed ? "main" : "minor",
       ...(isUsed && { caption: `${friction.text(rate)}, ${velocity.text(option.velocity)}` }),
-      said: `${size.name}: ${friction.text(rate)}${isUsed ? ` and ${velocity.text(option.velocity)}` : ""} at ${flow.text(design)}`,
+      said: `${prose(size.name)}: ${friction.text(rate)}${isUsed ? ` and ${velocity.text(option.velocity)}` : ""} at ${flow.text(design)}`,
     }),
   );
   return {
@@ -85,6 +85,6 @@ export function frictionChart({ calculation, values, flow, friction, velocity }:
     lines,
     points,
     band,
-    sizes: beside.map(({ size, rate, isUsed }) => [size.name + (isUsed ? ", in use" : ""), friction.text(rate)]),
+    sizes: beside.map(({ size, rate, isUsed }) => [prose(size.name) + (isUsed ? ", in use" : ""), friction.text(rate)]),
   } as const;
 }

@@ -1,6 +1,5 @@
 import type { Co2Course } from "@org/hvac-core/calculators/ventilation-calc";
-import { formatNumber } from "@org/hvac-core/quantity";
-import { linearDomain, readingOf, roundNumber, type ChartLine, type ChartPoint, type FigureContext } from "@org/ui";
+import { formatNumber, linearDomain, readingOf, roundNumber, type ChartLine, type ChartPoint, type FigureContext } from "@org/ui";
 
 const [minute, hour] = [60, 3600];
 /** Nobody stays longer. */

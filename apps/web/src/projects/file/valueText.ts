@@ -1,7 +1,7 @@
 import type { AnyDefinition, FormInput } from "@org/ui";
-import { placeOf } from "@org/ui";
+import { formatNumber, placeOf, prose, quantityText } from "@org/ui";
 import { typedUnit, type RowField } from "@org/hvac-core/kernel";
-import { formatNumber, quantityText, unitSymbol, type UnitSystem } from "@org/hvac-core/quantity";
+import { unitSymbol, type UnitSystem } from "@org/hvac-core/quantity";
 
 const nothing = "–";
 /** What was typed is shown as it was: two values that differ must never read the same. */
@@ -44,7 +44,7 @@ function rowText(fields: Readonly<Record<string, RowField>>, row: Readonly<Recor
 }
 
 function cellText(field: RowField, value: unknown, unit: string): string {
-  if (field.type === "choice" && typeof value === "string") return field.options[value] ?? value;
+  if (field.type === "choice" && typeof value === "string") return prose(field.options[value] ?? value);
   if (typeof value === "number") return `${formatNumber(value, { digits: typedDigits, trimZeros: true })} ${unitSymbol(unit)}`.trim();
   return plainText(value);
 }
@@ -52,7 +52,8 @@ function cellText(field: RowField, value: unknown, unit: string): string {
 function plainText(value: unknown): string {
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (value === undefined || value === null || value === "") return nothing;
-  return typeof value === "string" || typeof value === "number" ? String(value) : JSON.stringify(value);
+  if (typeof value === "number") return formatNumber(value, { digits: typedDigits, trimZeros: true });
+  return typeof value === "string" ? value : JSON.stringify(value);
 }
 
 type Result = number | string | undefined;
@@ -62,7 +63,7 @@ export function changedResultTexts(definition: AnyDefinition, name: string, was:
   const quantity = definition.results[name]?.quantity;
   const text = (value: Result, digits: number | undefined): string => {
     if (value === undefined) return nothing;
-    if (typeof value === "string" || quantity === undefined || quantity === "text") return String(value);
+    if (typeof value === "string" || quantity === undefined || quantity === "text") return prose(String(value));
     return quantityText(value, quantity, unitSystem, digits === undefined ? {} : { digits }).text;
   };
   for (const digits of [undefined, 6, 8, 10]) {

@@ -1,0 +1,180 @@
+import { expect, type Page } from "@playwright/test";
+import { heatLoad } from "@org/hvac-core/calculators/heat-load";
+import { input, open, result, shownNumber } from "./page.ts";
+import { signedIn as test } from "./users.ts";
+
+/** Whoever writes numbers with a decimal comma. */
+test.use({ locale: "de-DE" });
+
+/** A number with a comma on the page. */
+const numberOf = (text: string): number => Number(text.replaceAll("−", "-").replaceAll("\u202f", "").replace(",", "."));
+
+/** Numbers with a point that stay: names of standards, sections of them, titles of publications as printed. */
+const asPrinted = /\b(?:ASHRAE|Standard) (?:62\.1|90\.1)|\b[Ss]ection \d+(?:\.\d+)+|B\d+\.\d+M|from 173\.15 K to 473\.15 K/g;
+
+/** What the page holds for eyes and screen readers: texts, also of drawings, values of inputs, and what attributes say. */
+async function textsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const said = ["aria-label", "title", "placeholder"];
+    const texts = [...document.querySelectorAll("main *")].flatMap((element) => [
+      ...[...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.textContent ?? ""),
+      ...said.map((name) => element.getAttribute(name) ?? ""),
+      element instanceof HTMLInputElement && element.type === "text" ? element.value : "",
+    ]);
+    return [...new Set(texts.filter((text) => /\d/.test(text)))];
+  });
+}
+
+async function expectNoPoints(page: Page, least: number): Promise<void> {
+  const texts = await textsOf(page);
+  expect(texts.filter((text) => /\d\.\d/.test(text.replaceAll(asPrinted, "")))).toEqual([]);
+  expect(texts.filter((text) => /\d,\d/.test(text)).length, "texts with a decimal comma").toBeGreaterThan(least);
+}
+
+test("results, figure, sheet and inputs of the heat load have decimal commas", async ({ page }) => {
+  await open(page, "/heat-load?u=Metric&wallUValue=0.35&windowUValue=1.1");
+  const expected = heatLoad.calculate({ unitSystem: "Metric", wallUValue: 0.35, windowUValue: 1.1 });
+  if (!expected.ok) throw new Error("The input is refused.");
+
+  await expect(input(page, "Wall U-value")).toHaveValue("0,35");
+  await expect(result(page, "loadPerArea")).toHaveText(/^\d+,\d$/);
+  expect(numberOf(await result(page, "loadPerArea").innerText())).toBeCloseTo(expected.results.loadPerArea!.value, 1);
+  const ratio = (await result(page, "sensibleHeatRatio").getAttribute("title"))!;
+  expect(ratio).toMatch(/^0,\d{15,}$/);
+  expect(numberOf(ratio)).toBeCloseTo(expected.results.sensibleHeatRatio!.value, 14);
+  await page.getByRole("group", { name: /^Unit of Total/ }).getByRole("button", { name: "kW", exact: true }).click();
+  await expect(result(page, "totalLoad")).toHaveText(/^\d+,\d+ kW$/);
+  expect(numberOf(/^[\d,]+/.exec(await result(page, "totalLoad").innerText())![0])).toBeCloseTo(expected.results.totalLoad!.value / 1000, 2);
+  await expect(page.locator("[data-bar]").nth(1)).toHaveAttribute("aria-label", /: \d+,\d+\u202fkW, \d+ %$/);
+
+  await page.getByRole("button", { name: "How this was calculated" }).click();
+  const wall = page.locator('[data-step="q_w"]');
+  await expect(wall.locator("mn").first()).toHaveText("0,35");
+  await expect(page.locator('[data-step="E_0"] mn').nth(2)).toHaveText("0,033");
+  await expect(page.locator("mo", { hasText: ";" }).first()).toBeVisible();
+  await expectNoPoints(page, 100);
+
+  await page.getByRole("button", { name: "Show as table" }).click();
+  await expect(page.getByRole("figure").getByRole("row", { name: /^Walls/ })).toContainText(",");
+  // What is said about the fields, too.
+  for (const about of await page.locator("form").getByRole("button", { name: /^About / }).all()) {
+    if (!(await about.isVisible())) continue;
+    await about.press("Enter");
+    const help = (await page.locator("[popover]:popover-open").innerText()).replaceAll(asPrinted, "");
+    expect(help).not.toMatch(/\d\.\d/);
+    await page.keyboard.press("Escape");
+  }
+});
+
+test("a comma and a point are understood where they are typed, and what is in doubt is asked back", async ({ page }) => {
+  await open(page, "/heat-load?u=Metric");
+  const area = input(page, "Wall area");
+  await area.fill("12,5");
+  await expect(page).toHaveURL(/wallArea=12\.5/);
+  const withComma = await shownNumber(page, "totalLoad");
+  await area.fill("30");
+  await area.fill("12.5");
+  await expect(area).toHaveValue("12.5");
+  await expect.poll(() => shownNumber(page, "totalLoad")).toBe(withComma);
+  await area.blur();
+  await expect(area).toHaveValue("12,5");
+
+  await area.fill("1.200");
+  await expect(page.getByText("“1.200” may be 1200 or 1,2; write one of these.").first()).toBeVisible();
+  await expect(result(page, "totalLoad")).toHaveText(/^–/);
+  await area.fill("1.200,5");
+  await expect(page).toHaveURL(/wallArea=1200\.5/);
+  await area.fill("1,200");
+  await expect(page).toHaveURL(/wallArea=1\.2(?:&|$)/);
+  await area.blur();
+  await expect(area).toHaveValue("1,2");
+
+  await input(page, "Solar heat gain coefficient").fill("1,5");
+  await expect(page.getByText("Solar heat gain coefficient must be between 0 and 0,9.").first()).toBeVisible();
+});
+
+test("what was left in doubt is asked again in another locale, where it reads as something else", async ({ page, browser, baseURL }) => {
+  await open(page, "/heat-load?u=Metric");
+  await input(page, "Wall area").fill("1.200");
+  await expect(page.getByText("write one of these").first()).toBeVisible();
+  // The draft is kept a moment later.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("plenum.draft.heat-load.1"))).toContain('"wallArea":"1.200"');
+  const other = await browser.newContext({ baseURL: baseURL!, locale: "en-GB", storageState: await page.context().storageState() });
+  const theirs = await other.newPage();
+  await theirs.goto("/heat-load");
+  await expect(input(theirs, "Wall area")).toHaveValue("1.200");
+  await expect(theirs.getByText("“1.200” was in doubt where it was typed. Write it again.").first()).toBeVisible();
+  await input(theirs, "Wall area").fill("1.2");
+  await expect(result(theirs, "totalLoad")).toHaveText(/^\d/);
+  await other.close();
+});
+
+test("the unit switch keeps the numbers, and every input reads back as what it shows", async ({ page }) => {
+  await open(page, "/heat-load?u=Metric&outdoorTemp=33.4&wallUValue=0.345");
+  const before = await result(page, "totalLoad").innerText();
+  await page.getByRole("radio", { name: "Imperial" }).check({ force: true });
+  await expect(input(page, "Outdoor temperature")).toHaveValue("92,12");
+  await expectNoPoints(page, 10);
+  await page.getByRole("radio", { name: "Metric" }).check({ force: true });
+  await expect(input(page, "Wall U-value")).toHaveValue("0,345");
+  await expect(result(page, "totalLoad")).toHaveText(before);
+
+  await expect(page).toHaveURL(/u=Metric/);
+  const address = new URL(page.url()).search;
+  for (const box of await page.locator("main form input[inputmode=decimal]").all()) {
+    if (!(await box.isVisible())) continue;
+    const shown = await box.inputValue();
+    await box.fill("");
+    await box.fill(shown);
+    await box.blur();
+    await expect(box).toHaveValue(shown);
+  }
+  await expect(result(page, "totalLoad")).toHaveText(before);
+  await expect.poll(() => new URL(page.url()).search).toBe(address);
+});
+
+test("a link from here opens with the same numbers where points are written, and what is copied is for a spreadsheet here", async ({ page, browser }) => {
+  await open(page, "/heat-load?u=Metric");
+  await input(page, "Wall U-value").fill("0,285");
+  await input(page, "Wall area").fill("1234,5");
+  await expect(page).toHaveURL(/wallArea=1234\.5/);
+  await page.getByRole("button", { name: "Share" }).click();
+  await expect(page.getByText("Link copied")).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+
+  const other = await browser.newContext({ locale: "en-GB" });
+  const theirs = await other.newPage();
+  await theirs.goto(link);
+  await expect(input(theirs, "Wall U-value")).toHaveValue("0.285");
+  await expect(input(theirs, "Wall area")).toHaveValue("1234.5");
+  const full = (await result(page, "totalLoad").getAttribute("title"))!;
+  await expect(result(theirs, "totalLoad")).toHaveAttribute("title", full.replace(",", "."));
+  await other.close();
+
+  expect(full).toMatch(/^\d+,\d+ W$/);
+  await result(page, "totalLoad").selectText();
+  await page.keyboard.press("Control+c");
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(full);
+});
+
+for (const [path, least] of [
+  ["duct-sizer?u=Metric&ductUValue=0.85", 40],
+  ["duct-sizer?u=Imperial&ductShape=flexible&ductLength=12.5&sizeChoice=chosen", 40],
+  ["pipe-sizer?u=Imperial&sizeChoice=larger", 40],
+  ["pipe-sizer?u=Metric&pipeMaterial=pexS32&fluid=propylene&fluidTemperature=12.5", 40],
+  ["ventilation-calc?u=Metric&densityCorrection=yes&altitude=1500.5", 20],
+  ["ventilation-calc?u=Imperial&category=none", 10],
+] as const) {
+  test(`no number of /calculators/${path} is left with a point`, async ({ page }) => {
+    await open(page, `/calculators/${path}`);
+    await expect(page.getByRole("figure").first()).toBeVisible();
+    await page.getByRole("button", { name: "How this was calculated" }).click();
+    await expect(page.locator("math").first()).toBeVisible();
+    await expectNoPoints(page, least);
+    const tables = page.getByRole("button", { name: "Show as table" });
+    while ((await tables.count()) > 0) await tables.first().click();
+    await expectNoPoints(page, least);
+    await page.getByRole("button", { name: "More actions" }).click();
+    await expectNoPoints(page, least);
+  });
+}
