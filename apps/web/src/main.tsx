@@ -5,7 +5,6 @@ import { createRoot } from "react-dom/client";
 import { routeTree } from "./routeTree.gen.ts";
 import { parseSearch, stringifySearch } from "./shell/search.ts";
 import { Failure } from "./shell/Failure.tsx";
-import { keepOnDevice } from "./shell/keepOnDevice.ts";
 import { markMissingCode } from "./shell/missingCode.ts";
 import { NotFound } from "./shell/NotFound.tsx";
 import { PageSkeleton } from "./shell/PageSkeleton.tsx";
@@ -29,7 +28,6 @@ declare module "@tanstack/react-router" {
 }
 
 markMissingCode();
-keepOnDevice();
 createRoot(document.getElementById("root")!).render(
   <StrictMode>
     <RouterProvider router={router} />

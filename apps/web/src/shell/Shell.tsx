@@ -4,6 +4,7 @@ import { Link, useRouter } from "@tanstack/react-router";
 import { useEffect, useRef, type ReactNode } from "react";
 import { usePresence } from "../account/presence.ts";
 import { signOut } from "../account/signOut.ts";
+import { keepOnDevice } from "./keepOnDevice.ts";
 import { information, navigationFor, type Way } from "./navigation.ts";
 import { OfflineNotice } from "./OfflineNotice.tsx";
 import styles from "./Shell.module.css";
@@ -45,9 +46,11 @@ function Session({ onFollow }: { readonly onFollow: (() => void) | undefined }):
   const email = usePresence();
   const router = useRouter();
   const isSignedIn = email !== undefined;
-  // Signing out ends on the start page, and may be wanted without a network.
   useEffect(() => {
-    if (isSignedIn && navigator.onLine) void router.preloadRoute({ to: "/" });
+    if (!isSignedIn) return;
+    keepOnDevice();
+    // Signing out ends on the start page, and may be wanted without a network.
+    if (navigator.onLine) void router.preloadRoute({ to: "/" });
   }, [isSignedIn, router]);
   if (!isSignedIn) {
     return (

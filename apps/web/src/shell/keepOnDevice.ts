@@ -3,9 +3,14 @@ function register(): void {
   navigator.serviceWorker.register("/sw.js").catch(() => undefined);
 }
 
-/** Has the service worker keep the application on this device, once the page has come to rest. A development server has none. */
+/**
+ * Has the service worker keep the application on this device, once the page has come to rest: for who is signed in, so that visitors load
+ * nothing but their page. A development server has none.
+ */
 export function keepOnDevice(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   // Some browsers tell nothing of idleness.
-  addEventListener("load", () => ("requestIdleCallback" in window ? requestIdleCallback(register) : setTimeout(register, 1000)), { once: true });
+  const whenIdle = (): void => void ("requestIdleCallback" in window ? requestIdleCallback(register) : setTimeout(register, 1000));
+  if (document.readyState === "complete") whenIdle();
+  else addEventListener("load", whenIdle, { once: true });
 }

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { multiplyDocument, patchDocument, readDocuments, signedIn as test, storageOf, type TestUser } from "../users.ts";
-import { workOf } from "../work.ts";
+import { untilAtRest, workOf } from "../work.ts";
 import { badge, createFromTemplate, field, notice } from "./pages.ts";
 
 const total = (page: Page) => page.locator('[data-result="totalLoad"]');
@@ -204,6 +204,7 @@ test("a thousand files are listed a screen at a time and scroll without work, kn
     expect(first).toBeLessThanOrEqual(60);
     expect(most).toBeLessThanOrEqual(260);
   }
+  await untilAtRest(elsewhere);
   const rows = elsewhere.locator("section li");
   let drawn = 0;
   const steps = 60;

@@ -17,6 +17,8 @@ const test = visiting.extend<{ host: Publisher }>({
     if (host.isListening) await host.close();
   },
   baseURL: async ({ host }, use) => use(`http://127.0.0.1:${host.port}`),
+  // Somebody is signed in, as far as a public page knows; that is all it takes.
+  storageState: async ({ baseURL }, use) => use({ cookies: [], origins: [{ origin: baseURL!, localStorage: [{ name: "plenum.signedIn", value: "ada@engineers.example" }] }] }),
 });
 
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -51,7 +53,7 @@ async function leaveNetwork(host: Publisher, context: BrowserContext): Promise<v
   await context.setOffline(true);
 }
 
-test("who has visited once opens public pages without a network, and calculates", async ({ page, host, context }) => {
+test("who was there once opens public pages without a network, and calculates", async ({ page, host, context }) => {
   await page.goto("/heat-load?u=Metric");
   await untilKept(page);
   await leaveNetwork(host, context);
@@ -113,8 +115,8 @@ test("a new version shows on the first load, and the tab of the old one goes on 
   expect((await kept(page)).names).toHaveLength(2);
 
   await leaveNetwork(host, context);
-  await old.getByRole("link", { name: "Sign in" }).click();
-  await expect(title(old)).toHaveText("Sign in");
+  await old.getByRole("button", { name: "How this was calculated" }).click();
+  await expect(old.locator("[data-step] math").first()).toBeVisible();
   expect(await version(old)).toBe("A");
   await page.goto("/");
   await expect(title(page)).toHaveText("Calculators for HVAC engineers");
@@ -173,6 +175,13 @@ signedIn("projects and files open without a network, what is changed arrives lat
   expect(addresses.length).toBeGreaterThan(20);
   for (const url of addresses) expect(url).toMatch(new RegExp(String.raw`^${origin}/(?:\?__WB_REVISION__=\w+|assets/[\w.$-]+\.(?:js|css|woff2))$`));
   for (const personal of [user.email, user.uid, user.refreshToken, projectId]) expect(text).not.toContain(personal);
+});
+
+visiting("visitors load their page and nothing that they may never need", async ({ page }) => {
+  await page.goto("/heat-load?u=Metric");
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  expect(await page.evaluate(async () => [(await navigator.serviceWorker.getRegistrations()).length, await caches.keys()])).toEqual([0, []]);
 });
 
 visiting("the worker is served as one, and looked for anew each time", async ({ request }) => {

@@ -82,6 +82,8 @@ test("the list is searched and ordered, and the address remembers how", async ({
     await page.getByLabel("Name").fill(name);
     await page.keyboard.press("Enter");
     await expect(page.getByRole("link", { name, exact: true })).toBeVisible();
+    // The list shows it before the server has answered, the modal waits for that.
+    await expect(page.getByRole("dialog")).toHaveCount(0);
   }
   const names = page.getByRole("list", { name: "Projects" }).getByRole("link");
   await expect(names).toHaveText(["Museum 9", "Museum 10", "Airport", "Zürich school"]);
