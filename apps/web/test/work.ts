@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 
 /** What a page did for something: counts, which are the same on a fast and on a slow machine. */
 export interface Work {
@@ -26,9 +26,4 @@ export async function workOf(page: Page, act: () => Promise<unknown>): Promise<W
   const functions = result.filter(({ url }) => url.includes("/assets/")).flatMap((script) => script.functions);
   const callsOf = (name?: string): number => functions.reduce((sum, { functionName, ranges }) => sum + (name === undefined || functionName === name ? ranges[0]!.count : 0), 0);
   return { calls: callsOf(), callsOf, layouts, styles };
-}
-
-/** Waits until a page does next to nothing by itself: what is still on its way from the server would be counted too. */
-export async function untilAtRest(page: Page): Promise<void> {
-  await expect(async () => expect((await workOf(page, () => page.waitForTimeout(1000))).calls).toBeLessThan(1000)).toPass();
 }

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { multiplyDocument, patchDocument, readDocuments, signedIn as test, storageOf, type TestUser } from "../users.ts";
-import { untilAtRest, workOf } from "../work.ts";
+import { workOf } from "../work.ts";
 import { badge, createFromTemplate, field, notice } from "./pages.ts";
 
 const total = (page: Page) => page.locator('[data-result="totalLoad"]');
@@ -204,15 +204,13 @@ test("a thousand files are listed a screen at a time and scroll without work, kn
     expect(first).toBeLessThanOrEqual(60);
     expect(most).toBeLessThanOrEqual(260);
   }
-  await untilAtRest(elsewhere);
-  const rows = elsewhere.locator("section li");
-  let drawn = 0;
   const steps = 60;
-  const work = await workOf(elsewhere, async () => {
-    drawn = await elsewhere.evaluate(async (steps) => {
+  const scrolled = () =>
+    elsewhere.evaluate(async (steps) => {
       // A row that is far from the screen keeps its place, but what is in it is not laid out.
       const isDrawn = (row: Element): boolean => row.firstElementChild!.checkVisibility({ contentVisibilityAuto: true });
       let most = 0;
+      scrollTo(0, 0);
       for (let step = 0; step < steps; step++) {
         scrollBy(0, 800);
         await new Promise(requestAnimationFrame);
@@ -220,15 +218,21 @@ test("a thousand files are listed a screen at a time and scroll without work, kn
       }
       return most;
     }, steps);
-  });
+  // What still comes from the server counts as well: it ends, while the work of scrolling would come again with every time.
+  await expect(async () => {
+    let drawn = 0;
+    const work = await workOf(elsewhere, async () => {
+      drawn = await scrolled();
+    });
+    expect(drawn).toBeGreaterThan(15);
+    expect(drawn).toBeLessThan(120);
+    // Scrolling is the browser's own: of ours runs next to nothing (drawing one row would be more), and each step is laid out once.
+    expect(work.calls / steps).toBeLessThan(100);
+    expect(work.layouts / steps).toBeLessThan(3);
+    expect(work.styles / steps).toBeLessThan(3);
+  }).toPass();
   expect(await elsewhere.evaluate(() => scrollY)).toBeGreaterThan(40_000);
-  await expect(rows).toHaveCount(1002);
-  expect(drawn).toBeGreaterThan(15);
-  expect(drawn).toBeLessThan(120);
-  // Scrolling is the browser's own: of ours runs next to nothing (drawing one row would be more), and each step is laid out once.
-  expect(work.calls / steps).toBeLessThan(100);
-  expect(work.layouts / steps).toBeLessThan(3);
-  expect(work.styles / steps).toBeLessThan(3);
+  await expect(elsewhere.locator("section li")).toHaveCount(1002);
   await elsewhere.getByLabel("Search files").fill("room 77");
   // 77, 177 … 977 and 770 … 779; 777 is in both.
   await expect(elsewhere.locator("section li")).toHaveCount(19);
