@@ -25,11 +25,80 @@ export class OutOfRangeError extends RangeError {
     const u = unit && ` ${unit}`;
     // What is no number at all, such as an unknown key, is not worth repeating as NaN.
     super(
-      (reason && Number.isNaN(value) ? `${parameter}: ` : `${parameter} is ${value}${u}; `) +
+      (reason && Number.isNaN(value) ? `${parameter}: ` : `${parameter} is ${String(value)}${u}; `) +
         (reason ?? `it must ${min === max ? `be ${min}` : max === Infinity ? `be at least ${min}` : min === -Infinity ? `be at most ${max}` : `lie between ${min} and ${max}`}${u}`),
     );
     Object.assign(this, { name: "OutOfRangeError", ...detail });
   }
+}
+
+/**
+ * A name that is none of those a function knows: a material, a shape, a mode.
+ *
+ * Thrown by every function that takes a name, so that a slip of the pen is never read as the next best thing.
+ *
+ * @example
+ * ```ts
+ * import { UnknownNameError } from "@org/hvac-core";
+ * const error = new UnknownNameError({ parameter: "shape", name: "ovl", known: ["round", "oval"] });
+ * error.message; // 'shape is "ovl"; did you mean "oval"? It must be one of round, oval'
+ * error.nearest; // "oval"
+ * ```
+ */
+export class UnknownNameError extends RangeError {
+  declare readonly parameter: string;
+  /** What was given, as text. */
+  declare readonly given: string;
+  declare readonly known: readonly string[];
+  /** The known name that the given one is nearest to, if any is near. */
+  declare readonly nearest: string | undefined;
+
+  constructor({ parameter, name, known }: { parameter: string; name: unknown; known: readonly string[] }) {
+    const given = typeof name === "string" ? name : String(name);
+    const nearest = typeof name === "string" ? nearestName(name, known) : undefined;
+    const listed = known.length <= 12 ? known.join(", ") : `${known.slice(0, 12).join(", ")} and ${known.length - 12} more`;
+    super(`${parameter} is ${typeof name === "string" ? `"${given}"` : given}; ${nearest === undefined ? "it" : `did you mean "${nearest}"? It`} must be one of ${listed}`);
+    Object.assign(this, { name: "UnknownNameError", parameter, given, known, nearest });
+  }
+}
+
+/** Letters to insert, remove or replace between two words (Levenshtein's distance). */
+function editsBetween(a: string, b: string): number {
+  let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i++) {
+    const current = [i];
+    for (let j = 1; j <= b.length; j++) {
+      current[j] = Math.min(previous[j]! + 1, current[j - 1]! + 1, previous[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1));
+    }
+    previous = current;
+  }
+  return previous[b.length]!;
+}
+
+/**
+ * The known name nearest to one that is not known: case apart, at most a third of its letters differ, or one begins with the other.
+ *
+ * @param name what was given
+ * @param known the names that exist
+ * @returns the nearest one, or `undefined` when none is near
+ * @example
+ * ```ts
+ * import { nearestName } from "@org/hvac-core";
+ * nearestName("walArea", ["wallArea", "roofArea"]); // "wallArea"
+ * nearestName("x", ["wallArea", "roofArea"]); // undefined
+ * ```
+ */
+export function nearestName(name: string, known: readonly string[]): string | undefined {
+  const given = name.toLowerCase();
+  let nearest: string | undefined;
+  let fewest = Infinity;
+  for (const each of known) {
+    const word = each.toLowerCase();
+    const isStart = given.length > 2 && word.length > 2 && (word.startsWith(given) || given.startsWith(word));
+    const edits = isStart ? 1 : editsBetween(given.slice(0, 60), word.slice(0, 60));
+    if (edits < fewest && (isStart || edits <= Math.max(given.length, word.length) / 3)) [nearest, fewest] = [each, edits];
+  }
+  return nearest;
 }
 
 /**
@@ -41,7 +110,7 @@ export class OutOfRangeError extends RangeError {
  * @param max largest accepted value, in `unit`
  * @param unit unit symbol for the message; empty for a ratio
  * @returns `value`, in `unit`
- * @throws {OutOfRangeError} when `value` is not finite or lies outside the range
+ * @throws {OutOfRangeError} when `value` is no finite number or lies outside the range
  * @example
  * ```ts
  * import { requireInRange } from "@org/hvac-core";
@@ -51,4 +120,24 @@ export class OutOfRangeError extends RangeError {
 export function requireInRange(parameter: string, value: number, min: number, max: number, unit: string): number {
   if (!(value >= min && value <= max && Number.isFinite(value))) throw new OutOfRangeError({ parameter, value, min, max, unit });
   return value;
+}
+
+/**
+ * Returns `name` unchanged when a record has it as its own key, and throws otherwise.
+ *
+ * @param parameter name of the argument, as the caller spells it
+ * @param name the name to check
+ * @param known a record with the known names as keys, or a list of them
+ * @returns `name`
+ * @throws {UnknownNameError} when it is not known
+ * @example
+ * ```ts
+ * import { requireKnown } from "@org/hvac-core";
+ * requireKnown("shape", "round", ["round", "oval"]); // "round"
+ * ```
+ */
+export function requireKnown<Name extends string>(parameter: string, name: Name, known: readonly Name[] | Readonly<Record<Name, unknown>>): Name {
+  const isList = Array.isArray(known);
+  if (typeof name === "string" && (isList ? (known as readonly string[]).includes(name) : Object.hasOwn(known, name))) return name;
+  throw new UnknownNameError({ parameter, name, known: isList ? (known as readonly string[]) : Object.keys(known) });
 }

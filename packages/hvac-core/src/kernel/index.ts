@@ -1,7 +1,7 @@
 export type { Expectation, PublishedCase } from "./cases.ts";
 export type { AnsweringDefinition, AnsweringStatement, Calculated, CalculatorDefinition, CalculatorStatement, ResultValues, Section } from "./definition.ts";
 export { defineAnswering } from "./definition.ts";
-export { OutOfRangeError, requireInRange } from "./errors.ts";
+export { nearestName, OutOfRangeError, requireInRange, requireKnown, UnknownNameError } from "./errors.ts";
 export type { Expression, SheetFunction } from "./expression.ts";
 export { defineCalculator } from "./explanation.ts";
 export { ExpressionError, parseExpression, sheetFunctions, symbolsIn } from "./expression.ts";

@@ -1,0 +1,26 @@
+import { describe, expect, test } from "vitest";
+import { nearestName, requireInRange, requireKnown, UnknownNameError } from "./errors.ts";
+
+describe("requireKnown", () => {
+  test("returns a known name, of a list or of a record", () => {
+    expect(requireKnown("shape", "oval", ["round", "oval"])).toBe("oval");
+    expect(requireKnown("shape", "oval", { round: 1, oval: 2 })).toBe("oval");
+  });
+
+  test.each(["toString", "constructor", "__proto__", "", "Oval", 5, null, undefined, {}, ["oval"], Symbol("oval")])("refuses %o by name", (name) => {
+    expect(() => requireKnown("shape", name as "oval", { round: 1, oval: 2 })).toThrow(UnknownNameError);
+    expect(() => requireKnown("shape", name as "oval", ["round", "oval"])).toThrow(UnknownNameError);
+  });
+});
+
+test("names the nearest known name", () => {
+  const fields = ["outdoorTemp", "indoorTemp", "wallArea", "windowArea", "roofArea"];
+  expect(nearestName("outdoorTemperature", fields)).toBe("outdoorTemp");
+  expect(nearestName("walArea", fields)).toBe("wallArea");
+  expect(nearestName("ROOFAREA", fields)).toBe("roofArea");
+  expect(nearestName("people", fields)).toBeUndefined();
+});
+
+test.each(["5", null, undefined, NaN, Infinity, -Infinity, {}, [], true])("requireInRange refuses %o", (value) => {
+  expect(() => requireInRange("x", value as number, -1e9, 1e9, "m")).toThrow(RangeError);
+});
