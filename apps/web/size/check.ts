@@ -4,7 +4,7 @@ import { keptFiles } from "../build/serviceWorker.ts";
 
 /** Kilobytes of 1000 bytes, gzipped. The browser tests weigh what a browser really loads; this needs no browser. */
 const limit = 150;
-/** The same of what the service worker keeps: a visitor pays for it with the first page, so it is no place for what few need. */
+/** The same of what the service worker keeps: who signs in pays for it with the first page, so it is no place for what few need. */
 const keptLimit = 1000;
 const dist = new URL("../dist/", import.meta.url);
 

@@ -32,6 +32,7 @@ export { initialEntry } from "./state/initialEntry.ts";
 export { fromSearchParams, hasState, toSearchParams, type SearchParams } from "./state/searchParams.ts";
 export { useCalculator, type CalculatorState } from "./state/useCalculator.ts";
 export { CalculatorSurface, type CalculatorSurfaceProps, type FigureContext } from "./surface/CalculatorSurface.tsx";
+export { tolerant } from "./storage/tolerant.ts";
 export { ColorSchemeToggle } from "./theme/ColorSchemeToggle.tsx";
 export { chooseColorScheme, colorSchemeKey, useColorScheme, useColorSchemeChoice } from "./theme/colorScheme.ts";
 export { MantineTheme } from "./theme/MantineTheme.tsx";

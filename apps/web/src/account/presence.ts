@@ -1,3 +1,4 @@
+import { tolerant } from "@org/ui";
 import { useSyncExternalStore } from "react";
 
 /**
@@ -9,31 +10,16 @@ const listeners = new Set<() => void>();
 /** Holds for this visit where the browser keeps nothing. */
 let unkept: string | undefined;
 
-function storage(): Storage | undefined {
-  try {
-    return localStorage;
-  } catch (error) {
-    if (error instanceof DOMException) return undefined;
-    throw error;
-  }
-}
-
 /** The e-mail address of who is signed in, or `undefined`. */
 export function presence(): string | undefined {
-  return storage()?.getItem(key) ?? unkept;
+  return tolerant(() => localStorage.getItem(key)) ?? unkept;
 }
 
 /** Notes who is signed in. */
 export function notePresence(email: string | undefined): void {
   if (email === presence()) return;
   unkept = email;
-  try {
-    if (email === undefined) storage()?.removeItem(key);
-    else storage()?.setItem(key, email);
-  } catch (error) {
-    // Full: it holds for this visit.
-    if (!(error instanceof DOMException)) throw error;
-  }
+  tolerant(() => (email === undefined ? localStorage.removeItem(key) : localStorage.setItem(key, email)));
   for (const listener of listeners) listener();
 }
 

@@ -12,14 +12,17 @@ export function useSought(): readonly [ProjectsSearch, (to: ProjectsSearch) => v
   const address = route.useSearch();
   const navigate = route.useNavigate();
   const [sought, setSought] = useState<ProjectsSearch>(address);
-  const sent = useRef(new Set<string>());
+  // Addresses of ours that are on their way, in their order; the router may leave some out for the next.
+  const sent = useRef<string[]>([]);
   useEffect(() => {
+    const arrived = sent.current.indexOf(keyOf(address));
+    sent.current.splice(0, arrived + 1);
     // oxlint-disable-next-line react/set-state-in-effect -- the address is what changes outside of React here
-    if (!sent.current.delete(keyOf(address))) setSought(address);
+    if (arrived < 0) setSought(address);
   }, [address]);
   const look = (to: ProjectsSearch): void => {
     setSought(to);
-    sent.current.add(keyOf(to));
+    if (keyOf(to) !== (sent.current.at(-1) ?? keyOf(address))) sent.current.push(keyOf(to));
     void navigate({ search: to, replace: true });
   };
   return [sought, look];

@@ -1,3 +1,4 @@
+import { tolerant } from "@org/ui";
 import { useSyncExternalStore } from "react";
 
 /** Symbols to choose from; the first is what templates use. */
@@ -7,20 +8,11 @@ const listeners = new Set<() => void>();
 
 /** The currency that new bills and cost calculations begin with. */
 export function preferredCurrency(): string {
-  try {
-    return localStorage.getItem(key) ?? currencies[0];
-  } catch (error) {
-    if (error instanceof DOMException) return currencies[0];
-    throw error;
-  }
+  return tolerant(() => localStorage.getItem(key)) ?? currencies[0];
 }
 
 export function keepCurrency(currency: string): void {
-  try {
-    localStorage.setItem(key, currency);
-  } catch (error) {
-    if (!(error instanceof DOMException)) throw error;
-  }
+  tolerant(() => localStorage.setItem(key, currency));
   for (const listener of listeners) listener();
 }
 

@@ -45,14 +45,7 @@ function Brand(): ReactNode {
 function Session({ onFollow }: { readonly onFollow: (() => void) | undefined }): ReactNode {
   const email = usePresence();
   const router = useRouter();
-  const isSignedIn = email !== undefined;
-  useEffect(() => {
-    if (!isSignedIn) return;
-    keepOnDevice();
-    // Signing out ends on the start page, and may be wanted without a network.
-    if (navigator.onLine) void router.preloadRoute({ to: "/" });
-  }, [isSignedIn, router]);
-  if (!isSignedIn) {
+  if (email === undefined) {
     return (
       <div className={styles.session}>
         <Link to="/login" onClick={onFollow}>
@@ -114,7 +107,15 @@ function Ways({ onFollow }: { readonly onFollow?: () => void }): ReactNode {
 export function Shell({ children }: { readonly children: ReactNode }): ReactNode {
   const drawer = useRef<HTMLDialogElement>(null);
   const close = (): void => drawer.current?.close();
+  const isSignedIn = usePresence() !== undefined;
+  const router = useRouter();
   useSending();
+  useEffect(() => {
+    if (!isSignedIn) return;
+    keepOnDevice();
+    // Signing out ends on the start page, and may be wanted without a network.
+    if (navigator.onLine) void router.preloadRoute({ to: "/" });
+  }, [isSignedIn, router]);
   return (
     <div className={styles.shell}>
       <a href="#main" className={`${styles.skip} screen-only`}>

@@ -2,7 +2,7 @@ import type { Entry } from "./editing.ts";
 import { fromSearchParams, toSearchParams, type SearchParams } from "./searchParams.ts";
 import type { AnyDefinition } from "./formInput.ts";
 import { preferredUnitSystem } from "./preferredUnitSystem.ts";
-import { tolerant } from "./tolerant.ts";
+import { tolerant } from "../storage/tolerant.ts";
 
 function draftKey(definition: AnyDefinition): string {
   return `plenum.draft.${definition.id}.${definition.version}`;

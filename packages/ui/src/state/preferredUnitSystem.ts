@@ -1,5 +1,5 @@
 import type { UnitSystem } from "@org/hvac-core/quantity";
-import { tolerant } from "./tolerant.ts";
+import { tolerant } from "../storage/tolerant.ts";
 
 const unitSystemKey = "plenum.unitSystem";
 

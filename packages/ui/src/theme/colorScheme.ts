@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { tolerant } from "../storage/tolerant.ts";
 
 export type ColorScheme = "light" | "dark";
 /** What was chosen; `auto` follows the device. */
@@ -13,13 +14,8 @@ const listeners = new Set<() => void>();
 let unkept: ColorSchemeChoice | undefined;
 
 export function chosenColorScheme(): ColorSchemeChoice {
-  try {
-    const kept = localStorage.getItem(colorSchemeKey);
-    return kept === "light" || kept === "dark" ? kept : (unkept ?? "auto");
-  } catch (error) {
-    if (!(error instanceof DOMException)) throw error;
-    return unkept ?? "auto";
-  }
+  const kept = tolerant(() => localStorage.getItem(colorSchemeKey));
+  return kept === "light" || kept === "dark" ? kept : (unkept ?? "auto");
 }
 
 function resolved(): ColorScheme {
@@ -38,11 +34,7 @@ function apply(): void {
 export function chooseColorScheme(choice: ColorSchemeChoice): void {
   if (choice === chosenColorScheme()) return;
   unkept = choice;
-  try {
-    localStorage.setItem(colorSchemeKey, choice);
-  } catch (error) {
-    if (!(error instanceof DOMException)) throw error;
-  }
+  tolerant(() => localStorage.setItem(colorSchemeKey, choice));
   apply();
 }
 
