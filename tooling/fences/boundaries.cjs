@@ -2,7 +2,7 @@
  * Who may import whom, folder by folder. Everything not allowed here is an error, so a new folder is fenced from birth:
  * until it stands in this file it may import nothing and nobody may import it.
  *
- *   quantity, kernel ← physics ← calculators ← catalogue        (in hvac-core)
+ *   quantity, sources, kernel ← physics ← calculators ← catalogue        (in hvac-core)
  *   hvac-core ← data, ui ← apps                                 (between packages)
  */
 const core = "packages/hvac-core/src";
@@ -38,15 +38,16 @@ module.exports = {
     // hvac-core: the engine.
     sameFolder(`${core}/quantity`),
     { from: { path: `^${core}/quantity/` }, to: { path: `^${core}/kernel/errors\\.ts$` } },
+    sameFolder(`${core}/sources`),
     sameFolder(`${core}/kernel`),
-    { from: { path: `^${core}/kernel/` }, to: { path: `^${core}/quantity/index\\.ts$` } },
+    { from: { path: `^${core}/kernel/` }, to: { path: `^${core}/(quantity|sources)/index\\.ts$` } },
     // zod stands here alone, so that a calculator on a page does not bring it.
     sameFolder(`${core}/schemas`),
     { from: { path: `^${core}/schemas/` }, to: { path: [`^${core}/(kernel|quantity)/index\\.ts$`, "node_modules/zod/"] } },
-    { from: { path: `^${core}/(${physics})/` }, to: { path: [`^${core}/kernel/errors\\.ts$`, `^${core}/(${physics})/`] } },
+    { from: { path: `^${core}/(${physics})/` }, to: { path: [`^${core}/kernel/errors\\.ts$`, `^${core}/sources/`, `^${core}/(${physics})/`] } },
     {
       from: { path: `^${core}/calculators/([^/]+)/` },
-      to: { path: [`^${core}/calculators/$1/`, `^${core}/(kernel|quantity)/index\\.ts$`, `^${core}/kernel/errors\\.ts$`, `^${core}/(${physics})/`] },
+      to: { path: [`^${core}/calculators/$1/`, `^${core}/(kernel|quantity|sources)/index\\.ts$`, `^${core}/kernel/errors\\.ts$`, `^${core}/(${physics})/`] },
     },
     { from: { path: `^${core}/catalogue\\.ts$` }, to: { path: [`^${core}/calculators/[^/]+/index\\.ts$`, `^${core}/kernel/index\\.ts$`] } },
     { from: { path: `^${core}/index\\.ts$` }, to: { path: [`^${core}/calculators/[^/]+/index\\.ts$`, `^${core}/kernel/index\\.ts$`, `^${core}/(catalogue|version)\\.ts$`] } },

@@ -1,0 +1,4 @@
+export * from "./literature.ts";
+export * from "./others.ts";
+export type { Citation, Source } from "./source.ts";
+export * from "./standards.ts";

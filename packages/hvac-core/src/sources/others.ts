@@ -1,0 +1,39 @@
+import type { Source } from "./source.ts";
+
+/* Programs, web pages, and what needs no source. */
+
+export const psychrolib: Source = {
+  key: "psychrolib",
+  title: "PsychroLib, psychrometric functions after ASHRAE Fundamentals",
+  publisher: "Meyer & Thevenard, JOSS 4(33)",
+  edition: "2.5.0",
+  url: "https://doi.org/10.21105/joss.01137",
+};
+export const ukHomeOwners: Source = {
+  key: "uk-home-owners",
+  title: "Central heating: heat loss calculation",
+  publisher: "UK Home Owners",
+  edition: "undated",
+  url: "https://www.ukhomeowners.com/homeimprovement/central_heating/heatloss_calculations.html",
+};
+export const diydata: Source = {
+  key: "diydata",
+  title: "Worked calculations for thermal loss example",
+  publisher: "DIY Data",
+  edition: "undated",
+  url: "https://www.diydata.com/planning/ch_design/calculations.php",
+};
+export const methodsCheck: Source = {
+  key: "methods-check",
+  title: "Independent check values: Colebrook with standard air, IAPWS-95 and Melinder properties (CoolProp 8)",
+  publisher: "Plenum, computed outside this library",
+  edition: "2026",
+};
+export const fluidsPython: Source = {
+  key: "fluids-python",
+  title: "fluids, fluid dynamics component of ChEDL",
+  publisher: "Caleb Bell and contributors",
+  edition: "1.3.1",
+  url: "https://github.com/CalebBell/fluids",
+};
+export const mathematics: Source = { key: "mathematics", title: "Follows from the definitions", publisher: "", edition: "" };

@@ -1,0 +1,88 @@
+import type { Source } from "./source.ts";
+
+/* Handbooks and standards. */
+
+export const fundamentals2021: Source = { key: "ashrae-hof-2021", title: "ASHRAE Handbook: Fundamentals", publisher: "ASHRAE", edition: "2021" };
+export const fundamentals2017: Source = { key: "ashrae-hof-2017", title: "ASHRAE Handbook: Fundamentals", publisher: "ASHRAE", edition: "2017" };
+export const ashrae62: Source = {
+  key: "ashrae-62.1",
+  title: "ANSI/ASHRAE Standard 62.1, Ventilation and Acceptable Indoor Air Quality",
+  publisher: "ASHRAE",
+  edition: "2022",
+};
+export const ashrae90: Source = {
+  key: "ashrae-90.1",
+  title: "ANSI/ASHRAE/IES Standard 90.1, Energy Standard for Sites and Buildings",
+  publisher: "ASHRAE",
+  edition: "2022",
+};
+export const ashrae183: Source = {
+  key: "ashrae-183",
+  title: "ANSI/ASHRAE/ACCA Standard 183, Peak Cooling and Heating Load Calculations",
+  publisher: "ASHRAE",
+  edition: "2007 (RA 2020)",
+};
+export const en12831: Source = {
+  key: "en-12831-1",
+  title: "EN 12831-1, Energy performance of buildings: Method for calculation of the design heat load",
+  publisher: "CEN",
+  edition: "2017",
+};
+export const oshaZ1: Source = {
+  key: "osha-z1",
+  title: "Limits for air contaminants (29 CFR 1910.1000, Table Z-1)",
+  publisher: "OSHA",
+  edition: "2017",
+  url: "https://www.osha.gov/laws-regs/regulations/standardnumber/1910/1910.1000TABLEZ1",
+};
+export const pipeStandards: Source = {
+  key: "pipe-standards",
+  title: "Pipe dimensions of ASME B36.10M and B36.19M, ASTM B88, EN 1057, EN 10255 and plastics",
+  publisher: "ASME, ASTM, CEN",
+  edition: "as named at the size",
+};
+export const applications2015: Source = {
+  key: "ashrae-applications-2015",
+  title: "ASHRAE Handbook: HVAC Applications",
+  publisher: "ASHRAE",
+  edition: "2015",
+};
+export const smacnaSystems: Source = { key: "smacna-systems", title: "HVAC Systems Duct Design", publisher: "SMACNA", edition: "4th" };
+export const dw144: Source = { key: "dw-144", title: "DW/144, Specification for sheet metal ductwork", publisher: "BESA", edition: "2013" };
+export const en1505: Source = {
+  key: "en-1505-1506",
+  title: "EN 1505 and EN 1506, Sheet metal air ducts: dimensions",
+  publisher: "CEN",
+  edition: "1997, 2007",
+};
+export const smacnaLeakage: Source = { key: "smacna-leakage", title: "HVAC Air Duct Leakage Test Manual", publisher: "SMACNA", edition: "2012" };
+export const smacnaDuct: Source = {
+  key: "smacna-duct",
+  title: "HVAC Duct Construction Standards: Metal and Flexible",
+  publisher: "SMACNA",
+  edition: "2005",
+};
+export const iapwsIf97: Source = {
+  key: "iapws-if97",
+  title: "Industrial formulation 1997 for the thermodynamic properties of water and steam",
+  publisher: "IAPWS",
+  edition: "R7-97(2012)",
+};
+export const iso12241: Source = {
+  key: "iso-12241",
+  title: "ISO 12241, Thermal insulation for building equipment and industrial installations: calculation rules",
+  publisher: "ISO",
+  edition: "2022",
+};
+export const nistSp811: Source = {
+  key: "nist-sp811",
+  title: "Guide for the use of the International System of Units (SP 811)",
+  publisher: "NIST",
+  edition: "2008",
+};
+export const usStandardAtmosphere: Source = {
+  key: "us-standard-atmosphere",
+  title: "U.S. Standard Atmosphere",
+  publisher: "NOAA, NASA, USAF",
+  edition: "1976",
+};
