@@ -136,8 +136,8 @@ export function requireInRange(parameter: string, value: number, min: number, ma
  * requireKnown("shape", "round", ["round", "oval"]); // "round"
  * ```
  */
-export function requireKnown<Name extends string>(parameter: string, name: Name, known: readonly Name[] | Readonly<Record<Name, unknown>>): Name {
-  const isList = Array.isArray(known);
-  if (typeof name === "string" && (isList ? (known as readonly string[]).includes(name) : Object.hasOwn(known, name))) return name;
-  throw new UnknownNameError({ parameter, name, known: isList ? (known as readonly string[]) : Object.keys(known) });
+export function requireKnown<Name extends string>(parameter: string, name: Name, known: readonly string[] | Readonly<Record<string, unknown>>): Name {
+  const names = Array.isArray(known) ? (known as readonly string[]) : undefined;
+  if (typeof name === "string" && (names ? names.includes(name) : Object.hasOwn(known, name))) return name;
+  throw new UnknownNameError({ parameter, name, known: names ?? Object.keys(known) });
 }
