@@ -1,5 +1,5 @@
-import type { ResultFields } from "./fields.ts";
-import type { Citation } from "./sources.ts";
+import type { Citation } from "../sources/index.ts";
+import type { ResultFields } from "./results.ts";
 
 /** What a publication prints for one result. */
 export interface Expectation {

@@ -1,54 +1,39 @@
-import type { DecimalMark } from "../quantity/index.ts";
-import type { CompleteInput, Fields, ResultFields, SIValues } from "./fields.ts";
-import { CalculatedAnswer, define, type Asked, type Calculated, type CalculatorDefinition, type CalculatorStatement } from "./definition.ts";
-import { isActive, typedText, typedUnit } from "./input.ts";
-import type { Success, Warning } from "./outcome.ts";
-import { SheetBuilder, type Given, type Step } from "./sheet.ts";
+import type { SheetFunction } from "../sources/index.ts";
+import type { PublishedCase } from "./cases.ts";
+import type { CalculatorInput, Fields, SIValues } from "./fields.ts";
+import type { Success } from "./outcome.ts";
+import type { Presentation } from "./prose.ts";
+import type { ResultFields } from "./results.ts";
+import { SheetBuilder, type Sheet } from "./sheet.ts";
 
-/** Stands apart from the answer so that the answer can be had without it: the sheet is most of what a calculator has to say. */
-class ExplainedOutcome<F extends Fields, R extends ResultFields, C extends Calculated<R>> extends CalculatedAnswer<F, R, C> implements Success<R, C> {
-  readonly #describe: CalculatorStatement<F, R, C>["describe"];
-  readonly #fields: F;
-  readonly #explained: Asked<F, C>;
-  #sheet: readonly Step[] | undefined;
-
-  constructor(of: CalculatorStatement<F, R, C>, asked: Asked<F, C>, warnings: readonly Warning[]) {
-    super(of, asked, warnings);
-    this.#describe = of.describe;
-    this.#fields = of.fields;
-    this.#explained = asked;
-  }
-
-  get sheet(): readonly Step[] {
-    if (!this.#sheet) {
-      const { input, values, calculation, decimalMark } = this.#explained;
-      const builder = new SheetBuilder(givens(this.#fields, input, values, decimalMark), input.unitSystem, decimalMark);
-      this.#describe(calculation, values, builder);
-      this.#sheet = builder.steps;
-    }
-    return this.#sheet;
-  }
+/** What a calculator states in order to explain its answers; `defineExplanation` makes the rest of it. */
+export interface ExplanationStatement<F extends Fields, R extends ResultFields, C> {
+  readonly fields: F;
+  /** Functions of the library that its formulas call, by the name they have there; each field of physics brings its own. */
+  readonly functions?: Readonly<Record<string, SheetFunction>>;
+  readonly describe: (calculation: C, values: SIValues<F>, sheet: SheetBuilder) => void;
+  readonly cases: readonly PublishedCase<CalculatorInput<F>, R>[];
 }
 
-function* givens<F extends Fields>(fields: F, input: CompleteInput<F>, values: SIValues<F>, decimalMark: DecimalMark): Iterable<Given> {
-  for (const [name, field] of Object.entries(fields)) {
-    if (field.type !== "quantity" || !field.symbol || !isActive(field, input)) continue;
-    const value = values[name] as number | null;
-    if (value === null) continue;
-    yield {
-      symbol: field.symbol,
-      name: field.label,
-      value,
-      quantity: field.quantity,
-      field: name,
-      typed: typedText(input[name] as number, typedUnit(field, name, input), decimalMark),
-    };
-  }
+/** How the answers of a calculator come about. */
+export interface Explanation<F extends Fields = Fields, R extends ResultFields = ResultFields> {
+  readonly functions: Readonly<Record<string, SheetFunction>>;
+  /** Worked examples from print, which the calculator must reproduce. */
+  readonly cases: readonly PublishedCase<CalculatorInput<F>, R>[];
+  /** Every step from the inputs of an outcome to its results. Rows of lists are built when they are opened. */
+  sheet(outcome: Success<R, unknown, F>, presentation?: Presentation): Sheet;
 }
 
-/** Makes a calculator of its statement: reading of inputs, refusals, results with their quantity kinds, the lazily built sheet. */
-export function defineCalculator<F extends Fields, R extends ResultFields, C extends Calculated<R>>(
-  statement: CalculatorStatement<F, R, C>,
-): CalculatorDefinition<F, R, C> {
-  return { ...define(statement, (asked, warnings) => new ExplainedOutcome(statement, asked, warnings)), cases: statement.cases };
+/** Makes an explanation of its statement. */
+export function defineExplanation<F extends Fields, R extends ResultFields, C>({ fields, functions = {}, describe, cases }: ExplanationStatement<F, R, C>): Explanation<F, R> {
+  return {
+    functions,
+    cases,
+    sheet: ({ input, values, calculation }, { decimalMark = "." } = {}) => {
+      const level = { fields, stated: input as Readonly<Record<string, unknown>>, scope: { values: values as Readonly<Record<string, unknown>> }, prefix: "" };
+      const builder = new SheetBuilder([level], values.unitSystem, decimalMark);
+      describe(calculation as C, values, builder);
+      return builder.entries;
+    },
+  };
 }

@@ -19,8 +19,8 @@ export type Expression =
   | { readonly type: "negative"; readonly of: Expression }
   | { readonly type: "binary"; readonly operator: "+" | "-" | "*" | "/" | "^"; readonly left: Expression; readonly right: Expression };
 
-/** Functions a formula may call. The lower group are functions of this library, named as it exports them. */
-export const sheetFunctions = {
+/** Functions of mathematics that a formula may call. Those of physics are brought by each field of physics (`SheetFunction`). */
+export const mathFunctions = {
   sqrt: "square root",
   exp: "exponential",
   ln: "natural logarithm",
@@ -28,20 +28,14 @@ export const sheetFunctions = {
   abs: "absolute value",
   min: "smallest of",
   max: "largest of",
+  sum: "sum over all rows",
   sin: "sine (radians)",
   cos: "cosine (radians)",
+  tan: "tangent (radians)",
   asin: "arc sine (radians)",
-  saturationPressure: "saturation vapour pressure at a temperature, psychrometrics",
-  pressureAtAltitude: "standard atmospheric pressure at an altitude, psychrometrics",
-  wetBulb: "thermodynamic wet bulb from dry bulb, humidity ratio and pressure, psychrometrics",
-  humidityRatioFromWetBulb: "humidity ratio from dry bulb, wet bulb and pressure, psychrometrics",
-  diameterForFrictionRate: "diameter for a flow, friction rate, roughness, density and viscosity, flow",
-  otherSideForEquivalentDiameter: "second side of a rectangular duct from its equivalent diameter and first side, flow",
-  majorForEquivalentDiameter: "major dimension of a flat oval duct from its equivalent diameter and minor dimension, flow",
-  frictionFactor: "Darcy friction factor of Reynolds number and relative roughness, flow",
 } as const satisfies Record<string, string>;
 
-export type SheetFunction = keyof typeof sheetFunctions;
+export type MathFunction = keyof typeof mathFunctions;
 
 /** Thrown for text that is not in the grammar; `at` is the index of the first character not understood. */
 export class ExpressionError extends SyntaxError {

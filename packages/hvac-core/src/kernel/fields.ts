@@ -1,10 +1,23 @@
-import type { QuantityKind, UnitSystem } from "../quantity/index.ts";
-import type { Citation } from "./sources.ts";
+import type { kinds, QuantityKind, UnitSystem } from "../quantity/index.ts";
+import type { Citation } from "../sources/index.ts";
+import type { Path } from "./path.ts";
 
-/** Shown and used only when another field of the same input holds one of these values. */
+/**
+ * Holds when a choice or flag has one of these values. The field is looked for beside the one that states the condition, then in the rows and
+ * groups around it, out to the input itself; there it must be stated before.
+ */
 export interface Condition {
   readonly field: string;
   readonly is: readonly (string | boolean)[];
+}
+
+/** One value, or one for each unit system where practice differs. */
+export type BySystem<T> = T | Readonly<Record<UnitSystem, T>>;
+
+/** A default that takes the place of the usual one when all conditions hold. */
+export interface ConditionalDefault<T> {
+  readonly when: readonly Condition[];
+  readonly default: BySystem<T>;
 }
 
 interface FieldBase {
@@ -14,7 +27,7 @@ interface FieldBase {
   /** Meaning and usual practice, in a sentence or two. */
   readonly help?: string;
   readonly source?: Citation;
-  /** Id of the section of the form that the field belongs to. */
+  /** Id of the section of the form that the field belongs to; of fields of the input itself only. */
   readonly section?: string;
   /** All must hold for the field to be shown, checked and used. */
   readonly when?: readonly Condition[];
@@ -22,12 +35,16 @@ interface FieldBase {
   readonly informational?: true;
 }
 
-/** A number with a unit. Limits are in the SI unit of its quantity kind. */
+/**
+ * A number with a unit. Limits are in the SI unit of its quantity kind; defaults in the unit that a bare number has (`bareUnit`): the default unit
+ * of the unit system, and for ratios a share 0…1.
+ */
 export interface QuantityField extends FieldBase {
   readonly type: "quantity";
   readonly quantity: QuantityKind;
-  /** As typed, in the default unit of each unit system; `null` means "not given" and needs `optional`. */
-  readonly default: { readonly Imperial: number | null; readonly Metric: number | null };
+  /** `null` means that nothing is assumed: the number is needed, or with `optional` may stay blank. */
+  readonly default: BySystem<number | null>;
+  readonly defaultWhen?: readonly ConditionalDefault<number | null>[];
   /** Refused below and above these. */
   readonly min: number;
   readonly max: number;
@@ -36,13 +53,15 @@ export interface QuantityField extends FieldBase {
   /** May be left blank, which then means something that `help` states. */
   readonly optional?: true;
   readonly integer?: true;
+  /** May be taken over from a result of another file. */
+  readonly linkable?: true;
 }
 
 export interface ChoiceField<Option extends string = string> extends FieldBase {
   readonly type: "choice";
   readonly options: Readonly<Record<Option, string>>;
-  /** One option, or one for each unit system where practice differs. */
-  readonly default: Option | Readonly<Record<UnitSystem, Option>>;
+  readonly default: BySystem<Option>;
+  readonly defaultWhen?: readonly ConditionalDefault<Option>[];
 }
 
 export interface TextField extends FieldBase {
@@ -56,82 +75,158 @@ export interface FlagField extends FieldBase {
   readonly default: boolean;
 }
 
-/** A table of rows, each with the same fields. */
-export interface ListField<Row extends RowFields = RowFields> extends FieldBase {
+/** A day of the calendar, `2026-11-22`; `null` is no day. */
+export interface DateField extends FieldBase {
+  readonly type: "date";
+  readonly default: string | null;
+}
+
+/** The id of a row of a list of the same input: a duct's parent, a process's inlet. `null` is none. */
+export interface ReferenceField extends FieldBase {
+  readonly type: "reference";
+  /** The list, looked for as a condition's field is. */
+  readonly to: string;
+  readonly default: null;
+  /** May be none. */
+  readonly optional?: true;
+}
+
+/** What may stand in a cell of a series or matrix. */
+export type CellField = QuantityField | ChoiceField | FlagField | ReferenceField;
+
+/** Axes along which series run, with the name of each place. */
+export const axes = {
+  hours: Array.from({ length: 24 }, (_, index) => String(index + 1)),
+  months: Array.from({ length: 12 }, (_, index) => String(index + 1)),
+  octaveBands: ["63", "125", "250", "500", "1000", "2000", "4000", "8000"],
+} as const satisfies Record<string, readonly string[]>;
+
+/** Hours 1…24 (1 is the hour that ends at 01:00), months 1…12, octave bands of 63 Hz…8 kHz. */
+export type Axis = keyof typeof axes;
+
+/** One value for each place of an axis. Every place has the default of `of` until stated. */
+export interface SeriesField<Of extends CellField = CellField> extends FieldBase {
+  readonly type: "series";
+  readonly axis: Axis;
+  readonly of: Of;
+}
+
+/** A value for each pair of places: 12 months × 24 hours. */
+export interface MatrixField<Of extends CellField = CellField> extends FieldBase {
+  readonly type: "matrix";
+  readonly rows: Axis;
+  readonly columns: Axis;
+  readonly of: Of;
+}
+
+/** Fields that belong together: a zone's thermostat, a site. */
+export interface GroupField<Own extends Fields = Fields> extends FieldBase {
+  readonly type: "group";
+  readonly fields: Own;
+}
+
+/** Rows, each with the same fields, lists among them. Every row has an id that never changes. */
+export interface ListField<Row extends Fields = Fields> extends FieldBase {
   readonly type: "list";
   readonly row: Row;
   /** What one row is called: "fitting". */
   readonly rowLabel: string;
   readonly maxRows: number;
-  /** Rows as typed. */
-  readonly default: readonly Readonly<Record<string, unknown>>[];
 }
 
-export type RowField = QuantityField | ChoiceField | TextField | FlagField;
-export type RowFields = Readonly<Record<string, RowField>>;
-export type Field = RowField | ListField;
-export type Fields = Readonly<Record<string, Field>>;
+export type Field = QuantityField | ChoiceField | TextField | FlagField | DateField | ReferenceField | SeriesField | MatrixField | GroupField | ListField;
+export interface Fields {
+  readonly [name: string]: Field;
+}
 
-/** The value of a field: as typed by the user, or in SI inside the calculation; numbers have the same type in both. */
+/** Unit ids in which a kind of quantity is offered. */
+export type UnitOf<K extends QuantityKind> = Extract<keyof (typeof kinds)[K]["imperial"] | keyof (typeof kinds)[K]["metric"], string>;
+
+/** A result of another file of the project that a number was taken from. The number stands beside it as it was when taken. */
+export interface ResultLink {
+  readonly collection: string;
+  readonly fileId: string;
+  /** Which of its results. */
+  readonly result: Path;
+}
+
+/** A number and its unit, which are one value: whatever copies, merges or migrates one takes the other along. */
+export interface TypedQuantity<K extends QuantityKind = QuantityKind> {
+  readonly value: number;
+  readonly unit: UnitOf<K>;
+  /** Where the number comes from, if from another file. */
+  readonly link?: ResultLink;
+}
+
+/** Values along an axis, with their one unit where they have one. */
+export interface TypedSeries<V, Unit extends string = string> {
+  readonly values: readonly V[];
+  readonly unit?: Unit;
+}
+
+type Blank<F> = F extends { readonly optional: true } ? null : never;
+
+/** What a field holds inside a calculation: numbers in SI, rows with their ids. */
 export type FieldValue<F extends Field> = F extends { readonly type: "quantity" }
-  ? "optional" extends keyof F
-    ? number | null
-    : number
+  ? number | Blank<F>
   : F extends { readonly type: "choice"; readonly options: infer O }
     ? Extract<keyof O, string>
     : F extends { readonly type: "text" }
       ? string
       : F extends { readonly type: "flag" }
         ? boolean
-        : F extends { readonly type: "list"; readonly row: infer R extends RowFields }
-          ? ReadonlyArray<{ readonly [K in keyof R]: FieldValue<R[K]> }>
-          : never;
+        : F extends { readonly type: "date" }
+          ? string | null
+          : F extends { readonly type: "reference" }
+            ? string | Blank<F>
+            : F extends { readonly type: "series"; readonly of: infer Of extends CellField }
+              ? readonly FieldValue<Of>[]
+              : F extends { readonly type: "matrix"; readonly of: infer Of extends CellField }
+                ? readonly (readonly FieldValue<Of>[])[]
+                : F extends { readonly type: "group"; readonly fields: infer Own extends Fields }
+                  ? Values<Own>
+                  : F extends { readonly type: "list"; readonly row: infer Row extends Fields }
+                    ? readonly RowValues<Row>[]
+                    : never;
 
 /** Values by field name; of an unknown calculator, values by any name. */
-type ValuesOf<F extends Fields> = string extends keyof F ? Readonly<Record<string, unknown>> : { readonly [K in keyof F]: FieldValue<F[K]> };
+export type Values<F extends Fields> = string extends keyof F ? Readonly<Record<string, unknown>> : { readonly [K in keyof F]: FieldValue<F[K]> };
+
+/** Values of a row: its fields and its id. */
+export type RowValues<Row extends Fields> = Values<Row> & { readonly id: string };
 
 /** All values of an input in SI units: what `calculate` works on. */
-export type SIValues<F extends Fields> = ValuesOf<F> & { readonly unitSystem: UnitSystem };
+export type SIValues<F extends Fields> = Values<F> & { readonly unitSystem: UnitSystem };
 
-/** The same as an input may hold it: rows of a list may leave cells out. */
-type TypedValue<F extends Field> = F extends { readonly type: "list"; readonly row: infer R extends RowFields }
-  ? ReadonlyArray<{ readonly [K in keyof R]?: FieldValue<R[K]> | undefined }>
-  : FieldValue<F>;
+/** What may be stated for a field. A bare number is in the default unit of the input's unit system; a bare ratio is a share 0…1. */
+export type Statable<F extends Field> = F extends { readonly type: "quantity"; readonly quantity: infer K extends QuantityKind }
+  ? number | TypedQuantity<K> | Blank<F>
+  : F extends { readonly type: "series"; readonly of: infer Of extends CellField }
+    ? readonly BareCell<Of>[] | TypedSeries<BareCell<Of>, CellUnit<Of>>
+    : F extends { readonly type: "matrix"; readonly of: infer Of extends CellField }
+      ? readonly (readonly BareCell<Of>[])[] | TypedSeries<BareCell<Of>, CellUnit<Of>>
+      : F extends { readonly type: "group"; readonly fields: infer Own extends Fields }
+        ? Stated<Own>
+        : F extends { readonly type: "list"; readonly row: infer Row extends Fields }
+          ? readonly StatedRow<Row>[]
+          : FieldValue<F>;
 
-type TypedValues<F extends Fields> = string extends keyof F ? Readonly<Record<string, unknown>> : { readonly [K in keyof F]?: TypedValue<F[K]> | undefined };
+type BareCell<Of extends CellField> = Of extends { readonly type: "quantity" } ? number | Blank<Of> : FieldValue<Of>;
+type CellUnit<Of extends CellField> = Of extends { readonly type: "quantity"; readonly quantity: infer K extends QuantityKind } ? UnitOf<K> : never;
+
+/** What may be stated for a set of fields: any of them may be left to its default. */
+export type Stated<F extends Fields> = string extends keyof F ? Readonly<Record<string, unknown>> : { readonly [K in keyof F]?: Statable<F[K]> | undefined };
+
+/** A row as stated. Without an id it is known by its number, counted from 1. */
+export type StatedRow<Row extends Fields> = Stated<Row> & { readonly id?: string };
 
 /**
- * An input as typed and as stored: numbers in the default unit of its unit system, or in the unit that `units` names for the field
- * (`"airflow"`, or `"fittings.length"` for a column of a list). Every field may be absent; its default then applies.
+ * An input as people and programs state it and as files store it: only what was stated stands in it, the rest is default. A number with a unit
+ * of its own is `{ value, unit }`.
  */
-export type CalculatorInput<F extends Fields> = TypedValues<F> & {
-  readonly unitSystem?: UnitSystem | undefined;
-  readonly units?: Readonly<Record<string, string>> | undefined;
-};
-
-/** A complete input as typed: nothing left to default. */
-export type CompleteInput<F extends Fields> = ValuesOf<F> & {
-  readonly unitSystem: UnitSystem;
-  readonly units: Readonly<Record<string, string>>;
-};
-
-/** A named number of the outcome; `text` and `flag` results have no unit. */
-export interface ResultField {
-  readonly label: string;
-  readonly symbol?: string;
-  readonly quantity: QuantityKind | "text";
-  readonly help?: string;
-  /** Results of one group stand together. */
-  readonly group?: string;
-}
-export type ResultFields = Readonly<Record<string, ResultField>>;
+export type CalculatorInput<F extends Fields> = Stated<F> & { readonly unitSystem?: UnitSystem | undefined };
 
 /** States the fields of a form, keeping every literal type. */
 export function defineFields<const F extends Fields>(fields: F): F {
   return fields;
-}
-
-/** States the results of a calculator, keeping every literal type. */
-export function defineResults<const R extends ResultFields>(results: R): R {
-  return results;
 }

@@ -1,34 +1,50 @@
+export { at, defineCalculator, type Calculated, type CalculateOptions, type Calculator, type CalculatorStatement, type Section } from "./calculator.ts";
+export { cardGroups, defineCard, type Card, type CardGroup } from "./card.ts";
 export type { Expectation, PublishedCase } from "./cases.ts";
-export type { AnsweringDefinition, AnsweringStatement, Calculated, CalculatorDefinition, CalculatorStatement, ResultValues, Section } from "./definition.ts";
-export { defineAnswering } from "./definition.ts";
+export { citationText } from "./citations.ts";
+export { newRow, type CompleteInput } from "./complete.ts";
+export { isActive, type Scope } from "./conditions.ts";
 export { nearestName, OutOfRangeError, requireInRange, requireKnown, UnknownNameError } from "./errors.ts";
-export type { Expression, SheetFunction } from "./expression.ts";
-export { defineCalculator } from "./explanation.ts";
-export { ExpressionError, parseExpression, sheetFunctions, symbolsIn } from "./expression.ts";
+export { defineExplanation, type Explanation, type ExplanationStatement } from "./explanation.ts";
+export type { Expression, MathFunction } from "./expression.ts";
+export { ExpressionError, mathFunctions, parseExpression, symbolsIn } from "./expression.ts";
 export type {
+  Axis,
+  BySystem,
   CalculatorInput,
+  CellField,
   ChoiceField,
-  CompleteInput,
   Condition,
+  ConditionalDefault,
+  DateField,
   Field,
   Fields,
   FieldValue,
   FlagField,
+  GroupField,
   ListField,
+  MatrixField,
   QuantityField,
-  ResultField,
-  ResultFields,
-  RowField,
-  RowFields,
+  ReferenceField,
+  ResultLink,
+  RowValues,
+  SeriesField,
   SIValues,
+  Stated,
+  StatedRow,
   TextField,
+  TypedQuantity,
+  TypedSeries,
+  UnitOf,
+  Values,
 } from "./fields.ts";
-export { defineFields, defineResults } from "./fields.ts";
-export { completeInput, convertInput, isActive, readInput, typedUnit } from "./input.ts";
-export type { Answer, FieldError, Outcome, Refusal, Result, Results, Severity, Success, Table, Warning } from "./outcome.ts";
+export { axes, defineFields } from "./fields.ts";
+export { fieldAt, type Migrations, type Opened } from "./open.ts";
+export type { FieldError, Outcome, Refusal, Severity, Success, Table, Warning } from "./outcome.ts";
+export { isRowId, joinPath, pathSegments, type Path } from "./path.ts";
 export { markDecimals, type Presentation } from "./prose.ts";
-export { isUnitOf } from "./shape.ts";
-export type { Step } from "./sheet.ts";
-export { SheetBuilder } from "./sheet.ts";
-export type { Citation, Source, SourceKey } from "./sources.ts";
-export { bibliography, citationText } from "./sources.ts";
+export { bareUnit, isTypedQuantity, isUnitOf, typedQuantity, typedText } from "./quantities.ts";
+export { compileReader, isDay, type Reader, type Reading } from "./read.ts";
+export type { Result, ResultField, ResultFields, Results, ResultValue, ResultValues, RowsResultField, ScalarResultField, SeriesResultField } from "./results.ts";
+export { defineResults } from "./results.ts";
+export { allEntries, allSteps, SheetBuilder, type RowsBlock, type RowsDescription, type Sheet, type SheetEntry, type SheetRow, type StatedChoice, type Step } from "./sheet.ts";

@@ -1,7 +1,8 @@
 import type { QuantityKind } from "../quantity/index.ts";
-import type { ResultField, ResultFields } from "./fields.ts";
-import type { Step } from "./sheet.ts";
-import type { Citation } from "./sources.ts";
+import type { Citation } from "../sources/index.ts";
+import type { CalculatorInput, Fields, SIValues } from "./fields.ts";
+import type { Path } from "./path.ts";
+import type { ResultFields, Results } from "./results.ts";
 
 export type Severity = "info" | "caution" | "limit";
 
@@ -11,27 +12,20 @@ export interface Warning {
   readonly severity: Severity;
   readonly message: string;
   /** The field it concerns. */
-  readonly field?: string;
+  readonly field?: Path;
   /** The result it concerns. */
-  readonly result?: string;
+  readonly result?: Path;
   readonly source?: Citation;
 }
 
-/** Why an input was refused. `field` is a path: `"airflow"` or `"fittings.2.angle"`. */
+/** Why an input was refused, and where. `unknown`: there is no such field. */
 export interface FieldError {
-  readonly field: string;
-  readonly code: "type" | "required" | "range" | "impossible";
+  readonly field: Path;
+  readonly code: "type" | "required" | "range" | "impossible" | "unknown";
   readonly message: string;
 }
 
-export type Result<R extends ResultField> = R["quantity"] extends "text"
-  ? { readonly value: string; readonly quantity: "text" }
-  : { readonly value: number; readonly quantity: R["quantity"] };
-
-/** Numbers are in the SI unit of their quantity kind. A result that has no meaning for the input (the diameter of a rectangular duct) is absent. */
-export type Results<R extends ResultFields> = { readonly [K in keyof R]?: Result<R[K]> };
-
-/** A small table beside the results: sizes to choose from, a breakdown. Cells are SI numbers or text. */
+/** A small table beside the results: sizes to choose from. Cells are SI numbers or text. */
 export interface Table {
   readonly id: string;
   readonly title: string;
@@ -42,21 +36,22 @@ export interface Table {
   readonly source?: Citation;
 }
 
-/** What an input comes to. */
-export interface Answer<R extends ResultFields, Calculation> {
+/**
+ * What an input comes to. Plain data: it can be stored as JSON and posted to a worker. Tables and the sheet are made of it when asked for
+ * (`calculator.tables(outcome)`, `explanation.sheet(outcome)`).
+ */
+export interface Success<R extends ResultFields = ResultFields, Calculation = unknown, F extends Fields = Fields> {
   readonly ok: true;
+  /** As it was stated. */
+  readonly input: CalculatorInput<F>;
   readonly results: Results<R>;
   readonly warnings: readonly Warning[];
-  /** Built on first access. */
-  readonly tables: readonly Table[];
-  /** The calculation with its intermediate values in SI, for figures. */
+  /** Fields that were not stated, so that their defaults count: somebody should know. */
+  readonly assumed: readonly Path[];
+  /** The input in SI, complete. */
+  readonly values: SIValues<F>;
+  /** The calculation with its intermediate values in SI, for figures and the sheet. */
   readonly calculation: Calculation;
-}
-
-/** What an input comes to, and how. */
-export interface Success<R extends ResultFields, Calculation> extends Answer<R, Calculation> {
-  /** Every step from the inputs to the results; built on first access. */
-  readonly sheet: readonly Step[];
 }
 
 export interface Refusal {
@@ -64,4 +59,4 @@ export interface Refusal {
   readonly errors: readonly FieldError[];
 }
 
-export type Outcome<R extends ResultFields = ResultFields, Calculation = unknown> = Success<R, Calculation> | Refusal;
+export type Outcome<R extends ResultFields = ResultFields, Calculation = unknown, F extends Fields = Fields> = Success<R, Calculation, F> | Refusal;

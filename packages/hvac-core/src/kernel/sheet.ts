@@ -1,7 +1,11 @@
 import { formatQuantity, type DecimalMark, type QuantityKind, type UnitSystem } from "../quantity/index.ts";
+import type { Citation } from "../sources/index.ts";
+import { holds, type Scope } from "./conditions.ts";
 import { parseExpression, symbolsIn } from "./expression.ts";
+import type { Field, Fields } from "./fields.ts";
+import { joinPath, type Path } from "./path.ts";
 import { markDecimals } from "./prose.ts";
-import type { Citation } from "./sources.ts";
+import { isTypedQuantity, typedQuantity, typedText } from "./quantities.ts";
 
 /**
  * One step of a calculation sheet. `expression`, and the `substitution` of formulas and constants, are in the grammar of `parseExpression`,
@@ -19,33 +23,69 @@ export interface Step {
   readonly quantity: QuantityKind;
   readonly source?: Citation;
   /** The result that this step gives. */
-  readonly result?: string;
+  readonly result?: Path;
   /** The input field that this step restates. */
-  readonly field?: string;
+  readonly field?: Path;
   /** Heading under which the step stands. */
   readonly part?: string;
 }
 
-/** What the sheet knows of an input before any formula asks for it. */
-export interface Given {
+/** An input that is no number and decides what is calculated: a material, a shape, a mode. */
+export interface StatedChoice {
+  readonly kind: "choice";
+  readonly name: string;
+  readonly text: string;
+  readonly field: Path;
+  readonly part?: string;
+}
+
+/** The same steps once for each row of a list, with symbols of their own. A formula after it may sum or compare them: `sum(q_i)`. */
+export interface RowsBlock {
+  readonly kind: "rows";
+  readonly title: string;
+  readonly rows: readonly SheetRow[];
+  readonly part?: string;
+}
+
+export interface SheetRow {
+  readonly id: string;
+  readonly title: string;
+  /** Values of the symbols that formulas outside may take together, in SI. */
+  readonly values: Readonly<Record<string, number>>;
+  /** The row's own entries; built when asked for. */
+  readonly entries: () => readonly SheetEntry[];
+}
+
+export type SheetEntry = Step | StatedChoice | RowsBlock;
+export type Sheet = readonly SheetEntry[];
+
+/** What a description says of a step; the builder adds the rest. */
+interface Told {
   readonly symbol: string;
   readonly name: string;
   readonly value: number;
   readonly quantity: QuantityKind;
-  readonly field: string;
-  readonly typed: string;
+  readonly source?: Citation;
+  readonly result?: Path;
+  readonly field?: Path;
+  /** Fields that the step was read or chosen by: they stand before it. */
+  readonly by?: readonly string[];
 }
 
-type Stated = Omit<Step, "kind" | "expression" | "substitution" | "part">;
-type Formula = Omit<Step, "kind" | "substitution" | "part">;
+/** An input of the sheet's own level: the whole input, or a row. */
+interface Level {
+  readonly fields: Fields;
+  readonly stated: Readonly<Record<string, unknown>>;
+  readonly scope: Scope;
+  readonly prefix: Path;
+}
 
 /** Symbols of a formula, to be replaced by numbers: not part of a longer word, not a function's name. */
 const symbolInText = /(?<![A-Za-z0-9_Ͱ-Ͽ.])[A-Za-zͰ-Ͽ][A-Za-z0-9_Ͱ-Ͽ]*(?![A-Za-z0-9_Ͱ-Ͽ]|\s*\()/g;
 
 function plainNumber(value: number): string {
   if (value === 0) return "0";
-  const short = Number(value.toPrecision(6));
-  const text = String(short).replace("e+", "e");
+  const text = String(Number(value.toPrecision(6))).replace("e+", "e");
   return value < 0 ? `(${text})` : text;
 }
 
@@ -54,22 +94,39 @@ function literal(value: number): string {
   return String(value).replace("e+", "e");
 }
 
+/** What a list's rows say on a sheet. */
+export interface RowsDescription<T extends { readonly id: string }> {
+  /** The list of the input that the rows stand for, seen from this level. */
+  readonly list: string;
+  readonly title: string;
+  readonly rows: readonly T[];
+  readonly rowTitle: (row: T, index: number) => string;
+  /** Symbols of the rows that formulas outside take together. */
+  readonly values?: Readonly<Record<string, (row: T) => number | undefined>>;
+  readonly describe: (row: T, sheet: SheetBuilder, index: number) => void;
+}
+
 /**
- * Collects the steps of a sheet in order. A formula that names the symbol of an input brings the input's own step before it, so a
- * description states formulas only.
+ * Collects the entries of a sheet in order. A formula that names the symbol of an input brings the input's own step before it, and what a step
+ * says it was chosen `by` stands before it too, so a description states formulas only.
  */
 export class SheetBuilder {
-  readonly steps: Step[] = [];
+  readonly entries: SheetEntry[] = [];
   readonly #values = new Map<string, number>();
-  readonly #givens: ReadonlyMap<string, Given>;
+  readonly #vectors = new Map<string, number[]>();
+  readonly #told = new Set<Path>();
+  readonly #levels: readonly Level[];
+  readonly #around: SheetBuilder | undefined;
   readonly #unitSystem: UnitSystem;
   readonly #decimalMark: DecimalMark;
   #part: string | undefined;
 
-  constructor(givens: Iterable<Given>, unitSystem: UnitSystem, decimalMark: DecimalMark = ".") {
-    this.#givens = new Map(Array.from(givens, (given) => [given.symbol, given]));
+  /** @param levels the input itself, then the rows that this sheet stands in, the innermost last */
+  constructor(levels: readonly Level[], unitSystem: UnitSystem, decimalMark: DecimalMark = ".", around?: SheetBuilder) {
+    this.#levels = levels;
     this.#unitSystem = unitSystem;
     this.#decimalMark = decimalMark;
+    this.#around = around;
   }
 
   /** Starts a part of the sheet with its own heading. */
@@ -78,36 +135,147 @@ export class SheetBuilder {
   }
 
   /** A number taken from a publication or agreed by convention. */
-  constant(step: Stated): void {
+  constant(step: Told): void {
     this.#add({ ...step, kind: "constant", expression: literal(step.value), substitution: literal(step.value) });
   }
 
   /** A number read from a table or a row of the input. */
-  lookup(step: Stated): void {
-    this.#add({
-      ...step,
-      kind: "lookup",
-      expression: literal(step.value),
-      substitution: formatQuantity(step.value, step.quantity, this.#unitSystem, { decimalMark: this.#decimalMark }),
-    });
+  lookup(step: Told): void {
+    const substitution = formatQuantity(step.value, step.quantity, this.#unitSystem, { decimalMark: this.#decimalMark });
+    this.#add({ ...step, kind: "lookup", expression: literal(step.value), substitution });
   }
 
   /** A number computed from steps and inputs by the formula stated. */
-  formula(step: Formula): void {
-    for (const symbol of symbolsIn(parseExpression(step.expression))) {
-      if (this.#values.has(symbol)) continue;
-      const given = this.#givens.get(symbol);
-      if (!given) throw new Error(`The step ${step.symbol} = ${step.expression} refers to ${symbol}, which stands nowhere before it.`);
-      const { typed, ...stated } = given;
-      this.#add({ ...stated, kind: "input", expression: literal(given.value), substitution: typed });
-    }
-    const substitution = step.expression.replace(symbolInText, (symbol) => (symbol === "π" ? symbol : plainNumber(this.#values.get(symbol)!)));
+  formula(step: Told & { readonly expression: string }): void {
+    for (const symbol of symbolsIn(parseExpression(step.expression))) this.#require(symbol, step);
+    const substitution = step.expression.replace(symbolInText, (symbol) => {
+      if (symbol === "π") return symbol;
+      const value = this.#valueOf(symbol);
+      return typeof value === "number" ? plainNumber(value) : (value ?? []).map(plainNumber).join(", ") || "0";
+    });
     this.#add({ ...step, kind: "formula", substitution });
   }
 
-  #add(step: Step): void {
+  /** States a field that decides what is calculated, unless it stands here already. */
+  given(name: string): void {
+    const level = this.#levels.findLast(({ fields }) => Object.hasOwn(fields, name));
+    if (!level) throw new Error(`A step is said to be chosen by ${name}, which is no field.`);
+    const field = level.fields[name]!;
+    const path = joinPath(level.prefix, name);
+    if (this.#isTold(path) || !holds(field.when, level.scope)) return;
+    if (field.type === "quantity") {
+      if (field.symbol !== undefined && this.#valueOf(field.symbol) !== undefined) return;
+      this.#addInput(level, name, field.symbol ?? name);
+      return;
+    }
+    this.#told.add(path);
+    this.entries.push({ kind: "choice", name: field.label, text: markDecimals(choiceText(field, level.scope.values[name]), this.#decimalMark), field: path, ...this.#inPart() });
+  }
+
+  /** The same steps for each row of a list. */
+  rows<T extends { readonly id: string }>({ list, title, rows, rowTitle, values = {}, describe }: RowsDescription<T>): void {
+    const level = this.#levels.findLast(({ fields }) => Object.hasOwn(fields, list));
+    const field = level?.fields[list];
+    if (!level || field?.type !== "list") throw new Error(`${list} is no list of the input.`);
+    const inSI = level.scope.values[list] as readonly Readonly<Record<string, unknown>>[];
+    const stated = (level.stated[list] ?? []) as readonly Readonly<Record<string, unknown>>[];
+    for (const symbol of Object.keys(values)) if (!this.#vectors.has(symbol)) this.#vectors.set(symbol, []);
+    const entryOf = (row: T, index: number): SheetRow => {
+      const own: Record<string, number> = {};
+      for (const [symbol, valueOf] of Object.entries(values)) {
+        const value = valueOf(row);
+        if (value === undefined) continue;
+        own[symbol] = value;
+        this.#vectors.get(symbol)!.push(value);
+      }
+      return {
+        id: row.id,
+        title: markDecimals(rowTitle(row, index), this.#decimalMark),
+        values: own,
+        entries: () => {
+          const place = inSI.findIndex(({ id }) => id === row.id);
+          const inner: Level = {
+            fields: field.row,
+            stated: stated[place] ?? {},
+            scope: { values: inSI[place] ?? {}, around: level.scope },
+            prefix: joinPath(level.prefix, list, row.id),
+          };
+          const sheet = new SheetBuilder([...this.#levels, inner], this.#unitSystem, this.#decimalMark, this);
+          describe(row, sheet, index);
+          return sheet.entries;
+        },
+      };
+    };
+    this.entries.push({ kind: "rows", title: markDecimals(title, this.#decimalMark), rows: rows.map(entryOf), ...this.#inPart() });
+  }
+
+  #inPart(): { readonly part?: string } {
+    return this.#part === undefined ? {} : { part: this.#part };
+  }
+
+  #isTold(path: Path): boolean {
+    return this.#told.has(path) || (this.#around !== undefined && this.#around.#isTold(path));
+  }
+
+  #valueOf(symbol: string): number | readonly number[] | undefined {
+    return this.#values.get(symbol) ?? this.#vectors.get(symbol) ?? (this.#around ? this.#around.#valueOf(symbol) : undefined);
+  }
+
+  /** Brings the step of an input that a formula names before the formula. */
+  #require(symbol: string, step: Told): void {
+    if (this.#valueOf(symbol) !== undefined) return;
+    for (const level of this.#levels.toReversed()) {
+      const name = Object.keys(level.fields).find((key) => {
+        const field = level.fields[key]!;
+        return field.type === "quantity" && field.symbol === symbol && holds(field.when, level.scope) && level.scope.values[key] !== null;
+      });
+      if (name === undefined) continue;
+      this.#addInput(level, name, symbol);
+      return;
+    }
+    throw new Error(`The step ${step.symbol} refers to ${symbol}, which stands nowhere before it.`);
+  }
+
+  #addInput(level: Level, name: string, symbol: string): void {
+    const field = level.fields[name]!;
+    const value = level.scope.values[name];
+    if (field.type !== "quantity" || typeof value !== "number") return;
+    const stated = level.stated[name];
+    const typed = isTypedQuantity(stated) ? stated : typeof stated === "number" ? typedQuantity(stated, field.quantity, this.#unitSystem) : undefined;
+    const substitution = typed ? typedText(typed, this.#decimalMark) : formatQuantity(value, field.quantity, this.#unitSystem, { decimalMark: this.#decimalMark, trimZeros: true });
+    const path = joinPath(level.prefix, name);
+    this.#told.add(path);
+    this.#add({ kind: "input", symbol, name: field.label, value, quantity: field.quantity, field: path, expression: literal(value), substitution });
+  }
+
+  #add({ by = [], ...step }: Step & Pick<Told, "by">): void {
+    for (const name of by) this.given(name);
     if (this.#values.has(step.symbol)) throw new Error(`The symbol ${step.symbol} stands for two steps of one sheet.`);
     this.#values.set(step.symbol, step.value);
-    this.steps.push({ ...step, name: markDecimals(step.name, this.#decimalMark), ...(this.#part !== undefined && { part: this.#part }) });
+    if (step.field !== undefined) this.#told.add(step.field);
+    const prefix = this.#levels.at(-1)!.prefix;
+    this.entries.push({
+      ...step,
+      name: markDecimals(step.name, this.#decimalMark),
+      ...(step.result !== undefined && { result: joinPath(prefix, step.result) }),
+      ...this.#inPart(),
+    });
   }
 }
+
+function choiceText(field: Field, value: unknown): string {
+  if (field.type === "choice") return field.options[value as string] ?? String(value);
+  if (field.type === "flag") return value === true ? "yes" : "no";
+  return value === null || value === undefined ? "–" : String(value as string);
+}
+
+/** Every entry of a sheet with the entries of all rows, in order: for checks and for whoever prints everything. */
+export function allEntries(sheet: Sheet): SheetEntry[] {
+  return sheet.flatMap((entry) => (entry.kind === "rows" ? [entry, ...entry.rows.flatMap((row) => allEntries(row.entries()))] : [entry]));
+}
+
+/** Every step of a sheet, those of rows among them. */
+export function allSteps(sheet: Sheet): Step[] {
+  return allEntries(sheet).filter((entry): entry is Step => entry.kind !== "rows" && entry.kind !== "choice");
+}
+

@@ -1,4 +1,5 @@
 export * from "./literature.ts";
 export * from "./others.ts";
+export type { SheetFunction } from "./sheetFunction.ts";
 export type { Citation, Source } from "./source.ts";
 export * from "./standards.ts";

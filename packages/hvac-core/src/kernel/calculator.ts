@@ -1,0 +1,169 @@
+import { formatNumber, type UnitSystem } from "../quantity/index.ts";
+import type { Card } from "./card.ts";
+import { completeInput, convertInput, type CompleteInput } from "./complete.ts";
+import { holds, type Scope } from "./conditions.ts";
+import { OutOfRangeError } from "./errors.ts";
+import type { Explanation } from "./explanation.ts";
+import type { CalculatorInput, Fields, SIValues } from "./fields.ts";
+import { compileOpening, fieldAt, migrate, type Migrations, type Opened } from "./open.ts";
+import type { FieldError, Outcome, Refusal, Success, Table, Warning } from "./outcome.ts";
+import { pathSegments, type Path } from "./path.ts";
+import { markDecimals, type Presentation } from "./prose.ts";
+import { isTypedQuantity, limitsText, bareUnit } from "./quantities.ts";
+import { compileReader } from "./read.ts";
+import { resultsOf, type ResultFields, type Results, type ResultValues } from "./results.ts";
+
+/** A section of a calculator's form. */
+export interface Section {
+  readonly id: string;
+  readonly title: string;
+  /** Closed until the user opens it. */
+  readonly folded?: true;
+}
+
+/** What `calculate` gives besides the intermediate values that the sheet and the figure need. All of it is plain data. */
+export interface Calculated<R extends ResultFields> {
+  readonly results: ResultValues<R>;
+}
+
+/** Options of one calculation. */
+export interface CalculateOptions extends Presentation {
+  /** Whether a name that is no field is refused (the default), or left alone as in files of other versions. */
+  readonly strict?: boolean;
+}
+
+/** What a calculator states in order to answer; `defineCalculator` makes the rest of it. */
+export interface CalculatorStatement<F extends Fields, R extends ResultFields, C extends Calculated<R>> {
+  readonly card: Card;
+  /** Version of the stored input; raise it with a migration when the meaning or a default of a field changes. */
+  readonly version: number;
+  readonly sections: readonly Section[];
+  readonly fields: F;
+  readonly results: R;
+  /** The one or two results that are shown largest. */
+  readonly headline: readonly (keyof R & string)[];
+  /** The field that states the currency, where there is money. */
+  readonly currency?: keyof F & string;
+  /** What a new page starts with, by unit system: a usual case to change. */
+  readonly start?: Readonly<Record<UnitSystem, CalculatorInput<F>>>;
+  /** From SI values to results and intermediate values. Throws `OutOfRangeError` for what cannot be computed. */
+  readonly calculate: (values: SIValues<F>) => C;
+  readonly warnings: (calculation: C, values: SIValues<F>) => readonly Warning[];
+  readonly tables?: (calculation: C, values: SIValues<F>) => readonly Table[];
+  /** The field to blame when a parameter of a physics function is refused; of several the first that is shown. */
+  readonly blame?: Readonly<Record<string, (keyof F & string) | readonly (keyof F & string)[]>>;
+  readonly history?: Migrations;
+  /** Loads what explains the numbers: `() => import("./explanation.ts")`. */
+  readonly explanation: () => Promise<{ readonly explanation: Explanation<F, R> }>;
+}
+
+/** A calculator: it answers. How the answer came about is told by its explanation, which is loaded when asked for. */
+export interface Calculator<F extends Fields = Fields, R extends ResultFields = ResultFields, C extends Calculated<R> = Calculated<R>>
+  extends Card,
+    Pick<CalculatorStatement<F, R, C>, "version" | "sections" | "fields" | "results" | "headline"> {
+  readonly currency: (keyof F & string) | undefined;
+  /**
+   * Calculates an input. Never throws for bad input: it is refused with errors at its fields.
+   *
+   * @param input only what is stated; a bare number is in the default unit of the unit system, a bare ratio a share 0…1
+   * @param options `decimalMark` is for what people read: warnings and refusals; `strict: false` leaves names alone that are no fields
+   */
+  calculate(input: CalculatorInput<F>, options?: CalculateOptions): Outcome<R, C, F>;
+  /** Tables beside the results of an outcome. */
+  tables(outcome: Success<R, C, F>): readonly Table[];
+  /** What a new page starts with. */
+  start(unitSystem: UnitSystem): CalculatorInput<F>;
+  /** The same input with nothing left to default, every number with its unit. */
+  complete(input: CalculatorInput<F>): CompleteInput;
+  /** The same physical input in a unit system's own units. */
+  convert(input: CalculatorInput<F>, unitSystem: UnitSystem): CalculatorInput<F>;
+  /**
+   * Opens a stored input of this or an older version: migrates it, keeps what it does not know, and says so.
+   *
+   * @throws {OutOfRangeError} when `version` is newer than this engine's or no version at all
+   */
+  open(stored: Readonly<Record<string, unknown>>, version: number): Opened;
+  /** Loads what explains its numbers: sheet and worked examples. */
+  explanation(): Promise<Explanation<F, R>>;
+}
+
+/** The field that a refusal of physics concerns, and why, in the user's words. */
+function refusalOf(error: OutOfRangeError, of: Pick<CalculatorStatement<Fields, ResultFields, never>, "fields" | "blame">, stated: Readonly<Record<string, unknown>>, values: Readonly<Record<string, unknown>> & { readonly unitSystem: UnitSystem }): FieldError {
+  const { fields, blame } = of;
+  const suspects: readonly Path[] = [(blame as Readonly<Record<string, string | readonly string[]>> | undefined)?.[error.parameter] ?? error.parameter].flat();
+  const scope: Scope = { values };
+  const isShown = (path: Path): boolean => {
+    const own = fields[pathSegments(path)[0] ?? ""];
+    return own !== undefined && holds(own.when, scope);
+  };
+  const path = suspects.find(isShown) ?? suspects[0]!;
+  const field = fieldAt(fields, path);
+  const { parameter, reason, min, max, value, unit } = error;
+  const say = (number: number): string => formatNumber(number, { digits: 5, trimZeros: true });
+  const typed = stated[path];
+  // Limits that another field sets are told in the user's own unit; they are those of the field only if its value is the one refused.
+  const words =
+    reason === undefined && field?.type === "quantity" && values[path] === value
+      ? `must be ${limitsText(field, Math.max(min, field.min), Math.min(max, field.max), values.unitSystem, isTypedQuantity(typed) ? typed.unit : bareUnit(field.quantity, values.unitSystem))} with the other values given`
+      : `cannot be calculated: ${reason ?? `${parameter.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`)} would be ${say(value)}, beyond ${say(value < min ? min : max)}${unit && ` ${unit}`}`}`;
+  return { field: path, code: "impossible", message: `${field?.label ?? "The input"} ${words}.` };
+}
+
+/** Makes a calculator of its statement: reading of inputs, refusals, results with their quantity kinds, opening of files. */
+export function defineCalculator<F extends Fields, R extends ResultFields, C extends Calculated<R>>(statement: CalculatorStatement<F, R, C>): Calculator<F, R, C> {
+  const { card, version, sections, fields, results, headline, currency, history = {} } = statement;
+  const read = compileReader(fields);
+  const readStored = compileOpening(fields);
+
+  const calculate = (input: CalculatorInput<F>, { decimalMark = ".", strict = true }: CalculateOptions = {}): Outcome<R, C, F> => {
+    const said = <T extends { readonly message: string }>(all: readonly T[]): readonly T[] =>
+      decimalMark === "." ? all : all.map((each) => ({ ...each, message: markDecimals(each.message, decimalMark) }));
+    const refuse = (errors: readonly FieldError[]): Refusal => ({ ok: false, errors: said(errors) });
+    const { values, errors, remarks, assumed } = read(input, strict);
+    if (errors.length > 0) return refuse(errors);
+    try {
+      const calculation = statement.calculate(values);
+      return {
+        ok: true,
+        input,
+        results: resultsOf(results, calculation.results) as Results<R>,
+        warnings: said([...statement.warnings(calculation, values), ...remarks]),
+        assumed,
+        values,
+        calculation,
+      };
+    } catch (error) {
+      if (error instanceof OutOfRangeError) return refuse([refusalOf(error, statement as never, input as never, values as never)]);
+      throw error;
+    }
+  };
+
+  return {
+    ...card,
+    version,
+    sections,
+    fields,
+    results,
+    headline,
+    currency,
+    calculate,
+    tables: (outcome) => statement.tables?.(outcome.calculation, outcome.values) ?? [],
+    start: (unitSystem) => statement.start?.[unitSystem] ?? ({ unitSystem } as CalculatorInput<F>),
+    complete: (input) => completeInput(fields, input),
+    convert: (input, unitSystem) => convertInput(fields, input, unitSystem),
+    open: (stored, from) => readStored(migrate(card.id, version, history, stored, from)),
+    explanation: async () => (await statement.explanation()).explanation,
+  };
+}
+
+/** Runs a part of a calculation that concerns one place of the input: what physics refuses there is blamed on that place. */
+export function at<T>(path: Path, run: () => T): T {
+  try {
+    return run();
+  } catch (error) {
+    if (!(error instanceof OutOfRangeError)) throw error;
+    const { parameter, value, min, max, unit, reason } = error;
+    throw new OutOfRangeError({ parameter: `${path}.${parameter}`, value, min, max, unit, ...(reason !== undefined && { reason }) });
+  }
+}
+

@@ -1,0 +1,34 @@
+/** Groups in which products list calculators, in their order. */
+export const cardGroups = {
+  air: "Loads and air",
+  sizing: "Sizing",
+  cost: "Sound, energy, cost",
+} as const satisfies Record<string, string>;
+
+export type CardGroup = keyof typeof cardGroups;
+
+/**
+ * The one place where a calculator is listed. Catalogue, kinds of files, navigation, start page, routes, rules, indexes and the tests of all of
+ * them come from the cards.
+ */
+export interface Card {
+  /** Its folder and its part of addresses. Never renamed: it stands in links. */
+  readonly id: string;
+  readonly title: string;
+  /** One sentence: what it answers. */
+  readonly summary: string;
+  readonly group: CardGroup;
+  /** Name of the collection its saved files stand in. Never renamed: it stands in databases. */
+  readonly collection: string;
+  /** Address of its own page; `null` for one that lives in projects only. */
+  readonly route: string | null;
+  /** Whether visitors without an account may use it. */
+  readonly public?: true;
+  /** Announced, with a place in projects, and not made yet. */
+  readonly planned?: true;
+}
+
+/** States the card of a calculator, keeping every literal type. */
+export function defineCard<const C extends Card>(card: C): C {
+  return card;
+}

@@ -1,0 +1,131 @@
+import { convert, defaultUnit, type UnitSystem } from "../quantity/index.ts";
+import { defaultOf, type Scope } from "./conditions.ts";
+import { axes, type CalculatorInput, type CellField, type Field, type Fields, type MatrixField, type QuantityField, type SeriesField, type TypedQuantity } from "./fields.ts";
+import { bareUnit, isTypedQuantity, typedQuantity, withoutNoise } from "./quantities.ts";
+import { isRowId } from "./path.ts";
+
+type Stated = Readonly<Record<string, unknown>>;
+
+/** A complete input as typed: every quantity with its unit, every row with its id, nothing left to default. */
+export type CompleteInput = Readonly<Record<string, unknown>> & { readonly unitSystem: UnitSystem };
+
+function isRecord(value: unknown): value is Stated {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function completeQuantity(field: QuantityField, stated: unknown, scope: Scope, unitSystem: UnitSystem): unknown {
+  const value = stated === undefined ? defaultOf(field, scope, unitSystem) : stated;
+  return typeof value === "number" ? typedQuantity(value, field.quantity, unitSystem) : value;
+}
+
+function completeCells(field: SeriesField | MatrixField, stated: unknown, scope: Scope, unitSystem: UnitSystem): unknown {
+  const { of } = field;
+  const count = field.type === "matrix" ? axes[field.rows].length * axes[field.columns].length : axes[field.axis].length;
+  const kind = of.type === "quantity" ? of.quantity : undefined;
+  if (isRecord(stated)) return stated;
+  const flat = Array.isArray(stated) ? (field.type === "matrix" ? (stated as unknown[]).flat() : (stated as unknown[])) : Array.from({ length: count }, () => cellDefault(of, scope, unitSystem));
+  if (kind === undefined) return { values: flat };
+  const [from, unit] = [bareUnit(kind, unitSystem), defaultUnit(kind, unitSystem)];
+  return { values: flat.map((each) => (typeof each === "number" && from !== unit ? withoutNoise(convert(each, from, unit)) : each)), unit };
+}
+
+function cellDefault(of: CellField, scope: Scope, unitSystem: UnitSystem): unknown {
+  return defaultOf(of as QuantityField, scope, unitSystem);
+}
+
+function completeField(field: Field, stated: unknown, scope: Scope, unitSystem: UnitSystem): unknown {
+  switch (field.type) {
+    case "quantity":
+      return completeQuantity(field, stated, scope, unitSystem);
+    case "choice":
+      return stated === undefined ? defaultOf(field, scope, unitSystem) : stated;
+    case "series":
+    case "matrix":
+      return completeCells(field, stated, scope, unitSystem);
+    case "group":
+      return isRecord(stated) || stated === undefined ? completeFields(field.fields, stated ?? {}, scope, unitSystem, {}) : stated;
+    case "list":
+      return Array.isArray(stated) || stated === undefined
+        ? ((stated as readonly unknown[] | undefined) ?? []).map((row, index) =>
+            isRecord(row) ? completeFields(field.row, row, scope, unitSystem, { id: isRowId(row["id"]) ? row["id"] : String(index + 1) }) : row,
+          )
+        : stated;
+    default:
+      return stated === undefined ? field.default : stated;
+  }
+}
+
+function completeFields(fields: Fields, stated: Stated, around: Scope | undefined, unitSystem: UnitSystem, start: Stated): Stated {
+  // What is no field of today's is kept as it is: it may be another version's.
+  const into: Record<string, unknown> = { ...stated, ...start };
+  const scope: Scope = { values: into, around };
+  const decides = ({ type }: Field): boolean => type === "choice" || type === "flag";
+  for (const isFirst of [true, false]) {
+    for (const [name, field] of Object.entries(fields)) {
+      if (decides(field) === isFirst) into[name] = completeField(field, Object.hasOwn(stated, name) ? stated[name] : undefined, scope, unitSystem);
+    }
+  }
+  return into;
+}
+
+/**
+ * Fills whatever is not stated with its default in the input's unit system (Imperial when it names none), and puts its unit beside every number.
+ *
+ * @param fields the fields of the input
+ * @param stated an input
+ * @returns the same, with nothing left to default
+ */
+export function completeInput<F extends Fields>(fields: F, stated: CalculatorInput<F>): CompleteInput {
+  const unitSystem = stated.unitSystem ?? "Imperial";
+  return completeFields(fields, stated as Stated, undefined, unitSystem, { unitSystem }) as CompleteInput;
+}
+
+/** A row as a form starts it: every field at its default among the values around it. */
+export function newRow(row: Fields, id: string, around: Stated, unitSystem: UnitSystem): Stated {
+  return completeFields(row, {}, { values: around }, unitSystem, { id });
+}
+
+function restated(quantity: TypedQuantity, field: QuantityField, unitSystem: UnitSystem): TypedQuantity {
+  const unit = defaultUnit(field.quantity, unitSystem);
+  return quantity.unit === unit ? quantity : { ...quantity, value: convert(quantity.value, quantity.unit, unit), unit: unit as never };
+}
+
+function restateField(field: Field, stated: unknown, from: UnitSystem, to: UnitSystem): unknown {
+  switch (field.type) {
+    case "quantity": {
+      const typed = typeof stated === "number" ? typedQuantity(stated, field.quantity, from) : stated;
+      return isTypedQuantity(typed) ? restated(typed, field, to) : typed;
+    }
+    case "series":
+    case "matrix": {
+      const { of } = field;
+      if (of.type !== "quantity" || stated === undefined || stated === null) return stated;
+      const cells = completeCells(field, stated, { values: {} }, from) as { readonly values: readonly unknown[]; readonly unit: string };
+      const unit = defaultUnit(of.quantity, to);
+      return { ...cells, unit, values: cells.values.map((each) => (typeof each === "number" ? convert(each, cells.unit, unit) : each)) };
+    }
+    case "group":
+      return isRecord(stated) ? restateFields(field.fields, stated, from, to) : stated;
+    case "list":
+      return Array.isArray(stated) ? stated.map((row: unknown) => (isRecord(row) ? restateFields(field.row, row, from, to) : row)) : stated;
+    default:
+      return stated;
+  }
+}
+
+function restateFields(fields: Fields, stated: Stated, from: UnitSystem, to: UnitSystem): Stated {
+  return Object.fromEntries(Object.entries(stated).map(([name, value]) => [name, Object.hasOwn(fields, name) ? restateField(fields[name]!, value, from, to) : value]));
+}
+
+/**
+ * Restates an input in a unit system: every number that was stated is converted to the system's own unit, so the physical input stays the same to
+ * the last bit that doubles allow. What was not stated stays unstated, and takes the system's own defaults.
+ *
+ * @param fields the fields of the input
+ * @param stated an input
+ * @param unitSystem the system wanted
+ * @returns the same physical input
+ */
+export function convertInput<F extends Fields>(fields: F, stated: CalculatorInput<F>, unitSystem: UnitSystem): CalculatorInput<F> {
+  return { ...restateFields(fields, stated as Stated, stated.unitSystem ?? "Imperial", unitSystem), unitSystem } as CalculatorInput<F>;
+}

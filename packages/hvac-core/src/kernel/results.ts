@@ -1,0 +1,89 @@
+import type { QuantityKind } from "../quantity/index.ts";
+import type { Axis } from "./fields.ts";
+
+interface ResultBase {
+  readonly label: string;
+  readonly symbol?: string;
+  readonly help?: string;
+  /** Results of one group stand together. */
+  readonly group?: string;
+  /** Absent where it has no meaning for the input (the diameter of a rectangular duct). What is not marked so is always there. */
+  readonly optional?: true;
+}
+
+/** A named number, or a text such as a size. */
+export interface ScalarResultField extends ResultBase {
+  readonly type?: undefined;
+  readonly quantity: QuantityKind | "text";
+}
+
+/** A number for each place of an axis: a load for each hour. */
+export interface SeriesResultField extends ResultBase {
+  readonly type: "series";
+  readonly axis: Axis;
+  readonly quantity: QuantityKind;
+}
+
+/** Results by row: one for each surface, fitting or section, under the id of the row of the input. */
+export interface RowsResultField<Row extends ResultFields = ResultFields> extends ResultBase {
+  readonly type: "rows";
+  readonly row: Row;
+}
+
+export type ResultField = ScalarResultField | SeriesResultField | RowsResultField;
+export interface ResultFields {
+  readonly [name: string]: ResultField;
+}
+
+/** A result as an outcome states it: numbers in the SI unit of their quantity kind. */
+export type Result<R extends ResultField> = R extends { readonly type: "rows"; readonly row: infer Row extends ResultFields }
+  ? readonly (Results<Row> & { readonly id: string })[]
+  : R extends { readonly type: "series"; readonly quantity: infer K }
+    ? { readonly values: readonly number[]; readonly quantity: K }
+    : R extends { readonly quantity: "text" }
+      ? { readonly value: string; readonly quantity: "text" }
+      : R extends { readonly quantity: infer K }
+        ? { readonly value: number; readonly quantity: K }
+        : never;
+
+type OptionalKeys<R extends ResultFields> = { [K in keyof R]: R[K] extends { readonly optional: true } ? K : never }[keyof R];
+
+/** Results by name. */
+export type Results<R extends ResultFields> = string extends keyof R
+  ? Readonly<Record<string, { readonly value: number | string; readonly quantity: QuantityKind | "text" } | undefined>>
+  : { readonly [K in Exclude<keyof R, OptionalKeys<R>>]: Result<R[K]> } & { readonly [K in OptionalKeys<R>]?: Result<R[K]> };
+
+/** The number, text, series or rows that `calculate` gives for a result. */
+export type ResultValue<R extends ResultField> = R extends { readonly type: "rows"; readonly row: infer Row extends ResultFields }
+  ? readonly (ResultValues<Row> & { readonly id: string })[]
+  : R extends { readonly type: "series" }
+    ? readonly number[]
+    : R extends { readonly quantity: "text" }
+      ? string
+      : number;
+
+/** What `calculate` gives by result name, in SI. */
+export type ResultValues<R extends ResultFields> = string extends keyof R
+  ? Readonly<Record<string, unknown>>
+  : { readonly [K in Exclude<keyof R, OptionalKeys<R>>]: ResultValue<R[K]> } & { readonly [K in OptionalKeys<R>]?: ResultValue<R[K]> | undefined };
+
+/** States the results of a calculator, keeping every literal type. */
+export function defineResults<const R extends ResultFields>(results: R): R {
+  return results;
+}
+
+/** Puts quantity kinds beside the numbers of a calculation. */
+export function resultsOf(fields: ResultFields, values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const results: Record<string, unknown> = {};
+  for (const name of Object.keys(fields)) {
+    const field = fields[name]!;
+    const value = values[name];
+    if (value === undefined) continue;
+    if (field.type === "rows") {
+      const { row } = field;
+      results[name] = (value as readonly { readonly id: string }[]).map((each) => ({ id: each.id, ...resultsOf(row, each as unknown as Record<string, unknown>) }));
+    } else if (field.type === "series") results[name] = { values: value, quantity: field.quantity };
+    else results[name] = { value, quantity: field.quantity };
+  }
+  return results;
+}
