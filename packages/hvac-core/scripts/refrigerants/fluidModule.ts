@@ -43,7 +43,7 @@ export function fluidModule(key: string, fluid: FluidSource, tables: Tables, com
   const coupling = nonanalyticTerms(fluid.alphar.terms);
   if (coupling) imports.set("nonanalytic", "../nonanalytic.ts");
   const isWater = fluid.name === "Water";
-  const { reducing, limits } = fluid;
+  const { reducing, limits, surfaceTension } = fluid;
   const lines = [
     `  name: ${JSON.stringify(fluid.name)},`,
     `  designation: ${JSON.stringify(isWater ? "R-718" : fluid.ashraeNumber)},`,
@@ -62,6 +62,7 @@ export function fluidModule(key: string, fluid: FluidSource, tables: Tables, com
     ...(composition ? [`  dew: ${nested(tables.dew)},`] : []),
     `  liquid: ${nested(tables.liquid)},`,
     `  vapor: ${nested(tables.vapor)},`,
+    ...(surfaceTension ? [`  surfaceTension: ${nested([surfaceTension.Tc_K, surfaceTension.a, surfaceTension.n])},`] : []),
     ...(viscosity ? [`  viscosity: ${viscosity.text},`] : []),
     ...(conductivity ? [`  conductivity: ${conductivity.text},`] : []),
   ];
@@ -70,6 +71,7 @@ export function fluidModule(key: string, fluid: FluidSource, tables: Tables, com
     `Equation of state: ${cite(fluid.source)}.`,
     ...(viscosity?.source ? [`Viscosity: ${cite(viscosity.source)}.`] : []),
     ...(conductivity?.source ? [`Conductivity: ${cite(conductivity.source)}.`] : []),
+    ...(surfaceTension ? [`Surface tension: ${cite(surfaceTension.source)}.`] : []),
   ];
   const parts = composition
     ? `, { ${Object.entries(composition).map(([name, share]) => `${name}: ${share}`).join(", ")} }`

@@ -75,6 +75,8 @@ export interface FluidSource {
   readonly referenceState: { states: Record<string, { delta_a1: number; delta_a2: number }> };
   readonly viscosity: { models?: TransportSource[] };
   readonly conductivity: { models?: TransportSource[] };
+  /** Σ a (1 - T/Tc)^n in N/m */
+  readonly surfaceTension?: { readonly Tc_K: number; readonly a: number[]; readonly n: number[]; readonly source: Citation };
   readonly safetyGroup: string;
   readonly gwp_ar4_100: number;
   readonly gwp_ar5_100: number | null;

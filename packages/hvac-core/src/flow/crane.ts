@@ -1,4 +1,7 @@
-import { requireInRange } from "../kernel/errors.ts";
+import { requireInRange, requireKnown } from "../kernel/errors.ts";
+
+/** Clean commercial steel as Crane takes it, 0.00015 ft in m. */
+const steelRoughness = 4.572e-5;
 
 /**
  * Friction factor of fully turbulent flow in clean commercial steel, Crane's f_T: 0.25/log₁₀(ε/(3.7 D))² with ε = 0.00015 ft.
@@ -8,7 +11,7 @@ import { requireInRange } from "../kernel/errors.ts";
  * @param diameter inside diameter, m (0.005…2)
  * @returns f_T
  * @throws {OutOfRangeError} when the diameter is outside its range
- * Source: Crane TP-410 (2009), eq. 2-8.
+ * @source crane-410, eq. 2-8
  * @example
  * ```ts
  * import { craneFrictionFactor } from "@org/hvac-core/flow";
@@ -17,7 +20,7 @@ import { requireInRange } from "../kernel/errors.ts";
  */
 export function craneFrictionFactor(diameter: number): number {
   requireInRange("diameter", diameter, 0.005, 2, "m");
-  return 0.25 / Math.log10(4.572e-5 / (3.7 * diameter)) ** 2;
+  return 0.25 / Math.log10(steelRoughness / (3.7 * diameter)) ** 2;
 }
 
 /**
@@ -31,7 +34,8 @@ export function craneFrictionFactor(diameter: number): number {
  * @param angle included angle of the tapers before and after a straight seat, ° (0…180)
  * @returns K on the velocity in the pipe
  * @throws {OutOfRangeError} when an argument is outside its range
- * Source: Crane TP-410 (2009), appendix A-26 ff.
+ * @throws {UnknownNameError} when the kind is neither
+ * @source crane-410, p. A-26 ff., formulas 5, 6 and 7
  * @example
  * ```ts
  * import { reducedSeatCoefficient } from "@org/hvac-core/flow";
@@ -42,6 +46,7 @@ export function reducedSeatCoefficient(fullBore: number, diameterRatio: number, 
   requireInRange("fullBore", fullBore, 0, 100, "");
   requireInRange("diameterRatio", diameterRatio, 0.3, 1, "");
   requireInRange("angle", angle, 0, 180, "°");
+  requireKnown("kind", kind, ["straight", "globe"]);
   const blocked = 1 - diameterRatio ** 2;
   const s = Math.sin((angle * Math.PI) / 360);
   const extra =
@@ -55,7 +60,7 @@ export function reducedSeatCoefficient(fullBore: number, diameterRatio: number, 
  * @param angle included angle, ° (0…180)
  * @returns K
  * @throws {OutOfRangeError} when an argument is outside its range
- * Source: Crane TP-410 (2009), formulas 1 and 2.
+ * @source crane-410, p. A-26, formulas 1 and 2
  * @example
  * ```ts
  * import { craneContractionCoefficient } from "@org/hvac-core/flow";
@@ -75,7 +80,7 @@ export function craneContractionCoefficient(diameterRatio: number, angle: number
  * @param angle included angle, ° (0…180)
  * @returns K
  * @throws {OutOfRangeError} when an argument is outside its range
- * Source: Crane TP-410 (2009), formulas 3 and 4.
+ * @source crane-410, p. A-26, formulas 3 and 4
  * @example
  * ```ts
  * import { craneEnlargementCoefficient } from "@org/hvac-core/flow";

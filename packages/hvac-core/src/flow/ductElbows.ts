@@ -13,7 +13,7 @@ const idelchik = "Idelchik, Handbook of Hydraulic Resistance, ch. 6";
  * @param degrees angle of deflection, ° (0…180)
  * @returns factor, 1 at 90°
  * @throws {OutOfRangeError} when the angle is outside its range
- * Source: Idelchik, Handbook of Hydraulic Resistance, ch. 6.
+ * @source idelchik, ch. 6
  * @example
  * ```ts
  * import { elbowAngleFactor } from "@org/hvac-core/flow";

@@ -1,3 +1,4 @@
+import { requireInRange } from "../kernel/errors.ts";
 import { angle, changeVelocityBasis, defineFitting, interpolate, ratio } from "./fitting.ts";
 import { convergingBranchCoefficient, convergingRunCoefficient, divergingBranchCoefficient, divergingRunCoefficient } from "./junctions.ts";
 
@@ -68,12 +69,12 @@ export const teeBullhead = /*#__PURE__*/ defineFitting({
  *
  * Junction fittings give K on the common velocity. Tables that print branch coefficients on the branch velocity are compared through this.
  *
- * @param coefficient K on the common velocity
+ * @param coefficient K on the common velocity (−1e9…1e9)
  * @param flowRatio branch / common flow (1e-3…1)
  * @param areaRatio branch / common area (0.01…1)
  * @returns K on the branch velocity
- * @throws {OutOfRangeError} when the branch carries no flow, so that nothing can be referred to it
- * Source: continuity and the definition of the coefficient.
+ * @throws {OutOfRangeError} when an argument is outside its range: to a branch without flow nothing can be referred
+ * @source mathematics, continuity and the definition of the coefficient
  * @example
  * ```ts
  * import { branchVelocityCoefficient } from "@org/hvac-core/flow";
@@ -82,5 +83,7 @@ export const teeBullhead = /*#__PURE__*/ defineFitting({
  * ```
  */
 export function branchVelocityCoefficient(coefficient: number, flowRatio: number, areaRatio: number): number {
+  requireInRange("flowRatio", flowRatio, 1e-3, 1, "");
+  requireInRange("areaRatio", areaRatio, 0.01, 1, "");
   return changeVelocityBasis(coefficient, 1, flowRatio / areaRatio);
 }

@@ -1,4 +1,4 @@
-import { OutOfRangeError } from "../kernel/errors.ts";
+import { requireInRange, requireKnown } from "../kernel/errors.ts";
 
 /** Where a main duct runs, as the noise limits distinguish it. */
 export type DuctLocation = "shaftOrDrywall" | "acousticCeiling" | "occupiedSpace";
@@ -6,7 +6,8 @@ export type DuctPart = "main" | "branch" | "runout";
 
 export const ductVelocitySource = "ASHRAE Handbook, HVAC Applications 2015, ch. 48, table 8";
 
-const fpm = 0.00508;
+/** 1 ft/min in m/s. */
+const footPerMinute = 0.00508;
 const location = {
   shaftOrDrywall: { 45: [3500, 5000], 35: [2500, 3500], 25: [1700, 2500] },
   acousticCeiling: { 45: [2500, 4500], 35: [1750, 3000], 25: [1200, 2000] },
@@ -26,7 +27,8 @@ const share = { main: 1, branch: 0.8, runout: 0.5 } as const;
  * @param part main, branch or final run-out
  * @returns m/s
  * @throws {OutOfRangeError} when the rating is outside its range
- * Source: ASHRAE Handbook, HVAC Applications 2015, ch. 48, table 8.
+ * @throws {UnknownNameError} when the place, shape or part is none of those named
+ * @source ashrae-applications-2015, ch. 48, table 8
  * @example
  * ```ts
  * import { ductVelocityLimit } from "@org/hvac-core/flow";
@@ -34,11 +36,11 @@ const share = { main: 1, branch: 0.8, runout: 0.5 } as const;
  * ```
  */
 export function ductVelocityLimit(rating: number, place: DuctLocation, shape: "rectangular" | "round", part: DuctPart): number {
-  if (!(rating >= 25 && rating <= 45)) throw new OutOfRangeError({ parameter: "rating", value: rating, min: 25, max: 45, unit: "" });
-  const limits = location[place];
-  const column = shape === "round" ? 1 : 0;
+  requireInRange("rating", rating, 25, 45, "");
+  const limits = location[requireKnown("place", place, location)];
+  const column = requireKnown("shape", shape, ["rectangular", "round"]) === "round" ? 1 : 0;
   const low = rating < 35 ? limits[25][column] : limits[35][column];
   const high = rating < 35 ? limits[35][column] : limits[45][column];
   const from = rating < 35 ? 25 : 35;
-  return share[part] * fpm * (low + ((high - low) * (rating - from)) / 10);
+  return share[requireKnown("part", part, share)] * footPerMinute * (low + ((high - low) * (rating - from)) / 10);
 }

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { UnknownNameError } from "../kernel/errors.ts";
 import { readReference } from "../../test/reference/readReference.ts";
 import {
   altshulTsalFrictionFactor,
@@ -10,6 +11,7 @@ import {
   ductVelocityLimit,
   equivalentDiameter,
   flatOvalEquivalentDiameter,
+  flatOvalMinorSizes,
   flatOvalSection,
   flexibleDuctCorrectionFactor,
   frictionFactor,
@@ -194,6 +196,18 @@ describe("duct design data", () => {
       }
     }
     expect(() => ductSheet(9, "round", "dw144")).toThrow(/size/);
+  });
+
+  test("words that nobody knows are refused by name, never taken for the next best", () => {
+    // A wrong case, another shape, another rule: each was once answered with the other branch.
+    expect(() => roundDuctSizes("metric" as "Metric")).toThrow(UnknownNameError);
+    expect(() => rectangularDuctSizes("SI" as "Metric")).toThrow(UnknownNameError);
+    expect(() => flatOvalMinorSizes("imperial" as "Imperial")).toThrow(/did you mean "Imperial"/);
+    expect(() => ductSheet(0.5, "oval" as "round", "gauge")).toThrow(UnknownNameError);
+    expect(() => ductSheet(0.5, "round", "DW/144" as "dw144")).toThrow(UnknownNameError);
+    expect(() => ductVelocityLimit(35, "ceiling" as "acousticCeiling", "round", "main")).toThrow(UnknownNameError);
+    expect(() => ductVelocityLimit(35, "acousticCeiling", "oval" as "round", "main")).toThrow(UnknownNameError);
+    expect(() => ductVelocityLimit(35, "acousticCeiling", "round", "riser" as "main")).toThrow(UnknownNameError);
   });
 
   test("standard sizes ascend", () => {

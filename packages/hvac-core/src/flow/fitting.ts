@@ -77,12 +77,12 @@ export function interpolate(nodes: ReadonlyArray<readonly [number, number]>, x: 
  *
  * The commonest mistake with junctions is a coefficient used with the wrong velocity; convert it here.
  *
- * @param coefficient K on `velocity` (dimensionless)
+ * @param coefficient K on `velocity` (−1e9…1e9; the stream of a junction may gain)
  * @param velocity the velocity that K refers to, m/s (0…400)
  * @param newVelocity the velocity that it shall refer to, m/s (1e-6…400)
  * @returns K on `newVelocity`
- * @throws {OutOfRangeError} when a velocity is outside its range
- * Source: definition of the loss coefficient.
+ * @throws {OutOfRangeError} when an argument is outside its range
+ * @source mathematics, definition of the loss coefficient
  * @example
  * ```ts
  * import { changeVelocityBasis } from "@org/hvac-core/flow";
@@ -90,6 +90,7 @@ export function interpolate(nodes: ReadonlyArray<readonly [number, number]>, x: 
  * ```
  */
 export function changeVelocityBasis(coefficient: number, velocity: number, newVelocity: number): number {
+  requireInRange("coefficient", coefficient, -1e9, 1e9, "");
   requireInRange("velocity", velocity, 0, 400, "m/s");
   requireInRange("newVelocity", newVelocity, 1e-6, 400, "m/s");
   return coefficient * (velocity / newVelocity) ** 2;

@@ -4,13 +4,14 @@ import { requireInRange } from "../kernel/errors.ts";
  * Pressure-drop correction factor of flexible duct that is not fully stretched: multiply the friction rate of the stretched duct by it.
  *
  * 1 + 58 (1 − L/L_FE) e^(−0.00496 D), D in mm, where L is the installed and L_FE the fully extended length; (1 − L/L_FE) is the compression.
- * The design data print the coefficient as 0.58 per percent, which is the same. The spread of tests is large above 15 % compression.
+ * The paper prints the coefficient as 0.58 per percent, which is the same. The spread of tests is large above 15 % compression: a typical
+ * value, verify with the maker.
  *
  * @param diameter inside diameter, m (0.1…0.5)
  * @param compression share by which the duct is shorter than fully extended, 0…0.3 (4 % is usual for a well hung duct)
  * @returns factor, at least 1
  * @throws {OutOfRangeError} when an argument is outside its range
- * Source: Abushakra, Walker and Sherman 2004 (LBNL-54371); HOF duct design chapter, flexible duct figure. Typical value, verify with the maker.
+ * @source abushakra-2004
  * @example
  * ```ts
  * import { flexibleDuctCorrectionFactor } from "@org/hvac-core/flow";

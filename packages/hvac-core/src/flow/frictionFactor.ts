@@ -1,6 +1,6 @@
 import { requireInRange } from "../kernel/errors.ts";
 
-/** Reynolds numbers between which laminar and turbulent friction are blended (methods: HOF ch. 21, critical zone). */
+/** Reynolds numbers between which laminar and turbulent friction are blended (the critical zone of ASHRAE Fundamentals, ch. 21). */
 export const frictionTransition = { laminarBelow: 2300, turbulentFrom: 4000 } as const;
 
 /** Scratch space, written before each reading. */
@@ -18,7 +18,8 @@ const bits = /* @__PURE__ */ new DataView(/* @__PURE__ */ new ArrayBuffer(8));
  * @param relativeRoughness roughness / inside diameter, 0…0.1 (Moody's chart ends at 0.05; beyond 0.1 walls are obstacles)
  * @returns Darcy friction factor
  * @throws {OutOfRangeError} when an argument is outside its range
- * Source: Colebrook 1939, J. ICE 11; substitution: Clamond 2009, Ind. Eng. Chem. Res. 48, 3665.
+ * @source colebrook
+ * @source clamond-2009, the substitution
  * @example
  * ```ts
  * import { colebrookFrictionFactor } from "@org/hvac-core/flow";
@@ -57,7 +58,8 @@ export function colebrookFrictionFactor(reynolds: number, relativeRoughness: num
  * @param relativeRoughness roughness / inside (or hydraulic) diameter, 0…0.1
  * @returns Darcy friction factor (four times the Fanning factor)
  * @throws {OutOfRangeError} when an argument is outside its range
- * Source: ASHRAE Handbook of Fundamentals, duct design and pipe sizing chapters (Darcy, Colebrook); Clamond 2009.
+ * @source colebrook
+ * @source moody, laminar flow
  * @example
  * ```ts
  * import { frictionFactor } from "@org/hvac-core/flow";

@@ -1,46 +1,65 @@
 import { requireInRange } from "../kernel/errors.ts";
 import { interpolate } from "./fitting.ts";
 
-/**
+/*
  * Tees and wyes whose run keeps its size, all on the velocity in the COMMON leg (that of the whole flow), by the equations of Idelchik
  * that Crane TP-410 (2009 and later, with errata) adopted. A negative coefficient is a gain of total pressure by that stream from the other.
  *
  * `flowRatio` is branch flow / common flow, `areaRatio` branch area / common area.
+ *
+ * Crane tabulates wyes at 30°, 45° and 60° and tees at 90°. Between 60° and 90° the sources are silent: the coefficient goes over from
+ * the wye's at 60° to the tee's in proportion to the cosine of the angle, in which the wye's own equations are linear.
  */
+const radians = Math.PI / 180;
+/** The widest wye, °; the tee is at 90°. */
+const widestWye = 60;
+
 function requireJunction(flowRatio: number, areaRatio: number, angle: number): void {
   requireInRange("flowRatio", flowRatio, 0, 1, "");
   requireInRange("areaRatio", areaRatio, 0.01, 1, "");
   requireInRange("angle", angle, 30, 90, "°");
 }
 
-const bend = [[30, 1.74], [45, 1.41], [60, 1], [90, 0]] as const;
+/** The wye's coefficient up to 60°, the tee's at 90°, linear in the cosine between them. */
+function betweenWyeAndTee(angle: number, wye: (degrees: number) => number, tee: number): number {
+  if (angle <= widestWye) return wye(angle);
+  if (angle === 90) return tee;
+  const share = Math.cos(angle * radians) / Math.cos(widestWye * radians);
+  return tee + share * (wye(widestWye) - tee);
+}
+
+/** Crane's factor G of wyes. */
+function wyeFactor(flowRatio: number, areaRatio: number): number {
+  if (areaRatio <= 0.35) return flowRatio <= 0.4 ? 1.1 - 0.7 * flowRatio : 0.85;
+  return flowRatio <= 0.6 ? 1 - 0.6 * flowRatio : 0.6;
+}
 
 /**
- * Diverging tee or wye, loss from the common leg into the branch.
+ * Diverging tee or wye, loss from the common leg into the branch: G (1 + H v² − J v cos α) with v = branch velocity / common velocity.
  *
- * Between wyes (to 60°) and tees (90°) the source is silent; the change is made at 75°.
+ * Below 90° H = 1 and J = 2. At 90° the term with J vanishes; a branch of more than two thirds of the run's diameter takes H = 0.3, one of
+ * more than two thirds of its area G = 1 + 0.3 q². CalebBell/fluids takes that H and J = 0 from 60° on: up to 43 % too much for a wye of 60°.
  *
  * @param flowRatio branch / common flow (0…1)
  * @param areaRatio branch / common area (0.01…1)
- * @param angle between branch and run, ° (30…90)
+ * @param angle between branch and run, ° (30…90); 60…90 by interpolation
  * @returns K on the common velocity
  * @throws {OutOfRangeError} when an argument is outside its range
- * Source: Crane TP-410, ch. 2, eq. 2-37 with errata; Idelchik, Handbook of Hydraulic Resistance, ch. 7.
+ * @source crane-410, p. 2-37, eq. 2-37 with errata
  * @example
  * ```ts
  * import { divergingBranchCoefficient } from "@org/hvac-core/flow";
  * divergingBranchCoefficient(0.05, 1, 90); // 1.0015005625
+ * divergingBranchCoefficient(0.5, 1, 60); // 0.525
  * ```
  */
 export function divergingBranchCoefficient(flowRatio: number, areaRatio: number, angle: number): number {
   requireJunction(flowRatio, areaRatio, angle);
   const v = flowRatio / areaRatio;
-  const tee = angle >= 75;
-  const large = angle >= 60 && Math.sqrt(areaRatio) > 2 / 3;
-  const g = tee
-    ? areaRatio <= 2 / 3 ? 1 : 1 + 0.3 * flowRatio * flowRatio
-    : areaRatio <= 0.35 ? (flowRatio <= 0.4 ? 1.1 - 0.7 * flowRatio : 0.85) : flowRatio <= 0.6 ? 1 - 0.6 * flowRatio : 0.6;
-  return g * (1 + (large ? 0.3 : 1) * v * v - (large ? 0 : 2 * v * Math.cos((angle * Math.PI) / 180)));
+  const wye = (degrees: number): number => wyeFactor(flowRatio, areaRatio) * (1 + v * v - 2 * v * Math.cos(degrees * radians));
+  const teeFactor = areaRatio <= 2 / 3 ? 1 : 1 + 0.3 * flowRatio * flowRatio;
+  const tee = teeFactor * (1 + (Math.sqrt(areaRatio) <= 2 / 3 ? 1 : 0.3) * v * v);
+  return betweenWyeAndTee(angle, wye, tee);
 }
 
 /**
@@ -49,7 +68,7 @@ export function divergingBranchCoefficient(flowRatio: number, areaRatio: number,
  * @param areaRatio branch / common area (0.01…1)
  * @returns K on the common velocity; slightly negative at small branch flows
  * @throws {OutOfRangeError} when an argument is outside its range
- * Source: Crane TP-410, ch. 2, eq. 2-38; Idelchik ch. 7.
+ * @source crane-410, p. 2-37, eq. 2-38
  * @example
  * ```ts
  * import { divergingRunCoefficient } from "@org/hvac-core/flow";
@@ -62,14 +81,17 @@ export function divergingRunCoefficient(flowRatio: number, areaRatio: number): n
   return m * flowRatio * flowRatio;
 }
 
+/** Crane's angle factors of converging wyes, printed for 30°, 45° and 60°: twice the cosine, rounded. */
+const convergingAngleFactors = [[30, 1.74], [45, 1.41], [60, 1]] as const;
+
 /**
  * Converging tee or wye, loss from the branch into the common leg.
  * @param flowRatio branch / common flow (0…1)
  * @param areaRatio branch / common area (0.01…1)
- * @param angle between branch and run, ° (30…90)
+ * @param angle between branch and run, ° (30…90); 60…90 by interpolation
  * @returns K on the common velocity; negative where the run's stream carries the branch's along
  * @throws {OutOfRangeError} when an argument is outside its range
- * Source: Crane TP-410, ch. 2, eq. 2-35 with errata; Idelchik ch. 7.
+ * @source crane-410, p. 2-36, eq. 2-35 with errata
  * @example
  * ```ts
  * import { convergingBranchCoefficient } from "@org/hvac-core/flow";
@@ -79,17 +101,19 @@ export function divergingRunCoefficient(flowRatio: number, areaRatio: number): n
 export function convergingBranchCoefficient(flowRatio: number, areaRatio: number, angle: number): number {
   requireJunction(flowRatio, areaRatio, angle);
   const c = areaRatio <= 0.35 ? 1 : flowRatio <= 0.4 ? 0.9 * (1 - flowRatio) : 0.55;
-  return c * (1 + (flowRatio / areaRatio) ** 2 - 2 * (1 - flowRatio) ** 2 - (interpolate(bend, angle) * flowRatio * flowRatio) / areaRatio);
+  const tee = c * (1 + (flowRatio / areaRatio) ** 2 - 2 * (1 - flowRatio) ** 2);
+  const wye = (degrees: number): number => tee - (c * interpolate(convergingAngleFactors, degrees) * flowRatio * flowRatio) / areaRatio;
+  return betweenWyeAndTee(angle, wye, tee);
 }
 
 /**
  * Converging tee or wye, loss from the run into the common leg.
  * @param flowRatio branch / common flow (0…1)
  * @param areaRatio branch / common area (0.01…1)
- * @param angle between branch and run, ° (30…90)
+ * @param angle between branch and run, ° (30…90); 60…90 by interpolation
  * @returns K on the common velocity
  * @throws {OutOfRangeError} when an argument is outside its range
- * Source: Crane TP-410, ch. 2, eq. 2-36; Idelchik ch. 7.
+ * @source crane-410, p. 2-36, eq. 2-36
  * @example
  * ```ts
  * import { convergingRunCoefficient } from "@org/hvac-core/flow";
@@ -98,6 +122,6 @@ export function convergingBranchCoefficient(flowRatio: number, areaRatio: number
  */
 export function convergingRunCoefficient(flowRatio: number, areaRatio: number, angle: number): number {
   requireJunction(flowRatio, areaRatio, angle);
-  if (angle >= 75) return 1.55 * flowRatio - flowRatio * flowRatio;
-  return 1 - (1 - flowRatio) ** 2 - (interpolate(bend.slice(0, 3), angle) * flowRatio * flowRatio) / areaRatio;
+  const wye = (degrees: number): number => 1 - (1 - flowRatio) ** 2 - (interpolate(convergingAngleFactors, degrees) * flowRatio * flowRatio) / areaRatio;
+  return betweenWyeAndTee(angle, wye, 1.55 * flowRatio - flowRatio * flowRatio);
 }

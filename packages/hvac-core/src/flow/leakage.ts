@@ -10,6 +10,7 @@ export const leakageClasses = {
 
 export type LeakageClass = keyof typeof leakageClasses;
 
+/** 1 in of water (conventional) in Pa. */
 const inchWater = 249.08891;
 /** 1 cfm per 100 ft² in m³/(s m²). */
 const cfmPer100SquareFeet = 0.028316846592 / 60 / 9.290304;
@@ -17,12 +18,12 @@ const cfmPer100SquareFeet = 0.028316846592 / 60 / 9.290304;
 /**
  * Coefficient of a SMACNA leakage class: C_L cfm per 100 ft² of duct surface at 1 in of water, as m³/(s m²) at 1 Pa.
  *
- * Usual classes: 3 round sealed (A), 6 rectangular sealed (A), 12, 24, 48 unsealed.
+ * SI prints of the formula round the factor to 1.4 mL/s. Usual classes: 3 round sealed (A), 6 rectangular sealed (A), 12, 24, 48 unsealed.
  *
  * @param leakageClass C_L, 1…110
  * @returns coefficient c of q = c p^0.65, m³/(s m² Pa^0.65)
  * @throws {OutOfRangeError} when the class is outside its range
- * Source: SMACNA HVAC Air Duct Leakage Test Manual; HOF duct design chapter (prints 0.0014 mL/s… as rounded SI).
+ * @source smacna-leakage
  * @example
  * ```ts
  * import { smacnaLeakageCoefficient } from "@org/hvac-core/flow";
@@ -41,7 +42,8 @@ export function smacnaLeakageCoefficient(leakageClass: number): number {
  * @param area duct surface, m² (at least 0)
  * @returns leakage, m³/s
  * @throws {OutOfRangeError} when an argument is outside its range
- * Source: EN 12237; SMACNA HVAC Air Duct Leakage Test Manual.
+ * @source en-12237
+ * @source smacna-leakage
  * @example
  * ```ts
  * import { ductLeakage, leakageClasses } from "@org/hvac-core/flow";

@@ -1,10 +1,12 @@
 import { requireInRange } from "../kernel/errors.ts";
 import { interpolate } from "./fitting.ts";
 
+/** 1 ft/s in m/s. */
 const footPerSecond = 0.3048;
+/** 1 US gal/min in m³/s. */
 const gallonPerMinute = (231 * 0.0254 ** 3) / 60;
 
-/** Design criteria of closed hydronic systems. Common practice (HOF pipe sizing chapter; methods of Carrier's manual): typical values, verify. */
+/** Design criteria of closed hydronic systems. Common practice (ASHRAE Fundamentals, pipe sizing chapter; Carrier's manual): typical values, verify. */
 export const hydronicCriteria = {
   /** usual design friction rate, Pa/m (2.5 ft per 100 ft) */
   frictionRate: 250,
@@ -23,7 +25,7 @@ export const hydronicCriteria = {
  * @param hours of operation a year (0…8760)
  * @returns m/s
  * @throws {OutOfRangeError} when the hours are outside their range
- * Source: ASHRAE Handbook of Fundamentals, pipe sizing chapter, maximum water velocity to minimize erosion (15, 14, 13, 12, 10, 8 ft/s). Typical values, verify.
+ * @source ashrae-hof-2017, ch. 22, maximum water velocity to minimize erosion (15, 14, 13, 12, 10, 8 ft/s); typical values, verify
  * @example
  * ```ts
  * import { erosionVelocityLimit } from "@org/hvac-core/flow";
@@ -35,13 +37,34 @@ export function erosionVelocityLimit(hours: number): number {
   return footPerSecond * interpolate([[1500, 15], [2000, 14], [3000, 13], [4000, 12], [6000, 10], [8000, 8]], hours);
 }
 
-/** Flows in US gal/min by DN 65, 80, 100, 125, 150, 200, 250, 300, then the velocity (ft/s) above DN 300; constant flow first, variable second. */
-const flowLimits = [
-  [2000, "120 180 350 410 740 1200 1800 2500 8.5", "180 270 530 620 1100 1800 2700 3800 13"],
-  [4400, "85 140 260 310 570 900 1300 1900 6.5", "130 210 400 470 860 1400 2000 2900 9.5"],
-  [8760, "68 110 210 250 440 700 1000 1500 5", "110 170 320 370 680 1100 1600 2300 7.5"],
-] as const;
+/** Nominal sizes DN of the flow limits. */
 const limitSizes = [65, 80, 100, 125, 150, 200, 250, 300];
+
+interface FlowLimits {
+  /** US gal/min by `limitSizes`. */
+  readonly flows: readonly number[];
+  /** Above DN 300, ft/s. */
+  readonly velocity: number;
+}
+
+/** By the most hours of operation a year. */
+const flowLimits: readonly { readonly hours: number; readonly constant: FlowLimits; readonly variable: FlowLimits }[] = [
+  {
+    hours: 2000,
+    constant: { flows: [120, 180, 350, 410, 740, 1200, 1800, 2500], velocity: 8.5 },
+    variable: { flows: [180, 270, 530, 620, 1100, 1800, 2700, 3800], velocity: 13 },
+  },
+  {
+    hours: 4400,
+    constant: { flows: [85, 140, 260, 310, 570, 900, 1300, 1900], velocity: 6.5 },
+    variable: { flows: [130, 210, 400, 470, 860, 1400, 2000, 2900], velocity: 9.5 },
+  },
+  {
+    hours: 8760,
+    constant: { flows: [68, 110, 210, 250, 440, 700, 1000, 1500], velocity: 5 },
+    variable: { flows: [110, 170, 320, 370, 680, 1100, 1600, 2300], velocity: 7.5 },
+  },
+];
 
 /**
  * Largest flow that energy code allows in a chilled or condenser water pipe, by its size and hours of operation.
@@ -54,7 +77,7 @@ const limitSizes = [65, 80, 100, 125, 150, 200, 250, 300];
  * @param insideDiameter of the pipe, m (0.01…2): above DN 300 the limit is a velocity
  * @returns m³/s
  * @throws {OutOfRangeError} when an argument is outside its range
- * Source: ANSI/ASHRAE/IES 90.1-2022, table 6.5.4.6. Verify against the adopted code.
+ * @source ashrae-90.1, table 6.5.4.6; verify against the adopted code
  * @example
  * ```ts
  * import { pipeFlowLimit } from "@org/hvac-core/flow";
@@ -65,8 +88,8 @@ export function pipeFlowLimit(dn: number, hours: number, variable: boolean, insi
   requireInRange("dn", dn, 65, 1200, "");
   requireInRange("hours", hours, 0, 8760, "h");
   requireInRange("insideDiameter", insideDiameter, 0.01, 2, "m");
-  const row = flowLimits.find(([most]) => hours <= most)!;
-  const values = row[variable ? 2 : 1].split(" ").map(Number);
-  if (dn > 300) return values[8]! * footPerSecond * (Math.PI / 4) * insideDiameter ** 2;
-  return values[limitSizes.findLastIndex((size) => size <= dn)]! * gallonPerMinute;
+  const row = flowLimits.find((candidate) => hours <= candidate.hours)!;
+  const { flows, velocity } = variable ? row.variable : row.constant;
+  if (dn > 300) return velocity * footPerSecond * (Math.PI / 4) * insideDiameter ** 2;
+  return flows[limitSizes.findLastIndex((size) => size <= dn)]! * gallonPerMinute;
 }

@@ -1,5 +1,6 @@
-import { OutOfRangeError, requireInRange } from "../kernel/errors.ts";
-import { pipeTables, type PipeTable } from "./pipeTables.ts";
+import { OutOfRangeError, requireInRange, requireKnown } from "../kernel/errors.ts";
+import type { Citation } from "../sources/index.ts";
+import { pipeTables, type PipeKind, type PipeTable } from "./pipeTables.ts";
 import { pipeRoughness } from "./roughness.ts";
 
 export type PipeMaterialKey = keyof typeof pipeTables;
@@ -26,38 +27,37 @@ export interface PipeMaterial {
   readonly key: PipeMaterialKey;
   readonly name: string;
   readonly standard: string;
-  readonly source: string;
+  readonly citation: Citation;
+  readonly kind: PipeKind;
   /** m */
   readonly roughness: number;
   /** ascending */
   readonly sizes: readonly PipeSize[];
 }
 
-const inchSizes = "1/8 1/4 3/8 1/2 3/4 1 1-1/4 1-1/2 2 2-1/2 3 3-1/2 4 5 6 8 10 12 14 16 18 20 22 24".split(" ");
-const dnOfInches = "6 8 10 15 20 25 32 40 50 65 80 90 100 125 150 200 250 300 350 400 450 500 550 600".split(" ").map(Number);
+/** DN of the nominal inch sizes. */
+const dnOfInches: Readonly<Record<string, number>> = {
+  "1/8": 6, "1/4": 8, "3/8": 10, "1/2": 15, "3/4": 20, 1: 25, "1-1/4": 32, "1-1/2": 40, 2: 50, "2-1/2": 65, 3: 80, "3-1/2": 90,
+  4: 100, 5: 125, 6: 150, 8: 200, 10: 250, 12: 300, 14: 350, 16: 400, 18: 450, 20: 500, 22: 550, 24: 600,
+};
 
 /** 2-1/2 is two and a half. */
-const inchesOf = (label: string) => label.split("-").reduce((sum, part) => sum + part.split("/").map(Number).reduce((top, bottom) => top / bottom), 0);
+const inchesOf = (label: string): number => label.split("-").reduce((sum, part) => sum + part.split("/").map(Number).reduce((top, bottom) => top / bottom), 0);
 
 /** What a size of a series is called, its DN and the nominal size in m. */
-function nameOf({ sizes }: PipeTable, label: string, outsideDiameter: number, wall: number): Pick<PipeSize, "name" | "dn" | "nominalSize"> {
-  if (sizes === "=") return { name: `${label} × ${Number((wall * 1000).toPrecision(3))} mm`, nominalSize: outsideDiameter };
-  // Sizes in millimetres are those of threaded steel pipe.
-  if (sizes.startsWith("8 ")) return { name: `DN ${label}`, dn: Number(label), nominalSize: Number(label) / 1000 };
-  const dn = dnOfInches[inchSizes.indexOf(label)];
-  const inches = sizes.startsWith("1/8") ? `NPS ${label}` : `${label} in`;
+function nameOf({ sizing }: PipeTable, label: string, outsideDiameter: number, wall: number): Pick<PipeSize, "name" | "dn" | "nominalSize"> {
+  if (sizing === "outside") return { name: `${label} × ${Number((wall * 1000).toPrecision(3))} mm`, nominalSize: outsideDiameter };
+  if (sizing === "dn") return { name: `DN ${label}`, dn: Number(label), nominalSize: Number(label) / 1000 };
+  const dn = dnOfInches[label];
+  const inches = sizing === "nps" ? `NPS ${label}` : `${label} in`;
   return { name: dn === undefined ? inches : `${inches} (DN ${dn})`, ...(dn !== undefined && { dn }), nominalSize: inchesOf(label) * 0.0254 };
 }
 
 function readSizes(table: PipeTable): PipeSize[] {
-  const outside = table.outside.split(" ");
-  const labels = table.sizes === "=" ? outside : table.sizes.split(" ");
-  const walls = table.walls.split(" ");
-  return labels.flatMap((label, i) => {
-    const wall = Number(walls[i]) * table.unit;
-    if (wall === 0) return [];
-    const outsideDiameter = Number(outside[i]) * table.unit;
-    return [{ label, ...nameOf(table, label, outsideDiameter, wall), outsideDiameter, wall, insideDiameter: outsideDiameter - 2 * wall }];
+  return table.walls.map(([label, thickness]) => {
+    const outsideDiameter = (table.outside?.[label] ?? Number(label)) * table.unit;
+    const wall = thickness * table.unit;
+    return { label, ...nameOf(table, label, outsideDiameter, wall), outsideDiameter, wall, insideDiameter: outsideDiameter - 2 * wall };
   });
 }
 
@@ -71,8 +71,8 @@ export const pipeMaterialKeys = /*#__PURE__*/ Object.keys(pipeTables) as PipeMat
  * A pipe series: its sizes with real inside diameters, roughness, standard and source.
  * @param key one of `pipeMaterialKeys`
  * @returns the series; lengths in m
- * @throws {OutOfRangeError} when there is no such series
- * Source: each series names its own.
+ * @throws {UnknownNameError} when there is no such series
+ * @source pipe-standards, as named at the series
  * @example
  * ```ts
  * import { pipeMaterial } from "@org/hvac-core/flow";
@@ -82,27 +82,29 @@ export const pipeMaterialKeys = /*#__PURE__*/ Object.keys(pipeTables) as PipeMat
 export function pipeMaterial(key: PipeMaterialKey): PipeMaterial {
   const before = known.get(key);
   if (before) return before;
-  const table: PipeTable | undefined = Object.hasOwn(pipeTables, key) ? pipeTables[key] : undefined;
-  if (!table) throw new OutOfRangeError({ parameter: "key", value: Number.NaN, min: 0, max: 0, unit: "", reason: `there is no pipe series "${key as string}"` });
-  const material = { key, name: table.name, standard: table.standard, source: table.source, roughness: pipeRoughness[table.roughness].roughness, sizes: readSizes(table) };
+  const table: PipeTable = pipeTables[requireKnown("key", key, pipeTables)];
+  const { name, standard, citation, kind } = table;
+  const material = { key, name, standard, citation, kind, roughness: pipeRoughness[table.roughness].roughness, sizes: readSizes(table) };
   known.set(key, material);
   return material;
 }
 
 /**
  * The smallest size of a series whose inside diameter is not less than a wanted one.
- * @param material from `pipeMaterial`
+ * @param key one of `pipeMaterialKeys`
  * @param insideDiameter m (1e-4…10)
  * @returns the size
  * @throws {OutOfRangeError} when the series ends below it
- * Source: none.
+ * @throws {UnknownNameError} when there is no such series
+ * @source pipe-standards, as named at the series
  * @example
  * ```ts
- * import { pipeMaterial, smallestPipe } from "@org/hvac-core/flow";
- * smallestPipe(pipeMaterial("copperL"), 0.03).outsideDiameter; // 0.034925
+ * import { smallestPipe } from "@org/hvac-core/flow";
+ * smallestPipe("copperL", 0.03).outsideDiameter; // 0.034925
  * ```
  */
-export function smallestPipe(material: PipeMaterial, insideDiameter: number): PipeSize {
+export function smallestPipe(key: PipeMaterialKey, insideDiameter: number): PipeSize {
+  const material = pipeMaterial(key);
   requireInRange("insideDiameter", insideDiameter, 1e-4, 10, "m");
   const size = material.sizes.find((candidate) => candidate.insideDiameter >= insideDiameter);
   if (!size) {

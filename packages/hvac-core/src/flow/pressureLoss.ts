@@ -20,7 +20,7 @@ export function requireFluid(fluid: Fluid): void {
  * @param density kg/m³ (1e-3…20 000)
  * @returns Pa
  * @throws {OutOfRangeError} when an argument is outside its range
- * Source: HOF, duct design chapter.
+ * @source mathematics, definition
  * @example
  * ```ts
  * import { velocityPressure } from "@org/hvac-core/flow";
@@ -39,7 +39,7 @@ export function velocityPressure(velocity: number, density: number): number {
  * @param density kg/m³ (1e-3…20 000)
  * @returns m/s
  * @throws {OutOfRangeError} when an argument is outside its range
- * Source: HOF, measurement chapter (Pitot tube).
+ * @source mathematics, definition
  * @example
  * ```ts
  * import { velocityFromPressure } from "@org/hvac-core/flow";
@@ -59,7 +59,7 @@ export function velocityFromPressure(pressure: number, density: number): number 
  * @param fluid density (kg/m³) and viscosity (Pa s)
  * @returns Reynolds number
  * @throws {OutOfRangeError} when an argument is outside its range
- * Source: HOF, fluid flow chapter.
+ * @source mathematics, definition
  * @example
  * ```ts
  * import { reynoldsNumber } from "@org/hvac-core/flow";
@@ -85,7 +85,8 @@ export function reynoldsNumber(velocity: number, diameter: number, fluid: Fluid)
  * @param fluid density (kg/m³) and viscosity (Pa s)
  * @returns Pa/m
  * @throws {OutOfRangeError} when an argument is outside its range
- * Source: HOF, duct design and pipe sizing chapters.
+ * @source colebrook
+ * @source ashrae-hof-2009-ducts, Darcy equation
  * @example
  * ```ts
  * import { frictionRate } from "@org/hvac-core/flow";
@@ -108,7 +109,8 @@ export function frictionRate(velocity: number, diameter: number, roughness: numb
  * @param fluid density (kg/m³) and viscosity (Pa s)
  * @returns Pa/m
  * @throws {OutOfRangeError} when an argument is outside its range
- * Source: HOF, duct design and pipe sizing chapters.
+ * @source colebrook
+ * @source ashrae-hof-2009-ducts, Darcy equation
  * @example
  * ```ts
  * import { frictionRateAtFlow } from "@org/hvac-core/flow";
@@ -131,7 +133,7 @@ export function frictionRateAtFlow(flow: number, diameter: number, roughness: nu
  * @param relativeRoughness roughness / diameter, 0…0.1
  * @returns Darcy friction factor
  * @throws {OutOfRangeError} when an argument is outside its range
- * Source: Tsal 1989, Heating/Piping/Air Conditioning, August; HOF 2009 duct design chapter, eq. 20.
+ * @source tsal-1989
  * @example
  * ```ts
  * import { altshulTsalFrictionFactor } from "@org/hvac-core/flow";

@@ -18,7 +18,7 @@ const coneFriction = (diameterRatio: number, angle: number, friction: number) =>
  * @param angle of deflection, ° (0…150)
  * @returns K
  * @throws {OutOfRangeError} when the angle is outside its range
- * Source: Rennels and Hudson 2012, ch. 15.
+ * @source rennels-hudson, ch. 15
  * @example
  * ```ts
  * import { miterBendCoefficient } from "@org/hvac-core/flow";
@@ -38,7 +38,7 @@ export function miterBendCoefficient(angle: number): number {
  * @param friction Darcy friction factor of the pipe (0…0.1)
  * @returns K
  * @throws {OutOfRangeError} when an argument is outside its range
- * Source: Rennels and Hudson 2012, ch. 15.
+ * @source rennels-hudson, ch. 15
  * @example
  * ```ts
  * import { roundedBendCoefficient } from "@org/hvac-core/flow";
@@ -61,7 +61,7 @@ export function roundedBendCoefficient(radiusRatio: number, angle: number, frict
  * @param friction Darcy friction factor of the cone's wall (0…0.1); plays no part at 180°
  * @returns K
  * @throws {OutOfRangeError} when an argument is outside its range
- * Source: Rennels and Hudson 2012, ch. 10.
+ * @source rennels-hudson, ch. 10
  * @example
  * ```ts
  * import { contractionCoefficient } from "@org/hvac-core/flow";
@@ -86,7 +86,7 @@ export function contractionCoefficient(diameterRatio: number, angle: number, fri
  * @param friction Darcy friction factor of the cone's wall (0…0.1); plays no part above 60°
  * @returns K
  * @throws {OutOfRangeError} when an argument is outside its range
- * Source: Rennels and Hudson 2012, ch. 11.
+ * @source rennels-hudson, ch. 11
  * @example
  * ```ts
  * import { enlargementCoefficient } from "@org/hvac-core/flow";
@@ -112,7 +112,7 @@ export function enlargementCoefficient(diameterRatio: number, angle: number, fri
  * @param areaRatio smaller / larger area (0…1)
  * @returns K
  * @throws {OutOfRangeError} when the ratio is outside its range
- * Source: Borda-Carnot; Crane TP-410; Rennels and Hudson 2012, ch. 11.
+ * @source rennels-hudson, ch. 11
  * @example
  * ```ts
  * import { abruptEnlargementCoefficient } from "@org/hvac-core/flow";
@@ -128,7 +128,7 @@ export function abruptEnlargementCoefficient(areaRatio: number): number {
  * @param radiusRatio edge radius / inside diameter (0…1); 0 is the sharp edge
  * @returns K; 0.57 for the sharp edge (Idelchik and Crane print 0.5)
  * @throws {OutOfRangeError} when the ratio is outside its range
- * Source: Rennels and Hudson 2012, ch. 9.
+ * @source rennels-hudson, ch. 9
  * @example
  * ```ts
  * import { roundedEntranceCoefficient } from "@org/hvac-core/flow";
@@ -146,7 +146,7 @@ export function roundedEntranceCoefficient(radiusRatio: number): number {
  * @param wallRatio wall thickness / inside diameter (0 and up; from 0.05 the coefficient stays)
  * @returns K
  * @throws {OutOfRangeError} when the ratio is outside 0…1
- * Source: Rennels and Hudson 2012, ch. 9.
+ * @source rennels-hudson, ch. 9
  * @example
  * ```ts
  * import { projectingEntranceCoefficient } from "@org/hvac-core/flow";

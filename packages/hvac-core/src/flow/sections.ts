@@ -19,7 +19,7 @@ const section = (area: number, perimeter: number): Section => ({ area, perimeter
  * @param diameter inside diameter, m (1e-4…100)
  * @returns area (m²), perimeter (m), hydraulic diameter (m)
  * @throws {OutOfRangeError} when the diameter is outside its range
- * Source: geometry.
+ * @source mathematics, geometry
  * @example
  * ```ts
  * import { roundSection } from "@org/hvac-core/flow";
@@ -37,7 +37,7 @@ export function roundSection(diameter: number): Section {
  * @param height inside height, m (1e-4…100)
  * @returns area (m²), perimeter (m), hydraulic diameter (m)
  * @throws {OutOfRangeError} when a side is outside its range
- * Source: geometry.
+ * @source mathematics, geometry
  * @example
  * ```ts
  * import { rectangularSection } from "@org/hvac-core/flow";
@@ -56,7 +56,7 @@ export function rectangularSection(width: number, height: number): Section {
  * @param minor its height, m (1e-4…100)
  * @returns area (m²), perimeter (m), hydraulic diameter (m)
  * @throws {OutOfRangeError} when a dimension is outside its range or major is less than minor
- * Source: ASHRAE Handbook of Fundamentals, duct design chapter, flat oval ducts.
+ * @source mathematics, geometry
  * @example
  * ```ts
  * import { flatOvalSection } from "@org/hvac-core/flow";
@@ -72,7 +72,7 @@ export function flatOvalSection(major: number, minor: number): Section {
 }
 
 /**
- * Diameter of the round duct that has the same friction per metre as a rectangular one at the same FLOW.
+ * Diameter of the round duct that has the same friction per metre as a rectangular one at the same FLOW: 1.30 (ab)^0.625/(a + b)^0.25.
  *
  * It serves friction alone: the velocity in the rectangular duct is flow / (width × height), not flow over this circle.
  *
@@ -80,7 +80,7 @@ export function flatOvalSection(major: number, minor: number): Section {
  * @param height inside height, m (1e-4…100)
  * @returns equivalent diameter, m
  * @throws {OutOfRangeError} when a side is outside its range
- * Source: Huebscher 1948, ASHVE Transactions 54; HOF duct design chapter: 1.30 (ab)^0.625/(a+b)^0.25.
+ * @source huebscher-1948
  * @example
  * ```ts
  * import { equivalentDiameter } from "@org/hvac-core/flow";
@@ -94,7 +94,7 @@ export function equivalentDiameter(width: number, height: number): number {
 }
 
 /**
- * Diameter of the round duct that has the same friction per metre as a flat oval one at the same FLOW.
+ * Diameter of the round duct that has the same friction per metre as a flat oval one at the same FLOW: 1.55 A^0.625/P^0.25.
  *
  * A circle (major = minor) gives 1.0011 times its own diameter: the published constant is rounded.
  *
@@ -102,7 +102,7 @@ export function equivalentDiameter(width: number, height: number): number {
  * @param minor its height, m (1e-4…100)
  * @returns equivalent diameter, m
  * @throws {OutOfRangeError} when a dimension is outside its range or major is less than minor
- * Source: Heyt and Diaz 1975, ASHRAE Transactions 81(2): 1.55 A^0.625/P^0.25.
+ * @source heyt-diaz-1975
  * @example
  * ```ts
  * import { flatOvalEquivalentDiameter } from "@org/hvac-core/flow";

@@ -1,4 +1,4 @@
-import { OutOfRangeError, requireInRange } from "../kernel/errors.ts";
+import { requireInRange, requireKnown } from "../kernel/errors.ts";
 
 /** Galvanised sheet by US gauge: nominal thickness (m) and mass (kg/m²), zinc included. Source: ASTM A653/A525 as in SMACNA's appendix. */
 export const galvanizedSheet = [
@@ -15,13 +15,19 @@ export const galvanizedSheet = [
 /** Densities of duct sheet, kg/m³. Typical values. */
 export const sheetDensity = { galvanizedSteel: 7850, stainlessSteel: 7930, aluminium: 2700 } as const;
 
-/** Which rule gives the sheet of a duct up to 500 Pa: largest longer side or diameter (m) and the sheet. Typical values, verify against the adopted standard. */
+/** Sheet of a duct up to 500 Pa by rule: largest longer side or diameter (m), then US gauge or mm. Typical values, verify against the adopted standard. */
 const rules = {
-  gaugeRectangular: [[0.3, 26], [0.75, 24], [1.35, 22], [2.1, 20], [3, 18]],
-  gaugeRound: [[0.483, 26], [0.737, 24], [0.991, 22], [1.245, 20], [2.1, 18]],
-  dw144Rectangular: [[0.4, 0.6], [1, 0.8], [2, 1], [2.5, 1.2]],
-  dw144Round: [[0.5, 0.6], [0.762, 0.8], [1.02, 1], [1.5, 1.2]],
+  gauge: {
+    rectangular: [[0.3, 26], [0.75, 24], [1.35, 22], [2.1, 20], [3, 18]],
+    round: [[0.483, 26], [0.737, 24], [0.991, 22], [1.245, 20], [2.1, 18]],
+  },
+  dw144: {
+    rectangular: [[0.4, 0.6], [1, 0.8], [2, 1], [2.5, 1.2]],
+    round: [[0.5, 0.6], [0.762, 0.8], [1.02, 1], [1.5, 1.2]],
+  },
 } as const;
+/** m */
+const smallestSize = 0.01;
 
 /** Sources of the four rules, in the order rectangular, round. */
 export const sheetRuleSources = {
@@ -45,7 +51,9 @@ export interface Sheet {
  * @param rule "gauge" (US) or "dw144" (UK, thickness in mm)
  * @returns thickness (m), mass (kg/m²) and gauge
  * @throws {OutOfRangeError} when the rule gives no sheet for the size
- * Source: see `sheetRuleSources` and `galvanizedSheet`. Typical values, verify against the adopted standard.
+ * @throws {UnknownNameError} when the shape or the rule is none of those named; take flat oval as rectangular, the safe side
+ * @source smacna-duct, common low-pressure specification (500 Pa); typical values, verify
+ * @source dw-144, low pressure class; verify against the adopted edition
  * @example
  * ```ts
  * import { ductSheet } from "@org/hvac-core/flow";
@@ -54,20 +62,21 @@ export interface Sheet {
  * ```
  */
 export function ductSheet(size: number, shape: "rectangular" | "round", rule: "gauge" | "dw144"): Sheet {
-  const steps = rules[rule === "gauge" ? (shape === "round" ? "gaugeRound" : "gaugeRectangular") : shape === "round" ? "dw144Round" : "dw144Rectangular"];
-  const step = size >= 0.01 ? steps.find(([largest]) => size <= largest) : undefined;
-  if (!step) throw new OutOfRangeError({ parameter: "size", value: size, min: 0.01, max: steps[steps.length - 1]![0], unit: "m" });
+  const ofRule = rules[requireKnown("rule", rule, rules)];
+  const steps = ofRule[requireKnown("shape", shape, ofRule)];
+  requireInRange("size", size, smallestSize, steps.at(-1)![0], "m");
+  const step = steps.find(([largest]) => size <= largest)!;
   if (rule === "dw144") return { thickness: step[1] / 1000, mass: (step[1] / 1000) * sheetDensity.galvanizedSteel };
   return galvanizedSheet.find((row) => row.gauge === step[1])!;
 }
 
 /**
- * Surface of a straight duct.
+ * Surface of a straight duct. Joints, seams and waste are allowed for separately (about 10 % waste, 15 % seams and stiffeners).
  * @param perimeter of the section, m (0…400)
  * @param length m (0…1e5)
  * @returns m²
  * @throws {OutOfRangeError} when an argument is outside its range
- * Source: geometry; joints, seams and waste are allowed for separately (about 10 % waste, 15 % seams and stiffeners).
+ * @source mathematics, geometry
  * @example
  * ```ts
  * import { ductSurface, rectangularSection } from "@org/hvac-core/flow";

@@ -50,7 +50,7 @@ function requireReachable(parameter: string, frictionRate: number, atSmallest: n
  * @param fluid density (kg/m³) and viscosity (Pa s)
  * @returns inside diameter, m
  * @throws {OutOfRangeError} when an argument is outside its range or no diameter between 0.1 mm (ten times the roughness) and 100 m gives the rate
- * Source: Darcy-Weisbach and Colebrook, solved for the diameter.
+ * @source colebrook, with Darcy's equation solved for the diameter
  * @example
  * ```ts
  * import { diameterForFrictionRate } from "@org/hvac-core/flow";
@@ -96,7 +96,7 @@ export function diameterForFrictionRate(flow: number, frictionRate: number, roug
  * @param velocity m/s (1e-3…400)
  * @returns inside diameter, m
  * @throws {OutOfRangeError} when an argument is outside its range
- * Source: continuity.
+ * @source mathematics, continuity
  * @example
  * ```ts
  * import { diameterForVelocity } from "@org/hvac-core/flow";
@@ -115,7 +115,7 @@ export function diameterForVelocity(flow: number, velocity: number): number {
  * @param side the fixed side, m (1e-3…50)
  * @returns the other side, m
  * @throws {OutOfRangeError} when an argument is outside its range or the fixed side is so short that the other would exceed 100 m
- * Source: Huebscher 1948, solved for one side.
+ * @source huebscher-1948, solved for one side
  * @example
  * ```ts
  * import { otherSideForEquivalentDiameter } from "@org/hvac-core/flow";
@@ -137,7 +137,7 @@ export function otherSideForEquivalentDiameter(diameter: number, side: number): 
  * @param aspectRatio width / height, 1…20 (above 4 is poor practice, above 8 outside the formula's tests)
  * @returns height, m
  * @throws {OutOfRangeError} when an argument is outside its range
- * Source: Huebscher 1948, solved in closed form.
+ * @source huebscher-1948, solved for the height in closed form
  * @example
  * ```ts
  * import { heightForAspectRatio } from "@org/hvac-core/flow";
@@ -156,7 +156,7 @@ export function heightForAspectRatio(diameter: number, aspectRatio: number): num
  * @param minor minor dimension, m (1e-3…50)
  * @returns major dimension, m
  * @throws {OutOfRangeError} when an argument is outside its range, the circle is already larger, or no major dimension up to 100 m suffices
- * Source: Heyt and Diaz 1975, solved for the major dimension.
+ * @source heyt-diaz-1975, solved for the major dimension
  * @example
  * ```ts
  * import { majorForEquivalentDiameter } from "@org/hvac-core/flow";

@@ -1,9 +1,9 @@
 import { requireInRange } from "../kernel/errors.ts";
-import { peaksOf, type HourlyLoad, type PeakLoad, type RoomCoolingLoad } from "./coolingLoad.ts";
+import { peaksOf, type DesignDayLoads, type PeakLoad, type RoomCoolingLoad } from "./coolingLoad.ts";
 import { loadComponents } from "./room.ts";
 import { zeroHours } from "./timeSeries.ts";
 
-export interface BlockCoolingLoad extends HourlyLoad {
+export interface BlockCoolingLoad extends DesignDayLoads {
   /** m², all rooms. */
   readonly floorArea: number;
   readonly components: RoomCoolingLoad["components"];

@@ -2,13 +2,13 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { OutOfRangeError } from "../kernel/errors.ts";
 import { moistAir } from "../psychrometrics/moistAir.ts";
-import { coolingCoil, type CoilInput } from "./coil.ts";
+import { coolingCoil, type CoolingCoilInput } from "./coil.ts";
 import { designCoil } from "./designCoil.ts";
 import { designDays } from "./designDay.ts";
 
 const room = { dryBulb: 24, humidityRatio: moistAir({ dryBulb: 24, relativeHumidity: 0.5 }).humidityRatio };
 const summer = { dryBulb: 33, humidityRatio: moistAir({ dryBulb: 33, wetBulb: 24 }).humidityRatio };
-const base: CoilInput = {
+const base: CoolingCoilInput = {
   roomSensible: 10000,
   roomLatent: 2000,
   returnAirHeat: 500,
@@ -39,8 +39,7 @@ describe("the cooling coil", () => {
           const coil = coolingCoil(input);
           const inside = moistAir({ dryBulb: 24, humidityRatio: coil.roomHumidityRatio });
           const outside = moistAir({ dryBulb: 33, humidityRatio: outdoorHumidity });
-          const density = 1 / moistAir({ dryBulb: 24, humidityRatio: room.humidityRatio }).specificVolume;
-          const fresh = outdoorAirFlow * density;
+          const fresh = outdoorAirFlow / outside.specificVolume;
           const fan = coil.supplyMassFlow * (1006 + 1860 * coil.leaving.humidityRatio) * 0.5;
           const returned = fresh < coil.supplyMassFlow * (1 - 1e-9) ? 500 : 0;
           const balance = roomSensible * (1 + latentShare) + returned + fan + fresh * (outside.enthalpy - inside.enthalpy);

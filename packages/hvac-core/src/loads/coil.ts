@@ -1,23 +1,23 @@
 import { OutOfRangeError, requireInRange } from "../kernel/errors.ts";
-import { enthalpy, relativeHumidityFromHumidityRatio, saturationHumidityRatio, specificVolume } from "../psychrometrics/properties.ts";
+import {
+  enthalpy,
+  relativeHumidityFromHumidityRatio,
+  saturationHumidityRatio,
+  specificHeat,
+  specificVolume,
+} from "../psychrometrics/properties.ts";
+import { outdoorAirMassFlow, requireState, vaporEnthalpy, type AirState } from "./outdoorAir.ts";
 
 /** How a room or block is served with air. */
 export interface SupplyAir {
   /** Dry bulb of the air where it enters the room, °C; below the room's. */
   readonly supplyDryBulb: number;
-  /** Outdoor air of the ventilation, m³/s at room temperature and site pressure, ≥ 0. */
+  /** Outdoor air of the ventilation, m³/s, ≥ 0, measured at the outdoor state of the hour. */
   readonly outdoorAirFlow: number;
   /** Warming between coil and room by a fan after the coil and by the duct, K, ≥ 0; 0 when left out. */
   readonly temperatureRise?: number;
   /** Least supply flow, m³/s at room temperature and site pressure; 0 when left out. */
   readonly minimumFlow?: number;
-}
-
-export interface AirState {
-  /** °C. */
-  readonly dryBulb: number;
-  /** kg/kg. */
-  readonly humidityRatio: number;
 }
 
 export interface CoolingCoil {
@@ -45,7 +45,7 @@ export interface CoolingCoil {
   readonly total: number;
 }
 
-export interface CoilInput extends SupplyAir {
+export interface CoolingCoilInput extends SupplyAir {
   /** W. */
   readonly roomSensible: number;
   /** W. */
@@ -58,7 +58,6 @@ export interface CoilInput extends SupplyAir {
   readonly pressure: number;
 }
 
-const heatOf = (humidityRatio: number): number => 1006 + 1860 * humidityRatio;
 const state = (dryBulb: number, humidityRatio: number) => ({ dryBulb, humidityRatio, enthalpy: enthalpy(dryBulb, humidityRatio) });
 
 /**
@@ -68,7 +67,7 @@ const state = (dryBulb: number, humidityRatio: number) => ({ dryBulb, humidityRa
  * outdoor air or a minimum asks for more, the supply temperature rises instead. A negative latent load (dry air leaking in) counts as
  * none: a coil adds no water. The condensate leaves without enthalpy.
  *
- * @param input loads (W), states (°C, kg/kg), flows (m³/s), pressure (Pa); ranges at {@link CoilInput}
+ * @param input loads (W), states (°C, kg/kg), flows (m³/s), pressure (Pa); ranges at {@link CoolingCoilInput}
  * @returns flows, entering and leaving states and the loads of the coil, W
  * @throws {OutOfRangeError} when the supply air is not colder than the room, no air flows, or the latent load needs air drier than dry
  * @see ASHRAE Handbook: Fundamentals (2017), ch. 1, adiabatic mixing and cooling, and ch. 18; the sensible part is ṁ(c_a + W_l·c_v)(t_e − t_l).
@@ -81,21 +80,18 @@ const state = (dryBulb: number, humidityRatio: number) => ({ dryBulb, humidityRa
  * coil.total; // 12000
  * ```
  */
-export function coolingCoil(input: CoilInput): CoolingCoil {
+export function coolingCoil(input: CoolingCoilInput): CoolingCoil {
   const { room, outdoor, pressure } = input;
-  const roomDryBulb = requireInRange("room.dryBulb", room.dryBulb, -40, 60, "°C");
-  requireInRange("room.humidityRatio", room.humidityRatio, 0, 0.5, "kg/kg");
-  requireInRange("outdoor.dryBulb", outdoor.dryBulb, -100, 100, "°C");
-  requireInRange("outdoor.humidityRatio", outdoor.humidityRatio, 0, 0.5, "kg/kg");
+  const roomDryBulb = requireInRange("room.dryBulb", requireState("room", room).dryBulb, -40, 60, "°C");
+  requireState("outdoor", outdoor);
   const qs = requireInRange("roomSensible", input.roomSensible, -1e9, 1e9, "W");
   const ql = Math.max(0, requireInRange("roomLatent", input.roomLatent, -1e9, 1e9, "W"));
   requireInRange("returnAirHeat", input.returnAirHeat, 0, 1e9, "W");
   const rise = requireInRange("temperatureRise", input.temperatureRise ?? 0, 0, 20, "K");
   const wantedDryBulb = requireInRange("supplyDryBulb", input.supplyDryBulb, -20, roomDryBulb - 0.1, "°C");
-  const density = 1 / specificVolume(roomDryBulb, room.humidityRatio, pressure);
-  const outdoorMassFlow = requireInRange("outdoorAirFlow", input.outdoorAirFlow, 0, 1e5, "m³/s") * density;
-  const least = requireInRange("minimumFlow", input.minimumFlow ?? 0, 0, 1e5, "m³/s") * density;
-  const evaporation = 2501000 + 1860 * roomDryBulb;
+  const outdoorMassFlow = outdoorAirMassFlow({ volumeFlow: input.outdoorAirFlow, entering: outdoor, room, pressure });
+  const least = requireInRange("minimumFlow", input.minimumFlow ?? 0, 0, 1e5, "m³/s") / specificVolume(roomDryBulb, room.humidityRatio, pressure);
+  const evaporation = vaporEnthalpy(roomDryBulb);
   const drop = roomDryBulb - wantedDryBulb;
 
   // The flow depends on the supply humidity through its specific heat alone, so this settles at a thousandth per turn.
@@ -104,7 +100,7 @@ export function coolingCoil(input: CoilInput): CoolingCoil {
   let flowSetBy: CoolingCoil["flowSetBy"] = "load";
   let regime: CoolingCoil["regime"] = "wet";
   for (let change = 1; change > 1e-14; ) {
-    const heat = heatOf(supplyHumidity);
+    const heat = specificHeat(supplyHumidity);
     const loadFlow = Math.max(0, qs) / (heat * drop);
     massFlow = Math.max(loadFlow, outdoorMassFlow, least);
     if (!(massFlow > 0))
@@ -142,10 +138,10 @@ export function coolingCoil(input: CoilInput): CoolingCoil {
 
   const roomHumidity = supplyHumidity + gained;
   const mixedHumidity = share * outdoor.humidityRatio + (1 - share) * roomHumidity;
-  const returnDryBulb = share < 1 ? roomDryBulb + input.returnAirHeat / (massFlow * (1 - share) * heatOf(roomHumidity)) : roomDryBulb;
+  const returnDryBulb = share < 1 ? roomDryBulb + input.returnAirHeat / (massFlow * (1 - share) * specificHeat(roomHumidity)) : roomDryBulb;
   const returnEnthalpy = enthalpy(returnDryBulb, roomHumidity);
   const mixedEnthalpy = share * enthalpy(outdoor.dryBulb, outdoor.humidityRatio) + (1 - share) * returnEnthalpy;
-  const mixedDryBulb = (mixedEnthalpy - 2501000 * mixedHumidity) / heatOf(mixedHumidity);
+  const mixedDryBulb = (mixedEnthalpy - enthalpy(0, mixedHumidity)) / specificHeat(mixedHumidity);
 
   const leavingDryBulb = supplyDryBulb - rise;
   const entering = state(mixedDryBulb, mixedHumidity);
@@ -154,7 +150,7 @@ export function coolingCoil(input: CoilInput): CoolingCoil {
     relativeHumidity: regime === "saturated" ? 1 : relativeHumidityFromHumidityRatio(leavingDryBulb, supplyHumidity, pressure),
   };
   const total = massFlow * (entering.enthalpy - leaving.enthalpy);
-  const sensible = massFlow * heatOf(supplyHumidity) * (mixedDryBulb - leavingDryBulb);
+  const sensible = massFlow * specificHeat(supplyHumidity) * (mixedDryBulb - leavingDryBulb);
   return {
     supplyMassFlow: massFlow,
     supplyFlow: massFlow * specificVolume(supplyDryBulb, supplyHumidity, pressure),

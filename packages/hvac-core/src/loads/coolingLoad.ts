@@ -1,12 +1,13 @@
 import { requireInRange } from "../kernel/errors.ts";
-import { humidityRatioFromRelativeHumidity, specificVolume } from "../psychrometrics/properties.ts";
+import { humidityRatioFromRelativeHumidity } from "../psychrometrics/properties.ts";
 import type { DesignDays } from "./designDay.ts";
+import { outdoorAirGain } from "./outdoorAir.ts";
 import { loadComponents, type LoadComponent, type Room } from "./room.ts";
 import { surfaceGains, windowGains, type Gains } from "./surfaceGains.ts";
 import { addResponse, requireDay, requireSeries, zeroHours } from "./timeSeries.ts";
 
 /** Sensible and latent load of twelve design days, W; 288 values each, index = 24·(month − 1) + hour − 1. */
-export interface HourlyLoad {
+export interface DesignDayLoads {
   readonly sensible: readonly number[];
   readonly latent: readonly number[];
   /** Heat that goes with the return air and never enters the room; a load of the coil only. */
@@ -37,7 +38,7 @@ export interface PeakLoad {
   readonly components: readonly ComponentShare[];
 }
 
-export interface RoomCoolingLoad extends HourlyLoad {
+export interface RoomCoolingLoad extends DesignDayLoads {
   readonly name: string;
   readonly floorArea: number;
   readonly indoor: { readonly dryBulb: number; readonly humidityRatio: number };
@@ -176,12 +177,13 @@ export function roomCoolingLoad(room: Room, days: DesignDays): RoomCoolingLoad {
     }
   });
   if (room.infiltration > 0) {
-    const massFlow = room.infiltration / specificVolume(roomDryBulb, humidityRatio, days.pressure);
     const { convective, latent } = part("infiltration");
+    const inside = { dryBulb: roomDryBulb, humidityRatio };
     for (let k = 0; k < 288; k++) {
-      const outdoor = days.humidityRatio[k]!;
-      convective[k] = massFlow * (1006 + 1860 * outdoor) * (days.dryBulb[k]! - roomDryBulb);
-      latent[k] = massFlow * (outdoor - humidityRatio) * (2501000 + 1860 * roomDryBulb);
+      const entering = { dryBulb: days.dryBulb[k]!, humidityRatio: days.humidityRatio[k]! };
+      const air = outdoorAirGain({ volumeFlow: room.infiltration, entering, room: inside, pressure: days.pressure });
+      convective[k] = air.sensible;
+      latent[k] = air.latent;
     }
   }
 

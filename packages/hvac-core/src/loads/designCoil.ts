@@ -1,7 +1,7 @@
 import { OutOfRangeError } from "../kernel/errors.ts";
 import { humidityRatioFromRelativeHumidity } from "../psychrometrics/properties.ts";
 import { coolingCoil, type CoolingCoil, type SupplyAir } from "./coil.ts";
-import type { HourlyLoad } from "./coolingLoad.ts";
+import type { DesignDayLoads } from "./coolingLoad.ts";
 import type { DesignDays } from "./designDay.ts";
 
 /** The design coil of a room or block. */
@@ -40,7 +40,7 @@ export interface DesignCoil {
  * ```
  */
 export function designCoil(
-  load: HourlyLoad,
+  load: DesignDayLoads,
   days: DesignDays,
   indoor: { readonly dryBulb: number; readonly relativeHumidity: number },
   air: SupplyAir,

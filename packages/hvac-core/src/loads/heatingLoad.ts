@@ -1,6 +1,8 @@
 import { requireInRange } from "../kernel/errors.ts";
-import { humidityRatioFromRelativeHumidity, specificVolume } from "../psychrometrics/properties.ts";
+import { humidityRatioFromRelativeHumidity } from "../psychrometrics/properties.ts";
+import { outdoorAirGain } from "./outdoorAir.ts";
 import type { Room } from "./room.ts";
+import { pickUpPower, slabEdgeLoss, transmissionGain } from "./transmission.ts";
 
 /** Floor slab on the ground, by its edge. */
 export interface SlabEdge {
@@ -27,9 +29,9 @@ export interface HeatingConditions {
   readonly outdoorDryBulb: number;
   /** Pa. */
   readonly pressure: number;
-  /** Outdoor air that leaks in, m³/s at room temperature and site pressure; the room's own when left out. */
+  /** Outdoor air that leaks in, m³/s at the outdoor state; the room's own when left out. */
   readonly infiltration?: number;
-  /** Outdoor air of the ventilation that the room's heating has to warm, m³/s at room temperature and site pressure; 0 when left out. */
+  /** Outdoor air of the ventilation that the room's heating has to warm, m³/s at the outdoor state; 0 when left out. */
   readonly ventilation?: number;
   /** With which the ventilation air enters, °C; outdoor when left out, higher behind heat recovery. */
   readonly ventilationDryBulb?: number;
@@ -80,42 +82,54 @@ export interface HeatingLoad {
 export function heatingLoad(room: Room, conditions: HeatingConditions): HeatingLoad {
   const indoor = requireInRange("indoorDryBulb", conditions.indoorDryBulb, -40, 60, "°C");
   const outdoor = requireInRange("outdoorDryBulb", conditions.outdoorDryBulb, -80, 60, "°C");
-  const drop = indoor - outdoor;
-  const conductance = (list: string, i: number, area: number, transmittance: number): number =>
-    requireInRange(`${list}[${i}].area`, area, 0, 1e6, "m²") * requireInRange(`${list}[${i}].transmittance`, transmittance, 0, 1000, "W/(m²·K)");
-  const sum = <T>(items: readonly T[] | undefined, loss: (item: T, index: number) => number): number =>
-    (items ?? []).reduce((total, item, index) => total + loss(item, index), 0);
+  const total = <T>(items: readonly T[] | undefined, loss: (item: T, index: number) => number): number =>
+    (items ?? []).reduce((sum, item, index) => sum + loss(item, index), 0);
+  const loss = (name: string, area: number, transmittance: number, outsideTemperature: number): number => {
+    requireInRange(`${name}.area`, area, 0, 1e6, "m²");
+    requireInRange(`${name}.transmittance`, transmittance, 0, 1000, "W/(m²·K)");
+    requireInRange(`${name} temperature beyond`, outsideTemperature, -80, 80, "°C");
+    return -transmissionGain({ area, transmittance, outsideTemperature, roomDryBulb: indoor });
+  };
 
-  const surfaces = sum(room.surfaces, ({ area, conduction }, i) => conductance("surfaces", i, area, conduction.transmittance) * drop);
-  const windows = sum(room.windows, ({ area, transmittance }, i) => conductance("windows", i, area, transmittance) * drop);
-  const partitions = sum(room.partitions, ({ area, transmittance, adjacentDryBulb, heatingAdjacentDryBulb = adjacentDryBulb }, i) => {
-    const beyond = requireInRange(`partitions[${i}].heatingAdjacentDryBulb`, heatingAdjacentDryBulb, -80, 80, "°C");
-    return conductance("partitions", i, area, transmittance) * (indoor - beyond);
-  });
-  const slabs = sum(
-    conditions.slabs,
-    ({ perimeter, factor }, i) =>
-      requireInRange(`slabs[${i}].perimeter`, perimeter, 0, 1e5, "m") * requireInRange(`slabs[${i}].factor`, factor, 0, 5, "W/(m·K)") * drop,
-  );
-  const ground = sum(
-    conditions.ground,
-    ({ area, transmittance, groundTemperature }, i) =>
-      conductance("ground", i, area, transmittance) * (indoor - requireInRange(`ground[${i}].groundTemperature`, groundTemperature, -60, 60, "°C")),
-  );
+  const parts = {
+    surfaces: total(room.surfaces, ({ area, conduction }, i) => loss(`surfaces[${i}]`, area, conduction.transmittance, outdoor)),
+    windows: total(room.windows, ({ area, transmittance }, i) => loss(`windows[${i}]`, area, transmittance, outdoor)),
+    partitions: total(room.partitions, ({ area, transmittance, adjacentDryBulb, heatingAdjacentDryBulb = adjacentDryBulb }, i) =>
+      loss(`partitions[${i}]`, area, transmittance, heatingAdjacentDryBulb),
+    ),
+    slabs: total(conditions.slabs, ({ perimeter, factor }, i) => {
+      requireInRange(`slabs[${i}].perimeter`, perimeter, 0, 1e5, "m");
+      requireInRange(`slabs[${i}].factor`, factor, 0, 5, "W/(m·K)");
+      return slabEdgeLoss({ perimeter, factor, outdoorDryBulb: outdoor, roomDryBulb: indoor });
+    }),
+    ground: total(conditions.ground, ({ area, transmittance, groundTemperature }, i) => loss(`ground[${i}]`, area, transmittance, groundTemperature)),
+    pickUp: pickUpPower(requireInRange("floorArea", room.floorArea, 0.01, 1e7, "m²"), conditions.pickUp ?? 0),
+  };
+  const air = outdoorAirLosses(room, conditions, indoor, outdoor);
+  const { surfaces, windows, partitions, slabs, ground, pickUp } = parts;
+  const sensible = surfaces + windows + partitions + slabs + ground + air.infiltration + air.ventilation + pickUp;
+  return { name: room.name, ...parts, ...air, total: sensible };
+}
 
-  const outdoorHumidity = requireInRange("outdoorHumidityRatio", conditions.outdoorHumidityRatio ?? 0, 0, 0.1, "kg/kg");
-  const { indoorRelativeHumidity } = conditions;
+/** Losses by infiltration and ventilation, and the latent heat of the water that holds the room's humidity, W. */
+function outdoorAirLosses(
+  room: Room,
+  conditions: HeatingConditions,
+  indoorDryBulb: number,
+  outdoorDryBulb: number,
+): Pick<HeatingLoad, "infiltration" | "ventilation" | "humidification"> {
+  const { pressure, indoorRelativeHumidity } = conditions;
+  const humidityRatio = requireInRange("outdoorHumidityRatio", conditions.outdoorHumidityRatio ?? 0, 0, 0.1, "kg/kg");
+  const outdoor = { dryBulb: outdoorDryBulb, humidityRatio };
+  const ventilationDryBulb = requireInRange("ventilationDryBulb", conditions.ventilationDryBulb ?? outdoorDryBulb, -80, 60, "°C");
   const indoorHumidity =
-    indoorRelativeHumidity === undefined ? outdoorHumidity : humidityRatioFromRelativeHumidity(indoor, indoorRelativeHumidity, conditions.pressure);
-  const density = 1 / specificVolume(indoor, indoorHumidity, conditions.pressure);
-  const leak = requireInRange("infiltration", conditions.infiltration ?? room.infiltration, 0, 1e4, "m³/s") * density;
-  const fresh = requireInRange("ventilation", conditions.ventilation ?? 0, 0, 1e5, "m³/s") * density;
-  const ventilationDryBulb = requireInRange("ventilationDryBulb", conditions.ventilationDryBulb ?? outdoor, -80, 60, "°C");
-  const heat = 1006 + 1860 * outdoorHumidity;
-  const infiltration = leak * heat * drop;
-  const ventilation = fresh * heat * (indoor - ventilationDryBulb);
-  const pickUp = requireInRange("pickUp", conditions.pickUp ?? 0, 0, 500, "W/m²") * requireInRange("floorArea", room.floorArea, 0.01, 1e7, "m²");
-  const humidification = (leak + fresh) * Math.max(0, indoorHumidity - outdoorHumidity) * (2501000 + 1860 * indoor);
-  const total = surfaces + windows + partitions + slabs + ground + infiltration + ventilation + pickUp;
-  return { name: room.name, surfaces, windows, partitions, slabs, ground, infiltration, ventilation, pickUp, total, humidification };
+    indoorRelativeHumidity === undefined ? humidityRatio : humidityRatioFromRelativeHumidity(indoorDryBulb, indoorRelativeHumidity, pressure);
+  const common = { outdoor, room: { dryBulb: indoorDryBulb, humidityRatio: indoorHumidity }, pressure };
+  const leak = outdoorAirGain({ ...common, volumeFlow: requireInRange("infiltration", conditions.infiltration ?? room.infiltration, 0, 1e4, "m³/s"), entering: outdoor });
+  const fresh = outdoorAirGain({
+    ...common,
+    volumeFlow: requireInRange("ventilation", conditions.ventilation ?? 0, 0, 1e5, "m³/s"),
+    entering: { dryBulb: ventilationDryBulb, humidityRatio },
+  });
+  return { infiltration: -leak.sensible, ventilation: -fresh.sensible, humidification: Math.max(0, -leak.latent - fresh.latent) };
 }

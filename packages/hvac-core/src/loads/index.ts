@@ -1,4 +1,46 @@
+export {
+  pickUpPower,
+  safetyAllowance,
+  slabEdgeLoss,
+  transmissionGain,
+  type SlabEdgeInput,
+  type TransmissionInput,
+} from "./transmission.ts";
+export { clearSkyHour, designHour, type ClearSkyHourInput, type HourWeather } from "./hourWeather.ts";
 export { solAirTemperature, type SolAirInput } from "./solAir.ts";
+export {
+  absorptanceRatio,
+  absorptanceRatios,
+  longwaveCorrection,
+  opaqueSurfaceGain,
+  solAirCitation,
+  type OpaqueSurfaceGain,
+  type OpaqueSurfaceInput,
+  type SurfaceColour,
+} from "./opaqueSurface.ts";
+export { windowGain, type WindowGain } from "./windowGain.ts";
+export {
+  equipmentGain,
+  lightingGain,
+  peopleGain,
+  type EquipmentInput,
+  type GainWithReturnAir,
+  type LightingInput,
+  type PeopleInput,
+  type SensibleAndLatent,
+} from "./internalGain.ts";
+export {
+  airflowBases,
+  outdoorAirGain,
+  outdoorAirMassFlow,
+  standardAirCitation,
+  standardAirDensity,
+  type AirflowBasis,
+  type AirState,
+  type OutdoorAirGain,
+  type OutdoorAirInput,
+} from "./outdoorAir.ts";
+export { supplyAirFlow, type SupplyAirFlow, type SupplyAirInput } from "./supplyAir.ts";
 export {
   conductionTimeSeries,
   periodicCharacteristics,
@@ -31,8 +73,8 @@ export {
   type Room,
   type Window,
 } from "./room.ts";
-export { loadAtHour, roomCoolingLoad, type ComponentShare, type HourlyLoad, type PeakLoad, type RoomCoolingLoad } from "./coolingLoad.ts";
-export { coolingCoil, type AirState, type CoilInput, type CoolingCoil, type SupplyAir } from "./coil.ts";
+export { loadAtHour, roomCoolingLoad, type ComponentShare, type DesignDayLoads, type PeakLoad, type RoomCoolingLoad } from "./coolingLoad.ts";
+export { coolingCoil, type CoolingCoil, type CoolingCoilInput, type SupplyAir } from "./coil.ts";
 export { designCoil, type DesignCoil } from "./designCoil.ts";
 export { blockCoolingLoad, type BlockCoolingLoad } from "./blockLoad.ts";
 export { heatingLoad, type GroundSurface, type HeatingConditions, type HeatingLoad, type SlabEdge } from "./heatingLoad.ts";

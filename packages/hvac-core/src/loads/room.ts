@@ -56,7 +56,8 @@ export interface Window {
   readonly transmittance: number;
   /** Solar heat gain coefficient with the frame at normal incidence, 0…1. */
   readonly shgc: number;
-  readonly glazing: GlazingType;
+  /** Make-up of the glazing, for its angular curve; by U and SHGC when left out. */
+  readonly glazing?: GlazingType;
   readonly interiorShade?: InteriorShade;
   /** Size and projections of one such window; they shade the beam only. For vertical windows. */
   readonly exteriorShade?: ShadedWindow;
@@ -104,7 +105,7 @@ export interface Room {
   readonly windows: readonly Window[];
   readonly partitions?: readonly Partition[];
   readonly gains: readonly InternalGain[];
-  /** Outdoor air that leaks in, m³/s at room temperature and site pressure, ≥ 0. */
+  /** Outdoor air that leaks in, m³/s, ≥ 0, measured at the outdoor state of the hour. */
   readonly infiltration: number;
   readonly radiantSeries: RadiantSeries;
 }

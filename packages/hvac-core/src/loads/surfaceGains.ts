@@ -1,8 +1,9 @@
 import { requireInRange } from "../kernel/errors.ts";
-import { angularFactor, diffuseFactor } from "../solar/glazing.ts";
+import { angularFactor, diffuseFactor, glazingForWindow } from "../solar/glazing.ts";
 import { windowShadow } from "../solar/shading.ts";
 import { surfaceIrradiance } from "../solar/surface.ts";
 import type { DesignDays } from "./designDay.ts";
+import { longwaveCorrection } from "./opaqueSurface.ts";
 import type { LoadComponent, Room } from "./room.ts";
 import { addResponse, requireSeries, zeroHours } from "./timeSeries.ts";
 
@@ -16,8 +17,6 @@ export interface Gains {
 }
 
 export type GainsOf = (component: LoadComponent) => Gains;
-
-const RAD = Math.PI / 180;
 
 /** Irradiance of one orientation at 288 hours: beam and diffuse, W/m², and angle of incidence, degrees. */
 function irradiances(days: DesignDays, surfaceTilt: number, surfaceAzimuth: number): { beam: Float64Array; diffuse: Float64Array; incidence: Float64Array } {
@@ -59,7 +58,7 @@ export function surfaceGains(room: Room, days: DesignDays, gainsOf: GainsOf): vo
     const u = requireInRange(`${name}.conduction.transmittance`, conduction.transmittance, 0, 1000, "W/(m²·K)");
     const factors = requireSeries(`${name}.conduction.factors`, conduction.factors);
     const absorptanceRatio = requireInRange(`${name}.absorptanceRatio`, surface.absorptanceRatio ?? 0.052, 0, 0.5, "m²·K/W");
-    const longwave = requireInRange(`${name}.longwaveCorrection`, surface.longwaveCorrection ?? (tilt < 90 ? 4 * Math.cos(tilt * RAD) : 0), 0, 50, "K");
+    const longwave = requireInRange(`${name}.longwaveCorrection`, surface.longwaveCorrection ?? longwaveCorrection(tilt), 0, 50, "K");
     const radiantFraction = requireInRange(`${name}.radiantFraction`, surface.radiantFraction ?? (component === "roof" ? 0.6 : 0.46), 0, 1, "");
     const { beam, diffuse } = irradiances(days, tilt, surface.azimuth);
     for (let k = 0; k < 288; k++) drive[k] = days.dryBulb[k]! + absorptanceRatio * (beam[k]! + diffuse[k]!) - longwave - room.indoor.dryBulb;
@@ -83,7 +82,7 @@ export function windowGains(room: Room, days: DesignDays, gainsOf: GainsOf): voi
     requireOrientation(name, window);
     const u = requireInRange(`${name}.transmittance`, window.transmittance, 0, 1000, "W/(m²·K)");
     const shgc = requireInRange(`${name}.shgc`, window.shgc, 0, 1, "");
-    const { interiorShade: shade, exteriorShade, glazing, area } = window;
+    const { interiorShade: shade, exteriorShade, area, glazing = glazingForWindow(u, shgc) } = window;
     // The shadow of an overhang or fin is worked out for vertical glass; on a sloped one it would be a guess.
     if (exteriorShade) requireInRange(`${name}.tilt with exteriorShade`, window.tilt, 89, 91, "°");
     const shadedFraction = shgc > 0.5 ? 0.33 : 0.46;

@@ -79,7 +79,7 @@ export function blend(data: BlendData): Refrigerant {
     composition: Object.fromEntries(data.components.map(([fluid, mass]) => [fluid.name, mass])),
     limits: data.limits,
     transport: { viscosity: estimatedViscosity(shares, molarMass, data.reducing) },
-    mixing: (position, distance, bubble, dew) => mixingCurves(data.mixing, position, distance, bubble, dew),
+    mixing: (place) => mixingCurves(data.mixing, place),
     referenceState: IIR,
     core: () => new Core(blendModel(data), data, data.limits, "mixture"),
   });

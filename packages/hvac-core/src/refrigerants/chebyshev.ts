@@ -33,7 +33,18 @@ export function tablePosition(criticalTemperature: number, span: readonly [numbe
   return (2 * Math.sqrt(1 - temperature / criticalTemperature) - span[0] - span[1]) / (span[1] - span[0]);
 }
 
+/** What a unit of a saturation table's whole coefficients stands for. */
+export const TABLE_UNIT = 1e-7;
+
 /** Reads a saturation table at a temperature in K: ln(y/y_c) = T_c/T · Σ c_k T_k(x), x linear in √(1 - T/T_c). */
 export function readLogarithm(table: ChebyshevTable, criticalTemperature: number, span: readonly [number, number], temperature: number): number {
-  return (chebyshev(table, tablePosition(criticalTemperature, span, temperature)) * 1e-7 * criticalTemperature) / temperature;
+  return (chebyshev(table, tablePosition(criticalTemperature, span, temperature)) * TABLE_UNIT * criticalTemperature) / temperature;
+}
+
+/** The derivative of what `readLogarithm` gives by temperature, 1/K. */
+export function readSlope(table: ChebyshevTable, criticalTemperature: number, span: readonly [number, number], temperature: number): number {
+  const x = tablePosition(criticalTemperature, span, temperature);
+  const byTemperature = -1 / (criticalTemperature * Math.sqrt(1 - temperature / criticalTemperature) * (span[1] - span[0]));
+  const slope = chebyshev(chebyshevDerivative(table), x) * byTemperature - chebyshev(table, x) / temperature;
+  return (slope * TABLE_UNIT * criticalTemperature) / temperature;
 }

@@ -1,5 +1,5 @@
 import { OutOfRangeError } from "../kernel/errors.ts";
-import { readLogarithm, SATURATION_END, tablePosition, tableSpan } from "./chebyshev.ts";
+import { readLogarithm, readSlope, SATURATION_END, tablePosition, tableSpan } from "./chebyshev.ts";
 import type { ChebyshevTable, Limits, RefrigerantFacts } from "./data.ts";
 import { densityByNewton, densityInBracket } from "./density.ts";
 import { coexistenceAtPressure, coexistenceAtTemperature } from "./equilibrium.ts";
@@ -91,6 +91,23 @@ export class Core {
     const liquid = this.density(temperature, pressureBubble, "liquid");
     const vapor = this.density(temperature, pressureDew, "vapor", vaporStart);
     return { temperatureBubble: temperature, temperatureDew: temperature, pressureBubble, pressureDew, liquid, vapor };
+  }
+
+  /** Slopes of bubble and dew pressure over temperature in Pa/K: Clausius and Clapeyron for a pure fluid, else the derivatives of the tables. */
+  saturationSlope(temperature: number): { readonly bubble: number; readonly dew: number } {
+    if (!this.maxwell) {
+      const slope = (table: ChebyshevTable) => readSlope(table, this.criticalTemperature, this.span, temperature);
+      return {
+        bubble: this.bubblePressure(temperature) * slope(this.facts.bubble),
+        dew: this.dewPressure(temperature) * slope(this.facts.dew ?? this.facts.bubble),
+      };
+    }
+    const { liquid, vapor } = this.saturationAtTemperature(temperature);
+    const { model } = this;
+    const vaporEntropy = model.setPoint(temperature, vapor).reducedEntropy;
+    const evaporation = model.gasConstant * (vaporEntropy - model.setPoint(temperature, liquid).reducedEntropy);
+    const slope = evaporation / (1 / vapor - 1 / liquid);
+    return { bubble: slope, dew: slope };
   }
 
   saturationAtPressure(pressure: number): Saturation {

@@ -43,6 +43,8 @@ export interface RefrigerantFacts {
   readonly dew?: ChebyshevTable;
   readonly liquid: ChebyshevTable;
   readonly vapor: ChebyshevTable;
+  /** Surface tension Σ a (1 - T/T_c)^n in N/m with the correlation's own T_c in K; absent where none is published. */
+  readonly surfaceTension?: readonly [criticalTemperature: number, a: readonly number[], n: readonly number[]];
 }
 
 /** Lower and upper temperature in K and highest pressure in Pa that the equation was fitted to. */

@@ -1,4 +1,5 @@
-import { type Core, ICE_POINT } from "./core.ts";
+import { ICE_POINT } from "./core.ts";
+import type { HelmholtzModel } from "./helmholtz.ts";
 import type { TransportModel, TransportPoint } from "./transport/point.ts";
 import type { FluidState, Phase } from "./types.ts";
 
@@ -7,26 +8,52 @@ export interface TransportModels {
   readonly conductivity?: TransportModel | undefined;
 }
 
-/** One point of an equation of state, converted to mass units. Transport properties cost more than all others together, so they wait until read. */
-export class StatePoint implements FluidState {
-  readonly phase: Phase;
+/** A single-phase point of an equation of state: temperature in K, pressure in Pa, density in mol/m³. */
+export interface StatePoint {
   readonly temperature: number;
   readonly pressure: number;
   readonly density: number;
-  readonly enthalpy: number;
-  readonly entropy: number;
-  readonly specificHeat: number;
-  readonly specificHeatConstantVolume: number;
-  readonly soundSpeed: number;
-  readonly #core: Core;
-  readonly #transport: TransportModels;
-  readonly #temperature: number;
-  readonly #density: number;
+  readonly phase: Phase;
+}
 
-  /** @param temperature K; @param pressure Pa; @param density mol/m³ */
-  constructor(core: Core, transport: TransportModels, temperature: number, pressure: number, density: number, phase: Phase) {
-    const model = core.model.setPoint(temperature, density);
-    const { molarMass } = model;
+/** A correlation asked outside its own range may have no positive value; then there is none to report. */
+function transportValue(model: HelmholtzModel, transport: TransportModels, property: keyof TransportModels, { temperature, density }: FluidState): number | undefined {
+  const kelvin = temperature + ICE_POINT;
+  const molarDensity = density / model.molarMass;
+  const point: TransportPoint = {
+    model: model.setPoint(kelvin, molarDensity),
+    temperature: kelvin,
+    density: molarDensity,
+    viscosity: () => transport.viscosity?.(point) ?? Number.NaN,
+  };
+  const value = transport[property]!(point);
+  return value > 0 && Number.isFinite(value) ? value : undefined;
+}
+
+/**
+ * How the states of one fluid are made: plain objects in mass units, every property their own and enumerable, so that a spread, JSON and
+ * `structuredClone` copy all of them.
+ *
+ * Viscosity and conductivity cost up to ten times all the others together, and most states are made for their enthalpy (`bench/refrigerants.bench.ts`: a
+ * saturation state within 2 µs). So they are properties that are worked out when read or copied, from the temperature and density beside
+ * them; where no correlation is published there is no property.
+ *
+ * Each fluid has a constructor of its own, whose objects are plain all the same: engines share the layout of objects that begin alike, and
+ * fall back to a dictionary (another 0.8 µs a state) where one name then stands for the getters of two fluids.
+ */
+export function stateMaker(model: HelmholtzModel, transport: TransportModels): (point: StatePoint) => FluidState {
+  const { molarMass } = model;
+  const whenRead = (property: keyof TransportModels): PropertyDescriptor | undefined =>
+    transport[property] && {
+      enumerable: true,
+      get(this: FluidState) {
+        return transportValue(model, transport, property, this);
+      },
+    };
+  const viscosity = whenRead("viscosity");
+  const conductivity = whenRead("conductivity");
+  function State(this: { -readonly [Key in keyof FluidState]: FluidState[Key] }, { temperature, pressure, density, phase }: StatePoint): void {
+    model.setPoint(temperature, density);
     this.phase = phase;
     this.temperature = temperature - ICE_POINT;
     this.pressure = pressure;
@@ -36,30 +63,10 @@ export class StatePoint implements FluidState {
     this.specificHeat = model.isobaricHeat / molarMass;
     this.specificHeatConstantVolume = model.isochoricHeat / molarMass;
     this.soundSpeed = model.soundSpeed;
-    this.#core = core;
-    this.#transport = transport;
-    this.#temperature = temperature;
-    this.#density = density;
+    if (viscosity) Object.defineProperty(this, "viscosity", viscosity);
+    if (conductivity) Object.defineProperty(this, "conductivity", conductivity);
   }
-
-  get viscosity(): number | undefined {
-    return this.#evaluate(this.#transport.viscosity);
-  }
-
-  get conductivity(): number | undefined {
-    return this.#evaluate(this.#transport.conductivity);
-  }
-
-  /** A correlation asked outside its own range may have no positive value; then there is none to report. */
-  #evaluate(model: TransportModel | undefined): number | undefined {
-    if (!model) return undefined;
-    const point: TransportPoint = {
-      model: this.#core.model.setPoint(this.#temperature, this.#density),
-      temperature: this.#temperature,
-      density: this.#density,
-      viscosity: () => this.#transport.viscosity?.(point) ?? Number.NaN,
-    };
-    const value = model(point);
-    return value > 0 && Number.isFinite(value) ? value : undefined;
-  }
+  State.prototype = Object.prototype;
+  const Constructor = State as unknown as new (point: StatePoint) => FluidState;
+  return (point) => new Constructor(point);
 }

@@ -59,8 +59,8 @@ describe("a bundler drops what is not imported", () => {
     expect(present.toSorted()).toEqual(expected.toSorted());
   });
 
-  test("one fluid with the solver weighs less than 8 kB, all of them less than 34 kB (gzip)", async () => {
-    expect(weigh(await bundled("R134a"))).toBeLessThan(8000);
-    expect(weigh(await bundled("refrigerant, refrigerantNames"))).toBeLessThan(34_000);
+  test("one fluid with the solver weighs less than 10 kB, all of them less than 36 kB (gzip)", async () => {
+    expect(weigh(await bundled("R134a"))).toBeLessThan(10_000);
+    expect(weigh(await bundled("refrigerant, refrigerantNames"))).toBeLessThan(36_000);
   });
 });

@@ -34,10 +34,13 @@ export type {
   Phase,
   PressureEnthalpy,
   PressureEntropy,
+  PressureQuality,
   Refrigerant,
   SaturationAtPressure,
   SaturationAtTemperature,
+  SaturationSlope,
   TemperaturePressure,
+  TemperatureQuality,
   TwoPhaseState,
   ValidityRange,
 } from "./types.ts";

@@ -9,26 +9,32 @@ export interface IsobarPoint {
   readonly density: number;
 }
 
+/** What is searched on an isobar, and where. */
+export interface IsobarSearch {
+  /** Pa */
+  readonly pressure: number;
+  readonly caloric: Caloric;
+  /** J/mol or J/(mol K) */
+  readonly target: number;
+  readonly branch: Branch;
+  /** Lowest and highest temperature of the branch in K, and the one to begin at */
+  readonly low: number;
+  readonly high: number;
+  readonly start: number;
+}
+
+/** Newton squares its relative error: the step after one this small would be below 1e-14. */
+const LAST_STEP = 1e-8;
+/** A bracket this narrow, relative, holds neighbouring doubles only. */
+const CLOSED = 1e-13;
+
 /**
  * The point of an isobar where enthalpy or entropy takes a value. Both rise with temperature (slope c_p, c_p/T), so
  * Newton in temperature, halved into the bracket when it leaves it, cannot miss.
  *
- * @param target J/mol or J/(mol K)
- * @param low lowest temperature of the branch in K
- * @param high highest temperature of the branch in K
- * @param start temperature in K to begin at
  * @returns `"below"` or `"above"` when the value is not reached within the bracket
  */
-export function pointOnIsobar(
-  core: Core,
-  pressure: number,
-  caloric: Caloric,
-  target: number,
-  branch: Branch,
-  low: number,
-  high: number,
-  start: number,
-): IsobarPoint | "below" | "above" {
+export function pointOnIsobar(core: Core, { pressure, caloric, target, branch, low, high, start }: IsobarSearch): IsobarPoint | "below" | "above" {
   const { model } = core;
   let floor = low;
   let ceiling = high;
@@ -40,7 +46,7 @@ export function pointOnIsobar(
     const heat = model.isobaricHeat;
     const miss = target - model[caloric];
     const step = caloric === "enthalpy" ? miss / heat : (miss * temperature) / heat;
-    if (Math.abs(step) < 1e-8 * temperature) {
+    if (Math.abs(step) < LAST_STEP * temperature) {
       temperature = Math.min(high, Math.max(low, temperature + step));
       return { temperature, density: core.density(temperature, pressure, branch, density) };
     }
@@ -51,7 +57,7 @@ export function pointOnIsobar(
     let next = temperature + step;
     if (next <= floor) next = floor === low ? low : 0.5 * (floor + ceiling);
     else if (next >= ceiling) next = ceiling === high ? high : 0.5 * (floor + ceiling);
-    if (Math.abs(ceiling - floor) < 1e-13 * temperature) return { temperature, density };
+    if (Math.abs(ceiling - floor) < CLOSED * temperature) return { temperature, density };
     const expansion = model.pressureByTemperature / model.pressureByDensity;
     const guess = density - expansion * (next - temperature);
     density = guess > 0.5 * density ? guess : density;

@@ -20,7 +20,24 @@ interface Run {
 }
 
 /** How temperature, enthalpy, entropy and specific volume run. */
-export type MixingCurves = readonly [temperature: Pick<MixingCurve, "at">, enthalpy: MixingCurve, entropy: MixingCurve, volume: Pick<MixingCurve, "at">];
+export interface MixingCurves {
+  readonly temperature: Pick<MixingCurve, "at">;
+  readonly enthalpy: MixingCurve;
+  readonly entropy: MixingCurve;
+  readonly volume: Pick<MixingCurve, "at">;
+}
+
+/** The isobar whose curves are wanted. */
+export interface MixingPlace {
+  /** Position of the bubble temperature in the span of the saturation tables, -1…1 */
+  readonly position: number;
+  /** √(1 - T/T_c) of the bubble temperature */
+  readonly distance: number;
+  /** Bubble temperature in K */
+  readonly bubble: number;
+  /** Dew temperature in K */
+  readonly dew: number;
+}
 
 /**
  * Reads a surface along one isobar: q + q (1-q) e(q).
@@ -52,14 +69,8 @@ const GAUSS: readonly (readonly [at: number, weight: number])[] = [
 /**
  * The curves of one isobar. Temperature, enthalpy and volume are read from their surfaces; the entropy follows from the first two, as
  * along an isobar dh = T ds.
- *
- * @param surfaces of the blend
- * @param position of the bubble temperature in the span of the saturation tables, -1…1
- * @param distance √(1 - T/T_c) of the bubble temperature
- * @param bubble bubble temperature in K
- * @param dew dew temperature in K
  */
-export function mixingCurves([temperatures, enthalpies, volumes]: MixingSurfaces, position: number, distance: number, bubble: number, dew: number): MixingCurves {
+export function mixingCurves([temperatures, enthalpies, volumes]: MixingSurfaces, { position, distance, bubble, dew }: MixingPlace): MixingCurves {
   const temperature = runOf(temperatures, position, distance);
   const enthalpy = runOf(enthalpies, position, distance);
   const slope = (q: number) => enthalpy.slope(q) / (bubble + (dew - bubble) * temperature.at(q));
@@ -67,7 +78,7 @@ export function mixingCurves([temperatures, enthalpies, volumes]: MixingSurfaces
   const whole = integral(1);
   const entropy = { at: (q: number) => integral(q) / whole, slope: (q: number) => slope(q) / whole };
   const curve = (run: Run): MixingCurve => ({ at: run.at, invert: (share) => invert(run, share) });
-  return [temperature, curve(enthalpy), curve(entropy), runOf(volumes, position, distance)];
+  return { temperature, enthalpy: curve(enthalpy), entropy: curve(entropy), volume: runOf(volumes, position, distance) };
 }
 
 /** Newton, halved into the bracket when it leaves it: enthalpy and entropy rise with the quality throughout. */

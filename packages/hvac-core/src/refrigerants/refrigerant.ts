@@ -1,19 +1,22 @@
 import { OutOfRangeError, requireInRange } from "../kernel/errors.ts";
+import { type CaloricRequest, stateOnIsobar } from "./caloricState.ts";
 import { SATURATION_END } from "./chebyshev.ts";
 import { type Branch, type Core, ICE_POINT, type Saturation } from "./core.ts";
 import type { Limits, RefrigerantFacts, SafetyGroup } from "./data.ts";
-import { StatePoint, type TransportModels } from "./fluidState.ts";
-import { type Caloric, type IsobarPoint, pointOnIsobar } from "./isobar.ts";
-import type { MixingCurves } from "./mixing.ts";
+import { stateMaker, type StatePoint, type TransportModels } from "./fluidState.ts";
+import { requirePair, type StateRequest } from "./request.ts";
+import { type Mixing, pressureAtQuality, stateAtQuality, type WetIsobar } from "./twoPhase.ts";
 import type {
   FluidState,
-  Phase,
   PressureEnthalpy,
   PressureEntropy,
+  PressureQuality,
   Refrigerant,
   SaturationAtPressure,
   SaturationAtTemperature,
+  SaturationSlope,
   TemperaturePressure,
+  TemperatureQuality,
   TwoPhaseState,
   ValidityRange,
 } from "./types.ts";
@@ -26,24 +29,32 @@ export interface Definition {
   readonly composition: Readonly<Record<string, number>>;
   readonly limits: Limits;
   readonly transport: TransportModels;
-  /**
-   * How temperature, enthalpy, entropy and specific volume run over the quality, from the position and distance of the bubble temperature
-   * and both saturation temperatures in K. Absent where both phases keep the composition, or are taken to: then all run straight.
-   */
-  readonly mixing?: (position: number, distance: number, bubble: number, dew: number) => MixingCurves;
+  readonly mixing?: Mixing;
   readonly referenceState: string;
   readonly core: () => Core;
 }
 
 /** Relative width of the saturation line within which temperature and pressure do not decide the phase. */
-const LINE = 1e-9;
+const LINE_WIDTH = 1e-9;
 /** Beyond this the tables alone, good to 1e-6, tell the phase. */
-const CLEAR = 2e-5;
+const CLEAR_OF_LINE = 2e-5;
+/** Round-off of 0.01 °C + 273.15 K against 273.16 K, in K. */
+const CELSIUS_ROUNDOFF = 1e-9;
+/** So far beyond the end of saturation a request is taken as the end itself: 1e-5 in temperature, ten times that in pressure. */
+const END_MARGIN = { temperature: 1e-5, pressure: 1e-4 };
+/** Lowest pressure that is computed, Pa: a gas as thin as in a vacuum chamber. */
+const LOWEST_PRESSURE = 1e-6;
 
 /** The equations extrapolate soundly in temperature (discharge gas is often hotter than the data); this share of the fitted range is the end. */
 const EXTRAPOLATION = 1.5;
 
 const NEAR_CRITICAL = `near-critical: saturation states end at ${SATURATION_END} of the critical temperature, and states beside the critical point are refused`;
+
+/** The equation and the maker of its states, which are built at the first use. */
+interface Engine {
+  readonly core: Core;
+  readonly make: (point: StatePoint) => FluidState;
+}
 
 export class EquationRefrigerant implements Refrigerant {
   readonly name: string;
@@ -65,23 +76,25 @@ export class EquationRefrigerant implements Refrigerant {
   readonly source: string;
   readonly referenceState: string;
   readonly #definition: Definition;
-  #core: Core | undefined;
+  #built: Engine | undefined;
 
   constructor(definition: Definition) {
     const { facts, molarMass, limits } = definition;
+    const [temperature, pressure, density] = facts.critical;
+    const [minimum, maximum, maximumPressure] = limits;
     this.#definition = definition;
     this.name = facts.name;
     this.designation = facts.designation;
     this.kind = definition.kind;
     this.molarMass = molarMass;
     this.composition = definition.composition;
-    this.critical = { temperature: facts.critical[0] - ICE_POINT, pressure: facts.critical[1], density: facts.critical[2] * molarMass };
+    this.critical = { temperature: temperature - ICE_POINT, pressure, density: density * molarMass };
     this.range = {
-      minimumTemperature: limits[0] - ICE_POINT,
-      maximumTemperature: limits[1] - ICE_POINT,
-      extrapolatedTemperature: EXTRAPOLATION * limits[1] - ICE_POINT,
-      maximumPressure: limits[2],
-      maximumSaturationTemperature: SATURATION_END * facts.critical[0] - ICE_POINT,
+      minimumTemperature: minimum - ICE_POINT,
+      maximumTemperature: maximum - ICE_POINT,
+      extrapolatedTemperature: EXTRAPOLATION * maximum - ICE_POINT,
+      maximumPressure,
+      maximumSaturationTemperature: SATURATION_END * temperature - ICE_POINT,
     };
     this.safetyGroup = facts.safetyGroup;
     [this.gwp100, this.gwp100Ar5] = facts.gwp;
@@ -91,13 +104,7 @@ export class EquationRefrigerant implements Refrigerant {
   }
 
   saturationAtTemperature(temperature: number): SaturationAtTemperature {
-    const { minimumTemperature, maximumSaturationTemperature: max } = this.range;
-    const kelvin = this.#kelvin(temperature, SATURATION_END * this.#definition.facts.critical[0] * (1 + 1e-5), () =>
-      temperature < this.critical.temperature
-        ? NEAR_CRITICAL
-        : `above the critical temperature ${this.critical.temperature} °C; saturation lies between ${minimumTemperature} and ${max} °C`,
-    );
-    const saturation = this.#equation.saturationAtTemperature(kelvin);
+    const saturation = this.#engine.core.saturationAtTemperature(this.#saturationKelvin(temperature));
     return { temperature, pressureBubble: saturation.pressureBubble, pressureDew: saturation.pressureDew, ...this.#phases(saturation) };
   }
 
@@ -111,16 +118,40 @@ export class EquationRefrigerant implements Refrigerant {
     };
   }
 
-  state(input: TemperaturePressure): FluidState;
-  state(input: PressureEnthalpy | PressureEntropy): FluidState | TwoPhaseState;
-  state(input: TemperaturePressure | PressureEnthalpy | PressureEntropy): FluidState | TwoPhaseState {
-    requireInRange("pressure", input.pressure, 1e-6, this.range.maximumPressure, "Pa");
-    if ("temperature" in input) return this.#atTemperature(input);
-    return "enthalpy" in input ? this.#onIsobar(input.pressure, "enthalpy", input.enthalpy) : this.#onIsobar(input.pressure, "entropy", input.entropy);
+  saturationSlope(temperature: number): SaturationSlope {
+    return this.#engine.core.saturationSlope(this.#saturationKelvin(temperature));
   }
 
-  get #equation(): Core {
-    return (this.#core ??= this.#definition.core());
+  surfaceTension(temperature: number): number | undefined {
+    const kelvin = this.#saturationKelvin(temperature);
+    const { surfaceTension } = this.#definition.facts;
+    if (!surfaceTension) return undefined;
+    const [end, factors, exponents] = surfaceTension;
+    return factors.reduce((sum, factor, i) => sum + factor * (1 - kelvin / end) ** exponents[i]!, 0);
+  }
+
+  state(input: TemperaturePressure): FluidState;
+  state(input: TemperatureQuality | PressureQuality): TwoPhaseState;
+  state(input: PressureEnthalpy | PressureEntropy): FluidState | TwoPhaseState;
+  state(input: StateRequest): FluidState | TwoPhaseState {
+    requirePair(input);
+    if ("quality" in input) {
+      requireInRange("quality", input.quality, 0, 1, "");
+      if ("temperature" in input) return this.#wetAtTemperature(input);
+      return this.#mixed(this.#wetIsobar(input.pressure), input.quality);
+    }
+    requireInRange("pressure", input.pressure, LOWEST_PRESSURE, this.range.maximumPressure, "Pa");
+    if ("temperature" in input) return this.#atTemperature(input);
+    const { pressure } = input;
+    return this.#onIsobar("enthalpy" in input ? { pressure, caloric: "enthalpy", value: input.enthalpy } : { pressure, caloric: "entropy", value: input.entropy });
+  }
+
+  get #engine(): Engine {
+    if (!this.#built) {
+      const core = this.#definition.core();
+      this.#built = { core, make: stateMaker(core.model, this.#definition.transport) };
+    }
+    return this.#built;
   }
 
   #kelvin(temperature: number, maximum: number, above: () => string): number {
@@ -129,134 +160,108 @@ export class EquationRefrigerant implements Refrigerant {
     if (kelvin > maximum && kelvin < Infinity) {
       throw new OutOfRangeError({ parameter: "temperature", value: temperature, min: minimumTemperature, max: maximum - ICE_POINT, unit: "°C", reason: above() });
     }
-    // 0.01 °C + 273.15 K is a hair below 273.16 K in floating point.
-    requireInRange("temperature", temperature, minimumTemperature - 1e-9, maximum - ICE_POINT + 1e-9, "°C");
+    requireInRange("temperature", temperature, minimumTemperature - CELSIUS_ROUNDOFF, maximum - ICE_POINT + CELSIUS_ROUNDOFF, "°C");
     return Math.max(kelvin, this.#definition.limits[0]);
   }
 
+  #saturationKelvin(temperature: number): number {
+    const { minimumTemperature, maximumSaturationTemperature: max } = this.range;
+    return this.#kelvin(temperature, (max + ICE_POINT) * (1 + END_MARGIN.temperature), () =>
+      temperature < this.critical.temperature
+        ? NEAR_CRITICAL
+        : `above the critical temperature ${this.critical.temperature} °C; saturation lies between ${minimumTemperature} and ${max} °C`,
+    );
+  }
+
   #phases({ temperatureBubble, temperatureDew, pressureBubble, pressureDew, liquid, vapor }: Saturation): { liquid: FluidState; vapor: FluidState } {
+    const { make } = this.#engine;
     return {
-      liquid: this.#point(temperatureBubble, pressureBubble, liquid, "liquid"),
-      vapor: this.#point(temperatureDew, pressureDew, vapor, "vapor"),
+      liquid: make({ temperature: temperatureBubble, pressure: pressureBubble, density: liquid, phase: "liquid" }),
+      vapor: make({ temperature: temperatureDew, pressure: pressureDew, density: vapor, phase: "vapor" }),
     };
   }
 
-  #point(temperature: number, pressure: number, density: number, phase: Phase): FluidState {
-    return new StatePoint(this.#equation, this.#definition.transport, temperature, pressure, density, phase);
+  /** The pressures in Pa between which isobars have both a bubble and a dew point. */
+  get #saturationPressures(): { low: number; high: number } {
+    const { core } = this.#engine;
+    return { low: core.bubblePressure(core.minimumTemperature), high: core.dewPressure(core.endTemperature) * (1 + END_MARGIN.pressure) };
   }
 
   #saturationAtPressure(pressure: number): Saturation {
-    const core = this.#equation;
-    const low = core.bubblePressure(core.minimumTemperature);
-    const high = core.dewPressure(core.endTemperature) * (1 + 1e-4);
+    const { core } = this.#engine;
+    const { low, high } = this.#saturationPressures;
     if (pressure > high && pressure < Infinity) {
       const reason =
         pressure < core.criticalPressure ? NEAR_CRITICAL : `above the critical pressure ${core.criticalPressure} Pa; saturation lies between ${low} and ${high} Pa`;
       throw new OutOfRangeError({ parameter: "pressure", value: pressure, min: low, max: high, unit: "Pa", reason });
     }
-    requireInRange("pressure", pressure, low * (1 - CLEAR), high, "Pa");
+    requireInRange("pressure", pressure, low * (1 - CLEAR_OF_LINE), high, "Pa");
     return core.saturationAtPressure(pressure);
   }
 
+  #wetIsobar(pressure: number): WetIsobar {
+    return { pressure, ...this.#phases(this.#saturationAtPressure(pressure)) };
+  }
+
+  #mixed(isobar: WetIsobar, quality: number): TwoPhaseState {
+    return stateAtQuality(this.#engine.core, this.#definition.mixing, { ...isobar, quality });
+  }
+
+  #wetAtTemperature({ temperature, quality }: TemperatureQuality): TwoPhaseState {
+    const kelvin = this.#saturationKelvin(temperature);
+    const { core } = this.#engine;
+    if (this.kind === "pure") {
+      const saturation = core.saturationAtTemperature(kelvin);
+      return this.#mixed({ pressure: saturation.pressureBubble, ...this.#phases(saturation) }, quality);
+    }
+    const pressure = pressureAtQuality(core, this.#definition.mixing, { temperature: kelvin, quality });
+    const { low, high } = this.#saturationPressures;
+    if (pressure < low * (1 - CLEAR_OF_LINE) || pressure > high) {
+      const side = pressure > high ? NEAR_CRITICAL : `its bubble point is colder than ${this.range.minimumTemperature} °C`;
+      const reason = `the isobar of quality ${quality} at ${temperature} °C (${pressure} Pa) leaves the saturation states: ${side}`;
+      throw new OutOfRangeError({ parameter: "temperature", value: temperature, min: core.dewTemperature(low) - ICE_POINT, max: core.bubbleTemperature(high) - ICE_POINT, unit: "°C", reason });
+    }
+    return this.#mixed(this.#wetIsobar(pressure), quality);
+  }
+
   #atTemperature({ temperature, pressure, phase }: TemperaturePressure): FluidState {
-    const core = this.#equation;
-    const kelvin = this.#kelvin(
-      temperature,
-      EXTRAPOLATION * core.maximumTemperature,
-      () => `it must be at most ${this.range.extrapolatedTemperature} °C, the limit of the equation`,
-    );
+    const { core, make } = this.#engine;
+    const hottest = EXTRAPOLATION * core.maximumTemperature;
+    const kelvin = this.#kelvin(temperature, hottest, () => `it must be at most ${this.range.extrapolatedTemperature} °C, the limit of the equation`);
     if (kelvin > core.endTemperature) {
       if (kelvin < core.freeTemperature && pressure > core.endDew && pressure < core.freePressure) {
         throw new OutOfRangeError({ parameter: "pressure", value: pressure, min: core.endDew, max: core.freePressure, unit: "Pa", reason: NEAR_CRITICAL });
       }
       return this.#single(kelvin, pressure, "dense");
     }
-    const bubble = core.bubblePressure(kelvin);
-    const dew = core.dewPressure(kelvin);
-    if (pressure > bubble * (1 + CLEAR)) return this.#single(kelvin, pressure, "liquid");
-    if (pressure < dew * (1 - CLEAR)) return this.#single(kelvin, pressure, "vapor");
+    if (pressure > core.bubblePressure(kelvin) * (1 + CLEAR_OF_LINE)) return this.#single(kelvin, pressure, "liquid");
+    if (pressure < core.dewPressure(kelvin) * (1 - CLEAR_OF_LINE)) return this.#single(kelvin, pressure, "vapor");
     const saturation = core.saturationAtTemperature(kelvin);
     const { pressureBubble, pressureDew } = saturation;
-    const onBubble = Math.abs(pressure / pressureBubble - 1) <= LINE;
-    const onDew = Math.abs(pressure / pressureDew - 1) <= LINE;
+    const onBubble = Math.abs(pressure / pressureBubble - 1) <= LINE_WIDTH;
+    const onDew = Math.abs(pressure / pressureDew - 1) <= LINE_WIDTH;
     if (pressure > pressureBubble && (!onBubble || phase === "liquid")) return this.#single(kelvin, pressure, "liquid");
     if (pressure < pressureDew && (!onDew || phase === "vapor")) return this.#single(kelvin, pressure, "vapor");
-    if (onBubble && phase === "liquid") return this.#point(kelvin, pressure, saturation.liquid, "liquid");
-    if (onDew && phase === "vapor") return this.#point(kelvin, pressure, saturation.vapor, "vapor");
-    throw new OutOfRangeError({
-      parameter: "pressure",
-      value: pressure,
-      min: pressureDew,
-      max: pressureBubble,
-      unit: "Pa",
-      reason:
-        `saturated or two-phase at ${temperature} °C (dew ${pressureDew} Pa, bubble ${pressureBubble} Pa); ` +
-        "ask by enthalpy or entropy, take saturationAtPressure, or name the phase on the line",
-    });
+    if (onBubble && phase === "liquid") return make({ temperature: kelvin, pressure, density: saturation.liquid, phase });
+    if (onDew && phase === "vapor") return make({ temperature: kelvin, pressure, density: saturation.vapor, phase });
+    const where = `saturated or two-phase at ${temperature} °C (dew ${pressureDew} Pa, bubble ${pressureBubble} Pa)`;
+    const reason = `${where}; ask by quality, enthalpy or entropy, or name the phase on the line`;
+    throw new OutOfRangeError({ parameter: "pressure", value: pressure, min: pressureDew, max: pressureBubble, unit: "Pa", reason });
   }
 
-  #single(kelvin: number, pressure: number, branch: Branch): FluidState {
-    const core = this.#equation;
+  #single(temperature: number, pressure: number, branch: Branch): FluidState {
+    const { core, make } = this.#engine;
     const dense = pressure >= core.criticalPressure;
     const cold = branch === "liquid" || (branch === "dense" && dense) ? "liquid" : "vapor";
-    const phase = kelvin < core.criticalTemperature ? cold : dense ? "supercritical" : "vapor";
-    return this.#point(kelvin, pressure, core.density(kelvin, pressure, branch), phase);
+    const phase = temperature < core.criticalTemperature ? cold : dense ? "supercritical" : "vapor";
+    return make({ temperature, pressure, density: core.density(temperature, pressure, branch), phase });
   }
 
-  #onIsobar(pressure: number, caloric: Caloric, value: number): FluidState | TwoPhaseState {
-    requireInRange(caloric, value, -1e8, 1e8, caloric === "enthalpy" ? "J/kg" : "J/(kg K)");
-    const core = this.#equation;
-    const { minimumTemperature: cold, endTemperature, freeTemperature, freePressure } = core;
-    const hot = EXTRAPOLATION * core.maximumTemperature;
-    const molar = value * this.molarMass;
-    const find = (branch: Branch, low: number, high: number, start: number) => pointOnIsobar(core, pressure, caloric, molar, branch, low, high, start);
-    const refuse = (side: "below" | "above" | "critical"): never => {
-      const reason =
-        side === "critical" ? NEAR_CRITICAL : side === "below" ? `the state is colder than ${this.range.minimumTemperature} °C` : `the state is hotter than ${this.range.extrapolatedTemperature} °C`;
-      const unit = caloric === "enthalpy" ? "J/kg" : "J/(kg K)";
-      throw new OutOfRangeError({ parameter: caloric, value, min: -Infinity, max: Infinity, unit, reason: `at ${pressure} Pa, ${reason}` });
-    };
-    const accept = (found: IsobarPoint | "below" | "above", phase: "liquid" | "vapor"): FluidState => {
-      if (typeof found === "string") return refuse(found);
-      const hotPhase = pressure >= core.criticalPressure ? "supercritical" : "vapor";
-      return this.#point(found.temperature, pressure, found.density, found.temperature >= core.criticalTemperature ? hotPhase : phase);
-    };
-    if (pressure >= freePressure) return accept(find("dense", cold, hot, core.criticalTemperature), "liquid");
-    if (pressure > core.endDew) {
-      const bubble = pressure < core.endBubble ? core.bubbleTemperature(pressure) : endTemperature;
-      const liquid = find("liquid", cold, bubble, bubble);
-      if (liquid !== "above") return accept(liquid, "liquid");
-      const vapor = find("dense", freeTemperature, hot, freeTemperature);
-      return vapor === "below" ? refuse("critical") : accept(vapor, "vapor");
-    }
-    if (pressure < core.bubblePressure(cold)) {
-      const dew = pressure < core.dewPressure(cold) ? cold : core.dewTemperature(pressure);
-      return accept(find("vapor", dew, hot, dew), "vapor");
-    }
-    const saturation = this.#saturationAtPressure(pressure);
-    const { liquid, vapor } = this.#phases(saturation);
-    if (value <= liquid[caloric]) return accept(find("liquid", cold, saturation.temperatureBubble, saturation.temperatureBubble), "liquid");
-    if (value >= vapor[caloric]) return accept(find("vapor", saturation.temperatureDew, hot, saturation.temperatureDew), "vapor");
-    return this.#twoPhase(pressure, caloric, (value - liquid[caloric]) / (vapor[caloric] - liquid[caloric]), liquid, vapor);
-  }
-
-  #twoPhase(pressure: number, caloric: Caloric, share: number, liquid: FluidState, vapor: FluidState): TwoPhaseState {
-    const core = this.#equation;
-    const bubble = liquid.temperature + ICE_POINT;
-    const distance = Math.sqrt(1 - bubble / core.criticalTemperature);
-    const curves = this.#definition.mixing?.(core.tablePosition(bubble), distance, bubble, vapor.temperature + ICE_POINT);
-    const quality = curves?.[caloric === "enthalpy" ? 1 : 2].invert(share) ?? share;
-    const between = (a: number, b: number, property: 0 | 1 | 2 | 3) => a + (curves?.[property].at(quality) ?? quality) * (b - a);
-    return {
-      phase: "two-phase",
-      quality,
-      temperature: between(liquid.temperature, vapor.temperature, 0),
-      pressure,
-      density: 1 / between(1 / liquid.density, 1 / vapor.density, 3),
-      enthalpy: between(liquid.enthalpy, vapor.enthalpy, 1),
-      entropy: between(liquid.entropy, vapor.entropy, 2),
-      liquid,
-      vapor,
-    };
+  #onIsobar(request: CaloricRequest): FluidState | TwoPhaseState {
+    const { core, make } = this.#engine;
+    return stateOnIsobar(
+      { core, make, mixing: this.#definition.mixing, hottest: EXTRAPOLATION * core.maximumTemperature, nearCritical: NEAR_CRITICAL, wetIsobar: (pressure) => this.#wetIsobar(pressure) },
+      request,
+    );
   }
 }

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { OutOfRangeError } from "../kernel/errors.ts";
+import { OutOfRangeError, UnknownNameError } from "../kernel/errors.ts";
 import { R134a, R454C, R744, refrigerant, refrigerantNames, Water } from "./index.ts";
 
-const NUMBERS = ["density", "enthalpy", "entropy", "temperature", "pressure", "specificHeat", "specificHeatConstantVolume", "soundSpeed", "quality"] as const;
-const POSITIVE = new Set<string>(["density", "pressure", "specificHeat", "specificHeatConstantVolume", "soundSpeed", "viscosity", "conductivity"]);
+const NUMBERS = ["density", "enthalpy", "entropy", "temperature", "pressure", "specificHeat", "specificHeatConstantVolume", "soundSpeed", "quality", "bubble", "dew", "surfaceTension"] as const;
+const POSITIVE = new Set<string>(["density", "pressure", "specificHeat", "specificHeatConstantVolume", "soundSpeed", "viscosity", "conductivity", "bubble", "dew", "surfaceTension"]);
 
 /** All numbers of a state are finite, and those that must be are positive. */
 function wholesome(state: object): void {
@@ -37,6 +37,7 @@ const temperature = fc.oneof({ weight: 20, arbitrary: fc.double({ min: -200, max
 const pressure = fc.oneof({ weight: 20, arbitrary: fc.double({ min: -3, max: 9, noNaN: true }).map((power) => 10 ** power) }, { weight: 1, arbitrary: strange });
 const enthalpy = fc.oneof({ weight: 20, arbitrary: fc.double({ min: -2e5, max: 3e6, noNaN: true }) }, { weight: 1, arbitrary: strange });
 const entropy = fc.oneof({ weight: 20, arbitrary: fc.double({ min: -1e3, max: 1e4, noNaN: true }) }, { weight: 1, arbitrary: strange });
+const quality = fc.oneof({ weight: 20, arbitrary: fc.double({ min: 0, max: 1, noNaN: true }) }, { weight: 4, arbitrary: fc.constantFrom(0, 1) }, { weight: 1, arbitrary: strange });
 /** Places beside the critical point, where everything is hardest. */
 const closeness = fc.double({ min: 0.9, max: 1.1, noNaN: true });
 
@@ -57,6 +58,26 @@ describe("never a NaN: an answer in finite numbers or a refusal by name", { time
 
   test("at any pressure and enthalpy", () => {
     fc.assert(fc.property(name, pressure, enthalpy, (n, p, h) => answersOrRefuses(() => refrigerant(n).state({ pressure: p, enthalpy: h }))), many);
+  });
+
+  test("at any temperature and quality, pressure and quality", () => {
+    fc.assert(
+      fc.property(name, temperature, pressure, quality, (n, t, p, q) => {
+        answersOrRefuses(() => refrigerant(n).state({ temperature: t, quality: q }));
+        answersOrRefuses(() => refrigerant(n).state({ pressure: p, quality: q }));
+      }),
+      many,
+    );
+  });
+
+  test("at any temperature, slope and surface tension", () => {
+    fc.assert(
+      fc.property(name, temperature, (n, t) => {
+        answersOrRefuses(() => refrigerant(n).saturationSlope(t));
+        answersOrRefuses(() => ({ surfaceTension: refrigerant(n).surfaceTension(t) }));
+      }),
+      many,
+    );
   });
 
   test("at any pressure and entropy", () => {
@@ -114,12 +135,29 @@ describe("refuses by name", () => {
   });
 
   test("an unknown name, and takes every spelling of a known one", () => {
-    expect(() => refrigerant("R999")).toThrow(/no refrigerant "R999"/);
+    expect(() => refrigerant("R999")).toThrow(UnknownNameError);
+    expect(() => refrigerant("R134")).toThrow(/refrigerant is "R134"; did you mean "R134a"\?/);
+    expect(() => refrigerant("")).toThrow(UnknownNameError);
+    for (const none of [undefined, null, 134, {}, ["R134a"]]) expect(() => refrigerant(none as never)).toThrow(UnknownNameError);
     for (const spelling of ["R134a", "R-134a", "r134A", "R 134a"]) expect(refrigerant(spelling)).toBe(R134a);
     expect(refrigerant("R-1234ze(E)").name).toBe("R1234ze(E)");
     expect(refrigerant("R1234zeE").name).toBe("R1234ze(E)");
     expect(refrigerant("R-718").name).toBe("Water");
     for (const known of refrigerantNames) expect(refrigerant(refrigerant(known).designation).name).toBe(known);
+  });
+
+  test("what does not fix a state, or is no phase", () => {
+    for (const given of [{ temperature: 20 }, { temperature: 20, enthalpy: 4e5 }, { temperature: 20, pressure: 1e5, quality: 0.5 }, { enthalpy: 4e5, entropy: 1e3 }, {}, null, undefined, "R134a"]) {
+      expect(() => R134a.state(given as never), JSON.stringify(given)).toThrow(UnknownNameError);
+    }
+    expect(() => R134a.state({ temperature: 20, enthalpy: 4e5 } as never)).toThrow(/what is given of the state is "temperature, enthalpy"/);
+    expect(() => R134a.state({ temperature: 20, pressure: 1e5, phase: "gas" as never })).toThrow(/phase is "gas"/);
+    expect(() => R134a.state({ temperature: 20, quality: 1.1 })).toThrow(/quality is 1.1/);
+  });
+
+  test("a two-phase state of a blend whose isobar leaves the saturation states", () => {
+    expect(() => R454C.state({ temperature: R454C.range.minimumTemperature, quality: 0.9 })).toThrow(/its bubble point is colder/);
+    expect(() => R454C.state({ temperature: R454C.range.maximumSaturationTemperature, quality: 0 })).toThrow(/near-critical/);
   });
 
   test("not the transcritical states of carbon dioxide", () => {

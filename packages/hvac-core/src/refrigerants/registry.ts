@@ -27,6 +27,7 @@ import { R600a } from "./fluids/R600a.ts";
 import { R717 } from "./fluids/R717.ts";
 import { R744 } from "./fluids/R744.ts";
 import { Water } from "./fluids/Water.ts";
+import { UnknownNameError } from "../kernel/errors.ts";
 import type { Refrigerant } from "./types.ts";
 
 const byName = {
@@ -76,7 +77,7 @@ function normalized(name: string): string {
  *
  * @param name name or designation, such as `R134a`, `R-134a`, `R1234ze(E)`; water is `Water` or `R-718`
  * @returns the refrigerant
- * @throws {RangeError} when no refrigerant has this name
+ * @throws {UnknownNameError} when no refrigerant has this name; it names the nearest
  * @example
  * ```ts
  * import { refrigerant } from "@org/hvac-core/refrigerants";
@@ -84,8 +85,8 @@ function normalized(name: string): string {
  * ```
  */
 export function refrigerant(name: string): Refrigerant {
-  const wanted = normalized(name);
+  const wanted = typeof name === "string" ? normalized(name) : undefined;
   const found = refrigerantNames.find((known) => normalized(known) === wanted || normalized(byName[known].designation) === wanted);
-  if (!found) throw new RangeError(`there is no refrigerant ${JSON.stringify(name)}; known are ${refrigerantNames.join(", ")}`);
+  if (!found) throw new UnknownNameError({ parameter: "refrigerant", name, known: refrigerantNames });
   return byName[found];
 }

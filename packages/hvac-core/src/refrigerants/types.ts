@@ -2,7 +2,10 @@ import type { SafetyGroup } from "./data.ts";
 
 export type Phase = "liquid" | "vapor" | "supercritical";
 
-/** A single-phase state, or one phase at saturation. Enthalpy and entropy count from the refrigerant's `referenceState`. */
+/**
+ * A single-phase state, or one phase at saturation. Enthalpy and entropy count from the refrigerant's `referenceState`.
+ * A plain object: a spread, JSON and `structuredClone` copy every property.
+ */
 export interface FluidState {
   readonly phase: Phase;
   /** Only a two-phase state has one. */
@@ -23,9 +26,9 @@ export interface FluidState {
   readonly specificHeatConstantVolume: number;
   /** m/s */
   readonly soundSpeed: number;
-  /** Pa s; of a blend with glide an estimate (see `Refrigerant.viscosityBasis`); `undefined` where the correlation gives none. Worked out when read. */
+  /** Pa s; of a blend with glide an estimate (see `Refrigerant.viscosityBasis`); `undefined` where the correlation gives none. Worked out when read or copied. */
   readonly viscosity: number | undefined;
-  /** W/(m K); `undefined` where no correlation is published. Worked out when read. */
+  /** W/(m K); `undefined` where no correlation is published. Worked out when read or copied. */
   readonly conductivity: number | undefined;
 }
 
@@ -78,11 +81,31 @@ export interface SaturationAtPressure {
   readonly vapor: FluidState;
 }
 
+/** Slopes of the saturation pressures over temperature; one and the same for a pure fluid. */
+export interface SaturationSlope {
+  /** Of the bubble pressure, Pa/K */
+  readonly bubble: number;
+  /** Of the dew pressure, Pa/K */
+  readonly dew: number;
+}
+
 /** °C and Pa; `phase` decides only on the saturation line itself. */
 export interface TemperaturePressure {
   readonly temperature: number;
   readonly pressure: number;
   readonly phase?: "liquid" | "vapor";
+}
+
+/** °C, and the vapour's share of the mass, 0…1 */
+export interface TemperatureQuality {
+  readonly temperature: number;
+  readonly quality: number;
+}
+
+/** Pa, and the vapour's share of the mass, 0…1 */
+export interface PressureQuality {
+  readonly pressure: number;
+  readonly quality: number;
 }
 
 /** Pa and J/kg */
@@ -171,23 +194,58 @@ export interface Refrigerant {
   saturationAtPressure(pressure: number): SaturationAtPressure;
 
   /**
-   * The state at temperature and pressure (single phase), or at pressure and enthalpy or entropy (single phase or two-phase).
+   * How the saturation pressures rise with temperature: for liquid lines the bubble pressure, for gas lines the dew pressure. A pressure drop
+   * over the slope is the drop of saturation temperature by which refrigerant lines are judged.
+   * Clausius and Clapeyron for pure fluids, else the derivative of the bubble and dew curve.
+   *
+   * @param temperature °C, `range.minimumTemperature` … `range.maximumSaturationTemperature`
+   * @returns dp/dT of bubble and dew pressure in Pa/K
+   * @throws {OutOfRangeError} below the range, near-critical, or above the critical temperature
+   * @example
+   * ```ts
+   * import { R454C } from "@org/hvac-core/refrigerants";
+   * R454C.saturationSlope(4.44).dew; // 16630.4
+   * R454C.saturationSlope(43.33).bubble; // 42005.6
+   * ```
+   */
+  saturationSlope(temperature: number): SaturationSlope;
+
+  /**
+   * Surface tension of the saturated liquid against its vapour, by the correlation that the documentation of the refrigerant cites.
+   *
+   * @param temperature °C, `range.minimumTemperature` … `range.maximumSaturationTemperature`
+   * @returns N/m; `undefined` for the blends of the mixture model, for which no correlation is published
+   * @throws {OutOfRangeError} below the range, near-critical, or above the critical temperature
+   * @example
+   * ```ts
+   * import { Water } from "@org/hvac-core/refrigerants";
+   * Water.surfaceTension(25); // 0.07206
+   * ```
+   */
+  surfaceTension(temperature: number): number | undefined;
+
+  /**
+   * The state at a pair of properties: temperature and pressure (single phase), temperature or pressure and quality (two-phase, both ends
+   * included), pressure and enthalpy or entropy (single phase or two-phase).
    * Liquid that would freeze at high pressure is not told apart: the equations hold no melting line.
+   * The pressure of a blend at a temperature and a quality is that of the isobar on which the mixture's flash gives this quality at this
+   * temperature; it is not linear in the quality.
    *
-   * Source: the equation named in `source`.
-   *
-   * @param input temperature in °C (`range.minimumTemperature` … `range.extrapolatedTemperature`), pressure in Pa (to
-   *   `range.maximumPressure`), enthalpy in J/kg, entropy in J/(kg K)
+   * @param input temperature in °C (`range.minimumTemperature` … `range.extrapolatedTemperature`, of two-phase states
+   *   `range.maximumSaturationTemperature`), pressure in Pa (to `range.maximumPressure`), quality 0…1, enthalpy in J/kg, entropy in J/(kg K)
    * @returns density in kg/m³, enthalpy in J/kg, entropy and heat capacities in J/(kg K), speed of sound in m/s; two-phase states
-   *   hold the quality, density, enthalpy and entropy of the whole and both saturated phases
+   *   hold the quality, density, enthalpy and entropy of the whole and both saturated phases of their pressure
    * @throws {OutOfRangeError} outside the range, near-critical, or at a temperature and pressure that leave the phase open
+   * @throws {UnknownNameError} when the properties given are none of these pairs
    * @example
    * ```ts
    * import { R32 } from "@org/hvac-core/refrigerants";
    * R32.state({ temperature: 20, pressure: 1e6 }).density; // 24.936
    * R32.state({ pressure: 1e6, enthalpy: 300e3 }).quality; // 0.2899
+   * R32.state({ temperature: 5, quality: 0.25 }).enthalpy; // 285627.0
    * ```
    */
   state(input: TemperaturePressure): FluidState;
+  state(input: TemperatureQuality | PressureQuality): TwoPhaseState;
   state(input: PressureEnthalpy | PressureEntropy): FluidState | TwoPhaseState;
 }

@@ -7,6 +7,7 @@ export const hylandWexler1983: Source = {
   title: "Formulations for the thermodynamic properties of the saturated phases of H2O from 173.15 K to 473.15 K",
   publisher: "Hyland & Wexler, ASHRAE Transactions 89(2A)",
   edition: "1983",
+  readIn: "PsychroLib 2.5.0, which carries the coefficients as ASHRAE Fundamentals prints them",
 };
 export const persilyDeJonge2017: Source = {
   key: "persily-de-jonge",
@@ -21,38 +22,50 @@ export const noaaSolar: Source = {
   publisher: "NOAA Global Monitoring Laboratory",
   edition: "1998",
   url: "https://gml.noaa.gov/grad/solcalc/calcdetails.html",
+  readIn: "the source code of ladybug, which follows it",
 };
 export const colebrook1939: Source = {
   key: "colebrook",
   title: "Turbulent flow in pipes, with particular reference to the transition region",
   publisher: "Colebrook, J. Inst. Civ. Eng. 11",
   edition: "1939",
+  readIn: "the code of fluids 1.3.1 (C. Bell)",
 };
 export const arasteh2009: Source = {
   key: "arasteh-2804e",
   title: "Modeling windows in EnergyPlus with simple performance indices (LBNL-2804E)",
   publisher: "Arasteh, Kohler & Griffith, Lawrence Berkeley National Laboratory",
   edition: "2009",
+  readIn: "the source code of EnergyPlus, which carries the coefficients",
 };
 export const crane410: Source = {
   key: "crane-410",
   title: "Flow of Fluids through Valves, Fittings and Pipe (Technical Paper 410)",
   publisher: "Crane",
   edition: "2013",
+  readIn: "the code of fluids 1.3.1 (C. Bell)",
 };
 export const hooper1981: Source = {
   key: "hooper-2k",
   title: "The two-K method predicts head losses in pipe fittings",
   publisher: "Hooper, Chemical Engineering 88(17)",
   edition: "1981",
+  readIn: "the code of fluids 1.3.1 (C. Bell)",
 };
 export const darby2001: Source = {
   key: "darby-3k",
   title: "Correlate pressure drops through fittings",
   publisher: "Darby, Chemical Engineering 108(4)",
   edition: "2001",
+  readIn: "the code of fluids 1.3.1 (C. Bell)",
 };
-export const moody1944: Source = { key: "moody", title: "Friction factors for pipe flow", publisher: "Moody, ASME Transactions 66", edition: "1944" };
+export const moody1944: Source = {
+  key: "moody",
+  title: "Friction factors for pipe flow",
+  publisher: "Moody, ASME Transactions 66",
+  edition: "1944",
+  readIn: "the code of fluids 1.3.1 (C. Bell)",
+};
 export const huebscher1948: Source = {
   key: "huebscher-1948",
   title: "Friction equivalents for round, square and rectangular ducts",
@@ -77,16 +90,23 @@ export const lemmonJacobsen2004: Source = {
   publisher: "Lemmon & Jacobsen, Int. J. Thermophysics 25",
   edition: "2004",
 };
-export const idelchik: Source = { key: "idelchik", title: "Handbook of Hydraulic Resistance", publisher: "Idelchik", edition: "3rd" };
+export const idelchik: Source = {
+  key: "idelchik",
+  title: "Handbook of Hydraulic Resistance",
+  publisher: "Idelchik",
+  edition: "3rd",
+};
 export const rennelsHudson: Source = {
   key: "rennels-hudson",
   title: "Pipe Flow: A Practical and Comprehensive Guide",
   publisher: "Rennels & Hudson",
   edition: "2012",
+  readIn: "the code of fluids 1.3.1 (C. Bell)",
 };
 export const melinder2010: Source = {
   key: "melinder",
   title: "Properties of secondary working fluids for indirect systems",
   publisher: "Melinder, International Institute of Refrigeration",
   edition: "2010",
+  readIn: "CoolProp 7.2, which carries the fitted polynomials",
 };

@@ -2,19 +2,59 @@ import type { Source } from "./source.ts";
 
 /* Handbooks and standards. */
 
-export const fundamentals2021: Source = { key: "ashrae-hof-2021", title: "ASHRAE Handbook: Fundamentals", publisher: "ASHRAE", edition: "2021" };
-export const fundamentals2017: Source = { key: "ashrae-hof-2017", title: "ASHRAE Handbook: Fundamentals", publisher: "ASHRAE", edition: "2017" };
+export const fundamentals2021: Source = {
+  key: "ashrae-hof-2021",
+  title: "ASHRAE Handbook: Fundamentals",
+  publisher: "ASHRAE",
+  edition: "2021",
+  readIn: "pyMEP, whose code carries the load tables of ch. 18",
+};
+export const fundamentals2017: Source = {
+  key: "ashrae-hof-2017",
+  title: "ASHRAE Handbook: Fundamentals",
+  publisher: "ASHRAE",
+  edition: "2017",
+  readIn: "PsychroLib 2.5.0 (ch. 1); EnergyPlus, pvlib and ladybug (ch. 14)",
+};
+export const fundamentals2013: Source = {
+  key: "ashrae-hof-2013",
+  title: "ASHRAE Handbook: Fundamentals",
+  publisher: "ASHRAE",
+  edition: "2013",
+};
+export const fundamentals2009: Source = {
+  key: "ashrae-hof-2009",
+  title: "ASHRAE Handbook: Fundamentals",
+  publisher: "ASHRAE",
+  edition: "2009",
+};
+export const fundamentals2005: Source = {
+  key: "ashrae-hof-2005",
+  title: "ASHRAE Handbook: Fundamentals",
+  publisher: "ASHRAE",
+  edition: "2005",
+  readIn: "the data sets of EnergyPlus, which carry the materials and constructions of ch. 25 and 30",
+};
 export const ashrae62: Source = {
   key: "ashrae-62.1",
   title: "ANSI/ASHRAE Standard 62.1, Ventilation and Acceptable Indoor Air Quality",
   publisher: "ASHRAE",
   edition: "2022",
+  readIn: "PNNL's building-energy-standards-data (rates) and the program ASHRAE62.1VRP of F. Soberon (rates, system equations)",
+};
+export const ashrae62Edition2019: Source = {
+  key: "ashrae-62.1-2019",
+  title: "ANSI/ASHRAE Standard 62.1, Ventilation for Acceptable Indoor Air Quality",
+  publisher: "ASHRAE",
+  edition: "2019",
+  readIn: "PNNL's building-energy-standards-data (rates); an engineering program that quotes the tables (exhaust, effectiveness)",
 };
 export const ashrae90: Source = {
   key: "ashrae-90.1",
   title: "ANSI/ASHRAE/IES Standard 90.1, Energy Standard for Sites and Buildings",
   publisher: "ASHRAE",
   edition: "2022",
+  readIn: "PNNL's building-energy-standards-data",
 };
 export const ashrae183: Source = {
   key: "ashrae-183",
@@ -40,6 +80,7 @@ export const pipeStandards: Source = {
   title: "Pipe dimensions of ASME B36.10M and B36.19M, ASTM B88, EN 1057, EN 10255 and plastics",
   publisher: "ASME, ASTM, CEN",
   edition: "as named at the size",
+  readIn: "the tables of fluids 1.3.1 (C. Bell); copper also in python-hvac",
 };
 export const applications2015: Source = {
   key: "ashrae-applications-2015",
@@ -47,7 +88,20 @@ export const applications2015: Source = {
   publisher: "ASHRAE",
   edition: "2015",
 };
-export const smacnaSystems: Source = { key: "smacna-systems", title: "HVAC Systems Duct Design", publisher: "SMACNA", edition: "4th" };
+export const applications2019: Source = {
+  key: "ashrae-applications-2019",
+  title: "ASHRAE Handbook: HVAC Applications",
+  publisher: "ASHRAE",
+  edition: "2019",
+  readIn: "phonometry (J. M. Requena Plens), which carries tables of ch. 49",
+};
+export const smacnaSystems: Source = {
+  key: "smacna-systems",
+  title: "HVAC Systems Duct Design",
+  publisher: "SMACNA",
+  edition: "4th",
+  readIn: "python-hvac, which carries the nodes of tables A-7 to A-15",
+};
 export const dw144: Source = { key: "dw-144", title: "DW/144, Specification for sheet metal ductwork", publisher: "BESA", edition: "2013" };
 export const en1505: Source = {
   key: "en-1505-1506",

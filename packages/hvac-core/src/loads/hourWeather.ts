@@ -1,0 +1,105 @@
+import { requireInRange } from "../kernel/errors.ts";
+import { clearSky, coefficientsForTau, type TauEdition } from "../solar/clearSky.ts";
+import { dayOfYear, sunPosition } from "../solar/sunPosition.ts";
+import type { DesignDays } from "./designDay.ts";
+
+/** Weather and sun at one hour, as the gains of surfaces and windows need them. */
+export interface HourWeather {
+  /** Outdoor dry bulb, °C. */
+  readonly dryBulb: number;
+  /** Height of the sun above the horizon, degrees, −90…90. */
+  readonly sunAltitude: number;
+  /** Clockwise from north, degrees. */
+  readonly sunAzimuth: number;
+  /** Beam irradiance normal to the rays, W/m², ≥ 0. */
+  readonly beamNormal: number;
+  /** Diffuse irradiance on the horizontal, W/m², ≥ 0. */
+  readonly diffuseHorizontal: number;
+  /** Share of the irradiance that the ground reflects, 0…1; 0.2 when left out. */
+  readonly groundReflectance?: number;
+}
+
+/** Place, hour and clear-sky depths of a {@link clearSkyHour}. */
+export interface ClearSkyHourInput {
+  /** Outdoor dry bulb, °C. */
+  readonly dryBulb: number;
+  /** 1…12; the day is the 21st. */
+  readonly month: number;
+  /** Local standard time, 0…24 h. */
+  readonly hour: number;
+  /** Degrees, north positive. */
+  readonly latitude: number;
+  /** Degrees, east positive. */
+  readonly longitude: number;
+  /** Hours ahead of UTC, standard time. */
+  readonly timeZone: number;
+  /** Optical depths of the month. */
+  readonly tauB: number;
+  readonly tauD: number;
+  /** Edition of the optical depths; it decides the coefficients of the clear sky. */
+  readonly tauEdition: TauEdition;
+  /** 0…1; 0.2 when left out. */
+  readonly groundReflectance?: number;
+}
+
+/** Day of each month for which design weather is stated. */
+export const designDayOfMonth = 21;
+
+/** Year whose sun stands for all: the declinations of a date differ by at most 0.1° from year to year. */
+export const designYear = 2021;
+
+/**
+ * Weather of one hour under a clear sky on the 21st of a month.
+ *
+ * @param input temperature (°C), month, hour and place; ranges at {@link ClearSkyHourInput}
+ * @returns temperature, position of the sun (degrees) and irradiance (W/m²)
+ * @throws {OutOfRangeError} when a value lies outside its range
+ * @source ashrae-hof-2017, ch. 14
+ * @example
+ * ```ts
+ * import { clearSkyHour } from "@org/hvac-core/loads";
+ * const place = { latitude: 33.64, longitude: -84.43, timeZone: -5 };
+ * const noon = clearSkyHour({ dryBulb: 32, month: 7, hour: 12, ...place, tauB: 0.515, tauD: 2.066, tauEdition: "2017" });
+ * noon.beamNormal; // 779
+ * ```
+ */
+export function clearSkyHour(input: ClearSkyHourInput): HourWeather {
+  const { latitude, longitude, timeZone, tauB, tauD, tauEdition } = input;
+  const dryBulb = requireInRange("dryBulb", input.dryBulb, -100, 100, "°C");
+  const groundReflectance = requireInRange("groundReflectance", input.groundReflectance ?? 0.2, 0, 1, "");
+  const month = requireInRange("month", input.month, 1, 12, "");
+  const hour = requireInRange("hour", input.hour, 0, 24, "h");
+  const sun = sunPosition({ year: designYear, month, day: designDayOfMonth, hour, latitude, longitude, timeZone });
+  const sky = clearSky({ dayOfYear: dayOfYear(month, designDayOfMonth), sunAltitude: sun.altitude, tauB, tauD, edition: coefficientsForTau(tauEdition) });
+  return { dryBulb, sunAltitude: sun.altitude, sunAzimuth: sun.azimuth, ...sky, groundReflectance };
+}
+
+/**
+ * Weather of one hour of the twelve design days.
+ *
+ * @param days from `designDays`
+ * @param month 1…12
+ * @param hour 1…24, local standard time
+ * @returns temperature (°C), position of the sun (degrees) and irradiance (W/m²)
+ * @throws {OutOfRangeError} when month or hour lies outside its range
+ * @source mathematics, order of the hours
+ * @example
+ * ```ts
+ * import { designDays, designHour } from "@org/hvac-core/loads";
+ * const month = { dryBulb: 33, wetBulb: 23, dryBulbRange: 10, tauB: 0.515, tauD: 2.066 };
+ * const place = { latitude: 33.64, longitude: -84.43, timeZone: -5, altitude: 313, tauEdition: "2017" as const };
+ * const days = designDays({ ...place, months: Array.from({ length: 12 }, () => month) });
+ * designHour(days, 7, 15).dryBulb; // 33
+ * ```
+ */
+export function designHour(days: DesignDays, month: number, hour: number): HourWeather {
+  const k = 24 * (Math.floor(requireInRange("month", month, 1, 12, "")) - 1) + Math.floor(requireInRange("hour", hour, 1, 24, "h")) - 1;
+  return {
+    dryBulb: days.dryBulb[k]!,
+    sunAltitude: days.sunAltitude[k]!,
+    sunAzimuth: days.sunAzimuth[k]!,
+    beamNormal: days.beamNormal[k]!,
+    diffuseHorizontal: days.diffuseHorizontal[k]!,
+    groundReflectance: days.groundReflectance,
+  };
+}

@@ -1,0 +1,115 @@
+import { requireInRange } from "../kernel/errors.ts";
+
+/** Heat that reaches a room at one hour, W. */
+export interface SensibleAndLatent {
+  /** W. */
+  readonly sensible: number;
+  /** W. */
+  readonly latent: number;
+}
+
+/** A gain of which a part goes with the return air and never enters the room. */
+export interface GainWithReturnAir extends SensibleAndLatent {
+  /** Heat that the return air takes along, W; a load of the coil only. */
+  readonly returnAir: number;
+}
+
+export interface PeopleInput {
+  /** Number of people when the room is full, 0…1 000 000. */
+  readonly people: number;
+  /** Sensible heat of one person, W, 0…1000. */
+  readonly sensiblePerPerson: number;
+  /** Latent heat of one person, W, 0…2000. */
+  readonly latentPerPerson: number;
+  /** Share of the people who are there at the hour, 0…1; 1 when left out. */
+  readonly useFactor?: number;
+}
+
+/**
+ * Heat that people give off.
+ *
+ * @param input number of people and heat of one, W; ranges at {@link PeopleInput}
+ * @returns sensible and latent heat, W
+ * @throws {OutOfRangeError} when a value lies outside its range
+ * @source ashrae-hof-2017, ch. 18, internal heat gains, people
+ * @example
+ * ```ts
+ * import { peopleGain } from "@org/hvac-core/loads";
+ * peopleGain({ people: 4, sensiblePerPerson: 75, latentPerPerson: 55 }).latent; // 220
+ * ```
+ */
+export function peopleGain({ people, sensiblePerPerson, latentPerPerson, useFactor = 1 }: PeopleInput): SensibleAndLatent {
+  const there = requireInRange("people", people, 0, 1e6, "") * requireInRange("useFactor", useFactor, 0, 1, "");
+  return {
+    sensible: there * requireInRange("sensiblePerPerson", sensiblePerPerson, 0, 1000, "W"),
+    latent: there * requireInRange("latentPerPerson", latentPerPerson, 0, 2000, "W"),
+  };
+}
+
+export interface LightingInput {
+  /** Connected electric power of the lamps, W, 0…1e9. */
+  readonly power: number;
+  /** Share that is switched on at the hour, 0…1; 1 when left out. */
+  readonly useFactor?: number;
+  /** Power of lamps and their gear over that of the lamps, 0.5…3; 1 when left out. */
+  readonly specialAllowance?: number;
+  /** Share of the heat that enters the room, 0…1; the rest goes with the return air. 1 when left out. */
+  readonly roomFraction?: number;
+}
+
+/**
+ * Heat of lights.
+ *
+ * @param input connected power, W, and factors; ranges at {@link LightingInput}
+ * @returns heat in the room and in the return air, W
+ * @throws {OutOfRangeError} when a value lies outside its range
+ * @source ashrae-hof-2017, ch. 18, internal heat gains, lighting
+ * @example
+ * ```ts
+ * import { lightingGain } from "@org/hvac-core/loads";
+ * const lights = lightingGain({ power: 110, specialAllowance: 0.85, roomFraction: 0.69 });
+ * lights.sensible; // 64.5
+ * lights.returnAir; // 29
+ * ```
+ */
+export function lightingGain({ power, useFactor = 1, specialAllowance = 1, roomFraction = 1 }: LightingInput): GainWithReturnAir {
+  const heat =
+    requireInRange("power", power, 0, 1e9, "W") *
+    requireInRange("useFactor", useFactor, 0, 1, "") *
+    requireInRange("specialAllowance", specialAllowance, 0.5, 3, "");
+  requireInRange("roomFraction", roomFraction, 0, 1, "");
+  return { sensible: heat * roomFraction, latent: 0, returnAir: heat * (1 - roomFraction) };
+}
+
+export interface EquipmentInput {
+  /** Power taken up in use, W, 0…1e9. */
+  readonly power: number;
+  /** Share that is in use at the hour, 0…1; 1 when left out. */
+  readonly useFactor?: number;
+  /** Share of the heat that comes as moisture, 0…1; 0 when left out. */
+  readonly latentFraction?: number;
+  /** Share of the heat that enters the room, 0…1; the rest leaves by a hood. 1 when left out. */
+  readonly roomFraction?: number;
+}
+
+/**
+ * Heat of equipment.
+ *
+ * @param input power, W, and shares; ranges at {@link EquipmentInput}
+ * @returns sensible and latent heat in the room, W
+ * @throws {OutOfRangeError} when a value lies outside its range
+ * @source ashrae-hof-2017, ch. 18, internal heat gains, appliances
+ * @example
+ * ```ts
+ * import { equipmentGain } from "@org/hvac-core/loads";
+ * const urn = equipmentGain({ power: 2000, useFactor: 0.5, latentFraction: 0.3 });
+ * urn.sensible; // 700
+ * urn.latent; // 300
+ * ```
+ */
+export function equipmentGain({ power, useFactor = 1, latentFraction = 0, roomFraction = 1 }: EquipmentInput): SensibleAndLatent {
+  const heat =
+    requireInRange("power", power, 0, 1e9, "W") * requireInRange("useFactor", useFactor, 0, 1, "") * requireInRange("roomFraction", roomFraction, 0, 1, "");
+  const latent = heat * requireInRange("latentFraction", latentFraction, 0, 1, "");
+  return { sensible: heat - latent, latent };
+}

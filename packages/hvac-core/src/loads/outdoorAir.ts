@@ -1,0 +1,118 @@
+import { requireInRange, requireKnown } from "../kernel/errors.ts";
+import { enthalpy, specificHeat, specificVolume } from "../psychrometrics/properties.ts";
+import { ashrae62, type Citation } from "../sources/index.ts";
+
+/** A state of moist air by the two values that a load needs; a `MoistAir` is one. */
+export interface AirState {
+  /** °C. */
+  readonly dryBulb: number;
+  /** kg of water per kg of dry air. */
+  readonly humidityRatio: number;
+}
+
+/** Dry air in a cubic metre of standard air, kg/m³. */
+export const standardAirDensity = 1.2;
+
+export const standardAirCitation: Citation = { source: ashrae62, locator: "section 6.2.1.1" };
+
+/** State at which a volume flow of outdoor air is stated. */
+export const airflowBases = ["outdoor", "indoor", "standard"] as const;
+
+export type AirflowBasis = (typeof airflowBases)[number];
+
+export interface OutdoorAirInput {
+  /** Outdoor air that replaces room air, m³/s, 0…100 000. */
+  readonly volumeFlow: number;
+  /** At which state the volume is measured: the outdoor air's as it enters (when left out), the room's, or standard air of 1.2 kg/m³. */
+  readonly measuredAt?: AirflowBasis;
+  /** Air as it enters: outdoors, or behind a heat recovery. */
+  readonly entering: AirState;
+  /** Air that it replaces. */
+  readonly room: AirState;
+  /** Atmospheric pressure, Pa, 1000…10 000 000. */
+  readonly pressure: number;
+  /** State of which the volume is measured with `measuredAt` "outdoor"; the entering air when left out. Differs behind a heat recovery. */
+  readonly outdoor?: AirState;
+}
+
+export interface OutdoorAirGain {
+  /** Dry air, kg/s. */
+  readonly massFlow: number;
+  /** W; negative where the room loses heat. */
+  readonly sensible: number;
+  /** W; negative where the room loses moisture. */
+  readonly latent: number;
+  /** Sum of both: massFlow·(h_entering − h_room), W. */
+  readonly total: number;
+}
+
+/**
+ * Dry air in a volume flow of outdoor air.
+ *
+ * One rule holds for all loads of this library: a volume of outdoor air, infiltration as well as ventilation, is measured where it comes
+ * from, at the outdoor state, unless the caller says otherwise. EnergyPlus takes it so by default; standards for ventilation state
+ * standard air. On a winter day the difference between the outdoor and indoor state is 10 to 15 % of the load.
+ *
+ * @param input flow (m³/s), its basis, states (°C, kg/kg) and pressure (Pa); ranges at {@link OutdoorAirInput}
+ * @returns kg of dry air per second
+ * @throws {OutOfRangeError} when a value lies outside its range
+ * @throws {UnknownNameError} when the basis is not known
+ * @source energyplus, infiltration and ventilation by design flow rate
+ * @example
+ * ```ts
+ * import { outdoorAirMassFlow } from "@org/hvac-core/loads";
+ * const entering = { dryBulb: -10, humidityRatio: 0 };
+ * const room = { dryBulb: 20, humidityRatio: 0 };
+ * outdoorAirMassFlow({ volumeFlow: 1, entering, room, pressure: 101325 }); // 1.3414
+ * outdoorAirMassFlow({ volumeFlow: 1, entering, room, pressure: 101325, measuredAt: "standard" }); // 1.2
+ * ```
+ */
+export function outdoorAirMassFlow({ volumeFlow, measuredAt = "outdoor", entering, room, pressure, outdoor = entering }: OutdoorAirInput): number {
+  requireInRange("volumeFlow", volumeFlow, 0, 1e5, "m³/s");
+  requireKnown("measuredAt", measuredAt, airflowBases);
+  requireInRange("pressure", pressure, 1e3, 1e7, "Pa");
+  if (measuredAt === "standard") return volumeFlow * standardAirDensity;
+  const { dryBulb, humidityRatio } = requireState(measuredAt, measuredAt === "outdoor" ? outdoor : room);
+  return volumeFlow / specificVolume(dryBulb, humidityRatio, pressure);
+}
+
+/**
+ * Heat and moisture that outdoor air brings into a room in exchange for room air.
+ *
+ * Both parts add up to the difference of enthalpy exactly: h_o − h_i = (c_a + c_v·W_o)(t_o − t_i) + (h_fg + c_v·t_i)(W_o − W_i)
+ * per kg of dry air. Turn the sign for a heating load.
+ *
+ * @param input flow (m³/s), its basis, states (°C, kg/kg) and pressure (Pa); ranges at {@link OutdoorAirInput}
+ * @returns mass flow, kg/s, sensible, latent and total gain, W
+ * @throws {OutOfRangeError} when a value lies outside its range
+ * @throws {UnknownNameError} when the basis is not known
+ * @source ashrae-hof-2017, ch. 1, eq. 30, and ch. 18, infiltration
+ * @example
+ * ```ts
+ * import { outdoorAirGain } from "@org/hvac-core/loads";
+ * const room = { dryBulb: 24, humidityRatio: 0.0093 };
+ * const air = outdoorAirGain({ volumeFlow: 0.1, entering: { dryBulb: 34, humidityRatio: 0.015 }, room, pressure: 101325 });
+ * air.sensible; // 1160
+ * air.latent; // 1628
+ * ```
+ */
+export function outdoorAirGain(input: OutdoorAirInput): OutdoorAirGain {
+  const entering = requireState("entering", input.entering);
+  const room = requireState("room", input.room);
+  const massFlow = outdoorAirMassFlow(input);
+  const sensible = massFlow * specificHeat(entering.humidityRatio) * (entering.dryBulb - room.dryBulb);
+  const latent = massFlow * vaporEnthalpy(room.dryBulb) * (entering.humidityRatio - room.humidityRatio);
+  return { massFlow, sensible, latent, total: sensible + latent };
+}
+
+/** Enthalpy of water vapour, J/kg: what one kg of vapour adds to moist air of the temperature, °C. */
+export function vaporEnthalpy(dryBulb: number): number {
+  return enthalpy(dryBulb, 1) - enthalpy(dryBulb, 0);
+}
+
+/** A state of air within the range of loads; returns it. */
+export function requireState(name: string, state: AirState): AirState {
+  requireInRange(`${name}.dryBulb`, state.dryBulb, -100, 100, "°C");
+  requireInRange(`${name}.humidityRatio`, state.humidityRatio, 0, 0.5, "kg/kg");
+  return state;
+}

@@ -1,0 +1,98 @@
+import { OutOfRangeError } from "../kernel/errors.ts";
+import { type Core, ICE_POINT } from "./core.ts";
+import type { Caloric } from "./isobar.ts";
+import type { MixingCurves, MixingPlace } from "./mixing.ts";
+import type { FluidState, TwoPhaseState } from "./types.ts";
+
+/** The part of an isobar between bubble and dew point. */
+export interface WetIsobar {
+  readonly pressure: number;
+  readonly liquid: FluidState;
+  readonly vapor: FluidState;
+}
+
+/** How the properties of a blend run over the quality; absent where both phases keep the composition, or are taken to. */
+export type Mixing = ((place: MixingPlace) => MixingCurves) | undefined;
+
+/** The mixing curves between a bubble and a dew temperature in K; without curves every property runs straight over the quality. */
+function curvesBetween(core: Core, mixing: Mixing, bubble: number, dew: number): MixingCurves | undefined {
+  return mixing?.({ position: core.tablePosition(bubble), distance: Math.sqrt(1 - bubble / core.criticalTemperature), bubble, dew });
+}
+
+function curvesOf(core: Core, mixing: Mixing, { liquid, vapor }: WetIsobar): MixingCurves | undefined {
+  return curvesBetween(core, mixing, liquid.temperature + ICE_POINT, vapor.temperature + ICE_POINT);
+}
+
+function mixed({ pressure, liquid, vapor }: WetIsobar, curves: MixingCurves | undefined, quality: number): TwoPhaseState {
+  const between = (property: keyof MixingCurves, from: number, to: number): number => from + (curves ? curves[property].at(quality) : quality) * (to - from);
+  return {
+    phase: "two-phase",
+    quality,
+    temperature: between("temperature", liquid.temperature, vapor.temperature),
+    pressure,
+    density: 1 / between("volume", 1 / liquid.density, 1 / vapor.density),
+    enthalpy: between("enthalpy", liquid.enthalpy, vapor.enthalpy),
+    entropy: between("entropy", liquid.entropy, vapor.entropy),
+    liquid,
+    vapor,
+  };
+}
+
+/** The two-phase state of a quality, 0…1. */
+export function stateAtQuality(core: Core, mixing: Mixing, isobar: WetIsobar & { readonly quality: number }): TwoPhaseState {
+  return mixed(isobar, curvesOf(core, mixing, isobar), isobar.quality);
+}
+
+/** The two-phase state with an enthalpy in J/kg or entropy in J/(kg K) between those of the bubble and the dew point. */
+export function stateAtCaloric(core: Core, mixing: Mixing, isobar: WetIsobar & { readonly caloric: Caloric; readonly value: number }): TwoPhaseState {
+  const { liquid, vapor, caloric, value } = isobar;
+  const curves = curvesOf(core, mixing, isobar);
+  const share = (value - liquid[caloric]) / (vapor[caloric] - liquid[caloric]);
+  return mixed(isobar, curves, curves ? curves[caloric].invert(share) : share);
+}
+
+const SETTLED = 1e-12;
+
+/**
+ * Pressure in Pa at which a fluid with glide has a temperature and a quality: the two-phase temperature of an isobar rises with its pressure,
+ * from the temperature of the dew point on the isobar of the dew pressure to that of the bubble point on that of the bubble pressure.
+ * Regula falsi over ln p, in the form of Illinois, within these two.
+ *
+ * @param temperature K
+ * @param quality 0…1
+ */
+export function pressureAtQuality(core: Core, mixing: Mixing, { temperature, quality }: { readonly temperature: number; readonly quality: number }): number {
+  const miss = (logarithm: number): number => {
+    const pressure = Math.exp(logarithm);
+    const bubble = core.bubbleTemperature(pressure);
+    const dew = core.dewTemperature(pressure);
+    const share = curvesBetween(core, mixing, bubble, dew)?.temperature.at(quality) ?? quality;
+    return bubble + share * (dew - bubble) - temperature;
+  };
+  let [low, high] = [Math.log(core.dewPressure(temperature)), Math.log(core.bubblePressure(temperature))];
+  if (quality === 1 || high - low < SETTLED) return Math.exp(low);
+  if (quality === 0) return Math.exp(high);
+  let [missLow, missHigh] = [miss(low), miss(high)];
+  let before = 0;
+  for (let i = 0; i < 60; i++) {
+    const next = high - (missHigh * (high - low)) / (missHigh - missLow);
+    const found = miss(next);
+    if (Math.abs(found) < SETTLED * temperature || high - low < SETTLED) return Math.exp(next);
+    if (found > 0) {
+      [high, missHigh] = [next, found];
+      if (before > 0) missLow /= 2;
+    } else {
+      [low, missLow] = [next, found];
+      if (before < 0) missHigh /= 2;
+    }
+    before = found;
+  }
+  throw new OutOfRangeError({
+    parameter: "temperature",
+    value: temperature - ICE_POINT,
+    min: -Infinity,
+    max: Infinity,
+    unit: "°C",
+    reason: "the pressure of the two-phase state did not converge",
+  });
+}

@@ -1,0 +1,117 @@
+import { transformSync } from "esbuild";
+import { globSync, readFileSync } from "node:fs";
+
+/**
+ * Reads and runs the `@example`s of the docstrings: for the test that they give what they state, for the fuzz test, which takes their calls as
+ * valid arguments, and for the fence that compares their results with those of the last release.
+ */
+const folder = new URL("../src/", import.meta.url);
+
+export interface Example {
+  /** Below `src`, such as `flow/ducts.ts` */
+  readonly file: string;
+  readonly line: number;
+  readonly code: string;
+}
+
+/** One call of an exported function, or of a method of an object that the module exports or returns. */
+export interface RecordedCall {
+  /** Exported name; a method as `R134a.state`, or as `refrigerant().state` where a function returned the object */
+  readonly name: string;
+  readonly call: (...values: readonly unknown[]) => unknown;
+  readonly values: readonly unknown[];
+  readonly result: unknown;
+}
+
+export function readExamples(): readonly Example[] {
+  const files = globSync("**/*.ts", { cwd: folder.pathname, exclude: (name) => name.endsWith(".test.ts") }).toSorted();
+  return files.flatMap((file) => {
+    const text = readFileSync(new URL(file, folder), "utf8");
+    return [...text.matchAll(/@example\s*\n\s*\* ```ts\n([\s\S]*?)\n\s*\* ```/g)].map((match) => ({
+      file,
+      line: text.slice(0, match.index).split("\n").length,
+      code: match[1]!.replace(/^\s*\* ?/gm, ""),
+    }));
+  });
+}
+
+/** Imports become look-ups in the modules handed in, and stated values become checks. */
+function runnable(code: string): string {
+  const lines = code.split("\n").map((line) => {
+    const stated = /^(?!const |let |import |\/\/|\s|\})(.+?);\s*\/\/ (.+)$/.exec(line);
+    if (!stated) return line;
+    return `check(() => (${stated[1]}), ${JSON.stringify(stated[2]!.trim())});`;
+  });
+  const options = { loader: "ts", format: "esm", target: "es2022", tsconfigRaw: { compilerOptions: { verbatimModuleSyntax: true } } } as const;
+  const javascript = transformSync(lines.join("\n"), options).code;
+  return javascript.replace(/^import \{([^}]*)\} from "([^"]+)";$/gm, (_all, names: string, from: string) => `const {${names.replaceAll(" as ", ": ")}} = modules[${JSON.stringify(from)}];`);
+}
+
+/** What `@org/hvac-core` or `@org/hvac-core/<subpath>` exports, from the sources. */
+export async function importSubpath(subpath: string | undefined): Promise<Record<string, unknown>> {
+  return (await import(new URL(subpath ? `${subpath}/index.ts` : "index.ts", folder).href)) as Record<string, unknown>;
+}
+
+type ModuleWrapper = (module: Record<string, unknown>) => Record<string, unknown>;
+
+/**
+ * Runs an example.
+ *
+ * @param example what to run
+ * @param check is given each stated expression, to be evaluated, and the text of its value
+ * @param wrap stands between the modules and the example
+ */
+export async function runExample(example: Example, check: (run: () => unknown, printed: string) => void, wrap: ModuleWrapper = (module) => module): Promise<void> {
+  const wanted = [...example.code.matchAll(/from "(@org\/hvac-core(?:\/([^"]+))?)"/g)];
+  const modules = Object.fromEntries(await Promise.all(wanted.map(async ([, name, subpath]) => [name, wrap(await importSubpath(subpath))])));
+  // oxlint-disable-next-line no-implied-eval -- the code is that of our own docstrings
+  new Function("modules", "check", runnable(example.code))(modules, check);
+}
+
+export function isClass(value: unknown): boolean {
+  return typeof value === "function" && /^class\b/.test(Function.prototype.toString.call(value));
+}
+
+/** Names of the methods of an object, its class's included. */
+function methodsOf(value: object): readonly string[] {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  const inherited = typeof prototype === "object" && prototype !== null && prototype !== Object.prototype ? Object.getOwnPropertyNames(prototype) : [];
+  return [...Object.keys(value), ...inherited].filter((key) => key !== "constructor" && typeof (value as Record<string, unknown>)[key] === "function");
+}
+
+/** The calls that all examples make and that return, in the order of the files. */
+export async function recordCalls(): Promise<readonly RecordedCall[]> {
+  const calls: RecordedCall[] = [];
+  const recording = (name: string, call: RecordedCall["call"], owner?: object): RecordedCall["call"] => (...values) => {
+    const result = call.apply(owner, [...values]);
+    calls.push({ name, call: owner ? call.bind(owner) : call, values, result });
+    return recordingMethods(`${name}()`, result);
+  };
+  const recordingMethods = (name: string, value: unknown): unknown => {
+    if (typeof value !== "object" || value === null || Array.isArray(value) || methodsOf(value).length === 0) return value;
+    return new Proxy(value, {
+      get: (target, key) => {
+        const each: unknown = Reflect.get(target, key);
+        return typeof each === "function" && typeof key === "string" ? recording(`${name}.${key}`, each as RecordedCall["call"], target) : each;
+      },
+    });
+  };
+  const wrap: ModuleWrapper = (module) =>
+    Object.fromEntries(
+      Object.entries(module).map(([name, value]) => [
+        name,
+        typeof value === "function" ? (isClass(value) ? value : recording(name, value as RecordedCall["call"])) : recordingMethods(name, value),
+      ]),
+    );
+  for (const example of readExamples()) {
+    const attempt = (run: () => unknown): void => {
+      try {
+        run();
+      } catch {
+        // A stated refusal is no call with valid arguments.
+      }
+    };
+    await runExample(example, attempt, wrap);
+  }
+  return calls;
+}

@@ -1,0 +1,51 @@
+/** What stands in for a valid value: numbers beyond every range, words that nobody knows, and other kinds of value. */
+export const badValues: readonly unknown[] = [NaN, Infinity, -Infinity, 0, -1, -1e9, 1e9, 1e300, "abc", "", "toString", "__proto__", null, undefined, {}, [], true];
+
+export interface Mutation {
+  /** Such as `[0].air.dryBulb` */
+  readonly place: string;
+  readonly original: unknown;
+  readonly replacement: unknown;
+  readonly values: readonly unknown[];
+}
+
+type Path = readonly (string | number)[];
+
+/** An object or list as written in code; objects with methods and class instances are looked at as a whole. */
+export function isContainer(value: unknown): value is Record<string, unknown> | readonly unknown[] {
+  if (Array.isArray(value)) return true;
+  if (typeof value !== "object" || value === null || Object.getPrototypeOf(value) !== Object.prototype) return false;
+  return !Object.values(value).some((each) => typeof each === "function");
+}
+
+/** Of a long list the first, a middle and the last element. */
+function keysOf(container: Record<string, unknown> | readonly unknown[]): readonly (string | number)[] {
+  if (!Array.isArray(container)) return Object.keys(container);
+  const { length } = container;
+  return [...new Set([0, Math.floor(length / 2), length - 1])].filter((index) => index >= 0 && index < length);
+}
+
+function pathsIn(value: unknown, path: Path): readonly Path[] {
+  return isContainer(value) ? [path, ...keysOf(value).flatMap((key) => pathsIn((value as Record<string | number, unknown>)[key], [...path, key]))] : [path];
+}
+
+function read(value: unknown, path: Path): unknown {
+  return path.reduce((inner, key) => (inner as Record<string | number, unknown>)[key], value);
+}
+
+/** A copy in which the value at the path is replaced; what lies beside the path is shared. */
+function replaced(value: unknown, [key, ...rest]: Path, replacement: unknown): unknown {
+  if (key === undefined) return replacement;
+  const inner = replaced((value as Record<string | number, unknown>)[key], rest, replacement);
+  return Array.isArray(value) ? (value as readonly unknown[]).with(key as number, inner) : { ...(value as object), [key]: inner };
+}
+
+/** Every argument, property and element of a call replaced by every bad value, one at a time. */
+export function mutationsOf(values: readonly unknown[]): readonly Mutation[] {
+  const paths = values.flatMap((value, index) => pathsIn(value, [index]));
+  return paths.flatMap((path) => {
+    const place = path.map((key, depth) => (typeof key === "number" ? `[${key}]` : depth === 0 ? key : `.${key}`)).join("");
+    const original = read(values, path);
+    return badValues.map((replacement) => ({ place, original, replacement, values: replaced(values, path, replacement) as readonly unknown[] }));
+  });
+}
