@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { formatNumber } from "../quantity/index.ts";
 import { markDecimals } from "./prose.ts";
-import { bibliography, citationText, type Source } from "./sources.ts";
+import { bibliography, citationText, type Source } from "./citations.ts";
 
 describe("decimals in prose take the mark", () => {
   test.each([

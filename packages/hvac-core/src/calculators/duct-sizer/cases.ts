@@ -1,6 +1,7 @@
 import type { PublishedCase } from "../../kernel/index.ts";
 import type { results } from "./results.ts";
 import type { DuctInput } from "./schema.ts";
+import { fluidsPython, huebscher1948, mathematics, methodsCheck } from "../../sources/index.ts";
 
 const exact = "exact";
 /** The check values take air of 1.204 kg/m³ and 18.2 µPa s, this calculator dry air at 20 °C. */
@@ -11,7 +12,7 @@ function roundCheck(cfm: number, inches: number, frictionRate: number): Publishe
   return {
     id: `round-${cfm}-${inches}`,
     title: `Round duct of ${inches} in with ${cfm} cfm`,
-    source: { source: "methods-check", locator: "Colebrook, roughness 0.09 mm, air of 1.204 kg/m³" },
+    source: { source: methodsCheck, locator: "Colebrook, roughness 0.09 mm, air of 1.204 kg/m³" },
     input: { unitSystem: "Imperial", airflow: cfm, ductShape: "round", sizeChoice: "chosen", chosenDiameter: inches, ductLength: 100 },
     expected: {
       frictionRate: { value: frictionRate, unit: "inH2O/100ft", within: 0.00005 + 0.0005 * frictionRate, because: printed },
@@ -24,7 +25,7 @@ function rectangularReference(width: number, height: number, flow: number, frict
   return {
     id: `rectangular-${width}-${height}`,
     title: `Rectangular duct of ${width} × ${height} mm with ${flow * 1000} L/s: friction of the equivalent duct, velocity of its own`,
-    source: { source: "fluids-python", locator: "Huebscher's diameter, exact Colebrook" },
+    source: { source: fluidsPython, locator: "Huebscher's diameter, exact Colebrook" },
     input: { unitSystem: "Metric", airflow: flow * 1000, ductShape: "rectangular", sizeChoice: "chosen", chosenWidth: width, chosenHeight: height, ductLength: 10 },
     expected: {
       frictionRate: { value: frictionRate, within: 0.001 * frictionRate, because: referenceAir },
@@ -37,7 +38,7 @@ export const cases: readonly PublishedCase<DuctInput, typeof results>[] = [
   {
     id: "kitchen-exhaust",
     title: "Kitchen exhaust, 2000 cfm at 1500 fpm",
-    source: { source: "mathematics", locator: "continuity: 2000 cfm / 1500 fpm" },
+    source: { source: mathematics, locator: "continuity: 2000 cfm / 1500 fpm" },
     input: { unitSystem: "Imperial", calculationName: "Kitchen exhaust", airflow: 2000, ductShape: "round", sizingMethod: "velocity", targetVelocity: 1500, sizeChoice: "exact" },
     expected: {
       area: { value: 4 / 3, unit: "ft2", within: 1e-12, because: exact },
@@ -59,7 +60,7 @@ export const cases: readonly PublishedCase<DuctInput, typeof results>[] = [
   {
     id: "equivalent-24-12",
     title: "Equivalent diameter of 24 × 12 in",
-    source: { source: "huebscher-1948" },
+    source: { source: huebscher1948 },
     input: { unitSystem: "Imperial", ductShape: "rectangular", sizeChoice: "chosen", chosenWidth: 24, chosenHeight: 12 },
     expected: {
       equivalentDiameter: { value: 18.28, unit: "in", within: 0.005, because: "printed to two decimals" },
@@ -69,7 +70,7 @@ export const cases: readonly PublishedCase<DuctInput, typeof results>[] = [
   {
     id: "oval-900-200",
     title: "Flat oval of 900 × 200 mm",
-    source: { source: "fluids-python", locator: "after Heyt and Diaz" },
+    source: { source: fluidsPython, locator: "after Heyt and Diaz" },
     input: { unitSystem: "Metric", ductShape: "oval", sizeChoice: "chosen", chosenWidth: 900, chosenHeight: 200 },
     expected: {
       equivalentDiameter: { value: 431.349839, unit: "mm", within: 1e-6, because: "nine digits printed" },

@@ -5,10 +5,11 @@ import { describeFittings } from "./describeFittings.ts";
 import { describeFriction, describeSize } from "./describeFlow.ts";
 import { customRoughness, type DuctValues } from "./schema.ts";
 import { roughnessOf } from "./size.ts";
+import { dw144, fundamentals2021, hylandWexler1983, lemmonJacobsen2004, mathematics, smacnaDuct, smacnaLeakage } from "../../sources/index.ts";
 
-const geometry: Citation = { source: "mathematics" };
-const duct: Citation = { source: "ashrae-hof-2021", locator: "ch. 21, Darcy-Weisbach" };
-const moist: Citation = { source: "ashrae-hof-2021", locator: "ch. 1" };
+const geometry: Citation = { source: mathematics };
+const duct: Citation = { source: fundamentals2021, locator: "ch. 21, Darcy-Weisbach" };
+const moist: Citation = { source: fundamentals2021, locator: "ch. 1" };
 
 /** States every step from the air and the target to the losses, the metal and the fan. */
 export function describe(calculation: DuctCalculation, values: DuctValues, sheet: SheetBuilder): void {
@@ -39,7 +40,7 @@ function describeAir({ air, results }: DuctCalculation, sheet: SheetBuilder): vo
     expression: "RH * saturationPressure(t)",
     value: air.vaporPressure,
     quantity: "vaporPressure",
-    source: { source: "hyland-wexler" },
+    source: { source: hylandWexler1983 },
   });
   sheet.formula({
     symbol: "W_a",
@@ -63,7 +64,7 @@ function describeAir({ air, results }: DuctCalculation, sheet: SheetBuilder): vo
     name: "Viscosity of the air",
     value: air.viscosity,
     quantity: "dynamicViscosity",
-    source: { source: "lemmon-jacobsen-2004", locator: "with vapour by Wilke's rule" },
+    source: { source: lemmonJacobsen2004, locator: "with vapour by Wilke's rule" },
   });
   sheet.formula({
     symbol: "m_a",
@@ -83,7 +84,7 @@ function describeRoughness(values: DuctValues, sheet: SheetBuilder): void {
     name: "Roughness",
     value: roughnessOf(values),
     quantity: "roughness",
-    source: { source: "ashrae-hof-2021", locator: "ch. 21, duct roughness factors" },
+    source: { source: fundamentals2021, locator: "ch. 21, duct roughness factors" },
   } as const;
   if (values.ductShape !== "flexible" && values.ductMaterial === customRoughness) sheet.formula({ ...stated, expression: "ε", source: geometry });
   else sheet.lookup(stated);
@@ -125,7 +126,7 @@ function describeMetal({ metal, results }: DuctCalculation, sheet: SheetBuilder)
   sheet.formula({ symbol: "S", name: "Duct surface", expression: "U * L", value: metal.surface, quantity: "area", source: geometry, result: "surfaceArea" });
   if (!metal.sheet) return;
   const source: Citation =
-    metal.sheet.gauge === undefined ? { source: "dw-144", locator: "low pressure class" } : { source: "smacna-duct", locator: "lowest pressure class, typical" };
+    metal.sheet.gauge === undefined ? { source: dw144, locator: "low pressure class" } : { source: smacnaDuct, locator: "lowest pressure class, typical" };
   sheet.lookup({ symbol: "s", name: "Sheet thickness", value: metal.sheet.thickness, quantity: "smallLength", source, result: "sheetThickness" });
   sheet.lookup({
     symbol: "m_s",
@@ -154,7 +155,7 @@ function describeWalls({ leakage, heat, results }: DuctCalculation, sheet: Sheet
     expression: "C_L * 5.08e-5 * (p_s / 249.08891)^0.65 * S",
     value: leakage,
     quantity: "airFlow",
-    source: { source: "smacna-leakage", locator: "1 cfm per 100 ft² is 5.08e-5 m/s, 1 in of water 249.08891 Pa" },
+    source: { source: smacnaLeakage, locator: "1 cfm per 100 ft² is 5.08e-5 m/s, 1 in of water 249.08891 Pa" },
     result: "leakageAirflow",
   });
   sheet.formula({ symbol: "l", name: "Share that leaks", expression: "Q_l / Q", value: results.leakageShare!, quantity: "ratio", source: geometry, result: "leakageShare" });

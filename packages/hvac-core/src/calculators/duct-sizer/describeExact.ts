@@ -3,11 +3,12 @@ import type { Citation, SheetBuilder } from "../../kernel/index.ts";
 import type { DuctCalculation } from "./calculate.ts";
 import type { ExactSize } from "./exactSize.ts";
 import type { DuctValues } from "./schema.ts";
+import { abushakra2004, fundamentals2021, heytDiaz1975, huebscher1948, mathematics } from "../../sources/index.ts";
 
-const geometry: Citation = { source: "mathematics" };
-const darcy: Citation = { source: "ashrae-hof-2021", locator: "ch. 21, Darcy-Weisbach and Colebrook solved for the diameter" };
-const huebscher: Citation = { source: "huebscher-1948", locator: "solved for the side" };
-const heytDiaz: Citation = { source: "heyt-diaz-1975", locator: "solved for the dimension" };
+const geometry: Citation = { source: mathematics };
+const darcy: Citation = { source: fundamentals2021, locator: "ch. 21, Darcy-Weisbach and Colebrook solved for the diameter" };
+const huebscher: Citation = { source: huebscher1948, locator: "solved for the side" };
+const heytDiaz: Citation = { source: heytDiaz1975, locator: "solved for the dimension" };
 
 /** States the size at which the target is met exactly. */
 export function describeExact({ exact }: DuctCalculation, values: DuctValues, sheet: SheetBuilder): void {
@@ -35,7 +36,7 @@ function describeDiameter({ demand, width }: ExactSize, values: DuctValues, shee
       name: "Factor for the compression at that diameter",
       value: factor,
       quantity: "number",
-      source: { source: "abushakra-2004" },
+      source: { source: abushakra2004 },
     });
   }
   const needed = demand.by === "area" ? "sqrt(4 * A_x / π)" : `diameterForFrictionRate(Q, ${flexible ? "R_t / F_x" : "R_t"}, ε_w, ρ, μ)`;

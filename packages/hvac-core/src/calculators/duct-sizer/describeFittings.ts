@@ -1,8 +1,9 @@
 import type { Citation, SheetBuilder, SourceKey } from "../../kernel/index.ts";
 import type { DuctCalculation } from "./calculate.ts";
 import type { FittingLoss, VelocityReference } from "./fittings.ts";
+import { fundamentals2021, mathematics } from "../../sources/index.ts";
 
-const geometry: Citation = { source: "mathematics" };
+const geometry: Citation = { source: mathematics };
 
 /** How the sources of the fittings begin, and which book of the bibliography that is. */
 const books: readonly (readonly [string, SourceKey])[] = [
@@ -18,7 +19,7 @@ function fittingCitation(source: string): Citation {
     const locator = source.slice(start.length).replace(/^,? /, "");
     return locator ? { source: key, locator } : { source: key };
   }
-  return { source: "mathematics", locator: source };
+  return { source: mathematics, locator: source };
 }
 
 /** What the coefficient's velocity is, in words. */
@@ -83,7 +84,7 @@ export function describeFittings({ fittings, fittingsLoss, results }: DuctCalcul
       expression: `n_${row} * C_${row} * ρ * ${velocity}^2 / 2`,
       value: loss.loss,
       quantity: "pressure",
-      source: { source: "ashrae-hof-2021", locator: "ch. 21, dynamic losses" },
+      source: { source: fundamentals2021, locator: "ch. 21, dynamic losses" },
     });
   });
   sheet.formula({

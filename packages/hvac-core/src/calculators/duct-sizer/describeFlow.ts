@@ -3,16 +3,17 @@ import type { Citation, SheetBuilder } from "../../kernel/index.ts";
 import type { DuctCalculation } from "./calculate.ts";
 import type { DuctValues } from "./schema.ts";
 import { isRound } from "./size.ts";
+import { abushakra2004, applications2015, colebrook1939, en1505, fundamentals2021, heytDiaz1975, huebscher1948, mathematics, smacnaDuct } from "../../sources/index.ts";
 
-const geometry: Citation = { source: "mathematics" };
-const duct: Citation = { source: "ashrae-hof-2021", locator: "ch. 21, Darcy-Weisbach" };
+const geometry: Citation = { source: mathematics };
+const duct: Citation = { source: fundamentals2021, locator: "ch. 21, Darcy-Weisbach" };
 
 /** States the size that the results are for, and its section. */
 export function describeSize({ size, origin, flow, results }: DuctCalculation, values: DuctValues, sheet: SheetBuilder): void {
   const { ductShape, sizeSeries, sideRule } = values;
   const circular = isRound(ductShape);
-  const metric: Citation = { source: "en-1505-1506", locator: circular ? "EN 1506" : "EN 1505" };
-  const series: Citation = sizeSeries === "metric" && ductShape !== "oval" ? metric : { source: "smacna-duct", locator: "usual sizes" };
+  const metric: Citation = { source: en1505, locator: circular ? "EN 1506" : "EN 1505" };
+  const series: Citation = sizeSeries === "metric" && ductShape !== "oval" ? metric : { source: smacnaDuct, locator: "usual sizes" };
   sheet.part("Size");
   const dimension = (symbol: "D" | "W" | "H", result: "diameter" | "width" | "height", value: number): void => {
     const stated = { symbol, name: result[0]!.toUpperCase() + result.slice(1), value, quantity: "smallLength", source: geometry, result } as const;
@@ -99,7 +100,7 @@ export function describeFriction({ flow, velocityLimit }: DuctCalculation, value
       name: "Velocity limit for the noise criterion",
       value: velocityLimit,
       quantity: "velocity",
-      source: { source: "ashrae-applications-2015", locator: "ch. 48, Table 8" },
+      source: { source: applications2015, locator: "ch. 48, Table 8" },
       result: "velocityLimit",
     });
   sheet.part("Friction");
@@ -111,7 +112,7 @@ export function describeFriction({ flow, velocityLimit }: DuctCalculation, value
       expression: oval ? "1.55 * A^0.625 / U^0.25" : "1.3 * (W * H)^0.625 / (W + H)^0.25",
       value: flow.frictionDiameter,
       quantity: "smallLength",
-      source: oval ? { source: "heyt-diaz-1975" } : { source: "huebscher-1948" },
+      source: oval ? { source: heytDiaz1975 } : { source: huebscher1948 },
       result: "equivalentDiameter",
     });
     sheet.formula({
@@ -139,7 +140,7 @@ export function describeFriction({ flow, velocityLimit }: DuctCalculation, value
     expression: `frictionFactor(Re, ε_w / ${d})`,
     value: flow.frictionFactor,
     quantity: "number",
-    source: { source: "colebrook" },
+    source: { source: colebrook1939 },
     result: "frictionFactor",
   });
   const darcy = `f / ${d} * ρ * ${v}^2 / 2`;
@@ -151,7 +152,7 @@ export function describeFriction({ flow, velocityLimit }: DuctCalculation, value
       expression: "1 + 58 * c * exp(-4.96 * D)",
       value: factor,
       quantity: "number",
-      source: { source: "abushakra-2004" },
+      source: { source: abushakra2004 },
     });
   }
   sheet.formula({

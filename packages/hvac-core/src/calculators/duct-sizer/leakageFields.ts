@@ -1,4 +1,5 @@
 import type { Condition } from "../../kernel/index.ts";
+import { smacnaLeakage } from "../../sources/index.ts";
 
 const withHeat: Condition = { field: "heatExchange", is: [true] };
 
@@ -14,7 +15,7 @@ export const leakageFields = {
     max: 110,
     usual: [3, 48],
     help: "Leakage in cfm per 100 ft² at 1 in of water: 3 for sealed round, 6 for sealed rectangular duct, 48 unsealed.",
-    source: { source: "smacna-leakage" },
+    source: { source: smacnaLeakage },
     section: "walls",
   },
   staticPressure: {

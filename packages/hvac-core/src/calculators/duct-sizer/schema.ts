@@ -2,6 +2,7 @@ import { ductRoughness } from "../../flow/index.ts";
 import { defineFields, type CalculatorInput, type Condition, type SIValues } from "../../kernel/index.ts";
 import { fittingRow } from "./fittingFields.ts";
 import { leakageFields } from "./leakageFields.ts";
+import { abushakra2004, applications2015, fundamentals2021 } from "../../sources/index.ts";
 
 export const customRoughness = "custom";
 
@@ -16,8 +17,8 @@ const rigid: Condition = { field: "ductShape", is: ["rectangular", "round", "ova
 const chosen: Condition = { field: "sizeChoice", is: ["chosen"] };
 const noiseCounts: Condition = { field: "noiseCriterion", is: ["25", "30", "35", "40", "45"] };
 
-const duct = { source: "ashrae-hof-2021", locator: "ch. 21" } as const;
-const noise = { source: "ashrae-applications-2015", locator: "ch. 48, Table 8" } as const;
+const duct = { source: fundamentals2021, locator: "ch. 21" };
+const noise = { source: applications2015, locator: "ch. 48, Table 8" };
 const none = { Imperial: 0, Metric: 0 } as const;
 const side = { min: 0.02, max: 5, usual: [0.1, 3] } as const;
 
@@ -166,7 +167,7 @@ export const fields = defineFields({
     min: 0,
     max: 0.3,
     help: "How much shorter the flexible duct is installed than fully stretched. 4 % is a well hung duct.",
-    source: { source: "abushakra-2004" },
+    source: { source: abushakra2004 },
     section: "duct",
     when: [{ field: "ductShape", is: ["flexible"] }],
   },
@@ -174,7 +175,7 @@ export const fields = defineFields({
   fittings: { type: "list", label: "Fittings", rowLabel: "fitting", row: fittingRow, maxRows: 60, default: [], section: "fittings" },
 
   airTemperature: { type: "quantity", label: "Air temperature", symbol: "t", quantity: "temperature", default: { Imperial: 68, Metric: 20 }, min: -40, max: 120, usual: [-20, 60], section: "air" },
-  altitude: { type: "quantity", label: "Altitude of the site", symbol: "z", quantity: "altitude", default: none, min: -500, max: 5000, help: "Sets the air pressure.", source: { source: "ashrae-hof-2021", locator: "ch. 1, eq. 3" }, section: "air" },
+  altitude: { type: "quantity", label: "Altitude of the site", symbol: "z", quantity: "altitude", default: none, min: -500, max: 5000, help: "Sets the air pressure.", source: { source: fundamentals2021, locator: "ch. 1, eq. 3" }, section: "air" },
   relativeHumidity: { type: "quantity", label: "Relative humidity", symbol: "RH", quantity: "ratio", default: none, min: 0, max: 1, help: "Moist air is lighter than dry air, by less than 1 % at room temperature. Zero is dry, standard air.", section: "air" },
 
   noiseCriterion: {

@@ -4,8 +4,9 @@ import { formatQuantity } from "../../quantity/index.ts";
 import { sizeText, type DuctCalculation } from "./calculate.ts";
 import type { DuctValues } from "./schema.ts";
 import { isRound } from "./size.ts";
+import { abushakra2004, applications2015, fundamentals2021, huebscher1948, smacnaLeakage } from "../../sources/index.ts";
 
-const duct = { source: "ashrae-hof-2021", locator: "ch. 21" } as const;
+const duct = { source: fundamentals2021, locator: "ch. 21" };
 const slack = 1 + 1e-9;
 
 /** What a senior engineer would remark about the result. */
@@ -72,7 +73,7 @@ function aboutSize(calculation: DuctCalculation, values: DuctValues): Warning[] 
         : `Sides of ${said} : 1 are beyond 4 : 1: metal, friction and noise grow. Give the duct ${cure}, or divide it.`,
       field: values.sizeChoice === "chosen" ? "chosenHeight" : values.sideRule === "fixedSide" ? "fixedSide" : "aspectRatio",
       result: "aspectRatioBuilt",
-      source: beyond ? { source: "huebscher-1948" } : duct,
+      source: beyond ? { source: huebscher1948 } : duct,
     });
   }
   return found;
@@ -91,7 +92,7 @@ function aboutFlow({ flow, velocityLimit }: DuctCalculation, values: DuctValues)
         `Take a larger ${isRound(ductShape) ? "duct" : "or a round duct"}, or move it away from the room.`,
       field: "noiseCriterion",
       result: "velocity",
-      source: { source: "ashrae-applications-2015", locator: "ch. 48, Table 8" },
+      source: { source: applications2015, locator: "ch. 48, Table 8" },
     });
   }
   if (flow.velocity > 100) {
@@ -133,7 +134,7 @@ function aboutFlexible({ ductShape, ductLength, compression, unitSystem }: DuctV
       severity: "caution",
       message: `Flexible duct longer than ${formatQuantity(1.5, "length", unitSystem)} sags and loses far more than a rigid one. Bring the rigid duct closer to the terminal.`,
       field: "ductLength",
-      source: { source: "abushakra-2004" },
+      source: { source: abushakra2004 },
     });
   }
   if (compression > 0.15 * slack) {
@@ -142,7 +143,7 @@ function aboutFlexible({ ductShape, ductLength, compression, unitSystem }: DuctV
       severity: "caution",
       message: "Beyond 15 % compression the measured losses scatter widely, and the factor is uncertain. Cut the duct to length and pull it straight.",
       field: "compression",
-      source: { source: "abushakra-2004" },
+      source: { source: abushakra2004 },
     });
   }
   return found;
@@ -201,7 +202,7 @@ function aboutLeakage({ results }: DuctCalculation, { unitSystem }: DuctValues):
       message: `${formatQuantity(share, "ratio", unitSystem)} of the airflow leaks from this duct alone, where 5 % of a whole system is usual. Seal it to a better class, or shorten it.`,
       field: "leakageClass",
       result: "leakageShare",
-      source: { source: "smacna-leakage" },
+      source: { source: smacnaLeakage },
     },
   ];
 }

@@ -1,5 +1,6 @@
 import type { PublishedCase } from "../../kernel/index.ts";
 import type { HeatLoadInput, results } from "./schema.ts";
+import { diydata, fundamentals2017, psychrolib, ukHomeOwners } from "../../sources/index.ts";
 
 const noGains = { numPeople: 0, lightingLoad: 0, equipmentLoad: 0 } as const;
 const whole = "the table prints whole Btu/h";
@@ -9,7 +10,7 @@ export const cases: readonly PublishedCase<HeatLoadInput, typeof results>[] = [
   {
     id: "british-ground-floor-room",
     title: "Ground-floor room of 3.3 by 3 m with two air changes, 21 °C against −1 °C",
-    source: { source: "uk-home-owners" },
+    source: { source: ukHomeOwners },
     input: {
       unitSystem: "Metric",
       calculationMode: "Heating",
@@ -41,7 +42,7 @@ export const cases: readonly PublishedCase<HeatLoadInput, typeof results>[] = [
   {
     id: "semi-detached-dining-room",
     title: "Dining room of a semi-detached house, 70 °F against 30 °F",
-    source: { source: "diydata", locator: "Dining Room: back wall, window, floor" },
+    source: { source: diydata, locator: "Dining Room: back wall, window, floor" },
     input: {
       unitSystem: "Imperial",
       calculationMode: "Heating",
@@ -69,7 +70,7 @@ export const cases: readonly PublishedCase<HeatLoadInput, typeof results>[] = [
   {
     id: "outdoor-air-35-to-24",
     title: "100 L/s of outdoor air at 35 °C and 40 % brought to 24 °C and 50 %",
-    source: { source: "psychrolib", locator: "h 71.473 and 47.815 kJ/kg, v 0.89279 m³/kg (ASHRAE Fundamentals, ch. 1)" },
+    source: { source: psychrolib, locator: "h 71.473 and 47.815 kJ/kg, v 0.89279 m³/kg (ASHRAE Fundamentals, ch. 1)" },
     input: {
       unitSystem: "Metric",
       calculationMode: "Cooling",
@@ -98,7 +99,7 @@ export const cases: readonly PublishedCase<HeatLoadInput, typeof results>[] = [
   {
     id: "atlanta-skylight-july-noon",
     title: "Skylight in Atlanta, 21 July, solar noon: 784 W/m² beam and 166 W/m² diffuse",
-    source: { source: "ashrae-hof-2017", locator: "ch. 14, Atlanta, τ 0.515 and 2.066; irradiances as quoted in EnergyPlus issue 6864" },
+    source: { source: fundamentals2017, locator: "ch. 14, Atlanta, τ 0.515 and 2.066; irradiances as quoted in EnergyPlus issue 6864" },
     input: {
       unitSystem: "Metric",
       calculationMode: "Cooling",

@@ -3,9 +3,10 @@ import type { HeatLoadCalculation } from "./calculate.ts";
 import { describeOutdoorAir } from "./describeAir.ts";
 import { describeSun } from "./describeSun.ts";
 import type { HeatLoadValues } from "./schema.ts";
+import { ashrae183, en12831, fundamentals2021, mathematics } from "../../sources/index.ts";
 
-const transmission: Citation = { source: "ashrae-hof-2021", locator: "ch. 18, q = U A Δt" };
-const sum: Citation = { source: "mathematics" };
+const transmission: Citation = { source: fundamentals2021, locator: "ch. 18, q = U A Δt" };
+const sum: Citation = { source: mathematics };
 
 /** States every step from the design conditions to the totals. Gains are positive in cooling, losses in heating. */
 export function describe(calculation: HeatLoadCalculation, values: HeatLoadValues, sheet: SheetBuilder): void {
@@ -58,7 +59,7 @@ function describeTransmission({ results, difference, floorDifference }: HeatLoad
 }
 
 function describeGains({ gains, results }: HeatLoadCalculation, cooling: boolean, sheet: SheetBuilder): void {
-  const people: Citation = { source: "ashrae-hof-2021", locator: "ch. 18, Table 1" };
+  const people: Citation = { source: fundamentals2021, locator: "ch. 18, Table 1" };
   sheet.part("People, lighting, equipment");
   sheet.lookup({ symbol: "g_s", name: `Sensible heat of a person: ${gains.activity.label}`, value: gains.activity.sensible, quantity: "power", source: people });
   sheet.formula({
@@ -86,10 +87,10 @@ function describeGains({ gains, results }: HeatLoadCalculation, cooling: boolean
 }
 
 function describeTotals({ results, roomSensible, latentSum, sensibleSum }: HeatLoadCalculation, cooling: boolean, sheet: SheetBuilder): void {
-  const totals: Citation = { source: "ashrae-hof-2021", locator: "ch. 18" };
+  const totals: Citation = { source: fundamentals2021, locator: "ch. 18" };
   sheet.part("Totals");
   if (!cooling)
-    sheet.formula({ symbol: "q_up", name: "Pick-up after setback", expression: "p_up * A_floor", value: results.pickUpLoad!, quantity: "power", source: { source: "en-12831-1" }, result: "pickUpLoad" });
+    sheet.formula({ symbol: "q_up", name: "Pick-up after setback", expression: "p_up * A_floor", value: results.pickUpLoad!, quantity: "power", source: { source: en12831 }, result: "pickUpLoad" });
   sheet.formula({
     symbol: "q_room",
     name: "Sensible load of the room, without ventilation",
@@ -122,7 +123,7 @@ function describeTotals({ results, roomSensible, latentSum, sensibleSum }: HeatL
     expression: "s * max(0, q_s + q_l)",
     value: results.safetyLoad!,
     quantity: "power",
-    source: { source: "ashrae-183" },
+    source: { source: ashrae183 },
     result: "safetyLoad",
   });
   sheet.formula({ symbol: "q", name: "Total load", expression: "q_s + q_l + q_safety", value: results.totalLoad!, quantity: "power", source: totals, result: "totalLoad" });
@@ -135,7 +136,7 @@ function describeTotals({ results, roomSensible, latentSum, sensibleSum }: HeatL
 
 function describeSupply({ results, supplySpecificVolume }: HeatLoadCalculation, cooling: boolean, sheet: SheetBuilder): void {
   if (results.supplyAirflow === undefined || results.supplyTemperature === undefined) return;
-  const moistAir: Citation = { source: "ashrae-hof-2021", locator: "ch. 1, eqs. 26 and 30" };
+  const moistAir: Citation = { source: fundamentals2021, locator: "ch. 1, eqs. 26 and 30" };
   sheet.part("Supply air");
   sheet.formula({
     symbol: "t_s",

@@ -2,10 +2,11 @@ import type { Citation, SheetBuilder } from "../../kernel/index.ts";
 import { angularCurves, clearSkyCoefficients } from "../../solar/index.ts";
 import type { HeatLoadValues } from "./schema.ts";
 import type { SolarGain } from "./solarGain.ts";
+import { arasteh2009, fundamentals2021, mathematics, noaaSolar } from "../../sources/index.ts";
 
-const sky = (locator: string): Citation => ({ source: "ashrae-hof-2021", locator: `ch. 14, ${locator}` });
-const position: Citation = { source: "noaa-solar" };
-const glazing: Citation = { source: "arasteh-2804e" };
+const sky = (locator: string): Citation => ({ source: fundamentals2021, locator: `ch. 14, ${locator}` });
+const position: Citation = { source: noaaSolar };
+const glazing: Citation = { source: arasteh2009 };
 
 /** States the way from the sun's place to the heat that the windows let in. */
 export function describeSun(sun: SolarGain, values: HeatLoadValues, sheet: SheetBuilder): void {
@@ -25,7 +26,7 @@ function describeSky(sun: SolarGain, values: HeatLoadValues, sheet: SheetBuilder
   const exponent = ([a, b, c, d]: readonly number[]): string => `${a} ${term(b!)} * τ_b ${term(c!)} * τ_d ${term(d!)} * τ_b * τ_d`;
   const ab = beam[0] + beam[1] * values.tauB + beam[2] * values.tauD + beam[3] * values.tauB * values.tauD;
   const ad = diffuse[0] + diffuse[1] * values.tauB + diffuse[2] * values.tauD + diffuse[3] * values.tauB * values.tauD;
-  sheet.lookup({ symbol: "n_d", name: "Day of the year", value: sun.day, quantity: "count", source: { source: "mathematics" } });
+  sheet.lookup({ symbol: "n_d", name: "Day of the year", value: sun.day, quantity: "count", source: { source: mathematics } });
   sheet.formula({ symbol: "E_0", name: "Irradiance outside the atmosphere", expression: "1367 * (1 + 0.033 * cos(2 * π * (n_d - 3) / 365))", value: sun.extraterrestrial, quantity: "irradiance", source: sky("eq. 4") });
   sheet.formula({ symbol: "m", name: "Air mass", expression: "1 / (sin(β * π / 180) + 0.50572 * (6.07995 + β)^(-1.6364))", value: sun.airMass, quantity: "number", source: sky("eq. 16") });
   sheet.formula({ symbol: "ab", name: "Beam exponent", expression: exponent(beam), value: ab, quantity: "number", source: sky(`eq. 19, ${values.tauEdition} coefficients`) });
@@ -41,7 +42,7 @@ function term(coefficient: number): string {
 function describeWindow(sun: SolarGain, sheet: SheetBuilder): void {
   const vertical = sun.tilt === 90;
   const { irradiance } = sun;
-  sheet.lookup({ symbol: "ψ", name: "Azimuth that the windows face", value: sun.azimuth, quantity: "angle", source: { source: "mathematics" }, field: "windowOrientation" });
+  sheet.lookup({ symbol: "ψ", name: "Azimuth that the windows face", value: sun.azimuth, quantity: "angle", source: { source: mathematics }, field: "windowOrientation" });
   sheet.formula({
     symbol: "cosθ",
     name: "Cosine of the angle of incidence",
@@ -92,7 +93,7 @@ function describeWindow(sun: SolarGain, sheet: SheetBuilder): void {
     expression: "A_g * IAC * (E_tb * SHGC_b + (E_td + E_tr) * SHGC_d)",
     value: sun.gain,
     quantity: "power",
-    source: { source: "ashrae-hof-2021", locator: "ch. 15 and 18" },
+    source: { source: fundamentals2021, locator: "ch. 15 and 18" },
     result: "windowSolarLoad",
   });
 }

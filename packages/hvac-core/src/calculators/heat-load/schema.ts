@@ -1,10 +1,11 @@
 import { defineFields, defineResults, type CalculatorInput, type Condition, type SIValues } from "../../kernel/index.ts";
 import { occupantGains } from "../../reference/occupantGains.ts";
+import { ashrae183, ashrae62, en12831, fundamentals2021 } from "../../sources/index.ts";
 
 const cooling: Condition = { field: "calculationMode", is: ["Cooling"] };
 const heating: Condition = { field: "calculationMode", is: ["Heating"] };
-const loads = { source: "ashrae-hof-2021", locator: "ch. 18" } as const;
-const climate = { source: "ashrae-hof-2021", locator: "ch. 14" } as const;
+const loads = { source: fundamentals2021, locator: "ch. 18" };
+const climate = { source: fundamentals2021, locator: "ch. 14" };
 
 const none = { Imperial: 0, Metric: 0 } as const;
 /** U-values from a triple-glazed passive house to bare sheet metal. */
@@ -121,7 +122,7 @@ export const fields = defineFields({
     min: -500,
     max: 5000,
     help: "Sets the air pressure, and with it how much heat a volume of air carries.",
-    source: { source: "ashrae-hof-2021", locator: "ch. 1, eq. 3" },
+    source: { source: fundamentals2021, locator: "ch. 1, eq. 3" },
     section: "conditions",
   },
 
@@ -140,8 +141,8 @@ export const fields = defineFields({
   slabPerimeter: { type: "quantity", label: "Slab edge, exposed perimeter", symbol: "P_s", quantity: "length", default: none, min: 0, max: 10_000, help: "Outside edge of a floor slab on the ground; it counts in heating.", section: "envelope", when: [heating] },
   slabLossFactor: { type: "quantity", label: "Loss of the slab edge", symbol: "F_s", quantity: "linearTransmittance", default: { Imperial: 0.73, Metric: 1.26 }, min: 0, max: 5, usual: [0.5, 3], help: "About 1.26 W/(m·K) (0.73 Btu/(h·ft·°F)); less with edge insulation.", source: loads, section: "envelope", when: [heating] },
 
-  windowShgc: { type: "quantity", label: "Solar heat gain coefficient", symbol: "SHGC", quantity: "number", default: { Imperial: 0.3, Metric: 0.3 }, min: 0, max: 0.9, usual: [0.1, 0.87], help: "Of the whole window at normal incidence.", source: { source: "ashrae-hof-2021", locator: "ch. 15" }, section: "sun", when: [cooling] },
-  windowShading: { type: "quantity", label: "Interior shading factor", symbol: "IAC", quantity: "number", default: { Imperial: 1, Metric: 1 }, min: 0, max: 1, help: "Interior attenuation coefficient: 1 without blinds, about 0.7 with light venetian blinds.", source: { source: "ashrae-hof-2021", locator: "ch. 15" }, section: "sun", when: [cooling] },
+  windowShgc: { type: "quantity", label: "Solar heat gain coefficient", symbol: "SHGC", quantity: "number", default: { Imperial: 0.3, Metric: 0.3 }, min: 0, max: 0.9, usual: [0.1, 0.87], help: "Of the whole window at normal incidence.", source: { source: fundamentals2021, locator: "ch. 15" }, section: "sun", when: [cooling] },
+  windowShading: { type: "quantity", label: "Interior shading factor", symbol: "IAC", quantity: "number", default: { Imperial: 1, Metric: 1 }, min: 0, max: 1, help: "Interior attenuation coefficient: 1 without blinds, about 0.7 with light venetian blinds.", source: { source: fundamentals2021, locator: "ch. 15" }, section: "sun", when: [cooling] },
   windowOrientation: {
     type: "choice",
     label: "Windows face",
@@ -181,7 +182,7 @@ export const fields = defineFields({
     label: "Activity",
     options: /*#__PURE__*/ Object.fromEntries(occupantGains.map((row) => [row.id, row.label])) as Readonly<Record<string, string>>,
     default: "office-work",
-    source: { source: "ashrae-hof-2021", locator: "ch. 18, Table 1" },
+    source: { source: fundamentals2021, locator: "ch. 18, Table 1" },
     section: "gains",
   },
   lightingLoad: { type: "quantity", label: "Lighting", symbol: "P_l", quantity: "electricLoad", default: { Imperial: 260, Metric: 280 }, min: 0, max: 10_000_000, help: "Connected load in use at the design hour; about 7 W/m² (0.65 W/ft²) in today's offices.", section: "gains" },
@@ -196,15 +197,15 @@ export const fields = defineFields({
     options: { outdoor: "Outdoor air as it is at the site", standard: "Standard air, 1.2 kg/m³ (0.075 lb/ft³)" },
     default: "outdoor",
     help: "Standards state rates in standard air; fans move what is there.",
-    source: { source: "ashrae-62.1", locator: "section 6.2.1.1" },
+    source: { source: ashrae62, locator: "section 6.2.1.1" },
     section: "air",
   },
-  infiltrationAirChanges: { type: "quantity", label: "Infiltration", symbol: "n", quantity: "airChanges", default: none, min: 0, max: 20 / 3600, help: "Air changes per hour through leaks: about 0.2 when the room is kept under pressure, 0.5 and more when not.", source: { source: "ashrae-hof-2021", locator: "ch. 16" }, section: "air" },
+  infiltrationAirChanges: { type: "quantity", label: "Infiltration", symbol: "n", quantity: "airChanges", default: none, min: 0, max: 20 / 3600, help: "Air changes per hour through leaks: about 0.2 when the room is kept under pressure, 0.5 and more when not.", source: { source: fundamentals2021, locator: "ch. 16" }, section: "air" },
   humidified: { type: "flag", label: "The room is humidified in winter", default: false, help: "Then outdoor air must also be brought to the indoor humidity.", section: "air", when: [heating] },
 
   supplyTemperatureDifference: { type: "quantity", label: "Supply air temperature difference", symbol: "Δt_s", quantity: "temperatureDifference", default: { Imperial: 20, Metric: 11 }, min: 0.5, max: 60, usual: [7, 25], help: "Between room and supply air: 8 to 12 K for cooling, up to 25 K for heating.", section: "system" },
-  pickUp: { type: "quantity", label: "Pick-up after setback", symbol: "p_up", quantity: "heatFlux", default: none, min: 0, max: 200, help: "Extra power per floor area to warm the room up again; none when heated around the clock.", source: { source: "en-12831-1" }, section: "system", when: [heating] },
-  safetyFactor: { type: "quantity", label: "Safety", symbol: "s", quantity: "ratio", default: none, min: 0, max: 1, help: "Added to the total and shown apart; more than 10 % oversizes.", source: { source: "ashrae-183" }, section: "system" },
+  pickUp: { type: "quantity", label: "Pick-up after setback", symbol: "p_up", quantity: "heatFlux", default: none, min: 0, max: 200, help: "Extra power per floor area to warm the room up again; none when heated around the clock.", source: { source: en12831 }, section: "system", when: [heating] },
+  safetyFactor: { type: "quantity", label: "Safety", symbol: "s", quantity: "ratio", default: none, min: 0, max: 1, help: "Added to the total and shown apart; more than 10 % oversizes.", source: { source: ashrae183 }, section: "system" },
 });
 
 export const results = defineResults({

@@ -2,8 +2,9 @@ import type { Warning } from "../../kernel/index.ts";
 import { formatQuantity } from "../../quantity/index.ts";
 import type { HeatLoadCalculation } from "./calculate.ts";
 import type { HeatLoadValues } from "./schema.ts";
+import { ashrae183, fundamentals2021, noaaSolar } from "../../sources/index.ts";
 
-const loads = { source: "ashrae-hof-2021", locator: "ch. 18" } as const;
+const loads = { source: fundamentals2021, locator: "ch. 18" };
 
 /** What a senior engineer would remark about the room and its load. */
 export function warnings(calculation: HeatLoadCalculation, values: HeatLoadValues): Warning[] {
@@ -14,7 +15,7 @@ export function warnings(calculation: HeatLoadCalculation, values: HeatLoadValue
       severity: "caution",
       message: "More than 10 % safety oversizes the plant: it cycles, dries poorly and costs more. Refine the inputs instead.",
       field: "safetyFactor",
-      source: { source: "ashrae-183" },
+      source: { source: ashrae183 },
     });
   return found;
 }
@@ -26,9 +27,9 @@ function coolingWarnings({ results, air, sun, difference, gains }: HeatLoadCalcu
     found.push({ code: "outdoor-cooler-than-indoor", severity: "caution", message: "It is colder outdoors than indoors, so transmission and outdoor air relieve the load. Check the mode and the temperatures.", field: "outdoorTemp" });
   // Clocks deviate from the sun by up to two hours and a half: western China, western Spain with summer time left on.
   if (Math.abs(values.longitude / 15 - values.timeZone) > 3 && values.windowArea > 0)
-    found.push({ code: "time-zone-elsewhere", severity: "caution", message: "Longitude and time zone do not belong together, so the sun stands elsewhere than at the site. Longitudes west of Greenwich are negative.", field: "timeZone", source: { source: "noaa-solar" } });
+    found.push({ code: "time-zone-elsewhere", severity: "caution", message: "Longitude and time zone do not belong together, so the sun stands elsewhere than at the site. Longitudes west of Greenwich are negative.", field: "timeZone", source: { source: noaaSolar } });
   if (sun && values.windowArea > 0 && sun.sun.altitude <= 0)
-    found.push({ code: "sun-below-horizon", severity: "caution", message: "The sun is below the horizon at this hour, so the windows bring no solar gain. Choose the hour at which the room peaks.", field: "hour", source: { source: "noaa-solar" } });
+    found.push({ code: "sun-below-horizon", severity: "caution", message: "The sun is below the horizon at this hour, so the windows bring no solar gain. Choose the hour at which the room peaks.", field: "hour", source: { source: noaaSolar } });
   if (sun && sun.gain > 0.3 * results.totalLoad!)
     found.push({
       code: "sun-governs",
@@ -43,7 +44,7 @@ function coolingWarnings({ results, air, sun, difference, gains }: HeatLoadCalcu
       severity: "info",
       message: "Solar gain and radiant heat are counted in the hour they arrive. A room with mass stores part of them and peaks later and lower.",
       result: "totalLoad",
-      source: { source: "ashrae-hof-2021", locator: "ch. 18, radiant time series" },
+      source: { source: fundamentals2021, locator: "ch. 18, radiant time series" },
     });
   if (results.sensibleHeatRatio !== undefined && results.sensibleHeatRatio < 0.65)
     found.push({
@@ -61,7 +62,7 @@ function coolingWarnings({ results, air, sun, difference, gains }: HeatLoadCalcu
       severity: "info",
       message: `Supply air at ${say(results.supplyTemperature, "temperature")} is above the room's dew point of ${say(air.indoor.dewPoint, "temperature")}: if it was not dried further, the room's humidity rises above the design.`,
       field: "supplyTemperatureDifference",
-      source: { source: "ashrae-hof-2021", locator: "ch. 1" },
+      source: { source: fundamentals2021, locator: "ch. 1" },
     });
   if (results.supplyTemperature !== undefined && results.supplyTemperature < air.indoor.dewPoint - 1)
     found.push({
@@ -69,7 +70,7 @@ function coolingWarnings({ results, air, sun, difference, gains }: HeatLoadCalcu
       severity: "info",
       message: `Ducts and diffusers at ${say(results.supplyTemperature, "temperature")} are below the room's dew point of ${say(air.indoor.dewPoint, "temperature")}: insulate the ducts and take diffusers that do not sweat.`,
       field: "supplyTemperatureDifference",
-      source: { source: "ashrae-hof-2021", locator: "ch. 1" },
+      source: { source: fundamentals2021, locator: "ch. 1" },
     });
   const perArea = (results.supplyAirflow ?? 0) / values.floorArea;
   if (perArea > 0.012 || (perArea > 0 && perArea < 0.004))
@@ -101,7 +102,7 @@ function heatingWarnings({ results, difference, sensibleSum, gains }: HeatLoadCa
   if (values.gainCredit > 0 && gains.sensible > 0)
     found.push({ code: "gains-credited", severity: "caution", message: "Internal gains are credited against the heat loss. They must be present on the coldest night for that to hold.", field: "gainCredit", source: loads });
   if (values.infiltrationAirChanges === 0 && values.ventilationRate === 0)
-    found.push({ code: "no-outdoor-air-in-heating", severity: "info", message: "Neither ventilation nor infiltration is counted. Every building leaks: give at least the infiltration of its class.", field: "infiltrationAirChanges", source: { source: "ashrae-hof-2021", locator: "ch. 16" } });
+    found.push({ code: "no-outdoor-air-in-heating", severity: "info", message: "Neither ventilation nor infiltration is counted. Every building leaks: give at least the infiltration of its class.", field: "infiltrationAirChanges", source: { source: fundamentals2021, locator: "ch. 16" } });
   if (results.loadPerArea! > 250)
     found.push({ code: "unusual-load-density", severity: "caution", message: `${formatQuantity(results.loadPerArea!, "heatFlux", values.unitSystem)} is more than poorly insulated buildings need. Check areas and U-values.`, result: "loadPerArea", source: loads });
   return found;

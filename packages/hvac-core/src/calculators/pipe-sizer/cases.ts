@@ -1,5 +1,6 @@
 import type { PublishedCase } from "../../kernel/index.ts";
 import type { PipeInput, results } from "./schema.ts";
+import { methodsCheck } from "../../sources/index.ts";
 
 const threeInch: PipeInput = {
   unitSystem: "Imperial",
@@ -14,7 +15,7 @@ export const cases: readonly PublishedCase<PipeInput, typeof results>[] = [
   {
     id: "three-inch-7c",
     title: "100 gpm of water at 7 °C in 3 in schedule 40: 1.32 m/s and 242 Pa/m",
-    source: { source: "methods-check", locator: "3 in schedule 40, 100 gpm, 7 °C" },
+    source: { source: methodsCheck, locator: "3 in schedule 40, 100 gpm, 7 °C" },
     input: { ...threeInch, fluidTemperature: 44.6 },
     expected: {
       diameter: { value: 3.068, unit: "in", within: 0.001, because: "the standard's metric column rounds wall and diameter to a hundredth of a millimetre" },
@@ -26,14 +27,14 @@ export const cases: readonly PublishedCase<PipeInput, typeof results>[] = [
   {
     id: "three-inch-80c",
     title: "The same pipe with water at 80 °C: 205 Pa/m",
-    source: { source: "methods-check", locator: "3 in schedule 40, 100 gpm, 80 °C" },
+    source: { source: methodsCheck, locator: "3 in schedule 40, 100 gpm, 80 °C" },
     input: { ...threeInch, fluidTemperature: 176 },
     expected: { actualFrictionRate: { value: 205, within: 1, because: "printed whole; diameter rounded as above" } },
   },
   {
     id: "three-inch-propylene",
     title: "The same flow of 35 % propylene glycol at 7 °C: 328 Pa/m",
-    source: { source: "methods-check", locator: "3 in schedule 40, 100 gpm, 35 % propylene glycol, 7 °C" },
+    source: { source: methodsCheck, locator: "3 in schedule 40, 100 gpm, 35 % propylene glycol, 7 °C" },
     input: { ...threeInch, fluid: "propylene", glycolMassFraction: 35, fluidTemperature: 44.6, sizeChoice: "smaller" },
     expected: { actualFrictionRate: { value: 328, within: 4, because: "viscosity data of glycols differ by a few percent between tables" } },
   },

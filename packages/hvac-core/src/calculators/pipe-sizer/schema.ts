@@ -1,5 +1,6 @@
 import { pipeFittings, pipeMaterial, pipeMaterialKeys, type PipeFitting, type PipeMaterialKey } from "../../flow/index.ts";
 import { defineFields, defineResults, type CalculatorInput, type Condition, type QuantityField, type SIValues } from "../../kernel/index.ts";
+import { crane410, fundamentals2021, iso12241, melinder2010 } from "../../sources/index.ts";
 
 const byLoad: Condition = { field: "flowBy", is: ["load"] };
 const withHeat: Condition = { field: "heatExchange", is: [true] };
@@ -67,7 +68,7 @@ export const fields = defineFields({
     max: 100,
     usual: [3, 25],
     help: "Between supply and return: chilled water 5.6 to 9 K (10 to 16 °F), heating water 11 to 22 K (20 to 40 °F).",
-    source: { source: "ashrae-hof-2021", locator: "ch. 22" },
+    source: { source: fundamentals2021, locator: "ch. 22" },
     section: "flow",
     when: [byLoad],
   },
@@ -82,7 +83,7 @@ export const fields = defineFields({
     min: 0,
     max: 0.6,
     help: "Kilograms of glycol in a kilogram of mixture.",
-    source: { source: "melinder" },
+    source: { source: melinder2010 },
     section: "fluid",
     when: [glycolOnly],
   },
@@ -110,7 +111,7 @@ export const fields = defineFields({
     max: 10_000,
     usual: [100, 400],
     help: "Usual design 250 Pa/m (2.5 ft/100 ft), upper limit 400 Pa/m (4 ft/100 ft).",
-    source: { source: "ashrae-hof-2021", locator: "ch. 22" },
+    source: { source: fundamentals2021, locator: "ch. 22" },
     section: "pipe",
   },
   maxVelocity: {
@@ -150,7 +151,7 @@ export const fields = defineFields({
     options: { crane: "Coefficient K (Crane)", equivalentLength: "Equivalent length", twoK: "Two-K method (Hooper)", threeK: "Three-K method (Darby)" },
     default: "crane",
     help: "Crane takes the friction factor of fully turbulent flow, equivalent length that of the actual flow; two-K and three-K follow the Reynolds number. A fitting without constants in the method keeps its coefficient.",
-    source: { source: "crane-410" },
+    source: { source: crane410 },
     section: "fittings",
   },
   fittings: {
@@ -209,7 +210,7 @@ export const fields = defineFields({
     min: 1,
     max: 200,
     help: "Convection and radiation together: about 9 W/(m²·K) (1.6 Btu/(h·ft²·°F)) indoors, less on bright metal jackets, 25 and more in wind.",
-    source: { source: "iso-12241" },
+    source: { source: iso12241 },
     section: "heat",
     when: [withHeat],
   },

@@ -1,6 +1,7 @@
 import type { Table } from "../../kernel/index.ts";
 import { gravity, type PipeCalculation } from "./calculate.ts";
 import type { FittingLoss } from "./fittingLosses.ts";
+import { pipeStandards } from "../../sources/index.ts";
 
 /** Where a coefficient comes from, in words. */
 function sourceText({ method, source }: FittingLoss): string {
@@ -20,7 +21,7 @@ export function tables({ options, option, material, losses }: PipeCalculation): 
     ],
     rows: options.map(({ size, velocity, frictionRate }) => ({ label: size.name, insideDiameter: size.insideDiameter, velocity, frictionRate })),
     chosen: options.findIndex(({ size }) => size.label === option.size.label),
-    source: { source: "pipe-standards", locator: `${material.name}: ${material.standard}` },
+    source: { source: pipeStandards, locator: `${material.name}: ${material.standard}` },
   };
   if (losses.length === 0) return [sizes];
   const fittings: Table = {

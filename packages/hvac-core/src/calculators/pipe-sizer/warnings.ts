@@ -5,8 +5,9 @@ import { glycolDataLimit } from "../../fluids/index.ts";
 import type { PipeCalculation } from "./calculate.ts";
 import type { PipeValues } from "./schema.ts";
 import { velocityLimits } from "./velocityLimits.ts";
+import { ashrae90, crane410, fundamentals2021, iapwsIf97, melinder2010 } from "../../sources/index.ts";
 
-const sizing = { source: "ashrae-hof-2021", locator: "ch. 22" } as const;
+const sizing = { source: fundamentals2021, locator: "ch. 22" };
 const secondsPerHour = 3600;
 
 /** What a senior engineer would remark about the pipe. */
@@ -81,7 +82,7 @@ function flowWarnings({ option, asChosen, flow, losses, results }: PipeCalculati
         severity: "caution",
         message: `In chilled and condenser water systems the energy code allows ${say(most, "waterFlow")} in this size at ${say(values.operatingHours, "time")} a year; this is ${say(flow, "waterFlow")}. Take a larger size there.`,
         result: "designFlow",
-        source: { source: "ashrae-90.1", locator: "Table 6.5.4.6" },
+        source: { source: ashrae90, locator: "Table 6.5.4.6" },
       });
   }
   if (option.reynolds < frictionTransition.turbulentFrom)
@@ -93,7 +94,7 @@ function flowWarnings({ option, asChosen, flow, losses, results }: PipeCalculati
           ? "The flow is laminar: heat transfer is poor, and losses of fittings by coefficient are underestimated. Use the two-K or three-K method for them."
           : "The flow is between laminar and turbulent: the friction factor is interpolated and may be off by a quarter. Avoid this range where the loss matters.",
       result: "reynolds",
-      source: { source: "ashrae-hof-2021", locator: "ch. 3" },
+      source: { source: fundamentals2021, locator: "ch. 3" },
     });
   const others = values.fittingMethod === "crane" ? 0 : losses.filter(({ method }) => method === "crane").length;
   if (others > 0)
@@ -102,10 +103,10 @@ function flowWarnings({ option, asChosen, flow, losses, results }: PipeCalculati
       severity: "info",
       message: `The method has no constants for ${others === 1 ? "one of the fittings" : `${others} of the fittings`}, which ${others === 1 ? "keeps" : "keep"} the coefficient named in the table. Give K where the maker states it.`,
       field: "fittingMethod",
-      source: { source: "crane-410" },
+      source: { source: crane410 },
     });
   if (results.fittingsHeadLoss! > results.pipeHeadLoss! && values.pipeLength > 0)
-    found.push({ code: "fittings-govern", severity: "info", message: "The fittings lose more than the pipe: their data decide the result. Take coefficients from the makers where you can.", field: "fittings", source: { source: "crane-410" } });
+    found.push({ code: "fittings-govern", severity: "info", message: "The fittings lose more than the pipe: their data decide the result. Take coefficients from the makers where you can.", field: "fittings", source: { source: crane410 } });
   return found;
 }
 
@@ -117,7 +118,7 @@ function fluidWarnings({ fluid }: PipeCalculation, values: PipeValues, say: Say)
       severity: "limit",
       message: `The mixture freezes at ${say(fluid.freezingPoint, "temperature")}, less than 3 K (5 °F) below the fluid. Add glycol.`,
       field: "glycolMassFraction",
-      source: { source: "melinder" },
+      source: { source: melinder2010 },
     });
   if (values.fluid !== "water" && values.fluidTemperature > glycolDataLimit)
     found.push({
@@ -125,7 +126,7 @@ function fluidWarnings({ fluid }: PipeCalculation, values: PipeValues, say: Say)
       severity: "caution",
       message: `The glycol data end at ${say(glycolDataLimit, "temperature")}; density, viscosity and specific heat at ${say(values.fluidTemperature, "temperature")} are extrapolated. Compare them with the maker's table.`,
       field: "fluidTemperature",
-      source: { source: "melinder" },
+      source: { source: melinder2010 },
     });
   if (fluid.saturationPressure !== undefined && fluid.saturationPressure > 101_325)
     found.push({
@@ -133,7 +134,7 @@ function fluidWarnings({ fluid }: PipeCalculation, values: PipeValues, say: Say)
       severity: "caution",
       message: `Water of ${say(values.fluidTemperature, "temperature")} boils below ${say(fluid.saturationPressure, "atmosphericPressure")} absolute. Keep every point of the system well above that pressure.`,
       field: "fluidTemperature",
-      source: { source: "iapws-if97" },
+      source: { source: iapwsIf97 },
     });
   if (values.fluid === "water" && values.fluidTemperature < 4)
     found.push({ code: "water-near-freezing", severity: "caution", message: "Water this cold freezes in a still pipe or coil. Add glycol or heat tracing.", field: "fluidTemperature", source: sizing });

@@ -1,5 +1,6 @@
 import type { PublishedCase } from "../../kernel/index.ts";
 import type { results, VentilationInput } from "./schema.ts";
+import { ashrae62, mathematics, persilyDeJonge2017 } from "../../sources/index.ts";
 
 const printed = "the standard prints whole cfm per person";
 
@@ -7,7 +8,7 @@ export const cases: readonly PublishedCase<VentilationInput, typeof results>[] =
   {
     id: "kitchen-hood-300",
     title: "Kitchen hood, 300 air changes on 12 by 4 by 1 ft",
-    source: { source: "mathematics", locator: "48 ft³ changed 300 times an hour" },
+    source: { source: mathematics, locator: "48 ft³ changed 300 times an hour" },
     input: {
       unitSystem: "Imperial",
       calculationName: "Kitchen hood",
@@ -26,7 +27,7 @@ export const cases: readonly PublishedCase<VentilationInput, typeof results>[] =
   {
     id: "office-default-density",
     title: "Office of 1000 ft² at the default density: combined rate of 17 cfm per person",
-    source: { source: "ashrae-62.1", locator: "Table 6-1, office space, combined outdoor air rate" },
+    source: { source: ashrae62, locator: "Table 6-1, office space, combined outdoor air rate" },
     input: {
       unitSystem: "Imperial",
       roomWidth: 25,
@@ -42,7 +43,7 @@ export const cases: readonly PublishedCase<VentilationInput, typeof results>[] =
   {
     id: "classroom-default-density",
     title: "Classroom (age 9 and older) of 1000 ft²: combined rate of 13 cfm per person",
-    source: { source: "ashrae-62.1", locator: "Table 6-1, classrooms (age 9 plus), combined outdoor air rate" },
+    source: { source: ashrae62, locator: "Table 6-1, classrooms (age 9 plus), combined outdoor air rate" },
     input: { unitSystem: "Imperial", roomWidth: 25, roomLength: 40, roomHeight: 10, airChangesPerHour: 0, category: "classroom", rateColumn: "inch-pound" },
     expected: {
       occupantsCounted: { value: 35, within: 1e-9, because: "35 persons per 1000 ft² as printed" },
@@ -52,7 +53,7 @@ export const cases: readonly PublishedCase<VentilationInput, typeof results>[] =
   {
     id: "co2-rise-at-8.5",
     title: "CO₂ settles about 610 ppm above outdoors at 8.5 L/s per person",
-    source: { source: "persily-de-jonge", locator: "0.0052 L/s per person at 1.2 met, mass balance" },
+    source: { source: persilyDeJonge2017, locator: "0.0052 L/s per person at 1.2 met, mass balance" },
     input: {
       unitSystem: "Metric",
       roomWidth: 10,

@@ -1,10 +1,11 @@
 import type { SheetBuilder } from "../../kernel/index.ts";
 import { standardDensity, type DensityCorrection, type VentilationCalculation } from "./calculate.ts";
 import type { VentilationValues } from "./schema.ts";
+import { ashrae62, fundamentals2021, mathematics } from "../../sources/index.ts";
 
-const rates = { source: "ashrae-62.1", locator: "section 6.2.1, Table 6-1" } as const;
-const zone = { source: "ashrae-62.1", locator: "section 6.2.1.2, Table 6-4" } as const;
-const geometry = { source: "mathematics" } as const;
+const rates = { source: ashrae62, locator: "section 6.2.1, Table 6-1" };
+const zone = { source: ashrae62, locator: "section 6.2.1.2, Table 6-4" };
+const geometry = { source: mathematics };
 
 /** States every step from the room to the design airflow. */
 export function describe(calculation: VentilationCalculation, _values: VentilationValues, sheet: SheetBuilder): void {
@@ -25,13 +26,14 @@ export function describe(calculation: VentilationCalculation, _values: Ventilati
     symbol: "Q_oa",
     name: "Outdoor air in it",
     expression: "s * Q_ach",
-    value: calculation.results.outdoorAirflow!,
+    value: calculation.results.outdoorAirflow,
     quantity: "airFlow",
     source: geometry,
     result: "outdoorAirflow",
   });
   if (rate) describeRate(rate, sheet);
   sheet.part("Design");
+  sheet.given("category");
   const supply = rate ? "max(Q_ach, V_oz / s)" : "Q_ach";
   sheet.formula({
     symbol: "Q_d",
@@ -46,7 +48,7 @@ export function describe(calculation: VentilationCalculation, _values: Ventilati
     symbol: "Q_od",
     name: "Design outdoor airflow",
     expression: "s * Q_d",
-    value: calculation.results.designOutdoorAirflow!,
+    value: calculation.results.designOutdoorAirflow,
     quantity: "airFlow",
     source: geometry,
     result: "designOutdoorAirflow",
@@ -55,7 +57,7 @@ export function describe(calculation: VentilationCalculation, _values: Ventilati
     symbol: "n_d",
     name: "Air changes at the design airflow",
     expression: "Q_d / V",
-    value: calculation.results.designAirChanges!,
+    value: calculation.results.designAirChanges,
     quantity: "airChanges",
     source: geometry,
     result: "designAirChanges",
@@ -68,7 +70,7 @@ export function describe(calculation: VentilationCalculation, _values: Ventilati
       expression: "C_o + N * G_p / (E_z * Q_od)",
       value: rate.co2,
       quantity: "concentration",
-      source: { source: "ashrae-62.1", locator: "informative appendix on CO₂: mass balance at steady state" },
+      source: { source: ashrae62, locator: "informative appendix on CO₂: mass balance at steady state" },
       result: "co2AtSteadyState",
     });
   }
@@ -76,7 +78,7 @@ export function describe(calculation: VentilationCalculation, _values: Ventilati
 
 function describeRate(rate: NonNullable<VentilationCalculation["rate"]>, sheet: SheetBuilder): void {
   sheet.part(`Ventilation rate procedure: ${rate.category.label}`);
-  sheet.lookup({ symbol: "R_p", name: "Outdoor air per person", value: rate.peopleRate, quantity: "airFlowPerPerson", source: rates });
+  sheet.lookup({ symbol: "R_p", name: "Outdoor air per person", value: rate.peopleRate, quantity: "airFlowPerPerson", source: rates, by: ["category", "rateColumn"] });
   sheet.lookup({ symbol: "R_a", name: "Outdoor air per floor area", value: rate.areaRate, quantity: "airFlowPerArea", source: rates });
   if (rate.peopleFromDensity) {
     sheet.lookup({ symbol: "d", name: "Default density of people", value: rate.peopleDensity, quantity: "peopleDensity", source: rates });
@@ -91,25 +93,26 @@ function describeRate(rate: NonNullable<VentilationCalculation["rate"]>, sheet: 
     expression: rate.density ? "(R_p * N + R_a * A_z) * k_ρ" : "R_p * N + R_a * A_z",
     value: rate.breathingZone,
     quantity: "airFlow",
-    source: { source: "ashrae-62.1", locator: "eq. 6-1" },
+    source: { source: ashrae62, locator: "eq. 6-1" },
     result: "breathingZoneAirflow",
   });
-  sheet.lookup({ symbol: "E_z", name: "Zone air distribution effectiveness", value: rate.effectiveness, quantity: "number", source: zone });
+  sheet.lookup({ symbol: "E_z", name: "Zone air distribution effectiveness", value: rate.effectiveness, quantity: "number", source: zone, by: ["airDistribution"] });
   sheet.formula({
     symbol: "V_oz",
     name: "Zone outdoor air",
     expression: "V_bz / E_z",
     value: rate.zone,
     quantity: "airFlow",
-    source: { source: "ashrae-62.1", locator: "eq. 6-2" },
+    source: { source: ashrae62, locator: "eq. 6-2" },
     result: "zoneOutdoorAirflow",
   });
 }
 
 function describeDensity({ pressure, airDensity, factor }: DensityCorrection, sheet: SheetBuilder): void {
-  const moist = { source: "ashrae-hof-2021", locator: "ch. 1, eqs. 3 and 26" } as const;
-  const standard = { source: "ashrae-62.1", locator: "section 6.2.1.1" } as const;
-  sheet.formula({ symbol: "p", name: "Air pressure", expression: "101325 * (1 - 2.25577e-5 * z)^5.2559", value: pressure, quantity: "atmosphericPressure", source: moist });
+  const moist = { source: fundamentals2021, locator: "ch. 1, eqs. 3 and 26" };
+  const standard = { source: ashrae62, locator: "section 6.2.1.1" };
+  sheet.given("densityCorrection");
+  sheet.formula({ symbol: "p", name: "Air pressure", expression: "pressureAtAltitude(z)", value: pressure, quantity: "atmosphericPressure", source: moist });
   sheet.formula({ symbol: "ρ", name: "Density of dry air", expression: "p / (287.042 * (t + 273.15))", value: airDensity, quantity: "density", source: moist });
   sheet.constant({ symbol: "ρ_std", name: "Density that the rates are stated for", value: standardDensity, quantity: "density", source: standard });
   sheet.formula({ symbol: "k_ρ", name: "Correction for the density", expression: "ρ_std / ρ", value: factor, quantity: "number", source: standard });

@@ -1,5 +1,6 @@
 import { defineFields, defineResults, type CalculatorInput, type SIValues } from "../../kernel/index.ts";
 import { ventilationCategories } from "../../reference/ventilationCategories.ts";
+import { ashrae62, persilyDeJonge2017 } from "../../sources/index.ts";
 
 const none = "none";
 const categories: Readonly<Record<string, string>> = /*#__PURE__*/ Object.fromEntries([
@@ -9,7 +10,7 @@ const categories: Readonly<Record<string, string>> = /*#__PURE__*/ Object.fromEn
 
 const byRate = { field: "category", is: ventilationCategories.map((category) => category.id) };
 const corrected = { field: "densityCorrection", is: [true] } as const;
-const supplyTable = { source: "ashrae-62.1", locator: "Table 6-4" } as const;
+const supplyTable = { source: ashrae62, locator: "Table 6-4" };
 
 export const sections = [
   { id: "room", title: "Room" },
@@ -25,7 +26,7 @@ export const fields = defineFields({
     label: "Width",
     symbol: "b",
     quantity: "length",
-    default: { Imperial: 30, Metric: 9 },
+    default: null,
     min: 0.01,
     max: 1000,
     section: "room",
@@ -35,7 +36,7 @@ export const fields = defineFields({
     label: "Length",
     symbol: "l",
     quantity: "length",
-    default: { Imperial: 40, Metric: 12 },
+    default: null,
     min: 0.01,
     max: 2000,
     section: "room",
@@ -45,7 +46,7 @@ export const fields = defineFields({
     label: "Height",
     symbol: "H",
     quantity: "length",
-    default: { Imperial: 9, Metric: 2.7 },
+    default: null,
     min: 0.01,
     max: 200,
     help: "Clear height of the ventilated volume.",
@@ -56,7 +57,7 @@ export const fields = defineFields({
     label: "Air changes",
     symbol: "n",
     quantity: "airChanges",
-    default: { Imperial: 6, Metric: 6 },
+    default: null,
     min: 0,
     max: 2000 / 3600,
     usual: [0.3 / 3600, 60 / 3600],
@@ -68,7 +69,7 @@ export const fields = defineFields({
     label: "Outdoor share of the supply",
     symbol: "s",
     quantity: "ratio",
-    default: { Imperial: 100, Metric: 100 },
+    default: 1,
     min: 0.01,
     max: 1,
     help: "How much of the supplied air is outdoor air; the rest is recirculated.",
@@ -78,9 +79,9 @@ export const fields = defineFields({
     type: "choice",
     label: "Occupancy category",
     options: categories,
-    default: "office-space",
+    default: none,
     help: "Sets the outdoor air rates per person and per floor area, and the usual density of people.",
-    source: { source: "ashrae-62.1", locator: "Table 6-1" },
+    source: { source: ashrae62, locator: "Table 6-1" },
     section: "rate",
   },
   rateColumn: {
@@ -89,7 +90,7 @@ export const fields = defineFields({
     options: { "inch-pound": "Inch-pound column (cfm)", SI: "SI column (L/s)" },
     default: { Imperial: "inch-pound", Metric: "SI" },
     help: "The standard rounds its two columns separately; they differ by up to 7 %. Use the one your jurisdiction enforces.",
-    source: { source: "ashrae-62.1", locator: "Table 6-1" },
+    source: { source: ashrae62, locator: "Table 6-1" },
     section: "rate",
     when: [byRate],
   },
@@ -98,7 +99,7 @@ export const fields = defineFields({
     label: "People",
     symbol: "P_z",
     quantity: "count",
-    default: { Imperial: null, Metric: null },
+    default: null,
     min: 0,
     max: 100000,
     optional: true,
@@ -132,18 +133,18 @@ export const fields = defineFields({
     label: "Correct the rates for the air's density",
     default: false,
     help: "The standard's rates are for air of 1.2 kg/m³ (0.075 lb/ft³). Thinner air needs more volume for the same mass; the standard permits the correction and does not ask for it.",
-    source: { source: "ashrae-62.1", locator: "section 6.2.1.1" },
+    source: { source: ashrae62, locator: "section 6.2.1.1" },
     section: "rate",
     when: [byRate],
   },
-  altitude: { type: "quantity", label: "Altitude of the site", symbol: "z", quantity: "altitude", default: { Imperial: 0, Metric: 0 }, min: -500, max: 5000, section: "rate", when: [byRate, corrected] },
+  altitude: { type: "quantity", label: "Altitude of the site", symbol: "z", quantity: "altitude", default: 0, min: -500, max: 5000, section: "rate", when: [byRate, corrected] },
   airTemperature: { type: "quantity", label: "Temperature of the air", symbol: "t", quantity: "temperature", default: { Imperial: 70, Metric: 21 }, min: -40, max: 60, section: "rate", when: [byRate, corrected] },
   outdoorCo2: {
     type: "quantity",
     label: "Outdoor CO₂",
     symbol: "C_o",
     quantity: "concentration",
-    default: { Imperial: 420, Metric: 420 },
+    default: 420,
     min: 0,
     max: 0.01,
     usual: [380e-6, 500e-6],
@@ -160,7 +161,7 @@ export const fields = defineFields({
     max: 0.0001,
     usual: [3e-6, 12e-6],
     help: "About 0.0052 L/s for an adult in office work (1.2 met); more with activity, less for children.",
-    source: { source: "persily-de-jonge", locator: "Table 4" },
+    source: { source: persilyDeJonge2017, locator: "Table 4" },
     section: "co2",
     when: [byRate],
   },
@@ -170,15 +171,21 @@ export const results = defineResults({
   roomVolume: { label: "Room volume", symbol: "V", quantity: "volume", group: "Air changes" },
   requiredAirflow: { label: "Airflow for the air changes", symbol: "Q_ach", quantity: "airFlow", group: "Air changes" },
   outdoorAirflow: { label: "Outdoor air in it", symbol: "Q_oa", quantity: "airFlow", group: "Air changes" },
-  breathingZoneAirflow: { label: "Breathing zone outdoor air", symbol: "V_bz", quantity: "airFlow", group: "Ventilation rate procedure" },
-  zoneOutdoorAirflow: { label: "Zone outdoor air", symbol: "V_oz", quantity: "airFlow", group: "Ventilation rate procedure" },
+  breathingZoneAirflow: { label: "Breathing zone outdoor air", symbol: "V_bz", quantity: "airFlow", optional: true, group: "Ventilation rate procedure" },
+  zoneOutdoorAirflow: { label: "Zone outdoor air", symbol: "V_oz", quantity: "airFlow", optional: true, group: "Ventilation rate procedure" },
   designAirflow: { label: "Design supply airflow", symbol: "Q_d", quantity: "airFlow", group: "Design" },
   designOutdoorAirflow: { label: "Design outdoor airflow", symbol: "Q_od", quantity: "airFlow", group: "Design" },
   designAirChanges: { label: "Air changes at the design airflow", symbol: "n_d", quantity: "airChanges", group: "Design" },
   governing: { label: "Governed by", quantity: "text", group: "Design" },
-  occupantsCounted: { label: "People counted", symbol: "N", quantity: "count", group: "Ventilation rate procedure" },
-  co2AtSteadyState: { label: "CO₂ at steady state", symbol: "C_ss", quantity: "concentration", group: "Carbon dioxide" },
+  occupantsCounted: { label: "People counted", symbol: "N", quantity: "count", optional: true, group: "Ventilation rate procedure" },
+  co2AtSteadyState: { label: "CO₂ at steady state", symbol: "C_ss", quantity: "concentration", optional: true, group: "Carbon dioxide" },
 });
+
+/** An office for a start. */
+export const start = {
+  Imperial: { unitSystem: "Imperial", roomWidth: 30, roomLength: 40, roomHeight: 9, airChangesPerHour: 6, category: "office-space" },
+  Metric: { unitSystem: "Metric", roomWidth: 9, roomLength: 12, roomHeight: 2.7, airChangesPerHour: 6, category: "office-space" },
+} as const;
 
 export type VentilationInput = CalculatorInput<typeof fields>;
 export type VentilationValues = SIValues<typeof fields>;

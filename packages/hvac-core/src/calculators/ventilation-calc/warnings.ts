@@ -2,8 +2,9 @@ import type { Warning } from "../../kernel/index.ts";
 import { formatQuantity } from "../../quantity/index.ts";
 import type { RateProcedure, VentilationCalculation } from "./calculate.ts";
 import type { VentilationValues } from "./schema.ts";
+import { ashrae62, ashrae90, oshaZ1 } from "../../sources/index.ts";
 
-const rateProcedure = { source: "ashrae-62.1", locator: "section 6.2" } as const;
+const rateProcedure = { source: ashrae62, locator: "section 6.2" };
 
 /** What a senior engineer would remark about the result. */
 export function warnings({ rate, byChanges, area }: VentilationCalculation, values: VentilationValues): Warning[] {
@@ -26,7 +27,7 @@ export function warnings({ rate, byChanges, area }: VentilationCalculation, valu
       severity: "limit",
       message: `CO₂ would settle at ${formatQuantity(rate.co2, "concentration", values.unitSystem)}, above the 5000 ppm eight-hour limit at workplaces. Supply more outdoor air.`,
       result: "co2AtSteadyState",
-      source: { source: "osha-z1" },
+      source: { source: oshaZ1 },
     });
   }
   if (rate.peopleFromDensity && rate.peopleDensity === 0 && rate.peopleRate > 0) {
@@ -35,7 +36,7 @@ export function warnings({ rate, byChanges, area }: VentilationCalculation, valu
       severity: "caution",
       message: "The category has an outdoor air rate per person but no usual density, so nobody is counted. Give the number of people.",
       field: "occupants",
-      source: { source: "ashrae-62.1", locator: "Table 6-1" },
+      source: { source: ashrae62, locator: "Table 6-1" },
     });
   }
   if (values.occupants !== null && rate.peopleDensity > 0 && rate.people > 2 * rate.peopleDensity * area) {
@@ -44,7 +45,7 @@ export function warnings({ rate, byChanges, area }: VentilationCalculation, valu
       severity: "info",
       message: `${rate.people} people are more than twice the default density of the category. Check the category, and consider demand control by CO₂.`,
       field: "occupants",
-      source: { source: "ashrae-62.1", locator: "Table 6-1" },
+      source: { source: ashrae62, locator: "Table 6-1" },
     });
   }
   if (area > 46.5 && rate.people >= 0.25 * area) {
@@ -53,7 +54,7 @@ export function warnings({ rate, byChanges, area }: VentilationCalculation, valu
       severity: "info",
       message: "A room above 46.5 m² (500 ft²) with 25 people or more per 100 m² (1000 ft²) is one where the energy code asks for demand control of the outdoor air, with exceptions. Plan for CO₂ or presence sensors.",
       field: "occupants",
-      source: { source: "ashrae-90.1", locator: "section 6.4.3.8" },
+      source: { source: ashrae90, locator: "section 6.4.3.8" },
     });
   }
   if (rate.category.airClass >= 3 && values.outdoorAirFraction < 1) {
@@ -62,7 +63,7 @@ export function warnings({ rate, byChanges, area }: VentilationCalculation, valu
       severity: "limit",
       message: `Air of class ${rate.category.airClass} may not be recirculated to other spaces${rate.category.airClass === 4 ? " or within the space" : ""}. Use 100 % outdoor air or recirculate within this space only.`,
       field: "outdoorAirFraction",
-      source: { source: "ashrae-62.1", locator: "section 5.18" },
+      source: { source: ashrae62, locator: "section 5.18" },
     });
   }
   return found;
@@ -104,7 +105,7 @@ function aboutGoverning(rate: RateProcedure, byChanges: number, values: Ventilat
       severity: "info",
       message: "More than 40 % of the supply is outdoor air. Check whether the energy code asks for energy recovery at this airflow and climate.",
       field: "outdoorAirFraction",
-      source: { source: "ashrae-90.1", locator: "section 6.5.6.1" },
+      source: { source: ashrae90, locator: "section 6.5.6.1" },
     },
   ];
 }

@@ -1,0 +1,11 @@
+import { defineCard } from "../../kernel/card.ts";
+
+export const card = /*#__PURE__*/ defineCard({
+  id: "boq",
+  title: "Bill of quantities",
+  summary: "Priced list of what an installation needs.",
+  group: "cost",
+  collection: "boqs",
+  route: "/calculators/boq",
+  planned: true,
+});

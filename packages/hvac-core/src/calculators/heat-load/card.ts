@@ -1,0 +1,11 @@
+import { defineCard } from "../../kernel/card.ts";
+
+export const card = /*#__PURE__*/ defineCard({
+  id: "heat-load",
+  title: "Heat load",
+  summary: "Cooling or heating load of a room: walls, windows and roof with the sun on them, people, lighting, equipment and outdoor air.",
+  group: "air",
+  collection: "calculations",
+  route: "/heat-load",
+  public: true,
+});

@@ -1,0 +1,10 @@
+import { defineCard } from "../../kernel/card.ts";
+
+export const card = /*#__PURE__*/ defineCard({
+  id: "pipe-sizer",
+  title: "Pipe sizing",
+  summary: "Pipe size, velocity and head loss for water and glycols, with fittings and the sizes beside it.",
+  group: "sizing",
+  collection: "pipeCalculations",
+  route: "/calculators/pipe-sizer",
+});

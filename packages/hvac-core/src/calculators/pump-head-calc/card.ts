@@ -1,0 +1,11 @@
+import { defineCard } from "../../kernel/card.ts";
+
+export const card = /*#__PURE__*/ defineCard({
+  id: "pump-head-calc",
+  title: "Pump head",
+  summary: "Head of a pump in a closed or open circuit, with the margin against cavitation.",
+  group: "sizing",
+  collection: "pumpHeadCalculations",
+  route: "/calculators/pump-head-calc",
+  planned: true,
+});

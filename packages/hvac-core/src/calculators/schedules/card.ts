@@ -1,0 +1,11 @@
+import { defineCard } from "../../kernel/card.ts";
+
+export const card = /*#__PURE__*/ defineCard({
+  id: "schedules",
+  title: "Equipment schedule",
+  summary: "Equipment of a project with its data, checked against what is required.",
+  group: "cost",
+  collection: "equipmentSchedules",
+  route: null,
+  planned: true,
+});

@@ -1,0 +1,53 @@
+import type { FlatVersion } from "../../kernel/index.ts";
+
+/** What bare numbers and absent fields of version 1 meant. Frozen: files of then are read by it. */
+export const version1: FlatVersion = {
+  columns: {
+    roomWidth: ["ft", "m"],
+    roomLength: ["ft", "m"],
+    roomHeight: ["ft", "m"],
+    airChangesPerHour: ["1/h", "1/h"],
+    outdoorAirFraction: ["%", "%"],
+    occupants: ["unitless", "unitless"],
+    altitude: ["ft", "m"],
+    airTemperature: ["degF", "degC"],
+    outdoorCo2: ["ppm", "ppm"],
+    co2PerPerson: ["cfm/person", "L/(s person)"],
+  },
+  defaults: {
+    Imperial: {
+      calculationName: "Ventilation",
+      roomWidth: 30,
+      roomLength: 40,
+      roomHeight: 9,
+      airChangesPerHour: 6,
+      outdoorAirFraction: 100,
+      category: "office-space",
+      rateColumn: "inch-pound",
+      occupants: null,
+      airDistribution: "ceiling-cool",
+      densityCorrection: false,
+      altitude: 0,
+      airTemperature: 70,
+      outdoorCo2: 420,
+      co2PerPerson: 0.011,
+    },
+    Metric: {
+      calculationName: "Ventilation",
+      roomWidth: 9,
+      roomLength: 12,
+      roomHeight: 2.7,
+      airChangesPerHour: 6,
+      outdoorAirFraction: 100,
+      category: "office-space",
+      rateColumn: "SI",
+      occupants: null,
+      airDistribution: "ceiling-cool",
+      densityCorrection: false,
+      altitude: 0,
+      airTemperature: 21,
+      outdoorCo2: 420,
+      co2PerPerson: 0.0052,
+    },
+  },
+};

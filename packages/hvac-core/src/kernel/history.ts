@@ -1,0 +1,45 @@
+import type { TypedQuantity } from "./fields.ts";
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** How version 1 of the first calculators stored an input: bare numbers, and beside them the units that single fields or columns were in. */
+export interface FlatVersion {
+  /** By field, or `list.column`: the units that a bare number had in Imperial and in Metric. */
+  readonly columns: Readonly<Record<string, readonly [imperial: string, metric: string]>>;
+  /** What an absent field meant, by unit system. */
+  readonly defaults: Readonly<Record<"Imperial" | "Metric", Data>>;
+  /** The same for absent cells of a list's rows. */
+  readonly rowDefaults?: Readonly<Record<string, Readonly<Record<"Imperial" | "Metric", Data>>>>;
+}
+
+/**
+ * Puts the unit beside every number of an input of version 1, and states what was left to the defaults of then. Rows get their numbers as ids.
+ * What version 1 did not know stays as it is.
+ *
+ * @param data an input as version 1 stored it
+ * @param flat what its bare numbers and absent fields meant
+ * @returns the same physical input with quantities as one value
+ */
+export function withTypedQuantities(data: Data, { columns, defaults, rowDefaults = {} }: FlatVersion): Data {
+  const unitSystem = data["unitSystem"] === "Metric" ? "Metric" : "Imperial";
+  const units = (typeof data["units"] === "object" && data["units"] !== null ? data["units"] : {}) as Data;
+  const typed = (column: string, value: unknown): unknown => {
+    const own = columns[column];
+    if (typeof value !== "number" || own === undefined) return value;
+    const chosen = units[column];
+    return { value, unit: typeof chosen === "string" ? chosen : own[unitSystem === "Imperial" ? 0 : 1] } as TypedQuantity;
+  };
+  const stated: Record<string, unknown> = { ...defaults[unitSystem], ...data, unitSystem };
+  delete stated["units"];
+  return Object.fromEntries(
+    Object.entries(stated).map(([name, value]) => {
+      if (!Array.isArray(value)) return [name, typed(name, value)];
+      const rows = value.map((row: unknown, index) => {
+        if (typeof row !== "object" || row === null) return row;
+        const cells = { ...rowDefaults[name]?.[unitSystem], ...row };
+        return { id: String(index + 1), ...Object.fromEntries(Object.entries(cells).map(([key, cell]) => [key, typed(`${name}.${key}`, cell)])) };
+      });
+      return [name, rows];
+    }),
+  );
+}
