@@ -43,6 +43,8 @@ export interface StatedChoice {
 export interface RowsBlock {
   readonly kind: "rows";
   readonly title: string;
+  /** Symbols that formulas after it may take together. */
+  readonly symbols: readonly string[];
   readonly rows: readonly SheetRow[];
   readonly part?: string;
 }
@@ -206,7 +208,7 @@ export class SheetBuilder {
         },
       };
     };
-    this.entries.push({ kind: "rows", title: markDecimals(title, this.#decimalMark), rows: rows.map(entryOf), ...this.#inPart() });
+    this.entries.push({ kind: "rows", title: markDecimals(title, this.#decimalMark), symbols: Object.keys(values), rows: rows.map(entryOf), ...this.#inPart() });
   }
 
   #inPart(): { readonly part?: string } {

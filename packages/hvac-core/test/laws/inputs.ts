@@ -1,0 +1,146 @@
+import fc from "fast-check";
+import { axes, type CalculatorInput, type CellField, type Field, type Fields, type QuantityField } from "../../src/kernel/index.ts";
+import { bareUnit } from "../../src/kernel/index.ts";
+import { convert, siUnit, unitsOf, type UnitSystem } from "../../src/quantity/index.ts";
+
+export type Input = CalculatorInput<Fields>;
+type Data = Readonly<Record<string, unknown>>;
+
+/** A number of a quantity field as people type it: the whole accepted domain, the ends included; bare or in a unit of its own. */
+function quantityArbitrary(field: QuantityField, unitSystem: UnitSystem): fc.Arbitrary<unknown> {
+  const [low, high] = [Math.max(field.min, -1e12), Math.min(field.max, 1e12)];
+  const si = siUnit(field.quantity);
+  const grain = 1e-9 * (high - low);
+  // What people type: six digits, at a grain that is not lost beside the range. Two temperatures are equal or differ by more than rounding.
+  const typedIn = (unit: string) => (value: number): number => {
+    const number = Number(convert(Math.abs(value) < grain ? Math.max(low, 0) : value, si, unit).toPrecision(6));
+    const back = convert(number, unit, si);
+    return back < low || back > high ? convert(value, si, unit) : number;
+  };
+  const values = field.integer ? fc.integer({ min: Math.ceil(low), max: Math.floor(high) }) : fc.double({ min: low, max: high, noNaN: true });
+  const inUnit = (unit: string): fc.Arbitrary<number> =>
+    fc.oneof(
+      { weight: 6, arbitrary: field.integer ? values.map((value) => convert(value, si, unit)) : values.map(typedIn(unit)) },
+      { weight: 1, arbitrary: fc.constantFrom(low, high).map((value) => convert(value, si, unit)) },
+    );
+  const stated = fc.oneof(
+    { weight: 3, arbitrary: inUnit(bareUnit(field.quantity, unitSystem)) },
+    { weight: 1, arbitrary: fc.constantFrom(...unitsOf(field.quantity, "Imperial"), ...unitsOf(field.quantity, "Metric")).chain((unit) => inUnit(unit).map((value) => ({ value, unit }))) },
+  );
+  return field.optional ? fc.oneof({ weight: 1, arbitrary: fc.constant(null) }, { weight: 2, arbitrary: stated }) : stated;
+}
+
+function cellArbitrary(of: CellField, unitSystem: UnitSystem, ids: Ids): fc.Arbitrary<unknown> {
+  if (of.type !== "quantity") return fieldArbitrary(of, unitSystem, ids);
+  const bare = quantityArbitrary(of, unitSystem).filter((value) => typeof value === "number");
+  return of.optional ? fc.oneof(fc.constant(null), bare) : bare;
+}
+
+/** Ids of the rows in reach, by list. */
+type Ids = Readonly<Record<string, readonly string[]>>;
+
+const rowIds = ["a", "b7", "c_3", "d-4"];
+
+function fieldArbitrary(field: Field, unitSystem: UnitSystem, ids: Ids): fc.Arbitrary<unknown> {
+  switch (field.type) {
+    case "quantity":
+      return quantityArbitrary(field, unitSystem);
+    case "choice":
+      return fc.constantFrom(...Object.keys(field.options));
+    case "flag":
+      return fc.boolean();
+    case "text":
+      return fc.string({ maxLength: Math.min(field.maxLength, 30) });
+    case "date":
+      return fc.constantFrom(null, "2026-02-28", "2024-02-29", "1999-12-31");
+    case "reference": {
+      const known = ids[field.to] ?? [];
+      return field.optional || known.length === 0 ? fc.constantFrom(null, ...known) : fc.constantFrom(...known);
+    }
+    case "series":
+      return fc.array(cellArbitrary(field.of, unitSystem, ids), { minLength: axes[field.axis].length, maxLength: axes[field.axis].length });
+    case "matrix": {
+      const [rows, columns] = [axes[field.rows].length, axes[field.columns].length];
+      return fc.array(fc.array(cellArbitrary(field.of, unitSystem, ids), { minLength: columns, maxLength: columns }), { minLength: rows, maxLength: rows });
+    }
+    case "group":
+      return fieldsArbitrary(field.fields, unitSystem, ids);
+    case "list":
+      return fc.integer({ min: 0, max: Math.min(rowIds.length, field.maxRows) }).chain((count) => rowsArbitrary(field.row, rowIds.slice(0, count), unitSystem, ids));
+  }
+}
+
+function rowsArbitrary(row: Fields, ownIds: readonly string[], unitSystem: UnitSystem, ids: Ids): fc.Arbitrary<unknown> {
+  return fc.tuple(...ownIds.map((id) => fieldsArbitrary(row, unitSystem, ids).map((cells) => ({ id, ...cells }))));
+}
+
+/** Values of a set of fields. Lists come first, so that references may name their rows; fields with a default are sometimes left out. */
+function fieldsArbitrary(fields: Fields, unitSystem: UnitSystem, around: Ids): fc.Arbitrary<Data> {
+  const lists = Object.entries(fields).filter(([, field]) => field.type === "list");
+  const counts = fc.record(Object.fromEntries(lists.map(([name, field]) => [name, fc.integer({ min: 0, max: Math.min(rowIds.length, field.type === "list" ? field.maxRows : 0) })])));
+  return counts.chain((count) => {
+    const ids: Ids = { ...around, ...Object.fromEntries(lists.map(([name]) => [name, rowIds.slice(0, count[name])])) };
+    const of = (name: string, field: Field): fc.Arbitrary<unknown> => (field.type === "list" ? rowsArbitrary(field.row, ids[name]!, unitSystem, ids) : fieldArbitrary(field, unitSystem, ids));
+    const record = Object.fromEntries(
+      Object.entries(fields).map(([name, field]) => [name, isNeeded(field) ? of(name, field) : fc.oneof({ weight: 9, arbitrary: of(name, field) }, { weight: 1, arbitrary: fc.constant(undefined) })]),
+    );
+    return fc.record(record).map((values) => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)));
+  });
+}
+
+/** Whether a field must be stated. */
+export function isNeeded(field: Field): boolean {
+  if (field.type === "quantity") return field.default === null && !field.optional;
+  return field.type === "reference" && !field.optional;
+}
+
+/** Inputs of a set of fields, in both unit systems, with rows that are known by ids. */
+export function inputArbitrary(fields: Fields): fc.Arbitrary<Input> {
+  return fc.constantFrom("Imperial" as const, "Metric" as const).chain((unitSystem) => fieldsArbitrary(fields, unitSystem, {}).map((values) => ({ ...values, unitSystem }) as Input));
+}
+
+/** A place that holds a value, in an input of a shape. */
+export interface Leaf {
+  readonly path: string;
+  readonly field: Exclude<Field, { readonly type: "group" | "list" }>;
+}
+
+/** Every kind of place that holds a value: rows and groups opened, ids of rows left out. */
+export function* leavesOf(fields: Fields, prefix = ""): Generator<Leaf> {
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.type === "list") yield* leavesOf(field.row, `${prefix}${name}.`);
+    else if (field.type === "group") yield* leavesOf(field.fields, `${prefix}${name}.`);
+    else yield { path: prefix + name, field };
+  }
+}
+
+/** Every place that holds a value in one input, rows by their ids. */
+export function* placesOf(fields: Fields, values: Data, prefix = ""): Generator<Leaf & { readonly value: unknown; readonly around: readonly Data[] }> {
+  for (const [name, field] of Object.entries(fields)) {
+    const value = values[name];
+    if (field.type === "list") {
+      for (const row of (value ?? []) as Data[]) for (const place of placesOf(field.row, row, `${prefix}${name}.${String(row["id"])}.`)) yield { ...place, around: [...place.around, values] };
+    } else if (field.type === "group") {
+      for (const place of placesOf(field.fields, (value ?? {}) as Data, `${prefix}${name}.`)) yield { ...place, around: [...place.around, values] };
+    } else yield { path: prefix + name, field, value, around: [values] };
+  }
+}
+
+/** The value at a path of an input. */
+export function valueAt(input: unknown, path: string): unknown {
+  return path.split(".").reduce<unknown>((at, segment) => (Array.isArray(at) ? at.find((row: Data) => row["id"] === segment) : (at as Data | undefined)?.[segment]), input);
+}
+
+/** The same input with another value at a path. */
+export function withValueAt(input: Data, path: string, value: unknown): Data {
+  const [name, ...rest] = path.split(".") as [string, ...string[]];
+  if (rest.length === 0) return { ...input, [name]: value };
+  const inside = input[name];
+  if (Array.isArray(inside)) return { ...input, [name]: inside.map((row: Data) => (row["id"] === rest[0] ? withValueAt(row, rest.slice(1).join("."), value) : row)) };
+  return { ...input, [name]: withValueAt((inside ?? {}) as Data, rest.join("."), value) };
+}
+
+/** One arbitrary value for a place. */
+export function valueArbitrary(field: Leaf["field"], unitSystem: UnitSystem, ids: Ids): fc.Arbitrary<unknown> {
+  return fieldArbitrary(field, unitSystem, ids);
+}

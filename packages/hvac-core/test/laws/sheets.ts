@@ -1,0 +1,78 @@
+import { all, create, type EvalFunction } from "mathjs";
+import { expect } from "vitest";
+import type { Explanation, Sheet, Step } from "../../src/kernel/index.ts";
+
+const math = create(all!, { predictable: true });
+const compiled = new Map<string, EvalFunction>();
+
+/** Rows that a formula takes together come as one argument or as many. */
+const flat = (values: readonly (number | readonly number[])[]): number[] => values.flat() as number[];
+const ownFunctions = {
+  ln: Math.log,
+  log10: Math.log10,
+  π: Math.PI,
+  sum: (...values: (number | readonly number[])[]) => flat(values).reduce((total, value) => total + value, 0),
+  max: (...values: (number | readonly number[])[]) => Math.max(...flat(values)),
+  min: (...values: (number | readonly number[])[]) => Math.min(...flat(values)),
+};
+
+export function close(actual: number, expected: number, relative: number, scale = 0): boolean {
+  return Math.abs(actual - expected) <= relative * Math.max(Math.abs(actual), Math.abs(expected), scale) || actual === expected;
+}
+
+type Symbols = Map<string, number | readonly number[]>;
+
+function evaluate(expression: string, symbols: Symbols, functions: Explanation["functions"]): number {
+  const formula = compiled.get(expression) ?? math.compile(expression);
+  compiled.set(expression, formula);
+  const called = Object.fromEntries(Object.entries(functions).map(([name, { evaluate: call }]) => [name, call]));
+  return formula.evaluate({ ...ownFunctions, ...called, ...Object.fromEntries(symbols) }) as number;
+}
+
+function holdStep(step: Step, symbols: Symbols, functions: Explanation["functions"]): void {
+  const value = evaluate(step.expression, symbols, functions);
+  // Subtractions of nearly equal terms lose digits when the order of operations differs; the scale is that of the largest term named.
+  const named = [...symbols].filter(([symbol]) => step.expression.includes(symbol)).flatMap(([, each]) => [each].flat().map(Math.abs));
+  if (!close(value, step.value, 1e-9, Math.max(0, ...named) * 1e-3)) {
+    expect.fail(`${step.symbol} = ${step.expression}: the sheet says ${step.value}, the formula gives ${value}`);
+  }
+  symbols.set(step.symbol, step.value);
+}
+
+/** Every step's expression, evaluated over the steps before it and around it, gives the step's value; rows give the values that sums take. */
+export function holdSheetToItsWord(sheet: Sheet, functions: Explanation["functions"], around: Symbols = new Map()): void {
+  const symbols: Symbols = new Map(around);
+  for (const entry of sheet) {
+    if (entry.kind === "choice") continue;
+    if (entry.kind !== "rows") {
+      holdStep(entry, symbols, functions);
+      continue;
+    }
+    const vectors = new Map<string, number[]>();
+    for (const row of entry.rows) {
+      const entries = row.entries();
+      holdSheetToItsWord(entries, functions, symbols);
+      for (const [symbol, value] of Object.entries(row.values)) {
+        const step = entries.find((each): each is Step => each.kind !== "rows" && each.kind !== "choice" && each.symbol === symbol);
+        expect(step, `${row.title} states ${symbol}`).toBeDefined();
+        expect(close(step!.value, value, 1e-12), `${symbol} of ${row.title}: ${step!.value} and ${value}`).toBe(true);
+        vectors.set(symbol, [...(vectors.get(symbol) ?? []), value]);
+      }
+    }
+    for (const [symbol, values] of vectors) symbols.set(symbol, [...([symbols.get(symbol) ?? []].flat() as number[]), ...values]);
+    // A sum over no rows is zero.
+    for (const symbol of entry.symbols) if (!symbols.has(symbol)) symbols.set(symbol, []);
+  }
+}
+
+/** Every number of results by its path: rows by their ids, series by the places of their axis. */
+export function* numbersOf(results: object, axisNames: (path: string) => readonly string[], prefix = ""): Generator<readonly [string, number]> {
+  for (const [name, result] of Object.entries(results as Record<string, unknown>)) {
+    const path = prefix + name;
+    if (Array.isArray(result)) {
+      for (const { id, ...row } of result as { id: string }[]) yield* numbersOf(row, axisNames, `${path}.${id}.`);
+    } else if (typeof result === "object" && result !== null && "values" in result) {
+      for (const [index, value] of (result.values as number[]).entries()) yield [`${path}.${axisNames(path)[index]}`, value];
+    } else if (typeof (result as { value?: unknown })?.value === "number") yield [path, (result as { value: number }).value];
+  }
+}
