@@ -30,11 +30,11 @@ export function readBibliography(files: readonly ts.SourceFile[]): ReadonlyMap<s
 export function citation(tag: string, bibliography: ReadonlyMap<string, SourceRecord>): string {
   const [, key = "", locator = ""] = /^([^,\s]+)(?:,\s*([^]*))?$/.exec(tag) ?? [];
   const source = bibliography.get(key);
-  return source ? [reference(source), locator].filter(Boolean).join(", ") : tag;
+  return source ? reference(source, locator) : tag;
 }
 
-/** A source as a list of references names it. */
-export function reference({ title, publisher, edition, url, readIn }: SourceRecord): string {
+/** A source as a list of references names it, with the place in it. */
+export function reference({ title, publisher, edition, url, readIn }: SourceRecord, locator = ""): string {
   const name = url ? `[${title}](${url})` : title;
-  return `${[publisher, name, edition].filter(Boolean).join(", ")}${readIn ? ` (read in: ${readIn})` : ""}`;
+  return `${[publisher, name, edition, locator].filter(Boolean).join(", ")}${readIn ? ` (read in: ${readIn})` : ""}`;
 }

@@ -5,7 +5,7 @@ import { docstringOf } from "./docstring.ts";
 import type { Entry, Library } from "./library.ts";
 
 /** What a docstring can leave out. */
-const kinds = ["text", "parameter", "unit", "returns", "example", "source key"] as const;
+const kinds = ["text", "parameter", "unit", "returns", "example", "source", "source key"] as const;
 type GapKind = (typeof kinds)[number];
 type Gaps = readonly (readonly [kind: GapKind, detail: string])[];
 
@@ -62,6 +62,7 @@ function gapsOf(node: ts.SignatureDeclaration, symbol: ts.Symbol, checker: ts.Ty
     ...(returns && isNumber(result) && !unitSign.test(returns) ? missing("unit", ["result"]) : []),
     ...(returns || isVoid ? [] : missing("returns", [""])),
     ...(examples.length > 0 ? [] : missing("example", [""])),
+    ...(sources.length > 0 ? [] : missing("source", [""])),
     ...missing("source key", sources.map((tag) => tag.split(/[,\s]/)[0]!).filter((key) => !keys.has(key))),
   ];
 }

@@ -28,7 +28,7 @@ export interface Subpath {
 
 export interface Library {
   readonly name: string;
-  /** The package's own source files that its exports reach. */
+  /** The package's own source files. */
   readonly files: readonly ts.SourceFile[];
   readonly checker: ts.TypeChecker;
   readonly subpaths: readonly Subpath[];
@@ -44,7 +44,8 @@ export function byName(a: string, b: string): number {
   return a < b ? -1 : 1;
 }
 
-function compile(packageFolder: string, files: readonly string[]): ts.Program {
+/** All files, not only those that a door reaches: a source that nothing but docstrings cite is imported by nobody. */
+function compile(packageFolder: string): ts.Program {
   const config = ts.getParsedCommandLineOfConfigFile(path.join(packageFolder, "tsconfig.json"), { types: [], noEmit: true }, {
     ...ts.sys,
     onUnRecoverableConfigFileDiagnostic: ({ messageText }) => {
@@ -52,7 +53,8 @@ function compile(packageFolder: string, files: readonly string[]): ts.Program {
     },
   });
   if (!config) throw new Error(`${packageFolder} has no tsconfig.json`);
-  return ts.createProgram([...files], { ...config.options, stableTypeOrdering: true });
+  const files = config.fileNames.filter((file) => isUnder(file, path.join(packageFolder, "src")) && !file.endsWith(".test.ts"));
+  return ts.createProgram(files, { ...config.options, stableTypeOrdering: true });
 }
 
 /** The doors that `exports` of the package opens: `.` and every folder with an index. */
@@ -74,7 +76,7 @@ export function readLibrary(packageFolder: string): Library {
   const { name } = JSON.parse(readFileSync(path.join(packageFolder, "package.json"), "utf8")) as { name: string };
   const source = path.join(packageFolder, "src");
   const opened = doors(source);
-  const program = compile(packageFolder, opened.map(({ file }) => file));
+  const program = compile(packageFolder);
   const checker = program.getTypeChecker();
 
   const exported = new Map(opened.map((door) => [door.path, exportsOf(door.file, program)]));
@@ -99,7 +101,7 @@ export function readLibrary(packageFolder: string): Library {
       elsewhere: here.filter(({ symbol }) => homes.get(symbol) !== door.path),
     };
   });
-  return { name, files: program.getSourceFiles().filter((file) => isInside(file, source)), checker, subpaths, homes };
+  return { name, files: program.getSourceFiles().filter(({ fileName }) => isUnder(fileName, source)), checker, subpaths, homes };
 }
 
 function exportsOf(file: string, program: ts.Program): Entry[] {
@@ -137,7 +139,7 @@ function hiddenTypes(exported: readonly Entry[], checker: ts.TypeChecker, source
   for (const entry of queue) {
     for (const symbol of referencedTypes(entry.declaration, checker)) {
       const declaration = symbol.declarations?.[0];
-      if (known.has(symbol) || !declaration || !isInside(declaration, source) || ts.isTypeParameterDeclaration(declaration)) continue;
+      if (known.has(symbol) || !declaration || !isUnder(declaration.getSourceFile().fileName, source) || ts.isTypeParameterDeclaration(declaration)) continue;
       known.add(symbol);
       const found: Entry = { name: symbol.name, kind: kindOf(symbol, declaration, checker), symbol, declaration, isExported: false };
       hidden.push(found);
@@ -147,6 +149,6 @@ function hiddenTypes(exported: readonly Entry[], checker: ts.TypeChecker, source
   return hidden;
 }
 
-function isInside(declaration: ts.Node, folder: string): boolean {
-  return !path.relative(folder, declaration.getSourceFile().fileName).startsWith("..");
+function isUnder(file: string, folder: string): boolean {
+  return !path.relative(folder, file).startsWith("..");
 }
