@@ -3,6 +3,8 @@ import {
   conductionTimeSeries,
   designCoil,
   designDays,
+  loadResponses,
+  projectLoads,
   representativeRadiantSeries,
   roomCoolingLoad,
   type Room,
@@ -62,11 +64,41 @@ function cornerRoom(turn: number): Room {
   };
 }
 
+const concreteRoof = [
+  { thickness: 0.0095, conductivity: 0.16, density: 1120, specificHeat: 1460 },
+  { thickness: 0.1, conductivity: 0.03, density: 43, specificHeat: 1210 },
+  { thickness: 0.2, conductivity: 1.95, density: 2240, specificHeat: 900 },
+];
+const [wallConduction, roofConduction] = [conductionTimeSeries(brickWall), conductionTimeSeries(concreteRoof)];
+
+/** A room of a project with eight surfaces: three walls, a roof and four windows, facing the four sides of a building. */
+function projectRoom(i: number, extra = 0): Room {
+  const room = cornerRoom(90 * (i % 4));
+  const azimuth = 90 * (i % 4);
+  const window = { area: 3 + (i % 5), tilt: 90, transmittance: 2.5, shgc: 0.4, glazing: "doubleLowE" as const };
+  const wall = { component: "wall" as const, area: 12 + (i % 7) + extra, tilt: 90, conduction: wallConduction };
+  return {
+    ...room,
+    name: `Room ${i}`,
+    surfaces: [
+      { ...wall, azimuth },
+      { ...wall, azimuth: (azimuth + 90) % 360 },
+      { ...wall, azimuth: (azimuth + 180) % 360, area: 5 },
+      { component: "roof", area: 60, tilt: 0, azimuth: 0, conduction: roofConduction },
+    ],
+    windows: [0, 90, 180, 270].map((turn) => ({ ...window, azimuth: (azimuth + turn) % 360, ...(turn > 90 && { interiorShade: { beam: 0.7, diffuse: 0.75 } }) })),
+  };
+}
+
 /** Each call takes the next input, so that nothing is computed once and remembered. */
 export function loadsBenchmarks(): Benchmark[] {
   const days = designDays(site);
   const rooms = Array.from({ length: 200 }, (_, i) => cornerRoom(i * 7));
   const block = blockCoolingLoad(rooms.slice(0, 20).map((room) => roomCoolingLoad(room, days)));
+  const project = Array.from({ length: 200 }, (_, i) => projectRoom(i));
+  const weather = loadResponses(days);
+  projectLoads({ weather, rooms: project });
+  let edits = 0;
   let next = 0;
   const index = () => (next = (next + 1) % rooms.length);
   return [
@@ -91,6 +123,19 @@ export function loadsBenchmarks(): Benchmark[] {
       name: "200 rooms with block load",
       ours: () => blockCoolingLoad(rooms.map((room) => roomCoolingLoad(room, days))).coincidentPeak.total,
       target: "under 200 ms",
+    },
+    {
+      name: "a project of 200 rooms × 8 surfaces × 12 months, nothing known before",
+      ours: () => projectLoads({ weather: loadResponses(days), rooms: project }).coincidentPeak.total,
+      target: "under 10 ms",
+    },
+    {
+      name: "one edit of one room in a project of 200",
+      ours: () => {
+        const at = index();
+        return projectLoads({ weather, rooms: project.with(at, projectRoom(at, ++edits / 1000)) }).coincidentPeak.total;
+      },
+      target: "under 1 ms",
     },
   ];
 }

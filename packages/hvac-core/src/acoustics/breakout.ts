@@ -1,9 +1,10 @@
-import { requireInRange } from "../kernel/errors.ts";
+import { requireInRange, requireKnown } from "../kernel/errors.ts";
 import { eachBand, requireSpectrum } from "./bands.ts";
 import type { OctaveSpectrum } from "./bands.ts";
+import { inch, poundPerSquareFoot } from "./imperial.ts";
 
-const inch = 0.0254;
-const poundPerSquareFoot = 0.45359237 / 0.3048 ** 2;
+/** Walls of ducts let at least this much less out than they hold in, dB: flanking and joints set it, not the mass. */
+const greatestLoss = { rectangular: 45, round: 50 } as const;
 
 /** A rectangular duct whose walls let sound out. */
 export interface BreakoutDuct {
@@ -26,7 +27,8 @@ export interface BreakoutDuct {
  * @param duct sides and exposed length, m, and wall mass, kg/m²
  * @returns breakout transmission loss, dB
  * @throws {OutOfRangeError} when a dimension or the mass is outside its range
- * Source: Cummings, ASHRAE RP-318 (1983); ASHRAE Handbook – HVAC Applications, breakout; Reynolds and Bledsoe (1991), eqs. 6.11–6.12.
+ * @source ashrae-applications-2019, ch. 49, breakout; the work of Cummings (RP-318, 1983)
+ * @source reynolds-bledsoe-1991, eqs. 6.11–6.12
  * @example
  * ```ts
  * import { rectangularBreakoutLoss } from "@org/hvac-core/acoustics";
@@ -42,9 +44,18 @@ export function rectangularBreakoutLoss(duct: BreakoutDuct): OctaveSpectrum {
   const limit = 613_000 / Math.sqrt(a * b);
   return eachBand((frequency) => {
     const wall = frequency < limit ? 10 * Math.log10((frequency * mass ** 2) / (a + b)) + 17 : 20 * Math.log10(frequency * mass) - 45;
-    return Math.max(least, Math.min(wall, 45));
+    return Math.max(least, Math.min(wall, greatestLoss.rectangular));
   });
 }
+
+/** Stiffness constant C₀ of a round duct's walls by the seam. */
+const ringStiffness = { spiral: 232.9, long: 230.4 } as const;
+
+/** How the sheet of a round duct is closed: wound as a spiral, or with one seam along it. */
+export type DuctSeam = keyof typeof ringStiffness;
+
+/** From this diameter on (26 in) a round duct's walls lose less at the end of the spectrum, in inches and Hz. */
+const largeDuct = { diameter: 26, frequency: 4000 } as const;
 
 /**
  * Transmission loss of a round duct's walls from inside to outside.
@@ -58,23 +69,25 @@ export function rectangularBreakoutLoss(duct: BreakoutDuct): OctaveSpectrum {
  * @param duct `diameter`, m, 0.05…2.5; `surfaceMass`, kg/m², 0.5…100; `seam`
  * @returns breakout transmission loss, dB, 0…50
  * @throws {OutOfRangeError} when the diameter or the mass is outside its range
- * Source: Cummings (1983) in Reynolds and Bledsoe, Algorithms for HVAC Acoustics (1991), ch. 6.
+ * @throws {UnknownNameError} when the seam is neither `spiral` nor `long`
+ * @source reynolds-bledsoe-1991, ch. 6, after Cummings (1983)
  * @example
  * ```ts
  * import { roundBreakoutLoss } from "@org/hvac-core/acoustics";
  * roundBreakoutLoss({ diameter: 0.3, surfaceMass: 5.5, seam: "spiral" })[0]; // 50
  * ```
  */
-export function roundBreakoutLoss(duct: { readonly diameter: number; readonly surfaceMass: number; readonly seam: "spiral" | "long" }): OctaveSpectrum {
+export function roundBreakoutLoss(duct: { readonly diameter: number; readonly surfaceMass: number; readonly seam: DuctSeam }): OctaveSpectrum {
   const inches = requireInRange("diameter", duct.diameter, 0.05, 2.5, "m") / inch;
   const mass = 17.6 * Math.log10(requireInRange("surfaceMass", duct.surfaceMass, 0.5, 100, "kg/m²") / poundPerSquareFoot);
+  const stiffness = ringStiffness[requireKnown("seam", duct.seam, ringStiffness)];
   const size = Math.log10(inches);
   return eachBand((frequency) => {
     const f = Math.log10(frequency);
-    const stiff = mass - 49.8 * f - 55.3 * size + (duct.seam === "spiral" ? 232.9 : 230.4);
+    const stiff = mass - 49.8 * f - 55.3 * size + stiffness;
     const limp = mass - 6.6 * f - 36.9 * size;
-    const wall = frequency >= 4000 && inches >= 26 ? limp + 114.4 : Math.max(stiff, limp + 97.4);
-    return Math.max(0, Math.min(wall, 50));
+    const wall = frequency >= largeDuct.frequency && inches >= largeDuct.diameter ? limp + 114.4 : Math.max(stiff, limp + 97.4);
+    return Math.max(0, Math.min(wall, greatestLoss.round));
   });
 }
 
@@ -86,7 +99,7 @@ export function roundBreakoutLoss(duct: { readonly diameter: number; readonly su
  * @param duct `levels`, dB, sound power in the duct; `transmissionLoss`, dB; `surface`, m², of the exposed walls, and `area`, m², of the clear section
  * @returns radiated sound power, dB; never more than the power in the duct
  * @throws {OutOfRangeError} when a spectrum is not eight finite levels or an area is outside its range
- * Source: ASHRAE Handbook – HVAC Applications, breakout.
+ * @source ashrae-applications-2019, ch. 49, breakout
  * @example
  * ```ts
  * import { breakoutSoundPower } from "@org/hvac-core/acoustics";

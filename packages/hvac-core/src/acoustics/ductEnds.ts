@@ -1,5 +1,5 @@
-import { requireInRange } from "../kernel/errors.ts";
-import { eachBand } from "./bands.ts";
+import { requireInRange, requireKnown } from "../kernel/errors.ts";
+import { eachBand, requirePerBand } from "./bands.ts";
 import type { OctaveSpectrum } from "./bands.ts";
 
 /** Speed of sound in air at 20 °C that the published regressions assume, m/s. */
@@ -11,7 +11,7 @@ export const speedOfSound = 343;
  * @param split `branchArea`, m², of the branch followed; `totalArea`, m², of all ducts that leave the junction, the branch included
  * @returns attenuation along the branch, dB, the same in all bands
  * @throws {OutOfRangeError} when an area is not positive, or the branch is larger than the total
- * Source: ASHRAE Handbook – HVAC Applications, duct branch sound power division (without the reflection term).
+ * @source ashrae-applications-2019, ch. 49, duct branch sound power division, without its reflection term
  * @example
  * ```ts
  * import { branchPowerDivision } from "@org/hvac-core/acoustics";
@@ -27,6 +27,15 @@ export function branchPowerDivision(split: { readonly branchArea: number; readon
 /** Where a duct ends: free in a room, or flush with a wall or ceiling. */
 export type DuctTermination = "flush" | "free";
 
+/** Whose coefficients of the end reflection are taken. */
+export type EndReflectionMethod = "ashrae" | "nebb";
+
+/* Coefficients a₁ by termination, and a₂. */
+const endReflection: Readonly<Record<EndReflectionMethod, { readonly factor: Readonly<Record<DuctTermination, number>>; readonly exponent: number }>> = {
+  ashrae: { factor: { flush: 0.7, free: 1 }, exponent: 2 },
+  nebb: { factor: { flush: 0.8, free: 1 }, exponent: 1.88 },
+};
+
 /**
  * End reflection loss at a duct opening: ERL = 10·lg(1 + (a₁·c / (π·f·D))^a₂).
  *
@@ -37,7 +46,9 @@ export type DuctTermination = "flush" | "free";
  * @param opening `area`, m², 1e-4…100 (the equivalent diameter is √(4A/π)); `termination`; `method`, `"ashrae"` by default
  * @returns reflection loss, dB, positive
  * @throws {OutOfRangeError} when the area is outside its range
- * Source: ASHRAE Handbook – HVAC Applications (2011), duct end reflection loss; Reynolds and Bledsoe (1991), eqs. 5.38–5.40.
+ * @throws {UnknownNameError} when the termination or the method is unknown
+ * @source ashrae-applications-2011, duct end reflection loss
+ * @source reynolds-bledsoe-1991, eqs. 5.38–5.40
  * @example
  * ```ts
  * import { endReflectionLoss } from "@org/hvac-core/acoustics";
@@ -47,13 +58,12 @@ export type DuctTermination = "flush" | "free";
 export function endReflectionLoss(opening: {
   readonly area: number;
   readonly termination: DuctTermination;
-  readonly method?: "ashrae" | "nebb";
+  readonly method?: EndReflectionMethod;
 }): OctaveSpectrum {
   const diameter = Math.sqrt((4 * requireInRange("area", opening.area, 1e-4, 100, "m²")) / Math.PI);
-  const nebb = opening.method === "nebb";
-  const a1 = opening.termination === "free" ? 1 : nebb ? 0.8 : 0.7;
-  const a2 = nebb ? 1.88 : 2;
-  return eachBand((frequency) => 10 * Math.log10(1 + ((a1 * speedOfSound) / (Math.PI * frequency * diameter)) ** a2));
+  const { factor, exponent } = endReflection[requireKnown("method", opening.method ?? "ashrae", endReflection)];
+  const reach = factor[requireKnown("termination", opening.termination, factor)] * speedOfSound;
+  return eachBand((frequency) => 10 * Math.log10(1 + (reach / (Math.PI * frequency * diameter)) ** exponent));
 }
 
 /** A lined or bare plenum between an inlet and an outlet duct. */
@@ -83,7 +93,8 @@ export interface Plenum {
  * @param plenum openings, surface, m², absorption, distance, m, and angle, degrees
  * @returns transmission loss, dB, 0 or more
  * @throws {OutOfRangeError} when a dimension or an absorption coefficient is outside its range
- * Source: Wells, "Acoustical plenum chambers", Noise Control 4 (1958); ASHRAE Handbook – HVAC Applications, plenums.
+ * @source wells-1958
+ * @source ashrae-applications-2019, ch. 49, plenums
  * @example
  * ```ts
  * import { plenumAttenuation } from "@org/hvac-core/acoustics";
@@ -96,29 +107,33 @@ export function plenumAttenuation(plenum: Plenum): OctaveSpectrum {
   const distance = requireInRange("distance", plenum.distance, 0.05, 100, "m");
   const angle = requireInRange("angle", plenum.angle ?? 0, 0, 89, "°");
   const directivity = requireInRange("directivity", plenum.directivity ?? 2, 1, 8, "");
-  requireInRange("absorption.length", plenum.absorption.length, 8, 8, "");
+  const absorption = requirePerBand("absorption", plenum.absorption, { min: 0.001, max: 1, unit: "" });
   const direct = (directivity * Math.cos((angle * Math.PI) / 180)) / (4 * Math.PI * distance ** 2);
-  return eachBand((frequency, band) => {
-    const alpha = requireInRange(`absorption at ${frequency} Hz`, plenum.absorption[band]!, 0.001, 1, "");
+  return eachBand((_, band) => {
+    const alpha = absorption[band]!;
     return Math.max(0, -10 * Math.log10(outlet * (direct + (1 - alpha) / (wall * alpha))));
   });
 }
+
+/* Cut-off frequency times largest dimension over the speed of sound. */
+const cutoff = { rectangular: 0.5, round: 0.586 } as const;
 
 /**
  * Frequency below which only plane waves travel in a duct: c/(2a) in a rectangular, 0.586·c/d in a round one.
  *
  * @param largest larger clear side, or diameter, m, 0.01…10
- * @param shape shape of the duct
+ * @param shape `rectangular` or `round`
  * @returns cut-off frequency, Hz
  * @throws {OutOfRangeError} when the dimension is outside its range
- * Source: ASHRAE Handbook – HVAC Applications (2007), plenums, eq. for f_co.
+ * @throws {UnknownNameError} when the shape is neither
+ * @source ashrae-applications-2007, plenums, equation of the cut-off frequency
  * @example
  * ```ts
  * import { ductCutoffFrequency } from "@org/hvac-core/acoustics";
  * ductCutoffFrequency(0.5, "rectangular"); // 343
  * ```
  */
-export function ductCutoffFrequency(largest: number, shape: "rectangular" | "round"): number {
+export function ductCutoffFrequency(largest: number, shape: keyof typeof cutoff): number {
   requireInRange("largest", largest, 0.01, 10, "m");
-  return shape === "rectangular" ? speedOfSound / (2 * largest) : (0.586 * speedOfSound) / largest;
+  return (cutoff[requireKnown("shape", shape, cutoff)] * speedOfSound) / largest;
 }

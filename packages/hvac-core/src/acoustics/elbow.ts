@@ -1,11 +1,14 @@
-import { OutOfRangeError, requireInRange } from "../kernel/errors.ts";
+import { requireInRange, requireKnown } from "../kernel/errors.ts";
 import { eachBand } from "./bands.ts";
 import type { OctaveSpectrum } from "./bands.ts";
 
 /** How an elbow turns the sound. */
 export type ElbowKind = "square" | "square-vanes" | "radius";
 
-/* Insertion loss, dB, by frequency times width below 48, 96, 190, 380, 760 kHz·mm and above. */
+/* Upper limits of the table's classes of frequency times width, kHz·mm; the last class is open. */
+const classLimits = [48, 96, 190, 380, 760] as const;
+
+/* Insertion loss, dB, by the class of frequency times width. */
 const elbows: Readonly<Record<ElbowKind, { readonly bare: readonly number[]; readonly lined: readonly number[] }>> = {
   square: { bare: [0, 1, 5, 8, 4, 3], lined: [0, 1, 6, 11, 10, 10] },
   "square-vanes": { bare: [0, 1, 4, 6, 4, 4], lined: [0, 1, 4, 7, 7, 7] },
@@ -20,8 +23,10 @@ const elbows: Readonly<Record<ElbowKind, { readonly bare: readonly number[]; rea
  *
  * @param elbow `kind`; `width` in the plane of the turn (or diameter), m, 0.02…10; `lined`
  * @returns insertion loss, dB
- * @throws {OutOfRangeError} when the width is outside its range, or the kind is unknown
- * Source: ASHRAE Handbook – HVAC Applications (2011…2019), elbow insertion-loss tables; Bies, Hansen and Howard (2017), Table 8.11.
+ * @throws {OutOfRangeError} when the width is outside its range
+ * @throws {UnknownNameError} when the kind is unknown
+ * @source ashrae-applications-2019, ch. 49, insertion loss of elbows
+ * @source bies-2017, table 8.11
  * @example
  * ```ts
  * import { elbowAttenuation } from "@org/hvac-core/acoustics";
@@ -30,11 +35,10 @@ const elbows: Readonly<Record<ElbowKind, { readonly bare: readonly number[]; rea
  */
 export function elbowAttenuation(elbow: { readonly kind: ElbowKind; readonly width: number; readonly lined?: boolean }): OctaveSpectrum {
   const width = requireInRange("width", elbow.width, 0.02, 10, "m");
-  const table = elbows[elbow.kind];
-  if (!table) throw new OutOfRangeError({ parameter: "kind", value: NaN, min: 0, max: 0, unit: "", reason: "it must be square, square-vanes or radius" });
+  const table = elbows[requireKnown("kind", elbow.kind, elbows)];
   const row = elbow.lined ? table.lined : table.bare;
   return eachBand((frequency) => {
-    const index = [48, 96, 190, 380, 760].findIndex((limit) => frequency * width < limit);
-    return row[index === -1 ? 5 : index]!;
+    const column = classLimits.findIndex((limit) => frequency * width < limit);
+    return row.at(column)!;
   });
 }

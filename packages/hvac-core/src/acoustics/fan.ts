@@ -1,6 +1,7 @@
-import { OutOfRangeError, requireInRange } from "../kernel/errors.ts";
-import { eachBand, octaveBands } from "./bands.ts";
+import { requireInRange, requireKnown } from "../kernel/errors.ts";
+import { bandAt, eachBand, octaveBands } from "./bands.ts";
 import type { OctaveSpectrum } from "./bands.ts";
+import { cubicFootPerMinute, inchOfWater } from "./imperial.ts";
 
 /** Fans with a published specific sound power. */
 export type FanKind =
@@ -36,9 +37,6 @@ const offPeak: ReadonlyArray<readonly [number, number]> = [
   [0, 16],
 ];
 
-const cubicFootPerMinute = 0.3048 ** 3 / 60;
-const inchOfWater = 249.08891;
-
 /**
  * Estimate of a fan's sound power, for when no measured data exist. Its uncertainty is about ±5 dB; ASHRAE now recommends AMCA 300 data only.
  *
@@ -49,8 +47,9 @@ const inchOfWater = 249.08891;
  * @param fan `kind`; `flow`, m³/s, 0.001…500; `pressure`, Pa, total, 1…15 000; `bladePassFrequency`, Hz, 10…11 000 (rotational speed times blades);
  * `efficiencyRatio`, operating over peak static efficiency, 0…1, 1 when absent
  * @returns sound power, dB re 1 pW
- * @throws {OutOfRangeError} when an input is outside its range, or the kind is unknown
- * Source: Graham, ASHRAE Handbook – HVAC Systems and Applications (1987), as in Long, Architectural Acoustics (2014), Tables 13.5–13.7.
+ * @throws {OutOfRangeError} when an input is outside its range
+ * @throws {UnknownNameError} when the kind is unknown
+ * @source long-2014, tables 13.5–13.7, after Graham in the ASHRAE Handbook of 1987
  * @example
  * ```ts
  * import { fanSoundPower } from "@org/hvac-core/acoustics";
@@ -64,14 +63,13 @@ export function fanSoundPower(fan: {
   readonly bladePassFrequency: number;
   readonly efficiencyRatio?: number;
 }): OctaveSpectrum {
-  const row = specific[fan.kind];
-  if (!row) throw new OutOfRangeError({ parameter: "kind", value: NaN, min: 0, max: 0, unit: "", reason: "it must be one of the fan kinds" });
+  const row = specific[requireKnown("kind", fan.kind, specific)];
   const flow = requireInRange("flow", fan.flow, 1e-4, 500, "m³/s") / cubicFootPerMinute;
   const pressure = requireInRange("pressure", fan.pressure, 1, 15_000, "Pa") / inchOfWater;
   const blade = requireInRange("bladePassFrequency", fan.bladePassFrequency, 10, 11_000, "Hz");
   const ratio = requireInRange("efficiencyRatio", fan.efficiencyRatio ?? 1, 0, 1, "");
   const excess = offPeak.find(([from]) => ratio >= from)![1];
-  const bladeBand = Math.min(Math.max(Math.round(Math.log2(blade / 1000)) + 4, 0), octaveBands.length - 1);
+  const bladeBand = Math.min(Math.max(bandAt(blade), 0), octaveBands.length - 1);
   return eachBand(
     (_, band) => row.power[band]! + 10 * Math.log10(flow) + 20 * Math.log10(pressure) + excess + (band === bladeBand ? row.increment : 0),
   );

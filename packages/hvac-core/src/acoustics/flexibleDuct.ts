@@ -1,10 +1,9 @@
 import { requireInRange } from "../kernel/errors.ts";
 import { eachBand } from "./bands.ts";
 import type { OctaveSpectrum } from "./bands.ts";
+import { foot } from "./imperial.ts";
 
-const foot = 0.3048;
-
-/* dB of 12 ft (3.66 m) of lined, non-metallic flexible duct by nominal diameter, m; ASHRAE HVAC Applications, sound chapter. */
+/* dB of 12 ft (3.66 m) of lined, non-metallic flexible duct by nominal diameter, m. */
 const flexible: ReadonlyArray<readonly [number, readonly [number, number, number, number, number, number, number]]> = [
   [0.1, [6, 11, 12, 31, 37, 42, 27]],
   [0.125, [7, 12, 14, 32, 38, 41, 26]],
@@ -30,7 +29,7 @@ export const flexibleDuctValidity = { length: { min: 3 * foot, max: 12 * foot } 
  * @param duct nominal `diameter`, m, 0.1…0.4064; stretched `length`, m, 0…10, measured only for {@link flexibleDuctValidity}
  * @returns insertion loss, dB
  * @throws {OutOfRangeError} when a dimension is outside its range
- * Source: ASHRAE Handbook – HVAC Applications (2011 and later), lined flexible duct insertion loss.
+ * @source ashrae-applications-2011, insertion loss of lined flexible duct
  * @example
  * ```ts
  * import { flexibleDuctAttenuation } from "@org/hvac-core/acoustics";

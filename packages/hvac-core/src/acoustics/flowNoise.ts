@@ -1,9 +1,7 @@
-import { requireInRange } from "../kernel/errors.ts";
-import { eachBand } from "./bands.ts";
+import { requireInRange, requireKnown } from "../kernel/errors.ts";
+import { bandAt, eachBand } from "./bands.ts";
 import type { OctaveSpectrum } from "./bands.ts";
-
-const foot = 0.3048;
-const inch = 0.0254;
+import { foot, inch } from "./imperial.ts";
 
 /*
  * The regressions of this file were published with velocities in ft/s, areas in ft² and lengths in ft.
@@ -14,6 +12,11 @@ const inch = 0.0254;
 function lossCoefficient(pressureDrop: number, velocity: number, density: number): number {
   return pressureDrop / ((density * velocity ** 2) / 2);
 }
+
+/** Air density, kg/m³, where none is stated: standard air, as the regressions take it. */
+const standardDensity = 1.2;
+
+const bladeKinds = ["single", "multiple"] as const;
 
 /** A damper in a rectangular duct, in SI units. */
 export interface DamperFlow {
@@ -26,10 +29,15 @@ export interface DamperFlow {
   /** Total pressure loss, Pa, 0.1…5000. */
   readonly pressureDrop: number;
   /** Single blade, or several (parallel or opposed). */
-  readonly blades: "single" | "multiple";
+  readonly blades: (typeof bladeKinds)[number];
   /** Air density, kg/m³, 0.5…1.5; 1.2 when absent. */
   readonly density?: number;
 }
+
+/** Loss coefficient from which a single blade has a regression of its own. */
+const singleBladeCoefficient = 4;
+/** Strouhal number at which the spectrum of a damper bends. */
+const damperBend = 25;
 
 /**
  * Sound power that a damper regenerates.
@@ -41,7 +49,8 @@ export interface DamperFlow {
  * @param damper flow, duct and pressure drop, SI
  * @returns regenerated sound power, dB re 1 pW
  * @throws {OutOfRangeError} when an input is outside its range, or the drop is so large that a single blade leaves no opening
- * Source: Ver (1984) in Reynolds and Bledsoe, Algorithms for HVAC Acoustics (1991), eqs. 4.2–4.6.
+ * @throws {UnknownNameError} when the blades are neither `single` nor `multiple`
+ * @source reynolds-bledsoe-1991, eqs. 4.2–4.6, after Ver (1984)
  * @example
  * ```ts
  * import { damperNoise } from "@org/hvac-core/acoustics";
@@ -53,13 +62,14 @@ export function damperNoise(damper: DamperFlow): OctaveSpectrum {
   const velocity = requireVelocity(requireInRange("flow", damper.flow, 0.001, 200, "m³/s") / area);
   const height = requireInRange("height", damper.height, 0.02, 10, "m");
   const drop = requireInRange("pressureDrop", damper.pressureDrop, 0.1, 5000, "Pa");
-  const c = lossCoefficient(drop, velocity, requireInRange("density", damper.density ?? 1.2, 0.5, 1.5, "kg/m³"));
-  const open = damper.blades === "single" && c >= 4 ? 0.68 * c ** -0.15 - 0.22 : 1 / (1 + Math.sqrt(c));
+  const c = lossCoefficient(drop, velocity, requireInRange("density", damper.density ?? standardDensity, 0.5, 1.5, "kg/m³"));
+  const blades = requireKnown("blades", damper.blades, bladeKinds);
+  const open = blades === "single" && c >= singleBladeCoefficient ? 0.68 * c ** -0.15 - 0.22 : 1 / (1 + Math.sqrt(c));
   requireInRange("open share of the damper", open, 1e-3, 1, "");
   const throat = velocity / open;
   return eachBand((frequency) => {
     const strouhal = Math.log10((frequency * height) / throat);
-    const spectrum = strouhal <= Math.log10(25) ? -36.3 - 10.7 * strouhal : -1.1 - 35.9 * strouhal;
+    const spectrum = strouhal <= Math.log10(damperBend) ? -36.3 - 10.7 * strouhal : -1.1 - 35.9 * strouhal;
     return spectrum + flowTerm(frequency, throat, area) + 10 * Math.log10(height / foot);
   });
 }
@@ -75,7 +85,7 @@ export function damperNoise(damper: DamperFlow): OctaveSpectrum {
  * `chord`, m, of one vane, 0.005…2; `vanes`, their number, 1…100; `density`, kg/m³, 1.2 when absent
  * @returns regenerated sound power, dB re 1 pW
  * @throws {OutOfRangeError} when an input is outside its range
- * Source: Ver (1984) in Reynolds and Bledsoe, Algorithms for HVAC Acoustics (1991), ch. 4.
+ * @source reynolds-bledsoe-1991, ch. 4, after Ver (1984)
  * @example
  * ```ts
  * import { vanedElbowNoise } from "@org/hvac-core/acoustics";
@@ -97,7 +107,7 @@ export function vanedElbowNoise(elbow: {
   const drop = requireInRange("pressureDrop", elbow.pressureDrop, 0.1, 5000, "Pa");
   const chord = requireInRange("chord", elbow.chord, 0.005, 2, "m") / inch;
   const vanes = requireInRange("vanes", elbow.vanes, 1, 100, "");
-  const c = lossCoefficient(drop, velocity, requireInRange("density", elbow.density ?? 1.2, 0.5, 1.5, "kg/m³"));
+  const c = lossCoefficient(drop, velocity, requireInRange("density", elbow.density ?? standardDensity, 0.5, 1.5, "kg/m³"));
   const throat = velocity * (1 + Math.sqrt(c));
   return eachBand((frequency) => {
     const strouhal = Math.max(0, Math.log10((frequency * height) / throat));
@@ -105,17 +115,33 @@ export function vanedElbowNoise(elbow: {
   });
 }
 
+/** Correction behind upstream turbulence, ΔT = c₀ + c₁·m + c₂·m², dB. */
+const turbulenceCorrection = [-1.667, 1.8, -0.133] as const;
+
 /**
- * Where the junction regression may be asked. No range is printed with it; its own turbulence correction turns back at a velocity ratio of
- * 6.8 (main over branch), so beyond that the value is an extrapolation to warn about, and beyond `refused` its power of the ratio runs
- * away (890 dB at a ratio of 600) and the function refuses.
+ * Where the junction regression holds; outside it the value is an extrapolation to warn about. No range is printed with it, but its own
+ * turbulence correction turns back at a velocity ratio of 6.8 (main over branch).
  */
-export const junctionNoiseValidity = { velocityRatio: { max: 1.8 / (2 * 0.133), refused: 20 } } as const;
+export const junctionNoiseValidity = { velocityRatio: { min: 0, max: -turbulenceCorrection[1] / (2 * turbulenceCorrection[2]) } } as const;
+
+/** Velocity ratio beyond which the regression's power of the ratio runs away (890 dB at a ratio of 600) and the function refuses. */
+const greatestVelocityRatio = 20;
+
+/* What the main duct receives beyond the branch: whether 20·lg(D_m/D_b) is added, and how many dB. */
+const junctionKinds = {
+  elbow: { bySize: false, more: 0 },
+  branch: { bySize: true, more: 0 },
+  tee: { bySize: false, more: 3 },
+  cross: { bySize: true, more: 3 },
+} as const;
+
+/** Radius over branch diameter from which an edge counts as fully rounded. */
+const fullRounding = 0.15;
 
 /** A junction or elbow without vanes, in SI units. */
 export interface JunctionFlow {
   /** What the flow meets. */
-  readonly kind: "elbow" | "branch" | "tee" | "cross";
+  readonly kind: keyof typeof junctionKinds;
   /** Flow in the main duct ahead, m³/s; for an elbow the only flow. */
   readonly mainFlow: number;
   /** Area of the main duct, m². */
@@ -144,7 +170,8 @@ export interface JunctionFlow {
  * @param junction flows, m³/s (0.0001…200), areas, m² (0.0005…50), radius, m, and kind
  * @returns sound power into the branch and into the main duct, dB re 1 pW
  * @throws {OutOfRangeError} when an input is outside its range, or the main is more than 20 times as fast as the branch
- * Source: Ver (1984) in Reynolds and Bledsoe, Algorithms for HVAC Acoustics (1991), ch. 4.
+ * @throws {UnknownNameError} when the kind is unknown
+ * @source reynolds-bledsoe-1991, ch. 4, after Ver (1984)
  * @example
  * ```ts
  * import { junctionNoise } from "@org/hvac-core/acoustics";
@@ -153,25 +180,30 @@ export interface JunctionFlow {
  * ```
  */
 export function junctionNoise(junction: JunctionFlow): { readonly branch: OctaveSpectrum; readonly main: OctaveSpectrum } {
-  const elbow = junction.kind === "elbow";
+  const kind = requireKnown("kind", junction.kind, junctionKinds);
+  const elbow = kind === "elbow";
   const mainArea = requireInRange("mainArea", junction.mainArea, 5e-4, 50, "m²");
   const mainVelocity = requireVelocity(requireInRange("mainFlow", junction.mainFlow, 1e-4, 200, "m³/s") / mainArea);
   const area = elbow ? mainArea : requireInRange("branchArea", junction.branchArea ?? NaN, 5e-4, 50, "m²");
   const velocity = elbow ? mainVelocity : requireVelocity(requireInRange("branchFlow", junction.branchFlow ?? NaN, 1e-4, 200, "m³/s") / area);
   const diameter = Math.sqrt((4 * area) / Math.PI);
-  const ratio = requireInRange("velocity ratio of main to branch", mainVelocity / velocity, 0, junctionNoiseValidity.velocityRatio.refused, "");
-  const rounding = Math.min(requireInRange("radius", junction.radius ?? 0, 0, 20, "m") / diameter, 0.15);
-  const turbulence = junction.upstreamTurbulence ? -1.667 + 1.8 * ratio - 0.133 * ratio ** 2 : 0;
+  const ratio = requireInRange("velocity ratio of main to branch", mainVelocity / velocity, 0, greatestVelocityRatio, "");
+  const rounding = Math.min(requireInRange("radius", junction.radius ?? 0, 0, 20, "m") / diameter, fullRounding);
+  const [c0, c1, c2] = turbulenceCorrection;
+  const turbulence = junction.upstreamTurbulence ? c0 + c1 * ratio + c2 * ratio ** 2 : 0;
   const branch = eachBand((frequency) => {
     const strouhal = Math.log10((frequency * diameter) / velocity);
     const spectrum = -21.6 + 12.388 * ratio ** 0.673 - 16.482 * ratio ** -0.303 * strouhal - 5.047 * ratio ** -0.254 * strouhal ** 2;
-    const edge = (1 - rounding / 0.15) * (6.793 - 1.86 * strouhal);
+    const edge = (1 - rounding / fullRounding) * (6.793 - 1.86 * strouhal);
     return spectrum + flowTerm(frequency, velocity, area) + 10 * Math.log10(diameter / foot) + edge + turbulence;
   });
-  const size = junction.kind === "branch" || junction.kind === "cross" ? 10 * Math.log10(mainArea / area) : 0;
-  const both = junction.kind === "tee" || junction.kind === "cross" ? 3 : 0;
-  return { branch, main: eachBand((_, band) => branch[band]! + size + both) };
+  const { bySize, more } = junctionKinds[kind];
+  const size = bySize ? 10 * Math.log10(mainArea / area) : 0;
+  return { branch, main: eachBand((_, band) => branch[band]! + size + more) };
 }
+
+/* Level of a diffuser's peak band against the whole, dB, by the shape of the neck. */
+const diffuserPeak = { round: -5.82, rectangular: -11.82 } as const;
 
 /**
  * Sound power of a diffuser or grille from its flow and pressure drop.
@@ -185,7 +217,8 @@ export function junctionNoise(junction: JunctionFlow): { readonly branch: Octave
  * `density`, kg/m³, 1.2 when absent
  * @returns sound power, dB re 1 pW
  * @throws {OutOfRangeError} when an input is outside its range
- * Source: Reynolds (1990) in Long, Architectural Acoustics (2014), eqs. 13.27–13.33.
+ * @throws {UnknownNameError} when the shape is neither `round` nor `rectangular`
+ * @source long-2014, eqs. 13.27–13.33, after Reynolds (1990)
  * @example
  * ```ts
  * import { diffuserNoise } from "@org/hvac-core/acoustics";
@@ -196,18 +229,19 @@ export function diffuserNoise(diffuser: {
   readonly flow: number;
   readonly area: number;
   readonly pressureDrop: number;
-  readonly shape: "round" | "rectangular";
+  readonly shape: keyof typeof diffuserPeak;
   readonly density?: number;
 }): OctaveSpectrum {
   const area = requireInRange("area", diffuser.area, 5e-4, 20, "m²");
   const velocity = requireVelocity(requireInRange("flow", diffuser.flow, 1e-4, 50, "m³/s") / area);
   const drop = requireInRange("pressureDrop", diffuser.pressureDrop, 0.1, 2000, "Pa");
-  const coefficient = lossCoefficient(drop, velocity, requireInRange("density", diffuser.density ?? 1.2, 0.5, 1.5, "kg/m³"));
+  const coefficient = lossCoefficient(drop, velocity, requireInRange("density", diffuser.density ?? standardDensity, 0.5, 1.5, "kg/m³"));
   const overall = 10 * Math.log10(area / foot ** 2) + 30 * Math.log10(coefficient) + 60 * Math.log10(velocity / foot) - 31.3;
-  const peakBand = Math.round(Math.log2((48.8 * velocity) / foot / 1000)) + 4;
+  const peak = diffuserPeak[requireKnown("shape", diffuser.shape, diffuserPeak)];
+  const peakBand = bandAt((48.8 * velocity) / foot);
   return eachBand((_, band) => {
     const octaves = peakBand - band;
-    return overall + (diffuser.shape === "round" ? -5.82 : -11.82) - 0.15 * octaves - 1.13 * octaves ** 2;
+    return overall + peak - 0.15 * octaves - 1.13 * octaves ** 2;
   });
 }
 

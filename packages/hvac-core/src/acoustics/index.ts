@@ -7,6 +7,7 @@ export { noiseRating, noiseRatingCurve } from "./noiseRating.ts";
 export { roomCriterion, roomCriterionCurve } from "./roomCriterion.ts";
 export type { RoomCriterion } from "./roomCriterion.ts";
 export {
+  greatestSectionAttenuation,
   rectangularDuctAttenuation,
   rectangularLiningInsertionLoss,
   rectangularLiningValidity,
@@ -18,11 +19,11 @@ export { flexibleDuctAttenuation, flexibleDuctValidity } from "./flexibleDuct.ts
 export { elbowAttenuation } from "./elbow.ts";
 export type { ElbowKind } from "./elbow.ts";
 export { branchPowerDivision, ductCutoffFrequency, endReflectionLoss, plenumAttenuation, speedOfSound } from "./ductEnds.ts";
-export type { DuctTermination, Plenum } from "./ductEnds.ts";
+export type { DuctTermination, EndReflectionMethod, Plenum } from "./ductEnds.ts";
 export { damperNoise, diffuserNoise, junctionNoise, junctionNoiseValidity, vanedElbowNoise } from "./flowNoise.ts";
 export type { DamperFlow, JunctionFlow } from "./flowNoise.ts";
 export { breakoutSoundPower, rectangularBreakoutLoss, roundBreakoutLoss } from "./breakout.ts";
-export type { BreakoutDuct } from "./breakout.ts";
+export type { BreakoutDuct, DuctSeam } from "./breakout.ts";
 export { fanSoundPower } from "./fan.ts";
 export type { FanKind } from "./fan.ts";
 export { diffuseRoomEffect, schultzRoomEffect } from "./room.ts";

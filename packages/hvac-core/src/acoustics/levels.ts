@@ -14,7 +14,7 @@ export const cWeights: OctaveSpectrum = [-0.8, -0.2, 0, 0, 0, -0.2, -0.8, -3];
  * @param levels the levels to add, dB, each −2100…300; at least one
  * @returns the level of the sum, dB
  * @throws {OutOfRangeError} when the list is empty or a level is not finite
- * Source: ISO 80000-8, levels of incoherent sources.
+ * @source mathematics, the energies of incoherent sources add
  * @example
  * ```ts
  * import { addLevels } from "@org/hvac-core/acoustics";
@@ -52,7 +52,7 @@ export function addSpectra(spectra: ReadonlyArray<readonly number[]>): OctaveSpe
  * @param levels63to8000 octave-band levels, dB
  * @returns the A-weighted level, dB(A)
  * @throws {OutOfRangeError} when there are not eight finite levels
- * Source: IEC 61672-1, Table 3.
+ * @source iec-61672-1, table 3
  * @example
  * ```ts
  * import { aWeighted } from "@org/hvac-core/acoustics";
@@ -70,7 +70,7 @@ export function aWeighted(levels63to8000: readonly number[]): number {
  * @param levels63to8000 octave-band levels, dB
  * @returns the C-weighted level, dB(C)
  * @throws {OutOfRangeError} when there are not eight finite levels
- * Source: IEC 61672-1, Table 3.
+ * @source iec-61672-1, table 3
  * @example
  * ```ts
  * import { cWeighted } from "@org/hvac-core/acoustics";
@@ -94,7 +94,7 @@ const f4 = 12194.217;
  * @param frequency frequency, Hz, 1…100 000
  * @returns the weighting, dB; 0 at 1 kHz
  * @throws {OutOfRangeError} when the frequency is outside 1…100 000 Hz
- * Source: IEC 61672-1:2013, Annex E, with the four pole frequencies of its formulae (E.2)–(E.5).
+ * @source iec-61672-1, annex E, with the four pole frequencies of its formulae (E.2)–(E.5)
  * @example
  * ```ts
  * import { aWeightingAt } from "@org/hvac-core/acoustics";
@@ -112,7 +112,7 @@ export function aWeightingAt(frequency: number): number {
  * @param frequency frequency, Hz, 1…100 000
  * @returns the weighting, dB; 0 at 1 kHz
  * @throws {OutOfRangeError} when the frequency is outside 1…100 000 Hz
- * Source: IEC 61672-1:2013, Annex E.
+ * @source iec-61672-1, annex E
  * @example
  * ```ts
  * import { cWeightingAt } from "@org/hvac-core/acoustics";

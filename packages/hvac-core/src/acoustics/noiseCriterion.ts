@@ -1,6 +1,6 @@
 import { eachBand, octaveBands, requireSpectrum } from "./bands.ts";
 import type { OctaveBand, OctaveSpectrum } from "./bands.ts";
-import { requireInRange } from "../kernel/errors.ts";
+import { requireInRange, requireKnown } from "../kernel/errors.ts";
 
 /** Which family of NC curves: Beranek's of 1957, or those of ANSI/ASA S12.2-2008. They differ by up to 1 dB in a dozen places. */
 export type NoiseCriterionFamily = "classic" | "s12.2";
@@ -51,6 +51,11 @@ const curves: Readonly<Record<NoiseCriterionFamily, readonly OctaveSpectrum[]>> 
   ],
 };
 
+/** Number of the lowest curve of both families, and the step from one to the next. */
+const firstCurve = 15;
+const step = 5;
+const lastOf = (table: readonly OctaveSpectrum[]): number => firstCurve + step * (table.length - 1);
+
 /**
  * The level of an NC curve in every band, interpolated between the published curves.
  *
@@ -58,6 +63,9 @@ const curves: Readonly<Record<NoiseCriterionFamily, readonly OctaveSpectrum[]>> 
  * @param family which family of curves
  * @returns the curve, dB
  * @throws {OutOfRangeError} when the curve lies outside the published family
+ * @throws {UnknownNameError} when the family is unknown
+ * @source beranek-1957
+ * @source ansi-s12.2-2008, table 1
  * @example
  * ```ts
  * import { noiseCriterionCurve } from "@org/hvac-core/acoustics";
@@ -65,12 +73,12 @@ const curves: Readonly<Record<NoiseCriterionFamily, readonly OctaveSpectrum[]>> 
  * ```
  */
 export function noiseCriterionCurve(curve: number, family: NoiseCriterionFamily = "classic"): OctaveSpectrum {
-  const table = curves[family];
-  requireInRange("curve", curve, 15, 10 + 5 * table.length, "NC");
-  const lower = Math.min(Math.floor((curve - 15) / 5), table.length - 2);
+  const table = curves[requireKnown("family", family, curves)];
+  requireInRange("curve", curve, firstCurve, lastOf(table), "NC");
+  const lower = Math.min(Math.floor((curve - firstCurve) / step), table.length - 2);
   return eachBand((_, band) => {
     const [a, b] = [table[lower]![band]!, table[lower + 1]![band]!];
-    return a + ((b - a) * (curve - 15 - 5 * lower)) / 5;
+    return a + ((b - a) * (curve - firstCurve - step * lower)) / step;
   });
 }
 
@@ -84,7 +92,9 @@ export function noiseCriterionCurve(curve: number, family: NoiseCriterionFamily 
  * @param family `"classic"` (default, as diffuser catalogues use) or `"s12.2"`
  * @returns rating, deciding band, Hz, and whether the curves were left
  * @throws {OutOfRangeError} when there are not eight finite levels
- * Source: Beranek, "Revised criteria for noise in buildings", Noise Control 3 (1957); ANSI/ASA S12.2-2008.
+ * @throws {UnknownNameError} when the family is unknown
+ * @source beranek-1957
+ * @source ansi-s12.2-2008, table 1
  * @example
  * ```ts
  * import { noiseCriterion } from "@org/hvac-core/acoustics";
@@ -95,28 +105,28 @@ export function noiseCriterionCurve(curve: number, family: NoiseCriterionFamily 
  */
 export function noiseCriterion(levels63to8000: readonly number[], family: NoiseCriterionFamily = "classic"): CurveRating {
   const levels = requireSpectrum("levels63to8000", levels63to8000);
-  const table = curves[family];
-  const last = 10 + 5 * table.length;
+  const table = curves[requireKnown("family", family, curves)];
   return highest(
     eachBand((_, band) => {
       let lower = 0;
       while (lower < table.length - 2 && levels[band]! > table[lower + 1]![band]!) lower += 1;
       const [a, b] = [table[lower]![band]!, table[lower + 1]![band]!];
-      return 15 + 5 * lower + (5 * (levels[band]! - a)) / (b - a);
+      return firstCurve + step * lower + (step * (levels[band]! - a)) / (b - a);
     }),
-    15,
-    last,
+    { first: firstCurve, last: lastOf(table) },
   );
 }
 
-/** Picks the deciding band of per-band ratings; the lowest frequency decides a tie. */
-export function highest(ratings: OctaveSpectrum, first: number, last: number): CurveRating {
+/** A level on a curve must not be quoted one number higher for a rounding error in the last place. */
+const roundOff = 1e-9;
+
+/** Picks the deciding band of per-band ratings; the lowest frequency decides a tie. The published curves reach from the first to the last. */
+export function highest(ratings: OctaveSpectrum, { first, last }: { readonly first: number; readonly last: number }): CurveRating {
   const rating = Math.max(...ratings);
   return {
     rating,
     governingBand: octaveBands[ratings.indexOf(rating)]!,
-    // A level on a curve must not be quoted one number higher for a rounding error in the last place.
-    quoted: Math.ceil(rating - 1e-9),
+    quoted: Math.ceil(rating - roundOff),
     extrapolated: rating < first || rating > last,
   };
 }

@@ -1,9 +1,7 @@
 import { requireInRange } from "../kernel/errors.ts";
 import { eachBand } from "./bands.ts";
 import type { OctaveSpectrum } from "./bands.ts";
-
-const foot = 0.3048;
-const inch = 0.0254;
+import { foot, inch } from "./imperial.ts";
 
 /** A straight rectangular duct; the clear (inside) dimensions. */
 export interface RectangularDuct {
@@ -23,9 +21,15 @@ export const rectangularLiningValidity = {
   perimeterOverArea: { min: 1.1667 / foot, max: 6 / foot },
   thickness: { min: inch, max: 2 * inch },
   density: { min: 24, max: 48 },
-  /** Flanking along the wall limits any duct section to this, dB. */
-  greatestAttenuation: 40,
 } as const;
+
+/** Flanking along the wall limits the attenuation of any duct section to this, dB. @source reynolds-bledsoe-1991, ch. 5 */
+export const greatestSectionAttenuation = 40;
+
+/** Highest band, Hz, in which the walls take sound by vibrating with it; an insulation outside doubles that. */
+const wallVibrationEnd = 250;
+/** Perimeter over area, 1/ft, from which the regression counts a duct as small. */
+const smallDuct = 3;
 
 /**
  * Natural attenuation of a straight, unlined rectangular sheet-metal duct.
@@ -38,7 +42,7 @@ export const rectangularLiningValidity = {
  * @param externallyInsulated whether the duct is wrapped
  * @returns attenuation over the length, dB
  * @throws {OutOfRangeError} when a dimension is outside its range
- * Source: Reynolds and Bledsoe, Algorithms for HVAC Acoustics (1991), eqs. 5.13–5.15; ASHRAE Handbook – HVAC Applications, sound chapter.
+ * @source reynolds-bledsoe-1991, eqs. 5.13–5.15
  * @example
  * ```ts
  * import { unlinedRectangularDuctAttenuation } from "@org/hvac-core/acoustics";
@@ -48,8 +52,8 @@ export const rectangularLiningValidity = {
 export function unlinedRectangularDuctAttenuation(duct: RectangularDuct, externallyInsulated = false): OctaveSpectrum {
   const { perFoot, feet } = imperial(duct);
   return eachBand((frequency) => {
-    if (frequency > 250) return 0.02 * perFoot ** 0.8 * feet;
-    const natural = perFoot >= 3 ? 17 * perFoot ** -0.25 * frequency ** -0.85 : 1.64 * perFoot ** 0.73 * frequency ** -0.58;
+    if (frequency > wallVibrationEnd) return 0.02 * perFoot ** 0.8 * feet;
+    const natural = perFoot >= smallDuct ? 17 * perFoot ** -0.25 * frequency ** -0.85 : 1.64 * perFoot ** 0.73 * frequency ** -0.58;
     return natural * feet * (externallyInsulated ? 2 : 1);
   });
 }
@@ -69,8 +73,7 @@ const d: OctaveSpectrum = [0.917, 0.941, 1.079, 1.087, 0, 0, 0, 0];
  * @param thickness lining thickness, m, 0.001…0.15; see {@link rectangularLiningValidity}
  * @returns insertion loss over the length, dB
  * @throws {OutOfRangeError} when a dimension is outside its range
- * Source: Reynolds and Bledsoe, "Sound attenuation of acoustically lined rectangular ducts", ASHRAE Transactions 95/1 (1989), as in
- * Long, Architectural Acoustics (2014), Table 14.2.
+ * @source long-2014, table 14.2, after Reynolds and Bledsoe (ASHRAE Transactions 95(1), 1989)
  * @example
  * ```ts
  * import { rectangularLiningInsertionLoss } from "@org/hvac-core/acoustics";
@@ -89,7 +92,7 @@ export function rectangularLiningInsertionLoss(duct: RectangularDuct, thickness:
  * @param duct clear width, height and length, m; `liningThickness`, m, 0 or absent for a bare duct; `externallyInsulated` for a wrapped one
  * @returns attenuation over the length, dB, 0…40
  * @throws {OutOfRangeError} when a dimension is outside its range
- * Source: Reynolds and Bledsoe, Algorithms for HVAC Acoustics (1991), ch. 5.
+ * @source reynolds-bledsoe-1991, ch. 5
  * @example
  * ```ts
  * import { rectangularDuctAttenuation } from "@org/hvac-core/acoustics";
@@ -101,7 +104,7 @@ export function rectangularDuctAttenuation(
 ): OctaveSpectrum {
   const bare = unlinedRectangularDuctAttenuation(duct, duct.externallyInsulated);
   const lining = duct.liningThickness ? rectangularLiningInsertionLoss(duct, duct.liningThickness) : undefined;
-  return eachBand((_, band) => Math.min(bare[band]! + (lining?.[band] ?? 0), rectangularLiningValidity.greatestAttenuation));
+  return eachBand((_, band) => Math.min(bare[band]! + (lining?.[band] ?? 0), greatestSectionAttenuation));
 }
 
 /** Perimeter over area in 1/ft and length in ft, in which the regressions were published. */

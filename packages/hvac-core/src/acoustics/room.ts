@@ -1,8 +1,7 @@
 import { requireInRange } from "../kernel/errors.ts";
-import { eachBand } from "./bands.ts";
+import { eachBand, requirePerBand } from "./bands.ts";
 import type { OctaveSpectrum } from "./bands.ts";
-
-const foot = 0.3048;
+import { foot } from "./imperial.ts";
 
 /**
  * Room effect after Schultz for one point source in a normally furnished room: L_w − L_p.
@@ -13,7 +12,8 @@ const foot = 0.3048;
  * @param room `volume`, m³, 5…20 000 (made for rooms of up to some 430 m³); `distance`, m, 0.3…50
  * @returns L_w − L_p, dB
  * @throws {OutOfRangeError} when the volume or the distance is outside its range
- * Source: Schultz, ASHRAE Transactions 91/1 (1985); ASHRAE Handbook – HVAC Applications, receiver room sound correction.
+ * @source schultz-1985
+ * @source ashrae-applications-2019, ch. 49, receiver room sound correction
  * @example
  * ```ts
  * import { schultzRoomEffect } from "@org/hvac-core/acoustics";
@@ -35,7 +35,7 @@ export function schultzRoomEffect(room: { readonly volume: number; readonly dist
  * `directivity`: 1 free, 2 on a surface (default), 4 edge, 8 corner
  * @returns L_w − L_p, dB
  * @throws {OutOfRangeError} when an input is outside its range
- * Source: Beranek, Acoustics (1954), ch. 10; ASHRAE Handbook – Fundamentals, sound and vibration.
+ * @source beranek-1954, ch. 10
  * @example
  * ```ts
  * import { diffuseRoomEffect } from "@org/hvac-core/acoustics";
@@ -52,10 +52,10 @@ export function diffuseRoomEffect(room: {
   const surface = requireInRange("surface", room.surface, 1, 1e5, "m²");
   const distance = requireInRange("distance", room.distance, 0.1, 200, "m");
   const directivity = requireInRange("directivity", room.directivity ?? 2, 1, 8, "");
-  requireInRange("absorption.length", room.absorption.length, 8, 8, "");
+  const absorption = requirePerBand("absorption", room.absorption, { min: 0.005, max: 1, unit: "" });
   const direct = directivity / (4 * Math.PI * distance ** 2);
-  return eachBand((frequency, band) => {
-    const alpha = requireInRange(`absorption at ${frequency} Hz`, room.absorption[band]!, 0.005, 1, "");
+  return eachBand((_, band) => {
+    const alpha = absorption[band]!;
     return -10 * Math.log10(direct + (4 * (1 - alpha)) / (surface * alpha));
   });
 }

@@ -26,7 +26,7 @@ export interface RoomCriterion {
  * @param curve number of the line, 0…100
  * @returns the line at 63…8000 Hz, dB; the method itself ends at 4000 Hz
  * @throws {OutOfRangeError} when the number is outside 0…100
- * Source: Blazier, Noise Control Engineering Journal 45 (1997), RC Mark II.
+ * @source blazier-1997
  * @example
  * ```ts
  * import { roomCriterionCurve } from "@org/hvac-core/acoustics";
@@ -50,7 +50,8 @@ export function roomCriterionCurve(curve: number): OctaveSpectrum {
  * @param lowest levels at 16 and 31.5 Hz, dB, when known
  * @returns rating, descriptor and the deviations, dB
  * @throws {OutOfRangeError} when there are not eight finite levels, or a low level is not finite
- * Source: Blazier, Noise Control Engineering Journal 45 (1997); ASHRAE Handbook – HVAC Applications, sound chapter.
+ * @source blazier-1997
+ * @source ashrae-applications-2019, ch. 49, RC Mark II
  * @example
  * ```ts
  * import { roomCriterion } from "@org/hvac-core/acoustics";

@@ -1,12 +1,11 @@
 import { requireInRange } from "../kernel/errors.ts";
 import { eachBand } from "./bands.ts";
 import type { OctaveSpectrum } from "./bands.ts";
-
-const foot = 0.3048;
-const inch = 0.0254;
+import { foot, inch } from "./imperial.ts";
+import { greatestSectionAttenuation } from "./rectangularDuct.ts";
 
 /** Where the lined round-duct regression was measured: diameter and thickness, m (6…60 in, 1…3 in). */
-export const roundLiningValidity = { diameter: { min: 6 * inch, max: 60 * inch }, thickness: { min: inch, max: 3 * inch }, greatestAttenuation: 40 } as const;
+export const roundLiningValidity = { diameter: { min: 6 * inch, max: 60 * inch }, thickness: { min: inch, max: 3 * inch } } as const;
 
 /* dB per foot of unlined round duct up to each diameter, m: ASHRAE HVAC Applications, sound chapter. The table ends at 4 kHz; 8 kHz repeats it. */
 const unlined: ReadonlyArray<readonly [number, OctaveSpectrum]> = [
@@ -33,13 +32,14 @@ const lined: ReadonlyArray<readonly [number, number, number, number, number, num
  *
  * Unlined ducts follow the handbook's four diameter classes (the class limits are the diameters 180, 381, 762 and 1524 mm).
  * A lining follows a polynomial in thickness and diameter; where the polynomial is negative the published method sets zero,
- * and a section never exceeds 40 dB. The polynomial stands for the whole lined duct: nothing is added for the bare wall.
+ * and a section never exceeds 40 dB. The polynomial stands for the whole lined duct: nothing is added for the bare wall. A widely copied
+ * version of its table carries other signs; this one reproduces the handbook's lined-duct table.
  *
  * @param duct clear `diameter`, m, 0.05…1.524; `length`, m, 0…200; `liningThickness`, m, 0 or absent for a bare duct, else 0.001…0.15
  * @returns attenuation over the length, dB, 0…40
  * @throws {OutOfRangeError} when a dimension is outside its range
- * Source: Reynolds and Bledsoe, Algorithms for HVAC Acoustics (1991), Tables 5.7 and 5.8, as in Long, Architectural Acoustics (2014),
- * Table 14.3. A widely copied version of the table carries other signs; this one reproduces the handbook's lined-duct table.
+ * @source reynolds-bledsoe-1991, tables 5.7 and 5.8
+ * @source long-2014, table 14.3
  * @example
  * ```ts
  * import { roundDuctAttenuation } from "@org/hvac-core/acoustics";
@@ -52,13 +52,13 @@ export function roundDuctAttenuation(duct: { readonly diameter: number; readonly
   const feet = requireInRange("length", duct.length, 0, 200, "m") / foot;
   if (liningThickness === 0) {
     const row = unlined.find(([largest]) => diameter <= largest + 1e-9)![1];
-    return eachBand((_, band) => Math.min(row[band]! * feet, roundLiningValidity.greatestAttenuation));
+    return eachBand((_, band) => Math.min(row[band]! * feet, greatestSectionAttenuation));
   }
   const t = requireInRange("liningThickness", liningThickness, 0.001, 0.15, "m") / inch;
   const d = diameter / inch;
   return eachBand((_, band) => {
     const [a, b, c, e, f, g] = lined[band]!;
     const perFoot = a + t * (b + t * c) + d * (e + d * (f + d * g));
-    return Math.min(Math.max(perFoot, 0) * feet, roundLiningValidity.greatestAttenuation);
+    return Math.min(Math.max(perFoot, 0) * feet, greatestSectionAttenuation);
   });
 }

@@ -37,7 +37,7 @@ export interface SoundPathStep {
  * @param elements what it passes, in order; may be empty
  * @returns one step per element, dB; the last step's `level` is the end of the path
  * @throws {OutOfRangeError} when a spectrum is not eight finite levels
- * Source: ASHRAE Handbook – HVAC Applications, sound chapter, procedure of path analysis.
+ * @source ashrae-applications-2019, ch. 49, procedure of path analysis
  * @example
  * ```ts
  * import { soundPath } from "@org/hvac-core/acoustics";
@@ -79,7 +79,7 @@ export interface SilencerData {
  * @param area face area of the installed silencer, m², 0.001…50
  * @returns the element for {@link soundPath}
  * @throws {OutOfRangeError} when a spectrum is not eight finite levels or an area is outside its range
- * Source: ASTM E477; ASHRAE Handbook – HVAC Applications, duct silencers (self-noise is quoted for one face area).
+ * @source astm-e477, self-noise is quoted for one face area
  * @example
  * ```ts
  * import { silencerElement } from "@org/hvac-core/acoustics";

@@ -1,10 +1,9 @@
 import { requireInRange } from "../kernel/errors.ts";
-import { humidityRatioFromRelativeHumidity } from "../psychrometrics/properties.ts";
 import type { DesignDays } from "./designDay.ts";
-import { outdoorAirGain } from "./outdoorAir.ts";
+import { LoadResponses } from "./responses.ts";
 import { loadComponents, type LoadComponent, type Room } from "./room.ts";
-import { surfaceGains, windowGains, type Gains } from "./surfaceGains.ts";
-import { addResponse, requireDay, requireSeries, zeroHours } from "./timeSeries.ts";
+import { addPart, roomParts } from "./superposition.ts";
+import { hourCount, requireHours, zeroHours } from "./timeSeries.ts";
 
 /** Sensible and latent load of twelve design days, W; 288 values each, index = 24·(month − 1) + hour − 1. */
 export interface DesignDayLoads {
@@ -52,7 +51,8 @@ export interface RoomCoolingLoad extends DesignDayLoads {
   readonly monthlyPeaks: readonly PeakLoad[];
 }
 
-function highest(values: (index: number) => number, from: number, to: number): number {
+/** Index of the highest value from `from` up to, not including, `to`; the first of equals. */
+export function highestHour(values: (index: number) => number, from: number, to: number): number {
   let best = from;
   for (let i = from + 1; i < to; i++) if (values(i) > values(best)) best = i;
   return best;
@@ -88,6 +88,12 @@ function loadAtIndex(load: Pick<RoomCoolingLoad, "sensible" | "latent" | "compon
  * ```
  */
 export function loadAtHour(load: Pick<RoomCoolingLoad, "sensible" | "latent" | "components">, month: number, hour: number): PeakLoad {
+  requireHours("load.sensible", load.sensible);
+  requireHours("load.latent", load.latent);
+  load.components.forEach((part, i) => {
+    requireHours(`load.components[${i}].sensible`, part.sensible);
+    requireHours(`load.components[${i}].latent`, part.latent);
+  });
   return loadAtIndex(load, 24 * (Math.floor(requireInRange("month", month, 1, 12, "")) - 1) + Math.floor(requireInRange("hour", hour, 1, 24, "h")) - 1);
 }
 
@@ -95,12 +101,12 @@ export function loadAtHour(load: Pick<RoomCoolingLoad, "sensible" | "latent" | "
 export function peaksOf(load: Pick<RoomCoolingLoad, "sensible" | "latent" | "components">): Pick<RoomCoolingLoad, "peak" | "peakSensible" | "monthlyPeaks"> {
   const total = (i: number): number => load.sensible[i]! + load.latent[i]!;
   return {
-    peak: loadAtIndex(load, highest(total, 0, 288)),
+    peak: loadAtIndex(load, highestHour(total, 0, hourCount)),
     peakSensible: loadAtIndex(
       load,
-      highest((i) => load.sensible[i]!, 0, 288),
+      highestHour((i) => load.sensible[i]!, 0, hourCount),
     ),
-    monthlyPeaks: Array.from({ length: 12 }, (_, m) => loadAtIndex(load, highest(total, 24 * m, 24 * m + 24))),
+    monthlyPeaks: Array.from({ length: 12 }, (_, m) => loadAtIndex(load, highestHour(total, 24 * m, 24 * m + 24))),
   };
 }
 
@@ -112,10 +118,11 @@ export function peaksOf(load: Pick<RoomCoolingLoad, "sensible" | "latent" | "com
  * outdoor air of the ventilation system, which is a load of the coil. Over a day the loads add up to the gains.
  *
  * @param room the room; ranges at {@link Room}
- * @param days design weather from `designDays`
+ * @param weather design weather from `designDays`, or the store of its responses (`loadResponses`), which later rooms share
  * @returns hourly loads by component, W, and the peaks; a room that loses heat at every hour has a negative peak
  * @throws {OutOfRangeError} when a value lies outside its range or a series does not add up to 1
- * @see ASHRAE Handbook: Fundamentals (2017), ch. 18, Radiant Time Series Method.
+ * @throws {UnknownNameError} when a component or glazing is not known
+ * @source ashrae-hof-2017, ch. 18, radiant time series method
  * @example
  * ```ts
  * import { designDays, representativeRadiantSeries, roomCoolingLoad } from "@org/hvac-core/loads";
@@ -129,80 +136,31 @@ export function peaksOf(load: Pick<RoomCoolingLoad, "sensible" | "latent" | "com
  * load.peak.total; // 1300
  * ```
  */
-export function roomCoolingLoad(room: Room, days: DesignDays): RoomCoolingLoad {
-  const { radiantSeries } = room;
-  requireInRange("floorArea", room.floorArea, 0.01, 1e7, "m²");
-  const roomDryBulb = requireInRange("indoor.dryBulb", room.indoor.dryBulb, -40, 60, "°C");
-  requireInRange("indoor.relativeHumidity", room.indoor.relativeHumidity, 0, 1, "");
-  requireInRange("infiltration", room.infiltration, 0, 1e4, "m³/s");
-  requireSeries("radiantSeries.solar", radiantSeries.solar);
-  requireSeries("radiantSeries.nonSolar", radiantSeries.nonSolar);
-  const humidityRatio = humidityRatioFromRelativeHumidity(roomDryBulb, room.indoor.relativeHumidity, days.pressure);
-
-  const parts = new Map<LoadComponent, Gains & { latent: number[] }>();
-  const part = (component: LoadComponent): Gains & { latent: number[] } => {
-    const known = parts.get(component);
-    if (known) return known;
-    const made = { convective: zeroHours(), radiant: zeroHours(), sun: zeroHours(), latent: zeroHours() };
-    parts.set(component, made);
-    return made;
+export function roomCoolingLoad(room: Room, weather: DesignDays | LoadResponses): RoomCoolingLoad {
+  const responses = weather instanceof LoadResponses ? weather : new LoadResponses(weather);
+  const parts = roomParts(room, responses);
+  const byComponent = new Map<LoadComponent, { sensible: number[]; latent: number[] }>();
+  const of = (component: LoadComponent): { sensible: number[]; latent: number[] } => {
+    const known = byComponent.get(component) ?? { sensible: zeroHours(), latent: zeroHours() };
+    byComponent.set(component, known);
+    return known;
   };
+  for (const part of parts.sensible) addPart(of(part.component).sensible, part);
+  for (const part of parts.latent) addPart(of(part.component).latent, part);
   const returnAir = zeroHours();
-
-  surfaceGains(room, days, part);
-  windowGains(room, days, part);
-  room.partitions?.forEach((partition, i) => {
-    requireInRange(`partitions[${i}].area`, partition.area, 0, 1e6, "m²");
-    requireInRange(`partitions[${i}].transmittance`, partition.transmittance, 0, 1000, "W/(m²·K)");
-    requireInRange(`partitions[${i}].adjacentDryBulb`, partition.adjacentDryBulb, -60, 80, "°C");
-    const gain = partition.area * partition.transmittance * (partition.adjacentDryBulb - roomDryBulb);
-    const { convective } = part("partition");
-    // Steady heat: its radiant part is spread over a day into itself.
-    for (let k = 0; k < 288; k++) convective[k] = convective[k]! + gain;
-  });
-  room.gains.forEach((gain, i) => {
-    const sensible = requireInRange(`gains[${i}].sensible`, gain.sensible, 0, 1e9, "W");
-    const latent = requireInRange(`gains[${i}].latent`, gain.latent ?? 0, 0, 1e9, "W");
-    const radiantFraction = requireInRange(`gains[${i}].radiantFraction`, gain.radiantFraction, 0, 1, "");
-    const roomFraction = requireInRange(`gains[${i}].roomFraction`, gain.roomFraction ?? 1, 0, 1, "");
-    const schedule = gain.schedule && requireDay(`gains[${i}].schedule`, gain.schedule, 0, 10, "");
-    const into = part(gain.component);
-    for (let k = 0; k < 288; k++) {
-      const on = schedule ? schedule[k % 24]! : 1;
-      const inRoom = sensible * roomFraction * on;
-      into.convective[k] = into.convective[k]! + inRoom * (1 - radiantFraction);
-      into.radiant[k] = into.radiant[k]! + inRoom * radiantFraction;
-      into.latent[k] = into.latent[k]! + latent * on;
-      returnAir[k] = returnAir[k]! + sensible * (1 - roomFraction) * on;
-    }
-  });
-  if (room.infiltration > 0) {
-    const { convective, latent } = part("infiltration");
-    const inside = { dryBulb: roomDryBulb, humidityRatio };
-    for (let k = 0; k < 288; k++) {
-      const entering = { dryBulb: days.dryBulb[k]!, humidityRatio: days.humidityRatio[k]! };
-      const air = outdoorAirGain({ volumeFlow: room.infiltration, entering, room: inside, pressure: days.pressure });
-      convective[k] = air.sensible;
-      latent[k] = air.latent;
-    }
-  }
+  for (const part of parts.returnAir) addPart(returnAir, part);
 
   const sensible = zeroHours();
   const latent = zeroHours();
   const components = loadComponents.flatMap((component) => {
-    const own = parts.get(component);
+    const own = byComponent.get(component);
     if (!own) return [];
-    const load = own.convective;
-    for (let at = 0; at < 288; at += 24) {
-      addResponse(radiantSeries.nonSolar, own.radiant, at, 1, load);
-      addResponse(radiantSeries.solar, own.sun, at, 1, load);
-    }
-    for (let k = 0; k < 288; k++) {
-      sensible[k] = sensible[k]! + load[k]!;
+    for (let k = 0; k < hourCount; k++) {
+      sensible[k] = sensible[k]! + own.sensible[k]!;
       latent[k] = latent[k]! + own.latent[k]!;
     }
-    return [{ component, sensible: load, latent: own.latent }];
+    return [{ component, ...own }];
   });
   const load = { sensible, latent, components };
-  return { name: room.name, floorArea: room.floorArea, indoor: { dryBulb: roomDryBulb, humidityRatio }, returnAir, ...load, ...peaksOf(load) };
+  return { name: room.name, floorArea: room.floorArea, indoor: parts.room, returnAir, ...load, ...peaksOf(load) };
 }

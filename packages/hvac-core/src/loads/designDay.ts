@@ -4,7 +4,7 @@ import { saturationHumidityRatio } from "../psychrometrics/properties.ts";
 import { humidityRatioFromWetBulb, wetBulb } from "../psychrometrics/wetBulb.ts";
 import { clearSky, coefficientsForTau, type TauEdition } from "../solar/clearSky.ts";
 import { dayOfYear, sunPosition } from "../solar/sunPosition.ts";
-import { zeroHours } from "./timeSeries.ts";
+import { requireHours, zeroHours } from "./timeSeries.ts";
 
 /** Design weather of one month. */
 export interface DesignMonth {
@@ -58,6 +58,19 @@ export interface DesignDays {
   readonly beamNormal: readonly number[];
   /** W/m². */
   readonly diffuseHorizontal: readonly number[];
+}
+
+/** Design weather of 288 hours that can be; returns it. */
+export function requireDesignDays(days: DesignDays): DesignDays {
+  requireInRange("days.pressure", days.pressure, 1e3, 1e7, "Pa");
+  requireInRange("days.groundReflectance", days.groundReflectance, 0, 1, "");
+  requireHours("days.dryBulb", days.dryBulb, -100, 100, "°C");
+  requireHours("days.humidityRatio", days.humidityRatio, 0, 0.5, "kg/kg");
+  requireHours("days.sunAltitude", days.sunAltitude, -90, 90, "°");
+  requireHours("days.sunAzimuth", days.sunAzimuth, -360, 360, "°");
+  requireHours("days.beamNormal", days.beamNormal, 0, 2000, "W/m²");
+  requireHours("days.diffuseHorizontal", days.diffuseHorizontal, 0, 2000, "W/m²");
+  return days;
 }
 
 /** Share of the daily range below the day's highest temperature, hours 1…24 (ASHRAE Handbook: Fundamentals (2009–2021), ch. 14, Table 6). */

@@ -74,6 +74,9 @@ export {
   type Window,
 } from "./room.ts";
 export { loadAtHour, roomCoolingLoad, type ComponentShare, type DesignDayLoads, type PeakLoad, type RoomCoolingLoad } from "./coolingLoad.ts";
+export { loadResponses, type LoadResponses } from "./responses.ts";
+export { projectLoads, type ProjectLoads, type ProjectLoadsInput, type ProjectRoom } from "./projectLoads.ts";
+export { radiantFractions, radiantFractionsCitation } from "./radiantFractions.ts";
 export { coolingCoil, type CoolingCoil, type CoolingCoilInput, type SupplyAir } from "./coil.ts";
 export { designCoil, type DesignCoil } from "./designCoil.ts";
 export { blockCoolingLoad, type BlockCoolingLoad } from "./blockLoad.ts";

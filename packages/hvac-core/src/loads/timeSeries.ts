@@ -1,9 +1,12 @@
 import { OutOfRangeError, requireInRange } from "../kernel/errors.ts";
 
-/** A zero for each of the 288 hours of twelve design days. */
+/** Hours of twelve design days. */
+export const hourCount = 288;
+
+/** A zero for each hour of twelve design days. */
 export function zeroHours(): number[] {
   const hours: number[] = [];
-  for (let k = 0; k < 288; k++) hours.push(0);
+  for (let k = 0; k < hourCount; k++) hours.push(0);
   return hours;
 }
 
@@ -13,6 +16,16 @@ export function requireDay(parameter: string, values: readonly number[], min: nu
     throw new OutOfRangeError({ parameter: `${parameter}.length`, value: values.length, min: 24, max: 24, unit: "", reason: "a day has 24 hours" });
   }
   for (let i = 0; i < 24; i++) requireInRange(`${parameter}[${i}]`, values[i]!, min, max, unit);
+  return values;
+}
+
+/** Checks that a list holds 288 finite numbers, each within the range; returns it. */
+export function requireHours(parameter: string, values: readonly number[], min = -1e15, max = 1e15, unit = "W"): readonly number[] {
+  requireInRange(`${parameter}.length`, values.length, hourCount, hourCount, "");
+  for (let k = 0; k < hourCount; k++) {
+    const value = values[k]!;
+    if (!(value >= min && value <= max)) requireInRange(`${parameter}[${k}]`, value, min, max, unit);
+  }
   return values;
 }
 

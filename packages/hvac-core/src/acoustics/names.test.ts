@@ -1,0 +1,39 @@
+import { describe, expect, test } from "vitest";
+import { UnknownNameError } from "../kernel/errors.ts";
+import {
+  damperNoise,
+  diffuserNoise,
+  ductCutoffFrequency,
+  elbowAttenuation,
+  endReflectionLoss,
+  fanSoundPower,
+  junctionNoise,
+  noiseCriterion,
+  noiseCriterionCurve,
+  roundBreakoutLoss,
+} from "./index.ts";
+
+/** Every word that a function of acoustics takes, with the function as a function of that word alone. */
+const words: Readonly<Record<string, (word: never) => unknown>> = {
+  "blades of a damper": (blades) => damperNoise({ flow: 1, area: 0.1, height: 0.3, pressureDrop: 60, blades }),
+  "shape of a diffuser": (shape) => diffuserNoise({ flow: 0.1, area: 0.04, pressureDrop: 10, shape }),
+  "shape of a duct": (shape) => ductCutoffFrequency(0.5, shape),
+  "kind of an elbow": (kind) => elbowAttenuation({ kind, width: 0.6 }),
+  "termination of a duct": (termination) => endReflectionLoss({ area: 0.1, termination }),
+  "method of the end reflection": (method) => endReflectionLoss({ area: 0.1, termination: "flush", method }),
+  "kind of a fan": (kind) => fanSoundPower({ kind, flow: 1, pressure: 500, bladePassFrequency: 500 }),
+  "kind of a junction": (kind) => junctionNoise({ kind, mainFlow: 2, mainArea: 0.4, branchFlow: 1, branchArea: 0.2 }),
+  "family of noise criteria": (family) => noiseCriterion([60, 53, 46, 40, 36, 34, 33, 32], family),
+  "family of noise criterion curves": (family) => noiseCriterionCurve(35, family),
+  "seam of a round duct": (seam) => roundBreakoutLoss({ diameter: 0.3, surfaceMass: 5.5, seam }),
+};
+
+describe.each(Object.entries(words))("the %s", (_, take) => {
+  test.each(["spirl", "", "toString", "__proto__", 3, Number.NaN, {}, true])("is refused by name when it is %j", (word) => {
+    expect(() => take(word as never)).toThrow(UnknownNameError);
+  });
+});
+
+test("a slip of the pen is answered with the nearest name", () => {
+  expect(() => roundBreakoutLoss({ diameter: 0.3, surfaceMass: 5.5, seam: "Spiral" as never })).toThrow(/did you mean "spiral"/);
+});

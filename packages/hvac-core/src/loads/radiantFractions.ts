@@ -1,0 +1,24 @@
+import type { Citation } from "../sources/index.ts";
+import { pymep } from "./sources.ts";
+
+/**
+ * Radiant share of heat gains, 0…1; the rest warms the air at once. Sunlight that passes glass without an interior shade is all radiant.
+ *
+ * @source pymep, radiant and convective fractions (ch. 18, Table 14 of the handbook)
+ */
+export const radiantFractions = {
+  wall: 0.46,
+  floor: 0.46,
+  roof: 0.6,
+  /** Conduction of windows, and sunlight behind an interior shade, with an SHGC above 0.5. */
+  windowHighShgc: 0.33,
+  /** The same with an SHGC of 0.5 or below. */
+  windowLowShgc: 0.46,
+} as const;
+
+export const radiantFractionsCitation: Citation = { source: pymep, locator: "radiant and convective fractions (ch. 18, Table 14 of the handbook)" };
+
+/** Radiant share of what a window conducts, and of sunlight behind its interior shade. */
+export function windowRadiantFraction(shgc: number): number {
+  return shgc > 0.5 ? radiantFractions.windowHighShgc : radiantFractions.windowLowShgc;
+}

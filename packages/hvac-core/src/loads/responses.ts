@@ -1,0 +1,252 @@
+import { requireInRange } from "../kernel/errors.ts";
+import { angularFactor, diffuseFactor, type GlazingType } from "../solar/glazing.ts";
+import { windowShadow, type ShadedWindow } from "../solar/shading.ts";
+import { surfaceIrradiance } from "../solar/surface.ts";
+import { requireDesignDays, type DesignDays } from "./designDay.ts";
+import { outdoorAirGain, type AirState } from "./outdoorAir.ts";
+import type { ComputedRoom } from "./projectLoads.ts";
+import type { RadiantSeries } from "./radiantSeries.ts";
+import type { Room } from "./room.ts";
+import { addResponse, hourCount, requireDay, requireSeries, zeroHours } from "./timeSeries.ts";
+
+/** Cooling load of the twelve design days per unit of what drives it, and its answer to a drive of 1 that never changes. */
+export interface PeriodicResponse {
+  readonly hours: Float64Array;
+  /** 1 but for the rounding of the series. */
+  readonly steady: number;
+}
+
+/** Irradiance of one orientation: beam and diffuse, W/m², and angle of incidence, degrees. */
+interface Irradiance {
+  readonly beam: Float64Array;
+  readonly diffuse: Float64Array;
+  readonly incidence: Float64Array;
+}
+
+/** Load of one cubic metre per second of outdoor air, W. */
+export interface AirResponse {
+  readonly sensible: Float64Array;
+  readonly latent: Float64Array;
+}
+
+export interface OpaqueDrive {
+  readonly factors: readonly number[];
+  readonly tilt: number;
+  readonly azimuth: number;
+  readonly absorptanceRatio: number;
+  readonly longwaveCorrection: number;
+  readonly radiantFraction: number;
+}
+
+export interface SolarDrive {
+  readonly tilt: number;
+  readonly azimuth: number;
+  readonly glazing: GlazingType;
+  readonly exteriorShade: ShadedWindow | undefined;
+  /** Attenuation and radiant share behind an interior shade; `undefined` without one. */
+  readonly interiorShade: { readonly beam: number; readonly diffuse: number; readonly radiantFraction: number } | undefined;
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+/**
+ * The answers of constructions, windows, gains and rooms to the weather of one place, each computed once.
+ *
+ * The method is linear: a wall twice as large loads the room twice as much. So one answer per construction, orientation, colour and room
+ * class serves every such wall of a project, scaled by its area, and an edit that adds no new kind costs additions only.
+ */
+export class LoadResponses {
+  readonly days: DesignDays;
+  /** Rooms of a project that were computed with these responses. */
+  readonly rooms = new WeakMap<Room, ComputedRoom>();
+  readonly #responses = new Map<string, PeriodicResponse>();
+  readonly #irradiances = new Map<string, Irradiance>();
+  readonly #airs = new Map<string, AirResponse>();
+  readonly #numbers = new Map<string, number>();
+  readonly #series = new WeakMap<object, number>();
+  readonly #schedules = new WeakMap<object, number>();
+
+  constructor(days: DesignDays) {
+    this.days = requireDesignDays(days);
+  }
+
+  /** A number that stands for the content of a list, so that equal lists share their responses. */
+  #numberOf(list: readonly number[]): number {
+    const content = list.join(" ");
+    const number = this.#numbers.get(content) ?? this.#numbers.size;
+    this.#numbers.set(content, number);
+    return number;
+  }
+
+  /** The number of a time series that adds up to 1; each list is checked once. */
+  series(name: string, list: readonly number[]): number {
+    const known = this.#series.get(list);
+    if (known !== undefined) return known;
+    const number = this.#numberOf(requireSeries(name, list));
+    this.#series.set(list, number);
+    return number;
+  }
+
+  /** The number of a schedule; each list is checked once. */
+  #schedule(name: string, list: readonly number[]): number {
+    const known = this.#schedules.get(list);
+    if (known !== undefined) return known;
+    const number = this.#numberOf(requireDay(name, list, 0, 10, ""));
+    this.#schedules.set(list, number);
+    return number;
+  }
+
+  #kept(key: string, compute: () => PeriodicResponse): PeriodicResponse {
+    const known = this.#responses.get(key);
+    if (known) return known;
+    const made = compute();
+    this.#responses.set(key, made);
+    return made;
+  }
+
+  /** The number of a room's series for all but beam sunlight. */
+  #nonSolar(room: RadiantSeries): number {
+    return this.series("radiantSeries.nonSolar", room.nonSolar);
+  }
+
+  #irradiance(tilt: number, azimuth: number): Irradiance {
+    const key = `${tilt} ${azimuth}`;
+    const known = this.#irradiances.get(key);
+    if (known) return known;
+    const { days } = this;
+    const made = { beam: new Float64Array(hourCount), diffuse: new Float64Array(hourCount), incidence: new Float64Array(hourCount) };
+    for (let k = 0; k < hourCount; k++) {
+      const diffuseHorizontal = days.diffuseHorizontal[k]!;
+      const beamNormal = days.beamNormal[k]!;
+      if (diffuseHorizontal === 0 && beamNormal === 0) continue;
+      const surface = surfaceIrradiance({
+        sunAltitude: days.sunAltitude[k]!,
+        sunAzimuth: days.sunAzimuth[k]!,
+        surfaceTilt: tilt,
+        surfaceAzimuth: azimuth,
+        beamNormal,
+        diffuseHorizontal,
+        groundReflectance: days.groundReflectance,
+      });
+      made.beam[k] = surface.beam;
+      made.diffuse[k] = surface.skyDiffuse + surface.groundReflected;
+      made.incidence[k] = surface.incidenceAngle;
+    }
+    this.#irradiances.set(key, made);
+    return made;
+  }
+
+  /** Spreads the radiant share of a gain by the room's series. */
+  #spread(gains: ArrayLike<number>, radiantFraction: number, series: readonly number[]): Float64Array {
+    const load = zeroHours();
+    for (let k = 0; k < hourCount; k++) load[k] = gains[k]! * (1 - radiantFraction);
+    for (let at = 0; at < hourCount; at += 24) addResponse(series, gains, at, radiantFraction, load);
+    return Float64Array.from(load);
+  }
+
+  /** Load of 1 m² of U = 1 W/(m²·K) against a room of 0 °C. */
+  opaque(name: string, drive: OpaqueDrive, room: RadiantSeries): PeriodicResponse {
+    const { tilt, azimuth, absorptanceRatio, longwaveCorrection, radiantFraction } = drive;
+    const factors = this.series(`${name}.conduction.factors`, drive.factors);
+    const key = `opaque ${factors} ${tilt} ${azimuth} ${absorptanceRatio} ${longwaveCorrection} ${radiantFraction} ${this.#nonSolar(room)}`;
+    return this.#kept(key, () => {
+      const { beam, diffuse } = this.#irradiance(tilt, azimuth);
+      const solAir = this.days.dryBulb.map((dryBulb, k) => dryBulb + absorptanceRatio * (beam[k]! + diffuse[k]!) - longwaveCorrection);
+      const gains = zeroHours();
+      for (let at = 0; at < hourCount; at += 24) addResponse(drive.factors, solAir, at, 1, gains);
+      return {
+        hours: this.#spread(gains, radiantFraction, room.nonSolar),
+        steady: sum(drive.factors) * (1 - radiantFraction + radiantFraction * sum(room.nonSolar)),
+      };
+    });
+  }
+
+  /** Load of 1 W/K between the outdoor air and a room of 0 °C that stores no heat on its way. */
+  conduction(radiantFraction: number, room: RadiantSeries): PeriodicResponse {
+    return this.#kept(`conduction ${radiantFraction} ${this.#nonSolar(room)}`, () => ({
+      hours: this.#spread(this.days.dryBulb, radiantFraction, room.nonSolar),
+      steady: 1 - radiantFraction + radiantFraction * sum(room.nonSolar),
+    }));
+  }
+
+  /**
+   * Load of sunlight through 1 m² with an SHGC of 1. Beam through glass without an interior shade is all radiant and falls on the
+   * floor (solar series); diffuse light through it is all radiant; behind a shade both are split alike.
+   */
+  solar(drive: SolarDrive, room: RadiantSeries): PeriodicResponse {
+    const { tilt, azimuth, glazing, exteriorShade, interiorShade: shade } = drive;
+    const shades = `${shade ? `${shade.beam} ${shade.diffuse} ${shade.radiantFraction}` : ""} ${exteriorShade ? JSON.stringify(exteriorShade) : ""}`;
+    const key = `solar ${tilt} ${azimuth} ${glazing} ${shades} ${this.#nonSolar(room)} ${this.series("radiantSeries.solar", room.solar)}`;
+    return this.#kept(key, () => {
+      const { beam, diffuse, incidence } = this.#irradiance(tilt, azimuth);
+      const beamGain = new Float64Array(hourCount);
+      const diffuseGain = new Float64Array(hourCount);
+      const scattered = diffuseFactor(glazing) * (shade?.diffuse ?? 1);
+      for (let k = 0; k < hourCount; k++) {
+        diffuseGain[k] = diffuse[k]! * scattered;
+        if (!(beam[k]! > 0)) continue;
+        const directions = { sunAltitude: this.days.sunAltitude[k]!, sunAzimuth: this.days.sunAzimuth[k]!, surfaceAzimuth: azimuth };
+        const sunlit = exteriorShade ? windowShadow(exteriorShade, directions).sunlitFraction : 1;
+        beamGain[k] = beam[k]! * sunlit * angularFactor(glazing, incidence[k]!) * (shade?.beam ?? 1);
+      }
+      const hours = this.#spread(diffuseGain, shade?.radiantFraction ?? 1, room.nonSolar);
+      const direct = this.#spread(beamGain, shade?.radiantFraction ?? 1, shade ? room.nonSolar : room.solar);
+      for (let k = 0; k < hourCount; k++) hours[k] = hours[k]! + direct[k]!;
+      return { hours, steady: 0 };
+    });
+  }
+
+  /** Load of 1 W that follows a schedule, or is always on. */
+  scheduled(name: string, schedule: readonly number[] | undefined, radiantFraction: number, room: RadiantSeries): PeriodicResponse {
+    const hours = schedule ? this.#schedule(name, schedule) : "on";
+    return this.#kept(`scheduled ${hours} ${radiantFraction} ${this.#nonSolar(room)}`, () => {
+      const gains = zeroHours().map((_zero, k) => (schedule ? schedule[k % 24]! : 1));
+      return { hours: this.#spread(gains, radiantFraction, room.nonSolar), steady: 0 };
+    });
+  }
+
+  /** Sensible and latent load of 1 m³/s of outdoor air, by the room's state. */
+  outdoorAir(room: AirState): AirResponse {
+    const key = `${room.dryBulb} ${room.humidityRatio}`;
+    const known = this.#airs.get(key);
+    if (known) return known;
+    const { days } = this;
+    const made = { sensible: new Float64Array(hourCount), latent: new Float64Array(hourCount) };
+    for (let k = 0; k < hourCount; k++) {
+      const entering = { dryBulb: days.dryBulb[k]!, humidityRatio: days.humidityRatio[k]! };
+      const air = outdoorAirGain({ volumeFlow: 1, entering, room, pressure: days.pressure });
+      made.sensible[k] = air.sensible;
+      made.latent[k] = air.latent;
+    }
+    this.#airs.set(key, made);
+    return made;
+  }
+}
+
+/**
+ * Opens an empty store of periodic responses for the weather of one place. Hand it to `roomCoolingLoad` and `projectLoads`: what one room
+ * needed is at hand for the next, and for the next edit. It belongs to its weather; another place needs another.
+ *
+ * @param days design weather from `designDays`
+ * @returns the store
+ * @throws {OutOfRangeError} when the weather does not hold 288 hours of possible values
+ * @source spitler-fisher-1999, superposition of periodic responses
+ * @example
+ * ```ts
+ * import { designDays, loadResponses } from "@org/hvac-core/loads";
+ * const month = { dryBulb: 33, wetBulb: 23, dryBulbRange: 10, tauB: 0.515, tauD: 2.066 };
+ * const place = { latitude: 33.64, longitude: -84.43, timeZone: -5, altitude: 313, tauEdition: "2017" as const };
+ * const responses = loadResponses(designDays({ ...place, months: Array.from({ length: 12 }, () => month) }));
+ * responses.days.dryBulb[14]; // 33
+ * ```
+ */
+export function loadResponses(days: DesignDays): LoadResponses {
+  return new LoadResponses(days);
+}
+
+/** An orientation and an area that can be; names the surface where they cannot. */
+export function requireOrientation(name: string, { tilt, azimuth, area }: { tilt: number; azimuth: number; area: number }): void {
+  requireInRange(`${name}.tilt`, tilt, 0, 180, "°");
+  requireInRange(`${name}.azimuth`, azimuth, -360, 360, "°");
+  requireInRange(`${name}.area`, area, 0, 1e6, "m²");
+}

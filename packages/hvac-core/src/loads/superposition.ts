@@ -1,0 +1,142 @@
+import { requireInRange, requireKnown } from "../kernel/errors.ts";
+import { humidityRatioFromRelativeHumidity } from "../psychrometrics/properties.ts";
+import { angularCurves, glazingForWindow } from "../solar/glazing.ts";
+import { longwaveCorrection } from "./opaqueSurface.ts";
+import type { AirState } from "./outdoorAir.ts";
+import { radiantFractions, windowRadiantFraction } from "./radiantFractions.ts";
+import { requireOrientation, type LoadResponses } from "./responses.ts";
+import { hourCount } from "./timeSeries.ts";
+import type { InternalGain, LoadComponent, OpaqueSurface, Room, Window } from "./room.ts";
+
+/** One part of a room's load at hour k, W: scale·hours[k] + constant. */
+export interface LoadPart {
+  readonly component: LoadComponent;
+  readonly hours: Float64Array;
+  readonly scale: number;
+  readonly constant: number;
+}
+
+/** A room as scaled responses; adding them up gives its load at any hour. */
+export interface RoomParts {
+  readonly room: AirState;
+  readonly sensible: readonly LoadPart[];
+  readonly latent: readonly LoadPart[];
+  readonly returnAir: readonly LoadPart[];
+}
+
+interface Building {
+  readonly responses: LoadResponses;
+  readonly room: Room;
+  readonly sensible: LoadPart[];
+  readonly latent: LoadPart[];
+  readonly returnAir: LoadPart[];
+}
+
+const nothing = new Float64Array(hourCount);
+
+const opaqueComponents = ["wall", "roof", "floor"] as const;
+const gainComponents = ["people", "lighting", "equipment"] as const;
+
+function addSurface({ responses, room, sensible }: Building, surface: OpaqueSurface, name: string): void {
+  requireOrientation(name, surface);
+  const { area, tilt, azimuth, conduction } = surface;
+  const component = requireKnown(`${name}.component`, surface.component, opaqueComponents);
+  const u = requireInRange(`${name}.conduction.transmittance`, conduction.transmittance, 0, 1000, "W/(m²·K)");
+  const { hours, steady } = responses.opaque(
+    name,
+    {
+      factors: conduction.factors,
+      tilt,
+      azimuth,
+      absorptanceRatio: requireInRange(`${name}.absorptanceRatio`, surface.absorptanceRatio ?? 0.052, 0, 0.5, "m²·K/W"),
+      longwaveCorrection: requireInRange(`${name}.longwaveCorrection`, surface.longwaveCorrection ?? longwaveCorrection(tilt), 0, 50, "K"),
+      radiantFraction: requireInRange(`${name}.radiantFraction`, surface.radiantFraction ?? radiantFractions[component], 0, 1, ""),
+    },
+    room.radiantSeries,
+  );
+  sensible.push({ component, hours, scale: u * area, constant: -u * area * steady * room.indoor.dryBulb });
+}
+
+function addWindow({ responses, room, sensible }: Building, window: Window, name: string): void {
+  requireOrientation(name, window);
+  const { area, tilt, azimuth, interiorShade: shade, exteriorShade } = window;
+  const u = requireInRange(`${name}.transmittance`, window.transmittance, 0, 1000, "W/(m²·K)");
+  const shgc = requireInRange(`${name}.shgc`, window.shgc, 0, 1, "");
+  // The shadow of an overhang or fin is worked out for vertical glass; on a sloped one it would be a guess.
+  if (exteriorShade) requireInRange(`${name}.tilt with exteriorShade`, tilt, 89, 91, "°");
+  const radiantFraction = windowRadiantFraction(shgc);
+  const conducted = responses.conduction(radiantFraction, room.radiantSeries);
+  sensible.push({ component: "windowConduction", hours: conducted.hours, scale: u * area, constant: -u * area * conducted.steady * room.indoor.dryBulb });
+  const interiorShade = shade && {
+    beam: requireInRange(`${name}.interiorShade.beam`, shade.beam, 0, 1, ""),
+    diffuse: requireInRange(`${name}.interiorShade.diffuse`, shade.diffuse, 0, 1, ""),
+    radiantFraction: requireInRange(`${name}.interiorShade.radiantFraction`, shade.radiantFraction ?? radiantFraction, 0, 1, ""),
+  };
+  const glazing = window.glazing === undefined ? glazingForWindow(u, shgc) : requireKnown(`${name}.glazing`, window.glazing, angularCurves);
+  const { hours } = responses.solar({ tilt, azimuth, glazing, exteriorShade, interiorShade }, room.radiantSeries);
+  sensible.push({ component: "windowSolar", hours, scale: area * shgc, constant: 0 });
+}
+
+function addGain({ responses, room, sensible, latent, returnAir }: Building, gain: InternalGain, name: string): void {
+  const component = requireKnown(`${name}.component`, gain.component, gainComponents);
+  const heat = requireInRange(`${name}.sensible`, gain.sensible, 0, 1e9, "W");
+  const moisture = requireInRange(`${name}.latent`, gain.latent ?? 0, 0, 1e9, "W");
+  const radiantFraction = requireInRange(`${name}.radiantFraction`, gain.radiantFraction, 0, 1, "");
+  const roomFraction = requireInRange(`${name}.roomFraction`, gain.roomFraction ?? 1, 0, 1, "");
+  const at = (share: number): Float64Array => responses.scheduled(`${name}.schedule`, gain.schedule, share, room.radiantSeries).hours;
+  sensible.push({ component, hours: at(radiantFraction), scale: heat * roomFraction, constant: 0 });
+  if (moisture > 0) latent.push({ component, hours: at(0), scale: moisture, constant: 0 });
+  if (roomFraction < 1) returnAir.push({ component, hours: at(0), scale: heat * (1 - roomFraction), constant: 0 });
+}
+
+/**
+ * A room as the sum of scaled periodic responses, after checking every value of it.
+ *
+ * @param at where the room stands, as refusals begin; such as "rooms[3]."
+ * @throws {OutOfRangeError} when a value lies outside its range or a series does not add up to 1
+ * @throws {UnknownNameError} when a component or glazing is not known
+ */
+export function roomParts(room: Room, responses: LoadResponses, at = ""): RoomParts {
+  requireInRange(`${at}floorArea`, room.floorArea, 0.01, 1e7, "m²");
+  const dryBulb = requireInRange(`${at}indoor.dryBulb`, room.indoor.dryBulb, -40, 60, "°C");
+  const humidityRatio = humidityRatioFromRelativeHumidity(
+    dryBulb,
+    requireInRange(`${at}indoor.relativeHumidity`, room.indoor.relativeHumidity, 0, 1, ""),
+    responses.days.pressure,
+  );
+  const inside = { dryBulb, humidityRatio };
+  responses.series(`${at}radiantSeries.solar`, room.radiantSeries.solar);
+  responses.series(`${at}radiantSeries.nonSolar`, room.radiantSeries.nonSolar);
+  const building: Building = { responses, room, sensible: [], latent: [], returnAir: [] };
+  room.surfaces.forEach((surface, i) => addSurface(building, surface, `${at}surfaces[${i}]`));
+  room.windows.forEach((window, i) => addWindow(building, window, `${at}windows[${i}]`));
+  room.partitions?.forEach(({ area, transmittance, adjacentDryBulb }, i) => {
+    const conductance =
+      requireInRange(`${at}partitions[${i}].area`, area, 0, 1e6, "m²") * requireInRange(`${at}partitions[${i}].transmittance`, transmittance, 0, 1000, "W/(m²·K)");
+    const constant = conductance * (requireInRange(`${at}partitions[${i}].adjacentDryBulb`, adjacentDryBulb, -60, 80, "°C") - dryBulb);
+    // Steady heat: its radiant part is spread over a day into itself.
+    building.sensible.push({ component: "partition", hours: nothing, scale: 0, constant });
+  });
+  room.gains.forEach((gain, i) => addGain(building, gain, `${at}gains[${i}]`));
+  const leak = requireInRange(`${at}infiltration`, room.infiltration, 0, 1e4, "m³/s");
+  if (leak > 0) {
+    const air = responses.outdoorAir(inside);
+    building.sensible.push({ component: "infiltration", hours: air.sensible, scale: leak, constant: 0 });
+    building.latent.push({ component: "infiltration", hours: air.latent, scale: leak, constant: 0 });
+  }
+  return { room: inside, sensible: building.sensible, latent: building.latent, returnAir: building.returnAir };
+}
+
+/** Adds a part to the hours of `target`. */
+export function addPart(target: Float64Array | number[], { hours, scale, constant }: LoadPart): void {
+  if (scale === 0) {
+    if (constant !== 0) for (let k = 0; k < hourCount; k++) target[k] = target[k]! + constant;
+    return;
+  }
+  for (let k = 0; k < hourCount; k++) target[k] = target[k]! + scale * hours[k]! + constant;
+}
+
+/** A part at one hour, W. */
+export function partAt({ hours, scale, constant }: LoadPart, k: number): number {
+  return scale * hours[k]! + constant;
+}

@@ -1,0 +1,36 @@
+import type { Library } from "./library.ts";
+import { pageOf, type Links } from "./links.ts";
+
+/** What a subpath holds, from the table of the package's README: "| `./solar` `./loads` | sun, hourly loads |". */
+function summaries(readme: string): Map<string, string> {
+  const rows = [...readme.matchAll(/^\| *((?:`\.[^`]*` *)+)\| *(.*?) *\|$/gm)];
+  const pathsOf = (cell: string): string[] => [...cell.matchAll(/`\.\/?([^`]*)`/g)].map(([, path]) => path || ".");
+  return new Map(rows.flatMap(([, paths = "", text = ""]) => pathsOf(paths).map((path): [string, string] => [path, text])));
+}
+
+/** The first page: conventions, then every subpath with what it exports. */
+export function indexText(library: Library, links: Links, readme: string): string {
+  const known = summaries(readme);
+  const sections = library.subpaths.map((subpath) => {
+    const summary = known.get(subpath.path);
+    const named = subpath.entries.filter(({ isExported }) => isExported);
+    const list = (title: string, kinds: readonly string[]): string[] => {
+      const names = named.filter(({ kind }) => kinds.includes(kind)).map((entry) => links.link(entry, "README.md"));
+      return names.length ? [`${title}: ${names.join(", ")}`] : [];
+    };
+    return [
+      `## [${subpath.importName}](${pageOf(subpath.path, library.name)})`,
+      ...(summary === undefined ? [] : [`${summary[0]!.toUpperCase()}${summary.slice(1)}.`]),
+      ...list("Functions", ["function"]),
+      ...list("Constants and classes", ["constant", "class"]),
+      ...list("Types", ["type"]),
+    ].join("\n\n");
+  });
+  return `${[`# Reference of ${library.name}`, conventions, ...sections].join("\n\n")}\n`;
+}
+
+const conventions = `Written from the docstrings by \`pnpm api-docs\`; change the docstring, not the page.
+
+Every heading is the path of an import. Physics takes and returns plain numbers in the units that each parameter and result states: SI, with
+temperatures in °C, and ratios from 0 to 1. Values outside the stated range throw; results are never \`NaN\`. In an example the comment behind a
+line is the value that the line gives, and a test runs every example. The marks \`readonly\` are left out of tables.`;

@@ -1,0 +1,53 @@
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { readBibliography } from "./bibliography.ts";
+import { gapsReport } from "./gaps.ts";
+import { indexText } from "./contents.ts";
+import { readLibrary } from "./library.ts";
+import { Links, pageOf } from "./links.ts";
+import { pageText } from "./page.ts";
+
+/**
+ * `pnpm api-docs`: writes the reference of @org/hvac-core from its docstrings into docs/api. `--check` writes nothing and fails with the
+ * names of the pages that are not what the docstrings say; `--gaps` lists what the docstrings leave out.
+ */
+const root = path.join(import.meta.dirname, "../..");
+const target = path.join(root, "docs/api");
+const packageFolder = path.join(root, "packages/hvac-core");
+
+function pages(): Map<string, string> {
+  const readme = readFileSync(path.join(packageFolder, "README.md"), "utf8");
+  const library = readLibrary(packageFolder);
+  const context = { library, links: new Links(library), bibliography: readBibliography(library.files) };
+  const wanted = library.subpaths.map((subpath): [string, string] => [pageOf(subpath.path, library.name), pageText(subpath, context)]);
+  return new Map([["README.md", indexText(library, context.links, readme)], ...wanted]);
+}
+
+function write(wanted: ReadonlyMap<string, string>, present: readonly string[]): void {
+  for (const page of present) if (!wanted.has(page)) rmSync(path.join(target, page));
+  for (const [page, text] of wanted) {
+    mkdirSync(path.dirname(path.join(target, page)), { recursive: true });
+    writeFileSync(path.join(target, page), text);
+  }
+  console.log(`${wanted.size} pages in docs/api`);
+}
+
+function check(wanted: ReadonlyMap<string, string>, present: readonly string[]): void {
+  const stale = [...wanted].filter(([page, text]) => !present.includes(page) || readFileSync(path.join(target, page), "utf8") !== text).map(([page]) => page);
+  const left = present.filter((page) => !wanted.has(page));
+  for (const page of stale) console.error(`docs/api/${page} is not what the docstrings say`);
+  for (const page of left) console.error(`docs/api/${page} belongs to no subpath`);
+  if (stale.length + left.length > 0) {
+    console.error("Run pnpm api-docs and commit docs/api.");
+    process.exitCode = 1;
+  } else console.log(`docs/api is up to date (${wanted.size} pages).`);
+}
+
+const [mode, ...rest] = process.argv.slice(2);
+const present = globSync("**/*.md", { cwd: target }).map((page) => page.replaceAll(path.sep, "/")).sort();
+if (rest.length > 0 || (mode !== undefined && mode !== "--check" && mode !== "--gaps")) {
+  console.error("Usage: pnpm api-docs [--check | --gaps]");
+  process.exitCode = 2;
+} else if (mode === "--gaps") console.log(gapsReport(readLibrary(packageFolder)));
+else if (mode === "--check") check(pages(), present);
+else write(pages(), present);
