@@ -9,5 +9,17 @@ export {
   glycolVolumeFraction,
   strongestGlycol,
 } from "./glycol.ts";
+export {
+  airViscosity,
+  ethyleneGlycolDensity,
+  ethyleneGlycolSpecificHeat,
+  ethyleneGlycolViscosity,
+  propyleneGlycolDensity,
+  propyleneGlycolSpecificHeat,
+  propyleneGlycolViscosity,
+  waterDensity,
+  waterSpecificHeat,
+  waterViscosity,
+} from "./singleProperties.ts";
 export { waterSaturationTemperature, waterVaporPressure } from "./saturation.ts";
 export { type LiquidProperties, water, type WaterProperties } from "./water.ts";

@@ -1,24 +1,67 @@
 import * as z from "zod/mini";
-import { isUnitOf, type CalculatorInput, type Fields, type RowField } from "../kernel/index.ts";
+import { axes, isDay, isRowId, isUnitOf, type CalculatorInput, type CellField, type Field, type Fields } from "../kernel/index.ts";
 import { largestNumber, type QuantityKind } from "../quantity/index.ts";
 
-function rowFieldSchema(field: RowField): z.ZodMiniType {
+const aNumber = /*#__PURE__*/ z.number().check(z.minimum(-largestNumber), z.maximum(largestNumber));
+
+function unitSchema(kind: QuantityKind): z.ZodMiniType {
+  return z.string().check(z.refine((unit) => isUnitOf(unit, kind), { error: "The unit does not belong to the field." }));
+}
+
+function cellSchema(of: CellField): z.ZodMiniType {
+  return of.type === "quantity" ? z.nullable(aNumber) : fieldSchema(of);
+}
+
+/** Values along one axis or two, bare or with their unit; a matrix row by row, or flat as files keep it. */
+function seriesSchema(of: CellField, columns: number, rows?: number): z.ZodMiniType {
+  const line = (length: number): z.ZodMiniType => z.array(cellSchema(of)).check(z.length(length));
+  const values = rows === undefined ? line(columns) : z.union([line(rows * columns), z.array(line(columns)).check(z.length(rows))]);
+  const unit = of.type === "quantity" ? z.optional(unitSchema(of.quantity)) : z.optional(z.undefined());
+  return z.union([values, z.looseObject({ values, unit })]);
+}
+
+function fieldSchema(field: Field): z.ZodMiniType {
   switch (field.type) {
     case "quantity":
-      return z.nullable(z.number().check(z.minimum(-largestNumber), z.maximum(largestNumber)));
+      return z.union([z.nullable(aNumber), z.looseObject({ value: z.nullable(aNumber), unit: unitSchema(field.quantity) })]);
     case "choice":
       return z.enum(Object.keys(field.options) as [string, ...string[]]);
     case "text":
       return z.string().check(z.maxLength(field.maxLength));
     case "flag":
       return z.boolean();
+    case "date":
+      return z.nullable(z.string().check(z.refine(isDay, { error: "A day is written 2026-11-22." })));
+    case "reference":
+      return z.nullable(z.string().check(z.refine(isRowId, { error: "A reference names a row." })));
+    case "series":
+      return seriesSchema(field.of, axes[field.axis].length);
+    case "matrix":
+      return seriesSchema(field.of, axes[field.columns].length, axes[field.rows].length);
+    case "group":
+      return z.strictObject(shapeOf(field.fields));
+    case "list":
+      return listSchema(field.row, field.maxRows);
   }
+}
+
+function listSchema(row: Fields, maxRows: number): z.ZodMiniType {
+  const rows = z.array(z.strictObject({ ...shapeOf(row), id: z.optional(z.string().check(z.refine(isRowId, { error: "An id has letters, digits, _ and - only." }))) }));
+  const idsOf = (list: readonly { readonly id?: unknown }[]): unknown[] => list.map(({ id }, index) => id ?? String(index + 1));
+  return rows.check(
+    z.maxLength(maxRows),
+    z.refine((list) => new Set(idsOf(list as { id?: unknown }[])).size === list.length, { error: "Two rows have one id." }),
+  );
+}
+
+function shapeOf(fields: Fields): Record<string, z.ZodMiniType> {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, z.optional(fieldSchema(field))]));
 }
 
 /**
  * The shape of a calculator's input as a zod schema, generated from its fields: for documents, forms and services that speak zod. Every key
- * is optional, numbers are no larger than 1e100, unknown keys are dropped. It accepts exactly what `calculate` reads; limits depend on the unit, and
- * `calculate` checks them after conversion.
+ * is optional, numbers are no larger than 1e100, unknown keys are refused. It accepts exactly what `calculate` can read; what is needed and within
+ * limits depends on other values and units, and `calculate` checks it.
  *
  * @param definition a calculator, or anything that has its `fields`
  * @returns a zod schema (zod/mini)
@@ -26,32 +69,11 @@ function rowFieldSchema(field: RowField): z.ZodMiniType {
  * ```ts
  * import { heatLoad } from "@org/hvac-core";
  * import { inputSchema } from "@org/hvac-core/schemas";
- * inputSchema(heatLoad).safeParse({ wallArea: 20 }).success; // true
+ * inputSchema(heatLoad).safeParse({ wallArea: { value: 20, unit: "m2" } }).success; // true
  * inputSchema(heatLoad).safeParse({ wallArea: "20" }).success; // false
+ * inputSchema(heatLoad).safeParse({ walArea: 20 }).success; // false
  * ```
  */
 export function inputSchema<F extends Fields>({ fields }: { readonly fields: F }): z.ZodMiniType<CalculatorInput<F>> {
-  const shape: Record<string, z.ZodMiniType> = { unitSystem: z.optional(z.enum(["Imperial", "Metric"])) };
-  const kinds: Record<string, QuantityKind> = {};
-  for (const [name, field] of Object.entries(fields)) {
-    if (field.type !== "list") {
-      shape[name] = z.optional(rowFieldSchema(field));
-      if (field.type === "quantity") kinds[name] = field.quantity;
-      continue;
-    }
-    const row: Record<string, z.ZodMiniType> = {};
-    for (const [key, column] of Object.entries(field.row)) {
-      row[key] = z.optional(rowFieldSchema(column));
-      if (column.type === "quantity") kinds[`${name}.${key}`] = column.quantity;
-    }
-    shape[name] = z.optional(z.array(z.object(row)).check(z.maxLength(field.maxRows)));
-  }
-  shape["units"] = z.optional(
-    z.record(z.string(), z.string()).check(
-      z.refine((units) => Object.entries(units).every(([path, unit]) => Object.hasOwn(kinds, path) && isUnitOf(unit, kinds[path]!)), {
-        error: "A field has a unit that does not belong to it.",
-      }),
-    ),
-  );
-  return z.object(shape) as unknown as z.ZodMiniType<CalculatorInput<F>>;
+  return z.strictObject({ unitSystem: z.optional(z.enum(["Imperial", "Metric"])), ...shapeOf(fields) }) as unknown as z.ZodMiniType<CalculatorInput<F>>;
 }

@@ -1,23 +1,12 @@
-import { convert, defaultUnit } from "@org/hvac-core/quantity";
-import { typedUnit, type AnsweringDefinition, type CalculatorDefinition, type Citation, type CompleteInput, type Field, type Fields, type QuantityField, type RowField } from "@org/hvac-core/kernel";
+import { isTypedQuantity, type Calculator, type Citation, type CompleteInput, type Field, type Fields, type Outcome, type Success, type TypedQuantity } from "@org/hvac-core/kernel";
+import type { UnitSystem } from "@org/hvac-core/quantity";
 
-/** Any calculator as far as it answers, seen only through its metadata. */
-export type AnswersOnly = Pick<
-  AnsweringDefinition,
-  "id" | "title" | "summary" | "version" | "sections" | "fields" | "results" | "headline" | "defaults" | "calculate" | "migrate"
->;
-
-/** Any calculator with its worked examples and the sheet in its outcomes. */
-export interface Explained extends AnswersOnly {
-  readonly cases: readonly WorkedExample[];
-  readonly calculate: CalculatorDefinition["calculate"];
-}
-
-/** Any calculator. One that is shown to visitors may leave what explains its numbers to be loaded when somebody is there to ask. */
-export type AnyDefinition = Explained | (AnswersOnly & { readonly explain: () => Promise<Explained> });
-
-/** The outcome of any calculator, explained or not. */
-export type AnyOutcome = ReturnType<AnswersOnly["calculate"]>;
+/** Any calculator, seen only through its fields and results. */
+export type AnyCalculator = Calculator;
+/** The outcome of any calculator. */
+export type AnyOutcome = Outcome;
+/** An outcome with results. */
+export type AnySuccess = Success;
 
 /** A published case, as far as a form needs it. */
 export interface WorkedExample {
@@ -27,65 +16,72 @@ export interface WorkedExample {
   readonly input: object;
 }
 
-/** A complete input of any calculator, as typed. */
-export type FormInput = CompleteInput<Fields>;
-export type Row = Readonly<Record<string, unknown>>;
+type Data = Readonly<Record<string, unknown>>;
 
-/** The field a path leads to, and the path of its column: `"fittings.2.length"` is in column `"fittings.length"`. */
-export interface FieldPlace {
-  readonly field: RowField;
-  readonly column: string;
-  readonly name: string;
-  readonly row?: { readonly index: number; readonly key: string };
+/** What was stated in a form, and no more: numbers with their units, rows with their ids. */
+export type FormInput = Data & { readonly unitSystem: UnitSystem };
+/** A row of a list. */
+export type Row = Data & { readonly id: string };
+
+export interface OpenedInput {
+  readonly input: FormInput;
+  /** In words: what was set aside, and what is kept without being understood. */
+  readonly notes: readonly string[];
 }
 
-export function placeOf(fields: Fields, path: string): FieldPlace | undefined {
-  const [name = "", index, key] = path.split(".");
-  const field: Field | undefined = Object.hasOwn(fields, name) ? fields[name] : undefined;
-  if (!field) return undefined;
-  if (field.type !== "list") return index === undefined ? { field, column: name, name } : undefined;
-  if (index === undefined || key === undefined || !Object.hasOwn(field.row, key)) return undefined;
-  return { field: field.row[key]!, column: `${name}.${key}`, name, row: { index: Number(index), key } };
+export function isRecord(value: unknown): value is Data {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-export function rowsOf(input: FormInput, name: string): readonly Row[] {
-  return input[name] as readonly Row[];
-}
-
-export function withValue(input: FormInput, place: FieldPlace, value: unknown): FormInput {
-  const { row, name } = place;
-  const next = row ? rowsOf(input, name).map((each, index) => (index === row.index ? { ...each, [row.key]: value } : each)) : value;
-  return { ...input, [name]: next };
-}
-
-export function withRows(input: FormInput, name: string, rows: readonly Row[]): FormInput {
-  return { ...input, [name]: rows };
-}
-
-/** Puts a quantity field, or every row of a quantity column, into another unit; the physical values stay. */
-export function withUnit(input: FormInput, column: string, field: QuantityField, unit: string): FormInput {
-  const from = typedUnit(field, column, input);
-  const restate = (value: unknown): unknown => (typeof value === "number" ? convert(value, from, unit) : value);
-  const { [column]: _previous, ...others } = input.units;
-  const units = unit === defaultUnit(field.quantity, input.unitSystem) ? others : { ...others, [column]: unit };
-  const [name = "", key] = column.split(".");
-  const value =
-    key === undefined ? restate(input[name]) : rowsOf(input, name).map((row) => ({ ...row, [key]: restate(row[key]) }));
-  return { ...input, units, [name]: value };
-}
-
-/** Calls `visit` for every quantity field and quantity column. */
-export function eachQuantity(fields: Fields, visit: (field: QuantityField, column: string) => void): void {
-  for (const [name, field] of Object.entries(fields)) {
-    if (field.type === "quantity") visit(field, name);
-    if (field.type !== "list") continue;
-    for (const [key, column] of Object.entries(field.row)) if (column.type === "quantity") visit(column, `${name}.${key}`);
+/** A value without what its completion put in: what was stated, with units and ids beside it. */
+function statedOf(field: Field, stated: unknown, complete: unknown): unknown {
+  if (field.type === "group" && isRecord(stated)) return statedFields(field.fields, stated, complete as Data);
+  if (field.type === "list" && Array.isArray(stated)) {
+    return stated.map((row: unknown, index) => {
+      const own = (complete as readonly Data[])[index]!;
+      return isRecord(row) ? { id: own["id"], ...statedFields(field.row, row, own) } : row;
+    });
   }
+  return complete;
 }
 
-/** A row as its list starts it: every column at its default. */
-export function newRow(row: Readonly<Record<string, RowField>>, unitSystem: FormInput["unitSystem"]): Row {
+function statedFields(fields: Fields, stated: Data, complete: Data): Data {
   return Object.fromEntries(
-    Object.entries(row).map(([key, field]) => [key, typeof field.default === "object" ? field.default[unitSystem] : field.default]),
+    Object.entries(stated)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, Object.hasOwn(fields, name) ? statedOf(fields[name]!, value, complete[name]) : value]),
   );
 }
+
+/**
+ * Opens an input for a form: brought to today's version, with the unit beside every number and an id in every row.
+ *
+ * @param definition the calculator
+ * @param stored an input of a file, a link or a program
+ * @param version the calculator's version that the input is of
+ * @throws {OutOfRangeError} when the version is newer than this calculator's
+ */
+export function openInput(definition: AnyCalculator, stored: object, version = definition.version): OpenedInput {
+  const { input, notes } = definition.open(stored as Data, version);
+  return { input: statedFields(definition.fields, input, definition.complete(input)) as FormInput, notes: [...new Set(notes)] };
+}
+
+/** What a new page begins with. */
+export function startInput(definition: AnyCalculator, unitSystem: UnitSystem): FormInput {
+  return openInput(definition, { ...definition.start(unitSystem), unitSystem }).input;
+}
+
+/** Deep equality; absent and `undefined` are the same, the order of names is nothing. */
+export function isSame(left: unknown, right: unknown): boolean {
+  if (Object.is(left, right)) return true;
+  if (Array.isArray(left) && Array.isArray(right)) return left.length === right.length && left.every((each, index) => isSame(each, right[index]));
+  if (!isRecord(left) || !isRecord(right)) return false;
+  return [...new Set([...Object.keys(left), ...Object.keys(right)])].every((name) => isSame(left[name], right[name]));
+}
+
+/** A complete quantity as it stands in a field; `undefined` where there is no number. */
+export function quantityIn(complete: unknown): TypedQuantity | undefined {
+  return isTypedQuantity(complete) ? complete : undefined;
+}
+
+export type { CompleteInput };

@@ -86,6 +86,7 @@ function describeRate(rate: NonNullable<VentilationCalculation["rate"]>, sheet: 
   } else {
     sheet.formula({ symbol: "N", name: "People", expression: "P_z", value: rate.people, quantity: "count", source: rates, result: "occupantsCounted" });
   }
+  sheet.given("densityCorrection");
   if (rate.density) describeDensity(rate.density, sheet);
   sheet.formula({
     symbol: "V_bz",
@@ -111,7 +112,6 @@ function describeRate(rate: NonNullable<VentilationCalculation["rate"]>, sheet: 
 function describeDensity({ pressure, airDensity, factor }: DensityCorrection, sheet: SheetBuilder): void {
   const moist = { source: fundamentals2021, locator: "ch. 1, eqs. 3 and 26" };
   const standard = { source: ashrae62, locator: "section 6.2.1.1" };
-  sheet.given("densityCorrection");
   sheet.formula({ symbol: "p", name: "Air pressure", expression: "pressureAtAltitude(z)", value: pressure, quantity: "atmosphericPressure", source: moist });
   sheet.formula({ symbol: "ρ", name: "Density of dry air", expression: "p / (287.042 * (t + 273.15))", value: airDensity, quantity: "density", source: moist });
   sheet.constant({ symbol: "ρ_std", name: "Density that the rates are stated for", value: standardDensity, quantity: "density", source: standard });
