@@ -36,4 +36,5 @@ export type { PipeFitting, PipeFittingKey } from "./pipeFittings.ts";
 export { pipeMaterial, pipeMaterialKeys, smallestPipe } from "./pipes.ts";
 export type { PipeMaterial, PipeMaterialKey, PipeSize } from "./pipes.ts";
 export type { PipeKind } from "./pipeTables.ts";
+export * from "./pipeVelocity.ts";
 export { erosionVelocityLimit, hydronicCriteria, pipeFlowLimit } from "./pipeLimits.ts";
