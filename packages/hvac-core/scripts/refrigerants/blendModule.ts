@@ -5,6 +5,7 @@ import { type Equilibrium, flash, raoult } from "./flash.ts";
 import { importLines, nested } from "./fluidModule.ts";
 import { Mixture, moleFractions } from "./mixture.ts";
 import { type BlendSource, cite, type MixtureSource, readJson } from "./source.ts";
+import { publicationsOfPairs, sourcesField } from "./sourcesModule.ts";
 import { fitTables, nodeTemperatures, type Sample } from "./tables.ts";
 
 /** Below this the components' equations are sound but nobody has measured the blend. */
@@ -137,8 +138,8 @@ export function blendModule(folder: string, source: BlendSource): string {
   const reducing = [short(temperature, 12), short(1 / volume, 12)] as const;
   const limits = [MINIMUM_TEMPERATURE, mean(z, mixture.fluids.map((fluid) => fluid.limits.Tmax_K)), mean(z, mixture.fluids.map((fluid) => fluid.limits.pmax_Pa))];
   const departures = mixture.pairs.filter(({ departure, F }) => departure !== null && F !== 0);
-  const { sources } = readJson<MixtureSource>(folder, "mixtures");
-  const citations = [...new Set(mixture.pairs.map((pair) => cite({ ...sources[pair.source]!, doi: null })))];
+  const publications = publicationsOfPairs(readJson<MixtureSource>(folder, "mixtures"), source.components);
+  const sources = sourcesField({ equation: publications });
   const imports = new Map<string, string>([
     ["blend", "../blend.ts"],
     ["type BlendData", "../blend.ts"],
@@ -146,6 +147,7 @@ export function blendModule(folder: string, source: BlendSource): string {
   ]);
   for (const name of source.components) imports.set(`${name}Data`, `./${name}.ts`);
   for (const { departure } of departures) imports.set(departureName(departure!), "./departures.ts");
+  for (const name of sources.names) imports.set(name, "./sources.ts");
   const estimated = source.pairsWithoutDepartureFunction;
   return [
     ...importLines(imports),
@@ -156,7 +158,7 @@ export function blendModule(folder: string, source: BlendSource): string {
     `  designation: ${JSON.stringify(source.ashraeNumber)},`,
     `  safetyGroup: ${JSON.stringify(source.safetyGroup)},`,
     `  gwp: [${source.gwp_ar4_100}, ${source.gwp_ar5_100}],`,
-    `  source: ${JSON.stringify(`Multi-fluid model: ${citations.join("; ")}`)},`,
+    sources.text,
     `  components: [${source.components.map((name, i) => `[${name}Data, ${source.massFractions[i]}]`).join(", ")}],`,
     `  critical: ${nested([...critical])},`,
     `  reducing: ${nested([...reducing])},`,
@@ -172,7 +174,7 @@ export function blendModule(folder: string, source: BlendSource): string {
     "",
     "/**",
     ` * Blend of ${source.components.map((name, i) => `${name} ${Number((100 * source.massFractions[i]!).toFixed(2))} %`).join(", ")} by mass.`,
-    ` * Multi-fluid model with pair parameters of ${citations.join("; ")}.`,
+    ` * Multi-fluid model with pair parameters of ${publications.map((publication) => cite({ ...publication, doi: null })).join("; ")}.`,
     ...(estimated.length > 0 ? [` * Without a departure function of their own: ${estimated.join(", ")}.`] : []),
     " */",
     `export const ${source.name}: Refrigerant = /*#__PURE__*/ blend(${source.name}Data);`,

@@ -70,7 +70,7 @@ export function dataOf(fluid: FluidSource): FluidData {
     designation: fluid.ashraeNumber,
     safetyGroup: "A1",
     gwp: [0, undefined],
-    source: "",
+    sources: { equation: [] },
     molarMass: fluid.molarMass_kg_per_mol,
     gasConstant: fluid.gasConstant_J_per_molK,
     critical: criticalOf(fluid),

@@ -1,5 +1,6 @@
 import { clean, criticalOf, idealTerms, nonanalyticTerms, residualTerms } from "./equation.ts";
 import { cite, type FluidSource } from "./source.ts";
+import { publicationsOf, sourcesField } from "./sourcesModule.ts";
 import type { Tables } from "./tables.ts";
 import { conductivityText, referenceText, viscosityText } from "./transport.ts";
 
@@ -40,6 +41,9 @@ export function fluidModule(key: string, fluid: FluidSource, tables: Tables, com
     ["type Refrigerant", "../types.ts"],
   ]);
   for (const part of [viscosity, conductivity, reference]) part?.imports.forEach((module, name) => imports.set(name, located(module)));
+  const { equation, ...others } = publicationsOf(fluid);
+  const sources = sourcesField({ equation: equation && [equation], ...others });
+  for (const name of sources.names) imports.set(name, "./sources.ts");
   const coupling = nonanalyticTerms(fluid.alphar.terms);
   if (coupling) imports.set("nonanalytic", "../nonanalytic.ts");
   const isWater = fluid.name === "Water";
@@ -49,7 +53,7 @@ export function fluidModule(key: string, fluid: FluidSource, tables: Tables, com
     `  designation: ${JSON.stringify(isWater ? "R-718" : fluid.ashraeNumber)},`,
     `  safetyGroup: ${JSON.stringify(fluid.safetyGroup)},`,
     `  gwp: [${fluid.gwp_ar4_100}, ${fluid.gwp_ar5_100 ?? "undefined"}],`,
-    `  source: ${JSON.stringify(cite(fluid.source))},`,
+    sources.text,
     `  molarMass: ${clean(fluid.molarMass_kg_per_mol)},`,
     `  gasConstant: ${fluid.gasConstant_J_per_molK},`,
     `  critical: ${nested(criticalOf(fluid))},`,

@@ -12,6 +12,7 @@ import { dataOf } from "./equation.ts";
 import { fluidModule } from "./fluidModule.ts";
 import { sealed } from "./seal.ts";
 import { type FluidSource, type MixtureSource, readJson } from "./source.ts";
+import { sourcesModule } from "./sourcesModule.ts";
 import { fitTables, nodeTemperatures, samplePseudoPure, samplePure } from "./tables.ts";
 
 export const FLUIDS: readonly string[] = [
@@ -53,4 +54,5 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const used = pairs.filter(({ first, second }) => chosen.some(({ components }) => components.includes(first) && components.includes(second)));
   const departures = new Set(used.flatMap(({ departure }) => departure ?? []));
   write(folder, target, "departures", departuresModule(folder, departures), ["mixtures.json"]);
+  write(folder, target, "sources", sourcesModule(folder, FLUIDS, BLENDS), ["mixtures.json", ...FLUIDS.map((key) => `${key}.json`)]);
 }

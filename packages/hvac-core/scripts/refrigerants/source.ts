@@ -24,7 +24,7 @@ export interface SourceTerm {
   readonly a2?: number;
 }
 
-export interface Citation {
+export interface Publication {
   readonly author: string;
   readonly year: number;
   readonly journal: string;
@@ -47,7 +47,7 @@ export interface SourcePart {
 }
 
 export interface TransportSource extends SourcePart {
-  readonly source: Citation;
+  readonly source: Publication;
 }
 
 export interface CriticalPoint {
@@ -68,7 +68,7 @@ export interface FluidSource {
   readonly criticalNumerical?: CriticalPoint;
   readonly reducing: { T_K: number; rho_mol_per_m3: number };
   readonly limits: { Tmin_K: number; Tmax_K: number; pmax_Pa: number };
-  readonly source: Citation;
+  readonly source: Publication;
   readonly alphar: { terms: SourceTerm[] };
   readonly alpha0: { terms: SourceTerm[] };
   readonly ancillaries: Record<string, Ancillary>;
@@ -76,7 +76,7 @@ export interface FluidSource {
   readonly viscosity: { models?: TransportSource[] };
   readonly conductivity: { models?: TransportSource[] };
   /** Σ a (1 - T/Tc)^n in N/m */
-  readonly surfaceTension?: { readonly Tc_K: number; readonly a: number[]; readonly n: number[]; readonly source: Citation };
+  readonly surfaceTension?: { readonly Tc_K: number; readonly a: number[]; readonly n: number[]; readonly source: Publication };
   readonly safetyGroup: string;
   readonly gwp_ar4_100: number;
   readonly gwp_ar5_100: number | null;
@@ -110,7 +110,7 @@ export interface PairSource {
 
 export interface MixtureSource {
   readonly gasConstant_J_per_molK: number;
-  readonly sources: Record<string, Citation>;
+  readonly sources: Record<string, Publication>;
   readonly departureFunctions: Record<string, { terms: SourceTerm[] }>;
   readonly pairs: PairSource[];
   readonly blends: BlendSource[];
@@ -120,7 +120,7 @@ export function readJson<T>(folder: string, key: string): T {
   return JSON.parse(readFileSync(join(folder, `${key}.json`), "utf8")) as T;
 }
 
-export function cite({ author, year, journal, doi }: Citation): string {
+export function cite({ author, year, journal, doi }: Publication): string {
   const family = author.split(";").map((name) => name.split(",")[0]!.trim());
   const names = family.length > 3 ? `${family[0]} et al.` : family.join(", ");
   return `${names} (${year}), ${journal}${doi ? `, doi ${doi}` : ""}`;

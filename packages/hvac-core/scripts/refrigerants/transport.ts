@@ -133,15 +133,20 @@ class Writer {
   }
 }
 
+/** The model that is taken of those that an input file lists. */
+export function chosenModel(fluid: FluidSource, property: "viscosity" | "conductivity"): TransportSource | undefined {
+  return fluid[property].models?.[property === "viscosity" ? (PREFERRED[fluid.name] ?? 0) : 0];
+}
+
 export function viscosityText(fluid: FluidSource): TransportText | undefined {
-  const model = fluid.viscosity.models?.[PREFERRED[fluid.name] ?? 0];
+  const model = chosenModel(fluid, "viscosity");
   if (!model) return undefined;
   const writer = new Writer();
   return { text: writer.viscosity(model, fluid), imports: writer.imports, source: model.source };
 }
 
 export function conductivityText(fluid: FluidSource): TransportText | undefined {
-  const model = fluid.conductivity.models?.[0];
+  const model = chosenModel(fluid, "conductivity");
   if (!model) return undefined;
   const writer = new Writer();
   return { text: writer.conductivity(model, fluid), imports: writer.imports, source: model.source };

@@ -49,8 +49,8 @@ export function reducedSeatCoefficient(fullBore: number, diameterRatio: number, 
   requireKnown("kind", kind, ["straight", "globe"]);
   const blocked = 1 - diameterRatio ** 2;
   const s = Math.sin((angle * Math.PI) / 360);
-  const extra =
-    kind === "globe" ? diameterRatio * (0.5 * blocked + blocked ** 2) : angle <= 45 ? s * (0.8 * blocked + 2.6 * blocked ** 2) : 0.5 * Math.sqrt(s) * blocked + blocked ** 2;
+  const tapers = angle <= 45 ? s * (0.8 * blocked + 2.6 * blocked ** 2) : 0.5 * Math.sqrt(s) * blocked + blocked ** 2;
+  const extra = kind === "globe" ? diameterRatio * (0.5 * blocked + blocked ** 2) : tapers;
   return (fullBore + extra) / diameterRatio ** 4;
 }
 

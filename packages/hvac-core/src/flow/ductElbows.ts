@@ -1,9 +1,11 @@
-import { requireInRange } from "../kernel/errors.ts";
+import { requireInRange, requireKnown } from "../kernel/errors.ts";
+import { idelchik, rennelsHudson, smacnaSystems, type Citation } from "../sources/index.ts";
 import { angle, defineFitting, interpolate, ratio } from "./fitting.ts";
 import { miterBendCoefficient } from "./rennels.ts";
 
-const smacna = "SMACNA HVAC Systems Duct Design, 4th ed., table A-7";
-const idelchik = "Idelchik, Handbook of Hydraulic Resistance, ch. 6";
+const smacna = (locator: string): Citation => ({ source: smacnaSystems, locator: `table A-7${locator}` });
+const bends: Citation = { source: idelchik, locator: "ch. 6" };
+const mitres: Citation = { source: rennelsHudson, locator: "ch. 15" };
 
 /**
  * Share of a 90° bend's loss at another angle, Idelchik's A₁: 0.9 sin θ to 70°, 0.7 + 0.35 θ/90 from 100°, straight between.
@@ -27,7 +29,35 @@ export function elbowAngleFactor(degrees: number): number {
   return degrees >= 100 ? 0.7 + (0.35 * degrees) / 90 : interpolate([[70, 0.9 * Math.sin((7 * Math.PI) / 18)], [90, 1], [100, 0.7 + 35 / 90]], degrees);
 }
 
+/**
+ * Height over width of a rectangular duct as bends count them: the width lies in the plane of the bend.
+ * @param section the duct's sides and the plane of the bend:
+ * - `width`, `height` of the duct, m (1e-3…50)
+ * - `plane` "longSide" when the duct turns towards its longer side's ends (a hard bend: the long side is the width), "shortSide" for the easy
+ *   bend, whose width is the short side
+ * @returns H/W, at most 1 for the hard bend and at least 1 for the easy one
+ * @throws {OutOfRangeError} when a side is outside its range
+ * @throws {UnknownNameError} when the plane is neither
+ * @source mathematics, geometry
+ * @example
+ * ```ts
+ * import { bendAspectRatio } from "@org/hvac-core/flow";
+ * bendAspectRatio({ width: 1, height: 0.25, plane: "longSide" }); // 0.25
+ * bendAspectRatio({ width: 1, height: 0.25, plane: "shortSide" }); // 4
+ * ```
+ */
+export function bendAspectRatio({ width, height, plane }: { width: number; height: number; plane: BendPlane }): number {
+  requireInRange("width", width, 1e-3, 50, "m");
+  requireInRange("height", height, 1e-3, 50, "m");
+  const isHard = requireKnown("plane", plane, ["longSide", "shortSide"]) === "longSide";
+  return isHard === width > height ? height / width : width / height;
+}
+
+/** The side of a rectangular duct that lies in the plane of its bend. */
+export type BendPlane = "longSide" | "shortSide";
+
 const aspect = ratio("Height / width (width in the plane of the bend)", "H/W", 0.25, 8, 1);
+/** Centre-line radius of round bends. */
 const radius = (min: number, max: number) => ratio("Centre-line radius / diameter", "r/D", min, max, 1.5);
 
 export const elbowRoundSmooth = /*#__PURE__*/ defineFitting({
@@ -35,7 +65,9 @@ export const elbowRoundSmooth = /*#__PURE__*/ defineFitting({
   name: "Elbow, round, smooth radius",
   family: "elbow",
   velocityBasis: "through",
-  source: `${smacna}A (90°, nodes interpolated); angle factor: ${idelchik}`,
+  shape: "round",
+  citation: /*#__PURE__*/ smacna("A (90°, nodes interpolated)"),
+  alsoCites: [{ source: idelchik, locator: "ch. 6, angle factor" }],
   parameters: { radiusRatio: /*#__PURE__*/ radius(0.5, 2.5), angle: /*#__PURE__*/ angle(10, 180, 90) },
   coefficient: (g) => elbowAngleFactor(g.angle) * interpolate([[0.5, 0.71], [0.75, 0.33], [1, 0.22], [1.5, 0.15], [2, 0.13], [2.5, 0.12]], g.radiusRatio),
 });
@@ -45,7 +77,8 @@ export const elbowRoundSegmented = /*#__PURE__*/ defineFitting({
   name: "Elbow, round, segmented (gored) 90°",
   family: "elbow",
   velocityBasis: "through",
-  source: `${smacna}B (nodes interpolated)`,
+  shape: "round",
+  citation: /*#__PURE__*/ smacna("B (nodes interpolated)"),
   parameters: {
     radiusRatio: /*#__PURE__*/ radius(0.75, 2),
     pieces: { name: "Pieces", symbol: "n", quantity: "count", unit: "", min: 3, max: 5, default: 5 },
@@ -62,7 +95,8 @@ export const elbowRoundMitered = /*#__PURE__*/ defineFitting({
   name: "Elbow, round, mitred",
   family: "elbow",
   velocityBasis: "through",
-  source: "Rennels and Hudson, Pipe Flow (2012), ch. 15",
+  shape: "round",
+  citation: mitres,
   parameters: { angle: /*#__PURE__*/ angle(10, 150, 90) },
   coefficient: (g) => miterBendCoefficient(g.angle),
 });
@@ -73,8 +107,13 @@ export const elbowRectangularSmooth = /*#__PURE__*/ defineFitting({
   name: "Elbow, rectangular, smooth radius",
   family: "elbow",
   velocityBasis: "through",
-  source: idelchik,
-  parameters: { radiusRatio: /*#__PURE__*/ ratio("Centre-line radius / width", "r/W", 0.5, 4, 1.5), aspectRatio: aspect, angle: /*#__PURE__*/ angle(10, 180, 90) },
+  shape: "rectangular",
+  citation: bends,
+  parameters: {
+    radiusRatio: /*#__PURE__*/ ratio("Centre-line radius / width", "r/W", 0.5, 4, 1.5),
+    aspectRatio: aspect,
+    angle: /*#__PURE__*/ angle(10, 180, 90),
+  },
   coefficient: (g) => {
     const b = 0.21 / g.radiusRatio ** (g.radiusRatio < 1 ? 2.5 : 0.5);
     const c = g.aspectRatio <= 4 ? 0.85 + 0.125 / g.aspectRatio : 1.115 - 0.84 / g.aspectRatio;
@@ -88,31 +127,35 @@ export const elbowRectangularMitered = /*#__PURE__*/ defineFitting({
   name: "Elbow, rectangular, mitred without vanes",
   family: "elbow",
   velocityBasis: "through",
-  source: `Rennels and Hudson, Pipe Flow (2012), ch. 15; aspect factor: ${idelchik}`,
+  shape: "rectangular",
+  citation: mitres,
+  alsoCites: [{ source: idelchik, locator: "ch. 6, aspect factor" }],
   parameters: { aspectRatio: aspect, angle: /*#__PURE__*/ angle(10, 150, 90) },
   coefficient: (g) => miterBendCoefficient(g.angle) * (0.97 - 0.13 * Math.log(g.aspectRatio)),
 });
 
-const vanes = {
-  single50: [0.24, 0.2],
-  single114: [0.26, 0.22],
-  double50: [0.43, 0.4],
-  double114: [0.27, 0.23],
-} as const;
+interface Vanes {
+  /** Single or double thickness, radius and spacing. */
+  readonly name: string;
+  /** Coefficient at 5 and at 12.5 m/s. */
+  readonly slow: number;
+  readonly fast: number;
+}
 
-/** Printed at 5 to 12.5 m/s; held beyond. One transcription. HOF's CR3 tables print lower values (0.11 for the best vanes). */
-const vaned = <const Key extends string>(key: Key, name: string, [slow, fast]: readonly [number, number]) =>
+/** Printed at 5 to 12.5 m/s; held beyond, and said so. One transcription. ASHRAE's CR3 tables print lower values (0.11 for the best vanes). */
+const vaned = <const Key extends string>(key: Key, { name, slow, fast }: Vanes) =>
   defineFitting({
     key,
-    name,
+    name: `Elbow, rectangular, mitred 90°, ${name}`,
     family: "elbow",
+    shape: "rectangular",
     velocityBasis: "through",
-    source: `${smacna}H (nodes interpolated), verify`,
-    parameters: { velocity: { name: "Velocity", symbol: "V", quantity: "velocity", unit: "m/s", min: 0, max: 20, default: 5 } },
+    citation: smacna("H (nodes interpolated), verify"),
+    parameters: { velocity: { name: "Velocity", symbol: "V", quantity: "velocity", unit: "m/s", min: 0, max: 100, valid: [5, 12.5], default: 5 } },
     coefficient: (g) => interpolate([[5, slow], [12.5, fast]], g.velocity),
   });
 
-export const elbowVanesSingle50 = /*#__PURE__*/ vaned("elbowVanesSingle50", "Elbow, rectangular, mitred 90°, single vanes R 50 mm at 38 mm", vanes.single50);
-export const elbowVanesSingle114 = /*#__PURE__*/ vaned("elbowVanesSingle114", "Elbow, rectangular, mitred 90°, single vanes R 114 mm at 83 mm", vanes.single114);
-export const elbowVanesDouble50 = /*#__PURE__*/ vaned("elbowVanesDouble50", "Elbow, rectangular, mitred 90°, double vanes R 50 mm at 38 mm", vanes.double50);
-export const elbowVanesDouble114 = /*#__PURE__*/ vaned("elbowVanesDouble114", "Elbow, rectangular, mitred 90°, double vanes R 114 mm at 83 mm", vanes.double114);
+export const elbowVanesSingle50 = /*#__PURE__*/ vaned("elbowVanesSingle50", { name: "single vanes R 50 mm at 38 mm", slow: 0.24, fast: 0.2 });
+export const elbowVanesSingle114 = /*#__PURE__*/ vaned("elbowVanesSingle114", { name: "single vanes R 114 mm at 83 mm", slow: 0.26, fast: 0.22 });
+export const elbowVanesDouble50 = /*#__PURE__*/ vaned("elbowVanesDouble50", { name: "double vanes R 50 mm at 38 mm", slow: 0.43, fast: 0.4 });
+export const elbowVanesDouble114 = /*#__PURE__*/ vaned("elbowVanesDouble114", { name: "double vanes R 114 mm at 83 mm", slow: 0.27, fast: 0.23 });

@@ -1,11 +1,14 @@
-import { OutOfRangeError } from "../kernel/errors.ts";
+import { UnknownNameError } from "../kernel/errors.ts";
 import { elbowRectangularMitered, elbowRectangularSmooth, elbowRoundMitered, elbowRoundSegmented, elbowRoundSmooth } from "./ductElbows.ts";
 import { elbowVanesDouble114, elbowVanesDouble50, elbowVanesSingle114, elbowVanesSingle50 } from "./ductElbows.ts";
 import { convergingBranch, convergingRun, divergingBranch, divergingRun, teeBullhead } from "./ductJunctions.ts";
-import { takeoffConical45, takeoffConical90, takeoffRectangularToConical, takeoffRun } from "./ductJunctions.ts";
-import { damperButterflyRound, perforatedPlate, pipeAcross, screen } from "./ductObstructions.ts";
+import { damperButterflyRectangular, damperButterflyRound, damperOpposedBlades, damperParallelBlades } from "./ductDampers.ts";
+import { fireDamperCurtain, fireDamperCurtainRound, louvre } from "./ductDampers.ts";
+import { perforatedPlate, pipeAcross, screen } from "./ductObstructions.ts";
 import { entryBellmouth, entryBellmouthFree, entryHoodRectangular, entryHoodRound, entryPlain } from "./ductOpenings.ts";
 import { exitAbrupt, exitDiffuser, exitRainCap } from "./ductOpenings.ts";
+import { takeoffConical45, takeoffConical90, takeoffRectangular45, takeoffRectangular90 } from "./ductTakeoffs.ts";
+import { takeoffRectangularToConical, takeoffRectangularToRound, takeoffRun } from "./ductTakeoffs.ts";
 import { contractionAbrupt, contractionGradual, enlargementAbrupt, enlargementRectangular, enlargementRound } from "./ductTransitions.ts";
 
 /** Every duct fitting, in the order in which an engineer looks for them. */
@@ -31,6 +34,9 @@ export const ductFittings = [
   teeBullhead,
   takeoffConical90,
   takeoffConical45,
+  takeoffRectangular45,
+  takeoffRectangular90,
+  takeoffRectangularToRound,
   takeoffRectangularToConical,
   takeoffRun,
   entryPlain,
@@ -41,20 +47,28 @@ export const ductFittings = [
   exitAbrupt,
   exitDiffuser,
   exitRainCap,
+  louvre,
   damperButterflyRound,
+  damperButterflyRectangular,
+  damperParallelBlades,
+  damperOpposedBlades,
+  fireDamperCurtain,
+  fireDamperCurtainRound,
   screen,
   perforatedPlate,
   pipeAcross,
 ] as const;
+
+const byKey: ReadonlyMap<string, (typeof ductFittings)[number]> = /*#__PURE__*/ new Map(ductFittings.map((fitting) => [fitting.key, fitting]));
 
 export type DuctFittingKey = (typeof ductFittings)[number]["key"];
 
 /**
  * The duct fitting of a key, as a saved calculation holds it.
  * @param key one of the keys of `ductFittings`
- * @returns the fitting: its parameters, velocity basis, source and coefficient
- * @throws {OutOfRangeError} when there is no such fitting
- * Source: each fitting names its own.
+ * @returns the fitting: its parameters, velocity basis, citation and coefficient
+ * @throws {UnknownNameError} when there is no such fitting
+ * @source mathematics, each fitting names its own source
  * @example
  * ```ts
  * import { ductFitting } from "@org/hvac-core/flow";
@@ -62,7 +76,7 @@ export type DuctFittingKey = (typeof ductFittings)[number]["key"];
  * ```
  */
 export function ductFitting(key: string): (typeof ductFittings)[number] {
-  const fitting = ductFittings.find((candidate) => candidate.key === key);
-  if (!fitting) throw new OutOfRangeError({ parameter: "key", value: Number.NaN, min: 0, max: 0, unit: "", reason: `there is no duct fitting "${key}"` });
+  const fitting = byKey.get(key);
+  if (!fitting) throw new UnknownNameError({ parameter: "key", name: key, known: [...byKey.keys()] });
   return fitting;
 }

@@ -1,4 +1,6 @@
-import { OutOfRangeError, requireInRange } from "../kernel/errors.ts";
+import { requireInRange, requireKnown } from "../kernel/errors.ts";
+import type { Citation, Source } from "../sources/index.ts";
+import type { Validity, ValidRange } from "./validity.ts";
 
 /** One number that describes a fitting's shape or state. */
 export interface FittingParameter {
@@ -7,8 +9,14 @@ export interface FittingParameter {
   readonly quantity: "ratio" | "angle" | "length" | "velocity" | "count" | "flowCoefficient";
   /** SI unit; angles are in degrees, as fittings are ordered */
   readonly unit: "" | "°" | "m" | "m/s" | "m³/h";
+  /** The coefficient can be computed from here… */
   readonly min: number;
+  /** …to here; beyond it is refused. */
   readonly max: number;
+  /** Range of the source's data, where it is narrower: beyond it the coefficient of its end holds, and `exceededRanges` says so. */
+  readonly valid?: readonly [min: number, max: number];
+  /** Stretches over which the source itself states one value. */
+  readonly constantOver?: readonly (readonly [from: number, to: number])[];
   readonly default: number;
 }
 
@@ -19,15 +27,27 @@ export interface FittingParameter {
  */
 export type VelocityBasis = "through" | "smaller" | "common";
 
-/** A fitting: how to describe it, what its coefficient refers to, and how it is computed. */
-export interface Fitting<Key extends string = string> {
+/** Section of duct that a coefficient was measured in; "any" where it makes no difference or the source does not tell. */
+export type FittingShape = "round" | "rectangular" | "any";
+
+/** A fitting: how to describe it, what its coefficient refers to, where it comes from and what its source covers, and how it is computed. */
+export interface Fitting<Key extends string = string> extends Validity {
   readonly key: Key;
   readonly name: string;
   readonly family: string;
+  readonly shape: FittingShape;
   readonly velocityBasis: VelocityBasis;
+  readonly citation: Citation;
+  /** Of factors that come from elsewhere. */
+  readonly alsoCites: readonly Citation[];
+  /** The citations as one line of text. */
   readonly source: string;
   readonly parameters: Readonly<Record<string, FittingParameter>>;
-  /** Loss coefficient; parameters that are left out take their defaults. @throws {OutOfRangeError} for a parameter outside its range or unknown */
+  /**
+   * Loss coefficient; parameters that are left out take their defaults.
+   * @throws {OutOfRangeError} for a parameter outside its range
+   * @throws {UnknownNameError} for a parameter that the fitting does not have
+   */
   readonly coefficient: (geometry?: Readonly<Record<string, number>>) => number;
 }
 
@@ -35,34 +55,98 @@ interface FittingSpec<Key extends string, P extends string> {
   readonly key: Key;
   readonly name: string;
   readonly family: string;
+  readonly shape?: FittingShape;
   readonly velocityBasis: VelocityBasis;
-  readonly source: string;
+  readonly citation: Citation;
+  readonly alsoCites?: readonly Citation[];
   readonly parameters: Readonly<Record<P, FittingParameter>>;
+  /** Quantities that follow from the parameters and that the source limits too. */
+  readonly derived?: Readonly<Record<string, ValidRange & { readonly of: (geometry: Readonly<Record<P, number>>) => number }>>;
   readonly coefficient: (geometry: Readonly<Record<P, number>>) => number;
 }
 
+/** How lists of fittings name the books that most of them come from. */
+const shortNames: Readonly<Record<string, string>> = {
+  "smacna-systems": "SMACNA HVAC Systems Duct Design, 4th ed.",
+  idelchik: "Idelchik, Handbook of Hydraulic Resistance",
+  "rennels-hudson": "Rennels and Hudson, Pipe Flow (2012)",
+  "crane-410": "Crane TP-410 (2013)",
+  mathematics: "",
+};
+
+const nameOf = ({ key, publisher, title, edition }: Source): string => shortNames[key] ?? `${publisher}, ${title} (${edition})`;
+
+const textOf = (citations: readonly Citation[]): string =>
+  citations.map(({ source, locator }) => [nameOf(source), locator].filter(Boolean).join(", ")).join("; ");
+
 /** Completes a fitting: its coefficient fills in defaults and refuses what lies outside the ranges before it computes. */
 export function defineFitting<const Key extends string, P extends string>(spec: FittingSpec<Key, P>): Fitting<Key> {
+  const { key, name, family, shape = "any", velocityBasis, citation, alsoCites = [], parameters } = spec;
+  const fill = (geometry: Readonly<Record<string, number>>): Record<P, number> => {
+    for (const given in geometry) requireKnown(`parameter of ${key}`, given, parameters);
+    const filled = {} as Record<P, number>;
+    for (const parameter in parameters) {
+      const { min, max, unit, default: usual } = parameters[parameter];
+      filled[parameter] = requireInRange(parameter, geometry[parameter] ?? usual, min, max, unit);
+    }
+    return filled;
+  };
+  const valid: Record<string, ValidRange> = {};
+  for (const parameter in parameters) {
+    const { name: label, unit, min, max, valid: [from, to] = [min, max] } = parameters[parameter];
+    valid[parameter] = { name: label, unit, min: from, max: to };
+  }
+  const derived = spec.derived ?? {};
+  for (const quantity in derived) {
+    const { name: label, unit, min, max } = derived[quantity]!;
+    valid[quantity] = { name: label, unit, min, max };
+  }
   return {
-    ...spec,
-    coefficient: (geometry = {}) => {
-      for (const key in geometry) {
-        if (!(key in spec.parameters)) throw new OutOfRangeError({ parameter: key, value: geometry[key]!, min: 0, max: 0, unit: "", reason: `${spec.key} has no such parameter` });
-      }
-      const complete = {} as Record<P, number>;
-      for (const key in spec.parameters) {
-        const { min, max, unit, default: usual } = spec.parameters[key];
-        complete[key] = requireInRange(key, geometry[key] ?? usual, min, max, unit);
-      }
-      return spec.coefficient(complete);
+    key,
+    name,
+    family,
+    shape,
+    velocityBasis,
+    citation,
+    alsoCites,
+    source: textOf([citation, ...alsoCites]),
+    parameters,
+    valid,
+    complete: (geometry) => {
+      const filled = fill(geometry);
+      const complete: Record<string, number> = { ...filled };
+      for (const quantity in derived) complete[quantity] = derived[quantity]!.of(filled);
+      return complete;
     },
+    coefficient: (geometry = {}) => spec.coefficient(fill(geometry)),
   };
 }
 
-export const ratio = (name: string, symbol: string, min: number, max: number, usual: number): FittingParameter => ({ name, symbol, quantity: "ratio", unit: "", min, max, default: usual });
-export const angle = (min: number, max: number, usual: number, name = "Angle", symbol = "theta"): FittingParameter => ({ name, symbol, quantity: "angle", unit: "°", min, max, default: usual });
+type Covered = Pick<FittingParameter, "valid" | "constantOver">;
 
-/** Piecewise linear value at `x` of nodes `[x, y]` in ascending order; the ends hold beyond the nodes, whose range the parameter states. */
+export const ratio = (name: string, symbol: string, min: number, max: number, usual: number, covered: Covered = {}): FittingParameter => ({
+  name,
+  symbol,
+  quantity: "ratio",
+  unit: "",
+  min,
+  max,
+  default: usual,
+  ...covered,
+});
+
+export const angle = (min: number, max: number, usual: number, name = "Angle", covered: Covered = {}): FittingParameter => ({
+  name,
+  symbol: "theta",
+  quantity: "angle",
+  unit: "°",
+  min,
+  max,
+  default: usual,
+  ...covered,
+});
+
+/** Piecewise linear value at `x` of nodes `[x, y]` in ascending order; the ends hold beyond the nodes, whose range the parameter states as valid. */
 export function interpolate(nodes: ReadonlyArray<readonly [number, number]>, x: number): number {
   let lower = nodes[0]!;
   for (const upper of nodes) {
@@ -70,6 +154,11 @@ export function interpolate(nodes: ReadonlyArray<readonly [number, number]>, x: 
     lower = upper;
   }
   return lower[1];
+}
+
+/** The same on the logarithm of y, for coefficients that grow by decades. */
+export function interpolateLogarithm(nodes: ReadonlyArray<readonly [number, number]>, x: number): number {
+  return Math.exp(interpolate(nodes.map(([at, value]) => [at, Math.log(value)] as const), x));
 }
 
 /**

@@ -2,6 +2,8 @@ import { describe, expect, test } from "vitest";
 import { readReference } from "../../test/reference/readReference.ts";
 import { branchVelocityCoefficient, changeVelocityBasis, ductFitting, ductFittings, enlargementCoefficient, abruptEnlargementCoefficient } from "./index.ts";
 import { contractionCoefficient, elbowAngleFactor, miterBendCoefficient, projectingEntranceCoefficient, roundedBendCoefficient, roundedEntranceCoefficient } from "./index.ts";
+import { UnknownNameError } from "../kernel/errors.ts";
+import { pipeFitting } from "./index.ts";
 import { convergingBranchCoefficient, convergingRunCoefficient, divergingBranchCoefficient, pipeFittings } from "./index.ts";
 
 const smacna = readReference<Record<string, number>, { K: number }>("duct_fittings").cases;
@@ -76,23 +78,37 @@ describe("duct fittings", () => {
         expect(() => fitting.coefficient({ [key]: max + 1e-6 })).toThrow(RangeError);
         expect(() => fitting.coefficient({ [key]: Number.NaN })).toThrow(RangeError);
       }
-      expect(() => fitting.coefficient({ nonsense: 1 })).toThrow(/no such parameter/);
+      expect(() => fitting.coefficient({ nonsense: 1 })).toThrow(UnknownNameError);
     }
   });
 
   test("have one key each, a source and a velocity", () => {
     for (const all of [ductFittings, pipeFittings]) expect(new Set(all.map((fitting) => fitting.key)).size).toBe(all.length);
-    for (const fitting of [...ductFittings, ...pipeFittings]) expect(fitting.source.length).toBeGreaterThan(10);
-    expect(() => ductFitting("bend of no name")).toThrow(/no duct fitting/);
+    for (const { citation, alsoCites, source } of [...ductFittings, ...pipeFittings]) {
+      expect(source.length).toBeGreaterThan(10);
+      for (const { source: book, locator = "" } of [citation, ...alsoCites]) {
+        expect(book.key).toMatch(/^[a-z0-9.-]+$/);
+        expect(source).toContain(locator);
+      }
+    }
+    expect(() => ductFitting("elbowRoundSmoth")).toThrow(/did you mean "elbowRoundSmooth"/);
+    expect(() => pipeFitting("bend of no name")).toThrow(UnknownNameError);
   });
+
+  /** Where a parameter does not count at the usual values: an open damper knows no number of blades, the run of a 90° tee no size of its branch. */
+  const otherThanUsual: Readonly<Record<string, Record<string, number>>> = {
+    convergingRun: { angle: 45 },
+    teeConvergingRun: { angle: 45 },
+    damperParallelBlades: { angle: 60 },
+    damperOpposedBlades: { angle: 60 },
+  };
 
   test("every parameter of a fitting changes its coefficient", () => {
     for (const fitting of [...ductFittings, ...pipeFittings]) {
       for (const [key, { min, max }] of Object.entries(fitting.parameters)) {
         // The loss straight through a diverging tee does not know the branch's angle.
         if (key === "angle" && (fitting.key === "divergingRun" || fitting.key === "teeDivergingRun")) continue;
-        // At the default 90° a converging run does not know the branch's size.
-        const others: Record<string, number> = fitting.key === "convergingRun" || fitting.key === "teeConvergingRun" ? { angle: 45 } : {};
+        const others = otherThanUsual[fitting.key] ?? {};
         const values = Array.from({ length: 9 }, (_, i) => fitting.coefficient({ ...others, [key]: min + ((max - min) * i) / 8 }));
         expect(new Set(values).size, `${fitting.key} ${key}`).toBeGreaterThan(1);
       }

@@ -1,4 +1,5 @@
-import { OutOfRangeError } from "../kernel/errors.ts";
+import { UnknownNameError } from "../kernel/errors.ts";
+import { crane410, rennelsHudson, type Citation } from "../sources/index.ts";
 import { craneContractionCoefficient, craneEnlargementCoefficient, craneFrictionFactor, reducedSeatCoefficient } from "./crane.ts";
 import { angle, defineFitting, interpolate, ratio, type Fitting, type FittingParameter } from "./fitting.ts";
 import { convergingBranchCoefficient, convergingRunCoefficient, divergingBranchCoefficient, divergingRunCoefficient } from "./junctions.ts";
@@ -15,7 +16,8 @@ export interface PipeFitting<Key extends string = string> extends Fitting<Key> {
   readonly threeK?: readonly [number, number, number];
 }
 
-const crane = "Crane TP-410 (2009), appendix A-26…A-30";
+const crane: Citation = { source: crane410, locator: "p. A-26…A-30" };
+const craneNodes: Citation = { source: crane410, locator: "p. A-30 (nodes interpolated)" };
 const diameter: FittingParameter = { name: "Inside diameter", symbol: "D", quantity: "length", unit: "m", min: 0.005, max: 1.5, default: 0.05248 };
 type Constants = { readonly two?: readonly [number, number]; readonly three?: readonly [number, number, number] };
 
@@ -23,19 +25,37 @@ const methods = (constants: Constants) => ({ ...(constants.two && { twoK: consta
 
 /** A fitting whose loss is a number of diameters of fully turbulent pipe. */
 const byLength = <const Key extends string>(key: Key, name: string, family: string, diameters: number, constants: Constants = {}): PipeFitting<Key> => ({
-  ...defineFitting({ key, name, family, velocityBasis: "through", source: crane, parameters: { diameter }, coefficient: (g) => diameters * craneFrictionFactor(g.diameter) }),
+  ...defineFitting({
+    key,
+    name,
+    family,
+    velocityBasis: "through",
+    citation: crane,
+    parameters: { diameter },
+    coefficient: (g) => diameters * craneFrictionFactor(g.diameter),
+  }),
   equivalentDiameters: diameters,
   ...methods(constants),
 });
 
-/** The same for a valve, whose seat may be smaller than the pipe. */
-const valve = <const Key extends string>(key: Key, name: string, diameters: number, kind: "straight" | "globe", constants: Constants = {}): PipeFitting<Key> => ({
+/** A fitting of one coefficient, whatever its size. */
+const constant = <const Key extends string>(key: Key, name: string, family: string, coefficient: number): PipeFitting<Key> =>
+  defineFitting({ key, name, family, velocityBasis: "through", citation: crane, parameters: {}, coefficient: () => coefficient });
+
+/** A number of diameters of a valve, whose seat may be smaller than the pipe. */
+const valve = <const Key extends string>(
+  key: Key,
+  name: string,
+  diameters: number,
+  kind: "straight" | "globe",
+  constants: Constants = {},
+): PipeFitting<Key> => ({
   ...defineFitting({
     key,
     name,
     family: "valve",
     velocityBasis: "through",
-    source: crane,
+    citation: crane,
     parameters: { diameter, seatRatio: ratio("Seat / pipe diameter", "beta", 0.3, 1, 1) },
     coefficient: (g) => reducedSeatCoefficient(diameters * craneFrictionFactor(g.diameter), g.seatRatio, kind),
   }),
@@ -50,38 +70,52 @@ const bySize = <const Key extends string>(key: Key, name: string, steps: readonl
     name,
     family: "valve",
     velocityBasis: "through",
-    source: crane,
+    citation: crane,
     parameters: { diameter },
     coefficient: (g) => steps[g.diameter <= 0.2286 ? 0 : g.diameter <= 0.381 ? 1 : 2] * craneFrictionFactor(g.diameter),
   }),
   ...methods(constants),
 });
 
-const leg = <const Key extends string>(key: Key, name: string, compute: (flowRatio: number, areaRatio: number, degrees: number) => number, constants: Constants = {}): PipeFitting<Key> => ({
-  ...defineFitting({
+const branchDiameter = /*#__PURE__*/ ratio("Branch / run diameter", "Db/Dc", 0.1, 1, 1);
+/** The source has one factor for branches up to 0.4 of the common area and one above. */
+const runBranchDiameter = /*#__PURE__*/ ratio("Branch / run diameter", "Db/Dc", 0.1, 1, 1, { constantOver: [[0.1, Math.sqrt(0.4)], [Math.sqrt(0.4), 1]] });
+
+type Compute = (flowRatio: number, areaRatio: number, degrees: number) => number;
+
+const leg = <const Key extends string>(key: Key, name: string, compute: Compute, diameterRatio: FittingParameter = branchDiameter): PipeFitting<Key> =>
+  defineFitting({
     key,
     name,
     family: "tee",
     velocityBasis: "common",
-    source: "Crane TP-410 (2009), ch. 2, eq. 2-35…2-38 with errata",
+    citation: { source: crane410, locator: "p. 2-35 ff., eq. 2-35…2-38 with errata" },
     parameters: {
       flowRatio: ratio("Branch / common flow", "Qb/Qc", 0, 1, 0.5),
-      diameterRatio: ratio("Branch / run diameter", "Db/Dc", 0.1, 1, 1),
+      diameterRatio,
       angle: angle(30, 90, 90, "Angle of the branch"),
     },
     coefficient: (g) => compute(g.flowRatio, g.diameterRatio ** 2, g.angle),
-  }),
-  ...methods(constants),
-});
+  });
 
-const cone = <const Key extends string>(key: Key, name: string, compute: (diameterRatio: number, degrees: number) => number, usual: number) =>
+interface Cone {
+  readonly compute: (diameterRatio: number, degrees: number) => number;
+  readonly formulas: string;
+  /** From this angle on the formula does not know it, °. */
+  readonly constantFrom?: number;
+}
+
+const cone = <const Key extends string>(key: Key, name: string, { compute, formulas, constantFrom }: Cone) =>
   defineFitting({
     key,
     name,
     family: "reducer",
     velocityBasis: "smaller",
-    source: "Crane TP-410 (2009), formulas 1…4",
-    parameters: { diameterRatio: ratio("Smaller / larger diameter", "d1/d2", 0.1, 1, 0.75), angle: angle(0, 180, usual, "Included angle") },
+    citation: { source: crane410, locator: `p. A-26, formulas ${formulas}` },
+    parameters: {
+      diameterRatio: ratio("Smaller / larger diameter", "d1/d2", 0.1, 1, 0.75),
+      angle: angle(0, 180, 30, "Included angle", constantFrom === undefined ? {} : { constantOver: [[constantFrom, 180]] }),
+    },
     coefficient: (g) => compute(g.diameterRatio, g.angle),
   });
 
@@ -107,7 +141,7 @@ export const pipeFittings = /*#__PURE__*/ (() =>
       name: "Bend, any radius and angle",
       family: "elbow",
       velocityBasis: "through",
-      source: `${crane} (nodes interpolated)`,
+      citation: craneNodes,
       parameters: { diameter, radiusRatio: ratio("Centre-line radius / inside diameter", "r/D", 1, 20, 3), angle: angle(15, 360, 90) },
       coefficient: (g) => bendCoefficient(g.radiusRatio, g.angle, g.diameter),
     }) satisfies PipeFitting,
@@ -116,14 +150,14 @@ export const pipeFittings = /*#__PURE__*/ (() =>
       name: "Mitre bend",
       family: "elbow",
       velocityBasis: "through",
-      source: `${crane} (nodes interpolated)`,
+      citation: craneNodes,
       parameters: { diameter, angle: angle(0, 90, 90) },
       coefficient: (g) => craneFrictionFactor(g.diameter) * interpolate([[0, 2], [15, 4], [30, 8], [45, 15], [60, 25], [75, 40], [90, 60]], g.angle),
     }) satisfies PipeFitting,
     byLength("teeRun", "Tee, straight through, no flow split known", "tee", 20, { two: [200, 0.1], three: [200, 0.091, 4] }),
     byLength("teeBranch", "Tee, through the branch, no flow split known", "tee", 60, { two: [500, 0.7], three: [500, 0.274, 4] }),
     leg("teeDivergingBranch", "Tee or wye, diverging, into the branch", divergingBranchCoefficient),
-    leg("teeDivergingRun", "Tee or wye, diverging, straight through", divergingRunCoefficient),
+    leg("teeDivergingRun", "Tee or wye, diverging, straight through", divergingRunCoefficient, runBranchDiameter),
     leg("teeConvergingBranch", "Tee or wye, converging, from the branch", convergingBranchCoefficient),
     leg("teeConvergingRun", "Tee or wye, converging, straight through", convergingRunCoefficient),
     valve("gateValve", "Gate valve", 8, "straight", { two: [300, 0.1], three: [300, 0.037, 3.9] }),
@@ -145,25 +179,25 @@ export const pipeFittings = /*#__PURE__*/ (() =>
     bySize("tiltingDiscCheckValve15", "Check valve, tilting disc 15°", [120, 90, 60]),
     byLength("footValvePoppet", "Foot valve with strainer, poppet disc", "valve", 420),
     byLength("footValveHinged", "Foot valve with strainer, hinged disc", "valve", 75),
-    cone("reducer", "Reducer (flow towards the smaller end)", craneContractionCoefficient, 30),
-    cone("enlarger", "Enlarger (flow towards the larger end)", craneEnlargementCoefficient, 30),
+    cone("reducer", "Reducer (flow towards the smaller end)", { compute: craneContractionCoefficient, formulas: "1 and 2" }),
+    cone("enlarger", "Enlarger (flow towards the larger end)", { compute: craneEnlargementCoefficient, formulas: "3 and 4", constantFrom: 45 }),
     defineFitting({
       key: "entrance",
       name: "Entrance from a tank, flush",
       family: "entrance",
       velocityBasis: "through",
-      source: "Rennels and Hudson, Pipe Flow (2012), ch. 9",
+      citation: { source: rennelsHudson, locator: "ch. 9" },
       parameters: { radiusRatio: ratio("Edge radius / diameter", "r/D", 0, 1, 0) },
       coefficient: (g) => roundedEntranceCoefficient(g.radiusRatio),
     }) satisfies PipeFitting,
-    defineFitting({ key: "entranceProjecting", name: "Entrance, projecting inwards", family: "entrance", velocityBasis: "through", source: crane, parameters: {}, coefficient: () => 0.78 }) satisfies PipeFitting,
-    defineFitting({ key: "exit", name: "Exit into a tank", family: "exit", velocityBasis: "through", source: crane, parameters: {}, coefficient: () => 1 }) satisfies PipeFitting,
+    constant("entranceProjecting", "Entrance, projecting inwards", "entrance", 0.78),
+    constant("exit", "Exit into a tank", "exit", 1),
     defineFitting({
       key: "byKv",
       name: "Strainer, control valve or device of known Kv",
       family: "device",
       velocityBasis: "through",
-      source: "Crane TP-410M, eq. 2-10; Kv from the maker",
+      citation: { source: crane410, locator: "eq. 2-10 of the metric edition; Kv from the maker" },
       parameters: { diameter, kv: { name: "Kv", symbol: "Kv", quantity: "flowCoefficient", unit: "m³/h", min: 0.01, max: 1e5, default: 40 } },
       coefficient: (g) => coefficientFromKv(g.kv, g.diameter),
     }) satisfies PipeFitting,
@@ -171,12 +205,14 @@ export const pipeFittings = /*#__PURE__*/ (() =>
 
 export type PipeFittingKey = (typeof pipeFittings)[number]["key"];
 
+const byKey: ReadonlyMap<string, PipeFitting<PipeFittingKey>> = /*#__PURE__*/ new Map(pipeFittings.map((fitting) => [fitting.key, fitting]));
+
 /**
  * The pipe fitting of a key, as a saved calculation holds it.
  * @param key one of the keys of `pipeFittings`
- * @returns the fitting: parameters, velocity basis, source, coefficient, and the constants of the two-K and three-K methods where they exist
- * @throws {OutOfRangeError} when there is no such fitting
- * Source: each fitting names its own.
+ * @returns the fitting: parameters, velocity basis, citation, coefficient, and the constants of the two-K and three-K methods where they exist
+ * @throws {UnknownNameError} when there is no such fitting
+ * @source mathematics, each fitting names its own source
  * @example
  * ```ts
  * import { pipeFitting } from "@org/hvac-core/flow";
@@ -184,7 +220,7 @@ export type PipeFittingKey = (typeof pipeFittings)[number]["key"];
  * ```
  */
 export function pipeFitting(key: string): PipeFitting<PipeFittingKey> {
-  const fitting: PipeFitting<PipeFittingKey> | undefined = pipeFittings.find((candidate) => candidate.key === key);
-  if (!fitting) throw new OutOfRangeError({ parameter: "key", value: Number.NaN, min: 0, max: 0, unit: "", reason: `there is no pipe fitting "${key}"` });
+  const fitting = byKey.get(key);
+  if (!fitting) throw new UnknownNameError({ parameter: "key", name: key, known: [...byKey.keys()] });
   return fitting;
 }

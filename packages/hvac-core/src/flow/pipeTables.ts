@@ -105,6 +105,7 @@ const metric = (kind: PipeKind, standard: string, locator: string): Series =>
 
 const verify = "typical values, verify with the maker";
 const copper = /*#__PURE__*/ tube("copper", "ASTM B88");
+const thinCopper = /*#__PURE__*/ metric("copper", "EN 1057 R250", "EN 1057 R250, formerly BS 2871 Table X; typical values, verify");
 const pvc = /*#__PURE__*/ inchPlastic("pvc", "ASTM D1785");
 const pexIso = /*#__PURE__*/ metric("pex", "EN ISO 15875-2", `EN ISO 15875-2; ${verify}`);
 const polyethylene = /*#__PURE__*/ metric("pe", "EN 12201-2", `EN 12201-2; ${verify}`);
@@ -178,7 +179,7 @@ export const pipeTables = {
     ["10", 1], ["12", 1], ["15", 1], ["18", 1], ["22", 1], ["28", 1.5], ["35", 1.5], ["42", 1.5], ["54", 2], ["64", 2], ["76.1", 2], ["88.9", 2],
     ["108", 2.5], ["133", 3], ["159", 3], ["219", 3], ["267", 3],
   ]),
-  copperEn1057Thin: /*#__PURE__*/ metric("copper", "EN 1057 R250", "EN 1057 R250, formerly BS 2871 Table X; typical values, verify")("Copper, EN 1057, thin walls (Table X)", [
+  copperEn1057Thin: /*#__PURE__*/ thinCopper("Copper, EN 1057, thin walls (Table X)", [
     ["15", 0.7], ["22", 0.9], ["28", 0.9], ["35", 1.2], ["42", 1.2], ["54", 1.2], ["66.7", 1.2], ["76.1", 1.5], ["108", 1.5],
   ]),
   pvc40: /*#__PURE__*/ pvc("PVC, schedule 40", [

@@ -109,7 +109,8 @@ export function smallestPipe(key: PipeMaterialKey, insideDiameter: number): Pipe
   const size = material.sizes.find((candidate) => candidate.insideDiameter >= insideDiameter);
   if (!size) {
     const most = material.sizes.reduce((widest, candidate) => Math.max(widest, candidate.insideDiameter), 0);
-    throw new OutOfRangeError({ parameter: "insideDiameter", value: insideDiameter, min: 0, max: most, unit: "m", reason: `the series ${material.name} ends at ${most} m` });
+    const reason = `the series ${material.name} ends at ${most} m`;
+    throw new OutOfRangeError({ parameter: "insideDiameter", value: insideDiameter, min: 0, max: most, unit: "m", reason });
   }
   return size;
 }

@@ -125,7 +125,8 @@ export function frictionRateAtFlow(flow: number, diameter: number, roughness: nu
 }
 
 /**
- * Darcy friction factor by Altshul in Tsal's form, kept as a check on Colebrook (within 3 % for Re 1e4…3e6 and ε/D 1e-4…1e-3; up to 27 % off in extreme corners).
+ * Darcy friction factor by Altshul in Tsal's form, kept as a check on Colebrook: within 3 % for Re 1e4…3e6 and ε/D 1e-4…1e-3, up to 27 % off
+ * in extreme corners.
  *
  * f′ = 0.11 (ε/D + 68/Re)^0.25; where f′ < 0.018, f = 0.85 f′ + 0.0028.
  *

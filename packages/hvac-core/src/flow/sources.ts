@@ -70,12 +70,6 @@ export const copperTubeHandbook: Source = {
   readIn: "Watts, PRV sizing, and The Engineering ToolBox, Copper tubes: pressure loss, which quote it",
   url: "https://www.copper.org/applications/plumbing/cth/",
 };
-export const plumbingCode2009: Source = {
-  key: "ipc-2009",
-  title: "International Plumbing Code",
-  publisher: "ICC",
-  edition: "2009",
-};
 export const harvelGuide: Source = {
   key: "harvel-hpb-112",
   title: "Engineering & Installation Guide for PVC and CPVC piping (HPB-112)",

@@ -1,20 +1,19 @@
-import type { ReferenceRow, ReferenceSource } from "./source.ts";
+import type { Citation } from "../sources/index.ts";
+import { healthCareAirChanges } from "./healthCareAirChanges.ts";
+import type { ReferenceRow } from "./row.ts";
+import { designPractice, imperialGreenSystems, ventAxia } from "./sources.ts";
 
-/** Publications behind {@link airChanges}. */
-export const airChangeSources = {
-  "vent-axia": { title: "Air changes per hour (selection guide)", publisher: "Vent-Axia", edition: "undated", locator: "Recommended rates by room" },
-  imperial: { title: "Air change rate by occupancy", publisher: "Imperial Green Systems", edition: "undated", locator: "Web page" },
-  "170-2017": { title: "ANSI/ASHRAE/ASHE Standard 170", publisher: "ASHRAE", edition: "2017", locator: "Table 7.1" },
-  practice: { title: "Common design practice", publisher: "no single publication", edition: "undated", locator: "rule of thumb" },
-} as const satisfies Record<string, ReferenceSource>;
+const guide: Citation = { source: ventAxia, locator: "recommended rates by room" };
+const secondGuide: Citation = { source: imperialGreenSystems };
+const practice: Citation = { source: designPractice, locator: "rule of thumb" };
 
 /**
  * Air changes of one kind of room: total mechanical ventilation, air changes per hour.
  *
  * Except for the health-care rows these are rules of thumb and no code minimum; outdoor air follows from people and area.
  */
-export interface AirChangeRecommendation extends ReferenceRow<keyof typeof airChangeSources> {
-  readonly group: "general" | "sanitary" | "plant" | "health" | "cleanroom";
+export interface AirChangeRecommendation extends ReferenceRow {
+  readonly group: "general" | "sanitary" | "plant" | "industry" | "health" | "cleanroom";
   /** Lower recommended, or required, total air changes, 1/h. */
   readonly minimum: number;
   /** Upper recommended total air changes, 1/h; absent where only a minimum is given. */
@@ -23,61 +22,132 @@ export interface AirChangeRecommendation extends ReferenceRow<keyof typeof airCh
   readonly outdoorMinimum?: number;
   /** Pressure against the neighbouring rooms; health-care rows only. */
   readonly pressure?: "positive" | "negative";
+  /** Present where all of the room's air is exhausted directly outdoors; health-care rows only. */
+  readonly exhaustedOutdoors?: true;
+  /** Design temperature, °C; health-care rows only. */
+  readonly temperature?: { readonly minimum?: number; readonly maximum: number };
+  /** Design relative humidity, 0…1; health-care rows only. */
+  readonly relativeHumidity?: { readonly minimum?: number; readonly maximum: number };
+}
+
+type Row = readonly [id: string, label: string, minimum: number, maximum?: number | undefined, note?: string];
+
+const rows: Readonly<Record<Exclude<AirChangeRecommendation["group"], "health" | "cleanroom">, readonly Row[]>> = {
+  general: [
+    ["office", "Office", 6, 10],
+    ["meeting-room", "Conference room", 8, 12],
+    ["classroom", "Classroom", 5, 7, "Another list gives 6 to 20."],
+    ["lecture-theatre", "Lecture theatre", 5, 8],
+    ["library", "Library", 3, 5],
+    ["bank", "Bank", 4, 8, "Another list gives 4 to 10."],
+    ["shop", "Shop or supermarket", 8, 15],
+    ["hairdresser", "Hairdressing salon", 10, 15, "Another list gives 6 to 10."],
+    ["launderette", "Launderette", 10, 15],
+    ["restaurant", "Restaurant", 8, 12],
+    ["cafe", "Café or coffee bar", 10, 12],
+    ["canteen", "Canteen", 8, 12, "Another list gives 12 to 15."],
+    ["bar", "Public bar", 12, undefined, "Another list gives 20 to 30."],
+    ["club", "Club room", 12, undefined, "Another list gives 20 to 30."],
+    ["assembly-room", "Assembly room", 4, 8],
+    ["church", "Church", 1, 3, "Another list gives 8 to 15."],
+    ["cinema", "Cinema or theatre", 10, 15],
+    ["dance-hall", "Dance hall", 12, undefined, "Another list gives 6 to 9."],
+    ["recording-studio", "Recording studio", 10, 12],
+    ["recording-control", "Recording control room", 15, 25],
+    ["billiard-room", "Billiard room", 6, 8],
+    ["gymnasium", "Gymnasium", 6],
+    ["squash-court", "Squash court", 4],
+    ["pool-hall", "Swimming pool hall", 10, 15, "Humidity control usually governs."],
+    ["bedroom", "Bedroom", 2, 4],
+    ["living-room", "Living room", 3, 6],
+    ["hall-corridor", "Entrance hall or corridor", 3, 5],
+    ["cellar", "Cellar", 3, 10],
+    ["warehouse", "Store or warehouse", 3, 6],
+    ["laboratory", "Laboratory", 6, 15, "Fume-hood exhaust may govern."],
+    ["dental-surgery", "Dental surgery", 12, 15, "Another list gives 8 to 12."],
+    ["hospital-ward", "Hospital ward", 6, 8, "Codes ask for ASHRAE 170 or their own figures."],
+    ["hospital-sterilizing", "Hospital sterilizing", 15, 25, "Codes ask for ASHRAE 170 or their own figures."],
+  ],
+  sanitary: [
+    ["domestic-kitchen", "Domestic kitchen", 15, 20],
+    ["commercial-kitchen", "Commercial kitchen", 30, undefined, "Size by hood exhaust."],
+    ["utility-room", "Utility room", 15, 20],
+    ["toilet", "Toilet", 6, 10],
+    ["lavatory", "Public lavatory", 6, 15],
+    ["bathroom", "Bathroom", 6, 10],
+    ["shower", "Shower room", 15, 20],
+    ["changing-room", "Changing room", 6, 10],
+    ["changing-room-shower", "Shower area of a changing room", 15, 20],
+  ],
+  plant: [
+    ["boiler-room", "Boiler room", 15, 30, "Combustion air in addition."],
+    ["compressor-room", "Compressor room", 10, 20, "Size by heat gain."],
+    ["engine-room", "Engine room", 15, 30, "Size by heat gain and combustion air."],
+    ["garage", "Garage", 6, 8],
+  ],
+  industry: [
+    ["workshop", "Factory or workshop", 8, 10],
+    ["bakery", "Bakery", 20, 30],
+    ["dairy", "Dairy", 8, 10],
+    ["laundry", "Laundry", 10, 30],
+    ["dye-works", "Dye works", 20, 30],
+    ["electroplating", "Electroplating shop", 10, 12],
+    ["foundry", "Foundry", 15, 30],
+    ["paint-shop", "Paint shop, not cellulose", 10, 20],
+    ["welding-shop", "Welding shop", 15, 30],
+    ["darkroom", "Photographic or X-ray darkroom", 10, 15],
+    ["glasshouse", "Glasshouse", 25, 60],
+    ["mushroom-house", "Mushroom house", 6, 10],
+  ],
+};
+
+/** Of the second list, for rooms that the first does not have. */
+const secondRows: readonly Row[] = [
+  ["computer-room", "Computer room", 15, 20, "Size by heat gain."],
+  ["auditorium", "Auditorium", 12, 15],
+  ["bowling-alley", "Bowling alley", 10, 15],
+  ["courthouse", "Courthouse", 4, 10],
+  ["pharmacy", "Pharmacy", 6, 10],
+];
+
+/** Rules of thumb without a publication. */
+const practiceRows: ReadonlyArray<readonly [AirChangeRecommendation["group"], ...Row]> = [
+  ["plant", "parking-garage", "Enclosed parking garage", 4, 6, "Usually controlled by carbon monoxide; codes differ."],
+  ["plant", "battery-room", "Battery room, vented lead-acid", 6, 12, "Preliminary: keep hydrogen below 1 %."],
+  ["plant", "transformer-room", "Electrical or transformer room", 10, 20, "Preliminary: size by heat gain."],
+  ["plant", "lift-machine-room", "Lift machine room", 10, 15, "Preliminary: size by heat gain."],
+  ["plant", "data-centre", "Data centre, mixed air", 15, 60, "Size by the load of the equipment."],
+  ["general", "chemical-laboratory", "Chemical laboratory, occupied", 6, 12, "Fume-hood exhaust may govern."],
+  ["general", "animal-room", "Animal room", 10, 15],
+  ["cleanroom", "cleanroom-iso8", "Cleanroom ISO 8", 10, 30],
+  ["cleanroom", "cleanroom-iso7", "Cleanroom ISO 7", 30, 90],
+  ["cleanroom", "cleanroom-iso6", "Cleanroom ISO 6", 90, 240],
+  ["cleanroom", "cleanroom-iso5", "Cleanroom ISO 5, unidirectional flow at 0.3 to 0.5 m/s", 240, 600],
+];
+
+function recommendation(group: AirChangeRecommendation["group"], [id, label, minimum, maximum, note]: Row, source: Citation): AirChangeRecommendation {
+  return { id, label, group, minimum, source, ...(maximum !== undefined && { maximum }), ...(note !== undefined && { note }) };
+}
+
+function recommendations(): AirChangeRecommendation[] {
+  return [
+    ...Object.entries(rows).flatMap(([group, list]) => list.map((row) => recommendation(group as keyof typeof rows, row, guide))),
+    ...secondRows.map((row) => recommendation("general", row, secondGuide)),
+    ...practiceRows.map(([group, ...row]): AirChangeRecommendation => ({ ...recommendation(group, row, practice), verify: true })),
+    ...healthCareAirChanges(),
+  ];
 }
 
 /**
  * Recommended air changes by room type. Health-care rows are safety figures: verify against the adopted code.
  *
+ * @source vent-axia
+ * @source imperial-green-systems
+ * @source ashrae-170, Table 7.1
  * @example
  * ```ts
- * import { airChanges } from "@org/hvac-core/reference";
- * airChanges.find((row) => row.id === "operating-room")?.minimum; // 20
+ * import { airChanges, referenceRow } from "@org/hvac-core/reference";
+ * referenceRow(airChanges, "operating-room").minimum; // 20
  * ```
  */
-export const airChanges: readonly AirChangeRecommendation[] = [
-  { id: "office", label: "Office", group: "general", minimum: 6, maximum: 10, source: "vent-axia" },
-  { id: "meeting-room", label: "Conference room", group: "general", minimum: 8, maximum: 12, source: "vent-axia" },
-  { id: "classroom", label: "Classroom", group: "general", minimum: 5, maximum: 7, source: "vent-axia", note: "Another list gives 6 to 20." },
-  { id: "lecture-theatre", label: "Lecture theatre", group: "general", minimum: 5, maximum: 8, source: "vent-axia" },
-  { id: "library", label: "Library", group: "general", minimum: 3, maximum: 5, source: "vent-axia" },
-  { id: "shop", label: "Shop or supermarket", group: "general", minimum: 8, maximum: 15, source: "vent-axia" },
-  { id: "restaurant", label: "Restaurant", group: "general", minimum: 8, maximum: 12, source: "vent-axia" },
-  { id: "bar", label: "Public bar", group: "general", minimum: 12, source: "vent-axia", note: "Another list gives 20 to 30." },
-  { id: "cinema", label: "Cinema or theatre", group: "general", minimum: 10, maximum: 15, source: "vent-axia" },
-  { id: "gymnasium", label: "Gymnasium", group: "general", minimum: 6, source: "vent-axia" },
-  {
-    id: "pool-hall", label: "Swimming pool hall", group: "general", minimum: 10, maximum: 15, source: "vent-axia",
-    note: "Humidity control usually governs.",
-  },
-  { id: "bedroom", label: "Bedroom", group: "general", minimum: 2, maximum: 4, source: "vent-axia" },
-  { id: "hall-corridor", label: "Entrance hall or corridor", group: "general", minimum: 3, maximum: 5, source: "vent-axia" },
-  { id: "workshop", label: "Factory or workshop", group: "general", minimum: 8, maximum: 10, source: "vent-axia" },
-  { id: "warehouse", label: "Store or warehouse", group: "general", minimum: 3, maximum: 6, source: "vent-axia" },
-  { id: "laboratory", label: "Laboratory", group: "general", minimum: 6, maximum: 15, source: "vent-axia", note: "Fume-hood exhaust may govern." },
-  { id: "computer-room", label: "Computer room", group: "general", minimum: 15, maximum: 20, source: "imperial", note: "Size by heat gain." },
-  { id: "domestic-kitchen", label: "Domestic kitchen", group: "sanitary", minimum: 15, maximum: 20, source: "vent-axia" },
-  { id: "commercial-kitchen", label: "Commercial kitchen", group: "sanitary", minimum: 30, source: "vent-axia", note: "Size by hood exhaust." },
-  { id: "toilet", label: "Toilet", group: "sanitary", minimum: 6, maximum: 10, source: "vent-axia" },
-  { id: "bathroom", label: "Bathroom", group: "sanitary", minimum: 6, maximum: 10, source: "vent-axia" },
-  { id: "shower", label: "Shower room", group: "sanitary", minimum: 15, maximum: 20, source: "vent-axia" },
-  { id: "boiler-room", label: "Boiler room", group: "plant", minimum: 15, maximum: 30, source: "vent-axia", note: "Combustion air in addition." },
-  { id: "garage", label: "Garage", group: "plant", minimum: 6, maximum: 8, source: "vent-axia" },
-  {
-    id: "parking-garage", label: "Enclosed parking garage", group: "plant", minimum: 4, maximum: 6, source: "practice", verify: true,
-    note: "Usually controlled by carbon monoxide; codes differ.",
-  },
-  { id: "operating-room", label: "Operating room", group: "health", minimum: 20, outdoorMinimum: 4, pressure: "positive", source: "170-2017" },
-  { id: "procedure-room", label: "Procedure room", group: "health", minimum: 15, outdoorMinimum: 3, pressure: "positive", source: "170-2017" },
-  { id: "trauma-room", label: "Trauma room", group: "health", minimum: 15, outdoorMinimum: 3, pressure: "positive", source: "170-2017" },
-  { id: "icu", label: "Critical and intensive care", group: "health", minimum: 6, outdoorMinimum: 2, source: "170-2017" },
-  { id: "recovery-room", label: "Recovery room", group: "health", minimum: 6, outdoorMinimum: 2, source: "170-2017" },
-  { id: "patient-room", label: "Patient room", group: "health", minimum: 4, outdoorMinimum: 2, source: "170-2017" },
-  {
-    id: "isolation-room", label: "Airborne infection isolation room", group: "health", minimum: 12, outdoorMinimum: 2, pressure: "negative",
-    source: "170-2017", verify: true,
-  },
-  { id: "emergency-waiting", label: "Emergency waiting room", group: "health", minimum: 12, outdoorMinimum: 2, pressure: "negative", source: "170-2017" },
-  { id: "patient-toilet", label: "Patient toilet", group: "health", minimum: 10, pressure: "negative", source: "170-2017" },
-  { id: "cleanroom-iso8", label: "Cleanroom ISO 8", group: "cleanroom", minimum: 10, maximum: 30, source: "practice", verify: true },
-  { id: "cleanroom-iso7", label: "Cleanroom ISO 7", group: "cleanroom", minimum: 30, maximum: 90, source: "practice", verify: true },
-];
+export const airChanges: readonly AirChangeRecommendation[] = /*#__PURE__*/ recommendations();

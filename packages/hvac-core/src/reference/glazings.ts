@@ -1,12 +1,10 @@
-import type { ReferenceRow, ReferenceSource } from "./source.ts";
+import { fundamentals2017, type Citation } from "../sources/index.ts";
+import type { ReferenceRow } from "./row.ts";
 
-/** Publications behind {@link glazings}. */
-export const glazingSources = {
-  "hof-15": { title: "ASHRAE Handbook – Fundamentals", publisher: "ASHRAE", edition: "2009 and later", locator: "ch. 15, Tables 4 and 10, centre of glass" },
-} as const satisfies Record<string, ReferenceSource>;
+const handbook: Citation = { source: fundamentals2017, locator: "ch. 15, Tables 4 and 10, centre of glass" };
 
 /** Glass without its frame. */
-export interface Glazing extends ReferenceRow<keyof typeof glazingSources> {
+export interface Glazing extends ReferenceRow {
   /** Thermal transmittance at the centre of the glass, W/(m²·K). */
   readonly uValue: number;
   /** Solar heat gain coefficient at normal incidence. */
@@ -20,39 +18,40 @@ export interface Glazing extends ReferenceRow<keyof typeof glazingSources> {
 /**
  * Typical glazings; makers' data replace them.
  *
+ * @source ashrae-hof-2017, ch. 15, Tables 4 and 10
  * @example
  * ```ts
- * import { glazings } from "@org/hvac-core/reference";
- * glazings.find((row) => row.id === "double-clear-6")?.uValue; // 2.73
+ * import { glazings, referenceRow } from "@org/hvac-core/reference";
+ * referenceRow(glazings, "double-clear-6").uValue; // 2.73
  * ```
  */
 export const glazings: readonly Glazing[] = [
   {
-    id: "single-clear-6", label: "Single clear, 6 mm", uValue: 5.79, solarHeatGainCoefficient: 0.81, panes: 1, coated: false, source: "hof-15",
+    id: "single-clear-6", label: "Single clear, 6 mm", uValue: 5.79, solarHeatGainCoefficient: 0.81, panes: 1, coated: false, source: handbook,
     verify: true,
   },
   {
-    id: "double-clear-6", label: "Double clear, 6 mm, 13 mm air", uValue: 2.73, solarHeatGainCoefficient: 0.7, panes: 2, coated: false, source: "hof-15",
+    id: "double-clear-6", label: "Double clear, 6 mm, 13 mm air", uValue: 2.73, solarHeatGainCoefficient: 0.7, panes: 2, coated: false, source: handbook,
     verify: true,
   },
   {
-    id: "double-low-e-020", label: "Double, low-e 0.20, 13 mm air", uValue: 1.99, solarHeatGainCoefficient: 0.7, panes: 2, coated: true, source: "hof-15",
+    id: "double-low-e-020", label: "Double, low-e 0.20, 13 mm air", uValue: 1.99, solarHeatGainCoefficient: 0.7, panes: 2, coated: true, source: handbook,
     verify: true,
   },
   {
-    id: "double-low-e-005", label: "Double, low-e 0.05, 13 mm air", uValue: 1.7, solarHeatGainCoefficient: 0.41, panes: 2, coated: true, source: "hof-15",
+    id: "double-low-e-005", label: "Double, low-e 0.05, 13 mm air", uValue: 1.7, solarHeatGainCoefficient: 0.41, panes: 2, coated: true, source: handbook,
     verify: true,
   },
   {
     id: "double-low-e-005-argon", label: "Double, low-e 0.05, 13 mm argon", uValue: 1.42, solarHeatGainCoefficient: 0.41, panes: 2, coated: true,
-    source: "hof-15", verify: true,
+    source: handbook, verify: true,
   },
   {
-    id: "triple-clear", label: "Triple clear, 13 mm air", uValue: 1.76, solarHeatGainCoefficient: 0.68, panes: 3, coated: false, source: "hof-15",
+    id: "triple-clear", label: "Triple clear, 13 mm air", uValue: 1.76, solarHeatGainCoefficient: 0.68, panes: 3, coated: false, source: handbook,
     verify: true,
   },
   {
     id: "triple-low-e-argon", label: "Triple, low-e 0.20 twice, 13 mm argon", uValue: 0.97, solarHeatGainCoefficient: 0.58, panes: 3, coated: true,
-    source: "hof-15", verify: true,
+    source: handbook, verify: true,
   },
 ];

@@ -1,16 +1,16 @@
-import type { ReferenceRow, ReferenceSource } from "./source.ts";
+import { fundamentals2013, type Citation } from "../sources/index.ts";
+import type { ReferenceRow } from "./row.ts";
+import { jones2001 } from "./sources.ts";
 
-/** Publications behind {@link occupantGains}. */
-export const occupantGainSources = {
-  "hof-18": { title: "ASHRAE Handbook – Fundamentals", publisher: "ASHRAE", edition: "2009 and 2013", locator: "ch. 18, Table 1" },
-} as const satisfies Record<string, ReferenceSource>;
+const handbook: Citation = { source: fundamentals2013, locator: "ch. 18, Table 1" };
+const jones: Citation = { source: jones2001, locator: "Table 7.16" };
 
 /**
  * Heat that one person gives off, adjusted for a usual mix of men, women and children, at a room temperature of 24 °C.
  *
  * At 27 °C the total stays and the sensible part is about 20 % lower.
  */
-export interface OccupantGain extends ReferenceRow<keyof typeof occupantGainSources> {
+export interface OccupantGain extends ReferenceRow {
   /** Sensible heat, W per person. */
   readonly sensible: number;
   /** Latent heat, W per person. */
@@ -18,28 +18,62 @@ export interface OccupantGain extends ReferenceRow<keyof typeof occupantGainSour
 }
 
 /**
- * People's heat gain by activity.
+ * People's heat gain by activity. The handbook of 2009 prints the same figures.
  *
+ * @source ashrae-hof-2013, ch. 18, Table 1
  * @example
  * ```ts
- * import { occupantGains } from "@org/hvac-core/reference";
- * const office = occupantGains.find((row) => row.id === "office-work");
- * (office?.sensible ?? 0) + (office?.latent ?? 0); // 130
+ * import { occupantGains, referenceRow } from "@org/hvac-core/reference";
+ * const office = referenceRow(occupantGains, "office-work");
+ * office.sensible + office.latent; // 130
  * ```
  */
 export const occupantGains: readonly OccupantGain[] = [
-  { id: "seated-theatre", label: "Seated quietly (theatre)", sensible: 65, latent: 30, source: "hof-18" },
-  { id: "seated-light", label: "Seated, very light work (hotel, apartment, classroom)", sensible: 70, latent: 45, source: "hof-18" },
-  { id: "office-work", label: "Moderately active office work", sensible: 75, latent: 55, source: "hof-18" },
-  { id: "standing-light", label: "Standing or walking slowly, light work (shop)", sensible: 75, latent: 55, source: "hof-18" },
-  { id: "walking-standing", label: "Walking and standing (bank, pharmacy)", sensible: 75, latent: 70, source: "hof-18" },
+  { id: "seated-theatre", label: "Seated quietly (theatre)", sensible: 65, latent: 30, source: handbook },
+  { id: "seated-theatre-night", label: "Seated quietly (theatre at night)", sensible: 70, latent: 35, source: handbook },
+  { id: "seated-light", label: "Seated, very light work (hotel, apartment, classroom)", sensible: 70, latent: 45, source: handbook },
+  { id: "office-work", label: "Moderately active office work", sensible: 75, latent: 55, source: handbook },
+  { id: "standing-light", label: "Standing or walking slowly, light work (shop)", sensible: 75, latent: 55, source: handbook },
+  { id: "walking-standing", label: "Walking and standing (bank, pharmacy)", sensible: 75, latent: 70, source: handbook },
   {
-    id: "restaurant", label: "Eating in a restaurant", sensible: 80, latent: 80, source: "hof-18",
+    id: "restaurant", label: "Eating in a restaurant", sensible: 80, latent: 80, source: handbook,
     note: "Includes the food: 18 W per person, half of it sensible.",
   },
-  { id: "bench-work", label: "Light bench work (factory)", sensible: 80, latent: 140, source: "hof-18" },
-  { id: "dancing", label: "Moderate dancing", sensible: 90, latent: 160, source: "hof-18" },
-  { id: "light-machine", label: "Brisk walking, light machine work", sensible: 110, latent: 185, source: "hof-18" },
-  { id: "heavy-work", label: "Heavy work (factory)", sensible: 170, latent: 255, source: "hof-18" },
-  { id: "athletics", label: "Athletics (gymnasium)", sensible: 210, latent: 315, source: "hof-18" },
+  { id: "bench-work", label: "Light bench work (factory)", sensible: 80, latent: 140, source: handbook },
+  { id: "dancing", label: "Moderate dancing", sensible: 90, latent: 160, source: handbook },
+  { id: "light-machine", label: "Brisk walking, light machine work", sensible: 110, latent: 185, source: handbook },
+  { id: "bowling", label: "Bowling", sensible: 170, latent: 255, source: handbook },
+  { id: "heavy-work", label: "Heavy work (factory)", sensible: 170, latent: 255, source: handbook },
+  { id: "heavy-machine", label: "Heavy machine work, lifting", sensible: 185, latent: 285, source: handbook },
+  { id: "athletics", label: "Athletics (gymnasium)", sensible: 210, latent: 315, source: handbook },
+];
+
+/** How the heat of one person divides at several room temperatures; the total stays. */
+export interface OccupantGainByTemperature extends ReferenceRow {
+  /** Sensible and latent heat together, W per person. */
+  readonly total: number;
+  /** Sensible heat at each of {@link occupantGainTemperatures}, W per person; the rest is latent. */
+  readonly sensible: readonly [at20: number, at22: number, at24: number, at26: number];
+}
+
+/** Room temperatures of {@link occupantGainsByTemperature}, °C. */
+export const occupantGainTemperatures = [20, 22, 24, 26] as const;
+
+/**
+ * People's heat gain by activity and room temperature, for men: totals are higher than those of {@link occupantGains}.
+ *
+ * @source jones-air-conditioning, Table 7.16
+ * @example
+ * ```ts
+ * import { occupantGainsByTemperature, referenceRow } from "@org/hvac-core/reference";
+ * referenceRow(occupantGainsByTemperature, "office-work").sensible[2]; // 80
+ * ```
+ */
+export const occupantGainsByTemperature: readonly OccupantGainByTemperature[] = [
+  { id: "seated-at-rest", label: "Seated at rest", total: 115, sensible: [90, 80, 75, 65], source: jones },
+  { id: "office-work", label: "Office work", total: 140, sensible: [100, 90, 80, 70], source: jones },
+  { id: "standing", label: "Standing", total: 150, sensible: [105, 95, 82, 72], source: jones },
+  { id: "restaurant", label: "Eating in a restaurant", total: 160, sensible: [110, 100, 85, 75], source: jones },
+  { id: "light-factory-work", label: "Light work in a factory", total: 235, sensible: [130, 115, 100, 80], source: jones },
+  { id: "dancing", label: "Dancing", total: 265, sensible: [140, 125, 105, 90], source: jones },
 ];

@@ -1,57 +1,254 @@
-import type { ReferenceRow, ReferenceSource } from "./source.ts";
+import { ashrae90, fundamentals2013, type Citation } from "../sources/index.ts";
+import type { ReferenceRow } from "./row.ts";
+import { pnnlStandardsData } from "./sources.ts";
 
-/** Publications behind {@link powerDensities}. */
-export const powerDensitySources = {
-  lighting: { title: "ANSI/ASHRAE/IES Standard 90.1", publisher: "ASHRAE", edition: "2022", locator: "§9.5, space-by-space method" },
-  equipment: { title: "Building energy standards data", publisher: "PNNL", edition: "commit 4018148", locator: "plug-load densities, median" },
-} as const satisfies Record<string, ReferenceSource>;
+const lightingBySpace: Citation = { source: ashrae90, locator: "§9.5, space-by-space method" };
+const lightingByBuilding: Citation = { source: ashrae90, locator: "§9.5, building area method" };
+const plugLoads: Citation = { source: pnnlStandardsData, locator: "electric equipment, median of the prototype models" };
+const loadClasses: Citation = { source: fundamentals2013, locator: "ch. 18, Table 11" };
+
+/** ft² in one m². */
+const squareFeet = 1 / 0.3048 ** 2;
 
 /**
  * Lighting and plug-load density of one space type.
  *
- * Lighting is the allowance of {@link powerDensitySources}.lighting (a maximum for new buildings, older ones use more);
- * equipment is the median of {@link powerDensitySources}.equipment. The row's own `source` names the lighting.
+ * Lighting is the allowance of the standard (a maximum for new buildings, older ones use more), `source` names it; equipment is the
+ * median of the models that `equipmentSource` names.
  */
-export interface PowerDensity extends ReferenceRow<"lighting"> {
+export interface PowerDensity extends ReferenceRow {
+  readonly group:
+    | "office" | "education" | "retail" | "food" | "lodging" | "health" | "assembly" | "sport" | "circulation" | "service" | "industry" | "transport"
+    | "public-safety";
   /** Lighting power density, W/m². */
   readonly lighting: number;
-  /** Plug-load density, W/m². */
-  readonly equipment: number;
+  /** Plug-load density, W/m²; absent where the models have no such space. */
+  readonly equipment?: number;
   /** Publication of the plug load. */
-  readonly equipmentSource: "equipment";
+  readonly equipmentSource?: Citation;
+}
+
+/** W/ft² as published. */
+type Row = readonly [id: string, label: string, lighting: number, equipment?: number];
+
+const rows: Readonly<Record<PowerDensity["group"], readonly Row[]>> = {
+  office: [
+    ["open-office", "Open-plan office", 0.56, 0.67],
+    ["private-office", "Enclosed office, up to 14 m²", 0.73, 0.68],
+    ["office-medium", "Enclosed office, 14 to 28 m²", 0.66, 0.69],
+    ["meeting-room", "Conference or meeting room", 0.88, 0.62],
+    ["copy-room", "Copy or print room", 0.56],
+    ["computer-room", "Computer room", 0.75, 0.69],
+    ["bank", "Banking area", 0.56, 0.55],
+    ["break-room", "Lounge or break room", 0.55, 0.52],
+  ],
+  education: [
+    ["classroom", "Classroom or lecture hall", 0.72, 0.62],
+    ["shop-classroom", "Workshop classroom", 1.17],
+    ["laboratory", "Laboratory", 1.21, 0.7],
+    ["teaching-laboratory", "Teaching laboratory", 1.05],
+    ["library", "Library reading area", 0.86, 0.46],
+    ["library-stacks", "Library stacks", 1.18, 0.2],
+  ],
+  retail: [
+    ["retail-sales", "Retail sales area", 0.85, 0.67],
+    ["mall", "Mall concourse", 0.57],
+    ["fitting-room", "Fitting room", 0.45],
+    ["hairdresser", "Hair care", 0.65],
+  ],
+  food: [
+    ["restaurant", "Family dining", 0.52, 0.78],
+    ["cafeteria", "Cafeteria or fast food", 0.36, 0.6],
+    ["bar", "Bar or lounge", 0.76, 0.5],
+    ["dining", "Other dining area", 0.42, 0.55],
+    ["kitchen", "Food preparation", 1.19, 0.71],
+  ],
+  lodging: [
+    ["hotel-room", "Guest room", 0.41, 0.53],
+    ["hotel-lobby", "Hotel lobby", 0.48, 0.5],
+    ["dormitory", "Living quarters of a dormitory", 0.48, 0.42],
+    ["laundry", "Laundry", 0.51, 0.39],
+  ],
+  health: [
+    ["patient-room", "Patient room", 0.78, 0.72],
+    ["operating-room", "Operating room", 2.31, 0.77],
+    ["exam-room", "Examination or treatment room", 1.33, 0.53],
+    ["recovery-room", "Recovery room", 1.18],
+    ["nurses-station", "Nurses' station", 1.07, 0.57],
+    ["nursery", "Nursery", 0.87],
+    ["imaging", "Imaging room", 0.94, 0.46],
+    ["imaging-control", "Control room of imaging", 0.78],
+    ["physical-therapy", "Physical therapy", 0.82, 0.73],
+    ["hospital-corridor", "Hospital corridor", 0.61, 0.3],
+    ["hospital-lounge", "Lounge of a hospital", 0.77, 0.75],
+    ["medical-supply", "Medical supply room", 0.56],
+    ["pharmacy", "Pharmacy", 1.59, 0.72],
+  ],
+  assembly: [
+    ["auditorium", "Auditorium seating", 0.57, 0.29],
+    ["theatre", "Performing arts seating", 1.1, 0.27],
+    ["cinema", "Cinema seating", 0.27, 0.28],
+    ["arena-seating", "Sports arena seating", 0.27, 0.38],
+    ["audience", "Other audience seating", 0.23, 0.46],
+    ["worship", "Place of worship, seating", 0.72, 0.41],
+    ["fellowship-hall", "Fellowship hall", 0.5, 0.39],
+    ["courtroom", "Courtroom", 1.08, 0.4],
+    ["museum", "Museum exhibition", 0.31, 0.43],
+    ["museum-restoration", "Museum restoration", 1.24, 0.21],
+    ["exhibition-hall", "Exhibition hall", 0.5, 0.84],
+    ["dressing-room", "Dressing room of a theatre", 0.39, 0.43],
+  ],
+  sport: [
+    ["gymnasium", "Gymnasium, exercise area", 0.82, 0.49],
+    ["gymnasium-playing", "Gymnasium, playing area", 0.82, 0.51],
+    ["locker-room", "Locker room", 0.43, 0.44],
+  ],
+  circulation: [
+    ["corridor", "Corridor", 0.44, 0.24],
+    ["lobby", "Lobby", 0.8, 0.35],
+    ["lift-lobby", "Lift lobby", 0.64, 0.32],
+    ["atrium", "Atrium below 6 m", 0.32, 0.53],
+    ["atrium-medium", "Atrium 6 to 12 m", 0.41, 0.53],
+    ["atrium-high", "Atrium above 12 m", 0.51, 0.53],
+    ["stairwell", "Stairwell", 0.47, 0.25],
+    ["seating", "Seating area", 0.21, 0.25],
+  ],
+  service: [
+    ["restroom", "Restroom", 0.74, 0],
+    ["storage", "Store, 4.6 m² and more", 0.35, 0],
+    ["storage-small", "Store, below 4.6 m²", 0.49, 0],
+    ["plant-room", "Electrical or mechanical room", 0.71, 0],
+    ["parking-garage", "Parking garage", 0.11, 0.3],
+    ["loading-dock", "Loading dock, indoors", 0.87, 0.48],
+  ],
+  industry: [
+    ["warehouse", "Warehouse, bulky goods", 0.33, 0.11],
+    ["warehouse-fine", "Warehouse, small goods", 0.69, 0.06],
+    ["workshop", "Workshop", 1.17, 0.57],
+    ["vehicle-maintenance", "Vehicle maintenance", 0.59, 0.69],
+    ["manufacturing", "Manufacturing, below 7.6 m", 0.85, 0.67],
+    ["manufacturing-high", "Manufacturing, 7.6 to 15 m", 1.24],
+    ["manufacturing-detailed", "Detailed manufacturing", 0.75],
+    ["mail-sorting", "Mail sorting", 0.71, 0.24],
+  ],
+  transport: [
+    ["concourse", "Airport concourse", 0.49, 0.52],
+    ["ticket-counter", "Ticket counter", 0.4, 0.74],
+    ["baggage", "Baggage area", 0.28, 0.55],
+  ],
+  "public-safety": [
+    ["cell", "Cell", 0.6, 0.26],
+    ["emergency-garage", "Garage of emergency vehicles", 0.51, 0.39],
+    ["fire-station-sleeping", "Sleeping quarters of a fire station", 0.22, 0.37],
+  ],
+};
+
+const remarks: Readonly<Record<string, string>> = { kitchen: "Cooking appliances are additional." };
+
+function densities(): PowerDensity[] {
+  return Object.entries(rows).flatMap(([group, list]) =>
+    list.map(([id, label, lighting, equipment]): PowerDensity => ({
+      id, label, group: group as PowerDensity["group"], lighting: lighting * squareFeet, source: lightingBySpace,
+      ...(equipment !== undefined && { equipment: equipment * squareFeet, equipmentSource: plugLoads }),
+      ...(remarks[id] !== undefined && { note: remarks[id] }),
+    })),
+  );
 }
 
 /**
  * Lighting and equipment power densities by space type.
  *
+ * @source ashrae-90.1, §9.5, space-by-space method
+ * @source pnnl-standards-data
  * @example
  * ```ts
- * import { powerDensities } from "@org/hvac-core/reference";
- * powerDensities.find((row) => row.id === "open-office")?.lighting; // 6.03
+ * import { powerDensities, referenceRow } from "@org/hvac-core/reference";
+ * referenceRow(powerDensities, "open-office").lighting; // 6.03
  * ```
  */
-export const powerDensities: readonly PowerDensity[] = [
-  { id: "open-office", label: "Open-plan office", lighting: 6.03, equipment: 7.21, source: "lighting", equipmentSource: "equipment" },
-  { id: "private-office", label: "Enclosed office, up to 14 m²", lighting: 7.86, equipment: 7.32, source: "lighting", equipmentSource: "equipment" },
-  { id: "meeting-room", label: "Conference or meeting room", lighting: 9.47, equipment: 6.67, source: "lighting", equipmentSource: "equipment" },
-  { id: "classroom", label: "Classroom or lecture hall", lighting: 7.75, equipment: 6.67, source: "lighting", equipmentSource: "equipment" },
-  { id: "laboratory", label: "Laboratory", lighting: 13.02, equipment: 7.53, source: "lighting", equipmentSource: "equipment" },
-  { id: "library", label: "Library reading area", lighting: 9.26, equipment: 4.95, source: "lighting", equipmentSource: "equipment" },
-  { id: "retail-sales", label: "Retail sales area", lighting: 9.15, equipment: 7.21, source: "lighting", equipmentSource: "equipment" },
-  { id: "restaurant", label: "Family dining", lighting: 5.6, equipment: 8.4, source: "lighting", equipmentSource: "equipment" },
+export const powerDensities: readonly PowerDensity[] = /*#__PURE__*/ densities();
+
+/** Lighting allowance of a whole building. */
+export interface BuildingLightingDensity extends ReferenceRow {
+  /** W/m². */
+  readonly lighting: number;
+}
+
+const buildings: ReadonlyArray<readonly [id: string, label: string, lighting: number]> = [
+  ["automotive", "Automotive facility", 0.73],
+  ["convention-centre", "Convention centre", 0.64],
+  ["courthouse", "Courthouse", 0.75],
+  ["bar", "Bar or lounge", 0.74],
+  ["cafeteria", "Cafeteria or fast food", 0.7],
+  ["restaurant", "Family restaurant", 0.65],
+  ["dormitory", "Dormitory", 0.52],
+  ["exercise-centre", "Exercise centre", 0.72],
+  ["fire-station", "Fire station", 0.56],
+  ["gymnasium", "Gymnasium", 0.75],
+  ["clinic", "Clinic", 0.77],
+  ["hospital", "Hospital", 0.92],
+  ["hotel", "Hotel", 0.53],
+  ["library", "Library", 0.83],
+  ["manufacturing", "Factory", 0.82],
+  ["cinema", "Cinema", 0.43],
+  ["multifamily", "Apartment building", 0.46],
+  ["museum", "Museum", 0.56],
+  ["office", "Office building", 0.62],
+  ["parking-garage", "Parking garage", 0.17],
+  ["penitentiary", "Prison", 0.65],
+  ["theatre", "Theatre", 0.82],
+  ["police-station", "Police station", 0.62],
+  ["post-office", "Post office", 0.64],
+  ["worship", "Religious building", 0.66],
+  ["retail", "Retail building", 0.78],
+  ["school", "School or university", 0.7],
+  ["sports-arena", "Sports arena", 0.73],
+  ["town-hall", "Town hall", 0.67],
+  ["transport", "Transport building", 0.56],
+  ["warehouse", "Warehouse", 0.45],
+  ["workshop", "Workshop", 0.86],
+];
+
+/**
+ * Lighting power allowances by building type.
+ *
+ * @source ashrae-90.1, §9.5, building area method
+ * @example
+ * ```ts
+ * import { buildingLightingDensities, referenceRow } from "@org/hvac-core/reference";
+ * referenceRow(buildingLightingDensities, "office").lighting; // 6.67
+ * ```
+ */
+export const buildingLightingDensities: readonly BuildingLightingDensity[] = /*#__PURE__*/ buildings.map(([id, label, lighting]) => ({
+  id, label, lighting: lighting * squareFeet, source: lightingByBuilding,
+}));
+
+/** Equipment of an office by how much there is of it. */
+export interface OfficeLoadClass extends ReferenceRow {
+  /** W/m², the load factor included. */
+  readonly equipment: number;
+  /** Share of the equipment that runs at once. */
+  readonly loadFactor: number;
+  /** Floor area of one workstation, m². */
+  readonly areaPerWorkstation: number;
+}
+
+/**
+ * Office equipment loads by class.
+ *
+ * @source ashrae-hof-2013, ch. 18, Table 11
+ * @example
+ * ```ts
+ * import { officeLoadClasses, referenceRow } from "@org/hvac-core/reference";
+ * referenceRow(officeLoadClasses, "medium").equipment; // 10.8
+ * ```
+ */
+export const officeLoadClasses: readonly OfficeLoadClass[] = [
   {
-    id: "kitchen", label: "Food preparation", lighting: 12.81, equipment: 7.64, source: "lighting", equipmentSource: "equipment",
-    note: "Cooking appliances are additional.",
+    id: "light", label: "Light: computer, monitor, shared printer", equipment: 5.4, loadFactor: 0.67, areaPerWorkstation: 15.5, source: loadClasses,
+    verify: true,
   },
-  { id: "hotel-room", label: "Guest room", lighting: 4.41, equipment: 5.7, source: "lighting", equipmentSource: "equipment" },
-  { id: "patient-room", label: "Patient room", lighting: 8.4, equipment: 7.75, source: "lighting", equipmentSource: "equipment" },
-  { id: "operating-room", label: "Operating room", lighting: 24.86, equipment: 8.29, source: "lighting", equipmentSource: "equipment" },
-  { id: "exam-room", label: "Examination or treatment room", lighting: 14.32, equipment: 5.7, source: "lighting", equipmentSource: "equipment" },
-  { id: "auditorium", label: "Auditorium seating", lighting: 6.14, equipment: 3.12, source: "lighting", equipmentSource: "equipment" },
-  { id: "gymnasium", label: "Gymnasium, exercise area", lighting: 8.83, equipment: 5.27, source: "lighting", equipmentSource: "equipment" },
-  { id: "corridor", label: "Corridor", lighting: 4.74, equipment: 2.58, source: "lighting", equipmentSource: "equipment" },
-  { id: "lobby", label: "Lobby", lighting: 8.61, equipment: 3.77, source: "lighting", equipmentSource: "equipment" },
-  { id: "restroom", label: "Restroom", lighting: 7.97, equipment: 0, source: "lighting", equipmentSource: "equipment" },
-  { id: "warehouse", label: "Warehouse, bulky goods", lighting: 3.55, equipment: 1.18, source: "lighting", equipmentSource: "equipment" },
-  { id: "workshop", label: "Workshop", lighting: 12.59, equipment: 6.14, source: "lighting", equipmentSource: "equipment" },
+  { id: "medium", label: "Medium", equipment: 10.8, loadFactor: 0.75, areaPerWorkstation: 11.6, source: loadClasses, verify: true },
+  { id: "medium-heavy", label: "Medium to heavy", equipment: 16.1, loadFactor: 0.75, areaPerWorkstation: 9.3, source: loadClasses, verify: true },
+  { id: "heavy", label: "Heavy", equipment: 21.5, loadFactor: 0.75, areaPerWorkstation: 7.8, source: loadClasses, verify: true },
 ];

@@ -1,34 +1,67 @@
+import { buildSync } from "esbuild";
 import { describe, expect, test } from "vitest";
+import { UnknownNameError } from "../kernel/errors.ts";
 import { refrigerant, refrigerantNames } from "../refrigerants/index.ts";
 import * as reference from "./index.ts";
-import type { ReferenceRow, ReferenceSource } from "./index.ts";
+import { referenceRow, type ReferenceRow } from "./index.ts";
 
 const exported: ReadonlyArray<[string, unknown]> = Object.entries(reference);
-const tables = exported.filter((entry): entry is [string, ReferenceRow[]] => Array.isArray(entry[1]));
-const sources = exported.filter((entry): entry is [string, Record<string, ReferenceSource>] => entry[0].endsWith("Sources"));
+const notTables = new Set(["referenceRow", "constructionLayers", "occupantGainTemperatures"]);
+const tables = exported
+  .filter(([name]) => !notTables.has(name))
+  .map(([name, value]): [string, ReferenceRow[]] => [name, (typeof value === "function" ? (value as () => unknown)() : value) as ReferenceRow[]]);
 
 describe("every reference table", () => {
   test.each(tables)("%s has rows with unique, stable kebab-case names", (_name, rows) => {
     expect(rows.length).toBeGreaterThan(0);
-    expect(new Set(rows.map((row) => row.id)).size).toBe(rows.length);
+    expect(rows.map((row) => row.id).filter((id, index, ids) => ids.indexOf(id) !== index)).toEqual([]);
     for (const row of rows) expect(row.id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
   });
 
-  test.each(tables)("%s leads from every row to a named publication", (_name, rows) => {
-    const known = new Set(sources.flatMap(([, list]) => Object.keys(list)));
-    for (const row of rows) {
-      expect(known.has(row.source)).toBe(true);
-      expect(row.label.length).toBeGreaterThan(2);
+  test.each(tables)("%s has rows with unique labels", (_name, rows) => {
+    expect(rows.map((row) => row.label).filter((label, index, labels) => labels.indexOf(label) !== index)).toEqual([]);
+    for (const row of rows) expect(row.label.length).toBeGreaterThan(2);
+  });
+
+  test.each(tables)("%s leads from every row to a publication", (_name, rows) => {
+    for (const { id, source } of rows) {
+      expect(source.source.key, id).toMatch(/^[a-z0-9.-]+$/);
+      expect(source.source.title, id).not.toBe("");
     }
   });
 
   test.each(tables)("%s holds finite numbers", (_name, rows) => {
-    for (const row of rows)
-      for (const value of Object.values(row)) if (typeof value === "number") expect(Number.isFinite(value)).toBe(true);
+    const numbersIn = (value: unknown): number[] =>
+      typeof value === "number" ? [value] : typeof value === "object" && value !== null ? Object.values(value).flatMap(numbersIn) : [];
+    for (const row of rows) for (const value of numbersIn(row)) expect(Number.isFinite(value) && value >= 0, row.id).toBe(true);
   });
 
-  test.each(sources)("%s names title, publisher, edition and locator", (_name, list) => {
-    for (const source of Object.values(list)) for (const text of [source.title, source.publisher, source.edition, source.locator]) expect(text).not.toBe("");
+  test.each(tables)("%s refuses an unknown name by the nearest known one", (_name, rows) => {
+    const [{ id }] = rows as [ReferenceRow];
+    expect(referenceRow(rows, id)).toBe(rows[0]);
+    expect(() => referenceRow(rows, `${id}zz`)).toThrow(UnknownNameError);
+    expect(() => referenceRow(rows, `${id}zz`)).toThrow(/did you mean/);
+    for (const name of ["", "toString", "__proto__"]) expect(() => referenceRow(rows, name)).toThrow(UnknownNameError);
+  });
+
+  test.each(tables.map(([name]) => name))("%s alone brings no other table into a bundle", (name) => {
+    const { metafile } = buildSync({
+      stdin: { contents: `export { ${name} } from "./index.ts";`, resolveDir: import.meta.dirname },
+      bundle: true, write: false, metafile: true, format: "esm", treeShaking: true,
+    });
+    const [output] = Object.values(metafile.outputs);
+    const brought = Object.entries(output!.inputs).filter(([, { bytesInOutput }]) => bytesInOutput > 0).map(([file]) => file.replace(/.*\//, ""));
+    const ownFiles: Readonly<Record<string, RegExp>> = {
+      constructions: /^(constructions|constructionRows\w+)\.ts$/,
+      materials: /^(materials|materialRows\w+)\.ts$/,
+      schedulesOfUse: /^(schedulesOfUse|scheduleRows\w+|daySteps)\.ts$/,
+      conditionsOfUse: /^(conditionsOfUse|conditionOfUseRows|daySteps)\.ts$/,
+      airChanges: /^(airChanges|healthCareAirChanges)\.ts$/,
+    };
+    const shared = /^(<stdin>|row\.ts|sources\.ts|standards\.ts|errors\.ts)$/;
+    const own = ownFiles[name] ?? /^(?!constructionRows|materialRows|scheduleRows|conditionOfUseRows).*\.ts$/;
+    expect(brought.filter((file) => !shared.test(file) && !own.test(file))).toEqual([]);
+    if (!(name in ownFiles)) expect(brought.filter((file) => !shared.test(file)).length).toBe(1);
   });
 });
 
@@ -42,6 +75,24 @@ describe("ventilation categories", () => {
       expect(Math.abs(row.areaRate - (row.areaRateCfmPerFt2 * cfm) / squareFoot)).toBeLessThanOrEqual(0.03 * row.areaRate);
     }
   });
+  test.each([
+    // A second transcription of the standard's table: cfm per person, cfm/ft², people per 1000 ft².
+    ["classroom", 10, 0.12, 35], ["office-space", 5, 0.06, 5], ["restaurant", 7.5, 0.18, 70], ["retail-sales", 7.5, 0.12, 15],
+    ["beauty-salon", 20, 0.12, 25], ["casino", 7.5, 0.18, 120], ["cell", 5, 0.12, 25], ["necropsy", 10, 0.18, 20], ["museum-children", 7.5, 0.12, 40],
+    ["weight-room", 20, 0.06, 10], ["manufacturing-hazardous", 10, 0.18, 7], ["birthing-room", 10, 0.18, 15],
+  ])("%s has the rates of a second transcription", (id, people, area, density) => {
+    const row = referenceRow(reference.ventilationCategories, id);
+    expect([row.peopleRateCfm, row.areaRateCfmPerFt2, Math.round(row.occupantDensity * 100)]).toEqual([people, area, density]);
+  });
+});
+
+describe("zone air distribution", () => {
+  test("mixes perfectly at one, stratifies above it, and short-circuits below", () => {
+    for (const { id, group, effectiveness } of reference.airDistribution) {
+      if (group === "well-mixed") expect(effectiveness, id).toBeLessThanOrEqual(1);
+      else expect(effectiveness, id).toBeGreaterThan(1);
+    }
+  });
 });
 
 describe("air changes", () => {
@@ -49,6 +100,13 @@ describe("air changes", () => {
     for (const row of reference.airChanges) {
       if (row.maximum !== undefined) expect(row.maximum).toBeGreaterThanOrEqual(row.minimum);
       if (row.outdoorMinimum !== undefined) expect(row.outdoorMinimum).toBeLessThanOrEqual(row.minimum);
+      if (row.relativeHumidity !== undefined) expect(row.relativeHumidity.maximum).toBeLessThanOrEqual(0.65);
+    }
+  });
+  test("keep a room whose air is exhausted from being pressed into its neighbours", () => {
+    for (const row of reference.airChanges) {
+      // Isolation that also protects its patient is the one exception that the standard makes, with an anteroom.
+      if (row.exhaustedOutdoors && row.id !== "isolation-combined") expect(row.pressure, row.id).not.toBe("positive");
     }
   });
 });
@@ -73,39 +131,81 @@ describe("refrigerants", () => {
 
 describe("velocities", () => {
   test("have a minimum below the maximum, and one of the two at least", () => {
-    for (const { id, minimum, maximum } of reference.velocities) expect((minimum ?? 0) < (maximum ?? Infinity) && (minimum ?? maximum) !== undefined, id).toBe(true);
+    for (const { id, minimum, maximum } of reference.velocities) {
+      expect(minimum ?? maximum, id).toBeDefined();
+      expect(minimum ?? 0, id).toBeLessThan(maximum ?? Infinity);
+    }
   });
 });
 
-describe("constructions", () => {
-  const material = new Map(reference.materials.map((row) => [row.id, row]));
-  test.each(reference.constructions.map((row) => [row.id, row] as const))("%s: the U-value follows from its layers and surfaces", (_id, row) => {
-    const layers = row.layers.map(({ material: id, thickness }) => {
-      const found = material.get(id)!;
-      return thickness === undefined ? found.resistance! : thickness / found.conductivity!;
-    });
-    const resistance = layers.reduce((sum, layer) => sum + layer, row.surfaces[0] + row.surfaces[1]);
-    // Printed with three decimals.
-    expect(Math.abs(1 / resistance - row.uValue)).toBeLessThanOrEqual(0.0005 + 1e-9);
+describe("people", () => {
+  test("give off the total that the handbook prints beside the two parts", () => {
+    const totals = reference.occupantGains.map(({ sensible, latent }) => sensible + latent);
+    expect(totals).toEqual([95, 105, 115, 130, 130, 145, 160, 220, 250, 295, 425, 425, 470, 525]);
+  });
+  test("give off less sensible heat the warmer the room is, and never more than all", () => {
+    for (const { id, total, sensible } of reference.occupantGainsByTemperature) {
+      expect(sensible.toSorted((a, b) => b - a), id).toEqual(sensible);
+      expect(sensible[0], id).toBeLessThan(total);
+    }
+  });
+});
+
+describe("appliances", () => {
+  const gains = reference.applianceGains();
+  test("give to the room no more than they draw, and radiate no more than their sensible heat", () => {
+    for (const { id, ratedPower, standbyPower, sensible, latent, radiant = 0 } of gains) {
+      expect(radiant, id).toBeLessThanOrEqual(sensible + 1e-9);
+      // Printed in steps of 100 Btu/h (29 W).
+      expect(sensible + latent, id).toBeLessThanOrEqual((standbyPower ?? ratedPower) + 30);
+      // Six burners of a gas range idle at 120 800 Btu/h of a rating of 120 000.
+      expect(standbyPower ?? 0, id).toBeLessThanOrEqual(ratedPower * 1.01);
+    }
   });
   test.each([
-    // Independent sums of the handbook's layers (ch. 30, Table 22) with the same surfaces.
-    ["wall-light", 0.473],
-    ["wall-medium", 0.449],
-    ["wall-heavy", 0.429],
-    ["roof-light", 1.205],
-    ["roof-medium", 1.448],
-    ["roof-heavy", 1.347],
-    ["partition-light", 1.594],
-    ["partition-heavy", 1.514],
-  ] as const)("%s has the U-value of an independent sum", (id, uValue) => {
-    // The sum took the layers' resistances rounded to four decimals.
-    expect(Math.abs(reference.constructions.find((row) => row.id === id)!.uValue - uValue)).toBeLessThan(0.002);
+    // W of another conversion, rounded to 10 W.
+    ["cabinet-proofing-small", 1140, 260, 880], ["toaster-conveyor", 3020, 3020, 0], ["steam-table", 1030, 270, 760],
+    ["hooded-electric-broiler-underfired", 9060, 3170, 0], ["hooded-gas-salamander", 9760, 1550, 0],
+  ])("%s idles at %d W and gives %d W sensible and %d W latent", (id, standby, sensible, latent) => {
+    const row = referenceRow(gains, id);
+    for (const [value, expected] of [[row.standbyPower!, standby], [row.sensible, sensible], [row.latent, latent]] as const)
+      expect(Math.abs(value - expected)).toBeLessThan(10);
   });
-  test("every material has either its three properties or a resistance", () => {
-    for (const row of reference.materials) {
-      const properties = [row.conductivity, row.density, row.specificHeat].filter((value) => value !== undefined && value > 0).length;
-      expect(properties === 3 ? row.resistance === undefined : properties === 0 && row.resistance! > 0).toBe(true);
+});
+
+describe("schedules", () => {
+  const days = [
+    ...reference.schedulesOfUse().flatMap(({ id, occupancy, lighting, equipment }) =>
+      [occupancy, lighting, equipment].flatMap((week) => Object.values(week as unknown as Record<string, number[]>)).map((shares) => [id, shares] as const),
+    ),
+    ...reference.conditionsOfUse().flatMap(({ id, hourly }) => Object.values(hourly).map((shares) => [id, shares] as const)),
+  ];
+  test("have 24 shares between nothing and all", () => {
+    for (const [id, shares] of days) {
+      expect(shares.length, id).toBe(24);
+      expect(shares.every((share) => share >= 0 && share <= 1), id).toBe(true);
+    }
+  });
+  test("of a corridor are the hours that the data set lists", () => {
+    const { weekday } = referenceRow(reference.schedulesOfUse(), "corridor").occupancy;
+    const listed = [0, 0, 0, 0, 0, 0, 0, 0.25, 0.9, 0.9, 0.9, 0.9, 0.9, 0.9, 0.9, 0.9, 0.9, 0.9, 0.5, 0.9, 0.5, 0, 0, 0];
+    expect(weekday).toEqual(listed);
+  });
+  test("of an open-plan office are the hours that the data set lists", () => {
+    const { occupancy, equipment } = referenceRow(reference.conditionsOfUse(), "open-office").hourly;
+    expect(occupancy).toEqual([0, 0, 0, 0, 0, 0, 0, 0.2, 0.4, 0.6, 0.8, 0.8, 0.4, 0.6, 0.8, 0.8, 0.4, 0.2, 0, 0, 0, 0, 0, 0]);
+    expect(equipment).toEqual([0.1, 0.1, 0.1, 0.1, 0.1, 0.1, 0.1, 0.2, 0.4, 0.8, 0.8, 0.4, 0.2, 0.4, 0.8, 0.8, 0.2, 0.1, 0.1, 0.1, 0.1, 0.1, 0.1, 0.1]);
+  });
+});
+
+describe("power densities", () => {
+  test("are the W/m² that the data set lists beside W/ft²", () => {
+    // Two decimals.
+    const listed = [["open-office", 6.03, 7.21], ["operating-room", 24.86, 8.29], ["warehouse", 3.55, 1.18], ["pharmacy", 17.11, 7.75]] as const;
+    for (const [id, lighting, equipment] of listed) {
+      const row = referenceRow(reference.powerDensities, id);
+      expect(Math.abs(row.lighting - lighting)).toBeLessThan(0.0051);
+      expect(Math.abs(row.equipment! - equipment)).toBeLessThan(0.0051);
     }
   });
 });

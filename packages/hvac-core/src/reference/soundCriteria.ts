@@ -1,13 +1,12 @@
-import type { ReferenceRow, ReferenceSource } from "./source.ts";
+import { applications2019, type Citation } from "../sources/index.ts";
+import type { ReferenceRow } from "./row.ts";
+import { ansiS122 } from "./sources.ts";
 
-/** Publications behind {@link soundCriteria}. */
-export const soundCriterionSources = {
-  "apps-2019": { title: "ASHRAE Handbook – HVAC Applications", publisher: "ASHRAE", edition: "2015 and 2019", locator: "sound chapter, Table 1" },
-  "s12.2-2019": { title: "ANSI/ASA S12.2", publisher: "ASA", edition: "2019", locator: "Annex C, upper end" },
-} as const satisfies Record<string, ReferenceSource>;
+const handbook: Citation = { source: applications2019, locator: "ch. 49, Table 1" };
+const standard: Citation = { source: ansiS122, locator: "Annex C, upper end" };
 
 /** The most background sound of building services that one kind of room should have. */
-export interface SoundCriterion extends ReferenceRow<keyof typeof soundCriterionSources> {
+export interface SoundCriterion extends ReferenceRow {
   readonly group: "residence" | "lodging" | "office" | "assembly" | "performing-arts" | "health" | "laboratory" | "school";
   /** Highest recommended NC or RC(N). */
   readonly noiseCriterion: number;
@@ -20,69 +19,71 @@ export interface SoundCriterion extends ReferenceRow<keyof typeof soundCriterion
 /**
  * Design targets for background sound. Contracts quote the standard itself.
  *
+ * @source ashrae-applications-2019, ch. 49, Table 1
+ * @source ansi-s12.2, Annex C
  * @example
  * ```ts
- * import { soundCriteria } from "@org/hvac-core/reference";
- * soundCriteria.find((row) => row.id === "open-office")?.noiseCriterion; // 40
+ * import { referenceRow, soundCriteria } from "@org/hvac-core/reference";
+ * referenceRow(soundCriteria, "open-office").noiseCriterion; // 40
  * ```
  */
 export const soundCriteria: readonly SoundCriterion[] = [
-  { id: "living-area", label: "Living area", group: "residence", noiseCriterion: 30, aWeighted: 35, cWeighted: 60, source: "apps-2019", verify: true },
-  { id: "hotel-room", label: "Hotel room or suite", group: "lodging", noiseCriterion: 30, aWeighted: 35, cWeighted: 60, source: "apps-2019", verify: true },
+  { id: "living-area", label: "Living area", group: "residence", noiseCriterion: 30, aWeighted: 35, cWeighted: 60, source: handbook, verify: true },
+  { id: "hotel-room", label: "Hotel room or suite", group: "lodging", noiseCriterion: 30, aWeighted: 35, cWeighted: 60, source: handbook, verify: true },
   {
-    id: "private-office", label: "Private or executive office", group: "office", noiseCriterion: 30, aWeighted: 35, cWeighted: 60, source: "apps-2019",
+    id: "private-office", label: "Private or executive office", group: "office", noiseCriterion: 30, aWeighted: 35, cWeighted: 60, source: handbook,
     verify: true,
   },
-  { id: "conference-room", label: "Conference room", group: "office", noiseCriterion: 30, aWeighted: 35, cWeighted: 60, source: "apps-2019", verify: true },
+  { id: "conference-room", label: "Conference room", group: "office", noiseCriterion: 30, aWeighted: 35, cWeighted: 60, source: handbook, verify: true },
   {
-    id: "teleconference-room", label: "Teleconference room", group: "office", noiseCriterion: 25, aWeighted: 30, cWeighted: 55, source: "apps-2019",
+    id: "teleconference-room", label: "Teleconference room", group: "office", noiseCriterion: 25, aWeighted: 30, cWeighted: 55, source: handbook,
     verify: true,
   },
-  { id: "open-office", label: "Open-plan office", group: "office", noiseCriterion: 40, aWeighted: 45, cWeighted: 65, source: "apps-2019", verify: true },
+  { id: "open-office", label: "Open-plan office", group: "office", noiseCriterion: 40, aWeighted: 45, cWeighted: 65, source: handbook, verify: true },
   {
-    id: "office-corridor", label: "Office corridor or lobby", group: "office", noiseCriterion: 40, aWeighted: 45, cWeighted: 65, source: "apps-2019",
-    verify: true,
-  },
-  {
-    id: "courtroom", label: "Courtroom, unamplified speech", group: "assembly", noiseCriterion: 30, aWeighted: 35, cWeighted: 60, source: "apps-2019",
+    id: "office-corridor", label: "Office corridor or lobby", group: "office", noiseCriterion: 40, aWeighted: 45, cWeighted: 65, source: handbook,
     verify: true,
   },
   {
-    id: "worship", label: "Worship with critical music", group: "assembly", noiseCriterion: 25, aWeighted: 30, cWeighted: 55, source: "apps-2019",
-    verify: true,
-  },
-  { id: "library", label: "Library", group: "assembly", noiseCriterion: 30, aWeighted: 35, cWeighted: 60, source: "apps-2019", verify: true },
-  {
-    id: "gymnasium", label: "Gymnasium or natatorium", group: "assembly", noiseCriterion: 45, aWeighted: 50, cWeighted: 70, source: "apps-2019",
+    id: "courtroom", label: "Courtroom, unamplified speech", group: "assembly", noiseCriterion: 30, aWeighted: 35, cWeighted: 60, source: handbook,
     verify: true,
   },
   {
-    id: "theatre", label: "Drama theatre or recital hall", group: "performing-arts", noiseCriterion: 20, aWeighted: 25, cWeighted: 50, source: "apps-2019",
+    id: "worship", label: "Worship with critical music", group: "assembly", noiseCriterion: 25, aWeighted: 30, cWeighted: 55, source: handbook,
+    verify: true,
+  },
+  { id: "library", label: "Library", group: "assembly", noiseCriterion: 30, aWeighted: 35, cWeighted: 60, source: handbook, verify: true },
+  {
+    id: "gymnasium", label: "Gymnasium or natatorium", group: "assembly", noiseCriterion: 45, aWeighted: 50, cWeighted: 70, source: handbook,
     verify: true,
   },
   {
-    id: "music-practice", label: "Music practice room", group: "performing-arts", noiseCriterion: 30, aWeighted: 35, cWeighted: 60, source: "apps-2019",
-    verify: true,
-  },
-  { id: "patient-room", label: "Patient room", group: "health", noiseCriterion: 30, aWeighted: 35, cWeighted: 60, source: "apps-2019", verify: true },
-  { id: "ward", label: "Ward", group: "health", noiseCriterion: 35, aWeighted: 40, cWeighted: 60, source: "apps-2019", verify: true },
-  {
-    id: "operating-room", label: "Operating or procedure room", group: "health", noiseCriterion: 35, aWeighted: 40, cWeighted: 60, source: "apps-2019",
+    id: "theatre", label: "Drama theatre or recital hall", group: "performing-arts", noiseCriterion: 20, aWeighted: 25, cWeighted: 50, source: handbook,
     verify: true,
   },
   {
-    id: "laboratory-teaching", label: "Teaching laboratory", group: "laboratory", noiseCriterion: 35, aWeighted: 40, cWeighted: 60, source: "apps-2019",
+    id: "music-practice", label: "Music practice room", group: "performing-arts", noiseCriterion: 30, aWeighted: 35, cWeighted: 60, source: handbook,
+    verify: true,
+  },
+  { id: "patient-room", label: "Patient room", group: "health", noiseCriterion: 30, aWeighted: 35, cWeighted: 60, source: handbook, verify: true },
+  { id: "ward", label: "Ward", group: "health", noiseCriterion: 35, aWeighted: 40, cWeighted: 60, source: handbook, verify: true },
+  {
+    id: "operating-room", label: "Operating or procedure room", group: "health", noiseCriterion: 35, aWeighted: 40, cWeighted: 60, source: handbook,
     verify: true,
   },
   {
-    id: "classroom", label: "Classroom", group: "school", noiseCriterion: 30, aWeighted: 35, cWeighted: 60, source: "apps-2019", verify: true,
+    id: "laboratory-teaching", label: "Teaching laboratory", group: "laboratory", noiseCriterion: 35, aWeighted: 40, cWeighted: 60, source: handbook,
+    verify: true,
+  },
+  {
+    id: "classroom", label: "Classroom", group: "school", noiseCriterion: 30, aWeighted: 35, cWeighted: 60, source: handbook, verify: true,
     note: "Core learning spaces: ANSI S12.60 asks for 35 dB(A).",
   },
   {
     id: "lecture-room", label: "Large lecture room, no amplification", group: "school", noiseCriterion: 25, aWeighted: 30, cWeighted: 55,
-    source: "apps-2019", verify: true,
+    source: handbook, verify: true,
   },
-  { id: "concert-hall", label: "Concert or opera hall", group: "performing-arts", noiseCriterion: 18, source: "s12.2-2019" },
-  { id: "small-auditorium", label: "Auditorium up to 500 seats", group: "performing-arts", noiseCriterion: 30, source: "s12.2-2019" },
-  { id: "large-auditorium", label: "Large auditorium or drama theatre", group: "performing-arts", noiseCriterion: 25, source: "s12.2-2019" },
+  { id: "concert-hall", label: "Concert or opera hall", group: "performing-arts", noiseCriterion: 18, source: standard },
+  { id: "small-auditorium", label: "Auditorium up to 500 seats", group: "performing-arts", noiseCriterion: 30, source: standard },
+  { id: "large-auditorium", label: "Large auditorium or drama theatre", group: "performing-arts", noiseCriterion: 25, source: standard },
 ];

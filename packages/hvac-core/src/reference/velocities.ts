@@ -1,15 +1,14 @@
-import type { ReferenceRow, ReferenceSource } from "./source.ts";
+import { applications2019, fundamentals2017, type Citation } from "../sources/index.ts";
+import type { ReferenceRow } from "./row.ts";
+import { designPractice, industrialVentilation } from "./sources.ts";
 
-/** Publications behind {@link velocities}. */
-export const velocitySources = {
-  "apps-2019": { title: "ASHRAE Handbook – HVAC Applications", publisher: "ASHRAE", edition: "2019", locator: "ch. 49, Table 9" },
-  acgih: { title: "Industrial Ventilation", publisher: "ACGIH", edition: "as adopted", locator: "minimum duct design velocities" },
-  "hof-pipes": { title: "ASHRAE Handbook – Fundamentals", publisher: "ASHRAE", edition: "2021", locator: "pipe sizing, velocities by service" },
-  practice: { title: "Common design practice", publisher: "no single publication", edition: "undated", locator: "rule of thumb" },
-} as const satisfies Record<string, ReferenceSource>;
+const necks: Citation = { source: applications2019, locator: "ch. 49, Table 9" };
+const transport: Citation = { source: industrialVentilation, locator: "minimum duct design velocities" };
+const pipes: Citation = { source: fundamentals2017, locator: "ch. 22, velocities by type of service" };
+const practice: Citation = { source: designPractice, locator: "rule of thumb" };
 
 /** Range of velocities for one service, m/s. Limits of ducts by noise and place are `ductVelocityLimit` of flow. */
-export interface RecommendedVelocity extends ReferenceRow<keyof typeof velocitySources> {
+export interface RecommendedVelocity extends ReferenceRow {
   readonly medium: "air" | "water";
   /** m/s. */
   readonly minimum?: number;
@@ -20,67 +19,70 @@ export interface RecommendedVelocity extends ReferenceRow<keyof typeof velocityS
 /**
  * Recommended velocities by service.
  *
+ * @source ashrae-applications-2019, ch. 49, Table 9
+ * @source acgih-industrial-ventilation, minimum duct design velocities
+ * @source ashrae-hof-2017, ch. 22
  * @example
  * ```ts
- * import { velocities } from "@org/hvac-core/reference";
- * velocities.find((row) => row.id === "supply-neck-rc35")?.maximum; // 2.5
+ * import { referenceRow, velocities } from "@org/hvac-core/reference";
+ * referenceRow(velocities, "supply-neck-rc35").maximum; // 2.5
  * ```
  */
 export const velocities: readonly RecommendedVelocity[] = [
-  { id: "supply-neck-rc45", label: "Supply outlet neck, RC(N) 45", medium: "air", maximum: 3.2, source: "apps-2019" },
-  { id: "return-neck-rc45", label: "Return grille neck, RC(N) 45", medium: "air", maximum: 3.8, source: "apps-2019" },
-  { id: "supply-neck-rc40", label: "Supply outlet neck, RC(N) 40", medium: "air", maximum: 2.8, source: "apps-2019" },
-  { id: "return-neck-rc40", label: "Return grille neck, RC(N) 40", medium: "air", maximum: 3.4, source: "apps-2019" },
-  { id: "supply-neck-rc35", label: "Supply outlet neck, RC(N) 35", medium: "air", maximum: 2.5, source: "apps-2019" },
-  { id: "return-neck-rc35", label: "Return grille neck, RC(N) 35", medium: "air", maximum: 3.0, source: "apps-2019" },
-  { id: "supply-neck-rc30", label: "Supply outlet neck, RC(N) 30", medium: "air", maximum: 2.2, source: "apps-2019" },
-  { id: "return-neck-rc30", label: "Return grille neck, RC(N) 30", medium: "air", maximum: 2.5, source: "apps-2019" },
-  { id: "supply-neck-rc25", label: "Supply outlet neck, RC(N) 25", medium: "air", maximum: 1.8, source: "apps-2019" },
-  { id: "return-neck-rc25", label: "Return grille neck, RC(N) 25", medium: "air", maximum: 2.2, source: "apps-2019" },
-  { id: "transport-fumes", label: "Exhaust duct: fumes (welding)", medium: "air", minimum: 10.2, source: "acgih", verify: true },
+  { id: "supply-neck-rc45", label: "Supply outlet neck, RC(N) 45", medium: "air", maximum: 3.2, source: necks },
+  { id: "return-neck-rc45", label: "Return grille neck, RC(N) 45", medium: "air", maximum: 3.8, source: necks },
+  { id: "supply-neck-rc40", label: "Supply outlet neck, RC(N) 40", medium: "air", maximum: 2.8, source: necks },
+  { id: "return-neck-rc40", label: "Return grille neck, RC(N) 40", medium: "air", maximum: 3.4, source: necks },
+  { id: "supply-neck-rc35", label: "Supply outlet neck, RC(N) 35", medium: "air", maximum: 2.5, source: necks },
+  { id: "return-neck-rc35", label: "Return grille neck, RC(N) 35", medium: "air", maximum: 3.0, source: necks },
+  { id: "supply-neck-rc30", label: "Supply outlet neck, RC(N) 30", medium: "air", maximum: 2.2, source: necks },
+  { id: "return-neck-rc30", label: "Return grille neck, RC(N) 30", medium: "air", maximum: 2.5, source: necks },
+  { id: "supply-neck-rc25", label: "Supply outlet neck, RC(N) 25", medium: "air", maximum: 1.8, source: necks },
+  { id: "return-neck-rc25", label: "Return grille neck, RC(N) 25", medium: "air", maximum: 2.2, source: necks },
+  { id: "transport-fumes", label: "Exhaust duct: fumes (welding)", medium: "air", minimum: 10.2, source: transport, verify: true },
   {
     id: "transport-very-fine-light-dust", label: "Exhaust duct: very fine light dust (cotton lint, wood flour)", medium: "air", minimum: 12.7,
-    source: "acgih", verify: true,
+    source: transport, verify: true,
   },
   {
     id: "transport-dry-dusts-and-powders", label: "Exhaust duct: dry dusts and powders (rubber, soap, leather)", medium: "air", minimum: 15.2,
-    source: "acgih", verify: true,
+    source: transport, verify: true,
   },
   {
     id: "transport-average-industrial-dust", label: "Exhaust duct: average industrial dust (grinding, granite, foundry)", medium: "air",
-    minimum: 17.8, source: "acgih", verify: true,
+    minimum: 17.8, source: transport, verify: true,
   },
   {
     id: "transport-heavy-dusts", label: "Exhaust duct: heavy dusts (sawdust, metal turnings, foundry tumbling)", medium: "air", minimum: 20.3,
-    source: "acgih", verify: true,
+    source: transport, verify: true,
   },
   {
     id: "transport-heavy-or-moist", label: "Exhaust duct: heavy or moist (lead dust with small chips, moist cement)", medium: "air", minimum: 22.9,
-    source: "acgih", verify: true,
+    source: transport, verify: true,
   },
-  { id: "water-general-service", label: "Water: general service", medium: "water", minimum: 1.2, maximum: 3.0, source: "hof-pipes", verify: true },
-  { id: "water-city", label: "Water: city (domestic) water", medium: "water", minimum: 0.9, maximum: 2.1, source: "hof-pipes", verify: true },
-  { id: "water-boiler-feed", label: "Water: boiler feed", medium: "water", minimum: 1.8, maximum: 4.6, source: "hof-pipes", verify: true },
+  { id: "water-general-service", label: "Water: general service", medium: "water", minimum: 1.2, maximum: 3.0, source: pipes, verify: true },
+  { id: "water-city", label: "Water: city (domestic) water", medium: "water", minimum: 0.9, maximum: 2.1, source: pipes, verify: true },
+  { id: "water-boiler-feed", label: "Water: boiler feed", medium: "water", minimum: 1.8, maximum: 4.6, source: pipes, verify: true },
   {
     id: "water-pump-suction-and-drain-lines", label: "Water: pump suction and drain lines", medium: "water", minimum: 1.2, maximum: 2.1,
-    source: "hof-pipes", verify: true,
+    source: pipes, verify: true,
   },
   {
     id: "water-chilled-hot-water-pipe-50-mm", label: "Water: chilled/hot water, pipe 50 mm (2 in) and smaller", medium: "water", minimum: 0.6,
-    maximum: 1.2, source: "practice", verify: true,
+    maximum: 1.2, source: practice, verify: true,
   },
   {
     id: "water-chilled-hot-water-pipe-above-50-mm", label: "Water: chilled/hot water, pipe above 50 mm", medium: "water", maximum: 3.0,
-    source: "practice", verify: true,
+    source: practice, verify: true,
   },
-  { id: "water-pump-discharge", label: "Water: pump discharge", medium: "water", minimum: 2.4, maximum: 3.7, source: "practice", verify: true },
-  { id: "water-pump-suction", label: "Water: pump suction", medium: "water", minimum: 1.2, maximum: 2.1, source: "practice", verify: true },
-  { id: "water-header", label: "Water: header", medium: "water", minimum: 1.2, maximum: 4.6, source: "practice", verify: true },
-  { id: "water-riser", label: "Water: riser", medium: "water", minimum: 0.9, maximum: 3.0, source: "practice", verify: true },
-  { id: "water-drain-line", label: "Water: drain line", medium: "water", minimum: 1.2, maximum: 2.1, source: "practice", verify: true },
+  { id: "water-pump-discharge", label: "Water: pump discharge", medium: "water", minimum: 2.4, maximum: 3.7, source: practice, verify: true },
+  { id: "water-pump-suction", label: "Water: pump suction", medium: "water", minimum: 1.2, maximum: 2.1, source: practice, verify: true },
+  { id: "water-header", label: "Water: header", medium: "water", minimum: 1.2, maximum: 4.6, source: practice, verify: true },
+  { id: "water-riser", label: "Water: riser", medium: "water", minimum: 0.9, maximum: 3.0, source: practice, verify: true },
+  { id: "water-drain-line", label: "Water: drain line", medium: "water", minimum: 1.2, maximum: 2.1, source: practice, verify: true },
   {
     id: "water-condenser-water-open-system", label: "Water: condenser water, open system", medium: "water", minimum: 1.0, maximum: 3.0,
-    source: "practice", verify: true,
+    source: practice, verify: true,
   },
-  { id: "water-minimum-to-carry-air-along", label: "Water: minimum to carry air along", medium: "water", minimum: 0.6, source: "practice", verify: true },
+  { id: "water-minimum-to-carry-air-along", label: "Water: minimum to carry air along", medium: "water", minimum: 0.6, source: practice, verify: true },
 ];

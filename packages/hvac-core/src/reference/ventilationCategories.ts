@@ -1,10 +1,8 @@
-import type { ReferenceRow, ReferenceSource } from "./source.ts";
+import { ashrae62, ashrae62Edition2019, type Citation } from "../sources/index.ts";
+import type { ReferenceRow } from "./row.ts";
 
-/** Publications behind {@link ventilationCategories}. */
-export const ventilationSources = {
-  "62.1-2022": { title: "ANSI/ASHRAE Standard 62.1", publisher: "ASHRAE", edition: "2022", locator: "Table 6-1" },
-  "62.1-2019": { title: "ANSI/ASHRAE Standard 62.1", publisher: "ASHRAE", edition: "2019", locator: "Table 6-1" },
-} as const satisfies Record<string, ReferenceSource>;
+const edition2022: Citation = { source: ashrae62, locator: "Table 6-1" };
+const edition2019: Citation = { source: ashrae62Edition2019, locator: "Table 6-1" };
 
 /**
  * Minimum outdoor air of one occupancy category.
@@ -12,8 +10,9 @@ export const ventilationSources = {
  * The standard prints an SI and an inch-pound column that are rounded separately (7.5 cfm stands beside 3.8 L/s,
  * which is 8.05 cfm), so both are kept: a project in one system must never be checked against the other column's rounding.
  */
-export interface VentilationCategory extends ReferenceRow<keyof typeof ventilationSources> {
-  readonly group: "office" | "education" | "food" | "lodging" | "retail" | "assembly" | "sport" | "health" | "general" | "residential";
+export interface VentilationCategory extends ReferenceRow {
+  readonly group:
+    | "office" | "education" | "food" | "lodging" | "retail" | "assembly" | "sport" | "health" | "detention" | "animal" | "general" | "residential";
   /** R_p, outdoor air per person, SI column, m³/s per person. */
   readonly peopleRate: number;
   /** R_a, outdoor air per floor area, SI column, m³/s per m². */
@@ -30,132 +29,168 @@ export interface VentilationCategory extends ReferenceRow<keyof typeof ventilati
   readonly occupiedStandby: boolean;
 }
 
+type Row = readonly [
+  id: string, label: string, group: VentilationCategory["group"], peopleRateCfm: number, areaRateCfmPerFt2: number, peoplePer100M2: number,
+  airClass: VentilationCategory["airClass"], occupiedStandby?: true,
+];
+
+/** What stands beside each rate of the inch-pound column: L/s per person beside cfm per person, L/s per m² beside cfm per ft². */
+const peopleRatesSI: Readonly<Record<number, number>> = { 0: 0, 5: 2.5, 7.5: 3.8, 10: 5, 20: 10 };
+const areaRatesSI: Readonly<Record<number, number>> = { 0: 0, 0.06: 0.3, 0.12: 0.6, 0.18: 0.9, 0.48: 2.4 };
+
+/** Of edition 2022. */
+const rows2022: readonly Row[] = [
+  ["office-space", "Office space", "office", 5, 0.06, 5, 1, true],
+  ["reception", "Reception area", "office", 5, 0.06, 30, 1, true],
+  ["office-lobby", "Office entrance lobby", "office", 5, 0.06, 10, 1, true],
+  ["data-entry", "Telephone or data entry office", "office", 5, 0.06, 60, 1, true],
+  ["office-break-room", "Break room in an office building", "office", 5, 0.12, 50, 1],
+  ["storage-dry", "Occupiable store for dry materials", "office", 5, 0.06, 2, 1],
+  ["classroom", "Classroom, age 9 and older", "education", 10, 0.12, 35, 1],
+  ["classroom-young", "Classroom, age 5 to 8", "education", 10, 0.12, 25, 1],
+  ["lecture-classroom", "Lecture classroom", "education", 7.5, 0.06, 65, 1, true],
+  ["lecture-hall", "Lecture hall with fixed seats", "education", 7.5, 0.06, 150, 1, true],
+  ["computer-lab", "Computer laboratory", "education", 10, 0.12, 25, 1],
+  ["science-laboratory", "Science laboratory", "education", 10, 0.18, 25, 2],
+  ["university-laboratory", "University or college laboratory", "education", 10, 0.18, 25, 2],
+  ["art-classroom", "Art classroom", "education", 10, 0.18, 20, 2],
+  ["school-workshop", "Wood or metal workshop of a school", "education", 10, 0.18, 20, 2],
+  ["music-room", "Music, theatre or dance room", "education", 10, 0.06, 35, 1, true],
+  ["media-center", "Media centre", "education", 10, 0.12, 25, 1],
+  ["school-library", "Library of a school", "education", 5, 0.12, 10, 1],
+  ["multiuse-assembly", "Multiuse assembly of a school", "education", 7.5, 0.06, 100, 1, true],
+  ["daycare", "Daycare, up to age 4", "education", 10, 0.18, 25, 2],
+  ["daycare-sickroom", "Sickroom of a daycare", "education", 10, 0.18, 25, 3],
+  ["restaurant", "Restaurant dining room", "food", 7.5, 0.18, 70, 2],
+  ["cafeteria", "Cafeteria or fast food", "food", 7.5, 0.18, 100, 2],
+  ["bar", "Bar or cocktail lounge", "food", 7.5, 0.18, 100, 2],
+  ["kitchen", "Cooking kitchen", "food", 7.5, 0.12, 20, 2],
+  ["conference", "Conference or meeting room", "general", 5, 0.06, 50, 1, true],
+  ["break-room", "Break room", "general", 5, 0.06, 25, 1, true],
+  ["coffee-station", "Coffee station", "general", 5, 0.06, 20, 1, true],
+  ["corridor", "Corridor", "general", 0, 0.06, 0, 1, true],
+  ["storage-liquids", "Occupiable store for liquids or gels", "general", 5, 0.12, 2, 2],
+  ["warehouse", "Warehouse", "general", 10, 0.06, 0, 2],
+  ["shipping", "Shipping and receiving", "general", 10, 0.12, 2, 2],
+  ["sorting", "Sorting, packing or light assembly", "general", 7.5, 0.12, 7, 2],
+  ["manufacturing", "Manufacturing without hazardous materials", "general", 10, 0.18, 7, 2],
+  ["manufacturing-hazardous", "Manufacturing with hazardous materials, not heavy industry or chemical processes", "general", 10, 0.18, 7, 3],
+  ["cold-store", "Freezer or refrigerated room below 10 °C", "general", 10, 0, 0, 2],
+  ["computer-room", "Computer room without printing", "general", 5, 0.06, 4, 1, true],
+  ["pharmacy", "Preparation area of a pharmacy", "general", 5, 0.18, 10, 2],
+  ["photo-studio", "Photo studio", "general", 5, 0.12, 10, 1],
+  ["bank", "Bank or bank lobby", "general", 7.5, 0.06, 15, 1, true],
+  ["bank-vault", "Bank vault or safe deposit", "general", 5, 0.06, 5, 2, true],
+  ["transport-waiting", "Waiting area for transport", "general", 7.5, 0.06, 100, 1, true],
+  ["hotel-room", "Hotel bedroom or living room", "lodging", 5, 0.06, 10, 1, true],
+  ["hotel-lobby", "Hotel lobby", "lodging", 7.5, 0.06, 30, 1, true],
+  ["hotel-assembly", "Multipurpose assembly of a hotel", "lodging", 5, 0.06, 120, 1, true],
+  ["barracks", "Sleeping area of barracks", "lodging", 5, 0.06, 20, 1, true],
+  ["laundry", "Central laundry", "lodging", 5, 0.12, 10, 2],
+  ["dwelling-laundry", "Laundry within a dwelling", "lodging", 5, 0.12, 10, 1],
+  ["auditorium", "Auditorium seating", "assembly", 5, 0.06, 150, 1, true],
+  ["worship", "Place of worship", "assembly", 5, 0.06, 120, 1, true],
+  ["library", "Library", "assembly", 5, 0.12, 10, 1],
+  ["museum", "Museum or gallery", "assembly", 7.5, 0.06, 40, 1, true],
+  ["museum-children", "Museum for children", "assembly", 7.5, 0.12, 40, 1],
+  ["courtroom", "Courtroom", "assembly", 5, 0.06, 70, 1, true],
+  ["legislative-chamber", "Legislative chamber", "assembly", 5, 0.06, 50, 1, true],
+  ["assembly-lobby", "Lobby of a public assembly building", "assembly", 5, 0.06, 150, 1, true],
+  ["retail-sales", "Retail sales floor", "retail", 7.5, 0.12, 15, 2],
+  ["supermarket", "Supermarket", "retail", 7.5, 0.06, 8, 1, true],
+  ["mall", "Common area of a mall", "retail", 7.5, 0.06, 40, 1, true],
+  ["barber", "Barber shop", "retail", 7.5, 0.06, 25, 2, true],
+  ["beauty-salon", "Beauty or nail salon", "retail", 20, 0.12, 25, 2],
+  ["launderette", "Coin-operated laundry", "retail", 7.5, 0.12, 20, 2],
+  ["pet-shop", "Animal area of a pet shop", "retail", 7.5, 0.18, 10, 2],
+  ["gym", "Gymnasium or sports arena, play area", "sport", 20, 0.18, 7, 2],
+  ["fitness", "Exercise room", "sport", 20, 0.06, 40, 2],
+  ["weight-room", "Weight room", "sport", 20, 0.06, 10, 2],
+  ["spectators", "Spectator area", "sport", 7.5, 0.06, 150, 1, true],
+  ["pool", "Swimming pool and deck", "sport", 0, 0.48, 0, 2],
+  ["bowling", "Bowling alley seating", "sport", 10, 0.12, 40, 1],
+  ["dance-floor", "Dance floor", "sport", 20, 0.06, 100, 2, true],
+  ["stage", "Stage or studio", "sport", 10, 0.06, 70, 1, true],
+  ["casino", "Casino", "sport", 7.5, 0.18, 120, 1],
+  ["arcade", "Game arcade", "sport", 7.5, 0.18, 20, 1],
+  ["cell", "Cell", "detention", 5, 0.12, 25, 2],
+  ["dayroom", "Dayroom of a detention building", "detention", 5, 0.06, 30, 1],
+  ["guard-station", "Guard station", "detention", 5, 0.06, 15, 1],
+  ["booking", "Booking or waiting of a detention building", "detention", 7.5, 0.06, 50, 2],
+  ["veterinary-exam", "Veterinary examination room", "animal", 10, 0.12, 20, 2],
+  ["animal-procedure", "Animal procedure room", "animal", 10, 0.18, 20, 3],
+  ["animal-surgery", "Animal operating room", "animal", 10, 0.18, 20, 3],
+  ["animal-scrub", "Surgery scrub for animals", "animal", 10, 0.18, 20, 3],
+  ["animal-preparation", "Animal preparation room", "animal", 10, 0.18, 20, 3],
+  ["animal-recovery", "Animal recovery room", "animal", 10, 0.18, 20, 3],
+  ["animal-imaging", "Animal imaging", "animal", 10, 0.18, 20, 3],
+  ["animal-holding", "Large-animal holding room", "animal", 10, 0.18, 20, 3],
+  ["cages-static", "Small animals in static cages", "animal", 10, 0.18, 20, 3],
+  ["cages-ventilated", "Small animals in ventilated cages", "animal", 10, 0.18, 20, 3],
+  ["necropsy", "Necropsy room", "animal", 10, 0.18, 20, 3],
+  ["common-corridor", "Common corridor of dwellings", "residential", 0, 0.06, 0, 1, true],
+];
+
+/** Of edition 2019: the outpatient rooms moved to an appendix in 2022, dwellings to ASHRAE 62.2. */
+const rows2019: readonly Row[] = [
+  ["exam-room", "Outpatient examination room", "health", 7.5, 0.12, 20, 1],
+  ["urgent-exam", "Urgent care examination room", "health", 7.5, 0.12, 20, 1],
+  ["urgent-treatment", "Urgent care treatment room", "health", 7.5, 0.18, 20, 1],
+  ["urgent-observation", "Urgent care observation room", "health", 5, 0.06, 20, 1],
+  ["urgent-triage", "Urgent care triage room", "health", 10, 0.18, 20, 1],
+  ["dental-operatory", "Dental operatory", "health", 10, 0.18, 20, 1],
+  ["dental-other", "Other dental treatment area", "health", 5, 0.06, 5, 1],
+  ["imaging", "Imaging room, class 1", "health", 5, 0.12, 5, 1],
+  ["birthing-room", "Birthing room", "health", 10, 0.18, 15, 2],
+  ["therapy-exercise", "Exercise area of physical therapy", "health", 20, 0.18, 7, 2],
+  ["therapy-room", "Individual room of physical therapy", "health", 10, 0.06, 20, 1],
+  ["therapy-pool", "Pool of physical therapy", "health", 0, 0.48, 0, 2],
+  ["prosthetics", "Prosthetics and orthotics room", "health", 10, 0.18, 20, 1],
+  ["speech-therapy", "Speech therapy room", "health", 5, 0.06, 20, 1],
+  ["psychiatric-consultation", "Psychiatric consultation room", "health", 5, 0.06, 20, 1],
+  ["psychiatric-exam", "Psychiatric examination room", "health", 5, 0.06, 20, 1],
+  ["psychiatric-group", "Psychiatric group room", "health", 5, 0.06, 50, 1],
+  ["psychiatric-seclusion", "Psychiatric seclusion room", "health", 10, 0.06, 5, 1],
+  ["dwelling", "Dwelling unit", "residential", 5, 0.06, 0, 1, true],
+];
+
+const remarks: Readonly<Record<string, Pick<ReferenceRow, "verify" | "note">>> = {
+  pool: { note: "Area is the pool and the wet deck; raise for humidity control." },
+  warehouse: { note: "No default density; use the design occupancy." },
+  "school-library": { verify: true, note: "The air class is that of a public library; the data read give none." },
+  "exam-room": { note: "Outpatient rows moved to an appendix in 2022; hospitals follow ASHRAE 170." },
+  imaging: { verify: true, note: "A second data set gives 7.5 cfm per person." },
+  "therapy-room": { verify: true, note: "A second data set gives 0.12 cfm/ft²." },
+  "psychiatric-seclusion": { verify: true, note: "A second data set gives 0.12 cfm/ft²." },
+  "urgent-treatment": { verify: true, note: "A second data set gives 0.12 cfm/ft²." },
+  dwelling: { note: "Density is occupants of the dwelling; many codes use ASHRAE 62.2 instead." },
+};
+
+function categoriesOf(rows: readonly Row[], source: Citation): VentilationCategory[] {
+  return rows.map(([id, label, group, peopleRateCfm, areaRateCfmPerFt2, peoplePer100M2, airClass, occupiedStandby = false]) => ({
+    id, label, group,
+    peopleRate: peopleRatesSI[peopleRateCfm]! / 1000,
+    areaRate: areaRatesSI[areaRateCfmPerFt2]! / 1000,
+    peopleRateCfm, areaRateCfmPerFt2,
+    occupantDensity: peoplePer100M2 / 100,
+    airClass, occupiedStandby, source,
+    ...remarks[id],
+  }));
+}
+
 /**
- * A working selection of ventilation categories with the rates of ASHRAE 62.1: verify against the adopted code.
+ * Ventilation categories with the rates of ASHRAE 62.1: verify against the adopted code.
  *
  * Rates are for the breathing zone: V_bz = R_p·P_z + R_a·A_z.
  *
+ * @source ashrae-62.1, Table 6-1
+ * @source ashrae-62.1-2019, Table 6-1
  * @example
  * ```ts
- * import { ventilationCategories } from "@org/hvac-core/reference";
- * ventilationCategories.find((category) => category.id === "office-space")?.peopleRate; // 0.0025
+ * import { referenceRow, ventilationCategories } from "@org/hvac-core/reference";
+ * referenceRow(ventilationCategories, "office-space").peopleRate; // 0.0025
  * ```
  */
-export const ventilationCategories: readonly VentilationCategory[] = [
-  {
-    id: "office-space", label: "Office space", group: "office", peopleRate: 0.0025, areaRate: 0.0003,
-    peopleRateCfm: 5, areaRateCfmPerFt2: 0.06, occupantDensity: 0.05, airClass: 1, occupiedStandby: true, source: "62.1-2022",
-  },
-  {
-    id: "reception", label: "Reception area", group: "office", peopleRate: 0.0025, areaRate: 0.0003,
-    peopleRateCfm: 5, areaRateCfmPerFt2: 0.06, occupantDensity: 0.3, airClass: 1, occupiedStandby: true, source: "62.1-2022",
-  },
-  {
-    id: "office-lobby", label: "Office entrance lobby", group: "office", peopleRate: 0.0025, areaRate: 0.0003,
-    peopleRateCfm: 5, areaRateCfmPerFt2: 0.06, occupantDensity: 0.1, airClass: 1, occupiedStandby: true, source: "62.1-2022",
-  },
-  {
-    id: "conference", label: "Conference or meeting room", group: "general", peopleRate: 0.0025, areaRate: 0.0003,
-    peopleRateCfm: 5, areaRateCfmPerFt2: 0.06, occupantDensity: 0.5, airClass: 1, occupiedStandby: true, source: "62.1-2022",
-  },
-  {
-    id: "break-room", label: "Break room", group: "general", peopleRate: 0.0025, areaRate: 0.0003,
-    peopleRateCfm: 5, areaRateCfmPerFt2: 0.06, occupantDensity: 0.25, airClass: 1, occupiedStandby: true, source: "62.1-2022",
-  },
-  {
-    id: "corridor", label: "Corridor", group: "general", peopleRate: 0, areaRate: 0.0003,
-    peopleRateCfm: 0, areaRateCfmPerFt2: 0.06, occupantDensity: 0, airClass: 1, occupiedStandby: true, source: "62.1-2022",
-  },
-  {
-    id: "classroom", label: "Classroom, age 9 and older", group: "education", peopleRate: 0.005, areaRate: 0.0006,
-    peopleRateCfm: 10, areaRateCfmPerFt2: 0.12, occupantDensity: 0.35, airClass: 1, occupiedStandby: false, source: "62.1-2022",
-  },
-  {
-    id: "lecture-classroom", label: "Lecture classroom", group: "education", peopleRate: 0.0038, areaRate: 0.0003,
-    peopleRateCfm: 7.5, areaRateCfmPerFt2: 0.06, occupantDensity: 0.65, airClass: 1, occupiedStandby: true, source: "62.1-2022",
-  },
-  {
-    id: "lecture-hall", label: "Lecture hall with fixed seats", group: "education", peopleRate: 0.0038, areaRate: 0.0003,
-    peopleRateCfm: 7.5, areaRateCfmPerFt2: 0.06, occupantDensity: 1.5, airClass: 1, occupiedStandby: true, source: "62.1-2022",
-  },
-  {
-    id: "daycare", label: "Daycare, up to age 4", group: "education", peopleRate: 0.005, areaRate: 0.0009,
-    peopleRateCfm: 10, areaRateCfmPerFt2: 0.18, occupantDensity: 0.25, airClass: 2, occupiedStandby: false, source: "62.1-2022",
-  },
-  {
-    id: "science-laboratory", label: "Science laboratory", group: "education", peopleRate: 0.005, areaRate: 0.0009,
-    peopleRateCfm: 10, areaRateCfmPerFt2: 0.18, occupantDensity: 0.25, airClass: 2, occupiedStandby: false, source: "62.1-2022",
-  },
-  {
-    id: "restaurant", label: "Restaurant dining room", group: "food", peopleRate: 0.0038, areaRate: 0.0009,
-    peopleRateCfm: 7.5, areaRateCfmPerFt2: 0.18, occupantDensity: 0.7, airClass: 2, occupiedStandby: false, source: "62.1-2022",
-  },
-  {
-    id: "cafeteria", label: "Cafeteria or fast food", group: "food", peopleRate: 0.0038, areaRate: 0.0009,
-    peopleRateCfm: 7.5, areaRateCfmPerFt2: 0.18, occupantDensity: 1, airClass: 2, occupiedStandby: false, source: "62.1-2022",
-  },
-  {
-    id: "bar", label: "Bar or cocktail lounge", group: "food", peopleRate: 0.0038, areaRate: 0.0009,
-    peopleRateCfm: 7.5, areaRateCfmPerFt2: 0.18, occupantDensity: 1, airClass: 2, occupiedStandby: false, source: "62.1-2022",
-  },
-  {
-    id: "kitchen", label: "Cooking kitchen", group: "food", peopleRate: 0.0038, areaRate: 0.0006,
-    peopleRateCfm: 7.5, areaRateCfmPerFt2: 0.12, occupantDensity: 0.2, airClass: 2, occupiedStandby: false, source: "62.1-2022",
-  },
-  {
-    id: "hotel-room", label: "Hotel bedroom or living room", group: "lodging", peopleRate: 0.0025, areaRate: 0.0003,
-    peopleRateCfm: 5, areaRateCfmPerFt2: 0.06, occupantDensity: 0.1, airClass: 1, occupiedStandby: true, source: "62.1-2022",
-  },
-  {
-    id: "hotel-lobby", label: "Hotel lobby", group: "lodging", peopleRate: 0.0038, areaRate: 0.0003,
-    peopleRateCfm: 7.5, areaRateCfmPerFt2: 0.06, occupantDensity: 0.3, airClass: 1, occupiedStandby: true, source: "62.1-2022",
-  },
-  {
-    id: "retail-sales", label: "Retail sales floor", group: "retail", peopleRate: 0.0038, areaRate: 0.0006,
-    peopleRateCfm: 7.5, areaRateCfmPerFt2: 0.12, occupantDensity: 0.15, airClass: 2, occupiedStandby: false, source: "62.1-2022",
-  },
-  {
-    id: "supermarket", label: "Supermarket", group: "retail", peopleRate: 0.0038, areaRate: 0.0003,
-    peopleRateCfm: 7.5, areaRateCfmPerFt2: 0.06, occupantDensity: 0.08, airClass: 1, occupiedStandby: true, source: "62.1-2022",
-  },
-  {
-    id: "auditorium", label: "Auditorium seating", group: "assembly", peopleRate: 0.0025, areaRate: 0.0003,
-    peopleRateCfm: 5, areaRateCfmPerFt2: 0.06, occupantDensity: 1.5, airClass: 1, occupiedStandby: true, source: "62.1-2022",
-  },
-  {
-    id: "worship", label: "Place of worship", group: "assembly", peopleRate: 0.0025, areaRate: 0.0003,
-    peopleRateCfm: 5, areaRateCfmPerFt2: 0.06, occupantDensity: 1.2, airClass: 1, occupiedStandby: true, source: "62.1-2022",
-  },
-  {
-    id: "library", label: "Library", group: "assembly", peopleRate: 0.0025, areaRate: 0.0006,
-    peopleRateCfm: 5, areaRateCfmPerFt2: 0.12, occupantDensity: 0.1, airClass: 1, occupiedStandby: false, source: "62.1-2022",
-  },
-  {
-    id: "gym", label: "Gymnasium or sports arena, play area", group: "sport", peopleRate: 0.01, areaRate: 0.0009,
-    peopleRateCfm: 20, areaRateCfmPerFt2: 0.18, occupantDensity: 0.07, airClass: 2, occupiedStandby: false, source: "62.1-2022",
-  },
-  {
-    id: "fitness", label: "Exercise room", group: "sport", peopleRate: 0.01, areaRate: 0.0003,
-    peopleRateCfm: 20, areaRateCfmPerFt2: 0.06, occupantDensity: 0.4, airClass: 2, occupiedStandby: false, source: "62.1-2022",
-  },
-  {
-    id: "pool", label: "Swimming pool and deck", group: "sport", peopleRate: 0, areaRate: 0.0024,
-    peopleRateCfm: 0, areaRateCfmPerFt2: 0.48, occupantDensity: 0, airClass: 2, occupiedStandby: false, source: "62.1-2022",
-    note: "Area is the pool and the wet deck; raise for humidity control.",
-  },
-  {
-    id: "warehouse", label: "Warehouse", group: "general", peopleRate: 0.005, areaRate: 0.0003,
-    peopleRateCfm: 10, areaRateCfmPerFt2: 0.06, occupantDensity: 0, airClass: 2, occupiedStandby: false, source: "62.1-2022",
-    note: "No default density; use the design occupancy.",
-  },
-  {
-    id: "exam-room", label: "Outpatient examination room", group: "health", peopleRate: 0.0038, areaRate: 0.0006,
-    peopleRateCfm: 7.5, areaRateCfmPerFt2: 0.12, occupantDensity: 0.2, airClass: 1, occupiedStandby: false, source: "62.1-2019",
-    note: "Outpatient rows moved to an appendix in 2022; hospitals follow ASHRAE 170.",
-  },
-  {
-    id: "dwelling", label: "Dwelling unit", group: "residential", peopleRate: 0.0025, areaRate: 0.0003,
-    peopleRateCfm: 5, areaRateCfmPerFt2: 0.06, occupantDensity: 0, airClass: 1, occupiedStandby: true, source: "62.1-2019",
-    note: "Density is occupants of the dwelling; many codes use ASHRAE 62.2 instead.",
-  },
-];
+export const ventilationCategories: readonly VentilationCategory[] = /*#__PURE__*/ categoriesOf(rows2022, edition2022).concat(
+  /*#__PURE__*/ categoriesOf(rows2019, edition2019),
+);

@@ -1,3 +1,4 @@
+import type { Source } from "../sources/index.ts";
 import type { CouplingTerms } from "./terms.ts";
 import type { TransportModel } from "./transport/point.ts";
 
@@ -28,6 +29,14 @@ export type MixingSurfaces = readonly [temperature: MixingSurface, enthalpy: Mix
 
 export type SafetyGroup = "A1" | "A2L" | "A2" | "A3" | "B1" | "B2L";
 
+/** The publications that the numbers of a fluid come from. */
+export interface FluidSources {
+  readonly equation: readonly Source[];
+  readonly viscosity?: Source;
+  readonly conductivity?: Source;
+  readonly surfaceTension?: Source;
+}
+
 /** What every refrigerant carries besides its equation of state. */
 export interface RefrigerantFacts {
   readonly name: string;
@@ -35,7 +44,7 @@ export interface RefrigerantFacts {
   readonly safetyGroup: SafetyGroup;
   /** 100-year global warming potential of IPCC AR4 and AR5; `undefined` where the report does not list the substance. */
   readonly gwp: readonly [ar4: number, ar5: number | undefined];
-  readonly source: string;
+  readonly sources: FluidSources;
   /** Critical temperature in K, pressure in Pa, density in mol/m³. */
   readonly critical: readonly [temperature: number, pressure: number, density: number];
   /** Chebyshev tables for bubble pressure, dew pressure (absent where there is no glide), liquid and vapour density. */

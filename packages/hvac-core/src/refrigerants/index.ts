@@ -36,6 +36,7 @@ export type {
   PressureEntropy,
   PressureQuality,
   Refrigerant,
+  RefrigerantSources,
   SaturationAtPressure,
   SaturationAtTemperature,
   SaturationSlope,

@@ -9,7 +9,7 @@ type Eight = [number, number, number, number, number, number, number, number];
  * The non-analytic critical-region terms n δ Δ^b ψ of the reference equations for carbon dioxide and water:
  * Δ = θ² + B ((δ-1)²)^a, θ = (1-τ) + A ((δ-1)²)^(1/(2β)), ψ = exp(-C (δ-1)² - D (τ-1)²).
  *
- * Source: Span, R., Wagner, W. (1996), J. Phys. Chem. Ref. Data 25:1509, eq. 6.1; derivatives of the product rule.
+ * @source span-wagner-1996, eq. 6.1; derivatives by the product rule
  */
 export function nonanalytic(rows: NonanalyticTerms): CouplingTerms {
   const terms = rows[0]!.map((_, i) => rows.map((row) => row[i]!));

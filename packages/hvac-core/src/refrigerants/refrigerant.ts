@@ -74,6 +74,7 @@ export class EquationRefrigerant implements Refrigerant {
   };
   readonly viscosityBasis: Refrigerant["viscosityBasis"];
   readonly source: string;
+  readonly sources: Refrigerant["sources"];
   readonly referenceState: string;
   readonly #definition: Definition;
   #built: Engine | undefined;
@@ -99,7 +100,10 @@ export class EquationRefrigerant implements Refrigerant {
     this.safetyGroup = facts.safetyGroup;
     [this.gwp100, this.gwp100Ar5] = facts.gwp;
     this.viscosityBasis = definition.kind === "mixture" ? "estimate" : "correlation";
-    this.source = facts.source;
+    const { equation, viscosity, conductivity, surfaceTension } = facts.sources;
+    this.sources = { equation, viscosity, conductivity, surfaceTension };
+    const names = equation.map(({ publisher, edition }) => `${publisher} (${edition})`).join("; ");
+    this.source = definition.kind === "mixture" ? `Multi-fluid model: ${names}` : names;
     this.referenceState = definition.referenceState;
   }
 

@@ -1,3 +1,4 @@
+import type { Source } from "../sources/index.ts";
 import type { SafetyGroup } from "./data.ts";
 
 export type Phase = "liquid" | "vapor" | "supercritical";
@@ -132,6 +133,15 @@ export interface ValidityRange {
   readonly maximumSaturationTemperature: number;
 }
 
+/** What each property of a refrigerant is computed by; `undefined` where no publication gives it, as the viscosity of a blend that is estimated. */
+export interface RefrigerantSources {
+  /** The equation of state; of a blend the parameters of the mixture model */
+  readonly equation: readonly Source[];
+  readonly viscosity: Source | undefined;
+  readonly conductivity: Source | undefined;
+  readonly surfaceTension: Source | undefined;
+}
+
 export interface Refrigerant {
   /** Name in code, such as `R134a` or `R1234ze(E)` */
   readonly name: string;
@@ -153,8 +163,10 @@ export interface Refrigerant {
   readonly editions: { readonly safetyGroup: string; readonly gwp100: string; readonly gwp100Ar5: string };
   /** Whether viscosities are a published correlation of this fluid, or mixed from the components' (some 8 % from 0 to 60 °C, more in the cold) */
   readonly viscosityBasis: "correlation" | "estimate";
-  /** The equation of state */
+  /** The equation of state in one line, as text */
   readonly source: string;
+  /** The publications themselves */
+  readonly sources: RefrigerantSources;
   /** The zero of enthalpy and entropy */
   readonly referenceState: string;
 
@@ -162,11 +174,10 @@ export interface Refrigerant {
    * Bubble and dew point at a temperature. Pure fluids by Newton's method on Maxwell's criterion (equal pressure and Gibbs energy);
    * pseudo-pure fluids by their published bubble and dew curves; blends by tables of the multi-fluid model.
    *
-   * Source: the equation named in `source`; criterion as in Span, R. (2000), Multiparameter Equations of State.
-   *
    * @param temperature °C, `range.minimumTemperature` … `range.maximumSaturationTemperature`
    * @returns both pressures in Pa, and the saturated liquid and vapour in SI units
    * @throws {OutOfRangeError} below the range, near-critical, or above the critical temperature
+   * @source span-2000, ch. 3.4, phase equilibrium; the equation is that of `sources`
    * @example
    * ```ts
    * import { R134a } from "@org/hvac-core/refrigerants";
@@ -179,11 +190,10 @@ export interface Refrigerant {
   /**
    * Bubble and dew point at a pressure, by the same means.
    *
-   * Source: the equation named in `source`.
-   *
    * @param pressure Pa, from the dew pressure at `range.minimumTemperature` to that at `range.maximumSaturationTemperature`
    * @returns both temperatures in °C, and the saturated liquid and vapour in SI units
    * @throws {OutOfRangeError} below the range, near-critical, or above the critical pressure
+   * @source span-2000, ch. 3.4, phase equilibrium; the equation is that of `sources`
    * @example
    * ```ts
    * import { R454B } from "@org/hvac-core/refrigerants";
@@ -201,6 +211,7 @@ export interface Refrigerant {
    * @param temperature °C, `range.minimumTemperature` … `range.maximumSaturationTemperature`
    * @returns dp/dT of bubble and dew pressure in Pa/K
    * @throws {OutOfRangeError} below the range, near-critical, or above the critical temperature
+   * @source mathematics, Clausius and Clapeyron, from equal Gibbs energy of both phases along the line
    * @example
    * ```ts
    * import { R454C } from "@org/hvac-core/refrigerants";
@@ -211,11 +222,12 @@ export interface Refrigerant {
   saturationSlope(temperature: number): SaturationSlope;
 
   /**
-   * Surface tension of the saturated liquid against its vapour, by the correlation that the documentation of the refrigerant cites.
+   * Surface tension of the saturated liquid against its vapour, by the correlation that `sources` names.
    *
    * @param temperature °C, `range.minimumTemperature` … `range.maximumSaturationTemperature`
    * @returns N/m; `undefined` for the blends of the mixture model, for which no correlation is published
    * @throws {OutOfRangeError} below the range, near-critical, or above the critical temperature
+   * @source mulero-cachadina-parra-2012, eq. 1, and the publication of each fluid
    * @example
    * ```ts
    * import { Water } from "@org/hvac-core/refrigerants";
@@ -237,6 +249,7 @@ export interface Refrigerant {
    *   hold the quality, density, enthalpy and entropy of the whole and both saturated phases of their pressure
    * @throws {OutOfRangeError} outside the range, near-critical, or at a temperature and pressure that leave the phase open
    * @throws {UnknownNameError} when the properties given are none of these pairs
+   * @source span-2000, ch. 3, properties from the reduced Helmholtz energy; the equation is that of `sources`
    * @example
    * ```ts
    * import { R32 } from "@org/hvac-core/refrigerants";

@@ -22,12 +22,6 @@ export const fundamentals2013: Source = {
   publisher: "ASHRAE",
   edition: "2013",
 };
-export const fundamentals2009: Source = {
-  key: "ashrae-hof-2009",
-  title: "ASHRAE Handbook: Fundamentals",
-  publisher: "ASHRAE",
-  edition: "2009",
-};
 export const fundamentals2005: Source = {
   key: "ashrae-hof-2005",
   title: "ASHRAE Handbook: Fundamentals",
@@ -93,7 +87,7 @@ export const applications2019: Source = {
   title: "ASHRAE Handbook: HVAC Applications",
   publisher: "ASHRAE",
   edition: "2019",
-  readIn: "phonometry (J. M. Requena Plens), which carries tables of ch. 49",
+  readIn: "the code of phonometry (github.com/jmrplens/phonometry), which carries tables of ch. 49",
 };
 export const smacnaSystems: Source = {
   key: "smacna-systems",

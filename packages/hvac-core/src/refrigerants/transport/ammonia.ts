@@ -3,7 +3,7 @@ import type { TransportModel } from "./point.ts";
 /**
  * Critical enhancement of the conductivity of ammonia in W/(m K); singular on the critical isotherm 405.4 K itself.
  *
- * Source: Tufeu, R., Ivanov, D.Y., Garrabos, Y., Le Neindre, B. (1984), Ber. Bunsenges. Phys. Chem. 88:422.
+ * @source tufeu-et-al-1984
  */
 export function ammoniaCriticalConductivity(): TransportModel {
   const criticalDensity = 235;

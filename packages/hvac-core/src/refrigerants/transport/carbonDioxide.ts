@@ -9,7 +9,7 @@ const VIRIAL = [-19.572881, 219.73999, -1015.3226, 2471.0125, -3375.1717, 2491.6
 /**
  * Viscosity of carbon dioxide in Pa s.
  *
- * Source: Laesecke, A., Muzny, C.D. (2017), J. Phys. Chem. Ref. Data 46:013107.
+ * @source laesecke-muzny-2017
  */
 export function carbonDioxideViscosity(): TransportModel {
   const dilute: TransportModel = ({ temperature }) => {
@@ -35,7 +35,7 @@ export function carbonDioxideViscosity(): TransportModel {
 /**
  * Dilute-gas conductivity of carbon dioxide in W/(m K).
  *
- * Source: Huber, M.L., Sykioti, E.A., Assael, M.J., Perkins, R.A. (2016), J. Phys. Chem. Ref. Data 45:013102, eq. 3.
+ * @source huber-et-al-2016, eq. 3
  */
 export function carbonDioxideDiluteConductivity(): TransportModel {
   return ({ temperature }) => {

@@ -16,9 +16,9 @@ function susceptibility({ model, density }: TransportPoint, temperature: number,
 }
 
 /**
- * Critical enhancement of the conductivity in W/(m K), simplified crossover model of Olchowy & Sengers (1989),
- * Int. J. Thermophys. 10:417, with ν = 0.63, γ = 1.239.
+ * Critical enhancement of the conductivity in W/(m K), simplified crossover model of Olchowy and Sengers, with ν = 0.63, γ = 1.239.
  *
+ * @source olchowy-sengers-1989
  * @param critical temperature in K, pressure in Pa, density in mol/m³ of the correlation
  * @param amplitude Γ
  * @param zeta ζ₀ in m

@@ -53,8 +53,9 @@ function shape([reducing, ...a]: ShapeFactor, density: number): number {
 }
 
 /**
- * Viscosity by extended corresponding states, Huber, Laesecke & Perkins (2003), Ind. Eng. Chem. Res. 42:3163.
+ * Viscosity by extended corresponding states.
  *
+ * @source huber-laesecke-perkins-2003
  * @param critical critical temperature in K and density in mol/m³ of the fluid
  */
 export function correspondingViscosity(
@@ -71,9 +72,11 @@ export function correspondingViscosity(
 }
 
 /**
- * Conductivity by extended corresponding states, McLinden, Klein & Perkins (2000), Int. J. Refrig. 23:43, and Huber et al. (2003):
- * internal and translational dilute parts, residual part of the reference fluid. The critical enhancement is added apart.
+ * Conductivity by extended corresponding states: internal and translational dilute parts, residual part of the reference fluid. The critical
+ * enhancement is added apart.
  *
+ * @source mclinden-klein-perkins-2000
+ * @source huber-laesecke-perkins-2003
  * @param dilute dilute-gas viscosity
  * @param internal coefficients of f_int = Σ a T^t (t = 0, 1, …), T in K
  */

@@ -4,8 +4,9 @@ import { powerSum, type TransportModel } from "./point.ts";
 export type LennardJones = readonly [sigma: number, epsilonOverK: number];
 
 /**
- * Dilute-gas viscosity in Pa s by kinetic theory with the collision integral of Neufeld, Janzen & Aziz (1972).
+ * Dilute-gas viscosity in Pa s by kinetic theory with the collision integral of Neufeld, Janzen and Aziz.
  *
+ * @source neufeld-janzen-aziz-1972
  * @param molarMass g/mol
  */
 export function kineticTheory(molarMass: number, [sigma, epsilonOverK]: LennardJones): TransportModel {
@@ -41,7 +42,9 @@ export function ratioOfPolynomials(
 
 /**
  * Initial-density viscosity η⁰ N_A σ³ ρ Σ b T*^t in Pa s: the second viscosity virial coefficient of Rainwater & Friend,
- * by default with the coefficients of Vogel et al. (1998), J. Phys. Chem. Ref. Data 27:947.
+ * by default with the coefficients of Vogel et al.
+ *
+ * @source vogel-et-al-1998
  */
 export function initialDensity(
   dilute: TransportModel,

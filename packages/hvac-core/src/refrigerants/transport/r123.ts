@@ -3,7 +3,7 @@ import type { TransportModel } from "./point.ts";
 /**
  * Critical enhancement of the conductivity of R-123 in W/(m K).
  *
- * Source: Laesecke, A., Perkins, R.A., Howley, J.B. (1996), Int. J. Refrig. 19:231.
+ * @source laesecke-perkins-howley-1996
  */
 export function r123CriticalConductivity(): TransportModel {
   return ({ temperature, density }) =>

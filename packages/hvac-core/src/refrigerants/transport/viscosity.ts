@@ -30,7 +30,7 @@ export function batschinskiHildebrand(
 type Columns = readonly [readonly number[], readonly number[], readonly number[]];
 
 /**
- * Residual viscosity of Huber & Assael (2016), Int. J. Refrig. 71:39: 10⁻⁶ D^(2/3) √θ (Σ₁ + Σ₂/Σ₃) Pa s,
+ * Residual viscosity of the form of Huber and Assael: 10⁻⁶ D^(2/3) √θ (Σ₁ + Σ₂/Σ₃) Pa s,
  * D = ρ/ρ_r, θ = T/T_r.
  */
 export function huberAssael(
@@ -48,8 +48,9 @@ export function huberAssael(
 }
 
 /**
- * Viscosity from the residual entropy, Bell & Laesecke (2016), Purdue Refrigeration Conference, paper 1658.
+ * Viscosity from the residual entropy.
  *
+ * @source bell-laesecke-2016
  * @param dilute dilute-gas viscosity
  * @param factor the fluid's own factor C
  * @param criticalEntropyDensity ρ s^r at the critical point in J/(m³ K), negative

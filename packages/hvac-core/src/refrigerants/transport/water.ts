@@ -40,7 +40,7 @@ function criticalExponent(correlation: number): number {
 /**
  * Viscosity of water in Pa s.
  *
- * Source: IAPWS R12-08; Huber, M.L., et al. (2009), J. Phys. Chem. Ref. Data 38:101.
+ * @source huber-et-al-2009, which is IAPWS R12-08
  */
 export function waterViscosity(): TransportModel {
   return (point) => {
@@ -64,7 +64,7 @@ const L: readonly (readonly number[])[] = [
 /**
  * Conductivity of water in W/(m K).
  *
- * Source: IAPWS R15-11; Huber, M.L., et al. (2012), J. Phys. Chem. Ref. Data 41:033102.
+ * @source huber-et-al-2012, which is IAPWS R15-11
  */
 export function waterConductivity(): TransportModel {
   return (point) => {

@@ -1,0 +1,119 @@
+import { requireInRange, requireKnown } from "../kernel/errors.ts";
+import { fundamentals2017, type Citation } from "../sources/index.ts";
+import { erosionVelocityLimit, hydronicCriteria } from "./pipeLimits.ts";
+import type { PipeKind } from "./pipeTables.ts";
+import { copperTubeHandbook, harvelGuide } from "./sources.ts";
+
+/** 1 ft/s in m/s. */
+const footPerSecond = 0.3048;
+
+/** Largest velocity of water in pipes of a material up to a temperature. */
+export interface MaterialVelocityLimit {
+  readonly material: PipeKind;
+  /** °C */
+  readonly upTo: number;
+  /** m/s */
+  readonly velocity: number;
+  readonly citation: Citation;
+}
+
+/** Hottest water that these limits are asked for, °C. */
+const hottest = 200;
+
+/**
+ * The handbook does not say where cold water ends: 43.3 °C (110 °F) is where the tempered water of the International Plumbing Code 2009 (607.1)
+ * does. Above 60 °C it gives 2 to 3 ft/s, of which the upper one stands here. Steel has no limit by temperature, PEX and polyethylene none at all
+ * that could be found.
+ */
+export const materialVelocityLimits: readonly MaterialVelocityLimit[] = [
+  { material: "copper", upTo: (110 - 32) / 1.8, velocity: 8 * footPerSecond, citation: { source: copperTubeHandbook, locator: "cold water, 8 ft/s" } },
+  { material: "copper", upTo: 60, velocity: 5 * footPerSecond, citation: { source: copperTubeHandbook, locator: "hot water up to 140 °F, 5 ft/s" } },
+  { material: "copper", upTo: hottest, velocity: 3 * footPerSecond, citation: { source: copperTubeHandbook, locator: "above 140 °F, 2 to 3 ft/s" } },
+  { material: "pvc", upTo: hottest, velocity: 5 * footPerSecond, citation: { source: harvelGuide, locator: "5 ft/s" } },
+  { material: "cpvc", upTo: hottest, velocity: 5 * footPerSecond, citation: { source: harvelGuide, locator: "5 ft/s" } },
+];
+
+const kinds: readonly PipeKind[] = ["steel", "stainlessSteel", "copper", "pvc", "cpvc", "pex", "pe"];
+const metals: readonly PipeKind[] = ["steel", "stainlessSteel", "copper"];
+
+/** Inside diameter up to which a pipe counts as small, m: DN 50 is 50 to 55 mm inside. */
+const smallDiameter = 0.055;
+
+const erosionCitation: Citation = { source: fundamentals2017, locator: "ch. 22, maximum water velocity to minimize erosion; typical values, verify" };
+const noiseCitation: Citation = { source: fundamentals2017, locator: "ch. 22, common design velocities; typical values, verify" };
+
+export interface PipeVelocityInput {
+  /** What the pipe is made of, as `pipeMaterial(…).kind`. */
+  readonly material: PipeKind;
+  /** Of the water, °C (−50…200). */
+  readonly temperature: number;
+  /** Inside, m (1e-3…5). */
+  readonly diameter: number;
+  /** Hours of operation a year (0…8760). */
+  readonly operatingHours: number;
+  /** Whether the pipe may be heard in occupied rooms; so it is unless stated. */
+  readonly occupied?: boolean;
+}
+
+/** One reason to keep the velocity down. */
+export interface PipeVelocityLimit {
+  /** Wear of the wall by the material's own limit, by hours of operation, or noise in occupied rooms. */
+  readonly reason: "material" | "erosion" | "noise";
+  /** m/s */
+  readonly velocity: number;
+  readonly citation: Citation;
+}
+
+/**
+ * Every limit of the velocity of water in a pipe that applies to it, lowest first.
+ *
+ * Noise: 1.2 m/s up to DN 50, 3 m/s above. Hours of operation: metal pipes, see {@link erosionVelocityLimit}. Material: copper by temperature, PVC.
+ *
+ * @param input the pipe's material, inside diameter (m), the water's temperature (°C), hours of operation a year, and whether it may be heard
+ * @returns the limits, each with velocity (m/s), reason and citation
+ * @throws {OutOfRangeError} when a number is outside its range
+ * @throws {UnknownNameError} when the material is unknown
+ * @source copper-tube-handbook, velocity limitations
+ * @source ashrae-hof-2017, ch. 22, maximum water velocity to minimize erosion
+ * @example
+ * ```ts
+ * import { pipeVelocityLimits } from "@org/hvac-core/flow";
+ * pipeVelocityLimits({ material: "copper", temperature: 70, diameter: 0.08, operatingHours: 8000 }).map(({ reason }) => reason); // ["material", "erosion", "noise"]
+ * ```
+ */
+export function pipeVelocityLimits({ material, temperature, diameter, operatingHours, occupied = true }: PipeVelocityInput): readonly PipeVelocityLimit[] {
+  requireKnown("material", material, kinds);
+  requireInRange("temperature", temperature, -50, hottest, "°C");
+  requireInRange("diameter", diameter, 1e-3, 5, "m");
+  requireInRange("operatingHours", operatingHours, 0, 8760, "h");
+  const limits: PipeVelocityLimit[] = [];
+  const own = materialVelocityLimits.find((limit) => limit.material === material && temperature <= limit.upTo);
+  if (own) limits.push({ reason: "material", velocity: own.velocity, citation: own.citation });
+  if (metals.includes(material)) {
+    limits.push({ reason: "erosion", velocity: erosionVelocityLimit(operatingHours), citation: erosionCitation });
+  }
+  if (occupied) {
+    const velocity = diameter <= smallDiameter ? hydronicCriteria.maxVelocitySmall : hydronicCriteria.maxVelocityLarge;
+    limits.push({ reason: "noise", velocity, citation: noiseCitation });
+  }
+  return limits.sort((a, b) => a.velocity - b.velocity);
+}
+
+/**
+ * The lowest limit of the velocity of water in a pipe, with its reason; absent for PEX and polyethylene that nobody can hear.
+ * @param input as for {@link pipeVelocityLimits}
+ * @returns velocity (m/s), reason and citation
+ * @throws {OutOfRangeError} when a number is outside its range
+ * @throws {UnknownNameError} when the material is unknown
+ * @source copper-tube-handbook, velocity limitations
+ * @source ashrae-hof-2017, ch. 22, maximum water velocity to minimize erosion
+ * @example
+ * ```ts
+ * import { pipeVelocityLimit } from "@org/hvac-core/flow";
+ * pipeVelocityLimit({ material: "copper", temperature: 70, diameter: 0.08, operatingHours: 4000 })?.velocity; // 0.9144
+ * pipeVelocityLimit({ material: "steel", temperature: 70, diameter: 0.08, operatingHours: 4000, occupied: false })?.velocity; // 3.6576
+ * ```
+ */
+export function pipeVelocityLimit(input: PipeVelocityInput): PipeVelocityLimit | undefined {
+  return pipeVelocityLimits(input)[0];
+}

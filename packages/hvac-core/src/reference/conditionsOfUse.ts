@@ -1,0 +1,64 @@
+import type { Citation } from "../sources/index.ts";
+import { hourlyShares, type DaySteps } from "./daySteps.ts";
+import type { ReferenceRow } from "./row.ts";
+import { teaser } from "./sources.ts";
+import { conditionOfUseRows } from "./conditionOfUseRows.ts";
+
+/** What goes on in one kind of room on a day of use: people, machines, light and the air they need. */
+export interface UseCondition extends ReferenceRow {
+  /** Persons per m² of floor. */
+  readonly occupantDensity: number;
+  /** Sensible heat, W per person. */
+  readonly sensiblePerPerson: number;
+  /** Heat of machines, W/m². */
+  readonly equipment: number;
+  /** Lighting power, W/m². */
+  readonly lighting: number;
+  /** Maintained illuminance, lx; absent where none is stated. */
+  readonly illuminance?: number;
+  /** Least and most outdoor air, m³/s per m² of floor; absent where the profile states none. */
+  readonly outdoorAir?: { readonly minimum: number; readonly maximum: number };
+  /** Hourly shares of a day of use, 0…1; the first of 24 is that of the hour from 0 to 1. */
+  readonly hourly: { readonly occupancy: readonly number[]; readonly equipment: readonly number[]; readonly lighting: readonly number[] };
+}
+
+/** A condition of use as it is written down: numbers and steps as {@link UseCondition} has them, outdoor air per hour. */
+export interface UseConditionRow {
+  readonly id: string;
+  readonly label: string;
+  readonly numbers: readonly [persons: number, sensible: number, machines: number, light: number, lux: number | null, airMin: number, airMax: number];
+  readonly occupancy: DaySteps;
+  readonly equipment: DaySteps;
+  readonly lighting: DaySteps;
+}
+
+const source: Citation = { source: teaser, locator: "UseConditions" };
+
+function conditionOf({ id, label, numbers, occupancy, equipment, lighting }: UseConditionRow): UseCondition {
+  const [occupantDensity, sensiblePerPerson, machines, light, illuminance, minimum, maximum] = numbers;
+  return {
+    id, label, occupantDensity, sensiblePerPerson, equipment: machines, lighting: light,
+    ...(illuminance !== null && { illuminance }),
+    ...(maximum > 0 && { outdoorAir: { minimum: minimum / 3600, maximum: maximum / 3600 } }),
+    hourly: { occupancy: hourlyShares(occupancy), equipment: hourlyShares(equipment), lighting: hourlyShares(lighting) },
+    source,
+  };
+}
+
+let known: readonly UseCondition[] | undefined;
+
+/**
+ * Conditions of use by kind of room, with a day's course, read once when first asked for. The kinds are those of SIA 2024 and DIN V 18599-10.
+ *
+ * @returns the conditions of use; units at {@link UseCondition}
+ * @source teaser
+ * @example
+ * ```ts
+ * import { referenceRow, conditionsOfUse } from "@org/hvac-core/reference";
+ * referenceRow(conditionsOfUse(), "open-office").occupantDensity; // 0.1
+ * ```
+ */
+export function conditionsOfUse(): readonly UseCondition[] {
+  known ??= conditionOfUseRows().map(conditionOf);
+  return known;
+}

@@ -1,0 +1,7 @@
+/** A day in steps: each holds until its hour, and the last one until 24. */
+export type DaySteps = ReadonlyArray<readonly [untilHour: number, percent: number]>;
+
+/** The 24 hourly shares of a day in steps; the first is that of the hour from 0 to 1. */
+export function hourlyShares(steps: DaySteps): number[] {
+  return Array.from({ length: 24 }, (_, hour) => steps.find(([until]) => hour < until)![1] / 100);
+}

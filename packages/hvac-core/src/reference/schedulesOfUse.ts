@@ -1,0 +1,59 @@
+import type { Citation } from "../sources/index.ts";
+import { hourlyShares, type DaySteps } from "./daySteps.ts";
+import type { ReferenceRow } from "./row.ts";
+import { otherSchedules } from "./scheduleRowsOther.ts";
+import { workSchedules } from "./scheduleRowsWork.ts";
+import { pnnlStandardsData } from "./sources.ts";
+
+/** Hourly shares of the full value, 0…1; the first of 24 is that of the hour from 0 to 1. */
+export interface WeekSchedule {
+  readonly weekday: readonly number[];
+  readonly saturday: readonly number[];
+  readonly sunday: readonly number[];
+}
+
+/** When people, light and equipment of one kind of space are there. */
+export interface UseSchedule extends ReferenceRow {
+  readonly occupancy: WeekSchedule;
+  readonly lighting: WeekSchedule;
+  readonly equipment: WeekSchedule;
+}
+
+type Week = readonly [weekday: DaySteps, saturday: DaySteps, sunday: DaySteps];
+
+/** A schedule as it is written down. */
+export interface ScheduleRow {
+  readonly id: string;
+  readonly label: string;
+  readonly occupancy: Week;
+  readonly lighting: Week;
+  readonly equipment: Week;
+}
+
+const source: Citation = { source: pnnlStandardsData, locator: "support_schedules" };
+
+function weekOf([weekday, saturday, sunday]: Week): WeekSchedule {
+  return { weekday: hourlyShares(weekday), saturday: hourlyShares(saturday), sunday: hourlyShares(sunday) };
+}
+
+let known: readonly UseSchedule[] | undefined;
+
+/**
+ * Schedules of use by kind of space and day, read once when first asked for. They are those of models for energy standards, some of which
+ * work at weekends too: set a project's own days. Names are those of `powerDensities`.
+ *
+ * @returns the schedules; shares 0…1 of the full value
+ * @source pnnl-standards-data
+ * @example
+ * ```ts
+ * import { referenceRow, schedulesOfUse } from "@org/hvac-core/reference";
+ * const { occupancy } = referenceRow(schedulesOfUse(), "open-office");
+ * occupancy.weekday[10]; // 0.9
+ * ```
+ */
+export function schedulesOfUse(): readonly UseSchedule[] {
+  known ??= [...workSchedules(), ...otherSchedules()].map(({ id, label, occupancy, lighting, equipment }) => ({
+    id, label, occupancy: weekOf(occupancy), lighting: weekOf(lighting), equipment: weekOf(equipment), source,
+  }));
+  return known;
+}

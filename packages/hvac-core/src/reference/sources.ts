@@ -1,0 +1,106 @@
+import type { Source } from "../sources/index.ts";
+
+/* What only the reference tables cite. */
+
+export const fundamentals2001: Source = {
+  key: "ashrae-hof-2001",
+  title: "ASHRAE Handbook: Fundamentals",
+  publisher: "ASHRAE",
+  edition: "2001",
+};
+export const ashrae170: Source = {
+  key: "ashrae-170",
+  title: "ANSI/ASHRAE/ASHE Standard 170, Ventilation of Health Care Facilities",
+  publisher: "ASHRAE",
+  edition: "2017",
+  readIn: "copies of pages of Table 7.1 shared on the web",
+};
+export const ashrae34: Source = {
+  key: "ashrae-34",
+  title: "ANSI/ASHRAE Standard 34, Designation and Safety Classification of Refrigerants",
+  publisher: "ASHRAE",
+  edition: "2022",
+};
+export const internationalMechanicalCode: Source = { key: "imc", title: "International Mechanical Code", publisher: "ICC", edition: "2018" };
+export const ansiS122: Source = {
+  key: "ansi-s12.2",
+  title: "ANSI/ASA S12.2, Criteria for Evaluating Room Noise",
+  publisher: "ASA",
+  edition: "2019",
+  readIn: "an excerpt in the documentation of MathWorks' Audio Toolbox",
+};
+export const industrialVentilation: Source = {
+  key: "acgih-industrial-ventilation",
+  title: "Industrial Ventilation, A Manual of Recommended Practice",
+  publisher: "ACGIH",
+  edition: "undated",
+};
+export const jones2001: Source = {
+  key: "jones-air-conditioning",
+  title: "Air Conditioning Engineering",
+  publisher: "W. P. Jones, Butterworth-Heinemann",
+  edition: "5th",
+  readIn: "fenkoil.ru, which quotes the table",
+};
+export const ventAxia: Source = { key: "vent-axia", title: "Air changes per hour (selection guide)", publisher: "Vent-Axia", edition: "undated" };
+export const imperialGreenSystems: Source = {
+  key: "imperial-green-systems",
+  title: "Air change rate by occupancy",
+  publisher: "Imperial Green Systems",
+  edition: "undated",
+  url: "https://imperialgreensystems.com/air-change-rate-by-occupancy",
+};
+export const designPractice: Source = {
+  key: "design-practice",
+  title: "Common design practice",
+  publisher: "no single publication",
+  edition: "undated",
+};
+export const wtcb: Source = {
+  key: "wtcb-materials",
+  title: "Properties of building materials",
+  publisher: "WTCB/CSTC (Belgian Building Research Institute)",
+  edition: "undated",
+  readIn: "python-hvac, construction data",
+};
+export const pnnlStandardsData: Source = {
+  key: "pnnl-standards-data",
+  title: "building-energy-standards-data",
+  publisher: "Pacific Northwest National Laboratory",
+  edition: "commit 4018148",
+  url: "https://github.com/pnnl/building-energy-standards-data",
+};
+export const honeybeeStandards: Source = {
+  key: "honeybee-energy-standards",
+  title: "honeybee-energy-standards, after the OpenStudio Standards of NREL",
+  publisher: "Ladybug Tools",
+  edition: "commit 5367ca4",
+  url: "https://github.com/ladybug-tools/honeybee-energy-standards",
+};
+export const teaser: Source = {
+  key: "teaser",
+  title: "TEASER, type elements (TABULA Germany), material templates and use conditions",
+  publisher: "RWTH Aachen University, E.ON Energy Research Center",
+  edition: "commit 92ec587",
+  url: "https://github.com/RWTH-EBC/TEASER",
+};
+export const eiaCarbon: Source = {
+  key: "eia-carbon-coefficients",
+  title: "Carbon dioxide emissions coefficients",
+  publisher: "US EIA and EPA",
+  edition: "undated",
+};
+export const dukes: Source = { key: "dukes", title: "Digest of UK Energy Statistics", publisher: "UK government", edition: "2005" };
+export const emberElectricity: Source = {
+  key: "ember-electricity",
+  title: "Carbon intensity of electricity",
+  publisher: "Our World in Data, Ember",
+  edition: "undated",
+  readIn: "codecarbon, global_energy_mix.json",
+};
+export const iso6946: Source = {
+  key: "iso-6946",
+  title: "ISO 6946, Building components and building elements: thermal resistance and thermal transmittance",
+  publisher: "ISO",
+  edition: "2017",
+};

@@ -1,0 +1,26 @@
+import { describe, expect, test } from "vitest";
+import { refrigerant, refrigerantNames } from "./registry.ts";
+import * as known from "./sources.ts";
+
+const all = refrigerantNames.map((name) => [name, refrigerant(name)] as const);
+
+test("every source has a key of its own, and says what was read in place of the publication", () => {
+  const sources = Object.values(known);
+  expect(new Set(sources.map(({ key }) => key)).size).toBe(sources.length);
+  for (const { key, title, publisher, edition, readIn } of sources) {
+    expect(key).toMatch(/^[a-z][a-z-]*-\d{4}(-[a-z]+)?$/);
+    for (const text of [title, publisher, edition, readIn]) expect(text, key).toBeTruthy();
+  }
+});
+
+describe.each(all)("%s", (_, r) => {
+  test("names the publication of every property that it has, and none of one that it lacks", () => {
+    const { liquid } = r.saturationAtTemperature(20);
+    expect(r.sources.equation.length).toBeGreaterThan(0);
+    for (const { publisher, edition } of r.sources.equation) expect(r.source).toContain(`${publisher} (${edition})`);
+    expect(r.sources.conductivity !== undefined).toBe(liquid.conductivity !== undefined);
+    expect(r.sources.surfaceTension !== undefined).toBe(r.surfaceTension(20) !== undefined);
+    // An estimate rests on several correlations and on none of the blend itself.
+    expect(r.sources.viscosity !== undefined).toBe(r.viscosityBasis === "correlation");
+  });
+});
