@@ -2,7 +2,7 @@
  * Who may import whom, folder by folder. Everything not allowed here is an error, so a new folder is fenced from birth:
  * until it stands in this file it may import nothing and nobody may import it.
  *
- *   quantity, sources, kernel ← physics ← calculators ← catalogue        (in hvac-core)
+ *   quantity, sources, kernel ← physics ← calculators ← catalogue, cards  (in hvac-core)
  *   hvac-core ← data, ui ← apps                                 (between packages)
  */
 const core = "packages/hvac-core/src";
@@ -47,10 +47,13 @@ module.exports = {
     { from: { path: `^${core}/(${physics})/` }, to: { path: [`^${core}/kernel/errors\\.ts$`, `^${core}/sources/`, `^${core}/(${physics})/`] } },
     {
       from: { path: `^${core}/calculators/([^/]+)/` },
-      to: { path: [`^${core}/calculators/$1/`, `^${core}/(kernel|quantity|sources)/index\\.ts$`, `^${core}/kernel/errors\\.ts$`, `^${core}/(${physics})/`] },
+      to: { path: [`^${core}/calculators/$1/`, `^${core}/(kernel|quantity|sources)/index\\.ts$`, `^${core}/kernel/(card|errors)\\.ts$`, `^${core}/(${physics})/`] },
     },
     { from: { path: `^${core}/catalogue\\.ts$` }, to: { path: [`^${core}/calculators/[^/]+/index\\.ts$`, `^${core}/kernel/index\\.ts$`] } },
-    { from: { path: `^${core}/index\\.ts$` }, to: { path: [`^${core}/calculators/[^/]+/index\\.ts$`, `^${core}/kernel/index\\.ts$`, `^${core}/(catalogue|version)\\.ts$`] } },
+    { from: { path: `^${core}/calculators/index\\.ts$` }, to: { path: `^${core}/calculators/[^/]+/index\\.ts$` } },
+    // What lists calculators without bringing them.
+    { from: { path: `^${core}/cards/` }, to: { path: [`^${core}/calculators/[^/]+/card\\.ts$`, `^${core}/kernel/card\\.ts$`] } },
+    { from: { path: `^${core}/index\\.ts$` }, to: { path: [`^${core}/(calculators|kernel)/index\\.ts$`, `^${core}/(catalogue|version)\\.ts$`] } },
 
     // data: Firebase only here, never React.
     { from: { path: "^packages/data/src/" }, to: { path: ["^packages/data/src/", `^${core}/`, "node_modules/(@?firebase|zod)/"] } },

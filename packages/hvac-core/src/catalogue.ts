@@ -1,10 +1,16 @@
-import { ductSizer } from "./calculators/duct-sizer/index.ts";
+// Written by `pnpm generate` from the folders of src/calculators. Not edited by hand.
 import { heatLoad } from "./calculators/heat-load/index.ts";
-import { pipeSizer } from "./calculators/pipe-sizer/index.ts";
 import { ventilationCalc } from "./calculators/ventilation-calc/index.ts";
+import { ductSizer } from "./calculators/duct-sizer/index.ts";
+import { pipeSizer } from "./calculators/pipe-sizer/index.ts";
 
 /** Every calculator of the library, in the order in which products list them. */
-export const catalogue = [heatLoad, ventilationCalc, ductSizer, pipeSizer] as const;
+export const catalogue = [
+  heatLoad,
+  ventilationCalc,
+  ductSizer,
+  pipeSizer,
+] as const;
 
 /** The id of a calculator, which is also its place in addresses. */
 export type CalculatorId = (typeof catalogue)[number]["id"];

@@ -1,0 +1,78 @@
+import { readFileSync } from "node:fs";
+import { readCards, type CalculatorFolder } from "./cards.ts";
+
+/** Files that follow from the calculators' folders, by path from the root. */
+export type GeneratedFiles = Readonly<Record<string, string>>;
+
+const head = "// Written by `pnpm generate` from the folders of src/calculators. Not edited by hand.\n";
+const lines = (each: readonly string[]): string => each.map((line) => `${line}\n`).join("");
+
+function cardsDoor(all: readonly CalculatorFolder[]): string {
+  return `${head}${lines(all.map(({ card, constant }) => `import { card as ${constant} } from "../calculators/${card.id}/card.ts";`))}
+export { cardGroups, type Card, type CardGroup } from "../kernel/card.ts";
+
+/** The cards of all calculators, those that are planned among them, in the order in which products list them. */
+export const cards = [
+${lines(all.map(({ constant }) => `  ${constant},`))}] as const;
+
+/** The id of a calculator, made or planned. */
+export type CardId = (typeof cards)[number]["id"];
+`;
+}
+
+function catalogue(made: readonly CalculatorFolder[]): string {
+  return `${head}${lines(made.map(({ card, constant }) => `import { ${constant} } from "./calculators/${card.id}/index.ts";`))}
+/** Every calculator of the library, in the order in which products list them. */
+export const catalogue = [
+${lines(made.map(({ constant }) => `  ${constant},`))}] as const;
+
+/** The id of a calculator, which is also its place in addresses. */
+export type CalculatorId = (typeof catalogue)[number]["id"];
+`;
+}
+
+function calculators(made: readonly CalculatorFolder[]): string {
+  return head + lines(made.map(({ card, constant }) => `export { ${constant} } from "./${card.id}/index.ts";`));
+}
+
+/** The rules name the collections between two marks; the rest of them is written by hand. */
+const listInRules = /( *)(\/\/ Written by `pnpm generate` from the calculators' cards\.\n)[^\]]*?( *)(\];)/;
+
+function rules(text: string, all: readonly CalculatorFolder[]): string {
+  if (!listInRules.test(text)) throw new Error("firestore.rules lacks the mark behind which the collections of files are written.");
+  const names = all.map(({ card }) => `'${card.collection}'`);
+  return text.replace(listInRules, (_all, indent: string, mark: string, close: string, end: string) => `${indent}${mark}${indent}${names.join(`,\n${indent}`)}\n${close}${end}`);
+}
+
+interface FieldOverride {
+  readonly collectionGroup: string;
+  readonly fieldPath: string;
+  readonly indexes: readonly unknown[];
+}
+
+/** No content is indexed: nothing asks for it, and an index entry costs with every write. What else stands in the file stays. */
+function indexes(text: string, all: readonly CalculatorFolder[]): string {
+  const { indexes: composite, fieldOverrides } = JSON.parse(text) as { readonly indexes: readonly unknown[]; readonly fieldOverrides: readonly FieldOverride[] };
+  const contents = [...all.map(({ card }) => card.collection), "revisions"].map((collectionGroup): FieldOverride => ({ collectionGroup, fieldPath: "data", indexes: [] }));
+  const others = fieldOverrides.filter(({ fieldPath }) => fieldPath !== "data");
+  const written = [...contents, ...others].map((override) => `    ${JSON.stringify(override).replaceAll('":', '": ').replaceAll(',"', ', "').replace("{", "{ ").replace(/\}$/, " }")}`);
+  return `{\n  "indexes": ${JSON.stringify(composite)},\n  "fieldOverrides": [\n${written.join(",\n")}\n  ]\n}\n`;
+}
+
+/**
+ * Everything that lists calculators and cannot derive the list when it runs: doors of the library, security rules, index configuration.
+ *
+ * @param root the repository
+ */
+export async function generatedFiles(root: URL): Promise<GeneratedFiles> {
+  const all = await readCards(root);
+  const made = all.filter(({ isMade }) => isMade);
+  const text = (path: string): string => readFileSync(new URL(path, root), "utf8");
+  return {
+    "packages/hvac-core/src/cards/index.ts": cardsDoor(all),
+    "packages/hvac-core/src/catalogue.ts": catalogue(made),
+    "packages/hvac-core/src/calculators/index.ts": calculators(made),
+    "firestore.rules": rules(text("firestore.rules"), all),
+    "firestore.indexes.json": indexes(text("firestore.indexes.json"), all),
+  };
+}
