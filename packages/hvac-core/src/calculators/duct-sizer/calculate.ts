@@ -1,9 +1,9 @@
-import { ductVelocityLimit } from "../../flow/index.ts";
+import { ductFitting, ductVelocityLimit } from "../../flow/index.ts";
 import { OutOfRangeError, requireInRange, type ResultValues } from "../../kernel/index.ts";
 import { formatQuantity } from "../../quantity/index.ts";
 import { airOf, type DuctAir } from "./air.ts";
 import { exactSize, flexibleRange, type ExactSize } from "./exactSize.ts";
-import { fittingLosses, type FittingLoss } from "./fittings.ts";
+import { fittingLosses, referenceText, type FittingLoss } from "./fittings.ts";
 import { ductHeat, leakageOf, type DuctHeat } from "./leakage.ts";
 import type { results } from "./results.ts";
 import { fields, type DuctValues } from "./schema.ts";
@@ -39,7 +39,7 @@ export interface DuctCalculation extends SizeOutcome {
 /** Losses and metal of the duct in one size. @throws {OutOfRangeError} see `flowIn` and `fittingLosses` */
 export function outcomeOf(size: Size, values: DuctValues, air: DuctAir): SizeOutcome {
   const flow = flowIn(size, values, air);
-  const fittings = fittingLosses(values, flow, air);
+  const fittings = fittingLosses(values, size, flow, air);
   const ductLoss = flow.frictionRate * values.ductLength;
   const fittingsLoss = fittings.reduce((sum, { loss }) => sum + loss, 0);
   const totalLoss = ductLoss + fittingsLoss + values.terminalPressureDrop;
@@ -82,12 +82,19 @@ export function sizeText({ width, height }: Size, { ductShape, unitSystem }: Duc
   return isRound(ductShape) ? `Ø ${say(width, true)}` : `${say(width, false)} × ${say(height, true)}`;
 }
 
+function fittingRows(fittings: readonly FittingLoss[]): ResultValues<typeof results>["fittings"] {
+  return fittings.map(({ id, name, key, coefficient, reference, velocity, loss }) => {
+    const source = key === undefined ? "as given" : ductFitting(key).source;
+    return { id, name, coefficient, basis: referenceText[reference], velocity, loss, source };
+  });
+}
+
 /** Size of a duct by friction rate or velocity, and what it loses on the way. */
 export function calculate(values: DuctValues): DuctCalculation {
   const air = airOf(values);
   const { exact, origin, size } = sizeOf(values, air);
   const outcome = outcomeOf(size, values, air);
-  const { flow, metal, ductLoss, fittingsLoss, totalLoss } = outcome;
+  const { flow, metal, fittings, ductLoss, fittingsLoss, totalLoss } = outcome;
   const velocityLimit = velocityLimitOf(values);
   const circular = isRound(values.ductShape);
   const leakage = leakageOf(values, metal.surface);
@@ -124,7 +131,9 @@ export function calculate(values: DuctValues): DuctCalculation {
       frictionRate: flow.frictionRate,
       ductPressureLoss: ductLoss,
       fittingsPressureLoss: fittingsLoss,
+      terminalPressureLoss: values.terminalPressureDrop,
       totalPressureLoss: totalLoss,
+      fittings: fittingRows(fittings),
       fittingsCoefficient: fittingsLoss / flow.velocityPressure,
       fanPower: (values.airflow * totalLoss) / (values.fanEfficiency * values.driveEfficiency),
       surfaceArea: metal.surface,

@@ -39,7 +39,7 @@ export const cases: readonly PublishedCase<DuctInput, typeof results>[] = [
     id: "kitchen-exhaust",
     title: "Kitchen exhaust, 2000 cfm at 1500 fpm",
     source: { source: mathematics, locator: "continuity: 2000 cfm / 1500 fpm" },
-    input: { unitSystem: "Imperial", calculationName: "Kitchen exhaust", airflow: 2000, ductShape: "round", sizingMethod: "velocity", targetVelocity: 1500, sizeChoice: "exact" },
+    input: { unitSystem: "Imperial", calculationName: "Kitchen exhaust", airflow: 2000, ductShape: "round", sizingMethod: "velocity", targetVelocity: 1500, sizeChoice: "exact", ductLength: 20 },
     expected: {
       area: { value: 4 / 3, unit: "ft2", within: 1e-12, because: exact },
       velocity: { value: 1500, unit: "fpm", within: 1e-9, because: exact },
@@ -61,7 +61,7 @@ export const cases: readonly PublishedCase<DuctInput, typeof results>[] = [
     id: "equivalent-24-12",
     title: "Equivalent diameter of 24 × 12 in",
     source: { source: huebscher1948 },
-    input: { unitSystem: "Imperial", ductShape: "rectangular", sizeChoice: "chosen", chosenWidth: 24, chosenHeight: 12 },
+    input: { unitSystem: "Imperial", airflow: 2000, ductLength: 100, ductShape: "rectangular", sizeChoice: "chosen", chosenWidth: 24, chosenHeight: 12 },
     expected: {
       equivalentDiameter: { value: 18.28, unit: "in", within: 0.005, because: "printed to two decimals" },
       hydraulicDiameter: { value: 16, unit: "in", within: 1e-9, because: exact },
@@ -71,7 +71,7 @@ export const cases: readonly PublishedCase<DuctInput, typeof results>[] = [
     id: "oval-900-200",
     title: "Flat oval of 900 × 200 mm",
     source: { source: fluidsPython, locator: "after Heyt and Diaz" },
-    input: { unitSystem: "Metric", ductShape: "oval", sizeChoice: "chosen", chosenWidth: 900, chosenHeight: 200 },
+    input: { unitSystem: "Metric", airflow: 1000, ductLength: 30, ductShape: "oval", sizeChoice: "chosen", chosenWidth: 900, chosenHeight: 200 },
     expected: {
       equivalentDiameter: { value: 431.349839, unit: "mm", within: 1e-6, because: "nine digits printed" },
       area: { value: 0.171415927, within: 1e-9, because: "nine digits printed" },

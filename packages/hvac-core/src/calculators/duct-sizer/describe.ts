@@ -1,11 +1,12 @@
-import type { Citation, SheetBuilder } from "../../kernel/index.ts";
+import { sheetDensity } from "../../flow/index.ts";
+import type { SheetBuilder } from "../../kernel/index.ts";
 import type { DuctCalculation } from "./calculate.ts";
 import { describeExact } from "./describeExact.ts";
 import { describeFittings } from "./describeFittings.ts";
 import { describeFriction, describeSize } from "./describeFlow.ts";
 import { customRoughness, type DuctValues } from "./schema.ts";
 import { roughnessOf } from "./size.ts";
-import { dw144, fundamentals2021, hylandWexler1983, lemmonJacobsen2004, mathematics, smacnaDuct, smacnaLeakage } from "../../sources/index.ts";
+import { dw144, fundamentals2021, hylandWexler1983, lemmonJacobsen2004, mathematics, smacnaDuct, smacnaLeakage, type Citation } from "../../sources/index.ts";
 
 const geometry: Citation = { source: mathematics };
 const duct: Citation = { source: fundamentals2021, locator: "ch. 21, Darcy-Weisbach" };
@@ -18,9 +19,9 @@ export function describe(calculation: DuctCalculation, values: DuctValues, sheet
   describeExact(calculation, values, sheet);
   describeSize(calculation, values, sheet);
   describeFriction(calculation, values, sheet);
-  describeFittings(calculation, sheet);
+  describeFittings(calculation, values, sheet);
   describeLosses(calculation, sheet);
-  describeMetal(calculation, sheet);
+  describeMetal(calculation, values, sheet);
   describeWalls(calculation, sheet);
 }
 
@@ -29,7 +30,7 @@ function describeAir({ air, results }: DuctCalculation, sheet: SheetBuilder): vo
   sheet.formula({
     symbol: "p",
     name: "Air pressure",
-    expression: "101325 * (1 - 2.25577e-5 * z)^5.2559",
+    expression: "pressureAtAltitude(z)",
     value: air.pressure,
     quantity: "atmosphericPressure",
     source: { ...moist, locator: "ch. 1, eq. 3" },
@@ -59,9 +60,10 @@ function describeAir({ air, results }: DuctCalculation, sheet: SheetBuilder): vo
     source: moist,
     result: "airDensity",
   });
-  sheet.lookup({
+  sheet.formula({
     symbol: "μ",
     name: "Viscosity of the air",
+    expression: "airViscosity(t, p, W_a)",
     value: air.viscosity,
     quantity: "dynamicViscosity",
     source: { source: lemmonJacobsen2004, locator: "with vapour by Wilke's rule" },
@@ -70,7 +72,7 @@ function describeAir({ air, results }: DuctCalculation, sheet: SheetBuilder): vo
     symbol: "m_a",
     name: "Mass flow",
     expression: "ρ * Q",
-    value: results.massFlow!,
+    value: results.massFlow,
     quantity: "massFlow",
     source: geometry,
     result: "massFlow",
@@ -86,8 +88,8 @@ function describeRoughness(values: DuctValues, sheet: SheetBuilder): void {
     quantity: "roughness",
     source: { source: fundamentals2021, locator: "ch. 21, duct roughness factors" },
   } as const;
-  if (values.ductShape !== "flexible" && values.ductMaterial === customRoughness) sheet.formula({ ...stated, expression: "ε", source: geometry });
-  else sheet.lookup(stated);
+  if (values.ductShape !== "flexible" && values.ductMaterial === customRoughness) sheet.formula({ ...stated, expression: "ε", source: geometry, by: ["ductMaterial"] });
+  else sheet.lookup({ ...stated, by: ["ductShape", "ductMaterial"] });
 }
 
 function describeLosses({ ductLoss, totalLoss, results }: DuctCalculation, sheet: SheetBuilder): void {
@@ -102,6 +104,15 @@ function describeLosses({ ductLoss, totalLoss, results }: DuctCalculation, sheet
     result: "ductPressureLoss",
   });
   sheet.formula({
+    symbol: "Δp_t",
+    name: "Terminal and equipment",
+    expression: "Δp_e",
+    value: results.terminalPressureLoss,
+    quantity: "pressure",
+    source: geometry,
+    result: "terminalPressureLoss",
+  });
+  sheet.formula({
     symbol: "Δp",
     name: "Total pressure loss",
     expression: "Δp_d + Δp_f + Δp_t",
@@ -114,28 +125,27 @@ function describeLosses({ ductLoss, totalLoss, results }: DuctCalculation, sheet
     symbol: "P_f",
     name: "Fan shaft power for this duct",
     expression: "Q * Δp / (η_f * η_d)",
-    value: results.fanPower!,
+    value: results.fanPower,
     quantity: "shaftPower",
     source: { ...duct, locator: "ch. 21, fan power" },
     result: "fanPower",
   });
 }
 
-function describeMetal({ metal, results }: DuctCalculation, sheet: SheetBuilder): void {
+function describeMetal({ metal, results }: DuctCalculation, { sheetMaterial }: DuctValues, sheet: SheetBuilder): void {
   sheet.part("Sheet metal");
   sheet.formula({ symbol: "S", name: "Duct surface", expression: "U * L", value: metal.surface, quantity: "area", source: geometry, result: "surfaceArea" });
+  sheet.given("sheetRule");
   if (!metal.sheet) return;
   const source: Citation =
     metal.sheet.gauge === undefined ? { source: dw144, locator: "low pressure class" } : { source: smacnaDuct, locator: "lowest pressure class, typical" };
   sheet.lookup({ symbol: "s", name: "Sheet thickness", value: metal.sheet.thickness, quantity: "smallLength", source, result: "sheetThickness" });
-  sheet.lookup({
-    symbol: "m_s",
-    name: "Mass of the sheet per area",
-    value: metal.sheet.massPerArea,
-    quantity: "massPerArea",
-    source,
-    result: "sheetMassPerArea",
-  });
+  const mass = { symbol: "m_s", name: "Mass of the sheet per area", value: metal.sheet.massPerArea, quantity: "massPerArea", result: "sheetMassPerArea" } as const;
+  if (sheetMaterial === "galvanizedSteel") sheet.lookup({ ...mass, source, by: ["sheetMaterial"] });
+  else {
+    sheet.lookup({ symbol: "ρ_m", name: "Density of the sheet", value: sheetDensity[sheetMaterial], quantity: "density", source, by: ["sheetMaterial"] });
+    sheet.formula({ ...mass, expression: "s * ρ_m", source: geometry });
+  }
   sheet.formula({
     symbol: "M",
     name: "Mass of sheet metal",
@@ -152,13 +162,14 @@ function describeWalls({ leakage, heat, results }: DuctCalculation, sheet: Sheet
   sheet.formula({
     symbol: "Q_l",
     name: "Leakage",
-    expression: "C_L * 5.08e-5 * (p_s / 249.08891)^0.65 * S",
+    expression: "smacnaLeakageCoefficient(C_L) * p_s^0.65 * S",
     value: leakage,
     quantity: "airFlow",
-    source: { source: smacnaLeakage, locator: "1 cfm per 100 ft² is 5.08e-5 m/s, 1 in of water 249.08891 Pa" },
+    source: { source: smacnaLeakage },
     result: "leakageAirflow",
   });
-  sheet.formula({ symbol: "l", name: "Share that leaks", expression: "Q_l / Q", value: results.leakageShare!, quantity: "ratio", source: geometry, result: "leakageShare" });
+  sheet.formula({ symbol: "l", name: "Share that leaks", expression: "Q_l / Q", value: results.leakageShare, quantity: "ratio", source: geometry, result: "leakageShare" });
+  sheet.given("heatExchange");
   if (!heat) return;
   const source: Citation = { ...duct, locator: "ch. 21, duct heat gain or loss" };
   sheet.formula({ symbol: "c_p", name: "Specific heat of the moist air", expression: "(1006 + 1860 * W_a) / (1 + W_a)", value: heat.specificHeat, quantity: "specificHeat", source: moist });

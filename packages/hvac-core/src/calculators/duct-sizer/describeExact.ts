@@ -1,9 +1,9 @@
 import { flexibleDuctCorrectionFactor } from "../../flow/index.ts";
-import type { Citation, SheetBuilder } from "../../kernel/index.ts";
+import type { SheetBuilder } from "../../kernel/index.ts";
 import type { DuctCalculation } from "./calculate.ts";
 import type { ExactSize } from "./exactSize.ts";
 import type { DuctValues } from "./schema.ts";
-import { abushakra2004, fundamentals2021, heytDiaz1975, huebscher1948, mathematics } from "../../sources/index.ts";
+import { abushakra2004, fundamentals2021, heytDiaz1975, huebscher1948, mathematics, type Citation } from "../../sources/index.ts";
 
 const geometry: Citation = { source: mathematics };
 const darcy: Citation = { source: fundamentals2021, locator: "ch. 21, Darcy-Weisbach and Colebrook solved for the diameter" };
@@ -14,6 +14,7 @@ const heytDiaz: Citation = { source: heytDiaz1975, locator: "solved for the dime
 export function describeExact({ exact }: DuctCalculation, values: DuctValues, sheet: SheetBuilder): void {
   if (!exact) return;
   sheet.part("Size that meets the target exactly");
+  for (const name of ["ductShape", "sizingMethod", "sideRule"]) sheet.given(name);
   if (exact.demand.by === "area")
     sheet.formula({
       symbol: "A_x",
@@ -37,6 +38,7 @@ function describeDiameter({ demand, width }: ExactSize, values: DuctValues, shee
       value: factor,
       quantity: "number",
       source: { source: abushakra2004 },
+      by: ["compression"],
     });
   }
   const needed = demand.by === "area" ? "sqrt(4 * A_x / π)" : `diameterForFrictionRate(Q, ${flexible ? "R_t / F_x" : "R_t"}, ε_w, ρ, μ)`;

@@ -1,96 +1,99 @@
-import type { Citation, SheetBuilder, SourceKey } from "../../kernel/index.ts";
+import { ductFitting, type Fitting } from "../../flow/index.ts";
+import type { SheetBuilder } from "../../kernel/index.ts";
+import { fundamentals2021, mathematics, type Citation } from "../../sources/index.ts";
 import type { DuctCalculation } from "./calculate.ts";
-import type { FittingLoss, VelocityReference } from "./fittings.ts";
-import { fundamentals2021, mathematics } from "../../sources/index.ts";
+import { fittingRow, type GeometryName } from "./fittingFields.ts";
+import { referenceText, type FittingLoss, type FittingRow } from "./fittings.ts";
+import type { DuctValues } from "./schema.ts";
+import { isRound } from "./size.ts";
 
 const geometry: Citation = { source: mathematics };
 
-/** How the sources of the fittings begin, and which book of the bibliography that is. */
-const books: readonly (readonly [string, SourceKey])[] = [
-  ["SMACNA HVAC Systems Duct Design, 4th ed.", "smacna-systems"],
-  ["Idelchik, Handbook of Hydraulic Resistance", "idelchik"],
-  ["Rennels and Hudson, Pipe Flow (2012)", "rennels-hudson"],
-];
-
-/** The citation of a fitting's source text. */
-function fittingCitation(source: string): Citation {
-  for (const [start, key] of books) {
-    if (!source.startsWith(start)) continue;
-    const locator = source.slice(start.length).replace(/^,? /, "");
-    return locator ? { source: key, locator } : { source: key };
-  }
-  return { source: mathematics, locator: source };
+/** The fitting's own height over width, from the sides of the duct; held at the end of the data that it lies beyond. */
+function describeOwnSides({ ownSides, key }: FittingLoss, values: DuctValues, sheet: SheetBuilder): void {
+  const { plane, ratio, used } = ownSides!;
+  const { min, max } = ductFitting(key!).parameters["aspectRatio" as never] as Fitting["parameters"][string];
+  const sides = isRound(values.ductShape) ? "D / D" : plane === "width" ? "H / W" : "W / H";
+  const expression = ratio < min ? `max(${min}, ${sides})` : ratio > max ? `min(${max}, ${sides})` : sides;
+  const name = used === ratio ? "Height / width of this duct at the fitting" : "Height / width of this duct at the fitting, at the end of the data";
+  sheet.formula({ symbol: fittingRow.aspectRatio.symbol, name, expression, value: used, quantity: "number", source: geometry, by: ["bendPlane"] });
 }
 
-/** What the coefficient's velocity is, in words. */
-export const referenceText: Readonly<Record<VelocityReference, string>> = {
-  own: "in this duct",
-  larger: "in the smaller section",
-  takeoff: "before the take-off",
-  branch: "in the common leg",
-  run: "in the common leg",
-};
+/** The parameters of a fitting as symbols, each stated before: typed, of this duct, or the fitting's usual value. */
+function parameterSymbols(loss: FittingLoss, fitting: Fitting, row: FittingRow, values: DuctValues, sheet: SheetBuilder): string[] {
+  return Object.keys(fitting.parameters).map((parameter) => {
+    if (parameter === "velocity") return "V";
+    const name = parameter as GeometryName;
+    const { symbol, label, quantity } = fittingRow[name];
+    if (name === "aspectRatio" && loss.ownSides) describeOwnSides(loss, values, sheet);
+    else if (row[name] === null) {
+      const field = `fittings.${row.id}.${name}`;
+      sheet.lookup({ symbol, name: `${label}, usual value`, value: loss.geometry[name]!, quantity, source: fitting.citation, field });
+    }
+    return symbol;
+  });
+}
 
-function velocityExpression(loss: FittingLoss, row: number, sheet: SheetBuilder): string {
-  const ratio = (name: "areaRatio" | "flowRatio" | "velocityRatio", symbol: string, label: string): string => {
-    sheet.lookup({
-      symbol: `${symbol}_${row}`,
-      name: `${label}: ${loss.name}`,
-      value: loss.geometry[name]!,
-      quantity: "number",
-      field: `fittings.${row - 1}.${name}`,
-    });
-    return `${symbol}_${row}`;
-  };
-  switch (loss.reference) {
-    case "own":
-      return "V";
-    case "larger":
-      return `V / ${ratio("areaRatio", "a", "Area ratio")}`;
-    case "takeoff":
-      return `V / ${ratio("velocityRatio", "x", "Velocity ratio")}`;
-    case "branch":
-      return `V * ${ratio("areaRatio", "a", "Area ratio")} / ${ratio("flowRatio", "q", "Flow ratio")}`;
-    case "run":
-      return `V / (1 - ${ratio("flowRatio", "q", "Flow ratio")})`;
+function describeCoefficient(loss: FittingLoss, row: FittingRow, values: DuctValues, sheet: SheetBuilder): void {
+  sheet.given("fitting");
+  const stated = { symbol: "C", name: "Loss coefficient", value: loss.coefficient, quantity: "number", result: "coefficient" } as const;
+  if (loss.key === undefined) {
+    sheet.formula({ ...stated, expression: fittingRow.coefficient.symbol, source: geometry });
+    return;
   }
+  const fitting: Fitting = ductFitting(loss.key);
+  const symbols = parameterSymbols(loss, fitting, row, values, sheet);
+  if (symbols.length === 0) sheet.lookup({ ...stated, source: fitting.citation });
+  else sheet.formula({ ...stated, expression: `${fitting.key}(${symbols.join(", ")})`, source: fitting.citation });
+}
+
+const velocityExpressions = {
+  own: "V",
+  larger: "V / x_A",
+  takeoff: "V / x_V",
+  branch: "V * x_A / x_Q",
+  run: "V / (1 - x_Q)",
+} as const;
+
+function describeRow(loss: FittingLoss, values: DuctValues, sheet: SheetBuilder): void {
+  const row = values.fittings.find(({ id }) => id === loss.id)!;
+  describeCoefficient(loss, row, values, sheet);
+  sheet.formula({
+    symbol: "V_i",
+    name: `Velocity ${referenceText[loss.reference]}`,
+    expression: velocityExpressions[loss.reference],
+    value: loss.velocity,
+    quantity: "velocity",
+    source: geometry,
+    result: "velocity",
+    by: ["transitionEnd", "junctionLeg"],
+  });
+  sheet.formula({
+    symbol: "Δp_i",
+    name: "Loss",
+    expression: "n * C * ρ * V_i^2 / 2",
+    value: loss.loss,
+    quantity: "pressure",
+    source: { source: fundamentals2021, locator: "ch. 21, dynamic losses" },
+    result: "loss",
+  });
 }
 
 /** States each row of fittings: its coefficient, the velocity that it refers to, and the loss. */
-export function describeFittings({ fittings, fittingsLoss, results }: DuctCalculation, sheet: SheetBuilder): void {
+export function describeFittings({ fittings, fittingsLoss, results }: DuctCalculation, values: DuctValues, sheet: SheetBuilder): void {
   sheet.part("Fittings");
-  fittings.forEach((loss, index) => {
-    const row = index + 1;
-    const at = `fittings.${index}`;
-    const coefficient = { symbol: `C_${row}`, name: `Loss coefficient: ${loss.name}`, value: loss.coefficient, quantity: "number" } as const;
-    if (loss.fitting) sheet.lookup({ ...coefficient, source: fittingCitation(loss.fitting.source) });
-    else sheet.lookup({ ...coefficient, field: `${at}.coefficient` });
-    sheet.lookup({ symbol: `n_${row}`, name: `Number: ${loss.name}`, value: loss.quantity, quantity: "count", field: `${at}.quantity` });
-    const velocity = loss.reference === "own" ? "V" : `V_${row}`;
-    if (loss.reference !== "own") {
-      const expression = velocityExpression(loss, row, sheet);
-      sheet.formula({
-        symbol: velocity,
-        name: `Velocity ${referenceText[loss.reference]}`,
-        expression,
-        value: loss.velocity,
-        quantity: "velocity",
-        source: geometry,
-      });
-    }
-    sheet.formula({
-      symbol: `Δp_f${row}`,
-      name: `Loss: ${loss.name}`,
-      expression: `n_${row} * C_${row} * ρ * ${velocity}^2 / 2`,
-      value: loss.loss,
-      quantity: "pressure",
-      source: { source: fundamentals2021, locator: "ch. 21, dynamic losses" },
-    });
+  sheet.rows({
+    list: "fittings",
+    title: "Fittings",
+    rows: fittings,
+    rowTitle: ({ name, quantity }) => `${quantity} × ${name}`,
+    values: { Δp_i: ({ loss }) => loss },
+    describe: (loss, row) => describeRow(loss, values, row),
   });
   sheet.formula({
     symbol: "Δp_f",
     name: "Fittings",
-    expression: fittings.length === 0 ? "0" : fittings.map((_loss, index) => `Δp_f${index + 1}`).join(" + "),
+    expression: "sum(Δp_i)",
     value: fittingsLoss,
     quantity: "pressure",
     source: geometry,
@@ -100,7 +103,7 @@ export function describeFittings({ fittings, fittingsLoss, results }: DuctCalcul
     symbol: "C_f",
     name: "Fittings as one coefficient",
     expression: "Δp_f / p_v",
-    value: results.fittingsCoefficient!,
+    value: results.fittingsCoefficient,
     quantity: "number",
     source: geometry,
     result: "fittingsCoefficient",

@@ -1,9 +1,9 @@
 import { flexibleDuctCorrectionFactor } from "../../flow/index.ts";
-import type { Citation, SheetBuilder } from "../../kernel/index.ts";
+import type { SheetBuilder } from "../../kernel/index.ts";
 import type { DuctCalculation } from "./calculate.ts";
 import type { DuctValues } from "./schema.ts";
 import { isRound } from "./size.ts";
-import { abushakra2004, applications2015, colebrook1939, en1505, fundamentals2021, heytDiaz1975, huebscher1948, mathematics, smacnaDuct } from "../../sources/index.ts";
+import { abushakra2004, applications2015, colebrook1939, en1505, fundamentals2021, heytDiaz1975, huebscher1948, mathematics, smacnaDuct, type Citation } from "../../sources/index.ts";
 
 const geometry: Citation = { source: mathematics };
 const duct: Citation = { source: fundamentals2021, locator: "ch. 21, Darcy-Weisbach" };
@@ -15,6 +15,7 @@ export function describeSize({ size, origin, flow, results }: DuctCalculation, v
   const metric: Citation = { source: en1505, locator: circular ? "EN 1506" : "EN 1505" };
   const series: Citation = sizeSeries === "metric" && ductShape !== "oval" ? metric : { source: smacnaDuct, locator: "usual sizes" };
   sheet.part("Size");
+  for (const name of ["ductShape", "sizeChoice", ...(values.sizeChoice === "standard" ? ["sizeSeries"] : [])]) sheet.given(name);
   const dimension = (symbol: "D" | "W" | "H", result: "diameter" | "width" | "height", value: number): void => {
     const stated = { symbol, name: result[0]!.toUpperCase() + result.slice(1), value, quantity: "smallLength", source: geometry, result } as const;
     if (origin === "exact") sheet.formula({ ...stated, expression: `${symbol}_x` });
@@ -94,6 +95,7 @@ export function describeFriction({ flow, velocityLimit }: DuctCalculation, value
     source: { ...duct, locator: "ch. 21" },
     result: "velocityPressure",
   });
+  sheet.given("noiseCriterion");
   if (velocityLimit !== undefined)
     sheet.lookup({
       symbol: "V_max",
@@ -102,6 +104,7 @@ export function describeFriction({ flow, velocityLimit }: DuctCalculation, value
       quantity: "velocity",
       source: { source: applications2015, locator: "ch. 48, Table 8" },
       result: "velocityLimit",
+      by: ["ductLocation", "ductPart"],
     });
   sheet.part("Friction");
   if (!circular) {

@@ -1,11 +1,11 @@
-import { ductFitting, velocityPressure, type Fitting } from "../../flow/index.ts";
-import { OutOfRangeError } from "../../kernel/index.ts";
+import { ductFitting, exceededRanges, velocityPressure, type ExceededRange, type Fitting } from "../../flow/index.ts";
+import { at, OutOfRangeError } from "../../kernel/index.ts";
 import type { DuctAir } from "./air.ts";
 import { custom, geometryNames, type GeometryName } from "./fittingFields.ts";
 import type { DuctValues } from "./schema.ts";
-import type { Flow } from "./size.ts";
+import type { Flow, Size } from "./size.ts";
 
-type Row = DuctValues["fittings"][number];
+export type FittingRow = DuctValues["fittings"][number];
 
 /**
  * How the velocity that a coefficient refers to follows from that in this duct. `own`: it is the same. Otherwise this duct is the larger
@@ -13,30 +13,62 @@ type Row = DuctValues["fittings"][number];
  */
 export type VelocityReference = "own" | "larger" | "takeoff" | "branch" | "run";
 
+/** What the coefficient's velocity is, in words. */
+export const referenceText: Readonly<Record<VelocityReference, string>> = {
+  own: "in this duct",
+  larger: "in the smaller section",
+  takeoff: "before the take-off",
+  branch: "in the common leg",
+  run: "in the common leg",
+};
+
+/** Height over width that a fitting takes from the duct itself. */
+export interface OwnSides {
+  readonly plane: "width" | "height";
+  readonly ratio: number;
+  /** The ratio, or the end of the source's data that it lies beyond. */
+  readonly used: number;
+}
+
 export interface FittingLoss {
+  /** Of its row. */
+  readonly id: string;
   readonly name: string;
-  readonly fitting: Fitting | undefined;
+  /** Undefined for a coefficient of one's own. */
+  readonly key: string | undefined;
   readonly quantity: number;
   readonly coefficient: number;
   readonly reference: VelocityReference;
-  /** Values used, of the row or usual ones of the fitting. */
+  /** Values used: of the row, of the duct itself, or usual ones of the fitting. */
   readonly geometry: Readonly<Partial<Record<GeometryName, number>>>;
+  readonly ownSides: OwnSides | undefined;
+  /** Beyond the data of the fitting's source, where the coefficient of their end is held. */
+  readonly exceeded: readonly ExceededRange[];
   /** The velocity that the coefficient refers to, m/s. */
   readonly velocity: number;
   /** Of all fittings of the row, Pa. */
   readonly loss: number;
 }
 
-function geometryOf(fitting: Fitting, row: Row): Partial<Record<GeometryName, number>> {
+/** Of an elbow the width lies in the plane of the bend; of a damper it is the duct's. */
+function ownSidesOf(fitting: Fitting, row: FittingRow, { width, height }: Size): OwnSides | undefined {
+  const parameter = fitting.parameters["aspectRatio"];
+  if (!parameter || row.aspectRatio !== null) return undefined;
+  const plane = fitting.family === "elbow" ? row.bendPlane : "width";
+  const ratio = plane === "width" ? height / width : width / height;
+  return { plane, ratio, used: Math.min(Math.max(ratio, parameter.min), parameter.max) };
+}
+
+function geometryOf(fitting: Fitting, row: FittingRow, ownSides: OwnSides | undefined): Partial<Record<GeometryName, number>> {
   const geometry: Partial<Record<GeometryName, number>> = {};
   for (const name of geometryNames) {
     const parameter = fitting.parameters[name];
-    if (parameter) geometry[name] = row[name] ?? parameter.default;
+    if (parameter) geometry[name] = row[name] ?? (name === "aspectRatio" ? ownSides?.used : undefined) ?? parameter.default;
   }
   return geometry;
 }
 
-function referenceOf(fitting: Fitting, row: Row): VelocityReference {
+function referenceOf(fitting: Fitting, row: FittingRow): VelocityReference {
   if (fitting.family === "transition" && row.transitionEnd === "larger") return "larger";
   if (fitting.velocityBasis !== "common" || row.junctionLeg === "common") return "own";
   if ("velocityRatio" in fitting.parameters) return "takeoff";
@@ -44,9 +76,9 @@ function referenceOf(fitting: Fitting, row: Row): VelocityReference {
 }
 
 /** Velocity that the coefficient refers to over the velocity in this duct. */
-function velocityFactor(reference: VelocityReference, { areaRatio, flowRatio, velocityRatio }: FittingLoss["geometry"], at: string): number {
-  const noFlow = (name: GeometryName, value: number): OutOfRangeError =>
-    new OutOfRangeError({ parameter: `${at}.${name}`, value, min: 0, max: 1, unit: "", reason: "this duct would be the leg that carries no air" });
+function velocityFactor(reference: VelocityReference, { areaRatio, flowRatio, velocityRatio }: FittingLoss["geometry"]): number {
+  const noFlow = (parameter: GeometryName, value: number): OutOfRangeError =>
+    new OutOfRangeError({ parameter, value, min: 0, max: 1, unit: "", reason: "this duct would be the leg that carries no air" });
   switch (reference) {
     case "own":
       return 1;
@@ -64,28 +96,37 @@ function velocityFactor(reference: VelocityReference, { areaRatio, flowRatio, ve
   }
 }
 
-/** The coefficient, its refusals put at the cell they concern. */
-function coefficientOf(fitting: Fitting, geometry: FittingLoss["geometry"], velocity: number, at: string): number {
+/** All parameters of a fitting, the duct's own velocity among them, checked with the cell to blame. */
+function parametersOf(fitting: Fitting, geometry: FittingLoss["geometry"], velocity: number): Record<string, number> {
   const complete: Record<string, number> = { ...geometry, ...("velocity" in fitting.parameters && { velocity }) };
   for (const [name, value] of Object.entries(complete)) {
     const { min, max, unit, name: label } = fitting.parameters[name]!;
     if (value >= min && value <= max) continue;
-    const parameter = `${at}.${name === "velocity" ? "fitting" : name}`;
+    const parameter = name === "velocity" ? "fitting" : name;
     throw new OutOfRangeError({ parameter, value, min, max, unit, reason: `${label} must lie between ${min} and ${max}${unit && ` ${unit}`} for: ${fitting.name}` });
   }
-  return fitting.coefficient(complete);
+  return complete;
+}
+
+function lossOf(row: FittingRow, size: Size, flow: Flow, air: DuctAir): FittingLoss {
+  const { id, quantity } = row;
+  if (row.fitting === custom) {
+    const { coefficient } = row;
+    const loss = quantity * coefficient * velocityPressure(flow.velocity, air.density);
+    return { id, name: row.remark || "Own loss coefficient", key: undefined, quantity, coefficient, reference: "own", geometry: {}, ownSides: undefined, exceeded: [], velocity: flow.velocity, loss };
+  }
+  const fitting: Fitting = ductFitting(row.fitting);
+  const ownSides = ownSidesOf(fitting, row, size);
+  const geometry = geometryOf(fitting, row, ownSides);
+  const parameters = parametersOf(fitting, geometry, flow.velocity);
+  const coefficient = fitting.coefficient(parameters);
+  const reference = referenceOf(fitting, row);
+  const velocity = flow.velocity * velocityFactor(reference, geometry);
+  const loss = quantity * coefficient * velocityPressure(velocity, air.density);
+  return { id, name: fitting.name, key: fitting.key, quantity, coefficient, reference, geometry, ownSides, exceeded: exceededRanges(fitting, parameters), velocity, loss };
 }
 
 /** Loss of every row of the list of fittings. @throws {OutOfRangeError} naming the cell, for a geometry that the fitting's source does not cover */
-export function fittingLosses({ fittings }: DuctValues, flow: Flow, air: DuctAir): FittingLoss[] {
-  return fittings.map((row, index) => {
-    const at = `fittings.${index}`;
-    const fitting: Fitting | undefined = row.fitting === custom ? undefined : ductFitting(row.fitting);
-    const geometry = fitting ? geometryOf(fitting, row) : {};
-    const coefficient = fitting ? coefficientOf(fitting, geometry, flow.velocity, at) : row.coefficient;
-    const reference = fitting ? referenceOf(fitting, row) : "own";
-    const velocity = flow.velocity * velocityFactor(reference, geometry, at);
-    const loss = row.quantity * coefficient * velocityPressure(velocity, air.density);
-    return { name: fitting?.name ?? (row.remark || "Own loss coefficient"), fitting, quantity: row.quantity, coefficient, reference, geometry, velocity, loss };
-  });
+export function fittingLosses({ fittings }: DuctValues, size: Size, flow: Flow, air: DuctAir): FittingLoss[] {
+  return fittings.map((row) => at(`fittings.${row.id}`, () => lossOf(row, size, flow, air)));
 }

@@ -1,30 +1,29 @@
-import { defineCalculator } from "../../kernel/index.ts";
+import { defineCalculator, withTypedQuantities, type Migrations } from "../../kernel/index.ts";
 import { calculate } from "./calculate.ts";
-import { cases } from "./cases.ts";
-import { describe } from "./describe.ts";
+import { card } from "./card.ts";
 import { results } from "./results.ts";
-import { fields, sections } from "./schema.ts";
+import { fields, sections, start } from "./schema.ts";
 import { tables } from "./tables.ts";
+import { version1 } from "./version1.ts";
 import { warnings } from "./warnings.ts";
 
 export type { DuctCalculation } from "./calculate.ts";
 export { frictionAtVelocity, frictionInDiameter } from "./frictionCurves.ts";
 export type { DuctInput, DuctValues } from "./schema.ts";
 
+const history: Migrations = { 1: (data) => withTypedQuantities(data, version1) };
+
 /** Size of a duct by friction rate or velocity, with its losses, noise limit, sheet metal and the standard sizes beside it. */
 export const ductSizer = /*#__PURE__*/ defineCalculator({
-  id: "duct-sizer",
-  title: "Duct sizing",
-  summary: "Size of a round, rectangular, flat oval or flexible duct by friction rate or velocity, and what it loses on the way.",
-  collection: "ductCalculations",
-  version: 1,
+  card,
+  version: 2,
   sections,
   fields,
   results,
   headline: ["size", "totalPressureLoss"],
+  start,
   calculate,
   warnings,
-  describe,
   tables,
   blame: {
     flow: "airflow",
@@ -37,5 +36,6 @@ export const ductSizer = /*#__PURE__*/ defineCalculator({
     major: ["fixedSide", "chosenWidth", "chosenDiameter", "airflow"],
     diameter: ["fixedSide", "chosenWidth", "chosenDiameter", "airflow"],
   },
-  cases,
+  history,
+  explanation: () => import("./explanation.ts"),
 });

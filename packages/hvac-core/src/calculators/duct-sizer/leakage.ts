@@ -1,4 +1,5 @@
 import { ductLeakage, smacnaLeakageCoefficient } from "../../flow/index.ts";
+import { specificHeat as specificHeatOfMoistAir } from "../../psychrometrics/quantities/index.ts";
 import type { DuctAir } from "./air.ts";
 import type { DuctValues } from "./schema.ts";
 
@@ -21,7 +22,7 @@ export function leakageOf({ leakageClass, staticPressure }: DuctValues, surface:
 export function ductHeat({ heatExchange, surroundingTemperature, ductUValue, airflow, airTemperature }: DuctValues, air: DuctAir, surface: number): DuctHeat | undefined {
   if (!heatExchange) return undefined;
   const massFlow = air.density * airflow;
-  const specificHeat = (1006 + 1860 * air.humidityRatio) / (1 + air.humidityRatio);
+  const specificHeat = specificHeatOfMoistAir(air.humidityRatio) / (1 + air.humidityRatio);
   const left = Math.exp((-ductUValue * surface) / (massFlow * specificHeat));
   const leavingTemperature = surroundingTemperature + (airTemperature - surroundingTemperature) * left;
   return { specificHeat, leavingTemperature, gain: massFlow * specificHeat * (leavingTemperature - airTemperature) };

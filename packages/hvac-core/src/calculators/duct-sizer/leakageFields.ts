@@ -10,7 +10,7 @@ export const leakageFields = {
     label: "Leakage class",
     symbol: "C_L",
     quantity: "number",
-    default: { Imperial: 6, Metric: 6 },
+    default: 6,
     min: 1,
     max: 110,
     usual: [3, 48],

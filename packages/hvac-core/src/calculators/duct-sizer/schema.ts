@@ -19,7 +19,6 @@ const noiseCounts: Condition = { field: "noiseCriterion", is: ["25", "30", "35",
 
 const duct = { source: fundamentals2021, locator: "ch. 21" };
 const noise = { source: applications2015, locator: "ch. 48, Table 8" };
-const none = { Imperial: 0, Metric: 0 } as const;
 const side = { min: 0.02, max: 5, usual: [0.1, 3] } as const;
 
 export const sections = [
@@ -41,7 +40,7 @@ export const fields = defineFields({
     label: "Airflow",
     symbol: "Q",
     quantity: "airFlow",
-    default: { Imperial: 1000, Metric: 500 },
+    default: null,
     min: 0.001,
     max: 200,
     usual: [0.005, 100],
@@ -106,7 +105,7 @@ export const fields = defineFields({
     label: "Aspect ratio",
     symbol: "r",
     quantity: "number",
-    default: { Imperial: 2, Metric: 2 },
+    default: 2,
     min: 1,
     max: 20,
     usual: [1, 4],
@@ -120,7 +119,7 @@ export const fields = defineFields({
     label: "Fixed height",
     symbol: "H_f",
     quantity: "smallLength",
-    default: { Imperial: 12, Metric: 300 },
+    default: null,
     ...side,
     section: "size",
     when: [flat, { field: "sideRule", is: ["fixedSide"] }],
@@ -139,11 +138,11 @@ export const fields = defineFields({
     default: { Imperial: "inch", Metric: "metric" },
     section: "size",
   },
-  chosenDiameter: { type: "quantity", label: "Own diameter", symbol: "D_c", quantity: "smallLength", default: { Imperial: 14, Metric: 355 }, ...side, section: "size", when: [circular, chosen] },
-  chosenWidth: { type: "quantity", label: "Own width", symbol: "W_c", quantity: "smallLength", default: { Imperial: 20, Metric: 500 }, ...side, section: "size", when: [flat, chosen] },
-  chosenHeight: { type: "quantity", label: "Own height", symbol: "H_c", quantity: "smallLength", default: { Imperial: 10, Metric: 250 }, ...side, section: "size", when: [flat, chosen] },
+  chosenDiameter: { type: "quantity", label: "Own diameter", symbol: "D_c", quantity: "smallLength", default: null, ...side, section: "size", when: [circular, chosen] },
+  chosenWidth: { type: "quantity", label: "Own width", symbol: "W_c", quantity: "smallLength", default: null, ...side, section: "size", when: [flat, chosen] },
+  chosenHeight: { type: "quantity", label: "Own height", symbol: "H_c", quantity: "smallLength", default: null, ...side, section: "size", when: [flat, chosen] },
 
-  ductLength: { type: "quantity", label: "Length", symbol: "L", quantity: "length", default: { Imperial: 50, Metric: 15 }, min: 0, max: 10_000, help: "Of the straight duct, measured along the centre line.", section: "duct" },
+  ductLength: { type: "quantity", label: "Length", symbol: "L", quantity: "length", default: null, min: 0, max: 10_000, help: "Of the straight duct, measured along the centre line.", section: "duct" },
   ductMaterial: { type: "choice", label: "Inside surface", options: materials, default: "galvanizedSpiral", source: duct, section: "duct", when: [rigid] },
   roughness: {
     type: "quantity",
@@ -163,7 +162,7 @@ export const fields = defineFields({
     label: "Compression",
     symbol: "c",
     quantity: "ratio",
-    default: { Imperial: 4, Metric: 4 },
+    default: 0.04,
     min: 0,
     max: 0.3,
     help: "How much shorter the flexible duct is installed than fully stretched. 4 % is a well hung duct.",
@@ -172,11 +171,11 @@ export const fields = defineFields({
     when: [{ field: "ductShape", is: ["flexible"] }],
   },
 
-  fittings: { type: "list", label: "Fittings", rowLabel: "fitting", row: fittingRow, maxRows: 60, default: [], section: "fittings" },
+  fittings: { type: "list", label: "Fittings", rowLabel: "fitting", row: fittingRow, maxRows: 60, section: "fittings" },
 
   airTemperature: { type: "quantity", label: "Air temperature", symbol: "t", quantity: "temperature", default: { Imperial: 68, Metric: 20 }, min: -40, max: 120, usual: [-20, 60], section: "air" },
-  altitude: { type: "quantity", label: "Altitude of the site", symbol: "z", quantity: "altitude", default: none, min: -500, max: 5000, help: "Sets the air pressure.", source: { source: fundamentals2021, locator: "ch. 1, eq. 3" }, section: "air" },
-  relativeHumidity: { type: "quantity", label: "Relative humidity", symbol: "RH", quantity: "ratio", default: none, min: 0, max: 1, help: "Moist air is lighter than dry air, by less than 1 % at room temperature. Zero is dry, standard air.", section: "air" },
+  altitude: { type: "quantity", label: "Altitude of the site", symbol: "z", quantity: "altitude", default: 0, min: -500, max: 5000, help: "Sets the air pressure.", source: { source: fundamentals2021, locator: "ch. 1, eq. 3" }, section: "air" },
+  relativeHumidity: { type: "quantity", label: "Relative humidity", symbol: "RH", quantity: "ratio", default: 0, min: 0, max: 1, help: "Moist air is lighter than dry air, by less than 1 % at room temperature. Zero is dry, standard air.", section: "air" },
 
   noiseCriterion: {
     type: "choice",
@@ -207,9 +206,9 @@ export const fields = defineFields({
     when: [noiseCounts],
   },
 
-  terminalPressureDrop: { type: "quantity", label: "Terminal and equipment pressure drop", symbol: "Δp_t", quantity: "pressure", default: none, min: 0, max: 5000, help: "Diffuser, grille, filter, coil at this airflow. About 25 Pa (0.1 in of water) for a diffuser.", section: "system" },
-  fanEfficiency: { type: "quantity", label: "Fan total efficiency", symbol: "η_f", quantity: "ratio", default: { Imperial: 62, Metric: 62 }, min: 0.05, max: 1, usual: [0.3, 0.85], section: "system" },
-  driveEfficiency: { type: "quantity", label: "Drive efficiency", symbol: "η_d", quantity: "ratio", default: { Imperial: 95, Metric: 95 }, min: 0.3, max: 1, help: "Belt or coupling; 100 % for a direct drive.", section: "system" },
+  terminalPressureDrop: { type: "quantity", label: "Terminal and equipment pressure drop", symbol: "Δp_e", quantity: "pressure", default: 0, min: 0, max: 5000, help: "Diffuser, grille, filter, coil at this airflow. About 25 Pa (0.1 in of water) for a diffuser.", section: "system" },
+  fanEfficiency: { type: "quantity", label: "Fan total efficiency", symbol: "η_f", quantity: "ratio", default: 0.62, min: 0.05, max: 1, usual: [0.3, 0.85], section: "system" },
+  driveEfficiency: { type: "quantity", label: "Drive efficiency", symbol: "η_d", quantity: "ratio", default: 0.95, min: 0.3, max: 1, help: "Belt or coupling; 100 % for a direct drive.", section: "system" },
 
   sheetRule: {
     type: "choice",
@@ -221,10 +220,16 @@ export const fields = defineFields({
     when: [rigid],
   },
   sheetMaterial: { type: "choice", label: "Sheet", options: { galvanizedSteel: "Galvanised steel", stainlessSteel: "Stainless steel", aluminium: "Aluminium" }, default: "galvanizedSteel", section: "metal", when: [rigid] },
-  sheetAllowance: { type: "quantity", label: "Allowance for seams, joints and waste", symbol: "w", quantity: "ratio", default: none, min: 0, max: 1, help: "Usually 10 to 25 %.", section: "metal", when: [rigid] },
+  sheetAllowance: { type: "quantity", label: "Allowance for seams, joints and waste", symbol: "w", quantity: "ratio", default: 0, min: 0, max: 1, help: "Usually 10 to 25 %.", section: "metal", when: [rigid] },
 
   ...leakageFields,
 });
+
+/** A branch for a start. */
+export const start = {
+  Imperial: { unitSystem: "Imperial", airflow: 1000, ductLength: 50 },
+  Metric: { unitSystem: "Metric", airflow: 500, ductLength: 15 },
+} as const;
 
 export type DuctValues = SIValues<typeof fields>;
 export type DuctInput = CalculatorInput<typeof fields>;

@@ -1,6 +1,5 @@
 import { OutOfRangeError, type Table } from "../../kernel/index.ts";
 import { outcomeOf, type DuctCalculation } from "./calculate.ts";
-import { referenceText } from "./describeFittings.ts";
 import type { Demand } from "./exactSize.ts";
 import type { DuctValues } from "./schema.ts";
 import { frictionDiameterOf, isRound, sectionOf, type Size } from "./size.ts";
@@ -86,33 +85,7 @@ function sizesTable(calculation: DuctCalculation, values: DuctValues): Table {
   };
 }
 
-/** The sizes beside the one in use, and the fittings one by one. */
+/** The sizes beside the one in use. */
 export function tables(calculation: DuctCalculation, values: DuctValues): Table[] {
-  const sizes = sizesTable(calculation, values);
-  if (calculation.fittings.length === 0) return [sizes];
-  return [
-    sizes,
-    {
-      id: "fittings",
-      title: "Fittings",
-      columns: [
-        { key: "name", label: "Fitting", quantity: "text" },
-        { key: "quantity", label: "Number", quantity: "count" },
-        { key: "coefficient", label: "Loss coefficient", quantity: "number" },
-        { key: "basis", label: "On the velocity", quantity: "text" },
-        { key: "velocity", label: "Velocity", quantity: "velocity" },
-        { key: "loss", label: "Loss", quantity: "pressure" },
-        { key: "source", label: "Source", quantity: "text" },
-      ],
-      rows: calculation.fittings.map(({ name, quantity, coefficient, reference, velocity, loss, fitting }) => ({
-        name,
-        quantity,
-        coefficient,
-        basis: referenceText[reference],
-        velocity,
-        loss,
-        source: fitting?.source ?? "as given",
-      })),
-    },
-  ];
+  return [sizesTable(calculation, values)];
 }

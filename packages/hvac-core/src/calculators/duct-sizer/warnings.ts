@@ -1,13 +1,15 @@
-import { frictionTransition } from "../../flow/index.ts";
+import { ductFitting, frictionTransition } from "../../flow/index.ts";
 import type { Warning } from "../../kernel/index.ts";
-import { formatQuantity } from "../../quantity/index.ts";
+import { formatNumber, formatQuantity } from "../../quantity/index.ts";
 import { sizeText, type DuctCalculation } from "./calculate.ts";
 import type { DuctValues } from "./schema.ts";
 import { isRound } from "./size.ts";
-import { abushakra2004, applications2015, fundamentals2021, huebscher1948, smacnaLeakage } from "../../sources/index.ts";
+import { abushakra2004, applications2015, dw144, fundamentals2021, huebscher1948, smacnaDuct, smacnaLeakage } from "../../sources/index.ts";
 
 const duct = { source: fundamentals2021, locator: "ch. 21" };
 const slack = 1 + 1e-9;
+
+const short = (value: number): string => formatNumber(value, { digits: 3, trimZeros: true });
 
 /** What a senior engineer would remark about the result. */
 export function warnings(calculation: DuctCalculation, values: DuctValues): Warning[] {
@@ -125,14 +127,14 @@ function aboutFlow({ flow, velocityLimit }: DuctCalculation, values: DuctValues)
   return found;
 }
 
-function aboutFlexible({ ductShape, ductLength, compression, unitSystem }: DuctValues): Warning[] {
+function aboutFlexible({ ductShape, ductLength, compression }: DuctValues): Warning[] {
   const found: Warning[] = [];
   if (ductShape !== "flexible") return found;
-  if (ductLength > 1.5 * (1 + 1e-2)) {
+  if (ductLength > 1.524 * slack) {
     found.push({
       code: "flexible-duct-long",
       severity: "caution",
-      message: `Flexible duct longer than ${formatQuantity(1.5, "length", unitSystem)} sags and loses far more than a rigid one. Bring the rigid duct closer to the terminal.`,
+      message: "Flexible duct longer than 1.5 m (5 ft) sags and loses far more than a rigid one. Bring the rigid duct closer to the terminal.",
       field: "ductLength",
       source: { source: abushakra2004 },
     });
@@ -149,20 +151,30 @@ function aboutFlexible({ ductShape, ductLength, compression, unitSystem }: DuctV
   return found;
 }
 
-const roundOnly = new Set(["elbowRoundSmooth", "elbowRoundSegmented", "elbowRoundMitered", "enlargementRound", "entryHoodRound", "damperButterflyRound"]);
-const rectangularOnly = /^(elbowRectangular|elbowVanes|entryHoodRectangular)/;
-
 function aboutFittings({ fittings }: DuctCalculation, { ductShape }: DuctValues): Warning[] {
-  return fittings.flatMap(({ fitting, quantity }, index) => {
-    if (!fitting || quantity === 0 || ductShape === "oval") return [];
-    const wrong = isRound(ductShape) ? rectangularOnly.test(fitting.key) : roundOnly.has(fitting.key);
-    if (!wrong) return [];
-    return {
-      code: "fitting-of-another-shape",
-      severity: "caution" as const,
-      message: `${fitting.name}: its coefficient was not measured in a ${isRound(ductShape) ? "round" : "rectangular"} duct. Choose the fitting of the duct's shape.`,
-      field: `fittings.${index}.fitting`,
-    };
+  return fittings.flatMap(({ id, key, name, quantity, ownSides, exceeded }) => {
+    if (key === undefined || quantity === 0) return [];
+    const found: Warning[] = [];
+    const fitting = ductFitting(key);
+    const own = isRound(ductShape) ? "round" : "rectangular";
+    if (ductShape !== "oval" && fitting.shape !== "any" && fitting.shape !== own)
+      found.push({
+        code: "fitting-of-another-shape",
+        severity: "caution",
+        message: `${name}: its coefficient was not measured in a ${own} duct. Choose the fitting of the duct's shape.`,
+        field: `fittings.${id}.fitting`,
+      });
+    const said = exceeded.map(({ name: what, unit, min, max, value }) => `${what} of ${short(value)}${unit && ` ${unit}`}, data from ${short(min)} to ${short(max)}`);
+    if (ownSides && ownSides.used !== ownSides.ratio) said.push(`height / width of ${short(ownSides.ratio)} in this duct, data to ${short(ownSides.used)}`);
+    if (said.length > 0)
+      found.push({
+        code: "fitting-beyond-data",
+        severity: "caution",
+        message: `${name}: beyond the data of its source (${said.join("; ")}), so the coefficient at their end is used. Verify it with the maker.`,
+        field: `fittings.${id}.fitting`,
+        source: fitting.citation,
+      });
+    return found;
   });
 }
 
@@ -175,7 +187,7 @@ function aboutMetal({ metal, totalLoss }: DuctCalculation, { ductShape, sheetRul
         severity: "info",
         message: "The duct is larger than the rule for the sheet thickness covers, so no mass is given. Take thickness and stiffening from the construction standard.",
         field: "sheetRule",
-        source: { source: sheetRule === "gauge" ? "smacna-duct" : "dw-144" },
+        source: { source: sheetRule === "gauge" ? smacnaDuct : dw144 },
       },
     ];
   }
@@ -187,13 +199,13 @@ function aboutMetal({ metal, totalLoss }: DuctCalculation, { ductShape, sheetRul
       severity: "caution",
       message: `This duct ${most === totalLoss ? "alone takes" : "stands under"} ${formatQuantity(most, "pressure", unitSystem)}; the sheet thickness counts with the class up to ${formatQuantity(500, "pressure", unitSystem)}. Take a higher pressure class${most === totalLoss ? ", or a larger size" : ""}.`,
       result: "sheetThickness",
-      source: { source: sheetRule === "gauge" ? "smacna-duct" : "dw-144" },
+      source: { source: sheetRule === "gauge" ? smacnaDuct : dw144 },
     },
   ];
 }
 
 function aboutLeakage({ results }: DuctCalculation, { unitSystem }: DuctValues): Warning[] {
-  const share = results.leakageShare!;
+  const share = results.leakageShare;
   if (share <= 0.05) return [];
   return [
     {
