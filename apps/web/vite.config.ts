@@ -33,7 +33,7 @@ export default defineConfig({
             { name: "react", test: /node_modules\/(?:react|react-dom|scheduler|@tanstack)\/|rolldown\/runtime/, priority: 3 },
             {
               name: "shell",
-              test: /ui\/src\/(?:controls|overlay|storage|styles|notices\/(?:notify|NoticeArea)|theme\/color)|web\/src\/(?:shell\/(?!dates)|account\/(?:presence|unsent|loadSession|Opening|returnPath))/,
+              test: /hvac-core\/src\/(?:cards\/|kernel\/card|calculators\/[^/]+\/card)|ui\/src\/(?:controls|overlay|storage|styles|notices\/(?:notify|NoticeArea)|theme\/color)|web\/src\/(?:shell\/(?!dates)|account\/(?:presence|unsent|loadSession|Opening|returnPath))/,
               priority: 2,
             },
             // What every calculator needs to show its numbers. What explains them, the sheet and its grammar, comes when it is asked for.
@@ -43,8 +43,8 @@ export default defineConfig({
               priority: 1,
             },
             {
-              name: "HeatLoadPage",
-              test: /hvac-core\/src\/(?:solar\/|reference\/occupantGains|calculators\/heat-load\/(?!cases|definition|describe|index))|ui\/src\/figures\/(?:BreakdownChart|barLayout)|web\/src\/calculators\/heat-load\/HeatLoadPage/,
+              name: "HeatLoadView",
+              test: /hvac-core\/src\/(?:solar\/|reference\/occupantGains|calculators\/heat-load\/(?!cases|describe|explanation))|ui\/src\/figures\/(?:BreakdownChart|barLayout)|web\/src\/calculators\/heat-load\/HeatLoadView/,
             },
           ],
         },

@@ -20,10 +20,6 @@ import { Route as ProtectedDashboardRouteImport } from "./routes/_protected/dash
 import { Route as ProtectedReferenceRouteImport } from "./routes/_protected/reference";
 import { Route as ProtectedSettingsRouteImport } from "./routes/_protected/settings";
 import { Route as CalculatorsCalculatorIdRouteImport } from "./routes/calculators/$calculatorId";
-import { Route as CalculatorsDuctSizerRouteImport } from "./routes/calculators/duct-sizer";
-import { Route as CalculatorsHeatLoadRouteImport } from "./routes/calculators/heat-load";
-import { Route as CalculatorsPipeSizerRouteImport } from "./routes/calculators/pipe-sizer";
-import { Route as CalculatorsVentilationCalcRouteImport } from "./routes/calculators/ventilation-calc";
 import { Route as ProtectedProjectsIndexRouteImport } from "./routes/_protected/projects/index";
 import { Route as ProtectedProjectsProjectIdRouteImport } from "./routes/_protected/projects/$projectId";
 import { Route as ProtectedProjectsProjectIdKindFileIdRouteImport } from "./routes/_protected/projects/$projectId_.$kind.$fileId";
@@ -82,27 +78,6 @@ const CalculatorsCalculatorIdRoute = CalculatorsCalculatorIdRouteImport.update({
   path: "/calculators/$calculatorId",
   getParentRoute: () => rootRouteImport,
 } as any);
-const CalculatorsDuctSizerRoute = CalculatorsDuctSizerRouteImport.update({
-  id: "/calculators/duct-sizer",
-  path: "/calculators/duct-sizer",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const CalculatorsHeatLoadRoute = CalculatorsHeatLoadRouteImport.update({
-  id: "/calculators/heat-load",
-  path: "/calculators/heat-load",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const CalculatorsPipeSizerRoute = CalculatorsPipeSizerRouteImport.update({
-  id: "/calculators/pipe-sizer",
-  path: "/calculators/pipe-sizer",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const CalculatorsVentilationCalcRoute =
-  CalculatorsVentilationCalcRouteImport.update({
-    id: "/calculators/ventilation-calc",
-    path: "/calculators/ventilation-calc",
-    getParentRoute: () => rootRouteImport,
-  } as any);
 const ProtectedProjectsIndexRoute = ProtectedProjectsIndexRouteImport.update({
   id: "/projects/",
   path: "/projects/",
@@ -132,10 +107,6 @@ export interface FileRoutesByFullPath {
   "/reference": typeof ProtectedReferenceRoute;
   "/settings": typeof ProtectedSettingsRoute;
   "/calculators/$calculatorId": typeof CalculatorsCalculatorIdRoute;
-  "/calculators/duct-sizer": typeof CalculatorsDuctSizerRoute;
-  "/calculators/heat-load": typeof CalculatorsHeatLoadRoute;
-  "/calculators/pipe-sizer": typeof CalculatorsPipeSizerRoute;
-  "/calculators/ventilation-calc": typeof CalculatorsVentilationCalcRoute;
   "/projects/$projectId": typeof ProtectedProjectsProjectIdRoute;
   "/projects/": typeof ProtectedProjectsIndexRoute;
   "/projects/$projectId/$kind/$fileId": typeof ProtectedProjectsProjectIdKindFileIdRoute;
@@ -151,10 +122,6 @@ export interface FileRoutesByTo {
   "/reference": typeof ProtectedReferenceRoute;
   "/settings": typeof ProtectedSettingsRoute;
   "/calculators/$calculatorId": typeof CalculatorsCalculatorIdRoute;
-  "/calculators/duct-sizer": typeof CalculatorsDuctSizerRoute;
-  "/calculators/heat-load": typeof CalculatorsHeatLoadRoute;
-  "/calculators/pipe-sizer": typeof CalculatorsPipeSizerRoute;
-  "/calculators/ventilation-calc": typeof CalculatorsVentilationCalcRoute;
   "/projects/$projectId": typeof ProtectedProjectsProjectIdRoute;
   "/projects": typeof ProtectedProjectsIndexRoute;
   "/projects/$projectId/$kind/$fileId": typeof ProtectedProjectsProjectIdKindFileIdRoute;
@@ -172,10 +139,6 @@ export interface FileRoutesById {
   "/_protected/reference": typeof ProtectedReferenceRoute;
   "/_protected/settings": typeof ProtectedSettingsRoute;
   "/calculators/$calculatorId": typeof CalculatorsCalculatorIdRoute;
-  "/calculators/duct-sizer": typeof CalculatorsDuctSizerRoute;
-  "/calculators/heat-load": typeof CalculatorsHeatLoadRoute;
-  "/calculators/pipe-sizer": typeof CalculatorsPipeSizerRoute;
-  "/calculators/ventilation-calc": typeof CalculatorsVentilationCalcRoute;
   "/_protected/projects/$projectId": typeof ProtectedProjectsProjectIdRoute;
   "/_protected/projects/": typeof ProtectedProjectsIndexRoute;
   "/_protected/projects/$projectId_/$kind/$fileId": typeof ProtectedProjectsProjectIdKindFileIdRoute;
@@ -193,10 +156,6 @@ export interface FileRouteTypes {
     | "/reference"
     | "/settings"
     | "/calculators/$calculatorId"
-    | "/calculators/duct-sizer"
-    | "/calculators/heat-load"
-    | "/calculators/pipe-sizer"
-    | "/calculators/ventilation-calc"
     | "/projects/$projectId"
     | "/projects/"
     | "/projects/$projectId/$kind/$fileId";
@@ -212,10 +171,6 @@ export interface FileRouteTypes {
     | "/reference"
     | "/settings"
     | "/calculators/$calculatorId"
-    | "/calculators/duct-sizer"
-    | "/calculators/heat-load"
-    | "/calculators/pipe-sizer"
-    | "/calculators/ventilation-calc"
     | "/projects/$projectId"
     | "/projects"
     | "/projects/$projectId/$kind/$fileId";
@@ -232,10 +187,6 @@ export interface FileRouteTypes {
     | "/_protected/reference"
     | "/_protected/settings"
     | "/calculators/$calculatorId"
-    | "/calculators/duct-sizer"
-    | "/calculators/heat-load"
-    | "/calculators/pipe-sizer"
-    | "/calculators/ventilation-calc"
     | "/_protected/projects/$projectId"
     | "/_protected/projects/"
     | "/_protected/projects/$projectId_/$kind/$fileId";
@@ -250,10 +201,6 @@ export interface RootRouteChildren {
   ResetPasswordRoute: typeof ResetPasswordRoute;
   VerifyEmailRoute: typeof VerifyEmailRoute;
   CalculatorsCalculatorIdRoute: typeof CalculatorsCalculatorIdRoute;
-  CalculatorsDuctSizerRoute: typeof CalculatorsDuctSizerRoute;
-  CalculatorsHeatLoadRoute: typeof CalculatorsHeatLoadRoute;
-  CalculatorsPipeSizerRoute: typeof CalculatorsPipeSizerRoute;
-  CalculatorsVentilationCalcRoute: typeof CalculatorsVentilationCalcRoute;
 }
 
 declare module "@tanstack/react-router" {
@@ -335,34 +282,6 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof CalculatorsCalculatorIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    "/calculators/duct-sizer": {
-      id: "/calculators/duct-sizer";
-      path: "/calculators/duct-sizer";
-      fullPath: "/calculators/duct-sizer";
-      preLoaderRoute: typeof CalculatorsDuctSizerRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/calculators/heat-load": {
-      id: "/calculators/heat-load";
-      path: "/calculators/heat-load";
-      fullPath: "/calculators/heat-load";
-      preLoaderRoute: typeof CalculatorsHeatLoadRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/calculators/pipe-sizer": {
-      id: "/calculators/pipe-sizer";
-      path: "/calculators/pipe-sizer";
-      fullPath: "/calculators/pipe-sizer";
-      preLoaderRoute: typeof CalculatorsPipeSizerRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/calculators/ventilation-calc": {
-      id: "/calculators/ventilation-calc";
-      path: "/calculators/ventilation-calc";
-      fullPath: "/calculators/ventilation-calc";
-      preLoaderRoute: typeof CalculatorsVentilationCalcRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
     "/_protected/projects/": {
       id: "/_protected/projects/";
       path: "/projects";
@@ -419,10 +338,6 @@ const rootRouteChildren: RootRouteChildren = {
   ResetPasswordRoute: ResetPasswordRoute,
   VerifyEmailRoute: VerifyEmailRoute,
   CalculatorsCalculatorIdRoute: CalculatorsCalculatorIdRoute,
-  CalculatorsDuctSizerRoute: CalculatorsDuctSizerRoute,
-  CalculatorsHeatLoadRoute: CalculatorsHeatLoadRoute,
-  CalculatorsPipeSizerRoute: CalculatorsPipeSizerRoute,
-  CalculatorsVentilationCalcRoute: CalculatorsVentilationCalcRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

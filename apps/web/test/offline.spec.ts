@@ -145,7 +145,7 @@ test("after a new version was published, the tab of the old one says so and load
 });
 
 test("a page whose code does not come says so, keeps the navigation, and does not run in circles", async ({ page }) => {
-  await page.route("**/HeatLoadPage-*.js", (route) => route.abort());
+  await page.route("**/HeatLoadView-*.js", (route) => route.abort());
   const loads = countLoads(page);
   await page.goto("/heat-load");
   await expect(title(page)).toHaveText("This page could not be loaded");
@@ -155,7 +155,7 @@ test("a page whose code does not come says so, keeps the navigation, and does no
   await page.getByRole("button", { name: "Try again" }).click();
   await expect.poll(loads).toBe(2);
   await expect(title(page)).toHaveText("This page could not be loaded");
-  await page.unroute("**/HeatLoadPage-*.js");
+  await page.unroute("**/HeatLoadView-*.js");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(title(page)).toHaveText("Heat load");
 });

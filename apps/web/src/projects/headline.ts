@@ -1,9 +1,9 @@
 import type { SavedFile } from "@org/data";
-import type { CalculatorDefinition } from "@org/hvac-core";
+import type { Calculator } from "@org/hvac-core";
 import { prose, quantityText } from "@org/ui";
 import { useEffect, useState } from "react";
 
-type Definitions = ReadonlyMap<string, CalculatorDefinition>;
+type Definitions = ReadonlyMap<string, Calculator>;
 
 /** All calculators by their id, once they are loaded: lists do not wait for them. */
 export function useDefinitions(): Definitions | undefined {
@@ -12,7 +12,7 @@ export function useDefinitions(): Definitions | undefined {
     let isCurrent = true;
     const load = async (): Promise<void> => {
       const { catalogue } = await import("../calculators/catalogue.ts");
-      if (isCurrent) setDefinitions(new Map((catalogue as readonly CalculatorDefinition[]).map((definition) => [definition.id, definition])));
+      if (isCurrent) setDefinitions(new Map((catalogue as readonly Calculator[]).map((definition) => [definition.id, definition])));
     };
     void load();
     return () => {
@@ -23,12 +23,13 @@ export function useDefinitions(): Definitions | undefined {
 }
 
 /** The first headline result of a file as it was stored, in the units of its input; empty where there is none. */
-export function headlineOf(definition: CalculatorDefinition | undefined, { data }: SavedFile): string {
+export function headlineOf(definition: Calculator | undefined, { data }: SavedFile): string {
   for (const name of definition?.headline ?? []) {
     const { value, quantity } = (data.results[name] ?? {}) as { value?: unknown; quantity?: unknown };
     const field = definition?.results[name];
     if (typeof value === "string") return prose(value);
-    if (typeof value !== "number" || field === undefined || field.quantity === "text" || quantity !== field.quantity) continue;
+    // What is shown largest is a number or a text; where another version stored something else, there is nothing to show.
+    if (typeof value !== "number" || field === undefined || field.type !== undefined || field.quantity === "text" || quantity !== field.quantity) continue;
     return quantityText(value, field.quantity, data.input["unitSystem"] === "Metric" ? "Metric" : "Imperial").text;
   }
   return "";

@@ -1,5 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { HeatLoadPage } from "../calculators/heat-load/HeatLoadPage.tsx";
+import type { ReactNode } from "react";
+import { CalculatorPage } from "../calculators/CalculatorPage.tsx";
+import { view } from "../calculators/heat-load/HeatLoadView.tsx";
 import { anySearch } from "../shell/search.ts";
 
 export const Route = createFileRoute("/heat-load")({ validateSearch: anySearch, component: HeatLoadPage });
+
+/** The page for visitors: its code is part of the route, so that nothing is waited for twice. */
+function HeatLoadPage(): ReactNode {
+  return <CalculatorPage {...view} />;
+}

@@ -20,6 +20,7 @@ function WayLink({ way, onFollow }: WayLinkProps): ReactNode {
   return (
     <Link to={way.path} onClick={onFollow} activeOptions={{ includeSearch: false }} preload={way.needsAccount ? false : "intent"}>
       {way.label}
+      {way.planned && <small> soon</small>}
     </Link>
   );
 }

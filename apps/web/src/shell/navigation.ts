@@ -1,9 +1,15 @@
+import { cardGroups, cards, type Card } from "@org/hvac-core/cards";
+
 /** One way of the navigation. */
 export interface Way {
   readonly path: string;
   readonly label: string;
+  /** What it is for, in a sentence. */
+  readonly summary?: string;
   /** Leads to `/login` while nobody is signed in. */
   readonly needsAccount?: true;
+  /** Announced, and not made yet. */
+  readonly planned?: true;
   /** Served by the marketing site, which stands on the same host. */
   readonly outside?: true;
 }
@@ -13,33 +19,20 @@ export interface WayGroup {
   readonly ways: readonly Way[];
 }
 
-/** Every page of the product that can be chosen, grouped as people look for them. */
+/** Calculators that have a page of their own, planned ones among them. */
+const withPage = (cards as readonly Card[]).flatMap((card) => (card.route === null ? [] : [{ ...card, route: card.route }]));
+
+/** The calculators, grouped as people look for them. */
+export const calculatorGroups: readonly WayGroup[] = Object.entries(cardGroups).map(([group, title]) => ({
+  title,
+  ways: withPage
+    .filter((card) => card.group === group)
+    .map(({ route, title: label, summary, public: isPublic, planned }) => ({ path: route, label, summary, ...(!isPublic && { needsAccount: true }), ...(planned && { planned }) })),
+}));
+
+/** Every page of the product that can be chosen. */
 export const navigation: readonly WayGroup[] = [
-  {
-    title: "Loads and air",
-    ways: [
-      { path: "/heat-load", label: "Heat load" },
-      { path: "/calculators/ventilation-calc", label: "Ventilation", needsAccount: true },
-      { path: "/calculators/psychrometric-chart", label: "Psychrometric chart", needsAccount: true },
-    ],
-  },
-  {
-    title: "Sizing",
-    ways: [
-      { path: "/calculators/duct-sizer", label: "Duct sizing", needsAccount: true },
-      { path: "/calculators/pipe-sizer", label: "Pipe sizing", needsAccount: true },
-      { path: "/calculators/pump-head-calc", label: "Pump head", needsAccount: true },
-      { path: "/calculators/refrigerant-pipe-sizer", label: "Refrigerant piping", needsAccount: true },
-    ],
-  },
-  {
-    title: "Sound, energy, cost",
-    ways: [
-      { path: "/calculators/acoustic-calculator", label: "Acoustics", needsAccount: true },
-      { path: "/calculators/energy-analysis", label: "Energy cost", needsAccount: true },
-      { path: "/calculators/boq", label: "Bill of quantities", needsAccount: true },
-    ],
-  },
+  ...calculatorGroups,
   {
     title: "Your work",
     ways: [
@@ -64,12 +57,10 @@ export const information: readonly Way[] = [
   { path: "/terms-of-service", label: "Terms", outside: true },
 ];
 
-/** Calculators that the specification knows and that have no page of their own yet. */
-export const plannedCalculators: readonly string[] = [
-  "boq",
-  "psychrometric-chart",
-  "pump-head-calc",
-  "refrigerant-pipe-sizer",
-  "acoustic-calculator",
-  "energy-analysis",
-];
+/** What the page of a calculator is called; `undefined` where there is none. */
+export function calculatorTitle(id: string): string | undefined {
+  return withPage.find((card) => card.id === id)?.title;
+}
+
+/** Ids of the calculators that are announced and not made yet. */
+export const plannedCalculators: readonly string[] = withPage.filter(({ planned }) => planned).map(({ id }) => id);

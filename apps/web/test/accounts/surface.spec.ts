@@ -97,7 +97,7 @@ test("a page that is on its way is named, and then by itself", async ({ page }) 
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(/\/assets\/DuctSizerPage-.*\.js$/, async (route) => {
+  await page.route(/\/assets\/DuctSizerView-.*\.js$/, async (route) => {
     await held;
     await route.continue();
   });

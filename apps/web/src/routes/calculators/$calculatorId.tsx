@@ -1,19 +1,33 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { Suspense, use, type ReactNode } from "react";
+import { CalculatorPage } from "../../calculators/CalculatorPage.tsx";
+import { loadView } from "../../calculators/views.ts";
 import { NotAvailable } from "../../pages/NotAvailable.tsx";
 import { requireAccount } from "../../shell/access.ts";
-import { navigation, plannedCalculators } from "../../shell/navigation.ts";
+import { calculatorTitle } from "../../shell/navigation.ts";
+import { PageSkeleton } from "../../shell/PageSkeleton.tsx";
+import { anySearch } from "../../shell/search.ts";
 
 export const Route = createFileRoute("/calculators/$calculatorId")({
   beforeLoad: (context) => {
-    if (!plannedCalculators.includes(context.params.calculatorId)) throw notFound();
+    if (calculatorTitle(context.params.calculatorId) === undefined) throw notFound();
     return requireAccount(context);
   },
-  component: Planned,
+  validateSearch: anySearch,
+  component: CalculatorRoute,
 });
 
-function Planned(): ReactNode {
+function CalculatorRoute(): ReactNode {
   const { calculatorId } = Route.useParams();
-  const way = navigation.flatMap(({ ways }) => ways).find(({ path }) => path === `/calculators/${calculatorId}`);
-  return <NotAvailable title={way?.label ?? "Calculator"} />;
+  const title = calculatorTitle(calculatorId) ?? "Calculator";
+  return (
+    <Suspense fallback={<PageSkeleton title={title} />}>
+      <Viewed key={calculatorId} id={calculatorId} title={title} />
+    </Suspense>
+  );
+}
+
+function Viewed({ id, title }: { readonly id: string; readonly title: string }): ReactNode {
+  const view = use(loadView(id));
+  return view ? <CalculatorPage {...view} /> : <NotAvailable title={title} />;
 }

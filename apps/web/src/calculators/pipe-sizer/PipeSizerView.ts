@@ -1,11 +1,5 @@
 import { pipeSizer } from "@org/hvac-core/calculators/pipe-sizer";
-import type { ReactNode } from "react";
-import { CalculatorPage } from "../CalculatorPage.tsx";
 import type { CalculatorView } from "../view.ts";
 import { PipeFigures } from "./PipeFigures.tsx";
 
 export const view: CalculatorView = { definition: pipeSizer, figure: PipeFigures };
-
-export function PipeSizerPage(): ReactNode {
-  return <CalculatorPage {...view} />;
-}

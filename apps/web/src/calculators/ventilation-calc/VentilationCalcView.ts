@@ -1,11 +1,5 @@
 import { ventilationCalc } from "@org/hvac-core/calculators/ventilation-calc";
-import type { ReactNode } from "react";
-import { CalculatorPage } from "../CalculatorPage.tsx";
 import type { CalculatorView } from "../view.ts";
 import { VentilationFigures } from "./VentilationFigures.tsx";
 
 export const view: CalculatorView = { definition: ventilationCalc, figure: VentilationFigures };
-
-export function VentilationPage(): ReactNode {
-  return <CalculatorPage {...view} />;
-}

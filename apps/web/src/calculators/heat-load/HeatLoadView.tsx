@@ -1,7 +1,6 @@
-import { heatLoadAnswering, type HeatLoadCalculation } from "@org/hvac-core/calculators/heat-load";
-import { BreakdownChart, FigureFrame, resultText, type Explained, type FigureContext } from "@org/ui";
+import { heatLoad, type HeatLoadCalculation } from "@org/hvac-core/calculators/heat-load";
+import { BreakdownChart, FigureFrame, resultText, type FigureContext } from "@org/ui";
 import type { ReactNode } from "react";
-import { CalculatorPage } from "../CalculatorPage.tsx";
 import type { CalculatorView } from "../view.ts";
 
 /** Cooling loads are blue, heating loads orange: the one place where the pair means what it says. */
@@ -38,11 +37,4 @@ function LoadBreakdown({ outcome, state, wishes }: FigureContext): ReactNode {
   );
 }
 
-/** The page for visitors shows its numbers before it loads what explains them. */
-const explain = async (): Promise<Explained> => (await import("./explained.ts")).heatLoad;
-
-export const view: CalculatorView = { definition: { ...heatLoadAnswering, explain }, figure: LoadBreakdown, drawnTables: ["breakdown"] };
-
-export function HeatLoadPage(): ReactNode {
-  return <CalculatorPage {...view} />;
-}
+export const view: CalculatorView = { definition: heatLoad, figure: LoadBreakdown, drawnTables: ["breakdown"] };
