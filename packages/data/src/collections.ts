@@ -1,26 +1,21 @@
-/**
- * The kinds of saved files. `collection` is where they stand beneath a project, `route` what stands for them in addresses, which is the
- * calculator's id where a calculator makes them.
- */
-export const fileKinds = [
-  { collection: "calculations", route: "heat-load", title: "Heat load" },
-  { collection: "ductCalculations", route: "duct-sizer", title: "Duct sizing" },
-  { collection: "pipeCalculations", route: "pipe-sizer", title: "Pipe sizing" },
-  { collection: "ventilationCalculations", route: "ventilation-calc", title: "Ventilation" },
-  { collection: "boqs", route: "boq", title: "Bill of quantities" },
-  { collection: "pumpHeadCalculations", route: "pump-head-calc", title: "Pump head" },
-  { collection: "refrigerantCalculations", route: "refrigerant-pipe-sizer", title: "Refrigerant piping" },
-  { collection: "acousticCalculations", route: "acoustic-calculator", title: "Acoustics" },
-  { collection: "energyCalculations", route: "energy-analysis", title: "Energy cost" },
-  { collection: "psychrometricCharts", route: "psychrometric-chart", title: "Psychrometric chart" },
-  { collection: "equipmentSchedules", route: "schedules", title: "Equipment schedule" },
-] as const;
+import { cards } from "@org/hvac-core/cards";
 
-export type FileKind = (typeof fileKinds)[number];
+type ListedCard = (typeof cards)[number];
 /** Name of a collection of saved files. */
-export type FileCollection = FileKind["collection"];
-/** The part of an address that stands for a kind of file. */
-export type FileRoute = FileKind["route"];
+export type FileCollection = ListedCard["collection"];
+/** The part of an address that stands for a kind of file: the id of the calculator that makes it. */
+export type FileRoute = ListedCard["id"];
+
+/** A kind of saved files. */
+export interface FileKind {
+  /** Where they stand beneath a project. */
+  readonly collection: FileCollection;
+  readonly route: FileRoute;
+  readonly title: string;
+}
+
+/** The kinds of saved files: one for each calculator, planned ones among them, in the order in which products list them. */
+export const fileKinds: readonly FileKind[] = /*#__PURE__*/ cards.map(({ collection, id, title }) => ({ collection, route: id, title }));
 
 /** Names of all collections of saved files. */
 export const fileCollections: readonly FileCollection[] = /*#__PURE__*/ fileKinds.map(({ collection }) => collection);

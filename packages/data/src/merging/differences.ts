@@ -1,5 +1,6 @@
+import { joinPath, type Path } from "@org/hvac-core/kernel";
 import type { PlainRecord } from "../documents/index.ts";
-import { byId, isListById, isRecord, isSame, keysOf, own, type Held } from "./values.ts";
+import { byId, hasMembers, isListById, isSame, isSameQuantity, keysOf, own, type Held } from "./values.ts";
 
 /** A place at which two inputs differ. */
 export interface Difference {
@@ -9,15 +10,15 @@ export interface Difference {
   readonly now: Held;
 }
 
-/** Where two inputs differ, place by place. Lists of records with ids are compared element by element, other lists as a whole. */
+/** Where two inputs differ, place by place. Lists of rows are compared row by row, other lists as a whole; the same quantity in another unit is no difference. */
 export function differences(was: PlainRecord, now: PlainRecord): readonly Difference[] {
   const found: Difference[] = [];
   const compareRecords = (path: readonly string[], left: PlainRecord, right: PlainRecord): void => {
     for (const key of keysOf(left, right)) compare([...path, key], own(left, key), own(right, key));
   };
   const compare = (path: readonly string[], left: Held, right: Held): void => {
-    if (isSame(left, right)) return;
-    if (isRecord(left) && isRecord(right)) return compareRecords(path, left, right);
+    if (isSame(left, right) || isSameQuantity(left, right)) return;
+    if (hasMembers(left) && hasMembers(right)) return compareRecords(path, left, right);
     const sameElements = isListById(left) && isListById(right) && isSame(byId(left), byId(right));
     if (isListById(left) && isListById(right) && !sameElements) return compareRecords(path, byId(left), byId(right));
     found.push({ path, was: left, now: right });
@@ -28,7 +29,8 @@ export function differences(was: PlainRecord, now: PlainRecord): readonly Differ
 
 /** A result that is not what it was. Numbers are in the SI unit of `quantity`. */
 export interface ResultChange {
-  readonly name: string;
+  /** Where it stands among the results: `totalLoad`, `surfaces.a7.load`, `load.15`. Of a series it is the place that changed most. */
+  readonly name: Path;
   readonly quantity: string;
   /** `undefined`: there was no such result. */
   readonly was: number | string | undefined;
@@ -38,19 +40,51 @@ export interface ResultChange {
 /** Two doubles that a different order of the same operations gives lie closer than this, relative to the larger. */
 const sameWithin = 1e-9;
 
+type Results = Readonly<Record<string, unknown>>;
+
 /**
  * Compares results as stored with those of today's engine: "was … with …".
  *
  * @param was results as stored in a file
  * @param now results of an outcome
  */
-export function resultChanges(was: Readonly<Record<string, unknown>>, now: Readonly<Record<string, unknown>>): readonly ResultChange[] {
+export function resultChanges(was: Results, now: Results, prefix: Path = ""): readonly ResultChange[] {
   return [...new Set([...Object.keys(was), ...Object.keys(now)])].flatMap((name) => {
-    const [before, after] = [resultAt(was, name), resultAt(now, name)];
-    if (before === undefined && after === undefined) return [];
-    if (before && after && before.quantity === after.quantity && isSameResult(before.value, after.value)) return [];
-    return [{ name, quantity: (after ?? before)!.quantity, was: before?.value, now: after?.value }];
+    const path = joinPath(prefix, name);
+    const [before, after] = [was, now].map((results) => (Object.hasOwn(results, name) ? results[name] : undefined));
+    if (Array.isArray(before) || Array.isArray(after)) {
+      const [rowsBefore, rowsAfter] = [rowsOf(before), rowsOf(after)];
+      return [...new Set([...rowsBefore.keys(), ...rowsAfter.keys()])].flatMap((id) => resultChanges(rowsBefore.get(id) ?? {}, rowsAfter.get(id) ?? {}, joinPath(path, id)));
+    }
+    const [seriesBefore, seriesAfter] = [seriesOf(before), seriesOf(after)];
+    if (seriesBefore || seriesAfter) return mostChanged(path, seriesBefore, seriesAfter);
+    return changeOf(path, scalarOf(before), scalarOf(after));
   });
+}
+
+interface Scalar {
+  readonly value: number | string;
+  readonly quantity: string;
+}
+
+interface Series {
+  readonly values: readonly number[];
+  readonly quantity: string;
+}
+
+function changeOf(name: Path, was: Scalar | undefined, now: Scalar | undefined): readonly ResultChange[] {
+  if (!was && !now) return [];
+  if (was && now && was.quantity === now.quantity && isSameResult(was.value, now.value)) return [];
+  return [{ name, quantity: (now ?? was)!.quantity, was: was?.value, now: now?.value }];
+}
+
+/** Of a series the one place that changed most stands for all. */
+function mostChanged(name: Path, was: Series | undefined, now: Series | undefined): readonly ResultChange[] {
+  const changeAt = (value: number | undefined, series: Series | undefined): Scalar | undefined => (value === undefined || !series ? undefined : { value, quantity: series.quantity });
+  const size = ({ was: before, now: after }: ResultChange): number => Math.abs(Number(after ?? 0) - Number(before ?? 0));
+  const count = Math.max(was?.values.length ?? 0, now?.values.length ?? 0);
+  const changes = Array.from({ length: count }, (_, index) => changeOf(joinPath(name, String(index + 1)), changeAt(was?.values[index], was), changeAt(now?.values[index], now))).flat();
+  return changes.length === 0 ? [] : [changes.reduce((most, change) => (size(change) > size(most) ? change : most))];
 }
 
 function isSameResult(was: number | string, now: number | string): boolean {
@@ -58,10 +92,24 @@ function isSameResult(was: number | string, now: number | string): boolean {
   return was === now || Math.abs(was - now) <= sameWithin * Math.max(Math.abs(was), Math.abs(now));
 }
 
-function resultAt(results: Readonly<Record<string, unknown>>, name: string): { value: number | string; quantity: string } | undefined {
-  const result = Object.hasOwn(results, name) ? results[name] : undefined;
-  if (typeof result !== "object" || result === null) return undefined;
-  const { value, quantity } = result as { value?: unknown; quantity?: unknown };
-  if ((typeof value !== "number" && typeof value !== "string") || typeof quantity !== "string") return undefined;
-  return { value, quantity };
+function rowsOf(result: unknown): ReadonlyMap<string, Results> {
+  const rows = (Array.isArray(result) ? (result as readonly unknown[]) : []).filter((row): row is Results => typeof row === "object" && row !== null);
+  return new Map(rows.map(({ id, ...results }) => [String(id), results]));
+}
+
+function quantityOf(result: unknown): string | undefined {
+  const quantity = typeof result === "object" && result !== null ? (result as { quantity?: unknown }).quantity : undefined;
+  return typeof quantity === "string" ? quantity : undefined;
+}
+
+function scalarOf(result: unknown): Scalar | undefined {
+  const quantity = quantityOf(result);
+  const { value } = (result ?? {}) as { value?: unknown };
+  return quantity !== undefined && (typeof value === "number" || typeof value === "string") ? { value, quantity } : undefined;
+}
+
+function seriesOf(result: unknown): Series | undefined {
+  const quantity = quantityOf(result);
+  const { values } = (result ?? {}) as { values?: unknown };
+  return quantity !== undefined && Array.isArray(values) ? { values: values as number[], quantity } : undefined;
 }

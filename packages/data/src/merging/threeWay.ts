@@ -1,5 +1,5 @@
 import type { Plain, PlainRecord } from "../documents/index.ts";
-import { byId, isListById, isRecord, isSame, keysOf, own, type Held } from "./values.ts";
+import { byId, hasMembers, isListById, isSame, isSameQuantity, keysOf, own, type Held } from "./values.ts";
 
 /** A place that both sides changed, each in its own way. */
 export interface Conflict {
@@ -21,7 +21,8 @@ export interface Merged {
 
 /**
  * Merges two versions that came from the same base, field by field. What one side changed is taken; what both changed alike is taken once; what
- * both changed differently is a conflict. Records merge key by key, lists of records with ids element by element, other lists as a whole.
+ * both changed differently is a conflict. Records merge key by key, lists of rows row by row, other lists as a whole. A number and its unit are one
+ * value: who has only put another unit to the same quantity gives way to who has changed the quantity.
  *
  * @param base what both sides started from
  * @param mine this side
@@ -43,7 +44,9 @@ export function mergeThreeWay(base: PlainRecord, mine: PlainRecord, theirs: Plai
   const mergeValues = (path: readonly string[], from: Held, left: Held, right: Held): Held => {
     if (isSame(left, right) || isSame(from, left)) return right;
     if (isSame(from, right)) return left;
-    if (isRecord(left) && isRecord(right) && (from === undefined || isRecord(from))) return mergeRecords(path, from ?? {}, left, right);
+    if (isSameQuantity(left, right) || isSameQuantity(from, left)) return right;
+    if (isSameQuantity(from, right)) return left;
+    if (hasMembers(left) && hasMembers(right) && (from === undefined || hasMembers(from))) return mergeRecords(path, from ?? {}, left, right);
     if (isListById(left) && isListById(right) && (from === undefined || isListById(from))) {
       const elements = mergeRecords(path, byId(from ?? []), byId(left), byId(right));
       return mergedOrder(idsOf(from ?? []), idsOf(left), idsOf(right)).flatMap((id) => own(elements, id) ?? []);

@@ -1,12 +1,28 @@
+import { isTypedQuantity } from "@org/hvac-core/kernel";
+import { convert, toSI } from "@org/hvac-core/quantity";
 import type { Plain, PlainRecord } from "../documents/index.ts";
 
 /** A value at a place, or nothing there. */
 export type Held = Plain | undefined;
-/** A list whose elements are known by their `id`: a bill's items. */
+/** A list whose elements are known by their `id`: the rows of an input. */
 type Element = PlainRecord & { readonly id: string };
 
 export function isRecord(value: Held): value is PlainRecord {
   return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/**
+ * Whether a value is a number with its unit, or a series or matrix with its one unit. Such a value is one: it is never merged member by member,
+ * because a number means nothing without its unit.
+ */
+function isWhole(value: Held): value is PlainRecord {
+  if (!isRecord(value) || "id" in value) return false;
+  return isTypedQuantity(value) || Array.isArray(value["values"]);
+}
+
+/** Whether a value is merged and compared member by member. */
+export function hasMembers(value: Held): value is PlainRecord {
+  return isRecord(value) && !isWhole(value);
 }
 
 /** Whether a value is a list of records with distinct ids; an empty list is one. */
@@ -29,6 +45,27 @@ export function isSame(left: Held, right: Held): boolean {
   }
   if (!isRecord(left) || !isRecord(right)) return left === 0 && right === 0;
   return keysOf(left, right).every((key) => isSame(own(left, key), own(right, key)));
+}
+
+/** A number, list of numbers or nothing, in the SI unit of its own unit. */
+function inSI(value: Held, unit: string): Held {
+  if (Array.isArray(value)) return value.map((cell: Plain) => inSI(cell, unit)!);
+  return typeof value === "number" ? toSI(value, unit) : value;
+}
+
+/** Whether two quantities or series are the same in SI, to the last bit, whatever their units. */
+export function isSameQuantity(left: Held, right: Held): boolean {
+  if (!isWhole(left) || !isWhole(right)) return false;
+  const [one, other] = [left["unit"], right["unit"]];
+  if (typeof one !== "string" || typeof other !== "string") return isSame(left, right);
+  try {
+    // Throws for units that measure different things.
+    convert(1, one, other);
+    return isSame(inSI(left["value"] ?? left["values"], one), inSI(right["value"] ?? right["values"], other));
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
 }
 
 /** All keys of some records, each once. */

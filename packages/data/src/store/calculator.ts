@@ -1,38 +1,59 @@
-import { engineVersion, type CalculatorDefinition } from "@org/hvac-core";
-import type { UnitSystem } from "@org/hvac-core/quantity";
+import { engineVersion, type Calculator } from "@org/hvac-core";
 import type { FileData, PlainRecord } from "../documents/index.ts";
 
-/** What the store needs of a calculator; every definition of the catalogue has it. */
+/** What the store needs of a calculator; every calculator of the catalogue has it. */
 export interface FileCalculator {
   readonly version: number;
-  readonly calculate: (input: unknown) => { readonly ok: true; readonly results: Readonly<Record<string, unknown>> } | { readonly ok: false };
-  /** A complete input; what a template leaves out is taken from it. */
-  readonly defaults?: (unitSystem: UnitSystem) => Readonly<Record<string, unknown>>;
-  readonly migrate: (data: Readonly<Record<string, unknown>>, version: number) => Readonly<Record<string, unknown>>;
+  calculate(input: unknown, options?: { readonly strict?: boolean }): { readonly ok: true; readonly results: object } | { readonly ok: false };
+  /** The same input with nothing left to default, every number with its unit, every row with its id. */
+  complete(input: unknown): object;
+  /** Brings a stored input of this or an older version to today's. */
+  open(stored: Readonly<Record<string, unknown>>, version: number): { readonly input: object; readonly notes: readonly string[] };
 }
 
-/** Versions and content of a file with this input, calculated now. An input that cannot be calculated is stored as typed, without results. */
+/**
+ * Versions and content of a file with this input, calculated now. The input is stored complete, so that other defaults of later versions change
+ * nothing in it. An input that cannot be calculated is stored without results.
+ */
 export function contentFor(
   calculator: FileCalculator,
-  input: PlainRecord,
+  input: Readonly<Record<string, unknown>>,
 ): { readonly calculatorVersion: number; readonly engineVersion: string; readonly data: FileData } {
-  return { calculatorVersion: calculator.version, engineVersion, data: { input, results: resultsOf(calculator, input) } };
+  const complete = completed(calculator, input);
+  return { calculatorVersion: calculator.version, engineVersion, data: { input: complete, results: resultsOf(calculator, complete) } };
 }
 
-/** An input with the defaults of its unit system where it states nothing, so that other defaults of later versions change nothing in it. */
-export function completed(calculator: FileCalculator, input: PlainRecord): PlainRecord {
-  const unitSystem = input["unitSystem"] === "Metric" ? "Metric" : "Imperial";
-  return { ...(calculator.defaults?.(unitSystem) as PlainRecord | undefined), ...input };
+/** An input with nothing left to default: what is stored, merged and compared. */
+export function completed(calculator: FileCalculator, input: Readonly<Record<string, unknown>>): PlainRecord {
+  return calculator.complete(input) as PlainRecord;
 }
 
-/** The results of an input as they are stored. */
+/** A stored input. */
+export interface OpenedInput {
+  /** Complete, in today's version; what this version does not know is in it as it was stored. */
+  readonly input: PlainRecord;
+  /** In words: what could not be read and is left out, and what is kept without being understood. */
+  readonly notes: readonly string[];
+}
+
+/**
+ * Opens the stored input of a file or revision.
+ *
+ * @throws {OutOfRangeError} when `version` is newer than the calculator's
+ */
+export function openInput(calculator: FileCalculator, stored: PlainRecord, version: number): OpenedInput {
+  const { input, notes } = calculator.open(stored, version);
+  return { input: completed(calculator, input as PlainRecord), notes };
+}
+
+/** The results of an input as they are stored. Names that are no fields are another version's, and left alone. */
 export function resultsOf(calculator: FileCalculator, input: PlainRecord): PlainRecord {
-  const outcome = calculator.calculate(input);
+  const outcome = calculator.calculate(input, { strict: false });
   return outcome.ok ? (outcome.results as PlainRecord) : {};
 }
 
 /** The calculator of a route, or `undefined` where there is none yet. The engine's catalogue is loaded when first asked. */
-export async function calculatorOf(route: string): Promise<CalculatorDefinition | undefined> {
+export async function calculatorOf(route: string): Promise<Calculator | undefined> {
   const { catalogue } = await import("./catalogue.ts");
-  return (catalogue as readonly CalculatorDefinition[]).find(({ id }) => id === route);
+  return (catalogue as unknown as readonly Calculator[]).find(({ id }) => id === route);
 }

@@ -18,8 +18,10 @@ export interface ReadyFile {
   readonly status: "ready";
   /** As stored: name, times, versions, and the data as they stand on the server. */
   readonly file: SavedFile;
-  /** The input as it stands in the form, in today's version; load it into the form whenever `changedElsewhere` has grown. */
+  /** The input as it stands in the form, complete and in today's version; load it into the form whenever `changedElsewhere` has grown. */
   readonly input: PlainRecord;
+  /** What could not be read of what is stored, and is left out with the next change; what is kept without being understood. */
+  readonly notes: readonly string[];
   /** Counts how often the input was changed by others, a restored draft or an answered conflict. */
   readonly changedElsewhere: number;
   /** Results that today's engine gives otherwise than those stored: "was … with …". Empty when the same engine made them. */
@@ -42,7 +44,7 @@ export type SavingState =
 
 /** An open file: type with `setInput`, everything else follows. */
 export interface OpenFile extends Readable<FileState> {
-  /** The form's input has changed: kept on this device at once, stored shortly after. Takes the complete input. */
+  /** The form's input has changed: kept on this device at once, stored shortly after. What it does not state is default. */
   readonly setInput: (input: PlainRecord) => void;
   /** Stores now and keeps a revision. */
   readonly save: (note?: string) => Promise<Done>;

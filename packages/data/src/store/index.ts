@@ -2,7 +2,7 @@ export { readArchive, type AccountArchive, type ArchivedProject, type ProjectArc
 export { differences, type Conflict, type Difference, type ResultChange, resultChanges } from "../merging/index.ts";
 export { templates, type Template, type TemplateFile } from "../templates/index.ts";
 export type { Archives } from "./archives.ts";
-export { calculatorOf, contentFor, type FileCalculator } from "./calculator.ts";
+export { calculatorOf, contentFor, openInput, type FileCalculator, type OpenedInput } from "./calculator.ts";
 export type { Company, CompanyState } from "./company.ts";
 export { copyName, newFileName, type Files, type ProjectFiles } from "./files.ts";
 export type { ListState } from "./liveList.ts";

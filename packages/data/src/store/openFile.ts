@@ -15,7 +15,7 @@ import {
 import type { Done } from "../messages.ts";
 import { createObservable } from "../observable.ts";
 import type { FileRef } from "../paths.ts";
-import { resultsOf, type FileCalculator } from "./calculator.ts";
+import { completed, openInput, resultsOf, type FileCalculator } from "./calculator.ts";
 import type { Drafts } from "./drafts.ts";
 import { failureText, isUnreachable } from "./failures.ts";
 import type { FileState, OpenFile, SavingState } from "./fileState.ts";
@@ -34,6 +34,7 @@ export function openFile(session: Session, drafts: Drafts, ref: FileRef, calcula
   const state = createObservable<FileState>({ status: "loading" });
   let copy: WorkingCopy | undefined;
   let stored: SavedFile | undefined;
+  let notes: readonly string[] = [];
   let changedElsewhere = 0;
   let failure: { readonly message: string; readonly unreachable: boolean } | undefined;
   let storing: Promise<void> | undefined;
@@ -62,7 +63,7 @@ export function openFile(session: Session, drafts: Drafts, ref: FileRef, calcula
     const saving = savingState(copy);
     session.sync.edited(state, saving.status !== "saved");
     const changesNow = changesOf(stored, copy.theirs);
-    state.set({ status: "ready", file: stored, input: copy.mine, changedElsewhere, resultChanges: changesNow, conflicts: conflictsOf(copy), saving });
+    state.set({ status: "ready", file: stored, input: copy.mine, notes, changedElsewhere, resultChanges: changesNow, conflicts: conflictsOf(copy), saving });
   };
 
   /** The form has to follow where its input changed without being typed. */
@@ -134,6 +135,7 @@ export function openFile(session: Session, drafts: Drafts, ref: FileRef, calcula
       return;
     }
     stored = heard.file;
+    notes = heard.notes;
     if (!copy) return begin(heard.input);
     take(absorb(copy, heard.input));
     if (failure?.unreachable && isFresh) {
@@ -151,7 +153,7 @@ export function openFile(session: Session, drafts: Drafts, ref: FileRef, calcula
   const takeUpDraft = async (): Promise<void> => {
     const draft = await drafts.adopt(ref);
     if (!draft || !copy) return;
-    const migrated = (typed: PlainRecord): PlainRecord => calculator.migrate(typed, draft.calculatorVersion) as PlainRecord;
+    const migrated = (typed: PlainRecord): PlainRecord => openInput(calculator, typed, draft.calculatorVersion).input;
     kept.unshift(...draft.kept.map((one) => (one.input ? { ...one, input: migrated(one.input) } : one)));
     take(absorb({ base: migrated(draft.base), mine: migrated(draft.input), theirs: copy.theirs }, copy.theirs));
     storeSoon(0);
@@ -164,8 +166,10 @@ export function openFile(session: Session, drafts: Drafts, ref: FileRef, calcula
   };
   globalThis.addEventListener?.("online", onNetwork);
 
-  const setInput = (input: PlainRecord): void => {
-    if (!copy || isClosed || isSame(copy.mine, input)) return;
+  const setInput = (typed: PlainRecord): void => {
+    if (!copy || isClosed) return;
+    const input = completed(calculator, typed);
+    if (isSame(copy.mine, input)) return;
     copy = edit(copy, input);
     keepDraft();
     show();
@@ -198,8 +202,9 @@ export function openFile(session: Session, drafts: Drafts, ref: FileRef, calcula
     },
     restore: async (revision) => {
       if (!copy) return { ok: false, message: "The file is not open." };
+      if (revision.calculatorVersion > calculator.version) return { ok: false, message: "This state was made by a later version. Reload the page and try again." };
       const before: Kept = { note: "Before restoring", input: copy.mine };
-      take(edit(copy, calculator.migrate(revision.data.input, revision.calculatorVersion) as PlainRecord));
+      take(edit(copy, openInput(calculator, revision.data.input, revision.calculatorVersion).input));
       keepDraft();
       return save(before, { note: `Restored from ${revision.createdAt.toISOString()}` });
     },

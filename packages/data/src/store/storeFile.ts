@@ -62,10 +62,10 @@ export async function storeFile(
     const stands = readFile(ref.fileId, data, calculator);
     if (stands.status !== "ready") throw new FileUnfitError();
     const then = absorb(copy, stands.input);
-    const input = toStore(then);
     const isComplete = conflictsOf(then).length === 0;
     const revisions = isComplete ? kept : [];
-    const { data: content, ...versions } = contentFor(calculator, input);
+    const { data: content, ...versions } = contentFor(calculator, toStore(then));
+    const { input } = content;
     const checked = { ...versions, data: checkContent(storableData, content) };
     if (isSame(input, stands.input) && revisions.length === 0) return { then, file: stands.file, input, over: undefined, keptRevisions: isComplete };
 

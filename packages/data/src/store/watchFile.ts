@@ -1,14 +1,14 @@
 import { onSnapshot, type DocumentData, type DocumentSnapshot, type Timestamp } from "firebase/firestore";
-import { readDocument, storedFile, type PlainRecord, type SavedFile, type Unreadable } from "../documents/index.ts";
+import { readDocument, storedFile, type SavedFile, type Unreadable } from "../documents/index.ts";
 import type { FileRef } from "../paths.ts";
-import type { FileCalculator } from "./calculator.ts";
+import { openInput, type FileCalculator, type OpenedInput } from "./calculator.ts";
 import { failureText } from "./failures.ts";
 import { fileDocument } from "./fileWrites.ts";
 import type { Session } from "./session.ts";
 
 /** What the server, or the cache on this device, says of a file. */
 export type Heard =
-  | { readonly status: "ready"; readonly file: SavedFile; /** Brought to today's version. */ readonly input: PlainRecord }
+  | (OpenedInput & { readonly status: "ready"; readonly file: SavedFile })
   | { readonly status: "missing"; /** Not on this device, and the server cannot be reached. */ readonly offline: boolean }
   | { readonly status: "unreadable"; readonly unreadable: Unreadable }
   | { readonly status: "newer"; readonly calculatorVersion: number }
@@ -31,7 +31,7 @@ export function readFile(id: string, data: DocumentData, calculator: FileCalcula
   if (!listed.ok) return { status: "unreadable", unreadable: listed };
   const file = listed.value;
   if (file.calculatorVersion > calculator.version) return { status: "newer", calculatorVersion: file.calculatorVersion };
-  return { status: "ready", file, input: calculator.migrate(file.data.input, file.calculatorVersion) as PlainRecord };
+  return { status: "ready", file, ...openInput(calculator, file.data.input, file.calculatorVersion) };
 }
 
 /** Follows a file. `isFresh`: the server has confirmed it just now. */

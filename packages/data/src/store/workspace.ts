@@ -2,11 +2,12 @@ import type { FirebaseApp } from "firebase/app";
 import { waitForPendingWrites } from "firebase/firestore";
 import type { Configuration } from "../configuration.ts";
 import { kindOfCollection } from "../collections.ts";
+import type { PlainRecord } from "../documents/index.ts";
 import type { Report } from "../messages.ts";
 import { createObservable, type Readable } from "../observable.ts";
 import { filePath, projectPath, type FileRef, type Owner } from "../paths.ts";
 import { openArchives, type Archives } from "./archives.ts";
-import { calculatorOf, completed, contentFor, type FileCalculator } from "./calculator.ts";
+import { calculatorOf, contentFor, type FileCalculator } from "./calculator.ts";
 import { openCompany, type Company } from "./company.ts";
 import { endDatabase, eraseDatabase, openDatabase } from "./database.ts";
 import { openDeviceStorage } from "./deviceStorage.ts";
@@ -92,7 +93,7 @@ export function openWorkspace(options: WorkspaceOptions): Workspace {
 
   const calculate: Calculate = async ({ collection, name, input }) => {
     const calculator = (await findCalculator(kindOfCollection(collection).route)) ?? withoutCalculator;
-    return { name, ...contentFor(calculator, completed(calculator, input)) };
+    return { name, ...contentFor(calculator, input) };
   };
   const projects = openProjects(session, calculate);
   const company = openCompany(session);
@@ -194,4 +195,4 @@ export function openWorkspace(options: WorkspaceOptions): Workspace {
 }
 
 /** Stands for a calculator that does not exist yet: the input is kept, version 1 of it. */
-const withoutCalculator: FileCalculator = { version: 1, calculate: () => ({ ok: false }), migrate: (data) => data };
+const withoutCalculator: FileCalculator = { version: 1, calculate: () => ({ ok: false }), complete: (input) => input as PlainRecord, open: (input) => ({ input, notes: [] }) };

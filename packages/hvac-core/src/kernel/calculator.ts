@@ -7,7 +7,7 @@ import type { Explanation } from "./explanation.ts";
 import type { CalculatorInput, Fields, SIValues } from "./fields.ts";
 import { compileOpening, fieldAt, migrate, type Migrations, type Opened } from "./open.ts";
 import type { FieldError, Outcome, Refusal, Success, Table, Warning } from "./outcome.ts";
-import { pathSegments, type Path } from "./path.ts";
+import { joinPath, pathSegments, valueAt, type Path } from "./path.ts";
 import { markDecimals, type Presentation } from "./prose.ts";
 import { isTypedQuantity, limitsText, bareUnit } from "./quantities.ts";
 import { compileReader } from "./read.ts";
@@ -100,13 +100,16 @@ function refusalOf(error: OutOfRangeError, of: Pick<CalculatorStatement<Fields, 
   const field = fieldAt(fields, path);
   const { parameter, reason, min, max, value, unit } = error;
   const say = (number: number): string => formatNumber(number, { digits: 5, trimZeros: true });
-  const typed = stated[path];
+  const label = field?.label ?? "The input";
+  // A number that is there for some inputs only, and was not given for one of them.
+  if (Number.isNaN(value) && reason !== undefined) return { field: path, code: "required", message: `${label} is needed: ${reason}.` };
+  const typed = valueAt(stated, path);
   // Limits that another field sets are told in the user's own unit; they are those of the field only if its value is the one refused.
   const words =
-    reason === undefined && field?.type === "quantity" && values[path] === value
+    reason === undefined && field?.type === "quantity" && valueAt(values, path) === value
       ? `must be ${limitsText(field, Math.max(min, field.min), Math.min(max, field.max), values.unitSystem, isTypedQuantity(typed) ? typed.unit : bareUnit(field.quantity, values.unitSystem))} with the other values given`
-      : `cannot be calculated: ${reason ?? `${parameter.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`)} would be ${say(value)}, beyond ${say(value < min ? min : max)}${unit && ` ${unit}`}`}`;
-  return { field: path, code: "impossible", message: `${field?.label ?? "The input"} ${words}.` };
+      : `cannot be calculated: ${reason ?? `${pathSegments(parameter).at(-1)!.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`)} would be ${say(value)}, beyond ${say(value < min ? min : max)}${unit && ` ${unit}`}`}`;
+  return { field: path, code: "impossible", message: `${label} ${words}.` };
 }
 
 /** Makes a calculator of its statement: reading of inputs, refusals, results with their quantity kinds, opening of files. */
@@ -163,7 +166,7 @@ export function at<T>(path: Path, run: () => T): T {
   } catch (error) {
     if (!(error instanceof OutOfRangeError)) throw error;
     const { parameter, value, min, max, unit, reason } = error;
-    throw new OutOfRangeError({ parameter: `${path}.${parameter}`, value, min, max, unit, ...(reason !== undefined && { reason }) });
+    throw new OutOfRangeError({ parameter: joinPath(path, parameter), value, min, max, unit, ...(reason !== undefined && { reason }) });
   }
 }
 

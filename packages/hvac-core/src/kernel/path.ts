@@ -42,3 +42,13 @@ export function joinPath(...segments: readonly string[]): Path {
 export function pathSegments(path: Path): string[] {
   return path === "" ? [] : path.split(".");
 }
+
+/** The value at a path of an input or of its values: rows by their ids. */
+export function valueAt(values: unknown, path: Path): unknown {
+  let at: unknown = values;
+  for (const segment of pathSegments(path)) {
+    if (Array.isArray(at)) at = at.find((row: { readonly id?: unknown }) => row?.id === segment);
+    else at = typeof at === "object" && at !== null && Object.hasOwn(at, segment) ? (at as Readonly<Record<string, unknown>>)[segment] : undefined;
+  }
+  return at;
+}

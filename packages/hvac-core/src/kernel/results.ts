@@ -48,9 +48,15 @@ export type Result<R extends ResultField> = R extends { readonly type: "rows"; r
 
 type OptionalKeys<R extends ResultFields> = { [K in keyof R]: R[K] extends { readonly optional: true } ? K : never }[keyof R];
 
+/** A result of an unknown calculator: a number or text, a series, or rows. */
+export type AnyResult =
+  | { readonly value: number | string; readonly quantity: QuantityKind | "text" }
+  | { readonly values: readonly number[]; readonly quantity: QuantityKind }
+  | readonly { readonly id: string }[];
+
 /** Results by name. */
 export type Results<R extends ResultFields> = string extends keyof R
-  ? Readonly<Record<string, { readonly value: number | string; readonly quantity: QuantityKind | "text" } | undefined>>
+  ? Readonly<Record<string, AnyResult | undefined>>
   : { readonly [K in Exclude<keyof R, OptionalKeys<R>>]: Result<R[K]> } & { readonly [K in OptionalKeys<R>]?: Result<R[K]> };
 
 /** The number, text, series or rows that `calculate` gives for a result. */
@@ -83,7 +89,8 @@ export function resultsOf(fields: ResultFields, values: Readonly<Record<string, 
       const { row } = field;
       results[name] = (value as readonly { readonly id: string }[]).map((each) => ({ id: each.id, ...resultsOf(row, each as unknown as Record<string, unknown>) }));
     } else if (field.type === "series") results[name] = { values: value, quantity: field.quantity };
-    else results[name] = { value, quantity: field.quantity };
+    // There is one zero: JSON knows no other.
+    else results[name] = { value: value === 0 ? 0 : value, quantity: field.quantity };
   }
   return results;
 }

@@ -223,17 +223,19 @@ export class SheetBuilder {
     return this.#values.get(symbol) ?? this.#vectors.get(symbol) ?? (this.#around ? this.#around.#valueOf(symbol) : undefined);
   }
 
-  /** Brings the step of an input that a formula names before the formula. */
+  /** Brings the step of an input that a formula names before the formula: the row's own first, then what stands around. */
   #require(symbol: string, step: Told): void {
-    if (this.#valueOf(symbol) !== undefined) return;
+    if (this.#values.has(symbol) || this.#vectors.has(symbol)) return;
     for (const level of this.#levels.toReversed()) {
       const name = Object.keys(level.fields).find((key) => {
         const field = level.fields[key]!;
-        return field.type === "quantity" && field.symbol === symbol && holds(field.when, level.scope) && level.scope.values[key] !== null;
+        return field.type === "quantity" && field.symbol === symbol && holds(field.when, level.scope) && typeof level.scope.values[key] === "number";
       });
-      if (name === undefined) continue;
-      this.#addInput(level, name, symbol);
-      return;
+      if (name !== undefined && (level === this.#levels.at(-1) || this.#valueOf(symbol) === undefined)) {
+        this.#addInput(level, name, symbol);
+        return;
+      }
+      if (this.#valueOf(symbol) !== undefined) return;
     }
     throw new Error(`The step ${step.symbol} refers to ${symbol}, which stands nowhere before it.`);
   }

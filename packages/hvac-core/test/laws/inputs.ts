@@ -17,7 +17,15 @@ function quantityArbitrary(field: QuantityField, unitSystem: UnitSystem): fc.Arb
     const back = convert(number, unit, si);
     return back < low || back > high ? convert(value, si, unit) : number;
   };
-  const values = field.integer ? fc.integer({ min: Math.ceil(low), max: Math.floor(high) }) : fc.double({ min: low, max: high, noNaN: true });
+  // Doubles are drawn evenly over their bits, that is mostly next to zero; what people type lies anywhere in the range, or at its lower end.
+  const share = fc.integer({ min: 0, max: 1_000_000 }).map((part) => part / 1e6);
+  const values = field.integer
+    ? fc.integer({ min: Math.ceil(low), max: Math.floor(high) })
+    : fc.oneof(
+        { weight: 4, arbitrary: share.map((part) => low + part * (high - low)) },
+        { weight: 3, arbitrary: share.map((part) => low + (high - low) * 10 ** (-4 * part)) },
+        { weight: 1, arbitrary: fc.double({ min: low, max: high, noNaN: true }) },
+      );
   const inUnit = (unit: string): fc.Arbitrary<number> =>
     fc.oneof(
       { weight: 6, arbitrary: field.integer ? values.map((value) => convert(value, si, unit)) : values.map(typedIn(unit)) },
@@ -27,7 +35,7 @@ function quantityArbitrary(field: QuantityField, unitSystem: UnitSystem): fc.Arb
     { weight: 3, arbitrary: inUnit(bareUnit(field.quantity, unitSystem)) },
     { weight: 1, arbitrary: fc.constantFrom(...unitsOf(field.quantity, "Imperial"), ...unitsOf(field.quantity, "Metric")).chain((unit) => inUnit(unit).map((value) => ({ value, unit }))) },
   );
-  return field.optional ? fc.oneof({ weight: 1, arbitrary: fc.constant(null) }, { weight: 2, arbitrary: stated }) : stated;
+  return field.optional ? fc.oneof({ weight: 1, arbitrary: fc.constant(null) }, { weight: 9, arbitrary: stated }) : stated;
 }
 
 function cellArbitrary(of: CellField, unitSystem: UnitSystem, ids: Ids): fc.Arbitrary<unknown> {
@@ -82,7 +90,7 @@ function fieldsArbitrary(fields: Fields, unitSystem: UnitSystem, around: Ids): f
     const ids: Ids = { ...around, ...Object.fromEntries(lists.map(([name]) => [name, rowIds.slice(0, count[name])])) };
     const of = (name: string, field: Field): fc.Arbitrary<unknown> => (field.type === "list" ? rowsArbitrary(field.row, ids[name]!, unitSystem, ids) : fieldArbitrary(field, unitSystem, ids));
     const record = Object.fromEntries(
-      Object.entries(fields).map(([name, field]) => [name, isNeeded(field) ? of(name, field) : fc.oneof({ weight: 9, arbitrary: of(name, field) }, { weight: 1, arbitrary: fc.constant(undefined) })]),
+      Object.entries(fields).map(([name, field]) => [name, isNeeded(field) || (field.type === "quantity" && field.optional) ? of(name, field) : fc.oneof({ weight: 4, arbitrary: of(name, field) }, { weight: 1, arbitrary: fc.constant(undefined) })]),
     );
     return fc.record(record).map((values) => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)));
   });
@@ -124,11 +132,6 @@ export function* placesOf(fields: Fields, values: Data, prefix = ""): Generator<
       for (const place of placesOf(field.fields, (value ?? {}) as Data, `${prefix}${name}.`)) yield { ...place, around: [...place.around, values] };
     } else yield { path: prefix + name, field, value, around: [values] };
   }
-}
-
-/** The value at a path of an input. */
-export function valueAt(input: unknown, path: string): unknown {
-  return path.split(".").reduce<unknown>((at, segment) => (Array.isArray(at) ? at.find((row: Data) => row["id"] === segment) : (at as Data | undefined)?.[segment]), input);
 }
 
 /** The same input with another value at a path. */

@@ -8,6 +8,7 @@ import {
   markDecimals,
   parseExpression,
   symbolsIn,
+  valueAt,
   type Calculator,
   type Explanation,
   type Fields,
@@ -20,7 +21,7 @@ import {
 } from "../../src/kernel/index.ts";
 import { convert, defaultUnit, siUnit, unitsOf } from "../../src/quantity/index.ts";
 import { inputSchema } from "../../src/schemas/index.ts";
-import { inputArbitrary, isNeeded, leavesOf, placesOf, valueArbitrary, valueAt, withValueAt, type Input } from "./inputs.ts";
+import { inputArbitrary, isNeeded, leavesOf, placesOf, valueArbitrary, withValueAt, type Input } from "./inputs.ts";
 import { close, holdSheetToItsWord, numbersOf } from "./sheets.ts";
 
 /** Any calculator, seen through its metadata. */
@@ -186,7 +187,8 @@ export function holdToTheLaws(definition: AnyCalculator): void {
         if (outcome.ok) return;
         for (const { field, message } of outcome.errors) {
           expect(message).toMatch(/\.$/);
-          // No name of an argument, no NaN, no sixteen digits.
+          // No name of an argument, no path, no NaN, no sixteen digits.
+          expect(message).not.toMatch(/[a-z]\.[a-z]/);
           expect(message).not.toMatch(/\b[a-z]+[A-Z]\w*|NaN|undefined|[1-9]\.\d{7}|\.0*[1-9]\d{6}/);
           expect(message).not.toMatch(/cannot be calculated: \S+ is /);
           expect(definition.fields, `${field} is refused and is no field`).toHaveProperty(field.split(".")[0]!);
@@ -253,6 +255,7 @@ export function holdToTheLaws(definition: AnyCalculator): void {
       outcome.ok ? JSON.stringify([outcome.results, outcome.warnings.filter(({ code }) => code !== "unusual-value"), tables(outcome)]) : "refused";
     const kinds = leaves.filter(({ field }) => !field.informational && field.type !== "text").map(({ path }) => path);
     // Some inputs act in a corner only (the radius of one kind of fitting), so the search goes on for a while.
+    let tries = 0;
     for (let batch = 0; batch < 12 && moved.size < kinds.length; batch++) {
       for (const input of fc.sample(inputs, { numRuns: 500, seed: 62 + batch })) {
         const outcome = definition.calculate(input);
@@ -261,7 +264,7 @@ export function holdToTheLaws(definition: AnyCalculator): void {
         for (const { path, field } of placesOf(definition.fields, outcome.values as never)) {
           const kind = path.replaceAll(/\.(a|b7|c_3|d-4)(?=\.)/g, "");
           if (moved.has(kind) || !kinds.includes(kind)) continue;
-          for (const value of fc.sample(valueArbitrary(field, outcome.values.unitSystem, { [field.type === "reference" ? field.to : ""]: ["a", "b7"] }), { numRuns: 2, seed: batch * 31 + path.length })) {
+          for (const value of fc.sample(valueArbitrary(field, outcome.values.unitSystem, { [field.type === "reference" ? field.to : ""]: ["a", "b7"] }), { numRuns: 3, seed: ++tries })) {
             const after = trace(definition.calculate(withValueAt(input, path, value) as Input));
             if (after !== "refused" && after !== before) moved.add(kind);
           }
@@ -285,7 +288,7 @@ export function holdToTheLaws(definition: AnyCalculator): void {
         for (const [path, value] of before) {
           const other = after.get(path);
           // A result may exist on one side of zero only, and the last bit of a conversion may cross it.
-          if (other !== undefined) expect(close(other, value, 1e-9, scale * 1e-3), `${path}: ${value} and ${other}`).toBe(true);
+          if (other !== undefined) expect(close(other, value, 1e-9, Math.max(scale, 1) * 1e-3), `${path}: ${value} and ${other}`).toBe(true);
         }
       }),
       runs,
@@ -406,7 +409,9 @@ export function holdToTheLaws(definition: AnyCalculator): void {
       const damaged = definition.open({ ...start, [name]: { nonsense: [] } }, definition.version);
       if (field.type === "group") continue;
       expect(damaged.notes.join(), name).toContain(field.label);
-      expect(definition.calculate(damaged.input, { strict: false }).ok, name).toBe(true);
+      const outcome = definition.calculate(damaged.input, { strict: false });
+      // What was set aside may be needed beside the rest.
+      if (!outcome.ok) expect(outcome.errors.every(({ code }) => code === "required"), name).toBe(true);
     }
   });
 
@@ -415,7 +420,7 @@ export function holdToTheLaws(definition: AnyCalculator): void {
       const cloned = structuredClone(outcome);
       const parsed = JSON.parse(JSON.stringify(outcome)) as typeof outcome;
       expect(cloned).toEqual(outcome);
-      expect(parsed).toEqual(outcome);
+      expect(JSON.stringify(parsed)).toBe(JSON.stringify(outcome));
       const told = JSON.stringify([tables(outcome), allEntries(explanation.sheet(outcome))]);
       for (const copy of [cloned, parsed]) expect(JSON.stringify([tables(copy), allEntries(explanation.sheet(copy))])).toBe(told);
     }, fewer);

@@ -2,8 +2,7 @@ import { isActive, type Warning } from "@org/hvac-core/kernel";
 import { IconChevronDown } from "@tabler/icons-react";
 import { useId, useState, type KeyboardEvent, type ReactNode } from "react";
 import type { CalculatorState } from "../state/useCalculator.ts";
-import { FieldInput } from "./FieldInput.tsx";
-import { ListInput } from "./ListInput.tsx";
+import { FieldInputs, type Remarks } from "./FieldInput.tsx";
 import styles from "./form.module.css";
 
 const nextInput = 'input:not([type="radio"]), input[type="radio"]:checked, select';
@@ -45,50 +44,32 @@ function SectionPanel({ title, folded, hasError, children }: SectionPanelProps):
 }
 
 /** Warnings by the field they concern. */
-export function remarksByField(warnings: readonly Warning[]): Readonly<Record<string, readonly Warning[]>> {
+function remarksByField(warnings: readonly Warning[]): Remarks {
   return Object.groupBy(
     warnings.filter((warning) => warning.field !== undefined),
     (warning) => warning.field!,
-  ) as Record<string, Warning[]>;
+  );
 }
 
 /** The form of a calculator, drawn from its fields: sections that fold, conditions, lists, errors and remarks at their fields. */
 export function CalculatorForm({ state }: { readonly state: CalculatorState }): ReactNode {
-  const { definition, input, outcome, errors } = state;
+  const { definition, complete, outcome, errors } = state;
   const remarks = remarksByField(outcome.ok ? outcome.warnings : []);
   const [first] = definition.sections;
+  const scope = { values: complete, fields: definition.fields };
   const entries = Object.entries(definition.fields);
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter comes from the fields inside
     <form className={styles.form} aria-label={`${definition.title}: inputs`} noValidate onKeyDown={moveOn} onSubmit={(event) => event.preventDefault()}>
       {definition.sections.map((section) => {
-        const own = entries.filter(([, field]) => (field.section ?? first?.id) === section.id && isActive(field, input));
+        const own = entries.filter(([, field]) => (field.section ?? first?.id) === section.id && isActive(field, scope));
         if (own.length === 0) return null;
         const names = new Set(own.map(([name]) => name));
+        const hasError = Object.keys(errors).some((path) => names.has(path.split(".")[0]!));
         return (
-          <SectionPanel
-            key={section.id}
-            title={section.title}
-            folded={section.folded ?? false}
-            hasError={Object.keys(errors).some((path) => names.has(path.split(".")[0]!))}
-          >
-            {own.map(([name, field]) =>
-              field.type === "list" ? (
-                <ListInput key={name} state={state} name={name} field={field} remarks={remarks} />
-              ) : (
-                <FieldInput
-                  key={name}
-                  state={state}
-                  field={field}
-                  path={name}
-                  column={name}
-                  value={input[name]}
-                  beside={input}
-                  remarks={remarks[name]}
-                />
-              ),
-            )}
+          <SectionPanel key={section.id} title={section.title} folded={section.folded ?? false} hasError={hasError}>
+            <FieldInputs state={state} fields={own} within="" scope={scope} remarks={remarks} />
           </SectionPanel>
         );
       })}

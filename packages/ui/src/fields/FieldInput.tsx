@@ -1,43 +1,92 @@
-import { isActive, typedUnit, type RowField, type Warning } from "@org/hvac-core/kernel";
+import { isActive, joinPath, type Field, type Fields, type Path, type Scope, type Warning } from "@org/hvac-core/kernel";
 import type { ReactNode } from "react";
-import type { CalculatorState } from "../state/useCalculator.ts";
-import { ChoiceInput, FlagInput, TextInput } from "./plainInputs.tsx";
+import { quantityIn } from "../state/formInput.ts";
+import { unitAt, type CalculatorState } from "../state/useCalculator.ts";
+import { CellsInput } from "./CellsInput.tsx";
+import { ListInput } from "./ListInput.tsx";
+import { ChoiceInput, DateInput, FlagInput, TextInput } from "./plainInputs.tsx";
 import { QuantityInput } from "./QuantityInput.tsx";
+import { ReferenceInput } from "./ReferenceInput.tsx";
+import styles from "./fields.module.css";
 
-interface FieldInputProps {
-  readonly state: CalculatorState;
-  readonly field: RowField;
-  readonly path: string;
-  readonly column: string;
-  readonly value: unknown;
-  /** The values that the field's conditions refer to. */
-  readonly beside: Readonly<Record<string, unknown>>;
-  readonly remarks: readonly Warning[] | undefined;
+/** Values beside a field and around it, with the fields they belong to. */
+export interface FormScope extends Scope {
+  readonly fields: Fields;
+  readonly around?: FormScope | undefined;
 }
 
-/** One field of a form, drawn from its metadata; nothing when its conditions do not hold. */
-export function FieldInput({ state, field, path, column, value, beside, remarks }: FieldInputProps): ReactNode {
-  const { input, unread, errors, change } = state;
-  if (!isActive(field, beside)) return null;
-  const common = { path, error: errors[path], remarks, change };
+export type Remarks = Readonly<Partial<Record<Path, readonly Warning[]>>>;
+
+export interface FieldInputProps<F extends Field = Field> {
+  readonly state: CalculatorState;
+  readonly field: F;
+  readonly path: Path;
+  readonly scope: FormScope;
+  /** The value at the path, complete. */
+  readonly value: unknown;
+  readonly remarks: Remarks;
+}
+
+interface FieldInputsProps {
+  readonly state: CalculatorState;
+  readonly fields: readonly (readonly [name: string, field: Field])[];
+  /** Path of what the fields stand in; empty for the input itself. */
+  readonly within: Path;
+  readonly scope: FormScope;
+  readonly remarks: Remarks;
+}
+
+/** Fields that stand together: of the input, of a group or of a row. */
+export function FieldInputs({ state, fields, within, scope, remarks }: FieldInputsProps): ReactNode {
+  return fields
+    .filter(([, field]) => isActive(field, scope))
+    .map(([name, field]) => <FieldInput key={name} state={state} field={field} path={joinPath(within, name)} scope={scope} value={scope.values[name]} remarks={remarks} />);
+}
+
+/** One field of a form, drawn from its metadata. */
+function FieldInput(props: FieldInputProps): ReactNode {
+  const { state, field, path, scope, value, remarks } = props;
+  const { unread, errors, change, complete } = state;
+  const common = { path, error: errors[path], remarks: remarks[path], change };
   switch (field.type) {
-    case "quantity":
+    case "quantity": {
+      const typed = quantityIn(value);
       return (
         <QuantityInput
           {...common}
           field={field}
-          column={column}
-          value={value as number | null}
+          value={typed?.value ?? null}
+          link={typed?.link}
           unread={unread[path]}
-          unit={typedUnit(field, column, input)}
-          unitSystem={input.unitSystem}
+          unit={unitAt(state, path, field)}
+          unitSystem={complete.unitSystem}
         />
       );
+    }
     case "choice":
       return <ChoiceInput {...common} field={field} value={value as string} />;
     case "text":
       return <TextInput {...common} field={field} value={value as string} />;
     case "flag":
       return <FlagInput {...common} field={field} value={value as boolean} />;
+    case "date":
+      return <DateInput {...common} field={field} value={value as string | null} />;
+    case "reference":
+      return <ReferenceInput {...common} field={field} value={value as string | null} scope={scope} />;
+    case "series":
+    case "matrix":
+      return <CellsInput {...props} field={field} />;
+    case "list":
+      return <ListInput {...props} field={field} />;
+    case "group": {
+      const own: FormScope = { values: value as Scope["values"], fields: field.fields, around: scope };
+      return (
+        <fieldset className={styles.group}>
+          <legend>{field.label}</legend>
+          <FieldInputs state={state} fields={Object.entries(field.fields)} within={path} scope={own} remarks={remarks} />
+          {errors[path] && <p className={styles.error}>{errors[path]}</p>}
+        </fieldset>
+      );
+    }
   }
 }

@@ -1,4 +1,5 @@
-import type { Citation, Warning } from "@org/hvac-core/kernel";
+import type { Warning } from "@org/hvac-core/kernel";
+import type { Citation } from "@org/hvac-core/sources";
 import { IconHelp } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { citationText, prose } from "../locale/numbers.ts";
@@ -15,15 +16,19 @@ export interface FieldRowProps {
   readonly source?: Citation | undefined;
   readonly error?: string | undefined;
   readonly remarks?: readonly Warning[] | undefined;
+  /** Said under the control: where its number comes from. */
+  readonly note?: string | undefined;
   /** Label above the control instead of beside it, for long choices. */
   readonly stacked?: boolean;
   readonly children: ReactNode;
 }
 
+/** Id of the input at a path. */
+export const inputId = (path: string): string => `field-${path.replaceAll(".", "-")}`;
 export const errorId = (id: string): string => `${id}-error`;
 
 /** The frame of every field: label and symbol, help on demand, the control, and the error in words under it. */
-export function FieldRow({ id, label, symbol, help = [], source, error, remarks = [], stacked = false, children }: FieldRowProps): ReactNode {
+export function FieldRow({ id, label, symbol, help = [], source, error, remarks = [], note, stacked = false, children }: FieldRowProps): ReactNode {
   const worst = remarks[0];
   return (
     <div className={styles.row} data-stacked={stacked || undefined} data-invalid={error !== undefined || undefined}>
@@ -76,6 +81,7 @@ export function FieldRow({ id, label, symbol, help = [], source, error, remarks 
         </span>
       </div>
       <div className={styles.control}>{children}</div>
+      {note !== undefined && <p className={styles.note}>{note}</p>}
       {error !== undefined && (
         <p id={errorId(id)} className={styles.error}>
           {error}

@@ -1,73 +1,67 @@
-import type { ListField, Warning } from "@org/hvac-core/kernel";
-import { IconCopy, IconPlus, IconTrash } from "@tabler/icons-react";
+import type { ListField, Scope } from "@org/hvac-core/kernel";
+import { IconArrowDown, IconArrowUp, IconCopy, IconPlus, IconTrash } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Button, IconButton } from "../controls/Button.tsx";
 import { notify } from "../notices/notify.ts";
-import { newRow, rowsOf } from "../state/formInput.ts";
-import type { CalculatorState } from "../state/useCalculator.ts";
-import { FieldInput } from "./FieldInput.tsx";
+import type { Row } from "../state/formInput.ts";
+import { rowName } from "../state/labels.ts";
+import { valueAt } from "../state/places.ts";
+import { withCopy, withMoved, withNewRow } from "../state/rows.ts";
+import { FieldInputs, type FieldInputProps } from "./FieldInput.tsx";
 import styles from "./fields.module.css";
 
-interface ListInputProps {
-  readonly state: CalculatorState;
-  readonly name: string;
-  readonly field: ListField;
-  readonly remarks: Readonly<Record<string, readonly Warning[]>>;
-}
-
-/** The rows of a list: add, duplicate, remove; removing can be undone. */
-export function ListInput({ state, name, field, remarks }: ListInputProps): ReactNode {
-  const { input, change, errors } = state;
-  const rows = rowsOf(input, name);
-  const set = (next: typeof rows): void => change({ type: "rows", name, rows: next });
+/** The rows of a list: add, duplicate, move, remove; removing can be undone. */
+export function ListInput({ state, path, field, value, scope, remarks }: FieldInputProps<ListField>): ReactNode {
+  const { input, complete, change, errors } = state;
+  const rows = value as readonly Row[];
+  const stated = (valueAt(input, path) ?? []) as readonly Row[];
+  const set = (next: readonly Row[]): void => change({ type: "rows", path, rows: next });
   const full = rows.length >= field.maxRows;
-  const rowName = (index: number): string => `${field.rowLabel.charAt(0).toUpperCase()}${field.rowLabel.slice(1)} ${index + 1}`;
   const remove = (index: number): void => {
-    set(rows.filter((_, at) => at !== index));
-    notify({ message: `${rowName(index)} removed.`, action: { label: "Undo", run: () => change({ type: "undo" }) } });
+    set(stated.toSpliced(index, 1));
+    notify({ message: `${rowName(field, index)} removed.`, action: { label: "Undo", run: () => change({ type: "undo" }) } });
   };
 
   return (
     <fieldset className={styles.list}>
       <legend className="sr-only">{field.label}</legend>
       {rows.length === 0 && <p className={styles.none}>No {field.rowLabel} yet.</p>}
-      {rows.map((row, index) => (
-        <fieldset key={index} className={styles.listrow}>
-          <legend className="sr-only">{rowName(index)}</legend>
-          <div className={styles.listhead}>
-            <span aria-hidden>{rowName(index)}</span>
-            <span className={`${styles.listactions} screen-only`}>
-              <IconButton small label={`Duplicate ${rowName(index)}`} disabled={full} onClick={() => set(rows.toSpliced(index + 1, 0, row))}>
-                <IconCopy size={15} stroke={1.6} aria-hidden />
-              </IconButton>
-              <IconButton small label={`Remove ${rowName(index)}`} onClick={() => remove(index)}>
-                <IconTrash size={15} stroke={1.6} aria-hidden />
-              </IconButton>
-            </span>
-          </div>
-          {Object.entries(field.row).map(([key, column]) => {
-            const path = `${name}.${index}.${key}`;
-            return (
-              <FieldInput
-                key={key}
-                state={state}
-                field={column}
-                path={path}
-                column={`${name}.${key}`}
-                value={row[key]}
-                beside={row}
-                remarks={remarks[path]}
-              />
-            );
-          })}
-        </fieldset>
-      ))}
-      {errors[name] && <p className={styles.error}>{errors[name]}</p>}
+      {rows.map((row, index) => {
+        const name = rowName(field, index);
+        return (
+          <fieldset key={row.id} className={styles.listrow}>
+            <legend className="sr-only">{name}</legend>
+            <div className={styles.listhead}>
+              <span aria-hidden>{name}</span>
+              <span className={`${styles.listactions} screen-only`}>
+                {rows.length > 1 && (
+                  <>
+                    <IconButton small label={`Move ${name} up`} disabled={index === 0} onClick={() => set(withMoved(stated, index, -1))}>
+                      <IconArrowUp size={15} stroke={1.6} aria-hidden />
+                    </IconButton>
+                    <IconButton small label={`Move ${name} down`} disabled={index === rows.length - 1} onClick={() => set(withMoved(stated, index, 1))}>
+                      <IconArrowDown size={15} stroke={1.6} aria-hidden />
+                    </IconButton>
+                  </>
+                )}
+                <IconButton small label={`Duplicate ${name}`} disabled={full} onClick={() => set(withCopy(stated, index))}>
+                  <IconCopy size={15} stroke={1.6} aria-hidden />
+                </IconButton>
+                <IconButton small label={`Remove ${name}`} onClick={() => remove(index)}>
+                  <IconTrash size={15} stroke={1.6} aria-hidden />
+                </IconButton>
+              </span>
+            </div>
+            <FieldInputs state={state} fields={Object.entries(field.row)} within={`${path}.${row.id}`} scope={{ values: row as Scope["values"], fields: field.row, around: scope }} remarks={remarks} />
+          </fieldset>
+        );
+      })}
+      {errors[path] && <p className={styles.error}>{errors[path]}</p>}
       <Button
         className={`${styles.add} screen-only`}
         small
         disabled={full}
-        onClick={() => set([...rows, newRow(field.row, input.unitSystem)])}
+        onClick={() => set(withNewRow(field, stated, rows, { values: scope.values, unitSystem: complete.unitSystem }))}
       >
         <IconPlus size={14} aria-hidden />
         Add {field.rowLabel}

@@ -1,20 +1,19 @@
-import type { QuantityField, Warning } from "@org/hvac-core/kernel";
-import { convert, stepOf, unitsOf, unitSymbol, type UnitSystem } from "@org/hvac-core/quantity";
+import type { Path, QuantityField, ResultLink, Warning } from "@org/hvac-core/kernel";
+import { convert, stepOf, unitSymbol, type UnitSystem } from "@org/hvac-core/quantity";
 import { memo, useState, type Dispatch, type KeyboardEvent, type ReactNode } from "react";
 import { formatNumber, formatQuantity, parseQuantity } from "../locale/numbers.ts";
-import { MenuItem, Popup } from "../overlay/Popup.tsx";
 import type { Change } from "../state/editing.ts";
-import { errorId, FieldRow } from "./FieldRow.tsx";
+import { errorId, FieldRow, inputId } from "./FieldRow.tsx";
 import { inputText, stepped } from "./inputText.ts";
+import { UnitMenu } from "./UnitMenu.tsx";
 import styles from "./fields.module.css";
 
 export interface QuantityInputProps {
   readonly field: QuantityField;
-  /** Where in the input: `airflow`, `fittings.2.length`. */
-  readonly path: string;
-  /** The column a unit is chosen for: `airflow`, `fittings.length`. */
-  readonly column: string;
+  readonly path: Path;
   readonly value: number | null;
+  /** The result of another file that the number was taken from. */
+  readonly link: ResultLink | undefined;
   readonly unread: string | undefined;
   readonly unit: string;
   readonly unitSystem: UnitSystem;
@@ -22,8 +21,6 @@ export interface QuantityInputProps {
   readonly remarks: readonly Warning[] | undefined;
   readonly change: Dispatch<Change>;
 }
-
-export const inputId = (path: string): string => `field-${path.replaceAll(".", "-")}`;
 
 /** What is being typed, and what it was read as: once the value differs, by undo for one, the text no longer stands. */
 interface Typing {
@@ -41,13 +38,9 @@ function helpLines(field: QuantityField, unitSystem: UnitSystem, unit: string): 
   ];
 }
 
-function otherSystem(unitSystem: UnitSystem): UnitSystem {
-  return unitSystem === "Imperial" ? "Metric" : "Imperial";
-}
-
 /** A number with its unit. What is typed stays as typed until the field is left; the unit at its edge opens the other units. */
 export const QuantityInput = memo(function QuantityInput(props: QuantityInputProps): ReactNode {
-  const { field, path, column, value, unread, unit, unitSystem, error, remarks, change } = props;
+  const { field, path, value, link, unread, unit, unitSystem, error, remarks, change } = props;
   const [typing, setTyping] = useState<Typing>();
   const id = inputId(path);
   const symbol = unitSymbol(unit);
@@ -63,7 +56,7 @@ export const QuantityInput = memo(function QuantityInput(props: QuantityInputPro
     }
     const typed = read === undefined ? null : read.unit === unit ? read.typed : convert(read.typed, read.unit, unit);
     setTyping({ text: next, value: typed });
-    change({ type: "value", path, value: typed });
+    change({ type: "value", path, value: typed === null ? null : { value: typed, unit } });
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     const direction = event.key === "ArrowUp" ? 1 : event.key === "ArrowDown" ? -1 : undefined;
@@ -71,11 +64,9 @@ export const QuantityInput = memo(function QuantityInput(props: QuantityInputPro
     event.preventDefault();
     setTyping(undefined);
     const step = field.integer || field.quantity === "count" ? 1 : stepOf(field.quantity, unitSystem, unit);
-    change({ type: "value", path, value: stepped(value ?? 0, event.shiftKey ? step * 10 : step, direction) });
+    change({ type: "value", path, value: { value: stepped(value ?? 0, event.shiftKey ? step * 10 : step, direction), unit } });
   };
 
-  const own = unitsOf(field.quantity, unitSystem);
-  const units: string[] = [...new Set([...own, ...unitsOf(field.quantity, otherSystem(unitSystem))])];
   return (
     <FieldRow
       id={id}
@@ -85,6 +76,7 @@ export const QuantityInput = memo(function QuantityInput(props: QuantityInputPro
       source={field.source}
       error={error}
       remarks={remarks}
+      note={link && "Taken from a result of another file."}
     >
       <div className={styles.box}>
         <input
@@ -106,38 +98,16 @@ export const QuantityInput = memo(function QuantityInput(props: QuantityInputPro
             change({ type: "settle" });
           }}
         />
-        {units.length > 1 ? (
-          <Popup
-            role="menu"
-            align="end"
-            className={styles.unit}
-            aria-label={`Unit of ${field.label}: ${symbol || "none"}`}
-            popupLabel={`Unit of ${field.label}`}
-            renderContent={(close) =>
-              units.map((each) => (
-                <MenuItem
-                  key={each}
-                  checked={each === unit}
-                  onSelect={() => {
-                    close();
-                    setTyping(undefined);
-                    change({ type: "unit", column, unit: each });
-                  }}
-                >
-                  {unitSymbol(each) || "no unit"}
-                </MenuItem>
-              ))
-            }
-          >
-            {symbol || "–"}
-          </Popup>
-        ) : (
-          symbol && (
-            <span className={styles.unit} aria-hidden>
-              {symbol}
-            </span>
-          )
-        )}
+        <UnitMenu
+          label={field.label}
+          kind={field.quantity}
+          unit={unit}
+          unitSystem={unitSystem}
+          choose={(each) => {
+            setTyping(undefined);
+            change({ type: "unit", path, unit: each });
+          }}
+        />
       </div>
     </FieldRow>
   );

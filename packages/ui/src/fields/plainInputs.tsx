@@ -1,19 +1,19 @@
-import type { ChoiceField, FlagField, TextField, Warning } from "@org/hvac-core/kernel";
+import type { ChoiceField, DateField, Field, FlagField, TextField, Warning } from "@org/hvac-core/kernel";
 import { memo, type Dispatch, type ReactNode } from "react";
 import { prose } from "../locale/numbers.ts";
 import type { Change } from "../state/editing.ts";
-import { errorId, FieldRow } from "./FieldRow.tsx";
-import { inputId } from "./QuantityInput.tsx";
+import { errorId, FieldRow, inputId } from "./FieldRow.tsx";
 import styles from "./fields.module.css";
 
-interface Common {
+export interface Common {
   readonly path: string;
   readonly error: string | undefined;
   readonly remarks: readonly Warning[] | undefined;
   readonly change: Dispatch<Change>;
 }
 
-const frameOf = ({ path, error, remarks }: Common, field: ChoiceField | TextField | FlagField) => ({
+/** What every field says in its frame. */
+export const frameOf = ({ path, error, remarks }: Common, field: Field) => ({
   id: inputId(path),
   label: field.label,
   symbol: field.symbol,
@@ -106,6 +106,28 @@ export const FlagInput = memo(function FlagInput(props: Common & { readonly fiel
           type="checkbox"
           checked={value}
           onChange={(event) => change({ type: "value", path, value: event.target.checked })}
+        />
+      </div>
+    </FieldRow>
+  );
+});
+
+/** A day, by the browser's own calendar. */
+export const DateInput = memo(function DateInput(props: Common & { readonly field: DateField; readonly value: string | null }): ReactNode {
+  const { field, path, value, error, change } = props;
+  const id = inputId(path);
+  return (
+    <FieldRow {...frameOf(props, field)}>
+      <div className={styles.box}>
+        <input
+          id={id}
+          type="date"
+          className={styles.input}
+          value={value ?? ""}
+          aria-invalid={error !== undefined}
+          aria-describedby={error === undefined ? undefined : errorId(id)}
+          onChange={(event) => change({ type: "value", path, value: event.target.value || null })}
+          onBlur={() => change({ type: "settle" })}
         />
       </div>
     </FieldRow>

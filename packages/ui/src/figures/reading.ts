@@ -1,8 +1,7 @@
-import { typedUnit } from "@org/hvac-core/kernel";
 import { convert, defaultUnit, siUnit, unitSymbol, type QuantityKind } from "@org/hvac-core/quantity";
 import { quantityText } from "../locale/numbers.ts";
 import type { UnitWishes } from "../results/shown.ts";
-import type { AnyDefinition, FormInput } from "../state/formInput.ts";
+import { unitAt, type CalculatorState } from "../state/useCalculator.ts";
 
 /** How a kind of quantity is read in a figure. */
 export interface Reading {
@@ -21,7 +20,7 @@ export interface Reading {
 }
 
 interface Reader {
-  readonly state: { readonly definition: AnyDefinition; readonly input: FormInput };
+  readonly state: Pick<CalculatorState, "definition" | "complete" | "blankUnits">;
   readonly wishes: UnitWishes;
 }
 
@@ -29,12 +28,12 @@ interface Reader {
  * The unit of a kind in a figure: the one the user reads its results in, else the one a field of it is typed in, else that of the unit system.
  * @param field name of the field
  */
-export function readingOf(kind: QuantityKind, { state: { definition, input }, wishes }: Reader, field?: string): Reading {
-  const { unitSystem } = input;
-  const typed = field === undefined ? undefined : definition.fields[field];
+export function readingOf(kind: QuantityKind, { state, wishes }: Reader, field?: string): Reading {
+  const { unitSystem } = state.complete;
+  const typed = field === undefined ? undefined : state.definition.fields[field];
   // Looked up once: a chart converts thousands of numbers.
   const base = siUnit(kind);
-  const unit = wishes[kind] ?? (typed?.type === "quantity" ? typedUnit(typed, field!, input) : defaultUnit(kind, unitSystem));
+  const unit = wishes[kind] ?? (field !== undefined && typed?.type === "quantity" ? unitAt(state, field, typed) : defaultUnit(kind, unitSystem));
   return {
     symbol: unitSymbol(unit),
     shown: (value) => convert(value, base, unit),

@@ -1,4 +1,4 @@
-import { citationText as citationIn, markDecimals, type Citation } from "@org/hvac-core/kernel";
+import { citationText as citationIn, markDecimals } from "@org/hvac-core/kernel";
 import {
   formatNumber as formatNumberIn,
   formatQuantity as formatQuantityIn,
@@ -13,6 +13,7 @@ import {
   type QuantityText,
   type UnitSystem,
 } from "@org/hvac-core/quantity";
+import type { Citation } from "@org/hvac-core/sources";
 
 /** The decimal mark of a locale, of those two that the engine writes; digits are Latin in every locale. */
 export function decimalMarkOf(locale?: string): DecimalMark {

@@ -1,8 +1,11 @@
-import type { ResultFields, Warning } from "@org/hvac-core/kernel";
+import type { Warning } from "@org/hvac-core/kernel";
 import { unitSymbol, type QuantityKind, type UnitSystem } from "@org/hvac-core/quantity";
 import { memo, useState, type ClipboardEvent, type ReactNode } from "react";
 import { MenuItem, Popup } from "../overlay/Popup.tsx";
 import type { AnyOutcome } from "../state/formInput.ts";
+import type { CalculatorState } from "../state/useCalculator.ts";
+import { AssumedLine } from "./AssumedLine.tsx";
+import { RowResults } from "./RowResults.tsx";
 import { SeverityIcon, severityOrder, severityPlurals, severityWords, warningsId } from "./severity.tsx";
 import { dash, groupsOf, readingUnits, showResult, type ShownResult, type UnitWishes } from "./shown.ts";
 import { useFlash } from "./useFlash.ts";
@@ -13,11 +16,10 @@ interface UnitChoice {
   readonly chooseUnit: (kind: QuantityKind, unit: string) => void;
 }
 
-export interface ResultPanelProps extends UnitChoice {
-  readonly results: ResultFields;
-  readonly headline: readonly string[];
-  readonly outcome: AnyOutcome;
+export interface ResultPanelProps {
+  readonly state: CalculatorState;
   readonly wishes: UnitWishes;
+  readonly chooseUnit: UnitChoice["chooseUnit"];
 }
 
 function copyInFull(full: string | undefined): ((event: ClipboardEvent) => void) | undefined {
@@ -145,12 +147,17 @@ function Summary({ outcome }: { readonly outcome: AnyOutcome }): ReactNode {
  * The results of a calculation: the headline largest, then every group. While the input is refused the results that were shown keep
  * their places with a dash, so that nothing jumps.
  */
-export function ResultPanel({ results, headline, outcome, wishes, unitSystem, chooseUnit }: ResultPanelProps): ReactNode {
+export function ResultPanel({ state, wishes, chooseUnit }: ResultPanelProps): ReactNode {
+  const { definition, outcome, complete } = state;
+  const { results, headline } = definition;
+  const { unitSystem } = complete;
   const [kept, setKept] = useState<readonly string[]>(() => Object.keys(results));
   const present = outcome.ok ? Object.keys(outcome.results) : kept;
   if (present.length !== kept.length || present.some((name, index) => name !== kept[index])) setKept(present);
-  const show = (name: string): ShownResult | undefined =>
-    present.includes(name) && results[name] ? showResult(name, results[name], outcome, unitSystem, wishes) : undefined;
+  const show = (name: string): ShownResult | undefined => {
+    const field = results[name];
+    return present.includes(name) && field && field.type === undefined ? showResult(name, field, outcome, unitSystem, wishes) : undefined;
+  };
   const remarkOn = (name: string): Warning | undefined => (outcome.ok ? outcome.warnings.find((warning) => warning.result === name) : undefined);
 
   return (
@@ -162,18 +169,25 @@ export function ResultPanel({ results, headline, outcome, wishes, unitSystem, ch
         })}
       </dl>
       <Summary outcome={outcome} />
+      {outcome.ok && <AssumedLine definition={definition} complete={complete} assumed={outcome.assumed} />}
       <div className={styles.groups}>
-        {[...groupsOf(results, headline)].map(([group, entries]) => {
-          const lines = entries.flatMap(([name]) => show(name) ?? []);
+        {groupsOf(results, headline).map(({ title, lines, byRow }) => {
+          const shownLines = lines.flatMap(([name]) => show(name) ?? []);
+          const tables = outcome.ok ? byRow.filter(([name]) => present.includes(name)) : [];
           return (
-            lines.length > 0 && (
-              <div key={group} className={styles.group}>
-                {group && <h3>{group}</h3>}
-                <dl>
-                  {lines.map((shown) => (
-                    <Line key={shown.name} shown={shown} remark={remarkOn(shown.name)} unitSystem={unitSystem} chooseUnit={chooseUnit} />
-                  ))}
-                </dl>
+            (shownLines.length > 0 || tables.length > 0) && (
+              <div key={title} className={styles.group}>
+                {title && <h3>{title}</h3>}
+                {shownLines.length > 0 && (
+                  <dl>
+                    {shownLines.map((shown) => (
+                      <Line key={shown.name} shown={shown} remark={remarkOn(shown.name)} unitSystem={unitSystem} chooseUnit={chooseUnit} />
+                    ))}
+                  </dl>
+                )}
+                {tables.map(([name, field]) => (
+                  <RowResults key={name} name={name} field={field} state={state} wishes={wishes} />
+                ))}
               </div>
             )
           );
@@ -184,10 +198,10 @@ export function ResultPanel({ results, headline, outcome, wishes, unitSystem, ch
 }
 
 /** The headline in one line of text, for announcements and for the bar on small screens. */
-export function headlineText({ results, headline, outcome, wishes, unitSystem }: Omit<ResultPanelProps, "chooseUnit">): readonly { label: string; text: string }[] {
-  return headline.flatMap((name) => {
-    const field = results[name];
-    const shown = field && showResult(name, field, outcome, unitSystem, wishes);
+export function headlineText({ state: { definition, outcome, complete }, wishes }: Pick<ResultPanelProps, "state" | "wishes">): readonly { label: string; text: string }[] {
+  return definition.headline.flatMap((name) => {
+    const field = definition.results[name];
+    const shown = field && field.type === undefined ? showResult(name, field, outcome, complete.unitSystem, wishes) : undefined;
     return shown ? [{ label: shown.field.label, text: shown.value === dash ? dash : `${shown.value} ${shown.unit}`.trim() }] : [];
   });
 }

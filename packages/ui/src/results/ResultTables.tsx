@@ -1,8 +1,8 @@
 import type { Table } from "@org/hvac-core/kernel";
-import { defaultUnit, unitSymbol, type UnitSystem } from "@org/hvac-core/quantity";
+import type { UnitSystem } from "@org/hvac-core/quantity";
 import type { ReactNode } from "react";
 import { citationText, formatQuantity, prose } from "../locale/numbers.ts";
-import type { UnitWishes } from "./shown.ts";
+import { readingSymbol, readingUnit, type UnitWishes } from "./shown.ts";
 import styles from "./results.module.css";
 
 interface ResultTablesProps {
@@ -22,7 +22,7 @@ export function ResultTables({ tables, unitSystem, wishes }: ResultTablesProps):
           <thead>
             <tr>
               {table.columns.map(({ key, label, quantity }) => {
-                const unit = quantity === "text" ? "" : unitSymbol(wishes[quantity] ?? defaultUnit(quantity, unitSystem));
+                const unit = readingSymbol(quantity, unitSystem, wishes);
                 return (
                   <th key={key} scope="col" data-text={quantity === "text" || undefined}>
                     {label}
@@ -39,7 +39,7 @@ export function ResultTables({ tables, unitSystem, wishes }: ResultTablesProps):
                   const cell = row[key];
                   const text =
                     typeof cell === "number" && quantity !== "text"
-                      ? formatQuantity(cell, quantity, unitSystem, { unit: wishes[quantity] ?? defaultUnit(quantity, unitSystem), withUnit: false })
+                      ? formatQuantity(cell, quantity, unitSystem, { unit: readingUnit(quantity, unitSystem, wishes), withUnit: false })
                       : prose(String(cell ?? "–"));
                   return (
                     <td key={key} data-text={quantity === "text" || undefined}>

@@ -1,4 +1,4 @@
-import type { ResultField, ResultFields } from "@org/hvac-core/kernel";
+import type { ResultFields, RowsResultField, ScalarResultField } from "@org/hvac-core/kernel";
 import { convert, defaultUnit, siUnit, unitsOf, unitSymbol, type QuantityKind, type UnitSystem } from "@org/hvac-core/quantity";
 import { formatNumber, prose, quantityText } from "../locale/numbers.ts";
 import type { AnyOutcome } from "../state/formInput.ts";
@@ -6,7 +6,7 @@ import type { AnyOutcome } from "../state/formInput.ts";
 /** A result as the panel shows it. */
 export interface ShownResult {
   readonly name: string;
-  readonly field: ResultField;
+  readonly field: ScalarResultField;
   /** A dash while the input is refused. */
   readonly value: string;
   readonly unit: string;
@@ -19,24 +19,34 @@ export type UnitWishes = Readonly<Partial<Record<QuantityKind, string>>>;
 
 export const dash = "–";
 
-export function showResult(name: string, field: ResultField, outcome: AnyOutcome, unitSystem: UnitSystem, wishes: UnitWishes): ShownResult | undefined {
+/** A result of an outcome or of one of its rows, as `Results` has it. */
+type Stated = { readonly value: number | string } | undefined;
+
+/** The unit that results of a kind are read in. */
+export function readingUnit(quantity: QuantityKind, unitSystem: UnitSystem, wishes: UnitWishes): string {
+  return wishes[quantity] ?? defaultUnit(quantity, unitSystem);
+}
+
+/** Its symbol as it stands beside results; texts have none. */
+export function readingSymbol(quantity: ScalarResultField["quantity"], unitSystem: UnitSystem, wishes: UnitWishes): string {
+  return quantity === "text" ? "" : unitSymbol(readingUnit(quantity, unitSystem, wishes));
+}
+
+export function showResult(name: string, field: ScalarResultField, outcome: AnyOutcome, unitSystem: UnitSystem, wishes: UnitWishes): ShownResult | undefined {
   const { quantity } = field;
-  if (!outcome.ok) {
-    const unit = quantity === "text" ? "" : unitSymbol(wishes[quantity] ?? defaultUnit(quantity, unitSystem));
-    return { name, field, value: dash, unit, full: undefined };
-  }
-  const result = outcome.results[name];
+  if (!outcome.ok) return { name, field, value: dash, unit: readingSymbol(quantity, unitSystem, wishes), full: undefined };
+  const result = outcome.results[name] as Stated;
   if (!result) return undefined;
-  if (quantity === "text") return { name, field, value: prose(String(result.value)), unit: "", full: undefined };
-  const unit = wishes[quantity] ?? defaultUnit(quantity, unitSystem);
-  const value = result.value;
+  const { value } = result;
+  if (quantity === "text" || typeof value === "string") return { name, field, value: prose(String(value)), unit: "", full: undefined };
+  const unit = readingUnit(quantity, unitSystem, wishes);
   const text = quantityText(value, quantity, unitSystem, { unit });
   return { name, field, value: text.value, unit: text.unit, full: `${formatNumber(convert(value, siUnit(quantity), unit), { digits: "full" })} ${unitSymbol(unit)}`.trim() };
 }
 
 /** A number of the calculation, in the unit the user reads its kind in. */
 export function resultText(value: number, kind: QuantityKind, unitSystem: UnitSystem, wishes: UnitWishes): string {
-  return quantityText(value, kind, unitSystem, { unit: wishes[kind] ?? defaultUnit(kind, unitSystem) }).text;
+  return quantityText(value, kind, unitSystem, { unit: readingUnit(kind, unitSystem, wishes) }).text;
 }
 
 /** Units to offer for reading a kind of quantity: the user's system first, then the other one. */
@@ -45,10 +55,19 @@ export function readingUnits(kind: QuantityKind, unitSystem: UnitSystem): readon
   return [...new Set([...unitsOf(kind, unitSystem), ...unitsOf(kind, other)])];
 }
 
+/** Results of one group: numbers and texts, and those that come by rows. */
+export interface ResultGroup {
+  readonly title: string;
+  readonly lines: readonly (readonly [name: string, field: ScalarResultField])[];
+  readonly byRow: readonly (readonly [name: string, field: RowsResultField])[];
+}
+
 /** Results by their group, in the order of the definition; the headline stands apart. */
-export function groupsOf(results: ResultFields, headline: readonly string[]): ReadonlyMap<string, readonly [string, ResultField][]> {
-  return Map.groupBy(
-    Object.entries(results).filter(([name]) => !headline.includes(name)),
-    ([, field]) => field.group ?? "",
-  );
+export function groupsOf(results: ResultFields, headline: readonly string[]): readonly ResultGroup[] {
+  const others = Object.entries(results).filter(([name]) => !headline.includes(name));
+  return [...Map.groupBy(others, ([, field]) => field.group ?? "")].map(([title, entries]) => ({
+    title,
+    lines: entries.flatMap(([name, field]) => (field.type === undefined ? [[name, field] as const] : [])),
+    byRow: entries.flatMap(([name, field]) => (field.type === "rows" ? [[name, field] as const] : [])),
+  }));
 }

@@ -1,13 +1,18 @@
-import { bibliography, type Source, type Step } from "@org/hvac-core/kernel";
+import type { Explanation, RowsBlock, Sheet, SheetEntry, SheetRow, StatedChoice, Step } from "@org/hvac-core/kernel";
 import { defaultUnit, siUnit, type UnitSystem } from "@org/hvac-core/quantity";
-import type { ReactNode } from "react";
-import { citationText, formatQuantity } from "../locale/numbers.ts";
-import { Formula } from "./Formula.tsx";
+import type { Source } from "@org/hvac-core/sources";
+import { useMemo, useState, type ReactNode } from "react";
+import { citationText, decimalMark, formatQuantity } from "../locale/numbers.ts";
+import type { AnySuccess } from "../state/formInput.ts";
+import { Formula, SheetFunctions } from "./Formula.tsx";
 import styles from "./sheet.module.css";
 
 export interface CalculationSheetProps {
-  readonly steps: readonly Step[];
+  readonly explanation: Explanation;
+  readonly outcome: AnySuccess;
   readonly unitSystem: UnitSystem;
+  /** Rows are open: the page is printed. */
+  readonly opensRows: boolean;
 }
 
 /** Digits of a value that later steps go on with. */
@@ -16,6 +21,9 @@ const carried = 6;
 function siText(step: Step, unitSystem: UnitSystem): string {
   return formatQuantity(step.value, step.quantity, unitSystem, { unit: siUnit(step.quantity), digits: carried, decimals: 9, trimZeros: true });
 }
+
+/** Geometry and arithmetic need no publication. */
+const isPublished = ({ key }: Source): boolean => key !== "mathematics";
 
 function StepLine({ step, unitSystem }: { readonly step: Step; readonly unitSystem: UnitSystem }): ReactNode {
   const si = siText(step, unitSystem);
@@ -27,7 +35,7 @@ function StepLine({ step, unitSystem }: { readonly step: Step; readonly unitSyst
           {step.name}
           {step.kind === "input" && <span className={styles.source}> input</span>}
         </p>
-        {step.source && step.source.source !== "mathematics" && <p className={styles.source}>{citationText(step.source)}</p>}
+        {step.source && isPublished(step.source.source) && <p className={styles.source}>{citationText(step.source)}</p>}
       </div>
       <div className={styles.work}>
         <span className={styles.symbol}>
@@ -55,38 +63,100 @@ function StepLine({ step, unitSystem }: { readonly step: Step; readonly unitSyst
   );
 }
 
-/** Every step from the inputs to the results, grouped by part: name, formula, numbers put in, value, source. */
-function CalculationSheet({ steps, unitSystem }: CalculationSheetProps): ReactNode {
-  const parts = Map.groupBy(steps, (step) => step.part ?? "");
-  const cited = [...new Set(steps.flatMap((step) => step.source?.source ?? []))].filter((key) => key !== "mathematics");
+function ChoiceLine({ choice }: { readonly choice: StatedChoice }): ReactNode {
   return (
-    <div className={styles.sheet}>
-      <p className={styles.note}>Numbers put into a formula are in SI units. A value in your own units stands beside the SI value.</p>
+    <li className={styles.step} data-kind="choice">
+      <div className={styles.name}>
+        <p>
+          {choice.name}
+          <span className={styles.source}> input</span>
+        </p>
+      </div>
+      <p className={styles.text}>{choice.text}</p>
+    </li>
+  );
+}
+
+/** What is the same in all levels of a sheet. */
+interface Level {
+  readonly unitSystem: UnitSystem;
+  readonly opensRows: boolean;
+}
+
+/** The steps of one row. They are built when somebody looks. */
+function RowSteps({ row, ...level }: { readonly row: SheetRow } & Level): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  const shows = isOpen || level.opensRows;
+  return (
+    <details open={shows} onToggle={(event) => !level.opensRows && setOpen(event.currentTarget.open)}>
+      <summary>{row.title}</summary>
+      {shows && <Entries entries={row.entries()} {...level} />}
+    </details>
+  );
+}
+
+function Rows({ block, ...level }: { readonly block: RowsBlock } & Level): ReactNode {
+  return (
+    <li className={styles.rows}>
+      <p>{block.title}</p>
+      {block.rows.map((row) => (
+        <RowSteps key={row.id} row={row} {...level} />
+      ))}
+    </li>
+  );
+}
+
+function keyOf(entry: SheetEntry): string {
+  if (entry.kind === "rows") return `rows ${entry.title}`;
+  return entry.kind === "choice" ? `choice ${entry.field}` : entry.symbol;
+}
+
+/** Entries by part, and the publications they cite. */
+function Entries({ entries, ...level }: { readonly entries: Sheet } & Level): ReactNode {
+  const parts = Map.groupBy(entries, ({ part }) => part ?? "");
+  const sources = entries.flatMap((entry) => ("source" in entry && entry.source ? entry.source.source : []));
+  const cited = new Map(sources.filter(isPublished).map((source) => [source.key, source]));
+  return (
+    <>
       {[...parts].map(([part, own]) => (
         <div key={part}>
           {part && <h3 className={styles.part}>{part}</h3>}
           <ol>
-            {own.map((step) => (
-              <StepLine key={step.symbol} step={step} unitSystem={unitSystem} />
-            ))}
+            {own.map((entry) => {
+              const key = keyOf(entry);
+              if (entry.kind === "rows") return <Rows key={key} block={entry} {...level} />;
+              return entry.kind === "choice" ? <ChoiceLine key={key} choice={entry} /> : <StepLine key={key} step={entry} unitSystem={level.unitSystem} />;
+            })}
           </ol>
         </div>
       ))}
-      <div>
-        <h3 className={styles.part}>Sources</h3>
-        <ul className={styles.sources}>
-          {cited.map((key) => {
-            const { title, publisher, edition, url }: Source = bibliography[key];
-            return (
+      {cited.size > 0 && (
+        <div>
+          <h3 className={styles.part}>Sources</h3>
+          <ul className={styles.sources}>
+            {[...cited.values()].map(({ key, title, publisher, edition, url }) => (
               <li key={key}>
                 {title}. {publisher}
                 {edition && `, ${edition}`}. {url && <a href={url}>{new URL(url).hostname}</a>}
               </li>
-            );
-          })}
-        </ul>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Every step from the inputs to the results, grouped by part: name, formula, numbers put in, value, source. */
+function CalculationSheet({ explanation, outcome, unitSystem, opensRows }: CalculationSheetProps): ReactNode {
+  const sheet = useMemo(() => explanation.sheet(outcome, { decimalMark }), [explanation, outcome]);
+  return (
+    <SheetFunctions value={explanation.functions}>
+      <div className={styles.sheet}>
+        <p className={styles.note}>Numbers put into a formula are in SI units. A value in your own units stands beside the SI value.</p>
+        <Entries entries={sheet} unitSystem={unitSystem} opensRows={opensRows} />
       </div>
-    </div>
+    </SheetFunctions>
   );
 }
 

@@ -3,7 +3,7 @@ import type { DecimalMark } from "@org/hvac-core/quantity";
 
 /** An element of presentation MathML: a leaf with text, or one with children. */
 export interface MathNode {
-  readonly tag: "math" | "mrow" | "mi" | "mn" | "mo" | "msub" | "msup" | "mfrac" | "msqrt" | "mtext";
+  readonly tag: "math" | "mrow" | "mi" | "mn" | "mo" | "msub" | "msup" | "mfrac" | "msqrt" | "mtext" | "munder";
   readonly children: readonly MathNode[] | string;
   readonly attributes?: Readonly<Record<string, string>>;
 }
@@ -18,6 +18,11 @@ const bracketed = (inner: MathNode): MathNode => row(sign("("), inner, sign(")")
 
 const minus = "−";
 const functionNames: Readonly<Record<string, string>> = { asin: "arcsin", log10: "log₁₀" };
+/** Index of the rows that a sum goes over, as the subscripts of their symbols have it: `q_i`. */
+const rowIndex = "i";
+
+/** What functions that a calculator brings along give, in words, by the name they have in formulas. */
+export type FunctionWords = Readonly<Record<string, { readonly words: string }>>;
 
 /** A symbol of the sheet's grammar, with its subscript: `U_w`. */
 export function symbolToMath(symbol: string): MathNode {
@@ -37,18 +42,18 @@ const precedence = { "+": 1, "-": 1, "*": 2, "/": 3, "^": 4 } as const;
 
 function precedenceOf(node: Expression): number {
   if (node.type === "binary") return precedence[node.operator];
-  if (node.type === "negative") return 1.5;
+  if (node.type === "negative" || (node.type === "call" && node.name === "sum")) return 1.5;
   return node.type === "number" && node.text.includes("e") ? 2 : 5;
 }
 
-function within(node: Expression, least: number): MathNode {
-  const inner = toMath(node);
+function within(node: Expression, least: number, functions: FunctionWords): MathNode {
+  const inner = toMath(node, functions);
   return precedenceOf(node) < least ? bracketed(inner) : inner;
 }
 
 /** A power of `cosθ` stands outside its brackets, or it would read as the cosine of θ². */
-function baseOfPower(node: Expression): MathNode {
-  return node.type === "symbol" && /^(?:sin|cos|tan|log|ln)./.test(node.name) ? bracketed(toMath(node)) : within(node, 5);
+function baseOfPower(node: Expression, functions: FunctionWords): MathNode {
+  return node.type === "symbol" && /^(?:sin|cos|tan|log|ln)./.test(node.name) ? bracketed(toMath(node)) : within(node, 5, functions);
 }
 
 /** What follows a plus needs brackets only when it starts with a sign of its own. */
@@ -70,46 +75,71 @@ function timesBetween(left: Expression, right: Expression): MathNode {
   return sign(endsInNumber(left) && startsWithNumber(right) ? "×" : "·");
 }
 
-function callToMath(called: string, args: readonly Expression[]): MathNode {
+function callToMath(called: string, args: readonly Expression[], functions: FunctionWords): MathNode {
   const [first] = args;
-  if (called === "sqrt" && first) return { tag: "msqrt", children: [toMath(first)] };
-  if (called === "exp" && first) return { tag: "msup", children: [name("e"), toMath(first)] };
-  if (called === "abs" && first) return row(sign("|"), toMath(first), sign("|"));
-  const listed = args.flatMap((arg, index) => (index === 0 ? [toMath(arg)] : [sign(","), toMath(arg)]));
-  return row(name(functionNames[called] ?? called), bracketed(row(...listed)));
+  if (called === "sqrt" && first) return { tag: "msqrt", children: [toMath(first, functions)] };
+  if (called === "exp" && first) return { tag: "msup", children: [name("e"), toMath(first, functions)] };
+  if (called === "abs" && first) return row(sign("|"), toMath(first, functions), sign("|"));
+  if (called === "sum" && first) return row({ tag: "munder", children: [sign("∑"), name(rowIndex)] }, within(first, 2, functions));
+  const listed = args.flatMap((arg, index) => (index === 0 ? [toMath(arg, functions)] : [sign(","), toMath(arg, functions)]));
+  const words = Object.hasOwn(functions, called) ? functions[called]?.words : undefined;
+  const own: MathNode = { ...name(functionNames[called] ?? called), ...(words !== undefined && { attributes: { title: words } }) };
+  return row(own, bracketed(row(...listed)));
 }
 
 /** Typesets the tree of a formula: fractions, subscripts, powers and roots; brackets only where they are needed. */
-export function toMath(node: Expression): MathNode {
+export function toMath(node: Expression, functions: FunctionWords = {}): MathNode {
   switch (node.type) {
     case "number":
       return numberToMath(node.text);
     case "symbol":
       return symbolToMath(node.name);
     case "call":
-      return callToMath(node.name, node.args);
+      return callToMath(node.name, node.args, functions);
     case "negative":
-      return row(sign(minus, { form: "prefix" }), within(node.of, 2));
+      return row(sign(minus, { form: "prefix" }), within(node.of, 2, functions));
     case "binary": {
       const { operator, left, right } = node;
-      if (operator === "/") return { tag: "mfrac", children: [toMath(left), toMath(right)] };
-      if (operator === "^") return { tag: "msup", children: [baseOfPower(left), toMath(right)] };
-      if (operator === "*") return row(within(left, 2), timesBetween(left, right), within(right, 2));
-      return row(toMath(left), sign(operator === "-" ? minus : "+"), within(right, leastAfter(operator, right)));
+      if (operator === "/") return { tag: "mfrac", children: [toMath(left, functions), toMath(right, functions)] };
+      if (operator === "^") return { tag: "msup", children: [baseOfPower(left, functions), toMath(right, functions)] };
+      if (operator === "*") return row(within(left, 2, functions), timesBetween(left, right), within(right, 2, functions));
+      return row(toMath(left, functions), sign(operator === "-" ? minus : "+"), within(right, leastAfter(operator, right), functions));
     }
   }
 }
 
+/** Terms of a long sum that are written out before those that are left out. */
+const writtenTerms = 10;
+
+/** A sum over rows in which their numbers were put in, term by term; of many the first ones and the last. */
+function writeOut(node: Expression): Expression {
+  switch (node.type) {
+    case "negative":
+      return { ...node, of: writeOut(node.of) };
+    case "binary":
+      return { ...node, left: writeOut(node.left), right: writeOut(node.right) };
+    case "call": {
+      const args = node.args.map(writeOut);
+      const [first, ...rest] = args;
+      if (node.name !== "sum" || !first || (rest.length === 0 && first.type !== "number" && first.type !== "negative")) return { ...node, args };
+      const terms = rest.length > writtenTerms ? [...rest.slice(0, writtenTerms - 1), { type: "symbol", name: "…" } as const, rest.at(-1)!] : rest;
+      return terms.reduce<Expression>((left, right) => ({ type: "binary", operator: "+", left, right }), first);
+    }
+    default:
+      return node;
+  }
+}
+
 /** The terms of a sum and the factors of a product, so that a long line may be broken between them. */
-function pieces(node: Expression): MathNode[] {
+function pieces(node: Expression, functions: FunctionWords): MathNode[] {
   if (node.type === "binary" && node.operator !== "^" && node.operator !== "/") {
     const { operator, left, right } = node;
     const sum = operator !== "*";
-    const ahead = sum || precedenceOf(left) >= 2 ? pieces(left) : [within(left, 2)];
+    const ahead = sum || precedenceOf(left) >= 2 ? pieces(left, functions) : [within(left, 2, functions)];
     const mark = sum ? sign(operator === "-" ? minus : "+", spaced) : { ...timesBetween(left, right), attributes: spaced };
-    return [...ahead, row(mark, within(right, leastAfter(operator, right)))];
+    return [...ahead, row(mark, within(right, leastAfter(operator, right), functions))];
   }
-  return [toMath(node)];
+  return [toMath(node, functions)];
 }
 
 /** Numbers with decimal commas, and the arguments of a function then apart by semicolons: `max(0,1; x)`. */
@@ -124,9 +154,9 @@ function withCommas(node: MathNode): MathNode {
  * The parts of a formula between which a line may break, each to be set as its own `math` element; browsers do not break inside one.
  * `undefined` for text that is no formula, such as a value with its unit.
  */
-export function formulaParts(text: string, decimalMark: DecimalMark = "."): readonly MathNode[] | undefined {
+export function formulaParts(text: string, decimalMark: DecimalMark = ".", functions: FunctionWords = {}): readonly MathNode[] | undefined {
   try {
-    const parts = pieces(parseExpression(text));
+    const parts = pieces(writeOut(parseExpression(text)), functions);
     return decimalMark === "," ? parts.map(withCommas) : parts;
   } catch (error) {
     if (error instanceof SyntaxError) return undefined;

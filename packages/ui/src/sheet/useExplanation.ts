@@ -1,23 +1,24 @@
+import type { Explanation } from "@org/hvac-core/kernel";
 import { useCallback, useEffect, useState, type ReactNode } from "react";
-import type { AnyDefinition, Explained } from "../state/formInput.ts";
+import type { AnyCalculator } from "../state/formInput.ts";
 import type { CalculationSheetProps } from "./CalculationSheet.tsx";
 
 /** What explains a calculator's numbers: its worked examples, its steps, and what draws them. */
-export interface Explanation {
-  readonly definition: Explained;
+export interface LoadedExplanation {
+  readonly explanation: Explanation;
   readonly renderSheet: (props: CalculationSheetProps) => ReactNode;
 }
 
 const signsOfLife = ["pointermove", "keydown", "touchstart"] as const;
 
-async function load(definition: AnyDefinition): Promise<Explanation> {
-  const [explained, { renderSheet }] = await Promise.all([
-    "explain" in definition ? definition.explain() : definition,
+async function load(definition: AnyCalculator): Promise<LoadedExplanation> {
+  const [explanation, { renderSheet }] = await Promise.all([
+    definition.explanation(),
     import("./CalculationSheet.tsx"),
     // Loaded along, so that the list of shortcuts opens without a network too.
     import("../surface/ShortcutsHelp.tsx"),
   ]);
-  return { definition: explained, renderSheet };
+  return { explanation, renderSheet };
 }
 
 /**
@@ -26,12 +27,12 @@ async function load(definition: AnyDefinition): Promise<Explanation> {
  *
  * @returns the explanation, or whether it could not be loaded, and how to try again
  */
-export function useExplanation(definition: AnyDefinition): { readonly explanation: Explanation | undefined; readonly isMissing: boolean; readonly retry: () => void } {
-  const [explanation, setExplanation] = useState<Explanation>();
+export function useExplanation(definition: AnyCalculator): { readonly loaded: LoadedExplanation | undefined; readonly isMissing: boolean; readonly retry: () => void } {
+  const [loaded, setLoaded] = useState<LoadedExplanation>();
   const [isMissing, setMissing] = useState(false);
   const fetchIt = useCallback((): void => {
     setMissing(false);
-    load(definition).then(setExplanation, (error: unknown) => {
+    load(definition).then(setLoaded, (error: unknown) => {
       globalThis.console.warn("The calculation sheet could not be loaded.", error);
       setMissing(true);
     });
@@ -47,5 +48,5 @@ export function useExplanation(definition: AnyDefinition): { readonly explanatio
     window.addEventListener("online", fetchIt);
     return () => window.removeEventListener("online", fetchIt);
   }, [isMissing, fetchIt]);
-  return { explanation, isMissing, retry: fetchIt };
+  return { loaded, isMissing, retry: fetchIt };
 }

@@ -1,15 +1,16 @@
-import type { Entry } from "./editing.ts";
-import { fromSearchParams, toSearchParams, type SearchParams } from "./searchParams.ts";
-import type { AnyDefinition } from "./formInput.ts";
-import { preferredUnitSystem } from "./preferredUnitSystem.ts";
+import { fieldAt } from "@org/hvac-core/kernel";
 import { tolerant } from "../storage/tolerant.ts";
+import type { Entry } from "./editing.ts";
+import { isRecord, openInput, type AnyCalculator, type OpenedInput } from "./formInput.ts";
+import { preferredUnitSystem } from "./preferredUnitSystem.ts";
+import { fromSearchParams, type SearchParams } from "./searchParams.ts";
 
-function draftKey(definition: AnyDefinition): string {
-  return `plenum.draft.${definition.id}.${definition.version}`;
-}
+const draftKey = ({ id }: AnyCalculator): string => `plenum.draft.${id}`;
+/** Where the first version of the first calculators kept its drafts. */
+const firstDraftKey = (definition: AnyCalculator): string => `${draftKey(definition)}.1`;
 
-interface StoredDraft {
-  readonly params: SearchParams;
+/** Where and by which tab a draft was kept. */
+interface Whereabouts {
   readonly unread: Readonly<Record<string, string>>;
   /** Address at which it was kept. */
   readonly at: string;
@@ -17,10 +18,22 @@ interface StoredDraft {
   readonly tab: string;
 }
 
+interface StoredDraft extends Whereabouts {
+  readonly version: number;
+  readonly input: Readonly<Record<string, unknown>>;
+}
+
+/** A draft as the first version stored it: in the form of its links. */
+interface FirstDraft extends Whereabouts {
+  readonly params: SearchParams;
+}
+
 /** A draft, and whether it is this very page before a reload: it is then ahead of its address, which follows the input a moment later. */
 export interface Draft {
   readonly entry: Entry;
   readonly here: boolean;
+  /** What of it could not be used. */
+  readonly notices: readonly string[];
 }
 
 const address = (): string => location.pathname + location.search;
@@ -41,22 +54,42 @@ function thisTab(): string {
  */
 let isReloaded = performance.getEntriesByType("navigation").some((entry) => (entry as PerformanceNavigationTiming).type === "reload");
 
-function isStoredDraft(value: unknown): value is StoredDraft {
-  const isTexts = (part: unknown): boolean => typeof part === "object" && part !== null && Object.values(part).every((text) => typeof text === "string");
-  return typeof value === "object" && value !== null && "params" in value && "unread" in value && "at" in value && typeof value.at === "string" && isTexts(value.params) && isTexts(value.unread);
-}
+const isTexts = (value: unknown): value is Readonly<Record<string, string>> => isRecord(value) && Object.values(value).every((text) => typeof text === "string");
+const hasWhereabouts = (value: unknown): value is Whereabouts & Readonly<Record<string, unknown>> => isRecord(value) && typeof value["at"] === "string" && isTexts(value["unread"]);
+const isStoredDraft = (value: unknown): value is StoredDraft => hasWhereabouts(value) && typeof value["version"] === "number" && isRecord(value["input"]);
+const isFirstDraft = (value: unknown): value is FirstDraft => hasWhereabouts(value) && isTexts(value["params"]);
 
-/** Keeps what was entered, in the same form as a link, so that one reader serves both. */
-export function keepDraft(definition: AnyDefinition, entry: Entry): void {
-  const draft: StoredDraft = { params: toSearchParams(definition, entry.input), unread: entry.unread, at: address(), tab: thisTab() };
+/** Keeps what was entered. */
+export function keepDraft(definition: AnyCalculator, { input, unread }: Entry): void {
+  const draft: StoredDraft = { version: definition.version, input, unread, at: address(), tab: thisTab() };
   isReloaded = false;
   tolerant(() => localStorage.setItem(draftKey(definition), JSON.stringify(draft)));
 }
 
-export function readDraft(definition: AnyDefinition): Draft | undefined {
-  const text = tolerant(() => localStorage.getItem(draftKey(definition)));
-  const stored: unknown = text ? tolerant(() => JSON.parse(text) as unknown) : undefined;
-  if (!isStoredDraft(stored)) return undefined;
-  const { input } = fromSearchParams(definition, stored.params, preferredUnitSystem());
-  return { entry: { input, unread: stored.unread }, here: stored.at === address() || (isReloaded && stored.tab !== "" && stored.tab === thisTab() && stored.at.startsWith(`${location.pathname}?`)) };
+function stored(key: string): unknown {
+  const text = tolerant(() => localStorage.getItem(key));
+  return text ? tolerant(() => JSON.parse(text) as unknown) : undefined;
+}
+
+/** Version 1 named rows by their position, counted from 0; opened, they are named by their number. */
+function ofFirstVersion(unread: Whereabouts["unread"]): Whereabouts["unread"] {
+  return Object.fromEntries(Object.entries(unread).map(([path, text]) => [path.replace(/^(\w+)\.(\d+)\./, (_, list: string, index: string) => `${list}.${Number(index) + 1}.`), text]));
+}
+
+export function readDraft(definition: AnyCalculator): Draft | undefined {
+  const draft = stored(draftKey(definition)) ?? stored(firstDraftKey(definition));
+  // A draft of a later version is left alone: the page that made it may come back.
+  if (isStoredDraft(draft)) return draft.version <= definition.version ? opened(definition, draft, openInput(definition, draft.input, draft.version), draft.unread) : undefined;
+  if (!isFirstDraft(draft)) return undefined;
+  const { input, notices } = fromSearchParams(definition, draft.params, preferredUnitSystem());
+  return opened(definition, draft, { input, notes: notices }, ofFirstVersion(draft.unread));
+}
+
+function opened(definition: AnyCalculator, { at, tab }: Whereabouts, { input, notes }: OpenedInput, unread: Whereabouts["unread"]): Draft {
+  const places = Object.entries(unread).map(([path, text]) => ({ path, text, isThere: fieldAt(definition.fields, path) !== undefined }));
+  return {
+    entry: { input, unread: Object.fromEntries(places.flatMap(({ path, text, isThere }) => (isThere ? [[path, text]] : []))) },
+    here: at === address() || (isReloaded && tab !== "" && tab === thisTab() && at.startsWith(`${location.pathname}?`)),
+    notices: [...notes, ...places.flatMap(({ text, isThere }) => (isThere ? [] : `“${text}” stood in a field that is no longer there.`))],
+  };
 }

@@ -1,45 +1,58 @@
-import type { Fields } from "@org/hvac-core/kernel";
-import { placeOf, withRows, withUnit, withValue, type FormInput, type Row } from "./formInput.ts";
+import { fieldAt, isTypedQuantity, joinPath, pathSegments, type Path } from "@org/hvac-core/kernel";
+import type { UnitSystem } from "@org/hvac-core/quantity";
+import type { AnyCalculator, FormInput, Row } from "./formInput.ts";
+import { columnOf, valueAt, withUnit, withValue } from "./places.ts";
 import { toggleUnits, type Toggled } from "./unitToggle.ts";
 
-/** What the user has entered: readable values, and by path the texts that could not be read. */
+/** What the user has entered: what was stated, and by path the texts that could not be read. */
 export interface Entry {
   readonly input: FormInput;
-  readonly unread: Readonly<Record<string, string>>;
-  readonly toggled?: Toggled;
+  readonly unread: Readonly<Record<Path, string>>;
+  /** By column: units chosen where there is no number yet. */
+  readonly blankUnits?: Readonly<Record<Path, string>>;
+  readonly toggled?: Toggled | undefined;
 }
 
 export type Edit =
-  | { readonly type: "value"; readonly path: string; readonly value: unknown }
-  | { readonly type: "unread"; readonly path: string; readonly text: string }
-  | { readonly type: "unit"; readonly column: string; readonly unit: string }
-  | { readonly type: "unitSystem"; readonly unitSystem: FormInput["unitSystem"] }
-  | { readonly type: "rows"; readonly name: string; readonly rows: readonly Row[] }
+  /** `at`: the cell that was typed in, where a series is stated as a whole. */
+  | { readonly type: "value"; readonly path: Path; readonly value: unknown; readonly at?: Path }
+  | { readonly type: "unread"; readonly path: Path; readonly text: string }
+  | { readonly type: "unit"; readonly path: Path; readonly unit: string }
+  | { readonly type: "unitSystem"; readonly unitSystem: UnitSystem }
+  | { readonly type: "rows"; readonly path: Path; readonly rows: readonly Row[] }
   | { readonly type: "load"; readonly input: FormInput };
 
-export function applyEdit(fields: Fields, entry: Entry, edit: Edit): Entry {
+/** Texts that could not be read, without those at a place and inside it. */
+function readAt(unread: Entry["unread"], path: Path, keeps: (inside: Path) => boolean = () => false): Entry["unread"] {
+  return Object.fromEntries(Object.entries(unread).filter(([at]) => at !== path && (!at.startsWith(`${path}.`) || keeps(at))));
+}
+
+export function applyEdit(definition: AnyCalculator, entry: Entry, edit: Edit): Entry {
+  const { fields } = definition;
   switch (edit.type) {
     case "value": {
-      const place = placeOf(fields, edit.path);
-      if (!place) return entry;
-      const { [edit.path]: _read, ...unread } = entry.unread;
-      return { ...entry, input: withValue(entry.input, place, edit.value), unread };
+      if (!fieldAt(fields, edit.path)) return entry;
+      const input = withValue(fields, entry.input, edit.path, edit.value);
+      if (input === entry.input && entry.unread[edit.path] === undefined) return entry;
+      const before = edit.value === null ? valueAt(entry.input, edit.path) : undefined;
+      const blankUnits = isTypedQuantity(before) ? { ...entry.blankUnits, [columnOf(fields, edit.path)]: before.unit } : entry.blankUnits;
+      return { ...entry, ...(blankUnits && { blankUnits }), input, unread: readAt(entry.unread, edit.at ?? edit.path) };
     }
     case "unread":
-      return { ...entry, unread: { ...entry.unread, [edit.path]: edit.text } };
+      return fieldAt(fields, edit.path) ? { ...entry, unread: { ...entry.unread, [edit.path]: edit.text } } : entry;
     case "unit": {
-      const place = placeOf(fields, edit.column) ?? placeOf(fields, edit.column.replace(".", ".0."));
-      if (place?.field.type !== "quantity") return entry;
-      return { ...entry, input: withUnit(entry.input, edit.column, place.field, edit.unit) };
+      const blankUnits = { ...entry.blankUnits, [columnOf(fields, edit.path)]: edit.unit };
+      return { ...entry, blankUnits, input: withUnit(fields, entry.input, definition.complete(entry.input), edit.path, edit.unit) };
     }
     case "unitSystem": {
       if (edit.unitSystem === entry.input.unitSystem) return entry;
-      const to = toggleUnits(fields, entry.input, entry.toggled, edit.unitSystem);
-      return { ...entry, input: to, toggled: { from: entry.input, to } };
+      return { unread: entry.unread, ...toggleUnits(definition, entry.input, entry.toggled, edit.unitSystem) };
     }
     case "rows": {
-      const unread = Object.fromEntries(Object.entries(entry.unread).filter(([path]) => !path.startsWith(`${edit.name}.`)));
-      return { ...entry, input: withRows(entry.input, edit.name, edit.rows), unread };
+      const input = withValue(fields, entry.input, edit.path, edit.rows);
+      const depth = pathSegments(edit.path).length + 1;
+      const isOfRow = (at: Path): boolean => valueAt(input, joinPath(...pathSegments(at).slice(0, depth))) !== undefined;
+      return { ...entry, input, unread: readAt(entry.unread, edit.path, isOfRow) };
     }
     case "load":
       return { input: edit.input, unread: {} };
@@ -59,10 +72,11 @@ export type Change = Edit | { readonly type: "undo" } | { readonly type: "redo" 
 const remembered = 200;
 
 function runOf(edit: Edit): string | undefined {
-  return edit.type === "value" || edit.type === "unread" ? edit.path : undefined;
+  if (edit.type === "value") return edit.at ?? edit.path;
+  return edit.type === "unread" ? edit.path : undefined;
 }
 
-export function changeHistory(fields: Fields, history: History, change: Change): History {
+export function changeHistory(definition: AnyCalculator, history: History, change: Change): History {
   const { past, present, future } = history;
   switch (change.type) {
     case "undo": {
@@ -76,7 +90,7 @@ export function changeHistory(fields: Fields, history: History, change: Change):
     case "settle":
       return history.run === undefined ? history : { ...history, run: undefined };
     default: {
-      const next = applyEdit(fields, present, change);
+      const next = applyEdit(definition, present, change);
       if (next === present) return history;
       const run = runOf(change);
       const joined = run !== undefined && run === history.run;

@@ -1,12 +1,13 @@
-import { isTypedQuantity, type Calculator, type Citation, type CompleteInput, type Field, type Fields, type Outcome, type Success, type TypedQuantity } from "@org/hvac-core/kernel";
+import { isTypedQuantity, type Calculator, type Field, type Fields, type TypedQuantity } from "@org/hvac-core/kernel";
 import type { UnitSystem } from "@org/hvac-core/quantity";
+import type { Citation } from "@org/hvac-core/sources";
 
 /** Any calculator, seen only through its fields and results. */
 export type AnyCalculator = Calculator;
 /** The outcome of any calculator. */
-export type AnyOutcome = Outcome;
+export type AnyOutcome = ReturnType<AnyCalculator["calculate"]>;
 /** An outcome with results. */
-export type AnySuccess = Success;
+export type AnySuccess = Extract<AnyOutcome, { readonly ok: true }>;
 
 /** A published case, as far as a form needs it. */
 export interface WorkedExample {
@@ -83,5 +84,3 @@ export function isSame(left: unknown, right: unknown): boolean {
 export function quantityIn(complete: unknown): TypedQuantity | undefined {
   return isTypedQuantity(complete) ? complete : undefined;
 }
-
-export type { CompleteInput };

@@ -1,5 +1,5 @@
 import { convert } from "@org/hvac-core/quantity";
-import { fieldAt, isTypedQuantity, pathSegments, type Field, type Fields, type Path, type TypedQuantity } from "@org/hvac-core/kernel";
+import { isTypedQuantity, pathSegments, type Field, type Fields, type Path } from "@org/hvac-core/kernel";
 import { isRecord } from "./formInput.ts";
 
 type Data = Readonly<Record<string, unknown>>;
@@ -14,39 +14,71 @@ export function valueAt(input: Data, path: Path): unknown {
   return at;
 }
 
-/** What becomes of a value: `undefined` leaves it as it is. */
+/** The column of a path: its names without the ids of rows. All cells of `fittings.length` are shown in one unit. */
+export function columnOf(fields: Fields, path: Path): Path {
+  const names: string[] = [];
+  let within: Fields | undefined = fields;
+  let isRow = false;
+  for (const segment of pathSegments(path)) {
+    const isId = isRow;
+    isRow = false;
+    if (isId) continue;
+    names.push(segment);
+    const field: Field | undefined = within && Object.hasOwn(within, segment) ? within[segment] : undefined;
+    within = field?.type === "group" ? field.fields : field?.type === "list" ? field.row : undefined;
+    isRow = field?.type === "list";
+  }
+  return names.join(".");
+}
+
+/** Which rows of the lists along a path are meant: the one it names, or all. */
+type Reach = "row" | "column";
+/** What becomes of the value at a place; `undefined` leaves it as it is. */
 type Restate = (field: Field, stated: unknown, complete: unknown) => unknown;
 
-/** A copy of stated fields in which the value at a path is restated; the very same object where nothing came of it. */
-function restatedAt(fields: Fields, stated: Data, complete: Data, path: readonly string[], rows: "one" | "all", restate: Restate): Data {
-  const [name = "", ...rest] = path;
+/** A copy of stated fields with another value at a path; the very same object where nothing came of it. */
+function restateAt(fields: Fields, stated: Data, complete: Data, [name = "", ...rest]: readonly string[], reach: Reach, restate: Restate): Data {
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
   if (!field) return stated;
   const before = stated[name];
-  let after: unknown;
-  if (rest.length === 0 || field.type === "series" || field.type === "matrix") after = restate(field, before, complete[name]);
-  else if (field.type === "group") after = restatedAt(field.fields, isRecord(before) ? before : {}, complete[name] as Data, rest, rows, restate);
-  else if (field.type === "list" && Array.isArray(before)) {
+  const full = complete[name];
+  const after = ((): unknown => {
+    if (rest.length === 0) return restate(field, before, full);
+    if (field.type === "group") return restateAt(field.fields, isRecord(before) ? before : {}, isRecord(full) ? full : {}, rest, reach, restate);
+    if (field.type !== "list" || !Array.isArray(before)) return before;
     const [id, ...further] = rest;
-    const own = complete[name] as readonly Data[];
-    const next = before.map((row: Data, index) => (rows === "all" || row["id"] === id ? restatedAt(field.row, row, own[index]!, further, rows, restate) : row));
-    after = next.some((row, index) => row !== before[index]) ? next : before;
-  }
+    const next = before.map((row: Data, index) => {
+      if (reach === "row" && row["id"] !== id) return row;
+      return restateAt(field.row, row, Array.isArray(full) ? (full[index] as Data) : {}, further, reach, restate);
+    });
+    return next.every((row, index) => row === before[index]) ? before : next;
+  })();
   return after === undefined || after === before ? stated : { ...stated, [name]: after };
 }
 
-/** A copy of an input that states a value at a path; the very same input where the path leads to no field or no row. */
-export function withValueAt<T extends Data>(fields: Fields, input: T, path: Path, value: unknown): T {
-  return restatedAt(fields, input, completeAlong(input, path), pathSegments(path), "one", () => value) as T;
+/**
+ * A copy of an input that states a value at a path.
+ *
+ * @returns the very same input where the path leads to no field or no row
+ */
+export function withValue<T extends Data>(fields: Fields, input: T, path: Path, value: unknown): T {
+  return restateAt(fields, input, {}, pathSegments(path), "row", () => value) as T;
 }
 
-/** Stands for a complete input where only the way to a place counts. */
-function completeAlong(input: Data, path: Path): Data {
-  const [name = "", ...rest] = pathSegments(path);
-  const value = input[name];
-  if (Array.isArray(value)) {
-    const [id, ...further] = rest;
-    return { [name]: value.map((row: Data) => (row["id"] === id ? completeAlong(row, further.join(".")) : row)) };
-  }
-  return { [name]: rest.length > 0 ? completeAlong(isRecord(value) ? value : {}, rest.join(".")) : value };
+function inUnit(field: Field, complete: unknown, unit: string): unknown {
+  if (field.type === "quantity") return isTypedQuantity(complete) ? { ...complete, value: convert(complete.value, complete.unit, unit), unit } : undefined;
+  if ((field.type !== "series" && field.type !== "matrix") || !isRecord(complete)) return undefined;
+  const { values, unit: from } = complete as { readonly values: readonly unknown[]; readonly unit?: string };
+  const restated = (value: unknown): unknown => (Array.isArray(value) ? value.map(restated) : typeof value === "number" && from !== undefined ? convert(value, from, unit) : value);
+  return { ...complete, values: values.map(restated), unit };
 }
+
+/**
+ * A copy of an input in which the quantity at a path, and in lists all of its column, is stated in a unit; the physical values stay.
+ *
+ * @param complete the same input with nothing left to default: what was not stated is stated from here on
+ */
+export function withUnit<T extends Data>(fields: Fields, input: T, complete: Data, path: Path, unit: string): T {
+  return restateAt(fields, input, complete, pathSegments(path), "column", (field, _stated, full) => inUnit(field, full, unit)) as T;
+}
+

@@ -10,9 +10,9 @@ export function preferredUnitSystem(): UnitSystem {
   return /^en(-US)?$|-(US|LR|MM)$/.test(navigator.language) ? "Imperial" : "Metric";
 }
 
-/** Address of a page at its defaults, whatever draft there is. */
-export function defaultsAddress(path: string): string {
-  return `${path}?u=${preferredUnitSystem()}`;
+/** Address of a new page, whatever draft there is: a link that names units and states nothing. */
+export function newPageAddress(path: string): string {
+  return `${path}?v=1&u=${preferredUnitSystem()}`;
 }
 
 export function keepUnitSystem(unitSystem: UnitSystem): void {

@@ -1,148 +1,144 @@
-import { convert, defaultUnit, largestNumber, siUnit, UnitMismatchError, UnknownUnitError, type QuantityKind } from "@org/hvac-core/quantity";
-import { completeInput, type Fields, type ListField, type RowField } from "@org/hvac-core/kernel";
-import { eachQuantity, rowsOf, type AnyDefinition, type FormInput, type Row } from "./formInput.ts";
+import { largestNumber } from "@org/hvac-core/quantity";
+import { isTypedQuantity, isUnitOf, type Field, type Fields } from "@org/hvac-core/kernel";
+import { isRecord, openInput, startInput, type AnyCalculator, type FormInput } from "./formInput.ts";
+import { readFirstVersion } from "./firstLinks.ts";
 
 /** Search parameters as the address holds them. */
 export type SearchParams = Readonly<Record<string, string>>;
 
-/** What a link gives: a complete input, and in words what of the link could not be used. */
+/** What a link gives: an input, and in words what of the link could not be used. */
 export interface FromLink {
   readonly input: FormInput;
   readonly notices: readonly string[];
 }
 
 /** Names the unit system; its presence tells that the address holds a state at all. */
-const unitSystemKey = "u";
-const longest = 4000;
-const number = /^[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d{1,3})?$/i;
+export const unitSystemKey = "u";
+/** Names the calculator's version that the link is of. Links of the first version name none. */
+export const versionKey = "v";
+/** What mail programs and servers let pass for certain. */
+const longestLink = 6000;
 
 export function hasState(params: SearchParams): boolean {
-  return params[unitSystemKey] !== undefined;
+  return params[unitSystemKey] !== undefined || params[versionKey] !== undefined;
 }
 
-function scalarText(field: RowField, value: unknown, unit: string | undefined): string {
-  if (field.type === "quantity") return (typeof value === "number" ? String(value) : "") + (unit === undefined ? "" : ` ${unit}`);
-  if (field.type === "flag") return value ? "yes" : "no";
-  return typeof value === "string" ? value : "";
+/** Whether parameters are too long for a link; the input is then kept by drafts and files only. */
+export function isTooLong(params: SearchParams): boolean {
+  return new URLSearchParams(params).toString().length > longestLink;
 }
 
-function defaultOf(field: RowField, unitSystem: FormInput["unitSystem"]): unknown {
-  return typeof field.default === "object" ? field.default[unitSystem] : field.default;
+/** What a nested field says in a link: a quantity as `[500, "ft2"]`, the rest as it is. */
+function brief(field: Field | undefined, stated: unknown): unknown {
+  if (field?.type === "quantity") return isTypedQuantity(stated) ? [stated.value, stated.unit] : stated;
+  if (field?.type === "group" && isRecord(stated)) return briefFields(field.fields, stated);
+  if (field?.type === "list" && Array.isArray(stated)) return stated.map((row: unknown) => (isRecord(row) ? briefFields(field.row, row) : row));
+  return stated;
 }
 
-function listText(field: ListField, rows: readonly Row[], unitSystem: FormInput["unitSystem"]): string {
-  const short = rows.map((row) => Object.fromEntries(Object.entries(row).filter(([key, value]) => value !== defaultOf(field.row[key]!, unitSystem))));
-  return JSON.stringify(short);
+function briefFields(fields: Fields, stated: Readonly<Record<string, unknown>>): unknown {
+  return Object.fromEntries(Object.entries(stated).map(([name, value]) => [name, brief(fields[name], value)]));
 }
 
-/** The parameters that reproduce an input: the unit system, and every field that differs from its default or has a unit of its own. */
-export function toSearchParams(definition: AnyDefinition, input: FormInput): SearchParams {
-  const { unitSystem, units } = input;
-  const defaults = definition.defaults(unitSystem) as FormInput;
-  const params: Record<string, string> = { [unitSystemKey]: unitSystem };
-  for (const [name, field] of Object.entries(definition.fields)) {
-    if (field.type === "list") {
-      const text = listText(field, rowsOf(input, name), unitSystem);
-      if (text !== listText(field, rowsOf(defaults, name), unitSystem)) params[name] = text;
-    } else if (!Object.is(input[name], defaults[name]) || units[name] !== undefined) {
-      params[name] = scalarText(field, input[name], units[name]);
-    }
-  }
-  for (const [column, unit] of Object.entries(units)) if (column.includes(".")) params[column] = unit;
+/** The other way. What does not have the shape of its field is left to whoever opens the input. */
+function full(field: Field | undefined, said: unknown): unknown {
+  if (field?.type === "quantity") return Array.isArray(said) && said.length === 2 ? { value: said[0] as unknown, unit: said[1] as unknown } : said;
+  if (field?.type === "group" && isRecord(said)) return fullFields(field.fields, said);
+  if (field?.type === "list" && Array.isArray(said)) return said.map((row: unknown) => (isRecord(row) ? fullFields(field.row, row) : row));
+  return said;
+}
+
+function fullFields(fields: Fields, said: Readonly<Record<string, unknown>>): unknown {
+  return Object.fromEntries(Object.entries(said).map(([name, value]) => [name, full(Object.hasOwn(fields, name) ? fields[name] : undefined, value)]));
+}
+
+const nested = (field: Field): boolean => field.type === "list" || field.type === "group" || field.type === "series" || field.type === "matrix";
+
+function textOf(field: Field, stated: unknown): string {
+  if (nested(field)) return JSON.stringify(brief(field, stated));
+  if (isTypedQuantity(stated)) return stated.unit === "unitless" ? String(stated.value) : `${stated.value} ${stated.unit}`;
+  if (field.type === "flag") return stated === true ? "yes" : "no";
+  return typeof stated === "string" || typeof stated === "number" ? String(stated) : "";
+}
+
+/** The parameters that reproduce an input: version, unit system, and every field that was stated. */
+export function toSearchParams(definition: AnyCalculator, input: FormInput): SearchParams {
+  const params: Record<string, string> = { [versionKey]: String(definition.version), [unitSystemKey]: input.unitSystem };
+  for (const [name, field] of Object.entries(definition.fields)) if (input[name] !== undefined) params[name] = textOf(field, input[name]);
   return params;
-}
-
-function isUnitOf(unit: string, kind: QuantityKind): boolean {
-  try {
-    convert(1, unit, siUnit(kind));
-    return true;
-  } catch (error) {
-    if (error instanceof UnknownUnitError || error instanceof UnitMismatchError) return false;
-    throw error;
-  }
 }
 
 class Unusable extends Error {}
 
-const isReadable = (value: unknown): value is number => typeof value === "number" && Math.abs(value) <= largestNumber;
+const number = /^[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d{1,3})?$/i;
+const isNumber = (text: string): boolean => number.test(text) && Math.abs(Number(text)) <= largestNumber;
 
-function readScalar(field: RowField, text: string): { readonly value: unknown; readonly unit?: string } {
+/** A number with its unit, or of kinds without one the number alone. */
+function readQuantity(field: Field & { readonly type: "quantity" }, text: string): unknown {
+  if (text === "") return null;
+  const space = text.indexOf(" ");
+  const [digits, unit] = space === -1 ? [text, "unitless"] : [text.slice(0, space), text.slice(space + 1)];
+  if (!isNumber(digits) || !isUnitOf(unit, field.quantity)) throw new Unusable();
+  return { value: Number(digits), unit };
+}
+
+function readText(field: Field, text: string): unknown {
   switch (field.type) {
+    case "quantity":
+      return readQuantity(field, text);
     case "flag":
       if (text !== "yes" && text !== "no") throw new Unusable();
-      return { value: text === "yes" };
+      return text === "yes";
     case "choice":
       if (!Object.hasOwn(field.options, text)) throw new Unusable();
-      return { value: text };
+      return text;
     case "text":
       if (text.length > field.maxLength) throw new Unusable();
-      return { value: text };
-    case "quantity": {
-      const space = text.indexOf(" ");
-      const digits = space < 0 ? text : text.slice(0, space);
-      const unit = space < 0 ? undefined : text.slice(space + 1);
-      const blank = digits === "" && field.optional;
-      const value = blank ? null : Number(digits);
-      if (!(blank || (number.test(digits) && isReadable(value))) || (unit !== undefined && !isUnitOf(unit, field.quantity))) throw new Unusable();
-      return unit === undefined ? { value } : { value, unit };
-    }
+      return text;
+    case "date":
+    case "reference":
+      return text === "" ? null : text;
+    default:
+      return full(field, JSON.parse(text));
   }
 }
 
-function readCell(field: RowField, cell: unknown): unknown {
-  if (field.type === "quantity") {
-    if (isReadable(cell) || (cell === null && field.optional)) return cell;
-  } else if (field.type === "flag" ? typeof cell === "boolean" : typeof cell === "string") {
-    return field.type === "flag" ? cell : readScalar(field, cell as string).value;
-  }
-  throw new Unusable();
-}
-
-function readList(field: ListField, text: string): readonly Row[] {
-  const rows: unknown = JSON.parse(text);
-  if (!Array.isArray(rows) || rows.length > field.maxRows) throw new Unusable();
-  return rows.map((row: unknown) => {
-    if (typeof row !== "object" || row === null || Array.isArray(row)) throw new Unusable();
-    return Object.fromEntries(
-      Object.entries(row).map(([key, cell]) => {
-        if (!Object.hasOwn(field.row, key)) throw new Unusable();
-        return [key, readCell(field.row[key]!, cell)];
-      }),
-    );
-  });
-}
-
-/** Reads a link. Whatever cannot be used falls back to the default and is named; parameters of others are left alone. */
-export function fromSearchParams(definition: AnyDefinition, params: SearchParams, fallback: FormInput["unitSystem"]): FromLink {
-  const fields: Fields = definition.fields;
+/** Texts of fields as a link states them; what cannot be used is named. */
+function readStated(fields: Fields, params: SearchParams): { readonly stated: Readonly<Record<string, unknown>>; readonly notices: readonly string[] } {
+  const stated: Record<string, unknown> = {};
   const notices: string[] = [];
-  const given = params[unitSystemKey];
-  const unitSystem = given === "Imperial" || given === "Metric" ? given : fallback;
-  if (given !== undefined && given !== unitSystem) notices.push("The link names a unit system that does not exist.");
-
-  const raw: Record<string, unknown> = { unitSystem };
-  const units: Record<string, string> = {};
   for (const [name, field] of Object.entries(fields)) {
-    const text = params[name];
+    const text = Object.hasOwn(params, name) ? params[name] : undefined;
     if (text === undefined) continue;
     try {
-      if (text.length > longest) throw new Unusable();
-      if (field.type === "list") raw[name] = readList(field, text);
-      else {
-        const { value, unit } = readScalar(field, text);
-        raw[name] = value;
-        if (unit !== undefined && field.type === "quantity" && unit !== defaultUnit(field.quantity, unitSystem)) units[name] = unit;
-      }
+      stated[name] = readText(field, text);
     } catch (error) {
       if (!(error instanceof Unusable || error instanceof SyntaxError)) throw error;
       notices.push(`${field.label}: the link’s value cannot be used, so the default stands.`);
     }
   }
-  eachQuantity(fields, (field, column) => {
-    const unit = column.includes(".") ? params[column] : undefined;
-    if (unit === undefined) return;
-    if (isUnitOf(unit, field.quantity)) units[column] = unit;
-    else notices.push(`${field.label}: the link’s unit does not fit, so the numbers are read in the default unit.`);
-  });
-  return { input: completeInput(fields, { ...raw, units }) as FormInput, notices };
+  return { stated, notices };
+}
+
+/**
+ * Reads a link of this or an older version. Whatever cannot be used falls back to the default and is named; parameters of others are left alone.
+ * A link that names units and states nothing is one to a new page.
+ */
+export function fromSearchParams(definition: AnyCalculator, params: SearchParams, fallback: FormInput["unitSystem"]): FromLink {
+  const given = params[unitSystemKey];
+  const unitSystem = given === "Imperial" || given === "Metric" ? given : fallback;
+  const notices = given === undefined || given === unitSystem ? [] : ["The link names a unit system that does not exist."];
+  const version = params[versionKey];
+  if (version === undefined) {
+    const first = readFirstVersion(definition, params, unitSystem);
+    return { input: first.input, notices: [...notices, ...first.notices] };
+  }
+  if (!/^\d{1,4}$/.test(version) || Number(version) < 1 || Number(version) > definition.version) {
+    const start = startInput(definition, unitSystem);
+    return { input: start, notices: [...notices, "The link was made by a later version of this calculator. Reload the page to get it; what stands here is not what the link states."] };
+  }
+  const { stated, notices: unusable } = readStated(definition.fields, params);
+  if (Object.keys(stated).length === 0) return { input: startInput(definition, unitSystem), notices: [...notices, ...unusable] };
+  const { input, notes } = openInput(definition, { ...stated, unitSystem }, Number(version));
+  return { input, notices: [...notices, ...unusable, ...notes] };
 }

@@ -1,6 +1,6 @@
-import { convert } from "@org/hvac-core/quantity";
-import { convertInput, typedUnit, type Fields } from "@org/hvac-core/kernel";
-import { eachQuantity, rowsOf, withRows, type FormInput, type Row } from "./formInput.ts";
+import type { UnitSystem } from "@org/hvac-core/quantity";
+import { isTypedQuantity } from "@org/hvac-core/kernel";
+import { isRecord, isSame, startInput, type AnyCalculator, type FormInput } from "./formInput.ts";
 
 /** The input before the last change of unit system, and what it was turned into. */
 export interface Toggled {
@@ -8,32 +8,26 @@ export interface Toggled {
   readonly to: FormInput;
 }
 
+/** What stands as the last change left it goes back to what was typed before that change; the rest is as converted. */
+function takenBack(now: unknown, { from, to }: { readonly from: unknown; readonly to: unknown }, converted: unknown): unknown {
+  if (from !== undefined && isSame(now, to)) return from;
+  const rowOf = (rows: unknown, id: unknown): unknown => (Array.isArray(rows) ? rows.find((row: unknown) => isRecord(row) && row["id"] === id) : undefined);
+  if (Array.isArray(now) && Array.isArray(converted)) {
+    return now.map((row: unknown, index) => (isRecord(row) ? takenBack(row, { from: rowOf(from, row["id"]), to: rowOf(to, row["id"]) }, converted[index]) : converted[index]));
+  }
+  if (!isRecord(now) || isTypedQuantity(now) || !isRecord(converted)) return converted;
+  const own = (of: unknown, name: string): unknown => (isRecord(of) ? of[name] : undefined);
+  return Object.fromEntries(Object.entries(now).map(([name, value]) => [name, takenBack(value, { from: own(from, name), to: own(to, name) }, converted[name])]));
+}
+
 /**
- * Restates an input in the other unit system. What nobody touched since the last change goes back to exactly what was typed then,
- * with the unit it was typed in; everything else is converted.
+ * Changes the unit system of an entry. A page that is as it began becomes the other system's beginning. Otherwise what was stated is converted,
+ * and what nobody touched since the last change goes back to exactly what was typed then, with the unit it was typed in.
  */
-export function toggleUnits(fields: Fields, input: FormInput, last: Toggled | undefined, unitSystem: FormInput["unitSystem"]): FormInput {
-  let next = convertInput(fields, input, unitSystem);
-  if (last?.from.unitSystem !== unitSystem || last.to.unitSystem !== input.unitSystem) return next;
-  const { from, to } = last;
-  eachQuantity(fields, (field, column) => {
-    const [name = "", key] = column.split(".");
-    const unit = typedUnit(field, column, from);
-    if (typedUnit(field, column, to) !== typedUnit(field, column, input)) return;
-    const own = from.units[column] === undefined ? next.units : { ...next.units, [column]: unit };
-    if (key === undefined) {
-      if (!Object.is(input[name], to[name])) return;
-      next = { ...next, units: own, [name]: from[name] };
-    } else {
-      const inUnit = (value: unknown): unknown => (typeof value === "number" ? convert(value, typedUnit(field, column, input), unit) : value);
-      const before = rowsOf(from, name);
-      const after = rowsOf(to, name);
-      const rows = rowsOf(input, name).map((row, index): Row => {
-        const kept = after[index] && Object.is(row[key], after[index][key]) && before[index];
-        return { ...rowsOf(next, name)[index], [key]: kept ? kept[key] : inUnit(row[key]) };
-      });
-      next = { ...withRows(next, name, rows), units: own };
-    }
-  });
-  return next;
+export function toggleUnits(definition: AnyCalculator, input: FormInput, last: Toggled | undefined, unitSystem: UnitSystem): { readonly input: FormInput; readonly toggled?: Toggled } {
+  if (isSame(input, startInput(definition, input.unitSystem))) return { input: startInput(definition, unitSystem) };
+  const converted = definition.convert(input, unitSystem) as FormInput;
+  const isBack = last?.from.unitSystem === unitSystem && last.to.unitSystem === input.unitSystem;
+  const to = isBack ? ({ ...(takenBack(input, last, converted) as FormInput), unitSystem } as FormInput) : converted;
+  return { input: to, toggled: { from: input, to } };
 }

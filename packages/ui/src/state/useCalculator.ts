@@ -1,16 +1,23 @@
-import { typedUnit, type FieldError } from "@org/hvac-core/kernel";
+import { fieldAt, joinPath, pathSegments, type CompleteInput, type FieldError, type Path, type QuantityField } from "@org/hvac-core/kernel";
+import { defaultUnit } from "@org/hvac-core/quantity";
 import { useEffect, useLayoutEffect, useMemo, useReducer, useRef, type Dispatch } from "react";
 import { decimalMark, parseQuantity } from "../locale/numbers.ts";
 import { keepDraft } from "./drafts.ts";
 import { changeHistory, type Change, type Entry, type History } from "./editing.ts";
 import { keepUnitSystem } from "./preferredUnitSystem.ts";
-import { placeOf, type AnyDefinition, type AnyOutcome, type FormInput } from "./formInput.ts";
+import { isRecord, type AnyCalculator, type AnyOutcome, type FormInput } from "./formInput.ts";
+import { columnOf, valueAt } from "./places.ts";
 
 /** Everything a calculator page shows, and the one way to change it. */
 export interface CalculatorState {
-  readonly definition: AnyDefinition;
+  readonly definition: AnyCalculator;
+  /** What was stated. */
   readonly input: FormInput;
-  readonly unread: Readonly<Record<string, string>>;
+  /** The same with nothing left to default: what the form shows. */
+  readonly complete: CompleteInput;
+  readonly unread: Entry["unread"];
+  /** The unit that a column is in where it has no number. */
+  readonly blankUnits: NonNullable<Entry["blankUnits"]>;
   readonly outcome: AnyOutcome;
   /** By path: why a field is refused. */
   readonly errors: Readonly<Record<string, string>>;
@@ -20,22 +27,39 @@ export interface CalculatorState {
 }
 
 const draftDelay = 300;
+const noUnits = {};
 
-function unreadErrors(definition: AnyDefinition, { input, unread }: Entry): FieldError[] {
+/** The quantity that is typed at a path, if it is one, and the path of what states its unit: for a cell of a series the series. */
+function quantityAt(definition: AnyCalculator, path: Path): { readonly field: QuantityField; readonly unitPath: Path } | undefined {
+  const field = fieldAt(definition.fields, path);
+  if (field?.type === "quantity") return { field, unitPath: path };
+  if ((field?.type !== "series" && field?.type !== "matrix") || field.of.type !== "quantity") return undefined;
+  return { field: field.of, unitPath: joinPath(...pathSegments(path).slice(0, field.type === "series" ? -1 : -2)) };
+}
+
+/** The unit that a quantity is typed in: that of the number which stands there, else the one chosen for its column, else the unit system's. */
+export function unitAt({ definition, complete, blankUnits }: Pick<CalculatorState, "definition" | "complete" | "blankUnits">, path: Path, field: QuantityField): string {
+  const value = valueAt(complete, path);
+  if (isRecord(value) && typeof value["unit"] === "string") return value["unit"];
+  return blankUnits[columnOf(definition.fields, path)] ?? defaultUnit(field.quantity, complete.unitSystem);
+}
+
+function unreadErrors(definition: AnyCalculator, { unread, blankUnits = {} }: Entry, complete: CompleteInput): FieldError[] {
   return Object.entries(unread).flatMap(([path, text]): FieldError[] => {
-    const place = placeOf(definition.fields, path);
-    if (place?.field.type !== "quantity") return [];
-    const { field, column } = place;
-    const read = parseQuantity(text, field.quantity, input.unitSystem, { unit: typedUnit(field, column, input) });
+    const place = quantityAt(definition, path);
+    if (!place) return [];
+    const { label, quantity } = place.field;
+    const read = parseQuantity(text, quantity, complete.unitSystem, { unit: unitAt({ definition, complete, blankUnits }, place.unitPath, place.field) });
     // Left by a visit in another locale, where it was in doubt: the value beside it is an older one.
     if (read.ok) return [{ field: path, code: "type", message: `“${text}” was in doubt where it was typed. Write it again.` }];
-    return [read.code === "empty" ? { field: path, code: "required", message: `${field.label} is needed.` } : { field: path, code: "type", message: read.message }];
+    return [read.code === "empty" ? { field: path, code: "required", message: `${label} is needed.` } : { field: path, code: "type", message: read.message }];
   });
 }
 
-function outcomeOf(definition: AnyDefinition, entry: Entry): AnyOutcome {
-  const errors = unreadErrors(definition, entry);
-  const outcome = definition.calculate(entry.input, { decimalMark });
+function outcomeOf(definition: AnyCalculator, entry: Entry, complete: CompleteInput): AnyOutcome {
+  const errors = unreadErrors(definition, entry, complete);
+  // Names that are no fields are of other versions, and left alone.
+  const outcome = definition.calculate(entry.input, { decimalMark, strict: false });
   if (errors.length === 0) return outcome;
   const unread = new Set(errors.map((error) => error.field));
   return { ok: false, errors: [...errors, ...(outcome.ok ? [] : outcome.errors.filter((error) => !unread.has(error.field)))] };
@@ -46,14 +70,15 @@ function outcomeOf(definition: AnyDefinition, entry: Entry): AnyOutcome {
  *
  * @param keepsDraft keeps what is entered as the draft of this calculator; a file does not, it is kept elsewhere
  */
-export function useCalculator(definition: AnyDefinition, initial: Entry, keepsDraft = true): CalculatorState {
-  const [history, change] = useReducer((before: History, next: Change) => changeHistory(definition.fields, before, next), {
+export function useCalculator(definition: AnyCalculator, initial: Entry, keepsDraft = true): CalculatorState {
+  const [history, change] = useReducer((before: History, next: Change) => changeHistory(definition, before, next), {
     past: [],
     present: initial,
     future: [],
   });
   const { present, past, future } = history;
-  const outcome = useMemo(() => outcomeOf(definition, present), [definition, present]);
+  const complete = useMemo(() => definition.complete(present.input), [definition, present.input]);
+  const outcome = useMemo(() => outcomeOf(definition, present, complete), [definition, present, complete]);
   const errors = useMemo(
     () => (outcome.ok ? {} : Object.fromEntries(outcome.errors.toReversed().map((error) => [error.field, error.message]))),
     [outcome],
@@ -86,6 +111,8 @@ export function useCalculator(definition: AnyDefinition, initial: Entry, keepsDr
   return {
     definition,
     input: present.input,
+    complete,
+    blankUnits: present.blankUnits ?? noUnits,
     unread: present.unread,
     outcome,
     errors,

@@ -1,20 +1,19 @@
-import type { Answer, Outcome, ResultFields, Success } from "@org/hvac-core/kernel";
 import { IconChevronRight, IconChevronUp } from "@tabler/icons-react";
-import { useCallback, useEffect, useId, useState, type ReactNode } from "react";
+import { useCallback, useEffect, useId, useMemo, useState, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { Button } from "../controls/Button.tsx";
 import { Spinner } from "../controls/Spinner.tsx";
 import { CalculatorForm } from "../fields/CalculatorForm.tsx";
-import { inputId } from "../fields/QuantityInput.tsx";
-import { decimalMark } from "../locale/numbers.ts";
+import { inputId } from "../fields/FieldRow.tsx";
 import { lazyPart } from "../overlay/lazyPart.tsx";
 import { headlineText, ResultPanel } from "../results/ResultPanel.tsx";
 import { ResultTables } from "../results/ResultTables.tsx";
 import type { UnitWishes } from "../results/shown.ts";
 import { useUnitWishes } from "../results/useUnitWishes.ts";
 import { WarningList } from "../results/WarningList.tsx";
-import { useExplanation, type Explanation } from "../sheet/useExplanation.ts";
-import { placeOf } from "../state/formInput.ts";
+import { useExplanation } from "../sheet/useExplanation.ts";
+import type { AnySuccess } from "../state/formInput.ts";
+import { placeName } from "../state/labels.ts";
 import type { CalculatorState } from "../state/useCalculator.ts";
 import { PrintHead, type TitleBlock } from "./PrintHead.tsx";
 import { TopBar } from "./TopBar.tsx";
@@ -26,7 +25,7 @@ const ShortcutsHelp = lazyPart(async () => (await import("./ShortcutsHelp.tsx"))
 
 /** What a figure gets to draw from. */
 export interface FigureContext {
-  readonly outcome: Answer<ResultFields, unknown>;
+  readonly outcome: AnySuccess;
   readonly state: CalculatorState;
   readonly wishes: UnitWishes;
 }
@@ -75,13 +74,6 @@ function goTo(field: string): void {
   input?.scrollIntoView({ block: "center" });
 }
 
-/** The steps of what is calculated now. */
-function Sheet({ explanation: { definition, renderSheet }, state: { outcome, input } }: { readonly explanation: Explanation; readonly state: CalculatorState }): ReactNode {
-  // An outcome that has its sheet keeps it; another is calculated once more, by the calculator that explains.
-  const explained: Outcome = outcome.ok && "sheet" in outcome ? (outcome as Success<ResultFields, unknown>) : definition.calculate(input, { decimalMark });
-  return explained.ok && renderSheet({ steps: explained.sheet, unitSystem: input.unitSystem });
-}
-
 function SheetToCome({ isMissing, retry }: { readonly isMissing: boolean; readonly retry: () => void }): ReactNode {
   if (!isMissing) return <Spinner label="Loading the sheet" />;
   return (
@@ -97,20 +89,20 @@ function SheetToCome({ isMissing, retry }: { readonly isMissing: boolean; readon
 /** The one surface of all calculators: bar, inputs, results, figure, and how it was calculated. */
 export function CalculatorSurface(props: CalculatorSurfaceProps): ReactNode {
   const { state, fileName, titleBlock, save, status, actions, lead, sharePath, notices = [], figure: Figure, drawnTables = [] } = props;
-  const { definition, input, outcome } = state;
-  const { unitSystem } = input;
+  const { definition, complete, outcome } = state;
+  const { unitSystem } = complete;
   const { wishes, chooseUnit } = useUnitWishes(unitSystem);
   const [sheetOpen, setSheetOpen] = useState(false);
   const [resultsOpen, setResultsOpen] = useState(false);
   const printing = usePrinting();
-  const { explanation, isMissing, retry } = useExplanation(definition);
+  const { loaded, isMissing, retry } = useExplanation(definition);
   const [helpOpen, setHelpOpen] = useState(false);
   const showHelp = useCallback(() => setHelpOpen(true), []);
   useShortcuts({ state, showHelp, save });
   const id = useId();
 
-  const { results, headline } = definition;
-  const headlines = headlineText({ results, headline, outcome, wishes, unitSystem });
+  const tables = useMemo(() => (outcome.ok ? definition.tables(outcome) : []), [definition, outcome]);
+  const headlines = headlineText({ state, wishes });
   const announcement = useAnnouncement(
     outcome.ok ? headlines.map(({ label, text }) => `${label} ${text}`).join(", ") : `No result: ${outcome.errors[0]?.message ?? ""}`,
   );
@@ -119,7 +111,7 @@ export function CalculatorSurface(props: CalculatorSurfaceProps): ReactNode {
 
   return (
     <div className={styles.surface}>
-      <TopBar state={state} examples={explanation?.definition.cases} fileName={fileName} status={status} actions={actions} sharePath={sharePath} showHelp={showHelp} />
+      <TopBar state={state} examples={loaded?.explanation.cases} fileName={fileName} status={status} actions={actions} sharePath={sharePath} showHelp={showHelp} />
       <PrintHead state={state} titleBlock={titleBlock} fileName={fileName} sharePath={sharePath} at={printing} />
       {lead}
       <output className="sr-only">{announcement}</output>
@@ -141,12 +133,12 @@ export function CalculatorSurface(props: CalculatorSurfaceProps): ReactNode {
             <IconChevronUp size={18} stroke={1.6} aria-hidden />
           </button>
           <section id={`${id}-results`} className={styles.results} aria-label="Results">
-            <ResultPanel results={results} headline={headline} outcome={outcome} wishes={wishes} unitSystem={unitSystem} chooseUnit={chooseUnit} />
+            <ResultPanel state={state} wishes={wishes} chooseUnit={chooseUnit} />
             {outcome.ok && (
               <>
                 {Figure && <Figure outcome={outcome} state={state} wishes={wishes} />}
-                <WarningList warnings={outcome.warnings} goTo={goTo} labelOf={(field) => placeOf(definition.fields, field)?.field.label} />
-                <ResultTables tables={outcome.tables.filter((table) => !drawnTables.includes(table.id))} unitSystem={unitSystem} wishes={wishes} />
+                <WarningList warnings={outcome.warnings} goTo={goTo} labelOf={(field) => placeName(definition.fields, complete, field)} />
+                <ResultTables tables={tables.filter((table) => !drawnTables.includes(table.id))} unitSystem={unitSystem} wishes={wishes} />
               </>
             )}
           </section>
@@ -160,7 +152,12 @@ export function CalculatorSurface(props: CalculatorSurfaceProps): ReactNode {
           </button>
         </h2>
         <div id={`${id}-sheet`}>
-          {sheetWanted && outcome.ok && (explanation ? <Sheet explanation={explanation} state={state} /> : <SheetToCome isMissing={isMissing} retry={retry} />)}
+          {sheetWanted && outcome.ok &&
+            (loaded ? (
+              loaded.renderSheet({ explanation: loaded.explanation, outcome, unitSystem, opensRows: printing !== undefined })
+            ) : (
+              <SheetToCome isMissing={isMissing} retry={retry} />
+            ))}
           {sheetOpen && !outcome.ok && <p className={styles.empty}>The steps appear as soon as the inputs can be calculated.</p>}
         </div>
       </section>

@@ -41,7 +41,7 @@ export function PrintHead({ state, titleBlock, fileName, sharePath, at }: PrintH
             {state.input.unitSystem} units · {at.toLocaleDateString()}
           </p>
           <p>Plenum, engine {engineVersion}</p>
-          <p>{linkTo(state, sharePath)}</p>
+          <p>{linkTo(state, sharePath) ?? "The inputs are too many for a link."}</p>
         </div>
       )}
       {company && (

@@ -1,29 +1,38 @@
-import { completeInput, type CalculatorInput, type Fields } from "@org/hvac-core/kernel";
 import { prose } from "../locale/numbers.ts";
 import { notify } from "../notices/notify.ts";
-import type { FormInput, WorkedExample } from "../state/formInput.ts";
-import { toSearchParams } from "../state/searchParams.ts";
+import { openInput, startInput, type WorkedExample } from "../state/formInput.ts";
+import { isTooLong, toSearchParams } from "../state/searchParams.ts";
 import type { CalculatorState } from "../state/useCalculator.ts";
 
 export function loadExample({ definition, change }: CalculatorState, example: WorkedExample): void {
-  change({ type: "load", input: completeInput(definition.fields, example.input as CalculatorInput<Fields>) as FormInput });
+  change({ type: "load", input: openInput(definition, example.input).input });
   notify({ message: `Loaded “${prose(example.title)}”.`, action: { label: "Undo", run: () => change({ type: "undo" }) } });
 }
 
 export function resetInput({ definition, input, change }: CalculatorState): void {
-  change({ type: "load", input: definition.defaults(input.unitSystem) });
+  change({ type: "load", input: startInput(definition, input.unitSystem) });
   notify({ message: "All inputs are back at their defaults.", action: { label: "Undo", run: () => change({ type: "undo" }) } });
 }
 
-/** Address of a page with the present input, whatever the address bar shows at the moment; of this page unless told otherwise. */
-export function linkTo({ definition, input }: CalculatorState, path = location.pathname): string {
+/**
+ * Address of a page with the present input, whatever the address bar shows at the moment; of this page unless told otherwise.
+ *
+ * @returns `undefined` where the input is too long for a link
+ */
+export function linkTo({ definition, input }: CalculatorState, path = location.pathname): string | undefined {
+  const params = toSearchParams(definition, input);
+  if (isTooLong(params)) return undefined;
   const link = new URL(path, location.href);
-  link.search = new URLSearchParams(toSearchParams(definition, input)).toString();
+  link.search = new URLSearchParams(params).toString();
   return link.href;
 }
 
 export async function copyLink(state: CalculatorState, path?: string): Promise<void> {
   const link = linkTo(state, path);
+  if (link === undefined) {
+    notify({ message: "The inputs of this page are too many for a link. Save them into a project, or print them.", tone: "limit" });
+    return;
+  }
   try {
     await navigator.clipboard.writeText(link);
     notify({ message: "Link copied. It holds all inputs of this page.", tone: "good" });

@@ -75,6 +75,17 @@ function referenceOf(fitting: Fitting, row: FittingRow): VelocityReference {
   return fitting.key.endsWith("Run") ? "run" : "branch";
 }
 
+/** Fastest flow that losses are stated for, m/s. */
+const fastest = 400;
+
+/** The velocity that the coefficient refers to. */
+function referenceVelocity(reference: VelocityReference, geometry: FittingLoss["geometry"], own: number): number {
+  const velocity = own * velocityFactor(reference, geometry);
+  if (velocity <= fastest) return velocity;
+  const parameter = { own: "fitting", larger: "areaRatio", takeoff: "velocityRatio", branch: "areaRatio", run: "flowRatio" }[reference];
+  throw new OutOfRangeError({ parameter, value: velocity, min: 0, max: fastest, unit: "m/s", reason: `the air would be faster than ${fastest} m/s ${referenceText[reference]}` });
+}
+
 /** Velocity that the coefficient refers to over the velocity in this duct. */
 function velocityFactor(reference: VelocityReference, { areaRatio, flowRatio, velocityRatio }: FittingLoss["geometry"]): number {
   const noFlow = (parameter: GeometryName, value: number): OutOfRangeError =>
@@ -121,7 +132,7 @@ function lossOf(row: FittingRow, size: Size, flow: Flow, air: DuctAir): FittingL
   const parameters = parametersOf(fitting, geometry, flow.velocity);
   const coefficient = fitting.coefficient(parameters);
   const reference = referenceOf(fitting, row);
-  const velocity = flow.velocity * velocityFactor(reference, geometry);
+  const velocity = referenceVelocity(reference, geometry, flow.velocity);
   const loss = quantity * coefficient * velocityPressure(velocity, air.density);
   return { id, name: fitting.name, key: fitting.key, quantity, coefficient, reference, geometry, ownSides, exceeded: exceededRanges(fitting, parameters), velocity, loss };
 }

@@ -1,9 +1,22 @@
-import type { ResultValues } from "../../kernel/index.ts";
-import { specificVolume } from "../../psychrometrics/quantities/index.ts";
+import { OutOfRangeError, type ResultValues } from "../../kernel/index.ts";
+import {
+  clearSkyHour,
+  equipmentGain,
+  lightingGain,
+  outdoorAirGain,
+  peopleGain,
+  pickUpPower,
+  safetyAllowance,
+  slabEdgeLoss,
+  supplyAirFlow,
+  type AirflowBasis,
+  type HourWeather,
+  type SupplyAirFlow,
+} from "../../loads/index.ts";
+import { moistAir, pressureAtAltitude, type MoistAir } from "../../psychrometrics/index.ts";
 import { occupantGains, type OccupantGain } from "../../reference/occupantGains.ts";
-import { airLoads, type AirLoads } from "./outdoorAir.ts";
 import type { HeatLoadValues, results } from "./schema.ts";
-import { solarGain, type SolarGain } from "./solarGain.ts";
+import { surfaceLoads, surfacesOf, type Surface, type SurfaceLoad } from "./surfaces.ts";
 
 /** One part of the load, W; in heating a loss is positive and a gain negative. */
 export interface Component {
@@ -11,6 +24,25 @@ export interface Component {
   readonly label: string;
   readonly sensible: number;
   readonly latent: number;
+}
+
+/** Load of bringing outdoor air to the room's state, W, and the flow that carries it. */
+export interface AirLoad {
+  /** m³/s. */
+  readonly volumeFlow: number;
+  /** Dry air, kg/s. */
+  readonly massFlow: number;
+  readonly sensible: number;
+  readonly latent: number;
+}
+
+export interface AirLoads {
+  /** Pa. */
+  readonly pressure: number;
+  readonly outdoor: MoistAir;
+  readonly indoor: MoistAir;
+  readonly ventilation: AirLoad;
+  readonly infiltration: AirLoad;
 }
 
 export interface Gains {
@@ -26,51 +58,105 @@ export interface Gains {
 export interface HeatLoadCalculation {
   readonly results: ResultValues<typeof results>;
   readonly components: readonly Component[];
+  readonly surfaces: readonly SurfaceLoad[];
   readonly air: AirLoads;
   readonly gains: Gains;
   /** Only in cooling. */
-  readonly sun: SolarGain | undefined;
-  /** Temperature difference in the direction of the load, K. */
+  readonly weather: HourWeather | null;
+  /** Hour of the day at which the sun on all surfaces together brings most, and how much more than at the stated one, W. */
+  readonly sunniest: { readonly hour: number; readonly more: number } | null;
+  /** Outdoor over indoor temperature in the direction of the load, K. */
   readonly difference: number;
-  readonly floorDifference: number;
   /** Sensible load of the room itself, which the supply air must meet; ventilation is met at the unit, W. */
   readonly roomSensible: number;
   /** Sensible and latent sums before safety; the sensible sum of a heating load may be negative, the load then is none. */
   readonly sensibleSum: number;
   readonly latentSum: number;
-  readonly supplySpecificVolume: number;
+  readonly supply: SupplyAirFlow | null;
 }
 
 function internalGains(values: HeatLoadValues): Gains {
-  const activity = occupantGains.find((row) => row.id === values.activity)!;
-  const peopleSensible = values.numPeople * activity.sensible;
-  const peopleLatent = values.numPeople * activity.latent;
+  const activity = occupantGains.find(({ id }) => id === values.activity)!;
+  const people = peopleGain({ people: values.numPeople, sensiblePerPerson: activity.sensible, latentPerPerson: activity.latent });
+  const lighting = lightingGain({ power: values.lightingLoad });
+  const equipment = equipmentGain({ power: values.equipmentLoad });
   return {
     activity,
-    peopleSensible,
-    peopleLatent,
-    sensible: peopleSensible + values.lightingLoad + values.equipmentLoad,
-    latent: peopleLatent + values.equipmentLatentLoad,
+    peopleSensible: people.sensible,
+    peopleLatent: people.latent,
+    sensible: people.sensible + lighting.sensible + equipment.sensible,
+    latent: people.latent + values.equipmentLatentLoad,
     counted: values.calculationMode === "Heating" ? values.gainCredit : 1,
   };
 }
 
-/** Steady-state load of a room at the design hour: transmission, sun through the windows, gains, outdoor air. */
+function needFloorArea({ floorArea }: HeatLoadValues, reason: string): number {
+  if (floorArea === null) throw new OutOfRangeError({ parameter: "floorArea", value: NaN, min: 0.1, max: 100_000, unit: "m²", reason });
+  return floorArea;
+}
+
+/** States of the air and the loads of ventilation and infiltration. Gains are positive in cooling, losses in heating. */
+function airLoads(values: HeatLoadValues): AirLoads {
+  const pressure = pressureAtAltitude(values.altitude);
+  const outdoor =
+    values.outdoorHumidityBy === "wetBulb"
+      ? moistAir({ dryBulb: values.outdoorTemp, wetBulb: values.outdoorWetBulb, pressure })
+      : moistAir({ dryBulb: values.outdoorTemp, relativeHumidity: values.outdoorRelativeHumidity, pressure });
+  const indoor = moistAir({ dryBulb: values.indoorTemp, relativeHumidity: values.indoorRelativeHumidity, pressure });
+  const heating = values.calculationMode === "Heating";
+  const sign = heating ? -1 : 1;
+  // Moisture counts where somebody dries or humidifies; a difference that relieves the plant is no load.
+  const latentCounts = !heating || values.humidified;
+  const load = (volumeFlow: number, measuredAt: AirflowBasis): AirLoad => {
+    const { massFlow, sensible, latent } = outdoorAirGain({ volumeFlow, measuredAt, entering: outdoor, room: indoor, pressure });
+    return { volumeFlow, massFlow, sensible: sign * sensible, latent: latentCounts ? Math.max(0, sign * latent) : 0 };
+  };
+  const changes = values.infiltrationAirChanges;
+  const leaking = changes === 0 ? 0 : changes * needFloorArea(values, "infiltration is given by air changes") * values.ceilingHeight;
+  return { pressure, outdoor, indoor, ventilation: load(values.ventilationRate, values.airflowBasis), infiltration: load(leaking, "outdoor") };
+}
+
+function weatherAt(values: HeatLoadValues, hour: number): HourWeather {
+  const { latitude, longitude, timeZone, tauB, tauD, tauEdition } = values;
+  return clearSkyHour({ dryBulb: values.outdoorTemp, month: Number(values.month), hour, latitude, longitude, timeZone, tauB, tauD, tauEdition });
+}
+
+const totalOf = (loads: readonly SurfaceLoad[], of: (load: SurfaceLoad) => number): number => loads.reduce((sum, load) => sum + of(load), 0);
+
+/** The hour at which the sun brings most, the outdoor temperature left as it is stated. */
+function sunniestHour(values: HeatLoadValues, surfaces: readonly Surface[], now: number): HeatLoadCalculation["sunniest"] {
+  const exposed = surfaces.filter(({ exposure }) => exposure === "sun");
+  if (exposed.length === 0) return null;
+  let best = { hour: values.hour / 3600, more: 0 };
+  for (let hour = 1; hour <= 24; hour++) {
+    const more = totalOf(surfaceLoads(exposed, values.indoorTemp, weatherAt(values, hour)), ({ sunLoad }) => sunLoad ?? 0) - now;
+    if (more > best.more) best = { hour, more };
+  }
+  return best;
+}
+
+/** Loads of all surfaces of a kind, W. */
+function sumsOf(loads: readonly SurfaceLoad[]): Record<Surface["kind"], number> & { readonly windowSun: number; readonly opaqueSun: number } {
+  const of = (kind: Surface["kind"]): SurfaceLoad[] => loads.filter(({ surface }) => surface.kind === kind);
+  const sum = (kind: Surface["kind"]): number => totalOf(of(kind), ({ load }) => load);
+  const windowSun = totalOf(of("window"), ({ sunLoad }) => sunLoad ?? 0);
+  const opaqueSun = totalOf(loads, ({ surface, sunLoad }) => (surface.kind === "window" ? 0 : (sunLoad ?? 0)));
+  return { wall: sum("wall"), window: sum("window"), roof: sum("roof"), door: sum("door"), floor: sum("floor"), windowSun, opaqueSun };
+}
+
+/** Steady-state load of a room at the design hour: transmission, sun on windows, walls and roof, gains, outdoor air. */
 export function calculate(values: HeatLoadValues): HeatLoadCalculation {
   const cooling = values.calculationMode === "Cooling";
   const sign = cooling ? 1 : -1;
   const difference = sign * (values.outdoorTemp - values.indoorTemp);
-  const floorDifference = sign * ((values.belowFloorTemp ?? values.outdoorTemp) - values.indoorTemp);
-  const wall = values.wallUValue * values.wallArea * difference;
-  const window = values.windowUValue * values.windowArea * difference;
-  const roof = values.roofUValue * values.roofArea * difference;
-  const floor = values.floorUValue * values.exposedFloorArea * floorDifference;
-  const door = values.doorUValue * values.doorArea * difference;
+  const weather = cooling ? weatherAt(values, values.hour / 3600) : undefined;
+  const all = surfacesOf(values);
+  const surfaces = surfaceLoads(all, values.indoorTemp, weather);
+  const sums = sumsOf(surfaces);
+  const windowTransmission = totalOf(surfaces, ({ surface, load, window }) => (surface.kind === "window" ? (window?.transmission ?? load) : 0));
   // The ground under a slab is no warmer than the room: in cooling its edge is left out, and nothing is to be warmed up.
-  const slab = cooling ? 0 : values.slabLossFactor * values.slabPerimeter * difference;
-  const pickUp = cooling ? 0 : values.pickUp * values.floorArea;
-  const sun = cooling ? solarGain(values) : undefined;
-  const solar = sun?.gain ?? 0;
+  const slab = cooling ? 0 : slabEdgeLoss({ perimeter: values.slabPerimeter, factor: values.slabLossFactor, outdoorDryBulb: values.outdoorTemp, roomDryBulb: values.indoorTemp });
+  const pickUp = cooling || values.pickUp === 0 ? 0 : pickUpPower(needFloorArea(values, "the pick-up is given by floor area"), values.pickUp);
   const gains = internalGains(values);
   const air = airLoads(values);
   const { ventilation, infiltration } = air;
@@ -78,38 +164,41 @@ export function calculate(values: HeatLoadValues): HeatLoadCalculation {
   // Gains are a load in cooling and relieve the load in heating; their moisture is a load in cooling only.
   const gain = cooling ? gains.counted : 0 - gains.counted;
   const gainLatent = cooling ? gains.latent : 0;
-  const roomSensible = wall + window + solar + roof + floor + slab + door + pickUp + gain * gains.sensible + infiltration.sensible;
+  const roomSensible = totalOf(surfaces, ({ load }) => load) + slab + pickUp + gain * gains.sensible + infiltration.sensible;
   const sensibleSum = roomSensible + ventilation.sensible;
   const latentSum = gainLatent + ventilation.latent + infiltration.latent;
   const sensible = cooling ? sensibleSum : Math.max(0, sensibleSum);
   const beforeSafety = sensible + latentSum;
-  const safety = values.safetyFactor * Math.max(0, beforeSafety);
+  const safety = safetyAllowance(beforeSafety, values.safetyFactor);
   const total = beforeSafety + safety;
-  // Below a thousandth of a watt per square metre gains and losses cancel, and ratios to the load mean nothing.
-  const hasLoad = beforeSafety > 0.001 * values.floorArea;
+  // Below a tenth of a watt gains and losses cancel, and ratios to the load mean nothing.
+  const hasLoad = beforeSafety > 0.1;
 
   const supplyTemperature = values.indoorTemp - sign * values.supplyTemperatureDifference;
-  const supplySpecificVolume = specificVolume(supplyTemperature, air.indoor.humidityRatio, air.pressure);
-  const supplyMassFlow = roomSensible / ((1006 + 1860 * air.indoor.humidityRatio) * values.supplyTemperatureDifference);
+  const supply =
+    roomSensible > 0
+      ? supplyAirFlow({ sensible: sign * roomSensible, roomDryBulb: values.indoorTemp, supplyDryBulb: supplyTemperature, humidityRatio: air.indoor.humidityRatio, pressure: air.pressure })
+      : null;
 
   return {
+    surfaces,
     air,
     gains,
-    sun,
+    weather: weather ?? null,
+    sunniest: weather ? sunniestHour(values, all, sums.windowSun + sums.opaqueSun) : null,
     difference,
-    floorDifference,
     roomSensible,
     sensibleSum,
     latentSum,
-    supplySpecificVolume,
+    supply,
     components: [
-      { id: "wall", label: "Walls", sensible: wall, latent: 0 },
-      { id: "window", label: "Windows, transmission", sensible: window, latent: 0 },
-      ...(sun ? [{ id: "sun" as const, label: "Windows, sun", sensible: solar, latent: 0 }] : []),
-      { id: "roof", label: "Roof", sensible: roof, latent: 0 },
-      { id: "floor", label: "Floor", sensible: floor, latent: 0 },
+      { id: "wall", label: "Walls", sensible: sums.wall, latent: 0 },
+      { id: "window", label: "Windows, transmission", sensible: windowTransmission, latent: 0 },
+      ...(cooling ? [{ id: "sun" as const, label: "Windows, sun", sensible: sums.windowSun, latent: 0 }] : []),
+      { id: "roof", label: "Roof", sensible: sums.roof, latent: 0 },
+      { id: "floor", label: "Floor", sensible: sums.floor, latent: 0 },
       ...(cooling ? [] : [{ id: "slab" as const, label: "Slab edge", sensible: slab, latent: 0 }]),
-      { id: "door", label: "Doors", sensible: door, latent: 0 },
+      { id: "door", label: "Doors", sensible: sums.door, latent: 0 },
       { id: "people", label: "People", sensible: gain * gains.peopleSensible, latent: cooling ? gains.peopleLatent : 0 },
       { id: "lighting", label: "Lighting", sensible: gain * values.lightingLoad, latent: 0 },
       { id: "equipment", label: "Equipment", sensible: gain * values.equipmentLoad, latent: cooling ? values.equipmentLatentLoad : 0 },
@@ -123,17 +212,16 @@ export function calculate(values: HeatLoadValues): HeatLoadCalculation {
       latentLoad: latentSum,
       safetyLoad: safety,
       ...(hasLoad && sensible >= 0 && { sensibleHeatRatio: sensible / beforeSafety }),
-      loadPerArea: total / values.floorArea,
-      ...(hasLoad && { areaPerCapacity: values.floorArea / total }),
-      ...(roomSensible > 0 && { supplyAirflow: supplyMassFlow * supplySpecificVolume, supplyTemperature }),
-      wallLoad: wall,
-      windowLoad: window + solar,
-      windowTransmissionLoad: window,
-      ...(sun && { windowSolarLoad: solar }),
-      roofLoad: roof,
-      floorLoad: floor,
+      ...(values.floorArea !== null && { loadPerArea: total / values.floorArea, ...(hasLoad && { areaPerCapacity: values.floorArea / total }) }),
+      ...(supply && { supplyAirflow: supply.volumeFlow, supplyTemperature }),
+      wallLoad: sums.wall,
+      windowLoad: sums.window,
+      windowTransmissionLoad: windowTransmission,
+      ...(cooling && { windowSolarLoad: sums.windowSun, opaqueSolarLoad: sums.opaqueSun }),
+      roofLoad: sums.roof,
+      floorLoad: sums.floor,
       ...(!cooling && { slabLoad: slab, pickUpLoad: pickUp }),
-      doorLoad: door,
+      doorLoad: sums.door,
       internalLoad: gain * gains.sensible + gainLatent,
       peopleSensibleLoad: gain * gains.peopleSensible,
       ...(cooling && { peopleLatentLoad: gains.peopleLatent }),
@@ -143,6 +231,7 @@ export function calculate(values: HeatLoadValues): HeatLoadCalculation {
       infiltrationLoad: infiltration.sensible + infiltration.latent,
       infiltrationSensibleLoad: infiltration.sensible,
       infiltrationLatentLoad: infiltration.latent,
+      surfaces: surfaces.map(({ id, surface, load, sunLoad, outsideTemperature }) => ({ id, name: surface.name, load, ...(sunLoad !== null && { sunLoad }), outsideTemperature })),
     },
   };
 }

@@ -1,72 +1,43 @@
-import type { Citation, SheetBuilder } from "../../kernel/index.ts";
+import type { SheetBuilder } from "../../kernel/index.ts";
+import { ashrae183, en12831, fundamentals2017, mathematics, type Citation } from "../../sources/index.ts";
 import type { HeatLoadCalculation } from "./calculate.ts";
 import { describeOutdoorAir } from "./describeAir.ts";
+import { describeSurfaces } from "./describeSurfaces.ts";
 import { describeSun } from "./describeSun.ts";
 import type { HeatLoadValues } from "./schema.ts";
-import { ashrae183, en12831, fundamentals2021, mathematics } from "../../sources/index.ts";
 
-const transmission: Citation = { source: fundamentals2021, locator: "ch. 18, q = U A Δt" };
 const sum: Citation = { source: mathematics };
 
 /** States every step from the design conditions to the totals. Gains are positive in cooling, losses in heating. */
 export function describe(calculation: HeatLoadCalculation, values: HeatLoadValues, sheet: SheetBuilder): void {
   const cooling = values.calculationMode === "Cooling";
-  describeTransmission(calculation, values, sheet);
-  if (calculation.sun) describeSun(calculation.sun, values, sheet);
+  sheet.part("Design conditions");
+  sheet.given("calculationMode");
   sheet.formula({
-    symbol: "q_g",
-    name: "Windows",
-    expression: calculation.sun ? "q_gt + q_gs" : "q_gt",
-    value: calculation.results.windowLoad!,
-    quantity: "power",
+    symbol: "Δt",
+    name: cooling ? "Outdoor above indoor temperature" : "Indoor above outdoor temperature",
+    expression: cooling ? "t_o - t_i" : "t_i - t_o",
+    value: calculation.difference,
+    quantity: "temperatureDifference",
     source: sum,
-    result: "windowLoad",
   });
+  if (calculation.weather) describeSun(calculation.weather, values, sheet);
+  describeSurfaces(calculation, values, sheet);
   describeGains(calculation, cooling, sheet);
   describeOutdoorAir(calculation.air, values, sheet);
   describeTotals(calculation, cooling, sheet);
   describeSupply(calculation, cooling, sheet);
 }
 
-function describeTransmission({ results, difference, floorDifference }: HeatLoadCalculation, values: HeatLoadValues, sheet: SheetBuilder): void {
-  const cooling = values.calculationMode === "Cooling";
-  sheet.part("Transmission");
-  sheet.formula({
-    symbol: "Δt",
-    name: cooling ? "Outdoor above indoor temperature" : "Indoor above outdoor temperature",
-    expression: cooling ? "t_o - t_i" : "t_i - t_o",
-    value: difference,
-    quantity: "temperatureDifference",
-    source: sum,
-  });
-  const part = (symbol: string, name: string, expression: string, value: number, result: string): void =>
-    sheet.formula({ symbol, name, expression, value, quantity: "power", source: transmission, result });
-  part("q_w", "Walls", "U_w * A_w * Δt", results.wallLoad!, "wallLoad");
-  part("q_gt", "Windows, transmission", "U_g * A_g * Δt", results.windowTransmissionLoad!, "windowTransmissionLoad");
-  part("q_r", "Roof", "U_r * A_r * Δt", results.roofLoad!, "roofLoad");
-  const below = values.belowFloorTemp === null ? "t_o" : "t_b";
-  sheet.formula({
-    symbol: "Δt_f",
-    name: "Temperature difference across the floor",
-    expression: cooling ? `${below} - t_i` : `t_i - ${below}`,
-    value: floorDifference,
-    quantity: "temperatureDifference",
-    source: sum,
-  });
-  part("q_f", "Floor", "U_f * A_f * Δt_f", results.floorLoad!, "floorLoad");
-  if (!cooling) part("q_sl", "Slab edge", "F_s * P_s * Δt", results.slabLoad!, "slabLoad");
-  part("q_d", "Doors", "U_d * A_d * Δt", results.doorLoad!, "doorLoad");
-}
-
 function describeGains({ gains, results }: HeatLoadCalculation, cooling: boolean, sheet: SheetBuilder): void {
-  const people: Citation = { source: fundamentals2021, locator: "ch. 18, Table 1" };
+  const people: Citation = { source: fundamentals2017, locator: "ch. 18, Table 1" };
   sheet.part("People, lighting, equipment");
-  sheet.lookup({ symbol: "g_s", name: `Sensible heat of a person: ${gains.activity.label}`, value: gains.activity.sensible, quantity: "power", source: people });
+  sheet.lookup({ symbol: "g_s", name: `Sensible heat of a person: ${gains.activity.label}`, value: gains.activity.sensible, quantity: "power", source: people, by: ["activity"] });
   sheet.formula({
     symbol: "q_ps",
     name: cooling ? "People, sensible" : "People, sensible, as far as credited",
     expression: cooling ? "N * g_s" : "-(c * N * g_s)",
-    value: results.peopleSensibleLoad!,
+    value: results.peopleSensibleLoad,
     quantity: "power",
     source: people,
     result: "peopleSensibleLoad",
@@ -79,7 +50,7 @@ function describeGains({ gains, results }: HeatLoadCalculation, cooling: boolean
     symbol: "q_int",
     name: cooling ? "Internal gains" : "Internal gains, as far as credited",
     expression: cooling ? "q_ps + q_pl + P_l + P_e + P_el" : "q_ps - c * (P_l + P_e)",
-    value: results.internalLoad!,
+    value: results.internalLoad,
     quantity: "power",
     source: sum,
     result: "internalLoad",
@@ -87,10 +58,18 @@ function describeGains({ gains, results }: HeatLoadCalculation, cooling: boolean
 }
 
 function describeTotals({ results, roomSensible, latentSum, sensibleSum }: HeatLoadCalculation, cooling: boolean, sheet: SheetBuilder): void {
-  const totals: Citation = { source: fundamentals2021, locator: "ch. 18" };
+  const totals: Citation = { source: fundamentals2017, locator: "ch. 18" };
   sheet.part("Totals");
-  if (!cooling)
-    sheet.formula({ symbol: "q_up", name: "Pick-up after setback", expression: "p_up * A_floor", value: results.pickUpLoad!, quantity: "power", source: { source: en12831 }, result: "pickUpLoad" });
+  if (results.pickUpLoad !== undefined)
+    sheet.formula({
+      symbol: "q_up",
+      name: "Pick-up after setback",
+      expression: results.pickUpLoad === 0 ? "p_up" : "p_up * A_floor",
+      value: results.pickUpLoad,
+      quantity: "power",
+      source: { source: en12831 },
+      result: "pickUpLoad",
+    });
   sheet.formula({
     symbol: "q_room",
     name: "Sensible load of the room, without ventilation",
@@ -103,7 +82,7 @@ function describeTotals({ results, roomSensible, latentSum, sensibleSum }: HeatL
     symbol: "q_s",
     name: "Sensible load",
     expression: cooling ? "q_room + q_vs" : "max(0, q_room + q_vs)",
-    value: cooling ? sensibleSum : results.sensibleLoad!,
+    value: cooling ? sensibleSum : results.sensibleLoad,
     quantity: "power",
     source: totals,
     result: "sensibleLoad",
@@ -121,22 +100,23 @@ function describeTotals({ results, roomSensible, latentSum, sensibleSum }: HeatL
     symbol: "q_safety",
     name: "Safety",
     expression: "s * max(0, q_s + q_l)",
-    value: results.safetyLoad!,
+    value: results.safetyLoad,
     quantity: "power",
     source: { source: ashrae183 },
     result: "safetyLoad",
   });
-  sheet.formula({ symbol: "q", name: "Total load", expression: "q_s + q_l + q_safety", value: results.totalLoad!, quantity: "power", source: totals, result: "totalLoad" });
+  sheet.formula({ symbol: "q", name: "Total load", expression: "q_s + q_l + q_safety", value: results.totalLoad, quantity: "power", source: totals, result: "totalLoad" });
   if (results.sensibleHeatRatio !== undefined)
     sheet.formula({ symbol: "SHR", name: "Sensible heat ratio", expression: "q_s / (q_s + q_l)", value: results.sensibleHeatRatio, quantity: "number", source: totals, result: "sensibleHeatRatio" });
-  sheet.formula({ symbol: "q_A", name: "Load per floor area", expression: "q / A_floor", value: results.loadPerArea!, quantity: "heatFlux", source: sum, result: "loadPerArea" });
+  if (results.loadPerArea !== undefined)
+    sheet.formula({ symbol: "q_A", name: "Load per floor area", expression: "q / A_floor", value: results.loadPerArea, quantity: "heatFlux", source: sum, result: "loadPerArea" });
   if (results.areaPerCapacity !== undefined)
     sheet.formula({ symbol: "A_q", name: "Floor area per capacity", expression: "A_floor / q", value: results.areaPerCapacity, quantity: "areaPerCapacity", source: sum, result: "areaPerCapacity" });
 }
 
-function describeSupply({ results, supplySpecificVolume }: HeatLoadCalculation, cooling: boolean, sheet: SheetBuilder): void {
-  if (results.supplyAirflow === undefined || results.supplyTemperature === undefined) return;
-  const moistAir: Citation = { source: fundamentals2021, locator: "ch. 1, eqs. 26 and 30" };
+function describeSupply({ results, supply }: HeatLoadCalculation, cooling: boolean, sheet: SheetBuilder): void {
+  if (!supply || results.supplyAirflow === undefined || results.supplyTemperature === undefined) return;
+  const moistAir: Citation = { source: fundamentals2017, locator: "ch. 1, eqs. 26 and 30" };
   sheet.part("Supply air");
   sheet.formula({
     symbol: "t_s",
@@ -151,7 +131,7 @@ function describeSupply({ results, supplySpecificVolume }: HeatLoadCalculation, 
     symbol: "v_s",
     name: "Specific volume of the supply air at the room's humidity ratio",
     expression: "287.042 * (t_s + 273.15) * (1 + 1.607858 * W_i) / p",
-    value: supplySpecificVolume,
+    value: supply.specificVolume,
     quantity: "specificVolume",
     source: moistAir,
   });

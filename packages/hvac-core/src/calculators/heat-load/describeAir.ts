@@ -1,17 +1,19 @@
-import type { Citation, SheetBuilder } from "../../kernel/index.ts";
-import { standardAirDensity, type AirLoad, type AirLoads } from "./outdoorAir.ts";
+import type { SheetBuilder } from "../../kernel/index.ts";
+import { standardAirDensity } from "../../loads/index.ts";
+import type { AirLoad, AirLoads } from "./calculate.ts";
 import type { HeatLoadValues } from "./schema.ts";
-import { ashrae62, fundamentals2021 } from "../../sources/index.ts";
+import { ashrae62, fundamentals2017, type Citation } from "../../sources/index.ts";
 
-const air: Citation = { source: fundamentals2021, locator: "ch. 1" };
+const air: Citation = { source: fundamentals2017, locator: "ch. 1" };
 
 /** States the moist-air states at the site, and what ventilation and infiltration bring or take. */
 export function describeOutdoorAir(loads: AirLoads, values: HeatLoadValues, sheet: SheetBuilder): void {
   const { outdoor, indoor } = loads;
   sheet.part("Moist air at the site");
-  sheet.formula({ symbol: "p", name: "Atmospheric pressure", expression: "101325 * (1 - 2.25577e-5 * z)^5.2559", value: loads.pressure, quantity: "atmosphericPressure", source: { source: fundamentals2021, locator: "ch. 1, eq. 3" } });
+  sheet.given("outdoorHumidityBy");
+  sheet.formula({ symbol: "p", name: "Atmospheric pressure", expression: "pressureAtAltitude(z)", value: loads.pressure, quantity: "atmosphericPressure", source: { source: fundamentals2017, locator: "ch. 1, eq. 3" } });
   if (values.outdoorHumidityBy === "wetBulb") {
-    sheet.formula({ symbol: "W_o", name: "Outdoor humidity ratio", expression: "humidityRatioFromWetBulb(t_o, tw_o, p)", value: outdoor.humidityRatio, quantity: "humidityRatio", source: { source: fundamentals2021, locator: "ch. 1, eqs. 33 and 35" } });
+    sheet.formula({ symbol: "W_o", name: "Outdoor humidity ratio", expression: "humidityRatioFromWetBulb(t_o, tw_o, p)", value: outdoor.humidityRatio, quantity: "humidityRatio", source: { source: fundamentals2017, locator: "ch. 1, eqs. 33 and 35" } });
   } else {
     describeHumidity("o", "Outdoor", outdoor.vaporPressure, outdoor.humidityRatio, sheet);
   }
@@ -22,17 +24,19 @@ export function describeOutdoorAir(loads: AirLoads, values: HeatLoadValues, shee
     expression: "287.042 * (t_o + 273.15) * (1 + 1.607858 * W_o) / p",
     value: outdoor.specificVolume,
     quantity: "specificVolume",
-    source: { source: fundamentals2021, locator: "ch. 1, eq. 26" },
+    source: { source: fundamentals2017, locator: "ch. 1, eq. 26" },
   });
 
   sheet.part("Ventilation");
+  sheet.given("airflowBasis");
+  sheet.given("humidified");
   if (values.airflowBasis === "standard") {
     sheet.constant({ symbol: "ρ_std", name: "Dry air in standard air", value: standardAirDensity, quantity: "density", source: { source: ashrae62, locator: "section 6.2.1.1" } });
     describeLoad("v", "Ventilation", "ρ_std * Q_v", loads.ventilation, values, "ventilation", sheet);
   } else describeLoad("v", "Ventilation", "Q_v / v_o", loads.ventilation, values, "ventilation", sheet);
 
   sheet.part("Infiltration");
-  sheet.formula({ symbol: "Q_inf", name: "Infiltration airflow", expression: "n * A_floor * H", value: loads.infiltration.volumeFlow, quantity: "airFlow", source: { source: fundamentals2021, locator: "ch. 16" } });
+  sheet.formula({ symbol: "Q_inf", name: "Infiltration airflow", expression: values.infiltrationAirChanges === 0 ? "n * 0" : "n * A_floor * H", value: loads.infiltration.volumeFlow, quantity: "airFlow", source: { source: fundamentals2017, locator: "ch. 16" } });
   describeLoad("inf", "Infiltration", "Q_inf / v_o", loads.infiltration, values, "infiltration", sheet);
 }
 
@@ -43,7 +47,7 @@ function describeHumidity(index: string, where: string, vaporPressure: number, h
     expression: `RH_${index} * saturationPressure(t_${index})`,
     value: vaporPressure,
     quantity: "vaporPressure",
-    source: { source: fundamentals2021, locator: "ch. 1, eqs. 5, 6 and 22" },
+    source: { source: fundamentals2017, locator: "ch. 1, eqs. 5, 6 and 22" },
   });
   sheet.formula({
     symbol: `W_${index}`,
@@ -51,7 +55,7 @@ function describeHumidity(index: string, where: string, vaporPressure: number, h
     expression: `0.621945 * pv_${index} / (p - pv_${index})`,
     value: humidityRatio,
     quantity: "humidityRatio",
-    source: { source: fundamentals2021, locator: "ch. 1, eq. 20" },
+    source: { source: fundamentals2017, locator: "ch. 1, eq. 20" },
   });
 }
 
@@ -64,7 +68,7 @@ function describeLoad(index: "v" | "inf", label: string, massFlow: string, load:
     expression: `m_${index} * (1006 + 1860 * W_o) * Δt`,
     value: load.sensible,
     quantity: "power",
-    source: { source: fundamentals2021, locator: "ch. 1, eq. 30" },
+    source: { source: fundamentals2017, locator: "ch. 1, eq. 30" },
     result: `${result}SensibleLoad`,
   });
   const moisture = cooling ? "W_o - W_i" : "W_i - W_o";
@@ -74,7 +78,7 @@ function describeLoad(index: "v" | "inf", label: string, massFlow: string, load:
     expression: cooling || values.humidified ? `max(0, m_${index} * (2501000 + 1860 * t_i) * (${moisture}))` : "0",
     value: load.latent,
     quantity: "power",
-    source: { source: fundamentals2021, locator: "ch. 1, eq. 30" },
+    source: { source: fundamentals2017, locator: "ch. 1, eq. 30" },
     result: `${result}LatentLoad`,
   });
   sheet.formula({ symbol: `q_${index}`, name: label, expression: `q_${index}s + q_${index}l`, value: load.sensible + load.latent, quantity: "power", source: air, result: `${result}Load` });

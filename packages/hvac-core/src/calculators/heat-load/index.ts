@@ -1,4 +1,32 @@
-export { heatLoadAnswering } from "./answering.ts";
+import { defineCalculator } from "../../kernel/index.ts";
+import { calculate } from "./calculate.ts";
+import { card } from "./card.ts";
+import { history } from "./history.ts";
+import { fields, results, sections, start } from "./schema.ts";
+import { tables } from "./tables.ts";
+import { warnings } from "./warnings.ts";
+
 export type { Component, HeatLoadCalculation } from "./calculate.ts";
-export { heatLoad } from "./definition.ts";
 export type { HeatLoadInput, HeatLoadValues } from "./schema.ts";
+export type { Surface, SurfaceLoad } from "./surfaces.ts";
+
+/** Cooling or heating load of a room at one hour: surfaces with the sun on them, people, lighting, equipment and outdoor air. */
+export const heatLoad = /*#__PURE__*/ defineCalculator({
+  card,
+  version: 2,
+  sections,
+  fields,
+  results,
+  headline: ["totalLoad", "supplyAirflow"],
+  start,
+  calculate,
+  warnings,
+  tables,
+  blame: {
+    wetBulb: "outdoorWetBulb",
+    relativeHumidity: "outdoorRelativeHumidity",
+    supplyDryBulb: "supplyTemperatureDifference",
+  },
+  history,
+  explanation: () => import("./explanation.ts"),
+});

@@ -1,21 +1,17 @@
-import { defineFields, defineResults, type CalculatorInput, type Condition, type SIValues } from "../../kernel/index.ts";
+import { defineFields, defineResults, type CalculatorInput, type SIValues } from "../../kernel/index.ts";
 import { occupantGains } from "../../reference/occupantGains.ts";
-import { ashrae183, ashrae62, en12831, fundamentals2021 } from "../../sources/index.ts";
+import { ashrae183, ashrae62, en12831, fundamentals2017 } from "../../sources/index.ts";
+import { colourField, cooling, heating, orientations, shadingField, shgcField, surfaceRow, uValue } from "./surfaceFields.ts";
 
-const cooling: Condition = { field: "calculationMode", is: ["Cooling"] };
-const heating: Condition = { field: "calculationMode", is: ["Heating"] };
-const loads = { source: fundamentals2021, locator: "ch. 18" };
-const climate = { source: fundamentals2021, locator: "ch. 14" };
-
-const none = { Imperial: 0, Metric: 0 } as const;
-/** U-values from a triple-glazed passive house to bare sheet metal. */
-const uValueLimits = { min: 0, max: 12, usual: [0.08, 6] } as const;
+const loads = { source: fundamentals2017, locator: "ch. 18" };
+const climate = { source: fundamentals2017, locator: "ch. 14" };
 
 export const sections = [
   { id: "room", title: "Room" },
   { id: "conditions", title: "Design conditions" },
   { id: "envelope", title: "Envelope" },
-  { id: "sun", title: "Sun on the windows" },
+  { id: "surfaces", title: "More surfaces" },
+  { id: "sun", title: "Place and hour of the sun" },
   { id: "gains", title: "People, lighting, equipment" },
   { id: "air", title: "Ventilation and infiltration" },
   { id: "system", title: "Supply air and safety", folded: true },
@@ -29,10 +25,11 @@ export const fields = defineFields({
     label: "Floor area",
     symbol: "A_floor",
     quantity: "area",
-    default: { Imperial: 400, Metric: 40 },
+    default: null,
+    optional: true,
     min: 0.1,
-    max: 100000,
-    help: "Conditioned floor area; the load per area refers to it.",
+    max: 100_000,
+    help: "Conditioned floor area: for the load per area, infiltration by air changes and the pick-up. Left blank, these are not computed.",
     section: "room",
   },
   ceilingHeight: {
@@ -53,6 +50,7 @@ export const fields = defineFields({
     symbol: "t_o",
     quantity: "temperature",
     default: { Imperial: 95, Metric: 35 },
+    defaultWhen: [{ when: [heating], default: { Imperial: 10, Metric: -10 } }],
     min: -60,
     max: 60,
     help: "Design dry bulb: for cooling the value exceeded 0.4, 1 or 2 % of the year, for heating the value exceeded 99.6 or 99 %.",
@@ -71,7 +69,7 @@ export const fields = defineFields({
     label: "Outdoor relative humidity",
     symbol: "RH_o",
     quantity: "ratio",
-    default: { Imperial: 40, Metric: 40 },
+    default: 0.4,
     min: 0,
     max: 1,
     section: "conditions",
@@ -96,6 +94,7 @@ export const fields = defineFields({
     symbol: "t_i",
     quantity: "temperature",
     default: { Imperial: 75, Metric: 24 },
+    defaultWhen: [{ when: [heating], default: { Imperial: 70, Metric: 21 } }],
     min: -30,
     max: 50,
     usual: [18, 28],
@@ -107,7 +106,7 @@ export const fields = defineFields({
     label: "Indoor relative humidity",
     symbol: "RH_i",
     quantity: "ratio",
-    default: { Imperial: 50, Metric: 50 },
+    default: 0.5,
     min: 0,
     max: 1,
     usual: [0.2, 0.65],
@@ -118,39 +117,40 @@ export const fields = defineFields({
     label: "Altitude of the site",
     symbol: "z",
     quantity: "altitude",
-    default: none,
+    default: 0,
     min: -500,
     max: 5000,
     help: "Sets the air pressure, and with it how much heat a volume of air carries.",
-    source: { source: fundamentals2021, locator: "ch. 1, eq. 3" },
+    source: { source: fundamentals2017, locator: "ch. 1, eq. 3" },
     section: "conditions",
   },
 
-  wallArea: { type: "quantity", label: "Wall area", symbol: "A_w", quantity: "area", default: { Imperial: 200, Metric: 20 }, min: 0, max: 100000, help: "Net area of outside walls, without windows and doors.", section: "envelope" },
-  wallUValue: { type: "quantity", label: "Wall U-value", symbol: "U_w", quantity: "uValue", default: { Imperial: 0.062, Metric: 0.35 }, ...uValueLimits, section: "envelope" },
-  windowArea: { type: "quantity", label: "Window area", symbol: "A_g", quantity: "area", default: { Imperial: 60, Metric: 6 }, min: 0, max: 100000, help: "Frame included.", section: "envelope" },
-  windowUValue: { type: "quantity", label: "Window U-value", symbol: "U_g", quantity: "uValue", default: { Imperial: 0.35, Metric: 2 }, min: 0.1, max: 10, usual: [0.5, 6.5], help: "Of the whole window.", section: "envelope" },
-  roofArea: { type: "quantity", label: "Roof area", symbol: "A_r", quantity: "area", default: { Imperial: 400, Metric: 40 }, min: 0, max: 100000, help: "Zero under a conditioned storey.", section: "envelope" },
-  roofUValue: { type: "quantity", label: "Roof U-value", symbol: "U_r", quantity: "uValue", default: { Imperial: 0.044, Metric: 0.25 }, ...uValueLimits, section: "envelope" },
-  exposedFloorArea: { type: "quantity", label: "Exposed floor area", symbol: "A_f", quantity: "area", default: none, min: 0, max: 100000, help: "Floor over outdoor air or an unheated space; zero over a conditioned storey.", section: "envelope" },
-  floorUValue: { type: "quantity", label: "Floor U-value", symbol: "U_f", quantity: "uValue", default: { Imperial: 0.06, Metric: 0.35 }, ...uValueLimits, section: "envelope" },
-  belowFloorTemp: { type: "quantity", label: "Temperature below the floor", symbol: "t_b", quantity: "temperature", default: { Imperial: null, Metric: null }, min: -60, max: 60, optional: true, help: "Left blank, the outdoor temperature.", section: "envelope" },
-  doorArea: { type: "quantity", label: "Door area", symbol: "A_d", quantity: "area", default: none, min: 0, max: 10000, section: "envelope" },
-  doorUValue: { type: "quantity", label: "Door U-value", symbol: "U_d", quantity: "uValue", default: { Imperial: 0.4, Metric: 2.3 }, ...uValueLimits, section: "envelope" },
+  wallArea: { type: "quantity", label: "Wall area", symbol: "A_w", quantity: "area", default: 0, min: 0, max: 100_000, help: "Net area of outside walls that face one way, without windows and doors. Others are rows of their own below.", section: "envelope" },
+  wallUValue: { ...uValue, label: "Wall U-value", symbol: "U_w", help: "Films included.", section: "envelope" },
+  wallOrientation: { type: "choice", label: "The wall faces", options: orientations, default: "W", section: "envelope", when: [cooling] },
+  wallColour: { ...colourField, label: "Colour of the wall", section: "envelope", when: [cooling] },
+  windowArea: { type: "quantity", label: "Window area", symbol: "A_g", quantity: "area", default: 0, min: 0, max: 100_000, help: "With the frames, of windows that face one way. Others are rows of their own below.", section: "envelope" },
+  windowUValue: { ...uValue, label: "Window U-value", symbol: "U_g", min: 0.1, max: 10, usual: [0.5, 6.5], help: "Of the whole window.", section: "envelope" },
+  windowOrientation: { type: "choice", label: "The windows face", options: { ...orientations, horizontal: "Up (skylight)" }, default: "W", section: "envelope", when: [cooling] },
+  windowShgc: { ...shgcField, symbol: "SHGC", section: "envelope", when: [cooling] },
+  windowShading: { ...shadingField, symbol: "IAC", section: "envelope", when: [cooling] },
+  roofArea: { type: "quantity", label: "Roof area", symbol: "A_r", quantity: "area", default: 0, min: 0, max: 100_000, help: "Zero under a conditioned storey.", section: "envelope" },
+  roofUValue: { ...uValue, label: "Roof U-value", symbol: "U_r", help: "Films included.", section: "envelope" },
+  roofColour: { ...colourField, label: "Colour of the roof", section: "envelope", when: [cooling] },
 
-  slabPerimeter: { type: "quantity", label: "Slab edge, exposed perimeter", symbol: "P_s", quantity: "length", default: none, min: 0, max: 10_000, help: "Outside edge of a floor slab on the ground; it counts in heating.", section: "envelope", when: [heating] },
+  surfaces: {
+    type: "list",
+    label: "More surfaces",
+    rowLabel: "surface",
+    row: surfaceRow,
+    maxRows: 500,
+    help: "Every wall, window, roof, door and floor that the fields above do not hold: other directions, other constructions, spaces that are not conditioned.",
+    section: "surfaces",
+  },
+
+  slabPerimeter: { type: "quantity", label: "Slab edge, exposed perimeter", symbol: "P_s", quantity: "length", default: 0, min: 0, max: 10_000, help: "Outside edge of a floor slab on the ground; it counts in heating.", section: "envelope", when: [heating] },
   slabLossFactor: { type: "quantity", label: "Loss of the slab edge", symbol: "F_s", quantity: "linearTransmittance", default: { Imperial: 0.73, Metric: 1.26 }, min: 0, max: 5, usual: [0.5, 3], help: "About 1.26 W/(m·K) (0.73 Btu/(h·ft·°F)); less with edge insulation.", source: loads, section: "envelope", when: [heating] },
 
-  windowShgc: { type: "quantity", label: "Solar heat gain coefficient", symbol: "SHGC", quantity: "number", default: { Imperial: 0.3, Metric: 0.3 }, min: 0, max: 0.9, usual: [0.1, 0.87], help: "Of the whole window at normal incidence.", source: { source: fundamentals2021, locator: "ch. 15" }, section: "sun", when: [cooling] },
-  windowShading: { type: "quantity", label: "Interior shading factor", symbol: "IAC", quantity: "number", default: { Imperial: 1, Metric: 1 }, min: 0, max: 1, help: "Interior attenuation coefficient: 1 without blinds, about 0.7 with light venetian blinds.", source: { source: fundamentals2021, locator: "ch. 15" }, section: "sun", when: [cooling] },
-  windowOrientation: {
-    type: "choice",
-    label: "Windows face",
-    options: { N: "North", NE: "North-east", E: "East", SE: "South-east", S: "South", SW: "South-west", W: "West", NW: "North-west", horizontal: "Up (skylight)" },
-    default: "W",
-    section: "sun",
-    when: [cooling],
-  },
   month: {
     type: "choice",
     label: "Month (21st day)",
@@ -159,12 +159,12 @@ export const fields = defineFields({
     section: "sun",
     when: [cooling],
   },
-  hour: { type: "quantity", label: "Hour, local standard time", symbol: "h_s", quantity: "time", default: { Imperial: 16, Metric: 16 }, min: 0, max: 24 * 3600, help: "Without daylight saving time.", section: "sun", when: [cooling] },
-  latitude: { type: "quantity", label: "Latitude", symbol: "L", quantity: "angle", default: { Imperial: 40, Metric: 40 }, min: -90, max: 90, help: "North positive.", section: "sun", when: [cooling] },
-  longitude: { type: "quantity", label: "Longitude", symbol: "LON", quantity: "angle", default: { Imperial: -75, Metric: -75 }, min: -180, max: 180, help: "East positive.", section: "sun", when: [cooling] },
-  timeZone: { type: "quantity", label: "Time zone", symbol: "TZ", quantity: "number", default: { Imperial: -5, Metric: -5 }, min: -12, max: 14, help: "Hours ahead of UTC, standard time.", section: "sun", when: [cooling] },
-  tauB: { type: "quantity", label: "Beam optical depth", symbol: "τ_b", quantity: "number", default: { Imperial: 0.45, Metric: 0.45 }, min: 0.05, max: 2, usual: [0.2, 1.2], help: "Clear-sky depth of the month from the climatic data of the site.", source: climate, section: "sun", when: [cooling] },
-  tauD: { type: "quantity", label: "Diffuse optical depth", symbol: "τ_d", quantity: "number", default: { Imperial: 2.1, Metric: 2.1 }, min: 0.5, max: 5, usual: [1.2, 3], source: climate, section: "sun", when: [cooling] },
+  hour: { type: "quantity", label: "Hour, local standard time", symbol: "h_s", quantity: "time", default: 16, min: 0, max: 24 * 3600, help: "Without daylight saving time.", section: "sun", when: [cooling] },
+  latitude: { type: "quantity", label: "Latitude", symbol: "L", quantity: "angle", default: 40, min: -90, max: 90, help: "North positive.", section: "sun", when: [cooling] },
+  longitude: { type: "quantity", label: "Longitude", symbol: "LON", quantity: "angle", default: -75, min: -180, max: 180, help: "East positive.", section: "sun", when: [cooling] },
+  timeZone: { type: "quantity", label: "Time zone", symbol: "TZ", quantity: "number", default: -5, min: -12, max: 14, help: "Hours ahead of UTC, standard time.", section: "sun", when: [cooling] },
+  tauB: { type: "quantity", label: "Beam optical depth", symbol: "τ_b", quantity: "number", default: 0.45, min: 0.05, max: 2, usual: [0.2, 1.2], help: "Clear-sky depth of the month from the climatic data of the site.", source: climate, section: "sun", when: [cooling] },
+  tauD: { type: "quantity", label: "Diffuse optical depth", symbol: "τ_d", quantity: "number", default: 2.1, min: 0.5, max: 5, usual: [1.2, 3], source: climate, section: "sun", when: [cooling] },
   tauEdition: {
     type: "choice",
     label: "Edition of the optical depths",
@@ -176,21 +176,21 @@ export const fields = defineFields({
     when: [cooling],
   },
 
-  numPeople: { type: "quantity", label: "People", symbol: "N", quantity: "count", default: { Imperial: 4, Metric: 4 }, min: 0, max: 100000, section: "gains" },
+  numPeople: { type: "quantity", label: "People", symbol: "N", quantity: "count", default: 0, min: 0, max: 100000, section: "gains" },
   activity: {
     type: "choice",
     label: "Activity",
     options: /*#__PURE__*/ Object.fromEntries(occupantGains.map((row) => [row.id, row.label])) as Readonly<Record<string, string>>,
     default: "office-work",
-    source: { source: fundamentals2021, locator: "ch. 18, Table 1" },
+    source: { source: fundamentals2017, locator: "ch. 18, Table 1" },
     section: "gains",
   },
-  lightingLoad: { type: "quantity", label: "Lighting", symbol: "P_l", quantity: "electricLoad", default: { Imperial: 260, Metric: 280 }, min: 0, max: 10_000_000, help: "Connected load in use at the design hour; about 7 W/m² (0.65 W/ft²) in today's offices.", section: "gains" },
-  equipmentLoad: { type: "quantity", label: "Equipment", symbol: "P_e", quantity: "electricLoad", default: { Imperial: 370, Metric: 400 }, min: 0, max: 10_000_000, help: "Sensible heat of equipment in use at the design hour.", section: "gains" },
-  equipmentLatentLoad: { type: "quantity", label: "Equipment, latent", symbol: "P_el", quantity: "electricLoad", default: none, min: 0, max: 10_000_000, help: "Moisture given off, as heat: cooking, sterilising.", section: "gains" },
-  gainCredit: { type: "quantity", label: "Gains credited against the losses", symbol: "c", quantity: "ratio", default: none, min: 0, max: 1, help: "Design practice credits nothing: the building must warm up empty and dark.", source: loads, section: "gains", when: [heating] },
+  lightingLoad: { type: "quantity", label: "Lighting", symbol: "P_l", quantity: "electricLoad", default: 0, min: 0, max: 10_000_000, help: "Connected load in use at the design hour; about 7 W/m² (0.65 W/ft²) in today's offices.", section: "gains" },
+  equipmentLoad: { type: "quantity", label: "Equipment", symbol: "P_e", quantity: "electricLoad", default: 0, min: 0, max: 10_000_000, help: "Sensible heat of equipment in use at the design hour.", section: "gains" },
+  equipmentLatentLoad: { type: "quantity", label: "Equipment, latent", symbol: "P_el", quantity: "electricLoad", default: 0, min: 0, max: 10_000_000, help: "Moisture given off, as heat: cooking, sterilising.", section: "gains" },
+  gainCredit: { type: "quantity", label: "Gains credited against the losses", symbol: "c", quantity: "ratio", default: 0, min: 0, max: 1, help: "Design practice credits nothing: the building must warm up empty and dark.", source: loads, section: "gains", when: [heating] },
 
-  ventilationRate: { type: "quantity", label: "Outdoor air for ventilation", symbol: "Q_v", quantity: "airFlow", default: { Imperial: 45, Metric: 22 }, min: 0, max: 10_000, section: "air" },
+  ventilationRate: { type: "quantity", label: "Outdoor air for ventilation", symbol: "Q_v", quantity: "airFlow", default: 0, min: 0, max: 10_000, section: "air" },
   airflowBasis: {
     type: "choice",
     label: "Ventilation airflow is stated as",
@@ -200,12 +200,12 @@ export const fields = defineFields({
     source: { source: ashrae62, locator: "section 6.2.1.1" },
     section: "air",
   },
-  infiltrationAirChanges: { type: "quantity", label: "Infiltration", symbol: "n", quantity: "airChanges", default: none, min: 0, max: 20 / 3600, help: "Air changes per hour through leaks: about 0.2 when the room is kept under pressure, 0.5 and more when not.", source: { source: fundamentals2021, locator: "ch. 16" }, section: "air" },
+  infiltrationAirChanges: { type: "quantity", label: "Infiltration", symbol: "n", quantity: "airChanges", default: 0, min: 0, max: 20 / 3600, help: "Air changes per hour through leaks: about 0.2 when the room is kept under pressure, 0.5 and more when not.", source: { source: fundamentals2017, locator: "ch. 16" }, section: "air" },
   humidified: { type: "flag", label: "The room is humidified in winter", default: false, help: "Then outdoor air must also be brought to the indoor humidity.", section: "air", when: [heating] },
 
   supplyTemperatureDifference: { type: "quantity", label: "Supply air temperature difference", symbol: "Δt_s", quantity: "temperatureDifference", default: { Imperial: 20, Metric: 11 }, min: 0.5, max: 60, usual: [7, 25], help: "Between room and supply air: 8 to 12 K for cooling, up to 25 K for heating.", section: "system" },
-  pickUp: { type: "quantity", label: "Pick-up after setback", symbol: "p_up", quantity: "heatFlux", default: none, min: 0, max: 200, help: "Extra power per floor area to warm the room up again; none when heated around the clock.", source: { source: en12831 }, section: "system", when: [heating] },
-  safetyFactor: { type: "quantity", label: "Safety", symbol: "s", quantity: "ratio", default: none, min: 0, max: 1, help: "Added to the total and shown apart; more than 10 % oversizes.", source: { source: ashrae183 }, section: "system" },
+  pickUp: { type: "quantity", label: "Pick-up after setback", symbol: "p_up", quantity: "heatFlux", default: 0, min: 0, max: 200, help: "Extra power per floor area to warm the room up again; none when heated around the clock.", source: { source: en12831 }, section: "system", when: [heating] },
+  safetyFactor: { type: "quantity", label: "Safety", symbol: "s", quantity: "ratio", default: 0, min: 0, max: 1, help: "Added to the total and shown apart; more than 10 % oversizes.", source: { source: ashrae183 }, section: "system" },
 });
 
 export const results = defineResults({
@@ -213,30 +213,74 @@ export const results = defineResults({
   sensibleLoad: { label: "Sensible", symbol: "q_s", quantity: "power", group: "Totals" },
   latentLoad: { label: "Latent", symbol: "q_l", quantity: "power", group: "Totals" },
   safetyLoad: { label: "Safety, included in the total", symbol: "q_safety", quantity: "power", group: "Totals" },
-  sensibleHeatRatio: { label: "Sensible heat ratio", symbol: "SHR", quantity: "number", group: "Totals" },
-  loadPerArea: { label: "Load per floor area", symbol: "q_A", quantity: "heatFlux", group: "Totals" },
-  areaPerCapacity: { label: "Floor area per capacity", symbol: "A_q", quantity: "areaPerCapacity", group: "Totals" },
-  supplyAirflow: { label: "Supply airflow", symbol: "Q_s", quantity: "airFlow", group: "Supply air" },
-  supplyTemperature: { label: "Supply air temperature", symbol: "t_s", quantity: "temperature", group: "Supply air" },
-  wallLoad: { label: "Walls", symbol: "q_w", quantity: "power", group: "Envelope" },
+  sensibleHeatRatio: { label: "Sensible heat ratio", symbol: "SHR", quantity: "number", optional: true, group: "Totals" },
+  loadPerArea: { label: "Load per floor area", symbol: "q_A", quantity: "heatFlux", optional: true, group: "Totals" },
+  areaPerCapacity: { label: "Floor area per capacity", symbol: "A_q", quantity: "areaPerCapacity", optional: true, group: "Totals" },
+  supplyAirflow: { label: "Supply airflow", symbol: "Q_s", quantity: "airFlow", optional: true, group: "Supply air" },
+  supplyTemperature: { label: "Supply air temperature", symbol: "t_s", quantity: "temperature", optional: true, group: "Supply air" },
+  wallLoad: { label: "Walls", symbol: "q_w", quantity: "power", group: "Envelope", help: "With the sun on them." },
   windowLoad: { label: "Windows", symbol: "q_g", quantity: "power", group: "Envelope", help: "Transmission and sun together." },
   windowTransmissionLoad: { label: "Windows, transmission", symbol: "q_gt", quantity: "power", group: "Envelope" },
-  windowSolarLoad: { label: "Windows, sun", symbol: "q_gs", quantity: "power", group: "Envelope" },
-  roofLoad: { label: "Roof", symbol: "q_r", quantity: "power", group: "Envelope" },
+  windowSolarLoad: { label: "Windows, sun", symbol: "q_gs", quantity: "power", optional: true, group: "Envelope" },
+  roofLoad: { label: "Roof", symbol: "q_r", quantity: "power", group: "Envelope", help: "With the sun on it." },
+  opaqueSolarLoad: { label: "Sun on walls, roof and doors, included above", symbol: "q_os", quantity: "power", optional: true, group: "Envelope" },
   floorLoad: { label: "Floor", symbol: "q_f", quantity: "power", group: "Envelope" },
   doorLoad: { label: "Doors", symbol: "q_d", quantity: "power", group: "Envelope" },
-  slabLoad: { label: "Slab edge", symbol: "q_sl", quantity: "power", group: "Envelope" },
-  pickUpLoad: { label: "Pick-up after setback", symbol: "q_up", quantity: "power", group: "Internal" },
+  slabLoad: { label: "Slab edge", symbol: "q_sl", quantity: "power", optional: true, group: "Envelope" },
+  pickUpLoad: { label: "Pick-up after setback", symbol: "q_up", quantity: "power", optional: true, group: "Internal" },
   internalLoad: { label: "Internal gains", symbol: "q_int", quantity: "power", group: "Internal", help: "People, lighting and equipment. In heating they count only as far as they are credited." },
   peopleSensibleLoad: { label: "People, sensible", symbol: "q_ps", quantity: "power", group: "Internal" },
-  peopleLatentLoad: { label: "People, latent", symbol: "q_pl", quantity: "power", group: "Internal" },
+  peopleLatentLoad: { label: "People, latent", symbol: "q_pl", quantity: "power", optional: true, group: "Internal" },
   ventilationLoad: { label: "Ventilation", symbol: "q_v", quantity: "power", group: "Outdoor air" },
   ventilationSensibleLoad: { label: "Ventilation, sensible", symbol: "q_vs", quantity: "power", group: "Outdoor air" },
   ventilationLatentLoad: { label: "Ventilation, latent", symbol: "q_vl", quantity: "power", group: "Outdoor air" },
   infiltrationLoad: { label: "Infiltration", symbol: "q_inf", quantity: "power", group: "Outdoor air" },
   infiltrationSensibleLoad: { label: "Infiltration, sensible", symbol: "q_infs", quantity: "power", group: "Outdoor air" },
   infiltrationLatentLoad: { label: "Infiltration, latent", symbol: "q_infl", quantity: "power", group: "Outdoor air" },
+  surfaces: {
+    type: "rows",
+    label: "Surfaces",
+    group: "Envelope",
+    row: {
+      name: { label: "Surface", quantity: "text" },
+      load: { label: "Load", symbol: "q", quantity: "power" },
+      sunLoad: { label: "Of it by the sun", symbol: "q_sun", quantity: "power", optional: true },
+      outsideTemperature: { label: "Temperature outside, sun included", symbol: "t_e", quantity: "temperature" },
+    },
+  },
 });
+
+/** A west office under a roof, for a start. */
+export const start = {
+  Imperial: {
+    unitSystem: "Imperial",
+    floorArea: 400,
+    wallArea: 200,
+    wallUValue: 0.062,
+    windowArea: 60,
+    windowUValue: 0.35,
+    roofArea: 400,
+    roofUValue: 0.044,
+    numPeople: 4,
+    lightingLoad: 260,
+    equipmentLoad: 370,
+    ventilationRate: 45,
+  },
+  Metric: {
+    unitSystem: "Metric",
+    floorArea: 40,
+    wallArea: 20,
+    wallUValue: 0.35,
+    windowArea: 6,
+    windowUValue: 2,
+    roofArea: 40,
+    roofUValue: 0.25,
+    numPeople: 4,
+    lightingLoad: 280,
+    equipmentLoad: 400,
+    ventilationRate: 22,
+  },
+} as const;
 
 export type HeatLoadInput = CalculatorInput<typeof fields>;
 export type HeatLoadValues = SIValues<typeof fields>;

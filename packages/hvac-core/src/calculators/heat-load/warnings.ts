@@ -2,9 +2,9 @@ import type { Warning } from "../../kernel/index.ts";
 import { formatQuantity } from "../../quantity/index.ts";
 import type { HeatLoadCalculation } from "./calculate.ts";
 import type { HeatLoadValues } from "./schema.ts";
-import { ashrae183, fundamentals2021, noaaSolar } from "../../sources/index.ts";
+import { ashrae183, fundamentals2017, noaaSolar } from "../../sources/index.ts";
 
-const loads = { source: fundamentals2021, locator: "ch. 18" };
+const loads = { source: fundamentals2017, locator: "ch. 18" };
 
 /** What a senior engineer would remark about the room and its load. */
 export function warnings(calculation: HeatLoadCalculation, values: HeatLoadValues): Warning[] {
@@ -20,32 +20,65 @@ export function warnings(calculation: HeatLoadCalculation, values: HeatLoadValue
   return found;
 }
 
-function coolingWarnings({ results, air, sun, difference, gains }: HeatLoadCalculation, values: HeatLoadValues): Warning[] {
+/** What the quick method leaves out, and where the sun would do more. */
+function aboutTheSun({ results, weather, sunniest, surfaces }: HeatLoadCalculation, values: HeatLoadValues): Warning[] {
+  const found: Warning[] = [];
+  const sunOf = (isWindow: boolean): number => surfaces.reduce((sum, { surface, sunLoad }) => sum + ((surface.kind === "window") === isWindow ? (sunLoad ?? 0) : 0), 0);
+  const exposed = surfaces.filter(({ surface }) => surface.exposure === "sun" && surface.area > 0);
+  const power = (value: number): string => formatQuantity(value, "power", values.unitSystem);
+  const shaded = surfaces.filter(({ surface }) => surface.exposure === "shade" && surface.area > 0 && (surface.kind === "roof" || surface.kind === "wall"));
+  if (shaded.length > 0)
+    found.push({
+      code: "surfaces-in-shade",
+      severity: "caution",
+      message: `Counted without sun: ${shaded.map(({ surface }) => surface.name).join(", ")}. On a dark roof the sun brings several times what the air does: choose “Sun and outdoor air” where it shines.`,
+      field: "surfaces",
+      source: loads,
+    });
+  if (exposed.length === 0) return found;
+  // Clocks deviate from the sun by up to two hours and a half: western China, western Spain with summer time left on.
+  if (Math.abs(values.longitude / 15 - values.timeZone) > 3)
+    found.push({ code: "time-zone-elsewhere", severity: "caution", message: "Longitude and time zone do not belong together, so the sun stands elsewhere than at the site. Longitudes west of Greenwich are negative.", field: "timeZone", source: { source: noaaSolar } });
+  if (weather && weather.sunAltitude <= 0) {
+    found.push({ code: "sun-below-horizon", severity: "caution", message: "The sun is below the horizon at this hour and brings nothing. Choose the hour at which the room peaks.", field: "hour", source: { source: noaaSolar } });
+    return found;
+  }
+  if (sunniest && sunniest.more > 0.02 * Math.max(results.totalLoad, 1))
+    found.push({
+      code: "sun-peaks-at-another-hour",
+      severity: "caution",
+      message: `At ${sunniest.hour} h the sun on these surfaces brings ${power(sunniest.more)} more than at the hour stated. Compare that hour with its own outdoor temperature; the larger load counts.`,
+      field: "hour",
+      source: loads,
+    });
+  const through = sunOf(true);
+  if (through > 0.3 * results.totalLoad)
+    found.push({
+      code: "sun-governs",
+      severity: "info",
+      message: `Sun through the windows is ${formatQuantity(through / results.totalLoad, "ratio", values.unitSystem)} of the load. Its peak may fall in another month and hour: try those, low sun in spring and autumn included.`,
+      field: "month",
+      source: loads,
+    });
+  if (through + sunOf(false) > 0)
+    found.push({
+      code: "no-storage",
+      severity: "info",
+      message:
+        "This is the load of one hour, as if nothing were stored. The hourly method (radiant time series) lets a room with mass peak later and lower by the sun through its windows and the heat of its lights, and brings the sun on a heavy wall or roof some hours later and lower; through a light metal roof it comes within the hour, as here.",
+      result: "totalLoad",
+      source: { source: fundamentals2017, locator: "ch. 18, radiant time series" },
+    });
+  return found;
+}
+
+function coolingWarnings(calculation: HeatLoadCalculation, values: HeatLoadValues): Warning[] {
+  const { results, air, difference, gains } = calculation;
   const found: Warning[] = [];
   const say = (value: number, kind: "temperature" | "heatFlux" | "airFlowPerArea"): string => formatQuantity(value, kind, values.unitSystem);
   if (difference < 0)
     found.push({ code: "outdoor-cooler-than-indoor", severity: "caution", message: "It is colder outdoors than indoors, so transmission and outdoor air relieve the load. Check the mode and the temperatures.", field: "outdoorTemp" });
-  // Clocks deviate from the sun by up to two hours and a half: western China, western Spain with summer time left on.
-  if (Math.abs(values.longitude / 15 - values.timeZone) > 3 && values.windowArea > 0)
-    found.push({ code: "time-zone-elsewhere", severity: "caution", message: "Longitude and time zone do not belong together, so the sun stands elsewhere than at the site. Longitudes west of Greenwich are negative.", field: "timeZone", source: { source: noaaSolar } });
-  if (sun && values.windowArea > 0 && sun.sun.altitude <= 0)
-    found.push({ code: "sun-below-horizon", severity: "caution", message: "The sun is below the horizon at this hour, so the windows bring no solar gain. Choose the hour at which the room peaks.", field: "hour", source: { source: noaaSolar } });
-  if (sun && sun.gain > 0.3 * results.totalLoad!)
-    found.push({
-      code: "sun-governs",
-      severity: "info",
-      message: `Sun through the windows is ${formatQuantity(sun.gain / results.totalLoad!, "ratio", values.unitSystem)} of the load. Its peak may fall in another month and hour: try those, low sun in spring and autumn included.`,
-      field: "month",
-      source: loads,
-    });
-  if (sun && sun.gain > 0)
-    found.push({
-      code: "no-storage",
-      severity: "info",
-      message: "Solar gain and radiant heat are counted in the hour they arrive. A room with mass stores part of them and peaks later and lower.",
-      result: "totalLoad",
-      source: { source: fundamentals2021, locator: "ch. 18, radiant time series" },
-    });
+  found.push(...aboutTheSun(calculation, values));
   if (results.sensibleHeatRatio !== undefined && results.sensibleHeatRatio < 0.65)
     found.push({
       code: "low-sensible-heat-ratio",
@@ -62,7 +95,7 @@ function coolingWarnings({ results, air, sun, difference, gains }: HeatLoadCalcu
       severity: "info",
       message: `Supply air at ${say(results.supplyTemperature, "temperature")} is above the room's dew point of ${say(air.indoor.dewPoint, "temperature")}: if it was not dried further, the room's humidity rises above the design.`,
       field: "supplyTemperatureDifference",
-      source: { source: fundamentals2021, locator: "ch. 1" },
+      source: { source: fundamentals2017, locator: "ch. 1" },
     });
   if (results.supplyTemperature !== undefined && results.supplyTemperature < air.indoor.dewPoint - 1)
     found.push({
@@ -70,9 +103,9 @@ function coolingWarnings({ results, air, sun, difference, gains }: HeatLoadCalcu
       severity: "info",
       message: `Ducts and diffusers at ${say(results.supplyTemperature, "temperature")} are below the room's dew point of ${say(air.indoor.dewPoint, "temperature")}: insulate the ducts and take diffusers that do not sweat.`,
       field: "supplyTemperatureDifference",
-      source: { source: fundamentals2021, locator: "ch. 1" },
+      source: { source: fundamentals2017, locator: "ch. 1" },
     });
-  const perArea = (results.supplyAirflow ?? 0) / values.floorArea;
+  const perArea = values.floorArea === null ? 0 : (results.supplyAirflow ?? 0) / values.floorArea;
   if (perArea > 0.012 || (perArea > 0 && perArea < 0.004))
     found.push({
       code: "unusual-supply-airflow",
@@ -81,15 +114,15 @@ function coolingWarnings({ results, air, sun, difference, gains }: HeatLoadCalcu
       result: "supplyAirflow",
       source: loads,
     });
-  if (results.loadPerArea! > 300 || (results.loadPerArea! < 20 && results.totalLoad! > 0))
+  if (results.loadPerArea !== undefined && (results.loadPerArea > 300 || (results.loadPerArea < 20 && results.totalLoad > 0)))
     found.push({
       code: "unusual-load-density",
       severity: "caution",
-      message: `${say(results.loadPerArea!, "heatFlux")} is outside what rooms usually need, ${say(20, "heatFlux")} to ${say(300, "heatFlux")}. Check areas, units and gains.`,
+      message: `${say(results.loadPerArea, "heatFlux")} is outside what rooms usually need, ${say(20, "heatFlux")} to ${say(300, "heatFlux")}. Check areas, units and gains.`,
       result: "loadPerArea",
       source: loads,
     });
-  if (results.totalLoad! <= 0) found.push({ code: "no-cooling-needed", severity: "caution", message: "Nothing is left to cool at these conditions. Check the mode and the temperatures.", result: "totalLoad" });
+  if (results.totalLoad <= 0) found.push({ code: "no-cooling-needed", severity: "caution", message: "Nothing is left to cool at these conditions. Check the mode and the temperatures.", result: "totalLoad" });
   return found;
 }
 
@@ -102,8 +135,8 @@ function heatingWarnings({ results, difference, sensibleSum, gains }: HeatLoadCa
   if (values.gainCredit > 0 && gains.sensible > 0)
     found.push({ code: "gains-credited", severity: "caution", message: "Internal gains are credited against the heat loss. They must be present on the coldest night for that to hold.", field: "gainCredit", source: loads });
   if (values.infiltrationAirChanges === 0 && values.ventilationRate === 0)
-    found.push({ code: "no-outdoor-air-in-heating", severity: "info", message: "Neither ventilation nor infiltration is counted. Every building leaks: give at least the infiltration of its class.", field: "infiltrationAirChanges", source: { source: fundamentals2021, locator: "ch. 16" } });
-  if (results.loadPerArea! > 250)
-    found.push({ code: "unusual-load-density", severity: "caution", message: `${formatQuantity(results.loadPerArea!, "heatFlux", values.unitSystem)} is more than poorly insulated buildings need. Check areas and U-values.`, result: "loadPerArea", source: loads });
+    found.push({ code: "no-outdoor-air-in-heating", severity: "info", message: "Neither ventilation nor infiltration is counted. Every building leaks: give at least the infiltration of its class.", field: "infiltrationAirChanges", source: { source: fundamentals2017, locator: "ch. 16" } });
+  if (results.loadPerArea !== undefined && results.loadPerArea > 250)
+    found.push({ code: "unusual-load-density", severity: "caution", message: `${formatQuantity(results.loadPerArea, "heatFlux", values.unitSystem)} is more than poorly insulated buildings need. Check areas and U-values.`, result: "loadPerArea", source: loads });
   return found;
 }

@@ -1,7 +1,7 @@
 import { diameterForFrictionRate, frictionFactor, pipeMaterial, type PipeMaterial, type PipeSize } from "../../flow/index.ts";
 import { glycol, water } from "../../fluids/index.ts";
 import { OutOfRangeError, type ResultValues } from "../../kernel/index.ts";
-import { fittingLosses, type FittingLoss } from "./fittingLosses.ts";
+import { fittingLosses, sourceText, type FittingLoss } from "./fittingLosses.ts";
 import { pipeHeat, type PipeHeat } from "./pipeHeat.ts";
 import type { PipeValues, results } from "./schema.ts";
 
@@ -91,12 +91,12 @@ export function calculate(values: PipeValues): PipeCalculation {
   const flow = values.flowBy === "flow" ? values.flowRate : values.heatLoad / (fluid.density * fluid.specificHeat * values.temperatureDifference);
   const { option, asChosen, options } = choose(values, flow, material, roughness, fluid);
   const { size, velocity, reynolds, friction, frictionRate } = option;
+  const weight = fluid.density * gravity;
   const area = (Math.PI / 4) * size.insideDiameter ** 2;
-  const losses = fittingLosses(values, size, reynolds, friction);
+  const losses = fittingLosses(values, option, (fluid.density * velocity ** 2) / 2);
   const coefficient = losses.reduce((sum, loss) => sum + loss.number * loss.coefficient, 0);
-  const velocityHead = velocity ** 2 / (2 * gravity);
-  const pipeHead = (frictionRate * values.pipeLength) / (fluid.density * gravity);
-  const fittingsHead = coefficient * velocityHead;
+  const pipeLoss = frictionRate * values.pipeLength;
+  const fittingsLoss = losses.reduce((sum, { pressureLoss }) => sum + pressureLoss, 0);
   const volume = area * values.pipeLength;
   const heat = values.heatExchange ? pipeHeat(values, size.outsideDiameter) : undefined;
   return {
@@ -120,10 +120,21 @@ export function calculate(values: PipeValues): PipeCalculation {
       velocity,
       actualFrictionRate: frictionRate,
       reynolds,
-      pipeHeadLoss: pipeHead,
-      fittingsHeadLoss: fittingsHead,
-      totalHeadLoss: pipeHead + fittingsHead,
-      totalPressureLoss: (pipeHead + fittingsHead) * fluid.density * gravity,
+      pipePressureLoss: pipeLoss,
+      fittingsPressureLoss: fittingsLoss,
+      totalPressureLoss: pipeLoss + fittingsLoss,
+      pipeHeadLoss: pipeLoss / weight,
+      fittingsHeadLoss: fittingsLoss / weight,
+      totalHeadLoss: (pipeLoss + fittingsLoss) / weight,
+      fluidDensity: fluid.density,
+      fittings: losses.map((loss) => ({
+        id: loss.id,
+        name: loss.name,
+        coefficient: loss.coefficient,
+        pressureLoss: loss.pressureLoss,
+        headLoss: loss.pressureLoss / weight,
+        source: sourceText(loss),
+      })),
       fittingsEquivalentLength: (coefficient * size.insideDiameter) / friction,
       volume,
       fluidMass: volume * fluid.density,

@@ -35,7 +35,7 @@ export const cases: readonly PublishedCase<PipeInput, typeof results>[] = [
     id: "three-inch-propylene",
     title: "The same flow of 35 % propylene glycol at 7 °C: 328 Pa/m",
     source: { source: methodsCheck, locator: "3 in schedule 40, 100 gpm, 35 % propylene glycol, 7 °C" },
-    input: { ...threeInch, fluid: "propylene", glycolMassFraction: 35, fluidTemperature: 44.6, sizeChoice: "smaller" },
+    input: { ...threeInch, fluid: "propylene", glycolMassFraction: 0.35, fluidTemperature: 44.6, sizeChoice: "smaller" },
     expected: { actualFrictionRate: { value: 328, within: 4, because: "viscosity data of glycols differ by a few percent between tables" } },
   },
 ];

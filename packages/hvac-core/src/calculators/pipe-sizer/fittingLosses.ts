@@ -1,31 +1,38 @@
-import { pipeFitting, threeKCoefficient, twoKCoefficient, type PipeFitting, type PipeSize } from "../../flow/index.ts";
-import { OutOfRangeError } from "../../kernel/index.ts";
-import type { geometryNames, PipeValues } from "./schema.ts";
+import { exceededRanges, pipeFitting, threeKCoefficient, twoKCoefficient, type ExceededRange, type PipeFitting } from "../../flow/index.ts";
+import { at, OutOfRangeError } from "../../kernel/index.ts";
+import type { SizeOption } from "./calculate.ts";
+import type { GeometryName, PipeValues } from "./schema.ts";
 
-type Row = PipeValues["fittings"][number];
-type GeometryName = (typeof geometryNames)[number];
+export type FittingRow = PipeValues["fittings"][number];
 
 /** How the coefficient of a fitting came about. */
 export type CoefficientMethod = "given" | "crane" | "equivalentLength" | "twoK" | "threeK";
 
 export interface FittingLoss {
+  /** Of its row. */
+  readonly id: string;
   readonly name: string;
-  readonly source: string;
+  readonly key: string;
   readonly number: number;
   /** K on the velocity in the pipe. */
   readonly coefficient: number;
   readonly method: CoefficientMethod;
+  /** Beyond the data of the coefficient's source, where the coefficient of their end is held. */
+  readonly exceeded: readonly ExceededRange[];
+  /** Of all fittings of the row, Pa. */
+  readonly pressureLoss: number;
 }
 
-/** Crane's coefficient, or that of the fitting's own source; blank cells take the fitting's usual values. Refusals name the cell. */
-function geometricCoefficient(fitting: PipeFitting, row: Row, size: PipeSize, at: string): number {
+type Coefficient = Pick<FittingLoss, "coefficient" | "method" | "exceeded">;
+
+/** Parameters of a fitting: of the row, the pipe's own diameter, or the fitting's usual values. Refusals name the cell. */
+function geometryOf(fitting: PipeFitting, row: FittingRow, diameter: number): Record<string, number> {
   const geometry: Record<string, number> = {};
-  for (const [name, parameter] of Object.entries(fitting.parameters)) {
-    const { min, max, unit, default: usual, name: label } = parameter;
-    const value = name === "diameter" ? size.insideDiameter : (row[name as GeometryName] ?? usual);
+  for (const [name, { min, max, unit, default: usual, name: label }] of Object.entries(fitting.parameters)) {
+    const value = name === "diameter" ? diameter : (row[name as GeometryName] ?? usual);
     if (!(value >= min && value <= max))
       throw new OutOfRangeError({
-        parameter: `${at}.${name === "diameter" ? "fitting" : name}`,
+        parameter: name === "diameter" ? "fitting" : name,
         value,
         min,
         max,
@@ -34,27 +41,35 @@ function geometricCoefficient(fitting: PipeFitting, row: Row, size: PipeSize, at
       });
     geometry[name] = value;
   }
-  return fitting.coefficient(geometry);
+  return geometry;
 }
 
 /**
  * K of one fitting by the method asked for. A fitting that has no constants in the method keeps the coefficient of its geometry; so does a
  * valve with a reduced seat, which only Crane's formulas know.
  */
-function coefficientOf(fitting: PipeFitting, row: Row, size: PipeSize, reynolds: number, friction: number, method: PipeValues["fittingMethod"], at: string): { coefficient: number; method: CoefficientMethod } {
-  if (row.coefficient !== null) return { coefficient: row.coefficient, method: "given" };
+function coefficientOf(fitting: PipeFitting, row: FittingRow, { size, reynolds, friction }: SizeOption, method: PipeValues["fittingMethod"]): Coefficient {
+  const exceeded: readonly ExceededRange[] = [];
+  if (row.coefficient !== null) return { coefficient: row.coefficient, method: "given", exceeded };
   const fullSeat = !("seatRatio" in fitting.parameters) || (row.seatRatio ?? 1) === 1;
-  if (fullSeat && method === "equivalentLength" && fitting.equivalentDiameters !== undefined) return { coefficient: fitting.equivalentDiameters * friction, method };
-  if (fullSeat && method === "twoK" && fitting.twoK) return { coefficient: twoKCoefficient(...fitting.twoK, reynolds, size.insideDiameter), method };
-  if (fullSeat && method === "threeK" && fitting.threeK) return { coefficient: threeKCoefficient(...fitting.threeK, reynolds, size.nominalSize), method };
-  return { coefficient: geometricCoefficient(fitting, row, size, at), method: "crane" };
+  if (fullSeat && method === "equivalentLength" && fitting.equivalentDiameters !== undefined) return { coefficient: fitting.equivalentDiameters * friction, method, exceeded };
+  if (fullSeat && method === "twoK" && fitting.twoK) return { coefficient: twoKCoefficient(...fitting.twoK, reynolds, size.insideDiameter), method, exceeded };
+  if (fullSeat && method === "threeK" && fitting.threeK) return { coefficient: threeKCoefficient(...fitting.threeK, reynolds, size.nominalSize), method, exceeded };
+  const geometry = at(`fittings.${row.id}`, () => geometryOf(fitting, row, size.insideDiameter));
+  return { coefficient: fitting.coefficient(geometry), method: "crane", exceeded: exceededRanges(fitting, geometry) };
 }
 
-/** Every fitting row with its coefficient. Reducers and enlargers count on the pipe as their smaller end, tees on it as their common leg. */
-export function fittingLosses(values: PipeValues, size: PipeSize, reynolds: number, friction: number): FittingLoss[] {
-  return values.fittings.map((row, index) => {
+/** Every fitting row with its coefficient and loss. Reducers and enlargers count on the pipe as their smaller end, tees on it as their common leg. */
+export function fittingLosses({ fittings, fittingMethod }: PipeValues, option: SizeOption, velocityPressure: number): FittingLoss[] {
+  return fittings.map((row) => {
     const fitting: PipeFitting = pipeFitting(row.fitting);
-    const { name, source } = fitting;
-    return { name, source, number: row.quantity, ...coefficientOf(fitting, row, size, reynolds, friction, values.fittingMethod, `fittings.${index}`) };
+    const found = coefficientOf(fitting, row, option, fittingMethod);
+    return { id: row.id, name: fitting.name, key: fitting.key, number: row.quantity, ...found, pressureLoss: row.quantity * found.coefficient * velocityPressure };
   });
+}
+
+/** Where a coefficient comes from, in words. */
+export function sourceText({ method, key }: FittingLoss): string {
+  const others = { given: "as given", equivalentLength: "Crane TP-410, L/D times the friction factor of the flow", twoK: "Hooper, two-K method", threeK: "Darby, three-K method" };
+  return method === "crane" ? pipeFitting(key).source : others[method];
 }

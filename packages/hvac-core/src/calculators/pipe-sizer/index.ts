@@ -1,29 +1,28 @@
-import { defineCalculator } from "../../kernel/index.ts";
+import { defineCalculator, withTypedQuantities, type Migrations } from "../../kernel/index.ts";
 import { calculate } from "./calculate.ts";
-import { cases } from "./cases.ts";
-import { describe } from "./describe.ts";
-import { fields, results, sections } from "./schema.ts";
+import { card } from "./card.ts";
+import { fields, results, sections, start } from "./schema.ts";
 import { tables } from "./tables.ts";
+import { version1 } from "./version1.ts";
 import { warnings } from "./warnings.ts";
 
 export type { PipeCalculation } from "./calculate.ts";
 export type { PipeInput, PipeValues } from "./schema.ts";
 export { velocityLimits, type VelocityLimits } from "./velocityLimits.ts";
 
+const history: Migrations = { 1: (data) => withTypedQuantities(data, version1) };
+
 /** Pipe size and losses from flow, fluid and friction rate. */
 export const pipeSizer = /*#__PURE__*/ defineCalculator({
-  id: "pipe-sizer",
-  title: "Pipe sizing",
-  summary: "Pipe size, velocity and head loss for water and glycols, with fittings and the sizes beside it.",
-  collection: "pipeCalculations",
-  version: 1,
+  card,
+  version: 2,
   sections,
   fields,
   results,
   headline: ["nominalSize", "totalHeadLoss"],
+  start,
   calculate,
   warnings,
-  describe,
   tables,
   blame: {
     temperature: "fluidTemperature",
@@ -33,5 +32,6 @@ export const pipeSizer = /*#__PURE__*/ defineCalculator({
     relativeRoughness: "roughness",
     reynolds: ["flowRate", "heatLoad"],
   },
-  cases,
+  history,
+  explanation: () => import("./explanation.ts"),
 });

@@ -8,20 +8,22 @@ const glycolOnly: Condition = { field: "fluid", is: ["ethylene", "propylene"] };
 
 /** Parameters that a row of the list of fittings offers; the inside diameter is the pipe's own. */
 export const geometryNames = ["angle", "radiusRatio", "diameterRatio", "flowRatio", "seatRatio", "kv"] as const;
+export type GeometryName = (typeof geometryNames)[number];
 
 /**
  * A parameter of fittings, shown for those that have it. Blank means the usual value of the fitting chosen, so that a row needs no more than
  * its fitting. Limits are the widest of all fittings; each fitting refuses what lies outside its own.
  */
-const geometry = <Q extends QuantityField["quantity"]>(parameter: (typeof geometryNames)[number], label: string, quantity: Q, help: string) => {
+const geometry = <Q extends QuantityField["quantity"]>(parameter: GeometryName, label: string, symbol: string, quantity: Q, help: string) => {
   const all: readonly PipeFitting[] = pipeFittings;
   const having = all.filter((fitting) => parameter in fitting.parameters);
   const ranges = having.map((fitting) => fitting.parameters[parameter]!);
   return {
     type: "quantity",
     label,
+    symbol,
     quantity,
-    default: { Imperial: null, Metric: null },
+    default: null,
     min: Math.min(...ranges.map(({ min }) => min)),
     max: Math.max(...ranges.map(({ max }) => max)),
     optional: true,
@@ -31,8 +33,9 @@ const geometry = <Q extends QuantityField["quantity"]>(parameter: (typeof geomet
 };
 
 const materials = /*#__PURE__*/ Object.fromEntries(pipeMaterialKeys.map((key) => [key, pipeMaterial(key).name])) as Readonly<Record<PipeMaterialKey, string>>;
+/** Soldered, welded, cemented or pressed: smooth inside at the joint, like a flanged elbow, and without a thread's steps. */
+const unthreaded: readonly PipeMaterialKey[] = /*#__PURE__*/ pipeMaterialKeys.filter((key) => pipeMaterial(key).kind !== "steel");
 const fittingNames = /*#__PURE__*/ Object.fromEntries(pipeFittings.map((fitting) => [fitting.key, fitting.name])) as Readonly<Record<string, string>>;
-const none = { Imperial: null, Metric: null } as const;
 
 export const sections = [
   { id: "flow", title: "Flow" },
@@ -51,19 +54,19 @@ export const fields = defineFields({
     label: "Flow",
     symbol: "Q",
     quantity: "waterFlow",
-    default: { Imperial: 100, Metric: 6 },
+    default: null,
     min: 1e-6,
     max: 20,
     section: "flow",
     when: [{ field: "flowBy", is: ["flow"] }],
   },
-  heatLoad: { type: "quantity", label: "Load", symbol: "q", quantity: "coolingCapacity", default: { Imperial: 50, Metric: 170 }, min: 1, max: 1e9, section: "flow", when: [byLoad] },
+  heatLoad: { type: "quantity", label: "Load", symbol: "q", quantity: "coolingCapacity", default: null, min: 1, max: 1e9, section: "flow", when: [byLoad] },
   temperatureDifference: {
     type: "quantity",
     label: "Temperature difference",
     symbol: "Δt",
     quantity: "temperatureDifference",
-    default: { Imperial: 12, Metric: 6.7 },
+    default: null,
     min: 0.1,
     max: 100,
     usual: [3, 25],
@@ -79,7 +82,7 @@ export const fields = defineFields({
     label: "Glycol by mass",
     symbol: "w",
     quantity: "ratio",
-    default: { Imperial: 30, Metric: 30 },
+    default: 0.3,
     min: 0,
     max: 0.6,
     help: "Kilograms of glycol in a kilogram of mixture.",
@@ -117,8 +120,9 @@ export const fields = defineFields({
   maxVelocity: {
     type: "quantity",
     label: "Largest velocity",
+    symbol: "V_x",
     quantity: "waterVelocity",
-    default: none,
+    default: null,
     min: 0.05,
     max: 20,
     optional: true,
@@ -132,12 +136,13 @@ export const fields = defineFields({
     default: "standard",
     section: "pipe",
   },
-  pipeLength: { type: "quantity", label: "Length", symbol: "L", quantity: "length", default: { Imperial: 100, Metric: 30 }, min: 0, max: 100_000, help: "Straight pipe, supply and return as far as they belong to this run.", section: "pipe" },
+  pipeLength: { type: "quantity", label: "Length", symbol: "L", quantity: "length", default: null, min: 0, max: 100_000, help: "Straight pipe, supply and return as far as they belong to this run.", section: "pipe" },
   roughness: {
     type: "quantity",
     label: "Roughness",
+    symbol: "ε_o",
     quantity: "roughness",
-    default: none,
+    default: null,
     min: 0,
     max: 0.005,
     optional: true,
@@ -160,18 +165,33 @@ export const fields = defineFields({
     rowLabel: "fitting",
     help: "On the velocity in this pipe: it is the smaller end of reducers and enlargers, and the common leg of tees.",
     maxRows: 100,
-    default: [],
     section: "fittings",
     row: {
-      fitting: { type: "choice", label: "Fitting", options: fittingNames, default: "elbow90Threaded" },
-      quantity: { type: "quantity", label: "Number", quantity: "count", default: { Imperial: 1, Metric: 1 }, min: 0, max: 10_000, integer: true },
-      coefficient: { type: "quantity", label: "K, if known", quantity: "number", default: none, min: 0, max: 100_000, optional: true, help: "Overrides the computed coefficient; on the velocity in the pipe." },
-      angle: /*#__PURE__*/ geometry("angle", "Angle", "angle", "Deflection of a bend, angle of a branch, included angle of a reducer."),
-      radiusRatio: /*#__PURE__*/ geometry("radiusRatio", "Radius / diameter", "number", "Centre-line radius of a bend, or edge radius of an entrance, over the inside diameter."),
-      diameterRatio: /*#__PURE__*/ geometry("diameterRatio", "Smaller / larger diameter", "number", "Of a reducer or enlarger; of a tee, branch over run."),
-      flowRatio: /*#__PURE__*/ geometry("flowRatio", "Branch / common flow", "number", "The common leg carries the whole flow."),
-      seatRatio: /*#__PURE__*/ geometry("seatRatio", "Seat / pipe diameter", "number", "Below 1 for a valve with a reduced seat; only Crane's coefficient knows it."),
-      kv: /*#__PURE__*/ geometry("kv", "Flow coefficient", "flowCoefficient", "From the maker, at this opening."),
+      fitting: {
+        type: "choice",
+        label: "Fitting",
+        options: fittingNames,
+        default: "elbow90Threaded",
+        defaultWhen: [{ when: [{ field: "pipeMaterial", is: unthreaded }], default: "elbow90Flanged" }],
+      },
+      quantity: { type: "quantity", label: "Number", symbol: "n", quantity: "count", default: 1, min: 0, max: 10_000, integer: true },
+      coefficient: {
+        type: "quantity",
+        label: "K, if known",
+        symbol: "K_own",
+        quantity: "number",
+        default: null,
+        min: 0,
+        max: 100_000,
+        optional: true,
+        help: "Overrides the computed coefficient; on the velocity in the pipe.",
+      },
+      angle: /*#__PURE__*/ geometry("angle", "Angle", "θ", "angle", "Deflection of a bend, angle of a branch, included angle of a reducer."),
+      radiusRatio: /*#__PURE__*/ geometry("radiusRatio", "Radius / diameter", "x_r", "number", "Centre-line radius of a bend, or edge radius of an entrance, over the inside diameter."),
+      diameterRatio: /*#__PURE__*/ geometry("diameterRatio", "Smaller / larger diameter", "x_D", "number", "Of a reducer or enlarger; of a tee, branch over run."),
+      flowRatio: /*#__PURE__*/ geometry("flowRatio", "Branch / common flow", "x_Q", "number", "The common leg carries the whole flow."),
+      seatRatio: /*#__PURE__*/ geometry("seatRatio", "Seat / pipe diameter", "x_s", "number", "Below 1 for a valve with a reduced seat; only Crane's coefficient knows it."),
+      kv: /*#__PURE__*/ geometry("kv", "Flow coefficient", "K_v", "flowCoefficient", "From the maker, at this opening."),
     },
   },
 
@@ -179,7 +199,7 @@ export const fields = defineFields({
     type: "quantity",
     label: "Operation in a year",
     quantity: "time",
-    default: { Imperial: 4400, Metric: 4400 },
+    default: 4400,
     min: 0,
     max: 8760 * 3600,
     help: "Long operation at high velocity erodes pipes; the energy code's flow limits depend on it too.",
@@ -217,26 +237,49 @@ export const fields = defineFields({
   variableFlow: { type: "flag", label: "Variable flow with variable speed pumps", default: true, section: "limits" },
 });
 
+const ofTheFluid = "Pressure over density and gravity: metres or feet of the fluid itself, as pump curves have it.";
+
 export const results = defineResults({
   nominalSize: { label: "Size", quantity: "text", group: "Size" },
   diameter: { label: "Inside diameter", symbol: "D", quantity: "smallLength", group: "Size" },
   outsideDiameter: { label: "Outside diameter", symbol: "D_o", quantity: "smallLength", group: "Size" },
   exactDiameter: { label: "Exact diameter for the target", symbol: "D_x", quantity: "smallLength", group: "Size" },
-  designFlow: { label: "Flow", symbol: "Q", quantity: "waterFlow", group: "Flow" },
+  designFlow: { label: "Flow", symbol: "Q_d", quantity: "waterFlow", group: "Flow" },
   velocity: { label: "Velocity", symbol: "V", quantity: "waterVelocity", group: "Flow" },
   actualFrictionRate: { label: "Friction rate", symbol: "R", quantity: "frictionRateWater", group: "Flow" },
   reynolds: { label: "Reynolds number", symbol: "Re", quantity: "number", group: "Flow" },
-  pipeHeadLoss: { label: "Pipe", symbol: "h_p", quantity: "head", group: "Head loss" },
-  fittingsHeadLoss: { label: "Fittings", symbol: "h_f", quantity: "head", group: "Head loss" },
-  totalHeadLoss: { label: "Total head loss", symbol: "h", quantity: "head", group: "Head loss" },
-  totalPressureLoss: { label: "Total pressure loss", symbol: "Δp", quantity: "pressureWater", group: "Head loss" },
-  fittingsEquivalentLength: { label: "Fittings as length of pipe", symbol: "L_e", quantity: "length", group: "Head loss" },
+  pipePressureLoss: { label: "Pipe", symbol: "Δp_p", quantity: "pressureWater", group: "Pressure loss", help: "Friction rate times length." },
+  fittingsPressureLoss: { label: "Fittings", symbol: "Δp_f", quantity: "pressureWater", group: "Pressure loss" },
+  totalPressureLoss: { label: "Total pressure loss", symbol: "Δp", quantity: "pressureWater", group: "Pressure loss", help: "A foot or metre of water, as a unit of pressure, is one of cold water (1000 kg/m³)." },
+  pipeHeadLoss: { label: "Pipe", symbol: "h_p", quantity: "head", group: "Head of the fluid", help: ofTheFluid },
+  fittingsHeadLoss: { label: "Fittings", symbol: "h_f", quantity: "head", group: "Head of the fluid", help: ofTheFluid },
+  totalHeadLoss: { label: "Total head loss", symbol: "h", quantity: "head", group: "Head of the fluid", help: ofTheFluid },
+  fluidDensity: { label: "Density of the fluid", symbol: "ρ", quantity: "density", group: "Head of the fluid", help: "Why head and pressure differ: the head of the same pressure grows as the density falls." },
+  fittings: {
+    type: "rows",
+    label: "Fittings",
+    group: "Fittings",
+    row: {
+      name: { label: "Fitting", quantity: "text" },
+      coefficient: { label: "K", symbol: "K", quantity: "number", help: "Of one fitting, on the velocity in the pipe." },
+      pressureLoss: { label: "Pressure loss", symbol: "Δp_i", quantity: "pressureWater", help: "Of all fittings of the row." },
+      headLoss: { label: "Head loss", symbol: "h_i", quantity: "head", help: ofTheFluid },
+      source: { label: "Source", quantity: "text" },
+    },
+  },
+  fittingsEquivalentLength: { label: "Fittings as length of pipe", symbol: "L_e", quantity: "length", group: "Fittings" },
   volume: { label: "Volume of fluid", symbol: "V_f", quantity: "volume", group: "Contents" },
   fluidMass: { label: "Mass of fluid", symbol: "m_f", quantity: "mass", group: "Contents" },
-  heatGain: { label: "Heat gain", symbol: "q_p", quantity: "power", group: "Heat", help: "Of the straight pipe; negative when the fluid gives heat off." },
-  heatPerLength: { label: "Heat gain per length", symbol: "q_L", quantity: "heatPerLength", group: "Heat" },
-  temperatureChange: { label: "Temperature change of the fluid", symbol: "Δt_p", quantity: "temperatureDifference", group: "Heat" },
+  heatGain: { label: "Heat gain", symbol: "q_p", quantity: "power", optional: true, group: "Heat", help: "Of the straight pipe; negative when the fluid gives heat off." },
+  heatPerLength: { label: "Heat gain per length", symbol: "q_L", quantity: "heatPerLength", optional: true, group: "Heat" },
+  temperatureChange: { label: "Temperature change of the fluid", symbol: "Δt_p", quantity: "temperatureDifference", optional: true, group: "Heat" },
 });
+
+/** A main of chilled water for a start. */
+export const start = {
+  Imperial: { unitSystem: "Imperial", flowRate: 100, pipeLength: 100 },
+  Metric: { unitSystem: "Metric", flowRate: 6, pipeLength: 30 },
+} as const;
 
 export type PipeInput = CalculatorInput<typeof fields>;
 export type PipeValues = SIValues<typeof fields>;

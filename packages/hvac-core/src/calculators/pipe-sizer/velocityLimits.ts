@@ -1,29 +1,30 @@
-import { erosionVelocityLimit, hydronicCriteria } from "../../flow/index.ts";
+import { hydronicCriteria, pipeVelocityLimits, type PipeVelocityLimit } from "../../flow/index.ts";
 import type { PipeCalculation } from "./calculate.ts";
 import type { PipeValues } from "./schema.ts";
 
 const secondsPerHour = 3600;
 
-/** Velocities between which a pipe is usually kept, m/s. */
+/** Velocities between which a pipe is usually kept. */
 export interface VelocityLimits {
-  /** Below it air stays at high points. */
+  /** Below it air stays at high points, m/s. */
   readonly least: number;
   /** Above it the pipe may be heard in occupied rooms. */
-  readonly quiet: number;
-  /** Above it the pipe erodes at its hours of operation. */
-  readonly erosion: number;
-  /** Up to DN 50, where the limit of noise is the lower one. */
-  readonly isSmall: boolean;
+  readonly noise: PipeVelocityLimit;
+  /** Above it the pipe wears, by its material and temperature or by its hours of operation; undefined where no limit is known (PEX, polyethylene). */
+  readonly wear: PipeVelocityLimit | undefined;
 }
 
 /** The usual limits of velocity for the size in use. */
-export function velocityLimits({ option: { size } }: PipeCalculation, { operatingHours }: PipeValues): VelocityLimits {
-  // Pipes sized by their outside diameter have no DN; DN 50 is some 50 to 55 mm inside.
-  const isSmall = size.dn === undefined ? size.insideDiameter <= 0.055 : size.dn <= 50;
+export function velocityLimits({ option: { size }, material }: PipeCalculation, { operatingHours, fluidTemperature }: PipeValues): VelocityLimits {
+  const limits = pipeVelocityLimits({
+    material: material.kind,
+    temperature: fluidTemperature,
+    diameter: size.insideDiameter,
+    operatingHours: operatingHours / secondsPerHour,
+  });
   return {
     least: hydronicCriteria.minVelocity,
-    quiet: isSmall ? hydronicCriteria.maxVelocitySmall : hydronicCriteria.maxVelocityLarge,
-    erosion: erosionVelocityLimit(operatingHours / secondsPerHour),
-    isSmall,
+    noise: limits.find(({ reason }) => reason === "noise")!,
+    wear: limits.find(({ reason }) => reason !== "noise"),
   };
 }

@@ -1,6 +1,6 @@
-import { frictionTransition, pipeFlowLimit } from "../../flow/index.ts";
+import { frictionTransition, hydronicCriteria, pipeFitting, pipeFlowLimit } from "../../flow/index.ts";
 import type { Warning } from "../../kernel/index.ts";
-import { formatQuantity, type QuantityKind } from "../../quantity/index.ts";
+import { formatNumber, formatQuantity, type QuantityKind } from "../../quantity/index.ts";
 import { glycolDataLimit } from "../../fluids/index.ts";
 import type { PipeCalculation } from "./calculate.ts";
 import type { PipeValues } from "./schema.ts";
@@ -13,7 +13,7 @@ const secondsPerHour = 3600;
 /** What a senior engineer would remark about the pipe. */
 export function warnings(calculation: PipeCalculation, values: PipeValues): Warning[] {
   const say = (value: number, kind: QuantityKind): string => formatQuantity(value, kind, values.unitSystem);
-  return [...velocityWarnings(calculation, values, say), ...flowWarnings(calculation, values, say), ...fluidWarnings(calculation, values, say)];
+  return [...velocityWarnings(calculation, values, say), ...flowWarnings(calculation, values, say), ...fittingWarnings(calculation), ...fluidWarnings(calculation, values, say)];
 }
 
 type Say = (value: number, kind: QuantityKind) => string;
@@ -21,22 +21,33 @@ type Say = (value: number, kind: QuantityKind) => string;
 function velocityWarnings(calculation: PipeCalculation, values: PipeValues, say: Say): Warning[] {
   const found: Warning[] = [];
   const { option } = calculation;
-  const { least, quiet, erosion, isSmall } = velocityLimits(calculation, values);
-  if (option.velocity > erosion)
-    found.push({
-      code: "erosion-velocity",
-      severity: "limit",
-      message: `${say(option.velocity, "waterVelocity")} erodes the pipe at ${say(values.operatingHours, "time")} a year; the limit is ${say(erosion, "waterVelocity")}. Take a larger size.`,
-      result: "velocity",
-      source: sizing,
-    });
-  else if (option.velocity > quiet)
+  const { least, noise, wear } = velocityLimits(calculation, values);
+  const velocity = say(option.velocity, "waterVelocity");
+  if (wear && option.velocity > wear.velocity)
+    found.push(
+      wear.reason === "material"
+        ? {
+            code: "material-velocity",
+            severity: "limit",
+            message: `${velocity} wears ${calculation.material.name} at ${say(values.fluidTemperature, "temperature")}; the limit is ${say(wear.velocity, "waterVelocity")}. Take a larger size.`,
+            result: "velocity",
+            source: wear.citation,
+          }
+        : {
+            code: "erosion-velocity",
+            severity: "limit",
+            message: `${velocity} erodes the pipe at ${say(values.operatingHours, "time")} a year; the limit is ${say(wear.velocity, "waterVelocity")}. Take a larger size.`,
+            result: "velocity",
+            source: wear.citation,
+          },
+    );
+  else if (option.velocity > noise.velocity)
     found.push({
       code: "noise-velocity",
       severity: "caution",
-      message: `${say(option.velocity, "waterVelocity")} is above the usual ${say(quiet, "waterVelocity")} ${isSmall ? "up to" : "above"} DN 50 and may be heard in occupied rooms. Take a larger size, or keep the pipe in shafts.`,
+      message: `${velocity} is above the usual ${say(noise.velocity, "waterVelocity")} ${noise.velocity === hydronicCriteria.maxVelocitySmall ? "up to" : "above"} DN 50 and may be heard in occupied rooms. Take a larger size, or keep the pipe in shafts.`,
       result: "velocity",
-      source: sizing,
+      source: noise.citation,
     });
   if (option.velocity < least)
     found.push({
@@ -101,17 +112,42 @@ function flowWarnings({ option, asChosen, flow, losses, results }: PipeCalculati
     found.push({
       code: "method-not-for-all-fittings",
       severity: "info",
-      message: `The method has no constants for ${others === 1 ? "one of the fittings" : `${others} of the fittings`}, which ${others === 1 ? "keeps" : "keep"} the coefficient named in the table. Give K where the maker states it.`,
+      message: `The method has no constants for ${others === 1 ? "one of the fittings" : `${others} of the fittings`}, which ${others === 1 ? "keeps" : "keep"} the coefficient named with it. Give K where the maker states it.`,
       field: "fittingMethod",
       source: { source: crane410 },
     });
-  if (results.fittingsHeadLoss! > results.pipeHeadLoss! && values.pipeLength > 0)
+  if (results.fittingsPressureLoss > results.pipePressureLoss && values.pipeLength > 0)
     found.push({ code: "fittings-govern", severity: "info", message: "The fittings lose more than the pipe: their data decide the result. Take coefficients from the makers where you can.", field: "fittings", source: { source: crane410 } });
   return found;
 }
 
+/** Fittings whose coefficients are held at the end of what their source covers. */
+function fittingWarnings({ losses }: PipeCalculation): Warning[] {
+  const short = (value: number): string => formatNumber(value, { digits: 3, trimZeros: true });
+  return losses.flatMap(({ id, key, name, number, exceeded }) => {
+    if (number === 0 || exceeded.length === 0) return [];
+    const said = exceeded.map(({ name: what, unit, min, max, value }) => `${what} of ${short(value)}${unit && ` ${unit}`}, data from ${short(min)} to ${short(max)}`);
+    return {
+      code: "fitting-beyond-data",
+      severity: "caution" as const,
+      message: `${name}: beyond the data of its source (${said.join("; ")}), so the coefficient at their end is used. Verify it with the maker.`,
+      field: `fittings.${id}.fitting`,
+      source: pipeFitting(key).citation,
+    };
+  });
+}
+
 function fluidWarnings({ fluid }: PipeCalculation, values: PipeValues, say: Say): Warning[] {
   const found: Warning[] = [];
+  // Pressure in feet is of cold water, head of the fluid itself: one of them alone would mislead nobody.
+  const lighter = 1000 / fluid.density - 1;
+  if (values.unitSystem === "Imperial" && Math.abs(lighter) > 0.01)
+    found.push({
+      code: "head-of-the-fluid",
+      severity: "info",
+      message: `The fluid weighs ${say(fluid.density, "density")}, so its head in feet is ${formatNumber(Math.abs(100 * lighter), { digits: 2, trimZeros: true })} % ${lighter > 0 ? "more" : "less"} than the pressure in feet of cold water. Compare head with pump curves, pressure with gauges.`,
+      result: "totalHeadLoss",
+    });
   if (fluid.freezingPoint !== undefined && values.fluidTemperature - fluid.freezingPoint < 3)
     found.push({
       code: "near-freezing",

@@ -1,0 +1,9 @@
+import { defineExplanation } from "../../kernel/index.ts";
+import { psychrometricFunctions } from "../../psychrometrics/sheetFunctions.ts";
+import { solarFunctions } from "../../solar/sheetFunctions.ts";
+import { cases } from "./cases.ts";
+import { describe } from "./describe.ts";
+import { fields } from "./schema.ts";
+
+/** How the load of a room comes about. */
+export const explanation = /*#__PURE__*/ defineExplanation({ fields, functions: { ...psychrometricFunctions, ...solarFunctions }, describe, cases });

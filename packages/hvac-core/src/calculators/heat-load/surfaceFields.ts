@@ -1,0 +1,118 @@
+import { absorptanceRatios, type SurfaceColour } from "../../loads/opaqueSurface.ts";
+import type { Condition, Fields, QuantityField } from "../../kernel/index.ts";
+import { arasteh2009, fundamentals2017 } from "../../sources/index.ts";
+
+export const cooling: Condition = { field: "calculationMode", is: ["Cooling"] };
+export const heating: Condition = { field: "calculationMode", is: ["Heating"] };
+
+/** Directions a surface may face, and their azimuths clockwise from north, degrees. */
+export const orientations = { N: "North", NE: "North-east", E: "East", SE: "South-east", S: "South", SW: "South-west", W: "West", NW: "North-west" } as const;
+export type Orientation = keyof typeof orientations;
+export const azimuths: Readonly<Record<Orientation, number>> = { N: 0, NE: 45, E: 90, SE: 135, S: 180, SW: 225, W: 270, NW: 315 };
+
+export const surfaceKinds = { wall: "Wall", window: "Window or skylight", roof: "Roof", door: "Door", floor: "Floor" } as const;
+export type SurfaceKind = keyof typeof surfaceKinds;
+
+const colours: Readonly<Record<SurfaceColour, string>> = { light: "Light", medium: "Medium", dark: "Dark or unknown" };
+const solAir = { source: fundamentals2017, locator: "ch. 18, sol-air temperature" };
+
+/** Colour of a wall or roof, for the sun that it absorbs. */
+export const colourField = {
+  type: "choice",
+  options: colours,
+  default: "dark",
+  help: `Share of the sun absorbed over the outside film: ${Object.values(absorptanceRatios).join(", ")} m²·K/W for light, medium and dark. Roofs darken with age: without better knowledge dark.`,
+  source: solAir,
+} as const;
+
+/** U-values from a triple-glazed passive house to bare sheet metal; blank means that there must be none to count. */
+export const uValue = { type: "quantity", quantity: "uValue", default: null, optional: true, min: 0, max: 12, usual: [0.08, 6.5] } as const satisfies Partial<QuantityField>;
+
+export const shgcField = {
+  type: "quantity",
+  label: "Solar heat gain coefficient",
+  quantity: "number",
+  default: 0.3,
+  min: 0,
+  max: 0.9,
+  usual: [0.1, 0.87],
+  help: "Of the whole window at normal incidence.",
+  source: { source: arasteh2009 },
+} as const;
+
+export const shadingField = {
+  type: "quantity",
+  label: "Interior shading factor",
+  quantity: "number",
+  default: 1,
+  min: 0,
+  max: 1,
+  help: "Interior attenuation coefficient: 1 without blinds, about 0.7 with light venetian blinds.",
+  source: { source: fundamentals2017, locator: "ch. 15" },
+} as const;
+
+const isWindow: Condition = { field: "kind", is: ["window"] };
+const isOpaque: Condition = { field: "kind", is: ["wall", "roof", "door", "floor"] };
+const inSun: Condition = { field: "exposure", is: ["sun"] };
+
+/** One surface of the room: every wall, window, roof, door or floor on its own. */
+export const surfaceRow = {
+  name: { type: "text", label: "Name", default: "", maxLength: 80, informational: true },
+  kind: { type: "choice", label: "Kind", options: surfaceKinds, default: "wall" },
+  area: { type: "quantity", label: "Area", symbol: "A", quantity: "area", default: null, min: 0, max: 100_000, help: "Of a wall or roof net of its windows and doors; of a window with its frame." },
+  construction: { type: "choice", label: "Construction", options: { none: "None: by U-value" }, default: "none", help: "Its U-value counts where none is stated.", when: [isOpaque] },
+  uValue: { ...uValue, label: "U-value", symbol: "U", help: "Films included. Left blank, that of the construction." },
+  exposure: {
+    type: "choice",
+    label: "Outside",
+    options: { sun: "Sun and outdoor air", shade: "Outdoor air in the shade", space: "Another space" },
+    default: "sun",
+    defaultWhen: [{ when: [{ field: "kind", is: ["floor"] }], default: "shade" }],
+    help: "What lies on the other side. The sun counts in cooling.",
+  },
+  adjacentTemp: {
+    type: "quantity",
+    label: "Temperature of the other space",
+    symbol: "t_x",
+    quantity: "temperature",
+    default: null,
+    optional: true,
+    min: -60,
+    max: 80,
+    help: "Left blank, the outdoor temperature.",
+    when: [{ field: "exposure", is: ["space"] }],
+  },
+  orientation: { type: "choice", label: "Faces", options: orientations, default: "W", when: [cooling, inSun] },
+  tilt: {
+    type: "quantity",
+    label: "Tilt",
+    symbol: "Σ",
+    quantity: "angle",
+    default: 90,
+    defaultWhen: [
+      { when: [{ field: "kind", is: ["roof"] }], default: 0 },
+      { when: [{ field: "kind", is: ["floor"] }], default: 180 },
+    ],
+    min: 0,
+    max: 180,
+    help: "0° faces up, 90° stands upright, 180° faces down.",
+    when: [cooling, inSun],
+  },
+  colour: { ...colourField, label: "Colour", when: [cooling, inSun, isOpaque] },
+  shgc: { ...shgcField, symbol: "SHGC", when: [cooling, inSun, isWindow] },
+  shading: { ...shadingField, symbol: "IAC", when: [cooling, inSun, isWindow] },
+  overhangDepth: {
+    type: "quantity",
+    label: "Overhang, depth",
+    symbol: "d_o",
+    quantity: "smallLength",
+    default: 0,
+    min: 0,
+    max: 20,
+    help: "How far it stands out above an upright window. It shades the beam, not the sky.",
+    source: { source: fundamentals2017, locator: "ch. 15, exterior shading" },
+    when: [cooling, inSun, isWindow],
+  },
+  overhangGap: { type: "quantity", label: "Overhang, above the glass by", symbol: "g_o", quantity: "smallLength", default: 0, min: 0, max: 20, when: [cooling, inSun, isWindow] },
+  windowHeight: { type: "quantity", label: "Height of one window", symbol: "h_g", quantity: "length", default: { Imperial: 5, Metric: 1.5 }, min: 0.05, max: 50, help: "For the shadow of the overhang.", when: [cooling, inSun, isWindow] },
+} as const satisfies Fields;

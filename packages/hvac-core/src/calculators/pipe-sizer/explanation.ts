@@ -1,0 +1,11 @@
+import { fluidFunctions } from "../../fluids/sheetFunctions.ts";
+import { flowFunctions, pipeFittingFunctions } from "../../flow/sheetFunctions.ts";
+import { defineExplanation } from "../../kernel/index.ts";
+import { cases } from "./cases.ts";
+import { describe } from "./describe.ts";
+import { fields } from "./schema.ts";
+
+const functions = { ...fluidFunctions, ...flowFunctions, ...pipeFittingFunctions };
+
+/** How the size of a pipe and its losses come about. */
+export const explanation = /*#__PURE__*/ defineExplanation({ fields, functions, describe, cases });

@@ -1,0 +1,51 @@
+import type { ListField, ReferenceField } from "@org/hvac-core/kernel";
+import type { ReactNode } from "react";
+import { rowTitle } from "../state/labels.ts";
+import { errorId, FieldRow, inputId } from "./FieldRow.tsx";
+import type { FormScope } from "./FieldInput.tsx";
+import { frameOf, type Common } from "./plainInputs.tsx";
+import styles from "./fields.module.css";
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** The rows that a reference may name, with what to call them. */
+export function referredRows(to: string, scope: FormScope): readonly (readonly [id: string, title: string])[] {
+  for (let at: FormScope | undefined = scope; at; at = at.around) {
+    const list = Object.hasOwn(at.fields, to) ? at.fields[to] : undefined;
+    const rows = at.values[to];
+    if (list?.type === "list" && Array.isArray(rows)) return rows.map((row: Data, index) => [String(row["id"]), rowTitle(list as ListField, row, index)]);
+  }
+  return [];
+}
+
+interface ReferenceInputProps extends Common {
+  readonly field: ReferenceField;
+  readonly value: string | null;
+  readonly scope: FormScope;
+}
+
+/** A row of a list, chosen by its name. */
+export function ReferenceInput(props: ReferenceInputProps): ReactNode {
+  const { field, path, value, error, change, scope } = props;
+  const id = inputId(path);
+  const rows = referredRows(field.to, scope);
+  return (
+    <FieldRow {...frameOf(props, field)}>
+      <select
+        id={id}
+        className={styles.select}
+        value={value ?? ""}
+        aria-invalid={error !== undefined}
+        aria-describedby={error === undefined ? undefined : errorId(id)}
+        onChange={(event) => change({ type: "value", path, value: event.target.value || null })}
+      >
+        <option value="">none</option>
+        {rows.map(([row, title]) => (
+          <option key={row} value={row}>
+            {title}
+          </option>
+        ))}
+      </select>
+    </FieldRow>
+  );
+}

@@ -1,0 +1,75 @@
+import { pathSegments, type Field, type Fields, type ListField, type Path } from "@org/hvac-core/kernel";
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** What a row is called by its number: "Fitting 2". */
+export function rowName({ rowLabel }: ListField, index: number): string {
+  return `${rowLabel.charAt(0).toUpperCase()}${rowLabel.slice(1)} ${index + 1}`;
+}
+
+/** What a row is called: by the first text that it states, else by its number. */
+export function rowTitle(list: ListField, row: Data, index: number): string {
+  for (const [name, field] of Object.entries(list.row)) {
+    const value = row[name];
+    if (field.type === "text" && typeof value === "string" && value.trim() !== "") return value;
+  }
+  return rowName(list, index);
+}
+
+/**
+ * What a place of an input is called: "Wall area", "Fitting 2: Length", "Zone 1, Room 3: Area".
+ *
+ * @param complete the input, to count rows in
+ * @returns `undefined` where the path leads to no field
+ */
+export function placeName(fields: Fields, complete: Data, path: Path): string | undefined {
+  const around: string[] = [];
+  let within: Fields | undefined = fields;
+  let at: unknown = complete;
+  const segments = pathSegments(path);
+  while (segments.length > 0) {
+    const name = segments.shift()!;
+    const field: Field | undefined = within && Object.hasOwn(within, name) ? within[name] : undefined;
+    if (!field) return undefined;
+    at = typeof at === "object" && at !== null ? (at as Data)[name] : undefined;
+    within = field.type === "group" ? field.fields : field.type === "list" ? field.row : undefined;
+    if (field.type === "list" && segments.length > 0) {
+      const id = segments.shift();
+      const index = Array.isArray(at) ? at.findIndex((row: Data) => row["id"] === id) : -1;
+      at = Array.isArray(at) ? (at[index] as unknown) : undefined;
+      around.push(index === -1 ? field.label : rowName(field, index));
+      continue;
+    }
+    if (segments.length > 0 && within) {
+      around.push(field.label);
+      continue;
+    }
+    const place = segments.length > 0 ? `, ${segments.join(", ")}` : "";
+    return (around.length > 0 ? `${around.join(", ")}: ` : "") + field.label + place;
+  }
+  return around.join(", ");
+}
+
+/**
+ * What the rows of an input are called, by their ids.
+ *
+ * @param first the list whose rows are meant where two lists have rows of one id
+ */
+export function rowTitles(fields: Fields, complete: Data, first: string): ReadonlyMap<string, string> {
+  const titles = new Map<string, string>();
+  const collect = (within: Fields, values: Data): void => {
+    const entries = Object.entries(within).toSorted(([a], [b]) => Number(b === first) - Number(a === first));
+    for (const [name, field] of entries) {
+      const value = values[name];
+      if (field.type === "group") collect(field.fields, value as Data);
+      if (field.type !== "list" || !Array.isArray(value)) continue;
+      value.forEach((row: Data, index) => {
+        const id = String(row["id"]);
+        if (!titles.has(id)) titles.set(id, rowTitle(field, row, index));
+        collect(field.row, row);
+      });
+    }
+  };
+  collect(fields, complete);
+  return titles;
+}

@@ -1,0 +1,46 @@
+import { convert } from "@org/hvac-core/quantity";
+import { isTypedQuantity, newRow, type ListField } from "@org/hvac-core/kernel";
+import type { UnitSystem } from "@org/hvac-core/quantity";
+import type { Row } from "./formInput.ts";
+
+const letters = "abcdefghijklmnopqrstuvwxyz0123456789";
+
+/** An id for a new row, of letters and digits: that two devices find the same one for two rows of a list is out of the question. */
+export function newRowId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => letters[byte % letters.length]).join("");
+}
+
+interface Around {
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly unitSystem: UnitSystem;
+}
+
+/**
+ * A list with a row more, all of it at its defaults. Where the rows before are in units of their own, it is too.
+ *
+ * @param rows the rows as stated
+ * @param complete the same rows with nothing left to default
+ */
+export function withNewRow(field: ListField, rows: readonly Row[], complete: readonly Row[], { values, unitSystem }: Around): readonly Row[] {
+  const id = newRowId();
+  const fresh = newRow(field.row, id, values, unitSystem);
+  const last = complete.at(-1) ?? {};
+  const inOwnUnits = Object.entries(fresh).flatMap(([name, cell]) => {
+    const before = (last as Readonly<Record<string, unknown>>)[name];
+    if (!isTypedQuantity(cell) || !isTypedQuantity(before) || before.unit === cell.unit) return [];
+    return [[name, { value: Number(convert(cell.value, cell.unit, before.unit).toPrecision(12)), unit: before.unit }] as const];
+  });
+  return [...rows, { id, ...Object.fromEntries(inOwnUnits) }];
+}
+
+/** A list with a copy of a row behind it. */
+export function withCopy(rows: readonly Row[], index: number): readonly Row[] {
+  return rows.toSpliced(index + 1, 0, { ...rows[index]!, id: newRowId() });
+}
+
+/** A list with a row moved by so many places. */
+export function withMoved(rows: readonly Row[], index: number, by: number): readonly Row[] {
+  const to = index + by;
+  if (to < 0 || to >= rows.length) return rows;
+  return rows.toSpliced(index, 1).toSpliced(to, 0, rows[index]!);
+}
