@@ -18,15 +18,16 @@ function completeQuantity(field: QuantityField, stated: unknown, scope: Scope, u
   return typeof value === "number" ? typedQuantity(value, field.quantity, unitSystem) : value;
 }
 
+/** Cells stand in one list, those of a matrix row after row: databases have no lists in lists. */
 function completeCells(field: SeriesField | MatrixField, stated: unknown, scope: Scope, unitSystem: UnitSystem): unknown {
   const { of } = field;
   const count = field.type === "matrix" ? axes[field.rows].length * axes[field.columns].length : axes[field.axis].length;
-  const kind = of.type === "quantity" ? of.quantity : undefined;
-  if (isRecord(stated)) return stated;
-  const flat = Array.isArray(stated) ? (field.type === "matrix" ? (stated as unknown[]).flat() : (stated as unknown[])) : Array.from({ length: count }, () => cellDefault(of, scope, unitSystem));
-  if (kind === undefined) return { values: flat };
-  const [from, unit] = [bareUnit(kind, unitSystem), defaultUnit(kind, unitSystem)];
-  return { values: flat.map((each) => (typeof each === "number" && from !== unit ? withoutNoise(convert(each, from, unit)) : each)), unit };
+  const given: Stated = isRecord(stated) ? stated : { values: stated ?? Array.from({ length: count }, () => cellDefault(of, scope, unitSystem)) };
+  if (!Array.isArray(given["values"])) return stated;
+  const values = (given["values"] as unknown[]).flat();
+  if (of.type !== "quantity" || given["unit"] !== undefined) return { ...given, values };
+  const [from, unit] = [bareUnit(of.quantity, unitSystem), defaultUnit(of.quantity, unitSystem)];
+  return { ...given, values: values.map((each) => (typeof each === "number" && from !== unit ? withoutNoise(convert(each, from, unit)) : each)), unit };
 }
 
 function cellDefault(of: CellField, scope: Scope, unitSystem: UnitSystem): unknown {
@@ -100,9 +101,10 @@ function restateField(field: Field, stated: unknown, from: UnitSystem, to: UnitS
     case "matrix": {
       const { of } = field;
       if (of.type !== "quantity" || stated === undefined || stated === null) return stated;
-      const cells = completeCells(field, stated, { values: {} }, from) as { readonly values: readonly unknown[]; readonly unit: string };
+      const cells = completeCells(field, stated, { values: {} }, from) as { readonly values?: unknown; readonly unit: string };
+      if (!Array.isArray(cells.values)) return stated;
       const unit = defaultUnit(of.quantity, to);
-      return { ...cells, unit, values: cells.values.map((each) => (typeof each === "number" ? convert(each, cells.unit, unit) : each)) };
+      return { ...cells, unit, values: cells.values.map((each: unknown) => (typeof each === "number" ? convert(each, cells.unit, unit) : each)) };
     }
     case "group":
       return isRecord(stated) ? restateFields(field.fields, stated, from, to) : stated;
