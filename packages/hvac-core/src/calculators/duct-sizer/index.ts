@@ -26,6 +26,7 @@ export const ductSizer = /*#__PURE__*/ defineCalculator({
   warnings,
   tables,
   blame: {
+    area: "ductLength",
     flow: "airflow",
     velocity: "airflow",
     reynolds: "airflow",
