@@ -4,7 +4,7 @@ import type { FileData, PlainRecord } from "../documents/index.ts";
 /** What the store needs of a calculator; every calculator of the catalogue has it. */
 export interface FileCalculator {
   readonly version: number;
-  calculate(input: unknown, options?: { readonly strict?: boolean }): { readonly ok: true; readonly results: object } | { readonly ok: false };
+  calculate(input: unknown, options?: { readonly strict?: boolean }): { readonly ok: true; readonly results: Readonly<Record<string, unknown>> } | { readonly ok: false };
   /** The same input with nothing left to default, every number with its unit, every row with its id. */
   complete(input: unknown): object;
   /** Brings a stored input of this or an older version to today's. */

@@ -1,3 +1,4 @@
+import { typed } from "./quantity.ts";
 import type { Template } from "./template.ts";
 
 export const restaurantKitchen: Template = {
@@ -11,11 +12,11 @@ export const restaurantKitchen: Template = {
       input: {
         unitSystem: "Imperial",
         calculationName: "Kitchen hood",
-        roomWidth: 12,
-        roomLength: 4,
-        roomHeight: 1,
-        airChangesPerHour: 300,
-        outdoorAirFraction: 100,
+        roomWidth: typed(12, "ft"),
+        roomLength: typed(4, "ft"),
+        roomHeight: typed(1, "ft"),
+        airChangesPerHour: typed(300, "1/h"),
+        outdoorAirFraction: typed(100, "%"),
         // The space beneath a hood is no zone that people occupy.
         category: "none",
       },
@@ -26,19 +27,19 @@ export const restaurantKitchen: Template = {
       input: {
         unitSystem: "Imperial",
         calculationName: "Kitchen exhaust duct",
-        airflow: 2000,
+        airflow: typed(2000, "cfm"),
         sizingMethod: "velocity",
-        targetVelocity: 1500,
+        targetVelocity: typed(1500, "fpm"),
         ductShape: "rectangular",
-        aspectRatio: 1.5,
-        ductLength: 35,
+        aspectRatio: typed(1.5, "unitless"),
+        ductLength: typed(35, "ft"),
         ductMaterial: "smooth",
         fittings: [
-          { fitting: "entryHoodRectangular", quantity: 1, angle: 60 },
-          { fitting: "elbowRectangularSmooth", quantity: 2, radiusRatio: 1.5 },
-          { fitting: "exitAbrupt", quantity: 1 },
+          { id: "hood", fitting: "entryHoodRectangular", quantity: typed(1, "unitless"), angle: typed(60, "deg") },
+          { id: "elbows", fitting: "elbowRectangularSmooth", quantity: typed(2, "unitless"), radiusRatio: typed(1.5, "unitless") },
+          { id: "exit", fitting: "exitAbrupt", quantity: typed(1, "unitless") },
         ],
-        airTemperature: 100,
+        airTemperature: typed(100, "degF"),
         noiseCriterion: "45",
         ductLocation: "shaftOrDrywall",
         sheetMaterial: "stainlessSteel",

@@ -4,6 +4,9 @@ import { bench, device, eachOnADevice, page, project } from "./browser.ts";
 
 eachOnADevice("files");
 
+/** A number as the form's complete input has it. */
+const squareMetres = (value: number): { value: number; unit: string } => ({ value, unit: "m2" });
+
 type Ref = Awaited<ReturnType<Window["harness"]["oneFile"]>>;
 
 /** Opens a file in a tab and keeps it open. */
@@ -26,7 +29,7 @@ const saved = (tab: Page) => tab.evaluate(async () => (await window.harness.read
 const shows = (tab: Page, name: string, value: number) =>
   tab.evaluate(
     async ({ field, wanted }) => {
-      await window.harness.ready(window.harness.file!, ({ input }) => input[field] === wanted);
+      await window.harness.ready(window.harness.file!, ({ input }) => (input[field] as { value: number }).value === wanted);
     },
     { field: name, wanted: value },
   );
@@ -44,9 +47,9 @@ describe("a file that is edited", () => {
       const now = heatLoad.calculate(state.input);
       return { area: state.file.data.input["wallArea"], changes: state.resultChanges, differs: now.ok && store.resultChanges(state.file.data.results, now.results) };
     });
-    expect(stored).toEqual({ area: 31, changes: [], differs: [] });
+    expect(stored).toEqual({ area: squareMetres(31), changes: [], differs: [] });
     const other = await bench.tab(await bench.device(), project);
-    expect((await open(other, ref))["wallArea"]).toBe(31);
+    expect((await open(other, ref))["wallArea"]).toEqual(squareMetres(31));
     await other.context().close();
   });
 
@@ -58,7 +61,7 @@ describe("a file that is edited", () => {
     await Promise.all([shows(page, "roofArea", 55), shows(second, "wallArea", 31)]);
     const [one, two] = [await saved(page), await saved(second)];
     expect(one).toEqual(two);
-    expect([one["wallArea"], one["roofArea"]]).toEqual([31, 55]);
+    expect([one["wallArea"], one["roofArea"]]).toEqual([31, 55].map(squareMetres));
   });
 
   test("two devices that change the same field are asked, and nothing is overwritten before the answer", async () => {
@@ -75,15 +78,19 @@ describe("a file that is edited", () => {
       const { conflicts, input, file } = await window.harness.ready(window.harness.file!, (state) => state.conflicts.length > 0);
       return { conflicts, inForm: input["wallArea"], stored: file.data.input["wallArea"] };
     });
-    expect(conflict).toEqual({ conflicts: [{ path: ["wallArea"], base: 20, mine: 99, theirs: 31 }], inForm: 99, stored: 31 });
+    expect(conflict).toEqual({
+      conflicts: [{ path: ["wallArea"], base: squareMetres(20), mine: squareMetres(99), theirs: squareMetres(31) }],
+      inForm: squareMetres(99),
+      stored: squareMetres(31),
+    });
     await shows(page, "doorArea", 3);
-    expect((await saved(page))["wallArea"]).toBe(31);
+    expect((await saved(page))["wallArea"]).toEqual(squareMetres(31));
     await other.evaluate(() => {
       const state = window.harness.file!.getSnapshot();
       if (state.status === "ready") window.harness.file!.resolve(state.conflicts[0]!, "mine");
     });
     await shows(page, "wallArea", 99);
-    expect((await saved(other))["wallArea"]).toBe(99);
+    expect((await saved(other))["wallArea"]).toEqual(squareMetres(99));
     await elsewhere.close();
   });
 
@@ -99,7 +106,7 @@ describe("a file that is edited", () => {
     });
     expect(offline).toBe("offline");
     await device.setOffline(false);
-    expect((await saved(page))["wallArea"]).toBe(41);
+    expect((await saved(page))["wallArea"]).toEqual(squareMetres(41));
     await page.evaluate(() => window.harness.until(window.harness.workspace.sync, ({ status }) => status === "saved"));
   });
 
@@ -113,7 +120,7 @@ describe("a file that is edited", () => {
     const next = await bench.tab(device, project);
     expect(await next.evaluate(() => window.harness.workspace.recoverDrafts())).toEqual([]);
     const other = await bench.tab(await bench.device(), project);
-    expect((await open(other, ref))["wallArea"]).toBe(42);
+    expect((await open(other, ref))["wallArea"]).toEqual(squareMetres(42));
     await other.context().close();
   });
 
@@ -124,9 +131,9 @@ describe("a file that is edited", () => {
     await open(page, ref);
     await type(page, { wallArea: 43 });
     await device.setOffline(false);
-    expect((await saved(page))["wallArea"]).toBe(43);
+    expect((await saved(page))["wallArea"]).toEqual(squareMetres(43));
     const other = await bench.tab(await bench.device(), project);
-    expect((await open(other, ref))["wallArea"]).toBe(43);
+    expect((await open(other, ref))["wallArea"]).toEqual(squareMetres(43));
     await other.context().close();
   });
 });
@@ -194,9 +201,9 @@ describe("revisions", () => {
     }, ref);
     expect(kept.done).toEqual({ ok: true });
     expect(kept.order).toEqual(["second", "first"]);
-    expect(kept.notes[0]).toEqual(["Restored", 31]);
-    expect(kept.notes).toContainEqual(["Before restoring", 33]);
-    expect([kept.now, kept.stored]).toEqual([31, 31]);
+    expect(kept.notes[0]).toEqual(["Restored", squareMetres(31)]);
+    expect(kept.notes).toContainEqual(["Before restoring", squareMetres(33)]);
+    expect([kept.now, kept.stored]).toEqual([31, 31].map(squareMetres));
   });
 });
 
@@ -205,18 +212,21 @@ describe("a file made by another version", () => {
     const ref = await page.evaluate(() => window.harness.oneFile());
     const shown = await page.evaluate(async (ref) => {
       const { harness } = window;
+      const twice = (data: Readonly<Record<string, unknown>>): object => ({ ...data, wallArea: { value: (data["wallArea"] as { value: number }).value * 2, unit: "m2" } });
       const today = {
-        version: 2,
-        migrate: (data: Readonly<Record<string, unknown>>, version: number) => (version === 1 ? { ...data, wallArea: Number(data["wallArea"]) * 2 } : data),
+        version: 9,
+        open: (data: Readonly<Record<string, unknown>>, version: number) => ({ input: version < 9 ? twice(data) : data, notes: ["One thing is set aside."] }),
+        complete: (input: unknown) => input as object,
         calculate: () => ({ ok: true as const, results: { totalLoad: { value: 1000, quantity: "power" } } }),
       };
       const file = harness.workspace.files.open(ref, today);
-      const { input, resultChanges, file: stored } = await harness.ready(file);
+      const { input, resultChanges, notes, file: stored } = await harness.ready(file);
       file.close();
       const total = stored.data.results["totalLoad"] as { value: number };
-      return { area: input["wallArea"], stored: stored.data.input["wallArea"], change: resultChanges.find(({ name }) => name === "totalLoad"), total: total.value };
+      return { area: input["wallArea"], stored: stored.data.input["wallArea"], change: resultChanges.find(({ name }) => name === "totalLoad"), total: total.value, notes };
     }, ref);
-    expect([shown.stored, shown.area]).toEqual([20, 40]);
+    expect([shown.stored, shown.area]).toEqual([20, 40].map(squareMetres));
+    expect(shown.notes).toEqual(["One thing is set aside."]);
     expect(shown.change).toEqual({ name: "totalLoad", quantity: "power", was: shown.total, now: 1000 });
   });
 
@@ -224,7 +234,7 @@ describe("a file made by another version", () => {
     const ref = await page.evaluate(() => window.harness.oneFile());
     const status = await page.evaluate(async (ref) => {
       const { harness } = window;
-      const file = harness.workspace.files.open(ref, { version: 0, migrate: (data) => data, calculate: () => ({ ok: false }) });
+      const file = harness.workspace.files.open(ref, { ...harness.heatLoad, version: 0 });
       const { status } = await harness.until(file, (state) => state.status !== "loading");
       file.close();
       return status;

@@ -1,4 +1,4 @@
-import { heatLoad, type CalculatorDefinition } from "@org/hvac-core";
+import { heatLoad } from "@org/hvac-core";
 import { initializeApp } from "firebase/app";
 import type { PlainRecord } from "../../src/documents/index.ts";
 import type { Readable } from "../../src/observable.ts";
@@ -14,7 +14,7 @@ export interface Connection {
 export interface Harness {
   readonly store: typeof store;
   readonly workspace: store.Workspace;
-  readonly heatLoad: CalculatorDefinition;
+  readonly heatLoad: store.FileCalculator;
   /** A complete Metric input of a heat load. */
   readonly input: (over?: PlainRecord) => PlainRecord;
   /** Waits until an observable has a value that fits. */
@@ -54,8 +54,8 @@ function until<T>(observable: Readable<T>, fits: (value: T) => boolean): Promise
   });
 }
 
-const metric = heatLoad as unknown as CalculatorDefinition;
-const input = (over: PlainRecord = {}): PlainRecord => ({ ...(metric.defaults("Metric") as unknown as PlainRecord), ...over });
+const metric: store.FileCalculator = heatLoad;
+const input = (over: PlainRecord = {}): PlainRecord => ({ ...(heatLoad.complete({ ...heatLoad.start("Metric"), wallArea: 20 }) as PlainRecord), ...over });
 
 window.connect = ({ port, projectId, uid }) => {
   const app = initializeApp({ projectId, apiKey: "none" });

@@ -90,7 +90,7 @@ function fieldsArbitrary(fields: Fields, unitSystem: UnitSystem, around: Ids): f
     const ids: Ids = { ...around, ...Object.fromEntries(lists.map(([name]) => [name, rowIds.slice(0, count[name])])) };
     const of = (name: string, field: Field): fc.Arbitrary<unknown> => (field.type === "list" ? rowsArbitrary(field.row, ids[name]!, unitSystem, ids) : fieldArbitrary(field, unitSystem, ids));
     const record = Object.fromEntries(
-      Object.entries(fields).map(([name, field]) => [name, isNeeded(field) || (field.type === "quantity" && field.optional) ? of(name, field) : fc.oneof({ weight: 4, arbitrary: of(name, field) }, { weight: 1, arbitrary: fc.constant(undefined) })]),
+      Object.entries(fields).map(([name, field]) => [name, isNeeded(field) || (field.type === "quantity" && field.optional) ? of(name, field) : fc.oneof({ weight: 2, arbitrary: of(name, field) }, { weight: 1, arbitrary: fc.constant(undefined) })]),
     );
     return fc.record(record).map((values) => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)));
   });

@@ -256,7 +256,7 @@ export function holdToTheLaws(definition: AnyCalculator): void {
     const kinds = leaves.filter(({ field }) => !field.informational && field.type !== "text").map(({ path }) => path);
     // Some inputs act in a corner only (the radius of one kind of fitting), so the search goes on for a while.
     let tries = 0;
-    for (let batch = 0; batch < 12 && moved.size < kinds.length; batch++) {
+    for (let batch = 0; batch < 30 && moved.size < kinds.length; batch++) {
       for (const input of fc.sample(inputs, { numRuns: 500, seed: 62 + batch })) {
         const outcome = definition.calculate(input);
         if (!outcome.ok) continue;

@@ -71,11 +71,6 @@ function Cell(props: CellProps): ReactNode {
   );
 }
 
-/** A copy of values with another one at a place. */
-function withCell(values: readonly unknown[], row: number | undefined, column: number, value: unknown): readonly unknown[] {
-  return row === undefined ? values.with(column, value) : values.with(row, (values[row] as readonly unknown[]).with(column, value));
-}
-
 /** A value for each place of an axis, or for each pair of places of two, in one unit. */
 export function CellsInput({ state, field, path, value, scope }: FieldInputProps<SeriesField | MatrixField>): ReactNode {
   const { change, complete, errors, unread } = state;
@@ -84,7 +79,6 @@ export function CellsInput({ state, field, path, value, scope }: FieldInputProps
   const columns = axes[field.type === "matrix" ? field.columns : field.axis];
   const typed = isRecord(value) && Array.isArray(value["values"]) ? (value as { readonly values: readonly unknown[]; readonly unit?: string }) : { values: [] };
   const unit = of.type === "quantity" ? unitAt(state, path, of) : "";
-  const cellOf = (row: number, column: number): unknown => (field.type === "matrix" ? (typed.values[row] as readonly unknown[] | undefined)?.[column] : typed.values[column]);
   const firstError = errors[path] ?? Object.entries(errors).find(([at]) => at.startsWith(`${path}.`))?.[1];
   return (
     <fieldset className={styles.group}>
@@ -108,19 +102,20 @@ export function CellsInput({ state, field, path, value, scope }: FieldInputProps
                 {row !== undefined && <th scope="row">{row}</th>}
                 {columns.map((place, column) => {
                   const at = joinPath(path, row ?? "", place);
+                  const index = rowIndex * columns.length + column;
                   return (
                     <td key={place}>
                       <Cell
                         field={of}
                         id={inputId(at)}
                         label={`${label}, ${row === undefined ? "" : `${row}, `}${place}`}
-                        value={cellOf(rowIndex, column)}
+                        value={typed.values[index]}
                         unit={unit}
                         unitSystem={complete.unitSystem}
                         scope={scope}
                         unread={unread[at]}
                         isInvalid={errors[at] !== undefined}
-                        state={(next) => change({ type: "value", path, value: { ...typed, values: withCell(typed.values, row === undefined ? undefined : rowIndex, column, next) }, at })}
+                        state={(next) => change({ type: "value", path, value: { ...typed, values: typed.values.with(index, next) }, at })}
                         cannotRead={(text) => change({ type: "unread", path: at, text })}
                         settle={() => change({ type: "settle" })}
                       />

@@ -1,67 +1,214 @@
-import { heatLoad } from "@org/hvac-core/calculators/heat-load";
-import { convert, siUnit } from "@org/hvac-core/quantity";
-import { readInput, type CompleteInput, type Fields } from "@org/hvac-core/kernel";
+import { compileReader, type Path } from "@org/hvac-core/kernel";
+import { convert, siUnit, unitsOf } from "@org/hvac-core/quantity";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { deepCalculator } from "../../test/deepCalculator.ts";
 import { changeHistory, type Change, type History } from "./editing.ts";
-import type { FormInput } from "./formInput.ts";
+import { openInput, startInput, type AnyCalculator, type FormInput, type Row } from "./formInput.ts";
+import { placeName } from "./labels.ts";
+import { valueAt } from "./places.ts";
+import { withCopy, withMoved, withNewRow } from "./rows.ts";
 
-const fields: Fields = heatLoad.fields;
-const start = (unitSystem: "Imperial" | "Metric" = "Imperial"): History => ({
-  past: [],
-  present: { input: heatLoad.defaults(unitSystem), unread: {} },
-  future: [],
+const calculator: AnyCalculator = deepCalculator;
+const start = (unitSystem: "Imperial" | "Metric" = "Imperial"): History => ({ past: [], present: { input: startInput(calculator, unitSystem), unread: {} }, future: [] });
+const after = (history: History, ...changes: Change[]): History => changes.reduce((before, change) => changeHistory(calculator, before, change), history);
+const read = compileReader(calculator.fields);
+const inSI = (input: FormInput): unknown => read(input).values;
+const area = "zones.a.rooms.r.area";
+const at = (history: History, path: Path): unknown => valueAt(history.present.input, path);
+const areaOf = (value: number, unit = "ft2"): Change => ({ type: "value", path: area, value: { value, unit } });
+
+describe("an edit", () => {
+  test("states the one place it is made at, however deep, and nothing else", () => {
+    const edited = after(start(), areaOf(55), { type: "value", path: "site.altitude", value: { value: 300, unit: "ft" } });
+    expect(edited.present.input).toEqual({
+      unitSystem: "Imperial",
+      zones: [{ id: "a", name: "North", rooms: [{ id: "r", area: { value: 55, unit: "ft2" } }] }],
+      site: { altitude: { value: 300, unit: "ft" } },
+    });
+  });
+
+  test("leaves what is beside it the very same", () => {
+    const before = after(start(), { type: "rows", path: "zones", rows: [...(start().present.input["zones"] as Row[]), { id: "b" }] });
+    const edited = after(before, areaOf(55));
+    expect((edited.present.input["zones"] as Row[])[1]).toBe((before.present.input["zones"] as Row[])[1]);
+  });
+
+  test("at a path that leads nowhere changes nothing", () => {
+    const before = start();
+    for (const path of ["__proto__", "nothing", "zones.a.nothing", "zones.b.name", "site.zones", "zones.a.rooms.x.area"])
+      expect(after(before, { type: "value", path, value: 1 }).present.input).toEqual(before.present.input);
+  });
+
+  test("of a choice moves what was not stated to its other default", () => {
+    const heating = after(start(), { type: "value", path: "mode", value: "heating" });
+    expect(calculator.complete(heating.present.input)["outdoor"]).toEqual({ value: 10, unit: "degF" });
+  });
+
+  test("that clears an optional field states that it is blank, and the field keeps its unit", () => {
+    const path = "zones.a.rooms.r.airflow";
+    const cleared = after(start(), { type: "value", path, value: { value: 20, unit: "L/s" } }, { type: "value", path, value: null });
+    expect(at(cleared, path)).toBe(null);
+    expect(cleared.present.blankUnits).toEqual({ "zones.rooms.airflow": "L/s" });
+  });
 });
-const after = (history: History, ...changes: Change[]): History => changes.reduce((before, change) => changeHistory(fields, before, change), history);
-const inSI = (input: FormInput): unknown => readInput(fields, input as CompleteInput<Fields>).values;
+
+describe("rows", () => {
+  const { rooms: list } = (calculator.fields["zones"] as Extract<(typeof calculator.fields)[string], { type: "list" }>).row as never as { rooms: Parameters<typeof withNewRow>[0] };
+  const around = { values: {}, unitSystem: "Imperial" as const };
+
+  test("are added with ids of their own, at their defaults, in the units of the rows before", () => {
+    const rows = [{ id: "r", area: { value: 20, unit: "m2" } }];
+    const [, fresh] = withNewRow(list, rows, rows, around);
+    expect(fresh!.id).toMatch(/^[a-z0-9]{8}$/);
+    expect(fresh!["area"]).toEqual({ value: Number(convert(100, "ft2", "m2").toPrecision(12)), unit: "m2" });
+    expect(withNewRow(list, [], [], around)[0]).toEqual({ id: expect.any(String) as string });
+  });
+
+  test("are copied and moved", () => {
+    const rows = [{ id: "a" }, { id: "b" }, { id: "c" }];
+    const copied = withCopy(rows, 0);
+    expect(new Set(copied.map(({ id }) => id)).size).toBe(4);
+    expect(withMoved(rows, 2, -1).map(({ id }) => id)).toEqual(["a", "c", "b"]);
+    expect(withMoved(rows, 0, -1)).toEqual(rows);
+  });
+
+  test("that are removed take along what could not be read in them, and only that", () => {
+    const path = "zones.a.rooms";
+    const rooms = [{ id: "r" }, { id: "s" }];
+    const unread = after(start(), { type: "rows", path, rows: rooms }, { type: "unread", path: `${path}.r.area`, text: "x" }, { type: "unread", path: `${path}.s.area`, text: "y" }, { type: "unread", path: "outdoor", text: "z" });
+    const removed = after(unread, { type: "rows", path, rows: rooms.slice(1) });
+    expect(removed.present.unread).toEqual({ [`${path}.s.area`]: "y", outdoor: "z" });
+    expect(after(removed, { type: "undo" }).present).toEqual(unread.present);
+  });
+
+  test("are named by their numbers", () => {
+    const complete = calculator.complete(start().present.input);
+    expect(placeName(calculator.fields, complete, area)).toBe("Zone 1, Room 1: Area");
+    expect(placeName(calculator.fields, complete, "site.load.3")).toBe("Site: Load, 3");
+    expect(placeName(calculator.fields, complete, "outdoor")).toBe("Outdoor temperature");
+    expect(placeName(calculator.fields, complete, "nothing")).toBeUndefined();
+  });
+});
+
+const number = fc.double({ min: 0.01, max: 50, noNaN: true });
+const quantity = (kind: "temperature" | "area" | "airFlow" | "altitude" | "power") => fc.record({ value: number, unit: fc.constantFrom(...unitsOf(kind, "Imperial"), ...unitsOf(kind, "Metric")) });
+const room = fc.record({ area: quantity("area"), airflow: fc.option(quantity("airFlow")) }, { requiredKeys: [] });
+const zone = fc.record({ name: fc.string({ maxLength: 10 }), rooms: fc.array(room, { maxLength: 3 }) }, { requiredKeys: [] });
+/** Inputs of the deep calculator in which anything may be left to default. */
+const inputs = fc
+  .record(
+    {
+      unitSystem: fc.constantFrom("Imperial", "Metric"),
+      mode: fc.constantFrom("cooling", "heating"),
+      outdoor: quantity("temperature"),
+      site: fc.record({ altitude: quantity("altitude"), load: fc.record({ values: fc.array(number, { minLength: 12, maxLength: 12 }), unit: fc.constantFrom(...unitsOf("power", "Metric")) }) }, { requiredKeys: [] }),
+      zones: fc.array(zone, { maxLength: 3 }),
+    },
+    { requiredKeys: ["unitSystem"] },
+  )
+  .map((input) => openInput(calculator, input).input);
+
+/** All numbers of an input in SI, by their places, of what was stated only. */
+function statedInSI(input: FormInput): Map<string, number> {
+  const found = new Map<string, number>();
+  const visit = (stated: unknown, si: unknown, path: string): void => {
+    if (typeof si === "number") found.set(path, si);
+    if (typeof stated !== "object" || stated === null || typeof si !== "object" || si === null) return;
+    const inside = "values" in stated ? stated.values : stated;
+    for (const [key, value] of Object.entries(inside as object)) visit(value, (si as Record<string, unknown>)[key], `${path}.${key}`);
+  };
+  visit(input, inSI(input), "");
+  return found;
+}
+
+function expectSamePhysics(a: FormInput, b: FormInput): void {
+  const [one, other] = [statedInSI(a), statedInSI(b)];
+  expect([...other.keys()]).toEqual([...one.keys()]);
+  // Two conversions of doubles, at temperatures with an offset.
+  for (const [path, value] of one) expect(Math.abs(other.get(path)! - value)).toBeLessThanOrEqual(1e-11 * Math.max(1, Math.abs(value)));
+}
 
 describe("the unit system", () => {
-  test("changes and comes back without changing a digit of what was typed", () => {
+  const to = (unitSystem: "Imperial" | "Metric"): Change => ({ type: "unitSystem", unitSystem });
+  const other = { Imperial: "Metric", Metric: "Imperial" } as const;
+  const loaded = (input: FormInput): History => ({ past: [], present: { input, unread: {} }, future: [] });
+
+  test("changes no physical value of what was stated, and comes back to exactly what was typed", () => {
     fc.assert(
-      fc.property(fc.double({ min: -40, max: 120, noNaN: true }), (typed) => {
-        const before = after(start(), { type: "value", path: "outdoorTemp", value: typed }, { type: "unit", column: "wallArea", unit: "in2" });
-        const back = after(before, { type: "unitSystem", unitSystem: "Metric" }, { type: "unitSystem", unitSystem: "Imperial" });
-        expect(back.present.input).toEqual(before.present.input);
+      fc.property(inputs, (input) => {
+        const there = after(loaded(input), to(other[input.unitSystem]));
+        expectSamePhysics(input, there.present.input);
+        expect(after(there, to(input.unitSystem)).present.input).toEqual(input);
       }),
     );
   });
 
-  test("keeps the physical input while it is changed to and fro, with edits in between", () => {
-    const typed = after(start(), { type: "value", path: "roofArea", value: 333 }, { type: "unitSystem", unitSystem: "Metric" });
-    const edited = after(typed, { type: "value", path: "wallArea", value: 17.25 }, { type: "unitSystem", unitSystem: "Imperial" });
-    expect(edited.present.input["roofArea"]).toBe(333);
-    expect(edited.present.input["outdoorTemp"]).toBe(95);
-    expect(convert(edited.present.input["wallArea"] as number, "ft2", siUnit("area"))).toBeCloseTo(17.25, 12);
+  test("keeps the physics to and fro with edits in between, at any depth", () => {
+    fc.assert(
+      fc.property(inputs, number, (input, value) => {
+        const before = loaded({ ...input, zones: [...((input["zones"] ?? []) as Row[]), { id: "z", rooms: [{ id: "r", area: { value: 12.5, unit: "ft2" } }, { id: "s", area: { value: 7, unit: "m2" } }] }] });
+        const edited = after(before, to(other[input.unitSystem]), { type: "value", path: "zones.z.rooms.r.area", value: { value, unit: "m2" } });
+        const back = after(edited, to(input.unitSystem));
+        expectSamePhysics(edited.present.input, back.present.input);
+        expect(at(back, "zones.z.rooms.s")).toEqual(at(before, "zones.z.rooms.s"));
+      }),
+    );
   });
 
-  test("gives the engine the same SI values on both sides", () => {
-    const one = start();
-    const other = after(one, { type: "unitSystem", unitSystem: "Metric" });
-    const [a, b] = [inSI(one.present.input), inSI(other.present.input)] as Record<string, unknown>[];
-    for (const [name, value] of Object.entries(a!)) {
-      if (typeof value === "number") expect(Math.abs((b![name] as number) - value)).toBeLessThanOrEqual(1e-12 * Math.max(1, Math.abs(value)));
-    }
+  test("gives what was not stated the other system's default", () => {
+    const metric = after(start(), areaOf(55), to("Metric"));
+    expect(calculator.complete(metric.present.input)["outdoor"]).toEqual({ value: 35, unit: "degC" });
+  });
+
+  test("of a new page gives the other system's new page, and its numbers are stated from then on", () => {
+    const metric = after(start(), to("Metric"));
+    expect(metric.present.input).toEqual(startInput(calculator, "Metric"));
+    expect(after(metric, to("Imperial")).present.input).toEqual(startInput(calculator, "Imperial"));
+    const edited = after(metric, { type: "value", path: "share", value: { value: 40, unit: "%" } });
+    expectSamePhysics(edited.present.input, after(edited, to("Imperial")).present.input);
+  });
+});
+
+describe("the unit of a column", () => {
+  test("changes for all of its rows, states what stood there by default, and keeps every quantity", () => {
+    fc.assert(
+      fc.property(inputs, (input) => {
+        const before: History = { past: [], present: { input, unread: {} }, future: [] };
+        const changed = after(before, { type: "unit", path: "zones.1.rooms.1.area", unit: "in2" });
+        const rooms = ((changed.present.input["zones"] ?? []) as Row[]).flatMap((row) => (row["rooms"] ?? []) as Row[]);
+        for (const one of rooms) expect(one["area"]).toMatchObject({ unit: "in2" });
+        const numbers = (of: FormInput): number[] => ((inSI(of) as { zones: { rooms: { area: number }[] }[] }).zones.flatMap(({ rooms: own }) => own.map((one) => one.area)));
+        numbers(changed.present.input).forEach((value, index) => expect(value).toBeCloseTo(numbers(input)[index]!, 9));
+      }),
+    );
+  });
+
+  test("of a series is that of all its values", () => {
+    const values = Array.from({ length: 12 }, () => 2);
+    const changed = after(start(), { type: "value", path: "site.load", value: { values, unit: "kW" } }, { type: "unit", path: "site.load", unit: "W" });
+    expect(at(changed, "site.load")).toEqual({ values: values.map(() => convert(2, "kW", siUnit("power"))), unit: "W" });
   });
 });
 
 describe("undo", () => {
   test("takes back a run of typing in one field at once", () => {
-    const typed = after(start(), ...["4", "42", "420"].map((text): Change => ({ type: "value", path: "roofArea", value: Number(text) })));
-    expect(after(typed, { type: "undo" }).present.input["roofArea"]).toBe(400);
+    const typed = after(start(), areaOf(4), areaOf(42), areaOf(420));
+    expect(at(after(typed, { type: "undo" }), area)).toEqual({ value: 200, unit: "ft2" });
   });
 
   test("stops at the field that was left", () => {
-    const typed = after(start(), { type: "value", path: "roofArea", value: 1 }, { type: "settle" }, { type: "value", path: "roofArea", value: 2 });
-    expect(after(typed, { type: "undo" }).present.input["roofArea"]).toBe(1);
+    const typed = after(start(), areaOf(1), { type: "settle" }, areaOf(2));
+    expect(at(after(typed, { type: "undo" }), area)).toEqual({ value: 1, unit: "ft2" });
   });
 
   test("and redo lead through every state and back", () => {
     const changes: Change[] = [
-      { type: "value", path: "roofArea", value: 1 },
-      { type: "unit", column: "roofArea", unit: "in2" },
+      areaOf(1),
+      { type: "unit", path: area, unit: "in2" },
       { type: "unitSystem", unitSystem: "Metric" },
-      { type: "unread", path: "wallArea", text: "abc" },
-      { type: "load", input: heatLoad.defaults("Metric") as unknown as FormInput },
+      { type: "unread", path: "outdoor", text: "abc" },
+      { type: "load", input: startInput(calculator, "Metric") },
     ];
     const end = after(start(), ...changes);
     const undone = after(end, ...changes.map((): Change => ({ type: "undo" })));
@@ -72,14 +219,15 @@ describe("undo", () => {
 
 describe("a text that cannot be read", () => {
   test("stands at its field until a readable one replaces it, and the last readable value stays", () => {
-    const bad = after(start(), { type: "unread", path: "roofArea", text: "abc" });
-    expect(bad.present.unread).toEqual({ roofArea: "abc" });
-    expect(bad.present.input["roofArea"]).toBe(400);
-    expect(after(bad, { type: "value", path: "roofArea", value: 5 }).present.unread).toEqual({});
+    const bad = after(start(), { type: "unread", path: area, text: "abc" });
+    expect(bad.present.unread).toEqual({ [area]: "abc" });
+    expect(at(bad, area)).toEqual({ value: 200, unit: "ft2" });
+    expect(after(bad, areaOf(5)).present.unread).toEqual({});
   });
 
-  test("is not lost to a path that does not exist", () => {
-    expect(after(start(), { type: "value", path: "__proto__", value: 1 })).toEqual(start());
-    expect(after(start(), { type: "value", path: "nothing.0.here", value: 1 })).toEqual(start());
+  test("of an optional field goes when the field is cleared", () => {
+    const path = "people";
+    const bad = after(start(), { type: "value", path, value: null }, { type: "unread", path, text: "abc" });
+    expect(after(bad, { type: "value", path, value: null }).present.unread).toEqual({});
   });
 });

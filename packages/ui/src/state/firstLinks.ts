@@ -9,6 +9,8 @@ import { openInput, type AnyCalculator, type FormInput, type OpenedInput } from 
 type Params = Readonly<Record<string, string>>;
 
 const number = /^([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d{1,3})?)(?: (\S.*))?$/i;
+/** An optional number that is blank; its unit may stand there alone. */
+const blank = /^(?: (\S.*))?$/;
 const nameOfField = /^[a-z][A-Za-z0-9]*$/;
 const longest = 100_000;
 
@@ -30,7 +32,7 @@ function readText(field: Field | undefined, text: string): Read {
   if (text.length > longest) throw new Unusable();
   switch (field?.type) {
     case "quantity": {
-      const read = text === "" && field.optional ? { value: null } : readNumber(text);
+      const read = field.optional && blank.test(text) ? { value: null } : readNumber(text);
       if (!read) throw new Unusable();
       return read;
     }
@@ -49,7 +51,7 @@ function readText(field: Field | undefined, text: string): Read {
       return { value: rows };
     }
     default:
-      if (text === "") return { value: null };
+      if (blank.test(text)) return { value: null };
       if (text === "yes" || text === "no") return { value: text === "yes" };
       return readNumber(text) ?? { value: text };
   }
@@ -73,10 +75,11 @@ export function readFirstVersion(definition: AnyCalculator, params: Params, unit
       notices.push(`${field?.label ?? name}: the link’s value cannot be used, so the default stands.`);
     }
   }
-  const open = (data: Readonly<Record<string, unknown>>): OpenedInput => openInput(definition, { ...data, units, unitSystem }, 1);
-  const first = open(stated);
+  const data: Readonly<Record<string, unknown>> = { ...stated, units };
+  const open = (leaving: readonly string[]): OpenedInput => openInput(definition, { ...Object.fromEntries(Object.entries(data).filter(([name]) => !leaving.includes(name))), unitSystem }, 1);
+  const first = open([]);
   // What is a field in no version was never ours: a parameter of somebody else.
   const foreign = Object.keys(first.input).filter((name) => name !== "unitSystem" && !Object.hasOwn(definition.fields, name));
-  const { input, notes } = foreign.length === 0 ? first : open(Object.fromEntries(Object.entries(stated).filter(([name]) => !foreign.includes(name))));
+  const { input, notes } = foreign.length === 0 ? first : open(foreign);
   return { input, notices: [...notices, ...notes] };
 }

@@ -44,7 +44,11 @@ function restateAt(fields: Fields, stated: Data, complete: Data, [name = "", ...
   const full = complete[name];
   const after = ((): unknown => {
     if (rest.length === 0) return restate(field, before, full);
-    if (field.type === "group") return restateAt(field.fields, isRecord(before) ? before : {}, isRecord(full) ? full : {}, rest, reach, restate);
+    if (field.type === "group") {
+      const own = isRecord(before) ? before : {};
+      const inside = restateAt(field.fields, own, isRecord(full) ? full : {}, rest, reach, restate);
+      return inside === own ? before : inside;
+    }
     if (field.type !== "list" || !Array.isArray(before)) return before;
     const [id, ...further] = rest;
     const next = before.map((row: Data, index) => {
@@ -69,8 +73,7 @@ function inUnit(field: Field, complete: unknown, unit: string): unknown {
   if (field.type === "quantity") return isTypedQuantity(complete) ? { ...complete, value: convert(complete.value, complete.unit, unit), unit } : undefined;
   if ((field.type !== "series" && field.type !== "matrix") || !isRecord(complete)) return undefined;
   const { values, unit: from } = complete as { readonly values: readonly unknown[]; readonly unit?: string };
-  const restated = (value: unknown): unknown => (Array.isArray(value) ? value.map(restated) : typeof value === "number" && from !== undefined ? convert(value, from, unit) : value);
-  return { ...complete, values: values.map(restated), unit };
+  return { ...complete, values: values.map((value) => (typeof value === "number" && from !== undefined ? convert(value, from, unit) : value)), unit };
 }
 
 /**

@@ -70,7 +70,8 @@ export function describeSurfaces({ surfaces, results }: HeatLoadCalculation, val
 function describeSurface(row: SurfaceLoad, cooling: boolean, sheet: SheetBuilder): void {
   const { surface, load, outsideTemperature, opaque, window } = row;
   const names = surface.simple === null ? rowNames : simpleNames[surface.simple];
-  if (surface.simple === null) for (const field of ["kind", "exposure", "construction"]) sheet.given(field);
+  if (surface.simple === null) for (const field of ["kind", "exposure"]) sheet.given(field);
+  if (surface.construction) sheet.lookup({ symbol: "U", name: "U-value of the construction, from its layers", value: surface.uValue, quantity: "uValue", source: surface.construction.source, by: ["construction"] });
   const symbol = symbols[surface.kind];
   const result = { result: "load" } as const;
   if (window) {

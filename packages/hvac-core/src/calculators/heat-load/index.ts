@@ -26,6 +26,8 @@ export const heatLoad = /*#__PURE__*/ defineCalculator({
     wetBulb: "outdoorWetBulb",
     relativeHumidity: "outdoorRelativeHumidity",
     supplyDryBulb: "supplyTemperatureDifference",
+    sensible: ["wallArea"],
+    load: ["wallArea"],
   },
   history,
   explanation: () => import("./explanation.ts"),

@@ -1,5 +1,6 @@
 import { absorptanceRatios, type SurfaceColour } from "../../loads/opaqueSurface.ts";
 import type { Condition, Fields, QuantityField } from "../../kernel/index.ts";
+import { constructions, type Construction } from "../../reference/constructions.ts";
 import { arasteh2009, fundamentals2017 } from "../../sources/index.ts";
 
 export const cooling: Condition = { field: "calculationMode", is: ["Cooling"] };
@@ -55,12 +56,22 @@ const isWindow: Condition = { field: "kind", is: ["window"] };
 const isOpaque: Condition = { field: "kind", is: ["wall", "roof", "door", "floor"] };
 const inSun: Condition = { field: "exposure", is: ["sun"] };
 
+const elements: Readonly<Record<Construction["element"], string>> = { wall: "Wall", roof: "Roof", floor: "Floor", partition: "Partition" };
+
+/** Published constructions to choose from, by their ids. */
+const constructionOptions: Readonly<Record<string, string>> = /*#__PURE__*/ Object.fromEntries([
+  ["none", "None: by U-value"],
+  ...constructions()
+    .filter(({ element }) => element !== "partition")
+    .map(({ id, element, label }) => [id, label.startsWith(elements[element]) ? label : `${elements[element]}: ${label}`]),
+]);
+
 /** One surface of the room: every wall, window, roof, door or floor on its own. */
 export const surfaceRow = {
   name: { type: "text", label: "Name", default: "", maxLength: 80, informational: true },
   kind: { type: "choice", label: "Kind", options: surfaceKinds, default: "wall" },
   area: { type: "quantity", label: "Area", symbol: "A", quantity: "area", default: null, min: 0, max: 100_000, help: "Of a wall or roof net of its windows and doors; of a window with its frame." },
-  construction: { type: "choice", label: "Construction", options: { none: "None: by U-value" }, default: "none", help: "Its U-value counts where none is stated.", when: [isOpaque] },
+  construction: { type: "choice", label: "Construction", options: constructionOptions, default: "none", help: "Its U-value counts where none is stated.", when: [isOpaque] },
   uValue: { ...uValue, label: "U-value", symbol: "U", help: "Films included. Left blank, that of the construction." },
   exposure: {
     type: "choice",

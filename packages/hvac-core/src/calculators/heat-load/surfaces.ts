@@ -1,5 +1,7 @@
 import { at, OutOfRangeError, requireInRange } from "../../kernel/index.ts";
 import { absorptanceRatio, opaqueSurfaceGain, transmissionGain, windowGain, type HourWeather, type OpaqueSurfaceGain, type SurfaceColour, type WindowGain } from "../../loads/index.ts";
+import { constructionLayers, constructions, type Construction } from "../../reference/constructions.ts";
+import { transmittance } from "../../loads/construction.ts";
 import type { HeatLoadValues } from "./schema.ts";
 import { azimuths, surfaceKinds, type SurfaceKind } from "./surfaceFields.ts";
 
@@ -15,6 +17,8 @@ export interface Surface {
   readonly simple: SimpleSurface | null;
   readonly area: number;
   readonly uValue: number;
+  /** The published construction that the U-value is computed from, where none is stated. */
+  readonly construction: Construction | null;
   readonly exposure: "sun" | "shade" | "space";
   /** Temperature of the air on the other side, °C. */
   readonly beyond: number;
@@ -55,7 +59,7 @@ function freeId(wanted: string, rows: HeatLoadValues["surfaces"]): string {
 
 function simpleSurfaces(values: HeatLoadValues): Surface[] {
   const { surfaces, outdoorTemp } = values;
-  const common = { exposure: "sun", beyond: outdoorTemp, hasOwnTemperature: false, overhang: null, shgc: values.windowShgc, shading: values.windowShading } as const;
+  const common = { construction: null, exposure: "sun", beyond: outdoorTemp, hasOwnTemperature: false, overhang: null, shgc: values.windowShgc, shading: values.windowShading } as const;
   const one = (simple: SimpleSurface, area: number, uValue: number | null, facing: { azimuth: number; tilt: number }, colour: SurfaceColour): Surface[] => {
     if (area === 0) return [];
     if (uValue === null) throw needed(`${simple}UValue`, `the ${simple} has an area`);
@@ -74,7 +78,9 @@ function simpleSurfaces(values: HeatLoadValues): Surface[] {
 export function surfacesOf(values: HeatLoadValues): Surface[] {
   const rows = values.surfaces.map((row, index): Surface => {
     const path = `surfaces.${row.id}`;
-    if (row.uValue === null) throw needed(`${path}.uValue`, "the surface has neither a U-value nor a construction");
+    const construction = row.uValue === null && row.kind !== "window" && row.construction !== "none" ? constructions().find(({ id }) => id === row.construction)! : null;
+    const uValue = row.uValue ?? (construction && transmittance(constructionLayers(construction), construction.films));
+    if (uValue === null) throw needed(`${path}.uValue`, "the surface has neither a U-value nor a construction");
     const upright = row.kind === "window" && row.tilt === 90 && row.overhangDepth > 0;
     return {
       id: row.id,
@@ -82,7 +88,8 @@ export function surfacesOf(values: HeatLoadValues): Surface[] {
       kind: row.kind,
       simple: null,
       area: row.area,
-      uValue: row.uValue,
+      uValue,
+      construction,
       exposure: row.exposure,
       beyond: row.exposure === "space" ? (row.adjacentTemp ?? values.outdoorTemp) : values.outdoorTemp,
       hasOwnTemperature: row.exposure === "space" && row.adjacentTemp !== null,

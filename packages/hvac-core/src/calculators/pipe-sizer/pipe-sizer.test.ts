@@ -1,26 +1,29 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { pipeFitting, pipeFittings, pipeMaterialKeys } from "../../flow/index.ts";
+import { pipeFitting, pipeFittings, pipeMaterial, pipeMaterialKeys } from "../../flow/index.ts";
+import { allEntries, allSteps } from "../../kernel/index.ts";
 import { pipeSizer, type PipeInput } from "./index.ts";
 
-function codes(input: PipeInput): string[] {
-  const outcome = pipeSizer.calculate(input);
+type Outcome = Extract<ReturnType<typeof pipeSizer.calculate>, { ok: true }>;
+
+/** A pipe to be varied. */
+const usual: PipeInput = { unitSystem: "Metric", flowRate: 6, pipeLength: 30 };
+
+function size(input: PipeInput): Outcome {
+  const outcome = pipeSizer.calculate({ ...usual, ...input });
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.errors));
-  return outcome.warnings.map((warning) => warning.code);
+  return outcome;
 }
+const codes = (input: PipeInput): string[] => size(input).warnings.map((warning) => warning.code);
 
 function results(input: PipeInput): Record<string, number> {
-  const outcome = pipeSizer.calculate(input);
-  if (!outcome.ok) throw new Error(JSON.stringify(outcome.errors));
-  return Object.fromEntries(Object.entries(outcome.results).flatMap(([name, { value }]) => (typeof value === "number" ? [[name, value]] : [])));
+  return Object.fromEntries(Object.entries(size(input).results).flatMap(([name, result]) => ("value" in result && typeof result.value === "number" ? [[name, result.value]] : [])));
 }
 
 describe("the size", () => {
   test("is the smallest of its series that keeps the target, for every series", () => {
     for (const pipeMaterial of pipeMaterialKeys) {
-      const outcome = pipeSizer.calculate({ unitSystem: "Metric", flowRate: 1, pipeMaterial, frictionRate: 250 });
-      if (!outcome.ok) throw new Error(JSON.stringify(outcome.errors));
-      const { options, option } = outcome.calculation;
+      const { options, option } = size({ flowRate: 1, pipeMaterial, frictionRate: 250 }).calculation;
       expect(option.frictionRate, pipeMaterial).toBeLessThanOrEqual(250);
       if (options[0] !== option) expect(options[0]!.frictionRate, pipeMaterial).toBeGreaterThan(250);
     }
@@ -29,26 +32,23 @@ describe("the size", () => {
   test("never shrinks when the flow grows", () => {
     fc.assert(
       fc.property(fc.double({ min: 0.01, max: 100, noNaN: true }), fc.double({ min: 1, max: 3, noNaN: true }), (flowRate, factor) => {
-        expect(results({ unitSystem: "Metric", flowRate: flowRate * factor }).diameter!).toBeGreaterThanOrEqual(results({ unitSystem: "Metric", flowRate }).diameter!);
+        expect(results({ flowRate: flowRate * factor }).diameter!).toBeGreaterThanOrEqual(results({ flowRate }).diameter!);
       }),
     );
   });
 
   test("keeps a largest velocity too, when one is given", () => {
-    expect(results({ unitSystem: "Metric", flowRate: 6, maxVelocity: 1 }).velocity!).toBeLessThanOrEqual(1);
+    expect(results({ flowRate: 6, maxVelocity: 1 }).velocity!).toBeLessThanOrEqual(1);
   });
 
   test("has its neighbours beside it, and either can be used", () => {
-    const [smaller, standard, larger] = (["smaller", "standard", "larger"] as const).map((sizeChoice) => results({ unitSystem: "Metric", flowRate: 6, sizeChoice }).diameter!);
+    const [smaller, standard, larger] = (["smaller", "standard", "larger"] as const).map((sizeChoice) => results({ flowRate: 6, sizeChoice }).diameter!);
     expect(smaller!).toBeLessThan(standard!);
     expect(larger!).toBeGreaterThan(standard!);
   });
 
   test("is called what the trade calls it in its series", () => {
-    const named = (pipeMaterial: NonNullable<PipeInput["pipeMaterial"]>, flowRate = 2): string | undefined => {
-      const outcome = pipeSizer.calculate({ unitSystem: "Metric", flowRate, pipeMaterial });
-      return outcome.ok ? outcome.results.nominalSize?.value : undefined;
-    };
+    const named = (pipeMaterial: NonNullable<PipeInput["pipeMaterial"]>, flowRate = 2): string => size({ flowRate, pipeMaterial }).results.nominalSize.value;
     expect(named("steel40")).toMatch(/^NPS 2 \(DN 50\)$/);
     expect(named("copperL")).toBe("2 in (DN 50)");
     expect(named("threadedMedium")).toBe("DN 50");
@@ -57,36 +57,54 @@ describe("the size", () => {
   });
 
   test("says so when the neighbour asked for does not exist, instead of taking another in silence", () => {
-    expect(codes({ unitSystem: "Metric", flowRate: 0.01, sizeChoice: "smaller" })).toContain("no-such-neighbour");
-    expect(codes({ unitSystem: "Metric", flowRate: 1000, sizeChoice: "larger" })).toContain("no-such-neighbour");
-    for (const sizeChoice of ["smaller", "standard", "larger"] as const) expect(codes({ unitSystem: "Metric", flowRate: 6, sizeChoice })).not.toContain("no-such-neighbour");
+    expect(codes({ flowRate: 0.01, sizeChoice: "smaller" })).toContain("no-such-neighbour");
+    expect(codes({ flowRate: 1000, sizeChoice: "larger" })).toContain("no-such-neighbour");
+    for (const sizeChoice of ["smaller", "standard", "larger"] as const) expect(codes({ flowRate: 6, sizeChoice })).not.toContain("no-such-neighbour");
   });
 
   test("is refused with the reason when the series ends below it", () => {
-    const outcome = pipeSizer.calculate({ unitSystem: "Metric", flowRate: 15_000, pipeMaterial: "copperL" });
+    const outcome = pipeSizer.calculate({ ...usual, flowRate: 15_000, pipeMaterial: "copperL" });
     expect(outcome).toMatchObject({ ok: false, errors: [{ field: "flowRate", message: expect.stringMatching(/meets the target/) as string }] });
   });
 });
 
 describe("the losses", () => {
   test("double with the length, and fittings add n times K velocity heads", () => {
-    const once = results({ unitSystem: "Metric", pipeLength: 10 });
-    expect(results({ unitSystem: "Metric", pipeLength: 20 }).pipeHeadLoss!).toBeCloseTo(2 * once.pipeHeadLoss!, 12);
-    const fitted = results({ unitSystem: "Metric", pipeLength: 10, fittings: [{ fitting: "exit", quantity: 4 }] });
+    const once = results({ pipeLength: 10 });
+    expect(results({ pipeLength: 20 }).pipeHeadLoss!).toBeCloseTo(2 * once.pipeHeadLoss!, 12);
+    const fitted = results({ pipeLength: 10, fittings: [{ fitting: "exit", quantity: 4 }] });
     expect(fitted.fittingsHeadLoss!).toBeCloseTo((4 * once.velocity! ** 2) / (2 * 9.80665), 12);
   });
 
   test("by equivalent length are those of that much more pipe", () => {
     const row = { fitting: "elbow90Threaded", quantity: 1 } as const;
-    const fitted = results({ unitSystem: "Metric", pipeLength: 10, fittingMethod: "equivalentLength", fittings: [row] });
+    const fitted = results({ pipeLength: 10, fittingMethod: "equivalentLength", fittings: [row] });
     expect(fitted.fittingsEquivalentLength!).toBeCloseTo(30 * fitted.diameter!, 10);
-    expect(results({ unitSystem: "Metric", pipeLength: 10 + 30 * fitted.diameter! }).pipeHeadLoss!).toBeCloseTo(fitted.totalHeadLoss!, 10);
+    expect(results({ pipeLength: 10 + 30 * fitted.diameter! }).pipeHeadLoss!).toBeCloseTo(fitted.totalHeadLoss!, 10);
+  });
+
+  test("add up: friction rate times length is the pressure, and head its column of the fluid, in hot water and in glycol", () => {
+    const fluids: readonly PipeInput[] = [{ fluidTemperature: 80 }, { fluidTemperature: 4 }, { fluid: "ethylene", glycolMassFraction: 0.5, fluidTemperature: -20 }];
+    for (const fluid of fluids) {
+      const found = size({ ...fluid, frictionRate: 400, fittings: [{ fitting: "exit", quantity: 2 }, { fitting: "gateValve" }] });
+      const { actualFrictionRate, pipePressureLoss, fittingsPressureLoss, totalPressureLoss, totalHeadLoss, fluidDensity, fittings } = found.results;
+      expect(pipePressureLoss.value).toBeCloseTo(30 * actualFrictionRate.value, 9);
+      expect(totalPressureLoss.value).toBeCloseTo(pipePressureLoss.value + fittingsPressureLoss.value, 9);
+      expect(totalHeadLoss.value * fluidDensity.value * 9.80665).toBeCloseTo(totalPressureLoss.value, 9);
+      expect(fittings.reduce((sum, { pressureLoss }) => sum + pressureLoss.value, 0)).toBeCloseTo(fittingsPressureLoss.value, 9);
+    }
+  });
+
+  test("as feet of pressure and of head are told apart once the fluid weighs other than cold water", () => {
+    const inFeet: PipeInput = { unitSystem: "Imperial", flowRate: 100, pipeLength: 100 };
+    expect(codes({ ...inFeet, fluidTemperature: 180 })).toContain("head-of-the-fluid");
+    expect(codes(inFeet)).not.toContain("head-of-the-fluid");
   });
 
   test("in a pipe of given flow grow with glycol: 31 % more head at 35 % propylene and 7 °C", () => {
-    const at: PipeInput = { unitSystem: "Metric", flowRate: 6.309, fluidTemperature: 7, pipeLength: 100 };
+    const at: PipeInput = { flowRate: 6.309, fluidTemperature: 7, pipeLength: 100 };
     const water = results(at);
-    const glycol = results({ ...at, fluid: "propylene", glycolMassFraction: 35, sizeChoice: "smaller" });
+    const glycol = results({ ...at, fluid: "propylene", glycolMassFraction: 0.35, sizeChoice: "smaller" });
     expect(glycol.diameter).toBe(water.diameter);
     // Independent check value (CoolProp, Melinder): +31 % head at equal flow; viscosity tables differ by a few percent.
     expect(glycol.pipeHeadLoss! / water.pipeHeadLoss!).toBeGreaterThan(1.28);
@@ -100,11 +118,10 @@ describe("a row of the list of fittings", () => {
   test("needs no more than its fitting: the rest takes the fitting's usual values, by every method", () => {
     for (const { key } of pipeFittings) {
       for (const fittingMethod of methods) {
-        const outcome = pipeSizer.calculate({ unitSystem: "Metric", fittingMethod, fittings: [{ fitting: key }] });
-        if (!outcome.ok) throw new Error(`${key} by ${fittingMethod}: ${JSON.stringify(outcome.errors)}`);
+        const outcome = size({ fittingMethod, fittings: [{ fitting: key }] });
         if (fittingMethod !== "crane") continue;
         const { diameter } = outcome.results;
-        const own = "diameter" in pipeFitting(key).parameters ? { diameter: diameter!.value } : {};
+        const own = "diameter" in pipeFitting(key).parameters ? { diameter: diameter.value } : {};
         expect(outcome.calculation.coefficient, key).toBeCloseTo(pipeFitting(key).coefficient(own), 12);
       }
     }
@@ -112,11 +129,11 @@ describe("a row of the list of fittings", () => {
 
   test("is refused at its cell when its geometry lies outside what the source covers", () => {
     const fittings = [{ fitting: "exit" }, { fitting: "bend", radiusRatio: 0.5 }] as const;
-    expect(pipeSizer.calculate({ unitSystem: "Metric", fittings })).toMatchObject({ ok: false, errors: [{ field: "fittings.1.radiusRatio", message: expect.stringContaining("Bend") as string }] });
+    expect(pipeSizer.calculate({ ...usual, fittings })).toMatchObject({ ok: false, errors: [{ field: "fittings.2.radiusRatio", message: expect.stringContaining("Bend") as string }] });
   });
 
   test("keeps a reduced seat whatever the method, and says that it keeps Crane's coefficient", () => {
-    const valve = (fittingMethod: (typeof methods)[number], seatRatio: number): PipeInput => ({ unitSystem: "Metric", fittingMethod, fittings: [{ fitting: "gateValve", seatRatio }] });
+    const valve = (fittingMethod: (typeof methods)[number], seatRatio: number): PipeInput => ({ fittingMethod, fittings: [{ fitting: "gateValve", seatRatio }] });
     const byCrane = results(valve("crane", 0.6)).fittingsHeadLoss!;
     for (const method of methods.slice(1)) {
       expect(results(valve(method, 0.6)).fittingsHeadLoss!).toBeCloseTo(byCrane, 12);
@@ -125,17 +142,30 @@ describe("a row of the list of fittings", () => {
     }
   });
 
-  test("names the book of each coefficient in the sheet and in the table", () => {
-    const outcome = pipeSizer.calculate({ unitSystem: "Metric", fittings: [{ fitting: "entrance" }, { fitting: "elbow45" }, { fitting: "exit", coefficient: 1.1 }] });
-    if (!outcome.ok) throw new Error("refused");
-    const coefficients = outcome.sheet.filter((step) => step.symbol.startsWith("K_"));
-    expect(coefficients.map((step) => step.source?.source ?? step.field)).toEqual(["rennels-hudson", "crane-410", "fittings"]);
-    expect(outcome.tables.find((table) => table.id === "fittings")!.rows.map((row) => row["source"])).toEqual([pipeFitting("entrance").source, pipeFitting("elbow45").source, "as given"]);
+  test("stands on the sheet with all that its coefficient depends on", async () => {
+    const { sheet } = await pipeSizer.explanation();
+    for (const { key, parameters } of pipeFittings) {
+      const stated = Object.fromEntries(Object.entries(parameters).flatMap(([name, parameter]) => (name === "diameter" ? [] : [[name, parameter.default]])));
+      const fields = allEntries(sheet(size({ fittings: [{ id: "x", fitting: key, ...stated }] }))).flatMap((entry) => (entry.kind === "rows" ? [] : [entry.field]));
+      for (const name of ["fitting", "quantity", ...Object.keys(stated)]) expect(fields, `${key}.${name}`).toContain(`fittings.x.${name}`);
+    }
+  });
+
+  test("names the book of each coefficient on the sheet and with its result", async () => {
+    const outcome = size({ fittings: [{ fitting: "entrance" }, { fitting: "elbow45" }, { fitting: "exit", coefficient: 1.1 }] });
+    const steps = allSteps((await pipeSizer.explanation()).sheet(outcome)).filter(({ symbol }) => symbol === "K");
+    expect(steps.map(({ source }) => source?.source.key)).toEqual(["rennels-hudson", "crane-410", "mathematics"]);
+    expect(outcome.results.fittings.map(({ source }) => source.value)).toEqual([pipeFitting("entrance").source, pipeFitting("elbow45").source, "as given"]);
+  });
+
+  test("starts with an elbow that fits the pipe: threaded in steel, smooth in what is soldered, cemented or pressed", () => {
+    const first = (pipeMaterial: PipeInput["pipeMaterial"]): string => size({ flowRate: 0.5, pipeMaterial, fittings: [{}] }).values.fittings[0]!.fitting;
+    for (const key of pipeMaterialKeys) expect(first(key), key).toBe(pipeMaterial(key).kind === "steel" ? "elbow90Threaded" : "elbow90Flanged");
   });
 });
 
 describe("the heat through the insulation", () => {
-  const chilled: PipeInput = { unitSystem: "Metric", fluidTemperature: 7, heatExchange: true, surroundingTemperature: 24, pipeLength: 40 };
+  const chilled: PipeInput = { fluidTemperature: 7, heatExchange: true, surroundingTemperature: 24, pipeLength: 40 };
 
   test("is absent unless asked for", () => {
     expect(results({ ...chilled, heatExchange: false })).not.toHaveProperty("heatGain");
@@ -157,17 +187,15 @@ describe("the heat through the insulation", () => {
     expect(gain({ insulationThickness: 50 })).toBeLessThan(gain({ insulationThickness: 25 }));
     expect(gain({ fluidTemperature: 41 })).toBeCloseTo(-gain({}), 10);
     expect(gain({ pipeLength: 80 })).toBeCloseTo(2 * gain({}), 10);
-    const outcome = pipeSizer.calculate(chilled);
-    if (!outcome.ok) throw new Error("refused");
-    const { density, specificHeat } = outcome.calculation.fluid;
-    expect(density * specificHeat * outcome.calculation.flow * outcome.results.temperatureChange!.value).toBeCloseTo(outcome.results.heatGain!.value, 8);
+    const { calculation, results: found } = size(chilled);
+    const { density, specificHeat } = calculation.fluid;
+    expect(density * specificHeat * calculation.flow * found.temperatureChange!.value).toBeCloseTo(found.heatGain!.value, 8);
   });
 });
 
 describe("the flow from a load", () => {
   test("carries it: ρ Q c Δt is the load", () => {
-    const outcome = pipeSizer.calculate({ unitSystem: "Metric", flowBy: "load", heatLoad: 100, temperatureDifference: 6 });
-    if (!outcome.ok) throw new Error("refused");
+    const outcome = size({ flowBy: "load", heatLoad: 100, temperatureDifference: 6 });
     const { density, specificHeat } = outcome.calculation.fluid;
     expect(density * specificHeat * outcome.calculation.flow * 6).toBeCloseTo(100_000, 6);
   });
@@ -181,18 +209,17 @@ describe("the flow from a load", () => {
 
 describe("the limits", () => {
   test("of freezing are told before the mixture freezes", () => {
-    const outcome = pipeSizer.calculate({ unitSystem: "Metric", fluid: "ethylene", glycolMassFraction: 20, fluidTemperature: -6 });
-    expect(outcome.ok && outcome.warnings.map((warning) => warning.code)).toContain("near-freezing");
+    expect(codes({ fluid: "ethylene", glycolMassFraction: 0.2, fluidTemperature: -6 })).toContain("near-freezing");
   });
 
   test("of a frozen mixture are refused at the temperature", () => {
-    const outcome = pipeSizer.calculate({ unitSystem: "Metric", fluid: "ethylene", glycolMassFraction: 20, fluidTemperature: -30 });
+    const outcome = pipeSizer.calculate({ ...usual, fluid: "ethylene", glycolMassFraction: 0.2, fluidTemperature: -30 });
     expect(outcome).toMatchObject({ ok: false, errors: [{ field: "fluidTemperature" }] });
   });
 
   test("of noise count tube of 2 in like pipe of DN 50, whatever its outside diameter", () => {
     for (const [pipeMaterial, flowRate] of [["copperL", 2.7], ["steel40", 2.9], ["copperEn1057", 2.6]] as const) {
-      const input: PipeInput = { unitSystem: "Metric", pipeMaterial, flowRate, frictionRate: 500 };
+      const input: PipeInput = { pipeMaterial, flowRate, frictionRate: 500 };
       expect(results(input).velocity!, pipeMaterial).toBeGreaterThan(1.2);
       expect(results(input).velocity!, pipeMaterial).toBeLessThan(1.6);
       expect(results(input).diameter!, pipeMaterial).toBeCloseTo(0.051, 2);
@@ -200,11 +227,25 @@ describe("the limits", () => {
     }
   });
 
+  test("of wear follow the material: copper by the water's temperature, steel by the hours, polyethylene none", () => {
+    const fast: PipeInput = { flowRate: 3.3, frictionRate: 2000, maxVelocity: 2.2 };
+    const found = (input: PipeInput): string[] => codes({ ...fast, ...input }).filter((code) => code.endsWith("velocity"));
+    // Copper Tube Handbook: 8 ft/s (2.44 m/s) cold, 5 ft/s (1.52 m/s) to 60 °C, 3 ft/s (0.91 m/s) above.
+    const copper = size({ ...fast, pipeMaterial: "copperL", fluidTemperature: 55 });
+    expect(copper.results.velocity.value).toBeGreaterThan(1.52);
+    expect(found({ pipeMaterial: "copperL", fluidTemperature: 20 })).toEqual(["noise-velocity"]);
+    expect(found({ pipeMaterial: "copperL", fluidTemperature: 55 })).toEqual(["material-velocity"]);
+    expect(found({ pipeMaterial: "steel40", fluidTemperature: 55 })).toEqual(["noise-velocity"]);
+    const rushing: PipeInput = { flowRate: 30, frictionRate: 10_000 };
+    expect(found({ ...rushing, maxVelocity: 5, pipeMaterial: "steel40", operatingHours: 8760 })).toEqual(["erosion-velocity"]);
+    expect(found({ ...rushing, maxVelocity: 5, pipeMaterial: "hdpeSdr11", operatingHours: 8760 })).toEqual(["noise-velocity"]);
+  });
+
   test("of the glycol data and of boiling are told", () => {
-    expect(codes({ unitSystem: "Metric", fluid: "propylene", fluidTemperature: 41 })).toContain("beyond-glycol-data");
-    expect(codes({ unitSystem: "Metric", fluid: "propylene", fluidTemperature: 39 })).not.toContain("beyond-glycol-data");
-    expect(codes({ unitSystem: "Metric", fluidTemperature: 120 })).toContain("water-under-pressure");
-    expect(codes({ unitSystem: "Metric", fluidTemperature: 95 })).not.toContain("water-under-pressure");
+    expect(codes({ fluid: "propylene", fluidTemperature: 41 })).toContain("beyond-glycol-data");
+    expect(codes({ fluid: "propylene", fluidTemperature: 39 })).not.toContain("beyond-glycol-data");
+    expect(codes({ fluidTemperature: 120 })).toContain("water-under-pressure");
+    expect(codes({ fluidTemperature: 95 })).not.toContain("water-under-pressure");
   });
 
   test("of the energy code hold for copper as for steel", () => {
@@ -212,7 +253,7 @@ describe("the limits", () => {
   });
 
   test("of sizes that nobody stocks are told", () => {
-    expect(codes({ unitSystem: "Metric", flowRate: 8 })).toContain("seldom-stocked-size");
-    expect(codes({ unitSystem: "Metric", flowRate: 6 })).not.toContain("seldom-stocked-size");
+    expect(codes({ flowRate: 8 })).toContain("seldom-stocked-size");
+    expect(codes({ flowRate: 6 })).not.toContain("seldom-stocked-size");
   });
 });
