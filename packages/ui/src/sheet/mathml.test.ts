@@ -47,6 +47,18 @@ describe("the typesetting of a formula", () => {
     expect(read("abs(x)")).toBe("|x|");
   });
 
+  test("sets a sum over rows with its index, in brackets where more follows", () => {
+    expect(set("sum(q_i)")).toBe("<mrow><munder><mo>∑</mo><mi>i</mi></munder><msub><mi>q</mi><mi>i</mi></msub></mrow>");
+    expect(read("a + sum(q_i)")).toBe("a+∑iqi");
+    expect(read("sum(q_i) * f")).toBe("(∑iqi)·f");
+    expect(read("sum(a + b)")).toBe("∑i(a+b)");
+  });
+
+  test("says in words what a function gives", () => {
+    const functions = { wetBulb: { words: "wet bulb of dry bulb and humidity ratio" } };
+    expect(toMarkup(toMath(parseExpression("wetBulb(t)"), functions))).toContain('<mi title="wet bulb of dry bulb and humidity ratio">wetBulb</mi>');
+  });
+
   test("escapes whatever a document could take for markup", () => {
     expect(toMarkup({ tag: "mtext", children: '<img src="x">&' })).toBe("<mtext>&lt;img src=&quot;x&quot;&gt;&amp;</mtext>");
   });
@@ -69,6 +81,13 @@ describe("a long line", () => {
   test("may break between the terms of a sum and the factors of a product", () => {
     expect(formulaParts("a + b * c - d / e")?.map((part) => toMarkup(part).replace(/<[^>]+>/g, ""))).toEqual(["a", "+b·c", "−de"]);
     expect(formulaParts("a * (b + c) * d")?.map((part) => toMarkup(part).replace(/<[^>]+>/g, ""))).toEqual(["a", "·(b+c)", "·d"]);
+  });
+
+  test("has the numbers of a sum term by term, of many the first and the last", () => {
+    const read = (text: string): string => (formulaParts(text) ?? []).map((part) => toMarkup(part).replace(/<[^>]+>/g, "")).join("");
+    expect(read("2 * sum(1, (-2), 3)")).toBe("2×(1+(−2)+3)");
+    expect(read("sum(5)")).toBe("5");
+    expect(read(`sum(${Array.from({ length: 40 }, (_, index) => index + 1).join(", ")})`)).toBe("1+2+3+4+5+6+7+8+9+10+…+40");
   });
 
   test("is left alone when it is a value with its unit and no formula", () => {
