@@ -50,19 +50,25 @@ export function fieldAt(fields: Fields, path: Path): Field | undefined {
   return field;
 }
 
-/** Rows get ids where they have none, or not one of their own: by their number, so that two devices give the same. */
-function withIds(fields: Fields, data: Data): Data {
+/**
+ * Rows get ids where they have none, or not one of their own: by their number, so that two devices give the same. What is no row is left out,
+ * and noted.
+ */
+function withIds(fields: Fields, data: Data, notes: string[]): Data {
   const own = (field: Field | undefined, value: unknown): unknown => {
-    if (field?.type === "group" && typeof value === "object" && value !== null) return withIds(field.fields, value as Data);
+    if (field?.type === "group" && typeof value === "object" && value !== null) return withIds(field.fields, value as Data, notes);
     if (field?.type !== "list" || !Array.isArray(value)) return value;
     const taken = new Set<string>();
-    return value.map((row: unknown, index) => {
-      if (typeof row !== "object" || row === null || Array.isArray(row)) return row;
+    return value.flatMap((row: unknown, index) => {
+      if (typeof row !== "object" || row === null || Array.isArray(row)) {
+        notes.push(`Row ${index + 1} of ${field.label} is no ${field.rowLabel}. What was stored there is left out.`);
+        return [];
+      }
       const given = (row as Data)["id"];
       let id = isRowId(given) ? given : String(index + 1);
       for (let copy = 2; taken.has(id); copy++) id = `${isRowId(given) ? given.slice(0, 34) : index + 1}-${copy}`;
       taken.add(id);
-      return withIds(field.row, { ...(row as Data), id });
+      return withIds(field.row, { ...(row as Data), id }, notes);
     });
   };
   return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, own(Object.hasOwn(fields, name) ? fields[name] : undefined, value)]));
@@ -78,8 +84,8 @@ function without(data: Data, path: readonly string[]): Data {
   const inside = data[name];
   if (Array.isArray(inside)) {
     const [id, ...further] = rest;
-    if (further.length === 0) return { ...data, [name]: inside.filter((row: Data) => row?.["id"] !== id) };
-    return { ...data, [name]: inside.map((row: Data) => (row?.["id"] === id ? without(row, further) : row)) };
+    if (further.length === 0) return { ...data, [name]: inside.filter((row: Data) => row["id"] !== id) };
+    return { ...data, [name]: inside.map((row: Data) => (row["id"] === id ? without(row, further) : row)) };
   }
   if (typeof inside !== "object" || inside === null || isTypedQuantity(inside)) return without(data, [name]);
   return { ...data, [name]: without(inside as Data, rest) };
@@ -104,7 +110,7 @@ export function compileOpening(fields: Fields): (data: Data) => Opened {
   const unreadable = (data: Data): readonly FieldError[] => read(data, false).errors.filter(({ code }) => code === "type");
   return (data) => {
     const notes: string[] = [];
-    let input = withIds(fields, data);
+    let input = withIds(fields, data, notes);
     // A damaged list hides its cells, so that what is in it is seen in the next round.
     for (let round = 0; round < 8; round++) {
       const errors = unreadable(input);
