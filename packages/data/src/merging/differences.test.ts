@@ -12,11 +12,11 @@ describe("differences of inputs", () => {
   });
 
   test("each place is named with what was and what is there", () => {
-    const was = { width: 1, units: { width: "ft" }, items: [{ id: "a", rate: 1 }], fittings: [{ k: 1 }] };
-    const now = { width: 2, units: {}, items: [{ id: "a", rate: 3 }, { id: "b", rate: 1 }], fittings: [{ k: 2 }] };
+    const was = { width: { value: 1, unit: "ft" }, depth: { value: 1, unit: "ft" }, site: { name: "A" }, items: [{ id: "a", rate: 1 }], fittings: [{ k: 1 }] };
+    const now = { width: { value: 1, unit: "m" }, depth: { value: 12, unit: "in" }, site: {}, items: [{ id: "a", rate: 3 }, { id: "b", rate: 1 }], fittings: [{ k: 2 }] };
     expect(differences(was, now)).toEqual([
-      { path: ["width"], was: 1, now: 2 },
-      { path: ["units", "width"], was: "ft", now: undefined },
+      { path: ["width"], was: { value: 1, unit: "ft" }, now: { value: 1, unit: "m" } },
+      { path: ["site", "name"], was: "A", now: undefined },
       { path: ["items", "a", "rate"], was: 1, now: 3 },
       { path: ["items", "b"], was: undefined, now: { id: "b", rate: 1 } },
       { path: ["fittings"], was: [{ k: 1 }], now: [{ k: 2 }] },
@@ -36,6 +36,17 @@ describe("results then and now", () => {
     expect(resultChanges({ gone: power(1) }, { here: { value: "DN 50", quantity: "text" } })).toEqual([
       { name: "gone", quantity: "power", was: 1, now: undefined },
       { name: "here", quantity: "text", was: undefined, now: "DN 50" },
+    ]);
+  });
+
+  test("rows are compared by their ids, and of a series the place that changed most is named", () => {
+    const then = { surfaces: [{ id: "a", load: power(1) }, { id: "b", load: power(2) }], hourly: { values: [1, 2, 3], quantity: "power" } };
+    const today = { surfaces: [{ id: "b", load: power(5) }, { id: "c", load: power(6) }], hourly: { values: [1, 4, 30], quantity: "power" } };
+    expect(resultChanges(then, today)).toEqual([
+      { name: "surfaces.a.load", quantity: "power", was: 1, now: undefined },
+      { name: "surfaces.b.load", quantity: "power", was: 2, now: 5 },
+      { name: "surfaces.c.load", quantity: "power", was: undefined, now: 6 },
+      { name: "hourly.3", quantity: "power", was: 3, now: 30 },
     ]);
   });
 

@@ -3,15 +3,19 @@ import { describe, expect, test } from "vitest";
 import type { Plain, PlainRecord } from "../documents/index.ts";
 import { differences, isSame, mergeThreeWay } from "./index.ts";
 
-/** Inputs as calculators have them: numbers, text, flags, a record of units, a list with ids and one without. */
+/** Lengths, some of them the same in other units: 1 ft is 12 in and 0.3048 m, to the last bit. */
+const length = fc.constantFrom(...([[1, "ft"], [12, "in"], [0.3048, "m"], [2, "ft"], [2, "m"]] as const).map(([value, unit]) => ({ value, unit })));
+/** Inputs as calculators have them: quantities, series, text, flags, a group, rows with ids, and a list without. */
 const scalar = fc.oneof(fc.integer({ min: -3, max: 3 }), fc.constantFrom("a", "b"), fc.boolean(), fc.constant(null));
-const items = fc.uniqueArray(fc.record({ id: fc.constantFrom("1", "2", "3", "4"), rate: scalar, unit: scalar }), { selector: ({ id }) => id, maxLength: 4 });
+const items = fc.uniqueArray(fc.record({ id: fc.constantFrom("1", "2", "3", "4"), rate: scalar, unit: scalar, length }), { selector: ({ id }) => id, maxLength: 4 });
 const input: fc.Arbitrary<PlainRecord> = fc.record(
   {
     width: scalar,
     height: scalar,
     length: scalar,
-    units: fc.dictionary(fc.constantFrom("width", "list.length"), scalar),
+    depth: length,
+    load: fc.record({ values: fc.array(fc.integer({ min: 0, max: 1 }), { minLength: 2, maxLength: 2 }), unit: fc.constantFrom("m", "ft") }),
+    site: fc.record({ altitude: length, name: scalar }, { requiredKeys: [] }),
     items,
     fittings: fc.array(fc.record({ k: scalar }), { maxLength: 2 }),
   },
@@ -34,7 +38,7 @@ describe("merging by field", () => {
       fc.property(input, input, (base, other) => {
         for (const merged of [mergeThreeWay(base, other, base), mergeThreeWay(base, base, other), mergeThreeWay(base, other, other)]) {
           expect(merged.open).toEqual([]);
-          expect(isSame(merged.value, other)).toBe(true);
+          expect(differences(merged.value, other)).toEqual([]);
         }
       }),
     );
@@ -48,7 +52,7 @@ describe("merging by field", () => {
           for (const { path, was, now } of differences(base, side)) {
             if (isOrderOnly(was, now)) continue;
             const isAsked = open.some((conflict) => startsWith(path, conflict.path) || startsWith(conflict.path, path));
-            const isKept = isSame(at(value, path), now) || mergesBothSides(path, base, mine, theirs, value);
+            const isKept = isUnchanged(at(value, path), now) || mergesBothSides(path, base, mine, theirs, value);
             expect(isAsked || isKept, path.join("/")).toBe(true);
           }
         }
@@ -82,6 +86,48 @@ describe("merging by field", () => {
     );
   });
 
+  test("a quantity that somebody typed is never changed: what stands in the merged version is one side's, number and unit", () => {
+    fc.assert(
+      fc.property(input, input, input, (base, mine, theirs) => {
+        const { value } = mergeThreeWay(base, mine, theirs);
+        for (const { path, now } of differences({}, value)) {
+          const sides = [mine, theirs].map((side) => at(side, path));
+          const isQuantity = typeof now === "object" && now !== null && !Array.isArray(now) && ("unit" in now || "values" in now) && !("id" in now);
+          if (isQuantity) expect(sides.some((side) => isSame(side, now)), `${path.join("/")} is ${JSON.stringify(now)}, on neither side`).toBe(true);
+        }
+      }),
+    );
+  });
+
+  test("one device switches the units while another types a number: the number keeps its unit", () => {
+    const base = { unitSystem: "Imperial", roofArea: { value: 0, unit: "ft2" }, wallArea: { value: 200, unit: "ft2" } };
+    const switched = { unitSystem: "Metric", roofArea: { value: 0, unit: "m2" }, wallArea: { value: 18.580608, unit: "m2" } };
+    const typed = { ...base, roofArea: { value: 500, unit: "ft2" } };
+    const merged = { unitSystem: "Metric", roofArea: { value: 500, unit: "ft2" }, wallArea: { value: 18.580608, unit: "m2" } };
+    expect(mergeThreeWay(base, switched, typed)).toEqual({ value: merged, open: [] });
+    expect(mergeThreeWay(base, typed, switched)).toEqual({ value: merged, open: [] });
+  });
+
+  test("a unit on one side and a number on the other are one conflict where they differ in SI, and none where they do not", () => {
+    const base = { wallArea: { value: 400, unit: "ft2" } };
+    const [asked] = mergeThreeWay(base, { wallArea: { value: 400, unit: "m2" } }, { wallArea: { value: 450, unit: "ft2" } }).open;
+    expect(asked).toEqual({ path: ["wallArea"], base: base.wallArea, mine: { value: 400, unit: "m2" }, theirs: { value: 450, unit: "ft2" } });
+    // 500 ft² is 46.45152 m² exactly.
+    const same = mergeThreeWay(base, { wallArea: { value: 500, unit: "ft2" } }, { wallArea: { value: 46.45152, unit: "m2" } });
+    expect(same).toEqual({ value: { wallArea: { value: 46.45152, unit: "m2" } }, open: [] });
+  });
+
+  test("a series is one value", () => {
+    const load = (...values: number[]): PlainRecord => ({ load: { values, unit: "W" } });
+    expect(mergeThreeWay(load(1, 2), load(1, 3), load(0, 2)).open.map(({ path }) => path)).toEqual([["load"]]);
+    expect(mergeThreeWay(load(1000, 2000), { load: { values: [1, 2], unit: "kW" } }, load(1000, 3000))).toEqual({ value: load(1000, 3000), open: [] });
+  });
+
+  test("quantities of damaged files are compared as they stand", () => {
+    const odd = (unit: string): PlainRecord => ({ a: { value: 1, unit } });
+    expect(mergeThreeWay(odd("ft"), odd("no unit"), odd("Pa")).open).toHaveLength(1);
+  });
+
   test("items of a bill that two devices add both arrive, each behind its neighbour", () => {
     const item = (id: string, rate = 1): PlainRecord => ({ id, rate });
     const mine = { items: [item("a"), item("mine"), item("b")] };
@@ -101,8 +147,14 @@ describe("merging by field", () => {
   });
 });
 
+/** The same, or the same quantity in another unit. */
+function isUnchanged(was: Plain | undefined, now: Plain | undefined): boolean {
+  const place = (value: Plain | undefined): PlainRecord => (value === undefined ? {} : { value: value });
+  return differences({ at: place(was) }, { at: place(now) }).length === 0;
+}
+
 /** Both sides changed parts of the same record: then what is merged differs from either. */
 function mergesBothSides(path: readonly string[], base: PlainRecord, mine: PlainRecord, theirs: PlainRecord, value: PlainRecord): boolean {
   const parts = (side: PlainRecord): ReturnType<typeof differences> => differences({ v: at(base, path) ?? {} }, { v: at(side, path) ?? {} });
-  return [mine, theirs].every((side) => parts(side).every(({ path: [, ...inner], now }) => inner.length === 0 || isSame(at(value, [...path, ...inner]), now)));
+  return [mine, theirs].every((side) => parts(side).every(({ path: [, ...inner], now }) => inner.length === 0 || isUnchanged(at(value, [...path, ...inner]), now)));
 }

@@ -156,7 +156,7 @@ describe("a file that goes while it is edited", () => {
       const later = window.harness.file!.getSnapshot();
       return state.status === "missing" && !state.offline && later.status === "missing" && later.unsaved?.["wallArea"];
     });
-    expect(unsaved).toBe(44);
+    expect(unsaved).toEqual(squareMetres(44));
   });
 
   test("is hidden in every tab of the device at once, and comes back in all when that is undone", async () => {
@@ -228,6 +228,26 @@ describe("a file made by another version", () => {
     expect([shown.stored, shown.area]).toEqual([20, 40].map(squareMetres));
     expect(shown.notes).toEqual(["One thing is set aside."]);
     expect(shown.change).toEqual({ name: "totalLoad", quantity: "power", was: shown.total, now: 1000 });
+  });
+
+  test("one of version 1 opens with what it meant then, and is stored in today's version once it is edited", async () => {
+    const { projectId } = await page.evaluate(() => window.harness.oneFile());
+    const found = await page.evaluate(async (project) => {
+      const { harness } = window;
+      const content = { calculatorVersion: 1, engineVersion: "0.1.0", data: { input: { unitSystem: "Metric", wallArea: 33, units: { doorArea: "ft2" }, doorArea: 20 }, results: {} } };
+      const created = await harness.workspace.files.create(project, "calculations", { name: "Old room", ...content });
+      if (!created.ok) throw new Error(created.message);
+      const file = harness.workspace.files.open(created.file, harness.heatLoad);
+      const opened = await harness.ready(file);
+      file.setInput({ ...opened.input, roofArea: 7 });
+      const { file: stored } = await harness.ready(file, ({ saving }) => saving.status === "saved");
+      file.close();
+      return { opened: opened.input, before: opened.file.calculatorVersion, after: stored.calculatorVersion, input: stored.data.input, today: harness.heatLoad.version };
+    }, projectId);
+    expect(found.before).toBe(1);
+    expect(found.opened).toMatchObject({ wallArea: squareMetres(33), doorArea: { value: 20, unit: "ft2" } });
+    expect(found.after).toBe(found.today);
+    expect(found.input).toEqual({ ...found.opened, roofArea: squareMetres(7) });
   });
 
   test("a newer one is not touched", async () => {
