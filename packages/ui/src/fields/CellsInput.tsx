@@ -1,4 +1,4 @@
-import { axes, joinPath, type CellField, type MatrixField, type SeriesField } from "@org/hvac-core/kernel";
+import { axes, joinPath, type Axis, type CellField, type MatrixField, type SeriesField } from "@org/hvac-core/kernel";
 import type { UnitSystem } from "@org/hvac-core/quantity";
 import { useState, type ReactNode } from "react";
 import { parseQuantity, prose } from "../locale/numbers.ts";
@@ -71,6 +71,9 @@ function Cell(props: CellProps): ReactNode {
   );
 }
 
+/** What a place of an axis is. */
+const axisNames: Readonly<Record<Axis, string>> = { hours: "Hour", months: "Month", octaveBands: "Band, Hz" };
+
 /** A value for each place of an axis, or for each pair of places of two, in one unit. */
 export function CellsInput({ state, field, path, value, scope }: FieldInputProps<SeriesField | MatrixField>): ReactNode {
   const { change, complete, errors, unread } = state;
@@ -88,7 +91,7 @@ export function CellsInput({ state, field, path, value, scope }: FieldInputProps
         <table>
           <thead>
             <tr>
-              {field.type === "matrix" && <td />}
+              {field.type === "matrix" && <th scope="col">{axisNames[field.rows]}</th>}
               {columns.map((place) => (
                 <th key={place} scope="col">
                   {place}

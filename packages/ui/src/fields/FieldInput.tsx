@@ -77,7 +77,13 @@ function FieldInput(props: FieldInputProps): ReactNode {
     case "matrix":
       return <CellsInput {...props} field={field} />;
     case "list":
-      return <ListInput {...props} field={field} />;
+      return (
+        <ListInput
+          {...props}
+          field={field}
+          renderFields={(within, row) => <FieldInputs state={state} fields={Object.entries(field.row)} within={within} scope={row} remarks={remarks} />}
+        />
+      );
     case "group": {
       const own: FormScope = { values: value as Scope["values"], fields: field.fields, around: scope };
       return (

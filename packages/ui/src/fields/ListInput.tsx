@@ -1,4 +1,4 @@
-import type { ListField, Scope } from "@org/hvac-core/kernel";
+import type { ListField, Path } from "@org/hvac-core/kernel";
 import { IconArrowDown, IconArrowUp, IconCopy, IconPlus, IconTrash } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Button, IconButton } from "../controls/Button.tsx";
@@ -7,11 +7,16 @@ import type { Row } from "../state/formInput.ts";
 import { rowName } from "../state/labels.ts";
 import { valueAt } from "../state/places.ts";
 import { withCopy, withMoved, withNewRow } from "../state/rows.ts";
-import { FieldInputs, type FieldInputProps } from "./FieldInput.tsx";
+import type { FieldInputProps, FormScope } from "./FieldInput.tsx";
 import styles from "./fields.module.css";
 
+interface ListInputProps extends Omit<FieldInputProps<ListField>, "remarks"> {
+  /** Draws the fields of a row. */
+  readonly renderFields: (within: Path, scope: FormScope) => ReactNode;
+}
+
 /** The rows of a list: add, duplicate, move, remove; removing can be undone. */
-export function ListInput({ state, path, field, value, scope, remarks }: FieldInputProps<ListField>): ReactNode {
+export function ListInput({ state, path, field, value, scope, renderFields }: ListInputProps): ReactNode {
   const { input, complete, change, errors } = state;
   const rows = value as readonly Row[];
   const stated = (valueAt(input, path) ?? []) as readonly Row[];
@@ -52,7 +57,7 @@ export function ListInput({ state, path, field, value, scope, remarks }: FieldIn
                 </IconButton>
               </span>
             </div>
-            <FieldInputs state={state} fields={Object.entries(field.row)} within={`${path}.${row.id}`} scope={{ values: row as Scope["values"], fields: field.row, around: scope }} remarks={remarks} />
+            {renderFields(`${path}.${row.id}`, { values: row, fields: field.row, around: scope })}
           </fieldset>
         );
       })}

@@ -1,4 +1,4 @@
-import type { ListField, ReferenceField } from "@org/hvac-core/kernel";
+import type { ReferenceField } from "@org/hvac-core/kernel";
 import type { ReactNode } from "react";
 import { rowTitle } from "../state/labels.ts";
 import { errorId, FieldRow, inputId } from "./FieldRow.tsx";
@@ -13,7 +13,7 @@ export function referredRows(to: string, scope: FormScope): readonly (readonly [
   for (let at: FormScope | undefined = scope; at; at = at.around) {
     const list = Object.hasOwn(at.fields, to) ? at.fields[to] : undefined;
     const rows = at.values[to];
-    if (list?.type === "list" && Array.isArray(rows)) return rows.map((row: Data, index) => [String(row["id"]), rowTitle(list as ListField, row, index)]);
+    if (list?.type === "list" && Array.isArray(rows)) return rows.map((row: Data, index) => [String(row["id"]), rowTitle(list, row, index)]);
   }
   return [];
 }

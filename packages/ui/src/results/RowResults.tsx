@@ -38,7 +38,7 @@ export function RowResults({ name, field, state, wishes }: RowResultsProps): Rea
         <table aria-labelledby={id}>
           <thead>
             <tr>
-              <td />
+              <th scope="col">Row</th>
               {columns.map(([key, { label, quantity }]) => (
                 <th key={key} scope="col" data-text={quantity === "text" || undefined}>
                   {label}

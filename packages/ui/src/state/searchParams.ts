@@ -56,7 +56,10 @@ const nested = (field: Field): boolean => field.type === "list" || field.type ==
 
 function textOf(field: Field, stated: unknown): string {
   if (nested(field)) return JSON.stringify(brief(field, stated));
-  if (isTypedQuantity(stated)) return stated.unit === "unitless" ? String(stated.value) : `${stated.value} ${stated.unit}`;
+  if (isTypedQuantity(stated)) {
+    const unit: string = stated.unit;
+    return unit === "unitless" ? String(stated.value) : `${stated.value} ${unit}`;
+  }
   if (field.type === "flag") return stated === true ? "yes" : "no";
   return typeof stated === "string" || typeof stated === "number" ? String(stated) : "";
 }

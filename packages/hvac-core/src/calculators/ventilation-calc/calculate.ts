@@ -1,22 +1,10 @@
 import type { ResultValues } from "../../kernel/index.ts";
 import { pressureAtAltitude } from "../../psychrometrics/index.ts";
 import { specificVolume } from "../../psychrometrics/quantities/index.ts";
+import { airDistribution, type AirDistribution } from "../../reference/airDistribution.ts";
+import { referenceRow } from "../../reference/row.ts";
 import { ventilationCategories, type VentilationCategory } from "../../reference/ventilationCategories.ts";
 import type { results, VentilationValues } from "./schema.ts";
-
-/** Zone air distribution effectiveness E_z by the way the air is supplied. ASHRAE 62.1, Table 6-4. */
-export const distributionEffectiveness: Readonly<Record<VentilationValues["airDistribution"], number>> = {
-  "ceiling-cool": 1,
-  "ceiling-warm-ceiling-return": 0.8,
-  "ceiling-warm-floor-return": 1,
-  "floor-warm-floor-return": 1,
-  "floor-warm-ceiling-return": 0.7,
-  underfloor: 1.05,
-  displacement: 1.2,
-  "displacement-high-return": 1.5,
-  "makeup-opposite": 0.8,
-  "makeup-near": 0.5,
-};
 
 /** Cubic metres per second in one cubic foot per minute. */
 const cfm = 0.3048 ** 3 / 60;
@@ -49,6 +37,7 @@ export interface RateProcedure {
   readonly peopleDensity: number;
   readonly people: number;
   readonly peopleFromDensity: boolean;
+  readonly distribution: AirDistribution;
   readonly effectiveness: number;
   /** Only when asked for. */
   readonly density: DensityCorrection | undefined;
@@ -75,14 +64,15 @@ function rateProcedure(values: VentilationValues, category: VentilationCategory,
   const areaRate = inchPound ? (category.areaRateCfmPerFt2 * cfm) / squareFoot : category.areaRate;
   const peopleDensity = inchPound ? (category.occupantDensity * 100) / (1000 * squareFoot) : category.occupantDensity;
   const people = values.occupants ?? peopleDensity * area;
-  const effectiveness = distributionEffectiveness[values.airDistribution];
+  const distribution = referenceRow(airDistribution, values.airDistribution);
+  const { effectiveness } = distribution;
   const density = densityCorrection(values);
   const breathingZone = (peopleRate * people + areaRate * area) * (density?.factor ?? 1);
   const zone = breathingZone / effectiveness;
   const supply = zone / values.outdoorAirFraction;
   const outdoor = Math.max(byChanges, supply) * values.outdoorAirFraction;
   const co2 = outdoor > 0 ? values.outdoorCo2 + (people * values.co2PerPerson) / (outdoor * effectiveness) : undefined;
-  return { category, peopleRate, areaRate, peopleDensity, people, peopleFromDensity: values.occupants === null, effectiveness, density, breathingZone, zone, supply, co2 };
+  return { category, peopleRate, areaRate, peopleDensity, people, peopleFromDensity: values.occupants === null, distribution, effectiveness, density, breathingZone, zone, supply, co2 };
 }
 
 /** Airflow of a room by air changes and, beside it, by the ventilation rate procedure of ASHRAE 62.1 for one zone. */

@@ -3,8 +3,6 @@ import { standardDensity, type DensityCorrection, type VentilationCalculation } 
 import type { VentilationValues } from "./schema.ts";
 import { ashrae62, fundamentals2021, mathematics } from "../../sources/index.ts";
 
-const rates = { source: ashrae62, locator: "section 6.2.1, Table 6-1" };
-const zone = { source: ashrae62, locator: "section 6.2.1.2, Table 6-4" };
 const geometry = { source: mathematics };
 
 /** States every step from the room to the design airflow. */
@@ -77,6 +75,7 @@ export function describe(calculation: VentilationCalculation, _values: Ventilati
 }
 
 function describeRate(rate: NonNullable<VentilationCalculation["rate"]>, sheet: SheetBuilder): void {
+  const rates = rate.category.source;
   sheet.part(`Ventilation rate procedure: ${rate.category.label}`);
   sheet.lookup({ symbol: "R_p", name: "Outdoor air per person", value: rate.peopleRate, quantity: "airFlowPerPerson", source: rates, by: ["category", "rateColumn"] });
   sheet.lookup({ symbol: "R_a", name: "Outdoor air per floor area", value: rate.areaRate, quantity: "airFlowPerArea", source: rates });
@@ -86,6 +85,7 @@ function describeRate(rate: NonNullable<VentilationCalculation["rate"]>, sheet: 
   } else {
     sheet.formula({ symbol: "N", name: "People", expression: "P_z", value: rate.people, quantity: "count", source: rates, result: "occupantsCounted" });
   }
+  sheet.given("densityCorrection");
   sheet.given("densityCorrection");
   if (rate.density) describeDensity(rate.density, sheet);
   sheet.formula({
@@ -97,7 +97,7 @@ function describeRate(rate: NonNullable<VentilationCalculation["rate"]>, sheet: 
     source: { source: ashrae62, locator: "eq. 6-1" },
     result: "breathingZoneAirflow",
   });
-  sheet.lookup({ symbol: "E_z", name: "Zone air distribution effectiveness", value: rate.effectiveness, quantity: "number", source: zone, by: ["airDistribution"] });
+  sheet.lookup({ symbol: "E_z", name: "Zone air distribution effectiveness", value: rate.effectiveness, quantity: "number", source: rate.distribution.source, by: ["airDistribution"] });
   sheet.formula({
     symbol: "V_oz",
     name: "Zone outdoor air",

@@ -1,6 +1,7 @@
 import { defineFields, defineResults, type CalculatorInput, type SIValues } from "../../kernel/index.ts";
+import { airDistribution } from "../../reference/airDistribution.ts";
 import { ventilationCategories } from "../../reference/ventilationCategories.ts";
-import { ashrae62, persilyDeJonge2017 } from "../../sources/index.ts";
+import { ashrae62, ashrae62Edition2019, persilyDeJonge2017 } from "../../sources/index.ts";
 
 const none = "none";
 const categories: Readonly<Record<string, string>> = /*#__PURE__*/ Object.fromEntries([
@@ -8,9 +9,10 @@ const categories: Readonly<Record<string, string>> = /*#__PURE__*/ Object.fromEn
   ...ventilationCategories.map((category) => [category.id, category.label]),
 ]);
 
+const distributions: Readonly<Record<string, string>> = /*#__PURE__*/ Object.fromEntries(airDistribution.map(({ id, label }) => [id, label]));
+
 const byRate = { field: "category", is: ventilationCategories.map((category) => category.id) };
 const corrected = { field: "densityCorrection", is: [true] } as const;
-const supplyTable = { source: ashrae62, locator: "Table 6-4" };
 
 export const sections = [
   { id: "room", title: "Room" },
@@ -110,21 +112,10 @@ export const fields = defineFields({
   airDistribution: {
     type: "choice",
     label: "Air distribution",
-    options: {
-      "ceiling-cool": "Ceiling supply of cool air",
-      "ceiling-warm-ceiling-return": "Ceiling supply of air over 8 K (15 °F) warmer, ceiling return",
-      "ceiling-warm-floor-return": "Ceiling supply of warm air, floor return",
-      "floor-warm-floor-return": "Floor supply of warm air, floor return",
-      "floor-warm-ceiling-return": "Floor supply of warm air, ceiling return",
-      underfloor: "Floor supply of cool air thrown above 1.4 m (4.5 ft), ceiling return",
-      displacement: "Stratified: displacement or underfloor, cool, low velocity",
-      "displacement-high-return": "The same with the return above 5.5 m (18 ft)",
-      "makeup-opposite": "Makeup air drawn in opposite the exhaust",
-      "makeup-near": "Makeup air drawn in near the exhaust",
-    },
+    options: distributions,
     default: "ceiling-cool",
     help: "How well the supplied air reaches the people's breathing zone.",
-    source: supplyTable,
+    source: { source: ashrae62Edition2019, locator: "Table 6-4" },
     section: "rate",
     when: [byRate],
   },
