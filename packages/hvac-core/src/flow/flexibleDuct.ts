@@ -1,4 +1,7 @@
 import { requireInRange } from "../kernel/errors.ts";
+import { abushakra2004, type Citation } from "../sources/index.ts";
+
+export const flexibleDuctCitation: Citation = { source: abushakra2004 };
 
 /**
  * Pressure-drop correction factor of flexible duct that is not fully stretched: multiply the friction rate of the stretched duct by it.

@@ -1,4 +1,7 @@
 import { requireInRange } from "../kernel/errors.ts";
+import { colebrook1939, type Citation } from "../sources/index.ts";
+
+export const frictionFactorCitation: Citation = { source: colebrook1939 };
 
 /** Reynolds numbers between which laminar and turbulent friction are blended (the critical zone of ASHRAE Fundamentals, ch. 21). */
 export const frictionTransition = { laminarBelow: 2300, turbulentFrom: 4000 } as const;

@@ -1,18 +1,21 @@
-export { colebrookFrictionFactor, frictionFactor, frictionTransition } from "./frictionFactor.ts";
-export { equivalentDiameter, flatOvalEquivalentDiameter, flatOvalSection, rectangularSection, roundSection } from "./sections.ts";
+export { colebrookFrictionFactor, frictionFactor, frictionFactorCitation, frictionTransition } from "./frictionFactor.ts";
+export { equivalentDiameter, equivalentDiameterCitation, equivalentDiameterValidity, rectangularSection, roundSection } from "./sections.ts";
+export { flatOvalEquivalentDiameter, flatOvalEquivalentDiameterCitation, flatOvalSection } from "./sections.ts";
 export type { Section } from "./sections.ts";
-export { altshulTsalFrictionFactor, frictionRate, frictionRateAtFlow, reynoldsNumber, velocityFromPressure, velocityPressure } from "./pressureLoss.ts";
+export { altshulTsalFrictionFactor, frictionRate, frictionRateAtFlow, frictionRateCitation } from "./pressureLoss.ts";
+export { reynoldsNumber, velocityFromPressure, velocityPressure } from "./pressureLoss.ts";
 export type { Fluid } from "./pressureLoss.ts";
 export { diameterForFrictionRate, diameterForVelocity, heightForAspectRatio, majorForEquivalentDiameter, otherSideForEquivalentDiameter } from "./sizing.ts";
-export { flexibleDuctCorrectionFactor } from "./flexibleDuct.ts";
-export { ductLeakage, leakageClasses, smacnaLeakageCoefficient } from "./leakage.ts";
+export { flexibleDuctCitation, flexibleDuctCorrectionFactor } from "./flexibleDuct.ts";
+export { ductLeakage, leakageCitation, leakageClasses, smacnaLeakageCitation, smacnaLeakageCoefficient } from "./leakage.ts";
 export type { LeakageClass } from "./leakage.ts";
 export { ductRoughness, pipeRoughness } from "./roughness.ts";
-export { ductVelocityLimit, ductVelocitySource } from "./ductLimits.ts";
+export type { Roughness } from "./roughness.ts";
+export { ductVelocityCitation, ductVelocityLimit } from "./ductLimits.ts";
 export type { DuctLocation, DuctPart } from "./ductLimits.ts";
 export { flatOvalMinorSizes, rectangularDuctSizes, roundDuctSizes } from "./ductSizes.ts";
 export type { DuctSizeSystem } from "./ductSizes.ts";
-export { ductSheet, ductSurface, galvanizedSheet, sheetDensity, sheetRuleSources } from "./sheetMetal.ts";
+export { ductSheet, ductSurface, galvanizedSheet, galvanizedSheetCitation, sheetDensity, sheetRuleCitations } from "./sheetMetal.ts";
 export type { Sheet } from "./sheetMetal.ts";
 
 export { changeVelocityBasis } from "./fitting.ts";

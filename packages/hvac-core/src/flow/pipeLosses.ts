@@ -1,4 +1,10 @@
 import { requireInRange } from "../kernel/errors.ts";
+import { darby2001, hooper1981, type Citation } from "../sources/index.ts";
+import type { Validity } from "./validity.ts";
+import { roundSection } from "./sections.ts";
+
+export const twoKCitation: Citation = { source: hooper1981 };
+export const threeKCitation: Citation = { source: darby2001 };
 
 /**
  * Fitting loss by Hooper's two-K method: K₁/Re + K∞ (1 + 1 in/D).
@@ -125,6 +131,15 @@ export function hazenWilliamsFrictionRate(flow: number, diameter: number, c: num
   requireInRange("c", c, 60, 160, "");
   return (waterWeight * hazenWilliamsFactor * (flow / c) ** 1.852) / diameter ** 4.8704;
 }
+
+/** Hazen and Williams tested turbulent water near 16 °C: `exceededRanges(hazenWilliamsValidity, { flow, diameter })`. */
+export const hazenWilliamsValidity: Validity = {
+  valid: { diameter: { name: "Inside diameter", unit: "m", min: 0.05, max: 5 }, velocity: { name: "Velocity", unit: "m/s", min: 0, max: 3 } },
+  complete: ({ flow = Number.NaN, diameter = Number.NaN }) => {
+    requireInRange("flow", flow, 0, 100, "m³/s");
+    return { diameter, velocity: flow / roundSection(diameter).area };
+  },
+};
 
 export interface WaterHammerInput {
   /** m/s */

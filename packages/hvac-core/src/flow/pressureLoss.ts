@@ -1,5 +1,9 @@
 import { requireInRange } from "../kernel/errors.ts";
+import type { Citation } from "../sources/index.ts";
 import { frictionFactor } from "./frictionFactor.ts";
+import { ductDesign2009 } from "./sources.ts";
+
+export const frictionRateCitation: Citation = { source: ductDesign2009, locator: "Darcy equation" };
 
 /** What flows: its density and dynamic viscosity. */
 export interface Fluid {

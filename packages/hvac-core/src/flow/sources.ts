@@ -75,4 +75,5 @@ export const harvelGuide: Source = {
   title: "Engineering & Installation Guide for PVC and CPVC piping (HPB-112)",
   publisher: "Georg Fischer Harvel",
   edition: "2015",
+  readIn: "an excerpt of the guide",
 };

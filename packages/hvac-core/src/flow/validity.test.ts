@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { OutOfRangeError, UnknownNameError } from "../kernel/errors.ts";
-import { ductFitting, ductFittings, exceededRanges, pipeFittings, type Fitting } from "./index.ts";
+import { ductFitting, ductFittings, equivalentDiameterValidity, exceededRanges, hazenWilliamsValidity, pipeFittings, type Fitting } from "./index.ts";
 
 const all: readonly Fitting[] = [...ductFittings, ...pipeFittings];
 const samples = 400;
@@ -65,6 +65,15 @@ describe("what a fitting's source covers", () => {
     const takeoff = ductFitting("takeoffRectangular45");
     // 0.5 of the flow through 0.2 of the area: 2.5 times the velocity, beyond the table's 1.8.
     expect(exceededRanges(takeoff, { flowRatio: 0.5, areaRatio: 0.2 }).map(({ parameter }) => parameter)).toEqual(["velocityRatio"]);
+  });
+
+  test("is stated in the same way by correlations: Huebscher's up to 8 : 1, Hazen and Williams' from 50 mm and up to 3 m/s", () => {
+    expect(exceededRanges(equivalentDiameterValidity, { width: 0.2, height: 1.6 })).toEqual([]);
+    expect(exceededRanges(equivalentDiameterValidity, { width: 0.2, height: 1.7 })).toMatchObject([{ parameter: "aspectRatio", max: 8 }]);
+    // 0.01 m³/s is 5.1 m/s in 50 mm.
+    expect(exceededRanges(hazenWilliamsValidity, { flow: 0.01, diameter: 0.05 })).toMatchObject([{ parameter: "velocity", unit: "m/s" }]);
+    expect(exceededRanges(hazenWilliamsValidity, { flow: 1e-4, diameter: 0.02 })).toMatchObject([{ parameter: "diameter" }]);
+    expect(() => exceededRanges(equivalentDiameterValidity, { width: 0.2 })).toThrow(OutOfRangeError);
   });
 
   test("what cannot be computed is refused, what nobody knows too", () => {
