@@ -71,7 +71,7 @@ export function samplePure(model: HelmholtzModel, { ancillaries }: FluidSource, 
     ];
     for (const { liquid, vapor } of starts) {
       try {
-        const found = coexistenceAtTemperature(model, temperature, liquid, vapor);
+        const found = coexistenceAtTemperature(model, { temperature, liquid, vapor });
         last = found;
         return { bubble: found.pressure, dew: found.pressure, liquid: found.liquid, vapor: found.vapor };
       } catch (error) {
@@ -89,8 +89,8 @@ export function samplePseudoPure(model: HelmholtzModel, { ancillaries }: FluidSo
     const bubble = at("pL", temperature);
     const dew = at("pV", temperature);
     model.setTemperature(temperature);
-    const liquid = densityInBracket(model, bubble, 0.93 * at("rhoL", temperature), 1.07 * at("rhoL", temperature));
-    const vapor = densityInBracket(model, dew, 0, 1.05 * at("rhoV", temperature));
+    const liquid = densityInBracket(model, { pressure: bubble, low: 0.93 * at("rhoL", temperature), high: 1.07 * at("rhoL", temperature) });
+    const vapor = densityInBracket(model, { pressure: dew, low: 0, high: 1.05 * at("rhoV", temperature) });
     return { bubble, dew, liquid, vapor };
   });
 }

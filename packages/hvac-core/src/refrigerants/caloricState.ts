@@ -1,7 +1,8 @@
 import { OutOfRangeError, requireInRange } from "../kernel/errors.ts";
-import { type Branch, type Core, ICE_POINT } from "./core.ts";
+import type { Branch, Core } from "./core.ts";
 import type { StatePoint } from "./fluidState.ts";
 import { type Caloric, type IsobarPoint, pointOnIsobar } from "./isobar.ts";
+import { ICE_POINT } from "./temperature.ts";
 import { type Mixing, stateAtCaloric, type WetIsobar } from "./twoPhase.ts";
 import type { FluidState, TwoPhaseState } from "./types.ts";
 

@@ -1,5 +1,5 @@
-import { ICE_POINT } from "./core.ts";
 import type { HelmholtzModel } from "./helmholtz.ts";
+import { ICE_POINT } from "./temperature.ts";
 import type { TransportModel, TransportPoint } from "./transport/point.ts";
 import type { FluidState, Phase } from "./types.ts";
 

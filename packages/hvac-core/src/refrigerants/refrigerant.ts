@@ -1,10 +1,11 @@
 import { OutOfRangeError, requireInRange } from "../kernel/errors.ts";
 import { type CaloricRequest, stateOnIsobar } from "./caloricState.ts";
 import { SATURATION_END } from "./chebyshev.ts";
-import { type Branch, type Core, ICE_POINT, type Saturation } from "./core.ts";
+import type { Branch, Core, Saturation } from "./core.ts";
 import type { Limits, RefrigerantFacts, SafetyGroup } from "./data.ts";
 import { stateMaker, type StatePoint, type TransportModels } from "./fluidState.ts";
 import { requirePair, type StateRequest } from "./request.ts";
+import { ICE_POINT } from "./temperature.ts";
 import { type Mixing, pressureAtQuality, stateAtQuality, type WetIsobar } from "./twoPhase.ts";
 import type {
   FluidState,

@@ -1,7 +1,8 @@
 import { OutOfRangeError } from "../kernel/errors.ts";
-import { type Core, ICE_POINT } from "./core.ts";
+import type { Core } from "./core.ts";
 import type { Caloric } from "./isobar.ts";
 import type { MixingCurves, MixingPlace } from "./mixing.ts";
+import { ICE_POINT } from "./temperature.ts";
 import type { FluidState, TwoPhaseState } from "./types.ts";
 
 /** The part of an isobar between bubble and dew point. */
