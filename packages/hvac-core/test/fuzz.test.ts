@@ -11,7 +11,6 @@ import { faultsOf } from "./fuzz/law.ts";
 const subpaths = [
   "quantity",
   "psychrometrics",
-  "psychrometrics/design",
   "psychrometrics/quantities",
   "fluids",
   "flow",
