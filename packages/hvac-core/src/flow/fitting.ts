@@ -1,4 +1,4 @@
-import { requireInRange, requireKnown } from "../kernel/errors.ts";
+import { OutOfRangeError, requireInRange, requireKnown } from "../kernel/errors.ts";
 import type { Citation, Source } from "../sources/index.ts";
 import type { Validity, ValidRange } from "./validity.ts";
 
@@ -83,6 +83,9 @@ const textOf = (citations: readonly Citation[]): string =>
 export function defineFitting<const Key extends string, P extends string>(spec: FittingSpec<Key, P>): Fitting<Key> {
   const { key, name, family, shape = "any", velocityBasis, citation, alsoCites = [], parameters } = spec;
   const fill = (geometry: Readonly<Record<string, number>>): Record<P, number> => {
+    if (typeof geometry !== "object" || geometry === null) {
+      throw new OutOfRangeError({ parameter: "geometry", value: Number.NaN, min: 0, max: 0, unit: "", reason: `${key} takes its parameters by name` });
+    }
     for (const given in geometry) requireKnown(`parameter of ${key}`, given, parameters);
     const filled = {} as Record<P, number>;
     for (const parameter in parameters) {

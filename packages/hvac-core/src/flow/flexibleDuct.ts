@@ -1,7 +1,7 @@
 import { requireInRange } from "../kernel/errors.ts";
 import { abushakra2004, type Citation } from "../sources/index.ts";
 
-export const flexibleDuctCitation: Citation = { source: abushakra2004 };
+export const flexibleDuctCitation: Citation = { source: abushakra2004, locator: "pressure drop correction factor" };
 
 /**
  * Pressure-drop correction factor of flexible duct that is not fully stretched: multiply the friction rate of the stretched duct by it.
@@ -14,7 +14,7 @@ export const flexibleDuctCitation: Citation = { source: abushakra2004 };
  * @param compression share by which the duct is shorter than fully extended, 0…0.3 (4 % is usual for a well hung duct)
  * @returns factor, at least 1
  * @throws {OutOfRangeError} when an argument is outside its range
- * @source abushakra-2004
+ * @source abushakra-2004, pressure drop correction factor
  * @example
  * ```ts
  * import { flexibleDuctCorrectionFactor } from "@org/hvac-core/flow";

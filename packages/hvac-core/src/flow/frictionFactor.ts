@@ -3,7 +3,7 @@ import { colebrook1939, type Citation } from "../sources/index.ts";
 
 export const frictionFactorCitation: Citation = { source: colebrook1939 };
 
-/** Reynolds numbers between which laminar and turbulent friction are blended (the critical zone of ASHRAE Fundamentals, ch. 21). */
+/** Reynolds numbers between which laminar and turbulent friction are blended (the critical zone of Moody's chart). */
 export const frictionTransition = { laminarBelow: 2300, turbulentFrom: 4000 } as const;
 
 /** Scratch space, written before each reading. */
@@ -21,7 +21,7 @@ const bits = /* @__PURE__ */ new DataView(/* @__PURE__ */ new ArrayBuffer(8));
  * @param relativeRoughness roughness / inside diameter, 0…0.1 (Moody's chart ends at 0.05; beyond 0.1 walls are obstacles)
  * @returns Darcy friction factor
  * @throws {OutOfRangeError} when an argument is outside its range
- * @source colebrook
+ * @source colebrook, turbulent friction
  * @source clamond-2009, the substitution
  * @example
  * ```ts
@@ -61,7 +61,7 @@ export function colebrookFrictionFactor(reynolds: number, relativeRoughness: num
  * @param relativeRoughness roughness / inside (or hydraulic) diameter, 0…0.1
  * @returns Darcy friction factor (four times the Fanning factor)
  * @throws {OutOfRangeError} when an argument is outside its range
- * @source colebrook
+ * @source colebrook, turbulent friction
  * @source moody, laminar flow
  * @example
  * ```ts

@@ -6,7 +6,7 @@ const footPerSecond = 0.3048;
 /** 1 US gal/min in m³/s. */
 const gallonPerMinute = (231 * 0.0254 ** 3) / 60;
 
-/** Design criteria of closed hydronic systems. Common practice (ASHRAE Fundamentals, pipe sizing chapter; Carrier's manual): typical values, verify. */
+/** Design criteria of closed hydronic systems. Common practice as handbooks and Carrier's manual state it: typical values, verify. */
 export const hydronicCriteria = {
   /** usual design friction rate, Pa/m (2.5 ft per 100 ft) */
   frictionRate: 250,

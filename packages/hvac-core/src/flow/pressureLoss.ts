@@ -89,7 +89,7 @@ export function reynoldsNumber(velocity: number, diameter: number, fluid: Fluid)
  * @param fluid density (kg/m³) and viscosity (Pa s)
  * @returns Pa/m
  * @throws {OutOfRangeError} when an argument is outside its range
- * @source colebrook
+ * @source colebrook, turbulent friction
  * @source ashrae-hof-2009-ducts, Darcy equation
  * @example
  * ```ts
@@ -113,7 +113,7 @@ export function frictionRate(velocity: number, diameter: number, roughness: numb
  * @param fluid density (kg/m³) and viscosity (Pa s)
  * @returns Pa/m
  * @throws {OutOfRangeError} when an argument is outside its range
- * @source colebrook
+ * @source colebrook, turbulent friction
  * @source ashrae-hof-2009-ducts, Darcy equation
  * @example
  * ```ts
@@ -138,7 +138,7 @@ export function frictionRateAtFlow(flow: number, diameter: number, roughness: nu
  * @param relativeRoughness roughness / diameter, 0…0.1
  * @returns Darcy friction factor
  * @throws {OutOfRangeError} when an argument is outside its range
- * @source tsal-1989
+ * @source tsal-1989, Altshul-Tsal equation
  * @example
  * ```ts
  * import { altshulTsalFrictionFactor } from "@org/hvac-core/flow";

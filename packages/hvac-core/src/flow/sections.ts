@@ -87,7 +87,7 @@ export function flatOvalSection(major: number, minor: number): Section {
  * @param height inside height, m (1e-4…100)
  * @returns equivalent diameter, m
  * @throws {OutOfRangeError} when a side is outside its range
- * @source huebscher-1948
+ * @source huebscher-1948, equal friction at equal flow
  * @example
  * ```ts
  * import { equivalentDiameter } from "@org/hvac-core/flow";
@@ -119,7 +119,7 @@ export const equivalentDiameterValidity: Validity = {
  * @param minor its height, m (1e-4…100)
  * @returns equivalent diameter, m
  * @throws {OutOfRangeError} when a dimension is outside its range or major is less than minor
- * @source heyt-diaz-1975
+ * @source heyt-diaz-1975, equal friction at equal flow
  * @example
  * ```ts
  * import { flatOvalEquivalentDiameter } from "@org/hvac-core/flow";

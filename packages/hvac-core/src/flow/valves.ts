@@ -10,7 +10,7 @@ const flowCoefficient = (parameter: string, value: number) => requireInRange(par
  * @param kv m³/h (1e-4…1e6)
  * @returns Cv, US gal/min
  * @throws {OutOfRangeError} when Kv is outside its range
- * @source iec-60534, part 1, from the definitions of the units
+ * @source iec-60534-1, from the definitions of the units
  * @example
  * ```ts
  * import { cvFromKv } from "@org/hvac-core/flow";
@@ -26,7 +26,7 @@ export function cvFromKv(kv: number): number {
  * @param cv US gal/min (1e-4…1e6)
  * @returns Kv, m³/h
  * @throws {OutOfRangeError} when Cv is outside its range
- * @source iec-60534, part 1, from the definitions of the units
+ * @source iec-60534-1, from the definitions of the units
  * @example
  * ```ts
  * import { kvFromCv } from "@org/hvac-core/flow";
@@ -81,7 +81,7 @@ export function kvFromCoefficient(coefficient: number, diameter: number): number
  * @param density kg/m³ (100…5000)
  * @returns Pa
  * @throws {OutOfRangeError} when an argument is outside its range
- * @source iec-60534, part 2-1, turbulent flow without choking
+ * @source iec-60534-2-1, turbulent flow without choking
  * @example
  * ```ts
  * import { valvePressureDrop } from "@org/hvac-core/flow";
@@ -101,7 +101,7 @@ export function valvePressureDrop(flow: number, kv: number, density: number): nu
  * @param density kg/m³ (100…5000)
  * @returns Kv, m³/h
  * @throws {OutOfRangeError} when an argument is outside its range
- * @source iec-60534, part 2-1, turbulent flow without choking
+ * @source iec-60534-2-1, turbulent flow without choking
  * @example
  * ```ts
  * import { requiredKv } from "@org/hvac-core/flow";
