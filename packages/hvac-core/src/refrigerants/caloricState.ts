@@ -31,7 +31,8 @@ const CALORIC_LIMIT = 1e8;
 const UNITS: Readonly<Record<Caloric, string>> = { enthalpy: "J/kg", entropy: "J/(kg K)" };
 
 /** The state of an isobar with an enthalpy or entropy: liquid, two-phase, vapour or supercritical. */
-export function stateOnIsobar({ core, mixing, make, hottest, nearCritical, wetIsobar }: IsobarContext, { pressure, caloric, value }: CaloricRequest): FluidState | TwoPhaseState {
+export function stateOnIsobar(context: IsobarContext, { pressure, caloric, value }: CaloricRequest): FluidState | TwoPhaseState {
+  const { core, mixing, make, hottest, nearCritical, wetIsobar } = context;
   requireInRange(caloric, value, -CALORIC_LIMIT, CALORIC_LIMIT, UNITS[caloric]);
   const { minimumTemperature: coldest, endTemperature, freeTemperature, freePressure } = core;
   const target = value * core.model.molarMass;
