@@ -24,7 +24,7 @@ export const ashrae34: Source = {
 export const internationalMechanicalCode: Source = { key: "imc", title: "International Mechanical Code", publisher: "ICC", edition: "2018" };
 export const ansiS122: Source = {
   key: "ansi-s12.2",
-  title: "ANSI/ASA S12.2, Criteria for Evaluating Room Noise",
+  title: "ANSI/ASA S12.2, Criteria for evaluating room noise",
   publisher: "ASA",
   edition: "2019",
   readIn: "an excerpt in the documentation of MathWorks' Audio Toolbox",
@@ -97,10 +97,4 @@ export const emberElectricity: Source = {
   publisher: "Our World in Data, Ember",
   edition: "undated",
   readIn: "codecarbon, global_energy_mix.json",
-};
-export const iso6946: Source = {
-  key: "iso-6946",
-  title: "ISO 6946, Building components and building elements: thermal resistance and thermal transmittance",
-  publisher: "ISO",
-  edition: "2017",
 };

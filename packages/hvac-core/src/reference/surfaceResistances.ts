@@ -1,6 +1,6 @@
+import { iso6946 } from "../loads/sources.ts";
 import { fundamentals2017, type Citation } from "../sources/index.ts";
 import type { ReferenceRow } from "./row.ts";
-import { iso6946 } from "./sources.ts";
 
 const iso: Citation = { source: iso6946, locator: "conventional surface resistances" };
 const handbook: Citation = { source: fundamentals2017, locator: "ch. 26, Table 10, surface film resistances" };
