@@ -81,6 +81,11 @@ export function mixingCurves([temperatures, enthalpies, volumes]: MixingSurfaces
   return { temperature, enthalpy: curve(enthalpy), entropy: curve(entropy), volume: runOf(volumes, position, distance) };
 }
 
+/** The temperature alone of what `mixingCurves` gives: the search for an isobar needs no more. */
+export function temperatureCurve([temperatures]: MixingSurfaces, { position, distance }: MixingPlace): Pick<MixingCurve, "at"> {
+  return runOf(temperatures, position, distance);
+}
+
 /** Step in the quality at which the search has settled. */
 const SETTLED = 1e-12;
 
