@@ -1,6 +1,6 @@
 import { requireInRange } from "../kernel/errors.ts";
 import type { DesignDays } from "./designDay.ts";
-import { LoadResponses } from "./responses.ts";
+import { LoadResponses } from "./loadResponses.ts";
 import { loadComponents, type LoadComponent, type Room } from "./room.ts";
 import { addPart, roomParts } from "./superposition.ts";
 import { hourCount, requireHours, zeroHours } from "./timeSeries.ts";
@@ -79,7 +79,7 @@ function loadAtIndex(load: Pick<RoomCoolingLoad, "sensible" | "latent" | "compon
  * @param hour 1…24, local standard time
  * @returns loads in W
  * @throws {OutOfRangeError} when month or hour lies outside its range
- * @see Follows from the order of the hours.
+ * @source mathematics, order of the hours
  * @example
  * ```ts
  * import { loadAtHour } from "@org/hvac-core/loads";
@@ -137,7 +137,7 @@ export function peaksOf(load: Pick<RoomCoolingLoad, "sensible" | "latent" | "com
  * ```
  */
 export function roomCoolingLoad(room: Room, weather: DesignDays | LoadResponses): RoomCoolingLoad {
-  const responses = weather instanceof LoadResponses ? weather : new LoadResponses(weather);
+  const responses = LoadResponses.storeOf(weather);
   const parts = roomParts(room, responses);
   const byComponent = new Map<LoadComponent, { sensible: number[]; latent: number[] }>();
   const of = (component: LoadComponent): { sensible: number[]; latent: number[] } => {

@@ -51,7 +51,7 @@ export {
   type Layer,
   type PeriodicCharacteristics,
 } from "./construction.ts";
-export { conductionHeatGain, radiantCoolingLoad } from "./timeSeries.ts";
+export { conductionHeatGain, radiantCoolingLoad, type ConductionGainInput } from "./timeSeries.ts";
 export { representativeRadiantSeries, seriesFromPercent, type RadiantSeries, type RoomWeight } from "./radiantSeries.ts";
 export {
   dailyRangeFractions,
@@ -74,10 +74,10 @@ export {
   type Window,
 } from "./room.ts";
 export { loadAtHour, roomCoolingLoad, type ComponentShare, type DesignDayLoads, type PeakLoad, type RoomCoolingLoad } from "./coolingLoad.ts";
-export { loadResponses, type LoadResponses } from "./responses.ts";
+export { loadResponses, type LoadResponses } from "./loadResponses.ts";
 export { projectLoads, type ProjectLoads, type ProjectLoadsInput, type ProjectRoom } from "./projectLoads.ts";
 export { radiantFractions, radiantFractionsCitation } from "./radiantFractions.ts";
 export { coolingCoil, type CoolingCoil, type CoolingCoilInput, type SupplyAir } from "./coil.ts";
-export { designCoil, type DesignCoil } from "./designCoil.ts";
+export { designCoil, type DesignCoil, type DesignCoilInput } from "./designCoil.ts";
 export { blockCoolingLoad, type BlockCoolingLoad } from "./blockLoad.ts";
 export { heatingLoad, type GroundSurface, type HeatingConditions, type HeatingLoad, type SlabEdge } from "./heatingLoad.ts";

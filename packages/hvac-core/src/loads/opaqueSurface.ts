@@ -11,8 +11,9 @@ export const solAirCitation: Citation = { source: fundamentals2017, locator: "ch
 export type SurfaceColour = "light" | "medium" | "dark";
 
 /**
- * Solar absorptance over outside film coefficient α/h_o by colour, m²·K/W. Light and dark are the handbook's 0.15 and 0.30 h·ft²·°F/Btu;
- * it gives none for medium colours, which are taken halfway: an absorptance of 0.66 at 17 W/(m²·K), as brick or bare concrete has.
+ * Solar absorptance over outside film coefficient α/h_o by colour, m²·K/W. Light and dark are the handbook's 0.15 and 0.30 h·ft²·°F/Btu,
+ * which its editions in SI print as 0.026 and as 0.052 or 0.053. It gives none for medium colours; they are taken halfway, an absorptance of
+ * 0.66 at 17 W/(m²·K).
  *
  * @source ashrae-hof-2017, ch. 18, sol-air temperature
  */

@@ -1,5 +1,6 @@
 import { requireInRange, requireKnown } from "../kernel/errors.ts";
-import { enthalpy, specificHeat, specificVolume } from "../psychrometrics/properties.ts";
+import { evaporationHeat, vaporSpecificHeat } from "../psychrometrics/constants.ts";
+import { specificHeat, specificVolume } from "../psychrometrics/properties.ts";
 import { ashrae62, type Citation } from "../sources/index.ts";
 
 /** A state of moist air by the two values that a load needs; a `MoistAir` is one. */
@@ -107,7 +108,7 @@ export function outdoorAirGain(input: OutdoorAirInput): OutdoorAirGain {
 
 /** Enthalpy of water vapour, J/kg: what one kg of vapour adds to moist air of the temperature, °C. */
 export function vaporEnthalpy(dryBulb: number): number {
-  return enthalpy(dryBulb, 1) - enthalpy(dryBulb, 0);
+  return evaporationHeat + vaporSpecificHeat * dryBulb;
 }
 
 /** A state of air within the range of loads; returns it. */

@@ -1,5 +1,5 @@
-import { requireInRange } from "../kernel/errors.ts";
-import { diffuseSolarHeatGainCoefficient, glazingForWindow, solarHeatGainCoefficient, type GlazingType } from "../solar/glazing.ts";
+import { requireInRange, requireKnown } from "../kernel/errors.ts";
+import { angularCurves, diffuseSolarHeatGainCoefficient, glazingForWindow, solarHeatGainCoefficient, type GlazingType } from "../solar/glazing.ts";
 import { windowShadow } from "../solar/shading.ts";
 import { surfaceIrradiance, type SurfaceIrradiance } from "../solar/surface.ts";
 import type { HourWeather } from "./hourWeather.ts";
@@ -62,7 +62,7 @@ export function windowGain(window: Window, weather: HourWeather, roomDryBulb: nu
     diffuseHorizontal: weather.diffuseHorizontal,
     groundReflectance: weather.groundReflectance ?? 0.2,
   });
-  const glazing = window.glazing ?? glazingForWindow(transmittance, shgc);
+  const glazing = window.glazing === undefined ? glazingForWindow(transmittance, shgc) : requireKnown("glazing", window.glazing, angularCurves);
   const beamShgc = solarHeatGainCoefficient(shgc, glazing, irradiance.incidenceAngle);
   const diffuseShgc = diffuseSolarHeatGainCoefficient(shgc, glazing);
   const beamShade = requireInRange("interiorShade.beam", interiorShade?.beam ?? 1, 0, 1, "");
