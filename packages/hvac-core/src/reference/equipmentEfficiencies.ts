@@ -1,5 +1,5 @@
 import { ashrae90, type Citation } from "../sources/index.ts";
-import type { ReferenceRow } from "./row.ts";
+import { rowOf, type ReferenceRow } from "./row.ts";
 import { designPractice } from "./sources.ts";
 
 const codeMinimum: Citation = { source: ashrae90, locator: "§6.8, minimum efficiency tables, path A; converted to COP" };
@@ -23,8 +23,8 @@ export interface EquipmentEfficiency extends ReferenceRow {
  * @source design-practice
  * @example
  * ```ts
- * import { equipmentEfficiencies, referenceRow } from "@org/hvac-core/reference";
- * referenceRow(equipmentEfficiencies, "boiler-gas").value; // 0.8
+ * import { equipmentEfficiencies } from "@org/hvac-core/reference";
+ * equipmentEfficiencies.find(({ id }) => id === "boiler-gas")?.value; // 0.8
  * ```
  */
 export const equipmentEfficiencies: readonly EquipmentEfficiency[] = [
@@ -85,3 +85,21 @@ export const equipmentEfficiencies: readonly EquipmentEfficiency[] = [
     verify: true,
   },
 ];
+
+/**
+ * The efficiency of one kind of equipment, by its name.
+ *
+ * @param equipment `id` of a row of {@link equipmentEfficiencies}
+ * @returns the row; a ratio
+ * @throws {UnknownNameError} when there is no such row; the error names the nearest one
+ * @source ashrae-90.1, §6.8
+ * @source design-practice
+ * @example
+ * ```ts
+ * import { equipmentEfficiency } from "@org/hvac-core/reference";
+ * equipmentEfficiency("boiler-gas").value; // 0.8
+ * ```
+ */
+export function equipmentEfficiency(equipment: string): EquipmentEfficiency {
+  return rowOf("equipment", equipment, equipmentEfficiencies);
+}

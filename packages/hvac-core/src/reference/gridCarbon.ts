@@ -1,5 +1,5 @@
 import type { Citation } from "../sources/index.ts";
-import type { ReferenceRow } from "./row.ts";
+import { rowOf, type ReferenceRow } from "./row.ts";
 import { emberElectricity } from "./sources.ts";
 
 const ember: Citation = { source: emberElectricity, locator: "life-cycle carbon intensity by country" };
@@ -18,8 +18,8 @@ export interface GridCarbon extends ReferenceRow {
  * @source ember-electricity
  * @example
  * ```ts
- * import { gridCarbon, referenceRow } from "@org/hvac-core/reference";
- * referenceRow(gridCarbon, "fra").carbonPerKilowattHour; // 0.056
+ * import { gridCarbon } from "@org/hvac-core/reference";
+ * gridCarbon.find(({ id }) => id === "fra")?.carbonPerKilowattHour; // 0.056
  * ```
  */
 export const gridCarbon: readonly GridCarbon[] = [
@@ -51,3 +51,20 @@ export const gridCarbon: readonly GridCarbon[] = [
   { id: "aus", label: "Australia", carbonPerKilowattHour: 0.5487, year: 2023, source: ember },
   { id: "nzl", label: "New Zealand", carbonPerKilowattHour: 0.1128, year: 2023, source: ember },
 ];
+
+/**
+ * The carbon intensity of one country's electricity, by its name.
+ *
+ * @param country `id` of a row of {@link gridCarbon}
+ * @returns the row; kg/kWh
+ * @throws {UnknownNameError} when there is no such row; the error names the nearest one
+ * @source ember-electricity
+ * @example
+ * ```ts
+ * import { gridCarbonOf } from "@org/hvac-core/reference";
+ * gridCarbonOf("fra").carbonPerKilowattHour; // 0.056
+ * ```
+ */
+export function gridCarbonOf(country: string): GridCarbon {
+  return rowOf("country", country, gridCarbon);
+}

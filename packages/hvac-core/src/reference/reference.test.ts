@@ -3,13 +3,24 @@ import { describe, expect, test } from "vitest";
 import { UnknownNameError } from "../kernel/errors.ts";
 import { refrigerant, refrigerantNames } from "../refrigerants/index.ts";
 import * as reference from "./index.ts";
-import { referenceRow, type ReferenceRow } from "./index.ts";
+import type { ReferenceRow } from "./index.ts";
 
 const exported: ReadonlyArray<[string, unknown]> = Object.entries(reference);
-const notTables = new Set(["referenceRow", "constructionLayers", "occupantGainTemperatures"]);
+/** Tables are arrays, or functions without arguments that give one. */
 const tables = exported
-  .filter(([name]) => !notTables.has(name))
+  .filter(([name, value]) => name !== "occupantGainTemperatures" && (typeof value !== "function" || value.length === 0))
   .map(([name, value]): [string, ReferenceRow[]] => [name, (typeof value === "function" ? (value as () => unknown)() : value) as ReferenceRow[]]);
+const lookups = exported.filter(
+  (entry): entry is [string, (id: string) => ReferenceRow] => entry[0] !== "constructionLayers" && typeof entry[1] === "function" && entry[1].length === 1,
+);
+
+function attempt(look: () => ReferenceRow): ReferenceRow | undefined {
+  try {
+    return look();
+  } catch {
+    return undefined;
+  }
+}
 
 describe("every reference table", () => {
   test.each(tables)("%s has rows with unique, stable kebab-case names", (_name, rows) => {
@@ -36,14 +47,6 @@ describe("every reference table", () => {
     for (const row of rows) for (const value of numbersIn(row)) expect(Number.isFinite(value) && value >= 0, row.id).toBe(true);
   });
 
-  test.each(tables)("%s refuses an unknown name by the nearest known one", (_name, rows) => {
-    const [{ id }] = rows as [ReferenceRow];
-    expect(referenceRow(rows, id)).toBe(rows[0]);
-    expect(() => referenceRow(rows, `${id}zz`)).toThrow(UnknownNameError);
-    expect(() => referenceRow(rows, `${id}zz`)).toThrow(/did you mean/);
-    for (const name of ["", "toString", "__proto__"]) expect(() => referenceRow(rows, name)).toThrow(UnknownNameError);
-  });
-
   test.each(tables.map(([name]) => name))("%s alone brings no other table into a bundle", (name) => {
     const { metafile } = buildSync({
       stdin: { contents: `export { ${name} } from "./index.ts";`, resolveDir: import.meta.dirname },
@@ -65,6 +68,20 @@ describe("every reference table", () => {
   });
 });
 
+describe("looking a row up", () => {
+  test("is possible in every table", () => expect(lookups.length).toBe(tables.length));
+  test.each(lookups)("by %s finds every row of one table", (_name, look) => {
+    const found = tables.filter(([, rows]) => rows.every((row) => attempt(() => look(row.id)) === row));
+    expect(found.length).toBe(1);
+  });
+  test.each(lookups)("by %s refuses an unknown name by the nearest known one", (_name, look) => {
+    const [, rows] = tables.find(([, list]) => list.every((row) => attempt(() => look(row.id)) === row))!;
+    expect(() => look(`${rows[0]!.id}zz`)).toThrow(UnknownNameError);
+    expect(() => look(`${rows[0]!.id}zz`)).toThrow(/did you mean/);
+    for (const name of ["", "toString", "__proto__"]) expect(() => look(name)).toThrow(UnknownNameError);
+  });
+});
+
 describe("ventilation categories", () => {
   test("print two columns that are the same rate to their own rounding", () => {
     const cfm = 4.719474432e-4;
@@ -81,7 +98,7 @@ describe("ventilation categories", () => {
     ["beauty-salon", 20, 0.12, 25], ["casino", 7.5, 0.18, 120], ["cell", 5, 0.12, 25], ["necropsy", 10, 0.18, 20], ["museum-children", 7.5, 0.12, 40],
     ["weight-room", 20, 0.06, 10], ["manufacturing-hazardous", 10, 0.18, 7], ["birthing-room", 10, 0.18, 15],
   ])("%s has the rates of a second transcription", (id, people, area, density) => {
-    const row = referenceRow(reference.ventilationCategories, id);
+    const row = reference.ventilationCategory(id);
     expect([row.peopleRateCfm, row.areaRateCfmPerFt2, Math.round(row.occupantDensity * 100)]).toEqual([people, area, density]);
   });
 });
@@ -167,7 +184,7 @@ describe("appliances", () => {
     ["cabinet-proofing-small", 1140, 260, 880], ["toaster-conveyor", 3020, 3020, 0], ["steam-table", 1030, 270, 760],
     ["hooded-electric-broiler-underfired", 9060, 3170, 0], ["hooded-gas-salamander", 9760, 1550, 0],
   ])("%s idles at %d W and gives %d W sensible and %d W latent", (id, standby, sensible, latent) => {
-    const row = referenceRow(gains, id);
+    const row = reference.applianceGain(id);
     for (const [value, expected] of [[row.standbyPower!, standby], [row.sensible, sensible], [row.latent, latent]] as const)
       expect(Math.abs(value - expected)).toBeLessThan(10);
   });
@@ -187,12 +204,12 @@ describe("schedules", () => {
     }
   });
   test("of a corridor are the hours that the data set lists", () => {
-    const { weekday } = referenceRow(reference.schedulesOfUse(), "corridor").occupancy;
+    const { weekday } = reference.scheduleOfUse("corridor").occupancy;
     const listed = [0, 0, 0, 0, 0, 0, 0, 0.25, 0.9, 0.9, 0.9, 0.9, 0.9, 0.9, 0.9, 0.9, 0.9, 0.9, 0.5, 0.9, 0.5, 0, 0, 0];
     expect(weekday).toEqual(listed);
   });
   test("of an open-plan office are the hours that the data set lists", () => {
-    const { occupancy, equipment } = referenceRow(reference.conditionsOfUse(), "open-office").hourly;
+    const { occupancy, equipment } = reference.conditionOfUse("open-office").hourly;
     expect(occupancy).toEqual([0, 0, 0, 0, 0, 0, 0, 0.2, 0.4, 0.6, 0.8, 0.8, 0.4, 0.6, 0.8, 0.8, 0.4, 0.2, 0, 0, 0, 0, 0, 0]);
     expect(equipment).toEqual([0.1, 0.1, 0.1, 0.1, 0.1, 0.1, 0.1, 0.2, 0.4, 0.8, 0.8, 0.4, 0.2, 0.4, 0.8, 0.8, 0.2, 0.1, 0.1, 0.1, 0.1, 0.1, 0.1, 0.1]);
   });
@@ -203,7 +220,7 @@ describe("power densities", () => {
     // Two decimals.
     const listed = [["open-office", 6.03, 7.21], ["operating-room", 24.86, 8.29], ["warehouse", 3.55, 1.18], ["pharmacy", 17.11, 7.75]] as const;
     for (const [id, lighting, equipment] of listed) {
-      const row = referenceRow(reference.powerDensities, id);
+      const row = reference.powerDensity(id);
       expect(Math.abs(row.lighting - lighting)).toBeLessThan(0.0051);
       expect(Math.abs(row.equipment! - equipment)).toBeLessThan(0.0051);
     }
