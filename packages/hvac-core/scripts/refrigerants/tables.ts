@@ -1,11 +1,10 @@
-import { tableSpan } from "../../src/refrigerants/chebyshev.ts";
+import { TABLE_UNIT, tableSpan } from "../../src/refrigerants/chebyshev.ts";
 import { densityInBracket } from "../../src/refrigerants/density.ts";
 import { coexistenceAtTemperature } from "../../src/refrigerants/equilibrium.ts";
 import type { HelmholtzModel } from "../../src/refrigerants/helmholtz.ts";
 import { type Ancillary, evaluateAncillary, type FluidSource } from "./source.ts";
 
 const NODES = 96;
-const SCALE = 1e7;
 
 /** Saturation at one temperature: Pa and mol/m³. */
 export interface Sample {
@@ -41,7 +40,7 @@ export function fitTable(values: readonly number[], tolerance: number): number[]
   let size = NODES;
   let tail = 0;
   while (size > 1 && tail + Math.abs(coefficients[size - 1]!) < tolerance) tail += Math.abs(coefficients[--size]!);
-  return coefficients.slice(0, size).map((value) => Math.round(value * SCALE * digits) / digits);
+  return coefficients.slice(0, size).map((value) => Math.round((value * digits) / TABLE_UNIT) / digits);
 }
 
 /** Fits the four saturation curves from samples at `nodeTemperatures`. */
