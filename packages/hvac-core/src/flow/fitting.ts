@@ -17,6 +17,11 @@ export interface FittingParameter {
   readonly valid?: readonly [min: number, max: number];
   /** Stretches over which the source itself states one value. */
   readonly constantOver?: readonly (readonly [from: number, to: number])[];
+  /**
+   * Set where it is a quantity of the duct or pipe itself, which then takes the place of the default: the height over width, the same as bends
+   * count it (`bendAspectRatio`), the velocity, the inside diameter.
+   */
+  readonly conduit?: "aspectRatio" | "bendAspectRatio" | "velocity" | "insideDiameter";
   readonly default: number;
 }
 
@@ -125,9 +130,9 @@ export function defineFitting<const Key extends string, P extends string>(spec: 
   };
 }
 
-type Covered = Pick<FittingParameter, "valid" | "constantOver">;
+type Further = Pick<FittingParameter, "valid" | "constantOver" | "conduit">;
 
-export const ratio = (name: string, symbol: string, min: number, max: number, usual: number, covered: Covered = {}): FittingParameter => ({
+export const ratio = (name: string, symbol: string, min: number, max: number, usual: number, further: Further = {}): FittingParameter => ({
   name,
   symbol,
   quantity: "ratio",
@@ -135,10 +140,10 @@ export const ratio = (name: string, symbol: string, min: number, max: number, us
   min,
   max,
   default: usual,
-  ...covered,
+  ...further,
 });
 
-export const angle = (min: number, max: number, usual: number, name = "Angle", covered: Covered = {}): FittingParameter => ({
+export const angle = (min: number, max: number, usual: number, name = "Angle", further: Further = {}): FittingParameter => ({
   name,
   symbol: "theta",
   quantity: "angle",
@@ -146,7 +151,7 @@ export const angle = (min: number, max: number, usual: number, name = "Angle", c
   min,
   max,
   default: usual,
-  ...covered,
+  ...further,
 });
 
 /** Piecewise linear value at `x` of nodes `[x, y]` in ascending order; the ends hold beyond the nodes, whose range the parameter states as valid. */

@@ -1,6 +1,6 @@
 import { requireInRange } from "../kernel/errors.ts";
 import type { Citation } from "../sources/index.ts";
-import { frictionFactor } from "./frictionFactor.ts";
+import { frictionFactor, frictionTransition } from "./frictionFactor.ts";
 import { ductDesign2009 } from "./sources.ts";
 
 export const frictionRateCitation: Citation = { source: ductDesign2009, locator: "Darcy equation" };
@@ -101,7 +101,7 @@ export function frictionRate(velocity: number, diameter: number, roughness: numb
   const reynolds = reynoldsNumber(velocity, diameter, fluid);
   requireInRange("roughness", roughness, 0, 0.1 * diameter, "m");
   // Laminar friction is linear in velocity: computed as such it needs no division by a vanishing Reynolds number.
-  if (reynolds <= 2300) return (32 * fluid.viscosity * velocity) / (diameter * diameter);
+  if (reynolds <= frictionTransition.laminarBelow) return (32 * fluid.viscosity * velocity) / (diameter * diameter);
   return (frictionFactor(reynolds, roughness / diameter) * fluid.density * velocity * velocity) / (2 * diameter);
 }
 
