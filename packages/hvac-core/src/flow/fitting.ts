@@ -164,7 +164,21 @@ export function interpolate(nodes: ReadonlyArray<readonly [number, number]>, x: 
   return lower[1];
 }
 
-/** The same on the logarithm of y, for coefficients that grow by decades. */
+/** A table of two quantities: rows and columns ascend. */
+export interface Grid {
+  readonly rows: readonly number[];
+  readonly columns: readonly number[];
+  /** By row, then by column. */
+  readonly values: readonly (readonly number[])[];
+}
+
+/** Bilinear value of a table; its edges hold beyond it. */
+export function interpolateGrid({ rows, columns, values }: Grid, row: number, column: number): number {
+  const along = (line: readonly number[]): number => interpolate(columns.map((at, index) => [at, line[index]!] as const), column);
+  return interpolate(rows.map((at, index) => [at, along(values[index]!)] as const), row);
+}
+
+/** As `interpolate`, on the logarithm of y: for coefficients that grow by decades. */
 export function interpolateLogarithm(nodes: ReadonlyArray<readonly [number, number]>, x: number): number {
   return Math.exp(interpolate(nodes.map(([at, value]) => [at, Math.log(value)] as const), x));
 }

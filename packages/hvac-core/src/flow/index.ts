@@ -42,4 +42,4 @@ export { pipeMaterial, pipeMaterialKeys, smallestPipe } from "./pipes.ts";
 export type { PipeMaterial, PipeMaterialKey, PipeSize } from "./pipes.ts";
 export type { PipeKind } from "./pipeTables.ts";
 export * from "./pipeVelocity.ts";
-export { erosionVelocityLimit, hydronicCriteria, pipeFlowLimit } from "./pipeLimits.ts";
+export { erosionVelocityLimit, erosionVelocityValidity, hydronicCriteria, pipeFlowLimit } from "./pipeLimits.ts";

@@ -1,5 +1,6 @@
 import { requireInRange } from "../kernel/errors.ts";
 import { interpolate } from "./fitting.ts";
+import type { Validity } from "./validity.ts";
 
 /** 1 ft/s in m/s. */
 const footPerSecond = 0.3048;
@@ -19,6 +20,12 @@ export const hydronicCriteria = {
   /** below this, m/s (2 ft/s), water does not carry its air along */
   minVelocity: 0.6,
 } as const;
+
+/** Hours of operation that the table prints: `exceededRanges(erosionVelocityValidity, { hours })`. */
+export const erosionVelocityValidity: Validity = {
+  valid: { hours: { name: "Hours of operation a year", unit: "h", min: 1500, max: 8000 } },
+  complete: ({ hours = Number.NaN }) => ({ hours: requireInRange("hours", hours, 0, 8760, "h") }),
+};
 
 /**
  * Largest water velocity that limits erosion, by hours of operation a year; straight between the published hours, constant beyond them.

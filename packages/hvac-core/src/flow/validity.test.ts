@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { OutOfRangeError, UnknownNameError } from "../kernel/errors.ts";
-import { ductFitting, ductFittings, equivalentDiameterValidity, exceededRanges, hazenWilliamsValidity, pipeFittings, type Fitting } from "./index.ts";
+import { ductFitting, ductFittings, equivalentDiameterValidity, erosionVelocityValidity, exceededRanges, hazenWilliamsValidity, pipeFittings, type Fitting } from "./index.ts";
 
 const all: readonly Fitting[] = [...ductFittings, ...pipeFittings];
 const samples = 400;
@@ -73,6 +73,7 @@ describe("what a fitting's source covers", () => {
     // 0.01 m³/s is 5.1 m/s in 50 mm.
     expect(exceededRanges(hazenWilliamsValidity, { flow: 0.01, diameter: 0.05 })).toMatchObject([{ parameter: "velocity", unit: "m/s" }]);
     expect(exceededRanges(hazenWilliamsValidity, { flow: 1e-4, diameter: 0.02 })).toMatchObject([{ parameter: "diameter" }]);
+    expect(exceededRanges(erosionVelocityValidity, { hours: 8760 })).toMatchObject([{ parameter: "hours", max: 8000 }]);
     expect(() => exceededRanges(equivalentDiameterValidity, { width: 0.2 })).toThrow(OutOfRangeError);
   });
 
