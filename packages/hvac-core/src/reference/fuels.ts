@@ -54,6 +54,14 @@ export const fuels: readonly Fuel[] = [
     verify: true,
   },
   {
+    id: "gasoline", label: "Motor gasoline", carbonPerKilowattHour: 0.2411, grossCalorificValue: 46400000, unit: "kg", source: emissions,
+    calorificSource: common, verify: true,
+  },
+  {
+    id: "coal-anthracite", label: "Anthracite", carbonPerKilowattHour: 0.3533, grossCalorificValue: 32500000, unit: "kg", source: emissions,
+    calorificSource: common, verify: true,
+  },
+  {
     id: "coal-bituminous", label: "Bituminous coal", carbonPerKilowattHour: 0.3181, grossCalorificValue: 29000000, unit: "kg", source: emissions,
     calorificSource: common, verify: true,
   },

@@ -11,6 +11,10 @@ export { conditionOfUse, conditionsOfUse } from "./conditionsOfUse.ts";
 export type { UseCondition } from "./conditionsOfUse.ts";
 export { construction, constructionLayers, constructions } from "./constructions.ts";
 export type { Construction, ConstructionLayer } from "./constructions.ts";
+export { energyBenchmark, energyBenchmarks, energyUseIntensities, energyUseIntensity } from "./energyBenchmarks.ts";
+export type { EnergyBenchmark, EnergyUseIntensity } from "./energyBenchmarks.ts";
+export { envelopeLimit, envelopeLimits } from "./envelopeLimits.ts";
+export type { ByClimateZone, EnvelopeLimit } from "./envelopeLimits.ts";
 export { equipmentEfficiencies, equipmentEfficiency } from "./equipmentEfficiencies.ts";
 export type { EquipmentEfficiency } from "./equipmentEfficiencies.ts";
 export { exhaustRate, exhaustRates } from "./exhaustRates.ts";
@@ -41,3 +45,5 @@ export { ventilationCategories, ventilationCategory } from "./ventilationCategor
 export type { VentilationCategory } from "./ventilationCategories.ts";
 export { recommendedVelocity, velocities } from "./velocities.ts";
 export type { RecommendedVelocity } from "./velocities.ts";
+export { windowAssembly, windows } from "./windows.ts";
+export type { WindowAssembly } from "./windows.ts";

@@ -227,6 +227,43 @@ describe("power densities", () => {
   });
 });
 
+describe("energy benchmarks", () => {
+  test("count more primary energy than arrives at the site", () => {
+    for (const { id, site, primary } of reference.energyUseIntensities) expect(primary, id).toBeGreaterThan(site);
+  });
+  test("are the kWh/m² of another conversion, rounded to one", () => {
+    // From kBtu/ft² by 3.1546.
+    expect(Math.round(reference.energyUseIntensity("convenience-store").primary)).toBe(1869);
+    expect(Math.round(reference.energyUseIntensity("worship").site)).toBe(96);
+  });
+});
+
+describe("envelope limits", () => {
+  test("ask for no less insulation the colder the zone is", () => {
+    for (const { id, uValue, edgeFactor } of reference.envelopeLimits) {
+      const values = [...(uValue ?? edgeFactor!)];
+      expect(values.toSorted((a, b) => b - a), id).toEqual(values);
+    }
+  });
+  test.each([
+    // Another conversion, three decimals.
+    ["roof-metal-building", 0, 0.233], ["wall-mass", 0, 3.293], ["wall-steel-framed", 0, 0.704], ["floor-mass", 0, 1.828], ["door-swinging", 0, 3.975],
+  ])("of %s in zone index %d is %d W/(m²·K)", (id, zone, expected) => {
+    expect(Math.abs(reference.envelopeLimit(id).uValue![zone]! - expected)).toBeLessThan(0.0005 + 1e-9);
+  });
+});
+
+describe("glass", () => {
+  test("lets less heat through with each pane, coating and heavier gas", () => {
+    const highest = (panes: number, coated: boolean): number =>
+      Math.max(...reference.glazings.filter((row) => row.panes === panes && row.coated === coated).map((row) => row.uValue));
+    expect(highest(1, false)).toBeGreaterThan(highest(2, false));
+    expect(highest(2, false)).toBeGreaterThan(highest(2, true));
+    expect(highest(2, true)).toBeGreaterThan(highest(3, true));
+    for (const { id, solarHeatGainCoefficient } of [...reference.glazings, ...reference.windows]) expect(solarHeatGainCoefficient, id).toBeLessThan(0.87);
+  });
+});
+
 describe("sound criteria", () => {
   test("keep dB(A) five above NC, as the handbook's table does", () => {
     for (const row of reference.soundCriteria) if (row.aWeighted !== undefined) expect(row.aWeighted - row.noiseCriterion).toBe(5);

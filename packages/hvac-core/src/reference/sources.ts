@@ -98,3 +98,24 @@ export const emberElectricity: Source = {
   edition: "undated",
   readIn: "codecarbon, global_energy_mix.json",
 };
+export const energyStar: Source = {
+  key: "energy-star",
+  title: "What is energy use intensity (EUI)? US national medians",
+  publisher: "US EPA, Energy Star Portfolio Manager",
+  edition: "undated",
+  url: "https://www.energystar.gov",
+};
+export const cibseTm46: Source = {
+  key: "cibse-tm46",
+  title: "TM46, Energy benchmarks",
+  publisher: "CIBSE",
+  edition: "2008",
+  readIn: "the program BenchmarkingJS, which carries most of the table",
+};
+export const ashrae90Edition2013: Source = {
+  key: "ashrae-90.1-2013",
+  title: "ANSI/ASHRAE/IES Standard 90.1, Energy Standard for Buildings Except Low-Rise Residential Buildings",
+  publisher: "ASHRAE",
+  edition: "2013",
+  readIn: "the data of NREL's OpenStudio standards",
+};
