@@ -79,7 +79,7 @@ const fanOutlet = <const Key extends string>(key: Key, name: string, table: stri
     velocityBasis: "smaller",
     citation: { source: smacnaSystems, locator: `table A-8${table} (nodes interpolated)` },
     parameters: {
-      areaRatio: ratio("Smaller / larger area", "A1/A2", 0.25, 1 / 1.5, 0.5),
+      areaRatio: ratio("Smaller / larger area", "A1/A2", 0.25, 0.667, 0.5),
       angle: angle(grid.rows[0]!, grid.rows.at(-1)!, 15, "Included angle"),
     },
     coefficient: (g) => interpolateGrid(grid, g.angle, 1 / g.areaRatio),
