@@ -50,6 +50,14 @@ describe("what a fitting's source covers", () => {
     }
   });
 
+  test("has limits that read as printed: no more than four digits, as they stand in refusals", () => {
+    const isShort = (value: number): boolean => Number(value.toPrecision(4)) === value;
+    for (const fitting of all) {
+      for (const { min, max, default: usual } of Object.values(fitting.parameters)) expect([min, max, usual].every(isShort), fitting.key).toBe(true);
+      for (const { min, max } of Object.values(fitting.valid)) expect(isShort(min) && isShort(max), fitting.key).toBe(true);
+    }
+  });
+
   test("take-offs to a conical branch were measured from 0.4 to 1.5, vaned elbows from 5 to 12.5 m/s", () => {
     const takeoff = ductFitting("takeoffRectangularToConical");
     expect(exceededRanges(takeoff, { velocityRatio: 0.2 })).toMatchObject([{ parameter: "velocityRatio", value: 0.2, min: 0.4, max: 1.5 }]);
