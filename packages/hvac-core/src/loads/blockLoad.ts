@@ -46,7 +46,7 @@ function requireRoomLoad(room: RoomCoolingLoad, i: number): void {
  * @param rooms loads of the rooms, computed with the same design days
  * @returns hourly loads and both peaks, W
  * @throws {OutOfRangeError} when there is no room
- * @source ashrae-hof-2017, ch. 18, block load and diversity
+ * @source ashrae-hof-2021, ch. 18, block load and diversity
  * @example
  * ```ts
  * import { blockCoolingLoad, designDays, representativeRadiantSeries, roomCoolingLoad } from "@org/hvac-core/loads";

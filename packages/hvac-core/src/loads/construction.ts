@@ -26,7 +26,7 @@ export interface Films {
 /**
  * Films of the construction tables for summer: outside 0.044, inside 0.12 m²·K/W.
  *
- * @source ashrae-hof-2017, ch. 18, Table 18, F01 and F02
+ * @source ashrae-hof-2021, ch. 18, Table 18, F01 and F02; the outdoor one as earlier editions print it
  */
 export const summerFilms: Films = { outside: 0.044, inside: 0.12 };
 
@@ -186,7 +186,7 @@ const tailPoints = 32;
  * @param films surface resistances, m²·K/W; zero when the layers hold them
  * @returns U, W/(m²·K), and 24 factors
  * @throws {OutOfRangeError} when a property lies outside its range or all resistances are zero
- * @source ashrae-hof-2017, ch. 18, eqs. 31 and 32
+ * @source ashrae-hof-2021, ch. 18, eqs. 30 and 31
  * @source spitler-fisher-1999
  * @source iso-13786, heat transfer matrices
  * @example

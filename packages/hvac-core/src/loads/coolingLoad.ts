@@ -122,7 +122,7 @@ export function peaksOf(load: Pick<RoomCoolingLoad, "sensible" | "latent" | "com
  * @returns hourly loads by component, W, and the peaks; a room that loses heat at every hour has a negative peak
  * @throws {OutOfRangeError} when a value lies outside its range or a series does not add up to 1
  * @throws {UnknownNameError} when a component or glazing is not known
- * @source ashrae-hof-2017, ch. 18, radiant time series method
+ * @source ashrae-hof-2021, ch. 18, section 6, radiant time series method
  * @example
  * ```ts
  * import { designDays, representativeRadiantSeries, roomCoolingLoad } from "@org/hvac-core/loads";

@@ -36,7 +36,7 @@ export interface DesignCoilInput {
  * @param input hourly loads (W), design weather, room condition and supply air; ranges at {@link DesignCoilInput}
  * @returns both coils with month and hour
  * @throws {OutOfRangeError} when the room has no sensible load at any hour, or as {@link coolingCoil}
- * @source ashrae-hof-2017, ch. 18
+ * @source ashrae-hof-2021, ch. 18
  * @example
  * ```ts
  * import { designCoil, designDays } from "@org/hvac-core/loads";

@@ -69,7 +69,7 @@ export interface HeatingLoad {
  * @param conditions design temperatures (°C), air flows (m³/s), ground and warm-up; ranges at {@link HeatingConditions}
  * @returns losses by part, W, and their sum
  * @throws {OutOfRangeError} when a value lies outside its range
- * @source ashrae-hof-2017, ch. 18, heating load
+ * @source ashrae-hof-2021, ch. 18, section 7, heating load
  * @source en-12831-1, additional heating-up power
  * @example
  * ```ts

@@ -1,7 +1,11 @@
 export {
+  pickUpCitation,
   pickUpPower,
   safetyAllowance,
+  safetyCitation,
+  slabEdgeCitation,
   slabEdgeLoss,
+  transmissionCitation,
   transmissionGain,
   type SlabEdgeInput,
   type TransmissionInput,
@@ -18,10 +22,13 @@ export {
   type OpaqueSurfaceInput,
   type SurfaceColour,
 } from "./opaqueSurface.ts";
-export { windowGain, type WindowGain } from "./windowGain.ts";
+export { windowGain, windowGainCitation, type WindowGain } from "./windowGain.ts";
 export {
+  equipmentCitation,
   equipmentGain,
+  lightingCitation,
   lightingGain,
+  peopleCitation,
   peopleGain,
   type EquipmentInput,
   type GainWithReturnAir,
@@ -31,6 +38,8 @@ export {
 } from "./internalGain.ts";
 export {
   airflowBases,
+  outdoorAirCitation,
+  outdoorAirFlowCitation,
   outdoorAirGain,
   outdoorAirMassFlow,
   standardAirCitation,
@@ -40,7 +49,7 @@ export {
   type OutdoorAirGain,
   type OutdoorAirInput,
 } from "./outdoorAir.ts";
-export { supplyAirFlow, type SupplyAirFlow, type SupplyAirInput } from "./supplyAir.ts";
+export { supplyAirCitation, supplyAirFlow, type SupplyAirFlow, type SupplyAirInput } from "./supplyAir.ts";
 export {
   conductionTimeSeries,
   periodicCharacteristics,

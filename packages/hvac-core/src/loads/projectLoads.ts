@@ -104,7 +104,7 @@ function addHours(rooms: readonly ComputedRoom[], which: "sensible" | "latent" |
  * @returns peaks of the rooms and of the project, W, and its hourly loads
  * @throws {OutOfRangeError} when there is no room or a value of one lies outside its range
  * @throws {UnknownNameError} when a component or glazing is not known
- * @source ashrae-hof-2017, ch. 18, radiant time series method, block load and diversity
+ * @source ashrae-hof-2021, ch. 18, section 6, radiant time series method, block load and diversity
  * @example
  * ```ts
  * import { designDays, loadResponses, projectLoads, representativeRadiantSeries } from "@org/hvac-core/loads";

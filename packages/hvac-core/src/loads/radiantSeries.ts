@@ -35,7 +35,7 @@ const published: Readonly<Record<`${RoomWeight}-${"carpet" | "bare"}`, Published
  * @param percent up to 24 values, hour 0 first; hours left out are 0
  * @returns 24 shares with the sum 1
  * @throws {OutOfRangeError} when there are none or more than 24 values, one is negative, or they miss 100 by more than rounding can
- * @source ashrae-hof-2017, ch. 18; printed conduction and radiant series add up to 99…101
+ * @source ashrae-hof-2021, ch. 18; printed conduction and radiant series add up to 99…101
  * @example
  * ```ts
  * import { seriesFromPercent } from "@org/hvac-core/loads";
@@ -62,7 +62,7 @@ export function seriesFromPercent(percent: readonly number[]): number[] {
  * @returns both series, each with the sum 1
  * @throws {OutOfRangeError} when the share lies outside 0…1
  * @throws {UnknownNameError} when the weight is not known
- * @source pymep, Tables 19 and 20 of ch. 18, representative nonsolar and solar RTS
+ * @source ashrae-hof-2021, ch. 18, Tables 19 and 20
  * @example
  * ```ts
  * import { representativeRadiantSeries } from "@org/hvac-core/loads";

@@ -70,7 +70,7 @@ export function addResponse(series: readonly number[], gains: ArrayLike<number>,
  * @param series radiant time series, 24 shares with the sum 1
  * @returns 24 hourly cooling loads, W; their sum is that of the gains
  * @throws {OutOfRangeError} when a list is not a day, the series does not add up to 1, or a value is not finite
- * @source ashrae-hof-2017, ch. 18, eq. 34
+ * @source ashrae-hof-2021, ch. 18, eq. 33
  * @example
  * ```ts
  * import { radiantCoolingLoad } from "@org/hvac-core/loads";
@@ -105,7 +105,7 @@ export interface ConductionGainInput {
  * @param input sol-air temperatures (°C), room temperature (°C), area (m²) and conduction time series; ranges at {@link ConductionGainInput}
  * @returns 24 hourly heat gains into the room, W
  * @throws {OutOfRangeError} when a list is not a day, the series does not add up to 1, or a value lies outside its range
- * @source ashrae-hof-2017, ch. 18, eqs. 31 and 32
+ * @source ashrae-hof-2021, ch. 18, eqs. 30 and 31
  * @example
  * ```ts
  * import { conductionHeatGain } from "@org/hvac-core/loads";

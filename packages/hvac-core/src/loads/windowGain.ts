@@ -2,9 +2,12 @@ import { requireInRange, requireKnown } from "../kernel/errors.ts";
 import { angularCurves, diffuseSolarHeatGainCoefficient, glazingForWindow, solarHeatGainCoefficient, type GlazingType } from "../solar/glazing.ts";
 import { windowShadow } from "../solar/shading.ts";
 import { surfaceIrradiance, type SurfaceIrradiance } from "../solar/surface.ts";
+import { fundamentals2021, type Citation } from "../sources/index.ts";
 import type { HourWeather } from "./hourWeather.ts";
 import type { Window } from "./room.ts";
 import { transmissionGain } from "./transmission.ts";
+
+export const windowGainCitation: Citation = { source: fundamentals2021, locator: "ch. 18, eqs. 12 to 14" };
 
 /** Gains of a window at one hour, W, and what they follow from. */
 export interface WindowGain {
@@ -39,7 +42,7 @@ export interface WindowGain {
  * @returns gains, W, irradiance and coefficients
  * @throws {OutOfRangeError} when a value lies outside its range, or a window that is not vertical has an exterior shade
  * @throws {UnknownNameError} when the glazing is not known
- * @source ashrae-hof-2017, ch. 15 and 18, fenestration heat gain
+ * @source ashrae-hof-2021, ch. 18, eqs. 12 to 14
  * @example
  * ```ts
  * import { windowGain } from "@org/hvac-core/loads";
