@@ -27,6 +27,8 @@ export { gridCarbon, gridCarbonOf } from "./gridCarbon.ts";
 export type { GridCarbon } from "./gridCarbon.ts";
 export { material, materials } from "./materials.ts";
 export type { BuildingMaterial, MaterialGroup } from "./materials.ts";
+export { minimumMotorEfficiency } from "./motorEfficiencies.ts";
+export type { Motor } from "./motorEfficiencies.ts";
 export { occupantGain, occupantGainByTemperature, occupantGains, occupantGainsByTemperature, occupantGainTemperatures } from "./occupantGains.ts";
 export type { OccupantGain, OccupantGainByTemperature } from "./occupantGains.ts";
 export { officeLoadClass, officeLoadClasses } from "./officeLoads.ts";

@@ -8,10 +8,11 @@ import type { ReferenceRow } from "./index.ts";
 const exported: ReadonlyArray<[string, unknown]> = Object.entries(reference);
 /** Tables are arrays, or functions without arguments that give one. */
 const tables = exported
-  .filter(([name, value]) => name !== "occupantGainTemperatures" && (typeof value !== "function" || value.length === 0))
+  .filter(([name, value]) => (typeof value === "function" ? value.length === 0 : Array.isArray(value) && name !== "occupantGainTemperatures"))
   .map(([name, value]): [string, ReferenceRow[]] => [name, (typeof value === "function" ? (value as () => unknown)() : value) as ReferenceRow[]]);
+const others = ["constructionLayers", "minimumMotorEfficiency"];
 const lookups = exported.filter(
-  (entry): entry is [string, (id: string) => ReferenceRow] => entry[0] !== "constructionLayers" && typeof entry[1] === "function" && entry[1].length === 1,
+  (entry): entry is [string, (id: string) => ReferenceRow] => typeof entry[1] === "function" && entry[1].length === 1 && !others.includes(entry[0]),
 );
 
 function attempt(look: () => ReferenceRow): ReferenceRow | undefined {
@@ -261,6 +262,24 @@ describe("glass", () => {
     expect(highest(2, false)).toBeGreaterThan(highest(2, true));
     expect(highest(2, true)).toBeGreaterThan(highest(3, true));
     for (const { id, solarHeatGainCoefficient } of [...reference.glazings, ...reference.windows]) expect(solarHeatGainCoefficient, id).toBeLessThan(0.87);
+  });
+});
+
+describe("motors", () => {
+  const efficiency = (hp: number, poles: 2 | 4 | 6 | 8, enclosure: "open" | "enclosed"): number =>
+    reference.minimumMotorEfficiency({ power: hp * 745.7, poles, enclosure });
+  test.each([
+    // NEMA MG 1, Table 12-12, premium efficiency, percent.
+    [1, 4, "enclosed", 85.5], [10, 4, "enclosed", 91.7], [100, 4, "enclosed", 95.4], [10, 2, "open", 89.5], [50, 6, "open", 94.1], [200, 4, "enclosed", 96.2],
+  ] as const)("of %d hp with %d poles, %s, have at least %d %", (hp, poles, enclosure, percent) => {
+    expect(efficiency(hp, poles, enclosure) * 100).toBeCloseTo(percent, 9);
+  });
+  test("of round kilowatts take the row of their horsepower", () => {
+    expect(reference.minimumMotorEfficiency({ power: 37300, poles: 4, enclosure: "open" })).toBe(efficiency(50, 4, "open"));
+  });
+  test("refuse what the standard does not list", () => {
+    expect(() => efficiency(400, 6, "open")).toThrow(/no motor of 6 poles/);
+    expect(() => efficiency(0.5, 4, "open")).toThrow(/power/);
   });
 });
 
