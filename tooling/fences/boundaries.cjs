@@ -37,7 +37,7 @@ module.exports = {
 
     // hvac-core: the engine.
     sameFolder(`${core}/quantity`),
-    { from: { path: `^${core}/quantity/` }, to: { path: `^${core}/kernel/errors\\.ts$` } },
+    { from: { path: `^${core}/quantity/` }, to: { path: [`^${core}/kernel/errors\\.ts$`, `^${core}/sources/`] } },
     sameFolder(`${core}/sources`),
     sameFolder(`${core}/kernel`),
     { from: { path: `^${core}/kernel/` }, to: { path: `^${core}/(quantity|sources)/index\\.ts$` } },

@@ -1,6 +1,5 @@
 import { createRequire } from "node:module";
-import { moistAirFromPair } from "../src/psychrometrics/design/index.ts";
-import { moistAir, saturationPressure } from "../src/psychrometrics/index.ts";
+import { moistAir, moistAirFromPair, saturationPressure } from "../src/psychrometrics/index.ts";
 import { humidityRatioFromRelativeHumidity, saturationTemperature, wetBulb } from "../src/psychrometrics/quantities/index.ts";
 
 /** What this file uses of the peer, which ships no types. */

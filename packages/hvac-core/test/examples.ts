@@ -82,19 +82,24 @@ function methodsOf(value: object): readonly string[] {
 /** The calls that all examples make and that return, in the order of the files. */
 export async function recordCalls(): Promise<readonly RecordedCall[]> {
   const calls: RecordedCall[] = [];
-  const recording = (name: string, call: RecordedCall["call"], owner?: object): RecordedCall["call"] => (...values) => {
+  const originals = new WeakMap<object, object>();
+  const original = (value: unknown): unknown => (typeof value === "object" && value !== null && originals.get(value)) || value;
+  const recording = (name: string, call: RecordedCall["call"], owner?: object): RecordedCall["call"] => (...given) => {
+    const values = given.map(original);
     const result = call.apply(owner, [...values]);
     calls.push({ name, call: owner ? call.bind(owner) : call, values, result });
     return recordingMethods(`${name}()`, result);
   };
   const recordingMethods = (name: string, value: unknown): unknown => {
     if (typeof value !== "object" || value === null || Array.isArray(value) || methodsOf(value).length === 0) return value;
-    return new Proxy(value, {
+    const recorder = new Proxy(value, {
       get: (target, key) => {
         const each: unknown = Reflect.get(target, key);
         return typeof each === "function" && typeof key === "string" ? recording(`${name}.${key}`, each as RecordedCall["call"], target) : each;
       },
     });
+    originals.set(recorder, value);
+    return recorder;
   };
   const wrap: ModuleWrapper = (module) =>
     Object.fromEntries(

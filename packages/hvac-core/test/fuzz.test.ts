@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { importSubpath, isClass, recordCalls } from "./examples.ts";
 import { faultsOf } from "./fuzz/law.ts";
+import { objectsWithin } from "./fuzz/mutations.ts";
 
 /**
  * The law: whatever a function of physics is given, its result holds only finite numbers, or it refuses by name (`OutOfRangeError`,
@@ -11,7 +12,6 @@ import { faultsOf } from "./fuzz/law.ts";
 const subpaths = [
   "quantity",
   "psychrometrics",
-  "psychrometrics/design",
   "psychrometrics/quantities",
   "fluids",
   "flow",
@@ -33,6 +33,9 @@ function notYetOf(subpath: string): readonly string[] {
 const calls = await recordCalls();
 const modules = await Promise.all(subpaths.map(async (subpath) => [subpath, await importSubpath(subpath)] as const));
 
+/** A row of a table that the library exports is passed on as it is: nobody writes one by hand. */
+const tables = objectsWithin(modules.flatMap(([, module]) => Object.values(module).filter((value) => typeof value !== "function")));
+
 /** Names of the functions of a module, and of the methods of the objects that it exports and that examples call. */
 function namesOf(module: Record<string, unknown>): readonly string[] {
   const functions = Object.keys(module).filter((name) => typeof module[name] === "function" && !isClass(module[name]));
@@ -46,7 +49,7 @@ describe.each(modules)("%s keeps the law:", (subpath, module) => {
 
   test.each(names)("%s", (name) => {
     const own = calls.filter((call) => call.name === name && (name.includes(".") || call.call === module[name]));
-    const faults = own.length === 0 ? [`${name} needs an example`] : faultsOf(own);
+    const faults = own.length === 0 ? [`${name} needs an example`] : faultsOf(own, tables);
     if (notYet.includes(name)) expect(faults, `${name} keeps the law: take it off the list of notYet`).not.toEqual([]);
     else if (faults.length > 0) expect.fail([`${faults.length} faults`, ...faults.slice(0, 30)].join("\n"));
   });

@@ -101,12 +101,11 @@ export function flash(mixture: Mixture, z: readonly number[], wanted: Specificat
 /** An ideal-solution estimate to start from, at a temperature below every component's critical one. */
 export function raoult(mixture: Mixture, z: readonly number[], temperature: number): Equilibrium {
   const pure = mixture.fluids.map((fluid) =>
-    coexistenceAtTemperature(
-      fluidModel(dataOf(fluid)),
+    coexistenceAtTemperature(fluidModel(dataOf(fluid)), {
       temperature,
-      evaluateAncillary(fluid.ancillaries["rhoL"]!, temperature),
-      evaluateAncillary(fluid.ancillaries["rhoV"]!, temperature),
-    ),
+      liquid: evaluateAncillary(fluid.ancillaries["rhoL"]!, temperature),
+      vapor: evaluateAncillary(fluid.ancillaries["rhoV"]!, temperature),
+    }),
   );
   const pressure = mean(z, pure.map((fluid) => fluid.pressure));
   return {

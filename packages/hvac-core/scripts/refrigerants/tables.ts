@@ -1,11 +1,10 @@
-import { tableSpan } from "../../src/refrigerants/chebyshev.ts";
+import { TABLE_UNIT, tableSpan } from "../../src/refrigerants/chebyshev.ts";
 import { densityInBracket } from "../../src/refrigerants/density.ts";
 import { coexistenceAtTemperature } from "../../src/refrigerants/equilibrium.ts";
 import type { HelmholtzModel } from "../../src/refrigerants/helmholtz.ts";
 import { type Ancillary, evaluateAncillary, type FluidSource } from "./source.ts";
 
 const NODES = 96;
-const SCALE = 1e7;
 
 /** Saturation at one temperature: Pa and mol/m³. */
 export interface Sample {
@@ -41,7 +40,7 @@ export function fitTable(values: readonly number[], tolerance: number): number[]
   let size = NODES;
   let tail = 0;
   while (size > 1 && tail + Math.abs(coefficients[size - 1]!) < tolerance) tail += Math.abs(coefficients[--size]!);
-  return coefficients.slice(0, size).map((value) => Math.round(value * SCALE * digits) / digits);
+  return coefficients.slice(0, size).map((value) => Math.round((value * digits) / TABLE_UNIT) / digits);
 }
 
 /** Fits the four saturation curves from samples at `nodeTemperatures`. */
@@ -71,7 +70,7 @@ export function samplePure(model: HelmholtzModel, { ancillaries }: FluidSource, 
     ];
     for (const { liquid, vapor } of starts) {
       try {
-        const found = coexistenceAtTemperature(model, temperature, liquid, vapor);
+        const found = coexistenceAtTemperature(model, { temperature, liquid, vapor });
         last = found;
         return { bubble: found.pressure, dew: found.pressure, liquid: found.liquid, vapor: found.vapor };
       } catch (error) {
@@ -89,8 +88,8 @@ export function samplePseudoPure(model: HelmholtzModel, { ancillaries }: FluidSo
     const bubble = at("pL", temperature);
     const dew = at("pV", temperature);
     model.setTemperature(temperature);
-    const liquid = densityInBracket(model, bubble, 0.93 * at("rhoL", temperature), 1.07 * at("rhoL", temperature));
-    const vapor = densityInBracket(model, dew, 0, 1.05 * at("rhoV", temperature));
+    const liquid = densityInBracket(model, { pressure: bubble, low: 0.93 * at("rhoL", temperature), high: 1.07 * at("rhoL", temperature) });
+    const vapor = densityInBracket(model, { pressure: dew, low: 0, high: 1.05 * at("rhoV", temperature) });
     return { bubble, dew, liquid, vapor };
   });
 }

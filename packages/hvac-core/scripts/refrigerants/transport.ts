@@ -115,8 +115,15 @@ class Writer {
     if (part.type === "ammoniaTufeu") return this.call("ammoniaCriticalConductivity", "ammonia");
     if (part.type !== "olchowySengers" || part["gamma"] !== 1.239 || part["nu"] !== 0.63) throw new Error(`unknown critical part ${part.type}`);
     const critical = `[${num(part["Tc_K"])}, ${num(part["pc_Pa"])}, ${num(part["rhoc_mol_per_m3"])}]`;
-    const factor = part["R0"] === 1.03 ? [] : [num(part["R0"])];
-    return this.call("olchowySengers", "conductivity", critical, num(part["GAMMA"]), num(part["zeta0_m"]), num(part["qD_per_m"]), num(part["Tref_K"]), ...factor);
+    const fields = [
+      `critical: ${critical}`,
+      `amplitude: ${num(part["GAMMA"])}`,
+      `zeta: ${num(part["zeta0_m"])}`,
+      `cutoff: ${num(part["qD_per_m"])}`,
+      `reference: ${num(part["Tref_K"])}`,
+      ...(part["R0"] === 1.03 ? [] : [`factor: ${num(part["R0"])}`]),
+    ];
+    return this.call("olchowySengers", "conductivity", `{ ${fields.join(", ")} }`);
   }
 
   private reference(model: TransportSource, { critical }: FluidSource): string[] {

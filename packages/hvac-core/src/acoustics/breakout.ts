@@ -27,8 +27,8 @@ export interface BreakoutDuct {
  * @param duct sides and exposed length, m, and wall mass, kg/m²
  * @returns breakout transmission loss, dB
  * @throws {OutOfRangeError} when a dimension or the mass is outside its range
- * @source ashrae-applications-2019, ch. 49, breakout; the work of Cummings (RP-318, 1983)
- * @source reynolds-bledsoe-1991, eqs. 6.11–6.12
+ * @source reynolds-bledsoe-1991, eqs. 6.11–6.12, after Cummings (RP-318, 1983)
+ * @source ashrae-applications-2019, ch. 49, table 29, for comparison
  * @example
  * ```ts
  * import { rectangularBreakoutLoss } from "@org/hvac-core/acoustics";
@@ -99,7 +99,7 @@ export function roundBreakoutLoss(duct: { readonly diameter: number; readonly su
  * @param duct `levels`, dB, sound power in the duct; `transmissionLoss`, dB; `surface`, m², of the exposed walls, and `area`, m², of the clear section
  * @returns radiated sound power, dB; never more than the power in the duct
  * @throws {OutOfRangeError} when a spectrum is not eight finite levels or an area is outside its range
- * @source ashrae-applications-2019, ch. 49, breakout
+ * @source reynolds-bledsoe-1991, ch. 6
  * @example
  * ```ts
  * import { breakoutSoundPower } from "@org/hvac-core/acoustics";

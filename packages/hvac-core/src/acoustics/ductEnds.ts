@@ -11,7 +11,7 @@ export const speedOfSound = 343;
  * @param split `branchArea`, m², of the branch followed; `totalArea`, m², of all ducts that leave the junction, the branch included
  * @returns attenuation along the branch, dB, the same in all bands
  * @throws {OutOfRangeError} when an area is not positive, or the branch is larger than the total
- * @source ashrae-applications-2019, ch. 49, duct branch sound power division, without its reflection term
+ * @source long-2014, eq. 14.17, without its reflection term
  * @example
  * ```ts
  * import { branchPowerDivision } from "@org/hvac-core/acoustics";
@@ -47,7 +47,7 @@ const endReflection: Readonly<Record<EndReflectionMethod, { readonly factor: Rea
  * @returns reflection loss, dB, positive
  * @throws {OutOfRangeError} when the area is outside its range
  * @throws {UnknownNameError} when the termination or the method is unknown
- * @source ashrae-applications-2011, duct end reflection loss
+ * @source ashrae-applications-2015, ch. 48, eq. 11 and table 28
  * @source reynolds-bledsoe-1991, eqs. 5.38–5.40
  * @example
  * ```ts
@@ -93,8 +93,7 @@ export interface Plenum {
  * @param plenum openings, surface, m², absorption, distance, m, and angle, degrees
  * @returns transmission loss, dB, 0 or more
  * @throws {OutOfRangeError} when a dimension or an absorption coefficient is outside its range
- * @source wells-1958
- * @source ashrae-applications-2019, ch. 49, plenums
+ * @source bies-2017, sec. 8.17, the method of Wells (1958)
  * @example
  * ```ts
  * import { plenumAttenuation } from "@org/hvac-core/acoustics";
@@ -126,7 +125,7 @@ const cutoff = { rectangular: 0.5, round: 0.586 } as const;
  * @returns cut-off frequency, Hz
  * @throws {OutOfRangeError} when the dimension is outside its range
  * @throws {UnknownNameError} when the shape is neither
- * @source ashrae-applications-2007, plenums, equation of the cut-off frequency
+ * @source ashrae-applications-2015, ch. 48, plenums, cut-off frequency
  * @example
  * ```ts
  * import { ductCutoffFrequency } from "@org/hvac-core/acoustics";

@@ -25,7 +25,7 @@ const elbows: Readonly<Record<ElbowKind, { readonly bare: readonly number[]; rea
  * @returns insertion loss, dB
  * @throws {OutOfRangeError} when the width is outside its range
  * @throws {UnknownNameError} when the kind is unknown
- * @source ashrae-applications-2019, ch. 49, insertion loss of elbows
+ * @source ashrae-applications-2015, ch. 48, tables 22–24
  * @source bies-2017, table 8.11
  * @example
  * ```ts

@@ -29,7 +29,8 @@ export const flexibleDuctValidity = { length: { min: 3 * foot, max: 12 * foot } 
  * @param duct nominal `diameter`, m, 0.1…0.4064; stretched `length`, m, 0…10, measured only for {@link flexibleDuctValidity}
  * @returns insertion loss, dB
  * @throws {OutOfRangeError} when a dimension is outside its range
- * @source ashrae-applications-2011, insertion loss of lined flexible duct
+ * @source ashrae-applications-2015, ch. 48, insertion loss of lined flexible duct
+ * @source long-2014, table 14.4
  * @example
  * ```ts
  * import { flexibleDuctAttenuation } from "@org/hvac-core/acoustics";

@@ -138,23 +138,30 @@ const junctionKinds = {
 /** Radius over branch diameter from which an edge counts as fully rounded. */
 const fullRounding = 0.15;
 
-/** A junction or elbow without vanes, in SI units. */
-export interface JunctionFlow {
-  /** What the flow meets. */
-  readonly kind: keyof typeof junctionKinds;
-  /** Flow in the main duct ahead, m³/s; for an elbow the only flow. */
+/** An elbow without vanes, in SI units. */
+export interface ElbowFlow {
+  readonly kind: "elbow";
+  /** Flow, m³/s. */
   readonly mainFlow: number;
-  /** Area of the main duct, m². */
+  /** Area of the duct, m². */
   readonly mainArea: number;
-  /** Flow in the branch, m³/s; not used for an elbow. */
-  readonly branchFlow?: number;
-  /** Area of the branch, m²; not used for an elbow. */
-  readonly branchArea?: number;
-  /** Radius of the bend or of the branch's inner edge, m; 0 when sharp. */
+  /** Radius of the bend, m; 0 when sharp or absent. */
   readonly radius?: number;
   /** A damper, elbow or take-off within five main-duct diameters upstream. */
   readonly upstreamTurbulence?: boolean;
 }
+
+/** A junction from which a branch leaves, in SI units. */
+export interface BranchingFlow extends Omit<ElbowFlow, "kind"> {
+  readonly kind: Exclude<keyof typeof junctionKinds, "elbow">;
+  /** Flow in the branch, m³/s. */
+  readonly branchFlow: number;
+  /** Area of the branch, m². */
+  readonly branchArea: number;
+}
+
+/** What the flow meets; `mainFlow` and `mainArea` are those of the duct ahead of a junction, `radius` that of the branch's inner edge. */
+export type JunctionFlow = ElbowFlow | BranchingFlow;
 
 /**
  * Sound power that an elbow without vanes, a 90° branch, a T or an X junction regenerates.
@@ -181,11 +188,10 @@ export interface JunctionFlow {
  */
 export function junctionNoise(junction: JunctionFlow): { readonly branch: OctaveSpectrum; readonly main: OctaveSpectrum } {
   const kind = requireKnown("kind", junction.kind, junctionKinds);
-  const elbow = kind === "elbow";
   const mainArea = requireInRange("mainArea", junction.mainArea, 5e-4, 50, "m²");
   const mainVelocity = requireVelocity(requireInRange("mainFlow", junction.mainFlow, 1e-4, 200, "m³/s") / mainArea);
-  const area = elbow ? mainArea : requireInRange("branchArea", junction.branchArea ?? NaN, 5e-4, 50, "m²");
-  const velocity = elbow ? mainVelocity : requireVelocity(requireInRange("branchFlow", junction.branchFlow ?? NaN, 1e-4, 200, "m³/s") / area);
+  const area = junction.kind === "elbow" ? mainArea : requireInRange("branchArea", junction.branchArea, 5e-4, 50, "m²");
+  const velocity = junction.kind === "elbow" ? mainVelocity : requireVelocity(requireInRange("branchFlow", junction.branchFlow, 1e-4, 200, "m³/s") / area);
   const diameter = Math.sqrt((4 * area) / Math.PI);
   const ratio = requireInRange("velocity ratio of main to branch", mainVelocity / velocity, 0, greatestVelocityRatio, "");
   const rounding = Math.min(requireInRange("radius", junction.radius ?? 0, 0, 20, "m") / diameter, fullRounding);

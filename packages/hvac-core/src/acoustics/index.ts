@@ -21,7 +21,7 @@ export type { ElbowKind } from "./elbow.ts";
 export { branchPowerDivision, ductCutoffFrequency, endReflectionLoss, plenumAttenuation, speedOfSound } from "./ductEnds.ts";
 export type { DuctTermination, EndReflectionMethod, Plenum } from "./ductEnds.ts";
 export { damperNoise, diffuserNoise, junctionNoise, junctionNoiseValidity, vanedElbowNoise } from "./flowNoise.ts";
-export type { DamperFlow, JunctionFlow } from "./flowNoise.ts";
+export type { BranchingFlow, DamperFlow, ElbowFlow, JunctionFlow } from "./flowNoise.ts";
 export { breakoutSoundPower, rectangularBreakoutLoss, roundBreakoutLoss } from "./breakout.ts";
 export type { BreakoutDuct, DuctSeam } from "./breakout.ts";
 export { fanSoundPower } from "./fan.ts";

@@ -13,7 +13,6 @@ import { foot } from "./imperial.ts";
  * @returns L_w − L_p, dB
  * @throws {OutOfRangeError} when the volume or the distance is outside its range
  * @source schultz-1985
- * @source ashrae-applications-2019, ch. 49, receiver room sound correction
  * @example
  * ```ts
  * import { schultzRoomEffect } from "@org/hvac-core/acoustics";
@@ -35,7 +34,7 @@ export function schultzRoomEffect(room: { readonly volume: number; readonly dist
  * `directivity`: 1 free, 2 on a surface (default), 4 edge, 8 corner
  * @returns L_w − L_p, dB
  * @throws {OutOfRangeError} when an input is outside its range
- * @source beranek-1954, ch. 10
+ * @source long-2014, the room effect of direct and reverberant sound
  * @example
  * ```ts
  * import { diffuseRoomEffect } from "@org/hvac-core/acoustics";

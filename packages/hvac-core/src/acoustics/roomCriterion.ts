@@ -51,7 +51,6 @@ export function roomCriterionCurve(curve: number): OctaveSpectrum {
  * @returns rating, descriptor and the deviations, dB
  * @throws {OutOfRangeError} when there are not eight finite levels, or a low level is not finite
  * @source blazier-1997
- * @source ashrae-applications-2019, ch. 49, RC Mark II
  * @example
  * ```ts
  * import { roomCriterion } from "@org/hvac-core/acoustics";

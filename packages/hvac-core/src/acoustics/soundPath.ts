@@ -37,7 +37,7 @@ export interface SoundPathStep {
  * @param elements what it passes, in order; may be empty
  * @returns one step per element, dB; the last step's `level` is the end of the path
  * @throws {OutOfRangeError} when a spectrum is not eight finite levels
- * @source ashrae-applications-2019, ch. 49, procedure of path analysis
+ * @source long-2014, table 14.9, the cascade of a duct path
  * @example
  * ```ts
  * import { soundPath } from "@org/hvac-core/acoustics";
@@ -79,7 +79,7 @@ export interface SilencerData {
  * @param area face area of the installed silencer, m², 0.001…50
  * @returns the element for {@link soundPath}
  * @throws {OutOfRangeError} when a spectrum is not eight finite levels or an area is outside its range
- * @source astm-e477, self-noise is quoted for one face area
+ * @source long-2014, eq. 14.31, term of the face area
  * @example
  * ```ts
  * import { silencerElement } from "@org/hvac-core/acoustics";

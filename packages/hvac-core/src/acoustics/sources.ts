@@ -4,14 +4,13 @@ import type { Source } from "../sources/index.ts";
 
 const phonometry = "the code of phonometry (github.com/jmrplens/phonometry), which carries its tables and equations";
 const trace = "the code of Trace (github.com/Moosevellous/Trace), which carries its tables and equations";
-const both = "the code of phonometry (github.com/jmrplens/phonometry) and of Trace (github.com/Moosevellous/Trace), which carry its tables and equations";
 
 export const iec61672: Source = {
   key: "iec-61672-1",
   title: "IEC 61672-1, Electroacoustics: sound level meters, specifications",
   publisher: "IEC",
   edition: "2013",
-  readIn: trace,
+  readIn: "the code of Trace (github.com/Moosevellous/Trace), which carries the weights; the transfer functions from their pole frequencies",
 };
 export const iec61260: Source = {
   key: "iec-61260-1",
@@ -48,26 +47,12 @@ export const blazier1997: Source = {
   edition: "1997",
   readIn: trace,
 };
-export const applications2007: Source = {
-  key: "ashrae-applications-2007",
-  title: "ASHRAE Handbook: HVAC Applications",
-  publisher: "ASHRAE",
-  edition: "2007",
-  readIn: phonometry,
-};
-export const applications2011: Source = {
-  key: "ashrae-applications-2011",
-  title: "ASHRAE Handbook: HVAC Applications",
-  publisher: "ASHRAE",
-  edition: "2011",
-  readIn: both,
-};
 export const reynoldsBledsoe1991: Source = {
   key: "reynolds-bledsoe-1991",
   title: "Algorithms for HVAC Acoustics",
   publisher: "Reynolds & Bledsoe, ASHRAE",
   edition: "1991",
-  readIn: both,
+  readIn: "the code of Trace (github.com/Moosevellous/Trace), which carries the algorithms as the NEBB book prints them; equations and tables are numbered as there",
 };
 export const bies2017: Source = {
   key: "bies-2017",
@@ -83,31 +68,10 @@ export const long2014: Source = {
   edition: "2nd, 2014",
   readIn: phonometry,
 };
-export const wells1958: Source = {
-  key: "wells-1958",
-  title: "Acoustical plenum chambers",
-  publisher: "Wells, Noise Control 4",
-  edition: "1958",
-  readIn: phonometry,
-};
 export const schultz1985: Source = {
   key: "schultz-1985",
   title: "Relationship between sound power level and sound pressure level in dwellings and offices",
   publisher: "Schultz, ASHRAE Transactions 91(1)",
   edition: "1985",
-  readIn: both,
-};
-export const beranek1954: Source = {
-  key: "beranek-1954",
-  title: "Acoustics",
-  publisher: "Beranek, McGraw-Hill",
-  edition: "1954",
-  readIn: phonometry,
-};
-export const astmE477: Source = {
-  key: "astm-e477",
-  title: "ASTM E477, Laboratory measurements of acoustical and airflow performance of duct liner materials and prefabricated silencers",
-  publisher: "ASTM",
-  edition: "2013",
-  readIn: phonometry,
+  readIn: trace,
 };

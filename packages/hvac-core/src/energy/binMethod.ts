@@ -1,4 +1,4 @@
-import { OutOfRangeError, requireInRange } from "../kernel/errors.ts";
+import { OutOfRangeError, requireInRange, requireKnown } from "../kernel/errors.ts";
 
 /** Hours in which the outdoor temperature lies in one interval. */
 export interface TemperatureBin {
@@ -80,6 +80,7 @@ export interface BinInput {
  * @param input bins, building and plant
  * @returns energies, J, and the bins one by one
  * @throws {OutOfRangeError} when a bin, a coefficient, a capacity (must be above 0) or a COP (0.05…30) is outside its range
+ * @throws {UnknownNameError} for another mode
  * Source: ASHRAE Handbook – Fundamentals, energy estimating, bin method; AHRI 210/240 for the cycling loss.
  * @example
  * ```ts
@@ -90,6 +91,7 @@ export interface BinInput {
  * ```
  */
 export function binEnergy(input: BinInput): BinEnergy {
+  requireKnown("mode", input.mode, ["heating", "cooling"]);
   const coefficient = requireInRange("lossCoefficient", input.lossCoefficient, 0, 1e7, "W/K");
   const balance = requireInRange("balanceTemperature", input.balanceTemperature, -50, 50, "°C");
   const degradation = requireInRange("degradation", input.degradation ?? 0, 0, 0.9, "");

@@ -125,7 +125,7 @@ export function internalRateOfReturn(cashFlows: readonly number[]): number {
  * ```
  */
 export function paybackPeriod(investment: number, savings: number | readonly number[], rate = 0): number | undefined {
-  const flows = typeof savings === "number" ? Array<number>(200).fill(savings) : savings;
+  const flows = Array.isArray(savings) ? (savings as readonly number[]) : Array<number>(200).fill(requireInRange("savings", savings as number, -1e15, 1e15, ""));
   const growth = 1 + requireRate(rate);
   let open = requireInRange("investment", investment, 1e-9, 1e15, "");
   let factor = 1;

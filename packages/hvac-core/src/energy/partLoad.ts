@@ -1,4 +1,4 @@
-import { OutOfRangeError, requireInRange } from "../kernel/errors.ts";
+import { requireInRange, requireKnown } from "../kernel/errors.ts";
 
 /** How a fan's flow is reduced. */
 export type FanControl = "variable-speed" | "inlet-vanes" | "discharge-damper";
@@ -19,6 +19,7 @@ const fanCurves: Readonly<Record<FanControl, readonly [number, number, number, n
  * @param control how the flow is reduced
  * @returns power ratio; at full flow within 1 % of 1, as published
  * @throws {OutOfRangeError} when the ratio is outside 0…1
+ * @throws {UnknownNameError} for another way of control
  * Source: US DOE, EnergyPlus Input Output Reference, Group Fans, fan coefficient values.
  * @example
  * ```ts
@@ -28,7 +29,7 @@ const fanCurves: Readonly<Record<FanControl, readonly [number, number, number, n
  */
 export function fanPowerRatio(flowRatio: number, control: FanControl): number {
   const x = requireInRange("flowRatio", flowRatio, 0, 1, "");
-  const [a, b, c, d] = fanCurves[control];
+  const [a, b, c, d] = fanCurves[requireKnown("control", control, fanCurves)];
   return a + x * (b + x * (c + x * d));
 }
 
@@ -123,7 +124,8 @@ const newOverOld: Readonly<Record<UnitaryKind, readonly [cooling: number, heatin
  * @param ratings SEER and HSPF as seasonal COP, each 0.5…15 (divide Btu/(W·h) by 3.412)
  * @param kind ducted split, single package, small duct with high velocity, or space-constrained; ductless units have no agreed factor
  * @returns SEER2 and HSPF2 as seasonal COP
- * @throws {OutOfRangeError} when a rating lies outside its range, or the kind is unknown
+ * @throws {OutOfRangeError} when a rating lies outside its range
+ * @throws {UnknownNameError} for another kind
  * Source: RESNET's conversion factors (MINHERS Addendum 71, 2022) as EnergyGauge prints them; 10 CFR 430.32(c): 14 SEER stands beside 13.4 SEER2, 8.8 HSPF beside 7.5 HSPF2 (split).
  * @example
  * ```ts
@@ -132,8 +134,7 @@ const newOverOld: Readonly<Record<UnitaryKind, readonly [cooling: number, heatin
  * ```
  */
 export function seasonalRatings2023(ratings: SeasonalRatings, kind: UnitaryKind): SeasonalRatings {
-  const factors = newOverOld[kind];
-  if (!factors) throw new OutOfRangeError({ parameter: "kind", value: NaN, min: 0, max: 0, unit: "", reason: `it must be one of ${Object.keys(newOverOld).join(", ")}` });
+  const factors = newOverOld[requireKnown("kind", kind, newOverOld)];
   const cooling = requireInRange("cooling", ratings.cooling, 0.5, 15, "") * factors[0];
   return ratings.heating === undefined ? { cooling } : { cooling, heating: requireInRange("heating", ratings.heating, 0.5, 15, "") * factors[1] };
 }

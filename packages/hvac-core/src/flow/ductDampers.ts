@@ -30,7 +30,7 @@ export const damperButterflyRectangular = /*#__PURE__*/ defineFitting({
   velocityBasis: "through",
   citation: { source: ductDesign2009, locator: "fitting CR9-1, after Idelchik, diagram 9-17 (nodes interpolated), verify" },
   parameters: {
-    aspectRatio: ratio("Height / width of the duct", "H/W", 0.1, 8, 1, { constantOver: [[0.1, 0.25], [0.25, 1], [1, 8]] }),
+    aspectRatio: ratio("Height / width of the duct", "H/W", 0.1, 8, 1, { conduit: "aspectRatio", constantOver: [[0.1, 0.25], [0.25, 1], [1, 8]] }),
     angle: /*#__PURE__*/ closing(70),
   },
   coefficient: (g) => {

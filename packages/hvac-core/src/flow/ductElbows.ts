@@ -1,5 +1,6 @@
 import { requireInRange, requireKnown } from "../kernel/errors.ts";
 import { idelchik, rennelsHudson, smacnaSystems, type Citation } from "../sources/index.ts";
+import { degree } from "./degrees.ts";
 import { angle, defineFitting, interpolate, ratio } from "./fitting.ts";
 import { miterBendCoefficient } from "./rennels.ts";
 
@@ -25,8 +26,10 @@ const mitres: Citation = { source: rennelsHudson, locator: "ch. 15" };
  */
 export function elbowAngleFactor(degrees: number): number {
   requireInRange("degrees", degrees, 0, 180, "°");
-  if (degrees <= 70) return 0.9 * Math.sin((degrees * Math.PI) / 180);
-  return degrees >= 100 ? 0.7 + (0.35 * degrees) / 90 : interpolate([[70, 0.9 * Math.sin((7 * Math.PI) / 18)], [90, 1], [100, 0.7 + 35 / 90]], degrees);
+  const small = (at: number): number => 0.9 * Math.sin(at * degree);
+  const large = (at: number): number => 0.7 + (0.35 * at) / 90;
+  if (degrees <= 70) return small(degrees);
+  return degrees >= 100 ? large(degrees) : interpolate([[70, small(70)], [90, 1], [100, large(100)]], degrees);
 }
 
 /**
@@ -56,7 +59,7 @@ export function bendAspectRatio({ width, height, plane }: { width: number; heigh
 /** The side of a rectangular duct that lies in the plane of its bend. */
 export type BendPlane = "longSide" | "shortSide";
 
-const aspect = ratio("Height / width (width in the plane of the bend)", "H/W", 0.25, 8, 1);
+const aspect = ratio("Height / width (width in the plane of the bend)", "H/W", 0.25, 8, 1, { conduit: "bendAspectRatio" });
 /** Centre-line radius of round bends. */
 const radius = (min: number, max: number) => ratio("Centre-line radius / diameter", "r/D", min, max, 1.5);
 
@@ -151,7 +154,7 @@ const vaned = <const Key extends string>(key: Key, { name, slow, fast }: Vanes) 
     shape: "rectangular",
     velocityBasis: "through",
     citation: smacna("H (nodes interpolated), verify"),
-    parameters: { velocity: { name: "Velocity", symbol: "V", quantity: "velocity", unit: "m/s", min: 0, max: 100, valid: [5, 12.5], default: 5 } },
+    parameters: { velocity: { name: "Velocity", symbol: "V", quantity: "velocity", unit: "m/s", min: 0, max: 100, valid: [5, 12.5], conduit: "velocity", default: 5 } },
     coefficient: (g) => interpolate([[5, slow], [12.5, fast]], g.velocity),
   });
 

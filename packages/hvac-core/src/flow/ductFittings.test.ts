@@ -111,3 +111,24 @@ describe("take-offs from a rectangular main", () => {
     }
   });
 });
+
+describe("enlargements at fan outlets", () => {
+  test("have SMACNA's nodes", () => {
+    for (const [key, angle, opening, expected] of [
+      ["fanOutletPlane", 10, 1.5, 0.05],
+      ["fanOutletPlane", 30, 2, 0.24],
+      ["fanOutletPlane", 35, 4, 0.5],
+      ["fanOutletPyramidal", 15, 2.5, 0.38],
+      ["fanOutletPyramidal", 30, 4, 0.69],
+    ] as const) expect(coefficient(key, { angle, areaRatio: 1 / opening }), `${key} ${angle} ${opening}`).toBeCloseTo(expected, 10);
+  });
+
+  test("lose more the wider they open, and with four sides more than with two", () => {
+    for (let angle = 10; angle <= 30; angle += 1) for (let areaRatio = 0.25; areaRatio < 0.66; areaRatio += 0.02) {
+      const [plane, pyramid] = [coefficient("fanOutletPlane", { angle, areaRatio }), coefficient("fanOutletPyramidal", { angle, areaRatio })];
+      expect(pyramid).toBeGreaterThan(plane);
+      expect(pyramid).toBeGreaterThanOrEqual(coefficient("fanOutletPyramidal", { angle, areaRatio: areaRatio + 0.005 }));
+      if (angle < 30) expect(coefficient("fanOutletPyramidal", { angle: angle + 1, areaRatio })).toBeGreaterThan(pyramid);
+    }
+  });
+});

@@ -6,9 +6,11 @@ import { damperButterflyRectangular, damperButterflyRound, damperOpposedBlades, 
 import { fireDamperCurtain, fireDamperCurtainRound, louvre } from "./ductDampers.ts";
 import { perforatedPlate, pipeAcross, screen } from "./ductObstructions.ts";
 import { entryBellmouth, entryBellmouthFree, entryHoodRectangular, entryHoodRound, entryPlain } from "./ductOpenings.ts";
+import { entryConicalFree, entryConicalWall } from "./ductOpenings.ts";
 import { exitAbrupt, exitDiffuser, exitRainCap } from "./ductOpenings.ts";
 import { takeoffConical45, takeoffConical90, takeoffRectangular45, takeoffRectangular90 } from "./ductTakeoffs.ts";
 import { takeoffRectangularToConical, takeoffRectangularToRound, takeoffRun } from "./ductTakeoffs.ts";
+import { fanOutletPlane, fanOutletPyramidal } from "./ductTransitions.ts";
 import { contractionAbrupt, contractionGradual, enlargementAbrupt, enlargementRectangular, enlargementRound } from "./ductTransitions.ts";
 
 /** Every duct fitting, in the order in which an engineer looks for them. */
@@ -25,6 +27,8 @@ export const ductFittings = [
   enlargementRound,
   enlargementRectangular,
   enlargementAbrupt,
+  fanOutletPlane,
+  fanOutletPyramidal,
   contractionGradual,
   contractionAbrupt,
   divergingBranch,
@@ -42,6 +46,8 @@ export const ductFittings = [
   entryPlain,
   entryBellmouth,
   entryBellmouthFree,
+  entryConicalFree,
+  entryConicalWall,
   entryHoodRound,
   entryHoodRectangular,
   exitAbrupt,

@@ -1,10 +1,11 @@
 import { requireInRange, requireKnown } from "../kernel/errors.ts";
+import { applications2015, type Citation } from "../sources/index.ts";
 
 /** Where a main duct runs, as the noise limits distinguish it. */
 export type DuctLocation = "shaftOrDrywall" | "acousticCeiling" | "occupiedSpace";
 export type DuctPart = "main" | "branch" | "runout";
 
-export const ductVelocitySource = "ASHRAE Handbook, HVAC Applications 2015, ch. 48, table 8";
+export const ductVelocityCitation: Citation = { source: applications2015, locator: "ch. 48, table 8" };
 
 /** 1 ft/min in m/s. */
 const footPerMinute = 0.00508;

@@ -1,5 +1,5 @@
 import { idelchik, mathematics, rennelsHudson, smacnaSystems, type Citation } from "../sources/index.ts";
-import { angle, defineFitting, interpolate, ratio, type FittingShape } from "./fitting.ts";
+import { angle, defineFitting, interpolate, interpolateGrid, ratio, type FittingShape, type Grid } from "./fitting.ts";
 import { enlargementCoefficient } from "./rennels.ts";
 
 const smacna = (table: string): Citation => ({ source: smacnaSystems, locator: `table ${table} (nodes interpolated)` });
@@ -55,6 +55,48 @@ export const entryHoodRound = /*#__PURE__*/ hood("entryHoodRound", "Entry, taper
 export const entryHoodRectangular = /*#__PURE__*/ hood("entryHoodRectangular", "Entry, tapered hood, rectangular", "rectangular", [
   [20, 0.19], [40, 0.13], [60, 0.16], [80, 0.21], [100, 0.27], [120, 0.33], [140, 0.43], [160, 0.53], [180, 0.62],
 ]);
+
+const coneAngles = [0, 10, 20, 30, 40, 60, 100, 140, 180];
+
+const conicalEntry = <const Key extends string>(key: Key, name: string, table: string, grid: Grid) =>
+  defineFitting({
+    key,
+    name,
+    family: "entry",
+    velocityBasis: "through",
+    citation: smacna(table),
+    parameters: {
+      lengthRatio: ratio("Length of the cone / diameter", "L/D", grid.rows[0]!, grid.rows.at(-1)!, 0.25),
+      angle: angle(0, 180, 60, "Included angle"),
+    },
+    coefficient: (g) => interpolateGrid(grid, g.lengthRatio, g.angle),
+  });
+
+export const entryConicalFree = /*#__PURE__*/ conicalEntry("entryConicalFree", "Entry, conical, without wall", "A-12D", {
+  rows: [0.025, 0.05, 0.1, 0.25, 0.6, 1],
+  columns: coneAngles,
+  values: [
+    [1, 0.96, 0.93, 0.9, 0.86, 0.8, 0.69, 0.59, 0.5],
+    [1, 0.93, 0.86, 0.8, 0.75, 0.67, 0.58, 0.53, 0.5],
+    [1, 0.8, 0.67, 0.55, 0.48, 0.41, 0.41, 0.44, 0.5],
+    [1, 0.68, 0.45, 0.3, 0.22, 0.17, 0.22, 0.34, 0.5],
+    [1, 0.46, 0.27, 0.18, 0.14, 0.13, 0.21, 0.33, 0.5],
+    [1, 0.32, 0.2, 0.14, 0.11, 0.1, 0.18, 0.3, 0.5],
+  ],
+});
+
+export const entryConicalWall = /*#__PURE__*/ conicalEntry("entryConicalWall", "Entry, conical, in a wall", "A-12E", {
+  rows: [0.025, 0.05, 0.075, 0.1, 0.15, 0.6],
+  columns: coneAngles,
+  values: [
+    [0.5, 0.47, 0.45, 0.43, 0.41, 0.4, 0.42, 0.45, 0.5],
+    [0.5, 0.45, 0.41, 0.36, 0.33, 0.3, 0.35, 0.42, 0.5],
+    [0.5, 0.42, 0.35, 0.3, 0.26, 0.23, 0.3, 0.4, 0.5],
+    [0.5, 0.39, 0.32, 0.25, 0.22, 0.18, 0.27, 0.38, 0.5],
+    [0.5, 0.37, 0.27, 0.2, 0.16, 0.15, 0.25, 0.37, 0.5],
+    [0.5, 0.27, 0.18, 0.13, 0.11, 0.12, 0.23, 0.36, 0.5],
+  ],
+});
 
 export const exitAbrupt = /*#__PURE__*/ defineFitting({
   key: "exitAbrupt",

@@ -1,5 +1,5 @@
-import { rennelsHudson, type Citation } from "../sources/index.ts";
-import { angle, defineFitting, ratio, type FittingShape } from "./fitting.ts";
+import { rennelsHudson, smacnaSystems, type Citation } from "../sources/index.ts";
+import { angle, defineFitting, interpolateGrid, ratio, type FittingShape, type Grid } from "./fitting.ts";
 import { abruptEnlargementCoefficient, contractionCoefficient, enlargementCoefficient } from "./rennels.ts";
 
 const contractions: Citation = { source: rennelsHudson, locator: "ch. 10" };
@@ -64,4 +64,48 @@ export const contractionAbrupt = /*#__PURE__*/ defineFitting({
   citation: contractions,
   parameters: { areaRatio: areas },
   coefficient: (g) => contractionCoefficient(Math.sqrt(g.areaRatio), 180, 0),
+});
+
+/** Larger over smaller area of the columns of the tables for fan outlets. */
+const openings = [1.5, 2, 2.5, 3, 3.5, 4];
+
+/** The jet of a centrifugal fan fills a diffuser badly: the coefficients lie above those of the same diffuser in a duct. One transcription. */
+const fanOutlet = <const Key extends string>(key: Key, name: string, table: string, grid: Grid) =>
+  defineFitting({
+    key,
+    name,
+    family: "transition",
+    shape: "rectangular",
+    velocityBasis: "smaller",
+    citation: { source: smacnaSystems, locator: `table A-8${table} (nodes interpolated)` },
+    parameters: {
+      areaRatio: ratio("Smaller / larger area", "A1/A2", 0.25, 0.667, 0.5),
+      angle: angle(grid.rows[0]!, grid.rows.at(-1)!, 15, "Included angle"),
+    },
+    coefficient: (g) => interpolateGrid(grid, g.angle, 1 / g.areaRatio),
+  });
+
+export const fanOutletPlane = /*#__PURE__*/ fanOutlet("fanOutletPlane", "Enlargement at a centrifugal fan's outlet, two sides, symmetrical", "F", {
+  rows: [10, 15, 20, 25, 30, 35],
+  columns: openings,
+  values: [
+    [0.05, 0.07, 0.09, 0.1, 0.11, 0.11],
+    [0.06, 0.09, 0.11, 0.13, 0.13, 0.14],
+    [0.07, 0.1, 0.13, 0.15, 0.16, 0.16],
+    [0.08, 0.13, 0.16, 0.19, 0.21, 0.23],
+    [0.16, 0.24, 0.29, 0.32, 0.34, 0.35],
+    [0.24, 0.34, 0.39, 0.44, 0.48, 0.5],
+  ],
+});
+
+export const fanOutletPyramidal = /*#__PURE__*/ fanOutlet("fanOutletPyramidal", "Enlargement at a centrifugal fan's outlet, pyramidal", "J", {
+  rows: [10, 15, 20, 25, 30],
+  columns: openings,
+  values: [
+    [0.1, 0.18, 0.21, 0.23, 0.24, 0.25],
+    [0.23, 0.33, 0.38, 0.4, 0.42, 0.44],
+    [0.31, 0.43, 0.48, 0.53, 0.56, 0.58],
+    [0.36, 0.49, 0.55, 0.58, 0.62, 0.64],
+    [0.42, 0.53, 0.59, 0.64, 0.67, 0.69],
+  ],
 });

@@ -13,13 +13,17 @@ import {
   flatOvalEquivalentDiameter,
   flatOvalMinorSizes,
   flatOvalSection,
+  flexibleDiameterForFrictionRate,
   flexibleDuctCorrectionFactor,
   frictionFactor,
   frictionRate,
   frictionRateAtFlow,
   heightForAspectRatio,
   leakageClasses,
+  majorForArea,
   majorForEquivalentDiameter,
+  majorFromTube,
+  minorForAspectRatio,
   otherSideForEquivalentDiameter,
   rectangularDuctSizes,
   rectangularSection,
@@ -149,10 +153,27 @@ describe("sizing", () => {
         expect(relative(otherSideForEquivalentDiameter(equivalentDiameter(side, side * aspect), side), side * aspect)).toBeLessThan(1e-11);
         expect(relative(heightForAspectRatio(equivalentDiameter(side * aspect, side), aspect), side)).toBeLessThan(1e-14);
         expect(relative(majorForEquivalentDiameter(flatOvalEquivalentDiameter(side * aspect, side), side), side * aspect)).toBeLessThan(1e-11);
+        expect(relative(minorForAspectRatio(flatOvalEquivalentDiameter(side * aspect, side), aspect), side)).toBeLessThan(1e-14);
+        expect(relative(majorForArea(flatOvalSection(side * aspect, side).area, side), side * aspect)).toBeLessThan(1e-13);
+        // A tube keeps its perimeter when it is pressed.
+        expect(relative(flatOvalSection(majorFromTube(side * aspect, side), side).perimeter, roundSection(side * aspect).perimeter)).toBeLessThan(1e-14);
         expect(relative(velocityFromPressure(velocityPressure(aspect, 1.2), 1.2), aspect)).toBeLessThan(1e-14);
         expect(relative(roundSection(diameterForVelocity(side, aspect)).area * aspect, side)).toBeLessThan(1e-14);
       }),
     );
+  });
+
+  test("a flexible duct of the diameter found loses what was asked, as it is compressed", () => {
+    const fluid = { density: 1.2, viscosity: 1.8e-5 };
+    for (const compression of [0, 0.04, 0.15, 0.3]) for (const flow of [0.05, 0.15]) for (const roughness of [9e-4, 3e-3]) {
+      const input = { flow, frictionRate: 1, compression, roughness, fluid };
+      const diameter = flexibleDiameterForFrictionRate(input);
+      const lost = frictionRateAtFlow(flow, diameter, roughness, fluid) * flexibleDuctCorrectionFactor(diameter, compression);
+      // The solver stops at 1e-13 in the logarithm of the diameter, of which the loss is about the fifth power.
+      expect(relative(lost, 1), JSON.stringify(input)).toBeLessThan(1e-11);
+    }
+    expect(() => flexibleDiameterForFrictionRate({ flow: 5, frictionRate: 1, compression: 0.04, roughness: 9e-4, fluid })).toThrow(/above 0.5 m/);
+    expect(() => flexibleDiameterForFrictionRate({ flow: 1e-3, frictionRate: 1, compression: 0.04, roughness: 9e-4, fluid })).toThrow(/below 0.1 m/);
   });
 
   test("says so when nothing fits", () => {

@@ -1,4 +1,4 @@
-import { requireInRange, requireKnown } from "../kernel/errors.ts";
+import { OutOfRangeError, requireInRange, requireKnown } from "../kernel/errors.ts";
 import type { Citation, Source } from "../sources/index.ts";
 import type { Validity, ValidRange } from "./validity.ts";
 
@@ -17,6 +17,11 @@ export interface FittingParameter {
   readonly valid?: readonly [min: number, max: number];
   /** Stretches over which the source itself states one value. */
   readonly constantOver?: readonly (readonly [from: number, to: number])[];
+  /**
+   * Set where it is a quantity of the duct or pipe itself, which then takes the place of the default: the height over width, the same as bends
+   * count it (`bendAspectRatio`), the velocity, the inside diameter.
+   */
+  readonly conduit?: "aspectRatio" | "bendAspectRatio" | "velocity" | "insideDiameter";
   readonly default: number;
 }
 
@@ -83,6 +88,9 @@ const textOf = (citations: readonly Citation[]): string =>
 export function defineFitting<const Key extends string, P extends string>(spec: FittingSpec<Key, P>): Fitting<Key> {
   const { key, name, family, shape = "any", velocityBasis, citation, alsoCites = [], parameters } = spec;
   const fill = (geometry: Readonly<Record<string, number>>): Record<P, number> => {
+    if (typeof geometry !== "object" || geometry === null) {
+      throw new OutOfRangeError({ parameter: "geometry", value: Number.NaN, min: 0, max: 0, unit: "", reason: `${key} takes its parameters by name` });
+    }
     for (const given in geometry) requireKnown(`parameter of ${key}`, given, parameters);
     const filled = {} as Record<P, number>;
     for (const parameter in parameters) {
@@ -122,9 +130,9 @@ export function defineFitting<const Key extends string, P extends string>(spec: 
   };
 }
 
-type Covered = Pick<FittingParameter, "valid" | "constantOver">;
+type Further = Pick<FittingParameter, "valid" | "constantOver" | "conduit">;
 
-export const ratio = (name: string, symbol: string, min: number, max: number, usual: number, covered: Covered = {}): FittingParameter => ({
+export const ratio = (name: string, symbol: string, min: number, max: number, usual: number, further: Further = {}): FittingParameter => ({
   name,
   symbol,
   quantity: "ratio",
@@ -132,10 +140,10 @@ export const ratio = (name: string, symbol: string, min: number, max: number, us
   min,
   max,
   default: usual,
-  ...covered,
+  ...further,
 });
 
-export const angle = (min: number, max: number, usual: number, name = "Angle", covered: Covered = {}): FittingParameter => ({
+export const angle = (min: number, max: number, usual: number, name = "Angle", further: Further = {}): FittingParameter => ({
   name,
   symbol: "theta",
   quantity: "angle",
@@ -143,7 +151,7 @@ export const angle = (min: number, max: number, usual: number, name = "Angle", c
   min,
   max,
   default: usual,
-  ...covered,
+  ...further,
 });
 
 /** Piecewise linear value at `x` of nodes `[x, y]` in ascending order; the ends hold beyond the nodes, whose range the parameter states as valid. */
@@ -156,7 +164,21 @@ export function interpolate(nodes: ReadonlyArray<readonly [number, number]>, x: 
   return lower[1];
 }
 
-/** The same on the logarithm of y, for coefficients that grow by decades. */
+/** A table of two quantities: rows and columns ascend. */
+export interface Grid {
+  readonly rows: readonly number[];
+  readonly columns: readonly number[];
+  /** By row, then by column. */
+  readonly values: readonly (readonly number[])[];
+}
+
+/** Bilinear value of a table; its edges hold beyond it. */
+export function interpolateGrid({ rows, columns, values }: Grid, row: number, column: number): number {
+  const along = (line: readonly number[]): number => interpolate(columns.map((at, index) => [at, line[index]!] as const), column);
+  return interpolate(rows.map((at, index) => [at, along(values[index]!)] as const), row);
+}
+
+/** As `interpolate`, on the logarithm of y: for coefficients that grow by decades. */
 export function interpolateLogarithm(nodes: ReadonlyArray<readonly [number, number]>, x: number): number {
   return Math.exp(interpolate(nodes.map(([at, value]) => [at, Math.log(value)] as const), x));
 }

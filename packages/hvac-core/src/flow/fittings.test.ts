@@ -44,6 +44,10 @@ describe("duct fittings", () => {
     for (const { id, in: g, out } of rows("elbow_round_gored_90")) expect(coefficient("elbowRoundSegmented", { radiusRatio: g.R_over_D!, pieces: g.pieces! }), id).toBeCloseTo(out.K, 12);
     for (const { id, in: g, out } of rows("damper_butterfly_round")) expect(coefficient("damperButterflyRound", { angle: g.theta_deg! }), id).toBeCloseTo(out.K, 10);
     for (const { id, in: g, out } of rows("entry_bellmouth_no_wall")) expect(coefficient("entryBellmouthFree", { radiusRatio: g.R_over_D! }), id).toBeCloseTo(out.K, 12);
+    for (const [name, key] of [["entry_conical_no_wall", "entryConicalFree"], ["entry_conical_wall", "entryConicalWall"]] as const) {
+      expect(rows(name).length).toBeGreaterThan(10);
+      for (const { id, in: g, out } of rows(name)) expect(coefficient(key, { lengthRatio: g.L_over_D!, angle: g.theta_deg! }), id).toBeCloseTo(out.K, 12);
+    }
     for (const { id, in: g, out } of rows("entry_duct_in_wall")) {
       if (String(g.t_over_D_class) === "0") expect(coefficient("entryPlain", { projection: g.L_over_D! }), id).toBeCloseTo(out.K, 12);
     }

@@ -1,7 +1,11 @@
 import { requireInRange } from "../kernel/errors.ts";
+import { colebrook1939, type Citation } from "../sources/index.ts";
 
-/** Reynolds numbers between which laminar and turbulent friction are blended (the critical zone of ASHRAE Fundamentals, ch. 21). */
+export const frictionFactorCitation: Citation = { source: colebrook1939 };
+
+/** Reynolds numbers between which laminar and turbulent friction are blended (the critical zone of Moody's chart). */
 export const frictionTransition = { laminarBelow: 2300, turbulentFrom: 4000 } as const;
+const { laminarBelow, turbulentFrom } = frictionTransition;
 
 /** Scratch space, written before each reading. */
 const bits = /* @__PURE__ */ new DataView(/* @__PURE__ */ new ArrayBuffer(8));
@@ -18,7 +22,7 @@ const bits = /* @__PURE__ */ new DataView(/* @__PURE__ */ new ArrayBuffer(8));
  * @param relativeRoughness roughness / inside diameter, 0…0.1 (Moody's chart ends at 0.05; beyond 0.1 walls are obstacles)
  * @returns Darcy friction factor
  * @throws {OutOfRangeError} when an argument is outside its range
- * @source colebrook
+ * @source colebrook, turbulent friction
  * @source clamond-2009, the substitution
  * @example
  * ```ts
@@ -58,7 +62,7 @@ export function colebrookFrictionFactor(reynolds: number, relativeRoughness: num
  * @param relativeRoughness roughness / inside (or hydraulic) diameter, 0…0.1
  * @returns Darcy friction factor (four times the Fanning factor)
  * @throws {OutOfRangeError} when an argument is outside its range
- * @source colebrook
+ * @source colebrook, turbulent friction
  * @source moody, laminar flow
  * @example
  * ```ts
@@ -68,11 +72,11 @@ export function colebrookFrictionFactor(reynolds: number, relativeRoughness: num
  * ```
  */
 export function frictionFactor(reynolds: number, relativeRoughness: number): number {
-  if (reynolds >= 4000) return colebrookFrictionFactor(reynolds, relativeRoughness);
+  if (reynolds >= turbulentFrom) return colebrookFrictionFactor(reynolds, relativeRoughness);
   requireInRange("reynolds", reynolds, 1e-6, 1e12, "");
   requireInRange("relativeRoughness", relativeRoughness, 0, 0.1, "");
   const laminar = 64 / reynolds;
-  if (reynolds <= 2300) return laminar;
-  const w = (reynolds - 2300) / 1700;
+  if (reynolds <= laminarBelow) return laminar;
+  const w = (reynolds - laminarBelow) / (turbulentFrom - laminarBelow);
   return laminar + w * w * (3 - 2 * w) * (colebrookFrictionFactor(reynolds, relativeRoughness) - laminar);
 }

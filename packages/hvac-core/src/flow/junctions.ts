@@ -1,4 +1,5 @@
 import { requireInRange } from "../kernel/errors.ts";
+import { degree } from "./degrees.ts";
 import { interpolate } from "./fitting.ts";
 
 /*
@@ -10,7 +11,6 @@ import { interpolate } from "./fitting.ts";
  * Crane tabulates wyes at 30°, 45° and 60° and tees at 90°. Between 60° and 90° the sources are silent: the coefficient goes over from
  * the wye's at 60° to the tee's in proportion to the cosine of the angle, in which the wye's own equations are linear.
  */
-const radians = Math.PI / 180;
 /** The widest wye, °; the tee is at 90°. */
 const widestWye = 60;
 
@@ -24,7 +24,7 @@ function requireJunction(flowRatio: number, areaRatio: number, angle: number): v
 function betweenWyeAndTee(angle: number, wye: (degrees: number) => number, tee: number): number {
   if (angle <= widestWye) return wye(angle);
   if (angle === 90) return tee;
-  const share = Math.cos(angle * radians) / Math.cos(widestWye * radians);
+  const share = Math.cos(angle * degree) / Math.cos(widestWye * degree);
   return tee + share * (wye(widestWye) - tee);
 }
 
@@ -56,7 +56,7 @@ function wyeFactor(flowRatio: number, areaRatio: number): number {
 export function divergingBranchCoefficient(flowRatio: number, areaRatio: number, angle: number): number {
   requireJunction(flowRatio, areaRatio, angle);
   const v = flowRatio / areaRatio;
-  const wye = (degrees: number): number => wyeFactor(flowRatio, areaRatio) * (1 + v * v - 2 * v * Math.cos(degrees * radians));
+  const wye = (degrees: number): number => wyeFactor(flowRatio, areaRatio) * (1 + v * v - 2 * v * Math.cos(degrees * degree));
   const teeFactor = areaRatio <= 2 / 3 ? 1 : 1 + 0.3 * flowRatio * flowRatio;
   const tee = teeFactor * (1 + (Math.sqrt(areaRatio) <= 2 / 3 ? 1 : 0.3) * v * v);
   return betweenWyeAndTee(angle, wye, tee);

@@ -1,11 +1,18 @@
 import { requireInRange } from "../kernel/errors.ts";
+import { smacnaLeakage, type Citation } from "../sources/index.ts";
+import { en12237 } from "./sources.ts";
+
+/** Of q = c p^0.65. */
+export const leakageCitation: Citation = { source: en12237, locator: "leakage classes, as EN 1507:2006 and DW/144:2013 have them too" };
+/** Of SMACNA's leakage classes. */
+export const smacnaLeakageCitation: Citation = { source: smacnaLeakage, locator: "leakage classes" };
 
 /** Air tightness classes: the coefficient c of q = c p^0.65 in m³/(s m²) at p in Pa, and the largest test pressure (Pa) of the European classes. */
 export const leakageClasses = {
-  A: { coefficient: 27e-6, maxPressure: 500, source: "EN 1507:2006, EN 12237:2003, DW/144:2013" },
-  B: { coefficient: 9e-6, maxPressure: 1000, source: "EN 1507:2006, EN 12237:2003, DW/144:2013" },
-  C: { coefficient: 3e-6, maxPressure: 2000, source: "EN 1507:2006, EN 12237:2003, DW/144:2013" },
-  D: { coefficient: 1e-6, maxPressure: 2000, source: "EN 1507:2006, EN 12237:2003, DW/144:2013" },
+  A: { coefficient: 27e-6, maxPressure: 500, citation: leakageCitation },
+  B: { coefficient: 9e-6, maxPressure: 1000, citation: leakageCitation },
+  C: { coefficient: 3e-6, maxPressure: 2000, citation: leakageCitation },
+  D: { coefficient: 1e-6, maxPressure: 2000, citation: leakageCitation },
 } as const;
 
 export type LeakageClass = keyof typeof leakageClasses;
@@ -23,7 +30,7 @@ const cfmPer100SquareFeet = 0.028316846592 / 60 / 9.290304;
  * @param leakageClass C_L, 1…110
  * @returns coefficient c of q = c p^0.65, m³/(s m² Pa^0.65)
  * @throws {OutOfRangeError} when the class is outside its range
- * @source smacna-leakage
+ * @source smacna-leakage, leakage classes
  * @example
  * ```ts
  * import { smacnaLeakageCoefficient } from "@org/hvac-core/flow";
@@ -42,8 +49,8 @@ export function smacnaLeakageCoefficient(leakageClass: number): number {
  * @param area duct surface, m² (at least 0)
  * @returns leakage, m³/s
  * @throws {OutOfRangeError} when an argument is outside its range
- * @source en-12237
- * @source smacna-leakage
+ * @source en-12237, leakage classes
+ * @source smacna-leakage, leakage classes
  * @example
  * ```ts
  * import { ductLeakage, leakageClasses } from "@org/hvac-core/flow";

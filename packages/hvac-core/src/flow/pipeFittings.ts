@@ -18,7 +18,16 @@ export interface PipeFitting<Key extends string = string> extends Fitting<Key> {
 
 const crane: Citation = { source: crane410, locator: "p. A-26…A-30" };
 const craneNodes: Citation = { source: crane410, locator: "p. A-30 (nodes interpolated)" };
-const diameter: FittingParameter = { name: "Inside diameter", symbol: "D", quantity: "length", unit: "m", min: 0.005, max: 1.5, default: 0.05248 };
+const diameter: FittingParameter = {
+  name: "Inside diameter",
+  symbol: "D",
+  quantity: "length",
+  unit: "m",
+  min: 0.005,
+  max: 1.5,
+  conduit: "insideDiameter",
+  default: 0.05248,
+};
 type Constants = { readonly two?: readonly [number, number]; readonly three?: readonly [number, number, number] };
 
 const methods = (constants: Constants) => ({ ...(constants.two && { twoK: constants.two }), ...(constants.three && { threeK: constants.three }) });

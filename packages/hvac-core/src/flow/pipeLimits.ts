@@ -1,12 +1,13 @@
 import { requireInRange } from "../kernel/errors.ts";
 import { interpolate } from "./fitting.ts";
+import type { Validity } from "./validity.ts";
 
 /** 1 ft/s in m/s. */
 const footPerSecond = 0.3048;
 /** 1 US gal/min in m³/s. */
 const gallonPerMinute = (231 * 0.0254 ** 3) / 60;
 
-/** Design criteria of closed hydronic systems. Common practice (ASHRAE Fundamentals, pipe sizing chapter; Carrier's manual): typical values, verify. */
+/** Design criteria of closed hydronic systems. Common practice as handbooks and Carrier's manual state it: typical values, verify. */
 export const hydronicCriteria = {
   /** usual design friction rate, Pa/m (2.5 ft per 100 ft) */
   frictionRate: 250,
@@ -19,6 +20,12 @@ export const hydronicCriteria = {
   /** below this, m/s (2 ft/s), water does not carry its air along */
   minVelocity: 0.6,
 } as const;
+
+/** Hours of operation that the table prints: `exceededRanges(erosionVelocityValidity, { hours })`. */
+export const erosionVelocityValidity: Validity = {
+  valid: { hours: { name: "Hours of operation a year", unit: "h", min: 1500, max: 8000 } },
+  complete: ({ hours = Number.NaN }) => ({ hours: requireInRange("hours", hours, 0, 8760, "h") }),
+};
 
 /**
  * Largest water velocity that limits erosion, by hours of operation a year; straight between the published hours, constant beyond them.

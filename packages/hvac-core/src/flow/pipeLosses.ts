@@ -1,4 +1,10 @@
 import { requireInRange } from "../kernel/errors.ts";
+import { darby2001, hooper1981, type Citation } from "../sources/index.ts";
+import type { Validity } from "./validity.ts";
+import { roundSection } from "./sections.ts";
+
+export const twoKCitation: Citation = { source: hooper1981, locator: "p. 96" };
+export const threeKCitation: Citation = { source: darby2001, locator: "p. 127" };
 
 /**
  * Fitting loss by Hooper's two-K method: K₁/Re + K∞ (1 + 1 in/D).
@@ -11,7 +17,7 @@ import { requireInRange } from "../kernel/errors.ts";
  * @param diameter inside diameter, m (0.001…3)
  * @returns K on the velocity in the pipe
  * @throws {OutOfRangeError} when an argument is outside its range
- * @source hooper-2k
+ * @source hooper-2k, p. 96
  * @example
  * ```ts
  * import { twoKCoefficient } from "@org/hvac-core/flow";
@@ -38,7 +44,7 @@ export function twoKCoefficient(k1: number, kInfinity: number, reynolds: number,
  * @param nominalSize nominal pipe size, m (0.003…3): 0.0508 for NPS 2
  * @returns K on the velocity in the pipe
  * @throws {OutOfRangeError} when an argument is outside its range
- * @source darby-3k
+ * @source darby-3k, p. 127
  * @example
  * ```ts
  * import { threeKCoefficient } from "@org/hvac-core/flow";
@@ -112,7 +118,7 @@ const waterWeight = 9806.65;
  * @param c roughness coefficient C (60…160: old steel 100, new steel 120, copper and plastics 140…150)
  * @returns Pa/m of cold water (9806.65 Pa per m)
  * @throws {OutOfRangeError} when an argument is outside its range
- * @source williams-hazen-1920
+ * @source williams-hazen-1920, formula
  * @example
  * ```ts
  * import { hazenWilliamsFrictionRate } from "@org/hvac-core/flow";
@@ -125,6 +131,15 @@ export function hazenWilliamsFrictionRate(flow: number, diameter: number, c: num
   requireInRange("c", c, 60, 160, "");
   return (waterWeight * hazenWilliamsFactor * (flow / c) ** 1.852) / diameter ** 4.8704;
 }
+
+/** Hazen and Williams tested turbulent water near 16 °C: `exceededRanges(hazenWilliamsValidity, { flow, diameter })`. */
+export const hazenWilliamsValidity: Validity = {
+  valid: { diameter: { name: "Inside diameter", unit: "m", min: 0.05, max: 5 }, velocity: { name: "Velocity", unit: "m/s", min: 0, max: 3 } },
+  complete: ({ flow = Number.NaN, diameter = Number.NaN }) => {
+    requireInRange("flow", flow, 0, 100, "m³/s");
+    return { diameter, velocity: flow / roundSection(diameter).area };
+  },
+};
 
 export interface WaterHammerInput {
   /** m/s */
@@ -155,7 +170,7 @@ export interface WaterHammerInput {
  * - `elasticModulus` of the pipe E, Pa (1e8…1e12; steel 2.07e11, copper 1.2e11, PVC 2.8e9)
  * @returns { waveSpeed (m/s), pressureRise (Pa) }
  * @throws {OutOfRangeError} when an argument is outside its range
- * @source joukowsky-1900
+ * @source joukowsky-1900, pressure rise of a sudden stop
  * @example
  * ```ts
  * import { waterHammer } from "@org/hvac-core/flow";

@@ -1,5 +1,9 @@
 import { requireInRange } from "../kernel/errors.ts";
-import { frictionFactor } from "./frictionFactor.ts";
+import type { Citation } from "../sources/index.ts";
+import { frictionFactor, frictionTransition } from "./frictionFactor.ts";
+import { ductDesign2009 } from "./sources.ts";
+
+export const frictionRateCitation: Citation = { source: ductDesign2009, locator: "Darcy equation" };
 
 /** What flows: its density and dynamic viscosity. */
 export interface Fluid {
@@ -85,7 +89,7 @@ export function reynoldsNumber(velocity: number, diameter: number, fluid: Fluid)
  * @param fluid density (kg/m³) and viscosity (Pa s)
  * @returns Pa/m
  * @throws {OutOfRangeError} when an argument is outside its range
- * @source colebrook
+ * @source colebrook, turbulent friction
  * @source ashrae-hof-2009-ducts, Darcy equation
  * @example
  * ```ts
@@ -97,7 +101,7 @@ export function frictionRate(velocity: number, diameter: number, roughness: numb
   const reynolds = reynoldsNumber(velocity, diameter, fluid);
   requireInRange("roughness", roughness, 0, 0.1 * diameter, "m");
   // Laminar friction is linear in velocity: computed as such it needs no division by a vanishing Reynolds number.
-  if (reynolds <= 2300) return (32 * fluid.viscosity * velocity) / (diameter * diameter);
+  if (reynolds <= frictionTransition.laminarBelow) return (32 * fluid.viscosity * velocity) / (diameter * diameter);
   return (frictionFactor(reynolds, roughness / diameter) * fluid.density * velocity * velocity) / (2 * diameter);
 }
 
@@ -109,7 +113,7 @@ export function frictionRate(velocity: number, diameter: number, roughness: numb
  * @param fluid density (kg/m³) and viscosity (Pa s)
  * @returns Pa/m
  * @throws {OutOfRangeError} when an argument is outside its range
- * @source colebrook
+ * @source colebrook, turbulent friction
  * @source ashrae-hof-2009-ducts, Darcy equation
  * @example
  * ```ts
@@ -134,7 +138,7 @@ export function frictionRateAtFlow(flow: number, diameter: number, roughness: nu
  * @param relativeRoughness roughness / diameter, 0…0.1
  * @returns Darcy friction factor
  * @throws {OutOfRangeError} when an argument is outside its range
- * @source tsal-1989
+ * @source tsal-1989, Altshul-Tsal equation
  * @example
  * ```ts
  * import { altshulTsalFrictionFactor } from "@org/hvac-core/flow";

@@ -1,8 +1,8 @@
 import { requireInRange } from "../kernel/errors.ts";
+import { degree } from "./degrees.ts";
 
 /** Loss coefficients of Rennels and Hudson, Pipe Flow: A Practical and Comprehensive Guide (Wiley 2012), for circular sections. */
 
-const radians = Math.PI / 180;
 const jet = (diameterRatio: number) => 1 - 0.215 * diameterRatio ** 2 - 0.785 * diameterRatio ** 5;
 
 function requireCone(diameterRatio: number, angle: number, friction: number): void {
@@ -11,7 +11,7 @@ function requireCone(diameterRatio: number, angle: number, friction: number): vo
   requireInRange("friction", friction, 0, 0.1, "");
 }
 
-const coneFriction = (diameterRatio: number, angle: number, friction: number) => (friction * (1 - diameterRatio ** 4)) / (8 * Math.sin((angle * radians) / 2));
+const coneFriction = (diameterRatio: number, angle: number, friction: number) => (friction * (1 - diameterRatio ** 4)) / (8 * Math.sin((angle * degree) / 2));
 
 /**
  * Mitred bend of one joint, on the velocity through it.
@@ -27,7 +27,7 @@ const coneFriction = (diameterRatio: number, angle: number, friction: number) =>
  */
 export function miterBendCoefficient(angle: number): number {
   requireInRange("angle", angle, 0, 150, "°");
-  const s = Math.sin((angle * radians) / 2);
+  const s = Math.sin((angle * degree) / 2);
   return 0.42 * s + 2.56 * s ** 3;
 }
 
@@ -49,7 +49,7 @@ export function roundedBendCoefficient(radiusRatio: number, angle: number, frict
   requireInRange("radiusRatio", radiusRatio, 0.5, 50, "");
   requireInRange("angle", angle, 0, 180, "°");
   requireInRange("friction", friction, 0, 0.1, "");
-  const arc = angle * radians;
+  const arc = angle * degree;
   const s = Math.sin(arc / 2);
   return friction * arc * radiusRatio + (0.1 + 2.4 * friction) * s + (6.6 * friction * (Math.sqrt(s) + s)) / radiusRatio ** ((4 * arc) / Math.PI);
 }
@@ -72,7 +72,7 @@ export function roundedBendCoefficient(radiusRatio: number, angle: number, frict
 export function contractionCoefficient(diameterRatio: number, angle: number, friction: number): number {
   requireCone(diameterRatio, angle, friction);
   const lambda = 1 + 0.622 * (angle / 180) ** 0.8 * jet(diameterRatio);
-  const shape = 0.0696 * Math.sin((angle * radians) / 2) * (1 - diameterRatio ** 5) * lambda * lambda + (lambda - 1) ** 2;
+  const shape = 0.0696 * Math.sin((angle * degree) / 2) * (1 - diameterRatio ** 5) * lambda * lambda + (lambda - 1) ** 2;
   return angle === 180 ? shape : shape + coneFriction(diameterRatio, angle, friction);
 }
 
@@ -98,9 +98,9 @@ export function enlargementCoefficient(diameterRatio: number, angle: number, fri
   const b4 = diameterRatio ** 4;
   const borda = (1 - diameterRatio ** 2) ** 2;
   const narrow = diameterRatio < 0.5;
-  if (angle <= 20) return 8.3 * Math.tan((angle * radians) / 2) ** 1.75 * borda + coneFriction(diameterRatio, angle, friction);
+  if (angle <= 20) return 8.3 * Math.tan((angle * degree) / 2) ** 1.75 * borda + coneFriction(diameterRatio, angle, friction);
   if (angle <= 60) {
-    const shape = 1.366 * Math.sqrt(Math.sin(2 * (angle - 15) * radians)) - 0.17 - (narrow ? 3.28 * (0.0625 - b4) * Math.sqrt((angle - 20) / 40) : 0);
+    const shape = 1.366 * Math.sqrt(Math.sin(2 * (angle - 15) * degree)) - 0.17 - (narrow ? 3.28 * (0.0625 - b4) * Math.sqrt((angle - 20) / 40) : 0);
     return shape * borda + coneFriction(diameterRatio, angle, friction);
   }
   const opening = Math.sqrt((angle - 60) / 120);

@@ -1,4 +1,9 @@
 import { OutOfRangeError, requireInRange } from "../kernel/errors.ts";
+import { heytDiaz1975, huebscher1948, type Citation } from "../sources/index.ts";
+import type { Validity } from "./validity.ts";
+
+export const equivalentDiameterCitation: Citation = { source: huebscher1948 };
+export const flatOvalEquivalentDiameterCitation: Citation = { source: heytDiaz1975 };
 
 const length = (parameter: string, value: number) => requireInRange(parameter, value, 1e-4, 100, "m");
 
@@ -82,7 +87,7 @@ export function flatOvalSection(major: number, minor: number): Section {
  * @param height inside height, m (1e-4…100)
  * @returns equivalent diameter, m
  * @throws {OutOfRangeError} when a side is outside its range
- * @source huebscher-1948
+ * @source huebscher-1948, equal friction at equal flow
  * @example
  * ```ts
  * import { equivalentDiameter } from "@org/hvac-core/flow";
@@ -95,6 +100,16 @@ export function equivalentDiameter(width: number, height: number): number {
   return (1.3 * (width * height) ** 0.625) / (width + height) ** 0.25;
 }
 
+/** Huebscher tested aspect ratios up to 8. `exceededRanges(equivalentDiameterValidity, { width, height })` tells where a duct lies beyond. */
+export const equivalentDiameterValidity: Validity = {
+  valid: { aspectRatio: { name: "Longer / shorter side", unit: "", min: 1, max: 8 } },
+  complete: ({ width = Number.NaN, height = Number.NaN }) => {
+    length("width", width);
+    length("height", height);
+    return { aspectRatio: Math.max(width, height) / Math.min(width, height) };
+  },
+};
+
 /**
  * Diameter of the round duct that has the same friction per metre as a flat oval one at the same FLOW: 1.55 A^0.625/P^0.25.
  *
@@ -104,7 +119,7 @@ export function equivalentDiameter(width: number, height: number): number {
  * @param minor its height, m (1e-4…100)
  * @returns equivalent diameter, m
  * @throws {OutOfRangeError} when a dimension is outside its range or major is less than minor
- * @source heyt-diaz-1975
+ * @source heyt-diaz-1975, equal friction at equal flow
  * @example
  * ```ts
  * import { flatOvalEquivalentDiameter } from "@org/hvac-core/flow";

@@ -1,6 +1,11 @@
 import { requireInRange, requireKnown } from "../kernel/errors.ts";
+import { dw144, smacnaDuct, type Citation } from "../sources/index.ts";
+import { astmA653 } from "./sources.ts";
 
-/** Galvanised sheet by US gauge: nominal thickness (m) and mass (kg/m²), zinc included. Source: ASTM A653/A525 as in SMACNA's appendix. */
+/** Of the thickness and mass of gauges. */
+export const galvanizedSheetCitation: Citation = { source: astmA653 };
+
+/** Galvanised sheet by US gauge: nominal thickness (m) and mass (kg/m²), zinc included. */
 export const galvanizedSheet = [
   { gauge: 30, thickness: 0.399e-3, mass: 3.2 },
   { gauge: 28, thickness: 0.475e-3, mass: 3.81 },
@@ -29,11 +34,17 @@ const rules = {
 /** m */
 const smallestSize = 0.01;
 
-/** Sources of the four rules, in the order rectangular, round. */
-export const sheetRuleSources = {
-  gauge: ["common low-pressure specification after SMACNA (500 Pa), longest side; verify", "circular ducts, general ventilation; verify"],
-  dw144: ["DW/144:2013 low pressure rectangular; verify", "DW/144:2013 spirally wound circular; verify"],
-} as const;
+/** Where each rule comes from. */
+export const sheetRuleCitations = {
+  gauge: {
+    rectangular: { source: smacnaDuct, locator: "common low-pressure specification (500 Pa), longest side; verify" },
+    round: { source: smacnaDuct, locator: "circular ducts, general ventilation; verify" },
+  },
+  dw144: {
+    rectangular: { source: dw144, locator: "low pressure, rectangular; verify" },
+    round: { source: dw144, locator: "spirally wound, circular; verify" },
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, Citation>>>>;
 
 export interface Sheet {
   /** m */

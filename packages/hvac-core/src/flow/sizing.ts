@@ -1,37 +1,10 @@
 import { OutOfRangeError, requireInRange } from "../kernel/errors.ts";
 import { frictionRateAtFlow, requireFluid, type Fluid } from "./pressureLoss.ts";
-import { equivalentDiameter, flatOvalEquivalentDiameter } from "./sections.ts";
+import { equivalentDiameter } from "./sections.ts";
+import { solveRising } from "./solveRising.ts";
 
 const smallest = 1e-4;
 const largest = 100;
-
-/** The root of a rising function between `low` and `high`: secant on logarithms, kept inside a shrinking bracket (Illinois rule). */
-function solveRising(residual: (x: number) => number, low: number, high: number): number {
-  let a = Math.log(low);
-  let b = Math.log(high);
-  let fa = residual(low);
-  let fb = residual(high);
-  let side = 0;
-  for (let step = 0; step < 100; step++) {
-    const c = (a * fb - b * fa) / (fb - fa);
-    // The exponential's rounding must not step outside the bracket.
-    const x = Math.min(Math.max(Math.exp(c), low), high);
-    const fc = residual(x);
-    if (Math.abs(fc) < 1e-13 || b - a < 1e-14) return x;
-    if (fc < 0) {
-      a = c;
-      fa = fc;
-      if (side < 0) fb /= 2;
-      side = -1;
-    } else {
-      b = c;
-      fb = fc;
-      if (side > 0) fa /= 2;
-      side = 1;
-    }
-  }
-  return Math.exp((a + b) / 2);
-}
 
 function requireReachable(parameter: string, frictionRate: number, atSmallest: number, atLargest: number): void {
   if (frictionRate <= atSmallest && frictionRate >= atLargest) return;
@@ -148,24 +121,4 @@ export function heightForAspectRatio(diameter: number, aspectRatio: number): num
   requireInRange("diameter", diameter, 1e-3, 50, "m");
   requireInRange("aspectRatio", aspectRatio, 1, 20, "");
   return (diameter * (1 + aspectRatio) ** 0.25) / (1.3 * aspectRatio ** 0.625);
-}
-
-/**
- * Major dimension of a flat oval duct of fixed minor dimension with a wanted equivalent diameter.
- * @param diameter wanted flow-equivalent diameter, m (1e-3…50; not less than the minor dimension's own circle)
- * @param minor minor dimension, m (1e-3…50)
- * @returns major dimension, m
- * @throws {OutOfRangeError} when an argument is outside its range, the circle is already larger, or no major dimension up to 100 m suffices
- * @source heyt-diaz-1975, solved for the major dimension
- * @example
- * ```ts
- * import { majorForEquivalentDiameter } from "@org/hvac-core/flow";
- * majorForEquivalentDiameter(0.431349839, 0.2); // 0.9
- * ```
- */
-export function majorForEquivalentDiameter(diameter: number, minor: number): number {
-  requireInRange("minor", minor, 1e-3, 50, "m");
-  const smallestDiameter = flatOvalEquivalentDiameter(minor, minor);
-  requireInRange("diameter", diameter, smallestDiameter, flatOvalEquivalentDiameter(largest, minor), "m");
-  return solveRising((major) => Math.log(flatOvalEquivalentDiameter(major, minor) / diameter), minor, largest);
 }

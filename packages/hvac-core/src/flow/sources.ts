@@ -13,7 +13,7 @@ export const tsal1989: Source = {
   title: "Altshul-Tsal friction factor equation",
   publisher: "Tsal, Heating/Piping/Air Conditioning, August",
   edition: "1989",
-  readIn: "ASHRAE Fundamentals 2009, ch. 21, eq. 20",
+  readIn: "the duct design chapter of ASHRAE's handbook of 2009, eq. 20",
 };
 export const ductDesign2009: Source = {
   key: "ashrae-hof-2009-ducts",
@@ -38,17 +38,29 @@ export const en13030: Source = {
 };
 export const en12237: Source = {
   key: "en-12237",
-  title: "EN 12237 and EN 1507, Strength and leakage of circular and rectangular sheet metal ducts",
+  title: "EN 12237, Ductwork: Strength and leakage of circular sheet metal ducts",
   publisher: "CEN",
-  edition: "2003, 2006",
+  edition: "2003",
 };
 export const astmA653: Source = {
   key: "astm-a653",
   title: "ASTM A653, Steel sheet, zinc-coated (galvanized)",
   publisher: "ASTM",
-  edition: "as in the appendix of SMACNA's duct construction standards",
+  edition: "as printed by SMACNA",
+  readIn: "the appendix of SMACNA's duct construction standards, in an engineer's table",
 };
-export const iec60534: Source = { key: "iec-60534", title: "IEC 60534, Industrial-process control valves", publisher: "IEC", edition: "2005, 2011" };
+export const iec60534Part1: Source = {
+  key: "iec-60534-1",
+  title: "IEC 60534-1, Industrial-process control valves: Terminology and general considerations",
+  publisher: "IEC",
+  edition: "2005",
+};
+export const iec60534Part2: Source = {
+  key: "iec-60534-2-1",
+  title: "IEC 60534-2-1, Industrial-process control valves: Sizing equations for fluid flow under installed conditions",
+  publisher: "IEC",
+  edition: "2011",
+};
 export const joukowsky1900: Source = {
   key: "joukowsky-1900",
   title: "Über den hydraulischen Stoss in Wasserleitungsröhren",
@@ -61,7 +73,12 @@ export const williamsHazen1920: Source = {
   publisher: "Williams & Hazen, John Wiley & Sons",
   edition: "1920",
 };
-export const systemsEquipment: Source = { key: "ashrae-systems-equipment", title: "ASHRAE Handbook: HVAC Systems and Equipment", publisher: "ASHRAE", edition: "2020" };
+export const systemsEquipment: Source = {
+  key: "ashrae-systems-equipment",
+  title: "ASHRAE Handbook: HVAC Systems and Equipment",
+  publisher: "ASHRAE",
+  edition: "2020",
+};
 export const copperTubeHandbook: Source = {
   key: "copper-tube-handbook",
   title: "Copper Tube Handbook, velocity limitations",
@@ -75,4 +92,5 @@ export const harvelGuide: Source = {
   title: "Engineering & Installation Guide for PVC and CPVC piping (HPB-112)",
   publisher: "Georg Fischer Harvel",
   edition: "2015",
+  readIn: "an excerpt of the guide",
 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { OutOfRangeError, UnknownNameError } from "../kernel/errors.ts";
-import { ductFitting, ductFittings, exceededRanges, pipeFittings, type Fitting } from "./index.ts";
+import { ductFitting, ductFittings, equivalentDiameterValidity, erosionVelocityValidity, exceededRanges, hazenWilliamsValidity, pipeFittings, type Fitting } from "./index.ts";
 
 const all: readonly Fitting[] = [...ductFittings, ...pipeFittings];
 const samples = 400;
@@ -50,6 +50,14 @@ describe("what a fitting's source covers", () => {
     }
   });
 
+  test("has limits that read as printed: no more than four digits, as they stand in refusals", () => {
+    const isShort = (value: number): boolean => Number(value.toPrecision(4)) === value;
+    for (const fitting of all) {
+      for (const { min, max, default: usual } of Object.values(fitting.parameters)) expect([min, max, usual].every(isShort), fitting.key).toBe(true);
+      for (const { min, max } of Object.values(fitting.valid)) expect(isShort(min) && isShort(max), fitting.key).toBe(true);
+    }
+  });
+
   test("take-offs to a conical branch were measured from 0.4 to 1.5, vaned elbows from 5 to 12.5 m/s", () => {
     const takeoff = ductFitting("takeoffRectangularToConical");
     expect(exceededRanges(takeoff, { velocityRatio: 0.2 })).toMatchObject([{ parameter: "velocityRatio", value: 0.2, min: 0.4, max: 1.5 }]);
@@ -65,6 +73,16 @@ describe("what a fitting's source covers", () => {
     const takeoff = ductFitting("takeoffRectangular45");
     // 0.5 of the flow through 0.2 of the area: 2.5 times the velocity, beyond the table's 1.8.
     expect(exceededRanges(takeoff, { flowRatio: 0.5, areaRatio: 0.2 }).map(({ parameter }) => parameter)).toEqual(["velocityRatio"]);
+  });
+
+  test("is stated in the same way by correlations: Huebscher's up to 8 : 1, Hazen and Williams' from 50 mm and up to 3 m/s", () => {
+    expect(exceededRanges(equivalentDiameterValidity, { width: 0.2, height: 1.6 })).toEqual([]);
+    expect(exceededRanges(equivalentDiameterValidity, { width: 0.2, height: 1.7 })).toMatchObject([{ parameter: "aspectRatio", max: 8 }]);
+    // 0.01 m³/s is 5.1 m/s in 50 mm.
+    expect(exceededRanges(hazenWilliamsValidity, { flow: 0.01, diameter: 0.05 })).toMatchObject([{ parameter: "velocity", unit: "m/s" }]);
+    expect(exceededRanges(hazenWilliamsValidity, { flow: 1e-4, diameter: 0.02 })).toMatchObject([{ parameter: "diameter" }]);
+    expect(exceededRanges(erosionVelocityValidity, { hours: 8760 })).toMatchObject([{ parameter: "hours", max: 8000 }]);
+    expect(() => exceededRanges(equivalentDiameterValidity, { width: 0.2 })).toThrow(OutOfRangeError);
   });
 
   test("what cannot be computed is refused, what nobody knows too", () => {

@@ -3,6 +3,10 @@ import { requireInRange } from "../kernel/errors.ts";
 /** 1 US gallon per minute in m³/h over the root of 1 psi in bar. */
 const kvPerCv = ((231 * 0.0254 ** 3 * 60) / Math.sqrt((0.45359237 * 9.80665) / 0.0254 ** 2 / 1e5));
 
+/** K D⁻⁴ Kv² with m and m³/h: Crane's rounded constant; the definition with water of 1000 kg/m³ gives 1.5989e9. */
+const craneConstant = 1.6e9;
+const secondsPerHour = 3600;
+
 const flowCoefficient = (parameter: string, value: number) => requireInRange(parameter, value, 1e-4, 1e6, parameter === "kv" ? "m³/h" : "gpm");
 
 /**
@@ -10,7 +14,7 @@ const flowCoefficient = (parameter: string, value: number) => requireInRange(par
  * @param kv m³/h (1e-4…1e6)
  * @returns Cv, US gal/min
  * @throws {OutOfRangeError} when Kv is outside its range
- * @source iec-60534, part 1, from the definitions of the units
+ * @source iec-60534-1, from the definitions of the units
  * @example
  * ```ts
  * import { cvFromKv } from "@org/hvac-core/flow";
@@ -26,7 +30,7 @@ export function cvFromKv(kv: number): number {
  * @param cv US gal/min (1e-4…1e6)
  * @returns Kv, m³/h
  * @throws {OutOfRangeError} when Cv is outside its range
- * @source iec-60534, part 1, from the definitions of the units
+ * @source iec-60534-1, from the definitions of the units
  * @example
  * ```ts
  * import { kvFromCv } from "@org/hvac-core/flow";
@@ -54,7 +58,7 @@ export function kvFromCv(cv: number): number {
  * ```
  */
 export function coefficientFromKv(kv: number, diameter: number): number {
-  return (1.6e9 * requireInRange("diameter", diameter, 0.001, 5, "m") ** 4) / flowCoefficient("kv", kv) ** 2;
+  return (craneConstant * requireInRange("diameter", diameter, 0.001, 5, "m") ** 4) / flowCoefficient("kv", kv) ** 2;
 }
 
 /**
@@ -71,7 +75,7 @@ export function coefficientFromKv(kv: number, diameter: number): number {
  * ```
  */
 export function kvFromCoefficient(coefficient: number, diameter: number): number {
-  return 4e4 * (requireInRange("diameter", diameter, 0.001, 5, "m") ** 2 / Math.sqrt(requireInRange("coefficient", coefficient, 1e-4, 1e8, "")));
+  return Math.sqrt(craneConstant) * (requireInRange("diameter", diameter, 0.001, 5, "m") ** 2 / Math.sqrt(requireInRange("coefficient", coefficient, 1e-4, 1e8, "")));
 }
 
 /**
@@ -81,7 +85,7 @@ export function kvFromCoefficient(coefficient: number, diameter: number): number
  * @param density kg/m³ (100…5000)
  * @returns Pa
  * @throws {OutOfRangeError} when an argument is outside its range
- * @source iec-60534, part 2-1, turbulent flow without choking
+ * @source iec-60534-2-1, turbulent flow without choking
  * @example
  * ```ts
  * import { valvePressureDrop } from "@org/hvac-core/flow";
@@ -91,7 +95,7 @@ export function kvFromCoefficient(coefficient: number, diameter: number): number
 export function valvePressureDrop(flow: number, kv: number, density: number): number {
   requireInRange("flow", flow, 0, 100, "m³/s");
   requireInRange("density", density, 100, 5000, "kg/m³");
-  return 100 * density * ((flow * 3600) / flowCoefficient("kv", kv)) ** 2;
+  return 100 * density * ((flow * secondsPerHour) / flowCoefficient("kv", kv)) ** 2;
 }
 
 /**
@@ -101,7 +105,7 @@ export function valvePressureDrop(flow: number, kv: number, density: number): nu
  * @param density kg/m³ (100…5000)
  * @returns Kv, m³/h
  * @throws {OutOfRangeError} when an argument is outside its range
- * @source iec-60534, part 2-1, turbulent flow without choking
+ * @source iec-60534-2-1, turbulent flow without choking
  * @example
  * ```ts
  * import { requiredKv } from "@org/hvac-core/flow";
@@ -112,7 +116,7 @@ export function requiredKv(flow: number, pressureDrop: number, density: number):
   requireInRange("flow", flow, 1e-9, 100, "m³/s");
   requireInRange("pressureDrop", pressureDrop, 1, 1e8, "Pa");
   requireInRange("density", density, 100, 5000, "kg/m³");
-  return flow * 3600 * Math.sqrt((100 * density) / pressureDrop);
+  return flow * secondsPerHour * Math.sqrt((100 * density) / pressureDrop);
 }
 
 /**

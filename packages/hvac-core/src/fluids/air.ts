@@ -1,4 +1,5 @@
 import { requireInRange } from "../kernel/errors.ts";
+import { gasConstant, icePoint, standardPressure, vaporSpecificHeat, volumeRatio } from "../psychrometrics/constants.ts";
 
 export interface AirProperties {
   /** kg of moist air per m³ */
@@ -80,16 +81,16 @@ function vaporTransport(T: number): readonly [number, number] {
  * ```
  */
 export function air(input: { readonly temperature: number; readonly pressure?: number; readonly humidityRatio?: number }): AirProperties {
-  const T = requireInRange("temperature", input.temperature, -100, 200, "°C") + 273.15;
-  const pressure = requireInRange("pressure", input.pressure ?? 101325, 1e3, 1e6, "Pa");
+  const T = requireInRange("temperature", input.temperature, -100, 200, "°C") + icePoint;
+  const pressure = requireInRange("pressure", input.pressure ?? standardPressure, 1e3, 1e6, "Pa");
   const ratio = requireInRange("humidityRatio", input.humidityRatio ?? 0, 0, 10, "kg/kg");
-  const density = (pressure * (1 + ratio)) / (287.042 * T * (1 + 1.607858 * ratio));
+  const density = (pressure * (1 + ratio)) / (gasConstant * T * (1 + volumeRatio * ratio));
   const tau = airTemperature / T;
   const delta = pressure / (8.31451 * T) / airDensity;
   const dilute = diluteViscosity(T);
   const viscosity = dilute + excessViscosity(tau, delta);
   const conductivity = dryConductivity(tau, delta, dilute);
-  const specificHeat = (drySpecificHeat(tau) + 1860 * ratio) / (1 + ratio);
+  const specificHeat = (drySpecificHeat(tau) + vaporSpecificHeat * ratio) / (1 + ratio);
   if (ratio === 0) return { density, viscosity, specificHeat, conductivity };
 
   const [vaporViscosity, vaporConductivity] = vaporTransport(T);

@@ -1,4 +1,5 @@
 import { requireInRange } from "../kernel/errors.ts";
+import { icePoint } from "../psychrometrics/constants.ts";
 
 /** Coefficients n1…n10 of IAPWS-IF97 region 4 (Table 34). */
 const n = [
@@ -8,7 +9,7 @@ const n = [
 
 /** Saturation pressure without a range check, Pa. */
 export function saturationPressureOf(temperature: number): number {
-  const T = temperature + 273.15;
+  const T = temperature + icePoint;
   const theta = T + n[8] / (T - n[9]);
   const a = theta * theta + n[0] * theta + n[1];
   const b = n[2] * theta * theta + n[3] * theta + n[4];
@@ -57,5 +58,5 @@ export function waterSaturationTemperature(pressure: number): number {
   const g = n[1] * beta * beta + n[4] * beta + n[7];
   const d = (-2 * g) / (f + Math.sqrt(f * f - 4 * e * g));
   const sum = n[9] + d;
-  return (sum - Math.sqrt(sum * sum - 4 * (n[8] + n[9] * d))) / 2 - 273.15;
+  return (sum - Math.sqrt(sum * sum - 4 * (n[8] + n[9] * d))) / 2 - icePoint;
 }

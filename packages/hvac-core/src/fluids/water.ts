@@ -1,4 +1,5 @@
 import { OutOfRangeError, requireInRange } from "../kernel/errors.ts";
+import { icePoint, standardPressure } from "../psychrometrics/constants.ts";
 import { region1 } from "./region1.ts";
 import { saturationPressureOf } from "./saturation.ts";
 import { conductivityOf, viscosityOf } from "./waterTransport.ts";
@@ -50,11 +51,11 @@ export interface WaterProperties extends LiquidProperties {
 export function water(input: { readonly temperature: number; readonly pressure?: number }): WaterProperties {
   const temperature = requireInRange("temperature", input.temperature, 0, 200, "°C");
   const saturationPressure = saturationPressureOf(temperature);
-  const pressure = input.pressure ?? Math.max(101325, saturationPressure);
+  const pressure = input.pressure ?? Math.max(standardPressure, saturationPressure);
   if (!(pressure >= saturationPressure && pressure <= 1e8)) {
     throw new OutOfRangeError({ parameter: "pressure", value: pressure, min: saturationPressure, max: 1e8, unit: "Pa" });
   }
-  const T = temperature + 273.15;
+  const T = temperature + icePoint;
   const liquid = region1(T, pressure);
   const { density, specificHeat, enthalpy, soundSpeed } = liquid;
   const viscosity = viscosityOf(T, density);

@@ -1,7 +1,7 @@
-import { requireInRange } from "../kernel/errors.ts";
+import { requireInRange, requireKnown } from "../kernel/errors.ts";
 import { peaksOf, type DesignDayLoads, type PeakLoad, type RoomCoolingLoad } from "./coolingLoad.ts";
 import { loadComponents } from "./room.ts";
-import { zeroHours } from "./timeSeries.ts";
+import { hourCount, requireHours, zeroHours } from "./timeSeries.ts";
 
 export interface BlockCoolingLoad extends DesignDayLoads {
   /** m², all rooms. */
@@ -19,13 +19,34 @@ export interface BlockCoolingLoad extends DesignDayLoads {
   readonly diversity: number;
 }
 
+function requirePeak(name: string, peak: PeakLoad): void {
+  for (const value of ["sensible", "latent", "total"] as const) requireInRange(`${name}.${value}`, peak[value], -1e15, 1e15, "W");
+  peak.components.forEach((part, i) => requireKnown(`${name}.components[${i}].component`, part.component, loadComponents));
+}
+
+/** A computed load that can be: 288 numbers in every list. */
+function requireRoomLoad(room: RoomCoolingLoad, i: number): void {
+  requireInRange(`rooms[${i}].floorArea`, room.floorArea, 0.01, 1e7, "m²");
+  requireHours(`rooms[${i}].sensible`, room.sensible);
+  requireHours(`rooms[${i}].latent`, room.latent);
+  requireHours(`rooms[${i}].returnAir`, room.returnAir);
+  room.components.forEach((part, j) => {
+    requireKnown(`rooms[${i}].components[${j}].component`, part.component, loadComponents);
+    requireHours(`rooms[${i}].components[${j}].sensible`, part.sensible);
+    requireHours(`rooms[${i}].components[${j}].latent`, part.latent);
+  });
+  requirePeak(`rooms[${i}].peak`, room.peak);
+  requirePeak(`rooms[${i}].peakSensible`, room.peakSensible);
+  room.monthlyPeaks.forEach((peak, month) => requirePeak(`rooms[${i}].monthlyPeaks[${month}]`, peak));
+}
+
 /**
  * Load of several rooms together: the coincident (block) peak and the sum of the rooms' own peaks, which is never smaller.
  *
  * @param rooms loads of the rooms, computed with the same design days
  * @returns hourly loads and both peaks, W
  * @throws {OutOfRangeError} when there is no room
- * @see ASHRAE Handbook: Fundamentals (2017), ch. 18, block load and diversity.
+ * @source ashrae-hof-2021, ch. 18, block load and diversity
  * @example
  * ```ts
  * import { blockCoolingLoad, designDays, representativeRadiantSeries, roomCoolingLoad } from "@org/hvac-core/loads";
@@ -46,9 +67,10 @@ export interface BlockCoolingLoad extends DesignDayLoads {
  */
 export function blockCoolingLoad(rooms: readonly RoomCoolingLoad[]): BlockCoolingLoad {
   requireInRange("rooms.length", rooms.length, 1, 1e6, "");
+  rooms.forEach(requireRoomLoad);
   const sum = (lists: ReadonlyArray<readonly number[]>): number[] => {
     const total = zeroHours();
-    for (const list of lists) for (let k = 0; k < 288; k++) total[k] = total[k]! + list[k]!;
+    for (const list of lists) for (let k = 0; k < hourCount; k++) total[k] = total[k]! + list[k]!;
     return total;
   };
   const components = loadComponents.flatMap((component) => {

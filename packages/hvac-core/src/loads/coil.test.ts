@@ -106,9 +106,9 @@ describe("the design coil", () => {
 
   test("finds the hour of its own peak, which outdoor air moves away from the room's", () => {
     const indoor = { dryBulb: 24, relativeHumidity: 0.5 };
-    const closed = designCoil(load, days, indoor, { supplyDryBulb: 13, outdoorAirFlow: 0 });
+    const closed = designCoil({ load, days, indoor, air: { supplyDryBulb: 13, outdoorAirFlow: 0 } });
     expect(24 * (closed.month - 1) + closed.hour - 1).toBe(200);
-    const open = designCoil(load, days, indoor, { supplyDryBulb: 13, outdoorAirFlow: 0.6 });
+    const open = designCoil({ load, days, indoor, air: { supplyDryBulb: 13, outdoorAirFlow: 0.6 } });
     expect(open.month).toBe(7);
     expect([14, 15]).toContain(open.hour);
     expect(24 * (open.supplyMonth - 1) + open.supplyHour - 1).toBe(200);
@@ -117,7 +117,7 @@ describe("the design coil", () => {
 
   test("refuses a load that never cools", () => {
     expect(() =>
-      designCoil({ ...load, sensible: at(() => -5) }, days, { dryBulb: 24, relativeHumidity: 0.5 }, { supplyDryBulb: 13, outdoorAirFlow: 0 }),
+      designCoil({ load: { ...load, sensible: at(() => -5) }, days, indoor: { dryBulb: 24, relativeHumidity: 0.5 }, air: { supplyDryBulb: 13, outdoorAirFlow: 0 } }),
     ).toThrow(/nothing to cool/);
   });
 });

@@ -65,12 +65,12 @@ const state = (dryBulb: number, humidityRatio: number) => ({ dryBulb, humidityRa
  *
  * The flow follows from the sensible load and the supply temperature, the humidity of the supply air from the latent load; where
  * outdoor air or a minimum asks for more, the supply temperature rises instead. A negative latent load (dry air leaking in) counts as
- * none: a coil adds no water. The condensate leaves without enthalpy.
+ * none: a coil adds no water. The condensate leaves without enthalpy. The sensible part is ṁ(c_a + W_l·c_v)(t_e − t_l), the latent part the rest.
  *
  * @param input loads (W), states (°C, kg/kg), flows (m³/s), pressure (Pa); ranges at {@link CoolingCoilInput}
  * @returns flows, entering and leaving states and the loads of the coil, W
  * @throws {OutOfRangeError} when the supply air is not colder than the room, no air flows, or the latent load needs air drier than dry
- * @see ASHRAE Handbook: Fundamentals (2017), ch. 1, adiabatic mixing and cooling, and ch. 18; the sensible part is ṁ(c_a + W_l·c_v)(t_e − t_l).
+ * @source ashrae-hof-2017, ch. 1, adiabatic mixing and cooling
  * @example
  * ```ts
  * import { coolingCoil } from "@org/hvac-core/loads";

@@ -23,7 +23,11 @@ export interface Films {
   readonly inside: number;
 }
 
-/** Films of the ASHRAE construction tables for summer: outside 0.044, inside 0.12 m²·K/W (Fundamentals 2017, ch. 18, Table 18, F01 and F02). */
+/**
+ * Films of the construction tables for summer: outside 0.044, inside 0.12 m²·K/W.
+ *
+ * @source ashrae-hof-2021, ch. 18, Table 18, F01 and F02; the outdoor one as earlier editions print it
+ */
 export const summerFilms: Films = { outside: 0.044, inside: 0.12 };
 
 /** Thermal properties of a layer after checking: resistance (m²·K/W) and heat capacity (J/(m²·K)). */
@@ -57,7 +61,8 @@ function slabsOf(layers: readonly Layer[], films: Films): Slab[] {
  * @param films surface resistances, m²·K/W
  * @returns U, W/(m²·K)
  * @throws {OutOfRangeError} when a property lies outside its range or all resistances are zero
- * @see ISO 6946:2017, 6.7; ASHRAE Handbook: Fundamentals (2017), ch. 27.
+ * @source iso-6946, 6.7
+ * @source ashrae-hof-2017, ch. 27
  * @example
  * ```ts
  * import { transmittance } from "@org/hvac-core/loads";
@@ -132,7 +137,7 @@ export interface PeriodicCharacteristics {
  * @param films surface resistances, m²·K/W
  * @returns transmittances and admittances, W/(m²·K), decrement factor and time lag, h
  * @throws {OutOfRangeError} when a property lies outside its range or all resistances are zero
- * @see ISO 13786:2017, clauses 6 and 7.
+ * @source iso-13786, clauses 6 and 7
  * @example
  * ```ts
  * import { periodicCharacteristics } from "@org/hvac-core/loads";
@@ -181,7 +186,9 @@ const tailPoints = 32;
  * @param films surface resistances, m²·K/W; zero when the layers hold them
  * @returns U, W/(m²·K), and 24 factors
  * @throws {OutOfRangeError} when a property lies outside its range or all resistances are zero
- * @see ASHRAE Handbook: Fundamentals (2017), ch. 18, Eqs. (31), (32); Spitler & Fisher, HVAC&R Research 5 (1999); ISO 13786:2017 for the matrices.
+ * @source ashrae-hof-2021, ch. 18, eqs. 30 and 31
+ * @source spitler-fisher-1999
+ * @source iso-13786, heat transfer matrices
  * @example
  * ```ts
  * import { conductionTimeSeries } from "@org/hvac-core/loads";

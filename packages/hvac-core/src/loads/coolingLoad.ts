@@ -1,6 +1,6 @@
 import { requireInRange } from "../kernel/errors.ts";
 import type { DesignDays } from "./designDay.ts";
-import { LoadResponses } from "./responses.ts";
+import { LoadResponses } from "./loadResponses.ts";
 import { loadComponents, type LoadComponent, type Room } from "./room.ts";
 import { addPart, roomParts } from "./superposition.ts";
 import { hourCount, requireHours, zeroHours } from "./timeSeries.ts";
@@ -79,7 +79,7 @@ function loadAtIndex(load: Pick<RoomCoolingLoad, "sensible" | "latent" | "compon
  * @param hour 1…24, local standard time
  * @returns loads in W
  * @throws {OutOfRangeError} when month or hour lies outside its range
- * @see Follows from the order of the hours.
+ * @source mathematics, order of the hours
  * @example
  * ```ts
  * import { loadAtHour } from "@org/hvac-core/loads";
@@ -122,7 +122,7 @@ export function peaksOf(load: Pick<RoomCoolingLoad, "sensible" | "latent" | "com
  * @returns hourly loads by component, W, and the peaks; a room that loses heat at every hour has a negative peak
  * @throws {OutOfRangeError} when a value lies outside its range or a series does not add up to 1
  * @throws {UnknownNameError} when a component or glazing is not known
- * @source ashrae-hof-2017, ch. 18, radiant time series method
+ * @source ashrae-hof-2021, ch. 18, section 6, radiant time series method
  * @example
  * ```ts
  * import { designDays, representativeRadiantSeries, roomCoolingLoad } from "@org/hvac-core/loads";
@@ -137,7 +137,7 @@ export function peaksOf(load: Pick<RoomCoolingLoad, "sensible" | "latent" | "com
  * ```
  */
 export function roomCoolingLoad(room: Room, weather: DesignDays | LoadResponses): RoomCoolingLoad {
-  const responses = weather instanceof LoadResponses ? weather : new LoadResponses(weather);
+  const responses = LoadResponses.storeOf(weather);
   const parts = roomParts(room, responses);
   const byComponent = new Map<LoadComponent, { sensible: number[]; latent: number[] }>();
   const of = (component: LoadComponent): { sensible: number[]; latent: number[] } => {

@@ -2,7 +2,8 @@ import { OutOfRangeError } from "../kernel/errors.ts";
 import { humidityRatioFromRelativeHumidity } from "../psychrometrics/properties.ts";
 import { coolingCoil, type CoolingCoil, type SupplyAir } from "./coil.ts";
 import type { DesignDayLoads } from "./coolingLoad.ts";
-import type { DesignDays } from "./designDay.ts";
+import { requireDesignDays, type DesignDays } from "./designDay.ts";
+import { hourCount, requireHours } from "./timeSeries.ts";
 
 /** The design coil of a room or block. */
 export interface DesignCoil {
@@ -17,17 +18,25 @@ export interface DesignCoil {
   readonly supplyCoil: CoolingCoil;
 }
 
+export interface DesignCoilInput {
+  /** Of a room (`roomCoolingLoad`), a block (`blockCoolingLoad`) or a project (`projectLoads`), W. */
+  readonly load: DesignDayLoads;
+  /** Design weather. */
+  readonly days: DesignDays;
+  /** Room condition: °C and 0…1. */
+  readonly indoor: { readonly dryBulb: number; readonly relativeHumidity: number };
+  /** Supply temperature and outdoor air. */
+  readonly air: SupplyAir;
+}
+
 /**
  * Design coil over all 288 hours: the hour at which the coil's own load is highest (outdoor air counts here, so it may differ
  * from the hour of the room's peak) and the hour that sizes the supply air. The flow varies with the sensible load at a constant supply temperature.
  *
- * @param load of a room (`roomCoolingLoad`) or a block (`blockCoolingLoad`)
- * @param days design weather
- * @param indoor room dry bulb (°C) and relative humidity (0…1)
- * @param air supply temperature and outdoor air
+ * @param input hourly loads (W), design weather, room condition and supply air; ranges at {@link DesignCoilInput}
  * @returns both coils with month and hour
  * @throws {OutOfRangeError} when the room has no sensible load at any hour, or as {@link coolingCoil}
- * @see ASHRAE Handbook: Fundamentals (2017), ch. 18.
+ * @source ashrae-hof-2021, ch. 18
  * @example
  * ```ts
  * import { designCoil, designDays } from "@org/hvac-core/loads";
@@ -36,15 +45,15 @@ export interface DesignCoil {
  * const days = designDays({ ...place, months: Array.from({ length: 12 }, () => month) });
  * const steady = (value: number) => Array.from({ length: 288 }, () => value);
  * const load = { sensible: steady(10000), latent: steady(2000), returnAir: steady(0) };
- * designCoil(load, days, { dryBulb: 24, relativeHumidity: 0.5 }, { supplyDryBulb: 13, outdoorAirFlow: 0 }).coil.total; // 12000
+ * const indoor = { dryBulb: 24, relativeHumidity: 0.5 };
+ * designCoil({ load, days, indoor, air: { supplyDryBulb: 13, outdoorAirFlow: 0 } }).coil.total; // 12000
  * ```
  */
-export function designCoil(
-  load: DesignDayLoads,
-  days: DesignDays,
-  indoor: { readonly dryBulb: number; readonly relativeHumidity: number },
-  air: SupplyAir,
-): DesignCoil {
+export function designCoil({ load, days, indoor, air }: DesignCoilInput): DesignCoil {
+  requireDesignDays(days);
+  requireHours("load.sensible", load.sensible);
+  requireHours("load.latent", load.latent);
+  requireHours("load.returnAir", load.returnAir);
   const room = { dryBulb: indoor.dryBulb, humidityRatio: humidityRatioFromRelativeHumidity(indoor.dryBulb, indoor.relativeHumidity, days.pressure) };
   const at = (k: number): CoolingCoil =>
     coolingCoil({
@@ -59,7 +68,7 @@ export function designCoil(
   let supply = 0;
   let best = -1;
   let bestCoil: CoolingCoil | undefined;
-  for (let k = 0; k < 288; k++) {
+  for (let k = 0; k < hourCount; k++) {
     if (load.sensible[k]! > load.sensible[supply]!) supply = k;
     if (!(load.sensible[k]! > 0)) continue;
     const coil = at(k);

@@ -6,6 +6,12 @@ import { clearSky, coefficientsForTau, type TauEdition } from "../solar/clearSky
 import { dayOfYear, sunPosition } from "../solar/sunPosition.ts";
 import { requireHours, zeroHours } from "./timeSeries.ts";
 
+/** Day of each month for which design weather is stated. */
+export const designDayOfMonth = 21;
+
+/** Year whose sun stands for all: the declinations of a date differ by at most 0.1° from year to year. */
+export const designYear = 2021;
+
 /** Design weather of one month. */
 export interface DesignMonth {
   /** Design dry bulb, the day's highest, °C. */
@@ -73,7 +79,11 @@ export function requireDesignDays(days: DesignDays): DesignDays {
   return days;
 }
 
-/** Share of the daily range below the day's highest temperature, hours 1…24 (ASHRAE Handbook: Fundamentals (2009–2021), ch. 14, Table 6). */
+/**
+ * Share of the daily range below the day's highest temperature, hours 1…24.
+ *
+ * @source ashrae-hof-2017, ch. 14, Table 6; the same from 2009 to 2021
+ */
 export const dailyRangeFractions: readonly number[] = [
   0.88, 0.92, 0.95, 0.98, 1, 0.98, 0.91, 0.74, 0.55, 0.38, 0.23, 0.13, 0.05, 0, 0, 0.06, 0.14, 0.24, 0.39, 0.5, 0.59, 0.68, 0.75, 0.82,
 ];
@@ -85,7 +95,7 @@ export const dailyRangeFractions: readonly number[] = [
  * @param range mean daily range, K, 0…40
  * @returns 24 temperatures, °C
  * @throws {OutOfRangeError} when an argument lies outside its range
- * @see ASHRAE Handbook: Fundamentals (2017), ch. 14, design-day temperature profile (Table 6).
+ * @source ashrae-hof-2017, ch. 14, Table 6, design-day temperature profile
  * @example
  * ```ts
  * import { designDayTemperatures } from "@org/hvac-core/loads";
@@ -98,9 +108,6 @@ export function designDayTemperatures(highest: number, range: number): number[] 
   return dailyRangeFractions.map((fraction) => highest - fraction * range);
 }
 
-/** Year whose sun stands for all: declinations of the 21st differ by at most 0.1° from year to year. */
-const year = 2021;
-
 /**
  * Outdoor air, sun and clear sky of the twelve design days of a site (the 21st of each month).
  *
@@ -111,7 +118,7 @@ const year = 2021;
  * @param site place and monthly design weather
  * @returns 288 hours, see {@link DesignDays}
  * @throws {OutOfRangeError} when there are not twelve months or a value lies outside its range
- * @see ASHRAE Handbook: Fundamentals (2017), ch. 14.
+ * @source ashrae-hof-2017, ch. 14
  * @example
  * ```ts
  * import { designDays } from "@org/hvac-core/loads";
@@ -140,7 +147,7 @@ export function designDays(site: Site): DesignDays {
     const dryBulbs = designDayTemperatures(design.dryBulb, design.dryBulbRange);
     const wetBulbs = design.wetBulbRange === undefined ? undefined : designDayTemperatures(design.wetBulb, design.wetBulbRange);
     const peakHumidity = humidityRatioFromWetBulb(design.dryBulb, design.wetBulb, pressure);
-    const day = dayOfYear(month, 21);
+    const day = dayOfYear(month, designDayOfMonth);
     for (let h = 0; h < 24; h++) {
       const at = m * 24 + h;
       const dryBulb = dryBulbs[h]!;
@@ -148,7 +155,7 @@ export function designDays(site: Site): DesignDays {
       days.humidityRatio[at] = wetBulbs
         ? humidityRatioFromWetBulb(dryBulb, Math.min(wetBulbs[h]!, dryBulb), pressure)
         : Math.min(peakHumidity, saturationHumidityRatio(dryBulb, pressure));
-      const sun = sunPosition({ year, month, day: 21, hour: h + 1, latitude, longitude, timeZone });
+      const sun = sunPosition({ year: designYear, month, day: designDayOfMonth, hour: h + 1, latitude, longitude, timeZone });
       const sky = clearSky({ dayOfYear: day, sunAltitude: sun.altitude, tauB: design.tauB, tauD: design.tauD, edition });
       days.sunAltitude[at] = sun.altitude;
       days.sunAzimuth[at] = sun.azimuth;
@@ -182,7 +189,7 @@ export interface AnnualDesign {
  * @param pressure atmospheric pressure, Pa
  * @returns twelve months
  * @throws {OutOfRangeError} when a list does not have twelve values or a value lies outside its range
- * @see Own estimate; the hottest month returns the annual condition itself.
+ * @source mathematics, an estimate of this library; the hottest month returns the annual condition itself
  * @example
  * ```ts
  * import { monthsFromAnnualDesign } from "@org/hvac-core/loads";
@@ -201,9 +208,9 @@ export function monthsFromAnnualDesign(annual: AnnualDesign, pressure: number): 
     return {
       dryBulb,
       wetBulb: mean === hottest ? annual.wetBulb : wetBulb(dryBulb, humidity * vaporRatio(dryBulb), pressure),
-      dryBulbRange: annual.dryBulbRange,
-      tauB: annual.tauB[m]!,
-      tauD: annual.tauD[m]!,
+      dryBulbRange: requireInRange("dryBulbRange", annual.dryBulbRange, 0, 40, "K"),
+      tauB: requireInRange(`tauB[${m}]`, annual.tauB[m]!, 0, 2, ""),
+      tauD: requireInRange(`tauD[${m}]`, annual.tauD[m]!, 0, 5, ""),
     };
   });
 }

@@ -69,7 +69,8 @@ export interface HeatingLoad {
  * @param conditions design temperatures (°C), air flows (m³/s), ground and warm-up; ranges at {@link HeatingConditions}
  * @returns losses by part, W, and their sum
  * @throws {OutOfRangeError} when a value lies outside its range
- * @see ASHRAE Handbook: Fundamentals (2017), ch. 18, heating load; slab edge q = F·P·Δt; EN 12831-1:2017 for the warm-up power.
+ * @source ashrae-hof-2021, ch. 18, section 7, heating load
+ * @source en-12831-1, additional heating-up power
  * @example
  * ```ts
  * import { heatingLoad, representativeRadiantSeries } from "@org/hvac-core/loads";
@@ -105,20 +106,15 @@ export function heatingLoad(room: Room, conditions: HeatingConditions): HeatingL
     ground: total(conditions.ground, ({ area, transmittance, groundTemperature }, i) => loss(`ground[${i}]`, area, transmittance, groundTemperature)),
     pickUp: pickUpPower(requireInRange("floorArea", room.floorArea, 0.01, 1e7, "m²"), conditions.pickUp ?? 0),
   };
-  const air = outdoorAirLosses(room, conditions, indoor, outdoor);
+  const air = outdoorAirLosses(room, conditions);
   const { surfaces, windows, partitions, slabs, ground, pickUp } = parts;
   const sensible = surfaces + windows + partitions + slabs + ground + air.infiltration + air.ventilation + pickUp;
   return { name: room.name, ...parts, ...air, total: sensible };
 }
 
 /** Losses by infiltration and ventilation, and the latent heat of the water that holds the room's humidity, W. */
-function outdoorAirLosses(
-  room: Room,
-  conditions: HeatingConditions,
-  indoorDryBulb: number,
-  outdoorDryBulb: number,
-): Pick<HeatingLoad, "infiltration" | "ventilation" | "humidification"> {
-  const { pressure, indoorRelativeHumidity } = conditions;
+function outdoorAirLosses(room: Room, conditions: HeatingConditions): Pick<HeatingLoad, "infiltration" | "ventilation" | "humidification"> {
+  const { indoorDryBulb, outdoorDryBulb, pressure, indoorRelativeHumidity } = conditions;
   const humidityRatio = requireInRange("outdoorHumidityRatio", conditions.outdoorHumidityRatio ?? 0, 0, 0.1, "kg/kg");
   const outdoor = { dryBulb: outdoorDryBulb, humidityRatio };
   const ventilationDryBulb = requireInRange("ventilationDryBulb", conditions.ventilationDryBulb ?? outdoorDryBulb, -80, 60, "°C");

@@ -1,7 +1,7 @@
 import { requireInRange } from "../kernel/errors.ts";
 import { clearSky, coefficientsForTau, type TauEdition } from "../solar/clearSky.ts";
 import { dayOfYear, sunPosition } from "../solar/sunPosition.ts";
-import type { DesignDays } from "./designDay.ts";
+import { designDayOfMonth, designYear, requireDesignDays, type DesignDays } from "./designDay.ts";
 
 /** Weather and sun at one hour, as the gains of surfaces and windows need them. */
 export interface HourWeather {
@@ -42,12 +42,6 @@ export interface ClearSkyHourInput {
   readonly groundReflectance?: number;
 }
 
-/** Day of each month for which design weather is stated. */
-export const designDayOfMonth = 21;
-
-/** Year whose sun stands for all: the declinations of a date differ by at most 0.1° from year to year. */
-export const designYear = 2021;
-
 /**
  * Weather of one hour under a clear sky on the 21st of a month.
  *
@@ -81,7 +75,7 @@ export function clearSkyHour(input: ClearSkyHourInput): HourWeather {
  * @param month 1…12
  * @param hour 1…24, local standard time
  * @returns temperature (°C), position of the sun (degrees) and irradiance (W/m²)
- * @throws {OutOfRangeError} when month or hour lies outside its range
+ * @throws {OutOfRangeError} when month or hour lies outside its range or the weather cannot be
  * @source mathematics, order of the hours
  * @example
  * ```ts
@@ -93,6 +87,7 @@ export function clearSkyHour(input: ClearSkyHourInput): HourWeather {
  * ```
  */
 export function designHour(days: DesignDays, month: number, hour: number): HourWeather {
+  requireDesignDays(days);
   const k = 24 * (Math.floor(requireInRange("month", month, 1, 12, "")) - 1) + Math.floor(requireInRange("hour", hour, 1, 24, "h")) - 1;
   return {
     dryBulb: days.dryBulb[k]!,

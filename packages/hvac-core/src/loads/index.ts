@@ -1,7 +1,11 @@
 export {
+  pickUpCitation,
   pickUpPower,
   safetyAllowance,
+  safetyCitation,
+  slabEdgeCitation,
   slabEdgeLoss,
+  transmissionCitation,
   transmissionGain,
   type SlabEdgeInput,
   type TransmissionInput,
@@ -18,10 +22,13 @@ export {
   type OpaqueSurfaceInput,
   type SurfaceColour,
 } from "./opaqueSurface.ts";
-export { windowGain, type WindowGain } from "./windowGain.ts";
+export { windowGain, windowGainCitation, type WindowGain } from "./windowGain.ts";
 export {
+  equipmentCitation,
   equipmentGain,
+  lightingCitation,
   lightingGain,
+  peopleCitation,
   peopleGain,
   type EquipmentInput,
   type GainWithReturnAir,
@@ -31,6 +38,8 @@ export {
 } from "./internalGain.ts";
 export {
   airflowBases,
+  outdoorAirCitation,
+  outdoorAirFlowCitation,
   outdoorAirGain,
   outdoorAirMassFlow,
   standardAirCitation,
@@ -40,7 +49,7 @@ export {
   type OutdoorAirGain,
   type OutdoorAirInput,
 } from "./outdoorAir.ts";
-export { supplyAirFlow, type SupplyAirFlow, type SupplyAirInput } from "./supplyAir.ts";
+export { supplyAirCitation, supplyAirFlow, type SupplyAirFlow, type SupplyAirInput } from "./supplyAir.ts";
 export {
   conductionTimeSeries,
   periodicCharacteristics,
@@ -51,7 +60,7 @@ export {
   type Layer,
   type PeriodicCharacteristics,
 } from "./construction.ts";
-export { conductionHeatGain, radiantCoolingLoad } from "./timeSeries.ts";
+export { conductionHeatGain, radiantCoolingLoad, type ConductionGainInput } from "./timeSeries.ts";
 export { representativeRadiantSeries, seriesFromPercent, type RadiantSeries, type RoomWeight } from "./radiantSeries.ts";
 export {
   dailyRangeFractions,
@@ -74,10 +83,10 @@ export {
   type Window,
 } from "./room.ts";
 export { loadAtHour, roomCoolingLoad, type ComponentShare, type DesignDayLoads, type PeakLoad, type RoomCoolingLoad } from "./coolingLoad.ts";
-export { loadResponses, type LoadResponses } from "./responses.ts";
+export { loadResponses, type LoadResponses } from "./loadResponses.ts";
 export { projectLoads, type ProjectLoads, type ProjectLoadsInput, type ProjectRoom } from "./projectLoads.ts";
 export { radiantFractions, radiantFractionsCitation } from "./radiantFractions.ts";
 export { coolingCoil, type CoolingCoil, type CoolingCoilInput, type SupplyAir } from "./coil.ts";
-export { designCoil, type DesignCoil } from "./designCoil.ts";
+export { designCoil, type DesignCoil, type DesignCoilInput } from "./designCoil.ts";
 export { blockCoolingLoad, type BlockCoolingLoad } from "./blockLoad.ts";
 export { heatingLoad, type GroundSurface, type HeatingConditions, type HeatingLoad, type SlabEdge } from "./heatingLoad.ts";

@@ -1,4 +1,11 @@
 import { requireInRange } from "../kernel/errors.ts";
+import { fundamentals2021, type Citation } from "../sources/index.ts";
+
+export const peopleCitation: Citation = { source: fundamentals2021, locator: "ch. 18, Table 1" };
+
+export const lightingCitation: Citation = { source: fundamentals2021, locator: "ch. 18, eq. 1" };
+
+export const equipmentCitation: Citation = { source: fundamentals2021, locator: "ch. 18, Table 26, appliances" };
 
 /** Heat that reaches a room at one hour, W. */
 export interface SensibleAndLatent {
@@ -31,7 +38,7 @@ export interface PeopleInput {
  * @param input number of people and heat of one, W; ranges at {@link PeopleInput}
  * @returns sensible and latent heat, W
  * @throws {OutOfRangeError} when a value lies outside its range
- * @source ashrae-hof-2017, ch. 18, internal heat gains, people
+ * @source ashrae-hof-2021, ch. 18, Table 1 and Table 26, occupants
  * @example
  * ```ts
  * import { peopleGain } from "@org/hvac-core/loads";
@@ -63,7 +70,7 @@ export interface LightingInput {
  * @param input connected power, W, and factors; ranges at {@link LightingInput}
  * @returns heat in the room and in the return air, W
  * @throws {OutOfRangeError} when a value lies outside its range
- * @source ashrae-hof-2017, ch. 18, internal heat gains, lighting
+ * @source ashrae-hof-2021, ch. 18, eq. 1
  * @example
  * ```ts
  * import { lightingGain } from "@org/hvac-core/loads";
@@ -98,7 +105,7 @@ export interface EquipmentInput {
  * @param input power, W, and shares; ranges at {@link EquipmentInput}
  * @returns sensible and latent heat in the room, W
  * @throws {OutOfRangeError} when a value lies outside its range
- * @source ashrae-hof-2017, ch. 18, internal heat gains, appliances
+ * @source ashrae-hof-2021, ch. 18, Table 26, appliances
  * @example
  * ```ts
  * import { equipmentGain } from "@org/hvac-core/loads";

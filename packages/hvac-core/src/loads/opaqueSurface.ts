@@ -1,20 +1,20 @@
 import { requireInRange, requireKnown } from "../kernel/errors.ts";
 import { surfaceIrradiance, type SurfaceIrradiance } from "../solar/surface.ts";
-import { fundamentals2017 } from "../sources/index.ts";
-import type { Citation } from "../sources/source.ts";
+import { fundamentals2021, type Citation } from "../sources/index.ts";
 import type { HourWeather } from "./hourWeather.ts";
 import { solAirTemperature } from "./solAir.ts";
 import { transmissionGain } from "./transmission.ts";
 
-export const solAirCitation: Citation = { source: fundamentals2017, locator: "ch. 18, eq. 30" };
+export const solAirCitation: Citation = { source: fundamentals2021, locator: "ch. 18, eq. 29" };
 
 export type SurfaceColour = "light" | "medium" | "dark";
 
 /**
- * Solar absorptance over outside film coefficient α/h_o by colour, m²·K/W. Light and dark are the handbook's 0.15 and 0.30 h·ft²·°F/Btu;
- * it gives none for medium colours, which are taken halfway: an absorptance of 0.66 at 17 W/(m²·K), as brick or bare concrete has.
+ * Solar absorptance over outside film coefficient α/h_o by colour, m²·K/W. Light and dark are the handbook's 0.15 and 0.30 h·ft²·°F/Btu,
+ * 0.026 and 0.052 (0.053 in its example) in SI; it takes dark for any surface whose lightness is not sure to last. It gives none for medium
+ * colours; they are taken halfway, an absorptance of 0.66 at 17 W/(m²·K), as red brick (0.63) and new galvanised sheet (0.65) have.
  *
- * @source ashrae-hof-2017, ch. 18, sol-air temperature
+ * @source ashrae-hof-2021, ch. 18, section 6.4, sol-air temperature
  */
 export const absorptanceRatios: Readonly<Record<SurfaceColour, number>> = { light: 0.026, medium: 0.039, dark: 0.052 };
 
@@ -24,7 +24,7 @@ export const absorptanceRatios: Readonly<Record<SurfaceColour, number>> = { ligh
  * @param colour light, medium or dark
  * @returns solar absorptance over outside film coefficient, m²·K/W
  * @throws {UnknownNameError} when the colour is none of these
- * @source ashrae-hof-2017, ch. 18, sol-air temperature
+ * @source ashrae-hof-2021, ch. 18, section 6.4, sol-air temperature
  * @example
  * ```ts
  * import { absorptanceRatio } from "@org/hvac-core/loads";
@@ -42,7 +42,7 @@ export function absorptanceRatio(colour: SurfaceColour): number {
  * @param tilt 0 facing up, 90 vertical, 180 facing down, degrees
  * @returns ε·ΔR/h_o, K, 0…4
  * @throws {OutOfRangeError} when the tilt lies outside 0…180°
- * @source ashrae-hof-2017, ch. 18, sol-air temperature; the values between horizontal and vertical are interpolated
+ * @source ashrae-hof-2021, ch. 18, section 6.4, sol-air temperature; the values between horizontal and vertical are interpolated
  * @example
  * ```ts
  * import { longwaveCorrection } from "@org/hvac-core/loads";
@@ -95,7 +95,7 @@ export interface OpaqueSurfaceGain {
  * @param roomDryBulb °C
  * @returns irradiance (W/m²), sol-air temperature (°C) and heat gain (W), split into air and sun
  * @throws {OutOfRangeError} when a value lies outside its range
- * @source ashrae-hof-2017, ch. 18, eq. 30
+ * @source ashrae-hof-2021, ch. 18, eq. 29
  * @example
  * ```ts
  * import { opaqueSurfaceGain } from "@org/hvac-core/loads";

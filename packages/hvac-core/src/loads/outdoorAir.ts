@@ -1,6 +1,8 @@
 import { requireInRange, requireKnown } from "../kernel/errors.ts";
-import { enthalpy, specificHeat, specificVolume } from "../psychrometrics/properties.ts";
-import { ashrae62, type Citation } from "../sources/index.ts";
+import { evaporationHeat, vaporSpecificHeat } from "../psychrometrics/constants.ts";
+import { specificHeat, specificVolume } from "../psychrometrics/properties.ts";
+import { ashrae62, fundamentals2017, type Citation } from "../sources/index.ts";
+import { energyPlus } from "./sources.ts";
 
 /** A state of moist air by the two values that a load needs; a `MoistAir` is one. */
 export interface AirState {
@@ -12,6 +14,10 @@ export interface AirState {
 
 /** Dry air in a cubic metre of standard air, kg/m³. */
 export const standardAirDensity = 1.2;
+
+export const outdoorAirCitation: Citation = { source: fundamentals2017, locator: "ch. 1, eq. 30" };
+
+export const outdoorAirFlowCitation: Citation = { source: energyPlus, locator: "infiltration and ventilation by design flow rate" };
 
 export const standardAirCitation: Citation = { source: ashrae62, locator: "section 6.2.1.1" };
 
@@ -50,8 +56,9 @@ export interface OutdoorAirGain {
  * Dry air in a volume flow of outdoor air.
  *
  * One rule holds for all loads of this library: a volume of outdoor air, infiltration as well as ventilation, is measured where it comes
- * from, at the outdoor state, unless the caller says otherwise. EnergyPlus takes it so by default; standards for ventilation state
- * standard air. On a winter day the difference between the outdoor and indoor state is 10 to 15 % of the load.
+ * from, at the outdoor state, unless the caller says otherwise. EnergyPlus takes it so by default. The handbook's factors 1.23 and 3010 hold
+ * for flows converted to standard air ("standard"), as standards for ventilation state them. On a winter day the outdoor state makes a load
+ * 10 to 15 % larger than the indoor one.
  *
  * @param input flow (m³/s), its basis, states (°C, kg/kg) and pressure (Pa); ranges at {@link OutdoorAirInput}
  * @returns kg of dry air per second
@@ -86,7 +93,7 @@ export function outdoorAirMassFlow({ volumeFlow, measuredAt = "outdoor", enterin
  * @returns mass flow, kg/s, sensible, latent and total gain, W
  * @throws {OutOfRangeError} when a value lies outside its range
  * @throws {UnknownNameError} when the basis is not known
- * @source ashrae-hof-2017, ch. 1, eq. 30, and ch. 18, infiltration
+ * @source ashrae-hof-2017, ch. 1, eq. 30
  * @example
  * ```ts
  * import { outdoorAirGain } from "@org/hvac-core/loads";
@@ -107,7 +114,7 @@ export function outdoorAirGain(input: OutdoorAirInput): OutdoorAirGain {
 
 /** Enthalpy of water vapour, J/kg: what one kg of vapour adds to moist air of the temperature, °C. */
 export function vaporEnthalpy(dryBulb: number): number {
-  return enthalpy(dryBulb, 1) - enthalpy(dryBulb, 0);
+  return evaporationHeat + vaporSpecificHeat * dryBulb;
 }
 
 /** A state of air within the range of loads; returns it. */

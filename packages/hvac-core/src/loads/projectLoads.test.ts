@@ -11,7 +11,7 @@ import { opaqueSurfaceGain } from "./opaqueSurface.ts";
 import { outdoorAirGain } from "./outdoorAir.ts";
 import { projectLoads } from "./projectLoads.ts";
 import { representativeRadiantSeries } from "./radiantSeries.ts";
-import { loadResponses } from "./responses.ts";
+import { loadResponses } from "./loadResponses.ts";
 import type { Room } from "./room.ts";
 import { conductionHeatGain, radiantCoolingLoad } from "./timeSeries.ts";
 import { windowGain } from "./windowGain.ts";
@@ -87,7 +87,7 @@ function byConvolution(room: Room): { sensible: number[]; latent: number[] } {
     for (const surface of room.surfaces) {
       const unit = { ...surface, transmittance: surface.conduction.transmittance, absorptanceRatio: surface.absorptanceRatio! };
       const solAir = hours.map((hour) => opaqueSurfaceGain(unit, hour, t).solAirTemperature);
-      add(radiantCoolingLoad(conductionHeatGain(solAir, t, surface.area, surface.conduction), surface.component === "roof" ? 0.6 : 0.46, series.nonSolar));
+      add(radiantCoolingLoad(conductionHeatGain({ solAir, roomDryBulb: t, area: surface.area, conduction: surface.conduction }), surface.component === "roof" ? 0.6 : 0.46, series.nonSolar));
     }
     for (const window of room.windows) {
       const gains = hours.map((hour) => windowGain(window, hour, t));

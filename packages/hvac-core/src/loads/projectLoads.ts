@@ -1,9 +1,11 @@
 import { requireInRange } from "../kernel/errors.ts";
 import { highestHour, type ComponentShare, type DesignDayLoads, type PeakLoad } from "./coolingLoad.ts";
 import type { DesignDays } from "./designDay.ts";
-import { LoadResponses } from "./responses.ts";
+import { LoadResponses } from "./loadResponses.ts";
+import type { ResponseStore } from "./responses.ts";
 import { loadComponents, type Room } from "./room.ts";
 import { addPart, partAt, roomParts, type RoomParts } from "./superposition.ts";
+import { hourCount } from "./timeSeries.ts";
 
 export interface ProjectLoadsInput {
   /** Design weather of the place, or the store of its responses, which makes the next call cheap. */
@@ -68,24 +70,24 @@ function peakAt(parts: readonly RoomParts[], k: number): PeakLoad {
   return { month: Math.floor(k / 24) + 1, hour: (k % 24) + 1, sensible, latent, total: sensible + latent, components };
 }
 
-function computeRoom(room: Room, responses: LoadResponses, name: string): ComputedRoom {
+function computeRoom(room: Room, responses: ResponseStore, name: string): ComputedRoom {
   const parts = roomParts(room, responses, name);
   const added = (list: RoomParts["sensible"]): Float64Array => {
-    const hours = new Float64Array(288);
+    const hours = new Float64Array(hourCount);
     for (const part of list) addPart(hours, part);
     return hours;
   };
   const [sensible, latent, returnAir] = [added(parts.sensible), added(parts.latent), added(parts.returnAir)];
-  const peak = peakAt([parts], highestHour((k) => sensible[k]! + latent[k]!, 0, 288));
-  const peakSensible = peakAt([parts], highestHour((k) => sensible[k]!, 0, 288));
+  const peak = peakAt([parts], highestHour((k) => sensible[k]! + latent[k]!, 0, hourCount));
+  const peakSensible = peakAt([parts], highestHour((k) => sensible[k]!, 0, hourCount));
   return { result: { name: room.name, floorArea: room.floorArea, peak, peakSensible }, parts, sensible, latent, returnAir };
 }
 
 function addHours(rooms: readonly ComputedRoom[], which: "sensible" | "latent" | "returnAir"): number[] {
-  const total = new Float64Array(288);
+  const total = new Float64Array(hourCount);
   for (const room of rooms) {
     const hours = room[which];
-    for (let k = 0; k < 288; k++) total[k] = total[k]! + hours[k]!;
+    for (let k = 0; k < hourCount; k++) total[k] = total[k]! + hours[k]!;
   }
   return Array.from(total);
 }
@@ -102,7 +104,7 @@ function addHours(rooms: readonly ComputedRoom[], which: "sensible" | "latent" |
  * @returns peaks of the rooms and of the project, W, and its hourly loads
  * @throws {OutOfRangeError} when there is no room or a value of one lies outside its range
  * @throws {UnknownNameError} when a component or glazing is not known
- * @source ashrae-hof-2017, ch. 18, radiant time series method, block load and diversity
+ * @source ashrae-hof-2021, ch. 18, section 6, radiant time series method, block load and diversity
  * @example
  * ```ts
  * import { designDays, loadResponses, projectLoads, representativeRadiantSeries } from "@org/hvac-core/loads";
@@ -124,7 +126,7 @@ function addHours(rooms: readonly ComputedRoom[], which: "sensible" | "latent" |
  */
 export function projectLoads({ weather, rooms }: ProjectLoadsInput): ProjectLoads {
   requireInRange("rooms.length", rooms.length, 1, 1e6, "");
-  const responses = weather instanceof LoadResponses ? weather : new LoadResponses(weather);
+  const responses = LoadResponses.storeOf(weather);
   const computed = rooms.map((room, i) => {
     const before = responses.rooms.get(room);
     if (before) return before;
@@ -135,7 +137,7 @@ export function projectLoads({ weather, rooms }: ProjectLoadsInput): ProjectLoad
   const sensible = addHours(computed, "sensible");
   const latent = addHours(computed, "latent");
   const parts = computed.map((room) => room.parts);
-  const coincidentPeak = peakAt(parts, highestHour((k) => sensible[k]! + latent[k]!, 0, 288));
+  const coincidentPeak = peakAt(parts, highestHour((k) => sensible[k]! + latent[k]!, 0, hourCount));
   const add = (value: (room: ProjectRoom) => number): number => computed.reduce((total, room) => total + value(room.result), 0);
   const sumOfRoomPeaks = { sensible: add(({ peak }) => peak.sensible), latent: add(({ peak }) => peak.latent), total: add(({ peak }) => peak.total) };
   return {
@@ -145,7 +147,7 @@ export function projectLoads({ weather, rooms }: ProjectLoadsInput): ProjectLoad
     latent,
     returnAir: addHours(computed, "returnAir"),
     coincidentPeak,
-    coincidentSensiblePeak: peakAt(parts, highestHour((k) => sensible[k]!, 0, 288)),
+    coincidentSensiblePeak: peakAt(parts, highestHour((k) => sensible[k]!, 0, hourCount)),
     sumOfRoomPeaks,
     sumOfRoomSensiblePeaks: add((room) => room.peakSensible.sensible),
     diversity: sumOfRoomPeaks.total > 0 ? Math.min(1, coincidentPeak.total / sumOfRoomPeaks.total) : 1,

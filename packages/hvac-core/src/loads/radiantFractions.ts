@@ -1,10 +1,10 @@
-import type { Citation } from "../sources/index.ts";
-import { pymep } from "./sources.ts";
+import { fundamentals2021, type Citation } from "../sources/index.ts";
 
 /**
- * Radiant share of heat gains, 0…1; the rest warms the air at once. Sunlight that passes glass without an interior shade is all radiant.
+ * Radiant share of heat gains, 0…1; the rest warms the air at once. Sunlight that passes glass without an interior shade is all radiant: so the
+ * table; the handbook's example takes the conduction's share for the diffuse part of it, which brings the load of such a window forward.
  *
- * @source pymep, radiant and convective fractions (ch. 18, Table 14 of the handbook)
+ * @source ashrae-hof-2021, ch. 18, Table 14
  */
 export const radiantFractions = {
   wall: 0.46,
@@ -16,7 +16,7 @@ export const radiantFractions = {
   windowLowShgc: 0.46,
 } as const;
 
-export const radiantFractionsCitation: Citation = { source: pymep, locator: "radiant and convective fractions (ch. 18, Table 14 of the handbook)" };
+export const radiantFractionsCitation: Citation = { source: fundamentals2021, locator: "ch. 18, Table 14" };
 
 /** Radiant share of what a window conducts, and of sunlight behind its interior shade. */
 export function windowRadiantFraction(shgc: number): number {

@@ -1,6 +1,8 @@
-import { requireInRange } from "../kernel/errors.ts";
+import { requireInRange, requireKnown } from "../kernel/errors.ts";
 
-export type RoomWeight = "light" | "medium" | "heavy";
+const roomWeights = ["light", "medium", "heavy"] as const;
+
+export type RoomWeight = (typeof roomWeights)[number];
 
 /** Radiant time series of a room: how radiant heat of each kind turns into cooling load over 24 h. */
 export interface RadiantSeries {
@@ -33,7 +35,7 @@ const published: Readonly<Record<`${RoomWeight}-${"carpet" | "bare"}`, Published
  * @param percent up to 24 values, hour 0 first; hours left out are 0
  * @returns 24 shares with the sum 1
  * @throws {OutOfRangeError} when there are none or more than 24 values, one is negative, or they miss 100 by more than rounding can
- * @see ASHRAE Handbook: Fundamentals (2017), ch. 18: printed conduction and radiant series add up to 99…101.
+ * @source ashrae-hof-2021, ch. 18; printed conduction and radiant series add up to 99…101
  * @example
  * ```ts
  * import { seriesFromPercent } from "@org/hvac-core/loads";
@@ -59,7 +61,8 @@ export function seriesFromPercent(percent: readonly number[]): number[] {
  * @param glassShare of the outside wall, 0…1; 0 for an interior room, 0.5 when left out
  * @returns both series, each with the sum 1
  * @throws {OutOfRangeError} when the share lies outside 0…1
- * @see ASHRAE Handbook: Fundamentals (2013–2021), ch. 18, representative nonsolar and solar RTS (Tables 19, 20).
+ * @throws {UnknownNameError} when the weight is not known
+ * @source ashrae-hof-2021, ch. 18, Tables 19 and 20
  * @example
  * ```ts
  * import { representativeRadiantSeries } from "@org/hvac-core/loads";
@@ -68,6 +71,7 @@ export function seriesFromPercent(percent: readonly number[]): number[] {
  * ```
  */
 export function representativeRadiantSeries(weight: RoomWeight, carpet: boolean, glassShare = 0.5): RadiantSeries {
+  requireKnown("weight", weight, roomWeights);
   const { nonSolar, solar, rise } = published[`${weight}-${carpet ? "carpet" : "bare"}`];
   const offset = (requireInRange("glassShare", glassShare, 0, 1, "") - 0.5) / 100;
   const series = (percent: string, points: number): number[] => {

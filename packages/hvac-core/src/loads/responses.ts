@@ -1,4 +1,3 @@
-import { requireInRange } from "../kernel/errors.ts";
 import { angularFactor, diffuseFactor, type GlazingType } from "../solar/glazing.ts";
 import { windowShadow, type ShadedWindow } from "../solar/shading.ts";
 import { surfaceIrradiance } from "../solar/surface.ts";
@@ -55,7 +54,7 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
  * The method is linear: a wall twice as large loads the room twice as much. So one answer per construction, orientation, colour and room
  * class serves every such wall of a project, scaled by its area, and an edit that adds no new kind costs additions only.
  */
-export class LoadResponses {
+export class ResponseStore {
   readonly days: DesignDays;
   /** Rooms of a project that were computed with these responses. */
   readonly rooms = new WeakMap<Room, ComputedRoom>();
@@ -221,32 +220,4 @@ export class LoadResponses {
     this.#airs.set(key, made);
     return made;
   }
-}
-
-/**
- * Opens an empty store of periodic responses for the weather of one place. Hand it to `roomCoolingLoad` and `projectLoads`: what one room
- * needed is at hand for the next, and for the next edit. It belongs to its weather; another place needs another.
- *
- * @param days design weather from `designDays`
- * @returns the store
- * @throws {OutOfRangeError} when the weather does not hold 288 hours of possible values
- * @source spitler-fisher-1999, superposition of periodic responses
- * @example
- * ```ts
- * import { designDays, loadResponses } from "@org/hvac-core/loads";
- * const month = { dryBulb: 33, wetBulb: 23, dryBulbRange: 10, tauB: 0.515, tauD: 2.066 };
- * const place = { latitude: 33.64, longitude: -84.43, timeZone: -5, altitude: 313, tauEdition: "2017" as const };
- * const responses = loadResponses(designDays({ ...place, months: Array.from({ length: 12 }, () => month) }));
- * responses.days.dryBulb[14]; // 33
- * ```
- */
-export function loadResponses(days: DesignDays): LoadResponses {
-  return new LoadResponses(days);
-}
-
-/** An orientation and an area that can be; names the surface where they cannot. */
-export function requireOrientation(name: string, { tilt, azimuth, area }: { tilt: number; azimuth: number; area: number }): void {
-  requireInRange(`${name}.tilt`, tilt, 0, 180, "°");
-  requireInRange(`${name}.azimuth`, azimuth, -360, 360, "°");
-  requireInRange(`${name}.area`, area, 0, 1e6, "m²");
 }

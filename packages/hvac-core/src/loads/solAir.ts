@@ -17,7 +17,7 @@ export interface SolAirInput {
  * @param input temperature (°C), irradiance (W/m²), α/h_o (m²·K/W) and long-wave correction (K); ranges at {@link SolAirInput}
  * @returns sol-air temperature, °C
  * @throws {OutOfRangeError} when an argument lies outside its range
- * @see ASHRAE Handbook: Fundamentals (2017), ch. 18, Eq. (30).
+ * @source ashrae-hof-2021, ch. 18, eq. 29
  * @example
  * ```ts
  * import { solAirTemperature } from "@org/hvac-core/loads";

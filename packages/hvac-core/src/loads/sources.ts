@@ -29,12 +29,3 @@ export const iso6946: Source = {
   publisher: "ISO",
   edition: "2017",
 };
-
-/** The handbook's later edition, of which the load tables were read in public code. */
-export const pymep: Source = {
-  key: "pymep",
-  title: "pyMEP, load calculation after ASHRAE Handbook: Fundamentals (2021), ch. 18",
-  publisher: "Hansoo Kim and contributors",
-  edition: "commit c480ef1",
-  url: "https://github.com/hs0wkc/pyMEP",
-};

@@ -4,9 +4,9 @@ import { angularCurves, glazingForWindow } from "../solar/glazing.ts";
 import { longwaveCorrection } from "./opaqueSurface.ts";
 import type { AirState } from "./outdoorAir.ts";
 import { radiantFractions, windowRadiantFraction } from "./radiantFractions.ts";
-import { requireOrientation, type LoadResponses } from "./responses.ts";
-import { hourCount } from "./timeSeries.ts";
+import type { ResponseStore } from "./responses.ts";
 import type { InternalGain, LoadComponent, OpaqueSurface, Room, Window } from "./room.ts";
+import { hourCount } from "./timeSeries.ts";
 
 /** One part of a room's load at hour k, W: scale·hours[k] + constant. */
 export interface LoadPart {
@@ -25,11 +25,17 @@ export interface RoomParts {
 }
 
 interface Building {
-  readonly responses: LoadResponses;
+  readonly responses: ResponseStore;
   readonly room: Room;
   readonly sensible: LoadPart[];
   readonly latent: LoadPart[];
   readonly returnAir: LoadPart[];
+}
+
+function requireOrientation(name: string, { tilt, azimuth, area }: { tilt: number; azimuth: number; area: number }): void {
+  requireInRange(`${name}.tilt`, tilt, 0, 180, "°");
+  requireInRange(`${name}.azimuth`, azimuth, -360, 360, "°");
+  requireInRange(`${name}.area`, area, 0, 1e6, "m²");
 }
 
 const nothing = new Float64Array(hourCount);
@@ -96,7 +102,7 @@ function addGain({ responses, room, sensible, latent, returnAir }: Building, gai
  * @throws {OutOfRangeError} when a value lies outside its range or a series does not add up to 1
  * @throws {UnknownNameError} when a component or glazing is not known
  */
-export function roomParts(room: Room, responses: LoadResponses, at = ""): RoomParts {
+export function roomParts(room: Room, responses: ResponseStore, at = ""): RoomParts {
   requireInRange(`${at}floorArea`, room.floorArea, 0.01, 1e7, "m²");
   const dryBulb = requireInRange(`${at}indoor.dryBulb`, room.indoor.dryBulb, -40, 60, "°C");
   const humidityRatio = humidityRatioFromRelativeHumidity(

@@ -1,5 +1,8 @@
 import { requireInRange } from "../kernel/errors.ts";
 import { specificHeat, specificVolume } from "../psychrometrics/properties.ts";
+import { fundamentals2017, type Citation } from "../sources/index.ts";
+
+export const supplyAirCitation: Citation = { source: fundamentals2017, locator: "ch. 1, eqs. 26 and 30" };
 
 export interface SupplyAirInput {
   /** Sensible load of the room, W: positive where it is cooled, negative where it is heated. */
@@ -29,7 +32,7 @@ export interface SupplyAirFlow {
  * @param input load (W), temperatures (°C), humidity ratio (kg/kg) and pressure (Pa); ranges at {@link SupplyAirInput}
  * @returns mass flow (kg/s), specific volume (m³/kg) and volume flow (m³/s)
  * @throws {OutOfRangeError} when a value lies outside its range or the supply air cannot meet a load of this sign
- * @source ashrae-hof-2017, ch. 1 and 18
+ * @source ashrae-hof-2017, ch. 1, eqs. 26 and 30
  * @example
  * ```ts
  * import { supplyAirFlow } from "@org/hvac-core/loads";

@@ -169,7 +169,7 @@ describe("conduction heat gain", () => {
       solAir.forEach((value, hour) => expect(value).toBeCloseTo(out.sol_air_C[hour]!, 8));
       const factors = percent(`cts_wall/${String(where.ashrae_wall_number).padStart(2, "0")}`);
       if (!factors) return;
-      const gains = conductionHeatGain(solAir, where.room_C, where.area_m2, { transmittance: where.U_W_per_m2K, factors });
+      const gains = conductionHeatGain({ solAir, roomDryBulb: where.room_C, area: where.area_m2, conduction: { transmittance: where.U_W_per_m2K, factors } });
       gains.forEach((value, hour) => expect(Math.abs(value - out.heat_gain_W[hour]!)).toBeLessThan(1e-4));
       const load = radiantCoolingLoad(gains, 0.46, representativeRadiantSeries("medium", true).nonSolar);
       load.forEach((value, hour) => expect(Math.abs(value - out.cooling_load_W[hour]!)).toBeLessThan(1e-4));
@@ -178,12 +178,8 @@ describe("conduction heat gain", () => {
 
   test("is U·A·ΔT when the sol-air temperature stands still", () => {
     const factors = Array.from({ length: 24 }, (_, hour) => [0.2, 0.5, 0.3][hour] ?? 0);
-    for (const gain of conductionHeatGain(
-      Array.from({ length: 24 }, () => 40),
-      25,
-      10,
-      { transmittance: 0.4, factors },
-    ))
+    const solAir = Array.from({ length: 24 }, () => 40);
+    for (const gain of conductionHeatGain({ solAir, roomDryBulb: 25, area: 10, conduction: { transmittance: 0.4, factors } }))
       expect(gain).toBeCloseTo(60, 10);
   });
 });

@@ -70,7 +70,7 @@ export function addResponse(series: readonly number[], gains: ArrayLike<number>,
  * @param series radiant time series, 24 shares with the sum 1
  * @returns 24 hourly cooling loads, W; their sum is that of the gains
  * @throws {OutOfRangeError} when a list is not a day, the series does not add up to 1, or a value is not finite
- * @see ASHRAE Handbook: Fundamentals (2017), ch. 18, Eq. (34).
+ * @source ashrae-hof-2021, ch. 18, eq. 33
  * @example
  * ```ts
  * import { radiantCoolingLoad } from "@org/hvac-core/loads";
@@ -88,30 +88,33 @@ export function radiantCoolingLoad(gains: readonly number[], radiantFraction: nu
   return loads;
 }
 
+export interface ConductionGainInput {
+  /** 24 hourly sol-air temperatures of a day that repeats, °C, −100…300. */
+  readonly solAir: readonly number[];
+  /** Constant room temperature, °C, −100…100. */
+  readonly roomDryBulb: number;
+  /** m², 0…1 000 000. */
+  readonly area: number;
+  /** U, W/(m²·K), and 24 factors with the sum 1. */
+  readonly conduction: { readonly transmittance: number; readonly factors: readonly number[] };
+}
+
 /**
  * Heat gain through an opaque surface over a day of sol-air temperatures.
  *
- * @param solAir 24 hourly sol-air temperatures of a day that repeats, °C
- * @param roomDryBulb constant room temperature, °C
- * @param area m²
- * @param conduction U, W/(m²·K), and the conduction time series with the sum 1
+ * @param input sol-air temperatures (°C), room temperature (°C), area (m²) and conduction time series; ranges at {@link ConductionGainInput}
  * @returns 24 hourly heat gains into the room, W
  * @throws {OutOfRangeError} when a list is not a day, the series does not add up to 1, or a value lies outside its range
- * @see ASHRAE Handbook: Fundamentals (2017), ch. 18, Eqs. (31), (32).
+ * @source ashrae-hof-2021, ch. 18, eqs. 30 and 31
  * @example
  * ```ts
  * import { conductionHeatGain } from "@org/hvac-core/loads";
  * const steady = Array.from({ length: 24 }, () => 34);
  * const factors = [0.1, 0.6, 0.3, ...Array.from({ length: 21 }, () => 0)];
- * conductionHeatGain(steady, 24, 20, { transmittance: 0.5, factors })[7]; // 100
+ * conductionHeatGain({ solAir: steady, roomDryBulb: 24, area: 20, conduction: { transmittance: 0.5, factors } })[7]; // 100
  * ```
  */
-export function conductionHeatGain(
-  solAir: readonly number[],
-  roomDryBulb: number,
-  area: number,
-  conduction: { readonly transmittance: number; readonly factors: readonly number[] },
-): number[] {
+export function conductionHeatGain({ solAir, roomDryBulb, area, conduction }: ConductionGainInput): number[] {
   requireDay("solAir", solAir, -100, 300, "°C");
   requireInRange("roomDryBulb", roomDryBulb, -100, 100, "°C");
   requireInRange("area", area, 0, 1e6, "m²");

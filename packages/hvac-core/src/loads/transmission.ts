@@ -1,4 +1,13 @@
 import { requireInRange } from "../kernel/errors.ts";
+import { ashrae183, en12831, fundamentals2021, type Citation } from "../sources/index.ts";
+
+export const transmissionCitation: Citation = { source: fundamentals2021, locator: "ch. 18, eqs. 14 and 32" };
+
+export const slabEdgeCitation: Citation = { source: fundamentals2021, locator: "ch. 18, eq. 40" };
+
+export const pickUpCitation: Citation = { source: en12831, locator: "additional heating-up power" };
+
+export const safetyCitation: Citation = { source: ashrae183, locator: "section 6" };
 
 /** A surface between a room and what lies beyond it. */
 export interface TransmissionInput {
@@ -18,7 +27,7 @@ export interface TransmissionInput {
  * @param input area (m²), transmittance (W/(m²·K)) and temperatures (°C); ranges at {@link TransmissionInput}
  * @returns heat gain, W; negative where the room loses heat
  * @throws {OutOfRangeError} when a value lies outside its range
- * @source ashrae-hof-2017, ch. 18
+ * @source ashrae-hof-2021, ch. 18, eqs. 14 and 32
  * @example
  * ```ts
  * import { transmissionGain } from "@org/hvac-core/loads";
@@ -52,7 +61,7 @@ export interface SlabEdgeInput {
  * @param input perimeter (m), factor (W/(m·K)) and temperatures (°C); ranges at {@link SlabEdgeInput}
  * @returns heat loss, W; negative where it is warmer outdoors
  * @throws {OutOfRangeError} when a value lies outside its range
- * @source ashrae-hof-2017, ch. 18, heating load, slab edge
+ * @source ashrae-hof-2021, ch. 18, eq. 40
  * @example
  * ```ts
  * import { slabEdgeLoss } from "@org/hvac-core/loads";

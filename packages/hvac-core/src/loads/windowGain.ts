@@ -1,10 +1,13 @@
-import { requireInRange } from "../kernel/errors.ts";
-import { diffuseSolarHeatGainCoefficient, glazingForWindow, solarHeatGainCoefficient, type GlazingType } from "../solar/glazing.ts";
+import { requireInRange, requireKnown } from "../kernel/errors.ts";
+import { angularCurves, diffuseSolarHeatGainCoefficient, glazingForWindow, solarHeatGainCoefficient, type GlazingType } from "../solar/glazing.ts";
 import { windowShadow } from "../solar/shading.ts";
 import { surfaceIrradiance, type SurfaceIrradiance } from "../solar/surface.ts";
+import { fundamentals2021, type Citation } from "../sources/index.ts";
 import type { HourWeather } from "./hourWeather.ts";
 import type { Window } from "./room.ts";
 import { transmissionGain } from "./transmission.ts";
+
+export const windowGainCitation: Citation = { source: fundamentals2021, locator: "ch. 18, eqs. 12 to 14" };
 
 /** Gains of a window at one hour, W, and what they follow from. */
 export interface WindowGain {
@@ -39,7 +42,7 @@ export interface WindowGain {
  * @returns gains, W, irradiance and coefficients
  * @throws {OutOfRangeError} when a value lies outside its range, or a window that is not vertical has an exterior shade
  * @throws {UnknownNameError} when the glazing is not known
- * @source ashrae-hof-2017, ch. 15 and 18, fenestration heat gain
+ * @source ashrae-hof-2021, ch. 18, eqs. 12 to 14
  * @example
  * ```ts
  * import { windowGain } from "@org/hvac-core/loads";
@@ -62,7 +65,7 @@ export function windowGain(window: Window, weather: HourWeather, roomDryBulb: nu
     diffuseHorizontal: weather.diffuseHorizontal,
     groundReflectance: weather.groundReflectance ?? 0.2,
   });
-  const glazing = window.glazing ?? glazingForWindow(transmittance, shgc);
+  const glazing = window.glazing === undefined ? glazingForWindow(transmittance, shgc) : requireKnown("glazing", window.glazing, angularCurves);
   const beamShgc = solarHeatGainCoefficient(shgc, glazing, irradiance.incidenceAngle);
   const diffuseShgc = diffuseSolarHeatGainCoefficient(shgc, glazing);
   const beamShade = requireInRange("interiorShade.beam", interiorShade?.beam ?? 1, 0, 1, "");

@@ -1,4 +1,5 @@
 import { requireInRange } from "../kernel/errors.ts";
+import { standardPressure } from "./constants.ts";
 
 /**
  * Pressure of the standard atmosphere at an altitude.
@@ -9,7 +10,7 @@ import { requireInRange } from "../kernel/errors.ts";
  * @param altitude height above sea level, m; -5000…11 000
  * @returns pressure, Pa
  * @throws {OutOfRangeError} outside the troposphere
- * @see ASHRAE Handbook of Fundamentals 2017, ch. 1, eq. 3
+ * @source ashrae-hof-2017, ch. 1, eq. 3
  * @example
  * ```ts
  * import { pressureAtAltitude } from "@org/hvac-core/psychrometrics";
@@ -17,5 +18,5 @@ import { requireInRange } from "../kernel/errors.ts";
  * ```
  */
 export function pressureAtAltitude(altitude: number): number {
-  return 101325 * (1 - 2.25577e-5 * requireInRange("altitude", altitude, -5000, 11000, "m")) ** 5.2559;
+  return standardPressure * (1 - 2.25577e-5 * requireInRange("altitude", altitude, -5000, 11000, "m")) ** 5.2559;
 }

@@ -1,8 +1,9 @@
-import type { MoistAir } from "./moistAir.ts";
-import { enthalpy, requireBetween, saturatedHumidityRatioOf, specificHeat } from "./properties.ts";
+import { waterSpecificHeat } from "./constants.ts";
+import { enthalpyOf, saturatedHumidityRatioOf, specificHeatOf, vaporEnthalpy } from "./equations.ts";
+import { requireBetween, requireRatio } from "./limits.ts";
 import { lowestTemperature } from "./saturation.ts";
-import type { AirStream, FogStream } from "./stream.ts";
-import { requireFlow, requireRatio, streamOf, waterEnthalpy } from "./stream.ts";
+import type { AirStream, FogStream, StreamContent } from "./stream.ts";
+import { contentOf, streamOf, waterEnthalpy } from "./stream.ts";
 
 export interface CooledStream extends FogStream {
   /** Heat removed from the stream by the coil, W */
@@ -11,7 +12,7 @@ export interface CooledStream extends FogStream {
   readonly sensible: number;
   /** The rest of `total`, W */
   readonly latent: number;
-  /** Water that drains off, kg/s; it leaves at the leaving dry bulb (as frost, where the surface is below 0 °C) */
+  /** Water that drains off, caught fog included, kg/s; it leaves at the leaving dry bulb (as frost, where the surface is below 0 °C) */
   readonly condensate: number;
 }
 
@@ -24,14 +25,14 @@ export interface CoilInput {
 /**
  * Cooling coil, dry or wet: the part 1 - BF of the air leaves at the surface (saturated at the apparatus dew point, or merely cooled when
  * the surface is above the dew point), the part BF untouched; both mix. So BF = (h_leaving - h_surface) / (h_entering - h_surface).
- * For a coil that is known by its leaving air see `coolTo` in `@org/hvac-core/psychrometrics/design`.
+ * Droplets of a fogged stream are caught by the surface, but for the part BF. For a coil that is known by its leaving air see {@link coolTo}.
  *
  * @param stream entering air; dry-air flow in kg/s, above 0
  * @param coil `apparatusDewPoint` in °C, -100 up to the entering dry bulb; `bypassFactor` 0…1
  * @returns leaving stream, heat flows in W (positive: removed) and condensate in kg/s
  * @throws {OutOfRangeError} when an argument is out of range
- * @see ASHRAE Handbook of Fundamentals 2017, ch. 1, "Moist air cooling and dehumidification"; bypass factor: Carrier, Handbook of Air
- * Conditioning System Design (1965), part 1, ch. 8
+ * @source ashrae-hof-2017, ch. 1, "Moist air cooling and dehumidification"
+ * @source carrier-1965, part 1, ch. 8 (bypass factor)
  * @example
  * ```ts
  * import { cool, moistAir } from "@org/hvac-core/psychrometrics";
@@ -42,24 +43,25 @@ export interface CoilInput {
  * coil.sensible / coil.total; // 0.666
  * ```
  */
-export function cool({ air, dryAirFlow }: AirStream, { apparatusDewPoint, bypassFactor }: CoilInput): CooledStream {
-  const { pressure } = air;
-  requireFlow(dryAirFlow);
+export function cool(stream: AirStream, { apparatusDewPoint, bypassFactor }: CoilInput): CooledStream {
+  const entering = contentOf(stream);
+  const { pressure, dryAirFlow } = entering;
   requireRatio("bypassFactor", bypassFactor);
-  const adp = requireBetween("apparatusDewPoint", apparatusDewPoint, lowestTemperature, air.dryBulb, "°C");
-  const ratio = Math.min(air.humidityRatio, saturatedHumidityRatioOf(adp, pressure));
-  const between = (surface: number, entering: number): number => surface + bypassFactor * (entering - surface);
-  const leaving = streamOf(between(enthalpy(adp, ratio), air.enthalpy), between(ratio, air.humidityRatio), pressure, dryAirFlow);
-  return cooledStream(air, leaving);
+  const adp = requireBetween("apparatusDewPoint", apparatusDewPoint, lowestTemperature, entering.dryBulb, "°C");
+  const ratio = Math.min(entering.humidityRatio, saturatedHumidityRatioOf(adp, pressure));
+  const between = (surface: number, untouched: number): number => surface + bypassFactor * (untouched - surface);
+  const heat = between(enthalpyOf(adp, ratio), entering.heat);
+  return cooledStream(entering, streamOf({ heat, water: between(ratio, entering.water), pressure, dryAirFlow }));
 }
 
-/** Heat and water that a coil takes from the entering air to leave this stream. */
-export function cooledStream(entering: MoistAir, leaving: FogStream): CooledStream {
+/** Heat and water that a coil takes from the entering stream to leave this one. */
+export function cooledStream(entering: StreamContent, leaving: FogStream): CooledStream {
   const { air, dryAirFlow, fogRatio } = leaving;
-  const condensate = Math.max(0, dryAirFlow * (entering.humidityRatio - air.humidityRatio - fogRatio));
-  const sensible = dryAirFlow * specificHeat(air.humidityRatio) * (entering.dryBulb - air.dryBulb);
+  const condensate = Math.max(0, dryAirFlow * (entering.water - air.humidityRatio - fogRatio));
+  const sensible = dryAirFlow * specificHeatOf(air.humidityRatio) * (entering.dryBulb - air.dryBulb);
   // The difference of enthalpy splits exactly, so that a dry coil has no latent heat at all rather than a rounding's worth.
-  const vapor = (entering.humidityRatio - air.humidityRatio) * (2501000 + 1860 * entering.dryBulb);
-  const latent = dryAirFlow * (vapor - fogRatio * 4186 * air.dryBulb) - condensate * waterEnthalpy(air.dryBulb);
+  const vapor = (entering.humidityRatio - air.humidityRatio) * vaporEnthalpy(entering.dryBulb);
+  const fog = waterSpecificHeat * (entering.fogRatio * entering.dryBulb - fogRatio * air.dryBulb);
+  const latent = dryAirFlow * (vapor + fog) - condensate * waterEnthalpy(air.dryBulb);
   return { ...leaving, total: sensible + latent, sensible, latent, condensate };
 }

@@ -1,23 +1,34 @@
 import { requireInRange } from "../kernel/errors.ts";
+import { waterSpecificHeat } from "./constants.ts";
+import { enthalpyOf, saturatedHumidityRatioOf, specificVolumeOf } from "./equations.ts";
+import { requireBetween } from "./limits.ts";
 import { stateOf } from "./moistAir.ts";
-import { requireBetween } from "./properties.ts";
 import { highestTemperature } from "./saturation.ts";
-import type { AirStream } from "./stream.ts";
-import { dryBulbOf, requireFlow } from "./stream.ts";
+import type { AirStream, FogStream, StreamContent } from "./stream.ts";
+import { contentOf, dewPointIn, dryBulbOf, streamOf } from "./stream.ts";
 
-export interface HeatedStream extends AirStream {
+export interface HeatedStream extends FogStream {
   /** Heat added to the air, W; negative when it was cooled */
   readonly heat: number;
 }
 
+/** The stream at a dry bulb with all its water; of fog there remains what the air cannot take up. */
+function streamAt(dryBulb: number, { pressure, dryAirFlow, humidityRatio, fogRatio, water, heat }: StreamContent, dewPoint: number): HeatedStream {
+  const vapor = fogRatio > 0 ? Math.min(water, saturatedHumidityRatioOf(dryBulb, pressure)) : humidityRatio;
+  const fog = fogRatio > 0 ? water - vapor : 0;
+  const leaving = enthalpyOf(dryBulb, vapor) + fog * waterSpecificHeat * dryBulb;
+  const air = stateOf(dryBulb, pressure, vapor, fogRatio > 0 ? {} : { dewPoint });
+  return { air, dryAirFlow, fogRatio: fog, heat: dryAirFlow * (leaving - heat) };
+}
+
 /**
- * Sensible heating, or cooling down to the dew point: the humidity ratio stays.
+ * Sensible heating, or cooling down to the dew point: the water stays in the stream. Fog evaporates first.
  *
  * @param stream entering air; dry-air flow in kg/s, above 0
  * @param target either `heat`, the heat added in W (negative cools), or `leavingDryBulb` in °C, from the dew point up to 200
  * @returns leaving stream and heat
  * @throws {OutOfRangeError} when the air would be cooled below its dew point (see {@link cool})
- * @see ASHRAE Handbook of Fundamentals 2017, ch. 1, "Moist air sensible heating or cooling"
+ * @source ashrae-hof-2017, ch. 1, "Moist air sensible heating or cooling"
  * @example
  * ```ts
  * import { heat, moistAir } from "@org/hvac-core/psychrometrics";
@@ -26,19 +37,17 @@ export interface HeatedStream extends AirStream {
  * ```
  */
 export function heat(stream: AirStream, target: { readonly heat: number } | { readonly leavingDryBulb: number }): HeatedStream {
-  const { air, dryAirFlow } = stream;
-  requireFlow(dryAirFlow);
-  const dryBulb =
-    "heat" in target
-      ? dryBulbOf(air.enthalpy + target.heat / dryAirFlow, air.humidityRatio)
-      : target.leavingDryBulb;
-  const leaving = stateOf(
-    requireBetween("leavingDryBulb", dryBulb, air.dewPoint, highestTemperature, "°C"),
-    air.pressure,
-    air.humidityRatio,
-    air.dewPoint,
-  );
-  return { air: leaving, dryAirFlow, heat: dryAirFlow * (leaving.enthalpy - air.enthalpy) };
+  const entering = contentOf(stream);
+  const dewPoint = dewPointIn(entering);
+  if (!("heat" in target)) {
+    return streamAt(requireBetween("leavingDryBulb", target.leavingDryBulb, dewPoint, highestTemperature, "°C"), entering, dewPoint);
+  }
+  const fogged = entering.fogRatio > 0;
+  const added = requireInRange("heat", target.heat, fogged ? 0 : -Infinity, Infinity, "W");
+  const leavingHeat = entering.heat + added / entering.dryAirFlow;
+  if (fogged) return { ...streamOf({ ...entering, heat: leavingHeat }), heat: added };
+  const dryBulb = dryBulbOf(leavingHeat, entering.humidityRatio);
+  return streamAt(requireBetween("leavingDryBulb", dryBulb, dewPoint, highestTemperature, "°C"), entering, dewPoint);
 }
 
 export interface FanInput {
@@ -56,7 +65,7 @@ export interface FanInput {
  * @param fan `pressureRise` in Pa, 0…100 000; `efficiency` 0.01…1
  * @returns leaving stream; `heat` is the power taken, W
  * @throws {OutOfRangeError} when an argument is out of range
- * @see ASHRAE Handbook of Fundamentals 2017, ch. 18, "Fan heat gain"; power = volume flow · pressure rise / efficiency
+ * @source ashrae-hof-2017, ch. 18, "Fan heat gain"; power = volume flow · pressure rise / efficiency
  * @example
  * ```ts
  * import { fan, moistAir } from "@org/hvac-core/psychrometrics";
@@ -65,6 +74,8 @@ export interface FanInput {
  * ```
  */
 export function fan(stream: AirStream, { pressureRise, efficiency }: FanInput): HeatedStream {
+  const { dryBulb, humidityRatio, pressure, dryAirFlow } = contentOf(stream);
   requireInRange("pressureRise", pressureRise, 0, 1e5, "Pa");
-  return heat(stream, { heat: (stream.dryAirFlow * stream.air.specificVolume * pressureRise) / requireInRange("efficiency", efficiency, 0.01, 1, "") });
+  const volumeFlow = dryAirFlow * specificVolumeOf(dryBulb, humidityRatio, pressure);
+  return heat(stream, { heat: (volumeFlow * pressureRise) / requireInRange("efficiency", efficiency, 0.01, 1, "") });
 }

@@ -1,8 +1,13 @@
-import { requireInRange } from "../kernel/errors.ts";
+import { requireInRange, requireKnown } from "../kernel/errors.ts";
+import { requireBetween, requireRatio } from "./limits.ts";
 import { stateOf } from "./moistAir.ts";
-import { humidityRatioAtWetBulb } from "./wetBulbBalance.ts";
+import { lowestTemperature } from "./saturation.ts";
 import type { AirStream, FogStream } from "./stream.ts";
-import { requireFlow, requireRatio, streamOf } from "./stream.ts";
+import { contentOf, streamOf } from "./stream.ts";
+import { humidityRatioAtWetBulb } from "./wetBulbBalance.ts";
+
+/** Enthalpy of saturated steam at 100 °C, J/kg. Source: IAPWS-IF97. */
+const steamEnthalpy = 2675600;
 
 /**
  * How water is added. `steam`: a flow in kg/s, or up to a humidity ratio; its enthalpy in J/kg counts from liquid at 0 °C and is that of saturated
@@ -23,14 +28,15 @@ export interface HumidifiedStream extends FogStream {
  * Humidification by steam or by evaporating water.
  *
  * The adiabatic process follows the line of constant wet bulb: water at the wet bulb evaporates, the leaving dry bulb is
- * t - effectiveness · (t - t_wb). Steam follows Δh / ΔW = enthalpy of the steam; more of it than the air can hold leaves as fog.
+ * t - effectiveness · (t - t_wb); a fogged stream stays as it is. Steam follows Δh / ΔW = enthalpy of the steam; more of it than the air can
+ * hold leaves as fog.
  *
  * @param stream entering air; dry-air flow in kg/s, above 0
  * @param humidifier see {@link HumidifierInput}
  * @returns leaving stream, water flow in kg/s
  * @throws {OutOfRangeError} when an argument is out of range or the target is drier than the entering air
- * @see ASHRAE Handbook of Fundamentals 2017, ch. 1, "Adiabatic mixing of water injected into moist air"; saturation effectiveness:
- * ASHRAE Handbook of HVAC Systems and Equipment 2016, ch. 41
+ * @source ashrae-hof-2017, ch. 1, "Adiabatic mixing of water injected into moist air"
+ * @source ashrae-systems-2016, ch. 41 (saturation effectiveness)
  * @example
  * ```ts
  * import { humidify, moistAir } from "@org/hvac-core/psychrometrics";
@@ -40,25 +46,20 @@ export interface HumidifiedStream extends FogStream {
  * ```
  */
 export function humidify(stream: AirStream, humidifier: HumidifierInput): HumidifiedStream {
-  const { air, dryAirFlow } = stream;
-  requireFlow(dryAirFlow);
+  const entering = contentOf(stream);
+  const { dryBulb, humidityRatio, pressure, dryAirFlow, fogRatio } = entering;
+  requireKnown("kind", humidifier.kind, ["steam", "adiabatic"]);
   if (humidifier.kind === "adiabatic") {
-    const dryBulb = air.dryBulb - requireRatio("effectiveness", humidifier.effectiveness) * (air.dryBulb - air.wetBulb);
-    const ratio = Math.max(air.humidityRatio, humidityRatioAtWetBulb(dryBulb, Math.min(air.wetBulb, dryBulb), air.pressure));
-    return {
-      air: stateOf(dryBulb, air.pressure, ratio, undefined, air.wetBulb),
-      dryAirFlow,
-      fogRatio: 0,
-      waterFlow: dryAirFlow * (ratio - air.humidityRatio),
-    };
+    const wetBulb = requireBetween("wetBulb", stream.air.wetBulb, lowestTemperature, dryBulb, "°C");
+    const leaving = dryBulb - requireRatio("effectiveness", humidifier.effectiveness) * (dryBulb - wetBulb);
+    const ratio = Math.max(humidityRatio, humidityRatioAtWetBulb(leaving, Math.min(wetBulb, leaving), pressure));
+    return { air: stateOf(leaving, pressure, ratio, { wetBulb }), dryAirFlow, fogRatio, waterFlow: dryAirFlow * (ratio - humidityRatio) };
   }
+  const { enthalpy = steamEnthalpy } = humidifier;
   const added =
     "waterFlow" in humidifier
-      ? requireInRange("waterFlow", humidifier.waterFlow, 0, Infinity, "kg/s") / dryAirFlow
-      : requireInRange("leavingHumidityRatio", humidifier.leavingHumidityRatio, air.humidityRatio, Infinity, "kg/kg") - air.humidityRatio;
-  const heat = humidifier.enthalpy ?? 2675600;
-  return {
-    ...streamOf(air.enthalpy + added * heat, air.humidityRatio + added, air.pressure, dryAirFlow),
-    waterFlow: added * dryAirFlow,
-  };
+      ? requireInRange("waterFlow", humidifier.waterFlow, 0, 1e12, "kg/s") / dryAirFlow
+      : requireInRange("leavingHumidityRatio", humidifier.leavingHumidityRatio, entering.water, 1e3, "kg/kg") - entering.water;
+  const heat = entering.heat + added * requireInRange("enthalpy", enthalpy, -1e6, 1e7, "J/kg");
+  return { ...streamOf({ heat, water: entering.water + added, pressure, dryAirFlow }), waterFlow: added * dryAirFlow };
 }

@@ -1,14 +1,15 @@
 import { requireInRange } from "../kernel/errors.ts";
 import type { AirStream, FogStream } from "./stream.ts";
-import { requireFlow, streamOf } from "./stream.ts";
+import { contentOf, streamOf } from "./stream.ts";
 
 /**
- * Adiabatic mixing of air streams. Where the mixture would be supersaturated, the surplus appears as `fogRatio`.
+ * Adiabatic mixing of air streams with the fog that they carry. Where the mixture would be supersaturated, the surplus appears as `fogRatio`.
+ * Mixing in steps, in any order, gives the same as mixing at once.
  *
  * @param streams at least one stream; all at the same pressure, dry-air flows in kg/s, above 0
  * @returns the mixture; dry air, water and heat are the sums of the streams'
  * @throws {OutOfRangeError} when a flow is not positive or the pressures differ
- * @see ASHRAE Handbook of Fundamentals 2017, ch. 1, "Adiabatic mixing of two moist airstreams"
+ * @source ashrae-hof-2017, ch. 1, "Adiabatic mixing of two moist airstreams"
  * @example
  * ```ts
  * import { mix, moistAir } from "@org/hvac-core/psychrometrics";
@@ -18,15 +19,16 @@ import { requireFlow, streamOf } from "./stream.ts";
  * ```
  */
 export function mix(...streams: readonly [AirStream, ...AirStream[]]): FogStream {
-  const pressure = streams[0].air.pressure;
-  let flow = 0;
+  const { pressure } = contentOf(streams[0]);
+  let dryAirFlow = 0;
   let heat = 0;
   let water = 0;
-  for (const { air, dryAirFlow } of streams) {
-    requireInRange("pressure", air.pressure, pressure, pressure, "Pa");
-    flow += requireFlow(dryAirFlow);
-    heat += dryAirFlow * air.enthalpy;
-    water += dryAirFlow * air.humidityRatio;
+  for (const stream of streams) {
+    const content = contentOf(stream);
+    requireInRange("pressure", content.pressure, pressure, pressure, "Pa");
+    dryAirFlow += content.dryAirFlow;
+    heat += content.dryAirFlow * content.heat;
+    water += content.dryAirFlow * content.water;
   }
-  return streamOf(heat / flow, water / flow, pressure, flow);
+  return streamOf({ heat: heat / dryAirFlow, water: water / dryAirFlow, pressure, dryAirFlow });
 }

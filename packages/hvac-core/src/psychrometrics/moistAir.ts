@@ -1,16 +1,7 @@
 import { requireInRange } from "../kernel/errors.ts";
-import {
-  dewPointOf,
-  enthalpy,
-  humidityRatioOf,
-  requireBetween,
-  requirePressure,
-  requireSaturable,
-  requireTemperature,
-  saturatedHumidityRatioOf,
-  specificVolume,
-  vaporPressureOf,
-} from "./properties.ts";
+import { dryAirSpecificHeat, standardPressure } from "./constants.ts";
+import { dewPointOf, enthalpyOf, humidityRatioOf, saturatedHumidityRatioOf, specificVolumeOf, vaporEnthalpy, vaporPressureOf } from "./equations.ts";
+import { requireBetween, requirePressure, requireSaturable, requireTemperature } from "./limits.ts";
 import { logSaturationPressure, saturationPressureUnchecked } from "./saturation.ts";
 import { humidityRatioAtWetBulb, wetBulbOf } from "./wetBulbBalance.ts";
 
@@ -58,29 +49,33 @@ export type MoistAirInput = { readonly dryBulb: number; readonly pressure?: numb
   [K in keyof Humidity]: { readonly [P in K]: Humidity[P] } & { readonly [P in Exclude<keyof Humidity, K>]?: undefined };
 }[keyof Humidity];
 
+/** What is known of a state beforehand and need not be computed again. */
+interface Known {
+  /** °C */
+  readonly dewPoint?: number;
+  /** °C */
+  readonly wetBulb?: number;
+  /** Saturation pressure at the dry bulb, Pa */
+  readonly saturation?: number;
+}
+
 /** Completes a state from its checked humidity ratio; what the caller already knows stays as it is. */
-export function stateOf(
-  dryBulb: number,
-  pressure: number,
-  humidityRatio: number,
-  knownDewPoint?: number,
-  knownWetBulb?: number,
-  saturation = saturationPressureUnchecked(dryBulb),
-): MoistAir {
+export function stateOf(dryBulb: number, pressure: number, humidityRatio: number, known: Known = {}): MoistAir {
+  const saturation = known.saturation ?? saturationPressureUnchecked(dryBulb);
   const vaporPressure = vaporPressureOf(humidityRatio, pressure);
-  const dewPoint = knownDewPoint ?? Math.min(dryBulb, dewPointOf(Math.log(vaporPressure)));
-  const volume = specificVolume(dryBulb, humidityRatio, pressure);
+  const dewPoint = known.dewPoint ?? Math.min(dryBulb, dewPointOf(Math.log(vaporPressure)));
+  const specificVolume = specificVolumeOf(dryBulb, humidityRatio, pressure);
   const relativeHumidity = Math.min(1, vaporPressure / saturation);
   return {
     dryBulb,
-    wetBulb: knownWetBulb ?? wetBulbOf(dryBulb, humidityRatio, pressure, dewPoint, saturation),
+    wetBulb: known.wetBulb ?? wetBulbOf(dryBulb, humidityRatio, pressure, dewPoint, saturation),
     dewPoint,
     relativeHumidity,
     humidityRatio,
     vaporPressure,
-    enthalpy: enthalpy(dryBulb, humidityRatio),
-    specificVolume: volume,
-    density: (1 + humidityRatio) / volume,
+    enthalpy: enthalpyOf(dryBulb, humidityRatio),
+    specificVolume,
+    density: (1 + humidityRatio) / specificVolume,
     degreeOfSaturation: Math.max(0, (relativeHumidity * (pressure - saturation)) / (pressure - vaporPressure)),
     pressure,
   };
@@ -98,7 +93,7 @@ export function stateOf(
  * @returns the whole state, see {@link MoistAir}
  * @throws {OutOfRangeError} when an argument is out of range, when the air would be supersaturated or drier than dry, and when not
  * exactly one measure of humidity is given
- * @see ASHRAE Handbook of Fundamentals 2017, ch. 1, "Numerical calculation of moist air properties"
+ * @source ashrae-hof-2017, ch. 1, "Numerical calculation of moist air properties"
  * @example
  * ```ts
  * import { moistAir } from "@org/hvac-core/psychrometrics";
@@ -111,7 +106,7 @@ export function stateOf(
  * ```
  */
 export function moistAir(input: MoistAirInput): MoistAir {
-  const { dryBulb, relativeHumidity, wetBulb, dewPoint, humidityRatio, pressure = 101325 } = input;
+  const { dryBulb, relativeHumidity, wetBulb, dewPoint, humidityRatio, pressure = standardPressure } = input;
   requireTemperature("dryBulb", dryBulb);
   requirePressure(pressure);
   const given =
@@ -129,18 +124,18 @@ export function moistAir(input: MoistAirInput): MoistAir {
     // A call that never happens takes no room when engines inline; what matters below then fits.
     const ratio = relativeHumidity === Math.min(limit, Math.max(0, relativeHumidity)) ? relativeHumidity : requireBetween("relativeHumidity", relativeHumidity, 0, limit, "");
     // The logarithm is at hand: the dew point need not wait for the vapour pressure.
-    const known = Math.min(dryBulb, dewPointOf(logSaturation + Math.log(ratio)));
-    return stateOf(dryBulb, pressure, humidityRatioOf(ratio * saturation, pressure), known, undefined, saturation);
+    const known = { dewPoint: Math.min(dryBulb, dewPointOf(logSaturation + Math.log(ratio))), saturation };
+    return stateOf(dryBulb, pressure, humidityRatioOf(ratio * saturation, pressure), known);
   }
   if (wetBulb !== undefined) {
-    return stateOf(dryBulb, pressure, humidityRatioAtWetBulb(dryBulb, wetBulb, pressure), undefined, Math.min(wetBulb, dryBulb));
+    return stateOf(dryBulb, pressure, humidityRatioAtWetBulb(dryBulb, wetBulb, pressure), { wetBulb: Math.min(wetBulb, dryBulb) });
   }
   if (dewPoint !== undefined) {
     const known = requireSaturable("dewPoint", dewPoint, dryBulb, pressure);
-    return stateOf(dryBulb, pressure, humidityRatioOf(saturationPressureUnchecked(known), pressure), known);
+    return stateOf(dryBulb, pressure, humidityRatioOf(saturationPressureUnchecked(known), pressure), { dewPoint: known });
   }
   const saturated = saturatedHumidityRatioOf(dryBulb, pressure);
   if (humidityRatio !== undefined) return stateOf(dryBulb, pressure, requireBetween("humidityRatio", humidityRatio, 0, saturated, "kg/kg"));
-  const heat = requireBetween("enthalpy", input.enthalpy, enthalpy(dryBulb, 0), enthalpy(dryBulb, saturated), "J/kg");
-  return stateOf(dryBulb, pressure, Math.min(saturated, (heat - 1006 * dryBulb) / (2501000 + 1860 * dryBulb)));
+  const heat = requireBetween("enthalpy", input.enthalpy, enthalpyOf(dryBulb, 0), enthalpyOf(dryBulb, saturated), "J/kg");
+  return stateOf(dryBulb, pressure, Math.min(saturated, (heat - dryAirSpecificHeat * dryBulb) / vaporEnthalpy(dryBulb)));
 }

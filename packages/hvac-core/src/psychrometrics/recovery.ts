@@ -1,7 +1,8 @@
 import { requireInRange } from "../kernel/errors.ts";
+import { specificHeatOf, vaporEnthalpy } from "./equations.ts";
+import { requireRatio } from "./limits.ts";
 import type { AirStream, FogStream } from "./stream.ts";
-import { requireFlow, requireRatio, streamOf } from "./stream.ts";
-import { enthalpy, specificHeat } from "./properties.ts";
+import { contentOf, streamOf } from "./stream.ts";
 
 export interface RecoveryInput {
   /** Air that is brought in, dry-air flow in kg/s */
@@ -28,12 +29,14 @@ export interface RecoveryResult {
 }
 
 /**
- * Air-to-air recovery of heat and moisture. Effectiveness is the part of what the smaller stream could exchange at most.
+ * Air-to-air recovery of heat and moisture. Effectiveness is the part of what the smaller stream could exchange at most, by dry bulbs and
+ * humidity ratios. Fog that a stream carries crosses no plate: it stays in its stream, and evaporates or grows by what the stream gains or loses.
  *
  * @param input both streams at one pressure and the effectivenesses, see {@link RecoveryInput}
  * @returns both leaving streams and the heat recovered, W; dry air, water and heat of the two streams together are conserved
  * @throws {OutOfRangeError} when an argument is out of range
- * @see ANSI/AHRI Standard 1060 and ASHRAE Handbook of HVAC Systems and Equipment 2016, ch. 26
+ * @source ahri-1060
+ * @source ashrae-systems-2016, ch. 26
  * @example
  * ```ts
  * import { moistAir, recover } from "@org/hvac-core/psychrometrics";
@@ -44,18 +47,20 @@ export interface RecoveryResult {
  * supply.air.humidityRatio; // 0.01099
  * ```
  */
-export function recover({ outdoor, exhaust, sensibleEffectiveness, latentEffectiveness = 0 }: RecoveryInput): RecoveryResult {
-  const { pressure, dryBulb, humidityRatio } = outdoor.air;
-  requireInRange("pressure", exhaust.air.pressure, pressure, pressure, "Pa");
-  const smaller = Math.min(requireFlow(outdoor.dryAirFlow), requireFlow(exhaust.dryAirFlow)) / outdoor.dryAirFlow;
-  const t = dryBulb + requireRatio("sensibleEffectiveness", sensibleEffectiveness) * smaller * (exhaust.air.dryBulb - dryBulb);
-  const ratio = humidityRatio + requireRatio("latentEffectiveness", latentEffectiveness) * smaller * (exhaust.air.humidityRatio - humidityRatio);
-  const water = outdoor.dryAirFlow * (ratio - humidityRatio);
-  const sensible = outdoor.dryAirFlow * specificHeat(humidityRatio) * (t - dryBulb);
-  const latent = water * (2501000 + 1860 * t);
+export function recover(input: RecoveryInput): RecoveryResult {
+  const outdoor = contentOf(input.outdoor);
+  const exhaust = contentOf(input.exhaust);
+  const { pressure, dryBulb, humidityRatio, dryAirFlow } = outdoor;
+  requireInRange("pressure", exhaust.pressure, pressure, pressure, "Pa");
+  const smaller = Math.min(dryAirFlow, exhaust.dryAirFlow) / dryAirFlow;
+  const t = dryBulb + requireRatio("sensibleEffectiveness", input.sensibleEffectiveness) * smaller * (exhaust.dryBulb - dryBulb);
+  const gained = requireRatio("latentEffectiveness", input.latentEffectiveness ?? 0) * smaller * (exhaust.humidityRatio - humidityRatio);
+  const water = dryAirFlow * gained;
+  const sensible = dryAirFlow * specificHeatOf(humidityRatio) * (t - dryBulb);
+  const latent = water * vaporEnthalpy(t);
   const total = sensible + latent;
-  const supply = streamOf(enthalpy(t, ratio), ratio, pressure, outdoor.dryAirFlow);
+  const supply = streamOf({ heat: outdoor.heat + total / dryAirFlow, water: outdoor.water + gained, pressure, dryAirFlow });
   const flow = exhaust.dryAirFlow;
-  const leaving = streamOf(exhaust.air.enthalpy - total / flow, exhaust.air.humidityRatio - water / flow, pressure, flow);
+  const leaving = streamOf({ heat: exhaust.heat - total / flow, water: exhaust.water - water / flow, pressure, dryAirFlow: flow });
   return { supply, exhaust: leaving, total, sensible, latent };
 }

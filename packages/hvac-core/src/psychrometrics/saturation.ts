@@ -49,7 +49,7 @@ export function saturationPressureUnchecked(t: number): number {
  * @param temperature temperature of the surface, °C; -100…200
  * @returns saturation pressure, Pa
  * @throws {OutOfRangeError} outside -100…200 °C
- * @see ASHRAE Handbook of Fundamentals 2017, ch. 1, eqs. 5 and 6 (Hyland and Wexler 1983)
+ * @source ashrae-hof-2017, ch. 1, eqs. 5 and 6 (Hyland and Wexler 1983)
  * @example
  * ```ts
  * import { saturationPressure } from "@org/hvac-core/psychrometrics";
@@ -68,7 +68,7 @@ export function saturationPressure(temperature: number): number {
  * @param vaporPressure pressure of the vapour, Pa; 0.00140…1 554 900 (the saturation pressures at -100 and 200 °C)
  * @returns temperature, °C
  * @throws {OutOfRangeError} where the result would leave -100…200 °C
- * @see ASHRAE Handbook of Fundamentals 2017, ch. 1, eqs. 5 and 6, solved by Halley's method
+ * @source ashrae-hof-2017, ch. 1, eqs. 5 and 6, solved by Halley's method
  * @example
  * ```ts
  * import { saturationTemperature } from "@org/hvac-core/psychrometrics/quantities";

@@ -1,28 +1,51 @@
 import { requireInRange } from "../kernel/errors.ts";
+import { evaporationHeat, fusionHeat, iceSpecificHeat, waterSpecificHeat } from "./constants.ts";
+import { dewPointOf, enthalpyOf, saturatedHumidityRatioOf, specificHeatOf, vaporPressureOf } from "./equations.ts";
+import { requireBetween, requireFlow, requirePressure, requireTemperature } from "./limits.ts";
 import type { MoistAir } from "./moistAir.ts";
 import { stateOf } from "./moistAir.ts";
-import { dewPointOf, requireBetween, requireTemperature, saturatedHumidityRatioOf, specificHeat, vaporPressureOf } from "./properties.ts";
 import { wetBulbOf } from "./wetBulbBalance.ts";
 
-/** Air on its way. */
+/** Air on its way. Processes read its dry bulb, humidity ratio and pressure; the other properties follow from these. */
 export interface AirStream {
   readonly air: MoistAir;
   /** Mass flow of the dry air in it, kg/s */
   readonly dryAirFlow: number;
+  /** Liquid water carried as droplets of the air's temperature, kg per kg of dry air; 0 when left out */
+  readonly fogRatio?: number;
 }
 
 /** A stream after a process; where the process would leave more vapour than the air can hold, the rest drifts along as fog. */
 export interface FogStream extends AirStream {
-  /** Liquid water carried as droplets, kg per kg of dry air; 0 in clear air */
+  /** Liquid water carried as droplets of the air's temperature, kg per kg of dry air; 0 in clear air */
   readonly fogRatio: number;
+}
+
+/** What a stream carries: its checked state, and the heat and water of air and fog together. */
+export interface StreamContent {
+  /** °C */
+  readonly dryBulb: number;
+  /** Vapour, kg per kg of dry air */
+  readonly humidityRatio: number;
+  /** Droplets, kg per kg of dry air */
+  readonly fogRatio: number;
+  /** Pa */
+  readonly pressure: number;
+  /** kg/s */
+  readonly dryAirFlow: number;
+  /** Enthalpy of air, vapour and droplets, J per kg of dry air */
+  readonly heat: number;
+  /** Vapour and droplets, kg per kg of dry air */
+  readonly water: number;
 }
 
 /**
  * Enthalpy of liquid water, or of ice below 0 °C, in the reference of moist air (liquid at 0 °C = 0).
  *
- * @param temperature °C
+ * @param temperature °C; -100…200
  * @returns enthalpy, J per kg of water
- * @see ASHRAE Handbook of Fundamentals 2017, ch. 1: the enthalpies contained in eqs. 33 and 35 (4.186 t; -329 + 2.1 t kJ/kg)
+ * @throws {OutOfRangeError} outside -100…200 °C
+ * @source ashrae-hof-2017, ch. 1: the enthalpies contained in eqs. 33 and 35 (4.186 t; -329 + 2.1 t kJ/kg)
  * @example
  * ```ts
  * import { waterEnthalpy } from "@org/hvac-core/psychrometrics/quantities";
@@ -30,27 +53,46 @@ export interface FogStream extends AirStream {
  * ```
  */
 export function waterEnthalpy(temperature: number): number {
-  return temperature < 0 ? 2100 * temperature - 329000 : 4186 * temperature;
+  const t = requireTemperature("temperature", temperature);
+  return t < 0 ? iceSpecificHeat * t - fusionHeat : waterSpecificHeat * t;
 }
 
-export function requireFlow(dryAirFlow: number): number {
-  return requireInRange("dryAirFlow", dryAirFlow, 1e-12, 1e12, "kg/s");
+/**
+ * Heat and water of a stream: h = h_air + W_fog · h_water. Droplets count as liquid below 0 °C too.
+ *
+ * @throws {OutOfRangeError} when the state, the flow or the fog is impossible
+ */
+export function contentOf({ air, dryAirFlow, fogRatio = 0 }: AirStream): StreamContent {
+  const dryBulb = requireTemperature("dryBulb", air.dryBulb);
+  const pressure = requirePressure(air.pressure);
+  const humidityRatio = requireBetween("humidityRatio", air.humidityRatio, 0, saturatedHumidityRatioOf(dryBulb, pressure), "kg/kg");
+  requireInRange("fogRatio", fogRatio, 0, 1e3, "kg/kg");
+  return {
+    dryBulb,
+    humidityRatio,
+    fogRatio,
+    pressure,
+    dryAirFlow: requireFlow(dryAirFlow),
+    heat: enthalpyOf(dryBulb, humidityRatio) + fogRatio * waterSpecificHeat * dryBulb,
+    water: humidityRatio + fogRatio,
+  };
 }
 
-export function requireRatio(parameter: string, value: number): number {
-  return requireInRange(parameter, value, 0, 1, "");
+/** Dew point of the vapour in a stream, °C; -100 °C stands for "-100 °C or lower". */
+export function dewPointIn({ dryBulb, humidityRatio, pressure }: StreamContent): number {
+  return Math.min(dryBulb, dewPointOf(Math.log(vaporPressureOf(humidityRatio, pressure))));
 }
 
 /** Dry bulb of air with this enthalpy and humidity ratio, °C. */
 export function dryBulbOf(heat: number, humidityRatio: number): number {
-  return requireTemperature("dryBulb", (heat - 2501000 * humidityRatio) / specificHeat(humidityRatio));
+  return requireTemperature("dryBulb", (heat - evaporationHeat * humidityRatio) / specificHeatOf(humidityRatio));
 }
 
 /**
  * The stream that holds this much heat and water: clear air, or saturated air with fog of its own temperature. Fog droplets stay
  * liquid below 0 °C too. Heat and water of air and fog together are exactly those given.
  */
-export function streamOf(heat: number, water: number, pressure: number, dryAirFlow: number): FogStream {
+export function streamOf({ heat, water, pressure, dryAirFlow }: Pick<StreamContent, "heat" | "water" | "pressure" | "dryAirFlow">): FogStream {
   const ratio = requireBetween("humidityRatio", water, 0, 1e3, "kg/kg");
   const clear = dryBulbOf(heat, ratio);
   const dewPoint = dewPointOf(Math.log(vaporPressureOf(ratio, pressure)));

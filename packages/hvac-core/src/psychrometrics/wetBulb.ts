@@ -1,4 +1,5 @@
-import { dewPointOf, humidityRatioOf, requireBetween, requirePressure, requireTemperature, vaporPressureOf } from "./properties.ts";
+import { dewPointOf, humidityRatioOf, vaporPressureOf } from "./equations.ts";
+import { requireBetween, requirePressure, requireTemperature } from "./limits.ts";
 import { saturationPressureUnchecked } from "./saturation.ts";
 import { humidityRatioAtWetBulb, wetBulbOf } from "./wetBulbBalance.ts";
 
@@ -10,7 +11,7 @@ import { humidityRatioAtWetBulb, wetBulbOf } from "./wetBulbBalance.ts";
  * @param pressure total pressure, Pa; 1000…10 000 000
  * @returns humidity ratio, kg of water per kg of dry air
  * @throws {OutOfRangeError} when the wet bulb is above the dry bulb or lower than dry air allows
- * @see ASHRAE Handbook of Fundamentals 2017, ch. 1, eq. 33 (wet bulb of 0 °C and above, over liquid) and eq. 35 (below, over ice)
+ * @source ashrae-hof-2017, ch. 1, eq. 33 (wet bulb of 0 °C and above, over liquid) and eq. 35 (below, over ice)
  * @example
  * ```ts
  * import { humidityRatioFromWetBulb } from "@org/hvac-core/psychrometrics/quantities";
@@ -34,7 +35,7 @@ export function humidityRatioFromWetBulb(dryBulb: number, wetBulb: number, press
  * @param pressure total pressure, Pa; 1000…10 000 000
  * @returns wet bulb, °C, converged to 1e-8 K, less than 1e-10 of the absolute temperature
  * @throws {OutOfRangeError} when an argument is out of range or the air would be supersaturated
- * @see ASHRAE Handbook of Fundamentals 2017, ch. 1, eqs. 33 and 35, solved by Halley's method in a bracket
+ * @source ashrae-hof-2017, ch. 1, eqs. 33 and 35, solved by Halley's method in a bracket
  * @example
  * ```ts
  * import { wetBulb } from "@org/hvac-core/psychrometrics/quantities";

@@ -63,7 +63,8 @@ function exactly(value: number, line: Line): number {
 
 /**
  * Converts a value from one unit to another of the same quantity. The result is the double nearest to the exact result:
- * factors are exact rationals, carried in two doubles; where those cannot decide the last bit, integers do.
+ * factors are exact rationals, carried in two doubles; where those cannot decide the last bit, integers do. Gauge pressures (`psig`, `barg`, `kPag`,
+ * `MPag`) count from the standard atmosphere of 101.325 kPa.
  *
  * @param value any finite number, in `from`
  * @param from unit id or a spelling of it
@@ -72,13 +73,15 @@ function exactly(value: number, line: Line): number {
  * @throws {UnknownUnitError} for a name that is not a unit
  * @throws {UnitMismatchError} when the units measure different things, such as W and Pa
  * @throws {OutOfRangeError} when the value or the result is not a finite number
- * @source NIST SP 811 (2008), appendix B; Dekker, Numer. Math. 18 (1971) for the two-part product
+ * @source nist-sp811, appendix B
+ * @source dekker-1971 (the two-part product)
  * @example
  * ```ts
  * import { convert } from "@org/hvac-core/quantity";
  * convert(1, "tonR", "kW"); // 3.51685284206667
  * convert(75, "°F", "°C"); // 23.8888888888889
  * convert(1, "in.wg", "Pa"); // 249.08891
+ * convert(68.5, "psig", "psi"); // 83.1959487755134
  * ```
  */
 export function convert(value: number, from: UnitName, to: UnitName): number {

@@ -1,15 +1,18 @@
+import { requireInRange, requireKnown } from "../kernel/errors.ts";
 import { convert } from "./convert.ts";
-import { kinds, type KindRow, type QuantityKind, type UnitSystem } from "./kinds.ts";
+import type { QuantityKind, UnitSystem } from "./kinds.ts";
 import type { UnitName } from "./units.ts";
-import { defaultUnit, siUnit, unitOfKind } from "./unitsOf.ts";
+import { defaultUnit, kindRow, siUnit, unitOfKind } from "./unitsOf.ts";
 
 /** What stands between the whole and the fraction of a number. */
 export type DecimalMark = "." | ",";
 
+export const decimalMarks: readonly DecimalMark[] = [".", ","];
+
 export interface NumberFormat {
   /** Significant digits, 1…17; `"full"` writes every digit that tells the double apart, in plain ASCII for copying. */
   readonly digits?: number | "full";
-  /** Most places after the decimal mark. */
+  /** Most places after the decimal mark, 0…20. */
   readonly decimals?: number;
   /** Leave out zeros that end the fraction: `1.5` for `1.500`. */
   readonly trimZeros?: boolean;
@@ -44,7 +47,9 @@ const minus = "\u2212";
  * @param value the number; `NaN` and infinities are written as a dash, so that a screen never shows them
  * @param format significant digits (4 when left out) and further wishes
  * @returns the text
- * @source NIST SP 811 (2008), section 10.5
+ * @throws {OutOfRangeError} for digits or decimals that no number has
+ * @throws {UnknownNameError} for another decimal mark than a point or a comma
+ * @source nist-sp811, section 10.5
  * @example
  * ```ts
  * import { formatNumber } from "@org/hvac-core/quantity";
@@ -54,6 +59,9 @@ const minus = "\u2212";
  */
 export function formatNumber(value: number, format: NumberFormat = {}): string {
   const { digits = 4, decimals = Infinity, trimZeros = false, decimalMark = "." } = format;
+  requireKnown("decimalMark", decimalMark, decimalMarks);
+  if (decimals !== Infinity) requireInRange("decimals", decimals, 0, 20, "");
+  if (digits !== "full") requireInRange("digits", digits, 1, 17, "");
   if (!Number.isFinite(value)) return "–";
   if (digits === "full") return String(value).replace(".", decimalMark);
   if (value === 0) return "0";
@@ -82,6 +90,7 @@ function superscript(exponent: number): string {
  * @param unitSystem the user's system: it sets the unit, unless `options.unit` does
  * @param options wishes that go before what the kind would have
  * @returns number, unit and both together
+ * @throws {UnknownNameError} for a kind or unit system that does not exist
  * @throws {UnknownUnitError} when `options.unit` is not a unit
  * @throws {UnitMismatchError} when `options.unit` does not measure this kind
  * @example
@@ -92,7 +101,7 @@ function superscript(exponent: number): string {
  * ```
  */
 export function quantityText(value: number, kind: QuantityKind, unitSystem: UnitSystem, options: QuantityFormat = {}): QuantityText {
-  const { digits, decimals, trimZeros }: KindRow = kinds[kind];
+  const { digits, decimals, trimZeros } = kindRow(kind);
   const { unit = defaultUnit(kind, unitSystem), withUnit = true, currency = "¤", ...wishes } = options;
   const { id, symbol } = unitOfKind(unit, kind);
   const shown = Number.isFinite(value) ? convert(value, siUnit(kind), id) : value;
@@ -112,6 +121,7 @@ export function quantityText(value: number, kind: QuantityKind, unitSystem: Unit
  * @param unitSystem the user's system: it sets the unit, unless `options.unit` does
  * @param options wishes that go before what the kind would have
  * @returns number and unit, a narrow no-break space between them
+ * @throws {UnknownNameError} for a kind or unit system that does not exist
  * @throws {UnknownUnitError} when `options.unit` is not a unit
  * @throws {UnitMismatchError} when `options.unit` does not measure this kind
  * @example

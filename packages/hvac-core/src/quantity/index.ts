@@ -5,4 +5,4 @@ export { kinds, type KindRow, type QuantityKind, type UnitSystem } from "./kinds
 export { parseQuantity, type ParsedQuantity, type ParseErrorCode, type ParseOptions } from "./parse.ts";
 export { unitGroups, type UnitGroup, type UnitId, type UnitName } from "./units.ts";
 export { largestNumber } from "./readNumber.ts";
-export { defaultUnit, kindName, siUnit, stepOf, unitsOf } from "./unitsOf.ts";
+export { defaultUnit, isUnitOf, kindName, siUnit, stepOf, unitsOf } from "./unitsOf.ts";

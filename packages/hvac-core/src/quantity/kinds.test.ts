@@ -1,9 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { UnitMismatchError } from "./errors.ts";
+import { UnknownNameError } from "../kernel/errors.ts";
+import { convert } from "./convert.ts";
+import { UnitMismatchError, UnknownUnitError } from "./errors.ts";
 import { kinds, type KindRow, type QuantityKind } from "./kinds.ts";
 import { unitNamed } from "./table.ts";
-import { unitGroups } from "./units.ts";
-import { defaultUnit, kindName, siUnit, stepOf, unitsOf } from "./unitsOf.ts";
+import { formatQuantity } from "./format.ts";
+import { parseQuantity } from "./parse.ts";
+import { gaugeUnits, unitGroups } from "./units.ts";
+import { defaultUnit, isUnitOf, kindName, siUnit, stepOf, unitOfKind, unitsOf } from "./unitsOf.ts";
 
 const names = Object.keys(kinds) as QuantityKind[];
 const rows = Object.entries(kinds) as [QuantityKind, KindRow][];
@@ -64,6 +68,59 @@ test.each<[QuantityKind, string, string, string]>([
 test("physics computes in coherent SI, but for °C, degrees of angle, days and Kv", () => {
   const coherent = names.map(siUnit).filter((unit) => /deg|(^|[ /(])d\b|Kv|^(k[WJ]|M[WJ]|L|g|h|min|%|ppm)\b(?!\/kW)/.test(unit));
   expect([...new Set(coherent)]).toEqual(["degC", "deg", "K d", "Kv"]);
+});
+
+describe("gauge pressure", () => {
+  test.each([
+    // The standard atmosphere by definition (SP 811, B.8), and 1 bar, 1 psi above it.
+    [0, "psig", 101_325],
+    [0, "barg", 101_325],
+    [1, "barg", 201_325],
+    [100, "kPag", 201_325],
+    [1, "MPag", 1_101_325],
+    [-1.01325, "barg", 0],
+    [1, "psig", 101_325 + 6894.757293168361],
+  ])("%d %s is %d Pa absolute", (value, unit, absolute) => {
+    expect(convert(value, unit, "Pa")).toBeCloseTo(absolute, 9);
+    expect(convert(absolute, "Pa", unit)).toBeCloseTo(value, 12);
+  });
+
+  test("is understood, with its usual spellings, where pressures are absolute", () => {
+    for (const text of ["118 psig", "118 PSI(g)", "118 psi g"]) {
+      const read = parseQuantity(text, "refrigerantPressure", "Imperial");
+      expect(read).toMatchObject({ ok: true, typed: 118, unit: "psig" });
+      expect(read.ok && read.value).toBeCloseTo(118 * 6894.757293168361 + 101_325, 8);
+    }
+    expect(parseQuantity("8 bar(g)", "refrigerantPressure", "Metric")).toMatchObject({ ok: true, value: 901_325, unit: "barg" });
+    expect(formatQuantity(901_325, "refrigerantPressure", "Metric", { unit: "barg" })).toBe("8.000\u202fbarg");
+  });
+
+  test("is refused for every kind whose pressures may be differences", () => {
+    const pressures = names.filter((kind) => unitNamed(siUnit(kind)).group === "pressure");
+    const absolute = pressures.filter((kind) => isUnitOf("psig", kind));
+    expect(absolute).toEqual(["refrigerantPressure"]);
+    for (const kind of pressures.filter((each) => !absolute.includes(each))) {
+      for (const unit of gaugeUnits) {
+        expect(() => unitOfKind(unit, kind)).toThrow(UnitMismatchError);
+        expect(parseQuantity(`3 ${unit}`, kind, "Metric")).toMatchObject({ ok: false, code: "kind" });
+      }
+    }
+  });
+
+  test("has a standard atmosphere for its zero in every gauge unit, and only there", () => {
+    const shifted = unitGroups.pressure.filter((unit) => convert(0, unit, "Pa") !== 0);
+    expect(shifted).toEqual(gaugeUnits);
+    for (const unit of gaugeUnits) expect(convert(1, "atm", unit)).toBe(0);
+  });
+});
+
+describe("a name that does not exist", () => {
+  test("is refused with the nearest known one", () => {
+    expect(() => defaultUnit("airflow" as QuantityKind, "Metric")).toThrow(UnknownNameError);
+    expect(() => unitsOf("airFlow", "metric" as "Metric")).toThrow('unitSystem is "metric"; did you mean "Metric"?');
+    expect(() => kindName("toString" as QuantityKind)).toThrow(UnknownNameError);
+    expect(() => convert(1, null as unknown as string, "W")).toThrow(UnknownUnitError);
+  });
 });
 
 describe("the step of an arrow key", () => {

@@ -13,6 +13,8 @@ export interface KindRow {
   readonly decimals?: number;
   /** Zeros at the end of the fraction are left out: 5 people, and 5.4 where a density gives them. */
   readonly trimZeros?: true;
+  /** The pressure is absolute, and is read from gauges: `psig`, `barg` are understood. Not for differences of pressure. */
+  readonly gauge?: true;
 }
 
 /**
@@ -61,7 +63,7 @@ export const kinds = {
   pressure: { imperial: { inH2O: 0.05, Pa: 5, psi: 0.1 }, metric: { Pa: 5, kPa: 0.1, mmH2O: 1 }, digits: 3 },
   atmosphericPressure: { imperial: { psi: 0.1, inHg: 0.1 }, metric: { kPa: 0.5, hPa: 5, mmHg: 5, Pa: 100 }, digits: 5 },
   pressureWater: { imperial: { ftH2O: 1, psi: 0.5 }, metric: { kPa: 1, mH2O: 0.5, bar: 0.1, Pa: 100 }, digits: 3 },
-  refrigerantPressure: { imperial: { psi: 1 }, metric: { kPa: 10, bar: 0.1, MPa: 0.01 }, digits: 4 },
+  refrigerantPressure: { imperial: { psi: 1, psig: 1 }, metric: { kPa: 10, bar: 0.1, MPa: 0.01, kPag: 10, barg: 0.1 }, digits: 4, gauge: true },
   vaporPressure: { imperial: { psi: 0.01, inHg: 0.01 }, metric: { kPa: 0.05, Pa: 50, hPa: 1 }, digits: 4 },
   frictionRateAir: { imperial: { "inH2O/100ft": 0.01 }, metric: { "Pa/m": 0.1 }, digits: 3 },
   frictionRateWater: { imperial: { "ftH2O/100ft": 0.1, "psi/100ft": 0.1 }, metric: { "Pa/m": 10, "kPa/m": 0.01, "mmH2O/m": 1 }, digits: 3 },

@@ -1,10 +1,11 @@
+import { requireKnown } from "../kernel/errors.ts";
 import { convert, toSI } from "./convert.ts";
-import type { DecimalMark } from "./format.ts";
+import { type DecimalMark, decimalMarks } from "./format.ts";
 import type { QuantityKind, UnitSystem } from "./kinds.ts";
 import { plainText, readNumber } from "./readNumber.ts";
 import { unitsSpelt } from "./table.ts";
 import type { UnitId, UnitName } from "./units.ts";
-import { defaultUnit, kindName, unitOfKind } from "./unitsOf.ts";
+import { defaultUnit, kindName, takesUnit, unitOfKind } from "./unitsOf.ts";
 
 export interface ParseOptions {
   /** Unit of a number that states none, such as the unit of the field; the default of the kind in the unit system when left out. */
@@ -50,6 +51,8 @@ function readFeetAndInches(text: string, unit: "ft" | "in", decimalMark: Decimal
  * @param unitSystem the user's system: it sets the unit of a bare number, unless `options.unit` does
  * @param options unit of the field; decimal mark in case of doubt
  * @returns the value in the SI unit of the kind, or the reason in words why there is none; never `NaN`
+ * @throws {UnknownNameError} for a kind, unit system or decimal mark that does not exist
+ * @throws {UnknownUnitError} when `options.unit` is not a unit
  * @throws {UnitMismatchError} when `options.unit` does not measure this kind
  * @example
  * ```ts
@@ -63,6 +66,8 @@ function readFeetAndInches(text: string, unit: "ft" | "in", decimalMark: Decimal
 export function parseQuantity(text: string, kind: QuantityKind, unitSystem: UnitSystem, options: ParseOptions = {}): ParsedQuantity {
   const field = unitOfKind(options.unit ?? defaultUnit(kind, unitSystem), kind);
   const { decimalMark = "." } = options;
+  requireKnown("decimalMark", decimalMark, decimalMarks);
+  if (typeof text !== "string") return refuse("number", "A quantity is read from text.");
   const ofMoney = field.symbol.startsWith("¤");
   const plain = ofMoney ? plainText(text).replace(/^([+-]?) ?[\p{Sc}¤] ?/u, "$1") : plainText(text);
   if (plain === "") return refuse("empty", "Nothing was entered.");
@@ -74,7 +79,7 @@ export function parseQuantity(text: string, kind: QuantityKind, unitSystem: Unit
   const name = number.rest.trim();
   const named = name === "" ? [field] : unitsSpelt(ofMoney && name.startsWith("/") ? `¤${name}` : name);
   if (named.length === 0) return refuse("unit", `“${name}” after the number is not a known unit.`);
-  const meant = named.find((candidate) => candidate.group === field.group);
+  const meant = named.find((candidate) => candidate.group === field.group && takesUnit(kind, candidate));
   if (!meant) return refuse("kind", `${name} is not a unit of ${kindName(kind)}.`);
   return { ok: true, value: toSI(number.value, meant.id), typed: number.value, unit: meant.id };
 }

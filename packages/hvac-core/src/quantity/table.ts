@@ -117,7 +117,7 @@ export function unitWithId(name: UnitName): Unit | undefined {
 
 /** Every unit that a spelling may mean, in the order of the table: `°F` is a temperature and a temperature difference. */
 export function unitsSpelt(text: string): readonly Unit[] {
-  return table().bySpelling.get(spellingKey(text)) ?? [];
+  return (typeof text === "string" && table().bySpelling.get(spellingKey(text))) || [];
 }
 
 /**

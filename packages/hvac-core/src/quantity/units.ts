@@ -25,7 +25,7 @@ export const unitGroups = {
   areaPerPower: ["m2/W", "m2/kW", "ft2/tonR"],
   powerPerPower: ["W/W", "Btu/(W h)"],
   inputPerCapacity: ["kW/kW", "kW/tonR"],
-  pressure: ["Pa", "hPa", "kPa", "MPa", "bar", "atm", "inH2O", "ftH2O", "mmH2O", "mH2O", "psi", "inHg", "mmHg"],
+  pressure: ["Pa", "hPa", "kPa", "MPa", "bar", "atm", "inH2O", "ftH2O", "mmH2O", "mH2O", "psi", "inHg", "mmHg", "psig", "barg", "kPag", "MPag"],
   pressurePerLength: ["Pa/m", "kPa/m", "mmH2O/m", "inH2O/100ft", "ftH2O/100ft", "psi/100ft"],
   transmittance: ["W/(m2 K)", "Btu/(h ft2 degF)"],
   resistance: ["m2 K/W", "h ft2 degF/Btu"],
@@ -146,6 +146,10 @@ export const definitions: Readonly<Record<string, string>> = {
   mmH2O: "gravity",
   inH2O: "in mH2O",
   ftH2O: "ft mH2O",
+  psig: "psi",
+  barg: "bar",
+  kPag: "kPa",
+  MPag: "MPa",
   inHg: "25.4mmHg",
   mmHg: "13.5951gravity",
   kHz: "1000",
@@ -167,7 +171,18 @@ export const zeros: Readonly<Record<string, string>> = {
   K: "-273.15",
   degR: "-273.15",
   "Btu/lbda": "-32192degF",
+  psig: "atm",
+  barg: "atm",
+  kPag: "atm",
+  MPag: "atm",
 };
+
+/**
+ * Units that count pressure from the standard atmosphere of 101.325 kPa, as a gauge at sea level does. They measure pressures and never differences
+ * of pressure: only kinds whose pressures are absolute and read from gauges take them (`gauge` in the table of kinds). At an altitude the reading
+ * of a gauge is higher by what the atmosphere is lower there.
+ */
+export const gaugeUnits: readonly string[] = ["psig", "barg", "kPag", "MPag"];
 
 /** Symbols that do not follow from the id. */
 export const symbols: Readonly<Record<string, string>> = {

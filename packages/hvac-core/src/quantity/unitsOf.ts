@@ -1,11 +1,18 @@
+import { requireKnown } from "../kernel/errors.ts";
 import { kinds, type KindRow, type QuantityKind, type UnitSystem } from "./kinds.ts";
-import type { UnitId, UnitName } from "./units.ts";
+import { gaugeUnits, type UnitId, type UnitName } from "./units.ts";
 import { UnitMismatchError } from "./errors.ts";
 import { unitNamed, unitsSpelt, unitWithId, type Unit } from "./table.ts";
 
-function offered(kind: QuantityKind, unitSystem: UnitSystem): Partial<Record<UnitId, number>> {
-  const row: KindRow = kinds[kind];
-  return unitSystem === "Imperial" ? row.imperial : row.metric;
+const unitSystems: readonly UnitSystem[] = ["Imperial", "Metric"];
+
+/**
+ * How a kind is computed and shown.
+ *
+ * @throws {UnknownNameError} for a name that is not a kind
+ */
+export function kindRow(kind: QuantityKind): KindRow {
+  return kinds[requireKnown("kind", kind, kinds)];
 }
 
 /**
@@ -14,6 +21,7 @@ function offered(kind: QuantityKind, unitSystem: UnitSystem): Partial<Record<Uni
  * @param kind kind of quantity
  * @param unitSystem the user's system
  * @returns unit ids
+ * @throws {UnknownNameError} for a kind or unit system that does not exist
  * @example
  * ```ts
  * import { unitsOf } from "@org/hvac-core/quantity";
@@ -21,7 +29,8 @@ function offered(kind: QuantityKind, unitSystem: UnitSystem): Partial<Record<Uni
  * ```
  */
 export function unitsOf(kind: QuantityKind, unitSystem: UnitSystem): UnitId[] {
-  return Object.keys(offered(kind, unitSystem)) as UnitId[];
+  const { imperial, metric } = kindRow(kind);
+  return Object.keys(requireKnown("unitSystem", unitSystem, unitSystems) === "Imperial" ? imperial : metric) as UnitId[];
 }
 
 /**
@@ -30,6 +39,7 @@ export function unitsOf(kind: QuantityKind, unitSystem: UnitSystem): UnitId[] {
  * @param kind kind of quantity
  * @param unitSystem the user's system
  * @returns unit id
+ * @throws {UnknownNameError} for a kind or unit system that does not exist
  * @example
  * ```ts
  * import { defaultUnit } from "@org/hvac-core/quantity";
@@ -46,6 +56,7 @@ export function defaultUnit(kind: QuantityKind, unitSystem: UnitSystem): UnitId 
  *
  * @param kind kind of quantity
  * @returns unit id
+ * @throws {UnknownNameError} for a kind or unit system that does not exist
  * @example
  * ```ts
  * import { siUnit } from "@org/hvac-core/quantity";
@@ -56,6 +67,36 @@ export function siUnit(kind: QuantityKind): UnitId {
   return unitNamed(defaultUnit(kind, "Metric")).base;
 }
 
+/** A gauge counts from the atmosphere, which a difference of pressures does not know. */
+export function takesUnit(kind: QuantityKind, unit: Unit): boolean {
+  return kindRow(kind).gauge === true || !gaugeUnits.includes(unit.id);
+}
+
+function meaningOf(name: UnitName, kind: QuantityKind): Unit | undefined {
+  const base = siUnit(kind);
+  const exact = unitWithId(name);
+  const unit = exact?.base === base ? exact : unitsSpelt(name).find((candidate) => candidate.base === base);
+  return unit && takesUnit(kind, unit) ? unit : undefined;
+}
+
+/**
+ * Whether a unit measures a kind of quantity.
+ *
+ * @param name unit id or a spelling of it, or any text
+ * @param kind kind of quantity
+ * @returns `false` for units of another kind, for names that are no unit, and for gauge pressures where differences of pressure are meant
+ * @throws {UnknownNameError} for a kind that does not exist
+ * @example
+ * ```ts
+ * import { isUnitOf } from "@org/hvac-core/quantity";
+ * isUnitOf("psig", "refrigerantPressure"); // true
+ * isUnitOf("psig", "pressureWater"); // false
+ * ```
+ */
+export function isUnitOf(name: UnitName, kind: QuantityKind): boolean {
+  return meaningOf(name, kind) !== undefined;
+}
+
 /**
  * What a unit's name means for one kind of quantity: `°F` is another unit for a temperature than for a difference of two.
  *
@@ -63,10 +104,8 @@ export function siUnit(kind: QuantityKind): UnitId {
  * @throws {UnitMismatchError} when what is spelt so does not measure the kind
  */
 export function unitOfKind(name: UnitName, kind: QuantityKind): Unit {
-  const base = siUnit(kind);
-  const exact = unitWithId(name);
-  const unit = exact?.base === base ? exact : unitsSpelt(name).find((candidate) => candidate.base === base);
-  if (!unit) throw new UnitMismatchError(unitNamed(name).id, base);
+  const unit = meaningOf(name, kind);
+  if (!unit) throw new UnitMismatchError(unitNamed(name).id, siUnit(kind));
   return unit;
 }
 
@@ -77,6 +116,7 @@ export function unitOfKind(name: UnitName, kind: QuantityKind): Unit {
  * @param unitSystem the user's system
  * @param unit unit of the field; the default of the kind when left out
  * @returns the step, in `unit`; 1 for a unit that the kind does not offer
+ * @throws {UnknownNameError} for a kind or unit system that does not exist
  * @throws {UnknownUnitError} for a name that is not a unit
  * @throws {UnitMismatchError} for a unit that does not measure the kind
  * @example
@@ -86,7 +126,7 @@ export function unitOfKind(name: UnitName, kind: QuantityKind): Unit {
  * ```
  */
 export function stepOf(kind: QuantityKind, unitSystem: UnitSystem, unit: UnitName = defaultUnit(kind, unitSystem)): number {
-  const { imperial, metric }: KindRow = kinds[kind];
+  const { imperial, metric } = kindRow(kind);
   const { id } = unitOfKind(unit, kind);
   return imperial[id] ?? metric[id] ?? 1;
 }
@@ -96,6 +136,7 @@ export function stepOf(kind: QuantityKind, unitSystem: UnitSystem, unit: UnitNam
  *
  * @param kind kind of quantity
  * @returns its name in lower case
+ * @throws {UnknownNameError} for a kind or unit system that does not exist
  * @example
  * ```ts
  * import { kindName } from "@org/hvac-core/quantity";
@@ -104,5 +145,6 @@ export function stepOf(kind: QuantityKind, unitSystem: UnitSystem, unit: UnitNam
  * ```
  */
 export function kindName(kind: QuantityKind): string {
+  requireKnown("kind", kind, kinds);
   return kind === "uValue" ? "U-value" : kind.replace(/^aW/, "A-w").replace(/[A-Z](?=[a-z])/g, (capital) => ` ${capital.toLowerCase()}`);
 }

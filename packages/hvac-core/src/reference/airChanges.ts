@@ -1,6 +1,6 @@
 import type { Citation } from "../sources/index.ts";
 import { healthCareAirChanges } from "./healthCareAirChanges.ts";
-import type { ReferenceRow } from "./row.ts";
+import { rowOf, type ReferenceRow } from "./row.ts";
 import { designPractice, imperialGreenSystems, ventAxia } from "./sources.ts";
 
 const guide: Citation = { source: ventAxia, locator: "recommended rates by room" };
@@ -146,8 +146,27 @@ function recommendations(): AirChangeRecommendation[] {
  * @source ashrae-170, Table 7.1
  * @example
  * ```ts
- * import { airChanges, referenceRow } from "@org/hvac-core/reference";
- * referenceRow(airChanges, "operating-room").minimum; // 20
+ * import { airChanges } from "@org/hvac-core/reference";
+ * airChanges.find(({ id }) => id === "operating-room")?.minimum; // 20
  * ```
  */
 export const airChanges: readonly AirChangeRecommendation[] = /*#__PURE__*/ recommendations();
+
+/**
+ * The air changes of one kind of room, by its name.
+ *
+ * @param room `id` of a row of {@link airChanges}
+ * @returns the row; 1/h
+ * @throws {UnknownNameError} when there is no such row; the error names the nearest one
+ * @source vent-axia
+ * @source imperial-green-systems
+ * @source ashrae-170, Table 7.1
+ * @example
+ * ```ts
+ * import { airChangesOf } from "@org/hvac-core/reference";
+ * airChangesOf("operating-room").minimum; // 20
+ * ```
+ */
+export function airChangesOf(room: string): AirChangeRecommendation {
+  return rowOf("room", room, airChanges);
+}

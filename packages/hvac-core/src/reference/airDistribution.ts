@@ -1,5 +1,5 @@
 import { ashrae62Edition2019, type Citation } from "../sources/index.ts";
-import type { ReferenceRow } from "./row.ts";
+import { rowOf, type ReferenceRow } from "./row.ts";
 
 const effectivenessTable: Citation = { source: ashrae62Edition2019, locator: "Table 6-4" };
 
@@ -17,9 +17,8 @@ export interface AirDistribution extends ReferenceRow {
  * @source ashrae-62.1-2019, Table 6-4
  * @example
  * ```ts
- * import { airDistribution, referenceRow } from "@org/hvac-core/reference";
- * referenceRow(airDistribution, "displacement").effectiveness; // 1.2
- * referenceRow(airDistribution, "ceiling-warm-ceiling-return").effectiveness; // 0.8
+ * import { airDistribution } from "@org/hvac-core/reference";
+ * airDistribution.find(({ id }) => id === "displacement")?.effectiveness; // 1.2
  * ```
  */
 export const airDistribution: readonly AirDistribution[] = [
@@ -78,3 +77,21 @@ export const airDistribution: readonly AirDistribution[] = [
     effectiveness: 1.5, source: effectivenessTable, verify: true,
   },
 ];
+
+/**
+ * One kind of air distribution with its effectiveness, by its name.
+ *
+ * @param distribution `id` of a row of {@link airDistribution}
+ * @returns the row; effectiveness as a ratio
+ * @throws {UnknownNameError} when there is no such row; the error names the nearest one
+ * @source ashrae-62.1-2019, Table 6-4
+ * @example
+ * ```ts
+ * import { airDistributionOf } from "@org/hvac-core/reference";
+ * airDistributionOf("displacement").effectiveness; // 1.2
+ * airDistributionOf("ceiling-warm-ceiling-return").effectiveness; // 0.8
+ * ```
+ */
+export function airDistributionOf(distribution: string): AirDistribution {
+  return rowOf("distribution", distribution, airDistribution);
+}

@@ -1,5 +1,5 @@
 import { fundamentals2013, type Citation } from "../sources/index.ts";
-import type { ReferenceRow } from "./row.ts";
+import { rowOf, type ReferenceRow } from "./row.ts";
 import { fundamentals2001 } from "./sources.ts";
 
 /** What an appliance gives to the room, in average use. */
@@ -173,9 +173,8 @@ let known: readonly ApplianceGain[] | undefined;
  * @source ashrae-hof-2001, ch. 29, Table 5
  * @example
  * ```ts
- * import { applianceGains, referenceRow } from "@org/hvac-core/reference";
- * referenceRow(applianceGains(), "espresso").sensible; // 351.7
- * referenceRow(applianceGains(), "hooded-gas-griddle").radiant; // 1084
+ * import { applianceGains } from "@org/hvac-core/reference";
+ * applianceGains().find(({ id }) => id === "espresso")?.sensible; // 351.7
  * ```
  */
 export function applianceGains(): readonly ApplianceGain[] {
@@ -186,4 +185,23 @@ export function applianceGains(): readonly ApplianceGain[] {
     ...older.map(olderGain),
   ];
   return known;
+}
+
+/**
+ * The heat gain of one appliance, by its name.
+ *
+ * @param appliance `id` of a row of {@link applianceGains}
+ * @returns the row; W
+ * @throws {UnknownNameError} when there is no such row; the error names the nearest one
+ * @source ashrae-hof-2013, ch. 18, Tables 5A to 5C
+ * @source ashrae-hof-2001, ch. 29, Table 5
+ * @example
+ * ```ts
+ * import { applianceGain } from "@org/hvac-core/reference";
+ * applianceGain("espresso").sensible; // 351.7
+ * applianceGain("hooded-gas-griddle").radiant; // 1084
+ * ```
+ */
+export function applianceGain(appliance: string): ApplianceGain {
+  return rowOf("appliance", appliance, applianceGains());
 }

@@ -1,6 +1,6 @@
 import type { Citation } from "../sources/index.ts";
 import { hourlyShares, type DaySteps } from "./daySteps.ts";
-import type { ReferenceRow } from "./row.ts";
+import { rowOf, type ReferenceRow } from "./row.ts";
 import { teaser } from "./sources.ts";
 import { conditionOfUseRows } from "./conditionOfUseRows.ts";
 
@@ -54,11 +54,28 @@ let known: readonly UseCondition[] | undefined;
  * @source teaser
  * @example
  * ```ts
- * import { referenceRow, conditionsOfUse } from "@org/hvac-core/reference";
- * referenceRow(conditionsOfUse(), "open-office").occupantDensity; // 0.1
+ * import { conditionsOfUse } from "@org/hvac-core/reference";
+ * conditionsOfUse().find(({ id }) => id === "open-office")?.occupantDensity; // 0.1
  * ```
  */
 export function conditionsOfUse(): readonly UseCondition[] {
   known ??= conditionOfUseRows().map(conditionOf);
   return known;
+}
+
+/**
+ * The conditions of use of one kind of room, by its name.
+ *
+ * @param use `id` of a row of {@link conditionsOfUse}
+ * @returns the row; units at {@link UseCondition}
+ * @throws {UnknownNameError} when there is no such row; the error names the nearest one
+ * @source teaser
+ * @example
+ * ```ts
+ * import { conditionOfUse } from "@org/hvac-core/reference";
+ * conditionOfUse("open-office").occupantDensity; // 0.1
+ * ```
+ */
+export function conditionOfUse(use: string): UseCondition {
+  return rowOf("use", use, conditionsOfUse());
 }

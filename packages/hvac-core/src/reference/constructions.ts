@@ -3,8 +3,8 @@ import type { Films, Layer } from "../loads/index.ts";
 import { fundamentals2005, type Citation } from "../sources/index.ts";
 import { germanStock } from "./constructionRowsGermany.ts";
 import { usFamilies } from "./constructionRowsUS.ts";
-import { materials } from "./materials.ts";
-import { referenceRow, type ReferenceRow } from "./row.ts";
+import { material } from "./materials.ts";
+import { rowOf, type ReferenceRow } from "./row.ts";
 import { honeybeeStandards, teaser } from "./sources.ts";
 
 /** One layer of a construction: a material, or insulation known by its resistance alone. */
@@ -142,8 +142,8 @@ let known: readonly Construction[] | undefined;
  * @source teaser
  * @example
  * ```ts
- * import { constructions, referenceRow } from "@org/hvac-core/reference";
- * referenceRow(constructions(), "wall-medium").layers.length; // 4
+ * import { constructions } from "@org/hvac-core/reference";
+ * constructions().find(({ id }) => id === "wall-medium")?.layers.length; // 4
  * ```
  */
 export function constructions(): readonly Construction[] {
@@ -152,25 +152,44 @@ export function constructions(): readonly Construction[] {
 }
 
 /**
- * The layers of a construction with the properties of their materials, as `transmittance` and `conductionTimeSeries` of `loads` take them.
+ * One construction, by its name.
  *
- * @param construction a row of {@link constructions}, or one's own with the same materials
- * @returns the layers from outside to inside: m, W/(m·K), kg/m³, J/(kg·K), or m²·K/W
+ * @param name `id` of a row of {@link constructions}
+ * @returns the row; thickness in m, resistances in m²·K/W
+ * @throws {UnknownNameError} when there is no such row; the error names the nearest one
+ * @source ashrae-hof-2005, ch. 30, Table 22
+ * @source honeybee-energy-standards
+ * @source teaser
+ * @example
+ * ```ts
+ * import { construction } from "@org/hvac-core/reference";
+ * construction("wall-medium").layers.length; // 4
+ * ```
+ */
+export function construction(name: string): Construction {
+  return rowOf("name", name, constructions());
+}
+
+/**
+ * Layers with the properties of their materials, as `transmittance` and `conductionTimeSeries` of `loads` take them.
+ *
+ * @param layers those of a {@link Construction}, or one's own with the same materials; thickness 1e-6…10 m, resistance 0…100 m²·K/W
+ * @returns the layers in their order: m, W/(m·K), kg/m³, J/(kg·K), or m²·K/W
  * @throws {UnknownNameError} when a layer's material is none of `materials()`
  * @throws {OutOfRangeError} when a material that is known by its properties comes without a thickness
  * @source mathematics
  * @example
  * ```ts
  * import { transmittance } from "@org/hvac-core/loads";
- * import { constructionLayers, constructions, referenceRow } from "@org/hvac-core/reference";
- * const wall = referenceRow(constructions(), "wall-medium");
- * transmittance(constructionLayers(wall), wall.films); // 0.449
+ * import { construction, constructionLayers } from "@org/hvac-core/reference";
+ * const wall = construction("wall-medium");
+ * transmittance(constructionLayers(wall.layers), wall.films); // 0.449
  * ```
  */
-export function constructionLayers(construction: Pick<Construction, "layers">): Layer[] {
-  return construction.layers.map((layer) => {
+export function constructionLayers(layers: readonly ConstructionLayer[]): Layer[] {
+  return layers.map((layer) => {
     if ("resistance" in layer) return { resistance: requireInRange("resistance", layer.resistance, 0, 100, "m²·K/W") };
-    const { conductivity, density, specificHeat, resistance } = referenceRow(materials(), layer.material);
+    const { conductivity, density, specificHeat, resistance } = material(layer.material);
     if (conductivity === undefined || density === undefined || specificHeat === undefined) return { resistance: resistance! };
     return { thickness: requireInRange("thickness", layer.thickness ?? NaN, 1e-6, 10, "m"), conductivity, density, specificHeat };
   });

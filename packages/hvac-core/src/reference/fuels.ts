@@ -1,5 +1,5 @@
 import type { Citation } from "../sources/index.ts";
-import type { ReferenceRow } from "./row.ts";
+import { rowOf, type ReferenceRow } from "./row.ts";
 import { designPractice, dukes, eiaCarbon } from "./sources.ts";
 
 const emissions: Citation = { source: eiaCarbon, locator: "kg per million Btu, gross value" };
@@ -24,8 +24,8 @@ export interface Fuel extends ReferenceRow {
  * @source dukes, gross calorific values
  * @example
  * ```ts
- * import { fuels, referenceRow } from "@org/hvac-core/reference";
- * referenceRow(fuels, "natural-gas").carbonPerKilowattHour; // 0.181
+ * import { fuels } from "@org/hvac-core/reference";
+ * fuels.find(({ id }) => id === "natural-gas")?.carbonPerKilowattHour; // 0.181
  * ```
  */
 export const fuels: readonly Fuel[] = [
@@ -54,7 +54,33 @@ export const fuels: readonly Fuel[] = [
     verify: true,
   },
   {
+    id: "gasoline", label: "Motor gasoline", carbonPerKilowattHour: 0.2411, grossCalorificValue: 46400000, unit: "kg", source: emissions,
+    calorificSource: common, verify: true,
+  },
+  {
+    id: "coal-anthracite", label: "Anthracite", carbonPerKilowattHour: 0.3533, grossCalorificValue: 32500000, unit: "kg", source: emissions,
+    calorificSource: common, verify: true,
+  },
+  {
     id: "coal-bituminous", label: "Bituminous coal", carbonPerKilowattHour: 0.3181, grossCalorificValue: 29000000, unit: "kg", source: emissions,
     calorificSource: common, verify: true,
   },
 ];
+
+/**
+ * One fuel, by its name.
+ *
+ * @param name `id` of a row of {@link fuels}
+ * @returns the row; kg/kWh, J per unit
+ * @throws {UnknownNameError} when there is no such row; the error names the nearest one
+ * @source eia-carbon-coefficients, kg per million Btu
+ * @source dukes, gross calorific values
+ * @example
+ * ```ts
+ * import { fuel } from "@org/hvac-core/reference";
+ * fuel("natural-gas").carbonPerKilowattHour; // 0.181
+ * ```
+ */
+export function fuel(name: string): Fuel {
+  return rowOf("name", name, fuels);
+}

@@ -1,5 +1,5 @@
 import { fundamentals2017, type Citation } from "../sources/index.ts";
-import type { ReferenceRow } from "./row.ts";
+import { rowOf, type ReferenceRow } from "./row.ts";
 
 const handbook: Citation = { source: fundamentals2017, locator: "ch. 15, Tables 4 and 10, centre of glass" };
 
@@ -21,14 +21,34 @@ export interface Glazing extends ReferenceRow {
  * @source ashrae-hof-2017, ch. 15, Tables 4 and 10
  * @example
  * ```ts
- * import { glazings, referenceRow } from "@org/hvac-core/reference";
- * referenceRow(glazings, "double-clear-6").uValue; // 2.73
+ * import { glazings } from "@org/hvac-core/reference";
+ * glazings.find(({ id }) => id === "double-clear-6")?.uValue; // 2.73
  * ```
  */
 export const glazings: readonly Glazing[] = [
   {
+    id: "single-clear-3", label: "Single clear, 3 mm", uValue: 5.91, solarHeatGainCoefficient: 0.86, panes: 1, coated: false, source: handbook,
+    verify: true,
+  },
+  {
     id: "single-clear-6", label: "Single clear, 6 mm", uValue: 5.79, solarHeatGainCoefficient: 0.81, panes: 1, coated: false, source: handbook,
     verify: true,
+  },
+  {
+    id: "single-bronze-6", label: "Single bronze, 6 mm", uValue: 5.79, solarHeatGainCoefficient: 0.62, panes: 1, coated: false, source: handbook,
+    verify: true,
+  },
+  {
+    id: "single-green-6", label: "Single green, 6 mm", uValue: 5.79, solarHeatGainCoefficient: 0.6, panes: 1, coated: false, source: handbook,
+    verify: true,
+  },
+  {
+    id: "double-clear-3", label: "Double clear, 3 mm, 6 mm air", uValue: 3.12, solarHeatGainCoefficient: 0.76, panes: 2, coated: false, source: handbook,
+    verify: true,
+  },
+  {
+    id: "double-clear-3-argon", label: "Double clear, 3 mm, 13 mm argon", uValue: 2.56, solarHeatGainCoefficient: 0.76, panes: 2, coated: false,
+    source: handbook, verify: true,
   },
   {
     id: "double-clear-6", label: "Double clear, 6 mm, 13 mm air", uValue: 2.73, solarHeatGainCoefficient: 0.7, panes: 2, coated: false, source: handbook,
@@ -36,6 +56,10 @@ export const glazings: readonly Glazing[] = [
   },
   {
     id: "double-low-e-020", label: "Double, low-e 0.20, 13 mm air", uValue: 1.99, solarHeatGainCoefficient: 0.7, panes: 2, coated: true, source: handbook,
+    verify: true,
+  },
+  {
+    id: "double-low-e-010", label: "Double, low-e 0.10, 13 mm air", uValue: 1.82, solarHeatGainCoefficient: 0.65, panes: 2, coated: true, source: handbook,
     verify: true,
   },
   {
@@ -54,4 +78,25 @@ export const glazings: readonly Glazing[] = [
     id: "triple-low-e-argon", label: "Triple, low-e 0.20 twice, 13 mm argon", uValue: 0.97, solarHeatGainCoefficient: 0.58, panes: 3, coated: true,
     source: handbook, verify: true,
   },
+  {
+    id: "triple-low-e-010-argon", label: "Triple, low-e 0.10 twice, 13 mm argon", uValue: 0.79, solarHeatGainCoefficient: 0.41, panes: 3, coated: true,
+    source: handbook, verify: true,
+  },
 ];
+
+/**
+ * One glazing, by its name.
+ *
+ * @param name `id` of a row of {@link glazings}
+ * @returns the row; W/(m²·K)
+ * @throws {UnknownNameError} when there is no such row; the error names the nearest one
+ * @source ashrae-hof-2017, ch. 15, Tables 4 and 10
+ * @example
+ * ```ts
+ * import { glazing } from "@org/hvac-core/reference";
+ * glazing("double-clear-6").uValue; // 2.73
+ * ```
+ */
+export function glazing(name: string): Glazing {
+  return rowOf("name", name, glazings);
+}

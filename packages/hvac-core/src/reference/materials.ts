@@ -1,7 +1,7 @@
 import { fundamentals2005, type Citation } from "../sources/index.ts";
 import { handbookMaterials } from "./materialRowsHandbook.ts";
 import { belgianMaterials, germanMaterials, usReferenceMaterials } from "./materialRowsOther.ts";
-import type { ReferenceRow } from "./row.ts";
+import { rowOf, type ReferenceRow } from "./row.ts";
 import { honeybeeStandards, teaser, wtcb } from "./sources.ts";
 
 /** Kind of a material, for lists to choose from. */
@@ -60,8 +60,8 @@ let known: readonly BuildingMaterial[] | undefined;
  * @source honeybee-energy-standards
  * @example
  * ```ts
- * import { materials, referenceRow } from "@org/hvac-core/reference";
- * referenceRow(materials(), "brick").conductivity; // 0.89
+ * import { materials } from "@org/hvac-core/reference";
+ * materials().find(({ id }) => id === "brick")?.conductivity; // 0.89
  * ```
  */
 export function materials(): readonly BuildingMaterial[] {
@@ -72,4 +72,24 @@ export function materials(): readonly BuildingMaterial[] {
     ...materialsOf(usReferenceMaterials(), { source: honeybeeStandards, locator: "opaque_material" }),
   ];
   return known;
+}
+
+/**
+ * One building material, by its name.
+ *
+ * @param name `id` of a row of {@link materials}
+ * @returns the row; W/(m·K), kg/m³, J/(kg·K), or m²·K/W
+ * @throws {UnknownNameError} when there is no such row; the error names the nearest one
+ * @source ashrae-hof-2005, ch. 25 and 30
+ * @source wtcb-materials, as carried by python-hvac
+ * @source teaser
+ * @source honeybee-energy-standards
+ * @example
+ * ```ts
+ * import { material } from "@org/hvac-core/reference";
+ * material("brick").conductivity; // 0.89
+ * ```
+ */
+export function material(name: string): BuildingMaterial {
+  return rowOf("name", name, materials());
 }

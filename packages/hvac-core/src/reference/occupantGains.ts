@@ -1,5 +1,5 @@
 import { fundamentals2013, type Citation } from "../sources/index.ts";
-import type { ReferenceRow } from "./row.ts";
+import { rowOf, type ReferenceRow } from "./row.ts";
 import { jones2001 } from "./sources.ts";
 
 const handbook: Citation = { source: fundamentals2013, locator: "ch. 18, Table 1" };
@@ -23,9 +23,8 @@ export interface OccupantGain extends ReferenceRow {
  * @source ashrae-hof-2013, ch. 18, Table 1
  * @example
  * ```ts
- * import { occupantGains, referenceRow } from "@org/hvac-core/reference";
- * const office = referenceRow(occupantGains, "office-work");
- * office.sensible + office.latent; // 130
+ * import { occupantGains } from "@org/hvac-core/reference";
+ * occupantGains.find(({ id }) => id === "office-work")?.sensible; // 75
  * ```
  */
 export const occupantGains: readonly OccupantGain[] = [
@@ -48,6 +47,24 @@ export const occupantGains: readonly OccupantGain[] = [
   { id: "athletics", label: "Athletics (gymnasium)", sensible: 210, latent: 315, source: handbook },
 ];
 
+/**
+ * The heat of one person at an activity, by its name.
+ *
+ * @param activity `id` of a row of {@link occupantGains}
+ * @returns the row; W
+ * @throws {UnknownNameError} when there is no such row; the error names the nearest one
+ * @source ashrae-hof-2013, ch. 18, Table 1
+ * @example
+ * ```ts
+ * import { occupantGain } from "@org/hvac-core/reference";
+ * const office = occupantGain("office-work");
+ * office.sensible + office.latent; // 130
+ * ```
+ */
+export function occupantGain(activity: string): OccupantGain {
+  return rowOf("activity", activity, occupantGains);
+}
+
 /** How the heat of one person divides at several room temperatures; the total stays. */
 export interface OccupantGainByTemperature extends ReferenceRow {
   /** Sensible and latent heat together, W per person. */
@@ -65,8 +82,8 @@ export const occupantGainTemperatures = [20, 22, 24, 26] as const;
  * @source jones-air-conditioning, Table 7.16
  * @example
  * ```ts
- * import { occupantGainsByTemperature, referenceRow } from "@org/hvac-core/reference";
- * referenceRow(occupantGainsByTemperature, "office-work").sensible[2]; // 80
+ * import { occupantGainsByTemperature } from "@org/hvac-core/reference";
+ * occupantGainsByTemperature.find(({ id }) => id === "office-work")?.sensible[2]; // 80
  * ```
  */
 export const occupantGainsByTemperature: readonly OccupantGainByTemperature[] = [
@@ -77,3 +94,20 @@ export const occupantGainsByTemperature: readonly OccupantGainByTemperature[] = 
   { id: "light-factory-work", label: "Light work in a factory", total: 235, sensible: [130, 115, 100, 80], source: jones },
   { id: "dancing", label: "Dancing", total: 265, sensible: [140, 125, 105, 90], source: jones },
 ];
+
+/**
+ * The heat of one person at an activity and several room temperatures, by its name.
+ *
+ * @param activity `id` of a row of {@link occupantGainsByTemperature}
+ * @returns the row; W
+ * @throws {UnknownNameError} when there is no such row; the error names the nearest one
+ * @source jones-air-conditioning, Table 7.16
+ * @example
+ * ```ts
+ * import { occupantGainByTemperature } from "@org/hvac-core/reference";
+ * occupantGainByTemperature("office-work").sensible[2]; // 80
+ * ```
+ */
+export function occupantGainByTemperature(activity: string): OccupantGainByTemperature {
+  return rowOf("activity", activity, occupantGainsByTemperature);
+}

@@ -1,11 +1,9 @@
-import { ashrae90, fundamentals2013, type Citation } from "../sources/index.ts";
-import type { ReferenceRow } from "./row.ts";
+import { ashrae90, type Citation } from "../sources/index.ts";
+import { rowOf, type ReferenceRow } from "./row.ts";
 import { pnnlStandardsData } from "./sources.ts";
 
 const lightingBySpace: Citation = { source: ashrae90, locator: "§9.5, space-by-space method" };
-const lightingByBuilding: Citation = { source: ashrae90, locator: "§9.5, building area method" };
 const plugLoads: Citation = { source: pnnlStandardsData, locator: "electric equipment, median of the prototype models" };
-const loadClasses: Citation = { source: fundamentals2013, locator: "ch. 18, Table 11" };
 
 /** ft² in one m². */
 const squareFeet = 1 / 0.3048 ** 2;
@@ -162,93 +160,26 @@ function densities(): PowerDensity[] {
  * @source pnnl-standards-data
  * @example
  * ```ts
- * import { powerDensities, referenceRow } from "@org/hvac-core/reference";
- * referenceRow(powerDensities, "open-office").lighting; // 6.03
+ * import { powerDensities } from "@org/hvac-core/reference";
+ * powerDensities.find(({ id }) => id === "open-office")?.lighting; // 6.03
  * ```
  */
 export const powerDensities: readonly PowerDensity[] = /*#__PURE__*/ densities();
 
-/** Lighting allowance of a whole building. */
-export interface BuildingLightingDensity extends ReferenceRow {
-  /** W/m². */
-  readonly lighting: number;
-}
-
-const buildings: ReadonlyArray<readonly [id: string, label: string, lighting: number]> = [
-  ["automotive", "Automotive facility", 0.73],
-  ["convention-centre", "Convention centre", 0.64],
-  ["courthouse", "Courthouse", 0.75],
-  ["bar", "Bar or lounge", 0.74],
-  ["cafeteria", "Cafeteria or fast food", 0.7],
-  ["restaurant", "Family restaurant", 0.65],
-  ["dormitory", "Dormitory", 0.52],
-  ["exercise-centre", "Exercise centre", 0.72],
-  ["fire-station", "Fire station", 0.56],
-  ["gymnasium", "Gymnasium", 0.75],
-  ["clinic", "Clinic", 0.77],
-  ["hospital", "Hospital", 0.92],
-  ["hotel", "Hotel", 0.53],
-  ["library", "Library", 0.83],
-  ["manufacturing", "Factory", 0.82],
-  ["cinema", "Cinema", 0.43],
-  ["multifamily", "Apartment building", 0.46],
-  ["museum", "Museum", 0.56],
-  ["office", "Office building", 0.62],
-  ["parking-garage", "Parking garage", 0.17],
-  ["penitentiary", "Prison", 0.65],
-  ["theatre", "Theatre", 0.82],
-  ["police-station", "Police station", 0.62],
-  ["post-office", "Post office", 0.64],
-  ["worship", "Religious building", 0.66],
-  ["retail", "Retail building", 0.78],
-  ["school", "School or university", 0.7],
-  ["sports-arena", "Sports arena", 0.73],
-  ["town-hall", "Town hall", 0.67],
-  ["transport", "Transport building", 0.56],
-  ["warehouse", "Warehouse", 0.45],
-  ["workshop", "Workshop", 0.86],
-];
-
 /**
- * Lighting power allowances by building type.
+ * The power densities of one space type, by its name.
  *
- * @source ashrae-90.1, §9.5, building area method
+ * @param space `id` of a row of {@link powerDensities}
+ * @returns the row; W/m²
+ * @throws {UnknownNameError} when there is no such row; the error names the nearest one
+ * @source ashrae-90.1, §9.5, space-by-space method
+ * @source pnnl-standards-data
  * @example
  * ```ts
- * import { buildingLightingDensities, referenceRow } from "@org/hvac-core/reference";
- * referenceRow(buildingLightingDensities, "office").lighting; // 6.67
+ * import { powerDensity } from "@org/hvac-core/reference";
+ * powerDensity("open-office").lighting; // 6.03
  * ```
  */
-export const buildingLightingDensities: readonly BuildingLightingDensity[] = /*#__PURE__*/ buildings.map(([id, label, lighting]) => ({
-  id, label, lighting: lighting * squareFeet, source: lightingByBuilding,
-}));
-
-/** Equipment of an office by how much there is of it. */
-export interface OfficeLoadClass extends ReferenceRow {
-  /** W/m², the load factor included. */
-  readonly equipment: number;
-  /** Share of the equipment that runs at once. */
-  readonly loadFactor: number;
-  /** Floor area of one workstation, m². */
-  readonly areaPerWorkstation: number;
+export function powerDensity(space: string): PowerDensity {
+  return rowOf("space", space, powerDensities);
 }
-
-/**
- * Office equipment loads by class.
- *
- * @source ashrae-hof-2013, ch. 18, Table 11
- * @example
- * ```ts
- * import { officeLoadClasses, referenceRow } from "@org/hvac-core/reference";
- * referenceRow(officeLoadClasses, "medium").equipment; // 10.8
- * ```
- */
-export const officeLoadClasses: readonly OfficeLoadClass[] = [
-  {
-    id: "light", label: "Light: computer, monitor, shared printer", equipment: 5.4, loadFactor: 0.67, areaPerWorkstation: 15.5, source: loadClasses,
-    verify: true,
-  },
-  { id: "medium", label: "Medium", equipment: 10.8, loadFactor: 0.75, areaPerWorkstation: 11.6, source: loadClasses, verify: true },
-  { id: "medium-heavy", label: "Medium to heavy", equipment: 16.1, loadFactor: 0.75, areaPerWorkstation: 9.3, source: loadClasses, verify: true },
-  { id: "heavy", label: "Heavy", equipment: 21.5, loadFactor: 0.75, areaPerWorkstation: 7.8, source: loadClasses, verify: true },
-];

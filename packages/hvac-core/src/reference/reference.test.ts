@@ -3,13 +3,25 @@ import { describe, expect, test } from "vitest";
 import { UnknownNameError } from "../kernel/errors.ts";
 import { refrigerant, refrigerantNames } from "../refrigerants/index.ts";
 import * as reference from "./index.ts";
-import { referenceRow, type ReferenceRow } from "./index.ts";
+import type { ReferenceRow } from "./index.ts";
 
 const exported: ReadonlyArray<[string, unknown]> = Object.entries(reference);
-const notTables = new Set(["referenceRow", "constructionLayers", "occupantGainTemperatures"]);
+/** Tables are arrays, or functions without arguments that give one. */
 const tables = exported
-  .filter(([name]) => !notTables.has(name))
+  .filter(([name, value]) => (typeof value === "function" ? value.length === 0 : Array.isArray(value) && name !== "occupantGainTemperatures"))
   .map(([name, value]): [string, ReferenceRow[]] => [name, (typeof value === "function" ? (value as () => unknown)() : value) as ReferenceRow[]]);
+const others = ["constructionLayers", "minimumMotorEfficiency"];
+const lookups = exported.filter(
+  (entry): entry is [string, (id: string) => ReferenceRow] => typeof entry[1] === "function" && entry[1].length === 1 && !others.includes(entry[0]),
+);
+
+function attempt(look: () => ReferenceRow): ReferenceRow | undefined {
+  try {
+    return look();
+  } catch {
+    return undefined;
+  }
+}
 
 describe("every reference table", () => {
   test.each(tables)("%s has rows with unique, stable kebab-case names", (_name, rows) => {
@@ -36,14 +48,6 @@ describe("every reference table", () => {
     for (const row of rows) for (const value of numbersIn(row)) expect(Number.isFinite(value) && value >= 0, row.id).toBe(true);
   });
 
-  test.each(tables)("%s refuses an unknown name by the nearest known one", (_name, rows) => {
-    const [{ id }] = rows as [ReferenceRow];
-    expect(referenceRow(rows, id)).toBe(rows[0]);
-    expect(() => referenceRow(rows, `${id}zz`)).toThrow(UnknownNameError);
-    expect(() => referenceRow(rows, `${id}zz`)).toThrow(/did you mean/);
-    for (const name of ["", "toString", "__proto__"]) expect(() => referenceRow(rows, name)).toThrow(UnknownNameError);
-  });
-
   test.each(tables.map(([name]) => name))("%s alone brings no other table into a bundle", (name) => {
     const { metafile } = buildSync({
       stdin: { contents: `export { ${name} } from "./index.ts";`, resolveDir: import.meta.dirname },
@@ -65,6 +69,20 @@ describe("every reference table", () => {
   });
 });
 
+describe("looking a row up", () => {
+  test("is possible in every table", () => expect(lookups.length).toBe(tables.length));
+  test.each(lookups)("by %s finds every row of one table", (_name, look) => {
+    const found = tables.filter(([, rows]) => rows.every((row) => attempt(() => look(row.id)) === row));
+    expect(found.length).toBe(1);
+  });
+  test.each(lookups)("by %s refuses an unknown name by the nearest known one", (_name, look) => {
+    const [, rows] = tables.find(([, list]) => list.every((row) => attempt(() => look(row.id)) === row))!;
+    expect(() => look(`${rows[0]!.id}zz`)).toThrow(UnknownNameError);
+    expect(() => look(`${rows[0]!.id}zz`)).toThrow(/did you mean/);
+    for (const name of ["", "toString", "__proto__"]) expect(() => look(name)).toThrow(UnknownNameError);
+  });
+});
+
 describe("ventilation categories", () => {
   test("print two columns that are the same rate to their own rounding", () => {
     const cfm = 4.719474432e-4;
@@ -81,7 +99,7 @@ describe("ventilation categories", () => {
     ["beauty-salon", 20, 0.12, 25], ["casino", 7.5, 0.18, 120], ["cell", 5, 0.12, 25], ["necropsy", 10, 0.18, 20], ["museum-children", 7.5, 0.12, 40],
     ["weight-room", 20, 0.06, 10], ["manufacturing-hazardous", 10, 0.18, 7], ["birthing-room", 10, 0.18, 15],
   ])("%s has the rates of a second transcription", (id, people, area, density) => {
-    const row = referenceRow(reference.ventilationCategories, id);
+    const row = reference.ventilationCategory(id);
     expect([row.peopleRateCfm, row.areaRateCfmPerFt2, Math.round(row.occupantDensity * 100)]).toEqual([people, area, density]);
   });
 });
@@ -167,7 +185,7 @@ describe("appliances", () => {
     ["cabinet-proofing-small", 1140, 260, 880], ["toaster-conveyor", 3020, 3020, 0], ["steam-table", 1030, 270, 760],
     ["hooded-electric-broiler-underfired", 9060, 3170, 0], ["hooded-gas-salamander", 9760, 1550, 0],
   ])("%s idles at %d W and gives %d W sensible and %d W latent", (id, standby, sensible, latent) => {
-    const row = referenceRow(gains, id);
+    const row = reference.applianceGain(id);
     for (const [value, expected] of [[row.standbyPower!, standby], [row.sensible, sensible], [row.latent, latent]] as const)
       expect(Math.abs(value - expected)).toBeLessThan(10);
   });
@@ -187,12 +205,12 @@ describe("schedules", () => {
     }
   });
   test("of a corridor are the hours that the data set lists", () => {
-    const { weekday } = referenceRow(reference.schedulesOfUse(), "corridor").occupancy;
+    const { weekday } = reference.scheduleOfUse("corridor").occupancy;
     const listed = [0, 0, 0, 0, 0, 0, 0, 0.25, 0.9, 0.9, 0.9, 0.9, 0.9, 0.9, 0.9, 0.9, 0.9, 0.9, 0.5, 0.9, 0.5, 0, 0, 0];
     expect(weekday).toEqual(listed);
   });
   test("of an open-plan office are the hours that the data set lists", () => {
-    const { occupancy, equipment } = referenceRow(reference.conditionsOfUse(), "open-office").hourly;
+    const { occupancy, equipment } = reference.conditionOfUse("open-office").hourly;
     expect(occupancy).toEqual([0, 0, 0, 0, 0, 0, 0, 0.2, 0.4, 0.6, 0.8, 0.8, 0.4, 0.6, 0.8, 0.8, 0.4, 0.2, 0, 0, 0, 0, 0, 0]);
     expect(equipment).toEqual([0.1, 0.1, 0.1, 0.1, 0.1, 0.1, 0.1, 0.2, 0.4, 0.8, 0.8, 0.4, 0.2, 0.4, 0.8, 0.8, 0.2, 0.1, 0.1, 0.1, 0.1, 0.1, 0.1, 0.1]);
   });
@@ -203,10 +221,65 @@ describe("power densities", () => {
     // Two decimals.
     const listed = [["open-office", 6.03, 7.21], ["operating-room", 24.86, 8.29], ["warehouse", 3.55, 1.18], ["pharmacy", 17.11, 7.75]] as const;
     for (const [id, lighting, equipment] of listed) {
-      const row = referenceRow(reference.powerDensities, id);
+      const row = reference.powerDensity(id);
       expect(Math.abs(row.lighting - lighting)).toBeLessThan(0.0051);
       expect(Math.abs(row.equipment! - equipment)).toBeLessThan(0.0051);
     }
+  });
+});
+
+describe("energy benchmarks", () => {
+  test("count more primary energy than arrives at the site", () => {
+    for (const { id, site, primary } of reference.energyUseIntensities) expect(primary, id).toBeGreaterThan(site);
+  });
+  test("are the kWh/m² of another conversion, rounded to one", () => {
+    // From kBtu/ft² by 3.1546.
+    expect(Math.round(reference.energyUseIntensity("convenience-store").primary)).toBe(1869);
+    expect(Math.round(reference.energyUseIntensity("worship").site)).toBe(96);
+  });
+});
+
+describe("envelope limits", () => {
+  test("ask for no less insulation the colder the zone is", () => {
+    for (const { id, uValue, edgeFactor } of reference.envelopeLimits) {
+      const values = [...(uValue ?? edgeFactor!)];
+      expect(values.toSorted((a, b) => b - a), id).toEqual(values);
+    }
+  });
+  test.each([
+    // Another conversion, three decimals.
+    ["roof-metal-building", 0, 0.233], ["wall-mass", 0, 3.293], ["wall-steel-framed", 0, 0.704], ["floor-mass", 0, 1.828], ["door-swinging", 0, 3.975],
+  ])("of %s in zone index %d is %d W/(m²·K)", (id, zone, expected) => {
+    expect(Math.abs(reference.envelopeLimit(id).uValue![zone]! - expected)).toBeLessThan(0.0005 + 1e-9);
+  });
+});
+
+describe("glass", () => {
+  test("lets less heat through with each pane, coating and heavier gas", () => {
+    const highest = (panes: number, coated: boolean): number =>
+      Math.max(...reference.glazings.filter((row) => row.panes === panes && row.coated === coated).map((row) => row.uValue));
+    expect(highest(1, false)).toBeGreaterThan(highest(2, false));
+    expect(highest(2, false)).toBeGreaterThan(highest(2, true));
+    expect(highest(2, true)).toBeGreaterThan(highest(3, true));
+    for (const { id, solarHeatGainCoefficient } of [...reference.glazings, ...reference.windows]) expect(solarHeatGainCoefficient, id).toBeLessThan(0.87);
+  });
+});
+
+describe("motors", () => {
+  const efficiency = (hp: number, poles: 2 | 4 | 6 | 8, enclosure: "open" | "enclosed"): number =>
+    reference.minimumMotorEfficiency({ power: hp * 745.7, poles, enclosure });
+  test.each([
+    // NEMA MG 1, Table 12-12, premium efficiency, percent.
+    [1, 4, "enclosed", 85.5], [10, 4, "enclosed", 91.7], [100, 4, "enclosed", 95.4], [10, 2, "open", 89.5], [50, 6, "open", 94.1], [200, 4, "enclosed", 96.2],
+  ] as const)("of %d hp with %d poles, %s, have at least %d %", (hp, poles, enclosure, percent) => {
+    expect(efficiency(hp, poles, enclosure) * 100).toBeCloseTo(percent, 9);
+  });
+  test("of round kilowatts take the row of their horsepower", () => {
+    expect(reference.minimumMotorEfficiency({ power: 37300, poles: 4, enclosure: "open" })).toBe(efficiency(50, 4, "open"));
+  });
+  test("refuse what the standard does not list", () => {
+    expect(() => efficiency(400, 6, "open")).toThrow(/no motor of 6 poles/);
+    expect(() => efficiency(0.5, 4, "open")).toThrow(/power/);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Citation } from "../sources/index.ts";
-import type { ReferenceRow } from "./row.ts";
+import { rowOf, type ReferenceRow } from "./row.ts";
 import { ashrae34, internationalMechanicalCode } from "./sources.ts";
 
 const imc: Citation = { source: internationalMechanicalCode, locator: "Table 1103.1 (after ASHRAE 34)" };
@@ -32,8 +32,8 @@ export interface RefrigerantLimits extends ReferenceRow {
  * @source ashrae-34, Tables 4-1 and 4-2
  * @example
  * ```ts
- * import { referenceRow, refrigerantLimits } from "@org/hvac-core/reference";
- * referenceRow(refrigerantLimits, "r-134a").gwpAr4; // 1430
+ * import { refrigerantLimits } from "@org/hvac-core/reference";
+ * refrigerantLimits.find(({ id }) => id === "r-134a")?.gwpAr4; // 1430
  * ```
  */
 export const refrigerantLimits: readonly RefrigerantLimits[] = [
@@ -159,3 +159,21 @@ export const refrigerantLimits: readonly RefrigerantLimits[] = [
     concentrationLimit: 0.29, source: standard34, verify: true, status: "current, GWP ~290",
   },
 ];
+
+/**
+ * Safety and climate facts of one refrigerant, by its name.
+ *
+ * @param refrigerant `id` of a row of {@link refrigerantLimits}
+ * @returns the row; kg/m³
+ * @throws {UnknownNameError} when there is no such row; the error names the nearest one
+ * @source imc, Table 1103.1
+ * @source ashrae-34, Tables 4-1 and 4-2
+ * @example
+ * ```ts
+ * import { refrigerantLimitsOf } from "@org/hvac-core/reference";
+ * refrigerantLimitsOf("r-134a").gwpAr4; // 1430
+ * ```
+ */
+export function refrigerantLimitsOf(refrigerant: string): RefrigerantLimits {
+  return rowOf("refrigerant", refrigerant, refrigerantLimits);
+}

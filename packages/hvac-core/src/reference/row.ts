@@ -18,21 +18,8 @@ export interface ReferenceRow {
   readonly note?: string;
 }
 
-/**
- * The row of a reference table that has a name.
- *
- * @param rows a table of this folder, such as `ventilationCategories` or `materials()`
- * @param id the row's `id`
- * @returns the row
- * @throws {UnknownNameError} when the table has no such row; the error names the nearest one
- * @example
- * ```ts
- * import { glazings, referenceRow } from "@org/hvac-core/reference";
- * referenceRow(glazings, "double-clear-6").uValue; // 2.73
- * referenceRow(glazings, "double-clear"); // throws UnknownNameError: did you mean "double-clear-6"?
- * ```
- */
-export function referenceRow<Row extends { readonly id: string }>(rows: readonly Row[], id: string): Row {
-  requireKnown("id", id, rows.map((row) => row.id));
+/** The row of a table that has a name; refuses one that has none by the nearest. */
+export function rowOf<Row extends { readonly id: string }>(parameter: string, id: string, rows: readonly Row[]): Row {
+  requireKnown(parameter, id, rows.map((row) => row.id));
   return rows.find((row) => row.id === id)!;
 }

@@ -1,6 +1,6 @@
 import type { Citation } from "../sources/index.ts";
 import { hourlyShares, type DaySteps } from "./daySteps.ts";
-import type { ReferenceRow } from "./row.ts";
+import { rowOf, type ReferenceRow } from "./row.ts";
 import { otherSchedules } from "./scheduleRowsOther.ts";
 import { workSchedules } from "./scheduleRowsWork.ts";
 import { pnnlStandardsData } from "./sources.ts";
@@ -46,9 +46,8 @@ let known: readonly UseSchedule[] | undefined;
  * @source pnnl-standards-data
  * @example
  * ```ts
- * import { referenceRow, schedulesOfUse } from "@org/hvac-core/reference";
- * const { occupancy } = referenceRow(schedulesOfUse(), "open-office");
- * occupancy.weekday[10]; // 0.9
+ * import { schedulesOfUse } from "@org/hvac-core/reference";
+ * schedulesOfUse().find(({ id }) => id === "open-office")?.occupancy.weekday[10]; // 0.9
  * ```
  */
 export function schedulesOfUse(): readonly UseSchedule[] {
@@ -56,4 +55,22 @@ export function schedulesOfUse(): readonly UseSchedule[] {
     id, label, occupancy: weekOf(occupancy), lighting: weekOf(lighting), equipment: weekOf(equipment), source,
   }));
   return known;
+}
+
+/**
+ * The schedules of one space type, by its name.
+ *
+ * @param space `id` of a row of {@link schedulesOfUse}
+ * @returns the row; shares 0…1
+ * @throws {UnknownNameError} when there is no such row; the error names the nearest one
+ * @source pnnl-standards-data
+ * @example
+ * ```ts
+ * import { scheduleOfUse } from "@org/hvac-core/reference";
+ * const { occupancy } = scheduleOfUse("open-office");
+ * occupancy.weekday[10]; // 0.9
+ * ```
+ */
+export function scheduleOfUse(space: string): UseSchedule {
+  return rowOf("space", space, schedulesOfUse());
 }

@@ -1,5 +1,5 @@
 import { applications2019, type Citation } from "../sources/index.ts";
-import type { ReferenceRow } from "./row.ts";
+import { rowOf, type ReferenceRow } from "./row.ts";
 import { ansiS122 } from "./sources.ts";
 
 const handbook: Citation = { source: applications2019, locator: "ch. 49, Table 1" };
@@ -23,8 +23,8 @@ export interface SoundCriterion extends ReferenceRow {
  * @source ansi-s12.2, Annex C
  * @example
  * ```ts
- * import { referenceRow, soundCriteria } from "@org/hvac-core/reference";
- * referenceRow(soundCriteria, "open-office").noiseCriterion; // 40
+ * import { soundCriteria } from "@org/hvac-core/reference";
+ * soundCriteria.find(({ id }) => id === "open-office")?.noiseCriterion; // 40
  * ```
  */
 export const soundCriteria: readonly SoundCriterion[] = [
@@ -87,3 +87,21 @@ export const soundCriteria: readonly SoundCriterion[] = [
   { id: "small-auditorium", label: "Auditorium up to 500 seats", group: "performing-arts", noiseCriterion: 30, source: standard },
   { id: "large-auditorium", label: "Large auditorium or drama theatre", group: "performing-arts", noiseCriterion: 25, source: standard },
 ];
+
+/**
+ * The background sound that one kind of room should have at most, by its name.
+ *
+ * @param room `id` of a row of {@link soundCriteria}
+ * @returns the row; NC, dB(A), dB(C)
+ * @throws {UnknownNameError} when there is no such row; the error names the nearest one
+ * @source ashrae-applications-2019, ch. 49, Table 1
+ * @source ansi-s12.2, Annex C
+ * @example
+ * ```ts
+ * import { soundCriterion } from "@org/hvac-core/reference";
+ * soundCriterion("open-office").noiseCriterion; // 40
+ * ```
+ */
+export function soundCriterion(room: string): SoundCriterion {
+  return rowOf("room", room, soundCriteria);
+}

@@ -24,7 +24,7 @@ export const ashrae34: Source = {
 export const internationalMechanicalCode: Source = { key: "imc", title: "International Mechanical Code", publisher: "ICC", edition: "2018" };
 export const ansiS122: Source = {
   key: "ansi-s12.2",
-  title: "ANSI/ASA S12.2, Criteria for Evaluating Room Noise",
+  title: "ANSI/ASA S12.2, Criteria for evaluating room noise",
   publisher: "ASA",
   edition: "2019",
   readIn: "an excerpt in the documentation of MathWorks' Audio Toolbox",
@@ -98,9 +98,24 @@ export const emberElectricity: Source = {
   edition: "undated",
   readIn: "codecarbon, global_energy_mix.json",
 };
-export const iso6946: Source = {
-  key: "iso-6946",
-  title: "ISO 6946, Building components and building elements: thermal resistance and thermal transmittance",
-  publisher: "ISO",
-  edition: "2017",
+export const energyStar: Source = {
+  key: "energy-star",
+  title: "What is energy use intensity (EUI)? US national medians",
+  publisher: "US EPA, Energy Star Portfolio Manager",
+  edition: "undated",
+  url: "https://www.energystar.gov",
+};
+export const cibseTm46: Source = {
+  key: "cibse-tm46",
+  title: "TM46, Energy benchmarks",
+  publisher: "CIBSE",
+  edition: "2008",
+  readIn: "the program BenchmarkingJS, which carries most of the table",
+};
+export const ashrae90Edition2013: Source = {
+  key: "ashrae-90.1-2013",
+  title: "ANSI/ASHRAE/IES Standard 90.1, Energy Standard for Buildings Except Low-Rise Residential Buildings",
+  publisher: "ASHRAE",
+  edition: "2013",
+  readIn: "the data of NREL's OpenStudio standards",
 };

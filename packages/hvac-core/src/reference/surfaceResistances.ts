@@ -1,6 +1,6 @@
+import { iso6946 } from "../loads/sources.ts";
 import { fundamentals2017, type Citation } from "../sources/index.ts";
-import type { ReferenceRow } from "./row.ts";
-import { iso6946 } from "./sources.ts";
+import { rowOf, type ReferenceRow } from "./row.ts";
 
 const iso: Citation = { source: iso6946, locator: "conventional surface resistances" };
 const handbook: Citation = { source: fundamentals2017, locator: "ch. 26, Table 10, surface film resistances" };
@@ -18,8 +18,8 @@ export interface SurfaceResistance extends ReferenceRow {
  * @source ashrae-hof-2017, ch. 26, Table 10
  * @example
  * ```ts
- * import { referenceRow, surfaceResistances } from "@org/hvac-core/reference";
- * referenceRow(surfaceResistances, "iso-outside").resistance; // 0.04
+ * import { surfaceResistances } from "@org/hvac-core/reference";
+ * surfaceResistances.find(({ id }) => id === "iso-outside")?.resistance; // 0.04
  * ```
  */
 export const surfaceResistances: readonly SurfaceResistance[] = [
@@ -41,3 +41,21 @@ export const surfaceResistances: readonly SurfaceResistance[] = [
   { id: "iso-airspace-25-horizontal", label: "Unventilated air space, 25 mm or more, horizontal heat flow", resistance: 0.18, source: iso, verify: true },
   { id: "iso-airspace-25-down", label: "Unventilated air space, 25 mm, downward heat flow", resistance: 0.19, source: iso, verify: true },
 ];
+
+/**
+ * One conventional resistance, by its name.
+ *
+ * @param place `id` of a row of {@link surfaceResistances}
+ * @returns the row; m²·K/W
+ * @throws {UnknownNameError} when there is no such row; the error names the nearest one
+ * @source iso-6946, 6.8 and 6.9
+ * @source ashrae-hof-2017, ch. 26, Table 10
+ * @example
+ * ```ts
+ * import { surfaceResistance } from "@org/hvac-core/reference";
+ * surfaceResistance("iso-outside").resistance; // 0.04
+ * ```
+ */
+export function surfaceResistance(place: string): SurfaceResistance {
+  return rowOf("place", place, surfaceResistances);
+}

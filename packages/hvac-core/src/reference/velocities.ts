@@ -1,5 +1,5 @@
 import { applications2019, fundamentals2017, type Citation } from "../sources/index.ts";
-import type { ReferenceRow } from "./row.ts";
+import { rowOf, type ReferenceRow } from "./row.ts";
 import { designPractice, industrialVentilation } from "./sources.ts";
 
 const necks: Citation = { source: applications2019, locator: "ch. 49, Table 9" };
@@ -24,8 +24,8 @@ export interface RecommendedVelocity extends ReferenceRow {
  * @source ashrae-hof-2017, ch. 22
  * @example
  * ```ts
- * import { referenceRow, velocities } from "@org/hvac-core/reference";
- * referenceRow(velocities, "supply-neck-rc35").maximum; // 2.5
+ * import { velocities } from "@org/hvac-core/reference";
+ * velocities.find(({ id }) => id === "supply-neck-rc35")?.maximum; // 2.5
  * ```
  */
 export const velocities: readonly RecommendedVelocity[] = [
@@ -86,3 +86,22 @@ export const velocities: readonly RecommendedVelocity[] = [
   },
   { id: "water-minimum-to-carry-air-along", label: "Water: minimum to carry air along", medium: "water", minimum: 0.6, source: practice, verify: true },
 ];
+
+/**
+ * The velocities recommended for one service, by its name.
+ *
+ * @param service `id` of a row of {@link velocities}
+ * @returns the row; m/s
+ * @throws {UnknownNameError} when there is no such row; the error names the nearest one
+ * @source ashrae-applications-2019, ch. 49, Table 9
+ * @source acgih-industrial-ventilation, minimum duct design velocities
+ * @source ashrae-hof-2017, ch. 22
+ * @example
+ * ```ts
+ * import { recommendedVelocity } from "@org/hvac-core/reference";
+ * recommendedVelocity("supply-neck-rc35").maximum; // 2.5
+ * ```
+ */
+export function recommendedVelocity(service: string): RecommendedVelocity {
+  return rowOf("service", service, velocities);
+}

@@ -1,7 +1,7 @@
 import { Core } from "./core.ts";
 import type { FluidData, IdealTerms, Limits, MixingSurfaces, RefrigerantFacts, ResidualTerms } from "./data.ts";
 import { HelmholtzModel } from "./helmholtz.ts";
-import { mixingCurves } from "./mixing.ts";
+import { mixingCurves, temperatureCurve } from "./mixing.ts";
 import { IIR } from "./pureFluid.ts";
 import { EquationRefrigerant } from "./refrigerant.ts";
 import { type Component, estimatedViscosity } from "./transport/mixture.ts";
@@ -64,7 +64,10 @@ export function blendModel(data: BlendData): HelmholtzModel {
   const [reducingTemperature, reducingDensity] = data.reducing;
   return new HelmholtzModel(
     { gasConstant: GAS_CONSTANT, molarMass, reducingTemperature, reducingDensity },
-    [...shares.map(({ fluid, x }) => ({ weight: x, terms: fluid.residual })), ...data.departures.map(([i, j, factor, terms]) => ({ weight: shares[i]!.x * shares[j]!.x * factor, terms }))],
+    [
+      ...shares.map(({ fluid, x }) => ({ weight: x, terms: fluid.residual })),
+      ...data.departures.map(([i, j, factor, terms]) => ({ weight: shares[i]!.x * shares[j]!.x * factor, terms })),
+    ],
     idealOf(shares, data.reducing, data.shift),
   );
 }
@@ -79,7 +82,7 @@ export function blend(data: BlendData): Refrigerant {
     composition: Object.fromEntries(data.components.map(([fluid, mass]) => [fluid.name, mass])),
     limits: data.limits,
     transport: { viscosity: estimatedViscosity(shares, molarMass, data.reducing) },
-    mixing: (place) => mixingCurves(data.mixing, place),
+    mixing: { curves: (place) => mixingCurves(data.mixing, place), temperature: (place) => temperatureCurve(data.mixing, place) },
     referenceState: IIR,
     core: () => new Core(blendModel(data), data, data.limits, "mixture"),
   });

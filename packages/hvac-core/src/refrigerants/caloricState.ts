@@ -1,7 +1,8 @@
 import { OutOfRangeError, requireInRange } from "../kernel/errors.ts";
-import { type Branch, type Core, ICE_POINT } from "./core.ts";
+import type { Branch, Core } from "./core.ts";
 import type { StatePoint } from "./fluidState.ts";
 import { type Caloric, type IsobarPoint, pointOnIsobar } from "./isobar.ts";
+import { ICE_POINT } from "./temperature.ts";
 import { type Mixing, stateAtCaloric, type WetIsobar } from "./twoPhase.ts";
 import type { FluidState, TwoPhaseState } from "./types.ts";
 
@@ -30,7 +31,8 @@ const CALORIC_LIMIT = 1e8;
 const UNITS: Readonly<Record<Caloric, string>> = { enthalpy: "J/kg", entropy: "J/(kg K)" };
 
 /** The state of an isobar with an enthalpy or entropy: liquid, two-phase, vapour or supercritical. */
-export function stateOnIsobar({ core, mixing, make, hottest, nearCritical, wetIsobar }: IsobarContext, { pressure, caloric, value }: CaloricRequest): FluidState | TwoPhaseState {
+export function stateOnIsobar(context: IsobarContext, { pressure, caloric, value }: CaloricRequest): FluidState | TwoPhaseState {
+  const { core, mixing, make, hottest, nearCritical, wetIsobar } = context;
   requireInRange(caloric, value, -CALORIC_LIMIT, CALORIC_LIMIT, UNITS[caloric]);
   const { minimumTemperature: coldest, endTemperature, freeTemperature, freePressure } = core;
   const target = value * core.model.molarMass;

@@ -2,10 +2,12 @@ import type { ChebyshevTable } from "./data.ts";
 
 /** Saturation states end here, as a share of the critical temperature; above it a pure fluid's √-law makes every table and Newton step fragile. */
 export const SATURATION_END = 0.995;
+/** The tables reach this much further, relative to the critical temperature. */
+const BEYOND_END = 1e-4;
 
 /** The range of √(1 - T/T_c) that the tables of a fluid span; a hair beyond the end, so that the end itself is inside. */
 export function tableSpan(minimumTemperature: number, criticalTemperature: number): readonly [low: number, high: number] {
-  return [Math.sqrt(1 - SATURATION_END - 1e-4), Math.sqrt(1 - minimumTemperature / criticalTemperature)];
+  return [Math.sqrt(1 - SATURATION_END - BEYOND_END), Math.sqrt(1 - minimumTemperature / criticalTemperature)];
 }
 
 /** Sum of Chebyshev polynomials of x by Clenshaw's recurrence. */
@@ -28,8 +30,14 @@ export function chebyshevDerivative(coefficients: readonly number[]): number[] {
   return slopes;
 }
 
+/** Over what the tables of a fluid run: critical temperature in K and the span of √(1 - T/T_c). */
+export interface TableAxis {
+  readonly criticalTemperature: number;
+  readonly span: readonly [low: number, high: number];
+}
+
 /** Where a temperature in K lies in the span of the tables: 1 at the cold end, -1 at the hot end. */
-export function tablePosition(criticalTemperature: number, span: readonly [number, number], temperature: number): number {
+export function tablePosition({ criticalTemperature, span }: TableAxis, temperature: number): number {
   return (2 * Math.sqrt(1 - temperature / criticalTemperature) - span[0] - span[1]) / (span[1] - span[0]);
 }
 
@@ -37,13 +45,14 @@ export function tablePosition(criticalTemperature: number, span: readonly [numbe
 export const TABLE_UNIT = 1e-7;
 
 /** Reads a saturation table at a temperature in K: ln(y/y_c) = T_c/T · Σ c_k T_k(x), x linear in √(1 - T/T_c). */
-export function readLogarithm(table: ChebyshevTable, criticalTemperature: number, span: readonly [number, number], temperature: number): number {
-  return (chebyshev(table, tablePosition(criticalTemperature, span, temperature)) * TABLE_UNIT * criticalTemperature) / temperature;
+export function readLogarithm(table: ChebyshevTable, axis: TableAxis, temperature: number): number {
+  return (chebyshev(table, tablePosition(axis, temperature)) * TABLE_UNIT * axis.criticalTemperature) / temperature;
 }
 
 /** The derivative of what `readLogarithm` gives by temperature, 1/K. */
-export function readSlope(table: ChebyshevTable, criticalTemperature: number, span: readonly [number, number], temperature: number): number {
-  const x = tablePosition(criticalTemperature, span, temperature);
+export function readSlope(table: ChebyshevTable, axis: TableAxis, temperature: number): number {
+  const { criticalTemperature, span } = axis;
+  const x = tablePosition(axis, temperature);
   const byTemperature = -1 / (criticalTemperature * Math.sqrt(1 - temperature / criticalTemperature) * (span[1] - span[0]));
   const slope = chebyshev(chebyshevDerivative(table), x) * byTemperature - chebyshev(table, x) / temperature;
   return (slope * TABLE_UNIT * criticalTemperature) / temperature;

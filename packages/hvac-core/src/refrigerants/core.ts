@@ -5,8 +5,6 @@ import { densityByNewton, densityInBracket } from "./density.ts";
 import { coexistenceAtPressure, coexistenceAtTemperature } from "./equilibrium.ts";
 import type { HelmholtzModel } from "./helmholtz.ts";
 
-export const ICE_POINT = 273.15;
-
 /** Saturation of a fluid: temperatures in K, pressures in Pa, densities in mol/m³. */
 export interface Saturation {
   readonly temperatureBubble: number;
@@ -19,6 +17,23 @@ export interface Saturation {
 
 /** Which single-phase root of the equation is meant; `dense` is everything that is not bounded by the saturation line. */
 export type Branch = "liquid" | "vapor" | "dense";
+
+/**
+ * From this multiple of the critical temperature and pressure up one phase exists. The saturation line of a pure fluid is as good as closed there;
+ * a blend's two-phase region reaches past its critical point.
+ */
+const FREE = { pure: 1.0005, "pseudo-pure": 1.0005, mixture: 1.02 } as const;
+
+/** How far a density that Newton's method found may lie on the wrong side of the saturated one, from a table good to 1e-6, before the bracket decides. */
+const BRANCH_MARGIN = 0.01;
+/** Where the search for a density begins: a liquid is this much denser than saturated, a dense fluid this much denser than critical at most at first. */
+const FIRST_CEILING = { liquid: 1.05, dense: 2.5 };
+/** Near the critical temperature a dense fluid is at least this share of the critical density. */
+const LEAST_DENSE = 0.5;
+/** Relative step in 1/T at which the secant has settled: it gains more than as many digits again with the last step. */
+const SETTLED = 1e-8;
+/** The tables reach this much beyond the end of saturation, relative to the temperature. */
+const BEYOND_END = 1e-5;
 
 /** The vapour-liquid behaviour of one equation of state, in K, Pa and mol/m³. */
 export class Core {
@@ -38,7 +53,8 @@ export class Core {
   readonly freePressure: number;
   private readonly facts: RefrigerantFacts;
   private readonly maxwell: boolean;
-  private readonly span: readonly [number, number];
+  /** Of √(1 - T/T_c) in the tables. */
+  readonly span: readonly [low: number, high: number];
 
   constructor(model: HelmholtzModel, facts: RefrigerantFacts, limits: Limits, kind: "pure" | "pseudo-pure" | "mixture") {
     this.model = model;
@@ -50,9 +66,8 @@ export class Core {
     this.endTemperature = SATURATION_END * this.criticalTemperature;
     this.endBubble = this.bubblePressure(this.endTemperature);
     this.endDew = this.dewPressure(this.endTemperature);
-    const margin = kind === "mixture" ? 1.02 : 1.0005;
-    this.freeTemperature = margin * this.criticalTemperature;
-    this.freePressure = margin * this.criticalPressure;
+    this.freeTemperature = FREE[kind] * this.criticalTemperature;
+    this.freePressure = FREE[kind] * this.criticalPressure;
   }
 
   /** Bubble pressure in Pa from the table; for a pure fluid the start of Newton's method. */
@@ -66,7 +81,7 @@ export class Core {
 
   /** Where a temperature lies in the span of the saturation tables, -1…1. */
   tablePosition(temperature: number): number {
-    return tablePosition(this.criticalTemperature, this.span, temperature);
+    return tablePosition(this, temperature);
   }
 
   /** Bubble temperature in K from the table. */
@@ -83,7 +98,7 @@ export class Core {
     const liquidStart = this.liquidStart(temperature);
     const vaporStart = this.vaporStart(temperature);
     if (this.maxwell) {
-      const { pressure, liquid, vapor } = coexistenceAtTemperature(this.model, temperature, liquidStart, vaporStart);
+      const { pressure, liquid, vapor } = coexistenceAtTemperature(this.model, { temperature, liquid: liquidStart, vapor: vaporStart });
       return { temperatureBubble: temperature, temperatureDew: temperature, pressureBubble: pressure, pressureDew: pressure, liquid, vapor };
     }
     const pressureBubble = this.bubblePressure(temperature);
@@ -96,7 +111,7 @@ export class Core {
   /** Slopes of bubble and dew pressure over temperature in Pa/K: Clausius and Clapeyron for a pure fluid, else the derivatives of the tables. */
   saturationSlope(temperature: number): { readonly bubble: number; readonly dew: number } {
     if (!this.maxwell) {
-      const slope = (table: ChebyshevTable) => readSlope(table, this.criticalTemperature, this.span, temperature);
+      const slope = (table: ChebyshevTable) => readSlope(table, this, temperature);
       return {
         bubble: this.bubblePressure(temperature) * slope(this.facts.bubble),
         dew: this.dewPressure(temperature) * slope(this.facts.dew ?? this.facts.bubble),
@@ -139,21 +154,23 @@ export class Core {
     if (below && (branch === "liquid" || (branch === "dense" && pressure > this.endBubble))) {
       const saturated = this.liquidStart(temperature);
       const found = densityByNewton(model, pressure, near && near > saturated ? near : saturated);
-      return found !== undefined && found > 0.99 * saturated ? found : densityInBracket(model, pressure, 0.99 * saturated, 1.05 * saturated);
+      const low = (1 - BRANCH_MARGIN) * saturated;
+      return found !== undefined && found > low ? found : densityInBracket(model, { pressure, low, high: FIRST_CEILING.liquid * saturated });
     }
     if (below) {
       const saturated = this.vaporStart(temperature);
       const found = densityByNewton(model, pressure, near && near <= saturated ? near : Math.min(ideal, saturated));
-      return found !== undefined && found < 1.01 * saturated ? found : densityInBracket(model, pressure, 0, saturated);
+      return found !== undefined && found < (1 + BRANCH_MARGIN) * saturated ? found : densityInBracket(model, { pressure, low: 0, high: saturated });
     }
     const [, , criticalDensity] = this.facts.critical;
     if (temperature < this.freeTemperature && pressure < this.freePressure) {
-      return densityByNewton(model, pressure, ideal) ?? densityInBracket(model, pressure, 0, criticalDensity, ideal);
+      return densityByNewton(model, pressure, ideal) ?? densityInBracket(model, { pressure, low: 0, high: criticalDensity, start: ideal });
     }
     const found = near === undefined ? undefined : densityByNewton(model, pressure, near);
     if (found !== undefined) return found;
-    if (pressure < this.criticalPressure) return densityInBracket(model, pressure, 0, criticalDensity, ideal);
-    return densityInBracket(model, pressure, temperature < this.freeTemperature ? 0.5 * criticalDensity : 0, 2.5 * criticalDensity, ideal);
+    if (pressure < this.criticalPressure) return densityInBracket(model, { pressure, low: 0, high: criticalDensity, start: ideal });
+    const low = temperature < this.freeTemperature ? LEAST_DENSE * criticalDensity : 0;
+    return densityInBracket(model, { pressure, low, high: FIRST_CEILING.dense * criticalDensity, start: ideal });
   }
 
   private liquidStart(temperature: number): number {
@@ -165,15 +182,15 @@ export class Core {
   }
 
   private read(table: ChebyshevTable, criticalValue: number, temperature: number): number {
-    return criticalValue * Math.exp(readLogarithm(table, this.criticalTemperature, this.span, temperature));
+    return criticalValue * Math.exp(readLogarithm(table, this, temperature));
   }
 
   /** Temperature at which a pressure table reads `pressure`: ln p is nearly straight over 1/T, so the secant settles in four or five steps. */
   private invert(table: ChebyshevTable, pressure: number): number {
     const target = Math.log(pressure / this.criticalPressure);
     const cold = 1 / this.minimumTemperature;
-    const hot = 1 / (this.endTemperature * (1 + 1e-5));
-    const miss = (inverse: number) => readLogarithm(table, this.criticalTemperature, this.span, 1 / inverse) - target;
+    const hot = 1 / (this.endTemperature * (1 + BEYOND_END));
+    const miss = (inverse: number) => readLogarithm(table, this, 1 / inverse) - target;
     let a = cold;
     let missA = miss(a);
     let b = hot;
@@ -181,7 +198,7 @@ export class Core {
     for (let i = 0; i < 50; i++) {
       const next = missB === missA ? b : Math.min(cold, Math.max(hot, b - (missB * (b - a)) / (missB - missA)));
       const step = Math.abs(next - b);
-      if (step < 1e-8 * b && (i > 0 || step === 0)) return 1 / next;
+      if (step < SETTLED * b && (i > 0 || step === 0)) return 1 / next;
       a = b;
       missA = missB;
       b = next;

@@ -5,6 +5,9 @@ const CONVERGED = 1e-11;
 /** Newton squares its relative error: the step after one this small would be below 1e-11. */
 const LAST_STEP = 1e-6;
 
+/** Longest step of Newton's method, relative to the density. */
+const LONGEST_STEP = 0.3;
+
 /**
  * Newton's method for ρ(T, p) from a start on the wanted side of the two-phase region, for the isotherm the model is
  * set to. p(ρ) is concave along the vapour and convex along the liquid, so a start between the saturation line and the
@@ -19,31 +22,43 @@ export function densityByNewton(model: HelmholtzModel, pressure: number, start: 
     const slope = model.pressureByDensity;
     if (!(slope > 0)) return undefined;
     const step = (pressure - model.pressure) / slope;
-    const limit = 0.3 * density;
+    const limit = LONGEST_STEP * density;
     density += step > limit ? limit : step < -limit ? -limit : step;
     if (Math.abs(step) < LAST_STEP * density) return density;
   }
   return undefined;
 }
 
+/** Where a density is looked for. */
+export interface DensitySearch {
+  /** Pa */
+  readonly pressure: number;
+  /** Density in mol/m³ where p(ρ) is below the pressure */
+  readonly low: number;
+  /** Density in mol/m³ to begin with; it is raised until p(ρ) exceeds the pressure */
+  readonly high: number;
+  /** Density in mol/m³ within the bracket to take the first step from; `high` when absent */
+  readonly start?: number;
+}
+
+/** By this factor the bracket is raised, and up to this multiple of the reducing density: no equation here is meant for denser fluids. */
+const RAISE = 1.15;
+const DENSEST = 6;
+
 /**
  * ρ(T, p) on an isotherm that rises throughout the bracket: Newton in ρ, halved towards the bracket whenever it leaves it.
  *
  * @param model the equation, set to the temperature
- * @param pressure pressure in Pa
- * @param low density in mol/m³ where p(ρ) is below `pressure`
- * @param high density in mol/m³ to begin with; it is raised until p(ρ) exceeds `pressure`
- * @param start density in mol/m³ within the bracket to take the first step from
  * @returns the density in mol/m³
  * @throws {OutOfRangeError} when no density up to six times the reducing density carries the pressure
  */
-export function densityInBracket(model: HelmholtzModel, pressure: number, low: number, high: number, start = high): number {
+export function densityInBracket(model: HelmholtzModel, { pressure, low, high, start = high }: DensitySearch): number {
   let floor = low;
   let ceiling = high;
   for (model.setDensity(ceiling); model.pressure < pressure; model.setDensity(ceiling)) {
     floor = ceiling;
-    ceiling *= 1.15;
-    if (ceiling > 6 * model.reducingDensity) {
+    ceiling *= RAISE;
+    if (ceiling > DENSEST * model.reducingDensity) {
       throw new OutOfRangeError({ parameter: "pressure", value: pressure, min: 0, max: model.pressure, unit: "Pa", reason: "the equation has no density for it" });
     }
   }

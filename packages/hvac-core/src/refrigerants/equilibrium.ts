@@ -1,10 +1,18 @@
 import { OutOfRangeError } from "../kernel/errors.ts";
 import type { HelmholtzModel } from "./helmholtz.ts";
+import { ICE_POINT } from "./temperature.ts";
 
 /** Coexisting densities in mol/m³ at a temperature in K and pressure in Pa. */
 export interface Coexistence {
   readonly temperature: number;
   readonly pressure: number;
+  readonly liquid: number;
+  readonly vapor: number;
+}
+
+/** A point to start from, near the saturation line: K, mol/m³. */
+export interface CoexistenceStart {
+  readonly temperature: number;
   readonly liquid: number;
   readonly vapor: number;
 }
@@ -21,13 +29,10 @@ function notConverged(parameter: string, value: number, unit: string): never {
  * Newton on both densities. Linearizing g = v dp on each side gives the new pressure in closed form.
  *
  * @param model the fluid's equation
- * @param temperature temperature in K
- * @param liquidStart liquid density in mol/m³ to start from
- * @param vaporStart vapour density in mol/m³ to start from
+ * @param start the temperature in K, and densities in mol/m³ to start from
  */
-export function coexistenceAtTemperature(model: HelmholtzModel, temperature: number, liquidStart: number, vaporStart: number): Coexistence {
-  let liquid = liquidStart;
-  let vapor = vaporStart;
+export function coexistenceAtTemperature(model: HelmholtzModel, { temperature, ...start }: CoexistenceStart): Coexistence {
+  let { liquid, vapor } = start;
   const thermal = model.gasConstant * temperature;
   model.setTemperature(temperature);
   for (let i = 0; i < 40; i++) {
@@ -47,7 +52,7 @@ export function coexistenceAtTemperature(model: HelmholtzModel, temperature: num
     if (Math.abs(liquidStep) < SETTLED && Math.abs(vaporStep) < SETTLED) return { temperature, pressure, liquid, vapor };
     if (!(liquid > vapor && vapor > 0)) break;
   }
-  return notConverged("temperature", temperature - 273.15, "°C");
+  return notConverged("temperature", temperature - ICE_POINT, "°C");
 }
 
 /**
@@ -56,11 +61,7 @@ export function coexistenceAtTemperature(model: HelmholtzModel, temperature: num
  *
  * @param start a point near the line: temperature in K, densities in mol/m³
  */
-export function coexistenceAtPressure(
-  model: HelmholtzModel,
-  pressure: number,
-  start: { readonly temperature: number; readonly liquid: number; readonly vapor: number },
-): Coexistence {
+export function coexistenceAtPressure(model: HelmholtzModel, pressure: number, start: CoexistenceStart): Coexistence {
   let { temperature, liquid, vapor } = start;
   for (let i = 0; i < 40; i++) {
     const thermal = model.gasConstant * temperature;

@@ -1,5 +1,5 @@
-import { ICE_POINT } from "./core.ts";
 import type { HelmholtzModel } from "./helmholtz.ts";
+import { ICE_POINT } from "./temperature.ts";
 import type { TransportModel, TransportPoint } from "./transport/point.ts";
 import type { FluidState, Phase } from "./types.ts";
 
@@ -17,9 +17,9 @@ export interface StatePoint {
 }
 
 /** A correlation asked outside its own range may have no positive value; then there is none to report. */
-function transportValue(model: HelmholtzModel, transport: TransportModels, property: keyof TransportModels, { temperature, density }: FluidState): number | undefined {
-  const kelvin = temperature + ICE_POINT;
-  const molarDensity = density / model.molarMass;
+function transportValue(model: HelmholtzModel, transport: TransportModels, property: keyof TransportModels, state: FluidState): number | undefined {
+  const kelvin = state.temperature + ICE_POINT;
+  const molarDensity = state.density / model.molarMass;
   const point: TransportPoint = {
     model: model.setPoint(kelvin, molarDensity),
     temperature: kelvin,

@@ -24,6 +24,8 @@ export class HelmholtzModel implements ResidualDerivatives {
   tt = 0;
   dt = 0;
   private tau = 0;
+  private readonly statement: ConstructorParameters<typeof HelmholtzModel>;
+  private second: HelmholtzModel | undefined;
   private readonly idealPart: IdealPart;
   private readonly coupling: CouplingTerms | undefined;
   /** n and t of the terms that are plain powers of τ; all others follow in `special`, and `groupOf` counts through both. */
@@ -44,6 +46,7 @@ export class HelmholtzModel implements ResidualDerivatives {
     ideal: IdealTerms,
     coupling?: CouplingTerms,
   ) {
+    this.statement = [constants, parts, ideal, coupling];
     this.gasConstant = constants.gasConstant;
     this.molarMass = constants.molarMass;
     this.reducingTemperature = constants.reducingTemperature;
@@ -175,6 +178,15 @@ export class HelmholtzModel implements ResidualDerivatives {
     this.setTemperature(temperature);
     this.setDensity(density);
     return this;
+  }
+
+  /**
+   * The same equation at another temperature in K and a density in mol/m³, in a second calculator that keeps its isotherm: correlations that
+   * compare every point with one reference temperature leave this one where it is.
+   */
+  atTemperature(temperature: number, density: number): HelmholtzModel {
+    this.second ??= new HelmholtzModel(...this.statement);
+    return this.second.setPoint(temperature, density);
   }
 
   /** Pressure in Pa. */

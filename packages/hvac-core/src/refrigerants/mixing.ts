@@ -81,6 +81,14 @@ export function mixingCurves([temperatures, enthalpies, volumes]: MixingSurfaces
   return { temperature, enthalpy: curve(enthalpy), entropy: curve(entropy), volume: runOf(volumes, position, distance) };
 }
 
+/** The temperature alone of what `mixingCurves` gives: the search for an isobar needs no more. */
+export function temperatureCurve([temperatures]: MixingSurfaces, { position, distance }: MixingPlace): Pick<MixingCurve, "at"> {
+  return runOf(temperatures, position, distance);
+}
+
+/** Step in the quality at which the search has settled. */
+const SETTLED = 1e-12;
+
 /** Newton, halved into the bracket when it leaves it: enthalpy and entropy rise with the quality throughout. */
 function invert({ at, slope }: Run, share: number): number {
   let [low, high, quality] = [0, 1, share];
@@ -92,7 +100,7 @@ function invert({ at, slope }: Run, share: number): number {
     if (!(next >= low && next <= high)) next = 0.5 * (low + high);
     const step = Math.abs(next - quality);
     quality = next;
-    if (step < 1e-12) return quality;
+    if (step < SETTLED) return quality;
   }
   throw new OutOfRangeError({ parameter: "quality", value: quality, min: 0, max: 1, unit: "", reason: "the two-phase state did not converge" });
 }

@@ -1,10 +1,11 @@
 import { OutOfRangeError, requireInRange } from "../kernel/errors.ts";
 import { type CaloricRequest, stateOnIsobar } from "./caloricState.ts";
 import { SATURATION_END } from "./chebyshev.ts";
-import { type Branch, type Core, ICE_POINT, type Saturation } from "./core.ts";
+import type { Branch, Core, Saturation } from "./core.ts";
 import type { Limits, RefrigerantFacts, SafetyGroup } from "./data.ts";
 import { stateMaker, type StatePoint, type TransportModels } from "./fluidState.ts";
 import { requirePair, type StateRequest } from "./request.ts";
+import { ICE_POINT } from "./temperature.ts";
 import { type Mixing, pressureAtQuality, stateAtQuality, type WetIsobar } from "./twoPhase.ts";
 import type {
   FluidState,
@@ -147,7 +148,8 @@ export class EquationRefrigerant implements Refrigerant {
     requireInRange("pressure", input.pressure, LOWEST_PRESSURE, this.range.maximumPressure, "Pa");
     if ("temperature" in input) return this.#atTemperature(input);
     const { pressure } = input;
-    return this.#onIsobar("enthalpy" in input ? { pressure, caloric: "enthalpy", value: input.enthalpy } : { pressure, caloric: "entropy", value: input.entropy });
+    if ("enthalpy" in input) return this.#onIsobar({ pressure, caloric: "enthalpy", value: input.enthalpy });
+    return this.#onIsobar({ pressure, caloric: "entropy", value: input.entropy });
   }
 
   get #engine(): Engine {
@@ -223,7 +225,8 @@ export class EquationRefrigerant implements Refrigerant {
     if (pressure < low * (1 - CLEAR_OF_LINE) || pressure > high) {
       const side = pressure > high ? NEAR_CRITICAL : `its bubble point is colder than ${this.range.minimumTemperature} °C`;
       const reason = `the isobar of quality ${quality} at ${temperature} °C (${pressure} Pa) leaves the saturation states: ${side}`;
-      throw new OutOfRangeError({ parameter: "temperature", value: temperature, min: core.dewTemperature(low) - ICE_POINT, max: core.bubbleTemperature(high) - ICE_POINT, unit: "°C", reason });
+      const [min, max] = [core.dewTemperature(low) - ICE_POINT, core.bubbleTemperature(high) - ICE_POINT];
+      throw new OutOfRangeError({ parameter: "temperature", value: temperature, min, max, unit: "°C", reason });
     }
     return this.#mixed(this.#wetIsobar(pressure), quality);
   }
@@ -263,9 +266,8 @@ export class EquationRefrigerant implements Refrigerant {
 
   #onIsobar(request: CaloricRequest): FluidState | TwoPhaseState {
     const { core, make } = this.#engine;
-    return stateOnIsobar(
-      { core, make, mixing: this.#definition.mixing, hottest: EXTRAPOLATION * core.maximumTemperature, nearCritical: NEAR_CRITICAL, wetIsobar: (pressure) => this.#wetIsobar(pressure) },
-      request,
-    );
+    const { mixing } = this.#definition;
+    const hottest = EXTRAPOLATION * core.maximumTemperature;
+    return stateOnIsobar({ core, make, mixing, hottest, nearCritical: NEAR_CRITICAL, wetIsobar: (pressure) => this.#wetIsobar(pressure) }, request);
   }
 }

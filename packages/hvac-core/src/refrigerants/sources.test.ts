@@ -1,4 +1,6 @@
+import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import * as shared from "../sources/index.ts";
 import { refrigerant, refrigerantNames } from "./registry.ts";
 import * as known from "./sources.ts";
 
@@ -11,6 +13,15 @@ test("every source has a key of its own, and says what was read in place of the 
     expect(key).toMatch(/^[a-z][a-z-]*-\d{4}(-[a-z]+)?$/);
     for (const text of [title, publisher, edition, readIn]) expect(text, key).toBeTruthy();
   }
+});
+
+test("every source that a docstring cites is stated", () => {
+  const folder = new URL("./", import.meta.url).pathname;
+  const texts = globSync("**/*.ts", { cwd: folder }).map((file) => readFileSync(`${folder}${file}`, "utf8"));
+  const cited = new Set(texts.flatMap((text) => [...text.matchAll(/@source ([a-z0-9.-]+)/g)].map(([, key]) => key)));
+  const keys = new Set([...Object.values(known), ...Object.values(shared)].map(({ key }) => key));
+  expect(cited.size).toBeGreaterThan(10);
+  expect([...cited].filter((key) => !keys.has(key!))).toEqual([]);
 });
 
 describe.each(all)("%s", (_, r) => {

@@ -1,7 +1,8 @@
 import { OutOfRangeError } from "../kernel/errors.ts";
-import { type Core, ICE_POINT } from "./core.ts";
+import type { Core } from "./core.ts";
 import type { Caloric } from "./isobar.ts";
 import type { MixingCurves, MixingPlace } from "./mixing.ts";
+import { ICE_POINT } from "./temperature.ts";
 import type { FluidState, TwoPhaseState } from "./types.ts";
 
 /** The part of an isobar between bubble and dew point. */
@@ -11,16 +12,22 @@ export interface WetIsobar {
   readonly vapor: FluidState;
 }
 
-/** How the properties of a blend run over the quality; absent where both phases keep the composition, or are taken to. */
-export type Mixing = ((place: MixingPlace) => MixingCurves) | undefined;
+/**
+ * How the properties of a blend run over the quality, all of them or the temperature alone; absent where both phases keep the composition, or
+ * are taken to. Handed in by the blend, so that pure fluids do without the code.
+ */
+export type Mixing =
+  | { readonly curves: (place: MixingPlace) => MixingCurves; readonly temperature: (place: MixingPlace) => MixingCurves["temperature"] }
+  | undefined;
 
-/** The mixing curves between a bubble and a dew temperature in K; without curves every property runs straight over the quality. */
-function curvesBetween(core: Core, mixing: Mixing, bubble: number, dew: number): MixingCurves | undefined {
-  return mixing?.({ position: core.tablePosition(bubble), distance: Math.sqrt(1 - bubble / core.criticalTemperature), bubble, dew });
+/** The isobar between a bubble and a dew temperature in K. */
+function placeOf(core: Core, bubble: number, dew: number): MixingPlace {
+  return { position: core.tablePosition(bubble), distance: Math.sqrt(1 - bubble / core.criticalTemperature), bubble, dew };
 }
 
+/** The mixing curves of an isobar; without curves every property runs straight over the quality. */
 function curvesOf(core: Core, mixing: Mixing, { liquid, vapor }: WetIsobar): MixingCurves | undefined {
-  return curvesBetween(core, mixing, liquid.temperature + ICE_POINT, vapor.temperature + ICE_POINT);
+  return mixing?.curves(placeOf(core, liquid.temperature + ICE_POINT, vapor.temperature + ICE_POINT));
 }
 
 function mixed({ pressure, liquid, vapor }: WetIsobar, curves: MixingCurves | undefined, quality: number): TwoPhaseState {
@@ -66,7 +73,7 @@ export function pressureAtQuality(core: Core, mixing: Mixing, { temperature, qua
     const pressure = Math.exp(logarithm);
     const bubble = core.bubbleTemperature(pressure);
     const dew = core.dewTemperature(pressure);
-    const share = curvesBetween(core, mixing, bubble, dew)?.temperature.at(quality) ?? quality;
+    const share = mixing?.temperature(placeOf(core, bubble, dew)).at(quality) ?? quality;
     return bubble + share * (dew - bubble) - temperature;
   };
   let [low, high] = [Math.log(core.dewPressure(temperature)), Math.log(core.bubblePressure(temperature))];

@@ -1,6 +1,5 @@
-import { OutOfRangeError, requireInRange } from "../kernel/errors.ts";
-
-const RAD = Math.PI / 180;
+import { requireInRange, requireKnown } from "../kernel/errors.ts";
+import { radiansPerDegree } from "./angles.ts";
 
 /** Coefficient sets that have been published for the air-mass exponents. The 2017 set is the one printed since 2013. */
 export type ClearSkyEdition = "2009" | "2017";
@@ -8,14 +7,7 @@ export type ClearSkyEdition = "2009" | "2017";
 /** Editions of the ASHRAE climatic data that carry τ_b and τ_d. */
 export type TauEdition = "2009" | "2013" | "2017" | "2021" | "2025";
 
-const tauEditions: readonly TauEdition[] = ["2009", "2013", "2017", "2021", "2025"];
-
-/** An edition that nobody published coefficients or data for is refused, not taken for a later one. */
-function requireEdition<Edition extends string>(parameter: string, edition: Edition, known: readonly Edition[]): Edition {
-  if (known.includes(edition)) return edition;
-  const reason = `"${edition}" is none of ${known.join(", ")}`;
-  throw new OutOfRangeError({ parameter, value: NaN, min: Number(known[0]), max: Number(known.at(-1)), unit: "", reason });
-}
+export const tauEditions: readonly TauEdition[] = ["2009", "2013", "2017", "2021", "2025"];
 
 interface AirMassExponents {
   /** Constant, τ_b, τ_d and τ_b·τ_d terms of the beam exponent. */
@@ -51,7 +43,7 @@ export const clearSkyCoefficients: Readonly<Record<ClearSkyEdition, AirMassExpon
  */
 export function extraterrestrialIrradiance(dayOfYear: number): number {
   requireInRange("dayOfYear", dayOfYear, 1, 366, "");
-  return 1367 * (1 + 0.033 * Math.cos(((360 * (dayOfYear - 3)) / 365) * RAD));
+  return 1367 * (1 + 0.033 * Math.cos(((360 * (dayOfYear - 3)) / 365) * radiansPerDegree));
 }
 
 /**
@@ -69,7 +61,7 @@ export function extraterrestrialIrradiance(dayOfYear: number): number {
  */
 export function airMass(sunAltitude: number): number {
   requireInRange("sunAltitude", sunAltitude, 0, 90, "°");
-  return 1 / (Math.sin(sunAltitude * RAD) + 0.50572 * (6.07995 + sunAltitude) ** -1.6364);
+  return 1 / (Math.sin(sunAltitude * radiansPerDegree) + 0.50572 * (6.07995 + sunAltitude) ** -1.6364);
 }
 
 export interface ClearSkyInput {
@@ -111,7 +103,7 @@ export function clearSky({ dayOfYear, sunAltitude, tauB, tauD, edition }: ClearS
   requireInRange("sunAltitude", sunAltitude, -90, 90, "°");
   requireInRange("tauB", tauB, 0, 2, "");
   requireInRange("tauD", tauD, 0, 5, "");
-  const { beam, diffuse } = clearSkyCoefficients[requireEdition("edition", edition, ["2009", "2017"])];
+  const { beam, diffuse } = clearSkyCoefficients[requireKnown("edition", edition, clearSkyCoefficients)];
   if (sunAltitude <= 0) return { beamNormal: 0, diffuseHorizontal: 0 };
   const mass = airMass(sunAltitude);
   const ab = beam[0] + beam[1] * tauB + beam[2] * tauD + beam[3] * tauB * tauD;
@@ -133,7 +125,7 @@ export function clearSky({ dayOfYear, sunAltitude, tauB, tauD, edition }: ClearS
  * ```
  */
 export function coefficientsForTau(tauEdition: TauEdition): ClearSkyEdition {
-  return requireEdition("tauEdition", tauEdition, tauEditions) === "2009" ? "2009" : "2017";
+  return requireKnown("tauEdition", tauEdition, tauEditions) === "2009" ? "2009" : "2017";
 }
 
 /** Why a clear sky should not be trusted as computed. */
@@ -158,6 +150,7 @@ export interface ClearSkyWarning {
  * ```
  */
 export function tauEditionWarning(edition: ClearSkyEdition, tauEdition: TauEdition): ClearSkyWarning | undefined {
+  requireKnown("edition", edition, clearSkyCoefficients);
   const wanted = coefficientsForTau(tauEdition);
   if (wanted === edition) return undefined;
   return {

@@ -1,6 +1,5 @@
-import { requireInRange } from "../kernel/errors.ts";
-
-const RAD = Math.PI / 180;
+import { requireInRange, requireKnown } from "../kernel/errors.ts";
+import { radiansPerDegree } from "./angles.ts";
 
 interface AngularCurve {
   readonly label: string;
@@ -66,10 +65,10 @@ export function glazingForWindow(uFactor: number, shgc: number): GlazingType {
  * ```
  */
 export function angularFactor(glazing: GlazingType, incidenceAngle: number): number {
+  const [a0, a1, a2, a3, a4] = angularCurves[requireKnown("glazing", glazing, angularCurves)].transmittance;
   requireInRange("incidenceAngle", incidenceAngle, 0, 180, "°");
   if (incidenceAngle >= 90) return 0;
-  const [a0, a1, a2, a3, a4] = angularCurves[glazing].transmittance;
-  const c = Math.cos(incidenceAngle * RAD);
+  const c = Math.cos(incidenceAngle * radiansPerDegree);
   // The fits end some thousandths above or below zero at grazing incidence; a transmittance is not negative.
   return Math.max(0, (a0 + c * (a1 + c * (a2 + c * (a3 + c * a4)))) / (a0 + a1 + a2 + a3 + a4));
 }
@@ -88,7 +87,7 @@ export function angularFactor(glazing: GlazingType, incidenceAngle: number): num
  * ```
  */
 export function diffuseFactor(glazing: GlazingType): number {
-  const [a0, a1, a2, a3, a4] = angularCurves[glazing].transmittance;
+  const [a0, a1, a2, a3, a4] = angularCurves[requireKnown("glazing", glazing, angularCurves)].transmittance;
   return (2 * (a0 / 2 + a1 / 3 + a2 / 4 + a3 / 5 + a4 / 6)) / (a0 + a1 + a2 + a3 + a4);
 }
 

@@ -1,7 +1,6 @@
 import { requireInRange } from "../kernel/errors.ts";
+import { radiansPerDegree } from "./angles.ts";
 import type { SunAndSurface } from "./surface.ts";
-
-const RAD = Math.PI / 180;
 
 /** An overhang or fin beside a window, perpendicular to its plane. */
 export interface Projection {
@@ -64,11 +63,11 @@ export function windowShadow(window: ShadedWindow, directions: Omit<SunAndSurfac
   const overhang = requireProjection("overhang", window.overhang);
   const left = requireProjection("leftFin", window.leftFin);
   const right = requireProjection("rightFin", window.rightFin);
-  const altitude = requireInRange("sunAltitude", directions.sunAltitude, -90, 90, "°") * RAD;
+  const altitude = requireInRange("sunAltitude", directions.sunAltitude, -90, 90, "°") * radiansPerDegree;
   requireInRange("sunAzimuth", directions.sunAzimuth, -360, 360, "°");
   requireInRange("surfaceAzimuth", directions.surfaceAzimuth, -360, 360, "°");
 
-  const gamma = (directions.sunAzimuth - directions.surfaceAzimuth) * RAD;
+  const gamma = (directions.sunAzimuth - directions.surfaceAzimuth) * radiansPerDegree;
   const towardsSun = Math.cos(gamma);
   if (altitude <= 0 || towardsSun <= 1e-12 || Math.cos(altitude) <= 1e-12) return { sunlitFraction: 0, profileAngle: 90, shadowHeight: 0, shadowWidth: 0 };
 
@@ -80,7 +79,7 @@ export function windowShadow(window: ShadedWindow, directions: Omit<SunAndSurfac
   const shadowWidth = Math.min(width, Math.max(0, fin.depth * Math.abs(sideways) - fin.gap));
   return {
     sunlitFraction: (1 - shadowHeight / height) * (1 - shadowWidth / width),
-    profileAngle: Math.atan(tanProfile) / RAD,
+    profileAngle: Math.atan(tanProfile) / radiansPerDegree,
     shadowHeight,
     shadowWidth,
   };

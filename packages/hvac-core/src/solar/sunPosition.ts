@@ -1,6 +1,5 @@
 import { OutOfRangeError, requireInRange } from "../kernel/errors.ts";
-
-const RAD = Math.PI / 180;
+import { radiansPerDegree } from "./angles.ts";
 
 /** A place and an instant, in local standard time (no daylight saving). */
 export interface SunPositionInput {
@@ -77,7 +76,7 @@ function julianCentury(year: number, dayNumber: number, universalHour: number): 
 /** Refraction at sea level, degrees, in the three branches of the NOAA calculator. */
 function refraction(altitude: number): number {
   if (altitude > 85) return 0;
-  const t = Math.tan(altitude * RAD);
+  const t = Math.tan(altitude * radiansPerDegree);
   if (altitude > 5) return (58.1 / t - 0.07 / t ** 3 + 0.000086 / t ** 5) / 3600;
   if (altitude > -0.575) return (1735 + altitude * (-518.2 + altitude * (103.4 + altitude * (-12.79 + altitude * 0.711)))) / 3600;
   return -20.774 / t / 3600;
@@ -110,37 +109,37 @@ export function sunPosition(input: SunPositionInput): SunPosition {
     throw new OutOfRangeError({ parameter: "year", value: year, min: 1600, max: 2600, unit: "", reason: "it must be a whole number" });
   const dayNumber = dayOfYear(month, day, year);
   const hour = requireInRange("hour", input.hour, 0, 24, "h");
-  const latitude = requireInRange("latitude", input.latitude, -90, 90, "°") * RAD;
+  const latitude = requireInRange("latitude", input.latitude, -90, 90, "°") * radiansPerDegree;
   const longitude = requireInRange("longitude", input.longitude, -180, 180, "°");
   const timeZone = requireInRange("timeZone", input.timeZone, -12, 14, "h");
 
   const t = julianCentury(year, dayNumber, hour - timeZone);
-  const meanLongitude = (280.46646 + t * (36000.76983 + t * 0.0003032)) * RAD;
-  const meanAnomaly = (357.52911 + t * (35999.05029 - t * 0.0001537)) * RAD;
+  const meanLongitude = (280.46646 + t * (36000.76983 + t * 0.0003032)) * radiansPerDegree;
+  const meanAnomaly = (357.52911 + t * (35999.05029 - t * 0.0001537)) * radiansPerDegree;
   const centre =
     Math.sin(meanAnomaly) * (1.914602 - t * (0.004817 + t * 0.000014)) +
     Math.sin(2 * meanAnomaly) * (0.019993 - t * 0.000101) +
     Math.sin(3 * meanAnomaly) * 0.000289;
-  const node = (125.04 - 1934.136 * t) * RAD;
-  const apparentLongitude = meanLongitude + (centre - 0.00569 - 0.00478 * Math.sin(node)) * RAD;
+  const node = (125.04 - 1934.136 * t) * radiansPerDegree;
+  const apparentLongitude = meanLongitude + (centre - 0.00569 - 0.00478 * Math.sin(node)) * radiansPerDegree;
   const meanObliquity = 23 + (26 + (21.448 - t * (46.815 + t * (0.00059 - t * 0.001813))) / 60) / 60;
-  const obliquity = (meanObliquity + 0.00256 * Math.cos(node)) * RAD;
+  const obliquity = (meanObliquity + 0.00256 * Math.cos(node)) * radiansPerDegree;
   const declination = Math.asin(Math.sin(obliquity) * Math.sin(apparentLongitude));
 
   const rightAscension = Math.atan2(Math.cos(obliquity) * Math.sin(apparentLongitude), Math.cos(apparentLongitude));
   const nutation = -0.00478 * Math.sin(node) * Math.cos(obliquity);
-  const lead = (meanLongitude - rightAscension) / RAD - 0.0057183 + nutation;
+  const lead = (meanLongitude - rightAscension) / radiansPerDegree - 0.0057183 + nutation;
   const equationOfTime = 4 * (lead - 360 * Math.round(lead / 360));
 
   const solarMinutes = (hour - timeZone) * 60 + 4 * longitude + equationOfTime;
   const hourAngle = ((((solarMinutes / 4) % 360) + 360) % 360) - 180;
 
-  const h = hourAngle * RAD;
+  const h = hourAngle * radiansPerDegree;
   const sinAltitude = Math.sin(latitude) * Math.sin(declination) + Math.cos(latitude) * Math.cos(declination) * Math.cos(h);
-  const altitude = Math.asin(Math.min(1, Math.max(-1, sinAltitude))) / RAD;
+  const altitude = Math.asin(Math.min(1, Math.max(-1, sinAltitude))) / radiansPerDegree;
   const azimuth =
     Math.atan2(Math.sin(h) * Math.cos(declination), Math.cos(h) * Math.cos(declination) * Math.sin(latitude) - Math.sin(declination) * Math.cos(latitude)) /
-      RAD +
+      radiansPerDegree +
     180;
-  return { altitude, azimuth: azimuth % 360, apparentAltitude: altitude + refraction(altitude), declination: declination / RAD, equationOfTime, hourAngle };
+  return { altitude, azimuth: azimuth % 360, apparentAltitude: altitude + refraction(altitude), declination: declination / radiansPerDegree, equationOfTime, hourAngle };
 }

@@ -1,6 +1,5 @@
 import { requireInRange } from "../kernel/errors.ts";
-
-const RAD = Math.PI / 180;
+import { radiansPerDegree } from "./angles.ts";
 
 /** Direction of the sun and of a surface, degrees. */
 export interface SunAndSurface {
@@ -36,9 +35,9 @@ function requireDirections({ sunAltitude, sunAzimuth, surfaceTilt, surfaceAzimut
  */
 export function incidenceCosine(directions: SunAndSurface): number {
   requireDirections(directions);
-  const beta = directions.sunAltitude * RAD;
-  const tilt = directions.surfaceTilt * RAD;
-  const gamma = (directions.sunAzimuth - directions.surfaceAzimuth) * RAD;
+  const beta = directions.sunAltitude * radiansPerDegree;
+  const tilt = directions.surfaceTilt * radiansPerDegree;
+  const gamma = (directions.sunAzimuth - directions.surfaceAzimuth) * radiansPerDegree;
   const cosine = Math.cos(beta) * Math.cos(gamma) * Math.sin(tilt) + Math.sin(beta) * Math.cos(tilt);
   return Math.min(1, Math.max(-1, cosine));
 }
@@ -57,7 +56,7 @@ export function incidenceCosine(directions: SunAndSurface): number {
  * ```
  */
 export function incidenceAngle(directions: SunAndSurface): number {
-  return Math.acos(incidenceCosine(directions)) / RAD;
+  return Math.acos(incidenceCosine(directions)) / radiansPerDegree;
 }
 
 /**
@@ -130,9 +129,9 @@ export function surfaceIrradiance(input: SurfaceIrradianceInput): SurfaceIrradia
   const up = sunAltitude > 0;
   const beam = up ? beamNormal * Math.max(0, cosine) : 0;
   const ratio = verticalDiffuseRatio(surfaceTilt === 90 ? cosine : incidenceCosine({ ...input, surfaceTilt: 90 }));
-  const tilt = surfaceTilt * RAD;
+  const tilt = surfaceTilt * radiansPerDegree;
   const skyDiffuse = diffuseHorizontal * (ratio * Math.sin(tilt) + (surfaceTilt < 90 ? Math.cos(tilt) : 0));
-  const horizontal = (up ? beamNormal * Math.sin(sunAltitude * RAD) : 0) + diffuseHorizontal;
+  const horizontal = (up ? beamNormal * Math.sin(sunAltitude * radiansPerDegree) : 0) + diffuseHorizontal;
   const groundReflected = (horizontal * groundReflectance * (1 - Math.cos(tilt))) / 2;
-  return { incidenceAngle: Math.acos(cosine) / RAD, beam, diffuseRatio: ratio, skyDiffuse, groundReflected, total: beam + skyDiffuse + groundReflected };
+  return { incidenceAngle: Math.acos(cosine) / radiansPerDegree, beam, diffuseRatio: ratio, skyDiffuse, groundReflected, total: beam + skyDiffuse + groundReflected };
 }

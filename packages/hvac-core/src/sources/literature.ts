@@ -80,8 +80,8 @@ export const heytDiaz1975: Source = {
 };
 export const abushakra2004: Source = {
   key: "abushakra-2004",
-  title: "Compression effects on pressure loss in flexible HVAC ducts (LBNL-54371)",
-  publisher: "Abushakra, Walker & Sherman",
+  title: "Compression effects on pressure loss in flexible HVAC ducts",
+  publisher: "Abushakra, Walker & Sherman, Lawrence Berkeley National Laboratory report LBNL-54371",
   edition: "2004",
 };
 export const lemmonJacobsen2004: Source = {

@@ -53,7 +53,7 @@ function objectsOf(text: string): Field[][] {
   const objects: Field[][] = [];
   let fields: Field[] = [];
   let [current, began] = ["", 0];
-  linesOf(text).forEach((content, index) => {
+  linesOf("DDY", text).forEach((content, index) => {
     const comment = content.indexOf("!");
     for (const character of (comment < 0 ? content : content.slice(0, comment)) + " ") {
       if (character !== "," && character !== ";") {

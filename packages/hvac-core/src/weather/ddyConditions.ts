@@ -1,8 +1,9 @@
+import { requireKnown } from "../kernel/errors.ts";
 import type { DesignMonth, Site } from "../loads/designDay.ts";
-import type { TauEdition } from "../solar/clearSky.ts";
+import { tauEditions, type TauEdition } from "../solar/clearSky.ts";
 import type { DdyFile, DesignDayObject } from "./ddy.ts";
-import type { MonthlyPercent } from "./stat.ts";
-import { WeatherFileError, type AnnualDesignConditions } from "./weatherFile.ts";
+import { percents, type MonthlyPercent } from "./stat.ts";
+import { siteAt, WeatherFileError, type AnnualDesignConditions } from "./weatherFile.ts";
 
 /**
  * Annual design conditions from the design days of a DDY file, found by the names that the weather converter gives them.
@@ -39,6 +40,7 @@ export function annualConditionsFromDdy(file: DdyFile): AnnualDesignConditions |
  *
  * @param file a parsed DDY file
  * @returns the edition, or `undefined` when the file does not tell
+ * @throws {UnknownNameError} when the parsed file holds an edition that does not exist
  * @see EnergyPlus Input Output Reference, SizingPeriod:DesignDay, Solar Model Indicator.
  * @example
  * ```ts
@@ -48,7 +50,8 @@ export function annualConditionsFromDdy(file: DdyFile): AnnualDesignConditions |
  * ```
  */
 export function tauEditionOfDdy(file: DdyFile): TauEdition | undefined {
-  return file.edition ?? (file.designDays.some(({ solarModel }) => /^ASHRAETau2017$/i.test(solarModel)) ? "2017" : undefined);
+  if (file.edition !== undefined) return requireKnown("edition", file.edition, tauEditions);
+  return file.designDays.some(({ solarModel }) => /^ASHRAETau2017$/i.test(solarModel)) ? "2017" : undefined;
 }
 
 /**
@@ -58,6 +61,8 @@ export function tauEditionOfDdy(file: DdyFile): TauEdition | undefined {
  * @param percent which monthly design dry bulb to take
  * @returns the site
  * @throws {WeatherFileError} when a month is missing, has no wet bulb or no optical depths, or their edition is not known
+ * @throws {OutOfRangeError} when a number of the parsed file cannot be
+ * @throws {UnknownNameError} for another percentage or edition
  * @see ASHRAE Handbook: Fundamentals (2017), ch. 14, monthly design conditions; EnergyPlus Auxiliary Programs, design-day file.
  * @example
  * ```ts
@@ -70,6 +75,7 @@ export function tauEditionOfDdy(file: DdyFile): TauEdition | undefined {
  * ```
  */
 export function siteFromDdy(file: DdyFile, percent: MonthlyPercent): Site {
+  requireKnown("percent", percent, percents);
   const tauEdition = tauEditionOfDdy(file);
   if (!tauEdition) throw new WeatherFileError("DDY", 0, "the edition of the optical depths is not named; their coefficients cannot be chosen");
   const pattern = new RegExp(`\\s0?${percent.replace(/^0/, "").replace(".", "\\.")}(\\.0?)?% Condns DB=>MCWB$`, "i");
@@ -81,6 +87,5 @@ export function siteFromDdy(file: DdyFile, percent: MonthlyPercent): Site {
     if (tauB === undefined || tauD === undefined) throw new WeatherFileError("DDY", 0, `"${day.name}" has no optical depths`);
     return { dryBulb, wetBulb, dryBulbRange, ...(wetBulbRange === undefined ? {} : { wetBulbRange }), tauB, tauD };
   });
-  const { latitude, longitude, timeZone, elevation } = file.location;
-  return { latitude, longitude, timeZone, altitude: elevation, tauEdition, months };
+  return siteAt(file.location, tauEdition, months);
 }

@@ -1,3 +1,4 @@
+import { requireKnown } from "../kernel/errors.ts";
 import { degreeDays, degreeDaysFromMonthlyMean, type DegreeDays } from "../energy/degreeDays.ts";
 import { daysOf, type AirHours } from "./hourlyStatistics.ts";
 
@@ -13,6 +14,7 @@ const none: DegreeDays = { heating: 0, cooling: 0 };
  * @param dailyMean how a day's mean is formed: of its hours, or half of lowest and highest as weather services report it
  * @returns degree days of the year and of each month, K·d
  * @throws {OutOfRangeError} when there are no hours or the base lies outside its range
+ * @throws {UnknownNameError} for another way to form the mean
  * @see ASHRAE Handbook: Fundamentals (2017), ch. 14; National Weather Service for the mean of the extremes.
  * @example
  * ```ts
@@ -26,6 +28,7 @@ export function hourlyDegreeDays(
   base: number,
   dailyMean: "hours" | "extremes" = "hours",
 ): { readonly year: DegreeDays; readonly months: readonly DegreeDays[] } {
+  requireKnown("dailyMean", dailyMean, ["hours", "extremes"]);
   const days = daysOf(hours);
   const means = (month?: number): number[] =>
     days.filter((day) => month === undefined || day.month === month).map((day) => (dailyMean === "hours" ? day.mean : (day.lowest + day.highest) / 2));

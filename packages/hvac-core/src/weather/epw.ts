@@ -160,7 +160,7 @@ function designConditionsOf(fields: readonly string[]): EpwFile["designCondition
  * ```
  */
 export function parseEpw(text: string): EpwFile {
-  const lines = linesOf(text);
+  const lines = linesOf("EPW", text);
   let location: WeatherLocation | undefined;
   let designConditions: EpwFile["designConditions"];
   let source = "";

@@ -1,18 +1,31 @@
 import { OutOfRangeError, requireInRange } from "../kernel/errors.ts";
 import type { DesignMonth } from "../loads/designDay.ts";
+import { standardPressure } from "../psychrometrics/constants.ts";
 import { humidityRatioFromVaporPressure, humidityRatioFromRelativeHumidity } from "../psychrometrics/properties.ts";
 import { saturationPressure } from "../psychrometrics/saturation.ts";
 import { wetBulb } from "../psychrometrics/wetBulb.ts";
-import type { WeatherHours } from "./epw.ts";
+import type { HourlySeries, WeatherHours } from "./epw.ts";
 import type { AnnualDesignConditions } from "./weatherFile.ts";
 
 /** What the statistics need of a year of hours; a parsed EPW has it. */
 export type AirHours = Pick<WeatherHours, "month" | "day" | "dryBulb"> & Partial<Pick<WeatherHours, "dewPoint" | "relativeHumidity" | "pressure">>;
 
+/** Where there is a value it must be possible; `undefined` marks a missing one. */
+function requireSeries(parameter: string, series: HourlySeries | undefined, [min, max, unit]: readonly [number, number, string]): void {
+  series?.forEach((value) => value === undefined || requireInRange(parameter, value, min, max, unit));
+}
+
 function requireHours(hours: AirHours): void {
   const { length } = hours.dryBulb;
   requireInRange("hours", hours.dryBulb.filter((t) => t !== undefined).length, 1, 1e6, "");
-  for (const name of ["month", "day"] as const) requireInRange(`${name}.length`, hours[name].length, length, length, "");
+  for (const name of ["month", "day"] as const) {
+    requireInRange(`${name}.length`, hours[name].length, length, length, "");
+    for (const value of hours[name]) requireInRange(name, value, 1, name === "month" ? 12 : 31, "");
+  }
+  requireSeries("dryBulb", hours.dryBulb, [-100, 100, "°C"]);
+  requireSeries("dewPoint", hours.dewPoint, [-100, 100, "°C"]);
+  // Rounding and instruments leave somewhat more than saturation in files.
+  requireSeries("relativeHumidity", hours.relativeHumidity, [0, 1.1, ""]);
 }
 
 /**
@@ -29,7 +42,8 @@ function requireHours(hours: AirHours): void {
  * hourlyWetBulbs({ month: [7], day: [21], dryBulb: [30], relativeHumidity: [1] }, 101325)[0]; // 30
  * ```
  */
-export function hourlyWetBulbs(hours: AirHours, pressure = 101325): Array<number | undefined> {
+export function hourlyWetBulbs(hours: AirHours, pressure = standardPressure): Array<number | undefined> {
+  requireHours(hours);
   return hours.dryBulb.map((dryBulb, i) => {
     const dewPoint = hours.dewPoint?.[i];
     const relativeHumidity = hours.relativeHumidity?.[i];
@@ -119,7 +133,7 @@ const meanOf = (values: readonly number[]): number => values.reduce((sum, value)
  * year.cooling.dryBulb004; // 35
  * ```
  */
-export function annualDesignConditions(hours: AirHours, pressure = 101325): AnnualDesignConditions {
+export function annualDesignConditions(hours: AirHours, pressure = standardPressure): AnnualDesignConditions {
   const days = daysOf(hours);
   const sorted = sortedOf(hours.dryBulb);
   requireInRange("hours with a dry bulb", sorted.length, 0.9 * 8760, 1e6, "h");
@@ -166,7 +180,7 @@ export function annualDesignConditions(hours: AirHours, pressure = 101325): Annu
  * months[6]?.dryBulb; // 25
  * ```
  */
-export function monthlyDesignConditions(hours: AirHours, exceeded: number, pressure = 101325): Array<Omit<DesignMonth, "tauB" | "tauD">> {
+export function monthlyDesignConditions(hours: AirHours, exceeded: number, pressure = standardPressure): Array<Omit<DesignMonth, "tauB" | "tauD">> {
   requireInRange("exceeded", exceeded, 0, 0.5, "");
   const days = daysOf(hours);
   const wetBulbs = hourlyWetBulbs(hours, pressure);
@@ -213,8 +227,9 @@ export interface WeatherBin {
  * bins[1]?.hours; // 2
  * ```
  */
-export function weatherBins(hours: AirHours & Pick<WeatherHours, "hour">, width: number, origin = 0, pressure = 101325): WeatherBin[] {
+export function weatherBins(hours: AirHours & Pick<WeatherHours, "hour">, width: number, origin = 0, pressure = standardPressure): WeatherBin[] {
   requireHours(hours);
+  for (const hour of hours.hour) requireInRange("hour", hour, 1, 24, "");
   requireInRange("width", width, 0.1, 20, "K");
   requireInRange("origin", origin, -100, 100, "°C");
   const wetBulbs = hourlyWetBulbs(hours, pressure);

@@ -1,6 +1,7 @@
+import { requireKnown } from "../kernel/errors.ts";
 import type { Site } from "../loads/designDay.ts";
 import type { TauEdition } from "../solar/clearSky.ts";
-import { handbookEdition, linesOf, numberOf, WeatherFileError, type AnnualDesignConditions, type WeatherLocation } from "./weatherFile.ts";
+import { handbookEdition, linesOf, numberOf, siteAt, WeatherFileError, type AnnualDesignConditions, type WeatherLocation } from "./weatherFile.ts";
 
 /** Share of the month's hours, in percent, for which the design dry bulb is exceeded. */
 export type MonthlyPercent = "0.4" | "2" | "5" | "10";
@@ -35,7 +36,7 @@ export interface StatFile {
   readonly degreeDays: readonly DegreeDayRow[];
 }
 
-const percents: readonly MonthlyPercent[] = ["0.4", "2", "5", "10"];
+export const percents: readonly MonthlyPercent[] = ["0.4", "2", "5", "10"];
 
 function coordinates(text: string, line: number): Pick<WeatherLocation, "latitude" | "longitude" | "timeZone"> {
   // The degree sign is written in several encodings, so anything between the numbers is accepted.
@@ -108,7 +109,7 @@ export function parseStat(text: string): StatFile {
   const rows = new Map<string, number[]>();
   const degreeDays: DegreeDayRow[] = [];
 
-  linesOf(text).forEach((content, index) => {
+  linesOf("STAT", text).forEach((content, index) => {
     const trimmed = content.trim();
     if (/^Location --/i.test(trimmed)) name = trimmed.replace(/^Location --\s*/i, "").replace(/\s*\{.*$/, "");
     if (!place && /\{[NS]\s*\d/i.test(trimmed)) place = coordinates(trimmed, index + 1);
@@ -168,6 +169,8 @@ export function parseStat(text: string): StatFile {
  * @param percent which monthly design dry bulb to take
  * @returns the site
  * @throws {WeatherFileError} when the file lacks monthly design conditions, ranges, or optical depths with a known edition
+ * @throws {OutOfRangeError} when a number of the parsed file cannot be
+ * @throws {UnknownNameError} for another percentage or edition
  * @see ASHRAE Handbook: Fundamentals (2017), ch. 14, monthly design conditions.
  * @example
  * ```ts
@@ -181,23 +184,17 @@ export function parseStat(text: string): StatFile {
  */
 export function siteFromStat(stat: StatFile, percent: MonthlyPercent): Site {
   const { location, tau, dryBulbRange, wetBulbRange } = stat;
-  const design = stat.monthlyDesign[percent];
+  const design = stat.monthlyDesign[requireKnown("percent", percent, percents)];
   if (!design || !dryBulbRange) throw new WeatherFileError("STAT", 0, `there are no monthly design conditions at ${percent} %`);
   if (!tau) throw new WeatherFileError("STAT", 0, "there are no optical depths");
   if (!tau.edition) throw new WeatherFileError("STAT", 0, "the edition of the optical depths is not named; their coefficients cannot be chosen");
-  return {
-    latitude: location.latitude,
-    longitude: location.longitude,
-    timeZone: location.timeZone,
-    altitude: location.elevation,
-    tauEdition: tau.edition,
-    months: design.dryBulb.map((dryBulb, m) => ({
-      dryBulb,
-      wetBulb: design.wetBulb[m]!,
-      dryBulbRange: dryBulbRange[m]!,
-      ...(wetBulbRange ? { wetBulbRange: wetBulbRange[m]! } : {}),
-      tauB: tau.beam[m]!,
-      tauD: tau.diffuse[m]!,
-    })),
-  };
+  const months = design.dryBulb.map((dryBulb, m) => ({
+    dryBulb,
+    wetBulb: design.wetBulb[m]!,
+    dryBulbRange: dryBulbRange[m]!,
+    ...(wetBulbRange ? { wetBulbRange: wetBulbRange[m]! } : {}),
+    tauB: tau.beam[m]!,
+    tauD: tau.diffuse[m]!,
+  }));
+  return siteAt(location, tau.edition, months);
 }

@@ -1,4 +1,6 @@
-import type { TauEdition } from "../solar/clearSky.ts";
+import { requireInRange, requireKnown } from "../kernel/errors.ts";
+import type { DesignMonth, Site } from "../loads/designDay.ts";
+import { tauEditions, type TauEdition } from "../solar/clearSky.ts";
 
 export type WeatherFileKind = "EPW" | "STAT" | "DDY";
 
@@ -51,8 +53,28 @@ export interface AnnualDesignConditions {
   };
 }
 
+/** The site that the load method needs, each number of it checked: a parsed file may have been stored and read back. */
+export function siteAt({ latitude, longitude, timeZone, elevation }: WeatherLocation, tauEdition: TauEdition, months: readonly DesignMonth[]): Site {
+  return {
+    latitude: requireInRange("latitude", latitude, -90, 90, "°"),
+    longitude: requireInRange("longitude", longitude, -180, 180, "°"),
+    timeZone: requireInRange("timeZone", timeZone, -12, 14, "h"),
+    altitude: requireInRange("elevation", elevation, -1000, 9999.9, "m"),
+    tauEdition: requireKnown("tauEdition", tauEdition, tauEditions),
+    months: months.map(({ dryBulb, wetBulb, dryBulbRange, wetBulbRange, tauB, tauD }) => ({
+      dryBulb: requireInRange("dryBulb", dryBulb, -90, 70, "°C"),
+      wetBulb: requireInRange("wetBulb", wetBulb, -90, 60, "°C"),
+      dryBulbRange: requireInRange("dryBulbRange", dryBulbRange, 0, 40, "K"),
+      ...(wetBulbRange === undefined ? {} : { wetBulbRange: requireInRange("wetBulbRange", wetBulbRange, 0, 40, "K") }),
+      tauB: requireInRange("tauB", tauB, 0, 2, ""),
+      tauD: requireInRange("tauD", tauD, 0, 5, ""),
+    })),
+  };
+}
+
 /** The lines of a text, whichever system wrote it, without a byte order mark. */
-export function linesOf(text: string): string[] {
+export function linesOf(kind: WeatherFileKind, text: string): string[] {
+  if (typeof text !== "string") throw new WeatherFileError(kind, 0, "it must be text");
   return text.replace(/^\uFEFF/, "").split(/\r\n|\n|\r/);
 }
 
@@ -62,8 +84,6 @@ export function numberOf(field: string | undefined): number | undefined {
   if (!/^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i.test(trimmed)) return undefined;
   return Number(trimmed);
 }
-
-const tauEditions: readonly TauEdition[] = ["2009", "2013", "2017", "2021", "2025"];
 
 /**
  * Edition of the ASHRAE handbook that a text names as the source of its design conditions.

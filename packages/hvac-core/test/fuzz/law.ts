@@ -68,13 +68,16 @@ const callLimit = 4;
 
 /**
  * What breaks the law in the mutated calls of one function: its result holds only finite numbers, or it refuses by name.
+ *
+ * @param calls valid calls of the function
+ * @param wholes objects that are passed as they are, such as a row of the library's own tables
  */
-export function faultsOf(calls: readonly RecordedCall[]): readonly string[] {
+export function faultsOf(calls: readonly RecordedCall[], wholes: ReadonlySet<object>): readonly string[] {
   const faults: string[] = [];
   let current = "";
   const run = (): void => {
     for (const call of calls.slice(0, callLimit)) {
-      for (const mutation of mutationsOf(call.values)) {
+      for (const mutation of mutationsOf(call.values, wholes)) {
         current = `${call.name}: ${mutation.place} = ${show(mutation.replacement)}`;
         const fault = faultOf(call, mutation);
         if (fault) faults.push(fault);

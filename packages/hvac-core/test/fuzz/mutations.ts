@@ -11,11 +11,17 @@ export interface Mutation {
 
 type Path = readonly (string | number)[];
 
-/** An object or list as written in code; objects with methods and class instances are looked at as a whole. */
+/** An object or list as written in code; instances of classes are looked at as a whole. */
 export function isContainer(value: unknown): value is Record<string, unknown> | readonly unknown[] {
-  if (Array.isArray(value)) return true;
-  if (typeof value !== "object" || value === null || Object.getPrototypeOf(value) !== Object.prototype) return false;
-  return !Object.values(value).some((each) => typeof each === "function");
+  return Array.isArray(value) || (typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype);
+}
+
+/** Every object within a value, itself included. */
+export function objectsWithin(value: unknown, found = new Set<object>()): ReadonlySet<object> {
+  if (typeof value !== "object" || value === null || found.has(value)) return found;
+  found.add(value);
+  for (const inner of Object.values(value)) objectsWithin(inner, found);
+  return found;
 }
 
 /** Of a long list the first, a middle and the last element. */
@@ -25,8 +31,8 @@ function keysOf(container: Record<string, unknown> | readonly unknown[]): readon
   return [...new Set([0, Math.floor(length / 2), length - 1])].filter((index) => index >= 0 && index < length);
 }
 
-function pathsIn(value: unknown, path: Path): readonly Path[] {
-  return isContainer(value) ? [path, ...keysOf(value).flatMap((key) => pathsIn((value as Record<string | number, unknown>)[key], [...path, key]))] : [path];
+function pathsIn(value: unknown, path: Path, wholes: ReadonlySet<object>): readonly Path[] {
+  return isContainer(value) && !wholes.has(value) ? [path, ...keysOf(value).flatMap((key) => pathsIn((value as Record<string | number, unknown>)[key], [...path, key], wholes))] : [path];
 }
 
 function read(value: unknown, path: Path): unknown {
@@ -40,9 +46,9 @@ function replaced(value: unknown, [key, ...rest]: Path, replacement: unknown): u
   return Array.isArray(value) ? (value as readonly unknown[]).with(key as number, inner) : { ...(value as object), [key]: inner };
 }
 
-/** Every argument, property and element of a call replaced by every bad value, one at a time. */
-export function mutationsOf(values: readonly unknown[]): readonly Mutation[] {
-  const paths = values.flatMap((value, index) => pathsIn(value, [index]));
+/** Every argument, property and element of a call replaced by every bad value, one at a time; but for what is within `wholes`. */
+export function mutationsOf(values: readonly unknown[], wholes: ReadonlySet<object>): readonly Mutation[] {
+  const paths = values.flatMap((value, index) => pathsIn(value, [index], wholes));
   return paths.flatMap((path) => {
     const place = path.map((key, depth) => (typeof key === "number" ? `[${key}]` : depth === 0 ? key : `.${key}`)).join("");
     const original = read(values, path);

@@ -1,10 +1,24 @@
-import { colebrookFrictionFactor, craneFrictionFactor, equivalentDiameter, flatOvalEquivalentDiameter, frictionRate } from "../../src/flow/index.ts";
+import { colebrookFrictionFactor, craneFrictionFactor, ductFitting, equivalentDiameter, flatOvalEquivalentDiameter, frictionRate } from "../../src/flow/index.ts";
+import { convergingBranchCoefficient, convergingRunCoefficient, divergingBranchCoefficient, divergingRunCoefficient } from "../../src/flow/index.ts";
 import { readReference } from "../reference/readReference.ts";
 import type { Comparison } from "./comparison.ts";
 
 type Row = Record<string, number>;
 
 const fluids = "fluids 1.3.1 (Python)";
+
+/** The peer takes the factors of tees for wyes of 60° with a large branch, where Crane TP-410 (p. 2-37) has H = 1, J = 2 for all wyes: up to 43 % apart. */
+const hasSlipOfPeer = ({ id, in: g }: { readonly id: string; readonly in: Row }): boolean =>
+  id.includes("branch_diverging") && g["angle_deg"] === 60 && g["D_branch_m"]! / g["D_run_m"]! > 2 / 3;
+
+function junctionCoefficient(id: string, g: Row): number {
+  const flowRatio = g["Q_branch_m3_per_s"]! / (g["Q_run_m3_per_s"]! + g["Q_branch_m3_per_s"]!);
+  const areaRatio = (g["D_branch_m"]! / g["D_run_m"]!) ** 2;
+  const angle = g["angle_deg"]!;
+  if (id.includes("run_converging")) return convergingRunCoefficient(flowRatio, areaRatio, angle);
+  if (id.includes("branch_converging")) return convergingBranchCoefficient(flowRatio, areaRatio, angle);
+  return id.includes("run_diverging") ? divergingRunCoefficient(flowRatio, areaRatio) : divergingBranchCoefficient(flowRatio, areaRatio, angle);
+}
 
 export const flowComparisons: readonly Comparison[] = [
   {
@@ -73,5 +87,35 @@ export const flowComparisons: readonly Comparison[] = [
       readReference<Row>("hydraulics_crane")
         .cases.filter(({ out }) => out["ft"] !== undefined)
         .map((row) => ({ id: row.id, expected: row.out["ft"]!, actual: craneFrictionFactor(row.in["D_m"]!) })),
+  },
+  {
+    group: "Flow",
+    quantity: "tees and wyes, coefficient on the common velocity",
+    source: `${fluids}, Crane TP-410`,
+    measure: "absolute",
+    unit: "",
+    accepted: 1e-8,
+    because: "printed to twelve digits, largest coefficients above 10; wyes of 60° with a large branch are left out, where the peer takes the tee's factors",
+    pairs: () =>
+      readReference<Row>("hydraulics_crane")
+        .cases.filter((row) => row.id.startsWith("crane_tee") && !hasSlipOfPeer(row))
+        .map((row) => ({ id: row.id, expected: row.out["K"]!, actual: junctionCoefficient(row.id, row.in) })),
+  },
+  {
+    group: "Flow",
+    quantity: "rectangular mitred elbows, loss coefficient",
+    source: "SMACNA HVAC Systems Duct Design, table A-7D, as python-hvac carries it",
+    measure: "absolute",
+    unit: "",
+    accepted: 0.09,
+    because: "an equation (Rennels, with Idelchik's aspect factor) beside a table printed to two digits",
+    pairs: () =>
+      readReference<Row>("duct_fittings")
+        .cases.filter(({ id }) => id.startsWith("elbow_rect_mitered/"))
+        .map((row) => ({
+          id: row.id,
+          expected: row.out["K"]!,
+          actual: ductFitting("elbowRectangularMitered").coefficient({ angle: row.in["theta_deg"]!, aspectRatio: row.in["H_over_W"]! }),
+        })),
   },
 ];

@@ -47,7 +47,7 @@ function walls(): Pair[] {
       const solAir = lists(row)["outdoor_db_C"]!.map((outdoorDryBulb, hour) =>
         solAirTemperature({ outdoorDryBulb, irradiance: irradiances[hour]!, absorptanceRatio: row.in["alpha_over_ho_m2K_per_W"]!, longwaveCorrection: row.in["longwave_correction_K"]! }),
       );
-      const gains = conductionHeatGain(solAir, row.in["room_C"]!, row.in["area_m2"]!, { transmittance: row.in["U_W_per_m2K"]!, factors });
+      const gains = conductionHeatGain({ solAir, roomDryBulb: row.in["room_C"]!, area: row.in["area_m2"]!, conduction: { transmittance: row.in["U_W_per_m2K"]!, factors } });
       return (row.out as unknown as Lists)["heat_gain_W"]!.map((expected, hour) => ({ id: `${row.id} hour ${hour + 1}`, expected, actual: gains[hour]! }));
     });
 }

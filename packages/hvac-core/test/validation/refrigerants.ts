@@ -24,6 +24,16 @@ function known(name: string): RefrigerantName | undefined {
   return refrigerantNames.find((candidate) => key(candidate) === key(name));
 }
 
+/** The peer's rows up to the end of saturation. */
+function saturationLines(): { id: string; fluid: ReturnType<typeof refrigerant>; temperature: number; out: Record<string, number> }[] {
+  return readReference<Fluid>("refrigerant_saturation_t").cases.flatMap(({ id, in: { fluid, t_C }, out }) => {
+    const name = known(fluid);
+    if (!name) return [];
+    const found = refrigerant(name);
+    return t_C > found.range.maximumSaturationTemperature ? [] : [{ id, fluid: found, temperature: t_C, out }];
+  });
+}
+
 /** Enthalpy deviates relative to the latent heat, entropy relative to that of evaporation. */
 function saturationPairs(file: string, blends: boolean, from: (row: { id: string; out: Record<string, number> }, s: ReturnType<ReturnType<typeof refrigerant>["saturationAtTemperature"]>) => Pair[]): Pair[] {
   return readReference<Fluid>(file).cases.flatMap((row) => {
@@ -93,6 +103,38 @@ function transport(property: "viscosity" | "conductivity"): Pair[] {
   return [...lines, ...points].filter(({ id }) => !otherTransport.has(id.split("/")[0]!));
 }
 
+function surfaceTension(): Pair[] {
+  return saturationLines().flatMap(({ id, fluid, temperature, out }) => {
+    const expected = out["sigma_N_per_m"];
+    return expected === undefined ? [] : [{ id, expected, actual: fluid.surfaceTension(temperature) ?? 0 }];
+  });
+}
+
+/** Pressure drops that move the saturation temperature by 1.11 K (2 °F) in suction and 0.56 K (1 °F) in the liquid line, kPa. */
+const lineDrops: readonly (readonly [RefrigerantName, suction: number, liquid: number])[] = [
+  ["R410A", 31, 34.6],
+  ["R32", 31.8, 35.5],
+  ["R454B", 28.6, 32.7],
+  ["R452B", 29, 33],
+  ["R134a", 13.1, 16.1],
+  ["R513A", 13.8, 16.2],
+  ["R1234ze(E)", 9.9, 12.3],
+  ["R290", 17.6, 18.5],
+  ["R454C", 18.2, 23.3],
+];
+
+/** The difference quotient over a step is the slope in its middle. */
+function slopes(): Pair[] {
+  return lineDrops.flatMap(([name, suction, liquid]) => {
+    const fluid = refrigerant(name);
+    const drop = (line: "bubble" | "dew", temperature: number, step: number): number => (fluid.saturationSlope(temperature - step / 2)[line] * step) / 1e3;
+    return [
+      { id: `${name} suction at 4.44 °C`, expected: suction, actual: drop("dew", 40 / 9, 10 / 9) },
+      { id: `${name} liquid at 43.33 °C`, expected: liquid, actual: drop("bubble", 390 / 9, 5 / 9) },
+    ];
+  });
+}
+
 /** Discharge temperature and enthalpy of an isentropic compression, from pressure and entropy. */
 function compression(column: "t2s_C" | "h2s_J_per_kg"): Pair[] {
   return readReference<Fluid & { readonly p2_Pa?: number }>("refrigerant_compression").cases.flatMap((row) => {
@@ -105,7 +147,7 @@ function compression(column: "t2s_C" | "h2s_J_per_kg"): Pair[] {
 }
 
 /** Two-phase states of the blends with glide at some isobars, from the mixture model itself. */
-function twoPhase(property: "quality" | "density" | "entropy"): Pair[] {
+function twoPhase(property: "quality" | "density" | "entropy" | "pressure"): Pair[] {
   const folder = new URL("../../data/eos/", import.meta.url).pathname;
   return readJson<MixtureSource>(folder, "mixtures")
     .blends.filter(({ name }) => glide.has(name))
@@ -119,6 +161,11 @@ function twoPhase(property: "quality" | "density" | "entropy"): Pair[] {
         const [, enthalpyZero, entropyZero] = whole(mixture, bubble, 0);
         let point = bubble;
         return [0.15, 0.4, 0.7, 0.9].map((quality): Pair => {
+          if (property === "pressure") {
+            const { temperature } = bubble;
+            point = flash(mixture, z, { temperature, quality }, point);
+            return { id: `${source.name} ${temperature} K, ${quality}`, expected: point.pressure, actual: fluid.state({ temperature: temperature - 273.15, quality }).pressure };
+          }
           point = flash(mixture, z, { pressure, quality }, point);
           const [, enthalpy, entropy, volume] = whole(mixture, point, quality);
           const state = fluid.state({ pressure, enthalpy: enthalpy - enthalpyZero + liquid.enthalpy });
@@ -159,6 +206,26 @@ export const refrigerantComparisons: readonly Comparison[] = [
       pairs: () => twoPhase(property),
     }),
   ),
+  {
+    group: "Refrigerants",
+    quantity: "two-phase pressure at temperature and quality, blends with glide",
+    source: "Isothermal flashes of the mixture model outside this library",
+    measure: "relative",
+    accepted: 1e-4,
+    because: "surfaces fitted to isobaric flashes",
+    pairs: () => twoPhase("pressure"),
+  },
+  {
+    group: "Refrigerants",
+    quantity: "pressure drop for 2 °F of saturation in suction and 1 °F in liquid lines, from the slope",
+    source: "Saturation pressures of CoolProp 8.0, evaluated outside this library",
+    measure: "absolute",
+    unit: "kPa",
+    accepted: 0.07,
+    because: "printed to 0.1 kPa",
+    pairs: slopes,
+  },
+  { group: "Refrigerants", quantity: "surface tension", source: peer.replace("equations of state", "correlations"), measure: "relative", accepted: 1e-7, because: "the same correlations; near the critical point the printed digits are few", pairs: surfaceTension },
   { group: "Refrigerants", quantity: "isentropic discharge temperature", source: peer, measure: "absolute", unit: "K", accepted: 5e-5, because: "the entropy given has eleven digits: up to 1e-5 K", pairs: () => compression("t2s_C") },
   { group: "Refrigerants", quantity: "isentropic discharge enthalpy", source: peer, measure: "relative", accepted: 1e-6, because: "the same equations; relative to 200 kJ/kg", pairs: () => compression("h2s_J_per_kg") },
   { group: "Refrigerants", quantity: "viscosity", source: peer.replace("equations of state", "correlations"), measure: "relative", accepted: 1e-6, because: "the same correlations; corresponding states are solved to 1e-9 by the peer", pairs: () => transport("viscosity") },

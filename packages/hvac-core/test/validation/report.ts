@@ -6,13 +6,15 @@ import { disagreements } from "./disagreements.ts";
 import { ductSoundComparisons } from "./ductSound.ts";
 import { flowComparisons } from "./flow.ts";
 import { liquidComparisons } from "./liquids.ts";
+import { loadConstructionComparisons } from "./loadConstructions.ts";
+import { loadRoomComparisons } from "./loadRooms.ts";
 import { loadAndEnergyComparisons } from "./loadsAndEnergy.ts";
 import { loadAndSoundComparisons } from "./loadsAndSound.ts";
 import { moistAirComparisons } from "./moistAir.ts";
 import { refrigerantComparisons } from "./refrigerants.ts";
 import { sunComparisons } from "./sun.ts";
 
-export const comparisons: readonly Comparison[] = [...moistAirComparisons, ...flowComparisons, ...liquidComparisons, ...refrigerantComparisons, ...sunComparisons, ...loadAndSoundComparisons, ...ductSoundComparisons, ...loadAndEnergyComparisons];
+export const comparisons: readonly Comparison[] = [...moistAirComparisons, ...flowComparisons, ...liquidComparisons, ...refrigerantComparisons, ...sunComparisons, ...loadAndSoundComparisons, ...loadConstructionComparisons, ...loadRoomComparisons, ...ductSoundComparisons, ...loadAndEnergyComparisons];
 
 const definitions: readonly CalculatorDefinition[] = catalogue;
 

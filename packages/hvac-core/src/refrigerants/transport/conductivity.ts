@@ -1,4 +1,4 @@
-import type { TransportModel, TransportPoint } from "./point.ts";
+import type { TransportModel } from "./point.ts";
 
 /** Residual conductivity Σ B (T_r/T)^t (ρ/ρ_r)^d in W/(m K); reducing temperature in K, density in mol/m³. */
 export function residualPolynomial(
@@ -9,42 +9,50 @@ export function residualPolynomial(
     b.reduce((sum, factor, i) => sum + factor * (reducingTemperature / temperature) ** (t?.[i] ?? 0) * (density / reducingDensity) ** d[i]!, 0);
 }
 
-/** χ(T, ρ): p_c ρ / (ρ_c² ∂p/∂ρ) */
-function susceptibility({ model, density }: TransportPoint, temperature: number, [, pressure, criticalDensity]: readonly [number, number, number]): number {
-  model.setPoint(temperature, density);
-  return (pressure * density) / (criticalDensity * criticalDensity * model.pressureByDensity);
+/** Boltzmann constant of CODATA 2010, which the correlations were published with, J/K. */
+const BOLTZMANN = 1.3806488e-23;
+
+/** Critical exponents of the correlation length (ν) and of the susceptibility (γ). */
+const NU = 0.63;
+const GAMMA = 1.239;
+
+/** The fluid's own numbers of the critical enhancement. */
+export interface CriticalEnhancement {
+  /** Critical temperature in K, pressure in Pa and density in mol/m³ of the correlation */
+  readonly critical: readonly [temperature: number, pressure: number, density: number];
+  /** Γ */
+  readonly amplitude: number;
+  /** ζ₀ in m */
+  readonly zeta: number;
+  /** q_D in 1/m */
+  readonly cutoff: number;
+  /** Temperature in K at which the enhancement is taken to have gone */
+  readonly reference: number;
+  /** R₀, 1.03 when absent */
+  readonly factor?: number;
 }
 
 /**
- * Critical enhancement of the conductivity in W/(m K), simplified crossover model of Olchowy and Sengers, with ν = 0.63, γ = 1.239.
+ * Critical enhancement of the conductivity in W/(m K), simplified crossover model of Olchowy and Sengers.
  *
  * @source olchowy-sengers-1989
- * @param critical temperature in K, pressure in Pa, density in mol/m³ of the correlation
- * @param amplitude Γ
- * @param zeta ζ₀ in m
- * @param cutoff q_D in 1/m
- * @param reference reference temperature in K
- * @param factor R₀
  */
-export function olchowySengers(
-  critical: readonly [number, number, number],
-  amplitude: number,
-  zeta: number,
-  cutoff: number,
-  reference: number,
-  factor = 1.03,
-): TransportModel {
+export function olchowySengers({ critical, amplitude, zeta, cutoff, reference, factor = 1.03 }: CriticalEnhancement): TransportModel {
+  const [, criticalPressure, criticalDensity] = critical;
   return (point) => {
     const { model, temperature, density } = point;
-    const excess = -(susceptibility(point, reference, critical) * reference) / temperature + susceptibility(point, temperature, critical);
+    /** χ: p_c ρ / (ρ_c² ∂p/∂ρ) */
+    const susceptibility = (slope: number): number => (criticalPressure * density) / (criticalDensity * criticalDensity * slope);
+    const far = susceptibility(model.atTemperature(reference, density).pressureByDensity);
+    const excess = susceptibility(model.pressureByDensity) - (far * reference) / temperature;
     if (excess <= 0) return 0;
-    const correlation = zeta * (excess / amplitude) ** (0.63 / 1.239);
+    const correlation = zeta * (excess / amplitude) ** (NU / GAMMA);
     const heat = model.isobaricHeat;
     const ratio = model.isochoricHeat / heat;
     const k = cutoff * correlation;
-    const relative = critical[2] / density;
+    const relative = criticalDensity / density;
     const omega = (2 / Math.PI) * ((1 - ratio) * Math.atan(k) + ratio * k);
     const background = (2 / Math.PI) * (1 - Math.exp(-1 / (1 / k + (k * k * relative * relative) / 3)));
-    return (density * heat * factor * 1.3806488e-23 * temperature * (omega - background)) / (6 * Math.PI * point.viscosity() * correlation);
+    return (density * heat * factor * BOLTZMANN * temperature * (omega - background)) / (6 * Math.PI * point.viscosity() * correlation);
   };
 }

@@ -16,6 +16,9 @@ export type ShapeFactor = readonly [reducingDensity: number, ...a: number[]];
 
 /** Below this share of the critical density the residual part is so small that its shape factors do not matter. */
 const THIN = 0.02;
+/** Longest step, and the step at which the search has settled, in ln T₀ and ln ρ₀. */
+const LONGEST_STEP = 0.5;
+const SETTLED = 1e-10;
 
 /**
  * State (T₀, ρ₀) of the reference fluid with the fluid's α^r and compressibility, by Newton in ln T₀, ln ρ₀.
@@ -36,16 +39,17 @@ function conformalState({ model, temperature, density }: TransportPoint, critica
     const stepT = (missA * (other.d + other.dd) - missD * other.d) / determinant;
     const stepR = (-other.t * missD + other.dt * missA) / determinant;
     const size = Math.max(Math.abs(stepT), Math.abs(stepR));
-    const share = Math.min(1, 0.5 / size);
+    const share = Math.min(1, LONGEST_STEP / size);
     t *= Math.exp(share * stepT);
     r *= Math.exp(share * stepR);
-    if (size < 1e-10) return [t, r];
+    if (size < SETTLED) return [t, r];
   }
   return density < THIN * critical[1] ? start : [Number.NaN, Number.NaN];
 }
 
-function referenceValue(point: TransportPoint, reference: ReferenceFluid, part: TransportModel, t: number, density: number): number {
-  return part({ model: reference.model(), temperature: t, density, viscosity: point.viscosity });
+/** A part of the reference fluid's correlation at its own temperature in K and density in mol/m³. */
+function referenceValue(reference: ReferenceFluid, part: TransportModel, at: Omit<TransportPoint, "model">): number {
+  return part({ ...at, model: reference.model() });
 }
 
 function shape([reducing, ...a]: ShapeFactor, density: number): number {
@@ -67,7 +71,7 @@ export function correspondingViscosity(
   return (point) => {
     const [t, r] = conformalState(point, critical, reference);
     const scale = Math.sqrt((point.temperature / t) * (point.model.molarMass / reference.model().molarMass)) * (r / point.density) ** (-2 / 3);
-    return dilute(point) + referenceValue(point, reference, reference.viscosity, t, r * shape(psi, point.density)) * scale;
+    return dilute(point) + referenceValue(reference, reference.viscosity, { temperature: t, density: r * shape(psi, point.density), viscosity: point.viscosity }) * scale;
   };
 }
 
@@ -95,7 +99,7 @@ export function correspondingConductivity(
     const heat = (model.idealGasHeat - 2.5 * model.gasConstant) / model.molarMass;
     const [t, r] = conformalState(point, critical, reference);
     const scale = Math.sqrt((temperature / t) * (reference.model().molarMass / model.molarMass)) * (r / density) ** (-2 / 3);
-    const residual = referenceValue(point, reference, reference.conductivity, t, r * shape(psi, density)) * scale;
+    const residual = referenceValue(reference, reference.conductivity, { temperature: t, density: r * shape(psi, density), viscosity: point.viscosity }) * scale;
     return viscosity * (share * 1e3 * heat + 3.75 * gas) + residual;
   };
 }

@@ -4,15 +4,19 @@ const T_STAR = 647.096;
 const RHO_STAR = 322;
 const P_STAR = 22.064e6;
 const REFERENCE = 1.5;
+/** Amplitudes of correlation length (nm) and susceptibility, and their critical exponents. */
+const XI_0 = 0.13;
+const GAMMA_0 = 0.06;
+const NU = 0.63;
+const GAMMA = 1.239;
 
 /** Correlation length in nm, from the excess of the reduced compressibility over that at 1.5 T*. */
 function correlationLength({ model, temperature, density }: TransportPoint): number {
   const reduced = (density * model.molarMass) / RHO_STAR;
-  const zeta = () => (P_STAR / RHO_STAR) * (model.molarMass / model.pressureByDensity);
-  model.setPoint(REFERENCE * T_STAR, density);
-  const far = (zeta() * REFERENCE * T_STAR) / temperature;
-  model.setPoint(temperature, density);
-  return 0.13 * (Math.max(0, reduced * (zeta() - far)) / 0.06) ** (0.63 / 1.239);
+  const zeta = (slope: number): number => (P_STAR / RHO_STAR) * (model.molarMass / slope);
+  const far = (zeta(model.atTemperature(REFERENCE * T_STAR, density).pressureByDensity) * REFERENCE * T_STAR) / temperature;
+  const excess = Math.max(0, reduced * (zeta(model.pressureByDensity) - far));
+  return XI_0 * (excess / GAMMA_0) ** (NU / GAMMA);
 }
 
 /** Rows i, j, H_ij of the finite-density factor. */

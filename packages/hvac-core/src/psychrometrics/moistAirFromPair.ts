@@ -1,21 +1,12 @@
-import { OutOfRangeError, requireInRange } from "../../kernel/errors.ts";
-import type { MoistAir, MoistAirInput } from "../moistAir.ts";
-import { moistAir, stateOf } from "../moistAir.ts";
-import {
-  gasConstant,
-  humidityRatioOf,
-  massRatio,
-  requireBetween,
-  requirePressure,
-  requireSaturable,
-  requireTemperature,
-  saturatedHumidityRatioOf,
-  specificVolume,
-  volumeRatio,
-} from "../properties.ts";
-import { highestTemperature, lowestTemperature, saturationPressureUnchecked } from "../saturation.ts";
-import { rootBetween } from "./solve.ts";
-import { wetBulbLine } from "../wetBulbBalance.ts";
+import { OutOfRangeError, requireInRange } from "../kernel/errors.ts";
+import { dryAirSpecificHeat, evaporationHeat, gasConstant, icePoint, massRatio, standardPressure, vaporSpecificHeat, volumeRatio } from "./constants.ts";
+import { humidityRatioOf, saturatedHumidityRatioOf, specificVolumeOf } from "./equations.ts";
+import { requireBetween, requirePressure, requireSaturable, requireTemperature } from "./limits.ts";
+import type { MoistAir, MoistAirInput } from "./moistAir.ts";
+import { moistAir, stateOf } from "./moistAir.ts";
+import { rootBetween } from "./rootBetween.ts";
+import { highestTemperature, lowestTemperature, saturationPressureUnchecked } from "./saturation.ts";
+import { wetBulbLine } from "./wetBulbBalance.ts";
 
 /** The quantities of which two fix a state of moist air at a pressure; units as in {@link MoistAir}. */
 export type PairQuantity = "dryBulb" | "wetBulb" | "dewPoint" | "relativeHumidity" | "humidityRatio" | "enthalpy" | "specificVolume";
@@ -42,13 +33,13 @@ function curveOf(quantity: PairQuantity, value: number, pressure: number): (t: n
   }
   if (quantity === "specificVolume") {
     requireInRange(quantity, value, 0, Infinity, "m³/kg");
-    return (t) => vapor(((value * pressure) / (gasConstant * (t + 273.15)) - 1) / volumeRatio);
+    return (t) => vapor(((value * pressure) / (gasConstant * (t + icePoint)) - 1) / volumeRatio);
   }
   const { a, b } =
     quantity === "enthalpy"
-      ? { a: requireInRange(quantity, value, -1e9, 1e9, "J/kg"), b: 2501000 }
+      ? { a: requireInRange(quantity, value, -1e9, 1e9, "J/kg"), b: evaporationHeat }
       : wetBulbLine(requireSaturable(quantity, value, highestTemperature, pressure), pressure);
-  return (t) => vapor((a - 1006 * t) / (b + 1860 * t));
+  return (t) => vapor((a - dryAirSpecificHeat * t) / (b + vaporSpecificHeat * t));
 }
 
 /**
@@ -63,16 +54,16 @@ function curveOf(quantity: PairQuantity, value: number, pressure: number): (t: n
  * @returns the whole state; the two quantities that were given are returned as given
  * @throws {OutOfRangeError} when a quantity is out of range, when the pair is dependent, or when no moist air between -100 and 200 °C
  * has both values
- * @see ASHRAE Handbook of Fundamentals 2017, ch. 1, eqs. 20 to 36; the crossing is found by Ridders' method to 1e-11 K
+ * @source ashrae-hof-2017, ch. 1, eqs. 20 to 36; the crossing is found by Ridders' method to 1e-11 K
  * @example
  * ```ts
- * import { moistAirFromPair } from "@org/hvac-core/psychrometrics/design";
+ * import { moistAirFromPair } from "@org/hvac-core/psychrometrics";
  * moistAirFromPair({ wetBulb: 17.068, dewPoint: 12.946 }).dryBulb; // 24.0
  * moistAirFromPair({ enthalpy: 47815, relativeHumidity: 0.5 }).dryBulb; // 24.0
  * ```
  */
 export function moistAirFromPair(pair: MoistAirPair): MoistAir {
-  const pressure = requirePressure(pair.pressure ?? 101325);
+  const pressure = requirePressure(pair.pressure ?? standardPressure);
   const given = quantities.filter((quantity) => pair[quantity] !== undefined);
   const [first, second] = given;
   const refuse = (reason: string): never => {
@@ -91,7 +82,7 @@ export function moistAirFromPair(pair: MoistAirPair): MoistAir {
   let dryBulb = x;
   let vaporPressure: number;
   if (first === "dryBulb") {
-    const driest = specificVolume(requireTemperature(first, x), 0, pressure);
+    const driest = specificVolumeOf(requireTemperature(first, x), 0, pressure);
     requireBetween(second, y, driest, driest * (1 + volumeRatio * saturatedHumidityRatioOf(x, pressure)), "m³/kg");
     vaporPressure = curve(x);
   } else {

@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { AirStream } from "../index.ts";
-import { cool, moistAir } from "../index.ts";
-import { waterEnthalpy } from "../quantities/index.ts";
-import { coolTo, dehumidify, supplyForRoom } from "./index.ts";
+import type { AirStream } from "./index.ts";
+import { cool, coolTo, dehumidify, moistAir, supplyForRoom } from "./index.ts";
+import { waterEnthalpy } from "./quantities/index.ts";
 
 describe("a coil known by its leaving air", () => {
   test("gets the surface back that made it", () => {

@@ -1,8 +1,11 @@
-import { OutOfRangeError, requireInRange } from "../../kernel/errors.ts";
-import type { MoistAir } from "../moistAir.ts";
-import { stateOf } from "../moistAir.ts";
-import { requireBetween, requireTemperature, saturatedHumidityRatioOf, specificHeat } from "../properties.ts";
-import type { AirStream } from "../stream.ts";
+import { OutOfRangeError, requireInRange } from "../kernel/errors.ts";
+import { vaporSpecificHeat } from "./constants.ts";
+import { saturatedHumidityRatioOf, specificHeatOf, vaporEnthalpy } from "./equations.ts";
+import { requireBetween, requireTemperature } from "./limits.ts";
+import type { MoistAir } from "./moistAir.ts";
+import { stateOf } from "./moistAir.ts";
+import type { AirStream } from "./stream.ts";
+import { contentOf } from "./stream.ts";
 
 export interface RoomLoad {
   /** Heat gain without moisture, W; negative for a loss */
@@ -19,11 +22,10 @@ export interface RoomLoad {
  * @param supplyDryBulb °C; below the room's for a gain, above it for a loss
  * @returns state and dry-air flow (kg/s) of the supply
  * @throws {OutOfRangeError} when the supply could not carry the load, or would have to be drier than dry or supersaturated
- * @see ASHRAE Handbook of Fundamentals 2017, ch. 1, "Space heat absorption and moist air moisture gains": heat and moisture balance
+ * @source ashrae-hof-2017, ch. 1, "Space heat absorption and moist air moisture gains": heat and moisture balance
  * @example
  * ```ts
- * import { moistAir } from "@org/hvac-core/psychrometrics";
- * import { supplyForRoom } from "@org/hvac-core/psychrometrics/design";
+ * import { moistAir, supplyForRoom } from "@org/hvac-core/psychrometrics";
  * const room = moistAir({ dryBulb: 24, relativeHumidity: 0.5 });
  * const supply = supplyForRoom(room, { sensible: 10000, latent: 2500 }, 13);
  * supply.dryAirFlow; // 0.8902
@@ -31,13 +33,13 @@ export interface RoomLoad {
  * ```
  */
 export function supplyForRoom(room: MoistAir, load: RoomLoad, supplyDryBulb: number): AirStream {
-  const { dryBulb, humidityRatio, pressure } = room;
+  const { dryBulb, humidityRatio, pressure } = contentOf({ air: room, dryAirFlow: 1 });
   const latent = requireInRange("latent", load.latent, -Infinity, Infinity, "W");
   const sensible = requireInRange("sensible", load.sensible, -Infinity, Infinity, "W");
   const difference = dryBulb - requireTemperature("supplyDryBulb", supplyDryBulb);
-  const moisture = latent / (2501000 + 1860 * dryBulb);
+  const moisture = latent / vaporEnthalpy(dryBulb);
   // Vapour given off in the room warms the supply's vapour too; that is the second term of the balance.
-  const dryAirFlow = (sensible + moisture * 1860 * difference) / (difference * specificHeat(humidityRatio));
+  const dryAirFlow = (sensible + moisture * vaporSpecificHeat * difference) / (difference * specificHeatOf(humidityRatio));
   if (!(dryAirFlow > 0 && dryAirFlow < Infinity)) {
     const gain = sensible > 0;
     throw new OutOfRangeError({

@@ -1,0 +1,2 @@
+/** One degree in radians. */
+export const degree = Math.PI / 180;

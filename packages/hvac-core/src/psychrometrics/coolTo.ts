@@ -1,0 +1,82 @@
+import { OutOfRangeError } from "../kernel/errors.ts";
+import type { CooledStream } from "./coil.ts";
+import { cooledStream } from "./coil.ts";
+import { massRatio } from "./constants.ts";
+import { enthalpyOf, saturatedHumidityRatioOf, specificHeatOf, vaporEnthalpy } from "./equations.ts";
+import { requireBetween } from "./limits.ts";
+import type { MoistAir } from "./moistAir.ts";
+import { stateOf } from "./moistAir.ts";
+import { rootBetween } from "./rootBetween.ts";
+import { logSlope, lowestTemperature, saturationPressureUnchecked } from "./saturation.ts";
+import type { AirStream, StreamContent } from "./stream.ts";
+import { contentOf, dewPointIn } from "./stream.ts";
+
+export interface ExplainedCoil extends CooledStream {
+  /** Surface temperature that explains the process, °C; undefined on a dry coil */
+  readonly apparatusDewPoint: number | undefined;
+  /** Part of the air that passes untouched; undefined on a dry coil */
+  readonly bypassFactor: number | undefined;
+}
+
+/**
+ * Cooling coil that is known by its leaving air: heat, condensate, and the surface (apparatus dew point and bypass factor) that explains it.
+ * Droplets of a fogged stream are caught; the surface is the one that explains the change of the air without them.
+ *
+ * @param stream entering air; dry-air flow in kg/s, above 0
+ * @param leaving leaving state, neither warmer nor moister than the entering one, at the same pressure
+ * @returns as {@link cool}; apparatus dew point and bypass factor are undefined when no water condenses
+ * @throws {OutOfRangeError} when the leaving state is warmer or moister, or when the line through both states misses the
+ * saturation curve, so that no surface produces it without reheat
+ * @source ashrae-hof-2017, ch. 1, "Moist air cooling and dehumidification"
+ * @source carrier-1965, part 1, ch. 8
+ * @example
+ * ```ts
+ * import { coolTo, moistAir } from "@org/hvac-core/psychrometrics";
+ * const stream = { air: moistAir({ dryBulb: 27, wetBulb: 19.5 }), dryAirFlow: 1 };
+ * coolTo(stream, moistAir({ dryBulb: 13, relativeHumidity: 0.95 })).apparatusDewPoint; // 11.9
+ * ```
+ */
+export function coolTo(stream: AirStream, leaving: MoistAir): ExplainedCoil {
+  const entering = contentOf(stream);
+  const { pressure, humidityRatio, dryAirFlow } = entering;
+  const target = contentOf({ air: leaving, dryAirFlow });
+  requireBetween("leavingPressure", target.pressure, pressure, pressure, "Pa");
+  requireBetween("leavingDryBulb", target.dryBulb, lowestTemperature, entering.dryBulb, "°C");
+  requireBetween("leavingHumidityRatio", target.humidityRatio, 0, humidityRatio, "kg/kg");
+  const cooled = cooledStream(entering, { air: stateOf(target.dryBulb, pressure, target.humidityRatio), dryAirFlow, fogRatio: 0 });
+  if (humidityRatio - target.humidityRatio < 1e-12) return { ...cooled, apparatusDewPoint: undefined, bypassFactor: undefined };
+  const apparatusDewPoint = apparatusDewPointOf(entering, target);
+  const surface = saturatedHumidityRatioOf(apparatusDewPoint, pressure);
+  const bypassFactor = (target.humidityRatio - surface) / (humidityRatio - surface);
+  return { ...cooled, apparatusDewPoint, bypassFactor };
+}
+
+/** Where the line from the entering through the leaving state meets the saturation curve in the plane of enthalpy and humidity ratio. */
+function apparatusDewPointOf(entering: StreamContent, leaving: StreamContent): number {
+  const { pressure } = entering;
+  const enthalpy = enthalpyOf(entering.dryBulb, entering.humidityRatio);
+  const drying = entering.humidityRatio - leaving.humidityRatio;
+  const cooling = enthalpy - leaving.heat;
+  const dewPoint = dewPointIn(leaving);
+  const side = (t: number): number => {
+    const saturated = saturatedHumidityRatioOf(t, pressure);
+    return (enthalpy - enthalpyOf(t, saturated)) * drying - (entering.humidityRatio - saturated) * cooling;
+  };
+  // The curve bends towards the line; from its point parallel to the line, if there is one, up to the leaving dew point it crosses once.
+  const parallel = (t: number): number => {
+    const vapor = saturationPressureUnchecked(t);
+    const rise = (massRatio * pressure * vapor * logSlope(t)) / (pressure - vapor) ** 2;
+    return specificHeatOf(saturatedHumidityRatioOf(t, pressure)) * drying + rise * (vaporEnthalpy(t) * drying - cooling);
+  };
+  const lowest = rootBetween(parallel, lowestTemperature, dewPoint) ?? lowestTemperature;
+  const t = leaving.dryBulb - dewPoint < 1e-9 ? dewPoint : rootBetween(side, lowest, dewPoint);
+  if (t !== undefined) return t;
+  throw new OutOfRangeError({
+    parameter: "leaving",
+    value: leaving.dryBulb,
+    min: lowestTemperature,
+    max: entering.dryBulb,
+    unit: "°C",
+    reason: "the line from the entering air misses the saturation curve: cool deeper and reheat",
+  });
+}

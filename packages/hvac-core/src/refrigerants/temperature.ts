@@ -1,0 +1,2 @@
+/** 0 °C in K. */
+export const ICE_POINT = 273.15;
