@@ -369,7 +369,7 @@ export function compileReader<F extends Fields>(fields: F): Reader<F> {
   const refers = hasReference(fields);
   return (stated, strict = true) => {
     const given = isRecord(stated) ? stated : {};
-    const unitSystem = given["unitSystem"] ?? "Imperial";
+    const unitSystem = given["unitSystem"] === undefined ? "Imperial" : given["unitSystem"];
     const pass: Pass = { unitSystem: unitSystem === "Metric" ? "Metric" : "Imperial", strict, errors: [], remarks: [], assumed: [] };
     if (!isRecord(stated)) refuse(pass, "", "type", "An input is an object of field values.");
     if (!unitSystems.includes(unitSystem as "Metric")) refuse(pass, "unitSystem", "type", `The unit system must be ${unitSystems.join(" or ")}.`);
