@@ -1,8 +1,7 @@
 import type { ResultValues } from "../../kernel/index.ts";
 import { pressureAtAltitude } from "../../psychrometrics/index.ts";
 import { specificVolume } from "../../psychrometrics/quantities/index.ts";
-import { airDistribution, type AirDistribution } from "../../reference/airDistribution.ts";
-import { referenceRow } from "../../reference/row.ts";
+import { airDistributionOf, type AirDistribution } from "../../reference/airDistribution.ts";
 import { ventilationCategories, type VentilationCategory } from "../../reference/ventilationCategories.ts";
 import type { results, VentilationValues } from "./schema.ts";
 
@@ -64,7 +63,7 @@ function rateProcedure(values: VentilationValues, category: VentilationCategory,
   const areaRate = inchPound ? (category.areaRateCfmPerFt2 * cfm) / squareFoot : category.areaRate;
   const peopleDensity = inchPound ? (category.occupantDensity * 100) / (1000 * squareFoot) : category.occupantDensity;
   const people = values.occupants ?? peopleDensity * area;
-  const distribution = referenceRow(airDistribution, values.airDistribution);
+  const distribution = airDistributionOf(values.airDistribution);
   const { effectiveness } = distribution;
   const density = densityCorrection(values);
   const breathingZone = (peopleRate * people + areaRate * area) * (density?.factor ?? 1);
