@@ -2,22 +2,60 @@ import type { PlainRecord } from "../documents/index.ts";
 import { typed } from "./quantity.ts";
 import type { Template } from "./template.ts";
 
+const wallUValue = typed(0.057, "Btu/(h ft2 degF)");
+const windowUValue = typed(0.28, "Btu/(h ft2 degF)");
+
+/** What closes the house besides the west side and the roof, over a crawl space of a temperature. */
+function otherSurfaces(crawlSpaceTemperature: number): readonly PlainRecord[] {
+  const wall = (id: string, orientation: string): PlainRecord => ({ id: `wall-${id}`, name: `${id} wall`, kind: "wall", area: typed(310, "ft2"), uValue: wallUValue, orientation });
+  const window = (id: string, orientation: string, area: number): PlainRecord => ({
+    id: `windows-${id}`,
+    name: `${id} windows`,
+    kind: "window",
+    area: typed(area, "ft2"),
+    uValue: windowUValue,
+    orientation,
+    shgc: typed(0.28, "unitless"),
+    shading: typed(0.75, "unitless"),
+  });
+  return [
+    wall("North", "N"),
+    wall("East", "E"),
+    wall("South", "S"),
+    window("North", "N", 30),
+    window("East", "E", 40),
+    window("South", "S", 80),
+    { id: "doors", name: "Doors", kind: "door", area: typed(40, "ft2"), uValue: typed(0.2, "Btu/(h ft2 degF)"), orientation: "E" },
+    {
+      id: "floor",
+      name: "Floor over the crawl space",
+      kind: "floor",
+      area: typed(1800, "ft2"),
+      uValue: typed(0.033, "Btu/(h ft2 degF)"),
+      exposure: "space",
+      adjacentTemp: typed(crawlSpaceTemperature, "degF"),
+    },
+  ];
+}
+
 /** A house of one storey over a crawl space, 1,800 ft², built to a present energy code. */
 const house: PlainRecord = {
   unitSystem: "Imperial",
   roomName: "Whole house",
   floorArea: typed(1800, "ft2"),
   ceilingHeight: typed(8.5, "ft"),
-  wallArea: typed(1240, "ft2"),
-  wallUValue: typed(0.057, "Btu/(h ft2 degF)"),
-  windowArea: typed(220, "ft2"),
-  windowUValue: typed(0.28, "Btu/(h ft2 degF)"),
+  wallArea: typed(310, "ft2"),
+  wallUValue,
+  wallOrientation: "W",
+  windowArea: typed(70, "ft2"),
+  windowUValue,
+  windowShgc: typed(0.28, "unitless"),
+  windowShading: typed(0.75, "unitless"),
+  windowOrientation: "W",
   roofArea: typed(1800, "ft2"),
+  // Beneath a ventilated attic: what the sun does to the roof reaches the ceiling weakened, as to a light one.
   roofUValue: typed(0.026, "Btu/(h ft2 degF)"),
-  exposedFloorArea: typed(1800, "ft2"),
-  floorUValue: typed(0.033, "Btu/(h ft2 degF)"),
-  doorArea: typed(40, "ft2"),
-  doorUValue: typed(0.2, "Btu/(h ft2 degF)"),
+  roofColour: "light",
   // ASHRAE 62.2: 0.03 cfm/ft² and 7.5 cfm for each of three bedrooms and one more.
   ventilationRate: typed(84, "cfm"),
 };
@@ -37,7 +75,7 @@ export const residentialHome: Template = {
         outdoorRelativeHumidity: typed(80, "%"),
         indoorTemp: typed(70, "degF"),
         indoorRelativeHumidity: typed(30, "%"),
-        belowFloorTemp: typed(40, "degF"),
+        surfaces: otherSurfaces(40),
         numPeople: typed(4, "unitless"),
         activity: "seated-light",
         lightingLoad: typed(300, "W"),
@@ -55,12 +93,10 @@ export const residentialHome: Template = {
         outdoorTemp: typed(91, "degF"),
         outdoorHumidityBy: "wetBulb",
         outdoorWetBulb: typed(74, "degF"),
+        hour: typed(15, "h"),
         indoorTemp: typed(75, "degF"),
         indoorRelativeHumidity: typed(50, "%"),
-        belowFloorTemp: typed(75, "degF"),
-        windowShgc: typed(0.28, "unitless"),
-        windowShading: typed(0.75, "unitless"),
-        windowOrientation: "W",
+        surfaces: otherSurfaces(75),
         numPeople: typed(4, "unitless"),
         activity: "seated-light",
         lightingLoad: typed(300, "W"),

@@ -28,6 +28,7 @@ export const smallOffice: Template = {
         windowShgc: typed(0.3, "unitless"),
         windowShading: typed(0.75, "unitless"),
         windowOrientation: "W",
+        wallOrientation: "W",
         roofArea: typed(0, "ft2"),
         numPeople: typed(8, "unitless"),
         activity: "office-work",
@@ -45,7 +46,7 @@ export const smallOffice: Template = {
       input: {
         unitSystem: "Imperial",
         calculationName: "Main supply duct",
-        airflow: typed(850, "cfm"),
+        airflow: typed(900, "cfm"),
         ductShape: "rectangular",
         aspectRatio: typed(2, "unitless"),
         sizingMethod: "friction",

@@ -1,0 +1,53 @@
+import { catalogue, type Calculator } from "@org/hvac-core";
+import { describe, expect, test } from "vitest";
+import { checkContent, storableData, type PlainRecord } from "../documents/index.ts";
+import { contentFor, openInput } from "./calculator.ts";
+
+const calculators = catalogue as unknown as readonly Calculator[];
+
+describe.each(calculators.map((calculator) => [calculator.id, calculator] as const))("files of %s", (_, calculator) => {
+  const content = contentFor(calculator, calculator.start("Metric"));
+
+  test("are stored complete, with results, in a form that the database holds", () => {
+    expect(content.calculatorVersion).toBe(calculator.version);
+    expect(() => checkContent(storableData, content.data)).not.toThrow();
+    expect(Object.keys(content.data.results)).toEqual(expect.arrayContaining([...calculator.headline]));
+    const outcome = calculator.calculate(content.data.input);
+    expect(outcome.ok && outcome.assumed).toEqual([]);
+  });
+
+  test("open as they were stored, without a note, and storing them again changes nothing", () => {
+    const opened = openInput(calculator, content.data.input, content.calculatorVersion);
+    expect(opened).toEqual({ input: content.data.input, notes: [] });
+    expect(contentFor(calculator, opened.input)).toEqual(content);
+  });
+
+  test("keep what this version does not know, say so, and are calculated without it", () => {
+    const stored: PlainRecord = { ...content.data.input, ofTomorrow: { deep: [1] } };
+    const { input, notes } = openInput(calculator, stored, calculator.version);
+    expect(input).toEqual(stored);
+    expect(notes.join()).toContain("ofTomorrow");
+    expect(contentFor(calculator, input).data).toEqual({ input: stored, results: content.data.results });
+  });
+
+  test("say what cannot be read, and are stored without it", () => {
+    const { input, notes } = openInput(calculator, { ...content.data.input, unitSystem: "Roman" }, calculator.version);
+    expect(notes).toHaveLength(1);
+    expect(input["unitSystem"]).toBe("Imperial");
+    expect(contentFor(calculator, input).data.results).toEqual(content.data.results);
+  });
+});
+
+test("a file of version 1 opens with what its bare numbers meant, and is stored in today's version", () => {
+  const ventilation = calculators.find(({ id }) => id === "ventilation-calc")!;
+  const stored = { unitSystem: "Metric", roomWidth: 20, units: { roomWidth: "ft" }, roomLength: 5, outdoorAirFraction: 30 };
+  const { input, notes } = openInput(ventilation, stored, 1);
+  expect(notes).toEqual([]);
+  expect(input).toMatchObject({ roomWidth: { value: 20, unit: "ft" }, roomLength: { value: 5, unit: "m" }, outdoorAirFraction: { value: 30, unit: "%" } });
+  // What version 1 left to its defaults stands in the file from now on.
+  expect(input).toMatchObject({ roomHeight: { value: 2.7, unit: "m" }, airChangesPerHour: { value: 6, unit: "1/h" }, category: "office-space" });
+  const { calculatorVersion, data } = contentFor(ventilation, input);
+  expect(calculatorVersion).toBe(2);
+  expect(data.input).toEqual(input);
+  expect(data.results["requiredAirflow"]).toMatchObject({ quantity: "airFlow" });
+});
