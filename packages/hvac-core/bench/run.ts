@@ -2,6 +2,7 @@ import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { Bench } from "tinybench";
 import { catalogue } from "../src/catalogue.ts";
+import type { Calculator } from "../src/kernel/index.ts";
 
 /**
  * Benchmarks beside peers, in one run. `pnpm bench` prints them; `pnpm bench --write` also writes docs/benchmarks.md. They are no tests:
@@ -23,14 +24,14 @@ async function collected(): Promise<Benchmark[]> {
   return modules.flatMap((exported) => Object.values(exported).flatMap((list) => list()));
 }
 
-/** Every calculator recalculates on every keystroke, so each is measured with its defaults. */
+/** Every calculator recalculates on every keystroke, so each is measured with what a new page starts with. */
 function calculators(): Benchmark[] {
-  return catalogue.map((definition) => {
-    const inputs = [definition.defaults("Imperial"), definition.defaults("Metric")];
+  return (catalogue as unknown as readonly Calculator[]).map((definition) => {
+    const inputs = [definition.start("Imperial"), definition.start("Metric")];
     let turn = 0;
     return {
       name: `calculator ${definition.id}, without sheet`,
-      ours: () => (definition.calculate(inputs[turn++ % 2]).ok ? 1 : 0),
+      ours: () => (definition.calculate(inputs[turn++ % 2]!).ok ? 1 : 0),
       target: "under 1 ms",
     };
   });

@@ -5,7 +5,8 @@ import { frictionFactor } from "./frictionFactor.ts";
 import { smacnaLeakageCoefficient } from "./leakage.ts";
 import { pipeFittings } from "./pipeFittings.ts";
 import { threeKCoefficient, twoKCoefficient } from "./pipeLosses.ts";
-import { diameterForFrictionRate, majorForEquivalentDiameter, otherSideForEquivalentDiameter } from "./sizing.ts";
+import { majorForEquivalentDiameter } from "./flatOval.ts";
+import { diameterForFrictionRate, otherSideForEquivalentDiameter } from "./sizing.ts";
 
 /** Functions of flow that formulas on a sheet may call. */
 export const flowFunctions = {

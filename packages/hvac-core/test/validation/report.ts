@@ -1,6 +1,7 @@
 import { catalogue } from "../../src/catalogue.ts";
-import { bibliography, citationText, type CalculatorDefinition, type Expectation } from "../../src/kernel/index.ts";
-import { convert, siUnit, unitSymbol } from "../../src/quantity/index.ts";
+import { citationText, type Calculator, type Expectation, type Explanation } from "../../src/kernel/index.ts";
+import { convert, siUnit, unitSymbol, type QuantityKind } from "../../src/quantity/index.ts";
+import { allSources } from "./allSources.ts";
 import { deviationOf, type Comparison, type Deviation } from "./comparison.ts";
 import { disagreements } from "./disagreements.ts";
 import { ductSoundComparisons } from "./ductSound.ts";
@@ -16,7 +17,7 @@ import { sunComparisons } from "./sun.ts";
 
 export const comparisons: readonly Comparison[] = [...moistAirComparisons, ...flowComparisons, ...liquidComparisons, ...refrigerantComparisons, ...sunComparisons, ...loadAndSoundComparisons, ...loadConstructionComparisons, ...loadRoomComparisons, ...ductSoundComparisons, ...loadAndEnergyComparisons];
 
-const definitions: readonly CalculatorDefinition[] = catalogue;
+const definitions = catalogue as unknown as readonly Calculator[];
 
 interface CaseRow {
   readonly calculator: string;
@@ -47,11 +48,11 @@ function accepted({ measure, unit, accepted: limit }: Comparison): string {
   return `${limit < 1e-3 ? limit.toExponential() : limit} ${unit ?? ""}`.trim();
 }
 
-function caseRow(definition: CalculatorDefinition, published: CalculatorDefinition["cases"][number], name: string, expectation: Expectation): CaseRow {
+function caseRow(definition: Calculator, published: Explanation["cases"][number], name: string, expectation: Expectation): CaseRow {
   const outcome = definition.calculate(published.input);
   if (!outcome.ok) throw new Error(`${definition.id}, ${published.id} was refused: ${JSON.stringify(outcome.errors)}`);
-  const result = (outcome.results as Record<string, { value: number | string }>)[name]!;
-  const kind = definition.results[name]!.quantity;
+  const result = outcome.results[name] as { readonly value: number | string; readonly quantity: QuantityKind | "text" };
+  const { quantity: kind } = result;
   const base = { calculator: definition.title, case: published.title, source: citationText(published.source), result: definition.results[name]!.label };
   if (typeof expectation.value === "string" || kind === "text") return { ...base, expected: String(expectation.value), computed: String(result.value), within: "the same", because: "a choice" };
   const unit = expectation.unit ?? siUnit(kind);
@@ -60,9 +61,10 @@ function caseRow(definition: CalculatorDefinition, published: CalculatorDefiniti
   return { ...base, expected: show(expectation.value), computed: show(computed), within: show(expectation.within!), because: expectation.because ?? "" };
 }
 
-function caseRows(): CaseRow[] {
-  return definitions.flatMap((definition) =>
-    definition.cases.flatMap((published) => Object.entries(published.expected).map(([name, expectation]) => caseRow(definition, published, name, expectation!))),
+async function caseRows(): Promise<CaseRow[]> {
+  const explanations = await Promise.all(definitions.map((definition) => definition.explanation()));
+  return definitions.flatMap((definition, index) =>
+    explanations[index]!.cases.flatMap((published) => Object.entries(published.expected).map(([name, expectation]) => caseRow(definition, published, name, expectation!))),
   );
 }
 
@@ -71,9 +73,9 @@ function cell(text: string): string {
 }
 
 /** The report as Markdown and as data: the same for the same sources, on any machine. */
-export function report(): { markdown: string; json: string } {
+export async function report(): Promise<{ markdown: string; json: string }> {
   const rows = comparisons.map((comparison) => ({ comparison, deviation: deviationOf(comparison) }));
-  const cases = caseRows();
+  const [cases, sources] = await Promise.all([caseRows(), allSources()]);
   const total = rows.reduce((sum, { deviation }: { deviation: Deviation }) => sum + deviation.cases, 0);
   const lines = [
     "# Validation",
@@ -108,11 +110,11 @@ export function report(): { markdown: string; json: string } {
     "",
     ...disagreements.map(({ topic, text }) => `- **${topic}.** ${text}`),
     "",
-    "## Sources cited by calculators",
+    "## Bibliography",
     "",
-    ...Object.values(bibliography)
+    ...sources
       .filter(({ publisher }) => publisher)
-      .map((source) => `- ${source.title}. ${source.publisher}, ${source.edition}.${"url" in source ? ` <${source.url}>` : ""}`),
+      .map(({ title, publisher, edition, url, readIn }) => `- ${title}. ${publisher}, ${edition}.${url === undefined ? "" : ` <${url}>`}${readIn === undefined ? "" : ` As given by ${readIn}.`}`),
     "",
   ];
   const json = {

@@ -12,9 +12,9 @@ describe("against independent numbers", () => {
   });
 });
 
-describe("the validation report", () => {
-  const { markdown, json } = report();
+const { markdown, json } = await report();
 
+describe("the validation report", () => {
   test.each([
     ["validation.md", markdown],
     ["validation.json", json],

@@ -79,7 +79,7 @@ export function surfacesOf(values: HeatLoadValues): Surface[] {
   const rows = values.surfaces.map((row, index): Surface => {
     const path = `surfaces.${row.id}`;
     const construction = row.uValue === null && row.kind !== "window" && row.construction !== "none" ? constructions().find(({ id }) => id === row.construction)! : null;
-    const uValue = row.uValue ?? (construction && transmittance(constructionLayers(construction), construction.films));
+    const uValue = row.uValue ?? (construction && transmittance(constructionLayers(construction.layers), construction.films));
     if (uValue === null) throw needed(`${path}.uValue`, "the surface has neither a U-value nor a construction");
     const upright = row.kind === "window" && row.tilt === 90 && row.overhangDepth > 0;
     return {
