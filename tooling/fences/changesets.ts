@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { resultFingerprints } from "./results.ts";
 
 /**
- * Holds "a changed result is never a patch": when a calculator answers differently than at the last release, a pending changeset must
+ * Holds "a changed result is never a patch": when a calculator or a function of physics answers differently than at the last release, a pending changeset must
  * call that a minor or a major. `--record` writes down today's answers; the release does that after raising the version.
  */
 const root = new URL("../../", import.meta.url);
@@ -23,7 +23,14 @@ function pendingBump(): "none" | "patch" | "minor" | "major" {
   return order.findLast((bump) => bumps.includes(bump)) ?? "none";
 }
 
-const now = resultFingerprints();
+/** Up to this many changed names are printed. */
+const nameLimit = 20;
+
+function listed(names: readonly string[]): string {
+  return names.slice(0, nameLimit).join(", ") + (names.length > nameLimit ? ` and ${names.length - nameLimit} more` : "");
+}
+
+const now = await resultFingerprints();
 if (process.argv.includes("--record")) {
   writeFileSync(recordFile, `${JSON.stringify({ version: manifest.version, fingerprints: now } satisfies Release, null, 2)}\n`);
   writeFileSync(
@@ -36,8 +43,8 @@ if (process.argv.includes("--record")) {
   const bump = pendingBump();
   if (changed.length > 0 && bump !== "minor" && bump !== "major") {
     console.error(
-      `${changed.join(", ")}: results differ from ${released.version}'s, but the pending changesets say "${bump}". A changed result is never a patch: run pnpm changeset and choose minor or major.`,
+      `${listed(changed)}: results differ from ${released.version}'s, but the pending changesets say "${bump}". A changed result is never a patch: run pnpm changeset and choose minor or major.`,
     );
     process.exitCode = 1;
-  } else console.log(changed.length ? `Results changed since ${released.version} (${changed.join(", ")}); a ${bump} changeset says so.` : `No result changed since ${released.version}.`);
+  } else console.log(changed.length ? `Results changed since ${released.version} (${listed(changed)}); a ${bump} changeset says so.` : `No result changed since ${released.version}.`);
 }

@@ -1,29 +1,26 @@
 import { catalogue, type CalculatorDefinition, type Outcome } from "@org/hvac-core";
-import { createHash } from "node:crypto";
+
+interface Fingerprints {
+  readonly fingerprint: (answers: readonly unknown[]) => string;
+  readonly functionFingerprints: () => Promise<Record<string, string>>;
+}
+
+/** The engine's own script, which reads the examples of its docstrings; it is no part of what the package exports. */
+const script = new URL("../../packages/hvac-core/scripts/fingerprints.ts", import.meta.url);
 
 const definitions: readonly CalculatorDefinition[] = catalogue;
 
-/** A number to nine digits: below that, another processor's exponential function may differ in the last bits. */
-function digits(value: unknown): unknown {
-  return typeof value === "number" ? Number(value.toPrecision(9)) : value;
-}
-
-function fingerprint(outcomes: readonly Outcome[]): string {
-  return createHash("sha256")
-    .update(JSON.stringify(outcomes.map((outcome) => (outcome.ok ? outcome.results : "refused")), (_key, value: unknown) => digits(value)))
-    .digest("hex")
-    .slice(0, 16);
-}
+const answerOf = (outcome: Outcome): unknown => (outcome.ok ? outcome.results : "refused");
 
 /**
- * A fingerprint of what every calculator answers to its published cases and its defaults. It says whether results changed since a
- * release, never whether they are right: that is the published cases' work.
+ * A fingerprint of what every calculator answers to its published cases and its defaults, and every function of physics at and around its examples.
+ * It says whether results changed since a release, never whether they are right: that is the published cases' work.
  */
-export function resultFingerprints(): Record<string, string> {
-  return Object.fromEntries(
-    definitions.map((definition) => [
-      `${definition.id}@${definition.version}`,
-      fingerprint([definition.defaults("Imperial"), definition.defaults("Metric"), ...definition.cases.map((published) => published.input)].map((input) => definition.calculate(input))),
-    ]),
-  );
+export async function resultFingerprints(): Promise<Record<string, string>> {
+  const { fingerprint, functionFingerprints } = (await import(script.href)) as Fingerprints;
+  const calculators = definitions.map((definition) => {
+    const inputs = [definition.defaults("Imperial"), definition.defaults("Metric"), ...definition.cases.map((published) => published.input)];
+    return [`${definition.id}@${definition.version}`, fingerprint(inputs.map((input) => answerOf(definition.calculate(input))))] as const;
+  });
+  return { ...Object.fromEntries(calculators), ...(await functionFingerprints()) };
 }

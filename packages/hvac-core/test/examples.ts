@@ -7,6 +7,22 @@ import { globSync, readFileSync } from "node:fs";
  */
 const folder = new URL("../src/", import.meta.url);
 
+/** The doors of physics, as importers write them after `@org/hvac-core/`. */
+export const physicsSubpaths = [
+  "quantity",
+  "psychrometrics",
+  "psychrometrics/quantities",
+  "fluids",
+  "flow",
+  "refrigerants",
+  "solar",
+  "weather",
+  "loads",
+  "acoustics",
+  "energy",
+  "reference",
+] as const;
+
 export interface Example {
   /** Below `src`, such as `flow/ducts.ts` */
   readonly file: string;
@@ -16,6 +32,8 @@ export interface Example {
 
 /** One call of an exported function, or of a method of an object that the module exports or returns. */
 export interface RecordedCall {
+  /** Where the example imports it from, such as `flow`; empty for the package itself */
+  readonly subpath: string;
   /** Exported name; a method as `R134a.state`, or as `refrigerant().state` where a function returned the object */
   readonly name: string;
   readonly call: (...values: readonly unknown[]) => unknown;
@@ -52,7 +70,7 @@ export async function importSubpath(subpath: string | undefined): Promise<Record
   return (await import(new URL(subpath ? `${subpath}/index.ts` : "index.ts", folder).href)) as Record<string, unknown>;
 }
 
-type ModuleWrapper = (module: Record<string, unknown>) => Record<string, unknown>;
+type ModuleWrapper = (module: Record<string, unknown>, subpath: string) => Record<string, unknown>;
 
 /**
  * Runs an example.
@@ -63,7 +81,7 @@ type ModuleWrapper = (module: Record<string, unknown>) => Record<string, unknown
  */
 export async function runExample(example: Example, check: (run: () => unknown, printed: string) => void, wrap: ModuleWrapper = (module) => module): Promise<void> {
   const wanted = [...example.code.matchAll(/from "(@org\/hvac-core(?:\/([^"]+))?)"/g)];
-  const modules = Object.fromEntries(await Promise.all(wanted.map(async ([, name, subpath]) => [name, wrap(await importSubpath(subpath))])));
+  const modules = Object.fromEntries(await Promise.all(wanted.map(async ([, name, subpath]) => [name, wrap(await importSubpath(subpath), subpath ?? "")])));
   // oxlint-disable-next-line no-implied-eval -- the code is that of our own docstrings
   new Function("modules", "check", runnable(example.code))(modules, check);
 }
@@ -84,30 +102,28 @@ export async function recordCalls(): Promise<readonly RecordedCall[]> {
   const calls: RecordedCall[] = [];
   const originals = new WeakMap<object, object>();
   const original = (value: unknown): unknown => (typeof value === "object" && value !== null && originals.get(value)) || value;
-  const recording = (name: string, call: RecordedCall["call"], owner?: object): RecordedCall["call"] => (...given) => {
+  const recording = (subpath: string, name: string, call: RecordedCall["call"], owner?: object): RecordedCall["call"] => (...given) => {
     const values = given.map(original);
     const result = call.apply(owner, [...values]);
-    calls.push({ name, call: owner ? call.bind(owner) : call, values, result });
-    return recordingMethods(`${name}()`, result);
+    calls.push({ subpath, name, call: owner ? call.bind(owner) : call, values, result });
+    return recordingMethods(subpath, `${name}()`, result);
   };
-  const recordingMethods = (name: string, value: unknown): unknown => {
+  const recordingMethods = (subpath: string, name: string, value: unknown): unknown => {
     if (typeof value !== "object" || value === null || Array.isArray(value) || methodsOf(value).length === 0) return value;
     const recorder = new Proxy(value, {
       get: (target, key) => {
         const each: unknown = Reflect.get(target, key);
-        return typeof each === "function" && typeof key === "string" ? recording(`${name}.${key}`, each as RecordedCall["call"], target) : each;
+        return typeof each === "function" && typeof key === "string" ? recording(subpath, `${name}.${key}`, each as RecordedCall["call"], target) : each;
       },
     });
     originals.set(recorder, value);
     return recorder;
   };
-  const wrap: ModuleWrapper = (module) =>
-    Object.fromEntries(
-      Object.entries(module).map(([name, value]) => [
-        name,
-        typeof value === "function" ? (isClass(value) ? value : recording(name, value as RecordedCall["call"])) : recordingMethods(name, value),
-      ]),
-    );
+  const recorded = (subpath: string, name: string, value: unknown): unknown => {
+    if (typeof value !== "function") return recordingMethods(subpath, name, value);
+    return isClass(value) ? value : recording(subpath, name, value as RecordedCall["call"]);
+  };
+  const wrap: ModuleWrapper = (module, subpath) => Object.fromEntries(Object.entries(module).map(([name, value]) => [name, recorded(subpath, name, value)]));
   for (const example of readExamples()) {
     const attempt = (run: () => unknown): void => {
       try {

@@ -37,6 +37,7 @@ export interface MonthlyUsage {
  * @returns twelve months of usage
  * @throws {OutOfRangeError} when the load has not 8760 values, one is not finite, or the calendar is impossible
  * @throws {TariffError} when the tariff cannot be billed
+ * @source openei-urdb, schedules of the periods
  * @example
  * ```ts
  * import { usageByPeriod } from "@org/hvac-core/energy";
@@ -131,7 +132,8 @@ export interface AnnualBill {
  * @returns the bills of the months and the year
  * @throws {TariffError} when the tariff cannot be billed or the usage does not match its periods
  * @throws {OutOfRangeError} when a usage is negative or not finite
- * Source: OpenEI, Utility Rate Database API, version 8; NREL System Advisor Model for the order of the lookback.
+ * @source openei-urdb, rate structures
+ * @source nrel-sam, order of the lookback
  * @example
  * ```ts
  * import { annualBill } from "@org/hvac-core/energy";

@@ -15,7 +15,7 @@ export interface TemperatureBin {
  * @param width width of a bin, K, 0.1…20; the bins lie at whole multiples of it
  * @returns bins that hold hours, coldest first
  * @throws {OutOfRangeError} when the record is empty, or a value is outside its range
- * Source: ASHRAE Handbook – Fundamentals, energy estimating, bin method.
+ * @source ashrae-hof-2017, ch. 19, bin method
  * @example
  * ```ts
  * import { temperatureBins } from "@org/hvac-core/energy";
@@ -81,7 +81,8 @@ export interface BinInput {
  * @returns energies, J, and the bins one by one
  * @throws {OutOfRangeError} when a bin, a coefficient, a capacity (must be above 0) or a COP (0.05…30) is outside its range
  * @throws {UnknownNameError} for another mode
- * Source: ASHRAE Handbook – Fundamentals, energy estimating, bin method; AHRI 210/240 for the cycling loss.
+ * @source ashrae-hof-2017, ch. 19, bin method
+ * @source ahri-210-240, cycling loss
  * @example
  * ```ts
  * import { binEnergy } from "@org/hvac-core/energy";

@@ -16,7 +16,7 @@ export interface CarbonItem {
  * @param items carriers with energy, J, and factor, kg/kWh
  * @returns kg CO₂ equivalent
  * @throws {OutOfRangeError} when an energy or a factor is outside its range
- * Source: GHG Protocol, scope 1 and 2: activity times emission factor.
+ * @source ghg-protocol, scope 1 and 2: activity times emission factor
  * @example
  * ```ts
  * import { operationalCarbon } from "@org/hvac-core/energy";
@@ -58,7 +58,7 @@ export interface WarmingImpact {
  * @param plant refrigerant, life and energy
  * @returns the three parts and their sum, kg CO₂ equivalent
  * @throws {OutOfRangeError} when an input is outside its range
- * Source: EN 378-1, annex on TEWI.
+ * @source en-378-1, annex on TEWI
  * @example
  * ```ts
  * import { totalEquivalentWarmingImpact } from "@org/hvac-core/energy";

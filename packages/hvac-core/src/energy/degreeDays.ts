@@ -16,7 +16,7 @@ export interface DegreeDays {
  * @param daysPerValue length of one interval, d: 1 for daily means (default), 1/24 for hourly values
  * @returns degree days over the record, K·d
  * @throws {OutOfRangeError} when the record is empty, or a value is outside its range
- * Source: ASHRAE Handbook – Fundamentals, energy estimating, degree-day method.
+ * @source ashrae-hof-2017, ch. 19, degree-day method
  * @example
  * ```ts
  * import { degreeDays } from "@org/hvac-core/energy";
@@ -46,7 +46,8 @@ export function degreeDays(temperatures: readonly number[], base: number, daysPe
  * @param base base temperature, °C, −50…60
  * @returns degree days of the month, K·d
  * @throws {OutOfRangeError} when an input is outside its range
- * Source: Thom, Monthly Weather Review 82 (1954); ASHRAE Handbook – Fundamentals, variable-base degree days.
+ * @source thom-1954
+ * @source ashrae-hof-2017, ch. 19, variable-base degree days
  * @example
  * ```ts
  * import { degreeDaysFromMonthlyMean } from "@org/hvac-core/energy";
@@ -91,7 +92,7 @@ function expectedExcess(z: number): number {
  * @param building `indoor`, °C, 5…35; `gains`, W, mean, 0…1e8; `lossCoefficient`, W/K, 0.1…1e7
  * @returns balance temperature, °C
  * @throws {OutOfRangeError} when an input is outside its range
- * Source: ASHRAE Handbook – Fundamentals, energy estimating.
+ * @source ashrae-hof-2017, ch. 19, balance point
  * @example
  * ```ts
  * import { balanceTemperature } from "@org/hvac-core/energy";
@@ -110,7 +111,7 @@ export function balanceTemperature(building: { readonly indoor: number; readonly
  * `efficiency`, seasonal, 0.05…30 (a COP may exceed 1)
  * @returns energy input, J
  * @throws {OutOfRangeError} when an input is outside its range
- * Source: ASHRAE Handbook – Fundamentals, energy estimating, degree-day method.
+ * @source ashrae-hof-2017, ch. 19, degree-day method
  * @example
  * ```ts
  * import { degreeDayEnergy } from "@org/hvac-core/energy";

@@ -8,7 +8,7 @@ import { OutOfRangeError, requireInRange } from "../kernel/errors.ts";
  * @param years years from now, 0…200
  * @returns present value, money
  * @throws {OutOfRangeError} when an input is outside its range
- * Source: NIST Handbook 135 (1995), single present value (SPV).
+ * @source nist-handbook-135, single present value (SPV)
  * @example
  * ```ts
  * import { presentValue } from "@org/hvac-core/energy";
@@ -27,7 +27,7 @@ export function presentValue(amount: number, rate: number, years: number): numbe
  * @param escalation growth of the price per year, −0.5…2; 0 when absent
  * @returns uniform present value factor (UPV, or UPV* with escalation), a
  * @throws {OutOfRangeError} when an input is outside its range
- * Source: NIST Handbook 135 (1995), UPV and modified UPV*.
+ * @source nist-handbook-135, UPV and modified UPV*
  * @example
  * ```ts
  * import { uniformPresentValue } from "@org/hvac-core/energy";
@@ -54,7 +54,8 @@ export function uniformPresentValue(rate: number, years: number, escalation = 0)
  * @param cashFlows money per year, year 0 first; expenses negative; 1…201 values
  * @returns net present value, money
  * @throws {OutOfRangeError} when the rate or a flow is outside its range
- * Source: ASTM E1074; NIST Handbook 135 (1995), net savings.
+ * @source astm-e1074, net benefits
+ * @source nist-handbook-135, net savings
  * @example
  * ```ts
  * import { netPresentValue } from "@org/hvac-core/energy";
@@ -76,7 +77,8 @@ export function netPresentValue(rate: number, cashFlows: readonly number[]): num
  * @param cashFlows money per year, year 0 first
  * @returns rate per year, from −0.9 to 10 (0 to 10 for flows of several changes), to 1e-12
  * @throws {OutOfRangeError} when the flows do not settle one rate, or the rate lies outside −0.9…10
- * Source: ASTM E1057; Norstrom, Journal of Financial and Quantitative Analysis 7 (1972).
+ * @source astm-e1057, internal rate of return
+ * @source norstrom-1972
  * @example
  * ```ts
  * import { internalRateOfReturn } from "@org/hvac-core/energy";
@@ -117,7 +119,8 @@ export function internalRateOfReturn(cashFlows: readonly number[]): number {
  * @param rate discount rate per year, −0.9…10; 0 when absent
  * @returns years, or `undefined` when the savings never return it
  * @throws {OutOfRangeError} when an input is outside its range
- * Source: ASTM E1121; NIST Handbook 135 (1995), simple and discounted payback.
+ * @source astm-e1121, payback
+ * @source nist-handbook-135, simple and discounted payback
  * @example
  * ```ts
  * import { paybackPeriod } from "@org/hvac-core/energy";
@@ -177,7 +180,8 @@ export interface LifeCycleCost {
  * @param project costs and study period
  * @returns total and parts, money; `residual` is what is taken off
  * @throws {OutOfRangeError} when an input is outside its range
- * Source: NIST Handbook 135 (1995), life-cycle cost; ASTM E917.
+ * @source nist-handbook-135, life-cycle cost
+ * @source astm-e917, life-cycle cost
  * @example
  * ```ts
  * import { lifeCycleCost } from "@org/hvac-core/energy";
@@ -216,7 +220,9 @@ export interface Comparison {
  * @param alternative costs of the alternative
  * @returns net savings, savings-to-investment ratio and adjusted internal rate of return
  * @throws {OutOfRangeError} when an input is outside its range, or the two differ in rate or period
- * Source: NIST Handbook 135 (1995), NS, SIR and AIRR; ASTM E964, E1057.
+ * @source nist-handbook-135, NS, SIR and AIRR
+ * @source astm-e964, savings-to-investment ratio
+ * @source astm-e1057, adjusted internal rate of return
  * @example
  * ```ts
  * import { compareLifeCycles } from "@org/hvac-core/energy";
@@ -245,7 +251,7 @@ export function compareLifeCycles(base: LifeCycle, alternative: LifeCycle): Comp
  * @param inflation general inflation per year, −0.5…2
  * @returns real rate per year
  * @throws {OutOfRangeError} when an input is outside its range
- * Source: NIST Handbook 135 (1995), constant and current dollars.
+ * @source nist-handbook-135, constant and current dollars
  * @example
  * ```ts
  * import { realDiscountRate } from "@org/hvac-core/energy";

@@ -10,7 +10,8 @@ import { requireInRange } from "../kernel/errors.ts";
  * @param inertia exponent a, 0.1…100: 1 + τ/15 h for monthly calculation, τ the time constant in h
  * @returns utilisation factor, 0…1
  * @throws {OutOfRangeError} when an input is outside its range
- * Source: ISO 13790:2008, 12.2.1; ISO 52016-1:2017, monthly method.
+ * @source iso-13790, 12.2.1
+ * @source iso-52016-1, monthly method
  * @example
  * ```ts
  * import { utilisationFactor } from "@org/hvac-core/energy";
@@ -63,7 +64,8 @@ export interface MonthlyNeed {
  * @param zone building and weather of the month
  * @returns needs, J, 0 or more, utilisation factors and time constant, h
  * @throws {OutOfRangeError} when an input is outside its range, or the cooling set point lies below the heating one
- * Source: ISO 13790:2008, 7.2 and 12.2.1; ISO 52016-1:2017, monthly method.
+ * @source iso-13790, 7.2 and 12.2.1
+ * @source iso-52016-1, monthly method
  * @example
  * ```ts
  * import { monthlyNeed } from "@org/hvac-core/energy";

@@ -20,7 +20,7 @@ const fanCurves: Readonly<Record<FanControl, readonly [number, number, number, n
  * @returns power ratio; at full flow within 1 % of 1, as published
  * @throws {OutOfRangeError} when the ratio is outside 0…1
  * @throws {UnknownNameError} for another way of control
- * Source: US DOE, EnergyPlus Input Output Reference, Group Fans, fan coefficient values.
+ * @source energyplus-input-output, Group Fans, fan coefficient values
  * @example
  * ```ts
  * import { fanPowerRatio } from "@org/hvac-core/energy";
@@ -40,7 +40,7 @@ export function fanPowerRatio(flowRatio: number, control: FanControl): number {
  * @param exponent 1…3; 3 is the pure law
  * @returns power ratio
  * @throws {OutOfRangeError} when an input is outside its range
- * Source: fan and pump affinity laws; ASHRAE Handbook – HVAC Systems and Equipment, fans.
+ * @source ashrae-systems-2016, ch. 21, fan laws
  * @example
  * ```ts
  * import { affinityPowerRatio } from "@org/hvac-core/energy";
@@ -65,7 +65,7 @@ export interface RatedPerformance {
  * @param cop COPs, each 0.05…40. Powers per cooling (kW/ton) are averaged harmonically instead: convert them to COP first
  * @returns IPLV (or NPLV at other conditions) as a COP
  * @throws {OutOfRangeError} when a COP is outside its range
- * Source: AHRI 550/590 (I-P) and 551/591 (SI).
+ * @source ahri-550-590, integrated part-load value
  * @example
  * ```ts
  * import { integratedPartLoadValue } from "@org/hvac-core/energy";
@@ -82,7 +82,7 @@ export function integratedPartLoadValue(cop: RatedPerformance): number {
  * @param cop COPs, each 0.05…40, at 100, 75, 50 and 25 % load
  * @returns IEER as a COP; times 3.412 it is Btu/(W·h)
  * @throws {OutOfRangeError} when a COP is outside its range
- * Source: AHRI 340/360.
+ * @source ahri-340-360, integrated energy efficiency ratio
  * @example
  * ```ts
  * import { integratedEnergyEfficiency } from "@org/hvac-core/energy";
@@ -126,7 +126,8 @@ const newOverOld: Readonly<Record<UnitaryKind, readonly [cooling: number, heatin
  * @returns SEER2 and HSPF2 as seasonal COP
  * @throws {OutOfRangeError} when a rating lies outside its range
  * @throws {UnknownNameError} for another kind
- * Source: RESNET's conversion factors (MINHERS Addendum 71, 2022) as EnergyGauge prints them; 10 CFR 430.32(c): 14 SEER stands beside 13.4 SEER2, 8.8 HSPF beside 7.5 HSPF2 (split).
+ * @source resnet-addendum-71, conversion factors
+ * @source 10-cfr-430, 430.32(c): 14 SEER stands beside 13.4 SEER2, 8.8 HSPF beside 7.5 HSPF2 (split)
  * @example
  * ```ts
  * import { seasonalRatings2023 } from "@org/hvac-core/energy";
@@ -170,7 +171,7 @@ export interface MachineState {
  * @param condition `load`, W, from 0 to the capacity there; `x` and `y`, °C, −50…80
  * @returns capacity, power, W, COP and part-load ratio
  * @throws {OutOfRangeError} when an input is outside its range, or a curve leaves what a machine can do (ratio 0.05…3)
- * Source: US DOE, EnergyPlus Engineering Reference, electric chiller based on condenser entering temperature (EIR model of DOE-2).
+ * @source energyplus, electric chiller based on condenser entering temperature (EIR model of DOE-2)
  * @example
  * ```ts
  * import { machineState } from "@org/hvac-core/energy";

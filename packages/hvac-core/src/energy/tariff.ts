@@ -92,7 +92,7 @@ export function monthlyCharge(field: string, amount: number | undefined, unit: s
  * @returns the same tariff
  * @throws {TariffError} when a field is not supported, has a wrong shape, or points to a period that does not exist
  * @throws {OutOfRangeError} when a price is not a finite number
- * Source: OpenEI, Utility Rate Database API, version 8, response fields.
+ * @source openei-urdb, response fields
  * @example
  * ```ts
  * import { requireTariff } from "@org/hvac-core/energy";

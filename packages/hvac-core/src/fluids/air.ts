@@ -68,9 +68,11 @@ function vaporTransport(T: number): readonly [number, number] {
  * air, 0…10, dry when left out
  * @returns see {@link AirProperties}
  * @throws {OutOfRangeError} outside the range
- * @see density: ASHRAE Handbook of Fundamentals 2017, ch. 1, eq. 26; specific heat: Lemmon, Jacobsen, Penoncello, Friend, J. Phys. Chem. Ref.
- * Data 29 (2000) 331, as ideal gas; transport: Lemmon and Jacobsen, Int. J. Thermophysics 25 (2004) 21; mixing: Wilke, J. Chem. Phys. 18 (1950) 517,
- * Mason and Saxena, Phys. Fluids 1 (1958) 361
+ * @source ashrae-hof-2017, ch. 1, eq. 26 (density)
+ * @source lemmon-2000, eq. 8 (specific heat as ideal gas)
+ * @source lemmon-jacobsen-2004, eqs. 1 to 9 (transport)
+ * @source wilke-1950, mixing of viscosities
+ * @source mason-saxena-1958, mixing of conductivities
  * @example
  * ```ts
  * import { air } from "@org/hvac-core/fluids";

@@ -44,7 +44,7 @@ function surface(coefficients: Coefficients, t: number, x: number): number {
  * @param massFraction kg of glycol per kg of mixture, 0…0.6
  * @returns temperature of the first ice crystals, °C. The fit gives 0.0 to -0.1 °C for pure water.
  * @throws {OutOfRangeError} outside the range
- * @see Å. Melinder, Properties of Secondary Working Fluids for Indirect Systems, 2nd ed., IIR 2010
+ * @source melinder, polynomials of aqueous glycols
  * @example
  * ```ts
  * import { glycolFreezingPoint } from "@org/hvac-core/fluids";
@@ -68,7 +68,7 @@ export function glycolFreezingPoint(kind: GlycolKind, massFraction: number): num
  * `temperature` in °C, from the freezing point to 100
  * @returns see {@link GlycolProperties}
  * @throws {OutOfRangeError} outside the range, and below the freezing point
- * @see Å. Melinder, Properties of Secondary Working Fluids for Indirect Systems, 2nd ed., IIR 2010
+ * @source melinder, polynomials of aqueous glycols
  * @example
  * ```ts
  * import { glycol } from "@org/hvac-core/fluids";
@@ -100,7 +100,7 @@ export function glycol(input: { readonly kind: GlycolKind; readonly massFraction
  * @param volumeFraction volume of glycol over the volumes of glycol and water before mixing, both at 20 °C, 0…1
  * @returns mass fraction, 0…1
  * @throws {OutOfRangeError} outside the range
- * @see densities of the pure glycols at 20 °C: CRC Handbook of Chemistry and Physics
+ * @source crc-handbook, densities of the pure glycols at 20 °C
  * @example
  * ```ts
  * import { glycolMassFraction } from "@org/hvac-core/fluids";
@@ -119,7 +119,7 @@ export function glycolMassFraction(kind: GlycolKind, volumeFraction: number): nu
  * @param massFraction kg of glycol per kg of mixture, 0…1
  * @returns volume of glycol over the volumes of glycol and water before mixing, both at 20 °C
  * @throws {OutOfRangeError} outside the range
- * @see densities of the pure glycols at 20 °C: CRC Handbook of Chemistry and Physics
+ * @source crc-handbook, densities of the pure glycols at 20 °C
  * @example
  * ```ts
  * import { glycolVolumeFraction } from "@org/hvac-core/fluids";

@@ -26,7 +26,7 @@ export function saturationPressureOf(temperature: number): number {
  * @param temperature °C; 0…373.946 (the critical point)
  * @returns vapour pressure, Pa absolute
  * @throws {OutOfRangeError} outside the range
- * @see IAPWS R7-97(2012), Industrial Formulation 1997, region 4, eq. 30
+ * @source iapws-if97, region 4, eq. 30
  * @example
  * ```ts
  * import { waterVaporPressure } from "@org/hvac-core/fluids";
@@ -44,7 +44,7 @@ export function waterVaporPressure(temperature: number): number {
  * @param pressure Pa absolute; 611.213…22 064 000
  * @returns temperature, °C
  * @throws {OutOfRangeError} outside the range
- * @see IAPWS R7-97(2012), Industrial Formulation 1997, region 4, eq. 31
+ * @source iapws-if97, region 4, eq. 31
  * @example
  * ```ts
  * import { waterSaturationTemperature } from "@org/hvac-core/fluids";

@@ -37,7 +37,9 @@ export interface WaterProperties extends LiquidProperties {
  * the boiling point and the vapour pressure above it (a system under just enough pressure)
  * @returns see {@link WaterProperties}
  * @throws {OutOfRangeError} outside the range, or when the water would boil
- * @see IAPWS R7-97(2012) region 1 (density, specific heat) and region 4 (vapour pressure); R12-08 (viscosity); R15-11 (conductivity)
+ * @source iapws-if97, region 1 (density, specific heat) and region 4 (vapour pressure)
+ * @source iapws-r12, eqs. 10 to 12
+ * @source iapws-r15, eqs. 16 to 24
  * @example
  * ```ts
  * import { water } from "@org/hvac-core/fluids";

@@ -14,6 +14,10 @@ export const radiantFractions = {
   windowHighShgc: 0.33,
   /** The same with an SHGC of 0.5 or below. */
   windowLowShgc: 0.46,
+  people: 0.6,
+  /** Office equipment with a fan. */
+  equipmentWithFan: 0.1,
+  equipmentWithoutFan: 0.3,
 } as const;
 
 export const radiantFractionsCitation: Citation = { source: fundamentals2021, locator: "ch. 18, Table 14" };

@@ -6,7 +6,11 @@ import type { AirStream, FogStream } from "./stream.ts";
 import { contentOf, streamOf } from "./stream.ts";
 import { humidityRatioAtWetBulb } from "./wetBulbBalance.ts";
 
-/** Enthalpy of saturated steam at 100 °C, J/kg. Source: IAPWS-IF97. */
+/**
+ * Enthalpy of saturated steam at 100 °C, J/kg.
+ *
+ * @source iapws-if97, region 2
+ */
 const steamEnthalpy = 2675600;
 
 /**

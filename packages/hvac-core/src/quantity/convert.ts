@@ -74,7 +74,7 @@ function exactly(value: number, line: Line): number {
  * @throws {UnitMismatchError} when the units measure different things, such as W and Pa
  * @throws {OutOfRangeError} when the value or the result is not a finite number
  * @source nist-sp811, appendix B
- * @source dekker-1971 (the two-part product)
+ * @source dekker-1971, the two-part product
  * @example
  * ```ts
  * import { convert } from "@org/hvac-core/quantity";
@@ -111,6 +111,7 @@ export function convert(value: number, from: UnitName, to: UnitName): number {
  * @returns the value in the first unit of the same group
  * @throws {UnknownUnitError} for a name that is not a unit
  * @throws {OutOfRangeError} when the value or the result is not a finite number
+ * @source nist-sp811, appendix B
  * @example
  * ```ts
  * import { toSI } from "@org/hvac-core/quantity";
@@ -129,6 +130,7 @@ export function toSI(value: number, unit: UnitName): number {
  * @returns the value in `unit`
  * @throws {UnknownUnitError} for a name that is not a unit
  * @throws {OutOfRangeError} when the value or the result is not a finite number
+ * @source nist-sp811, appendix B
  * @example
  * ```ts
  * import { fromSI } from "@org/hvac-core/quantity";

@@ -74,7 +74,9 @@ export type UnitName = UnitId | (string & {});
 
 /**
  * What the words in unit ids are, exactly, in coherent SI. A word that is missing here is 1: an SI unit, a person, a unit of money.
- * Sources: NIST SP 811 (2008), appendix B.8, whose values in bold are exact; yard and pound after the agreement of 1959.
+ * Yard and pound are those of the agreement of 1959.
+ *
+ * @source nist-sp811, appendix B.8, whose values in bold are exact
  */
 export const definitions: Readonly<Record<string, string>> = {
   "%": "0.01",
@@ -163,7 +165,7 @@ export const definitions: Readonly<Record<string, string>> = {
 
 /**
  * The value of a scale's zero in the first unit of its group. Dry air has no enthalpy at 0 °C in SI and at 0 °F in inch-pound units;
- * between the two lie 1.006 kJ/(kg·K) × 32 °F, with the specific heat that the moist-air equations use (ASHRAE Fundamentals, ch. 1).
+ * between the two lie 1.006 kJ/(kg·K) × 32 °F, with the specific heat that the moist-air equations use in SI.
  * The handbook's inch-pound equation has 0.240 Btu/(lb·°F), rounded: air of 75 °F and 50 % has 28.107 Btu/lb by it and 28.128 here.
  */
 export const zeros: Readonly<Record<string, string>> = {

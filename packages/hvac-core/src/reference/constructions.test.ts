@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { conductionTimeSeries, transmittance } from "../loads/index.ts";
-import { construction, constructionLayers, constructions, material, materials } from "./index.ts";
+import { construction, constructionLayers, constructions, material, materials, typicalEnvelope, typicalEnvelopes } from "./index.ts";
 
 /**
  * U-values that were computed from the sources' own layer data by another program, W/(m²·K). Those of the handbook and of the US assemblies
@@ -160,5 +160,27 @@ describe("every material", () => {
   ])("%s, %d m, has its resistance", (id, thickness, resistance) => {
     // Printed with four decimals.
     expect(Math.abs(thickness / material(id).conductivity! - resistance)).toBeLessThan(0.00005 + 1e-9);
+  });
+});
+
+describe("every typical envelope", () => {
+  test("is made of constructions that are there", () => {
+    for (const { wall, roof, floor } of typicalEnvelopes()) {
+      expect([wall, roof, floor].map((id) => construction(id).element)).toEqual(["wall", "roof", "floor"]);
+    }
+  });
+  test.each([
+    // U of wall, roof and floor by another program from the library's layers, three decimals; U and SHGC of the window as listed.
+    ["us-before-1980-zone-1-mass", 1.053, 0.51, 2.089, 6.93, 0.54],
+    ["us-2007-zone-5-metal-building", 0.551, 0.338, 0.205, 2.95, 0.4],
+    ["us-2013-zone-4-steel-framed", 0.33, 0.177, 0.205, 2.73, 0.4],
+    ["us-2019-zone-8-wood-framed", 0.176, 0.094, 0.147, 1.48, 0.4],
+  ])("%s has the U-values %d, %d and %d", (name, wall, roof, floor, windowUValue, solar) => {
+    const envelope = typicalEnvelope(name);
+    for (const [id, expected] of [[envelope.wall, wall], [envelope.roof, roof], [envelope.floor, floor]] as const) {
+      const row = construction(id);
+      expect(Math.abs(transmittance(constructionLayers(row.layers), row.films) - expected), id).toBeLessThan(0.0005 + 0.0004 * expected ** 2);
+    }
+    expect([envelope.windowUValue, envelope.windowSolarHeatGainCoefficient]).toEqual([windowUValue, solar]);
   });
 });

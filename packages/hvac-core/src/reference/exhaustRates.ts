@@ -55,7 +55,7 @@ function rates(): ExhaustRate[] {
     byArea("auto-repair", "Automobile repair room", 7.5, 2, "Running engines need exhaust at the tail pipe."),
     byArea("darkroom", "Darkroom", 5, 2),
     toVerify(byArea("arena", "Arena", 2.5, 1, "More where combustion equipment runs on the playing surface.")),
-    toVerify(byArea("cell-with-toilet", "Cell with toilet", 5, 2)),
+    toVerify(byArea("cell-with-toilet", "Prison cell with toilet", 5, 2)),
     toVerify(byArea("animal-surgery", "Animal operating room", 15, 3)),
     toVerify(byArea("animal-procedure", "Animal procedure room", 11.3, 3)),
     toVerify(byArea("animal-preparation", "Animal preparation room or surgery scrub", 7.5, 3)),

@@ -43,6 +43,8 @@ export { soundCriteria, soundCriterion } from "./soundCriteria.ts";
 export type { SoundCriterion } from "./soundCriteria.ts";
 export { surfaceResistance, surfaceResistances } from "./surfaceResistances.ts";
 export type { SurfaceResistance } from "./surfaceResistances.ts";
+export { typicalEnvelope, typicalEnvelopes } from "./typicalEnvelopes.ts";
+export type { TypicalEnvelope } from "./typicalEnvelopes.ts";
 export { ventilationCategories, ventilationCategory } from "./ventilationCategories.ts";
 export type { VentilationCategory } from "./ventilationCategories.ts";
 export { recommendedVelocity, velocities } from "./velocities.ts";

@@ -22,7 +22,7 @@ export interface BuildingMaterial extends ReferenceRow {
 }
 
 /** Properties: W/(m·K), kg/m³, J/(kg·K); or a resistance alone, m²·K/W. */
-export type MaterialRow =
+type MaterialRow =
   | readonly [id: string, label: string, conductivity: number, density: number, specificHeat: number]
   | readonly [id: string, label: string, resistance: number];
 

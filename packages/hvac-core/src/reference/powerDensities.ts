@@ -135,7 +135,7 @@ const rows: Readonly<Record<PowerDensity["group"], readonly Row[]>> = {
     ["baggage", "Baggage area", 0.28, 0.55],
   ],
   "public-safety": [
-    ["cell", "Cell", 0.6, 0.26],
+    ["cell", "Prison cell", 0.6, 0.26],
     ["emergency-garage", "Garage of emergency vehicles", 0.51, 0.39],
     ["fire-station-sleeping", "Sleeping quarters of a fire station", 0.22, 0.37],
   ],

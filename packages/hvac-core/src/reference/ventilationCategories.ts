@@ -113,7 +113,7 @@ const rows2022: readonly Row[] = [
   ["stage", "Stage or studio", "sport", 10, 0.06, 70, 1, true],
   ["casino", "Casino", "sport", 7.5, 0.18, 120, 1],
   ["arcade", "Game arcade", "sport", 7.5, 0.18, 20, 1],
-  ["cell", "Cell", "detention", 5, 0.12, 25, 2],
+  ["cell", "Prison cell", "detention", 5, 0.12, 25, 2],
   ["dayroom", "Dayroom of a detention building", "detention", 5, 0.06, 30, 1],
   ["guard-station", "Guard station", "detention", 5, 0.06, 15, 1],
   ["booking", "Booking or waiting of a detention building", "detention", 7.5, 0.06, 50, 2],

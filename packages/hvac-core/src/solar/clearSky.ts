@@ -34,7 +34,7 @@ export const clearSkyCoefficients: Readonly<Record<ClearSkyEdition, AirMassExpon
  * @param dayOfYear 1…366
  * @returns W/m²
  * @throws {OutOfRangeError} when the day does not exist
- * @see ASHRAE Handbook: Fundamentals (2017), ch. 14, Eq. (4).
+ * @source ashrae-hof-2017, ch. 14, eq. 4
  * @example
  * ```ts
  * import { extraterrestrialIrradiance } from "@org/hvac-core/solar";
@@ -52,7 +52,8 @@ export function extraterrestrialIrradiance(dayOfYear: number): number {
  * @param sunAltitude height of the sun above the horizon, 0…90 degrees
  * @returns air mass relative to the zenith
  * @throws {OutOfRangeError} when the sun is below the horizon
- * @see Kasten & Young, Applied Optics 28 (1989); ASHRAE Handbook: Fundamentals (2017), ch. 14, Eq. (16).
+ * @source kasten-young-1989
+ * @source ashrae-hof-2017, ch. 14, eq. 16
  * @example
  * ```ts
  * import { airMass } from "@org/hvac-core/solar";
@@ -90,7 +91,8 @@ export interface ClearSky {
  * @param input day of the year, sun altitude (degrees), τ_b, τ_d and the coefficient set; ranges at {@link ClearSkyInput}
  * @returns beam normal and diffuse horizontal irradiance, W/m²
  * @throws {OutOfRangeError} when an argument lies outside its range
- * @see ASHRAE Handbook: Fundamentals (2009 and 2017), ch. 14, Eqs. (17)–(20); Thevenard & Gueymard, ASHRAE Transactions 116 (2010).
+ * @source ashrae-hof-2017, ch. 14, eqs. 17 to 20
+ * @source thevenard-gueymard-2010, the coefficients of 2009
  * @example
  * ```ts
  * import { clearSky } from "@org/hvac-core/solar";
@@ -117,7 +119,7 @@ export function clearSky({ dayOfYear, sunAltitude, tauB, tauD, edition }: ClearS
  * @param tauEdition edition of the climatic data the optical depths were taken from
  * @returns the coefficient set they were fitted with
  * @throws {OutOfRangeError} when no handbook of that edition carries optical depths
- * @see ASHRAE Handbook: Fundamentals (2013), ch. 14: the set was renewed together with the data.
+ * @source ashrae-hof-2013, ch. 14: the set was renewed together with the data
  * @example
  * ```ts
  * import { coefficientsForTau } from "@org/hvac-core/solar";
@@ -142,7 +144,7 @@ export interface ClearSkyWarning {
  * @param tauEdition edition of the climatic data the optical depths were taken from
  * @returns the warning, or `undefined` when the two belong together
  * @throws {OutOfRangeError} when no handbook of that edition carries optical depths
- * @see ASHRAE Handbook: Fundamentals (2009, 2013), ch. 14.
+ * @source ashrae-hof-2013, ch. 14
  * @example
  * ```ts
  * import { tauEditionWarning } from "@org/hvac-core/solar";

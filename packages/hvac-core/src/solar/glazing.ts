@@ -11,7 +11,8 @@ interface AngularCurve {
  * How solar transmittance falls with the angle of incidence for glazings that differ in their make-up; the letter is the
  * name of the curve in the publication. The fits reach 1 at normal incidence within 1.1 % and are normalised to it here.
  *
- * @see Arasteh, Kohler & Griffith, LBNL-2804E (2009), angular dependence of the simple window index; EnergyPlus Engineering Reference.
+ * @source arasteh-2804e, angular dependence
+ * @source energyplus, simple window model
  */
 export const angularCurves = {
   singleClear: { label: "Single, clear (A)", transmittance: [-0.001474, 3.355, -3.852, 1.486, 0.014703] },
@@ -33,7 +34,8 @@ export type GlazingType = keyof typeof angularCurves;
  * @param shgc of the whole window at normal incidence, 0…1
  * @returns key of the curve
  * @throws {OutOfRangeError} when an argument lies outside its range
- * @see Arasteh, Kohler & Griffith, LBNL-2804E (2009); EnergyPlus Engineering Reference, simple window model, step 7.
+ * @source arasteh-2804e, choice of the curve
+ * @source energyplus, simple window model, step 7
  * @example
  * ```ts
  * import { glazingForWindow } from "@org/hvac-core/solar";
@@ -56,7 +58,7 @@ export function glazingForWindow(uFactor: number, shgc: number): GlazingType {
  * @param incidenceAngle angle of incidence, 0…180 degrees; at and above 90 nothing enters
  * @returns ratio to normal incidence, 0…1
  * @throws {OutOfRangeError} when the angle lies outside 0…180
- * @see Arasteh, Kohler & Griffith, LBNL-2804E (2009).
+ * @source arasteh-2804e, angular dependence
  * @example
  * ```ts
  * import { angularFactor } from "@org/hvac-core/solar";
@@ -79,7 +81,7 @@ export function angularFactor(glazing: GlazingType, incidenceAngle: number): num
  *
  * @param glazing make-up of the glazing
  * @returns ratio to normal incidence, 0…1
- * @see Follows from the angular curve; the integral of the grazing end that {@link angularFactor} holds at zero is below 1e-5.
+ * @source mathematics, the integral of the angular curve; the grazing end that {@link angularFactor} holds at zero gives below 1e-5
  * @example
  * ```ts
  * import { diffuseFactor } from "@org/hvac-core/solar";
@@ -99,7 +101,8 @@ export function diffuseFactor(glazing: GlazingType): number {
  * @param incidenceAngle angle of incidence, 0…180 degrees
  * @returns SHGC(θ), 0…1
  * @throws {OutOfRangeError} when an argument lies outside its range
- * @see Arasteh, Kohler & Griffith, LBNL-2804E (2009); ASHRAE Handbook: Fundamentals (2017), ch. 15.
+ * @source arasteh-2804e, angular dependence
+ * @source ashrae-hof-2017, ch. 15, solar heat gain coefficient
  * @example
  * ```ts
  * import { solarHeatGainCoefficient } from "@org/hvac-core/solar";
@@ -117,7 +120,7 @@ export function solarHeatGainCoefficient(shgc: number, glazing: GlazingType, inc
  * @param glazing make-up of the glazing
  * @returns ⟨SHGC⟩_D, 0…1
  * @throws {OutOfRangeError} when `shgc` lies outside 0…1
- * @see ASHRAE Handbook: Fundamentals (2017), ch. 15, hemispherical average of the SHGC.
+ * @source ashrae-hof-2017, ch. 15, hemispherical average of the SHGC
  * @example
  * ```ts
  * import { diffuseSolarHeatGainCoefficient } from "@org/hvac-core/solar";

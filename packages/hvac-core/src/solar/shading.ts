@@ -47,7 +47,7 @@ function requireProjection(name: string, projection: Projection | undefined): { 
  * @param directions sun altitude and azimuth and the azimuth the window faces, degrees
  * @returns sunlit fraction, profile angle (degrees) and extent of the shadows (m)
  * @throws {OutOfRangeError} when a size or an angle lies outside its range
- * @see ASHRAE Handbook: Fundamentals (2017), ch. 15, exterior shading (profile angle, shadow height and width).
+ * @source ashrae-hof-2017, ch. 15, exterior shading (profile angle, shadow height and width)
  * @example
  * ```ts
  * import { windowShadow } from "@org/hvac-core/solar";

@@ -48,7 +48,7 @@ function isLeap(year: number): boolean {
  * @param year Gregorian year; left out, a common year of 365 days is meant, as design days are
  * @returns day of the year, 1…366
  * @throws {OutOfRangeError} when the month or the day does not exist
- * @see Mathematics of the calendar.
+ * @source mathematics
  * @example
  * ```ts
  * import { dayOfYear } from "@org/hvac-core/solar";
@@ -93,7 +93,8 @@ function refraction(altitude: number): number {
  * @param input date, local standard time (h), latitude, longitude (degrees) and time zone (h); ranges at {@link SunPositionInput}
  * @returns angles in degrees and the equation of time in minutes; ranges at {@link SunPosition}
  * @throws {OutOfRangeError} when a date does not exist or an argument lies outside its range
- * @see Meeus, Astronomical Algorithms (2nd ed., 1998), ch. 7, 22, 25, 28; NOAA Global Monitoring Laboratory, Solar Calculation Details.
+ * @source meeus-1998, ch. 7, 22, 25, 28
+ * @source noaa-solar, solar position
  * @example
  * ```ts
  * import { sunPosition } from "@org/hvac-core/solar";

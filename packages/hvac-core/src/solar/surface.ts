@@ -26,7 +26,7 @@ function requireDirections({ sunAltitude, sunAzimuth, surfaceTilt, surfaceAzimut
  * @param directions of the sun and the surface, degrees; ranges at {@link SunAndSurface}
  * @returns cosine of the angle of incidence, −1…1
  * @throws {OutOfRangeError} when an angle lies outside its range
- * @see ASHRAE Handbook: Fundamentals (2017), ch. 14, Eq. (22).
+ * @source ashrae-hof-2017, ch. 14, eq. 22
  * @example
  * ```ts
  * import { incidenceCosine } from "@org/hvac-core/solar";
@@ -48,7 +48,7 @@ export function incidenceCosine(directions: SunAndSurface): number {
  * @param directions of the sun and the surface, degrees; ranges at {@link SunAndSurface}
  * @returns angle of incidence, 0…180 degrees; above 90 the sun stands behind the surface
  * @throws {OutOfRangeError} when an angle lies outside its range
- * @see ASHRAE Handbook: Fundamentals (2017), ch. 14, Eq. (22).
+ * @source ashrae-hof-2017, ch. 14, eq. 22
  * @example
  * ```ts
  * import { incidenceAngle } from "@org/hvac-core/solar";
@@ -65,7 +65,8 @@ export function incidenceAngle(directions: SunAndSurface): number {
  * @param cosine cosine of the angle of incidence on the vertical surface, −1…1
  * @returns Y, 0.45…1.3
  * @throws {OutOfRangeError} when the cosine lies outside −1…1
- * @see ASHRAE Handbook: Fundamentals (2017), ch. 14, Eq. (28), after Threlkeld (1963).
+ * @source ashrae-hof-2017, ch. 14, eq. 28
+ * @source threlkeld-1963
  * @example
  * ```ts
  * import { verticalDiffuseRatio } from "@org/hvac-core/solar";
@@ -110,7 +111,7 @@ export interface SurfaceIrradiance {
  * @param input directions (degrees), irradiances (W/m²) and ground reflectance; ranges at {@link SurfaceIrradianceInput}
  * @returns beam, sky diffuse, ground reflected and their sum, W/m², with the angle of incidence and the Y ratio
  * @throws {OutOfRangeError} when an argument lies outside its range
- * @see ASHRAE Handbook: Fundamentals (2017), ch. 14, Eqs. (26)–(31).
+ * @source ashrae-hof-2017, ch. 14, eqs. 26 to 31
  * @example
  * ```ts
  * import { surfaceIrradiance } from "@org/hvac-core/solar";

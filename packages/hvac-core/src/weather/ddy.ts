@@ -120,7 +120,7 @@ function designDayOf(object: readonly Field[]): DesignDayObject {
  * @param text the whole file
  * @returns location, edition of the source named in the comments, design days
  * @throws {WeatherFileError} naming the line, when there is no location, an object is not closed, or a value cannot be
- * @see EnergyPlus Input Output Reference, Site:Location and SizingPeriod:DesignDay (fields in their order).
+ * @source energyplus-input-output, Site:Location and SizingPeriod:DesignDay (fields in their order)
  * @example
  * ```ts
  * import { parseDdy } from "@org/hvac-core/weather";

@@ -10,7 +10,7 @@ import { siteAt, WeatherFileError, type AnnualDesignConditions } from "./weather
  *
  * @param file a parsed DDY file
  * @returns the conditions, or `undefined` when one of the five design days is missing or its humidity is no wet bulb
- * @see EnergyPlus Auxiliary Programs, weather converter: design-day file, "Ann Htg 99.6% Condns DB" and "Ann Clg .4% Condns DB=>MWB".
+ * @source energyplus-auxiliary, weather converter: design-day file, "Ann Htg 99.6% Condns DB" and "Ann Clg .4% Condns DB=>MWB"
  * @example
  * ```ts
  * import { annualConditionsFromDdy, parseDdy } from "@org/hvac-core/weather";
@@ -41,7 +41,7 @@ export function annualConditionsFromDdy(file: DdyFile): AnnualDesignConditions |
  * @param file a parsed DDY file
  * @returns the edition, or `undefined` when the file does not tell
  * @throws {UnknownNameError} when the parsed file holds an edition that does not exist
- * @see EnergyPlus Input Output Reference, SizingPeriod:DesignDay, Solar Model Indicator.
+ * @source energyplus-input-output, SizingPeriod:DesignDay, Solar Model Indicator
  * @example
  * ```ts
  * import { parseDdy, tauEditionOfDdy } from "@org/hvac-core/weather";
@@ -63,7 +63,8 @@ export function tauEditionOfDdy(file: DdyFile): TauEdition | undefined {
  * @throws {WeatherFileError} when a month is missing, has no wet bulb or no optical depths, or their edition is not known
  * @throws {OutOfRangeError} when a number of the parsed file cannot be
  * @throws {UnknownNameError} for another percentage or edition
- * @see ASHRAE Handbook: Fundamentals (2017), ch. 14, monthly design conditions; EnergyPlus Auxiliary Programs, design-day file.
+ * @source ashrae-hof-2017, ch. 14, monthly design conditions
+ * @source energyplus-auxiliary, design-day file
  * @example
  * ```ts
  * import { parseDdy, siteFromDdy } from "@org/hvac-core/weather";

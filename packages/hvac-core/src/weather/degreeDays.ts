@@ -15,7 +15,8 @@ const none: DegreeDays = { heating: 0, cooling: 0 };
  * @returns degree days of the year and of each month, K·d
  * @throws {OutOfRangeError} when there are no hours or the base lies outside its range
  * @throws {UnknownNameError} for another way to form the mean
- * @see ASHRAE Handbook: Fundamentals (2017), ch. 14; National Weather Service for the mean of the extremes.
+ * @source ashrae-hof-2017, ch. 14, degree days
+ * @source nws-degree-days
  * @example
  * ```ts
  * import { hourlyDegreeDays } from "@org/hvac-core/weather";
@@ -43,7 +44,8 @@ export function hourlyDegreeDays(
  * @param base °C, −50…60
  * @returns heating and cooling degree days, K·d
  * @throws {OutOfRangeError} when a value lies outside its range
- * @see Schoenau & Kehrig, Energy and Buildings 14 (1990); ASHRAE Handbook: Fundamentals (2017), ch. 14: N·s·[Z·F(Z) + f(Z)].
+ * @source schoenau-kehrig-1990, N·s·[Z·F(Z) + f(Z)]
+ * @source ashrae-hof-2017, ch. 14, degree days
  * @example
  * ```ts
  * import { monthlyDegreeDays } from "@org/hvac-core/weather";

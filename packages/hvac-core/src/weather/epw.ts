@@ -149,7 +149,7 @@ function designConditionsOf(fields: readonly string[]): EpwFile["designCondition
  * @param text the whole file
  * @returns location, printed design conditions and the hours in SI units
  * @throws {WeatherFileError} naming the line, when it is no EPW, holds several records per hour, an hour is missing or doubled, or a value cannot be
- * @see EnergyPlus Auxiliary Programs, EnergyPlus Weather File (EPW) Data Dictionary: header keywords, fields N1…N35, missing values and bounds.
+ * @source energyplus-auxiliary, EnergyPlus Weather File (EPW) Data Dictionary: header keywords, fields N1…N35, missing values and bounds
  * @example
  * ```ts
  * import { parseEpw } from "@org/hvac-core/weather";

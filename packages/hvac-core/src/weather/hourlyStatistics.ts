@@ -29,13 +29,14 @@ function requireHours(hours: AirHours): void {
 }
 
 /**
- * Wet bulb of every hour, from the dew point where the file has it, else from the relative humidity.
+ * Wet bulb of every hour, from the dew point where the file has it, else from the relative humidity. A dew point above the dry bulb, which rounding
+ * leaves in files, counts as saturation.
  *
  * @param hours dry bulb (°C), dew point (°C) or relative humidity (0…1), pressure (Pa)
  * @param pressure Pa, for hours without one
  * @returns °C; `undefined` where dry bulb or humidity is missing
  * @throws {OutOfRangeError} when a value lies outside what psychrometrics can compute
- * @see ASHRAE Handbook: Fundamentals (2017), ch. 1. A dew point above the dry bulb, which rounding leaves in files, counts as saturation.
+ * @source ashrae-hof-2017, ch. 1, eqs. 33 and 35
  * @example
  * ```ts
  * import { hourlyWetBulbs } from "@org/hvac-core/weather";
@@ -111,7 +112,8 @@ const meanOf = (values: readonly number[]): number => values.reduce((sum, value)
 
 /**
  * Annual design conditions from a year of hours: dry bulbs at which 99.6 and 99 % of the hours are warmer, and those that 0.4, 1
- * and 2 % exceed with their mean coincident wet bulb.
+ * and 2 % exceed with their mean coincident wet bulb. Quantiles run straight between the sorted hours; the coincident wet bulb is the mean over
+ * ±0.5 K of the dry bulb.
  *
  * One year, and a typical year above all, has milder extremes than the decades that published conditions rest on. A file that was cut
  * off is refused: shares of a part of the year say nothing about the year.
@@ -120,8 +122,7 @@ const meanOf = (values: readonly number[]): number => values.reduce((sum, value)
  * @param pressure Pa, for hours without one
  * @returns temperatures in °C, the daily range in K
  * @throws {OutOfRangeError} when more than a tenth of the year lacks a dry bulb, or no hour has a humidity
- * @see ASHRAE Handbook: Fundamentals (2017), ch. 14, annual percentiles; quantiles run straight between the sorted hours, and the
- * coincident wet bulb is the mean over ±0.5 K of the dry bulb.
+ * @source ashrae-hof-2017, ch. 14, annual percentiles
  * @example
  * ```ts
  * import { annualDesignConditions } from "@org/hvac-core/weather";
@@ -169,7 +170,7 @@ export function annualDesignConditions(hours: AirHours, pressure = standardPress
  * @param pressure Pa, for hours without one
  * @returns twelve months: dry bulb, mean coincident wet bulb (°C) and the mean daily range of the days that reach the design dry bulb (K)
  * @throws {OutOfRangeError} when a month has no hours or no humidity
- * @see ASHRAE Handbook: Fundamentals (2017), ch. 14, monthly design conditions and daily range coincident with the 5 % dry bulb.
+ * @source ashrae-hof-2017, ch. 14, monthly design conditions and daily range coincident with the 5 % dry bulb
  * @example
  * ```ts
  * import { monthlyDesignConditions } from "@org/hvac-core/weather";
@@ -218,7 +219,7 @@ export interface WeatherBin {
  * @param pressure Pa, for hours without one
  * @returns bins from cold to warm, without gaps
  * @throws {OutOfRangeError} when there are no hours or the width lies outside its range
- * @see ASHRAE Handbook: Fundamentals (2017), ch. 19, bin method.
+ * @source ashrae-hof-2017, ch. 19, bin method
  * @example
  * ```ts
  * import { weatherBins } from "@org/hvac-core/weather";

@@ -88,7 +88,7 @@ function conditionsOf(heating: readonly string[], cooling: readonly string[]): A
  * @param text the whole file
  * @returns what the file holds; parts that a file lacks are left out
  * @throws {WeatherFileError} naming the line, when the location is missing or unreadable
- * @see EnergyPlus Auxiliary Programs, weather converter: statistical report (.stat).
+ * @source energyplus-auxiliary, weather converter: statistical report (.stat)
  * @example
  * ```ts
  * import { parseStat } from "@org/hvac-core/weather";
@@ -171,7 +171,7 @@ export function parseStat(text: string): StatFile {
  * @throws {WeatherFileError} when the file lacks monthly design conditions, ranges, or optical depths with a known edition
  * @throws {OutOfRangeError} when a number of the parsed file cannot be
  * @throws {UnknownNameError} for another percentage or edition
- * @see ASHRAE Handbook: Fundamentals (2017), ch. 14, monthly design conditions.
+ * @source ashrae-hof-2017, ch. 14, monthly design conditions
  * @example
  * ```ts
  * import { siteFromStat } from "@org/hvac-core/weather";

@@ -81,7 +81,7 @@ function stationOf(row: string): ClimateStation {
  * Design conditions of some 140 cities over all continents, for defaults and examples.
  *
  * @returns the cities, North America first, then Europe, the Middle East, Asia, Africa, Latin America and Oceania
- * @see {@link stationSource}; optical depths name their own edition.
+ * @source ashrae-hof-2013, ch. 14, annual climatic design conditions; optical depths name their own edition, see {@link stationSource}
  * @example
  * ```ts
  * import { climateStations } from "@org/hvac-core/weather";

@@ -90,7 +90,7 @@ export function numberOf(field: string | undefined): number | undefined {
  *
  * @param text such as `Climate Design Data 2009 ASHRAE Handbook`
  * @returns the edition, or `undefined` when none with optical depths is named
- * @see EnergyPlus Auxiliary Programs, weather converter reports.
+ * @source energyplus-auxiliary, weather converter reports
  * @example
  * ```ts
  * import { handbookEdition } from "@org/hvac-core/weather";

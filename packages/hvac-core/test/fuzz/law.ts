@@ -77,7 +77,7 @@ export function faultsOf(calls: readonly RecordedCall[], wholes: ReadonlySet<obj
   let current = "";
   const run = (): void => {
     for (const call of calls.slice(0, callLimit)) {
-      for (const mutation of mutationsOf(call.values, wholes)) {
+      for (const mutation of mutationsOf(call.values, { wholes })) {
         current = `${call.name}: ${mutation.place} = ${show(mutation.replacement)}`;
         const fault = faultOf(call, mutation);
         if (fault) faults.push(fault);

@@ -1,5 +1,5 @@
 /** What stands in for a valid value: numbers beyond every range, words that nobody knows, and other kinds of value. */
-export const badValues: readonly unknown[] = [NaN, Infinity, -Infinity, 0, -1, -1e9, 1e9, 1e300, "abc", "", "toString", "__proto__", null, undefined, {}, [], true];
+const badValues: readonly unknown[] = [NaN, Infinity, -Infinity, 0, -1, -1e9, 1e9, 1e300, "abc", "", "toString", "__proto__", null, undefined, {}, [], true];
 
 export interface Mutation {
   /** Such as `[0].air.dryBulb` */
@@ -46,12 +46,21 @@ function replaced(value: unknown, [key, ...rest]: Path, replacement: unknown): u
   return Array.isArray(value) ? (value as readonly unknown[]).with(key as number, inner) : { ...(value as object), [key]: inner };
 }
 
-/** Every argument, property and element of a call replaced by every bad value, one at a time; but for what is within `wholes`. */
-export function mutationsOf(values: readonly unknown[], wholes: ReadonlySet<object>): readonly Mutation[] {
+/**
+ * Every argument, property and element of a call replaced, one at a time.
+ *
+ * @param values arguments of the call
+ * @param replacements what to put in place of a value; all the bad values when left out
+ * @param wholes objects that are passed on as they are
+ */
+export function mutationsOf(
+  values: readonly unknown[],
+  { replacements = () => badValues, wholes = new Set() }: { readonly replacements?: (original: unknown) => readonly unknown[]; readonly wholes?: ReadonlySet<object> } = {},
+): readonly Mutation[] {
   const paths = values.flatMap((value, index) => pathsIn(value, [index], wholes));
   return paths.flatMap((path) => {
     const place = path.map((key, depth) => (typeof key === "number" ? `[${key}]` : depth === 0 ? key : `.${key}`)).join("");
     const original = read(values, path);
-    return badValues.map((replacement) => ({ place, original, replacement, values: replaced(values, path, replacement) as readonly unknown[] }));
+    return replacements(original).map((replacement) => ({ place, original, replacement, values: replaced(values, path, replacement) as readonly unknown[] }));
   });
 }

@@ -1,0 +1,31 @@
+import type { Source } from "../sources/index.ts";
+
+export const schoenauKehrig1990: Source = {
+  key: "schoenau-kehrig-1990",
+  title: "Method for calculating degree-days to any base temperature",
+  publisher: "Schoenau & Kehrig, Energy and Buildings 14",
+  edition: "1990",
+};
+
+export const auxiliaryPrograms: Source = {
+  key: "energyplus-auxiliary",
+  title: "EnergyPlus Auxiliary Programs",
+  publisher: "U.S. Department of Energy",
+  edition: "24.2",
+  url: "https://energyplus.net",
+};
+
+export const inputOutputReference: Source = {
+  key: "energyplus-input-output",
+  title: "EnergyPlus Input Output Reference",
+  publisher: "U.S. Department of Energy",
+  edition: "24.2",
+  url: "https://energyplus.net",
+};
+
+export const nationalWeatherService: Source = {
+  key: "nws-degree-days",
+  title: "Degree days: the mean of a day is half of its highest and lowest temperature",
+  publisher: "U.S. National Weather Service",
+  edition: "undated",
+};

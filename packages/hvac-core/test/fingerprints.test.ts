@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { fingerprint, functionFingerprints } from "../scripts/fingerprints.ts";
+import { importSubpath, isClass, physicsSubpaths, recordCalls } from "./examples.ts";
+
+test("every function of physics has a fingerprint, so that a changed result is never a patch", async () => {
+  const printed = new Set(Object.keys(await functionFingerprints()));
+  const named = new Map((await recordCalls()).map(({ call, subpath, name }) => [call, `${subpath}/${name}`]));
+  for (const subpath of physicsSubpaths) {
+    const functions = Object.entries(await importSubpath(subpath)).filter(([, value]) => typeof value === "function" && !isClass(value));
+    // A function with two doors is printed at the one that its example names.
+    const missing = functions.filter(([, value]) => !printed.has(named.get(value as () => unknown) ?? ""));
+    expect(missing.map(([name]) => `${subpath}/${name}`)).toEqual([]);
+  }
+});
+
+test("a fingerprint changes with the eighth digit and not with the last bits", () => {
+  const of = (value: number): string => fingerprint([{ density: [value] }]);
+  expect(of(1.00000002)).not.toBe(of(1));
+  expect(of(1 + 4 * Number.EPSILON)).toBe(of(1));
+  expect(of(1e-17)).toBe(of(0));
+  expect(fingerprint(["60 Hz"])).not.toBe(fingerprint(["50 Hz"]));
+});
