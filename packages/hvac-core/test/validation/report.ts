@@ -7,7 +7,6 @@ import { disagreements } from "./disagreements.ts";
 import { ductSoundComparisons } from "./ductSound.ts";
 import { flowComparisons } from "./flow.ts";
 import { liquidComparisons } from "./liquids.ts";
-import { loadConstructionComparisons } from "./loadConstructions.ts";
 import { loadRoomComparisons } from "./loadRooms.ts";
 import { loadAndEnergyComparisons } from "./loadsAndEnergy.ts";
 import { loadAndSoundComparisons } from "./loadsAndSound.ts";
@@ -15,7 +14,7 @@ import { moistAirComparisons } from "./moistAir.ts";
 import { refrigerantComparisons } from "./refrigerants.ts";
 import { sunComparisons } from "./sun.ts";
 
-export const comparisons: readonly Comparison[] = [...moistAirComparisons, ...flowComparisons, ...liquidComparisons, ...refrigerantComparisons, ...sunComparisons, ...loadAndSoundComparisons, ...loadConstructionComparisons, ...loadRoomComparisons, ...ductSoundComparisons, ...loadAndEnergyComparisons];
+export const comparisons: readonly Comparison[] = [...moistAirComparisons, ...flowComparisons, ...liquidComparisons, ...refrigerantComparisons, ...sunComparisons, ...loadAndSoundComparisons, ...loadRoomComparisons, ...ductSoundComparisons, ...loadAndEnergyComparisons];
 
 const definitions = catalogue as unknown as readonly Calculator[];
 
