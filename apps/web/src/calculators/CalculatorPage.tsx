@@ -4,9 +4,12 @@ import {
   fromSearchParams,
   hasState,
   initialEntry,
+  isTooLong,
   lazyPart,
   toSearchParams,
   useCalculator,
+  type AnyCalculator,
+  type FormInput,
   type SearchParams,
 } from "@org/ui";
 import { useNavigate, useSearch } from "@tanstack/react-router";
@@ -23,6 +26,12 @@ const SaveToProject = lazyPart(async () => (await Promise.all([import("../projec
 /** How long the input stands still before the address follows it. */
 const addressDelay = 250;
 
+/** What the address says of an input: nothing where it is too long for a link, and the draft alone keeps it. */
+function addressOf(definition: AnyCalculator, input: FormInput): SearchParams {
+  const params = toSearchParams(definition, input);
+  return isTooLong(params) ? {} : params;
+}
+
 const textOf = (params: SearchParams): string => new URLSearchParams(params).toString();
 
 /** A calculator with its state in the address: a link reproduces the page. */
@@ -37,7 +46,7 @@ export function CalculatorPage({ definition, figure, drawnTables }: CalculatorVi
   const address = textOf(search);
   const written = useRef(address);
   useEffect(() => {
-    const params = toSearchParams(definition, input);
+    const params = addressOf(definition, input);
     const text = textOf(params);
     if (text === address) return;
     const timer = setTimeout(() => {
@@ -59,7 +68,7 @@ export function CalculatorPage({ definition, figure, drawnTables }: CalculatorVi
   const [isSaving, setSaving] = useState(false);
   const save = (): void => {
     if (isSignedIn) setSaving(true);
-    else void navigate({ to: "/login", search: { redirect: `${location.pathname}?${textOf(toSearchParams(definition, input))}` } });
+    else void navigate({ to: "/login", search: { redirect: `${location.pathname}?${textOf(addressOf(definition, input))}` } });
   };
 
   return (

@@ -1,8 +1,8 @@
-import type { AnyDefinition, CalculatorSurfaceProps } from "@org/ui";
+import type { AnyCalculator, CalculatorSurfaceProps } from "@org/ui";
 
 /** A calculator as the application shows it: on its own page and in saved files. */
 export interface CalculatorView {
-  readonly definition: AnyDefinition;
+  readonly definition: AnyCalculator;
   readonly figure?: NonNullable<CalculatorSurfaceProps["figure"]>;
   readonly drawnTables?: readonly string[];
 }

@@ -1,6 +1,6 @@
 import type { FileKind, Listed, SavedFile } from "@org/data";
 import type { ProjectFiles } from "@org/data/store";
-import type { CalculatorDefinition } from "@org/hvac-core";
+import type { AnyCalculator } from "@org/ui";
 import { Link } from "@tanstack/react-router";
 import { memo, useMemo, type ReactNode } from "react";
 import { momentText } from "../shell/dates.ts";
@@ -17,7 +17,7 @@ interface FileGroupProps {
   readonly kind: FileKind;
   readonly list: ProjectFiles[number]["list"];
   readonly search: string;
-  readonly definition: CalculatorDefinition | undefined;
+  readonly definition: AnyCalculator | undefined;
   readonly actions: FileActions;
 }
 

@@ -1,6 +1,6 @@
-import { createProject, kindOfRoute, limits, messages, type Done, type FileRef, type PlainRecord } from "@org/data";
+import { createProject, kindOfRoute, limits, messages, type Done, type FileRef } from "@org/data";
 import { calculatorOf, contentFor } from "@org/data/store";
-import { Button, Modal, ModalActions, notify, SelectField, Spinner, TextField, type AnyDefinition, type FormInput } from "@org/ui";
+import { Button, Modal, ModalActions, notify, SelectField, Spinner, TextField, type AnyCalculator, type FormInput } from "@org/ui";
 import { useRouter } from "@tanstack/react-router";
 import { Suspense, useRef, useState, type ReactNode, type SubmitEvent } from "react";
 import { AccountGate } from "../account/AccountGate.tsx";
@@ -12,7 +12,7 @@ import { useSigned } from "../account/workspace.ts";
 import { lengthFault } from "./lengthFault.ts";
 
 interface SaveToProjectProps {
-  readonly definition: AnyDefinition;
+  readonly definition: AnyCalculator;
   readonly input: FormInput;
   readonly onClose: () => void;
 }
@@ -43,7 +43,8 @@ function SaveForm({ definition, input, onClose }: SaveToProjectProps): ReactNode
   const { items, status } = useReadable(workspace.projects.list);
   const [chosen, setChosen] = useState<string>();
   const [projectName, setProjectName] = useState("");
-  const ownName = input["roomName"] ?? input["calculationName"];
+  const complete = definition.complete(input);
+  const ownName = complete["roomName"] ?? complete["calculationName"];
   const [name, setName] = useState(typeof ownName === "string" && ownName.trim() !== "" ? ownName : definition.title);
   const [shows, setShows] = useState(false);
   const task = useTask();
@@ -61,7 +62,7 @@ function SaveForm({ definition, input, onClose }: SaveToProjectProps): ReactNode
     if (!calculator) return { ok: false, message: `${kind.title} is not available yet.` };
     const project = projectId === newProject ? await createProject(backend.workspace, { name: projectName }) : { ok: true as const, id: projectId };
     if (!project.ok) return project;
-    return workspace.files.create(project.id, kind.collection, { name: name.trim(), ...contentFor(calculator, input as unknown as PlainRecord) });
+    return workspace.files.create(project.id, kind.collection, { name: name.trim(), ...contentFor(calculator, input) });
   };
   const send = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();

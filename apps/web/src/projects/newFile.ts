@@ -2,11 +2,11 @@ import type { Done, FileKind, FileRef, PlainRecord, Workspace } from "@org/data"
 import { calculatorOf, contentFor } from "@org/data/store";
 import { preferredUnitSystem } from "@org/ui";
 
-/** Creates a file of a kind at its defaults, in the units that the user prefers. */
+/** Creates a file of a kind as a new page of it begins, in the units that the user prefers. */
 export async function newFile(workspace: Workspace, projectId: string, kind: FileKind, taken: readonly string[]): Promise<Done<{ readonly file: FileRef }>> {
   const calculator = await calculatorOf(kind.route);
   if (!calculator) return { ok: false, message: `${kind.title} is not available yet.` };
-  const input = calculator.defaults(preferredUnitSystem()) as unknown as PlainRecord;
+  const input = calculator.start(preferredUnitSystem()) as PlainRecord;
   return workspace.files.create(projectId, kind.collection, { name: freeName(kind.title, taken), ...contentFor(calculator, input) });
 }
 

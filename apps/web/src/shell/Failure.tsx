@@ -1,4 +1,4 @@
-import { Button, defaultsAddress } from "@org/ui";
+import { Button, newPageAddress } from "@org/ui";
 import { useRouter, type ErrorComponentProps } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { isMissingCode } from "./missingCode.ts";
@@ -31,7 +31,7 @@ function Failed({ error, reset }: ErrorComponentProps): ReactNode {
         >
           Try again
         </Button>
-        <a href={defaultsAddress(location.pathname)}>Start from the defaults</a>
+        <a href={newPageAddress(location.pathname)}>Start from the defaults</a>
         <a href="/">All calculators</a>
       </div>
       <p className={styles.technical}>{error instanceof Error ? error.message : String(error)}</p>

@@ -22,7 +22,11 @@ export function RowResults({ name, field, state, wishes }: RowResultsProps): Rea
   const rows = (outcome.ok ? (outcome.results[name] as unknown as readonly Row[] | undefined) : undefined) ?? [];
   if (rows.length === 0) return null;
   const titles = rowTitles(definition.fields, complete, name);
-  const columns = Object.entries(field.row).flatMap(([key, column]) => (column.type === undefined && rows.some((row) => row[key] !== undefined) ? [[key, column] as const] : []));
+  const present = Object.entries(field.row).flatMap(([key, column]) => (column.type === undefined && rows.some((row) => row[key] !== undefined) ? [[key, column] as const] : []));
+  // Rows that say what they are called are not called otherwise.
+  const [first] = present;
+  const naming = first?.[1].quantity === "text" ? first : undefined;
+  const columns = naming ? present.slice(1) : present;
   const { unitSystem } = complete;
   const text = (cell: Row[string], { quantity }: ScalarResultField): string => {
     if (cell === undefined) return dash;
@@ -38,7 +42,7 @@ export function RowResults({ name, field, state, wishes }: RowResultsProps): Rea
         <table aria-labelledby={id}>
           <thead>
             <tr>
-              <th scope="col">Row</th>
+              <th scope="col">{naming ? naming[1].label : "Row"}</th>
               {columns.map(([key, { label, quantity }]) => (
                 <th key={key} scope="col" data-text={quantity === "text" || undefined}>
                   {label}
@@ -50,7 +54,7 @@ export function RowResults({ name, field, state, wishes }: RowResultsProps): Rea
           <tbody>
             {rows.map((row) => (
               <tr key={row.id} data-result={`${name}.${row.id}`}>
-                <th scope="row">{titles.get(row.id) ?? row.id}</th>
+                <th scope="row">{naming ? text(row[naming[0]], naming[1]) : (titles.get(row.id) ?? row.id)}</th>
                 {columns.map(([key, column]) => (
                   <td key={key} data-text={column.quantity === "text" || undefined}>
                     {text(row[key], column)}

@@ -1,16 +1,14 @@
-import { ductSizer, frictionAtVelocity, frictionInDiameter, type DuctCalculation, type DuctValues } from "@org/hvac-core/calculators/duct-sizer";
+import { frictionAtVelocity, frictionInDiameter, type DuctCalculation, type DuctValues } from "@org/hvac-core/calculators/duct-sizer";
 import { roundDuctSizes } from "@org/hvac-core/flow";
-import { readInput, type CompleteInput } from "@org/hvac-core/kernel";
 import { easyNumbers, logDomain, logSamples, prose, readingOf, valueOrGap, type ChartLine, type ChartPoint, type FigureContext, type Slice } from "@org/ui";
 
 /** What the figures of a duct are drawn from: the calculation, its input in SI, and how its quantities are read. */
 export function readDuct({ outcome, state, wishes }: FigureContext) {
-  const { values } = readInput(ductSizer.fields, state.input as CompleteInput<typeof ductSizer.fields>);
   const read = { state, wishes };
   return {
     calculation: outcome.calculation as DuctCalculation,
     // A copy, which engines keep in a compact form, unlike what was put together field by field: the chart copies it for each of its thousands of points.
-    values: { ...(values as DuctValues) },
+    values: { ...(outcome.values as DuctValues) },
     airflow: readingOf("airFlow", read, "airflow"),
     friction: readingOf("frictionRateAir", read, "targetFriction"),
     velocity: readingOf("velocity", read, "targetVelocity"),

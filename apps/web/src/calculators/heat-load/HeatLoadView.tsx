@@ -1,4 +1,4 @@
-import { heatLoad, type HeatLoadCalculation } from "@org/hvac-core/calculators/heat-load";
+import { heatLoad, type HeatLoadCalculation, type HeatLoadValues } from "@org/hvac-core/calculators/heat-load";
 import { BreakdownChart, FigureFrame, resultText, type FigureContext } from "@org/ui";
 import type { ReactNode } from "react";
 import type { CalculatorView } from "../view.ts";
@@ -6,11 +6,11 @@ import type { CalculatorView } from "../view.ts";
 /** Cooling loads are blue, heating loads orange: the one place where the pair means what it says. */
 const tones = { Cooling: "cooling", Heating: "heating" } as const;
 
-function LoadBreakdown({ outcome, state, wishes }: FigureContext): ReactNode {
+function LoadBreakdown({ outcome, wishes }: FigureContext): ReactNode {
   const { components } = outcome.calculation as HeatLoadCalculation;
-  const mode = state.input["calculationMode"] as keyof typeof tones;
+  const { calculationMode: mode, unitSystem } = outcome.values as HeatLoadValues;
   const present = components.filter(({ sensible, latent }) => sensible !== 0 || latent !== 0);
-  const format = (value: number): string => resultText(value, "power", state.input.unitSystem, wishes);
+  const format = (value: number): string => resultText(value, "power", unitSystem, wishes);
   if (present.length === 0) return null;
   return (
     <FigureFrame

@@ -1,17 +1,19 @@
+import type { PipeCalculation } from "@org/hvac-core/calculators/pipe-sizer";
 import { FigureFrame, formatNumber, LossFigure, prose, readingOf, XYChart, type FigureContext, type Loss } from "@org/ui";
 import type { ReactNode } from "react";
 import { frictionChart, readPipe } from "./frictionChart.ts";
 
-/** The parts of the head loss as the tables of the outcome have them; rows of the same fitting are one part. */
-function lossesOf({ outcome }: FigureContext): Loss[] {
-  const rows = outcome.tables.find(({ id }) => id === "fittings")?.rows ?? [];
-  const sum = (each: typeof rows, column: string): number => each.reduce((total, row) => total + Number(row[column]), 0);
-  const fittings = Map.groupBy(rows, ({ name }) => String(name));
+/** The parts of the head loss; rows of the same fitting are one part. */
+function lossesOf({ losses, results }: PipeCalculation): Loss[] {
+  // What a row loses in head stands in the results, in the same order.
+  const rows = results.fittings.map(({ name, headLoss }, index) => ({ name, headLoss, number: losses[index]!.number }));
+  const fittings = Map.groupBy(rows, ({ name }) => name);
   return [
-    { label: "Straight pipe", value: Number(outcome.results["pipeHeadLoss"]?.value) },
+    { label: "Straight pipe", value: results.pipeHeadLoss },
     ...[...fittings].map(([name, same]) => {
-      const number = sum(same, "number");
-      return { label: number === 1 ? prose(name) : `${formatNumber(number, { digits: 6, trimZeros: true })} × ${prose(name)}`, value: sum(same, "headLoss") };
+      const number = same.reduce((sum, row) => sum + row.number, 0);
+      const value = same.reduce((sum, { headLoss }) => sum + headLoss, 0);
+      return { label: number === 1 ? prose(name) : `${formatNumber(number, { digits: 6, trimZeros: true })} × ${prose(name)}`, value };
     }),
   ];
 }
@@ -34,8 +36,8 @@ export function PipeFigures(context: FigureContext): ReactNode {
         title="Where the head goes"
         description="Each bar begins where the one above ends."
         quantity="Head loss"
-        losses={lossesOf(context)}
-        total={{ label: "Total", value: Number(context.outcome.results["totalHeadLoss"]?.value) }}
+        losses={lossesOf(pipe.calculation)}
+        total={{ label: "Total", value: pipe.calculation.results.totalHeadLoss }}
         format={head.text}
       />
     </>

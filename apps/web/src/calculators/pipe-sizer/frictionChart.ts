@@ -1,15 +1,13 @@
-import { pipeSizer, velocityLimits, type PipeCalculation, type PipeValues } from "@org/hvac-core/calculators/pipe-sizer";
+import { velocityLimits, type PipeCalculation, type PipeValues } from "@org/hvac-core/calculators/pipe-sizer";
 import { diameterForVelocity, frictionRate, frictionRateAtFlow, type PipeSize } from "@org/hvac-core/flow";
-import { readInput, type CompleteInput } from "@org/hvac-core/kernel";
 import { easyNumbers, logDomain, logSamples, prose, readingOf, valueOrGap, type ChartLine, type ChartPoint, type FigureContext, type Slice } from "@org/ui";
 
 /** What the figures of a pipe are drawn from: the calculation, its input in SI, and how its quantities are read. */
 export function readPipe({ outcome, state, wishes }: FigureContext) {
-  const { values } = readInput(pipeSizer.fields, state.input as CompleteInput<typeof pipeSizer.fields>);
   const read = { state, wishes };
   return {
     calculation: outcome.calculation as PipeCalculation,
-    values: values as PipeValues,
+    values: outcome.values as PipeValues,
     flow: readingOf("waterFlow", read, "flowRate"),
     friction: readingOf("frictionRateWater", read, "frictionRate"),
     velocity: readingOf("waterVelocity", read, "maxVelocity"),
@@ -43,24 +41,26 @@ export function frictionChart({ calculation, values, flow, friction, velocity }:
   // Those nearest to the size in use first: they keep their labels where there is no room for all.
   const others = sizes.map((size, index) => ({ size, away: Math.abs(index - used) })).filter(({ away }) => away > 0).toSorted((a, b) => a.away - b.away);
   const limits = velocityLimits(calculation, values);
-  const most = values.maxVelocity ?? limits.quiet;
+  const most = values.maxVelocity ?? limits.noise.velocity;
+  const { wear } = limits;
   const target = curve(() => values.frictionRate);
-  const [slow, fast, eroding] = [limits.least, most, limits.erosion].map(atVelocity);
+  const [slow, fast] = [atVelocity(limits.least), atVelocity(most)];
+  const wearing = wear && atVelocity(wear.velocity);
   const words = values.maxVelocity === null ? "quiet up to" : "at most";
-  const isLimit = (speed: number): boolean => [limits.least, most, limits.erosion].some((limit) => Math.abs(speed / limit - 1) < 0.08);
+  const isLimit = (speed: number): boolean => [limits.least, most, ...(wear ? [wear.velocity] : [])].some((limit) => Math.abs(speed / limit - 1) < 0.08);
   const lines: ChartLine[] = [
     { id: "flow", look: "guide", essential: true, points: y.map((at) => ({ x: flow.shown(design), y: at })) },
     { id: "size", look: "main", essential: true, label: shortLabel(option.size, values), points: curve((at) => inSize(option.size, at)) },
     { id: "target", look: "beside", essential: true, labelAt: "besideEnd", label: `target ${friction.short(values.frictionRate)}`, points: target },
-    { id: "fast", look: "limit", essential: true, labelAt: "alongEnd", label: `${words} ${velocity.short(most)}`, brief: `≤ ${velocity.short(most)}`, points: fast! },
-    { id: "slow", look: "limit", essential: true, labelAt: "alongEnd", label: `carries air from ${velocity.short(limits.least)}`, brief: `≥ ${velocity.short(limits.least)}`, points: slow! },
-    { id: "erosion", look: "limit", essential: true, labelAt: "alongEnd", label: `erosion from ${velocity.short(limits.erosion)}`, points: eroding! },
+    { id: "fast", look: "limit", essential: true, labelAt: "alongEnd", label: `${words} ${velocity.short(most)}`, brief: `≤ ${velocity.short(most)}`, points: fast },
+    { id: "slow", look: "limit", essential: true, labelAt: "alongEnd", label: `carries air from ${velocity.short(limits.least)}`, brief: `≥ ${velocity.short(limits.least)}`, points: slow },
+    ...(wear && wearing ? [{ id: "wear", look: "limit", essential: true, labelAt: "alongEnd", label: `${wear.reason === "erosion" ? "erosion" : "wear"} from ${velocity.short(wear.velocity)}`, points: wearing } as const] : []),
     ...others.map(({ size }): ChartLine => ({ id: `size ${size.label}`, look: "family", label: shortLabel(size, values), points: curve((at) => inSize(size, at)) })),
     ...easyNumbers(velocity.shown(0.01), velocity.shown(60))
       .filter((speed) => !isLimit(velocity.meant(speed)))
       .map((speed): ChartLine => ({ id: `speed ${speed}`, look: "cross", labelAt: "alongStart", label: velocity.number(velocity.meant(speed)), points: atVelocity(velocity.meant(speed)) })),
   ];
-  const band = target.map(({ x: at, y: high }, index): Slice => ({ x: at, low: slow![index]!.y, high: Math.min(high, fast![index]!.y, eroding![index]!.y) }));
+  const band = target.map(({ x: at, y: high }, index): Slice => ({ x: at, low: slow[index]!.y, high: Math.min(high, fast[index]!.y, wearing?.[index]!.y ?? Infinity) }));
 
   const beside = sizes.flatMap((size, index) => {
     const rate = valueOrGap(() => inSize(size, design));

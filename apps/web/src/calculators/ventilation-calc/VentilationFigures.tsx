@@ -1,5 +1,4 @@
-import { co2Courses, ventilationCalc, type VentilationCalculation } from "@org/hvac-core/calculators/ventilation-calc";
-import { readInput, type CompleteInput } from "@org/hvac-core/kernel";
+import { co2Courses, type VentilationCalculation, type VentilationValues } from "@org/hvac-core/calculators/ventilation-calc";
 import { BarRows, FigureFrame, readingOf, XYChart, type BarRow, type FigureContext } from "@org/ui";
 import type { ReactNode } from "react";
 import { co2Chart } from "./co2Chart.ts";
@@ -12,7 +11,7 @@ interface Demand {
 
 function demandsOf({ byChanges, rate, results }: VentilationCalculation): Demand[] {
   return [
-    { label: "Air changes", supply: byChanges, outdoor: results.outdoorAirflow! },
+    { label: "Air changes", supply: byChanges, outdoor: results.outdoorAirflow },
     ...(rate ? [{ label: "Ventilation rate procedure", supply: rate.supply, outdoor: rate.zone }] : []),
   ];
 }
@@ -54,8 +53,7 @@ function SupplyAirflows({ calculation, context }: { readonly calculation: Ventil
 }
 
 function Co2Figure({ calculation, context }: { readonly calculation: VentilationCalculation; readonly context: FigureContext }): ReactNode {
-  const { values } = readInput(ventilationCalc.fields, context.state.input as CompleteInput<typeof ventilationCalc.fields>);
-  const { table, ...content } = co2Chart(co2Courses(calculation, values), context);
+  const { table, ...content } = co2Chart(co2Courses(calculation, context.outcome.values as VentilationValues), context);
   return (
     <FigureFrame title="CO₂ after the people come in" description="The room mixed, and as fresh as outdoors at the start. Solid: the airflow that governs." table={table}>
       <XYChart label="CO₂ in the breathing zone over time" {...content} />

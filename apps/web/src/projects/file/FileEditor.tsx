@@ -1,7 +1,6 @@
 import type { FileRef, PlainRecord } from "@org/data";
 import type { OpenFile, ReadyFile } from "@org/data/store";
-import { completeInput, type CalculatorInput, type Fields } from "@org/hvac-core/kernel";
-import { Button, CalculatorSurface, lazyPart, notify, useCalculator, type FormInput } from "@org/ui";
+import { Button, CalculatorSurface, lazyPart, notify, openInput, useCalculator } from "@org/ui";
 import { IconDeviceFloppy, IconHistory } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useRef, useState, type ReactNode } from "react";
@@ -34,24 +33,23 @@ export function FileEditor({ open, state, file, view }: FileEditorProps): ReactN
   const { name } = state.file;
   usePageTitle(name, definition.summary);
 
-  const formOf = (input: PlainRecord): FormInput => completeInput(definition.fields, input as CalculatorInput<Fields>) as FormInput;
-  const [first] = useState(() => formOf(state.input));
-  const calculator = useCalculator(definition, { input: first, unread: {} }, false);
+  const [first] = useState(() => openInput(definition, state.input));
+  const calculator = useCalculator(definition, { input: first.input, unread: {} }, false);
   const { input, change } = calculator;
 
   // The form's input as the store knows it: only what differs from it was typed here. Opening a file changes nothing in it.
-  const known = useRef(first);
+  const known = useRef(first.input);
   useEffect(() => {
     if (input === known.current) return;
     known.current = input;
-    open.setInput(input as unknown as PlainRecord);
+    open.setInput(input as PlainRecord);
   }, [open, input]);
 
   const changes = useRef(state.changedElsewhere);
   useEffect(() => {
     if (changes.current === state.changedElsewhere) return;
     changes.current = state.changedElsewhere;
-    const loaded = formOf(state.input);
+    const { input: loaded } = openInput(definition, state.input);
     known.current = loaded;
     change({ type: "load", input: loaded });
   });
@@ -69,7 +67,8 @@ export function FileEditor({ open, state, file, view }: FileEditorProps): ReactN
         fileName={name}
         titleBlock={{ project: project?.ok ? project.value.name : "", company: profile }}
         save={save}
-        sharePath={definition.id === "heat-load" ? "/heat-load" : `/calculators/${definition.id}`}
+        notices={first.notes}
+        {...(definition.route !== null && { sharePath: definition.route })}
         status={
           <div className={styles.place}>
             <Link to="/projects/$projectId" params={{ projectId: file.projectId }} title={projectName} dir="auto">
@@ -94,7 +93,7 @@ export function FileEditor({ open, state, file, view }: FileEditorProps): ReactN
             </Button>
           </>
         }
-        lead={<FileLead open={open} state={state} definition={definition} input={input} />}
+        lead={<FileLead open={open} state={state} definition={definition} complete={calculator.complete} />}
         {...(figure && { figure })}
         {...(drawnTables && { drawnTables })}
       />
@@ -102,7 +101,7 @@ export function FileEditor({ open, state, file, view }: FileEditorProps): ReactN
         <NameModal title="Rename file" action="Rename" processing="Renaming" name={name} submit={(to) => workspace.files.rename(file, to)} onClose={close} />
       )}
       {modal === "revisions" && (
-        <Revisions open={open} file={file} definition={definition} input={input} outcome={calculator.outcome} onClose={close} />
+        <Revisions open={open} file={file} definition={definition} calculator={calculator} onClose={close} />
       )}
     </>
   );

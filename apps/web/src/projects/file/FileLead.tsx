@@ -1,5 +1,6 @@
 import type { OpenFile, ReadyFile } from "@org/data/store";
-import { Button, type AnyDefinition, type FormInput } from "@org/ui";
+import type { CompleteInput } from "@org/hvac-core/kernel";
+import { Button, type AnyCalculator } from "@org/ui";
 import { useState, type ReactNode } from "react";
 import { leadId } from "./SaveBadge.tsx";
 import { changedResultTexts, placeLabel, valueText } from "./valueText.ts";
@@ -8,12 +9,12 @@ import styles from "./file.module.css";
 interface FileLeadProps {
   readonly open: OpenFile;
   readonly state: ReadyFile;
-  readonly definition: AnyDefinition;
-  readonly input: FormInput;
+  readonly definition: AnyCalculator;
+  readonly complete: CompleteInput;
 }
 
 /** What is to be said about a file before anything else: conflicts, a refusal, results that an older engine gave otherwise. */
-export function FileLead({ open, state, definition, input }: FileLeadProps): ReactNode {
+export function FileLead({ open, state, definition, complete }: FileLeadProps): ReactNode {
   return (
     <>
       {state.saving.status === "failed" && (
@@ -24,20 +25,20 @@ export function FileLead({ open, state, definition, input }: FileLeadProps): Rea
           </Button>
         </div>
       )}
-      {state.conflicts.length > 0 && <Conflicts open={open} state={state} definition={definition} input={input} />}
+      {state.conflicts.length > 0 && <Conflicts open={open} state={state} definition={definition} complete={complete} />}
       <OlderResults state={state} definition={definition} />
     </>
   );
 }
 
-function Conflicts({ open, state, definition, input }: FileLeadProps): ReactNode {
+function Conflicts({ open, state, definition, complete }: FileLeadProps): ReactNode {
   return (
     <section id={leadId} role="alert" className={styles.lead} data-tone="caution" aria-label="Changed elsewhere">
       <p>This file was changed elsewhere in the same places. Choose what stays; nothing is overwritten until then.</p>
       <ul>
         {state.conflicts.map((conflict) => {
-          const label = placeLabel(definition, conflict.path);
-          const [mine, theirs] = [conflict.mine, conflict.theirs].map((value) => valueText(definition, conflict.path, value, input));
+          const label = placeLabel(definition, conflict.path, complete);
+          const [mine, theirs] = [conflict.mine, conflict.theirs].map((value) => valueText(definition, conflict.path, value));
           return (
             <li key={conflict.path.join(".")}>
               <strong>{label}</strong>
@@ -56,7 +57,7 @@ function Conflicts({ open, state, definition, input }: FileLeadProps): ReactNode
 }
 
 /** What today's engine gives otherwise than the one that made the file. Stands until it is put away, also when the file has been stored anew. */
-function OlderResults({ state, definition }: { readonly state: ReadyFile; readonly definition: AnyDefinition }): ReactNode {
+function OlderResults({ state, definition }: { readonly state: ReadyFile; readonly definition: AnyCalculator }): ReactNode {
   const { resultChanges, file } = state;
   const [found, setFound] = useState({ changes: resultChanges, engineVersion: file.engineVersion });
   const [read, setRead] = useState<typeof found>();

@@ -1,7 +1,7 @@
-import type { FileRef, Listed, Revision } from "@org/data";
+import type { FileRef, Listed, PlainRecord, Revision } from "@org/data";
 import { differences, resultChanges, type OpenFile } from "@org/data/store";
-import { completeInput, isActive, type CalculatorInput, type Fields } from "@org/hvac-core/kernel";
-import { Button, Modal, notify, Segments, Spinner, type AnyDefinition, type AnyOutcome, type FormInput } from "@org/ui";
+import { isActive, joinPath } from "@org/hvac-core/kernel";
+import { Button, Modal, notify, Segments, Spinner, valueAt, type AnyCalculator, type CalculatorState } from "@org/ui";
 import { useMemo, useState, type ReactNode } from "react";
 import { useReadable } from "../../account/useReadable.ts";
 import { useSigned } from "../../account/workspace.ts";
@@ -12,14 +12,14 @@ import styles from "./file.module.css";
 interface RevisionsProps {
   readonly open: OpenFile;
   readonly file: FileRef;
-  readonly definition: AnyDefinition;
-  readonly input: FormInput;
-  readonly outcome: AnyOutcome;
+  readonly definition: AnyCalculator;
+  /** What stands in the form. */
+  readonly calculator: CalculatorState;
   readonly onClose: () => void;
 }
 
 /** What explicit saves kept: to look at, to compare with what stands now, and to restore. */
-export function Revisions({ open, file, definition, input, outcome, onClose }: RevisionsProps): ReactNode {
+export function Revisions({ open, file, definition, calculator, onClose }: RevisionsProps): ReactNode {
   const { workspace } = useSigned();
   const { items, status } = useReadable(useMemo(() => workspace.files.revisions(file), [workspace, file]));
   const [chosen, setChosen] = useState<string>();
@@ -48,7 +48,7 @@ export function Revisions({ open, file, definition, input, outcome, onClose }: R
             ))}
           </ul>
           {item.ok ? (
-            <RevisionView key={item.id} revision={item.value} definition={definition} input={input} outcome={outcome} onRestore={(revision) => void restore(revision)} />
+            <RevisionView key={item.id} revision={item.value} definition={definition} calculator={calculator} onRestore={(revision) => void restore(revision)} />
           ) : (
             <div>
               <p>This state cannot be read. {item.reason}</p>
@@ -78,28 +78,24 @@ function RevisionName({ item }: { readonly item: Listed<Revision> }): ReactNode 
 
 interface RevisionViewProps {
   readonly revision: Revision;
-  readonly definition: AnyDefinition;
-  readonly input: FormInput;
-  readonly outcome: AnyOutcome;
+  readonly definition: AnyCalculator;
+  readonly calculator: CalculatorState;
   readonly onRestore: (revision: Revision) => void;
 }
 
 type Shown = "changes" | "all";
 
-function RevisionView({ revision, definition, input, outcome, onRestore }: RevisionViewProps): ReactNode {
+function RevisionView({ revision, definition, calculator: { complete: current, outcome }, onRestore }: RevisionViewProps): ReactNode {
   const [shown, setShown] = useState<Shown>("changes");
-  const then = useMemo(
-    () => completeInput(definition.fields, definition.migrate(revision.data.input, revision.calculatorVersion) as CalculatorInput<Fields>) as FormInput,
-    [definition, revision],
-  );
-  const changed = differences(then as never, input as never);
+  const then = useMemo(() => definition.complete(definition.open(revision.data.input, revision.calculatorVersion).input), [definition, revision]);
+  const changed = differences(then as PlainRecord, current as PlainRecord);
   const results = resultChanges(revision.data.results, outcome.ok ? outcome.results : {});
   const rows =
     shown === "changes"
       ? changed.map(({ path, was, now }) => ({ path, was, now }))
       : Object.entries(definition.fields)
-          .filter(([, field]) => isActive(field, then))
-          .map(([name]) => ({ path: [name], was: then[name], now: input[name] }));
+          .filter(([, field]) => isActive(field, { values: then }))
+          .map(([name]) => ({ path: [name], was: then[name], now: current[name] }));
   return (
     <div className={styles.revision}>
       <div className={styles.revisionHead}>
@@ -130,9 +126,9 @@ function RevisionView({ revision, definition, input, outcome, onRestore }: Revis
           <tbody>
             {rows.map(({ path, was, now }) => (
               <tr key={path.join(".")}>
-                <th scope="row">{placeLabel(definition, path)}</th>
-                <td>{valueText(definition, path, was, then)}</td>
-                <td>{valueText(definition, path, now, input)}</td>
+                <th scope="row">{placeLabel(definition, path, valueAt(current, joinPath(...path)) === undefined ? then : current)}</th>
+                <td>{valueText(definition, path, was)}</td>
+                <td>{valueText(definition, path, now)}</td>
               </tr>
             ))}
           </tbody>
@@ -150,7 +146,7 @@ function RevisionView({ revision, definition, input, outcome, onRestore }: Revis
           </thead>
           <tbody>
             {results.map(({ name, was, now }) => {
-              const [before, after] = changedResultTexts(definition, name, was, now, input.unitSystem);
+              const [before, after] = changedResultTexts(definition, name, was, now, current.unitSystem);
               return (
                 <tr key={name}>
                   <th scope="row">{definition.results[name]?.label ?? name}</th>

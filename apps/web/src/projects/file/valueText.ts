@@ -1,52 +1,57 @@
-import type { AnyDefinition, FormInput } from "@org/ui";
-import { formatNumber, placeOf, prose, quantityText } from "@org/ui";
-import { typedUnit, type RowField } from "@org/hvac-core/kernel";
+import { fieldAt, isTypedQuantity, joinPath, type CompleteInput, type Field, type Fields } from "@org/hvac-core/kernel";
 import { unitSymbol, type UnitSystem } from "@org/hvac-core/quantity";
+import { formatNumber, placeName, prose, quantityText, type AnyCalculator } from "@org/ui";
 
 const nothing = "–";
 /** What was typed is shown as it was: two values that differ must never read the same. */
 const typedDigits = 15;
 
-/** What a place of an input is called: "Wall area", "Fittings, 2: Length". */
-export function placeLabel(definition: AnyDefinition, path: readonly string[]): string {
-  const [name = "", row, key] = path;
-  if (name === "unitSystem") return "Unit system";
-  if (name === "units") return "Units";
-  const field = definition.fields[name];
-  if (!field) return name;
-  if (field.type !== "list" || row === undefined) return field.label;
-  const cell = key === undefined ? undefined : field.row[key]?.label;
-  return `${field.label}, ${Number(row) + 1}${cell === undefined ? "" : `: ${cell}`}`;
+type Data = Readonly<Record<string, unknown>>;
+
+function isRecord(value: unknown): value is Data {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The value of a place, as the form shows it. `input` tells the units. */
-export function valueText(definition: AnyDefinition, path: readonly string[], value: unknown, input: FormInput): string {
-  const place = placeOf(definition.fields, path.join("."));
-  if (place) return cellText(place.field, value, typedUnitOf(place.field, place.column, input));
-  const field = definition.fields[path[0] ?? ""];
-  if (field?.type === "list" && Array.isArray(value)) {
-    if (value.length === 0) return "none";
-    return value.map((row: Readonly<Record<string, unknown>>) => rowText(field.row, row, path[0]!, input)).join("; ");
+/**
+ * What a place of an input is called: "Wall area", "Fitting 2: Length".
+ *
+ * @param path names of fields and ids of rows
+ * @param complete an input that has the row, if the path leads into one
+ */
+export function placeLabel({ fields }: AnyCalculator, path: readonly string[], complete: CompleteInput): string {
+  const [name = ""] = path;
+  return name === "unitSystem" ? "Unit system" : (placeName(fields, complete, joinPath(...path)) ?? name);
+}
+
+/** The value of a place, as the form shows it. */
+export function valueText({ fields }: AnyCalculator, path: readonly string[], value: unknown): string {
+  return fieldText(fieldAt(fields, joinPath(...path)), value);
+}
+
+function fieldText(field: Field | undefined, value: unknown): string {
+  if (value === undefined || value === null || value === "") return nothing;
+  if (isTypedQuantity(value)) return `${plainText(value.value)} ${unitSymbol(value.unit)}`.trim();
+  switch (field?.type) {
+    case "choice":
+      return typeof value === "string" ? prose(field.options[value] ?? value) : plainText(value);
+    case "series":
+    case "matrix":
+      return isRecord(value) && Array.isArray(value["values"]) ? `${value["values"].map(plainText).join(", ")} ${typeof value["unit"] === "string" ? unitSymbol(value["unit"]) : ""}`.trim() : plainText(value);
+    case "group":
+      return isRecord(value) ? rowText(field.fields, value) : plainText(value);
+    case "list":
+      if (Array.isArray(value)) return value.length === 0 ? "none" : value.map((row: unknown) => (isRecord(row) ? rowText(field.row, row) : plainText(row))).join("; ");
+      return isRecord(value) ? rowText(field.row, value) : plainText(value);
+    default:
+      return plainText(value);
   }
-  if (typeof value === "object" && value !== null) return Object.entries(value).map(([key, text]) => `${key}: ${plainText(text)}`).join(", ") || nothing;
-  return plainText(value);
 }
 
-function typedUnitOf(field: RowField, column: string, input: FormInput): string {
-  return field.type === "quantity" ? typedUnit(field, column, input) : "";
-}
-
-function rowText(fields: Readonly<Record<string, RowField>>, row: Readonly<Record<string, unknown>>, name: string, input: FormInput): string {
-  return Object.entries(fields)
-    .filter(([key]) => row[key] !== undefined && row[key] !== null && row[key] !== "")
-    .map(([key, field]) => cellText(field, row[key], typedUnitOf(field, `${name}.${key}`, input)))
-    .join(", ");
-}
-
-function cellText(field: RowField, value: unknown, unit: string): string {
-  if (field.type === "choice" && typeof value === "string") return prose(field.options[value] ?? value);
-  if (typeof value === "number") return `${formatNumber(value, { digits: typedDigits, trimZeros: true })} ${unitSymbol(unit)}`.trim();
-  return plainText(value);
+function rowText(fields: Fields, row: Data): string {
+  const texts = Object.entries(fields)
+    .filter(([name]) => row[name] !== undefined && row[name] !== null && row[name] !== "")
+    .map(([name, field]) => fieldText(field, row[name]));
+  return texts.join(", ") || nothing;
 }
 
 function plainText(value: unknown): string {
@@ -59,8 +64,9 @@ function plainText(value: unknown): string {
 type Result = number | string | undefined;
 
 /** Two results that differ, in the units of an input, with as many digits as it takes to see that they do. */
-export function changedResultTexts(definition: AnyDefinition, name: string, was: Result, now: Result, unitSystem: UnitSystem): readonly [was: string, now: string] {
-  const quantity = definition.results[name]?.quantity;
+export function changedResultTexts(definition: AnyCalculator, name: string, was: Result, now: Result, unitSystem: UnitSystem): readonly [was: string, now: string] {
+  const field = definition.results[name];
+  const quantity = field?.type === "rows" ? undefined : field?.quantity;
   const text = (value: Result, digits: number | undefined): string => {
     if (value === undefined) return nothing;
     if (typeof value === "string" || quantity === undefined || quantity === "text") return prose(String(value));
