@@ -36,16 +36,8 @@ export default defineConfig({
               test: /hvac-core\/src\/(?:cards\/|kernel\/card|calculators\/[^/]+\/card)|ui\/src\/(?:controls|overlay|storage|styles|notices\/(?:notify|NoticeArea)|theme\/color)|web\/src\/(?:shell\/(?!dates)|account\/(?:presence|unsent|loadSession|Opening|returnPath))/,
               priority: 2,
             },
-            // What every calculator needs to show its numbers. What explains them, the sheet and its grammar, comes when it is asked for.
-            {
-              name: "calculator",
-              test: /hvac-core\/src\/(?:version|quantity\/|psychrometrics\/(?:moistAir|wetBulb|saturation|properties|atmosphere)|kernel\/(?!expression|explanation|sheet))|ui\/src\/(?:fields|results|state|figures\/FigureFrame|surface\/(?!Shortcuts))|web\/src\/calculators\/CalculatorPage/,
-              priority: 1,
-            },
-            {
-              name: "HeatLoadView",
-              test: /hvac-core\/src\/(?:solar\/|reference\/occupantGains|calculators\/heat-load\/(?!cases|describe|explanation))|ui\/src\/figures\/(?:BreakdownChart|barLayout)|web\/src\/calculators\/heat-load\/HeatLoadView/,
-            },
+            // What every calculator needs to show its numbers. What explains them comes when it is asked for; the rest goes as the imports do.
+            { name: "calculator", test: /hvac-core\/src\/(?:version|quantity\/|kernel\/(?!expression|explanation|sheet))|ui\/src\/(?:fields|results|state|surface\/(?!Shortcuts))/, priority: 1 },
           ],
         },
       },
