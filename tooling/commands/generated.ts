@@ -1,8 +1,8 @@
-import { readFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { readCards, type CalculatorFolder } from "./cards.ts";
 
 /** Files that follow from the calculators' folders, by path from the root. */
-export type GeneratedFiles = Readonly<Record<string, string>>;
+type GeneratedFiles = Readonly<Record<string, string>>;
 
 const head = "// Written by `pnpm generate` from the folders of src/calculators. Not edited by hand.\n";
 const lines = (each: readonly string[]): string => each.map((line) => `${line}\n`).join("");
@@ -64,7 +64,7 @@ function indexes(text: string, all: readonly CalculatorFolder[]): string {
  *
  * @param root the repository
  */
-export async function generatedFiles(root: URL): Promise<GeneratedFiles> {
+async function generatedFiles(root: URL): Promise<GeneratedFiles> {
   const all = await readCards(root);
   const made = all.filter(({ isMade }) => isMade);
   const text = (path: string): string => readFileSync(new URL(path, root), "utf8");
@@ -75,4 +75,23 @@ export async function generatedFiles(root: URL): Promise<GeneratedFiles> {
     "firestore.rules": rules(text("firestore.rules"), all),
     "firestore.indexes.json": indexes(text("firestore.indexes.json"), all),
   };
+}
+
+/** Paths of the generated files that are not what they should be, with what they should be. */
+export async function staleFiles(root: URL): Promise<readonly (readonly [path: string, text: string])[]> {
+  return Object.entries(await generatedFiles(root)).filter(([path, text]) => {
+    const file = new URL(path, root);
+    return !existsSync(file) || readFileSync(file, "utf8") !== text;
+  });
+}
+
+/** Writes the generated files that are not what they should be. @returns their paths */
+export async function writeGenerated(root: URL): Promise<readonly string[]> {
+  const stale = await staleFiles(root);
+  for (const [path, text] of stale) {
+    const file = new URL(path, root);
+    mkdirSync(new URL("./", file), { recursive: true });
+    writeFileSync(file, text);
+  }
+  return stale.map(([path]) => path);
 }

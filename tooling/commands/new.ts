@@ -1,9 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { calculatorFiles, pageFiles } from "./scaffold.ts";
+import { calculatorsFolder, constantOf } from "./cards.ts";
+import { writeGenerated } from "./generated.ts";
+import { calculatorFiles, cardText, changesetText, viewFiles, type Files, type Names } from "./scaffold.ts";
 
 /**
- * `pnpm new calculator <id>`: the engine's folder, the catalogue's line and the page's folder of a new calculator.
- * What it writes passes the contract test and shows a page; the formulas are yours.
+ * `pnpm new calculator <id>`: the folders of a new calculator in the engine and in the application, or of one that is planned and has a card
+ * only, and all that is generated from its card. What it writes holds to every law, is listed, opened, saved and tested; the formulas are yours.
  */
 const [kind, id] = process.argv.slice(2);
 const root = new URL("../../", import.meta.url);
@@ -16,37 +18,30 @@ function fail(message: string): never {
 if (kind !== "calculator" || !id) fail("Usage: pnpm new calculator <id>      for example: pnpm new calculator cooling-tower");
 if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id)) fail(`"${id}" is no id: use lower-case words joined by hyphens, as in the address of the page.`);
 
-const core = new URL(`packages/hvac-core/src/calculators/${id}/`, root);
-if (existsSync(core)) fail(`There is a calculator ${id} already: ${core.pathname}`);
+const folder = `${calculatorsFolder}${id}/`;
+const card = new URL(`${folder}card.ts`, root);
+if (existsSync(new URL(`${folder}index.ts`, root))) fail(`There is a calculator ${id} already: ${folder}`);
 
-const constant = id.replace(/-([a-z0-9])/g, (_all, letter: string) => letter.toUpperCase());
+/** A planned calculator has a card already, with its title; from now on it is made. */
+const planned = existsSync(card) ? readFileSync(card, "utf8") : undefined;
+const constant = constantOf(id);
 const words = id.replaceAll("-", " ");
-const title = words[0]!.toUpperCase() + words.slice(1);
+const capital = (text: string): string => text[0]!.toUpperCase() + text.slice(1);
+const names: Names = { id, constant, type: capital(constant), title: /title: "([^"]+)"/.exec(planned ?? "")?.[1] ?? capital(words) };
 
-function write(folder: URL, files: Readonly<Record<string, string>>): void {
+function write(into: string, files: Files): void {
   for (const [name, text] of Object.entries(files)) {
-    const file = new URL(name, folder);
+    const file = new URL(into + name, root);
     mkdirSync(new URL("./", file), { recursive: true });
     writeFileSync(file, text);
-    console.log(`  ${file.pathname.slice(root.pathname.length)}`);
+    console.log(`Written: ${into}${name}`);
   }
 }
 
-console.log("Written:");
-write(core, calculatorFiles(id, constant, title));
-write(new URL("apps/web/src/", root), pageFiles(id, constant));
-
-/** The catalogue and the library's door name every calculator once. */
-function insert(file: string, change: (text: string) => string): void {
-  const path = new URL(file, root);
-  const before = readFileSync(path, "utf8");
-  const after = change(before);
-  if (after === before) fail(`${file} could not be extended; add ${constant} by hand.`);
-  writeFileSync(path, after);
-  console.log(`  ${file}`);
-}
-
-const door = `from "./calculators/${id}/index.ts";\n`;
-insert("packages/hvac-core/src/catalogue.ts", (text) => `import { ${constant} } ${door}${text.replace(/catalogue = \[([^\]]*)\]/, (_all, list: string) => `catalogue = [${list.trimEnd().replace(/,$/, "")}, ${constant}]`)}`);
-insert("packages/hvac-core/src/index.ts", (text) => `export { ${constant} } ${door}${text}`);
-console.log(`\nNext: state fields and formulas in ${core.pathname.slice(root.pathname.length)}, then run pnpm check. pnpm dev shows the page at /calculators/${id}.`);
+write(folder, { "card.ts": planned?.replace(/^ *planned: true,\n/m, "") ?? cardText(names), ...calculatorFiles(names) });
+write(`apps/web/src/calculators/${id}/`, viewFiles(names));
+write(".changeset/", { [`calculator-${id}.md`]: changesetText(names) });
+for (const path of await writeGenerated(root)) console.log(`Written: ${path}`);
+console.log(`
+Next: say in card.ts what it answers, state fields and formulas in ${folder}, then run pnpm check.
+pnpm api-docs writes its reference; pnpm dev shows its page at /calculators/${id}.`);

@@ -34,6 +34,7 @@ export const suites: readonly Suite[] = [
   { name: "API reference", run: ["run", "api-docs", "--check"], count: "one", quick: true },
   unitTests("@org/hvac-core"),
   unitTests("@org/ui"),
+  { name: "cards, and a calculator made by one command", run: ["--filter", "@tooling/commands", "exec", "vitest", "run"], count: "vitest" },
   { name: "build", run: ["turbo", "run", "build", "--output-logs=errors-only"], count: "one" },
   { name: "package contents and types (publint, are the types wrong)", run: ["--filter", "@org/hvac-core", "run", "contents"], count: "one" },
   { name: "publish dry run", run: ["--filter", "@org/hvac-core", "publish", "--dry-run", "--no-git-checks"], count: "one" },

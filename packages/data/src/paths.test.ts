@@ -43,9 +43,25 @@ describe("paths of stored data", () => {
 });
 
 describe("kinds of files", () => {
-  test("are the eleven of the specification, each known by collection and by route", () => {
-    expect(fileKinds).toHaveLength(11);
-    expect(new Set(fileKinds.map(({ route }) => route)).size).toBe(11);
+  test("hold the eleven of the specification under their names, which stand in databases", () => {
+    const specified = {
+      "heat-load": "calculations",
+      "duct-sizer": "ductCalculations",
+      "pipe-sizer": "pipeCalculations",
+      "ventilation-calc": "ventilationCalculations",
+      boq: "boqs",
+      "pump-head-calc": "pumpHeadCalculations",
+      "refrigerant-pipe-sizer": "refrigerantCalculations",
+      "acoustic-calculator": "acousticCalculations",
+      "energy-analysis": "energyCalculations",
+      "psychrometric-chart": "psychrometricCharts",
+      schedules: "equipmentSchedules",
+    };
+    for (const [route, collection] of Object.entries(specified)) expect(kindOfRoute(route)?.collection).toBe(collection);
+  });
+
+  test("are each known by collection and by route", () => {
+    for (const key of ["route", "collection", "title"] as const) expect(new Set(fileKinds.map((kind) => kind[key])).size).toBe(fileKinds.length);
     for (const kind of fileKinds) {
       expect(kindOfRoute(kind.route)).toBe(kind);
       expect(kindOfCollection(kind.collection)).toBe(kind);

@@ -1,0 +1,48 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { calculatorGroups } from "../../../apps/web/src/shell/navigation.ts";
+import { kindOfCollection, kindOfRoute, type FileCollection } from "../../../packages/data/src/collections.ts";
+import { readCards } from "../cards.ts";
+import { staleFiles } from "../generated.ts";
+
+/** The law that a card is the one place where a calculator is listed: whatever lists calculators has every card, and nothing else. */
+const root = new URL("../../../", import.meta.url);
+const folders = await readCards(root);
+const text = (path: string): string => readFileSync(new URL(path, root), "utf8");
+
+const ruled = /isFileCollection\(collection\) \{\s*return collection in \[([^\]]*)\]/.exec(text("firestore.rules"))![1]!.matchAll(/'(\w+)'/g);
+const inRules = [...ruled].map(([, name]) => name!);
+const { fieldOverrides } = JSON.parse(text("firestore.indexes.json")) as { fieldOverrides: { collectionGroup: string; fieldPath: string }[] };
+const indexed = fieldOverrides.filter(({ fieldPath }) => fieldPath === "data").map(({ collectionGroup }) => collectionGroup);
+
+describe.each(folders.map(({ card, isMade }) => [card.id, card, isMade] as const))("the card of %s", (_, card, isMade) => {
+  test("has a kind of files", () => {
+    expect(kindOfRoute(card.id)).toEqual({ collection: card.collection, route: card.id, title: card.title });
+    expect(kindOfCollection(card.collection as FileCollection)).toBe(kindOfRoute(card.id));
+  });
+
+  test("has its collection in the security rules", () => {
+    expect(inRules).toContain(card.collection);
+  });
+
+  test("has its content exempt from indexes", () => {
+    expect(indexed).toContain(card.collection);
+  });
+
+  test("stands in its group of the navigation where it has a page, once, and as planned while it is not made", () => {
+    const ways = calculatorGroups.flatMap((group) => group.ways).filter(({ label }) => label === card.title);
+    expect(ways.map(({ path }) => path)).toEqual(card.route === null ? [] : [card.route]);
+    for (const { planned, summary } of ways) expect([planned === true, summary]).toEqual([!isMade, card.summary]);
+  });
+});
+
+test("nothing is listed that has no card", () => {
+  const collections = folders.map(({ card }) => card.collection);
+  expect(inRules.toSorted()).toEqual(collections.toSorted());
+  expect(indexed.toSorted()).toEqual([...collections, "revisions"].toSorted());
+  expect(calculatorGroups.flatMap((group) => group.ways)).toHaveLength(folders.filter(({ card }) => card.route !== null).length);
+});
+
+test("files that are generated from cards are up to date", async () => {
+  expect((await staleFiles(root)).map(([path]) => path)).toEqual([]);
+});
