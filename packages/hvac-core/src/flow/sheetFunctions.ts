@@ -17,7 +17,7 @@ export const flowFunctions = {
   },
   diameterForFrictionRate: {
     words: "diameter for a flow, friction rate, roughness, density and viscosity",
-    evaluate: (flow, rate, roughness, density, viscosity) => diameterForFrictionRate(flow!, rate!, roughness!, { density: density!, viscosity: viscosity! }),
+    evaluate: (flow, rate, roughness, density, viscosity) => diameterForFrictionRate(flow, rate, roughness, { density, viscosity }),
     citation: { source: colebrook1939 },
   },
   otherSideForEquivalentDiameter: {

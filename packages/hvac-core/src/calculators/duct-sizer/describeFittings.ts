@@ -21,8 +21,8 @@ function describeOwnSides({ ownSides, key }: FittingLoss, values: DuctValues, sh
 
 /** The parameters of a fitting as symbols, each stated before: typed, of this duct, or the fitting's usual value. */
 function parameterSymbols(loss: FittingLoss, fitting: Fitting, row: FittingRow, values: DuctValues, sheet: SheetBuilder): string[] {
-  return Object.keys(fitting.parameters).map((parameter) => {
-    if (parameter === "velocity") return "V";
+  return Object.entries(fitting.parameters).map(([parameter, { conduit }]) => {
+    if (conduit === "velocity") return "V";
     const name = parameter as GeometryName;
     const { symbol, label, quantity } = fittingRow[name];
     if (name === "aspectRatio" && loss.ownSides) describeOwnSides(loss, values, sheet);

@@ -1,4 +1,4 @@
-import { ductFittings } from "../../flow/index.ts";
+import { ductFittings, type Fitting } from "../../flow/index.ts";
 import type { Condition, QuantityField } from "../../kernel/index.ts";
 
 export const custom = "custom";
@@ -13,6 +13,7 @@ export const geometryNames = [
   "flowRatio",
   "velocityRatio",
   "projection",
+  "lengthRatio",
   "gap",
   "freeArea",
   "blockage",
@@ -84,14 +85,15 @@ export const fittingRow = {
     options: { width: "Width", height: "Height" },
     default: "width",
     help: "A duct that turns left or right bends in the plane of its width, one that turns up or down in that of its height.",
-    when: /*#__PURE__*/ forFittings((fitting) => fitting.family === "elbow" && "aspectRatio" in fitting.parameters),
+    when: /*#__PURE__*/ forFittings((fitting) => (fitting.parameters as Fitting["parameters"])["aspectRatio"]?.conduit === "bendAspectRatio"),
   },
   angle: /*#__PURE__*/ geometry("angle", "Angle", "θ", "angle", "Deflection of an elbow, angle of a branch, included angle of a transition or hood, closing angle of a damper."),
   pieces: { .../*#__PURE__*/ geometry("pieces", "Pieces", "n_p", "count", "Segments of a gored elbow."), integer: true },
   areaRatio: /*#__PURE__*/ geometry("areaRatio", "Area ratio", "x_A", "number", "Smaller over larger area of a transition; branch over common area of a junction."),
   flowRatio: /*#__PURE__*/ geometry("flowRatio", "Flow ratio", "x_Q", "number", "Branch over common flow."),
   velocityRatio: /*#__PURE__*/ geometry("velocityRatio", "Velocity ratio", "x_V", "number", "Velocity after the take-off (branch, or straight through) over that before it."),
-  projection: /*#__PURE__*/ geometry("projection", "Projection / diameter", "x_L", "number", "How far the duct end stands out from the wall."),
+  projection: /*#__PURE__*/ geometry("projection", "Projection / diameter", "x_p", "number", "How far the duct end stands out from the wall."),
+  lengthRatio: /*#__PURE__*/ geometry("lengthRatio", "Cone length / diameter", "x_L", "number", "Length of a conical entry over the diameter of the duct."),
   gap: /*#__PURE__*/ geometry("gap", "Gap / diameter", "x_g", "number", "Height of the gap below a rain cap."),
   freeArea: /*#__PURE__*/ geometry("freeArea", "Free area", "n_f", "ratio", "Open share of a screen or plate."),
   blockage: /*#__PURE__*/ geometry("blockage", "Blocked area", "x_S", "ratio", "Projected area of what stands in the duct, over the duct's."),

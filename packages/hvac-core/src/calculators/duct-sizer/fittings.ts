@@ -50,11 +50,11 @@ export interface FittingLoss {
   readonly loss: number;
 }
 
-/** Of an elbow the width lies in the plane of the bend; of a damper it is the duct's. */
+/** Of a bend the width lies in its plane; of a damper it is the duct's. */
 function ownSidesOf(fitting: Fitting, row: FittingRow, { width, height }: Size): OwnSides | undefined {
   const parameter = fitting.parameters["aspectRatio"];
   if (!parameter || row.aspectRatio !== null) return undefined;
-  const plane = fitting.family === "elbow" ? row.bendPlane : "width";
+  const plane = parameter.conduit === "bendAspectRatio" ? row.bendPlane : "width";
   const ratio = plane === "width" ? height / width : width / height;
   return { plane, ratio, used: Math.min(Math.max(ratio, parameter.min), parameter.max) };
 }

@@ -11,8 +11,8 @@ const darcy: Citation = { source: fundamentals2021, locator: "ch. 22, Darcy-Weis
 
 /** The parameters of a fitting as symbols, the usual values of blank cells stated before. */
 function parameterSymbols(fitting: PipeFitting, row: FittingRow, sheet: SheetBuilder): string[] {
-  return Object.entries(fitting.parameters).map(([parameter, { default: usual }]) => {
-    if (parameter === "diameter") return "D";
+  return Object.entries(fitting.parameters).map(([parameter, { conduit, default: usual }]) => {
+    if (conduit === "insideDiameter") return "D";
     const name = parameter as GeometryName;
     const { symbol, label, quantity } = columns[name];
     if (row[name] === null) sheet.lookup({ symbol, name: `${label}, usual value`, value: usual, quantity, source: fitting.citation, field: `fittings.${row.id}.${name}` });

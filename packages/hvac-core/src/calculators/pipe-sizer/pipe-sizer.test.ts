@@ -143,10 +143,10 @@ describe("a row of the list of fittings", () => {
   });
 
   test("stands on the sheet with all that its coefficient depends on", async () => {
-    const { sheet } = await pipeSizer.explanation();
+    const explanation = await pipeSizer.explanation();
     for (const { key, parameters } of pipeFittings) {
       const stated = Object.fromEntries(Object.entries(parameters).flatMap(([name, parameter]) => (name === "diameter" ? [] : [[name, parameter.default]])));
-      const fields = allEntries(sheet(size({ fittings: [{ id: "x", fitting: key, ...stated }] }))).flatMap((entry) => (entry.kind === "rows" ? [] : [entry.field]));
+      const fields = allEntries(explanation.sheet(size({ fittings: [{ id: "x", fitting: key, ...stated }] }))).flatMap((entry) => (entry.kind === "rows" ? [] : [entry.field]));
       for (const name of ["fitting", "quantity", ...Object.keys(stated)]) expect(fields, `${key}.${name}`).toContain(`fittings.x.${name}`);
     }
   });
