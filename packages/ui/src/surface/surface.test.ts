@@ -1,0 +1,61 @@
+import { allEntries, catalogue, isActive } from "@org/hvac-core";
+import { createElement, type ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test, vi } from "vitest";
+import { deepCalculator } from "../../test/deepCalculator.ts";
+import { inputId } from "../fields/FieldRow.tsx";
+import { renderSheet } from "../sheet/CalculationSheet.tsx";
+import { openInput, startInput, type AnyCalculator, type FormInput } from "../state/formInput.ts";
+import { useCalculator } from "../state/useCalculator.ts";
+import { CalculatorSurface } from "./CalculatorSurface.tsx";
+
+const calculators = catalogue as readonly unknown[] as readonly AnyCalculator[];
+
+vi.stubGlobal("matchMedia", () => ({ matches: false }));
+vi.stubGlobal("location", { pathname: "/", href: "https://example.org/", search: "" });
+
+function Page({ calculator, input }: { readonly calculator: AnyCalculator; readonly input: FormInput }): ReactNode {
+  return createElement(CalculatorSurface, { state: useCalculator(calculator, { input, unread: {} }, false) });
+}
+
+const drawn = (calculator: AnyCalculator, input: FormInput): string => renderToStaticMarkup(createElement(Page, { calculator, input }));
+
+describe.each(calculators.map((calculator) => [calculator.id, calculator] as const))("the page of %s", (_, calculator) => {
+  test.each(["Imperial", "Metric"] as const)("shows every field that counts and every result, %s", (unitSystem) => {
+    const input = startInput(calculator, unitSystem);
+    const markup = drawn(calculator, input);
+    const complete = calculator.complete(input);
+    for (const [name, field] of Object.entries(calculator.fields)) {
+      if (field.type === "list" || field.type === "group") continue;
+      expect(markup.includes(`id="${inputId(name)}"`), name).toBe(isActive(field, { values: complete }));
+    }
+    const outcome = calculator.calculate(input);
+    if (!outcome.ok) throw new Error(outcome.errors[0]?.message);
+    for (const [name, field] of Object.entries(calculator.results)) {
+      if (field.type === undefined) expect(markup.includes(`data-result="${name}"`), name).toBe(outcome.results[name] !== undefined);
+    }
+  });
+
+  test("states every step of its sheet once everything is open", async () => {
+    const explanation = await calculator.explanation();
+    for (const { input } of [{ input: startInput(calculator, "Metric") }, ...explanation.cases]) {
+      const outcome = calculator.calculate(openInput(calculator, input).input);
+      if (!outcome.ok) throw new Error(outcome.errors[0]?.message);
+      const markup = renderToStaticMarkup(renderSheet({ explanation, outcome, unitSystem: "Metric", opensRows: true }));
+      const steps = allEntries(explanation.sheet(outcome)).filter(({ kind }) => kind !== "rows");
+      expect(markup.match(/data-kind=/g)).toHaveLength(steps.length);
+    }
+  });
+});
+
+test("one form draws every kind of field, at any depth", () => {
+  const calculator: AnyCalculator = deepCalculator;
+  const { input } = openInput(calculator, { unitSystem: "Metric", zones: [{ id: "a", name: "North", rooms: [{ id: "r", airflow: { value: 20, unit: "L/s", link: { collection: "c", fileId: "f", result: "q" } } }] }] });
+  const markup = drawn(calculator, input);
+  for (const path of ["mode", "outdoor", "share", "day", "site.altitude", "site.load.12", "zones.a.name", "zones.a.isPlenum", "zones.a.rooms.r.area", "zones.a.rooms.r.leadsTo"])
+    expect(markup.includes(`id="${inputId(path)}"`), path).toBe(true);
+  expect(markup).toContain("Taken from a result of another file.");
+  expect(markup).toContain(">North</option>");
+  expect(markup).toContain("Assumed: Mode, Outdoor temperature");
+  expect(markup).toMatch(/<th scope="row">North<\/th>/);
+});
