@@ -1,4 +1,4 @@
-import { catalogue, type CalculatorDefinition, type Outcome } from "@org/hvac-core";
+import { catalogue, type Calculator, type Outcome } from "@org/hvac-core";
 
 interface Fingerprints {
   readonly fingerprint: (answers: readonly unknown[]) => string;
@@ -8,19 +8,20 @@ interface Fingerprints {
 /** The engine's own script, which reads the examples of its docstrings; it is no part of what the package exports. */
 const script = new URL("../../packages/hvac-core/scripts/fingerprints.ts", import.meta.url);
 
-const definitions: readonly CalculatorDefinition[] = catalogue;
+const definitions = catalogue as unknown as readonly Calculator[];
 
 const answerOf = (outcome: Outcome): unknown => (outcome.ok ? outcome.results : "refused");
 
 /**
- * A fingerprint of what every calculator answers to its published cases and its defaults, and every function of physics at and around its examples.
+ * A fingerprint of what every calculator answers to its published cases and its starts, and every function of physics at and around its examples.
  * It says whether results changed since a release, never whether they are right: that is the published cases' work.
  */
 export async function resultFingerprints(): Promise<Record<string, string>> {
   const { fingerprint, functionFingerprints } = (await import(script.href)) as Fingerprints;
-  const calculators = definitions.map((definition) => {
-    const inputs = [definition.defaults("Imperial"), definition.defaults("Metric"), ...definition.cases.map((published) => published.input)];
+  const calculators = definitions.map(async (definition) => {
+    const { cases } = await definition.explanation();
+    const inputs = [definition.start("Imperial"), definition.start("Metric"), ...cases.map(({ input }) => input)];
     return [`${definition.id}@${definition.version}`, fingerprint(inputs.map((input) => answerOf(definition.calculate(input))))] as const;
   });
-  return { ...Object.fromEntries(calculators), ...(await functionFingerprints()) };
+  return { ...Object.fromEntries(await Promise.all(calculators)), ...(await functionFingerprints()) };
 }

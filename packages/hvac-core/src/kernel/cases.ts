@@ -19,5 +19,6 @@ export interface PublishedCase<Input, R extends ResultFields = ResultFields> {
   readonly source: Citation;
   /** As typed: the numbers of the publication in its own units. */
   readonly input: Input;
-  readonly expected: { readonly [K in keyof R]?: Expectation };
+  /** By result; those of rows and series by their path, such as `sections.s3.pressure` or `level.500`. */
+  readonly expected: { readonly [K in (keyof R & string) | `${string}.${string}`]?: Expectation };
 }

@@ -1,8 +1,8 @@
-import type { Citation } from "../sources/index.ts";
+import type { Citation, Source } from "../sources/index.ts";
 import { markDecimals, type Presentation } from "./prose.ts";
 
 /**
- * The text of a citation, as a sheet or a warning prints it.
+ * The text of a citation, as a sheet or a warning prints it beside what it supports.
  *
  * @param citation the source and the place in it
  * @param presentation decimal mark of numbers in the locator; titles and editions are as printed
@@ -14,7 +14,22 @@ import { markDecimals, type Presentation } from "./prose.ts";
  * citationText({ source: fundamentals2021, locator: "ch. 18" }); // "ASHRAE Handbook: Fundamentals (2021), ch. 18"
  * ```
  */
-export function citationText({ source: { title, edition, readIn }, locator }: Citation, { decimalMark = "." }: Presentation = {}): string {
-  const place = locator ? `, ${markDecimals(locator, decimalMark)}` : "";
-  return title + (edition && ` (${edition})`) + place + (readIn ? `, as given by ${readIn}` : "");
+export function citationText({ source: { title, edition }, locator }: Citation, { decimalMark = "." }: Presentation = {}): string {
+  return title + (edition && ` (${edition})`) + (locator ? `, ${markDecimals(locator, decimalMark)}` : "");
+}
+
+/**
+ * A source as a bibliography lists it. It says where something else was read in place of the original.
+ *
+ * @param source a publication
+ * @returns title, publisher, edition and address in one line
+ * @example
+ * ```ts
+ * import { sourceText } from "@org/hvac-core";
+ * sourceText({ key: "x", title: "Friction", publisher: "Moody", edition: "1944" }); // "Friction. Moody, 1944."
+ * ```
+ */
+export function sourceText({ title, publisher, edition, url, readIn }: Source): string {
+  const where = [publisher, edition].filter((part) => part !== "").join(", ");
+  return `${title}.${where && ` ${where}.`}${url === undefined ? "" : ` <${url}>`}${readIn === undefined ? "" : ` Read in: ${readIn}.`}`;
 }

@@ -30,7 +30,7 @@ export function defineExplanation<F extends Fields, R extends ResultFields, C>({
     functions,
     cases,
     sheet: ({ input, values, calculation }, { decimalMark = "." } = {}) => {
-      const level = { fields, stated: input as Readonly<Record<string, unknown>>, scope: { values: values as Readonly<Record<string, unknown>> }, prefix: "" };
+      const level = { fields, stated: input as Readonly<Record<string, unknown>>, scope: { values: values as Readonly<Record<string, unknown>> }, prefix: "", results: "" };
       const builder = new SheetBuilder([level], values.unitSystem, decimalMark);
       describe(calculation as C, values, builder);
       return builder.entries;

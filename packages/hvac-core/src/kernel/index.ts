@@ -1,7 +1,7 @@
 export { at, defineCalculator, type Calculated, type CalculateOptions, type Calculator, type CalculatorStatement, type Section } from "./calculator.ts";
 export { cardGroups, defineCard, type Card, type CardGroup } from "./card.ts";
 export type { Expectation, PublishedCase } from "./cases.ts";
-export { citationText } from "./citations.ts";
+export { citationText, sourceText } from "./citations.ts";
 export { newRow, type CompleteInput } from "./complete.ts";
 export { isActive, type Scope } from "./conditions.ts";
 export { nearestName, OutOfRangeError, requireInRange, requireKnown, UnknownNameError } from "./errors.ts";

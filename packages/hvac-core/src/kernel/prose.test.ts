@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { formatNumber } from "../quantity/index.ts";
 import { markDecimals } from "./prose.ts";
-import { citationText } from "./citations.ts";
+import { citationText, sourceText } from "./citations.ts";
 
 describe("decimals in prose take the mark", () => {
   test.each([
@@ -37,5 +37,6 @@ describe("decimals in prose take the mark", () => {
 test("a citation marks the numbers of its locator, and prints titles and editions as they are", () => {
   const leakage = { key: "k", title: "Manual 1.5", publisher: "p", edition: "2012" };
   expect(citationText({ source: leakage, locator: "1 in of water 249.08891 Pa" }, { decimalMark: "," })).toBe("Manual 1.5 (2012), 1 in of water 249,08891 Pa");
-  expect(citationText({ source: { ...leakage, readIn: "a program" } })).toBe("Manual 1.5 (2012), as given by a program");
+  expect(citationText({ source: { ...leakage, readIn: "a program" } })).toBe("Manual 1.5 (2012)");
+  expect(sourceText({ ...leakage, readIn: "a program" })).toBe("Manual 1.5. p, 2012. Read in: a program.");
 });

@@ -3,7 +3,7 @@ import type { Citation } from "../sources/index.ts";
 import { holds, type Scope } from "./conditions.ts";
 import { parseExpression, symbolsIn } from "./expression.ts";
 import type { Field, Fields } from "./fields.ts";
-import { joinPath, type Path } from "./path.ts";
+import { joinPath, pathSegments, type Path } from "./path.ts";
 import { markDecimals } from "./prose.ts";
 import { isTypedQuantity, typedQuantity, typedText } from "./quantities.ts";
 
@@ -68,18 +68,48 @@ interface Told {
   readonly value: number;
   readonly quantity: QuantityKind;
   readonly source?: Citation;
+  /** Of the rows of results that this level stands for, or of the results. */
   readonly result?: Path;
+  /** Seen from this level, or from further out. */
   readonly field?: Path;
-  /** Fields that the step was read or chosen by: they stand before it. */
-  readonly by?: readonly string[];
+  /** Fields that the step was read or chosen by, seen from this level or from further out: they stand before it. */
+  readonly by?: readonly Path[];
 }
 
-/** An input of the sheet's own level: the whole input, or a row. */
+/** An input of the sheet's own level: the whole input, a row, or a group of one of them. */
 interface Level {
   readonly fields: Fields;
   readonly stated: Readonly<Record<string, unknown>>;
   readonly scope: Scope;
   readonly prefix: Path;
+  /** The rows of results that stand for it. */
+  readonly results: Path;
+}
+
+/** A field where it stands. */
+interface Place {
+  readonly level: Level;
+  readonly name: string;
+}
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** What stands in a group of a level. */
+function levelOfGroup(level: Level, name: string, fields: Fields): Level {
+  const around = level.scope;
+  const scope: Scope = { values: (around.values[name] ?? {}) as Data, around };
+  return { ...level, fields, stated: (level.stated[name] ?? {}) as Data, scope, prefix: joinPath(level.prefix, name) };
+}
+
+/** The number of a level, or of its groups, that has a symbol and counts. */
+function numberWithSymbol(level: Level, symbol: string): Place | undefined {
+  for (const [name, field] of Object.entries(level.fields)) {
+    if (!holds(field.when, level.scope)) continue;
+    if (field.type === "quantity" && field.symbol === symbol && typeof level.scope.values[name] === "number") return { level, name };
+    const inside = field.type === "group" ? numberWithSymbol(levelOfGroup(level, name, field.fields), symbol) : undefined;
+    if (inside) return inside;
+  }
+  return undefined;
 }
 
 /** Symbols of a formula, to be replaced by numbers: not part of a longer word, not a function's name. */
@@ -99,7 +129,9 @@ function literal(value: number): string {
 /** What a list's rows say on a sheet. */
 export interface RowsDescription<T extends { readonly id: string }> {
   /** The list of the input that the rows stand for, seen from this level. */
-  readonly list: string;
+  readonly list: Path;
+  /** The rows of results that they give, if they are called otherwise than the list. */
+  readonly results?: string;
   readonly title: string;
   readonly rows: readonly T[];
   readonly rowTitle: (row: T, index: number) => string;
@@ -158,16 +190,20 @@ export class SheetBuilder {
     this.#add({ ...step, kind: "formula", substitution });
   }
 
-  /** States a field that decides what is calculated, unless it stands here already. */
-  given(name: string): void {
-    const level = this.#levels.findLast(({ fields }) => Object.hasOwn(fields, name));
-    if (!level) throw new Error(`A step is said to be chosen by ${name}, which is no field.`);
+  /** States a field that decides what is calculated, unless it stands here already: `"shape"`, or `"sun.altitude"` of a group. */
+  given(field: Path): void {
+    const place = this.#placeOf(field);
+    if (!place) throw new Error(`A step is said to be chosen by ${field}, which is no field.`);
+    this.#state(place);
+  }
+
+  #state({ level, name }: Place): void {
     const field = level.fields[name]!;
     const path = joinPath(level.prefix, name);
     if (this.#isTold(path) || !holds(field.when, level.scope)) return;
     if (field.type === "quantity") {
       if (field.symbol !== undefined && this.#valueOf(field.symbol) !== undefined) return;
-      this.#addInput(level, name, field.symbol ?? name);
+      this.#addInput({ level, name }, field.symbol ?? name);
       return;
     }
     this.#told.add(path);
@@ -175,12 +211,13 @@ export class SheetBuilder {
   }
 
   /** The same steps for each row of a list. */
-  rows<T extends { readonly id: string }>({ list, title, rows, rowTitle, values = {}, describe }: RowsDescription<T>): void {
-    const level = this.#levels.findLast(({ fields }) => Object.hasOwn(fields, list));
-    const field = level?.fields[list];
-    if (!level || field?.type !== "list") throw new Error(`${list} is no list of the input.`);
-    const inSI = level.scope.values[list] as readonly Readonly<Record<string, unknown>>[];
-    const stated = (level.stated[list] ?? []) as readonly Readonly<Record<string, unknown>>[];
+  rows<T extends { readonly id: string }>({ list, results, title, rows, rowTitle, values = {}, describe }: RowsDescription<T>): void {
+    const place = this.#placeOf(list);
+    const field = place?.level.fields[place.name];
+    if (!place || field?.type !== "list") throw new Error(`${list} is no list of the input.`);
+    const { level, name } = place;
+    const inSI = level.scope.values[name] as readonly Data[];
+    const stated = (level.stated[name] ?? []) as readonly Data[];
     for (const symbol of Object.keys(values)) if (!this.#vectors.has(symbol)) this.#vectors.set(symbol, []);
     const entryOf = (row: T, index: number): SheetRow => {
       const own: Record<string, number> = {};
@@ -195,12 +232,13 @@ export class SheetBuilder {
         title: markDecimals(rowTitle(row, index), this.#decimalMark),
         values: own,
         entries: () => {
-          const place = inSI.findIndex(({ id }) => id === row.id);
+          const at = inSI.findIndex(({ id }) => id === row.id);
           const inner: Level = {
             fields: field.row,
-            stated: stated[place] ?? {},
-            scope: { values: inSI[place] ?? {}, around: level.scope },
-            prefix: joinPath(level.prefix, list, row.id),
+            stated: stated[at] ?? {},
+            scope: { values: inSI[at] ?? {}, around: level.scope },
+            prefix: joinPath(level.prefix, name, row.id),
+            results: joinPath(this.#levels.at(-1)!.results, results ?? name, row.id),
           };
           const sheet = new SheetBuilder([...this.#levels, inner], this.#unitSystem, this.#decimalMark, this);
           describe(row, sheet, index);
@@ -227,12 +265,9 @@ export class SheetBuilder {
   #require(symbol: string, step: Told): void {
     if (this.#values.has(symbol) || this.#vectors.has(symbol)) return;
     for (const level of this.#levels.toReversed()) {
-      const name = Object.keys(level.fields).find((key) => {
-        const field = level.fields[key]!;
-        return field.type === "quantity" && field.symbol === symbol && holds(field.when, level.scope) && typeof level.scope.values[key] === "number";
-      });
-      if (name !== undefined && (level === this.#levels.at(-1) || this.#valueOf(symbol) === undefined)) {
-        this.#addInput(level, name, symbol);
+      const place = numberWithSymbol(level, symbol);
+      if (place && (level === this.#levels.at(-1) || this.#valueOf(symbol) === undefined)) {
+        this.#addInput(place, symbol);
         return;
       }
       if (this.#valueOf(symbol) !== undefined) return;
@@ -240,30 +275,49 @@ export class SheetBuilder {
     throw new Error(`The step ${step.symbol} refers to ${symbol}, which stands nowhere before it.`);
   }
 
-  #addInput(level: Level, name: string, symbol: string): void {
+  /** The place of a field: its name is looked for from this level outwards, then in groups by theirs. */
+  #placeOf(path: Path): Place | undefined {
+    const [first = "", ...rest] = pathSegments(path);
+    let level = this.#levels.findLast(({ fields }) => Object.hasOwn(fields, first));
+    let name = first;
+    for (const segment of rest) {
+      const group: Field | undefined = level?.fields[name];
+      level = level && group?.type === "group" && Object.hasOwn(group.fields, segment) ? levelOfGroup(level, name, group.fields) : undefined;
+      name = segment;
+    }
+    return level && { level, name };
+  }
+
+  /** The whole path of one that is seen from this level or from further out. */
+  #wholePath(path: Path): Path {
+    const level = this.#levels.findLast(({ fields }) => Object.hasOwn(fields, pathSegments(path)[0]!));
+    return joinPath(level?.prefix ?? "", path);
+  }
+
+  #addInput({ level, name }: Place, symbol: string): void {
     const field = level.fields[name]!;
     const value = level.scope.values[name];
     if (field.type !== "quantity" || typeof value !== "number") return;
     const stated = level.stated[name];
     const typed = isTypedQuantity(stated) ? stated : typeof stated === "number" ? typedQuantity(stated, field.quantity, this.#unitSystem) : undefined;
     const substitution = typed ? typedText(typed, this.#decimalMark) : formatQuantity(value, field.quantity, this.#unitSystem, { decimalMark: this.#decimalMark, trimZeros: true });
-    const path = joinPath(level.prefix, name);
-    this.#told.add(path);
-    this.#add({ kind: "input", symbol, name: field.label, value, quantity: field.quantity, field: path, expression: literal(value), substitution });
+    this.#push({ kind: "input", symbol, name: field.label, value, quantity: field.quantity, field: joinPath(level.prefix, name), expression: literal(value), substitution });
   }
 
-  #add({ by = [], ...step }: Step & Pick<Told, "by">): void {
+  #add({ by = [], field, result, ...step }: Step & Pick<Told, "by">): void {
     for (const name of by) this.given(name);
+    this.#push({
+      ...step,
+      ...(field !== undefined && { field: this.#wholePath(field) }),
+      ...(result !== undefined && { result: joinPath(this.#levels.at(-1)!.results, result) }),
+    });
+  }
+
+  #push(step: Step): void {
     if (this.#values.has(step.symbol)) throw new Error(`The symbol ${step.symbol} stands for two steps of one sheet.`);
     this.#values.set(step.symbol, step.value);
     if (step.field !== undefined) this.#told.add(step.field);
-    const prefix = this.#levels.at(-1)!.prefix;
-    this.entries.push({
-      ...step,
-      name: markDecimals(step.name, this.#decimalMark),
-      ...(step.result !== undefined && { result: joinPath(prefix, step.result) }),
-      ...this.#inPart(),
-    });
+    this.entries.push({ ...step, name: markDecimals(step.name, this.#decimalMark), ...this.#inPart() });
   }
 }
 

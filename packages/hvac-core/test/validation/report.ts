@@ -1,5 +1,5 @@
 import { catalogue } from "../../src/catalogue.ts";
-import { citationText, type Calculator, type Expectation, type Explanation } from "../../src/kernel/index.ts";
+import { axes, citationText, pathSegments, valueAt, type Calculator, type Expectation, type Explanation, type ResultFields } from "../../src/kernel/index.ts";
 import { convert, siUnit, unitSymbol, type QuantityKind } from "../../src/quantity/index.ts";
 import { allSources } from "./allSources.ts";
 import { deviationOf, type Comparison, type Deviation } from "./comparison.ts";
@@ -50,14 +50,26 @@ function accepted({ measure, unit, accepted: limit }: Comparison): string {
 function caseRow(definition: Calculator, published: Explanation["cases"][number], name: string, expectation: Expectation): CaseRow {
   const outcome = definition.calculate(published.input);
   if (!outcome.ok) throw new Error(`${definition.id}, ${published.id} was refused: ${JSON.stringify(outcome.errors)}`);
-  const result = outcome.results[name] as { readonly value: number | string; readonly quantity: QuantityKind | "text" };
-  const { quantity: kind } = result;
-  const base = { calculator: definition.title, case: published.title, source: citationText(published.source), result: definition.results[name]!.label };
-  if (typeof expectation.value === "string" || kind === "text") return { ...base, expected: String(expectation.value), computed: String(result.value), within: "the same", because: "a choice" };
+  const { label, quantity: kind, value } = resultAt(definition.results, outcome.results, name);
+  const base = { calculator: definition.title, case: published.title, source: citationText(published.source), result: label };
+  if (typeof expectation.value === "string" || kind === "text") return { ...base, expected: String(expectation.value), computed: String(value), within: "the same", because: "a choice" };
   const unit = expectation.unit ?? siUnit(kind);
-  const computed = convert(result.value as number, siUnit(kind), unit);
+  const computed = convert(value as number, siUnit(kind), unit);
   const show = (value: number): string => `${Number(value.toPrecision(6))} ${unitSymbol(unit)}`.trim();
   return { ...base, expected: show(expectation.value), computed: show(computed), within: show(expectation.within!), because: expectation.because ?? "" };
+}
+
+/** A result at its path: of rows by their ids, of series by the places of their axis. */
+function resultAt(fields: ResultFields, results: unknown, path: string): { readonly label: string; readonly quantity: QuantityKind | "text"; readonly value: number | string } {
+  const [name, ...rest] = pathSegments(path);
+  const field = fields[name!]!;
+  const value = valueAt(results, name!);
+  if (field.type === "rows") {
+    const { label, ...inRow } = resultAt(field.row, valueAt(value, rest[0]!), rest.slice(1).join("."));
+    return { ...inRow, label: `${field.label} ${rest[0]}: ${label}` };
+  }
+  if (field.type === "series") return { label: `${field.label}, ${rest[0]}`, quantity: field.quantity, value: (value as { readonly values: readonly number[] }).values[axes[field.axis].indexOf(rest[0] as never)]! };
+  return { label: field.label, quantity: field.quantity, value: (value as { readonly value: number | string }).value };
 }
 
 async function caseRows(): Promise<CaseRow[]> {
@@ -113,7 +125,7 @@ export async function report(): Promise<{ markdown: string; json: string }> {
     "",
     ...sources
       .filter(({ publisher }) => publisher)
-      .map(({ title, publisher, edition, url, readIn }) => `- ${title}. ${publisher}, ${edition}.${url === undefined ? "" : ` <${url}>`}${readIn === undefined ? "" : ` As given by ${readIn}.`}`),
+      .map((source) => `- ${sourceText(source)}`),
     "",
   ];
   const json = {
