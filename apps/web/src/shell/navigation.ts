@@ -61,6 +61,3 @@ export const information: readonly Way[] = [
 export function calculatorTitle(id: string): string | undefined {
   return withPage.find((card) => card.id === id)?.title;
 }
-
-/** Ids of the calculators that are announced and not made yet. */
-export const plannedCalculators: readonly string[] = withPage.filter(({ planned }) => planned).map(({ id }) => id);
