@@ -21,7 +21,7 @@ function namesOf(module: Record<string, unknown>): readonly string[] {
   return [...new Set([...functions, ...methods])];
 }
 
-describe.each(modules)("%s keeps the law:", (subpath, module) => {
+describe.each(modules)("%s keeps the law:", (_subpath, module) => {
   const names = namesOf(module);
 
   test.each(names)("%s", (name) => {
