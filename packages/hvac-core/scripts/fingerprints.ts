@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import { physicsSubpaths, type RecordedCall, recordCalls } from "../test/examples.ts";
+import { callsOfEachShape, physicsSubpaths, type RecordedCall, recordCalls } from "../test/examples.ts";
 import { mutationsOf } from "../test/fuzz/mutations.ts";
 
-/** Calls of one function that count, in the order of its examples. */
-const callLimit = 4;
+/** Calls of one function that count, each of another shape. */
+const callLimit = 12;
 
 /** A number to nine digits: below that, another processor's exponential function may differ in the last bits. What cancels to nothing is nothing. */
 function digits(value: unknown): unknown {
@@ -43,5 +43,5 @@ export async function functionFingerprints(): Promise<Record<string, string>> {
     calls.set(key, [...(calls.get(key) ?? []), call]);
   }
   const names = [...calls.keys()].toSorted();
-  return Object.fromEntries(names.map((name) => [name, fingerprint(calls.get(name)!.slice(0, callLimit).flatMap(answersTo))]));
+  return Object.fromEntries(names.map((name) => [name, fingerprint(callsOfEachShape(calls.get(name)!, callLimit).flatMap(answersTo))]));
 }

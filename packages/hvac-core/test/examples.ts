@@ -136,3 +136,20 @@ export async function recordCalls(): Promise<readonly RecordedCall[]> {
   }
   return calls;
 }
+
+/** What the arguments of a call look like: which properties they have, of which type; words count by themselves, since they choose a branch. */
+function shapeOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.length > 0 ? [shapeOf(value[0])] : [];
+  if (typeof value === "object" && value !== null) return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shapeOf(inner)]));
+  return typeof value === "string" && value.length < 40 ? value : typeof value;
+}
+
+/** Of the calls of one function the first of each shape, at most `limit`. */
+export function callsOfEachShape(calls: readonly RecordedCall[], limit: number): readonly RecordedCall[] {
+  const byShape = new Map<string, RecordedCall>();
+  for (const call of calls) {
+    const shape = JSON.stringify(call.values.map(shapeOf));
+    if (!byShape.has(shape)) byShape.set(shape, call);
+  }
+  return [...byShape.values()].slice(0, limit);
+}

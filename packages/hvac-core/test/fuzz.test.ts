@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { importSubpath, isClass, physicsSubpaths, recordCalls } from "./examples.ts";
 import { faultsOf } from "./fuzz/law.ts";
@@ -9,12 +8,6 @@ import { objectsWithin } from "./fuzz/mutations.ts";
  * `UnknownNameError`). The calls of the docstrings' examples are the valid arguments; each argument, property and element is replaced by
  * each of `badValues`. Of one subpath: `npx vitest run test/fuzz.test.ts -t "^flow "`.
  */
-/** Functions that are known not to keep the law yet; a list shrinks to nothing. */
-function notYetOf(subpath: string): readonly string[] {
-  const file = new URL(`fuzz/notYet/${subpath.replaceAll("/", "-")}.json`, import.meta.url);
-  return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as readonly string[]) : [];
-}
-
 const calls = await recordCalls();
 const modules = await Promise.all(physicsSubpaths.map(async (subpath) => [subpath, await importSubpath(subpath)] as const));
 
@@ -28,16 +21,12 @@ function namesOf(module: Record<string, unknown>): readonly string[] {
   return [...new Set([...functions, ...methods])];
 }
 
-describe.each(modules)("%s keeps the law:", (subpath, module) => {
-  const notYet = notYetOf(subpath);
+describe.each(modules)("%s keeps the law:", (_subpath, module) => {
   const names = namesOf(module);
 
   test.each(names)("%s", (name) => {
     const own = calls.filter((call) => call.name === name && (name.includes(".") || call.call === module[name]));
     const faults = own.length === 0 ? [`${name} needs an example`] : faultsOf(own, tables);
-    if (notYet.includes(name)) expect(faults, `${name} keeps the law: take it off the list of notYet`).not.toEqual([]);
-    else if (faults.length > 0) expect.fail([`${faults.length} faults`, ...faults.slice(0, 30)].join("\n"));
+    if (faults.length > 0) expect.fail([`${faults.length} faults`, ...faults.slice(0, 30)].join("\n"));
   });
-
-  test("only functions that exist are listed as not yet", () => expect(notYet.filter((name) => !names.includes(name))).toEqual([]));
 });

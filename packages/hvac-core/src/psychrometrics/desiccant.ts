@@ -29,6 +29,7 @@ export interface DriedStream extends FogStream {
  * import { dehumidify, moistAir } from "@org/hvac-core/psychrometrics";
  * const stream = { air: moistAir({ dryBulb: 25, humidityRatio: 0.012 }), dryAirFlow: 1 };
  * dehumidify(stream, { leavingHumidityRatio: 0.006 }).air.dryBulb; // 39.41
+ * dehumidify(stream, { leavingHumidityRatio: 0.006, excessHeat: 200_000 }).air.dryBulb; // 40.59
  * ```
  */
 export function dehumidify(stream: AirStream, { leavingHumidityRatio, excessHeat = 0 }: DesiccantInput): DriedStream {

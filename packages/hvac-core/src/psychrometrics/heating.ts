@@ -34,6 +34,7 @@ function streamAt(dryBulb: number, { pressure, dryAirFlow, humidityRatio, fogRat
  * import { heat, moistAir } from "@org/hvac-core/psychrometrics";
  * const stream = { air: moistAir({ dryBulb: 2, relativeHumidity: 1 }), dryAirFlow: 1 };
  * heat(stream, { leavingDryBulb: 40 }).heat; // 38536
+ * heat({ ...stream, fogRatio: 0.001 }, { heat: 10_000 }).air.dryBulb; // 9.386
  * ```
  */
 export function heat(stream: AirStream, target: { readonly heat: number } | { readonly leavingDryBulb: number }): HeatedStream {

@@ -46,6 +46,7 @@ export interface HumidifiedStream extends FogStream {
  * import { humidify, moistAir } from "@org/hvac-core/psychrometrics";
  * const stream = { air: moistAir({ dryBulb: 20, wetBulb: 8 }), dryAirFlow: 1.667 };
  * humidify(stream, { kind: "steam", waterFlow: 0.01267, enthalpy: 2691000 }).air.dryBulb; // 21.1
+ * humidify(stream, { kind: "steam", leavingHumidityRatio: 0.006 }).waterFlow; // 0.00704
  * humidify(stream, { kind: "adiabatic", effectiveness: 0.9 }).air.dryBulb; // 9.2
  * ```
  */

@@ -16,6 +16,8 @@ import { contentOf, streamOf } from "./stream.ts";
  * const outdoor = { air: moistAir({ dryBulb: 4, wetBulb: 2 }), dryAirFlow: 2.5 };
  * const indoor = { air: moistAir({ dryBulb: 25, relativeHumidity: 0.5 }), dryAirFlow: 7.5 };
  * mix(outdoor, indoor).air.dryBulb; // 19.8
+ * const cloud = { air: moistAir({ dryBulb: 10, relativeHumidity: 1 }), dryAirFlow: 1, fogRatio: 0.002 };
+ * mix(cloud, indoor).fogRatio; // 0
  * ```
  */
 export function mix(...streams: readonly [AirStream, ...AirStream[]]): FogStream {

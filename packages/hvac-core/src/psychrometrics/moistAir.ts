@@ -103,6 +103,8 @@ export function stateOf(dryBulb: number, pressure: number, humidityRatio: number
  * air.dewPoint; // 12.946
  * air.enthalpy; // 47815
  * air.specificVolume; // 0.85438
+ * moistAir({ dryBulb: 24, dewPoint: 12.946, pressure: 90000 }).humidityRatio; // 0.01049
+ * moistAir({ dryBulb: 24, enthalpy: 47815 }).relativeHumidity; // 0.5000
  * ```
  */
 export function moistAir(input: MoistAirInput): MoistAir {

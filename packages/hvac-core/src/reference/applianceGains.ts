@@ -1,4 +1,5 @@
 import { fundamentals2013, type Citation } from "../sources/index.ts";
+import { btuPerHour } from "./inchPound.ts";
 import { rowOf, type ReferenceRow } from "./row.ts";
 import { fundamentals2001 } from "./sources.ts";
 
@@ -20,9 +21,6 @@ export interface ApplianceGain extends ReferenceRow {
   /** Sensible gain to the room with a hood, W; older table only. */
   readonly sensibleWithHood?: number;
 }
-
-/** W in one Btu/h. */
-const btuPerHour = 1055.05585262 / 3600;
 
 /** Btu/h as printed. */
 type UnhoodedRow = readonly [id: string, label: string, rated: number, standby: number, radiant: number, convective: number, latent: number];

@@ -1,10 +1,8 @@
 import { ashrae90, type Citation } from "../sources/index.ts";
+import { squareFoot } from "./inchPound.ts";
 import { rowOf, type ReferenceRow } from "./row.ts";
 
 const lightingByBuilding: Citation = { source: ashrae90, locator: "§9.5, building area method" };
-
-/** ft² in one m². */
-const squareFeet = 1 / 0.3048 ** 2;
 
 /** Lighting allowance of a whole building. */
 export interface BuildingLightingDensity extends ReferenceRow {
@@ -59,7 +57,7 @@ const buildings: ReadonlyArray<readonly [id: string, label: string, lighting: nu
  * ```
  */
 export const buildingLightingDensities: readonly BuildingLightingDensity[] = /*#__PURE__*/ buildings.map(([id, label, lighting]) => ({
-  id, label, lighting: lighting * squareFeet, source: lightingByBuilding,
+  id, label, lighting: lighting / squareFoot, source: lightingByBuilding,
 }));
 
 /**

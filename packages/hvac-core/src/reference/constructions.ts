@@ -4,6 +4,7 @@ import { fundamentals2005, type Citation } from "../sources/index.ts";
 import { germanStock } from "./constructionRowsGermany.ts";
 import { usFamilies } from "./constructionRowsUS.ts";
 import { material } from "./materials.ts";
+import { btuPerHourFahrenheit, squareFoot } from "./inchPound.ts";
 import { rowOf, type ReferenceRow } from "./row.ts";
 import { honeybeeStandards, teaser } from "./sources.ts";
 
@@ -77,8 +78,6 @@ const usFilms = {
   floor: { outside: 0.03, inside: 0.16 },
 } satisfies Partial<Record<Construction["element"], Films>>;
 
-/** m²·K/W in one h·ft²·°F/Btu. */
-const inchPoundResistance = 0.176110184;
 /** What the source puts where an assembly has no insulation, m²·K/W. */
 const noInsulation = 0.0282;
 
@@ -102,7 +101,7 @@ function usConstructions(): Construction[] {
       label: `${label}, ${value === 0 ? "not insulated" : `R-${value} insulation`}`,
       element,
       layers: layers.map((layer) =>
-        layer === "insulation" ? { resistance: value === 0 ? noInsulation : value * inchPoundResistance } : layerOf(layer[0], layer[1]),
+        layer === "insulation" ? { resistance: value === 0 ? noInsulation : (value * squareFoot) / btuPerHourFahrenheit } : layerOf(layer[0], layer[1]),
       ),
       films: usFilms[element],
       source,

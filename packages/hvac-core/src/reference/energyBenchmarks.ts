@@ -1,4 +1,5 @@
 import type { Citation } from "../sources/index.ts";
+import { btu, squareFoot } from "./inchPound.ts";
 import { rowOf, type ReferenceRow } from "./row.ts";
 import { cibseTm46, energyStar } from "./sources.ts";
 
@@ -6,7 +7,7 @@ const medians: Citation = { source: energyStar, locator: "US national median" };
 const tm46: Citation = { source: cibseTm46, locator: "Table 1" };
 
 /** kWh/m² in one thousand Btu/ft². */
-const kilowattHours = 1055.05585262 / 3600 / 0.3048 ** 2;
+const kilowattHours = btu / 3600 / squareFoot;
 
 /** How much energy the median US building of a kind uses in a year. */
 export interface EnergyUseIntensity extends ReferenceRow {

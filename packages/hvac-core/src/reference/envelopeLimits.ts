@@ -1,4 +1,5 @@
 import type { Citation } from "../sources/index.ts";
+import { btuPerHourFahrenheit, foot, squareFoot } from "./inchPound.ts";
 import { rowOf, type ReferenceRow } from "./row.ts";
 import { ashrae90Edition2013 } from "./sources.ts";
 
@@ -48,9 +49,6 @@ const slabs: readonly SlabRow[] = [
   ["slab-heated", "Slab on grade, heated", [1.02, 0.9, 0.86, 0.843, 0.688, 0.688, 0.671, 0.671]],
 ];
 
-/** W/K in one Btu/(h·°F). */
-const wattPerKelvin = 1055.05585262 / 3600 * 1.8;
-
 function scaled(values: ByClimateZone, factor: number): ByClimateZone {
   return values.map((value) => value * factor) as unknown as ByClimateZone;
 }
@@ -58,11 +56,11 @@ function scaled(values: ByClimateZone, factor: number): ByClimateZone {
 function limits(): EnvelopeLimit[] {
   return [
     ...assemblies.map(([id, element, label, uValue, solar]): EnvelopeLimit => ({
-      id, element, label, uValue: scaled(uValue, wattPerKelvin / 0.3048 ** 2), source: envelope,
+      id, element, label, uValue: scaled(uValue, btuPerHourFahrenheit / squareFoot), source: envelope,
       ...(solar && { solarHeatGainCoefficient: solar }),
     })),
     ...slabs.map(([id, label, edgeFactor]): EnvelopeLimit => ({
-      id, element: "slab-edge", label, edgeFactor: scaled(edgeFactor, wattPerKelvin / 0.3048), source: envelope,
+      id, element: "slab-edge", label, edgeFactor: scaled(edgeFactor, btuPerHourFahrenheit / foot), source: envelope,
     })),
   ];
 }

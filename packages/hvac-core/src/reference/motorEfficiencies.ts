@@ -1,7 +1,5 @@
 import { OutOfRangeError, requireInRange, requireKnown } from "../kernel/errors.ts";
-
-/** hp of 550 ft·lbf/s, W. */
-const horsepower = 745.69987;
+import { horsepower } from "./inchPound.ts";
 
 /**
  * Lower end of a range of rated power, hp, and the lowest full-load efficiency in percent with 2, 4, 6 and 8 poles: open motors, enclosed

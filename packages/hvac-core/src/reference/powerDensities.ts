@@ -1,12 +1,10 @@
 import { ashrae90, type Citation } from "../sources/index.ts";
+import { squareFoot } from "./inchPound.ts";
 import { rowOf, type ReferenceRow } from "./row.ts";
 import { pnnlStandardsData } from "./sources.ts";
 
 const lightingBySpace: Citation = { source: ashrae90, locator: "§9.5, space-by-space method" };
 const plugLoads: Citation = { source: pnnlStandardsData, locator: "electric equipment, median of the prototype models" };
-
-/** ft² in one m². */
-const squareFeet = 1 / 0.3048 ** 2;
 
 /**
  * Lighting and plug-load density of one space type.
@@ -146,8 +144,8 @@ const remarks: Readonly<Record<string, string>> = { kitchen: "Cooking appliances
 function densities(): PowerDensity[] {
   return Object.entries(rows).flatMap(([group, list]) =>
     list.map(([id, label, lighting, equipment]): PowerDensity => ({
-      id, label, group: group as PowerDensity["group"], lighting: lighting * squareFeet, source: lightingBySpace,
-      ...(equipment !== undefined && { equipment: equipment * squareFeet, equipmentSource: plugLoads }),
+      id, label, group: group as PowerDensity["group"], lighting: lighting / squareFoot, source: lightingBySpace,
+      ...(equipment !== undefined && { equipment: equipment / squareFoot, equipmentSource: plugLoads }),
       ...(remarks[id] !== undefined && { note: remarks[id] }),
     })),
   );

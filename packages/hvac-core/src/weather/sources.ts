@@ -29,3 +29,27 @@ export const nationalWeatherService: Source = {
   publisher: "U.S. National Weather Service",
   edition: "undated",
 };
+
+export const climate2009: Source = {
+  key: "ashrae-hof-2009-climate",
+  title: "ASHRAE Handbook: Fundamentals, climatic design conditions",
+  publisher: "ASHRAE",
+  edition: "2009",
+  readIn: "the statistics files of TMY3 and CWEC years, which carry them",
+};
+
+export const climate2013: Source = {
+  key: "ashrae-hof-2013-climate",
+  title: "ASHRAE Handbook: Fundamentals, climatic design conditions",
+  publisher: "ASHRAE",
+  edition: "2013",
+  readIn: "the annual and monthly tables that EnergyPlus distributes",
+};
+
+export const climate2021: Source = {
+  key: "ashrae-hof-2021-climate",
+  title: "ASHRAE Handbook: Fundamentals, climatic design conditions",
+  publisher: "ASHRAE",
+  edition: "2021",
+  readIn: "the stations' design-day files, which carry them",
+};

@@ -1,4 +1,6 @@
 import type { TauEdition } from "../solar/clearSky.ts";
+import type { Citation } from "../sources/index.ts";
+import { climate2009, climate2013, climate2021 } from "./sources.ts";
 import { stationRows } from "./stationRows.ts";
 
 /** Design conditions of a city, as published. */
@@ -23,23 +25,19 @@ export interface ClimateStation {
   /** Mean daily range of the hottest month, K. */
   readonly dryBulbRange: number;
   /** Where the design conditions come from. */
-  readonly source: typeof stationSource;
+  readonly source: Citation;
   /** Optical depths, January to December, with the edition whose coefficients they belong to; for some cities only. */
-  readonly tau?: { readonly edition: TauEdition; readonly beam: readonly number[]; readonly diffuse: readonly number[]; readonly source: string };
+  readonly tau?: { readonly edition: TauEdition; readonly beam: readonly number[]; readonly diffuse: readonly number[]; readonly source: Citation };
 }
 
 /** Publication of the design conditions. The user's own EPW, STAT or DDY file replaces them for a project. */
-export const stationSource = {
-  title: "ASHRAE Handbook: Fundamentals, annual climatic design conditions",
-  publisher: "ASHRAE",
-  edition: "2013",
-  locator: "ch. 14; period of record to 2010; read in the annual table that EnergyPlus distributes",
-} as const;
+export const stationSource: Citation = { source: climate2013, locator: "ch. 14, annual conditions; period of record to 2010" };
 
-const tauSources: Partial<Record<TauEdition, string>> = {
-  "2009": "Fundamentals 2009, in the statistics file of the station's TMY3 or CWEC year",
-  "2013": "Fundamentals 2013, monthly table",
-  "2021": "Fundamentals 2021, in the station's design-day file",
+/** Optical depths are monthly conditions. */
+const tauSources: Partial<Record<TauEdition, Citation>> = {
+  "2009": { source: climate2009, locator: "ch. 14, monthly conditions" },
+  "2013": { source: climate2013, locator: "ch. 14, monthly conditions" },
+  "2021": { source: climate2021, locator: "ch. 14, monthly conditions" },
 };
 
 const thousandths = (digits: string, width: number): number[] => Array.from({ length: 12 }, (_, m) => Number(digits.slice(m * width, (m + 1) * width)) / 1000);
@@ -81,7 +79,7 @@ function stationOf(row: string): ClimateStation {
  * Design conditions of some 140 cities over all continents, for defaults and examples.
  *
  * @returns the cities, North America first, then Europe, the Middle East, Asia, Africa, Latin America and Oceania
- * @source ashrae-hof-2013, ch. 14, annual climatic design conditions; optical depths name their own edition, see {@link stationSource}
+ * @source ashrae-hof-2013-climate, ch. 14, annual conditions; optical depths name their own edition, see {@link stationSource}
  * @example
  * ```ts
  * import { climateStations } from "@org/hvac-core/weather";

@@ -3,7 +3,7 @@ import { TariffError } from "../../src/energy/index.ts";
 import { OutOfRangeError, UnknownNameError } from "../../src/kernel/errors.ts";
 import { UnitMismatchError, UnknownUnitError } from "../../src/quantity/index.ts";
 import { WeatherFileError } from "../../src/weather/index.ts";
-import type { RecordedCall } from "../examples.ts";
+import { callsOfEachShape, type RecordedCall } from "../examples.ts";
 import { isFreeText } from "./freeText.ts";
 import { isContainer, type Mutation, mutationsOf } from "./mutations.ts";
 
@@ -64,7 +64,7 @@ function faultOf({ name, call }: RecordedCall, mutation: Mutation): string | und
 }
 
 /** At most this many calls of one function are mutated. */
-const callLimit = 4;
+const callLimit = 12;
 
 /**
  * What breaks the law in the mutated calls of one function: its result holds only finite numbers, or it refuses by name.
@@ -76,7 +76,7 @@ export function faultsOf(calls: readonly RecordedCall[], wholes: ReadonlySet<obj
   const faults: string[] = [];
   let current = "";
   const run = (): void => {
-    for (const call of calls.slice(0, callLimit)) {
+    for (const call of callsOfEachShape(calls, callLimit)) {
       for (const mutation of mutationsOf(call.values, { wholes })) {
         current = `${call.name}: ${mutation.place} = ${show(mutation.replacement)}`;
         const fault = faultOf(call, mutation);

@@ -1,0 +1,14 @@
+/* Factors of published inch-pound columns, from the exact foot, pound and British thermal unit (International Table). */
+
+/** m in one ft. */
+export const foot = 0.3048;
+/** m² in one ft². */
+export const squareFoot = foot ** 2;
+/** J in one Btu. */
+export const btu = 1055.05585262;
+/** W in one Btu/h. */
+export const btuPerHour = btu / 3600;
+/** W/K in one Btu/(h·°F). */
+export const btuPerHourFahrenheit = btuPerHour * 1.8;
+/** W in one hp of 550 ft·lbf/s. */
+export const horsepower = 550 * foot * 0.45359237 * 9.80665;
