@@ -1,5 +1,5 @@
 import { catalogue } from "../../src/catalogue.ts";
-import { axes, citationText, pathSegments, valueAt, type Calculator, type Expectation, type Explanation, type ResultFields } from "../../src/kernel/index.ts";
+import { axes, citationText, pathSegments, sourceText, valueAt, type Calculator, type Expectation, type Explanation, type ResultFields } from "../../src/kernel/index.ts";
 import { convert, siUnit, unitSymbol, type QuantityKind } from "../../src/quantity/index.ts";
 import { allSources } from "./allSources.ts";
 import { deviationOf, type Comparison, type Deviation } from "./comparison.ts";

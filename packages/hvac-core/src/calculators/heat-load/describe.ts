@@ -30,7 +30,7 @@ export function describe(calculation: HeatLoadCalculation, values: HeatLoadValue
 }
 
 function describeGains({ gains, results }: HeatLoadCalculation, cooling: boolean, sheet: SheetBuilder): void {
-  const people: Citation = { source: fundamentals2017, locator: "ch. 18, Table 1" };
+  const people = gains.activity.source;
   sheet.part("People, lighting, equipment");
   sheet.lookup({ symbol: "g_s", name: `Sensible heat of a person: ${gains.activity.label}`, value: gains.activity.sensible, quantity: "power", source: people, by: ["activity"] });
   sheet.formula({
