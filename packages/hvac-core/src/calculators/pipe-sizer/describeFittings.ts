@@ -23,7 +23,7 @@ function parameterSymbols(fitting: PipeFitting, row: FittingRow, sheet: SheetBui
 /** States K by the method that gave it. */
 function describeCoefficient(loss: FittingLoss, row: FittingRow, { option: { size } }: PipeCalculation, sheet: SheetBuilder): void {
   const fitting: PipeFitting = pipeFitting(loss.key);
-  for (const name of ["fitting", ...(loss.method === "given" ? [] : ["fittingMethod"])]) sheet.given(name);
+  sheet.given("fitting");
   const stated = { symbol: "K", name: "Loss coefficient", value: loss.coefficient, quantity: "number", result: "coefficient" } as const;
   const constants = (source: Citation, named: Readonly<Record<string, number>>): void => {
     for (const [symbol, value] of Object.entries(named)) sheet.lookup({ symbol, name: "Constant of the fitting", value, quantity: "number", source });
@@ -74,6 +74,7 @@ function describeRow(loss: FittingLoss, calculation: PipeCalculation, values: Pi
 export function describeFittings(calculation: PipeCalculation, values: PipeValues, sheet: SheetBuilder): void {
   const { losses, coefficient, results } = calculation;
   sheet.part("Fittings");
+  if (losses.some(({ method }) => method !== "given")) sheet.given("fittingMethod");
   sheet.constant({ symbol: "g", name: "Standard gravity, m/s²", value: gravity, quantity: "number", source: { source: nistSp811 } });
   sheet.rows({
     list: "fittings",
