@@ -70,7 +70,7 @@ describe("a file that is edited", () => {
     const other = await bench.tab(elsewhere, project);
     await Promise.all([open(page, ref), open(other, ref)]);
     await elsewhere.setOffline(true);
-    await type(other, { wallArea: 99, doorArea: 3 });
+    await type(other, { wallArea: 99, roofArea: 3 });
     await type(page, { wallArea: 31 });
     await saved(page);
     await elsewhere.setOffline(false);
@@ -83,7 +83,7 @@ describe("a file that is edited", () => {
       inForm: squareMetres(99),
       stored: squareMetres(31),
     });
-    await shows(page, "doorArea", 3);
+    await shows(page, "roofArea", 3);
     expect((await saved(page))["wallArea"]).toEqual(squareMetres(31));
     await other.evaluate(() => {
       const state = window.harness.file!.getSnapshot();
@@ -234,7 +234,7 @@ describe("a file made by another version", () => {
     const { projectId } = await page.evaluate(() => window.harness.oneFile());
     const found = await page.evaluate(async (project) => {
       const { harness } = window;
-      const content = { calculatorVersion: 1, engineVersion: "0.1.0", data: { input: { unitSystem: "Metric", wallArea: 33, units: { doorArea: "ft2" }, doorArea: 20 }, results: {} } };
+      const content = { calculatorVersion: 1, engineVersion: "0.1.0", data: { input: { unitSystem: "Metric", ceilingHeight: 3.3, units: { altitude: "ft" }, altitude: 200 }, results: {} } };
       const created = await harness.workspace.files.create(project, "calculations", { name: "Old room", ...content });
       if (!created.ok) throw new Error(created.message);
       const file = harness.workspace.files.open(created.file, harness.heatLoad);
@@ -245,7 +245,7 @@ describe("a file made by another version", () => {
       return { opened: opened.input, before: opened.file.calculatorVersion, after: stored.calculatorVersion, input: stored.data.input, today: harness.heatLoad.version };
     }, projectId);
     expect(found.before).toBe(1);
-    expect(found.opened).toMatchObject({ wallArea: squareMetres(33), doorArea: { value: 20, unit: "ft2" } });
+    expect(found.opened).toMatchObject({ ceilingHeight: { value: 3.3, unit: "m" }, altitude: { value: 200, unit: "ft" } });
     expect(found.after).toBe(found.today);
     expect(found.input).toEqual({ ...found.opened, roofArea: squareMetres(7) });
   });
