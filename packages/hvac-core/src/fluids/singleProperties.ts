@@ -87,7 +87,7 @@ const mixture = (kind: GlycolKind, massFraction: number, temperature: number) =>
  * @example
  * ```ts
  * import { ethyleneGlycolDensity } from "@org/hvac-core/fluids";
- * ethyleneGlycolDensity(0.35, 7); // 1050
+ * ethyleneGlycolDensity(0.3, 20); // 1038
  * ```
  */
 export function ethyleneGlycolDensity(massFraction: number, temperature: number): number {
@@ -105,7 +105,7 @@ export function ethyleneGlycolDensity(massFraction: number, temperature: number)
  * @example
  * ```ts
  * import { ethyleneGlycolViscosity } from "@org/hvac-core/fluids";
- * ethyleneGlycolViscosity(0.35, 7); // 0.003819
+ * ethyleneGlycolViscosity(0.3, 20); // 0.002166
  * ```
  */
 export function ethyleneGlycolViscosity(massFraction: number, temperature: number): number {
@@ -123,7 +123,7 @@ export function ethyleneGlycolViscosity(massFraction: number, temperature: numbe
  * @example
  * ```ts
  * import { ethyleneGlycolSpecificHeat } from "@org/hvac-core/fluids";
- * ethyleneGlycolSpecificHeat(0.35, 7); // 3574
+ * ethyleneGlycolSpecificHeat(0.3, 20); // 3718
  * ```
  */
 export function ethyleneGlycolSpecificHeat(massFraction: number, temperature: number): number {
