@@ -90,7 +90,7 @@ export interface Calculator<F extends Fields = Fields, R extends ResultFields = 
 /** The field that a refusal of physics concerns, and why, in the user's words. */
 function refusalOf(error: OutOfRangeError, of: Pick<CalculatorStatement<Fields, ResultFields, never>, "fields" | "blame">, stated: Readonly<Record<string, unknown>>, values: Readonly<Record<string, unknown>> & { readonly unitSystem: UnitSystem }): FieldError {
   const { fields, blame } = of;
-  const suspects: readonly Path[] = [(blame as Readonly<Record<string, string | readonly string[]>> | undefined)?.[error.parameter] ?? error.parameter].flat();
+  const suspects: readonly Path[] = [(blame)?.[error.parameter] ?? error.parameter].flat();
   const scope: Scope = { values };
   const isShown = (path: Path): boolean => {
     const own = fields[pathSegments(path)[0] ?? ""];
@@ -118,29 +118,6 @@ export function defineCalculator<F extends Fields, R extends ResultFields, C ext
   const read = compileReader(fields);
   const readStored = compileOpening(fields);
 
-  const calculate = (input: CalculatorInput<F>, { decimalMark = ".", strict = true }: CalculateOptions = {}): Outcome<R, C, F> => {
-    const said = <T extends { readonly message: string }>(all: readonly T[]): readonly T[] =>
-      decimalMark === "." ? all : all.map((each) => ({ ...each, message: markDecimals(each.message, decimalMark) }));
-    const refuse = (errors: readonly FieldError[]): Refusal => ({ ok: false, errors: said(errors) });
-    const { values, errors, remarks, assumed } = read(input, strict);
-    if (errors.length > 0) return refuse(errors);
-    try {
-      const calculation = statement.calculate(values);
-      return {
-        ok: true,
-        input,
-        results: resultsOf(results, calculation.results) as Results<R>,
-        warnings: said([...statement.warnings(calculation, values), ...remarks]),
-        assumed,
-        values,
-        calculation,
-      };
-    } catch (error) {
-      if (error instanceof OutOfRangeError) return refuse([refusalOf(error, statement as never, input as never, values as never)]);
-      throw error;
-    }
-  };
-
   return {
     ...card,
     version,
@@ -149,7 +126,28 @@ export function defineCalculator<F extends Fields, R extends ResultFields, C ext
     results,
     headline,
     currency,
-    calculate,
+    calculate: (input, { decimalMark = ".", strict = true } = {}) => {
+      const said = <T extends { readonly message: string }>(all: readonly T[]): readonly T[] =>
+        decimalMark === "." ? all : all.map((each) => ({ ...each, message: markDecimals(each.message, decimalMark) }));
+      const refuse = (errors: readonly FieldError[]): Refusal => ({ ok: false, errors: said(errors) });
+      const { values, errors, remarks, assumed } = read(input, strict);
+      if (errors.length > 0) return refuse(errors);
+      try {
+        const calculation = statement.calculate(values);
+        return {
+          ok: true,
+          input,
+          results: resultsOf(results, calculation.results) as Results<R>,
+          warnings: said([...statement.warnings(calculation, values), ...remarks]),
+          assumed,
+          values,
+          calculation,
+        };
+      } catch (error) {
+        if (error instanceof OutOfRangeError) return refuse([refusalOf(error, statement, input, values)]);
+        throw error;
+      }
+    },
     tables: (outcome) => statement.tables?.(outcome.calculation, outcome.values) ?? [],
     start: (unitSystem) => statement.start?.[unitSystem] ?? ({ unitSystem } as CalculatorInput<F>),
     complete: (input) => completeInput(fields, input),

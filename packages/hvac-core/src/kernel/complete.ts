@@ -78,7 +78,7 @@ function completeFields(fields: Fields, stated: Stated, around: Scope | undefine
  */
 export function completeInput<F extends Fields>(fields: F, stated: CalculatorInput<F>): CompleteInput {
   const unitSystem = stated.unitSystem ?? "Imperial";
-  return completeFields(fields, stated as Stated, undefined, unitSystem, { unitSystem }) as CompleteInput;
+  return completeFields(fields, stated, undefined, unitSystem, { unitSystem }) as CompleteInput;
 }
 
 /** A row as a form starts it: every field at its default among the values around it. */
@@ -129,5 +129,5 @@ function restateFields(fields: Fields, stated: Stated, from: UnitSystem, to: Uni
  * @returns the same physical input
  */
 export function convertInput<F extends Fields>(fields: F, stated: CalculatorInput<F>, unitSystem: UnitSystem): CalculatorInput<F> {
-  return { ...restateFields(fields, stated as Stated, stated.unitSystem ?? "Imperial", unitSystem), unitSystem } as CalculatorInput<F>;
+  return { ...restateFields(fields, stated, stated.unitSystem ?? "Imperial", unitSystem), unitSystem } as CalculatorInput<F>;
 }

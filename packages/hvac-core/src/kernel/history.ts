@@ -1,5 +1,3 @@
-import type { TypedQuantity } from "./fields.ts";
-
 type Data = Readonly<Record<string, unknown>>;
 
 /** How version 1 of the first calculators stored an input: bare numbers, and beside them the units that single fields or columns were in. */
@@ -27,7 +25,7 @@ export function withTypedQuantities(data: Data, { columns, defaults, rowDefaults
     const own = columns[column];
     if (typeof value !== "number" || own === undefined) return value;
     const chosen = units[column];
-    return { value, unit: typeof chosen === "string" ? chosen : own[unitSystem === "Imperial" ? 0 : 1] } as TypedQuantity;
+    return { value, unit: typeof chosen === "string" ? chosen : own[unitSystem === "Imperial" ? 0 : 1] };
   };
   const stated: Record<string, unknown> = { ...defaults[unitSystem], ...data, unitSystem };
   delete stated["units"];

@@ -77,6 +77,17 @@ function checkLimits(field: QuantityField, si: number, unit: string, path: () =>
   }
 }
 
+/** A share typed in percent and below one of them may have been meant as a share: 0.4 for 40 %. */
+function remarkSmallPercent({ label }: QuantityField, typed: number, path: Path, pass: Pass): void {
+  const meant = formatQuantity(typed, "ratio", pass.unitSystem, { trimZeros: true });
+  pass.remarks.push({
+    code: "small-percent",
+    severity: "caution",
+    field: path,
+    message: `${label} is less than 1 %. If ${meant} is meant, write ${meant}.`,
+  });
+}
+
 /** Reads one number, bare or with its unit, to SI. */
 function quantityReader(field: QuantityField): (...args: Parameters<ReadCell>) => number | null {
   const si = siUnit(field.quantity);
@@ -122,7 +133,9 @@ function compileQuantity(field: QuantityField): Read {
       refuse(pass, prefix + name, "type", `${field.label} has a unit that does not belong to it.`);
       return 0;
     }
-    return read(stated.value, unit, active, prefix, name, pass);
+    const value = read(stated.value, unit, active, prefix, name, pass);
+    if (unit === "%" && active && value !== null && value > 0 && value < 0.01) remarkSmallPercent(field, stated.value, prefix + name, pass);
+    return value;
   };
 }
 

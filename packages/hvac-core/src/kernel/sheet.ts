@@ -101,6 +101,20 @@ function levelOfGroup(level: Level, name: string, fields: Fields): Level {
   return { ...level, fields, stated: (level.stated[name] ?? {}) as Data, scope, prefix: joinPath(level.prefix, name) };
 }
 
+/** What stands in a row of a list of a level. */
+function levelOfRow(level: Level, list: string, row: Fields, id: string): Level {
+  const inSI = level.scope.values[list] as readonly Data[];
+  const at = inSI.findIndex((each) => each["id"] === id);
+  const stated = (level.stated[list] as readonly Data[] | undefined)?.[at] ?? {};
+  return { ...level, fields: row, stated, scope: { values: inSI[at] ?? {}, around: level.scope }, prefix: joinPath(level.prefix, list, id) };
+}
+
+/** What stands on a sheet before a list of rows: a row is told after it, whenever it is opened. */
+interface Before {
+  readonly valueOf: (symbol: string) => number | readonly number[] | undefined;
+  readonly isTold: (path: Path) => boolean;
+}
+
 /** The number of a level, or of its groups, that has a symbol and counts. */
 function numberWithSymbol(level: Level, symbol: string): Place | undefined {
   for (const [name, field] of Object.entries(level.fields)) {
@@ -150,13 +164,13 @@ export class SheetBuilder {
   readonly #vectors = new Map<string, number[]>();
   readonly #told = new Set<Path>();
   readonly #levels: readonly Level[];
-  readonly #around: SheetBuilder | undefined;
+  readonly #around: Before | undefined;
   readonly #unitSystem: UnitSystem;
   readonly #decimalMark: DecimalMark;
   #part: string | undefined;
 
   /** @param levels the input itself, then the rows that this sheet stands in, the innermost last */
-  constructor(levels: readonly Level[], unitSystem: UnitSystem, decimalMark: DecimalMark = ".", around?: SheetBuilder) {
+  constructor(levels: readonly Level[], unitSystem: UnitSystem, decimalMark: DecimalMark = ".", around?: Before) {
     this.#levels = levels;
     this.#unitSystem = unitSystem;
     this.#decimalMark = decimalMark;
@@ -190,7 +204,7 @@ export class SheetBuilder {
     this.#add({ ...step, kind: "formula", substitution });
   }
 
-  /** States a field that decides what is calculated, unless it stands here already: `"shape"`, or `"sun.altitude"` of a group. */
+  /** States a field that decides what is calculated, unless it stands here already: `"shape"`, `"sun.altitude"` of a group, `"elements.e1.kind"` of a row. */
   given(field: Path): void {
     const place = this.#placeOf(field);
     if (!place) throw new Error(`A step is said to be chosen by ${field}, which is no field.`);
@@ -216,8 +230,7 @@ export class SheetBuilder {
     const field = place?.level.fields[place.name];
     if (!place || field?.type !== "list") throw new Error(`${list} is no list of the input.`);
     const { level, name } = place;
-    const inSI = level.scope.values[name] as readonly Data[];
-    const stated = (level.stated[name] ?? []) as readonly Data[];
+    const before = this.#before();
     for (const symbol of Object.keys(values)) if (!this.#vectors.has(symbol)) this.#vectors.set(symbol, []);
     const entryOf = (row: T, index: number): SheetRow => {
       const own: Record<string, number> = {};
@@ -232,15 +245,8 @@ export class SheetBuilder {
         title: markDecimals(rowTitle(row, index), this.#decimalMark),
         values: own,
         entries: () => {
-          const at = inSI.findIndex(({ id }) => id === row.id);
-          const inner: Level = {
-            fields: field.row,
-            stated: stated[at] ?? {},
-            scope: { values: inSI[at] ?? {}, around: level.scope },
-            prefix: joinPath(level.prefix, name, row.id),
-            results: joinPath(this.#levels.at(-1)!.results, results ?? name, row.id),
-          };
-          const sheet = new SheetBuilder([...this.#levels, inner], this.#unitSystem, this.#decimalMark, this);
+          const inner = { ...levelOfRow(level, name, field.row, row.id), results: joinPath(this.#levels.at(-1)!.results, results ?? name, row.id) };
+          const sheet = new SheetBuilder([...this.#levels, inner], this.#unitSystem, this.#decimalMark, before);
           describe(row, sheet, index);
           return sheet.entries;
         },
@@ -254,11 +260,17 @@ export class SheetBuilder {
   }
 
   #isTold(path: Path): boolean {
-    return this.#told.has(path) || (this.#around !== undefined && this.#around.#isTold(path));
+    return this.#told.has(path) || this.#around?.isTold(path) === true;
   }
 
   #valueOf(symbol: string): number | readonly number[] | undefined {
-    return this.#values.get(symbol) ?? this.#vectors.get(symbol) ?? (this.#around ? this.#around.#valueOf(symbol) : undefined);
+    return this.#values.get(symbol) ?? this.#vectors.get(symbol) ?? this.#around?.valueOf(symbol);
+  }
+
+  #before(): Before {
+    const [values, told, around] = [new Map<string, number | readonly number[]>(this.#values), new Set(this.#told), this.#around];
+    for (const [symbol, each] of this.#vectors) values.set(symbol, [...each]);
+    return { valueOf: (symbol) => values.get(symbol) ?? around?.valueOf(symbol), isTold: (path) => told.has(path) || around?.isTold(path) === true };
   }
 
   /** Brings the step of an input that a formula names before the formula: the row's own first, then what stands around. */
@@ -275,17 +287,18 @@ export class SheetBuilder {
     throw new Error(`The step ${step.symbol} refers to ${symbol}, which stands nowhere before it.`);
   }
 
-  /** The place of a field: its name is looked for from this level outwards, then in groups by theirs. */
+  /** The place of a field: its name is looked for from this level outwards, then in groups by name and in rows by id. */
   #placeOf(path: Path): Place | undefined {
     const [first = "", ...rest] = pathSegments(path);
     let level = this.#levels.findLast(({ fields }) => Object.hasOwn(fields, first));
     let name = first;
-    for (const segment of rest) {
-      const group: Field | undefined = level?.fields[name];
-      level = level && group?.type === "group" && Object.hasOwn(group.fields, segment) ? levelOfGroup(level, name, group.fields) : undefined;
-      name = segment;
+    while (level && rest.length > 0) {
+      const field: Field | undefined = level.fields[name];
+      if (field?.type === "group") level = levelOfGroup(level, name, field.fields);
+      else level = field?.type === "list" ? levelOfRow(level, name, field.row, rest.shift()!) : undefined;
+      name = rest.shift() ?? "";
     }
-    return level && { level, name };
+    return level && Object.hasOwn(level.fields, name) ? { level, name } : undefined;
   }
 
   /** The whole path of one that is seen from this level or from further out. */
@@ -324,7 +337,7 @@ export class SheetBuilder {
 function choiceText(field: Field, value: unknown): string {
   if (field.type === "choice") return field.options[value as string] ?? String(value);
   if (field.type === "flag") return value === true ? "yes" : "no";
-  return value === null || value === undefined ? "–" : String(value as string);
+  return value === null || value === undefined ? "–" : (value as string);
 }
 
 /** Every entry of a sheet with the entries of all rows, in order: for checks and for whoever prints everything. */

@@ -104,7 +104,7 @@ export function isNeeded(field: Field): boolean {
 
 /** Inputs of a set of fields, in both unit systems, with rows that are known by ids. */
 export function inputArbitrary(fields: Fields): fc.Arbitrary<Input> {
-  return fc.constantFrom("Imperial" as const, "Metric" as const).chain((unitSystem) => fieldsArbitrary(fields, unitSystem, {}).map((values) => ({ ...values, unitSystem }) as Input));
+  return fc.constantFrom("Imperial" as const, "Metric" as const).chain((unitSystem) => fieldsArbitrary(fields, unitSystem, {}).map((values) => ({ ...values, unitSystem })));
 }
 
 /** A place that holds a value, in an input of a shape. */

@@ -6,7 +6,7 @@ const math = create(all!, { predictable: true });
 const compiled = new Map<string, EvalFunction>();
 
 /** Rows that a formula takes together come as one argument or as many. */
-const flat = (values: readonly (number | readonly number[])[]): number[] => values.flat() as number[];
+const flat = (values: readonly (number | readonly number[])[]): number[] => values.flat();
 const ownFunctions = {
   ln: Math.log,
   log10: Math.log10,
@@ -59,7 +59,7 @@ export function holdSheetToItsWord(sheet: Sheet, functions: Explanation["functio
         vectors.set(symbol, [...(vectors.get(symbol) ?? []), value]);
       }
     }
-    for (const [symbol, values] of vectors) symbols.set(symbol, [...([symbols.get(symbol) ?? []].flat() as number[]), ...values]);
+    for (const [symbol, values] of vectors) symbols.set(symbol, [...([symbols.get(symbol) ?? []].flat<(number | readonly number[])[], 2>(2)), ...values]);
     // A sum over no rows is zero.
     for (const symbol of entry.symbols) if (!symbols.has(symbol)) symbols.set(symbol, []);
   }
