@@ -68,7 +68,7 @@ export function stateOf(dryBulb: number, pressure: number, humidityRatio: number
   const relativeHumidity = Math.min(1, vaporPressure / saturation);
   return {
     dryBulb,
-    wetBulb: known.wetBulb ?? wetBulbOf(dryBulb, humidityRatio, pressure, dewPoint, saturation),
+    wetBulb: known.wetBulb ?? wetBulbOf({ dryBulb, humidityRatio, pressure, dewPoint, saturation }),
     dewPoint,
     relativeHumidity,
     humidityRatio,

@@ -98,7 +98,7 @@ export function streamOf({ heat, water, pressure, dryAirFlow }: Pick<StreamConte
   const dewPoint = dewPointOf(Math.log(vaporPressureOf(ratio, pressure)));
   // The margin keeps saturated air clear where rounding alone would make it fog.
   const fog = dewPoint > clear + 1e-8;
-  const t = fog ? wetBulbOf(clear, ratio, pressure, dewPoint, 0) : clear;
+  const t = fog ? wetBulbOf({ dryBulb: clear, humidityRatio: ratio, pressure, dewPoint, saturation: 0 }) : clear;
   const vapor = Math.min(ratio, saturatedHumidityRatioOf(t, pressure));
   return { air: stateOf(t, pressure, vapor), dryAirFlow, fogRatio: fog ? ratio - vapor : 0 };
 }

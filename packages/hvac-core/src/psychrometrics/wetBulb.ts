@@ -48,5 +48,5 @@ export function wetBulb(dryBulb: number, humidityRatio: number, pressure: number
   const saturated = saturation < requirePressure(pressure) ? humidityRatioOf(saturation, pressure) : Infinity;
   const ratio = requireBetween("humidityRatio", humidityRatio, 0, saturated, "kg/kg");
   const dewPoint = Math.min(dryBulb, dewPointOf(Math.log(vaporPressureOf(ratio, pressure))));
-  return wetBulbOf(dryBulb, ratio, pressure, dewPoint, saturation);
+  return wetBulbOf({ dryBulb, humidityRatio: ratio, pressure, dewPoint, saturation });
 }

@@ -32,20 +32,33 @@ export function humidityRatioAtWetBulb(dryBulb: number, wetBulb: number, pressur
   const humidityRatio = (a - dryAirSpecificHeat * dryBulb) / (b + vaporSpecificHeat * dryBulb);
   // A wet bulb of dry air that comes back from rounding gives a humidity ratio within 1e-12 of zero.
   if (humidityRatio < -1e-12) {
-    const ofDryAir = wetBulbOf(dryBulb, 0, pressure, lowestTemperature, saturationPressureUnchecked(dryBulb));
+    const ofDryAir = wetBulbOf({ dryBulb, humidityRatio: 0, pressure, dewPoint: lowestTemperature, saturation: saturationPressureUnchecked(dryBulb) });
     requireInRange("wetBulb", wetBulb, ofDryAir, dryBulb, "°C");
   }
   return Math.max(0, humidityRatio);
 }
 
+/** What the balance of the wet bulb needs of a state. */
+interface WetBulbState {
+  /** °C */
+  readonly dryBulb: number;
+  /** kg of water per kg of dry air */
+  readonly humidityRatio: number;
+  /** Pa */
+  readonly pressure: number;
+  /** °C */
+  readonly dewPoint: number;
+  /** Saturation pressure at the dry bulb, Pa */
+  readonly saturation: number;
+}
+
 /**
- * Wet bulb without checks, when the dew point and the saturation pressure at the dry bulb are known: the root lies between dew point and dry bulb. (Five
- * numbers and no object: the benchmark of moist air, ten times PsychroLib, pays for each allocation.)
+ * Wet bulb without checks, when the dew point and the saturation pressure at the dry bulb are known: the root lies between dew point and dry bulb.
  *
  * The same balance gives the temperature of fog, when the dew point of the total water is above the dry bulb that it would have as vapour;
  * droplets are taken as liquid, also below 0 °C.
  */
-export function wetBulbOf(dryBulb: number, humidityRatio: number, pressure: number, dewPoint: number, saturation: number): number {
+export function wetBulbOf({ dryBulb, humidityRatio, pressure, dewPoint, saturation }: WetBulbState): number {
   const fog = dewPoint > dryBulb;
   let low = Math.min(dryBulb, dewPoint);
   let high = Math.max(dryBulb, dewPoint);
