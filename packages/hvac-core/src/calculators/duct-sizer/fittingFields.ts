@@ -1,4 +1,4 @@
-import { ductFittings, type Fitting } from "../../flow/index.ts";
+import { ductFittings } from "../../flow/index.ts";
 import type { Condition, QuantityField } from "../../kernel/index.ts";
 
 export const custom = "custom";
@@ -85,7 +85,7 @@ export const fittingRow = {
     options: { width: "Width", height: "Height" },
     default: "width",
     help: "A duct that turns left or right bends in the plane of its width, one that turns up or down in that of its height.",
-    when: /*#__PURE__*/ forFittings((fitting) => (fitting.parameters as Fitting["parameters"])["aspectRatio"]?.conduit === "bendAspectRatio"),
+    when: /*#__PURE__*/ forFittings((fitting) => fitting.parameters["aspectRatio"]?.conduit === "bendAspectRatio"),
   },
   angle: /*#__PURE__*/ geometry("angle", "Angle", "θ", "angle", "Deflection of an elbow, angle of a branch, included angle of a transition or hood, closing angle of a damper."),
   pieces: { .../*#__PURE__*/ geometry("pieces", "Pieces", "n_p", "count", "Segments of a gored elbow."), integer: true },

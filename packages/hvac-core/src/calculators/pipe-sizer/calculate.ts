@@ -3,7 +3,8 @@ import { glycol, water } from "../../fluids/index.ts";
 import { OutOfRangeError, type ResultValues } from "../../kernel/index.ts";
 import { fittingLosses, sourceText, type FittingLoss } from "./fittingLosses.ts";
 import { pipeHeat, type PipeHeat } from "./pipeHeat.ts";
-import type { PipeValues, results } from "./schema.ts";
+import type { results } from "./results.ts";
+import type { PipeValues } from "./schema.ts";
 
 /** Standard gravity, m/s². */
 export const gravity = 9.80665;

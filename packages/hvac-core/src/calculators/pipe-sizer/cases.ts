@@ -1,5 +1,6 @@
 import type { PublishedCase } from "../../kernel/index.ts";
-import type { PipeInput, results } from "./schema.ts";
+import type { results } from "./results.ts";
+import type { PipeInput } from "./schema.ts";
 import { methodsCheck } from "../../sources/index.ts";
 
 const threeInch: PipeInput = {

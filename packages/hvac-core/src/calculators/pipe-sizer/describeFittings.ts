@@ -3,9 +3,9 @@ import type { SheetBuilder } from "../../kernel/index.ts";
 import { crane410, darby2001, fundamentals2021, hooper1981, mathematics, nistSp811, pipeStandards, type Citation } from "../../sources/index.ts";
 import { gravity, type PipeCalculation } from "./calculate.ts";
 import type { FittingLoss, FittingRow } from "./fittingLosses.ts";
-import { fields, type GeometryName, type PipeValues } from "./schema.ts";
+import { fittingRow, type GeometryName } from "./fittingFields.ts";
+import type { PipeValues } from "./schema.ts";
 
-const columns = fields.fittings.row;
 const geometry: Citation = { source: mathematics };
 const darcy: Citation = { source: fundamentals2021, locator: "ch. 22, Darcy-Weisbach" };
 
@@ -14,7 +14,7 @@ function parameterSymbols(fitting: PipeFitting, row: FittingRow, sheet: SheetBui
   return Object.entries(fitting.parameters).map(([parameter, { conduit, default: usual }]) => {
     if (conduit === "insideDiameter") return "D";
     const name = parameter as GeometryName;
-    const { symbol, label, quantity } = columns[name];
+    const { symbol, label, quantity } = fittingRow[name];
     if (row[name] === null) sheet.lookup({ symbol, name: `${label}, usual value`, value: usual, quantity, source: fitting.citation, field: `fittings.${row.id}.${name}` });
     return symbol;
   });
@@ -32,7 +32,7 @@ function describeCoefficient(loss: FittingLoss, row: FittingRow, { option: { siz
   if (loss.method !== "given" && loss.method !== "crane") sheet.given("seatRatio");
   switch (loss.method) {
     case "given":
-      sheet.formula({ ...stated, expression: columns.coefficient.symbol, source: geometry });
+      sheet.formula({ ...stated, expression: fittingRow.coefficient.symbol, source: geometry });
       return;
     case "equivalentLength": {
       const source: Citation = { source: crane410, locator: "L/D times the friction factor of the flow" };

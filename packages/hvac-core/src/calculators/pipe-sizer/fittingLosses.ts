@@ -1,7 +1,8 @@
 import { exceededRanges, pipeFitting, threeKCoefficient, twoKCoefficient, type ExceededRange, type PipeFitting } from "../../flow/index.ts";
 import { at, OutOfRangeError } from "../../kernel/index.ts";
 import type { SizeOption } from "./calculate.ts";
-import type { GeometryName, PipeValues } from "./schema.ts";
+import type { GeometryName } from "./fittingFields.ts";
+import type { PipeValues } from "./schema.ts";
 
 export type FittingRow = PipeValues["fittings"][number];
 

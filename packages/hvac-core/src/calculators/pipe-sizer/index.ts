@@ -1,7 +1,8 @@
 import { defineCalculator, withTypedQuantities, type Migrations } from "../../kernel/index.ts";
 import { calculate } from "./calculate.ts";
 import { card } from "./card.ts";
-import { fields, results, sections, start } from "./schema.ts";
+import { results } from "./results.ts";
+import { fields, sections, start } from "./schema.ts";
 import { tables } from "./tables.ts";
 import { version1 } from "./version1.ts";
 import { warnings } from "./warnings.ts";

@@ -1,41 +1,13 @@
-import { pipeFittings, pipeMaterial, pipeMaterialKeys, type PipeFitting, type PipeMaterialKey } from "../../flow/index.ts";
-import { defineFields, defineResults, type CalculatorInput, type Condition, type QuantityField, type SIValues } from "../../kernel/index.ts";
+import { pipeMaterial, pipeMaterialKeys, type PipeMaterialKey } from "../../flow/index.ts";
+import { defineFields, type CalculatorInput, type Condition, type SIValues } from "../../kernel/index.ts";
 import { crane410, fundamentals2021, iso12241, melinder2010 } from "../../sources/index.ts";
+import { fittingRow } from "./fittingFields.ts";
 
 const byLoad: Condition = { field: "flowBy", is: ["load"] };
 const withHeat: Condition = { field: "heatExchange", is: [true] };
 const glycolOnly: Condition = { field: "fluid", is: ["ethylene", "propylene"] };
 
-/** Parameters that a row of the list of fittings offers; the inside diameter is the pipe's own. */
-export const geometryNames = ["angle", "radiusRatio", "diameterRatio", "flowRatio", "seatRatio", "kv"] as const;
-export type GeometryName = (typeof geometryNames)[number];
-
-/**
- * A parameter of fittings, shown for those that have it. Blank means the usual value of the fitting chosen, so that a row needs no more than
- * its fitting. Limits are the widest of all fittings; each fitting refuses what lies outside its own.
- */
-const geometry = <Q extends QuantityField["quantity"]>(parameter: GeometryName, label: string, symbol: string, quantity: Q, help: string) => {
-  const all: readonly PipeFitting[] = pipeFittings;
-  const having = all.filter((fitting) => parameter in fitting.parameters);
-  const ranges = having.map((fitting) => fitting.parameters[parameter]!);
-  return {
-    type: "quantity",
-    label,
-    symbol,
-    quantity,
-    default: null,
-    min: Math.min(...ranges.map(({ min }) => min)),
-    max: Math.max(...ranges.map(({ max }) => max)),
-    optional: true,
-    help: `${help} Left blank, the usual value of the fitting.`,
-    when: [{ field: "fitting", is: having.map((fitting) => fitting.key) }],
-  } as const;
-};
-
 const materials = /*#__PURE__*/ Object.fromEntries(pipeMaterialKeys.map((key) => [key, pipeMaterial(key).name])) as Readonly<Record<PipeMaterialKey, string>>;
-/** Soldered, welded, cemented or pressed: smooth inside at the joint, like a flanged elbow, and without a thread's steps. */
-const unthreaded: readonly PipeMaterialKey[] = /*#__PURE__*/ pipeMaterialKeys.filter((key) => pipeMaterial(key).kind !== "steel");
-const fittingNames = /*#__PURE__*/ Object.fromEntries(pipeFittings.map((fitting) => [fitting.key, fitting.name])) as Readonly<Record<string, string>>;
 
 export const sections = [
   { id: "flow", title: "Flow" },
@@ -60,7 +32,7 @@ export const fields = defineFields({
     section: "flow",
     when: [{ field: "flowBy", is: ["flow"] }],
   },
-  heatLoad: { type: "quantity", label: "Load", symbol: "q", quantity: "coolingCapacity", default: null, min: 1, max: 1e9, section: "flow", when: [byLoad] },
+  heatLoad: { type: "quantity", label: "Load", symbol: "q", quantity: "coolingCapacity", default: null, min: 1, max: 1e9, usual: [1000, 2e7], section: "flow", when: [byLoad] },
   temperatureDifference: {
     type: "quantity",
     label: "Temperature difference",
@@ -166,33 +138,7 @@ export const fields = defineFields({
     help: "On the velocity in this pipe: it is the smaller end of reducers and enlargers, and the common leg of tees.",
     maxRows: 100,
     section: "fittings",
-    row: {
-      fitting: {
-        type: "choice",
-        label: "Fitting",
-        options: fittingNames,
-        default: "elbow90Threaded",
-        defaultWhen: [{ when: [{ field: "pipeMaterial", is: unthreaded }], default: "elbow90Flanged" }],
-      },
-      quantity: { type: "quantity", label: "Number", symbol: "n", quantity: "count", default: 1, min: 0, max: 10_000, integer: true },
-      coefficient: {
-        type: "quantity",
-        label: "K, if known",
-        symbol: "K_own",
-        quantity: "number",
-        default: null,
-        min: 0,
-        max: 100_000,
-        optional: true,
-        help: "Overrides the computed coefficient; on the velocity in the pipe.",
-      },
-      angle: /*#__PURE__*/ geometry("angle", "Angle", "θ", "angle", "Deflection of a bend, angle of a branch, included angle of a reducer."),
-      radiusRatio: /*#__PURE__*/ geometry("radiusRatio", "Radius / diameter", "x_r", "number", "Centre-line radius of a bend, or edge radius of an entrance, over the inside diameter."),
-      diameterRatio: /*#__PURE__*/ geometry("diameterRatio", "Smaller / larger diameter", "x_D", "number", "Of a reducer or enlarger; of a tee, branch over run."),
-      flowRatio: /*#__PURE__*/ geometry("flowRatio", "Branch / common flow", "x_Q", "number", "The common leg carries the whole flow."),
-      seatRatio: /*#__PURE__*/ geometry("seatRatio", "Seat / pipe diameter", "x_s", "number", "Below 1 for a valve with a reduced seat; only Crane's coefficient knows it."),
-      kv: /*#__PURE__*/ geometry("kv", "Flow coefficient", "K_v", "flowCoefficient", "From the maker, at this opening."),
-    },
+    row: fittingRow,
   },
 
   operatingHours: {
@@ -235,44 +181,6 @@ export const fields = defineFields({
     when: [withHeat],
   },
   variableFlow: { type: "flag", label: "Variable flow with variable speed pumps", default: true, section: "limits" },
-});
-
-const ofTheFluid = "Pressure over density and gravity: metres or feet of the fluid itself, as pump curves have it.";
-
-export const results = defineResults({
-  nominalSize: { label: "Size", quantity: "text", group: "Size" },
-  diameter: { label: "Inside diameter", symbol: "D", quantity: "smallLength", group: "Size" },
-  outsideDiameter: { label: "Outside diameter", symbol: "D_o", quantity: "smallLength", group: "Size" },
-  exactDiameter: { label: "Exact diameter for the target", symbol: "D_x", quantity: "smallLength", group: "Size" },
-  designFlow: { label: "Flow", symbol: "Q_d", quantity: "waterFlow", group: "Flow" },
-  velocity: { label: "Velocity", symbol: "V", quantity: "waterVelocity", group: "Flow" },
-  actualFrictionRate: { label: "Friction rate", symbol: "R", quantity: "frictionRateWater", group: "Flow" },
-  reynolds: { label: "Reynolds number", symbol: "Re", quantity: "number", group: "Flow" },
-  pipePressureLoss: { label: "Pipe", symbol: "Δp_p", quantity: "pressureWater", group: "Pressure loss", help: "Friction rate times length." },
-  fittingsPressureLoss: { label: "Fittings", symbol: "Δp_f", quantity: "pressureWater", group: "Pressure loss" },
-  totalPressureLoss: { label: "Total pressure loss", symbol: "Δp", quantity: "pressureWater", group: "Pressure loss", help: "A foot or metre of water, as a unit of pressure, is one of cold water (1000 kg/m³)." },
-  pipeHeadLoss: { label: "Pipe", symbol: "h_p", quantity: "head", group: "Head of the fluid", help: ofTheFluid },
-  fittingsHeadLoss: { label: "Fittings", symbol: "h_f", quantity: "head", group: "Head of the fluid", help: ofTheFluid },
-  totalHeadLoss: { label: "Total head loss", symbol: "h", quantity: "head", group: "Head of the fluid", help: ofTheFluid },
-  fluidDensity: { label: "Density of the fluid", symbol: "ρ", quantity: "density", group: "Head of the fluid", help: "Why head and pressure differ: the head of the same pressure grows as the density falls." },
-  fittings: {
-    type: "rows",
-    label: "Fittings",
-    group: "Fittings",
-    row: {
-      name: { label: "Fitting", quantity: "text" },
-      coefficient: { label: "K", symbol: "K", quantity: "number", help: "Of one fitting, on the velocity in the pipe." },
-      pressureLoss: { label: "Pressure loss", symbol: "Δp_i", quantity: "pressureWater", help: "Of all fittings of the row." },
-      headLoss: { label: "Head loss", symbol: "h_i", quantity: "head", help: ofTheFluid },
-      source: { label: "Source", quantity: "text" },
-    },
-  },
-  fittingsEquivalentLength: { label: "Fittings as length of pipe", symbol: "L_e", quantity: "length", group: "Fittings" },
-  volume: { label: "Volume of fluid", symbol: "V_f", quantity: "volume", group: "Contents" },
-  fluidMass: { label: "Mass of fluid", symbol: "m_f", quantity: "mass", group: "Contents" },
-  heatGain: { label: "Heat gain", symbol: "q_p", quantity: "power", optional: true, group: "Heat", help: "Of the straight pipe; negative when the fluid gives heat off." },
-  heatPerLength: { label: "Heat gain per length", symbol: "q_L", quantity: "heatPerLength", optional: true, group: "Heat" },
-  temperatureChange: { label: "Temperature change of the fluid", symbol: "Δt_p", quantity: "temperatureDifference", optional: true, group: "Heat" },
 });
 
 /** A main of chilled water for a start. */
