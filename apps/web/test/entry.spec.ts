@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { input, open, result, shownNumber } from "./page.ts";
 
 test("numbers are understood as engineers paste them, and stay as typed until the field is left", async ({ page }) => {
-  await open(page, "/heat-load?u=Metric");
+  await open(page, "/heat-load?v=2&u=Metric");
   const area = input(page, "Wall area");
   for (const [typed, settled] of [
     ["12,5", "12.5"],
@@ -22,7 +22,7 @@ test("numbers are understood as engineers paste them, and stay as typed until th
 });
 
 test("what cannot be read is refused at its field, in words, and nothing wrong is shown as a result", async ({ page }) => {
-  await open(page, "/heat-load?u=Metric");
+  await open(page, "/heat-load?v=2&u=Metric");
   const area = input(page, "Roof area");
   await area.fill("abc");
   await expect(area).toHaveAttribute("aria-invalid", "true");
@@ -38,7 +38,7 @@ test("what cannot be read is refused at its field, in words, and nothing wrong i
 });
 
 test("what is out of range is refused with the limit in the field's unit; the unusual is only remarked upon", async ({ page }) => {
-  await open(page, "/heat-load?u=Imperial");
+  await open(page, "/heat-load?v=2&u=Imperial");
   const outdoor = input(page, "Outdoor temperature");
   await outdoor.fill("500");
   await expect(outdoor).toHaveAccessibleDescription(/between .+ and 140.*°F/);
@@ -49,7 +49,7 @@ test("what is out of range is refused with the limit in the field's unit; the un
 });
 
 test("a field changes to another unit and keeps the quantity", async ({ page }) => {
-  await open(page, "/heat-load?u=Imperial");
+  await open(page, "/heat-load?v=2&u=Imperial");
   const before = await result(page, "totalLoad").innerText();
   await page.getByRole("button", { name: "Unit of Outdoor temperature: °F" }).click();
   await page.getByRole("menuitemradio", { name: "°C" }).click();
@@ -58,14 +58,14 @@ test("a field changes to another unit and keeps the quantity", async ({ page }) 
 });
 
 test("the headline is read in another unit with one click", async ({ page }) => {
-  await open(page, "/heat-load?u=Imperial");
+  await open(page, "/heat-load?v=2&u=Imperial");
   await page.getByRole("group", { name: "Unit of Total load" }).getByRole("button", { name: "tons" }).click();
   await expect(result(page, "totalLoad")).toContainText("tons");
   await expect(page.locator('[data-result="wallLoad"] + button')).toHaveText("tons");
 });
 
 test("undo and redo by key and by button", async ({ page }) => {
-  await open(page, "/heat-load?u=Imperial");
+  await open(page, "/heat-load?v=2&u=Imperial");
   const area = input(page, "Roof area");
   await area.fill("500");
   await page.keyboard.press("Control+z");
@@ -77,7 +77,7 @@ test("undo and redo by key and by button", async ({ page }) => {
 });
 
 test("a reload loses nothing, not even what could not be read", async ({ page }) => {
-  await open(page, "/heat-load?u=Imperial");
+  await open(page, "/heat-load?v=2&u=Imperial");
   await input(page, "Roof area").fill("512");
   await input(page, "Wall area").fill("oops");
   await page.reload();

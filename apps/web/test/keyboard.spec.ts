@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { input, open, result } from "./page.ts";
 
 test("a room is calculated without touching the mouse", async ({ page }) => {
-  await open(page, "/heat-load?u=Metric");
+  await open(page, "/heat-load?v=2&u=Metric");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
   await page.keyboard.press("Enter");
@@ -37,7 +37,7 @@ test("a room is calculated without touching the mouse", async ({ page }) => {
 });
 
 test("help opens from the keyboard, closes with Escape, and gives the focus back", async ({ page }) => {
-  await open(page, "/heat-load?u=Metric");
+  await open(page, "/heat-load?v=2&u=Metric");
   const help = page.getByRole("button", { name: "About Altitude of the site" });
   await help.focus();
   await page.keyboard.press("Enter");
@@ -48,7 +48,7 @@ test("help opens from the keyboard, closes with Escape, and gives the focus back
 });
 
 test("a question mark lists the shortcuts, except where it is text", async ({ page }) => {
-  await open(page, "/heat-load?u=Metric");
+  await open(page, "/heat-load?v=2&u=Metric");
   await page.keyboard.press("?");
   await expect(page.getByRole("dialog", { name: "Shortcuts" })).toBeVisible();
   await page.keyboard.press("Escape");
@@ -58,7 +58,7 @@ test("a question mark lists the shortcuts, except where it is text", async ({ pa
 });
 
 test("a headline that changed is announced once it stands still", async ({ page }) => {
-  await open(page, "/heat-load?u=Metric");
+  await open(page, "/heat-load?v=2&u=Metric");
   const status = page.locator("output.sr-only");
   await expect(status).toHaveText("");
   await input(page, "Roof area").fill("100");

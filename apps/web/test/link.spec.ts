@@ -2,12 +2,12 @@ import { expect, test } from "@playwright/test";
 import { input, open, result } from "./page.ts";
 
 test("the address follows the input, and a copied link reproduces the page for someone else", async ({ page, browser, baseURL }) => {
-  await open(page, "/heat-load?u=Metric");
+  await open(page, "/heat-load?v=2&u=Metric");
   await input(page, "Roof area").fill("77");
   await page.getByRole("radio", { name: "Heating" }).check({ force: true });
   await page.getByRole("button", { name: "Unit of Wall area: m²" }).click();
   await page.getByRole("menuitemradio", { name: "ft²" }).click();
-  await expect(page).toHaveURL(/roofArea=77/);
+  await expect(page).toHaveURL(/roofArea=77\+m2/);
   await page.getByRole("button", { name: "Share" }).click();
   await expect(page.getByText("Link copied")).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
@@ -23,10 +23,17 @@ test("the address follows the input, and a copied link reproduces the page for s
   await other.close();
 });
 
+test("a link of the first version means what it meant, and states itself anew", async ({ page }) => {
+  await open(page, "/heat-load?u=Metric&roofArea=55&indoorTemp=77 degF");
+  await expect(page.getByRole("group", { name: "Surface 3" }).getByRole("textbox", { name: "Area, m²" })).toHaveValue("55");
+  await expect(page.getByRole("textbox", { name: "Indoor temperature, °F" })).toHaveValue("77");
+  await expect(page).toHaveURL(/v=2&u=Metric/);
+});
+
 test("a broken link opens with defaults, says what it dropped, and runs no markup", async ({ page }) => {
-  await open(page, "/heat-load?u=Metric&roofArea=%3Cimg+src%3Dx+onerror%3Dalert(1)%3E&calculationMode=__proto__&roomName=%3Cb%3Ebold%3C%2Fb%3E&wallArea=NaN&unknown=1");
-  await expect(input(page, "Roof area")).toHaveValue("40");
-  await expect(input(page, "Wall area")).toHaveValue("20");
+  await open(page, "/heat-load?v=2&u=Metric&roofArea=%3Cimg+src%3Dx+onerror%3Dalert(1)%3E&calculationMode=__proto__&roomName=%3Cb%3Ebold%3C%2Fb%3E&wallArea=NaN&unknown=1");
+  await expect(input(page, "Roof area")).toHaveValue("0");
+  await expect(input(page, "Wall area")).toHaveValue("0");
   await expect(page.getByRole("radio", { name: "Cooling" })).toBeChecked();
   await expect(page.getByText("Roof area: the link’s value cannot be used")).toBeVisible();
   await expect(input(page, "Room")).toHaveValue("<b>bold</b>");

@@ -3,7 +3,7 @@ import { expect, test, type Page } from "@playwright/test";
 import { input, open, result } from "./page.ts";
 import { signedIn } from "./users.ts";
 
-const pages = ["/", "/heat-load?u=Imperial", "/login", "/nowhere"];
+const pages = ["/", "/heat-load?v=2&u=Imperial", "/login", "/nowhere"];
 const calculators = ["/calculators/ventilation-calc?u=Metric", "/calculators/pipe-sizer?u=Metric", "/calculators/duct-sizer?u=Imperial"];
 
 for (const scheme of ["light", "dark"] as const) {
@@ -26,7 +26,7 @@ for (const scheme of ["light", "dark"] as const) {
 
     test("axe finds nothing on the calculator with errors, remarks, sheet and menus open", async ({ page }) => {
       test.slow();
-      await open(page, "/heat-load?u=Metric&indoorTemp=30");
+      await open(page, "/heat-load?v=2&u=Metric&indoorTemp=30");
       await page.getByRole("button", { name: "How this was calculated" }).click();
       await expect(page.locator("math").first()).toBeVisible();
       await page.getByRole("button", { name: "Show as table" }).click();
@@ -44,7 +44,7 @@ for (const scheme of ["light", "dark"] as const) {
 }
 
 test("the choice of dark is kept, as a class on the page, without a flash of light", async ({ page }) => {
-  await page.goto("/heat-load?u=Metric");
+  await page.goto("/heat-load?v=2&u=Metric");
   await expect(page.locator("html")).not.toHaveClass(/dark/);
   await page.getByRole("button", { name: "Use the dark theme" }).first().click();
   await expect(page.locator("html")).toHaveClass(/dark/);
@@ -68,12 +68,12 @@ test("the choice of dark reaches the other tabs, which write nothing themselves"
     });
   });
   const written = (tab: Page): Promise<number> => tab.evaluate(() => Number(sessionStorage["plenum.colorScheme"] ?? 0));
-  await open(page, "/heat-load?u=Metric");
+  await open(page, "/heat-load?v=2&u=Metric");
   // With a notice on the page Mantine stands there too, and follows the choice.
   await page.getByRole("button", { name: "Share" }).click();
   await expect(page.getByText("Link copied")).toBeVisible();
   const other = await context.newPage();
-  await open(other, "/heat-load?u=Metric");
+  await open(other, "/heat-load?v=2&u=Metric");
   await other.getByRole("button", { name: "Use the dark theme" }).first().click();
   for (const tab of [page, other]) {
     await expect(tab.locator("html")).toHaveClass(/dark/);
@@ -94,7 +94,7 @@ test.describe("on a phone", () => {
       await open(page, path);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390);
     }
-    await open(page, "/heat-load?u=Imperial");
+    await open(page, "/heat-load?v=2&u=Imperial");
     await expect(result(page, "wallLoad")).toBeHidden();
     await page.getByRole("button", { name: /^Total load/ }).tap();
     await expect(result(page, "wallLoad")).toBeVisible();
@@ -109,7 +109,7 @@ test.describe("on a phone", () => {
   });
 
   test("what is touched is at least 44 px high", async ({ page }) => {
-    await open(page, "/heat-load?u=Imperial");
+    await open(page, "/heat-load?v=2&u=Imperial");
     const heights = await page.locator("main input[type=text], main input:not([type]), main select, header button").evaluateAll((each) =>
       each.filter((one) => one.checkVisibility()).map((one) => (one.closest('[class*="box"]') ?? one).getBoundingClientRect().height),
     );
@@ -117,7 +117,7 @@ test.describe("on a phone", () => {
   });
 
   signedIn("the navigation opens, leads on and closes", async ({ page }) => {
-    await open(page, "/heat-load?u=Imperial");
+    await open(page, "/heat-load?v=2&u=Imperial");
     await page.getByRole("button", { name: "Open the navigation" }).tap();
     await page.getByRole("dialog", { name: "Navigation" }).getByRole("link", { name: "Ventilation" }).tap();
     await expect(page.getByRole("heading", { level: 1, name: "Ventilation" })).toBeVisible();
@@ -126,7 +126,7 @@ test.describe("on a phone", () => {
 });
 
 test("the printed page shows inputs, results, figure and the sheet, and none of the controls", async ({ page }) => {
-  await open(page, "/heat-load?u=Metric");
+  await open(page, "/heat-load?v=2&u=Metric");
   await page.mouse.move(400, 400);
   await page.waitForLoadState("networkidle");
   await page.emulateMedia({ media: "print" });

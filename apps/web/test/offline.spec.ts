@@ -23,7 +23,7 @@ async function openAndTouch(page: Page, path: string): Promise<void> {
 }
 
 test("offline says so once and what goes on, is put away for this time, and goes when the network is back", async ({ page, context }) => {
-  await openAndTouch(page, "/heat-load?u=Metric");
+  await openAndTouch(page, "/heat-load?v=2&u=Metric");
   await context.setOffline(true);
   await expect(word(page)).toHaveText(/^You are offline\. Calculators work, and your inputs are kept in this browser\.$/);
 
@@ -55,7 +55,7 @@ test("offline says so once and what goes on, is put away for this time, and goes
 });
 
 test("a short interruption is not worth a word", async ({ page, context }) => {
-  await open(page, "/heat-load?u=Metric");
+  await open(page, "/heat-load?v=2&u=Metric");
   await page.evaluate(() => {
     const seen: string[] = [];
     Object.assign(window, { seen });
@@ -68,13 +68,13 @@ test("a short interruption is not worth a word", async ({ page, context }) => {
 });
 
 signedIn("those who are signed in are told about their files", async ({ page, context }) => {
-  await open(page, "/heat-load?u=Metric");
+  await open(page, "/heat-load?v=2&u=Metric");
   await context.setOffline(true);
   await expect(word(page)).toHaveText(/Files are kept on this device and sent later\.$/);
 });
 
 signedIn("a part that cannot be loaded says so and leaves the page as it is; later it opens", async ({ page, context }) => {
-  await openAndTouch(page, "/heat-load?u=Metric");
+  await openAndTouch(page, "/heat-load?v=2&u=Metric");
   await input(page, "Roof area").fill("78");
   await context.setOffline(true);
   await page.getByRole("button", { name: "Save to project" }).click();
@@ -86,7 +86,7 @@ signedIn("a part that cannot be loaded says so and leaves the page as it is; lat
 });
 
 test("a notice is shown even where what draws notices was never loaded", async ({ page, context }) => {
-  await openAndTouch(page, "/heat-load?u=Metric");
+  await openAndTouch(page, "/heat-load?v=2&u=Metric");
   await context.setOffline(true);
   await page.getByRole("button", { name: "Share" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "Link copied." })).toBeVisible();
@@ -94,7 +94,7 @@ test("a notice is shown even where what draws notices was never loaded", async (
 });
 
 test("a page that was never opened says offline that it needs the network, gives the way back, and opens by itself later", async ({ page, context }) => {
-  await openAndTouch(page, "/heat-load?u=Metric");
+  await openAndTouch(page, "/heat-load?v=2&u=Metric");
   await input(page, "Roof area").fill("79");
   await expect(page).toHaveURL(/roofArea=79/);
   await context.setOffline(true);
@@ -123,7 +123,7 @@ function countLoads(page: Page): () => number {
 }
 
 test("after a new version was published, the tab of the old one says so and loads it when asked, once", async ({ page }) => {
-  await open(page, "/heat-load?u=Metric");
+  await open(page, "/heat-load?v=2&u=Metric");
   await input(page, "Roof area").fill("80");
   await expect(page).toHaveURL(/roofArea=80/);
   // What Hosting answers for code of a version that is gone, and the page of the new version.
@@ -165,7 +165,7 @@ for (const scheme of ["light", "dark"] as const) {
     test.describe(`${device}, ${scheme}`, () => {
       test.use({ colorScheme: scheme, viewport });
       test("axe finds nothing on the notice, and nothing is wider than the screen", async ({ page, context }) => {
-        await open(page, "/heat-load?u=Metric");
+        await open(page, "/heat-load?v=2&u=Metric");
         await context.setOffline(true);
         await expect(word(page)).toBeVisible();
         expect((await new AxeBuilder({ page }).include("output").include("nav").analyze()).violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target) }))).toEqual([]);

@@ -151,7 +151,7 @@ test("a file that cannot be read, one of a later version and one without a calcu
 });
 
 test("a calculator's own page is saved into a project", async ({ page }) => {
-  await page.goto("/heat-load?u=Metric&wallArea=43");
+  await page.goto("/heat-load?v=2&u=Metric&wallArea=43");
   await page.getByRole("button", { name: "Save to project" }).click();
   const modal = page.getByRole("dialog", { name: "Save to project" });
   await modal.getByLabel("Name of the project").fill("Villa");

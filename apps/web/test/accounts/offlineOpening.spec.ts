@@ -54,12 +54,12 @@ async function leaveNetwork(host: Publisher, context: BrowserContext): Promise<v
 }
 
 test("who was there once opens public pages without a network, and calculates", async ({ page, host, context }) => {
-  await page.goto("/heat-load?u=Metric");
+  await page.goto("/heat-load?v=2&u=Metric");
   await untilKept(page);
   await leaveNetwork(host, context);
 
   const other = await context.newPage();
-  await other.goto("/heat-load?u=Metric");
+  await other.goto("/heat-load?v=2&u=Metric");
   const before = await result(other, "totalLoad").innerText();
   await input(other, "Roof area").fill("77");
   await expect(result(other, "totalLoad")).not.toHaveText(before);
@@ -83,14 +83,14 @@ test("who was there once opens public pages without a network, and calculates", 
 });
 
 test("a server that is broken or silent is no network: the page that is kept opens", async ({ page, host }) => {
-  await page.goto("/heat-load?u=Metric");
+  await page.goto("/heat-load?v=2&u=Metric");
   await untilKept(page);
   host.mode = "is broken";
   await page.goto("/");
   await expect(title(page)).toHaveText("Calculators for HVAC engineers");
   expect(await page.evaluate(async () => (await fetch("/", { cache: "no-store" })).status), "who asks whether the server answers is told so").toBe(503);
   host.mode = "is silent";
-  await page.goto("/heat-load?u=Metric");
+  await page.goto("/heat-load?v=2&u=Metric");
   await expect(result(page, "totalLoad")).toHaveText(/\d/);
 });
 
@@ -98,14 +98,14 @@ test("a new version shows on the first load, and the tab of the old one goes on 
   test.slow();
   const buildA = host.build;
   const version = (page: Page) => page.evaluate(() => document.documentElement.dataset["version"] ?? "A");
-  await old.goto("/heat-load?u=Metric");
+  await old.goto("/heat-load?v=2&u=Metric");
   await untilKept(old);
   const { names: nameOfA } = await kept(old);
   expect(nameOfA).toHaveLength(1);
 
   host.build = anotherVersion(buildA, "B");
   const page = await context.newPage();
-  await page.goto("/heat-load?u=Metric");
+  await page.goto("/heat-load?v=2&u=Metric");
   expect(await version(page)).toBe("B");
   await expect(result(page, "totalLoad")).toHaveText(/\d/);
   await expect(async () => {
@@ -125,7 +125,7 @@ test("a new version shows on the first load, and the tab of the old one goes on 
   await context.setOffline(false);
   host.build = anotherVersion(buildA, "C");
   await host.listen(Number(new URL(page.url()).port));
-  await page.goto("/heat-load?u=Metric");
+  await page.goto("/heat-load?v=2&u=Metric");
   expect(await version(page)).toBe("C");
   await expect(async () => {
     const { names, text } = await kept(page);
@@ -178,7 +178,7 @@ signedIn("projects and files open without a network, what is changed arrives lat
 });
 
 visiting("visitors load their page and nothing that they may never need", async ({ page }) => {
-  await page.goto("/heat-load?u=Metric");
+  await page.goto("/heat-load?v=2&u=Metric");
   await page.waitForLoadState("networkidle");
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   expect(await page.evaluate(async () => [(await navigator.serviceWorker.getRegistrations()).length, await caches.keys()])).toEqual([0, []]);
@@ -193,14 +193,14 @@ visiting("the worker is served as one, and looked for anew each time", async ({ 
 
 test("a development server in the place of the product takes the worker away, with all that it kept", async ({ page, host }) => {
   test.slow();
-  await page.goto("/heat-load?u=Metric");
+  await page.goto("/heat-load?v=2&u=Metric");
   await untilKept(page);
   const { port } = host;
   await host.close();
   const development = await createDevelopmentServer({ root: path.join(import.meta.dirname, "../.."), logLevel: "error", server: { host: "127.0.0.1", port, strictPort: true } });
   try {
     await development.listen();
-    await page.goto("/heat-load?u=Metric", { waitUntil: "commit" });
+    await page.goto("/heat-load?v=2&u=Metric", { waitUntil: "commit" });
     await expect(page.locator('script[src="/src/main.tsx"]'), "the page is the development server's").toBeAttached();
     await expect(async () => expect(await page.evaluate(async () => [(await navigator.serviceWorker.getRegistrations()).length, await caches.keys()])).toEqual([0, []])).toPass();
   } finally {

@@ -39,7 +39,7 @@ signedIn("whoever signs in comes to where they wanted to go", async ({ browser, 
   await page.goto("/calculators/duct-sizer?u=Metric&airflow=900");
   await expect(page).toHaveURL(/\/login\?redirect=/);
   await sendCredentials(page, user.email, user.password);
-  await expect(page).toHaveURL("/calculators/duct-sizer?u=Metric&airflow=900");
+  await expect(page).toHaveURL(/\/calculators\/duct-sizer\?.*airflow=900/);
   await expect(field(page, "Airflow")).toHaveValue("900");
   await visitor.close();
 });

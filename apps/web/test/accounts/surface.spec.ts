@@ -40,7 +40,7 @@ test("the title block of a printed file names file, project and company, with it
 
 visitor("a printed page of nobody in particular has the same head without company, and its link is wrapped", async ({ page }) => {
   await page.setViewportSize({ width: 690, height: 980 });
-  await page.goto("/heat-load?u=Metric&roofArea=123.456&wallArea=234.567&windowArea=34.567&occupants=12&indoorTemp=21.5&outdoorTemp=38.25");
+  await page.goto("/heat-load?v=2&u=Metric&roofArea=123.456&wallArea=234.567&windowArea=34.567&numPeople=12&indoorTemp=21.5&outdoorTemp=38.25");
   await expect(page.locator("[data-result]").first()).toHaveText(/\d/);
   await page.emulateMedia({ media: "print" });
   await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
@@ -76,7 +76,7 @@ for (const [width, height] of [
     test.use({ viewport: { width, height }, hasTouch: true, isMobile: true });
 
     test("the bar of a calculator and of a file takes two rows at most, and nothing is lost", async ({ page }) => {
-      for (const open of [() => page.goto("/heat-load?u=Metric"), () => page.goto("/calculators/duct-sizer?u=Metric"), () => openOffice(page)]) {
+      for (const open of [() => page.goto("/heat-load?v=2&u=Metric"), () => page.goto("/calculators/duct-sizer?u=Metric"), () => openOffice(page)]) {
         await open();
         await expect(page.locator("[data-result]").first()).toHaveText(/\d/);
         const { height: tall, rows, ...lost } = await measureBar(page);
@@ -113,7 +113,7 @@ test("a file that is not there is named so, and so is a page that failed", async
   await expect(page).toHaveTitle("No such file · Plenum");
   // The browser lacks what numbers are written with: the page fails as it would by a mistake of ours.
   await page.addInitScript(() => Reflect.deleteProperty(Number.prototype, "toExponential"));
-  await page.goto("/heat-load?u=Metric");
+  await page.goto("/heat-load?v=2&u=Metric");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page failed");
   await expect(page).toHaveTitle("This page failed · Plenum");
 });

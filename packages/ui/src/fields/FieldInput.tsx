@@ -58,7 +58,7 @@ function FieldInput(props: FieldInputProps): ReactNode {
           value={typed?.value ?? null}
           link={typed?.link}
           unread={unread[path]}
-          unit={unitAt(state, path, field)}
+          unit={typed?.unit ?? unitAt(state, path, field)}
           unitSystem={complete.unitSystem}
         />
       );

@@ -16,20 +16,20 @@ const named = 2;
 
 /** Which fields were left to their defaults, so that nobody takes an assumption for a statement: a few by name, the rest on demand. */
 export function AssumedLine({ definition, complete, assumed }: AssumedLineProps): ReactNode {
-  const names = assumed.flatMap((path) => placeName(definition.fields, complete, path) ?? []);
-  if (names.length === 0) return null;
-  const rest = names.length - named;
+  const names = new Map(assumed.map((path) => [path, placeName(definition.fields, complete, path) ?? path]));
+  if (names.size === 0) return null;
+  const rest = names.size - named;
   return (
     <p className={styles.assumed}>
-      Assumed: {names.slice(0, named).join(", ")}
+      Assumed: {[...names.values()].slice(0, named).join(", ")}
       {rest > 0 && (
         <Popup
           className={styles.more}
           popupLabel="Assumed"
           renderContent={() => (
             <ul className={styles.assumedList}>
-              {names.map((name) => (
-                <li key={name}>{name}</li>
+              {[...names].map(([path, name]) => (
+                <li key={path}>{name}</li>
               ))}
             </ul>
           )}

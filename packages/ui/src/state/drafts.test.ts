@@ -35,8 +35,11 @@ describe.each(calculators.map((calculator) => [calculator.id, calculator] as con
   });
 
   test("of a later version is left alone", () => {
-    localStorage.setItem(`plenum.draft.${id}`, JSON.stringify({ version: calculator.version + 1, input: {}, unread: {}, at: "", tab: "" }));
+    const later = `plenum.draft.${id}.${calculator.version + 1}`;
+    localStorage.setItem(later, JSON.stringify({ input: {}, unread: {}, at: "", tab: "" }));
     expect(drafts.readDraft(calculator)).toBeUndefined();
+    drafts.keepDraft(calculator, { input: startInput(calculator, "Metric"), unread: {} });
+    expect(JSON.parse(localStorage.getItem(later)!)).toMatchObject({ input: {} });
   });
 });
 

@@ -5,9 +5,8 @@ import { isRecord, openInput, type AnyCalculator, type OpenedInput } from "./for
 import { preferredUnitSystem } from "./preferredUnitSystem.ts";
 import { fromSearchParams, type SearchParams } from "./searchParams.ts";
 
-const draftKey = ({ id }: AnyCalculator): string => `plenum.draft.${id}`;
-/** Where the first version of the first calculators kept its drafts. */
-const firstDraftKey = (definition: AnyCalculator): string => `${draftKey(definition)}.1`;
+/** Each version keeps its own: a tab of an older one spoils nothing. */
+const draftKey = ({ id }: AnyCalculator, version: number): string => `plenum.draft.${id}.${version}`;
 
 /** Where and by which tab a draft was kept. */
 interface Whereabouts {
@@ -19,7 +18,6 @@ interface Whereabouts {
 }
 
 interface StoredDraft extends Whereabouts {
-  readonly version: number;
   readonly input: Readonly<Record<string, unknown>>;
 }
 
@@ -56,14 +54,14 @@ let isReloaded = performance.getEntriesByType("navigation").some((entry) => (ent
 
 const isTexts = (value: unknown): value is Readonly<Record<string, string>> => isRecord(value) && Object.values(value).every((text) => typeof text === "string");
 const hasWhereabouts = (value: unknown): value is Whereabouts & Readonly<Record<string, unknown>> => isRecord(value) && typeof value["at"] === "string" && isTexts(value["unread"]);
-const isStoredDraft = (value: unknown): value is StoredDraft => hasWhereabouts(value) && typeof value["version"] === "number" && isRecord(value["input"]);
+const isStoredDraft = (value: unknown): value is StoredDraft => hasWhereabouts(value) && isRecord(value["input"]);
 const isFirstDraft = (value: unknown): value is FirstDraft => hasWhereabouts(value) && isTexts(value["params"]);
 
 /** Keeps what was entered. */
 export function keepDraft(definition: AnyCalculator, { input, unread }: Entry): void {
-  const draft: StoredDraft = { version: definition.version, input, unread, at: address(), tab: thisTab() };
+  const draft: StoredDraft = { input, unread, at: address(), tab: thisTab() };
   isReloaded = false;
-  tolerant(() => localStorage.setItem(draftKey(definition), JSON.stringify(draft)));
+  tolerant(() => localStorage.setItem(draftKey(definition, definition.version), JSON.stringify(draft)));
 }
 
 function stored(key: string): unknown {
@@ -76,13 +74,16 @@ function ofFirstVersion(unread: Whereabouts["unread"]): Whereabouts["unread"] {
   return Object.fromEntries(Object.entries(unread).map(([path, text]) => [path.replace(/^(\w+)\.(\d+)\./, (_, list: string, index: string) => `${list}.${Number(index) + 1}.`), text]));
 }
 
+/** The last draft of this version or, if it has none yet, of one before it. */
 export function readDraft(definition: AnyCalculator): Draft | undefined {
-  const draft = stored(draftKey(definition)) ?? stored(firstDraftKey(definition));
-  // A draft of a later version is left alone: the page that made it may come back.
-  if (isStoredDraft(draft)) return draft.version <= definition.version ? opened(definition, draft, openInput(definition, draft.input, draft.version), draft.unread) : undefined;
-  if (!isFirstDraft(draft)) return undefined;
-  const { input, notices } = fromSearchParams(definition, draft.params, preferredUnitSystem());
-  return opened(definition, draft, { input, notes: notices }, ofFirstVersion(draft.unread));
+  for (let { version } = definition; version >= 1; version--) {
+    const draft = stored(draftKey(definition, version));
+    if (isStoredDraft(draft)) return opened(definition, draft, openInput(definition, draft.input, version), draft.unread);
+    if (!isFirstDraft(draft)) continue;
+    const { input, notices } = fromSearchParams(definition, draft.params, preferredUnitSystem());
+    return opened(definition, draft, { input, notes: notices }, ofFirstVersion(draft.unread));
+  }
+  return undefined;
 }
 
 function opened(definition: AnyCalculator, { at, tab }: Whereabouts, { input, notes }: OpenedInput, unread: Whereabouts["unread"]): Draft {

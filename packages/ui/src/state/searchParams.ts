@@ -1,5 +1,5 @@
-import { largestNumber } from "@org/hvac-core/quantity";
-import { isTypedQuantity, isUnitOf, type Field, type Fields } from "@org/hvac-core/kernel";
+import { largestNumber, isUnitOf } from "@org/hvac-core/quantity";
+import { isTypedQuantity, type Field, type Fields } from "@org/hvac-core/kernel";
 import { isRecord, openInput, startInput, type AnyCalculator, type FormInput } from "./formInput.ts";
 import { readFirstVersion } from "./firstLinks.ts";
 
@@ -58,7 +58,8 @@ function textOf(field: Field, stated: unknown): string {
   if (nested(field)) return JSON.stringify(brief(field, stated));
   if (isTypedQuantity(stated)) {
     const unit: string = stated.unit;
-    return unit === "unitless" ? String(stated.value) : `${stated.value} ${unit}`;
+    // What is counted has no unit; a share has one, since a bare one would be shown as percent.
+    return unit === "unitless" && field.type === "quantity" && field.quantity !== "ratio" ? String(stated.value) : `${stated.value} ${unit}`;
   }
   if (field.type === "flag") return stated === true ? "yes" : "no";
   return typeof stated === "string" || typeof stated === "number" ? String(stated) : "";
@@ -76,13 +77,13 @@ class Unusable extends Error {}
 const number = /^[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d{1,3})?$/i;
 const isNumber = (text: string): boolean => number.test(text) && Math.abs(Number(text)) <= largestNumber;
 
-/** A number with its unit, or of kinds without one the number alone. */
+/** A number with its unit. One without is what it is for programs: in the default unit of the unit system, a ratio as a share. */
 function readQuantity(field: Field & { readonly type: "quantity" }, text: string): unknown {
   if (text === "") return null;
   const space = text.indexOf(" ");
-  const [digits, unit] = space === -1 ? [text, "unitless"] : [text.slice(0, space), text.slice(space + 1)];
-  if (!isNumber(digits) || !isUnitOf(unit, field.quantity)) throw new Unusable();
-  return { value: Number(digits), unit };
+  const [digits, unit] = space === -1 ? [text] : [text.slice(0, space), text.slice(space + 1)];
+  if (digits === undefined || !isNumber(digits) || (unit !== undefined && !isUnitOf(unit, field.quantity))) throw new Unusable();
+  return unit === undefined ? Number(digits) : { value: Number(digits), unit };
 }
 
 function readText(field: Field, text: string): unknown {
