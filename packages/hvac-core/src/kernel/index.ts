@@ -44,7 +44,7 @@ export { fieldAt, type Migrations, type Opened } from "./open.ts";
 export type { FieldError, Outcome, Refusal, Severity, Success, Table, Warning } from "./outcome.ts";
 export { isRowId, joinPath, pathSegments, valueAt, type Path } from "./path.ts";
 export { markDecimals, type Presentation } from "./prose.ts";
-export { bareUnit, isTypedQuantity, isUnitOf, typedQuantity, typedText } from "./quantities.ts";
+export { bareUnit, isTypedQuantity, typedQuantity, typedText } from "./quantities.ts";
 export { compileReader, isDay, type Reader, type Reading } from "./read.ts";
 export type { AnyResult, Result, ResultField, ResultFields, Results, ResultValue, ResultValues, RowsResultField, ScalarResultField, SeriesResultField } from "./results.ts";
 export { defineResults } from "./results.ts";

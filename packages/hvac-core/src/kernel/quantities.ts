@@ -1,4 +1,4 @@
-import { convert, defaultUnit, formatNumber, formatQuantity, siUnit, unitSymbol, type DecimalMark, type QuantityKind, type UnitId, type UnitSystem } from "../quantity/index.ts";
+import { convert, defaultUnit, formatNumber, formatQuantity, unitSymbol, type DecimalMark, type QuantityKind, type UnitId, type UnitSystem } from "../quantity/index.ts";
 import type { QuantityField, TypedQuantity } from "./fields.ts";
 
 /**
@@ -17,17 +17,6 @@ import type { QuantityField, TypedQuantity } from "./fields.ts";
  */
 export function bareUnit(kind: QuantityKind, unitSystem: UnitSystem): UnitId {
   return kind === "ratio" ? "unitless" : defaultUnit(kind, unitSystem);
-}
-
-/** Whether a unit measures a quantity kind. */
-export function isUnitOf(unit: string, kind: QuantityKind): boolean {
-  try {
-    convert(1, unit, siUnit(kind));
-    return true;
-  } catch (error) {
-    if (error instanceof RangeError) return false;
-    throw error;
-  }
 }
 
 /** Whether a value is a number with its unit. */

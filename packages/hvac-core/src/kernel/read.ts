@@ -1,10 +1,10 @@
-import { convert, formatQuantity, largestNumber, siUnit, type QuantityKind, type UnitId, type UnitSystem } from "../quantity/index.ts";
+import { convert, formatQuantity, isUnitOf, largestNumber, siUnit, type QuantityKind, type UnitId, type UnitSystem } from "../quantity/index.ts";
 import { defaultOf, holds, type Scope } from "./conditions.ts";
 import { nearestName } from "./errors.ts";
 import { axes, type CellField, type ChoiceField, type Field, type Fields, type ListField, type MatrixField, type QuantityField, type ReferenceField, type SeriesField, type SIValues } from "./fields.ts";
 import type { FieldError, Warning } from "./outcome.ts";
 import { isRowId, type Path } from "./path.ts";
-import { bareUnit, isTypedQuantity, isUnitOf, limitsText } from "./quantities.ts";
+import { bareUnit, isTypedQuantity, limitsText } from "./quantities.ts";
 
 type Stated = Readonly<Record<string, unknown>>;
 

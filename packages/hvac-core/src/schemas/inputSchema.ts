@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { axes, isDay, isRowId, isUnitOf, type CalculatorInput, type CellField, type Field, type Fields } from "../kernel/index.ts";
-import { largestNumber, type QuantityKind } from "../quantity/index.ts";
+import { axes, isDay, isRowId, type CalculatorInput, type CellField, type Field, type Fields } from "../kernel/index.ts";
+import { isUnitOf, largestNumber, type QuantityKind } from "../quantity/index.ts";
 
 const aNumber = /*#__PURE__*/ z.number().check(z.minimum(-largestNumber), z.maximum(largestNumber));
 
