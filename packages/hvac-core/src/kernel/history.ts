@@ -1,13 +1,14 @@
-type Data = Readonly<Record<string, unknown>>;
+/** A stored input, of whatever version. */
+export type StoredData = Readonly<Record<string, unknown>>;
 
 /** How version 1 of the first calculators stored an input: bare numbers, and beside them the units that single fields or columns were in. */
 export interface FlatVersion {
   /** By field, or `list.column`: the units that a bare number had in Imperial and in Metric. */
   readonly columns: Readonly<Record<string, readonly [imperial: string, metric: string]>>;
   /** What an absent field meant, by unit system. */
-  readonly defaults: Readonly<Record<"Imperial" | "Metric", Data>>;
+  readonly defaults: Readonly<Record<"Imperial" | "Metric", StoredData>>;
   /** The same for absent cells of a list's rows. */
-  readonly rowDefaults?: Readonly<Record<string, Readonly<Record<"Imperial" | "Metric", Data>>>>;
+  readonly rowDefaults?: Readonly<Record<string, Readonly<Record<"Imperial" | "Metric", StoredData>>>>;
 }
 
 /**
@@ -18,9 +19,9 @@ export interface FlatVersion {
  * @param flat what its bare numbers and absent fields meant
  * @returns the same physical input with quantities as one value
  */
-export function withTypedQuantities(data: Data, { columns, defaults, rowDefaults = {} }: FlatVersion): Data {
+export function withTypedQuantities(data: StoredData, { columns, defaults, rowDefaults = {} }: FlatVersion): StoredData {
   const unitSystem = data["unitSystem"] === "Metric" ? "Metric" : "Imperial";
-  const units = (typeof data["units"] === "object" && data["units"] !== null ? data["units"] : {}) as Data;
+  const units = (typeof data["units"] === "object" && data["units"] !== null ? data["units"] : {}) as StoredData;
   const typed = (column: string, value: unknown): unknown => {
     const own = columns[column];
     if (typeof value !== "number" || own === undefined) return value;

@@ -39,7 +39,7 @@ export type {
   Values,
 } from "./fields.ts";
 export { axes, defineFields } from "./fields.ts";
-export { withTypedQuantities, type FlatVersion } from "./history.ts";
+export { withTypedQuantities, type FlatVersion, type StoredData } from "./history.ts";
 export { fieldAt, type Migrations, type Opened } from "./open.ts";
 export type { FieldError, Outcome, Refusal, Severity, Success, Table, Warning } from "./outcome.ts";
 export { isRowId, joinPath, pathSegments, valueAt, type Path } from "./path.ts";

@@ -1,19 +1,19 @@
 import { OutOfRangeError } from "./errors.ts";
 import type { Field, Fields } from "./fields.ts";
+import type { StoredData } from "./history.ts";
 import { isRowId, type Path } from "./path.ts";
 import { isTypedQuantity } from "./quantities.ts";
 import { compileReader } from "./read.ts";
 import type { FieldError } from "./outcome.ts";
 
-type Data = Readonly<Record<string, unknown>>;
 
 /** From the data of a version to that of the next: `history[1]` brings version 1 to 2. */
-export type Migrations = Readonly<Record<number, (data: Data) => Data>>;
+export type Migrations = Readonly<Record<number, (data: StoredData) => StoredData>>;
 
 /** A stored input as today's version reads it. */
 export interface Opened {
   /** Ready to be calculated; what this version does not know is in it as it was stored. */
-  readonly input: Data;
+  readonly input: StoredData;
   /** In words: what was set aside, and what is kept without being understood. */
   readonly notes: readonly string[];
 }
@@ -23,7 +23,7 @@ export interface Opened {
  *
  * @throws {OutOfRangeError} when `from` is newer than this engine's or no version at all
  */
-export function migrate(id: string, version: number, history: Migrations, data: Data, from: number): Data {
+export function migrate(id: string, version: number, history: Migrations, data: StoredData, from: number): StoredData {
   if (!Number.isInteger(from) || from < 1 || from > version)
     throw new OutOfRangeError({ parameter: "version", value: from, min: 1, max: version, unit: "", reason: `this engine reads versions 1 to ${version} of ${id}` });
   let current = data;
@@ -54,9 +54,9 @@ export function fieldAt(fields: Fields, path: Path): Field | undefined {
  * Rows get ids where they have none, or not one of their own: by their number, so that two devices give the same. What is no row is left out,
  * and noted.
  */
-function withIds(fields: Fields, data: Data, notes: string[]): Data {
+function withIds(fields: Fields, data: StoredData, notes: string[]): StoredData {
   const own = (field: Field | undefined, value: unknown): unknown => {
-    if (field?.type === "group" && typeof value === "object" && value !== null) return withIds(field.fields, value as Data, notes);
+    if (field?.type === "group" && typeof value === "object" && value !== null) return withIds(field.fields, value as StoredData, notes);
     if (field?.type !== "list" || !Array.isArray(value)) return value;
     const taken = new Set<string>();
     return value.flatMap((row: unknown, index) => {
@@ -64,17 +64,17 @@ function withIds(fields: Fields, data: Data, notes: string[]): Data {
         notes.push(`Row ${index + 1} of ${field.label} is no ${field.rowLabel}. What was stored there is left out.`);
         return [];
       }
-      const given = (row as Data)["id"];
+      const given = (row as StoredData)["id"];
       let id = isRowId(given) ? given : String(index + 1);
       for (let copy = 2; taken.has(id); copy++) id = `${isRowId(given) ? given.slice(0, 34) : index + 1}-${copy}`;
       taken.add(id);
-      return withIds(field.row, { ...(row as Data), id }, notes);
+      return withIds(field.row, { ...(row as StoredData), id }, notes);
     });
   };
   return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, own(Object.hasOwn(fields, name) ? fields[name] : undefined, value)]));
 }
 
-function without(data: Data, path: readonly string[]): Data {
+function without(data: StoredData, path: readonly string[]): StoredData {
   const [name, ...rest] = path;
   if (name === undefined) return data;
   if (rest.length === 0) {
@@ -84,30 +84,30 @@ function without(data: Data, path: readonly string[]): Data {
   const inside = data[name];
   if (Array.isArray(inside)) {
     const [id, ...further] = rest;
-    if (further.length === 0) return { ...data, [name]: inside.filter((row: Data) => row["id"] !== id) };
-    return { ...data, [name]: inside.map((row: Data) => (row["id"] === id ? without(row, further) : row)) };
+    if (further.length === 0) return { ...data, [name]: inside.filter((row: StoredData) => row["id"] !== id) };
+    return { ...data, [name]: inside.map((row: StoredData) => (row["id"] === id ? without(row, further) : row)) };
   }
   if (typeof inside !== "object" || inside === null || isTypedQuantity(inside)) return without(data, [name]);
-  return { ...data, [name]: without(inside as Data, rest) };
+  return { ...data, [name]: without(inside as StoredData, rest) };
 }
 
-function unknownNames(fields: Fields, data: Data, prefix: string): Path[] {
+function unknownNames(fields: Fields, data: StoredData, prefix: string): Path[] {
   return Object.entries(data).flatMap(([name, value]) => {
     const path = prefix + name;
     if (name === "id" && prefix !== "") return [];
     if (name === "unitSystem" && prefix === "") return [];
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
     if (!field) return [path];
-    if (field.type === "group" && typeof value === "object" && value !== null) return unknownNames(field.fields, value as Data, `${path}.`);
-    if (field.type === "list" && Array.isArray(value)) return (value as Data[]).flatMap((row) => unknownNames(field.row, row, `${path}.${String(row["id"])}.`));
+    if (field.type === "group" && typeof value === "object" && value !== null) return unknownNames(field.fields, value as StoredData, `${path}.`);
+    if (field.type === "list" && Array.isArray(value)) return (value as StoredData[]).flatMap((row) => unknownNames(field.row, row, `${path}.${String(row["id"])}.`));
     return [];
   });
 }
 
 /** Compiles what opens stored inputs: migration, row ids, and setting aside what cannot be read. */
-export function compileOpening(fields: Fields): (data: Data) => Opened {
+export function compileOpening(fields: Fields): (data: StoredData) => Opened {
   const read = compileReader(fields);
-  const unreadable = (data: Data): readonly FieldError[] => read(data, false).errors.filter(({ code }) => code === "type");
+  const unreadable = (data: StoredData): readonly FieldError[] => read(data, false).errors.filter(({ code }) => code === "type");
   return (data) => {
     const notes: string[] = [];
     let input = withIds(fields, data, notes);

@@ -221,7 +221,32 @@ export class SheetBuilder {
       return;
     }
     this.#told.add(path);
-    this.entries.push({ kind: "choice", name: field.label, text: markDecimals(choiceText(field, level.scope.values[name]), this.#decimalMark), field: path, ...this.#inPart() });
+    const text = this.#textOf(field, level.scope.values[name]);
+    this.entries.push({ kind: "choice", name: field.label, text: markDecimals(text, this.#decimalMark), field: path, ...this.#inPart() });
+  }
+
+  /** What is no number, for reading: options by their labels, rows by their names, of a series what occurs in it. */
+  #textOf(field: Field, value: unknown): string {
+    if (value === null || value === undefined) return "–";
+    if (field.type === "choice") return field.options[value as string] ?? (value as string);
+    if (field.type === "flag") return value === true ? "yes" : "no";
+    if (field.type === "text" || field.type === "date") return value as string;
+    if (field.type === "series" || field.type === "matrix") {
+      const { of } = field;
+      return [...new Set((value as unknown[]).flat().map((each) => this.#textOf(of, each)))].join(", ");
+    }
+    if (field.type === "reference") return this.#rowName(field.to, value as string);
+    if (field.type === "quantity") return formatQuantity(value as number, field.quantity, this.#unitSystem, { trimZeros: true });
+    throw new Error(`${field.label} holds fields; one of them decides.`);
+  }
+
+  /** A row as people know it: by its first text, or by its id. */
+  #rowName(list: string, id: string): string {
+    const level = this.#levels.findLast(({ fields }) => fields[list]?.type === "list");
+    const field = level?.fields[list];
+    const name = field?.type === "list" ? Object.keys(field.row).find((key) => field.row[key]!.type === "text") : undefined;
+    const row = (level?.scope.values[list] as readonly Data[] | undefined)?.find((each) => each["id"] === id);
+    return (name !== undefined && (row?.[name] as string)) || id;
   }
 
   /** The same steps for each row of a list. */
@@ -332,12 +357,6 @@ export class SheetBuilder {
     if (step.field !== undefined) this.#told.add(step.field);
     this.entries.push({ ...step, name: markDecimals(step.name, this.#decimalMark), ...this.#inPart() });
   }
-}
-
-function choiceText(field: Field, value: unknown): string {
-  if (field.type === "choice") return field.options[value as string] ?? String(value);
-  if (field.type === "flag") return value === true ? "yes" : "no";
-  return value === null || value === undefined ? "–" : (value as string);
 }
 
 /** Every entry of a sheet with the entries of all rows, in order: for checks and for whoever prints everything. */

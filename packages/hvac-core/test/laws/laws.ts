@@ -24,7 +24,7 @@ import {
 import { convert, defaultUnit, siUnit, unitsOf } from "../../src/quantity/index.ts";
 import { inputSchema } from "../../src/schemas/index.ts";
 import { inputArbitrary, isNeeded, leavesOf, placesOf, valueArbitrary, withValueAt, type Input } from "./inputs.ts";
-import { close, holdSheetToItsWord, numbersOf } from "./sheets.ts";
+import { close, functionsOf, holdSheetToItsWord, numbersOf } from "./sheets.ts";
 
 /** Any calculator, seen through its metadata. */
 export type AnyCalculator = Calculator;
@@ -215,7 +215,7 @@ export function holdToTheLaws(definition: AnyCalculator): void {
         // What is read on the sheet is written as a publication writes it, without a computer's last digits.
         if (step.kind === "formula" || step.kind === "constant") expect(step.substitution, step.symbol).not.toMatch(/\d\.\d*(0{6}|9{6})\d/);
       }
-      holdSheetToItsWord(sheet, explanation.functions);
+      holdSheetToItsWord(sheet, functionsOf(explanation.functions));
     });
   });
 

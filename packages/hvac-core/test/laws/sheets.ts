@@ -1,9 +1,9 @@
 import { all, create, type EvalFunction } from "mathjs";
 import { expect } from "vitest";
-import type { Explanation, Sheet, Step } from "../../src/kernel/index.ts";
+import { parseExpression, symbolsIn, type Explanation, type Sheet, type Step } from "../../src/kernel/index.ts";
 
 const math = create(all!, { predictable: true });
-const compiled = new Map<string, EvalFunction>();
+const compiled = new Map<string, { readonly formula: EvalFunction; readonly symbols: readonly string[] }>();
 
 /** Rows that a formula takes together come as one argument or as many. */
 const flat = (values: readonly (number | readonly number[])[]): number[] => values.flat();
@@ -22,25 +22,31 @@ export function close(actual: number, expected: number, relative: number, scale 
 
 type Symbols = Map<string, number | readonly number[]>;
 
-function evaluate(expression: string, symbols: Symbols, functions: Explanation["functions"]): number {
-  const formula = compiled.get(expression) ?? math.compile(expression);
-  compiled.set(expression, formula);
-  const called = Object.fromEntries(Object.entries(functions).map(([name, { evaluate: call }]) => [name, call]));
-  return formula.evaluate({ ...ownFunctions, ...called, ...Object.fromEntries(symbols) }) as number;
+function compile(expression: string): { readonly formula: EvalFunction; readonly symbols: readonly string[] } {
+  const known = compiled.get(expression) ?? { formula: math.compile(expression), symbols: [...symbolsIn(parseExpression(expression))] };
+  compiled.set(expression, known);
+  return known;
 }
 
-function holdStep(step: Step, symbols: Symbols, functions: Explanation["functions"]): void {
-  const value = evaluate(step.expression, symbols, functions);
+function holdStep(step: Step, symbols: Symbols, functions: Record<string, unknown>): void {
+  const { formula, symbols: names } = compile(step.expression);
+  const named = Object.fromEntries(names.flatMap((name) => (symbols.has(name) ? [[name, symbols.get(name)!]] : [])));
+  const value = formula.evaluate({ ...functions, ...named }) as number;
   // Subtractions of nearly equal terms lose digits when the order of operations differs; the scale is that of the largest term named.
-  const named = [...symbols].filter(([symbol]) => step.expression.includes(symbol)).flatMap(([, each]) => [each].flat().map(Math.abs));
-  if (!close(value, step.value, 1e-9, Math.max(0, ...named) * 1e-3)) {
+  const scale = Math.max(0, ...Object.values(named).flat().map(Math.abs));
+  if (!close(value, step.value, 1e-9, scale * 1e-3)) {
     expect.fail(`${step.symbol} = ${step.expression}: the sheet says ${step.value}, the formula gives ${value}`);
   }
   symbols.set(step.symbol, step.value);
 }
 
+/** Functions of mathematics and of the explanation, by the names that formulas call. */
+export function functionsOf(functions: Explanation["functions"]): Record<string, unknown> {
+  return { ...ownFunctions, ...Object.fromEntries(Object.entries(functions).map(([name, { evaluate }]) => [name, evaluate])) };
+}
+
 /** Every step's expression, evaluated over the steps before it and around it, gives the step's value; rows give the values that sums take. */
-export function holdSheetToItsWord(sheet: Sheet, functions: Explanation["functions"], around: Symbols = new Map()): void {
+export function holdSheetToItsWord(sheet: Sheet, functions: Record<string, unknown>, around: Symbols = new Map()): void {
   const symbols: Symbols = new Map(around);
   for (const entry of sheet) {
     if (entry.kind === "choice") continue;
