@@ -20,11 +20,12 @@ export function AssumedLine({ definition, complete, assumed }: AssumedLineProps)
   if (names.size === 0) return null;
   const rest = names.size - named;
   return (
-    <p className={styles.assumed}>
+    <div className={styles.assumed}>
       Assumed: {[...names.values()].slice(0, named).join(", ")}
+      {rest > 0 && <span className="print-only">{[...names.values()].slice(named).join(", ")}</span>}
       {rest > 0 && (
         <Popup
-          className={styles.more}
+          className={`${styles.more} screen-only`}
           popupLabel="Assumed"
           renderContent={() => (
             <ul className={styles.assumedList}>
@@ -37,6 +38,6 @@ export function AssumedLine({ definition, complete, assumed }: AssumedLineProps)
           and {rest} more
         </Popup>
       )}
-    </p>
+    </div>
   );
 }
