@@ -82,7 +82,7 @@ export function completeInput<F extends Fields>(fields: F, stated: CalculatorInp
 }
 
 /** A row as a form starts it: every field at its default among the values around it. */
-export function newRow(row: Fields, id: string, around: Stated, unitSystem: UnitSystem): Stated {
+export function newRow(row: Fields, id: string, around: Readonly<Record<string, unknown>>, unitSystem: UnitSystem): Readonly<Record<string, unknown>> {
   return completeFields(row, {}, { values: around }, unitSystem, { id });
 }
 

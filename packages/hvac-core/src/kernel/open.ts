@@ -6,7 +6,6 @@ import { isTypedQuantity } from "./quantities.ts";
 import { compileReader } from "./read.ts";
 import type { FieldError } from "./outcome.ts";
 
-
 /** From the data of a version to that of the next: `history[1]` brings version 1 to 2. */
 export type Migrations = Readonly<Record<number, (data: StoredData) => StoredData>>;
 
