@@ -1,0 +1,316 @@
+import { axes, defineCalculator, defineCard, defineExplanation, defineFields, defineResults, type CalculatorInput, type RowValues, type SheetBuilder, type SIValues } from "../../src/kernel/index.ts";
+import { peopleGain, transmissionGain, windowGain, type HourWeather, type WindowGain } from "../../src/loads/index.ts";
+import { fundamentals2017, mathematics, type Citation, type SheetFunction } from "../../src/sources/index.ts";
+
+/** Zones of rooms of surfaces of windows: lists four deep, defaults that depend on choices around them, courses over 24 hours. */
+const windowFields = defineFields({
+  area: { type: "quantity", label: "Area", symbol: "A_g", quantity: "area", default: null, min: 0, max: 1000 },
+  uValue: { type: "quantity", label: "U-value", symbol: "U_g", quantity: "uValue", default: { Imperial: 0.3, Metric: 1.7 }, min: 0, max: 10 },
+  shgc: { type: "quantity", label: "Solar heat gain coefficient", symbol: "SHGC", quantity: "ratio", default: 0.4, min: 0, max: 0.9 },
+});
+
+const surfaceFields = defineFields({
+  name: { type: "text", label: "Name", default: "Surface", maxLength: 60, informational: true },
+  kind: { type: "choice", label: "Kind", options: { wall: "Wall", roof: "Roof", partition: "Partition" }, default: "wall" },
+  area: { type: "quantity", label: "Area without windows", symbol: "A", quantity: "area", default: null, min: 0, max: 10_000 },
+  uValue: {
+    type: "quantity",
+    label: "U-value",
+    symbol: "U",
+    quantity: "uValue",
+    default: { Imperial: 0.06, Metric: 0.35 },
+    defaultWhen: [
+      { when: [{ field: "kind", is: ["roof"] }], default: { Imperial: 0.035, Metric: 0.2 } },
+      { when: [{ field: "kind", is: ["partition"] }], default: { Imperial: 0.35, Metric: 2 } },
+    ],
+    min: 0,
+    max: 20,
+  },
+  azimuth: { type: "quantity", label: "Faces", symbol: "ψ", quantity: "angle", default: 180, min: 0, max: 360, when: [{ field: "kind", is: ["wall"] }] },
+  beyond: { type: "quantity", label: "Temperature beyond", symbol: "t_x", quantity: "temperature", default: { Imperial: 82, Metric: 28 }, min: -30, max: 60, when: [{ field: "kind", is: ["partition"] }] },
+  windows: { type: "list", label: "Windows", rowLabel: "window", row: windowFields, maxRows: 20, when: [{ field: "kind", is: ["wall"] }] },
+});
+
+const roomFields = defineFields({
+  name: { type: "text", label: "Name", default: "Room", maxLength: 60, informational: true },
+  people: {
+    type: "quantity",
+    label: "People",
+    symbol: "N",
+    quantity: "count",
+    default: 2,
+    // The use is stated by the zone, one level further out.
+    defaultWhen: [{ when: [{ field: "use", is: ["corridor"] }], default: 0 }],
+    min: 0,
+    max: 1000,
+    integer: true,
+  },
+  lighting: { type: "quantity", label: "Lighting", symbol: "P_l", quantity: "electricLoad", default: 0, min: 0, max: 1e6 },
+  lightingHours: { type: "series", label: "Lighting by hour", axis: "hours", of: { type: "quantity", label: "Share", quantity: "ratio", default: 1, min: 0, max: 1 } },
+  surfaces: { type: "list", label: "Surfaces", rowLabel: "surface", row: surfaceFields, maxRows: 60 },
+});
+
+const zoneFields = defineFields({
+  name: { type: "text", label: "Name", default: "Zone", maxLength: 60, informational: true },
+  use: { type: "choice", label: "Use", options: { office: "Office", corridor: "Corridor" }, default: "office" },
+  indoorTemperature: {
+    type: "quantity",
+    label: "Indoor temperature",
+    symbol: "t_i",
+    quantity: "temperature",
+    default: { Imperial: 75, Metric: 24 },
+    defaultWhen: [{ when: [{ field: "use", is: ["corridor"] }], default: { Imperial: 79, Metric: 26 } }],
+    min: 10,
+    max: 40,
+  },
+  rooms: { type: "list", label: "Rooms", rowLabel: "room", row: roomFields, maxRows: 200 },
+});
+
+const fields = defineFields({
+  outdoorTemperature: { type: "quantity", label: "Outdoor temperature", symbol: "t_o", quantity: "temperature", default: null, min: -40, max: 55, section: "outdoors" },
+  sun: {
+    type: "group",
+    label: "Sun",
+    section: "outdoors",
+    fields: {
+      altitude: { type: "quantity", label: "Height of the sun", symbol: "β", quantity: "angle", default: 40, min: 0, max: 90 },
+      azimuth: { type: "quantity", label: "Azimuth of the sun", symbol: "φ", quantity: "angle", default: 200, min: 0, max: 360 },
+      beam: { type: "quantity", label: "Beam", symbol: "E_b", quantity: "irradiance", default: 0, min: 0, max: 1400 },
+      diffuse: { type: "quantity", label: "Diffuse", symbol: "E_d", quantity: "irradiance", default: 0, min: 0, max: 1400 },
+    },
+  },
+  zones: { type: "list", label: "Zones", rowLabel: "zone", row: zoneFields, maxRows: 100, section: "zones" },
+});
+
+const results = defineResults({
+  peak: { label: "Largest load of the building", quantity: "power", symbol: "q" },
+  hourly: { type: "series", label: "Load of the building by hour", axis: "hours", quantity: "power" },
+  zones: {
+    type: "rows",
+    label: "Zones",
+    row: {
+      peak: { label: "Largest load of the zone", quantity: "power" },
+      rooms: {
+        type: "rows",
+        label: "Rooms",
+        row: {
+          envelope: { label: "Through surfaces", quantity: "power" },
+          peak: { label: "Largest load of the room", quantity: "power" },
+          hourly: { type: "series", label: "Load by hour", axis: "hours", quantity: "power" },
+          surfaces: {
+            type: "rows",
+            label: "Surfaces",
+            row: {
+              load: { label: "Load", quantity: "power" },
+              windows: { type: "rows", label: "Windows", row: { solar: { label: "Sun", quantity: "power" }, load: { label: "Load", quantity: "power" } } },
+            },
+          },
+        },
+      },
+    },
+  },
+});
+
+type Values = SIValues<typeof fields>;
+type ZoneValues = Values["zones"][number];
+type RoomValues = ZoneValues["rooms"][number];
+type SurfaceValues = RoomValues["surfaces"][number];
+
+/** Sensible and latent heat of a person in office work, W. */
+const person = { sensible: 75, latent: 55 } as const;
+const hours = axes.hours.map((_, index) => index);
+const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
+
+function windowLoad(window: RowValues<typeof windowFields>, azimuth: number, weather: HourWeather, room: number): { id: string; solar: number; load: number; gain: WindowGain } {
+  const gain = windowGain({ area: window.area, transmittance: window.uValue, shgc: window.shgc, azimuth, tilt: 90, glazing: "doubleClear" }, weather, room);
+  return { id: window.id, solar: gain.solar, load: gain.gain, gain };
+}
+
+function surfaceLoad(surface: SurfaceValues, weather: HourWeather, room: number) {
+  const outsideTemperature = surface.kind === "partition" ? surface.beyond : weather.dryBulb;
+  const opaque = transmissionGain({ area: surface.area, transmittance: surface.uValue, outsideTemperature, roomDryBulb: room });
+  const windows = surface.kind === "wall" ? surface.windows.map((window) => windowLoad(window, surface.azimuth, weather, room)) : [];
+  return { id: surface.id, windows, load: opaque + sumOf(windows.map(({ load }) => load)) };
+}
+
+function roomLoad(room: RoomValues, weather: HourWeather, indoor: number) {
+  const surfaces = room.surfaces.map((surface) => surfaceLoad(surface, weather, indoor));
+  const envelope = sumOf(surfaces.map(({ load }) => load));
+  const people = peopleGain({ people: room.people, sensiblePerPerson: person.sensible, latentPerPerson: person.latent });
+  const hourly = hours.map((hour) => envelope + people.sensible + people.latent + room.lighting * room.lightingHours[hour]!);
+  return { id: room.id, name: room.name, surfaces, envelope, people: people.sensible + people.latent, hourly, peak: Math.max(...hourly) };
+}
+
+function calculate({ outdoorTemperature, sun, zones: stated }: Values) {
+  const weather: HourWeather = { dryBulb: outdoorTemperature, sunAltitude: sun.altitude, sunAzimuth: sun.azimuth, beamNormal: sun.beam, diffuseHorizontal: sun.diffuse };
+  const zones = stated.map((zone) => {
+    const rooms = zone.rooms.map((room) => roomLoad(room, weather, zone.indoorTemperature));
+    const hourly = hours.map((hour) => sumOf(rooms.map((room) => room.hourly[hour]!)));
+    return { id: zone.id, name: zone.name, rooms, hourly, peak: Math.max(...hourly) };
+  });
+  const hourly = hours.map((hour) => sumOf(zones.map((zone) => zone.hourly[hour]!)));
+  return { results: { peak: Math.max(...hourly), hourly, zones }, zones };
+}
+
+type Calculation = ReturnType<typeof calculate>;
+type Room = Calculation["zones"][number]["rooms"][number];
+type Surface = Room["surfaces"][number];
+
+const sum: Citation = { source: mathematics };
+const transmission: Citation = { source: fundamentals2017, locator: "ch. 18" };
+
+const windowSun = {
+  words: "sun through clear double glazing, of its area, SHGC and azimuth, of altitude and azimuth of the sun, beam and diffuse irradiance",
+  evaluate: (area, shgc, azimuth, sunAltitude, sunAzimuth, beamNormal, diffuseHorizontal) =>
+    windowGain({ area, transmittance: 0, shgc, azimuth, tilt: 90, glazing: "doubleClear" }, { dryBulb: 0, sunAltitude, sunAzimuth, beamNormal, diffuseHorizontal }, 0).solar,
+  citation: transmission,
+} satisfies SheetFunction;
+
+function describe({ zones, results: { peak, hourly } }: Calculation, values: Values, sheet: SheetBuilder): void {
+  sheet.part("Zones");
+  sheet.rows({
+    list: "zones",
+    title: "Zones",
+    rows: zones,
+    rowTitle: ({ name }) => name,
+    values: Object.fromEntries(hours.map((hour) => [`q_z${hour + 1}`, (zone: Calculation["zones"][number]) => zone.hourly[hour]])),
+    describe: (zone, own, index) => {
+      own.given("use");
+      own.rows({
+        list: "rooms",
+        title: "Rooms",
+        rows: zone.rooms,
+        rowTitle: ({ name }) => name,
+        values: Object.fromEntries(hours.map((hour) => [`q_r${hour + 1}`, (room: Room) => room.hourly[hour]])),
+        describe: (room, inner, place) => describeRoom(room, values.zones[index]!.rooms[place]!, `zones.${zone.id}.rooms.${room.id}`, inner),
+      });
+      for (const hour of hours) own.formula({ symbol: `q_z${hour + 1}`, name: `Load in hour ${hour + 1}`, expression: `sum(q_r${hour + 1})`, value: zone.hourly[hour]!, quantity: "power", source: sum });
+      own.formula({ symbol: "q_zp", name: "Largest load", expression: `max(${hours.map((hour) => `q_z${hour + 1}`).join(", ")})`, value: zone.peak, quantity: "power", source: sum, result: "peak" });
+    },
+  });
+  for (const hour of hours)
+    sheet.formula({ symbol: `q_${hour + 1}`, name: `Load in hour ${hour + 1}`, expression: `sum(q_z${hour + 1})`, value: hourly[hour]!, quantity: "power", source: sum, result: `hourly.${hour + 1}` });
+  sheet.formula({ symbol: "q", name: "Largest load", expression: `max(${hours.map((hour) => `q_${hour + 1}`).join(", ")})`, value: peak, quantity: "power", source: sum, result: "peak" });
+}
+
+function describeRoom(room: Room, stated: RoomValues, path: string, sheet: SheetBuilder): void {
+  sheet.rows({
+    list: "surfaces",
+    title: "Surfaces",
+    rows: room.surfaces,
+    rowTitle: (_, index) => stated.surfaces[index]!.name,
+    values: { q_s: ({ load }) => load },
+    describe: (surface, own, index) => describeSurface(surface, stated.surfaces[index]!, own),
+  });
+  sheet.formula({ symbol: "q_e", name: "Through surfaces", expression: "sum(q_s)", value: room.envelope, quantity: "power", source: sum, result: "envelope" });
+  sheet.constant({ symbol: "g_p", name: "Heat of a person", value: person.sensible + person.latent, quantity: "power", source: transmission });
+  sheet.formula({ symbol: "q_p", name: "People", expression: "N * g_p", value: room.people, quantity: "power", source: transmission });
+  for (const hour of hours) {
+    const share = { symbol: `s_${hour + 1}`, name: `Lighting in hour ${hour + 1}`, value: stated.lightingHours[hour]!, quantity: "ratio", field: `${path}.lightingHours.${hour + 1}` } as const;
+    sheet.lookup(share);
+    sheet.formula({ symbol: `q_r${hour + 1}`, name: `Load in hour ${hour + 1}`, expression: `q_e + q_p + P_l * s_${hour + 1}`, value: room.hourly[hour]!, quantity: "power", source: sum, result: `hourly.${hour + 1}` });
+  }
+  sheet.formula({ symbol: "q_rp", name: "Largest load", expression: `max(${hours.map((hour) => `q_r${hour + 1}`).join(", ")})`, value: room.peak, quantity: "power", source: sum, result: "peak" });
+}
+
+function describeSurface(surface: Surface, stated: SurfaceValues, sheet: SheetBuilder): void {
+  sheet.given("kind");
+  if (stated.kind === "wall")
+    sheet.rows({
+      list: "windows",
+      title: "Windows",
+      rows: surface.windows,
+      rowTitle: (_, index) => `Window ${index + 1}`,
+      values: { q_w: ({ load }) => load },
+      describe: (window, own) => {
+        own.formula({ symbol: "q_sun", name: "Sun", expression: "windowSun(A_g, SHGC, ψ, β, φ, E_b, E_d)", value: window.solar, quantity: "power", source: transmission, result: "solar" });
+        own.formula({ symbol: "q_w", name: "Load", expression: "U_g * A_g * (t_o - t_i) + q_sun", value: window.load, quantity: "power", source: transmission, result: "load" });
+      },
+    });
+  const outside = stated.kind === "partition" ? "t_x" : "t_o";
+  sheet.formula({ symbol: "q_s", name: "Load", expression: `U * A * (${outside} - t_i)${stated.kind === "wall" ? " + sum(q_w)" : ""}`, value: surface.load, quantity: "power", source: transmission, result: "load" });
+}
+
+const start = (unitSystem: "Imperial" | "Metric"): CalculatorInput<typeof fields> => ({
+  unitSystem,
+  outdoorTemperature: { value: 35, unit: "degC" },
+  sun: { beam: { value: 600, unit: "W/m2" }, diffuse: { value: 120, unit: "W/m2" } },
+  zones: [
+    {
+      id: "south",
+      rooms: [
+        {
+          id: "r1",
+          lighting: { value: 200, unit: "W" },
+          surfaces: [
+            { id: "wall", area: { value: 20, unit: "m2" }, windows: [{ id: "w1", area: { value: 4, unit: "m2" } }] },
+            { id: "roof", kind: "roof", area: { value: 30, unit: "m2" } },
+          ],
+        },
+      ],
+    },
+  ],
+});
+
+const explanation = defineExplanation({
+  fields,
+  functions: { windowSun },
+  describe,
+  cases: [
+    {
+      id: "two-zones-in-the-head",
+      title: "Two zones without sun, summed in the head",
+      source: { source: mathematics },
+      input: {
+        unitSystem: "Metric",
+        outdoorTemperature: 34,
+        zones: [
+          {
+            id: "a",
+            indoorTemperature: 24,
+            rooms: [
+              {
+                id: "1",
+                people: 1,
+                lighting: 100,
+                lightingHours: axes.hours.map((_, hour) => (hour === 11 ? 1 : 0.5)),
+                // 0.5 · 10 · 10 + 2 · 3 · 10 = 110; 0.2 · 40 · 10 = 80
+                surfaces: [
+                  { id: "w", area: 10, uValue: 0.5, windows: [{ id: "g", area: 3, uValue: 2 }] },
+                  { id: "r", kind: "roof", area: 40 },
+                ],
+              },
+            ],
+          },
+          // 2 · 5 · (28 − 26) = 20
+          { id: "b", use: "corridor", rooms: [{ id: "1", surfaces: [{ id: "p", kind: "partition", area: 5 }] }] },
+        ],
+      },
+      expected: {
+        // 110 + 80 + 130 + 100, and the corridor's 20
+        peak: { value: 440, within: 1e-9, because: "sums of whole numbers in doubles" },
+        "hourly.1": { value: 390, within: 1e-9, because: "sums of whole numbers in doubles" },
+        "zones.a.rooms.1.envelope": { value: 190, within: 1e-9, because: "sums of whole numbers in doubles" },
+        "zones.a.rooms.1.surfaces.w.windows.g.load": { value: 60, within: 1e-9, because: "products of whole numbers in doubles" },
+        "zones.b.peak": { value: 20, within: 1e-9, because: "products of whole numbers in doubles" },
+      },
+    },
+  ],
+});
+
+/** Loads of zones, rooms, surfaces and windows. */
+export const roomLoads = defineCalculator({
+  card: defineCard({ id: "depth-room-loads", title: "Loads of rooms", summary: "Loads of zones of rooms of surfaces of windows.", group: "air", collection: "depthRoomLoads", route: null }),
+  version: 1,
+  sections: [
+    { id: "outdoors", title: "Outdoors" },
+    { id: "zones", title: "Zones" },
+  ],
+  fields,
+  results,
+  headline: ["peak"],
+  start: { Imperial: start("Imperial"), Metric: start("Metric") },
+  calculate,
+  warnings: () => [],
+  explanation: () => Promise.resolve({ explanation }),
+});

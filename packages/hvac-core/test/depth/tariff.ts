@@ -1,0 +1,249 @@
+import { annualBill, type MonthlyUsage, type Tariff } from "../../src/energy/index.ts";
+import { axes, defineCalculator, defineCard, defineExplanation, defineFields, defineResults, type CalculatorInput, type SheetBuilder, type SIValues } from "../../src/kernel/index.ts";
+import { mathematics, type Citation } from "../../src/sources/index.ts";
+
+/** Periods with tiers, and for each hour of each month the period that it falls into: a matrix of references beside a matrix of numbers. */
+const money = { type: "quantity", quantity: "money", min: 0, max: 1e6 } as const;
+
+const fields = defineFields({
+  currency: { type: "choice", label: "Currency", options: { USD: "US dollar", EUR: "Euro" }, default: { Imperial: "USD", Metric: "EUR" }, section: "tariff", informational: true },
+  from: { type: "date", label: "Billed from", default: null, section: "tariff", help: "Decides how long February is." },
+  periods: {
+    type: "list",
+    label: "Periods",
+    rowLabel: "period",
+    maxRows: 12,
+    section: "tariff",
+    row: {
+      name: { type: "text", label: "Name", default: "Period", maxLength: 40, informational: true },
+      tiers: {
+        type: "list",
+        label: "Tiers",
+        rowLabel: "tier",
+        maxRows: 8,
+        row: {
+          size: { type: "quantity", label: "Energy of this tier in a month", quantity: "energy", default: null, min: 3.6e6, max: 3.6e12, optional: true, help: "Blank: all that is left." },
+          price: { type: "quantity", label: "Price", symbol: "c", quantity: "energyPrice", default: null, min: 0, max: 1e-5 },
+        },
+      },
+    },
+  },
+  schedule: {
+    type: "matrix",
+    label: "Period by month and hour",
+    rows: "months",
+    columns: "hours",
+    of: { type: "reference", label: "Period", to: "periods", default: null, optional: true, help: "None: nothing is paid for the energy." },
+    section: "tariff",
+  },
+  load: {
+    type: "matrix",
+    label: "Mean load by month and hour",
+    rows: "months",
+    columns: "hours",
+    of: { type: "quantity", label: "Load", quantity: "electricPower", default: 10, min: 0, max: 1e6 },
+    section: "load",
+  },
+  monthlyCharge: { ...money, label: "Fixed charge of a month", symbol: "F", default: 0, section: "tariff" },
+  leastBill: { ...money, label: "Least bill of a month", symbol: "F_min", default: 0, section: "tariff" },
+});
+
+const results = defineResults({
+  total: { label: "Bill of the year", quantity: "money", symbol: "B" },
+  energy: { label: "Energy of the year", quantity: "energy" },
+  bills: { type: "series", label: "Bill of the month", axis: "months", quantity: "money" },
+  periods: {
+    type: "rows",
+    label: "Periods",
+    row: {
+      energy: { type: "series", label: "Energy of the month", axis: "months", quantity: "energy" },
+      charge: { type: "series", label: "Charge of the month", axis: "months", quantity: "money" },
+      tiers: { type: "rows", label: "Tiers", row: { charge: { label: "Charge of the year", quantity: "money" } } },
+    },
+  },
+});
+
+type Values = SIValues<typeof fields>;
+
+const joulesPerKilowattHour = 3.6e6;
+const months = axes.months.map((_, index) => index);
+const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
+
+function daysOf(from: string | null): readonly number[] {
+  const year = Number((from ?? "2026").slice(0, 4));
+  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+  return [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+}
+
+/** What one tier charges in a month for the energy of its period, and where it begins. */
+function tiersOf({ tiers }: Values["periods"][number], energy: readonly number[]) {
+  let below = 0;
+  return tiers.map(({ id, size, price }, index) => {
+    const from = below;
+    // As on bills, the last tier has no end.
+    const isOpen = size === null || index === tiers.length - 1;
+    below += isOpen ? Infinity : size;
+    const within = energy.map((all) => Math.max(0, Math.min(all, from + (isOpen ? Infinity : size)) - from));
+    return { id, from: Math.min(from, Number.MAX_VALUE), size: isOpen ? null : size, within, charge: sumOf(within) * price };
+  });
+}
+
+/** The same as a record of the rate database, for the library's own billing. */
+function tariffOf({ periods, monthlyCharge, leastBill }: Values): Tariff {
+  const structure = periods.map(({ tiers }) => {
+    let below = 0;
+    const rows = tiers.slice(0, tiers.findIndex(({ size }, index) => size === null || index === tiers.length - 1) + 1);
+    const steps = rows.map(({ size, price }, index) => ({ rate: price * joulesPerKilowattHour, ...(index < rows.length - 1 && { max: (below += size!) / joulesPerKilowattHour }) }));
+    return steps.length > 0 ? steps : [{ rate: 0 }];
+  });
+  // What is in no period is free; the schedule itself is used here already.
+  const schedule = months.map(() => axes.hours.map(() => 0));
+  return { energyratestructure: [...structure, [{ rate: 0 }]], energyweekdayschedule: schedule, energyweekendschedule: schedule, fixedchargefirstmeter: monthlyCharge, mincharge: leastBill };
+}
+
+function calculate(values: Values) {
+  const { periods, schedule, load, from } = values;
+  const days = daysOf(from);
+  const energyOf = (id: string | null, month: number): number => days[month]! * 3600 * sumOf(axes.hours.map((_, hour) => (schedule[month]![hour] === id ? load[month]![hour]! : 0)));
+  const rows = periods.map((period) => {
+    const energy = months.map((month) => energyOf(period.id, month));
+    const tiers = tiersOf(period, energy);
+    const charge = months.map((month) => sumOf(tiers.map(({ within }, index) => within[month]! * period.tiers[index]!.price)));
+    return { id: period.id, energy, charge, tiers };
+  });
+  const free = months.map((month) => energyOf(null, month));
+  const usage = months.map((month): MonthlyUsage => ({ energyKilowattHours: [...rows.map(({ energy }) => energy[month]! / joulesPerKilowattHour), free[month]! / joulesPerKilowattHour], demandKilowatts: [], peakKilowatts: 0 }));
+  const bill = annualBill(tariffOf(values), usage);
+  return { results: { total: bill.total, energy: sumOf(rows.flatMap(({ energy }) => energy)) + sumOf(free), bills: bill.months.map(({ total }) => total), periods: rows }, days, free };
+}
+
+type Calculation = ReturnType<typeof calculate>;
+type Period = Calculation["results"]["periods"][number];
+type Tier = Period["tiers"][number];
+
+const sum: Citation = { source: mathematics };
+
+function describe({ results: { periods, bills, total, energy }, days, free }: Calculation, values: Values, sheet: SheetBuilder): void {
+  sheet.given("from");
+  sheet.part("Energy");
+  for (const month of months) {
+    for (const [hour, load] of values.load[month]!.entries())
+      sheet.lookup({ symbol: `P_${month + 1}_${hour + 1}`, name: `Load, month ${month + 1}, hour ${hour + 1}`, value: load, quantity: "electricPower", field: `load.${month + 1}.${hour + 1}` });
+    sheet.constant({ symbol: `d_${month + 1}`, name: `Days of month ${month + 1}`, value: days[month]!, quantity: "count", source: sum });
+  }
+  sheet.given("schedule");
+  sheet.part("Periods");
+  const energyFormula = (id: string | null, month: number): string => {
+    const inPeriod = axes.hours.flatMap((hour, index) => (values.schedule[month]![index] === id ? [`P_${month + 1}_${hour}`] : []));
+    return inPeriod.length === 0 ? "0" : `d_${month + 1} * 3600 * (${inPeriod.join(" + ")})`;
+  };
+  sheet.rows({
+    list: "periods",
+    title: "Periods",
+    rows: periods,
+    rowTitle: (_, index) => values.periods[index]!.name,
+    values: Object.fromEntries(
+      months.flatMap((month) => [
+        [`E_p${month + 1}`, (period: Period) => period.energy[month]],
+        [`C_p${month + 1}`, (period: Period) => period.charge[month]],
+      ]),
+    ),
+    describe: (period, own) => {
+      for (const month of months) own.formula({ symbol: `E_p${month + 1}`, name: `Energy in month ${month + 1}`, expression: energyFormula(period.id, month), value: period.energy[month]!, quantity: "energy", source: sum, result: `energy.${month + 1}` });
+      own.rows({
+        list: "tiers",
+        title: "Tiers",
+        rows: period.tiers,
+        rowTitle: (_, index) => `Tier ${index + 1}`,
+        values: Object.fromEntries(months.map((month) => [`C_t${month + 1}`, (tier: Tier) => tier.within[month]! * values.periods.find(({ id }) => id === period.id)!.tiers.find(({ id }) => id === tier.id)!.price])),
+        describe: (tier, inner) => describeTier(tier, values.periods.find(({ id }) => id === period.id)!.tiers.find(({ id }) => id === tier.id)!.price, inner),
+      });
+      for (const month of months) own.formula({ symbol: `C_p${month + 1}`, name: `Charge of month ${month + 1}`, expression: `sum(C_t${month + 1})`, value: period.charge[month]!, quantity: "money", source: sum, result: `charge.${month + 1}` });
+    },
+  });
+  sheet.part("Bills");
+  for (const month of months) {
+    sheet.formula({ symbol: `E_0${month + 1}`, name: `Energy in no period, month ${month + 1}`, expression: energyFormula(null, month), value: free[month]!, quantity: "energy", source: sum });
+    sheet.formula({ symbol: `B_${month + 1}`, name: `Bill of month ${month + 1}`, expression: `max(sum(C_p${month + 1}) + F, F_min)`, value: bills[month]!, quantity: "money", source: sum, result: `bills.${month + 1}` });
+  }
+  sheet.formula({ symbol: "E", name: "Energy of the year", expression: months.map((month) => `sum(E_p${month + 1}) + E_0${month + 1}`).join(" + "), value: energy, quantity: "energy", source: sum, result: "energy" });
+  sheet.formula({ symbol: "B", name: "Bill of the year", expression: months.map((month) => `B_${month + 1}`).join(" + "), value: total, quantity: "money", source: sum, result: "total" });
+}
+
+function describeTier(tier: Tier, price: number, sheet: SheetBuilder): void {
+  sheet.given("size");
+  sheet.lookup({ symbol: "E_from", name: "Begins at", value: tier.from, quantity: "energy", source: sum });
+  if (tier.size !== null) sheet.lookup({ symbol: "E_size", name: "Its size", value: tier.size, quantity: "energy", field: "size" });
+  for (const month of months)
+    sheet.formula({
+      symbol: `C_t${month + 1}`,
+      name: `Charge of month ${month + 1}`,
+      expression: `c * max(0, ${tier.size === null ? `E_p${month + 1}` : `min(E_p${month + 1}, E_from + E_size)`} - E_from)`,
+      value: tier.within[month]! * price,
+      quantity: "money",
+      source: sum,
+    });
+  sheet.formula({ symbol: "C_t", name: "Charge of the year", expression: months.map((month) => `C_t${month + 1}`).join(" + "), value: tier.charge, quantity: "money", source: sum, result: "charge" });
+}
+
+const start = (unitSystem: "Imperial" | "Metric"): CalculatorInput<typeof fields> => ({
+  unitSystem,
+  periods: [
+    { id: "low", tiers: [{ id: "1", price: { value: 0.1, unit: "money/kWh" } }] },
+    {
+      id: "high",
+      tiers: [
+        { id: "1", size: { value: 500, unit: "kWh" }, price: { value: 0.2, unit: "money/kWh" } },
+        { id: "2", price: { value: 0.25, unit: "money/kWh" } },
+      ],
+    },
+  ],
+  schedule: months.map(() => axes.hours.map((_, hour) => (hour >= 8 && hour < 20 ? "high" : "low"))),
+});
+
+const exact = { within: 1e-9, because: "sums of decimals in doubles" } as const;
+
+const explanation = defineExplanation({
+  fields,
+  describe,
+  cases: [
+    {
+      id: "ten-kilowatts-in-two-tiers",
+      title: "Ten kilowatts the whole year, in one period with two tiers",
+      source: { source: mathematics },
+      // 240 kWh a day: 7440, 7200 or 6720 kWh a month; the first 1000 at 0.3, the rest at 0.1; 5 a month.
+      input: {
+        unitSystem: "Metric",
+        from: "2026-01-01",
+        periods: [{ id: "all", tiers: [{ id: "1", size: { value: 1000, unit: "kWh" }, price: { value: 0.3, unit: "money/kWh" } }, { id: "2", price: { value: 0.1, unit: "money/kWh" } }] }],
+        schedule: months.map(() => axes.hours.map(() => "all")),
+        load: { values: months.flatMap(() => axes.hours.map(() => 10)), unit: "kW" },
+        monthlyCharge: 5,
+      },
+      expected: {
+        energy: { value: 87_600, unit: "kWh", ...exact },
+        total: { value: 12 * (300 - 100 + 5) + 8760, ...exact },
+        "bills.2": { value: 300 + 572 + 5, ...exact },
+        "periods.all.tiers.1.charge": { value: 3600, ...exact },
+      },
+    },
+  ],
+});
+
+/** A year's bill by periods and tiers. */
+export const tariff = defineCalculator({
+  card: defineCard({ id: "depth-tariff", title: "Tariff", summary: "Bill of a year by periods and tiers.", group: "cost", collection: "depthTariffs", route: null }),
+  version: 1,
+  sections: [
+    { id: "tariff", title: "Tariff" },
+    { id: "load", title: "Load" },
+  ],
+  fields,
+  results,
+  headline: ["total"],
+  currency: "currency",
+  start: { Imperial: start("Imperial"), Metric: start("Metric") },
+  calculate,
+  warnings: () => [],
+  explanation: () => Promise.resolve({ explanation }),
+});
