@@ -83,7 +83,7 @@ const mixture = (kind: GlycolKind, massFraction: number, temperature: number) =>
  * @param temperature °C, from the freezing point to 100; the data end at 40
  * @returns kg/m³
  * @throws {OutOfRangeError} outside the range, and below the freezing point
- * @source melinder
+ * @source melinder, correlations of aqueous solutions
  * @example
  * ```ts
  * import { ethyleneGlycolDensity } from "@org/hvac-core/fluids";
@@ -101,7 +101,7 @@ export function ethyleneGlycolDensity(massFraction: number, temperature: number)
  * @param temperature °C, from the freezing point to 100; the data end at 40
  * @returns Pa s
  * @throws {OutOfRangeError} outside the range, and below the freezing point
- * @source melinder
+ * @source melinder, correlations of aqueous solutions
  * @example
  * ```ts
  * import { ethyleneGlycolViscosity } from "@org/hvac-core/fluids";
@@ -119,7 +119,7 @@ export function ethyleneGlycolViscosity(massFraction: number, temperature: numbe
  * @param temperature °C, from the freezing point to 100; the data end at 40
  * @returns J/(kg K)
  * @throws {OutOfRangeError} outside the range, and below the freezing point
- * @source melinder
+ * @source melinder, correlations of aqueous solutions
  * @example
  * ```ts
  * import { ethyleneGlycolSpecificHeat } from "@org/hvac-core/fluids";
@@ -137,7 +137,7 @@ export function ethyleneGlycolSpecificHeat(massFraction: number, temperature: nu
  * @param temperature °C, from the freezing point to 100; the data end at 40
  * @returns kg/m³
  * @throws {OutOfRangeError} outside the range, and below the freezing point
- * @source melinder
+ * @source melinder, correlations of aqueous solutions
  * @example
  * ```ts
  * import { propyleneGlycolDensity } from "@org/hvac-core/fluids";
@@ -155,7 +155,7 @@ export function propyleneGlycolDensity(massFraction: number, temperature: number
  * @param temperature °C, from the freezing point to 100; the data end at 40
  * @returns Pa s
  * @throws {OutOfRangeError} outside the range, and below the freezing point
- * @source melinder
+ * @source melinder, correlations of aqueous solutions
  * @example
  * ```ts
  * import { propyleneGlycolViscosity } from "@org/hvac-core/fluids";
@@ -173,7 +173,7 @@ export function propyleneGlycolViscosity(massFraction: number, temperature: numb
  * @param temperature °C, from the freezing point to 100; the data end at 40
  * @returns J/(kg K)
  * @throws {OutOfRangeError} outside the range, and below the freezing point
- * @source melinder
+ * @source melinder, correlations of aqueous solutions
  * @example
  * ```ts
  * import { propyleneGlycolSpecificHeat } from "@org/hvac-core/fluids";

@@ -129,7 +129,21 @@ function germanConstructions(): Construction[] {
   );
 }
 
+let common: readonly Construction[] | undefined;
 let known: readonly Construction[] | undefined;
+
+/**
+ * The constructions that new buildings are chosen from, read once when first asked for: light, medium and heavy assemblies of the handbook, and US
+ * assemblies by insulation. They come without the stock of existing buildings that {@link constructions} holds as well.
+ *
+ * @returns the constructions; thickness in m, resistances in m²·K/W
+ * @source ashrae-hof-2005, ch. 30, Table 22
+ * @source honeybee-energy-standards
+ */
+export function commonConstructions(): readonly Construction[] {
+  common ??= [...handbookConstructions(), ...usConstructions()];
+  return common;
+}
 
 /**
  * Constructions to start from, read once when first asked for: light, medium and heavy assemblies of the handbook, US assemblies by insulation,
@@ -146,7 +160,7 @@ let known: readonly Construction[] | undefined;
  * ```
  */
 export function constructions(): readonly Construction[] {
-  known ??= [...handbookConstructions(), ...usConstructions(), ...germanConstructions()];
+  known ??= [...commonConstructions(), ...germanConstructions()];
   return known;
 }
 

@@ -1,6 +1,6 @@
 import { absorptanceRatios, type SurfaceColour } from "../../loads/opaqueSurface.ts";
 import type { Condition, Fields, QuantityField } from "../../kernel/index.ts";
-import { constructions, type Construction } from "../../reference/constructions.ts";
+import { commonConstructions, type Construction } from "../../reference/constructions.ts";
 import { arasteh2009, fundamentals2017 } from "../../sources/index.ts";
 
 export const cooling: Condition = { field: "calculationMode", is: ["Cooling"] };
@@ -61,7 +61,7 @@ const elements: Readonly<Record<Construction["element"], string>> = { wall: "Wal
 /** Published constructions to choose from, by their ids. */
 const constructionOptions: Readonly<Record<string, string>> = /*#__PURE__*/ Object.fromEntries([
   ["none", "None: by U-value"],
-  ...constructions()
+  ...commonConstructions()
     .filter(({ element }) => element !== "partition")
     .map(({ id, element, label }) => [id, label.startsWith(elements[element]) ? label : `${elements[element]}: ${label}`]),
 ]);

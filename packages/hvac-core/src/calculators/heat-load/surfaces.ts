@@ -1,6 +1,6 @@
 import { at, OutOfRangeError, requireInRange } from "../../kernel/index.ts";
 import { absorptanceRatio, opaqueSurfaceGain, transmissionGain, windowGain, type HourWeather, type OpaqueSurfaceGain, type SurfaceColour, type WindowGain } from "../../loads/index.ts";
-import { constructionLayers, constructions, type Construction } from "../../reference/constructions.ts";
+import { commonConstructions, constructionLayers, type Construction } from "../../reference/constructions.ts";
 import { transmittance } from "../../loads/construction.ts";
 import type { HeatLoadValues } from "./schema.ts";
 import { azimuths, surfaceKinds, type SurfaceKind } from "./surfaceFields.ts";
@@ -78,7 +78,7 @@ function simpleSurfaces(values: HeatLoadValues): Surface[] {
 export function surfacesOf(values: HeatLoadValues): Surface[] {
   const rows = values.surfaces.map((row, index): Surface => {
     const path = `surfaces.${row.id}`;
-    const construction = row.uValue === null && row.kind !== "window" && row.construction !== "none" ? constructions().find(({ id }) => id === row.construction)! : null;
+    const construction = row.uValue === null && row.kind !== "window" && row.construction !== "none" ? commonConstructions().find(({ id }) => id === row.construction)! : null;
     const uValue = row.uValue ?? (construction && transmittance(constructionLayers(construction.layers), construction.films));
     if (uValue === null) throw needed(`${path}.uValue`, "the surface has neither a U-value nor a construction");
     const upright = row.kind === "window" && row.tilt === 90 && row.overhangDepth > 0;
