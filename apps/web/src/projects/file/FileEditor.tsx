@@ -33,7 +33,11 @@ export function FileEditor({ open, state, file, view }: FileEditorProps): ReactN
   const { name } = state.file;
   usePageTitle(name, definition.summary);
 
-  const [first] = useState(() => openInput(definition, state.input));
+  const [first] = useState(() => {
+    const { input: opened, notes } = openInput(definition, state.input);
+    // The store opens what is stored, and says what it left out; the form is given the rest.
+    return { input: opened, notes: [...new Set([...state.notes, ...notes])] };
+  });
   const calculator = useCalculator(definition, { input: first.input, unread: {} }, false);
   const { input, change } = calculator;
 

@@ -3,7 +3,7 @@ import type { CompleteInput } from "@org/hvac-core/kernel";
 import { Button, type AnyCalculator } from "@org/ui";
 import { useState, type ReactNode } from "react";
 import { leadId } from "./SaveBadge.tsx";
-import { changedResultTexts, placeLabel, valueText } from "./valueText.ts";
+import { changedResultTexts, placeLabel, resultLabel, valueText } from "./valueText.ts";
 import styles from "./file.module.css";
 
 interface FileLeadProps {
@@ -26,7 +26,7 @@ export function FileLead({ open, state, definition, complete }: FileLeadProps): 
         </div>
       )}
       {state.conflicts.length > 0 && <Conflicts open={open} state={state} definition={definition} complete={complete} />}
-      <OlderResults state={state} definition={definition} />
+      <OlderResults state={state} definition={definition} complete={complete} />
     </>
   );
 }
@@ -57,7 +57,7 @@ function Conflicts({ open, state, definition, complete }: FileLeadProps): ReactN
 }
 
 /** What today's engine gives otherwise than the one that made the file. Stands until it is put away, also when the file has been stored anew. */
-function OlderResults({ state, definition }: { readonly state: ReadyFile; readonly definition: AnyCalculator }): ReactNode {
+function OlderResults({ state, definition, complete }: Omit<FileLeadProps, "open">): ReactNode {
   const { resultChanges, file } = state;
   const [found, setFound] = useState({ changes: resultChanges, engineVersion: file.engineVersion });
   const [read, setRead] = useState<typeof found>();
@@ -73,11 +73,11 @@ function OlderResults({ state, definition }: { readonly state: ReadyFile; readon
       <div>
         <table className="numbers">
           <tbody>
-            {changes.map(({ name, was, now }) => {
-              const [before, after] = changedResultTexts(definition, name, was, now, unitSystem);
+            {changes.map((change) => {
+              const [before, after] = changedResultTexts(change, unitSystem);
               return (
-                <tr key={name}>
-                  <th scope="row">{definition.results[name]?.label ?? name}</th>
+                <tr key={change.name}>
+                  <th scope="row">{resultLabel(definition, change.name, complete)}</th>
                   <td>
                     was {before} with {engineVersion}
                   </td>

@@ -6,7 +6,7 @@ import { useMemo, useState, type ReactNode } from "react";
 import { useReadable } from "../../account/useReadable.ts";
 import { useSigned } from "../../account/workspace.ts";
 import { download } from "../download.ts";
-import { changedResultTexts, placeLabel, valueText } from "./valueText.ts";
+import { changedResultTexts, placeLabel, resultLabel, valueText } from "./valueText.ts";
 import styles from "./file.module.css";
 
 interface RevisionsProps {
@@ -145,11 +145,11 @@ function RevisionView({ revision, definition, calculator: { complete: current, o
             </tr>
           </thead>
           <tbody>
-            {results.map(({ name, was, now }) => {
-              const [before, after] = changedResultTexts(definition, name, was, now, current.unitSystem);
+            {results.map((change) => {
+              const [before, after] = changedResultTexts(change, current.unitSystem);
               return (
-                <tr key={name}>
-                  <th scope="row">{definition.results[name]?.label ?? name}</th>
+                <tr key={change.name}>
+                  <th scope="row">{resultLabel(definition, change.name, current)}</th>
                   <td>{before}</td>
                   <td>{after}</td>
                 </tr>

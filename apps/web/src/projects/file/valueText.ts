@@ -1,5 +1,6 @@
-import { fieldAt, isTypedQuantity, joinPath, type CompleteInput, type Field, type Fields } from "@org/hvac-core/kernel";
-import { unitSymbol, type UnitSystem } from "@org/hvac-core/quantity";
+import type { ResultChange } from "@org/data/store";
+import { fieldAt, isTypedQuantity, joinPath, pathSegments, type CompleteInput, type Field, type Fields, type Path } from "@org/hvac-core/kernel";
+import { kinds, unitSymbol, type QuantityKind, type UnitSystem } from "@org/hvac-core/quantity";
 import { formatNumber, placeName, prose, quantityText, type AnyCalculator } from "@org/ui";
 
 const nothing = "–";
@@ -63,14 +64,37 @@ function plainText(value: unknown): string {
 
 type Result = number | string | undefined;
 
+/** What a row is called by its name, else its number: results of rows stand under the ids of rows of the input. */
+function rowTitle(complete: CompleteInput, id: string): string {
+  for (const rows of Object.values(complete)) {
+    const index = Array.isArray(rows) ? rows.findIndex((row) => isRecord(row) && row["id"] === id) : -1;
+    if (index === -1) continue;
+    const name = (rows as readonly Data[])[index]!["name"];
+    return typeof name === "string" && name !== "" ? name : String(index + 1);
+  }
+  return id;
+}
+
+/**
+ * What a result is called: "Total load", "Load by the hour, 15", "Surfaces, South wall: Load".
+ *
+ * @param path the place among the results
+ * @param complete the input, for the names of its rows
+ */
+export function resultLabel({ results }: AnyCalculator, path: Path, complete: CompleteInput): string {
+  const [name = "", place, cell = ""] = pathSegments(path);
+  const field = results[name];
+  if (!field || place === undefined) return field?.label ?? path;
+  if (field.type !== "rows") return `${field.label}, ${place}`;
+  return `${field.label}, ${rowTitle(complete, place)}: ${field.row[cell]?.label ?? cell}`;
+}
+
 /** Two results that differ, in the units of an input, with as many digits as it takes to see that they do. */
-export function changedResultTexts(definition: AnyCalculator, name: string, was: Result, now: Result, unitSystem: UnitSystem): readonly [was: string, now: string] {
-  const field = definition.results[name];
-  const quantity = field?.type === "rows" ? undefined : field?.quantity;
+export function changedResultTexts({ quantity, was, now }: ResultChange, unitSystem: UnitSystem): readonly [was: string, now: string] {
   const text = (value: Result, digits: number | undefined): string => {
     if (value === undefined) return nothing;
-    if (typeof value === "string" || quantity === undefined || quantity === "text") return prose(String(value));
-    return quantityText(value, quantity, unitSystem, digits === undefined ? {} : { digits }).text;
+    if (typeof value === "string" || !Object.hasOwn(kinds, quantity)) return prose(String(value));
+    return quantityText(value, quantity as QuantityKind, unitSystem, digits === undefined ? {} : { digits }).text;
   };
   for (const digits of [undefined, 6, 8, 10]) {
     const [before, after] = [text(was, digits), text(now, digits)];
