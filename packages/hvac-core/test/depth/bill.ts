@@ -90,7 +90,7 @@ type Section = Calculation["results"]["sections"][number];
 const sum: Citation = { source: mathematics };
 const productRounded = {
   words: "product, rounded to cents, half a cent upwards",
-  evaluate: (a, b) => productInCents(a!, b!) / 100,
+  evaluate: (a, b) => productInCents(a, b) / 100,
   citation: sum,
 } satisfies SheetFunction;
 
@@ -133,7 +133,7 @@ const exact = { within: 0, because: "cents are exact" } as const;
 
 const explanation = defineExplanation({
   fields,
-  functions: { productRounded, rounded: { words: "rounded to cents", evaluate: (value) => Math.round(value! * 100) / 100, citation: sum } },
+  functions: { productRounded, rounded: { words: "rounded to cents", evaluate: (value) => Math.round(value * 100) / 100, citation: sum } },
   describe,
   cases: [
     {
