@@ -109,21 +109,19 @@ const inputs = fc
   )
   .map((input) => openInput(calculator, input).input);
 
-/** All numbers of an input in SI, by their places, of what was stated only. */
-function statedInSI(input: FormInput): Map<string, number> {
+/** All numbers of an input in SI by their places, defaults among them. */
+function numbersInSI(input: FormInput): Map<string, number> {
   const found = new Map<string, number>();
-  const visit = (stated: unknown, si: unknown, path: string): void => {
+  const visit = (si: unknown, path: string): void => {
     if (typeof si === "number") found.set(path, si);
-    if (typeof stated !== "object" || stated === null || typeof si !== "object" || si === null) return;
-    const inside = "values" in stated ? stated.values : stated;
-    for (const [key, value] of Object.entries(inside as object)) visit(value, (si as Record<string, unknown>)[key], `${path}.${key}`);
+    if (typeof si === "object" && si !== null) for (const [key, value] of Object.entries(si)) visit(value, `${path}.${key}`);
   };
-  visit(input, inSI(input), "");
+  visit(inSI(input), "");
   return found;
 }
 
 function expectSamePhysics(a: FormInput, b: FormInput): void {
-  const [one, other] = [statedInSI(a), statedInSI(b)];
+  const [one, other] = [numbersInSI(a), numbersInSI(b)];
   expect([...other.keys()]).toEqual([...one.keys()]);
   // Two conversions of doubles, at temperatures with an offset.
   for (const [path, value] of one) expect(Math.abs(other.get(path)! - value)).toBeLessThanOrEqual(1e-11 * Math.max(1, Math.abs(value)));
@@ -134,7 +132,7 @@ describe("the unit system", () => {
   const other = { Imperial: "Metric", Metric: "Imperial" } as const;
   const loaded = (input: FormInput): History => ({ past: [], present: { input, unread: {} }, future: [] });
 
-  test("changes no physical value of what was stated, and comes back to exactly what was typed", () => {
+  test("changes no physical value, stated or by default, and comes back to exactly what was typed", () => {
     fc.assert(
       fc.property(inputs, (input) => {
         const there = after(loaded(input), to(other[input.unitSystem]));
@@ -156,9 +154,11 @@ describe("the unit system", () => {
     );
   });
 
-  test("gives what was not stated the other system's default", () => {
-    const metric = after(start(), areaOf(55), to("Metric"));
-    expect(calculator.complete(metric.present.input)["outdoor"]).toEqual({ value: 35, unit: "degC" });
+  test("states a default that the other system has otherwise, and leaves it to the default again on the way back", () => {
+    const metric = after(start(), { type: "value", path: "mode", value: "heating" }, to("Metric"));
+    expect(metric.present.input["outdoor"]).toEqual({ value: convert(10, "degF", "degC"), unit: "degC" });
+    expect(metric.present.input).not.toHaveProperty("share");
+    expect(after(metric, to("Imperial")).present.input).not.toHaveProperty("outdoor");
   });
 
   test("of a new page gives the other system's new page, and its numbers are stated from then on", () => {
