@@ -178,6 +178,12 @@ function cellDefault(of: CellField, scope: Scope, unitSystem: UnitSystem): unkno
   return defaultOf(of as ChoiceField, scope, unitSystem);
 }
 
+/** Cells of a matrix in one list, as files keep them or row by row; nothing where a row is too long or too short. */
+function flatCells(values: unknown, columns: number): unknown {
+  if (!Array.isArray(values) || !values.some((row) => Array.isArray(row))) return values;
+  return values.every((row) => Array.isArray(row) && row.length === columns) ? values.flat() : undefined;
+}
+
 /** Readers of series and matrices: one unit for all places, each place checked by its name. */
 function compileSeries(field: SeriesField | MatrixField): Read {
   const { of, label } = field;
@@ -195,14 +201,18 @@ function compileSeries(field: SeriesField | MatrixField): Read {
       cell(value, unit, active, `${path}.`, `${rows ? `${rows[Math.floor(index / columns.length)]}.` : ""}${columns[index % columns.length]}`, pass);
     if (stated === undefined) {
       const value = cellDefault(of, scope, pass.unitSystem);
+      if (active && value === null && !("optional" in of && of.optional)) {
+        refuse(pass, path, "required", `${label} is needed.`);
+        return shaped(Array.from({ length: count }, () => (of.type === "quantity" ? 0 : null)));
+      }
       if (active && value !== null && value !== 0 && !field.informational) pass.assumed.push(path);
       return shaped(Array.from({ length: count }, (_, index) => readAt(value, bare, index)));
     }
     const typed = isRecord(stated) ? stated : { values: stated };
-    const flat: readonly unknown[] | undefined = Array.isArray(typed["values"]) ? (rows ? (typed["values"] as unknown[]).flat() : (typed["values"] as unknown[])) : undefined;
+    const flat = rows ? flatCells(typed["values"], columns.length) : typed["values"];
     const given = typed["unit"];
     const unit = given === undefined ? bare : unitOf?.(given);
-    if (flat?.length !== count) refuse(pass, path, "type", `${label} needs ${count} values.`);
+    if (!Array.isArray(flat) || flat.length !== count) refuse(pass, path, "type", `${label} needs ${count} values.`);
     else if (unit === undefined) refuse(pass, path, "type", `${label} has a unit that does not belong to it.`);
     else return shaped(flat.map((each, index) => readAt(each, unit, index)));
     return shaped(Array.from({ length: count }, () => (kind === undefined ? cellDefault(of, scope, pass.unitSystem) : 0)));
@@ -221,7 +231,7 @@ export function isDay(text: unknown): text is string {
 
 function compileList(field: ListField): Read {
   const { label, maxRows, rowLabel } = field;
-  const readRow = compileFields(field.row);
+  const readRow = compileFields(field.row, "id");
   return (stated, scope, active, prefix, name, pass) => {
     const path = prefix + name;
     if (stated === undefined) return [];
@@ -239,7 +249,9 @@ function compileList(field: ListField): Read {
       else if (given !== undefined && !isRowId(given)) refuse(pass, at, "type", `Row ${index + 1} of ${label} has an id of other than letters, digits, _ and -.`);
       else if (ids.has(id)) refuse(pass, at, "type", `Two rows of ${label} have the id ${id}.`);
       ids.add(id);
-      const values: Record<string, unknown> = { id };
+      // An empty literal has room for names to come; one with an id in it grows name by name, at twice the time.
+      const values: Record<string, unknown> = {};
+      values["id"] = id;
       readRow(own ?? {}, values, scope, active, `${at}.`, pass);
       return values;
     });
@@ -302,20 +314,26 @@ function decides({ type }: Field): boolean {
 
 type ReadFields = (stated: Stated, into: Record<string, unknown>, around: Scope | undefined, active: boolean, prefix: string, pass: Pass) => void;
 
-function compileFields(fields: Fields, alsoKnown: readonly string[] = ["id"]): ReadFields {
-  const compiled = Object.entries(fields).map(([name, field]): Compiled => ({ name, field, read: compileField(field) }));
+/** @param own the name beside the fields that is known as well: a row's `id`, an input's `unitSystem` */
+function compileFields(fields: Fields, own?: "id" | "unitSystem"): ReadFields {
+  const names = Object.keys(fields);
+  // So that a plain look-up finds what is stated and nothing that every object has.
+  for (const name of names) if (name in Object.prototype) throw new Error(`No field can be called ${name}.`);
+  const compiled = names.map((name): Compiled => ({ name, field: fields[name]!, read: compileField(fields[name]!) }));
   const ordered = [...compiled.filter(({ field }) => decides(field)), ...compiled.filter(({ field }) => !decides(field))];
-  const known = Object.fromEntries([...alsoKnown, ...Object.keys(fields)].map((name) => [name, true]));
-  Object.setPrototypeOf(known, null);
+  const known = new Set<string>(own === undefined ? names : [own, ...names]);
   return (stated, into, around, active, prefix, pass) => {
     const scope: Scope = { values: into, around };
+    let found = own !== undefined && stated[own] !== undefined ? 1 : 0;
     for (const { name, field, read } of ordered) {
-      into[name] = read(Object.hasOwn(stated, name) ? stated[name] : undefined, scope, active && holds(field.when, scope), prefix, name, pass);
+      const given = stated[name];
+      if (given !== undefined) found++;
+      into[name] = read(given, scope, active && holds(field.when, scope), prefix, name, pass);
     }
-    if (!pass.strict) return;
-    for (const name in stated) {
-      if (name in known || stated[name] === undefined) continue;
-      const nearest = nearestName(name, Object.keys(fields));
+    if (!pass.strict || Object.keys(stated).length === found) return;
+    for (const name of Object.keys(stated)) {
+      if (known.has(name) || stated[name] === undefined) continue;
+      const nearest = nearestName(name, names);
       refuse(pass, prefix + name, "unknown", `There is no field ${name}.${nearest === undefined ? "" : ` Did you mean ${nearest}?`}`);
     }
   };
@@ -378,7 +396,7 @@ export type Reader<F extends Fields> = (stated: unknown, strict?: boolean) => Re
  * @returns a function from an input, as stated, to its reading; `strict` (the default) refuses names that are no fields
  */
 export function compileReader<F extends Fields>(fields: F): Reader<F> {
-  const readAll = compileFields(fields, ["unitSystem"]);
+  const readAll = compileFields(fields, "unitSystem");
   const refers = hasReference(fields);
   return (stated, strict = true) => {
     const given = isRecord(stated) ? stated : {};
