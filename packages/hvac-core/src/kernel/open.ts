@@ -1,7 +1,7 @@
 import { OutOfRangeError } from "./errors.ts";
 import type { Field, Fields } from "./fields.ts";
 import type { StoredData } from "./history.ts";
-import { isRowId, type Path } from "./path.ts";
+import { isRowId, joinPath, type Path } from "./path.ts";
 import { isTypedQuantity } from "./quantities.ts";
 import { compileReader } from "./read.ts";
 import type { FieldError } from "./outcome.ts";
@@ -90,15 +90,14 @@ function without(data: StoredData, path: readonly string[]): StoredData {
   return { ...data, [name]: without(inside as StoredData, rest) };
 }
 
-function unknownNames(fields: Fields, data: StoredData, prefix: string): Path[] {
+function unknownNames(fields: Fields, data: StoredData, prefix: Path, own?: "id" | "unitSystem"): Path[] {
   return Object.entries(data).flatMap(([name, value]) => {
-    const path = prefix + name;
-    if (name === "id" && prefix !== "") return [];
-    if (name === "unitSystem" && prefix === "") return [];
+    const path = joinPath(prefix, name);
+    if (name === own) return [];
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
     if (!field) return [path];
-    if (field.type === "group" && typeof value === "object" && value !== null) return unknownNames(field.fields, value as StoredData, `${path}.`);
-    if (field.type === "list" && Array.isArray(value)) return (value as StoredData[]).flatMap((row) => unknownNames(field.row, row, `${path}.${String(row["id"])}.`));
+    if (field.type === "group" && typeof value === "object" && value !== null) return unknownNames(field.fields, value as StoredData, path);
+    if (field.type === "list" && Array.isArray(value)) return (value as StoredData[]).flatMap((row) => unknownNames(field.row, row, joinPath(path, row["id"] as string), "id"));
     return [];
   });
 }
@@ -119,7 +118,7 @@ export function compileOpening(fields: Fields): (data: StoredData) => Opened {
         input = field === "" ? {} : without(input, field.split("."));
       }
     }
-    const unknown = unknownNames(fields, input, "");
+    const unknown = unknownNames(fields, input, "", "unitSystem");
     if (unknown.length > 0) notes.push(`Kept without being understood: ${unknown.join(", ")}.`);
     return { input, notes };
   };
