@@ -98,6 +98,7 @@ function fieldsArbitrary(fields: Fields, unitSystem: UnitSystem, around: Ids): f
 
 /** Whether a field must be stated. */
 export function isNeeded(field: Field): boolean {
+  if (field.type === "series" || field.type === "matrix") return isNeeded(field.of);
   if (field.type === "quantity") return field.default === null && !field.optional;
   return field.type === "reference" && !field.optional;
 }
