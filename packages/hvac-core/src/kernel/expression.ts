@@ -10,7 +10,7 @@
  * number  = digits [ "." digits ] [ "e" [ "-" ] digits ]
  * symbol  = letter { letter | digit | "_" }         letters are Latin or Greek; "_" starts a subscript: U_w, ρ_s
  * ```
- * Values are in the SI units of the sheet. Angles are in degrees, so a sine is written `sin(β * π / 180)`.
+ * Values are in the SI units of the sheet. Angles are in degrees, those that sine, cosine and tangent take and the arc sine gives among them: `sin(β)`.
  */
 export type Expression =
   | { readonly type: "number"; readonly text: string }
@@ -29,10 +29,10 @@ export const mathFunctions = {
   min: "smallest of",
   max: "largest of",
   sum: "sum over all rows",
-  sin: "sine (radians)",
-  cos: "cosine (radians)",
-  tan: "tangent (radians)",
-  asin: "arc sine (radians)",
+  sin: "sine of an angle in degrees",
+  cos: "cosine of an angle in degrees",
+  tan: "tangent of an angle in degrees",
+  asin: "arc sine, in degrees",
 } as const satisfies Record<string, string>;
 
 export type MathFunction = keyof typeof mathFunctions;

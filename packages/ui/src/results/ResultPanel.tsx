@@ -159,6 +159,7 @@ export function ResultPanel({ state, wishes, chooseUnit }: ResultPanelProps): Re
     return present.includes(name) && field && field.type === undefined ? showResult(name, field, outcome, unitSystem, wishes) : undefined;
   };
   const remarkOn = (name: string): Warning | undefined => (outcome.ok ? outcome.warnings.find((warning) => warning.result === name) : undefined);
+  const groups = groupsOf(results, headline);
 
   return (
     <div className={styles.panel} data-refused={!outcome.ok || undefined}>
@@ -171,28 +172,26 @@ export function ResultPanel({ state, wishes, chooseUnit }: ResultPanelProps): Re
       <Summary outcome={outcome} />
       {outcome.ok && <AssumedLine definition={definition} complete={complete} assumed={outcome.assumed} />}
       <div className={styles.groups}>
-        {groupsOf(results, headline).map(({ title, lines, byRow }) => {
+        {groups.map(({ title, lines }) => {
           const shownLines = lines.flatMap(([name]) => show(name) ?? []);
-          const tables = outcome.ok ? byRow.filter(([name]) => present.includes(name)) : [];
           return (
-            (shownLines.length > 0 || tables.length > 0) && (
+            shownLines.length > 0 && (
               <div key={title} className={styles.group}>
                 {title && <h3>{title}</h3>}
-                {shownLines.length > 0 && (
-                  <dl>
-                    {shownLines.map((shown) => (
-                      <Line key={shown.name} shown={shown} remark={remarkOn(shown.name)} unitSystem={unitSystem} chooseUnit={chooseUnit} />
-                    ))}
-                  </dl>
-                )}
-                {tables.map(([name, field]) => (
-                  <RowResults key={name} name={name} field={field} state={state} wishes={wishes} />
-                ))}
+                <dl>
+                  {shownLines.map((shown) => (
+                    <Line key={shown.name} shown={shown} remark={remarkOn(shown.name)} unitSystem={unitSystem} chooseUnit={chooseUnit} />
+                  ))}
+                </dl>
               </div>
             )
           );
         })}
       </div>
+      {outcome.ok &&
+        groups.flatMap(({ byRow }) =>
+          byRow.filter(([name]) => present.includes(name)).map(([name, field]) => <RowResults key={name} name={name} field={field} state={state} wishes={wishes} />),
+        )}
     </div>
   );
 }

@@ -47,6 +47,13 @@ describe("the typesetting of a formula", () => {
     expect(read("abs(x)")).toBe("|x|");
   });
 
+  test("writes the angle of a sine as one, in degrees once it is a number", () => {
+    expect(read("sin(β)")).toBe("sin(β)");
+    expect(read("cos(φ - ψ)")).toBe("cos(φ−ψ)");
+    expect(read("sin(36.84)")).toBe("sin(36.84°)");
+    expect(read("cos(266.4 - 270)")).toBe("cos((266.4−270)°)");
+  });
+
   test("sets a sum over rows with its index, in brackets where more follows", () => {
     expect(set("sum(q_i)")).toBe("<mrow><munder><mo>∑</mo><mi>i</mi></munder><msub><mi>q</mi><mi>i</mi></msub></mrow>");
     expect(read("a + sum(q_i)")).toBe("a+∑iqi");

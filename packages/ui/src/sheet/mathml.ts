@@ -1,4 +1,4 @@
-import { parseExpression, type Expression } from "@org/hvac-core/kernel";
+import { parseExpression, symbolsIn, type Expression } from "@org/hvac-core/kernel";
 import type { DecimalMark } from "@org/hvac-core/quantity";
 
 /** An element of presentation MathML: a leaf with text, or one with children. */
@@ -75,12 +75,22 @@ function timesBetween(left: Expression, right: Expression): MathNode {
   return sign(endsInNumber(left) && startsWithNumber(right) ? "×" : "·");
 }
 
+/** Functions of an angle, which formulas state in degrees. */
+function isTrigonometric(called: string): boolean {
+  return called === "sin" || called === "cos" || called === "tan";
+}
+
+function hasSymbol(node: Expression): boolean {
+  return symbolsIn(node).length > 0;
+}
+
 function callToMath(called: string, args: readonly Expression[], functions: FunctionWords): MathNode {
   const [first] = args;
   if (called === "sqrt" && first) return { tag: "msqrt", children: [toMath(first, functions)] };
   if (called === "exp" && first) return { tag: "msup", children: [name("e"), toMath(first, functions)] };
   if (called === "abs" && first) return row(sign("|"), toMath(first, functions), sign("|"));
   if (called === "sum" && first) return row({ tag: "munder", children: [sign("∑"), name(rowIndex)] }, within(first, 2, functions));
+  if (first && isTrigonometric(called)) return row(name(called), bracketed(hasSymbol(first) ? toMath(first, functions) : row(within(first, 2, functions), sign("°"))));
   const listed = args.flatMap((arg, index) => (index === 0 ? [toMath(arg, functions)] : [sign(","), toMath(arg, functions)]));
   const words = Object.hasOwn(functions, called) ? functions[called]?.words : undefined;
   const own: MathNode = { ...name(functionNames[called] ?? called), ...(words !== undefined && { attributes: { title: words } }) };

@@ -30,8 +30,8 @@ export function describeSun(weather: HourWeather, values: HeatLoadValues, sheet:
   const valueOf = ([a, b, c, d]: readonly number[]): number => a! + b! * tauB + c! * tauD + d! * tauB * tauD;
   const day = dayOfYear(month, 21);
   sheet.lookup({ symbol: "n_d", name: "Day of the year", value: day, quantity: "count", source: { source: mathematics }, by: ["month"] });
-  sheet.formula({ symbol: "E_0", name: "Irradiance outside the atmosphere", expression: "1367 * (1 + 0.033 * cos(2 * π * (n_d - 3) / 365))", value: extraterrestrialIrradiance(day), quantity: "irradiance", source: sky("eq. 4") });
-  sheet.formula({ symbol: "m", name: "Air mass", expression: "1 / (sin(β * π / 180) + 0.50572 * (6.07995 + β)^(-1.6364))", value: airMass(sunAltitude), quantity: "number", source: sky("eq. 16") });
+  sheet.formula({ symbol: "E_0", name: "Irradiance outside the atmosphere", expression: "1367 * (1 + 0.033 * cos(360 * (n_d - 3) / 365))", value: extraterrestrialIrradiance(day), quantity: "irradiance", source: sky("eq. 4") });
+  sheet.formula({ symbol: "m", name: "Air mass", expression: "1 / (sin(β) + 0.50572 * (6.07995 + β)^(-1.6364))", value: airMass(sunAltitude), quantity: "number", source: sky("eq. 16") });
   sheet.given("tauEdition");
   sheet.formula({ symbol: "ab", name: "Beam exponent", expression: exponent(beam), value: valueOf(beam), quantity: "number", source: sky(`eq. 19, ${tauEdition} coefficients`) });
   sheet.formula({ symbol: "ad", name: "Diffuse exponent", expression: exponent(diffuse), value: valueOf(diffuse), quantity: "number", source: sky(`eq. 20, ${tauEdition} coefficients`) });

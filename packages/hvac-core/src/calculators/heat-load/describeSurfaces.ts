@@ -96,7 +96,7 @@ function describeIrradiance({ surface }: SurfaceLoad, irradiance: SurfaceIrradia
   sheet.formula({
     symbol: "cosθ",
     name: "Cosine of the angle of incidence",
-    expression: "cos(β * π / 180) * cos((φ - ψ) * π / 180) * sin(Σ * π / 180) + sin(β * π / 180) * cos(Σ * π / 180)",
+    expression: "cos(β) * cos(φ - ψ) * sin(Σ) + sin(β) * cos(Σ)",
     value: Math.cos((irradiance.incidenceAngle * Math.PI) / 180),
     quantity: "number",
     source: sky("eq. 22"),
@@ -105,16 +105,16 @@ function describeIrradiance({ surface }: SurfaceLoad, irradiance: SurfaceIrradia
   sheet.formula({
     symbol: "Y",
     name: "Ratio of sky diffuse, vertical to horizontal",
-    expression: "max(0.45, 0.55 + 0.437 * cos(β * π / 180) * cos((φ - ψ) * π / 180) + 0.313 * (cos(β * π / 180) * cos((φ - ψ) * π / 180))^2)",
+    expression: "max(0.45, 0.55 + 0.437 * cos(β) * cos(φ - ψ) + 0.313 * (cos(β) * cos(φ - ψ))^2)",
     value: irradiance.diffuseRatio,
     quantity: "number",
     source: sky("eq. 28"),
   });
-  sheet.formula({ symbol: "E_td", name: "Sky diffuse on the surface", expression: "E_d * (Y * sin(Σ * π / 180) + max(0, cos(Σ * π / 180)))", value: irradiance.skyDiffuse, quantity: "irradiance", source: sky("eqs. 27, 29 and 30") });
+  sheet.formula({ symbol: "E_td", name: "Sky diffuse on the surface", expression: "E_d * (Y * sin(Σ) + max(0, cos(Σ)))", value: irradiance.skyDiffuse, quantity: "irradiance", source: sky("eqs. 27, 29 and 30") });
   sheet.formula({
     symbol: "E_tr",
     name: "Reflected by the ground (20 %)",
-    expression: "0.2 * (E_b * sin(β * π / 180) + E_d) * (1 - cos(Σ * π / 180)) / 2",
+    expression: "0.2 * (E_b * sin(β) + E_d) * (1 - cos(Σ)) / 2",
     value: irradiance.groundReflected,
     quantity: "irradiance",
     source: sky("eq. 31"),
@@ -125,7 +125,7 @@ function describeSolAir(row: SurfaceLoad, opaque: OpaqueSurfaceGain, names: Name
   describeIrradiance(row, opaque.irradiance, names, sheet);
   const absorbed = absorptanceRatio(row.surface.colour);
   sheet.lookup({ symbol: "a_h", name: "Absorptance over outside film, m²·K/W", value: absorbed, quantity: "number", source: solAirCitation, by: [names.colour] });
-  sheet.formula({ symbol: "ΔR", name: "Radiation to the sky, as a temperature", expression: "4 * max(0, cos(Σ * π / 180))", value: opaque.longwaveCorrection, quantity: "temperatureDifference", source: solAirCitation });
+  sheet.formula({ symbol: "ΔR", name: "Radiation to the sky, as a temperature", expression: "4 * max(0, cos(Σ))", value: opaque.longwaveCorrection, quantity: "temperatureDifference", source: solAirCitation });
   sheet.formula({ symbol: "t_e", name: "Sol-air temperature", expression: "t_o + a_h * (E_tb + E_td + E_tr) - ΔR", value: opaque.solAirTemperature, quantity: "temperature", source: solAirCitation, result: "outsideTemperature" });
 }
 

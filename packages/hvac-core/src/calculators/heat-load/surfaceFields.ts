@@ -63,7 +63,7 @@ const constructionOptions: Readonly<Record<string, string>> = /*#__PURE__*/ Obje
   ["none", "None: by U-value"],
   ...commonConstructions()
     .filter(({ element }) => element !== "partition")
-    .map(({ id, element, label }) => [id, label.startsWith(elements[element]) ? label : `${elements[element]}: ${label}`]),
+    .map(({ id, element, label }) => [id, label.toLowerCase().includes(elements[element].toLowerCase()) ? label : `${elements[element]}: ${label}`]),
 ]);
 
 /** One surface of the room: every wall, window, roof, door or floor on its own. */
