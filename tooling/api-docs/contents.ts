@@ -1,5 +1,5 @@
-import type { Library } from "./library.ts";
-import { pageOf, type Links } from "./links.ts";
+import { pageOf } from "./links.ts";
+import type { Context } from "./sections.ts";
 
 /** What a subpath holds, from the table of the package's README: "| `./solar` `./loads` | sun, hourly loads |". */
 function summaries(readme: string): Map<string, string> {
@@ -9,10 +9,10 @@ function summaries(readme: string): Map<string, string> {
 }
 
 /** The first page: conventions, then every subpath with what it exports. */
-export function indexText(library: Library, links: Links, readme: string): string {
+export function indexText({ library, links, calculators }: Omit<Context, "page">, readme: string): string {
   const known = summaries(readme);
   const sections = library.subpaths.map((subpath) => {
-    const summary = known.get(subpath.path);
+    const summary = calculators.get(subpath.path)?.calculator.summary ?? known.get(subpath.path);
     const named = subpath.entries.filter(({ isExported }) => isExported);
     const list = (title: string, kinds: readonly string[]): string[] => {
       const names = named.filter(({ kind }) => kinds.includes(kind)).map((entry) => links.link(entry, "README.md"));
@@ -20,7 +20,7 @@ export function indexText(library: Library, links: Links, readme: string): strin
     };
     return [
       `## [${subpath.importName}](${pageOf(subpath.path, library.name)})`,
-      ...(summary === undefined ? [] : [`${summary[0]!.toUpperCase()}${summary.slice(1)}.`]),
+      ...(summary === undefined ? [] : [`${summary[0]!.toUpperCase()}${summary.slice(1).replace(/\.$/, "")}.`]),
       ...list("Functions", ["function"]),
       ...list("Constants and classes", ["constant", "class"]),
       ...list("Types", ["type"]),
@@ -29,7 +29,7 @@ export function indexText(library: Library, links: Links, readme: string): strin
   return `${[`# Reference of ${library.name}`, conventions, ...sections].join("\n\n")}\n`;
 }
 
-const conventions = `Written from the docstrings by \`pnpm api-docs\`; change the docstring, not the page.
+const conventions = `Written by \`pnpm api-docs\` from the docstrings and from what the calculators state of their fields; change those, not the page.
 
 Every heading is the path of an import. Physics takes and returns plain numbers in the units that each parameter and result states: SI, with
 temperatures in °C, and ratios from 0 to 1. Values outside the stated range throw; results are never \`NaN\`. In an example the comment behind a

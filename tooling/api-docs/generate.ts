@@ -1,26 +1,32 @@
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { readBibliography } from "./bibliography.ts";
+import { readCalculators } from "./calculators.ts";
 import { gapsReport } from "./gaps.ts";
 import { indexText } from "./contents.ts";
 import { readLibrary } from "./library.ts";
+import { brokenLinks } from "./linkCheck.ts";
 import { Links, pageOf } from "./links.ts";
 import { pageText } from "./page.ts";
 
 /**
- * `pnpm api-docs`: writes the reference of @org/hvac-core from its docstrings into docs/api. `--check` writes nothing and fails with the
- * names of the pages that are not what the docstrings say; `--gaps` lists what the docstrings leave out.
+ * `pnpm api-docs`: writes the reference of @org/hvac-core into docs/api, from its docstrings and from what its calculators state of their fields
+ * and results. `--check` writes nothing and fails with the names of the pages that are not what the code says; `--gaps` lists what the
+ * docstrings leave out.
  */
 const root = path.join(import.meta.dirname, "../..");
 const target = path.join(root, "docs/api");
 const packageFolder = path.join(root, "packages/hvac-core");
 
-function pages(): Map<string, string> {
+async function pages(): Promise<Map<string, string>> {
   const readme = readFileSync(path.join(packageFolder, "README.md"), "utf8");
   const library = readLibrary(packageFolder);
-  const context = { library, links: new Links(library), bibliography: readBibliography(library.files) };
+  const context = { library, links: new Links(library), bibliography: readBibliography(library.files), calculators: await readCalculators(library) };
   const wanted = library.subpaths.map((subpath): [string, string] => [pageOf(subpath.path, library.name), pageText(subpath, context)]);
-  return new Map([["README.md", indexText(library, context.links, readme)], ...wanted]);
+  const texts = new Map([["README.md", indexText(context, readme)], ...wanted]);
+  const broken = brokenLinks(texts);
+  if (broken.length > 0) throw new Error(`Links that lead nowhere:\n${broken.join("\n")}`);
+  return texts;
 }
 
 function write(wanted: ReadonlyMap<string, string>, present: readonly string[]): void {
@@ -35,7 +41,7 @@ function write(wanted: ReadonlyMap<string, string>, present: readonly string[]):
 function check(wanted: ReadonlyMap<string, string>, present: readonly string[]): void {
   const stale = [...wanted].filter(([page, text]) => !present.includes(page) || readFileSync(path.join(target, page), "utf8") !== text).map(([page]) => page);
   const left = present.filter((page) => !wanted.has(page));
-  for (const page of stale) console.error(`docs/api/${page} is not what the docstrings say`);
+  for (const page of stale) console.error(`docs/api/${page} is not what the code says`);
   for (const page of left) console.error(`docs/api/${page} belongs to no subpath`);
   if (stale.length + left.length > 0) {
     console.error("Run pnpm api-docs and commit docs/api.");
@@ -49,5 +55,5 @@ if (rest.length > 0 || (mode !== undefined && mode !== "--check" && mode !== "--
   console.error("Usage: pnpm api-docs [--check | --gaps]");
   process.exitCode = 2;
 } else if (mode === "--gaps") console.log(gapsReport(readLibrary(packageFolder)));
-else if (mode === "--check") check(pages(), present);
-else write(pages(), present);
+else if (mode === "--check") check(await pages(), present);
+else write(await pages(), present);

@@ -1,4 +1,5 @@
 import { citation, reference, sourceOf } from "./bibliography.ts";
+import { calculatorTexts } from "./calculatorText.ts";
 import { memberNames, memberType } from "./declarations.ts";
 import { firstSentence } from "./docstring.ts";
 import type { Entry, Kind, Subpath } from "./library.ts";
@@ -12,10 +13,12 @@ const titles: Readonly<Record<Kind, string>> = { function: "Functions", class: "
 export function pageText(subpath: Subpath, shared: Omit<Context, "page">): string {
   const context: Context = { ...shared, page: pageOf(subpath.path, shared.library.name) };
   requireOwnAnchors(subpath);
+  const calculator = shared.calculators.get(subpath.path);
   const of = (kind: Kind): Entry[] => subpath.entries.filter((entry) => entry.kind === kind);
   const section = (kind: Kind, parts: readonly string[]): string[] => (parts.length ? [`## ${titles[kind]}`, ...parts] : []);
   const parts = [
     `# ${subpath.importName}`,
+    ...(calculator ? calculatorTexts(calculator) : []),
     ...contents(of("function"), context),
     ...section("function", of("function").map((entry) => functionText(entry, context))),
     ...section("class", of("class").map((entry) => classText(entry, context))),
@@ -51,7 +54,10 @@ function constantTexts(constants: readonly Entry[], context: Context): string[] 
   const others = constants.filter((entry) => !sources.includes(entry));
   const long = others.filter(({ symbol }) => docs(symbol, context).examples.length > 0);
   const short = others.filter((entry) => !long.includes(entry));
-  const rows = short.map((entry) => [anchored(entry), typeCell(entry.symbol, context), constantMeaning(entry, context)]);
+  const rows = short.map((entry) => {
+    const type = typeCell(entry.symbol, context);
+    return [anchored(entry), type, constantMeaning(entry, context, type === code("{ … }"))];
+  });
   const sections = long.map((entry) => {
     const described = docs(entry.symbol, context);
     const signature = [codeBlock(`const ${entry.name}: ${memberType(entry.symbol, checker)}`), ...usedTypes(entry.declaration, entry, context)];
@@ -70,10 +76,11 @@ function anchored(entry: Entry): string {
   return `<a id="${anchorOf(headingOf(entry))}"></a>\`${entry.name}\``;
 }
 
-function constantMeaning({ symbol, declaration }: Entry, context: Context): string {
+/** @param isCut whether the type beside it does not show its members */
+function constantMeaning({ symbol, declaration }: Entry, context: Context, isCut: boolean): string {
   const { checker } = context.library;
   const described = docs(symbol, context);
-  const members = memberType(symbol, checker) === "{ … }" ? memberNames(checker.getTypeOfSymbolAtLocation(symbol, declaration), checker) : [];
+  const members = isCut ? memberNames(checker.getTypeOfSymbolAtLocation(symbol, declaration), checker) : [];
   const cited = described.sources.map((tag) => `Source: ${citation(tag, context.bibliography)}.`);
   const named = members.length ? `Members: ${members.map(code).join(", ")}` : "";
   return [line(described.text), ...cited, ...described.see.map(line), named].filter(Boolean).join(" ");

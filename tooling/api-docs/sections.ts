@@ -1,5 +1,6 @@
 import ts from "typescript";
-import { citation, literalTexts, type SourceRecord } from "./bibliography.ts";
+import { citation, type SourceRecord } from "./bibliography.ts";
+import type { DescribedCalculator } from "./calculators.ts";
 import { closedSet, inWrittenOrder, memberType, parameterNames, signatureNodes, signatureText, writtenDeclaration } from "./declarations.ts";
 import { docstringOf, type Docstring } from "./docstring.ts";
 import { byName, type Entry, type Library } from "./library.ts";
@@ -12,6 +13,8 @@ export interface Context {
   readonly library: Library;
   readonly links: Links;
   readonly bibliography: ReadonlyMap<string, SourceRecord>;
+  /** By subpath. */
+  readonly calculators: ReadonlyMap<string, DescribedCalculator>;
   /** File of the page being written, for links that start there. */
   readonly page: string;
 }
@@ -132,7 +135,9 @@ export function typeCell(member: ts.Symbol, { library: { checker }, links, page 
   const inferred = checker.getTypeOfSymbol(member).getSymbol();
   const named = (written.length === 0 && inferred ? [inferred] : written).flatMap((symbol) => links.entryOf(symbol) ?? []);
   const [only] = named;
-  return only && named.length === 1 && text.includes(only.name) ? links.link(only, page, text) : code(text);
+  if (!only || named.length > 1) return code(text);
+  if (text === "{ … }") return links.link(only, page);
+  return text.includes(only.name) ? links.link(only, page, text) : code(text);
 }
 
 function inheritedFrom(member: ts.Symbol, owner: Entry, { library, links, page }: Context): string {
@@ -182,6 +187,7 @@ export function typeSection(entry: Entry, context: Context): string {
 function aliasDetails(entry: Entry, context: Context): string[] {
   const { declaration } = entry;
   if (!ts.isTypeAliasDeclaration(declaration) || declaration.typeParameters) return [];
+  if (isOfInputs(declaration)) return ["Its members are the fields of [Inputs](#inputs)."];
   if (ts.isUnionTypeNode(declaration.type) || ts.isTypeLiteralNode(declaration.type)) return [];
   const { checker } = context.library;
   const type = checker.getTypeAtLocation(declaration);
@@ -189,14 +195,12 @@ function aliasDetails(entry: Entry, context: Context): string[] {
   if (set) return [`One of ${[...set].sort(byName).map((name) => code(`"${name}"`)).join(", ")}.`];
   const isObject = (type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)) !== 0;
   if (!isObject || type.getCallSignatures().length > 0 || checker.isArrayLikeType(type)) return [];
-  const meaning = (member: ts.Symbol): string => line(docs(member, context).text || fieldText(member));
+  const meaning = (member: ts.Symbol): string => line(docs(member, context).text);
   const rows = checker.getPropertiesOfType(type).map((member) => [memberName(member), code(memberType(member, checker)), meaning(member)]);
   return rows.length > 0 ? [table(["member", "type", "meaning"], rows)] : [];
 }
 
-/** What a calculator's field says of itself, where a member is derived from one: its label and kind of quantity. */
-function fieldText(member: ts.Symbol): string {
-  const field = member.declarations?.find(ts.isPropertyAssignment);
-  const { label, quantity } = literalTexts(field?.initializer) ?? {};
-  return [label, quantity].filter(Boolean).join(", ");
+/** Whether a type has the fields of a calculator for members, which a table of their own describes. */
+function isOfInputs({ type }: ts.TypeAliasDeclaration): boolean {
+  return ts.isTypeReferenceNode(type) && ["CalculatorInput", "SIValues"].includes(type.typeName.getText());
 }
