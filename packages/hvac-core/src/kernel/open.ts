@@ -1,8 +1,7 @@
 import { OutOfRangeError } from "./errors.ts";
-import type { Field, Fields } from "./fields.ts";
+import { axes, type Axis, type Field, type Fields, type ListField, type MatrixField, type SeriesField } from "./fields.ts";
 import type { StoredData } from "./history.ts";
-import { isRowId, joinPath, type Path } from "./path.ts";
-import { isTypedQuantity } from "./quantities.ts";
+import { isRowId, joinPath, pathSegments, type Path } from "./path.ts";
 import { compileReader } from "./read.ts";
 import type { FieldError } from "./outcome.ts";
 
@@ -49,45 +48,62 @@ export function fieldAt(fields: Fields, path: Path): Field | undefined {
   return field;
 }
 
+function isRecord(value: unknown): value is StoredData {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
 /**
- * Rows get ids where they have none, or not one of their own: by their number, so that two devices give the same. What is no row is left out,
- * and noted.
+ * Rows get ids where they have none, or not one of their own: by their number, so that two devices give the same. An id that a row has is no
+ * other's: references mean it. What is no row is left out, and noted.
  */
+function rowsWithIds(field: ListField, rows: readonly unknown[], notes: string[]): StoredData[] {
+  const stated = new Set(rows.map((row) => (isRecord(row) ? row["id"] : undefined)).filter(isRowId));
+  const taken = new Set<string>();
+  return rows.flatMap((row, index): StoredData[] => {
+    if (!isRecord(row)) {
+      notes.push(`Row ${index + 1} of ${field.label} is no ${field.rowLabel}. What was stored there is left out.`);
+      return [];
+    }
+    const given = row["id"];
+    const first = isRowId(given) ? given : String(index + 1);
+    let id = first;
+    for (let copy = 2; taken.has(id) || (id !== given && stated.has(id)); copy++) id = `${first.slice(0, 34)}-${copy}`;
+    taken.add(id);
+    return [withIds(field.row, { ...row, id }, notes)];
+  });
+}
+
 function withIds(fields: Fields, data: StoredData, notes: string[]): StoredData {
   const own = (field: Field | undefined, value: unknown): unknown => {
-    if (field?.type === "group" && typeof value === "object" && value !== null) return withIds(field.fields, value as StoredData, notes);
-    if (field?.type !== "list" || !Array.isArray(value)) return value;
-    const taken = new Set<string>();
-    return value.flatMap((row: unknown, index) => {
-      if (typeof row !== "object" || row === null || Array.isArray(row)) {
-        notes.push(`Row ${index + 1} of ${field.label} is no ${field.rowLabel}. What was stored there is left out.`);
-        return [];
-      }
-      const given = (row as StoredData)["id"];
-      let id = isRowId(given) ? given : String(index + 1);
-      for (let copy = 2; taken.has(id); copy++) id = `${isRowId(given) ? given.slice(0, 34) : index + 1}-${copy}`;
-      taken.add(id);
-      return withIds(field.row, { ...(row as StoredData), id }, notes);
-    });
+    if (field?.type === "group" && isRecord(value)) return withIds(field.fields, value, notes);
+    return field?.type === "list" && Array.isArray(value) ? rowsWithIds(field, value, notes) : value;
   };
   return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, own(Object.hasOwn(fields, name) ? fields[name] : undefined, value)]));
 }
 
-function without(data: StoredData, path: readonly string[]): StoredData {
-  const [name, ...rest] = path;
-  if (name === undefined) return data;
-  if (rest.length === 0) {
-    const { [name]: _gone, ...others } = data;
-    return others;
-  }
-  const inside = data[name];
-  if (Array.isArray(inside)) {
+/** A series or matrix with nothing at one place, where nothing can be told from a value. */
+function withoutCell(field: SeriesField | MatrixField, stated: unknown, [first = "", second = ""]: readonly string[]): unknown {
+  const values: unknown = isRecord(stated) ? stated["values"] : stated;
+  if (!Array.isArray(values) || (field.of.type !== "quantity" && field.of.type !== "reference")) return undefined;
+  const placeOn = (axis: Axis, name: string): number => (axes[axis] as readonly string[]).indexOf(name);
+  const at = field.type === "series" ? placeOn(field.axis, first) : placeOn(field.rows, first) * axes[field.columns].length + placeOn(field.columns, second);
+  const cells = values.flat().map((cell: unknown, index) => (index === at ? null : cell));
+  return isRecord(stated) ? { ...stated, values: cells } : cells;
+}
+
+function without(fields: Fields, data: StoredData, path: readonly string[]): StoredData {
+  const [name = "", ...rest] = path;
+  const { [name]: inside, ...others } = data;
+  if (rest.length === 0) return others;
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  if (field?.type === "list" && Array.isArray(inside)) {
     const [id, ...further] = rest;
-    if (further.length === 0) return { ...data, [name]: inside.filter((row: StoredData) => row["id"] !== id) };
-    return { ...data, [name]: inside.map((row: StoredData) => (row["id"] === id ? without(row, further) : row)) };
+    const rows = inside as readonly StoredData[];
+    return { ...data, [name]: further.length === 0 ? rows.filter((row) => row["id"] !== id) : rows.map((row) => (row["id"] === id ? without(field.row, row, further) : row)) };
   }
-  if (typeof inside !== "object" || inside === null || isTypedQuantity(inside)) return without(data, [name]);
-  return { ...data, [name]: without(inside as StoredData, rest) };
+  if (field?.type === "group" && isRecord(inside)) return { ...data, [name]: without(field.fields, inside, rest) };
+  const left = field?.type === "series" || field?.type === "matrix" ? withoutCell(field, inside, rest) : undefined;
+  return left === undefined ? others : { ...data, [name]: left };
 }
 
 function unknownNames(fields: Fields, data: StoredData, prefix: Path, own?: "id" | "unitSystem"): Path[] {
@@ -96,7 +112,7 @@ function unknownNames(fields: Fields, data: StoredData, prefix: Path, own?: "id"
     if (name === own) return [];
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
     if (!field) return [path];
-    if (field.type === "group" && typeof value === "object" && value !== null) return unknownNames(field.fields, value as StoredData, path);
+    if (field.type === "group" && isRecord(value)) return unknownNames(field.fields, value, path);
     if (field.type === "list" && Array.isArray(value)) return (value as StoredData[]).flatMap((row) => unknownNames(field.row, row, joinPath(path, row["id"] as string), "id"));
     return [];
   });
@@ -115,7 +131,7 @@ export function compileOpening(fields: Fields): (data: StoredData) => Opened {
       if (errors.length === 0) break;
       for (const { field, message } of errors) {
         notes.push(`${message} What was stored there is left out.`);
-        input = field === "" ? {} : without(input, field.split("."));
+        input = field === "" ? {} : without(fields, input, pathSegments(field));
       }
     }
     const unknown = unknownNames(fields, input, "", "unitSystem");

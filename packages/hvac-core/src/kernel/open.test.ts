@@ -1,0 +1,146 @@
+import { describe, expect, test } from "vitest";
+import { axes, compileReader, defineFields, fieldAt, OutOfRangeError, valueAt, withTypedQuantities } from "./index.ts";
+import { compileOpening, migrate } from "./open.ts";
+
+const fields = defineFields({
+  sun: { type: "group", label: "Sun", fields: { beam: { type: "quantity", label: "Beam", quantity: "irradiance", default: 100, min: 0, max: 1400 } } },
+  zones: {
+    type: "list",
+    label: "Zones",
+    rowLabel: "zone",
+    maxRows: 20,
+    row: {
+      name: { type: "text", label: "Name", default: "Zone", maxLength: 20 },
+      rooms: {
+        type: "list",
+        label: "Rooms",
+        rowLabel: "room",
+        maxRows: 20,
+        row: {
+          area: { type: "quantity", label: "Area", quantity: "area", default: 10, min: 0, max: 1000, linkable: true },
+          kind: { type: "choice", label: "Kind", options: { office: "Office", store: "Store" }, default: "office" },
+          hours: { type: "series", label: "Hours", axis: "hours", of: { type: "quantity", label: "Share", quantity: "ratio", default: 1, min: 0, max: 1 } },
+          open: { type: "series", label: "Open", axis: "hours", of: { type: "flag", label: "Open", default: true } },
+        },
+      },
+    },
+  },
+  plan: { type: "matrix", label: "Plan", rows: "months", columns: "hours", of: { type: "quantity", label: "Load", quantity: "power", default: 0, min: 0, max: 1e6 } },
+});
+
+const open = compileOpening(fields);
+const room = (cells: object) => ({ zones: [{ id: "z", name: "East", rooms: [{ id: "r", area: { value: 12, unit: "m2" }, ...cells }, { id: "s", kind: "store" }] }] });
+
+describe("damage", () => {
+  test("of a cell in nested rows costs that cell, and is told", () => {
+    const { input, notes } = open(room({ area: { value: "12", unit: "m2" }, kind: "store" }));
+    expect(input).toEqual({ zones: [{ id: "z", name: "East", rooms: [{ id: "r", kind: "store" }, { id: "s", kind: "store" }] }] });
+    expect(notes).toEqual(["Area needs a number. What was stored there is left out."]);
+  });
+
+  test.each([
+    ["a unit of another kind", { area: { value: 12, unit: "degC" } }, "area", "Area has a unit that does not belong to it."],
+    ["no option", { kind: "offce" }, "kind", "Kind must be one of its options. Did you mean “office”?"],
+    ["a series of wrong length", { hours: [1, 1] }, "hours", "Hours needs 24 values."],
+    ["a flag in a series", { open: axes.hours.map((_, hour) => (hour === 3 ? "yes" : true)) }, "open", "Open must be yes or no."],
+  ])("%s is left out alone", (_, damage, name, message) => {
+    const { input, notes } = open(room(damage));
+    expect(valueAt(input, `zones.z.rooms.r.${name}`)).toBeUndefined();
+    expect(valueAt(input, "zones.z.name")).toBe("East");
+    expect(valueAt(input, "zones.z.rooms.s.kind")).toBe("store");
+    expect(notes).toEqual([`${message} What was stored there is left out.`]);
+  });
+
+  test.each([
+    ["bare", (cells: unknown[]) => cells],
+    ["typed", (cells: unknown[]) => ({ values: cells, unit: "%" })],
+  ])("of one place in a %s series costs that place, which then is needed", (_, stated) => {
+    const hours = axes.hours.map((__, hour): unknown => (hour === 6 ? "x" : 0.5));
+    const { input, notes } = open(room({ hours: stated(hours) }));
+    expect(valueAt(input, "zones.z.rooms.r.hours")).toEqual(stated(hours.with(6, null)));
+    expect(notes).toHaveLength(1);
+    expect(compileReader(fields)(input, false).errors).toEqual([{ field: "zones.z.rooms.r.hours.7", code: "required", message: "Share is needed." }]);
+  });
+
+  test("of one place in a matrix costs that place, flat or row by row", () => {
+    const rows = axes.months.map((_, month) => axes.hours.map((__, hour): unknown => (month === 2 && hour === 1 ? NaN : 5)));
+    for (const plan of [rows, rows.flat()]) expect(open({ plan }).input["plan"]).toEqual(rows.flat().with(49, null));
+  });
+
+  test("of rows, lists and groups costs no more than they are", () => {
+    const { input, notes } = open({ ...room({}), zones: [...room({}).zones, 7, { id: "y", rooms: { 0: "x" } }], sun: [1] });
+    expect(input).toEqual({ zones: [room({}).zones[0], { id: "y" }] });
+    expect(notes).toEqual(expect.arrayContaining(["Row 2 of Zones is no zone. What was stored there is left out.", expect.stringMatching(/^Rooms must be a list/), expect.stringMatching(/^Sun must be an object/)]));
+    expect(open({ sun: { beam: "x" } })).toEqual({ input: { sun: {} }, notes: ["Beam needs a number. What was stored there is left out."] });
+  });
+
+  test("inside of what was damaged as a whole comes to light in turn", () => {
+    const { input, notes } = open({ unitSystem: "Parsec", ...room({ area: [], kind: 5, hours: "x" }) });
+    expect(input).toEqual({ zones: [{ id: "z", name: "East", rooms: [{ id: "r" }, { id: "s", kind: "store" }] }] });
+    expect(notes).toHaveLength(4);
+  });
+});
+
+describe("ids of rows", () => {
+  const idsOf = (zones: readonly unknown[]) => (open({ zones }).input["zones"] as { id: string }[]).map(({ id }) => id);
+
+  test("are their numbers where they have none, the same on every device", () => {
+    expect(idsOf([{}, {}, {}])).toEqual(["1", "2", "3"]);
+    expect(open({ zones: [{ rooms: [{}, {}] }] }).input).toEqual({ zones: [{ id: "1", rooms: [{ id: "1" }, { id: "2" }] }] });
+    expect(open(open({ zones: [{}, { id: "a" }] }).input).input).toEqual(open({ zones: [{}, { id: "a" }] }).input);
+  });
+
+  test("that a row has are no other's, though it stands later", () => {
+    expect(idsOf([{}, { id: "1" }, { id: "b" }])).toEqual(["1-2", "1", "b"]);
+    expect(idsOf([{ id: "a" }, { id: "a" }, { id: "a-2" }])).toEqual(["a", "a-3", "a-2"]);
+    expect(idsOf([{ id: "a b" }, { id: 4 }])).toEqual(["1", "2"]);
+  });
+
+  test("stay as they are where they are right, however long", () => {
+    const long = "x".repeat(40);
+    expect(idsOf([{ id: long }, { id: long }])).toEqual([long, `${"x".repeat(34)}-2`]);
+  });
+});
+
+test("what is not understood is kept, and named by its path", () => {
+  const { input, notes } = open({ later: { a: 1 }, ...room({ colour: "red" }), sun: { id: "x" } });
+  expect(input).toMatchObject({ later: { a: 1 }, sun: { id: "x" } });
+  expect(valueAt(input, "zones.z.rooms.r.colour")).toBe("red");
+  expect(notes).toEqual(["Kept without being understood: later, zones.z.rooms.r.colour, sun.id."]);
+});
+
+test("links stand in what was opened", () => {
+  const area = { value: 12, unit: "m2", link: { collection: "calculations", fileId: "f", result: "zones.a.area" } };
+  expect(valueAt(open(room({ area })).input, "zones.z.rooms.r.area")).toEqual(area);
+});
+
+describe("migrations", () => {
+  const flat = { columns: { width: ["in", "mm"], "fittings.angle": ["deg", "deg"] }, defaults: { Imperial: { width: 12 }, Metric: { width: 300 } }, rowDefaults: { fittings: { Imperial: { kind: "elbow" }, Metric: { kind: "elbow" } } } } as const;
+
+  test("of the flat version put units beside numbers, and number the rows", () => {
+    expect(withTypedQuantities({ unitSystem: "Metric", units: { width: "cm" }, width: 40, fittings: [{ angle: 45 }, { kind: "tee" }, 5], note: "kept" }, flat)).toEqual({
+      unitSystem: "Metric",
+      width: { value: 40, unit: "cm" },
+      fittings: [{ id: "1", kind: "elbow", angle: { value: 45, unit: "deg" } }, { id: "2", kind: "tee" }, 5],
+      note: "kept",
+    });
+    expect(withTypedQuantities({}, flat)).toEqual({ unitSystem: "Imperial", width: { value: 12, unit: "in" } });
+  });
+
+  test("run one after the other, and versions that are none are refused", () => {
+    const history = { 1: (data: object) => ({ ...data, steps: "1" }), 2: (data: object) => ({ ...data, steps: `${(data as { steps?: string }).steps ?? ""}2` }) };
+    expect(migrate("x", 3, history, {}, 1)).toEqual({ steps: "12" });
+    expect(migrate("x", 3, history, {}, 2)).toEqual({ steps: "2" });
+    expect(migrate("x", 3, history, { a: 1 }, 3)).toEqual({ a: 1 });
+    for (const version of [0, 4, 1.5, NaN]) expect(() => migrate("x", 3, history, {}, version)).toThrow(OutOfRangeError);
+  });
+});
+
+test("fields are found by the paths of their places", () => {
+  expect(fieldAt(fields, "zones.any.rooms.r7.area")?.label).toBe("Area");
+  expect(fieldAt(fields, "sun.beam")?.label).toBe("Beam");
+  expect(fieldAt(fields, "zones.z.rooms.r.hours.7")?.label).toBe("Hours");
+  expect(fieldAt(fields, "plan.3.2")?.type).toBe("matrix");
+  expect(fieldAt(fields, "zones.z")?.type).toBe("list");
+  for (const path of ["none", "zones.z.none", "sun.none", "sun.beam.more", "constructor", ""]) expect(fieldAt(fields, path), path).toBeUndefined();
+});
