@@ -62,15 +62,17 @@ export class UnknownNameError extends RangeError {
   }
 }
 
-/** Letters to insert, remove or replace between two words (Levenshtein's distance). */
+/** Letters to insert, remove or replace between two words, or neighbours to swap (optimal string alignment). */
 function editsBetween(a: string, b: string): number {
+  let before: number[] = [];
   let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i++) {
     const current = [i];
     for (let j = 1; j <= b.length; j++) {
       current[j] = Math.min(previous[j]! + 1, current[j - 1]! + 1, previous[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1));
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) current[j] = Math.min(current[j]!, before[j - 2]! + 1);
     }
-    previous = current;
+    [before, previous] = [previous, current];
   }
   return previous[b.length]!;
 }
@@ -85,6 +87,7 @@ function editsBetween(a: string, b: string): number {
  * ```ts
  * import { nearestName } from "@org/hvac-core";
  * nearestName("walArea", ["wallArea", "roofArea"]); // "wallArea"
+ * nearestName("aera", ["area", "height"]); // "area"
  * nearestName("x", ["wallArea", "roofArea"]); // undefined
  * ```
  */
