@@ -40,5 +40,9 @@ export default defineConfig({
   splitting: false,
   treeshake: false,
   esbuildPlugins: [keepModulesApart],
+  esbuildOptions: (options, { format }) => {
+    // import() of a CommonJS module gives its exports under `default` alone; a deferred require gives them by name.
+    if (format === "cjs") options.supported = { ...options.supported, "dynamic-import": false };
+  },
   onSuccess: writeTypes,
 });

@@ -112,7 +112,35 @@ function refusalOf(error: OutOfRangeError, of: Pick<CalculatorStatement<Fields, 
   return { field: path, code: "impossible", message: `${label} ${words}.` };
 }
 
-/** Makes a calculator of its statement: reading of inputs, refusals, results with their quantity kinds, opening of files. */
+/**
+ * Makes a calculator of its statement: reading of inputs, refusals, results with their quantity kinds, opening of files.
+ *
+ * @param statement card, fields, results and what computes them; the kernel adds the rest
+ * @returns the calculator
+ * @example
+ * ```ts
+ * import { defineCalculator, defineCard, defineExplanation, defineFields, defineResults } from "@org/hvac-core";
+ * const card = defineCard({ id: "square", title: "Square", summary: "Area of a square room.", group: "air", collection: "squares", route: null });
+ * const fields = defineFields({ width: { type: "quantity", label: "Width", symbol: "a", quantity: "length", default: null, min: 0.1, max: 100 } });
+ * const results = defineResults({ area: { label: "Area", quantity: "area" } });
+ * const explanation = defineExplanation({ fields, describe: () => undefined, cases: [] });
+ * const square = defineCalculator({
+ *   card,
+ *   version: 1,
+ *   sections: [],
+ *   fields,
+ *   results,
+ *   headline: ["area"],
+ *   calculate: ({ width }) => ({ results: { area: width ** 2 } }),
+ *   warnings: () => [],
+ *   explanation: () => Promise.resolve({ explanation }),
+ * });
+ * const outcome = square.calculate({ unitSystem: "Metric", width: { value: 250, unit: "cm" } });
+ * outcome.ok && outcome.results.area; // { value: 6.25, quantity: "area" }
+ * const refusal = square.calculate({ unitSystem: "Metric" });
+ * !refusal.ok && refusal.errors[0]?.message; // "Width is needed."
+ * ```
+ */
 export function defineCalculator<F extends Fields, R extends ResultFields, C extends Calculated<R>>(statement: CalculatorStatement<F, R, C>): Calculator<F, R, C> {
   const { card, version, sections, fields, results, headline, currency, history = {} } = statement;
   const read = compileReader(fields);
@@ -130,7 +158,7 @@ export function defineCalculator<F extends Fields, R extends ResultFields, C ext
       const said = <T extends { readonly message: string }>(all: readonly T[]): readonly T[] =>
         decimalMark === "." ? all : all.map((each) => ({ ...each, message: markDecimals(each.message, decimalMark) }));
       const refuse = (errors: readonly FieldError[]): Refusal => ({ ok: false, errors: said(errors) });
-      const { values, errors, remarks, assumed } = read(input, strict);
+      const { values, errors, remarks, assumed, unused } = read(input, strict);
       if (errors.length > 0) return refuse(errors);
       try {
         const calculation = statement.calculate(values);
@@ -140,6 +168,7 @@ export function defineCalculator<F extends Fields, R extends ResultFields, C ext
           results: resultsOf(results, calculation.results) as Results<R>,
           warnings: said([...statement.warnings(calculation, values), ...remarks]),
           assumed,
+          unused,
           values,
           calculation,
         };
@@ -157,7 +186,20 @@ export function defineCalculator<F extends Fields, R extends ResultFields, C ext
   };
 }
 
-/** Runs a part of a calculation that concerns one place of the input: what physics refuses there is blamed on that place. */
+/**
+ * Runs a part of a calculation that concerns one place of the input: what physics refuses there is blamed on that place.
+ *
+ * @param path the place, such as a row: `fittings.a7`
+ * @param run the part of the calculation
+ * @returns what `run` returns
+ * @throws {OutOfRangeError} of `run`, with the path before its parameter
+ * @example
+ * ```ts
+ * import { at, requireInRange } from "@org/hvac-core";
+ * at("fittings.a7", () => requireInRange("angle", 90, 0, 180, "°")); // 90
+ * at("fittings.a7", () => requireInRange("angle", 270, 0, 180, "°")); // throws, with fittings.a7.angle for its parameter
+ * ```
+ */
 export function at<T>(path: Path, run: () => T): T {
   try {
     return run();

@@ -4,6 +4,7 @@ import type { CalculatorInput, Fields, SIValues } from "./fields.ts";
 import type { Path } from "./path.ts";
 import type { ResultFields, Results } from "./results.ts";
 
+/** How much a warning matters: `info` tells, `caution` asks for a look, `limit` says that a limit of practice or a standard is passed. */
 export type Severity = "info" | "caution" | "limit";
 
 /** What a senior engineer would remark: what, why, and what to do about it. */
@@ -48,15 +49,19 @@ export interface Success<R extends ResultFields = ResultFields, Calculation = un
   readonly warnings: readonly Warning[];
   /** Fields that were not stated, so that their defaults count: somebody should know. */
   readonly assumed: readonly Path[];
+  /** Fields that were stated and do not count with the choices made: a target velocity where the size follows from friction. */
+  readonly unused: readonly Path[];
   /** The input in SI, complete. */
   readonly values: SIValues<F>;
   /** The calculation with its intermediate values in SI, for figures and the sheet. */
   readonly calculation: Calculation;
 }
 
+/** Why an input could not be calculated. */
 export interface Refusal {
   readonly ok: false;
   readonly errors: readonly FieldError[];
 }
 
+/** The answer to an input, or its refusal; `ok` tells which. */
 export type Outcome<R extends ResultFields = ResultFields, Calculation = unknown, F extends Fields = Fields> = Success<R, Calculation, F> | Refusal;

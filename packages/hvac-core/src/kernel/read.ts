@@ -1,4 +1,4 @@
-import { convert, formatQuantity, isUnitOf, largestNumber, siUnit, type QuantityKind, type UnitId, type UnitSystem } from "../quantity/index.ts";
+import { convert, formatQuantity, isUnitOf, largestNumber, siUnit, unitsOf, type QuantityKind, type UnitId, type UnitSystem } from "../quantity/index.ts";
 import { defaultOf, holds, type Scope } from "./conditions.ts";
 import { nearestName } from "./errors.ts";
 import { axes, type CellField, type ChoiceField, type Field, type Fields, type ListField, type MatrixField, type QuantityField, type ReferenceField, type SeriesField, type SIValues } from "./fields.ts";
@@ -8,12 +8,13 @@ import { bareUnit, isTypedQuantity, limitsText } from "./quantities.ts";
 
 type Stated = Readonly<Record<string, unknown>>;
 
-/** What reading an input gives: SI values, or the reasons why not; remarks on unusual values; what was left to defaults. */
+/** What reading an input gives: SI values, or the reasons why not; remarks on unusual values; what was left to defaults; what is not used. */
 export interface Reading<F extends Fields> {
   readonly values: SIValues<F>;
   readonly errors: readonly FieldError[];
   readonly remarks: readonly Warning[];
   readonly assumed: readonly Path[];
+  readonly unused: readonly Path[];
 }
 
 /** What all readers of one input share. */
@@ -24,6 +25,7 @@ interface Pass {
   readonly errors: FieldError[];
   readonly remarks: Warning[];
   readonly assumed: Path[];
+  readonly unused: Path[];
 }
 
 /** Reads what is stated for a field. Its path is `prefix + name`, put together only when somebody must be told. */
@@ -42,6 +44,18 @@ export const unitSystems = ["Imperial", "Metric"] as const;
 
 function refuse(pass: Pass, field: Path, code: FieldError["code"], message: string): void {
   pass.errors.push({ field, code, message });
+}
+
+/** What a field offers, by name where the names are few: `must be Cooling or Heating`. */
+function oneOf(names: readonly string[]): string {
+  return names.length > 12 ? "one of its options" : [names.slice(0, -1).join(", "), names.at(-1)!].filter(Boolean).join(" or ");
+}
+
+/** Refuses a unit, given beside a number, by the units that there are. */
+function refuseUnit({ label, quantity }: Pick<QuantityField, "label" | "quantity">, unit: unknown, path: Path, pass: Pass): void {
+  const units = [...new Set([...unitsOf(quantity, "Imperial"), ...unitsOf(quantity, "Metric")])];
+  const given = unit === undefined ? "needs a unit beside its number" : `has a unit that does not belong to it${typeof unit === "string" ? `, “${unit.slice(0, 20)}”` : ""}`;
+  refuse(pass, path, "type", `${label} ${given}. It is given in ${oneOf(units)}.`);
 }
 
 /** Units as typed, by spelling, to the SI unit of a kind: every field meets few, many times. */
@@ -127,10 +141,14 @@ function compileQuantity(field: QuantityField): Read {
       if (active && assumed !== null && assumed !== 0 && !field.informational) pass.assumed.push(prefix + name);
       return read(assumed, bare[pass.unitSystem], active, prefix, name, pass);
     }
+    if (isRecord(stated) && Object.hasOwn(stated, "value") && !Object.hasOwn(stated, "unit")) {
+      refuseUnit(field, undefined, prefix + name, pass);
+      return 0;
+    }
     if (!isTypedQuantity(stated)) return read(stated, bare[pass.unitSystem], active, prefix, name, pass);
     const unit = unitOf(stated.unit);
     if (unit === undefined) {
-      refuse(pass, prefix + name, "type", `${field.label} has a unit that does not belong to it.`);
+      refuseUnit(field, stated.unit, prefix + name, pass);
       return 0;
     }
     const value = read(stated.value, unit, active, prefix, name, pass);
@@ -142,8 +160,9 @@ function compileQuantity(field: QuantityField): Read {
 function readOption(field: ChoiceField, stated: unknown, prefix: string, name: string, pass: Pass): string {
   if (typeof stated === "string" && Object.hasOwn(field.options, stated)) return stated;
   const options = Object.keys(field.options);
-  const nearest = typeof stated === "string" ? nearestName(stated, options) : undefined;
-  refuse(pass, prefix + name, "type", `${field.label} must be one of its options.${nearest === undefined ? "" : ` Did you mean “${nearest}”?`}`);
+  // A number where a text is due, 7 for "7", is named as the text.
+  const nearest = typeof stated === "string" || typeof stated === "number" ? nearestName(String(stated), options) : undefined;
+  refuse(pass, prefix + name, "type", `${field.label} must be ${oneOf(options)}.${nearest === undefined ? "" : ` Did you mean “${nearest}”${typeof stated === "number" ? ", a text" : ""}?`}`);
   return options[0]!;
 }
 
@@ -166,7 +185,7 @@ function compileCell(of: CellField): ReadCell {
       return (stated, _unit, _active, prefix, name, pass) => readOption(of, stated, prefix, name, pass);
     case "flag":
       return (stated, _unit, _active, prefix, name, pass) => {
-        if (typeof stated !== "boolean") refuse(pass, prefix + name, "type", `${of.label} must be yes or no.`);
+        if (typeof stated !== "boolean") refuse(pass, prefix + name, "type", `${of.label} must be true or false.`);
         return stated === true;
       };
     case "reference":
@@ -213,7 +232,10 @@ function compileSeries(field: SeriesField | MatrixField): Read {
     const given = typed["unit"];
     const unit = given === undefined ? bare : unitOf?.(given);
     if (!Array.isArray(flat) || flat.length !== count) refuse(pass, path, "type", `${label} needs ${count} values.`);
-    else if (unit === undefined) refuse(pass, path, "type", `${label} has a unit that does not belong to it.`);
+    else if (unit === undefined) {
+      if (of.type === "quantity") refuseUnit({ label, quantity: of.quantity }, given, path, pass);
+      else refuse(pass, path, "type", `${label} has a unit that does not belong to it.`);
+    }
     else return shaped(flat.map((each, index) => readAt(each, unit, index)));
     return shaped(Array.from({ length: count }, () => (kind === undefined ? cellDefault(of, scope, pass.unitSystem) : 0)));
   };
@@ -221,7 +243,18 @@ function compileSeries(field: SeriesField | MatrixField): Read {
 
 const aDay = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Whether a text is a day of the calendar. */
+/**
+ * Whether a text is a day of the calendar.
+ *
+ * @param text anything
+ * @returns whether it is a text such as `2026-11-22` that names a day
+ * @example
+ * ```ts
+ * import { isDay } from "@org/hvac-core";
+ * isDay("2028-02-29"); // true
+ * isDay("2026-02-29"); // false
+ * ```
+ */
 export function isDay(text: unknown): text is string {
   if (typeof text !== "string" || !aDay.test(text)) return false;
   const [year, month, day] = text.split("-").map(Number) as [number, number, number];
@@ -278,7 +311,7 @@ function compileField(field: Field): Read {
     case "flag":
       return (stated, _scope, _active, prefix, name, pass) => {
         if (stated === undefined || typeof stated === "boolean") return stated ?? field.default;
-        refuse(pass, prefix + name, "type", `${field.label} must be yes or no.`);
+        refuse(pass, prefix + name, "type", `${field.label} must be true or false.`);
         return field.default;
       };
     case "date":
@@ -327,8 +360,12 @@ function compileFields(fields: Fields, own?: "id" | "unitSystem"): ReadFields {
     let found = own !== undefined && stated[own] !== undefined ? 1 : 0;
     for (const { name, field, read } of ordered) {
       const given = stated[name];
-      if (given !== undefined) found++;
-      into[name] = read(given, scope, active && holds(field.when, scope), prefix, name, pass);
+      const isUsed = active && holds(field.when, scope);
+      if (given !== undefined) {
+        found++;
+        if (active && !isUsed && pass.strict && given !== null) pass.unused.push(prefix + name);
+      }
+      into[name] = read(given, scope, isUsed, prefix, name, pass);
     }
     if (!pass.strict || Object.keys(stated).length === found) return;
     for (const name of Object.keys(stated)) {
@@ -394,6 +431,14 @@ export type Reader<F extends Fields> = (stated: unknown, strict?: boolean) => Re
  *
  * @param fields the fields of an input
  * @returns a function from an input, as stated, to its reading; `strict` (the default) refuses names that are no fields
+ * @example
+ * ```ts
+ * import { compileReader, defineFields } from "@org/hvac-core";
+ * const fields = defineFields({ width: { type: "quantity", label: "Width", quantity: "length", default: null, min: 0.1, max: 100 } });
+ * const read = compileReader(fields);
+ * read({ unitSystem: "Metric", width: { value: 250, unit: "cm" } }).values.width; // 2.5
+ * read({ unitSystem: "Metric", width: 250 }).errors[0]?.message; // "Width must be between 0.1\u202fm and 100\u202fm."
+ * ```
  */
 export function compileReader<F extends Fields>(fields: F): Reader<F> {
   const readAll = compileFields(fields, "unitSystem");
@@ -401,12 +446,12 @@ export function compileReader<F extends Fields>(fields: F): Reader<F> {
   return (stated, strict = true) => {
     const given = isRecord(stated) ? stated : {};
     const unitSystem = given["unitSystem"] === undefined ? "Imperial" : given["unitSystem"];
-    const pass: Pass = { unitSystem: unitSystem === "Metric" ? "Metric" : "Imperial", strict, errors: [], remarks: [], assumed: [] };
+    const pass: Pass = { unitSystem: unitSystem === "Metric" ? "Metric" : "Imperial", strict, errors: [], remarks: [], assumed: [], unused: [] };
     if (!isRecord(stated)) refuse(pass, "", "type", "An input is an object of field values.");
     if (!unitSystems.includes(unitSystem as "Metric")) refuse(pass, "unitSystem", "type", `The unit system must be ${unitSystems.join(" or ")}.`);
     const values: Record<string, unknown> = { unitSystem: pass.unitSystem };
     readAll(given, values, undefined, true, "", pass);
     if (refers && pass.errors.length === 0) checkReferences(fields, values, undefined, "", true, pass.errors);
-    return { values: values as SIValues<F>, errors: pass.errors, remarks: pass.remarks, assumed: pass.assumed };
+    return { values: values as SIValues<F>, errors: pass.errors, remarks: pass.remarks, assumed: pass.assumed, unused: pass.unused };
   };
 }
