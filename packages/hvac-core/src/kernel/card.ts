@@ -5,6 +5,7 @@ export const cardGroups = {
   cost: "Sound, energy, cost",
 } as const satisfies Record<string, string>;
 
+/** Id of a group of {@link cardGroups}. */
 export type CardGroup = keyof typeof cardGroups;
 
 /**
@@ -28,7 +29,18 @@ export interface Card {
   readonly planned?: true;
 }
 
-/** States the card of a calculator, keeping every literal type. */
+/**
+ * States the card of a calculator, keeping every literal type.
+ *
+ * @param card what lists the calculator
+ * @returns the same card
+ * @example
+ * ```ts
+ * import { defineCard } from "@org/hvac-core";
+ * const card = defineCard({ id: "room-area", title: "Room", summary: "Area of a room.", group: "air", collection: "rooms", route: null });
+ * card.id; // "room-area"
+ * ```
+ */
 export function defineCard<const C extends Card>(card: C): C {
   return card;
 }

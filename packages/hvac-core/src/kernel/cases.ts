@@ -6,7 +6,7 @@ export interface Expectation {
   /** As printed, in `unit` (the SI unit of the result's quantity kind when absent), or a text result. */
   readonly value: number | string;
   readonly unit?: string;
-  /** Largest accepted difference, in `unit`. */
+  /** Largest accepted difference, in the `unit` of the value. */
   readonly within?: number;
   /** Why the difference may be that large: digits printed, rounded intermediate values, another property table. */
   readonly because?: string;

@@ -81,7 +81,22 @@ export function completeInput<F extends Fields>(fields: F, stated: CalculatorInp
   return completeFields(fields, stated, undefined, unitSystem, { unitSystem }) as CompleteInput;
 }
 
-/** A row as a form starts it: every field at its default among the values around it. */
+/**
+ * A row as a form starts it: every field at its default among the values around it.
+ *
+ * @param row the fields of the list's rows
+ * @param id what the row is called: letters, digits, `_` and `-`, up to 40
+ * @param around the values of the input, which defaults and conditions may ask for
+ * @param unitSystem the input's system
+ * @returns the row; every number with its unit
+ * @example
+ * ```ts
+ * import { heatLoad, newRow } from "@org/hvac-core";
+ * const row = newRow(heatLoad.fields.surfaces.row, "west", { calculationMode: "Cooling" }, "Metric");
+ * row["kind"]; // "wall"
+ * row["windowHeight"]; // { value: 1.5, unit: "m" }
+ * ```
+ */
 export function newRow(row: Fields, id: string, around: Readonly<Record<string, unknown>>, unitSystem: UnitSystem): Readonly<Record<string, unknown>> {
   return completeFields(row, {}, { values: around }, unitSystem, { id });
 }

@@ -20,7 +20,19 @@ export function holds(conditions: readonly Condition[] | undefined, scope: Scope
   return true;
 }
 
-/** Whether a field is shown, checked and used, given the values beside and around it. */
+/**
+ * Whether a field is shown, checked and used, given the values beside and around it.
+ *
+ * @param field a field with its conditions
+ * @param scope the values beside it, and those around these
+ * @returns whether all its conditions hold
+ * @example
+ * ```ts
+ * import { isActive, pipeSizer } from "@org/hvac-core";
+ * isActive(pipeSizer.fields.heatLoad, { values: { flowBy: "load" } }); // true
+ * isActive(pipeSizer.fields.heatLoad, { values: { flowBy: "flow" } }); // false
+ * ```
+ */
 export function isActive(field: { readonly when?: readonly Condition[] }, scope: Scope): boolean {
   return holds(field.when, scope);
 }

@@ -24,7 +24,25 @@ export interface Explanation<F extends Fields = Fields, R extends ResultFields =
   sheet(outcome: Success<R, unknown, F>, presentation?: Presentation): Sheet;
 }
 
-/** Makes an explanation of its statement. */
+/**
+ * Makes an explanation of its statement.
+ *
+ * @param statement the calculator's fields, the functions that its formulas call, what describes the steps, and published cases
+ * @returns the explanation
+ * @example
+ * ```ts
+ * import { defineExplanation, defineFields } from "@org/hvac-core";
+ * const fields = defineFields({ width: { type: "quantity", label: "Width", symbol: "a", quantity: "length", default: null, min: 0.1, max: 100 } });
+ * const explanation = defineExplanation({
+ *   fields,
+ *   describe: (_calculation, { width }, sheet) => sheet.formula({ symbol: "A", name: "Area", expression: "a^2", value: width ** 2, quantity: "area" }),
+ *   cases: [],
+ * });
+ * const input = { unitSystem: "Metric", width: 2 } as const;
+ * const outcome = { ok: true, input, values: input, results: {}, calculation: {}, warnings: [], assumed: [], unused: [] } as const;
+ * explanation.sheet(outcome).length; // 2
+ * ```
+ */
 export function defineExplanation<F extends Fields, R extends ResultFields, C>({ fields, functions = {}, describe, cases }: ExplanationStatement<F, R, C>): Explanation<F, R> {
   return {
     functions,

@@ -35,6 +35,7 @@ export const mathFunctions = {
   asin: "arc sine, in degrees",
 } as const satisfies Record<string, string>;
 
+/** Name of a function of {@link mathFunctions}. */
 export type MathFunction = keyof typeof mathFunctions;
 
 /** Thrown for text that is not in the grammar; `at` is the index of the first character not understood. */
@@ -139,7 +140,17 @@ export function parseExpression(text: string): Expression {
   return root;
 }
 
-/** Every symbol a formula refers to, in order of first appearance; `π` and function names are not among them. */
+/**
+ * Every symbol a formula refers to, in order of first appearance; `π` and function names are not among them.
+ *
+ * @param expression a formula, parsed
+ * @returns the symbols, each once
+ * @example
+ * ```ts
+ * import { parseExpression, symbolsIn } from "@org/hvac-core";
+ * symbolsIn(parseExpression("π / 4 * D^2 * sqrt(v) + D")); // ["D", "v"]
+ * ```
+ */
 export function symbolsIn(expression: Expression): string[] {
   const found = new Set<string>();
   const visit = (node: Expression): void => {

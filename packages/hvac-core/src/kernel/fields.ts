@@ -57,6 +57,7 @@ export interface QuantityField extends FieldBase {
   readonly linkable?: true;
 }
 
+/** One of a closed set of options, each with its label. */
 export interface ChoiceField<Option extends string = string> extends FieldBase {
   readonly type: "choice";
   readonly options: Readonly<Record<Option, string>>;
@@ -64,12 +65,15 @@ export interface ChoiceField<Option extends string = string> extends FieldBase {
   readonly defaultWhen?: readonly ConditionalDefault<Option>[];
 }
 
+/** Words: a name, a remark. */
 export interface TextField extends FieldBase {
   readonly type: "text";
   readonly default: string;
+  /** Number of characters. */
   readonly maxLength: number;
 }
 
+/** Yes or no. */
 export interface FlagField extends FieldBase {
   readonly type: "flag";
   readonly default: boolean;
@@ -131,10 +135,13 @@ export interface ListField<Row extends Fields = Fields> extends FieldBase {
   readonly row: Row;
   /** What one row is called: "fitting". */
   readonly rowLabel: string;
+  /** Number of rows. */
   readonly maxRows: number;
 }
 
+/** A field of a form. */
 export type Field = QuantityField | ChoiceField | TextField | FlagField | DateField | ReferenceField | SeriesField | MatrixField | GroupField | ListField;
+/** Fields by name, in the order of the form. */
 export interface Fields {
   readonly [name: string]: Field;
 }
@@ -226,7 +233,18 @@ export type StatedRow<Row extends Fields> = Stated<Row> & { readonly id?: string
  */
 export type CalculatorInput<F extends Fields> = Stated<F> & { readonly unitSystem?: UnitSystem | undefined };
 
-/** States the fields of a form, keeping every literal type. */
+/**
+ * States the fields of a form, keeping every literal type.
+ *
+ * @param fields the fields by name, in the order of the form
+ * @returns the same fields
+ * @example
+ * ```ts
+ * import { defineFields } from "@org/hvac-core";
+ * const fields = defineFields({ width: { type: "quantity", label: "Width", quantity: "length", default: null, min: 0.1, max: 100 } });
+ * fields.width.quantity; // "length"
+ * ```
+ */
 export function defineFields<const F extends Fields>(fields: F): F {
   return fields;
 }

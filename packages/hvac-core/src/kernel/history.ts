@@ -18,6 +18,12 @@ export interface FlatVersion {
  * @param data an input as version 1 stored it
  * @param flat what its bare numbers and absent fields meant
  * @returns the same physical input with quantities as one value
+ * @example
+ * ```ts
+ * import { withTypedQuantities } from "@org/hvac-core";
+ * const flat = { columns: { width: ["ft", "m"] }, defaults: { Imperial: {}, Metric: {} } } as const;
+ * withTypedQuantities({ unitSystem: "Metric", width: 3 }, flat)["width"]; // { value: 3, unit: "m" }
+ * ```
  */
 export function withTypedQuantities(data: StoredData, { columns, defaults, rowDefaults = {} }: FlatVersion): StoredData {
   const unitSystem = data["unitSystem"] === "Metric" ? "Metric" : "Imperial";

@@ -29,7 +29,19 @@ export function migrate(id: string, version: number, history: Migrations, data: 
   return current;
 }
 
-/** The field at a path; positions of rows are ids here. */
+/**
+ * The field at a path; rows are named by their ids, places of a series by their names.
+ *
+ * @param fields the fields of the input
+ * @param path a path such as `surfaces.west.area`
+ * @returns the field, or `undefined` where there is none
+ * @example
+ * ```ts
+ * import { fieldAt, heatLoad } from "@org/hvac-core";
+ * fieldAt(heatLoad.fields, "surfaces.west.area")?.label; // "Area"
+ * fieldAt(heatLoad.fields, "surfaces.west.depth"); // undefined
+ * ```
+ */
 export function fieldAt(fields: Fields, path: Path): Field | undefined {
   let within: Fields | undefined = fields;
   let field: Field | undefined;

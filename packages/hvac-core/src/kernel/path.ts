@@ -8,7 +8,18 @@ export type Path = string;
 /** What a row may be called: letters, digits, `_` and `-`, up to 40. */
 const rowId = /^[A-Za-z0-9_-]{1,40}$/;
 
-/** Whether a text may be the id of a row. */
+/**
+ * Whether a text may be the id of a row.
+ *
+ * @param text anything
+ * @returns whether it is a text of 1 to 40 letters, digits, `_` and `-`
+ * @example
+ * ```ts
+ * import { isRowId } from "@org/hvac-core";
+ * isRowId("west-2"); // true
+ * isRowId("west.2"); // false
+ * ```
+ */
 export function isRowId(text: unknown): text is string {
   return typeof text === "string" && rowId.test(text);
 }
@@ -43,7 +54,18 @@ export function pathSegments(path: Path): string[] {
   return path === "" ? [] : path.split(".");
 }
 
-/** The value at a path of an input or of its values: rows by their ids. */
+/**
+ * The value at a path of an input or of its values: rows by their ids.
+ *
+ * @param values an input, its SI values, or results
+ * @param path a path such as `surfaces.west.area`
+ * @returns the value, or `undefined` where there is none
+ * @example
+ * ```ts
+ * import { valueAt } from "@org/hvac-core";
+ * valueAt({ surfaces: [{ id: "west", area: 20 }] }, "surfaces.west.area"); // 20
+ * ```
+ */
 export function valueAt(values: unknown, path: Path): unknown {
   let at: unknown = values;
   for (const segment of pathSegments(path)) {

@@ -19,7 +19,18 @@ export function bareUnit(kind: QuantityKind, unitSystem: UnitSystem): UnitId {
   return kind === "ratio" ? "unitless" : defaultUnit(kind, unitSystem);
 }
 
-/** Whether a value is a number with its unit. */
+/**
+ * Whether a value is a number with its unit.
+ *
+ * @param value what is stated for a field
+ * @returns whether it has a `value` and a `unit`; whether these are right, reading tells
+ * @example
+ * ```ts
+ * import { isTypedQuantity } from "@org/hvac-core";
+ * isTypedQuantity({ value: 20, unit: "m2" }); // true
+ * isTypedQuantity(20); // false
+ * ```
+ */
 export function isTypedQuantity(value: unknown): value is TypedQuantity {
   return typeof value === "object" && value !== null && "value" in value && "unit" in value;
 }
@@ -29,13 +40,37 @@ export function withoutNoise(value: number): number {
   return Number(value.toPrecision(12));
 }
 
-/** A bare number with the unit it is shown in: 0.4 as 40 %, 40 as 40 m². */
+/**
+ * A bare number with the unit it is shown in: 0.4 as 40 %, 40 as 40 m².
+ *
+ * @param bare a number in the unit that a bare number has, see {@link bareUnit}
+ * @param kind kind of quantity
+ * @param unitSystem the input's system
+ * @returns the same quantity in the default unit of its kind
+ * @example
+ * ```ts
+ * import { typedQuantity } from "@org/hvac-core";
+ * typedQuantity(0.4, "ratio", "Metric"); // { value: 40, unit: "%" }
+ * typedQuantity(40, "area", "Metric"); // { value: 40, unit: "m2" }
+ * ```
+ */
 export function typedQuantity(bare: number, kind: QuantityKind, unitSystem: UnitSystem): TypedQuantity {
   const [from, unit] = [bareUnit(kind, unitSystem), defaultUnit(kind, unitSystem)];
   return { value: from === unit ? bare : withoutNoise(convert(bare, from, unit)), unit: unit as never };
 }
 
-/** A quantity as typed, with its unit: `95 °F`. */
+/**
+ * A quantity as typed, with its unit: `95 °F`.
+ *
+ * @param quantity a number with its unit
+ * @param decimalMark point or comma
+ * @returns number and unit, with a thin space that does not break between them
+ * @example
+ * ```ts
+ * import { typedText } from "@org/hvac-core";
+ * typedText({ value: -12.5, unit: "degC" }, ","); // "−12,5\u202f°C"
+ * ```
+ */
 export function typedText({ value, unit }: TypedQuantity, decimalMark: DecimalMark): string {
   const number = formatNumber(withoutNoise(value), { digits: "full", decimalMark });
   return `${number.replaceAll("-", "−")}\u202f${unitSymbol(unit)}`.trim();

@@ -30,7 +30,9 @@ export interface RowsResultField<Row extends ResultFields = ResultFields> extend
   readonly row: Row;
 }
 
+/** A result that a calculator states. */
 export type ResultField = ScalarResultField | SeriesResultField | RowsResultField;
+/** Results by name, in the order in which they are shown. */
 export interface ResultFields {
   readonly [name: string]: ResultField;
 }
@@ -73,7 +75,18 @@ export type ResultValues<R extends ResultFields> = string extends keyof R
   ? Readonly<Record<string, unknown>>
   : { readonly [K in Exclude<keyof R, OptionalKeys<R>>]: ResultValue<R[K]> } & { readonly [K in OptionalKeys<R>]?: ResultValue<R[K]> | undefined };
 
-/** States the results of a calculator, keeping every literal type. */
+/**
+ * States the results of a calculator, keeping every literal type.
+ *
+ * @param results the results by name, in the order in which they are shown
+ * @returns the same results
+ * @example
+ * ```ts
+ * import { defineResults } from "@org/hvac-core";
+ * const results = defineResults({ area: { label: "Area", quantity: "area" }, size: { label: "Size", quantity: "text", optional: true } });
+ * results.area.quantity; // "area"
+ * ```
+ */
 export function defineResults<const R extends ResultFields>(results: R): R {
   return results;
 }

@@ -49,6 +49,7 @@ export interface RowsBlock {
   readonly part?: string;
 }
 
+/** A row of a list on a sheet. */
 export interface SheetRow {
   readonly id: string;
   readonly title: string;
@@ -58,7 +59,9 @@ export interface SheetRow {
   readonly entries: () => readonly SheetEntry[];
 }
 
+/** What a sheet consists of; `kind` tells which. */
 export type SheetEntry = Step | StatedChoice | RowsBlock;
+/** A calculation sheet: entries in the order in which a reader follows them. */
 export type Sheet = readonly SheetEntry[];
 
 /** What a description says of a step; the builder adds the rest. */
@@ -359,12 +362,38 @@ export class SheetBuilder {
   }
 }
 
-/** Every entry of a sheet with the entries of all rows, in order: for checks and for whoever prints everything. */
+/**
+ * Every entry of a sheet with the entries of all rows, in order: for checks and for whoever prints everything.
+ *
+ * @param sheet the entries of an explanation
+ * @returns the entries, each block of rows followed by the entries of its rows
+ * @example
+ * ```ts
+ * import { allEntries } from "@org/hvac-core";
+ * const area = { kind: "lookup", symbol: "A", name: "Area", expression: "12", substitution: "12 m²", value: 12, quantity: "area" } as const;
+ * const rows = [{ id: "west", title: "West wall", values: { A: 12 }, entries: () => [area] }];
+ * const sheet = [{ kind: "rows", title: "Surfaces", symbols: ["A"], rows }] as const;
+ * allEntries(sheet).map(({ kind }) => kind); // ["rows", "lookup"]
+ * ```
+ */
 export function allEntries(sheet: Sheet): SheetEntry[] {
   return sheet.flatMap((entry) => (entry.kind === "rows" ? [entry, ...entry.rows.flatMap((row) => allEntries(row.entries()))] : [entry]));
 }
 
-/** Every step of a sheet, those of rows among them. */
+/**
+ * Every step of a sheet, those of rows among them.
+ *
+ * @param sheet the entries of an explanation
+ * @returns its inputs, constants, lookups and formulas in order
+ * @example
+ * ```ts
+ * import { allSteps } from "@org/hvac-core";
+ * const area = { kind: "lookup", symbol: "A", name: "Area", expression: "12", substitution: "12 m²", value: 12, quantity: "area" } as const;
+ * const rows = [{ id: "west", title: "West wall", values: { A: 12 }, entries: () => [area] }];
+ * const sheet = [{ kind: "rows", title: "Surfaces", symbols: ["A"], rows }] as const;
+ * allSteps(sheet).map(({ symbol }) => symbol); // ["A"]
+ * ```
+ */
 export function allSteps(sheet: Sheet): Step[] {
   return allEntries(sheet).filter((entry): entry is Step => entry.kind !== "rows" && entry.kind !== "choice");
 }
