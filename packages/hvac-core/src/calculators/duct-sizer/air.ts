@@ -3,9 +3,13 @@ import type { Fluid } from "../../flow/index.ts";
 import { moistAir, pressureAtAltitude } from "../../psychrometrics/index.ts";
 import type { DuctValues } from "./schema.ts";
 
+/** Air in a duct. */
 export interface DuctAir extends Fluid {
+  /** Pa. */
   readonly pressure: number;
+  /** Pa. */
   readonly vaporPressure: number;
+  /** Water over dry air, kg/kg. */
   readonly humidityRatio: number;
 }
 

@@ -16,12 +16,16 @@ export interface SizeOutcome {
   readonly size: Size;
   readonly flow: Flow;
   readonly fittings: readonly FittingLoss[];
+  /** Of the straight duct, Pa. */
   readonly ductLoss: number;
+  /** Of all fittings, Pa. */
   readonly fittingsLoss: number;
+  /** Of duct, fittings and terminal together, Pa. */
   readonly totalLoss: number;
   readonly metal: Metal;
 }
 
+/** A duct as calculated: the size in use with the values between input and results. */
 export interface DuctCalculation extends SizeOutcome {
   readonly results: ResultValues<typeof results>;
   readonly air: DuctAir;
@@ -29,6 +33,7 @@ export interface DuctCalculation extends SizeOutcome {
   readonly exact: ExactSize | undefined;
   /** Where the size of the results comes from. `exact` also when the standard sizes end below the target. */
   readonly origin: "standard" | "exact" | "chosen";
+  /** Of noise, m/s; undefined where no criterion is stated. */
   readonly velocityLimit: number | undefined;
   /** m³/s. */
   readonly leakage: number;

@@ -18,6 +18,7 @@ export const flexibleRange = { min: 0.1, max: 0.5 } as const;
 /** What a duct must have to meet the target: an area, or a diameter of equal friction. */
 export interface Demand {
   readonly by: "area" | "frictionDiameter";
+  /** m² of an area, m of a diameter. */
   readonly least: number;
 }
 

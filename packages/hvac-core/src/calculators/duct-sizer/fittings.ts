@@ -25,6 +25,7 @@ export const referenceText: Readonly<Record<VelocityReference, string>> = {
 /** Height over width that a fitting takes from the duct itself. */
 export interface OwnSides {
   readonly plane: "width" | "height";
+  /** Height over width at the fitting, a ratio. */
   readonly ratio: number;
   /** The ratio, or the end of the source's data that it lies beyond. */
   readonly used: number;
@@ -36,7 +37,9 @@ export interface FittingLoss {
   readonly name: string;
   /** Undefined for a coefficient of one's own. */
   readonly key: string | undefined;
+  /** Number of such fittings. */
   readonly quantity: number;
+  /** Loss coefficient of one, over the velocity pressure of `velocity`. */
   readonly coefficient: number;
   readonly reference: VelocityReference;
   /** Values used: of the row, of the duct itself, or usual ones of the fitting. */

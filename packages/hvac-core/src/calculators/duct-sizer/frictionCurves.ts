@@ -5,12 +5,21 @@ import { flowIn, isRound, round } from "./size.ts";
 /**
  * Friction rate in the round duct of a diameter, with the air and the wall of a calculation: a line of its friction chart.
  * For rectangular and flat oval ducts the diameter is the equivalent one.
- * @param diameter m
- * @param airflow m³/s
- * @param calculation of the duct
- * @param values its input
+ *
+ * @param diameter inside diameter, m (above 0)
+ * @param airflow m³/s (above 0)
+ * @param calculation of the duct: its air counts
+ * @param values its input in SI: shape, surface and compression count
  * @returns Pa/m
  * @throws {OutOfRangeError} above 400 m/s, where the wall is rougher than a tenth of the diameter, and beyond the diameters of flexible ducts
+ * @source colebrook, turbulent friction
+ * @source ashrae-hof-2009-ducts, Darcy equation
+ * @example
+ * ```ts
+ * import { ductSizer, frictionInDiameter } from "@org/hvac-core/calculators/duct-sizer";
+ * const outcome = ductSizer.calculate({ unitSystem: "Metric", airflow: 500, ductLength: 15 });
+ * outcome.ok && frictionInDiameter(0.4, 0.5, outcome.calculation, outcome.values); // 0.4519
+ * ```
  */
 export function frictionInDiameter(diameter: number, airflow: number, { air }: DuctCalculation, values: DuctValues): number {
   const ductShape = isRound(values.ductShape) ? values.ductShape : "round";
@@ -20,12 +29,21 @@ export function frictionInDiameter(diameter: number, airflow: number, { air }: D
 /**
  * Friction rate in a duct of the shape and proportions of a calculation, of the size in which the air has a velocity: a line of its
  * friction chart. The velocity is the true one, flow over area, also where the chart's diameters are equivalent ones.
- * @param velocity m/s
- * @param airflow m³/s
- * @param calculation of the duct
- * @param values its input
+ *
+ * @param velocity true velocity, m/s (above 0)
+ * @param airflow m³/s (above 0)
+ * @param calculation of the duct: its air and proportions count
+ * @param values its input in SI: shape, surface and compression count
  * @returns Pa/m
- * @throws {OutOfRangeError} see `frictionInDiameter`
+ * @throws {OutOfRangeError} see {@link frictionInDiameter}
+ * @source colebrook, turbulent friction
+ * @source ashrae-hof-2009-ducts, Darcy equation
+ * @example
+ * ```ts
+ * import { ductSizer, frictionAtVelocity } from "@org/hvac-core/calculators/duct-sizer";
+ * const outcome = ductSizer.calculate({ unitSystem: "Metric", airflow: 500, ductLength: 15 });
+ * outcome.ok && frictionAtVelocity(4, 0.5, outcome.calculation, outcome.values); // 0.5747
+ * ```
  */
 export function frictionAtVelocity(velocity: number, airflow: number, { air, size, flow }: DuctCalculation, values: DuctValues): number {
   const scale = Math.sqrt(airflow / velocity / flow.section.area);

@@ -231,5 +231,7 @@ export const start = {
   Metric: { unitSystem: "Metric", airflow: 500, ductLength: 15 },
 } as const;
 
+/** An input as calculated: every field, numbers in SI. */
 export type DuctValues = SIValues<typeof fields>;
+/** An input as stated: any field may be left to its default. */
 export type DuctInput = CalculatorInput<typeof fields>;

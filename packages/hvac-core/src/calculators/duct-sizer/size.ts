@@ -48,16 +48,21 @@ export function roughnessOf({ ductShape, ductMaterial, roughness }: DuctValues):
 /** How the air flows in a duct of one size. */
 export interface Flow {
   readonly section: Section;
-  /** True mean velocity, flow over area. */
+  /** True mean velocity, flow over area, m/s. */
   readonly velocity: number;
+  /** Of that velocity, Pa. */
   readonly velocityPressure: number;
+  /** Diameter of the round duct with the same friction, m. */
   readonly frictionDiameter: number;
-  /** Velocity in the equivalent round duct: for friction alone. */
+  /** Velocity in the equivalent round duct, m/s: for friction alone. */
   readonly frictionVelocity: number;
+  /** Reynolds number of the equivalent round duct. */
   readonly reynolds: number;
+  /** Darcy friction factor. */
   readonly frictionFactor: number;
-  /** How much more a compressed flexible duct loses than a stretched one. */
+  /** How much more a compressed flexible duct loses than a stretched one: a factor, 1 for other ducts. */
   readonly flexibleFactor: number;
+  /** Pa/m. */
   readonly frictionRate: number;
 }
 

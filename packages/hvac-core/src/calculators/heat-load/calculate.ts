@@ -36,6 +36,7 @@ export interface AirLoad {
   readonly latent: number;
 }
 
+/** The air of the room and outdoors, and the loads of exchanging it. */
 export interface AirLoads {
   /** Pa. */
   readonly pressure: number;
@@ -45,16 +46,22 @@ export interface AirLoads {
   readonly infiltration: AirLoad;
 }
 
+/** Gains of people, lighting and equipment. */
 export interface Gains {
   readonly activity: OccupantGain;
+  /** W. */
   readonly peopleSensible: number;
+  /** W. */
   readonly peopleLatent: number;
+  /** Of people, lighting and equipment together, W. */
   readonly sensible: number;
+  /** Of people and equipment together, W. */
   readonly latent: number;
   /** Share of the sensible gains that counts: all in cooling, the credited share in heating. */
   readonly counted: number;
 }
 
+/** A load as calculated: its parts and the values between input and results. */
 export interface HeatLoadCalculation {
   readonly results: ResultValues<typeof results>;
   readonly components: readonly Component[];
@@ -69,8 +76,9 @@ export interface HeatLoadCalculation {
   readonly difference: number;
   /** Sensible load of the room itself, which the supply air must meet; ventilation is met at the unit, W. */
   readonly roomSensible: number;
-  /** Sensible and latent sums before safety; the sensible sum of a heating load may be negative, the load then is none. */
+  /** Sensible sum before safety, W; that of a heating load may be negative, the load then is none. */
   readonly sensibleSum: number;
+  /** Latent sum before safety, W. */
   readonly latentSum: number;
   readonly supply: SupplyAirFlow | null;
 }

@@ -282,5 +282,7 @@ export const start = {
   },
 } as const;
 
+/** An input as stated: any field may be left to its default. */
 export type HeatLoadInput = CalculatorInput<typeof fields>;
+/** An input as calculated: every field, numbers in SI. */
 export type HeatLoadValues = SIValues<typeof fields>;

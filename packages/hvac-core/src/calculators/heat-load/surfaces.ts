@@ -15,7 +15,9 @@ export interface Surface {
   readonly kind: SurfaceKind;
   /** Set where it comes from the fields of the form. */
   readonly simple: SimpleSurface | null;
+  /** m². */
   readonly area: number;
+  /** Films included, W/(m²·K). */
   readonly uValue: number;
   /** The published construction that the U-value is computed from, where none is stated. */
   readonly construction: Construction | null;
@@ -24,11 +26,16 @@ export interface Surface {
   readonly beyond: number;
   /** Whether that temperature is stated for this surface. */
   readonly hasOwnTemperature: boolean;
+  /** Where it faces, degrees clockwise from north. */
   readonly azimuth: number;
+  /** Degrees: 0 faces up, 90 is upright. */
   readonly tilt: number;
   readonly colour: SurfaceColour;
+  /** Solar heat gain coefficient at normal incidence, 0…1. */
   readonly shgc: number;
+  /** Interior shading factor, 0…1. */
   readonly shading: number;
+  /** Above a window, m. */
   readonly overhang: { readonly depth: number; readonly gap: number; readonly height: number } | null;
 }
 

@@ -9,9 +9,13 @@ import type { PipeValues } from "./schema.ts";
 /** Standard gravity, m/s². */
 export const gravity = 9.80665;
 
+/** The fluid at its mean temperature. */
 export interface FluidProperties {
+  /** kg/m³. */
   readonly density: number;
+  /** Dynamic, Pa·s. */
   readonly viscosity: number;
+  /** J/(kg·K). */
   readonly specificHeat: number;
   /** °C; only of glycols. */
   readonly freezingPoint: number | undefined;
@@ -22,24 +26,31 @@ export interface FluidProperties {
 /** A size of the series at the design flow. */
 export interface SizeOption {
   readonly size: PipeSize;
+  /** m/s. */
   readonly velocity: number;
+  /** Reynolds number. */
   readonly reynolds: number;
+  /** Darcy friction factor. */
   readonly friction: number;
   /** Pa/m. */
   readonly frictionRate: number;
 }
 
+/** A pipe as calculated: the size in use with the values between input and results. */
 export interface PipeCalculation {
   readonly results: ResultValues<typeof results>;
   readonly fluid: FluidProperties;
+  /** m³/s. */
   readonly flow: number;
   readonly material: PipeMaterial;
+  /** Of the inside surface, m. */
   readonly roughness: number;
   readonly option: SizeOption;
   /** Whether the neighbour asked for is the size used; false where the series has none. */
   readonly asChosen: boolean;
   /** The size that meets the target, with its neighbours. */
   readonly options: readonly SizeOption[];
+  /** Of the inside section, m². */
   readonly area: number;
   readonly losses: readonly FittingLoss[];
   /** Sum of n·K. */

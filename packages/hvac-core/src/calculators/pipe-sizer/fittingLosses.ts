@@ -14,8 +14,9 @@ export interface FittingLoss {
   readonly id: string;
   readonly name: string;
   readonly key: string;
+  /** Number of such fittings. */
   readonly number: number;
-  /** K on the velocity in the pipe. */
+  /** K of one, on the velocity in the pipe. */
   readonly coefficient: number;
   readonly method: CoefficientMethod;
   /** Beyond the data of the coefficient's source, where the coefficient of their end is held. */

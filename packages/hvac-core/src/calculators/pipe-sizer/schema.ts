@@ -189,5 +189,7 @@ export const start = {
   Metric: { unitSystem: "Metric", flowRate: 6, pipeLength: 30 },
 } as const;
 
+/** An input as stated: any field may be left to its default. */
 export type PipeInput = CalculatorInput<typeof fields>;
+/** An input as calculated: every field, numbers in SI. */
 export type PipeValues = SIValues<typeof fields>;

@@ -14,7 +14,22 @@ export interface VelocityLimits {
   readonly wear: PipeVelocityLimit | undefined;
 }
 
-/** The usual limits of velocity for the size in use. */
+/**
+ * The usual limits of velocity for the size in use.
+ *
+ * @param calculation of the pipe: size and material count
+ * @param values its input in SI: hours of operation and temperature of the fluid count
+ * @returns the limits, m/s
+ * @throws {OutOfRangeError} when the fluid is hotter or colder than the limits are known for
+ * @source copper-tube-handbook, velocity limitations
+ * @source ashrae-hof-2017, ch. 22, maximum water velocity to minimize erosion
+ * @example
+ * ```ts
+ * import { pipeSizer, velocityLimits } from "@org/hvac-core/calculators/pipe-sizer";
+ * const outcome = pipeSizer.calculate({ unitSystem: "Metric", flowRate: 6, pipeLength: 30 });
+ * outcome.ok && velocityLimits(outcome.calculation, outcome.values).noise.velocity; // 3
+ * ```
+ */
 export function velocityLimits({ option: { size }, material }: PipeCalculation, { operatingHours, fluidTemperature }: PipeValues): VelocityLimits {
   const limits = pipeVelocityLimits({
     material: material.kind,

@@ -18,6 +18,7 @@ export interface DensityCorrection {
   readonly pressure: number;
   /** Of dry air, kg/m³. */
   readonly airDensity: number;
+  /** By which volume flows grow, a ratio. */
   readonly factor: number;
 }
 
@@ -28,32 +29,46 @@ function densityCorrection({ densityCorrection: asked, altitude, airTemperature 
   return { pressure, airDensity, factor: standardDensity / airDensity };
 }
 
+/** The ventilation rate procedure for the room as one zone. */
 export interface RateProcedure {
   readonly category: VentilationCategory;
+  /** Outdoor air per person, m³/s. */
   readonly peopleRate: number;
+  /** Outdoor air per floor area, m³/(s·m²). */
   readonly areaRate: number;
   /** Default density of people, persons per m². The standard prints one number for both columns: per 100 m² and per 1000 ft². */
   readonly peopleDensity: number;
+  /** Number of people. */
   readonly people: number;
+  /** Whether that number follows from the default density. */
   readonly peopleFromDensity: boolean;
   readonly distribution: AirDistribution;
+  /** Zone air distribution effectiveness E_z, a ratio. */
   readonly effectiveness: number;
   /** Only when asked for. */
   readonly density: DensityCorrection | undefined;
+  /** Outdoor air that the breathing zone needs, m³/s. */
   readonly breathingZone: number;
+  /** Outdoor air that the zone needs, m³/s. */
   readonly zone: number;
-  /** Supply airflow that carries the zone's outdoor air at the stated outdoor share. */
+  /** Supply airflow that carries the zone's outdoor air at the stated outdoor share, m³/s. */
   readonly supply: number;
-  /** Undefined where no outdoor air dilutes the people's CO₂. */
+  /** At steady state, a fraction by volume; undefined where no outdoor air dilutes the people's CO₂. */
   readonly co2: number | undefined;
 }
 
+/** A room's ventilation as calculated: the values between input and results. */
 export interface VentilationCalculation {
   readonly results: ResultValues<typeof results>;
+  /** Of the floor, m². */
   readonly area: number;
+  /** Of the room, m³. */
   readonly volume: number;
+  /** Airflow that the air changes ask for, m³/s. */
   readonly byChanges: number;
+  /** Undefined without a category. */
   readonly rate: RateProcedure | undefined;
+  /** Supply airflow, the larger of both, m³/s. */
   readonly design: number;
 }
 

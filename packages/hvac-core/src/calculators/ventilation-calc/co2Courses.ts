@@ -26,7 +26,7 @@ export interface DilutedSpace {
  * @param space fractions (0…1), source and airflow (m³/s, at least 0), volume (m³, above 0)
  * @returns fraction by volume
  * @throws {OutOfRangeError} when an argument is outside its range
- * Source: mass balance V dC/dt = G − Q (C − C_o), solved; ASTM D6245, build-up of carbon dioxide.
+ * @source mathematics, solution of the mass balance V dC/dt = G − Q (C − C_o)
  * @example
  * ```ts
  * import { concentrationAfter } from "@org/hvac-core/calculators/ventilation-calc";
@@ -50,6 +50,7 @@ export function concentrationAfter(time: number, { start, outdoor, source, airfl
 export interface Co2Course {
   /** What asks for the airflow. */
   readonly by: "Air changes" | "Ventilation rate procedure";
+  /** Whether the design follows from it. */
   readonly governs: boolean;
   /** m³/s */
   readonly outdoorAirflow: number;
@@ -64,7 +65,18 @@ export interface Co2Course {
 /**
  * The build-up of CO₂ in an empty, aired room that its people enter at time 0: with the outdoor air of the air changes and with that of the
  * rate procedure. As in the steady state of the results, the outdoor airflow counts by the share that reaches the breathing zone.
- * @returns nothing when there is no category, so nobody is known to be in the room
+ *
+ * @param calculation of the room: airflows, volume and people count
+ * @param values its input in SI: outdoor share, outdoor CO₂ and the CO₂ of a person count
+ * @returns a course for each of both airflows; none when there is no category, so nobody is known to be in the room
+ * @source mathematics, solution of the mass balance of CO₂, see {@link concentrationAfter}
+ * @example
+ * ```ts
+ * import { co2Courses, ventilationCalc } from "@org/hvac-core/calculators/ventilation-calc";
+ * const outcome = ventilationCalc.calculate(ventilationCalc.start("Metric"));
+ * const courses = outcome.ok ? co2Courses(outcome.calculation, outcome.values) : [];
+ * courses[0]?.after(3600); // 0.00047763
+ * ```
  */
 export function co2Courses({ rate, byChanges, volume, results }: VentilationCalculation, { outdoorAirFraction, outdoorCo2, co2PerPerson }: VentilationValues): Co2Course[] {
   if (!rate) return [];

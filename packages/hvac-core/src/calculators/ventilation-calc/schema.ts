@@ -178,5 +178,7 @@ export const start = {
   Metric: { unitSystem: "Metric", roomWidth: 9, roomLength: 12, roomHeight: 2.7, airChangesPerHour: 6, category: "office-space" },
 } as const;
 
+/** An input as stated: any field may be left to its default. */
 export type VentilationInput = CalculatorInput<typeof fields>;
+/** An input as calculated: every field, numbers in SI. */
 export type VentilationValues = SIValues<typeof fields>;
