@@ -35,6 +35,7 @@ export function addLevels(levels: readonly number[]): number {
  * @param spectra the spectra to add, dB, each of eight bands; at least one
  * @returns the sum, dB
  * @throws {OutOfRangeError} when the list is empty or a spectrum is not eight finite levels
+ * @source mathematics, the energies of incoherent sources add
  * @example
  * ```ts
  * import { addSpectra } from "@org/hvac-core/acoustics";

@@ -66,10 +66,10 @@ function exactly(value: number, line: Line): number {
  * factors are exact rationals, carried in two doubles; where those cannot decide the last bit, integers do. Gauge pressures (`psig`, `barg`, `kPag`,
  * `MPag`) count from the standard atmosphere of 101.325 kPa.
  *
- * @param value any finite number, in `from`
+ * @param value any finite number, in the unit `from`
  * @param from unit id or a spelling of it
  * @param to unit id or a spelling of it
- * @returns the value in `to`
+ * @returns the value in the unit `to`
  * @throws {UnknownUnitError} for a name that is not a unit
  * @throws {UnitMismatchError} when the units measure different things, such as W and Pa
  * @throws {OutOfRangeError} when the value or the result is not a finite number

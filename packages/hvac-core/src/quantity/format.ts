@@ -9,6 +9,7 @@ export type DecimalMark = "." | ",";
 
 export const decimalMarks: readonly DecimalMark[] = [".", ","];
 
+/** How a number is written. */
 export interface NumberFormat {
   /** Significant digits, 1…17; `"full"` writes every digit that tells the double apart, in plain ASCII for copying. */
   readonly digits?: number | "full";
@@ -20,6 +21,7 @@ export interface NumberFormat {
   readonly decimalMark?: DecimalMark;
 }
 
+/** How a number and its unit are written. */
 export interface QuantityFormat extends NumberFormat {
   /** Unit to show, instead of the default of the kind in the unit system. */
   readonly unit?: UnitName;

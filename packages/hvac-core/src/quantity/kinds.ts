@@ -1,5 +1,6 @@
 import type { UnitId } from "./units.ts";
 
+/** System whose units numbers are stated and shown in when nothing else is said. */
 export type UnitSystem = "Imperial" | "Metric";
 
 /**
@@ -9,7 +10,9 @@ export type UnitSystem = "Imperial" | "Metric";
 export interface KindRow {
   readonly imperial: Partial<Record<UnitId, number>>;
   readonly metric: Partial<Record<UnitId, number>>;
+  /** Number of significant digits. */
   readonly digits: number;
+  /** Largest number of places after the decimal mark. */
   readonly decimals?: number;
   /** Zeros at the end of the fraction are left out: 5 people, and 5.4 where a density gives them. */
   readonly trimZeros?: true;

@@ -7,6 +7,7 @@ import { unitsSpelt } from "./table.ts";
 import type { UnitId, UnitName } from "./units.ts";
 import { defaultUnit, kindName, takesUnit, unitOfKind } from "./unitsOf.ts";
 
+/** How a text is to be understood. */
 export interface ParseOptions {
   /** Unit of a number that states none, such as the unit of the field; the default of the kind in the unit system when left out. */
   readonly unit?: UnitName;

@@ -27,6 +27,7 @@ export type MixingSurface = readonly number[];
 /** How temperature, enthalpy and specific volume of a zeotropic blend bend between bubble and dew point. */
 export type MixingSurfaces = readonly [temperature: MixingSurface, enthalpy: MixingSurface, volume: MixingSurface];
 
+/** Safety group of ASHRAE 34: toxicity A or B, flammability 1 to 3. */
 export type SafetyGroup = "A1" | "A2L" | "A2" | "A3" | "B1" | "B2L";
 
 /** The publications that the numbers of a fluid come from. */

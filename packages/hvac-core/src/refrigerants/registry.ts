@@ -62,6 +62,7 @@ const byName = {
   Water,
 };
 
+/** Name of a refrigerant, as {@link refrigerantNames} lists it. */
 export type RefrigerantName = keyof typeof byName;
 
 /** All refrigerants by the name that `refrigerant` takes. */

@@ -1,6 +1,7 @@
 import type { Source } from "../sources/index.ts";
 import type { SafetyGroup } from "./data.ts";
 
+/** Phase of a state that has one phase only. */
 export type Phase = "liquid" | "vapor" | "supercritical";
 
 /**
@@ -142,6 +143,7 @@ export interface RefrigerantSources {
   readonly surfaceTension: Source | undefined;
 }
 
+/** A refrigerant: what it is, where its equations hold, and its states from the properties that are known. */
 export interface Refrigerant {
   /** Name in code, such as `R134a` or `R1234ze(E)` */
   readonly name: string;
