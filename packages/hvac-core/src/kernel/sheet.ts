@@ -68,6 +68,7 @@ export type Sheet = readonly SheetEntry[];
 interface Told {
   readonly symbol: string;
   readonly name: string;
+  /** In the SI unit of `quantity`. */
   readonly value: number;
   readonly quantity: QuantityKind;
   readonly source?: Citation;
