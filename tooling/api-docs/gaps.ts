@@ -14,10 +14,13 @@ const unitSign = new RegExp(
   [
     String.raw`(?:^|[^\p{L}'’])(?:m|mm|km|kg|g|mol|s|h|min|d|K|W|kW|J|kJ|kWh|Pa|kPa|dB|dBA|Hz|kHz|L|rad|deg)(?:$|[^\p{L}])`,
     String.raw`[²³°%µ]|\d`,
-    "ratio|factor|number|count|coefficient|fraction|share|index|dimensionless|exponent|currency|money|hour|day|month|year|degree",
+    "ratio|factor|number|count|coefficient|fraction|share|index|dimensionless|exponent|currency|money|hour|day|month|year|degree|unit|relative|COP",
   ].join("|"),
   "iu",
 );
+
+/** Subpaths whose functions state, read, write and check, and compute nothing that a publication could support. */
+const withoutSources = ["kernel", "quantity", "schemas"];
 
 /** A list of what the docstrings of exported functions leave out, with counts for each subpath. */
 export function gapsReport(library: Library): string {
@@ -26,12 +29,16 @@ export function gapsReport(library: Library): string {
   const details: string[] = [];
   for (const { path, entries } of library.subpaths) {
     const functions = entries.filter(({ kind, isExported }) => kind === "function" && isExported);
-    const found = functions.map(({ name, symbol }) => ({ name, gaps: signatureNodes(symbol).flatMap((node) => gapsOf(node, symbol, library.checker, keys)) }));
+    const counts = (kind: GapKind): boolean => kind !== "source" || !withoutSources.includes(path);
+    const found = functions.map(({ name, symbol }) => {
+      const gaps = signatureNodes(symbol).flatMap((node) => gapsOf(node, symbol, library.checker, keys));
+      return { name, gaps: gaps.filter(([kind]) => counts(kind)) };
+    });
     const others = entries.filter(({ kind, isExported, declaration }) => kind !== "function" && isExported && !sourceOf(declaration));
     const undescribed = others.filter(({ symbol }) => symbol.getDocumentationComment(library.checker).length === 0);
     const silent = entries.flatMap((entry) => silentNumbers(entry, library.checker));
-    const counts = kinds.map((kind) => found.filter(({ gaps }) => gaps.some(([one]) => one === kind)).length);
-    rows.push([path, ...[functions.length, ...counts, undescribed.length, silent.length].map(String)]);
+    const numbers = kinds.map((kind) => found.filter(({ gaps }) => gaps.some(([one]) => one === kind)).length);
+    rows.push([path, ...[functions.length, ...numbers, undescribed.length, silent.length].map(String)]);
     for (const { name, gaps } of found) if (gaps.length > 0) details.push(`${path}  ${name}: ${gaps.map(gapText).join(", ")}`);
     if (undescribed.length > 0) details.push(`${path}  not described: ${undescribed.map(({ name }) => name).join(", ")}`);
     if (silent.length > 0) details.push(`${path}  members without a unit: ${silent.join(", ")}`);
