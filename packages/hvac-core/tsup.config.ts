@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { defineConfig, type Options } from "tsup";
+import { withFieldDocs } from "./scripts/fieldDocs.ts";
 
 /**
  * One output file per source file: an importer's bundler then drops what is not asked for, and a stack trace names the module.
@@ -17,13 +18,13 @@ const keepModulesApart: NonNullable<Options["esbuildPlugins"]>[number] = {
 
 /**
  * Types, likewise a file per source file, for both module systems. tsup would bundle them with rollup, which takes half a minute for so
- * many entries; the compiler alone takes two seconds, and only the extensions of its imports need to follow.
+ * many entries; the compiler alone takes two seconds, and only the extensions of its imports need to follow. Fields get their documentation.
  */
 function writeTypes(): Promise<void> {
   const tsc = createRequire(import.meta.url).resolve("typescript/bin/tsc");
   execFileSync(process.execPath, [tsc, "-p", "tsconfig.build.json"], { stdio: "inherit" });
   for (const file of globSync("dist/**/*.d.ts")) {
-    const text = readFileSync(file, "utf8");
+    const text = withFieldDocs(readFileSync(file, "utf8"));
     const importing = (extension: string): string => text.replace(/((?:from |import\()"\.{1,2}\/[^"]*)\.ts"/g, `$1.${extension}"`);
     writeFileSync(file, importing("js"));
     writeFileSync(file.replace(/\.ts$/, ".cts"), importing("cjs"));

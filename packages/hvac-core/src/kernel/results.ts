@@ -56,10 +56,13 @@ export type AnyResult =
   | { readonly values: readonly number[]; readonly quantity: QuantityKind }
   | readonly { readonly id: string }[];
 
+/** Mapped over some of the keys of `R` as `Pick` does: a name keeps its documentation in editors. */
+type Present<R extends ResultFields, Keys extends keyof R> = { readonly [K in Keys]: Result<R[K]> };
+
 /** Results by name. */
 export type Results<R extends ResultFields> = string extends keyof R
   ? Readonly<Record<string, AnyResult | undefined>>
-  : { readonly [K in Exclude<keyof R, OptionalKeys<R>>]: Result<R[K]> } & { readonly [K in OptionalKeys<R>]?: Result<R[K]> };
+  : Present<R, Exclude<keyof R, OptionalKeys<R>>> & Partial<Present<R, OptionalKeys<R>>>;
 
 /** The number, text, series or rows that `calculate` gives for a result. */
 export type ResultValue<R extends ResultField> = R extends { readonly type: "rows"; readonly row: infer Row extends ResultFields }
