@@ -4,6 +4,7 @@ import { nearestName } from "./errors.ts";
 import { axes, type CellField, type ChoiceField, type Field, type Fields, type ListField, type MatrixField, type QuantityField, type ReferenceField, type SeriesField, type SIValues } from "./fields.ts";
 import type { FieldError, Warning } from "./outcome.ts";
 import { isRowId, type Path } from "./path.ts";
+import { compileReferences } from "./references.ts";
 import { bareUnit, isTypedQuantity, limitsText } from "./quantities.ts";
 
 type Stated = Readonly<Record<string, unknown>>;
@@ -376,52 +377,6 @@ function compileFields(fields: Fields, own?: "id" | "unitSystem"): ReadFields {
   };
 }
 
-/** Every reference names a row of the list it refers to, as far as that list is in reach. */
-function checkReferences(fields: Fields, values: Stated, around: Scope | undefined, prefix: string, active: boolean, errors: FieldError[]): void {
-  const scope: Scope = { values, around };
-  for (const [name, field] of Object.entries(fields)) {
-    const path = prefix + name;
-    const value = values[name];
-    const isUsed = active && holds(field.when, scope);
-    if (field.type === "group") checkReferences(field.fields, value as Stated, scope, `${path}.`, isUsed, errors);
-    else if (field.type === "list") {
-      if (hasReference(field.row)) for (const row of value as readonly Stated[]) checkReferences(field.row, row, scope, `${path}.${row["id"] as string}.`, isUsed, errors);
-    } else if (isUsed) {
-      const of = field.type === "series" || field.type === "matrix" ? field.of : field;
-      if (of.type !== "reference") continue;
-      const rows = rowsInScope(of.to, scope);
-      const ids = new Set(rows?.map(({ id }) => id));
-      for (const id of new Set([value].flat(2) as (string | null)[])) {
-        if (id !== null && !ids.has(id)) errors.push({ field: path, code: "range", message: `${field.label} names a row that is not there.` });
-      }
-    }
-  }
-}
-
-function rowsInScope(name: string, scope: Scope): readonly { readonly id: string }[] | undefined {
-  for (let at: Scope | undefined = scope; at; at = at.around) {
-    const value = Object.hasOwn(at.values, name) ? at.values[name] : undefined;
-    if (Array.isArray(value)) return value as { id: string }[];
-  }
-  return undefined;
-}
-
-const referring = new WeakMap<Fields, boolean>();
-
-function hasReference(fields: Fields): boolean {
-  const known = referring.get(fields);
-  if (known !== undefined) return known;
-  const found = Object.values(fields).some(
-    (field) =>
-      field.type === "reference" ||
-      ((field.type === "series" || field.type === "matrix") && field.of.type === "reference") ||
-      (field.type === "group" && hasReference(field.fields)) ||
-      (field.type === "list" && hasReference(field.row)),
-  );
-  referring.set(fields, found);
-  return found;
-}
-
 /** Reads inputs of one set of fields. */
 export type Reader<F extends Fields> = (stated: unknown, strict?: boolean) => Reading<F>;
 
@@ -442,7 +397,7 @@ export type Reader<F extends Fields> = (stated: unknown, strict?: boolean) => Re
  */
 export function compileReader<F extends Fields>(fields: F): Reader<F> {
   const readAll = compileFields(fields, "unitSystem");
-  const refers = hasReference(fields);
+  const check = compileReferences(fields);
   return (stated, strict = true) => {
     const given = isRecord(stated) ? stated : {};
     const unitSystem = given["unitSystem"] === undefined ? "Imperial" : given["unitSystem"];
@@ -451,7 +406,7 @@ export function compileReader<F extends Fields>(fields: F): Reader<F> {
     if (!unitSystems.includes(unitSystem as "Metric")) refuse(pass, "unitSystem", "type", `The unit system must be ${unitSystems.join(" or ")}.`);
     const values: Record<string, unknown> = { unitSystem: pass.unitSystem };
     readAll(given, values, undefined, true, "", pass);
-    if (refers && pass.errors.length === 0) checkReferences(fields, values, undefined, "", true, pass.errors);
+    if (check && pass.errors.length === 0) check(values, pass.errors);
     return { values: values as SIValues<F>, errors: pass.errors, remarks: pass.remarks, assumed: pass.assumed, unused: pass.unused };
   };
 }

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { readingBenchmarks, readingFields } from "../../bench/reading.bench.ts";
+import { compileReader, type Fields } from "./index.ts";
+
+/** The same fields, counting every question for their names: who compiles asks, who reads does not. */
+function counting<T extends object>(of: T, count: () => void): T {
+  return new Proxy(of, {
+    ownKeys: (target) => {
+      count();
+      return Reflect.ownKeys(target);
+    },
+    get: (target, name) => {
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === "object" && value !== null && !Array.isArray(value) ? counting(value, count) : value;
+    },
+  });
+}
+
+test("a reader is compiled once: reading asks no field for its names, however many rows there are", () => {
+  let asked = 0;
+  const read = compileReader(counting<Fields>(readingFields, () => asked++));
+  const compiling = asked;
+  expect(compiling).toBeGreaterThan(0);
+  const row = { length: 3, material: "steel", diameter: { value: 5, unit: "in" } };
+  const rowsOf = (count: number) => ({ sections: Array.from({ length: count }, () => row) });
+  const asking = [1, 500, 1, 500].map((count) => {
+    const before = asked;
+    expect(read(rowsOf(count)).errors).toEqual([]);
+    return asked - before;
+  });
+  expect(asking).toEqual([0, 0, 0, 0]);
+});
+
+test("what the benchmark reads is 500 rows of 17 columns, answered without an error", () => {
+  expect(Object.keys(readingFields.sections.row)).toHaveLength(17);
+  for (const { ours, name } of readingBenchmarks()) expect(ours(), name).toBe(500);
+});
