@@ -3,9 +3,15 @@ import { siUnit, unitSymbol, type QuantityKind } from "../../packages/hvac-core/
 import { reference } from "./bibliography.ts";
 import type { DescribedCalculator } from "./calculators.ts";
 import { choiceRows, inputRows, resultRows } from "./fieldRows.ts";
-import { codeBlock, item, line, table } from "./markdown.ts";
+import { code, codeBlock, item, line, table } from "./markdown.ts";
 
 const widest = 110;
+
+/** Every calculator with what it answers, for the page that lists them. */
+export function calculatorsTable(calculators: ReadonlyMap<string, DescribedCalculator>): string {
+  const rows = [...calculators].map(([path, { name, calculator }]) => [`[${code(name)}](${path}.md)`, calculator.title, line(calculator.summary)]);
+  return table(["calculator", "title", "answers"], rows);
+}
 
 /** What stands on a calculator's page before what its module exports: its card, an example, its fields, results and published cases. */
 export function calculatorTexts(described: DescribedCalculator): string[] {

@@ -1,5 +1,5 @@
 import { citation, reference, sourceOf } from "./bibliography.ts";
-import { calculatorTexts } from "./calculatorText.ts";
+import { calculatorsTable, calculatorTexts } from "./calculatorText.ts";
 import { memberNames, memberType } from "./declarations.ts";
 import { firstSentence } from "./docstring.ts";
 import type { Entry, Kind, Subpath } from "./library.ts";
@@ -19,6 +19,7 @@ export function pageText(subpath: Subpath, shared: Omit<Context, "page">): strin
   const parts = [
     `# ${subpath.importName}`,
     ...(calculator ? calculatorTexts(calculator) : []),
+    ...(subpath.path === "calculators" ? [calculatorsTable(shared.calculators)] : []),
     ...contents(of("function"), context),
     ...section("function", of("function").map((entry) => functionText(entry, context))),
     ...section("class", of("class").map((entry) => classText(entry, context))),
