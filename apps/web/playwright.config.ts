@@ -28,6 +28,8 @@ export default defineConfig({
     // Routes of a test do not see what a service worker asks for. The tests about opening without a network allow it.
     serviceWorkers: "block",
     permissions: ["clipboard-read", "clipboard-write"],
+    // What is not there half a minute later will not come: a test says so instead of waiting for its own end.
+    actionTimeout: 30_000,
     trace: "on-first-retry",
     launchOptions: { args: browserArguments, ...(executablePath && { executablePath }) },
   },
