@@ -4,6 +4,7 @@ import {
   allEntries,
   allSteps,
   axes,
+  bareUnit,
   compileReader,
   fieldAt,
   markDecimals,
@@ -104,6 +105,21 @@ export function holdToTheLaws(definition: AnyCalculator): void {
         expect(of.usual[0], path).toBeGreaterThanOrEqual(of.min);
         expect(of.usual[1], path).toBeLessThanOrEqual(of.max);
       }
+    }
+  });
+
+  test("defaults lie within the limits, in both unit systems and whatever they depend on", () => {
+    for (const { path, field } of leaves) {
+      const of = field.type === "series" || field.type === "matrix" ? field.of : field;
+      if (of.type !== "quantity") continue;
+      for (const unitSystem of ["Imperial", "Metric"] as const)
+        for (const { default: stated } of [of, ...(of.defaultWhen ?? [])]) {
+          const bare = typeof stated === "object" && stated !== null ? stated[unitSystem] : stated;
+          if (bare === null) continue;
+          const value = convert(bare, bareUnit(of.quantity, unitSystem), siUnit(of.quantity));
+          expect(value, `${path} is ${bare} by default, ${unitSystem}`).toBeGreaterThanOrEqual(of.min);
+          expect(value, `${path} is ${bare} by default, ${unitSystem}`).toBeLessThanOrEqual(of.max);
+        }
     }
   });
 
