@@ -147,7 +147,7 @@ export interface Fields {
 }
 
 /** Unit ids in which a kind of quantity is offered. */
-export type UnitOf<K extends QuantityKind> = Extract<keyof (typeof kinds)[K]["imperial"] | keyof (typeof kinds)[K]["metric"], string>;
+export type UnitOf<K extends QuantityKind> = K extends QuantityKind ? Extract<keyof (typeof kinds)[K]["imperial"] | keyof (typeof kinds)[K]["metric"], string> : never;
 
 /** A result of another file of the project that a number was taken from. The number stands beside it as it was when taken. */
 export interface ResultLink {
