@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { readingBenchmarks, readingFields } from "../../bench/reading.bench.ts";
+import { readingBenchmarks } from "../../bench/reading.bench.ts";
+import { readingFields } from "../../bench/readingFields.ts";
 import { compileReader, type Fields } from "./index.ts";
 
 /** The same fields, counting every question for their names: who compiles asks, who reads does not. */
