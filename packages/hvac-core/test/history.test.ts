@@ -33,6 +33,8 @@ const yearOfTheSun: Change = {
   within: 1e-4,
 };
 
+const noTonsOfHeating: Change = { results: ["areaPerCapacity"], because: "floor area per capacity is of cooling; in heating it is not told" };
+
 /** By calculator and name of the file. */
 const changes: Readonly<Record<string, Readonly<Record<string, Change>>>> = {
   "heat-load": {
@@ -42,6 +44,8 @@ const changes: Readonly<Record<string, Readonly<Record<string, Change>>>> = {
     "units of its own in every field, Imperial": yearOfTheSun,
     "units of its own in every field, Metric": yearOfTheSun,
     "atlanta-skylight-july-noon": yearOfTheSun,
+    "british-ground-floor-room": noTonsOfHeating,
+    "semi-detached-dining-room": noTonsOfHeating,
   },
   "pipe-sizer": {
     "rows with columns in units of their own, Imperial": {
@@ -122,7 +126,7 @@ describe.each(versions.flatMap((version) => idsIn(version).map((id) => [id, vers
     const now = outcome.results as NonNullable<StoredFile["results"]>;
     const differing = Object.entries(file.results ?? {}).filter(([result, then]) => !same(now[result]?.value, then!.value));
     expect(differing.map(([result]) => result).toSorted()).toEqual([...purposely].toSorted());
-    for (const [result, then] of differing) expect(same(now[result]!.value, then!.value, within), `${result} is near what it was`).toBe(true);
+    for (const [result, then] of differing) if (now[result]) expect(same(now[result].value, then!.value, within), `${result} is near what it was`).toBe(true);
   });
 
   test("what changed on purpose is named for files that exist", () => {

@@ -62,7 +62,7 @@ function aboutSize(calculation: DuctCalculation, values: DuctValues): Warning[] 
   }
   const ratio = results.aspectRatioBuilt;
   if (ratio !== undefined && ratio > 4 * slack) {
-    const said = formatQuantity(ratio, "number", unitSystem);
+    const said = formatQuantity(ratio, "number", unitSystem, { digits: 3, trimZeros: true });
     const beyond = ratio > 8 * slack;
     // A duct that stands on its narrow side is cured by less height, not more.
     const standing = calculation.size.height > calculation.size.width;

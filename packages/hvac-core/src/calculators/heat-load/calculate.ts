@@ -137,7 +137,9 @@ function sunniestHour(values: HeatLoadValues, surfaces: readonly Surface[], now:
   if (exposed.length === 0) return null;
   let best = { hour: values.hour / 3600, more: 0 };
   for (let hour = 1; hour <= 24; hour++) {
-    const more = totalOf(surfaceLoads(exposed, values.indoorTemp, weatherAt(values, hour)), ({ sunLoad }) => sunLoad ?? 0) - now;
+    const weather = weatherAt(values, hour);
+    if (weather.sunAltitude <= 0) continue;
+    const more = totalOf(surfaceLoads(exposed, values.indoorTemp, weather), ({ sunLoad }) => sunLoad ?? 0) - now;
     if (more > best.more) best = { hour, more };
   }
   return best;
@@ -220,7 +222,7 @@ export function calculate(values: HeatLoadValues): HeatLoadCalculation {
       latentLoad: latentSum,
       safetyLoad: safety,
       ...(hasLoad && sensible >= 0 && { sensibleHeatRatio: sensible / beforeSafety }),
-      ...(values.floorArea !== null && { loadPerArea: total / values.floorArea, ...(hasLoad && { areaPerCapacity: values.floorArea / total }) }),
+      ...(values.floorArea !== null && { loadPerArea: total / values.floorArea, ...(cooling && hasLoad && { areaPerCapacity: values.floorArea / total }) }),
       ...(supply && { supplyAirflow: supply.volumeFlow, supplyTemperature }),
       wallLoad: sums.wall,
       windowLoad: sums.window,

@@ -215,7 +215,7 @@ export const results = defineResults({
   safetyLoad: { label: "Safety, included in the total", symbol: "q_safety", quantity: "power", group: "Totals" },
   sensibleHeatRatio: { label: "Sensible heat ratio", symbol: "SHR", quantity: "number", optional: true, group: "Totals" },
   loadPerArea: { label: "Load per floor area", symbol: "q_A", quantity: "heatFlux", optional: true, group: "Totals" },
-  areaPerCapacity: { label: "Floor area per capacity", symbol: "A_q", quantity: "areaPerCapacity", optional: true, group: "Totals" },
+  areaPerCapacity: { label: "Floor area per capacity", symbol: "A_q", quantity: "areaPerCapacity", optional: true, group: "Totals", help: "Of cooling capacity." },
   supplyAirflow: { label: "Supply airflow", symbol: "Q_s", quantity: "airFlow", optional: true, group: "Supply air" },
   supplyTemperature: { label: "Supply air temperature", symbol: "t_s", quantity: "temperature", optional: true, group: "Supply air" },
   wallLoad: { label: "Walls", symbol: "q_w", quantity: "power", group: "Envelope", help: "With the sun on them." },

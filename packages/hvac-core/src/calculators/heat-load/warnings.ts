@@ -65,7 +65,7 @@ function aboutTheSun({ results, weather, sunniest, surfaces }: HeatLoadCalculati
       code: "no-storage",
       severity: "info",
       message:
-        "This is the load of one hour, as if nothing were stored. The hourly method (radiant time series) lets a room with mass peak later and lower by the sun through its windows and the heat of its lights, and brings the sun on a heavy wall or roof some hours later and lower; through a light metal roof it comes within the hour, as here.",
+        "This is the load of one hour, as if the building stored no heat. By the hourly method (radiant time series) the sun through windows and the heat of lights reach the air of a room with mass later and with a lower peak, and the sun on a heavy wall or roof some hours later; through a light metal roof it comes within the hour, as here.",
       result: "totalLoad",
       source: { source: fundamentals2017, locator: "ch. 18, radiant time series" },
     });

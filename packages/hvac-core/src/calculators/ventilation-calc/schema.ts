@@ -172,10 +172,10 @@ export const results = defineResults({
   co2AtSteadyState: { label: "CO₂ at steady state", symbol: "C_ss", quantity: "concentration", optional: true, group: "Carbon dioxide" },
 });
 
-/** An office for a start. */
+/** An office for a start, its supply mixed of outdoor and recirculated air. */
 export const start = {
-  Imperial: { unitSystem: "Imperial", roomWidth: 30, roomLength: 40, roomHeight: 9, airChangesPerHour: 6, category: "office-space" },
-  Metric: { unitSystem: "Metric", roomWidth: 9, roomLength: 12, roomHeight: 2.7, airChangesPerHour: 6, category: "office-space" },
+  Imperial: { unitSystem: "Imperial", roomWidth: 30, roomLength: 40, roomHeight: 9, airChangesPerHour: 6, outdoorAirFraction: 0.2, category: "office-space" },
+  Metric: { unitSystem: "Metric", roomWidth: 9, roomLength: 12, roomHeight: 2.7, airChangesPerHour: 6, outdoorAirFraction: 0.2, category: "office-space" },
 } as const;
 
 /** An input as stated: any field may be left to its default. */

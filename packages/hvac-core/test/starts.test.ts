@@ -1,0 +1,38 @@
+import { describe, expect, test } from "vitest";
+import { catalogue, heatLoad, ventilationCalc, type Calculator, type Success } from "../src/index.ts";
+
+/** What a new page shows before anything is typed must be a sound design: people take it for one. */
+const everyCalculator: readonly Calculator[] = catalogue;
+const unitSystems = ["Imperial", "Metric"] as const;
+
+describe.each(unitSystems)("a new page, %s", (unitSystem) => {
+  test.each(everyCalculator.map((calculator) => [calculator.id, calculator] as const))("%s: answers, uses all it states, and nothing is to be cautioned against", (_id, calculator) => {
+    const outcome = calculator.calculate(calculator.start(unitSystem)) as Success;
+    expect(outcome.ok).toBe(true);
+    expect(outcome.unused).toEqual([]);
+    expect(outcome.warnings.filter(({ severity }) => severity !== "info")).toEqual([]);
+  });
+
+  test("an office is cooled with 60 to 130 W/m² and heated with 25 to 80 W/m²: rules of thumb (BSRIA BG 9) are 87 and 70", () => {
+    const perArea = (calculationMode: "Cooling" | "Heating"): number => {
+      const outcome = heatLoad.calculate({ ...heatLoad.start(unitSystem), calculationMode });
+      return outcome.ok ? outcome.results.loadPerArea!.value : NaN;
+    };
+    expect(perArea("Cooling")).toBeGreaterThan(60);
+    expect(perArea("Cooling")).toBeLessThan(130);
+    expect(perArea("Heating")).toBeGreaterThan(25);
+    expect(perArea("Heating")).toBeLessThan(80);
+  });
+
+  test("floor area per capacity is of cooling: nobody heats in tons", () => {
+    const outcome = heatLoad.calculate({ ...heatLoad.start(unitSystem), calculationMode: "Heating" });
+    expect(outcome.ok && outcome.results.areaPerCapacity).toBeUndefined();
+  });
+
+  test("an office gets the outdoor air that it needs and not ten times as much: CO₂ settles between 600 and 1000 ppm", () => {
+    const outcome = ventilationCalc.calculate(ventilationCalc.start(unitSystem));
+    const co2 = outcome.ok ? outcome.results.co2AtSteadyState!.value : NaN;
+    expect(co2).toBeGreaterThan(600e-6);
+    expect(co2).toBeLessThan(1000e-6);
+  });
+});
