@@ -162,6 +162,10 @@ describe("glycol", () => {
     }
   });
 
+  test("refuses another glycol by name", () => {
+    expect(() => glycol({ kind: "etylene" as GlycolKind, massFraction: 0.3, temperature: 10 })).toThrow(/did you mean "ethylene"/);
+  });
+
   test.each(["ethylene", "propylene"] as const)("%s: more glycol freezes later, is thicker and holds less heat", (kind) => {
     for (let x = 0.05; x <= strongestGlycol; x += 0.05) {
       const thin = { kind, massFraction: x - 0.05, temperature: 20 };

@@ -1,4 +1,4 @@
-import { OutOfRangeError, requireInRange } from "../kernel/errors.ts";
+import { requireInRange, UnknownNameError } from "../kernel/errors.ts";
 import type { Coefficients, GlycolFit } from "./glycolCoefficients.ts";
 import { ethylene, propylene } from "./glycolCoefficients.ts";
 import type { LiquidProperties } from "./water.ts";
@@ -22,7 +22,7 @@ const waterDensity = 998.2;
 function fitOf(kind: GlycolKind): GlycolFit {
   if (kind === "ethylene") return ethylene;
   if (kind === "propylene") return propylene;
-  throw new OutOfRangeError({ parameter: "kind", value: Number.NaN, min: 0, max: 0, unit: "", reason: "it must be ethylene or propylene" });
+  throw new UnknownNameError({ parameter: "kind", name: kind, known: ["ethylene", "propylene"] });
 }
 
 function horner(coefficients: readonly number[], x: number): number {
@@ -43,6 +43,7 @@ function surface(coefficients: Coefficients, t: number, x: number): number {
  * @param kind `"ethylene"` or `"propylene"`
  * @param massFraction kg of glycol per kg of mixture, 0…0.6
  * @returns temperature of the first ice crystals, °C. The fit gives 0.0 to -0.1 °C for pure water.
+ * @throws {UnknownNameError} for another kind
  * @throws {OutOfRangeError} outside the range
  * @source melinder, polynomials of aqueous glycols
  * @example
@@ -67,6 +68,7 @@ export function glycolFreezingPoint(kind: GlycolKind, massFraction: number): num
  * @param input `kind`; `massFraction` kg of glycol per kg of mixture, 0…0.6 (see {@link glycolMassFraction} for volume fractions);
  * `temperature` in °C, from the freezing point to 100
  * @returns see {@link GlycolProperties}
+ * @throws {UnknownNameError} for another kind
  * @throws {OutOfRangeError} outside the range, and below the freezing point
  * @source melinder, polynomials of aqueous glycols
  * @example
@@ -99,6 +101,7 @@ export function glycol(input: { readonly kind: GlycolKind; readonly massFraction
  * @param kind `"ethylene"` or `"propylene"`
  * @param volumeFraction volume of glycol over the volumes of glycol and water before mixing, both at 20 °C, 0…1
  * @returns mass fraction, 0…1
+ * @throws {UnknownNameError} for another kind
  * @throws {OutOfRangeError} outside the range
  * @source crc-handbook, densities of the pure glycols at 20 °C
  * @example
@@ -118,6 +121,7 @@ export function glycolMassFraction(kind: GlycolKind, volumeFraction: number): nu
  * @param kind `"ethylene"` or `"propylene"`
  * @param massFraction kg of glycol per kg of mixture, 0…1
  * @returns volume of glycol over the volumes of glycol and water before mixing, both at 20 °C
+ * @throws {UnknownNameError} for another kind
  * @throws {OutOfRangeError} outside the range
  * @source crc-handbook, densities of the pure glycols at 20 °C
  * @example

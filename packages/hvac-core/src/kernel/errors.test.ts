@@ -24,3 +24,11 @@ test("names the nearest known name", () => {
 test.each(["5", null, undefined, NaN, Infinity, -Infinity, {}, [], true])("requireInRange refuses %o", (value) => {
   expect(() => requireInRange("x", value as number, -1e9, 1e9, "m")).toThrow(RangeError);
 });
+
+test.each([
+  ["24", 'x is the text "24"; it must lie between 0 and 50 °C'],
+  [undefined, "x is undefined; it must lie between 0 and 50 °C"],
+  [60, "x is 60 °C; it must lie between 0 and 50 °C"],
+])("a refusal of %o says what was given", (value, message) => {
+  expect(() => requireInRange("x", value as number, 0, 50, "°C")).toThrow(message);
+});

@@ -24,8 +24,11 @@ export class OutOfRangeError extends RangeError {
     const { parameter, value, min, max, unit, reason } = detail;
     const u = unit && ` ${unit}`;
     // What is no number at all, such as an unknown key, is not worth repeating as NaN.
+    // Programs in plain JavaScript hand in texts and nothing at all.
+    const given: unknown = value;
+    const shown = typeof given === "number" ? `${String(given)}${u}` : typeof given === "string" ? `the text "${given}"` : String(given);
     super(
-      (reason && Number.isNaN(value) ? `${parameter}: ` : `${parameter} is ${String(value)}${u}; `) +
+      (reason && Number.isNaN(value) ? `${parameter}: ` : `${parameter} is ${shown}; `) +
         (reason ?? `it must ${min === max ? `be ${min}` : max === Infinity ? `be at least ${min}` : min === -Infinity ? `be at most ${max}` : `lie between ${min} and ${max}`}${u}`),
     );
     Object.assign(this, { name: "OutOfRangeError", ...detail });

@@ -242,6 +242,10 @@ describe("moist air refuses", () => {
     expect(() => moistAir(input as unknown as MoistAirInput)).toThrow(expect.objectContaining({ name: "OutOfRangeError", parameter }));
   });
 
+  test("two measures of humidity, or none, and says which there are", () => {
+    expect(() => moistAir({ dryBulb: 20 } as MoistAirInput)).toThrow(/humidityInputs is 0; give one of relativeHumidity, wetBulb, dewPoint, humidityRatio, enthalpy/);
+  });
+
   test("a wet bulb that dry air does not reach, and says which it reaches", () => {
     // The wet bulb of dry air at 20 °C by CoolProp is 5.81 °C; the ideal-gas equations give 0.1 K more or less.
     const limit = moistAir({ dryBulb: 20, humidityRatio: 0 }).wetBulb;

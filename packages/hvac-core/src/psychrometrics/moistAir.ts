@@ -1,4 +1,4 @@
-import { requireInRange } from "../kernel/errors.ts";
+import { OutOfRangeError } from "../kernel/errors.ts";
 import { dryAirSpecificHeat, standardPressure } from "./constants.ts";
 import { dewPointOf, enthalpyOf, humidityRatioOf, saturatedHumidityRatioOf, specificVolumeOf, vaporEnthalpy, vaporPressureOf } from "./equations.ts";
 import { requireBetween, requirePressure, requireSaturable, requireTemperature } from "./limits.ts";
@@ -81,6 +81,11 @@ export function stateOf(dryBulb: number, pressure: number, humidityRatio: number
   };
 }
 
+function refuseHumidities(given: number): never {
+  const reason = "give one of relativeHumidity, wetBulb, dewPoint, humidityRatio, enthalpy, and no more";
+  throw new OutOfRangeError({ parameter: "humidityInputs", value: given, min: 1, max: 1, unit: "", reason });
+}
+
 /**
  * State of moist air from its dry bulb and one measure of humidity.
  *
@@ -117,7 +122,7 @@ export function moistAir(input: MoistAirInput): MoistAir {
     Number(dewPoint !== undefined) +
     Number(humidityRatio !== undefined) +
     Number(input.enthalpy !== undefined);
-  if (given !== 1) requireInRange("humidityInputs", given, 1, 1, "");
+  if (given !== 1) refuseHumidities(given);
   if (relativeHumidity !== undefined) {
     const logSaturation = logSaturationPressure(dryBulb);
     const saturation = Math.exp(logSaturation);
