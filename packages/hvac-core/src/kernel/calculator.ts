@@ -37,6 +37,7 @@ export interface CalculatorStatement<F extends Fields, R extends ResultFields, C
   readonly card: Card;
   /** Version of the stored input; raise it with a migration when the meaning or a default of a field changes. */
   readonly version: number;
+  /** Of the form, in their order. */
   readonly sections: readonly Section[];
   readonly fields: F;
   readonly results: R;
@@ -61,29 +62,77 @@ export interface CalculatorStatement<F extends Fields, R extends ResultFields, C
 export interface Calculator<F extends Fields = Fields, R extends ResultFields = ResultFields, C extends Calculated<R> = Calculated<R>>
   extends Card,
     Pick<CalculatorStatement<F, R, C>, "version" | "sections" | "fields" | "results" | "headline"> {
+  /** The field that states the currency, where there is money. */
   readonly currency: (keyof F & string) | undefined;
   /**
    * Calculates an input. Never throws for bad input: it is refused with errors at its fields.
    *
    * @param input only what is stated; a bare number is in the default unit of the unit system, a bare ratio a share 0…1
    * @param options `decimalMark` is for what people read: warnings and refusals; `strict: false` leaves names alone that are no fields
+   * @returns with `ok`, results in SI, warnings, and what was left to defaults; without, errors by field
+   * @example
+   * ```ts
+   * import { pipeSizer } from "@org/hvac-core";
+   * const outcome = pipeSizer.calculate({ unitSystem: "Metric", flowRate: 6, pipeLength: 30 });
+   * outcome.ok && outcome.results.nominalSize.value; // "NPS 3 (DN 80)"
+   * outcome.ok && outcome.results.velocity.value; // 1.258
+   * ```
    */
   calculate(input: CalculatorInput<F>, options?: CalculateOptions): Outcome<R, C, F>;
-  /** Tables beside the results of an outcome. */
+  /**
+   * Tables beside the results of an outcome.
+   *
+   * @param outcome what `calculate` gave
+   * @returns tables, their numbers in SI
+   */
   tables(outcome: Success<R, C, F>): readonly Table[];
-  /** What a new page starts with. */
+  /**
+   * What a new page starts with.
+   *
+   * @param unitSystem system of its numbers
+   * @returns a usual case; everything else counts with its default
+   */
   start(unitSystem: UnitSystem): CalculatorInput<F>;
-  /** The same input with nothing left to default, every number with its unit. */
+  /**
+   * The same input with nothing left to default, every number with its unit.
+   *
+   * @param input only what is stated
+   * @returns every field; rows with their ids
+   * @example
+   * ```ts
+   * import { heatLoad } from "@org/hvac-core";
+   * heatLoad.complete({ unitSystem: "Metric", wallArea: 20 })["wallArea"]; // { value: 20, unit: "m2" }
+   * heatLoad.complete({ unitSystem: "Metric", wallArea: 20 })["indoorTemp"]; // { value: 24, unit: "degC" }
+   * ```
+   */
   complete(input: CalculatorInput<F>): CompleteInput;
-  /** The same physical input in a unit system's own units. */
+  /**
+   * The same physical input in a unit system's own units.
+   *
+   * @param input only what is stated
+   * @param unitSystem the system wanted
+   * @returns what was stated, converted; what was not stays unstated
+   * @example
+   * ```ts
+   * import { heatLoad } from "@org/hvac-core";
+   * heatLoad.convert({ unitSystem: "Metric", altitude: 304.8 }, "Imperial"); // { unitSystem: "Imperial", altitude: { value: 1000, unit: "ft" } }
+   * ```
+   */
   convert(input: CalculatorInput<F>, unitSystem: UnitSystem): CalculatorInput<F>;
   /**
    * Opens a stored input of this or an older version: migrates it, keeps what it does not know, and says so.
    *
+   * @param stored the data as they were stored
+   * @param version the version that they were stored with
+   * @returns the input of today's version, and notes in words
    * @throws {OutOfRangeError} when `version` is newer than this engine's or no version at all
    */
   open(stored: Readonly<Record<string, unknown>>, version: number): Opened;
-  /** Loads what explains its numbers: sheet and worked examples. */
+  /**
+   * Loads what explains its numbers.
+   *
+   * @returns sheets of outcomes, and worked examples from print
+   */
   explanation(): Promise<Explanation<F, R>>;
 }
 

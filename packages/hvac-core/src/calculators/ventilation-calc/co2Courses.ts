@@ -73,7 +73,8 @@ export interface Co2Course {
  * @example
  * ```ts
  * import { co2Courses, ventilationCalc } from "@org/hvac-core/calculators/ventilation-calc";
- * const outcome = ventilationCalc.calculate(ventilationCalc.start("Metric"));
+ * const room = { roomWidth: 9, roomLength: 12, roomHeight: 2.7, category: "office-space" } as const;
+ * const outcome = ventilationCalc.calculate({ ...room, unitSystem: "Metric", airChangesPerHour: 6, outdoorAirFraction: 1 });
  * const courses = outcome.ok ? co2Courses(outcome.calculation, outcome.values) : [];
  * courses[0]?.after(3600); // 0.00047763
  * ```
