@@ -1,6 +1,7 @@
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { Bench } from "tinybench";
+import { ductSizer, heatLoad } from "../src/calculators/index.ts";
 import { catalogue } from "../src/catalogue.ts";
 import type { Calculator } from "../src/kernel/index.ts";
 
@@ -37,6 +38,22 @@ function calculators(): Benchmark[] {
   });
 }
 
+/** Lists longer than usual: a hall of a hundred surfaces, a duct of sixty fittings. */
+function fullLists(): Benchmark[] {
+  const faces = ["N", "NE", "E", "SE", "S", "SW", "W", "NW"] as const;
+  const surfaces = Array.from({ length: 100 }, (_, index) => {
+    const common = { id: `s${index}`, area: 10, orientation: faces[index % 8]! };
+    return index % 3 === 0 ? { ...common, kind: "window" as const, uValue: 2, shgc: 0.4 } : { ...common, kind: "wall" as const, uValue: 0.35 };
+  });
+  const fittings = Array.from({ length: 60 }, (_, index) => ({ id: `f${index}`, fitting: "elbowRoundSmooth" as const }));
+  const hall = { ...heatLoad.start("Metric"), surfaces };
+  const duct = { ...ductSizer.start("Metric"), ductShape: "round" as const, fittings };
+  return [
+    { name: "calculator heat-load, 100 surfaces", ours: () => (heatLoad.calculate(hall).ok ? 1 : 0), target: "under 1 ms" },
+    { name: "calculator duct-sizer, 60 fittings", ours: () => (ductSizer.calculate(duct).ok ? 1 : 0), target: "under 1 ms" },
+  ];
+}
+
 /** Keeps results alive. */
 let sink = 0;
 
@@ -65,7 +82,7 @@ function time(ns: number): string {
 }
 
 const rows: string[] = [];
-for (const benchmark of [...(await collected()), ...calculators()]) {
+for (const benchmark of [...(await collected()), ...calculators(), ...fullLists()]) {
   // In turns, so that a busy or slow moment of the machine falls on neither side alone.
   let ours = Infinity;
   let peer: number | undefined;
