@@ -16,7 +16,7 @@ export type Files = Readonly<Record<string, string>>;
 export function cardText({ id, constant, title }: Names): string {
   return `import { defineCard } from "../../kernel/card.ts";
 
-export const card = /*#__PURE__*/ defineCard({
+export const card = defineCard({
   id: "${id}",
   title: "${title}",
   summary: "${title}: area of a rectangle.",
@@ -121,7 +121,7 @@ import { describe } from "./describe.ts";
 import { fields } from "./schema.ts";
 
 /** How the results of ${title} come about. */
-export const explanation = /*#__PURE__*/ defineExplanation({ fields, describe, cases });
+export const explanation = defineExplanation({ fields, describe, cases });
 `;
 }
 
@@ -136,7 +136,7 @@ export type { ${type}Calculation } from "./calculate.ts";
 export type { ${type}Input, ${type}Values } from "./schema.ts";
 
 /** ${title}. */
-export const ${constant} = /*#__PURE__*/ defineCalculator({
+export const ${constant} = defineCalculator({
   card,
   version: 1,
   sections,

@@ -15,10 +15,10 @@ export interface FileKind {
 }
 
 /** The kinds of saved files: one for each calculator, planned ones among them, in the order in which products list them. */
-export const fileKinds: readonly FileKind[] = /*#__PURE__*/ cards.map(({ collection, id, title }) => ({ collection, route: id, title }));
+export const fileKinds: readonly FileKind[] = cards.map(({ collection, id, title }) => ({ collection, route: id, title }));
 
 /** Names of all collections of saved files. */
-export const fileCollections: readonly FileCollection[] = /*#__PURE__*/ fileKinds.map(({ collection }) => collection);
+export const fileCollections: readonly FileCollection[] = fileKinds.map(({ collection }) => collection);
 
 /** The kind that an address names, or `undefined`. */
 export function kindOfRoute(route: string): FileKind | undefined {

@@ -1,5 +1,5 @@
-const day = /*#__PURE__*/ new Intl.DateTimeFormat(undefined, { dateStyle: "medium" });
-const moment = /*#__PURE__*/ new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" });
+const day = new Intl.DateTimeFormat(undefined, { dateStyle: "medium" });
+const moment = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" });
 
 /** A date as people of this region write it. */
 export function dayText(date: Date): string {

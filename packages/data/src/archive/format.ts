@@ -2,10 +2,10 @@ import * as z from "zod/mini";
 import { fileCollections } from "../collections.ts";
 import { companyProfile, fileContent, projectContent, revisionContent, type Plain } from "../documents/index.ts";
 
-const time = /*#__PURE__*/ z.iso.datetime();
+const time = z.iso.datetime();
 
-const archivedRevision = /*#__PURE__*/ z.extend(revisionContent, { createdAt: time });
-const archivedFile = /*#__PURE__*/ z.extend(fileContent, {
+const archivedRevision = z.extend(revisionContent, { createdAt: time });
+const archivedFile = z.extend(fileContent, {
   collection: z.enum(fileCollections),
   createdAt: time,
   updatedAt: time,
@@ -14,18 +14,18 @@ const archivedFile = /*#__PURE__*/ z.extend(fileContent, {
 });
 
 /** Something that could not be read, as it is stored, so that nothing is left out. Not imported. */
-const unreadable = /*#__PURE__*/ z.object({ path: z.string(), reason: z.string(), raw: z.unknown() });
+const unreadable = z.object({ path: z.string(), reason: z.string(), raw: z.unknown() });
 
-const archivedProject = /*#__PURE__*/ z.extend(projectContent, { createdAt: time, files: z.array(archivedFile), unreadable: z.array(unreadable) });
+const archivedProject = z.extend(projectContent, { createdAt: time, files: z.array(archivedFile), unreadable: z.array(unreadable) });
 
 /** Version of both formats; raise it when the meaning of a field changes, and read the older ones on. */
 export const archiveVersion = 1;
 const head = { version: z.literal(archiveVersion), exportedAt: time, engineVersion: z.string() };
 
 /** One project as one JSON file. */
-export const projectArchive = /*#__PURE__*/ z.object({ format: z.literal("plenum-project"), ...head, project: archivedProject });
+export const projectArchive = z.object({ format: z.literal("plenum-project"), ...head, project: archivedProject });
 /** All that a user has stored, as one JSON file. */
-export const accountArchive = /*#__PURE__*/ z.object({
+export const accountArchive = z.object({
   format: z.literal("plenum-account"),
   ...head,
   company: companyProfile,

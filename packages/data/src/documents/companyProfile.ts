@@ -5,7 +5,7 @@ import { limits } from "./limits.ts";
 const logoUrl = /^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/=]+$/;
 
 /** The company details of a user, as stored and in memory. Absent fields are their defaults. */
-export const companyProfile = /*#__PURE__*/ z.object({
+export const companyProfile = z.object({
   name: z._default(shortText(limits.nameLength), ""),
   location: z._default(shortText(limits.locationLength), ""),
   /** A picture as data URL (PNG, JPEG or WebP), or none. */

@@ -17,7 +17,7 @@ export function isTimestamp(value: unknown): value is StoredTimestamp {
 }
 
 /** A timestamp as stored; read as a Date. */
-export const storedTime = /*#__PURE__*/ z.pipe(
+export const storedTime = z.pipe(
   z.custom<StoredTimestamp>(isTimestamp, { error: "is no time stamp" }),
   z.transform((timestamp) => timestamp.toDate()),
 );

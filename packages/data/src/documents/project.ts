@@ -3,13 +3,13 @@ import { nameText, shortText, storedTime } from "./fields.ts";
 import { limits } from "./limits.ts";
 
 /** What a user states of a project. */
-export const projectContent = /*#__PURE__*/ z.object({
+export const projectContent = z.object({
   name: nameText(limits.nameLength),
   description: shortText(limits.descriptionLength),
 });
 
 /** A project as stored: name, description, createdAt. */
-export const storedProject = /*#__PURE__*/ z.extend(projectContent, { createdAt: storedTime });
+export const storedProject = z.extend(projectContent, { createdAt: storedTime });
 
 export type ProjectContent = z.infer<typeof projectContent>;
 

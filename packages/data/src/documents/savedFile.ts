@@ -32,10 +32,10 @@ function fieldMap(most: number): z.ZodMiniType<PlainRecord> {
 }
 
 /** Input as typed, and the results at the time of saving in the engine's form: `{totalLoad: {value, quantity}}`, numbers in SI. */
-export const fileData = /*#__PURE__*/ z.object({ input: fieldMap(limits.inputFields), results: fieldMap(limits.resultFields) });
+export const fileData = z.object({ input: fieldMap(limits.inputFields), results: fieldMap(limits.resultFields) });
 
 /** The same, as far as Firestore can hold it: checked before it is written, so that nothing is refused only when it is on its way. */
-export const storableData = /*#__PURE__*/ fileData.check(
+export const storableData = fileData.check(
   // One after the other: what is too deep is not measured.
   z.refine((data) => levelsOf(data) <= maxContentLevels, { error: `holds more than ${maxContentLevels} lists and groups in one another`, abort: true }),
   z.refine(hasStorableTexts, { error: "holds a name or a text that cannot be stored", abort: true }),
@@ -50,21 +50,21 @@ const versioned = {
 };
 
 /** What is stated of a file; the server adds the times. Its size is checked before it is written, and not again whenever it is read. */
-export const fileContent = /*#__PURE__*/ z.object({ name: nameText(limits.nameLength), ...versioned, data: storableData });
+export const fileContent = z.object({ name: nameText(limits.nameLength), ...versioned, data: storableData });
 /** A saved file as stored. `movedFrom` is the project that it stood in before. */
-export const storedFile = /*#__PURE__*/ z.extend(fileContent, { data: fileData, createdAt: storedTime, updatedAt: storedTime, movedFrom: z.optional(z.string()) });
+export const storedFile = z.extend(fileContent, { data: fileData, createdAt: storedTime, updatedAt: storedTime, movedFrom: z.optional(z.string()) });
 
 /** What an explicit save keeps; `note` says why. */
-export const revisionContent = /*#__PURE__*/ z.object({ note: shortText(limits.noteLength), ...versioned, data: storableData });
-export const storedRevision = /*#__PURE__*/ z.extend(revisionContent, { data: fileData, createdAt: storedTime });
+export const revisionContent = z.object({ note: shortText(limits.noteLength), ...versioned, data: storableData });
+export const storedRevision = z.extend(revisionContent, { data: fileData, createdAt: storedTime });
 
 /** A pointer to a file that was worked on. */
-export const recentFileContent = /*#__PURE__*/ z.object({
+export const recentFileContent = z.object({
   projectId: z.string().check(z.refine(isDocumentId, { error: "is no id" })),
   collection: z.enum(fileCollections),
   name: nameText(limits.nameLength),
 });
-export const storedRecentFile = /*#__PURE__*/ z.extend(recentFileContent, { updatedAt: storedTime });
+export const storedRecentFile = z.extend(recentFileContent, { updatedAt: storedTime });
 
 export type FileData = z.infer<typeof fileData>;
 export type FileContent = z.infer<typeof fileContent>;

@@ -15,8 +15,8 @@ import type { DeviceStorage } from "./deviceStorage.ts";
 /** Notes that the documents on this device are to go: should the page end before they have gone, the next one sees to it before it reads any. */
 const forgetKey = "plenum.forget";
 
-const opened = /*#__PURE__*/ new WeakMap<FirebaseApp, Firestore>();
-const ended = /*#__PURE__*/ new WeakMap<Firestore, Promise<void>>();
+const opened = new WeakMap<FirebaseApp, Firestore>();
+const ended = new WeakMap<Firestore, Promise<void>>();
 
 /** The database of an app with its cache on this device, shared by the tabs of a browser. An app has one at a time. */
 export function openDatabase(

@@ -37,7 +37,7 @@ export interface Drafts {
 }
 
 const input = fileData.shape.input;
-const storedDraft = /*#__PURE__*/ z.object({
+const storedDraft = z.object({
   base: input,
   input,
   kept: z.array(z.object({ note: z.string(), input: z.optional(input) })),

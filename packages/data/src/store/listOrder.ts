@@ -12,7 +12,7 @@ export interface RowPlace {
   readonly name: string;
 }
 
-const collator = /*#__PURE__*/ new Intl.Collator(undefined, { numeric: true });
+const collator = new Intl.Collator(undefined, { numeric: true });
 
 /**
  * Newest first. What came into being in one moment, a batch for one, has one time: it stands as it stood where it came from, as its ids tell; else

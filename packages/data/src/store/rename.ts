@@ -6,7 +6,7 @@ import { fileDocument, pointerTo } from "./fileWrites.ts";
 import type { Session } from "./session.ts";
 import * as z from "zod/mini";
 
-const namePart = /*#__PURE__*/ z.pick(fileContent, { name: true });
+const namePart = z.pick(fileContent, { name: true });
 
 /** The writes that give a file another name. */
 export function renamed(session: Session, file: FileRef, name: string): Piece {

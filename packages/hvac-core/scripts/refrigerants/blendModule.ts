@@ -178,7 +178,7 @@ export function blendModule(folder: string, source: BlendSource): string {
     ` * Multi-fluid model with pair parameters of ${publications.map((publication) => cite({ ...publication, doi: null })).join("; ")}.`,
     ...(estimated.length > 0 ? [` * Without a departure function of their own: ${estimated.join(", ")}.`] : []),
     " */",
-    `export const ${source.name}: Refrigerant = /*#__PURE__*/ blend(${source.name}Data);`,
+    `export const ${source.name}: Refrigerant = blend(${source.name}Data);`,
     "",
   ].join("\n");
 }

@@ -60,7 +60,7 @@ export function fluidModule(key: string, fluid: FluidSource, tables: Tables, com
     `  reducing: ${nested([reducing.T_K, reducing.rho_mol_per_m3])},`,
     `  limits: ${nested([limits.Tmin_K, limits.Tmax_K, limits.pmax_Pa])},`,
     `  residual: ${nested(residualTerms(fluid.alphar.terms))},`,
-    ...(coupling ? [`  coupling: /*#__PURE__*/ nonanalytic(${nested(coupling)}),`] : []),
+    ...(coupling ? [`  coupling: nonanalytic(${nested(coupling)}),`] : []),
     `  ideal: ${nested(idealTerms(fluid))},`,
     `  bubble: ${nested(tables.bubble)},`,
     ...(composition ? [`  dew: ${nested(tables.dew)},`] : []),
@@ -95,7 +95,7 @@ export function fluidModule(key: string, fluid: FluidSource, tables: Tables, com
     "/**",
     ...documentation.map((line) => ` * ${line}`),
     " */",
-    `export const ${key}: Refrigerant = /*#__PURE__*/ pureFluid(${key}Data${parts});`,
+    `export const ${key}: Refrigerant = pureFluid(${key}Data${parts});`,
     "",
     ...(reference ? ["/** The parts that corresponding-states transport models of other fluids refer to. */", `export const ${key}Reference: ReferenceFluid = ${reference.text};`, ""] : []),
   ]

@@ -32,7 +32,7 @@ class Writer {
 
   call(name: string, module: string, ...parts: string[]): string {
     this.imports.set(name, module);
-    return `/*#__PURE__*/ ${name}(${parts.join(", ")})`;
+    return `${name}(${parts.join(", ")})`;
   }
 
   dilute(part: SourcePart): string {

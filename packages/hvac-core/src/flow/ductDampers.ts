@@ -7,14 +7,14 @@ import { brownFellows1957, ductDesign2009, en13030 } from "./sources.ts";
 
 const closing = (max: number) => angle(0, max, 0, "Closing angle");
 
-export const damperButterflyRound = /*#__PURE__*/ defineFitting({
+export const damperButterflyRound = defineFitting({
   key: "damperButterflyRound",
   name: "Damper, butterfly, round",
   family: "damper",
   shape: "round",
   velocityBasis: "through",
   citation: { source: smacnaSystems, locator: "table A-15A (nodes interpolated)" },
-  parameters: { angle: /*#__PURE__*/ closing(60) },
+  parameters: { angle: closing(60) },
   coefficient: (g) => interpolateLogarithm([[0, 0.2], [10, 0.52], [20, 1.5], [30, 4.5], [40, 11], [50, 29], [60, 108]], g.angle),
 });
 
@@ -22,7 +22,7 @@ export const damperButterflyRound = /*#__PURE__*/ defineFitting({
  * One transcription of the nodes; another gives the first row for all ducts up to square, 8 to 50 % less. The height H and width W are those of
  * the source's figure.
  */
-export const damperButterflyRectangular = /*#__PURE__*/ defineFitting({
+export const damperButterflyRectangular = defineFitting({
   key: "damperButterflyRectangular",
   name: "Damper, butterfly, rectangular, one blade",
   family: "damper",
@@ -31,7 +31,7 @@ export const damperButterflyRectangular = /*#__PURE__*/ defineFitting({
   citation: { source: ductDesign2009, locator: "fitting CR9-1, after Idelchik, diagram 9-17 (nodes interpolated), verify" },
   parameters: {
     aspectRatio: ratio("Height / width of the duct", "H/W", 0.1, 8, 1, { conduit: "aspectRatio", constantOver: [[0.1, 0.25], [0.25, 1], [1, 8]] }),
-    angle: /*#__PURE__*/ closing(70),
+    angle: closing(70),
   },
   coefficient: (g) => {
     const rows = {
@@ -63,7 +63,7 @@ const multiBlade = <const Key extends string>(key: Key, name: string, locator: s
     },
   });
 
-export const damperParallelBlades = /*#__PURE__*/ multiBlade("damperParallelBlades", "Damper, rectangular, parallel blades", "ASHRAE fitting CR9-3", [
+export const damperParallelBlades = multiBlade("damperParallelBlades", "Damper, rectangular, parallel blades", "ASHRAE fitting CR9-3", [
   [0.52, 0.79, 1.4, 2.3, 5, 9, 14, 32],
   [0.52, 0.85, 1.5, 2.4, 5, 9, 16, 38],
   [0.52, 0.92, 1.5, 2.4, 5, 9, 18, 45],
@@ -73,7 +73,7 @@ export const damperParallelBlades = /*#__PURE__*/ multiBlade("damperParallelBlad
   [0.52, 1, 1.6, 2.7, 5.4, 10, 28, 102],
 ]);
 
-export const damperOpposedBlades = /*#__PURE__*/ multiBlade("damperOpposedBlades", "Damper, rectangular, opposed blades", "ASHRAE fitting CR9-4", [
+export const damperOpposedBlades = multiBlade("damperOpposedBlades", "Damper, rectangular, opposed blades", "ASHRAE fitting CR9-4", [
   [0.52, 0.85, 2.1, 4.1, 9, 21, 73, 284],
   [0.52, 0.92, 2.2, 5, 11, 28, 100, 332],
   [0.52, 1, 2.3, 5.4, 13, 33, 122, 377],
@@ -105,7 +105,7 @@ export function damperBladeRatio(blades: number, width: number, height: number):
 }
 
 /** Open; frame and blade package stand in the airstream. */
-export const fireDamperCurtain = /*#__PURE__*/ defineFitting({
+export const fireDamperCurtain = defineFitting({
   key: "fireDamperCurtain",
   name: "Fire damper, curtain, type A (frame in the airstream), rectangular",
   family: "damper",
@@ -117,7 +117,7 @@ export const fireDamperCurtain = /*#__PURE__*/ defineFitting({
 });
 
 /** Open; frame and blades are out of the airstream. */
-export const fireDamperCurtainRound = /*#__PURE__*/ defineFitting({
+export const fireDamperCurtainRound = defineFitting({
   key: "fireDamperCurtainRound",
   name: "Fire damper, curtain, type C (out of the airstream), round",
   family: "damper",
@@ -129,7 +129,7 @@ export const fireDamperCurtainRound = /*#__PURE__*/ defineFitting({
 });
 
 /** 1/n²: the aerodynamic free area is the core area times the coefficient of discharge that the maker measured. */
-export const louvre = /*#__PURE__*/ defineFitting({
+export const louvre = defineFitting({
   key: "louvre",
   name: "Louvre of known aerodynamic free area",
   family: "opening",

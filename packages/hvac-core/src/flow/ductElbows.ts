@@ -63,27 +63,27 @@ const aspect = ratio("Height / width (width in the plane of the bend)", "H/W", 0
 /** Centre-line radius of round bends. */
 const radius = (min: number, max: number) => ratio("Centre-line radius / diameter", "r/D", min, max, 1.5);
 
-export const elbowRoundSmooth = /*#__PURE__*/ defineFitting({
+export const elbowRoundSmooth = defineFitting({
   key: "elbowRoundSmooth",
   name: "Elbow, round, smooth radius",
   family: "elbow",
   velocityBasis: "through",
   shape: "round",
-  citation: /*#__PURE__*/ smacna("A (90°, nodes interpolated)"),
+  citation: smacna("A (90°, nodes interpolated)"),
   alsoCites: [{ source: idelchik, locator: "ch. 6, angle factor" }],
-  parameters: { radiusRatio: /*#__PURE__*/ radius(0.5, 2.5), angle: /*#__PURE__*/ angle(10, 180, 90) },
+  parameters: { radiusRatio: radius(0.5, 2.5), angle: angle(10, 180, 90) },
   coefficient: (g) => elbowAngleFactor(g.angle) * interpolate([[0.5, 0.71], [0.75, 0.33], [1, 0.22], [1.5, 0.15], [2, 0.13], [2.5, 0.12]], g.radiusRatio),
 });
 
-export const elbowRoundSegmented = /*#__PURE__*/ defineFitting({
+export const elbowRoundSegmented = defineFitting({
   key: "elbowRoundSegmented",
   name: "Elbow, round, segmented (gored) 90°",
   family: "elbow",
   velocityBasis: "through",
   shape: "round",
-  citation: /*#__PURE__*/ smacna("B (nodes interpolated)"),
+  citation: smacna("B (nodes interpolated)"),
   parameters: {
-    radiusRatio: /*#__PURE__*/ radius(0.75, 2),
+    radiusRatio: radius(0.75, 2),
     pieces: { name: "Pieces", symbol: "n", quantity: "count", unit: "", min: 3, max: 5, default: 5 },
   },
   coefficient: (g) => {
@@ -93,19 +93,19 @@ export const elbowRoundSegmented = /*#__PURE__*/ defineFitting({
 });
 
 /** Within 0.04 of SMACNA table A-7C. */
-export const elbowRoundMitered = /*#__PURE__*/ defineFitting({
+export const elbowRoundMitered = defineFitting({
   key: "elbowRoundMitered",
   name: "Elbow, round, mitred",
   family: "elbow",
   velocityBasis: "through",
   shape: "round",
   citation: mitres,
-  parameters: { angle: /*#__PURE__*/ angle(10, 150, 90) },
+  parameters: { angle: angle(10, 150, 90) },
   coefficient: (g) => miterBendCoefficient(g.angle),
 });
 
 /** Idelchik's A₁ B₁ C₁; within 0.13 of SMACNA table A-7F at r/W 0.5 (which rises to 1.5 at H/W 0.25), 0.03 above. */
-export const elbowRectangularSmooth = /*#__PURE__*/ defineFitting({
+export const elbowRectangularSmooth = defineFitting({
   key: "elbowRectangularSmooth",
   name: "Elbow, rectangular, smooth radius",
   family: "elbow",
@@ -113,9 +113,9 @@ export const elbowRectangularSmooth = /*#__PURE__*/ defineFitting({
   shape: "rectangular",
   citation: bends,
   parameters: {
-    radiusRatio: /*#__PURE__*/ ratio("Centre-line radius / width", "r/W", 0.5, 4, 1.5),
+    radiusRatio: ratio("Centre-line radius / width", "r/W", 0.5, 4, 1.5),
     aspectRatio: aspect,
-    angle: /*#__PURE__*/ angle(10, 180, 90),
+    angle: angle(10, 180, 90),
   },
   coefficient: (g) => {
     const b = 0.21 / g.radiusRatio ** (g.radiusRatio < 1 ? 2.5 : 0.5);
@@ -125,7 +125,7 @@ export const elbowRectangularSmooth = /*#__PURE__*/ defineFitting({
 });
 
 /** Idelchik's aspect factor is 0.97 − 0.13 ln(H/W). Within 0.09 of SMACNA table A-7D. */
-export const elbowRectangularMitered = /*#__PURE__*/ defineFitting({
+export const elbowRectangularMitered = defineFitting({
   key: "elbowRectangularMitered",
   name: "Elbow, rectangular, mitred without vanes",
   family: "elbow",
@@ -133,7 +133,7 @@ export const elbowRectangularMitered = /*#__PURE__*/ defineFitting({
   shape: "rectangular",
   citation: mitres,
   alsoCites: [{ source: idelchik, locator: "ch. 6, aspect factor" }],
-  parameters: { aspectRatio: aspect, angle: /*#__PURE__*/ angle(10, 150, 90) },
+  parameters: { aspectRatio: aspect, angle: angle(10, 150, 90) },
   coefficient: (g) => miterBendCoefficient(g.angle) * (0.97 - 0.13 * Math.log(g.aspectRatio)),
 });
 
@@ -158,7 +158,7 @@ const vaned = <const Key extends string>(key: Key, { name, slow, fast }: Vanes) 
     coefficient: (g) => interpolate([[5, slow], [12.5, fast]], g.velocity),
   });
 
-export const elbowVanesSingle50 = /*#__PURE__*/ vaned("elbowVanesSingle50", { name: "single vanes R 50 mm at 38 mm", slow: 0.24, fast: 0.2 });
-export const elbowVanesSingle114 = /*#__PURE__*/ vaned("elbowVanesSingle114", { name: "single vanes R 114 mm at 83 mm", slow: 0.26, fast: 0.22 });
-export const elbowVanesDouble50 = /*#__PURE__*/ vaned("elbowVanesDouble50", { name: "double vanes R 50 mm at 38 mm", slow: 0.43, fast: 0.4 });
-export const elbowVanesDouble114 = /*#__PURE__*/ vaned("elbowVanesDouble114", { name: "double vanes R 114 mm at 83 mm", slow: 0.27, fast: 0.23 });
+export const elbowVanesSingle50 = vaned("elbowVanesSingle50", { name: "single vanes R 50 mm at 38 mm", slow: 0.24, fast: 0.2 });
+export const elbowVanesSingle114 = vaned("elbowVanesSingle114", { name: "single vanes R 114 mm at 83 mm", slow: 0.26, fast: 0.22 });
+export const elbowVanesDouble50 = vaned("elbowVanesDouble50", { name: "double vanes R 50 mm at 38 mm", slow: 0.43, fast: 0.4 });
+export const elbowVanesDouble114 = vaned("elbowVanesDouble114", { name: "double vanes R 114 mm at 83 mm", slow: 0.27, fast: 0.23 });

@@ -65,7 +65,7 @@ export const ductFittings = [
   pipeAcross,
 ] as const;
 
-const byKey: ReadonlyMap<string, (typeof ductFittings)[number]> = /*#__PURE__*/ new Map(ductFittings.map((fitting) => [fitting.key, fitting]));
+const byKey: ReadonlyMap<string, (typeof ductFittings)[number]> = new Map(ductFittings.map((fitting) => [fitting.key, fitting]));
 
 export type DuctFittingKey = (typeof ductFittings)[number]["key"];
 

@@ -6,8 +6,8 @@ import { convergingBranchCoefficient, convergingRunCoefficient, divergingBranchC
 const junctions: Citation = { source: idelchik, locator: "ch. 7" };
 
 const shares = {
-  flowRatio: /*#__PURE__*/ ratio("Branch / common flow", "Qb/Qc", 0, 1, 0.5),
-  areaRatio: /*#__PURE__*/ ratio("Branch / common area", "Ab/Ac", 0.1, 1, 0.5),
+  flowRatio: ratio("Branch / common flow", "Qb/Qc", 0, 1, 0.5),
+  areaRatio: ratio("Branch / common area", "Ab/Ac", 0.1, 1, 0.5),
 } as const;
 
 type Compute = (flowRatio: number, areaRatio: number, degrees: number) => number;
@@ -25,15 +25,15 @@ const leg = <const Key extends string>(key: Key, name: string, compute: Compute,
   });
 
 /** The source has one factor for branches up to 0.4 of the common area and one above. */
-const runAreaRatio = /*#__PURE__*/ ratio("Branch / common area", "Ab/Ac", 0.1, 1, 0.5, { constantOver: [[0.1, 0.4], [0.4, 1]] });
+const runAreaRatio = ratio("Branch / common area", "Ab/Ac", 0.1, 1, 0.5, { constantOver: [[0.1, 0.4], [0.4, 1]] });
 
-export const divergingBranch = /*#__PURE__*/ leg("divergingBranch", "Tee or wye, supply, into the branch", divergingBranchCoefficient);
-export const divergingRun = /*#__PURE__*/ leg("divergingRun", "Tee or wye, supply, straight through", divergingRunCoefficient, runAreaRatio);
-export const convergingBranch = /*#__PURE__*/ leg("convergingBranch", "Tee or wye, return, from the branch", convergingBranchCoefficient);
-export const convergingRun = /*#__PURE__*/ leg("convergingRun", "Tee or wye, return, straight through", convergingRunCoefficient);
+export const divergingBranch = leg("divergingBranch", "Tee or wye, supply, into the branch", divergingBranchCoefficient);
+export const divergingRun = leg("divergingRun", "Tee or wye, supply, straight through", divergingRunCoefficient, runAreaRatio);
+export const convergingBranch = leg("convergingBranch", "Tee or wye, return, from the branch", convergingBranchCoefficient);
+export const convergingRun = leg("convergingRun", "Tee or wye, return, straight through", convergingRunCoefficient);
 
 /** Symmetrical tee, flow division: 1 + 0.3 (Vb/Vc)². */
-export const teeBullhead = /*#__PURE__*/ defineFitting({
+export const teeBullhead = defineFitting({
   key: "teeBullhead",
   name: "Tee, bullhead, one inlet to two opposite branches",
   family: "junction",

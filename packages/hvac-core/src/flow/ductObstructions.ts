@@ -4,7 +4,7 @@ import { defineFitting, ratio } from "./fitting.ts";
 const grids: Citation = { source: idelchik, locator: "ch. 8" };
 
 /** 1.3 (1 − n) + (1/n − 1)²: round wire, wire Reynolds number above 1000. */
-export const screen = /*#__PURE__*/ defineFitting({
+export const screen = defineFitting({
   key: "screen",
   name: "Wire screen",
   family: "obstruction",
@@ -15,7 +15,7 @@ export const screen = /*#__PURE__*/ defineFitting({
 });
 
 /** (0.707 √(1 − n) + 1 − n)²/n²: thin plate. */
-export const perforatedPlate = /*#__PURE__*/ defineFitting({
+export const perforatedPlate = defineFitting({
   key: "perforatedPlate",
   name: "Perforated plate, sharp edges",
   family: "obstruction",
@@ -26,7 +26,7 @@ export const perforatedPlate = /*#__PURE__*/ defineFitting({
 });
 
 /** 1.15 c (S/A)/(1 − S/A)³ with the cylinder's drag coefficient c = 1.2, at the axis. */
-export const pipeAcross = /*#__PURE__*/ defineFitting({
+export const pipeAcross = defineFitting({
   key: "pipeAcross",
   name: "Pipe or rod across the duct",
   family: "obstruction",

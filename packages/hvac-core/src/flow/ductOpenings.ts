@@ -4,17 +4,17 @@ import { enlargementCoefficient } from "./rennels.ts";
 
 const smacna = (table: string): Citation => ({ source: smacnaSystems, locator: `table ${table} (nodes interpolated)` });
 
-export const entryPlain = /*#__PURE__*/ defineFitting({
+export const entryPlain = defineFitting({
   key: "entryPlain",
   name: "Entry, plain duct end",
   family: "entry",
   velocityBasis: "through",
-  citation: /*#__PURE__*/ smacna("A-12A"),
+  citation: smacna("A-12A"),
   parameters: { projection: ratio("Projection from the wall / diameter", "L/D", 0, 10, 0, { constantOver: [[0.5, 10]] }) },
   coefficient: (g) => interpolate([[0, 0.5], [0.002, 0.57], [0.01, 0.68], [0.05, 0.8], [0.2, 0.92], [0.5, 1]], g.projection),
 });
 
-export const entryBellmouth = /*#__PURE__*/ defineFitting({
+export const entryBellmouth = defineFitting({
   key: "entryBellmouth",
   name: "Entry, bellmouth in a wall",
   family: "entry",
@@ -25,13 +25,13 @@ export const entryBellmouth = /*#__PURE__*/ defineFitting({
   coefficient: (g) => 0.03 + 0.47 * 10 ** (-7.7 * g.radiusRatio),
 });
 
-export const entryBellmouthFree = /*#__PURE__*/ defineFitting({
+export const entryBellmouthFree = defineFitting({
   key: "entryBellmouthFree",
   name: "Entry, bellmouth without wall",
   family: "entry",
   velocityBasis: "through",
   shape: "round",
-  citation: /*#__PURE__*/ smacna("A-12B"),
+  citation: smacna("A-12B"),
   parameters: { radiusRatio: ratio("Bellmouth radius / diameter", "r/D", 0, 1, 0.1, { constantOver: [[0.2, 1]] }) },
   coefficient: (g) =>
     interpolate([[0, 1], [0.02, 0.74], [0.04, 0.51], [0.06, 0.32], [0.08, 0.2], [0.1, 0.15], [0.12, 0.1], [0.16, 0.06], [0.2, 0.03]], g.radiusRatio),
@@ -49,10 +49,10 @@ const hood = <const Key extends string>(key: Key, name: string, shape: FittingSh
     coefficient: (g) => interpolate(nodes, g.angle),
   });
 
-export const entryHoodRound = /*#__PURE__*/ hood("entryHoodRound", "Entry, tapered hood, round", "round", [
+export const entryHoodRound = hood("entryHoodRound", "Entry, tapered hood, round", "round", [
   [20, 0.11], [40, 0.06], [60, 0.09], [80, 0.14], [100, 0.18], [120, 0.27], [140, 0.32], [160, 0.43], [180, 0.5],
 ]);
-export const entryHoodRectangular = /*#__PURE__*/ hood("entryHoodRectangular", "Entry, tapered hood, rectangular", "rectangular", [
+export const entryHoodRectangular = hood("entryHoodRectangular", "Entry, tapered hood, rectangular", "rectangular", [
   [20, 0.19], [40, 0.13], [60, 0.16], [80, 0.21], [100, 0.27], [120, 0.33], [140, 0.43], [160, 0.53], [180, 0.62],
 ]);
 
@@ -72,7 +72,7 @@ const conicalEntry = <const Key extends string>(key: Key, name: string, table: s
     coefficient: (g) => interpolateGrid(grid, g.lengthRatio, g.angle),
   });
 
-export const entryConicalFree = /*#__PURE__*/ conicalEntry("entryConicalFree", "Entry, conical, without wall", "A-12D", {
+export const entryConicalFree = conicalEntry("entryConicalFree", "Entry, conical, without wall", "A-12D", {
   rows: [0.025, 0.05, 0.1, 0.25, 0.6, 1],
   columns: coneAngles,
   values: [
@@ -85,7 +85,7 @@ export const entryConicalFree = /*#__PURE__*/ conicalEntry("entryConicalFree", "
   ],
 });
 
-export const entryConicalWall = /*#__PURE__*/ conicalEntry("entryConicalWall", "Entry, conical, in a wall", "A-12E", {
+export const entryConicalWall = conicalEntry("entryConicalWall", "Entry, conical, in a wall", "A-12E", {
   rows: [0.025, 0.05, 0.075, 0.1, 0.15, 0.6],
   columns: coneAngles,
   values: [
@@ -98,7 +98,7 @@ export const entryConicalWall = /*#__PURE__*/ conicalEntry("entryConicalWall", "
   ],
 });
 
-export const exitAbrupt = /*#__PURE__*/ defineFitting({
+export const exitAbrupt = defineFitting({
   key: "exitAbrupt",
   name: "Exit, plain duct end",
   family: "exit",
@@ -108,7 +108,7 @@ export const exitAbrupt = /*#__PURE__*/ defineFitting({
   coefficient: () => 1,
 });
 
-export const exitDiffuser = /*#__PURE__*/ defineFitting({
+export const exitDiffuser = defineFitting({
   key: "exitDiffuser",
   name: "Exit, conical diffuser",
   family: "exit",
@@ -119,13 +119,13 @@ export const exitDiffuser = /*#__PURE__*/ defineFitting({
   coefficient: (g) => enlargementCoefficient(Math.sqrt(g.areaRatio), g.angle, 0.02) + g.areaRatio ** 2,
 });
 
-export const exitRainCap = /*#__PURE__*/ defineFitting({
+export const exitRainCap = defineFitting({
   key: "exitRainCap",
   name: "Exit, flat rain cap",
   family: "exit",
   velocityBasis: "through",
   shape: "round",
-  citation: /*#__PURE__*/ smacna("A-13A"),
+  citation: smacna("A-13A"),
   parameters: { gap: ratio("Height of the gap / diameter", "L/D", 0.1, 1, 0.5, { constantOver: [[0.8, 1]] }) },
   coefficient: (g) => interpolate([[0.1, 4], [0.2, 2.3], [0.25, 1.9], [0.3, 1.6], [0.35, 1.4], [0.4, 1.3], [0.5, 1.2], [0.6, 1.1], [0.8, 1]], g.gap),
 });

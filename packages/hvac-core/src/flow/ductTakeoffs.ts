@@ -25,30 +25,30 @@ const takeoff = <const Key extends string>(key: Key, name: string, { table, shap
     coefficient: (g) => interpolate(nodes, g.velocityRatio),
   });
 
-export const takeoffConical90 = /*#__PURE__*/ takeoff("takeoffConical90", "Take-off, round, conical, 90°, into the branch", {
+export const takeoffConical90 = takeoff("takeoffConical90", "Take-off, round, conical, 90°, into the branch", {
   table: "B",
   shape: "round",
   nodes: [[0, 1], [0.2, 0.85], [0.4, 0.74], [0.6, 0.62], [0.8, 0.52], [1, 0.42], [1.2, 0.36], [1.4, 0.32], [1.6, 0.32], [1.8, 0.37], [2, 0.52]],
 });
 
-export const takeoffConical45 = /*#__PURE__*/ takeoff("takeoffConical45", "Take-off, round, conical, 45°, into the branch", {
+export const takeoffConical45 = takeoff("takeoffConical45", "Take-off, round, conical, 45°, into the branch", {
   table: "C",
   shape: "round",
   nodes: [[0, 1], [0.2, 0.84], [0.4, 0.61], [0.6, 0.41], [0.8, 0.27], [1, 0.17], [1.2, 0.12], [1.4, 0.12], [1.6, 0.14], [1.8, 0.18], [2, 0.27]],
 });
 
-export const takeoffRectangularToConical = /*#__PURE__*/ takeoff("takeoffRectangularToConical", "Take-off, rectangular main to conical branch", {
+export const takeoffRectangularToConical = takeoff("takeoffRectangularToConical", "Take-off, rectangular main to conical branch", {
   table: "U",
   shape: "rectangular",
   nodes: [[0.4, 0.8], [0.5, 0.83], [0.75, 0.9], [1, 1], [1.3, 1.1], [1.5, 1.4]],
 });
 
-export const takeoffRun = /*#__PURE__*/ defineFitting({
+export const takeoffRun = defineFitting({
   key: "takeoffRun",
   name: "Take-off, straight through",
   family: "takeoff",
   velocityBasis: "common",
-  citation: /*#__PURE__*/ smacna(""),
+  citation: smacna(""),
   parameters: { velocityRatio: ratio("Downstream / upstream velocity", "Vs/Vc", 0, 1, 0.8) },
   coefficient: (g) => interpolate([[0, 0.35], [0.1, 0.28], [0.2, 0.22], [0.3, 0.17], [0.4, 0.13], [0.5, 0.09], [0.6, 0.06], [0.8, 0.02], [1, 0]], g.velocityRatio),
 });
@@ -94,7 +94,7 @@ const rectangularTakeoff = <const Key extends string>(key: Key, name: string, le
     coefficient: (g) => inTriangle(table, g.flowRatio / g.areaRatio, g.flowRatio),
   });
 
-export const takeoffRectangular45 = /*#__PURE__*/ rectangularTakeoff("takeoffRectangular45", "Take-off, rectangular main and branch, 45° entry", "N", [
+export const takeoffRectangular45 = rectangularTakeoff("takeoffRectangular45", "Take-off, rectangular main and branch, 45° entry", "N", [
   [0.91],
   [0.81, 0.79],
   [0.77, 0.72, 0.7],
@@ -106,7 +106,7 @@ export const takeoffRectangular45 = /*#__PURE__*/ rectangularTakeoff("takeoffRec
   [1.44, 1.5, 1.75, 1.74, 1.72, 2.24, 1.63, 1.4, 1.17],
 ]);
 
-export const takeoffRectangular90 = /*#__PURE__*/ rectangularTakeoff("takeoffRectangular90", "Take-off, rectangular main and branch, 90°", "P", [
+export const takeoffRectangular90 = rectangularTakeoff("takeoffRectangular90", "Take-off, rectangular main and branch, 90°", "P", [
   [1.03],
   [1.04, 1.01],
   [1.11, 1.03, 1.05],
@@ -118,7 +118,7 @@ export const takeoffRectangular90 = /*#__PURE__*/ rectangularTakeoff("takeoffRec
   [2.32, 2.54, 2.64, 3.09, 3.72, 3.48, 2.21, 2.29, 2.57],
 ]);
 
-export const takeoffRectangularToRound = /*#__PURE__*/ rectangularTakeoff("takeoffRectangularToRound", "Take-off, rectangular main to round branch, 90°", "S", [
+export const takeoffRectangularToRound = rectangularTakeoff("takeoffRectangularToRound", "Take-off, rectangular main to round branch, 90°", "S", [
   [1],
   [1.01, 1.07],
   [1.14, 1.1, 1.08],

@@ -8,7 +8,7 @@ export const frictionTransition = { laminarBelow: 2300, turbulentFrom: 4000 } as
 const { laminarBelow, turbulentFrom } = frictionTransition;
 
 /** Scratch space, written before each reading. */
-const bits = /* @__PURE__ */ new DataView(/* @__PURE__ */ new ArrayBuffer(8));
+const bits = new DataView(new ArrayBuffer(8));
 
 /**
  * Darcy friction factor of turbulent flow: the Colebrook-White equation solved to machine precision.

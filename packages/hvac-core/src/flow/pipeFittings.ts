@@ -86,9 +86,9 @@ const bySize = <const Key extends string>(key: Key, name: string, steps: readonl
   ...methods(constants),
 });
 
-const branchDiameter = /*#__PURE__*/ ratio("Branch / run diameter", "Db/Dc", 0.1, 1, 1);
+const branchDiameter = ratio("Branch / run diameter", "Db/Dc", 0.1, 1, 1);
 /** The source has one factor for branches up to 0.4 of the common area and one above. */
-const runBranchDiameter = /*#__PURE__*/ ratio("Branch / run diameter", "Db/Dc", 0.1, 1, 1, { constantOver: [[0.1, Math.sqrt(0.4)], [Math.sqrt(0.4), 1]] });
+const runBranchDiameter = ratio("Branch / run diameter", "Db/Dc", 0.1, 1, 1, { constantOver: [[0.1, Math.sqrt(0.4)], [Math.sqrt(0.4), 1]] });
 
 type Compute = (flowRatio: number, areaRatio: number, degrees: number) => number;
 
@@ -138,7 +138,7 @@ const bendCoefficient = (radiusRatio: number, degrees: number, size: number) => 
 };
 
 /** Every pipe fitting, in the order in which an engineer looks for them. */
-export const pipeFittings = /*#__PURE__*/ (() =>
+export const pipeFittings = (() =>
   [
     byLength("elbow90Threaded", "Elbow 90°, standard, threaded", "elbow", 30, { two: [800, 0.4], three: [800, 0.14, 4] }),
     byLength("elbow90Flanged", "Elbow 90°, r/D 1, flanged or welded", "elbow", 20, { two: [800, 0.25], three: [800, 0.091, 4] }),
@@ -214,7 +214,7 @@ export const pipeFittings = /*#__PURE__*/ (() =>
 
 export type PipeFittingKey = (typeof pipeFittings)[number]["key"];
 
-const byKey: ReadonlyMap<string, PipeFitting<PipeFittingKey>> = /*#__PURE__*/ new Map(pipeFittings.map((fitting) => [fitting.key, fitting]));
+const byKey: ReadonlyMap<string, PipeFitting<PipeFittingKey>> = new Map(pipeFittings.map((fitting) => [fitting.key, fitting]));
 
 /**
  * The pipe fitting of a key, as a saved calculation holds it.

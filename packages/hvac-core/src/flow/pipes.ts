@@ -62,10 +62,10 @@ function readSizes(table: PipeTable): PipeSize[] {
 }
 
 /** Series once read; they never change, and a sizer asks for one at every keystroke. */
-const known = /*#__PURE__*/ new Map<PipeMaterialKey, PipeMaterial>();
+const known = new Map<PipeMaterialKey, PipeMaterial>();
 
 /** Keys of every pipe series. */
-export const pipeMaterialKeys = /*#__PURE__*/ Object.keys(pipeTables) as PipeMaterialKey[];
+export const pipeMaterialKeys = Object.keys(pipeTables) as PipeMaterialKey[];
 
 /**
  * A pipe series: its sizes with real inside diameters, roughness, standard and source.

@@ -60,7 +60,7 @@ function coefficientsOf(fittings: readonly Fitting[]): Readonly<Record<string, S
 }
 
 /** Loss coefficients of duct fittings, each by its key. */
-export const ductFittingFunctions = /*#__PURE__*/ coefficientsOf(ductFittings);
+export const ductFittingFunctions = coefficientsOf(ductFittings);
 
 /** Loss coefficients of pipe fittings, each by its key. */
-export const pipeFittingFunctions = /*#__PURE__*/ coefficientsOf(pipeFittings);
+export const pipeFittingFunctions = coefficientsOf(pipeFittings);

@@ -23,7 +23,7 @@ const doubt = 2 ** -100;
 /** Below this the low half of a product would leave the range of doubles. */
 const smallest = 1e-280;
 
-const lines = /*#__PURE__*/ new Map<string, Map<string, Line>>();
+const lines = new Map<string, Map<string, Line>>();
 
 function residue(value: Rational, taken: number): number {
   return toDouble(subtract(value, fromDouble(taken)));

@@ -150,7 +150,7 @@ function recommendations(): AirChangeRecommendation[] {
  * airChanges.find(({ id }) => id === "operating-room")?.minimum; // 20
  * ```
  */
-export const airChanges: readonly AirChangeRecommendation[] = /*#__PURE__*/ recommendations();
+export const airChanges: readonly AirChangeRecommendation[] = recommendations();
 
 /**
  * The air changes of one kind of room, by its name.

@@ -56,7 +56,7 @@ const buildings: ReadonlyArray<readonly [id: string, label: string, lighting: nu
  * buildingLightingDensities.find(({ id }) => id === "office")?.lighting; // 6.67
  * ```
  */
-export const buildingLightingDensities: readonly BuildingLightingDensity[] = /*#__PURE__*/ buildings.map(([id, label, lighting]) => ({
+export const buildingLightingDensities: readonly BuildingLightingDensity[] = buildings.map(([id, label, lighting]) => ({
   id, label, lighting: lighting / squareFoot, source: lightingByBuilding,
 }));
 

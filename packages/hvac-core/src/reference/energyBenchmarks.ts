@@ -77,9 +77,9 @@ function intensity([id, label, site, primary]: Row): EnergyUseIntensity {
  * energyUseIntensities.find(({ id }) => id === "school")?.site; // 153.0
  * ```
  */
-export const energyUseIntensities: readonly EnergyUseIntensity[] = /*#__PURE__*/ read
+export const energyUseIntensities: readonly EnergyUseIntensity[] = read
   .map(intensity)
-  .concat(/*#__PURE__*/ unconfirmed.map((row): EnergyUseIntensity => ({ ...intensity(row), verify: true })));
+  .concat(unconfirmed.map((row): EnergyUseIntensity => ({ ...intensity(row), verify: true })));
 
 /**
  * The energy use of one kind of US building, by its name.
@@ -155,9 +155,9 @@ function benchmark([id, label, electricity, fossilThermal]: Row): EnergyBenchmar
  * energyBenchmarks.find(({ id }) => id === "general-office")?.electricity; // 95
  * ```
  */
-export const energyBenchmarks: readonly EnergyBenchmark[] = /*#__PURE__*/ benchmarksRead
+export const energyBenchmarks: readonly EnergyBenchmark[] = benchmarksRead
   .map(benchmark)
-  .concat(/*#__PURE__*/ benchmarksUnconfirmed.map((row): EnergyBenchmark => ({ ...benchmark(row), verify: true })));
+  .concat(benchmarksUnconfirmed.map((row): EnergyBenchmark => ({ ...benchmark(row), verify: true })));
 
 /**
  * The benchmark of one kind of British building, by its name.

@@ -75,7 +75,7 @@ function limits(): EnvelopeLimit[] {
  * envelopeLimits.find(({ id }) => id === "wall-mass")?.uValue?.[3]; // 0.591
  * ```
  */
-export const envelopeLimits: readonly EnvelopeLimit[] = /*#__PURE__*/ limits();
+export const envelopeLimits: readonly EnvelopeLimit[] = limits();
 
 /**
  * The limits of one assembly, by its name.

@@ -127,9 +127,9 @@ const general: readonly EquipmentEfficiency[] = [
  * equipmentEfficiencies.find(({ id }) => id === "boiler-gas")?.value; // 0.8
  * ```
  */
-export const equipmentEfficiencies: readonly EquipmentEfficiency[] = /*#__PURE__*/ general.concat(
-  /*#__PURE__*/ chillers.map(furtherChiller),
-  /*#__PURE__*/ boilers.map(furtherBoiler),
+export const equipmentEfficiencies: readonly EquipmentEfficiency[] = general.concat(
+  chillers.map(furtherChiller),
+  boilers.map(furtherBoiler),
 );
 
 /**

@@ -78,7 +78,7 @@ function rates(): ExhaustRate[] {
  * exhaustRates.find(({ id }) => id === "toilet-public")?.perUnitHigh; // 0.035
  * ```
  */
-export const exhaustRates: readonly ExhaustRate[] = /*#__PURE__*/ rates();
+export const exhaustRates: readonly ExhaustRate[] = rates();
 
 /**
  * The minimum exhaust of one kind of room, by its name.

@@ -87,7 +87,7 @@ function countries(): GridCarbon[] {
  * gridCarbon.find(({ id }) => id === "fra")?.carbonPerKilowattHour; // 0.056
  * ```
  */
-export const gridCarbon: readonly GridCarbon[] = /*#__PURE__*/ countries();
+export const gridCarbon: readonly GridCarbon[] = countries();
 
 /**
  * The carbon intensity of one country's electricity, by its name.

@@ -162,7 +162,7 @@ function densities(): PowerDensity[] {
  * powerDensities.find(({ id }) => id === "open-office")?.lighting; // 6.03
  * ```
  */
-export const powerDensities: readonly PowerDensity[] = /*#__PURE__*/ densities();
+export const powerDensities: readonly PowerDensity[] = densities();
 
 /**
  * The power densities of one space type, by its name.

@@ -191,8 +191,8 @@ function categoriesOf(rows: readonly Row[], source: Citation): VentilationCatego
  * ventilationCategories.find(({ id }) => id === "office-space")?.peopleRate; // 0.0025
  * ```
  */
-export const ventilationCategories: readonly VentilationCategory[] = /*#__PURE__*/ categoriesOf(rows2022, edition2022).concat(
-  /*#__PURE__*/ categoriesOf(rows2019, edition2019),
+export const ventilationCategories: readonly VentilationCategory[] = categoriesOf(rows2022, edition2022).concat(
+  categoriesOf(rows2019, edition2019),
 );
 
 /**

@@ -66,7 +66,7 @@ const byName = {
 export type RefrigerantName = keyof typeof byName;
 
 /** All refrigerants by the name that `refrigerant` takes. */
-export const refrigerantNames: readonly RefrigerantName[] = /*#__PURE__*/ Object.keys(byName) as RefrigerantName[];
+export const refrigerantNames: readonly RefrigerantName[] = Object.keys(byName) as RefrigerantName[];
 
 /** R-134a, R134A and r134a are one refrigerant; so are R-1234ze(E) and R1234zeE. */
 function normalized(name: string): string {

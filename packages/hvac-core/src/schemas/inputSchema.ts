@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { axes, isDay, isRowId, type CalculatorInput, type CellField, type Field, type Fields } from "../kernel/index.ts";
 import { isUnitOf, largestNumber, type QuantityKind } from "../quantity/index.ts";
 
-const aNumber = /*#__PURE__*/ z.number().check(z.minimum(-largestNumber), z.maximum(largestNumber));
+const aNumber = z.number().check(z.minimum(-largestNumber), z.maximum(largestNumber));
 
 function unitSchema(kind: QuantityKind): z.ZodMiniType {
   return z.string().check(z.refine((unit) => isUnitOf(unit, kind), { error: "The unit does not belong to the field." }));

@@ -34,7 +34,7 @@ export interface SunPosition {
   readonly hourAngle: number;
 }
 
-const daysBefore = /* @__PURE__ */ Object.freeze([0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334, 365]);
+const daysBefore = Object.freeze([0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334, 365]);
 
 function isLeap(year: number): boolean {
   return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;

@@ -22,7 +22,7 @@ export function decimalMarkOf(locale?: string): DecimalMark {
 }
 
 /** The decimal mark of this page: that of the locale in which the browser formats, as dates have it. */
-export const decimalMark: DecimalMark = /*#__PURE__*/ decimalMarkOf();
+export const decimalMark: DecimalMark = decimalMarkOf();
 
 /** What the engine writes and reads numbers with, in the way of this page. Pages and components take these, which a lint rule sees to. */
 export function formatNumber(value: number, format?: NumberFormat): string {

@@ -1,7 +1,7 @@
 import { createTheme, type CSSVariablesResolver } from "@mantine/core";
 import { graphite, graphiteDark, petrol } from "./palette.ts";
 
-export const theme = /*#__PURE__*/ createTheme({
+export const theme = createTheme({
   primaryColor: "petrol",
   colors: { petrol, gray: graphite, dark: graphiteDark },
   primaryShade: { light: 9, dark: 7 },

@@ -1,6 +1,6 @@
 import { defineCard } from "../../kernel/card.ts";
 
-export const card = /*#__PURE__*/ defineCard({
+export const card = defineCard({
   id: "acoustic-calculator",
   title: "Acoustics",
   summary: "Sound of a ventilation system from the fan to the room.",

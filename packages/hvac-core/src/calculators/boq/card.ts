@@ -1,6 +1,6 @@
 import { defineCard } from "../../kernel/card.ts";
 
-export const card = /*#__PURE__*/ defineCard({
+export const card = defineCard({
   id: "boq",
   title: "Bill of quantities",
   summary: "Priced list of what an installation needs.",

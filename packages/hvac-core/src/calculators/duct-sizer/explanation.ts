@@ -9,4 +9,4 @@ import { fields } from "./schema.ts";
 const functions = { ...psychrometricFunctions, ...fluidFunctions, ...flowFunctions, ...ductFittingFunctions };
 
 /** How the size of a duct and its losses come about. */
-export const explanation = /*#__PURE__*/ defineExplanation({ fields, functions, describe, cases });
+export const explanation = defineExplanation({ fields, functions, describe, cases });

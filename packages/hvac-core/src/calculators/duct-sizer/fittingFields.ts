@@ -22,7 +22,7 @@ export const geometryNames = [
 ] as const;
 export type GeometryName = (typeof geometryNames)[number];
 
-const fittingOptions: Readonly<Record<string, string>> = /*#__PURE__*/ Object.fromEntries([
+const fittingOptions: Readonly<Record<string, string>> = Object.fromEntries([
   ...ductFittings.map((fitting) => [fitting.key, fitting.name]),
   [custom, "Own loss coefficient"],
 ]);
@@ -49,7 +49,7 @@ const geometry = <Q extends QuantityField["quantity"]>(parameter: GeometryName, 
     max: Math.max(...ranges.map(({ max }) => max)),
     optional: true,
     help: `${help} Left blank, the usual value of the fitting.`,
-    when: /*#__PURE__*/ forFittings((fitting) => parameter in fitting.parameters),
+    when: forFittings((fitting) => parameter in fitting.parameters),
   } as const;
 };
 
@@ -74,9 +74,9 @@ export const fittingRow = {
     help: "On the velocity in this duct.",
     when: [{ field: "fitting", is: [custom] }],
   },
-  radiusRatio: /*#__PURE__*/ geometry("radiusRatio", "Radius ratio", "x_r", "number", "Centre-line radius over diameter, or over the width in the plane of the bend; of a bellmouth its radius over the diameter."),
+  radiusRatio: geometry("radiusRatio", "Radius ratio", "x_r", "number", "Centre-line radius over diameter, or over the width in the plane of the bend; of a bellmouth its radius over the diameter."),
   aspectRatio: {
-    .../*#__PURE__*/ geometry("aspectRatio", "Height / width at the fitting", "x_H", "number", ""),
+    ...geometry("aspectRatio", "Height / width at the fitting", "x_H", "number", ""),
     help: "Of an elbow, the width lies in the plane of the bend. Left blank, that of this duct's own sides.",
   },
   bendPlane: {
@@ -85,27 +85,27 @@ export const fittingRow = {
     options: { width: "Width", height: "Height" },
     default: "width",
     help: "A duct that turns left or right bends in the plane of its width, one that turns up or down in that of its height.",
-    when: /*#__PURE__*/ forFittings((fitting) => fitting.parameters["aspectRatio"]?.conduit === "bendAspectRatio"),
+    when: forFittings((fitting) => fitting.parameters["aspectRatio"]?.conduit === "bendAspectRatio"),
   },
-  angle: /*#__PURE__*/ geometry("angle", "Angle", "θ", "angle", "Deflection of an elbow, angle of a branch, included angle of a transition or hood, closing angle of a damper."),
-  pieces: { .../*#__PURE__*/ geometry("pieces", "Pieces", "n_p", "count", "Segments of a gored elbow."), integer: true },
-  areaRatio: /*#__PURE__*/ geometry("areaRatio", "Area ratio", "x_A", "number", "Smaller over larger area of a transition; branch over common area of a junction."),
-  flowRatio: /*#__PURE__*/ geometry("flowRatio", "Flow ratio", "x_Q", "number", "Branch over common flow."),
-  velocityRatio: /*#__PURE__*/ geometry("velocityRatio", "Velocity ratio", "x_V", "number", "Velocity after the take-off (branch, or straight through) over that before it."),
-  projection: /*#__PURE__*/ geometry("projection", "Projection / diameter", "x_p", "number", "How far the duct end stands out from the wall."),
-  lengthRatio: /*#__PURE__*/ geometry("lengthRatio", "Cone length / diameter", "x_L", "number", "Length of a conical entry over the diameter of the duct."),
-  gap: /*#__PURE__*/ geometry("gap", "Gap / diameter", "x_g", "number", "Height of the gap below a rain cap."),
-  freeArea: /*#__PURE__*/ geometry("freeArea", "Free area", "n_f", "ratio", "Open share of a screen or plate."),
-  blockage: /*#__PURE__*/ geometry("blockage", "Blocked area", "x_S", "ratio", "Projected area of what stands in the duct, over the duct's."),
-  bladeRatio: /*#__PURE__*/ geometry("bladeRatio", "Blade length / duct perimeter", "x_B", "number", "Length of all blades together over the perimeter of the duct."),
-  aerodynamicArea: /*#__PURE__*/ geometry("aerodynamicArea", "Aerodynamic free / duct area", "n_a", "ratio", "Free area times the coefficient of discharge, from the maker."),
+  angle: geometry("angle", "Angle", "θ", "angle", "Deflection of an elbow, angle of a branch, included angle of a transition or hood, closing angle of a damper."),
+  pieces: { ...geometry("pieces", "Pieces", "n_p", "count", "Segments of a gored elbow."), integer: true },
+  areaRatio: geometry("areaRatio", "Area ratio", "x_A", "number", "Smaller over larger area of a transition; branch over common area of a junction."),
+  flowRatio: geometry("flowRatio", "Flow ratio", "x_Q", "number", "Branch over common flow."),
+  velocityRatio: geometry("velocityRatio", "Velocity ratio", "x_V", "number", "Velocity after the take-off (branch, or straight through) over that before it."),
+  projection: geometry("projection", "Projection / diameter", "x_p", "number", "How far the duct end stands out from the wall."),
+  lengthRatio: geometry("lengthRatio", "Cone length / diameter", "x_L", "number", "Length of a conical entry over the diameter of the duct."),
+  gap: geometry("gap", "Gap / diameter", "x_g", "number", "Height of the gap below a rain cap."),
+  freeArea: geometry("freeArea", "Free area", "n_f", "ratio", "Open share of a screen or plate."),
+  blockage: geometry("blockage", "Blocked area", "x_S", "ratio", "Projected area of what stands in the duct, over the duct's."),
+  bladeRatio: geometry("bladeRatio", "Blade length / duct perimeter", "x_B", "number", "Length of all blades together over the perimeter of the duct."),
+  aerodynamicArea: geometry("aerodynamicArea", "Aerodynamic free / duct area", "n_a", "ratio", "Free area times the coefficient of discharge, from the maker."),
   transitionEnd: {
     type: "choice",
     label: "This duct is the",
     options: { smaller: "Smaller section", larger: "Larger section" },
     default: "smaller",
     help: "The coefficient of a transition refers to the velocity in the smaller section.",
-    when: /*#__PURE__*/ forFittings((fitting) => fitting.family === "transition"),
+    when: forFittings((fitting) => fitting.family === "transition"),
   },
   junctionLeg: {
     type: "choice",
@@ -113,7 +113,7 @@ export const fittingRow = {
     options: { common: "Leg with the whole flow", other: "Branch or run" },
     default: "common",
     help: "The coefficient of a junction refers to the velocity in the leg with the whole flow, never to that in the branch.",
-    when: /*#__PURE__*/ forFittings((fitting) => fitting.velocityBasis === "common"),
+    when: forFittings((fitting) => fitting.velocityBasis === "common"),
   },
   remark: { type: "text", label: "Remark", default: "", maxLength: 200, informational: true },
 } as const;

@@ -14,7 +14,7 @@ export type { DuctInput, DuctValues } from "./schema.ts";
 const history: Migrations = { 1: (data) => withTypedQuantities(data, version1) };
 
 /** Size of a duct by friction rate or velocity, with its losses, noise limit, sheet metal and the standard sizes beside it. */
-export const ductSizer = /*#__PURE__*/ defineCalculator({
+export const ductSizer = defineCalculator({
   card,
   version: 2,
   sections,

@@ -6,7 +6,7 @@ import { abushakra2004, applications2015, fundamentals2021 } from "../../sources
 
 export const customRoughness = "custom";
 
-const materials: Readonly<Record<string, string>> = /*#__PURE__*/ Object.fromEntries([
+const materials: Readonly<Record<string, string>> = Object.fromEntries([
   ...Object.entries(ductRoughness).map(([key, { name }]) => [key, name]),
   [customRoughness, "Own roughness"],
 ]);

@@ -1,6 +1,6 @@
 import { defineCard } from "../../kernel/card.ts";
 
-export const card = /*#__PURE__*/ defineCard({
+export const card = defineCard({
   id: "energy-analysis",
   title: "Energy cost",
   summary: "Energy of a year and what it costs by tariff.",

@@ -1,6 +1,6 @@
 import { defineCard } from "../../kernel/card.ts";
 
-export const card = /*#__PURE__*/ defineCard({
+export const card = defineCard({
   id: "heat-load",
   title: "Heat load",
   summary: "Cooling or heating load of a room: walls, windows and roof with the sun on them, people, lighting, equipment and outdoor air.",

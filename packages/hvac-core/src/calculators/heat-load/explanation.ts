@@ -6,4 +6,4 @@ import { describe } from "./describe.ts";
 import { fields } from "./schema.ts";
 
 /** How the load of a room comes about. */
-export const explanation = /*#__PURE__*/ defineExplanation({ fields, functions: { ...psychrometricFunctions, ...solarFunctions }, describe, cases });
+export const explanation = defineExplanation({ fields, functions: { ...psychrometricFunctions, ...solarFunctions }, describe, cases });

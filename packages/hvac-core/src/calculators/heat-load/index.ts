@@ -11,7 +11,7 @@ export type { HeatLoadInput, HeatLoadValues } from "./schema.ts";
 export type { Surface, SurfaceLoad } from "./surfaces.ts";
 
 /** Cooling or heating load of a room at one hour: surfaces with the sun on them, people, lighting, equipment and outdoor air. */
-export const heatLoad = /*#__PURE__*/ defineCalculator({
+export const heatLoad = defineCalculator({
   card,
   version: 2,
   sections,

@@ -180,7 +180,7 @@ export const fields = defineFields({
   activity: {
     type: "choice",
     label: "Activity",
-    options: /*#__PURE__*/ Object.fromEntries(occupantGains.map((row) => [row.id, row.label])) as Readonly<Record<string, string>>,
+    options: Object.fromEntries(occupantGains.map((row) => [row.id, row.label])) as Readonly<Record<string, string>>,
     default: "office-work",
     source: { source: fundamentals2017, locator: "ch. 18, Table 1" },
     section: "gains",

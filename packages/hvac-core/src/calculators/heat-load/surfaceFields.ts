@@ -59,7 +59,7 @@ const inSun: Condition = { field: "exposure", is: ["sun"] };
 const elements: Readonly<Record<Construction["element"], string>> = { wall: "Wall", roof: "Roof", floor: "Floor", partition: "Partition" };
 
 /** Published constructions to choose from, by their ids. */
-const constructionOptions: Readonly<Record<string, string>> = /*#__PURE__*/ Object.fromEntries([
+const constructionOptions: Readonly<Record<string, string>> = Object.fromEntries([
   ["none", "None: by U-value"],
   ...commonConstructions()
     .filter(({ element }) => element !== "partition")

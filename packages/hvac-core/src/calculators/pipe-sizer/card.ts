@@ -1,6 +1,6 @@
 import { defineCard } from "../../kernel/card.ts";
 
-export const card = /*#__PURE__*/ defineCard({
+export const card = defineCard({
   id: "pipe-sizer",
   title: "Pipe sizing",
   summary: "Pipe size, velocity and head loss for water and glycols, with fittings and the sizes beside it.",

@@ -8,4 +8,4 @@ import { fields } from "./schema.ts";
 const functions = { ...fluidFunctions, ...flowFunctions, ...pipeFittingFunctions };
 
 /** How the size of a pipe and its losses come about. */
-export const explanation = /*#__PURE__*/ defineExplanation({ fields, functions, describe, cases });
+export const explanation = defineExplanation({ fields, functions, describe, cases });

@@ -27,8 +27,8 @@ const geometry = <Q extends QuantityField["quantity"]>(parameter: GeometryName, 
 };
 
 /** Soldered, welded, cemented or pressed: smooth inside at the joint, like a flanged elbow, and without a thread's steps. */
-const unthreaded: readonly PipeMaterialKey[] = /*#__PURE__*/ pipeMaterialKeys.filter((key) => pipeMaterial(key).kind !== "steel");
-const fittingNames = /*#__PURE__*/ Object.fromEntries(pipeFittings.map((fitting) => [fitting.key, fitting.name])) as Readonly<Record<string, string>>;
+const unthreaded: readonly PipeMaterialKey[] = pipeMaterialKeys.filter((key) => pipeMaterial(key).kind !== "steel");
+const fittingNames = Object.fromEntries(pipeFittings.map((fitting) => [fitting.key, fitting.name])) as Readonly<Record<string, string>>;
 
 /** The columns of the list of fittings. */
 export const fittingRow = {
@@ -51,10 +51,10 @@ export const fittingRow = {
     optional: true,
     help: "Overrides the computed coefficient; on the velocity in the pipe.",
   },
-  angle: /*#__PURE__*/ geometry("angle", "Angle", "θ", "angle", "Deflection of a bend, angle of a branch, included angle of a reducer."),
-  radiusRatio: /*#__PURE__*/ geometry("radiusRatio", "Radius / diameter", "x_r", "number", "Centre-line radius of a bend, or edge radius of an entrance, over the inside diameter."),
-  diameterRatio: /*#__PURE__*/ geometry("diameterRatio", "Smaller / larger diameter", "x_D", "number", "Of a reducer or enlarger; of a tee, branch over run."),
-  flowRatio: /*#__PURE__*/ geometry("flowRatio", "Branch / common flow", "x_Q", "number", "The common leg carries the whole flow."),
-  seatRatio: /*#__PURE__*/ geometry("seatRatio", "Seat / pipe diameter", "x_s", "number", "Below 1 for a valve with a reduced seat; only Crane's coefficient knows it."),
-  kv: /*#__PURE__*/ geometry("kv", "Flow coefficient", "K_v", "flowCoefficient", "From the maker, at this opening."),
+  angle: geometry("angle", "Angle", "θ", "angle", "Deflection of a bend, angle of a branch, included angle of a reducer."),
+  radiusRatio: geometry("radiusRatio", "Radius / diameter", "x_r", "number", "Centre-line radius of a bend, or edge radius of an entrance, over the inside diameter."),
+  diameterRatio: geometry("diameterRatio", "Smaller / larger diameter", "x_D", "number", "Of a reducer or enlarger; of a tee, branch over run."),
+  flowRatio: geometry("flowRatio", "Branch / common flow", "x_Q", "number", "The common leg carries the whole flow."),
+  seatRatio: geometry("seatRatio", "Seat / pipe diameter", "x_s", "number", "Below 1 for a valve with a reduced seat; only Crane's coefficient knows it."),
+  kv: geometry("kv", "Flow coefficient", "K_v", "flowCoefficient", "From the maker, at this opening."),
 } as const;

@@ -14,7 +14,7 @@ export { velocityLimits, type VelocityLimits } from "./velocityLimits.ts";
 const history: Migrations = { 1: (data) => withTypedQuantities(data, version1) };
 
 /** Pipe size and losses from flow, fluid and friction rate. */
-export const pipeSizer = /*#__PURE__*/ defineCalculator({
+export const pipeSizer = defineCalculator({
   card,
   version: 2,
   sections,

@@ -7,7 +7,7 @@ const byLoad: Condition = { field: "flowBy", is: ["load"] };
 const withHeat: Condition = { field: "heatExchange", is: [true] };
 const glycolOnly: Condition = { field: "fluid", is: ["ethylene", "propylene"] };
 
-const materials = /*#__PURE__*/ Object.fromEntries(pipeMaterialKeys.map((key) => [key, pipeMaterial(key).name])) as Readonly<Record<PipeMaterialKey, string>>;
+const materials = Object.fromEntries(pipeMaterialKeys.map((key) => [key, pipeMaterial(key).name])) as Readonly<Record<PipeMaterialKey, string>>;
 
 export const sections = [
   { id: "flow", title: "Flow" },

@@ -1,6 +1,6 @@
 import { defineCard } from "../../kernel/card.ts";
 
-export const card = /*#__PURE__*/ defineCard({
+export const card = defineCard({
   id: "psychrometric-chart",
   title: "Psychrometric chart",
   summary: "States and processes of moist air on the chart.",

@@ -1,6 +1,6 @@
 import { defineCard } from "../../kernel/card.ts";
 
-export const card = /*#__PURE__*/ defineCard({
+export const card = defineCard({
   id: "pump-head-calc",
   title: "Pump head",
   summary: "Head of a pump in a closed or open circuit, with the margin against cavitation.",

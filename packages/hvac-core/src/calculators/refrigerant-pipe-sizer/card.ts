@@ -1,6 +1,6 @@
 import { defineCard } from "../../kernel/card.ts";
 
-export const card = /*#__PURE__*/ defineCard({
+export const card = defineCard({
   id: "refrigerant-pipe-sizer",
   title: "Refrigerant piping",
   summary: "Suction, discharge and liquid lines by pressure drop, velocity and oil return.",

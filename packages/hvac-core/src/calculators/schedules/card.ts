@@ -1,6 +1,6 @@
 import { defineCard } from "../../kernel/card.ts";
 
-export const card = /*#__PURE__*/ defineCard({
+export const card = defineCard({
   id: "schedules",
   title: "Equipment schedule",
   summary: "Equipment of a project with its data, checked against what is required.",

@@ -5,4 +5,4 @@ import { describe } from "./describe.ts";
 import { fields } from "./schema.ts";
 
 /** How the airflows of a room come about. */
-export const explanation = /*#__PURE__*/ defineExplanation({ fields, functions: psychrometricFunctions, describe, cases });
+export const explanation = defineExplanation({ fields, functions: psychrometricFunctions, describe, cases });

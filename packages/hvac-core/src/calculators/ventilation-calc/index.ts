@@ -12,7 +12,7 @@ export type { VentilationInput, VentilationValues } from "./schema.ts";
 const history: Migrations = { 1: (data) => withTypedQuantities(data, version1) };
 
 /** Airflow of a room by air changes per hour, beside the ventilation rate procedure of ASHRAE 62.1 for one zone. */
-export const ventilationCalc = /*#__PURE__*/ defineCalculator({
+export const ventilationCalc = defineCalculator({
   card,
   version: 2,
   sections,

@@ -4,12 +4,12 @@ import { ventilationCategories } from "../../reference/ventilationCategories.ts"
 import { ashrae62, ashrae62Edition2019, persilyDeJonge2017 } from "../../sources/index.ts";
 
 const none = "none";
-const categories: Readonly<Record<string, string>> = /*#__PURE__*/ Object.fromEntries([
+const categories: Readonly<Record<string, string>> = Object.fromEntries([
   [none, "None: air changes only"],
   ...ventilationCategories.map((category) => [category.id, category.label]),
 ]);
 
-const distributions: Readonly<Record<string, string>> = /*#__PURE__*/ Object.fromEntries(airDistribution.map(({ id, label }) => [id, label]));
+const distributions: Readonly<Record<string, string>> = Object.fromEntries(airDistribution.map(({ id, label }) => [id, label]));
 
 const byRate = { field: "category", is: ventilationCategories.map((category) => category.id) };
 const corrected = { field: "densityCorrection", is: [true] } as const;
