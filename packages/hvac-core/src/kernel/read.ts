@@ -81,7 +81,7 @@ function checkLimits(field: QuantityField, si: number, unit: string, path: () =>
     refuse(pass, path(), "range", `${label} must be ${limitsText(field, min, max, pass.unitSystem, unit)}.${share}`);
   } else if (field.integer && !Number.isInteger(si)) refuse(pass, path(), "range", `${label} must be a whole number.`);
   else if (usual && (si < usual[0] || si > usual[1])) {
-    const show = (limit: number): string => formatQuantity(limit, field.quantity, pass.unitSystem, unit === "unitless" ? {} : { unit });
+    const show = (limit: number): string => formatQuantity(limit, field.quantity, pass.unitSystem, { digits: 3, trimZeros: true, ...(unit !== "unitless" && { unit }) });
     pass.remarks.push({
       code: "unusual-value",
       severity: "info",

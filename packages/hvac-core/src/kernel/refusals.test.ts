@@ -37,6 +37,11 @@ describe("a refusal names what there is", () => {
   });
 });
 
+test("a remark on an unusual value says the usual ones as people do", () => {
+  const read = compileReader(defineFields({ side: { type: "quantity", label: "Side", quantity: "smallLength", default: null, min: 0, max: 10, usual: [0.1, 3] } }));
+  expect(read({ unitSystem: "Metric", side: 50 }).remarks.map(({ message }) => message)).toEqual(["Side: outside the usual range of 100\u202fmm to 3000\u202fmm. Check the value and its unit."]);
+});
+
 describe("what is stated and does not count", () => {
   test("is named, in rows too", () => {
     expect(read({ setback: 5, rows: [{ id: "a", shading: 0.5 }, { id: "b", kind: "window", shading: 0.5 }] }).unused).toEqual(["setback", "rows.a.shading"]);

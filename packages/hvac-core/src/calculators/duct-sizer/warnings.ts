@@ -110,7 +110,7 @@ function aboutFlow({ flow, velocityLimit }: DuctCalculation, values: DuctValues)
     found.push({
       code: "friction-high",
       severity: "caution",
-      message: `${formatQuantity(flow.frictionRate, "frictionRateAir", unitSystem)} is more than the usual ${formatQuantity(1.2, "frictionRateAir", unitSystem)}: the fan pays for it as long as it runs. Take a larger size, unless the air must keep its speed.`,
+      message: `${formatQuantity(flow.frictionRate, "frictionRateAir", unitSystem)} is more than the usual ${formatQuantity(1.2, "frictionRateAir", unitSystem, { digits: 2, trimZeros: true })}: the fan pays for it as long as it runs. Take a larger size, unless the air must keep its speed.`,
       result: "frictionRate",
       source: duct,
     });

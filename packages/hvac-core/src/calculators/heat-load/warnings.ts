@@ -76,6 +76,8 @@ function coolingWarnings(calculation: HeatLoadCalculation, values: HeatLoadValue
   const { results, air, difference, gains } = calculation;
   const found: Warning[] = [];
   const say = (value: number, kind: "temperature" | "heatFlux" | "airFlowPerArea"): string => formatQuantity(value, kind, values.unitSystem);
+  // Rules of thumb have two digits at most, in either system.
+  const about = (value: number, kind: "heatFlux" | "airFlowPerArea"): string => formatQuantity(value, kind, values.unitSystem, { digits: 2, trimZeros: true });
   if (difference < 0)
     found.push({ code: "outdoor-cooler-than-indoor", severity: "caution", message: "It is colder outdoors than indoors, so transmission and outdoor air relieve the load. Check the mode and the temperatures.", field: "outdoorTemp" });
   found.push(...aboutTheSun(calculation, values));
@@ -110,7 +112,7 @@ function coolingWarnings(calculation: HeatLoadCalculation, values: HeatLoadValue
     found.push({
       code: "unusual-supply-airflow",
       severity: "info",
-      message: `The supply airflow is ${say(perArea, "airFlowPerArea")}; rooms usually take ${say(0.004, "airFlowPerArea")} to ${say(0.012, "airFlowPerArea")}. Below it air distribution suffers, above it draughts are hard to avoid.`,
+      message: `The supply airflow is ${say(perArea, "airFlowPerArea")}; rooms usually take ${about(0.004, "airFlowPerArea")} to ${about(0.012, "airFlowPerArea")}. Below it air distribution suffers, above it draughts are hard to avoid.`,
       result: "supplyAirflow",
       source: loads,
     });
@@ -118,7 +120,7 @@ function coolingWarnings(calculation: HeatLoadCalculation, values: HeatLoadValue
     found.push({
       code: "unusual-load-density",
       severity: "caution",
-      message: `${say(results.loadPerArea, "heatFlux")} is outside what rooms usually need, ${say(20, "heatFlux")} to ${say(300, "heatFlux")}. Check areas, units and gains.`,
+      message: `${say(results.loadPerArea, "heatFlux")} is outside what rooms usually need, ${about(20, "heatFlux")} to ${about(300, "heatFlux")}. Check areas, units and gains.`,
       result: "loadPerArea",
       source: loads,
     });
