@@ -14,7 +14,11 @@ export function useSought(): readonly [ProjectsSearch, (to: ProjectsSearch) => v
   const [sought, setSought] = useState<ProjectsSearch>(address);
   // Addresses of ours that are on their way, in their order; the router may leave some out for the next.
   const sent = useRef<string[]>([]);
+  const followed = useRef(keyOf(address));
   useEffect(() => {
+    // The router may hand over the same address anew, as it does when something else is loaded again: that takes back nothing that is typed.
+    if (keyOf(address) === followed.current) return;
+    followed.current = keyOf(address);
     const arrived = sent.current.indexOf(keyOf(address));
     sent.current.splice(0, arrived + 1);
     // oxlint-disable-next-line react/set-state-in-effect -- the address is what changes outside of React here

@@ -26,6 +26,8 @@ test("no name is too long or too foreign for a page", async ({ page }) => {
     await page.getByLabel("Name").fill(name);
     await page.keyboard.press("Enter");
     await expect(page.getByRole("link", { name })).toBeVisible();
+    // The dialog stays until the server has answered; what is under it cannot be typed into.
+    await expect(page.getByRole("dialog")).toHaveCount(0);
     expect(await pageOverflow(page)).toBeLessThanOrEqual(0);
   }
   // Written from right to left, it is cut at its end, which is at its left.

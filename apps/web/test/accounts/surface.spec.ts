@@ -40,7 +40,7 @@ test("the title block of a printed file names file, project and company, with it
 
 visitor("a printed page of nobody in particular has the same head without company, and its link is wrapped", async ({ page }) => {
   await page.setViewportSize({ width: 690, height: 980 });
-  await page.goto("/heat-load?v=2&u=Metric&roofArea=123.456&wallArea=234.567&windowArea=34.567&numPeople=12&indoorTemp=21.5&outdoorTemp=38.25");
+  await page.goto("/heat-load?v=2&u=Metric&roofArea=123.456&roofUValue=0.25&wallArea=234.567&wallUValue=0.35&windowArea=34.567&windowUValue=2&numPeople=12&indoorTemp=21.5&outdoorTemp=38.25");
   await expect(page.locator("[data-result]").first()).toHaveText(/\d/);
   await page.emulateMedia({ media: "print" });
   await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
