@@ -13,7 +13,7 @@ export interface DescribedCalculator {
 
 /** Every calculator of the catalogue by its subpath: `calculators/heat-load`. */
 export async function readCalculators({ subpaths, checker }: Library): Promise<ReadonlyMap<string, DescribedCalculator>> {
-  const described = (catalogue as unknown as readonly Calculator[]).map(async (calculator): Promise<[string, DescribedCalculator]> => {
+  const described = (catalogue as readonly Calculator[]).map(async (calculator): Promise<[string, DescribedCalculator]> => {
     const path = `calculators/${calculator.id}`;
     const subpath = subpaths.find((each) => each.path === path);
     const constant = subpath?.entries.find(({ kind, symbol }) => kind === "constant" && checker.getTypeOfSymbol(symbol).getProperty("calculate"));

@@ -27,7 +27,7 @@ async function collected(): Promise<Benchmark[]> {
 
 /** Every calculator recalculates on every keystroke, so each is measured with what a new page starts with. */
 function calculators(): Benchmark[] {
-  return (catalogue as unknown as readonly Calculator[]).map((definition) => {
+  return (catalogue as readonly Calculator[]).map((definition) => {
     const inputs = [definition.start("Imperial"), definition.start("Metric")];
     let turn = 0;
     return {

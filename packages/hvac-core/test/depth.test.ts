@@ -10,7 +10,7 @@ import { tariff } from "./depth/tariff.ts";
 import { holdToTheLaws, type AnyCalculator } from "./laws/laws.ts";
 
 /** Shapes of what buildings are made of, on the real kernel with the real physics: a page may need any of them. */
-const calculators = [roomLoads, ductTree, soundPaths, tariff, bill, schedule] as unknown as readonly AnyCalculator[];
+const calculators: readonly AnyCalculator[] = [roomLoads, ductTree, soundPaths, tariff, bill, schedule];
 
 describe.each(calculators.map((definition) => [definition.title, definition] as const))("%s", (_title, definition) => holdToTheLaws(definition));
 

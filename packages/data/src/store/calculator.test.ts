@@ -4,7 +4,7 @@ import { checkContent, storableData, type PlainRecord } from "../documents/index
 import { resultChanges } from "../merging/index.ts";
 import { contentFor, openInput } from "./calculator.ts";
 
-const calculators = catalogue as unknown as readonly Calculator[];
+const calculators: readonly Calculator[] = catalogue;
 
 describe.each(calculators.map((calculator) => [calculator.id, calculator] as const))("files of %s", (_, calculator) => {
   const content = contentFor(calculator, calculator.start("Metric"));

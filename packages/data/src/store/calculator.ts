@@ -55,5 +55,5 @@ export function resultsOf(calculator: FileCalculator, input: PlainRecord): Plain
 /** The calculator of a route, or `undefined` where there is none yet. The engine's catalogue is loaded when first asked. */
 export async function calculatorOf(route: string): Promise<Calculator | undefined> {
   const { catalogue } = await import("./catalogue.ts");
-  return (catalogue as unknown as readonly Calculator[]).find(({ id }) => id === route);
+  return (catalogue as readonly Calculator[]).find(({ id }) => id === route);
 }

@@ -7,7 +7,7 @@ import { contentFor } from "../store/calculator.ts";
 import { templates } from "./index.ts";
 
 const files = templates.flatMap((template) => template.files.map((file) => ({ template, ...file, title: `${template.name}: ${file.name}` })));
-const calculatorOf = (route: string): Calculator | undefined => (catalogue as unknown as readonly Calculator[]).find(({ id }) => id === route);
+const calculatorOf = (route: string): Calculator | undefined => (catalogue as readonly Calculator[]).find(({ id }) => id === route);
 const calculable = files.flatMap((file) => {
   const calculator = calculatorOf(kindOfCollection(file.collection).route);
   return calculator ? [{ ...file, calculator }] : [];

@@ -70,7 +70,7 @@ describe("damage", () => {
   test("of rows, lists and groups costs no more than they are", () => {
     const { input, notes } = open({ ...room({}), zones: [...room({}).zones, 7, { id: "y", rooms: { 0: "x" } }], sun: [1] });
     expect(input).toEqual({ zones: [room({}).zones[0], { id: "y" }] });
-    expect(notes).toEqual(expect.arrayContaining(["Row 2 of Zones is no zone. What was stored there is left out.", expect.stringMatching(/^Rooms must be a list/), expect.stringMatching(/^Sun must be an object/)]));
+    expect(notes).toEqual(expect.arrayContaining(["Row 2 of Zones could not be read as a zone. What was stored there is left out.", expect.stringMatching(/^Rooms must be a list/), expect.stringMatching(/^Sun must be an object/)]));
     expect(open({ sun: { beam: "x" } })).toEqual({ input: { sun: {} }, notes: ["Beam needs a number. What was stored there is left out."] });
   });
 

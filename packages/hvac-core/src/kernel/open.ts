@@ -73,7 +73,7 @@ function rowsWithIds(field: ListField, rows: readonly unknown[], notes: string[]
   const taken = new Set<string>();
   return rows.flatMap((row, index): StoredData[] => {
     if (!isRecord(row)) {
-      notes.push(`Row ${index + 1} of ${field.label} is no ${field.rowLabel}. What was stored there is left out.`);
+      notes.push(`Row ${index + 1} of ${field.label} could not be read as a ${field.rowLabel}. What was stored there is left out.`);
       return [];
     }
     const given = row["id"];

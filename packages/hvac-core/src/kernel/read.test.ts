@@ -71,11 +71,11 @@ describe("rows", () => {
   });
 
   test.each([["a b"], [""], [7], ["a.b"], ["x".repeat(41)], [null]])("with the id %j are refused", (id) => {
-    expect(errorsOf({ zones: [{ id }] })).toEqual([["zones.1", "type", "Row 1 of Zones has an id of other than letters, digits, _ and -."]]);
+    expect(errorsOf({ zones: [{ id }] })).toEqual([["zones.1", "type", "Row 1 of Zones has an id that cannot be used. Ids are made of letters, digits, _ and -."]]);
   });
 
   test("that are none, and lists that are none or too long, are refused", () => {
-    expect(errorsOf({ zones: [{ rooms: [5] }] })).toContainEqual(["zones.1.rooms.1", "type", "Row 1 of Rooms is no room."]);
+    expect(errorsOf({ zones: [{ rooms: [5] }] })).toContainEqual(["zones.1.rooms.1", "type", "Row 1 of Rooms must be a room: an object of its fields."]);
     expect(errorsOf({ zones: {} })).toEqual([["zones", "type", "Zones must be a list of no more than 3 rows."]]);
     expect(errorsOf({ zones: [{}, {}, {}, {}] })).toEqual([["zones", "type", "Zones must be a list of no more than 3 rows."]]);
   });

@@ -279,8 +279,8 @@ function compileList(field: ListField): Read {
       const given = own?.["id"];
       const id = isRowId(given) ? given : String(index + 1);
       const at = `${path}.${id}`;
-      if (!own) refuse(pass, at, "type", `Row ${index + 1} of ${label} is no ${rowLabel}.`);
-      else if (given !== undefined && !isRowId(given)) refuse(pass, at, "type", `Row ${index + 1} of ${label} has an id of other than letters, digits, _ and -.`);
+      if (!own) refuse(pass, at, "type", `Row ${index + 1} of ${label} must be a ${rowLabel}: an object of its fields.`);
+      else if (given !== undefined && !isRowId(given)) refuse(pass, at, "type", `Row ${index + 1} of ${label} has an id that cannot be used. Ids are made of letters, digits, _ and -.`);
       else if (ids.has(id)) refuse(pass, at, "type", `Two rows of ${label} have the id ${id}.`);
       ids.add(id);
       // An empty literal has room for names to come; one with an id in it grows name by name, at twice the time.

@@ -211,7 +211,7 @@ export class SheetBuilder {
   /** States a field that decides what is calculated, unless it stands here already: `"shape"`, `"sun.altitude"` of a group, `"elements.e1.kind"` of a row. */
   given(field: Path): void {
     const place = this.#placeOf(field);
-    if (!place) throw new Error(`A step is said to be chosen by ${field}, which is no field.`);
+    if (!place) throw new Error(`A step is chosen by ${field}, but there is no such field.`);
     this.#state(place);
   }
 
@@ -257,7 +257,7 @@ export class SheetBuilder {
   rows<T extends { readonly id: string }>({ list, results, title, rows, rowTitle, values = {}, describe }: RowsDescription<T>): void {
     const place = this.#placeOf(list);
     const field = place?.level.fields[place.name];
-    if (!place || field?.type !== "list") throw new Error(`${list} is no list of the input.`);
+    if (!place || field?.type !== "list") throw new Error(`The input has no list ${list}.`);
     const { level, name } = place;
     const before = this.#before();
     for (const symbol of Object.keys(values)) if (!this.#vectors.has(symbol)) this.#vectors.set(symbol, []);

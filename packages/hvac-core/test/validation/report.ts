@@ -16,7 +16,7 @@ import { sunComparisons } from "./sun.ts";
 
 export const comparisons: readonly Comparison[] = [...moistAirComparisons, ...flowComparisons, ...liquidComparisons, ...refrigerantComparisons, ...sunComparisons, ...loadAndSoundComparisons, ...loadRoomComparisons, ...ductSoundComparisons, ...loadAndEnergyComparisons];
 
-const definitions = catalogue as unknown as readonly Calculator[];
+const definitions: readonly Calculator[] = catalogue;
 
 interface CaseRow {
   readonly calculator: string;
