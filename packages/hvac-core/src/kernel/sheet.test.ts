@@ -127,5 +127,5 @@ test("what stands nowhere, is told twice or is no field is an error of whoever d
   expect(() => sheetOf(metric(), (own) => own.formula(formula("q", "x", 1)))).toThrow("x, which stands nowhere");
   expect(() => sheetOf(metric(), (own) => [own.formula(formula("q", "A", 7)), own.formula(formula("q", "A", 7))])).toThrow("two steps");
   for (const path of ["none", "sun.none", "area.more", "zones.a.none", "sun"]) expect(() => sheetOf(metric([{ id: "a" }]), (own) => own.given(path)), path).toThrow();
-  expect(() => sheetOf(metric(), (own) => own.rows({ list: "area", title: "", rows: [], rowTitle: () => "", describe: () => undefined }))).toThrow("area is no list");
+  expect(() => sheetOf(metric(), (own) => own.rows({ list: "area", title: "", rows: [], rowTitle: () => "", describe: () => undefined }))).toThrow("no list area");
 });
