@@ -4,7 +4,8 @@ import type { CalculatorInput, Fields, SIValues } from "./fields.ts";
 import type { Success } from "./outcome.ts";
 import type { Presentation } from "./prose.ts";
 import type { ResultFields } from "./results.ts";
-import { SheetBuilder, type Sheet } from "./sheet.ts";
+import { SheetBuilder } from "./sheet.ts";
+import type { Sheet } from "./sheetEntries.ts";
 
 /** What a calculator states in order to explain its answers; `defineExplanation` makes the rest of it. */
 export interface ExplanationStatement<F extends Fields, R extends ResultFields, C> {

@@ -45,7 +45,9 @@ export type { FieldError, Outcome, Refusal, Severity, Success, Table, Warning } 
 export { isRowId, joinPath, pathSegments, valueAt, type Path } from "./path.ts";
 export { markDecimals, type Presentation } from "./prose.ts";
 export { bareUnit, isTypedQuantity, typedQuantity, typedText } from "./quantities.ts";
-export { compileReader, isDay, type Reader, type Reading } from "./read.ts";
+export { isDay } from "./day.ts";
+export { compileReader, type Reader, type Reading } from "./read.ts";
 export type { AnyResult, Result, ResultField, ResultFields, Results, ResultValue, ResultValues, RowsResultField, ScalarResultField, SeriesResultField } from "./results.ts";
 export { defineResults } from "./results.ts";
-export { allEntries, allSteps, SheetBuilder, type RowsBlock, type RowsDescription, type Sheet, type SheetEntry, type SheetRow, type StatedChoice, type Step } from "./sheet.ts";
+export { SheetBuilder, type RowsDescription } from "./sheet.ts";
+export { allEntries, allSteps, type RowsBlock, type Sheet, type SheetEntry, type SheetRow, type StatedChoice, type Step } from "./sheetEntries.ts";

@@ -1,13 +1,14 @@
-import { convert, formatQuantity, isUnitOf, largestNumber, siUnit, unitsOf, type QuantityKind, type UnitId, type UnitSystem } from "../quantity/index.ts";
 import { defaultOf, holds, type Scope } from "./conditions.ts";
+import { isDay } from "./day.ts";
 import { nearestName } from "./errors.ts";
-import { axes, type CellField, type ChoiceField, type Field, type Fields, type ListField, type MatrixField, type QuantityField, type ReferenceField, type SeriesField, type SIValues } from "./fields.ts";
+import type { Field, Fields, ListField, SIValues } from "./fields.ts";
 import type { FieldError, Warning } from "./outcome.ts";
 import { isRowId, type Path } from "./path.ts";
+import { readId, readOption } from "./readNames.ts";
+import { isRecord, refuse, type Pass, type Read, type Stated } from "./readPass.ts";
+import { compileQuantity } from "./readQuantity.ts";
+import { compileSeries } from "./readSeries.ts";
 import { compileReferences } from "./references.ts";
-import { bareUnit, isTypedQuantity, limitsText } from "./quantities.ts";
-
-type Stated = Readonly<Record<string, unknown>>;
 
 /** What reading an input gives: SI values, or the reasons why not; remarks on unusual values; what was left to defaults; what is not used. */
 export interface Reading<F extends Fields> {
@@ -18,21 +19,6 @@ export interface Reading<F extends Fields> {
   readonly unused: readonly Path[];
 }
 
-/** What all readers of one input share. */
-interface Pass {
-  readonly unitSystem: UnitSystem;
-  /** Whether unknown keys are refused. */
-  readonly strict: boolean;
-  readonly errors: FieldError[];
-  readonly remarks: Warning[];
-  readonly assumed: Path[];
-  readonly unused: Path[];
-}
-
-/** Reads what is stated for a field. Its path is `prefix + name`, put together only when somebody must be told. */
-type Read = (stated: unknown, scope: Scope, active: boolean, prefix: string, name: string, pass: Pass) => unknown;
-/** Reads one value whose unit is known. */
-type ReadCell = (stated: unknown, unit: string, active: boolean, prefix: string, name: string, pass: Pass) => unknown;
 /** A field of a compiled set, in the order of reading. */
 interface Compiled {
   readonly name: string;
@@ -41,227 +27,6 @@ interface Compiled {
 }
 
 export const unitSystems = ["Imperial", "Metric"] as const;
-
-
-function refuse(pass: Pass, field: Path, code: FieldError["code"], message: string): void {
-  pass.errors.push({ field, code, message });
-}
-
-/** What a field offers, by name where the names are few: `must be Cooling or Heating`. */
-function oneOf(names: readonly string[]): string {
-  return names.length > 12 ? "one of its options" : [names.slice(0, -1).join(", "), names.at(-1)!].filter(Boolean).join(" or ");
-}
-
-/** Refuses a unit, given beside a number, by the units that there are. */
-function refuseUnit({ label, quantity }: Pick<QuantityField, "label" | "quantity">, unit: unknown, path: Path, pass: Pass): void {
-  const units = [...new Set([...unitsOf(quantity, "Imperial"), ...unitsOf(quantity, "Metric")])];
-  const given = unit === undefined ? "needs a unit beside its number" : `has a unit that does not belong to it${typeof unit === "string" ? `, “${unit.slice(0, 20)}”` : ""}`;
-  refuse(pass, path, "type", `${label} ${given}. It is given in ${oneOf(units)}.`);
-}
-
-/** Units as typed, by spelling, to the SI unit of a kind: every field meets few, many times. */
-function unitReader(kind: QuantityKind): (unit: unknown) => UnitId | undefined {
-  const known = new Map<unknown, UnitId | undefined>();
-  let last: unknown;
-  let lastFound: UnitId | undefined;
-  return (unit) => {
-    if (unit === last) return lastFound;
-    last = unit;
-    if (known.has(unit)) return (lastFound = known.get(unit));
-    const found = typeof unit === "string" && isUnitOf(unit, kind) ? (unit as UnitId) : undefined;
-    if (known.size < 200) known.set(unit, found);
-    return (lastFound = found);
-  };
-}
-
-function checkLimits(field: QuantityField, si: number, unit: string, path: () => Path, pass: Pass): void {
-  const { min, max, usual, label } = field;
-  if (si < min || si > max) {
-    const share = unit === "unitless" && field.quantity === "ratio" && si > max && si <= 100 ? " A bare number is a share: 0.3 is 30 %." : "";
-    refuse(pass, path(), "range", `${label} must be ${limitsText(field, min, max, pass.unitSystem, unit)}.${share}`);
-  } else if (field.integer && !Number.isInteger(si)) refuse(pass, path(), "range", `${label} must be a whole number.`);
-  else if (usual && (si < usual[0] || si > usual[1])) {
-    const show = (limit: number): string => formatQuantity(limit, field.quantity, pass.unitSystem, { digits: 3, trimZeros: true, ...(unit !== "unitless" && { unit }) });
-    pass.remarks.push({
-      code: "unusual-value",
-      severity: "info",
-      field: path(),
-      message: `${label}: outside the usual range of ${show(usual[0])} to ${show(usual[1])}. Check the value and its unit.`,
-      ...(field.source && { source: field.source }),
-    });
-  }
-}
-
-/** A share typed in percent and below one of them may have been meant as a share: 0.4 for 40 %. */
-function remarkSmallPercent({ label }: QuantityField, typed: number, path: Path, pass: Pass): void {
-  const meant = formatQuantity(typed, "ratio", pass.unitSystem, { trimZeros: true });
-  pass.remarks.push({
-    code: "small-percent",
-    severity: "caution",
-    field: path,
-    message: `${label} is less than 1 %. If ${meant} is meant, write ${meant}.`,
-  });
-}
-
-/** Reads one number, bare or with its unit, to SI. */
-function quantityReader(field: QuantityField): (...args: Parameters<ReadCell>) => number | null {
-  const si = siUnit(field.quantity);
-  const { label, integer } = field;
-  const [low, high] = field.usual ?? [field.min, field.max];
-  return (stated, unit, active, prefix, name, pass) => {
-    if (stated === null) {
-      if (active && !field.optional) refuse(pass, prefix + name, "required", `${label} is needed.`);
-      return field.optional ? null : 0;
-    }
-    if (typeof stated !== "number" || !Number.isFinite(stated)) {
-      refuse(pass, prefix + name, "type", `${label} needs a number.`);
-      return 0;
-    }
-    if (Math.abs(stated) > largestNumber) {
-      refuse(pass, prefix + name, "type", `${label} has a number that is too large.`);
-      return 0;
-    }
-    const value = unit === si ? stated : convert(stated, unit, si);
-    if (active && !(value >= low && value <= high && !integer)) checkLimits(field, value, unit, () => prefix + name, pass);
-    return value;
-  };
-}
-
-function isRecord(value: unknown): value is Stated {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-function compileQuantity(field: QuantityField): Read {
-  const { quantity } = field;
-  const read = quantityReader(field);
-  const unitOf = unitReader(quantity);
-  const bare = { Imperial: bareUnit(quantity, "Imperial"), Metric: bareUnit(quantity, "Metric") };
-  return (stated, scope, active, prefix, name, pass) => {
-    if (stated === undefined) {
-      const assumed = defaultOf(field, scope, pass.unitSystem);
-      if (active && assumed !== null && assumed !== 0 && !field.informational) pass.assumed.push(prefix + name);
-      return read(assumed, bare[pass.unitSystem], active, prefix, name, pass);
-    }
-    if (isRecord(stated) && Object.hasOwn(stated, "value") && !Object.hasOwn(stated, "unit")) {
-      refuseUnit(field, undefined, prefix + name, pass);
-      return 0;
-    }
-    if (!isTypedQuantity(stated)) return read(stated, bare[pass.unitSystem], active, prefix, name, pass);
-    const unit = unitOf(stated.unit);
-    if (unit === undefined) {
-      refuseUnit(field, stated.unit, prefix + name, pass);
-      return 0;
-    }
-    const value = read(stated.value, unit, active, prefix, name, pass);
-    if (unit === "%" && active && value !== null && value > 0 && value < 0.01) remarkSmallPercent(field, stated.value, prefix + name, pass);
-    return value;
-  };
-}
-
-function readOption(field: ChoiceField, stated: unknown, prefix: string, name: string, pass: Pass): string {
-  if (typeof stated === "string" && Object.hasOwn(field.options, stated)) return stated;
-  const options = Object.keys(field.options);
-  // A number where a text is due, 7 for "7", is named as the text.
-  const nearest = typeof stated === "string" || typeof stated === "number" ? nearestName(String(stated), options) : undefined;
-  refuse(pass, prefix + name, "type", `${field.label} must be ${oneOf(options)}.${nearest === undefined ? "" : ` Did you mean “${nearest}”${typeof stated === "number" ? ", a text" : ""}?`}`);
-  return options[0]!;
-}
-
-function readId(field: ReferenceField, stated: unknown, active: boolean, path: Path, pass: Pass): string | null {
-  if (stated === null || stated === undefined) {
-    if (active && !field.optional) refuse(pass, path, "required", `${field.label} is needed.`);
-    return null;
-  }
-  if (isRowId(stated)) return stated;
-  refuse(pass, path, "type", `${field.label} must name a row.`);
-  return null;
-}
-
-/** Reader of one cell of a series or matrix, the unit known. */
-function compileCell(of: CellField): ReadCell {
-  switch (of.type) {
-    case "quantity":
-      return quantityReader(of);
-    case "choice":
-      return (stated, _unit, _active, prefix, name, pass) => readOption(of, stated, prefix, name, pass);
-    case "flag":
-      return (stated, _unit, _active, prefix, name, pass) => {
-        if (typeof stated !== "boolean") refuse(pass, prefix + name, "type", `${of.label} must be true or false.`);
-        return stated === true;
-      };
-    case "reference":
-      return (stated, _unit, active, prefix, name, pass) => readId(of, stated, active, prefix + name, pass);
-  }
-}
-
-function cellDefault(of: CellField, scope: Scope, unitSystem: UnitSystem): unknown {
-  return defaultOf(of as ChoiceField, scope, unitSystem);
-}
-
-/** Cells of a matrix in one list, as files keep them or row by row; nothing where a row is too long or too short. */
-function flatCells(values: unknown, columns: number): unknown {
-  if (!Array.isArray(values) || !values.some((row) => Array.isArray(row))) return values;
-  return values.every((row) => Array.isArray(row) && row.length === columns) ? values.flat() : undefined;
-}
-
-/** Readers of series and matrices: one unit for all places, each place checked by its name. */
-function compileSeries(field: SeriesField | MatrixField): Read {
-  const { of, label } = field;
-  const rows = field.type === "matrix" ? axes[field.rows] : undefined;
-  const columns = axes[field.type === "matrix" ? field.columns : field.axis];
-  const count = (rows?.length ?? 1) * columns.length;
-  const cell = compileCell(of);
-  const kind = of.type === "quantity" ? of.quantity : undefined;
-  const unitOf = kind === undefined ? undefined : unitReader(kind);
-  const shaped = (flat: readonly unknown[]): unknown => (rows ? rows.map((_, row) => flat.slice(row * columns.length, (row + 1) * columns.length)) : flat);
-  return (stated, scope, active, prefix, name, pass) => {
-    const path = prefix + name;
-    const bare = kind === undefined ? "" : bareUnit(kind, pass.unitSystem);
-    const readAt = (value: unknown, unit: string, index: number): unknown =>
-      cell(value, unit, active, `${path}.`, `${rows ? `${rows[Math.floor(index / columns.length)]}.` : ""}${columns[index % columns.length]}`, pass);
-    if (stated === undefined) {
-      const value = cellDefault(of, scope, pass.unitSystem);
-      if (active && value === null && !("optional" in of && of.optional)) {
-        refuse(pass, path, "required", `${label} is needed.`);
-        return shaped(Array.from({ length: count }, () => (of.type === "quantity" ? 0 : null)));
-      }
-      if (active && value !== null && value !== 0 && !field.informational) pass.assumed.push(path);
-      return shaped(Array.from({ length: count }, (_, index) => readAt(value, bare, index)));
-    }
-    const typed = isRecord(stated) ? stated : { values: stated };
-    const flat = rows ? flatCells(typed["values"], columns.length) : typed["values"];
-    const given = typed["unit"];
-    const unit = given === undefined ? bare : unitOf?.(given);
-    if (!Array.isArray(flat) || flat.length !== count) refuse(pass, path, "type", `${label} needs ${count} values.`);
-    else if (unit === undefined) {
-      if (of.type === "quantity") refuseUnit({ label, quantity: of.quantity }, given, path, pass);
-      else refuse(pass, path, "type", `${label} has a unit that does not belong to it.`);
-    }
-    else return shaped(flat.map((each, index) => readAt(each, unit, index)));
-    return shaped(Array.from({ length: count }, () => (kind === undefined ? cellDefault(of, scope, pass.unitSystem) : 0)));
-  };
-}
-
-const aDay = /^\d{4}-\d{2}-\d{2}$/;
-
-/**
- * Whether a text is a day of the calendar.
- *
- * @param text anything
- * @returns whether it is a text such as `2026-11-22` that names a day
- * @example
- * ```ts
- * import { isDay } from "@org/hvac-core";
- * isDay("2028-02-29"); // true
- * isDay("2026-02-29"); // false
- * ```
- */
-export function isDay(text: unknown): text is string {
-  if (typeof text !== "string" || !aDay.test(text)) return false;
-  const [year, month, day] = text.split("-").map(Number) as [number, number, number];
-  const length = month === 2 ? (year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31;
-  return month >= 1 && month <= 12 && day >= 1 && day <= length;
-}
 
 function compileList(field: ListField): Read {
   const { label, maxRows, rowLabel } = field;

@@ -6,63 +6,7 @@ import type { Field, Fields } from "./fields.ts";
 import { joinPath, pathSegments, type Path } from "./path.ts";
 import { markDecimals } from "./prose.ts";
 import { isTypedQuantity, typedQuantity, typedText } from "./quantities.ts";
-
-/**
- * One step of a calculation sheet. `expression`, and the `substitution` of formulas and constants, are in the grammar of `parseExpression`,
- * whatever the decimal mark: it is for whoever typesets them. The `substitution` of an input or a lookup is text for reading. `value` is in the
- * SI unit of `quantity`, and so are all symbols. Evaluating `expression` with the values of the steps before it gives `value`.
- */
-export interface Step {
-  /** `input`: as the user gave it. `constant`, `lookup`: taken from `source`. `formula`: computed from the steps before. */
-  readonly kind: "input" | "constant" | "lookup" | "formula";
-  readonly symbol: string;
-  readonly name: string;
-  readonly expression: string;
-  readonly substitution: string;
-  readonly value: number;
-  readonly quantity: QuantityKind;
-  readonly source?: Citation;
-  /** The result that this step gives. */
-  readonly result?: Path;
-  /** The input field that this step restates. */
-  readonly field?: Path;
-  /** Heading under which the step stands. */
-  readonly part?: string;
-}
-
-/** An input that is no number and decides what is calculated: a material, a shape, a mode. */
-export interface StatedChoice {
-  readonly kind: "choice";
-  readonly name: string;
-  readonly text: string;
-  readonly field: Path;
-  readonly part?: string;
-}
-
-/** The same steps once for each row of a list, with symbols of their own. A formula after it may sum or compare them: `sum(q_i)`. */
-export interface RowsBlock {
-  readonly kind: "rows";
-  readonly title: string;
-  /** Symbols that formulas after it may take together. */
-  readonly symbols: readonly string[];
-  readonly rows: readonly SheetRow[];
-  readonly part?: string;
-}
-
-/** A row of a list on a sheet. */
-export interface SheetRow {
-  readonly id: string;
-  readonly title: string;
-  /** Values of the symbols that formulas outside may take together, in SI. */
-  readonly values: Readonly<Record<string, number>>;
-  /** The row's own entries; built when asked for. */
-  readonly entries: () => readonly SheetEntry[];
-}
-
-/** What a sheet consists of; `kind` tells which. */
-export type SheetEntry = Step | StatedChoice | RowsBlock;
-/** A calculation sheet: entries in the order in which a reader follows them. */
-export type Sheet = readonly SheetEntry[];
+import type { SheetEntry, SheetRow, Step } from "./sheetEntries.ts";
 
 /** What a description says of a step; the builder adds the rest. */
 interface Told {
@@ -362,40 +306,3 @@ export class SheetBuilder {
     this.entries.push({ ...step, name: markDecimals(step.name, this.#decimalMark), ...this.#inPart() });
   }
 }
-
-/**
- * Every entry of a sheet with the entries of all rows, in order: for checks and for whoever prints everything.
- *
- * @param sheet the entries of an explanation
- * @returns the entries, each block of rows followed by the entries of its rows
- * @example
- * ```ts
- * import { allEntries } from "@org/hvac-core";
- * const area = { kind: "lookup", symbol: "A", name: "Area", expression: "12", substitution: "12 m²", value: 12, quantity: "area" } as const;
- * const rows = [{ id: "west", title: "West wall", values: { A: 12 }, entries: () => [area] }];
- * const sheet = [{ kind: "rows", title: "Surfaces", symbols: ["A"], rows }] as const;
- * allEntries(sheet).map(({ kind }) => kind); // ["rows", "lookup"]
- * ```
- */
-export function allEntries(sheet: Sheet): SheetEntry[] {
-  return sheet.flatMap((entry) => (entry.kind === "rows" ? [entry, ...entry.rows.flatMap((row) => allEntries(row.entries()))] : [entry]));
-}
-
-/**
- * Every step of a sheet, those of rows among them.
- *
- * @param sheet the entries of an explanation
- * @returns its inputs, constants, lookups and formulas in order
- * @example
- * ```ts
- * import { allSteps } from "@org/hvac-core";
- * const area = { kind: "lookup", symbol: "A", name: "Area", expression: "12", substitution: "12 m²", value: 12, quantity: "area" } as const;
- * const rows = [{ id: "west", title: "West wall", values: { A: 12 }, entries: () => [area] }];
- * const sheet = [{ kind: "rows", title: "Surfaces", symbols: ["A"], rows }] as const;
- * allSteps(sheet).map(({ symbol }) => symbol); // ["A"]
- * ```
- */
-export function allSteps(sheet: Sheet): Step[] {
-  return allEntries(sheet).filter((entry): entry is Step => entry.kind !== "rows" && entry.kind !== "choice");
-}
-

@@ -1,0 +1,36 @@
+import type { UnitSystem } from "../quantity/index.ts";
+import type { Scope } from "./conditions.ts";
+import type { FieldError, Warning } from "./outcome.ts";
+import type { Path } from "./path.ts";
+
+export type Stated = Readonly<Record<string, unknown>>;
+
+/** What all readers of one input share. */
+export interface Pass {
+  readonly unitSystem: UnitSystem;
+  /** Whether unknown keys are refused. */
+  readonly strict: boolean;
+  readonly errors: FieldError[];
+  readonly remarks: Warning[];
+  readonly assumed: Path[];
+  readonly unused: Path[];
+}
+
+/** Reads what is stated for a field. Its path is `prefix + name`, put together only when somebody must be told. */
+export type Read = (stated: unknown, scope: Scope, active: boolean, prefix: string, name: string, pass: Pass) => unknown;
+
+/** Reads one value whose unit is known. */
+export type ReadCell = (stated: unknown, unit: string, active: boolean, prefix: string, name: string, pass: Pass) => unknown;
+
+export function refuse(pass: Pass, field: Path, code: FieldError["code"], message: string): void {
+  pass.errors.push({ field, code, message });
+}
+
+/** What a field offers, by name where the names are few: `must be Cooling or Heating`. */
+export function oneOf(names: readonly string[]): string {
+  return names.length > 12 ? "one of its options" : [names.slice(0, -1).join(", "), names.at(-1)!].filter(Boolean).join(" or ");
+}
+
+export function isRecord(value: unknown): value is Stated {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

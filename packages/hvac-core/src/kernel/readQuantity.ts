@@ -1,0 +1,108 @@
+import { convert, formatQuantity, isUnitOf, largestNumber, siUnit, unitsOf, type QuantityKind, type UnitId } from "../quantity/index.ts";
+import { defaultOf } from "./conditions.ts";
+import type { QuantityField } from "./fields.ts";
+import type { Path } from "./path.ts";
+import { bareUnit, isTypedQuantity, limitsText } from "./quantities.ts";
+import { isRecord, oneOf, refuse, type Pass, type Read, type ReadCell } from "./readPass.ts";
+
+/** Refuses a unit, given beside a number, by the units that there are. */
+export function refuseUnit({ label, quantity }: Pick<QuantityField, "label" | "quantity">, unit: unknown, path: Path, pass: Pass): void {
+  const units = [...new Set([...unitsOf(quantity, "Imperial"), ...unitsOf(quantity, "Metric")])];
+  const given = unit === undefined ? "needs a unit beside its number" : `has a unit that does not belong to it${typeof unit === "string" ? `, “${unit.slice(0, 20)}”` : ""}`;
+  refuse(pass, path, "type", `${label} ${given}. It is given in ${oneOf(units)}.`);
+}
+
+/** Units as typed, by spelling, to the SI unit of a kind: every field meets few, many times. */
+export function unitReader(kind: QuantityKind): (unit: unknown) => UnitId | undefined {
+  const known = new Map<unknown, UnitId | undefined>();
+  let last: unknown;
+  let lastFound: UnitId | undefined;
+  return (unit) => {
+    if (unit === last) return lastFound;
+    last = unit;
+    if (known.has(unit)) return (lastFound = known.get(unit));
+    const found = typeof unit === "string" && isUnitOf(unit, kind) ? (unit as UnitId) : undefined;
+    if (known.size < 200) known.set(unit, found);
+    return (lastFound = found);
+  };
+}
+
+function checkLimits(field: QuantityField, si: number, unit: string, path: () => Path, pass: Pass): void {
+  const { min, max, usual, label } = field;
+  if (si < min || si > max) {
+    const share = unit === "unitless" && field.quantity === "ratio" && si > max && si <= 100 ? " A bare number is a share: 0.3 is 30 %." : "";
+    refuse(pass, path(), "range", `${label} must be ${limitsText(field, min, max, pass.unitSystem, unit)}.${share}`);
+  } else if (field.integer && !Number.isInteger(si)) refuse(pass, path(), "range", `${label} must be a whole number.`);
+  else if (usual && (si < usual[0] || si > usual[1])) {
+    const show = (limit: number): string => formatQuantity(limit, field.quantity, pass.unitSystem, { digits: 3, trimZeros: true, ...(unit !== "unitless" && { unit }) });
+    pass.remarks.push({
+      code: "unusual-value",
+      severity: "info",
+      field: path(),
+      message: `${label}: outside the usual range of ${show(usual[0])} to ${show(usual[1])}. Check the value and its unit.`,
+      ...(field.source && { source: field.source }),
+    });
+  }
+}
+
+/** A share typed in percent and below one of them may have been meant as a share: 0.4 for 40 %. */
+function remarkSmallPercent({ label }: QuantityField, typed: number, path: Path, pass: Pass): void {
+  const meant = formatQuantity(typed, "ratio", pass.unitSystem, { trimZeros: true });
+  pass.remarks.push({
+    code: "small-percent",
+    severity: "caution",
+    field: path,
+    message: `${label} is less than 1 %. If ${meant} is meant, write ${meant}.`,
+  });
+}
+
+/** Reads one number, bare or with its unit, to SI. */
+export function quantityReader(field: QuantityField): (...args: Parameters<ReadCell>) => number | null {
+  const si = siUnit(field.quantity);
+  const { label, integer } = field;
+  const [low, high] = field.usual ?? [field.min, field.max];
+  return (stated, unit, active, prefix, name, pass) => {
+    if (stated === null) {
+      if (active && !field.optional) refuse(pass, prefix + name, "required", `${label} is needed.`);
+      return field.optional ? null : 0;
+    }
+    if (typeof stated !== "number" || !Number.isFinite(stated)) {
+      refuse(pass, prefix + name, "type", `${label} needs a number.`);
+      return 0;
+    }
+    if (Math.abs(stated) > largestNumber) {
+      refuse(pass, prefix + name, "type", `${label} has a number that is too large.`);
+      return 0;
+    }
+    const value = unit === si ? stated : convert(stated, unit, si);
+    if (active && !(value >= low && value <= high && !integer)) checkLimits(field, value, unit, () => prefix + name, pass);
+    return value;
+  };
+}
+
+export function compileQuantity(field: QuantityField): Read {
+  const { quantity } = field;
+  const read = quantityReader(field);
+  const unitOf = unitReader(quantity);
+  const bare = { Imperial: bareUnit(quantity, "Imperial"), Metric: bareUnit(quantity, "Metric") };
+  return (stated, scope, active, prefix, name, pass) => {
+    if (stated === undefined) {
+      const assumed = defaultOf(field, scope, pass.unitSystem);
+      if (active && assumed !== null && assumed !== 0 && !field.informational) pass.assumed.push(prefix + name);
+      return read(assumed, bare[pass.unitSystem], active, prefix, name, pass);
+    }
+    if (isRecord(stated) && Object.hasOwn(stated, "value") && !Object.hasOwn(stated, "unit")) {
+      refuseUnit(field, undefined, prefix + name, pass);
+      return 0;
+    }
+    if (!isTypedQuantity(stated)) return read(stated, bare[pass.unitSystem], active, prefix, name, pass);
+    const unit = unitOf(stated.unit);
+    if (unit === undefined) {
+      refuseUnit(field, stated.unit, prefix + name, pass);
+      return 0;
+    }
+    const value = read(stated.value, unit, active, prefix, name, pass);
+    if (unit === "%" && active && value !== null && value > 0 && value < 0.01) remarkSmallPercent(field, stated.value, prefix + name, pass);
+    return value;
+  };
+}

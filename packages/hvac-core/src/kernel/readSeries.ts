@@ -1,0 +1,72 @@
+import type { UnitSystem } from "../quantity/index.ts";
+import { defaultOf, type Scope } from "./conditions.ts";
+import { axes, type CellField, type ChoiceField, type MatrixField, type SeriesField } from "./fields.ts";
+import { bareUnit } from "./quantities.ts";
+import { readId, readOption } from "./readNames.ts";
+import { isRecord, refuse, type Read, type ReadCell } from "./readPass.ts";
+import { quantityReader, refuseUnit, unitReader } from "./readQuantity.ts";
+
+/** Reader of one cell of a series or matrix, the unit known. */
+function compileCell(of: CellField): ReadCell {
+  switch (of.type) {
+    case "quantity":
+      return quantityReader(of);
+    case "choice":
+      return (stated, _unit, _active, prefix, name, pass) => readOption(of, stated, prefix, name, pass);
+    case "flag":
+      return (stated, _unit, _active, prefix, name, pass) => {
+        if (typeof stated !== "boolean") refuse(pass, prefix + name, "type", `${of.label} must be true or false.`);
+        return stated === true;
+      };
+    case "reference":
+      return (stated, _unit, active, prefix, name, pass) => readId(of, stated, active, prefix + name, pass);
+  }
+}
+
+function cellDefault(of: CellField, scope: Scope, unitSystem: UnitSystem): unknown {
+  return defaultOf(of as ChoiceField, scope, unitSystem);
+}
+
+/** Cells of a matrix in one list, as files keep them or row by row; nothing where a row is too long or too short. */
+function flatCells(values: unknown, columns: number): unknown {
+  if (!Array.isArray(values) || !values.some((row) => Array.isArray(row))) return values;
+  return values.every((row) => Array.isArray(row) && row.length === columns) ? values.flat() : undefined;
+}
+
+/** Readers of series and matrices: one unit for all places, each place checked by its name. */
+export function compileSeries(field: SeriesField | MatrixField): Read {
+  const { of, label } = field;
+  const rows = field.type === "matrix" ? axes[field.rows] : undefined;
+  const columns = axes[field.type === "matrix" ? field.columns : field.axis];
+  const count = (rows?.length ?? 1) * columns.length;
+  const cell = compileCell(of);
+  const kind = of.type === "quantity" ? of.quantity : undefined;
+  const unitOf = kind === undefined ? undefined : unitReader(kind);
+  const shaped = (flat: readonly unknown[]): unknown => (rows ? rows.map((_, row) => flat.slice(row * columns.length, (row + 1) * columns.length)) : flat);
+  return (stated, scope, active, prefix, name, pass) => {
+    const path = prefix + name;
+    const bare = kind === undefined ? "" : bareUnit(kind, pass.unitSystem);
+    const readAt = (value: unknown, unit: string, index: number): unknown =>
+      cell(value, unit, active, `${path}.`, `${rows ? `${rows[Math.floor(index / columns.length)]}.` : ""}${columns[index % columns.length]}`, pass);
+    if (stated === undefined) {
+      const value = cellDefault(of, scope, pass.unitSystem);
+      if (active && value === null && !("optional" in of && of.optional)) {
+        refuse(pass, path, "required", `${label} is needed.`);
+        return shaped(Array.from({ length: count }, () => (of.type === "quantity" ? 0 : null)));
+      }
+      if (active && value !== null && value !== 0 && !field.informational) pass.assumed.push(path);
+      return shaped(Array.from({ length: count }, (_, index) => readAt(value, bare, index)));
+    }
+    const typed = isRecord(stated) ? stated : { values: stated };
+    const flat = rows ? flatCells(typed["values"], columns.length) : typed["values"];
+    const given = typed["unit"];
+    const unit = given === undefined ? bare : unitOf?.(given);
+    if (!Array.isArray(flat) || flat.length !== count) refuse(pass, path, "type", `${label} needs ${count} values.`);
+    else if (unit === undefined) {
+      if (of.type === "quantity") refuseUnit({ label, quantity: of.quantity }, given, path, pass);
+      else refuse(pass, path, "type", `${label} has a unit that does not belong to it.`);
+    }
+    else return shaped(flat.map((each, index) => readAt(each, unit, index)));
+    return shaped(Array.from({ length: count }, () => (kind === undefined ? cellDefault(of, scope, pass.unitSystem) : 0)));
+  };
+}
