@@ -43,7 +43,7 @@ function measured(deviation: number, { measure, unit }: Comparison): string {
 }
 
 function accepted({ measure, unit, accepted: limit }: Comparison): string {
-  if (measure === "relative" && limit >= 1e-3) return `${limit * 100} %`;
+  if (measure === "relative" && limit >= 1e-3) return `${Number((limit * 100).toPrecision(6))} %`;
   return `${limit < 1e-3 ? limit.toExponential() : limit} ${unit ?? ""}`.trim();
 }
 
