@@ -1,5 +1,5 @@
-import type { AnyResult } from "../../packages/hvac-core/src/kernel/index.ts";
-import { siUnit, unitSymbol, type QuantityKind } from "../../packages/hvac-core/src/quantity/index.ts";
+import type { AnyResult } from "@org/hvac-core";
+import { siUnit, unitSymbol, type QuantityKind } from "@org/hvac-core/quantity";
 import { reference } from "./bibliography.ts";
 import type { DescribedCalculator } from "./calculators.ts";
 import { choiceRows, inputRows, resultRows } from "./fieldRows.ts";

@@ -1,5 +1,4 @@
-import { catalogue } from "../../packages/hvac-core/src/catalogue.ts";
-import type { Calculator, PublishedCase } from "../../packages/hvac-core/src/kernel/index.ts";
+import { catalogue, type Calculator, type PublishedCase } from "@org/hvac-core";
 import type { Library } from "./library.ts";
 
 /** A calculator as its page describes it: what it states of itself at run time. */

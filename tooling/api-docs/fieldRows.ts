@@ -1,5 +1,5 @@
-import { bareUnit, type BySystem, type Condition, type Field, type Fields, type QuantityField, type ResultField, type ResultFields } from "../../packages/hvac-core/src/kernel/index.ts";
-import { siUnit, unitSymbol, type QuantityKind } from "../../packages/hvac-core/src/quantity/index.ts";
+import { bareUnit, type BySystem, type Condition, type Field, type Fields, type QuantityField, type ResultField, type ResultFields } from "@org/hvac-core";
+import { siUnit, unitSymbol, type QuantityKind } from "@org/hvac-core/quantity";
 import { code, line } from "./markdown.ts";
 
 const systems = ["Imperial", "Metric"] as const;

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { test, type BrowserContextOptions } from "@playwright/test";
+import { expect, test, type BrowserContextOptions } from "@playwright/test";
 
 /** An account on the local Firebase. */
 export interface TestUser {
@@ -78,13 +78,21 @@ interface SentCode {
   readonly oobCode: string;
 }
 
-/** The code of the newest e-mail of a kind to an address. */
+/** The code of the newest e-mail of a kind to an address, once it is sent: a page goes on before its e-mail does. */
 export async function sentCode(email: string, requestType: string): Promise<string> {
-  const response = await fetch(`${address("PLENUM_TEST_AUTH_URL")}/emulator/v1/projects/${project}/oobCodes`);
-  const { oobCodes } = (await response.json()) as { oobCodes: readonly SentCode[] };
-  const found = oobCodes.findLast((code) => code.email === email && code.requestType === requestType);
-  if (!found) throw new Error(`No ${requestType} for ${email} among ${JSON.stringify(oobCodes)}`);
-  return found.oobCode;
+  let found: SentCode | undefined;
+  await expect
+    .poll(
+      async () => {
+        const response = await fetch(`${address("PLENUM_TEST_AUTH_URL")}/emulator/v1/projects/${project}/oobCodes`);
+        const { oobCodes } = (await response.json()) as { oobCodes: readonly SentCode[] };
+        found = oobCodes.findLast((code) => code.email === email && code.requestType === requestType);
+        return found?.email;
+      },
+      { message: `${requestType} for ${email}` },
+    )
+    .toBe(email);
+  return found!.oobCode;
 }
 
 /** Documents as the administrator sees them, or as a user with a token does: status and body. */
