@@ -138,3 +138,15 @@ test("the printed page shows inputs, results, figure and the sheet, and none of 
   await expect(page.getByRole("button", { name: "Share" })).toBeHidden();
   await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
 });
+
+test("a printed sheet opens every row, and lists the publications once", async ({ page }) => {
+  await open(page, "/heat-load?v=2&u=Metric");
+  await page.getByRole("button", { name: "More actions" }).click();
+  await page.getByRole("menuitem", { name: /^Dining room/ }).click();
+  await page.emulateMedia({ media: "print" });
+  await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+  const rows = page.locator("details", { has: page.locator("[data-step]") });
+  await expect(rows.nth(1)).toHaveAttribute("open");
+  await expect(rows.nth(1).getByRole("heading", { name: "Sources" })).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Sources" })).toHaveCount(1);
+});

@@ -1,4 +1,4 @@
-import type { Explanation, RowsBlock, Sheet, SheetEntry, SheetRow, StatedChoice, Step } from "@org/hvac-core/kernel";
+import { allEntries, type Explanation, type RowsBlock, type Sheet, type SheetEntry, type SheetRow, type StatedChoice, type Step } from "@org/hvac-core/kernel";
 import { defaultUnit, siUnit, type UnitSystem } from "@org/hvac-core/quantity";
 import type { Source } from "@org/hvac-core/sources";
 import { useMemo, useState, type ReactNode } from "react";
@@ -86,11 +86,12 @@ interface Level {
 /** The steps of one row. They are built when somebody looks. */
 function RowSteps({ row, ...level }: { readonly row: SheetRow } & Level): ReactNode {
   const [isOpen, setOpen] = useState(false);
-  const shows = isOpen || level.opensRows;
+  const entries = isOpen || level.opensRows ? row.entries() : undefined;
   return (
-    <details open={shows} onToggle={(event) => !level.opensRows && setOpen(event.currentTarget.open)}>
+    <details open={entries !== undefined} onToggle={(event) => !level.opensRows && setOpen(event.currentTarget.open)}>
       <summary>{row.title}</summary>
-      {shows && <Entries entries={row.entries()} {...level} />}
+      {entries && <Entries entries={entries} {...level} />}
+      {entries && !level.opensRows && <Sources entries={entries} />}
     </details>
   );
 }
@@ -111,39 +112,39 @@ function keyOf(entry: SheetEntry): string {
   return entry.kind === "choice" ? `choice ${entry.field}` : entry.symbol;
 }
 
-/** Entries by part, and the publications they cite. */
 function Entries({ entries, ...level }: { readonly entries: Sheet } & Level): ReactNode {
-  const parts = Map.groupBy(entries, ({ part }) => part ?? "");
+  return [...Map.groupBy(entries, ({ part }) => part ?? "")].map(([part, own]) => (
+    <div key={part}>
+      {part && <h3 className={styles.part}>{part}</h3>}
+      <ol>
+        {own.map((entry) => {
+          const key = keyOf(entry);
+          if (entry.kind === "rows") return <Rows key={key} block={entry} {...level} />;
+          return entry.kind === "choice" ? <ChoiceLine key={key} choice={entry} /> : <StepLine key={key} step={entry} unitSystem={level.unitSystem} />;
+        })}
+      </ol>
+    </div>
+  ));
+}
+
+/** The publications that entries cite, each once. */
+function Sources({ entries }: { readonly entries: Sheet }): ReactNode {
   const sources = entries.flatMap((entry) => ("source" in entry && entry.source ? entry.source.source : []));
   const cited = new Map(sources.filter(isPublished).map((source) => [source.key, source]));
   return (
-    <>
-      {[...parts].map(([part, own]) => (
-        <div key={part}>
-          {part && <h3 className={styles.part}>{part}</h3>}
-          <ol>
-            {own.map((entry) => {
-              const key = keyOf(entry);
-              if (entry.kind === "rows") return <Rows key={key} block={entry} {...level} />;
-              return entry.kind === "choice" ? <ChoiceLine key={key} choice={entry} /> : <StepLine key={key} step={entry} unitSystem={level.unitSystem} />;
-            })}
-          </ol>
-        </div>
-      ))}
-      {cited.size > 0 && (
-        <div>
-          <h3 className={styles.part}>Sources</h3>
-          <ul className={styles.sources}>
-            {[...cited.values()].map(({ key, title, publisher, edition, url }) => (
-              <li key={key}>
-                {title}. {publisher}
-                {edition && `, ${edition}`}. {url && <a href={url}>{new URL(url).hostname}</a>}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-    </>
+    cited.size > 0 && (
+      <div>
+        <h3 className={styles.part}>Sources</h3>
+        <ul className={styles.sources}>
+          {[...cited.values()].map(({ key, title, publisher, edition, url }) => (
+            <li key={key}>
+              {title}. {publisher}
+              {edition && `, ${edition}`}. {url && <a href={url}>{new URL(url).hostname}</a>}
+            </li>
+          ))}
+        </ul>
+      </div>
+    )
   );
 }
 
@@ -155,6 +156,7 @@ function CalculationSheet({ explanation, outcome, unitSystem, opensRows }: Calcu
       <div className={styles.sheet}>
         <p className={styles.note}>Numbers put into a formula are in SI units. A value in your own units stands beside the SI value.</p>
         <Entries entries={sheet} unitSystem={unitSystem} opensRows={opensRows} />
+        <Sources entries={opensRows ? allEntries(sheet) : sheet} />
       </div>
     </SheetFunctions>
   );
