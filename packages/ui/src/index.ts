@@ -28,7 +28,6 @@ export { formulaParts, toMarkup, type MathNode } from "./sheet/mathml.ts";
 export type { Entry } from "./state/editing.ts";
 export { isSame, openInput, startInput, type AnyCalculator, type AnyOutcome, type FormInput } from "./state/formInput.ts";
 export { placeName } from "./state/labels.ts";
-export { valueAt } from "./state/places.ts";
 export { newPageAddress, keepUnitSystem, preferredUnitSystem } from "./state/preferredUnitSystem.ts";
 export { initialEntry } from "./state/initialEntry.ts";
 export { fromSearchParams, hasState, isTooLong, toSearchParams, type SearchParams } from "./state/searchParams.ts";

@@ -158,3 +158,11 @@ function mergesBothSides(path: readonly string[], base: PlainRecord, mine: Plain
   const parts = (side: PlainRecord): ReturnType<typeof differences> => differences({ v: at(base, path) ?? {} }, { v: at(side, path) ?? {} });
   return [mine, theirs].every((side) => parts(side).every(({ path: [, ...inner], now }) => inner.length === 0 || isUnchanged(at(value, [...path, ...inner]), now)));
 }
+
+test("a link is part of its quantity: it is neither lost to another unit, nor brought back by another number", () => {
+  const link = { file: "f", result: "totalLoad" };
+  const [plain, linked] = [{ depth: { value: 1, unit: "ft" } }, { depth: { value: 1, unit: "ft", link } }];
+  expect(mergeThreeWay(plain, linked, { depth: { value: 12, unit: "in" } })).toEqual({ value: linked, open: [] });
+  expect(mergeThreeWay(linked, plain, { depth: { value: 2, unit: "ft", link } }).open).toHaveLength(1);
+  expect(differences(plain, linked)).not.toEqual([]);
+});

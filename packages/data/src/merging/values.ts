@@ -53,9 +53,9 @@ function inSI(value: Held, unit: string): Held {
   return typeof value === "number" ? toSI(value, unit) : value;
 }
 
-/** Whether two quantities or series are the same in SI, to the last bit, whatever their units. */
+/** Whether two quantities or series are the same in SI, to the last bit, whatever their units; a link to another file is part of a quantity. */
 export function isSameQuantity(left: Held, right: Held): boolean {
-  if (!isWhole(left) || !isWhole(right)) return false;
+  if (!isWhole(left) || !isWhole(right) || !isSame(left["link"], right["link"])) return false;
   const [one, other] = [left["unit"], right["unit"]];
   if (typeof one !== "string" || typeof other !== "string") return isSame(left, right);
   try {

@@ -182,6 +182,8 @@ describe("sizing", () => {
     expect(() => diameterForFrictionRate(1e6, 1e-6, 9e-5, air)).toThrow(RangeError);
     expect(() => diameterForFrictionRate(1, 0, 9e-5, air)).toThrow(RangeError);
     expect(() => otherSideForEquivalentDiameter(10, 0.01)).toThrow(RangeError);
+    expect(() => otherSideForEquivalentDiameter(0.003, 1)).toThrow(/no second side/);
+    expect(() => otherSideForEquivalentDiameter(0.001, 50)).toThrow(/no second side/);
     expect(() => majorForEquivalentDiameter(0.1, 0.2)).toThrow(RangeError);
   });
 });

@@ -87,7 +87,7 @@ export function diameterForVelocity(flow: number, velocity: number): number {
  * @param diameter wanted flow-equivalent diameter, m (1e-3…50), from `diameterForFrictionRate`
  * @param side the fixed side, m (1e-3…50)
  * @returns the other side, m
- * @throws {OutOfRangeError} when an argument is outside its range or the fixed side is so short that the other would exceed 100 m
+ * @throws {OutOfRangeError} when an argument is outside its range or the other side would lie outside 1e-4…100 m
  * @source huebscher-1948, solved for one side
  * @example
  * ```ts
@@ -101,6 +101,7 @@ export function otherSideForEquivalentDiameter(diameter: number, side: number): 
   if (!(side >= 1e-3 && side <= 50 && residual(largest) >= 0)) {
     throw new OutOfRangeError({ parameter: "side", value: side, min: 1e-3, max: 50, unit: "m", reason: "no second side up to 100 m makes up for it" });
   }
+  if (residual(smallest) > 0) throw new OutOfRangeError({ parameter: "side", value: side, min: 1e-3, max: 50, unit: "m", reason: `no second side down to ${smallest} m is small enough` });
   return solveRising(residual, smallest, largest);
 }
 

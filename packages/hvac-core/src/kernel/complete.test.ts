@@ -118,3 +118,13 @@ test("links stay with their numbers when an input is completed, and are not read
   expect(valueAt(completeInput(fields, input), "zones.z.rooms.r.temperature")).toEqual({ value: 20, unit: "degC", link });
   expect(read(input).values.zones[0]!.rooms[0]!.temperature).toBe(20);
 });
+
+test("a completed input is refused where the stated one is: cells of no use are not turned into others", () => {
+  const loads = axes.months.map(() => axes.hours.map((_, hour) => hour));
+  const ragged = loads.with(0, loads[0]!.slice(1)).with(1, [...loads[1]!, 0]);
+  for (const load of [ragged, null, 5]) {
+    const input = { unitSystem: "Metric" as const, load } as never;
+    expect(read(input).errors).toContainEqual(expect.objectContaining({ field: "load" }));
+    expect(read(completeInput(fields, input)).errors).toEqual(read(input).errors);
+  }
+});

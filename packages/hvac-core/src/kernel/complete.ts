@@ -3,15 +3,13 @@ import { defaultOf, type Scope } from "./conditions.ts";
 import { axes, type CalculatorInput, type CellField, type Field, type Fields, type MatrixField, type QuantityField, type SeriesField, type TypedQuantity } from "./fields.ts";
 import { bareUnit, isTypedQuantity, typedQuantity, withoutNoise } from "./quantities.ts";
 import { isRowId } from "./path.ts";
+import { isRecord } from "./readPass.ts";
+import { flatCells } from "./readSeries.ts";
 
 type Stated = Readonly<Record<string, unknown>>;
 
 /** A complete input as typed: every quantity with its unit, every row with its id, nothing left to default. */
 export type CompleteInput = Readonly<Record<string, unknown>> & { readonly unitSystem: UnitSystem };
-
-function isRecord(value: unknown): value is Stated {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
 
 function completeQuantity(field: QuantityField, stated: unknown, scope: Scope, unitSystem: UnitSystem): unknown {
   const value = stated === undefined ? defaultOf(field, scope, unitSystem) : stated;
@@ -21,10 +19,12 @@ function completeQuantity(field: QuantityField, stated: unknown, scope: Scope, u
 /** Cells stand in one list, those of a matrix row after row: databases have no lists in lists. */
 function completeCells(field: SeriesField | MatrixField, stated: unknown, scope: Scope, unitSystem: UnitSystem): unknown {
   const { of } = field;
-  const count = field.type === "matrix" ? axes[field.rows].length * axes[field.columns].length : axes[field.axis].length;
-  const given: Stated = isRecord(stated) ? stated : { values: stated ?? Array.from({ length: count }, () => cellDefault(of, scope, unitSystem)) };
-  if (!Array.isArray(given["values"])) return stated;
-  const values = (given["values"] as unknown[]).flat();
+  const columns = axes[field.type === "matrix" ? field.columns : field.axis].length;
+  const count = field.type === "matrix" ? axes[field.rows].length * columns : columns;
+  const given: Stated = isRecord(stated) ? stated : { values: stated === undefined ? Array.from({ length: count }, () => cellDefault(of, scope, unitSystem)) : stated };
+  const values = field.type === "matrix" ? flatCells(given["values"], columns) : given["values"];
+  // What is no list, or has rows of other lengths, is the reader's to refuse.
+  if (!Array.isArray(values)) return stated;
   if (of.type !== "quantity" || given["unit"] !== undefined) return { ...given, values };
   const [from, unit] = [bareUnit(of.quantity, unitSystem), defaultUnit(of.quantity, unitSystem)];
   return { ...given, values: values.map((each) => (typeof each === "number" && from !== unit ? withoutNoise(convert(each, from, unit)) : each)), unit };

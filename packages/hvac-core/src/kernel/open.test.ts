@@ -106,7 +106,7 @@ test("what is not understood is kept, and named by its path", () => {
   const { input, notes } = open({ later: { a: 1 }, ...room({ colour: "red" }), sun: { id: "x" } });
   expect(input).toMatchObject({ later: { a: 1 }, sun: { id: "x" } });
   expect(valueAt(input, "zones.z.rooms.r.colour")).toBe("red");
-  expect(notes).toEqual(["Kept without being understood: later, zones.z.rooms.r.colour, sun.id."]);
+  expect(notes).toEqual(["Not known to this version, and kept unchanged: later, zones.z.rooms.r.colour, sun.id."]);
 });
 
 test("links stand in what was opened", () => {
@@ -143,4 +143,14 @@ test("fields are found by the paths of their places", () => {
   expect(fieldAt(fields, "plan.3.2")?.type).toBe("matrix");
   expect(fieldAt(fields, "zones.z")?.type).toBe("list");
   for (const path of ["none", "zones.z.none", "sun.none", "sun.beam.more", "constructor", ""]) expect(fieldAt(fields, path), path).toBeUndefined();
+});
+
+test("what is well formed and too much is kept: nothing of a long list or text is lost", () => {
+  const limited = defineFields({
+    name: { type: "text", label: "Name", default: "", maxLength: 3 },
+    rows: { type: "list", label: "Rows", rowLabel: "row", maxRows: 1, row: { name: { type: "text", label: "Name", default: "", maxLength: 3 } } },
+  });
+  const stored = { name: "long", rows: [{ id: "a", name: "a" }, { id: "b", name: "long" }] };
+  expect(compileOpening(limited)(stored)).toEqual({ input: stored, notes: [] });
+  expect(compileReader(limited)(stored as never).errors.map(({ field, code }) => [field, code])).toEqual([["name", "range"], ["rows", "range"]]);
 });

@@ -147,7 +147,7 @@ export function compileOpening(fields: Fields): (data: StoredData) => Opened {
       }
     }
     const unknown = unknownNames(fields, input, "", "unitSystem");
-    if (unknown.length > 0) notes.push(`Kept without being understood: ${unknown.join(", ")}.`);
+    if (unknown.length > 0) notes.push(`Not known to this version, and kept unchanged: ${unknown.join(", ")}.`);
     return { input, notes };
   };
 }

@@ -77,7 +77,7 @@ describe("rows", () => {
   test("that are none, and lists that are none or too long, are refused", () => {
     expect(errorsOf({ zones: [{ rooms: [5] }] })).toContainEqual(["zones.1.rooms.1", "type", "Row 1 of Rooms must be a room: an object of its fields."]);
     expect(errorsOf({ zones: {} })).toEqual([["zones", "type", "Zones must be a list of no more than 3 rows."]]);
-    expect(errorsOf({ zones: [{}, {}, {}, {}] })).toEqual([["zones", "type", "Zones must be a list of no more than 3 rows."]]);
+    expect(errorsOf({ zones: [{}, {}, {}, {}] })).toEqual([["zones", "range", "Zones must be a list of no more than 3 rows."]]);
   });
 
   test("without ids are known by their numbers", () => {

@@ -34,8 +34,9 @@ function compileList(field: ListField): Read {
   return (stated, scope, active, prefix, name, pass) => {
     const path = prefix + name;
     if (stated === undefined) return [];
+    // A list that is too long is well formed: opening keeps it, and calculating refuses it.
     if (!Array.isArray(stated) || stated.length > maxRows) {
-      refuse(pass, path, "type", `${label} must be a list of no more than ${maxRows} rows.`);
+      refuse(pass, path, Array.isArray(stated) ? "range" : "type", `${label} must be a list of no more than ${maxRows} rows.`);
       return [];
     }
     const ids = new Set<string>();
@@ -71,7 +72,7 @@ function compileField(field: Field): Read {
       return (stated, _scope, _active, prefix, name, pass) => {
         if (stated === undefined) return field.default;
         if (typeof stated === "string" && stated.length <= field.maxLength) return stated;
-        refuse(pass, prefix + name, "type", `${field.label} must be text of no more than ${field.maxLength} characters.`);
+        refuse(pass, prefix + name, typeof stated === "string" ? "range" : "type", `${field.label} must be text of no more than ${field.maxLength} characters.`);
         return field.default;
       };
     case "flag":

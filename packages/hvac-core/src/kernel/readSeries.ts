@@ -28,7 +28,7 @@ function cellDefault(of: CellField, scope: Scope, unitSystem: UnitSystem): unkno
 }
 
 /** Cells of a matrix in one list, as files keep them or row by row; nothing where a row is too long or too short. */
-function flatCells(values: unknown, columns: number): unknown {
+export function flatCells(values: unknown, columns: number): unknown {
   if (!Array.isArray(values) || !values.some((row) => Array.isArray(row))) return values;
   return values.every((row) => Array.isArray(row) && row.length === columns) ? values.flat() : undefined;
 }

@@ -1,4 +1,5 @@
 import { OutOfRangeError, requireInRange } from "../kernel/errors.ts";
+import { vaporEnthalpy } from "../psychrometrics/equations.ts";
 import {
   enthalpy,
   relativeHumidityFromHumidityRatio,
@@ -6,7 +7,7 @@ import {
   specificHeat,
   specificVolume,
 } from "../psychrometrics/properties.ts";
-import { outdoorAirMassFlow, requireState, vaporEnthalpy, type AirState } from "./outdoorAir.ts";
+import { outdoorAirMassFlow, requireState, type AirState } from "./outdoorAir.ts";
 
 /** How a room or block is served with air. */
 export interface SupplyAir {

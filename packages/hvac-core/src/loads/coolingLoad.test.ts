@@ -171,6 +171,8 @@ describe("the hourly cooling load of a room", () => {
     expect(loadAtHour(load, load.peak.month, load.peak.hour)).toEqual(load.peak);
     expect(loadAtHour(load, 1, 1).sensible).toBe(load.sensible[0]);
     expect(() => loadAtHour(load, 13, 1)).toThrow(OutOfRangeError);
+    expect(() => loadAtHour(load, 7.9, 1)).toThrow(/whole number/);
+    expect(() => loadAtHour(load, 7, 15.9)).toThrow(/whole number/);
     expect(load.monthlyPeaks.map((peak) => peak.month)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
     expect(Math.max(...load.monthlyPeaks.map((peak) => peak.total))).toBe(load.peak.total);
     expect(sum(load.peak.components.map((share) => share.sensible + share.latent))).toBeCloseTo(load.peak.total, 8);

@@ -1,9 +1,8 @@
-import { requireInRange } from "../kernel/errors.ts";
 import type { DesignDays } from "./designDay.ts";
 import { LoadResponses } from "./loadResponses.ts";
 import { loadComponents, type LoadComponent, type Room } from "./room.ts";
 import { addPart, roomParts } from "./superposition.ts";
-import { hourCount, requireHours, zeroHours } from "./timeSeries.ts";
+import { hourCount, hourIndex, requireHours, zeroHours } from "./timeSeries.ts";
 
 /** Sensible and latent load of twelve design days, W; 288 values each, index = 24·(month − 1) + hour − 1. */
 export interface DesignDayLoads {
@@ -94,7 +93,7 @@ export function loadAtHour(load: Pick<RoomCoolingLoad, "sensible" | "latent" | "
     requireHours(`load.components[${i}].sensible`, part.sensible);
     requireHours(`load.components[${i}].latent`, part.latent);
   });
-  return loadAtIndex(load, 24 * (Math.floor(requireInRange("month", month, 1, 12, "")) - 1) + Math.floor(requireInRange("hour", hour, 1, 24, "h")) - 1);
+  return loadAtIndex(load, hourIndex(month, hour));
 }
 
 /** Peaks of total and sensible load and of each month. */

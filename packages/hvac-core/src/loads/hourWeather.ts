@@ -2,6 +2,7 @@ import { requireInRange } from "../kernel/errors.ts";
 import { clearSky, coefficientsForTau, type TauEdition } from "../solar/clearSky.ts";
 import { dayOfYear, sunPosition } from "../solar/sunPosition.ts";
 import { designDayOfMonth, designYear, requireDesignDays, type DesignDays } from "./designDay.ts";
+import { hourIndex } from "./timeSeries.ts";
 
 /** Weather and sun at one hour, as the gains of surfaces and windows need them. */
 export interface HourWeather {
@@ -88,7 +89,7 @@ export function clearSkyHour(input: ClearSkyHourInput): HourWeather {
  */
 export function designHour(days: DesignDays, month: number, hour: number): HourWeather {
   requireDesignDays(days);
-  const k = 24 * (Math.floor(requireInRange("month", month, 1, 12, "")) - 1) + Math.floor(requireInRange("hour", hour, 1, 24, "h")) - 1;
+  const k = hourIndex(month, hour);
   return {
     dryBulb: days.dryBulb[k]!,
     sunAltitude: days.sunAltitude[k]!,

@@ -1,5 +1,5 @@
 import { requireInRange, requireKnown } from "../kernel/errors.ts";
-import { evaporationHeat, vaporSpecificHeat } from "../psychrometrics/constants.ts";
+import { vaporEnthalpy } from "../psychrometrics/equations.ts";
 import { specificHeat, specificVolume } from "../psychrometrics/properties.ts";
 import { ashrae62, fundamentals2017, type Citation } from "../sources/index.ts";
 import { energyPlus } from "./sources.ts";
@@ -110,11 +110,6 @@ export function outdoorAirGain(input: OutdoorAirInput): OutdoorAirGain {
   const sensible = massFlow * specificHeat(entering.humidityRatio) * (entering.dryBulb - room.dryBulb);
   const latent = massFlow * vaporEnthalpy(room.dryBulb) * (entering.humidityRatio - room.humidityRatio);
   return { massFlow, sensible, latent, total: sensible + latent };
-}
-
-/** Enthalpy of water vapour, J/kg: what one kg of vapour adds to moist air of the temperature, °C. */
-export function vaporEnthalpy(dryBulb: number): number {
-  return evaporationHeat + vaporSpecificHeat * dryBulb;
 }
 
 /** A state of air within the range of loads; returns it. */

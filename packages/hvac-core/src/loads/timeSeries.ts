@@ -3,6 +3,17 @@ import { OutOfRangeError, requireInRange } from "../kernel/errors.ts";
 /** Hours of twelve design days. */
 export const hourCount = 288;
 
+/** Where a month 1…12 and an hour 1…24 stand in the hours of twelve design days. */
+export function hourIndex(month: number, hour: number): number {
+  return 24 * (requireWhole("month", month, 12, "") - 1) + requireWhole("hour", hour, 24, "h") - 1;
+}
+
+function requireWhole(parameter: string, value: number, max: number, unit: string): number {
+  requireInRange(parameter, value, 1, max, unit);
+  if (!Number.isInteger(value)) throw new OutOfRangeError({ parameter, value, min: 1, max, unit, reason: "it must be a whole number" });
+  return value;
+}
+
 /** A zero for each hour of twelve design days. */
 export function zeroHours(): number[] {
   const hours: number[] = [];

@@ -2,7 +2,7 @@ import { ashrae90, type Citation } from "../sources/index.ts";
 import { rowOf, type ReferenceRow } from "./row.ts";
 import { designPractice } from "./sources.ts";
 
-const codeMinimum: Citation = { source: ashrae90, locator: "§6.8, minimum efficiency tables, path A; converted to COP" };
+const codeMinimum: Citation = { source: ashrae90, locator: "§6.8, minimum efficiency tables; cooling converted to COP" };
 const typical: Citation = { source: designPractice, locator: "middle of the usual range" };
 
 /** The efficiency of one kind of equipment: a code minimum, or a typical value marked `verify`. */

@@ -39,7 +39,7 @@ export interface RefrigerantLimits extends ReferenceRow {
 export const refrigerantLimits: readonly RefrigerantLimits[] = [
   {
     id: "r-22", label: "R-22", kind: "HCFC", safetyGroup: "A1", ozoneDepletion: 0.055, gwpAr4: 1810, gwpAr5: 1760, gwpAr6: 1960,
-    concentrationLimit: 0.21, source: imc, status: "EU banned (service 2015)",
+    concentrationLimit: 0.21, source: imc, verify: true, status: "EU banned (service 2015)",
   },
   {
     id: "r-32", label: "R-32", kind: "HFC", safetyGroup: "A2L", ozoneDepletion: 0, gwpAr4: 675, gwpAr5: 677, gwpAr6: 771, concentrationLimit: 0.077,
@@ -48,15 +48,15 @@ export const refrigerantLimits: readonly RefrigerantLimits[] = [
   },
   {
     id: "r-123", label: "R-123", kind: "HCFC", safetyGroup: "B1", ozoneDepletion: 0.02, gwpAr4: 77, gwpAr5: 79, gwpAr6: 90.4,
-    concentrationLimit: 0.057, source: imc, status: "production ended US 2020 (service until 2030)",
+    concentrationLimit: 0.057, source: imc, verify: true, status: "production ended US 2020 (service until 2030)",
   },
   {
     id: "r-125", label: "R-125", kind: "HFC", safetyGroup: "A1", ozoneDepletion: 0, gwpAr4: 3500, gwpAr5: 3170, gwpAr6: 3740,
-    concentrationLimit: 0.37, source: imc, status: "HFC phase-down",
+    concentrationLimit: 0.37, source: imc, verify: true, status: "HFC phase-down",
   },
   {
     id: "r-134a", label: "R-134a", kind: "HFC", safetyGroup: "A1", ozoneDepletion: 0, gwpAr4: 1430, gwpAr5: 1300, gwpAr6: 1530,
-    concentrationLimit: 0.21, source: imc, status: "HFC phase-down",
+    concentrationLimit: 0.21, source: imc, verify: true, status: "HFC phase-down",
   },
   {
     id: "r-143a", label: "R-143a", kind: "HFC", safetyGroup: "A2L", ozoneDepletion: 0, gwpAr4: 4470, gwpAr5: 4800, gwpAr6: 5810,

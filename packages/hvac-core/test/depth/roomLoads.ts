@@ -73,7 +73,7 @@ const fields = defineFields({
     label: "Sun",
     section: "outdoors",
     fields: {
-      altitude: { type: "quantity", label: "Height of the sun", symbol: "β", quantity: "angle", default: 40, min: 0, max: 90 },
+      altitude: { type: "quantity", label: "Solar altitude", symbol: "β", quantity: "angle", default: 40, min: 0, max: 90 },
       azimuth: { type: "quantity", label: "Azimuth of the sun", symbol: "φ", quantity: "angle", default: 200, min: 0, max: 360 },
       beam: { type: "quantity", label: "Beam", symbol: "E_b", quantity: "irradiance", default: 0, min: 0, max: 1400 },
       diffuse: { type: "quantity", label: "Diffuse", symbol: "E_d", quantity: "irradiance", default: 0, min: 0, max: 1400 },

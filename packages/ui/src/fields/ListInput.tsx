@@ -1,11 +1,10 @@
-import type { ListField, Path } from "@org/hvac-core/kernel";
+import { valueAt, type ListField, type Path } from "@org/hvac-core/kernel";
 import { IconArrowDown, IconArrowUp, IconCopy, IconPlus, IconTrash } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Button, IconButton } from "../controls/Button.tsx";
 import { notify } from "../notices/notify.ts";
 import type { Row } from "../state/formInput.ts";
 import { rowName } from "../state/labels.ts";
-import { valueAt } from "../state/places.ts";
 import { withCopy, withMoved, withNewRow } from "../state/rows.ts";
 import type { FieldInputProps, FormScope } from "./FieldInput.tsx";
 import styles from "./fields.module.css";

@@ -1,4 +1,4 @@
-import { compileReader, type Path } from "@org/hvac-core/kernel";
+import { compileReader, valueAt, type Path } from "@org/hvac-core/kernel";
 import { convert, siUnit, unitsOf } from "@org/hvac-core/quantity";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -6,7 +6,6 @@ import { deepCalculator } from "../../test/deepCalculator.ts";
 import { changeHistory, type Change, type History } from "./editing.ts";
 import { openInput, startInput, type AnyCalculator, type FormInput, type Row } from "./formInput.ts";
 import { placeName } from "./labels.ts";
-import { valueAt } from "./places.ts";
 import { withCopy, withMoved, withNewRow } from "./rows.ts";
 
 const calculator: AnyCalculator = deepCalculator;

@@ -1,7 +1,7 @@
-import { fieldAt, isTypedQuantity, joinPath, pathSegments, type Path } from "@org/hvac-core/kernel";
+import { fieldAt, isTypedQuantity, joinPath, pathSegments, valueAt, type Path } from "@org/hvac-core/kernel";
 import type { UnitSystem } from "@org/hvac-core/quantity";
 import type { AnyCalculator, FormInput, Row } from "./formInput.ts";
-import { columnOf, valueAt, withUnit, withValue } from "./places.ts";
+import { columnOf, withUnit, withValue } from "./places.ts";
 import { toggleUnits, type Toggled } from "./unitToggle.ts";
 
 /** What the user has entered: what was stated, and by path the texts that could not be read. */

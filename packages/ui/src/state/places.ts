@@ -4,16 +4,6 @@ import { isRecord } from "./formInput.ts";
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** The value at a path of an input; a row is known by its id. */
-export function valueAt(input: Data, path: Path): unknown {
-  let at: unknown = input;
-  for (const segment of pathSegments(path)) {
-    if (Array.isArray(at)) at = at.find((row: unknown) => isRecord(row) && row["id"] === segment);
-    else at = isRecord(at) && Object.hasOwn(at, segment) ? at[segment] : undefined;
-  }
-  return at;
-}
-
 /** The column of a path: its names without the ids of rows. All cells of `fittings.length` are shown in one unit. */
 export function columnOf(fields: Fields, path: Path): Path {
   const names: string[] = [];

@@ -1,4 +1,4 @@
-import { fieldAt, joinPath, pathSegments, type CompleteInput, type FieldError, type Path, type QuantityField } from "@org/hvac-core/kernel";
+import { fieldAt, joinPath, pathSegments, valueAt, type CompleteInput, type FieldError, type Path, type QuantityField } from "@org/hvac-core/kernel";
 import { defaultUnit } from "@org/hvac-core/quantity";
 import { useEffect, useLayoutEffect, useMemo, useReducer, useRef, type Dispatch } from "react";
 import { decimalMark, parseQuantity } from "../locale/numbers.ts";
@@ -6,7 +6,7 @@ import { keepDraft } from "./drafts.ts";
 import { changeHistory, type Change, type Entry, type History } from "./editing.ts";
 import { keepUnitSystem } from "./preferredUnitSystem.ts";
 import { isRecord, type AnyCalculator, type AnyOutcome, type FormInput } from "./formInput.ts";
-import { columnOf, valueAt } from "./places.ts";
+import { columnOf } from "./places.ts";
 
 /** Everything a calculator page shows, and the one way to change it. */
 export interface CalculatorState {

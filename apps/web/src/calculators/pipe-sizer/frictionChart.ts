@@ -53,7 +53,7 @@ export function frictionChart({ calculation, values, flow, friction, velocity }:
     { id: "size", look: "main", essential: true, label: shortLabel(option.size, values), points: curve((at) => inSize(option.size, at)) },
     { id: "target", look: "beside", essential: true, labelAt: "besideEnd", label: `target ${friction.short(values.frictionRate)}`, points: target },
     { id: "fast", look: "limit", essential: true, labelAt: "alongEnd", label: `${words} ${velocity.short(most)}`, brief: `≤ ${velocity.short(most)}`, points: fast },
-    { id: "slow", look: "limit", essential: true, labelAt: "alongEnd", label: `carries air from ${velocity.short(limits.least)}`, brief: `≥ ${velocity.short(limits.least)}`, points: slow },
+    { id: "slow", look: "limit", essential: true, labelAt: "alongEnd", label: `carries air along from ${velocity.short(limits.least)}`, brief: `≥ ${velocity.short(limits.least)}`, points: slow },
     ...(wear && wearing ? [{ id: "wear", look: "limit", essential: true, labelAt: "alongEnd", label: `${wear.reason === "erosion" ? "erosion" : "wear"} from ${velocity.short(wear.velocity)}`, points: wearing } as const] : []),
     ...others.map(({ size }): ChartLine => ({ id: `size ${size.label}`, look: "family", label: shortLabel(size, values), points: curve((at) => inSize(size, at)) })),
     ...easyNumbers(velocity.shown(0.01), velocity.shown(60))

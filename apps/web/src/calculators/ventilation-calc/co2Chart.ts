@@ -45,7 +45,7 @@ export function co2Chart(courses: readonly Co2Course[], context: FigureContext) 
     look: governs ? "main" : "beside",
     essential: true,
     labelAt: "besideEnd",
-    label: `${words[by]}: ${steadyState === undefined ? "rises without end" : `to ${concentration.text(steadyState)}`}`,
+    label: `${words[by]}: ${steadyState === undefined ? "keeps rising" : `to ${concentration.text(steadyState)}`}`,
     points: Array.from({ length: 97 }, (_, index) => {
       const at = (end * index) / 96;
       return { x: time.shown(at), y: concentration.shown(after(at)) };

@@ -1,7 +1,7 @@
 import type { FileRef, Listed, PlainRecord, Revision } from "@org/data";
 import { differences, resultChanges, type OpenFile } from "@org/data/store";
-import { isActive, joinPath } from "@org/hvac-core/kernel";
-import { Button, Modal, notify, Segments, Spinner, valueAt, type AnyCalculator, type CalculatorState } from "@org/ui";
+import { isActive, joinPath, valueAt } from "@org/hvac-core/kernel";
+import { Button, Modal, notify, Segments, Spinner, type AnyCalculator, type CalculatorState } from "@org/ui";
 import { useMemo, useState, type ReactNode } from "react";
 import { useReadable } from "../../account/useReadable.ts";
 import { useSigned } from "../../account/workspace.ts";

@@ -62,7 +62,7 @@ describe("heat through the walls", () => {
 test("a duct under more than 500 Pa is told to be of a higher pressure class, whether friction or the fan puts it there", () => {
   const message = (input: DuctInput): string | undefined => size(input).warnings.find(({ code }) => code === "pressure-class")?.message;
   expect(message({})).toBeUndefined();
-  expect(message({ staticPressure: 750 })).toMatch(/^This duct stands under 750/);
+  expect(message({ staticPressure: 750 })).toMatch(/^This duct is at 750/);
   expect(message({ terminalPressureDrop: 900 })).toMatch(/^This duct alone takes 9/);
 });
 

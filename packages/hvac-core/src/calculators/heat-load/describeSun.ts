@@ -17,7 +17,7 @@ export function describeSun(weather: HourWeather, values: HeatLoadValues, sheet:
   const month = Number(values.month);
   sheet.part("Sun and sky at the hour");
   sheet.lookup({ symbol: "M", name: "Month", value: month, quantity: "count", source: { source: mathematics }, by: ["month"] });
-  sheet.formula({ symbol: "β", name: "Height of the sun", expression: "sunAltitude(M, h_s / 3600, L, LON, TZ)", value: sunAltitude, quantity: "angle", source: position });
+  sheet.formula({ symbol: "β", name: "Solar altitude", expression: "sunAltitude(M, h_s / 3600, L, LON, TZ)", value: sunAltitude, quantity: "angle", source: position });
   sheet.formula({ symbol: "φ", name: "Azimuth of the sun, clockwise from north", expression: "sunAzimuth(M, h_s / 3600, L, LON, TZ)", value: sunAzimuth, quantity: "angle", source: position });
   if (sunAltitude <= 0) {
     sheet.constant({ symbol: "E_b", name: "Beam irradiance: the sun is below the horizon", value: 0, quantity: "irradiance", source: position });

@@ -281,6 +281,13 @@ describe("the remarks", () => {
   test("say what is counted without sun, and at which other hour the sun does more", () => {
     expect(codes({ ...summer, surfaces: [{ id: "r", kind: "roof", area: 100, uValue: 0.5, exposure: "shade" }] })).toContain("surfaces-in-shade");
     expect(codes(summer)).not.toContain("surfaces-in-shade");
+    const window = { id: "s", kind: "window", area: 6, uValue: 2, orientation: "S", overhangDepth: 1 } as const;
+    expect(codes({ ...summer, surfaces: [{ ...window, tilt: 85 }] })).toContain("overhang-over-tilted-window");
+    expect(codes({ ...summer, surfaces: [window] })).not.toContain("overhang-over-tilted-window");
+    // A room that the outdoor air cools has no load of which the sun could be a part.
+    const cold = { ...summer, outdoorTemp: -20, ...still, surfaces: [{ ...window, orientation: "N" }] } as const;
+    expect(outcomeOf(cold).results.totalLoad.value).toBeLessThan(0);
+    expect(codes(cold)).not.toContain("sun-governs");
     expect(codes({ ...summer, hour: 8 })).toContain("sun-peaks-at-another-hour");
   });
 

@@ -124,6 +124,6 @@ export const surfaceRow = {
     source: { source: fundamentals2017, locator: "ch. 15, exterior shading" },
     when: [cooling, inSun, isWindow],
   },
-  overhangGap: { type: "quantity", label: "Overhang, above the glass by", symbol: "g_o", quantity: "smallLength", default: 0, min: 0, max: 20, when: [cooling, inSun, isWindow] },
+  overhangGap: { type: "quantity", label: "Overhang, height above the glass", symbol: "g_o", quantity: "smallLength", default: 0, min: 0, max: 20, when: [cooling, inSun, isWindow] },
   windowHeight: { type: "quantity", label: "Height of one window", symbol: "h_g", quantity: "length", default: { Imperial: 5, Metric: 1.5 }, min: 0.05, max: 50, help: "For the shadow of the overhang.", when: [cooling, inSun, isWindow] },
 } as const satisfies Fields;

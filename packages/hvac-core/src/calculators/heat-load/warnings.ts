@@ -13,7 +13,7 @@ export function warnings(calculation: HeatLoadCalculation, values: HeatLoadValue
     found.push({
       code: "large-safety",
       severity: "caution",
-      message: "More than 10 % safety oversizes the plant: it cycles, dries poorly and costs more. Refine the inputs instead.",
+      message: "More than 10 % safety oversizes the plant: it short-cycles, dehumidifies poorly and costs more. Refine the inputs instead.",
       field: "safetyFactor",
       source: { source: ashrae183 },
     });
@@ -31,11 +31,20 @@ function aboutTheSun({ results, weather, sunniest, surfaces }: HeatLoadCalculati
     found.push({
       code: "surfaces-in-shade",
       severity: "caution",
-      message: `Counted without sun: ${shaded.map(({ surface }) => surface.name).join(", ")}. On a dark roof the sun brings several times what the air does: choose “Sun and outdoor air” where it shines.`,
+      message: `Counted without sun: ${shaded.map(({ surface }) => surface.name).join(", ")}. On a dark roof the solar gain is several times the conduction by air temperature alone: choose “Sun and outdoor air” where it shines.`,
       field: "surfaces",
       source: loads,
     });
   if (exposed.length === 0) return found;
+  const tilted = values.surfaces.find((row) => row.kind === "window" && row.exposure === "sun" && row.overhangDepth > 0 && row.tilt !== 90);
+  if (tilted)
+    found.push({
+      code: "overhang-over-tilted-window",
+      severity: "caution",
+      message: "An overhang is counted over an upright window only (tilt 90°): this window is calculated in full sun.",
+      field: `surfaces.${tilted.id}.overhangDepth`,
+      source: loads,
+    });
   // Clocks deviate from the sun by up to two hours and a half: western China, western Spain with summer time left on.
   if (Math.abs(values.longitude / 15 - values.timeZone) > 3)
     found.push({ code: "time-zone-elsewhere", severity: "caution", message: "Longitude and time zone do not belong together, so the sun stands elsewhere than at the site. Longitudes west of Greenwich are negative.", field: "timeZone", source: { source: noaaSolar } });
@@ -52,7 +61,7 @@ function aboutTheSun({ results, weather, sunniest, surfaces }: HeatLoadCalculati
       source: loads,
     });
   const through = sunOf(true);
-  if (through > 0.3 * results.totalLoad)
+  if (results.totalLoad > 0 && through > 0.3 * results.totalLoad)
     found.push({
       code: "sun-governs",
       severity: "info",
@@ -85,7 +94,7 @@ function coolingWarnings(calculation: HeatLoadCalculation, values: HeatLoadValue
     found.push({
       code: "low-sensible-heat-ratio",
       severity: "caution",
-      message: `A sensible heat ratio of ${formatQuantity(results.sensibleHeatRatio, "number", values.unitSystem)} is below what usual coils reach without reheat. Dry the outdoor air apart, or plan for reheat.`,
+      message: `A sensible heat ratio of ${formatQuantity(results.sensibleHeatRatio, "number", values.unitSystem)} is below what usual coils reach without reheat. Dehumidify the outdoor air separately, or plan for reheat.`,
       result: "sensibleHeatRatio",
       source: loads,
     });

@@ -17,7 +17,7 @@ export function warnings({ rate, byChanges, area }: VentilationCalculation, valu
     found.push({
       code: "no-outdoor-air",
       severity: "limit",
-      message: "No outdoor air reaches the zone, so the people's CO₂ rises without end. Give air changes or a category with outdoor air rates.",
+      message: "No outdoor air reaches the zone, so CO₂ from the occupants keeps rising. Give air changes or a category with outdoor air rates.",
       field: "airChangesPerHour",
       source: rateProcedure,
     });
