@@ -9,6 +9,8 @@ export const limits = {
   versionLength: 40,
   inputFields: 300,
   resultFields: 500,
+  /** Headline results in what lists show of a file. */
+  summaryResults: 8,
 } as const;
 
 /** Largest content of one file, in bytes as Firestore counts them (`storedBytes`). It refuses documents over 1 MiB (1 048 576 bytes) with their names and overhead. */

@@ -28,6 +28,17 @@ const content: Fields = { calculatorVersion: 1, engineVersion: "0.1.0", data: { 
 export const file: Fields = { name: "Room 1", createdAt: now, updatedAt: now, ...content };
 const revision: Fields = { note: "", createdAt: now, ...content };
 const pointer: Fields = { projectId: "p", collection: "boqs", name: "Room 1", updatedAt: now };
+const summary: Fields = {
+  projectId: "p",
+  collection: "boqs",
+  name: "Room 1",
+  createdAt: past,
+  updatedAt: now,
+  unitSystem: "Metric",
+  results: { totalLoad: { value: 1, quantity: "power" } },
+};
+const removalOfProject: Fields = { projectId: "p", requestedAt: now };
+const removalOfFile: Fields = { ...removalOfProject, collection: "boqs", fileId: "f" };
 const profile: Fields = { name: "Firm", location: "Town", logo: null };
 
 /** What stands above a document; the rules want a file's project and a revision's file to be there. */
@@ -48,6 +59,10 @@ const places: readonly (readonly [path: string, fields: Fields, owner: string, a
   ...fileCollections.map((name) => [`${home}/projects/ID/${name}/ID`, file, "glcud", "-----", "-----"] as const),
   ...fileCollections.map((name) => [`${home}/projects/ID/${name}/ID/revisions/ID`, revision, "glc-d", "-----", "-----"] as const),
   [`${home}/recentFiles/ID`, pointer, "glcud", "-----", "-----"],
+  [`${home}/fileSummaries/ID`, summary, "glcud", "-----", "-----"],
+  [`${home}/fileSummaries/ID/deeper/ID`, summary, "-----", "-----", "-----"],
+  [`${home}/removals/ID`, removalOfProject, "glc-d", "-----", "-----"],
+  [`${home}/removals/ID`, removalOfFile, "glc-d", "-----", "-----"],
   [`${home}/companyDetails/profile`, profile, "g-cud", "-----", "-----"],
   [`${home}/companyDetails/ID`, profile, "-----", "-----", "-----"],
   [`${home}/projects/ID/unknown/ID`, file, "-----", "-----", "-----"],
@@ -195,6 +210,53 @@ const shapes: readonly (readonly [path: string, valid: Fields, shapes: readonly 
       ["no project", { projectId: undefined }, false, false],
       ["a project that is a number", { projectId: 1 }, false, false],
       ["a time of change of one's own", { updatedAt: past }, false, false],
+    ],
+  ],
+  [
+    `${home}/fileSummaries/ID`,
+    summary,
+    [
+      ...nameShapes,
+      unknownField,
+      ["a collection that is not known", { collection: "unknown" }, false, false],
+      ["no collection", { collection: undefined }, false, false],
+      ["no project", { projectId: undefined }, false, false],
+      ["a project that is a number", { projectId: 1 }, false, false],
+      ["a project of the greatest length", { projectId: long(1500) }, true, true],
+      ["a project longer than a document's name", { projectId: long(1501) }, false, false],
+      ["no creation time", { createdAt: undefined }, false, false],
+      ["a creation time that is text", { createdAt: "yesterday" }, false, false],
+      ["a time of change of one's own", { updatedAt: past }, false, false],
+      ["no time of change", { updatedAt: undefined }, false, false],
+      ["no unit system of its own", { unitSystem: "" }, true, true],
+      ["Imperial units", { unitSystem: "Imperial" }, true, true],
+      ["a unit system that is not known", { unitSystem: "Roman" }, false, false],
+      ["no unit system field", { unitSystem: undefined }, false, false],
+      ["no results", { results: undefined }, false, false],
+      ["empty results", { results: {} }, true, true],
+      ["results that are text", { results: "5 kW" }, false, false],
+      ["as many results as allowed", { results: manyFields(limits.summaryResults) }, true, true],
+      ["more results than allowed", { results: manyFields(limits.summaryResults + 1) }, false, false],
+    ],
+  ],
+  [
+    `${home}/removals/ID`,
+    removalOfFile,
+    [
+      ["a field that is not known", { colour: "red" }, false, false],
+      ["no project", { projectId: undefined }, false, false],
+      ["a project that is a number", { projectId: 1 }, false, false],
+      ["a project of the greatest length", { projectId: long(1500) }, true, false],
+      ["a project longer than a document's name", { projectId: long(1501) }, false, false],
+      ["a time of one's own", { requestedAt: past }, false, false],
+      ["no time", { requestedAt: undefined }, false, false],
+      ["a file of no collection", { collection: undefined }, false, false],
+      ["a collection without a file", { fileId: undefined }, false, false],
+      ["neither collection nor file", { collection: undefined, fileId: undefined }, true, false],
+      ["a collection that is not known", { collection: "unknown" }, false, false],
+      ["a file that is a number", { fileId: 1 }, false, false],
+      ["a file of the greatest length", { fileId: long(1500) }, true, false],
+      ["a file longer than a document's name", { fileId: long(1501) }, false, false],
     ],
   ],
   [
