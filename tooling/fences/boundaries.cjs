@@ -2,6 +2,7 @@
  * Who may import whom, folder by folder. Everything not allowed here is an error, so a new folder is fenced from birth:
  * until it stands in this file it may import nothing and nobody may import it.
  *
+ *   quantity, sources, kernel ← merging
  *   quantity, sources, kernel ← physics ← calculators ← catalogue, cards  (in hvac-core)
  *   hvac-core ← data, ui ← apps                                 (between packages)
  */
@@ -41,6 +42,8 @@ module.exports = {
     sameFolder(`${core}/sources`),
     sameFolder(`${core}/kernel`),
     { from: { path: `^${core}/kernel/` }, to: { path: `^${core}/(quantity|sources)/index\\.ts$` } },
+    sameFolder(`${core}/merging`),
+    { from: { path: `^${core}/merging/` }, to: { path: `^${core}/(kernel|quantity)/index\\.ts$` } },
     // zod stands here alone, so that a calculator on a page does not bring it.
     sameFolder(`${core}/schemas`),
     { from: { path: `^${core}/schemas/` }, to: { path: [`^${core}/(kernel|quantity)/index\\.ts$`, "node_modules/zod/"] } },

@@ -1,7 +1,5 @@
+import { isSame, mergeThreeWay, placeAt, type Conflict } from "@org/hvac-core/merging";
 import type { PlainRecord } from "../documents/index.ts";
-import { placeAt } from "./place.ts";
-import { mergeThreeWay, type Conflict } from "./threeWay.ts";
-import { isSame } from "./values.ts";
 
 /**
  * An input that is worked on here while others may change what is stored. The law of it: a value of others is never overwritten unless it was

@@ -1,31 +1,4 @@
 import { joinPath, type Path } from "@org/hvac-core/kernel";
-import type { PlainRecord } from "../documents/index.ts";
-import { byId, hasMembers, isListById, isSame, isSameQuantity, keysOf, own, type Held } from "./values.ts";
-
-/** A place at which two inputs differ. */
-export interface Difference {
-  readonly path: readonly string[];
-  /** `undefined`: not there. */
-  readonly was: Held;
-  readonly now: Held;
-}
-
-/** Where two inputs differ, place by place. Lists of rows are compared row by row, other lists as a whole; the same quantity in another unit is no difference. */
-export function differences(was: PlainRecord, now: PlainRecord): readonly Difference[] {
-  const found: Difference[] = [];
-  const compareRecords = (path: readonly string[], left: PlainRecord, right: PlainRecord): void => {
-    for (const key of keysOf(left, right)) compare([...path, key], own(left, key), own(right, key));
-  };
-  const compare = (path: readonly string[], left: Held, right: Held): void => {
-    if (isSame(left, right) || isSameQuantity(left, right)) return;
-    if (hasMembers(left) && hasMembers(right)) return compareRecords(path, left, right);
-    const sameElements = isListById(left) && isListById(right) && isSame(byId(left), byId(right));
-    if (isListById(left) && isListById(right) && !sameElements) return compareRecords(path, byId(left), byId(right));
-    found.push({ path, was: left, now: right });
-  };
-  compareRecords([], was, now);
-  return found;
-}
 
 /** A result that is not what it was. Numbers are in the SI unit of `quantity`. */
 export interface ResultChange {

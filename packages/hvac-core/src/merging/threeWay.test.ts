@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Plain, PlainRecord } from "../documents/index.ts";
-import { differences, isSame, mergeThreeWay } from "./index.ts";
+import { differences, isSame, mergeThreeWay, type Plain, type PlainRecord } from "./index.ts";
 
 /** Lengths, some of them the same in other units: 1 ft is 12 in and 0.3048 m, to the last bit. */
 const length = fc.constantFrom(...([[1, "ft"], [12, "in"], [0.3048, "m"], [2, "ft"], [2, "m"]] as const).map(([value, unit]) => ({ value, unit })));

@@ -1,7 +1,10 @@
-import { isTypedQuantity } from "@org/hvac-core/kernel";
-import { convert, toSI } from "@org/hvac-core/quantity";
-import type { Plain, PlainRecord } from "../documents/index.ts";
+import { isTypedQuantity } from "../kernel/index.ts";
+import { convert, toSI } from "../quantity/index.ts";
 
+/** Plain data, as JSON can write them: what inputs are made of. */
+export type Plain = string | number | boolean | null | readonly Plain[] | { readonly [key: string]: Plain };
+/** Plain data by name: an input, a row, a group. */
+export type PlainRecord = Readonly<Record<string, Plain>>;
 /** A value at a place, or nothing there. */
 export type Held = Plain | undefined;
 /** A list whose elements are known by their `id`: the rows of an input. */
@@ -37,7 +40,19 @@ export function byId(list: readonly Element[]): PlainRecord {
   return Object.fromEntries(list.map((element) => [element.id, element]));
 }
 
-/** Deep equality; absent and `undefined` are the same, the order of keys is nothing. */
+/**
+ * Whether two values are the same, member by member. Absent and `undefined` are the same, and so are 0 and −0; the order of keys does not count.
+ *
+ * @param left a value, or `undefined` for none
+ * @param right another
+ * @returns whether they are the same as they are written: 1 ft and 12 in are not, see {@link isSameQuantity}
+ * @example
+ * ```ts
+ * import { isSame } from "@org/hvac-core/merging";
+ * isSame({ value: 1, unit: "ft" }, { unit: "ft", value: 1 }); // true
+ * isSame({ value: 1, unit: "ft" }, { value: 12, unit: "in" }); // false
+ * ```
+ */
 export function isSame(left: Held, right: Held): boolean {
   if (Object.is(left, right)) return true;
   if (Array.isArray(left) && Array.isArray(right)) {
@@ -53,7 +68,21 @@ function inSI(value: Held, unit: string): Held {
   return typeof value === "number" ? toSI(value, unit) : value;
 }
 
-/** Whether two quantities or series are the same in SI, to the last bit, whatever their units; a link to another file is part of a quantity. */
+/**
+ * Whether two quantities, series or matrices are the same in SI, to the last bit, whatever their units. A link to another file is part of a
+ * quantity.
+ *
+ * @param left a number with its unit, or a series or matrix with its one unit; `undefined` for none
+ * @param right another
+ * @returns whether both are quantities, and the same one; units that are unknown, or measure different things, are never the same
+ * @example
+ * ```ts
+ * import { isSameQuantity } from "@org/hvac-core/merging";
+ * isSameQuantity({ value: 1, unit: "ft" }, { value: 12, unit: "in" }); // true
+ * isSameQuantity({ value: 1, unit: "ft" }, { value: 0.3, unit: "m" }); // false
+ * isSameQuantity(1, 1); // false
+ * ```
+ */
 export function isSameQuantity(left: Held, right: Held): boolean {
   if (!isWhole(left) || !isWhole(right) || !isSame(left["link"], right["link"])) return false;
   const [one, other] = [left["unit"], right["unit"]];

@@ -1,9 +1,19 @@
-import type { Plain, PlainRecord } from "../documents/index.ts";
-import { isListById, isRecord, own, type Held } from "./values.ts";
+import { isListById, isRecord, own, type Held, type Plain, type PlainRecord } from "./values.ts";
 
 /**
  * A copy of a record with another value at a place; `undefined` takes the place away. An element of a list of records with ids is named by
  * its id, and put at the end of the list where it is new.
+ *
+ * @param record an input, or any other record
+ * @param path keys and ids from the record down to the place
+ * @param value what is to stand there; `undefined` for nothing
+ * @returns the copy; records that the path names and that are not there are made
+ * @example
+ * ```ts
+ * import { placeAt } from "@org/hvac-core/merging";
+ * placeAt({ rows: [{ id: "a", k: 1 }, { id: "b", k: 2 }] }, ["rows", "b", "k"], 3); // { rows: [{ id: "a", k: 1 }, { id: "b", k: 3 }] }
+ * placeAt({ rows: [{ id: "a", k: 1 }, { id: "b", k: 2 }] }, ["rows", "a"], undefined); // { rows: [{ id: "b", k: 2 }] }
+ * ```
  */
 export function placeAt(record: PlainRecord, path: readonly string[], value: Held): PlainRecord {
   return placeIn(record, path, value) as PlainRecord;

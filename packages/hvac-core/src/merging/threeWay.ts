@@ -1,5 +1,4 @@
-import type { Plain, PlainRecord } from "../documents/index.ts";
-import { byId, hasMembers, isListById, isSame, isSameQuantity, keysOf, own, type Held } from "./values.ts";
+import { byId, hasMembers, isListById, isSame, isSameQuantity, keysOf, own, type Held, type Plain, type PlainRecord } from "./values.ts";
 
 /** A place that both sides changed, each in its own way. */
 export interface Conflict {
@@ -13,6 +12,7 @@ export interface Conflict {
 /** Answers a conflict; `undefined` leaves it open. */
 export type Choose = (conflict: Conflict) => "mine" | "theirs" | undefined;
 
+/** Two versions of an input in one. */
 export interface Merged {
   /** Both sides' changes; where a conflict is open, their value. */
   readonly value: PlainRecord;
@@ -27,6 +27,18 @@ export interface Merged {
  * @param base what both sides started from
  * @param mine this side
  * @param theirs the other side: what is stored now
+ * @param choose answers conflicts; what it leaves unanswered stays open
+ * @returns both sides' changes in one, and the conflicts that are open
+ * @example
+ * ```ts
+ * import { mergeThreeWay } from "@org/hvac-core/merging";
+ * const base = { width: { value: 3, unit: "m" }, notes: "" };
+ * const mine = { ...base, width: { value: 4, unit: "m" } };
+ * mergeThreeWay(base, mine, { ...base, notes: "north wing" }).value; // { width: { value: 4, unit: "m" }, notes: "north wing" }
+ * const { value, open } = mergeThreeWay(base, mine, { ...base, width: { value: 5, unit: "m" } });
+ * value["width"]; // { value: 5, unit: "m" }
+ * open[0]?.path; // ["width"]
+ * ```
  */
 export function mergeThreeWay(base: PlainRecord, mine: PlainRecord, theirs: PlainRecord, choose: Choose = () => undefined): Merged {
   const open: Conflict[] = [];

@@ -1,0 +1,39 @@
+import { byId, hasMembers, isListById, isSame, isSameQuantity, keysOf, own, type Held, type PlainRecord } from "./values.ts";
+
+/** A place at which two inputs differ. */
+export interface Difference {
+  /** Keys from the input down to the place; a row is named by its id. */
+  readonly path: readonly string[];
+  /** `undefined`: not there. */
+  readonly was: Held;
+  readonly now: Held;
+}
+
+/**
+ * Where two inputs differ, place by place. Lists of rows are compared row by row, other lists as a whole; the same quantity in another unit is no
+ * difference.
+ *
+ * @param was an input
+ * @param now another, or the same later
+ * @returns the places that differ; none where the inputs are the same physically
+ * @example
+ * ```ts
+ * import { differences } from "@org/hvac-core/merging";
+ * differences({ width: { value: 1, unit: "ft" }, notes: "" }, { width: { value: 12, unit: "in" }, notes: "new" }); // [{ path: ["notes"], was: "", now: "new" }]
+ * ```
+ */
+export function differences(was: PlainRecord, now: PlainRecord): readonly Difference[] {
+  const found: Difference[] = [];
+  const compareRecords = (path: readonly string[], left: PlainRecord, right: PlainRecord): void => {
+    for (const key of keysOf(left, right)) compare([...path, key], own(left, key), own(right, key));
+  };
+  const compare = (path: readonly string[], left: Held, right: Held): void => {
+    if (isSame(left, right) || isSameQuantity(left, right)) return;
+    if (hasMembers(left) && hasMembers(right)) return compareRecords(path, left, right);
+    const sameElements = isListById(left) && isListById(right) && isSame(byId(left), byId(right));
+    if (isListById(left) && isListById(right) && !sameElements) return compareRecords(path, byId(left), byId(right));
+    found.push({ path, was: left, now: right });
+  };
+  compareRecords([], was, now);
+  return found;
+}
