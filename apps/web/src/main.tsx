@@ -4,10 +4,10 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { routeTree } from "./routeTree.gen.ts";
 import { parseSearch, stringifySearch } from "./shell/search.ts";
-import { Failure } from "./shell/Failure.tsx";
-import { markMissingCode } from "./shell/missingCode.ts";
-import { NotFound } from "./shell/NotFound.tsx";
-import { PageSkeleton } from "./shell/PageSkeleton.tsx";
+import { Failure } from "./pageParts/Failure.tsx";
+import { markMissingCode } from "./pageParts/missingCode.ts";
+import { NotFound } from "./pageParts/NotFound.tsx";
+import { PageSkeleton } from "./pageParts/PageSkeleton.tsx";
 
 const router = createRouter({
   routeTree,

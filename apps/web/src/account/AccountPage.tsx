@@ -1,6 +1,6 @@
 import { Spinner } from "@org/ui";
 import { Suspense, type ReactNode } from "react";
-import { usePageTitle } from "../shell/usePageTitle.ts";
+import { usePageTitle } from "../pageParts/usePageTitle.ts";
 import { SessionBoundary } from "./SessionBoundary.tsx";
 import styles from "./account.module.css";
 

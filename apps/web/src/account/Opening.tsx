@@ -1,7 +1,7 @@
 import { Spinner } from "@org/ui";
 import type { ReactNode } from "react";
-import pageStyles from "../shell/page.module.css";
-import { useTitleMeanwhile } from "../shell/usePageTitle.ts";
+import pageStyles from "../pageParts/page.module.css";
+import { useTitleMeanwhile } from "../pageParts/usePageTitle.ts";
 
 /** While it is not known yet who is signed in. */
 export function Opening(): ReactNode {

@@ -1,7 +1,7 @@
 import { Button, Spinner } from "@org/ui";
 import { Component, type ReactNode } from "react";
-import { useLoadAgain } from "../shell/loadAgain.ts";
-import { isMissingCode } from "../shell/missingCode.ts";
+import { useLoadAgain } from "../pageParts/loadAgain.ts";
+import { isMissingCode } from "../pageParts/missingCode.ts";
 import { FormFailure } from "./FormFailure.tsx";
 import { forgetFailure } from "./useBackend.ts";
 import styles from "./account.module.css";

@@ -5,7 +5,6 @@ import {
   hasState,
   initialEntry,
   isTooLong,
-  lazyPart,
   toSearchParams,
   useCalculator,
   type AnyCalculator,
@@ -14,14 +13,21 @@ import {
 } from "@org/ui";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { IconDeviceFloppy } from "@tabler/icons-react";
-import { startTransition, Suspense, useEffect, useRef, useState, type ReactNode } from "react";
-import { loadSession } from "../account/loadSession.ts";
+import { startTransition, useEffect, useRef, useState, type ComponentType, type ReactNode } from "react";
 import { usePresence } from "../account/presence.ts";
-import { usePageTitle } from "../shell/usePageTitle.ts";
+import { usePageTitle } from "../pageParts/usePageTitle.ts";
 import type { CalculatorView } from "./view.ts";
 
-/** Accounts are loaded along: the dialog works with them. */
-const SaveToProject = lazyPart(async () => (await Promise.all([import("../projects/SaveToProject.tsx"), loadSession()]))[0].SaveToProject);
+/** What the dialog that saves a calculation as a file is given. */
+export interface SaveDialogProps {
+  readonly definition: AnyCalculator;
+  readonly input: FormInput;
+  readonly onClose: () => void;
+}
+
+interface CalculatorPageProps extends CalculatorView {
+  readonly SaveDialog: ComponentType<SaveDialogProps>;
+}
 
 /** How long the input stands still before the address follows it. */
 const addressDelay = 250;
@@ -35,7 +41,7 @@ function addressOf(definition: AnyCalculator, input: FormInput): SearchParams {
 const textOf = (params: SearchParams): string => new URLSearchParams(params).toString();
 
 /** A calculator with its state in the address: a link reproduces the page. */
-export function CalculatorPage({ definition, figure, drawnTables }: CalculatorView): ReactNode {
+export function CalculatorPage({ definition, figure, drawnTables, SaveDialog }: CalculatorPageProps): ReactNode {
   usePageTitle(definition.title, definition.summary);
   const search: SearchParams = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -86,11 +92,7 @@ export function CalculatorPage({ definition, figure, drawnTables }: CalculatorVi
         {...(figure && { figure })}
         {...(drawnTables && { drawnTables })}
       />
-      {isSaving && (
-        <Suspense>
-          <SaveToProject definition={definition} input={input} onClose={() => setSaving(false)} />
-        </Suspense>
-      )}
+      {isSaving && <SaveDialog definition={definition} input={input} onClose={() => setSaving(false)} />}
     </>
   );
 }

@@ -9,9 +9,9 @@ import { NoProjects } from "../projects/NoProjects.tsx";
 import { NotHeardYet } from "../projects/NotHeardYet.tsx";
 import { SyncLine } from "../projects/SyncLine.tsx";
 import { useNewProject } from "../projects/useNewProject.tsx";
-import { dayText, momentText } from "../shell/dates.ts";
+import { dayText, momentText } from "../pageParts/dates.ts";
 import { navigation } from "../shell/navigation.ts";
-import { usePageTitle } from "../shell/usePageTitle.ts";
+import { usePageTitle } from "../pageParts/usePageTitle.ts";
 import listStyles from "../projects/projects.module.css";
 import styles from "./dashboard.module.css";
 

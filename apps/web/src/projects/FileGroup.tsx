@@ -3,7 +3,7 @@ import type { ProjectFiles } from "@org/data/store";
 import type { AnyCalculator } from "@org/ui";
 import { Link } from "@tanstack/react-router";
 import { memo, useMemo, type ReactNode } from "react";
-import { momentText } from "../shell/dates.ts";
+import { momentText } from "../pageParts/dates.ts";
 import { headlineOf } from "./headline.ts";
 import { matches } from "./matches.ts";
 import { RowMenu } from "./RowMenu.tsx";

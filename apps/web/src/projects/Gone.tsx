@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import pageStyles from "../shell/page.module.css";
-import { usePageTitle } from "../shell/usePageTitle.ts";
+import pageStyles from "../pageParts/page.module.css";
+import { usePageTitle } from "../pageParts/usePageTitle.ts";
 
 /** Something that was deleted, or never was. */
 export function Gone({ what, projectId, children }: { readonly what: "project" | "file"; readonly projectId?: string; readonly children?: ReactNode }): ReactNode {

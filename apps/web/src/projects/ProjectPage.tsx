@@ -6,7 +6,7 @@ import { useDeferredValue, useMemo, useState, type ReactNode } from "react";
 import { useReadable } from "../account/useReadable.ts";
 import { useSigned } from "../account/workspace.ts";
 import { hasView } from "../calculators/views.ts";
-import { usePageTitle } from "../shell/usePageTitle.ts";
+import { usePageTitle } from "../pageParts/usePageTitle.ts";
 import { FileGroup } from "./FileGroup.tsx";
 import { useDefinitions } from "./headline.ts";
 import { ListSkeleton } from "./ListSkeleton.tsx";

@@ -1,6 +1,6 @@
 import { createProject, kindOfRoute, limits, messages, type Done, type FileRef } from "@org/data";
 import { calculatorOf, contentFor } from "@org/data/store";
-import { Button, Modal, ModalActions, notify, SelectField, Spinner, TextField, type AnyCalculator, type FormInput } from "@org/ui";
+import { Button, Modal, ModalActions, notify, SelectField, Spinner, TextField } from "@org/ui";
 import { useRouter } from "@tanstack/react-router";
 import { Suspense, useRef, useState, type ReactNode, type SubmitEvent } from "react";
 import { AccountGate } from "../account/AccountGate.tsx";
@@ -9,16 +9,11 @@ import { useBackend } from "../account/useBackend.ts";
 import { useReadable } from "../account/useReadable.ts";
 import { useTask } from "../account/useTask.ts";
 import { useSigned } from "../account/workspace.ts";
+import type { SaveDialogProps } from "../calculators/CalculatorPage.tsx";
 import { lengthFault } from "./lengthFault.ts";
 
-interface SaveToProjectProps {
-  readonly definition: AnyCalculator;
-  readonly input: FormInput;
-  readonly onClose: () => void;
-}
-
 /** Keeps what stands on a calculator's own page as a file of a project. Loads accounts when it opens. */
-export function SaveToProject(props: SaveToProjectProps): ReactNode {
+export function SaveToProject(props: SaveDialogProps): ReactNode {
   return (
     <Modal title="Save to project" size="lg" onClose={props.onClose}>
       <Suspense fallback={<Spinner label="Opening your projects" />}>
@@ -37,7 +32,7 @@ function Gate({ children }: { readonly children: ReactNode }): ReactNode {
 /** Stands for a project that is made on saving. */
 const newProject = "";
 
-function SaveForm({ definition, input, onClose }: SaveToProjectProps): ReactNode {
+function SaveForm({ definition, input, onClose }: SaveDialogProps): ReactNode {
   const { backend, workspace } = useSigned();
   const router = useRouter();
   const { items, status } = useReadable(workspace.projects.list);

@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconCloudOff, IconFileImport } from "@tabler/icons-r
 import type { ReactNode } from "react";
 import { useReadable } from "../account/useReadable.ts";
 import { useSigned } from "../account/workspace.ts";
-import { useOnline } from "../shell/network.ts";
+import { useOnline } from "../pageParts/network.ts";
 import styles from "./projects.module.css";
 
 /** Says once, quietly, that the server cannot be reached, that it refused something, or how far an import has come. */

@@ -1,7 +1,7 @@
 import { NoticeArea } from "@org/ui";
 import { createRootRoute, Outlet } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { NotFound } from "../shell/NotFound.tsx";
+import { NotFound } from "../pageParts/NotFound.tsx";
 import { Shell } from "../shell/Shell.tsx";
 
 export const Route = createRootRoute({ component: Root, notFoundComponent: NotFound });

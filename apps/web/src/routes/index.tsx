@@ -1,4 +1,4 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { StartPage } from "../pages/StartPage.tsx";
+import { StartPage } from "../start/StartPage.tsx";
 
 export const Route = createFileRoute("/")({ component: StartPage });

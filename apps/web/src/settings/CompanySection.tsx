@@ -9,7 +9,7 @@ import { ListSkeleton } from "../projects/ListSkeleton.tsx";
 import { download } from "../projects/download.ts";
 import { lengthFault } from "../projects/lengthFault.ts";
 import { LogoError, scaleLogo } from "./scaleLogo.ts";
-import { useOnline } from "../shell/network.ts";
+import { useOnline } from "../pageParts/network.ts";
 import { Section } from "./Section.tsx";
 import styles from "./settings.module.css";
 

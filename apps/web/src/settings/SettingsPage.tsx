@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { SyncLine } from "../projects/SyncLine.tsx";
-import { usePageTitle } from "../shell/usePageTitle.ts";
+import { usePageTitle } from "../pageParts/usePageTitle.ts";
 import { AccountSection } from "./AccountSection.tsx";
 import { CompanySection } from "./CompanySection.tsx";
 import { DataSection } from "./DataSection.tsx";

@@ -2,7 +2,7 @@ import { IconButton } from "@org/ui";
 import { IconCloudOff, IconX } from "@tabler/icons-react";
 import { useEffect, useState, type ReactNode } from "react";
 import { usePresence } from "../account/presence.ts";
-import { useOnline } from "./network.ts";
+import { useOnline } from "../pageParts/network.ts";
 import styles from "./OfflineNotice.module.css";
 
 /** A network that is gone for less is not worth a word, in milliseconds. */

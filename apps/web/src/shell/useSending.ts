@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { loadSession } from "../account/loadSession.ts";
 import { mayHaveUnsent } from "../account/unsent.ts";
-import { useOnline } from "./network.ts";
+import { useOnline } from "../pageParts/network.ts";
 
 /** Sends what this device may still have for the server, once there is a network and the page has come to rest; loads nothing otherwise. */
 export function useSending(): void {

@@ -7,7 +7,7 @@ import { useEffect, useRef, useState, type ReactNode } from "react";
 import { useReadable } from "../../account/useReadable.ts";
 import { useSigned } from "../../account/workspace.ts";
 import type { CalculatorView } from "../../calculators/view.ts";
-import { usePageTitle } from "../../shell/usePageTitle.ts";
+import { usePageTitle } from "../../pageParts/usePageTitle.ts";
 import { NameModal } from "../NameModal.tsx";
 import { FileLead } from "./FileLead.tsx";
 import { SaveBadge } from "./SaveBadge.tsx";

@@ -6,9 +6,9 @@ import { useReadable } from "../../account/useReadable.ts";
 import { useSigned } from "../../account/workspace.ts";
 import type { CalculatorView } from "../../calculators/view.ts";
 import { loadView } from "../../calculators/views.ts";
-import { NotAvailable } from "../../pages/NotAvailable.tsx";
-import { NotFound } from "../../shell/NotFound.tsx";
-import { PageSkeleton } from "../../shell/PageSkeleton.tsx";
+import { NotAvailable } from "../../pageParts/NotAvailable.tsx";
+import { NotFound } from "../../pageParts/NotFound.tsx";
+import { PageSkeleton } from "../../pageParts/PageSkeleton.tsx";
 import { FileEditor } from "./FileEditor.tsx";
 import { FailedFile, MissingFile, NewerFile, UnreadableFile } from "./otherStates.tsx";
 

@@ -5,8 +5,8 @@ import { Link, useRouter } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useSigned } from "../../account/workspace.ts";
 import type { CalculatorView } from "../../calculators/view.ts";
-import pageStyles from "../../shell/page.module.css";
-import { usePageTitle } from "../../shell/usePageTitle.ts";
+import pageStyles from "../../pageParts/page.module.css";
+import { usePageTitle } from "../../pageParts/usePageTitle.ts";
 import { download } from "../download.ts";
 import { Gone } from "../Gone.tsx";
 

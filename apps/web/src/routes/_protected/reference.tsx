@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { NotAvailable } from "../../pages/NotAvailable.tsx";
+import { NotAvailable } from "../../pageParts/NotAvailable.tsx";
 
 export const Route = createFileRoute("/_protected/reference")({ component: Reference });
 

@@ -2,10 +2,11 @@ import { createFileRoute, notFound } from "@tanstack/react-router";
 import { Suspense, use, type ReactNode } from "react";
 import { CalculatorPage } from "../../calculators/CalculatorPage.tsx";
 import { loadView } from "../../calculators/views.ts";
-import { NotAvailable } from "../../pages/NotAvailable.tsx";
+import { NotAvailable } from "../../pageParts/NotAvailable.tsx";
+import { SaveDialog } from "../../projects/saveDialog.ts";
 import { requireAccount } from "../../shell/access.ts";
 import { calculatorTitle } from "../../shell/navigation.ts";
-import { PageSkeleton } from "../../shell/PageSkeleton.tsx";
+import { PageSkeleton } from "../../pageParts/PageSkeleton.tsx";
 import { anySearch } from "../../shell/search.ts";
 
 export const Route = createFileRoute("/calculators/$calculatorId")({
@@ -29,5 +30,5 @@ function CalculatorRoute(): ReactNode {
 
 function Viewed({ id, title }: { readonly id: string; readonly title: string }): ReactNode {
   const view = use(loadView(id));
-  return view ? <CalculatorPage {...view} /> : <NotAvailable title={title} />;
+  return view ? <CalculatorPage {...view} SaveDialog={SaveDialog} /> : <NotAvailable title={title} />;
 }

@@ -1,8 +1,8 @@
 import type { FileRef } from "@org/data";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import styles from "../shell/page.module.css";
-import { usePageTitle } from "../shell/usePageTitle.ts";
+import styles from "../pageParts/page.module.css";
+import { usePageTitle } from "../pageParts/usePageTitle.ts";
 
 interface NotAvailableProps {
   readonly title: string;

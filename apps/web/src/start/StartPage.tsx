@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { calculatorGroups, type Way } from "../shell/navigation.ts";
-import styles from "../shell/page.module.css";
-import { usePageTitle } from "../shell/usePageTitle.ts";
+import styles from "../pageParts/page.module.css";
+import { usePageTitle } from "../pageParts/usePageTitle.ts";
 
 function noteOf({ planned, needsAccount }: Way): string {
   if (planned) return "Soon";
