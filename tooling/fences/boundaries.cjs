@@ -16,6 +16,22 @@ const outsideOfSources = [
   "^((?:packages|apps)/[^/]+)/[^/]+[.]config[.]ts$",
 ];
 
+/** Folders of the web application: each may import those that it names, and its own files. Routes and the entry compose them all. */
+const web = "apps/web/src";
+const webFolders = {
+  pageParts: [],
+  account: ["pageParts"],
+  calculators: ["account", "pageParts"],
+  projects: ["account", "calculators", "pageParts"],
+  settings: ["account", "projects", "pageParts"],
+  shell: ["account", "pageParts"],
+  start: ["shell", "pageParts"],
+  dashboard: ["account", "calculators", "projects", "shell", "pageParts"],
+  pages: ["account", "pageParts"],
+  routes: [".*"],
+  worker: [],
+};
+
 /** Within one folder anything may import anything; between folders only what is named. */
 const sameFolder = (folder) => ({ from: { path: `^${folder}/` }, to: { path: `^${folder}/` } });
 
@@ -68,7 +84,10 @@ module.exports = {
     },
 
     // apps: everything above; nobody imports an app.
-    { from: { path: "^apps/([^/]+)/src/" }, to: { path: ["^apps/$1/src/", "^packages/[^/]+/src/", ...libraries] } },
+    { from: { path: "^apps/([^/]+)/src/" }, to: { path: ["^packages/[^/]+/src/", ...libraries] } },
+    { from: { path: "^apps/([^/]+)/src/", pathNot: `^${web}/` }, to: { path: "^apps/$1/src/" } },
+    ...Object.entries(webFolders).map(([folder, below]) => ({ from: { path: `^${web}/${folder}/` }, to: { path: `^${web}/(${[folder, ...below].join("|")})/` } })),
+    { from: { path: `^${web}/(main\\.tsx|routeTree\\.gen\\.ts)$` }, to: { path: `^${web}/` } },
   ],
   options: {
     // The tooling that packages' tests look into is judged by its own package's types and lint.
