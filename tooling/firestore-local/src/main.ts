@@ -9,6 +9,8 @@ const usage = `A small Firestore for development and tests.
 
   --port      the port to listen on; 0 takes any free one (8080)
   --host      the address to listen on (127.0.0.1)
+  --allow-anyone-on-this-network
+              needed for a --host beyond this machine: whoever can reach it can read, change and delete everything
   --rules     the security rules; the file is watched. Without rules only "Bearer owner" gets in
   --data      the file in which documents outlive the server; without it they live in memory
   --project   the only project to serve (any)
@@ -16,13 +18,15 @@ const usage = `A small Firestore for development and tests.
 
 function readOptions(): FirestoreOptions | undefined {
   const text = { type: "string" } as const;
-  const { values } = parseArgs({ options: { port: text, host: text, rules: text, data: text, project: text, help: { type: "boolean" } } });
+  const flag = { type: "boolean" } as const;
+  const { values } = parseArgs({ options: { port: text, host: text, rules: text, data: text, project: text, "allow-anyone-on-this-network": flag, help: flag } });
   if (values.help === true) return undefined;
   const port = Number(values.port ?? 8080);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`--port takes a number from 0 to 65535, not "${values.port}".`);
   return {
     port,
     ...(values.host === undefined ? {} : { host: values.host }),
+    allowAnyoneOnThisNetwork: values["allow-anyone-on-this-network"] === true,
     ...(values.rules === undefined ? {} : { rules: { file: values.rules } }),
     ...(values.data === undefined ? {} : { dataFile: values.data }),
     ...(values.project === undefined ? {} : { project: values.project }),

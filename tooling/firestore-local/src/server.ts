@@ -2,7 +2,8 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { createServer } from "node:http";
 import type { RulesSource } from "./access/rulesBook.ts";
 import { openRules } from "./access/rulesBook.ts";
-import { allowOrigin, answerPreflight, isLoopbackHost, isLoopbackRequest } from "./http/origin.ts";
+import type { Door } from "./http/origin.ts";
+import { allowOrigin, answerPreflight, isLoopbackHost, whyRefused } from "./http/origin.ts";
 import { parseJsonObject, readBody, sendError, sendJson } from "./http/request.ts";
 import { administer } from "./rest/administration.ts";
 import { answerRest } from "./rest/router.ts";
@@ -20,8 +21,10 @@ import { openChannels } from "./webchannel/channel.ts";
 export type FirestoreOptions = {
   /** 0 takes any free port. */
   readonly port?: number;
-  /** 127.0.0.1 unless told otherwise. */
+  /** 127.0.0.1 unless told otherwise; one beyond loopback is refused without `allowAnyoneOnThisNetwork`. */
   readonly host?: string;
+  /** Lets everybody who can reach `host` read and change all documents: whoever sends `Bearer owner` is above the rules. */
+  readonly allowAnyoneOnThisNetwork?: boolean;
   /** Security rules: a file, which is watched, or their text. Without rules only `Bearer owner` gets in. */
   readonly rules?: RulesSource;
   /** Where the documents outlive the server; without it they live in memory. */
@@ -36,14 +39,15 @@ export type RunningFirestore = {
   readonly url: string;
   readonly host: string;
   readonly port: number;
-  /** How often each allow statement of the rules has granted and refused a request since they were loaded. */
+  /** How often each allow statement of the rules has granted and refused a request since they were loaded, and what it counted at most. */
   readonly coverage: (project?: string) => readonly AllowTally[];
   readonly close: () => Promise<void>;
 };
 
-/** Starts a server. @throws RulesSyntaxError, or an Error that says why the data file or the port cannot be had. */
+/** Starts a server. @throws RulesSyntaxError, or an Error that says why the host, the data file or the port cannot be had. */
 export async function startFirestore(options: FirestoreOptions = {}): Promise<RunningFirestore> {
   const { port = 0, host = "127.0.0.1", rules: source, dataFile, project, report = console.error } = options;
+  const door = openDoor(host, options.allowAnyoneOnThisNetwork === true, report);
   const rules = openRules(source, report);
   let store: Store;
   try {
@@ -54,9 +58,8 @@ export async function startFirestore(options: FirestoreOptions = {}): Promise<Ru
   }
   const service: Service = { store, rules, transactions: trackTransactions(), project };
   const channels = openChannels();
-  const isLoopbackOnly = isLoopbackHost(host);
   const server = createServer((request, response) => {
-    respond(service, channels, request, response, isLoopbackOnly).catch((error: unknown) => sendError(response, error));
+    respond(service, channels, request, response, door).catch((error: unknown) => sendError(response, error));
   });
   // Back channels stay open for as long as the client likes.
   server.requestTimeout = 0;
@@ -87,6 +90,18 @@ export async function startFirestore(options: FirestoreOptions = {}): Promise<Ru
   };
 }
 
+/** @throws {Error} when the host is beyond loopback and nobody has said that this is meant */
+function openDoor(host: string, isMeant: boolean, report: (message: string) => void): Door {
+  if (isLoopbackHost(host)) return {};
+  if (!isMeant) {
+    throw new Error(
+      `${host} is beyond this machine: everybody on its network could read, change and delete all documents, past all rules. Leave --host out, or add --allow-anyone-on-this-network if that is meant.`,
+    );
+  }
+  report(`Everybody who can reach ${host} can now read, change and delete all documents of this server, past all rules. Web pages from elsewhere are still refused.`);
+  return { isOpenToNetwork: true };
+}
+
 async function listen(server: Server, port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
@@ -104,8 +119,9 @@ async function listen(server: Server, port: number, host: string): Promise<numbe
   });
 }
 
-async function respond(service: Service, channels: Channels, request: IncomingMessage, response: ServerResponse, isLoopbackOnly: boolean): Promise<void> {
-  if (isLoopbackOnly && !isLoopbackRequest(request)) throw permissionDenied("A server on loopback answers programs and pages on loopback only.");
+async function respond(service: Service, channels: Channels, request: IncomingMessage, response: ServerResponse, door: Door): Promise<void> {
+  const refusal = whyRefused(request, door);
+  if (refusal !== undefined) throw permissionDenied(refusal);
   allowOrigin(request, response);
   if (request.method === "OPTIONS") return answerPreflight(request, response);
   const { pathname, searchParams } = new URL(request.url ?? "/", "http://local");

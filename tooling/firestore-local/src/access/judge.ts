@@ -1,5 +1,7 @@
 import type { Query } from "../query/query.ts";
 import { resourceOf, rulesPath } from "../rules/convert.ts";
+import type { ExpressionCount } from "../rules/expressionCount.ts";
+import { countExpressions } from "../rules/expressionCount.ts";
 import type { AskedSegment } from "../rules/pattern.ts";
 import { matchPattern } from "../rules/pattern.ts";
 import type { Ruleset, Verdict } from "../rules/ruleset.ts";
@@ -23,33 +25,38 @@ export function judgeGet(court: Court, name: string, surroundings: Surroundings)
   if (caller.kind === "owner") return;
   const path = rulesPath(name);
   const request = requestValue({ auth: caller.auth, method: "get", path, time });
-  const context = { request, resource: resourceOf(surroundings.before.get(name)), read: limitedReader(surroundings, readsPerRequest) };
+  const resource = resourceOf(surroundings.before.get(name));
+  const context = { request, resource, read: limitedReader(surroundings, readsPerRequest), expressions: countExpressions() };
   requireAllowed(judge(requireRules(court), { method: "get", path, context }));
 }
 
-/** @throws PERMISSION_DENIED unless rules allow every write of the plan. */
+/**
+ * Firebase allows 20 documents to be read for all writes together. It does not say whether the expressions of all writes are counted together:
+ * here they are, which refuses rather too much than too little. @throws PERMISSION_DENIED unless rules allow every write of the plan.
+ */
 export function judgePlan(court: Court, database: string, plan: Plan): void {
   if (court.caller.kind === "owner") return;
   const surroundings = { database, before: plan.before, after: plan.after };
   const batch = limitedReader(surroundings, readsPerBatch);
+  const expressions = countExpressions();
   for (const step of plan.steps) {
     const single = limitedReader(surroundings, readsPerRequest);
     const read: Reader = (path, isAfter) => {
       batch(path, isAfter);
       return single(path, isAfter);
     };
-    judgeStep(court, step, read);
+    judgeStep(court, step, read, expressions);
   }
 }
 
-function judgeStep(court: Court, step: Step, read: Reader): void {
+function judgeStep(court: Court, step: Step, read: Reader, expressions: ExpressionCount): void {
   const { caller, time } = court;
   if (caller.kind === "owner") return;
   const path = rulesPath(step.write.document.name);
   const method = methodOf(step);
   const written = method === "get" || method === "delete" ? undefined : step.after;
   const request = requestValue({ auth: caller.auth, method, path, time, written });
-  requireAllowed(judge(requireRules(court), { method, path, context: { request, resource: resourceOf(step.before), read } }));
+  requireAllowed(judge(requireRules(court), { method, path, context: { request, resource: resourceOf(step.before), read, expressions } }));
 }
 
 /** A write that insists on an existing document is an update, even where there is none: the rules then see no resource. */
@@ -73,12 +80,13 @@ export function judgeQuery(court: Court, query: Query, documents: Iterable<Store
   const path = askedPath(query);
   const read = limitedReader(surroundings, readsPerRequest);
   const request = requestValue({ auth: caller.auth, method: "list", path: path.filter((segment) => typeof segment === "string"), time, query });
-  const verdict = judge(rules, { method: "list", path, context: { request, resource: queryResource(query), read } });
+  const verdict = judge(rules, { method: "list", path, context: { request, resource: queryResource(query), read, expressions: countExpressions() } });
   if (verdict.kind !== "undecided") return requireAllowed(verdict);
   requireConstraint(verdict.touched, query);
+  // Production asks about the query alone, so what is asked about its documents here is not limited.
   const covering = new Set(rules.statements.filter(({ pattern }) => matchPattern(pattern, path) !== undefined));
   for (const document of documents) {
-    const context = { request, resource: resourceOf(document), read };
+    const context = { request, resource: resourceOf(document), read, expressions: countExpressions(Infinity) };
     requireAllowed(judge(rules, { method: "list", path: rulesPath(document.name), context, among: (statement) => covering.has(statement) }));
   }
 }

@@ -13,16 +13,16 @@ export type Surroundings = { readonly database: string; readonly before: Documen
 
 export type Reader = Context["read"];
 
-/** Distinct documents that one request may read from within its rules. Source: Firebase, "Security Rules limits". */
+/** Documents that one request may read from within its rules, and all writes of a batch together. Source: Firebase, "Security Rules limits". */
 export const readsPerRequest = 10;
 export const readsPerBatch = 20;
 
-/** A reader that refuses more than `limit` different documents. */
+/** A reader that refuses more than `limit` different documents. One that is read before and after counts twice: production does not say. */
 export function limitedReader({ database, before, after }: Surroundings, limit: number): Reader {
   const seen = new Set<string>();
   return (path, isAfter) => {
     const name = documentName(database, path);
-    seen.add(name);
+    seen.add(`${isAfter} ${name}`);
     if (seen.size > limit) throw new LimitExceeded(`The rules read more than ${limit} documents.`);
     return resourceOf((isAfter ? after : before).get(name));
   };

@@ -1,13 +1,46 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { isIP } from "node:net";
+import { hostname } from "node:os";
+
+/** Who may knock at a server. */
+export type Door = {
+  /** It listens beyond loopback: numeric addresses and the machine's own name are taken too, and pages that were loaded from the same address. */
+  readonly isOpenToNetwork?: boolean;
+  /** It serves pages, which any page may link to. A request that changes something is never one that a link makes. */
+  readonly servesPages?: boolean;
+};
+
+type Asked = Pick<IncomingMessage, "method" | "headers">;
 
 const loopback = /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
 /**
- * Whether a request comes from a program on this machine or from a page that was loaded from it: any other page that someone
- * has open must not reach the data, let alone as the owner. The Host header gives away a name that was pointed at loopback.
+ * Why a request is refused; undefined for one from a program on this machine or from a page that was loaded from it. Any other page that
+ * someone has open must not reach the data, let alone as the owner. The Host header gives away a name that was pointed at this machine,
+ * Origin and Sec-Fetch-Site a page from elsewhere: an image, a script or a link sends the latter only.
  */
-export function isLoopbackRequest({ headers: { host, origin } }: IncomingMessage): boolean {
-  return (host === undefined || isLoopbackUrl(`http://${host}`)) && (origin === undefined || isLoopbackUrl(origin));
+export function whyRefused(request: Asked, door: Door = {}): string | undefined {
+  const { host, origin } = request.headers;
+  if (host !== undefined && !isOwnHost(hostnameIn(`http://${host}`), door)) return `This server does not answer to the name ${host}.`;
+  if (origin !== undefined) return isOwnPage(origin, host, door) ? undefined : `A page of ${origin} may not ask a server of this machine.`;
+  if (request.headers["sec-fetch-site"] !== "cross-site" || isOwnPage(request.headers.referer, host, door)) return undefined;
+  return door.servesPages === true && isOpenedLink(request) ? undefined : "A page from elsewhere may not ask a server of this machine.";
+}
+
+function isOwnHost(name: string, door: Door): boolean {
+  if (isLoopbackHost(name)) return true;
+  // A numeric address cannot be pointed elsewhere, so it is not a name that somebody else owns.
+  return door.isOpenToNetwork === true && (isIP(name.replaceAll(/[[\]]/g, "")) !== 0 || name === hostname().toLowerCase() || name === `${hostname().toLowerCase()}.local`);
+}
+
+function isOwnPage(address: string | undefined, host: string | undefined, door: Door): boolean {
+  const name = address === undefined ? "" : hostnameIn(address);
+  return isLoopbackHost(name) || (door.isOpenToNetwork === true && name !== "" && name === hostnameIn(`http://${host ?? ""}`));
+}
+
+/** A link that was followed in a window of its own: no frame, and nothing that a script of the other page can read. */
+function isOpenedLink({ method, headers }: Asked): boolean {
+  return (method === "GET" || method === "HEAD") && headers["sec-fetch-mode"] === "navigate" && headers["sec-fetch-dest"] === "document";
 }
 
 /** Answers pages of other origins, with credentials as the SDK asks for them. */
@@ -32,6 +65,6 @@ export function isLoopbackHost(host: string): boolean {
   return loopback.test(host) || host === "::1";
 }
 
-function isLoopbackUrl(url: string): boolean {
-  return URL.canParse(url) && isLoopbackHost(new URL(url).hostname);
+function hostnameIn(url: string): string {
+  return URL.canParse(url) ? new URL(url).hostname : "";
 }

@@ -1,14 +1,12 @@
-import type { Ruleset } from "./ruleset.ts";
+import type { Ruleset, Tally } from "./ruleset.ts";
 import type { Method } from "./syntax.ts";
 
-/** An allow statement, and how often it granted and refused since the rules were loaded. A test suite that leaves a zero has a gap. */
-export type AllowTally = {
+/** An allow statement, and what it did since the rules were loaded. A test suite that leaves a zero has a gap. */
+export type AllowTally = Readonly<Tally> & {
   readonly line: number;
   readonly column: number;
   readonly path: string;
   readonly methods: readonly Method[];
-  readonly granted: number;
-  readonly refused: number;
 };
 
 export function coverageOf(ruleset: Ruleset | undefined): readonly AllowTally[] {

@@ -1,5 +1,7 @@
 import { documentFunctions, namespaceOf } from "./check.ts";
 import { EvaluationError, LimitExceeded } from "./errors.ts";
+import type { ExpressionCount } from "./expressionCount.ts";
+import { elseExpressions, letExpressions, namespaceExpressions, ownExpressions, rightSideExpressions } from "./expressionCount.ts";
 import { globalFunctions, namespaces } from "./functions.ts";
 import { logical } from "./logical.ts";
 import { callMethod, compute, elementOf, memberOf, negate, sliceOf } from "./operators.ts";
@@ -15,6 +17,8 @@ export type Context = {
   readonly resource: RuleValue;
   /** A document as `resource` would show it, or null where there is none; `after` asks for the state that the request leaves. */
   readonly read: (path: readonly string[], after: boolean) => RuleValue;
+  /** Counts what is evaluated. An error ends the expression around it here and not in production, which then counts more. */
+  readonly expressions: ExpressionCount;
 };
 
 export type Frame = {
@@ -29,6 +33,7 @@ const maxCallDepth = 20;
 
 /** The value of an expression. @throws EvaluationError where it has none. */
 export function evaluate(expression: Expression, frame: Frame): RuleValue {
+  frame.context.expressions.add(ownExpressions(expression));
   switch (expression.kind) {
     case "literal":
       return expression.value;
@@ -131,7 +136,10 @@ function call(name: string, values: readonly Expression[], frame: Frame): RuleVa
   const variables = new Map(frame.variables);
   own.declaration.parameters.forEach((parameter, index) => variables.set(parameter, evaluated[index]!));
   const inner: Frame = { context: frame.context, scope: own.scope, variables, depth: frame.depth + 1 };
-  for (const binding of own.declaration.bindings) variables.set(binding.name, evaluate(binding.value, inner));
+  for (const binding of own.declaration.bindings) {
+    frame.context.expressions.add(letExpressions);
+    variables.set(binding.name, evaluate(binding.value, inner));
+  }
   return evaluate(own.declaration.result, inner);
 }
 
@@ -146,6 +154,7 @@ function methodCall(expression: Extract<Expression, { kind: "methodCall" }>, fra
   const evaluated = expression.arguments.map((argument) => evaluate(argument, frame));
   const namespace = namespaceOf(expression.object, { has: (candidate) => frame.variables.has(candidate) });
   if (namespace !== undefined) {
+    frame.context.expressions.add(namespaceExpressions);
     const callable = namespaces.get(namespace)?.get(name);
     if (callable === undefined) throw new EvaluationError(`Unknown function ${namespace}.${name}.`);
     return whenKnown(evaluated, () => callable.call(...evaluated));
@@ -161,7 +170,10 @@ function binary({ operator, left, right }: Extract<Expression, { kind: "binary" 
     return logical(
       operator,
       () => evaluate(left, frame),
-      () => evaluate(right, frame),
+      () => {
+        frame.context.expressions.add(rightSideExpressions);
+        return evaluate(right, frame);
+      },
     );
   const leftValue = evaluate(left, frame);
   const rightValue = evaluate(right, frame);
@@ -180,7 +192,11 @@ function isKnownMap(value: RuleValue, other: RuleValue): boolean {
 /** Where the condition is not known, the result is known if both branches agree. */
 function conditional({ condition, whenTrue, whenFalse }: Extract<Expression, { kind: "conditional" }>, frame: Frame): RuleValue {
   const decided = evaluate(condition, frame);
-  if (decided.kind !== "unknown") return evaluate(boolOf(decided) ? whenTrue : whenFalse, frame);
+  if (decided.kind !== "unknown") {
+    const isTrue = boolOf(decided);
+    if (!isTrue) frame.context.expressions.add(elseExpressions);
+    return evaluate(isTrue ? whenTrue : whenFalse, frame);
+  }
   const [left, right] = [evaluate(whenTrue, frame), evaluate(whenFalse, frame)];
   const known = whenKnown([left, right], () => (ruleEquals(left, right) ? left : unknownFrom(decided)));
   return known.kind === "unknown" ? unknownFrom(decided, known) : known;

@@ -16,8 +16,17 @@ export type Statement = {
   readonly pattern: readonly PatternSegment[];
   readonly allow: Allow;
   readonly scope: Scope;
+  readonly tally: Tally;
+};
+
+export type Tally = {
   /** How often it has granted and refused; a query that it leaves undecided counts as neither. */
-  readonly tally: { granted: number; refused: number };
+  granted: number;
+  refused: number;
+  /** The most expressions that were evaluated for one operation which it granted: its own and those of statements that were asked before it. */
+  expressions: number;
+  /** The most documents that were read for one such operation. */
+  reads: number;
 };
 
 export type Ruleset = { readonly statements: readonly Statement[] };
@@ -57,7 +66,7 @@ function flatten(match: Match, outer: readonly PatternSegment[], parent: Scope):
   if (new Set(names).size < names.length) refuse("A wildcard is named twice", match.position);
   if (pattern.filter(({ kind }) => kind === "recursive").length > 1) refuse("A path has one recursive wildcard at most", match.position);
   for (const { condition } of match.allows) if (condition !== undefined) checkCondition(condition, scope);
-  const statements = match.allows.map((allow) => ({ pattern, allow, scope, tally: { granted: 0, refused: 0 } }));
+  const statements = match.allows.map((allow) => ({ pattern, allow, scope, tally: { granted: 0, refused: 0, expressions: 0, reads: 0 } }));
   return [...statements, ...match.matches.flatMap((inner) => flatten(inner, pattern, scope))];
 }
 
@@ -71,10 +80,17 @@ export type Question = {
 };
 
 /** Asks every statement that covers the path and the method: one that allows is enough, one that errors allows nothing. */
-export function judge(ruleset: Ruleset, { method, path, context, among }: Question): Verdict {
+export function judge(ruleset: Ruleset, { method, path, context: asked, among }: Question): Verdict {
   const touched = new Set<string>();
   const reasons: string[] = [];
   let isUndecided = false;
+  const countedBefore = asked.expressions.total();
+  const reads = new Set<string>();
+  const read: Context["read"] = (target, after) => {
+    reads.add(`${after} ${target.join("/")}`);
+    return asked.read(target, after);
+  };
+  const context = { ...asked, read };
   for (const statement of ruleset.statements) {
     const { allow, pattern, scope } = statement;
     if (!allow.methods.has(method) || among?.(statement) === false) continue;
@@ -84,6 +100,8 @@ export function judge(ruleset: Ruleset, { method, path, context, among }: Questi
       const value = allow.condition === undefined ? ruleTrue : evaluate(allow.condition, { context, scope, variables, depth: 0 });
       if (value.kind === "bool" && value.bool) {
         statement.tally.granted += 1;
+        statement.tally.reads = Math.max(statement.tally.reads, reads.size);
+        statement.tally.expressions = Math.max(statement.tally.expressions, context.expressions.total() - countedBefore);
         return { kind: "allowed", by: statement };
       }
       if (value.kind === "unknown") {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { EvaluationError, RulesSyntaxError } from "../../src/rules/errors.ts";
+import { countExpressions } from "../../src/rules/expressionCount.ts";
 import { evaluate } from "../../src/rules/evaluate.ts";
 import { parseExpression } from "../../src/rules/parseExpression.ts";
 import { ruleValueOfJson } from "../../src/rules/convert.ts";
@@ -12,12 +13,17 @@ const stored: Readonly<Record<string, RuleValue>> = {
 };
 
 function valueOf(source: string): RuleValue {
+  return counted(source).value;
+}
+
+function counted(source: string): { value: RuleValue; expressions: number } {
   const tokens = tokensOf(source);
   const expression = parseExpression(tokens);
   if (tokens.peek().kind !== "end") tokens.fail("the end");
   const request = ruleValueOfJson({ auth: { uid: "ann", token: { email: "ann@example.com", admin: true } }, method: "get" });
-  return evaluate(expression, {
-    context: { request, resource: ruleValueOfJson({ data: { n: 1, tags: ["a", "b"] } }), read: (path) => stored[path.join("/")] ?? ruleNull },
+  const expressions = countExpressions();
+  const value = evaluate(expression, {
+    context: { request, resource: ruleValueOfJson({ data: { n: 1, tags: ["a", "b"] } }), read: (path) => stored[path.join("/")] ?? ruleNull, expressions },
     scope: { functions: new Map(), parent: undefined, wildcards: [] },
     variables: new Map([
       ["uid", ruleValueOfJson("ann")],
@@ -25,6 +31,7 @@ function valueOf(source: string): RuleValue {
     ]),
     depth: 0,
   });
+  return { value, expressions: expressions.total() };
 }
 
 /** "error" where the expression has no value, "refused" where it cannot be read. */
