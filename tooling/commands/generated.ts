@@ -35,13 +35,13 @@ function calculators(made: readonly CalculatorFolder[]): string {
   return head + lines(made.map(({ card, constant }) => `export { ${constant} } from "./${card.id}/index.ts";`));
 }
 
-/** The rules name the collections between two marks; the rest of them is written by hand. */
-const listInRules = /( *)(\/\/ Written by `pnpm generate` from the calculators' cards\.\n)[^\]]*?( *)(\];)/;
+/** The rules name the collections in one pattern behind a mark; the rest of them is written by hand. */
+const patternInRules = /(\/\/ Written by `pnpm generate` from the calculators' cards\.\n *return collection\.matches\('\()[^)]*(\)'\);)/;
 
 function rules(text: string, all: readonly CalculatorFolder[]): string {
-  if (!listInRules.test(text)) throw new Error("firestore.rules lacks the mark behind which the collections of files are written.");
-  const names = all.map(({ card }) => `'${card.collection}'`);
-  return text.replace(listInRules, (_all, indent: string, mark: string, close: string, end: string) => `${indent}${mark}${indent}${names.join(`,\n${indent}`)}\n${close}${end}`);
+  if (!patternInRules.test(text)) throw new Error("firestore.rules lacks the mark behind which the collections of files are written.");
+  const names = all.map(({ card }) => card.collection).join("|");
+  return text.replace(patternInRules, (_all, before: string, after: string) => before + names + after);
 }
 
 interface FieldOverride {

@@ -48,9 +48,10 @@ function translate(pattern: string): string {
       out += text;
       at += length;
     } else {
-      const character = firstCharacter(rest);
-      out += isLiteralBracket(rest) ? `\\${character}` : character;
-      at += character.length;
+      const repetition = /^\{\d+(?:,\d*)?\}/.exec(rest)?.[0];
+      const text = repetition ?? firstCharacter(rest);
+      out += repetition === undefined && isBracket(text) ? `\\${text}` : text;
+      at += text.length;
     }
   }
   return out;
@@ -61,9 +62,9 @@ function firstCharacter(text: string): string {
   return String.fromCodePoint(text.codePointAt(0)!);
 }
 
-/** A brace that opens no repetition, and brackets without a partner, stand for themselves in RE2. */
-function isLiteralBracket(rest: string): boolean {
-  return rest.startsWith("]") || rest.startsWith("}") ? true : rest.startsWith("{") && !/^\{\d+(?:,\d*)?\}/.test(rest);
+/** Braces that are no repetition, and brackets without a partner, stand for themselves in RE2. */
+function isBracket(character: string): boolean {
+  return character === "]" || character === "{" || character === "}";
 }
 
 function translateEscape(rest: string, inClass: boolean, pattern: string): [string, number] {
