@@ -1,6 +1,7 @@
 import { largestNumber } from "@org/hvac-core/quantity";
 import type { Field } from "@org/hvac-core/kernel";
-import { openInput, type AnyCalculator, type FormInput, type OpenedInput } from "./formInput.ts";
+import type { AnyCalculator, FormInput } from "./formInput.ts";
+import { openLinked, Unusable } from "./linkTexts.ts";
 
 /**
  * Links and drafts of version 1 stated bare numbers (`roofArea=400`), a unit only where it was not the unit system's own (`roofArea=37 m2`), and
@@ -13,8 +14,6 @@ const number = /^([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d{1,3})?)(?: (\S.*))?$/i;
 const blank = /^(?: (\S.*))?$/;
 const nameOfField = /^[a-z][A-Za-z0-9]*$/;
 const longest = 100_000;
-
-class Unusable extends Error {}
 
 interface Read {
   readonly value: unknown;
@@ -75,11 +74,6 @@ export function readFirstVersion(definition: AnyCalculator, params: Params, unit
       notices.push(`${field?.label ?? name}: the link’s value cannot be used, so the default stands.`);
     }
   }
-  const data: Readonly<Record<string, unknown>> = { ...stated, units };
-  const open = (leaving: readonly string[]): OpenedInput => openInput(definition, { ...Object.fromEntries(Object.entries(data).filter(([name]) => !leaving.includes(name))), unitSystem }, 1);
-  const first = open([]);
-  // What is a field in no version was never ours: a parameter of somebody else.
-  const foreign = Object.keys(first.input).filter((name) => name !== "unitSystem" && !Object.hasOwn(definition.fields, name));
-  const { input, notes } = foreign.length === 0 ? first : open(foreign);
+  const { input, notes } = openLinked(definition, { ...stated, units }, unitSystem, 1) ?? { input: { unitSystem }, notes: [] };
   return { input, notices: [...notices, ...notes] };
 }

@@ -1,4 +1,4 @@
-import { axes, catalogue, compileReader, type CellField, type Field, type Fields } from "@org/hvac-core";
+import { axes, catalogue, compileReader, defineCalculator, defineCard, defineFields, defineResults, type CellField, type Field, type Fields } from "@org/hvac-core";
 import { largestNumber, unitsOf, type QuantityKind } from "@org/hvac-core/quantity";
 import * as fc from "fast-check";
 import { readFileSync } from "node:fs";
@@ -126,6 +126,57 @@ describe("a long list", () => {
     expect(isTooLong(params)).toBe(true);
     expect(fromSearchParams(calculator, params, "Metric")).toEqual({ input, notices: [] });
     expect(isTooLong(toSearchParams(calculator, { ...input, fittings: rows.slice(0, 5) }))).toBe(false);
+  });
+});
+
+describe("a link of version 2 to a calculator of version 3", () => {
+  const room = { width: { type: "quantity", label: "Width", quantity: "length", default: 1, min: 0, max: 1e3 } } as const;
+  /** In version 2 the area was called `floorArea`, glazing was a flag, and the rooms were `spaces` with `w`; version 3 has other names. */
+  const calculator: AnyCalculator = defineCalculator({
+    card: defineCard({ id: "made-up", title: "Made up", summary: "An area.", group: "air", collection: "madeUp", route: null }),
+    version: 3,
+    sections: [{ id: "all", title: "All" }],
+    fields: defineFields({
+      area: { type: "quantity", label: "Area", quantity: "area", default: 10, min: 0, max: 1e6 },
+      glazing: { type: "choice", label: "Glazing", options: { none: "None", double: "Double" }, default: "none" },
+      name: { type: "text", label: "Name", default: "", maxLength: 40 },
+      rooms: { type: "list", label: "Rooms", rowLabel: "room", maxRows: 9, row: room },
+    }),
+    results: defineResults({ area: { label: "Area", quantity: "area" } }),
+    headline: ["area"],
+    start: { Imperial: { area: 100 }, Metric: { area: 10 } },
+    history: {
+      1: (data) => data,
+      2: ({ floorArea, glazing, spaces, ...rest }) => ({
+        ...rest,
+        ...(floorArea !== undefined && { area: floorArea }),
+        ...(glazing !== undefined && { glazing: glazing === true ? "double" : "none" }),
+        ...(Array.isArray(spaces) && { rooms: spaces.map(({ id, w }: { id: string; w: unknown }) => ({ id, width: w })) }),
+      }),
+    },
+    calculate: ({ area }) => ({ results: { area } }),
+    warnings: () => [],
+    explanation: () => Promise.reject(new Error("It has none.")),
+  });
+  const open = (params: SearchParams): unknown => fromSearchParams(calculator, { v: "2", u: "Metric", ...params }, "Imperial");
+
+  test("means what it meant, under the names of today", () => {
+    expect(open({ floorArea: "12.5 m2", glazing: "yes", name: "Attic", spaces: JSON.stringify([{ id: "a", w: [3, "ft"] }]) })).toEqual({
+      input: { unitSystem: "Metric", area: { value: 12.5, unit: "m2" }, glazing: "double", name: "Attic", rooms: [{ id: "a", width: { value: 3, unit: "ft" } }] },
+      notices: [],
+    });
+  });
+
+  test("leaves parameters of others alone; with nothing else it is one to a new page", () => {
+    expect(open({ floorArea: "12.5 m2", gclid: "x1" })).toEqual({ input: { unitSystem: "Metric", area: { value: 12.5, unit: "m2" } }, notices: [] });
+    expect(open({ gclid: "x1" })).toEqual({ input: startInput(calculator, "Metric"), notices: [] });
+  });
+
+  test("says what no version can use", () => {
+    expect(open({ floorArea: "a lot", spaces: "[" })).toEqual({
+      input: { unitSystem: "Metric" },
+      notices: ["spaces: the link’s value cannot be used, so the default stands.", expect.stringMatching(/^Area needs a number\./) as string],
+    });
   });
 });
 
