@@ -1,14 +1,14 @@
 import { expect, test } from "@playwright/test";
-import { calculatorGroups, navigation } from "../src/shell/navigation.ts";
+import { calculatorGroups, navigation } from "../src/shell/navigationLinks.ts";
 import { open } from "./page.ts";
 import { signedIn } from "./users.ts";
 
-const ways = navigation.flatMap((group) => group.ways);
+const links = navigation.flatMap((group) => group.links);
 const protectedPaths = [
   "/projects/p1",
   "/projects/p1/heat-load/f1",
   "/calculators/heat-load",
-  ...ways.flatMap(({ path, needsAccount }) => (needsAccount ? [path] : [])),
+  ...links.flatMap(({ path, needsAccount }) => (needsAccount ? [path] : [])),
 ];
 
 for (const path of protectedPaths) {
@@ -19,8 +19,8 @@ for (const path of protectedPaths) {
   });
 }
 
-test("every way of the navigation leads somewhere", async ({ page }) => {
-  for (const { path, label, planned } of ways) {
+test("every link of the navigation leads somewhere", async ({ page }) => {
+  for (const { path, label, planned } of links) {
     await page.goto("/");
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: planned ? `${label} soon` : label, exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`^[^?]+(?:${path}|/login)`));
@@ -38,7 +38,7 @@ for (const path of ["/nowhere", "/calculators/nothing", "/heat-load/deeper"]) {
   });
 }
 
-for (const { path, label, planned } of calculatorGroups.flatMap((group) => group.ways)) {
+for (const { path, label, planned } of calculatorGroups.flatMap((group) => group.links)) {
   if (planned) {
     signedIn(`${path} says that it is not available yet`, async ({ page }) => {
       await open(page, path);

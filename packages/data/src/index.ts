@@ -6,5 +6,5 @@ export { limits } from "./documents/limits.ts";
 export type { CompanyProfile, FileContent, FileData, Listed, Plain, PlainRecord, Project, RecentFile, Revision, SavedFile, Unreadable } from "./documents/index.ts";
 export { messages, type Done, type Report } from "./messages.ts";
 export type { Readable } from "./observable.ts";
-export type { FileRef } from "./paths.ts";
+export { isDocumentId, type FileRef } from "./paths.ts";
 export type { Workspace } from "./store/index.ts";

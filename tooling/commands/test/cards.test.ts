@@ -18,7 +18,7 @@ interface Lists {
   readonly calculatorGroups: ReadonlyArray<{ readonly title: string; readonly links: ReadonlyArray<{ readonly path: string; readonly label: string; readonly summary?: string; readonly planned?: true }> }>;
 }
 const load = async (path: string): Promise<Partial<Lists>> => (await import(new URL(path, root).href)) as Partial<Lists>;
-const { calculatorGroups, kindOfCollection, kindOfRoute } = { ...(await load("packages/data/src/collections.ts")), ...(await load("apps/web/src/shell/navigation.ts")) } as Lists;
+const { calculatorGroups, kindOfCollection, kindOfRoute } = { ...(await load("packages/data/src/collections.ts")), ...(await load("apps/web/src/shell/navigationLinks.ts")) } as Lists;
 const folders = await readCards(root);
 const text = (path: string): string => readFileSync(new URL(path, root), "utf8");
 
@@ -41,9 +41,9 @@ describe.each(folders.map(({ card, isMade }) => [card.id, card, isMade] as const
   });
 
   test("stands in its group of the navigation where it has a page, once, and as planned while it is not made", () => {
-    const ways = calculatorGroups.flatMap((group) => group.ways).filter(({ label }) => label === card.title);
-    expect(ways.map(({ path }) => path)).toEqual(card.route === null ? [] : [card.route]);
-    for (const { planned, summary } of ways) expect([planned === true, summary]).toEqual([!isMade, card.summary]);
+    const links = calculatorGroups.flatMap((group) => group.links).filter(({ label }) => label === card.title);
+    expect(links.map(({ path }) => path)).toEqual(card.route === null ? [] : [card.route]);
+    for (const { planned, summary } of links) expect([planned === true, summary]).toEqual([!isMade, card.summary]);
   });
 });
 
@@ -51,7 +51,7 @@ test("nothing is listed that has no card", () => {
   const collections = folders.map(({ card }) => card.collection);
   expect(inRules.toSorted()).toEqual(collections.toSorted());
   expect(indexed.toSorted()).toEqual([...collections, "revisions"].toSorted());
-  expect(calculatorGroups.flatMap((group) => group.ways)).toHaveLength(folders.filter(({ card }) => card.route !== null).length);
+  expect(calculatorGroups.flatMap((group) => group.links)).toHaveLength(folders.filter(({ card }) => card.route !== null).length);
 });
 
 test("files that are generated from cards are up to date", async () => {

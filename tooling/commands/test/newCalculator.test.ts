@@ -78,18 +78,18 @@ describe("pnpm new calculator", () => {
         ssr: { resolve: { conditions: ["source"] } },
       });
       const { kindOfRoute } = await server.ssrLoadModule("../../packages/data/src/collections.ts");
-      const { navigation } = await server.ssrLoadModule("/src/shell/navigation.ts");
+      const { navigation } = await server.ssrLoadModule("/src/shell/navigationLinks.ts");
       const { hasView, loadView } = await server.ssrLoadModule("/src/calculators/views.ts");
-      const way = navigation.flatMap(({ ways }) => ways).find(({ path }) => path === "/calculators/${id}");
+      const link = navigation.flatMap(({ links }) => links).find(({ path }) => path === "/calculators/${id}");
       const view = await loadView("${id}");
-      console.log(JSON.stringify({ kind: kindOfRoute("${id}"), way, hasView: hasView("${id}"), shows: view.definition.id }));
+      console.log(JSON.stringify({ kind: kindOfRoute("${id}"), link, hasView: hasView("${id}"), shows: view.definition.id }));
       await server.close();
     `;
     const ended = await copy.node("apps/web", "--input-type=module", "--eval", script);
     expectSuccess(ended);
     expect(JSON.parse(ended.said)).toMatchObject({
       kind: { collection: "coolingTowerCalculations", route: id, title: "Cooling tower" },
-      way: { label: "Cooling tower", needsAccount: true },
+      link: { label: "Cooling tower", needsAccount: true },
       hasView: true,
       shows: id,
     });

@@ -15,6 +15,7 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { IconDeviceFloppy } from "@tabler/icons-react";
 import { startTransition, useEffect, useRef, useState, type ComponentType, type ReactNode } from "react";
 import { usePresence } from "../account/presence.ts";
+import { runAction } from "../pageParts/runAction.ts";
 import { usePageTitle } from "../pageParts/usePageTitle.ts";
 import type { CalculatorView } from "./view.ts";
 
@@ -57,7 +58,7 @@ export function CalculatorPage({ definition, figure, drawnTables, SaveDialog }: 
     if (text === address) return;
     const timer = setTimeout(() => {
       written.current = text;
-      startTransition(() => void navigate({ to: ".", search: params, replace: true, resetScroll: false }));
+      startTransition(() => runAction(() => navigate({ to: ".", search: params, replace: true, resetScroll: false })));
     }, addressDelay);
     return () => clearTimeout(timer);
   }, [definition, input, address, navigate]);
@@ -74,7 +75,7 @@ export function CalculatorPage({ definition, figure, drawnTables, SaveDialog }: 
   const [isSaving, setSaving] = useState(false);
   const save = (): void => {
     if (isSignedIn) setSaving(true);
-    else void navigate({ to: "/login", search: { redirect: `${location.pathname}?${textOf(addressOf(definition, input))}` } });
+    else runAction(() => navigate({ to: "/login", search: { redirect: `${location.pathname}?${textOf(addressOf(definition, input))}` } }));
   };
 
   return (

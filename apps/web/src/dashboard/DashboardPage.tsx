@@ -6,19 +6,20 @@ import { useSigned } from "../account/workspace.ts";
 import { hasView } from "../calculators/views.ts";
 import { ListSkeleton } from "../projects/ListSkeleton.tsx";
 import { NoProjects } from "../projects/NoProjects.tsx";
-import { NotHeardYet } from "../projects/NotHeardYet.tsx";
+import { ListNotLoaded } from "../projects/ListNotLoaded.tsx";
 import { SyncLine } from "../projects/SyncLine.tsx";
 import { useNewProject } from "../projects/useNewProject.tsx";
 import { dayText, momentText } from "../pageParts/dates.ts";
-import { navigation } from "../shell/navigation.ts";
+import { navigation } from "../shell/navigationLinks.ts";
 import { usePageTitle } from "../pageParts/usePageTitle.ts";
 import listStyles from "../projects/projects.module.css";
 import styles from "./dashboard.module.css";
 
-/** So many of each are shown; the rest is a page of its own. */
-const most = 6;
+/** Of each list; the rest is a page of its own. */
+const maxShown = 6;
 
-const quick = navigation.flatMap(({ ways }) => ways).filter(({ path }) => hasView(path.split("/").at(-1)!));
+/** Calculators that have a page. */
+const quickLinks = navigation.flatMap(({ links }) => links).filter(({ path }) => hasView(path.split("/").at(-1)!));
 
 /** Where work goes on: what was worked on last, the newest projects, and ways to begin. */
 export function DashboardPage(): ReactNode {
@@ -43,7 +44,7 @@ export function DashboardPage(): ReactNode {
       <section className={listStyles.group} aria-labelledby="quick">
         <h2 id="quick">Start a calculation</h2>
         <ul className={styles.quick}>
-          {quick.map(({ path, label }) => (
+          {quickLinks.map(({ path, label }) => (
             <li key={path}>
               <Link to={path}>{label}</Link>
             </li>
@@ -66,10 +67,10 @@ function RecentFiles(): ReactNode {
     <section className={listStyles.group} aria-labelledby="recent">
       <h2 id="recent">Recent files</h2>
       {status === "loading" && files.length === 0 && <ListSkeleton />}
-      {status === "ready" && files.length === 0 && fromCache && <NotHeardYet what="Files are" />}
+      {status === "ready" && files.length === 0 && fromCache && <ListNotLoaded what="Files are" />}
       {status === "ready" && files.length === 0 && !fromCache && <p className={listStyles.none}>The files you work on show up here. Open a project to make one.</p>}
       <ul className={listStyles.list}>
-        {files.slice(0, most).map(({ id, name, projectId, collection, updatedAt }) => {
+        {files.slice(0, maxShown).map(({ id, name, projectId, collection, updatedAt }) => {
           const kind = kindOfCollection(collection);
           return (
             <li key={id} className={listStyles.row}>
@@ -102,9 +103,9 @@ function NewestProjects(): ReactNode {
         Projects {items.length > 0 && <Link to="/projects">All {items.length}</Link>}
       </h2>
       {status === "loading" && projects.length === 0 && <ListSkeleton />}
-      {status === "ready" && items.length === 0 && fromCache && <NotHeardYet what="Projects are" />}
+      {status === "ready" && items.length === 0 && fromCache && <ListNotLoaded what="Projects are" />}
       <ul className={listStyles.list}>
-        {projects.slice(0, most).map(({ id, name, date, createdAt }) => (
+        {projects.slice(0, maxShown).map(({ id, name, date, createdAt }) => (
           <li key={id} className={listStyles.row}>
             <div className={listStyles.name}>
               <Link to="/projects/$projectId" params={{ projectId: id }} dir="auto" title={name}>

@@ -3,6 +3,7 @@ import { useRouter, type ErrorComponentProps } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { isMissingCode } from "./missingCode.ts";
 import { NotLoaded } from "./NotLoaded.tsx";
+import { runAction } from "./runAction.ts";
 import styles from "./page.module.css";
 import { usePageTitle } from "./usePageTitle.ts";
 
@@ -26,7 +27,7 @@ function Failed({ error, reset }: ErrorComponentProps): ReactNode {
           look="primary"
           onClick={() => {
             reset();
-            void router.invalidate();
+            runAction(() => router.invalidate());
           }}
         >
           Try again

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { lookForServer, useOnline } from "./network.ts";
+import { runAction } from "./runAction.ts";
 
 /** Why code is not there: `asking` until that is known. */
 export type WhyMissing = "asking" | "offline" | "newer" | "unreachable";
@@ -14,7 +15,7 @@ export function useLoadAgain(): { readonly why: WhyMissing; readonly isTrying: b
   const isOnline = useOnline();
   const [answer, setAnswer] = useState<Awaited<ReturnType<typeof lookForServer>>>();
   const [isTrying, setTrying] = useState(false);
-  useEffect(() => void lookForServer().then(setAnswer), []);
+  useEffect(() => runAction(async () => setAnswer(await lookForServer())), []);
   const tryAgain = useCallback((): void => {
     const follow = async (): Promise<void> => {
       setTrying(true);
@@ -26,7 +27,7 @@ export function useLoadAgain(): { readonly why: WhyMissing; readonly isTrying: b
       setAnswer(now);
       setTrying(false);
     };
-    void follow();
+    runAction(follow);
   }, []);
   useEffect(() => {
     window.addEventListener("online", tryAgain);

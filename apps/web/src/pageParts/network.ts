@@ -14,8 +14,8 @@ export function useOnline(): boolean {
   return useSyncExternalStore(subscribe, () => navigator.onLine);
 }
 
-/** So long an answer is waited for, in milliseconds. */
-const patience = 8000;
+/** The longest wait for an answer, in milliseconds. */
+const timeoutMs = 8000;
 
 /**
  * Asks for the application's page, past all caches.
@@ -25,7 +25,7 @@ const patience = 8000;
 export async function lookForServer(): Promise<"same" | "newer" | "unreachable"> {
   const entry = document.querySelector('script[type="module"][src]')?.getAttribute("src");
   try {
-    const response = await fetch("/", { cache: "no-store", signal: AbortSignal.timeout(patience) });
+    const response = await fetch("/", { cache: "no-store", signal: AbortSignal.timeout(timeoutMs) });
     const page = await response.text();
     if (!response.ok || !page.includes('id="root"')) return "unreachable";
     return entry !== null && entry !== undefined && !page.includes(entry) ? "newer" : "same";

@@ -1,14 +1,17 @@
 import { useEffect } from "react";
+import { announcePage } from "./pageAnnouncement.ts";
 
-/** Names the page in the browser's tab and to search engines. */
-export function usePageTitle(title: string, description?: string): void {
+/** Names the page in the browser's tab, to search engines and to screen readers. `undefined` while the title is not known yet. */
+export function usePageTitle(title: string | undefined, description?: string): void {
   useEffect(() => {
+    if (title === undefined) return;
     document.title = `${title} · Plenum`;
+    announcePage(title);
     if (description) document.querySelector('meta[name="description"]')?.setAttribute("content", description);
   }, [title, description]);
 }
 
-/** Names a page that is on its way; what comes in its place and has no other name gets back the one before. */
+/** Names a page that is on its way; what comes in its place and has no other name gets back the one before. It is not announced. */
 export function useTitleMeanwhile(title: string): void {
   useEffect(() => {
     const before = document.title;

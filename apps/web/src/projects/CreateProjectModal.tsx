@@ -1,10 +1,12 @@
 import { createProject, limits, messages } from "@org/data";
-import { Button, Modal, ModalActions, notify, TextArea, TextField } from "@org/ui";
+import { Button, Modal, ModalActions, TextArea, TextField } from "@org/ui";
 import { useRouter } from "@tanstack/react-router";
 import { useRef, useState, type ReactNode, type SubmitEvent } from "react";
 import { FormFailure } from "../account/AccountPage.tsx";
 import { useTask } from "../account/useTask.ts";
 import { useSigned } from "../account/workspace.ts";
+import { runAction } from "../pageParts/runAction.ts";
+import { announceCreation } from "./announceCreation.ts";
 import { lengthFault } from "./lengthFault.ts";
 
 /** Creates an empty project. */
@@ -26,26 +28,19 @@ export function CreateProjectModal({ onClose }: { readonly onClose: () => void }
       event.currentTarget.querySelector<HTMLElement>(nameFault ? "input" : "textarea")?.focus();
       return;
     }
-    let id: string | undefined;
-    const isDone = await task.run(async () => {
-      const done = await createProject(backend.workspace, { name, description });
-      if (done.ok) ({ id } = done);
-      else if (done.message === messages.creationFailed) notify({ message: done.message, tone: "limit" });
-      return done;
-    });
-    if (!isDone || id === undefined) return input.current?.focus();
-    const projectId = id;
-    onClose();
-    notify({
-      key: "project-created",
-      message: messages.created,
-      tone: "good",
-      action: { label: "Open", run: () => void router.navigate({ to: "/projects/$projectId", params: { projectId } }) },
-    });
+    const open = (projectId: string): void => runAction(() => router.navigate({ to: "/projects/$projectId", params: { projectId } }));
+    const isDone = await task.run(() =>
+      announceCreation(() => createProject(backend.workspace, { name, description }), {
+        created: messages.created,
+        action: (projectId) => ({ label: "Open", run: () => open(projectId) }),
+      }),
+    );
+    if (isDone) onClose();
+    else input.current?.focus();
   };
   return (
     <Modal title="Create New Project" size="lg" locked={task.isBusy} onClose={onClose}>
-      <form noValidate onSubmit={(event) => void send(event)}>
+      <form noValidate onSubmit={(event) => runAction(() => send(event))}>
         <TextField
           ref={input}
           label="Name"

@@ -5,6 +5,7 @@ import { FormFailure } from "../account/AccountPage.tsx";
 import { useReadable } from "../account/useReadable.ts";
 import { useTask } from "../account/useTask.ts";
 import { useSigned } from "../account/workspace.ts";
+import { runAction } from "../pageParts/runAction.ts";
 
 interface MoveModalProps {
   readonly file: FileRef;
@@ -36,7 +37,7 @@ export function MoveModal({ file, name, fromProjectId, onClose }: MoveModalProps
           </ModalActions>
         </>
       ) : (
-        <form onSubmit={(event) => void send(event)}>
+        <form onSubmit={(event) => runAction(() => send(event))}>
           <SelectField label="To project" options={targets} value={target} onChange={setTarget} data-autofocus />
           <FormFailure message={task.failure} />
           <ModalActions>

@@ -3,6 +3,7 @@ import { Button, Modal, ModalActions, TextArea, TextField } from "@org/ui";
 import { useRef, useState, type ReactNode, type SubmitEvent } from "react";
 import { FormFailure } from "../account/AccountPage.tsx";
 import { useTask } from "../account/useTask.ts";
+import { runAction } from "../pageParts/runAction.ts";
 import { lengthFault } from "./lengthFault.ts";
 
 interface NameModalProps {
@@ -20,9 +21,9 @@ interface NameModalProps {
 }
 
 /** Asks for the name of something. */
-export function NameModal({ title, action, processing, required = "A name is required.", name: before, description: told, submit, onClose }: NameModalProps): ReactNode {
-  const [name, setName] = useState(before);
-  const [description, setDescription] = useState(told ?? "");
+export function NameModal({ title, action, processing, required = "A name is required.", name: initialName, description: initialDescription, submit, onClose }: NameModalProps): ReactNode {
+  const [name, setName] = useState(initialName);
+  const [description, setDescription] = useState(initialDescription ?? "");
   const [shows, setShows] = useState(false);
   const task = useTask();
   const input = useRef<HTMLInputElement>(null);
@@ -40,7 +41,7 @@ export function NameModal({ title, action, processing, required = "A name is req
   };
   return (
     <Modal title={title} locked={task.isBusy} onClose={onClose}>
-      <form noValidate onSubmit={(event) => void send(event)}>
+      <form noValidate onSubmit={(event) => runAction(() => send(event))}>
         <TextField
           ref={input}
           label="Name"
@@ -51,7 +52,7 @@ export function NameModal({ title, action, processing, required = "A name is req
           error={shows ? nameFault : undefined}
           onFocus={(event) => event.target.select()}
         />
-        {told !== undefined && (
+        {initialDescription !== undefined && (
           <TextArea label="Description (optional)" value={description} onChange={setDescription} error={shows ? descriptionFault : undefined} />
         )}
         <FormFailure message={task.failure} />

@@ -6,21 +6,22 @@ import { useDeferredValue, useId, useMemo, useRef, useState, type ReactNode } fr
 import { useReadable } from "../account/useReadable.ts";
 import { useSigned } from "../account/workspace.ts";
 import { dayText } from "../pageParts/dates.ts";
+import { runAction } from "../pageParts/runAction.ts";
 import { usePageTitle } from "../pageParts/usePageTitle.ts";
+import { ListNotLoaded } from "./ListNotLoaded.tsx";
 import { ListSkeleton } from "./ListSkeleton.tsx";
 import { matches } from "./matches.ts";
 import { NoProjects } from "./NoProjects.tsx";
-import { NotHeardYet } from "./NotHeardYet.tsx";
 import { projectOrders, type ProjectOrder } from "./projectsSearch.ts";
 import { RowMenu } from "./RowMenu.tsx";
 import { SyncLine } from "./SyncLine.tsx";
 import { UnreadableRow } from "./UnreadableRow.tsx";
 import { useNewProject } from "./useNewProject.tsx";
 import { useProjectActions } from "./useProjectActions.tsx";
-import { useSought } from "./useSought.ts";
+import { useProjectsSearch } from "./useProjectsSearch.ts";
 import styles from "./projects.module.css";
 
-function arranged(items: readonly Listed<Project>[], search: string, order: ProjectOrder): readonly Listed<Project>[] {
+function foundAndSorted(items: readonly Listed<Project>[], search: string, order: ProjectOrder): readonly Listed<Project>[] {
   const found = items.filter((item) => !item.ok || matches(search, item.value.name, item.value.description));
   if (order === "newest") return found;
   if (order === "oldest") return [...found.filter(({ ok }) => ok).toReversed(), ...found.filter(({ ok }) => !ok)];
@@ -32,11 +33,11 @@ export function ProjectsPage(): ReactNode {
   usePageTitle("Projects");
   const { workspace } = useSigned();
   const list = useReadable(workspace.projects.list);
-  const [{ q: search = "", sort: order = "newest" }, look] = useSought();
+  const [{ q: search = "", sort: order = "newest" }, changeSearch] = useProjectsSearch();
   const newProject = useNewProject();
   const actions = useProjectActions();
-  const wanted = useDeferredValue(search);
-  const shown = useMemo(() => arranged(list.items, wanted, order), [list.items, wanted, order]);
+  const deferredSearch = useDeferredValue(search);
+  const shown = useMemo(() => foundAndSorted(list.items, deferredSearch, order), [list.items, deferredSearch, order]);
 
   return (
     <div className={styles.page}>
@@ -57,13 +58,13 @@ export function ProjectsPage(): ReactNode {
             aria-label="Search projects"
             placeholder="Search"
             value={search}
-            onChange={(event) => look({ q: event.target.value, sort: order })}
+            onChange={(event) => changeSearch({ q: event.target.value, sort: order })}
           />
           <select
             className={styles.sort}
             aria-label="Order"
             value={order}
-            onChange={(event) => look({ q: search, sort: event.target.value as ProjectOrder })}
+            onChange={(event) => changeSearch({ q: search, sort: event.target.value as ProjectOrder })}
           >
             {Object.entries(projectOrders).map(([value, label]) => (
               <option key={value} value={value}>
@@ -76,7 +77,7 @@ export function ProjectsPage(): ReactNode {
       {list.status === "loading" && list.items.length === 0 && <ListSkeleton />}
       {list.status === "ready" &&
         list.items.length === 0 &&
-        (list.fromCache ? <NotHeardYet what="Projects are" /> : <NoProjects onCreate={newProject.create} onTemplate={newProject.fromTemplate} />)}
+        (list.fromCache ? <ListNotLoaded what="Projects are" /> : <NoProjects onCreate={newProject.create} onTemplate={newProject.fromTemplate} />)}
       {list.items.length > 0 && shown.length === 0 && <p className={styles.none}>No project has “{search}” in its name or description.</p>}
       {shown.length > 0 && (
         <ul className={styles.list} aria-label="Projects">
@@ -146,7 +147,7 @@ function ImportButton(): ReactNode {
           const [file] = event.target.files ?? [];
           // The same file may be chosen again.
           event.target.value = "";
-          if (file) void read(file);
+          if (file) runAction(() => read(file));
         }}
       />
     </>

@@ -10,6 +10,8 @@ import { useReadable } from "../account/useReadable.ts";
 import { useTask } from "../account/useTask.ts";
 import { useSigned } from "../account/workspace.ts";
 import type { SaveDialogProps } from "../calculators/CalculatorPage.tsx";
+import { runAction } from "../pageParts/runAction.ts";
+import { announceCreation } from "./announceCreation.ts";
 import { lengthFault } from "./lengthFault.ts";
 
 /** Keeps what stands on a calculator's own page as a file of a project. Loads accounts when it opens. */
@@ -52,11 +54,14 @@ function SaveForm({ definition, input, onClose }: SaveDialogProps): ReactNode {
   const projectFault = projectId !== newProject ? undefined : projectName.trim() === "" ? messages.nameRequired : lengthFault(projectName, limits.nameLength);
   const nameFault = name.trim() === "" ? "A name is required." : lengthFault(name, limits.nameLength);
 
+  const create = (): ReturnType<typeof announceCreation> => announceCreation(() => createProject(backend.workspace, { name: projectName }), { created: messages.created });
   const store = async (): Promise<Done<{ readonly file: FileRef }>> => {
     const calculator = await calculatorOf(kind.route);
     if (!calculator) return { ok: false, message: `${kind.title} is not available yet.` };
-    const project = projectId === newProject ? await createProject(backend.workspace, { name: projectName }) : { ok: true as const, id: projectId };
+    const project = projectId === newProject ? await create() : { ok: true as const, id: projectId };
     if (!project.ok) return project;
+    // Where the file fails, the next try puts it into the project that is there now.
+    setChosen(project.id);
     return workspace.files.create(project.id, kind.collection, { name: name.trim(), ...contentFor(calculator, input) });
   };
   const send = async (event: SubmitEvent): Promise<void> => {
@@ -78,7 +83,7 @@ function SaveForm({ definition, input, onClose }: SaveDialogProps): ReactNode {
   };
   if (status === "loading" && projects.length === 0) return <Spinner label="Loading your projects" />;
   return (
-    <form ref={form} noValidate onSubmit={(event) => void send(event)}>
+    <form ref={form} noValidate onSubmit={(event) => runAction(() => send(event))}>
       <SelectField label="Project" options={[...projects, [newProject, "New project"]]} value={projectId} onChange={setChosen} />
       {projectId === newProject && (
         <TextField label="Name of the project" autoComplete="off" value={projectName} onChange={setProjectName} error={shows ? projectFault : undefined} />

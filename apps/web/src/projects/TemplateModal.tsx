@@ -1,26 +1,22 @@
 import { kindOfCollection, messages } from "@org/data";
 import { templates, type Template } from "@org/data/store";
-import { Button, Modal, ModalActions, noticesShown, notify, prepareNotices } from "@org/ui";
+import { Button, Modal, ModalActions } from "@org/ui";
 import { useRouter } from "@tanstack/react-router";
-import { useId, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useSigned } from "../account/workspace.ts";
+import { runAction } from "../pageParts/runAction.ts";
+import { announceCreation } from "./announceCreation.ts";
 import styles from "./projects.module.css";
 
 /** Creates a project with the files of a template. */
 export function TemplateModal({ onClose }: { readonly onClose: () => void }): ReactNode {
   const { workspace } = useSigned();
   const router = useRouter();
-  const key = useId();
 
   const create = async (template: Template): Promise<void> => {
-    // Notices stand behind an open modal.
     onClose();
-    await prepareNotices();
-    notify({ key, message: messages.creatingFromTemplate, tone: "loading" });
-    await noticesShown();
-    const done = await workspace.projects.createFromTemplate(template);
-    if (!done.ok) return notify({ key, message: messages.creationFailed, tone: "limit" });
-    notify({ key, message: messages.createdFromTemplate, tone: "good" });
+    const done = await announceCreation(() => workspace.projects.createFromTemplate(template), { creating: messages.creatingFromTemplate, created: messages.createdFromTemplate });
+    if (!done.ok) return;
     await router.navigate({ to: "/projects/$projectId", params: { projectId: done.id } });
   };
   return (
@@ -28,7 +24,7 @@ export function TemplateModal({ onClose }: { readonly onClose: () => void }): Re
       <ul className={styles.templates}>
         {templates.map((template, index) => (
           <li key={template.id}>
-            <button type="button" data-autofocus={index === 0 || undefined} className={styles.template} onClick={() => void create(template)}>
+            <button type="button" data-autofocus={index === 0 || undefined} className={styles.template} onClick={() => runAction(() => create(template))}>
               <strong>{template.name}</strong>
               <span>{template.description}</span>
               <small>{template.files.map(({ collection, name }) => `${kindOfCollection(collection).title}: ${name}`).join(" · ")}</small>

@@ -14,7 +14,7 @@ export function useDefinitions(): Definitions | undefined {
       const { catalogue } = await import("../calculators/catalogue.ts");
       if (isCurrent) setDefinitions(new Map((catalogue as readonly Calculator[]).map((definition) => [definition.id, definition])));
     };
-    void load();
+    load().catch((error: unknown) => globalThis.console.warn("Headline results are missing: the calculators could not be loaded.", error));
     return () => {
       isCurrent = false;
     };

@@ -2,6 +2,7 @@ import type { FileRef } from "@org/data";
 import { ConfirmationModal, notify } from "@org/ui";
 import { useMemo, useState, type ReactNode } from "react";
 import { useSigned } from "../account/workspace.ts";
+import { runAction } from "../pageParts/runAction.ts";
 import { MoveModal } from "./MoveModal.tsx";
 import { NameModal } from "./NameModal.tsx";
 import { announceRemoval } from "./removal.ts";
@@ -23,7 +24,10 @@ export function useFileActions(projectId: string): readonly [actions: FileAction
       rename: (file: FileRef, name: string) =>
         setModal(<NameModal title="Rename file" action="Rename" processing="Renaming" name={name} submit={(to) => workspace.files.rename(file, to)} onClose={close} />),
       duplicate: (file: FileRef) => {
-        void workspace.files.duplicate(file).then((done) => notify(done.ok ? { message: "Duplicated." } : { message: done.message, tone: "limit" }));
+        runAction(async () => {
+          const done = await workspace.files.duplicate(file);
+          notify(done.ok ? { message: "Duplicated." } : { message: done.message, tone: "limit" });
+        });
       },
       move: (file: FileRef, name: string) => setModal(<MoveModal file={file} name={name} fromProjectId={projectId} onClose={close} />),
       remove: (file: FileRef, name: string) =>

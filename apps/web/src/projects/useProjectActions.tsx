@@ -2,6 +2,7 @@ import { messages, type Project, type Workspace } from "@org/data";
 import { ConfirmationModal, notify } from "@org/ui";
 import { useCallback, useState, type ReactNode } from "react";
 import { useSigned } from "../account/workspace.ts";
+import { runAction } from "../pageParts/runAction.ts";
 import { download } from "./download.ts";
 import { NameModal } from "./NameModal.tsx";
 import { announceRemoval } from "./removal.ts";
@@ -37,11 +38,11 @@ export function useProjectActions(onRemoved?: () => void): ProjectActions {
           required={messages.nameRequired}
           name={name}
           description={description}
-          submit={(to, told) => workspace.projects.change(id, { name: to, description: told })}
+          submit={(newName, newDescription) => workspace.projects.change(id, { name: newName, description: newDescription })}
           onClose={close}
         />,
       ),
-    exportOne: (project) => void exportProject(workspace, project),
+    exportOne: (project) => runAction(() => exportProject(workspace, project)),
     remove: ({ id, name }) =>
       setModal(
         <ConfirmationModal

@@ -1,6 +1,6 @@
 import { limits, type CompanyProfile } from "@org/data";
 import { Button, notify, TextField } from "@org/ui";
-import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from "react";
+import { useRef, useState, type ReactNode, type SubmitEvent } from "react";
 import { FormFailure } from "../account/AccountPage.tsx";
 import { useReadable } from "../account/useReadable.ts";
 import { useTask } from "../account/useTask.ts";
@@ -8,8 +8,10 @@ import { useSigned } from "../account/workspace.ts";
 import { ListSkeleton } from "../projects/ListSkeleton.tsx";
 import { download } from "../projects/download.ts";
 import { lengthFault } from "../projects/lengthFault.ts";
-import { LogoError, scaleLogo } from "./scaleLogo.ts";
 import { useOnline } from "../pageParts/network.ts";
+import { runAction } from "../pageParts/runAction.ts";
+import { LogoError, scaleLogo } from "./scaleLogo.ts";
+import { keepCompanyDraft, readCompanyDraft } from "./companyDraft.ts";
 import { Section } from "./Section.tsx";
 import styles from "./settings.module.css";
 
@@ -38,26 +40,13 @@ export function CompanySection(): ReactNode {
   );
 }
 
-/** What was changed and not saved, by user: it is there again when the user comes back from another page. */
-const unsaved = new Map<string, Partial<CompanyProfile>>();
-
-/** The browser asks before a page with unsaved changes is closed or loaded anew. */
-function useWarningBeforeLeaving(isChanged: boolean): void {
-  useEffect(() => {
-    if (!isChanged) return;
-    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
-    window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
-  }, [isChanged]);
-}
-
 function CompanyForm({ stored }: { readonly stored: CompanyProfile }): ReactNode {
   const {
     workspace,
     user: { uid },
   } = useSigned();
   // Only what was changed here is kept here: the rest follows what is stored, also from another device.
-  const [changes, setChanges] = useState<Partial<CompanyProfile>>(() => unsaved.get(uid) ?? {});
+  const [changes, setChanges] = useState<Partial<CompanyProfile>>(() => readCompanyDraft(uid));
   const profile = { ...stored, ...changes };
   const [shows, setShows] = useState(false);
   const task = useTask();
@@ -67,11 +56,10 @@ function CompanyForm({ stored }: { readonly stored: CompanyProfile }): ReactNode
   const isChanged = JSON.stringify(profile) !== JSON.stringify(stored);
   const keep = (to: Partial<CompanyProfile>): void => {
     setChanges(to);
-    unsaved.set(uid, to);
+    keepCompanyDraft(uid, to);
   };
   // Reads what is there by then: a picture takes a while, and typing goes on meanwhile.
-  const change = (part: Partial<CompanyProfile>): void => keep({ ...unsaved.get(uid), ...part });
-  useWarningBeforeLeaving(isChanged);
+  const change = (part: Partial<CompanyProfile>): void => keep({ ...readCompanyDraft(uid), ...part });
 
   const send = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
@@ -80,8 +68,15 @@ function CompanyForm({ stored }: { readonly stored: CompanyProfile }): ReactNode
     const sent = profile;
     if (!(await task.run(() => workspace.company.save({ ...profile, name: profile.name.trim(), location: profile.location.trim() })))) return;
     // What was typed while it was being saved is still to be saved.
-    keep(Object.fromEntries(Object.entries(unsaved.get(uid) ?? {}).filter(([key, value]) => value !== sent[key as keyof CompanyProfile])));
+    keep(Object.fromEntries(Object.entries(readCompanyDraft(uid)).filter(([key, value]) => value !== sent[key as keyof CompanyProfile])));
     notify({ message: "Company details saved.", tone: "good" });
+  };
+  const discard = (): void => {
+    const discarded = readCompanyDraft(uid);
+    keep({});
+    setShows(false);
+    task.setFailure(undefined);
+    notify({ message: "Changes to the company details discarded.", action: { label: "Undo", run: () => keep({ ...discarded, ...readCompanyDraft(uid) }) } });
   };
   const choose = async (file: File): Promise<void> => {
     try {
@@ -93,7 +88,7 @@ function CompanyForm({ stored }: { readonly stored: CompanyProfile }): ReactNode
     }
   };
   return (
-    <form noValidate onSubmit={(event) => void send(event)}>
+    <form noValidate onSubmit={(event) => runAction(() => send(event))}>
       <TextField label="Name" name="organization" autoComplete="organization" value={profile.name} onChange={(name) => change({ name })} error={shows ? nameFault : undefined} />
       <TextField label="Location" name="location" autoComplete="off" value={profile.location} onChange={(location) => change({ location })} error={shows ? locationFault : undefined} />
       <div className={styles.logoField}>
@@ -119,7 +114,7 @@ function CompanyForm({ stored }: { readonly stored: CompanyProfile }): ReactNode
           onChange={(event) => {
             const [file] = event.target.files ?? [];
             event.target.value = "";
-            if (file) void choose(file);
+            if (file) runAction(() => choose(file));
           }}
         />
       </div>
@@ -128,6 +123,11 @@ function CompanyForm({ stored }: { readonly stored: CompanyProfile }): ReactNode
         <Button type="submit" look="primary" disabled={task.isBusy || !isChanged}>
           {task.isBusy ? "Saving" : "Save"}
         </Button>
+        {isChanged && (
+          <Button disabled={task.isBusy} onClick={discard}>
+            Discard changes
+          </Button>
+        )}
       </div>
     </form>
   );

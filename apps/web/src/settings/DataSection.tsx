@@ -5,6 +5,7 @@ import { FormFailure } from "../account/AccountPage.tsx";
 import { useTask } from "../account/useTask.ts";
 import { useSigned } from "../account/workspace.ts";
 import { download } from "../projects/download.ts";
+import { forgetCompanyDraft } from "./companyDraft.ts";
 import { CurrentPassword, FailureBesides } from "./CurrentPassword.tsx";
 import { Section } from "./Section.tsx";
 import styles from "./settings.module.css";
@@ -57,6 +58,7 @@ function DeleteAccount({ onClose }: { readonly onClose: () => void }): ReactNode
     setShows(true);
     if (password === "") return input.current?.focus();
     if (!(await task.run(() => backend.account.deleteAccount(password)))) return input.current?.focus();
+    forgetCompanyDraft(user.uid);
     notify({ message: "Your account and all its data are deleted." });
     await router.navigate({ to: "/" });
   };

@@ -3,27 +3,14 @@ import { IconMenu2, IconX } from "@tabler/icons-react";
 import { Link, useRouter } from "@tanstack/react-router";
 import { useEffect, useRef, type ReactNode } from "react";
 import { usePresence } from "../account/presence.ts";
-import { signOut } from "../account/signOut.ts";
+import { useAnnouncedPage } from "../pageParts/pageAnnouncement.ts";
+import { runAction } from "../pageParts/runAction.ts";
 import { keepOnDevice } from "./keepOnDevice.ts";
-import { information, navigationFor, type Way } from "./navigation.ts";
+import { Navigation } from "./Navigation.tsx";
 import { OfflineNotice } from "./OfflineNotice.tsx";
 import styles from "./Shell.module.css";
+import { useNewPageFocus } from "./useNewPageFocus.ts";
 import { useSending } from "./useSending.ts";
-
-interface WayLinkProps {
-  readonly way: Way;
-  readonly onFollow: (() => void) | undefined;
-}
-
-function WayLink({ way, onFollow }: WayLinkProps): ReactNode {
-  if (way.outside) return <a href={way.path}>{way.label}</a>;
-  return (
-    <Link to={way.path} onClick={onFollow} activeOptions={{ includeSearch: false }} preload={way.needsAccount ? false : "intent"}>
-      {way.label}
-      {way.planned && <small> soon</small>}
-    </Link>
-  );
-}
 
 function Brand(): ReactNode {
   return (
@@ -42,80 +29,20 @@ function Brand(): ReactNode {
   );
 }
 
-/** Who is signed in and the way out, or the way in. */
-function Session({ onFollow }: { readonly onFollow: (() => void) | undefined }): ReactNode {
-  const email = usePresence();
-  const router = useRouter();
-  if (email === undefined) {
-    return (
-      <div className={styles.session}>
-        <Link to="/login" onClick={onFollow}>
-          Sign in
-        </Link>
-      </div>
-    );
-  }
-  const [name, ...domain] = email.split(/(?=@)/);
-  return (
-    <div className={styles.session}>
-      <span title={email}>
-        {name}
-        <wbr />
-        {domain.join("")}
-      </span>
-      <button
-        type="button"
-        onClick={() => {
-          onFollow?.();
-          void signOut(() => router.navigate({ to: "/" }));
-        }}
-      >
-        Sign out
-      </button>
-    </div>
-  );
-}
-
-function Ways({ onFollow }: { readonly onFollow?: () => void }): ReactNode {
-  const isSignedIn = usePresence() !== undefined;
-  return (
-    <>
-      <nav aria-label="Main" className={styles.nav}>
-        {navigationFor(isSignedIn).map((group) => (
-          <div key={group.title} className={styles.group}>
-            <p id={`nav-${group.title}`}>{group.title}</p>
-            <ul aria-labelledby={`nav-${group.title}`}>
-              {group.ways.map((way) => (
-                <li key={way.path}>
-                  <WayLink way={way} onFollow={onFollow} />
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
-      </nav>
-      <Session onFollow={onFollow} />
-      <nav aria-label="About Plenum" className={styles.information}>
-        {information.map((way) => (
-          <WayLink key={way.path} way={way} onFollow={onFollow} />
-        ))}
-      </nav>
-    </>
-  );
-}
-
 /** The frame of every page: navigation at the side, or behind a button where there is no room for it. */
 export function Shell({ children }: { readonly children: ReactNode }): ReactNode {
   const drawer = useRef<HTMLDialogElement>(null);
+  const main = useRef<HTMLElement>(null);
   const close = (): void => drawer.current?.close();
   const isSignedIn = usePresence() !== undefined;
   const router = useRouter();
   useSending();
+  useNewPageFocus(main);
   useEffect(() => {
     if (!isSignedIn) return;
     keepOnDevice();
     // Signing out ends on the start page, and may be wanted without a network.
-    if (navigator.onLine) void router.preloadRoute({ to: "/" });
+    if (navigator.onLine) runAction(() => router.preloadRoute({ to: "/" }));
   }, [isSignedIn, router]);
   return (
     <div className={styles.shell}>
@@ -136,19 +63,25 @@ export function Shell({ children }: { readonly children: ReactNode }): ReactNode
             <IconX size={20} stroke={1.6} aria-hidden />
           </IconButton>
         </div>
-        <Ways onFollow={close} />
+        <Navigation onFollow={close} />
       </dialog>
       <header className={`${styles.side} screen-only`}>
         <div className={styles.head}>
           <Brand />
           <ColorSchemeToggle />
         </div>
-        <Ways />
+        <Navigation />
       </header>
       <OfflineNotice />
-      <main id="main" tabIndex={-1} className={styles.main}>
+      <PageAnnouncement />
+      <main ref={main} id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
     </div>
   );
+}
+
+/** Reads out the title of a page that a link led to. */
+function PageAnnouncement(): ReactNode {
+  return <output className="sr-only">{useAnnouncedPage()}</output>;
 }

@@ -10,7 +10,10 @@ function register(): void {
 export function keepOnDevice(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   // Some browsers tell nothing of idleness.
-  const whenIdle = (): void => void ("requestIdleCallback" in window ? requestIdleCallback(register) : setTimeout(register, 1000));
+  const whenIdle = (): void => {
+    if ("requestIdleCallback" in window) requestIdleCallback(register);
+    else setTimeout(register, 1000);
+  };
   if (document.readyState === "complete") whenIdle();
   else addEventListener("load", whenIdle, { once: true });
 }

@@ -9,7 +9,9 @@ export function useSending(): void {
   useEffect(() => {
     if (!isOnline || !mayHaveUnsent()) return undefined;
     // Offline again, or the server does not answer: the next page tries again.
-    const send = (): void => void loadSession().catch(() => {});
+    const send = (): void => {
+      loadSession().catch(() => {});
+    };
     if (!("requestIdleCallback" in globalThis)) return send();
     const idle = requestIdleCallback(send);
     return () => cancelIdleCallback(idle);

@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { calculatorGroups, type Way } from "../shell/navigation.ts";
+import { calculatorGroups, type NavigationLink } from "../shell/navigationLinks.ts";
 import styles from "../pageParts/page.module.css";
 import { usePageTitle } from "../pageParts/usePageTitle.ts";
 
-function noteOf({ planned, needsAccount }: Way): string {
+function noteOf({ planned, needsAccount }: NavigationLink): string {
   if (planned) return "Soon";
   return needsAccount ? "With an account" : "";
 }
@@ -19,11 +19,11 @@ export function StartPage(): ReactNode {
       {calculatorGroups.map((group) => (
         <section key={group.title} className={styles.group}>
           <h2>{group.title}</h2>
-          {group.ways.map((way) => (
-            <Link key={way.path} to={way.path} className={styles.entry} preload={way.needsAccount ? false : "intent"}>
-              <strong>{way.label}</strong>
-              <span>{way.summary}</span>
-              <em>{noteOf(way)}</em>
+          {group.links.map((link) => (
+            <Link key={link.path} to={link.path} className={styles.entry} preload={link.needsAccount ? false : "intent"}>
+              <strong>{link.label}</strong>
+              <span>{link.summary}</span>
+              <em>{noteOf(link)}</em>
             </Link>
           ))}
         </section>

@@ -7,6 +7,7 @@ import { useEffect, useRef, useState, type ReactNode } from "react";
 import { useReadable } from "../../account/useReadable.ts";
 import { useSigned } from "../../account/workspace.ts";
 import type { CalculatorView } from "../../calculators/view.ts";
+import { runAction } from "../../pageParts/runAction.ts";
 import { usePageTitle } from "../../pageParts/usePageTitle.ts";
 import { NameModal } from "../NameModal.tsx";
 import { FileLead } from "./FileLead.tsx";
@@ -61,7 +62,10 @@ export function FileEditor({ open, state, file, view }: FileEditorProps): ReactN
   const [modal, setModal] = useState<"revisions" | "name">();
   const close = (): void => setModal(undefined);
   const save = (): void => {
-    void open.save().then((done) => notify(done.ok ? { key: "file-saved", message: "Saved. This state is kept in the history.", tone: "good" } : { message: done.message, tone: "limit" }));
+    runAction(async () => {
+      const done = await open.save();
+      notify(done.ok ? { key: "file-saved", message: "Saved. This state is kept in the history.", tone: "good" } : { message: done.message, tone: "limit" });
+    });
   };
 
   return (

@@ -1,4 +1,4 @@
-import { kindOfRoute, type FileRef } from "@org/data";
+import { isDocumentId, kindOfRoute, type FileRef } from "@org/data";
 import type { OpenFile } from "@org/data/store";
 import { getRouteApi } from "@tanstack/react-router";
 import { Suspense, use, useEffect, useMemo, useState, type ReactNode } from "react";
@@ -9,6 +9,7 @@ import { loadView } from "../../calculators/views.ts";
 import { NotAvailable } from "../../pageParts/NotAvailable.tsx";
 import { NotFound } from "../../pageParts/NotFound.tsx";
 import { PageSkeleton } from "../../pageParts/PageSkeleton.tsx";
+import { Gone } from "../Gone.tsx";
 import { FileEditor } from "./FileEditor.tsx";
 import { FailedFile, MissingFile, NewerFile, UnreadableFile } from "./otherStates.tsx";
 
@@ -21,6 +22,8 @@ export function FilePage(): ReactNode {
   const collection = kind?.collection;
   const file = useMemo(() => collection && { projectId, collection, fileId }, [projectId, collection, fileId]);
   if (!kind || !file) return <NotFound />;
+  if (!isDocumentId(projectId)) return <Gone what="project" />;
+  if (!isDocumentId(fileId)) return <Gone what="file" projectId={projectId} />;
   return (
     <Suspense fallback={<PageSkeleton title={kind.title} />}>
       <Viewed key={`${projectId}/${fileId}`} file={file} kind={name} title={kind.title} />

@@ -5,6 +5,7 @@ import { Button, Modal, notify, Segments, Spinner, type AnyCalculator, type Calc
 import { useMemo, useState, type ReactNode } from "react";
 import { useReadable } from "../../account/useReadable.ts";
 import { useSigned } from "../../account/workspace.ts";
+import { runAction } from "../../pageParts/runAction.ts";
 import { download } from "../download.ts";
 import { changedResultTexts, placeLabel, resultLabel, valueText } from "./valueText.ts";
 import styles from "./file.module.css";
@@ -48,7 +49,7 @@ export function Revisions({ open, file, definition, calculator, onClose }: Revis
             ))}
           </ul>
           {item.ok ? (
-            <RevisionView key={item.id} revision={item.value} definition={definition} calculator={calculator} onRestore={(revision) => void restore(revision)} />
+            <RevisionView key={item.id} revision={item.value} definition={definition} calculator={calculator} onRestore={(revision) => runAction(() => restore(revision))} />
           ) : (
             <div>
               <p>This state cannot be read. {item.reason}</p>

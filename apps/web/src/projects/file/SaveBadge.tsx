@@ -1,7 +1,9 @@
 import type { ReadyFile } from "@org/data/store";
 import { IconAlertTriangle, IconCheck, IconCloudOff, IconLoader2 } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import styles from "./file.module.css";
+
+type Status = ReadyFile["saving"]["status"];
 
 const looks = {
   saved: { icon: IconCheck, text: "Saved", meaning: "All changes are on the server." },
@@ -20,20 +22,36 @@ function showLead(): void {
   lead?.querySelector("button")?.focus({ preventScroll: true });
 }
 
+/**
+ * The status that is read out: one in which nothing reaches the server, and `saved` after it. What is typed is saved after every pause, which
+ * is announced to nobody.
+ */
+function useStatusToAnnounce(status: Status): Status | undefined {
+  const [announced, setAnnounced] = useState<Status>();
+  const isAnnounced = status === "saved" ? announced !== undefined : status !== "saving";
+  if (isAnnounced && status !== announced) setAnnounced(status);
+  return announced;
+}
+
 /** How what stands on the page stands with the server. Where the user has to answer something, it leads there. */
-export function SaveBadge({ status }: { readonly status: ReadyFile["saving"]["status"] }): ReactNode {
+export function SaveBadge({ status }: { readonly status: Status }): ReactNode {
   const { icon: Icon, text, meaning } = looks[status];
+  const announced = useStatusToAnnounce(status);
   const isAsking = status === "conflict" || status === "failed";
   return (
-    <output className={styles.badge} data-status={status} title={meaning}>
-      <Icon size={14} stroke={1.8} aria-hidden />
-      {isAsking ? (
-        <button type="button" onClick={showLead}>
-          {text}
-        </button>
-      ) : (
-        text
-      )}
-    </output>
+    <>
+      <span className={styles.badge} data-status={status} title={meaning}>
+        <Icon size={14} stroke={1.8} aria-hidden />
+        {isAsking ? (
+          <button type="button" onClick={showLead}>
+            {text}
+          </button>
+        ) : (
+          text
+        )}
+      </span>
+      {/* A conflict and a refusal are alerts above the form already. */}
+      <output className="sr-only">{announced === "offline" || announced === "saved" ? `${looks[announced].text}. ${looks[announced].meaning}` : ""}</output>
+    </>
   );
 }

@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 import { useSigned } from "../../account/workspace.ts";
 import type { CalculatorView } from "../../calculators/view.ts";
 import pageStyles from "../../pageParts/page.module.css";
+import { runAction } from "../../pageParts/runAction.ts";
 import { usePageTitle } from "../../pageParts/usePageTitle.ts";
 import { download } from "../download.ts";
 import { Gone } from "../Gone.tsx";
@@ -33,7 +34,7 @@ export function MissingFile({ file, view, state }: MissingFileProps): ReactNode 
       {unsaved && (
         <div className={pageStyles.actions}>
           <p>What you typed and was not saved is still here.</p>
-          <Button look="primary" onClick={() => void keep(unsaved)}>
+          <Button look="primary" onClick={() => runAction(() => keep(unsaved))}>
             Keep it as a new file
           </Button>
         </div>

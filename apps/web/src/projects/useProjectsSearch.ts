@@ -1,17 +1,18 @@
 import { getRouteApi } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
+import { runAction } from "../pageParts/runAction.ts";
 import type { ProjectsSearch } from "./projectsSearch.ts";
 
 const route = getRouteApi("/_protected/projects/");
 
 /**
- * What is looked for, and how to look for something else. It holds at once; the address follows when the router comes to it, and a field
+ * The search of the projects list, and how to change it. A change holds at once; the address follows when the router comes to it, and a field
  * that waited for that would drop keys. An address that changes otherwise, by a link or by going back, is followed.
  */
-export function useSought(): readonly [ProjectsSearch, (to: ProjectsSearch) => void] {
+export function useProjectsSearch(): readonly [ProjectsSearch, (to: ProjectsSearch) => void] {
   const address = route.useSearch();
   const navigate = route.useNavigate();
-  const [sought, setSought] = useState<ProjectsSearch>(address);
+  const [search, setSearch] = useState<ProjectsSearch>(address);
   // Addresses of ours that are on their way, in their order; the router may leave some out for the next.
   const sent = useRef<string[]>([]);
   const followed = useRef(keyOf(address));
@@ -22,14 +23,14 @@ export function useSought(): readonly [ProjectsSearch, (to: ProjectsSearch) => v
     const arrived = sent.current.indexOf(keyOf(address));
     sent.current.splice(0, arrived + 1);
     // oxlint-disable-next-line react/set-state-in-effect -- the address is what changes outside of React here
-    if (arrived < 0) setSought(address);
+    if (arrived < 0) setSearch(address);
   }, [address]);
-  const look = (to: ProjectsSearch): void => {
-    setSought(to);
+  const changeSearch = (to: ProjectsSearch): void => {
+    setSearch(to);
     if (keyOf(to) !== (sent.current.at(-1) ?? keyOf(address))) sent.current.push(keyOf(to));
-    void navigate({ search: to, replace: true });
+    runAction(() => navigate({ search: to, replace: true }));
   };
-  return [sought, look];
+  return [search, changeSearch];
 }
 
 /** The same for a search that says nothing and for one that leaves it out. */

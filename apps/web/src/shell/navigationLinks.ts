@@ -1,7 +1,7 @@
 import { cardGroups, cards, type Card } from "@org/hvac-core/cards";
 
-/** One way of the navigation. */
-export interface Way {
+/** One entry of the navigation. */
+export interface NavigationLink {
   readonly path: string;
   readonly label: string;
   /** What it is for, in a sentence. */
@@ -14,28 +14,28 @@ export interface Way {
   readonly outside?: true;
 }
 
-export interface WayGroup {
+export interface NavigationGroup {
   readonly title: string;
-  readonly ways: readonly Way[];
+  readonly links: readonly NavigationLink[];
 }
 
 /** Calculators that have a page of their own, planned ones among them. */
 const withPage = (cards as readonly Card[]).flatMap((card) => (card.route === null ? [] : [{ ...card, route: card.route }]));
 
 /** The calculators, grouped as people look for them. */
-export const calculatorGroups: readonly WayGroup[] = Object.entries(cardGroups).map(([group, title]) => ({
+export const calculatorGroups: readonly NavigationGroup[] = Object.entries(cardGroups).map(([group, title]) => ({
   title,
-  ways: withPage
+  links: withPage
     .filter((card) => card.group === group)
     .map(({ route, title: label, summary, public: isPublic, planned }) => ({ path: route, label, summary, ...(!isPublic && { needsAccount: true }), ...(planned && { planned }) })),
 }));
 
 /** Every page of the product that can be chosen. */
-export const navigation: readonly WayGroup[] = [
+export const navigation: readonly NavigationGroup[] = [
   ...calculatorGroups,
   {
     title: "Your work",
-    ways: [
+    links: [
       { path: "/dashboard", label: "Dashboard", needsAccount: true },
       { path: "/projects", label: "Projects", needsAccount: true },
       { path: "/reference", label: "Reference", needsAccount: true },
@@ -45,12 +45,12 @@ export const navigation: readonly WayGroup[] = [
 ];
 
 /** The same, with what belongs to the user first while somebody is signed in. */
-export function navigationFor(isSignedIn: boolean): readonly WayGroup[] {
+export function navigationFor(isSignedIn: boolean): readonly NavigationGroup[] {
   return isSignedIn ? [...navigation.slice(-1), ...navigation.slice(0, -1)] : navigation;
 }
 
 /** Pages about the product, at the foot of the navigation. */
-export const information: readonly Way[] = [
+export const information: readonly NavigationLink[] = [
   { path: "/about", label: "About", outside: true },
   { path: "/blog", label: "Blog", outside: true },
   { path: "/privacy-policy", label: "Privacy", outside: true },

@@ -1,0 +1,19 @@
+import { notify } from "@org/ui";
+import { isMissingCode } from "./missingCode.ts";
+
+/** What is said of a failure that nobody foresaw: what happened, and what to do. */
+export function failureWords(error: unknown): string {
+  if (!isMissingCode(error)) return "This did not work, because of a fault in Plenum. What you typed is kept. Try again, or reload the page.";
+  return navigator.onLine ? "A part of Plenum could not be loaded. Reload the page, then try again." : "This needs the network. Try again when you are connected.";
+}
+
+/**
+ * Carries out what a click or a key asked for. What it throws is told in words: the linter leaves no promise of a page without a catch, and
+ * this is the catch of those that have none of their own.
+ */
+export function runAction(action: () => Promise<unknown>): void {
+  action().catch((error: unknown) => {
+    globalThis.console.warn("An action failed.", error);
+    notify({ message: failureWords(error), tone: "limit" });
+  });
+}

@@ -1,0 +1,93 @@
+import { Link, useRouter } from "@tanstack/react-router";
+import { useId, type ReactNode } from "react";
+import { usePresence } from "../account/presence.ts";
+import { signOut } from "../account/signOut.ts";
+import { runAction } from "../pageParts/runAction.ts";
+import { information, navigationFor, type NavigationGroup, type NavigationLink } from "./navigationLinks.ts";
+import styles from "./Shell.module.css";
+
+interface NavigationProps {
+  /** Called when a link is followed, to put the navigation away where it covers the page. */
+  readonly onFollow?: () => void;
+}
+
+/** The links to all pages, who is signed in, and the pages about the product. */
+export function Navigation({ onFollow }: NavigationProps): ReactNode {
+  const isSignedIn = usePresence() !== undefined;
+  const follow = onFollow && { onFollow };
+  return (
+    <>
+      <nav aria-label="Main" className={styles.nav}>
+        {navigationFor(isSignedIn).map((group) => (
+          <Group key={group.title} group={group} {...follow} />
+        ))}
+      </nav>
+      <SignedInUser {...follow} />
+      <nav aria-label="About Plenum" className={styles.information}>
+        {information.map((link) => (
+          <Item key={link.path} link={link} {...follow} />
+        ))}
+      </nav>
+    </>
+  );
+}
+
+function Group({ group, onFollow }: NavigationProps & { readonly group: NavigationGroup }): ReactNode {
+  const id = useId();
+  return (
+    <div className={styles.group}>
+      <p id={id}>{group.title}</p>
+      <ul aria-labelledby={id}>
+        {group.links.map((link) => (
+          <li key={link.path}>
+            <Item link={link} {...(onFollow && { onFollow })} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Item({ link, onFollow }: NavigationProps & { readonly link: NavigationLink }): ReactNode {
+  if (link.outside) return <a href={link.path}>{link.label}</a>;
+  return (
+    <Link to={link.path} onClick={onFollow} activeOptions={{ includeSearch: false }} preload={link.needsAccount ? false : "intent"}>
+      {link.label}
+      {link.planned && <small> soon</small>}
+    </Link>
+  );
+}
+
+/** Who is signed in, and the way out; the way in for visitors. */
+function SignedInUser({ onFollow }: NavigationProps): ReactNode {
+  const email = usePresence();
+  const router = useRouter();
+  if (email === undefined) {
+    return (
+      <div className={styles.session}>
+        <Link to="/login" onClick={onFollow}>
+          Sign in
+        </Link>
+      </div>
+    );
+  }
+  const [name, ...domain] = email.split(/(?=@)/);
+  return (
+    <div className={styles.session}>
+      <span title={email}>
+        {name}
+        <wbr />
+        {domain.join("")}
+      </span>
+      <button
+        type="button"
+        onClick={() => {
+          onFollow?.();
+          runAction(() => signOut(() => router.navigate({ to: "/" })));
+        }}
+      >
+        Sign out
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useRouter } from "@tanstack/react-router";
+import { useEffect, type RefObject } from "react";
+import { expectPage } from "../pageParts/pageAnnouncement.ts";
+
+/**
+ * Moves the focus to the page that a navigation led to, and has its title announced (WCAG 2.2, 2.4.3 and 4.1.3). A page that takes the focus
+ * itself keeps it, as one with a form does. Search parameters that change within a page move nothing.
+ */
+export function useNewPageFocus(main: RefObject<HTMLElement | null>): void {
+  const router = useRouter();
+  useEffect(() => {
+    let before: Element | null | undefined;
+    const leaves = [
+      router.subscribe("onBeforeNavigate", ({ fromLocation, pathChanged }) => {
+        if (!fromLocation || !pathChanged) return;
+        before = document.activeElement;
+        expectPage();
+      }),
+      router.subscribe("onRendered", () => {
+        if (before === undefined) return;
+        const { activeElement } = document;
+        const isTaken = activeElement !== before && main.current?.contains(activeElement) === true;
+        before = undefined;
+        if (!isTaken && !document.querySelector("dialog:modal")) main.current?.focus({ preventScroll: true });
+      }),
+    ];
+    return () => {
+      for (const leave of leaves) leave();
+    };
+  }, [router, main]);
+}
