@@ -1,37 +1,52 @@
 import { writeBatch, type Firestore, type WriteBatch } from "firebase/firestore";
 import { maxRequestBytes } from "../documents/index.ts";
+import { added, costOf, rulesBudget, type RulesCost, type RulesOperation } from "./rulesCost.ts";
 
 /** One or more writes that must stay together in a batch. */
 export interface Piece {
-  readonly writes: number;
-  /** Documents that the security rules read to judge it. */
-  readonly reads: number;
+  /** What its writes are to the security rules, one for each. */
+  readonly operations: readonly RulesOperation[];
   /** What it sends, as `sentBytes` measures it. Names and deletions count for nothing; the limit leaves room for them. */
   readonly bytes?: number;
   readonly apply: (batch: WriteBatch) => void;
 }
 
-/**
- * Source: Firestore, "Quotas and limits": requests of 10 MiB, and in the security rules 20 documents read for a batch. It once took 500 writes
- * in a batch at most and no longer says so; other servers still do.
- */
-const mostWrites = 450;
-const mostReads = 20;
+/** Source: Firestore, "Quotas and limits": requests of 10 MiB. It once took 500 writes in a batch at most and no longer says so; other servers still do. */
+const maxWrites = 450;
 
-/** Fills batches with pieces, in order, within the limits. */
+/** Fills batches with pieces, in order, within the limits of requests and the budget of the security rules. */
 export function inBatches(pieces: readonly Piece[]): readonly (readonly Piece[])[] {
   const batches: Piece[][] = [];
-  let [writes, reads, bytes] = [Infinity, Infinity, Infinity];
+  let size: Size | undefined;
   for (const piece of pieces) {
-    const sent = piece.bytes ?? 0;
-    if (writes + piece.writes > mostWrites || reads + piece.reads > mostReads || bytes + sent > maxRequestBytes) {
+    const own = sizeOf(piece);
+    const together = size && sumOf(size, own);
+    if (together && isWithinLimits(together)) size = together;
+    else {
       batches.push([]);
-      [writes, reads, bytes] = [0, 0, 0];
+      size = own;
     }
     batches.at(-1)!.push(piece);
-    [writes, reads, bytes] = [writes + piece.writes, reads + piece.reads, bytes + sent];
   }
   return batches;
+}
+
+interface Size {
+  readonly writes: number;
+  readonly bytes: number;
+  readonly cost: RulesCost;
+}
+
+function sizeOf({ operations, bytes = 0 }: Piece): Size {
+  return { writes: operations.length, bytes, cost: costOf(operations) };
+}
+
+function sumOf(one: Size, other: Size): Size {
+  return { writes: one.writes + other.writes, bytes: one.bytes + other.bytes, cost: added(one.cost, other.cost) };
+}
+
+function isWithinLimits({ writes, bytes, cost }: Size): boolean {
+  return writes <= maxWrites && bytes <= maxRequestBytes && cost.expressions <= rulesBudget.expressions && cost.reads <= rulesBudget.reads;
 }
 
 /**

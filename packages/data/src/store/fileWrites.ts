@@ -52,8 +52,7 @@ export function newFile(
   const [pointer, pointed] = pointerTo(place, file, checked.name);
   const creates = fileDocument(place, file);
   const head: Creation = {
-    writes: 2,
-    reads: 1,
+    operations: ["createFile", "writeRecentFile"],
     bytes: sentBytes(checked),
     creates,
     apply: (batch) => {
@@ -68,8 +67,7 @@ function keptRevision(place: Place, file: FileRef, { createdAt, ...revision }: N
   const checked = checkContent(revisionContent, revision);
   const creates = doc(place.database, revisionPath(place.owner, file, serialId(file.fileId, index)));
   return {
-    writes: 1,
-    reads: 1,
+    operations: ["createRevision"],
     bytes: sentBytes(checked),
     creates,
     apply: (batch) => void batch.set(creates, { ...checked, createdAt: Timestamp.fromDate(createdAt) }),

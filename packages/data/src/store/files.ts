@@ -125,10 +125,8 @@ async function move(session: Session, file: FileRef, toProjectId: string): Promi
   if (!data) throw Object.assign(new Error("The file is not there."), { code: "not-found" });
   const [pointer, pointed] = pointerTo(session, target, (data as { name: string }).name);
   const head: Piece = {
-    writes: 3,
+    operations: ["deleteFile", "moveFile", "writeRecentFile"],
     bytes: sentBytes(toPlain(data)),
-    // Source and target project, each perhaps counted twice.
-    reads: 4,
     apply: (batch) => {
       batch.delete(stored.ref);
       batch.set(doc(database, filePath(owner, target)), { ...data, movedFrom: file.projectId, updatedAt: serverTimestamp() });
@@ -142,8 +140,7 @@ async function move(session: Session, file: FileRef, toProjectId: string): Promi
 function movedRevision({ database, owner }: Session, target: FileRef, revision: QueryDocumentSnapshot): Piece {
   const data: DocumentData & { createdAt?: Timestamp } = revision.data();
   return {
-    writes: 2,
-    reads: 1,
+    operations: ["deleteRevision", "createRevision"],
     bytes: sentBytes(toPlain(data)),
     apply: (batch) => {
       batch.delete(revision.ref);

@@ -91,6 +91,6 @@ export function newProject(
 ): readonly Creation[] {
   const content = checkContent(projectContent, project);
   const creates = doc(place.database, projectPath(place.owner, id));
-  const head: Creation = { writes: 1, reads: 0, creates, apply: (batch) => void batch.set(creates, { ...content, createdAt: serverTimestamp() }) };
+  const head: Creation = { operations: ["createProject"], creates, apply: (batch) => void batch.set(creates, { ...content, createdAt: serverTimestamp() }) };
   return [head, ...files.map((file, index) => newFile(place, id, file, serialId(id, index)).pieces).toReversed().flat()];
 }

@@ -29,8 +29,9 @@ async function mapWide<T, R>(items: readonly T[], work: (item: T) => Promise<R>)
   return results;
 }
 
+/** To the security rules a file is the dearest to delete: it stands for all of them. */
 function deletions(references: readonly DocumentReference[]): readonly Piece[] {
-  return references.map((reference) => ({ writes: 1, reads: 0, apply: (batch) => void batch.delete(reference) }));
+  return references.map((reference) => ({ operations: ["deleteFile"], apply: (batch) => void batch.delete(reference) }));
 }
 
 /** Removes a file, its revisions and the pointer to it. @throws when the server cannot be reached */

@@ -13,8 +13,7 @@ export function renamed(session: Session, file: FileRef, name: string): Piece {
   const checked = checkContent(namePart, { name: name.trim() });
   const [pointer, pointed] = pointerTo(session, file, checked.name);
   return {
-    writes: 2,
-    reads: 0,
+    operations: ["updateFile", "writeRecentFile"],
     apply: (batch) => {
       batch.update(fileDocument(session, file), { ...checked, updatedAt: serverTimestamp() });
       batch.set(pointer, pointed);

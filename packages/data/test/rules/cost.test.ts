@@ -1,0 +1,73 @@
+import { startFirestore, type RunningFirestore } from "@tooling/firestore-local";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { isFileCollection } from "../../src/collections.ts";
+import { rulesBudget, rulesCost, type RulesCost, type RulesOperation } from "../../src/store/rulesCost.ts";
+import { putRules, rulesText } from "../server.ts";
+import { isGranted, prepare } from "./ask.ts";
+import { cells, home, type Cell } from "./cells.ts";
+
+/** The kind of a document, by the pattern of the rules that covers it. */
+function kindOf(path: string): string {
+  const segments = path.slice(home.length + 1).split("/");
+  if (segments[0] !== "projects") return segments[0]!;
+  return segments.length === 2 ? "project" : segments.length === 4 && isFileCollection(segments[2]!) ? "file" : "revision";
+}
+
+const operations: Readonly<Record<string, Partial<Record<Cell["operation"], RulesOperation>>>> = {
+  project: { create: "createProject", update: "updateProject", delete: "deleteProject" },
+  file: { create: "createFile", update: "updateFile", delete: "deleteFile" },
+  revision: { create: "createRevision", delete: "deleteRevision" },
+  fileSummaries: { create: "writeSummary", update: "writeSummary", delete: "deleteSummary" },
+  removals: { create: "requestRemoval", delete: "deleteRemoval" },
+  recentFiles: { create: "writeRecentFile", update: "writeRecentFile", delete: "deleteRecentFile" },
+  companyDetails: { create: "writeProfile", update: "writeProfile", delete: "deleteProfile" },
+};
+
+/** The operation that a cell asks the rules about. */
+function operationOf({ operation, path, writes }: Cell): RulesOperation | undefined {
+  const isMove = operation === "create" && writes.some((write) => "create" in write && "movedFrom" in write.fields);
+  return isMove ? "moveFile" : operations[kindOf(path)]![operation];
+}
+
+const granted = cells.filter((cell) => cell.granted && cell.writes.length > 0);
+let server: RunningFirestore;
+
+beforeAll(async () => {
+  server = await startFirestore({ rules: { text: rulesText } });
+});
+afterAll(() => server.close());
+
+/** The most that a granted operation costs, over all cells of the table; the rules are loaded anew, so that nothing else has been counted. */
+async function measured(operation: RulesOperation): Promise<RulesCost> {
+  const project = `demo-cost-${operation.toLowerCase()}`;
+  const asked = granted.filter((cell) => operationOf(cell) === operation);
+  const [{ path, operation: method }] = asked as [Cell, ...Cell[]];
+  const depth = path.split("/").length;
+  await putRules(server.url, project, rulesText);
+  for (const cell of asked) {
+    await prepare(server.url, project, cell);
+    expect(await isGranted(server.url, project, cell), cell.title).toBe(true);
+  }
+  // The pattern of the rules has "databases/{database}/documents" before the document's own path.
+  const rows = server.coverage(project).filter((row) => row.methods.includes(method as never) && row.granted > 0 && row.path.split("/").length === depth + 4);
+  expect(rows.length).toBe(1);
+  return { expressions: rows[0]!.expressions, reads: rows[0]!.reads };
+}
+
+describe("what the security rules spend", () => {
+  test("every write that they grant has a cost", () => {
+    for (const cell of granted) expect(operationOf(cell), cell.title).toBeDefined();
+  });
+
+  test.each(Object.keys(rulesCost) as RulesOperation[])("on %s is the stated cost at most", async (operation) => {
+    expect(await measured(operation)).toEqual(rulesCost[operation]);
+  });
+
+  test("leaves room: one operation reads ten documents at most, and two of the dearest fit into a batch", () => {
+    for (const { expressions, reads } of Object.values<RulesCost>(rulesCost)) {
+      expect(reads).toBeLessThanOrEqual(10);
+      expect(expressions * 2).toBeLessThanOrEqual(rulesBudget.expressions);
+    }
+    expect(rulesBudget).toEqual({ expressions: 900, reads: 20 });
+  });
+});
