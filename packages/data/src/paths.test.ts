@@ -78,6 +78,6 @@ describe("kinds of files", () => {
     const { fieldOverrides } = JSON.parse(indexesText) as { fieldOverrides: { collectionGroup: string; fieldPath: string; indexes: unknown[] }[] };
     for (const { indexes } of fieldOverrides) expect(indexes).toEqual([]);
     const exempt = fieldOverrides.map(({ collectionGroup, fieldPath }) => `${collectionGroup}.${fieldPath}`).sort();
-    expect(exempt).toEqual([...[...fileCollections, "revisions"].map((name) => `${name}.data`), "companyDetails.logo"].sort());
+    expect(exempt).toEqual([...[...fileCollections, "revisions"].map((name) => `${name}.data`), "fileSummaries.results", "companyDetails.logo"].sort());
   });
 });

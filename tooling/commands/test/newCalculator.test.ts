@@ -108,13 +108,13 @@ describe("pnpm generate --check", () => {
   const rules = (): string => path.join(copy.root, "firestore.rules");
 
   test("names what is out of date, and pnpm generate mends it", async () => {
-    writeFileSync(rules(), readFileSync(rules(), "utf8").replace(/ *'coolingTowerCalculations',\n/, ""));
+    writeFileSync(rules(), readFileSync(rules(), "utf8").replace("coolingTowerCalculations|", ""));
     const check = await copy.node(".", "tooling/commands/generate.ts", "--check");
     expect(check.code).toBe(1);
     expect(check.said).toContain("Out of date: firestore.rules");
     expectSuccess(await copy.node(".", "tooling/commands/generate.ts"));
     expectSuccess(await copy.node(".", "tooling/commands/generate.ts", "--check"));
-    expect(readFileSync(rules(), "utf8")).toContain("'coolingTowerCalculations'");
+    expect(readFileSync(rules(), "utf8")).toMatch(/[(|]coolingTowerCalculations[|)]/);
   });
 
   test("refuses a card that is at odds with its folder", async () => {

@@ -152,7 +152,7 @@ describe("an import", () => {
 
   test("that the server refuses leaves no half of itself", async () => {
     const archive = await archiveOf(100);
-    const refusing = rulesText.replace("&& isFile(request.resource.data)\n            && (isNew", "&& isFile(request.resource.data)\n            && collection != 'boqs'\n            && (isNew");
+    const refusing = rulesText.replace("&& isCreated(request.resource.data)", "&& isCreated(request.resource.data)\n            && collection != 'boqs'");
     expect(refusing).not.toBe(rulesText);
     await putRules(bench.firestore.url, project, refusing);
     const done = await page.evaluate((text) => window.harness.workspace.archives.importProjects(text), JSON.stringify(archive));
