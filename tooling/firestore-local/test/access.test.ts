@@ -2,8 +2,9 @@ import { request } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { RunningFirestore } from "../src/index.ts";
 import { startFirestore } from "../src/index.ts";
-import type { Json } from "../src/values/json.ts";
+import type { Json, JsonObject } from "../src/values/json.ts";
 import { errorOf, field, integer, restClient, tokenFor } from "./restClient.ts";
+import { openChannel, type Numbered } from "./streamClient.ts";
 
 const rules = `rules_version = '2';
 service cloud.firestore {
@@ -102,6 +103,40 @@ describe("who may do what", () => {
     expect(errorOf(await restClient(bare.url, undefined).get("open/x"))).toEqual([403, "PERMISSION_DENIED"]);
     expect((await restClient(bare.url, "owner").get("open/x")).status).toBe(404);
     await bare.close();
+  });
+});
+
+describe("a token", () => {
+  const now = Math.floor(Date.now() / 1000);
+  const issuer = "https://securetoken.google.com/";
+  const issued = { aud: "demo-rest", iss: `${issuer}demo-rest`, iat: now, exp: now + 3600 };
+  const status = async (claims: JsonObject): Promise<unknown> => errorOf(await restClient(server.url, tokenFor("ann", claims)).get("mine/ann"));
+
+  test.each<[string, JsonObject]>([
+    ["of the Auth emulator", issued],
+    ["of mockUserToken, which expired in 1970", { ...issued, iat: 0, exp: 3600 }],
+    ["that names no time and no project", {}],
+  ])("%s is taken", async (_what, claims) => expect(await status(claims)).toEqual([404, "NOT_FOUND"]));
+
+  test.each<[string, JsonObject]>([
+    ["that has expired", { ...issued, iat: now - 3601, exp: now - 1 }],
+    ["whose expiry is no time", { ...issued, exp: "tomorrow" }],
+    ["for another project", { ...issued, aud: "demo-other" }],
+    ["of another project", { ...issued, iss: `${issuer}demo-other` }],
+    ["of somebody else's making", { ...issued, iss: "https://example.com/demo-rest" }],
+    ["of nobody", { ...issued, sub: "" }],
+  ])("%s is refused", async (_what, claims) => expect(await status(claims)).toEqual([401, "UNAUTHENTICATED"]));
+
+  test("that is signed, or no token, is refused", async () => {
+    const signed = `${Buffer.from('{"alg":"RS256"}').toString("base64url")}.${tokenFor("ann").split(".")[1]}.c2lnbmVk`;
+    for (const token of [signed, "x", "a.b.c", `${tokenFor("ann")}x`]) expect(errorOf(await restClient(server.url, token).get("mine/ann"))).toEqual([401, "UNAUTHENTICATED"]);
+  });
+
+  test.each(["Listen", "Write"] as const)("that has expired ends a %s stream as unauthenticated", async (stream) => {
+    const channel = await openChannel(server.url, stream, { token: tokenFor("ann", { ...issued, exp: now - 1 }), messages: [{ database: nobody.database }] });
+    const [{ message }] = (await channel.read(0, (messages) => messages.length > 0)) as [Numbered];
+    expect(field(message, "0", "error", "status")).toBe("UNAUTHENTICATED");
+    await channel.terminate();
   });
 });
 

@@ -11,10 +11,13 @@ export type Caller = { readonly kind: "owner" } | { readonly kind: "user"; reado
 export const anonymous: Caller = { kind: "user", auth: ruleNull };
 
 /**
- * Reads an Authorization header. Tokens are those of the Auth emulator and of `mockUserToken`: unsigned, and without regard
- * to their expiry, because mock tokens expire in 1970. A signed token cannot be verified here and is refused.
+ * Reads an Authorization header of a request to a database. Tokens are those of the Auth emulator and of `mockUserToken`: unsigned. A signed
+ * one cannot be verified here and is refused. As in production, a token is good until it expires, and for its own project only; whether
+ * its account still exists is not asked. Source: Firebase, "Manage user sessions".
+ *
+ * @throws UNAUTHENTICATED
  */
-export function callerOf(authorization: string | undefined): Caller {
+export function callerOf(authorization: string | undefined, database: string): Caller {
   if (authorization === undefined || authorization === "") return anonymous;
   const token = /^Bearer (\S+)$/i.exec(authorization)?.[1];
   if (token === undefined) throw unauthenticated("The Authorization header is not a bearer token.");
@@ -24,6 +27,8 @@ export function callerOf(authorization: string | undefined): Caller {
   const claimedHeader = decodePart(header);
   if (claimedHeader["alg"] !== "none" || (signature ?? "") !== "") throw unauthenticated("Only unsigned tokens (alg: none) are accepted here.");
   const claims = decodePart(payload);
+  requireCurrent(claims);
+  requireProject(claims, database);
   const uid = claims["sub"] ?? claims["user_id"];
   if (typeof uid !== "string" || uid === "") throw unauthenticated("The token has no sub or user_id.");
   return {
@@ -35,7 +40,24 @@ export function callerOf(authorization: string | undefined): Caller {
   };
 }
 
-function decodePart(part: string): { readonly [claim: string]: Json | undefined } {
+/** Mock tokens are issued in 1970, at 0, and expire an hour later: they are without regard to time. So are those that name no time. */
+function requireCurrent({ iat, exp }: Claims): void {
+  if (exp === undefined || iat === 0) return;
+  if (typeof exp !== "number" || exp * 1000 <= Date.now()) throw unauthenticated("The token has expired.");
+}
+
+const issuer = "https://securetoken.google.com/";
+
+/** A token that says whom it is for is for nobody else. */
+function requireProject({ aud, iss }: Claims, database: string): void {
+  const project = database.split("/")[1];
+  if (aud !== undefined && aud !== project) throw unauthenticated(`The token is not for project "${project}".`);
+  if (iss !== undefined && iss !== `${issuer}${project}`) throw unauthenticated(`The token is not of project "${project}".`);
+}
+
+type Claims = { readonly [claim: string]: Json | undefined };
+
+function decodePart(part: string): Claims {
   try {
     const decoded = JSON.parse(Buffer.from(part, "base64url").toString("utf8")) as Json;
     if (isObject(decoded)) return decoded;

@@ -48,7 +48,7 @@ export function answerRest(service: Service, request: RestRequest): Json {
       .join("/")
       .replace(/:[A-Za-z]+$/, ""),
   );
-  const reading: Reading = { service, database, caller: callerOf(request.authorization) };
+  const reading: Reading = { service, database, caller: callerOf(request.authorization, database) };
   const [, parent, name] = /^(.*):([A-Za-z]+)$/s.exec(path) ?? [];
   const verb = method === "POST" && name !== undefined ? verbs.get(name) : undefined;
   if (verb !== undefined) return verb(reading, parent!, body);

@@ -1,4 +1,4 @@
-import { closeSync, existsSync, fdatasyncSync, fsyncSync, ftruncateSync, openSync, readFileSync, renameSync, rmSync, writeSync } from "node:fs";
+import { closeSync, existsSync, fchmodSync, fdatasyncSync, fsyncSync, ftruncateSync, openSync, readFileSync, renameSync, rmSync, writeSync } from "node:fs";
 import path from "node:path";
 import { crc32 } from "node:zlib";
 import type { Json } from "../values/json.ts";
@@ -13,6 +13,9 @@ export type Journal = {
   readonly close: () => void;
 };
 
+/** Nobody but the owner reads or writes it. */
+const ownerOnly = 0o600;
+
 const header = { format: "firestore-local", version: 1 };
 
 /** Opens the file and hands every record in it to `replay`. A last line that was torn by a crash is cut off: it was never acknowledged. */
@@ -21,7 +24,9 @@ export function openJournal(file: string, replay: (record: Json) => void): Journ
   rmSync(temporary, { force: true });
   const isNew = !existsSync(file);
   let length = isNew ? 0 : readRecords(file, replay);
-  let descriptor = openSync(file, isNew ? "w" : "r+");
+  let descriptor = openSync(file, isNew ? "w" : "r+", ownerOnly);
+  // Also for a file that an older version left readable by others.
+  fchmodSync(descriptor, ownerOnly);
   ftruncateSync(descriptor, length);
   let broken = false;
 
@@ -42,15 +47,20 @@ export function openJournal(file: string, replay: (record: Json) => void): Journ
   };
 
   const replaceWith = (records: Iterable<Json>): void => {
-    const replacement = openSync(temporary, "w");
+    const replacement = openSync(temporary, "w", ownerOnly);
     let written = 0;
-    for (const record of [header, ...records]) {
-      const line = Buffer.from(encodeLine(record));
-      writeWhole(replacement, line, written);
-      written += line.length;
+    try {
+      for (const record of [header, ...records]) {
+        const line = Buffer.from(encodeLine(record));
+        writeWhole(replacement, line, written);
+        written += line.length;
+      }
+      fsyncSync(replacement);
+      renameSync(temporary, file);
+    } catch (error) {
+      closeSync(replacement);
+      throw error;
     }
-    fsyncSync(replacement);
-    renameSync(temporary, file);
     syncDirectory(path.dirname(path.resolve(file)));
     closeSync(descriptor);
     descriptor = replacement;

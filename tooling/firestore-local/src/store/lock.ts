@@ -13,7 +13,7 @@ const held = new Set<string>();
 export function holdFile(file: string): () => void {
   const lock = `${path.resolve(file)}.lock`;
   if (held.has(lock)) throw new Error(`${file} is already open in this process.`);
-  mkdirSync(path.dirname(lock), { recursive: true });
+  mkdirSync(path.dirname(lock), { recursive: true, mode: 0o700 });
   if (!createLock(lock)) {
     const owner = Number.parseInt(readFileSync(lock, "utf8"), 10);
     if (owner !== process.pid && isAlive(owner)) {
@@ -31,7 +31,7 @@ export function holdFile(file: string): () => void {
 
 function createLock(lock: string): boolean {
   try {
-    const descriptor = openSync(lock, "wx");
+    const descriptor = openSync(lock, "wx", 0o600);
     writeSync(descriptor, String(process.pid));
     closeSync(descriptor);
     return true;

@@ -1,6 +1,7 @@
 import { StatusError, invalidArgument } from "../status.ts";
 import { fieldAt, withField } from "../values/fieldPath.ts";
 import { documentSize, maxDocumentSize } from "../values/size.ts";
+import { requireStorable } from "../values/storable.ts";
 import type { Fields, Micros, Value } from "../values/value.ts";
 import type { Change, DocumentView, StoredDocument } from "./document.ts";
 import { applyTransforms } from "./transforms.ts";
@@ -26,12 +27,14 @@ export type Plan = {
   readonly after: DocumentView;
 };
 
+/** @throws INVALID_ARGUMENT when a document would come to hold what none may hold */
 export function planWrites(view: DocumentView, writes: readonly Write[], time: Micros): Plan {
   const overlay = new Map<string, StoredDocument | undefined>();
   const read = (name: string): StoredDocument | undefined => (overlay.has(name) ? overlay.get(name) : view.get(name));
   const steps = writes.map((write) => {
     const before = read(write.document.name);
     const { after, transformResults } = outcome(write, before, time);
+    if (after !== undefined && write.kind !== "verify") requireStorable(after.fields);
     if (write.kind !== "verify") overlay.set(write.document.name, after);
     const result = { updateTime: after?.updateTime, transformResults };
     return { write, before, after, result, failure: preconditionFailure(write, before) ?? sizeFailure(write, after) };

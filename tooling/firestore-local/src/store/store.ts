@@ -4,6 +4,7 @@ import { startClock } from "./clock.ts";
 import type { Change, StoredDocument } from "./document.ts";
 import type { Documents } from "./documents.ts";
 import { emptyDocuments } from "./documents.ts";
+import type { Journal } from "./journal.ts";
 import { openJournal } from "./journal.ts";
 import { holdFile } from "./lock.ts";
 import type { Plan, WriteResult } from "./plan.ts";
@@ -54,13 +55,23 @@ export function openStore(dataFile?: string): Store {
   };
   let compactedBytes = (journal?.bytes() ?? 0) > smallestCompaction ? compact() : 0;
 
+  /** The commit is on the disk already, and a client that is told of an error would send it again: a file that cannot be compacted grows on. */
+  const tryToCompact = (grown: Journal): number => {
+    try {
+      return compact();
+    } catch (error) {
+      console.error(error);
+      return grown.bytes();
+    }
+  };
+
   const apply = (changes: readonly Change[], time: Micros): void => {
     if (changes.length > 0) journal?.append(commitRecord(time, changes));
     for (const { name, after } of changes) {
       if (after === undefined) documents.remove(name, time);
       else documents.put(after);
     }
-    if (journal !== undefined && journal.bytes() > Math.max(smallestCompaction, 4 * compactedBytes)) compactedBytes = compact();
+    if (journal !== undefined && journal.bytes() > Math.max(smallestCompaction, 4 * compactedBytes)) compactedBytes = tryToCompact(journal);
     for (const listener of listeners) listener(changes, time);
   };
 

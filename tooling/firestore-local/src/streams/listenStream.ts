@@ -32,6 +32,8 @@ export function openListenStream(service: Service, push: (message: Json) => void
   const targets = new Map<number, Target>();
   let opened: { readonly database: string; readonly caller: Caller } | undefined;
 
+  const open = (database: string): NonNullable<typeof opened> => ({ database, caller: callerOf(authorization, database) });
+
   const token = (time: Micros): string => encodeResumeToken(store.identity, time);
 
   /** The target's documents as they are now. @throws PERMISSION_DENIED */
@@ -148,7 +150,7 @@ export function openListenStream(service: Service, push: (message: Json) => void
   return endingOnError(push, {
     receive: (text) => {
       const message = parseJsonObject(text);
-      opened ??= { database: requireDatabase(service, message["database"]), caller: callerOf(authorization) };
+      opened ??= open(requireDatabase(service, message["database"]));
       const { addTarget, removeTarget } = message;
       if (isObject(addTarget)) add(addTarget);
       else if (typeof removeTarget === "number") {

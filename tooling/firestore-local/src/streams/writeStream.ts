@@ -23,7 +23,8 @@ export function openWriteStream(service: Service, push: (message: Json) => void,
     receive: (text) => {
       const message = parseJsonObject(text);
       if (opened === undefined) {
-        opened = { database: requireDatabase(service, message["database"]), caller: callerOf(authorization) };
+        const database = requireDatabase(service, message["database"]);
+        opened = { database, caller: callerOf(authorization, database) };
         push({ streamId: "0", streamToken: streamToken() });
         return;
       }

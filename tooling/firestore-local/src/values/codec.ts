@@ -5,35 +5,20 @@ import { parseDocumentName } from "./names.ts";
 import { decodeTimestamp, formatTimestamp } from "./timestamps.ts";
 import { isUnicode } from "./text.ts";
 import type { Fields, Value } from "./value.ts";
-import { nullValue, vectorMarker } from "./value.ts";
+import { nullValue } from "./value.ts";
 
 const minInteger = -(2n ** 63n);
 const maxInteger = 2n ** 63n - 1n;
 
-/** Firestore stores maps and arrays up to this depth. */
-const maxDepth = 20;
+/** Deeper than anything that can be stored, and not so deep that reading it would exhaust the stack. */
+const maxNesting = 1000;
 
-/** Source: Cloud Firestore, "Quotas and limits": a field's name, and a value of 1 MiB less 89 bytes. */
-const maxFieldNameBytes = 1500;
-const maxValueBytes = 1_048_487;
-
-const reservedName = /^__.*__$/s;
-
+/** Fields as requests and the data file write them. What a document may hold is another question: `requireStorable`. */
 export function decodeFields(json: Json | undefined, depth = 0): Fields {
   if (json === undefined) return new Map();
   if (!isObject(json)) throw invalidArgument("fields is an object of values.");
-  if (depth > maxDepth) throw invalidArgument(`Values are nested deeper than ${maxDepth} levels.`);
-  const marked = own(json, "__type__");
-  const isVectorMap = isObject(marked) && marked["stringValue"] === vectorMarker;
-  const fields = new Map<string, Value>();
-  for (const [name, value] of Object.entries(json)) {
-    if (name === "") throw invalidArgument("A field name is not empty.");
-    if (!isUnicode(name)) throw invalidArgument("A field name is valid Unicode.");
-    if (Buffer.byteLength(name) > maxFieldNameBytes) throw invalidArgument(`A field name has at most ${maxFieldNameBytes} bytes.`);
-    if (reservedName.test(name) && !(isVectorMap && name === "__type__")) throw invalidArgument(`The field name "${name}" is reserved.`);
-    fields.set(name, decodeValue(value, depth));
-  }
-  return fields;
+  requireNesting(depth);
+  return new Map(Object.entries(json).map(([name, value]) => [name, decodeValue(value, depth)]));
 }
 
 export function decodeValue(json: Json | undefined, depth = 0): Value {
@@ -56,7 +41,6 @@ export function decodeValue(json: Json | undefined, depth = 0): Value {
       return { type: "timestamp", micros: decodeTimestamp(content) };
     case "stringValue":
       if (typeof content !== "string" || !isUnicode(content)) throw invalidArgument("stringValue is valid Unicode text.");
-      if (Buffer.byteLength(content) > maxValueBytes) throw invalidArgument(`A value has at most ${maxValueBytes} bytes.`);
       return { type: "string", string: content };
     case "bytesValue":
       return { type: "bytes", bytes: decodeBytes(content) };
@@ -108,7 +92,7 @@ export function encodeValue(value: Value): JsonObject {
 
 function decodeArray(json: Json | undefined, depth: number): readonly Value[] {
   if (!isObject(json)) throw invalidArgument("arrayValue is an object with values.");
-  if (depth > maxDepth) throw invalidArgument(`Values are nested deeper than ${maxDepth} levels.`);
+  requireNesting(depth);
   const values = own(json, "values") ?? [];
   if (!isArray(values)) throw invalidArgument("The values of an array are a list.");
   return values.map((element) => {
@@ -116,6 +100,10 @@ function decodeArray(json: Json | undefined, depth: number): readonly Value[] {
     if (value.type === "array") throw invalidArgument("Nested arrays are not supported.");
     return value;
   });
+}
+
+function requireNesting(depth: number): void {
+  if (depth > maxNesting) throw invalidArgument(`Values are nested deeper than ${maxNesting} levels.`);
 }
 
 function decodeInteger(json: Json | undefined): bigint {

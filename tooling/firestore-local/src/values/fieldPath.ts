@@ -1,12 +1,22 @@
 import { invalidArgument } from "../status.ts";
+import { requireFieldPath } from "./storable.ts";
 import type { Fields, Value } from "./value.ts";
 
 export type FieldPath = readonly string[];
 
 const simple = /^[A-Za-z_][A-Za-z_0-9]*$/;
 
+/** The path by which queries speak of a document's name. */
+const documentName = "__name__";
+
 /** `a.b.c`; a segment that is not an identifier stands in backticks, with \` and \\ inside. */
 export function parseFieldPath(text: string): FieldPath {
+  const path = segmentsOf(text);
+  if (text !== documentName) requireFieldPath(path);
+  return path;
+}
+
+function segmentsOf(text: string): FieldPath {
   const segments: string[] = [];
   let at = 0;
   for (;;) {
