@@ -75,7 +75,7 @@ module.exports = {
     { from: { path: `^${core}/index\\.ts$` }, to: { path: [`^${core}/(calculators|kernel)/index\\.ts$`, `^${core}/(catalogue|version)\\.ts$`] } },
 
     // data: Firebase only here, never React.
-    { from: { path: "^packages/data/src/" }, to: { path: ["^packages/data/src/", `^${core}/`, "node_modules/(@?firebase|zod)/"] } },
+    { from: { path: "^packages/data/src/" }, to: { path: ["^packages/data/src/", `^${core}/`, "node_modules/(@?firebase|zod|@zxcvbn-ts)/"] } },
 
     // ui: React and Mantine, never data or Firebase.
     {

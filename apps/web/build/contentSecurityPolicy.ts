@@ -4,19 +4,33 @@ import type { Plugin } from "vite";
 /** Where accounts and data live in production; a local run replaces them by its emulators. */
 const backend = ["https://identitytoolkit.googleapis.com", "https://securetoken.googleapis.com", "https://firestore.googleapis.com"];
 
+/** What reCAPTCHA Enterprise and App Check ask for. Source: reCAPTCHA, "Frequently asked questions", content security policy. */
+const recaptcha = {
+  scripts: ["https://www.google.com/recaptcha/", "https://www.gstatic.com/recaptcha/"],
+  frames: ["https://www.google.com/recaptcha/", "https://recaptcha.google.com/recaptcha/"],
+  connections: ["https://content-firebaseappcheck.googleapis.com", "https://www.google.com/recaptcha/"],
+};
+
+/** The settings of accounts that open the policy, as the environment of the build states them. */
+export type PolicyEnvironment = Readonly<Partial<Record<"VITE_BREACH_LIST_URL" | "VITE_APP_CHECK_SITE_KEY", string>>>;
+
 /**
  * What the page may load. Styles may stand inline because Mantine writes its theme as a style element and sets variables on elements;
- * scripts may not, save those of index.html, by their hash.
+ * scripts may not, save those of index.html, by their hash. Whoever is asked only where it is configured is let in only then.
  */
-export function policyFor(html: string): string {
+export function policyFor(html: string, environment: PolicyEnvironment): string {
   const hashes = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = ""]) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);
+  const { VITE_BREACH_LIST_URL: breachList = "", VITE_APP_CHECK_SITE_KEY: siteKey = "" } = environment;
+  const hasAppCheck = siteKey !== "";
+  const connections = [...backend, ...(breachList === "" ? [] : [new URL(breachList).origin]), ...(hasAppCheck ? recaptcha.connections : [])];
   return [
     "default-src 'none'",
-    `script-src 'self' ${hashes.join(" ")}`.trim(),
+    ["script-src 'self'", ...hashes, ...(hasAppCheck ? recaptcha.scripts : [])].join(" "),
     "style-src 'self' 'unsafe-inline'",
     "font-src 'self'",
     "img-src 'self' data:",
-    `connect-src 'self' ${backend.join(" ")}`,
+    `connect-src 'self' ${connections.join(" ")}`,
+    ...(hasAppCheck ? [`frame-src ${recaptcha.frames.join(" ")}`] : []),
     "manifest-src 'self'",
     "worker-src 'self'",
     "base-uri 'none'",
@@ -27,12 +41,16 @@ export function policyFor(html: string): string {
 
 /** Writes the policy into the built page, so that it holds on any host. */
 export function contentSecurityPolicy(): Plugin {
+  let environment: PolicyEnvironment = {};
   return {
     name: "content-security-policy",
     apply: "build",
+    configResolved(config) {
+      environment = config.env;
+    },
     transformIndexHtml: {
       order: "post",
-      handler: (html) => [{ tag: "meta", attrs: { "http-equiv": "Content-Security-Policy", content: policyFor(html) }, injectTo: "head-prepend" }],
+      handler: (html) => [{ tag: "meta", attrs: { "http-equiv": "Content-Security-Policy", content: policyFor(html, environment) }, injectTo: "head-prepend" }],
     },
   };
 }

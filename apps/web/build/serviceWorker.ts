@@ -6,9 +6,12 @@ import { build, type Plugin, type ResolvedConfig } from "vite";
 const source = (name: string): string => path.join(import.meta.dirname, "../src/worker", name);
 const digest = (text: string): string => createHash("sha256").update(text).digest("hex").slice(0, 16);
 
-/** The files of a build that the service worker keeps: code, styles and fonts; of the fonts not those of scripts that the product does not write. */
+/**
+ * The files of a build that the service worker keeps: code, styles and fonts; of the fonts not those of scripts that the product does not write,
+ * and not what is of no use without a network: the estimator of passwords and App Check.
+ */
 export function keptFiles(files: readonly string[]): string[] {
-  return files.filter((file) => /^assets\/.+\.(?:js|css|woff2)$/.test(file) && !/\/inter-(?:cyrillic|vietnamese|greek-ext)/.test(file)).toSorted();
+  return files.filter((file) => /^assets\/.+\.(?:js|css|woff2)$/.test(file) && !/\/(?:inter-(?:cyrillic|vietnamese|greek-ext)|passwordStrength-|app-check-)/.test(file)).toSorted();
 }
 
 /** Builds the service worker into the root of the build, with the names of the files that it keeps. A development server bids it farewell instead. */

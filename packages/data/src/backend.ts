@@ -1,8 +1,10 @@
 import { initializeApp, type FirebaseApp } from "firebase/app";
 import { openAccount, withoutAccounts, type Account } from "./account/index.ts";
+import type { StartAppCheck } from "./appCheck.ts";
 import { ConfigurationError, readConfiguration, type Configuration, type ConfigurationSource } from "./configuration.ts";
 import { messages, type Done, type Report } from "./messages.ts";
 import { createObservable, type Readable } from "./observable.ts";
+import { removeData } from "./removeData.ts";
 import type { Workspace, WorkspaceOptions } from "./store/index.ts";
 
 /** The stored data of whoever is signed in. Loaded after sign-in is known; visitors never load it. */
@@ -24,6 +26,8 @@ export interface Backend {
 
 export interface BackendOptions extends ConfigurationSource {
   readonly report?: Report;
+  /** Starts App Check before anything is asked of the service: what `loadAppCheck` has loaded. */
+  readonly startAppCheck?: StartAppCheck | undefined;
   /** How the store is loaded; a dynamic import unless told otherwise. */
   readonly loadStore?: () => Promise<{ readonly openWorkspace: (options: WorkspaceOptions) => Workspace }>;
 }
@@ -39,7 +43,9 @@ export function openBackend(options: BackendOptions): Backend {
   if (!configuration) {
     return { isConfigured: false, account: withoutAccounts(), workspace: createObservable<WorkspaceState>({ status: "none" }), retry: () => {} };
   }
-  return openConfigured(initializeApp(configuration.firebase), configuration, report, options.loadStore ?? (() => import("./store/index.ts")));
+  const app = initializeApp(configuration.firebase);
+  options.startAppCheck?.(app);
+  return openConfigured(app, configuration, report, options.loadStore ?? (() => import("./store/index.ts")));
 }
 
 function configurationOrWarning(source: ConfigurationSource, report: Report): Configuration | undefined {
@@ -110,7 +116,7 @@ function openConfigured(app: FirebaseApp, configuration: Configuration, report: 
     removeData: async () => {
       const state = workspace.getSnapshot();
       if (state.status !== "ready") throw new Error(messages.notReady);
-      await state.workspace.removeEverything();
+      await removeData(state.workspace);
     },
     afterDeletion: async () => {
       close();

@@ -26,6 +26,27 @@ describe("configuration", () => {
     });
   });
 
+  test("what is asked of passwords and App Check are stated by the environment or the host", () => {
+    const base = { VITE_FIREBASE_API_KEY: "key", VITE_FIREBASE_PROJECT_ID: "firm" };
+    const breachListUrl = "https://api.pwnedpasswords.com/range/";
+    expect(read({ ...base, VITE_MINIMUM_PASSWORD_LENGTH: "15", VITE_BREACH_LIST_URL: breachListUrl, VITE_APP_CHECK_SITE_KEY: "site" })).toEqual({
+      appId: defaultAppId,
+      firebase,
+      passwords: { minimumLength: 15, breachListUrl },
+      appCheck: { siteKey: "site" },
+    });
+    const injected = { __account_settings: { minimumPasswordLength: 20, appCheckSiteKey: "site" }, __firebase_emulators: { auth: "127.0.0.1:9099" } };
+    expect(read({ VITE_MINIMUM_PASSWORD_LENGTH: "15" }, injected)?.passwords).toEqual({ minimumLength: 20 });
+    expect(read({ VITE_APP_CHECK_DEBUG_TOKEN: "debug" }, injected)?.appCheck).toEqual({ siteKey: "site", debugToken: "debug" });
+  });
+
+  test("settings of accounts that weaken them are refused", () => {
+    const base = { VITE_FIREBASE_API_KEY: "key", VITE_FIREBASE_PROJECT_ID: "firm" };
+    for (const length of ["7", "65", "0", "-12", "twelve", "12.5"]) expect(() => read({ ...base, VITE_MINIMUM_PASSWORD_LENGTH: length })).toThrow("whole number from 8 to 64");
+    for (const url of ["http://example.org/range/", "api.pwnedpasswords.com", "http://localhost.example.org/"]) expect(() => read({ ...base, VITE_BREACH_LIST_URL: url })).toThrow("https address");
+    expect(() => read({ ...base, VITE_APP_CHECK_SITE_KEY: "site", VITE_APP_CHECK_DEBUG_TOKEN: "debug" })).toThrow("local runs only");
+  });
+
   test("nothing is no configuration", () => {
     for (const environment of [{}, { VITE_FIREBASE_API_KEY: " " }, { VITE_FIREBASE_CONFIG: "{}" }]) expect(read(environment)).toBeUndefined();
     expect(read({}, { __firebase_config: "" })).toBeUndefined();

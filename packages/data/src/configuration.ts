@@ -9,13 +9,34 @@ export interface Configuration {
   readonly authEmulator?: string;
   /** `127.0.0.1:8080`; production when absent. */
   readonly firestoreEmulator?: { readonly host: string; readonly port: number };
+  /** What is asked of new passwords, where it is not the default. */
+  readonly passwords?: PasswordSettings;
+  /** App Check, which shows the service that requests come from this application; off when absent. */
+  readonly appCheck?: AppCheckSettings;
+}
+
+export interface PasswordSettings {
+  /** Shortest new password, in characters: 8 to 64. */
+  readonly minimumLength?: number;
+  /** Where ranges of breached passwords are asked for, `https://api.pwnedpasswords.com/range/` for one; nobody is asked when absent. */
+  readonly breachListUrl?: string;
+}
+
+export interface AppCheckSettings {
+  /** The site key of reCAPTCHA Enterprise. */
+  readonly siteKey: string;
+  /** A token registered for debugging in place of reCAPTCHA: local runs only. */
+  readonly debugToken?: string;
 }
 
 /** What configuration is read from. Everything may be absent. */
 export interface ConfigurationSource {
   /** The app's environment, `import.meta.env` for one. */
   readonly environment?: Readonly<Record<string, unknown>>;
-  /** Where a host injects `__app_id`, `__firebase_config` and, for local runs, `__firebase_emulators`; `globalThis` unless told otherwise. */
+  /**
+   * Where a host injects `__app_id`, `__firebase_config`, `__account_settings` and, for local runs, `__firebase_emulators`; `globalThis` unless
+   * told otherwise.
+   */
   readonly globals?: object;
 }
 
@@ -32,9 +53,11 @@ export class ConfigurationError extends Error {
 
 /**
  * Reads the configuration: what the host injects (`__app_id`, `__firebase_config` as object or JSON, `__firebase_emulators` as
- * `{auth, firestore}` of `host:port`) goes before the environment
+ * `{auth, firestore}` of `host:port`, `__account_settings` as `{minimumPasswordLength, breachListUrl, appCheckSiteKey, appCheckDebugToken}`)
+ * goes before the environment
  * (`VITE_APP_ID`, `VITE_FIREBASE_API_KEY`, `VITE_FIREBASE_AUTH_DOMAIN`, `VITE_FIREBASE_PROJECT_ID`, `VITE_FIREBASE_APP_ID`, or all of Firebase's in
- * `VITE_FIREBASE_CONFIG` as JSON; `VITE_AUTH_EMULATOR`, `VITE_FIRESTORE_EMULATOR`). Emulators alone are a configuration of the local project.
+ * `VITE_FIREBASE_CONFIG` as JSON; `VITE_AUTH_EMULATOR`, `VITE_FIRESTORE_EMULATOR`, `VITE_MINIMUM_PASSWORD_LENGTH`,
+ * `VITE_BREACH_LIST_URL`, `VITE_APP_CHECK_SITE_KEY`, `VITE_APP_CHECK_DEBUG_TOKEN`). Emulators alone are a configuration of the local project.
  *
  * @returns the configuration, or `undefined` when none is given
  * @throws {ConfigurationError} when one is given and cannot be read
@@ -51,12 +74,49 @@ export function readConfiguration({ environment = {}, globals = globalThis }: Co
     environmentOptions(environment) ??
     (isLocal ? { projectId: localProjectId, apiKey: "local" } : undefined);
   if (firebase === undefined) return undefined;
+  const settings = { ...accountSettings(environment), ...(injected["__account_settings"] as AccountSettings | undefined) };
+  const passwords = passwordSettings(settings);
+  const appCheck = appCheckSettings(settings, isLocal);
   return {
     appId: pathSegment(text(injected["__app_id"]) ?? text(environment["VITE_APP_ID"]) ?? defaultAppId),
     firebase,
     ...(authEmulator !== undefined && { authEmulator: /^https?:/.test(authEmulator) ? authEmulator : `http://${authEmulator}` }),
     ...(firestoreEmulator !== undefined && { firestoreEmulator: hostAndPort(firestoreEmulator) }),
+    ...(passwords && { passwords }),
+    ...(appCheck && { appCheck }),
   };
+}
+
+/** What a host or an environment says about accounts, as it stands there. */
+type AccountSettings = Readonly<Partial<Record<"minimumPasswordLength" | "breachListUrl" | "appCheckSiteKey" | "appCheckDebugToken", unknown>>>;
+
+function accountSettings(environment: Readonly<Record<string, unknown>>): AccountSettings {
+  return {
+    minimumPasswordLength: environment["VITE_MINIMUM_PASSWORD_LENGTH"],
+    breachListUrl: environment["VITE_BREACH_LIST_URL"],
+    appCheckSiteKey: environment["VITE_APP_CHECK_SITE_KEY"],
+    appCheckDebugToken: environment["VITE_APP_CHECK_DEBUG_TOKEN"],
+  };
+}
+
+function passwordSettings({ minimumPasswordLength, breachListUrl }: AccountSettings): PasswordSettings | undefined {
+  const length = typeof minimumPasswordLength === "number" ? String(minimumPasswordLength) : text(minimumPasswordLength);
+  const url = text(breachListUrl);
+  if (length === undefined && url === undefined) return undefined;
+  if (length !== undefined && !(/^\d+$/.test(length) && Number(length) >= 8 && Number(length) <= 64)) {
+    throw new ConfigurationError(`The shortest password is given as "${length}"; it must be a whole number from 8 to 64.`);
+  }
+  if (url !== undefined && !/^(?:https:\/\/|http:\/\/(?:127\.0\.0\.1|localhost)(?:[:/]|$))/.test(url)) {
+    throw new ConfigurationError(`The list of breached passwords is given as "${url}"; it must be an https address.`);
+  }
+  return { ...(length !== undefined && { minimumLength: Number(length) }), ...(url !== undefined && { breachListUrl: url }) };
+}
+
+function appCheckSettings({ appCheckSiteKey, appCheckDebugToken }: AccountSettings, isLocal: boolean): AppCheckSettings | undefined {
+  const [siteKey, debugToken] = [text(appCheckSiteKey), text(appCheckDebugToken)];
+  if (debugToken !== undefined && !isLocal) throw new ConfigurationError("A debug token of App Check opens the service to whoever reads the page: it is for local runs only.");
+  if (siteKey === undefined) return undefined;
+  return { siteKey, ...(debugToken !== undefined && { debugToken }) };
 }
 
 function text(value: unknown): string | undefined {

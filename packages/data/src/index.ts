@@ -1,4 +1,5 @@
-export { authErrorText, passwordProblem, shortestPassword, type Account, type ActionMode, type AuthState, type SignedOut, type User } from "./account/index.ts";
+export { authErrorText, type Account, type ActionMode, type AuthState, type NewPasswords, type PasswordStrength, type SignedOut, type User } from "./account/index.ts";
+export { loadAppCheck } from "./appCheck.ts";
 export { createProject, openBackend, type Backend, type BackendOptions, type WorkspaceState } from "./backend.ts";
 export { fileCollections, fileKinds, isFileCollection, kindOfCollection, kindOfRoute, type FileCollection, type FileKind, type FileRoute } from "./collections.ts";
 export { ConfigurationError, defaultAppId, localProjectId, readConfiguration, type Configuration, type ConfigurationSource } from "./configuration.ts";

@@ -1,7 +1,7 @@
 import { localProjectId } from "./project.ts";
 
 /** The account that a local run has from its first start. It exists in local data only, so its password is no secret. */
-export const demoAccount = { email: "demo@plenum.example", password: "plenum-demo", displayName: "Demo Engineer" } as const;
+export const demoAccount = { email: "demo@plenum.example", password: "plenum-demo-account", displayName: "Demo Engineer" } as const;
 
 /** What became of the demo account at a start. */
 export type DemoAccountState = "created" | "kept" | "password changed";

@@ -3,10 +3,12 @@ import type { Backend } from "@org/data";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useMemo, type ReactNode } from "react";
 import pageStyles from "../pageParts/page.module.css";
+import { runAction } from "../pageParts/runAction.ts";
 import { usePageTitle } from "../pageParts/usePageTitle.ts";
 import { Opening } from "./Opening.tsx";
 import { isSigningOut } from "./signOut.ts";
 import { useReadable } from "./useReadable.ts";
+import { useSessionCheck } from "./useSessionCheck.ts";
 import { SignedContext } from "./workspace.ts";
 
 /** Around every page of a signed-in user: waits for the stored data, and leads to the sign-in page when the session ends, here or in another tab. */
@@ -15,8 +17,9 @@ export function AccountGate({ backend, children }: { readonly backend: Backend; 
   const stored = useReadable(backend.workspace);
   const router = useRouter();
   useEffect(() => {
-    if (status === "signedOut" && !isSigningOut()) void router.navigate({ to: "/login", search: { redirect: router.state.location.href }, replace: true });
+    if (status === "signedOut" && !isSigningOut()) runAction(() => router.navigate({ to: "/login", search: { redirect: router.state.location.href }, replace: true }));
   }, [status, router]);
+  useSessionCheck(backend.account);
 
   const workspace = stored.status === "ready" ? stored.workspace : undefined;
   const signed = useMemo(() => user && workspace && { backend, user, workspace }, [backend, user, workspace]);

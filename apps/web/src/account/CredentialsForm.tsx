@@ -1,27 +1,26 @@
-import { authErrorText, passwordProblem, shortestPassword, type Done } from "@org/data";
+import { authErrorText, type Done, type NewPasswords } from "@org/data";
 import { Button, PasswordField, TextField } from "@org/ui";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from "react";
 import { emailFault } from "./emailFault.ts";
+import { runAction } from "../pageParts/runAction.ts";
 import { TaskState } from "./FormFailure.tsx";
+import { NewPasswordField } from "./NewPasswordField.tsx";
 import { useTask } from "./useTask.ts";
 import styles from "./account.module.css";
 
 interface CredentialsFormProps {
-  /** Whether the password is a new one: then its rule is stated and checked. */
-  readonly isNew: boolean;
+  /** For a new account: what its password must meet. */
+  readonly newPasswords?: NewPasswords;
   readonly action: string;
   readonly processing: string;
   readonly submit: (email: string, password: string) => Promise<Done>;
 }
 
-/** The rule that stands at the field of a new password. Length is what makes a password hard to guess; rules about signs make it hard to remember. */
-export const passwordRule = `At least ${shortestPassword} characters. Blanks and all signs are welcome.`;
-
 const taken = authErrorText({ code: "auth/email-already-in-use" });
 
 /** E-mail address and password. */
-export function CredentialsForm({ isNew, action, processing, submit }: CredentialsFormProps): ReactNode {
+export function CredentialsForm({ newPasswords, action, processing, submit }: CredentialsFormProps): ReactNode {
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
   const [shows, setShows] = useState(false);
@@ -31,7 +30,7 @@ export function CredentialsForm({ isNew, action, processing, submit }: Credentia
   useEffect(() => emailInput.current?.focus(), []);
 
   const emailProblem = emailFault(email);
-  const passwordMistake = isNew ? passwordProblem(password) : password === "" ? "Enter your password." : undefined;
+  const passwordMistake = newPasswords ? newPasswords.problem(password) : password === "" ? "Enter your password." : undefined;
   const send = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     setShows(true);
@@ -39,8 +38,9 @@ export function CredentialsForm({ isNew, action, processing, submit }: Credentia
     if (passwordMistake !== undefined) return passwordInput.current?.focus();
     if (!(await task.run(() => submit(email, password)))) passwordInput.current?.focus();
   };
+  const field = { ref: passwordInput, label: "Password", name: "password", value: password, onChange: setPassword, error: shows ? passwordMistake : undefined };
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void send(event)} aria-busy={task.isBusy}>
+    <form className={styles.form} noValidate onSubmit={(event) => runAction(() => send(event))} aria-busy={task.isBusy}>
       <TextField
         ref={emailInput}
         label="E-mail"
@@ -54,16 +54,7 @@ export function CredentialsForm({ isNew, action, processing, submit }: Credentia
         onChange={setEmail}
         error={shows ? emailProblem : undefined}
       />
-      <PasswordField
-        ref={passwordInput}
-        label="Password"
-        name="password"
-        autoComplete={isNew ? "new-password" : "current-password"}
-        value={password}
-        onChange={setPassword}
-        error={shows ? passwordMistake : undefined}
-        {...(isNew && { hint: passwordRule })}
-      />
+      {newPasswords ? <NewPasswordField {...field} passwords={newPasswords} email={email.trim()} /> : <PasswordField {...field} autoComplete="current-password" />}
       <TaskState task={task}>
         {task.failure === taken && (
           <p>

@@ -4,14 +4,18 @@ let loading: Promise<Backend> | undefined;
 
 /** Loads accounts, and with them Firebase: only where somebody signs in or is signed in, never for visitors. */
 export function loadSession(): Promise<Backend> {
-  loading ??= import("./session.ts").then(
-    ({ session }) => session,
-    (error: unknown) => {
-      loading = undefined;
-      throw error;
-    },
-  );
+  loading ??= open();
   return loading;
+}
+
+async function open(): Promise<Backend> {
+  try {
+    const { openSession } = await import("./session.ts");
+    return await openSession();
+  } catch (error) {
+    loading = undefined;
+    throw error;
+  }
 }
 
 /** Who is signed in, once that is known. */

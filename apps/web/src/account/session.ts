@@ -1,11 +1,21 @@
-import { openBackend, type Backend } from "@org/data";
-import { notePresence } from "./presence.ts";
+import { loadAppCheck, openBackend, type Backend } from "@org/data";
+import { noteEndedSession } from "./endedSession.ts";
+import { notePresence, presence } from "./presence.ts";
 import { noteUnsent } from "./unsent.ts";
 
-function open(): Backend {
-  const backend = openBackend({ environment: import.meta.env });
+/** Opens accounts and stored data: once for a tab, which `loadSession` sees to. */
+export async function openSession(): Promise<Backend> {
+  const environment: Readonly<Record<string, unknown>> = import.meta.env;
+  const backend = openBackend({ environment, startAppCheck: await loadAppCheck({ environment }) });
+  const before = presence();
+  let isKnown = false;
   const note = (): void => {
-    const { status, user } = backend.account.state.getSnapshot();
+    const state = backend.account.state.getSnapshot();
+    const { status, user } = state;
+    // Who was here at the last visit, signed out nowhere on this device, and is not here any more, was signed out by the service.
+    if (status === "signedOut" && (state.isRevoked === true || (!isKnown && before !== undefined))) noteEndedSession(true);
+    if (status === "signedIn") noteEndedSession(false);
+    isKnown ||= status !== "loading";
     if (status !== "loading") notePresence(user?.email);
     if (status === "signedOut") noteUnsent(false);
   };
@@ -23,9 +33,6 @@ function open(): Backend {
   });
   return backend;
 }
-
-/** Accounts and stored data, opened once for this tab. */
-export const session: Backend = open();
 
 /** Comes along with the session: it is asked offline too, when nothing can be loaded any more. */
 export { askToDiscard } from "./askToDiscard.tsx";

@@ -1,5 +1,6 @@
 import { authErrorText, type Account, type Done } from "@org/data";
 import { useEffect, useState } from "react";
+import { runAction } from "../pageParts/runAction.ts";
 
 export type CheckedCode = Awaited<ReturnType<Account["checkCode"]>>;
 
@@ -50,7 +51,7 @@ function useAnswer<T>(code: string, ask: (code: string) => Promise<T>): Asked<T>
       const answer = await ask(code);
       if (isCurrent) setAnswered({ code, answer });
     };
-    void follow();
+    runAction(follow);
     return () => {
       isCurrent = false;
     };

@@ -1,5 +1,6 @@
 import type { Done } from "@org/data";
 import { useEffect, useRef, useState } from "react";
+import { failureWords } from "../pageParts/runAction.ts";
 
 export interface Task {
   readonly isBusy: boolean;
@@ -43,6 +44,10 @@ export function useTask(): Task {
         const done = await work();
         if (!done.ok) setFailure(done.message);
         return done.ok;
+      } catch (error) {
+        globalThis.console.warn("What a form asked for failed.", error);
+        setFailure(failureWords(error));
+        return false;
       } finally {
         running.current = false;
         setBusy(false);

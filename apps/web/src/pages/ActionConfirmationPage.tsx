@@ -9,6 +9,7 @@ import { Unanswered } from "../account/Unanswered.tsx";
 import { isUnanswered, useActionCode, useAppliedCode, type CheckedCode } from "../account/useActionCode.ts";
 import { useBackend } from "../account/useBackend.ts";
 import { useReadable } from "../account/useReadable.ts";
+import { runAction } from "../pageParts/runAction.ts";
 import styles from "../account/account.module.css";
 
 const route = getRouteApi("/action-confirmation");
@@ -132,7 +133,7 @@ function Applied({ account, code, checked }: ActionProps): ReactNode {
         )}
         {mode === "verifyAndChangeEmail" && (
           <>
-            Your address is now <strong>{newEmail}</strong>. Sign in with it.
+            Your address is now <strong>{newEmail}</strong>. Sign in with it. A message to {email} says so too, with a link that brings the old address back.
           </>
         )}
         {mode === "recoverEmail" && (
@@ -173,7 +174,7 @@ function Refused({ message, mode, account }: RefusedProps): ReactNode {
       await account.refresh();
       if (isCurrent) setAsked(true);
     };
-    void ask();
+    runAction(ask);
     return () => {
       isCurrent = false;
     };

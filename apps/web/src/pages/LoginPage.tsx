@@ -2,9 +2,11 @@ import { getRouteApi, Link, useRouter } from "@tanstack/react-router";
 import { useEffect, useState, type ReactNode } from "react";
 import { AccountPage } from "../account/AccountPage.tsx";
 import { CredentialsForm } from "../account/CredentialsForm.tsx";
+import { useEndedSession } from "../account/endedSession.ts";
 import { returnPath } from "../account/returnPath.ts";
 import { useBackend } from "../account/useBackend.ts";
 import { useReadable } from "../account/useReadable.ts";
+import { runAction } from "../pageParts/runAction.ts";
 import styles from "../account/account.module.css";
 
 const route = getRouteApi("/login");
@@ -24,9 +26,10 @@ function Login({ isNew }: { readonly isNew: boolean }): ReactNode {
   const router = useRouter();
   const { status } = useReadable(account.state);
   const [isFresh, setFresh] = useState(false);
+  const isEnded = useEndedSession();
   useEffect(() => {
     if (status !== "signedIn") return;
-    if (isFresh) void router.navigate({ to: "/verify-email", search: { redirect: search.redirect }, replace: true });
+    if (isFresh) runAction(() => router.navigate({ to: "/verify-email", search: { redirect: search.redirect }, replace: true }));
     else router.history.replace(returnPath(search));
   }, [status, isFresh, search, router]);
 
@@ -46,10 +49,16 @@ function Login({ isNew }: { readonly isNew: boolean }): ReactNode {
   }
   return (
     <>
+      {isEnded && !isNew && (
+        <output className={styles.ended}>
+          Your session has ended, because the password or the e-mail address of your account was changed. Sign in again; what you typed is kept on this
+          device. If it was not you who changed it, <Link to="/reset-password">reset the password</Link>.
+        </output>
+      )}
       {isNew ? (
         <CredentialsForm
           key="new"
-          isNew
+          newPasswords={account.newPasswords}
           action="Create account"
           processing="Creating the account"
           submit={async (email, password) => {
@@ -60,7 +69,7 @@ function Login({ isNew }: { readonly isNew: boolean }): ReactNode {
           }}
         />
       ) : (
-        <CredentialsForm key="known" isNew={false} action="Sign in" processing="Signing in" submit={account.signIn} />
+        <CredentialsForm key="known" action="Sign in" processing="Signing in" submit={account.signIn} />
       )}
       <div className={styles.ways}>
         {isNew ? (

@@ -1,15 +1,15 @@
-import { passwordProblem } from "@org/data";
-import { Button, PasswordField, Spinner, TextField } from "@org/ui";
+import { Button, Spinner, TextField } from "@org/ui";
 import { getRouteApi, Link, useLocation } from "@tanstack/react-router";
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from "react";
 import { AccountPage } from "../account/AccountPage.tsx";
-import { passwordRule } from "../account/CredentialsForm.tsx";
 import { emailFault } from "../account/emailFault.ts";
 import { FormFailure, TaskState } from "../account/FormFailure.tsx";
+import { NewPasswordField } from "../account/NewPasswordField.tsx";
 import { Unanswered } from "../account/Unanswered.tsx";
 import { isUnanswered, useActionCode } from "../account/useActionCode.ts";
 import { useBackend } from "../account/useBackend.ts";
 import { useTask } from "../account/useTask.ts";
+import { runAction } from "../pageParts/runAction.ts";
 import styles from "../account/account.module.css";
 
 declare module "@tanstack/react-router" {
@@ -60,7 +60,7 @@ function AskForLink(): ReactNode {
     );
   }
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
+    <form className={styles.form} noValidate onSubmit={(event) => runAction(() => send(event))}>
       <p className={styles.lead}>Enter the address of your account. We send a link to set a new password.</p>
       <TextField
         ref={input}
@@ -110,14 +110,14 @@ function NewPassword({ code }: { readonly code: string }): ReactNode {
   if (isDone) {
     return (
       <output>
-        <p className={styles.lead}>Your password is changed.</p>
+        <p className={styles.lead}>Your password is changed. Wherever you are signed in, the session ends within an hour: sign in with the new one.</p>
         <p>
           <Link to="/login">Sign in</Link>
         </p>
       </output>
     );
   }
-  const fault = passwordProblem(password);
+  const fault = account.newPasswords.problem(password);
   const send = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     setShows(true);
@@ -125,17 +125,17 @@ function NewPassword({ code }: { readonly code: string }): ReactNode {
     if (await task.run(() => account.resetPassword(code, password))) setDone(true);
   };
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
+    <form className={styles.form} noValidate onSubmit={(event) => runAction(() => send(event))}>
       <p className={styles.lead}>
         A new password for <strong>{checked.email}</strong>.
       </p>
       <input type="email" name="email" autoComplete="username" value={checked.email} readOnly hidden />
-      <PasswordField
+      <NewPasswordField
         ref={input}
         label="New password"
         name="password"
-        autoComplete="new-password"
-        hint={passwordRule}
+        passwords={account.newPasswords}
+        email={checked.email}
         value={password}
         onChange={setPassword}
         error={shows ? fault : undefined}

@@ -7,6 +7,7 @@ import { returnPath } from "../account/returnPath.ts";
 import { useBackend } from "../account/useBackend.ts";
 import { useReadable } from "../account/useReadable.ts";
 import { useTask } from "../account/useTask.ts";
+import { runAction } from "../pageParts/runAction.ts";
 import styles from "../account/account.module.css";
 
 const route = getRouteApi("/verify-email");
@@ -46,7 +47,7 @@ function Verification(): ReactNode {
   useEffect(() => {
     if (!isOpen) return;
     const look = (): void => {
-      if (document.visibilityState === "visible") void account.refresh();
+      if (document.visibilityState === "visible") runAction(account.refresh);
     };
     window.addEventListener("focus", look);
     document.addEventListener("visibilitychange", look);
@@ -97,10 +98,10 @@ function Verification(): ReactNode {
       </p>
       <TaskState task={task} />
       <div className={styles.actions}>
-        <Button look="primary" disabled={task.isBusy} onClick={() => void check()}>
+        <Button look="primary" disabled={task.isBusy} onClick={() => runAction(check)}>
           I opened the link
         </Button>
-        <Button disabled={task.isBusy || wait > 0} onClick={() => void resend()}>
+        <Button disabled={task.isBusy || wait > 0} onClick={() => runAction(resend)}>
           {wait > 0 ? `Send again in ${wait} s` : "Send again"}
         </Button>
       </div>

@@ -1,14 +1,15 @@
-import { passwordProblem } from "@org/data";
-import { Button, notify, PasswordField, TextField } from "@org/ui";
+import type { Done } from "@org/data";
+import { Button, notify, TextField } from "@org/ui";
 import { Link, useRouter } from "@tanstack/react-router";
 import { useEffect, useRef, useState, type ReactNode, type RefObject, type SubmitEvent } from "react";
 import { flushSync } from "react-dom";
-import { passwordRule } from "../account/CredentialsForm.tsx";
 import { emailFault } from "../account/emailFault.ts";
+import { NewPasswordField } from "../account/NewPasswordField.tsx";
 import { signOut } from "../account/signOut.ts";
 import { useTask } from "../account/useTask.ts";
 import { useSigned } from "../account/workspace.ts";
-import { CurrentPassword, FailureBesides } from "./CurrentPassword.tsx";
+import { runAction } from "../pageParts/runAction.ts";
+import { CurrentPassword, FailureBesides, isWrongPassword } from "./CurrentPassword.tsx";
 import { Section } from "./Section.tsx";
 import styles from "./settings.module.css";
 
@@ -51,10 +52,17 @@ export function AccountSection(): ReactNode {
       </div>
       {opened === "password" && <ChangePassword onClose={close} />}
       <div className={styles.row}>
+        <div>
+          Other devices
+          <p className={styles.dim}>A new password signs out all other devices within an hour. There is no other way to sign them out from here.</p>
+        </div>
+        {opened !== "password" && <Button onClick={() => setOpened("password")}>Sign out other devices</Button>}
+      </div>
+      <div className={styles.row}>
         <div>This device</div>
         <Button
           onClick={() => {
-            void signOut(() => router.navigate({ to: "/" }));
+            runAction(() => signOut(() => router.navigate({ to: "/" })));
           }}
         >
           Sign out
@@ -91,10 +99,10 @@ function ChangeEmail({ onClose }: { readonly onClose: () => void }): ReactNode {
     if (fault !== undefined || password === "") return focusInput(form, fault === undefined ? 1 : 0);
     if (!(await task.run(() => backend.account.changeEmail(password, email)))) return focusInput(form, 1);
     onClose();
-    notify({ message: `A link is on its way to ${email.trim()}. The address changes when it is opened.`, tone: "good" });
+    notify({ message: `A link is on its way to ${email.trim()}. The address changes when it is opened; ${user.email} is then sent one that brings it back.`, tone: "good" });
   };
   return (
-    <form className={styles.inline} noValidate onSubmit={(event) => void send(event)}>
+    <form className={styles.inline} noValidate onSubmit={(event) => runAction(() => send(event))}>
       <TextField ref={first} label="New e-mail" type="email" autoComplete="email" autoCapitalize="none" value={email} onChange={setEmail} error={shows ? fault : undefined} />
       <CurrentPassword value={password} onChange={setPassword} shows={shows} task={task} />
       <FailureBesides task={task} />
@@ -115,21 +123,34 @@ function ChangePassword({ onClose }: { readonly onClose: () => void }): ReactNod
   const [next, setNext] = useState("");
   const [shows, setShows] = useState(false);
   const task = useTask();
-  const fault = passwordProblem(next);
+  const fault = backend.account.newPasswords.problem(next);
   const send = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     const form = event.currentTarget;
     setShows(true);
     if (current === "" || fault !== undefined) return focusInput(form, current === "" ? 0 : 1);
-    if (!(await task.run(() => backend.account.changePassword(current, next)))) return focusInput(form, 0);
+    let wrong = 1;
+    const change = async (): Promise<Done> => {
+      const done = await backend.account.changePassword(current, next);
+      if (!done.ok && isWrongPassword({ failure: done.message })) wrong = 0;
+      return done;
+    };
+    if (!(await task.run(change))) return focusInput(form, wrong);
     onClose();
-    notify({ message: "Your password is changed.", tone: "good" });
+    notify({ message: "Your password is changed. All other devices are signed out within an hour.", tone: "good" });
   };
   return (
-    <form className={styles.inline} noValidate onSubmit={(event) => void send(event)}>
+    <form className={styles.inline} noValidate onSubmit={(event) => runAction(() => send(event))}>
       <input type="email" autoComplete="username" value={user.email} readOnly hidden />
       <CurrentPassword ref={first} label="Current password" value={current} onChange={setCurrent} shows={shows} task={task} />
-      <PasswordField label="New password" autoComplete="new-password" hint={passwordRule} value={next} onChange={setNext} error={shows ? fault : undefined} />
+      <NewPasswordField
+        label="New password"
+        passwords={backend.account.newPasswords}
+        email={user.email}
+        value={next}
+        onChange={setNext}
+        error={shows ? fault : undefined}
+      />
       <FailureBesides task={task} />
       <div className={styles.buttons}>
         <Button type="submit" look="primary" disabled={task.isBusy}>

@@ -7,7 +7,7 @@ import type { Task } from "../account/useTask.ts";
 const wrongCredentials = authErrorText({ code: "auth/wrong-password" });
 
 /** Whether the service refused the password: whoever is signed in is known, so nothing else of the credentials can be wrong. */
-function isWrongPassword({ failure }: Task): boolean {
+export function isWrongPassword({ failure }: Pick<Task, "failure">): boolean {
   return failure === wrongCredentials;
 }
 

@@ -4,6 +4,7 @@ import { useRef, useState, type ReactNode, type SubmitEvent } from "react";
 import { FormFailure } from "../account/AccountPage.tsx";
 import { useTask } from "../account/useTask.ts";
 import { useSigned } from "../account/workspace.ts";
+import { runAction } from "../pageParts/runAction.ts";
 import { download } from "../projects/download.ts";
 import { forgetCompanyDraft } from "./companyDraft.ts";
 import { CurrentPassword, FailureBesides } from "./CurrentPassword.tsx";
@@ -29,7 +30,7 @@ export function DataSection(): ReactNode {
           Export
           <p className={styles.dim}>All projects, files, revisions and company details as one JSON file. Its projects can be imported again.</p>
         </div>
-        <Button disabled={task.isBusy} onClick={() => void exportAll()}>
+        <Button disabled={task.isBusy} onClick={() => runAction(exportAll)}>
           {task.isBusy ? "Exporting" : "Export everything"}
         </Button>
       </div>
@@ -37,7 +38,7 @@ export function DataSection(): ReactNode {
       <div className={styles.row}>
         <div>
           Delete account
-          <p className={styles.dim}>All data goes first, then the account. This cannot be undone.</p>
+          <p className={styles.dim}>All data goes first, then the account, so that a deletion that stops can be repeated. This cannot be undone.</p>
         </div>
         <Button onClick={() => setDeleting(true)}>Delete account</Button>
       </div>
@@ -64,7 +65,7 @@ function DeleteAccount({ onClose }: { readonly onClose: () => void }): ReactNode
   };
   return (
     <Modal title="Delete your account?" locked={task.isBusy} onClose={onClose}>
-      <form noValidate onSubmit={(event) => void send(event)}>
+      <form noValidate onSubmit={(event) => runAction(() => send(event))}>
         <p>
           All projects, files and company details of {user.email} are deleted for good, and then the account. Export them first if you may need them again.
         </p>

@@ -1,5 +1,6 @@
 import type { Done } from "../messages.ts";
 import type { Readable } from "../observable.ts";
+import { checkNewPasswords, type NewPasswords } from "./newPasswords.ts";
 
 /** Who is signed in. */
 export interface User {
@@ -11,7 +12,8 @@ export interface User {
 /** `loading` until the service has said whether a session goes on. */
 export type AuthState =
   | { readonly status: "loading"; readonly user: undefined }
-  | { readonly status: "signedOut"; readonly user: undefined }
+  /** `isRevoked`: the service ended the session, as it does when the password or the address was changed elsewhere. */
+  | { readonly status: "signedOut"; readonly user: undefined; readonly isRevoked?: true }
   | { readonly status: "signedIn"; readonly user: User };
 
 /** What a link in an e-mail is for, as its `mode` says. */
@@ -30,6 +32,7 @@ export interface SignOutOptions {
 /** Signing up and in, and everything about an account. Nothing here throws; what fails says why, in words for people. */
 export interface Account {
   readonly state: Readable<AuthState>;
+  readonly newPasswords: NewPasswords;
   /** Makes an account and sends the e-mail that verifies its address. */
   readonly signUp: (email: string, password: string) => Promise<Done>;
   readonly signIn: (email: string, password: string) => Promise<Done>;
@@ -47,10 +50,14 @@ export interface Account {
   readonly sendPasswordReset: (email: string) => Promise<Done>;
   /** Confirms who is there, for what the service demands a recent sign-in. */
   readonly confirmPassword: (password: string) => Promise<Done>;
+  /** Sets a new password. It ends the sessions on all other devices, within the hour that their tokens last; this one goes on. */
   readonly changePassword: (currentPassword: string, newPassword: string) => Promise<Done>;
-  /** Sends a link to the new address; the address changes when it is opened. */
+  /** Sends a link to the new address; the address changes when it is opened. The old one is then sent a link that brings it back. */
   readonly changeEmail: (currentPassword: string, newEmail: string) => Promise<Done>;
-  /** Deletes all data of the user, then the account. With the server out of reach nothing is deleted. */
+  /**
+   * Deletes all data of the user, then the account. Where it stops, the answer says what is still there; the account is, and it can be asked
+   * for again.
+   */
   readonly deleteAccount: (currentPassword: string) => Promise<Done>;
   /** What the code of an e-mailed link is good for, and for whom. */
   readonly checkCode: (code: string) => Promise<Done<{ readonly mode: ActionMode; readonly email: string; readonly newEmail?: string }>>;
@@ -68,6 +75,7 @@ export function withoutAccounts(): Account {
   const refuse = (): Promise<Done<never>> => Promise.resolve({ ok: false, message: noAccounts });
   return {
     state: { getSnapshot: () => state, subscribe: () => () => {} },
+    newPasswords: checkNewPasswords({}, { warn: () => {}, error: () => {} }),
     signUp: refuse,
     signIn: refuse,
     signOut: () => Promise.resolve({ ok: true }),

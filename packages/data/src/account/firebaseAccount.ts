@@ -2,6 +2,7 @@ import type { FirebaseApp } from "firebase/app";
 import {
   ActionCodeOperation,
   applyActionCode,
+  beforeAuthStateChanged,
   browserLocalPersistence,
   checkActionCode,
   confirmPasswordReset,
@@ -28,12 +29,13 @@ import type { Done, Report } from "../messages.ts";
 import { createObservable, type Readable } from "../observable.ts";
 import type { Account, ActionMode, AuthState, SignOutOptions } from "./account.ts";
 import { authErrorText, isUnknownAddress } from "./authErrors.ts";
-import { passwordProblem } from "./password.ts";
+import { deleteEverything } from "./deletion.ts";
+import { checkNewPasswords } from "./newPasswords.ts";
 
 export interface AccountOptions {
-  readonly configuration: Pick<Configuration, "authEmulator">;
+  readonly configuration: Pick<Configuration, "authEmulator" | "passwords">;
   readonly report: Report;
-  /** Removes all data of the signed-in user; rejects when the server cannot be reached. */
+  /** Removes all data of the signed-in user; rejects where it stops, with a `DeletionStopped` when it is known what is left. */
   readonly removeData: () => Promise<void>;
   /** Called when the account is gone: what is left on this device goes too. */
   readonly afterDeletion: () => Promise<void>;
@@ -60,7 +62,16 @@ export function openAccount(app: FirebaseApp, options: AccountOptions): Account 
   const { configuration, report, removeData, afterDeletion, beforeSignOut } = options;
   const auth = initializeAuth(app, { persistence: options.persistence ?? [indexedDBLocalPersistence, browserLocalPersistence] });
   if (configuration.authEmulator !== undefined) connectAuthEmulator(auth, configuration.authEmulator, { disableWarnings: true });
-  const state = followUser(auth, report);
+  /** Whether the end of the session is the user's own doing. */
+  let isLeaving = false;
+  const leaving = async (end: () => Promise<void>): Promise<void> => {
+    isLeaving = true;
+    await end().finally(() => (isLeaving = false));
+  };
+  const state = followUser(auth, report, () => isLeaving);
+  const { refusal, ...newPasswords } = checkNewPasswords(configuration, report);
+  /** Whom the links are for that were looked at here: a new password is compared with the address too. */
+  const addressees = new Map<string, string>();
 
   const done = async <T extends object>(work: () => Promise<T | void>): Promise<Done<T>> => {
     try {
@@ -85,8 +96,9 @@ export function openAccount(app: FirebaseApp, options: AccountOptions): Account 
 
   return {
     state: { getSnapshot: state.getSnapshot, subscribe: state.subscribe },
+    newPasswords,
     signUp: async (email, password) => {
-      const problem = passwordProblem(password);
+      const problem = await refusal(password, email.trim());
       if (problem !== undefined) return { ok: false, message: problem };
       return done(async () => {
         const { user } = await createUserWithEmailAndPassword(auth, email.trim(), password);
@@ -99,7 +111,7 @@ export function openAccount(app: FirebaseApp, options: AccountOptions): Account 
       // A page that has just been opened does not know yet who is there, and what of theirs is on the device.
       await whenKnown(state);
       if (!(await beforeSignOut(options))) return { ok: false, message: unsentText, unsent: true };
-      return done(() => signOut(auth));
+      return done(() => leaving(() => signOut(auth)));
     },
     sendVerification: () => done(() => sendEmailVerification(current(auth))),
     refresh: () => done(refresh),
@@ -113,18 +125,17 @@ export function openAccount(app: FirebaseApp, options: AccountOptions): Account 
       }),
     confirmPassword: (password) => done(async () => void (await confirmed(password))),
     changePassword: async (currentPassword, newPassword) => {
-      const problem = passwordProblem(newPassword);
+      const problem = await refusal(newPassword, auth.currentUser?.email ?? "");
       if (problem !== undefined) return { ok: false, message: problem };
       return done(async () => updatePassword(await confirmed(currentPassword), newPassword));
     },
     changeEmail: (currentPassword, newEmail) => done(async () => verifyBeforeUpdateEmail(await confirmed(currentPassword), newEmail.trim())),
-    deleteAccount: (currentPassword) =>
-      done(async () => {
-        const user = await confirmed(currentPassword);
-        await removeData();
-        await deleteUser(user);
-        await afterDeletion();
-      }),
+    deleteAccount: async (currentPassword) => {
+      let user: FirebaseUser | undefined;
+      const known = await done(async () => void (user = await confirmed(currentPassword)));
+      if (!known.ok || !user) return known;
+      return deleteEverything({ removeData, deleteUser: () => leaving(() => deleteUser(user!)), afterDeletion, report });
+    },
     checkCode: (code) =>
       done(async () => {
         const { operation, data } = await checkActionCode(auth, code);
@@ -132,6 +143,7 @@ export function openAccount(app: FirebaseApp, options: AccountOptions): Account 
         if (!mode) throw Object.assign(new Error(`Links for ${operation} are not known here.`), { code: "auth/invalid-action-code" });
         // Where an address changes, `email` is the new one and `previousEmail` the one the account has.
         const [email, newEmail] = mode === "verifyAndChangeEmail" ? [data.previousEmail ?? "", data.email ?? ""] : [data.email ?? "", undefined];
+        addressees.set(code, email);
         return { mode, email, ...(newEmail !== undefined && { newEmail }) };
       }),
     applyCode: (code) =>
@@ -141,7 +153,7 @@ export function openAccount(app: FirebaseApp, options: AccountOptions): Account 
         if (auth.currentUser) await refresh().catch((error: unknown) => report.warn("The session was not refreshed.", error));
       }),
     resetPassword: async (code, newPassword) => {
-      const problem = passwordProblem(newPassword);
+      const problem = await refusal(newPassword, addressees.get(code) ?? "");
       if (problem !== undefined) return { ok: false, message: problem };
       return done(() => confirmPasswordReset(auth, code, newPassword));
     },
@@ -165,14 +177,20 @@ function whenKnown(state: Readable<AuthState>): Promise<void> {
   });
 }
 
-function followUser(auth: Auth, report: Report): ReturnType<typeof createObservable<AuthState>> {
+/** @param isLeaving whether the user ends the session, at this moment */
+function followUser(auth: Auth, report: Report, isLeaving: () => boolean): ReturnType<typeof createObservable<AuthState>> {
   const state = createObservable<AuthState>({ status: "loading", user: undefined });
+  let isRevoked = false;
+  // Told of a sign-out in this tab alone. One that nobody asked for is the SDK's: the service has refused the session.
+  beforeAuthStateChanged(auth, (user) => {
+    isRevoked = user === null && !isLeaving();
+  });
   onIdTokenChanged(
     auth,
     (user) => {
       const before = state.getSnapshot();
       if (!user) {
-        if (before.status !== "signedOut") state.set({ status: "signedOut", user: undefined });
+        if (before.status !== "signedOut") state.set({ status: "signedOut", user: undefined, ...(isRevoked && { isRevoked }) });
         return;
       }
       const { uid, email, emailVerified } = user;

@@ -1,5 +1,7 @@
 export type { Account, ActionMode, AuthState, SignedOut, User } from "./account.ts";
 export { withoutAccounts } from "./account.ts";
 export { authErrorText } from "./authErrors.ts";
+export { DeletionStopped } from "./deletion.ts";
 export { openAccount } from "./firebaseAccount.ts";
-export { passwordProblem, shortestPassword } from "./password.ts";
+export type { NewPasswords } from "./newPasswords.ts";
+export type { PasswordStrength } from "./passwordStrength.ts";

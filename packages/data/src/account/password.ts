@@ -1,14 +1,30 @@
 import { characterCount } from "../documents/characters.ts";
 
-/** Shortest password. Length protects more than rules about signs do (NIST SP 800-63B, section 5.1.1.2, asks for 8). */
-export const shortestPassword = 8;
-/** Longest that the service takes. */
-const longestPassword = 4096;
+/**
+ * What a new password must meet. Passwords that were chosen before are never measured by it: they go on signing in.
+ *
+ * Length is asked for, kinds of signs are not, and passwords do not expire (NIST SP 800-63B, 2017, section 5.1.1.2; SP 800-63B-4, 2025, section
+ * 3.1.1.2). docs/decisions/0038-passwords.md says why it is 12.
+ */
+export interface PasswordPolicy {
+  /** Shortest new password, in characters: 8 to 64. */
+  readonly minimumLength: number;
+}
 
-/** What is wrong with a new password, or `undefined`. Every sign counts, blanks too. */
-export function passwordProblem(password: string): string | undefined {
+export const defaultPasswordPolicy: PasswordPolicy = { minimumLength: 12 };
+
+/** Longest password that the service takes, in characters. */
+const maximumLength = 4096;
+
+/** The rule in words, as it stands at the field of a new password. */
+export function passwordRule({ minimumLength }: PasswordPolicy): string {
+  return `At least ${minimumLength} characters. Spaces and all signs are welcome.`;
+}
+
+/** What is wrong with the length of a new password, or `undefined`. Every character counts, spaces too. */
+export function passwordProblem({ minimumLength }: PasswordPolicy, password: string): string | undefined {
   const length = characterCount(password);
-  if (length < shortestPassword) return `Use at least ${shortestPassword} characters.`;
-  if (length > longestPassword) return `Use at most ${longestPassword} characters.`;
+  if (length < minimumLength) return `Use at least ${minimumLength} characters.`;
+  if (length > maximumLength) return `Use at most ${maximumLength} characters.`;
   return undefined;
 }

@@ -9,6 +9,7 @@ let account: Account;
 let events: string[];
 let canRemove: boolean;
 let hasUnsent: boolean;
+let onRemoved: () => void;
 
 beforeAll(async () => {
   toolkit = await startIdentityToolkit();
@@ -22,6 +23,7 @@ beforeEach(() => {
   events = [];
   canRemove = true;
   hasUnsent = false;
+  onRemoved = () => {};
   const app = initializeApp({ apiKey: "key", projectId: "demo-accounts" }, `app-${Math.random()}`);
   account = openAccount(app, {
     configuration: { authEmulator: toolkit.url },
@@ -30,6 +32,7 @@ beforeEach(() => {
     removeData: async () => {
       if (!canRemove) throw new Error("unreachable");
       events.push("data removed");
+      onRemoved();
     },
     afterDeletion: async () => void events.push("device cleared"),
     beforeSignOut: async ({ discard = false }) => {
@@ -83,11 +86,17 @@ describe("signing up and in", () => {
   });
 
   test("a short password is refused before it is sent", async () => {
-    const short = { ok: false, message: "Use at least 8 characters." };
-    expect(await account.signUp(email, "1234567")).toEqual(short);
-    expect(await account.changePassword(password, "1234567")).toEqual(short);
-    expect(await account.resetPassword("code", "🔒🔒🔒🔒🔒🔒🔒")).toEqual(short);
+    const short = { ok: false, message: "Use at least 12 characters." };
+    expect(await account.signUp(email, "correct hrs")).toEqual(short);
+    expect(await account.changePassword(password, "correct hrs")).toEqual(short);
+    expect(await account.resetPassword("code", "🔒".repeat(11))).toEqual(short);
     expect(toolkit.accounts.size).toBe(0);
+  });
+
+  test("a password that was chosen under another rule still signs in", async () => {
+    toolkit.accounts.set("old", { localId: "old", email, password: "short", emailVerified: true });
+    expect(await account.signIn(email, "short")).toEqual({ ok: true });
+    expect(await account.changePassword("short", password)).toEqual({ ok: true });
   });
 
   test("a service that cannot be reached is said to be that", async () => {
@@ -109,7 +118,7 @@ describe("changing an account", () => {
     const { code } = toolkit.mails.at(-1)!;
     expect(await account.checkCode(code)).toEqual({ ok: true, mode: "resetPassword", email });
     expect(await account.resetPassword(code, "another horse")).toEqual({ ok: true });
-    expect((await account.resetPassword(code, "third horse")).ok).toBe(false);
+    expect((await account.resetPassword(code, "a third horse")).ok).toBe(false);
     expect((await account.signIn(email, password)).ok).toBe(false);
     expect((await account.signIn(email, "another horse")).ok).toBe(true);
   });
@@ -133,10 +142,32 @@ describe("changing an account", () => {
     expect([events, toolkit.accounts.size, status()]).toEqual([["data removed", "device cleared"], 0, "signedOut"]);
   });
 
-  test("data that cannot be deleted keep their account", async () => {
+  test("data that cannot be deleted keep their account, and it can be asked for again", async () => {
     canRemove = false;
-    expect((await account.deleteAccount(password)).ok).toBe(false);
+    expect(await account.deleteAccount(password)).toEqual({ ok: false, message: expect.stringMatching(/^The deletion stopped\..*Your account is still there\. Try again/) });
+    expect([toolkit.accounts.size, status(), events]).toEqual([1, "signedIn", []]);
+    canRemove = true;
+    expect(await account.deleteAccount(password)).toEqual({ ok: true });
+    expect([toolkit.accounts.size, status()]).toEqual([0, "signedOut"]);
+  });
+
+  test("an account that could not be deleted after its data says so, and goes when it is asked for again", async () => {
+    onRemoved = () => toolkit.goDown(true);
+    expect(await account.deleteAccount(password)).toEqual({ ok: false, message: expect.stringMatching(/^All your data is deleted\. The account itself is still there.*cannot be reached/) });
     expect([toolkit.accounts.size, status()]).toEqual([1, "signedIn"]);
+    onRemoved = () => {};
+    toolkit.goDown(false);
+    expect(await account.deleteAccount(password)).toEqual({ ok: true });
+    expect([toolkit.accounts.size, status()]).toEqual([0, "signedOut"]);
+  });
+
+  test("a session that the service has ended is told apart from one that the user has", async () => {
+    toolkit.revoke(email);
+    expect((await account.refresh()).ok).toBe(false);
+    expect(account.state.getSnapshot()).toEqual({ status: "signedOut", user: undefined, isRevoked: true });
+    await account.signIn(email, password);
+    await account.signOut();
+    expect(account.state.getSnapshot()).toEqual({ status: "signedOut", user: undefined });
   });
 
   test("what needs somebody signed in says so to nobody", async () => {

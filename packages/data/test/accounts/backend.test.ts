@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createProject, openBackend } from "../../src/backend.ts";
+import { createObservable } from "../../src/observable.ts";
 import type { Workspace, WorkspaceOptions } from "../../src/store/index.ts";
 import { startIdentityToolkit } from "./identityToolkit.ts";
 
@@ -19,6 +20,7 @@ describe("the workspace of whoever is signed in", () => {
       events.push(`opened for ${uid}`);
       const workspace = {
         recoverDrafts: () => Promise.resolve([]),
+        sync: createObservable({ status: "saved" }),
         projects: { create: () => Promise.resolve({ ok: true, id: "p1" }) },
         removeEverything: async () => void events.push("removed"),
         forgetDevice: async () => void events.push("forgotten"),

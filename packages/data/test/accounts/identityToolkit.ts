@@ -1,8 +1,10 @@
-import { createServer, type IncomingMessage } from "node:http";
+import { createServer, type IncomingHttpHeaders, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 
 interface StoredAccount {
   readonly localId: string;
+  /** Tokens that were issued before it are refused, as after a change of the password elsewhere. */
+  isRevoked?: boolean;
   email: string;
   password: string;
   emailVerified: boolean;
@@ -35,6 +37,7 @@ export async function startIdentityToolkit() {
     const { sub } = JSON.parse(Buffer.from(String(idToken).split(".")[1]!, "base64url").toString()) as { sub: string };
     const account = accounts.get(sub);
     if (!account) throw new Refusal("USER_NOT_FOUND");
+    if (account.isRevoked) throw new Refusal("TOKEN_EXPIRED");
     return account;
   };
   const tokens = ({ localId, email, emailVerified }: StoredAccount): object => {
@@ -60,6 +63,7 @@ export async function startIdentityToolkit() {
     signInWithPassword: ({ email, password }) => {
       const account = byEmail(email);
       if (!account || account.password !== password) throw new Refusal("INVALID_LOGIN_CREDENTIALS");
+      account.isRevoked = false;
       return tokens(account);
     },
     lookup: (body) => {
@@ -100,7 +104,9 @@ export async function startIdentityToolkit() {
     },
   };
 
+  const requests: IncomingHttpHeaders[] = [];
   const server = createServer((request, response) => {
+    requests.push(request.headers);
     const answer = async (): Promise<object> => {
       if (isDown) throw new Error("down");
       const { pathname } = new URL(request.url ?? "/", "http://local");
@@ -130,6 +136,11 @@ export async function startIdentityToolkit() {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     mails,
     accounts,
+    /** The value of a header in all requests so far, `undefined` where it was missing. */
+    headers: (name: string) => requests.map((headers) => headers[name]),
+    revoke: (email: string) => {
+      byEmail(email)!.isRevoked = true;
+    },
     goDown: (down: boolean) => {
       isDown = down;
     },

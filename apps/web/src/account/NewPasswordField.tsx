@@ -1,0 +1,64 @@
+import type { NewPasswords, PasswordStrength } from "@org/data";
+import { PasswordField } from "@org/ui";
+import { useEffect, useState, type ComponentProps, type ReactNode } from "react";
+import { runAction } from "../pageParts/runAction.ts";
+import styles from "./account.module.css";
+
+interface NewPasswordFieldProps extends Omit<ComponentProps<typeof PasswordField>, "autoComplete" | "hint"> {
+  readonly passwords: NewPasswords;
+  /** The address that the password is for: it must not be easy to guess from it. */
+  readonly email: string;
+}
+
+/** A password that is being chosen: its rule, and below it how hard it is to guess. */
+export function NewPasswordField({ passwords, email, ...rest }: NewPasswordFieldProps): ReactNode {
+  const strength = useStrength(passwords, rest.value, email);
+  return (
+    <>
+      <PasswordField {...rest} autoComplete="new-password" hint={passwords.rule} />
+      <StrengthMeter strength={strength} />
+    </>
+  );
+}
+
+/** The strength is told when typing pauses for so long, in milliseconds: not at each key. */
+const pauseMs = 500;
+
+/** The strength of what was typed last; `undefined` while it does not meet the rule, is being estimated, or cannot be. */
+function useStrength(passwords: NewPasswords, password: string, email: string): PasswordStrength | undefined {
+  const [estimated, setEstimated] = useState<{ readonly password: string; readonly strength: PasswordStrength | undefined }>();
+  useEffect(() => {
+    if (password === "") return;
+    let isCurrent = true;
+    const estimate = async (): Promise<void> => {
+      const strength = await passwords.strength(password, email);
+      if (isCurrent) setEstimated({ password, strength });
+    };
+    const timer = setTimeout(() => runAction(estimate), pauseMs);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [passwords, password, email]);
+  return estimated?.password === password && passwords.problem(password) === undefined ? estimated.strength : undefined;
+}
+
+const steps = [0, 1, 2, 3, 4] as const;
+
+/** The same in words and as a bar, whose filled part tells it without colour. */
+function StrengthMeter({ strength }: { readonly strength: PasswordStrength | undefined }): ReactNode {
+  return (
+    <div className={styles.strength} data-score={strength?.score}>
+      {strength && (
+        <div className={styles.steps} aria-hidden="true">
+          {steps.map((step) => (
+            <span key={step} data-filled={step <= strength.score || undefined} />
+          ))}
+        </div>
+      )}
+      <output aria-live="polite">
+        {strength && `${strength.label}${strength.isCommon ? ", will not be accepted" : ""}. ${strength.advice}`}
+      </output>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Done, Report } from "../messages.ts";
+import { authErrorText } from "./authErrors.ts";
+
+/** The deletion of a user's data came to a stop; `message` says what is still stored, for people. */
+export class DeletionStopped extends Error {
+  override readonly name = "DeletionStopped";
+}
+
+interface Deletion {
+  readonly removeData: () => Promise<void>;
+  readonly deleteUser: () => Promise<void>;
+  readonly afterDeletion: () => Promise<void>;
+  readonly report: Report;
+}
+
+/**
+ * Deletes the data, then the account, then what is left on this device. The account goes after its data: as long as any of it is there, its owner
+ * can sign in and ask again.
+ */
+export async function deleteEverything({ removeData, deleteUser, afterDeletion, report }: Deletion): Promise<Done> {
+  try {
+    await removeData();
+  } catch (error) {
+    report.warn("The deletion of an account stopped.", error);
+    const left = error instanceof DeletionStopped ? error.message : "Some of your data is still stored.";
+    return { ok: false, message: `The deletion stopped. ${left} Your account is still there. Try again to delete the rest; what was deleted already does not come back.` };
+  }
+  try {
+    await deleteUser();
+  } catch (error) {
+    report.warn("An account could not be deleted.", error);
+    return { ok: false, message: `All your data is deleted. The account itself is still there, with its e-mail address and password. ${authErrorText(error)}` };
+  }
+  // The account is gone whatever this device still holds; the next page takes it off.
+  await afterDeletion().catch((error: unknown) => report.error("What is left on this device could not be taken off it yet.", error));
+  return { ok: true };
+}
