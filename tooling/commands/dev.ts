@@ -32,7 +32,8 @@ try {
     cwd: web,
     env: { ...process.env, ...firebase.environment },
     output: "inherit",
-    mayLeaveThisMachine: true,
+    preloads: [],
+    pagesPort: port,
   });
   started.unshift(vite.stop);
   console.log(describeRun(firebase, values.official));

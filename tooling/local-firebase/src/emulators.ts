@@ -3,6 +3,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { createInterface } from "node:readline";
+import { privateDirectory, privateFile } from "./privateFolder.ts";
 import { startGrouped, type GroupedProcess } from "./process/grouped.ts";
 import { host, localProjectId } from "./project.ts";
 
@@ -13,8 +14,9 @@ export interface EmulatorsOptions {
   readonly ports: { readonly auth: number; readonly hub: number; readonly logging: number; readonly hosting?: number; readonly firestore?: number; readonly websocket?: number };
   /** `hosting` and `firestore` of firebase.json, their paths below `directory`. */
   readonly settings: { readonly hosting?: object; readonly firestore?: object };
-  /** Folder of an export to begin with. */
+  /** Folder of an export to begin with, and the accounts in it. */
   readonly importFrom?: string;
+  readonly importedAccounts?: string;
   readonly onLine: (line: string) => void;
 }
 
@@ -50,16 +52,17 @@ export async function startEmulators(options: EmulatorsOptions): Promise<Grouped
       ui: { enabled: false },
     },
   };
-  await mkdir(path.join(directory, "tmp"), { recursive: true });
-  await writeFile(path.join(directory, "firebase.json"), JSON.stringify(configuration, undefined, 2));
+  await mkdir(path.join(directory, "tmp"), { recursive: true, mode: privateDirectory });
+  await writeFile(path.join(directory, "firebase.json"), JSON.stringify(configuration, undefined, 2), { mode: privateFile });
   const only = ["auth", ...(ports.hosting === undefined ? [] : ["hosting"]), ...(isOfficial ? ["firestore"] : [])].join(",");
   const running = startGrouped({
     file: createRequire(import.meta.url).resolve("firebase-tools/lib/bin/firebase.js"),
     arguments: ["emulators:start", "--only", only, "--project", localProjectId, "--config", "firebase.json", "--non-interactive", ...(importFrom === undefined ? [] : ["--import", importFrom])],
     cwd: directory,
-    env: environmentOf(directory, isOfficial),
+    env: { ...environmentOf(directory, isOfficial), ...(options.importedAccounts !== undefined && { PLENUM_IMPORTED_ACCOUNTS: options.importedAccounts }) },
     output: "pipe",
-    mayLeaveThisMachine: isOfficial,
+    preloads: ["privateFiles", "endedSessions", ...(isOfficial ? [] : (["loopbackOnly"] as const))],
+    ...(ports.hosting !== undefined && { pagesPort: ports.hosting }),
   });
   try {
     await ready(running, path.join(directory, "emulators.log"), isOfficial ? 300_000 : 180_000, options.onLine);
@@ -72,7 +75,7 @@ export async function startEmulators(options: EmulatorsOptions): Promise<Grouped
 
 /** Writes the output to a log for as long as there is any, and resolves at the line that says that all is ready. */
 function ready(running: GroupedProcess, logFile: string, patience: number, onLine: (line: string) => void): Promise<void> {
-  const log = createWriteStream(logFile);
+  const log = createWriteStream(logFile, { mode: privateFile });
   running.child.once("close", () => log.end());
   const tail: string[] = [];
   return new Promise((resolve, reject) => {

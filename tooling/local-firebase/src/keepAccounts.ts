@@ -1,6 +1,7 @@
 import { mkdir, open, rename } from "node:fs/promises";
 import path from "node:path";
 import { exportAccounts } from "./accounts.ts";
+import { privateDirectory, privateFile } from "./privateFolder.ts";
 
 const interval = 500;
 
@@ -44,9 +45,9 @@ export function keepAccounts(authUrl: string, file: string, report: (message: st
 }
 
 async function replace(file: string, text: string): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true });
+  await mkdir(path.dirname(file), { recursive: true, mode: privateDirectory });
   const draft = `${file}.new`;
-  const handle = await open(draft, "w");
+  const handle = await open(draft, "w", privateFile);
   try {
     await handle.writeFile(text);
     await handle.sync();

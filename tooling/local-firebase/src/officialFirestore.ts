@@ -1,9 +1,10 @@
 import { spawnSync } from "node:child_process";
-import { copyFileSync, existsSync, readFileSync, unwatchFile, watchFile } from "node:fs";
+import { chmodSync, copyFileSync, existsSync, readFileSync, unwatchFile, watchFile } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { homedir } from "node:os";
 import path from "node:path";
+import { privateDirectory, privateFile } from "./privateFolder.ts";
 
 /** The official Firestore emulator cannot run here; the message says what is missing and what to do. */
 export class OfficialFirestoreError extends Error {
@@ -64,7 +65,10 @@ export async function requireDownload({ remoteUrl, downloadPathRelativeToCacheDi
 
 /** Lets the emulator, which watches the rules in its own folder, follow the project's. Returns what ends that. */
 export function linkRules(rules: string, copy: string): () => Promise<void> {
-  const follow = (): void => copyFileSync(rules, copy);
+  const follow = (): void => {
+    copyFileSync(rules, copy);
+    chmodSync(copy, privateFile);
+  };
   follow();
   watchFile(rules, { interval: 500 }, follow);
   return async () => unwatchFile(rules, follow);
@@ -85,8 +89,8 @@ export async function writeImport(directory: string, dataDirectory: string, offi
   };
   if (Object.keys(found).length === 0) return undefined;
   const folder = path.join(directory, "import");
-  await mkdir(folder, { recursive: true });
-  await writeFile(path.join(folder, "firebase-export-metadata.json"), JSON.stringify({ version: "1", ...found }));
+  await mkdir(folder, { recursive: true, mode: privateDirectory });
+  await writeFile(path.join(folder, "firebase-export-metadata.json"), JSON.stringify({ version: "1", ...found }), { mode: privateFile });
   return folder;
 }
 

@@ -1,6 +1,9 @@
 import { createHash } from "node:crypto";
-import { cp, readFile, rm, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { chmod, copyFile, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
 import path from "node:path";
+import { privateDirectory, privateFile } from "./privateFolder.ts";
 import { repository } from "./project.ts";
 
 /** What a host tells the application: globals of its page, and the origins that it may speak to besides its own. */
@@ -9,19 +12,30 @@ export interface SiteConfiguration {
   readonly origins: readonly string[];
 }
 
+/** The files of a build that `firebase deploy` publishes, by firebase-tools' own reckoning and the project's list of what to ignore. */
+export async function publishedFiles(build: string): Promise<readonly string[]> {
+  const { listFiles } = createRequire(import.meta.url)("firebase-tools/lib/listFiles.js") as { readonly listFiles: (folder: string, ignore: readonly string[]) => readonly string[] };
+  return listFiles(build, (await projectHosting()).ignore);
+}
+
 /**
- * Copies a production build and configures the copy: its `index.html` sets the globals before any other script runs, and its content
+ * Copies what is published of a production build and configures the copy: its `index.html` sets the globals before any other script runs, and its content
  * security policy lets that script run, by its hash, and lets the page connect to its own origin and the ones given, to no others.
  *
  * @throws {Error} when there is no build
  */
 export async function prepareSite(build: string, copy: string, configuration: SiteConfiguration): Promise<void> {
   await rm(copy, { recursive: true, force: true });
-  await cp(build, copy, { recursive: true }).catch((error: unknown) => {
-    throw (error as NodeJS.ErrnoException).code === "ENOENT" ? new Error(`There is no build in ${build}. Run pnpm build first.`, { cause: error }) : error;
-  });
+  if (!existsSync(path.join(build, "index.html"))) throw new Error(`There is no build in ${build}. Run pnpm build first.`);
+  await Promise.all((await publishedFiles(build)).map((file) => copyPrivately(path.join(build, file), path.join(copy, file))));
   const page = path.join(copy, "index.html");
   await writeFile(page, configurePage(await readFile(page, "utf8"), configuration));
+}
+
+async function copyPrivately(from: string, to: string): Promise<void> {
+  await mkdir(path.dirname(to), { recursive: true, mode: privateDirectory });
+  await copyFile(from, to);
+  await chmod(to, privateFile);
 }
 
 /** @throws {Error} when the page has no head to put the script into */
@@ -67,6 +81,10 @@ function extendPolicy(policy: string, hash: string, origins: readonly string[]):
 
 /** The Hosting part of the project's firebase.json, for the configured copy in `site`. */
 export async function hostingSettings(): Promise<object> {
-  const { hosting } = JSON.parse(await readFile(path.join(repository, "firebase.json"), "utf8")) as { hosting: object };
-  return { ...hosting, public: "site" };
+  return { ...(await projectHosting()), public: "site" };
+}
+
+async function projectHosting(): Promise<{ readonly ignore: readonly string[] }> {
+  const { hosting } = JSON.parse(await readFile(path.join(repository, "firebase.json"), "utf8")) as { hosting: { ignore: readonly string[] } };
+  return hosting;
 }

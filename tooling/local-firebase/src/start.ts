@@ -1,5 +1,5 @@
 import { mkdtempSync } from "node:fs";
-import { mkdir, rm } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { startFirestore } from "@tooling/firestore-local";
@@ -9,6 +9,7 @@ import { keepAccounts } from "./keepAccounts.ts";
 import { mailIn, type LocalMail } from "./mail.ts";
 import { exportFirestore, linkRules, requireOfficialFirestore, writeImport } from "./officialFirestore.ts";
 import { freePorts, requireFree } from "./ports.ts";
+import { makePrivate } from "./privateFolder.ts";
 import { host, localAppId, localProjectId, repository } from "./project.ts";
 import { hostingSettings, prepareSite } from "./site.ts";
 
@@ -62,6 +63,7 @@ export async function startLocalFirebase(options: LocalFirebaseOptions = {}): Pr
   // Both are awaited when the emulators are up; until then a failed build is nobody's.
   hosting?.built?.catch(() => undefined);
   if (official) await requireOfficialFirestore();
+  if (dataDirectory !== undefined) await makePrivate(dataDirectory);
   const ports = await choosePorts(options);
   /** What has been started, last first. */
   const started: (() => Promise<void>)[] = [];
@@ -92,11 +94,12 @@ export async function startLocalFirebase(options: LocalFirebaseOptions = {}): Pr
 
     const directory = await runDirectory(dataDirectory, onEnd);
     const site = path.join(directory, "site");
-    await mkdir(site, { recursive: true });
+    await makePrivate(site);
     const served = serveBuild(hosting, site, ports);
     served.catch(() => undefined);
     if (official) onEnd(linkRules(rules, path.join(directory, "firestore.rules")));
 
+    const accounts = dataDirectory === undefined ? undefined : path.resolve(dataDirectory, "accounts", "accounts.json");
     const importFrom = dataDirectory === undefined ? undefined : await writeImport(directory, dataDirectory, official);
     const [hub, logging, websocket] = await freePorts(3);
     const emulators = await startEmulators({
@@ -104,6 +107,7 @@ export async function startLocalFirebase(options: LocalFirebaseOptions = {}): Pr
       ports: { auth: ports.auth, hub: hub!, logging: logging!, ...(hosting && { hosting: ports.hosting }), ...(official && { firestore: ports.firestore, websocket: websocket! }) },
       settings: { ...(hosting && { hosting: await hostingSettings() }), ...(official && { firestore: { rules: "firestore.rules" } }) },
       ...(importFrom !== undefined && { importFrom }),
+      ...(accounts !== undefined && { importedAccounts: accounts }),
       onLine: (line) => {
         const mail = mailIn(line);
         if (mail) options.onMail?.(mail);
@@ -115,7 +119,7 @@ export async function startLocalFirebase(options: LocalFirebaseOptions = {}): Pr
     await protectEmails(authUrl);
     await served;
     const state = options.demo ? await seedDemoAccount(authUrl) : undefined;
-    if (dataDirectory !== undefined) onEnd(keepAccounts(authUrl, path.join(dataDirectory, "accounts", "accounts.json"), report).stop);
+    if (accounts !== undefined) onEnd(keepAccounts(authUrl, accounts, report).stop);
     return {
       projectId: localProjectId,
       authUrl,
@@ -156,7 +160,7 @@ async function choosePorts({ ports = {}, hosting }: LocalFirebaseOptions): Promi
 async function runDirectory(dataDirectory: string | undefined, onEnd: (end: () => Promise<void>) => unknown): Promise<string> {
   if (dataDirectory !== undefined) {
     const directory = path.resolve(dataDirectory, "run");
-    await mkdir(directory, { recursive: true });
+    await makePrivate(directory);
     return directory;
   }
   const directory = mkdtempSync(path.join(tmpdir(), "local-firebase-"));

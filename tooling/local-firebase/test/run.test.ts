@@ -93,6 +93,8 @@ describe("a run with data", () => {
       body: new URLSearchParams({ grant_type: "refresh_token", refresh_token: before.refreshToken }),
     });
     expect(renewed.status).toBe(200);
+    // What a page asks first when it is loaded again.
+    expect((await callAuth(firebase, "lookup", { idToken: before.idToken })).status).toBe(200);
   });
 
   test.skipIf(choice.official)("a second run on the same data is refused by name", async () => {

@@ -3,6 +3,8 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 
+export type Preload = "endedSessions" | "loopbackOnly" | "privateFiles";
+
 /** A Node program that runs as leader of a process group of its own. */
 export interface GroupedProcess {
   readonly child: ChildProcess;
@@ -20,11 +22,13 @@ export interface GroupedProgram {
   readonly env: NodeJS.ProcessEnv;
   /** Output: passed on to this process's own, or given to the caller. */
   readonly output: "inherit" | "pipe";
-  /** Whether it may connect to other machines. */
-  readonly mayLeaveThisMachine: boolean;
+  /** Files of this folder that are loaded into it besides those that every program gets. */
+  readonly preloads: readonly Preload[];
+  /** A port whose pages may be opened by a link on any page; what it serves besides pages is guarded like the rest. */
+  readonly pagesPort?: number;
 }
 
-const preload = (name: string): string[] => ["--import", pathToFileURL(path.join(import.meta.dirname, name)).href];
+const preload = (name: string): string[] => ["--import", pathToFileURL(path.join(import.meta.dirname, `${name}.ts`)).href];
 
 /** Sends a signal to a group; false when nobody is left in it. */
 function signalGroup(child: ChildProcess, signal: NodeJS.Signals | 0): boolean {
@@ -41,12 +45,14 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals | 0): boolean {
 
 /**
  * Starts a Node program in a group of its own, so that a Ctrl-C in the terminal reaches this process alone, which then ends things in order.
- * The group never outlives this process: not when it exits, not when it crashes, not when it is killed.
+ * The group never outlives this process: not when it exits, not when it crashes, not when it is killed. Whatever HTTP servers it opens
+ * refuse pages from elsewhere.
  */
 export function startGrouped(program: GroupedProgram): GroupedProcess {
   const stdio: StdioOptions = ["ignore", program.output, program.output, "ipc"];
-  const preloads = [...preload("endsWithParent.ts"), ...(program.mayLeaveThisMachine ? [] : preload("loopbackOnly.ts"))];
-  const child = spawn(process.execPath, [...preloads, program.file, ...program.arguments], { cwd: program.cwd, env: program.env, stdio, detached: true });
+  const preloads = ["endsWithParent", "guardedServers", ...program.preloads].flatMap(preload);
+  const env = { ...program.env, ...(program.pagesPort !== undefined && { PLENUM_PAGES_PORT: String(program.pagesPort) }) };
+  const child = spawn(process.execPath, [...preloads, program.file, ...program.arguments], { cwd: program.cwd, env, stdio, detached: true });
   const killAtExit = (): void => void signalGroup(child, "SIGKILL");
   process.once("exit", killAtExit);
   const ended = new Promise<string>((resolve) => {
