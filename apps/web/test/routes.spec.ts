@@ -38,6 +38,13 @@ for (const path of ["/nowhere", "/calculators/nothing", "/heat-load/deeper"]) {
   });
 }
 
+for (const path of ["/projects/__x__", "/projects/..%2F", "/projects/__x__/heat-load/f1", "/projects/p1/heat-load/__x__", `/projects/${"x".repeat(1501)}`]) {
+  signedIn(`${path.slice(0, 40)} says that it is not there`, async ({ page }) => {
+    await open(page, path);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/is not there$|^Page not found$/);
+  });
+}
+
 for (const { path, label, planned } of calculatorGroups.flatMap((group) => group.links)) {
   if (planned) {
     signedIn(`${path} says that it is not available yet`, async ({ page }) => {

@@ -1,10 +1,23 @@
 import { Button } from "@org/ui";
 import { IconAlertTriangle, IconCloudOff, IconFileImport } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { useReadable } from "../account/useReadable.ts";
 import { useSigned } from "../account/workspace.ts";
 import { useOnline } from "../pageParts/network.ts";
 import styles from "./projects.module.css";
+
+/** A server that is away for less is not worth a word, in milliseconds. */
+const delay = 1500;
+
+/** Whether something has been so for a while. */
+function useLasting(isSo: boolean): boolean {
+  const [lasts, setLasts] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLasts(isSo), isSo ? delay : 0);
+    return () => clearTimeout(timer);
+  }, [isSo]);
+  return isSo && lasts;
+}
 
 /** Says once, quietly, that the server cannot be reached, that it refused something, or how far an import has come. */
 export function SyncLine(): ReactNode {
@@ -13,7 +26,8 @@ export function SyncLine(): ReactNode {
   const importing = useReadable(archives.importing);
   const isOnline = useOnline();
   // A device without a network says so already, in the frame of every page.
-  if (status === "offline" && isOnline) {
+  const isUnreachable = useLasting(status === "offline" && isOnline);
+  if (isUnreachable) {
     return (
       <output className={styles.sync}>
         <IconCloudOff size={16} stroke={1.6} aria-hidden />

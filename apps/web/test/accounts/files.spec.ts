@@ -157,6 +157,7 @@ test("a calculator's own page is saved into a project", async ({ page }) => {
   await modal.getByLabel("Name of the project").fill("Villa");
   await modal.getByLabel("Name of the file").fill("Living room");
   await page.keyboard.press("Enter");
+  await expect(notice(page, "Project Created Successfully!")).toBeVisible();
   await expect(page).toHaveURL(/\/projects\/\w+\/heat-load\/\w+$/);
   await expect(field(page, "Wall area")).toHaveValue("43");
   await expect(page.getByTitle("Rename")).toHaveText("Living room");

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { patchDocument, readDocuments, signedIn as test, storageOf } from "../users.ts";
+import { createUser, patchDocument, readDocuments, signedIn as test, storageOf } from "../users.ts";
 import { badge, createFromTemplate, field, notice } from "./pages.ts";
 
 test("pages without anything on them offer how to begin", async ({ page }) => {
@@ -77,7 +77,7 @@ test("values and results that differ never read the same", async ({ page, user }
   expect(was!.replace("was ", "").replace(" with 0.0.7", "")).not.toBe(now!.replace("now ", ""));
 });
 
-test("company details that were typed and not saved are still there on coming back", async ({ page }) => {
+test("company details that were typed and not saved stay on the device until they are saved or discarded", async ({ page, browser, baseURL }) => {
   await page.goto("/settings");
   const company = page.getByRole("region", { name: "Company" });
   await company.getByLabel("Name").fill("Northern Air");
@@ -90,11 +90,29 @@ test("company details that were typed and not saved are still there on coming ba
   await page.getByRole("link", { name: "Settings" }).first().click();
   await expect(company.getByLabel("Name")).toHaveValue("Northern Air");
   await expect(company.getByRole("img", { name: "Logo of the company" })).toBeVisible();
-  const asked = page.waitForEvent("dialog");
-  const leaving = page.reload();
-  await (await asked).accept();
-  await leaving;
+  await page.reload();
+  await expect(company.getByLabel("Name")).toHaveValue("Northern Air");
+  await expect(company.getByRole("img", { name: "Logo of the company" })).toBeVisible();
+
+  // Somebody else on the same device sees nothing of it.
+  const { origins } = await page.context().storageState();
+  const other = storageOf(await createUser());
+  const kept = origins.flatMap(({ localStorage }) => localStorage.filter(({ name }) => name.startsWith("plenum.company:")));
+  expect(kept).toHaveLength(1);
+  other.origins[0]!.localStorage.push(...kept);
+  const shared = await browser.newContext({ baseURL: baseURL!, storageState: other });
+  const theirs = await shared.newPage();
+  await theirs.goto("/settings");
+  await expect(theirs.getByRole("region", { name: "Company" }).getByLabel("Name")).toHaveValue("");
+  await shared.close();
+
+  await company.getByRole("button", { name: "Discard changes" }).click();
   await expect(company.getByLabel("Name")).toHaveValue("");
+  await notice(page, "discarded").getByRole("button", { name: "Undo" }).click();
+  await expect(company.getByLabel("Name")).toHaveValue("Northern Air");
+  await company.getByRole("button", { name: "Save" }).click();
+  await expect(notice(page, "Company details saved.")).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("plenum.company:")))).toEqual([]);
 });
 
 test("forms that open in place take the focus, lead to what is wrong, and give the focus back", async ({ page }) => {

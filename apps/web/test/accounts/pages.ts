@@ -21,7 +21,7 @@ export async function createFromTemplate(page: Page, template: string): Promise<
 }
 
 /** The state of saving that a file's page shows. */
-export const badge = (page: Page): Locator => page.locator("output[data-status]");
+export const badge = (page: Page): Locator => page.locator("span[data-status]");
 
 /** A field of the calculator, by its label. */
 export const field = (page: Page, label: string): Locator => page.getByRole("textbox", { name: new RegExp(`^${label}(?:, [^,]+)?$`) });

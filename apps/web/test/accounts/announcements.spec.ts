@@ -1,0 +1,95 @@
+import { expect, type Page } from "@playwright/test";
+import { signedIn as test } from "../users.ts";
+import { badge, createFromTemplate, field } from "./pages.ts";
+
+/** Collects what live regions say from now on, alerts included. */
+async function listen(page: Page): Promise<() => Promise<readonly string[]>> {
+  await page.evaluate(() => {
+    const said: string[] = [];
+    Object.assign(window, { said });
+    const regions = "output, [role=status], [role=alert], [aria-live]:not([aria-live=off])";
+    const last = new WeakMap<Element, string>();
+    for (const region of document.querySelectorAll(regions)) last.set(region, region.textContent);
+    new MutationObserver((changes) => {
+      const touched = new Set<Element>();
+      for (const { target, addedNodes } of changes) {
+        const region = (target instanceof Element ? target : target.parentElement)?.closest(regions);
+        if (region) touched.add(region);
+        for (const node of addedNodes) if (node instanceof Element) for (const one of [node, ...node.querySelectorAll("*")]) if (one.matches(regions)) touched.add(one);
+      }
+      for (const region of touched) {
+        const text = region.textContent;
+        if (text !== "" && last.get(region) !== text) said.push(text);
+        last.set(region, text);
+      }
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { said: string[] }).said);
+}
+
+test("a page that a link leads to takes the focus and is announced once; search parameters move nothing", async ({ page }) => {
+  const projectId = await createFromTemplate(page, "Small Office Fit-out");
+  await page.goto("/dashboard");
+  await expect(page.getByRole("region", { name: "Recent files" }).getByRole("link").first()).toBeVisible();
+  const said = await listen(page);
+  const main = page.getByRole("main");
+
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Settings" }).press("Enter");
+  await expect(page).toHaveTitle("Settings · Plenum");
+  await expect(main).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveTitle("Dashboard · Plenum");
+  await expect(main).toBeFocused();
+  await page.getByRole("region", { name: "Projects" }).getByRole("link", { name: "Small Office Fit-out" }).press("Enter");
+  await expect(page).toHaveURL(`/projects/${projectId}`);
+  await expect(page).toHaveTitle("Small Office Fit-out · Plenum");
+  await expect(main).toBeFocused();
+  await expect.poll(said).toEqual(["Settings", "Dashboard", "Small Office Fit-out"]);
+
+  await page.getByRole("link", { name: "Projects", exact: true }).first().press("Enter");
+  await expect(page).toHaveTitle("Projects · Plenum");
+  const search = page.getByLabel("Search projects");
+  await search.pressSequentially("office");
+  await expect(page).toHaveURL("/projects?q=office");
+  await expect(search).toBeFocused();
+  expect(await said()).toEqual(["Settings", "Dashboard", "Small Office Fit-out", "Projects"]);
+});
+
+test("saving is silent as long as it works; a network that goes and comes back is said once each", async ({ page, context }) => {
+  await createFromTemplate(page, "Small Office Fit-out");
+  await page.getByRole("link", { name: "Open office, cooling load" }).click();
+  await expect(badge(page)).toHaveText("Saved");
+  const said = await listen(page);
+  const ofSaving = async (): Promise<readonly string[]> => (await said()).filter((text) => /sav|sent|server|kept/i.test(text) && !text.startsWith("You are offline."));
+  for (const value of ["301", "302", "303"]) {
+    await field(page, "Wall area").fill(value);
+    await expect(badge(page)).toHaveText("Saving");
+    await expect(badge(page)).toHaveText("Saved");
+  }
+  expect(await ofSaving()).toEqual([]);
+  await context.setOffline(true);
+  await field(page, "Wall area").fill("304");
+  await expect(badge(page)).toHaveText("Offline, kept here");
+  await field(page, "Wall area").fill("305");
+  await context.setOffline(false);
+  await expect(badge(page)).toHaveText("Saved", { timeout: 40_000 });
+  await expect.poll(ofSaving).toEqual(["Offline, kept here. Kept on this device; sent when the server can be reached.", "Saved. All changes are on the server."]);
+});
+
+test("whatever names or describes a part of a page is there, once", async ({ page }) => {
+  const projectId = await createFromTemplate(page, "Small Office Fit-out");
+  for (const path of ["/", "/heat-load", "/dashboard", "/projects", `/projects/${projectId}`, "/settings"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    const wrong = await page.evaluate(() => {
+      const found: string[] = [];
+      const ids = [...document.querySelectorAll("[id]")].map(({ id }) => id);
+      for (const id of ids) if (/\s/.test(id) || ids.indexOf(id) !== ids.lastIndexOf(id)) found.push(`id "${id}"`);
+      for (const attribute of ["aria-labelledby", "aria-describedby", "aria-controls", "popovertarget"])
+        for (const one of document.querySelectorAll(`[${attribute}]`))
+          for (const id of one.getAttribute(attribute)!.split(/\s+/)) if (id !== "" && !ids.includes(id)) found.push(`${attribute} "${id}"`);
+      return found;
+    });
+    expect(wrong, path).toEqual([]);
+  }
+});
