@@ -8,10 +8,10 @@ const digest = (text: string): string => createHash("sha256").update(text).diges
 
 /**
  * The files of a build that the service worker keeps: code, styles and fonts; of the fonts not those of scripts that the product does not write,
- * and not what is of no use without a network: the estimator of passwords and App Check.
+ * and not the estimator of passwords: without a network no password is set.
  */
 export function keptFiles(files: readonly string[]): string[] {
-  return files.filter((file) => /^assets\/.+\.(?:js|css|woff2)$/.test(file) && !/\/(?:inter-(?:cyrillic|vietnamese|greek-ext)|passwordStrength-|app-check-)/.test(file)).toSorted();
+  return files.filter((file) => /^assets\/.+\.(?:js|css|woff2)$/.test(file) && !/\/(?:inter-(?:cyrillic|vietnamese|greek-ext)|passwordStrength-)/.test(file)).toSorted();
 }
 
 /** Builds the service worker into the root of the build, with the names of the files that it keeps. A development server bids it farewell instead. */

@@ -42,6 +42,24 @@ export async function changeEmail({ idToken }: TestUser, email: string): Promise
   await ask("accounts:update", { idToken, email });
 }
 
+/**
+ * Changes the password as another device of the user would. The service ends the sessions that were begun in an earlier second; it is asked until it
+ * says that this one has ended.
+ */
+export async function changePassword({ email, password, idToken }: TestUser, next: string): Promise<void> {
+  const elsewhere = await ask<{ idToken: string }>("accounts:signInWithPassword", { email, password, returnSecureToken: true });
+  let token = elsewhere.idToken;
+  await expect
+    .poll(async () => {
+      token = (await ask<{ idToken: string }>("accounts:update", { idToken: token, password: next, returnSecureToken: true })).idToken;
+      return ask("accounts:lookup", { idToken }).then(
+        () => "holds",
+        (error: unknown) => String(error),
+      );
+    })
+    .toContain("TOKEN_EXPIRED");
+}
+
 type StorageState = Exclude<BrowserContextOptions["storageState"], string | undefined>;
 
 /** What the browser of a signed-in user keeps: Firebase finds its session, and the pages what they note at sign-in. */

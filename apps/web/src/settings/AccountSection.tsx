@@ -56,7 +56,7 @@ export function AccountSection(): ReactNode {
           Other devices
           <p className={styles.dim}>A new password signs out all other devices within an hour. There is no other way to sign them out from here.</p>
         </div>
-        {opened !== "password" && <Button onClick={() => setOpened("password")}>Sign out other devices</Button>}
+        {opened !== "password" && <Button onClick={() => setOpened("password")}>End their sessions</Button>}
       </div>
       <div className={styles.row}>
         <div>This device</div>

@@ -1,5 +1,7 @@
+import { createHash } from "node:crypto";
 import { expect, test, type Page } from "@playwright/test";
-import { newEmail, sentCode, signedIn } from "../users.ts";
+import { policyFor, type PolicyEnvironment } from "../../build/contentSecurityPolicy.ts";
+import { changePassword, newEmail, sentCode, signedIn } from "../users.ts";
 import { badge, createFromTemplate, field, notice, sendCredentials } from "./pages.ts";
 
 test("from signing up to a saved file that a reload shows", async ({ page }) => {
@@ -55,20 +57,105 @@ test("the way back leads nowhere else than into the application", async ({ page 
 test("what is wrong with an address or a password stands at its field", async ({ page }) => {
   await page.goto("/login?create=yes");
   const password = page.getByLabel("Password", { exact: true });
-  await expect(password).toHaveAccessibleDescription(/At least 8 characters/);
+  await expect(password).toHaveAccessibleDescription(/At least 12 characters/);
   await page.getByRole("button", { name: "Create account" }).click();
   await expect(page.getByLabel("E-mail")).toHaveAccessibleDescription("Enter your e-mail address.");
   await expect(page.getByLabel("E-mail")).toBeFocused();
   await sendCredentials(page, "someone@nowhere", "short");
   await expect(page.getByLabel("E-mail")).toHaveAccessibleDescription("This is not an e-mail address.");
   await sendCredentials(page, newEmail(), "short");
-  await expect(password).toHaveAccessibleDescription("Use at least 8 characters.");
+  await expect(password).toHaveAccessibleDescription("Use at least 12 characters.");
   await expect(password).toBeFocused();
 
   await expect(password).toHaveAttribute("type", "password");
   await page.getByRole("button", { name: "Show password" }).click();
   await expect(password).toHaveAttribute("type", "text");
   await expect(password).toHaveAttribute("autocomplete", "new-password");
+});
+
+test("the strength of a new password is told in words, and a common one is refused", async ({ page }) => {
+  await page.goto("/login?create=yes");
+  const password = page.getByLabel("Password", { exact: true });
+  const strength = page.locator("output[aria-live=polite]");
+  await page.getByLabel("E-mail").fill(newEmail());
+  for (const [typed, said] of [
+    ["password1234", "Weak, will not be accepted. This is close to a common password. Add a few uncommon words."],
+    ["plenum123456", "Weak, will not be accepted. It contains your e-mail address or the name of this product. Add a few uncommon words."],
+    ["cold duct, warm room", "Strong."],
+  ] as const) {
+    await password.fill(typed);
+    await expect(strength).toHaveText(said);
+  }
+  await password.fill("too short");
+  await expect(strength).toBeEmpty();
+  await password.fill("password1234");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert")).toHaveText(/^This password is too easy to guess\. This is close to a common password\./);
+  await expect(page).toHaveURL(/\/login\?create=yes$/);
+});
+
+test("without the estimator the rule holds alone", async ({ page }) => {
+  await page.route(/passwordStrength-/, (route) => route.abort());
+  await page.goto("/login?create=yes");
+  const failed = page.waitForEvent("requestfailed", (request) => request.url().includes("passwordStrength-"));
+  await sendCredentials(page, newEmail(), "a-long-enough-password");
+  await failed;
+  await expect(page).toHaveURL(/\/verify-email/);
+});
+
+/** What a host sets before the page's own scripts run. */
+const inject = (page: Page, settings: object): Promise<unknown> => page.addInitScript((value) => Object.assign(globalThis, { __account_settings: value }), settings);
+
+test("the list of breached passwords is asked where it is configured, for five digits, and nobody otherwise", async ({ page, baseURL }) => {
+  const strangers: string[] = [];
+  const known = new Set(["PLENUM_TEST_URL", "PLENUM_TEST_AUTH_URL", "PLENUM_TEST_FIRESTORE_URL"].map((name) => new URL(process.env[name]!).origin));
+  page.on("request", (request) => {
+    if (!known.has(new URL(request.url()).origin)) strangers.push(request.url());
+  });
+  const asked: string[] = [];
+  const breached = "cold duct, warm room";
+  const hash = createHash("sha1").update(breached).digest("hex").toUpperCase();
+  // The list stands under the page's own origin, which its policy allows.
+  await page.route(/\/range\//, (route) => {
+    asked.push(new URL(route.request().url()).pathname);
+    return route.fulfill({ body: `${hash.slice(5)}:12\r\n${"0".repeat(35)}:0` });
+  });
+  await page.goto("/login?create=yes");
+  await sendCredentials(page, newEmail(), breached);
+  await expect(page).toHaveURL(/\/verify-email/);
+  expect([asked, strangers]).toEqual([[], []]);
+
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  const other = await page.context().browser()!.newContext({ baseURL: baseURL! });
+  const visitor = await other.newPage();
+  await visitor.route(/\/range\//, (route) => {
+    asked.push(new URL(route.request().url()).pathname);
+    return route.fulfill({ body: `${hash.slice(5)}:12\r\n${"0".repeat(35)}:0` });
+  });
+  await inject(visitor, { breachListUrl: `${baseURL}/range/` });
+  await visitor.goto("/login?create=yes");
+  await sendCredentials(visitor, newEmail(), breached);
+  await expect(visitor.getByRole("alert")).toHaveText(/^This password is known from a data breach/);
+  expect(asked).toEqual([`/range/${hash.slice(0, 5)}`]);
+  await other.close();
+});
+
+test("the policy of the page lets in who is configured, and nobody else", () => {
+  const directives = (environment: PolicyEnvironment): Map<string, string> =>
+    new Map(
+      policyFor("<script>1</script>", environment)
+        .split("; ")
+        .map((directive) => [directive.split(" ")[0]!, directive]),
+    );
+  const plain = directives({});
+  expect([...plain.values()].join(" ")).not.toMatch(/pwned|recaptcha|appcheck/);
+  expect(plain.has("frame-src")).toBe(false);
+  expect(directives({ VITE_BREACH_LIST_URL: "https://api.pwnedpasswords.com/range/" }).get("connect-src")).toBe(`${plain.get("connect-src")} https://api.pwnedpasswords.com`);
+  const checked = directives({ VITE_APP_CHECK_SITE_KEY: "site" });
+  expect(checked.get("connect-src")).toContain("https://content-firebaseappcheck.googleapis.com");
+  expect(checked.get("script-src")).toContain("https://www.google.com/recaptcha/");
+  expect(checked.get("frame-src")).toContain("https://www.google.com/recaptcha/");
 });
 
 signedIn("signing in tells nobody which addresses have an account", async ({ browser, user, baseURL }) => {
@@ -111,7 +198,7 @@ signedIn("a forgotten password is set anew by the link, once", async ({ browser,
   await visitor.close();
 });
 
-signedIn("an address is changed by a link to the new one, and brought back by one to the old", async ({ page, user }) => {
+signedIn("an address is changed by a link to the new one, and the old one is told how to bring it back", async ({ page, user }) => {
   const next = newEmail();
   await page.goto("/settings");
   await page.getByRole("button", { name: "Change e-mail" }).click();
@@ -122,6 +209,37 @@ signedIn("an address is changed by a link to the new one, and brought back by on
   await page.goto(`/action-confirmation?mode=verifyAndChangeEmail&oobCode=${await sentCode(user.email, "VERIFY_AND_CHANGE_EMAIL")}`);
   await page.getByRole("button", { name: "Change the address" }).click();
   await expect(page.getByText(`Your address is now ${next}`)).toBeVisible();
+  await expect(page.getByText(`A message to ${user.email} says so too, with a link that brings the old address back.`)).toBeVisible();
+});
+
+const ended = "Your session has ended, because the password or the e-mail address of your account was changed.";
+
+signedIn("a session that was ended on another device says so, and goes on where it was after signing in", async ({ page, user }) => {
+  const id = await createFromTemplate(page, "Small Office Fit-out");
+  await changePassword(user, "set on another device");
+  await page.reload();
+  await expect(page).toHaveURL(new RegExp(`/login\\?redirect=%2Fprojects%2F${id}`));
+  await expect(page.getByText(ended)).toContainText("what you typed is kept on this device");
+  await page.reload();
+  await expect(page.getByText(ended)).toBeVisible();
+  await sendCredentials(page, user.email, "set on another device");
+  await expect(page).toHaveURL(new RegExp(`/projects/${id}$`));
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(notice(page, "You are signed out.")).toBeVisible({ timeout: 15_000 });
+  await page.goto("/login");
+  await expect(page.getByLabel("E-mail")).toBeVisible();
+  await expect(page.getByText(ended)).toHaveCount(0);
+});
+
+signedIn("who comes back to an open page after a while hears that the session was ended", async ({ page, user }) => {
+  await page.clock.install();
+  await page.goto("/dashboard");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashboard");
+  await changePassword(user, "set on another device");
+  await page.clock.fastForward("06:00");
+  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fdashboard/);
+  await expect(page.getByText(ended)).toBeVisible();
 });
 
 test("links that are broken or used say so", async ({ page }) => {
@@ -147,7 +265,7 @@ signedIn("signing out clears the lists, here and in every tab", async ({ page, c
 });
 
 /** The scripts that a page has loaded, by what they contain. */
-async function loaded(page: Page, path: string, until: string): Promise<{ readonly firebase: boolean; readonly firestore: boolean }> {
+async function loaded(page: Page, path: string, until: string): Promise<{ readonly firebase: boolean; readonly firestore: boolean; readonly unasked: boolean }> {
   const texts: Promise<string>[] = [];
   page.on("response", (response) => {
     if (response.request().resourceType() === "script") texts.push(response.text());
@@ -156,15 +274,45 @@ async function loaded(page: Page, path: string, until: string): Promise<{ readon
   await page.getByLabel(until).first().waitFor();
   await page.waitForLoadState("networkidle");
   const all = (await Promise.all(texts)).join("\n");
-  return { firebase: all.includes("identitytoolkit"), firestore: all.includes("firestore.googleapis.com") };
+  return { firebase: all.includes("identitytoolkit"), firestore: all.includes("firestore.googleapis.com"), unasked: all.includes("exchangeRecaptcha") || all.includes("similarToCommon") };
 }
 
 test("visitors load accounts on the sign-in page only, and Firestore never", async ({ page }) => {
-  expect(await loaded(page, "/heat-load", "Results")).toEqual({ firebase: false, firestore: false });
-  expect(await loaded(page, "/login", "E-mail")).toEqual({ firebase: true, firestore: false });
+  expect(await loaded(page, "/heat-load", "Results")).toEqual({ firebase: false, firestore: false, unasked: false });
+  expect(await loaded(page, "/login", "E-mail")).toEqual({ firebase: true, firestore: false, unasked: false });
 });
 
 signedIn("the page for visitors stays light for those who are signed in", async ({ page, user }) => {
-  expect(await loaded(page, "/heat-load", "Results")).toEqual({ firebase: false, firestore: false });
+  expect(await loaded(page, "/heat-load", "Results")).toEqual({ firebase: false, firestore: false, unasked: false });
   await expect(page.getByText(user.email).last()).toBeVisible();
+});
+
+test.describe("with App Check", () => {
+  // The built page is not configured for App Check, so neither is its policy.
+  test.use({ bypassCSP: true });
+
+  signedIn("every request to the service carries its token", async ({ page }) => {
+    const tokens = new Map<string, (string | undefined)[]>();
+    const addresses = new Map([
+      [new URL(process.env["PLENUM_TEST_AUTH_URL"]!).port, "accounts"],
+      [new URL(process.env["PLENUM_TEST_FIRESTORE_URL"]!).port, "documents"],
+    ]);
+    page.on("request", (request) => {
+      const service = addresses.get(new URL(request.url()).port);
+      if (service === undefined || request.method() !== "POST") return;
+      // A channel of Firestore is opened with its headers in the body.
+      const carried = request.headers()["x-firebase-appcheck"] ?? /X-Firebase-AppCheck:(\S+)/i.exec(decodeURIComponent(request.postData() ?? ""))?.[1];
+      if (service === "documents" && !new URL(request.url()).searchParams.has("X-HTTP-Session-Id")) return;
+      tokens.set(service, [...(tokens.get(service) ?? []), carried]);
+    });
+    await page.route("https://content-firebaseappcheck.googleapis.com/**", (route) =>
+      route.fulfill({ json: { token: "attested", ttl: "3600s" }, headers: { "Access-Control-Allow-Origin": "*", "Access-Control-Allow-Headers": "*" } }),
+    );
+    await page.route("https://www.google.com/**", (route) => route.abort());
+    await page.addInitScript(() => Object.assign(globalThis, { __account_settings: { appCheckSiteKey: "site", appCheckDebugToken: "debug" } }));
+    await page.goto("/dashboard");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashboard");
+    await expect.poll(() => [...tokens.keys()].toSorted()).toEqual(["accounts", "documents"]);
+    for (const [service, carried] of tokens) expect(new Set(carried), service).toEqual(new Set(["attested"]));
+  });
 });

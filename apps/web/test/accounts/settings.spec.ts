@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { readFile } from "node:fs/promises";
 import { deflateSync } from "node:zlib";
 import { readDocuments, signedIn as test } from "../users.ts";
@@ -77,12 +77,62 @@ test("the password is changed by whoever knows the old one", async ({ page, user
   await expect(page.getByLabel("Current password", { exact: true })).toHaveAccessibleDescription("The password is wrong.");
   await page.getByLabel("Current password", { exact: true }).fill(user.password);
   await page.keyboard.press("Enter");
-  await expect(notice(page, "Your password is changed.")).toBeVisible();
+  await expect(notice(page, "Your password is changed. All other devices are signed out within an hour.")).toBeVisible();
   await page.getByRole("region", { name: "Account" }).getByRole("button", { name: "Sign out" }).click();
   await expect(notice(page, "You are signed out.")).toBeVisible({ timeout: 15_000 });
   await page.goto("/login");
   await sendCredentials(page, user.email, "entirely-new");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashboard");
+});
+
+test("other devices are signed out by a new password, and the settings say so", async ({ page }) => {
+  await page.goto("/settings");
+  const account = page.getByRole("region", { name: "Account" });
+  await expect(account).toContainText("A new password signs out all other devices within an hour.");
+  await account.getByRole("button", { name: "End their sessions" }).click();
+  await expect(page.getByLabel("Current password", { exact: true })).toBeFocused();
+});
+
+/** Cuts the way to Firestore at the first request that deletes a document of `projectId`; what was sent before has arrived. */
+async function cutAtDeletionOf(page: Page, projectId: string): Promise<{ readonly isCut: () => boolean }> {
+  let isCut = false;
+  const firestore = new URL(process.env["PLENUM_TEST_FIRESTORE_URL"]!).port;
+  await page.route(
+    (url) => url.port === firestore,
+    (route) => {
+      const body = decodeURIComponent((route.request().postData() ?? "").replaceAll("+", " "));
+      isCut ||= body.includes(`/projects/${projectId}`) && body.includes("structuredQuery") && body.includes("addTarget");
+      return isCut ? route.abort() : route.continue();
+    },
+  );
+  return { isCut: () => isCut };
+}
+
+test("a deletion that the network cuts off says what is left, and is finished when it is asked for again", async ({ page, user }) => {
+  const names = ["Small Office Fit-out", "Residential Home"];
+  const ids: string[] = [];
+  for (const name of names) ids.push(await createFromTemplate(page, name));
+  await page.goto("/settings");
+  await expect(page.getByRole("region", { name: "Company" }).getByLabel("Name")).toBeVisible();
+  // Projects are deleted by their ids, one after the other: the later one is never reached.
+  const [first, last] = ids.toSorted();
+  const { isCut } = await cutAtDeletionOf(page, last!);
+  await page.getByRole("button", { name: "Delete account" }).click();
+  const modal = page.getByRole("dialog", { name: "Delete your account?" });
+  await modal.getByLabel("Password", { exact: true }).fill(user.password);
+  await page.keyboard.press("Enter");
+  const alert = modal.getByRole("alert");
+  await expect(alert).toContainText("The deletion stopped. The server cannot be reached. Still stored: 1 project", { timeout: 60_000 });
+  expect(isCut()).toBe(true);
+  await expect(alert).toContainText(names[ids.indexOf(last!)]!);
+  await expect(alert).toContainText("Your account is still there. Try again to delete the rest");
+  const projects = (await readDocuments(`artifacts/plenum/users/${user.uid}/projects`)).text;
+  expect([projects.includes(`/projects/${first}"`), projects.includes(`/projects/${last}"`)]).toEqual([false, true]);
+
+  await page.unrouteAll();
+  await page.keyboard.press("Enter");
+  await expect(notice(page, "Your account and all its data are deleted.")).toBeVisible({ timeout: 60_000 });
+  expect((await readDocuments(`artifacts/plenum/users/${user.uid}/projects`)).text).not.toContain(last!);
 });
 
 test("an account goes with all its data", async ({ page, user }) => {
