@@ -33,12 +33,11 @@ export function elbowAngleFactor(degrees: number): number {
 }
 
 /**
- * Height over width of a rectangular duct as bends count them: the width lies in the plane of the bend.
+ * Height over width of a rectangular duct in a bend. The width is the side that lies in the plane of the bend.
  * @param section the duct's sides and the plane of the bend:
  * - `width`, `height` of the duct, m (1e-3…50)
- * - `plane` "longSide" when the duct turns towards its longer side's ends (a hard bend: the long side is the width), "shortSide" for the easy
- *   bend, whose width is the short side
- * @returns H/W, at most 1 for the hard bend and at least 1 for the easy one
+ * - `plane` the side that lies in the plane of the bend: "longSide" (a hard-way bend) or "shortSide" (an easy-way bend)
+ * @returns H/W, at most 1 for the hard way and at least 1 for the easy way
  * @throws {OutOfRangeError} when a side is outside its range
  * @throws {UnknownNameError} when the plane is neither
  * @source mathematics, geometry

@@ -1,5 +1,6 @@
 import { formatNumber, type UnitSystem } from "../quantity/index.ts";
 import type { Card } from "./card.ts";
+import { displayInput } from "./display.ts";
 import { completeInput, convertInput, type CompleteInput } from "./complete.ts";
 import { holds, type Scope } from "./conditions.ts";
 import { OutOfRangeError } from "./errors.ts";
@@ -107,7 +108,8 @@ export interface Calculator<F extends Fields = Fields, R extends ResultFields = 
    */
   complete(input: CalculatorInput<F>): CompleteInput;
   /**
-   * The same physical input in a unit system's own units.
+   * The same physical input with its numbers restated in a unit system's own units, for programs that want them so. People who only look at an
+   * input in another system want `display`.
    *
    * @param input only what is stated
    * @param unitSystem the system wanted
@@ -119,6 +121,19 @@ export interface Calculator<F extends Fields = Fields, R extends ResultFields = 
    * ```
    */
   convert(input: CalculatorInput<F>, unitSystem: UnitSystem): CalculatorInput<F>;
+  /**
+   * The same input as it is shown in a unit system: no number that was stated changes, it gets the `displayUnit` of that system.
+   *
+   * @param input only what is stated
+   * @param unitSystem the system wanted
+   * @returns the input, physically the same to the last bit; defaults that the other system has otherwise are stated as they are now
+   * @example
+   * ```ts
+   * import { heatLoad } from "@org/hvac-core";
+   * heatLoad.display({ unitSystem: "Metric", wallArea: { value: 20, unit: "m2" } }, "Imperial")["wallArea"]; // { value: 20, unit: "m2", displayUnit: "ft2" }
+   * ```
+   */
+  display(input: CalculatorInput<F>, unitSystem: UnitSystem): CalculatorInput<F>;
   /**
    * Opens a stored input of this or an older version: migrates it, keeps what it does not know, and says so.
    *
@@ -156,7 +171,7 @@ function refusalOf(error: OutOfRangeError, of: Pick<CalculatorStatement<Fields, 
   // Limits that another field sets are told in the user's own unit; they are those of the field only if its value is the one refused.
   const words =
     reason === undefined && field?.type === "quantity" && valueAt(values, path) === value
-      ? `must be ${limitsText(field, Math.max(min, field.min), Math.min(max, field.max), values.unitSystem, isTypedQuantity(typed) ? typed.unit : bareUnit(field.quantity, values.unitSystem))} with the other values given`
+      ? `must be ${limitsText(field, Math.max(min, field.min), Math.min(max, field.max), values.unitSystem, isTypedQuantity(typed) ? (typed.displayUnit ?? typed.unit) : bareUnit(field.quantity, values.unitSystem))} with the other values given`
       : `cannot be calculated: ${reason ?? `${pathSegments(parameter).at(-1)!.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`)} would be ${say(value)}, beyond ${say(value < min ? min : max)}${unit && ` ${unit}`}`}`;
   return { field: path, code: "impossible", message: `${label} ${words}.` };
 }
@@ -230,6 +245,7 @@ export function defineCalculator<F extends Fields, R extends ResultFields, C ext
     start: (unitSystem) => statement.start?.[unitSystem] ?? ({ unitSystem } as CalculatorInput<F>),
     complete: (input) => completeInput(fields, input),
     convert: (input, unitSystem) => convertInput(fields, input, unitSystem),
+    display: (input, unitSystem) => displayInput(fields, input, unitSystem),
     open: (stored, from) => readStored(migrate(card.id, version, history, stored, from)),
     explanation: async () => (await statement.explanation()).explanation,
   };

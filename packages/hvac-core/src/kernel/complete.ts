@@ -1,7 +1,7 @@
 import { convert, defaultUnit, type UnitSystem } from "../quantity/index.ts";
 import { defaultOf, type Scope } from "./conditions.ts";
 import { axes, type CalculatorInput, type CellField, type Field, type Fields, type MatrixField, type QuantityField, type SeriesField, type TypedQuantity } from "./fields.ts";
-import { bareUnit, isTypedQuantity, typedQuantity, withoutNoise } from "./quantities.ts";
+import { bareUnit, isTypedQuantity, shownIn, typedQuantity, withoutNoise } from "./quantities.ts";
 import { isRowId } from "./path.ts";
 import { isRecord } from "./readPass.ts";
 import { flatCells } from "./readSeries.ts";
@@ -101,8 +101,9 @@ export function newRow(row: Fields, id: string, around: Readonly<Record<string, 
   return completeFields(row, {}, { values: around }, unitSystem, { id });
 }
 
-function restated(quantity: TypedQuantity, field: QuantityField, unitSystem: UnitSystem): TypedQuantity {
+function restated(typed: TypedQuantity, field: QuantityField, unitSystem: UnitSystem): TypedQuantity {
   const unit = defaultUnit(field.quantity, unitSystem);
+  const quantity = shownIn(typed, undefined);
   return quantity.unit === unit ? quantity : { ...quantity, value: convert(quantity.value, quantity.unit, unit), unit: unit as never };
 }
 
@@ -119,7 +120,7 @@ function restateField(field: Field, stated: unknown, from: UnitSystem, to: UnitS
       const cells = completeCells(field, stated, { values: {} }, from) as { readonly values?: unknown; readonly unit: string };
       if (!Array.isArray(cells.values)) return stated;
       const unit = defaultUnit(of.quantity, to);
-      return { ...cells, unit, values: cells.values.map((each: unknown) => (typeof each === "number" ? convert(each, cells.unit, unit) : each)) };
+      return { ...shownIn(cells, undefined), unit, values: cells.values.map((each: unknown) => (typeof each === "number" ? convert(each, cells.unit, unit) : each)) };
     }
     case "group":
       return isRecord(stated) ? restateFields(field.fields, stated, from, to) : stated;
@@ -136,7 +137,7 @@ function restateFields(fields: Fields, stated: Stated, from: UnitSystem, to: Uni
 
 /**
  * Restates an input in a unit system: every number that was stated is converted to the system's own unit, so the physical input stays the same to
- * the last bit that doubles allow. What was not stated stays unstated, and takes the system's own defaults.
+ * the last bit that doubles allow, and is shown in these units. What was not stated stays unstated, and takes the system's own defaults.
  *
  * @param fields the fields of the input
  * @param stated an input

@@ -161,6 +161,8 @@ export interface ResultLink {
 export interface TypedQuantity<K extends QuantityKind = QuantityKind> {
   readonly value: number;
   readonly unit: UnitOf<K>;
+  /** The unit that it is shown in, where that is another: the number stays as it was typed, whatever unit people look at it in. */
+  readonly displayUnit?: UnitOf<K>;
   /** Where the number comes from, if from another file. */
   readonly link?: ResultLink;
 }
@@ -169,6 +171,8 @@ export interface TypedQuantity<K extends QuantityKind = QuantityKind> {
 export interface TypedSeries<V, Unit extends string = string> {
   readonly values: readonly V[];
   readonly unit?: Unit;
+  /** The unit that they are shown in, where that is another. */
+  readonly displayUnit?: Unit;
 }
 
 type Blank<F> = F extends { readonly optional: true } ? null : never;

@@ -39,7 +39,7 @@ describe("damage", () => {
   });
 
   test.each([
-    ["a unit of another kind", { area: { value: 12, unit: "degC" } }, "area", "Area has a unit that does not belong to it, “degC”. It is given in ft2, in2, m2, cm2 or mm2."],
+    ["a unit of another kind", { area: { value: 12, unit: "degC" } }, "area", "Area cannot be given in “degC”. Use ft2, in2, m2, cm2 or mm2."],
     ["no option", { kind: "offce" }, "kind", "Kind must be office or store. Did you mean “office”?"],
     ["a series of wrong length", { hours: [1, 1] }, "hours", "Hours needs 24 values."],
     ["a flag in a series", { open: axes.hours.map((_, hour) => (hour === 3 ? "yes" : true)) }, "open", "Open must be true or false."],

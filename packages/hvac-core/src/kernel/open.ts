@@ -1,9 +1,11 @@
+import { isUnitOf } from "../quantity/index.ts";
 import { OutOfRangeError } from "./errors.ts";
 import { axes, type Axis, type Field, type Fields, type ListField, type MatrixField, type SeriesField } from "./fields.ts";
 import type { StoredData } from "./history.ts";
-import { isRowId, joinPath, pathSegments, type Path } from "./path.ts";
+import { isRowId, joinPath, pathSegments, valueAt, type Path } from "./path.ts";
 import { compileReader } from "./read.ts";
 import type { FieldError } from "./outcome.ts";
+import { shownIn } from "./quantities.ts";
 
 /** From the data of a version to that of the next: `history[1]` brings version 1 to 2. */
 export type Migrations = Readonly<Record<number, (data: StoredData) => StoredData>>;
@@ -103,11 +105,22 @@ function withoutCell(field: SeriesField | MatrixField, stated: unknown, [first =
   return isRecord(stated) ? { ...stated, values: cells } : cells;
 }
 
+/** A quantity or series that cannot be shown as it says is shown as it was typed. */
+function withReadableDisplay(field: Field | undefined, stated: unknown): unknown {
+  const of = field?.type === "series" || field?.type === "matrix" ? field.of : field;
+  if (!isRecord(stated) || stated["displayUnit"] === undefined) return undefined;
+  if (of?.type === "quantity" && typeof stated["displayUnit"] === "string" && isUnitOf(stated["displayUnit"], of.quantity)) return undefined;
+  return shownIn(stated, undefined);
+}
+
 function without(fields: Fields, data: StoredData, path: readonly string[]): StoredData {
   const [name = "", ...rest] = path;
   const { [name]: inside, ...others } = data;
-  if (rest.length === 0) return others;
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  if (rest.length === 0) {
+    const readable = withReadableDisplay(field, inside);
+    return readable === undefined ? others : { ...data, [name]: readable };
+  }
   if (field?.type === "list" && Array.isArray(inside)) {
     const [id, ...further] = rest;
     const rows = inside as readonly StoredData[];
@@ -142,8 +155,9 @@ export function compileOpening(fields: Fields): (data: StoredData) => Opened {
       const errors = unreadable(input);
       if (errors.length === 0) break;
       for (const { field, message } of errors) {
-        notes.push(`${message} What was stored there is left out.`);
         input = field === "" ? {} : without(fields, input, pathSegments(field));
+        const isKept = field !== "" && valueAt(input, field) !== undefined;
+        notes.push(`${message} ${isKept ? "It is shown in the unit it was typed in." : "What was stored there is left out."}`);
       }
     }
     const unknown = unknownNames(fields, input, "", "unitSystem");

@@ -35,6 +35,37 @@ export function isTypedQuantity(value: unknown): value is TypedQuantity {
   return typeof value === "object" && value !== null && "value" in value && "unit" in value;
 }
 
+/**
+ * The same quantity or series, shown in a unit.
+ *
+ * @param displayUnit the unit; its own, or `undefined`, for as it was typed
+ */
+export function shownIn<T extends { readonly unit?: string; readonly displayUnit?: string }>(typed: T, displayUnit: string | undefined): T {
+  const wanted = displayUnit === typed.unit ? undefined : displayUnit;
+  if (typed.displayUnit === wanted) return typed;
+  const { displayUnit: _before, ...own } = typed;
+  return (wanted === undefined ? own : { ...own, displayUnit: wanted }) as T;
+}
+
+/**
+ * A quantity as it is shown: in its display unit where it has one.
+ *
+ * @param quantity a number with its unit
+ * @returns number and unit: as typed, or converted to the display unit and rounded to twelve digits
+ * @throws {UnitMismatchError} when the display unit measures something else
+ * @example
+ * ```ts
+ * import { displayedQuantity } from "@org/hvac-core";
+ * displayedQuantity({ value: 1, unit: "ft", displayUnit: "in" }); // { value: 12, unit: "in" }
+ * displayedQuantity({ value: 1, unit: "ft" }); // { value: 1, unit: "ft" }
+ * ```
+ */
+export function displayedQuantity({ value, unit, displayUnit }: TypedQuantity): { readonly value: number; readonly unit: UnitId } {
+  // A blank has a unit as well.
+  if (displayUnit === undefined || displayUnit === unit || value === null) return { value, unit: displayUnit ?? unit };
+  return { value: withoutNoise(convert(value, unit, displayUnit)), unit: displayUnit };
+}
+
 /** Without the last digits that a conversion leaves: nobody types more than twelve. */
 export function withoutNoise(value: number): number {
   return Number(value.toPrecision(12));
@@ -60,7 +91,7 @@ export function typedQuantity(bare: number, kind: QuantityKind, unitSystem: Unit
 }
 
 /**
- * A quantity as typed, with its unit: `95 °F`.
+ * A quantity as typed, with its unit: `95 °F`. Where it is shown in another unit than it was typed in, the number has up to six digits.
  *
  * @param quantity a number with its unit
  * @param decimalMark point or comma
@@ -71,8 +102,9 @@ export function typedQuantity(bare: number, kind: QuantityKind, unitSystem: Unit
  * typedText({ value: -12.5, unit: "degC" }, ","); // "−12,5\u202f°C"
  * ```
  */
-export function typedText({ value, unit }: TypedQuantity, decimalMark: DecimalMark): string {
-  const number = formatNumber(withoutNoise(value), { digits: "full", decimalMark });
+export function typedText(quantity: TypedQuantity, decimalMark: DecimalMark): string {
+  const { value, unit } = displayedQuantity(quantity);
+  const number = formatNumber(unit === quantity.unit ? withoutNoise(value) : Number(value.toPrecision(6)), { digits: "full", decimalMark });
   return `${number.replaceAll("-", "−")}\u202f${unitSymbol(unit)}`.trim();
 }
 

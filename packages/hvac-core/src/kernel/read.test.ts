@@ -90,9 +90,9 @@ describe("references", () => {
     expect(errorsOf({ zones: [{ id: "z", rooms: [{ id: "a", area: 1, next: "b" }, { id: "b", area: 1 }] }] })).toEqual([]);
     // A room of another zone is not in reach.
     const other = { zones: [{ id: "y", rooms: [{ id: "b", area: 1 }] }, { id: "z", rooms: [{ id: "a", area: 1, next: "b" }] }] };
-    expect(errorsOf(other)).toEqual([["zones.z.rooms.a.next", "range", "Next room names a row that is not there."]]);
+    expect(errorsOf(other)).toEqual([["zones.z.rooms.a.next", "range", "Next room refers to a row that does not exist."]]);
     expect(errorsOf({ ...room({ period: "p" }), periods: [{ id: "p" }] })).toEqual([]);
-    expect(errorsOf(room({ period: "p" }))).toEqual([["zones.z.rooms.r.period", "range", "Period names a row that is not there."]]);
+    expect(errorsOf(room({ period: "p" }))).toEqual([["zones.z.rooms.r.period", "range", "Period refers to a row that does not exist."]]);
   });
 
   test("that are not used may name anything, and none is a row's number as a number", () => {
@@ -103,7 +103,7 @@ describe("references", () => {
   test("of a matrix are all looked for, and told once", () => {
     const plan = axes.months.map(() => axes.hours.map((_, hour) => (hour < 12 ? "day" : "night")));
     expect(errorsOf({ plan, periods: [{ id: "day" }, { id: "night" }] })).toEqual([]);
-    expect(errorsOf({ plan, periods: [{ id: "day" }] })).toEqual([["plan", "range", "Plan names a row that is not there."]]);
+    expect(errorsOf({ plan, periods: [{ id: "day" }] })).toEqual([["plan", "range", "Plan refers to a row that does not exist."]]);
   });
 });
 

@@ -19,8 +19,8 @@ export interface Pass {
 /** Reads what is stated for a field. Its path is `prefix + name`, put together only when somebody must be told. */
 export type Read = (stated: unknown, scope: Scope, active: boolean, prefix: string, name: string, pass: Pass) => unknown;
 
-/** Reads one value whose unit is known. */
-export type ReadCell = (stated: unknown, unit: string, active: boolean, prefix: string, name: string, pass: Pass) => unknown;
+/** Reads one value whose unit is known; people are told of its limits in the unit `shown`. */
+export type ReadCell = (stated: unknown, unit: string, active: boolean, prefix: string, name: string, pass: Pass, shown: string) => unknown;
 
 export function refuse(pass: Pass, field: Path, code: FieldError["code"], message: string): void {
   pass.errors.push({ field, code, message });

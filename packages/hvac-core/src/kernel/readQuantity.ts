@@ -5,11 +5,11 @@ import type { Path } from "./path.ts";
 import { bareUnit, isTypedQuantity, limitsText } from "./quantities.ts";
 import { isRecord, oneOf, refuse, type Pass, type Read, type ReadCell } from "./readPass.ts";
 
-/** Refuses a unit, given beside a number, by the units that there are. */
-export function refuseUnit({ label, quantity }: Pick<QuantityField, "label" | "quantity">, unit: unknown, path: Path, pass: Pass): void {
+/** Refuses a unit, given beside a number or to show it in, by the units that there are. */
+export function refuseUnit({ label, quantity }: Pick<QuantityField, "label" | "quantity">, unit: unknown, path: Path, pass: Pass, use: "given" | "shown" = "given"): void {
   const units = [...new Set([...unitsOf(quantity, "Imperial"), ...unitsOf(quantity, "Metric")])];
-  const given = unit === undefined ? "needs a unit beside its number" : `has a unit that does not belong to it${typeof unit === "string" ? `, “${unit.slice(0, 20)}”` : ""}`;
-  refuse(pass, path, "type", `${label} ${given}. It is given in ${oneOf(units)}.`);
+  const said = unit === undefined ? "needs a unit beside its number" : `cannot be ${use} in ${typeof unit === "string" ? `“${unit.slice(0, 20)}”` : "this unit"}`;
+  refuse(pass, path, "type", `${label} ${said}. Use ${oneOf(units)}.`);
 }
 
 /** Units as typed, by spelling, to the SI unit of a kind: every field meets few, many times. */
@@ -27,14 +27,15 @@ export function unitReader(kind: QuantityKind): (unit: unknown) => UnitId | unde
   };
 }
 
-function checkLimits(field: QuantityField, si: number, unit: string, path: () => Path, pass: Pass): void {
+/** @param unit the number's own; @param shown the unit that people see it in */
+function checkLimits(field: QuantityField, si: number, unit: string, shown: string, path: () => Path, pass: Pass): void {
   const { min, max, usual, label } = field;
   if (si < min || si > max) {
     const share = unit === "unitless" && field.quantity === "ratio" && si > max && si <= 100 ? " A bare number is a share: 0.3 is 30 %." : "";
-    refuse(pass, path(), "range", `${label} must be ${limitsText(field, min, max, pass.unitSystem, unit)}.${share}`);
+    refuse(pass, path(), "range", `${label} must be ${limitsText(field, min, max, pass.unitSystem, shown)}.${share}`);
   } else if (field.integer && !Number.isInteger(si)) refuse(pass, path(), "range", `${label} must be a whole number.`);
   else if (usual && (si < usual[0] || si > usual[1])) {
-    const show = (limit: number): string => formatQuantity(limit, field.quantity, pass.unitSystem, { digits: 3, trimZeros: true, ...(unit !== "unitless" && { unit }) });
+    const show = (limit: number): string => formatQuantity(limit, field.quantity, pass.unitSystem, { digits: 3, trimZeros: true, ...(shown !== "unitless" && { unit: shown }) });
     pass.remarks.push({
       code: "unusual-value",
       severity: "info",
@@ -61,7 +62,7 @@ export function quantityReader(field: QuantityField): (...args: Parameters<ReadC
   const si = siUnit(field.quantity);
   const { label, integer } = field;
   const [low, high] = field.usual ?? [field.min, field.max];
-  return (stated, unit, active, prefix, name, pass) => {
+  return (stated, unit, active, prefix, name, pass, shown) => {
     if (stated === null) {
       if (active && !field.optional) refuse(pass, prefix + name, "required", `${label} is needed.`);
       return field.optional ? null : 0;
@@ -75,7 +76,7 @@ export function quantityReader(field: QuantityField): (...args: Parameters<ReadC
       return 0;
     }
     const value = unit === si ? stated : convert(stated, unit, si);
-    if (active && !(value >= low && value <= high && !integer)) checkLimits(field, value, unit, () => prefix + name, pass);
+    if (active && !(value >= low && value <= high && !integer)) checkLimits(field, value, unit, shown, () => prefix + name, pass);
     return value;
   };
 }
@@ -89,19 +90,21 @@ export function compileQuantity(field: QuantityField): Read {
     if (stated === undefined) {
       const assumed = defaultOf(field, scope, pass.unitSystem);
       if (active && assumed !== null && assumed !== 0 && !field.informational) pass.assumed.push(prefix + name);
-      return read(assumed, bare[pass.unitSystem], active, prefix, name, pass);
+      return read(assumed, bare[pass.unitSystem], active, prefix, name, pass, bare[pass.unitSystem]);
     }
     if (isRecord(stated) && Object.hasOwn(stated, "value") && !Object.hasOwn(stated, "unit")) {
       refuseUnit(field, undefined, prefix + name, pass);
       return 0;
     }
-    if (!isTypedQuantity(stated)) return read(stated, bare[pass.unitSystem], active, prefix, name, pass);
+    if (!isTypedQuantity(stated)) return read(stated, bare[pass.unitSystem], active, prefix, name, pass, bare[pass.unitSystem]);
     const unit = unitOf(stated.unit);
     if (unit === undefined) {
       refuseUnit(field, stated.unit, prefix + name, pass);
       return 0;
     }
-    const value = read(stated.value, unit, active, prefix, name, pass);
+    const shown = stated.displayUnit === undefined ? unit : unitOf(stated.displayUnit);
+    if (shown === undefined) refuseUnit(field, stated.displayUnit, prefix + name, pass, "shown");
+    const value = read(stated.value, unit, active, prefix, name, pass, shown ?? unit);
     if (unit === "%" && active && value !== null && value > 0 && value < 0.01) remarkSmallPercent(field, stated.value, prefix + name, pass);
     return value;
   };

@@ -46,8 +46,8 @@ export function compileSeries(field: SeriesField | MatrixField): Read {
   return (stated, scope, active, prefix, name, pass) => {
     const path = prefix + name;
     const bare = kind === undefined ? "" : bareUnit(kind, pass.unitSystem);
-    const readAt = (value: unknown, unit: string, index: number): unknown =>
-      cell(value, unit, active, `${path}.`, `${rows ? `${rows[Math.floor(index / columns.length)]}.` : ""}${columns[index % columns.length]}`, pass);
+    const readAt = (value: unknown, unit: string, index: number, shown = unit): unknown =>
+      cell(value, unit, active, `${path}.`, `${rows ? `${rows[Math.floor(index / columns.length)]}.` : ""}${columns[index % columns.length]}`, pass, shown);
     if (stated === undefined) {
       const value = cellDefault(of, scope, pass.unitSystem);
       if (active && value === null && !("optional" in of && of.optional)) {
@@ -60,13 +60,17 @@ export function compileSeries(field: SeriesField | MatrixField): Read {
     const typed = isRecord(stated) ? stated : { values: stated };
     const flat = rows ? flatCells(typed["values"], columns.length) : typed["values"];
     const given = typed["unit"];
+    const wanted = typed["displayUnit"];
     const unit = given === undefined ? bare : unitOf?.(given);
+    const shown = wanted === undefined ? unit : unitOf?.(wanted);
     if (!Array.isArray(flat) || flat.length !== count) refuse(pass, path, "type", `${label} needs ${count} values.`);
     else if (unit === undefined) {
       if (of.type === "quantity") refuseUnit({ label, quantity: of.quantity }, given, path, pass);
-      else refuse(pass, path, "type", `${label} has a unit that does not belong to it.`);
-    }
-    else return shaped(flat.map((each, index) => readAt(each, unit, index)));
+      else refuse(pass, path, "type", `${label} cannot have a unit.`);
+    } else if (shown === undefined) {
+      if (of.type === "quantity") refuseUnit({ label, quantity: of.quantity }, wanted, path, pass, "shown");
+      else refuse(pass, path, "type", `${label} cannot have a unit.`);
+    } else return shaped(flat.map((each, index) => readAt(each, unit, index, shown)));
     return shaped(Array.from({ length: count }, () => (kind === undefined ? cellDefault(of, scope, pass.unitSystem) : 0)));
   };
 }

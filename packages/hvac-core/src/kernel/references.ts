@@ -41,7 +41,7 @@ function compileCheck(field: Field): Check | undefined {
     if (!active || value === null) return;
     const known = idsOf(rowsInScope(of.to, scope));
     for (const id of typeof value === "string" ? [value] : new Set((value as (string | null)[]).flat()))
-      if (id !== null && !known.has(id)) errors.push({ field: path, code: "range", message: `${field.label} names a row that is not there.` });
+      if (id !== null && !known.has(id)) errors.push({ field: path, code: "range", message: `${field.label} refers to a row that does not exist.` });
   };
 }
 

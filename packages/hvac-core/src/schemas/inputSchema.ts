@@ -17,13 +17,13 @@ function seriesSchema(of: CellField, columns: number, rows?: number): z.ZodMiniT
   const line = (length: number): z.ZodMiniType => z.array(cellSchema(of)).check(z.length(length));
   const values = rows === undefined ? line(columns) : z.union([line(rows * columns), z.array(line(columns)).check(z.length(rows))]);
   const unit = of.type === "quantity" ? z.optional(unitSchema(of.quantity)) : z.optional(z.undefined());
-  return z.union([values, z.looseObject({ values, unit })]);
+  return z.union([values, z.looseObject({ values, unit, displayUnit: unit })]);
 }
 
 function fieldSchema(field: Field): z.ZodMiniType {
   switch (field.type) {
     case "quantity":
-      return z.union([z.nullable(aNumber), z.looseObject({ value: z.nullable(aNumber), unit: unitSchema(field.quantity) })]);
+      return z.union([z.nullable(aNumber), z.looseObject({ value: z.nullable(aNumber), unit: unitSchema(field.quantity), displayUnit: z.optional(unitSchema(field.quantity)) })]);
     case "choice":
       return z.enum(Object.keys(field.options) as [string, ...string[]]);
     case "text":

@@ -31,9 +31,11 @@ function quantityArbitrary(field: QuantityField, unitSystem: UnitSystem): fc.Arb
       { weight: 6, arbitrary: field.integer ? values.map((value) => convert(value, si, unit)) : values.map(typedIn(unit)) },
       { weight: 1, arbitrary: fc.constantFrom(low, high).map((value) => convert(value, si, unit)) },
     );
+  const unit = fc.constantFrom(...unitsOf(field.quantity, "Imperial"), ...unitsOf(field.quantity, "Metric"));
   const stated = fc.oneof(
     { weight: 3, arbitrary: inUnit(bareUnit(field.quantity, unitSystem)) },
-    { weight: 1, arbitrary: fc.constantFrom(...unitsOf(field.quantity, "Imperial"), ...unitsOf(field.quantity, "Metric")).chain((unit) => inUnit(unit).map((value) => ({ value, unit }))) },
+    { weight: 1, arbitrary: unit.chain((own) => inUnit(own).map((value) => ({ value, unit: own }))) },
+    { weight: 1, arbitrary: fc.tuple(unit, unit).chain(([own, displayUnit]) => inUnit(own).map((value) => ({ value, unit: own, displayUnit }))) },
   );
   return field.optional ? fc.oneof({ weight: 1, arbitrary: fc.constant(null) }, { weight: 9, arbitrary: stated }) : stated;
 }
@@ -42,6 +44,13 @@ function cellArbitrary(of: CellField, unitSystem: UnitSystem, ids: Ids): fc.Arbi
   if (of.type !== "quantity") return fieldArbitrary(of, unitSystem, ids);
   const bare = quantityArbitrary(of, unitSystem).filter((value) => typeof value === "number");
   return of.optional ? fc.oneof(fc.constant(null), bare) : bare;
+}
+
+/** Cells bare, or with their unit, shown in it or in another. */
+function shownSomehow(of: QuantityField, cells: fc.Arbitrary<unknown>, unitSystem: UnitSystem): fc.Arbitrary<unknown> {
+  const displayUnit = fc.constantFrom(undefined, ...unitsOf(of.quantity, "Imperial"), ...unitsOf(of.quantity, "Metric"));
+  const withUnit = fc.tuple(cells, displayUnit).map(([values, shown]) => ({ values, unit: bareUnit(of.quantity, unitSystem), ...(shown && { displayUnit: shown }) }));
+  return fc.oneof({ weight: 3, arbitrary: cells }, { weight: 1, arbitrary: withUnit });
 }
 
 /** Ids of the rows in reach, by list. */
@@ -65,8 +74,10 @@ function fieldArbitrary(field: Field, unitSystem: UnitSystem, ids: Ids): fc.Arbi
       const known = ids[field.to] ?? [];
       return field.optional || known.length === 0 ? fc.constantFrom(null, ...known) : fc.constantFrom(...known);
     }
-    case "series":
-      return fc.array(cellArbitrary(field.of, unitSystem, ids), { minLength: axes[field.axis].length, maxLength: axes[field.axis].length });
+    case "series": {
+      const cells = fc.array(cellArbitrary(field.of, unitSystem, ids), { minLength: axes[field.axis].length, maxLength: axes[field.axis].length });
+      return field.of.type === "quantity" ? shownSomehow(field.of, cells, unitSystem) : cells;
+    }
     case "matrix": {
       const [rows, columns] = [axes[field.rows].length, axes[field.columns].length];
       return fc.array(fc.array(cellArbitrary(field.of, unitSystem, ids), { minLength: columns, maxLength: columns }), { minLength: rows, maxLength: rows });

@@ -1,0 +1,168 @@
+import { convert, defaultUnit, isUnitOf, siUnit, unitsOf, UnitMismatchError, type QuantityKind, type UnitSystem } from "../quantity/index.ts";
+import { defaultOf, holds, type Scope } from "./conditions.ts";
+import { axes, type CalculatorInput, type Field, type Fields, type QuantityField } from "./fields.ts";
+import { completeInput, type CompleteInput } from "./complete.ts";
+import { joinPath, pathSegments, type Path } from "./path.ts";
+import { bareUnit, isTypedQuantity, shownIn } from "./quantities.ts";
+import { isRecord } from "./readPass.ts";
+
+type Stated = Readonly<Record<string, unknown>>;
+
+/** From one unit system to another. */
+interface Change {
+  readonly from: UnitSystem;
+  readonly to: UnitSystem;
+}
+
+/**
+ * What a value that was stated, or left to its default, is to be stated as; `undefined` where it stays unstated.
+ *
+ * @param column its path without the ids of rows
+ */
+type Restate = (field: Field, stated: unknown, scope: Scope, isActive: boolean, column: Path) => unknown;
+
+/** Where fields stand: whether what they stand in counts, and the path of it without the ids of rows. */
+interface Within {
+  readonly isActive: boolean;
+  readonly column: Path;
+}
+
+/** A number or cells with their unit, which bare numbers have from their system; `undefined` for what is none or cannot be read. */
+function withUnit(field: Field, stated: unknown, unitSystem: UnitSystem): { readonly unit: string; readonly displayUnit?: string } | undefined {
+  const kind = kindOf(field);
+  if (kind === undefined) return undefined;
+  const unit = bareUnit(kind, unitSystem);
+  if (field.type === "quantity") {
+    const typed = typeof stated === "number" ? { value: stated, unit } : stated;
+    return isTypedQuantity(typed) && isUnitOf(typed.unit, kind) ? typed : undefined;
+  }
+  const typed: unknown = Array.isArray(stated) ? { values: stated as unknown[], unit } : isRecord(stated) ? { ...stated, unit: stated["unit"] ?? unit } : undefined;
+  const isRead = isRecord(typed) && Array.isArray(typed["values"]) && typeof typed["unit"] === "string" && isUnitOf(typed["unit"], kind);
+  return isRead ? (typed as unknown as { readonly unit: string }) : undefined;
+}
+
+/** The kind of a quantity, or of the cells of a series. */
+function kindOf(field: Field): QuantityKind | undefined {
+  const of = field.type === "series" || field.type === "matrix" ? field.of : field;
+  return of.type === "quantity" ? of.quantity : undefined;
+}
+
+/** The value that a field left to its default has in a unit system, in the unit of a bare number; cells of a series one by one. */
+function defaultIn(field: Field, scope: Scope, unitSystem: UnitSystem): unknown {
+  if (field.type === "quantity" || field.type === "choice") return defaultOf(field as QuantityField, scope, unitSystem);
+  if ((field.type !== "series" && field.type !== "matrix") || (field.of.type !== "quantity" && field.of.type !== "choice")) return undefined;
+  const count = field.type === "series" ? axes[field.axis].length : axes[field.rows].length * axes[field.columns].length;
+  const cell = defaultOf(field.of as QuantityField, scope, unitSystem);
+  return cell === null ? null : { values: Array.from({ length: count }, () => cell) };
+}
+
+function restateFields(fields: Fields, stated: Stated, complete: Stated, around: Scope | undefined, within: Within, restate: Restate): Stated {
+  const scope: Scope = { values: complete, around };
+  const entries = Object.entries(fields).flatMap(([name, field]): (readonly [string, unknown])[] => {
+    const before = Object.hasOwn(stated, name) ? stated[name] : undefined;
+    const after = restateField(field, before, complete[name], scope, { isActive: within.isActive && holds(field.when, scope), column: joinPath(within.column, name) }, restate);
+    return after === before ? [] : [[name, after]];
+  });
+  return entries.length === 0 ? stated : { ...stated, ...Object.fromEntries(entries) };
+}
+
+function restateField(field: Field, stated: unknown, complete: unknown, scope: Scope, within: Within, restate: Restate): unknown {
+  if (field.type === "group") {
+    if ((stated !== undefined && !isRecord(stated)) || !isRecord(complete)) return stated;
+    const inside = restateFields(field.fields, stated ?? {}, complete, scope, within, restate);
+    return stated === undefined && Object.keys(inside).length === 0 ? undefined : inside;
+  }
+  if (field.type !== "list") return restate(field, stated, scope, within.isActive, within.column);
+  if (!Array.isArray(stated) || !Array.isArray(complete)) return stated;
+  const rows = stated.map((row: unknown, index) => (isRecord(row) ? restateFields(field.row, row, complete[index] as Stated, scope, within, restate) : row));
+  return rows.every((row, index) => row === stated[index]) ? stated : rows;
+}
+
+/** A path without the ids of rows. */
+function columnOf(fields: Fields, [name = "", ...rest]: readonly string[]): Path {
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  if (field?.type === "group") return joinPath(name, columnOf(field.fields, rest));
+  if (field?.type === "list") return joinPath(name, columnOf(field.row, rest.slice(1)));
+  return joinPath(name, ...rest);
+}
+
+/**
+ * The unit that a quantity is shown in after a change of system: as it was typed where its unit is one of that system alone, otherwise the system's
+ * own. Where both systems have one default, such as kW of electric power, the change is none.
+ */
+function displayUnitIn(kind: QuantityKind, { unit, displayUnit }: { readonly unit: string; readonly displayUnit?: string }, { to }: Change): string | undefined {
+  const other = to === "Metric" ? "Imperial" : "Metric";
+  const own = defaultUnit(kind, to);
+  if (own === defaultUnit(kind, other)) return displayUnit;
+  const offeredIn = (unitSystem: UnitSystem): boolean => (unitsOf(kind, unitSystem) as string[]).includes(unit);
+  return offeredIn(to) && !offeredIn(other) ? undefined : own;
+}
+
+/** Whether a default is the same value in both systems, to the last bit of its SI value. */
+function isSameDefault(field: Field, here: unknown, there: unknown, { from, to }: Change): boolean {
+  const kind = kindOf(field);
+  const inSI = (bare: unknown, unitSystem: UnitSystem): unknown => (typeof bare === "number" && kind !== undefined ? convert(bare, bareUnit(kind, unitSystem), siUnit(kind)) : bare);
+  const first = (value: unknown): unknown => (isRecord(value) ? (value["values"] as unknown[])[0] : value);
+  return inSI(first(here), from) === inSI(first(there), to);
+}
+
+function displayed(field: Field, stated: unknown, change: Change): unknown {
+  const kind = kindOf(field);
+  const typed = withUnit(field, stated, change.from);
+  if (kind === undefined || typed === undefined) return stated;
+  const isBare = typeof stated === "number" || !isRecord(stated) || stated["unit"] === undefined;
+  // A bare share means the same in both systems, and is shown in the unit of either.
+  if (isBare && typed.displayUnit === undefined && bareUnit(kind, change.from) === bareUnit(kind, change.to)) return stated;
+  return shownIn(typed, displayUnitIn(kind, typed, change));
+}
+
+/**
+ * The same input, physically untouched to the last bit, as it is shown in a unit system: nothing that was stated is restated, it gets the display
+ * unit of that system. Defaults that the other system has otherwise are stated as they are now, where they count.
+ *
+ * @param fields the fields of the input
+ * @param stated an input
+ * @param unitSystem the system wanted
+ * @returns the same physical input, shown in that system
+ */
+export function displayInput<F extends Fields>(fields: F, stated: CalculatorInput<F>, unitSystem: UnitSystem): CalculatorInput<F> {
+  const change: Change = { from: stated.unitSystem ?? "Imperial", to: unitSystem };
+  const restate: Restate = (field, before, scope, isActive) => {
+    if (before !== undefined) return displayed(field, before, change);
+    // Choices may be asked for by conditions whether or not they count themselves.
+    if (!isActive && field.type !== "choice") return undefined;
+    const here = defaultIn(field, scope, change.from);
+    return isSameDefault(field, here, defaultIn(field, scope, change.to), change) ? undefined : displayed(field, here, change);
+  };
+  return { ...restateFields(fields, stated, completeInput(fields, stated), undefined, { isActive: true, column: "" }, restate), unitSystem } as CalculatorInput<F>;
+}
+
+/**
+ * An input in which the quantity or series at a path is shown in a unit, and in lists all of its column. No value is restated; what was left to
+ * its default is stated from here on, so that it keeps the unit.
+ *
+ * @param fields the fields of the input
+ * @param input what is stated
+ * @param complete the same input with nothing left to default, see `calculator.complete`
+ * @param path the path of one cell, such as `surfaces.west.area`; the ids of rows in it stand for all rows
+ * @param unit id of a unit of the field's kind
+ * @returns the input, physically the same to the last bit; the very same object where the path leads to no quantity
+ * @throws {UnitMismatchError} when the unit measures something else
+ * @example
+ * ```ts
+ * import { heatLoad, withDisplayUnit } from "@org/hvac-core";
+ * const input = { unitSystem: "Metric", surfaces: [{ id: "west", area: { value: 20, unit: "m2" } }] } as const;
+ * withDisplayUnit(heatLoad.fields, input, heatLoad.complete(input), "surfaces.west.area", "ft2").surfaces; // [{ id: "west", area: { value: 20, unit: "m2", displayUnit: "ft2" } }]
+ * ```
+ */
+export function withDisplayUnit<T extends Readonly<Record<string, unknown>>>(fields: Fields, input: T, complete: CompleteInput, path: Path, unit: string): T {
+  const column = columnOf(fields, pathSegments(path));
+  const restate: Restate = (field, before, scope, _isActive, own) => {
+    const kind = own === column ? kindOf(field) : undefined;
+    if (kind === undefined) return before;
+    if (!isUnitOf(unit, kind)) throw new UnitMismatchError(unit, siUnit(kind));
+    const typed = withUnit(field, before === undefined ? defaultIn(field, scope, complete.unitSystem) : before, complete.unitSystem);
+    return typed === undefined ? before : shownIn(typed, unit);
+  };
+  return restateFields(fields, input, complete, undefined, { isActive: true, column: "" }, restate) as T;
+}

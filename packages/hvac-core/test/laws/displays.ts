@@ -1,0 +1,123 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { bareUnit, compileReader, displayedQuantity, isTypedQuantity, withDisplayUnit, type Calculator, type CellField, type Fields, type QuantityField } from "../../src/kernel/index.ts";
+import { defaultUnit, unitsOf, type UnitSystem } from "../../src/quantity/index.ts";
+import { inputArbitrary, leavesOf, placesOf, type Input } from "./inputs.ts";
+
+const other = (unitSystem: UnitSystem | undefined): UnitSystem => (unitSystem === "Metric" ? "Imperial" : "Metric");
+
+/** Everything that somebody typed, by its place: the number or numbers, and the unit they mean. */
+function typedIn(definition: Calculator, input: Input): ReadonlyMap<string, unknown> {
+  const unitOf = (of: CellField): string | undefined => (of.type === "quantity" ? bareUnit(of.quantity, input.unitSystem ?? "Imperial") : undefined);
+  const stated = [...placesOf(definition.fields, input)].filter(({ value }) => value !== undefined);
+  return new Map(
+    stated.map(({ path, field, value }) => {
+      const of = field.type === "series" || field.type === "matrix" ? field.of : field;
+      const own = of.type === "quantity" && value !== null ? unitOf(of) : undefined;
+      if (isTypedQuantity(value)) return [path, [value.value, value.unit]];
+      const cells = typeof value === "object" && value !== null && !Array.isArray(value) && "values" in value ? (value as { values: unknown; unit?: string }) : undefined;
+      return [path, cells ? [cells.values, cells.unit ?? own] : [value, own]];
+    }),
+  );
+}
+
+/** Results without their texts: a size may be told in inches or in millimetres. */
+function withoutTexts(results: unknown): unknown {
+  if (Array.isArray(results)) return results.map(withoutTexts);
+  if (typeof results !== "object" || results === null) return results;
+  return "quantity" in results && results.quantity === "text" ? undefined : Object.fromEntries(Object.entries(results).map(([name, each]) => [name, withoutTexts(each)]));
+}
+
+/** The path of a column with an id for each list that it goes through: any row may be the one whose unit was chosen. */
+function inSomeRow(fields: Fields, path: string): string {
+  const [name = "", ...rest] = path.split(".");
+  const field = fields[name];
+  if (field?.type === "group") return `${name}.${inSomeRow(field.fields, rest.join("."))}`;
+  return field?.type === "list" ? `${name}.any.${inSomeRow(field.row, rest.join("."))}` : path;
+}
+
+/** Every value that is stated, with the path of its column: that of its place without the ids of rows. */
+function* columnsOf(fields: Fields, stated: Readonly<Record<string, unknown>>, prefix = ""): Generator<{ readonly column: string; readonly value: unknown }> {
+  for (const [name, field] of Object.entries(fields)) {
+    const value = stated[name];
+    const rows = (field.type === "list" ? (value ?? []) : field.type === "group" ? [value ?? {}] : []) as Readonly<Record<string, unknown>>[];
+    if (field.type !== "list" && field.type !== "group") yield { column: prefix + name, value };
+    else for (const row of rows) yield* columnsOf(field.type === "list" ? field.row : field.fields, row, `${prefix}${name}.`);
+  }
+}
+
+function isQuantity({ field }: { readonly field: { readonly type: string } }): boolean {
+  return field.type === "quantity";
+}
+
+/** Holds a calculator to it that looking at an input in other units changes nothing but the looks. */
+export function holdDisplayToItsWord(definition: Calculator): void {
+  const read = compileReader(definition.fields);
+  const inputs = inputArbitrary(definition.fields);
+  const columns = [...leavesOf(definition.fields)].flatMap(({ path, field }) => {
+    const of = field.type === "series" || field.type === "matrix" ? field.of : field;
+    return of.type === "quantity" ? [{ path, of: of as QuantityField }] : [];
+  });
+
+  /** Reads and calculates the same, to the last bit. */
+  const expectSame = (before: Input, after: Input): void => {
+    const [then, now] = [read(before), read(after)];
+    expect(now.errors.map(({ field, code }) => [field, code])).toEqual(then.errors.map(({ field, code }) => [field, code]));
+    if (then.errors.length > 0) return;
+    const [here, there] = [definition.calculate(before), definition.calculate(after)];
+    expect(there.ok).toBe(here.ok);
+    if (here.ok && there.ok) expect(withoutTexts(there.results)).toEqual(withoutTexts(here.results));
+    for (const { path } of columns) if (!path.includes(".")) expect(Object.is(valueOf(now.values, path), valueOf(then.values, path)) || isInactive(then, path), path).toBe(true);
+  };
+  const valueOf = (values: Readonly<Record<string, unknown>>, name: string): unknown => (typeof values[name] === "object" ? JSON.stringify(values[name]) : values[name]);
+  /** A field that does not count keeps the default of the system it is asked in. */
+  const isInactive = ({ assumed, unused }: ReturnType<typeof read>, path: string): boolean => !assumed.includes(path) || unused.includes(path);
+
+  test("shown in the other unit system, nothing that was typed changes and no result moves by a bit", () => {
+    fc.assert(
+      fc.property(inputs, (input) => {
+        const shown = definition.display(input, other(input.unitSystem)) as Input;
+        expect(shown.unitSystem).toBe(other(input.unitSystem));
+        const [typed, kept] = [typedIn(definition, input), typedIn(definition, shown)];
+        for (const [path, value] of typed) expect(kept.get(path), path).toEqual(value);
+        expectSame(input, shown);
+        const back = definition.display(shown, input.unitSystem ?? "Imperial") as Input;
+        expectSame(input, back);
+        expect(definition.display(shown, other(input.unitSystem))).toEqual(shown);
+        // What was left to a default that is the same in both systems is still left to it.
+        for (const path of read(shown).assumed) expect(kept.has(path), path).toBe(false);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  test("shown in the other unit system, every number that counts is in a unit of that system", () => {
+    fc.assert(
+      fc.property(inputs, (input) => {
+        const system = other(input.unitSystem);
+        const shown = definition.complete(definition.display(input, system) as Input);
+        for (const { path, field, value } of [...placesOf(definition.fields, shown)].filter(isQuantity)) {
+          const { quantity } = field as QuantityField;
+          // A kind with one default for both systems is not touched by the switch.
+          if (isTypedQuantity(value) && defaultUnit(quantity, "Imperial") !== defaultUnit(quantity, "Metric")) expect(unitsOf(quantity, system), path).toContain(displayedQuantity(value).unit);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test("a column shown in another unit keeps what was typed in it, and moves no result by a bit", () => {
+    if (columns.length === 0) return;
+    const choice = fc.constantFrom(...columns).chain(({ path, of }) => fc.constantFrom(...unitsOf(of.quantity, "Imperial"), ...unitsOf(of.quantity, "Metric")).map((unit) => ({ path, unit })));
+    fc.assert(
+      fc.property(inputs, choice, (input, { path, unit }) => {
+        const shown = withDisplayUnit(definition.fields, input, definition.complete(input), inSomeRow(definition.fields, path), unit);
+        const kept = typedIn(definition, shown);
+        for (const [at, value] of typedIn(definition, input)) expect(kept.get(at), at).toEqual(value);
+        expectSame(input, shown);
+        for (const { column, value } of columnsOf(definition.fields, shown)) if (column === path && isTypedQuantity(value)) expect(displayedQuantity(value).unit).toBe(unit);
+      }),
+      { numRuns: 100 },
+    );
+  });
+}
