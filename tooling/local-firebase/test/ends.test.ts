@@ -1,17 +1,14 @@
-import { spawn, type ChildProcess } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { callAuth, temporaryFolder } from "./firebase.ts";
-
-const program = path.join(import.meta.dirname, "programs/run.ts");
+import { callAuth, runProgram, temporaryFolder } from "./firebase.ts";
 
 async function startProgram(dataDirectory: string): Promise<{ run: ChildProcess; authUrl: string; emulators: number }> {
-  const run = spawn(process.execPath, [program, dataDirectory], { stdio: ["ignore", "pipe", "inherit"] });
-  const [line] = (await once(run.stdout, "data")) as [Buffer];
+  const { run, authUrl } = await runProgram(dataDirectory);
   const locator = JSON.parse(await readFile(path.join(dataDirectory, "run/tmp/hub-demo-plenum.json"), "utf8")) as { pid: number };
-  return { run, authUrl: line.toString().trim(), emulators: locator.pid };
+  return { run, authUrl, emulators: locator.pid };
 }
 
 function isAlive(pid: number): boolean {

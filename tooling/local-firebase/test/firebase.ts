@@ -1,3 +1,5 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -23,6 +25,13 @@ export async function writeBuild(folder: string): Promise<void> {
     `<!doctype html><html lang="en"><head><meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;; script-src &#39;self&#39;; connect-src &#39;self&#39;"><title>Build</title></head><body><script type="module" src="/assets/app.js"></script></body></html>`,
   );
   await writeFile(path.join(folder, "assets/app.js"), `document.title = JSON.stringify([globalThis.__app_id, globalThis.__firebase_config, globalThis.__firebase_emulators]);`);
+}
+
+/** Local Firebase as a program of its own, which can be killed and whose sockets can be told from the test's. */
+export async function runProgram(...given: readonly string[]): Promise<{ run: ChildProcess; authUrl: string; firestoreUrl: string; hostingUrl: string }> {
+  const run = spawn(process.execPath, [path.join(import.meta.dirname, "programs/run.ts"), ...given], { stdio: ["ignore", "pipe", "inherit"] });
+  const [line] = (await once(run.stdout, "data")) as [Buffer];
+  return { run, ...(JSON.parse(line.toString()) as { authUrl: string; firestoreUrl: string; hostingUrl: string }) };
 }
 
 export interface SignedIn {
