@@ -2,30 +2,50 @@ import { tolerant } from "@org/ui";
 import { useSyncExternalStore } from "react";
 
 /**
- * Whether somebody is signed in on this device, as far as this can be told without loading Firebase: the address of the user is noted here at
- * sign-in and erased at sign-out. Pages for visitors decide by it what the navigation shows; access is decided by the session itself.
+ * Whether somebody is signed in on this device, as far as this can be told without loading Firebase: address and id of the user are noted here at
+ * sign-in and erased at sign-out. Pages for visitors decide by it what the navigation shows and whose drafts they open; access is decided by the
+ * session itself.
  */
-const key = "plenum.signedIn";
+const emailKey = "plenum.signedIn";
+const idKey = "plenum.userId";
 const listeners = new Set<() => void>();
+
+interface Noted {
+  readonly uid: string;
+  readonly email: string;
+}
+
 /** Holds for this visit where the browser keeps nothing. */
-let unkept: string | undefined;
+let unkept: Noted | undefined;
 
 /** The e-mail address of who is signed in, or `undefined`. */
 export function presence(): string | undefined {
-  return tolerant(() => localStorage.getItem(key)) ?? unkept;
+  return tolerant(() => localStorage.getItem(emailKey)) ?? unkept?.email;
+}
+
+/** Whose the drafts are: the id of who is signed in (where only the address is known, that), or `undefined` for visitors. */
+export function draftOwner(): string | undefined {
+  const email = presence();
+  return email === undefined ? undefined : (tolerant(() => localStorage.getItem(idKey)) ?? unkept?.uid ?? email);
 }
 
 /** Notes who is signed in. */
-export function notePresence(email: string | undefined): void {
-  if (email === presence()) return;
-  unkept = email;
-  tolerant(() => (email === undefined ? localStorage.removeItem(key) : localStorage.setItem(key, email)));
+export function notePresence(user: Noted | undefined): void {
+  if (user?.email === presence() && user?.uid === draftOwner()) return;
+  unkept = user && { uid: user.uid, email: user.email };
+  tolerant(() => {
+    // The address last: by it other tabs hear of the change.
+    if (user) localStorage.setItem(idKey, user.uid);
+    else localStorage.removeItem(idKey);
+    if (user) localStorage.setItem(emailKey, user.email);
+    else localStorage.removeItem(emailKey);
+  });
   for (const listener of listeners) listener();
 }
 
 function subscribe(listener: () => void): () => void {
   const onStorage = (event: StorageEvent): void => {
-    if (event.key === key || event.key === null) listener();
+    if (event.key === emailKey || event.key === null) listener();
   };
   listeners.add(listener);
   window.addEventListener("storage", onStorage);
@@ -38,4 +58,9 @@ function subscribe(listener: () => void): () => void {
 /** Who is signed in, wherever that changes. */
 export function usePresence(): string | undefined {
   return useSyncExternalStore(subscribe, presence);
+}
+
+/** Whose drafts the page opens and keeps, wherever that changes. */
+export function useDraftOwner(): string | undefined {
+  return useSyncExternalStore(subscribe, draftOwner);
 }

@@ -1,6 +1,7 @@
 import { loadAppCheck, openBackend, type Backend } from "@org/data";
+import { forgetPages } from "@org/ui";
 import { noteEndedSession } from "./endedSession.ts";
-import { notePresence, presence } from "./presence.ts";
+import { draftOwner, notePresence, presence } from "./presence.ts";
 import { noteUnsent } from "./unsent.ts";
 
 /** Opens accounts and stored data: once for a tab, which `loadSession` sees to. */
@@ -15,8 +16,11 @@ export async function openSession(): Promise<Backend> {
     // Who was here at the last visit, signed out nowhere on this device, and is not here any more, was signed out by the service.
     if (status === "signedOut" && (state.isRevoked === true || (!isKnown && before !== undefined))) noteEndedSession(true);
     if (status === "signedIn") noteEndedSession(false);
+    const left = status === "signedOut" && isKnown && state.isRevoked !== true ? draftOwner() : undefined;
     isKnown ||= status !== "loading";
-    if (status !== "loading") notePresence(user?.email);
+    if (status !== "loading") notePresence(user);
+    // A session that the service has ended leaves the drafts to its user's next one.
+    if (left !== undefined) forgetPages(left);
     if (status === "signedOut") noteUnsent(false);
   };
   backend.account.state.subscribe(note);

@@ -1,23 +1,28 @@
 import {
   Button,
   CalculatorSurface,
-  fromSearchParams,
   hasState,
-  initialEntry,
   isTooLong,
+  keeperOf,
+  keepForSaving,
+  openDraft,
+  openPage,
+  takeOver,
   toSearchParams,
   useCalculator,
   type AnyCalculator,
   type FormInput,
+  type OpenedPage,
   type SearchParams,
 } from "@org/ui";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { IconDeviceFloppy } from "@tabler/icons-react";
-import { startTransition, useEffect, useRef, useState, type ComponentType, type ReactNode } from "react";
-import { usePresence } from "../account/presence.ts";
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState, type ComponentType, type ReactNode, type RefObject } from "react";
+import { draftOwner, presence, useDraftOwner } from "../account/presence.ts";
 import { runAction } from "../pageParts/runAction.ts";
 import { usePageTitle } from "../pageParts/usePageTitle.ts";
 import type { CalculatorView } from "./view.ts";
+import styles from "./CalculatorPage.module.css";
 
 /** What the dialog that saves a calculation as a file is given. */
 export interface SaveDialogProps {
@@ -41,17 +46,89 @@ function addressOf(definition: AnyCalculator, input: FormInput): SearchParams {
 
 const textOf = (params: SearchParams): string => new URLSearchParams(params).toString();
 
-/** A calculator with its state in the address: a link reproduces the page. */
-export function CalculatorPage({ definition, figure, drawnTables, SaveDialog }: CalculatorPageProps): ReactNode {
+/** A page, and which one it is since this component is there. */
+interface Shown extends OpenedPage {
+  readonly key: number;
+}
+
+/** Whether a page stays as it is when its owner becomes another: a visitor who signs in, and a user whose id is heard of, are who they were. */
+const isSamePerson = (owner: string | undefined): boolean => owner === undefined || owner === presence();
+
+/** A calculator with its state in the address: a link reproduces the page. Drafts are their owner's; a link that is opened leaves them alone. */
+export function CalculatorPage(props: CalculatorPageProps): ReactNode {
+  const { definition } = props;
   usePageTitle(definition.title, definition.summary);
   const search: SearchParams = useSearch({ strict: false });
   const navigate = useNavigate();
-  const [opened] = useState(() => initialEntry(definition, search));
-  const state = useCalculator(definition, opened.entry);
-  const { input, change } = state;
+  const owner = useDraftOwner();
+  const [page, setPage] = useState<Shown>(() => ({ ...openPage(definition, search, owner), key: 0 }));
+  const show = useCallback((next: OpenedPage): void => setPage((before) => ({ ...next, key: before.key + 1 })), []);
+  if (page.owner !== owner && !isSamePerson(page.owner)) show(openDraft(definition, owner));
 
   const address = textOf(search);
   const written = useRef(address);
+  useEffect(() => {
+    if (address === written.current) return;
+    written.current = address;
+    const params = Object.fromEntries(new URLSearchParams(address));
+    // A link was followed to the page that is open: the address is what it is synchronised with.
+    // oxlint-disable-next-line react/set-state-in-effect
+    if (hasState(params)) show(openPage(definition, params, owner));
+  }, [definition, address, owner, show]);
+
+  const openOwnDraft = (): void => {
+    const own = openDraft(definition, owner);
+    const params = addressOf(definition, own.entry.input);
+    written.current = textOf(params);
+    // The link stays a step back.
+    runAction(() => navigate({ to: ".", search: params, resetScroll: false }));
+    show(own);
+  };
+  return (
+    <Page
+      {...props}
+      key={page.key}
+      page={page}
+      address={address}
+      written={written}
+      takeOverBy={(next) => setPage((before) => ({ ...next, key: before.key }))}
+      lead={
+        page.place === "tab" && (
+          <p className={`${styles.ownDraft} screen-only`}>
+            Your own draft is kept.{" "}
+            <Button small onClick={openOwnDraft}>
+              Open it
+            </Button>
+          </p>
+        )
+      }
+    />
+  );
+}
+
+interface PageProps extends CalculatorPageProps {
+  readonly page: OpenedPage;
+  readonly address: string;
+  /** The address that this page has written last; another one came from elsewhere. */
+  readonly written: RefObject<string>;
+  readonly takeOverBy: (page: OpenedPage) => void;
+  readonly lead: ReactNode;
+}
+
+function Page({ definition, figure, drawnTables, SaveDialog, page, address, written, takeOverBy, lead }: PageProps): ReactNode {
+  const navigate = useNavigate();
+  const owner = useDraftOwner();
+  const keep = useMemo(() => {
+    const keepEntry = keeperOf(definition, page);
+    // Who has signed out meanwhile leaves nothing.
+    return (entry: OpenedPage["entry"]) => draftOwner() === page.owner && keepEntry(entry);
+  }, [definition, page]);
+  const state = useCalculator(definition, page.entry, keep);
+  const { input, unread, blankUnits } = state;
+  useEffect(() => {
+    if (page.owner !== owner && isSamePerson(page.owner)) takeOverBy(takeOver(definition, { input, unread, blankUnits }, owner));
+  });
+
   useEffect(() => {
     const params = addressOf(definition, input);
     const text = textOf(params);
@@ -61,28 +138,23 @@ export function CalculatorPage({ definition, figure, drawnTables, SaveDialog }: 
       startTransition(() => runAction(() => navigate({ to: ".", search: params, replace: true, resetScroll: false })));
     }, addressDelay);
     return () => clearTimeout(timer);
-  }, [definition, input, address, navigate]);
+  }, [definition, input, address, written, navigate]);
 
-  const { unitSystem } = input;
-  useEffect(() => {
-    if (address === written.current) return;
-    written.current = address;
-    const params = Object.fromEntries(new URLSearchParams(address));
-    if (hasState(params)) change({ type: "load", input: fromSearchParams(definition, params, unitSystem).input });
-  }, [definition, address, unitSystem, change]);
-
-  const isSignedIn = usePresence() !== undefined;
+  const isSignedIn = owner !== undefined;
   const [isSaving, setSaving] = useState(false);
   const save = (): void => {
-    if (isSignedIn) setSaving(true);
-    else runAction(() => navigate({ to: "/login", search: { redirect: `${location.pathname}?${textOf(addressOf(definition, input))}` } }));
+    if (isSignedIn) return setSaving(true);
+    const redirect = `${location.pathname}?${textOf(addressOf(definition, input))}`;
+    keepForSaving(redirect);
+    runAction(() => navigate({ to: "/login", search: { redirect } }));
   };
 
   return (
     <>
       <CalculatorSurface
         state={state}
-        notices={opened.notices}
+        notices={page.notices}
+        lead={lead}
         actions={
           <Button onClick={save}>
             <IconDeviceFloppy size={16} stroke={1.6} aria-hidden />

@@ -1,11 +1,11 @@
-import { axes, joinPath, type Axis, type CellField, type MatrixField, type SeriesField } from "@org/hvac-core/kernel";
-import type { UnitSystem } from "@org/hvac-core/quantity";
+import { axes, displayedQuantity, joinPath, type Axis, type CellField, type MatrixField, type SeriesField, type TypedQuantity } from "@org/hvac-core/kernel";
+import { convert, unitSymbol, type UnitSystem } from "@org/hvac-core/quantity";
 import { useState, type ReactNode } from "react";
 import { parseQuantity, prose } from "../locale/numbers.ts";
 import { isRecord } from "../state/formInput.ts";
 import { unitAt } from "../state/useCalculator.ts";
 import type { FieldInputProps, FormScope } from "./FieldInput.tsx";
-import { inputId } from "./FieldRow.tsx";
+import { errorId, inputId } from "./FieldRow.tsx";
 import { inputText } from "./inputText.ts";
 import { referredRows } from "./ReferenceInput.tsx";
 import { UnitMenu } from "./UnitMenu.tsx";
@@ -16,25 +16,36 @@ interface CellProps {
   readonly id: string;
   readonly label: string;
   readonly value: unknown;
+  /** What the cells are stated in, all of them. */
   readonly unit: string;
+  /** What they are shown and typed in. */
+  readonly displayUnit: string;
   readonly unitSystem: UnitSystem;
   readonly scope: FormScope;
   readonly unread: string | undefined;
-  readonly isInvalid: boolean;
+  readonly error: string | undefined;
   readonly state: (value: unknown) => void;
   readonly cannotRead: (text: string) => void;
   readonly settle: () => void;
 }
 
-function NumberCell({ field, id, label, value, unit, unitSystem, unread, isInvalid, state, cannotRead, settle }: CellProps): ReactNode {
-  const [typing, setTyping] = useState<string>();
+/** What an input says of its error to those who do not see it. */
+const invalid = (id: string, error: string | undefined) => ({ "aria-invalid": error !== undefined, "aria-describedby": error === undefined ? undefined : errorId(id) });
+
+function NumberCell({ field, id, label, value, unit, displayUnit, unitSystem, unread, error, state, cannotRead, settle }: CellProps): ReactNode {
+  // What is being typed and what it was read as: once the value differs, by undo for one, the text no longer stands.
+  const [typing, setTyping] = useState<{ readonly text: string; readonly value: number | null }>();
+  const shown = (each: unknown): number | null => (typeof each === "number" ? displayedQuantity({ value: each, unit, displayUnit } as TypedQuantity).value : null);
+  const current = shown(value);
+  const isTyping = typing !== undefined && Object.is(typing.value, current);
   const enter = (text: string): void => {
     if (field.type !== "quantity") return;
-    setTyping(text);
-    if (text.trim() === "" && field.optional) return state(null);
-    const read = parseQuantity(text, field.quantity, unitSystem, { unit });
-    if (read.ok && read.unit === unit) state(read.typed);
-    else cannotRead(text);
+    const isBlank = text.trim() === "" && field.optional;
+    const read = isBlank ? undefined : parseQuantity(text, field.quantity, unitSystem, { unit: displayUnit });
+    if (read?.ok === false) return cannotRead(text);
+    const next = read === undefined ? null : read.unit === unit ? read.typed : convert(read.typed, read.unit, unit);
+    setTyping({ text, value: shown(next) });
+    state(next);
   };
   return (
     <input
@@ -44,8 +55,8 @@ function NumberCell({ field, id, label, value, unit, unitSystem, unread, isInval
       autoComplete="off"
       spellCheck={false}
       aria-label={label}
-      aria-invalid={isInvalid}
-      value={unread ?? typing ?? inputText(typeof value === "number" ? value : null)}
+      {...invalid(id, error)}
+      value={unread ?? (isTyping ? typing.text : inputText(current))}
       onChange={(event) => enter(event.target.value)}
       onBlur={() => {
         setTyping(undefined);
@@ -56,12 +67,12 @@ function NumberCell({ field, id, label, value, unit, unitSystem, unread, isInval
 }
 
 function Cell(props: CellProps): ReactNode {
-  const { field, id, label, value, scope, isInvalid, state } = props;
+  const { field, id, label, value, scope, error, state } = props;
   if (field.type === "quantity") return <NumberCell {...props} />;
-  if (field.type === "flag") return <input id={id} type="checkbox" aria-label={label} checked={value === true} onChange={(event) => state(event.target.checked)} />;
+  if (field.type === "flag") return <input id={id} type="checkbox" aria-label={label} {...invalid(id, error)} checked={value === true} onChange={(event) => state(event.target.checked)} />;
   const options = field.type === "choice" ? Object.entries(field.options) : [["", "none"] as const, ...referredRows(field.to, scope)];
   return (
-    <select id={id} className={styles.cell} aria-label={label} aria-invalid={isInvalid} value={typeof value === "string" ? value : ""} onChange={(event) => state(event.target.value || null)}>
+    <select id={id} className={styles.cell} aria-label={label} {...invalid(id, error)} value={typeof value === "string" ? value : ""} onChange={(event) => state(event.target.value || null)}>
       {options.map(([option, title]) => (
         <option key={option} value={option}>
           {prose(title)}
@@ -80,13 +91,14 @@ export function CellsInput({ state, field, path, value, scope }: FieldInputProps
   const { of, label } = field;
   const rows: readonly (string | undefined)[] = field.type === "matrix" ? axes[field.rows] : [undefined];
   const columns = axes[field.type === "matrix" ? field.columns : field.axis];
-  const typed = isRecord(value) && Array.isArray(value["values"]) ? (value as { readonly values: readonly unknown[]; readonly unit?: string }) : { values: [] };
-  const unit = of.type === "quantity" ? unitAt(state, path, of) : "";
-  const firstError = errors[path] ?? Object.entries(errors).find(([at]) => at.startsWith(`${path}.`))?.[1];
+  const typed: { readonly values: readonly unknown[]; readonly unit?: string } = isRecord(value) && Array.isArray(value["values"]) ? (value as never) : { values: [] };
+  const displayUnit = of.type === "quantity" ? unitAt(state, path, of) : "";
+  const symbol = displayUnit && unitSymbol(displayUnit);
+  const ownErrors = Object.entries(errors).filter(([at]) => at === path || at.startsWith(`${path}.`));
   return (
     <fieldset className={styles.group}>
       <legend>{label}</legend>
-      {of.type === "quantity" && <UnitMenu label={label} kind={of.quantity} unit={unit} unitSystem={complete.unitSystem} choose={(each) => change({ type: "unit", path, unit: each })} />}
+      {of.type === "quantity" && <UnitMenu label={label} kind={of.quantity} unit={displayUnit} unitSystem={complete.unitSystem} choose={(each) => change({ type: "unit", path, unit: each })} />}
       <div className={styles.cells}>
         <table>
           <thead>
@@ -111,13 +123,14 @@ export function CellsInput({ state, field, path, value, scope }: FieldInputProps
                       <Cell
                         field={of}
                         id={inputId(at)}
-                        label={`${label}, ${row === undefined ? "" : `${row}, `}${place}`}
+                        label={[label, row, place, symbol].filter(Boolean).join(", ")}
                         value={typed.values[index]}
-                        unit={unit}
+                        unit={typed.unit ?? displayUnit}
+                        displayUnit={displayUnit}
                         unitSystem={complete.unitSystem}
                         scope={scope}
                         unread={unread[at]}
-                        isInvalid={errors[at] !== undefined}
+                        error={errors[at]}
                         state={(next) => change({ type: "value", path, value: { ...typed, values: typed.values.with(index, next) }, at })}
                         cannotRead={(text) => change({ type: "unread", path: at, text })}
                         settle={() => change({ type: "settle" })}
@@ -130,7 +143,11 @@ export function CellsInput({ state, field, path, value, scope }: FieldInputProps
           </tbody>
         </table>
       </div>
-      {firstError && <p className={styles.error}>{firstError}</p>}
+      {ownErrors.map(([at, message]) => (
+        <p key={at} id={errorId(inputId(at))} className={styles.error}>
+          {message}
+        </p>
+      ))}
     </fieldset>
   );
 }

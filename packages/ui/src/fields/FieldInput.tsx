@@ -1,4 +1,4 @@
-import { isActive, joinPath, type Field, type Fields, type Path, type Scope, type Warning } from "@org/hvac-core/kernel";
+import { displayedQuantity, isActive, joinPath, type Field, type Fields, type Path, type Scope, type Warning } from "@org/hvac-core/kernel";
 import type { ReactNode } from "react";
 import { quantityIn } from "../state/formInput.ts";
 import { unitAt, type CalculatorState } from "../state/useCalculator.ts";
@@ -51,14 +51,15 @@ function FieldInput(props: FieldInputProps): ReactNode {
   switch (field.type) {
     case "quantity": {
       const typed = quantityIn(value);
+      const shown = typed && displayedQuantity(typed);
       return (
         <QuantityInput
           {...common}
           field={field}
-          value={typed?.value ?? null}
+          value={shown?.value ?? null}
           link={typed?.link}
           unread={unread[path]}
-          unit={typed?.unit ?? unitAt(state, path, field)}
+          unit={shown?.unit ?? unitAt(state, path, field)}
           unitSystem={complete.unitSystem}
         />
       );

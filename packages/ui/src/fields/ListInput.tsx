@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { Button, IconButton } from "../controls/Button.tsx";
 import { notify } from "../notices/notify.ts";
 import type { Row } from "../state/formInput.ts";
+import type { EditId } from "../state/history.ts";
 import { rowName } from "../state/labels.ts";
 import { withCopy, withMoved, withNewRow } from "../state/rows.ts";
 import type { FieldInputProps, FormScope } from "./FieldInput.tsx";
@@ -19,11 +20,11 @@ export function ListInput({ state, path, field, value, scope, renderFields }: Li
   const { input, complete, change, errors } = state;
   const rows = value as readonly Row[];
   const stated = (valueAt(input, path) ?? []) as readonly Row[];
-  const set = (next: readonly Row[]): void => change({ type: "rows", path, rows: next });
+  const set = (next: readonly Row[]): EditId => change({ type: "rows", path, rows: next });
   const full = rows.length >= field.maxRows;
   const remove = (index: number): void => {
-    set(stated.toSpliced(index, 1));
-    notify({ message: `${rowName(field, index)} removed.`, action: { label: "Undo", run: () => change({ type: "undo" }) } });
+    const id = set(stated.toSpliced(index, 1));
+    notify({ message: `${rowName(field, index)} removed.`, action: { label: "Undo", run: () => change({ type: "undo", id }) } });
   };
 
   return (

@@ -1,8 +1,8 @@
-import type { Path, QuantityField, ResultLink, Warning } from "@org/hvac-core/kernel";
-import { convert, stepOf, unitSymbol, type UnitSystem } from "@org/hvac-core/quantity";
+import { displayedQuantity, type Path, type QuantityField, type ResultLink, type TypedQuantity, type Warning } from "@org/hvac-core/kernel";
+import { stepOf, unitSymbol, type UnitSystem } from "@org/hvac-core/quantity";
 import { memo, useState, type Dispatch, type KeyboardEvent, type ReactNode } from "react";
 import { formatNumber, formatQuantity, parseQuantity } from "../locale/numbers.ts";
-import type { Change } from "../state/editing.ts";
+import type { Change } from "../state/history.ts";
 import { errorId, FieldRow, inputId } from "./FieldRow.tsx";
 import { inputText, stepped } from "./inputText.ts";
 import { UnitMenu } from "./UnitMenu.tsx";
@@ -11,6 +11,7 @@ import styles from "./fields.module.css";
 export interface QuantityInputProps {
   readonly field: QuantityField;
   readonly path: Path;
+  /** In the unit shown. */
   readonly value: number | null;
   /** The result of another file that the number was taken from. */
   readonly link: ResultLink | undefined;
@@ -54,9 +55,10 @@ export const QuantityInput = memo(function QuantityInput(props: QuantityInputPro
       change({ type: "unread", path, text: next });
       return;
     }
-    const typed = read === undefined ? null : read.unit === unit ? read.typed : convert(read.typed, read.unit, unit);
-    setTyping({ text: next, value: typed });
-    change({ type: "value", path, value: typed === null ? null : { value: typed, unit } });
+    // A unit that was typed along stays with its number; it is shown in the unit of the field.
+    const typed = read && ({ value: read.typed, unit: read.unit, ...(read.unit !== unit && { displayUnit: unit }) } as TypedQuantity);
+    setTyping({ text: next, value: typed ? displayedQuantity(typed).value : null });
+    change({ type: "value", path, value: typed ?? null });
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     const direction = event.key === "ArrowUp" ? 1 : event.key === "ArrowDown" ? -1 : undefined;
@@ -112,4 +114,3 @@ export const QuantityInput = memo(function QuantityInput(props: QuantityInputPro
     </FieldRow>
   );
 });
-

@@ -1,7 +1,7 @@
 import type { ChoiceField, DateField, Field, FlagField, TextField, Warning } from "@org/hvac-core/kernel";
 import { memo, type Dispatch, type ReactNode } from "react";
 import { prose } from "../locale/numbers.ts";
-import type { Change } from "../state/editing.ts";
+import type { Change } from "../state/history.ts";
 import { errorId, FieldRow, inputId } from "./FieldRow.tsx";
 import styles from "./fields.module.css";
 

@@ -1,96 +1,137 @@
 import { fieldAt } from "@org/hvac-core/kernel";
+import { notify } from "../notices/notify.ts";
 import { tolerant } from "../storage/tolerant.ts";
 import type { Entry } from "./editing.ts";
-import { isRecord, openInput, type AnyCalculator, type OpenedInput } from "./formInput.ts";
+import { isRecord, isSame, openInput, startInput, type AnyCalculator, type OpenedInput } from "./formInput.ts";
 import { preferredUnitSystem } from "./preferredUnitSystem.ts";
 import { fromSearchParams, type SearchParams } from "./searchParams.ts";
 
-/** Each version keeps its own: a tab of an older one spoils nothing. */
-const draftKey = ({ id }: AnyCalculator, version: number): string => `plenum.draft.${id}.${version}`;
+/** Who types: the id of the user who is signed in, or `undefined` for a visitor. Each sees their own drafts and nobody else's. */
+export type Owner = string | undefined;
 
-/** Where and by which tab a draft was kept. */
-interface Whereabouts {
-  readonly unread: Readonly<Record<string, string>>;
+type Texts = Readonly<Record<string, string>>;
+
+/** What is kept of a page. */
+export interface StoredEntry {
+  readonly input: Readonly<Record<string, unknown>>;
+  readonly unread: Texts;
+  readonly blankUnits?: Texts | undefined;
   /** Address at which it was kept. */
   readonly at: string;
-  /** Tab that kept it. */
-  readonly tab: string;
-}
-
-interface StoredDraft extends Whereabouts {
-  readonly input: Readonly<Record<string, unknown>>;
 }
 
 /** A draft as the first version stored it: in the form of its links. */
-interface FirstDraft extends Whereabouts {
+interface FirstDraft {
   readonly params: SearchParams;
+  readonly unread: Texts;
+  readonly at: string;
 }
 
-/** A draft, and whether it is this very page before a reload: it is then ahead of its address, which follows the input a moment later. */
-export interface Draft {
+/** What was entered before, opened for the form. */
+export interface OpenedEntry {
   readonly entry: Entry;
-  readonly here: boolean;
+  readonly at: string;
   /** What of it could not be used. */
   readonly notices: readonly string[];
 }
 
-const address = (): string => location.pathname + location.search;
+const placeOf = (owner: Owner): string => `plenum.pageDraft/${encodeURIComponent(owner ?? "")}/`;
+/** Each version keeps its own: a tab of an older one spoils nothing. */
+const keyOf = ({ id }: AnyCalculator, version: number, owner: Owner): string => `${placeOf(owner)}${id}.${version}`;
+/** Drafts were once kept without saying whose they are. */
+const unownedKey = ({ id }: AnyCalculator, version: number): string => `plenum.draft.${id}.${version}`;
 
-/** A name for this tab that a reload keeps. */
-function thisTab(): string {
-  const key = "plenum.tab";
+const isTexts = (value: unknown): value is Texts => isRecord(value) && Object.values(value).every((text) => typeof text === "string");
+export const isStoredEntry = (value: unknown): value is StoredEntry =>
+  isRecord(value) && isRecord(value["input"]) && isTexts(value["unread"]) && isTexts(value["blankUnits"] ?? {}) && typeof value["at"] === "string";
+const isFirstDraft = (value: unknown): value is FirstDraft => isRecord(value) && isTexts(value["params"]) && isTexts(value["unread"]) && typeof value["at"] === "string";
+
+let hasSaid = false;
+
+/** Stores a text. A browser that keeps none says so, once. */
+export function keepText(storage: () => Storage, key: string, text: string): void {
+  const isKept = tolerant(() => {
+    storage().setItem(key, text);
+    return true;
+  });
+  if (isKept || hasSaid) return;
+  hasSaid = true;
+  notify({ message: "This browser keeps no drafts: its storage is full or switched off. What you type here is lost when the page is closed.", tone: "limit" });
+}
+
+/** A stored text as data; `undefined` where there is none. */
+export function readData(storage: () => Storage, key: string): unknown {
   return tolerant(() => {
-    const known = sessionStorage.getItem(key) ?? Math.random().toString(36).slice(2);
-    sessionStorage.setItem(key, known);
-    return known;
-  }) ?? "";
+    const text = storage().getItem(key);
+    return text === null ? undefined : (JSON.parse(text) as unknown);
+  });
 }
 
-/**
- * Whether the page is as a reload opened it. The address may have followed the input after the browser had begun to reload the older one, so
- * the draft of a reloaded tab counts at whatever address.
- */
-let isReloaded = performance.getEntriesByType("navigation").some((entry) => (entry as PerformanceNavigationTiming).type === "reload");
-
-const isTexts = (value: unknown): value is Readonly<Record<string, string>> => isRecord(value) && Object.values(value).every((text) => typeof text === "string");
-const hasWhereabouts = (value: unknown): value is Whereabouts & Readonly<Record<string, unknown>> => isRecord(value) && typeof value["at"] === "string" && isTexts(value["unread"]);
-const isStoredDraft = (value: unknown): value is StoredDraft => hasWhereabouts(value) && isRecord(value["input"]);
-const isFirstDraft = (value: unknown): value is FirstDraft => hasWhereabouts(value) && isTexts(value["params"]);
-
-/** Keeps what was entered. */
-export function keepDraft(definition: AnyCalculator, { input, unread }: Entry): void {
-  const draft: StoredDraft = { input, unread, at: address(), tab: thisTab() };
-  isReloaded = false;
-  tolerant(() => localStorage.setItem(draftKey(definition, definition.version), JSON.stringify(draft)));
+/** Keeps what was entered as the owner's draft. */
+export function keepDraft(definition: AnyCalculator, { input, unread, blankUnits }: Entry, at: string, owner: Owner): void {
+  keepText(() => localStorage, keyOf(definition, definition.version, owner), JSON.stringify({ input, unread, blankUnits, at } satisfies StoredEntry));
 }
 
-function stored(key: string): unknown {
-  const text = tolerant(() => localStorage.getItem(key));
-  return text ? tolerant(() => JSON.parse(text) as unknown) : undefined;
+/** A draft that is kept without saying whose it is belongs to whoever opens the page next, and to nobody after. */
+function claimUnowned(definition: AnyCalculator, owner: Owner): void {
+  for (let { version } = definition; version >= 1; version--) {
+    tolerant(() => {
+      const text = localStorage.getItem(unownedKey(definition, version));
+      if (text === null) return;
+      const key = keyOf(definition, version, owner);
+      if (localStorage.getItem(key) === null) localStorage.setItem(key, text);
+      localStorage.removeItem(unownedKey(definition, version));
+    });
+  }
 }
 
 /** Version 1 named rows by their position, counted from 0; opened, they are named by their number. */
-function ofFirstVersion(unread: Whereabouts["unread"]): Whereabouts["unread"] {
+function ofFirstVersion(unread: Texts): Texts {
   return Object.fromEntries(Object.entries(unread).map(([path, text]) => [path.replace(/^(\w+)\.(\d+)\./, (_, list: string, index: string) => `${list}.${Number(index) + 1}.`), text]));
 }
 
-/** The last draft of this version or, if it has none yet, of one before it. */
-export function readDraft(definition: AnyCalculator): Draft | undefined {
+/** The owner's last draft of this version or, if there is none yet, of one before it. */
+export function readDraft(definition: AnyCalculator, owner: Owner): OpenedEntry | undefined {
+  claimUnowned(definition, owner);
   for (let { version } = definition; version >= 1; version--) {
-    const draft = stored(draftKey(definition, version));
-    if (isStoredDraft(draft)) return opened(definition, draft, openInput(definition, draft.input, version), draft.unread);
+    const draft = readData(() => localStorage, keyOf(definition, version, owner));
+    if (isStoredEntry(draft)) return openEntry(definition, draft, version);
     if (!isFirstDraft(draft)) continue;
     const { input, notices } = fromSearchParams(definition, draft.params, preferredUnitSystem());
-    return opened(definition, draft, { input, notes: notices }, ofFirstVersion(draft.unread));
+    return withTexts(definition, { input, notes: notices }, { ...draft, unread: ofFirstVersion(draft.unread) });
   }
   return undefined;
 }
 
-function opened(definition: AnyCalculator, { at, tab }: Whereabouts, { input, notes }: OpenedInput, unread: Whereabouts["unread"]): Draft {
-  const places = Object.entries(unread).map(([path, text]) => ({ path, text, isThere: fieldAt(definition.fields, path) !== undefined }));
+/** What was kept, opened for the form. */
+export function openEntry(definition: AnyCalculator, stored: StoredEntry, version: number): OpenedEntry {
+  return withTexts(definition, openInput(definition, stored.input, version), stored);
+}
+
+function withTexts(definition: AnyCalculator, { input, notes }: OpenedInput, { unread, blankUnits, at }: Omit<StoredEntry, "input">): OpenedEntry {
+  const texts = Object.entries(unread);
+  const isThere = ([path]: readonly [string, string]): boolean => fieldAt(definition.fields, path) !== undefined;
   return {
-    entry: { input, unread: Object.fromEntries(places.flatMap(({ path, text, isThere }) => (isThere ? [[path, text]] : []))) },
-    here: at === address() || (isReloaded && tab !== "" && tab === thisTab() && at.startsWith(`${location.pathname}?`)),
-    notices: [...notes, ...places.flatMap(({ text, isThere }) => (isThere ? [] : `“${text}” stood in a field that is no longer there.`))],
+    entry: { input, unread: Object.fromEntries(texts.filter(isThere)), ...(blankUnits && { blankUnits }) },
+    at,
+    notices: [...notes, ...texts.filter((each) => !isThere(each)).map(([, text]) => `“${text}” stood in a field that is no longer there.`)],
   };
+}
+
+/** Whether nothing is lost if a draft goes: it is a page as it begins. */
+export function isUntouched(definition: AnyCalculator, { input, unread }: Entry): boolean {
+  return Object.keys(unread).length === 0 && isSame(input, startInput(definition, input.unitSystem));
+}
+
+/** Takes a draft off this device. */
+export function dropDraft(definition: AnyCalculator, owner: Owner): void {
+  tolerant(() => localStorage.removeItem(keyOf(definition, definition.version, owner)));
+}
+
+/** Takes all drafts of an owner off this device. */
+export function forgetDrafts(owner: Owner): void {
+  tolerant(() => {
+    const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index)!);
+    for (const key of keys) if (key.startsWith(placeOf(owner))) localStorage.removeItem(key);
+  });
 }

@@ -1,4 +1,3 @@
-import { convert } from "@org/hvac-core/quantity";
 import { isTypedQuantity, newRow, type ListField } from "@org/hvac-core/kernel";
 import type { UnitSystem } from "@org/hvac-core/quantity";
 import type { Row } from "./formInput.ts";
@@ -16,7 +15,7 @@ interface Around {
 }
 
 /**
- * A list with a row more, all of it at its defaults. Where the rows before are in units of their own, it is too.
+ * A list with a row more, all of it at its defaults. Where the rows before are shown in units of their own, it is too.
  *
  * @param rows the rows as stated
  * @param complete the same rows with nothing left to default
@@ -27,8 +26,9 @@ export function withNewRow(field: ListField, rows: readonly Row[], complete: rea
   const last = complete.at(-1) ?? {};
   const inOwnUnits = Object.entries(fresh).flatMap(([name, cell]) => {
     const before = (last as Readonly<Record<string, unknown>>)[name];
-    if (!isTypedQuantity(cell) || !isTypedQuantity(before) || before.unit === cell.unit) return [];
-    return [[name, { value: Number(convert(cell.value, cell.unit, before.unit).toPrecision(12)), unit: before.unit }] as const];
+    if (!isTypedQuantity(cell) || !isTypedQuantity(before)) return [];
+    const displayUnit = before.displayUnit ?? before.unit;
+    return displayUnit === cell.unit ? [] : [[name, { ...cell, displayUnit }] as const];
   });
   return [...rows, { id, ...Object.fromEntries(inOwnUnits) }];
 }

@@ -1,12 +1,12 @@
 import { fieldAt, joinPath, pathSegments, valueAt, type CompleteInput, type FieldError, type Path, type QuantityField } from "@org/hvac-core/kernel";
 import { defaultUnit } from "@org/hvac-core/quantity";
-import { useEffect, useLayoutEffect, useMemo, useReducer, useRef, type Dispatch } from "react";
+import { useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useRef } from "react";
 import { decimalMark, parseQuantity } from "../locale/numbers.ts";
-import { keepDraft } from "./drafts.ts";
-import { changeHistory, type Change, type Entry, type History } from "./editing.ts";
-import { keepUnitSystem } from "./preferredUnitSystem.ts";
+import type { Entry } from "./editing.ts";
 import { isRecord, type AnyCalculator, type AnyOutcome, type FormInput } from "./formInput.ts";
+import { changeHistory, openHistory, type Change, type EditId, type History } from "./history.ts";
 import { columnOf } from "./places.ts";
+import { keepUnitSystem } from "./preferredUnitSystem.ts";
 
 /** Everything a calculator page shows, and the one way to change it. */
 export interface CalculatorState {
@@ -23,11 +23,16 @@ export interface CalculatorState {
   readonly errors: Readonly<Record<string, string>>;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
-  readonly change: Dispatch<Change>;
+  /** @returns what the edit is called, to take back this one */
+  readonly change: (change: Change) => EditId;
 }
 
-const draftDelay = 300;
+/** Called with what is to be kept of a page: shortly after a change, and when the page is left. */
+export type Keep = (entry: Entry) => void;
+
+const keepDelay = 300;
 const noUnits = {};
+let lastEdit: EditId = 0;
 
 /** The quantity that is typed at a path, if it is one, and the path of what states its unit: for a cell of a series the series. */
 function quantityAt(definition: AnyCalculator, path: Path): { readonly field: QuantityField; readonly unitPath: Path } | undefined {
@@ -37,10 +42,11 @@ function quantityAt(definition: AnyCalculator, path: Path): { readonly field: Qu
   return { field: field.of, unitPath: joinPath(...pathSegments(path).slice(0, field.type === "series" ? -1 : -2)) };
 }
 
-/** The unit that a quantity is typed in: that of the number which stands there, else the one chosen for its column, else the unit system's. */
+/** The unit that a quantity is shown and typed in: that of the number which stands there, else the one chosen for its column, else the unit system's. */
 export function unitAt({ definition, complete, blankUnits }: Pick<CalculatorState, "definition" | "complete" | "blankUnits">, path: Path, field: QuantityField): string {
   const value = valueAt(complete, path);
-  if (isRecord(value) && typeof value["unit"] === "string") return value["unit"];
+  const shownIn = isRecord(value) ? (value["displayUnit"] ?? value["unit"]) : undefined;
+  if (typeof shownIn === "string") return shownIn;
   return blankUnits[columnOf(definition.fields, path)] ?? defaultUnit(field.quantity, complete.unitSystem);
 }
 
@@ -65,17 +71,47 @@ function outcomeOf(definition: AnyCalculator, entry: Entry, complete: CompleteIn
   return { ok: false, errors: [...errors, ...(outcome.ok ? [] : outcome.errors.filter((error) => !unread.has(error.field)))] };
 }
 
+function useKeeping(present: Entry, keep: Keep | undefined): void {
+  const latest = useRef(present);
+  // Before anything else can happen to the page: a reload right after a key finds what was typed.
+  useLayoutEffect(() => {
+    latest.current = present;
+  }, [present]);
+  useEffect(() => {
+    if (!keep) return;
+    const timer = setTimeout(() => keep(present), keepDelay);
+    return () => clearTimeout(timer);
+  }, [present, keep]);
+  useEffect(() => {
+    if (!keep) return;
+    const keepLatest = (): void => keep(latest.current);
+    window.addEventListener("pagehide", keepLatest);
+    return () => {
+      window.removeEventListener("pagehide", keepLatest);
+      keepLatest();
+    };
+  }, [keep]);
+}
+
 /**
  * Holds the input of one calculator with its history and calculates on every change.
  *
- * @param keepsDraft keeps what is entered as the draft of this calculator; a file does not, it is kept elsewhere
+ * @param keep keeps what is entered; a file needs none, its store keeps it
  */
-export function useCalculator(definition: AnyCalculator, initial: Entry, keepsDraft = true): CalculatorState {
-  const [history, change] = useReducer((before: History, next: Change) => changeHistory(definition, before, next), {
-    past: [],
-    present: initial,
-    future: [],
-  });
+export function useCalculator(definition: AnyCalculator, initial: Entry, keep?: Keep): CalculatorState {
+  const [history, dispatch] = useReducer((before: History, next: Change) => changeHistory(definition, before, next), initial, openHistory);
+  const isPage = keep !== undefined;
+  const change = useCallback(
+    (next: Change): EditId => {
+      lastEdit += 1;
+      if (next.type === "unitSystem" && isPage) {
+        keepUnitSystem(next.unitSystem);
+        dispatch({ ...next, id: lastEdit, startsAnew: true });
+      } else dispatch(next.type === "undo" ? next : { ...next, id: lastEdit });
+      return lastEdit;
+    },
+    [isPage],
+  );
   const { present, past, future } = history;
   const complete = useMemo(() => definition.complete(present.input), [definition, present.input]);
   const outcome = useMemo(() => outcomeOf(definition, present, complete), [definition, present, complete]);
@@ -83,30 +119,7 @@ export function useCalculator(definition: AnyCalculator, initial: Entry, keepsDr
     () => (outcome.ok ? {} : Object.fromEntries(outcome.errors.toReversed().map((error) => [error.field, error.message]))),
     [outcome],
   );
-
-  const latest = useRef(present);
-  // Before anything else can happen to the page: a reload right after a key finds what was typed.
-  useLayoutEffect(() => {
-    latest.current = present;
-  }, [present]);
-  useEffect(() => {
-    if (!keepsDraft) return;
-    const timer = setTimeout(() => keepDraft(definition, present), draftDelay);
-    return () => clearTimeout(timer);
-  }, [definition, present, keepsDraft]);
-  useEffect(() => {
-    if (!keepsDraft) return;
-    const keep = (): void => keepDraft(definition, latest.current);
-    window.addEventListener("pagehide", keep);
-    return () => {
-      window.removeEventListener("pagehide", keep);
-      keep();
-    };
-  }, [definition, keepsDraft]);
-  const { unitSystem } = present.input;
-  useEffect(() => {
-    if (keepsDraft) keepUnitSystem(unitSystem);
-  }, [unitSystem, keepsDraft]);
+  useKeeping(present, keep);
 
   return {
     definition,

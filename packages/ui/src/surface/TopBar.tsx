@@ -30,7 +30,7 @@ export function TopBar({ state, examples = [], fileName, status, actions, shareP
     <header className={styles.bar}>
       <div className={styles.title}>
         <h1>{definition.title}</h1>
-        {status ?? <span title={fileName ? undefined : "Kept as a draft in this browser"}>{fileName ?? "Not saved"}</span>}
+        {status ?? <span title={fileName ? undefined : "Kept in this browser"}>{fileName ?? "Not saved"}</span>}
       </div>
       <div className={`${styles.actions} screen-only`}>
         <UnitSystemSwitch value={input.unitSystem} onChange={(unitSystem) => change({ type: "unitSystem", unitSystem })} />

@@ -5,13 +5,13 @@ import { isTooLong, toSearchParams } from "../state/searchParams.ts";
 import type { CalculatorState } from "../state/useCalculator.ts";
 
 export function loadExample({ definition, change }: CalculatorState, example: WorkedExample): void {
-  change({ type: "load", input: openInput(definition, example.input).input });
-  notify({ message: `Loaded “${prose(example.title)}”.`, action: { label: "Undo", run: () => change({ type: "undo" }) } });
+  const id = change({ type: "load", input: openInput(definition, example.input).input });
+  notify({ message: `Loaded “${prose(example.title)}”.`, action: { label: "Undo", run: () => change({ type: "undo", id }) } });
 }
 
 export function resetInput({ definition, input, change }: CalculatorState): void {
-  change({ type: "load", input: startInput(definition, input.unitSystem) });
-  notify({ message: "All inputs are back at their defaults.", action: { label: "Undo", run: () => change({ type: "undo" }) } });
+  const id = change({ type: "load", input: startInput(definition, input.unitSystem) });
+  notify({ message: "All inputs are back at their defaults.", action: { label: "Undo", run: () => change({ type: "undo", id }) } });
 }
 
 /**

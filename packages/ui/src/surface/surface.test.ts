@@ -15,7 +15,7 @@ vi.stubGlobal("matchMedia", () => ({ matches: false }));
 vi.stubGlobal("location", { pathname: "/", href: "https://example.org/", search: "" });
 
 function Page({ calculator, input }: { readonly calculator: AnyCalculator; readonly input: FormInput }): ReactNode {
-  return createElement(CalculatorSurface, { state: useCalculator(calculator, { input, unread: {} }, false) });
+  return createElement(CalculatorSurface, { state: useCalculator(calculator, { input, unread: {} }) });
 }
 
 const drawn = (calculator: AnyCalculator, input: FormInput): string => renderToStaticMarkup(createElement(Page, { calculator, input }));

@@ -36,5 +36,5 @@ export function useShortcuts({ state, showHelp, save }: Shortcuts): void {
 }
 
 function sayDraft(): void {
-  notify({ message: "Kept as a draft in this browser. Saving into a project needs an account." });
+  notify({ message: "Kept in this browser. Saving into a project needs an account." });
 }

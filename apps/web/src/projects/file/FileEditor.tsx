@@ -3,7 +3,7 @@ import type { OpenFile, ReadyFile } from "@org/data/store";
 import { Button, CalculatorSurface, lazyPart, notify, openInput, useCalculator } from "@org/ui";
 import { IconDeviceFloppy, IconHistory } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useEffect, useReducer, useRef, useState, type ReactNode } from "react";
 import { useReadable } from "../../account/useReadable.ts";
 import { useSigned } from "../../account/workspace.ts";
 import type { CalculatorView } from "../../calculators/view.ts";
@@ -34,30 +34,35 @@ export function FileEditor({ open, state, file, view }: FileEditorProps): ReactN
   const { name } = state.file;
   usePageTitle(name, definition.summary);
 
-  const [first] = useState(() => {
-    const { input: opened, notes } = openInput(definition, state.input);
-    // The store opens what is stored, and says what it left out; the form is given the rest.
-    return { input: opened, notes: [...new Set([...state.notes, ...notes])] };
-  });
-  const calculator = useCalculator(definition, { input: first.input, unread: {} }, false);
+  const [first] = useState(() => openInput(definition, state.input));
+  // The store opens what is stored, and says what it left out; the form is given the rest.
+  const [ownNotes, setOwnNotes] = useState(first.notes);
+  const notes = [...new Set([...state.notes, ...ownNotes])];
+  const calculator = useCalculator(definition, { input: first.input, unread: {} });
   const { input, change } = calculator;
 
-  // The form's input as the store knows it: only what differs from it was typed here. Opening a file changes nothing in it.
-  const known = useRef(first.input);
+  // The input that the form and the store last agreed on. Opening a file changes nothing in it.
+  const agreed = useRef(first.input);
+  const seen = useRef(state.changedElsewhere);
+  const [looks, lookAgain] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
-    if (input === known.current) return;
-    known.current = input;
-    open.setInput(input as PlainRecord);
-  }, [open, input]);
-
-  const changes = useRef(state.changedElsewhere);
-  useEffect(() => {
-    if (changes.current === state.changedElsewhere) return;
-    changes.current = state.changedElsewhere;
-    const { input: loaded } = openInput(definition, state.input);
-    known.current = loaded;
-    change({ type: "load", input: loaded });
-  });
+    const latest = open.getSnapshot();
+    if (latest.status !== "ready") return;
+    // What the store has is taken in before anything is given to it: what it is given takes the place of all that it has.
+    if (latest.changedElsewhere !== seen.current) {
+      seen.current = latest.changedElsewhere;
+      const received = openInput(definition, latest.input);
+      change({ type: "receive", base: agreed.current, input: received.input });
+      agreed.current = received.input;
+      setOwnNotes((before) => [...new Set([...before, ...received.notes])]);
+      lookAgain();
+    } else if (input !== agreed.current) {
+      agreed.current = input;
+      open.setInput(input as PlainRecord);
+    }
+    // The store is read as it is now; `state` and `looks` only tell that there is something to look for.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [open, definition, state, input, change, looks]);
 
   const [modal, setModal] = useState<"revisions" | "name">();
   const close = (): void => setModal(undefined);
@@ -75,7 +80,7 @@ export function FileEditor({ open, state, file, view }: FileEditorProps): ReactN
         fileName={name}
         titleBlock={{ project: project?.ok ? project.value.name : "", company: profile }}
         save={save}
-        notices={first.notes}
+        notices={notes}
         {...(definition.route !== null && { sharePath: definition.route })}
         status={
           <div className={styles.place}>

@@ -3,7 +3,7 @@ import type { CompleteInput } from "@org/hvac-core/kernel";
 import { Button, type AnyCalculator } from "@org/ui";
 import { useState, type ReactNode } from "react";
 import { leadId } from "./SaveBadge.tsx";
-import { changedResultTexts, placeLabel, resultLabel, valueText } from "./valueText.ts";
+import { changedResultTexts, placeLabel, resultLabel, valueTexts } from "./valueText.ts";
 import styles from "./file.module.css";
 
 interface FileLeadProps {
@@ -38,14 +38,14 @@ function Conflicts({ open, state, definition, complete }: FileLeadProps): ReactN
       <ul>
         {state.conflicts.map((conflict) => {
           const label = placeLabel(definition, conflict.path, complete);
-          const [mine, theirs] = [conflict.mine, conflict.theirs].map((value) => valueText(definition, conflict.path, value));
+          const [mine, theirs] = valueTexts(definition, conflict.path, [conflict.mine, conflict.theirs]);
           return (
             <li key={conflict.path.join(".")}>
               <strong>{label}</strong>
-              <Button small aria-label={`${label}: keep ${mine!} from here`} onClick={() => open.resolve(conflict, "mine")}>
+              <Button small aria-label={`${label}: keep ${mine} from here`} onClick={() => open.resolve(conflict, "mine")}>
                 Keep {mine}
               </Button>
-              <Button small aria-label={`${label}: take ${theirs!} from elsewhere`} onClick={() => open.resolve(conflict, "theirs")}>
+              <Button small aria-label={`${label}: take ${theirs} from elsewhere`} onClick={() => open.resolve(conflict, "theirs")}>
                 Take {theirs}
               </Button>
             </li>

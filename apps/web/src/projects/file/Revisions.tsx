@@ -7,7 +7,7 @@ import { useReadable } from "../../account/useReadable.ts";
 import { useSigned } from "../../account/workspace.ts";
 import { runAction } from "../../pageParts/runAction.ts";
 import { download } from "../download.ts";
-import { changedResultTexts, placeLabel, resultLabel, valueText } from "./valueText.ts";
+import { changedResultTexts, placeLabel, resultLabel, valueTexts } from "./valueText.ts";
 import styles from "./file.module.css";
 
 interface RevisionsProps {
@@ -125,13 +125,16 @@ function RevisionView({ revision, definition, calculator: { complete: current, o
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ path, was, now }) => (
-              <tr key={path.join(".")}>
-                <th scope="row">{placeLabel(definition, path, valueAt(current, joinPath(...path)) === undefined ? then : current)}</th>
-                <td>{valueText(definition, path, was)}</td>
-                <td>{valueText(definition, path, now)}</td>
-              </tr>
-            ))}
+            {rows.map(({ path, was, now }) => {
+              const [before, after] = valueTexts(definition, path, [was, now]);
+              return (
+                <tr key={path.join(".")}>
+                  <th scope="row">{placeLabel(definition, path, valueAt(current, joinPath(...path)) === undefined ? then : current)}</th>
+                  <td>{before}</td>
+                  <td>{after}</td>
+                </tr>
+              );
+            })}
           </tbody>
         </table>
       )}

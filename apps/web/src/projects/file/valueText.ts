@@ -1,7 +1,7 @@
 import type { ResultChange } from "@org/data/store";
-import { fieldAt, isTypedQuantity, joinPath, pathSegments, type CompleteInput, type Field, type Fields, type Path } from "@org/hvac-core/kernel";
+import { displayedQuantity, fieldAt, isTypedQuantity, joinPath, pathSegments, type CompleteInput, type Field, type Fields, type Path, type TypedQuantity } from "@org/hvac-core/kernel";
 import { kinds, unitSymbol, type QuantityKind, type UnitSystem } from "@org/hvac-core/quantity";
-import { formatNumber, placeName, prose, quantityText, type AnyCalculator } from "@org/ui";
+import { formatNumber, inputText, isSame, placeName, prose, quantityText, type AnyCalculator } from "@org/ui";
 
 const nothing = "–";
 /** What was typed is shown as it was: two values that differ must never read the same. */
@@ -24,34 +24,63 @@ export function placeLabel({ fields }: AnyCalculator, path: readonly string[], c
   return name === "unitSystem" ? "Unit system" : (placeName(fields, complete, joinPath(...path)) ?? name);
 }
 
-/** The value of a place, as the form shows it. */
-export function valueText({ fields }: AnyCalculator, path: readonly string[], value: unknown): string {
-  return fieldText(fieldAt(fields, joinPath(...path)), value);
+/** How numbers are written. */
+interface Writing {
+  /** In the unit that was typed, not in the one that is shown. */
+  readonly asTyped?: true;
+  readonly number: (value: number) => string;
 }
 
-function fieldText(field: Field | undefined, value: unknown): string {
+/** As in the form, then with more digits, then as they were typed. */
+const writings: readonly Writing[] = [{ number: inputText }, { number: plainText }, { number: (value) => formatNumber(value, { digits: "full" }), asTyped: true }];
+
+/** The values that stand at a place on two sides, as the form shows them; two that differ never read the same. */
+export function valueTexts({ fields }: AnyCalculator, path: readonly string[], values: readonly [one: unknown, other: unknown]): readonly [one: string, other: string] {
+  const field = fieldAt(fields, joinPath(...path));
+  const both = (text: (value: unknown) => string): [string, string] => [text(values[0]), text(values[1])];
+  const written = writings.map((writing) => both((value) => fieldText(field, value, writing)));
+  const first = written[0]!;
+  if (isSame(values[0], values[1])) return first;
+  return [...written, both((value) => JSON.stringify(value))].find(([one, other]) => one !== other) ?? first;
+}
+
+interface Quantities {
+  readonly values: readonly unknown[];
+  readonly unit: string;
+  readonly displayUnit?: string;
+}
+
+/** One quantity, or many with their unit behind the last. */
+function quantitiesText({ values, unit, displayUnit }: Quantities, { number, asTyped }: Writing): string {
+  const shownIn = asTyped ? unit : (displayUnit ?? unit);
+  const text = (value: unknown): string => (typeof value === "number" ? number(displayedQuantity({ value, unit, displayUnit: shownIn } as TypedQuantity).value) : plainText(value));
+  return `${values.map(text).join(", ")} ${unitSymbol(shownIn)}`.trim();
+}
+
+function fieldText(field: Field | undefined, value: unknown, writing: Writing): string {
   if (value === undefined || value === null || value === "") return nothing;
-  if (isTypedQuantity(value)) return `${plainText(value.value)} ${unitSymbol(value.unit)}`.trim();
+  if (isTypedQuantity(value)) return quantitiesText({ ...value, values: [value.value] }, writing);
   switch (field?.type) {
     case "choice":
       return typeof value === "string" ? prose(field.options[value] ?? value) : plainText(value);
     case "series":
     case "matrix":
-      return isRecord(value) && Array.isArray(value["values"]) ? `${value["values"].map(plainText).join(", ")} ${typeof value["unit"] === "string" ? unitSymbol(value["unit"]) : ""}`.trim() : plainText(value);
+      if (!isRecord(value) || !Array.isArray(value["values"])) return plainText(value);
+      return typeof value["unit"] === "string" ? quantitiesText(value as unknown as Quantities, writing) : value["values"].map(plainText).join(", ");
     case "group":
-      return isRecord(value) ? rowText(field.fields, value) : plainText(value);
+      return isRecord(value) ? rowText(field.fields, value, writing) : plainText(value);
     case "list":
-      if (Array.isArray(value)) return value.length === 0 ? "none" : value.map((row: unknown) => (isRecord(row) ? rowText(field.row, row) : plainText(row))).join("; ");
-      return isRecord(value) ? rowText(field.row, value) : plainText(value);
+      if (Array.isArray(value)) return value.length === 0 ? "none" : value.map((row: unknown) => (isRecord(row) ? rowText(field.row, row, writing) : plainText(row))).join("; ");
+      return isRecord(value) ? rowText(field.row, value, writing) : plainText(value);
     default:
       return plainText(value);
   }
 }
 
-function rowText(fields: Fields, row: Data): string {
+function rowText(fields: Fields, row: Data, writing: Writing): string {
   const texts = Object.entries(fields)
     .filter(([name]) => row[name] !== undefined && row[name] !== null && row[name] !== "")
-    .map(([name, field]) => fieldText(field, row[name]));
+    .map(([name, field]) => fieldText(field, row[name], writing));
   return texts.join(", ") || nothing;
 }
 
