@@ -28,7 +28,7 @@ export function constantOf(id: string): string {
 }
 
 /** Collections that hold something else than a calculator's files. */
-const taken = ["projects", "revisions", "recentFiles", "companyDetails"];
+const taken = ["projects", "revisions", "fileSummaries", "removals", "recentFiles", "companyDetails"];
 
 function faultsOf({ card, isMade }: CalculatorFolder, folder: string, others: readonly Card[], groups: readonly string[]): string[] {
   const same = (key: "id" | "title" | "collection" | "route"): string[] =>

@@ -131,9 +131,7 @@ function openConfigured(app: FirebaseApp, configuration: Configuration, report: 
       const { openWorkspace } = await loadStore();
       // Signed out, or as someone else, while it was loading.
       if (shownFor !== uid) return;
-      const opened = openWorkspace({ app, configuration, uid, report });
-      workspace.set({ status: "ready", workspace: opened });
-      await opened.recoverDrafts();
+      workspace.set({ status: "ready", workspace: openWorkspace({ app, configuration, uid, report }) });
     } catch (error) {
       report.error("The workspace could not be opened.", error);
       if (shownFor !== uid || workspace.getSnapshot().status !== "loading") return;

@@ -35,8 +35,8 @@ describe("paths of stored data", () => {
 
   test("documents have an even number of segments, collections an odd one", () => {
     const inFile = [paths.filePath(owner, file), paths.revisionPath(owner, file, "r")];
-    const documents = [paths.projectPath(owner, "p"), paths.companyProfilePath(owner), ...inFile, paths.recentFilePath(owner, "f")];
-    const collections = [paths.projectsPath(owner), paths.filesPath(owner, "p", "boqs"), paths.revisionsPath(owner, file), paths.recentFilesPath(owner)];
+    const documents = [paths.projectPath(owner, "p"), paths.companyProfilePath(owner), ...inFile, paths.summaryPath(owner, "f"), paths.removalPath(owner, "f")];
+    const collections = [paths.projectsPath(owner), paths.filesPath(owner, "p", "boqs"), paths.revisionsPath(owner, file), paths.summariesPath(owner), paths.removalsPath(owner), paths.pointersPath(owner)];
     for (const path of documents) expect(path.split("/").length % 2, path).toBe(0);
     for (const path of collections) expect(path.split("/").length % 2, path).toBe(1);
   });

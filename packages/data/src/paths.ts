@@ -82,12 +82,27 @@ export function revisionPath(owner: Owner, file: FileRef, revisionId: string): D
   return path(...revisionsPath(owner, file).split("/"), revisionId) as DocumentPath;
 }
 
-/** Pointers to the files that were worked on last, over all projects. */
-export function recentFilesPath(owner: Owner): CollectionPath {
-  return path(...userSegments(owner), "recentFiles") as CollectionPath;
+/** What lists show of every file of the user, over all projects. */
+export function summariesPath(owner: Owner): CollectionPath {
+  return path(...userSegments(owner), "fileSummaries") as CollectionPath;
 }
 
-/** The pointer to one file; it bears the file's own id. */
-export function recentFilePath(owner: Owner, fileId: string): DocumentPath {
-  return path(...userSegments(owner), "recentFiles", fileId) as DocumentPath;
+/** What lists show of one file; it bears the file's own id. */
+export function summaryPath(owner: Owner, fileId: string): DocumentPath {
+  return path(...userSegments(owner), "fileSummaries", fileId) as DocumentPath;
+}
+
+/** Files and projects that are on their way out. */
+export function removalsPath(owner: Owner): CollectionPath {
+  return path(...userSegments(owner), "removals") as CollectionPath;
+}
+
+/** The removal of a file or project; it bears the id of what is removed. */
+export function removalPath(owner: Owner, id: string): DocumentPath {
+  return path(...userSegments(owner), "removals", id) as DocumentPath;
+}
+
+/** What earlier versions had in place of the summaries: pointers to files. */
+export function pointersPath(owner: Owner): CollectionPath {
+  return path(...userSegments(owner), "recentFiles") as CollectionPath;
 }

@@ -1,5 +1,5 @@
-import type { FileKind, Listed, SavedFile } from "@org/data";
-import type { ProjectFiles } from "@org/data/store";
+import type { FileKind, FileSummary, Listed } from "@org/data";
+import type { ListState } from "@org/data/store";
 import type { AnyCalculator } from "@org/ui";
 import { Link } from "@tanstack/react-router";
 import { memo, useMemo, type ReactNode } from "react";
@@ -15,7 +15,7 @@ import styles from "./projects.module.css";
 interface FileGroupProps {
   readonly projectId: string;
   readonly kind: FileKind;
-  readonly list: ProjectFiles[number]["list"];
+  readonly list: ListState<FileSummary>;
   readonly search: string;
   readonly definition: AnyCalculator | undefined;
   readonly actions: FileActions;
@@ -41,7 +41,7 @@ export const FileGroup = memo(function FileGroup({ projectId, kind, list, search
 });
 
 interface FileRowProps extends Pick<FileGroupProps, "projectId" | "kind" | "definition" | "actions"> {
-  readonly item: Listed<SavedFile>;
+  readonly item: Listed<FileSummary>;
 }
 
 /** One file. It is drawn again only when it has changed itself. */

@@ -38,7 +38,8 @@ function ProjectFiles({ projectId }: { readonly projectId: string }): ReactNode 
   const { workspace } = useSigned();
   const navigate = route.useNavigate();
   const { items, status, fromCache } = useReadable(workspace.projects.list);
-  const kinds = useReadable(useMemo(() => workspace.files.ofProject(projectId), [workspace, projectId]));
+  const files = useReadable(useMemo(() => workspace.files.ofProject(projectId), [workspace, projectId]));
+  const kinds = useMemo(() => fileKinds.map((kind) => ({ kind, list: { ...files, items: files.items.filter((item) => item.ok && item.value.collection === kind.collection) } })), [files]);
   const definitions = useDefinitions();
   const [search, setSearch] = useState("");
   const deferredSearch = useDeferredValue(search);

@@ -1,4 +1,4 @@
-import type { SavedFile } from "@org/data";
+import type { FileSummary } from "@org/data";
 import type { Calculator } from "@org/hvac-core";
 import { prose, quantityText } from "@org/ui";
 import { useEffect, useState } from "react";
@@ -23,14 +23,14 @@ export function useDefinitions(): Definitions | undefined {
 }
 
 /** The first headline result of a file as it was stored, in the units of its input; empty where there is none. */
-export function headlineOf(definition: Calculator | undefined, { data }: SavedFile): string {
+export function headlineOf(definition: Calculator | undefined, { results, unitSystem }: FileSummary): string {
   for (const name of definition?.headline ?? []) {
-    const { value, quantity } = (data.results[name] ?? {}) as { value?: unknown; quantity?: unknown };
+    const { value, quantity } = (results[name] ?? {}) as { value?: unknown; quantity?: unknown };
     const field = definition?.results[name];
     if (typeof value === "string") return prose(value);
     // What is shown largest is a number or a text; where another version stored something else, there is nothing to show.
     if (typeof value !== "number" || field === undefined || field.type !== undefined || field.quantity === "text" || quantity !== field.quantity) continue;
-    return quantityText(value, field.quantity, data.input["unitSystem"] === "Metric" ? "Metric" : "Imperial").text;
+    return quantityText(value, field.quantity, unitSystem === "Metric" ? "Metric" : "Imperial").text;
   }
   return "";
 }

@@ -38,7 +38,7 @@ describe("a stored project", () => {
       ok: false,
       id: "p1",
       raw: { name: 5, createdAt: { $timestamp: "2026-11-21T07:00:00.000Z" } },
-      reason: "name is no text. description is no text.",
+      reason: "name must be text. description must be text.",
     });
   });
 

@@ -18,15 +18,15 @@ export function isTimestamp(value: unknown): value is StoredTimestamp {
 
 /** A timestamp as stored; read as a Date. */
 export const storedTime = z.pipe(
-  z.custom<StoredTimestamp>(isTimestamp, { error: "is no time stamp" }),
+  z.custom<StoredTimestamp>(isTimestamp, { error: "must be a time" }),
   z.transform((timestamp) => timestamp.toDate()),
 );
 
 /** Text of at most so many characters (code points). */
 export function shortText(most: number): z.ZodMiniString {
   return z
-    .string({ error: "is no text" })
-    .check(z.refine((text) => characterCount(text) <= most, { error: `is longer than ${most} characters` }), z.refine(isWholeText, { error: "holds half a character" }));
+    .string({ error: "must be text" })
+    .check(z.refine((text) => characterCount(text) <= most, { error: `is longer than ${most} characters` }), z.refine(isWholeText, { error: "holds a broken character" }));
 }
 
 /** A name: some text that is not only blanks. */

@@ -1,12 +1,14 @@
 export type { CompanyProfile } from "./companyProfile.ts";
 export { companyProfile, emptyCompanyProfile } from "./companyProfile.ts";
 export type { StoredTimestamp } from "./fields.ts";
+export { isTimestamp } from "./fields.ts";
 export { limits, maxContentBytes, maxContentLevels, maxRequestBytes } from "./limits.ts";
 export type { Project } from "./project.ts";
 export { projectContent, projectOf, storedProject } from "./project.ts";
+export { storedRemoval } from "./removal.ts";
 export type { Listed, Unreadable } from "./read.ts";
 export { checkContent, ContentError, readDocument } from "./read.ts";
-export type { FileContent, FileData, Plain, PlainRecord, RecentFile, Revision, RevisionContent, SavedFile } from "./savedFile.ts";
-export { fileContent, fileData, recentFileContent, revisionContent, storableData, storedFile, storedRecentFile, storedRevision } from "./savedFile.ts";
+export type { FileContent, FileData, FileSummary, Plain, PlainRecord, Revision, RevisionContent, SavedFile } from "./savedFile.ts";
+export { fileContent, fileData, revisionContent, storableData, storedFile, storedRevision, storedSummary, summaryContent, summaryResults } from "./savedFile.ts";
 export { toPlain } from "./plain.ts";
 export { sentBytes, storedBytes } from "./storable.ts";

@@ -45,7 +45,7 @@ export const storableData = fileData.check(
 
 /** Content together with the versions that made it. */
 const versioned = {
-  calculatorVersion: z.int({ error: "is no version" }).check(z.minimum(1)),
+  calculatorVersion: z.int({ error: "must be a version" }).check(z.minimum(1)),
   engineVersion: shortText(limits.versionLength),
 };
 
@@ -58,17 +58,35 @@ export const storedFile = z.extend(fileContent, { data: fileData, createdAt: sto
 export const revisionContent = z.object({ note: shortText(limits.noteLength), ...versioned, data: storableData });
 export const storedRevision = z.extend(revisionContent, { data: fileData, createdAt: storedTime });
 
-/** A pointer to a file that was worked on. */
-export const recentFileContent = z.object({
-  projectId: z.string().check(z.refine(isDocumentId, { error: "is no id" })),
+/** What lists show of a file, in a document of its own, so that no list reads inputs. The server adds the times. */
+export const summaryContent = z.object({
+  projectId: z.string().check(z.refine(isDocumentId, { error: "must be an id" })),
   collection: z.enum(fileCollections),
   name: nameText(limits.nameLength),
+  /** Of the input; empty where it states none. */
+  unitSystem: z.enum(["Metric", "Imperial", ""]),
+  /** The headline results: `{totalLoad: {value, quantity}}`, numbers in SI. */
+  results: fieldMap(limits.summaryResults),
 });
-export const storedRecentFile = z.extend(recentFileContent, { updatedAt: storedTime });
+export const storedSummary = z.extend(summaryContent, { createdAt: storedTime, updatedAt: storedTime });
+
+/** The headline results of a file's content. @param headline their names, as the calculator states them */
+export function summaryResults({ results }: FileData, headline: readonly string[]): PlainRecord {
+  const isScalar = (result: unknown): boolean => {
+    const { value, quantity } = (result ?? {}) as { readonly value?: unknown; readonly quantity?: unknown };
+    return typeof quantity === "string" && (typeof value === "number" || (typeof value === "string" && value.length <= limits.nameLength));
+  };
+  const found = headline.filter((name) => Object.hasOwn(results, name) && isScalar(results[name])).slice(0, limits.summaryResults);
+  return Object.fromEntries(found.map((name) => {
+    const { value, quantity } = results[name] as { readonly value: number | string; readonly quantity: string };
+    return [name, { value, quantity }];
+  }));
+}
 
 export type FileData = z.infer<typeof fileData>;
 export type FileContent = z.infer<typeof fileContent>;
 export type RevisionContent = z.infer<typeof revisionContent>;
 export type SavedFile = z.infer<typeof storedFile> & { readonly id: string };
 export type Revision = z.infer<typeof storedRevision> & { readonly id: string };
-export type RecentFile = z.infer<typeof storedRecentFile> & { readonly id: string };
+/** A file as lists show it. */
+export type FileSummary = z.infer<typeof storedSummary> & { readonly id: string };

@@ -1,41 +1,35 @@
-import { collection, doc, getDoc, getDocs, serverTimestamp, type DocumentData, type QueryDocumentSnapshot, type Timestamp } from "firebase/firestore";
-import { fileKinds, kindOfCollection, type FileCollection, type FileKind } from "../collections.ts";
-import { limits, sentBytes, storedFile, storedRecentFile, storedRevision, toPlain, type FileContent, type RecentFile, type Revision, type SavedFile } from "../documents/index.ts";
+import { doc, getDoc, getDocFromServer } from "firebase/firestore";
+import { kindOfCollection, type FileCollection } from "../collections.ts";
+import { limits, storedFile, storedRevision, storedSummary, type FileContent, type FileSummary, type Revision } from "../documents/index.ts";
 import type { Done } from "../messages.ts";
 import type { Readable } from "../observable.ts";
-import { filePath, filesPath, projectPath, recentFilesPath, revisionPath, revisionsPath, type FileRef } from "../paths.ts";
+import { filePath, projectPath, revisionsPath, summariesPath, summaryPath, type FileRef } from "../paths.ts";
 import { acknowledged } from "./acknowledged.ts";
-import { commitPieces, type Piece } from "./batches.ts";
-import type { FileCalculator } from "./calculator.ts";
-import { combine } from "./combine.ts";
-import type { Drafts } from "./drafts.ts";
-import { failureText } from "./failures.ts";
-import { fileDocument, newFile, pointerTo } from "./fileWrites.ts";
-import { liveList, type ListState } from "./liveList.ts";
-import type { OpenFile } from "./fileState.ts";
-import { openFile } from "./openFile.ts";
-import type { Removal } from "./removals.ts";
-import { renamed } from "./rename.ts";
+import { commitPieces } from "./batches.ts";
+import { failureText, isUnreachable } from "./failures.ts";
+import type { FileCalculator } from "./file/calculator.ts";
+import type { OpenFile } from "./file/fileState.ts";
+import type { RunningOutbox } from "./file/outbox.ts";
+import { liveList, type ListState } from "./lists/liveList.ts";
+import type { Removal } from "./removal/removals.ts";
 import type { Session } from "./session.ts";
-
-/** The files of a project, kind by kind, in the order of `fileKinds`. */
-export type ProjectFiles = readonly { readonly kind: FileKind; readonly list: ListState<SavedFile> }[];
+import { fileDocument, newFile } from "./writes/fileWrites.ts";
+import type { Moves } from "./writes/move.ts";
+import { renamed } from "./writes/rename.ts";
 
 export interface Files {
-  /** All files of a project, kind by kind; each list newest first. */
-  readonly ofProject: (projectId: string) => Readable<ProjectFiles>;
-  /** The files of one kind in a project, newest first. */
-  readonly ofKind: (projectId: string, collection: FileCollection) => Readable<ListState<SavedFile>>;
+  /** All files of a project, newest first. */
+  readonly ofProject: (projectId: string) => Readable<ListState<FileSummary>>;
   /** The files that were worked on last, over all projects. */
-  readonly recent: Readable<ListState<RecentFile>>;
+  readonly recent: Readable<ListState<FileSummary>>;
   /** Opens a file for editing. Close it when the page goes. */
   readonly open: (file: FileRef, calculator: FileCalculator) => OpenFile;
   /** Creates a file. It is in the lists at once; offline too. */
   readonly create: (projectId: string, collection: FileCollection, content: FileContent) => Promise<Done<{ readonly file: FileRef }>>;
   readonly rename: (file: FileRef, name: string) => Promise<Done>;
-  /** Makes a second file of it, without its revisions. */
+  /** Makes a second file of it, as it stands here, without its revisions. */
   readonly duplicate: (file: FileRef) => Promise<Done<{ readonly file: FileRef }>>;
-  /** Moves a file with its revisions to another project. It keeps its id and the time of its creation. */
+  /** Moves a file with its revisions to another project, which takes the server. It keeps its id and the time of its creation. */
   readonly move: (file: FileRef, toProjectId: string) => Promise<Done<{ readonly file: FileRef }>>;
   /** Removes a file with its revisions, unless that is undone in time. */
   readonly remove: (file: FileRef, delay?: number) => Removal;
@@ -43,32 +37,32 @@ export interface Files {
   readonly revisions: (file: FileRef) => Readable<ListState<Revision>>;
 }
 
-/** Files of a kind that are asked for first, in a project that this device does not know: what a screen holds. */
-const firstScreen = 30;
-/** How long a project's lists go on following when its page is left, in milliseconds. */
+/** Files that are asked for first, in a project that this device does not know: what a screen holds. */
+const firstScreen = 50;
+/** How long a project's list goes on following when its page is left, in milliseconds. */
 const linger = 60_000;
-const mostLooked = 3;
+/** So many projects that were looked at last are remembered, so that going to a file and back finds the list as it was. */
+const rememberedProjects = 3;
+/** Recent files that are shown, and read: some may be on their way out. */
+const [recentShown, recentRead] = [20, 30];
 
 const withId = <T>(id: string, stored: T): T & { readonly id: string } => ({ id, ...stored });
 
-export function openFiles(session: Session, drafts: Drafts): Files {
+export function openFiles(session: Session, outbox: Pick<RunningOutbox, "open" | "unsentInput">, moves: Moves): Files {
   const { database, owner } = session;
+  const summaries = {
+    path: summariesPath(owner),
+    schema: storedSummary,
+    build: withId,
+    belongsTo: ({ projectId, collection, id }: FileSummary) => [projectPath(owner, projectId), filePath(owner, { projectId, collection, fileId: id })],
+  } as const;
 
-  const ofKind = (projectId: string, name: FileCollection): Readable<ListState<SavedFile>> =>
-    liveList(session, { path: filesPath(owner, projectId, name), schema: storedFile, build: withId, newestBy: "createdAt", firstScreen, linger });
-
-  /** The projects that were looked at last, so that going to a file and back finds the list as it was. */
-  const looked = new Map<string, Readable<ProjectFiles>>();
-  const ofProject = (projectId: string): Readable<ProjectFiles> => {
-    const files =
-      looked.get(projectId) ??
-      combine(
-        fileKinds.map((kind) => ofKind(projectId, kind.collection)),
-        (lists) => fileKinds.map((kind, index) => ({ kind, list: lists[index]! })),
-      );
-    looked.delete(projectId);
-    looked.set(projectId, files);
-    if (looked.size > mostLooked) looked.delete(looked.keys().next().value!);
+  const remembered = new Map<string, Readable<ListState<FileSummary>>>();
+  const ofProject = (projectId: string): Readable<ListState<FileSummary>> => {
+    const files = remembered.get(projectId) ?? liveList(session, { ...summaries, only: ["projectId", projectId], newestBy: "createdAt", firstScreen, linger });
+    remembered.delete(projectId);
+    remembered.set(projectId, files);
+    if (remembered.size > rememberedProjects) remembered.delete(remembered.keys().next().value!);
     return files;
   };
 
@@ -82,71 +76,46 @@ export function openFiles(session: Session, drafts: Drafts): Files {
   };
 
   const create = async (projectId: string, name: FileCollection, content: FileContent): Promise<{ file: FileRef }> => {
-    const { file, pieces } = newFile(session, projectId, { collection: name, content });
+    const { file, pieces } = newFile(session, projectId, { collection: name, content, headline: await session.headlineOf(name) });
     await acknowledged(session, commitPieces(database, pieces));
     return { file };
   };
 
+  const duplicate = async (file: FileRef): Promise<{ file: FileRef }> => {
+    const { name, calculatorVersion, engineVersion, data } = storedFile.parse((await getDoc(fileDocument(session, file))).data());
+    const unsent = outbox.unsentInput(file);
+    const typed = unsent && { calculatorVersion: unsent.calculatorVersion, data: { input: unsent.input, results: {} } };
+    return create(file.projectId, file.collection, { name: copyName(name), calculatorVersion, engineVersion, data, ...typed });
+  };
+
   return {
-    ofKind,
     ofProject,
-    recent: liveList(session, {
-      path: recentFilesPath(owner),
-      schema: storedRecentFile,
-      build: withId,
-      newestBy: "updatedAt",
-      most: 20,
-      belongsTo: ({ projectId, collection: name, id }) => [projectPath(owner, projectId), filePath(owner, { projectId, collection: name, fileId: id })],
-    }),
-    open: (file, calculator) => openFile(session, drafts, file, calculator),
+    recent: liveList(session, { ...summaries, newestBy: "updatedAt", newest: recentRead, most: recentShown }),
+    open: (file, calculator) => outbox.open(file, calculator),
     create: (projectId, name, content) => done(() => create(projectId, name, content)),
     rename: (file, name) =>
       done(async () => {
         await acknowledged(session, commitPieces(database, [renamed(session, file, name)]));
         return {};
       }),
-    duplicate: (file) =>
-      done(async () => {
-        const { name, calculatorVersion, engineVersion, data } = storedFile.parse((await getDoc(fileDocument(session, file))).data());
-        return create(file.projectId, file.collection, { name: copyName(name), calculatorVersion, engineVersion, data });
-      }),
-    move: (file, toProjectId) => done(() => move(session, file, toProjectId)),
+    duplicate: (file) => done(() => duplicate(file)),
+    move: async (file, toProjectId) => {
+      try {
+        return { ok: true, file: await moves.move(file, toProjectId) };
+      } catch (error) {
+        session.report.error("A file could not be moved.", error);
+        return { ok: false, message: isUnreachable(error) ? "The server cannot be reached. A file moves with its whole history, which only the server has; try again when you are online." : failureText(error) };
+      }
+    },
     remove: (file, delay) => session.removals.request({ file }, delay),
     revisions: (file) => liveList(session, { path: revisionsPath(owner, file), schema: storedRevision, build: withId, newestBy: "createdAt" }),
   };
 }
 
-async function move(session: Session, file: FileRef, toProjectId: string): Promise<{ file: FileRef }> {
-  const { database, owner } = session;
-  const target: FileRef = { ...file, projectId: toProjectId };
-  if (toProjectId === file.projectId) return { file };
-  const [stored, revisions] = await Promise.all([getDoc(fileDocument(session, file)), getDocs(collection(database, revisionsPath(owner, file)))]);
-  const data = stored.data();
-  if (!data) throw Object.assign(new Error("The file is not there."), { code: "not-found" });
-  const [pointer, pointed] = pointerTo(session, target, (data as { name: string }).name);
-  const head: Piece = {
-    operations: ["deleteFile", "moveFile", "writeRecentFile"],
-    bytes: sentBytes(toPlain(data)),
-    apply: (batch) => {
-      batch.delete(stored.ref);
-      batch.set(doc(database, filePath(owner, target)), { ...data, movedFrom: file.projectId, updatedAt: serverTimestamp() });
-      batch.set(pointer, pointed);
-    },
-  };
-  await acknowledged(session, commitPieces(database, [head, ...revisions.docs.map((revision) => movedRevision(session, target, revision))]));
-  return { file: target };
-}
-
-function movedRevision({ database, owner }: Session, target: FileRef, revision: QueryDocumentSnapshot): Piece {
-  const data: DocumentData & { createdAt?: Timestamp } = revision.data();
-  return {
-    operations: ["deleteRevision", "createRevision"],
-    bytes: sentBytes(toPlain(data)),
-    apply: (batch) => {
-      batch.delete(revision.ref);
-      batch.set(doc(database, revisionPath(owner, target, revision.id)), data);
-    },
-  };
+/** Where a file that is not at its place stands now: its summary goes with it. @returns `undefined` when it is nowhere, or where it was */
+export async function findMoved({ database, owner }: Pick<Session, "database" | "owner">, file: FileRef): Promise<FileRef | undefined> {
+  const read = storedSummary.safeParse((await getDocFromServer(doc(database, summaryPath(owner, file.fileId)))).data());
+  return read.success && read.data.projectId !== file.projectId ? { ...file, projectId: read.data.projectId } : undefined;
 }
 
 /** `Room` → `Room (copy)` → `Room (copy 2)`, within the length that names may have. */

@@ -7,9 +7,9 @@ import type { Template } from "../templates/index.ts";
 import { acknowledged } from "./acknowledged.ts";
 import { commitPieces } from "./batches.ts";
 import { failureText } from "./failures.ts";
-import { newFile, type Creation, type NewFile } from "./fileWrites.ts";
-import { liveList, type ListState } from "./liveList.ts";
-import type { Removal } from "./removals.ts";
+import { newFile, type Creation, type NewFile } from "./writes/fileWrites.ts";
+import { liveList, type ListState } from "./lists/liveList.ts";
+import type { Removal } from "./removal/removals.ts";
 import type { Session } from "./session.ts";
 
 export interface Projects {
@@ -56,7 +56,7 @@ export function openProjects(session: Session, calculate: Calculate): Projects {
       if (name.trim() === "") return { ok: false, message: messages.nameRequired };
       if (session.isClosed()) return { ok: false, message: messages.notReady };
       try {
-        const files = await Promise.all(template.files.map(async (file): Promise<NewFile> => ({ collection: file.collection, content: await calculate(file) })));
+        const files = await Promise.all(template.files.map(async (file): Promise<NewFile> => ({ collection: file.collection, content: await calculate(file), headline: await session.headlineOf(file.collection) })));
         const id = newId();
         await acknowledged(session, commitPieces(database, newProject(session, id, { name: name.trim(), description: template.description }, files)));
         return { ok: true, id };

@@ -1,8 +1,9 @@
 import type { Firestore } from "firebase/firestore";
 import type { Report } from "../messages.ts";
+import type { FileCollection } from "../collections.ts";
 import type { Owner } from "../paths.ts";
-import type { Removals } from "./removals.ts";
-import type { DeviceStorage } from "./deviceStorage.ts";
+import type { Removals } from "./removal/removals.ts";
+import type { DeviceStorage } from "./device/deviceStorage.ts";
 import type { Sync } from "./sync.ts";
 
 /** What every part of a workspace works with. */
@@ -13,6 +14,8 @@ export interface Session {
   readonly report: Report;
   readonly storage: DeviceStorage;
   readonly removals: Removals;
+  /** Names of the results that lists show of the files of a collection; none where their calculator is not to be had. */
+  readonly headlineOf: (collection: FileCollection) => Promise<readonly string[]>;
   /** Whether the workspace has been closed. */
   readonly isClosed: () => boolean;
 }

@@ -1,26 +1,32 @@
 import type { FirebaseApp } from "firebase/app";
 import { waitForPendingWrites } from "firebase/firestore";
 import type { Configuration } from "../configuration.ts";
-import { kindOfCollection } from "../collections.ts";
+import { kindOfCollection, type FileCollection } from "../collections.ts";
 import type { PlainRecord } from "../documents/index.ts";
 import type { Report } from "../messages.ts";
 import { createObservable, type Readable } from "../observable.ts";
-import { filePath, projectPath, type FileRef, type Owner } from "../paths.ts";
-import { openArchives, type Archives } from "./archives.ts";
-import { calculatorOf, contentFor, type FileCalculator } from "./calculator.ts";
+import { filePath, projectPath, type Owner } from "../paths.ts";
+import { openArchives, type Archives } from "./archive/archives.ts";
+import { openImports } from "./archive/imports.ts";
 import { openCompany, type Company } from "./company.ts";
-import { endDatabase, eraseDatabase, openDatabase } from "./database.ts";
-import { openDeviceStorage } from "./deviceStorage.ts";
-import { openDrafts } from "./drafts.ts";
-import { openFiles, type Files } from "./files.ts";
-import { openImports } from "./imports.ts";
-import { knownLists } from "./knownLists.ts";
+import { endDatabase, eraseDatabase, openDatabase } from "./device/database.ts";
+import { openDeviceDatabase } from "./device/deviceDatabase.ts";
+import { openDeviceStorage } from "./device/deviceStorage.ts";
+import { openDrafts } from "./device/drafts.ts";
+import { knownLists } from "./device/knownLists.ts";
+import { announceTab } from "./device/tabs.ts";
+import { noteUnsent } from "./device/unsentNote.ts";
+import { calculatorOf, contentFor, type FileCalculator } from "./file/calculator.ts";
+import { openOutbox, type Outbox } from "./file/outbox.ts";
+import { findMoved, openFiles, copyName, newFileName, type Files } from "./files.ts";
+import { migratePointers } from "./lists/migratePointers.ts";
 import { openProjects, type Calculate, type Projects } from "./projects.ts";
-import { openRemovals } from "./removals.ts";
-import { removeEverything, removeFile, removeProject } from "./removeAll.ts";
+import { removeEverything, removeFile, removeProject } from "./removal/removeAll.ts";
+import { removalDocuments } from "./removal/removalDocuments.ts";
+import { openRemovals, type RemovalTarget } from "./removal/removals.ts";
 import type { Session } from "./session.ts";
 import { openSync, type SyncState } from "./sync.ts";
-import { announceTab } from "./tabs.ts";
+import { openMoves } from "./writes/move.ts";
 
 /** Everything that a signed-in user has stored, live. Made after sign-in, closed at sign-out. */
 export interface Workspace {
@@ -29,12 +35,12 @@ export interface Workspace {
   readonly sync: Readable<SyncState> & { readonly dismissFailure: () => void };
   /** Whether this device may have something that the server has not: written, typed, imported or removed. True until the contrary is known. */
   readonly unsent: Readable<boolean>;
+  /** The files with something typed that the server does not have. */
+  readonly outbox: Outbox;
   readonly projects: Projects;
   readonly company: Company;
   readonly files: Files;
   readonly archives: Archives;
-  /** Stores what closed or crashed tabs left on this device. Conflicts stay until their file is opened. @returns the files that could not be stored */
-  readonly recoverDrafts: () => Promise<readonly FileRef[]>;
   /** Removes everything that the user has stored. @throws when the server cannot be reached */
   readonly removeEverything: () => Promise<void>;
   /**
@@ -64,32 +70,52 @@ export interface WorkspaceOptions {
 const settleTime = 3000;
 const settleStep = 100;
 
-/** A draft that is stored without anybody looking has this long, in milliseconds. */
-const recoveryTime = 15_000;
-
 /** Opens a user's workspace: projects and company details are read at once and stay live. */
 export function openWorkspace(options: WorkspaceOptions): Workspace {
   const { app, configuration, uid, report, mockUserToken } = options;
   const findCalculator = options.calculatorOf ?? calculatorOf;
   const owner: Owner = { appId: configuration.appId, uid };
   const storage = openDeviceStorage();
+  const device = openDeviceDatabase();
   const database = openDatabase(app, configuration, storage, report, mockUserToken);
   const sync = openSync(report);
-  const removals = openRemovals(owner, storage, async (target) => {
-    try {
-      await imports.skip("file" in target ? filePath(owner, target.file) : projectPath(owner, target.projectId));
-      await sync.write("file" in target ? removeFile(database, owner, target.file) : removeProject(database, owner, target.projectId));
-    } catch (error) {
-      report.error("A removal could not be carried out yet.", error);
-      throw error;
-    }
-  });
+  const warn = (what: string) => (error: unknown) => {
+    if (!isClosed) report.warn(what, error);
+  };
   let isClosed = false;
-  const session: Session = { database, owner, sync, report, storage, removals, isClosed: () => isClosed };
+
+  const carryOut = async (target: RemovalTarget): Promise<void> => {
+    await imports.skip("file" in target ? filePath(owner, target.file) : projectPath(owner, target.projectId));
+    await sync.write("file" in target ? removeFile(session, target.file) : removeProject(session, target.projectId));
+  };
+  const removals = openRemovals({ owner, documents: removalDocuments({ database, owner, sync, report }), storage, report, carryOut });
+  const headlineOf = async (collection: FileCollection): Promise<readonly string[]> => {
+    try {
+      return (await findCalculator(kindOfCollection(collection).route))?.headline ?? [];
+    } catch (error) {
+      // Without a network the calculators may be out of reach; the file's next store brings its headline.
+      report.warn("The calculators could not be loaded.", error);
+      return [];
+    }
+  };
+  const session: Session = { database, owner, sync, report, storage, removals, headlineOf, isClosed: () => isClosed };
   const tab = announceTab();
-  const drafts = openDrafts(owner, storage, tab);
-  const imports = openImports(session);
-  imports.resume().catch((error: unknown) => report.error("What was left of imports could not be read.", error));
+  const drafts = openDrafts(owner, storage, device, tab);
+  const imports = openImports(session, device);
+  const moves = openMoves(session, device);
+  const outbox = openOutbox({
+    session,
+    drafts,
+    tabId: tab.id,
+    findCalculator,
+    findMoved: (file) => findMoved(session, file),
+    create: (file, name, calculator, input) =>
+      files.create(file.projectId, file.collection, { name: name === "" ? newFileName(file.collection) : copyName(name), ...contentFor(calculator, input) }),
+  });
+  const files = openFiles(session, outbox, moves);
+  imports.resume().catch(warn("What was left of imports could not be read."));
+  moves.resume().catch(warn("A move could not be completed yet."));
+  migratePointers(session).catch(warn("What earlier versions stored could not be brought up to date yet."));
 
   const calculate: Calculate = async ({ collection, name, input }) => {
     const calculator = (await findCalculator(kindOfCollection(collection).route)) ?? withoutCalculator;
@@ -97,32 +123,13 @@ export function openWorkspace(options: WorkspaceOptions): Workspace {
   };
   const projects = openProjects(session, calculate);
   const company = openCompany(session);
-  const files = openFiles(session, drafts);
   const leaves = [projects.list.subscribe(() => {}), company.details.subscribe(() => {})];
-
-  const recover = async (file: FileRef): Promise<boolean> => {
-    const calculator = await findCalculator(kindOfCollection(file.collection).route);
-    if (!calculator) return false;
-    const open = files.open(file, calculator);
-    const isStored = await new Promise<boolean>((resolve) => {
-      const timer = setTimeout(resolve, recoveryTime, false);
-      const look = (): void => {
-        const state = open.getSnapshot();
-        if (state.status === "loading" || (state.status === "ready" && state.saving.status === "saving")) return;
-        clearTimeout(timer);
-        resolve(state.status === "ready" && state.saving.status === "saved");
-      };
-      open.subscribe(look);
-      look();
-    });
-    open.close();
-    return isStored;
-  };
 
   const close = (): void => {
     if (isClosed) return;
     isClosed = true;
     for (const leave of leaves) leave();
+    outbox.stop();
     imports.stop();
     removals.stop();
     sync.stop();
@@ -132,46 +139,48 @@ export function openWorkspace(options: WorkspaceOptions): Workspace {
 
   /** Whether nothing is left that only this device has; waits for the writes that are under way. */
   const isSettled = async (): Promise<boolean> => {
-    if (drafts.isPending() || removals.hidden.getSnapshot().size > 0 || (await imports.isPending())) return false;
+    await drafts.ready;
+    if (drafts.all.getSnapshot().length > 0 || removals.hasOwn() || (await imports.isPending())) return false;
     return waitForPendingWrites(database).then(
       () => true,
       (error: unknown) => {
-        if (!isClosed) report.warn("Whether everything has been sent is not known.", error);
+        warn("Whether everything has been sent is not known.")(error);
         return false;
       },
     );
   };
   const unsent = createObservable(true);
   let looks = 0;
+  const setUnsent = (isUnsent: boolean): void => {
+    noteUnsent(storage, owner, isUnsent);
+    unsent.set(isUnsent);
+  };
   const look = (): void => {
     const own = (looks += 1);
-    if (sync.getSnapshot().status !== "saved" || removals.hidden.getSnapshot().size > 0) return unsent.set(true);
+    if (sync.getSnapshot().status !== "saved" || outbox.getSnapshot().length > 0 || removals.hasOwn()) return setUnsent(true);
     const follow = async (): Promise<void> => {
       const settled = await isSettled();
-      if (own === looks && !isClosed) unsent.set(!settled);
+      if (own === looks && !isClosed) setUnsent(!settled);
     };
-    follow().catch((error: unknown) => report.warn("Whether everything has been sent is not known.", error));
+    follow().catch(warn("Whether everything has been sent is not known."));
   };
-  leaves.push(sync.subscribe(look), removals.hidden.subscribe(look));
+  leaves.push(sync.subscribe(look), removals.hidden.subscribe(look), outbox.subscribe(look));
   look();
 
   return {
     owner,
     sync,
     unsent: { getSnapshot: unsent.getSnapshot, subscribe: unsent.subscribe },
+    outbox,
     projects,
     company,
     files,
-    archives: openArchives(session, imports),
-    recoverDrafts: async () => {
-      const left: FileRef[] = [];
-      for (const { file } of await drafts.orphans()) if (!(await recover(file))) left.push(file);
-      return left;
-    },
-    removeEverything: () => removeEverything(database, owner),
+    archives: openArchives(session, imports, outbox),
+    removeEverything: () => removeEverything(session),
     close,
     settle: async (patience = settleTime) => {
       removals.hurry();
+      outbox.retry();
       const end = Date.now() + patience;
       for (;;) {
         const late = new Promise<boolean>((resolve) => setTimeout(resolve, Math.max(0, end - Date.now()), false));
@@ -183,12 +192,12 @@ export function openWorkspace(options: WorkspaceOptions): Workspace {
       }
     },
     forgetDevice: async () => {
+      noteUnsent(storage, owner, false);
+      const forgotten = Promise.all([drafts.forget(), moves.forget(), imports.forget()]);
       const erased = eraseDatabase(app, database, storage, report);
       close();
-      drafts.forget();
-      removals.forget();
       knownLists(session).forget();
-      await imports.forget();
+      await forgotten;
       await erased;
     },
   };

@@ -3,7 +3,7 @@ import { convert } from "@org/hvac-core/quantity";
 import { describe, expect, test } from "vitest";
 import { kindOfCollection } from "../collections.ts";
 import { checkContent, fileContent, projectContent, storableData, type PlainRecord } from "../documents/index.ts";
-import { contentFor } from "../store/calculator.ts";
+import { contentFor } from "../store/file/calculator.ts";
 import { templates } from "./index.ts";
 
 const files = templates.flatMap((template) => template.files.map((file) => ({ template, ...file, title: `${template.name}: ${file.name}` })));

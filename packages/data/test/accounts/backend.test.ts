@@ -19,7 +19,6 @@ describe("the workspace of whoever is signed in", () => {
     const openWorkspace = ({ uid }: WorkspaceOptions): Workspace => {
       events.push(`opened for ${uid}`);
       const workspace = {
-        recoverDrafts: () => Promise.resolve([]),
         sync: createObservable({ status: "saved" }),
         projects: { create: () => Promise.resolve({ ok: true, id: "p1" }) },
         removeEverything: async () => void events.push("removed"),

@@ -118,7 +118,8 @@ describe("a file that is edited", () => {
     await page.close();
     await device.setOffline(false);
     const next = await bench.tab(device, project);
-    expect(await next.evaluate(() => window.harness.workspace.recoverDrafts())).toEqual([]);
+    await next.evaluate(() => window.harness.workspace.settle(15_000));
+    expect(await next.evaluate(() => window.harness.workspace.outbox.getSnapshot())).toEqual([]);
     const other = await bench.tab(await bench.device(), project);
     expect((await open(other, ref))["wallArea"]).toEqual(squareMetres(42));
     await other.context().close();
@@ -165,7 +166,7 @@ describe("a file that goes while it is edited", () => {
     const count = (tab: Page, wanted: number) =>
       tab.evaluate(
         async ([projectId, length]) => {
-          const list = window.harness.workspace.files.ofKind(projectId, "calculations");
+          const list = window.harness.workspace.files.ofProject(projectId);
           await window.harness.until(list, ({ status, items }) => status === "ready" && items.length === length);
         },
         [ref.projectId, wanted] as const,

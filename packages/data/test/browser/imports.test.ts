@@ -83,8 +83,8 @@ describe("an import", () => {
     const listed = await page.evaluate(async () => {
       const { workspace, until } = window.harness;
       const { items } = await until(workspace.projects.list, (list) => list.items.length === 1);
-      const list = await until(workspace.files.ofKind(items[0]!.id, "calculations"), (files) => files.items.length === 216 && !files.fromCache);
-      return list.items.map((item) => (item.ok ? item.value.name : ""));
+      const list = await until(workspace.files.ofProject(items[0]!.id), (files) => files.items.length === 240 && !files.fromCache);
+      return list.items.flatMap((item) => (item.ok && item.value.collection === "calculations" ? [item.value.name] : []));
     });
     expect(listed).toEqual(namesIn(archive, "calculations"));
   }, 60_000);
@@ -140,7 +140,7 @@ describe("an import", () => {
     await page.evaluate(async (doomed) => {
       const { workspace, until } = window.harness;
       const { items } = await until(workspace.projects.list, (list) => list.items.length === 1);
-      const files = await until(workspace.files.ofKind(items[0]!.id, "calculations"), (list) => list.items.some((item) => item.ok && item.value.name === doomed));
+      const files = await until(workspace.files.ofProject(items[0]!.id), (list) => list.items.some((item) => item.ok && item.value.name === doomed));
       const { id } = files.items.find((item) => item.ok && item.value.name === doomed)!;
       await workspace.files.remove({ projectId: items[0]!.id, collection: "calculations", fileId: id }, 0).done;
     }, name);
@@ -157,7 +157,7 @@ describe("an import", () => {
     await putRules(bench.firestore.url, project, refusing);
     const done = await page.evaluate((text) => window.harness.workspace.archives.importProjects(text), JSON.stringify(archive));
     expect(done).toMatchObject({ ok: false, message: expect.stringContaining("refused") });
-    await expect.poll(async () => [...(await named("projects")), ...(await named("calculations")), ...(await named("recentFiles"))], { timeout: 20_000 }).toEqual([]);
+    await expect.poll(async () => [...(await named("projects")), ...(await named("calculations")), ...(await named("fileSummaries"))], { timeout: 20_000 }).toEqual([]);
   }, 60_000);
 
   test("of what cannot be stored writes nothing at all", async () => {

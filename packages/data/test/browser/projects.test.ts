@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { fileCollections } from "../../src/collections.ts";
-import type * as store from "../../src/store/index.ts";
 import { client, now, type Write } from "../rest.ts";
 import { home } from "../rules/cells.ts";
 import { bench, device, eachOnADevice, page, project } from "./browser.ts";
@@ -11,7 +10,7 @@ eachOnADevice("projects");
 async function everything(): Promise<readonly string[]> {
   const administrator = client(bench.firestore.url, project, "owner");
   const found = await Promise.all(
-    ["projects", "companyDetails", "recentFiles", "revisions", ...fileCollections].map(async (collectionId) => {
+    ["projects", "companyDetails", "fileSummaries", "removals", "recentFiles", "revisions", ...fileCollections].map(async (collectionId) => {
       const { body } = await administrator.group(collectionId);
       return (body as { document?: { name: string } }[]).flatMap(({ document }) => (document ? [document.name.split("/documents/")[1]!] : []));
     }),
@@ -82,7 +81,7 @@ describe("projects", () => {
       return items.map((item) => (item.ok ? item.value.name : item));
     });
     expect(shown[0]).toBe("Office");
-    expect(shown[1]).toMatchObject({ ok: false, id: "odd", raw: { name: 5, colour: "red" }, reason: expect.stringContaining("name is no text.") });
+    expect(shown[1]).toMatchObject({ ok: false, id: "odd", raw: { name: 5, colour: "red" }, reason: expect.stringContaining("name must be text.") });
   });
 });
 
@@ -93,10 +92,8 @@ describe("templates", () => {
       const template = store.templates[which]!;
       const done = await workspace.projects.createFromTemplate(template);
       if (!done.ok) throw new Error(done.message);
-      const kinds = await until(workspace.files.ofProject(done.id), (all) => all.flatMap(({ list }) => list.items).length === template.files.length);
-      const files = kinds.flatMap(({ kind, list }) =>
-        list.items.map((item) => item.ok && [kind.route, item.value.name, Object.keys(item.value.data.results).length > 0]),
-      );
+      const list = await until(workspace.files.ofProject(done.id), (all) => all.items.length === template.files.length);
+      const files = list.items.map((item) => item.ok && [item.value.collection, item.value.name, Object.keys(item.value.results).length > 0]);
       const recent = await until(workspace.files.recent, ({ items }) => items.length === template.files.length);
       return { files, expected: template.files.length, recent: recent.items.length };
     }, index);
@@ -104,7 +101,7 @@ describe("templates", () => {
     expect(made.recent).toBe(made.expected);
     for (const file of made.files) {
       if (file === false) throw new Error("unreadable");
-      expect([file[1], file[2] || file[0] === "boq"]).toEqual([file[1], true]);
+      expect([file[1], file[2] || file[0] === "boqs"]).toEqual([file[1], true]);
     }
   });
 });
@@ -155,8 +152,8 @@ describe("removing", () => {
     });
     await page.close();
     await bench.tab(device, project);
-    await expect.poll(everything, { timeout: 10_000 }).toEqual([]);
-  });
+    await expect.poll(everything, { timeout: 40_000 }).toEqual([]);
+  }, 60_000);
 
   test("removing everything leaves nothing of a user, and everything of another", async () => {
     const bob = await bench.tab(await bench.device(), project, "bob");
@@ -187,8 +184,8 @@ describe("files", () => {
       if (!target.ok) throw new Error(target.message);
       const done = await workspace.files.move(ref, target.id);
       if (!done.ok) throw new Error(done.message);
-      const there = await until(workspace.files.ofKind(target.id, "calculations"), ({ items, fromCache }) => items.length === 1 && !fromCache);
-      const here = await until(workspace.files.ofKind(ref.projectId, "calculations"), ({ status, fromCache }) => status === "ready" && !fromCache);
+      const there = await until(workspace.files.ofProject(target.id), ({ items, fromCache }) => items.length === 1 && !fromCache);
+      const here = await until(workspace.files.ofProject(ref.projectId), ({ status, fromCache }) => status === "ready" && !fromCache);
       const revisions = await until(workspace.files.revisions(done.file), ({ items }) => items.length === 3);
       const item = there.items[0]!;
       return {
@@ -208,24 +205,18 @@ describe("files", () => {
       const blank = await workspace.files.rename(ref, " ");
       await workspace.files.rename(ref, "Room 2");
       await workspace.files.duplicate(ref);
-      const { items } = await until(workspace.files.ofKind(ref.projectId, "calculations"), (list) => list.items.length === 2);
+      const { items } = await until(workspace.files.ofProject(ref.projectId), (list) => list.items.length === 2);
       const recent = await until(workspace.files.recent, (list) => list.items.length === 2);
       return { blank, files: items.map((item) => item.ok && item.value.name), recent: recent.items.map((item) => item.ok && item.value.name) };
     });
     expect(names).toEqual({ blank: { ok: false, message: "name is blank." }, files: ["Room 2 (copy)", "Room 2"], recent: ["Room 2 (copy)", "Room 2"] });
   });
 
-  test("a thousand files in a project are listed, and quickly", async () => {
-    const content = await page.evaluate(() => {
-      const { store, heatLoad, input } = window.harness;
-      return store.contentFor(heatLoad, input());
-    });
+  test("a thousand files in a project are listed without their inputs, and quickly", async () => {
     const made = await page.evaluate(() => window.harness.workspace.projects.create({ name: "Tower" }));
     const id = made.ok ? made.id : "";
-    const writes = Array.from({ length: 1000 }, (_, index): Write => {
-      const path = `${home}/projects/${id}/calculations/room-${index}`;
-      return { create: path, fields: { ...content, name: `Room ${index}`, createdAt: now, updatedAt: now } };
-    });
+    const summary = { projectId: id, collection: "calculations", unitSystem: "Metric", results: {}, createdAt: now, updatedAt: now };
+    const writes = Array.from({ length: 1000 }, (_, index): Write => ({ create: `${home}/fileSummaries/room-${index}`, fields: { ...summary, name: `Room ${index}` } }));
     const administrator = client(bench.firestore.url, project, "owner");
     for (let start = 0; start < 1000; start += 250) await administrator.commit(...writes.slice(start, start + 250));
     const times = await page.evaluate(async (projectId) => {
@@ -234,36 +225,34 @@ describe("files", () => {
       const files = workspace.files.ofProject(projectId);
       const leave = files.subscribe(() => {});
       const begin = performance.now();
-      const [{ list: newest }] = (await until(files, (kinds) => kinds[0]!.list.items.length > 0)) as [store.ProjectFiles[number]];
+      const newest = await until(files, ({ items }) => items.length > 0);
       const first = performance.now() - begin;
-      await until(files, (kinds) => kinds[0]!.list.items.length === 1000);
-      const { isPartial } = files.getSnapshot()[0]!.list;
+      await until(files, ({ items }) => items.length === 1000);
+      const { isPartial } = files.getSnapshot();
       leave();
       return { first, newest: newest.items.length, isPartial, all: performance.now() - begin };
     }, id);
     expect([times.newest >= 30, times.isPartial]).toEqual([true, false]);
-    // On two cores that others use too a screen stands after 0.5 to 0.9 s with an empty cache, all of it after six times that. The bounds only catch
-    // what grows with the square.
+    // The bounds only catch what grows with the square.
     expect(times.first).toBeLessThan(8_000);
     expect(times.all).toBeLessThan(15_000);
   });
 
   test("a project whose page is left and opened again stands there as it was", async () => {
     const again = await page.evaluate(async () => {
-      const { workspace, until, oneFile } = window.harness;
+      const { workspace, until, oneFile, store, heatLoad, input } = window.harness;
       const { projectId } = await oneFile();
       const leave = workspace.files.ofProject(projectId).subscribe(() => {});
-      await until(workspace.files.ofProject(projectId), (kinds) => kinds[0]!.list.items.length === 1 && !kinds[0]!.list.fromCache);
+      await until(workspace.files.ofProject(projectId), ({ items, fromCache }) => items.length === 1 && !fromCache);
       leave();
       const files = workspace.files.ofProject(projectId);
-      const seen: unknown[] = [files.getSnapshot()[0]!.list.items.length];
+      const seen: unknown[] = [files.getSnapshot().items.length];
       // What changes while nobody looks is there too.
-      const kind = files.getSnapshot()[0]!.list.items[0]!;
-      await workspace.files.rename({ projectId, collection: "calculations", fileId: kind.id }, "Hall");
-      const renamed = await until(files, (kinds) => kinds[0]!.list.items.some((item) => item.ok && item.value.name === "Hall"));
-      seen.push(renamed[0]!.list.items.length);
-      await workspace.files.create(projectId, "calculations", { name: "Room 2", ...window.harness.store.contentFor(window.harness.heatLoad, window.harness.input()) });
-      await until(files, (kinds) => kinds[0]!.list.items.length === 2);
+      await workspace.files.rename({ projectId, collection: "calculations", fileId: files.getSnapshot().items[0]!.id }, "Hall");
+      const renamed = await until(files, ({ items }) => items.some((item) => item.ok && item.value.name === "Hall"));
+      seen.push(renamed.items.length);
+      await workspace.files.create(projectId, "calculations", { name: "Room 2", ...store.contentFor(heatLoad, input()) });
+      await until(files, ({ items }) => items.length === 2);
       return seen;
     });
     expect(again).toEqual([1, 1]);
@@ -276,8 +265,9 @@ describe("export and import", () => {
       const { workspace, store, until, heatLoad, ready } = window.harness;
       const made = await workspace.projects.createFromTemplate(store.templates[1]!);
       if (!made.ok) throw new Error(made.message);
-      const { items } = await until(workspace.files.ofKind(made.id, "calculations"), (list) => list.items.length === 2);
-      const file = workspace.files.open({ projectId: made.id, collection: "calculations", fileId: items[0]!.id }, heatLoad);
+      const { items } = await until(workspace.files.ofProject(made.id), (list) => list.items.length === store.templates[1]!.files.length);
+      const heating = items.find((item) => item.ok && item.value.collection === "calculations")!;
+      const file = workspace.files.open({ projectId: made.id, collection: "calculations", fileId: heating.id }, heatLoad);
       await ready(file);
       await file.save("kept");
       const one = await workspace.archives.exportProject(made.id);

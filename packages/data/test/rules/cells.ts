@@ -58,7 +58,7 @@ const places: readonly (readonly [path: string, fields: Fields, owner: string, a
   [`${home}/projects/ID`, project, "glcud", "-----", "-----"],
   ...fileCollections.map((name) => [`${home}/projects/ID/${name}/ID`, file, "glcud", "-----", "-----"] as const),
   ...fileCollections.map((name) => [`${home}/projects/ID/${name}/ID/revisions/ID`, revision, "glc-d", "-----", "-----"] as const),
-  [`${home}/recentFiles/ID`, pointer, "glcud", "-----", "-----"],
+  [`${home}/recentFiles/ID`, pointer, "gl--d", "-----", "-----"],
   [`${home}/fileSummaries/ID`, summary, "glcud", "-----", "-----"],
   [`${home}/fileSummaries/ID/deeper/ID`, summary, "-----", "-----", "-----"],
   [`${home}/removals/ID`, removalOfProject, "glc-d", "-----", "-----"],
@@ -201,18 +201,6 @@ const shapes: readonly (readonly [path: string, valid: Fields, shapes: readonly 
     ],
   ],
   [
-    `${home}/recentFiles/ID`,
-    pointer,
-    [
-      ...nameShapes,
-      unknownField,
-      ["a collection that is not known", { collection: "unknown" }, false, false],
-      ["no project", { projectId: undefined }, false, false],
-      ["a project that is a number", { projectId: 1 }, false, false],
-      ["a time of change of one's own", { updatedAt: past }, false, false],
-    ],
-  ],
-  [
     `${home}/fileSummaries/ID`,
     summary,
     [
@@ -226,7 +214,8 @@ const shapes: readonly (readonly [path: string, valid: Fields, shapes: readonly 
       ["a project longer than a document's name", { projectId: long(1501) }, false, false],
       ["no creation time", { createdAt: undefined }, false, false],
       ["a creation time that is text", { createdAt: "yesterday" }, false, false],
-      ["a time of change of one's own", { updatedAt: past }, false, false],
+      ["the time of change of a file that earlier versions left without", { updatedAt: past }, true, true],
+      ["a time of change to come", { updatedAt: new Date("2200-01-01T00:00:00Z") }, false, false],
       ["no time of change", { updatedAt: undefined }, false, false],
       ["no unit system of its own", { unitSystem: "" }, true, true],
       ["Imperial units", { unitSystem: "Imperial" }, true, true],

@@ -19,7 +19,7 @@ const operations: Readonly<Record<string, Partial<Record<Cell["operation"], Rule
   revision: { create: "createRevision", delete: "deleteRevision" },
   fileSummaries: { create: "writeSummary", update: "writeSummary", delete: "deleteSummary" },
   removals: { create: "requestRemoval", delete: "deleteRemoval" },
-  recentFiles: { create: "writeRecentFile", update: "writeRecentFile", delete: "deleteRecentFile" },
+  recentFiles: { delete: "deleteRecentFile" },
   companyDetails: { create: "writeProfile", update: "writeProfile", delete: "deleteProfile" },
 };
 

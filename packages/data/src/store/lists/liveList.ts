@@ -1,12 +1,12 @@
-import { collection, getDocs, limit, onSnapshot, orderBy, query, type DocumentData, type QueryDocumentSnapshot } from "firebase/firestore";
+import { collection, getDocs, limit, onSnapshot, orderBy, query, where, type DocumentData, type Query, type QueryDocumentSnapshot } from "firebase/firestore";
 import type * as z from "zod/mini";
-import { readDocument, type Listed, type StoredTimestamp } from "../documents/index.ts";
-import { createObservable, type Readable } from "../observable.ts";
-import type { CollectionPath, DocumentPath } from "../paths.ts";
-import { failureText } from "./failures.ts";
+import { readDocument, type Listed, type StoredTimestamp } from "../../documents/index.ts";
+import { createObservable, type Readable } from "../../observable.ts";
+import type { CollectionPath, DocumentPath } from "../../paths.ts";
+import { failureText } from "../failures.ts";
 import { compareRowPlaces, type RowPlace } from "./listOrder.ts";
-import { knownLists } from "./knownLists.ts";
-import type { Session } from "./session.ts";
+import { knownLists } from "../device/knownLists.ts";
+import type { Session } from "../session.ts";
 
 /** So long the newest may take before the list is asked for without them, in milliseconds. */
 const firstScreenPatience = 500;
@@ -32,6 +32,10 @@ interface Row<T> {
 /** What a list is made of. */
 export interface ListSource<S extends z.ZodMiniType, T> {
   readonly path: CollectionPath;
+  /** Only documents in which a field has this value. */
+  readonly only?: readonly [field: string, value: string];
+  /** Only so many of the newest are read, besides what is shown: a document without the time is not among them. */
+  readonly newest?: number;
   readonly schema: S;
   readonly build: (id: string, stored: z.output<S>) => T;
   /** The stored time that the list is ordered by. */
@@ -53,6 +57,12 @@ export interface ListSource<S extends z.ZodMiniType, T> {
 export function liveList<S extends z.ZodMiniType, T>(session: Session, source: ListSource<S, T>): Readable<ListState<T>> {
   const rows = new Map<string, Row<T>>();
   const listener = {};
+  const { only, newest } = source;
+  const documents = collection(session.database, source.path);
+  const wanted: Query = only ? query(documents, where(only[0], "==", only[1])) : documents;
+  const newestFirst = (most: number): Query => query(wanted, orderBy(source.newestBy, "desc"), limit(most));
+  const followed = newest === undefined ? wanted : newestFirst(newest);
+  const listKey = [source.path, ...(only ?? [])].join("?");
   let heard: Pick<ListState<T>, "status" | "fromCache" | "isPartial" | "message"> = { status: "loading", fromCache: true };
 
   const show = (): void => {
@@ -71,7 +81,7 @@ export function liveList<S extends z.ZodMiniType, T>(session: Session, source: L
   const listen = (): (() => void) => {
     let isFirst = true;
     return onSnapshot(
-      collection(session.database, source.path),
+      followed,
       { includeMetadataChanges: true },
       (snapshot) => {
         // It begins with all that there is; what was shown before it may be gone.
@@ -84,7 +94,7 @@ export function liveList<S extends z.ZodMiniType, T>(session: Session, source: L
         const { fromCache } = snapshot.metadata;
         session.sync.heard(listener, snapshot.metadata);
         heard = { status: "ready", fromCache, isPartial: heard.isPartial === true && fromCache && snapshot.size <= (source.firstScreen ?? 0) };
-        if (!fromCache) knownLists(session).add(source.path);
+        if (!fromCache) knownLists(session).add(listKey);
         show();
       },
       (error) => {
@@ -104,14 +114,14 @@ export function liveList<S extends z.ZodMiniType, T>(session: Session, source: L
       if (!isEnded) leave ??= listen();
     };
     const timer = setTimeout(go, firstScreenPatience);
-    const newest = async (): Promise<void> => {
-      const { docs, metadata } = await getDocs(query(collection(session.database, source.path), orderBy(source.newestBy, "desc"), limit(firstScreen)));
+    const showNewest = async (): Promise<void> => {
+      const { docs, metadata } = await getDocs(newestFirst(firstScreen));
       if (isEnded || metadata.fromCache || heard.status !== "loading") return;
       take(docs);
       heard = { status: "ready", fromCache: true, isPartial: docs.length >= firstScreen };
       show();
     };
-    newest()
+    showNewest()
       .catch((error: unknown) => session.report.warn(`The newest of ${source.path} could not be read.`, error))
       .finally(go);
     return () => {
@@ -125,7 +135,7 @@ export function liveList<S extends z.ZodMiniType, T>(session: Session, source: L
     // A page that is still there when the session has ended finds nothing, and no error.
     if (session.isClosed()) return () => {};
     const { firstScreen } = source;
-    const isSoughtFirst = firstScreen !== undefined && !session.sync.isOffline() && !knownLists(session).has(source.path);
+    const isSoughtFirst = firstScreen !== undefined && !session.sync.isOffline() && !knownLists(session).has(listKey);
     const leaveRemovals = session.removals.hidden.subscribe(show);
     const leave = isSoughtFirst ? listenAfter(firstScreen) : listen();
     return () => {

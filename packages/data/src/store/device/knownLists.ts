@@ -1,5 +1,5 @@
 import { readJson } from "./deviceStorage.ts";
-import type { Session } from "./session.ts";
+import type { Session } from "../session.ts";
 
 /** Lists that this device has read whole once and keeps in its cache, as far as it remembers. */
 export interface KnownLists {

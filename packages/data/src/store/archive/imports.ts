@@ -1,13 +1,14 @@
 import { collection, doc, getDocsFromServer, waitForPendingWrites, type CollectionReference } from "firebase/firestore";
-import { readArchive, type ArchivedFile, type ArchivedProject } from "../archive/index.ts";
-import { maxRequestBytes } from "../documents/index.ts";
-import { createObservable, type Readable } from "../observable.ts";
-import { projectsPath } from "../paths.ts";
-import { bytesOf, commitBatch, inBatches } from "./batches.ts";
-import type { Creation, NewFile } from "./fileWrites.ts";
-import { openImportJournal, type NotedImport } from "./importJournal.ts";
-import { newProject } from "./projects.ts";
-import type { Session } from "./session.ts";
+import { readArchive, type ArchivedFile, type ArchivedProject } from "../../archive/index.ts";
+import { maxRequestBytes } from "../../documents/index.ts";
+import { createObservable, type Readable } from "../../observable.ts";
+import { projectsPath } from "../../paths.ts";
+import { bytesOf, commitBatch, inBatches } from "../batches.ts";
+import type { Creation, NewFile } from "../writes/fileWrites.ts";
+import type { DeviceDatabase } from "../device/deviceDatabase.ts";
+import { openImportJournal, type NotedImport } from "../device/importJournal.ts";
+import { newProject } from "../projects.ts";
+import type { Session } from "../session.ts";
 
 /** How far an import has come. */
 export interface ImportProgress {
@@ -46,9 +47,9 @@ const retryAfter = 10_000;
 const leftAfter = 60_000;
 
 /** Imports of projects. Each is noted on the device, then written; what a reload interrupts is completed by the next page, and nothing is written twice. */
-export function openImports(session: Session): Imports {
+export function openImports(session: Session, device: DeviceDatabase): Imports {
   const { database, owner, report } = session;
-  const journal = openImportJournal();
+  const journal = openImportJournal(device);
   const progress = createObservable<ImportProgress | undefined>(undefined);
   const stopped = new AbortController();
   const { signal } = stopped;
@@ -160,8 +161,11 @@ export function openImports(session: Session): Imports {
     throw Object.assign(new Error("The server refused an import."), { code: "permission-denied" });
   };
 
-  const piecesOf = (projects: readonly ArchivedProject[], ids: readonly string[]): readonly Creation[] =>
-    projects.flatMap(({ name, description, files }, index) => newProject(session, ids[index]!, { name, description }, files.map(newFileOf)));
+  const piecesOf = async (projects: readonly ArchivedProject[], ids: readonly string[]): Promise<readonly Creation[]> => {
+    const collections = new Set(projects.flatMap(({ files }) => files.map((file) => file.collection)));
+    const headlines = new Map(await Promise.all([...collections].map(async (name) => [name, await session.headlineOf(name)] as const)));
+    return projects.flatMap(({ name, description, files }, index) => newProject(session, ids[index]!, { name, description }, files.map((file) => newFileOf(file, headlines.get(file.collection)!))));
+  };
 
   const takeUp = async (entry: NotedImport): Promise<void> => {
     const isStillNoted = async (): Promise<boolean> => (await journal.noted(owner)).some(({ id }) => id === entry.id);
@@ -170,7 +174,7 @@ export function openImports(session: Session): Imports {
       if (signal.aborted || !(await isStillNoted())) return;
       const read = readArchive(entry.text);
       if (!read.ok) return report.error("An import cannot be gone on with.", read.message);
-      const pieces = piecesOf(read.projects, entry.projectIds);
+      const pieces = await piecesOf(read.projects, entry.projectIds);
       await session.sync.write(complete(entry, pieces, false).finally(() => show(entry.id, undefined)));
     });
   };
@@ -179,7 +183,7 @@ export function openImports(session: Session): Imports {
     progress,
     begin: async (text, projects) => {
       const ids = projects.map(() => doc(collection(database, projectsPath(owner))).id);
-      const pieces = piecesOf(projects, ids);
+      const pieces = await piecesOf(projects, ids);
       const entry: NotedImport = { ...owner, id: crypto.randomUUID(), at: Date.now(), text, projectIds: ids };
       if (!(await journal.note(entry))) report.warn("This device has no room to note the import; a reload before it is stored loses a part of it.");
       return { ids, stored: held(entry.id, () => complete(entry, pieces, true)).finally(() => show(entry.id, undefined)) };
@@ -220,12 +224,13 @@ function onlineOrLater(signal: AbortSignal): Promise<void> {
   });
 }
 
-function newFileOf({ collection: name, revisions, ...file }: ArchivedFile): NewFile {
+function newFileOf({ collection: name, revisions, ...file }: ArchivedFile, headline: readonly string[]): NewFile {
   const { name: title, calculatorVersion, engineVersion: version, data } = file;
   // A clock that ran ahead must not make the server refuse a revision from the future.
   const latest = Date.now() - 60_000;
   return {
     collection: name,
+    headline,
     content: { name: title, calculatorVersion, engineVersion: version, data },
     revisions: revisions.map((revision) => ({ ...revision, createdAt: new Date(Math.min(Date.parse(revision.createdAt), latest)) })),
   };

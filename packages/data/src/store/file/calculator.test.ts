@@ -1,7 +1,7 @@
 import { catalogue, type Calculator } from "@org/hvac-core";
 import { describe, expect, test } from "vitest";
-import { checkContent, storableData, type PlainRecord } from "../documents/index.ts";
-import { resultChanges } from "../merging/index.ts";
+import { checkContent, storableData, type PlainRecord } from "../../documents/index.ts";
+import { resultChanges } from "../../merging/index.ts";
 import { contentFor, openInput } from "./calculator.ts";
 
 const calculators: readonly Calculator[] = catalogue;

@@ -1,9 +1,9 @@
-import { collection, doc, serverTimestamp, Timestamp, type DocumentReference, type Firestore } from "firebase/firestore";
-import type { FileCollection } from "../collections.ts";
-import { checkContent, fileContent, recentFileContent, revisionContent, sentBytes, type FileContent, type RevisionContent } from "../documents/index.ts";
-import { filePath, filesPath, recentFilePath, revisionPath, revisionsPath, serialId, type FileRef, type Owner } from "../paths.ts";
-import type { Piece } from "./batches.ts";
-import type { Session } from "./session.ts";
+import { collection, doc, serverTimestamp, Timestamp, type DocumentData, type DocumentReference, type FieldValue, type Firestore } from "firebase/firestore";
+import type { FileCollection } from "../../collections.ts";
+import { checkContent, fileContent, revisionContent, sentBytes, summaryContent, summaryResults, type FileContent, type FileData, type RevisionContent } from "../../documents/index.ts";
+import { filePath, filesPath, revisionPath, revisionsPath, serialId, summaryPath, type FileRef, type Owner } from "../../paths.ts";
+import type { Piece } from "../batches.ts";
+import type { Session } from "../session.ts";
 
 type Place = Pick<Session, "database" | "owner">;
 
@@ -11,6 +11,8 @@ type Place = Pick<Session, "database" | "owner">;
 export interface NewFile {
   readonly collection: FileCollection;
   readonly content: FileContent;
+  /** Names of the results that lists show. */
+  readonly headline: readonly string[];
   readonly revisions?: readonly (RevisionContent & { readonly createdAt: Date })[];
 }
 
@@ -29,10 +31,24 @@ export function newRevision({ database, owner }: Place, file: FileRef): Document
   return doc(database, revisionPath(owner, file, doc(collection(database, revisionsPath(owner, file))).id));
 }
 
-/** The document that points to a file, and its content. */
-export function pointerTo({ database, owner }: Place, file: FileRef, name: string): readonly [DocumentReference, object] {
-  const content = checkContent(recentFileContent, { projectId: file.projectId, collection: file.collection, name });
-  return [doc(database, recentFilePath(owner, file.fileId)), { ...content, updatedAt: serverTimestamp() }];
+/** What a summary is made of. */
+export interface Summarised {
+  readonly name: string;
+  readonly createdAt: Timestamp | FieldValue;
+  readonly data: FileData;
+}
+
+/** The document that lists show of a file, and its content: written whenever the file is. */
+export function summaryWrite({ database, owner }: Place, file: FileRef, { name, createdAt, data }: Summarised, headline: readonly string[] = []): readonly [DocumentReference, DocumentData] {
+  const { unitSystem } = data.input;
+  const content = checkContent(summaryContent, {
+    projectId: file.projectId,
+    collection: file.collection,
+    name,
+    unitSystem: unitSystem === "Metric" || unitSystem === "Imperial" ? unitSystem : "",
+    results: summaryResults(data, headline),
+  });
+  return [doc(database, summaryPath(owner, file.fileId)), { ...content, createdAt, updatedAt: serverTimestamp() }];
 }
 
 /** Writes that make a document which was not there. */
@@ -40,24 +56,24 @@ export interface Creation extends Piece {
   readonly creates: DocumentReference;
 }
 
-/** The writes that create a file: itself with the pointer to it, then its revisions. @param fileId a new one unless told otherwise */
+/** The writes that create a file: itself with its summary, then its revisions. @param fileId a new one unless told otherwise */
 export function newFile(
   place: Place,
   projectId: string,
-  { collection: name, content, revisions = [] }: NewFile,
+  { collection: name, content, headline, revisions = [] }: NewFile,
   fileId = newFileId(place.database, place.owner, projectId, name),
 ): { readonly file: FileRef; readonly pieces: readonly Creation[] } {
   const file: FileRef = { projectId, collection: name, fileId };
   const checked = checkContent(fileContent, content);
-  const [pointer, pointed] = pointerTo(place, file, checked.name);
+  const [summary, summarised] = summaryWrite(place, file, { ...checked, createdAt: serverTimestamp() }, headline);
   const creates = fileDocument(place, file);
   const head: Creation = {
-    operations: ["createFile", "writeRecentFile"],
-    bytes: sentBytes(checked),
+    operations: ["createFile", "writeSummary"],
+    bytes: sentBytes(checked) + sentBytes(checked.name),
     creates,
     apply: (batch) => {
       batch.set(creates, { ...checked, createdAt: serverTimestamp(), updatedAt: serverTimestamp() });
-      batch.set(pointer, pointed);
+      batch.set(summary, summarised);
     },
   };
   return { file, pieces: [head, ...revisions.map((revision, index) => keptRevision(place, file, revision, index))] };

@@ -1,5 +1,5 @@
 import { engineVersion } from "@org/hvac-core";
-import { collection, doc, getDoc, getDocs, type DocumentSnapshot } from "firebase/firestore";
+import { collection, doc, getDocFromServer, getDocsFromServer, type DocumentSnapshot } from "firebase/firestore";
 import type * as z from "zod/mini";
 import {
   archiveVersion,
@@ -9,22 +9,26 @@ import {
   type ArchivedProject,
   type ArchivedUnreadable,
   type ProjectArchive,
-} from "../archive/index.ts";
-import { fileCollections, type FileCollection } from "../collections.ts";
-import { companyProfile, emptyCompanyProfile, readDocument, storedFile, storedProject, storedRevision } from "../documents/index.ts";
-import type { Done } from "../messages.ts";
-import type { Readable } from "../observable.ts";
-import { companyProfilePath, filesPath, projectPath, projectsPath, revisionsPath, type CollectionPath } from "../paths.ts";
-import { acknowledgedInTime } from "./acknowledged.ts";
-import { failureText } from "./failures.ts";
+} from "../../archive/index.ts";
+import { fileCollections, type FileCollection } from "../../collections.ts";
+import { companyProfile, emptyCompanyProfile, readDocument, storedFile, storedProject, storedRevision } from "../../documents/index.ts";
+import type { Done } from "../../messages.ts";
+import type { Readable } from "../../observable.ts";
+import { companyProfilePath, filesPath, projectPath, projectsPath, revisionsPath, type CollectionPath, type FileRef } from "../../paths.ts";
+import { acknowledgedInTime } from "../acknowledged.ts";
+import { failureText, isUnreachable } from "../failures.ts";
+import type { RunningOutbox } from "../file/outbox.ts";
 import type { ImportProgress, Imports } from "./imports.ts";
-import type { Session } from "./session.ts";
+import type { Session } from "../session.ts";
 
 export interface Archives {
-  /** One project with files and revisions. What cannot be read goes along as it is stored. Offline: what this device knows. */
-  readonly exportProject: (projectId: string) => Promise<Done<{ readonly archive: ProjectArchive }>>;
+  /**
+   * One project with files and revisions, as the server has it: a device may know only a part. What cannot be read goes along as it is stored; `notes` say
+   * what was typed here and is not in it.
+   */
+  readonly exportProject: (projectId: string) => Promise<Exported<ProjectArchive>>;
   /** Everything that the user has stored. */
-  readonly exportAll: () => Promise<Done<{ readonly archive: AccountArchive }>>;
+  readonly exportAll: () => Promise<Exported<AccountArchive>>;
   /** How far imports have come that are under way, those included that an earlier page left; `undefined` when there are none. */
   readonly importing: Readable<ImportProgress | undefined>;
   /**
@@ -35,7 +39,11 @@ export interface Archives {
   readonly importProjects: (text: string) => Promise<Done<{ readonly ids: readonly string[] }>>;
 }
 
-export function openArchives(session: Session, imports: Imports): Archives {
+export type Exported<T> = Done<{ readonly archive: T; readonly notes: readonly string[] }>;
+
+const unreachable = "The server cannot be reached, and this device may know only a part of what is stored. Try again when you are online.";
+
+export function openArchives(session: Session, imports: Imports, outbox: Pick<RunningOutbox, "flush" | "getSnapshot">): Archives {
   const { database, owner } = session;
   const head = () => ({ version: archiveVersion, exportedAt: new Date().toISOString(), engineVersion }) as const;
   const newest = (one: { createdAt: string }, other: { createdAt: string }): number => other.createdAt.localeCompare(one.createdAt);
@@ -47,7 +55,7 @@ export function openArchives(session: Session, imports: Imports): Archives {
     unreadable.push({ path: document.ref.path, reason: read.reason, raw: read.raw });
     return undefined;
   };
-  const documentsIn = async (path: CollectionPath): Promise<readonly DocumentSnapshot[]> => (await getDocs(collection(database, path))).docs;
+  const documentsIn = async (path: CollectionPath): Promise<readonly DocumentSnapshot[]> => (await getDocsFromServer(collection(database, path))).docs;
 
   const archiveFiles = async (projectId: string, name: FileCollection, unreadable: ArchivedUnreadable[]): Promise<ArchivedFile[]> => {
     const documents = await documentsIn(filesPath(owner, projectId, name));
@@ -80,26 +88,40 @@ export function openArchives(session: Session, imports: Imports): Archives {
     try {
       return { ok: true, ...(await work()) };
     } catch (error) {
-      session.report.error("An export or import failed.", error);
+      session.report.error("An import failed.", error);
       return { ok: false, message: failureText(error) };
+    }
+  };
+
+  /** An export holds what was typed a moment ago, or says that it does not. */
+  const exported = async <T>(belongs: (file: FileRef) => boolean, make: () => Promise<T>): Promise<Exported<T>> => {
+    try {
+      await outbox.flush();
+      const archive = await make();
+      const left = outbox.getSnapshot().filter(({ file }) => belongs(file));
+      const notes = left.map(({ name }) => `“${name || "A file"}” has changes on this device that are not stored yet; the export holds it without them.`);
+      return { ok: true, archive, notes };
+    } catch (error) {
+      session.report.error("An export failed.", error);
+      return { ok: false, message: isUnreachable(error) ? unreachable : failureText(error) };
     }
   };
 
   return {
     exportProject: (projectId) =>
-      done(async () => {
-        const document = await getDoc(doc(database, projectPath(owner, projectId)));
+      exported((file) => file.projectId === projectId, async () => {
+        const document = await getDocFromServer(doc(database, projectPath(owner, projectId)));
         if (!document.exists()) throw Object.assign(new Error("The project is not there."), { code: "not-found" });
-        return { archive: { format: "plenum-project", ...head(), project: await archiveProject(document) } };
+        return { format: "plenum-project", ...head(), project: await archiveProject(document) };
       }),
     exportAll: () =>
-      done(async () => {
+      exported(() => true, async () => {
         const unreadable: ArchivedUnreadable[] = [];
-        const profile = await getDoc(doc(database, companyProfilePath(owner)));
+        const profile = await getDocFromServer(doc(database, companyProfilePath(owner)));
         const company = profile.exists() ? (readInto(companyProfile, profile, unreadable) ?? emptyCompanyProfile) : emptyCompanyProfile;
         const projects: ArchivedProject[] = [];
         for (const document of await documentsIn(projectsPath(owner))) projects.push(await archiveProject(document));
-        return { archive: { format: "plenum-account", ...head(), company, projects, unreadable } };
+        return { format: "plenum-account", ...head(), company, projects, unreadable };
       }),
     importing: { getSnapshot: imports.progress.getSnapshot, subscribe: imports.progress.subscribe },
     importProjects: async (text) => {

@@ -1,9 +1,11 @@
 import { engineVersion, type Calculator } from "@org/hvac-core";
-import type { FileData, PlainRecord } from "../documents/index.ts";
+import type { FileData, PlainRecord } from "../../documents/index.ts";
 
 /** What the store needs of a calculator; every calculator of the catalogue has it. */
 export interface FileCalculator {
   readonly version: number;
+  /** Names of the results that lists show. */
+  readonly headline?: readonly string[];
   calculate(input: unknown, options?: { readonly strict?: boolean }): { readonly ok: true; readonly results: Readonly<Record<string, unknown>> } | { readonly ok: false };
   /** The same input with nothing left to default, every number with its unit, every row with its id. */
   complete(input: unknown): object;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { serialId } from "../paths.ts";
+import { serialId } from "../../paths.ts";
 import { compareRowPlaces, type RowPlace } from "./listOrder.ts";
 
 const at = (seconds: number, nanoseconds = 0): RowPlace["time"] => ({ seconds, nanoseconds, toDate: () => new Date(seconds * 1000) });

@@ -1,5 +1,5 @@
-import type { StoredTimestamp } from "../documents/index.ts";
-import { isSerialId } from "../paths.ts";
+import type { StoredTimestamp } from "../../documents/index.ts";
+import { isSerialId } from "../../paths.ts";
 
 /** What decides where something stands in a list. */
 export interface RowPlace {

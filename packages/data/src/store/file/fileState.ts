@@ -1,13 +1,17 @@
-import type { PlainRecord, Revision, SavedFile, Unreadable } from "../documents/index.ts";
-import type { Conflict, ResultChange } from "../merging/index.ts";
-import type { Done } from "../messages.ts";
-import type { Readable } from "../observable.ts";
+import type { PlainRecord, Revision, SavedFile, Unreadable } from "../../documents/index.ts";
+import type { Conflict, ResultChange } from "../../merging/index.ts";
+import type { Done } from "../../messages.ts";
+import type { Readable } from "../../observable.ts";
+import type { FileRef } from "../../paths.ts";
 
 /** A file in the editor. */
 export type FileState =
   | { readonly status: "loading" }
-  /** Not there (any more). What was typed here and not stored is in `unsaved`; `files.create` makes a new file of it. */
-  | { readonly status: "missing"; readonly offline: boolean; readonly unsaved?: PlainRecord }
+  /**
+   * Not there (any more). `unsaved`: something was typed here and is not stored; the outbox makes a new file of it, or discards it. `movedTo`: the
+   * file stands in another project now, and what was typed goes there by itself.
+   */
+  | { readonly status: "missing"; readonly offline: boolean; readonly unsaved?: PlainRecord; readonly movedTo?: FileRef }
   | { readonly status: "unreadable"; readonly unreadable: Unreadable }
   /** Made by a later version of this program. */
   | { readonly status: "newer"; readonly calculatorVersion: number }
@@ -29,6 +33,8 @@ export interface ReadyFile {
   /** Places that were changed here and elsewhere; each wants an answer. Nothing is overwritten until then. */
   readonly conflicts: readonly Conflict[];
   readonly saving: SavingState;
+  /** Whether this device keeps what was typed, so that a closed or crashed page loses none of it. False when it has no room. */
+  readonly isKeptOnDevice: boolean;
 }
 
 export type SavingState =
@@ -37,7 +43,7 @@ export type SavingState =
   | { readonly status: "saving" }
   /** Kept on this device; stored when the server can be reached. */
   | { readonly status: "offline" }
-  /** Waits for an answer to a conflict. */
+  /** Some places wait for an answer to a conflict; everything else is stored as usual. */
   | { readonly status: "conflict" }
   /** Could not be stored; `retry` tries again. */
   | { readonly status: "failed"; readonly message: string };
@@ -54,6 +60,6 @@ export interface OpenFile extends Readable<FileState> {
   readonly restore: (revision: Revision) => Promise<Done>;
   /** Tries again what failed. */
   readonly retry: () => void;
-  /** Stores what is not stored, and ends it. What cannot be stored stays on this device for whoever opens the file next, or the next start. */
+  /** The editor goes. What is not stored stays in the outbox, which sends it from any page. */
   readonly close: () => void;
 }

@@ -8,9 +8,10 @@ import {
   terminate,
   type Firestore,
 } from "firebase/firestore";
-import type { Configuration } from "../configuration.ts";
-import type { Report } from "../messages.ts";
+import type { Configuration } from "../../configuration.ts";
+import type { Report } from "../../messages.ts";
 import type { DeviceStorage } from "./deviceStorage.ts";
+import { hasUnsent } from "./unsentNote.ts";
 
 /** Notes that the documents on this device are to go: should the page end before they have gone, the next one sees to it before it reads any. */
 const forgetKey = "plenum.forget";
@@ -32,7 +33,7 @@ export function openDatabase(
   if (firestoreEmulator) connectFirestoreEmulator(database, firestoreEmulator.host, firestoreEmulator.port, mockUserToken && { mockUserToken });
   opened.set(app, database);
   // The SDK does one thing after the other: whatever is read later is read from the emptied cache.
-  if (storage.get(forgetKey) !== undefined) void clear(database, storage, report);
+  if (storage.get(forgetKey) !== undefined && !hasUnsent(storage)) void clear(database, storage, report);
   return database;
 }
 
@@ -44,11 +45,14 @@ export function endDatabase(app: FirebaseApp, database: Firestore): Promise<void
   return ending;
 }
 
-/** Ends the database of an app and takes all documents off this device, unsent writes too. Other tabs' databases end with it. */
+/**
+ * Ends the database of an app and takes all documents off this device, unsent writes too. Other tabs' databases end with it. Where the device has unsent
+ * writes of somebody else, whose session ended by itself, the documents stay until those are sent: the browser's database knows no half.
+ */
 export async function eraseDatabase(app: FirebaseApp, database: Firestore, storage: DeviceStorage, report: Report): Promise<void> {
   storage.put(forgetKey, "yes");
   await endDatabase(app, database);
-  await clear(database, storage, report);
+  if (!hasUnsent(storage)) await clear(database, storage, report);
 }
 
 async function clear(database: Firestore, storage: DeviceStorage, report: Report): Promise<void> {

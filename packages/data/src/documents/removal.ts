@@ -1,0 +1,14 @@
+import * as z from "zod/mini";
+import { fileCollections } from "../collections.ts";
+import { storedTime } from "./fields.ts";
+import { isDocumentId } from "../paths.ts";
+
+const id = z.string().check(z.refine(isDocumentId, { error: "must be an id" }));
+
+/** That a file, or a project with everything beneath it, is to be removed. Every device of the user hides it from then on; the document goes last. */
+export const storedRemoval = z.object({
+  projectId: id,
+  collection: z.optional(z.enum(fileCollections)),
+  fileId: z.optional(id),
+  requestedAt: storedTime,
+});

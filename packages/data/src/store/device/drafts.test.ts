@@ -1,0 +1,105 @@
+import { describe, expect, test, vi } from "vitest";
+import type { FileRef } from "../../paths.ts";
+import type { DeviceDatabase } from "./deviceDatabase.ts";
+import { memoryStorage } from "./deviceStorage.ts";
+import { openDrafts, type Draft } from "./drafts.ts";
+
+const owner = { appId: "plenum", uid: "alice" };
+const file: FileRef = { projectId: "p", collection: "calculations", fileId: "f" };
+const draft: Draft = { file, name: "Room", base: { a: 1 }, input: { a: 2 }, kept: [{ note: "saved offline" }], calculatorVersion: 1, at: 1 };
+const tab = (id: string, ...open: string[]) => ({ id, openTabs: () => Promise.resolve(new Set(open)), leave: () => {} });
+
+/** A database of a device in memory; `hasRoom` false refuses everything. */
+function memoryDatabase(): DeviceDatabase & { hasRoom: boolean } {
+  const drafts = new Map<string, object>();
+  return {
+    hasRoom: true,
+    put(_, value) {
+      if (this.hasRoom) drafts.set((value as { key: string }).key, structuredClone(value));
+      return Promise.resolve(this.hasRoom);
+    },
+    all: () => Promise.resolve([...drafts.values()]),
+    remove: (_, key) => Promise.resolve(void drafts.delete(key)),
+    clear: () => Promise.resolve(drafts.clear()),
+  };
+}
+
+function openDevice(storage = memoryStorage(), database = memoryDatabase()) {
+  const open = (id: string, openTabs: readonly string[], uid = "alice") => openDrafts({ ...owner, uid }, storage, database, tab(id, ...openTabs));
+  return { storage, database, open };
+}
+
+describe("drafts", () => {
+  test("are found by the next tab when theirs has gone, and not while it lives", async () => {
+    const { open, storage } = openDevice();
+    await open("one", ["one"]).keep(draft);
+    const next = open("two", ["one", "two"]);
+    expect(await next.orphans()).toEqual([]);
+    await next.ready;
+    expect(next.all.getSnapshot()).toEqual([{ draft, tabId: "one" }]);
+    const alone = open("two", ["two"]);
+    expect(await alone.orphans()).toEqual([draft]);
+    expect(await alone.adopt(file)).toEqual(draft);
+    expect(await alone.orphans()).toEqual([]);
+    expect(await alone.adopt(file)).toEqual(draft);
+    alone.drop(file);
+    await vi.waitFor(() => expect(alone.all.getSnapshot()).toEqual([]));
+    expect(storage.keys("")).toEqual([]);
+  });
+
+  test.each([
+    ["local storage alone", (device: ReturnType<typeof openDevice>) => device.database.clear("drafts")],
+    ["the database alone", async (device: ReturnType<typeof openDevice>) => device.storage.keys("").forEach(device.storage.remove)],
+  ])("are found in %s", async (_, lose) => {
+    const device = openDevice();
+    await device.open("one", ["one"]).keep(draft);
+    await lose(device);
+    expect(await device.open("two", ["two"]).orphans()).toEqual([draft]);
+  });
+
+  test("of two versions the later holds, wherever it stands; what was dropped does not come back from an older copy", async () => {
+    const { open, storage, database } = openDevice();
+    const first = open("one", ["one"]);
+    await first.keep(draft);
+    const [key] = storage.keys("");
+    const older = storage.get(key!)!;
+    await first.keep({ ...draft, input: { a: 3 } });
+    // A killed browser: local storage had not reached the disk.
+    storage.put(key!, older);
+    expect((await open("two", ["two"]).orphans()).map(({ input }) => input)).toEqual([{ a: 3 }]);
+    first.drop(file);
+    await vi.waitFor(async () => expect(await database.all("drafts")).toEqual([expect.not.objectContaining({ draft: expect.anything() })]));
+    storage.put(key!, older);
+    expect(await open("three", ["three"]).orphans()).toEqual([]);
+  });
+
+  test("belong to their user", async () => {
+    const { open } = openDevice();
+    await open("one", ["one"]).keep(draft);
+    const bobs = open("two", ["two"], "bob");
+    expect(await bobs.orphans()).toEqual([]);
+    await bobs.forget();
+    expect(await open("three", ["three"]).orphans()).toEqual([draft]);
+  });
+
+  test("say whether the device could keep them: in one place is enough, in none is not", async () => {
+    const { open, storage, database } = openDevice();
+    const drafts = open("one", ["one"]);
+    database.hasRoom = false;
+    expect(await drafts.keep(draft)).toBe(true);
+    const full = { ...storage, put: () => false };
+    const none = openDrafts(owner, full, database, tab("two", "two"));
+    expect(await none.keep(draft)).toBe(false);
+    database.hasRoom = true;
+    expect(await none.keep(draft)).toBe(true);
+  });
+
+  test("of earlier versions are taken up, and damaged ones passed over", async () => {
+    const { open, storage } = openDevice();
+    const { name: _, ...earlier } = draft;
+    storage.put("plenum.draft:plenum:alice:old:p/calculations/f", JSON.stringify(earlier));
+    storage.put("plenum.draft:plenum:alice:old:p/calculations/g", JSON.stringify({ file, base: 5 }));
+    storage.put("plenum.draft:plenum:alice:old:p/calculations/h", "{");
+    expect(await open("two", ["two"]).orphans()).toEqual([{ ...draft, name: "" }]);
+  });
+});

@@ -1,0 +1,214 @@
+import * as z from "zod/mini";
+import { isFileCollection } from "../../collections.ts";
+import { fileData, type PlainRecord } from "../../documents/index.ts";
+import { createObservable, type Readable } from "../../observable.ts";
+import type { FileRef, Owner } from "../../paths.ts";
+import type { DeviceDatabase } from "./deviceDatabase.ts";
+import { readJson, type DeviceStorage } from "./deviceStorage.ts";
+import type { Tab } from "./tabs.ts";
+
+/** A revision that is to be kept: of the input that is stored then, or of an input that stood before. */
+export interface RevisionToKeep {
+  readonly note: string;
+  readonly input?: PlainRecord;
+}
+
+/** What was typed into a file and is not stored yet: kept on this device with every keystroke. */
+export interface Draft {
+  readonly file: FileRef;
+  /** What the file was called; empty in drafts of earlier versions. */
+  readonly name: string;
+  /** What the changes refer to. */
+  readonly base: PlainRecord;
+  /** The form's input. */
+  readonly input: PlainRecord;
+  /** Revisions that an explicit save asked for and that are not kept yet. */
+  readonly kept: readonly RevisionToKeep[];
+  /** Of all inputs here. */
+  readonly calculatorVersion: number;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** A draft on this device, and the tab that keeps it. */
+export interface DeviceDraft {
+  readonly draft: Draft;
+  readonly tabId: string;
+}
+
+/**
+ * The drafts of a user on this device. Each stands in local storage, which a reload finds at once, and in IndexedDB, which is on the disk a moment later:
+ * a browser that is killed has lost what local storage took in its last seconds.
+ */
+export interface Drafts {
+  /** Resolves when what earlier pages left is known. */
+  readonly ready: Promise<void>;
+  /** Of all tabs, as far as this one knows; in order of typing. */
+  readonly all: Readable<readonly DeviceDraft[]>;
+  /** @returns whether this draft, or a later one of the file, is kept where a killed browser finds it */
+  readonly keep: (draft: Draft) => Promise<boolean>;
+  /** Drops this tab's draft of a file. */
+  readonly drop: (file: FileRef) => void;
+  /** Makes a draft that a closed or crashed tab left this tab's own; this tab's own if it has one. */
+  readonly adopt: (file: FileRef) => Promise<Draft | undefined>;
+  /** Drafts that closed or crashed tabs left, oldest first. */
+  readonly orphans: () => Promise<readonly Draft[]>;
+  /** Drops a file's drafts of this tab and of tabs that are gone. */
+  readonly discard: (file: FileRef) => Promise<void>;
+  /** Drops all drafts of the user. */
+  readonly forget: () => Promise<void>;
+  readonly stop: () => void;
+}
+
+const input = fileData.shape.input;
+const storedDraft = z.object({
+  base: input,
+  input,
+  kept: z.array(z.object({ note: z.string(), input: z.optional(input) })),
+  file: z.object({ projectId: z.string(), collection: z.string().check(z.refine(isFileCollection)), fileId: z.string() }),
+  name: z._default(z.string(), ""),
+  calculatorVersion: z.int(),
+  at: z.number(),
+});
+
+/** What stands under a key: a draft, or that there is none any more. Of two, the one of the higher sequence holds. */
+interface Entry {
+  readonly key: string;
+  readonly sequence: number;
+  readonly draft?: Draft | undefined;
+}
+
+/** Without locks nobody knows which tabs live; a draft untouched for so long is taken for left, in milliseconds. */
+const abandonedAfter = 60_000;
+
+export function openDrafts({ appId, uid }: Owner, storage: DeviceStorage, device: DeviceDatabase, tab: Tab): Drafts {
+  const start = `plenum.draft:${appId}:${uid}:`;
+  const pathOf = ({ projectId, collection, fileId }: FileRef): string => `${projectId}/${collection}/${fileId}`;
+  const keyOf = (file: FileRef): string => `${start}${tab.id}:${pathOf(file)}`;
+  const tabOf = (key: string): string => key.slice(start.length).split(":")[0]!;
+
+  const entries = new Map<string, Entry>();
+  const all = createObservable<readonly DeviceDraft[]>([]);
+  let sequence = 0;
+
+  const show = (): void => {
+    const drafts = [...entries.values()].flatMap(({ key, draft }) => (draft ? [{ draft, tabId: tabOf(key) }] : []));
+    all.set(drafts.sort((one, other) => one.draft.at - other.draft.at));
+  };
+
+  /** The other tabs of this device hear that there is a draft more, or one less. */
+  const channel = typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel(`${start}changed`);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- the rule is for windows; a channel has its own origin only
+  const announce = (): void => channel?.postMessage("changed");
+
+  /** What is still to be written to IndexedDB, by key: the latest only. */
+  const unwritten = new Map<string, Entry>();
+  const writers = new Map<string, Promise<boolean>>();
+  const write = (key: string): Promise<boolean> => {
+    const follow = async (): Promise<boolean> => {
+      let isKept = true;
+      for (let entry = unwritten.get(key); entry; entry = unwritten.get(key)) {
+        unwritten.delete(key);
+        isKept = await device.put("drafts", entry);
+      }
+      writers.delete(key);
+      return isKept;
+    };
+    const writer = writers.get(key) ?? follow();
+    writers.set(key, writer);
+    return writer;
+  };
+
+  const put = async (entry: Entry): Promise<boolean> => {
+    const isNew = entries.get(entry.key)?.draft === undefined;
+    entries.set(entry.key, entry);
+    show();
+    if (entry.draft === undefined) storage.remove(entry.key);
+    const isInStorage = entry.draft !== undefined && storage.put(entry.key, JSON.stringify({ ...entry.draft, sequence: entry.sequence }));
+    // What does not fit any more must not stand there as it was before.
+    if (entry.draft !== undefined && !isInStorage) storage.remove(entry.key);
+    unwritten.set(entry.key, entry);
+    const isInDatabase = await write(entry.key);
+    if (isNew || entry.draft === undefined) announce();
+    return isInDatabase || isInStorage;
+  };
+  const next = (key: string, draft: Draft | undefined): Entry => {
+    sequence = Math.max(sequence, entries.get(key)?.sequence ?? 0) + 1;
+    return { key, sequence, draft };
+  };
+
+  const fromStorage = (key: string): Entry | undefined => {
+    const json = readJson(storage, key);
+    const parsed = storedDraft.safeParse(json);
+    const { sequence: number } = (json ?? {}) as { readonly sequence?: unknown };
+    return parsed.success ? { key, sequence: typeof number === "number" ? number : 0, draft: parsed.data as Draft } : undefined;
+  };
+  const fromDatabase = (value: unknown): Entry | undefined => {
+    const { key, sequence: number, draft } = (value ?? {}) as { readonly key?: unknown; readonly sequence?: unknown; readonly draft?: unknown };
+    if (typeof key !== "string" || !key.startsWith(start) || typeof number !== "number") return undefined;
+    if (draft === undefined) return { key, sequence: number };
+    const parsed = storedDraft.safeParse(draft);
+    return parsed.success ? { key, sequence: number, draft: parsed.data as Draft } : undefined;
+  };
+
+  /** Reads what stands on the device, of all tabs. */
+  const read = async (): Promise<void> => {
+    const found = [...storage.keys(start).map(fromStorage), ...(await device.all("drafts")).map(fromDatabase)];
+    const others = new Set<string>();
+    for (const entry of found) {
+      if (!entry || tabOf(entry.key) === tab.id) continue;
+      const known = others.has(entry.key) ? entries.get(entry.key) : undefined;
+      if (!known || entry.sequence >= known.sequence) entries.set(entry.key, entry);
+      others.add(entry.key);
+    }
+    for (const key of entries.keys()) if (tabOf(key) !== tab.id && !others.has(key)) entries.delete(key);
+    show();
+  };
+  /** What earlier pages dropped need not be remembered once local storage has forgotten it too. */
+  const tidy = async (): Promise<void> => {
+    const left = new Set(storage.keys(start));
+    for (const { key, draft } of entries.values()) if (!draft && tabOf(key) !== tab.id && !left.has(key)) await device.remove("drafts", key);
+  };
+  const ready = read().then(tidy);
+  if (channel) channel.onmessage = () => void read();
+
+  const orphanEntries = async (): Promise<readonly Entry[]> => {
+    await read();
+    const open = await tab.openTabs();
+    return [...entries.values()]
+      .filter(({ key, draft }) => {
+        if (!draft || tabOf(key) === tab.id || open?.has(tabOf(key))) return false;
+        return open !== undefined || Date.now() - draft.at > abandonedAfter;
+      })
+      .sort((one, other) => one.draft!.at - other.draft!.at);
+  };
+  const orphanEntriesOf = async (file: FileRef): Promise<readonly Entry[]> => (await orphanEntries()).filter(({ key }) => key.endsWith(`:${pathOf(file)}`));
+
+  return {
+    ready,
+    all,
+    keep: (draft) => put(next(keyOf(draft.file), draft)),
+    drop: (file) => {
+      if (entries.get(keyOf(file))?.draft) void put(next(keyOf(file), undefined));
+    },
+    adopt: async (file) => {
+      const own = entries.get(keyOf(file))?.draft;
+      if (own) return own;
+      const [found] = await orphanEntriesOf(file);
+      if (!found?.draft) return undefined;
+      // Kept under the new key before the old one goes: a crash in between leaves two, never none.
+      if (await put(next(keyOf(file), found.draft))) await put(next(found.key, undefined));
+      return found.draft;
+    },
+    orphans: async () => (await orphanEntries()).map(({ draft }) => draft!),
+    discard: async (file) => {
+      const keys = [keyOf(file), ...(await orphanEntriesOf(file)).map(({ key }) => key)];
+      await Promise.all(keys.map((key) => put(next(key, undefined))));
+    },
+    forget: async () => {
+      await read();
+      await Promise.all([...entries.values()].flatMap(({ key, draft }) => (draft ? [put(next(key, undefined))] : [])));
+    },
+    stop: () => channel?.close(),
+  };
+}

@@ -1,0 +1,43 @@
+import type { Owner } from "../../paths.ts";
+import type { DeviceDatabase } from "./deviceDatabase.ts";
+
+/** An import as it is noted on this device before anything of it is written. */
+export interface NotedImport extends Owner {
+  readonly id: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** The imported file, as it was chosen. */
+  readonly text: string;
+  /** What the projects in it are called in the database; the ids of all documents follow from these. */
+  readonly projectIds: readonly string[];
+}
+
+/** Imports that are not wholly stored, on this device, so that a reload, a crash or a closed tab in the middle loses nothing of them. */
+export interface ImportJournal {
+  /** Resolves when it is on the device. @returns whether it could be kept */
+  readonly note: (entry: NotedImport) => Promise<boolean>;
+  /** What is noted for a user, oldest first. */
+  readonly noted: (owner: Owner) => Promise<readonly NotedImport[]>;
+  readonly drop: (id: string) => Promise<void>;
+  /** Notes that a document is not wanted any more: an import that goes on must not bring it back. */
+  readonly skip: (path: string) => Promise<void>;
+  readonly skipped: () => Promise<ReadonlySet<string>>;
+}
+
+/** The journal in IndexedDB, which holds more than local storage: an export may have tens of megabytes. */
+export function openImportJournal(device: DeviceDatabase): ImportJournal {
+  const all = async (): Promise<readonly NotedImport[]> => (await device.all("imports")) as readonly NotedImport[];
+  return {
+    note: (entry) => device.put("imports", entry),
+    noted: async ({ appId, uid }) => (await all()).filter((entry) => entry.appId === appId && entry.uid === uid).sort((one, other) => one.at - other.at),
+    drop: async (id) => {
+      await device.remove("imports", id);
+      // What is skipped matters as long as there is something to skip it in.
+      if ((await all()).length === 0) await device.clear("skips");
+    },
+    skip: async (path) => {
+      if ((await all()).length > 0) await device.put("skips", { path });
+    },
+    skipped: async () => new Set(((await device.all("skips")) as readonly { readonly path: string }[]).map(({ path }) => path)),
+  };
+}

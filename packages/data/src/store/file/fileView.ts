@@ -1,0 +1,45 @@
+import type { PlainRecord, SavedFile } from "../../documents/index.ts";
+import { resultChanges, type ResultChange } from "../../merging/index.ts";
+import { resultsOf, type FileCalculator } from "./calculator.ts";
+import { isUnsent, openConflicts, type FileModel } from "./fileModel.ts";
+import type { FileState, SavingState } from "./fileState.ts";
+
+/** How what was typed stands with the server. */
+export function savingOf(model: FileModel, isOffline: boolean): SavingState {
+  const { failure } = model;
+  if (failure && failure.kind !== "unreachable") return { status: "failed", message: failure.message };
+  if (openConflicts(model).length > 0) return { status: "conflict" };
+  if (!isUnsent(model)) return { status: "saved" };
+  return { status: failure || isOffline ? "offline" : "saving" };
+}
+
+/** What the editor is shown of an open file. */
+export function createFileView(calculator: FileCalculator): (model: FileModel, isOffline: boolean, isKeptOnDevice: boolean) => FileState {
+  let compared: { readonly of: SavedFile; readonly changes: readonly ResultChange[] } | undefined;
+  const changesOf = (file: SavedFile, theirs: PlainRecord): readonly ResultChange[] => {
+    // Results of an input that could not be calculated are no results to compare with.
+    const { results } = file.data;
+    if (compared?.of !== file) compared = { of: file, changes: Object.keys(results).length === 0 ? [] : resultChanges(results, resultsOf(calculator, theirs)) };
+    return compared.changes;
+  };
+  return (model, isOffline, isKeptOnDevice) => {
+    const { stored, copy, unavailable, draft } = model;
+    if (unavailable?.status === "missing") {
+      const unsaved = draft?.input ?? (isUnsent(model) ? copy?.mine : undefined);
+      return { ...unavailable, ...(unsaved && { unsaved }) };
+    }
+    if (unavailable) return unavailable;
+    if (!stored || !copy) return { status: "loading" };
+    return {
+      status: "ready",
+      file: stored,
+      input: copy.mine,
+      notes: model.notes,
+      changedElsewhere: model.changedElsewhere,
+      resultChanges: changesOf(stored, copy.theirs),
+      conflicts: openConflicts(model),
+      saving: savingOf(model, isOffline),
+      isKeptOnDevice,
+    };
+  };
+}

@@ -1,0 +1,54 @@
+import { runTransaction, serverTimestamp, type Timestamp } from "firebase/firestore";
+import { checkContent, revisionContent, storableData } from "../../documents/index.ts";
+import { absorb, conflictsOf, isSame, toStore, type WorkingCopy } from "../../merging/index.ts";
+import type { FileRef } from "../../paths.ts";
+import type { RevisionToKeep } from "../device/drafts.ts";
+import type { Session } from "../session.ts";
+import { fileDocument, newRevision, summaryWrite } from "../writes/fileWrites.ts";
+import { contentFor, type FileCalculator } from "./calculator.ts";
+import type { StoredInput } from "./fileModel.ts";
+import { readFile } from "./watchFile.ts";
+
+/** The file that should be stored into is not there. */
+export class FileGoneError extends Error {
+  override readonly name = "FileGoneError";
+  readonly code = "not-found";
+}
+
+/** The file that should be stored into was made by a later version, or cannot be read. */
+export class FileUnfitError extends Error {
+  override readonly name = "FileUnfitError";
+  readonly code = "newer-version";
+}
+
+/**
+ * Stores a working copy: reads what stands on the server, merges by field and writes the file and its summary, all in one transaction, so that nothing is
+ * overwritten unseen. Where a conflict is open, the server's value stays.
+ *
+ * @param kept revisions to keep: not while a conflict is open
+ * @throws {FileGoneError} or {FileUnfitError}, or Firestore's error; then nothing was written
+ */
+export async function storeFile(session: Session, ref: FileRef, calculator: FileCalculator, sent: WorkingCopy, kept: readonly RevisionToKeep[]): Promise<StoredInput> {
+  const reference = fileDocument(session, ref);
+  return runTransaction(session.database, async (transaction): Promise<StoredInput> => {
+    const data = (await transaction.get(reference)).data();
+    if (!data) throw new FileGoneError();
+    const stands = readFile(ref.fileId, data, calculator);
+    if (stands.status !== "ready") throw new FileUnfitError();
+    const then = absorb(sent, stands.input);
+    const revisions = conflictsOf(then).length === 0 ? kept : [];
+    const { data: content, ...versions } = contentFor(calculator, toStore(then));
+    const { input } = content;
+    const checked = { ...versions, data: checkContent(storableData, content) };
+    const about = { sent, keptRevisions: revisions.length, then, input };
+    if (isSame(input, stands.input) && revisions.length === 0) return { ...about, file: stands.file, over: undefined };
+
+    transaction.update(reference, { ...checked, updatedAt: serverTimestamp() });
+    transaction.set(...summaryWrite(session, ref, { name: stands.file.name, createdAt: data["createdAt"] as Timestamp, data: checked.data }, calculator.headline));
+    for (const { note, input: earlier } of revisions) {
+      const revision = checkContent(revisionContent, { note, ...(earlier ? contentFor(calculator, earlier) : checked) });
+      transaction.set(newRevision(session, ref), { ...revision, createdAt: earlier ? (data["updatedAt"] as Timestamp) : serverTimestamp() });
+    }
+    return { ...about, file: { ...stands.file, ...checked, updatedAt: new Date() }, over: data["updatedAt"] as Timestamp };
+  });
+}

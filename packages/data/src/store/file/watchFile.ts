@@ -1,0 +1,67 @@
+import { onSnapshot, type DocumentData, type DocumentSnapshot, type Timestamp } from "firebase/firestore";
+import { readDocument, storedFile, type SavedFile, type Unreadable } from "../../documents/index.ts";
+import type { FileRef } from "../../paths.ts";
+import { failureText } from "../failures.ts";
+import type { Session } from "../session.ts";
+import { fileDocument } from "../writes/fileWrites.ts";
+import { openInput, type FileCalculator, type OpenedInput } from "./calculator.ts";
+import type { FileTime } from "./fileModel.ts";
+
+/** What a listener tells of a file. */
+export interface Heard {
+  readonly content: HeardContent;
+  /** The server has confirmed it just now. */
+  readonly isFresh: boolean;
+  /** A change of this device to it is on its way to the server. */
+  readonly isPending: boolean;
+  readonly updatedAt?: FileTime | undefined;
+}
+
+/** What the server, or the cache on this device, says of a file. */
+export type HeardContent =
+  | (OpenedInput & { readonly status: "ready"; readonly file: SavedFile })
+  | { readonly status: "missing"; /** Not on this device, and the server cannot be reached. */ readonly offline: boolean }
+  | { readonly status: "unreadable"; readonly unreadable: Unreadable }
+  | { readonly status: "newer"; readonly calculatorVersion: number }
+  | { readonly status: "failed"; readonly message: string };
+
+/** Reads a stored file and brings its input to today's version. */
+export function readFile(id: string, data: DocumentData, calculator: FileCalculator): Extract<HeardContent, { status: "ready" | "unreadable" | "newer" }> {
+  const listed = readDocument(storedFile, id, data, (fileId, stored): SavedFile => ({ id: fileId, ...stored }));
+  if (!listed.ok) return { status: "unreadable", unreadable: listed };
+  const file = listed.value;
+  if (file.calculatorVersion > calculator.version) return { status: "newer", calculatorVersion: file.calculatorVersion };
+  return { status: "ready", file, ...openInput(calculator, file.data.input, file.calculatorVersion) };
+}
+
+/** Follows a file. @returns a function that ends it */
+export function watchFile(session: Session, ref: FileRef, calculator: FileCalculator, onHeard: (heard: Heard) => void): () => void {
+  if (session.isClosed()) return () => {};
+  const listener = {};
+  const leave = onSnapshot(
+    fileDocument(session, ref),
+    { includeMetadataChanges: true },
+    (snapshot) => {
+      session.sync.heard(listener, snapshot.metadata);
+      onHeard(heardOf(snapshot, calculator));
+    },
+    (error) => {
+      session.report.error("A file could not be read.", error);
+      session.sync.heard(listener, undefined);
+      onHeard({ content: { status: "failed", message: failureText(error) }, isFresh: false, isPending: false });
+    },
+  );
+  return () => {
+    leave();
+    session.sync.heard(listener, undefined);
+  };
+}
+
+function heardOf(snapshot: DocumentSnapshot, calculator: FileCalculator): Heard {
+  const { hasPendingWrites, fromCache } = snapshot.metadata;
+  const data = snapshot.data({ serverTimestamps: "estimate" });
+  const about = { isFresh: !fromCache, isPending: hasPendingWrites };
+  if (!data) return { ...about, content: { status: "missing", offline: fromCache } };
+  const updatedAt = data["updatedAt"] as Partial<Timestamp> | undefined;
+  return { ...about, content: readFile(snapshot.id, data, calculator), ...(updatedAt?.toMillis && { updatedAt: updatedAt as Timestamp }) };
+}

@@ -1,0 +1,124 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { memoryStorage } from "../device/deviceStorage.ts";
+import type { RemovalChange, RemovalDocuments } from "./removalDocuments.ts";
+import { openRemovals, undoTime, type RemovalTarget } from "./removals.ts";
+
+const owner = { appId: "plenum", uid: "alice" };
+const file = { projectId: "p", collection: "calculations", fileId: "f" } as const;
+const report = { warn: () => {}, error: () => {} };
+
+/** A server in memory that several devices follow. */
+function openServer() {
+  const stored = new Map<string, unknown>();
+  const followers = new Set<(changes: readonly RemovalChange[]) => void>();
+  const tell = (change: RemovalChange): void => followers.forEach((follower) => follower([change]));
+  const documents: RemovalDocuments = {
+    follow: (onChanges) => {
+      followers.add(onChanges);
+      onChanges([...stored].map(([id, data]) => ({ id, data })));
+      return () => followers.delete(onChanges);
+    },
+    request: async (id, place) => {
+      const data = { ...place, requestedAt: { seconds: 1, nanoseconds: 0, toDate: () => new Date(1000) } };
+      stored.set(id, data);
+      tell({ id, data });
+    },
+    drop: async (id) => {
+      stored.delete(id);
+      tell({ id });
+    },
+  };
+  const open = (fails = () => false, storage = memoryStorage()) => {
+    const carriedOut: RemovalTarget[] = [];
+    const carryOut = async (target: RemovalTarget): Promise<void> => {
+      if (fails()) throw new Error("offline");
+      carriedOut.push(target);
+    };
+    const removals = openRemovals({ owner, documents, storage, report, carryOut });
+    return { removals, carriedOut, hidden: () => [...removals.hidden.getSnapshot()] };
+  };
+  return { open, stored };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  return () => vi.useRealTimers();
+});
+
+describe("removals", () => {
+  test("hide their target at once, on every device, and happen when the time to undo has passed", async () => {
+    const { open, stored } = openServer();
+    const [one, other] = [open(), open()];
+    const { done } = one.removals.request({ projectId: "p" });
+    expect([one.hidden(), other.hidden()]).toEqual([["artifacts/plenum/users/alice/projects/p"], ["artifacts/plenum/users/alice/projects/p"]]);
+    expect(one.removals.hasOwn()).toBe(true);
+    await vi.advanceTimersByTimeAsync(undoTime - 1);
+    expect(one.carriedOut).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect([await done, one.carriedOut, one.hidden(), other.hidden(), stored.size]).toEqual(["removed", [{ projectId: "p" }], [], [], 0]);
+    expect([one.removals.hasOwn(), other.carriedOut]).toEqual([false, []]);
+  });
+
+  test("that are undone never happen, anywhere", async () => {
+    const { open } = openServer();
+    const [one, other] = [open(), open()];
+    const { undo, done } = one.removals.request({ file });
+    expect(undo()).toBe(true);
+    expect([await done, one.hidden(), other.hidden(), undo()]).toEqual(["undone", [], [], false]);
+    await vi.advanceTimersByTimeAsync(20 * undoTime);
+    expect([one.carriedOut, other.carriedOut]).toEqual([[], []]);
+  });
+
+  test("wait for the server as long as it cannot be reached", async () => {
+    let offline = true;
+    const { removals, carriedOut, hidden } = openServer().open(() => offline);
+    removals.request({ file });
+    await vi.advanceTimersByTimeAsync(3 * undoTime);
+    expect([carriedOut.length, hidden().length]).toEqual([0, 1]);
+    offline = false;
+    await vi.advanceTimersByTimeAsync(undoTime);
+    expect([carriedOut.length, hidden().length]).toEqual([1, 0]);
+  });
+
+  test("of a browser that was closed are carried out by whichever device comes next, however late", async () => {
+    const server = openServer();
+    const closed = server.open();
+    closed.removals.request({ file });
+    closed.removals.stop();
+    vi.setSystemTime(Date.now() + 30 * 86_400_000);
+    const next = server.open();
+    expect(next.hidden()).toHaveLength(1);
+    expect(next.removals.hasOwn()).toBe(false);
+    await vi.advanceTimersByTimeAsync(10 * undoTime);
+    expect([next.carriedOut, next.hidden(), server.stored.size]).toEqual([[{ file }], [], 0]);
+  });
+
+  test("happen now when this tab is left, and only its own", async () => {
+    const server = openServer();
+    const [one, other] = [server.open(), server.open()];
+    one.removals.request({ file });
+    other.removals.request({ projectId: "q" });
+    one.removals.hurry();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(one.carriedOut).toEqual([{ file }]);
+  });
+
+  test("that an earlier version noted on the device are stored", async () => {
+    const { open, stored } = openServer();
+    const storage = memoryStorage();
+    storage.put("plenum.removals:plenum:alice", JSON.stringify({ "artifacts/plenum/users/alice/projects/p": { target: { projectId: "p" }, due: 5 } }));
+    expect(open(undefined, storage).hidden()).toEqual(["artifacts/plenum/users/alice/projects/p"]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect([[...stored.keys()], storage.keys("")]).toEqual([["p"], []]);
+  });
+
+  test("stand on the device until they are stored: a browser that is closed in the same moment forgets none", async () => {
+    const { open, stored } = openServer();
+    const storage = memoryStorage();
+    const dead: RemovalDocuments = { follow: () => () => {}, request: () => new Promise(() => {}), drop: () => Promise.resolve() };
+    openRemovals({ owner, documents: dead, storage, report, carryOut: () => Promise.resolve() }).request({ file });
+    expect(open(undefined, storage).hidden()).toEqual(["artifacts/plenum/users/alice/projects/p/calculations/f"]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect([[...stored.keys()], storage.keys("")]).toEqual([["f"], []]);
+  });
+});

@@ -1,0 +1,79 @@
+import { collection, doc, getDocsFromServer, query, where, type DocumentReference, type Query } from "firebase/firestore";
+import { fileCollections } from "../../collections.ts";
+import {
+  companyProfilePath,
+  filePath,
+  filesPath,
+  pointersPath,
+  projectPath,
+  projectsPath,
+  removalsPath,
+  revisionsPath,
+  summariesPath,
+  summaryPath,
+  type CollectionPath,
+  type FileRef,
+} from "../../paths.ts";
+import { commitPieces, type Piece } from "../batches.ts";
+import type { Session } from "../session.ts";
+
+type Place = Pick<Session, "database" | "owner">;
+
+/** So many lists are read at the same time. */
+const width = 20;
+
+/** What a query finds on the server: a cache that knows half of it would leave the other half behind. */
+async function documentsIn({ database }: Place, source: CollectionPath | Query): Promise<readonly DocumentReference[]> {
+  return (await getDocsFromServer(typeof source === "string" ? collection(database, source) : source)).docs.map(({ ref }) => ref);
+}
+
+async function mapWide<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<readonly R[]> {
+  const results: R[] = [];
+  for (let start = 0; start < items.length; start += width) results.push(...(await Promise.all(items.slice(start, start + width).map(work))));
+  return results;
+}
+
+/** To the security rules a file is the dearest to delete: it stands for all of them. */
+function deletions(references: readonly DocumentReference[]): readonly Piece[] {
+  return references.map((reference) => ({ operations: ["deleteFile"], apply: (batch) => void batch.delete(reference) }));
+}
+
+/** Removes a file, its revisions and its summary. @throws when the server cannot be reached */
+export async function removeFile(place: Place, file: FileRef): Promise<void> {
+  const { database, owner } = place;
+  const revisions = await documentsIn(place, revisionsPath(owner, file));
+  const last = [filePath(owner, file), summaryPath(owner, file.fileId)].map((path) => doc(database, path));
+  await commitPieces(database, deletions([...revisions, ...last]));
+}
+
+async function removeFiles(place: Place, projectId: string): Promise<void> {
+  const { database, owner } = place;
+  const files = (
+    await mapWide(fileCollections, async (name) =>
+      (await documentsIn(place, filesPath(owner, projectId, name))).map((reference): FileRef => ({ projectId, collection: name, fileId: reference.id })),
+    )
+  ).flat();
+  const revisions = (await mapWide(files, (file) => documentsIn(place, revisionsPath(owner, file)))).flat();
+  const summaries = await documentsIn(place, query(collection(database, summariesPath(owner)), where("projectId", "==", projectId)));
+  await commitPieces(database, deletions([...revisions, ...files.map((file) => doc(database, filePath(owner, file))), ...summaries]));
+}
+
+/**
+ * Removes a project with all files, revisions and summaries. The project goes last, so that what a failure leaves can still be seen and removed; after it
+ * no file can come, and what came while it was removed is removed too.
+ *
+ * @throws when the server cannot be reached
+ */
+export async function removeProject(place: Place, projectId: string): Promise<void> {
+  await removeFiles(place, projectId);
+  await commitPieces(place.database, deletions([doc(place.database, projectPath(place.owner, projectId))]));
+  await removeFiles(place, projectId);
+}
+
+/** Removes everything that a user has stored. @throws when the server cannot be reached */
+export async function removeEverything(place: Place): Promise<void> {
+  const { database, owner } = place;
+  for (const { id } of await documentsIn(place, projectsPath(owner))) await removeProject(place, id);
+  const rest = await mapWide([summariesPath(owner), removalsPath(owner), pointersPath(owner)], (path) => documentsIn(place, path));
+  await commitPieces(database, deletions([...rest.flat(), doc(database, companyProfilePath(owner))]));
+}
