@@ -30,6 +30,8 @@ export const suites: readonly Suite[] = [
   { name: "folder boundaries and cycles", run: ["--filter", "@tooling/fences", "run", "boundaries"], count: "one", quick: true },
   { name: "unused code", run: ["knip", "--treat-config-hints-as-errors"], count: "one", quick: true },
   { name: "changesets", run: ["--filter", "@tooling/fences", "run", "changesets"], count: "one", quick: true },
+  { name: "licenses", run: ["run", "licenses:check"], count: "one", quick: true },
+  { name: "license policy and bill of materials", run: ["--filter", "@tooling/supply-chain", "exec", "vitest", "run"], count: "vitest", quick: true },
   { name: "files generated from cards", run: ["run", "generate", "--check"], count: "one", quick: true },
   { name: "API reference", run: ["run", "api-docs", "--check"], count: "one", quick: true },
   unitTests("@org/hvac-core"),
