@@ -1,0 +1,146 @@
+import { deleteApp, initializeApp } from "firebase/app";
+import { connectAuthEmulator, inMemoryPersistence, initializeAuth, signInWithEmailAndPassword, type Auth } from "firebase/auth";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { localProjectId, startLocalFirebase, type LocalFirebase } from "../src/index.ts";
+import { callAuth, choice, createProject, readProject, type SignedIn } from "./firebase.ts";
+
+let firebase: LocalFirebase;
+let signUps = 0;
+beforeAll(async () => {
+  firebase = await startLocalFirebase(choice);
+});
+afterAll(() => firebase.stop());
+
+const password = "correct horse battery";
+
+/** A new account with a project of its own, which its token may read. */
+async function newAccount(): Promise<SignedIn & { email: string }> {
+  const email = `user-${(signUps += 1)}@plenum.example`;
+  const { body } = await callAuth(firebase, "signUp", { email, password, returnSecureToken: true });
+  await createProject(firebase, body.localId, body.idToken);
+  return { ...body, email };
+}
+
+/** What an administrator does to an account. */
+async function administer(method: "update" | "delete", body: object): Promise<void> {
+  const response = await fetch(`${firebase.authUrl}/identitytoolkit.googleapis.com/v1/projects/${localProjectId}/accounts:${method}`, {
+    method: "POST",
+    headers: { Authorization: "Bearer owner", "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  expect(response.status).toBe(200);
+}
+
+const endings = {
+  disabled: ({ localId }: SignedIn) => administer("update", { localId, disableUser: true }),
+  deleted: ({ localId }: SignedIn) => administer("delete", { localId }),
+  "given a new password": async ({ localId, idToken }: SignedIn) => {
+    // The end of sessions is kept in whole seconds: what is issued within the same second outlives it, as in production.
+    await expect.poll(() => Math.floor(Date.now() / 1000), { interval: 20, timeout: 3000 }).toBeGreaterThan(claimsOf(idToken)["iat"] as number);
+    await administer("update", { localId, password: "another horse battery" });
+  },
+} as const;
+
+function claimsOf(token: string): Readonly<Record<string, unknown>> {
+  return JSON.parse(Buffer.from(token.split(".")[1]!, "base64url").toString("utf8")) as Record<string, unknown>;
+}
+
+/** The token with other claims. Nobody has signed it, so that is all that a forger needs. */
+function withClaims(token: string, claims: object): string {
+  const [header] = token.split(".");
+  return `${header}.${Buffer.from(JSON.stringify({ ...claimsOf(token), ...claims })).toString("base64url")}.`;
+}
+
+async function renew(refreshToken: string): Promise<string> {
+  const response = await fetch(`${firebase.authUrl}/securetoken.googleapis.com/v1/token?key=local`, { method: "POST", body: new URLSearchParams({ grant_type: "refresh_token", refresh_token: refreshToken }) });
+  const { error } = (await response.json()) as { error?: { message: string } };
+  return error?.message ?? "renewed";
+}
+
+const errorOf = async (method: string, body: object): Promise<string | undefined> => (await callAuth(firebase, method, body)).body.error?.message;
+
+describe.skipIf(choice.official)("Firestore takes the Auth emulator's token", () => {
+  test("until it expires, for its own project, and as it was issued", async () => {
+    const { localId, idToken } = await newAccount();
+    const read = (token: string): Promise<number> => readProject(firebase, localId, token);
+    expect(await read(idToken)).toBe(200);
+    const now = Math.floor(Date.now() / 1000);
+    expect(await read(withClaims(idToken, { exp: now + 60 }))).toBe(200);
+    expect(await read(withClaims(idToken, { iat: now - 3601, exp: now - 1 }))).toBe(401);
+    expect(await read(withClaims(idToken, { aud: "plenum-production" }))).toBe(401);
+    expect(await read(withClaims(idToken, { iss: "https://securetoken.google.com/plenum-production" }))).toBe(401);
+    const signed = `${Buffer.from('{"alg":"RS256","kid":"1"}').toString("base64url")}.${idToken.split(".")[1]}.c2lnbmVk`;
+    for (const broken of [signed, idToken.slice(0, 40), "token"]) expect(await read(broken)).toBe(401);
+  });
+
+  // Source: Firebase, "Manage user sessions": an ID token that was issued stays good until it expires; what ends is its renewal.
+  test.each(Object.keys(endings) as (keyof typeof endings)[])("of an account that was %s, until it expires", async (ending) => {
+    const account = await newAccount();
+    await endings[ending](account);
+    expect(await readProject(firebase, account.localId, account.idToken)).toBe(200);
+  });
+});
+
+describe("Auth refuses an account", () => {
+  test("that was disabled", async () => {
+    const account = await newAccount();
+    await endings.disabled(account);
+    expect(await renew(account.refreshToken)).toBe("USER_DISABLED");
+    expect(await errorOf("lookup", { idToken: account.idToken })).toBe("USER_DISABLED");
+    expect(await errorOf("signInWithPassword", { email: account.email, password })).toBe("USER_DISABLED");
+  });
+
+  test("that was deleted", async () => {
+    const account = await newAccount();
+    await endings.deleted(account);
+    expect(await renew(account.refreshToken)).toBe("USER_NOT_FOUND");
+    expect(await errorOf("lookup", { idToken: account.idToken })).toBe("USER_NOT_FOUND");
+    expect(await errorOf("signInWithPassword", { email: account.email, password })).toBe("INVALID_LOGIN_CREDENTIALS");
+  });
+
+  test("the sessions that it had before it was given a new password, and the old password", async () => {
+    const account = await newAccount();
+    await endings["given a new password"](account);
+    expect(await renew(account.refreshToken)).toBe("TOKEN_EXPIRED");
+    expect(await errorOf("lookup", { idToken: account.idToken })).toBe("TOKEN_EXPIRED");
+    expect(await errorOf("signInWithPassword", { email: account.email, password })).toBe("INVALID_LOGIN_CREDENTIALS");
+    const { body } = await callAuth(firebase, "signInWithPassword", { email: account.email, password: "another horse battery", returnSecureToken: true });
+    expect(await renew(body.refreshToken)).toBe("renewed");
+  });
+
+  test("whose refresh token was made up", async () => {
+    const { refreshToken } = await newAccount();
+    expect(await renew("made-up")).toBe("INVALID_REFRESH_TOKEN");
+    expect(await renew(refreshToken)).toBe("renewed");
+  });
+});
+
+describe("the web SDK", () => {
+  function openAuth(): Auth {
+    const app = initializeApp({ projectId: localProjectId, apiKey: "local" }, `app-${(signUps += 1)}`);
+    onTestFinished(() => deleteApp(app));
+    const auth = initializeAuth(app, { persistence: inMemoryPersistence });
+    connectAuthEmulator(auth, firebase.authUrl, { disableWarnings: true });
+    return auth;
+  }
+
+  test.each<[keyof typeof endings, string]>([
+    ["disabled", "auth/user-disabled"],
+    ["deleted", "auth/user-token-expired"],
+    ["given a new password", "auth/user-token-expired"],
+  ])("is signed out when its account was %s, and told %s", async (ending, code) => {
+    const account = await newAccount();
+    const auth = openAuth();
+    const { user } = await signInWithEmailAndPassword(auth, account.email, password);
+    await endings[ending]({ ...account, idToken: await user.getIdToken() });
+    await expect(user.getIdToken(true)).rejects.toMatchObject({ code });
+    expect(auth.currentUser).toBeNull();
+  });
+
+  test("is told of a wrong password no more than that it is not right", async () => {
+    const { email } = await newAccount();
+    for (const address of [email, "nobody@plenum.example"]) {
+      await expect(signInWithEmailAndPassword(openAuth(), address, "wrong")).rejects.toMatchObject({ code: "auth/invalid-credential" });
+    }
+  });
+});
