@@ -17,13 +17,15 @@ export function removeLater(folder: string): void {
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
 }
 
-/** A build like the web application's: a policy that the build wrote, an own script by address, one inline. */
+/** A build like the web application's: a policy that the build wrote, an own script by address, and what is for its makers only. */
 export async function writeBuild(folder: string): Promise<void> {
   await mkdir(path.join(folder, "assets"), { recursive: true });
   await writeFile(
     path.join(folder, "index.html"),
     `<!doctype html><html lang="en"><head><meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;; script-src &#39;self&#39;; connect-src &#39;self&#39;"><title>Build</title></head><body><script type="module" src="/assets/app.js"></script></body></html>`,
   );
+  await mkdir(path.join(folder, ".vite"), { recursive: true });
+  for (const name of forMakersOnly) await writeFile(path.join(folder, name), '{"sources":["src/secret.ts"]}');
   await writeFile(path.join(folder, "assets/app.js"), `document.title = JSON.stringify([globalThis.__app_id, globalThis.__firebase_config, globalThis.__firebase_emulators]);`);
 }
 
@@ -33,6 +35,9 @@ export async function runProgram(...given: readonly string[]): Promise<{ run: Ch
   const [line] = (await once(run.stdout, "data")) as [Buffer];
   return { run, ...(JSON.parse(line.toString()) as { authUrl: string; firestoreUrl: string; hostingUrl: string }) };
 }
+
+/** What a build has besides what it shows: where its code came from. */
+export const forMakersOnly = [".vite/manifest.json", "assets/app.js.map", "sw.js.map"];
 
 export interface SignedIn {
   readonly idToken: string;

@@ -1,9 +1,11 @@
+import { readdir } from "node:fs/promises";
 import { createServer } from "node:http";
+import path from "node:path";
 import { chromium } from "@playwright/test";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { browserArguments, ensureBrowser } from "@tooling/browser";
 import { startLocalFirebase } from "../src/index.ts";
-import { configurePage } from "../src/site.ts";
+import { configurePage, prepareSite, publishedFiles } from "../src/site.ts";
 import { choice, removeLater, temporaryFolder, writeBuild } from "./firebase.ts";
 
 describe("a configured page", () => {
@@ -24,6 +26,15 @@ describe("a configured page", () => {
     const configured = configurePage(page(""), { ...configuration, globals: { __app_id: "</script><script>alert(1)</script>" } });
     expect(configured.match(/<script>/g)).toHaveLength(1);
   });
+});
+
+test("what is served here is what is published: all of a build but source maps and hidden files", async () => {
+  const build = await temporaryFolder();
+  removeLater(build);
+  await writeBuild(build);
+  expect((await publishedFiles(build)).toSorted()).toEqual(["assets/app.js", "index.html"]);
+  await prepareSite(build, path.join(build, ".site"), { globals: {}, origins: [] });
+  expect((await readdir(path.join(build, ".site"), { recursive: true })).toSorted()).toEqual(["assets", "assets/app.js", "index.html"]);
 });
 
 test("in a browser the page knows where Firebase is, reaches it and reaches nothing else", async () => {

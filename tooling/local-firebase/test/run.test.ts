@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { demoAccount, startLocalFirebase, type LocalFirebase, type LocalMail } from "../src/index.ts";
-import { callAuth, choice, createProject, readProject, temporaryFolder, writeBuild } from "./firebase.ts";
+import { callAuth, choice, createProject, forMakersOnly, readProject, temporaryFolder, writeBuild } from "./firebase.ts";
 
 describe("a run with data", () => {
   let folder: string;
@@ -75,6 +75,15 @@ describe("a run with data", () => {
     expect(page.headers.get("cache-control")).toBe("no-cache");
     expect((await fetch(`${firebase.hostingUrl}/assets/app.js`)).headers.get("cache-control")).toContain("immutable");
     expect((await fetch(`${firebase.hostingUrl}/assets/gone.js`)).status).toBe(404);
+  });
+
+  test("what a build has for its makers is not served: source maps and manifest", async () => {
+    for (const name of forMakersOnly) {
+      const answer = await fetch(`${firebase.hostingUrl}/${name}`);
+      expect(await answer.text()).not.toContain("secret.ts");
+      if (name.startsWith("assets/")) expect(answer.status).toBe(404);
+      else expect(answer.headers.get("content-type")).toContain("text/html");
+    }
   });
 
   test("accounts and documents outlive the run, and so does a sign-in", async () => {
