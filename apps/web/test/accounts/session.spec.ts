@@ -1,3 +1,4 @@
+import { AxeBuilder } from "@axe-core/playwright";
 import { createHash } from "node:crypto";
 import { expect, test, type Page } from "@playwright/test";
 import { policyFor, type PolicyEnvironment } from "../../build/contentSecurityPolicy.ts";
@@ -85,6 +86,7 @@ test("the strength of a new password is told in words, and a common one is refus
   ] as const) {
     await password.fill(typed);
     await expect(strength).toHaveText(said);
+    expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target) }))).toEqual([]);
   }
   await password.fill("too short");
   await expect(strength).toBeEmpty();
@@ -229,6 +231,23 @@ signedIn("a session that was ended on another device says so, and goes on where 
   await page.goto("/login");
   await expect(page.getByLabel("E-mail")).toBeVisible();
   await expect(page.getByText(ended)).toHaveCount(0);
+});
+
+signedIn("what was typed and could not be sent before the session was ended is there after signing in", async ({ page, user }) => {
+  await createFromTemplate(page, "Small Office Fit-out");
+  await page.getByRole("link", { name: "Open office, cooling load" }).click();
+  const wallArea = field(page, "Wall area");
+  await expect(wallArea).toBeVisible();
+  const toFirestore = (url: URL): boolean => url.port === new URL(process.env["PLENUM_TEST_FIRESTORE_URL"]!).port;
+  await page.route(toFirestore, (route) => route.abort());
+  await wallArea.fill("900");
+  await page.keyboard.press("Tab");
+  await changePassword(user, "set on another device");
+  await page.reload();
+  await expect(page.getByText(ended)).toBeVisible();
+  await page.unroute(toFirestore);
+  await sendCredentials(page, user.email, "set on another device");
+  await expect(wallArea).toHaveValue("900");
 });
 
 signedIn("who comes back to an open page after a while hears that the session was ended", async ({ page, user }) => {
