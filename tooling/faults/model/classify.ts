@@ -1,0 +1,115 @@
+import type { History, Write } from "./history.ts";
+import { isSame, si, valueText, type Value } from "./values.ts";
+
+export const findingKinds = ["lost", "overwritten", "changed", "wrong conflict", "wrong badge", "not sent", "page error"] as const;
+
+/**
+ * What an episode did wrong.
+ *
+ * - lost: what was typed last is neither stored nor was it given up in a conflict
+ * - overwritten: the same, and what is stored was typed on another device that had not seen it
+ * - changed: a number is stored that nobody typed
+ * - wrong conflict: a page asked about equal values, or about a value that the other had been typed over
+ * - wrong badge: a page said "Saved" while what was typed in it was not stored
+ * - not sent: with everything online, a page did not come to say "Saved"
+ * - page error: an exception or a rejection that nobody caught
+ */
+export interface Finding {
+  readonly kind: (typeof findingKinds)[number];
+  readonly text: string;
+}
+
+const isRowPlace = (place: string): boolean => /^\d+:[^.]+\.[^.]+$/.test(place);
+const rowOf = (place: string): string | undefined => /^(\d+:[^.]+\.[^.]+)\.[^.]+$/.exec(place)?.[1];
+
+/**
+ * Compares what was typed with what is stored.
+ *
+ * @param stored the value at a place; `undefined` where its file or row is not there
+ */
+export function compareStored(history: History, stored: (place: string) => Value | undefined): readonly Finding[] {
+  return history.places().flatMap((place) => {
+    if (isRowPlace(place)) return rowFindings(history, place, stored(place)?.type === "row");
+    const row = rowOf(place);
+    if (row !== undefined && stored(row)?.type !== "row") return [];
+    return fieldFindings(history, place, stored(place));
+  });
+}
+
+function fieldFindings(history: History, place: string, stored: Value | undefined): readonly Finding[] {
+  const standing = history.standing(place);
+  const required = standing.filter(({ mayBeGone }) => !mayBeGone);
+  const [kept] = standing.filter(({ value }) => stored !== undefined && isSame(value, stored));
+  const stands = stored === undefined ? "nothing is there" : `${valueText(stored)} is stored`;
+  if (kept) {
+    const rivals = required.filter(({ value }) => !isSame(value, kept.value));
+    return rivals.map((rival) => ({
+      kind: rival.device === kept.device ? "lost" : "overwritten",
+      text: `${place}: ${writeText(rival)} had not been seen, and ${stands} (${writeText(kept)}) without a question`,
+    }));
+  }
+  const gone = standing.filter(({ mayBeGone }) => mayBeGone);
+  const isForgiven = required.length === 0 && stored !== undefined && gone.some((write) => history.at(place).some((earlier) => isSame(earlier.value, stored) && history.knew(write, earlier)));
+  if (isForgiven) return [];
+  const isTyped = stored === undefined || history.at(place).some(({ value }) => isSame(value, stored));
+  return (required.length > 0 ? required : standing).map((write) => ({
+    kind: isTyped ? "lost" : "changed",
+    text: `${place}: ${writeText(write)}, and ${stands}${nearText(write.value, stored)}`,
+  }));
+}
+
+function nearText(typed: Value, stored: Value | undefined): string {
+  if (typed.type !== "quantity" || stored?.type !== "quantity") return "";
+  const [one, other] = [si(typed), si(stored)];
+  return Math.abs(one - other) <= 1e-9 * Math.abs(one) ? " (the same but for the last bits)" : "";
+}
+
+function rowFindings(history: History, place: string, isThere: boolean): readonly Finding[] {
+  const [latest] = history.standing(place).toReversed();
+  const removals = history.at(place).filter(({ value }) => value.type === "noRow");
+  const typed = history.places().filter((each) => rowOf(each) === place).flatMap((each) => history.standing(each)).filter(({ tab }) => tab !== undefined);
+  const wasAsked = history.wasAsked(place);
+  if (!isThere) {
+    if (removals.length === 0) return latest!.mayBeGone ? [] : [{ kind: "lost", text: `${place}: the row is gone, and nobody removed it` }];
+    if (wasAsked || latest!.value.type === "row") return latest!.value.type === "row" && !wasAsked ? [{ kind: "lost", text: `${place}: the row was brought back, and is gone` }] : [];
+    return typed
+      .filter((write) => !write.mayBeGone && !removals.some((removal) => history.knew(removal, write)))
+      .map((write) => ({ kind: "overwritten", text: `${place}: ${writeText(write)} at ${write.place} had not been seen when the row was removed, and nobody was asked` }));
+  }
+  const isWanted = latest!.value.type === "row" || latest!.mayBeGone || wasAsked;
+  return isWanted ? [] : [{ kind: "lost", text: `${place}: the row was removed, and is there` }];
+}
+
+/** A page asks which of two values stays. @returns what is wrong with the question */
+export function conflictFindings(history: History, place: string, mine: Write | undefined, theirs: Write | undefined, text: string): readonly Finding[] {
+  const wrong = (reason: string): readonly Finding[] => [{ kind: "wrong conflict", text: `${place}: ${text}: ${reason}` }];
+  if (!mine || !theirs) return [{ kind: "changed", text: `${place}: ${text}: a value that nobody typed` }];
+  if (isSame(mine.value, theirs.value)) return wrong("the values are equal");
+  if (history.knew(mine, theirs)) return wrong("mine was typed over theirs");
+  if (history.knew(theirs, mine)) return wrong("theirs was typed over mine");
+  return [];
+}
+
+/**
+ * A page said "Saved", and then the server was read.
+ *
+ * @param tab the page's
+ * @param stored the value at a place
+ */
+export function badgeFindings(history: History, file: number, tab: string, stored: (place: string) => Value | undefined): readonly Finding[] {
+  return history
+    .places()
+    .filter((place) => place.startsWith(`${file}:`) && !isRowPlace(place))
+    .flatMap((place): readonly Finding[] => {
+      const mine = history.standing(place).findLast((write) => write.tab === tab);
+      const there = stored(place);
+      if (!mine || there === undefined || isSame(mine.value, there)) return [];
+      const write = history.stored(place, there);
+      if (write && !history.knew(mine, write)) return [];
+      return [{ kind: "wrong badge", text: `${place}: the page says “Saved”, ${writeText(mine)}, and ${valueText(there)} is stored` }];
+    });
+}
+
+export function writeText({ value, tab }: Write): string {
+  return tab === undefined ? `${valueText(value)} from the beginning` : `${valueText(value)} by ${tab}`;
+}

@@ -1,0 +1,121 @@
+import { isSame, looksLike, type Value } from "./values.ts";
+
+/** Something that was put at a place of a file: typed, taken back by undo, or there from the beginning. */
+export interface Write {
+  readonly id: number;
+  readonly place: string;
+  readonly value: Value;
+  /** The tab it was done in; `undefined` for what was there from the beginning. */
+  readonly tab: string | undefined;
+  readonly device: number | undefined;
+  /** Milliseconds on the runner's clock. */
+  readonly at: number;
+  /** Whether it may be gone without a fault: typed, and not yet kept when its browser was killed. */
+  readonly mayBeGone: boolean;
+}
+
+export interface Written {
+  readonly place: string;
+  readonly value: Value;
+  readonly tab: string;
+  readonly device: number;
+  readonly at: number;
+  /** What the page showed there before. */
+  readonly over: Write | undefined;
+  /** For the removal of a row: what it showed in the row's fields. */
+  readonly alsoSeen?: readonly Write[];
+}
+
+/**
+ * Who put what where, and what they had seen there. What was typed over a value that the page showed replaces it; what was typed without the other's value being
+ * seen stands beside it, until a conflict is shown and answered. Places are paths with their file: `1:fittings.elbows.quantity`.
+ */
+export class History {
+  readonly #writes: Write[] = [];
+  /** For each write what it replaces. */
+  readonly #replaces = new Map<number, Set<number>>();
+  readonly #asked = new Set<string>();
+
+  /** What stands at a place from the beginning. */
+  begin(place: string, value: Value): Write {
+    return this.#put({ place, value, tab: undefined, device: undefined, at: 0, mayBeGone: false }, []);
+  }
+
+  wrote({ over, alsoSeen = [], ...write }: Written): Write {
+    return this.#put({ ...write, mayBeGone: false }, [...(over ? [over] : []), ...alsoSeen]);
+  }
+
+  #put(write: Omit<Write, "id">, over: readonly Write[]): Write {
+    const made = { ...write, id: this.#writes.length };
+    this.#writes.push(made);
+    this.#replaces.set(made.id, new Set(over.map(({ id }) => id)));
+    return made;
+  }
+
+  /** The write that a page shows at a place: the newest that looks like it. */
+  shown(place: string, shown: Value): Write | undefined {
+    return this.#writes.findLast((write) => write.place === place && looksLike(write.value, shown));
+  }
+
+  /** The newest write that is exactly what is stored. */
+  stored(place: string, value: Value): Write | undefined {
+    return this.#writes.findLast((write) => write.place === place && isSame(write.value, value));
+  }
+
+  /** A page asked which of two values stays. */
+  asked(place: string): void {
+    this.#asked.add(place);
+  }
+
+  wasAsked(place: string): boolean {
+    return this.#asked.has(place);
+  }
+
+  /** A conflict was answered: what was not chosen is replaced, knowingly. */
+  answered(chosen: Write, rejected: Write): void {
+    if (chosen.id !== rejected.id) this.#replaces.get(chosen.id)!.add(rejected.id);
+  }
+
+  /** What a device had not kept yet when its browser was killed may be gone. */
+  forgive(device: number, typedAfter: number): void {
+    this.#writes.forEach((write, index) => {
+      if (write.device === device && write.at > typedAfter) this.#writes[index] = { ...write, mayBeGone: true };
+    });
+  }
+
+  /** Whether one write came to be in the knowledge of another. */
+  knew(later: Write, earlier: Write): boolean {
+    const reached = new Set<number>();
+    const waiting = [later.id];
+    while (waiting.length > 0) {
+      for (const id of this.#replaces.get(waiting.pop()!) ?? []) {
+        if (reached.has(id)) continue;
+        reached.add(id);
+        waiting.push(id);
+      }
+    }
+    return reached.has(earlier.id);
+  }
+
+  /** What nobody replaced. More than one: they were typed without knowing of each other. */
+  standing(place: string): readonly Write[] {
+    const here = this.at(place);
+    const replaced = new Set(here.flatMap(({ id }) => [...this.#replaces.get(id)!]));
+    // Undo may put a value back over which it had once been typed: a write is replaced only by what is newer or was chosen.
+    const standing = here.filter(({ id }) => !replaced.has(id));
+    return standing.length > 0 ? standing : here.slice(-1);
+  }
+
+  at(place: string): readonly Write[] {
+    return this.#writes.filter((write) => write.place === place);
+  }
+
+  places(): readonly string[] {
+    return [...new Set(this.#writes.map(({ place }) => place))];
+  }
+
+  /** How many values people put somewhere. */
+  count(): number {
+    return this.#writes.filter(({ tab }) => tab !== undefined).length;
+  }
+}

@@ -1,0 +1,129 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { chromium, type Browser, type BrowserContext, type Page } from "@playwright/test";
+import { browserArguments, ensureBrowser } from "@tooling/browser";
+import type { DevicePlan } from "../plan/steps.ts";
+import { installProbe, within } from "./page.ts";
+import { openNetwork, type Network } from "./proxy.ts";
+import type { Servers } from "./servers.ts";
+import type { User } from "./stored.ts";
+
+const launchOptions = () => ({ handleSIGINT: false, handleSIGTERM: false, executablePath: ensureBrowser(), args: [...browserArguments, "--disable-renderer-backgrounding", "--disable-background-timer-throttling", "--disable-backgrounding-occluded-windows"] });
+
+/** The browser that devices share, each with a context of its own. */
+export const launchShared = (): Promise<Browser> => chromium.launch(launchOptions());
+
+/** A device: storage and network of its own, and tabs that share them. */
+export interface Device {
+  readonly network: Network;
+  readonly setOffline: (isOffline: boolean) => Promise<void>;
+  readonly newPage: () => Promise<Page>;
+  /** Kills the browser with all its tabs, and starts it again on the same profile. */
+  readonly killBrowser: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+interface DeviceOptions {
+  readonly plan: DevicePlan;
+  readonly servers: Servers;
+  readonly shared: Browser;
+  /** Told of each exception and rejection that nobody caught. */
+  readonly onPageError: (text: string) => void;
+  /** Run in every page before its own scripts, for faults that are planted on purpose. */
+  readonly plant?: (() => void) | undefined;
+}
+
+/** Puts the clock of a page wrong. */
+function skewClock(milliseconds: number): void {
+  const Real = Date;
+  class Skewed extends Real {
+    constructor(...given: readonly unknown[]) {
+      if (given.length === 0) super(Real.now() + milliseconds);
+      else super(...(given as [number]));
+    }
+    static override now(): number {
+      return Real.now() + milliseconds;
+    }
+  }
+  globalThis.Date = Skewed as DateConstructor;
+}
+
+export async function openDevice({ plan, servers, shared, onPageError, plant }: DeviceOptions): Promise<Device> {
+  const network = await openNetwork(servers.target);
+  const profile = plan.hasOwnBrowser ? await mkdtemp(path.join(tmpdir(), "faults-profile-")) : undefined;
+  const settings = { baseURL: servers.hostingUrl, locale: "en-US", viewport: { width: 1440, height: 900 }, reducedMotion: "reduce", proxy: { server: network.url }, serviceWorkers: "allow" } as const;
+  let context: BrowserContext;
+  let isOffline = false;
+
+  const launch = async (): Promise<void> => {
+    context = profile === undefined ? await shared.newContext(settings) : await chromium.launchPersistentContext(profile, { ...launchOptions(), ...settings });
+    context.setDefaultTimeout(10_000);
+    await context.addInitScript(installProbe);
+    if (plan.clockSkew !== 0) await context.addInitScript(skewClock, plan.clockSkew * 3_600_000);
+    if (plant) await context.addInitScript(plant);
+    await context.setOffline(isOffline);
+  };
+  await launch();
+  const kill = async (): Promise<void> => {
+    const session = await context.browser()!.newBrowserCDPSession();
+    const { processInfo } = await session.send("SystemInfo.getProcessInfo");
+    const closed = new Promise((resolve) => context.once("close", resolve));
+    // The browser's own process first: it must not have the time to write anything when others are gone.
+    const ids = processInfo.toSorted((one, other) => Number(other.type === "browser") - Number(one.type === "browser")).map(({ id }) => id);
+    for (const id of ids) {
+      try {
+        process.kill(id, "SIGKILL");
+      } catch (error) {
+        // Some end by themselves when the first is gone.
+        if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
+      }
+    }
+    await closed;
+  };
+  return {
+    network,
+    setOffline: async (next) => {
+      isOffline = next;
+      network.cut(next);
+      await context.setOffline(next);
+    },
+    newPage: async () => {
+      const page = await within(context.newPage());
+      page.on("pageerror", (error) => onPageError(error.stack ?? error.message));
+      return page;
+    },
+    killBrowser: async () => {
+      await kill();
+      await launch();
+    },
+    close: async () => {
+      await context.close();
+      await network.close();
+      if (profile !== undefined) await rm(profile, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Signs in on the page for it, and waits until the application is kept on the device. */
+export async function signIn(page: Page, { email, password }: User): Promise<void> {
+  await page.goto("/login");
+  await page.getByLabel("E-mail").fill(email, { timeout: 30_000 });
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { level: 1, name: "Dashboard" }).waitFor({ timeout: 30_000 });
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (!navigator.serviceWorker.controller) await new Promise((resolve) => navigator.serviceWorker.addEventListener("controllerchange", resolve, { once: true }));
+  });
+}
+
+/** Makes a project from a template on its page. @returns the project's id */
+export async function createProject(page: Page, template: string): Promise<string> {
+  await page.goto("/projects");
+  await page.getByRole("button", { name: "From template" }).click();
+  await page.getByRole("button", { name: new RegExp(`^${template}`) }).click();
+  await page.waitForURL(/\/projects\/\w+$/, { timeout: 30_000 });
+  await page.getByRole("heading", { level: 1 }).filter({ hasText: template }).waitFor();
+  return new URL(page.url()).pathname.split("/").at(-1)!;
+}

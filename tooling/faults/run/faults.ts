@@ -1,0 +1,214 @@
+import type { Fault, Relief } from "../plan/steps.ts";
+import { answer, learn } from "./edits.ts";
+import { readPage, untilOpen, within } from "./page.ts";
+import type { OnDevice, Stage, Tab } from "./stage.ts";
+
+/** What was typed so shortly before its browser was killed may be gone, where the page does not tell whether it is kept. In milliseconds. */
+const forgivenBeforeKill = 1000;
+const latency = 500;
+
+/** Lets a fault happen. */
+export async function carryOutFault(stage: Stage, on: OnDevice, tab: Tab, fault: Fault): Promise<void> {
+  const { device } = on;
+  stage.note(`** ${fault.do} on ${tab.name}`);
+  switch (fault.do) {
+    case "offline":
+      on.isConnected = false;
+      return device.setOffline(true);
+    case "unreachable":
+      on.isConnected = false;
+      return device.network.cut(true);
+    case "slow":
+      return device.network.delay(latency);
+    case "loseAcknowledgement":
+      return device.network.loseAcknowledgement();
+    case "killServer":
+      return stage.servers.killFirestore();
+    case "killBrowser":
+      return killBrowser(stage, on, tab);
+    case "crashTab":
+      return crash(stage, on, tab);
+    case "closeTab":
+      return closeTab(tab);
+    case "reload":
+      tab.reloads += 1;
+      tab.isOnFile = false;
+      await tab.page.reload({ waitUntil: "commit", timeout: 15_000 });
+      return arrive(stage, on, tab);
+    case "freeze":
+      tab.isFrozen = true;
+      return setLifecycle(tab, "frozen");
+    case "secondTab": {
+      const second: Tab = { name: `${on.letter}2`, page: await device.newPage(), file: tab.file, isOnFile: false, isFrozen: false, reloads: 0 };
+      on.tabs.push(second);
+      return openFile(stage, on, second, tab.file);
+    }
+    case "leave":
+      return leave(tab);
+    case "leaveWhileSaving":
+      await tab.page.keyboard.press("Control+s");
+      return leave(tab);
+    case "otherFile":
+      return goToFile(stage, on, tab, fault.file);
+    case "fillLocalStorage":
+    case "fillStorage":
+      return fillStorage(stage, on, tab, fault.do === "fillStorage");
+    case "skewClock":
+  }
+}
+
+/** Ends a fault or opens a file. @returns whether the action was one of these */
+export async function relieve(stage: Stage, on: OnDevice, tab: Tab, action: { readonly do: string }): Promise<boolean> {
+  const relief = action as Relief;
+  switch (relief.do) {
+    case "online":
+      on.isConnected = true;
+      await on.device.setOffline(false);
+      break;
+    case "reachable":
+      on.isConnected = true;
+      on.device.network.cut(false);
+      break;
+    case "fast":
+      on.device.network.delay(0);
+      break;
+    case "startServer":
+      await stage.servers.startFirestore();
+      break;
+    case "unfreeze":
+      tab.isFrozen = false;
+      await setLifecycle(tab, "active");
+      break;
+    case "freeStorage":
+      await freeStorage(stage, on);
+      break;
+    case "untilSaved":
+      await untilSaved(stage, tab);
+      break;
+    case "open":
+      await openFile(stage, on, tab, relief.file);
+      return true;
+    default:
+      return false;
+  }
+  stage.note(`-- ${relief.do} on ${on.letter}`);
+  return true;
+}
+
+/** Opens a file in a tab, in a new page where the tab has none any more. */
+export async function openFile(stage: Stage, on: OnDevice, tab: Tab, file: number): Promise<void> {
+  if (tab.page.isClosed()) tab.page = await on.device.newPage();
+  tab.file = file;
+  tab.reloads += 1;
+  stage.note(`${tab.name} opens file ${file}`);
+  await tab.page.goto(stage.files()[file]!.address, { waitUntil: "commit", timeout: 20_000 });
+  await arrive(stage, on, tab);
+}
+
+/** Waits until the file that a tab goes to is there. A device without a network may not have it. */
+async function arrive(stage: Stage, on: OnDevice, tab: Tab): Promise<void> {
+  const isReachable = on.isConnected && stage.servers.isFirestoreUp();
+  tab.isOnFile = await untilOpen(tab.page, isReachable ? 30_000 : 12_000);
+  if (tab.isOnFile) return learn(stage, tab, await readPage(tab.page));
+  stage.note(`${tab.name} cannot open file ${tab.file}: ${await within(tab.page.evaluate(() => document.querySelector("main")?.textContent?.slice(0, 120) ?? "nothing is shown"))}`);
+}
+
+async function closeTab(tab: Tab): Promise<void> {
+  tab.isOnFile = false;
+  await tab.page.close({ runBeforeUnload: false });
+}
+
+async function crash(stage: Stage, on: OnDevice, tab: Tab): Promise<void> {
+  // Tabs of one device may share the process that crashes.
+  const others = on.tabs.filter((each) => each !== tab && !each.page.isClosed());
+  const crashed = new Set<Tab>();
+  for (const other of others) other.page.once("crash", () => crashed.add(other));
+  const gone = tab.page.waitForEvent("crash", { timeout: 10_000 });
+  const session = await tab.page.context().newCDPSession(tab.page);
+  // It never answers: who would has crashed.
+  session.send("Page.crash").catch(() => undefined);
+  await gone;
+  await closeTab(tab);
+  for (const other of crashed) {
+    stage.note(`${other.name} crashed with it`);
+    other.isFrozen = false;
+    await closeTab(other);
+  }
+}
+
+async function killBrowser(stage: Stage, on: OnDevice, tab: Tab): Promise<void> {
+  const tellsWhatIsKept = await within(
+    tab.page.evaluate(async () => {
+      const { dataset } = document.documentElement;
+      while (dataset["drafts"] === "keeping") await new Promise(requestAnimationFrame);
+      return dataset["drafts"] === "kept";
+    }),
+  ).catch(() => false);
+  await on.device.killBrowser();
+  if (!tellsWhatIsKept) stage.history.forgive(stage.devices.indexOf(on), stage.now() - forgivenBeforeKill);
+  tab.isOnFile = false;
+  tab.isFrozen = false;
+  tab.page = await on.device.newPage();
+  on.tabs = [tab];
+}
+
+async function setLifecycle(tab: Tab, state: "frozen" | "active"): Promise<void> {
+  const session = await tab.page.context().newCDPSession(tab.page);
+  await within(session.send("Page.setWebLifecycleState", { state }));
+  await session.detach();
+}
+
+async function leave(tab: Tab): Promise<void> {
+  tab.isOnFile = false;
+  await within(tab.page.evaluate(() => window.probe.click('nav[aria-label="Main"] a[href="/dashboard"]', 0)));
+}
+
+/** Goes to another file by the links of the pages, without loading the application anew. */
+async function goToFile(stage: Stage, on: OnDevice, tab: Tab, file: number): Promise<void> {
+  const { address } = stage.files()[file]!;
+  const project = address.split("/").slice(0, 3).join("/");
+  tab.isOnFile = false;
+  tab.reloads += 1;
+  await within(tab.page.evaluate((href) => window.probe.click(`main a[href="${href}"]`, 0), project));
+  tab.file = file;
+  try {
+    await tab.page.locator(`main a[href="${address}"]`).first().click({ timeout: 8000 });
+    await tab.page.waitForURL(`**${address}`, { timeout: 8000, waitUntil: "commit" });
+  } catch {
+    stage.note(`${tab.name} finds no link to file ${file}`);
+    await tab.page.goto(address, { waitUntil: "commit", timeout: 20_000 });
+  }
+  await arrive(stage, on, tab);
+}
+
+async function fillStorage(stage: Stage, on: OnDevice, tab: Tab, isAll: boolean): Promise<void> {
+  on.isFull = true;
+  await within(tab.page.evaluate(() => window.probe.fillLocalStorage()));
+  if (isAll) await overrideQuota(stage, tab, 1000);
+}
+
+async function overrideQuota(stage: Stage, tab: Tab, quotaSize: number | undefined): Promise<void> {
+  const session = await tab.page.context().newCDPSession(tab.page);
+  await session.send("Storage.overrideQuotaForOrigin", { origin: stage.servers.hostingUrl, ...(quotaSize !== undefined && { quotaSize }) });
+  await session.detach();
+}
+
+/** Makes room again on a device, in whichever tab of it answers. */
+export async function freeStorage(stage: Stage, on: OnDevice): Promise<void> {
+  const tab = on.tabs.find(({ page, isFrozen }) => !page.isClosed() && !isFrozen && page.url().startsWith(stage.servers.hostingUrl));
+  if (!tab) return stage.note(`(no tab of ${on.letter} is there to make room)`);
+  await within(tab.page.evaluate(() => localStorage.removeItem("filler")));
+  await overrideQuota(stage, tab, undefined);
+  on.isFull = false;
+}
+
+async function untilSaved(stage: Stage, tab: Tab): Promise<void> {
+  const deadline = stage.now() + 30_000;
+  while (stage.now() < deadline) {
+    const { status, conflicts } = await readPage(tab.page);
+    if (status === "saved") return;
+    if (conflicts.length > 0) await answer(stage, tab, { conflict: stage.random.share(), mine: stage.random.chance(0.5) });
+    else await tab.page.waitForFunction((before) => window.probe.read().status !== before, status, { timeout: 2000 }).catch(() => undefined);
+  }
+  stage.note(`${tab.name} does not come to say that all is saved`);
+}

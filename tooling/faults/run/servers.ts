@@ -1,0 +1,69 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { createInterface } from "node:readline";
+import { localProjectId, repository, startLocalFirebase } from "@tooling/local-firebase";
+
+/** The product's servers: its build, accounts, and a Firestore that is a process of its own, so that it can be killed. */
+export interface Servers {
+  readonly hostingUrl: string;
+  readonly authUrl: string;
+  /** Where requests to a port of the configured site go. */
+  readonly target: (port: number) => number;
+  readonly firestoreUrl: () => string;
+  readonly isFirestoreUp: () => boolean;
+  readonly killFirestore: () => Promise<void>;
+  readonly startFirestore: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+const program = path.join(repository, "tooling/firestore-local/src/main.ts");
+
+/** @param build folder of the product's build; the repository's unless told otherwise */
+export async function startServers(build: string | undefined): Promise<Servers> {
+  const data = await mkdtemp(path.join(tmpdir(), "faults-"));
+  const firebase = await startLocalFirebase({ hosting: build === undefined ? {} : { directory: build } });
+  const configuredPort = Number(new URL(firebase.firestoreUrl).port);
+  let child: ChildProcess | undefined;
+  let port = 0;
+
+  const start = async (): Promise<void> => {
+    if (child) return;
+    const started = spawn(process.execPath, [program, "--port", String(port), "--project", localProjectId, "--rules", path.join(repository, "firestore.rules"), "--data", path.join(data, "firestore")], {
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    child = started;
+    port = await new Promise<number>((resolve, reject) => {
+      started.once("exit", (code) => reject(new Error(`Firestore ended with ${code} before it was ready.`)));
+      createInterface({ input: started.stdout }).on("line", (line) => {
+        const listening = /:(\d+)\s*$/.exec(line);
+        if (listening) resolve(Number(listening[1]));
+      });
+    });
+  };
+  const kill = async (): Promise<void> => {
+    const running = child;
+    child = undefined;
+    if (!running) return;
+    const ended = new Promise((resolve) => running.once("exit", resolve));
+    running.kill("SIGKILL");
+    await ended;
+  };
+
+  await start();
+  return {
+    hostingUrl: firebase.hostingUrl,
+    authUrl: firebase.authUrl,
+    target: (asked) => (asked === configuredPort ? port : asked),
+    firestoreUrl: () => `http://127.0.0.1:${port}`,
+    isFirestoreUp: () => child !== undefined,
+    killFirestore: kill,
+    startFirestore: start,
+    stop: async () => {
+      await kill();
+      await firebase.stop();
+      await rm(data, { recursive: true, force: true });
+    },
+  };
+}

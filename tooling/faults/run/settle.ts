@@ -1,0 +1,83 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { looksLike, valueText } from "../model/values.ts";
+import { answer } from "./edits.ts";
+import { freeStorage, openFile, relieve } from "./faults.ts";
+import { readPage } from "./page.ts";
+import { isFollowed, placeOf, shownValue, type Stage, type Tab } from "./stage.ts";
+import { check, compareAll, nameOf } from "./watch.ts";
+import { countRevisions, readStored } from "./stored.ts";
+
+/** So long everything is given to be sent once all is well again, in milliseconds: the SDK waits up to a minute before it tries a server again that was gone. */
+const patience = 90_000;
+
+/** Ends an episode: everything online, every file open on every device, questions answered; then what was typed is compared with what is stored. */
+export async function settle(stage: Stage): Promise<void> {
+  stage.note("== everything is well again");
+  await stage.servers.startFirestore();
+  for (const on of stage.devices) {
+    on.isConnected = true;
+    on.device.network.loseNone();
+    on.device.network.delay(0);
+    on.device.network.cut(false);
+    await on.device.setOffline(false);
+    for (const tab of on.tabs) if (tab.isFrozen) await relieve(stage, on, tab, { do: "unfreeze" });
+    if (on.isFull) await freeStorage(stage, on);
+  }
+  await openAll(stage);
+  await untilAllSaved(stage);
+  await compareAll(stage);
+  await compareShown(stage);
+  for (const [file, least] of stage.revisions) {
+    const kept = await countRevisions(stage.servers, stage.files()[file]!);
+    if (kept < least) stage.find("lost", `file ${file}: pages said ${least} times that a state is kept, and ${kept} are`);
+  }
+}
+
+async function openAll(stage: Stage): Promise<void> {
+  for (const on of stage.devices) {
+    for (const tab of on.tabs) if (!tab.isOnFile) await openFile(stage, on, tab, tab.file);
+    for (const file of stage.files().keys()) {
+      if (on.tabs.some((tab) => tab.file === file)) continue;
+      const tab: Tab = { name: `${on.letter}${on.tabs.length + 1}`, page: await on.device.newPage(), file, isOnFile: false, isFrozen: false, reloads: 0 };
+      on.tabs.push(tab);
+      await openFile(stage, on, tab, file);
+    }
+    if (on.isFull) await freeStorage(stage, on);
+    for (const tab of on.tabs) if (!tab.isOnFile) stage.find("not sent", `${tab.name} cannot open file ${tab.file} with everything online`);
+  }
+}
+
+/** Answers what is asked until every page says that all is saved, twice in a row. */
+async function untilAllSaved(stage: Stage): Promise<void> {
+  const deadline = stage.now() + patience;
+  const tabs = stage.devices.flatMap((on) => on.tabs.filter(({ isOnFile }) => isOnFile));
+  let quiet = 0;
+  let open: string[] = [];
+  while (quiet < 2 && stage.now() < deadline) {
+    open = [];
+    for (const tab of tabs) {
+      const { status = "no badge", conflicts } = await check(stage, tab);
+      if (conflicts.length > 0) await answer(stage, tab, { conflict: stage.random.share(), mine: stage.random.chance(0.5) });
+      if (status !== "saved" || conflicts.length > 0) open.push(`${tab.name} on file ${tab.file} says ${status}`);
+    }
+    quiet = open.length === 0 ? quiet + 1 : 0;
+    await wait(quiet === 1 ? 300 : 150);
+  }
+  if (open.length > 0) stage.find("not sent", `${open.join(", ")} after ${patience / 1000} s with everything online`);
+}
+
+/** What a page shows with "Saved" beside it is what is stored. */
+async function compareShown(stage: Stage): Promise<void> {
+  for (const { tabs } of stage.devices) {
+    for (const tab of tabs.filter(({ isOnFile }) => isOnFile)) {
+      const file = stage.files()[tab.file]!;
+      const shown = await readPage(tab.page);
+      const stored = await readStored(stage.servers, file);
+      if (shown.status !== "saved") continue;
+      for (const field of shown.fields.filter(({ path }) => isFollowed(file, path))) {
+        const there = stored.valueAt(field.path);
+        if (there && !looksLike(there, shownValue(file, field))) stage.find("wrong badge", `${placeOf(tab.file, field.path)}: ${nameOf(tab)} shows ${field.text} and “Saved”, and ${valueText(there)} is stored`);
+      }
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import { localProjectId } from "@tooling/local-firebase";
+import { typedKinds, valueIn, type TypedKind } from "../model/fields.ts";
+import type { Value } from "../model/values.ts";
+import type { Servers } from "./servers.ts";
+
+/** A file of an episode. */
+export interface EpisodeFile {
+  readonly kind: TypedKind;
+  /** Path of its document. */
+  readonly document: string;
+  /** Its page. */
+  readonly address: string;
+}
+
+export interface User {
+  readonly uid: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Makes an account. */
+export async function createUser({ authUrl }: Servers, name: string): Promise<User> {
+  const [email, password] = [`${name}@engineers.example`, "long ducts and short pipes"];
+  const response = await fetch(`${authUrl}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ email, password, returnSecureToken: true }),
+  });
+  if (!response.ok) throw new Error(`No account: ${await response.text()}`);
+  const { localId } = (await response.json()) as { localId: string };
+  return { uid: localId, email, password };
+}
+
+type Encoded = { readonly [type: string]: unknown };
+
+function decode(value: Encoded): unknown {
+  if ("mapValue" in value) return decodeFields((value["mapValue"] as { fields?: Record<string, Encoded> }).fields);
+  if ("arrayValue" in value) return ((value["arrayValue"] as { values?: Encoded[] }).values ?? []).map(decode);
+  if ("integerValue" in value || "doubleValue" in value) return Number(value["integerValue"] ?? value["doubleValue"]);
+  return Object.values(value)[0];
+}
+
+function decodeFields(fields: Record<string, Encoded> = {}): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, decode(value)]));
+}
+
+async function ask(servers: Servers, method: string, path: string, body?: object): Promise<unknown> {
+  const response = await fetch(`${servers.firestoreUrl()}/v1/projects/${localProjectId}/databases/(default)/documents${path}`, {
+    method,
+    headers: { Authorization: "Bearer owner", "Content-Type": "application/json" },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`);
+  return response.json();
+}
+
+/** A stored file. */
+export interface StoredFile {
+  readonly name: string;
+  /** What it has at a path, with what its calculator takes for what was left out. */
+  readonly valueAt: (path: string) => Value | undefined;
+}
+
+export async function readStored(servers: Servers, { kind, document }: EpisodeFile): Promise<StoredFile> {
+  const { fields } = (await ask(servers, "GET", `/${document}`)) as { fields: Record<string, Encoded> };
+  const { name, data } = decodeFields(fields) as { name: string; data: { input: Record<string, unknown> } };
+  const input = kind.calculator.complete(data.input as never) as Readonly<Record<string, unknown>>;
+  return { name, valueAt: (path) => valueIn(input, path) };
+}
+
+/** How many revisions of a file are kept. */
+export async function countRevisions(servers: Servers, { document }: EpisodeFile): Promise<number> {
+  const rows = (await ask(servers, "POST", `/${document}:runQuery`, { structuredQuery: { from: [{ collectionId: "revisions" }] } })) as { document?: object }[];
+  return rows.filter((row) => row.document !== undefined).length;
+}
+
+/** The files of a project that campaigns type into, one of each kind at most. */
+export async function filesOf(servers: Servers, user: User, projectId: string): Promise<readonly EpisodeFile[]> {
+  const parent = `/artifacts/plenum/users/${user.uid}/projects/${projectId}`;
+  const found = await Promise.all(
+    typedKinds.map(async (kind): Promise<readonly EpisodeFile[]> => {
+      const rows = (await ask(servers, "POST", `${parent}:runQuery`, { structuredQuery: { from: [{ collectionId: kind.collection }], orderBy: [{ field: { fieldPath: "name" } }], limit: 1 } })) as { document?: { name: string } }[];
+      return rows.flatMap(({ document }) => {
+        if (!document) return [];
+        const id = document.name.split("/").at(-1)!;
+        return [{ kind, document: `${parent.slice(1)}/${kind.collection}/${id}`, address: `/projects/${projectId}/${kind.calculator.id}/${id}` }];
+      });
+    }),
+  );
+  return found.flat();
+}
