@@ -2,35 +2,71 @@ import type { Position } from "./errors.ts";
 import { RulesSyntaxError } from "./errors.ts";
 
 export type Token = {
-  readonly kind: "word" | "int" | "float" | "string" | "bytes" | "symbol" | "end";
-  /** The content of a string (of bytes, a character for each), the text of anything else. */
+  readonly kind: "word" | "int" | "float" | "string" | "bytes" | "path" | "service" | "symbol" | "end";
+  /** The content of a string (of bytes, a character for each) and of a segment of a path, the text of anything else. */
   readonly text: string;
   readonly position: Position;
-  readonly start: number;
-  readonly end: number;
 };
 
-/** Longer symbols first, so that "==" is not read as "=" twice. */
-const symbols = ["**", "&&", "||", "==", "!=", "<=", ">=", "$(", ..."{ } ( ) [ ] ; : , . = / < > + - * % ! ?".split(" ")];
+type Form = { readonly kind: Token["kind"] | "blank"; readonly pattern: RegExp };
 
-const escapes: Readonly<Record<string, string>> = { n: "\n", r: "\r", t: "\t", b: "\b", f: "\f", "\\": "\\", "'": "'", '"': '"', "`": "`", "?": "?" };
+const character = "[A-Za-z0-9\\-._~:@&'*+]|%[0-9A-Fa-f]{2}";
+const escape = String.raw`\\(?:["'\\bfnrt]|x[0-9A-Fa-f]{2}|[0-3][0-7]{2}|u[0-9A-Fa-f]{4})`;
+const single = String.raw`'(?:${escape}|[^\b\n\f\r'\\\x91\x92\u2018\u2019])*'`;
+const double = String.raw`"(?:${escape}|[^\b\n\f\r"\\\x93\x94\u201c\u201d])*"`;
+
+/**
+ * What tokens look like. The longest wins, and of two that are equally long the first. So "/2" behind a number begins a path and is no division,
+ * as in production. Source: the lexer in `@firebase/eslint-plugin-security-rules`, which is generated from the grammar that Firebase itself uses.
+ */
+const forms: readonly Form[] = [
+  { kind: "blank", pattern: /[\t\n\f\r ]+|\/\/[^\n]*|\/\*[\s\S]*?\*\//y },
+  { kind: "symbol", pattern: /&&|--|==|>=|\+\+|<=|!=|\|\||\*\*|[=@:,$.>{[(<\-%!+}\]);/*?]/y },
+  { kind: "path", pattern: new RegExp(String.raw`\/(?:(?:${character})+|\((?:${character})+\))`, "y") },
+  { kind: "word", pattern: /[A-Za-z$_][A-Za-z0-9$_]*/y },
+  { kind: "float", pattern: /(?:0|[1-9][0-9]*)\.[0-9]*|\.[0-9]+/y },
+  { kind: "int", pattern: /0|[1-9][0-9]*/y },
+  { kind: "string", pattern: new RegExp(`${single}|${double}`, "y") },
+  { kind: "bytes", pattern: new RegExp(`[Bb](?:${single}|${double})`, "y") },
+];
+
+/** Behind the word "service" stands a name of its own form, without comments before it. */
+const serviceForms: readonly Form[] = [
+  { kind: "blank", pattern: /[\t\n\f\r ]+/y },
+  { kind: "service", pattern: /[A-Za-z0-9\-.]+/y },
+];
 
 /** Cuts the whole text into tokens; the last one is the end. @throws RulesSyntaxError at what is none. */
 export function tokenize(source: string): readonly Token[] {
   const tokens: Token[] = [];
   const place = positions(source);
-  let at = skipBlanks(source, 0, place);
+  let at = 0;
   while (at < source.length) {
-    const token = readToken(source, at, place);
-    tokens.push(token);
-    at = skipBlanks(source, token.end, place);
+    const last = tokens.at(-1);
+    const isService = last?.kind === "word" && last.text === "service";
+    const [kind, text] = longest(isService ? serviceForms : forms, source, at) ?? refuse(source, place(at), at);
+    if (kind !== "blank") tokens.push({ kind, text: contentOf(kind, text), position: place(at) });
+    at += text.length;
   }
-  return [...tokens, { kind: "end", text: "the end of the file", position: place(at), start: at, end: at }];
+  return [...tokens, { kind: "end", text: "the end of the file", position: place(at) }];
 }
 
-type Place = (offset: number) => Position;
+function longest(among: readonly Form[], source: string, at: number): readonly [Form["kind"], string] | undefined {
+  let found: readonly [Form["kind"], string] | undefined;
+  for (const { kind, pattern } of among) {
+    pattern.lastIndex = at;
+    const text = pattern.exec(source)?.[0] ?? "";
+    if (text.length > (found?.[1].length ?? 0)) found = [kind, text];
+  }
+  return found;
+}
 
-function positions(source: string): Place {
+function refuse(source: string, position: Position, at: number): never {
+  const first = String.fromCodePoint(source.codePointAt(at)!);
+  throw new RulesSyntaxError(first === '"' || first === "'" ? "The string is not closed" : `Unexpected character "${first}"`, position);
+}
+
+function positions(source: string): (offset: number) => Position {
   const lineStarts = [0];
   for (let index = 0; index < source.length; index += 1) if (source[index] === "\n") lineStarts.push(index + 1);
   return (offset) => {
@@ -39,68 +75,22 @@ function positions(source: string): Place {
   };
 }
 
-function skipBlanks(source: string, start: number, place: Place): number {
-  let at = start;
-  for (;;) {
-    while (/\s/.test(source[at] ?? "")) at += 1;
-    if (source.startsWith("//", at)) {
-      const newline = source.indexOf("\n", at);
-      at = newline === -1 ? source.length : newline;
-    } else if (source.startsWith("/*", at)) {
-      const close = source.indexOf("*/", at + 2);
-      if (close === -1) throw new RulesSyntaxError("The comment is not closed", place(at));
-      at = close + 2;
-    } else return at;
-  }
+function contentOf(kind: Token["kind"], text: string): string {
+  if (kind === "path") return text.slice(1);
+  if (kind === "string") return unescaped(text.slice(1, -1), (plain) => plain);
+  // What is written as text becomes its UTF-8 bytes.
+  if (kind === "bytes") return unescaped(text.slice(2, -1), (plain) => Buffer.from(plain).toString("latin1"));
+  return text;
 }
 
-function readToken(source: string, start: number, place: Place): Token {
-  const position = place(start);
-  const from = (kind: Token["kind"], text: string): Token => ({ kind, text, position, start, end: start + text.length });
-  const first = source[start]!;
-  if (first === '"' || first === "'") return readString(source, start, start + 1, "string", place);
-  if (first === "b" && (source[start + 1] === '"' || source[start + 1] === "'")) return readString(source, start, start + 2, "bytes", place);
-  const word = match(/[A-Za-z_]\w*/y, source, start);
-  if (word !== undefined) return from("word", word);
-  const float = match(/\d+(?:\.\d+(?:[eE][+-]?\d+)?|[eE][+-]?\d+)/y, source, start);
-  if (float !== undefined) return from("float", float);
-  const int = match(/\d+/y, source, start);
-  if (int !== undefined) return from("int", int);
-  const symbol = symbols.find((candidate) => source.startsWith(candidate, start));
-  if (symbol !== undefined) return from("symbol", symbol);
-  throw new RulesSyntaxError(`Unexpected character "${first}"`, position);
-}
+const escapes: Readonly<Record<string, string>> = { n: "\n", r: "\r", t: "\t", b: "\b", f: "\f" };
 
-function match(pattern: RegExp, source: string, start: number): string | undefined {
-  pattern.lastIndex = start;
-  return pattern.exec(source)?.[0];
-}
-
-/** The text of a bytes literal has one character for each byte: what is written as text becomes its UTF-8 bytes. */
-function readString(source: string, start: number, contentStart: number, kind: "string" | "bytes", place: Place): Token {
-  const quote = source[contentStart - 1]!;
-  let text = "";
-  for (let at = contentStart; at < source.length;) {
-    const character = String.fromCodePoint(source.codePointAt(at)!);
-    if (character === quote) return { kind, text, position: place(start), start, end: at + 1 };
-    if (character === "\n") break;
-    if (character === "\\") {
-      const [value, length] = readEscape(source, at, kind, place);
-      text += value;
-      at += length;
-    } else {
-      text += kind === "bytes" ? Buffer.from(character).toString("latin1") : character;
-      at += character.length;
-    }
-  }
-  throw new RulesSyntaxError("The string is not closed", place(start));
-}
-
-function readEscape(source: string, at: number, kind: "string" | "bytes", place: Place): [string, number] {
-  const simple = escapes[source[at + 1] ?? ""];
-  if (simple !== undefined) return [simple, 2];
-  const code = match(kind === "bytes" ? /\\(?:x[0-9A-Fa-f]{2}|[0-3][0-7]{2})/y : /\\(?:x[0-9A-Fa-f]{2}|u[0-9A-Fa-f]{4})/y, source, at);
-  if (code === undefined) throw new RulesSyntaxError(`Unknown escape "\\${source[at + 1] ?? ""}" in a string`, place(at));
-  const isOctal = /^\\\d/.test(code);
-  return [String.fromCharCode(Number.parseInt(code.slice(isOctal ? 1 : 2), isOctal ? 8 : 16)), code.length];
+function unescaped(content: string, plain: (text: string) => string): string {
+  return content.replace(/\\(?:x(..)|([0-3]..)|u(....)|(.))|[^\\]+/g, (text, hex?: string, octal?: string, unicode?: string, letter?: string) => {
+    const digits = hex ?? unicode;
+    if (digits !== undefined) return String.fromCharCode(Number.parseInt(digits, 16));
+    if (octal !== undefined) return String.fromCharCode(Number.parseInt(octal, 8));
+    if (letter !== undefined) return escapes[letter] ?? letter;
+    return plain(text);
+  });
 }

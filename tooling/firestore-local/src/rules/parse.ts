@@ -1,5 +1,5 @@
-import { parseExpression, pathText } from "./parseExpression.ts";
-import type { Allow, FunctionDeclaration, Match, Method, PatternSegment, RulesFile } from "./syntax.ts";
+import { parseExpression } from "./parseExpression.ts";
+import type { Allow, Expression, FunctionDeclaration, Match, Method, PatternSegment, RulesFile } from "./syntax.ts";
 import type { Tokens } from "./tokens.ts";
 import { refuse, tokensOf } from "./tokens.ts";
 
@@ -25,11 +25,11 @@ export function parseRules(source: string): RulesFile {
   const functions: FunctionDeclaration[] = [];
   while (tokens.isNext("function")) functions.push(parseFunction(tokens));
   tokens.expect("service");
-  tokens.expect("cloud");
-  tokens.expect(".");
-  tokens.expect("firestore");
+  const service = tokens.next();
+  if (service.kind !== "service" || service.text !== "cloud.firestore") refuse("Only the service cloud.firestore is read", service.position);
   tokens.expect("{");
   const matches: Match[] = [];
+  if (tokens.isNext("}")) tokens.fail('"match" or "function"');
   while (!tokens.accept("}")) {
     if (tokens.isNext("function")) functions.push(parseFunction(tokens));
     else if (tokens.isNext("match")) matches.push(parseMatch(tokens, 1));
@@ -56,6 +56,7 @@ function parseMatch(tokens: Tokens, depth: number): Match {
   const functions: FunctionDeclaration[] = [];
   const allows: Allow[] = [];
   const matches: Match[] = [];
+  if (tokens.isNext("}")) tokens.fail('"allow", "match" or "function"');
   while (!tokens.accept("}")) {
     if (tokens.isNext("allow")) allows.push(parseAllow(tokens));
     else if (tokens.isNext("match")) matches.push(parseMatch(tokens, depth + 1));
@@ -67,17 +68,18 @@ function parseMatch(tokens: Tokens, depth: number): Match {
 
 function parsePattern(tokens: Tokens): readonly PatternSegment[] {
   const pattern: PatternSegment[] = [];
-  do {
-    tokens.expect("/");
-    pattern.push(parsePatternSegment(tokens));
-  } while (tokens.isNext("/"));
+  do pattern.push(parsePatternSegment(tokens));
+  while (tokens.peek().kind === "path" || tokens.isNext("/"));
   return pattern;
 }
 
+/** `text`, `{one}`, which may be written `{one=*}`, or `{many=**}`. */
 function parsePatternSegment(tokens: Tokens): PatternSegment {
-  if (!tokens.accept("{")) return { kind: "literal", text: pathText(tokens) };
+  if (tokens.peek().kind === "path") return { kind: "literal", text: tokens.next().text };
+  tokens.expect("/");
+  tokens.expect("{");
   const name = tokens.name("the name of a wildcard").text;
-  const isRecursive = tokens.accept("=");
+  const isRecursive = tokens.accept("=") && !tokens.accept("*");
   if (isRecursive) tokens.expect("**");
   tokens.expect("}");
   return { kind: isRecursive ? "recursive" : "wildcard", name };
@@ -93,13 +95,12 @@ function parseAllow(tokens: Tokens): Allow {
     for (const method of named) methods.add(method);
     tokens.next();
   } while (tokens.accept(","));
-  if (!tokens.accept(":")) {
-    tokens.expect(";");
-    return { position, methods, condition: undefined };
+  let condition: Expression | undefined;
+  if (tokens.accept(":")) {
+    tokens.expect("if");
+    condition = parseExpression(tokens);
   }
-  tokens.expect("if");
-  const condition = parseExpression(tokens);
-  tokens.expect(";");
+  tokens.accept(";");
   return { position, methods, condition };
 }
 

@@ -3,13 +3,13 @@ import type { TypeName } from "./ruleValue.ts";
 import { ruleFalse, ruleFloat, ruleInt, ruleNull, ruleString, ruleTrue, typeNames } from "./ruleValue.ts";
 import type { BinaryOperator, Expression } from "./syntax.ts";
 import type { Tokens } from "./tokens.ts";
-import { refuse } from "./tokens.ts";
+import { isMemberName, refuse } from "./tokens.ts";
 
 /**
- * Binary operators from the loosest to the tightest. `is` stands beside `in`.
- * Source: Firebase, "Rules language", table of operators in the order of precedence.
+ * Operators with two operands from the loosest to the tightest; `is` has a type in the place of the second.
+ * Source: the grammar in `@firebase/eslint-plugin-security-rules`. Firebase's own table of operators puts `in` and `is` elsewhere.
  */
-const precedence: readonly (readonly BinaryOperator[])[] = [["||"], ["&&"], ["==", "!="], ["in"], ["<", "<=", ">", ">="], ["+", "-"], ["*", "/", "%"]];
+const precedence: readonly (readonly (BinaryOperator | "is")[])[] = [["||"], ["&&"], ["in"], ["is"], ["==", "!="], ["<", "<=", ">", ">="], ["+", "-"], ["*", "/", "%"]];
 
 /** The deepest nesting of an expression that is read. */
 const maxDepth = 200;
@@ -24,36 +24,33 @@ export function parseExpression(tokens: Tokens, depth = 0): Expression {
   return { kind: "conditional", position, condition, whenTrue, whenFalse: parseExpression(tokens, depth + 1) };
 }
 
-function parseBinary(tokens: Tokens, level: number, depth: number): Expression {
-  const operators = precedence[level];
-  if (operators === undefined) return parseUnary(tokens, depth);
-  let left = parseBinary(tokens, level + 1, depth);
+/**
+ * Operators of a level and tighter ones, each with everything to its left. That matters behind `is`, whose type takes no operators to itself:
+ * `a is int == b` compares with b whether a is an int.
+ */
+function parseBinary(tokens: Tokens, loosest: number, depth: number): Expression {
+  let left = parseUnary(tokens, depth);
   for (;;) {
-    const operator = operators.find((candidate) => tokens.isNext(candidate));
-    if (operator !== undefined) {
-      const { position } = tokens.next();
-      left = { kind: "binary", position, operator, left, right: parseBinary(tokens, level + 1, depth) };
-    } else if (operators.includes("in") && tokens.isNext("is")) {
-      const { position } = tokens.next();
-      left = { kind: "is", position, value: left, type: parseType(tokens) };
-    } else return left;
+    const level = precedence.findIndex((operators) => operators.some((operator) => tokens.isNext(operator)));
+    if (level < loosest) return left;
+    const { text, position } = tokens.next();
+    const operator = precedence[level]!.find((candidate) => candidate === text)!;
+    if (operator === "is") left = { kind: "is", position, value: left, type: parseType(tokens) };
+    else left = { kind: "binary", position, operator, left, right: parseBinary(tokens, level + 1, depth) };
   }
 }
 
 function parseType(tokens: Tokens): TypeName {
-  const type = typeNames.find((name) => tokens.isNext(name));
-  if (type === undefined) return tokens.fail(`a type (${typeNames.join(", ")})`);
-  tokens.next();
-  return type;
+  const { text, position } = tokens.name("the name of a type");
+  return typeNames.find((name) => name === text) ?? refuse(`There is no type ${text}, only ${typeNames.join(", ")}`, position);
 }
 
+/** `-` stands before a value, `!` before anything that has one operand: `!-a` is read, `-!a` and `- -a` are not. */
 function parseUnary(tokens: Tokens, depth: number): Expression {
-  for (const operator of ["!", "-"] as const) {
-    if (!tokens.isNext(operator)) continue;
-    if (depth > maxDepth) refuse("The expression is nested too deeply", tokens.peek().position);
-    const { position } = tokens.next();
-    return { kind: "unary", position, operator, operand: parseUnary(tokens, depth + 1) };
-  }
+  if (depth > maxDepth) refuse("The expression is nested too deeply", tokens.peek().position);
+  const { position } = tokens.peek();
+  if (tokens.accept("!")) return { kind: "unary", position, operator: "!", operand: parseUnary(tokens, depth + 1) };
+  if (tokens.accept("-")) return { kind: "unary", position, operator: "-", operand: parsePostfix(tokens, depth) };
   return parsePostfix(tokens, depth);
 }
 
@@ -62,10 +59,14 @@ function parsePostfix(tokens: Tokens, depth: number): Expression {
   for (;;) {
     const { position } = tokens.peek();
     if (tokens.accept(".")) {
-      const name = tokens.peek().kind === "word" ? tokens.next().text : tokens.fail("the name of a member");
-      object = tokens.isNext("(")
-        ? { kind: "methodCall", position, object, name, arguments: parseArguments(tokens, depth) }
-        : { kind: "member", position, object, name };
+      const isCall = tokens.peek(1).kind === "symbol" && tokens.peek(1).text === "(";
+      if (isCall) {
+        const { text: name } = tokens.name("the name of a method");
+        object = { kind: "methodCall", position, object, name, arguments: parseArguments(tokens, depth) };
+      } else {
+        if (!isMemberName(tokens.peek())) tokens.fail("the name of a member");
+        object = { kind: "member", position, object, name: tokens.next().text };
+      }
     } else if (tokens.accept("[")) object = parseBrackets(tokens, object, position, depth);
     else return object;
   }
@@ -87,12 +88,12 @@ function parseArguments(tokens: Tokens, depth: number): readonly Expression[] {
   return parseList(tokens, ")", () => parseExpression(tokens, depth + 1));
 }
 
-/** Items between commas, up to the closing symbol. */
+/** Items between commas, up to the closing symbol; a comma may stand behind the last one. */
 function parseList<Item>(tokens: Tokens, close: string, parseItem: () => Item): readonly Item[] {
   const items: Item[] = [];
   while (!tokens.accept(close)) {
-    if (items.length > 0) tokens.expect(",");
     items.push(parseItem());
+    if (!tokens.isNext(close)) tokens.expect(",");
   }
   return items;
 }
@@ -114,7 +115,7 @@ function parsePrimary(tokens: Tokens, depth: number): Expression {
     tokens.expect(")");
     return inner;
   }
-  if (tokens.isNext("/")) return parsePath(tokens, depth);
+  if (token.kind === "path" || tokens.isNext("/")) return parsePath(tokens, depth);
   const { text: name } = tokens.name("an expression");
   return tokens.isNext("(") ? { kind: "call", position, name, arguments: parseArguments(tokens, depth) } : { kind: "variable", position, name };
 }
@@ -132,28 +133,28 @@ function parseEntry(tokens: Tokens, depth: number): readonly [Expression, Expres
   return [key, parseExpression(tokens, depth + 1)];
 }
 
-/** `/databases/$(database)/documents/users/$(request.auth.uid)`: blanks end a path. */
+/** `/databases/$(database)/documents/users/$(request.auth.uid)` */
 function parsePath(tokens: Tokens, depth: number): Expression {
   const { position } = tokens.peek();
   const segments: (string | Expression)[] = [];
   do {
-    tokens.expect("/");
-    if (!tokens.isAdjacent()) tokens.fail("a segment of a path");
-    if (tokens.accept("$(")) {
+    if (tokens.peek().kind === "path") segments.push(tokens.next().text);
+    else {
+      tokens.expect("/");
+      if (tokens.isNext("{")) refuse("A path in an expression has no wildcards", tokens.peek().position);
+      tokens.expect("$");
+      tokens.expect("(");
       segments.push(parseExpression(tokens, depth + 1));
       tokens.expect(")");
-    } else segments.push(pathText(tokens));
-  } while (tokens.isNext("/") && tokens.isAdjacent());
+    }
+  } while (tokens.peek().kind === "path" || (tokens.isNext("/") && !isDivision(tokens)));
   return { kind: "path", position, segments };
 }
 
-/** Literal text of a path: words, numbers and hyphens without blanks between, or `(default)`. */
-export function pathText(tokens: Tokens): string {
-  if (tokens.isNext("(") && tokens.peek(1).text === "default" && tokens.peek(2).text === ")") {
-    return tokens.next().text + tokens.next().text + tokens.next().text;
-  }
-  let text = "";
-  while ((text === "" || tokens.isAdjacent()) && (tokens.peek().kind === "word" || tokens.peek().kind === "int" || tokens.isNext("-")))
-    text += tokens.next().text;
-  return text === "" ? tokens.fail("a segment of a path") : text;
+/** Behind a path `/` divides if what follows cannot continue the path: paths have no quotient, but the grammar reads it. */
+function isDivision(tokens: Tokens): boolean {
+  const [, after, second, third] = [0, 1, 2, 3].map((ahead) => tokens.peek(ahead));
+  if (after!.kind !== "symbol") return after!.kind !== "path" && after!.kind !== "end";
+  const isWildcard = second!.kind === "word" && (third!.text === "}" || third!.text === "=");
+  return after!.text === "(" || after!.text === "!" || (after!.text === "{" && !isWildcard);
 }

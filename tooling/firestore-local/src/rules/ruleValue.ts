@@ -10,7 +10,6 @@ export const typeNames = [
   "list",
   "map",
   "map_diff",
-  "null",
   "number",
   "path",
   "set",

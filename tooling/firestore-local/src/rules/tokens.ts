@@ -11,10 +11,9 @@ export type Tokens = {
   readonly accept: (text: string) => boolean;
   readonly expect: (text: string) => Token;
   readonly isNext: (text: string) => boolean;
+  /** A name of something: a word that is not a word of the language. */
   readonly name: (what: string) => Token;
   readonly fail: (expected: string) => never;
-  /** Whether the next token follows the last one without a blank between. */
-  readonly isAdjacent: () => boolean;
 };
 
 export function tokensOf(source: string): Tokens {
@@ -37,19 +36,29 @@ export function tokensOf(source: string): Tokens {
     fail,
     accept: (text) => isNext(text) && next() !== undefined,
     expect: (text) => (isNext(text) ? next() : fail(`"${text}"`)),
-    name: (what) => {
-      if (peek().kind !== "word" || reserved.has(peek().text)) return fail(what);
-      return next();
-    },
-    isAdjacent: () => at > 0 && tokens[at - 1]!.end === peek().start,
+    name: (what) => (isName(peek()) ? next() : fail(what)),
   };
 }
 
-/** Words of the language that cannot name a variable or function. */
-const reserved = new Set(["true", "false", "null", "in", "is", "let", "return", "function", "match", "allow", "service", "if"]);
+/** Words of the language, and words that it keeps for itself. `rules_version` is one that no member of a value can have as its name either. */
+const reserved: ReadonlySet<string> = new Set(
+  (
+    "allow false function if import in is let null return service match true arguments break case continue default deny do each else extends for goto " +
+    "not package switch then var while rules_version"
+  ).split(" "),
+);
+
+function isName({ kind, text }: Token): boolean {
+  return kind === "word" && !reserved.has(text);
+}
+
+/** Whether a token can stand behind the dot of a member, which may have the name of a word of the language. */
+export function isMemberName({ kind, text }: Token): boolean {
+  return kind === "word" && text !== "rules_version";
+}
 
 export function unexpected(expected: string, found: Token): RulesSyntaxError {
-  const what = found.kind === "end" ? found.text : found.kind === "string" ? "a string" : `"${found.text}"`;
+  const what = found.kind === "end" ? found.text : found.kind === "string" ? "a string" : `"${found.kind === "path" ? "/" : ""}${found.text}"`;
   return new RulesSyntaxError(`Expected ${expected}, found ${what}`, found.position);
 }
 

@@ -45,6 +45,10 @@ describe("rules that are read", () => {
     ]);
   });
 
+  test("semicolons may be left out, but behind a let", () => {
+    expect(loadRules(inDatabase("match /a/{b=*} { allow read allow write: if true function f() { let a = true; return a } }")).statements).toHaveLength(2);
+  });
+
   test("comments, functions at every level and let bindings are understood", () => {
     const source = `/* head
     of the file */
@@ -67,10 +71,15 @@ describe("rules that are refused, with the place of the mistake", () => {
     ["version 1", "rules_version = '1';\nservice cloud.firestore {}", 1, 17],
     ["another service", "rules_version = '2';\nservice firebase.storage {}", 2, 9],
     ["an unknown method", inDatabase("match /a/{b} { allow peek: if true; }"), 4, 22],
-    ["a missing semicolon", inDatabase("match /a/{b} { allow read: if true }"), 4, 36],
+    ["a missing semicolon behind a let", inDatabase("function f() { let a = true return a; }"), 4, 29],
+    ["an operation that is missing", inDatabase("match /a/{b} { allow : if true; }"), 4, 22],
+    ["a comma behind the last operation", inDatabase("match /a/{b} { allow get, : if true; }"), 4, 27],
+    ["an empty block", inDatabase("match /a/{b} { }"), 4, 16],
     ["a missing condition", inDatabase("match /a/{b} { allow read: true; }"), 4, 28],
     ["an unclosed block", "rules_version = '2';\nservice cloud.firestore {\n  match /a/{b} {", 3, 17],
-    ["text after the end", "rules_version = '2';\nservice cloud.firestore {}\nmore", 3, 1],
+    ["text after the end", "rules_version = '2';\nservice cloud.firestore { function f() { return true; } }\nmore", 3, 1],
+    ["an empty service", "rules_version = '2';\nservice cloud.firestore {}", 2, 26],
+    ["a service with blanks in its name", "rules_version = '2';\nservice cloud . firestore {}", 2, 9],
     ["an unclosed comment", "rules_version = '2';\n/* service", 2, 1],
     ["an unclosed string", inDatabase("match /a/{b} { allow read: if b == 'x; }"), 4, 36],
     ["an unknown character", inDatabase("match /a/{b} { allow read: if b § 1; }"), 4, 33],
@@ -94,7 +103,7 @@ describe("rules that are refused, with the place of the mistake", () => {
     ["two recursive wildcards", inDatabase("match /{a=**} { match /b/{c=**} { allow read: if true; } }"), 4, 17],
     ["a pattern that RE2 does not know", inDatabase("match /a/{b} { allow read: if b.matches('(?=x)'); }"), 4, 41],
     ["a type that does not exist", inDatabase("match /a/{b} { allow read: if b is text; }"), 4, 36],
-    ["a path with a blank", inDatabase("match /a/{b} { allow read: if exists(/a/ b); }"), 4, 42],
+    ["a path with an empty segment", inDatabase("match /a/{b} { allow read: if exists(/a/ /b); }"), 4, 42],
     ["an empty path segment", inDatabase("match /a//b { allow read: if true; }"), 0, 0],
     ["eight parameters", inDatabase("function f(a, b, c, d, e, f, g, h) { return true; }"), 4, 1],
     ["a reserved word as a name", inDatabase("function match() { return true; }"), 4, 10],
