@@ -1,4 +1,4 @@
-import { byId, hasMembers, isListById, isSame, isSameQuantity, keysOf, own, type Held, type PlainRecord } from "./values.ts";
+import { byId, hasMembers, isListById, isSamePhysically, keysOf, own, type Held, type PlainRecord } from "./values.ts";
 
 /** A place at which two inputs differ. */
 export interface Difference {
@@ -10,8 +10,8 @@ export interface Difference {
 }
 
 /**
- * Where two inputs differ, place by place. Lists of rows are compared row by row, other lists as a whole; the same quantity in another unit is no
- * difference.
+ * Where two inputs differ, place by place. Lists of rows are compared row by row, other lists as a whole; the same quantity in another unit, or shown
+ * in another, is no difference.
  *
  * @param was an input
  * @param now another, or the same later
@@ -28,10 +28,11 @@ export function differences(was: PlainRecord, now: PlainRecord): readonly Differ
     for (const key of keysOf(left, right)) compare([...path, key], own(left, key), own(right, key));
   };
   const compare = (path: readonly string[], left: Held, right: Held): void => {
-    if (isSame(left, right) || isSameQuantity(left, right)) return;
+    if (isSamePhysically(left, right)) return;
     if (hasMembers(left) && hasMembers(right)) return compareRecords(path, left, right);
-    const sameElements = isListById(left) && isListById(right) && isSame(byId(left), byId(right));
-    if (isListById(left) && isListById(right) && !sameElements) return compareRecords(path, byId(left), byId(right));
+    // Of rows in another order the list is what differs.
+    const isOrderOnly = isListById(left) && isListById(right) && isSamePhysically(byId(left), byId(right));
+    if (isListById(left) && isListById(right) && !isOrderOnly) return compareRecords(path, byId(left), byId(right));
     found.push({ path, was: left, now: right });
   };
   compareRecords([], was, now);

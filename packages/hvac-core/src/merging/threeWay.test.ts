@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { differences, isSame, mergeThreeWay, type Plain, type PlainRecord } from "./index.ts";
+import { differences, isSame, isSamePhysically, mergeThreeWay, type Plain, type PlainRecord } from "./index.ts";
 
 /** Lengths, some of them the same in other units: 1 ft is 12 in and 0.3048 m, to the last bit. */
 const length = fc.constantFrom(...([[1, "ft"], [12, "in"], [0.3048, "m"], [2, "ft"], [2, "m"]] as const).map(([value, unit]) => ({ value, unit })));
@@ -26,6 +26,13 @@ const at = (value: Plain | undefined, path: readonly string[]): Plain | undefine
     if (Array.isArray(inner)) return (inner as readonly PlainRecord[]).find((element) => element["id"] === key);
     return typeof inner === "object" && inner !== null ? (inner as PlainRecord)[key] : undefined;
   }, value);
+
+/** A quantity without the unit it is shown in. */
+const asTyped = (value: Plain | undefined): Plain | undefined => {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+  const { displayUnit: _, ...typed } = value as PlainRecord;
+  return typed;
+};
 
 const startsWith = (path: readonly string[], start: readonly string[]): boolean => start.every((key, index) => path[index] === key);
 const isOrderOnly = (was: Plain | undefined, now: Plain | undefined): boolean =>
@@ -80,7 +87,7 @@ describe("merging by field", () => {
         const asked = mergeThreeWay(base, mine, theirs).open;
         const { value, open } = mergeThreeWay(base, mine, theirs, () => answer);
         expect(open).toEqual([]);
-        for (const conflict of asked) expect(isSame(at(value, conflict.path), conflict[answer])).toBe(true);
+        for (const conflict of asked) expect(isSamePhysically(at(value, conflict.path), conflict[answer])).toBe(true);
       }),
     );
   });
@@ -92,7 +99,7 @@ describe("merging by field", () => {
         for (const { path, now } of differences({}, value)) {
           const sides = [mine, theirs].map((side) => at(side, path));
           const isQuantity = typeof now === "object" && now !== null && !Array.isArray(now) && ("unit" in now || "values" in now) && !("id" in now);
-          if (isQuantity) expect(sides.some((side) => isSame(side, now)), `${path.join("/")} is ${JSON.stringify(now)}, on neither side`).toBe(true);
+          if (isQuantity) expect(sides.some((side) => isSame(asTyped(side), asTyped(now))), `${path.join("/")} is ${JSON.stringify(now)}, on neither side`).toBe(true);
         }
       }),
     );
@@ -102,7 +109,7 @@ describe("merging by field", () => {
     const base = { unitSystem: "Imperial", roofArea: { value: 0, unit: "ft2" }, wallArea: { value: 200, unit: "ft2" } };
     const switched = { unitSystem: "Metric", roofArea: { value: 0, unit: "m2" }, wallArea: { value: 18.580608, unit: "m2" } };
     const typed = { ...base, roofArea: { value: 500, unit: "ft2" } };
-    const merged = { unitSystem: "Metric", roofArea: { value: 500, unit: "ft2" }, wallArea: { value: 18.580608, unit: "m2" } };
+    const merged = { unitSystem: "Metric", roofArea: { value: 500, unit: "ft2", displayUnit: "m2" }, wallArea: { value: 18.580608, unit: "m2" } };
     expect(mergeThreeWay(base, switched, typed)).toEqual({ value: merged, open: [] });
     expect(mergeThreeWay(base, typed, switched)).toEqual({ value: merged, open: [] });
   });
@@ -119,7 +126,36 @@ describe("merging by field", () => {
   test("a series is one value", () => {
     const load = (...values: number[]): PlainRecord => ({ load: { values, unit: "W" } });
     expect(mergeThreeWay(load(1, 2), load(1, 3), load(0, 2)).open.map(({ path }) => path)).toEqual([["load"]]);
-    expect(mergeThreeWay(load(1000, 2000), { load: { values: [1, 2], unit: "kW" } }, load(1000, 3000))).toEqual({ value: load(1000, 3000), open: [] });
+    expect(mergeThreeWay(load(1000, 2000), { load: { values: [1, 2], unit: "kW" } }, load(1000, 3000))).toEqual({ value: { load: { values: [1000, 3000], unit: "W", displayUnit: "kW" } }, open: [] });
+  });
+
+  test("the unit that a quantity is shown in is merged by itself: theirs, if both changed it", () => {
+    const shown = (value: number, unit: string, displayUnit?: string): PlainRecord => ({ area: { value, unit, ...(displayUnit && { displayUnit }) } });
+    const merged = (mine: PlainRecord, theirs: PlainRecord, base = shown(20, "m2")): unknown => mergeThreeWay(base, mine, theirs);
+    expect(merged(shown(20, "m2", "ft2"), shown(30, "m2"))).toEqual({ value: shown(30, "m2", "ft2"), open: [] });
+    expect(merged(shown(30, "m2"), shown(20, "m2", "ft2"))).toEqual({ value: shown(30, "m2", "ft2"), open: [] });
+    expect(merged(shown(20, "m2", "ft2"), shown(20, "m2", "in2"))).toEqual({ value: shown(20, "m2", "in2"), open: [] });
+    // Typed in the unit that was shown: nobody has changed that one.
+    expect(merged(shown(500, "ft2"), shown(20, "m2"), shown(20, "m2", "ft2"))).toEqual({ value: shown(500, "ft2", "m2"), open: [] });
+    // A conflict tells each value as it was typed, and is one of values only.
+    const { open, value } = mergeThreeWay(shown(20, "m2"), shown(30, "m2", "ft2"), shown(40, "m2")) as { open: unknown[]; value: unknown };
+    expect(open).toEqual([{ path: ["area"], base: { value: 20, unit: "m2" }, mine: { value: 30, unit: "m2", displayUnit: "ft2" }, theirs: { value: 40, unit: "m2" } }]);
+    expect(value).toEqual(shown(40, "m2", "ft2"));
+  });
+
+  test("what else stands in a quantity, of another version, is kept and compared", () => {
+    const [plain, noted] = [{ a: { value: 1, unit: "ft" } }, { a: { value: 1, unit: "ft", note: "measured" } }];
+    expect(mergeThreeWay(plain, noted, { a: { value: 12, unit: "in" } }).value).toEqual({ a: { value: 1, unit: "ft", note: "measured", displayUnit: "in" } });
+    expect(mergeThreeWay(plain, noted, { a: { value: 2, unit: "ft" } }).open).toHaveLength(1);
+  });
+
+  test("a row that one side takes away and the other only looks at in other units is gone", () => {
+    const rows = (...cells: PlainRecord[]): PlainRecord => ({ rows: cells.map((area, index) => ({ id: String(index), area })) });
+    const base = rows({ value: 1, unit: "m2" });
+    for (const looked of [rows({ value: 1, unit: "m2", displayUnit: "ft2" }), rows({ value: 10000, unit: "cm2" })]) {
+      expect(mergeThreeWay(base, rows(), looked)).toEqual({ value: rows(), open: [] });
+      expect(mergeThreeWay(base, looked, rows())).toEqual({ value: rows(), open: [] });
+    }
   });
 
   test("quantities of damaged files are compared as they stand", () => {
@@ -161,7 +197,7 @@ function mergesBothSides(path: readonly string[], base: PlainRecord, mine: Plain
 test("a link is part of its quantity: it is neither lost to another unit, nor brought back by another number", () => {
   const link = { file: "f", result: "totalLoad" };
   const [plain, linked] = [{ depth: { value: 1, unit: "ft" } }, { depth: { value: 1, unit: "ft", link } }];
-  expect(mergeThreeWay(plain, linked, { depth: { value: 12, unit: "in" } })).toEqual({ value: linked, open: [] });
+  expect(mergeThreeWay(plain, linked, { depth: { value: 12, unit: "in" } })).toEqual({ value: { depth: { value: 1, unit: "ft", link, displayUnit: "in" } }, open: [] });
   expect(mergeThreeWay(linked, plain, { depth: { value: 2, unit: "ft", link } }).open).toHaveLength(1);
   expect(differences(plain, linked)).not.toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { byId, hasMembers, isListById, isSame, isSameQuantity, keysOf, own, type Held, type Plain, type PlainRecord } from "./values.ts";
+import { byId, hasMembers, isListById, isSame, isSamePhysically, keysOf, own, withMergedDisplay, type Held, type Plain, type PlainRecord } from "./values.ts";
 
 /** A place that both sides changed, each in its own way. */
 export interface Conflict {
@@ -22,7 +22,8 @@ export interface Merged {
 /**
  * Merges two versions that came from the same base, field by field. What one side changed is taken; what both changed alike is taken once; what
  * both changed differently is a conflict. Records merge key by key, lists of rows row by row, other lists as a whole. A number and its unit are one
- * value: who has only put another unit to the same quantity gives way to who has changed the quantity.
+ * value: who has only put another unit to the same quantity gives way to who has changed the quantity, and the unit that it is shown in is merged
+ * by itself, without a conflict: theirs, if both changed it. A row that one side took away and the other changed is a conflict.
  *
  * @param base what both sides started from
  * @param mine this side
@@ -56,17 +57,18 @@ export function mergeThreeWay(base: PlainRecord, mine: PlainRecord, theirs: Plai
   const mergeValues = (path: readonly string[], from: Held, left: Held, right: Held): Held => {
     if (isSame(left, right) || isSame(from, left)) return right;
     if (isSame(from, right)) return left;
-    if (isSameQuantity(left, right) || isSameQuantity(from, left)) return right;
-    if (isSameQuantity(from, right)) return left;
     if (hasMembers(left) && hasMembers(right) && (from === undefined || hasMembers(from))) return mergeRecords(path, from ?? {}, left, right);
     if (isListById(left) && isListById(right) && (from === undefined || isListById(from))) {
       const elements = mergeRecords(path, byId(from ?? []), byId(left), byId(right));
       return mergedOrder(idsOf(from ?? []), idsOf(left), idsOf(right)).flatMap((id) => own(elements, id) ?? []);
     }
+    const shown = (value: Held): Held => withMergedDisplay(value, from, left, right);
+    if (isSamePhysically(left, right) || isSamePhysically(from, left)) return shown(right);
+    if (isSamePhysically(from, right)) return shown(left);
     const conflict = { path, base: from, mine: left, theirs: right };
     const chosen = choose(conflict);
     if (chosen === undefined) open.push(conflict);
-    return chosen === "mine" ? left : right;
+    return shown(chosen === "mine" ? left : right);
   };
 
   return { value: mergeRecords([], base, mine, theirs), open };

@@ -62,15 +62,31 @@ export function isSame(left: Held, right: Held): boolean {
   return keysOf(left, right).every((key) => isSame(own(left, key), own(right, key)));
 }
 
+/** What a quantity or series holds besides its numbers and units: a link to another file, or what another version put there. */
+function besides(whole: PlainRecord): PlainRecord {
+  return Object.fromEntries(Object.entries(whole).filter(([key]) => !["value", "values", "unit", "displayUnit"].includes(key)));
+}
+
 /** A number, list of numbers or nothing, in the SI unit of its own unit. */
 function inSI(value: Held, unit: string): Held {
   if (Array.isArray(value)) return value.map((cell: Plain) => inSI(cell, unit)!);
   return typeof value === "number" ? toSI(value, unit) : value;
 }
 
+/** Whether two units measure the same thing. */
+function areOfOneKind(one: string, other: string): boolean {
+  try {
+    convert(1, one, other);
+    return true;
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}
+
 /**
- * Whether two quantities, series or matrices are the same in SI, to the last bit, whatever their units. A link to another file is part of a
- * quantity.
+ * Whether two quantities, series or matrices are the same in SI, to the last bit, whatever units they were typed in and are shown in. A link to
+ * another file is part of a quantity.
  *
  * @param left a number with its unit, or a series or matrix with its one unit; `undefined` for none
  * @param right another
@@ -79,22 +95,53 @@ function inSI(value: Held, unit: string): Held {
  * ```ts
  * import { isSameQuantity } from "@org/hvac-core/merging";
  * isSameQuantity({ value: 1, unit: "ft" }, { value: 12, unit: "in" }); // true
+ * isSameQuantity({ value: 1, unit: "ft" }, { value: 1, unit: "ft", displayUnit: "m" }); // true
  * isSameQuantity({ value: 1, unit: "ft" }, { value: 0.3, unit: "m" }); // false
  * isSameQuantity(1, 1); // false
  * ```
  */
 export function isSameQuantity(left: Held, right: Held): boolean {
-  if (!isWhole(left) || !isWhole(right) || !isSame(left["link"], right["link"])) return false;
+  if (!isWhole(left) || !isWhole(right) || !isSame(besides(left), besides(right))) return false;
   const [one, other] = [left["unit"], right["unit"]];
-  if (typeof one !== "string" || typeof other !== "string") return isSame(left, right);
-  try {
-    // Throws for units that measure different things.
-    convert(1, one, other);
-    return isSame(inSI(left["value"] ?? left["values"], one), inSI(right["value"] ?? right["values"], other));
-  } catch (error) {
-    if (error instanceof RangeError) return false;
-    throw error;
-  }
+  const [here, there] = [left, right].map((whole) => whole["value"] ?? whole["values"]);
+  if (isSame(one, other) && isSame(here, there)) return true;
+  return typeof one === "string" && typeof other === "string" && areOfOneKind(one, other) && isSame(inSI(here, one), inSI(there, other));
+}
+
+/**
+ * Whether two values are the same physically: quantities by {@link isSameQuantity} wherever they stand in them, everything else as written.
+ *
+ * @param left a value, or `undefined` for none
+ * @param right another
+ * @returns whether nothing differs but the units that quantities were typed in or are shown in
+ * @example
+ * ```ts
+ * import { isSamePhysically } from "@org/hvac-core/merging";
+ * const row = { id: "a", width: { value: 1, unit: "ft" } };
+ * isSamePhysically(row, { ...row, width: { value: 12, unit: "in", displayUnit: "m" } }); // true
+ * isSamePhysically(row, { ...row, id: "b" }); // false
+ * ```
+ */
+export function isSamePhysically(left: Held, right: Held): boolean {
+  if (isSame(left, right) || isSameQuantity(left, right)) return true;
+  if (Array.isArray(left) && Array.isArray(right)) return left.length === right.length && left.every((element: Plain, index) => isSamePhysically(element, right[index] as Plain));
+  return hasMembers(left) && hasMembers(right) && keysOf(left, right).every((key) => isSamePhysically(own(left, key), own(right, key)));
+}
+
+/** The unit that a quantity or series is shown in. */
+function shownUnit(value: Held): string | undefined {
+  const unit = isWhole(value) ? (value["displayUnit"] ?? value["unit"]) : undefined;
+  return typeof unit === "string" ? unit : undefined;
+}
+
+/** A value that came out of a merge, shown in the unit of whoever changed that: theirs, if both did. */
+export function withMergedDisplay(value: Held, base: Held, mine: Held, theirs: Held): Held {
+  if (!isWhole(value)) return value;
+  const [before, here, there] = [shownUnit(base), shownUnit(mine), shownUnit(theirs)];
+  const wanted = there === undefined || there === before ? (here ?? before) : there;
+  const { unit, displayUnit, ...others } = value;
+  if (typeof unit !== "string" || wanted === undefined || wanted === (displayUnit ?? unit) || !areOfOneKind(unit, wanted)) return value;
+  return { ...others, unit, ...(wanted !== unit && { displayUnit: wanted }) };
 }
 
 /** All keys of some records, each once. */

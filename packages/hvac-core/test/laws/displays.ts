@@ -56,7 +56,7 @@ export function holdDisplayToItsWord(definition: Calculator): void {
   const inputs = inputArbitrary(definition.fields);
   const columns = [...leavesOf(definition.fields)].flatMap(({ path, field }) => {
     const of = field.type === "series" || field.type === "matrix" ? field.of : field;
-    return of.type === "quantity" ? [{ path, of: of as QuantityField }] : [];
+    return of.type === "quantity" ? [{ path, of }] : [];
   });
 
   /** Reads and calculates the same, to the last bit. */
@@ -95,7 +95,7 @@ export function holdDisplayToItsWord(definition: Calculator): void {
     fc.assert(
       fc.property(inputs, (input) => {
         const system = other(input.unitSystem);
-        const shown = definition.complete(definition.display(input, system) as Input);
+        const shown = definition.complete(definition.display(input, system));
         for (const { path, field, value } of [...placesOf(definition.fields, shown)].filter(isQuantity)) {
           const { quantity } = field as QuantityField;
           // A kind with one default for both systems is not touched by the switch.

@@ -289,7 +289,7 @@ export function holdToTheLaws(definition: AnyCalculator): void {
     const fieldNames = Object.keys(definition.fields);
     const lists = fieldNames.filter((name) => definition.fields[name]!.type === "list");
     const someField = fc.oneof(fc.constantFrom(...fieldNames), fc.constantFrom(...(lists.length > 0 ? lists : fieldNames)));
-    const nearStart = fc.tuple(inputs, someField).map(([input, name]) => ({ ...definition.start(input.unitSystem ?? "Imperial"), [name]: input[name] }) as Input);
+    const nearStart = fc.tuple(inputs, someField).map(([input, name]) => ({ ...definition.start(input.unitSystem ?? "Imperial"), [name]: input[name] }));
     const searched = fc.oneof(inputs, nearStart);
     let tries = 0;
     for (let batch = 0; batch < 30 && moved.size < kinds.length; batch++) {
