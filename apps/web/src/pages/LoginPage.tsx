@@ -51,8 +51,8 @@ function Login({ isNew }: { readonly isNew: boolean }): ReactNode {
     <>
       {isEnded && !isNew && (
         <output className={styles.ended}>
-          Your session has ended, because the password or the e-mail address of your account was changed. Sign in again; what you typed is kept on this
-          device. If it was not you who changed it, <Link to="/reset-password">reset the password</Link>.
+          Your session was ended from elsewhere: the password or the e-mail address of your account was changed, or the account was closed. Sign in
+          again; what you typed is kept on this device. If it was not you, <Link to="/reset-password">reset the password</Link>.
         </output>
       )}
       {isNew ? (

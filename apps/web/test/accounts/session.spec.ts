@@ -182,6 +182,8 @@ signedIn("a forgotten password is set anew by the link, once", async ({ browser,
   const page = await visitor.newPage();
   await page.goto("/login");
   await page.getByRole("link", { name: "Forgot your password?" }).click();
+  // The field of the sign-in page has the same label.
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Reset your password");
   await page.getByLabel("E-mail").fill(user.email);
   await page.keyboard.press("Enter");
   await expect(page.getByText("a link to set a new password is on its way")).toBeVisible();
@@ -214,7 +216,7 @@ signedIn("an address is changed by a link to the new one, and the old one is tol
   await expect(page.getByText(`A message to ${user.email} says so too, with a link that brings the old address back.`)).toBeVisible();
 });
 
-const ended = "Your session has ended, because the password or the e-mail address of your account was changed.";
+const ended = "Your session was ended from elsewhere: the password or the e-mail address of your account was changed, or the account was closed.";
 
 signedIn("a session that was ended on another device says so, and goes on where it was after signing in", async ({ page, user }) => {
   const id = await createFromTemplate(page, "Small Office Fit-out");

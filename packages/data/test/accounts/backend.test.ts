@@ -29,7 +29,7 @@ describe("the workspace of whoever is signed in", () => {
       return workspace as unknown as Workspace;
     };
     const backend = openBackend({
-      environment: { VITE_AUTH_EMULATOR: toolkit.url },
+      environment: { VITE_AUTH_EMULATOR: toolkit.url, VITE_MINIMUM_PASSWORD_LENGTH: "13" },
       globals: {},
       report: { warn: () => {}, error: () => {} },
       loadStore: async () => {
@@ -40,6 +40,7 @@ describe("the workspace of whoever is signed in", () => {
     });
     const status = (): string => backend.workspace.getSnapshot().status;
 
+    expect(backend.account.newPasswords.rule).toContain("At least 13 characters.");
     expect(status()).toBe("none");
     await expect.poll(() => backend.account.state.getSnapshot().status).toBe("signedOut");
     expect(events).toEqual([]);
