@@ -33,11 +33,11 @@ export default defineConfig({
             { name: "react", test: /node_modules\/(?:react|react-dom|scheduler|@tanstack)\/|rolldown\/runtime/, priority: 3 },
             {
               name: "shell",
-              test: /hvac-core\/src\/(?:cards\/|kernel\/card|calculators\/[^/]+\/card)|ui\/src\/(?:controls|overlay|storage|styles|notices\/(?:notify|NoticeArea)|theme\/color)|web\/src\/(?:shell\/|pageParts\/(?!dates|NotAvailable)|account\/(?:presence|unsent|loadSession|Opening|returnPath))/,
+              test: /hvac-core\/src\/(?:cards\/|kernel\/card|calculators\/[^/]+\/card)|ui\/src\/(?:controls|overlay|storage|styles|notices\/(?:notify|NoticeArea)|theme\/color)|web\/src\/(?:shell\/|pageParts\/(?!dates|NotAvailable)|outbox\/(?:OutboxButton|statusWords|useDelayed)|account\/(?:presence|unsent|loadSession|Opening|returnPath))/,
               priority: 2,
             },
             // What every calculator needs to show its numbers. What explains them comes when it is asked for; the rest goes as the imports do.
-            { name: "calculator", test: /hvac-core\/src\/(?:version|quantity\/|psychrometrics\/(?!sheetFunctions)|kernel\/(?!expression|explanation|sheet))|ui\/src\/(?:fields|results|state|surface\/(?!Shortcuts))/, priority: 1 },
+            { name: "calculator", test: /hvac-core\/src\/(?:version|quantity\/|psychrometrics\/(?!sheetFunctions)|kernel\/(?!expression|explanation|sheet))|ui\/src\/(?:fields\/(?!CellsInput)|results|state\/(?!rebase|forgetPages)|surface\/(?!Shortcuts))/, priority: 1 },
           ],
         },
       },

@@ -2,7 +2,7 @@ import { displayedQuantity, isActive, joinPath, type Field, type Fields, type Pa
 import type { ReactNode } from "react";
 import { quantityIn } from "../state/formInput.ts";
 import { unitAt, type CalculatorState } from "../state/useCalculator.ts";
-import { CellsInput } from "./CellsInput.tsx";
+import { LazyCellsInput } from "./LazyCellsInput.tsx";
 import { ListInput } from "./ListInput.tsx";
 import { ChoiceInput, DateInput, FlagInput, TextInput } from "./plainInputs.tsx";
 import { QuantityInput } from "./QuantityInput.tsx";
@@ -76,7 +76,7 @@ function FieldInput(props: FieldInputProps): ReactNode {
       return <ReferenceInput {...common} field={field} value={value as string | null} scope={scope} />;
     case "series":
     case "matrix":
-      return <CellsInput {...props} field={field} />;
+      return <LazyCellsInput {...props} field={field} />;
     case "list":
       return (
         <ListInput

@@ -15,8 +15,9 @@ async function load(definition: AnyCalculator): Promise<LoadedExplanation> {
   const [explanation, { renderSheet }] = await Promise.all([
     definition.explanation(),
     import("./CalculationSheet.tsx"),
-    // Loaded along, so that the list of shortcuts opens without a network too.
+    // Loaded along, so that the list of shortcuts opens and an earlier edit is taken back without a network too.
     import("../surface/ShortcutsHelp.tsx"),
+    import("../state/rebase.ts"),
   ]);
   return { explanation, renderSheet };
 }

@@ -4,6 +4,7 @@ import version1Links from "../../test/fixtures/version1Links.json" with { type: 
 import { deepCalculator } from "../../test/deepCalculator.ts";
 import type * as Notices from "../notices/notify.ts";
 import type * as Drafts from "./drafts.ts";
+import { forgetPages } from "./forgetPages.ts";
 import { openInput, startInput, type AnyCalculator, type FormInput } from "./formInput.ts";
 import type * as Pages from "./openPage.ts";
 import type * as Units from "./preferredUnitSystem.ts";
@@ -165,15 +166,15 @@ describe("two people on one device", () => {
   test("what a tab kept of one is not opened for the other at the same address, and goes", () => {
     open(linkOf(5), "ada", { input: metric(5), unread: { people: "secret" } });
     expect(open(linkOf(5), "bob").entry.unread).toEqual({});
-    expect(JSON.stringify(sessionStorage.getItem("plenum.page.deep"))).not.toContain("secret");
+    expect(JSON.stringify(sessionStorage.getItem("plenum.page.deep.1"))).not.toContain("secret");
   });
 
   test("signing out takes the drafts of one off the device, and leaves the others’", () => {
     open({}, undefined, typed(1));
     open({}, "ada/b", typed(2));
     open({}, "ada", typed(3));
-    pages.forgetPages("ada");
-    expect(sessionStorage.getItem("plenum.page.deep")).toBeNull();
+    forgetPages("ada");
+    expect(sessionStorage.getItem("plenum.page.deep.1")).toBeNull();
     expect(drafts.readDraft(calculator, "ada")).toBeUndefined();
     expect(drafts.readDraft(calculator, "ada/b")?.entry.input).toEqual(metric(2));
     expect(drafts.readDraft(calculator, undefined)?.entry.input).toEqual(metric(1));

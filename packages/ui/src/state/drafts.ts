@@ -35,7 +35,8 @@ export interface OpenedEntry {
   readonly notices: readonly string[];
 }
 
-const placeOf = (owner: Owner): string => `plenum.pageDraft/${encodeURIComponent(owner ?? "")}/`;
+/** Where the drafts of an owner are kept. */
+export const placeOf = (owner: Owner): string => `plenum.pageDraft/${encodeURIComponent(owner ?? "")}/`;
 /** Each version keeps its own: a tab of an older one spoils nothing. */
 const keyOf = ({ id }: AnyCalculator, version: number, owner: Owner): string => `${placeOf(owner)}${id}.${version}`;
 /** Drafts were once kept without saying whose they are. */
@@ -126,12 +127,4 @@ export function isUntouched(definition: AnyCalculator, { input, unread }: Entry)
 /** Takes a draft off this device. */
 export function dropDraft(definition: AnyCalculator, owner: Owner): void {
   tolerant(() => localStorage.removeItem(keyOf(definition, definition.version, owner)));
-}
-
-/** Takes all drafts of an owner off this device. */
-export function forgetDrafts(owner: Owner): void {
-  tolerant(() => {
-    const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index)!);
-    for (const key of keys) if (key.startsWith(placeOf(owner))) localStorage.removeItem(key);
-  });
 }

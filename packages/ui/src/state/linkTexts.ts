@@ -8,9 +8,10 @@ type Texts = Readonly<Record<string, string>>;
 /** Between the unit that a number was typed in and the one that it is shown in: `20 m2 as ft2`. */
 export const shownAs = " as ";
 
-export class Unusable extends Error {}
+class Unusable extends Error {}
 
 const nameOfField = /^[a-z][A-Za-z0-9]*$/;
+const notFields = new Set(["u", "v", "units", "unitSystem"]);
 const number = /^[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d{1,3})?$/i;
 
 /** A number, alone or with its unit and the unit it is shown in. One without a unit is what it is for programs: in the default unit of the unit system, a ratio as a share. */
@@ -34,9 +35,17 @@ function full(said: unknown): unknown {
   return isRecord(said) ? Object.fromEntries(Object.entries(said).map(([name, value]) => [name, full(value)])) : said;
 }
 
-/** A field that today's version does not have: its text tells what it was. */
-function readUnknown(text: string): unknown {
-  if (text === "") return null;
+/** What today's field cannot read, or where there is no such field today: the text tells what it was. */
+function readOlder(field: Field | undefined, text: string): unknown {
+  const value = readByLooks(text);
+  // Options may have been renamed; words are nothing else's.
+  if (field && field.type !== "choice" && typeof value === "string") throw new Unusable();
+  return value;
+}
+
+function readByLooks(text: string): unknown {
+  // A blank could have a unit of its own in version 1.
+  if (text === "" || text.startsWith(" ")) return null;
   if (text === "yes" || text === "no") return text === "yes";
   if (/^[[{]/.test(text)) return full(JSON.parse(text));
   return readNumber(text, () => true) ?? text;
@@ -78,23 +87,27 @@ function readOrNothing(read: () => unknown): unknown {
 }
 
 /**
- * What a link of version 2 or later states, as its version would have stored it. Names and options may be other ones today: what an older link
- * says and today's fields cannot read is taken by the looks of its text, for the migrations to bring to today.
+ * What a link states, as its version would have stored it. Names and options may be other ones today: what an older link says and today's fields
+ * cannot read is taken by the looks of its text, for the migrations to bring to today.
+ *
+ * Links and drafts of version 1 name no version. They stated bare numbers (`roofArea=400`), a unit only where it was not the unit system's own
+ * (`roofArea=37 m2`), and the units of columns as parameters of their own (`fittings.length=m`).
  */
 export function readStated({ fields, version: today }: AnyCalculator, params: Texts, version: number): { readonly stated: Data; readonly notices: readonly string[] } {
   const stated: Record<string, unknown> = {};
   const notices: string[] = [];
-  const names = version === today ? Object.keys(fields) : Object.keys(params).filter((name) => nameOfField.test(name) && name !== "u" && name !== "v");
+  const names = version === today ? Object.keys(fields) : Object.keys(params).filter((name) => nameOfField.test(name) && !notFields.has(name));
   for (const name of names) {
     const text = Object.hasOwn(params, name) ? params[name] : undefined;
     if (text === undefined) continue;
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
     const read = field && readOrNothing(() => readText(field, text));
-    const value = read === undefined && version < today ? readOrNothing(() => readUnknown(text)) : read;
+    const value = read === undefined && version < today ? readOrNothing(() => readOlder(field, text)) : read;
     if (value !== undefined) stated[name] = value;
     else notices.push(`${field?.label ?? name}: the link’s value cannot be used, so the default stands.`);
   }
-  return { stated, notices };
+  const units = Object.entries(params).filter(([name]) => name.includes("."));
+  return { stated: params["v"] === undefined && today > 1 ? { ...stated, units: Object.fromEntries(units) } : stated, notices };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { tolerant } from "../storage/tolerant.ts";
-import { dropDraft, forgetDrafts, isStoredEntry, isUntouched, keepDraft, keepText, openEntry, readData, readDraft, type OpenedEntry, type Owner, type StoredEntry } from "./drafts.ts";
+import { dropDraft, isStoredEntry, isUntouched, keepDraft, keepText, openEntry, readData, readDraft, type OpenedEntry, type Owner, type StoredEntry } from "./drafts.ts";
 import type { Entry } from "./editing.ts";
-import { isRecord, isSame, startInput, type AnyCalculator } from "./formInput.ts";
+import { isSame, startInput, type AnyCalculator } from "./formInput.ts";
 import { preferredUnitSystem } from "./preferredUnitSystem.ts";
 import { fromSearchParams, hasState, type SearchParams } from "./searchParams.ts";
 
@@ -22,17 +22,18 @@ export interface OpenedPage {
 
 /** What a tab keeps of its page, so that a reload finds it. */
 interface TabEntry extends StoredEntry {
-  readonly version: number;
   readonly owner: string | null;
   readonly place: OpenedPage["place"];
 }
 
+/** Where tabs keep their pages. */
+export const tabPlace = "plenum.page.";
 const tab = (): Storage => sessionStorage;
-const tabKey = ({ id }: AnyCalculator): string => `plenum.page.${id}`;
+const tabKey = ({ id, version }: AnyCalculator): string => `${tabPlace}${id}.${version}`;
 /** The address of the page that a visitor leaves in order to sign in and save. */
 const savingKey = "plenum.pageToSave";
 const address = (): string => location.pathname + location.search;
-const isTabEntry = (value: unknown): value is TabEntry => isStoredEntry(value) && "owner" in value && "place" in value && "version" in value;
+const isTabEntry = (value: unknown): value is TabEntry => isStoredEntry(value) && "owner" in value && "place" in value;
 
 /**
  * Whether the page is as a reload opened it. The address may have followed the input after the browser had begun to reload the older one, so
@@ -57,8 +58,8 @@ function isToSave(definition: AnyCalculator, params: SearchParams): boolean {
 /** What this tab kept, if it is this very page: before a reload, or before signing in. */
 function openTab(definition: AnyCalculator, params: SearchParams, owner: Owner): OpenedPage | undefined {
   const kept = readData(tab, tabKey(definition));
-  if (!isTabEntry(kept) || kept.version !== definition.version) return undefined;
-  const { entry, notices, at } = openEntry(definition, kept, kept.version);
+  if (!isTabEntry(kept)) return undefined;
+  const { entry, notices, at } = openEntry(definition, kept, definition.version);
   if (kept.owner === null && owner !== undefined && isToSave(definition, params)) return { ...takeOver(definition, entry, owner), notices };
   if (kept.owner !== (owner ?? null)) {
     tolerant(() => sessionStorage.removeItem(tabKey(definition)));
@@ -101,7 +102,7 @@ export function keeperOf(definition: AnyCalculator, { owner, entry: opened, plac
     if (location.pathname === path) at = address();
     isReloaded = false;
     const { input, unread, blankUnits } = entry;
-    const kept: TabEntry = { version: definition.version, owner: owner ?? null, place, input, unread, blankUnits, at };
+    const kept: TabEntry = { owner: owner ?? null, place, input, unread, blankUnits, at };
     keepText(tab, tabKey(definition), JSON.stringify(kept));
     if (place === "draft" && (isTakenOver || entry !== opened)) keepDraft(definition, entry, at, owner);
     if (!isTakenOver) return;
@@ -113,16 +114,4 @@ export function keeperOf(definition: AnyCalculator, { owner, entry: opened, plac
 /** Notes that a visitor leaves this page to sign in and save it; it is then opened as it stands. */
 export function keepForSaving(at: string): void {
   tolerant(() => sessionStorage.setItem(savingKey, at.replace(/\?$/, "")));
-}
-
-/** Takes an owner's drafts off this device, and what this tab kept of their pages: at sign-out, and with the account. */
-export function forgetPages(owner: Owner): void {
-  forgetDrafts(owner);
-  tolerant(() => {
-    const keys = Array.from({ length: sessionStorage.length }, (_, index) => sessionStorage.key(index)!);
-    for (const key of keys) {
-      const kept = key.startsWith("plenum.page.") ? readData(tab, key) : undefined;
-      if (isRecord(kept) && kept["owner"] === (owner ?? null)) sessionStorage.removeItem(key);
-    }
-  });
 }

@@ -1,6 +1,5 @@
 import { isTypedQuantity, type Field, type Fields } from "@org/hvac-core/kernel";
 import { isRecord, startInput, type AnyCalculator, type FormInput } from "./formInput.ts";
-import { readFirstVersion } from "./firstLinks.ts";
 import { openLinked, readStated, shownAs } from "./linkTexts.ts";
 
 /** Search parameters as the address holds them. */
@@ -69,11 +68,7 @@ export function fromSearchParams(definition: AnyCalculator, params: SearchParams
   const given = params[unitSystemKey];
   const unitSystem = given === "Imperial" || given === "Metric" ? given : fallback;
   const notices = given === undefined || given === unitSystem ? [] : ["The link names a unit system that does not exist."];
-  const version = params[versionKey];
-  if (version === undefined) {
-    const first = readFirstVersion(definition, params, unitSystem);
-    return { input: first.input, notices: [...notices, ...first.notices] };
-  }
+  const version = params[versionKey] ?? "1";
   if (!/^\d{1,4}$/.test(version) || Number(version) < 1 || Number(version) > definition.version) {
     const start = startInput(definition, unitSystem);
     return { input: start, notices: [...notices, "The link was made by a later version of this calculator. Reload the page to get it; what stands here is not what the link states."] };

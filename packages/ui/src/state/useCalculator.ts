@@ -2,6 +2,7 @@ import { fieldAt, joinPath, pathSegments, valueAt, type CompleteInput, type Fiel
 import { defaultUnit } from "@org/hvac-core/quantity";
 import { useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useRef } from "react";
 import { decimalMark, parseQuantity } from "../locale/numbers.ts";
+import { notify } from "../notices/notify.ts";
 import type { Entry } from "./editing.ts";
 import { isRecord, type AnyCalculator, type AnyOutcome, type FormInput } from "./formInput.ts";
 import { changeHistory, openHistory, type Change, type EditId, type History } from "./history.ts";
@@ -71,6 +72,17 @@ function outcomeOf(definition: AnyCalculator, entry: Entry, complete: CompleteIn
   return { ok: false, errors: [...errors, ...(outcome.ok ? [] : outcome.errors.filter((error) => !unread.has(error.field)))] };
 }
 
+async function takeBack(definition: AnyCalculator, id: EditId, dispatch: (change: Change) => void): Promise<void> {
+  try {
+    // Merging comes behind the page, with what explains the numbers: taking back the latest edit needs none of it.
+    const { withoutEdit } = await import("./rebase.ts");
+    dispatch({ type: "rebase", rebase: (history) => withoutEdit(definition, history, id) });
+  } catch (error) {
+    globalThis.console.warn("What takes back an earlier edit could not be loaded.", error);
+    notify({ message: "Taking this back needs the network. Try Undo instead, or again when you are connected.", tone: "limit" });
+  }
+}
+
 function useKeeping(present: Entry, keep: Keep | undefined): void {
   const latest = useRef(present);
   // Before anything else can happen to the page: a reload right after a key finds what was typed.
@@ -101,18 +113,24 @@ function useKeeping(present: Entry, keep: Keep | undefined): void {
 export function useCalculator(definition: AnyCalculator, initial: Entry, keep?: Keep): CalculatorState {
   const [history, dispatch] = useReducer((before: History, next: Change) => changeHistory(definition, before, next), initial, openHistory);
   const isPage = keep !== undefined;
+  const latestStep = useRef<EditId>(undefined);
   const change = useCallback(
     (next: Change): EditId => {
       lastEdit += 1;
       if (next.type === "unitSystem" && isPage) {
         keepUnitSystem(next.unitSystem);
         dispatch({ ...next, id: lastEdit, startsAnew: true });
-      } else dispatch(next.type === "undo" ? next : { ...next, id: lastEdit });
+      } else if (next.type !== "undo") dispatch({ ...next, id: lastEdit });
+      else if (next.id === undefined || next.id === latestStep.current) dispatch(next);
+      else void takeBack(definition, next.id, dispatch);
       return lastEdit;
     },
-    [isPage],
+    [definition, isPage],
   );
   const { present, past, future } = history;
+  useLayoutEffect(() => {
+    latestStep.current = past.at(-1)?.id;
+  }, [past]);
   const complete = useMemo(() => definition.complete(present.input), [definition, present.input]);
   const outcome = useMemo(() => outcomeOf(definition, present, complete), [definition, present, complete]);
   const errors = useMemo(

@@ -1,6 +1,6 @@
 import type { FileRef, PlainRecord } from "@org/data";
 import type { OpenFile, ReadyFile } from "@org/data/store";
-import { Button, CalculatorSurface, lazyPart, notify, openInput, useCalculator } from "@org/ui";
+import { Button, CalculatorSurface, lazyPart, notify, openInput, received, useCalculator } from "@org/ui";
 import { IconDeviceFloppy, IconHistory } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useReducer, useRef, useState, type ReactNode } from "react";
@@ -51,10 +51,11 @@ export function FileEditor({ open, state, file, view }: FileEditorProps): ReactN
     // What the store has is taken in before anything is given to it: what it is given takes the place of all that it has.
     if (latest.changedElsewhere !== seen.current) {
       seen.current = latest.changedElsewhere;
-      const received = openInput(definition, latest.input);
-      change({ type: "receive", base: agreed.current, input: received.input });
-      agreed.current = received.input;
-      setOwnNotes((before) => [...new Set([...before, ...received.notes])]);
+      const base = agreed.current;
+      const { input: theirs, notes: theirNotes } = openInput(definition, latest.input);
+      change({ type: "rebase", rebase: (history) => received(definition, history, base, theirs) });
+      agreed.current = theirs;
+      setOwnNotes((before) => [...new Set([...before, ...theirNotes])]);
       lookAgain();
     } else if (input !== agreed.current) {
       agreed.current = input;

@@ -1,0 +1,44 @@
+import { isSame, mergeThreeWay, type PlainRecord } from "@org/hvac-core/merging";
+import type { Entry } from "./editing.ts";
+import type { AnyCalculator, FormInput } from "./formInput.ts";
+import { changeHistory, edited, type EditId, type History, type Step } from "./history.ts";
+import { hasItsRows } from "./places.ts";
+
+/** Takes back one edit and leaves those after it, which is an edit itself. What was changed again since stays. */
+export function withoutEdit(definition: AnyCalculator, history: History, id: EditId): History {
+  const step = history.past.find((each) => each.id === id);
+  if (!step) return history;
+  if (step === history.past.at(-1)) return changeHistory(definition, history, { type: "undo" });
+  const [base, mine, theirs] = [step.after, step.before, history.present].map((entry) => entry as unknown as PlainRecord) as [PlainRecord, PlainRecord, PlainRecord];
+  const { value } = mergeThreeWay(base, mine, theirs, () => "theirs");
+  return isSame(value, theirs) ? history : edited(history, value as unknown as Entry, id);
+}
+
+/**
+ * Takes in what was changed elsewhere. What was typed here since the two last agreed stays, texts that cannot be read too. It is no step: every
+ * step is brought to what it would have been with the change before it, so that neither undo nor redo ever takes the change back.
+ *
+ * @param base the input that here and there last agreed on
+ * @param input what it is there now
+ */
+export function received(definition: AnyCalculator, history: History, base: FormInput, input: FormInput): History {
+  const { past, present, future } = history;
+  const complete = (each: FormInput): PlainRecord => definition.complete(each) as PlainRecord;
+  const from = complete(present.input);
+  const { value: to } = mergeThreeWay(complete(base), complete(input), from, () => "theirs");
+  if (isSame(from, to)) return history;
+
+  const known = new Map<Entry, Entry>();
+  const brought = (entry: Entry): Entry => {
+    const found = known.get(entry);
+    if (found) return found;
+    const next = (entry.input === present.input ? to : mergeThreeWay(from, to, complete(entry.input), () => "mine").value) as FormInput;
+    const unread = Object.fromEntries(Object.entries(entry.unread).filter(([path]) => hasItsRows(next, path)));
+    const after = { ...entry, input: next, unread };
+    known.set(entry, after);
+    return after;
+  };
+  const steps = (each: readonly Step[]): readonly Step[] =>
+    each.map(({ id, before, after }) => ({ id, before: brought(before), after: brought(after) })).filter(({ before, after }) => !isSame(before as unknown as PlainRecord, after as unknown as PlainRecord));
+  return { ...history, past: steps(past), present: brought(present), future: steps(future) };
+}
