@@ -147,3 +147,11 @@ export async function multiplyDocument(path: string, times: number): Promise<voi
     if (!response.ok) throw new Error(await response.text());
   }
 }
+
+/** Copies a heat load of a project many times, with what lists show of it, named "Room 0", "Room 1" and so on. */
+export async function multiplyFile({ uid }: Pick<TestUser, "uid">, projectId: string, fileId: string, times: number): Promise<void> {
+  const user = `artifacts/plenum/users/${uid}`;
+  const paths = [`${user}/projects/${projectId}/calculations/${fileId}`, `${user}/fileSummaries/${fileId}`];
+  for (const path of paths) await expect.poll(async () => (await readDocuments(path)).status, { message: path }).toBe(200);
+  for (const path of paths) await multiplyDocument(path, times);
+}

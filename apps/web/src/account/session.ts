@@ -2,7 +2,7 @@ import { loadAppCheck, openBackend, type Backend } from "@org/data";
 import { forgetPages } from "@org/ui";
 import { noteEndedSession } from "./endedSession.ts";
 import { draftOwner, notePresence, presence } from "./presence.ts";
-import { noteUnsent } from "./unsent.ts";
+import { noteUnsent, noteWaitingFiles } from "./unsent.ts";
 
 /** Opens accounts and stored data: once for a tab, which `loadSession` sees to. */
 export async function openSession(): Promise<Backend> {
@@ -29,11 +29,15 @@ export async function openSession(): Promise<Backend> {
   backend.workspace.subscribe(() => {
     leave();
     const state = backend.workspace.getSnapshot();
-    if (state.status !== "ready") return;
-    const { unsent } = state.workspace;
+    leave = (): void => {};
+    if (state.status !== "ready") return noteWaitingFiles([]);
+    const { unsent, outbox } = state.workspace;
     const follow = (): void => noteUnsent(unsent.getSnapshot());
-    leave = unsent.subscribe(follow);
+    const followOutbox = (): void => noteWaitingFiles(outbox.getSnapshot());
+    const leaves = [unsent.subscribe(follow), outbox.subscribe(followOutbox)];
+    leave = () => leaves.forEach((one) => one());
     follow();
+    followOutbox();
   });
   return backend;
 }

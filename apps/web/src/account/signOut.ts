@@ -1,5 +1,6 @@
 import { notify } from "@org/ui";
 import { loadSession } from "./loadSession.ts";
+import { waitingFiles } from "./unsent.ts";
 
 let signingOut = false;
 
@@ -22,7 +23,7 @@ export async function signOut(onLeaving: () => Promise<void>): Promise<void> {
     let done = await account.signOut({ onLeaving });
     if (!done.ok && "unsent" in done) {
       const { askToDiscard } = await import("./session.ts");
-      if (!(await askToDiscard(done.message))) return notify({ key, message: "You are still signed in." });
+      if (!(await askToDiscard(done.message, waitingFiles()))) return notify({ key, message: "You are still signed in." });
       done = await account.signOut({ discard: true, onLeaving });
     }
     notify(done.ok ? { key, message: "You are signed out." } : { key, message: done.message, tone: "limit" });

@@ -1,4 +1,6 @@
+import type { WaitingFile } from "@org/data/store";
 import { tolerant } from "@org/ui";
+import { useSyncExternalStore } from "react";
 
 /**
  * Whether this device may have something of the user that the server has not. Pages for visitors load no Firebase, and what was made without a
@@ -13,4 +15,26 @@ export function mayHaveUnsent(): boolean {
 
 export function noteUnsent(isUnsent: boolean): void {
   tolerant(() => (isUnsent ? localStorage.setItem(key, "") : localStorage.removeItem(key)));
+}
+
+let waiting: readonly WaitingFile[] = [];
+const listeners = new Set<() => void>();
+
+/** The files in the user's outbox, as far as this page has loaded the user's data; none before. */
+export function waitingFiles(): readonly WaitingFile[] {
+  return waiting;
+}
+
+export function noteWaitingFiles(files: readonly WaitingFile[]): void {
+  waiting = files;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useWaitingFiles(): readonly WaitingFile[] {
+  return useSyncExternalStore(subscribe, waitingFiles);
 }

@@ -6,6 +6,7 @@ import { useSigned } from "../account/workspace.ts";
 import { hasView } from "../calculators/views.ts";
 import { ListSkeleton } from "../projects/ListSkeleton.tsx";
 import { NoProjects } from "../projects/NoProjects.tsx";
+import { headlineOf, useDefinitions } from "../projects/headline.ts";
 import { ListNotLoaded } from "../projects/ListNotLoaded.tsx";
 import { SyncLine } from "../projects/SyncLine.tsx";
 import { useNewProject } from "../projects/useNewProject.tsx";
@@ -60,6 +61,7 @@ function RecentFiles(): ReactNode {
   const { workspace } = useSigned();
   const { items, status, fromCache } = useReadable(workspace.files.recent);
   const { items: projects } = useReadable(workspace.projects.list);
+  const definitions = useDefinitions();
   const projectName = new Map(projects.flatMap((item) => (item.ok ? [[item.id, item.value.name] as const] : [])));
   // The project of a file may be on its way out.
   const files = items.flatMap((item) => (item.ok && projectName.has(item.value.projectId) ? [item.value] : []));
@@ -70,7 +72,8 @@ function RecentFiles(): ReactNode {
       {status === "ready" && files.length === 0 && fromCache && <ListNotLoaded what="Files are" />}
       {status === "ready" && files.length === 0 && !fromCache && <p className={listStyles.none}>The files you work on show up here. Open a project to make one.</p>}
       <ul className={listStyles.list}>
-        {files.slice(0, maxShown).map(({ id, name, projectId, collection, updatedAt }) => {
+        {files.slice(0, maxShown).map((file) => {
+          const { id, name, projectId, collection, updatedAt } = file;
           const kind = kindOfCollection(collection);
           return (
             <li key={id} className={listStyles.row}>
@@ -82,6 +85,7 @@ function RecentFiles(): ReactNode {
                   {kind.title} · <bdi>{projectName.get(projectId)}</bdi>
                 </span>
               </div>
+              <span className={`${listStyles.value} numbers`}>{headlineOf(definitions?.get(kind.route), file)}</span>
               <time className={`${listStyles.when} numbers`} dateTime={updatedAt.toISOString()}>
                 {momentText(updatedAt)}
               </time>

@@ -1,22 +1,25 @@
-import { fileKinds, isDocumentId, type FileKind } from "@org/data";
+import { fileKinds, isDocumentId, type FileKind, type Unreadable } from "@org/data";
 import { Button, MenuItem, notify, Popup } from "@org/ui";
 import { IconPlus } from "@tabler/icons-react";
 import { getRouteApi, Link } from "@tanstack/react-router";
-import { useDeferredValue, useMemo, useState, type ReactNode } from "react";
+import { useDeferredValue, useId, useMemo, useState, type ReactNode } from "react";
 import { useReadable } from "../account/useReadable.ts";
 import { useSigned } from "../account/workspace.ts";
 import { hasView } from "../calculators/views.ts";
 import { runAction } from "../pageParts/runAction.ts";
 import { usePageTitle, useTitleMeanwhile } from "../pageParts/usePageTitle.ts";
 import { FileGroup } from "./FileGroup.tsx";
+import { Gone } from "./Gone.tsx";
+import { groupFiles } from "./groupFiles.ts";
 import { useDefinitions } from "./headline.ts";
 import { ListNotLoaded } from "./ListNotLoaded.tsx";
 import { ListSkeleton } from "./ListSkeleton.tsx";
 import { matches } from "./matches.ts";
 import { newFile } from "./newFile.ts";
-import { Gone } from "./Gone.tsx";
 import { RowMenu } from "./RowMenu.tsx";
+import { SearchField } from "./SearchField.tsx";
 import { SyncLine } from "./SyncLine.tsx";
+import { UnreadableRow } from "./UnreadableRow.tsx";
 import { useFileActions } from "./useFileActions.tsx";
 import { useProjectActions } from "./useProjectActions.tsx";
 import styles from "./projects.module.css";
@@ -39,7 +42,7 @@ function ProjectFiles({ projectId }: { readonly projectId: string }): ReactNode 
   const navigate = route.useNavigate();
   const { items, status, fromCache } = useReadable(workspace.projects.list);
   const files = useReadable(useMemo(() => workspace.files.ofProject(projectId), [workspace, projectId]));
-  const kinds = useMemo(() => fileKinds.map((kind) => ({ kind, list: { ...files, items: files.items.filter((item) => item.ok && item.value.collection === kind.collection) } })), [files]);
+  const { groups, unreadable: unreadableFiles } = useMemo(() => groupFiles(files.items), [files.items]);
   const definitions = useDefinitions();
   const [search, setSearch] = useState("");
   const deferredSearch = useDeferredValue(search);
@@ -51,14 +54,14 @@ function ProjectFiles({ projectId }: { readonly projectId: string }): ReactNode 
   usePageTitle(project?.name ?? (listed && unreadable));
 
   if (!listed && status !== "loading" && !fromCache) return <Gone what="project" />;
-  const count = kinds.reduce((sum, { list }) => sum + list.items.length, 0);
-  const isLoading = kinds.some(({ list }) => list.status === "loading");
-  const isComplete = listed !== undefined && kinds.every(({ list }) => !list.fromCache);
-  const isNoneFound = count > 0 && kinds.every(({ list }) => list.items.every((item) => item.ok && !matches(deferredSearch, item.value.name)));
-  const failed = kinds.find(({ list }) => list.status === "failed");
+  const count = files.items.length;
+  const hasFailed = files.status === "failed";
+  const isEmpty = count === 0 && files.status === "ready";
+  const isComplete = listed !== undefined && !files.fromCache;
+  const isNoneFound = count > unreadableFiles.length && groups.every((group) => group.files.every(({ name }) => !matches(deferredSearch, name)));
 
   const create = async (kind: FileKind): Promise<void> => {
-    const taken = kinds.flatMap(({ list }) => list.items.flatMap((item) => (item.ok ? [item.value.name] : [])));
+    const taken = groups.flatMap((group) => group.files.map(({ name }) => name));
     const done = await newFile(workspace, projectId, kind, taken);
     if (!done.ok) return notify({ message: done.message, tone: "limit" });
     await navigate({ to: "/projects/$projectId/$kind/$fileId", params: { projectId, kind: kind.route, fileId: done.file.fileId } });
@@ -89,21 +92,27 @@ function ProjectFiles({ projectId }: { readonly projectId: string }): ReactNode 
         </div>
       </header>
       <SyncLine />
-      {failed && <p role="alert">{failed.list.message}</p>}
+      {hasFailed && <p role="alert">{files.message}</p>}
       {count > maxUnsearched && (
         <div className={styles.filters}>
-          <input type="search" className={styles.search} aria-label="Search files" placeholder="Search" value={search} onChange={(event) => setSearch(event.target.value)} />
+          <SearchField label="Search files" value={search} count={count} onChange={setSearch} />
         </div>
       )}
-      {kinds.map(({ kind, list }) =>
-        list.items.length === 0 ? undefined : (
-          <FileGroup key={kind.collection} projectId={projectId} kind={kind} list={list} search={deferredSearch} definition={definitions?.get(kind.route)} actions={fileActions} />
-        ),
-      )}
+      {groups.map((group) => (
+        <FileGroup
+          key={group.kind.collection}
+          {...group}
+          isPartial={files.isPartial === true}
+          search={deferredSearch}
+          definition={definitions?.get(group.kind.route)}
+          actions={fileActions}
+        />
+      ))}
+      {unreadableFiles.length > 0 && <UnreadableFiles documents={unreadableFiles} />}
       {isNoneFound && <p className={styles.none}>No file has “{deferredSearch}” in its name.</p>}
-      {count === 0 && isLoading && <ListSkeleton />}
-      {count === 0 && !isLoading && !failed && !isComplete && <ListNotLoaded what="The files of this project are" />}
-      {count === 0 && !isLoading && !failed && isComplete && (
+      {count === 0 && files.status === "loading" && <ListSkeleton />}
+      {isEmpty && !isComplete && <ListNotLoaded what="The files of this project are" />}
+      {isEmpty && isComplete && (
         <div className={styles.empty}>
           <h2>No files yet</h2>
           <p>Begin with a calculation. It opens with sensible values, calculates as you type, and keeps itself.</p>
@@ -119,6 +128,25 @@ function ProjectFiles({ projectId }: { readonly projectId: string }): ReactNode 
       {projectActions.modal}
       {fileModal}
     </div>
+  );
+}
+
+/** Files whose entry in the list cannot be read. */
+function UnreadableFiles({ documents }: { readonly documents: readonly Unreadable[] }): ReactNode {
+  const id = useId();
+  return (
+    <section className={styles.group} aria-labelledby={id}>
+      <h2 id={id}>
+        Unreadable <span>{documents.length}</span>
+      </h2>
+      <ul className={styles.list}>
+        {documents.map((document) => (
+          <li key={document.id} className={styles.row}>
+            <UnreadableRow what="file" document={document} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

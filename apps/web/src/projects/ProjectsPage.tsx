@@ -14,11 +14,13 @@ import { matches } from "./matches.ts";
 import { NoProjects } from "./NoProjects.tsx";
 import { projectOrders, type ProjectOrder } from "./projectsSearch.ts";
 import { RowMenu } from "./RowMenu.tsx";
+import { SearchField } from "./SearchField.tsx";
 import { SyncLine } from "./SyncLine.tsx";
 import { UnreadableRow } from "./UnreadableRow.tsx";
 import { useNewProject } from "./useNewProject.tsx";
 import { useProjectActions } from "./useProjectActions.tsx";
 import { useProjectsSearch } from "./useProjectsSearch.ts";
+import { VirtualList } from "./VirtualList.tsx";
 import styles from "./projects.module.css";
 
 function foundAndSorted(items: readonly Listed<Project>[], search: string, order: ProjectOrder): readonly Listed<Project>[] {
@@ -28,6 +30,8 @@ function foundAndSorted(items: readonly Listed<Project>[], search: string, order
   const nameOf = (item: Listed<Project>): string => (item.ok ? item.value.name : "\uffff");
   return found.toSorted((one, other) => nameOf(one).localeCompare(nameOf(other), undefined, { numeric: true }));
 }
+
+const idOf = ({ id }: { readonly id: string }): string => id;
 
 export function ProjectsPage(): ReactNode {
   usePageTitle("Projects");
@@ -52,14 +56,7 @@ export function ProjectsPage(): ReactNode {
       {list.status === "failed" && <p role="alert">{list.message}</p>}
       {list.items.length > 0 && (
         <div className={styles.filters}>
-          <input
-            type="search"
-            className={styles.search}
-            aria-label="Search projects"
-            placeholder="Search"
-            value={search}
-            onChange={(event) => changeSearch({ q: event.target.value, sort: order })}
-          />
+          <SearchField label="Search projects" value={search} count={list.items.length} onChange={(q) => changeSearch({ q, sort: order })} />
           <select
             className={styles.sort}
             aria-label="Order"
@@ -80,37 +77,42 @@ export function ProjectsPage(): ReactNode {
         (list.fromCache ? <ListNotLoaded what="Projects are" /> : <NoProjects onCreate={newProject.create} onTemplate={newProject.fromTemplate} />)}
       {list.items.length > 0 && shown.length === 0 && <p className={styles.none}>No project has “{search}” in its name or description.</p>}
       {shown.length > 0 && (
-        <ul className={styles.list} aria-label="Projects">
-          {shown.map((item) =>
-            item.ok ? (
-              <li key={item.id} className={styles.row}>
-                <div className={styles.name}>
-                  <Link to="/projects/$projectId" params={{ projectId: item.id }} dir="auto" title={item.value.name}>
-                    {item.value.name}
-                  </Link>
-                  {item.value.description && <span dir="auto">{item.value.description}</span>}
-                </div>
-                <time className={`${styles.when} numbers`} dateTime={item.value.date}>
-                  {dayText(item.value.createdAt)}
-                </time>
-                <RowMenu
-                  label={`Actions of ${item.value.name}`}
-                  items={[
-                    ["Change name or description", () => actions.edit(item.value)],
-                    ["Export", () => actions.exportOne(item.value)],
-                    ["Delete", () => actions.remove(item.value)],
-                  ]}
-                />
-              </li>
-            ) : (
-              <UnreadableRow key={item.id} what="project" document={item} onDelete={() => actions.remove({ id: item.id, name: "Unreadable project" })} />
-            ),
-          )}
-        </ul>
+        <VirtualList label="Projects" items={shown} keyOf={idOf} renderRow={(item) => <ProjectRow item={item} actions={actions} />} />
       )}
       {newProject.modal}
       {actions.modal}
     </div>
+  );
+}
+
+interface ProjectRowProps {
+  readonly item: Listed<Project>;
+  readonly actions: ReturnType<typeof useProjectActions>;
+}
+
+function ProjectRow({ item, actions }: ProjectRowProps): ReactNode {
+  if (!item.ok) return <UnreadableRow what="project" document={item} onDelete={() => actions.remove({ id: item.id, name: "Unreadable project" })} />;
+  const { name, description, date, createdAt } = item.value;
+  return (
+    <>
+      <div className={styles.name}>
+        <Link to="/projects/$projectId" params={{ projectId: item.id }} dir="auto" title={name}>
+          {name}
+        </Link>
+        {description && <span dir="auto">{description}</span>}
+      </div>
+      <time className={`${styles.when} numbers`} dateTime={date}>
+        {dayText(createdAt)}
+      </time>
+      <RowMenu
+        label={`Actions of ${name}`}
+        items={[
+          ["Change name or description", () => actions.edit(item.value)],
+          ["Export", () => actions.exportOne(item.value)],
+          ["Delete", () => actions.remove(item.value)],
+        ]}
+      />
+    </>
   );
 }
 

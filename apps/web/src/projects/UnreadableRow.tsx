@@ -4,11 +4,11 @@ import type { ReactNode } from "react";
 import { download } from "./download.ts";
 import styles from "./projects.module.css";
 
-/** A stored document that cannot be read: it is shown, can be exported, and the rest of the list stays. */
+/** A stored document that cannot be read: it is shown in its row, can be exported, and the rest of the list stays. */
 export function UnreadableRow({ what, document, onDelete }: { readonly what: string; readonly document: Unreadable; readonly onDelete?: () => void }): ReactNode {
   return (
-    <li className={styles.row} data-unreadable>
-      <div className={styles.name}>
+    <>
+      <div className={styles.name} data-unreadable>
         <strong>Unreadable {what}</strong>
         <span>{document.reason}</span>
       </div>
@@ -22,6 +22,6 @@ export function UnreadableRow({ what, document, onDelete }: { readonly what: str
           </Button>
         )}
       </span>
-    </li>
+    </>
   );
 }

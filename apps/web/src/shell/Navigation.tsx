@@ -2,6 +2,7 @@ import { Link, useRouter } from "@tanstack/react-router";
 import { useId, type ReactNode } from "react";
 import { usePresence } from "../account/presence.ts";
 import { signOut } from "../account/signOut.ts";
+import { OutboxButton } from "../outbox/OutboxButton.tsx";
 import { runAction } from "../pageParts/runAction.ts";
 import { information, navigationFor, type NavigationGroup, type NavigationLink } from "./navigationLinks.ts";
 import styles from "./Shell.module.css";
@@ -22,6 +23,9 @@ export function Navigation({ onFollow }: NavigationProps): ReactNode {
           <Group key={group.title} group={group} {...follow} />
         ))}
       </nav>
+      <div className={styles.outbox}>
+        <OutboxButton {...(onFollow && { onOpen: onFollow })} />
+      </div>
       <SignedInUser {...follow} />
       <nav aria-label="About Plenum" className={styles.information}>
         {information.map((link) => (

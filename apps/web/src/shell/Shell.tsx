@@ -4,6 +4,7 @@ import { Link, useRouter } from "@tanstack/react-router";
 import { useEffect, useRef, type ReactNode } from "react";
 import { usePresence } from "../account/presence.ts";
 import { useAnnouncedPage } from "../pageParts/pageAnnouncement.ts";
+import { OutboxButton } from "../outbox/OutboxButton.tsx";
 import { runAction } from "../pageParts/runAction.ts";
 import { keepOnDevice } from "./keepOnDevice.ts";
 import { Navigation } from "./Navigation.tsx";
@@ -54,7 +55,10 @@ export function Shell({ children }: { readonly children: ReactNode }): ReactNode
           <IconMenu2 size={20} stroke={1.6} aria-hidden />
         </IconButton>
         <Brand />
-        <ColorSchemeToggle />
+        <div className={styles.tools}>
+          <OutboxButton isCompact />
+          <ColorSchemeToggle />
+        </div>
       </header>
       <dialog ref={drawer} className={styles.drawer} aria-label="Navigation">
         <div className={styles.head}>

@@ -1,6 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { multiplyDocument, patchDocument, readDocuments, signedIn as test, storageOf, type TestUser } from "../users.ts";
-import { workOf } from "../work.ts";
+import { patchDocument, readDocuments, signedIn as test, storageOf, type TestUser } from "../users.ts";
 import { badge, createFromTemplate, field, notice } from "./pages.ts";
 
 const total = (page: Page) => page.locator('[data-result="totalLoad"]');
@@ -161,81 +160,4 @@ test("a calculator's own page is saved into a project", async ({ page }) => {
   await expect(page).toHaveURL(/\/projects\/\w+\/heat-load\/\w+$/);
   await expect(field(page, "Wall area")).toHaveValue("43");
   await expect(page.getByTitle("Rename")).toHaveText("Living room");
-});
-
-interface Growth {
-  /** Rows in the first frame that fills the screen, and whether the list knew by then how many there are. */
-  readonly first: number;
-  readonly isCounted: boolean;
-  /** The most rows that came in one frame after it. */
-  readonly most: number;
-}
-
-/** Chooses a project and waits until all its files are there. @returns how the list came to be, frame by frame */
-const watchList = (page: Page): Promise<Growth> =>
-  page.evaluate(async () => {
-    const rows = (): number => document.querySelectorAll("section li").length;
-    [...document.querySelectorAll("a")].find(({ textContent }) => textContent === "Small Office Fit-out")!.click();
-    while (rows() < 20) await new Promise(requestAnimationFrame);
-    const first = rows();
-    const isCounted = document.querySelector("section h2 span") !== null;
-    let [before, most] = [first, 0];
-    while (before < 1002) {
-      await new Promise(requestAnimationFrame);
-      const now = rows();
-      [before, most] = [now, Math.max(most, now - before)];
-    }
-    return { first, isCounted, most };
-  });
-
-test("a thousand files are listed a screen at a time and scroll without work, known to the device or not", async ({ page, user, browser, baseURL }) => {
-  test.slow();
-  const path = await openOffice(page, user);
-  await multiplyDocument(path, 999);
-  await page.close();
-  const device = await browser.newContext({ baseURL: baseURL!, storageState: storageOf(user) });
-  const elsewhere = await device.newPage();
-  for (const isKnown of [false, true]) {
-    await elsewhere.goto("/projects");
-    await elsewhere.getByRole("link", { name: "Small Office Fit-out" }).waitFor();
-    const { first, isCounted, most } = await watchList(elsewhere);
-    await expect(elsewhere.getByRole("heading", { name: "Heat load 1000" })).toBeVisible();
-    // How long it takes is in docs/benchmarks.md. The first screen waits neither for the rest from the server nor for its rows.
-    if (!isKnown) expect(isCounted).toBe(false);
-    expect(first).toBeLessThanOrEqual(60);
-    expect(most).toBeLessThanOrEqual(260);
-  }
-  const steps = 60;
-  const scrolled = () =>
-    elsewhere.evaluate(async (steps) => {
-      // A row that is far from the screen keeps its place, but what is in it is not laid out.
-      const isDrawn = (row: Element): boolean => row.firstElementChild!.checkVisibility({ contentVisibilityAuto: true });
-      let most = 0;
-      scrollTo(0, 0);
-      for (let step = 0; step < steps; step++) {
-        scrollBy(0, 800);
-        await new Promise(requestAnimationFrame);
-        most = Math.max(most, [...document.querySelectorAll("section li")].filter(isDrawn).length);
-      }
-      return most;
-    }, steps);
-  // What still comes from the server counts as well: it ends, while the work of scrolling would come again with every time.
-  await expect(async () => {
-    let drawn = 0;
-    const work = await workOf(elsewhere, async () => {
-      drawn = await scrolled();
-    });
-    expect(drawn).toBeGreaterThan(15);
-    expect(drawn).toBeLessThan(120);
-    // Scrolling is the browser's own: of ours runs next to nothing (drawing one row would be more), and each step is laid out once.
-    expect(work.calls / steps).toBeLessThan(100);
-    expect(work.layouts / steps).toBeLessThan(3);
-    expect(work.styles / steps).toBeLessThan(3);
-  }).toPass();
-  expect(await elsewhere.evaluate(() => scrollY)).toBeGreaterThan(40_000);
-  await expect(elsewhere.locator("section li")).toHaveCount(1002);
-  await elsewhere.getByLabel("Search files").fill("room 77");
-  // 77, 177 … 977 and 770 … 779; 777 is in both.
-  await expect(elsewhere.locator("section li")).toHaveCount(19);
-  await device.close();
 });

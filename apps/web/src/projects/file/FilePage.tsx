@@ -66,7 +66,7 @@ function Followed({ open, file, view }: OpenedProps & { readonly open: OpenFile 
     case "loading":
       return <PageSkeleton title={view.definition.title} />;
     case "missing":
-      return <MissingFile file={file} state={state} view={view} />;
+      return <MissingFile file={file} state={state} title={view.definition.title} />;
     case "unreadable":
       return <UnreadableFile file={file} unreadable={state.unreadable} />;
     case "newer":

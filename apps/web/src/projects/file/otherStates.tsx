@@ -1,45 +1,75 @@
-import type { FileRef, PlainRecord, Unreadable } from "@org/data";
-import { contentFor, type FileState } from "@org/data/store";
-import { Button, notify } from "@org/ui";
-import { Link, useRouter } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { kindOfCollection, type FileRef, type Unreadable } from "@org/data";
+import type { FileState } from "@org/data/store";
+import { Button, ConfirmationModal } from "@org/ui";
+import { Link } from "@tanstack/react-router";
+import { useState, type ReactNode } from "react";
+import { useReadable } from "../../account/useReadable.ts";
 import { useSigned } from "../../account/workspace.ts";
-import type { CalculatorView } from "../../calculators/view.ts";
 import pageStyles from "../../pageParts/page.module.css";
-import { runAction } from "../../pageParts/runAction.ts";
 import { usePageTitle } from "../../pageParts/usePageTitle.ts";
 import { download } from "../download.ts";
 import { Gone } from "../Gone.tsx";
+import { useUnsentActions } from "../useUnsentActions.ts";
 
 interface MissingFileProps {
   readonly file: FileRef;
-  readonly view: CalculatorView;
+  readonly title: string;
   readonly state: Extract<FileState, { status: "missing" }>;
 }
 
-/** A file that is not there; what was typed into it and not stored can become a new one. */
-export function MissingFile({ file, view, state }: MissingFileProps): ReactNode {
-  const { workspace } = useSigned();
-  const router = useRouter();
-  const { unsaved } = state;
-  const keep = async (input: PlainRecord): Promise<void> => {
-    const { definition } = view;
-    const done = await workspace.files.create(file.projectId, file.collection, { name: `${definition.title} (kept)`, ...contentFor(definition, input) });
-    if (!done.ok) return notify({ message: done.message, tone: "limit" });
-    await router.navigate({ to: "/projects/$projectId/$kind/$fileId", params: { projectId: file.projectId, kind: definition.id, fileId: done.file.fileId }, replace: true });
-  };
-  if (state.offline && !unsaved) return <Notice title="This file is not on this device" text="The server cannot be reached. The file opens as soon as it can be." />;
+/** A file that is not there; what was typed into it and not stored becomes a new one, or is given up. */
+export function MissingFile({ file, title, state: { offline, unsaved, movedTo } }: MissingFileProps): ReactNode {
+  const { outbox } = useSigned().workspace;
+  const name = useReadable(outbox).find((waiting) => isSameFile(waiting.file, file))?.name ?? "";
+  const { keepAsNew, discard } = useUnsentActions();
+  if (movedTo) return <MovedFile to={movedTo} />;
+  if (offline && !unsaved) return <Notice title="This file is not on this device" text="The server cannot be reached. The file opens as soon as it can be." />;
   return (
     <Gone what="file" projectId={file.projectId}>
       {unsaved && (
         <div className={pageStyles.actions}>
           <p>What you typed and was not saved is still here.</p>
-          <Button look="primary" onClick={() => runAction(() => keep(unsaved))}>
-            Keep it as a new file
+          <Button look="primary" onClick={() => keepAsNew(file, file.projectId)}>
+            Keep as a new file
           </Button>
+          <DiscardButton onDiscard={() => discard(file, name === "" ? title : name)} />
         </div>
       )}
     </Gone>
+  );
+}
+
+function isSameFile(one: FileRef, other: FileRef): boolean {
+  return one.projectId === other.projectId && one.collection === other.collection && one.fileId === other.fileId;
+}
+
+function DiscardButton({ onDiscard }: { readonly onDiscard: () => void }): ReactNode {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>Discard</Button>
+      {isAsking && (
+        <ConfirmationModal
+          title="Discard what you typed?"
+          message={<p>It is on this device only. This cannot be undone.</p>}
+          action="Discard"
+          processing="Discarding"
+          onConfirm={onDiscard}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** A file that stands in another project now; what was typed into it goes along. */
+function MovedFile({ to: { projectId, collection, fileId } }: { readonly to: FileRef }): ReactNode {
+  return (
+    <Notice title="This file was moved to another project" text="What you typed goes with it.">
+      <Link to="/projects/$projectId/$kind/$fileId" params={{ projectId, kind: kindOfCollection(collection).route, fileId }} replace>
+        Open it there
+      </Link>
+    </Notice>
   );
 }
 

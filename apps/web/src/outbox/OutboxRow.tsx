@@ -1,0 +1,102 @@
+import { kindOfCollection } from "@org/data";
+import type { WaitingFile } from "@org/data/store";
+import { Button, SelectField } from "@org/ui";
+import { Link } from "@tanstack/react-router";
+import { useState, type ReactNode } from "react";
+import { useReadable } from "../account/useReadable.ts";
+import { useSigned } from "../account/workspace.ts";
+import { momentText } from "../pageParts/dates.ts";
+import { useUnsentActions } from "../projects/useUnsentActions.ts";
+import { isSentByItself, statusWords } from "./statusWords.ts";
+import styles from "./outbox.module.css";
+
+interface OutboxRowProps {
+  readonly waiting: WaitingFile;
+  /** Called when the user goes to the file. */
+  readonly onLeave: () => void;
+}
+
+/** A file with something unsent: what it waits for, and what can be done. */
+export function OutboxRow({ waiting, onLeave }: OutboxRowProps): ReactNode {
+  const { items: projects, status: listStatus, fromCache } = useReadable(useSigned().workspace.projects.list);
+  const [isDiscarding, setDiscarding] = useState(false);
+  const { file, typedAt, status } = waiting;
+  const kind = kindOfCollection(file.collection);
+  const name = waiting.name === "" ? kind.title : waiting.name;
+  const project = projects.find(({ id }) => id === file.projectId);
+  const isProjectGone = !project && listStatus === "ready" && !fromCache;
+  const projectName = project ? (project.ok ? project.value.name : "Unreadable project") : isProjectGone ? "its project is not there any more" : "";
+  return (
+    <li className={styles.row}>
+      <strong dir="auto">{name}</strong>
+      <span className={styles.about}>
+        {kind.title} · {projectName && <><bdi>{projectName}</bdi> · </>}
+        <time dateTime={typedAt.toISOString()}>{momentText(typedAt)}</time>
+      </span>
+      <span className={styles.status} data-needs-answer={!isSentByItself(waiting) || undefined}>
+        {statusWords(waiting)}
+      </span>
+      {isDiscarding ? (
+        <Discarding waiting={waiting} name={name} onClose={() => setDiscarding(false)} />
+      ) : (
+        <div className={styles.actions}>
+          {status === "missing" && <KeepAsNew waiting={waiting} isProjectThere={!isProjectGone} onKept={onLeave} />}
+          {status === "newer" && (
+            <Button small onClick={() => location.reload()}>
+              Reload
+            </Button>
+          )}
+          {!isProjectGone && status !== "missing" && (
+            <Link to="/projects/$projectId/$kind/$fileId" params={{ projectId: file.projectId, kind: kind.route, fileId: file.fileId }} preload={false} onClick={onLeave} aria-label={`Open ${name}`}>
+              Open
+            </Link>
+          )}
+          {!isSentByItself(waiting) && (
+            <Button small look="quiet" aria-label={`Discard what you typed into ${name}`} onClick={() => setDiscarding(true)}>
+              Discard
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** Makes a new file of it: in its own project, or in another where that is gone too. */
+function KeepAsNew({ waiting, isProjectThere, onKept }: { readonly waiting: WaitingFile; readonly isProjectThere: boolean; readonly onKept: () => void }): ReactNode {
+  const { items } = useReadable(useSigned().workspace.projects.list);
+  const targets = items.flatMap((item) => (item.ok ? [[item.id, item.value.name] as const] : []));
+  const [chosen, setChosen] = useState<string>();
+  const { keepAsNew } = useUnsentActions();
+  const target = isProjectThere ? waiting.file.projectId : (chosen ?? targets[0]?.[0]);
+  if (target === undefined) return <span className={styles.about}>Create a project first; then it can be kept there as a new file.</span>;
+  return (
+    <>
+      {!isProjectThere && <SelectField label="Project" options={targets} value={target} onChange={setChosen} />}
+      <Button small look="primary" onClick={() => keepAsNew(waiting.file, target, onKept)}>
+        Keep as a new file
+      </Button>
+    </>
+  );
+}
+
+/** The question takes the place of the button that was pressed, and its focus. */
+function takeFocus(button: HTMLButtonElement | null): void {
+  button?.focus();
+}
+
+/** Asks once, in place: what is discarded cannot be brought back. */
+function Discarding({ waiting, name, onClose }: { readonly waiting: WaitingFile; readonly name: string; readonly onClose: () => void }): ReactNode {
+  const { discard } = useUnsentActions();
+  return (
+    <fieldset className={styles.actions}>
+      <legend>Discard what you typed into “{name}”? This cannot be undone.</legend>
+      <Button small look="danger" onClick={() => discard(waiting.file, name)}>
+        Discard
+      </Button>
+      <Button small ref={takeFocus} onClick={onClose}>
+        Keep it
+      </Button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,19 @@
+import { fileKinds, type FileKind, type FileSummary, type Listed, type Unreadable } from "@org/data";
+
+interface GroupedFiles {
+  /** Kinds that have files, in the order of the kinds; the files in the order of the list. */
+  readonly groups: readonly { readonly kind: FileKind; readonly files: readonly FileSummary[] }[];
+  readonly unreadable: readonly Unreadable[];
+}
+
+/** The files of a project by their kinds. */
+export function groupFiles(items: readonly Listed<FileSummary>[]): GroupedFiles {
+  const byCollection = new Map<string, FileSummary[]>(fileKinds.map(({ collection }) => [collection, []]));
+  const unreadable: Unreadable[] = [];
+  for (const item of items) {
+    if (item.ok) byCollection.get(item.value.collection)?.push(item.value);
+    else unreadable.push(item);
+  }
+  const groups = fileKinds.map((kind) => ({ kind, files: byCollection.get(kind.collection) ?? [] })).filter(({ files }) => files.length > 0);
+  return { groups, unreadable };
+}

@@ -1,0 +1,34 @@
+import { kindOfCollection, type FileRef } from "@org/data";
+import { notify } from "@org/ui";
+import { useRouter } from "@tanstack/react-router";
+import { useSigned } from "../account/workspace.ts";
+import { runAction } from "../pageParts/runAction.ts";
+
+interface UnsentActions {
+  /** Makes a new file of what was typed into one that is gone, and opens it. `onKept` is called before it opens. */
+  readonly keepAsNew: (file: FileRef, projectId: string, onKept?: () => void) => void;
+  /** Gives up what was typed and not stored. */
+  readonly discard: (file: FileRef, name: string) => void;
+}
+
+/** What can be done with what was typed into a file and cannot be stored there. */
+export function useUnsentActions(): UnsentActions {
+  const { outbox } = useSigned().workspace;
+  const router = useRouter();
+  return {
+    keepAsNew: (file, projectId, onKept) =>
+      runAction(async () => {
+        const done = await outbox.keepAsNew(file, projectId);
+        if (!done.ok) return notify({ message: done.message, tone: "limit" });
+        onKept?.();
+        notify({ message: "Kept as a new file.", tone: "good" });
+        const { route: kind } = kindOfCollection(done.file.collection);
+        return router.navigate({ to: "/projects/$projectId/$kind/$fileId", params: { projectId: done.file.projectId, kind, fileId: done.file.fileId }, replace: true });
+      }),
+    discard: (file, name) =>
+      runAction(async () => {
+        await outbox.discard(file);
+        notify({ message: `Discarded what was typed into “${name}”.` });
+      }),
+  };
+}

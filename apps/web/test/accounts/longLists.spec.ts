@@ -1,0 +1,122 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { multiplyDocument, multiplyFile, signedIn as test, storageOf } from "../users.ts";
+import { workOf } from "../work.ts";
+import { createFromTemplate } from "./pages.ts";
+
+const template = "Small Office Fit-out";
+const rows = (page: Page): Locator => page.getByRole("main").locator("li[aria-posinset]");
+const nodeCount = (page: Page): Promise<number> => page.evaluate(() => document.querySelectorAll("*").length);
+
+/** The positions that the rows on the page say they have. */
+const positions = (page: Page): Promise<readonly number[]> => rows(page).evaluateAll((all) => all.map((row) => Number(row.ariaPosInSet)));
+
+test("of a thousand files the page holds the rows in sight, on a device that is new to them and on one that knows them", async ({ page, user, browser, baseURL }) => {
+  test.slow();
+  const projectId = await createFromTemplate(page, template);
+  const href = await page.getByRole("link", { name: "Open office, cooling load" }).getAttribute("href");
+  await multiplyFile(user, projectId, href!.split("/").at(-1)!, 99);
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Heat load 100" })).toBeVisible();
+  await expect(rows(page).first()).toContainText("Btu/h");
+  const nodesOfHundred = await nodeCount(page);
+  // The first hundred stay what they are, and more follow.
+  await multiplyFile(user, projectId, "room0", 999);
+
+  const device = await browser.newContext({ baseURL: baseURL!, storageState: storageOf(user) });
+  const other = await device.newPage();
+  for (const how of ["new to them", "knows them"]) {
+    await other.goto(`/projects/${projectId}`);
+    await expect(other.getByRole("heading", { name: "Heat load 1000" }), how).toBeVisible();
+    await expect(rows(other).first()).toHaveAttribute("aria-setsize", "1000");
+    await expect(rows(other).first()).toContainText("Btu/h");
+    expect(Math.abs((await nodeCount(other)) - nodesOfHundred), `nodes, on a device that ${how}`).toBeLessThan(12);
+    await other.goto("/projects");
+    await expect(other.getByRole("link", { name: template })).toBeVisible();
+  }
+  await other.goto(`/projects/${projectId}`);
+  await other.getByLabel("Search files").fill("room 77");
+  // 77, 177 … 977 and 770 … 779; 777 is in both.
+  await expect(other.getByRole("heading", { name: "Heat load 19" })).toBeVisible();
+  await expect(rows(other)).toHaveCount(19);
+  await device.close();
+});
+
+test.describe("a thousand projects", () => {
+  test.beforeEach(async ({ page, user }) => {
+    const projectId = await createFromTemplate(page, template);
+    await multiplyDocument(`artifacts/plenum/users/${user.uid}/projects/${projectId}`, 999);
+    await page.goto("/projects");
+    await expect(rows(page).first()).toHaveAttribute("aria-setsize", "1000");
+  });
+
+  test("scroll without work, to the last one", async ({ page }) => {
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await expect(page.getByRole("main").locator('li[aria-posinset="1000"]')).toBeInViewport();
+    const held = await nodeCount(page);
+    const steps = 60;
+    let most = 0;
+    // What still comes from the server counts as well: it ends, while the work of scrolling would come again with every time.
+    await expect(async () => {
+      const work = await workOf(page, async () => {
+        most = await page.evaluate(async (steps) => {
+          let most = 0;
+          scrollTo(0, 0);
+          for (let step = 0; step < steps; step++) {
+            scrollBy(0, 400);
+            await new Promise(requestAnimationFrame);
+            most = Math.max(most, document.querySelectorAll("li[aria-posinset]").length);
+          }
+          return most;
+        }, steps);
+      });
+      expect(work.layouts / steps).toBeLessThan(4);
+    }).toPass();
+    expect(most).toBeGreaterThan(15);
+    expect(most).toBeLessThan(60);
+    expect(await nodeCount(page)).toBeLessThan(held + 200);
+  });
+
+  test("by keyboard: Tab goes from row to row, and the focus stays where it is when the page is scrolled", async ({ page }) => {
+    await rows(page).first().getByRole("link").focus();
+    for (let position = 1; position <= 40; position += 1) {
+      await expect(page.locator(":focus")).toHaveCount(1);
+      expect(await page.evaluate(() => document.activeElement!.closest("li")?.ariaPosInSet)).toBe(String(position));
+      await expect(page.locator(":focus")).toBeInViewport();
+      await page.keyboard.press("Tab");
+      await page.keyboard.press("Tab");
+    }
+    const name = await page.evaluate(() => document.activeElement!.textContent);
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await expect(page.getByRole("main").locator('li[aria-posinset="1000"]')).toBeInViewport();
+    expect(await page.evaluate(() => document.activeElement!.textContent)).toBe(name);
+    expect(await positions(page)).toContain(41);
+    await page.keyboard.press("Shift+Tab");
+    expect(await page.evaluate(() => document.activeElement!.closest("li")?.ariaPosInSet)).toBe("40");
+  });
+
+  test("are all printed and all searched, which the page says of the browser's own search", async ({ page }) => {
+    await page.emulateMedia({ media: "print" });
+    await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+    const printed = page.getByRole("list", { name: "Projects" }).getByRole("listitem");
+    await expect(printed).toHaveCount(1000);
+    await expect(printed.last()).toBeVisible();
+    await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
+    await page.emulateMedia({ media: "screen" });
+    await expect(rows(page).first()).toHaveAttribute("aria-setsize", "1000");
+    const search = page.getByLabel("Search projects");
+    await expect(search).toHaveAccessibleDescription(/^Searches all 1000\. The browser’s own search \(Ctrl F\)/);
+    await search.fill("room 77");
+    // 77, 177 … 977 and 770 … 779; 777 is in both.
+    await expect(rows(page)).toHaveCount(19);
+  });
+
+  test("going back finds the list where it was", async ({ page }) => {
+    await page.evaluate(() => scrollTo(0, 20_000));
+    const link = rows(page).getByRole("link").nth(14);
+    const name = await link.innerText();
+    await link.click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+    await page.goBack();
+    await expect(page.getByRole("link", { name, exact: true })).toBeInViewport();
+  });
+});
