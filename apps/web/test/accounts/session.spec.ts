@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { createHash } from "node:crypto";
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Page, type Route } from "@playwright/test";
 import { policyFor, type PolicyEnvironment } from "../../build/contentSecurityPolicy.ts";
 import { changePassword, newEmail, sentCode, signedIn } from "../users.ts";
 import { badge, createFromTemplate, field, notice, sendCredentials } from "./pages.ts";
@@ -108,7 +108,7 @@ test("without the estimator the rule holds alone", async ({ page }) => {
 /** What a host sets before the page's own scripts run. */
 const inject = (page: Page, settings: object): Promise<unknown> => page.addInitScript((value) => Object.assign(globalThis, { __account_settings: value }), settings);
 
-test("the list of breached passwords is asked where it is configured, for five digits, and nobody otherwise", async ({ page, baseURL }) => {
+test("the list of breached passwords is asked where it is configured, for five digits, and nobody otherwise", async ({ browser, page, baseURL }) => {
   const strangers: string[] = [];
   const known = new Set(["PLENUM_TEST_URL", "PLENUM_TEST_AUTH_URL", "PLENUM_TEST_FIRESTORE_URL"].map((name) => new URL(process.env[name]!).origin));
   page.on("request", (request) => {
@@ -118,23 +118,19 @@ test("the list of breached passwords is asked where it is configured, for five d
   const breached = "cold duct, warm room";
   const hash = createHash("sha1").update(breached).digest("hex").toUpperCase();
   // The list stands under the page's own origin, which its policy allows.
-  await page.route(/\/range\//, (route) => {
+  const answer = (route: Route): Promise<void> => {
     asked.push(new URL(route.request().url()).pathname);
     return route.fulfill({ body: `${hash.slice(5)}:12\r\n${"0".repeat(35)}:0` });
-  });
+  };
+  await page.route(/\/range\//, answer);
   await page.goto("/login?create=yes");
   await sendCredentials(page, newEmail(), breached);
   await expect(page).toHaveURL(/\/verify-email/);
   expect([asked, strangers]).toEqual([[], []]);
 
-  await page.context().clearCookies();
-  await page.evaluate(() => localStorage.clear());
-  const other = await page.context().browser()!.newContext({ baseURL: baseURL! });
+  const other = await browser.newContext({ baseURL: baseURL! });
   const visitor = await other.newPage();
-  await visitor.route(/\/range\//, (route) => {
-    asked.push(new URL(route.request().url()).pathname);
-    return route.fulfill({ body: `${hash.slice(5)}:12\r\n${"0".repeat(35)}:0` });
-  });
+  await visitor.route(/\/range\//, answer);
   await inject(visitor, { breachListUrl: `${baseURL}/range/` });
   await visitor.goto("/login?create=yes");
   await sendCredentials(visitor, newEmail(), breached);
