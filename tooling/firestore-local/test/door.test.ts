@@ -45,6 +45,8 @@ describe("a server on loopback", () => {
   test("that serves pages may be linked to, and nothing more", () => {
     const door = { servesPages: true };
     expect(passes(opened, door)).toBe(true);
+    expect(passes({ ...opened, "sec-fetch-dest": "empty" }, door)).toBe(true);
+    expect(passes({ ...opened, "sec-fetch-dest": "empty", "sec-fetch-mode": "cors" }, door)).toBe(false);
     expect(passes(opened, door, "POST")).toBe(false);
     expect(passes({ ...opened, "sec-fetch-dest": "iframe" }, door)).toBe(false);
     expect(passes({ ...cross, "sec-fetch-mode": "no-cors", "sec-fetch-dest": "image" }, door)).toBe(false);

@@ -38,9 +38,25 @@ export async function requireFree(port: number, service: string): Promise<void> 
   }
 }
 
+/**
+ * Ports that systems do not hand out for outgoing connections (Linux does from 32768 on, others from 49152): one that is free when it is looked
+ * for is still free when the emulator listens some seconds later. Each process begins in a place of its own, as runs beside each other do.
+ */
+const [firstPort, lastPort, portsOfProcess] = [10_100, 32_000, 10] as const;
+let next = firstPort + ((process.pid * portsOfProcess) % (lastPort - firstPort));
+
 /** As many ports as asked for, all different, that nobody listens on. */
 export async function freePorts(count: number): Promise<readonly number[]> {
-  const held = await Promise.all(Array.from({ length: count }, () => hold(0)));
+  const held: Awaited<ReturnType<typeof hold>>[] = [];
+  for (let tries = 0; held.length < count; tries += 1) {
+    const port = next;
+    next = next < lastPort ? next + 1 : firstPort;
+    try {
+      held.push(await hold(port));
+    } catch (error) {
+      if (tries > 1000) throw error;
+    }
+  }
   await Promise.all(held.map(({ release }) => release()));
   return held.map(({ port }) => port);
 }

@@ -26,10 +26,15 @@ export async function publishedFiles(build: string): Promise<readonly string[]> 
  */
 export async function prepareSite(build: string, copy: string, configuration: SiteConfiguration): Promise<void> {
   await rm(copy, { recursive: true, force: true });
-  if (!existsSync(path.join(build, "index.html"))) throw new Error(`There is no build in ${build}. Run pnpm build first.`);
+  requireBuild(build);
   await Promise.all((await publishedFiles(build)).map((file) => copyPrivately(path.join(build, file), path.join(copy, file))));
   const page = path.join(copy, "index.html");
   await writeFile(page, configurePage(await readFile(page, "utf8"), configuration));
+}
+
+/** @throws {Error} when there is no build */
+export function requireBuild(build: string): void {
+  if (!existsSync(path.join(build, "index.html"))) throw new Error(`There is no build in ${build}. Run pnpm build first.`);
 }
 
 async function copyPrivately(from: string, to: string): Promise<void> {

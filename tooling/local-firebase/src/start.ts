@@ -11,7 +11,7 @@ import { exportFirestore, linkRules, requireOfficialFirestore, writeImport } fro
 import { freePorts, requireFree } from "./ports.ts";
 import { makePrivate } from "./privateFolder.ts";
 import { host, localAppId, localProjectId, repository } from "./project.ts";
-import { hostingSettings, prepareSite } from "./site.ts";
+import { hostingSettings, prepareSite, requireBuild } from "./site.ts";
 
 export interface LocalFirebaseOptions {
   /** Ports to listen on; any free one where none is given. */
@@ -63,6 +63,7 @@ export async function startLocalFirebase(options: LocalFirebaseOptions = {}): Pr
   // Both are awaited when the emulators are up; until then a failed build is nobody's.
   hosting?.built?.catch(() => undefined);
   if (official) await requireOfficialFirestore();
+  if (hosting && hosting.built === undefined) requireBuild(buildOf(hosting));
   if (dataDirectory !== undefined) await makePrivate(dataDirectory);
   const ports = await choosePorts(options);
   /** What has been started, last first. */
@@ -136,12 +137,16 @@ export async function startLocalFirebase(options: LocalFirebaseOptions = {}): Pr
   }
 }
 
+function buildOf({ directory }: NonNullable<LocalFirebaseOptions["hosting"]>): string {
+  return directory ?? path.join(repository, "apps/web/dist");
+}
+
 /** Puts the build, configured for these emulators, where the Hosting emulator serves it from. */
 async function serveBuild(hosting: LocalFirebaseOptions["hosting"], site: string, ports: { auth: number; firestore: number }): Promise<void> {
   if (!hosting) return;
   await hosting.built;
   const addresses = { auth: `${host}:${ports.auth}`, firestore: `${host}:${ports.firestore}` };
-  await prepareSite(hosting.directory ?? path.join(repository, "apps/web/dist"), site, {
+  await prepareSite(buildOf(hosting), site, {
     globals: { __app_id: localAppId, __firebase_config: { projectId: localProjectId, apiKey: "local" }, __firebase_emulators: addresses },
     origins: Object.values(addresses).map((address) => `http://${address}`),
   });

@@ -41,7 +41,7 @@ describe.skipIf(process.platform !== "linux")("the doors of a running local Fire
   let data: string;
   let firebase: Awaited<ReturnType<typeof runProgram>>;
   let ports: readonly number[];
-  let browser: Browser;
+  let browser: Browser | undefined;
   let ann: SignedIn;
   const children: ChildProcess[] = [];
   const portOf = (url: string): number => Number(new URL(url).port);
@@ -50,6 +50,7 @@ describe.skipIf(process.platform !== "linux")("the doors of a running local Fire
     folder = await temporaryFolder();
     data = path.join(folder, "data");
     await writeBuild(path.join(folder, "build"));
+    await writeFile(path.join(folder, "build/sw.js"), 'addEventListener("activate", (event) => event.waitUntil(clients.claim())); addEventListener("fetch", (event) => event.respondWith(fetch(event.request)));');
     // As a run before this one left it, open to everybody.
     for (const part of ["accounts", "run/tmp"]) await mkdir(path.join(data, part), { recursive: true });
     await writeFile(path.join(data, "accounts/accounts.json"), JSON.stringify({ users: [] }));
@@ -64,7 +65,7 @@ describe.skipIf(process.platform !== "linux")("the doors of a running local Fire
     await createProject(firebase, ann.localId, ann.idToken);
   });
   afterAll(async () => {
-    await browser.close();
+    await browser?.close();
     for (const child of children) {
       child.kill("SIGTERM");
       await once(child, "exit");
@@ -105,7 +106,7 @@ describe.skipIf(process.platform !== "linux")("the doors of a running local Fire
 
   /** Opens a page of the given origin and lets it try everything at the doors. */
   async function letPageKnock(host: string, port: number, more: readonly string[] = []): Promise<Knocks & { statuses: Readonly<Record<number, readonly number[]>> }> {
-    const context = await browser.newContext();
+    const context = await browser!.newContext();
     const page = await context.newPage();
     const statuses: Record<number, number[]> = Object.fromEntries(ports.map((known) => [known, []]));
     context.on("response", (response) => statuses[portOf(response.url())]?.push(response.status()));
@@ -131,7 +132,7 @@ describe.skipIf(process.platform !== "linux")("the doors of a running local Fire
   });
 
   test("are shut to a page whose name was pointed at this machine after it was loaded", async () => {
-    const context = await browser.newContext();
+    const context = await browser!.newContext();
     const page = await context.newPage();
     const before = await state();
     for (const port of ports) {
@@ -149,7 +150,8 @@ describe.skipIf(process.platform !== "linux")("the doors of a running local Fire
     let link = "";
     const mailbox = await serveElsewhere(() => `<!doctype html><a href="${link}">Reset your password</a>`);
     onTestFinished(() => void mailbox.close());
-    const page = await browser.newPage();
+    const context = await browser!.newContext();
+    const page = await context.newPage();
     const follow = async (target: string): Promise<number | undefined> => {
       link = target;
       await page.goto(`http://mail.test:${mailbox.port}/`);
@@ -157,11 +159,19 @@ describe.skipIf(process.platform !== "linux")("the doors of a running local Fire
       return response.status();
     };
     expect(await follow(`${firebase.hostingUrl}/action-confirmation?mode=resetPassword&amp;oobCode=x`)).toBe(200);
+    // The same with a service worker that passes navigations on.
+    await page.evaluate(async () => {
+      const claimed = new Promise((resolve) => navigator.serviceWorker.addEventListener("controllerchange", resolve, { once: true }));
+      await navigator.serviceWorker.register("/sw.js");
+      await claimed;
+    });
+    expect(await follow(`${firebase.hostingUrl}/heat-load`)).toBe(200);
+    expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
     const action = `${firebase.authUrl}/emulator/action?mode=resetPassword&oobCode=x&apiKey=local`;
     expect(await follow(action.replaceAll("&", "&amp;"))).toBe(403);
     // From a terminal, or typed.
     expect((await page.goto(action))?.status()).toBe(400);
-    await page.close();
+    await context.close();
   });
 
   test("what is kept is its owner's alone, also what an older run had left open, whatever the umask", async () => {

@@ -32,7 +32,9 @@ export async function writeBuild(folder: string): Promise<void> {
 /** Local Firebase as a program of its own, which can be killed and whose sockets can be told from the test's. */
 export async function runProgram(...given: readonly string[]): Promise<{ run: ChildProcess; authUrl: string; firestoreUrl: string; hostingUrl: string }> {
   const run = spawn(process.execPath, [path.join(import.meta.dirname, "programs/run.ts"), ...given], { stdio: ["ignore", "pipe", "inherit"] });
-  const [line] = (await once(run.stdout, "data")) as [Buffer];
+  const ended = once(run, "exit").then(() => Promise.reject(new Error("The program ended before it said where it is.")));
+  const [line] = (await Promise.race([once(run.stdout, "data"), ended])) as [Buffer];
+  ended.catch(() => undefined);
   return { run, ...(JSON.parse(line.toString()) as { authUrl: string; firestoreUrl: string; hostingUrl: string }) };
 }
 

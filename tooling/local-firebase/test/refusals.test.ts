@@ -6,6 +6,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { environmentOf } from "../src/emulators.ts";
 import { PortTakenError, repository, startLocalFirebase } from "../src/index.ts";
 import { javaVersion, requireDownload, requireJava } from "../src/officialFirestore.ts";
+import { freePorts } from "../src/ports.ts";
 import { removeLater, temporaryFolder } from "./firebase.ts";
 
 async function takenPort(): Promise<number> {
@@ -82,4 +83,15 @@ test("no sign-in and no secret of the developer reaches the emulators", () => {
     expect(Object.values(environment).filter((value) => value?.includes("secret") || value?.includes("key.json"))).toEqual([]);
     expect(environment["XDG_CONFIG_HOME"]).toBe(path.join("/data/run", "config"));
   }
+});
+
+test("free ports are all different, free, and none that the system gives to an outgoing connection meanwhile", async () => {
+  const [first] = await freePorts(1);
+  const taken = createServer();
+  await new Promise<void>((resolve) => taken.listen(first! + 1, "127.0.0.1", resolve));
+  onTestFinished(() => void taken.close());
+  const ports = (await Promise.all([freePorts(3), freePorts(3)])).flat();
+  expect(new Set(ports).size).toBe(6);
+  expect(ports).not.toContain(first! + 1);
+  expect(ports.filter((port) => port < 10_100 || port > 32_000)).toEqual([]);
 });

@@ -38,9 +38,13 @@ function isOwnPage(address: string | undefined, host: string | undefined, door: 
   return isLoopbackHost(name) || (door.isOpenToNetwork === true && name !== "" && name === hostnameIn(`http://${host ?? ""}`));
 }
 
-/** A link that was followed in a window of its own: no frame, and nothing that a script of the other page can read. */
+/**
+ * A link that was followed in a window of its own: no frame, and nothing that a script of the other page can read. Where the page's own service
+ * worker passes it on, its destination is "empty"; no script can ask in the mode "navigate".
+ */
 function isOpenedLink({ method, headers }: Asked): boolean {
-  return (method === "GET" || method === "HEAD") && headers["sec-fetch-mode"] === "navigate" && headers["sec-fetch-dest"] === "document";
+  const isPage = headers["sec-fetch-dest"] === "document" || headers["sec-fetch-dest"] === "empty";
+  return (method === "GET" || method === "HEAD") && headers["sec-fetch-mode"] === "navigate" && isPage;
 }
 
 /** Answers pages of other origins, with credentials as the SDK asks for them. */
