@@ -2,12 +2,16 @@ import { writeBatch, type Firestore, type WriteBatch } from "firebase/firestore"
 import { maxRequestBytes } from "../documents/index.ts";
 import { added, costOf, rulesBudget, type RulesCost, type RulesOperation } from "./rulesCost.ts";
 
-/** One or more writes that must stay together in a batch. */
-export interface Piece {
+/** What is to be weighed against the limits of a request. */
+export interface Sized {
   /** What its writes are to the security rules, one for each. */
   readonly operations: readonly RulesOperation[];
   /** What it sends, as `sentBytes` measures it. Names and deletions count for nothing; the limit leaves room for them. */
   readonly bytes?: number;
+}
+
+/** One or more writes that must stay together in a batch. */
+export interface Piece extends Sized {
   readonly apply: (batch: WriteBatch) => void;
 }
 
@@ -15,8 +19,8 @@ export interface Piece {
 const maxWrites = 450;
 
 /** Fills batches with pieces, in order, within the limits of requests and the budget of the security rules. */
-export function inBatches(pieces: readonly Piece[]): readonly (readonly Piece[])[] {
-  const batches: Piece[][] = [];
+export function inBatches<P extends Sized>(pieces: readonly P[]): readonly (readonly P[])[] {
+  const batches: P[][] = [];
   let size: Size | undefined;
   for (const piece of pieces) {
     const own = sizeOf(piece);
@@ -37,7 +41,7 @@ interface Size {
   readonly cost: RulesCost;
 }
 
-function sizeOf({ operations, bytes = 0 }: Piece): Size {
+function sizeOf({ operations, bytes = 0 }: Sized): Size {
   return { writes: operations.length, bytes, cost: costOf(operations) };
 }
 

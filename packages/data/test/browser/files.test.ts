@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { describe, expect, test } from "vitest";
+import { client } from "../rest.ts";
 import { bench, device, eachOnADevice, page, project } from "./browser.ts";
 
 eachOnADevice("files");
@@ -108,6 +109,24 @@ describe("a file that is edited", () => {
     await device.setOffline(false);
     expect((await saved(page))["wallArea"]).toEqual(squareMetres(41));
     await page.evaluate(() => window.harness.until(window.harness.workspace.sync, ({ status }) => status === "saved"));
+  });
+
+  test("more revisions than one request holds, kept offline, all arrive", async () => {
+    const ref = await page.evaluate(() => window.harness.oneFile());
+    await open(page, ref);
+    await device.setOffline(true);
+    await type(page, { wallArea: 41 });
+    const notes = Array.from({ length: 13 }, (_, index) => `offline ${index}`);
+    await page.evaluate((all) => {
+      for (const note of all) void window.harness.file!.save(note);
+    }, notes);
+    await page.evaluate(() => window.harness.ready(window.harness.file!, ({ saving }) => saving.status === "offline"));
+    await device.setOffline(false);
+    expect((await saved(page))["wallArea"]).toEqual(squareMetres(41));
+    await expect.poll(async () => (await page.evaluate(() => window.harness.workspace.outbox.getSnapshot())).length, { timeout: 20_000 }).toBe(0);
+    const { body } = await client(bench.firestore.url, project, "owner").group("revisions");
+    const kept = (body as { document?: { fields: { note: { stringValue: string } } } }[]).flatMap(({ document }) => (document ? [document.fields.note.stringValue] : []));
+    expect(kept.toSorted()).toEqual(notes.toSorted());
   });
 
   test("what was typed in a tab that is closed before it could be stored is stored at the next start", async () => {

@@ -1,7 +1,8 @@
 import { runTransaction, serverTimestamp, type Timestamp } from "firebase/firestore";
-import { checkContent, revisionContent, storableData } from "../../documents/index.ts";
+import { checkContent, revisionContent, sentBytes, storableData } from "../../documents/index.ts";
 import { absorb, conflictsOf, isSame, toStore, type WorkingCopy } from "../../merging/index.ts";
 import type { FileRef } from "../../paths.ts";
+import { inBatches, type Sized } from "../batches.ts";
 import type { RevisionToKeep } from "../device/drafts.ts";
 import type { Session } from "../session.ts";
 import { fileDocument, newRevision, summaryWrite } from "../writes/fileWrites.ts";
@@ -25,7 +26,7 @@ export class FileUnfitError extends Error {
  * Stores a working copy: reads what stands on the server, merges by field and writes the file and its summary, all in one transaction, so that nothing is
  * overwritten unseen. Where a conflict is open, the server's value stays.
  *
- * @param kept revisions to keep: not while a conflict is open
+ * @param kept revisions to keep: not while a conflict is open, and as many from the first on as one request holds
  * @throws {FileGoneError} or {FileUnfitError}, or Firestore's error; then nothing was written
  */
 export async function storeFile(session: Session, ref: FileRef, calculator: FileCalculator, sent: WorkingCopy, kept: readonly RevisionToKeep[]): Promise<StoredInput> {
@@ -36,19 +37,28 @@ export async function storeFile(session: Session, ref: FileRef, calculator: File
     const stands = readFile(ref.fileId, data, calculator);
     if (stands.status !== "ready") throw new FileUnfitError();
     const then = absorb(sent, stands.input);
-    const revisions = conflictsOf(then).length === 0 ? kept : [];
     const { data: content, ...versions } = contentFor(calculator, toStore(then));
     const { input } = content;
     const checked = { ...versions, data: checkContent(storableData, content) };
+    const wanted = conflictsOf(then).length === 0 ? kept : [];
+    const revisions = fitting(
+      { operations: ["updateFile", "writeSummary"], bytes: sentBytes(checked) },
+      wanted.map(({ note, input: earlier }) => {
+        const revision = checkContent(revisionContent, { note, ...(earlier ? contentFor(calculator, earlier) : checked) });
+        return { operations: ["createRevision"], bytes: sentBytes(revision), content: { ...revision, createdAt: earlier ? (data["updatedAt"] as Timestamp) : serverTimestamp() } };
+      }),
+    );
     const about = { sent, keptRevisions: revisions.length, then, input };
     if (isSame(input, stands.input) && revisions.length === 0) return { ...about, file: stands.file, over: undefined };
 
     transaction.update(reference, { ...checked, updatedAt: serverTimestamp() });
     transaction.set(...summaryWrite(session, ref, { name: stands.file.name, createdAt: data["createdAt"] as Timestamp, data: checked.data }, calculator.headline));
-    for (const { note, input: earlier } of revisions) {
-      const revision = checkContent(revisionContent, { note, ...(earlier ? contentFor(calculator, earlier) : checked) });
-      transaction.set(newRevision(session, ref), { ...revision, createdAt: earlier ? (data["updatedAt"] as Timestamp) : serverTimestamp() });
-    }
+    for (const { content: revision } of revisions) transaction.set(newRevision(session, ref), revision);
     return { ...about, file: { ...stands.file, ...checked, updatedAt: new Date() }, over: data["updatedAt"] as Timestamp };
   });
+}
+
+/** Those that fit into one request behind what must be in it. */
+function fitting<S extends Sized>(head: Sized, others: readonly S[]): readonly S[] {
+  return others.slice(0, inBatches<Sized>([head, ...others])[0]!.length - 1);
 }
