@@ -34,10 +34,15 @@ export async function openSession(): Promise<Backend> {
     const { unsent, outbox } = state.workspace;
     const follow = (): void => noteUnsent(unsent.getSnapshot());
     const followOutbox = (): void => noteWaitingFiles(outbox.getSnapshot());
-    const leaves = [unsent.subscribe(follow), outbox.subscribe(followOutbox)];
+    // For whoever wants to know when a browser may be killed without a loss.
+    const tellDrafts = (): void => {
+      document.documentElement.dataset["drafts"] = outbox.isWriting.getSnapshot() ? "keeping" : "kept";
+    };
+    const leaves = [unsent.subscribe(follow), outbox.subscribe(followOutbox), outbox.isWriting.subscribe(tellDrafts)];
     leave = () => leaves.forEach((one) => one());
     follow();
     followOutbox();
+    tellDrafts();
   });
   return backend;
 }

@@ -1,4 +1,4 @@
-import { isSame, mergeThreeWay, placeAt, type Conflict } from "@org/hvac-core/merging";
+import { heldAt, isSame, mergeThreeWay, placeAt, type Conflict } from "@org/hvac-core/merging";
 import type { PlainRecord } from "../documents/index.ts";
 
 /**
@@ -60,7 +60,9 @@ export function hasUnstored({ mine, theirs }: WorkingCopy): boolean {
  * @param sent the form's input when the writing began
  */
 export function acknowledge(now: WorkingCopy, then: WorkingCopy, sent: PlainRecord, stored: PlainRecord): WorkingCopy {
-  return absorb({ base: withBases(sent, conflictsOf(then)), mine: now.mine, theirs: stored }, stored);
+  // A conflict that was answered meanwhile has the base that the answer gave it.
+  const open = conflictsOf(then).map((conflict) => ({ ...conflict, base: heldAt(now.base, conflict.path) }));
+  return absorb({ base: withBases(sent, open), mine: now.mine, theirs: stored }, stored);
 }
 
 function withBases(record: PlainRecord, open: readonly Conflict[]): PlainRecord {

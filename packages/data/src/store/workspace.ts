@@ -12,7 +12,7 @@ import { openCompany, type Company } from "./company.ts";
 import { endDatabase, eraseDatabase, openDatabase } from "./device/database.ts";
 import { openDeviceDatabase } from "./device/deviceDatabase.ts";
 import { openDeviceStorage } from "./device/deviceStorage.ts";
-import { openDrafts } from "./device/drafts.ts";
+import { isTyped, openDrafts } from "./device/drafts.ts";
 import { knownLists } from "./device/knownLists.ts";
 import { announceTab } from "./device/tabs.ts";
 import { noteUnsent } from "./device/unsentNote.ts";
@@ -140,7 +140,7 @@ export function openWorkspace(options: WorkspaceOptions): Workspace {
   /** Whether nothing is left that only this device has; waits for the writes that are under way. */
   const isSettled = async (): Promise<boolean> => {
     await drafts.ready;
-    if (drafts.all.getSnapshot().length > 0 || removals.hasOwn() || (await imports.isPending())) return false;
+    if (drafts.all.getSnapshot().some(({ draft }) => isTyped(draft)) || removals.hasOwn() || (await imports.isPending())) return false;
     return waitForPendingWrites(database).then(
       () => true,
       (error: unknown) => {

@@ -75,6 +75,7 @@ describe("leaving a device", () => {
 
   test("that a crash interrupts is finished before the next user reads anything", async () => {
     await createSecret(page);
+    await page.evaluate(() => window.harness.until(window.harness.workspace.unsent, (unsent) => !unsent));
     await page.evaluate(() => localStorage.setItem("plenum.forget", "yes"));
     await page.close();
     const next = await bench.tab(device, project, "bob");

@@ -1,6 +1,26 @@
 import { isListById, isRecord, own, type Held, type Plain, type PlainRecord } from "./values.ts";
 
 /**
+ * The value at a place. An element of a list of records with ids is named by its id.
+ *
+ * @param record an input, or any other record
+ * @param path keys and ids from the record down to the place
+ * @returns what stands there; `undefined` for nothing
+ * @example
+ * ```ts
+ * import { heldAt } from "@org/hvac-core/merging";
+ * heldAt({ rows: [{ id: "a", k: 1 }, { id: "b", k: 2 }] }, ["rows", "b", "k"]); // 2
+ * heldAt({ rows: [] }, ["rows", "b", "k"]); // undefined
+ * ```
+ */
+export function heldAt(record: PlainRecord, path: readonly string[]): Held {
+  return path.reduce<Held>((container, key) => {
+    if (isListById(container)) return container.find(({ id }) => id === key);
+    return isRecord(container) ? own(container, key) : undefined;
+  }, record);
+}
+
+/**
  * A copy of a record with another value at a place; `undefined` takes the place away. An element of a list of records with ids is named by
  * its id, and put at the end of the list where it is new.
  *

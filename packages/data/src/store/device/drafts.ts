@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { isFileCollection } from "../../collections.ts";
 import { fileData, type PlainRecord } from "../../documents/index.ts";
+import { isSame } from "../../merging/index.ts";
 import { createObservable, type Readable } from "../../observable.ts";
 import type { FileRef, Owner } from "../../paths.ts";
 import type { DeviceDatabase } from "./deviceDatabase.ts";
@@ -24,10 +25,25 @@ export interface Draft {
   readonly input: PlainRecord;
   /** Revisions that an explicit save asked for and that are not kept yet. */
   readonly kept: readonly RevisionToKeep[];
+  /** Inputs that were sent and may stand on the server without our knowing: its answer did not come. */
+  readonly unanswered?: readonly PlainRecord[];
+  /** A file that was changed no later than this is out of date here: it has been stored over. */
+  readonly ignoredUpTo?: FileTime | undefined;
   /** Of all inputs here. */
   readonly calculatorVersion: number;
   /** Milliseconds since 1970. */
   readonly at: number;
+}
+
+/** A time of change as the server states it. */
+export interface FileTime {
+  readonly seconds: number;
+  readonly nanoseconds: number;
+}
+
+/** Whether a draft holds anything that is not stored; one that does not only waits until the cache of this device has what was stored. */
+export function isTyped({ base, input, kept }: Draft): boolean {
+  return kept.length > 0 || !isSame(base, input);
 }
 
 /** A draft on this device, and the tab that keeps it. */
@@ -55,6 +71,8 @@ export interface Drafts {
   readonly orphans: () => Promise<readonly Draft[]>;
   /** Drops a file's drafts of this tab and of tabs that are gone. */
   readonly discard: (file: FileRef) => Promise<void>;
+  /** Whether something typed is still on its way to the disk of this device. */
+  readonly isWriting: Readable<boolean>;
   /** Drops all drafts of the user. */
   readonly forget: () => Promise<void>;
   readonly stop: () => void;
@@ -65,6 +83,8 @@ const storedDraft = z.object({
   base: input,
   input,
   kept: z.array(z.object({ note: z.string(), input: z.optional(input) })),
+  unanswered: z.optional(z.array(input)),
+  ignoredUpTo: z.optional(z.object({ seconds: z.number(), nanoseconds: z.number() })),
   file: z.object({ projectId: z.string(), collection: z.string().check(z.refine(isFileCollection)), fileId: z.string() }),
   name: z._default(z.string(), ""),
   calculatorVersion: z.int(),
@@ -104,6 +124,7 @@ export function openDrafts({ appId, uid }: Owner, storage: DeviceStorage, device
   /** What is still to be written to IndexedDB, by key: the latest only. */
   const unwritten = new Map<string, Entry>();
   const writers = new Map<string, Promise<boolean>>();
+  const isWriting = createObservable(false);
   const write = (key: string): Promise<boolean> => {
     const follow = async (): Promise<boolean> => {
       let isKept = true;
@@ -112,10 +133,12 @@ export function openDrafts({ appId, uid }: Owner, storage: DeviceStorage, device
         isKept = await device.put("drafts", entry);
       }
       writers.delete(key);
+      isWriting.set(writers.size > 0);
       return isKept;
     };
     const writer = writers.get(key) ?? follow();
     writers.set(key, writer);
+    isWriting.set(true);
     return writer;
   };
 
@@ -187,6 +210,7 @@ export function openDrafts({ appId, uid }: Owner, storage: DeviceStorage, device
   return {
     ready,
     all,
+    isWriting,
     keep: (draft) => put(next(keyOf(draft.file), draft)),
     drop: (file) => {
       if (entries.get(keyOf(file))?.draft) void put(next(keyOf(file), undefined));

@@ -1,6 +1,7 @@
 import type { PlainRecord, SavedFile } from "../../documents/index.ts";
+import { joinPath, valueAt } from "@org/hvac-core/kernel";
 import { absorb, acknowledge, conflictsOf, edit, hasUnstored, isSame, openCopy, resolve, toStore, type Conflict, type WorkingCopy } from "../../merging/index.ts";
-import type { Draft, RevisionToKeep } from "../device/drafts.ts";
+import { isTyped, type Draft, type FileTime, type RevisionToKeep } from "../device/drafts.ts";
 import { completed, openInput, type FileCalculator } from "./calculator.ts";
 import type { Heard } from "./watchFile.ts";
 
@@ -30,16 +31,23 @@ export interface FileModel {
   /** A store is under way; what is heard meanwhile waits, because nobody knows yet whose value it is. */
   readonly isStoring: boolean;
   readonly heardWhileStoring?: Heard | undefined;
-  /** What listeners still tell of this time of change is out of date: it has been read and written over. */
+  /**
+   * Inputs that were sent and whose answer has not come: what stands on the server may be one of them, and then nobody else has changed it. The latest
+   * last.
+   */
+  readonly unanswered: readonly PlainRecord[];
+  /** What listeners and the cache still tell up to this time of change is out of date: a store has read something later. Until they tell it too. */
   readonly ignoredUpTo?: FileTime | undefined;
   /** The file's creation or renaming is on its way to the server. */
   readonly isOnItsWay: boolean;
 }
 
-/** A time of change as the server states it. */
-export interface FileTime {
-  readonly seconds: number;
-  readonly nanoseconds: number;
+/** What is to be stored. */
+export interface StoreRequest {
+  readonly copy: WorkingCopy;
+  /** Revisions to keep: not while a conflict is open. */
+  readonly kept: readonly RevisionToKeep[];
+  readonly unanswered: readonly PlainRecord[];
 }
 
 /** What a store came to. */
@@ -52,8 +60,8 @@ export interface StoredInput {
   readonly file: SavedFile;
   /** What now stands there. */
   readonly input: PlainRecord;
-  /** The time of change of what stood there before; `undefined` when nothing had to be written. */
-  readonly over: FileTime | undefined;
+  /** What was changed up to then is out of date: what stood there before was read, and perhaps written over. */
+  readonly outOfDate: FileTime;
 }
 
 export type FileEvent =
@@ -75,7 +83,7 @@ export type FileEvent =
   | { readonly type: "discarded" };
 
 export type FileEffect =
-  | { readonly type: "store"; readonly copy: WorkingCopy; readonly kept: readonly RevisionToKeep[] }
+  | { readonly type: "store"; readonly request: StoreRequest }
   /** Brings `due` after so many milliseconds, in place of an earlier one. */
   | { readonly type: "wake"; readonly after: number };
 
@@ -88,11 +96,43 @@ export interface Step {
 export const saveDelay = 800;
 export const retryDelay = 10_000;
 
-export const unopened: FileModel = { kept: [], notes: [], changedElsewhere: 0, isStoring: false, isOnItsWay: false };
+/** So many inputs without an answer are remembered. */
+const maxUnanswered = 5;
+
+export const unopened: FileModel = { kept: [], notes: [], changedElsewhere: 0, isStoring: false, unanswered: [], isOnItsWay: false };
+
+/**
+ * A copy with what stands on the server taken in. Where that is what was sent from here without an answer, nobody else has changed it, and nobody is
+ * asked.
+ */
+function absorbKnowing(copy: WorkingCopy, theirs: PlainRecord, unanswered: readonly PlainRecord[]): WorkingCopy {
+  const absorbed = absorb(copy, theirs);
+  const isOwn = ({ path, theirs: value }: Conflict): boolean => unanswered.some((sent) => isSame(valueAt(sent, joinPath(...path)) as never, value));
+  return conflictsOf(absorbed).filter(isOwn).reduce((now, conflict) => resolve(now, conflict, "mine"), absorbed);
+}
+
+/**
+ * What a store writes over what stands on the server.
+ *
+ * @param stands the input that stands there, in today's version
+ */
+export function prepareStore({ copy, kept, unanswered }: StoreRequest, stands: PlainRecord): { readonly then: WorkingCopy; readonly input: PlainRecord; readonly revisions: readonly RevisionToKeep[] } {
+  const then = absorbKnowing(copy, stands, unanswered);
+  return { then, input: toStore(then), revisions: conflictsOf(then).length === 0 ? kept : [] };
+}
+
+/**
+ * What is kept on the device of an open file, until it is stored and the cache of this device has it too: a page that is opened without a network finds
+ * what was typed, not what stood there before.
+ */
+export function partToKeep(model: FileModel): Pick<Draft, "base" | "input" | "kept" | "unanswered" | "ignoredUpTo"> | undefined {
+  const { copy, kept, unanswered, draft, ignoredUpTo } = model;
+  return draft || !copy || !(isUnsent(model) || ignoredUpTo) ? undefined : { base: copy.base, input: copy.mine, kept, unanswered, ignoredUpTo };
+}
 
 /** Whether there is anything here that is not stored. */
 export function isUnsent({ copy, kept, draft }: FileModel): boolean {
-  return draft !== undefined || kept.length > 0 || (copy !== undefined && hasUnstored(copy));
+  return (draft !== undefined && isTyped(draft)) || kept.length > 0 || (copy !== undefined && hasUnstored(copy));
 }
 
 export function openConflicts({ copy }: FileModel): readonly Conflict[] {
@@ -133,8 +173,7 @@ export function step(calculator: FileCalculator, model: FileModel, event: FileEv
       return atOnce({ ...take(model, edit(model.copy, input)), kept, notes: union(model.notes, notes) });
     }
     case "due":
-      if (!isStoreWanted(model)) return only(model);
-      return { model: { ...model, isStoring: true }, effects: [{ type: "store", copy: model.copy!, kept: conflictsOf(model.copy!).length === 0 ? model.kept : [] }] };
+      return isStoreWanted(model) ? beginStore(model, model.copy!) : only(model);
     case "stored":
       return afterStore(calculator, model, event.stored);
     case "store failed":
@@ -142,7 +181,7 @@ export function step(calculator: FileCalculator, model: FileModel, event: FileEv
     case "retry":
       return atOnce({ ...model, failure: undefined });
     case "discarded":
-      return only({ ...take(model, model.copy && openCopy(model.copy.theirs)), draft: undefined, kept: [], failure: undefined });
+      return only({ ...take(model, model.copy && openCopy(model.copy.theirs)), draft: undefined, kept: [], unanswered: [], failure: undefined });
   }
 }
 
@@ -174,7 +213,7 @@ function hear(calculator: FileCalculator, model: FileModel, heard: Heard): Step 
   const { content, isPending, isFresh, updatedAt } = heard;
   const reached: FileModel = { ...model, isOnItsWay: isPending };
   if (content.status !== "ready") {
-    const { stored: _, ...rest } = reached;
+    const { stored: _, ignoredUpTo: __, ...rest } = reached;
     return only({ ...rest, unavailable: content });
   }
   const isBack = isFresh && model.failure?.kind === "unreachable";
@@ -183,14 +222,14 @@ function hear(calculator: FileCalculator, model: FileModel, heard: Heard): Step 
   if (model.ignoredUpTo && !isPending && updatedAt && isNotAfter(updatedAt, model.ignoredUpTo)) return { model: now, effects: wake };
   // Only names are changed without a transaction: while one is on its way, the data beside it may be out of date.
   if (isPending && now.stored) return { model: { ...now, stored: { ...now.stored, name: content.file.name } }, effects: wake };
-  const { unavailable: _, ...rest } = now;
+  const { unavailable: _, ignoredUpTo: __, ...rest } = now;
   const there: FileModel = { ...rest, stored: content.file };
-  if (there.copy) return { model: { ...take(there, absorb(there.copy, content.input)), notes: union(model.notes, content.notes) }, effects: wake };
-  return begin(calculator, { ...there, notes: content.notes }, content.input);
+  if (there.copy) return { model: { ...take(there, absorbKnowing(there.copy, content.input, there.unanswered)), notes: union(model.notes, content.notes) }, effects: wake };
+  return begin(calculator, { ...there, notes: content.notes }, content.input, updatedAt);
 }
 
 /** The file is there for the first time: what an earlier page left is taken up. */
-function begin(calculator: FileCalculator, model: FileModel, input: PlainRecord): Step {
+function begin(calculator: FileCalculator, model: FileModel, input: PlainRecord, updatedAt?: FileTime): Step {
   const { draft } = model;
   const copy = openCopy(input);
   if (!draft) return only({ ...model, copy });
@@ -201,9 +240,19 @@ function begin(calculator: FileCalculator, model: FileModel, input: PlainRecord)
   }
   const [base, mine] = [draft.base, draft.input].map((typed) => openInput(calculator, typed, draft.calculatorVersion));
   const kept = draft.kept.map((one) => (one.input ? { ...one, input: openInput(calculator, one.input, draft.calculatorVersion).input } : one));
+  const unanswered = (draft.unanswered ?? []).map((sent) => openInput(calculator, sent, draft.calculatorVersion).input);
   const { draft: _, ...rest } = model;
-  const taken = take({ ...rest, copy, kept: [...kept, ...model.kept] }, absorb({ base: base!.input, mine: mine!.input, theirs: input }, input));
-  return atOnce({ ...taken, notes: union(model.notes, mine!.notes) });
+  const { ignoredUpTo } = draft;
+  const isOutOfDate = ignoredUpTo && updatedAt && isNotAfter(updatedAt, ignoredUpTo);
+  const theirs = isOutOfDate ? base!.input : input;
+  const taken = take({ ...rest, copy, kept: [...kept, ...model.kept] }, absorbKnowing({ base: base!.input, mine: mine!.input, theirs }, theirs, unanswered));
+  return atOnce({ ...taken, unanswered, ...(isOutOfDate && { ignoredUpTo }), notes: union(model.notes, mine!.notes) });
+}
+
+function beginStore(model: FileModel, copy: WorkingCopy): Step {
+  const { kept, unanswered } = model;
+  const sending = { ...model, isStoring: true, unanswered: [...unanswered, copy.mine].slice(-maxUnanswered) };
+  return { model: sending, effects: [{ type: "store", request: { copy, kept: conflictsOf(copy).length === 0 ? kept : [], unanswered } }] };
 }
 
 /** What was heard while a store was under way, now that it has ended. */
@@ -214,22 +263,29 @@ function hearWhatWaited(calculator: FileCalculator): (model: FileModel) => Step 
   };
 }
 
-function afterStore(calculator: FileCalculator, model: FileModel, { sent, then, file, input, over, keptRevisions }: StoredInput): Step {
+function afterStore(calculator: FileCalculator, model: FileModel, { sent, then, file, input, outOfDate, keptRevisions }: StoredInput): Step {
   if (!model.copy) return only({ ...model, isStoring: false });
   const { unavailable: _, failure: __, ...rest } = model;
-  const stored: FileModel = { ...rest, isStoring: false, stored: file, kept: model.kept.slice(keptRevisions), ...(over && { ignoredUpTo: over }) };
+  const stored: FileModel = { ...rest, isStoring: false, unanswered: [], stored: file, kept: model.kept.slice(keptRevisions), ignoredUpTo: outOfDate };
   return andThen(andThen(only(take(stored, acknowledge(model.copy, then, sent.mine, input))), hearWhatWaited(calculator)), (now) =>
     isStoreWanted(now) ? { model: now, effects: [{ type: "wake", after: saveDelay }] } : only(now),
   );
 }
 
 function afterFailure(calculator: FileCalculator, model: FileModel, failure: StoreFailure): Step {
-  const heard = hearWhatWaited(calculator)({ ...model, isStoring: false });
+  // What was refused has not arrived; what got no answer may have.
+  const unanswered = failure.kind === "unreachable" ? model.unanswered : model.unanswered.slice(0, -1);
+  const heard = hearWhatWaited(calculator)({ ...model, isStoring: false, unanswered });
   // A file that was made here a moment ago may still be on its way to the server.
   const isOnItsWay = failure.kind === "gone" && heard.model.isOnItsWay;
   const now: FileModel = { ...heard.model, failure: isOnItsWay ? { ...failure, kind: "unreachable" } : failure };
   if (now.failure!.kind !== "unreachable") return { model: now, effects: heard.effects };
   return { model: now, effects: [...heard.effects, { type: "wake", after: isOnItsWay ? saveDelay : retryDelay }] };
+}
+
+/** The moment before a time: what was changed at that time itself still counts. */
+export function justBefore({ seconds, nanoseconds }: FileTime): FileTime {
+  return { seconds, nanoseconds: nanoseconds - 1 };
 }
 
 function isNotAfter(one: FileTime, other: FileTime): boolean {

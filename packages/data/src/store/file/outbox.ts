@@ -3,7 +3,7 @@ import type { PlainRecord } from "../../documents/index.ts";
 import type { Done } from "../../messages.ts";
 import { createObservable, type Readable } from "../../observable.ts";
 import type { FileRef } from "../../paths.ts";
-import type { Draft, Drafts } from "../device/drafts.ts";
+import { isTyped, type Draft, type Drafts } from "../device/drafts.ts";
 import type { Session } from "../session.ts";
 import type { FileCalculator } from "./calculator.ts";
 import { isUnsent } from "./fileModel.ts";
@@ -29,6 +29,8 @@ export interface WaitingFile {
 export interface Outbox extends Readable<readonly WaitingFile[]> {
   /** Tries everything again now. */
   readonly retry: () => void;
+  /** Whether something typed is on its way to the disk of this device: until then a browser that is killed may lose it. */
+  readonly isWriting: Readable<boolean>;
   /** Gives up what was typed into a file and is not stored. */
   readonly discard: (file: FileRef) => Promise<void>;
   /** Makes a new file of what was typed into one that is not there any more. @param projectId where to; the file's own project unless told otherwise */
@@ -88,6 +90,7 @@ export function openOutbox({ session, drafts, tabId, findCalculator, create, fin
     if (isStopped) return;
     const waiting = new Map<string, WaitingFile>();
     for (const { draft, tabId: keeper } of drafts.all.getSnapshot()) {
+      if (!isTyped(draft)) continue;
       const path = pathOf(draft.file);
       const file = running.get(path);
       if (waiting.has(path) && keeper !== tabId) continue;
@@ -189,6 +192,7 @@ export function openOutbox({ session, drafts, tabId, findCalculator, create, fin
   return {
     getSnapshot: state.getSnapshot,
     subscribe: state.subscribe,
+    isWriting: { getSnapshot: drafts.isWriting.getSnapshot, subscribe: drafts.isWriting.subscribe },
     retry: () => {
       sought.clear();
       for (const file of running.values()) file.dispatch({ type: "retry" });

@@ -2,16 +2,15 @@ import type { Revision } from "../../documents/index.ts";
 import type { Done } from "../../messages.ts";
 import { createObservable, type Readable } from "../../observable.ts";
 import type { FileRef } from "../../paths.ts";
-import type { Draft, Drafts, RevisionToKeep } from "../device/drafts.ts";
+import type { Draft, Drafts } from "../device/drafts.ts";
 import { failureText, isUnreachable } from "../failures.ts";
 import type { Session } from "../session.ts";
 import type { FileCalculator } from "./calculator.ts";
-import { isUnsent, openConflicts, step, unopened, type FileEvent, type FileModel, type StoreFailure } from "./fileModel.ts";
+import { isUnsent, openConflicts, step, unopened, partToKeep, type FileEvent, type FileModel, type StoreFailure, type StoreRequest } from "./fileModel.ts";
 import type { FileState, OpenFile } from "./fileState.ts";
 import { createFileView } from "./fileView.ts";
 import { FileGoneError, storeFile } from "./storeFile.ts";
 import { watchFile } from "./watchFile.ts";
-import type { WorkingCopy } from "../../merging/index.ts";
 
 const unanswered: Done = { ok: false, message: "The file was changed elsewhere in the same places. Choose what to keep, then save." };
 const notOpen: Done = { ok: false, message: "The file is not open." };
@@ -64,21 +63,21 @@ export function runFile({ session, drafts, ref, calculator, onChange }: RunOptio
     const { model: after, effects } = step(calculator, model, event);
     model = after;
     name = model.stored?.name ?? model.draft?.name ?? name;
-    if (after.copy !== before.copy || after.kept !== before.kept) keepDraft();
+    if (after.copy !== before.copy || after.kept !== before.kept || after.unanswered !== before.unanswered || after.ignoredUpTo !== before.ignoredUpTo) keepDraft();
     for (const effect of effects) {
       if (effect.type === "wake") wake(effect.after);
-      else storing = store(effect.copy, effect.kept);
+      else storing = store(effect.request);
     }
     show();
   };
 
   const keepDraft = (): void => {
     // One that an earlier page left is not written over before it is taken up.
-    if (model.draft || !model.copy || session.isClosed()) return;
-    if (!isUnsent(model)) return drafts.drop(ref);
-    const { copy, kept } = model;
+    if (model.draft || session.isClosed()) return;
+    const part = partToKeep(model);
+    if (!part) return drafts.drop(ref);
     const follow = async (): Promise<void> => {
-      const isKept = await drafts.keep({ file: ref, name, base: copy.base, input: copy.mine, kept, calculatorVersion: calculator.version, at: Date.now() });
+      const isKept = await drafts.keep({ ...part, file: ref, name, calculatorVersion: calculator.version, at: Date.now() });
       if (isKept === isKeptOnDevice) return;
       isKeptOnDevice = isKept;
       show();
@@ -91,9 +90,9 @@ export function runFile({ session, drafts, ref, calculator, onChange }: RunOptio
     timer = setTimeout(() => dispatch({ type: "due" }), after);
   };
 
-  const store = async (copy: WorkingCopy, kept: readonly RevisionToKeep[]): Promise<void> => {
+  const store = async (request: StoreRequest): Promise<void> => {
     try {
-      dispatch({ type: "stored", stored: await storeFile(session, ref, calculator, copy, kept) });
+      dispatch({ type: "stored", stored: await storeFile(session, ref, calculator, request) });
     } catch (error) {
       const failure = failureOf(error);
       if (failure.kind !== "unreachable") session.report.error("A file could not be stored.", error);

@@ -1,13 +1,12 @@
 import { runTransaction, serverTimestamp, type Timestamp } from "firebase/firestore";
 import { checkContent, revisionContent, sentBytes, storableData } from "../../documents/index.ts";
-import { absorb, conflictsOf, isSame, toStore, type WorkingCopy } from "../../merging/index.ts";
+import { isSame } from "../../merging/index.ts";
 import type { FileRef } from "../../paths.ts";
 import { inBatches, type Sized } from "../batches.ts";
-import type { RevisionToKeep } from "../device/drafts.ts";
 import type { Session } from "../session.ts";
 import { fileDocument, newRevision, summaryWrite } from "../writes/fileWrites.ts";
 import { contentFor, type FileCalculator } from "./calculator.ts";
-import type { StoredInput } from "./fileModel.ts";
+import { justBefore, prepareStore, type StoredInput, type StoreRequest } from "./fileModel.ts";
 import { readFile } from "./watchFile.ts";
 
 /** The file that should be stored into is not there. */
@@ -26,21 +25,20 @@ export class FileUnfitError extends Error {
  * Stores a working copy: reads what stands on the server, merges by field and writes the file and its summary, all in one transaction, so that nothing is
  * overwritten unseen. Where a conflict is open, the server's value stays.
  *
- * @param kept revisions to keep: not while a conflict is open, and as many from the first on as one request holds
+ * @param request its revisions are kept from the first on, as many as one request holds
  * @throws {FileGoneError} or {FileUnfitError}, or Firestore's error; then nothing was written
  */
-export async function storeFile(session: Session, ref: FileRef, calculator: FileCalculator, sent: WorkingCopy, kept: readonly RevisionToKeep[]): Promise<StoredInput> {
+export async function storeFile(session: Session, ref: FileRef, calculator: FileCalculator, request: StoreRequest): Promise<StoredInput> {
   const reference = fileDocument(session, ref);
   return runTransaction(session.database, async (transaction): Promise<StoredInput> => {
     const data = (await transaction.get(reference)).data();
     if (!data) throw new FileGoneError();
     const stands = readFile(ref.fileId, data, calculator);
     if (stands.status !== "ready") throw new FileUnfitError();
-    const then = absorb(sent, stands.input);
-    const { data: content, ...versions } = contentFor(calculator, toStore(then));
+    const { then, input: merged, revisions: wanted } = prepareStore(request, stands.input);
+    const { data: content, ...versions } = contentFor(calculator, merged);
     const { input } = content;
     const checked = { ...versions, data: checkContent(storableData, content) };
-    const wanted = conflictsOf(then).length === 0 ? kept : [];
     const revisions = fitting(
       { operations: ["updateFile", "writeSummary"], bytes: sentBytes(checked) },
       wanted.map(({ note, input: earlier }) => {
@@ -48,13 +46,15 @@ export async function storeFile(session: Session, ref: FileRef, calculator: File
         return { operations: ["createRevision"], bytes: sentBytes(revision), content: { ...revision, createdAt: earlier ? (data["updatedAt"] as Timestamp) : serverTimestamp() } };
       }),
     );
-    const about = { sent, keptRevisions: revisions.length, then, input };
-    if (isSame(input, stands.input) && revisions.length === 0) return { ...about, file: stands.file, over: undefined };
+    const { seconds, nanoseconds } = data["updatedAt"] as Timestamp;
+    const updatedAt = { seconds, nanoseconds };
+    const about = { sent: request.copy, keptRevisions: revisions.length, then, input };
+    if (isSame(input, stands.input) && revisions.length === 0) return { ...about, file: stands.file, outOfDate: justBefore(updatedAt) };
 
     transaction.update(reference, { ...checked, updatedAt: serverTimestamp() });
     transaction.set(...summaryWrite(session, ref, { name: stands.file.name, createdAt: data["createdAt"] as Timestamp, data: checked.data }, calculator.headline));
     for (const { content: revision } of revisions) transaction.set(newRevision(session, ref), revision);
-    return { ...about, file: { ...stands.file, ...checked, updatedAt: new Date() }, over: data["updatedAt"] as Timestamp };
+    return { ...about, file: { ...stands.file, ...checked, updatedAt: new Date() }, outOfDate: updatedAt };
   });
 }
 

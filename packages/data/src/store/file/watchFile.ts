@@ -5,7 +5,7 @@ import { failureText } from "../failures.ts";
 import type { Session } from "../session.ts";
 import { fileDocument } from "../writes/fileWrites.ts";
 import { openInput, type FileCalculator, type OpenedInput } from "./calculator.ts";
-import type { FileTime } from "./fileModel.ts";
+import type { FileTime } from "../device/drafts.ts";
 
 /** What a listener tells of a file. */
 export interface Heard {

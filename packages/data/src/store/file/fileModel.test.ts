@@ -1,0 +1,288 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { PlainRecord, SavedFile } from "../../documents/index.ts";
+import { isSame } from "../../merging/index.ts";
+import type { Draft } from "../device/drafts.ts";
+import type { FileCalculator } from "./calculator.ts";
+import { justBefore, openConflicts, partToKeep, prepareStore, saveDelay, step, unopened, type FileEvent, type FileModel, type StoreRequest } from "./fileModel.ts";
+import { savingOf } from "./fileView.ts";
+import type { Heard } from "./watchFile.ts";
+
+/** Inputs are taken as they are. */
+const calculator: FileCalculator = { version: 1, calculate: () => ({ ok: false }), complete: (input) => input as object, open: (input) => ({ input, notes: [] }) };
+const fileRef = { projectId: "p", collection: "calculations", fileId: "f" } as const;
+
+function savedFile(input: PlainRecord, name = "Room"): SavedFile {
+  const time = new Date(0);
+  return { id: "f", name, calculatorVersion: 1, engineVersion: "1", data: { input, results: {} }, createdAt: time, updatedAt: time };
+}
+
+function heardOf(input: PlainRecord, time: number, about: Partial<Heard> = {}): FileEvent {
+  return { type: "heard", heard: { content: { status: "ready", file: savedFile(input), input, notes: [] }, isFresh: true, isPending: false, updatedAt: { seconds: time, nanoseconds: 0 }, ...about } };
+}
+
+/** A server that keeps every version, and whose answers a test delays as it likes. */
+class Server {
+  readonly versions: PlainRecord[] = [{ a: 0, b: 0, c: 0 }];
+  get input(): PlainRecord {
+    return this.versions.at(-1)!;
+  }
+  /** What a transaction does. */
+  store(request: StoreRequest): Extract<FileEvent, { type: "stored" }> {
+    const [stands, time] = [this.input, this.versions.length];
+    const { then, input, revisions } = prepareStore(request, stands);
+    const isWritten = !isSame(input, stands);
+    if (isWritten) this.versions.push(input);
+    const updatedAt = { seconds: time, nanoseconds: 0 };
+    const outOfDate = isWritten ? updatedAt : justBefore(updatedAt);
+    return { type: "stored", stored: { sent: request.copy, keptRevisions: revisions.length, then, file: savedFile(input), input, outOfDate } };
+  }
+}
+
+type Field = "a" | "b" | "c";
+
+/** One tab of one device on the file, with a network that a test switches and answers that it delays. */
+class Device {
+  model: FileModel = unopened;
+  isOnline = true;
+  /** The version that it was last told of. */
+  heardVersion = 0;
+  /** The version that its last answered store made or found. */
+  storedVersion = 0;
+  waiting: StoreRequest | undefined;
+  readonly typed = new Map<string, Set<unknown>>();
+  readonly problems: string[] = [];
+  readonly server: Server;
+
+  constructor(server: Server) {
+    this.server = server;
+    this.open(undefined);
+  }
+
+  open(draft: Draft | undefined): void {
+    this.model = unopened;
+    this.waiting = undefined;
+    this.storedVersion = 0;
+    this.dispatch({ type: "draft read", draft });
+    if (this.isOnline) this.heardVersion = this.server.versions.length - 1;
+    this.dispatch(heardOf(this.server.versions[this.heardVersion]!, this.heardVersion + 1, { isFresh: this.isOnline }));
+  }
+
+  dispatch(event: FileEvent): void {
+    const asked = openConflicts(this.model).map(({ path }) => path.join("."));
+    const { model, effects } = step(calculator, this.model, event);
+    this.model = model;
+    for (const effect of effects) if (effect.type === "store") this.waiting = effect.request;
+    for (const { path, mine, theirs } of openConflicts(model)) {
+      const place = path.join(".");
+      if (asked.includes(place)) continue;
+      if (isSame(mine, theirs)) this.problems.push(`asked about equal values of ${place}`);
+      if (this.typed.get(place)?.has(theirs)) this.problems.push(`asked about its own ${JSON.stringify(theirs)} in ${place}`);
+      if (!this.typed.get(place)?.has(mine)) this.problems.push(`asked about ${JSON.stringify(mine)}, which was never typed here, in ${place}`);
+    }
+  }
+
+  type(field: Field, value: number): void {
+    if (!this.model.copy) return;
+    this.typed.set(field, (this.typed.get(field) ?? new Set()).add(value));
+    this.dispatch({ type: "typed", input: { ...this.model.copy.mine, [field]: value } });
+  }
+
+  /** The store that is under way comes to its end: as it should, or out of reach, before or after the server has taken it. */
+  answer(how: "well" | "lost" | "unreachable"): void {
+    const request = this.waiting;
+    if (!request) return;
+    this.waiting = undefined;
+    const arrives = this.isOnline && how !== "unreachable";
+    const stored = arrives ? this.server.store(request) : undefined;
+    if (stored && how === "well") this.storedVersion = this.server.versions.length - 1;
+    this.dispatch(stored && how === "well" ? stored : { type: "store failed", failure: { kind: "unreachable", message: "" } });
+  }
+
+  hear(): void {
+    if (!this.isOnline || this.heardVersion >= this.server.versions.length - 1) return;
+    this.heardVersion += 1;
+    const before = this.model.copy;
+    this.dispatch(heardOf(this.server.versions[this.heardVersion]!, this.heardVersion + 1));
+    if (this.heardVersion < this.storedVersion && !isSame(before?.mine, this.model.copy?.mine)) this.problems.push("the form went back to what stood there before it was stored");
+  }
+
+  /** The page goes, and the next one finds what it kept. @param reaches whether what was under way reaches the server */
+  reload(reaches: boolean): void {
+    if (this.waiting && this.isOnline && reaches) this.server.store(this.waiting);
+    const part = partToKeep(this.model) ?? this.model.draft;
+    this.open(part && { file: fileRef, name: "Room", calculatorVersion: 1, at: 0, ...structuredClone(part) });
+  }
+}
+
+const field = fc.constantFrom<Field>("a", "b", "c");
+const action = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ do: fc.constant("type" as const), field }) },
+  { weight: 4, arbitrary: fc.constant({ do: "due" as const }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant("answer" as const), how: fc.constantFrom("well" as const, "well" as const, "lost" as const, "unreachable" as const) }) },
+  { weight: 4, arbitrary: fc.constant({ do: "hear" as const }) },
+  { weight: 2, arbitrary: fc.constant({ do: "network" as const }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant("reload" as const), reaches: fc.boolean() }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant("choose" as const), choice: fc.constantFrom("mine" as const, "theirs" as const) }) },
+);
+
+interface World {
+  readonly server: Server;
+  readonly devices: readonly Device[];
+  /** Who gave up which value, having been asked. */
+  readonly givenUp: Set<unknown>;
+}
+
+function choose({ givenUp }: World, device: Device, choice: "mine" | "theirs"): void {
+  const [conflict] = openConflicts(device.model);
+  if (!conflict) return;
+  givenUp.add(choice === "mine" ? conflict.theirs : conflict.mine);
+  device.dispatch({ type: "answered", conflict, choice });
+}
+
+/** Everybody is online, everything is sent and told, every question is answered. */
+function settle(world: World): void {
+  const { server, devices } = world;
+  for (let round = 0; round < 100; round += 1) {
+    let isStill = true;
+    for (const device of devices) {
+      device.isOnline = true;
+      while (device.heardVersion < server.versions.length - 1) {
+        device.hear();
+        isStill = false;
+      }
+      if (openConflicts(device.model).length > 0) isStill = false;
+      choose(world, device, "mine");
+      device.dispatch({ type: "retry" });
+      device.dispatch({ type: "due" });
+      if (device.waiting) {
+        device.answer("well");
+        isStill = false;
+      }
+    }
+    if (isStill) return;
+  }
+  throw new Error("It never comes to rest.");
+}
+
+describe("an open file", () => {
+  test("loses nothing typed, overwrites nothing unasked and asks nothing needless: three devices, faults at any moment", () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.nat(2), action), { maxLength: 80, size: "max" }), (history) => {
+        const server = new Server();
+        const devices = [0, 1, 2].map(() => new Device(server));
+        const world: World = { server, devices, givenUp: new Set() };
+        const last = new Map<Field, { readonly value: number; readonly over: unknown }[]>();
+        let value = 0;
+        for (const [index, act] of history) {
+          const device = devices[index]!;
+          if (act.do === "type") {
+            if (!device.model.copy) continue;
+            value += 1;
+            last.set(act.field, [...(last.get(act.field) ?? []), { value, over: device.model.copy.mine[act.field] }]);
+            device.type(act.field, value);
+          } else if (act.do === "due") device.dispatch({ type: "due" });
+          else if (act.do === "answer") device.answer(act.how);
+          else if (act.do === "hear") device.hear();
+          else if (act.do === "network") device.isOnline = !device.isOnline;
+          else if (act.do === "reload") device.reload(act.reaches);
+          else choose(world, device, act.choice);
+        }
+        settle(world);
+        expect(devices.flatMap(({ problems }) => problems)).toEqual([]);
+        for (const { model } of devices) {
+          expect(model.copy!.mine).toEqual(server.input);
+          expect(savingOf(model, false)).toEqual({ status: "saved" });
+          expect(partToKeep(model)).toBeUndefined();
+        }
+        // What is gone was typed over by somebody who saw it, or given up by somebody who was asked.
+        for (const [name, typed] of last) {
+          const seen = new Set(typed.map(({ over }) => over));
+          for (const { value: one } of typed) expect(one === server.input[name] || seen.has(one) || world.givenUp.has(one), `${name} = ${one}`).toBe(true);
+        }
+      }),
+      { numRuns: 600 },
+    );
+  });
+
+  test("stores the other fields while a conflict is open in one, also when it is reloaded offline in between", () => {
+    const server = new Server();
+    const [one, other] = [new Device(server), new Device(server)];
+    one.isOnline = false;
+    one.type("a", 1);
+    other.type("a", 2);
+    other.dispatch({ type: "due" });
+    other.answer("well");
+    one.isOnline = true;
+    one.hear();
+    expect(openConflicts(one.model)).toEqual([{ path: ["a"], base: 0, mine: 1, theirs: 2 }]);
+    one.isOnline = false;
+    one.reload(false);
+    one.type("b", 3);
+    one.dispatch({ type: "due" });
+    one.answer("unreachable");
+    one.isOnline = true;
+    one.dispatch({ type: "retry" });
+    one.dispatch({ type: "due" });
+    one.answer("well");
+    expect(server.input).toEqual({ a: 2, b: 3, c: 0 });
+    expect(one.model.copy!.mine).toEqual({ a: 1, b: 3, c: 0 });
+    expect(savingOf(one.model, false)).toEqual({ status: "conflict" });
+  });
+
+  test("asks nobody about what it has sent itself, when the server's answer was lost", () => {
+    const server = new Server();
+    const device = new Device(server);
+    device.type("a", 1);
+    device.dispatch({ type: "due" });
+    device.answer("lost");
+    device.type("a", 2);
+    device.hear();
+    expect(openConflicts(device.model)).toEqual([]);
+    device.reload(false);
+    device.dispatch({ type: "due" });
+    device.answer("well");
+    expect([server.input["a"], device.problems]).toEqual([2, []]);
+  });
+
+  test("keeps its draft while the file is not there, and gives it up only when told to", () => {
+    const draft: Draft = { file: fileRef, name: "Room", base: { a: 0 }, input: { a: 5 }, kept: [], calculatorVersion: 1, at: 0 };
+    const read = step(calculator, unopened, { type: "draft read", draft }).model;
+    const missing = step(calculator, read, { type: "heard", heard: { content: { status: "missing", offline: false }, isFresh: true, isPending: false } }).model;
+    expect([missing.draft, partToKeep(missing), savingOf(missing, false).status]).toEqual([draft, undefined, "saving"]);
+    const typed = step(calculator, missing, { type: "typed", input: { a: 6 } }).model;
+    expect(typed).toBe(missing);
+    expect(step(calculator, missing, { type: "discarded" }).model.draft).toBeUndefined();
+  });
+
+  test("leaves a draft of a later version alone", () => {
+    const draft: Draft = { file: fileRef, name: "Room", base: { a: 0 }, input: { a: 5 }, kept: [], calculatorVersion: 2, at: 0 };
+    const read = step(calculator, unopened, { type: "draft read", draft }).model;
+    const opened = step(calculator, read, heardOf({ a: 0 }, 1)).model;
+    expect(opened.unavailable).toEqual({ status: "newer", calculatorVersion: 2 });
+    expect(step(calculator, opened, { type: "typed", input: { a: 6 } }).model).toBe(opened);
+    expect([opened.draft, partToKeep(opened)]).toEqual([draft, undefined]);
+  });
+
+  test("keeps the notes of what it opened, of a draft and of a restored state", () => {
+    const noting: FileCalculator = { ...calculator, open: (input) => ({ input, notes: [`set aside in ${String(input["a"])}`] }) };
+    const draft: Draft = { file: fileRef, name: "Room", base: { a: 0 }, input: { a: 5 }, kept: [], calculatorVersion: 1, at: 0 };
+    const read = step(noting, unopened, { type: "draft read", draft }).model;
+    const content = { status: "ready", file: savedFile({ a: 0 }), input: { a: 0 }, notes: ["of the file"] } as const;
+    const opened = step(noting, read, { type: "heard", heard: { content, isFresh: true, isPending: false } }).model;
+    expect(opened.notes).toEqual(["of the file", "set aside in 5"]);
+    const restored = step(noting, opened, { type: "restored", input: { a: 9 }, version: 1, note: "Restored" }).model;
+    expect(restored.notes).toEqual(["of the file", "set aside in 5", "set aside in 9"]);
+    expect(restored.kept).toEqual([{ note: "Before restoring", input: { a: 5 } }, { note: "Restored" }]);
+  });
+
+  test("waits for the form to stand still, and tries a file that is on its way again", () => {
+    const opened = step(calculator, step(calculator, unopened, { type: "draft read", draft: undefined }).model, heardOf({ a: 0 }, 1, { isPending: true })).model;
+    const typed = step(calculator, opened, { type: "typed", input: { a: 1 } });
+    expect(typed.effects).toEqual([{ type: "wake", after: saveDelay }]);
+    const storing = step(calculator, typed.model, { type: "due" }).model;
+    const failed = step(calculator, storing, { type: "store failed", failure: { kind: "gone", message: "It is no longer there." } });
+    expect(failed.effects).toEqual([{ type: "wake", after: saveDelay }]);
+    expect(savingOf(failed.model, false)).toEqual({ status: "offline" });
+  });
+});
