@@ -1,6 +1,10 @@
+import path from "node:path";
+import { chromium, type Page } from "@playwright/test";
 import { deleteApp, initializeApp } from "firebase/app";
 import { connectAuthEmulator, inMemoryPersistence, initializeAuth, signInWithEmailAndPassword, type Auth } from "firebase/auth";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { browserArguments, ensureBrowser } from "@tooling/browser";
+import { servePage } from "@tooling/browser/page";
 import { localProjectId, startLocalFirebase, type LocalFirebase } from "../src/index.ts";
 import { callAuth, choice, createProject, readProject, type SignedIn } from "./firebase.ts";
 
@@ -142,5 +146,50 @@ describe("the web SDK", () => {
     for (const address of [email, "nobody@plenum.example"]) {
       await expect(signInWithEmailAndPassword(openAuth(), address, "wrong")).rejects.toMatchObject({ code: "auth/invalid-credential" });
     }
+  });
+});
+
+describe.skipIf(choice.official)("the web SDK in a page, when Firestore refuses its token as expired", () => {
+  /** A page that is signed in with a token that has expired, though the SDK has been told that it is good for an hour. */
+  async function signInWithExpiredToken(account: { readonly email: string }): Promise<{ page: Page; renewals: readonly number[] }> {
+    const [served, browser] = await Promise.all([servePage(path.join(import.meta.dirname, "sdkPage.ts"), ["browser"]), chromium.launch({ executablePath: ensureBrowser(), args: browserArguments })]);
+    onTestFinished(async () => {
+      await browser.close();
+      await served.close();
+    });
+    const page = await browser.newPage();
+    const renewals: number[] = [];
+    page.on("response", (response) => void (response.request().method() === "POST" && response.url().includes("securetoken") && renewals.push(response.status())));
+    await page.route("**/accounts:signInWithPassword?*", async (route) => {
+      const response = await route.fetch();
+      const body = (await response.json()) as SignedIn;
+      const now = Math.floor(Date.now() / 1000);
+      await route.fulfill({ response, json: { ...body, idToken: withClaims(body.idToken, { iat: now - 7200, exp: now - 3600 }) } });
+    });
+    // Who is signed in is looked up with the token that was issued.
+    await page.route("**/accounts:lookup?*", async (route) => {
+      const { idToken } = route.request().postDataJSON() as SignedIn;
+      await route.continue({ postData: JSON.stringify({ idToken: withClaims(idToken, { iat: Math.floor(Date.now() / 1000) }) }) });
+    });
+    await page.goto(served.url);
+    const { authUrl, firestoreUrl } = firebase;
+    await page.evaluate((where) => window.sdk.open(where), { projectId: localProjectId, authUrl, firestoreUrl });
+    await page.evaluate(([email, given]) => window.sdk.signIn(email!, given!), [account.email, password]);
+    return { page, renewals };
+  }
+
+  test("asks for a new one and goes on", async () => {
+    const { page, renewals } = await signInWithExpiredToken(await newAccount());
+    expect(await page.evaluate(() => window.sdk.readProject())).toBe("House");
+    expect(renewals).toEqual([200]);
+  });
+
+  test("is signed out, and told that it may not, when there is no new one because the account is disabled", async () => {
+    const account = await newAccount();
+    const { page, renewals } = await signInWithExpiredToken(account);
+    await endings.disabled(account);
+    expect(await page.evaluate(() => window.sdk.readProject())).toMatch(/^(?:permission-denied|unavailable)$/);
+    expect(await page.evaluate(() => window.sdk.isSignedIn())).toBe(false);
+    expect(renewals).toEqual([400]);
   });
 });
