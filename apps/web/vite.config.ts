@@ -37,7 +37,7 @@ export default defineConfig({
               priority: 2,
             },
             // What every calculator needs to show its numbers. What explains them comes when it is asked for; the rest goes as the imports do.
-            { name: "calculator", test: /hvac-core\/src\/(?:version|quantity\/|psychrometrics\/(?!sheetFunctions)|kernel\/(?!expression|explanation|sheet))|ui\/src\/(?:fields\/(?!CellsInput)|results|state\/(?!rebase|forgetPages)|surface\/(?!Shortcuts))/, priority: 1 },
+            { name: "calculator", test: /hvac-core\/src\/(?:version|quantity\/|psychrometrics\/(?!sheetFunctions)|kernel\/(?!expression|explanation|sheet))|ui\/src\/(?:fields\/(?!CellsInput)|results|state\/(?!rebase|ownedPages)|surface\/(?!Shortcuts))/, priority: 1 },
           ],
         },
       },

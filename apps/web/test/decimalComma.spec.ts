@@ -94,12 +94,12 @@ test("a comma and a point are understood where they are typed, and what is in do
   await expect(page.getByText("Solar heat gain coefficient must be between 0 and 0,9.").first()).toBeVisible();
 });
 
-test("what was left in doubt is asked again in another locale, where it reads as something else", async ({ page, browser, baseURL }) => {
+test("what was left in doubt is asked again in another locale, where it reads as something else", async ({ page, user, browser, baseURL }) => {
   await open(page, "/heat-load?v=2&u=Metric");
   await input(page, "Wall area").fill("1.200");
   await expect(page.getByText("write one of these").first()).toBeVisible();
   // The draft is kept a moment later.
-  await expect.poll(() => page.evaluate(() => localStorage.getItem("plenum.draft.heat-load.2"))).toContain('"wallArea":"1.200"');
+  await expect.poll(() => page.evaluate((uid) => localStorage.getItem(`plenum.pageDraft/${uid}/heat-load.2`), user.uid)).toContain('"wallArea":"1.200"');
   const other = await browser.newContext({ baseURL: baseURL!, locale: "en-GB", storageState: await page.context().storageState() });
   const theirs = await other.newPage();
   await theirs.goto("/heat-load");

@@ -76,6 +76,37 @@ test("undo and redo by key and by button", async ({ page }) => {
   await expect(area).toHaveValue("400");
 });
 
+test("the Undo of a notice takes back what it tells of, and no later edit", async ({ page }) => {
+  await open(page, "/heat-load?v=2&u=Imperial");
+  for (const area of ["10", "20"]) {
+    await page.getByRole("button", { name: "Add surface" }).click();
+    await page.getByRole("group", { name: /^Surface \d$/ }).last().getByRole("textbox", { name: /^Area/ }).fill(area);
+  }
+  await page.getByRole("button", { name: "Remove Surface 1" }).click();
+  await input(page, "Roof area").fill("512");
+  await page.getByRole("alert").filter({ hasText: "Surface 1 removed." }).getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("group", { name: "Surface 1" }).getByRole("textbox", { name: /^Area/ })).toHaveValue("10");
+  await expect(page.getByRole("group", { name: "Surface 2" }).getByRole("textbox", { name: /^Area/ })).toHaveValue("20");
+  await expect(input(page, "Roof area")).toHaveValue("512");
+});
+
+test("the unit switch turns an untouched page into the other system’s, and what was typed only in how it is shown", async ({ page }) => {
+  await open(page, "/heat-load?v=2&u=Imperial");
+  const area = input(page, "Floor area");
+  await expect(area).toHaveValue("400");
+  await page.getByRole("radio", { name: "Metric" }).check({ force: true });
+  await expect(area).toHaveValue("40");
+  await area.fill("37");
+  const before = await result(page, "totalLoad").innerText();
+  await page.getByRole("radio", { name: "Imperial" }).check({ force: true });
+  await expect(area).toHaveValue("398.265");
+  await expect(page).toHaveURL(/floorArea=37\+m2\+as\+ft2/);
+  await page.getByRole("radio", { name: "Metric" }).check({ force: true });
+  await expect(area).toHaveValue("37");
+  await expect(page).toHaveURL(/floorArea=37\+m2(?:&|$)/);
+  await expect(result(page, "totalLoad")).toHaveText(before);
+});
+
 test("a reload loses nothing, not even what could not be read", async ({ page }) => {
   await open(page, "/heat-load?v=2&u=Imperial");
   await input(page, "Roof area").fill("512");

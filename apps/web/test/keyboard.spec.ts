@@ -59,7 +59,7 @@ test("a question mark lists the shortcuts, except where it is text", async ({ pa
 
 test("a headline that changed is announced once it stands still", async ({ page }) => {
   await open(page, "/heat-load?v=2&u=Metric");
-  const status = page.locator("output.sr-only");
+  const status = page.getByRole("main").locator("output.sr-only");
   await expect(status).toHaveText("");
   await input(page, "Roof area").fill("100");
   await expect(status).toHaveText(/^Total load .+W, Supply airflow/);

@@ -30,6 +30,15 @@ test("a link of the first version means what it meant, and states itself anew", 
   await expect(page).toHaveURL(/v=2&u=Metric/);
 });
 
+test("a link says in which unit a number was typed and in which it is shown", async ({ page }) => {
+  await open(page, "/heat-load?v=2&u=Metric&roofArea=20 m2 as ft2");
+  await expect(page.getByRole("textbox", { name: "Roof area, ft²" })).toHaveValue("215.278");
+  await page.getByRole("button", { name: "Unit of Roof area: ft²" }).click();
+  await page.getByRole("menuitemradio", { name: "m²", exact: true }).click();
+  await expect(page.getByRole("textbox", { name: "Roof area, m²" })).toHaveValue("20");
+  await expect(page).toHaveURL(/roofArea=20\+m2(?:&|$)/);
+});
+
 test("a broken link opens with defaults, says what it dropped, and runs no markup", async ({ page }) => {
   await open(page, "/heat-load?v=2&u=Metric&roofArea=%3Cimg+src%3Dx+onerror%3Dalert(1)%3E&calculationMode=__proto__&roomName=%3Cb%3Ebold%3C%2Fb%3E&wallArea=NaN&unknown=1");
   await expect(input(page, "Roof area")).toHaveValue("0");

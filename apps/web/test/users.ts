@@ -79,6 +79,7 @@ export function storageOf({ uid, email, idToken, refreshToken }: TestUser): Stor
   const localStorage = [
     { name: "firebase:authUser:local:[DEFAULT]", value: JSON.stringify(session) },
     { name: "plenum.signedIn", value: email },
+    { name: "plenum.userId", value: uid },
   ];
   return { cookies: [], origins: [{ origin: address("PLENUM_TEST_URL"), localStorage }] };
 }
@@ -154,4 +155,12 @@ export async function multiplyFile({ uid }: Pick<TestUser, "uid">, projectId: st
   const paths = [`${user}/projects/${projectId}/calculations/${fileId}`, `${user}/fileSummaries/${fileId}`];
   for (const path of paths) await expect.poll(async () => (await readDocuments(path)).status, { message: path }).toBe(200);
   for (const path of paths) await multiplyDocument(path, times);
+}
+
+/** Deletes documents as the administrator: what another device has deleted. */
+export async function deleteDocuments(...paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    const response = await fetch(`${address("PLENUM_TEST_FIRESTORE_URL")}/v1/projects/${project}/databases/(default)/documents/${path}`, { method: "DELETE", headers: { Authorization: "Bearer owner" } });
+    if (!response.ok) throw new Error(await response.text());
+  }
 }

@@ -30,7 +30,7 @@ export type { Entry } from "./state/editing.ts";
 export { isSame, openInput, startInput, type AnyCalculator, type AnyOutcome, type FormInput } from "./state/formInput.ts";
 export { placeName } from "./state/labels.ts";
 export { newPageAddress, keepUnitSystem, preferredUnitSystem } from "./state/preferredUnitSystem.ts";
-export { forgetPages } from "./state/forgetPages.ts";
+export { forgetPages, movePages } from "./state/ownedPages.ts";
 export { keeperOf, keepForSaving, openDraft, openPage, takeOver, type OpenedPage } from "./state/openPage.ts";
 export { fromSearchParams, hasState, isTooLong, toSearchParams, type SearchParams } from "./state/searchParams.ts";
 export { received } from "./state/rebase.ts";

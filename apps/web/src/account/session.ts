@@ -1,5 +1,5 @@
 import { loadAppCheck, openBackend, type Backend } from "@org/data";
-import { forgetPages } from "@org/ui";
+import { forgetPages, movePages } from "@org/ui";
 import { noteEndedSession } from "./endedSession.ts";
 import { draftOwner, notePresence, presence } from "./presence.ts";
 import { noteUnsent, noteWaitingFiles } from "./unsent.ts";
@@ -18,6 +18,8 @@ export async function openSession(): Promise<Backend> {
     if (status === "signedIn") noteEndedSession(false);
     const left = status === "signedOut" && isKnown && state.isRevoked !== true ? draftOwner() : undefined;
     isKnown ||= status !== "loading";
+    // Where only the address was known, drafts were kept under it.
+    if (user && draftOwner() === user.email) movePages(user.email, user.uid);
     if (status !== "loading") notePresence(user);
     // A session that the service has ended leaves the drafts to its user's next one.
     if (left !== undefined) forgetPages(left);

@@ -133,7 +133,10 @@ function Page({ definition, figure, drawnTables, SaveDialog, page, address, writ
     const params = addressOf(definition, input);
     const text = textOf(params);
     if (text === address) return;
+    const { pathname } = location;
     const timer = setTimeout(() => {
+      // The next page is on its way: its address is not for us to write.
+      if (location.pathname !== pathname) return;
       written.current = text;
       startTransition(() => runAction(() => navigate({ to: ".", search: params, replace: true, resetScroll: false })));
     }, addressDelay);

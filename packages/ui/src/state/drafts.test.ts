@@ -4,9 +4,9 @@ import version1Links from "../../test/fixtures/version1Links.json" with { type: 
 import { deepCalculator } from "../../test/deepCalculator.ts";
 import type * as Notices from "../notices/notify.ts";
 import type * as Drafts from "./drafts.ts";
-import { forgetPages } from "./forgetPages.ts";
 import { openInput, startInput, type AnyCalculator, type FormInput } from "./formInput.ts";
 import type * as Pages from "./openPage.ts";
+import { forgetPages, movePages } from "./ownedPages.ts";
 import type * as Units from "./preferredUnitSystem.ts";
 import { fromSearchParams, toSearchParams, type SearchParams } from "./searchParams.ts";
 
@@ -177,6 +177,15 @@ describe("two people on one device", () => {
     expect(sessionStorage.getItem("plenum.page.deep.1")).toBeNull();
     expect(drafts.readDraft(calculator, "ada")).toBeUndefined();
     expect(drafts.readDraft(calculator, "ada/b")?.entry.input).toEqual(metric(2));
+    expect(drafts.readDraft(calculator, undefined)?.entry.input).toEqual(metric(1));
+  });
+
+  test("whose id becomes known keep their drafts", () => {
+    open({}, "ada@engineers.example", typed(2));
+    open({}, undefined, typed(1));
+    movePages("ada@engineers.example", "ada");
+    expect(drafts.readDraft(calculator, "ada")?.entry.input).toEqual(metric(2));
+    expect(drafts.readDraft(calculator, "ada@engineers.example")).toBeUndefined();
     expect(drafts.readDraft(calculator, undefined)?.entry.input).toEqual(metric(1));
   });
 

@@ -16,3 +16,14 @@ export function forgetPages(owner: Owner): void {
     }
   });
 }
+
+/** Hands all drafts of an owner to the one they turn out to be. */
+export function movePages(from: Owner, to: Owner): void {
+  tolerant(() => {
+    for (const key of keysIn(localStorage, placeOf(from))) {
+      const text = localStorage.getItem(key)!;
+      localStorage.removeItem(key);
+      localStorage.setItem(placeOf(to) + key.slice(placeOf(from).length), text);
+    }
+  });
+}

@@ -1,0 +1,37 @@
+import { expect } from "@playwright/test";
+import { signedIn as test, storageOf } from "../users.ts";
+import { badge, createFromTemplate, field } from "./pages.ts";
+
+test("undo takes back one’s own edits and none of another device’s; what is being typed stays", async ({ page, user, browser, baseURL }) => {
+  await createFromTemplate(page, "Small Office Fit-out");
+  await page.getByRole("link", { name: "Open office, cooling load" }).click();
+  await expect(badge(page)).toHaveText("Saved");
+  const device = await browser.newContext({ baseURL: baseURL!, storageState: storageOf(user) });
+  const other = await device.newPage();
+  await other.goto(page.url());
+  await expect(badge(other)).toHaveText("Saved");
+
+  const wall = await field(page, "Wall area").inputValue();
+  await field(page, "Wall area").fill("111");
+  await expect(field(other, "Wall area")).toHaveValue("111");
+  await field(page, "Roof area").fill("abc");
+  await field(page, "Floor area").fill("");
+  await field(other, "Window area").fill("99");
+  await expect(field(page, "Window area")).toHaveValue("99");
+  await expect(field(page, "Roof area")).toHaveValue("abc");
+  await expect(field(page, "Floor area")).toHaveValue("");
+
+  for (const label of ["Floor area", "Roof area", "Wall area"]) {
+    await page.keyboard.press("Control+z");
+    await expect(field(page, label)).not.toHaveValue(label === "Wall area" ? "111" : label === "Roof area" ? "abc" : "");
+  }
+  await expect(field(page, "Wall area")).toHaveValue(wall);
+  await expect(page.getByRole("button", { name: "Undo", exact: true })).toBeDisabled();
+  await expect(field(page, "Window area")).toHaveValue("99");
+  await expect(field(other, "Wall area")).toHaveValue(wall);
+  await expect(field(other, "Window area")).toHaveValue("99");
+  await page.keyboard.press("Control+Shift+z");
+  await expect(field(other, "Wall area")).toHaveValue("111");
+  await expect(field(other, "Window area")).toHaveValue("99");
+  await device.close();
+});

@@ -1,0 +1,88 @@
+import { expect, test, type Page } from "@playwright/test";
+import { sendCredentials } from "./accounts/pages.ts";
+import { input, open } from "./page.ts";
+import { createUser, storageOf } from "./users.ts";
+
+/** All that this device keeps outside of databases. */
+const kept = (page: Page): Promise<string> => page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]));
+
+test("a link leaves one’s own draft and units alone: the draft is a click away, the link a step back", async ({ page, context }) => {
+  await open(page, "/heat-load");
+  await input(page, "Roof area").fill("512");
+  await expect.poll(() => kept(page)).toContain("512");
+  await open(page, "/heat-load?v=2&u=Metric&roofArea=77 m2");
+  await expect(input(page, "Roof area")).toHaveValue("77");
+  await expect(page.getByText("Your own draft is kept.")).toBeVisible();
+  await input(page, "Wall area").fill("12");
+  await input(page, "Floor area").fill("oops");
+  await page.reload();
+  await expect(input(page, "Wall area")).toHaveValue("12");
+  await expect(input(page, "Floor area")).toHaveValue("oops");
+
+  const another = await context.newPage();
+  await open(another, "/heat-load");
+  await expect(another.getByRole("radio", { name: "Imperial" })).toBeChecked();
+  await expect(input(another, "Roof area")).toHaveValue("512");
+  await another.close();
+
+  await page.getByRole("button", { name: "Open it" }).click();
+  await expect(input(page, "Roof area")).toHaveValue("512");
+  await expect(page.getByText("Your own draft is kept.")).toBeHidden();
+  await page.goBack();
+  await expect(input(page, "Roof area")).toHaveValue("77");
+  await expect(input(page, "Wall area")).toHaveValue("12");
+});
+
+test("a visitor who signs in to save keeps what was typed; it goes with them, and the next person sees nothing of it", async ({ page }) => {
+  const [ada, bob] = [await createUser(), await createUser()];
+  await open(page, "/heat-load");
+  await input(page, "Roof area").fill("7731");
+  await input(page, "Wall area").fill("about ten");
+  await page.getByRole("button", { name: "Save to project" }).click();
+  await sendCredentials(page, ada.email, ada.password);
+  await expect(input(page, "Roof area")).toHaveValue("7731");
+  await expect(input(page, "Wall area")).toHaveValue("about ten");
+  await page.goto("/heat-load");
+  await expect(input(page, "Roof area")).toHaveValue("7731");
+
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(page.getByText("You are signed out.")).toBeVisible();
+  expect(await kept(page)).not.toContain("7731");
+  await page.goto("/heat-load");
+  await expect(input(page, "Roof area")).toHaveValue("400");
+  await page.goto("/login");
+  await sendCredentials(page, bob.email, bob.password);
+  await expect(page).toHaveURL(/dashboard/);
+  await page.goto("/heat-load");
+  await expect(input(page, "Roof area")).toHaveValue("400");
+});
+
+test("signing out in one tab leaves nothing on the page of another", async ({ browser, baseURL }) => {
+  const user = await createUser();
+  const context = await browser.newContext({ baseURL: baseURL!, storageState: storageOf(user) });
+  const [page, other] = [await context.newPage(), await context.newPage()];
+  await open(page, "/heat-load");
+  await input(page, "Roof area").fill("7731");
+  await expect.poll(() => kept(page)).toContain("7731");
+  await other.goto("/dashboard");
+  await other.getByRole("button", { name: "Sign out" }).click();
+  await expect(other.getByText("You are signed out.")).toBeVisible();
+  await expect(input(page, "Roof area")).toHaveValue("400");
+  await expect(page).not.toHaveURL(/7731/);
+  await expect.poll(() => kept(page)).not.toContain("7731");
+  await context.close();
+});
+
+test("a browser without room says once that it keeps no drafts, and goes on", async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("No room.", "QuotaExceededError");
+    };
+  });
+  await open(page, "/heat-load?v=2&u=Imperial");
+  await input(page, "Roof area").fill("500");
+  await expect(page.getByText("This browser keeps no drafts")).toBeVisible();
+  await input(page, "Wall area").fill("20");
+  await expect(page).toHaveURL(/wallArea=20/);
+  await expect(page.getByText("This browser keeps no drafts")).toHaveCount(1);
+});
