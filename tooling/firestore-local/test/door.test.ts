@@ -80,13 +80,13 @@ describe("a server on the network", () => {
     expect((await restClient(local, "owner").get("c/a")).status).toBe(404);
     expect((await fetch(local, { headers: { Origin: "https://example.com" } })).status).toBe(403);
     await server.close();
-  });
+  }, 30_000);
 
   test("the flag alone opens nothing", async () => {
     const server = await startProcess("--port", "0", "--allow-anyone-on-this-network");
     expect(server.url).toContain("http://127.0.0.1:");
     await server.stop();
-  });
+  }, 30_000);
 });
 
 describe.skipIf(process.platform === "win32")("the data file", () => {
@@ -101,7 +101,7 @@ describe.skipIf(process.platform === "win32")("the data file", () => {
     expect(spawnSync(process.execPath, ["--input-type=module", "-e", script], { cwd: directory, encoding: "utf8" })).toMatchObject({ status: 0 });
     expect(readdirSync(path.join(directory, "deep/er")).sort()).toEqual(["data", "data.lock"]);
     expect(["deep", "deep/er", "deep/er/data", "deep/er/data.lock"].map((name) => mode(path.join(directory, name)))).toEqual(["700", "700", "600", "600"]);
-  });
+  }, 30_000);
 
   test("of an older version is taken back from others, and stays the owner's when it is compacted", () => {
     const file = path.join(temporaryDirectory(), "data");

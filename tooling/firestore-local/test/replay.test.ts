@@ -103,9 +103,11 @@ describe("whatever is acknowledged can be read again", () => {
   }, 60_000);
 
   test("by the program after kill -9, with a line torn at the end", async () => {
-    const file = path.join(temporaryDirectory(), "data");
+    const directory = temporaryDirectory();
+    let runs = 0;
     await fc.assert(
       fc.asyncProperty(histories, fc.integer({ min: 1, max: 50 }), async (batches, torn) => {
+        const file = path.join(directory, `data-${(runs += 1)}`);
         const server = await startProcess("--port", "0", "--data", file);
         const { contents } = await play(serverTaker(server.url), batches).finally(server.kill);
         const lines = readFileSync(file);
@@ -146,7 +148,7 @@ describe("what no document may hold is refused, however it comes", () => {
     const answer = await restClient(server.url, "owner", "demo-replay").commit(at(levels(1_000_000)));
     await server.kill();
     expect(errorOf(answer)).toEqual([400, "INVALID_ARGUMENT"]);
-  });
+  }, 30_000);
 
   test("but a data file in which an older version acknowledged it is still read", () => {
     const file = path.join(temporaryDirectory(), "data");
