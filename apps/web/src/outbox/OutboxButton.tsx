@@ -5,9 +5,16 @@ import { createPortal } from "react-dom";
 import { loadSession } from "../account/loadSession.ts";
 import { isSentByItself } from "./statusWords.ts";
 import { useDelayedFiles } from "./useDelayedFiles.ts";
+import type { OutboxDialog as Dialog } from "./OutboxDialog.tsx";
 import styles from "./outbox.module.css";
 
-const OutboxDialog = lazyPart(async () => (await Promise.all([import("./OutboxDialog.tsx"), loadSession()]))[0].OutboxDialog);
+const loadDialog = async (): Promise<typeof Dialog> => (await import("./OutboxDialog.tsx")).OutboxDialog;
+const OutboxDialog = lazyPart(async () => (await Promise.all([loadDialog(), loadSession()]))[0]);
+
+/** Loads the list ahead: it is wanted most when nothing can be loaded any more. Where that fails, opening it tries again. */
+export function preloadOutbox(): void {
+  loadDialog().catch((error: unknown) => globalThis.console.warn("The list of what waits to be sent could not be loaded ahead.", error));
+}
 
 interface OutboxButtonProps {
   /** Shows the number alone, where there is no room for words. */

@@ -1,5 +1,5 @@
 import { Button, Modal, ModalActions, Spinner } from "@org/ui";
-import { Suspense, useState, type ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
 import { AccountGate } from "../account/AccountGate.tsx";
 import { useBackend } from "../account/useBackend.ts";
 import { useReadable } from "../account/useReadable.ts";
@@ -31,10 +31,9 @@ function Gate({ children }: { readonly children: ReactNode }): ReactNode {
 function WaitingList({ onClose }: OutboxDialogProps): ReactNode {
   const { outbox } = useSigned().workspace;
   const files = useReadable(outbox);
-  const [opened] = useState(files.length);
   return (
     <>
-      {files.length === 0 && <output>{opened === 0 ? "Nothing waits." : "All of it has arrived at the server."}</output>}
+      <output>{files.length === 0 && "Nothing is left to be sent."}</output>
       <ul className={styles.list} aria-label="Files">
         {files.map((waiting) => (
           <OutboxRow key={`${waiting.file.projectId}/${waiting.file.collection}/${waiting.file.fileId}`} waiting={waiting} onLeave={onClose} />

@@ -1,13 +1,15 @@
 import { createFileRoute, Outlet } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 import { AccountGate } from "../account/AccountGate.tsx";
 import { Opening } from "../account/Opening.tsx";
+import { preloadOutbox } from "../outbox/OutboxButton.tsx";
 import { requireAccount } from "../shell/access.ts";
 
 export const Route = createFileRoute("/_protected")({ beforeLoad: requireAccount, component: Protected, pendingComponent: Opening });
 
 function Protected(): ReactNode {
   const { backend } = Route.useRouteContext();
+  useEffect(preloadOutbox, []);
   return (
     <AccountGate backend={backend}>
       <Outlet />

@@ -92,7 +92,7 @@ export function FileEditor({ open, state, file, view }: FileEditorProps): ReactN
             <button type="button" title={`Rename “${name}”`} dir="auto" onClick={() => setModal("name")}>
               {name}
             </button>
-            <SaveBadge status={state.saving.status} />
+            <SaveBadge status={state.saving.status} isKeptOnDevice={state.isKeptOnDevice} />
           </div>
         }
         actions={

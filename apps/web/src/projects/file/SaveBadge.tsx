@@ -13,6 +13,9 @@ const looks = {
   failed: { icon: IconAlertTriangle, text: "Not saved", meaning: "Kept on this device; the server refused it." },
 } as const;
 
+/** A browser without room on its disk, or one that keeps nothing. */
+const unkept = { icon: IconAlertTriangle, text: "Not kept yet", meaning: "This device has no room for it. Leave the page open until it is saved." } as const;
+
 /** Where the page says what wants an answer before the file is saved. */
 export const leadId = "file-lead";
 
@@ -33,9 +36,15 @@ function useStatusToAnnounce(status: Status): Status | undefined {
   return announced;
 }
 
+interface SaveBadgeProps {
+  readonly status: Status;
+  /** Whether a closed page would lose nothing. */
+  readonly isKeptOnDevice: boolean;
+}
+
 /** How what stands on the page stands with the server. Where the user has to answer something, it leads there. */
-export function SaveBadge({ status }: { readonly status: Status }): ReactNode {
-  const { icon: Icon, text, meaning } = looks[status];
+export function SaveBadge({ status, isKeptOnDevice }: SaveBadgeProps): ReactNode {
+  const { icon: Icon, text, meaning } = status === "saved" || isKeptOnDevice ? looks[status] : { ...looks[status], ...unkept };
   const announced = useStatusToAnnounce(status);
   const isAsking = status === "conflict" || status === "failed";
   return (

@@ -1,0 +1,155 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Locator, type Page } from "@playwright/test";
+import { deleteDocuments, readDocuments, signedIn as test, type TestUser } from "../users.ts";
+import { badge, createFromTemplate, field, notice } from "./pages.ts";
+
+const heatLoad = "Open office, cooling load";
+const duct = "Main supply duct";
+const outboxButton = (page: Page): Locator => page.getByRole("button", { name: /files? (?:waits?|needs?|need) / });
+const dialog = (page: Page): Locator => page.getByRole("dialog", { name: "Waiting to be sent" });
+const row = (page: Page, name: string): Locator => dialog(page).getByRole("listitem").filter({ hasText: name });
+
+interface Opened {
+  readonly projectId: string;
+  /** Where lists and file are stored. */
+  readonly paths: readonly [file: string, summary: string];
+}
+
+async function openHeatLoad(page: Page, { uid }: TestUser): Promise<Opened> {
+  const projectId = await createFromTemplate(page, "Small Office Fit-out");
+  await page.getByRole("link", { name: heatLoad }).click();
+  await expect(badge(page)).toHaveText("Saved");
+  const fileId = new URL(page.url()).pathname.split("/").at(-1)!;
+  const user = `artifacts/plenum/users/${uid}`;
+  return { projectId, paths: [`${user}/projects/${projectId}/calculations/${fileId}`, `${user}/fileSummaries/${fileId}`] };
+}
+
+/** Types a roof area without a network, and leaves the file by a link. */
+async function typeOfflineAndLeave(page: Page, area: string): Promise<void> {
+  await page.context().setOffline(true);
+  await field(page, "Roof area").fill(area);
+  await expect(badge(page)).toHaveText("Offline, kept here");
+  await page.getByRole("link", { name: "Small Office Fit-out" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Small Office Fit-out");
+}
+
+test("what was typed offline is listed on every page, the badge says so on coming back, and it is sent from another page", async ({ page, context, user }) => {
+  const { paths } = await openHeatLoad(page, user);
+  // Loaded while there is a network, as a service worker would.
+  await page.getByRole("link", { name: "Small Office Fit-out" }).click();
+  await page.getByRole("link", { name: duct }).click();
+  await expect(badge(page)).toHaveText("Saved");
+  await page.getByRole("link", { name: "Small Office Fit-out" }).click();
+  await page.getByRole("link", { name: heatLoad }).click();
+  await typeOfflineAndLeave(page, "70707");
+  await expect(outboxButton(page)).toHaveText("1 file waits to be sent");
+  await page.getByRole("link", { name: duct }).click();
+  await field(page, "Airflow").fill("1234");
+  await expect(badge(page)).toHaveText("Offline, kept here");
+  await page.getByRole("link", { name: "Projects", exact: true }).first().click();
+  await expect(outboxButton(page)).toHaveText("2 files wait to be sent");
+
+  await page.getByRole("link", { name: "Small Office Fit-out" }).click();
+  await page.getByRole("link", { name: heatLoad }).click();
+  await expect(badge(page)).toHaveText("Offline, kept here");
+  await expect(field(page, "Roof area")).toHaveValue("70707");
+  await page.getByRole("link", { name: "Projects", exact: true }).first().click();
+  expect((await readDocuments(paths[0])).text).not.toContain("70707");
+
+  await context.setOffline(false);
+  await expect.poll(async () => (await readDocuments(paths[0])).text, { timeout: 40_000 }).toContain("70707");
+  await expect(outboxButton(page)).toHaveCount(0);
+  await page.getByRole("link", { name: "Small Office Fit-out" }).click();
+  await page.getByRole("link", { name: heatLoad }).click();
+  await expect(field(page, "Roof area")).toHaveValue("70707");
+  await expect(badge(page)).toHaveText("Saved");
+});
+
+/** Types into a file that is deleted meanwhile; the page that is left open is the list of projects. */
+async function typeIntoDeleted(page: Page, user: TestUser): Promise<Opened> {
+  const opened = await openHeatLoad(page, user);
+  await typeOfflineAndLeave(page, "778");
+  await deleteDocuments(...opened.paths);
+  await page.context().setOffline(false);
+  await expect(outboxButton(page)).toHaveText("1 file needs your answer", { timeout: 40_000 });
+  await outboxButton(page).click();
+  await expect(row(page, heatLoad)).toContainText("The file was deleted. What you typed is still here.");
+  await expect(row(page, heatLoad)).toContainText("Small Office Fit-out");
+  return opened;
+}
+
+/** Whether a visitors' page of this device would load the user's data to send something. */
+const isNoted = (page: Page): Promise<boolean> => page.evaluate(() => localStorage.getItem("plenum.unsent") !== null);
+
+test("what was typed into a file that is gone becomes a new file, and then nothing waits", async ({ page, user }) => {
+  await typeIntoDeleted(page, user);
+  await row(page, heatLoad).getByRole("button", { name: "Keep as a new file" }).click();
+  await expect(notice(page, "Kept as a new file.")).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByTitle("Rename")).toHaveText(`${heatLoad} (copy)`);
+  await expect(field(page, "Roof area")).toHaveValue("778");
+  await expect(badge(page)).toHaveText("Saved");
+  await expect(outboxButton(page)).toHaveCount(0);
+  await expect.poll(() => isNoted(page)).toBe(false);
+});
+
+test("it is discarded by whoever wants that, asked once, by keyboard alone; and then nothing waits", async ({ page, user }) => {
+  await typeIntoDeleted(page, user);
+  const discard = row(page, heatLoad).getByRole("button", { name: `Discard what you typed into ${heatLoad}` });
+  await discard.press("Enter");
+  const keep = row(page, heatLoad).getByRole("button", { name: "Keep it" });
+  await expect(keep).toBeFocused();
+  await expect(row(page, heatLoad).getByRole("group")).toHaveAccessibleName(`Discard what you typed into “${heatLoad}”? This cannot be undone.`);
+  await page.keyboard.press("Enter");
+  await expect(keep).toHaveCount(0);
+  await discard.press("Enter");
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Enter");
+  await expect(dialog(page)).toContainText("Nothing is left to be sent.");
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(outboxButton(page)).toHaveCount(0);
+  await expect.poll(() => isNoted(page)).toBe(false);
+});
+
+test("the page of the file that is gone offers the same", async ({ page, user }) => {
+  const { projectId, paths } = await typeIntoDeleted(page, user);
+  await page.goto(`/projects/${projectId}/heat-load/${paths[0].split("/").at(-1)!}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This file is not there");
+  await page.getByRole("button", { name: "Discard" }).click();
+  await page.getByRole("dialog", { name: "Discard what you typed?" }).getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "Keep as a new file" }).click();
+  await expect(page.getByTitle("Rename")).toHaveText(`${heatLoad} (copy)`);
+  await expect(field(page, "Roof area")).toHaveValue("778");
+  await expect(outboxButton(page)).toHaveCount(0);
+});
+
+test("signing out names the files that would lose something", async ({ page, user }) => {
+  await openHeatLoad(page, user);
+  await typeOfflineAndLeave(page, "779");
+  await page.getByRole("button", { name: "Sign out" }).click();
+  const question = page.getByRole("dialog", { name: "Sign out and lose changes?" });
+  await expect(question.getByRole("list", { name: "Files with changes that are not sent" }).getByRole("listitem")).toHaveText([heatLoad]);
+  await question.getByRole("button", { name: "Cancel" }).click();
+});
+
+for (const scheme of ["light", "dark"] as const) {
+  test.describe(`on a phone, in ${scheme}`, () => {
+    test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, colorScheme: scheme });
+
+    test("the list of what waits fits, and axe finds nothing", async ({ page, user }) => {
+      await openHeatLoad(page, user);
+      await typeOfflineAndLeave(page, "780");
+      await expect(outboxButton(page)).toHaveText("1");
+      await expect(outboxButton(page)).toHaveAccessibleName("1 file waits to be sent");
+      await outboxButton(page).click();
+      await expect(row(page, heatLoad)).toContainText("Waits for the server, and is sent by itself.");
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+      const { violations } = await new AxeBuilder({ page }).include("dialog[open]").include("header").analyze();
+      expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target) }))).toEqual([]);
+      await row(page, heatLoad).getByRole("link", { name: `Open ${heatLoad}` }).click();
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(field(page, "Roof area")).toHaveValue("780");
+    });
+  });
+}
