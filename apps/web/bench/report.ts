@@ -1,5 +1,8 @@
 import type { MainThread } from "./mainThread.ts";
 
+/** The window of all measurements, in pixels. */
+export const viewport = { width: 1440, height: 900 };
+
 /** One line of the page. */
 export interface Row {
   readonly what: string;

@@ -3,6 +3,7 @@ import { browserArguments, ensureBrowser } from "@tooling/browser";
 import { readFileSync, writeFileSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
 import startFirebase from "../test/globalSetup.config.ts";
+import { listBytesRows } from "./listBytes.ts";
 import { longListRows } from "./longList.ts";
 import { openingRows } from "./opening.ts";
 import { typingRows } from "./typing.ts";
@@ -12,6 +13,8 @@ import { typingRows } from "./typing.ts";
  * `pnpm bench --write` also renews their section of docs/benchmarks.md. They are no tests: a slow machine fails nothing.
  */
 const rounds = 3;
+/** Measurements by their names, such as `longListRows`; all where none is named. */
+const chosen = process.argv.slice(2).filter((argument) => !argument.startsWith("--"));
 
 const loadBefore = loadavg()[0]!;
 const endFirebase = await startFirebase();
@@ -19,7 +22,7 @@ const browser = await chromium.launch({ executablePath: ensureBrowser(), args: b
 const version = browser.version();
 const lines: string[] = [];
 try {
-  for (const measure of [typingRows, openingRows, longListRows]) {
+  for (const measure of [typingRows, openingRows, longListRows, listBytesRows].filter(({ name }) => chosen.length === 0 || chosen.includes(name))) {
     for (const { what, measured, mainThread, target } of await measure(browser, process.env["PLENUM_TEST_URL"]!, rounds)) {
       lines.push(`| ${what} | ${measured} | ${mainThread} | ${target} |`);
       console.log(lines.at(-1));
