@@ -137,9 +137,9 @@ test("a device that has nothing stored, and no server, does not say that there i
   await device.route(/\/(?:Listen\/channel|documents:)/, () => {});
   const other = await device.newPage();
   for (const [address, text] of [
-    ["/projects", "Projects are not on this device."],
-    ["/dashboard", "Projects are not on this device."],
-    [`/projects/${projectId}`, "The files of this project are not on this device."],
+    ["/projects", "Projects are not on this device, and the server cannot be reached."],
+    ["/dashboard", "Projects are not on this device, and the server cannot be reached."],
+    [`/projects/${projectId}`, "The files of this project are not on this device, and the server cannot be reached."],
   ] as const) {
     await other.goto(address);
     await expect(other.getByText(text)).toBeVisible({ timeout: 45_000 });
