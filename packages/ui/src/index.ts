@@ -35,7 +35,7 @@ export { keeperOf, keepForSaving, openDraft, openPage, takeOver, type OpenedPage
 export { fromSearchParams, hasState, isTooLong, toSearchParams, type SearchParams } from "./state/searchParams.ts";
 export { received } from "./state/rebase.ts";
 export { useCalculator, type CalculatorState } from "./state/useCalculator.ts";
-export { CalculatorSurface, type CalculatorSurfaceProps, type FigureContext } from "./surface/CalculatorSurface.tsx";
+export { CalculatorSurface, ResultTables, type CalculatorSurfaceProps, type FigureContext } from "./surface/CalculatorSurface.tsx";
 export { tolerant } from "./storage/tolerant.ts";
 export { ColorSchemeToggle } from "./theme/ColorSchemeToggle.tsx";
 export { chooseColorScheme, colorSchemeKey, useColorScheme, useColorSchemeChoice } from "./theme/colorScheme.ts";

@@ -1,3 +1,4 @@
+import { ResultTables } from "@org/ui";
 import type { CalculatorView } from "./view.ts";
 
 const views = import.meta.glob<{ readonly view: CalculatorView }>("./*/*View.{ts,tsx}");
@@ -21,6 +22,6 @@ export function loadView(id: string): Promise<CalculatorView | undefined> {
 }
 
 async function load(id: string): Promise<CalculatorView | undefined> {
-  const loaded = await byId.get(id)?.();
+  const [loaded] = await Promise.all([byId.get(id)?.(), ResultTables.load()]);
   return loaded?.view;
 }

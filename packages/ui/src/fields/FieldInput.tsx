@@ -1,13 +1,15 @@
 import { displayedQuantity, isActive, joinPath, type Field, type Fields, type Path, type Scope, type Warning } from "@org/hvac-core/kernel";
 import type { ReactNode } from "react";
+import { lazyPart } from "../overlay/lazyPart.tsx";
 import { quantityIn } from "../state/formInput.ts";
 import { unitAt, type CalculatorState } from "../state/useCalculator.ts";
-import { LazyCellsInput } from "./LazyCellsInput.tsx";
 import { ListInput } from "./ListInput.tsx";
-import { ChoiceInput, DateInput, FlagInput, TextInput } from "./plainInputs.tsx";
+import { ChoiceInput, FlagInput, TextInput } from "./plainInputs.tsx";
 import { QuantityInput } from "./QuantityInput.tsx";
-import { ReferenceInput } from "./ReferenceInput.tsx";
 import styles from "./fields.module.css";
+
+/** Dates, references and tables of cells: few calculators have them, and the page for visitors has 170 kB. */
+export const RareInput = lazyPart(async () => (await import("./RareInput.tsx")).RareInput);
 
 /** Values beside a field and around it, with the fields they belong to. */
 export interface FormScope extends Scope {
@@ -71,12 +73,10 @@ function FieldInput(props: FieldInputProps): ReactNode {
     case "flag":
       return <FlagInput {...common} field={field} value={value as boolean} />;
     case "date":
-      return <DateInput {...common} field={field} value={value as string | null} />;
     case "reference":
-      return <ReferenceInput {...common} field={field} value={value as string | null} scope={scope} />;
     case "series":
     case "matrix":
-      return <LazyCellsInput {...props} field={field} />;
+      return <RareInput {...props} field={field} common={common} />;
     case "list":
       return (
         <ListInput

@@ -1,4 +1,4 @@
-import type { ChoiceField, DateField, Field, FlagField, TextField, Warning } from "@org/hvac-core/kernel";
+import type { ChoiceField, Field, FlagField, TextField, Warning } from "@org/hvac-core/kernel";
 import { memo, type Dispatch, type ReactNode } from "react";
 import { prose } from "../locale/numbers.ts";
 import type { Change } from "../state/history.ts";
@@ -106,28 +106,6 @@ export const FlagInput = memo(function FlagInput(props: Common & { readonly fiel
           type="checkbox"
           checked={value}
           onChange={(event) => change({ type: "value", path, value: event.target.checked })}
-        />
-      </div>
-    </FieldRow>
-  );
-});
-
-/** A day, by the browser's own calendar. */
-export const DateInput = memo(function DateInput(props: Common & { readonly field: DateField; readonly value: string | null }): ReactNode {
-  const { field, path, value, error, change } = props;
-  const id = inputId(path);
-  return (
-    <FieldRow {...frameOf(props, field)}>
-      <div className={styles.box}>
-        <input
-          id={id}
-          type="date"
-          className={styles.input}
-          value={value ?? ""}
-          aria-invalid={error !== undefined}
-          aria-describedby={error === undefined ? undefined : errorId(id)}
-          onChange={(event) => change({ type: "value", path, value: event.target.value || null })}
-          onBlur={() => change({ type: "settle" })}
         />
       </div>
     </FieldRow>

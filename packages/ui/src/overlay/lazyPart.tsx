@@ -1,33 +1,42 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from "react";
 import { notify } from "../notices/notify.ts";
 
-interface PartProps {
-  readonly onClose: () => void;
+interface Closable {
+  readonly onClose?: () => void;
+}
+
+/** A part of a page whose code comes when it is first drawn, or before, if it is asked for. */
+export interface LazyPart<P> {
+  (props: P): ReactNode;
+  readonly load: () => Promise<void>;
 }
 
 /**
- * A part of a page that is loaded when it opens, such as a dialog. Where it cannot be loaded, a notice says so, the part closes, and the
- * page stays as it is; opening it again tries again.
+ * A part of a page that is loaded when it is needed, such as a dialog. Where it cannot be loaded, a notice says so, a part that can be closed
+ * closes, and the page stays as it is; opening it again tries again.
  *
  * React's own `lazy` would take the whole page down with the part, and never try again.
  */
-export function lazyPart<P extends PartProps>(load: () => Promise<ComponentType<P>>): (props: P) => ReactNode {
+export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): LazyPart<P> {
   let known: ComponentType<P> | undefined;
-  return function Part(props) {
+  const loadOnce = async (): Promise<void> => {
+    known ??= await load();
+  };
+  function Part(props: P): ReactNode {
     const [Loaded, setLoaded] = useState(() => known);
-    const { onClose } = props;
+    const { onClose } = props as Closable;
     useEffect(() => {
       if (Loaded) return;
       let isOpen = true;
       const follow = async (): Promise<void> => {
         try {
-          known = await load();
+          await loadOnce();
           if (isOpen) setLoaded(() => known);
         } catch (error) {
           globalThis.console.warn("A part of the page could not be loaded.", error);
           if (!isOpen) return;
           notify({ message: "This needs the network. Try again when you are connected.", tone: "limit" });
-          onClose();
+          onClose?.();
         }
       };
       void follow();
@@ -36,5 +45,6 @@ export function lazyPart<P extends PartProps>(load: () => Promise<ComponentType<
       };
     }, [Loaded, onClose]);
     return Loaded && <Loaded {...props} />;
-  };
+  }
+  return Object.assign(Part, { load: loadOnce });
 }

@@ -1,5 +1,5 @@
-import { largestNumber, isUnitOf } from "@org/hvac-core/quantity";
 import type { Field } from "@org/hvac-core/kernel";
+import { tolerant } from "../storage/tolerant.ts";
 import { isRecord, openInput, type AnyCalculator, type FormInput, type OpenedInput } from "./formInput.ts";
 
 type Data = Readonly<Record<string, unknown>>;
@@ -8,24 +8,11 @@ type Texts = Readonly<Record<string, string>>;
 /** Between the unit that a number was typed in and the one that it is shown in: `20 m2 as ft2`. */
 export const shownAs = " as ";
 
-class Unusable extends Error {}
-
 const nameOfField = /^[a-z][A-Za-z0-9]*$/;
 const notFields = new Set(["u", "v", "units", "unitSystem"]);
-const number = /^[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d{1,3})?$/i;
+const number = /^([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d{1,3})?)(?: (\S.*))?$/i;
 
-/** A number, alone or with its unit and the unit it is shown in. One without a unit is what it is for programs: in the default unit of the unit system, a ratio as a share. */
-function readNumber(text: string, isUnit: (unit: string) => boolean): unknown {
-  const space = text.indexOf(" ");
-  const [digits, units] = space === -1 ? [text] : [text.slice(0, space), text.slice(space + 1)];
-  if (digits === undefined || !number.test(digits) || Math.abs(Number(digits)) > largestNumber) return undefined;
-  if (units === undefined) return Number(digits);
-  const [unit, displayUnit] = units.split(shownAs) as [string, string?];
-  if (!isUnit(unit)) return undefined;
-  return { value: Number(digits), unit, ...(displayUnit !== undefined && displayUnit !== unit && isUnit(displayUnit) && { displayUnit }) };
-}
-
-/** Quantities inside a list or group, which stand there as `[500, "ft2"]` or `[500, "ft2", "m2"]`. What has another shape is left to whoever opens the input. */
+/** Quantities inside a list or group, which stand there as `[500, "ft2"]` or `[500, "ft2", "m2"]`. */
 function full(said: unknown): unknown {
   if (Array.isArray(said)) {
     const [value, unit, displayUnit] = said as readonly unknown[];
@@ -35,79 +22,43 @@ function full(said: unknown): unknown {
   return isRecord(said) ? Object.fromEntries(Object.entries(said).map(([name, value]) => [name, full(value)])) : said;
 }
 
-/** What today's field cannot read, or where there is no such field today: the text tells what it was. */
-function readOlder(field: Field | undefined, text: string): unknown {
-  const value = readByLooks(text);
-  // Options may have been renamed; words are nothing else's.
-  if (field && field.type !== "choice" && typeof value === "string") throw new Unusable();
-  return value;
-}
-
-function readByLooks(text: string): unknown {
+/**
+ * What a text says. What today has under that name tells which texts are words; all others are taken by their looks, whether today has a field of
+ * that name or not. Whether it can be used is for the opening of inputs to judge, as with those of files.
+ *
+ * @returns `undefined` for a list or group that was cut
+ */
+function readText(field: Field | undefined, text: string): unknown {
+  if (field?.type === "text" || (field?.type === "choice" && Object.hasOwn(field.options, text))) return text;
   // A blank could have a unit of its own in version 1.
   if (text === "" || text.startsWith(" ")) return null;
   if (text === "yes" || text === "no") return text === "yes";
-  if (/^[[{]/.test(text)) return full(JSON.parse(text));
-  return readNumber(text, () => true) ?? text;
-}
-
-function readText(field: Field, text: string): unknown {
-  switch (field.type) {
-    case "quantity": {
-      if (text === "") return null;
-      const read = readNumber(text, (unit) => isUnitOf(unit, field.quantity));
-      if (read === undefined) throw new Unusable();
-      return read;
-    }
-    case "flag":
-      if (text !== "yes" && text !== "no") throw new Unusable();
-      return text === "yes";
-    case "choice":
-      if (!Object.hasOwn(field.options, text)) throw new Unusable();
-      return text;
-    case "text":
-      if (text.length > field.maxLength) throw new Unusable();
-      return text;
-    case "date":
-    case "reference":
-      return text === "" ? null : text;
-    default:
-      return full(JSON.parse(text));
-  }
-}
-
-/** `undefined` where a text cannot be used. */
-function readOrNothing(read: () => unknown): unknown {
-  try {
-    return read();
-  } catch (error) {
-    if (error instanceof Unusable || error instanceof SyntaxError) return undefined;
-    throw error;
-  }
+  if (/^[[{]/.test(text)) return full(tolerant(() => JSON.parse(text) as unknown));
+  const [, digits, units] = number.exec(text) ?? [];
+  if (digits === undefined) return text;
+  if (units === undefined) return Number(digits);
+  const [unit, displayUnit] = units.split(shownAs);
+  return { value: Number(digits), unit, ...(displayUnit !== undefined && { displayUnit }) };
 }
 
 /**
- * What a link states, as its version would have stored it. Names and options may be other ones today: what an older link says and today's fields
- * cannot read is taken by the looks of its text, for the migrations to bring to today.
+ * What a link states, as its version would have stored it; names and options may be other ones today.
  *
  * Links and drafts of version 1 name no version. They stated bare numbers (`roofArea=400`), a unit only where it was not the unit system's own
  * (`roofArea=37 m2`), and the units of columns as parameters of their own (`fittings.length=m`).
  */
 export function readStated({ fields, version: today }: AnyCalculator, params: Texts, version: number): { readonly stated: Data; readonly notices: readonly string[] } {
+  const names = version === today ? Object.keys(fields).filter((name) => Object.hasOwn(params, name)) : Object.keys(params).filter((name) => nameOfField.test(name) && !notFields.has(name));
   const stated: Record<string, unknown> = {};
   const notices: string[] = [];
-  const names = version === today ? Object.keys(fields) : Object.keys(params).filter((name) => nameOfField.test(name) && !notFields.has(name));
   for (const name of names) {
-    const text = Object.hasOwn(params, name) ? params[name] : undefined;
-    if (text === undefined) continue;
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-    const read = field && readOrNothing(() => readText(field, text));
-    const value = read === undefined && version < today ? readOrNothing(() => readOlder(field, text)) : read;
-    if (value !== undefined) stated[name] = value;
-    else notices.push(`${field?.label ?? name}: the link’s value cannot be used, so the default stands.`);
+    const value = readText(field, params[name]!);
+    if (value === undefined) notices.push(`${field?.label ?? name}: the link’s value cannot be used, so the default stands.`);
+    else stated[name] = value;
   }
-  const units = Object.entries(params).filter(([name]) => name.includes("."));
-  return { stated: params["v"] === undefined && today > 1 ? { ...stated, units: Object.fromEntries(units) } : stated, notices };
+  if (params["v"] === undefined && today > 1) stated["units"] = Object.fromEntries(Object.entries(params).filter(([name]) => name.includes(".")));
+  return { stated, notices };
 }
 
 /**

@@ -200,7 +200,7 @@ describe.each(Object.entries(version1Links))("a link of version 1 to %s", (id, l
     expect(odd).toEqual(fromSearchParams(calculator, { u: "Metric" }, "Imperial"));
     const [quantity, field] = Object.entries(calculator.fields).find(([, each]) => each.type === "quantity")!;
     const bad = fromSearchParams(calculator, { u: "Metric", [quantity]: "<img>" }, "Imperial");
-    expect(bad.notices).toEqual([`${field.label}: the link’s value cannot be used, so the default stands.`]);
-    expect(bad.input).toEqual(odd.input);
+    expect(bad.notices).toEqual([`${field.label} needs a number. What was stored there is left out.`]);
+    expect(bad.input).toEqual({ ...odd.input, [quantity]: undefined });
   });
 });

@@ -7,7 +7,6 @@ import { CalculatorForm } from "../fields/CalculatorForm.tsx";
 import { inputId } from "../fields/FieldRow.tsx";
 import { lazyPart } from "../overlay/lazyPart.tsx";
 import { headlineText, ResultPanel } from "../results/ResultPanel.tsx";
-import { ResultTables } from "../results/ResultTables.tsx";
 import type { UnitWishes } from "../results/shown.ts";
 import { useUnitWishes } from "../results/useUnitWishes.ts";
 import { WarningList } from "../results/WarningList.tsx";
@@ -21,6 +20,8 @@ import { useAnnouncement } from "./useAnnouncement.ts";
 import { useShortcuts } from "./useShortcuts.ts";
 import styles from "./surface.module.css";
 
+/** The page for visitors draws its table as a figure; the views of others load this along. */
+export const ResultTables = lazyPart(async () => (await import("../results/ResultTables.tsx")).ResultTables);
 const ShortcutsHelp = lazyPart(async () => (await import("./ShortcutsHelp.tsx")).ShortcutsHelp);
 
 /** What a figure gets to draw from. */
@@ -51,6 +52,8 @@ export interface CalculatorSurfaceProps {
   /** Tables of the outcome that the figure already shows. */
   readonly drawnTables?: readonly string[];
 }
+
+const none: readonly string[] = [];
 
 /** The moment of printing, while the page is printed: what is folded away is then open. */
 function usePrinting(): Date | undefined {
@@ -88,7 +91,7 @@ function SheetToCome({ isMissing, retry }: { readonly isMissing: boolean; readon
 
 /** The one surface of all calculators: bar, inputs, results, figure, and how it was calculated. */
 export function CalculatorSurface(props: CalculatorSurfaceProps): ReactNode {
-  const { state, fileName, titleBlock, save, status, actions, lead, sharePath, notices = [], figure: Figure, drawnTables = [] } = props;
+  const { state, fileName, titleBlock, save, status, actions, lead, sharePath, notices = [], figure: Figure, drawnTables = none } = props;
   const { definition, complete, outcome } = state;
   const { unitSystem } = complete;
   const { wishes, chooseUnit } = useUnitWishes(unitSystem);
@@ -101,7 +104,7 @@ export function CalculatorSurface(props: CalculatorSurfaceProps): ReactNode {
   useShortcuts({ state, showHelp, save });
   const id = useId();
 
-  const tables = useMemo(() => (outcome.ok ? definition.tables(outcome) : []), [definition, outcome]);
+  const tables = useMemo(() => (outcome.ok ? definition.tables(outcome).filter(({ id: table }) => !drawnTables.includes(table)) : []), [definition, outcome, drawnTables]);
   const headlines = headlineText({ state, wishes });
   const announcement = useAnnouncement(
     outcome.ok ? headlines.map(({ label, text }) => `${label} ${text}`).join(", ") : `No result: ${outcome.errors[0]?.message ?? ""}`,
@@ -138,7 +141,7 @@ export function CalculatorSurface(props: CalculatorSurfaceProps): ReactNode {
               <>
                 {Figure && <Figure outcome={outcome} state={state} wishes={wishes} />}
                 <WarningList warnings={outcome.warnings} goTo={goTo} labelOf={(field) => placeName(definition.fields, complete, field)} />
-                <ResultTables tables={tables.filter((table) => !drawnTables.includes(table.id))} unitSystem={unitSystem} wishes={wishes} />
+                {tables.length > 0 && <ResultTables tables={tables} unitSystem={unitSystem} wishes={wishes} />}
               </>
             )}
           </section>

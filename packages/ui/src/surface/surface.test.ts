@@ -3,8 +3,8 @@ import { createElement, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test, vi } from "vitest";
 import { deepCalculator } from "../../test/deepCalculator.ts";
+import { RareInput } from "../fields/FieldInput.tsx";
 import { inputId } from "../fields/FieldRow.tsx";
-import { loadCells } from "../fields/LazyCellsInput.tsx";
 import { renderSheet } from "../sheet/CalculationSheet.tsx";
 import { openInput, startInput, type AnyCalculator, type FormInput } from "../state/formInput.ts";
 import { useCalculator } from "../state/useCalculator.ts";
@@ -50,7 +50,7 @@ describe.each(calculators.map((calculator) => [calculator.id, calculator] as con
 });
 
 test("one form draws every kind of field, at any depth", async () => {
-  await loadCells();
+  await RareInput.load();
   const calculator: AnyCalculator = deepCalculator;
   const { input } = openInput(calculator, { unitSystem: "Metric", zones: [{ id: "a", name: "North", rooms: [{ id: "r", airflow: { value: 20, unit: "L/s", link: { collection: "c", fileId: "f", result: "q" } } }] }] });
   const markup = drawn(calculator, input);

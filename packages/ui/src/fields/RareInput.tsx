@@ -1,0 +1,25 @@
+import type { DateField, MatrixField, ReferenceField, SeriesField } from "@org/hvac-core/kernel";
+import type { ReactNode } from "react";
+import { CellsInput } from "./CellsInput.tsx";
+import { DateInput } from "./DateInput.tsx";
+import type { FieldInputProps } from "./FieldInput.tsx";
+import type { Common } from "./plainInputs.tsx";
+import { ReferenceInput } from "./ReferenceInput.tsx";
+
+interface RareInputProps extends FieldInputProps<DateField | ReferenceField | SeriesField | MatrixField> {
+  readonly common: Common;
+}
+
+/** The input of a field as few calculators have. */
+export function RareInput({ common, ...props }: RareInputProps): ReactNode {
+  const { field, value, scope } = props;
+  switch (field.type) {
+    case "date":
+      return <DateInput {...common} field={field} value={value as string | null} />;
+    case "reference":
+      return <ReferenceInput {...common} field={field} value={value as string | null} scope={scope} />;
+    case "series":
+    case "matrix":
+      return <CellsInput {...props} field={field} />;
+  }
+}
