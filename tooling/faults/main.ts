@@ -1,20 +1,23 @@
 import { parseArgs } from "node:util";
 import { drawPlan } from "./plan/plan.ts";
+import { keepNoDrafts, plantedPlan } from "./plan/planted.ts";
 import { episodeText, totalText } from "./report.ts";
 import { launchShared } from "./run/device.ts";
 import { runEpisode, type EpisodeResult } from "./run/episode.ts";
-import { startServers } from "./run/servers.ts";
+import { startSite } from "./run/servers.ts";
 
 const usage = `Random edits on one to three devices with random faults; then what was typed is compared with what is stored.
 
-  pnpm faults [--seeds 4] [--seed 1] [--faults 8] [--minutes 10] [--kills] [--build folder] [--trace]
+  pnpm faults [--seeds 4] [--seed 1] [--faults 8] [--jobs 2] [--minutes 10] [--kills] [--planted] [--build folder] [--trace]
 
   --seeds     how many episodes (4)
   --seed      seed of the first; the next have the next numbers (1)
   --faults    faults in each episode (8)
+  --jobs      episodes at a time (2)
   --minutes   begin no episode after so long
   --kills     browsers are killed too: some devices get a browser process of their own
   --build     folder of the build to serve (apps/web/dist)
+  --planted   also an episode with a product that keeps no drafts: the campaign has to find the loss
   --trace     print what happened also where nothing went wrong`;
 
 function number(text: string | undefined, name: string, otherwise: number): number {
@@ -23,31 +26,50 @@ function number(text: string | undefined, name: string, otherwise: number): numb
   return value;
 }
 
-async function main(): Promise<void> {
+/** Whether a product that forgets what was typed is found out. */
+async function findsPlanted(options: Parameters<typeof runEpisode>[1]): Promise<boolean> {
+  const result = await runEpisode(plantedPlan, { ...options, plant: keepNoDrafts, patience: 2000 });
+  const isFound = result.findings.some(({ kind }) => kind === "lost");
+  console.log(isFound ? `planted loss: found, after ${result.seconds.toFixed(0)} s` : `planted loss: NOT found\n${episodeText(result)}\n${result.trace.join("\n")}`);
+  return isFound;
+}
+
+async function main(): Promise<number> {
   const text = { type: "string" } as const;
   const flag = { type: "boolean" } as const;
-  const { values } = parseArgs({ options: { seeds: text, seed: text, faults: text, minutes: text, kills: flag, build: text, trace: flag, help: flag } });
-  if (values.help) return console.log(usage);
-  const [seeds, first, faults] = [number(values.seeds, "seeds", 4), number(values.seed, "seed", 1), number(values.faults, "faults", 8)];
+  const { values } = parseArgs({ options: { seeds: text, seed: text, faults: text, jobs: text, minutes: text, kills: flag, planted: flag, build: text, trace: flag, help: flag } });
+  if (values.help) {
+    console.log(usage);
+    return 0;
+  }
+  const [seeds, first, faults, jobs] = [number(values.seeds, "seeds", 4), number(values.seed, "seed", 1), number(values.faults, "faults", 8), number(values.jobs, "jobs", 2)];
   const end = values.minutes === undefined ? Infinity : performance.now() + number(values.minutes, "minutes", 0) * 60_000;
   const results: EpisodeResult[] = [];
-  const servers = await startServers(values.build);
+  const site = await startSite(values.build);
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void site.stop().finally(() => process.exit(130)));
   const shared = await launchShared();
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void servers.stop().finally(() => process.exit(130)));
-  try {
-    for (let seed = first; seed < first + seeds && performance.now() < end; seed++) {
-      const result = await runEpisode(drawPlan(seed, { faults, browserKills: values.kills ?? false }), { servers, shared });
+  const options = { site, shared };
+  let isBlind = false;
+  let next = first;
+  const work = async (): Promise<void> => {
+    while (next < first + seeds && performance.now() < end) {
+      const result = await runEpisode(drawPlan(next++, { faults, browserKills: values.kills ?? false }), options);
       results.push(result);
       console.log(episodeText(result));
       if (values.trace && result.findings.length === 0) console.log(result.trace.map((line) => `    ${line}`).join("\n"));
     }
+  };
+  try {
+    const planted = async (): Promise<void> => {
+      isBlind = !(await findsPlanted(options));
+    };
+    await Promise.all([...(values.planted ? [planted()] : []), ...Array.from({ length: jobs }, work)]);
   } finally {
     await shared.close();
-    await servers.stop();
+    await site.stop();
   }
   console.log(`\n${totalText(results)}`);
-  process.exitCode = results.length === 0 || results.some(({ findings }) => findings.length > 0) ? 1 : 0;
+  return isBlind || results.length === 0 || results.some(({ findings }) => findings.length > 0) ? 1 : 0;
 }
 
-await main();
-process.exit();
+process.exit(await main());

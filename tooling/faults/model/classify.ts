@@ -11,7 +11,7 @@ export const findingKinds = ["lost", "overwritten", "changed", "wrong conflict",
  * - changed: a number is stored that nobody typed
  * - wrong conflict: a page asked about equal values, or about a value that the other had been typed over
  * - wrong badge: a page said "Saved" while what was typed in it was not stored
- * - not sent: with everything online, a page did not come to say "Saved"
+ * - not sent: with everything online, what was typed did not reach the server, or a page did not come to say "Saved"
  * - page error: an exception or a rejection that nobody caught
  */
 export interface Finding {
@@ -36,23 +36,32 @@ export function compareStored(history: History, stored: (place: string) => Value
   });
 }
 
+/** What may stand at a place: what nobody replaced, without what may be gone where that is not stored. */
+function expected(history: History, place: string, stored: Value | undefined): readonly Write[] {
+  const gone = new Set<Write>();
+  for (;;) {
+    const standing = history.standing(place, gone);
+    const dropped = standing.filter(({ value, mayBeGone }) => mayBeGone && !(stored !== undefined && isSame(value, stored)));
+    if (dropped.length === 0) return standing;
+    for (const write of dropped) gone.add(write);
+  }
+}
+
 function fieldFindings(history: History, place: string, stored: Value | undefined): readonly Finding[] {
-  const standing = history.standing(place);
-  const required = standing.filter(({ mayBeGone }) => !mayBeGone);
-  const [kept] = standing.filter(({ value }) => stored !== undefined && isSame(value, stored));
+  const standing = expected(history, place, stored);
+  const kept = standing.find(({ value }) => stored !== undefined && isSame(value, stored));
   const stands = stored === undefined ? "nothing is there" : `${valueText(stored)} is stored`;
   if (kept) {
-    const rivals = required.filter(({ value }) => !isSame(value, kept.value));
+    // Who takes back what was typed claims nothing against those who knew what stood there before.
+    const isClaim = ({ value, restores }: Write): boolean => !isSame(value, kept.value) && !(restores && history.knew(kept, restores));
+    const rivals = standing.filter(isClaim);
     return rivals.map((rival) => ({
       kind: rival.device === kept.device ? "lost" : "overwritten",
       text: `${place}: ${writeText(rival)} had not been seen, and ${stands} (${writeText(kept)}) without a question`,
     }));
   }
-  const gone = standing.filter(({ mayBeGone }) => mayBeGone);
-  const isForgiven = required.length === 0 && stored !== undefined && gone.some((write) => history.at(place).some((earlier) => isSame(earlier.value, stored) && history.knew(write, earlier)));
-  if (isForgiven) return [];
   const isTyped = stored === undefined || history.at(place).some(({ value }) => isSame(value, stored));
-  return (required.length > 0 ? required : standing).map((write) => ({
+  return standing.map((write) => ({
     kind: isTyped ? "lost" : "changed",
     text: `${place}: ${writeText(write)}, and ${stands}${nearText(write.value, stored)}`,
   }));

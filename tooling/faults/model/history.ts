@@ -12,6 +12,8 @@ export interface Write {
   readonly at: number;
   /** Whether it may be gone without a fault: typed, and not yet kept when its browser was killed. */
   readonly mayBeGone: boolean;
+  /** For what undo put back: the write whose value it is. */
+  readonly restores: Write | undefined;
 }
 
 export interface Written {
@@ -24,6 +26,7 @@ export interface Written {
   readonly over: Write | undefined;
   /** For the removal of a row: what it showed in the row's fields. */
   readonly alsoSeen?: readonly Write[];
+  readonly restores?: Write;
 }
 
 /**
@@ -38,11 +41,11 @@ export class History {
 
   /** What stands at a place from the beginning. */
   begin(place: string, value: Value): Write {
-    return this.#put({ place, value, tab: undefined, device: undefined, at: 0, mayBeGone: false }, []);
+    return this.#put({ place, value, tab: undefined, device: undefined, at: 0, mayBeGone: false, restores: undefined }, []);
   }
 
-  wrote({ over, alsoSeen = [], ...write }: Written): Write {
-    return this.#put({ ...write, mayBeGone: false }, [...(over ? [over] : []), ...alsoSeen]);
+  wrote({ over, alsoSeen = [], restores, ...write }: Written): Write {
+    return this.#put({ ...write, restores, mayBeGone: false }, [...(over ? [over] : []), ...alsoSeen]);
   }
 
   #put(write: Omit<Write, "id">, over: readonly Write[]): Write {
@@ -97,9 +100,13 @@ export class History {
     return reached.has(earlier.id);
   }
 
-  /** What nobody replaced. More than one: they were typed without knowing of each other. */
-  standing(place: string): readonly Write[] {
-    const here = this.at(place);
+  /**
+   * What nobody replaced. More than one: they were typed without knowing of each other.
+   *
+   * @param gone what is taken as never typed
+   */
+  standing(place: string, gone: ReadonlySet<Write> = new Set()): readonly Write[] {
+    const here = this.at(place).filter((write) => !gone.has(write));
     const replaced = new Set(here.flatMap(({ id }) => [...this.#replaces.get(id)!]));
     // Undo may put a value back over which it had once been typed: a write is replaced only by what is newer or was chosen.
     const standing = here.filter(({ id }) => !replaced.has(id));

@@ -86,7 +86,8 @@ export async function openDevice({ plan, servers, shared, onPageError, plant }: 
     setOffline: async (next) => {
       isOffline = next;
       network.cut(next);
-      await context.setOffline(next);
+      // A tab that has just crashed may never answer; the others and all new ones have heard of it.
+      await within(context.setOffline(next), 3000).catch(() => undefined);
     },
     newPage: async () => {
       const page = await within(context.newPage());
@@ -98,7 +99,7 @@ export async function openDevice({ plan, servers, shared, onPageError, plant }: 
       await launch();
     },
     close: async () => {
-      await context.close();
+      await within(context.close());
       await network.close();
       if (profile !== undefined) await rm(profile, { recursive: true, force: true });
     },

@@ -136,7 +136,7 @@ async function undo(stage: Stage, on: OnDevice, tab: Tab): Promise<void> {
     // The same number in another unit, or something that arrived at that moment.
     if (was.id === is.id || !stage.history.knew(was, is)) continue;
     if (was.tab !== nameOf(tab)) stage.find("overwritten", `${placeOf(tab.file, field.path)}: undo in ${tab.name} took back ${valueText(was.value)} of ${was.tab ?? "the beginning"}`);
-    stage.history.wrote({ place: is.place, value: is.value, tab: nameOf(tab), device: stage.devices.indexOf(on), at: stage.now(), over: was });
+    stage.history.wrote({ place: is.place, value: is.value, tab: nameOf(tab), device: stage.devices.indexOf(on), at: stage.now(), over: was, restores: is });
     stage.note(`${tab.name} takes ${is.place} back from ${valueText(was.value)} to ${valueText(is.value)}`);
   }
   compareRows(stage, on, tab, seen);

@@ -6,7 +6,7 @@ import { createProject, openDevice, signIn, type Device } from "./device.ts";
 import { carryOutEdit } from "./edits.ts";
 import { carryOutFault, relieve } from "./faults.ts";
 import { settle } from "./settle.ts";
-import type { Servers } from "./servers.ts";
+import type { Site } from "./servers.ts";
 import { createUser, filesOf } from "./stored.ts";
 import { openStage, type Stage, type Tab } from "./stage.ts";
 import { check } from "./watch.ts";
@@ -24,18 +24,20 @@ export interface EpisodeResult {
 }
 
 interface EpisodeOptions {
-  readonly servers: Servers;
+  readonly site: Site;
   readonly shared: Browser;
   /** Run in every page before its own scripts: a fault planted on purpose. */
   readonly plant?: () => void;
+  /** So long everything is given to be sent once all is well again, in milliseconds: the SDK waits up to a minute before it tries a server again that was gone. */
+  readonly patience?: number;
 }
 
 /** Carries out a plan in the browser and compares what was typed with what is stored. */
-export async function runEpisode(plan: Plan, { servers, shared, plant }: EpisodeOptions): Promise<EpisodeResult> {
+export async function runEpisode(plan: Plan, { site, shared, plant, patience = 90_000 }: EpisodeOptions): Promise<EpisodeResult> {
   const started = performance.now();
-  await servers.startFirestore();
+  const servers = await site.openServers();
   const user = await createUser(servers, `seed${plan.seed}-${Date.now()}`);
-  const stage = openStage(plan, servers);
+  const stage = openStage(plan, servers, patience);
   const devices: Device[] = [];
   const faults: Partial<Record<FaultKind, number>> = {};
   try {
@@ -52,8 +54,8 @@ export async function runEpisode(plan: Plan, { servers, shared, plant }: Episode
   } catch (error) {
     stage.find("page error", `the episode could not go on: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
   } finally {
-    await servers.startFirestore();
     await Promise.all(devices.map((device) => device.close().catch((error: unknown) => stage.note(`a device did not close: ${String(error)}`))));
+    await servers.stop();
   }
   return { plan, edits: stage.history.count(), faults, questions: stage.questions(), findings: stage.findings(), trace: stage.trace(), seconds: (performance.now() - started) / 1000 };
 }
@@ -78,7 +80,7 @@ async function prepare(stage: Stage, devices: readonly Device[], user: Parameter
 }
 
 function newTab(name: string, page: Tab["page"]): Tab {
-  return { name, page, file: 0, isOnFile: false, isFrozen: false, reloads: 0 };
+  return { name, page, file: 0, isOnFile: false, isFrozen: false, isGone: false, reloads: 0 };
 }
 
 async function carryOut(stage: Stage, step: Step): Promise<void> {

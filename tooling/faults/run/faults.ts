@@ -39,7 +39,7 @@ export async function carryOutFault(stage: Stage, on: OnDevice, tab: Tab, fault:
       tab.isFrozen = true;
       return setLifecycle(tab, "frozen");
     case "secondTab": {
-      const second: Tab = { name: `${on.letter}2`, page: await device.newPage(), file: tab.file, isOnFile: false, isFrozen: false, reloads: 0 };
+      const second: Tab = { name: `${on.letter}2`, page: await device.newPage(), file: tab.file, isOnFile: false, isFrozen: false, isGone: false, reloads: 0 };
       on.tabs.push(second);
       return openFile(stage, on, second, tab.file);
     }
@@ -97,7 +97,8 @@ export async function relieve(stage: Stage, on: OnDevice, tab: Tab, action: { re
 
 /** Opens a file in a tab, in a new page where the tab has none any more. */
 export async function openFile(stage: Stage, on: OnDevice, tab: Tab, file: number): Promise<void> {
-  if (tab.page.isClosed()) tab.page = await on.device.newPage();
+  if (tab.isGone) tab.page = await on.device.newPage();
+  tab.isGone = false;
   tab.file = file;
   tab.reloads += 1;
   stage.note(`${tab.name} opens file ${file}`);
@@ -115,12 +116,13 @@ async function arrive(stage: Stage, on: OnDevice, tab: Tab): Promise<void> {
 
 async function closeTab(tab: Tab): Promise<void> {
   tab.isOnFile = false;
-  await tab.page.close({ runBeforeUnload: false });
+  tab.isGone = true;
+  await tab.page.close();
 }
 
 async function crash(stage: Stage, on: OnDevice, tab: Tab): Promise<void> {
   // Tabs of one device may share the process that crashes.
-  const others = on.tabs.filter((each) => each !== tab && !each.page.isClosed());
+  const others = on.tabs.filter((each) => each !== tab && !each.isGone);
   const crashed = new Set<Tab>();
   for (const other of others) other.page.once("crash", () => crashed.add(other));
   const gone = tab.page.waitForEvent("crash", { timeout: 10_000 });
@@ -128,11 +130,11 @@ async function crash(stage: Stage, on: OnDevice, tab: Tab): Promise<void> {
   // It never answers: who would has crashed.
   session.send("Page.crash").catch(() => undefined);
   await gone;
-  await closeTab(tab);
-  for (const other of crashed) {
-    stage.note(`${other.name} crashed with it`);
-    other.isFrozen = false;
-    await closeTab(other);
+  for (const each of [tab, ...crashed]) {
+    if (each !== tab) stage.note(`${each.name} crashed with it`);
+    each.isFrozen = false;
+    // The browser does not always come to close a tab that has crashed; nobody uses it any more.
+    await within(closeTab(each), 2000).catch(() => stage.note(`${each.name} stays crashed`));
   }
 }
 
@@ -149,6 +151,7 @@ async function killBrowser(stage: Stage, on: OnDevice, tab: Tab): Promise<void> 
   tab.isOnFile = false;
   tab.isFrozen = false;
   tab.page = await on.device.newPage();
+  tab.isGone = false;
   on.tabs = [tab];
 }
 
@@ -195,7 +198,7 @@ async function overrideQuota(stage: Stage, tab: Tab, quotaSize: number | undefin
 
 /** Makes room again on a device, in whichever tab of it answers. */
 export async function freeStorage(stage: Stage, on: OnDevice): Promise<void> {
-  const tab = on.tabs.find(({ page, isFrozen }) => !page.isClosed() && !isFrozen && page.url().startsWith(stage.servers.hostingUrl));
+  const tab = on.tabs.find(({ page, isGone, isFrozen }) => !isGone && !isFrozen && page.url().startsWith(stage.servers.hostingUrl));
   if (!tab) return stage.note(`(no tab of ${on.letter} is there to make room)`);
   await within(tab.page.evaluate(() => localStorage.removeItem("filler")));
   await overrideQuota(stage, tab, undefined);

@@ -5,7 +5,16 @@ import path from "node:path";
 import { createInterface } from "node:readline";
 import { localProjectId, repository, startLocalFirebase } from "@tooling/local-firebase";
 
-/** The product's servers: its build, accounts, and a Firestore that is a process of its own, so that it can be killed. */
+/** The product's build and accounts, shared by all episodes. */
+export interface Site {
+  readonly hostingUrl: string;
+  readonly authUrl: string;
+  /** Starts a Firestore for an episode. */
+  readonly openServers: () => Promise<Servers>;
+  readonly stop: () => Promise<void>;
+}
+
+/** The servers of one episode; its Firestore is a process of its own, so that it can be killed. */
 export interface Servers {
   readonly hostingUrl: string;
   readonly authUrl: string;
@@ -19,20 +28,23 @@ export interface Servers {
 }
 
 const program = path.join(repository, "tooling/firestore-local/src/main.ts");
+const rules = path.join(repository, "firestore.rules");
 
 /** @param build folder of the product's build; the repository's unless told otherwise */
-export async function startServers(build: string | undefined): Promise<Servers> {
+export async function startSite(build: string | undefined): Promise<Site> {
+  const { hostingUrl, authUrl, firestoreUrl, stop } = await startLocalFirebase({ hosting: build === undefined ? {} : { directory: build } });
+  const configuredPort = Number(new URL(firestoreUrl).port);
+  return { hostingUrl, authUrl, openServers: () => openServers(hostingUrl, authUrl, configuredPort), stop };
+}
+
+async function openServers(hostingUrl: string, authUrl: string, configuredPort: number): Promise<Servers> {
   const data = await mkdtemp(path.join(tmpdir(), "faults-"));
-  const firebase = await startLocalFirebase({ hosting: build === undefined ? {} : { directory: build } });
-  const configuredPort = Number(new URL(firebase.firestoreUrl).port);
   let child: ChildProcess | undefined;
   let port = 0;
 
   const start = async (): Promise<void> => {
     if (child) return;
-    const started = spawn(process.execPath, [program, "--port", String(port), "--project", localProjectId, "--rules", path.join(repository, "firestore.rules"), "--data", path.join(data, "firestore")], {
-      stdio: ["ignore", "pipe", "inherit"],
-    });
+    const started = spawn(process.execPath, [program, "--port", String(port), "--project", localProjectId, "--rules", rules, "--data", path.join(data, "firestore")], { stdio: ["ignore", "pipe", "inherit"] });
     child = started;
     port = await new Promise<number>((resolve, reject) => {
       started.once("exit", (code) => reject(new Error(`Firestore ended with ${code} before it was ready.`)));
@@ -53,8 +65,8 @@ export async function startServers(build: string | undefined): Promise<Servers> 
 
   await start();
   return {
-    hostingUrl: firebase.hostingUrl,
-    authUrl: firebase.authUrl,
+    hostingUrl,
+    authUrl,
     target: (asked) => (asked === configuredPort ? port : asked),
     firestoreUrl: () => `http://127.0.0.1:${port}`,
     isFirestoreUp: () => child !== undefined,
@@ -62,7 +74,6 @@ export async function startServers(build: string | undefined): Promise<Servers> 
     startFirestore: start,
     stop: async () => {
       await kill();
-      await firebase.stop();
       await rm(data, { recursive: true, force: true });
     },
   };

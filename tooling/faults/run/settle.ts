@@ -1,14 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { looksLike, valueText } from "../model/values.ts";
+import { isSame, looksLike, valueText } from "../model/values.ts";
 import { answer } from "./edits.ts";
 import { freeStorage, openFile, relieve } from "./faults.ts";
 import { readPage } from "./page.ts";
 import { isFollowed, placeOf, shownValue, type Stage, type Tab } from "./stage.ts";
 import { check, compareAll, nameOf } from "./watch.ts";
 import { countRevisions, readStored } from "./stored.ts";
-
-/** So long everything is given to be sent once all is well again, in milliseconds: the SDK waits up to a minute before it tries a server again that was gone. */
-const patience = 90_000;
 
 /** Ends an episode: everything online, every file open on every device, questions answered; then what was typed is compared with what is stored. */
 export async function settle(stage: Stage): Promise<void> {
@@ -23,6 +20,7 @@ export async function settle(stage: Stage): Promise<void> {
     for (const tab of on.tabs) if (tab.isFrozen) await relieve(stage, on, tab, { do: "unfreeze" });
     if (on.isFull) await freeStorage(stage, on);
   }
+  await untilSent(stage);
   await openAll(stage);
   await untilAllSaved(stage);
   await compareAll(stage);
@@ -33,12 +31,44 @@ export async function settle(stage: Stage): Promise<void> {
   }
 }
 
+/** What was typed is sent from whichever page is open: nobody has to open its file again. What two typed at once waits for an answer there. */
+async function untilSent(stage: Stage): Promise<void> {
+  for (const on of stage.devices) {
+    if (on.tabs.some(({ page, isGone }) => !isGone && page.url().startsWith(stage.servers.hostingUrl))) continue;
+    const [tab] = on.tabs;
+    if (tab!.isGone) tab!.page = await on.device.newPage();
+    tab!.isGone = false;
+    await tab!.page.goto("/dashboard", { waitUntil: "commit" });
+    stage.note(`${tab!.name} opens the dashboard`);
+  }
+  const deadline = stage.now() + stage.patience;
+  let waiting = await unsent(stage);
+  while (waiting.length > 0 && stage.now() < deadline) {
+    await wait(200);
+    waiting = await unsent(stage);
+  }
+  for (const place of waiting) stage.find("not sent", `${place} after ${stage.patience / 1000} s with everything online, and a page open on every device`);
+}
+
+/** Places where only one value stands, and another is stored. */
+async function unsent(stage: Stage): Promise<readonly string[]> {
+  const { history } = stage;
+  const stored = await Promise.all(stage.files().map((file) => readStored(stage.servers, file)));
+  return history.places().filter((place) => {
+    const end = place.indexOf(":");
+    const there = stored[Number(place.slice(0, end))]!.valueAt(place.slice(end + 1));
+    const standing = history.standing(place);
+    const isSent = standing.some(({ value, mayBeGone }) => mayBeGone || (there !== undefined && isSame(value, there)));
+    return standing.length === 1 && there !== undefined && !isSent;
+  });
+}
+
 async function openAll(stage: Stage): Promise<void> {
   for (const on of stage.devices) {
     for (const tab of on.tabs) if (!tab.isOnFile) await openFile(stage, on, tab, tab.file);
     for (const file of stage.files().keys()) {
       if (on.tabs.some((tab) => tab.file === file)) continue;
-      const tab: Tab = { name: `${on.letter}${on.tabs.length + 1}`, page: await on.device.newPage(), file, isOnFile: false, isFrozen: false, reloads: 0 };
+      const tab: Tab = { name: `${on.letter}${on.tabs.length + 1}`, page: await on.device.newPage(), file, isOnFile: false, isFrozen: false, isGone: false, reloads: 0 };
       on.tabs.push(tab);
       await openFile(stage, on, tab, file);
     }
@@ -49,7 +79,7 @@ async function openAll(stage: Stage): Promise<void> {
 
 /** Answers what is asked until every page says that all is saved, twice in a row. */
 async function untilAllSaved(stage: Stage): Promise<void> {
-  const deadline = stage.now() + patience;
+  const deadline = stage.now() + stage.patience;
   const tabs = stage.devices.flatMap((on) => on.tabs.filter(({ isOnFile }) => isOnFile));
   let quiet = 0;
   let open: string[] = [];
@@ -63,7 +93,7 @@ async function untilAllSaved(stage: Stage): Promise<void> {
     quiet = open.length === 0 ? quiet + 1 : 0;
     await wait(quiet === 1 ? 300 : 150);
   }
-  if (open.length > 0) stage.find("not sent", `${open.join(", ")} after ${patience / 1000} s with everything online`);
+  if (open.length > 0) stage.find("not sent", `${open.join(", ")} after ${stage.patience / 1000} s with everything online`);
 }
 
 /** What a page shows with "Saved" beside it is what is stored. */

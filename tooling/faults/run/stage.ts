@@ -18,6 +18,8 @@ export interface Tab {
   file: number;
   isOnFile: boolean;
   isFrozen: boolean;
+  /** Closed or crashed. */
+  isGone: boolean;
   reloads: number;
 }
 
@@ -33,8 +35,8 @@ export interface OnDevice {
 
 /** All that an episode knows while it goes on. */
 export interface Stage {
-  readonly plan: Plan;
   readonly servers: Servers;
+  readonly patience: number;
   readonly history: History;
   readonly devices: OnDevice[];
   /** For answers: apart from the plan's own, since how often is asked is not planned. */
@@ -54,7 +56,7 @@ export interface Stage {
   readonly now: () => number;
 }
 
-export function openStage(plan: Plan, servers: Servers): Stage {
+export function openStage(plan: Plan, servers: Servers, patience: number): Stage {
   const history = new History();
   const found: Finding[] = [];
   const trace: string[] = [];
@@ -65,8 +67,8 @@ export function openStage(plan: Plan, servers: Servers): Stage {
   const now = (): number => performance.now() - started;
   const note = (text: string): void => void trace.push(`${(now() / 1000).toFixed(2).padStart(7)} s  ${text}`);
   return {
-    plan,
     servers,
+    patience,
     history,
     devices: [],
     random: randomFrom(plan.seed ^ 0x5f5f),

@@ -37,7 +37,7 @@ function valueOfText({ kind }: EpisodeFile, path: string, text: string): Value {
   const field = fieldOf(kind, path);
   if (field?.type !== "quantity") return { type: "text", text: text === "–" ? "" : text };
   if (text === "–") return blank;
-  const [, number = "", symbol = ""] = /^([−\d.,\s\u202f]+?)\s*([^\d\s].*)?$/.exec(text) ?? [];
+  const [, number = "", symbol = ""] = /^([−\d.,\s\u202f]+?)\s*([^\d\s.,].*)?$/.exec(text) ?? [];
   const value = numberIn(number);
   const unit = unitOfSymbol(field.quantity, symbol);
   return value === undefined || unit === undefined ? { type: "text", text } : { type: "quantity", value, unit };

@@ -1,0 +1,30 @@
+import type { Plan, Step } from "./steps.ts";
+
+const on = (action: Step["action"]): Step => ({ device: 0, tab: 0, action, pause: 0 });
+
+/** A plan whose numbers are lost by a product that keeps no drafts: typed offline, then the tab crashes. */
+export const plantedPlan: Plan = {
+  seed: 0,
+  template: "Small Office Fit-out",
+  devices: [{ clockSkew: 0, hasOwnBrowser: false }],
+  steps: [
+    on({ do: "open", file: 0 }),
+    on({ do: "offline" }),
+    on({ do: "type", field: 0, inRow: false, number: 101 }),
+    on({ do: "type", field: 0.5, inRow: false, number: 102 }),
+    on({ do: "crashTab" }),
+    on({ do: "online" }),
+  ],
+};
+
+/** Run in every page before its own scripts: nothing that is typed is kept on the device. */
+export function keepNoDrafts(): void {
+  const { setItem } = Storage.prototype;
+  Storage.prototype.setItem = function keepOthers(key, value) {
+    if (!key.startsWith("plenum.draft")) setItem.call(this, key, value);
+  };
+  const { put } = IDBObjectStore.prototype;
+  IDBObjectStore.prototype.put = function keepOthers(value, key) {
+    return this.name === "drafts" ? this.get("nothing") : put.call(this, value, key);
+  };
+}
