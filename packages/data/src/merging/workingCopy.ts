@@ -1,4 +1,4 @@
-import { heldAt, isSame, mergeThreeWay, placeAt, type Conflict } from "@org/hvac-core/merging";
+import { differences, heldAt, isSame, isSamePhysically, mergeThreeWay, placeAt, type Conflict, type Difference } from "@org/hvac-core/merging";
 import type { PlainRecord } from "../documents/index.ts";
 
 /**
@@ -12,7 +12,12 @@ export interface WorkingCopy {
   readonly mine: PlainRecord;
   /** The stored input, as far as known. */
   readonly theirs: PlainRecord;
+  /** What was changed in inputs that were sent from here, and of which nobody knows yet whether they were stored; the latest last. */
+  readonly sent?: readonly (readonly Difference[])[];
 }
+
+/** So many inputs that were sent without an answer are remembered. */
+const remembered = 20;
 
 /** The working copy of a stored input that nobody has touched here. */
 export function openCopy(stored: PlainRecord): WorkingCopy {
@@ -24,11 +29,35 @@ export function edit(copy: WorkingCopy, input: PlainRecord): WorkingCopy {
   return { ...copy, mine: input };
 }
 
+/** The form's input is sent to be stored. Until the answer has come, what is heard may be this input: nobody is asked about a value of their own. */
+export function send(copy: WorkingCopy): WorkingCopy {
+  const changes = differences(copy.base, copy.mine);
+  // The same again, after an attempt that nobody answered, is one to remember.
+  const before = (copy.sent ?? []).filter((earlier) => !isSame(earlier as never, changes as never));
+  return { ...copy, sent: [...before, changes].slice(-remembered) };
+}
+
+/** What was sent last was refused, and stands nowhere. */
+export function unsend({ sent = [], ...copy }: WorkingCopy): WorkingCopy {
+  return sent.length > 1 ? { ...copy, sent: sent.slice(0, -1) } : copy;
+}
+
 /** The stored input has changed: what was not changed here is taken over, what was stays and is compared. */
-export function absorb(copy: WorkingCopy, theirs: PlainRecord): WorkingCopy {
-  const { open } = mergeThreeWay(copy.base, copy.mine, theirs);
-  const { value: mine } = mergeThreeWay(copy.base, copy.mine, theirs, () => "mine");
-  return { base: withBases(theirs, open), mine, theirs };
+export function absorb({ base, mine, sent }: WorkingCopy, theirs: PlainRecord): WorkingCopy {
+  const known = (sent ?? []).reduce((seen, changes) => withOwn(seen, changes, theirs), base);
+  const { open } = mergeThreeWay(known, mine, theirs);
+  const { value } = mergeThreeWay(known, mine, theirs, () => "mine");
+  return { base: withBases(theirs, open), mine: value, theirs, ...(sent && { sent }) };
+}
+
+/** A base with what has come back of what was sent from here: that was seen here, whether or not the form has gone on since. */
+function withOwn(base: PlainRecord, changes: readonly Difference[], theirs: PlainRecord): PlainRecord {
+  return changes.reduce((known, { path, was, now }) => {
+    const stands = heldAt(theirs, path);
+    // A row by this id is the row that was sent, whatever others have made of it.
+    const isOwnRow = was === undefined && now !== undefined && stands !== undefined && heldAt(known, path) === undefined;
+    return isOwnRow || isSamePhysically(stands, now) ? placeAt(known, path, now) : known;
+  }, base);
 }
 
 /** Where both sides changed the same place, each in its own way. */
@@ -47,9 +76,9 @@ export function toStore({ base, mine, theirs }: WorkingCopy): PlainRecord {
   return mergeThreeWay(base, mine, theirs).value;
 }
 
-/** Whether there is anything here that is not stored. */
-export function hasUnstored({ mine, theirs }: WorkingCopy): boolean {
-  return !isSame(mine, theirs);
+/** Whether there is anything here that is not stored. What is back as it was is not, while something else that was sent may stand there. */
+export function hasUnstored({ mine, theirs, sent = [] }: WorkingCopy): boolean {
+  return !isSame(mine, theirs) || sent.flat().some(({ path, now }) => !isSamePhysically(heldAt(mine, path), now));
 }
 
 /**

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { isFileCollection } from "../../collections.ts";
-import { fileData, type PlainRecord } from "../../documents/index.ts";
-import { isSame } from "../../merging/index.ts";
+import { fileData, type Plain, type PlainRecord } from "../../documents/index.ts";
+import { isSame, type WorkingCopy } from "../../merging/index.ts";
 import { createObservable, type Readable } from "../../observable.ts";
 import type { FileRef, Owner } from "../../paths.ts";
 import type { DeviceDatabase } from "./deviceDatabase.ts";
@@ -25,8 +25,8 @@ export interface Draft {
   readonly input: PlainRecord;
   /** Revisions that an explicit save asked for and that are not kept yet. */
   readonly kept: readonly RevisionToKeep[];
-  /** Inputs that were sent and may stand on the server without our knowing: its answer did not come. */
-  readonly unanswered?: readonly PlainRecord[];
+  /** What was changed in inputs that were sent, and that may stand on the server without our knowing: its answer did not come. */
+  readonly sent?: WorkingCopy["sent"];
   /** A file that was changed no later than this is out of date here: it has been stored over. */
   readonly ignoredUpTo?: FileTime | undefined;
   /** Of all inputs here. */
@@ -42,8 +42,8 @@ export interface FileTime {
 }
 
 /** Whether a draft holds anything that is not stored; one that does not only waits until the cache of this device has what was stored. */
-export function isTyped({ base, input, kept }: Draft): boolean {
-  return kept.length > 0 || !isSame(base, input);
+export function isTyped({ base, input, kept, sent = [] }: Draft): boolean {
+  return kept.length > 0 || sent.length > 0 || !isSame(base, input);
 }
 
 /** A draft on this device, and the tab that keeps it. */
@@ -79,11 +79,12 @@ export interface Drafts {
 }
 
 const input = fileData.shape.input;
+const held = z.optional(z.custom<Plain>((value) => value !== undefined));
 const storedDraft = z.object({
   base: input,
   input,
   kept: z.array(z.object({ note: z.string(), input: z.optional(input) })),
-  unanswered: z.optional(z.array(input)),
+  sent: z.optional(z.array(z.array(z.object({ path: z.array(z.string()), was: held, now: held })))),
   ignoredUpTo: z.optional(z.object({ seconds: z.number(), nanoseconds: z.number() })),
   file: z.object({ projectId: z.string(), collection: z.string().check(z.refine(isFileCollection)), fileId: z.string() }),
   name: z._default(z.string(), ""),

@@ -50,6 +50,9 @@ class Device {
   /** The version that its last answered store made or found. */
   storedVersion = 0;
   waiting: StoreRequest | undefined;
+  /** What the server has done of it, while its answer is on its way. */
+  committed: Extract<FileEvent, { type: "stored" }> | undefined;
+  committedVersion = 0;
   readonly typed = new Map<string, Set<unknown>>();
   readonly problems: string[] = [];
   readonly server: Server;
@@ -61,7 +64,7 @@ class Device {
 
   open(draft: Draft | undefined): void {
     this.model = unopened;
-    this.waiting = undefined;
+    this.waiting = this.committed = undefined;
     this.storedVersion = 0;
     this.dispatch({ type: "draft read", draft });
     if (this.isOnline) this.heardVersion = this.server.versions.length - 1;
@@ -90,13 +93,19 @@ class Device {
 
   /** The store that is under way comes to its end: as it should, or out of reach, before or after the server has taken it. */
   answer(how: "well" | "lost" | "unreachable"): void {
-    const request = this.waiting;
-    if (!request) return;
-    this.waiting = undefined;
-    const arrives = this.isOnline && how !== "unreachable";
-    const stored = arrives ? this.server.store(request) : undefined;
-    if (stored && how === "well") this.storedVersion = this.server.versions.length - 1;
+    if (!this.waiting) return;
+    if (how !== "unreachable") this.commit();
+    const stored = this.committed;
+    this.waiting = this.committed = undefined;
+    if (stored && how === "well") this.storedVersion = this.committedVersion;
     this.dispatch(stored && how === "well" ? stored : { type: "store failed", failure: { kind: "unreachable", message: "" } });
+  }
+
+  /** The server takes what is under way; its answer comes later, if it does. */
+  commit(): void {
+    if (!this.waiting || !this.isOnline || this.committed) return;
+    this.committed = this.server.store(this.waiting);
+    this.committedVersion = this.server.versions.length - 1;
   }
 
   hear(): void {
@@ -104,12 +113,12 @@ class Device {
     this.heardVersion += 1;
     const before = this.model.copy;
     this.dispatch(heardOf(this.server.versions[this.heardVersion]!, this.heardVersion + 1));
-    if (this.heardVersion < this.storedVersion && !isSame(before?.mine, this.model.copy?.mine)) this.problems.push("the form went back to what stood there before it was stored");
+    if (!this.waiting && this.heardVersion < this.storedVersion && !isSame(before?.mine, this.model.copy?.mine)) this.problems.push("the form went back to what stood there before it was stored");
   }
 
   /** The page goes, and the next one finds what it kept. @param reaches whether what was under way reaches the server */
   reload(reaches: boolean): void {
-    if (this.waiting && this.isOnline && reaches) this.server.store(this.waiting);
+    if (reaches) this.commit();
     const part = partToKeep(this.model) ?? this.model.draft;
     this.open(part && { file: fileRef, name: "Room", calculatorVersion: 1, at: 0, ...structuredClone(part) });
   }
@@ -120,6 +129,7 @@ const action = fc.oneof(
   { weight: 6, arbitrary: fc.record({ do: fc.constant("type" as const), field }) },
   { weight: 4, arbitrary: fc.constant({ do: "due" as const }) },
   { weight: 4, arbitrary: fc.record({ do: fc.constant("answer" as const), how: fc.constantFrom("well" as const, "well" as const, "lost" as const, "unreachable" as const) }) },
+  { weight: 2, arbitrary: fc.constant({ do: "commit" as const }) },
   { weight: 4, arbitrary: fc.constant({ do: "hear" as const }) },
   { weight: 2, arbitrary: fc.constant({ do: "network" as const }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant("reload" as const), reaches: fc.boolean() }) },
@@ -183,6 +193,7 @@ describe("an open file", () => {
             device.type(act.field, value);
           } else if (act.do === "due") device.dispatch({ type: "due" });
           else if (act.do === "answer") device.answer(act.how);
+          else if (act.do === "commit") device.commit();
           else if (act.do === "hear") device.hear();
           else if (act.do === "network") device.isOnline = !device.isOnline;
           else if (act.do === "reload") device.reload(act.reaches);
@@ -243,6 +254,24 @@ describe("an open file", () => {
     device.dispatch({ type: "due" });
     device.answer("well");
     expect([server.input["a"], device.problems]).toEqual([2, []]);
+  });
+
+  test("keeps what was typed back to the value before, when the server's answer to the one in between was lost", () => {
+    const server = new Server();
+    const device = new Device(server);
+    device.type("a", 1);
+    device.dispatch({ type: "due" });
+    device.answer("lost");
+    device.type("a", 0);
+    device.isOnline = false;
+    device.reload(false);
+    expect(device.model.copy!.mine["a"]).toBe(0);
+    device.isOnline = true;
+    device.hear();
+    expect(device.model.copy!.mine["a"]).toBe(0);
+    device.dispatch({ type: "due" });
+    device.answer("well");
+    expect([server.input["a"], device.problems]).toEqual([0, []]);
   });
 
   test("keeps its draft while the file is not there, and gives it up only when told to", () => {

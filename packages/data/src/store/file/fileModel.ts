@@ -1,6 +1,5 @@
 import type { PlainRecord, SavedFile } from "../../documents/index.ts";
-import { joinPath, valueAt } from "@org/hvac-core/kernel";
-import { absorb, acknowledge, conflictsOf, edit, hasUnstored, isSame, openCopy, resolve, toStore, type Conflict, type WorkingCopy } from "../../merging/index.ts";
+import { absorb, acknowledge, conflictsOf, edit, hasUnstored, isSame, openCopy, resolve, send, toStore, unsend, type Conflict, type WorkingCopy } from "../../merging/index.ts";
 import { isTyped, type Draft, type FileTime, type RevisionToKeep } from "../device/drafts.ts";
 import { completed, openInput, type FileCalculator } from "./calculator.ts";
 import type { Heard } from "./watchFile.ts";
@@ -31,13 +30,10 @@ export interface FileModel {
   /** A store is under way; what is heard meanwhile waits, because nobody knows yet whose value it is. */
   readonly isStoring: boolean;
   readonly heardWhileStoring?: Heard | undefined;
-  /**
-   * Inputs that were sent and whose answer has not come: what stands on the server may be one of them, and then nobody else has changed it. The latest
-   * last.
-   */
-  readonly unanswered: readonly PlainRecord[];
   /** What listeners and the cache still tell up to this time of change is out of date: a store has read something later. Until they tell it too. */
   readonly ignoredUpTo?: FileTime | undefined;
+  /** The time of change of what was told last. */
+  readonly heardAt?: FileTime | undefined;
   /** The file's creation or renaming is on its way to the server. */
   readonly isOnItsWay: boolean;
 }
@@ -47,7 +43,6 @@ export interface StoreRequest {
   readonly copy: WorkingCopy;
   /** Revisions to keep: not while a conflict is open. */
   readonly kept: readonly RevisionToKeep[];
-  readonly unanswered: readonly PlainRecord[];
 }
 
 /** What a store came to. */
@@ -96,28 +91,15 @@ export interface Step {
 export const saveDelay = 800;
 export const retryDelay = 10_000;
 
-/** So many inputs without an answer are remembered. */
-const maxUnanswered = 5;
-
-export const unopened: FileModel = { kept: [], notes: [], changedElsewhere: 0, isStoring: false, unanswered: [], isOnItsWay: false };
-
-/**
- * A copy with what stands on the server taken in. Where that is what was sent from here without an answer, nobody else has changed it, and nobody is
- * asked.
- */
-function absorbKnowing(copy: WorkingCopy, theirs: PlainRecord, unanswered: readonly PlainRecord[]): WorkingCopy {
-  const absorbed = absorb(copy, theirs);
-  const isOwn = ({ path, theirs: value }: Conflict): boolean => unanswered.some((sent) => isSame(valueAt(sent, joinPath(...path)) as never, value));
-  return conflictsOf(absorbed).filter(isOwn).reduce((now, conflict) => resolve(now, conflict, "mine"), absorbed);
-}
+export const unopened: FileModel = { kept: [], notes: [], changedElsewhere: 0, isStoring: false, isOnItsWay: false };
 
 /**
  * What a store writes over what stands on the server.
  *
  * @param stands the input that stands there, in today's version
  */
-export function prepareStore({ copy, kept, unanswered }: StoreRequest, stands: PlainRecord): { readonly then: WorkingCopy; readonly input: PlainRecord; readonly revisions: readonly RevisionToKeep[] } {
-  const then = absorbKnowing(copy, stands, unanswered);
+export function prepareStore({ copy, kept }: StoreRequest, stands: PlainRecord): { readonly then: WorkingCopy; readonly input: PlainRecord; readonly revisions: readonly RevisionToKeep[] } {
+  const then = absorb(copy, stands);
   return { then, input: toStore(then), revisions: conflictsOf(then).length === 0 ? kept : [] };
 }
 
@@ -125,9 +107,9 @@ export function prepareStore({ copy, kept, unanswered }: StoreRequest, stands: P
  * What is kept on the device of an open file, until it is stored and the cache of this device has it too: a page that is opened without a network finds
  * what was typed, not what stood there before.
  */
-export function partToKeep(model: FileModel): Pick<Draft, "base" | "input" | "kept" | "unanswered" | "ignoredUpTo"> | undefined {
-  const { copy, kept, unanswered, draft, ignoredUpTo } = model;
-  return draft || !copy || !(isUnsent(model) || ignoredUpTo) ? undefined : { base: copy.base, input: copy.mine, kept, unanswered, ignoredUpTo };
+export function partToKeep(model: FileModel): Pick<Draft, "base" | "input" | "kept" | "sent" | "ignoredUpTo"> | undefined {
+  const { copy, kept, draft, ignoredUpTo } = model;
+  return draft || !copy || !(isUnsent(model) || ignoredUpTo) ? undefined : { base: copy.base, input: copy.mine, kept, sent: copy.sent, ignoredUpTo };
 }
 
 /** Whether there is anything here that is not stored. */
@@ -143,7 +125,9 @@ export function openConflicts({ copy }: FileModel): readonly Conflict[] {
 function isStoreWanted(model: FileModel): boolean {
   const { copy, stored, isStoring, kept } = model;
   if (!copy || !stored || isStoring) return false;
-  return !isSame(toStore(copy), copy.theirs) || (kept.length > 0 && conflictsOf(copy).length === 0);
+  // What was sent without an answer may stand there in place of what is known.
+  const isChanged = !isSame(toStore(copy), copy.theirs) || (copy.sent !== undefined && hasUnstored(copy));
+  return isChanged || (kept.length > 0 && conflictsOf(copy).length === 0);
 }
 
 /** What an open file becomes by an event, and what is to be done for it. */
@@ -181,7 +165,7 @@ export function step(calculator: FileCalculator, model: FileModel, event: FileEv
     case "retry":
       return atOnce({ ...model, failure: undefined });
     case "discarded":
-      return only({ ...take(model, model.copy && openCopy(model.copy.theirs)), draft: undefined, kept: [], unanswered: [], failure: undefined });
+      return only({ ...take(model, model.copy && openCopy(model.copy.theirs)), draft: undefined, kept: [], failure: undefined });
   }
 }
 
@@ -223,8 +207,8 @@ function hear(calculator: FileCalculator, model: FileModel, heard: Heard): Step 
   // Only names are changed without a transaction: while one is on its way, the data beside it may be out of date.
   if (isPending && now.stored) return { model: { ...now, stored: { ...now.stored, name: content.file.name } }, effects: wake };
   const { unavailable: _, ignoredUpTo: __, ...rest } = now;
-  const there: FileModel = { ...rest, stored: content.file };
-  if (there.copy) return { model: { ...take(there, absorbKnowing(there.copy, content.input, there.unanswered)), notes: union(model.notes, content.notes) }, effects: wake };
+  const there: FileModel = { ...rest, stored: content.file, ...(!isPending && { heardAt: updatedAt }) };
+  if (there.copy) return { model: { ...take(there, absorb(there.copy, content.input)), notes: union(model.notes, content.notes) }, effects: wake };
   return begin(calculator, { ...there, notes: content.notes }, content.input, updatedAt);
 }
 
@@ -240,19 +224,19 @@ function begin(calculator: FileCalculator, model: FileModel, input: PlainRecord,
   }
   const [base, mine] = [draft.base, draft.input].map((typed) => openInput(calculator, typed, draft.calculatorVersion));
   const kept = draft.kept.map((one) => (one.input ? { ...one, input: openInput(calculator, one.input, draft.calculatorVersion).input } : one));
-  const unanswered = (draft.unanswered ?? []).map((sent) => openInput(calculator, sent, draft.calculatorVersion).input);
+  // What an older version sent names its places as that version did.
+  const sent = draft.calculatorVersion === calculator.version ? draft.sent : undefined;
   const { draft: _, ...rest } = model;
   const { ignoredUpTo } = draft;
   const isOutOfDate = ignoredUpTo && updatedAt && isNotAfter(updatedAt, ignoredUpTo);
   const theirs = isOutOfDate ? base!.input : input;
-  const taken = take({ ...rest, copy, kept: [...kept, ...model.kept] }, absorbKnowing({ base: base!.input, mine: mine!.input, theirs }, theirs, unanswered));
-  return atOnce({ ...taken, unanswered, ...(isOutOfDate && { ignoredUpTo }), notes: union(model.notes, mine!.notes) });
+  const taken = take({ ...rest, copy, kept: [...kept, ...model.kept] }, absorb({ base: base!.input, mine: mine!.input, theirs, ...(sent && { sent }) }, theirs));
+  return atOnce({ ...taken, ...(isOutOfDate && { ignoredUpTo }), notes: union(model.notes, mine!.notes) });
 }
 
 function beginStore(model: FileModel, copy: WorkingCopy): Step {
-  const { kept, unanswered } = model;
-  const sending = { ...model, isStoring: true, unanswered: [...unanswered, copy.mine].slice(-maxUnanswered) };
-  return { model: sending, effects: [{ type: "store", request: { copy, kept: conflictsOf(copy).length === 0 ? kept : [], unanswered } }] };
+  const sent = send(copy);
+  return { model: { ...model, isStoring: true, copy: sent }, effects: [{ type: "store", request: { copy: sent, kept: conflictsOf(copy).length === 0 ? model.kept : [] } }] };
 }
 
 /** What was heard while a store was under way, now that it has ended. */
@@ -266,7 +250,8 @@ function hearWhatWaited(calculator: FileCalculator): (model: FileModel) => Step 
 function afterStore(calculator: FileCalculator, model: FileModel, { sent, then, file, input, outOfDate, keptRevisions }: StoredInput): Step {
   if (!model.copy) return only({ ...model, isStoring: false });
   const { unavailable: _, failure: __, ...rest } = model;
-  const stored: FileModel = { ...rest, isStoring: false, unanswered: [], stored: file, kept: model.kept.slice(keptRevisions), ignoredUpTo: outOfDate };
+  const isKnown = model.heardAt && !isNotAfter(model.heardAt, outOfDate);
+  const stored: FileModel = { ...rest, isStoring: false, stored: file, kept: model.kept.slice(keptRevisions), ...(!isKnown && { ignoredUpTo: outOfDate }) };
   return andThen(andThen(only(take(stored, acknowledge(model.copy, then, sent.mine, input))), hearWhatWaited(calculator)), (now) =>
     isStoreWanted(now) ? { model: now, effects: [{ type: "wake", after: saveDelay }] } : only(now),
   );
@@ -274,8 +259,8 @@ function afterStore(calculator: FileCalculator, model: FileModel, { sent, then, 
 
 function afterFailure(calculator: FileCalculator, model: FileModel, failure: StoreFailure): Step {
   // What was refused has not arrived; what got no answer may have.
-  const unanswered = failure.kind === "unreachable" ? model.unanswered : model.unanswered.slice(0, -1);
-  const heard = hearWhatWaited(calculator)({ ...model, isStoring: false, unanswered });
+  const copy = model.copy && (failure.kind === "unreachable" ? model.copy : unsend(model.copy));
+  const heard = hearWhatWaited(calculator)({ ...model, isStoring: false, ...(copy && { copy }) });
   // A file that was made here a moment ago may still be on its way to the server.
   const isOnItsWay = failure.kind === "gone" && heard.model.isOnItsWay;
   const now: FileModel = { ...heard.model, failure: isOnItsWay ? { ...failure, kind: "unreachable" } : failure };

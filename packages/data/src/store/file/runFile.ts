@@ -63,7 +63,7 @@ export function runFile({ session, drafts, ref, calculator, onChange }: RunOptio
     const { model: after, effects } = step(calculator, model, event);
     model = after;
     name = model.stored?.name ?? model.draft?.name ?? name;
-    if (after.copy !== before.copy || after.kept !== before.kept || after.unanswered !== before.unanswered || after.ignoredUpTo !== before.ignoredUpTo) keepDraft();
+    if (after.copy !== before.copy || after.kept !== before.kept || after.ignoredUpTo !== before.ignoredUpTo) keepDraft();
     for (const effect of effects) {
       if (effect.type === "wake") wake(effect.after);
       else storing = store(effect.request);
