@@ -1,5 +1,5 @@
 import { catalogue } from "@org/hvac-core";
-import { valueAt, type Field, type Fields } from "@org/hvac-core/kernel";
+import { isTypedQuantity, valueAt, type Field, type Fields } from "@org/hvac-core/kernel";
 import type { QuantityKind } from "@org/hvac-core/quantity";
 import { blank, type Value } from "./values.ts";
 
@@ -45,6 +45,6 @@ export function valueIn(input: Readonly<Record<string, unknown>>, path: string):
   if (value === undefined) return undefined;
   if (path.split(".").length === 2) return { type: "row" };
   if (value === null) return blank;
-  if (typeof value === "object" && "value" in value && "unit" in value) return { type: "quantity", value: Number(value.value), unit: String(value.unit) };
-  return { type: "text", text: String(value) };
+  if (isTypedQuantity(value)) return { type: "quantity", value: value.value, unit: value.unit };
+  return { type: "text", text: typeof value === "string" ? value : JSON.stringify(value) };
 }

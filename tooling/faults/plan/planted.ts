@@ -19,12 +19,12 @@ export const plantedPlan: Plan = {
 
 /** Run in every page before its own scripts: nothing that is typed is kept on the device. */
 export function keepNoDrafts(): void {
-  const { setItem } = Storage.prototype;
+  const storage = Object.getOwnPropertyDescriptor(Storage.prototype, "setItem")!.value as Storage["setItem"];
   Storage.prototype.setItem = function keepOthers(key, value) {
-    if (!key.startsWith("plenum.draft")) setItem.call(this, key, value);
+    if (!key.startsWith("plenum.draft")) storage.call(this, key, value);
   };
-  const { put } = IDBObjectStore.prototype;
+  const database = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, "put")!.value as IDBObjectStore["put"];
   IDBObjectStore.prototype.put = function keepOthers(value, key) {
-    return this.name === "drafts" ? this.get("nothing") : put.call(this, value, key);
+    return this.name === "drafts" ? this.get("nothing") : database.call(this, value, key);
   };
 }

@@ -64,7 +64,7 @@ export interface StoredFile {
 export async function readStored(servers: Servers, { kind, document }: EpisodeFile): Promise<StoredFile> {
   const { fields } = (await ask(servers, "GET", `/${document}`)) as { fields: Record<string, Encoded> };
   const { name, data } = decodeFields(fields) as { name: string; data: { input: Record<string, unknown> } };
-  const input = kind.calculator.complete(data.input as never) as Readonly<Record<string, unknown>>;
+  const input = kind.calculator.complete(data.input) as Readonly<Record<string, unknown>>;
   return { name, valueAt: (path) => valueIn(input, path) };
 }
 
