@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Plain, PlainRecord } from "../documents/index.ts";
-import { absorb, acknowledge, conflictsOf, edit, hasUnstored, openCopy, resolve, toStore, type WorkingCopy } from "./index.ts";
+import { absorb, acknowledge, conflictsOf, edit, hasUnstored, openCopy, resolve, send, toStore, type WorkingCopy } from "./index.ts";
 
 /** Every value that is ever typed is unique, so that it can be told who has seen it. */
 const places = ["width", "rate:a", "rate:b"] as const;
@@ -115,6 +115,49 @@ describe("a working copy among others", () => {
         }
       }),
     );
+  });
+
+  test("a conflict that is answered while a store is under way is not asked again", () => {
+    const start = { width: 1, items: [{ id: "a", rate: 3 }, { id: "b", rate: 4 }] };
+    for (const choice of ["mine", "theirs"] as const) {
+      const asked = absorb(edit(openCopy(start), typed(typed(start, "width", 100), "rate:a", 5)), typed(start, "width", 200));
+      const then = absorb(send(asked), asked.theirs);
+      const stored = toStore(then);
+      const answered = resolve(send(asked), conflictsOf(asked)[0]!, choice);
+      const after = acknowledge(answered, then, asked.mine, stored);
+      expect(conflictsOf(after)).toEqual([]);
+      expect(read(after.mine, "width")).toBe(choice === "mine" ? 100 : 200);
+      expect(read(toStore(after), "width")).toBe(choice === "mine" ? 100 : 200);
+    }
+  });
+
+  test("nobody is asked about a value of their own whose acknowledgement was lost, and what was typed back stands", () => {
+    const start = { width: 1, items: [{ id: "a", rate: 3 }, { id: "b", rate: 4 }] };
+    const sent = send(edit(openCopy(start), typed(start, "width", 100)));
+    const stored = toStore(absorb(sent, start));
+    for (const width of [300, 1]) {
+      const again = edit(sent, typed(start, "width", width));
+      expect(hasUnstored(again)).toBe(true);
+      const after = absorb(again, stored);
+      expect(conflictsOf(after)).toEqual([]);
+      expect(read(toStore(after), "width")).toBe(width);
+    }
+  });
+
+  test("an edit beside an open conflict outlives a reload offline and is stored, and the conflict is still asked", () => {
+    const start = { width: 1, items: [{ id: "a", rate: 3 }, { id: "b", rate: 4 }] };
+    const asked = absorb(edit(openCopy(start), typed(start, "width", 100)), typed(start, "width", 200));
+    // The draft of the page before meets what the device last knew of the server; then something else is typed.
+    const reloaded = absorb({ base: asked.base, mine: asked.mine, theirs: asked.theirs }, asked.theirs);
+    const beside = edit(reloaded, typed(reloaded.mine, "rate:a", 50));
+    const again = absorb({ base: beside.base, mine: beside.mine, theirs: beside.theirs }, beside.theirs);
+    expect(again.mine).toEqual(beside.mine);
+    expect(conflictsOf(again).map(({ path }) => path)).toEqual([["width"]]);
+    expect(toStore(again)).toEqual(typed(typed(start, "width", 200), "rate:a", 50));
+    const then = absorb(send(again), again.theirs);
+    const after = acknowledge(send(again), then, again.mine, toStore(then));
+    expect(conflictsOf(after).map(({ path }) => path)).toEqual([["width"]]);
+    expect([read(after.mine, "width"), read(after.mine, "rate:a"), read(after.theirs, "rate:a")]).toEqual([100, 50, 50]);
   });
 
   test("what is typed stays in the form until it is stored or the other side's value is chosen", () => {

@@ -1,0 +1,25 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { worlds } from "./calculators.ts";
+import { deeds, Devices, type Deed } from "./devices.ts";
+
+const deed: fc.Arbitrary<Deed> = fc.record({ device: fc.nat(2), does: fc.constantFrom(...deeds), at: fc.oneof(fc.nat(2), fc.nat(1000)), value: fc.nat(1000) });
+const history = fc.array(deed, { maxLength: 50, size: "max" });
+const choices = fc.array(fc.constantFrom("mine" as const, "theirs" as const), { minLength: 1, maxLength: 6 });
+
+/**
+ * The law: every quantity that was typed last, and not overruled in a conflict that was shown, is in the end stored to the last bit in SI and shown by
+ * every device; until then it stays in the form; and nobody is asked about their own values or about units.
+ */
+describe.each(Object.entries(worlds))("three devices and a server work on %s", (_name, { definition, start }) => {
+  test("whatever they do in whatever order, nothing that was typed is lost or changed, and nobody is asked for nothing", () => {
+    fc.assert(
+      fc.property(history, choices, (steps, answers) => {
+        const world = new Devices(definition, start as never);
+        for (const [index, step] of steps.entries()) expect(world.do(step), `${index}: device ${step.device} ${step.does}`).toEqual([]);
+        expect(world.settle(answers)).toEqual([]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,168 @@
+import type { Field, Fields } from "@org/hvac-core/kernel";
+import { heldAt, placeAt, type Conflict } from "@org/hvac-core/merging";
+import { toSI } from "@org/hvac-core/quantity";
+import type { PlainRecord } from "../../src/documents/index.ts";
+import type { WorkingCopy } from "../../src/merging/index.ts";
+
+/** What stands at a place: a quantity or series in SI, to the last bit; or that there is none, since its row was taken away. */
+type Bits = string;
+const gone: Bits = "gone";
+
+/** Every quantity and series of an input by its path, in SI to the last bit. */
+export function quantitiesOf(fields: Fields, input: PlainRecord): ReadonlyMap<string, Bits> {
+  const found = new Map<string, Bits>();
+  const inSI = (value: unknown, unit: unknown): unknown => (typeof value === "number" ? toSI(value, unit as string) : value);
+  const bitsOf = (field: Field, value: unknown): Bits | undefined => {
+    const typed = value as { readonly value?: unknown; readonly values?: readonly unknown[]; readonly unit?: unknown } | null | undefined;
+    if (field.type === "quantity") return typed === null || typed === undefined ? "blank" : String(inSI(typed.value, typed.unit));
+    const isSeries = (field.type === "series" || field.type === "matrix") && field.of.type === "quantity";
+    return isSeries ? JSON.stringify(typed?.values?.map((each) => inSI(each, typed.unit))) : undefined;
+  };
+  const collect = (own: Fields, values: PlainRecord, prefix: string): void => {
+    for (const [name, field] of Object.entries(own)) {
+      const path = `${prefix}${name}`;
+      if (field.type === "group") collect(field.fields, values[name] as PlainRecord, `${path}.`);
+      else if (field.type === "list") for (const row of values[name] as readonly (PlainRecord & { id: string })[]) collect(field.row, row, `${path}.${row.id}.`);
+      else {
+        const bits = bitsOf(field, values[name]);
+        if (bits !== undefined) found.set(path, bits);
+      }
+    }
+  };
+  collect(fields, input, "");
+  return found;
+}
+
+/** Somebody put a value at a place, knowing of others. */
+interface Assertion {
+  readonly place: string;
+  readonly bits: Bits;
+  /** Number of the device; −1 for what was there in the beginning. */
+  readonly author: number;
+  /** What its author saw there, or was asked about, and put it in the place of. */
+  readonly over: Set<Assertion>;
+  isStored: boolean;
+  /** In a conflict that was shown, the other side was chosen. */
+  isOverruled: boolean;
+}
+
+/** Whether an assertion was made in the knowledge of another. */
+function knew(one: Assertion, other: Assertion): boolean {
+  const followed = new Set<Assertion>();
+  const reaches = (at: Assertion): boolean => {
+    if (at === other) return true;
+    if (followed.has(at)) return false;
+    followed.add(at);
+    return [...at.over].some(reaches);
+  };
+  return reaches(one);
+}
+
+/** Who put what where, in the knowledge of what. It knows nothing of merging: it is what the people at the devices would swear to. */
+export class Ledger {
+  readonly #fields: Fields;
+  readonly #assertions = new Map<string, Assertion[]>();
+
+  constructor(fields: Fields, start: PlainRecord) {
+    this.#fields = fields;
+    for (const [place, bits] of quantitiesOf(fields, start)) this.#add({ place, bits, author: -1, over: new Set(), isStored: true, isOverruled: false });
+  }
+
+  #add(assertion: Assertion): void {
+    this.#assertions.set(assertion.place, [...(this.#assertions.get(assertion.place) ?? []), assertion]);
+  }
+
+  #retract(assertion: Assertion): void {
+    this.#assertions.set(assertion.place, this.#assertions.get(assertion.place)!.filter((each) => each !== assertion));
+  }
+
+  /** Several people may have said the same, such as that a row is to go; what another has not stored yet nobody else has seen. */
+  #seenBy(device: number, place: string, bits: Bits): readonly Assertion[] {
+    return (this.#assertions.get(place) ?? []).filter((each) => each.bits === bits && (each.isStored || each.author === device));
+  }
+
+  #unstored(device: number, place: string, bits: Bits): Assertion | undefined {
+    return this.#seenBy(device, place, bits).findLast(({ author, isStored }) => author === device && !isStored);
+  }
+
+  #latest(place: string, bits: Bits): Assertion | undefined {
+    return this.#assertions.get(place)?.findLast((each) => each.bits === bits);
+  }
+
+  /** A device's form has changed by the hands of its user. What nobody else could have seen yet is taken back; the rest is put aside. */
+  edited(device: number, before: PlainRecord, after: PlainRecord, base: PlainRecord): void {
+    const [was, is, known] = [before, after, base].map((input) => quantitiesOf(this.#fields, input)) as [ReadonlyMap<string, Bits>, ReadonlyMap<string, Bits>, ReadonlyMap<string, Bits>];
+    for (const place of new Set([...was.keys(), ...is.keys()])) {
+      const [from, to] = [was.get(place) ?? gone, is.get(place) ?? gone];
+      if (from === to) continue;
+      // A row is back as it was: its removal never was.
+      const removals = this.#seenBy(device, place, from).filter(({ bits, author, over }) => bits === gone && author === device && [...over].some((each) => each.bits === to));
+      for (const each of removals) this.#retract(each);
+      if (removals.length > 0) continue;
+      const own = this.#unstored(device, place, from);
+      if (own) this.#retract(own);
+      const over = own ? own.over : new Set(this.#seenBy(device, place, from));
+      // Back to what is stored: nothing is said of the place any more.
+      const isBack = to === (known.get(place) ?? gone) && ([...over].some((each) => each.bits === to) || (over.size === 0 && to === gone));
+      if (!isBack) this.#add({ place, bits: to, author: device, over, isStored: false, isOverruled: false });
+    }
+  }
+
+  /** An input of a device stands on the server. */
+  stored(device: number, input: PlainRecord): void {
+    const values = quantitiesOf(this.#fields, input);
+    for (const [place, all] of this.#assertions) for (const each of all) if (each.author === device && each.bits === (values.get(place) ?? gone)) each.isStored = true;
+  }
+
+  /** The user of a device was shown both values of a conflict and chose. */
+  answered(device: number, copy: WorkingCopy, { path, theirs }: Conflict, choice: "mine" | "theirs"): void {
+    const [here, there] = [copy.mine, placeAt(copy.theirs, path, theirs)].map((input) => quantitiesOf(this.#fields, input)) as [ReadonlyMap<string, Bits>, ReadonlyMap<string, Bits>];
+    const start = path.join(".");
+    for (const place of new Set([...here.keys(), ...there.keys()])) {
+      if (place !== start && !place.startsWith(`${start}.`)) continue;
+      const [mine, other] = [here.get(place) ?? gone, there.get(place) ?? gone];
+      if (mine === other) continue;
+      const own = this.#unstored(device, place, mine);
+      const overruled = choice === "mine" ? other : mine;
+      if (choice === "theirs" && own) this.#retract(own);
+      else for (const each of this.#seenBy(device, place, overruled)) each.isOverruled = true;
+      if (choice === "mine" && !own && other !== gone) this.#add({ place, bits: mine, author: device, over: new Set(), isStored: false, isOverruled: false });
+    }
+  }
+
+  /** Who put the value there that stands at a place. */
+  authorOf(place: string, input: PlainRecord): number | undefined {
+    return this.#latest(place, quantitiesOf(this.#fields, input).get(place) ?? gone)?.author;
+  }
+
+  /** What a device's user typed that is not stored yet and that is not to be seen in the form any more. */
+  lostInForm(device: number, form: PlainRecord): readonly string[] {
+    const values = quantitiesOf(this.#fields, form);
+    return [...this.#assertions].flatMap(([place, all]) => all.filter(({ author, isStored, bits }) => author === device && !isStored && (values.get(place) ?? gone) !== bits).map(({ bits }) => `${place}: ${bits}, but ${values.get(place) ?? gone}`));
+  }
+
+  /**
+   * Where something else is stored than what was put there last, by people who knew of all else that was put there.
+   *
+   * @param mayComeBack whether rows that were taken away may be there: a device that never heard that its new row was stored, and removed by
+   * another, stores it again; and of two who took a row away one may have undone it
+   */
+  lostIn(stored: PlainRecord, mayComeBack: boolean): readonly string[] {
+    const values = quantitiesOf(this.#fields, stored);
+    return [...this.#assertions].flatMap(([place, all]) => {
+      // Whoever put something in the place of a value has put it in the place of the same value that came back meanwhile.
+      const isReplaced = (one: Assertion): boolean => all.some((by) => [...by.over].some((each) => each === one || (each.bits === one.bits && !knew(one, by))));
+      const standing = [...new Set(all.filter((each) => !each.isOverruled && !isReplaced(each)).map(({ bits }) => bits))];
+      const found = values.get(place) ?? gone;
+      if (mayComeBack && standing.every((bits) => bits === gone || bits === found)) return [];
+      return standing.length === 0 || (standing.length === 1 && standing[0] === found) ? [] : [`${place}: ${found} is stored, ${standing.join(" and ")} put there`];
+    });
+  }
+}
+
+/** The quantities that a conflict asks about. */
+export function placesAsked(fields: Fields, copy: WorkingCopy, { path, theirs }: Conflict): readonly string[] {
+  const there = placeAt(copy.theirs, path, theirs);
+  const start = path.join(".");
+  return [...quantitiesOf(fields, there).keys()].filter((place) => (place === start || place.startsWith(`${start}.`)) && heldAt(there, path) !== undefined);
+}
