@@ -54,7 +54,9 @@ function fieldFindings(history: History, place: string, stored: Value | undefine
   if (kept) {
     // Who takes back what was typed claims nothing against those who knew what stood there before.
     const isClaim = ({ value, restores }: Write): boolean => !isSame(value, kept.value) && !(restores && history.knew(kept, restores));
-    const rivals = standing.filter(isClaim);
+    // A question about a whole row was one about all that stands in it.
+    const row = rowOf(place);
+    const rivals = row !== undefined && history.wasAsked(row) ? [] : standing.filter(isClaim);
     return rivals.map((rival) => ({
       kind: rival.device === kept.device ? "lost" : "overwritten",
       text: `${place}: ${writeText(rival)} had not been seen, and ${stands} (${writeText(kept)}) without a question`,
