@@ -1,4 +1,4 @@
-import { axes, displayedQuantity, joinPath, type Axis, type CellField, type MatrixField, type SeriesField, type TypedQuantity } from "@org/hvac-core/kernel";
+import { axes, displayedQuantity, joinPath, type Axis, type CellField, type MatrixField, type QuantityField, type SeriesField, type TypedQuantity } from "@org/hvac-core/kernel";
 import { convert, unitSymbol, type UnitSystem } from "@org/hvac-core/quantity";
 import { useState, type ReactNode } from "react";
 import { parseQuantity, prose } from "../locale/numbers.ts";
@@ -32,6 +32,18 @@ interface CellProps {
 /** What an input says of its error to those who do not see it. */
 const invalid = (id: string, error: string | undefined) => ({ "aria-invalid": error !== undefined, "aria-describedby": error === undefined ? undefined : errorId(id) });
 
+/**
+ * Reads a cell: a number in the unit shown, or with a unit of its own.
+ *
+ * @returns it in the unit that all cells are stated in; `null` for blank, `undefined` where it cannot be read
+ */
+export function readCell(text: string, { quantity, optional }: QuantityField, unitSystem: UnitSystem, { unit, displayUnit }: { readonly unit: string; readonly displayUnit: string }): number | null | undefined {
+  if (text.trim() === "" && optional) return null;
+  const read = parseQuantity(text, quantity, unitSystem, { unit: displayUnit });
+  if (!read.ok) return undefined;
+  return read.unit === unit ? read.typed : convert(read.typed, read.unit, unit);
+}
+
 function NumberCell({ field, id, label, value, unit, displayUnit, unitSystem, unread, error, state, cannotRead, settle }: CellProps): ReactNode {
   // What is being typed and what it was read as: once the value differs, by undo for one, the text no longer stands.
   const [typing, setTyping] = useState<{ readonly text: string; readonly value: number | null }>();
@@ -40,10 +52,8 @@ function NumberCell({ field, id, label, value, unit, displayUnit, unitSystem, un
   const isTyping = typing !== undefined && Object.is(typing.value, current);
   const enter = (text: string): void => {
     if (field.type !== "quantity") return;
-    const isBlank = text.trim() === "" && field.optional;
-    const read = isBlank ? undefined : parseQuantity(text, field.quantity, unitSystem, { unit: displayUnit });
-    if (read?.ok === false) return cannotRead(text);
-    const next = read === undefined ? null : read.unit === unit ? read.typed : convert(read.typed, read.unit, unit);
+    const next = readCell(text, field, unitSystem, { unit, displayUnit });
+    if (next === undefined) return cannotRead(text);
     setTyping({ text, value: shown(next) });
     state(next);
   };

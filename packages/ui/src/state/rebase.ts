@@ -26,19 +26,36 @@ export function received(definition: AnyCalculator, history: History, base: Form
   const complete = (each: FormInput): PlainRecord => definition.complete(each) as PlainRecord;
   const from = complete(present.input);
   const { value: to } = mergeThreeWay(complete(base), complete(input), from, () => "theirs");
-  if (isSame(from, to)) return history;
+  const changed = [...new Set([...Object.keys(from), ...Object.keys(to)])].filter((name) => !isSame(from[name], to[name]));
+  if (changed.length === 0) return history;
 
-  const known = new Map<Entry, Entry>();
+  // Most entries have most values in common with the present one: these are compared and merged once.
+  const knownValues = new Map(changed.map((name) => [name, new Map<unknown, unknown>([[present.input[name], to[name]]])]));
+  const broughtValue = (name: string, entry: FormInput): unknown => {
+    const known = knownValues.get(name)!;
+    const value = entry[name];
+    if (!known.has(value)) known.set(value, mergeThreeWay(only(from, name), only(to, name), only(complete(entry), name), () => "mine").value[name]);
+    return known.get(value);
+  };
+  const knownEntries = new Map<Entry, Entry>();
   const brought = (entry: Entry): Entry => {
-    const found = known.get(entry);
+    const found = knownEntries.get(entry);
     if (found) return found;
-    const next = (entry.input === present.input ? to : mergeThreeWay(from, to, complete(entry.input), () => "mine").value) as FormInput;
+    const next = Object.fromEntries(
+      Object.entries({ ...entry.input, ...Object.fromEntries(changed.map((name) => [name, broughtValue(name, entry.input)])) }).filter(([, value]) => value !== undefined),
+    ) as FormInput;
     const unread = Object.fromEntries(Object.entries(entry.unread).filter(([path]) => hasItsRows(next, path)));
     const after = { ...entry, input: next, unread };
-    known.set(entry, after);
+    knownEntries.set(entry, after);
     return after;
   };
   const steps = (each: readonly Step[]): readonly Step[] =>
     each.map(({ id, before, after }) => ({ id, before: brought(before), after: brought(after) })).filter(({ before, after }) => !isSame(before as unknown as PlainRecord, after as unknown as PlainRecord));
   return { ...history, past: steps(past), present: brought(present), future: steps(future) };
+}
+
+/** One of the values, under its name. */
+function only(record: PlainRecord, name: string): PlainRecord {
+  const value = record[name];
+  return value === undefined ? {} : { [name]: value };
 }
