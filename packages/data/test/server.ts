@@ -13,6 +13,8 @@ export interface TestFirestore {
   readonly host: string;
   readonly port: number;
   readonly url: string;
+  /** What a project has been used for; the official emulator does not tell. */
+  readonly usage?: (project: string) => { readonly reads: number; readonly writes: number; readonly deletes: number };
   readonly close: () => Promise<void>;
 }
 

@@ -14,6 +14,7 @@ import { StatusError, invalidArgument, permissionDenied } from "./status.ts";
 import { openStore, type Store } from "./store/store.ts";
 import { trackTransactions } from "./store/transactions.ts";
 import { openListenStream } from "./streams/listenStream.ts";
+import { openUsageLedger, type Usage } from "./usage.ts";
 import { openWriteStream } from "./streams/writeStream.ts";
 import type { Channels, OpenStream } from "./webchannel/channel.ts";
 import { openChannels } from "./webchannel/channel.ts";
@@ -41,6 +42,8 @@ export type RunningFirestore = {
   readonly port: number;
   /** How often each allow statement of the rules has granted and refused a request since they were loaded, and what it counted at most. */
   readonly coverage: (project?: string) => readonly AllowTally[];
+  /** What the project's database has been used for since the server was started. */
+  readonly usage: (project?: string) => Usage;
   readonly close: () => Promise<void>;
 };
 
@@ -56,7 +59,7 @@ export async function startFirestore(options: FirestoreOptions = {}): Promise<Ru
     rules.close();
     throw error;
   }
-  const service: Service = { store, rules, transactions: trackTransactions(), project };
+  const service: Service = { store, rules, transactions: trackTransactions(), usage: openUsageLedger(), project };
   const channels = openChannels();
   const server = createServer((request, response) => {
     respond(service, channels, request, response, door).catch((error: unknown) => sendError(response, error));
@@ -79,6 +82,7 @@ export async function startFirestore(options: FirestoreOptions = {}): Promise<Ru
     host,
     port: taken,
     coverage: (projectId = project ?? "") => coverageOf(rules.of(`projects/${projectId}/databases/(default)`)),
+    usage: (projectId = project ?? "") => service.usage.of(`projects/${projectId}/databases/(default)`),
     close: async () => {
       channels.close();
       await new Promise<void>((resolve) => {

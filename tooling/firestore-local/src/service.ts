@@ -6,6 +6,7 @@ import { invalidArgument } from "./status.ts";
 import type { Commit, Store } from "./store/store.ts";
 import type { Transactions } from "./store/transactions.ts";
 import type { Write } from "./store/write.ts";
+import type { UsageLedger } from "./usage.ts";
 import type { Json } from "./values/json.ts";
 import type { Micros } from "./values/value.ts";
 
@@ -14,6 +15,7 @@ export type Service = {
   readonly store: Store;
   readonly rules: RulesBook;
   readonly transactions: Transactions;
+  readonly usage: UsageLedger;
   /** The only project that is served; every project if undefined. */
   readonly project: string | undefined;
 };
@@ -24,10 +26,13 @@ export function courtOf(service: Service, database: string, caller: Caller, time
 
 /** Applies writes under the rules; with a transaction, only if what it read still stands. */
 export function commitWrites(service: Service, database: string, caller: Caller, writes: readonly Write[], transaction?: string): Commit {
-  return service.store.commit(writes, (plan) => {
+  const commit = service.store.commit(writes, (plan) => {
     judgePlan(courtOf(service, database, caller, plan.time), database, plan);
     if (transaction !== undefined) service.transactions.finish(transaction, plan.before);
   });
+  const deletes = writes.filter(({ kind }) => kind === "delete").length;
+  service.usage.add(database, { deletes, writes: writes.length - deletes });
+  return commit;
 }
 
 /** @throws INVALID_ARGUMENT if the name is no database, or one of a project that is not served. */

@@ -25,6 +25,7 @@ export function readDocument({ service, database, caller }: Reading, name: strin
   if (parsed.database !== database) throw invalidArgument(`"${name}" is not in ${database}.`);
   judgeGet(courtOf(service, database, caller, time), name, { database, before: service.store, after: service.store });
   const document = service.store.get(name);
+  service.usage.add(database, { reads: 1 });
   if (transaction !== undefined) service.transactions.noteRead(transaction, name, document?.updateTime);
   return document;
 }
@@ -102,6 +103,7 @@ function findDocuments({ service, database, caller }: Reading, query: Query, tra
   const time = store.readTime();
   const documents = runQuery(store, query);
   judgeQuery(courtOf(service, database, caller, time), query, documents, { database, before: store, after: store });
+  service.usage.add(database, { reads: Math.max(1, documents.length) });
   if (transaction !== undefined) for (const { name, updateTime } of documents) service.transactions.noteRead(transaction, name, updateTime);
   return { documents, readTime: formatTimestamp(time) };
 }

@@ -58,6 +58,7 @@ export function openListenStream(service: Service, push: (message: Json) => void
   const pushDocument = ({ id, sent }: Target, document: StoredDocument): void => {
     if (sent.get(document.name) === document.updateTime) return;
     sent.set(document.name, document.updateTime);
+    service.usage.add(opened!.database, { reads: 1 });
     push(documentChanged(id, document));
   };
 
@@ -98,6 +99,8 @@ export function openListenStream(service: Service, push: (message: Json) => void
     try {
       const current = results(target, time);
       resume(target, json, current, time);
+      // A query that finds nothing is billed as one read, and so is a document that is not there.
+      if (current.size === 0) service.usage.add(opened!.database, { reads: 1 });
       update(target, current, time);
       if (target.subject.kind === "documents") {
         for (const name of target.subject.names) if (!current.has(name)) push(documentDeleted(id, name, time));
