@@ -35,3 +35,29 @@ test("undo takes back one’s own edits and none of another device’s; what is 
   await expect(field(other, "Window area")).toHaveValue("99");
   await device.close();
 });
+
+test("a conflict shows both values as the form does, in the unit shown, and never two alike", async ({ page, user, browser, baseURL }) => {
+  await createFromTemplate(page, "Small Office Fit-out");
+  await page.getByRole("link", { name: "Open office, cooling load" }).click();
+  await expect(badge(page)).toHaveText("Saved");
+  const device = await browser.newContext({ baseURL: baseURL!, storageState: storageOf(user) });
+  const other = await device.newPage();
+  await other.goto(page.url());
+  await expect(badge(other)).toHaveText("Saved");
+  await device.setOffline(true);
+  await field(other, "Wall area").fill("20 m2");
+  await field(other, "Roof area").fill("1000.12345");
+  await field(page, "Wall area").fill("215");
+  await field(page, "Roof area").fill("1000.12349");
+  await expect(badge(page)).toHaveText("Saved");
+  await device.setOffline(false);
+  await expect(other.getByRole("button", { name: "Wall area: keep 215.278 ft² from here" })).toBeVisible();
+  await expect(other.getByRole("button", { name: "Wall area: take 215 ft² from elsewhere" })).toBeVisible();
+  await expect(other.getByRole("button", { name: "Roof area: keep 1000.12345 ft² from here" })).toBeVisible();
+  await other.getByRole("button", { name: "Roof area: take 1000.12349 ft² from elsewhere" }).click();
+  await other.getByRole("button", { name: "Wall area: keep 215.278 ft² from here" }).click();
+  await expect(badge(other)).toHaveText("Saved");
+  await expect(field(other, "Roof area")).toHaveValue("1000.12");
+  await expect(field(page, "Wall area")).toHaveValue("215.278");
+  await device.close();
+});
