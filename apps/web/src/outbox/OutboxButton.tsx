@@ -16,7 +16,7 @@ export function preloadOutbox(): void {
   loadDialog().catch((error: unknown) => globalThis.console.warn("The list of what waits to be sent could not be loaded ahead.", error));
 }
 
-interface OutboxButtonProps {
+export interface OutboxButtonProps {
   /** Shows the number alone, where there is no room for words. */
   readonly isCompact?: boolean;
   /** Called when the list opens, to put away what covers the page. */

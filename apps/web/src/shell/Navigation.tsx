@@ -2,7 +2,7 @@ import { Link, useRouter } from "@tanstack/react-router";
 import { useId, type ReactNode } from "react";
 import { usePresence } from "../account/presence.ts";
 import { signOut } from "../account/signOut.ts";
-import { OutboxButton } from "../outbox/OutboxButton.tsx";
+import { OutboxPlace } from "../outbox/OutboxPlace.tsx";
 import { runAction } from "../pageParts/runAction.ts";
 import { information, navigationFor, type NavigationGroup, type NavigationLink } from "./navigationLinks.ts";
 import styles from "./Shell.module.css";
@@ -24,7 +24,7 @@ export function Navigation({ onFollow }: NavigationProps): ReactNode {
         ))}
       </nav>
       <div className={styles.outbox}>
-        <OutboxButton {...(onFollow && { onOpen: onFollow })} />
+        <OutboxPlace {...(onFollow && { onOpen: onFollow })} />
       </div>
       <SignedInUser {...follow} />
       <nav aria-label="About Plenum" className={styles.information}>

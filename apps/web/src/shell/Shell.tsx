@@ -4,7 +4,7 @@ import { Link, useRouter } from "@tanstack/react-router";
 import { useEffect, useRef, type ReactNode } from "react";
 import { usePresence } from "../account/presence.ts";
 import { useAnnouncedPage } from "../pageParts/pageAnnouncement.ts";
-import { OutboxButton } from "../outbox/OutboxButton.tsx";
+import { OutboxPlace } from "../outbox/OutboxPlace.tsx";
 import { runAction } from "../pageParts/runAction.ts";
 import { keepOnDevice } from "./keepOnDevice.ts";
 import { Navigation } from "./Navigation.tsx";
@@ -56,7 +56,7 @@ export function Shell({ children }: { readonly children: ReactNode }): ReactNode
         </IconButton>
         <Brand />
         <div className={styles.tools}>
-          <OutboxButton isCompact />
+          <OutboxPlace isCompact />
           <ColorSchemeToggle />
         </div>
       </header>

@@ -12,7 +12,7 @@ export function useNewPageFocus(main: RefObject<HTMLElement | null>): void {
     let before: Element | null | undefined;
     const leaves = [
       router.subscribe("onBeforeNavigate", ({ fromLocation, pathChanged }) => {
-        if (!fromLocation || !pathChanged) return;
+        if (!fromLocation || !pathChanged || before !== undefined) return;
         before = document.activeElement;
         expectPage();
       }),
