@@ -242,3 +242,28 @@ describe("without the server", () => {
     await expect.poll(storedAreas, { timeout: 20_000 }).toEqual([64, 64]);
   }, 60_000);
 });
+
+describe("a device without room", () => {
+  test("opens, stores and says nothing wrong when local storage is full", async () => {
+    // By a page without a database, which would speak to its other tabs meanwhile.
+    await page.reload();
+    const errors: string[] = [];
+    page.on("pageerror", ({ message }) => errors.push(message));
+    await page.evaluate(() => {
+      for (let size = 1_000_000; size >= 1; size = Math.floor(size / 2)) {
+        try {
+          for (let index = 0; ; index += 1) localStorage.setItem(`filler ${size} ${index}`, "x".repeat(size));
+        } catch {
+          // Full for this size; the next is half of it.
+        }
+      }
+    });
+    await page.reload();
+    await bench.connect(page, project);
+    await openFile(page);
+    await type(page, 71);
+    await emptied(page);
+    expect(await storedAreas()).toEqual([71]);
+    expect(errors).toEqual([]);
+  }, 60_000);
+});

@@ -3,6 +3,7 @@ import {
   clearIndexedDbPersistence,
   connectFirestoreEmulator,
   initializeFirestore,
+  memoryLocalCache,
   persistentLocalCache,
   persistentMultipleTabManager,
   terminate,
@@ -15,6 +16,9 @@ import { hasUnsent } from "./unsentNote.ts";
 
 /** Notes that the documents on this device are to go: should the page end before they have gone, the next one sees to it before it reads any. */
 const forgetKey = "plenum.forget";
+
+/** Characters that the SDK may write into local storage for its tabs and what they listen to, with room to spare. */
+const roomForTabs = 50_000;
 
 const opened = new WeakMap<FirebaseApp, Firestore>();
 const ended = new WeakMap<Firestore, Promise<void>>();
@@ -29,12 +33,23 @@ export function openDatabase(
 ): Firestore {
   const existing = opened.get(app);
   if (existing) return existing;
-  const database = initializeFirestore(app, { localCache: persistentLocalCache({ tabManager: persistentMultipleTabManager() }), ignoreUndefinedProperties: true });
+  const hasRoom = hasRoomForTabs(storage);
+  if (!hasRoom) report.warn("This device has no room left: documents are kept for this page only.");
+  const localCache = hasRoom ? persistentLocalCache({ tabManager: persistentMultipleTabManager() }) : memoryLocalCache();
+  const database = initializeFirestore(app, { localCache, ignoreUndefinedProperties: true });
   if (firestoreEmulator) connectFirestoreEmulator(database, firestoreEmulator.host, firestoreEmulator.port, mockUserToken && { mockUserToken });
   opened.set(app, database);
   // The SDK does one thing after the other: whatever is read later is read from the emptied cache.
   if (storage.get(forgetKey) !== undefined && !hasUnsent(storage)) void clear(database, storage, report);
   return database;
+}
+
+/** The tabs of a browser speak to each other by local storage; where that is full, the SDK does not start, and does not say so. */
+function hasRoomForTabs(storage: DeviceStorage): boolean {
+  const key = "plenum.room";
+  const hasRoom = storage.put(key, "x".repeat(roomForTabs));
+  storage.remove(key);
+  return hasRoom;
 }
 
 /** Ends the database of an app. What it has not sent stays on this device for the next one. */

@@ -44,7 +44,9 @@ function localStorageIfAllowed(): Storage | undefined {
     localStorage.setItem("plenum.probe", "");
     localStorage.removeItem("plenum.probe");
     return localStorage;
-  } catch {
+  } catch (error) {
+    // Full: what stands there can be read, and may make room when it goes.
+    if (error instanceof DOMException && error.name === "QuotaExceededError") return globalThis.localStorage;
     // No window, or a browser that forbids storage.
     return undefined;
   }

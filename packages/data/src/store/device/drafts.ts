@@ -99,6 +99,9 @@ interface Entry {
   readonly draft?: Draft | undefined;
 }
 
+/** Local storage holds 5 million characters in all, and others need some of it; a longer draft is in IndexedDB only. */
+const maxInStorage = 200_000;
+
 /** Without locks nobody knows which tabs live; a draft untouched for so long is taken for left, in milliseconds. */
 const abandonedAfter = 60_000;
 
@@ -148,7 +151,8 @@ export function openDrafts({ appId, uid }: Owner, storage: DeviceStorage, device
     entries.set(entry.key, entry);
     show();
     if (entry.draft === undefined) storage.remove(entry.key);
-    const isInStorage = entry.draft !== undefined && storage.put(entry.key, JSON.stringify({ ...entry.draft, sequence: entry.sequence }));
+    const text = entry.draft === undefined ? "" : JSON.stringify({ ...entry.draft, sequence: entry.sequence });
+    const isInStorage = entry.draft !== undefined && text.length <= maxInStorage && storage.put(entry.key, text);
     // What does not fit any more must not stand there as it was before.
     if (entry.draft !== undefined && !isInStorage) storage.remove(entry.key);
     unwritten.set(entry.key, entry);
