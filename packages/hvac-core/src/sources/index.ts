@@ -1,3 +1,4 @@
+export * from "./buildings.ts";
 export * from "./literature.ts";
 export * from "./others.ts";
 export type { SheetFunction } from "./sheetFunction.ts";

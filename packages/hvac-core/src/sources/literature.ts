@@ -16,27 +16,12 @@ export const persilyDeJonge2017: Source = {
   edition: "2017",
   url: "https://doi.org/10.1111/ina.12383",
 };
-export const noaaSolar: Source = {
-  key: "noaa-solar",
-  title: "Solar calculation details, after Meeus, Astronomical Algorithms",
-  publisher: "NOAA Global Monitoring Laboratory",
-  edition: "1998",
-  url: "https://gml.noaa.gov/grad/solcalc/calcdetails.html",
-  readIn: "the source code of ladybug, which follows it",
-};
 export const colebrook1939: Source = {
   key: "colebrook",
   title: "Turbulent flow in pipes, with particular reference to the transition region",
   publisher: "Colebrook, J. Inst. Civ. Eng. 11",
   edition: "1939",
   readIn: "the code of fluids 1.3.1 (C. Bell)",
-};
-export const arasteh2009: Source = {
-  key: "arasteh-2804e",
-  title: "Modeling windows in EnergyPlus with simple performance indices (LBNL-2804E)",
-  publisher: "Arasteh, Kohler & Griffith, Lawrence Berkeley National Laboratory",
-  edition: "2009",
-  readIn: "the source code of EnergyPlus, which carries the coefficients",
 };
 export const crane410: Source = {
   key: "crane-410",
