@@ -4,7 +4,7 @@ import type { Finding } from "../model/classify.ts";
 import { isFault, type FaultKind, type Plan, type Step } from "../plan/steps.ts";
 import { createProject, openDevice, signIn, type Device } from "./device.ts";
 import { carryOutEdit } from "./edits.ts";
-import { carryOutFault, relieve } from "./faults.ts";
+import { carryOutFault, openFile, relieve } from "./faults.ts";
 import { settle } from "./settle.ts";
 import type { Site } from "./servers.ts";
 import { createUser, filesOf } from "./stored.ts";
@@ -80,7 +80,7 @@ async function prepare(stage: Stage, devices: readonly Device[], user: Parameter
 }
 
 function newTab(name: string, page: Tab["page"]): Tab {
-  return { name, page, file: 0, isOnFile: false, isFrozen: false, isGone: false, reloads: 0 };
+  return { name, page, file: 0, isOnFile: false, isFrozen: false, isGone: false, mayRetry: false, reloads: 0 };
 }
 
 async function carryOut(stage: Stage, step: Step): Promise<void> {
@@ -91,6 +91,7 @@ async function carryOut(stage: Stage, step: Step): Promise<void> {
   try {
     if (isFault(action)) await carryOutFault(stage, on, tab, action);
     else if (await relieve(stage, on, tab, action)) return;
+    else if (!tab.isOnFile && !tab.isFrozen && tab.mayRetry) await openFile(stage, on, tab, tab.file);
     else if (!tab.isOnFile || tab.isFrozen) stage.note(`(${tab.name} is on no file for ${action.do})`);
     else {
       await carryOutEdit(stage, on, tab, action as never);

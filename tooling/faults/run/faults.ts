@@ -39,7 +39,7 @@ export async function carryOutFault(stage: Stage, on: OnDevice, tab: Tab, fault:
       tab.isFrozen = true;
       return setLifecycle(tab, "frozen");
     case "secondTab": {
-      const second: Tab = { name: `${on.letter}2`, page: await device.newPage(), file: tab.file, isOnFile: false, isFrozen: false, isGone: false, reloads: 0 };
+      const second: Tab = { name: `${on.letter}2`, page: await device.newPage(), file: tab.file, isOnFile: false, isFrozen: false, isGone: false, mayRetry: false, reloads: 0 };
       on.tabs.push(second);
       return openFile(stage, on, second, tab.file);
     }
@@ -91,6 +91,7 @@ export async function relieve(stage: Stage, on: OnDevice, tab: Tab, action: { re
     default:
       return false;
   }
+  for (const device of stage.devices) for (const each of device.tabs) each.mayRetry = true;
   stage.note(`-- ${relief.do} on ${on.letter}`);
   return true;
 }
@@ -109,6 +110,7 @@ export async function openFile(stage: Stage, on: OnDevice, tab: Tab, file: numbe
 /** Waits until the file that a tab goes to is there. A device without a network may not have it. */
 async function arrive(stage: Stage, on: OnDevice, tab: Tab): Promise<void> {
   const isReachable = on.isConnected && stage.servers.isFirestoreUp();
+  tab.mayRetry = false;
   tab.isOnFile = await untilOpen(tab.page, isReachable ? 30_000 : 12_000);
   if (tab.isOnFile) return learn(stage, tab, await readPage(tab.page));
   stage.note(`${tab.name} cannot open file ${tab.file}: ${await within(tab.page.evaluate(() => document.querySelector("main")?.textContent?.slice(0, 120) ?? "nothing is shown"))}`);

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { isSame, looksLike, valueText } from "../model/values.ts";
 import { answer } from "./edits.ts";
 import { freeStorage, openFile, relieve } from "./faults.ts";
-import { readPage } from "./page.ts";
+import { readPage, untilOpen } from "./page.ts";
 import { isFollowed, placeOf, shownValue, type Stage, type Tab } from "./stage.ts";
 import { check, compareAll, nameOf } from "./watch.ts";
 import { countRevisions, readStored } from "./stored.ts";
@@ -68,7 +68,7 @@ async function openAll(stage: Stage): Promise<void> {
     for (const tab of on.tabs) if (!tab.isOnFile) await openFile(stage, on, tab, tab.file);
     for (const file of stage.files().keys()) {
       if (on.tabs.some((tab) => tab.file === file)) continue;
-      const tab: Tab = { name: `${on.letter}${on.tabs.length + 1}`, page: await on.device.newPage(), file, isOnFile: false, isFrozen: false, isGone: false, reloads: 0 };
+      const tab: Tab = { name: `${on.letter}${on.tabs.length + 1}`, page: await on.device.newPage(), file, isOnFile: false, isFrozen: false, isGone: false, mayRetry: false, reloads: 0 };
       on.tabs.push(tab);
       await openFile(stage, on, tab, file);
     }
@@ -88,12 +88,34 @@ async function untilAllSaved(stage: Stage): Promise<void> {
     for (const tab of tabs) {
       const { status = "no badge", conflicts } = await check(stage, tab);
       if (conflicts.length > 0) await answer(stage, tab, { conflict: stage.random.share(), mine: stage.random.chance(0.5) });
+      const waiting = await outboxText(tab);
+      if (waiting) open.push(`${tab.name} says that ${waiting}`);
+      if (waiting.includes("answer") && conflicts.length === 0) await openFromOutbox(stage, tab);
       if (status !== "saved" || conflicts.length > 0) open.push(`${tab.name} on file ${tab.file} says ${status}`);
     }
     quiet = open.length === 0 ? quiet + 1 : 0;
     await wait(quiet === 1 ? 300 : 150);
   }
   if (open.length > 0) stage.find("not sent", `${open.join(", ")} after ${stage.patience / 1000} s with everything online`);
+}
+
+/** What a page says of files that wait: "1 file waits to be sent", "2 files need your answer"; empty where none does. */
+async function outboxText({ page }: Tab): Promise<string> {
+  const button = page.getByRole("button", { name: /\d+ files? (?:waits?|needs?) / }).first();
+  return (await button.isVisible()) ? button.innerText() : "";
+}
+
+/** Opens the file that a question is about from the list of files that wait: a tab asks about what it had taken over from one that is gone. */
+async function openFromOutbox(stage: Stage, tab: Tab): Promise<void> {
+  await tab.page.getByRole("button", { name: /needs? your answer/ }).first().click();
+  const link = tab.page.locator("dialog li, [role=dialog] li").filter({ has: tab.page.locator("[data-needs-answer]") }).getByRole("link").first();
+  const address = (await link.getAttribute("href"))!;
+  await link.click();
+  await tab.page.waitForURL(`**${address}`, { waitUntil: "commit" });
+  tab.file = stage.files().findIndex((file) => file.address === address);
+  tab.reloads += 1;
+  stage.note(`${tab.name} opens file ${tab.file} from the list of what waits`);
+  await untilOpen(tab.page, 20_000);
 }
 
 /** What a page shows with "Saved" beside it is what is stored. */

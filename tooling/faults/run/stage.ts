@@ -20,6 +20,8 @@ export interface Tab {
   isFrozen: boolean;
   /** Closed or crashed. */
   isGone: boolean;
+  /** Its file could not be opened, and since then something has become better. */
+  mayRetry: boolean;
   reloads: number;
 }
 
