@@ -3,7 +3,7 @@ import { checkContent, companyProfile, emptyCompanyProfile, readDocument, type C
 import type { Done } from "../messages.ts";
 import { createObservable, type Readable } from "../observable.ts";
 import { companyProfilePath } from "../paths.ts";
-import { acknowledged } from "./acknowledged.ts";
+import { acknowledged } from "./writes/acknowledged.ts";
 import { failureText } from "./failures.ts";
 import type { Session } from "./session.ts";
 

@@ -4,8 +4,8 @@ import { limits, storedFile, storedRevision, storedSummary, type FileContent, ty
 import type { Done } from "../messages.ts";
 import type { Readable } from "../observable.ts";
 import { filePath, projectPath, revisionsPath, summariesPath, summaryPath, type FileRef } from "../paths.ts";
-import { acknowledged } from "./acknowledged.ts";
-import { commitPieces } from "./batches.ts";
+import { acknowledged } from "./writes/acknowledged.ts";
+import { commitPieces } from "./writes/batches.ts";
 import { failureText, isUnreachable } from "./failures.ts";
 import type { FileCalculator } from "./file/calculator.ts";
 import type { OpenFile } from "./file/fileState.ts";

@@ -1,7 +1,7 @@
 import { startFirestore, type RunningFirestore } from "@tooling/firestore-local";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isFileCollection } from "../../src/collections.ts";
-import { rulesBudget, rulesCost, type RulesCost, type RulesOperation } from "../../src/store/rulesCost.ts";
+import { rulesBudget, rulesCost, type RulesCost, type RulesOperation } from "../../src/store/writes/rulesCost.ts";
 import { putRules, rulesText } from "../server.ts";
 import { isGranted, prepare } from "./ask.ts";
 import { cells, home, type Cell } from "./cells.ts";

@@ -15,7 +15,7 @@ import { companyProfile, emptyCompanyProfile, readDocument, storedFile, storedPr
 import type { Done } from "../../messages.ts";
 import type { Readable } from "../../observable.ts";
 import { companyProfilePath, filesPath, projectPath, projectsPath, revisionsPath, type CollectionPath, type FileRef } from "../../paths.ts";
-import { acknowledgedInTime } from "../acknowledged.ts";
+import { acknowledgedInTime } from "../writes/acknowledged.ts";
 import { failureText, isUnreachable } from "../failures.ts";
 import type { RunningOutbox } from "../file/outbox.ts";
 import type { ImportProgress, Imports } from "./imports.ts";

@@ -3,7 +3,7 @@ import { readArchive, type ArchivedFile, type ArchivedProject } from "../../arch
 import { maxRequestBytes } from "../../documents/index.ts";
 import { createObservable, type Readable } from "../../observable.ts";
 import { projectsPath } from "../../paths.ts";
-import { bytesOf, commitBatch, inBatches } from "../batches.ts";
+import { bytesOf, commitBatch, inBatches } from "../writes/batches.ts";
 import type { Creation, NewFile } from "../writes/fileWrites.ts";
 import type { DeviceDatabase } from "../device/deviceDatabase.ts";
 import { openImportJournal, type NotedImport } from "../device/importJournal.ts";

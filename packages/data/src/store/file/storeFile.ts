@@ -2,7 +2,7 @@ import { runTransaction, serverTimestamp, type Timestamp } from "firebase/firest
 import { checkContent, revisionContent, sentBytes, storableData } from "../../documents/index.ts";
 import { isSame } from "../../merging/index.ts";
 import type { FileRef } from "../../paths.ts";
-import { inBatches, type Sized } from "../batches.ts";
+import { inBatches, type Sized } from "../writes/batches.ts";
 import type { Session } from "../session.ts";
 import { fileDocument, newRevision, summaryWrite } from "../writes/fileWrites.ts";
 import { contentFor, type FileCalculator } from "./calculator.ts";

@@ -2,7 +2,7 @@ import { collection, doc, getDoc, getDocs, serverTimestamp, type DocumentReferen
 import { isFileCollection } from "../../collections.ts";
 import { isTimestamp, storedFile } from "../../documents/index.ts";
 import { filePath, isDocumentId, pointersPath } from "../../paths.ts";
-import { commitPieces, type Piece } from "../batches.ts";
+import { commitPieces, type Piece } from "../writes/batches.ts";
 import type { Session } from "../session.ts";
 import { summaryWrite } from "../writes/fileWrites.ts";
 

@@ -14,7 +14,7 @@ import {
   type CollectionPath,
   type FileRef,
 } from "../../paths.ts";
-import { commitPieces, type Piece } from "../batches.ts";
+import { commitPieces, type Piece } from "../writes/batches.ts";
 import type { Session } from "../session.ts";
 
 type Place = Pick<Session, "database" | "owner">;

@@ -2,7 +2,7 @@ import { collection, doc, serverTimestamp, Timestamp, type DocumentData, type Do
 import type { FileCollection } from "../../collections.ts";
 import { checkContent, fileContent, revisionContent, sentBytes, summaryContent, summaryResults, type FileContent, type FileData, type RevisionContent } from "../../documents/index.ts";
 import { filePath, filesPath, revisionPath, revisionsPath, serialId, summaryPath, type FileRef, type Owner } from "../../paths.ts";
-import type { Piece } from "../batches.ts";
+import type { Piece } from "./batches.ts";
 import type { Session } from "../session.ts";
 
 type Place = Pick<Session, "database" | "owner">;

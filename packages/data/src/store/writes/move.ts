@@ -1,7 +1,7 @@
 import { collection, doc, getDocFromServer, getDocsFromServer, serverTimestamp, type DocumentData, type QueryDocumentSnapshot, type Timestamp } from "firebase/firestore";
 import { sentBytes, storedFile, toPlain } from "../../documents/index.ts";
 import { revisionPath, revisionsPath, type FileRef, type Owner } from "../../paths.ts";
-import { commitPieces, type Piece } from "../batches.ts";
+import { commitPieces, type Piece } from "./batches.ts";
 import type { DeviceDatabase } from "../device/deviceDatabase.ts";
 import type { Session } from "../session.ts";
 import { fileDocument, summaryWrite } from "./fileWrites.ts";

@@ -2,7 +2,7 @@ import { doc, serverTimestamp } from "firebase/firestore";
 import * as z from "zod/mini";
 import { checkContent, fileContent } from "../../documents/index.ts";
 import { summaryPath, type FileRef } from "../../paths.ts";
-import type { Piece } from "../batches.ts";
+import type { Piece } from "./batches.ts";
 import type { Session } from "../session.ts";
 import { fileDocument } from "./fileWrites.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { maxRequestBytes } from "../documents/index.ts";
+import { maxRequestBytes } from "../../documents/index.ts";
 import { inBatches, type Piece } from "./batches.ts";
 import { rulesCost, type RulesOperation } from "./rulesCost.ts";
 

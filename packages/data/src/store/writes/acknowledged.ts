@@ -1,6 +1,6 @@
 import { doc, getDocFromCache } from "firebase/firestore";
-import { companyProfilePath } from "../paths.ts";
-import type { Session } from "./session.ts";
+import { companyProfilePath } from "../../paths.ts";
+import type { Session } from "../session.ts";
 
 /** So long an answer of the server is waited for before a write counts as kept on this device. */
 const patience = 4000;

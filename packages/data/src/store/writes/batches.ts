@@ -1,5 +1,5 @@
 import { writeBatch, type Firestore, type WriteBatch } from "firebase/firestore";
-import { maxRequestBytes } from "../documents/index.ts";
+import { maxRequestBytes } from "../../documents/index.ts";
 import { added, costOf, rulesBudget, type RulesCost, type RulesOperation } from "./rulesCost.ts";
 
 /** What is to be weighed against the limits of a request. */
