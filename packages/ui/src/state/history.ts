@@ -19,7 +19,7 @@ export interface History {
   readonly run?: string | undefined;
 }
 
-type Own =
+type OwnChange =
   | Edit
   | { readonly type: "redo" }
   /** The field being typed in was left. */
@@ -29,7 +29,7 @@ type Own =
 
 export type Change =
   /** `id`: what it is called, if it is an edit. */
-  | (Own & { readonly id?: EditId })
+  | (OwnChange & { readonly id?: EditId })
   /** Takes back the latest edit or, with an id, that one and no other. */
   | { readonly type: "undo"; readonly id?: EditId };
 
