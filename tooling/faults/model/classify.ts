@@ -9,7 +9,7 @@ export const findingKinds = ["lost", "overwritten", "changed", "wrong conflict",
  * - lost: what was typed last is neither stored nor was it given up in a conflict
  * - overwritten: the same, and what is stored was typed on another device that had not seen it
  * - changed: a number is stored that nobody typed
- * - wrong conflict: a page asked about equal values, or about a value that the other had been typed over
+ * - wrong conflict: a page asked about equal values, or about a value of which it could know that the other had been typed over it
  * - wrong badge: a page said "Saved" while what was typed in it was not stored
  * - not sent: with everything online, what was typed did not reach the server, or a page did not come to say "Saved"
  * - page error: an exception or a rejection that nobody caught
@@ -97,7 +97,8 @@ export function conflictFindings(history: History, place: string, mine: Write | 
   if (!mine || !theirs) return [{ kind: "changed", text: `${place}: ${text}: a value that nobody typed` }];
   if (isSame(mine.value, theirs.value)) return wrong("the values are equal");
   if (history.knew(mine, theirs)) return wrong("mine was typed over theirs");
-  if (history.knew(theirs, mine)) return wrong("theirs was typed over mine");
+  // Where the acknowledgement was lost with its tab or its connection, a device cannot know that the other had seen its value.
+  if (history.isAcknowledged(mine) && history.knew(theirs, mine)) return wrong("theirs was typed over mine");
   return [];
 }
 

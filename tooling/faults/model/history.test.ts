@@ -70,6 +70,8 @@ test("a question about equal values, or about what the other was typed over, is 
   const asked = (mine: string, theirs: string): readonly string[] => conflictFindings(history, place, writes[mine], writes[theirs], "").map(({ kind }) => kind);
   expect(asked("B1", "C1")).toEqual([]);
   expect(asked("A1", "D1")).toEqual(["wrong conflict"]);
+  expect(asked("A1", "B1"), "A cannot know that its number arrived").toEqual([]);
+  history.acknowledge("A1");
   expect(asked("A1", "B1")).toEqual(["wrong conflict"]);
   expect(asked("B1", "A1")).toEqual(["wrong conflict"]);
   expect(asked("B1", "nobody")).toEqual(["changed"]);

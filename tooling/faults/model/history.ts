@@ -38,6 +38,7 @@ export class History {
   /** For each write what it replaces. */
   readonly #replaces = new Map<number, Set<number>>();
   readonly #asked = new Set<string>();
+  readonly #acknowledged = new Set<number>();
 
   /** What stands at a place from the beginning. */
   begin(place: string, value: Value): Write {
@@ -77,6 +78,15 @@ export class History {
   /** A conflict was answered: what was not chosen is replaced, knowingly. */
   answered(chosen: Write, rejected: Write): void {
     if (chosen.id !== rejected.id) this.#replaces.get(chosen.id)!.add(rejected.id);
+  }
+
+  /** A page said that all is saved: whoever looks at it knows that what was typed in it has arrived. */
+  acknowledge(tab: string): void {
+    for (const write of this.#writes) if (write.tab === tab) this.#acknowledged.add(write.id);
+  }
+
+  isAcknowledged({ id }: Write): boolean {
+    return this.#acknowledged.has(id);
   }
 
   /** What a device had not kept yet when its browser was killed may be gone. */

@@ -89,8 +89,10 @@ async function carryOut(stage: Stage, step: Step): Promise<void> {
   const { action } = step;
   if (!tab) return stage.note(`(no tab ${step.tab} on ${on.letter} for ${action.do})`);
   try {
-    if (isFault(action)) await carryOutFault(stage, on, tab, action);
-    else if (await relieve(stage, on, tab, action)) return;
+    if (isFault(action)) {
+      if (tab.isOnFile && !tab.isFrozen) await check(stage, tab);
+      await carryOutFault(stage, on, tab, action);
+    } else if (await relieve(stage, on, tab, action)) return;
     else if (!tab.isOnFile && !tab.isFrozen && tab.mayRetry) await openFile(stage, on, tab, tab.file);
     else if (!tab.isOnFile || tab.isFrozen) stage.note(`(${tab.name} is on no file for ${action.do})`);
     else {
