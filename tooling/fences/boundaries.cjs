@@ -28,7 +28,6 @@ const webFolders = {
   shell: ["account", "outbox", "pageParts"],
   start: ["shell", "pageParts"],
   dashboard: ["account", "calculators", "projects", "shell", "pageParts"],
-  pages: ["account", "pageParts"],
   routes: [".*"],
   worker: [],
 };

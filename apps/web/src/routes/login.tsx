@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { returnSearch, type ReturnSearch } from "../account/returnPath.ts";
-import { LoginPage } from "../pages/LoginPage.tsx";
+import { LoginPage } from "../account/LoginPage.tsx";
 
 interface LoginSearch extends ReturnSearch {
   /** Opens with the form for a new account. */

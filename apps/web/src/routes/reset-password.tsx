@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { codeSearch } from "../account/codeSearch.ts";
-import { ResetPasswordPage } from "../pages/ResetPasswordPage.tsx";
+import { ResetPasswordPage } from "../account/ResetPasswordPage.tsx";
 
 export const Route = createFileRoute("/reset-password")({ validateSearch: codeSearch, component: ResetPasswordPage });

@@ -2,15 +2,15 @@ import type { Account } from "@org/data";
 import { Button, Spinner } from "@org/ui";
 import { getRouteApi, Link, Navigate } from "@tanstack/react-router";
 import { useEffect, useState, type ReactNode } from "react";
-import { AccountPage } from "../account/AccountPage.tsx";
-import { FormFailure } from "../account/FormFailure.tsx";
-import { usePresence } from "../account/presence.ts";
-import { Unanswered } from "../account/Unanswered.tsx";
-import { isUnanswered, useActionCode, useAppliedCode, type CheckedCode } from "../account/useActionCode.ts";
-import { useBackend } from "../account/useBackend.ts";
-import { useReadable } from "../account/useReadable.ts";
+import { AccountPage } from "./AccountPage.tsx";
+import { FormFailure } from "./FormFailure.tsx";
+import { usePresence } from "./presence.ts";
+import { Unanswered } from "./Unanswered.tsx";
+import { isUnanswered, useActionCode, useAppliedCode, type CheckedCode } from "./useActionCode.ts";
+import { useBackend } from "./useBackend.ts";
+import { useReadable } from "./useReadable.ts";
 import { runAction } from "../pageParts/runAction.ts";
-import styles from "../account/account.module.css";
+import styles from "./account.module.css";
 
 const route = getRouteApi("/action-confirmation");
 

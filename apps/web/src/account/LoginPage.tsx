@@ -1,13 +1,13 @@
 import { getRouteApi, Link, useRouter } from "@tanstack/react-router";
 import { useEffect, useState, type ReactNode } from "react";
-import { AccountPage } from "../account/AccountPage.tsx";
-import { CredentialsForm } from "../account/CredentialsForm.tsx";
-import { useEndedSession } from "../account/endedSession.ts";
-import { returnPath } from "../account/returnPath.ts";
-import { useBackend } from "../account/useBackend.ts";
-import { useReadable } from "../account/useReadable.ts";
+import { AccountPage } from "./AccountPage.tsx";
+import { CredentialsForm } from "./CredentialsForm.tsx";
+import { useEndedSession } from "./endedSession.ts";
+import { returnPath } from "./returnPath.ts";
+import { useBackend } from "./useBackend.ts";
+import { useReadable } from "./useReadable.ts";
 import { runAction } from "../pageParts/runAction.ts";
-import styles from "../account/account.module.css";
+import styles from "./account.module.css";
 
 const route = getRouteApi("/login");
 

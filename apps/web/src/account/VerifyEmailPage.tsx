@@ -1,14 +1,14 @@
 import { Button, notify } from "@org/ui";
 import { getRouteApi, Link, useRouter } from "@tanstack/react-router";
 import { useEffect, useState, type ReactNode } from "react";
-import { AccountPage } from "../account/AccountPage.tsx";
-import { TaskState } from "../account/FormFailure.tsx";
-import { returnPath } from "../account/returnPath.ts";
-import { useBackend } from "../account/useBackend.ts";
-import { useReadable } from "../account/useReadable.ts";
-import { useTask } from "../account/useTask.ts";
+import { AccountPage } from "./AccountPage.tsx";
+import { TaskState } from "./FormFailure.tsx";
+import { returnPath } from "./returnPath.ts";
+import { useBackend } from "./useBackend.ts";
+import { useReadable } from "./useReadable.ts";
+import { useTask } from "./useTask.ts";
 import { runAction } from "../pageParts/runAction.ts";
-import styles from "../account/account.module.css";
+import styles from "./account.module.css";
 
 const route = getRouteApi("/verify-email");
 /** A link is asked for again at most so often, in seconds. */

@@ -1,16 +1,16 @@
 import { Button, Spinner, TextField } from "@org/ui";
 import { getRouteApi, Link, useLocation } from "@tanstack/react-router";
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from "react";
-import { AccountPage } from "../account/AccountPage.tsx";
-import { emailFault } from "../account/emailFault.ts";
-import { FormFailure, TaskState } from "../account/FormFailure.tsx";
-import { NewPasswordField } from "../account/NewPasswordField.tsx";
-import { Unanswered } from "../account/Unanswered.tsx";
-import { isUnanswered, useActionCode } from "../account/useActionCode.ts";
-import { useBackend } from "../account/useBackend.ts";
-import { useTask } from "../account/useTask.ts";
+import { AccountPage } from "./AccountPage.tsx";
+import { emailFault } from "./emailFault.ts";
+import { FormFailure, TaskState } from "./FormFailure.tsx";
+import { NewPasswordField } from "./NewPasswordField.tsx";
+import { Unanswered } from "./Unanswered.tsx";
+import { isUnanswered, useActionCode } from "./useActionCode.ts";
+import { useBackend } from "./useBackend.ts";
+import { useTask } from "./useTask.ts";
 import { runAction } from "../pageParts/runAction.ts";
-import styles from "../account/account.module.css";
+import styles from "./account.module.css";
 
 declare module "@tanstack/react-router" {
   interface HistoryState {
