@@ -1,0 +1,90 @@
+import { describe, expect, test } from "vitest";
+import { client, now, type Write } from "../rest.ts";
+import { home } from "../rules/cells.ts";
+import { bench, device, eachOnADevice, page, project } from "./browser.ts";
+
+eachOnADevice("earlier");
+
+const administrator = () => client(bench.firestore.url, project, "owner");
+const named = async (collectionId: string): Promise<readonly string[]> => {
+  const { body } = await administrator().group(collectionId);
+  return (body as { document?: { name: string } }[]).flatMap(({ document }) => (document ? [document.name.split("/").at(-1)!] : [])).sort();
+};
+
+/** What the version before summaries had stored: a project with two files, one of them unreadable, and a pointer beside each; one pointer leads nowhere. */
+const changed = new Date("2026-03-04T05:06:07Z");
+const stored: readonly Write[] = [
+  { create: `${home}/projects/tower`, fields: { name: "Tower", description: "", createdAt: now } },
+  {
+    create: `${home}/projects/tower/calculations/room`,
+    fields: {
+      name: "Room",
+      createdAt: changed,
+      updatedAt: changed,
+      calculatorVersion: 1,
+      engineVersion: "0.1.0",
+      data: { input: { unitSystem: "Metric", wallArea: 20 }, results: { totalLoad: { value: 1234.5, quantity: "power" }, sensibleLoad: { value: 1000, quantity: "power" } } },
+    },
+  },
+  { create: `${home}/projects/tower/ductCalculations/odd`, fields: { name: 5, createdAt: changed, updatedAt: changed } },
+  { create: `${home}/recentFiles/room`, fields: { projectId: "tower", collection: "calculations", name: "Room", updatedAt: changed } },
+  { create: `${home}/recentFiles/odd`, fields: { projectId: "tower", collection: "ductCalculations", name: "Odd", updatedAt: changed } },
+  { create: `${home}/recentFiles/gone`, fields: { projectId: "tower", collection: "calculations", name: "Gone", updatedAt: changed } },
+];
+
+describe("what earlier versions stored", () => {
+  test("is listed: every file gets its summary with its own times and headline, and the pointers go", async () => {
+    await administrator().commit(...stored);
+    const next = await bench.tab(await bench.device(), project);
+    const files = await next.evaluate(async () => {
+      const { workspace, until } = window.harness;
+      const { items } = await until(workspace.files.ofProject("tower"), (list) => list.items.length === 2 && !list.fromCache);
+      return items.map((item) => item.ok && { ...item.value, createdAt: item.value.createdAt.toISOString(), updatedAt: item.value.updatedAt.toISOString() });
+    });
+    const times = { createdAt: changed.toISOString(), updatedAt: changed.toISOString() };
+    expect(files).toContainEqual({ id: "room", projectId: "tower", collection: "calculations", name: "Room", unitSystem: "Metric", results: { totalLoad: { value: 1234.5, quantity: "power" } }, ...times });
+    expect(files).toContainEqual({ id: "odd", projectId: "tower", collection: "ductCalculations", name: "Unreadable file", unitSystem: "", results: {}, ...times });
+    await expect.poll(() => named("recentFiles"), { timeout: 20_000 }).toEqual([]);
+    expect(await named("fileSummaries")).toEqual(["odd", "room"]);
+    await next.context().close();
+  });
+
+  test("on the device in a database of version 1 stays when that becomes version 2", async () => {
+    // A page without a workspace, as the earlier version left it.
+    const before = await device.newPage();
+    await before.goto(page.url());
+    await page.close();
+    const kept = await before.evaluate(async () => {
+      await new Promise((resolve) => (indexedDB.deleteDatabase("plenum").onsuccess = resolve));
+      const open = (version?: number): Promise<IDBDatabase> =>
+        new Promise((resolve, reject) => {
+          const request = indexedDB.open("plenum", version);
+          request.onupgradeneeded = () => {
+            request.result.createObjectStore("imports", { keyPath: "id" });
+            request.result.createObjectStore("skips", { keyPath: "path" });
+          };
+          request.onsuccess = () => resolve(request.result);
+          request.onerror = () => reject(request.error ?? new Error("not opened"));
+        });
+      const first = await open(1);
+      const write = first.transaction("skips", "readwrite");
+      write.objectStore("skips").put({ path: "a/b" });
+      await new Promise((resolve) => (write.oncomplete = resolve));
+      first.close();
+      return first.version;
+    });
+    expect(kept).toBe(1);
+    await bench.connect(before, project);
+    await before.evaluate(() => window.harness.workspace.settle());
+    const after = await before.evaluate(async () => {
+      const database = await new Promise<IDBDatabase>((resolve) => {
+        const request = indexedDB.open("plenum");
+        request.onsuccess = () => resolve(request.result);
+      });
+      const read = database.transaction("skips").objectStore("skips").getAll();
+      await new Promise((resolve) => (read.onsuccess = resolve));
+      return { version: database.version, stores: [...database.objectStoreNames], skips: read.result as unknown };
+    });
+    expect(after).toEqual({ version: 2, stores: ["drafts", "imports", "moves", "skips"], skips: [{ path: "a/b" }] });
+  });
+});
