@@ -72,6 +72,9 @@ test("signing up with an address that is taken leads on to a new password, and t
   await expect(faults(page)).toContainText("An account could not be made with this address.");
   await faults(page).getByRole("link", { name: "Reset the password" }).click();
   await expect(page).toHaveURL("/reset-password");
+  // The form before it has a field of the same name.
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Reset your password");
+  await expect(page.getByLabel("E-mail")).toBeFocused();
   await expect(page.getByLabel("E-mail")).toHaveValue(email);
   await page.getByLabel("E-mail").press("Enter");
   await expect(page.getByText(`If there is an account for ${email}`)).toBeVisible();
