@@ -108,6 +108,33 @@ describe("what waits to be sent", () => {
     await emptied(second);
   }, 60_000);
 
+  test("for an answer is asked about in the tab that shows the file, whichever tab holds it", async () => {
+    const ref = await openFile(page);
+    await device.setOffline(true);
+    await type(page, 56);
+    await close(page);
+    await elsewhere(async (tab) => {
+      await tab.evaluate(async (file) => {
+        const { harness } = window;
+        harness.file = harness.workspace.files.open(file, harness.heatLoad);
+        await harness.ready(harness.file);
+      }, ref);
+      await type(tab, 57);
+      await emptied(tab);
+    });
+    await device.setOffline(false);
+    await expect.poll(() => waiting(page), { timeout: 20_000 }).toEqual([{ fileId: ref.fileId, name: "Room 1", status: "conflict" }]);
+    const second = await bench.tab(device, project);
+    const asked = await second.evaluate(async (file) => {
+      const { harness } = window;
+      harness.file = harness.workspace.files.open(file, harness.heatLoad);
+      const { conflicts } = await harness.ready(harness.file, (state) => state.conflicts.length > 0);
+      return conflicts.map(({ mine, theirs }) => [mine, theirs]);
+    }, ref);
+    expect(asked).toEqual([[{ value: 56, unit: "m2" }, { value: 57, unit: "m2" }]]);
+    await expect.poll(() => waiting(page)).toEqual([{ fileId: ref.fileId, name: "Room 1", status: "elsewhere" }]);
+  }, 60_000);
+
   test("of a session that ended by itself is sent at the next one, and nobody else is shown it in between", async () => {
     await openFile(page);
     await device.route(cut, (route) => route.abort());

@@ -73,6 +73,17 @@ describe("drafts", () => {
     expect(await open("three", ["three"]).orphans()).toEqual([]);
   });
 
+  test("that a tab releases are anybody's, while it lives too", async () => {
+    const { open } = openDevice();
+    const one = open("one", ["one", "two"]);
+    await one.keep(draft);
+    await one.release(file);
+    const two = open("two", ["one", "two"]);
+    expect(await two.adopt(file)).toEqual(draft);
+    expect(two.all.getSnapshot()).toEqual([{ draft, tabId: "two" }]);
+    expect(await open("three", ["one", "two", "three"]).orphans()).toEqual([]);
+  });
+
   test("belong to their user", async () => {
     const { open } = openDevice();
     await open("one", ["one"]).keep(draft);

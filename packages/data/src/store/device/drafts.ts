@@ -67,7 +67,9 @@ export interface Drafts {
   readonly drop: (file: FileRef) => void;
   /** Makes a draft that a closed or crashed tab left this tab's own; this tab's own if it has one. */
   readonly adopt: (file: FileRef) => Promise<Draft | undefined>;
-  /** Drafts that closed or crashed tabs left, oldest first. */
+  /** Leaves this tab's draft of a file to whichever tab takes it up. */
+  readonly release: (file: FileRef) => Promise<void>;
+  /** Drafts that closed or crashed tabs left, or released, oldest first. */
   readonly orphans: () => Promise<readonly Draft[]>;
   /** Drops a file's drafts of this tab and of tabs that are gone. */
   readonly discard: (file: FileRef) => Promise<void>;
@@ -98,6 +100,9 @@ interface Entry {
   readonly sequence: number;
   readonly draft?: Draft | undefined;
 }
+
+/** Stands for a tab where none keeps a draft. */
+export const released = "released";
 
 /** Local storage holds 5 million characters in all, and others need some of it; a longer draft is in IndexedDB only. */
 const maxInStorage = 200_000;
@@ -228,6 +233,13 @@ export function openDrafts({ appId, uid }: Owner, storage: DeviceStorage, device
       // Kept under the new key before the old one goes: a crash in between leaves two, never none.
       if (await put(next(keyOf(file), found.draft))) await put(next(found.key, undefined));
       return found.draft;
+    },
+    release: async (file) => {
+      const { draft } = entries.get(keyOf(file)) ?? {};
+      if (!draft) return;
+      const key = `${start}${released}:${pathOf(file)}`;
+      // As everywhere: under the new key before the old one goes.
+      if (await put(next(key, draft))) await put(next(keyOf(file), undefined));
     },
     orphans: async () => (await orphanEntries()).map(({ draft }) => draft!),
     discard: async (file) => {

@@ -3,7 +3,7 @@ import type { PlainRecord } from "../../documents/index.ts";
 import type { Done } from "../../messages.ts";
 import { createObservable, type Readable } from "../../observable.ts";
 import type { FileRef } from "../../paths.ts";
-import { isTyped, type Draft, type Drafts } from "../device/drafts.ts";
+import { isTyped, released, type Draft, type Drafts } from "../device/drafts.ts";
 import type { Session } from "../session.ts";
 import type { FileCalculator } from "./calculator.ts";
 import { isUnsent } from "./fileModel.ts";
@@ -64,6 +64,8 @@ export function openOutbox({ session, drafts, tabId, findCalculator, create, fin
   const running = new Map<string, RunningFile>();
   const editors = new Map<string, number>();
   const sought = new Set<string>();
+  /** Files that this tab has said to show. */
+  const shown = new Set<string>();
   const state = createObservable<readonly WaitingFile[]>([]);
   let isStopped = false;
 
@@ -128,6 +130,11 @@ export function openOutbox({ session, drafts, tabId, findCalculator, create, fin
   const onChange = (file: RunningFile): void => {
     const path = pathOf(file.ref);
     const state = file.getSnapshot();
+    if (editors.get(path) && !shown.has(path) && state.status !== "loading") {
+      shown.add(path);
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- the rule is for windows; a channel has its own origin only
+      channel?.postMessage(path);
+    }
     if (state.status === "missing" && !state.offline && isUnsent(file.model())) report(followMove(file));
     show();
     // Ended in the next turn: whoever changed it may still be at work with it.
@@ -181,7 +188,26 @@ export function openOutbox({ session, drafts, tabId, findCalculator, create, fin
   const timer = setInterval(() => report(lookForOrphans()), lookEvery);
   const onNetwork = (): void => report(lookForOrphans());
   globalThis.addEventListener?.("online", onNetwork);
-  const leaveDrafts = drafts.all.subscribe(show);
+  const leaveDrafts = drafts.all.subscribe(() => {
+    show();
+    for (const { draft, tabId: keeper } of drafts.all.getSnapshot()) {
+      const file = keeper === released && editors.get(pathOf(draft.file)) ? running.get(pathOf(draft.file)) : undefined;
+      if (file) report(file.takeUp());
+    }
+  });
+
+  /** Where a file is shown, what waits in it is asked about: a tab that only sends it leaves it to the one that shows it. */
+  const channel = typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel(`plenum.shown:${session.owner.appId}:${session.owner.uid}`);
+  const handOver = async (path: string): Promise<void> => {
+    const file = running.get(path);
+    if (!file || editors.get(path)) return;
+    await file.flush();
+    if (editors.get(path) || running.get(path) !== file) return;
+    end(path);
+    await drafts.release(file.ref);
+    show();
+  };
+  if (channel) channel.onmessage = ({ data }: MessageEvent<unknown>) => report(handOver(String(data)));
   report(drafts.ready.then(lookForOrphans));
 
   const discard = async (ref: FileRef): Promise<void> => {
@@ -217,6 +243,7 @@ export function openOutbox({ session, drafts, tabId, findCalculator, create, fin
       if (known && known.calculator !== calculator) end(path);
       return run(ref, calculator).handle(() => {
         editors.set(path, (editors.get(path) ?? 1) - 1);
+        shown.delete(path);
         endIfDone(path);
       });
     },
@@ -227,6 +254,7 @@ export function openOutbox({ session, drafts, tabId, findCalculator, create, fin
       clearInterval(timer);
       globalThis.removeEventListener?.("online", onNetwork);
       leaveDrafts();
+      channel?.close();
       for (const path of running.keys()) end(path);
       drafts.stop();
     },
