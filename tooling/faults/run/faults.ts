@@ -6,6 +6,7 @@ import type { OnDevice, Stage, Tab } from "./stage.ts";
 /** What was typed so shortly before its browser was killed may be gone, where the page does not tell whether it is kept. In milliseconds. */
 const forgivenBeforeKill = 1000;
 const latency = 500;
+const savedWithin = 60_000;
 
 /** Lets a fault happen. */
 export async function carryOutFault(stage: Stage, on: OnDevice, tab: Tab, fault: Fault): Promise<void> {
@@ -208,12 +209,12 @@ export async function freeStorage(stage: Stage, on: OnDevice): Promise<void> {
 }
 
 async function untilSaved(stage: Stage, tab: Tab): Promise<void> {
-  const deadline = stage.now() + 30_000;
+  const deadline = stage.now() + savedWithin;
   while (stage.now() < deadline) {
     const { status, conflicts } = await readPage(tab.page);
     if (status === "saved") return;
     if (conflicts.length > 0) await answer(stage, tab, { conflict: stage.random.share(), mine: stage.random.chance(0.5) });
     else await tab.page.waitForFunction((before) => window.probe.read().status !== before, status, { timeout: 2000 }).catch(() => undefined);
   }
-  stage.note(`${tab.name} does not come to say that all is saved`);
+  stage.find("not sent", `${tab.name} does not come to say that all is saved, ${savedWithin / 1000} s after there was room again`);
 }
