@@ -114,3 +114,18 @@ describe("drafts", () => {
     expect(await open("two", ["two"]).orphans()).toEqual([{ ...draft, name: "" }]);
   });
 });
+
+describe("local storage", () => {
+  test("is not filled by drafts: long ones, and those beyond a sum, stand in the database alone", async () => {
+    const { open, storage, database } = openDevice();
+    const drafts = open("one", ["one"]);
+    const sized = (fileId: string, length: number): Draft => ({ ...draft, file: { ...file, fileId }, input: { a: "x".repeat(length) } });
+    expect(await drafts.keep(sized("long", 300_000))).toBe(true);
+    expect(storage.keys("")).toEqual([]);
+    for (let index = 0; index < 15; index += 1) expect(await drafts.keep(sized(`f${index}`, 190_000))).toBe(true);
+    const stored = storage.keys("").reduce((sum, key) => sum + storage.get(key)!.length, 0);
+    expect([stored > 1_500_000, stored <= 2_000_000]).toEqual([true, true]);
+    expect(await database.all("drafts")).toHaveLength(16);
+    expect(await open("two", ["two"]).orphans()).toHaveLength(16);
+  });
+});

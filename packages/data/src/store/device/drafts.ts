@@ -104,8 +104,9 @@ interface Entry {
 /** Stands for a tab where none keeps a draft. */
 export const released = "released";
 
-/** Local storage holds 5 million characters in all, and others need some of it; a longer draft is in IndexedDB only. */
+/** Local storage holds 5 million characters in all, and the SDK needs some of it: longer drafts, and those beyond a sum, are in IndexedDB only. */
 const maxInStorage = 200_000;
+const maxSumInStorage = 2_000_000;
 
 /** Without locks nobody knows which tabs live; a draft untouched for so long is taken for left, in milliseconds. */
 const abandonedAfter = 60_000;
@@ -151,13 +152,25 @@ export function openDrafts({ appId, uid }: Owner, storage: DeviceStorage, device
     return writer;
   };
 
+  const lengths = new Map<string, number>();
+  const hasRoomFor = (key: string, text: string): boolean => {
+    lengths.delete(key);
+    const sum = [...lengths.values()].reduce((total, length) => total + length, text.length);
+    const fits = text.length <= maxInStorage && sum <= maxSumInStorage;
+    if (fits) lengths.set(key, text.length);
+    return fits;
+  };
+
   const put = async (entry: Entry): Promise<boolean> => {
     const isNew = entries.get(entry.key)?.draft === undefined;
     entries.set(entry.key, entry);
     show();
-    if (entry.draft === undefined) storage.remove(entry.key);
+    if (entry.draft === undefined) {
+      storage.remove(entry.key);
+      lengths.delete(entry.key);
+    }
     const text = entry.draft === undefined ? "" : JSON.stringify({ ...entry.draft, sequence: entry.sequence });
-    const isInStorage = entry.draft !== undefined && text.length <= maxInStorage && storage.put(entry.key, text);
+    const isInStorage = entry.draft !== undefined && hasRoomFor(entry.key, text) && storage.put(entry.key, text);
     // What does not fit any more must not stand there as it was before.
     if (entry.draft !== undefined && !isInStorage) storage.remove(entry.key);
     unwritten.set(entry.key, entry);
