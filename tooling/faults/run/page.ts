@@ -21,6 +21,8 @@ export interface ShownPage {
   readonly name: string;
   readonly fields: readonly ShownField[];
   readonly conflicts: readonly ShownConflict[];
+  /** What it says of files that wait: "1 file waits to be sent", "2 files need your answer"; empty where none does. */
+  readonly waiting: string;
 }
 
 /** A page that does not answer for so long has failed. */
@@ -66,6 +68,7 @@ export function installProbe(): void {
       const theirs = /: take (.+) from elsewhere$/.exec(button.nextElementSibling?.ariaLabel ?? "");
       return mine && theirs ? [{ label: mine[1]!, mine: mine[2]!, theirs: theirs[1]! }] : [];
     }),
+    waiting: [...document.querySelectorAll("button")].map(text).find((each) => /^\d+ files? (?:waits?|needs?) /.test(each)) ?? "",
   });
   const enter = async (path: string, typed: string): Promise<{ before: ShownField | undefined; after: ShownField | undefined }> => {
     const find = (): HTMLInputElement | undefined => inputs().find((each) => pathOf(each) === path);
