@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconCloudUpload } from "@tabler/icons-react";
 import { useState, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { loadSession } from "../account/loadSession.ts";
-import { isSentByItself } from "./statusWords.ts";
+import { countWords, isSentByItself } from "./statusWords.ts";
 import { useDelayedFiles } from "./useDelayedFiles.ts";
 import type { OutboxDialog as Dialog } from "./OutboxDialog.tsx";
 import styles from "./outbox.module.css";
@@ -23,25 +23,20 @@ export interface OutboxButtonProps {
   readonly onOpen?: () => void;
 }
 
-function countWords(count: number, needAnswer: number): string {
-  if (needAnswer > 0) return needAnswer === 1 ? "1 file needs your answer" : `${needAnswer} files need your answer`;
-  return count === 1 ? "1 file waits to be sent" : `${count} files wait to be sent`;
-}
-
 /** Says how many files have something that the server does not have, and opens their list. Nothing where there are none. */
 export function OutboxButton({ isCompact = false, onOpen }: OutboxButtonProps): ReactNode {
   const files = useDelayedFiles();
   const [isOpen, setOpen] = useState(false);
-  const needAnswer = files.filter((file) => !isSentByItself(file)).length;
-  const words = countWords(files.length, needAnswer);
-  const Icon = needAnswer > 0 ? IconAlertTriangle : IconCloudUpload;
+  const needsAnswer = !files.every(isSentByItself);
+  const words = countWords(files);
+  const Icon = needsAnswer ? IconAlertTriangle : IconCloudUpload;
   return (
     <>
       {files.length > 0 && (
         <button
           type="button"
           className={styles.button}
-          data-needs-answer={needAnswer > 0 || undefined}
+          data-needs-answer={needsAnswer || undefined}
           aria-haspopup="dialog"
           aria-label={isCompact ? words : undefined}
           title={isCompact ? words : undefined}
@@ -51,7 +46,7 @@ export function OutboxButton({ isCompact = false, onOpen }: OutboxButtonProps): 
           }}
         >
           <Icon size={16} stroke={1.6} aria-hidden />
-          <span className="numbers">{isCompact ? needAnswer || files.length : words}</span>
+          <span className="numbers">{isCompact ? files.length : words}</span>
         </button>
       )}
       {/* What holds the button may be put away while the list is open. */}

@@ -2,7 +2,7 @@ import { useEffect, useState, type ComponentType, type ReactNode } from "react";
 import { useWaitingFiles } from "../account/unsent.ts";
 import type { OutboxButtonProps } from "./OutboxButton.tsx";
 
-/** Where the outbox is told of in the frame. Its code comes with the user's pages, and with the first file that waits: visitors never load it. */
+/** The place in the frame that shows the outbox. Its code comes with the user's pages, and with the first file that waits: visitors never load it. */
 export function OutboxPlace(props: OutboxButtonProps): ReactNode {
   const isWanted = useWaitingFiles().length > 0;
   const [loaded, setLoaded] = useState<{ readonly Button: ComponentType<OutboxButtonProps> }>();

@@ -24,3 +24,24 @@ export function statusWords({ status, message = "" }: WaitingFile): string {
 export function isSentByItself({ status }: Pick<WaitingFile, "status">): boolean {
   return status === "saving" || status === "offline" || status === "elsewhere";
 }
+
+/** What the files need, the most urgent first: for one, and for several. */
+const needs: readonly (readonly [statuses: readonly WaitingFile["status"][], one: string, several: string])[] = [
+  [["conflict", "missing"], "needs your answer", "need your answer"],
+  [["failed"], "could not be saved", "could not be saved"],
+  [["newer"], "needs a reload", "need a reload"],
+  [["saving", "offline", "elsewhere"], "waits to be sent", "wait to be sent"],
+];
+
+/** How many files need what: "1 file needs your answer, 3 wait to be sent". */
+export function countWords(files: readonly Pick<WaitingFile, "status">[]): string {
+  const counts = needs
+    .map(([statuses, one, several]) => ({ count: files.filter(({ status }) => statuses.includes(status)).length, one, several }))
+    .filter(({ count }) => count > 0);
+  return counts
+    .map(({ count, one, several }, index) => {
+      const noun = index > 0 ? "" : count === 1 ? " file" : " files";
+      return `${count}${noun} ${count === 1 ? one : several}`;
+    })
+    .join(", ");
+}
