@@ -28,9 +28,18 @@ test("a link leaves one’s own draft and units alone: the draft is a click away
   await page.getByRole("button", { name: "Open it" }).click();
   await expect(input(page, "Roof area")).toHaveValue("512");
   await expect(page.getByText("Your own draft is kept.")).toBeHidden();
+  await input(page, "Roof area").fill("513");
+  await expect(page).toHaveURL(/roofArea=513/);
   await page.goBack();
   await expect(input(page, "Roof area")).toHaveValue("77");
   await expect(input(page, "Wall area")).toHaveValue("12");
+
+  // The link is the link’s still, wherever it is opened next.
+  const next = await context.newPage();
+  await open(next, "/heat-load?v=2&u=Metric&roofArea=77 m2");
+  await expect(input(next, "Roof area")).toHaveValue("77");
+  await next.getByRole("button", { name: "Open it" }).click();
+  await expect(input(next, "Roof area")).toHaveValue("513");
 });
 
 test("a visitor who signs in to save keeps what was typed; it goes with them, and the next person sees nothing of it", async ({ page }) => {

@@ -49,6 +49,8 @@ const textOf = (params: SearchParams): string => new URLSearchParams(params).toS
 /** A page, and which one it is since this component is there. */
 interface Shown extends OpenedPage {
   readonly key: number;
+  /** What the address says of it as it opens. */
+  readonly at: string;
 }
 
 /** Whether a page stays as it is when its owner becomes another: a visitor who signs in, and a user whose id is heard of, are who they were. */
@@ -61,11 +63,11 @@ export function CalculatorPage(props: CalculatorPageProps): ReactNode {
   const search: SearchParams = useSearch({ strict: false });
   const navigate = useNavigate();
   const owner = useDraftOwner();
-  const [page, setPage] = useState<Shown>(() => ({ ...openPage(definition, search, owner), key: 0 }));
-  const show = useCallback((next: OpenedPage): void => setPage((before) => ({ ...next, key: before.key + 1 })), []);
-  if (page.owner !== owner && !isSamePerson(page.owner)) show(openDraft(definition, owner));
-
   const address = textOf(search);
+  const [page, setPage] = useState<Shown>(() => ({ ...openPage(definition, search, owner), at: address, key: 0 }));
+  const show = useCallback((next: OpenedPage, at: string): void => setPage((before) => ({ ...next, at, key: before.key + 1 })), []);
+  if (page.owner !== owner && !isSamePerson(page.owner)) show(openDraft(definition, owner), address);
+
   const written = useRef(address);
   useEffect(() => {
     if (address === written.current) return;
@@ -73,7 +75,7 @@ export function CalculatorPage(props: CalculatorPageProps): ReactNode {
     const params = Object.fromEntries(new URLSearchParams(address));
     // A link was followed to the page that is open: the address is what it is synchronised with.
     // oxlint-disable-next-line react/set-state-in-effect
-    if (hasState(params)) show(openPage(definition, params, owner));
+    if (hasState(params)) show(openPage(definition, params, owner), address);
   }, [definition, address, owner, show]);
 
   const openOwnDraft = (): void => {
@@ -82,7 +84,7 @@ export function CalculatorPage(props: CalculatorPageProps): ReactNode {
     written.current = textOf(params);
     // The link stays a step back.
     runAction(() => navigate({ to: ".", search: params, resetScroll: false }));
-    show(own);
+    show(own, written.current);
   };
   return (
     <Page
@@ -91,7 +93,7 @@ export function CalculatorPage(props: CalculatorPageProps): ReactNode {
       page={page}
       address={address}
       written={written}
-      takeOverBy={(next) => setPage((before) => ({ ...next, key: before.key }))}
+      takeOverBy={(next) => setPage((before) => ({ ...before, ...next }))}
       lead={
         page.place === "tab" && (
           <p className={`${styles.ownDraft} screen-only`}>
@@ -107,7 +109,7 @@ export function CalculatorPage(props: CalculatorPageProps): ReactNode {
 }
 
 interface PageProps extends CalculatorPageProps {
-  readonly page: OpenedPage;
+  readonly page: Shown;
   readonly address: string;
   /** The address that this page has written last; another one came from elsewhere. */
   readonly written: RefObject<string>;
@@ -118,8 +120,9 @@ interface PageProps extends CalculatorPageProps {
 function Page({ definition, figure, drawnTables, SaveDialog, page, address, written, takeOverBy, lead }: PageProps): ReactNode {
   const navigate = useNavigate();
   const owner = useDraftOwner();
+  const own = useRef(page.at);
   const keep = useMemo(() => {
-    const keepEntry = keeperOf(definition, page);
+    const keepEntry = keeperOf(definition, page, () => own.current);
     // Who has signed out meanwhile leaves nothing.
     return (entry: OpenedPage["entry"]) => draftOwner() === page.owner && keepEntry(entry);
   }, [definition, page]);
@@ -138,6 +141,7 @@ function Page({ definition, figure, drawnTables, SaveDialog, page, address, writ
       // The next page is on its way: its address is not for us to write.
       if (location.pathname !== pathname) return;
       written.current = text;
+      own.current = text;
       startTransition(() => runAction(() => navigate({ to: ".", search: params, replace: true, resetScroll: false })));
     }, addressDelay);
     return () => clearTimeout(timer);

@@ -63,9 +63,11 @@ const typed = (share: number): { input: FormInput; unread: Record<string, string
 function open(params: SearchParams = {}, owner?: string, entry?: ReturnType<typeof typed>): ReturnType<typeof Pages.openPage> {
   goTo("/deep", params);
   const page = pages.openPage(calculator, params, owner);
-  if (entry) pages.keeperOf(calculator, page)(entry);
+  if (entry) keeperAt(params, page)(entry);
   return page;
 }
+/** What keeps a page whose address says this. */
+const keeperAt = (params: SearchParams, page: Pages.OpenedPage): ReturnType<typeof Pages.keeperOf> => pages.keeperOf(calculator, page, () => new URLSearchParams(params).toString());
 const linkOf = (share: number): SearchParams => toSearchParams(calculator, metric(share));
 
 describe.each(calculators.map((each) => [each.id, each] as const))("a draft of %s", (id, each) => {
@@ -142,6 +144,19 @@ describe("a link opened beside a draft", () => {
     expect(units.preferredUnitSystem()).toBe("Imperial");
   });
 
+  test("is opened again although the draft was left by a step back to it", async () => {
+    open({}, undefined, typed(11));
+    open(linkOf(22));
+    const own = pages.openDraft(calculator, undefined);
+    const keep = keeperAt(linkOf(13), own);
+    // The own draft is kept as its page goes; the address is the link's by then.
+    goTo("/deep", linkOf(22));
+    keep(typed(13));
+    await load(true);
+    expect(open(linkOf(22))).toMatchObject({ place: "tab", entry: { input: metric(22) } });
+    expect(pages.openDraft(calculator, undefined).entry.input).toEqual(metric(13));
+  });
+
   test("becomes the draft where there is none, once something is typed", () => {
     open(linkOf(22));
     expect(drafts.readDraft(calculator, undefined)).toBeUndefined();
@@ -196,7 +211,7 @@ describe("two people on one device", () => {
     await load();
     const page = pages.openPage(calculator, linkOf(7), "ada");
     expect(page).toMatchObject({ place: "draft", entry: { input: metric(7), unread: { people: "two" } } });
-    pages.keeperOf(calculator, page)(page.entry);
+    keeperAt(linkOf(7), page)(page.entry);
     expect(drafts.readDraft(calculator, "ada")?.entry).toEqual({ input: metric(7), unread: { people: "two" } });
     expect(drafts.readDraft(calculator, undefined)).toBeUndefined();
   });
@@ -207,7 +222,7 @@ describe("two people on one device", () => {
     pages.keepForSaving("/deep?");
     const page = open({}, "ada");
     expect(page).toMatchObject({ place: "tab", entry: { input: metric(7) } });
-    pages.keeperOf(calculator, page)(page.entry);
+    keeperAt({}, page)(page.entry);
     expect(drafts.readDraft(calculator, "ada")?.entry.input).toEqual(metric(9));
   });
 

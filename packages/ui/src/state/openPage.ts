@@ -32,7 +32,8 @@ const tab = (): Storage => sessionStorage;
 const tabKey = ({ id, version }: AnyCalculator): string => `${tabPlace}${id}.${version}`;
 /** The address of the page that a visitor leaves in order to sign in and save. */
 const savingKey = "plenum.pageToSave";
-const address = (): string => location.pathname + location.search;
+const addressOf = (path: string, params: string): string => (params === "" ? path : `${path}?${params}`);
+const address = (): string => addressOf(location.pathname, new URLSearchParams(location.search).toString());
 const isTabEntry = (value: unknown): value is TabEntry => isStoredEntry(value) && "owner" in value && "place" in value;
 
 /**
@@ -93,13 +94,15 @@ export function openPage(definition: AnyCalculator, params: SearchParams, owner:
   return { owner, entry: { input, unread: {} }, notices, place: draft && !isUntouched(definition, draft.entry) ? "tab" : "draft" };
 }
 
-/** What keeps a page: in its tab at any time and, once something is typed, as a draft. */
-export function keeperOf(definition: AnyCalculator, { owner, entry: opened, place, isTakenOver = false }: OpenedPage): (entry: Entry) => void {
+/**
+ * What keeps a page: in its tab at any time and, once something is typed, as a draft.
+ *
+ * @param params what the address says of this page. A page is kept once more when it is left, and the browser's address is the next page's by then.
+ */
+export function keeperOf(definition: AnyCalculator, { owner, entry: opened, place, isTakenOver = false }: OpenedPage, params: () => string): (entry: Entry) => void {
   const path = location.pathname;
-  let at = address();
   return (entry) => {
-    // A page is kept once more when it is left; the address is the next page's by then.
-    if (location.pathname === path) at = address();
+    const at = addressOf(path, params());
     isReloaded = false;
     const { input, unread, blankUnits } = entry;
     const kept: TabEntry = { owner: owner ?? null, place, input, unread, blankUnits, at };
