@@ -1,5 +1,6 @@
 import { loadAppCheck, openBackend, type Backend } from "@org/data";
 import { forgetPages, movePages } from "@org/ui";
+import { forgetCompanyDraft } from "./companyDraft.ts";
 import { noteEndedSession } from "./endedSession.ts";
 import { draftOwner, notePresence, presence } from "./presence.ts";
 import { noteUnsent, noteWaitingFiles } from "./unsent.ts";
@@ -22,7 +23,10 @@ export async function openSession(): Promise<Backend> {
     if (user && draftOwner() === user.email) movePages(user.email, user.uid);
     if (status !== "loading") notePresence(user);
     // A session that the service has ended leaves the drafts to its user's next one.
-    if (left !== undefined) forgetPages(left);
+    if (left !== undefined) {
+      forgetPages(left);
+      forgetCompanyDraft(left);
+    }
     if (status === "signedOut") noteUnsent(false);
   };
   backend.account.state.subscribe(note);

@@ -2,6 +2,7 @@ import { limits, type CompanyProfile } from "@org/data";
 import { Button, notify, TextField } from "@org/ui";
 import { useRef, useState, type ReactNode, type SubmitEvent } from "react";
 import { FormFailure } from "../account/AccountPage.tsx";
+import { keepCompanyDraft, readCompanyDraft } from "../account/companyDraft.ts";
 import { useReadable } from "../account/useReadable.ts";
 import { useTask } from "../account/useTask.ts";
 import { useSigned } from "../account/workspace.ts";
@@ -11,7 +12,6 @@ import { lengthFault } from "../projects/lengthFault.ts";
 import { useOnline } from "../pageParts/network.ts";
 import { runAction } from "../pageParts/runAction.ts";
 import { LogoError, scaleLogo } from "./scaleLogo.ts";
-import { keepCompanyDraft, readCompanyDraft } from "./companyDraft.ts";
 import { Section } from "./Section.tsx";
 import styles from "./settings.module.css";
 

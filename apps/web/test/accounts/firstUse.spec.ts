@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { createUser, patchDocument, readDocuments, signedIn as test, storageOf } from "../users.ts";
-import { badge, createFromTemplate, field, notice } from "./pages.ts";
+import { badge, createFromTemplate, field, notice, sendCredentials } from "./pages.ts";
 
 test("pages without anything on them offer how to begin", async ({ page }) => {
   await page.goto("/dashboard");
@@ -113,6 +113,20 @@ test("company details that were typed and not saved stay on the device until the
   await company.getByRole("button", { name: "Save" }).click();
   await expect(notice(page, "Company details saved.")).toBeVisible();
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("plenum.company:")))).toEqual([]);
+});
+
+test("company details that were typed and not saved leave the device when the user signs out", async ({ page, user }) => {
+  await page.goto("/settings");
+  const company = page.getByRole("region", { name: "Company" });
+  await company.getByLabel("Name").fill("Northern Air");
+  const drafts = (): Promise<readonly string[]> => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("plenum.company:")));
+  await expect.poll(drafts).toHaveLength(1);
+  await page.getByRole("button", { name: "Sign out" }).first().click();
+  await expect(notice(page, "You are signed out.")).toBeVisible();
+  expect(await drafts()).toEqual([]);
+  await page.goto("/login?redirect=%2Fsettings");
+  await sendCredentials(page, user.email, user.password);
+  await expect(company.getByLabel("Name")).toHaveValue("");
 });
 
 test("forms that open in place take the focus, lead to what is wrong, and give the focus back", async ({ page }) => {

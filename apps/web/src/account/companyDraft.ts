@@ -1,7 +1,7 @@
 import type { CompanyProfile } from "@org/data";
 import { tolerant } from "@org/ui";
 
-/** Changes of the company details that are not saved, per user. They stay on the device until they are saved or discarded. */
+/** Changes of the company details that are not saved, per user. They stay on the device until they are saved or discarded, or the user signs out. */
 const keyOf = (uid: string): string => `plenum.company:${uid}`;
 
 /** Holds for this visit where the browser keeps nothing. */
