@@ -1,5 +1,5 @@
 import { Button, Modal, ModalActions, Spinner } from "@org/ui";
-import { Suspense, type ReactNode } from "react";
+import { Suspense, useEffect, type ReactNode } from "react";
 import { AccountGate } from "../account/AccountGate.tsx";
 import { useBackend } from "../account/useBackend.ts";
 import { useReadable } from "../account/useReadable.ts";
@@ -16,7 +16,7 @@ export function OutboxDialog({ onClose }: OutboxDialogProps): ReactNode {
   return (
     <Modal title="Waiting to be sent" size="lg" onClose={onClose}>
       <Suspense fallback={<Spinner label="Loading" />}>
-        <Gate>
+        <Gate onSignedOut={onClose}>
           <WaitingList onClose={onClose} />
         </Gate>
       </Suspense>
@@ -24,8 +24,14 @@ export function OutboxDialog({ onClose }: OutboxDialogProps): ReactNode {
   );
 }
 
-function Gate({ children }: { readonly children: ReactNode }): ReactNode {
-  return <AccountGate backend={useBackend()}>{children}</AccountGate>;
+/** As `AccountGate` for a page, but ends with the session: the list may be open on a page that is not the user's own, which stays. */
+function Gate({ onSignedOut, children }: { readonly onSignedOut: () => void; readonly children: ReactNode }): ReactNode {
+  const backend = useBackend();
+  const isSignedOut = useReadable(backend.account.state).status === "signedOut";
+  useEffect(() => {
+    if (isSignedOut) onSignedOut();
+  }, [isSignedOut, onSignedOut]);
+  return isSignedOut ? undefined : <AccountGate backend={backend}>{children}</AccountGate>;
 }
 
 function WaitingList({ onClose }: OutboxDialogProps): ReactNode {

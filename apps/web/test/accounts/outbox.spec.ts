@@ -5,7 +5,7 @@ import { badge, createFromTemplate, field, notice } from "./pages.ts";
 
 const heatLoad = "Open office, cooling load";
 const duct = "Main supply duct";
-const outboxButton = (page: Page): Locator => page.getByRole("button", { name: /files? (?:waits?|needs?|need) / });
+const outboxButton = (page: Page): Locator => page.getByRole("button", { name: /files? (?:waits?|needs?|could) / });
 const dialog = (page: Page): Locator => page.getByRole("dialog", { name: "Waiting to be sent" });
 const row = (page: Page, name: string): Locator => dialog(page).getByRole("listitem").filter({ hasText: name });
 
@@ -131,6 +131,21 @@ test("signing out names the files that would lose something", async ({ page, use
   const question = page.getByRole("dialog", { name: "Sign out and lose changes?" });
   await expect(question.getByRole("list", { name: "Files with changes that are not sent" }).getByRole("listitem")).toHaveText([heatLoad]);
   await question.getByRole("button", { name: "Cancel" }).click();
+});
+
+test("the list goes with a session that ends in another tab, and a page for visitors stays", async ({ page, context, user }) => {
+  await typeIntoDeleted(page, user);
+  await page.goto("/");
+  await outboxButton(page).click();
+  await expect(row(page, heatLoad)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto("/projects");
+  await other.getByRole("button", { name: "Sign out" }).click();
+  await other.getByRole("dialog", { name: "Sign out and lose changes?" }).getByRole("button", { name: "Sign out and lose them" }).click();
+  await expect(notice(other, "You are signed out.")).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Sign in" }).first()).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe("/");
 });
 
 for (const scheme of ["light", "dark"] as const) {
