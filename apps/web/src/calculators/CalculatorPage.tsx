@@ -121,11 +121,9 @@ function Page({ definition, figure, drawnTables, SaveDialog, page, address, writ
   const navigate = useNavigate();
   const owner = useDraftOwner();
   const own = useRef(page.at);
-  const keep = useMemo(() => {
-    const keepEntry = keeperOf(definition, page, () => own.current);
-    // Who has signed out meanwhile leaves nothing.
-    return (entry: OpenedPage["entry"]) => draftOwner() === page.owner && keepEntry(entry);
-  }, [definition, page]);
+  const keepEntry = useMemo(() => keeperOf(definition, page), [definition, page]);
+  // Who has signed out meanwhile leaves nothing.
+  const keep = useCallback((entry: OpenedPage["entry"]) => draftOwner() === page.owner && keepEntry(entry, own.current), [page.owner, keepEntry, own]);
   const state = useCalculator(definition, page.entry, keep);
   const { input, unread, blankUnits } = state;
   useEffect(() => {
@@ -145,7 +143,7 @@ function Page({ definition, figure, drawnTables, SaveDialog, page, address, writ
       startTransition(() => runAction(() => navigate({ to: ".", search: params, replace: true, resetScroll: false })));
     }, addressDelay);
     return () => clearTimeout(timer);
-  }, [definition, input, address, written, navigate]);
+  }, [definition, input, address, written, own, navigate]);
 
   const isSignedIn = owner !== undefined;
   const [isSaving, setSaving] = useState(false);

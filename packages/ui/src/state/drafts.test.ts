@@ -67,7 +67,10 @@ function open(params: SearchParams = {}, owner?: string, entry?: ReturnType<type
   return page;
 }
 /** What keeps a page whose address says this. */
-const keeperAt = (params: SearchParams, page: Pages.OpenedPage): ReturnType<typeof Pages.keeperOf> => pages.keeperOf(calculator, page, () => new URLSearchParams(params).toString());
+function keeperAt(params: SearchParams, page: Pages.OpenedPage): (entry: Pages.OpenedPage["entry"]) => void {
+  const keep = pages.keeperOf(calculator, page);
+  return (entry) => keep(entry, new URLSearchParams(params).toString());
+}
 const linkOf = (share: number): SearchParams => toSearchParams(calculator, metric(share));
 
 describe.each(calculators.map((each) => [each.id, each] as const))("a draft of %s", (id, each) => {
@@ -224,6 +227,18 @@ describe("two people on one device", () => {
     expect(page).toMatchObject({ place: "tab", entry: { input: metric(7) } });
     keeperAt({}, page)(page.entry);
     expect(drafts.readDraft(calculator, "ada")?.entry.input).toEqual(metric(9));
+    // The tab may be closed before it is saved.
+    expect(drafts.readDraft(calculator, undefined)?.entry.input).toEqual(metric(7));
+  });
+
+  test("a visitor’s draft stays where there is no room to keep it as the user’s", () => {
+    open({}, undefined, typed(7));
+    pages.keepForSaving("/deep");
+    const page = open({}, "ada");
+    expect(page).toMatchObject({ place: "draft", entry: { input: metric(7) } });
+    (localStorage as unknown as FakeStorage).isFull = true;
+    keeperAt({}, page)(page.entry);
+    expect(drafts.readDraft(calculator, undefined)?.entry.input).toEqual(metric(7));
   });
 
   test("a visitor’s page is not taken over by who signs in without it", () => {

@@ -49,15 +49,17 @@ const isFirstDraft = (value: unknown): value is FirstDraft => isRecord(value) &&
 
 let hasSaid = false;
 
-/** Stores a text. A browser that keeps none says so, once. */
-export function keepText(storage: () => Storage, key: string, text: string): void {
+/** Stores a text. A browser that keeps none says so, once. @returns whether it is kept */
+export function keepText(storage: () => Storage, key: string, text: string): boolean {
   const isKept = tolerant(() => {
     storage().setItem(key, text);
     return true;
   });
-  if (isKept || hasSaid) return;
+  if (isKept) return true;
+  if (hasSaid) return false;
   hasSaid = true;
   notify({ message: "This browser keeps no drafts: its storage is full or switched off. What you type here is lost when the page is closed.", tone: "limit" });
+  return false;
 }
 
 /** A stored text as data; `undefined` where there is none. */
@@ -68,9 +70,9 @@ export function readData(storage: () => Storage, key: string): unknown {
   });
 }
 
-/** Keeps what was entered as the owner's draft. */
-export function keepDraft(definition: AnyCalculator, { input, unread, blankUnits }: Entry, at: string, owner: Owner): void {
-  keepText(() => localStorage, keyOf(definition, definition.version, owner), JSON.stringify({ input, unread, blankUnits, at } satisfies StoredEntry));
+/** Keeps what was entered as the owner's draft. @returns whether it is kept */
+export function keepDraft(definition: AnyCalculator, { input, unread, blankUnits }: Entry, at: string, owner: Owner): boolean {
+  return keepText(() => localStorage, keyOf(definition, definition.version, owner), JSON.stringify({ input, unread, blankUnits, at } satisfies StoredEntry));
 }
 
 /** A draft that is kept without saying whose it is belongs to whoever opens the page next, and to nobody after. */

@@ -16,7 +16,7 @@ export interface OpenedPage {
    * changed, so that the draft stays what it was.
    */
   readonly place: "draft" | "tab";
-  /** A visitor's, who has signed in: it becomes the user's, also if nothing more is typed, and is the visitor's no more. */
+  /** A visitor's, who has signed in: it is kept as the user's, also if nothing more is typed; as their draft, it is the visitor's no more. */
   readonly isTakenOver?: boolean;
 }
 
@@ -97,20 +97,21 @@ export function openPage(definition: AnyCalculator, params: SearchParams, owner:
 /**
  * What keeps a page: in its tab at any time and, once something is typed, as a draft.
  *
- * @param params what the address says of this page. A page is kept once more when it is left, and the browser's address is the next page's by then.
+ * @returns is told what the address says of this page: a page is kept once more when it is left, and the browser's address is the next page's by then
  */
-export function keeperOf(definition: AnyCalculator, { owner, entry: opened, place, isTakenOver = false }: OpenedPage, params: () => string): (entry: Entry) => void {
+export function keeperOf(definition: AnyCalculator, { owner, entry: opened, place, isTakenOver = false }: OpenedPage): (entry: Entry, params: string) => void {
   const path = location.pathname;
-  return (entry) => {
-    const at = addressOf(path, params());
+  return (entry, params) => {
+    const at = addressOf(path, params);
     isReloaded = false;
     const { input, unread, blankUnits } = entry;
     const kept: TabEntry = { owner: owner ?? null, place, input, unread, blankUnits, at };
     keepText(tab, tabKey(definition), JSON.stringify(kept));
-    if (place === "draft" && (isTakenOver || entry !== opened)) keepDraft(definition, entry, at, owner);
+    const isDraft = place === "draft" && (isTakenOver || entry !== opened) && keepDraft(definition, entry, at, owner);
     if (!isTakenOver) return;
     tolerant(() => sessionStorage.removeItem(savingKey));
-    if (isSame(readDraft(definition, undefined)?.entry.input, opened.input)) dropDraft(definition, undefined);
+    // Beside a draft of the user's own, the tab alone has it: it stays the visitor's draft too, so that closing the tab loses nothing.
+    if (isDraft && isSame(readDraft(definition, undefined)?.entry.input, opened.input)) dropDraft(definition, undefined);
   };
 }
 
