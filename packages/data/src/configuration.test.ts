@@ -42,7 +42,7 @@ describe("configuration", () => {
 
   test("settings of accounts that weaken them are refused", () => {
     const base = { VITE_FIREBASE_API_KEY: "key", VITE_FIREBASE_PROJECT_ID: "firm" };
-    for (const length of ["7", "65", "0", "-12", "twelve", "12.5"]) expect(() => read({ ...base, VITE_MINIMUM_PASSWORD_LENGTH: length })).toThrow("whole number from 8 to 64");
+    for (const length of ["7", "31", "0", "-12", "twelve", "12.5"]) expect(() => read({ ...base, VITE_MINIMUM_PASSWORD_LENGTH: length })).toThrow("whole number from 8 to 30");
     for (const url of ["http://example.org/range/", "api.pwnedpasswords.com", "http://localhost.example.org/"]) expect(() => read({ ...base, VITE_BREACH_LIST_URL: url })).toThrow("https address");
     expect(() => read({ ...base, VITE_APP_CHECK_SITE_KEY: "site", VITE_APP_CHECK_DEBUG_TOKEN: "debug" })).toThrow("local runs only");
   });

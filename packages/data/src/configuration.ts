@@ -16,7 +16,7 @@ export interface Configuration {
 }
 
 export interface PasswordSettings {
-  /** Shortest new password, in characters: 8 to 64. */
+  /** Shortest new password, in characters: 8 to 30, the most that Identity Platform can be made to require. */
   readonly minimumLength?: number;
   /** Where ranges of breached passwords are asked for, `https://api.pwnedpasswords.com/range/` for one; nobody is asked when absent. */
   readonly breachListUrl?: string;
@@ -103,8 +103,8 @@ function passwordSettings({ minimumPasswordLength, breachListUrl }: AccountSetti
   const length = typeof minimumPasswordLength === "number" ? String(minimumPasswordLength) : text(minimumPasswordLength);
   const url = text(breachListUrl);
   if (length === undefined && url === undefined) return undefined;
-  if (length !== undefined && !(/^\d+$/.test(length) && Number(length) >= 8 && Number(length) <= 64)) {
-    throw new ConfigurationError(`The shortest password is given as "${length}"; it must be a whole number from 8 to 64.`);
+  if (length !== undefined && !(/^\d+$/.test(length) && Number(length) >= 8 && Number(length) <= 30)) {
+    throw new ConfigurationError(`The shortest password is given as "${length}"; it must be a whole number from 8 to 30.`);
   }
   if (url !== undefined && !/^(?:https:\/\/|http:\/\/(?:127\.0\.0\.1|localhost)(?:[:/]|$))/.test(url)) {
     throw new ConfigurationError(`The list of breached passwords is given as "${url}"; it must be an https address.`);

@@ -7,7 +7,7 @@ import { characterCount } from "../documents/characters.ts";
  * 3.1.1.2). docs/decisions/0038-passwords.md says why it is 12.
  */
 export interface PasswordPolicy {
-  /** Shortest new password, in characters: 8 to 64. */
+  /** Shortest new password, in characters: 8 to 30. */
   readonly minimumLength: number;
 }
 
