@@ -40,7 +40,7 @@ test("who saw the other's number replaces it; who did not overwrites it, unless 
   expect(kinds(typed(["A1", 500, "start"], ["B1", 600, "A1"]).history, area(600))).toEqual([]);
   const { history, writes } = typed(["A1", 500, "start"], ["B1", 600, "start"]);
   expect(kinds(history, area(600))).toEqual(["overwritten"]);
-  history.answered(writes["B1"]!, writes["A1"]!);
+  history.answered(writes["B1"]!, writes["A1"]!, 1, 9);
   expect(kinds(history, area(600))).toEqual([]);
   expect(kinds(history, area(500)), "the answer was the other one").toEqual(["lost"]);
 });
@@ -65,13 +65,36 @@ test("what a killed browser had no time to keep may be gone, and nothing before 
   expect(kinds(history, area(20))).not.toEqual([]);
 });
 
+test("an answer that a killed browser had no time to keep may be asked for again, and then the other one holds", () => {
+  const { history, writes } = typed(["A1", 500, "start"], ["B1", 600, "start"]);
+  const asked = (): readonly string[] => conflictFindings(history, place, writes["B1"], writes["A1"], "").map(({ kind }) => kind);
+  history.answered(writes["B1"]!, writes["A1"]!, 1, 9);
+  expect(asked(), "the answer is kept").toEqual(["wrong conflict"]);
+  expect(history.forgive(1, 8.5), "both values are older").toBe(0);
+  expect(asked()).toEqual([]);
+  expect(kinds(history, area(600)), "the answer was kept all the same").toEqual([]);
+  history.answered(writes["A1"]!, writes["B1"]!, 1, 20);
+  expect(kinds(history, area(500))).toEqual([]);
+  expect(kinds(history, area(600))).toEqual(["lost"]);
+});
+
+test("that a value is saved may be forgotten by a browser that is killed in the same second", () => {
+  const { history, writes } = typed(["A1", 500, "start"], ["B1", 600, "A1"]);
+  const asked = (): readonly string[] => conflictFindings(history, place, writes["A1"], writes["B1"], "").map(({ kind }) => kind);
+  history.acknowledge("A1", 9);
+  history.forgive(0, 10);
+  expect(asked()).toEqual(["wrong conflict"]);
+  history.forgive(0, 8.5);
+  expect(asked()).toEqual([]);
+});
+
 test("a question about equal values, or about what the other was typed over, is a wrong one", () => {
   const { history, writes } = typed(["A1", 500, "start"], ["B1", 600, "A1"], ["C1", 700, "start"], ["D1", 500, "start"]);
   const asked = (mine: string, theirs: string): readonly string[] => conflictFindings(history, place, writes[mine], writes[theirs], "").map(({ kind }) => kind);
   expect(asked("B1", "C1")).toEqual([]);
   expect(asked("A1", "D1")).toEqual(["wrong conflict"]);
   expect(asked("A1", "B1"), "A cannot know that its number arrived").toEqual([]);
-  history.acknowledge("A1");
+  history.acknowledge("A1", 9);
   expect(asked("A1", "B1")).toEqual(["wrong conflict"]);
   expect(asked("B1", "A1")).toEqual(["wrong conflict"]);
   expect(asked("B1", "nobody")).toEqual(["changed"]);

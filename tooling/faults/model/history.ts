@@ -29,6 +29,16 @@ export interface Written {
   readonly restores?: Write;
 }
 
+/** Which of two values was chosen. */
+interface Answer {
+  readonly chosen: number;
+  readonly rejected: number;
+  readonly device: number;
+  readonly at: number;
+  /** Given so shortly before the browser was killed that the device may have forgotten it. */
+  mayBeGone: boolean;
+}
+
 /**
  * Who put what where, and what they had seen there. What was typed over a value that the page showed replaces it; what was typed without the other's value being
  * seen stands beside it, until a conflict is shown and answered. Places are paths with their file: `1:fittings.elbows.quantity`.
@@ -38,7 +48,9 @@ export class History {
   /** For each write what it replaces. */
   readonly #replaces = new Map<number, Set<number>>();
   readonly #asked = new Set<string>();
-  readonly #acknowledged = new Set<number>();
+  /** When a page first said that a write is saved. */
+  readonly #acknowledged = new Map<number, number>();
+  readonly #answers: Answer[] = [];
 
   /** What stands at a place from the beginning. */
   begin(place: string, value: Value): Write {
@@ -76,33 +88,55 @@ export class History {
   }
 
   /** A conflict was answered: what was not chosen is replaced, knowingly. */
-  answered(chosen: Write, rejected: Write): void {
-    if (chosen.id !== rejected.id) this.#replaces.get(chosen.id)!.add(rejected.id);
+  answered(chosen: Write, rejected: Write, device: number, at: number): void {
+    if (chosen.id === rejected.id) return;
+    // The same question was answered before, and the answer was gone with the browser.
+    if (this.#isDoubtful(rejected.id, chosen.id)) this.#replaces.get(rejected.id)!.delete(chosen.id);
+    this.#replaces.get(chosen.id)!.add(rejected.id);
+    this.#answers.push({ chosen: chosen.id, rejected: rejected.id, device, at, mayBeGone: false });
+  }
+
+  /** Whether one write replaces another only by an answer that may be gone. */
+  #isDoubtful(chosen: number, rejected: number): boolean {
+    const answers = this.#answers.filter((each) => each.chosen === chosen && each.rejected === rejected);
+    return answers.length > 0 && answers.every(({ mayBeGone }) => mayBeGone);
   }
 
   /** A page said that all is saved: whoever looks at it knows that what was typed in it has arrived. */
-  acknowledge(tab: string): void {
-    for (const write of this.#writes) if (write.tab === tab) this.#acknowledged.add(write.id);
+  acknowledge(tab: string, at: number): void {
+    for (const write of this.#writes) if (write.tab === tab && !this.#acknowledged.has(write.id)) this.#acknowledged.set(write.id, at);
   }
 
   isAcknowledged({ id }: Write): boolean {
     return this.#acknowledged.has(id);
   }
 
-  /** What a device had not kept yet when its browser was killed may be gone. */
-  forgive(device: number, typedAfter: number): void {
+  /**
+   * What a device had not kept yet when its browser was killed may be gone: values, answers, and that a value is saved.
+   *
+   * @returns how many values
+   */
+  forgive(device: number, after: number): number {
+    let count = 0;
     this.#writes.forEach((write, index) => {
-      if (write.device === device && write.at > typedAfter) this.#writes[index] = { ...write, mayBeGone: true };
+      if (write.device !== device) return;
+      if ((this.#acknowledged.get(write.id) ?? 0) > after) this.#acknowledged.delete(write.id);
+      if (write.at <= after) return;
+      this.#writes[index] = { ...write, mayBeGone: true };
+      count += 1;
     });
+    for (const answer of this.#answers) if (answer.device === device && answer.at > after) answer.mayBeGone = true;
+    return count;
   }
 
-  /** Whether one write came to be in the knowledge of another. */
+  /** Whether one write came to be in the knowledge of another, apart from answers that may be gone. */
   knew(later: Write, earlier: Write): boolean {
     const reached = new Set<number>();
     const waiting = [later.id];
     while (waiting.length > 0) {
-      for (const id of this.#replaces.get(waiting.pop()!) ?? []) {
-        if (reached.has(id)) continue;
+      const next = waiting.pop()!;
+      for (const id of this.#replaces.get(next) ?? []) {
+        if (reached.has(id) || this.#isDoubtful(next, id)) continue;
         reached.add(id);
         waiting.push(id);
       }

@@ -107,7 +107,7 @@ class Planner {
     const kind = weighted({ type: 60, answer: 6, undo: 6, changeUnitSystem: 4, changeUnit: 5, addRow: 5 * rows, moveRow: 5 * rows, duplicateRow: 3 * rows, removeRow: 2 * rows, rename: 2, save: 4 });
     switch (kind) {
       case "type":
-        return { do: "type", field: share(), inRow: chance(0.4), number: this.#nextNumber() };
+        return this.#typing();
       case "changeUnit":
         return { do: "changeUnit", field: share(), unit: share() };
       case "moveRow":
@@ -122,6 +122,10 @@ class Planner {
       default:
         return { do: kind };
     }
+  }
+
+  #typing(): Extract<Edit, { do: "type" }> {
+    return { do: "type", field: this.#random.share(), inRow: this.#random.chance(0.4), number: this.#nextNumber() };
   }
 
   /** Each number is typed once in an episode, so that a number tells who typed it. */
@@ -185,7 +189,7 @@ class Planner {
         break;
       case "killBrowser":
         device.tabs = [{ ...tab, isOnFile: false, isFrozen: false }];
-        break;
+        return this.#fault(place, { do: kind, ...(this.#random.chance(0.5) && { typing: this.#typing() }) });
       case "crashTab":
       case "closeTab":
       case "leave":
@@ -238,7 +242,7 @@ class Planner {
   #fullStorage(place: TabPlace): void {
     this.#fault(place, { do: "fillStorage" });
     const edits = 1 + this.#random.below(3);
-    for (let index = 0; index < edits; index++) this.#add(place, { do: "type", field: this.#random.share(), inRow: this.#random.chance(0.4), number: this.#nextNumber() });
+    for (let index = 0; index < edits; index++) this.#add(place, this.#typing());
     this.#add(place, { do: "freeStorage" });
     this.#add(place, { do: "untilSaved" });
   }

@@ -25,7 +25,7 @@ export type Fault =
   | { readonly do: "slow" }
   | { readonly do: "loseAcknowledgement" }
   | { readonly do: "killServer" }
-  | { readonly do: "killBrowser" }
+  | { readonly do: "killBrowser"; /** Typed at the same moment: its draft is still being written. */ readonly typing?: Extract<Edit, { do: "type" }> }
   | { readonly do: "crashTab" }
   | { readonly do: "closeTab" }
   | { readonly do: "reload" }

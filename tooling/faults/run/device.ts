@@ -19,8 +19,8 @@ export interface Device {
   readonly network: Network;
   readonly setOffline: (isOffline: boolean) => Promise<void>;
   readonly newPage: () => Promise<Page>;
-  /** Kills the browser with all its tabs, and starts it again on the same profile. */
-  readonly killBrowser: () => Promise<void>;
+  /** Finds the browser's processes. @returns kills them at once, and starts the browser again on the same profile */
+  readonly prepareKill: () => Promise<() => Promise<void>>;
   readonly close: () => Promise<void>;
 }
 
@@ -49,6 +49,15 @@ function skewClock(milliseconds: number): void {
   globalThis.Date = Skewed as DateConstructor;
 }
 
+function killProcess(id: number): void {
+  try {
+    process.kill(id, "SIGKILL");
+  } catch (error) {
+    // Some end by themselves when the browser's own is gone.
+    if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
+  }
+}
+
 export async function openDevice({ plan, servers, shared, onPageError, plant }: DeviceOptions): Promise<Device> {
   const network = await openNetwork(servers.target);
   const profile = plan.hasOwnBrowser ? await mkdtemp(path.join(tmpdir(), "faults-profile-")) : undefined;
@@ -65,21 +74,17 @@ export async function openDevice({ plan, servers, shared, onPageError, plant }: 
     await context.setOffline(isOffline);
   };
   await launch();
-  const kill = async (): Promise<void> => {
+  const prepareKill = async (): Promise<() => Promise<void>> => {
     const session = await context.browser()!.newBrowserCDPSession();
     const { processInfo } = await session.send("SystemInfo.getProcessInfo");
     const closed = new Promise((resolve) => context.once("close", resolve));
     // The browser's own process first: it must not have the time to write anything when others are gone.
     const ids = processInfo.toSorted((one, other) => Number(other.type === "browser") - Number(one.type === "browser")).map(({ id }) => id);
-    for (const id of ids) {
-      try {
-        process.kill(id, "SIGKILL");
-      } catch (error) {
-        // Some end by themselves when the first is gone.
-        if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
-      }
-    }
-    await closed;
+    return async () => {
+      for (const id of ids) killProcess(id);
+      await closed;
+      await launch();
+    };
   };
   return {
     network,
@@ -94,10 +99,7 @@ export async function openDevice({ plan, servers, shared, onPageError, plant }: 
       page.on("pageerror", (error) => onPageError(error.stack ?? error.message));
       return page;
     },
-    killBrowser: async () => {
-      await kill();
-      await launch();
-    },
+    prepareKill,
     close: async () => {
       await within(context.close());
       await network.close();

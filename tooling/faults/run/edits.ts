@@ -43,7 +43,7 @@ export async function carryOutEdit(stage: Stage, on: OnDevice, tab: Tab, edit: E
     case "save":
       return save(stage, tab);
     case "answer":
-      return answer(stage, tab, edit);
+      return answer(stage, on, tab, edit);
   }
   learn(stage, tab, await readPage(tab.page));
 }
@@ -175,7 +175,7 @@ async function save(stage: Stage, tab: Tab): Promise<void> {
 }
 
 /** Answers one of the questions that a page asks, if it asks any. @returns whether there was one */
-export async function answer(stage: Stage, tab: Tab, { conflict: share, mine: keepsMine }: { readonly conflict: number; readonly mine: boolean }): Promise<void> {
+export async function answer(stage: Stage, on: OnDevice, tab: Tab, { conflict: share, mine: keepsMine }: { readonly conflict: number; readonly mine: boolean }): Promise<void> {
   const shown = await readPage(tab.page);
   const conflict = chosen(shown.conflicts, share);
   if (!conflict) return;
@@ -185,5 +185,6 @@ export async function answer(stage: Stage, tab: Tab, { conflict: share, mine: ke
   stage.questions(1);
   stage.history.asked(place);
   if (isRow || !mine || !theirs) return;
-  stage.history.answered(...(keepsMine ? ([mine, theirs] as const) : ([theirs, mine] as const)));
+  const [selected, rejected] = keepsMine ? [mine, theirs] : [theirs, mine];
+  stage.history.answered(selected, rejected, stage.devices.indexOf(on), stage.now());
 }

@@ -90,7 +90,8 @@ async function carryOut(stage: Stage, step: Step): Promise<void> {
   if (!tab) return stage.note(`(no tab ${step.tab} on ${on.letter} for ${action.do})`);
   try {
     if (isFault(action)) {
-      if (tab.isOnFile && !tab.isFrozen) await check(stage, tab);
+      // A browser is killed at once: looking at its page first would give it the time to write.
+      if (action.do !== "killBrowser" && tab.isOnFile && !tab.isFrozen) await check(stage, tab);
       await carryOutFault(stage, on, tab, action);
     } else if (await relieve(stage, on, tab, action)) return;
     else if (!tab.isOnFile && !tab.isFrozen && tab.mayRetry) await openFile(stage, on, tab, tab.file);

@@ -1,9 +1,9 @@
 import type { Fault, Relief } from "../plan/steps.ts";
-import { answer, learn } from "./edits.ts";
+import { answer, carryOutEdit, learn } from "./edits.ts";
 import { readPage, untilOpen, within } from "./page.ts";
 import type { OnDevice, Stage, Tab } from "./stage.ts";
 
-/** What was typed so shortly before its browser was killed may be gone, where the page does not tell whether it is kept. In milliseconds. */
+/** What was typed so shortly before its browser was killed may be gone: it takes a moment to reach the disk. In milliseconds. */
 const forgivenBeforeKill = 1000;
 const latency = 500;
 const savedWithin = 60_000;
@@ -26,7 +26,7 @@ export async function carryOutFault(stage: Stage, on: OnDevice, tab: Tab, fault:
     case "killServer":
       return stage.servers.killFirestore();
     case "killBrowser":
-      return killBrowser(stage, on, tab);
+      return killBrowser(stage, on, tab, fault.typing);
     case "crashTab":
       return crash(stage, on, tab);
     case "closeTab":
@@ -84,7 +84,7 @@ export async function relieve(stage: Stage, on: OnDevice, tab: Tab, action: { re
       await freeStorage(stage, on);
       break;
     case "untilSaved":
-      await untilSaved(stage, tab);
+      await untilSaved(stage, on, tab);
       break;
     case "open":
       await openFile(stage, on, tab, relief.file);
@@ -141,16 +141,13 @@ async function crash(stage: Stage, on: OnDevice, tab: Tab): Promise<void> {
   }
 }
 
-async function killBrowser(stage: Stage, on: OnDevice, tab: Tab): Promise<void> {
-  const tellsWhatIsKept = await within(
-    tab.page.evaluate(async () => {
-      const { dataset } = document.documentElement;
-      while (dataset["drafts"] === "keeping") await new Promise(requestAnimationFrame);
-      return dataset["drafts"] === "kept";
-    }),
-  ).catch(() => false);
-  await on.device.killBrowser();
-  if (!tellsWhatIsKept) stage.history.forgive(stage.devices.indexOf(on), stage.now() - forgivenBeforeKill);
+/** Kills at once, whatever is being written. @param typing typed at that moment */
+async function killBrowser(stage: Stage, on: OnDevice, tab: Tab, typing: Extract<Fault, { do: "killBrowser" }>["typing"]): Promise<void> {
+  const kill = await on.device.prepareKill();
+  if (typing && tab.isOnFile && !tab.isFrozen) await carryOutEdit(stage, on, tab, typing);
+  const forgiven = stage.history.forgive(stage.devices.indexOf(on), stage.now() - forgivenBeforeKill);
+  stage.note(`${on.letter} is killed, ${forgiven} values having been typed in the last second`);
+  await kill();
   tab.isOnFile = false;
   tab.isFrozen = false;
   tab.page = await on.device.newPage();
@@ -208,12 +205,12 @@ export async function freeStorage(stage: Stage, on: OnDevice): Promise<void> {
   on.isFull = false;
 }
 
-async function untilSaved(stage: Stage, tab: Tab): Promise<void> {
+async function untilSaved(stage: Stage, on: OnDevice, tab: Tab): Promise<void> {
   const deadline = stage.now() + savedWithin;
   while (stage.now() < deadline) {
     const { status, conflicts } = await readPage(tab.page);
     if (status === "saved") return;
-    if (conflicts.length > 0) await answer(stage, tab, { conflict: stage.random.share(), mine: stage.random.chance(0.5) });
+    if (conflicts.length > 0) await answer(stage, on, tab, { conflict: stage.random.share(), mine: stage.random.chance(0.5) });
     else await tab.page.waitForFunction((before) => window.probe.read().status !== before, status, { timeout: 2000 }).catch(() => undefined);
   }
   stage.find("not sent", `${tab.name} does not come to say that all is saved, ${savedWithin / 1000} s after there was room again`);

@@ -80,14 +80,14 @@ async function openAll(stage: Stage): Promise<void> {
 /** Answers what is asked until every page says that all is saved, twice in a row. */
 async function untilAllSaved(stage: Stage): Promise<void> {
   const deadline = stage.now() + stage.patience;
-  const tabs = stage.devices.flatMap((on) => on.tabs.filter(({ isOnFile }) => isOnFile));
+  const shown = stage.devices.flatMap((on) => on.tabs.filter(({ isOnFile }) => isOnFile).map((tab) => ({ on, tab })));
   let quiet = 0;
   let open: string[] = [];
   while (quiet < 2 && stage.now() < deadline) {
     open = [];
-    for (const tab of tabs) {
+    for (const { on, tab } of shown) {
       const { status = "no badge", conflicts, waiting } = await check(stage, tab);
-      if (conflicts.length > 0) await answer(stage, tab, { conflict: stage.random.share(), mine: stage.random.chance(0.5) });
+      if (conflicts.length > 0) await answer(stage, on, tab, { conflict: stage.random.share(), mine: stage.random.chance(0.5) });
       if (waiting) open.push(`${tab.name} says that ${waiting}`);
       if (waiting.includes("answer") && conflicts.length === 0) await openFromOutbox(stage, tab).catch(() => stage.note(`${tab.name}: it was answered meanwhile`));
       if (status !== "saved" || conflicts.length > 0) open.push(`${tab.name} on file ${tab.file} says ${status}`);

@@ -10,7 +10,7 @@ import { readStored, type EpisodeFile, type StoredFile } from "./stored.ts";
 export async function check(stage: Stage, tab: Tab): Promise<ShownPage> {
   const shown = await readPage(tab.page);
   for (const conflict of shown.conflicts) judgeConflict(stage, tab, shown, conflict);
-  if (shown.status === "saved") stage.history.acknowledge(nameOf(tab));
+  if (shown.status === "saved") stage.history.acknowledge(nameOf(tab), stage.now());
   if (shown.status === "saved" && stage.servers.isFirestoreUp()) {
     const stored = await readStored(stage.servers, stage.files()[tab.file]!);
     for (const { kind, text } of badgeFindings(stage.history, tab.file, nameOf(tab), storedAt(tab.file, stored))) stage.find(kind, `${tab.name}: ${text}`);
