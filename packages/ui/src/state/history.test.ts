@@ -258,6 +258,25 @@ describe("whatever is typed, undone and received, in whatever order", () => {
     );
   });
 
+  test("one undo right after typing takes back what was typed at that place and nothing else", () => {
+    fc.assert(
+      fc.property(fc.array(fc.oneof(act, remote), { maxLength: 20, size: "max" }), fc.constantFrom(...places), remote, (acts, place, one) => {
+        const form = new Form();
+        for (const each of acts) form.do(each);
+        form.do({ does: "types", place });
+        form.do(one);
+        const before = form.history;
+        form.do({ does: "types", place });
+        // Its row may be gone.
+        fc.pre(form.history !== before);
+        form.do({ does: "undoes" });
+        const others = places.filter((each) => each !== place);
+        expect(others.map((each) => at(form.history, each))).toEqual(others.map((each) => at(before, each)));
+        expect(rowsOf(form.history.present.input).map(({ id }) => id)).toEqual(rowsOf(before.present.input).map(({ id }) => id));
+      }),
+    );
+  });
+
   test("texts that cannot be read survive what comes from elsewhere, and what was typed here stands", () => {
     fc.assert(
       fc.property(fc.array(act, { maxLength: 15, size: "max" }), remote, (acts, one) => {

@@ -49,9 +49,13 @@ export function received(definition: AnyCalculator, history: History, base: Form
     knownEntries.set(entry, after);
     return after;
   };
-  const steps = (each: readonly Step[]): readonly Step[] =>
-    each.map(({ id, before, after }) => ({ id, before: brought(before), after: brought(after) })).filter(({ before, after }) => !isSame(before as unknown as PlainRecord, after as unknown as PlainRecord));
-  return { ...history, past: steps(past), present: brought(present), future: steps(future) };
+  const isStep = ({ before, after }: Step): boolean => !isSame(before as unknown as PlainRecord, after as unknown as PlainRecord);
+  const all = (steps: readonly Step[]): readonly Step[] => steps.map(({ id, before, after }) => ({ id, before: brought(before), after: brought(after) }));
+  const broughtPast = all(past);
+  const last = broughtPast.at(-1);
+  // Typing that goes on joins the last step: none that came before it, if there is nothing left of it.
+  const run = last && isStep(last) ? history.run : undefined;
+  return { past: broughtPast.filter(isStep), present: brought(present), future: all(future).filter(isStep), run };
 }
 
 /** One of the values, under its name. */
