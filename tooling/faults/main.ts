@@ -1,20 +1,22 @@
 import { parseArgs } from "node:util";
+import { tooFew } from "./model/faultCount.ts";
 import { drawPlan } from "./plan/plan.ts";
 import { keepNoDrafts, plantedPlan } from "./plan/planted.ts";
-import { episodeText, totalText } from "./report.ts";
+import { allFaults, episodeText, totalText } from "./report.ts";
 import { launchShared } from "./run/device.ts";
 import { runEpisode, type EpisodeResult } from "./run/episode.ts";
 import { startSite } from "./run/servers.ts";
 
 const usage = `Random edits on one to three devices with random faults; then what was typed is compared with what is stored.
 
-  pnpm faults [--seeds 4] [--seed 1] [--faults 8] [--jobs 2] [--minutes 10] [--kills] [--planted] [--build folder] [--trace]
+  pnpm faults [--seeds 4] [--seed 1] [--faults 8] [--jobs 2] [--minutes 10] [--at-least 300] [--kills] [--planted] [--build folder] [--trace]
 
   --seeds     how many episodes (4)
   --seed      seed of the first; the next have the next numbers (1)
   --faults    faults in each episode (8)
   --jobs      episodes at a time (2)
   --minutes   begin no episode after so long
+  --at-least  fail when fewer faults were carried out (0)
   --kills     browsers are killed too: some devices get a browser process of their own
   --build     folder of the build to serve (apps/web/dist)
   --planted   also an episode with a product that keeps no drafts: the campaign has to find the loss
@@ -37,13 +39,14 @@ async function findsPlanted(options: Parameters<typeof runEpisode>[1]): Promise<
 async function main(): Promise<number> {
   const text = { type: "string" } as const;
   const flag = { type: "boolean" } as const;
-  const { values } = parseArgs({ options: { seeds: text, seed: text, faults: text, jobs: text, minutes: text, kills: flag, planted: flag, build: text, trace: flag, help: flag } });
+  const { values } = parseArgs({ options: { seeds: text, seed: text, faults: text, jobs: text, minutes: text, "at-least": text, kills: flag, planted: flag, build: text, trace: flag, help: flag } });
   if (values.help) {
     console.log(usage);
     return 0;
   }
   const [seeds, first, faults, jobs] = [number(values.seeds, "seeds", 4), number(values.seed, "seed", 1), number(values.faults, "faults", 8), number(values.jobs, "jobs", 2)];
   const end = values.minutes === undefined ? Infinity : performance.now() + number(values.minutes, "minutes", 0) * 60_000;
+  const atLeast = number(values["at-least"], "at-least", 0);
   const results: EpisodeResult[] = [];
   const site = await startSite(values.build);
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void site.stop().finally(() => process.exit(130)));
@@ -69,7 +72,9 @@ async function main(): Promise<number> {
     await site.stop();
   }
   console.log(`\n${totalText(results)}`);
-  return isBlind || results.length === 0 || results.some(({ findings }) => findings.length > 0) ? 1 : 0;
+  const missing = tooFew(allFaults(results), atLeast);
+  for (const reason of missing) console.log(`✗ ${reason}`);
+  return isBlind || missing.length > 0 || results.length === 0 || results.some(({ findings }) => findings.length > 0) ? 1 : 0;
 }
 
 process.exit(await main());

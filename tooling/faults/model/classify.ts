@@ -1,7 +1,7 @@
 import type { History, Write } from "./history.ts";
 import { isSame, si, valueText, type Value } from "./values.ts";
 
-export const findingKinds = ["lost", "overwritten", "changed", "wrong conflict", "wrong badge", "not sent", "page error"] as const;
+export const findingKinds = ["lost", "overwritten", "changed", "wrong conflict", "wrong badge", "not sent", "not checked", "page error"] as const;
 
 /**
  * What an episode did wrong.
@@ -12,6 +12,7 @@ export const findingKinds = ["lost", "overwritten", "changed", "wrong conflict",
  * - wrong conflict: a page asked about equal values, or about a value of which it could know that the other had been typed over it
  * - wrong badge: a page said "Saved" while what was typed in it was not stored
  * - not sent: with everything online, what was typed did not reach the server, or a page did not come to say "Saved"
+ * - not checked: a page or the server did not answer when what a page says was to be compared with what is stored
  * - page error: an exception or a rejection that nobody caught
  */
 export interface Finding {

@@ -1,14 +1,15 @@
 import type { Browser } from "@playwright/test";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Finding } from "../model/classify.ts";
-import { isFault, type FaultKind, type Plan, type Step } from "../plan/steps.ts";
+import type { CountedFaults } from "../model/faultCount.ts";
+import { isFault, type Edit, type Fault, type FaultKind, type Plan, type Relief, type Step } from "../plan/steps.ts";
 import { createProject, openDevice, signIn, type Device } from "./device.ts";
 import { carryOutEdit } from "./edits.ts";
 import { carryOutFault, openFile, relieve } from "./faults.ts";
 import { settle } from "./settle.ts";
 import type { Site } from "./servers.ts";
 import { createUser, filesOf } from "./stored.ts";
-import { openStage, type Stage, type Tab } from "./stage.ts";
+import { openStage, type OnDevice, type Stage, type Tab } from "./stage.ts";
 import { check } from "./watch.ts";
 
 /** What became of an episode. */
@@ -16,7 +17,7 @@ export interface EpisodeResult {
   readonly plan: Plan;
   /** Values that were put somewhere: typed, taken back, rows added and removed. */
   readonly edits: number;
-  readonly faults: Readonly<Partial<Record<FaultKind, number>>>;
+  readonly faults: CountedFaults;
   readonly questions: number;
   readonly findings: readonly Finding[];
   readonly trace: readonly string[];
@@ -39,15 +40,16 @@ export async function runEpisode(plan: Plan, { site, shared, plant, patience = 9
   const user = await createUser(servers, `seed${plan.seed}-${Date.now()}`);
   const stage = openStage(plan, servers, patience);
   const devices: Device[] = [];
-  const faults: Partial<Record<FaultKind, number>> = {};
+  const carriedOut: Partial<Record<FaultKind, number>> = {};
+  const notCarriedOut: Partial<Record<FaultKind, number>> = {};
   try {
     for (const [index, devicePlan] of plan.devices.entries()) {
       devices.push(await openDevice({ plan: devicePlan, servers, shared, plant, onPageError: (text) => stage.find("page error", `device ${letterOf(index)}: ${text.split("\n").slice(0, 4).join(" | ")}`) }));
     }
     await prepare(stage, devices, user, plan);
     for (const step of plan.steps) {
-      if (isFault(step.action)) faults[step.action.do] = (faults[step.action.do] ?? 0) + 1;
-      await carryOut(stage, step);
+      const isCarriedOut = await carryOut(stage, step);
+      if (isFault(step.action)) add(isCarriedOut ? carriedOut : notCarriedOut, step.action.do);
       await wait(step.pause);
     }
     await settle(stage);
@@ -57,7 +59,17 @@ export async function runEpisode(plan: Plan, { site, shared, plant, patience = 9
     await Promise.all(devices.map((device) => device.close().catch((error: unknown) => stage.note(`a device did not close: ${String(error)}`))));
     await servers.stop();
   }
-  return { plan, edits: stage.history.count(), faults, questions: stage.questions(), findings: stage.findings(), trace: stage.trace(), seconds: (performance.now() - started) / 1000 };
+  // One that was to be lost and was not, because no write followed, is no fault.
+  const lost = devices.reduce((sum, { network }) => sum + network.lost(), 0);
+  for (let spare = (carriedOut.loseAcknowledgement ?? 0) - lost; spare > 0; spare--) {
+    add(carriedOut, "loseAcknowledgement", -1);
+    add(notCarriedOut, "loseAcknowledgement");
+  }
+  return { plan, edits: stage.history.count(), faults: { carriedOut, notCarriedOut }, questions: stage.questions(), findings: stage.findings(), trace: stage.trace(), seconds: (performance.now() - started) / 1000 };
+}
+
+function add(count: Partial<Record<FaultKind, number>>, kind: FaultKind, more = 1): void {
+  count[kind] = (count[kind] ?? 0) + more;
 }
 
 const letterOf = (index: number): string => "ABC"[index]!;
@@ -83,24 +95,50 @@ function newTab(name: string, page: Tab["page"]): Tab {
   return { name, page, file: 0, isOnFile: false, isFrozen: false, isGone: false, mayRetry: false, reloads: 0 };
 }
 
-async function carryOut(stage: Stage, step: Step): Promise<void> {
+/** @returns whether a fault was carried out; `undefined` where the step is none */
+async function carryOut(stage: Stage, step: Step): Promise<boolean | undefined> {
   const on = stage.devices[step.device]!;
   const tab = on.tabs[step.tab];
   const { action } = step;
-  if (!tab) return stage.note(`(no tab ${step.tab} on ${on.letter} for ${action.do})`);
+  if (isFault(action)) return attempt(stage, on, tab, action);
+  if (!tab) stage.note(`(no tab ${step.tab} on ${on.letter} for ${action.do})`);
+  else await act(stage, on, tab, action);
+  return undefined;
+}
+
+async function attempt(stage: Stage, on: OnDevice, tab: Tab | undefined, fault: Fault): Promise<boolean> {
+  // A browser is killed at once: looking at its page first would give it the time to write.
+  if (tab && fault.do !== "killBrowser") await checkIfShown(stage, tab);
   try {
-    if (isFault(action)) {
-      // A browser is killed at once: looking at its page first would give it the time to write.
-      if (action.do !== "killBrowser" && tab.isOnFile && !tab.isFrozen) await check(stage, tab);
-      await carryOutFault(stage, on, tab, action);
-    } else if (await relieve(stage, on, tab, action)) return;
-    else if (!tab.isOnFile && !tab.isFrozen && tab.mayRetry) await openFile(stage, on, tab, tab.file);
-    else if (!tab.isOnFile || tab.isFrozen) stage.note(`(${tab.name} is on no file for ${action.do})`);
-    else {
-      await carryOutEdit(stage, on, tab, action as never);
-      await check(stage, tab);
-    }
+    if (!tab) throw new Error(`${on.letter} has no such tab`);
+    await carryOutFault(stage, on, tab, fault);
+    return true;
   } catch (error) {
-    stage.note(`${tab.name}: ${action.do} did not work: ${error instanceof Error ? error.message.split("\n")[0] : String(error)}`);
+    stage.note(`${on.letter}: ${fault.do} was not carried out: ${firstLine(error)}`);
+    return false;
   }
 }
+
+async function act(stage: Stage, on: OnDevice, tab: Tab, action: Edit | Relief): Promise<void> {
+  try {
+    if (await relieve(stage, on, tab, action)) return;
+    if (!tab.isOnFile && !tab.isFrozen && tab.mayRetry) return await openFile(stage, on, tab, tab.file);
+    if (!tab.isOnFile || tab.isFrozen) return stage.note(`(${tab.name} is on no file for ${action.do})`);
+    await carryOutEdit(stage, on, tab, action as Edit);
+  } catch (error) {
+    stage.note(`${tab.name}: ${action.do} did not work: ${firstLine(error)}`);
+  }
+  await checkIfShown(stage, tab);
+}
+
+/** What cannot be checked is a finding: an episode in which nothing was looked at would look well. */
+async function checkIfShown(stage: Stage, tab: Tab): Promise<void> {
+  if (!tab.isOnFile || tab.isFrozen) return;
+  try {
+    await check(stage, tab);
+  } catch (error) {
+    stage.find("not checked", `${tab.name} on file ${tab.file}: ${firstLine(error)}`);
+  }
+}
+
+const firstLine = (error: unknown): string => (error instanceof Error ? error.message.split("\n")[0]! : String(error));

@@ -1,4 +1,4 @@
-import type { Fault, Relief } from "../plan/steps.ts";
+import type { Fault, FaultKind, Relief } from "../plan/steps.ts";
 import { answer, carryOutEdit, learn } from "./edits.ts";
 import { readPage, untilOpen, within } from "./page.ts";
 import type { OnDevice, Stage, Tab } from "./stage.ts";
@@ -8,9 +8,16 @@ const forgivenBeforeKill = 1000;
 const latency = 500;
 const savedWithin = 60_000;
 
-/** Lets a fault happen. */
+/** Faults that happen to a page that is there. */
+const needsPage: ReadonlySet<FaultKind> = new Set(["crashTab", "closeTab", "reload", "freeze", "leave", "leaveWhileSaving", "otherFile", "fillLocalStorage", "fillStorage"]);
+/** Faults that happen to a page that shows a file. */
+const needsFile: ReadonlySet<FaultKind> = new Set(["leave", "leaveWhileSaving", "otherFile", "fillStorage"]);
+
+/** Carries out a fault. @throws where there is nothing that it could happen to */
 export async function carryOutFault(stage: Stage, on: OnDevice, tab: Tab, fault: Fault): Promise<void> {
   const { device } = on;
+  if (tab.isGone && needsPage.has(fault.do)) throw new Error(`${tab.name} is gone`);
+  if (!tab.isOnFile && needsFile.has(fault.do)) throw new Error(`${tab.name} is on no file`);
   stage.note(`** ${fault.do} on ${tab.name}`);
   switch (fault.do) {
     case "offline":
@@ -24,6 +31,7 @@ export async function carryOutFault(stage: Stage, on: OnDevice, tab: Tab, fault:
     case "loseAcknowledgement":
       return device.network.loseAcknowledgement();
     case "killServer":
+      if (!stage.servers.isFirestoreUp()) throw new Error("the server is killed already");
       return stage.servers.killFirestore();
     case "killBrowser":
       return killBrowser(stage, on, tab, fault.typing);
@@ -163,7 +171,8 @@ async function setLifecycle(tab: Tab, state: "frozen" | "active"): Promise<void>
 
 async function leave(tab: Tab): Promise<void> {
   tab.isOnFile = false;
-  await within(tab.page.evaluate(() => window.probe.click('nav[aria-label="Main"] a[href="/dashboard"]', 0)));
+  const clicked = await within(tab.page.evaluate(() => window.probe.click('nav[aria-label="Main"] a[href="/dashboard"]', 0)));
+  if (!clicked) throw new Error(`${tab.name} shows no link to the dashboard`);
 }
 
 /** Goes to another file by the links of the pages, without loading the application anew. */

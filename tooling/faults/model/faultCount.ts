@@ -1,0 +1,41 @@
+import type { FaultKind } from "../plan/steps.ts";
+
+/** How many faults of each kind. */
+export type FaultCount = Readonly<Partial<Record<FaultKind, number>>>;
+
+/** The faults of an episode or of a run. */
+export interface CountedFaults {
+  readonly carriedOut: FaultCount;
+  /** Drawn, and not carried out: the tab had crashed with another one, its file could not be opened, no write followed whose acknowledgement could be lost. */
+  readonly notCarriedOut: FaultCount;
+}
+
+/**
+ * A plan does not know what becomes of a tab, so some of its faults have nothing to happen to. One in five leaves room for that in a small run. What is more
+ * means that the runner does not get at the page any more.
+ */
+const shareNotCarriedOut = 0.2;
+/** A kind that is broken fails every time, and one in five of all would hide it: so many of a kind have to be drawn before more than half of them count. */
+const leastOfKind = 5;
+
+export const total = (count: FaultCount): number => Object.values(count).reduce((sum, each) => sum + each, 0);
+
+export function addCounts(counts: readonly FaultCount[]): FaultCount {
+  const sum: Partial<Record<FaultKind, number>> = {};
+  for (const count of counts) for (const kind of Object.keys(count) as FaultKind[]) sum[kind] = (sum[kind] ?? 0) + count[kind]!;
+  return sum;
+}
+
+/** @returns why so few faults were carried out that a run proves nothing; empty where enough were */
+export function tooFew({ carriedOut, notCarriedOut }: CountedFaults, atLeast: number): readonly string[] {
+  const [done, missed] = [total(carriedOut), total(notCarriedOut)];
+  const kinds = (Object.keys(notCarriedOut) as FaultKind[]).filter((kind) => {
+    const [of, not] = [carriedOut[kind] ?? 0, notCarriedOut[kind]!];
+    return of + not >= leastOfKind && not > of;
+  });
+  return [
+    ...(done < atLeast ? [`${done} faults were carried out, and ${atLeast} have to be`] : []),
+    ...(missed > shareNotCarriedOut * (done + missed) ? [`${missed} of ${done + missed} faults were not carried out, more than one in five`] : []),
+    ...kinds.map((kind) => `${kind} was not carried out ${notCarriedOut[kind]} of ${(carriedOut[kind] ?? 0) + notCarriedOut[kind]!} times`),
+  ];
+}
