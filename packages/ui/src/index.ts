@@ -31,7 +31,7 @@ export { isSame, openInput, startInput, type AnyCalculator, type AnyOutcome, typ
 export { placeName } from "./state/labels.ts";
 export { newPageAddress, keepUnitSystem, preferredUnitSystem } from "./state/preferredUnitSystem.ts";
 export { forgetPages, movePages } from "./state/ownedPages.ts";
-export { keeperOf, keepForSaving, openDraft, openPage, takeOver, type OpenedPage } from "./state/openPage.ts";
+export { keeperOf, keepForSaving, openDraft, openPage, type OpenedPage } from "./state/openPage.ts";
 export { fromSearchParams, hasState, isTooLong, toSearchParams, type SearchParams } from "./state/searchParams.ts";
 export { received } from "./state/rebase.ts";
 export { useCalculator, type CalculatorState } from "./state/useCalculator.ts";

@@ -9,8 +9,11 @@ export function noteEndedSession(isEnded: boolean): void {
 }
 
 /** Whether the service ended the session, and nobody has signed in since. */
+export const hasSessionEnded = (): boolean => typeof tolerant(() => localStorage.getItem(key)) === "string";
+
+/** The same, wherever it changes. */
 export function useEndedSession(): boolean {
-  return useSyncExternalStore(subscribe, () => typeof tolerant(() => localStorage.getItem(key)) === "string");
+  return useSyncExternalStore(subscribe, hasSessionEnded);
 }
 
 function subscribe(listener: () => void): () => void {

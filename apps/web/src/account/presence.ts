@@ -1,5 +1,6 @@
 import { tolerant } from "@org/ui";
 import { useSyncExternalStore } from "react";
+import { hasSessionEnded } from "./endedSession.ts";
 
 /**
  * Whether somebody is signed in on this device, as far as this can be told without loading Firebase: address and id of the user are noted here at
@@ -15,7 +16,7 @@ interface Noted {
   readonly email: string;
 }
 
-/** Holds for this visit where the browser keeps nothing. */
+/** Holds for this visit where the browser keeps nothing. Where it does, another tab's sign-out is everybody's. */
 let unkept: Noted | undefined;
 
 /** The e-mail address of who is signed in, or `undefined`. */
@@ -29,17 +30,27 @@ export function draftOwner(): string | undefined {
   return email === undefined ? undefined : (tolerant(() => localStorage.getItem(idKey)) ?? unkept?.uid ?? email);
 }
 
+/**
+ * Whether an owner's page may be kept: not once they have signed out, wherever on this device. A visitor's may, and that of a user whose session the
+ * service has ended: it waits for them.
+ */
+export function mayKeep(owner: string | undefined): boolean {
+  const now = draftOwner();
+  return owner === undefined || owner === now || (now === undefined && hasSessionEnded());
+}
+
 /** Notes who is signed in. */
 export function notePresence(user: Noted | undefined): void {
   if (user?.email === presence() && user?.uid === draftOwner()) return;
-  unkept = user && { uid: user.uid, email: user.email };
-  tolerant(() => {
+  const isKept = tolerant(() => {
     // The address last: by it other tabs hear of the change.
     if (user) localStorage.setItem(idKey, user.uid);
     else localStorage.removeItem(idKey);
     if (user) localStorage.setItem(emailKey, user.email);
     else localStorage.removeItem(emailKey);
+    return true;
   });
+  unkept = isKept ? undefined : user && { uid: user.uid, email: user.email };
   for (const listener of listeners) listener();
 }
 

@@ -7,7 +7,6 @@ import {
   keepForSaving,
   openDraft,
   openPage,
-  takeOver,
   toSearchParams,
   useCalculator,
   type AnyCalculator,
@@ -18,7 +17,7 @@ import {
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { IconDeviceFloppy } from "@tabler/icons-react";
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState, type ComponentType, type ReactNode, type RefObject } from "react";
-import { draftOwner, presence, useDraftOwner } from "../account/presence.ts";
+import { mayKeep, presence, useDraftOwner } from "../account/presence.ts";
 import { runAction } from "../pageParts/runAction.ts";
 import { usePageTitle } from "../pageParts/usePageTitle.ts";
 import type { CalculatorView } from "./view.ts";
@@ -53,8 +52,11 @@ interface Shown extends OpenedPage {
   readonly at: string;
 }
 
-/** Whether a page stays as it is when its owner becomes another: a visitor who signs in, and a user whose id is heard of, are who they were. */
-const isSamePerson = (owner: string | undefined): boolean => owner === undefined || owner === presence();
+/**
+ * Whether a page stays as it is when its owner becomes another: a user whose id is heard of is who they were. A visitor's page may be anybody's: it
+ * goes along only with who leaves it in order to save it, and opens anew then.
+ */
+const isSamePerson = (owner: string | undefined): boolean => owner !== undefined && owner === presence();
 
 /** A calculator with its state in the address: a link reproduces the page. Drafts are their owner's; a link that is opened leaves them alone. */
 export function CalculatorPage(props: CalculatorPageProps): ReactNode {
@@ -93,7 +95,7 @@ export function CalculatorPage(props: CalculatorPageProps): ReactNode {
       page={page}
       address={address}
       written={written}
-      takeOverBy={(next) => setPage((before) => ({ ...before, ...next }))}
+      handTo={(next) => setPage((before) => ({ ...before, owner: next }))}
       lead={
         page.place === "tab" && (
           <p className={`${styles.ownDraft} screen-only`}>
@@ -113,21 +115,21 @@ interface PageProps extends CalculatorPageProps {
   readonly address: string;
   /** The address that this page has written last; another one came from elsewhere. */
   readonly written: RefObject<string>;
-  readonly takeOverBy: (page: OpenedPage) => void;
+  /** Makes it another owner's as it stands. */
+  readonly handTo: (owner: string | undefined) => void;
   readonly lead: ReactNode;
 }
 
-function Page({ definition, figure, drawnTables, SaveDialog, page, address, written, takeOverBy, lead }: PageProps): ReactNode {
+function Page({ definition, figure, drawnTables, SaveDialog, page, address, written, handTo, lead }: PageProps): ReactNode {
   const navigate = useNavigate();
   const owner = useDraftOwner();
   const own = useRef(page.at);
   const keepEntry = useMemo(() => keeperOf(definition, page), [definition, page]);
-  // Who has signed out meanwhile leaves nothing.
-  const keep = useCallback((entry: OpenedPage["entry"]) => draftOwner() === page.owner && keepEntry(entry, own.current), [page.owner, keepEntry, own]);
+  const keep = useCallback((entry: OpenedPage["entry"]) => mayKeep(page.owner) && keepEntry(entry, own.current), [page.owner, keepEntry, own]);
   const state = useCalculator(definition, page.entry, keep);
-  const { input, unread, blankUnits } = state;
+  const { input } = state;
   useEffect(() => {
-    if (page.owner !== owner && isSamePerson(page.owner)) takeOverBy(takeOver(definition, { input, unread, blankUnits }, owner));
+    if (page.owner !== owner && isSamePerson(page.owner)) handTo(owner);
   });
 
   useEffect(() => {

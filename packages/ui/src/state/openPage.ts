@@ -71,7 +71,7 @@ function openTab(definition: AnyCalculator, params: SearchParams, owner: Owner):
 }
 
 /** What a visitor has typed, now that they have signed in: theirs, and their draft if they have none. */
-export function takeOver(definition: AnyCalculator, entry: Entry, owner: Owner): OpenedPage {
+function takeOver(definition: AnyCalculator, entry: Entry, owner: Owner): OpenedPage {
   return { owner, entry, notices: [], place: hasDraft(definition, owner) ? "tab" : "draft", isTakenOver: true };
 }
 
