@@ -114,7 +114,7 @@ export function openWorkspace(options: WorkspaceOptions): Workspace {
   });
   const files = openFiles(session, outbox, moves);
   imports.resume().catch(warn("What was left of imports could not be read."));
-  moves.resume().catch(warn("A move could not be completed yet."));
+  moves.resume().catch(warn("Moves of earlier pages could not be read."));
   migratePointers(session).catch(warn("What earlier versions stored could not be brought up to date yet."));
 
   const calculate: Calculate = async ({ collection, name, input }) => {
@@ -131,6 +131,7 @@ export function openWorkspace(options: WorkspaceOptions): Workspace {
     for (const leave of leaves) leave();
     outbox.stop();
     imports.stop();
+    moves.stop();
     removals.stop();
     sync.stop();
     tab.leave();
@@ -140,7 +141,7 @@ export function openWorkspace(options: WorkspaceOptions): Workspace {
   /** Whether nothing is left that only this device has; waits for the writes that are under way. */
   const isSettled = async (): Promise<boolean> => {
     await drafts.ready;
-    if (drafts.all.getSnapshot().some(({ draft }) => isTyped(draft)) || removals.hasOwn() || (await imports.isPending())) return false;
+    if (drafts.all.getSnapshot().some(({ draft }) => isTyped(draft)) || removals.hasOwn() || (await imports.isPending()) || (await moves.isPending())) return false;
     return waitForPendingWrites(database).then(
       () => true,
       (error: unknown) => {

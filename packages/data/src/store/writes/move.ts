@@ -1,12 +1,13 @@
-import { collection, doc, getDocFromServer, getDocsFromServer, serverTimestamp, type DocumentData, type QueryDocumentSnapshot, type Timestamp } from "firebase/firestore";
-import { sentBytes, storedFile, toPlain } from "../../documents/index.ts";
-import { revisionPath, revisionsPath, type FileRef, type Owner } from "../../paths.ts";
-import { commitPieces, type Piece } from "./batches.ts";
+import { collection, doc, getDocFromServer, getDocsFromServer, runTransaction, serverTimestamp, waitForPendingWrites, type QueryDocumentSnapshot, type Timestamp } from "firebase/firestore";
+import { sentBytes, storedFile, storedSummary, toPlain } from "../../documents/index.ts";
+import { revisionPath, revisionsPath, summaryPath, type FileRef, type Owner } from "../../paths.ts";
 import type { DeviceDatabase } from "../device/deviceDatabase.ts";
 import type { Session } from "../session.ts";
+import { acknowledgedInTime } from "./acknowledged.ts";
+import { commitPieces, type Piece } from "./batches.ts";
 import { fileDocument, summaryWrite } from "./fileWrites.ts";
 
-/** A move that this device has begun: revisions that it could not take along follow from the next page. */
+/** A move that this device has begun: its revisions may still stand in the old place. */
 interface NotedMove extends Owner {
   readonly id: string;
   readonly from: FileRef;
@@ -21,75 +22,170 @@ export interface Moves {
    * @throws when the server cannot be reached: a device that knows only some of the revisions would leave the others behind
    */
   readonly move: (file: FileRef, toProjectId: string) => Promise<FileRef>;
-  /** Completes what an earlier page began. */
+  /** Brings the revisions that earlier pages left behind, now and whenever the network comes back, until none is left. */
   readonly resume: () => Promise<void>;
+  /** Whether revisions of a moved file may still stand in its old place. */
+  readonly isPending: () => Promise<boolean>;
   /** Drops what is noted of the user. */
   readonly forget: () => Promise<void>;
+  readonly stop: () => void;
 }
 
+const lockName = "plenum.move:";
+/** Moves that could not be completed are tried again after so long, in milliseconds. */
+const retryDelay = 20_000;
+
 export function openMoves(session: Session, device: DeviceDatabase): Moves {
-  const { database, owner } = session;
+  const { database, owner, report, sync } = session;
+  const stopped = new AbortController();
+  let retry: ReturnType<typeof setTimeout> | undefined;
+
   const noted = async (): Promise<readonly NotedMove[]> =>
     ((await device.all("moves")) as readonly NotedMove[]).filter(({ appId, uid }) => appId === owner.appId && uid === owner.uid);
 
-  const revisionsOf = async (file: FileRef): Promise<readonly QueryDocumentSnapshot[]> => (await getDocsFromServer(collection(database, revisionsPath(owner, file)))).docs;
-  const movedRevision = (to: FileRef, revision: QueryDocumentSnapshot): Piece => {
-    const data: DocumentData = revision.data();
-    return {
-      operations: ["deleteRevision", "createRevision"],
-      bytes: sentBytes(toPlain(data)),
-      apply: (batch) => {
-        batch.delete(revision.ref);
-        batch.set(doc(database, revisionPath(owner, to, revision.id)), data);
-      },
-    };
-  };
-
-  /** The file itself: it leaves its place and takes the other in one batch. */
-  const head = async (from: FileRef, to: FileRef): Promise<Piece | undefined> => {
-    const data = (await getDocFromServer(fileDocument(session, from))).data();
-    if (!data) return undefined;
-    const stored = storedFile.parse(data);
-    const summary = summaryWrite(session, to, { ...stored, createdAt: data["createdAt"] as Timestamp }, await session.headlineOf(to.collection));
-    return {
-      operations: ["deleteFile", "moveFile", "writeSummary"],
-      bytes: sentBytes(toPlain(data)),
-      apply: (batch) => {
-        batch.delete(fileDocument(session, from));
-        batch.set(fileDocument(session, to), { ...data, movedFrom: from.projectId, updatedAt: serverTimestamp() });
-        batch.set(...summary);
-      },
-    };
-  };
-
+  /** Completes a move whose file has left its old place, or drops the note of one that never began: whoever asked for it was told so. */
   const complete = async ({ id, from, to }: NotedMove): Promise<void> => {
-    const [first, revisions] = [await head(from, to), await revisionsOf(from)];
-    await session.sync.write(commitPieces(database, [...(first ? [first] : []), ...revisions.map((revision) => movedRevision(to, revision))]));
+    if (!(await isOnServer(session, from))) {
+      const place = await placeNow(session, to);
+      const { docs } = await getDocsFromServer(collection(database, revisionsPath(owner, from)));
+      await commitPieces(database, docs.map((revision) => (place ? movedRevision(session, place, revision) : deletedRevision(revision))));
+    }
     await device.remove("moves", id);
   };
+
+  const begin = async (entry: NotedMove): Promise<void> => {
+    // The transaction goes past the queue of this device's writes: a name that waits there must reach the old place first.
+    if ((await acknowledgedInTime(session, waitForPendingWrites(database))) === "pending") throw unreachable();
+    await device.put("moves", entry);
+    try {
+      await moveFile(session, entry);
+    } catch (error) {
+      // Where the answer was lost, the note stays: the file may have moved. The next look at the server tells.
+      if (await isOnServer(session, entry.from)) await device.remove("moves", entry.id);
+      throw error;
+    }
+    try {
+      await acknowledgedInTime(session, complete(entry));
+    } catch (error) {
+      // The file has moved all the same; its revisions follow.
+      tryAgain([error]);
+    }
+  };
+
+  const resumeOne = (entry: NotedMove): Promise<void> =>
+    held(stopped.signal, entry.id, async () => {
+      // What the page before had queued goes first; the tab that held the lock may have finished.
+      await waitForPendingWrites(database);
+      if ((await noted()).some(({ id }) => id === entry.id)) await complete(entry);
+    });
+
+  const resume = async (): Promise<void> => {
+    clearTimeout(retry);
+    if (stopped.signal.aborted) return;
+    const ends = await Promise.allSettled((await noted()).map((entry) => sync.write(resumeOne(entry))));
+    const failures = ends.flatMap((end) => (end.status === "rejected" ? [end.reason as unknown] : []));
+    if (failures.length > 0) tryAgain(failures);
+  };
+  const resumeSoon = (): void => {
+    resume().catch((error: unknown) => report.warn("Moves of earlier pages could not be read.", error));
+  };
+  const tryAgain = (failures: readonly unknown[]): void => {
+    if (stopped.signal.aborted) return;
+    for (const failure of failures) report.warn("A move could not be completed yet.", failure);
+    clearTimeout(retry);
+    retry = setTimeout(resumeSoon, retryDelay);
+  };
+  globalThis.addEventListener?.("online", resumeSoon, { signal: stopped.signal });
 
   return {
     move: async (from, toProjectId) => {
       const to: FileRef = { ...from, projectId: toProjectId };
       if (toProjectId === from.projectId) return from;
-      // Asked before anything is noted: a move that cannot begin is refused, not kept.
-      if (!(await getDocFromServer(fileDocument(session, from))).exists()) throw Object.assign(new Error("The file is not there."), { code: "not-found" });
+      if (!(await isOnServer(session, from))) throw notThere();
       const entry: NotedMove = { ...owner, id: `${from.fileId}:${toProjectId}`, from, to };
-      await device.put("moves", entry);
-      try {
-        await complete(entry);
-      } catch (error) {
-        // Refused: nothing has moved, and nothing is to move later without being asked for.
-        if ((await getDocFromServer(fileDocument(session, from))).exists()) await device.remove("moves", entry.id);
-        throw error;
-      }
+      await sync.write(held(stopped.signal, entry.id, () => begin(entry)));
       return to;
     },
-    resume: async () => {
-      for (const entry of await noted()) await complete(entry);
-    },
+    resume,
+    isPending: async () => (await noted()).length > 0,
     forget: async () => {
       for (const { id } of await noted()) await device.remove("moves", id);
     },
+    stop: () => {
+      stopped.abort();
+      clearTimeout(retry);
+    },
   };
+}
+
+/**
+ * Moves a file without its revisions: it leaves its place and takes the other in one transaction, as it stands on the server. A batch would wait in this
+ * device's queue and might bring an old copy over what others have stored meanwhile.
+ */
+async function moveFile(session: Session, { from, to }: NotedMove): Promise<void> {
+  const headline = await session.headlineOf(to.collection);
+  const [source, target] = [fileDocument(session, from), fileDocument(session, to)];
+  await runTransaction(session.database, async (transaction) => {
+    const data = (await transaction.get(source)).data();
+    if (!data) {
+      // An attempt whose answer was lost may have moved it.
+      if ((await transaction.get(target)).exists()) return;
+      throw notThere();
+    }
+    const summary = summaryWrite(session, to, { ...storedFile.parse(data), createdAt: data["createdAt"] as Timestamp }, headline);
+    transaction.delete(source);
+    transaction.set(target, { ...data, movedFrom: from.projectId, updatedAt: serverTimestamp() });
+    transaction.set(...summary);
+  });
+}
+
+/** Where a file that was moved stands now: it may have been moved on. @returns `undefined` when it has been removed */
+async function placeNow(session: Session, to: FileRef): Promise<FileRef | undefined> {
+  if (await isOnServer(session, to)) return to;
+  const summary = storedSummary.safeParse((await getDocFromServer(doc(session.database, summaryPath(session.owner, to.fileId)))).data());
+  return summary.success ? { ...to, projectId: summary.data.projectId } : undefined;
+}
+
+async function isOnServer(session: Session, file: FileRef): Promise<boolean> {
+  return (await getDocFromServer(fileDocument(session, file))).exists();
+}
+
+function movedRevision({ database, owner }: Session, to: FileRef, revision: QueryDocumentSnapshot): Piece {
+  const data = revision.data();
+  return {
+    operations: ["deleteRevision", "createRevision"],
+    bytes: sentBytes(toPlain(data)),
+    apply: (batch) => {
+      batch.delete(revision.ref);
+      batch.set(doc(database, revisionPath(owner, to, revision.id)), data);
+    },
+  };
+}
+
+function deletedRevision({ ref }: QueryDocumentSnapshot): Piece {
+  return { operations: ["deleteRevision"], apply: (batch) => void batch.delete(ref) };
+}
+
+/** Holds a move for this tab, until its end or the workspace's: meanwhile no other tab goes on with it. */
+async function held(signal: AbortSignal, id: string, work: () => Promise<void>): Promise<void> {
+  const ended = new Promise<void>((resolve) => {
+    signal.addEventListener("abort", () => resolve());
+  });
+  const untilStopped = (): Promise<void> => Promise.race([work(), ended]);
+  // Without locks two tabs may do the same: the second is refused, and tries again.
+  const locks = typeof navigator === "undefined" ? undefined : navigator.locks;
+  if (!locks) return untilStopped();
+  try {
+    await locks.request(lockName + id, { signal }, untilStopped);
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  }
+}
+
+function notThere(): Error {
+  return Object.assign(new Error("The file is not there."), { code: "not-found" });
+}
+
+function unreachable(): Error {
+  return Object.assign(new Error("The server cannot be reached."), { code: "unavailable" });
 }

@@ -1,0 +1,134 @@
+import { describe, expect, test } from "vitest";
+import { client, now, type Fields, type Write } from "../rest.ts";
+import { file, home, project as projectFields } from "../rules/cells.ts";
+import { bench, device, eachOnADevice, page, project } from "./browser.ts";
+
+eachOnADevice("moves");
+
+const administrator = () => client(bench.firestore.url, project, "owner");
+/** Paths of all documents of collections of a name, beneath the user. */
+const paths = async (collectionId: string): Promise<readonly string[]> => {
+  const { body } = await administrator().group(collectionId);
+  return (body as { document?: { name: string } }[]).flatMap(({ document }) => (document ? [document.name.split(`${home}/`)[1]!] : [])).sort();
+};
+
+/** A batch holds seven revisions that move. */
+const revisionCount = 12;
+const { name: _, updatedAt: __, ...content } = file;
+const revisions = (place: string): readonly string[] => Array.from({ length: revisionCount }, (___, index) => `${place}/revisions/save_${String(index).padStart(6, "0")}`);
+const from = "projects/one/calculations/room";
+const to = "projects/two/calculations/room";
+const create = (path: string, fields: Fields): Write => ({ create: `${home}/${path}`, fields });
+const projects: readonly Write[] = ["one", "two"].map((id) => create(`projects/${id}`, projectFields));
+const summary: Fields = { collection: "calculations", name: "Room 1", createdAt: now, updatedAt: now, unitSystem: "Metric", results: {} };
+const kept: readonly Write[] = revisions(from).map((path) => create(path, { ...content, note: "" }));
+
+/** Cuts a device off for what it writes: transactions, and the queue of its other writes. */
+const writes = (url: URL): boolean => url.port === String(bench.firestore.port) && /:commit|\/Write\//.test(url.pathname);
+const queue = (url: URL): boolean => url.port === String(bench.firestore.port) && url.pathname.includes("/Write/");
+
+const move = async (): Promise<{ readonly ok: boolean; readonly message?: string }> =>
+  page.evaluate(() => window.harness.workspace.files.move({ projectId: "one", collection: "calculations", fileId: "room" }, "two"));
+const isUnsent = (): Promise<boolean> => page.evaluate(() => window.harness.workspace.unsent.getSnapshot());
+
+describe("a file that is moved", () => {
+  test("takes more revisions along than one batch holds", async () => {
+    await administrator().commit(...projects, create(from, file), create("fileSummaries/room", { ...summary, projectId: "one" }), ...kept);
+    expect(await move()).toMatchObject({ ok: true });
+    expect(await paths("revisions")).toEqual(revisions(to));
+    expect(await paths("calculations")).toEqual([to]);
+  });
+
+  test("has its revisions follow when the page is reloaded before they have left", async () => {
+    await administrator().commit(...projects, create(from, file), create("fileSummaries/room", { ...summary, projectId: "one" }), ...kept);
+    await device.route(queue, (route) => route.abort());
+    move().catch(() => undefined);
+    await expect.poll(() => paths("calculations"), { timeout: 20_000 }).toEqual([to]);
+    expect(await paths("revisions")).toEqual(revisions(from));
+    await page.reload();
+    await device.unroute(queue);
+    await bench.connect(page, project);
+    await expect.poll(() => paths("revisions"), { timeout: 20_000 }).toEqual(revisions(to));
+    await expect.poll(isUnsent, { timeout: 20_000 }).toBe(false);
+  }, 60_000);
+
+  test.each([
+    ["to where it stands", [create(to, { ...file, movedFrom: "one" }), create("fileSummaries/room", { ...summary, projectId: "two" })], revisions(to)],
+    [
+      "to where it has been moved on",
+      [create("projects/three", projectFields), create("projects/three/calculations/room", { ...file, movedFrom: "two" }), create("fileSummaries/room", { ...summary, projectId: "three" })],
+      revisions("projects/three/calculations/room"),
+    ],
+    ["away with it, when it has been removed", [], []],
+  ])("has its revisions follow %s after a crash that left only a note", async (_title, standing, expected) => {
+    await administrator().commit(...projects, create(from, file), ...kept);
+    await administrator().commit({ delete: `${home}/${from}` }, ...standing);
+    await page.evaluate(async () => {
+      const database = await new Promise<IDBDatabase>((resolve) => {
+        const request = indexedDB.open("plenum");
+        request.onsuccess = () => resolve(request.result);
+      });
+      const write = database.transaction("moves", "readwrite");
+      const place = { collection: "calculations", fileId: "room" };
+      const note = (fileId: string, projectId: string): object => ({ id: `${fileId}:${projectId}`, appId: "plenum", uid: "alice", from: { ...place, fileId, projectId: "one" }, to: { ...place, fileId, projectId } });
+      // The first is of a file that is nowhere.
+      write.objectStore("moves").put(note("other", "two"));
+      write.objectStore("moves").put(note("room", "two"));
+      await new Promise((resolve) => (write.oncomplete = resolve));
+      database.close();
+    });
+    await page.reload();
+    await bench.connect(page, project);
+    await expect.poll(() => paths("revisions"), { timeout: 20_000 }).toEqual(expected);
+    await expect.poll(isUnsent, { timeout: 20_000 }).toBe(false);
+  }, 60_000);
+
+  test("never brings an old copy over what another device has stored meanwhile", async () => {
+    const ref = await page.evaluate(async () => {
+      const { workspace, until, oneFile } = window.harness;
+      const made = await oneFile();
+      await until(workspace.unsent, (unsent) => !unsent);
+      return made;
+    });
+    const target = await page.evaluate(async () => {
+      const done = await window.harness.workspace.projects.create({ name: "Other" });
+      return done.ok ? done.id : "";
+    });
+    await device.route(writes, (route) => route.abort());
+    const attempted = page.waitForEvent("requestfailed", (request) => writes(new URL(request.url())));
+    const moved = page.evaluate(([of, id]) => window.harness.workspace.files.move(of, id), [ref, target] as const);
+    await attempted;
+    const elsewhere = await bench.device();
+    const other = await bench.tab(elsewhere, project);
+    await other.evaluate(async (of) => {
+      const { workspace, heatLoad, ready, input } = window.harness;
+      const open = workspace.files.open(of, heatLoad);
+      await ready(open, ({ saving }) => saving.status === "saved");
+      open.setInput(input({ wallArea: { value: 77, unit: "m2" } }));
+      await open.save("edited");
+      open.close();
+    }, ref);
+    await device.unroute(writes);
+    const { ok } = await moved;
+    // Whether the last attempt came through or the dialog said no: what the other device has stored is there.
+    const stands = { ...ref, projectId: ok ? target : ref.projectId };
+    const area = await other.evaluate(async (of) => {
+      const { workspace, heatLoad, ready } = window.harness;
+      const state = await ready(workspace.files.open(of, heatLoad), ({ saving }) => saving.status === "saved");
+      return state.input["wallArea"];
+    }, stands);
+    expect(area).toMatchObject({ value: 77, unit: "m2" });
+    await elsewhere.close();
+  }, 60_000);
+
+  test("stays, and the dialog says so, when the server is lost on the way", async () => {
+    await administrator().commit(...projects, create(from, file), create("fileSummaries/room", { ...summary, projectId: "one" }));
+    await device.route(writes, (route) => route.abort());
+    const moved = await move();
+    expect(moved).toEqual({ ok: false, message: expect.stringContaining("The server cannot be reached.") });
+    await device.unroute(writes);
+    expect(await paths("calculations")).toEqual([from]);
+    await expect.poll(isUnsent, { timeout: 20_000 }).toBe(false);
+    expect(await paths("calculations")).toEqual([from]);
+  }, 60_000);
+});
