@@ -7,6 +7,7 @@ import type { DevicePlan } from "../plan/steps.ts";
 import { installProbe, within } from "./page.ts";
 import { openNetwork, type Network } from "./proxy.ts";
 import type { Servers } from "./servers.ts";
+import { installStorageFiller } from "./storage.ts";
 import type { User } from "./stored.ts";
 
 const launchOptions = () => ({ handleSIGINT: false, handleSIGTERM: false, executablePath: ensureBrowser(), args: [...browserArguments, "--disable-renderer-backgrounding", "--disable-background-timer-throttling", "--disable-backgrounding-occluded-windows"] });
@@ -69,6 +70,7 @@ export async function openDevice({ plan, servers, shared, onPageError, plant }: 
     context = profile === undefined ? await shared.newContext(settings) : await chromium.launchPersistentContext(profile, { ...launchOptions(), ...settings });
     context.setDefaultTimeout(10_000);
     await context.addInitScript(installProbe);
+    await context.addInitScript(installStorageFiller);
     if (plan.clockSkew !== 0) await context.addInitScript(skewClock, plan.clockSkew * 3_600_000);
     if (plant) await context.addInitScript(plant);
     await context.setOffline(isOffline);

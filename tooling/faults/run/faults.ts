@@ -2,6 +2,7 @@ import type { Fault, FaultKind, Relief } from "../plan/steps.ts";
 import { answer, carryOutEdit, learn } from "./edits.ts";
 import { readPage, untilOpen, within } from "./page.ts";
 import type { OnDevice, Stage, Tab } from "./stage.ts";
+import { fillDisk, fillLocalStorage, freeStorage } from "./storage.ts";
 
 /** What was typed so shortly before its browser was killed may be gone: it takes a moment to reach the disk. In milliseconds. */
 const forgivenBeforeKill = 1000;
@@ -40,10 +41,7 @@ export async function carryOutFault(stage: Stage, on: OnDevice, tab: Tab, fault:
     case "closeTab":
       return closeTab(tab);
     case "reload":
-      tab.reloads += 1;
-      tab.isOnFile = false;
-      await tab.page.reload({ waitUntil: "commit", timeout: 15_000 });
-      return arrive(stage, on, tab);
+      return reload(stage, on, tab);
     case "freeze":
       tab.isFrozen = true;
       return setLifecycle(tab, "frozen");
@@ -60,8 +58,10 @@ export async function carryOutFault(stage: Stage, on: OnDevice, tab: Tab, fault:
     case "otherFile":
       return goToFile(stage, on, tab, fault.file);
     case "fillLocalStorage":
+      return fillLocalStorage(stage, on, tab, () => reload(stage, on, tab));
     case "fillStorage":
-      return fillStorage(stage, on, tab, fault.do === "fillStorage");
+      await fillLocalStorage(stage, on, tab, () => reload(stage, on, tab));
+      return fillDisk(stage, tab);
     case "skewClock":
   }
 }
@@ -123,6 +123,13 @@ async function arrive(stage: Stage, on: OnDevice, tab: Tab): Promise<void> {
   tab.isOnFile = await untilOpen(tab.page, isReachable ? 30_000 : 12_000);
   if (tab.isOnFile) return learn(stage, tab, await readPage(tab.page));
   stage.note(`${tab.name} cannot open file ${tab.file}: ${await within(tab.page.evaluate(() => document.querySelector("main")?.textContent?.slice(0, 120) ?? "nothing is shown"))}`);
+}
+
+async function reload(stage: Stage, on: OnDevice, tab: Tab): Promise<void> {
+  tab.reloads += 1;
+  tab.isOnFile = false;
+  await tab.page.reload({ waitUntil: "commit", timeout: 15_000 });
+  await arrive(stage, on, tab);
 }
 
 async function closeTab(tab: Tab): Promise<void> {
@@ -191,27 +198,6 @@ async function goToFile(stage: Stage, on: OnDevice, tab: Tab, file: number): Pro
     await tab.page.goto(address, { waitUntil: "commit", timeout: 20_000 });
   }
   await arrive(stage, on, tab);
-}
-
-async function fillStorage(stage: Stage, on: OnDevice, tab: Tab, isAll: boolean): Promise<void> {
-  on.isFull = true;
-  await within(tab.page.evaluate(() => window.probe.fillLocalStorage()));
-  if (isAll) await overrideQuota(stage, tab, 1000);
-}
-
-async function overrideQuota(stage: Stage, tab: Tab, quotaSize: number | undefined): Promise<void> {
-  const session = await tab.page.context().newCDPSession(tab.page);
-  await session.send("Storage.overrideQuotaForOrigin", { origin: stage.servers.hostingUrl, ...(quotaSize !== undefined && { quotaSize }) });
-  await session.detach();
-}
-
-/** Makes room again on a device, in whichever tab of it answers. */
-export async function freeStorage(stage: Stage, on: OnDevice): Promise<void> {
-  const tab = on.tabs.find(({ page, isGone, isFrozen }) => !isGone && !isFrozen && page.url().startsWith(stage.servers.hostingUrl));
-  if (!tab) return stage.note(`(no tab of ${on.letter} is there to make room)`);
-  await within(tab.page.evaluate(() => localStorage.removeItem("filler")));
-  await overrideQuota(stage, tab, undefined);
-  on.isFull = false;
 }
 
 async function untilSaved(stage: Stage, on: OnDevice, tab: Tab): Promise<void> {

@@ -101,21 +101,7 @@ export function installProbe(): void {
     return { before, after: read() };
   };
   const count = (selector: string): number => [...document.querySelectorAll<HTMLElement>(selector)].filter((each) => each.checkVisibility() && !each.matches(":disabled")).length;
-  const fillLocalStorage = (): void => {
-    let content = "";
-    for (let size = 1 << 20; size >= 1; size = Math.floor(size / 2)) {
-      try {
-        for (;;) {
-          const longer = content + "x".repeat(size);
-          localStorage.setItem("filler", longer);
-          content = longer;
-        }
-      } catch (error) {
-        if (!(error instanceof DOMException)) throw error;
-      }
-    }
-  };
-  Object.assign(window, { probe: { read, enter, undo, click, count, fillLocalStorage } satisfies Probe });
+  Object.assign(window, { probe: { read, enter, undo, click, count } satisfies Probe });
 }
 
 export interface Probe {
@@ -124,7 +110,6 @@ export interface Probe {
   readonly undo: () => Promise<{ before: ShownPage; after: ShownPage }>;
   readonly click: (selector: string, index: number) => Promise<{ before: ShownPage; after: ShownPage } | undefined>;
   readonly count: (selector: string) => number;
-  readonly fillLocalStorage: () => void;
 }
 
 declare global {

@@ -1,9 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { isSame, looksLike, valueText } from "../model/values.ts";
 import { answer } from "./edits.ts";
-import { freeStorage, openFile, relieve } from "./faults.ts";
+import { openFile, relieve } from "./faults.ts";
 import { readPage, untilOpen } from "./page.ts";
 import { isFollowed, placeOf, shownValue, type Stage, type Tab } from "./stage.ts";
+import { freeStorage } from "./storage.ts";
 import { check, compareAll, nameOf } from "./watch.ts";
 import { countRevisions, readStored } from "./stored.ts";
 

@@ -1,0 +1,81 @@
+import { within } from "./page.ts";
+import type { OnDevice, Stage, Tab } from "./stage.ts";
+
+/** So much of local storage stays free while a page is open, in characters: the SDK of that page does not survive less (decision record 40). */
+const freeWhileOpen = 100_000;
+/** What is left of the disk, in bytes. */
+const bytesLeft = 1000;
+
+/** Put into every page before its own scripts: fills local storage, at once or when the page is loaded the next time. */
+export function installStorageFiller(): void {
+  const filler = "filler";
+  /** What Chromium gives an origin: 10 MiB at two bytes a character. */
+  const limit = 5 * 1024 * 1024;
+  const fill = (free: number): void => {
+    localStorage.removeItem(filler);
+    const used = Object.entries(localStorage).reduce((sum, [key, value]) => sum + key.length + String(value).length, filler.length);
+    localStorage.setItem(filler, "x".repeat(Math.max(0, limit - used - free)));
+    let isFull = false;
+    try {
+      localStorage.setItem("more", "x".repeat(free + 1));
+      localStorage.removeItem("more");
+    } catch {
+      isFull = true;
+    }
+    if (!isFull) throw new Error("Local storage takes more than it should.");
+  };
+  Object.assign(window, { storageFiller: { fill, fillAtLoad: () => sessionStorage.setItem(filler, "at load") } satisfies StorageFiller });
+  // An empty page has no storage.
+  if (!location.protocol.startsWith("http") || sessionStorage.getItem(filler) === null) return;
+  sessionStorage.removeItem(filler);
+  fill(0);
+}
+
+interface StorageFiller {
+  /** Leaves so many characters. */
+  readonly fill: (free: number) => void;
+  readonly fillAtLoad: () => void;
+}
+
+declare global {
+  interface Window {
+    storageFiller: StorageFiller;
+  }
+}
+
+/**
+ * Fills local storage: to the last character before the page is loaded where no other page of the device is open, and else with some room left.
+ *
+ * @param reload loads the page anew
+ */
+export async function fillLocalStorage(stage: Stage, on: OnDevice, tab: Tab, reload: () => Promise<void>): Promise<void> {
+  const isAlone = on.tabs.every((each) => each === tab || each.isGone);
+  on.isFull = true;
+  if (!isAlone) {
+    await within(tab.page.evaluate((free) => window.storageFiller.fill(free), freeWhileOpen));
+    return stage.note(`local storage of ${on.letter} has room for ${freeWhileOpen} characters`);
+  }
+  await within(tab.page.evaluate(() => window.storageFiller.fillAtLoad()));
+  await reload();
+  const size = await within(tab.page.evaluate(() => localStorage.getItem("filler")?.length ?? 0));
+  if (size === 0) throw new Error("local storage was not filled");
+  stage.note(`local storage of ${on.letter} was full before the page was loaded`);
+}
+
+/** Fills the disk: IndexedDB takes nothing any more. */
+export const fillDisk = (stage: Stage, tab: Tab): Promise<void> => overrideQuota(stage, tab, bytesLeft);
+
+async function overrideQuota(stage: Stage, tab: Tab, quotaSize: number | undefined): Promise<void> {
+  const session = await tab.page.context().newCDPSession(tab.page);
+  await session.send("Storage.overrideQuotaForOrigin", { origin: stage.servers.hostingUrl, ...(quotaSize !== undefined && { quotaSize }) });
+  await session.detach();
+}
+
+/** Makes room again on a device, in whichever tab of it answers. */
+export async function freeStorage(stage: Stage, on: OnDevice): Promise<void> {
+  const tab = on.tabs.find(({ page, isGone, isFrozen }) => !isGone && !isFrozen && page.url().startsWith(stage.servers.hostingUrl));
+  if (!tab) return stage.note(`(no tab of ${on.letter} is there to make room)`);
+  await within(tab.page.evaluate(() => localStorage.removeItem("filler")));
+  await overrideQuota(stage, tab, undefined);
+  on.isFull = false;
+}
