@@ -30,7 +30,7 @@ function number(text: string | undefined, name: string, otherwise: number): numb
 
 /** Whether a product that forgets what was typed is found out. */
 async function findsPlanted(options: Parameters<typeof runEpisode>[1]): Promise<boolean> {
-  const result = await runEpisode(plantedPlan, { ...options, plant: keepNoDrafts, patience: 2000 });
+  const result = await runEpisode(plantedPlan, { ...options, plant: keepNoDrafts, settleTimeout: 2000 });
   const isFound = result.findings.some(({ kind }) => kind === "lost");
   console.log(isFound ? `planted loss: found, after ${result.seconds.toFixed(0)} s` : `planted loss: NOT found\n${episodeText(result)}\n${result.trace.join("\n")}`);
   return isFound;

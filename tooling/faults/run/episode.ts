@@ -29,16 +29,16 @@ interface EpisodeOptions {
   readonly shared: Browser;
   /** Run in every page before its own scripts: a fault planted on purpose. */
   readonly plant?: () => void;
-  /** So long everything is given to be sent once all is well again, in milliseconds: the SDK waits up to a minute before it tries a server again that was gone. */
-  readonly patience?: number;
+  /** How long everything may take to be sent once all faults have ended, in milliseconds: the SDK waits up to a minute before it tries a server again that was gone. */
+  readonly settleTimeout?: number;
 }
 
 /** Carries out a plan in the browser and compares what was typed with what is stored. */
-export async function runEpisode(plan: Plan, { site, shared, plant, patience = 90_000 }: EpisodeOptions): Promise<EpisodeResult> {
+export async function runEpisode(plan: Plan, { site, shared, plant, settleTimeout = 90_000 }: EpisodeOptions): Promise<EpisodeResult> {
   const started = performance.now();
   const servers = await site.openServers();
   const user = await createUser(servers, `seed${plan.seed}-${Date.now()}`);
-  const stage = openStage(plan, servers, patience);
+  const stage = openStage(plan, servers, settleTimeout);
   const devices: Device[] = [];
   const carriedOut: Partial<Record<FaultKind, number>> = {};
   const notCarriedOut: Partial<Record<FaultKind, number>> = {};
@@ -131,7 +131,7 @@ async function act(stage: Stage, on: OnDevice, tab: Tab, action: Edit | Relief):
   await checkIfShown(stage, tab);
 }
 
-/** What cannot be checked is a finding: an episode in which nothing was looked at would look well. */
+/** What cannot be checked is a finding: an episode in which nothing was looked at must not pass. */
 async function checkIfShown(stage: Stage, tab: Tab): Promise<void> {
   if (!tab.isOnFile || tab.isFrozen) return;
   try {

@@ -26,10 +26,10 @@ export interface ShownPage {
 }
 
 /** A page that does not answer for so long has failed. */
-const patience = 15_000;
+const answerTimeout = 15_000;
 
 /** Waits for something of a page, and gives up when the page does not answer: one that crashed never does. */
-export async function within<T>(work: Promise<T>, milliseconds = patience): Promise<T> {
+export async function within<T>(work: Promise<T>, milliseconds = answerTimeout): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error(`No answer from the page within ${milliseconds / 1000} s.`)), milliseconds);
   work.catch(() => undefined);

@@ -7,13 +7,13 @@ import { setTimeout as wait } from "node:timers/promises";
 export interface Network {
   /** For the browser's proxy setting. */
   readonly url: string;
-  /** Cuts all connections and refuses new ones, or lets them through again. */
+  /** Closes all connections and refuses new ones, or accepts them again. */
   readonly cut: (isCut: boolean) => void;
   /** Delays every request and answer by so many milliseconds. */
   readonly delay: (milliseconds: number) => void;
-  /** Has the next acknowledgement of a write got lost on the way back, after the server has carried it out. */
+  /** Loses the next acknowledgement of a write on its way back, after the server has carried the write out. */
   readonly loseAcknowledgement: () => void;
-  /** How many were lost so far. */
+  /** How many acknowledgements were lost so far. */
   readonly lost: () => number;
   /** Loses none any more. */
   readonly loseNone: () => void;
@@ -23,44 +23,50 @@ export interface Network {
 const isCommit = (url: string): boolean => url.includes("/documents:commit");
 const isWriteChannel = (url: string): boolean => url.includes("Firestore/Write/channel");
 
+/** What the network does to requests and answers at the moment. */
+interface Trouble {
+  isCut: boolean;
+  /** Milliseconds. */
+  delay: number;
+  toLose: number;
+  lost: number;
+}
+
+/** Passes an answer on to the browser, late or not at all where it is the acknowledgement of a write that is to be lost. */
+function answer(trouble: Trouble, url: string, from: IncomingMessage, response: ServerResponse): void {
+  const lose = (): void => {
+    trouble.toLose -= 1;
+    trouble.lost += 1;
+    response.socket?.destroy();
+  };
+  const losesWhole = isCommit(url) && trouble.toLose > 0 && from.statusCode === 200;
+  if (!losesWhole) response.writeHead(from.statusCode ?? 502, from.headers);
+  from.on("data", (chunk: Buffer) => {
+    if (losesWhole) return;
+    if (trouble.toLose > 0 && isWriteChannel(url) && chunk.includes("writeResults")) lose();
+    else if (trouble.delay === 0) response.write(chunk);
+    else setTimeout(() => response.write(chunk), trouble.delay);
+  });
+  from.on("end", () => {
+    if (losesWhole) lose();
+    else setTimeout(() => response.end(), trouble.delay);
+  });
+  from.on("error", () => response.socket?.destroy());
+}
+
 /** @param target where requests to a port go instead; a server that is killed and started again keeps its port */
 export async function openNetwork(target: (port: number) => number): Promise<Network> {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   const sockets = new Set<Socket>();
-  let isCut = false;
-  let milliseconds = 0;
-  let toLose = 0;
-  let lost = 0;
-
-  const lose = (response: ServerResponse): void => {
-    toLose -= 1;
-    lost += 1;
-    response.socket?.destroy();
-  };
-
-  const answer = (url: string, from: IncomingMessage, response: ServerResponse): void => {
-    const losesWhole = isCommit(url) && toLose > 0 && from.statusCode === 200;
-    if (!losesWhole) response.writeHead(from.statusCode ?? 502, from.headers);
-    from.on("data", (chunk: Buffer) => {
-      if (losesWhole) return;
-      if (toLose > 0 && isWriteChannel(url) && chunk.includes("writeResults")) lose(response);
-      else if (milliseconds === 0) response.write(chunk);
-      else setTimeout(() => response.write(chunk), milliseconds);
-    });
-    from.on("end", () => {
-      if (losesWhole) lose(response);
-      else setTimeout(() => response.end(), milliseconds);
-    });
-    from.on("error", () => response.socket?.destroy());
-  };
+  const trouble: Trouble = { isCut: false, delay: 0, toLose: 0, lost: 0 };
 
   const forward = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (!URL.canParse(request.url ?? "")) return void response.socket?.destroy();
     const url = new URL(request.url!);
-    if (milliseconds > 0) await wait(milliseconds);
+    if (trouble.delay > 0) await wait(trouble.delay);
     const port = target(Number(url.port));
     const { "proxy-connection": _, ...headers } = request.headers;
-    const onwards = requestOf({ host: url.hostname, port, agent, method: request.method, path: `${url.pathname}${url.search}`, headers: { ...headers, host: `${url.hostname}:${port}` } }, (from) => answer(url.href, from, response));
+    const onwards = requestOf({ host: url.hostname, port, agent, method: request.method, path: `${url.pathname}${url.search}`, headers: { ...headers, host: `${url.hostname}:${port}` } }, (from) => answer(trouble, url.href, from, response));
     onwards.on("error", () => response.socket?.destroy());
     response.on("close", () => onwards.destroy());
     request.pipe(onwards);
@@ -68,7 +74,7 @@ export async function openNetwork(target: (port: number) => number): Promise<Net
 
   const server = createServer((request, response) => void forward(request, response));
   server.on("connection", (socket) => {
-    if (isCut) return void socket.destroy();
+    if (trouble.isCut) return void socket.destroy();
     sockets.add(socket);
     socket.on("close", () => sockets.delete(socket));
     socket.on("error", () => socket.destroy());
@@ -77,27 +83,27 @@ export async function openNetwork(target: (port: number) => number): Promise<Net
   await new Promise<void>((resolve) => {
     server.listen(0, "127.0.0.1", resolve);
   });
-  const cut = (): void => {
+  const closeConnections = (): void => {
     for (const socket of sockets) socket.destroy();
   };
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    cut: (next) => {
-      isCut = next;
-      if (isCut) cut();
+    cut: (isCut) => {
+      trouble.isCut = isCut;
+      if (isCut) closeConnections();
     },
-    delay: (next) => {
-      milliseconds = next;
+    delay: (milliseconds) => {
+      trouble.delay = milliseconds;
     },
     loseAcknowledgement: () => {
-      toLose += 1;
+      trouble.toLose += 1;
     },
-    lost: () => lost,
+    lost: () => trouble.lost,
     loseNone: () => {
-      toLose = 0;
+      trouble.toLose = 0;
     },
     close: async () => {
-      cut();
+      closeConnections();
       agent.destroy();
       await new Promise((resolve) => {
         server.close(resolve);

@@ -10,7 +10,7 @@ import { countRevisions, readStored } from "./stored.ts";
 
 /** Ends an episode: everything online, every file open on every device, questions answered; then what was typed is compared with what is stored. */
 export async function settle(stage: Stage): Promise<void> {
-  stage.note("== everything is well again");
+  stage.note("== all faults have ended");
   await stage.servers.startFirestore();
   for (const on of stage.devices) {
     on.isConnected = true;
@@ -42,13 +42,13 @@ async function untilSent(stage: Stage): Promise<void> {
     await tab!.page.goto("/dashboard", { waitUntil: "commit" });
     stage.note(`${tab!.name} opens the dashboard`);
   }
-  const deadline = stage.now() + stage.patience;
+  const deadline = stage.now() + stage.settleTimeout;
   let waiting = await unsent(stage);
   while (waiting.length > 0 && stage.now() < deadline) {
     await wait(200);
     waiting = await unsent(stage);
   }
-  for (const place of waiting) stage.find("not sent", `${place} after ${stage.patience / 1000} s with everything online, and a page open on every device`);
+  for (const place of waiting) stage.find("not sent", `${place} after ${stage.settleTimeout / 1000} s with everything online, and a page open on every device`);
 }
 
 /** Places where only one value stands, and another is stored. */
@@ -80,7 +80,7 @@ async function openAll(stage: Stage): Promise<void> {
 
 /** Answers what is asked until every page says that all is saved, twice in a row. */
 async function untilAllSaved(stage: Stage): Promise<void> {
-  const deadline = stage.now() + stage.patience;
+  const deadline = stage.now() + stage.settleTimeout;
   const shown = stage.devices.flatMap((on) => on.tabs.filter(({ isOnFile }) => isOnFile).map((tab) => ({ on, tab })));
   let quiet = 0;
   let open: string[] = [];
@@ -96,7 +96,7 @@ async function untilAllSaved(stage: Stage): Promise<void> {
     quiet = open.length === 0 ? quiet + 1 : 0;
     await wait(quiet === 1 ? 300 : 150);
   }
-  if (open.length > 0) stage.find("not sent", `${open.join(", ")} after ${stage.patience / 1000} s with everything online`);
+  if (open.length > 0) stage.find("not sent", `${open.join(", ")} after ${stage.settleTimeout / 1000} s with everything online`);
 }
 
 /** Opens the file that a question is about from the list of files that wait: a tab asks about what it had taken over from one that is gone. */

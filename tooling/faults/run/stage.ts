@@ -38,7 +38,7 @@ export interface OnDevice {
 /** All that an episode knows while it goes on. */
 export interface Stage {
   readonly servers: Servers;
-  readonly patience: number;
+  readonly settleTimeout: number;
   readonly history: History;
   readonly devices: OnDevice[];
   /** For answers: apart from the plan's own, since how often is asked is not planned. */
@@ -58,7 +58,7 @@ export interface Stage {
   readonly now: () => number;
 }
 
-export function openStage(plan: Plan, servers: Servers, patience: number): Stage {
+export function openStage(plan: Plan, servers: Servers, settleTimeout: number): Stage {
   const history = new History();
   const found: Finding[] = [];
   const trace: string[] = [];
@@ -70,7 +70,7 @@ export function openStage(plan: Plan, servers: Servers, patience: number): Stage
   const note = (text: string): void => void trace.push(`${(now() / 1000).toFixed(2).padStart(7)} s  ${text}`);
   return {
     servers,
-    patience,
+    settleTimeout,
     history,
     devices: [],
     random: randomFrom(plan.seed ^ 0x5f5f),
