@@ -68,16 +68,14 @@ type LoadStore = NonNullable<BackendOptions["loadStore"]>;
 function openConfigured(app: FirebaseApp, configuration: Configuration, report: Report, loadStore: LoadStore): Backend {
   const workspace = createObservable<WorkspaceState>({ status: "none" });
   let shownFor: string | undefined;
-  let last: Workspace | undefined;
   /** Between the end of the workspace and that of the session nothing is opened again, whatever the session tells meanwhile. */
   let isLeaving = false;
+  /** The workspace of an account that is being deleted: the session may end before the device forgets it. */
+  let emptied: Workspace | undefined;
 
   const close = (): void => {
     const state = workspace.getSnapshot();
-    if (state.status === "ready") {
-      last = state.workspace;
-      last.close();
-    }
+    if (state.status === "ready") state.workspace.close();
     shownFor = undefined;
     workspace.set({ status: "none" });
   };
@@ -110,17 +108,20 @@ function openConfigured(app: FirebaseApp, configuration: Configuration, report: 
       if (state.status === "none") return true;
       isLeaving = true;
       close();
-      if (last) await within(forgetTime, last.forgetDevice());
+      // Only what is there: an earlier workspace was somebody else's, or has ended by itself and keeps what it has not sent.
+      if (state.status === "ready") await within(forgetTime, state.workspace.forgetDevice());
       return true;
     },
     removeData: async () => {
       const state = workspace.getSnapshot();
       if (state.status !== "ready") throw new Error(messages.notReady);
+      emptied = state.workspace;
       await removeData(state.workspace);
     },
     afterDeletion: async () => {
       close();
-      await last?.forgetDevice();
+      await emptied?.forgetDevice();
+      emptied = undefined;
     },
   });
 
@@ -151,7 +152,16 @@ function openConfigured(app: FirebaseApp, configuration: Configuration, report: 
 
   return {
     isConfigured: true,
-    account,
+    account: {
+      ...account,
+      signOut: async (options) => {
+        const done = await account.signOut(options);
+        // Still here: what was closed is opened again.
+        if (!done.ok) isLeaving = false;
+        follow();
+        return done;
+      },
+    },
     workspace: { getSnapshot: workspace.getSnapshot, subscribe: workspace.subscribe },
     retry: () => {
       const { user } = account.state.getSnapshot();

@@ -110,7 +110,12 @@ export function openAccount(app: FirebaseApp, options: AccountOptions): Account 
     signOut: async (options = {}) => {
       // A page that has just been opened does not know yet who is there, and what of theirs is on the device.
       await whenKnown(state);
-      if (!(await beforeSignOut(options))) return { ok: false, message: unsentText, unsent: true };
+      try {
+        if (!(await beforeSignOut(options))) return { ok: false, message: unsentText, unsent: true };
+      } catch (error) {
+        report.warn("What this device has not sent could not be asked for.", error);
+        return { ok: false, message: unsentText, unsent: true };
+      }
       return done(() => leaving(() => signOut(auth)));
     },
     sendVerification: () => done(() => sendEmailVerification(current(auth))),

@@ -24,6 +24,12 @@ export function failureText(error: unknown): string {
   }
 }
 
+/** Whether the same may come about later without anybody's doing. */
+export function isRetryable(error: unknown): boolean {
+  const passing = ["aborted", "cancelled", "failed-precondition", "internal", "resource-exhausted", "unknown"];
+  return isUnreachable(error) || passing.includes(codeOf(error) ?? "");
+}
+
 /** Whether an error means that the server could not be reached. */
 export function isUnreachable(error: unknown): boolean {
   return ["unavailable", "deadline-exceeded"].includes(codeOf(error) ?? "");

@@ -66,7 +66,7 @@ export interface WorkspaceOptions {
   readonly mockUserToken?: { readonly sub: string };
 }
 
-/** So long is waited for what has not reached the server yet, in milliseconds. */
+/** How long `settle` waits unless told otherwise, in milliseconds. */
 const settleTime = 3000;
 const settleStep = 100;
 

@@ -69,4 +69,35 @@ describe("the workspace of whoever is signed in", () => {
     expect(events.slice(-3)).toEqual(["removed", "closed", "forgotten"]);
     expect([status(), toolkit.accounts.size]).toEqual(["none", 0]);
   });
+
+  test("of one person is not forgotten when another, whose own could not be loaded, signs out", async () => {
+    const events: string[] = [];
+    let failing = false;
+    const openWorkspace = ({ uid }: WorkspaceOptions): Workspace =>
+      ({
+        sync: createObservable({ status: "saved" }),
+        forgetDevice: async () => void events.push(`forgotten ${uid}`),
+        settle: () => Promise.resolve(true),
+        close: () => events.push(`closed ${uid}`),
+      }) as unknown as Workspace;
+    const backend = openBackend({
+      environment: { VITE_AUTH_EMULATOR: toolkit.url },
+      globals: {},
+      report: { warn: () => {}, error: () => {} },
+      loadStore: async () => {
+        if (failing) throw new Error("no network");
+        return { openWorkspace };
+      },
+    });
+    const status = (): string => backend.workspace.getSnapshot().status;
+    await backend.account.signUp("first@example.com", "correct horse");
+    await expect.poll(status).toBe("ready");
+    // The first session ends by itself, for instance because the service has ended it; another person comes.
+    failing = true;
+    await backend.account.signUp("second@example.com", "correct horse");
+    await expect.poll(status).toBe("failed");
+    expect(events.splice(0)).toHaveLength(1);
+    await backend.account.signOut({ discard: true });
+    expect(events).toEqual([]);
+  });
 });

@@ -84,6 +84,34 @@ describe("drafts", () => {
     expect(await open("three", ["one", "two", "three"]).orphans()).toEqual([]);
   });
 
+  test("that two tabs release wait side by side, and one that was typed meanwhile is not written over", async () => {
+    const { open, storage } = openDevice();
+    const tabs = ["one", "two", "three"];
+    const [one, two, three] = [open("one", tabs), open("two", tabs), open("three", tabs)];
+    await Promise.all([one.keep(draft), two.keep({ ...draft, input: { a: 7 } })]);
+    await Promise.all([one.release(file), two.release(file)]);
+    expect((await three.orphans()).map(({ input }) => input["a"])).toEqual(expect.arrayContaining([2, 7]));
+    const adopting = three.adopt(file);
+    const typed = { ...draft, input: { a: 9 }, at: 5 };
+    await three.keep(typed);
+    expect([await adopting, await three.adopt(file)]).toEqual([undefined, typed]);
+    expect(await three.orphans()).toHaveLength(2);
+    three.drop(file);
+    const adopted = (await three.adopt(file))!;
+    await three.putBack(adopted);
+    expect(await three.orphans()).toHaveLength(2);
+    expect(storage.keys("plenum.draft:plenum:alice:three:")).toEqual([]);
+  });
+
+  test("are forgotten without a trace, and what comes after the end is no error", async () => {
+    const { open, storage, database } = openDevice();
+    const drafts = open("one", ["one"]);
+    await drafts.keep(draft);
+    drafts.stop();
+    await drafts.forget();
+    expect([storage.keys(""), await database.all("drafts"), drafts.all.getSnapshot()]).toEqual([[], [], []]);
+  });
+
   test("belong to their user", async () => {
     const { open } = openDevice();
     await open("one", ["one"]).keep(draft);

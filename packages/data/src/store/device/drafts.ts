@@ -69,10 +69,10 @@ export interface Drafts {
   readonly adopt: (file: FileRef) => Promise<Draft | undefined>;
   /** Leaves this tab's draft of a file to whichever tab takes it up. */
   readonly release: (file: FileRef) => Promise<void>;
+  /** The same with one that was adopted and has to wait. */
+  readonly putBack: (draft: Draft) => Promise<void>;
   /** Drafts that closed or crashed tabs left, or released, oldest first. */
   readonly orphans: () => Promise<readonly Draft[]>;
-  /** Drops a file's drafts of this tab and of tabs that are gone. */
-  readonly discard: (file: FileRef) => Promise<void>;
   /** Whether something typed is still on its way to the disk of this device. */
   readonly isWriting: Readable<boolean>;
   /** Drops all drafts of the user. */
@@ -94,6 +94,12 @@ const storedDraft = z.object({
   at: z.number(),
 });
 
+/** Does something while no other tab of this browser does it. */
+async function alone<T>(name: string, work: () => Promise<T>): Promise<T> {
+  const locks = typeof navigator === "undefined" ? undefined : navigator.locks;
+  return locks ? locks.request(name, work) : work();
+}
+
 /** What stands under a key: a draft, or that there is none any more. Of two, the one of the higher sequence holds. */
 interface Entry {
   readonly key: string;
@@ -102,7 +108,12 @@ interface Entry {
 }
 
 /** Stands for a tab where none keeps a draft. */
-export const released = "released";
+const released = "released-";
+
+/** Whether a draft is kept by no tab, and free for whichever takes it up. */
+export function isReleased({ tabId }: DeviceDraft): boolean {
+  return tabId.startsWith(released);
+}
 
 /** Local storage holds 5 million characters in all, and the SDK needs some of it: longer drafts, and those beyond a sum, are in IndexedDB only. */
 const maxInStorage = 200_000;
@@ -115,11 +126,13 @@ export function openDrafts({ appId, uid }: Owner, storage: DeviceStorage, device
   const start = `plenum.draft:${appId}:${uid}:`;
   const pathOf = ({ projectId, collection, fileId }: FileRef): string => `${projectId}/${collection}/${fileId}`;
   const keyOf = (file: FileRef): string => `${start}${tab.id}:${pathOf(file)}`;
+  const releasedKey = (file: FileRef): string => `${start}${released}${crypto.randomUUID()}:${pathOf(file)}`;
   const tabOf = (key: string): string => key.slice(start.length).split(":")[0]!;
 
   const entries = new Map<string, Entry>();
   const all = createObservable<readonly DeviceDraft[]>([]);
   let sequence = 0;
+  let isStopped = false;
 
   const show = (): void => {
     const drafts = [...entries.values()].flatMap(({ key, draft }) => (draft ? [{ draft, tabId: tabOf(key) }] : []));
@@ -128,8 +141,10 @@ export function openDrafts({ appId, uid }: Owner, storage: DeviceStorage, device
 
   /** The other tabs of this device hear that there is a draft more, or one less. */
   const channel = typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel(`${start}changed`);
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- the rule is for windows; a channel has its own origin only
-  const announce = (): void => channel?.postMessage("changed");
+  const announce = (): void => {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- the rule is for windows; a channel has its own origin only
+    if (!isStopped) channel?.postMessage("changed");
+  };
 
   /** What is still to be written to IndexedDB, by key: the latest only. */
   const unwritten = new Map<string, Entry>();
@@ -138,12 +153,15 @@ export function openDrafts({ appId, uid }: Owner, storage: DeviceStorage, device
   const write = (key: string): Promise<boolean> => {
     const follow = async (): Promise<boolean> => {
       let isKept = true;
-      for (let entry = unwritten.get(key); entry; entry = unwritten.get(key)) {
-        unwritten.delete(key);
-        isKept = await device.put("drafts", entry);
+      try {
+        for (let entry = unwritten.get(key); entry; entry = unwritten.get(key)) {
+          unwritten.delete(key);
+          isKept = await device.put("drafts", entry);
+        }
+      } finally {
+        writers.delete(key);
+        isWriting.set(writers.size > 0);
       }
-      writers.delete(key);
-      isWriting.set(writers.size > 0);
       return isKept;
     };
     const writer = writers.get(key) ?? follow();
@@ -216,7 +234,7 @@ export function openDrafts({ appId, uid }: Owner, storage: DeviceStorage, device
     for (const { key, draft } of entries.values()) if (!draft && tabOf(key) !== tab.id && !left.has(key)) await device.remove("drafts", key);
   };
   const ready = read().then(tidy);
-  if (channel) channel.onmessage = () => void read();
+  if (channel) channel.onmessage = () => void read().catch(() => undefined);
 
   const orphanEntries = async (): Promise<readonly Entry[]> => {
     await read();
@@ -224,7 +242,7 @@ export function openDrafts({ appId, uid }: Owner, storage: DeviceStorage, device
     return [...entries.values()]
       .filter(({ key, draft }) => {
         if (!draft || tabOf(key) === tab.id || open?.has(tabOf(key))) return false;
-        return open !== undefined || Date.now() - draft.at > abandonedAfter;
+        return open !== undefined || tabOf(key).startsWith(released) || Date.now() - draft.at > abandonedAfter;
       })
       .sort((one, other) => one.draft!.at - other.draft!.at);
   };
@@ -238,31 +256,42 @@ export function openDrafts({ appId, uid }: Owner, storage: DeviceStorage, device
     drop: (file) => {
       if (entries.get(keyOf(file))?.draft) void put(next(keyOf(file), undefined));
     },
-    adopt: async (file) => {
-      const own = entries.get(keyOf(file))?.draft;
-      if (own) return own;
-      const [found] = await orphanEntriesOf(file);
-      if (!found?.draft) return undefined;
-      // Kept under the new key before the old one goes: a crash in between leaves two, never none.
-      if (await put(next(keyOf(file), found.draft))) await put(next(found.key, undefined));
-      return found.draft;
-    },
+    adopt: (file) =>
+      alone(`plenum.adopt:${start}${pathOf(file)}`, async () => {
+        const own = (): Draft | undefined => entries.get(keyOf(file))?.draft;
+        if (own()) return own();
+        const [found] = await orphanEntriesOf(file);
+        // Typed here meanwhile: the other waits for its turn.
+        if (!found?.draft || own()) return undefined;
+        // Kept under the new key before the old one goes: a crash in between leaves two, never none.
+        if (await put(next(keyOf(file), found.draft))) await put(next(found.key, undefined));
+        return found.draft;
+      }),
     release: async (file) => {
       const { draft } = entries.get(keyOf(file)) ?? {};
       if (!draft) return;
-      const key = `${start}${released}:${pathOf(file)}`;
-      // As everywhere: under the new key before the old one goes.
-      if (await put(next(key, draft))) await put(next(keyOf(file), undefined));
+      if (await put(next(releasedKey(file), draft))) await put(next(keyOf(file), undefined));
+    },
+    putBack: async (draft) => {
+      const isReplaced = entries.get(keyOf(draft.file))?.draft !== draft;
+      await put(next(releasedKey(draft.file), draft));
+      if (!isReplaced) await put(next(keyOf(draft.file), undefined));
     },
     orphans: async () => (await orphanEntries()).map(({ draft }) => draft!),
-    discard: async (file) => {
-      const keys = [keyOf(file), ...(await orphanEntriesOf(file)).map(({ key }) => key)];
-      await Promise.all(keys.map((key) => put(next(key, undefined))));
-    },
     forget: async () => {
       await read();
-      await Promise.all([...entries.values()].flatMap(({ key, draft }) => (draft ? [put(next(key, undefined))] : [])));
+      for (const key of [...entries.keys(), ...storage.keys(start)]) {
+        unwritten.delete(key);
+        storage.remove(key);
+        await writers.get(key);
+        await device.remove("drafts", key);
+      }
+      entries.clear();
+      show();
     },
-    stop: () => channel?.close(),
+    stop: () => {
+      isStopped = true;
+      channel?.close();
+    },
   };
 }

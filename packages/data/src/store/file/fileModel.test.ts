@@ -30,12 +30,12 @@ class Server {
   /** What a transaction does. */
   store(request: StoreRequest): Extract<FileEvent, { type: "stored" }> {
     const [stands, time] = [this.input, this.versions.length];
-    const { then, input, revisions } = prepareStore(request, stands);
+    const { absorbed, input, revisions } = prepareStore(request, stands);
     const isWritten = !isSame(input, stands);
     if (isWritten) this.versions.push(input);
     const updatedAt = { seconds: time, nanoseconds: 0 };
     const outOfDate = isWritten ? updatedAt : justBefore(updatedAt);
-    return { type: "stored", stored: { sent: request.copy, keptRevisions: revisions.length, then, file: savedFile(input), input, outOfDate } };
+    return { type: "stored", stored: { sent: request.copy, keptRevisions: revisions.length, absorbed, file: savedFile(input), input, outOfDate } };
   }
 }
 

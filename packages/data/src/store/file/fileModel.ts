@@ -1,4 +1,5 @@
 import type { PlainRecord, SavedFile } from "../../documents/index.ts";
+import type { FileRef } from "../../paths.ts";
 import { absorb, acknowledge, conflictsOf, edit, hasUnstored, isSame, openCopy, resolve, send, toStore, unsend, type Conflict, type WorkingCopy } from "../../merging/index.ts";
 import { isTyped, type Draft, type FileTime, type RevisionToKeep } from "../device/drafts.ts";
 import { completed, openInput, type FileCalculator } from "./calculator.ts";
@@ -34,6 +35,8 @@ export interface FileModel {
   readonly ignoredUpTo?: FileTime | undefined;
   /** The time of change of what was told last. */
   readonly heardAt?: FileTime | undefined;
+  /** Where the file stands now that it is not here any more. */
+  readonly movedTo?: FileRef | undefined;
   /** The file's creation or renaming is on its way to the server. */
   readonly isOnItsWay: boolean;
 }
@@ -51,7 +54,7 @@ export interface StoredInput {
   readonly sent: WorkingCopy;
   readonly keptRevisions: number;
   /** The same with what stood on the server taken in. */
-  readonly then: WorkingCopy;
+  readonly absorbed: WorkingCopy;
   readonly file: SavedFile;
   /** What now stands there. */
   readonly input: PlainRecord;
@@ -74,6 +77,8 @@ export type FileEvent =
   | { readonly type: "store failed"; readonly failure: StoreFailure }
   /** The user, or a network that is back, asks for another attempt. */
   | { readonly type: "retry" }
+  /** The file is not there because it stands in another project now. */
+  | { readonly type: "moved"; readonly to: FileRef }
   /** What was typed is not wanted any more. */
   | { readonly type: "discarded" };
 
@@ -98,9 +103,9 @@ export const unopened: FileModel = { kept: [], notes: [], changedElsewhere: 0, i
  *
  * @param stands the input that stands there, in today's version
  */
-export function prepareStore({ copy, kept }: StoreRequest, stands: PlainRecord): { readonly then: WorkingCopy; readonly input: PlainRecord; readonly revisions: readonly RevisionToKeep[] } {
-  const then = absorb(copy, stands);
-  return { then, input: toStore(then), revisions: conflictsOf(then).length === 0 ? kept : [] };
+export function prepareStore({ copy, kept }: StoreRequest, stands: PlainRecord): { readonly absorbed: WorkingCopy; readonly input: PlainRecord; readonly revisions: readonly RevisionToKeep[] } {
+  const absorbed = absorb(copy, stands);
+  return { absorbed, input: toStore(absorbed), revisions: conflictsOf(absorbed).length === 0 ? kept : [] };
 }
 
 /**
@@ -115,6 +120,15 @@ export function partToKeep(model: FileModel): Pick<Draft, "base" | "input" | "ke
 /** Whether there is anything here that is not stored. */
 export function isUnsent({ copy, kept, draft }: FileModel): boolean {
   return (draft !== undefined && isTyped(draft)) || kept.length > 0 || (copy !== undefined && hasUnstored(copy));
+}
+
+/** Whether nothing of the file needs this page any more: all is stored, and the cache of this device has it; or the file is gone, and nothing was typed. */
+export function isDone(model: FileModel): boolean {
+  const { isStoring, draft, copy, unavailable } = model;
+  // Before anything was heard, a draft may be on its way here.
+  if (isStoring || isUnsent(model) || (!copy && !unavailable)) return false;
+  const isGone = unavailable?.status === "missing" && !unavailable.offline;
+  return isGone || (draft === undefined && partToKeep(model) === undefined);
 }
 
 export function openConflicts({ copy }: FileModel): readonly Conflict[] {
@@ -134,8 +148,8 @@ function isStoreWanted(model: FileModel): boolean {
 export function step(calculator: FileCalculator, model: FileModel, event: FileEvent): Step {
   switch (event.type) {
     case "draft read":
-      // Of a file that is open already it is taken up at once.
-      if (event.draft && model.copy && model.stored && !isUnsent(model)) return begin(calculator, { ...model, draft: event.draft }, model.copy.theirs);
+      // Of a file that is open already it is taken up at once: never beside something else that is not stored.
+      if (model.copy) return event.draft && model.stored && !isUnsent(model) ? begin(calculator, { ...model, draft: event.draft }, model.copy.theirs) : only(model);
       return only({ ...model, draft: event.draft });
     case "heard":
       return model.isStoring ? only({ ...model, heardWhileStoring: event.heard }) : hear(calculator, model, event.heard);
@@ -164,6 +178,8 @@ export function step(calculator: FileCalculator, model: FileModel, event: FileEv
       return afterFailure(calculator, model, event.failure);
     case "retry":
       return atOnce({ ...model, failure: undefined });
+    case "moved":
+      return only({ ...model, movedTo: event.to });
     case "discarded":
       return only({ ...take(model, model.copy && openCopy(model.copy.theirs)), draft: undefined, kept: [], failure: undefined });
   }
@@ -247,12 +263,12 @@ function hearWhatWaited(calculator: FileCalculator): (model: FileModel) => Step 
   };
 }
 
-function afterStore(calculator: FileCalculator, model: FileModel, { sent, then, file, input, outOfDate, keptRevisions }: StoredInput): Step {
+function afterStore(calculator: FileCalculator, model: FileModel, { sent, absorbed, file, input, outOfDate, keptRevisions }: StoredInput): Step {
   if (!model.copy) return only({ ...model, isStoring: false });
   const { unavailable: _, failure: __, ...rest } = model;
   const isKnown = model.heardAt && !isNotAfter(model.heardAt, outOfDate);
   const stored: FileModel = { ...rest, isStoring: false, stored: file, kept: model.kept.slice(keptRevisions), ...(!isKnown && { ignoredUpTo: outOfDate }) };
-  return andThen(andThen(only(take(stored, acknowledge(model.copy, then, sent.mine, input))), hearWhatWaited(calculator)), (now) =>
+  return andThen(andThen(only(take(stored, acknowledge(model.copy, absorbed, sent.mine, input))), hearWhatWaited(calculator)), (now) =>
     isStoreWanted(now) ? { model: now, effects: [{ type: "wake", after: saveDelay }] } : only(now),
   );
 }

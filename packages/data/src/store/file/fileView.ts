@@ -23,10 +23,10 @@ export function createFileView(calculator: FileCalculator): (model: FileModel, i
     return compared.changes;
   };
   return (model, isOffline, isKeptOnDevice) => {
-    const { stored, copy, unavailable, draft } = model;
+    const { stored, copy, unavailable, draft, movedTo } = model;
     if (unavailable?.status === "missing") {
       const unsaved = draft?.input ?? (isUnsent(model) ? copy?.mine : undefined);
-      return { ...unavailable, ...(unsaved && { unsaved }) };
+      return { ...unavailable, ...(unsaved && { unsaved }), ...(movedTo && { movedTo }) };
     }
     if (unavailable) return unavailable;
     if (!stored || !copy) return { status: "loading" };

@@ -3,10 +3,10 @@ import type { Done } from "../../messages.ts";
 import { createObservable, type Readable } from "../../observable.ts";
 import type { FileRef } from "../../paths.ts";
 import type { Draft, Drafts } from "../device/drafts.ts";
-import { failureText, isUnreachable } from "../failures.ts";
+import { failureText, isRetryable } from "../failures.ts";
 import type { Session } from "../session.ts";
 import type { FileCalculator } from "./calculator.ts";
-import { isUnsent, openConflicts, step, unopened, partToKeep, type FileEvent, type FileModel, type StoreFailure, type StoreRequest } from "./fileModel.ts";
+import { isUnsent, openConflicts, partToKeep, retryDelay, step, unopened, type FileEvent, type FileModel, type StoreFailure, type StoreRequest } from "./fileModel.ts";
 import type { FileState, OpenFile } from "./fileState.ts";
 import { createFileView } from "./fileView.ts";
 import { FileGoneError, storeFile } from "./storeFile.ts";
@@ -64,6 +64,7 @@ export function runFile({ session, drafts, ref, calculator, onChange }: RunOptio
     model = after;
     name = model.stored?.name ?? model.draft?.name ?? name;
     if (after.copy !== before.copy || after.kept !== before.kept || after.ignoredUpTo !== before.ignoredUpTo) keepDraft();
+    if (event.type === "retry" && after.unavailable?.status === "failed") watch();
     for (const effect of effects) {
       if (effect.type === "wake") wake(effect.after);
       else storing = store(effect.request);
@@ -113,13 +114,36 @@ export function runFile({ session, drafts, ref, calculator, onChange }: RunOptio
     }
     if (isStopped) return;
     dispatch({ type: "draft read", draft });
-    stopWatching = watchFile(session, ref, calculator, (heard) => dispatch({ type: "heard", heard }));
+    watch();
   };
 
-  const takeUp = async (): Promise<void> => {
-    if (isUnsent(model) || model.isStoring || !model.copy) return;
+  let watchTimer: ReturnType<typeof setTimeout> | undefined;
+  /** Follows the server; a listener that failed is dead, and is begun anew. */
+  const watch = (): void => {
+    clearTimeout(watchTimer);
+    stopWatching();
+    if (isStopped) return;
+    stopWatching = watchFile(session, ref, calculator, (heard) => {
+      dispatch({ type: "heard", heard });
+      if (heard.content.status === "failed" && !isStopped) watchTimer = setTimeout(watch, retryDelay);
+    });
+  };
+
+  let takingUp: Promise<void> | undefined;
+  const takeUpOnce = async (): Promise<void> => {
+    const isBusy = (): boolean => isStopped || isUnsent(model) || model.isStoring || !model.copy;
+    if (isBusy()) return;
     const draft = await drafts.adopt(ref);
-    if (draft) dispatch({ type: "draft read", draft });
+    if (!draft) return;
+    // What is typed meanwhile comes first; the draft waits for its turn again.
+    if (isBusy()) await drafts.putBack(draft);
+    else dispatch({ type: "draft read", draft });
+  };
+  const takeUp = (): Promise<void> => {
+    takingUp ??= takeUpOnce().finally(() => {
+      takingUp = undefined;
+    });
+    return takingUp;
   };
 
   const flush = async (): Promise<void> => {
@@ -177,6 +201,7 @@ export function runFile({ session, drafts, ref, calculator, onChange }: RunOptio
       if (isStopped) return;
       isStopped = true;
       clearTimeout(timer);
+      clearTimeout(watchTimer);
       globalThis.removeEventListener?.("online", onNetwork);
       leaveSync();
       stopWatching();
@@ -187,6 +212,6 @@ export function runFile({ session, drafts, ref, calculator, onChange }: RunOptio
 }
 
 function failureOf(error: unknown): StoreFailure {
-  const kind = error instanceof FileGoneError ? "gone" : isUnreachable(error) ? "unreachable" : "refused";
+  const kind = error instanceof FileGoneError ? "gone" : isRetryable(error) ? "unreachable" : "refused";
   return { kind, message: failureText(error) };
 }

@@ -35,7 +35,7 @@ export async function storeFile(session: Session, ref: FileRef, calculator: File
     if (!data) throw new FileGoneError();
     const stands = readFile(ref.fileId, data, calculator);
     if (stands.status !== "ready") throw new FileUnfitError();
-    const { then, input: merged, revisions: wanted } = prepareStore(request, stands.input);
+    const { absorbed, input: merged, revisions: wanted } = prepareStore(request, stands.input);
     const { data: content, ...versions } = contentFor(calculator, merged);
     const { input } = content;
     const checked = { ...versions, data: checkContent(storableData, content) };
@@ -48,7 +48,7 @@ export async function storeFile(session: Session, ref: FileRef, calculator: File
     );
     const { seconds, nanoseconds } = data["updatedAt"] as Timestamp;
     const updatedAt = { seconds, nanoseconds };
-    const about = { sent: request.copy, keptRevisions: revisions.length, then, input };
+    const about = { sent: request.copy, keptRevisions: revisions.length, absorbed, input };
     if (isSame(input, stands.input) && revisions.length === 0) return { ...about, file: stands.file, outOfDate: justBefore(updatedAt) };
 
     transaction.update(reference, { ...checked, updatedAt: serverTimestamp() });

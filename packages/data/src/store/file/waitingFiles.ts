@@ -1,0 +1,57 @@
+import type { FileRef } from "../../paths.ts";
+import { isTyped, type DeviceDraft } from "../device/drafts.ts";
+import type { FileState } from "./fileState.ts";
+
+/** A file with something typed that the server does not have. */
+export interface WaitingFile {
+  readonly file: FileRef;
+  /** Empty where it is not known. */
+  readonly name: string;
+  readonly typedAt: Date;
+  /**
+   * `saving`: on its way. `offline`: waits for the server. `conflict`: waits for an answer. `missing`: the file is not there any more. `newer`: waits for a
+   * later version of this page. `failed`: refused. `elsewhere`: another tab of this device has it.
+   */
+  readonly status: "saving" | "offline" | "conflict" | "missing" | "newer" | "failed" | "elsewhere";
+  /** Why it failed. */
+  readonly message?: string;
+}
+
+/** What names a file among all of a user. */
+export function pathOf({ projectId, collection, fileId }: FileRef): string {
+  return `${projectId}/${collection}/${fileId}`;
+}
+
+/**
+ * The files that wait, one row each, in order of typing.
+ *
+ * @param drafts of all tabs of this device
+ * @param stateOf what is known of a file that this tab sends; `undefined` of one that another tab has
+ */
+export function waitingFiles(drafts: readonly DeviceDraft[], tabId: string, stateOf: (path: string) => FileState | undefined, isOffline: boolean): readonly WaitingFile[] {
+  const waiting = new Map<string, WaitingFile>();
+  for (const { draft, tabId: keeper } of drafts) {
+    const path = pathOf(draft.file);
+    if (!isTyped(draft) || (waiting.has(path) && keeper !== tabId)) continue;
+    const state = stateOf(path);
+    waiting.set(path, { file: draft.file, name: draft.name, typedAt: new Date(draft.at), ...(state ? statusOf(state, isOffline) : { status: "elsewhere" }) });
+  }
+  return [...waiting.values()];
+}
+
+function statusOf(file: FileState, isOffline: boolean): Pick<WaitingFile, "status" | "message"> {
+  switch (file.status) {
+    case "ready":
+      return file.saving.status === "saved" ? { status: "saving" } : file.saving;
+    case "missing":
+      return { status: file.offline ? "offline" : "missing" };
+    case "newer":
+      return { status: "newer" };
+    case "unreadable":
+      return { status: "failed", message: file.unreadable.reason };
+    case "failed":
+      return { status: "failed", message: file.message };
+    case "loading":
+      return { status: isOffline ? "offline" : "saving" };
+  }
+}
