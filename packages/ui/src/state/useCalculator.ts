@@ -3,6 +3,7 @@ import { defaultUnit } from "@org/hvac-core/quantity";
 import { useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useRef } from "react";
 import { decimalMark, parseQuantity } from "../locale/numbers.ts";
 import { notify } from "../notices/notify.ts";
+import { afterPause, type Waiting } from "./afterPause.ts";
 import type { Entry } from "./editing.ts";
 import { isRecord, type AnyCalculator, type AnyOutcome, type FormInput } from "./formInput.ts";
 import { changeHistory, openHistory, type Change, type EditId, type History } from "./history.ts";
@@ -28,10 +29,12 @@ export interface CalculatorState {
   readonly change: (change: Change) => EditId;
 }
 
-/** Called with what is to be kept of a page: shortly after a change, and when the page is left. */
+/** Called with what is to be kept of a page: shortly after a change, every second while the typing goes on, and when the page is left. */
 export type Keep = (entry: Entry) => void;
 
+/** How long the typing rests before a page is kept, and how long it is kept at the latest, ms: a tab can be killed at any time. */
 const keepDelay = 300;
+const keepAtLeast = 1000;
 const noUnits = {};
 let lastEdit: EditId = 0;
 
@@ -89,20 +92,21 @@ function useKeeping(present: Entry, keep: Keep | undefined): void {
   useLayoutEffect(() => {
     latest.current = present;
   }, [present]);
-  useEffect(() => {
-    if (!keep) return;
-    const timer = setTimeout(() => keep(present), keepDelay);
-    return () => clearTimeout(timer);
-  }, [present, keep]);
+  const keeping = useRef<Waiting<Entry>>(undefined);
   useEffect(() => {
     if (!keep) return;
     const keepLatest = (): void => keep(latest.current);
+    keeping.current = afterPause(keep, keepDelay, keepAtLeast);
+    keeping.current.ask(latest.current);
     window.addEventListener("pagehide", keepLatest);
     return () => {
+      keeping.current?.cancel();
+      keeping.current = undefined;
       window.removeEventListener("pagehide", keepLatest);
       keepLatest();
     };
   }, [keep]);
+  useEffect(() => keeping.current?.ask(present), [present]);
 }
 
 /**
