@@ -86,12 +86,20 @@ describe.each(calculators.map((each) => [each.id, each] as const))("a draft of %
     expect(drafts.readDraft(each, undefined)).toEqual({ entry: { input: fromSearchParams(each, params, "Metric").input, unread: {} }, at: "/elsewhere", notices: [] });
   });
 
-  test("that does not say whose it is belongs to whoever comes first, and to nobody after", () => {
+  test("that does not say whose it is waits for visitors", () => {
     const { input } = openInput(each, startInput(each, "Metric"));
     localStorage.setItem(`plenum.draft.${id}.${each.version}`, JSON.stringify({ input, unread: {}, at: "/x", tab: "a" }));
-    expect(drafts.readDraft(each, "ada")?.entry).toEqual({ input, unread: {} });
+    expect(drafts.readDraft(each, "ada")).toBeUndefined();
+    expect(drafts.readDraft(each, undefined)?.entry).toEqual({ input, unread: {} });
+    expect(drafts.readDraft(each, "ada")).toBeUndefined();
+    expect(drafts.readDraft(each, undefined)?.entry).toEqual({ input, unread: {} });
+  });
+
+  test("that is dropped is gone in every version", () => {
+    const { input } = openInput(each, startInput(each, "Metric"));
+    for (let { version } = each; version >= 1; version--) localStorage.setItem(`plenum.pageDraft//${id}.${version}`, JSON.stringify({ input, unread: {}, at: "" }));
+    drafts.dropDraft(each, undefined);
     expect(drafts.readDraft(each, undefined)).toBeUndefined();
-    expect(drafts.readDraft(each, "ada")?.entry).toEqual({ input, unread: {} });
   });
 
   test("of a later version is left alone", () => {

@@ -75,13 +75,13 @@ export function keepDraft(definition: AnyCalculator, { input, unread, blankUnits
   return keepText(() => localStorage, keyOf(definition, definition.version, owner), JSON.stringify({ input, unread, blankUnits, at } satisfies StoredEntry));
 }
 
-/** A draft that is kept without saying whose it is belongs to whoever opens the page next, and to nobody after. */
-function claimUnowned(definition: AnyCalculator, owner: Owner): void {
+/** A draft that is kept without saying whose it is may be anybody's: it is left to visitors. */
+function claimUnowned(definition: AnyCalculator): void {
   for (let { version } = definition; version >= 1; version--) {
     tolerant(() => {
       const text = localStorage.getItem(unownedKey(definition, version));
       if (text === null) return;
-      const key = keyOf(definition, version, owner);
+      const key = keyOf(definition, version, undefined);
       if (localStorage.getItem(key) === null) localStorage.setItem(key, text);
       localStorage.removeItem(unownedKey(definition, version));
     });
@@ -95,7 +95,7 @@ function ofFirstVersion(unread: Texts): Texts {
 
 /** The owner's last draft of this version or, if there is none yet, of one before it. */
 export function readDraft(definition: AnyCalculator, owner: Owner): OpenedEntry | undefined {
-  claimUnowned(definition, owner);
+  if (owner === undefined) claimUnowned(definition);
   for (let { version } = definition; version >= 1; version--) {
     const draft = readData(() => localStorage, keyOf(definition, version, owner));
     if (isStoredEntry(draft)) return openEntry(definition, draft, version);
@@ -126,7 +126,7 @@ export function isUntouched(definition: AnyCalculator, { input, unread }: Entry)
   return Object.keys(unread).length === 0 && isSame(input, startInput(definition, input.unitSystem));
 }
 
-/** Takes a draft off this device. */
+/** Takes a draft off this device, and those of versions before it. */
 export function dropDraft(definition: AnyCalculator, owner: Owner): void {
-  tolerant(() => localStorage.removeItem(keyOf(definition, definition.version, owner)));
+  for (let { version } = definition; version >= 1; version--) tolerant(() => localStorage.removeItem(keyOf(definition, version, owner)));
 }
