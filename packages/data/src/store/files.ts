@@ -15,7 +15,7 @@ import type { Removal } from "./removal/removals.ts";
 import type { Session } from "./session.ts";
 import { fileDocument, newFile } from "./writes/fileWrites.ts";
 import type { Moves } from "./writes/move.ts";
-import { renamed } from "./writes/rename.ts";
+import { rename } from "./writes/rename.ts";
 
 export interface Files {
   /** All files of a project, newest first. */
@@ -95,7 +95,7 @@ export function openFiles(session: Session, outbox: Pick<RunningOutbox, "open" |
     create: (projectId, name, content) => done(() => create(projectId, name, content)),
     rename: (file, name) =>
       done(async () => {
-        await acknowledged(session, commitPieces(database, [renamed(session, file, name)]));
+        await acknowledged(session, rename(session, file, name));
         return {};
       }),
     duplicate: (file) => done(() => duplicate(file)),

@@ -131,4 +131,43 @@ describe("a file that is moved", () => {
     await expect.poll(isUnsent, { timeout: 20_000 }).toBe(false);
     expect(await paths("calculations")).toEqual([from]);
   }, 60_000);
+
+  test("stays in the lists when a device that knows it in the old place removes it there", async () => {
+    await administrator().commit(...projects, create(to, { ...file, movedFrom: "one" }), create("fileSummaries/room", { ...summary, projectId: "two" }));
+    const names = await page.evaluate(async () => {
+      const { workspace, until } = window.harness;
+      const place = { collection: "calculations", fileId: "room" } as const;
+      await workspace.files.remove({ ...place, projectId: "one" }, 0).done;
+      const done = await workspace.files.rename({ ...place, projectId: "two" }, "Hall");
+      const { items } = await until(workspace.files.ofProject("two"), (list) => list.items.some((item) => item.ok && item.value.name === "Hall"));
+      return [done, items.length];
+    });
+    expect(names).toEqual([{ ok: true }, 1]);
+    expect(await paths("removals")).toEqual([]);
+  });
+});
+
+describe("a file without a summary", () => {
+  test("has one again when it is renamed", async () => {
+    await administrator().commit(...projects, create(from, { ...file, data: { input: { unitSystem: "Imperial" }, results: { totalLoad: { value: 1234.5, quantity: "power" } } } }));
+    const item = await page.evaluate(async () => {
+      const { workspace, until } = window.harness;
+      const ref = { projectId: "one", collection: "calculations", fileId: "room" } as const;
+      await workspace.files.rename(ref, " ");
+      const { status } = workspace.sync.getSnapshot();
+      if (status === "failed") throw new Error("A name that is not allowed is no write that was refused.");
+      const done = await workspace.files.rename(ref, "Hall");
+      if (!done.ok) throw new Error(done.message);
+      const { items } = await until(workspace.files.ofProject("one"), (list) => list.items.length === 1);
+      return items[0];
+    });
+    expect(item).toMatchObject({ ok: true, value: { id: "room", name: "Hall", unitSystem: "Imperial", results: { totalLoad: { value: 1234.5, quantity: "power" } } } });
+  });
+
+  test("cannot be renamed where the file is not there", async () => {
+    await administrator().commit(...projects);
+    const done = await page.evaluate(() => window.harness.workspace.files.rename({ projectId: "one", collection: "calculations", fileId: "room" }, "Hall"));
+    expect(done).toEqual({ ok: false, message: "It is no longer there." });
+    expect(await paths("fileSummaries")).toEqual([]);
+  });
 });

@@ -1,4 +1,4 @@
-import { collection, doc, getDocsFromServer, query, where, type DocumentReference, type Query } from "firebase/firestore";
+import { collection, doc, getDocsFromServer, query, runTransaction, where, type DocumentReference, type Query } from "firebase/firestore";
 import { fileCollections } from "../../collections.ts";
 import {
   companyProfilePath,
@@ -33,17 +33,26 @@ async function mapWide<T, R>(items: readonly T[], work: (item: T) => Promise<R>)
   return results;
 }
 
-/** To the security rules a file is the dearest to delete: it stands for all of them. */
+/** Deleting a file costs the security rules the most, so every deletion is counted as one. */
 function deletions(references: readonly DocumentReference[]): readonly Piece[] {
   return references.map((reference) => ({ operations: ["deleteFile"], apply: (batch) => void batch.delete(reference) }));
 }
 
-/** Removes a file, its revisions and its summary. @throws when the server cannot be reached */
+/**
+ * Removes a file, its revisions and its summary. The summary of a file that has been moved belongs to the new place and stays.
+ *
+ * @throws when the server cannot be reached
+ */
 export async function removeFile(place: Place, file: FileRef): Promise<void> {
   const { database, owner } = place;
   const revisions = await documentsIn(place, revisionsPath(owner, file));
-  const last = [filePath(owner, file), summaryPath(owner, file.fileId)].map((path) => doc(database, path));
-  await commitPieces(database, deletions([...revisions, ...last]));
+  await commitPieces(database, deletions(revisions));
+  const summary = doc(database, summaryPath(owner, file.fileId));
+  await runTransaction(database, async (transaction) => {
+    const isItsOwn = (await transaction.get(summary)).data()?.["projectId"] === file.projectId;
+    transaction.delete(doc(database, filePath(owner, file)));
+    if (isItsOwn) transaction.delete(summary);
+  });
 }
 
 async function removeFiles(place: Place, projectId: string): Promise<void> {

@@ -1,21 +1,49 @@
-import { doc, serverTimestamp } from "firebase/firestore";
+import { doc, runTransaction, serverTimestamp, type Timestamp, type WriteBatch } from "firebase/firestore";
 import * as z from "zod/mini";
-import { checkContent, fileContent } from "../../documents/index.ts";
+import { checkContent, fileContent, storedFile } from "../../documents/index.ts";
 import { summaryPath, type FileRef } from "../../paths.ts";
-import type { Piece } from "./batches.ts";
 import type { Session } from "../session.ts";
-import { fileDocument } from "./fileWrites.ts";
+import { commitBatch } from "./batches.ts";
+import { fileDocument, summaryWrite } from "./fileWrites.ts";
 
 const namePart = z.pick(fileContent, { name: true });
 
-/** The writes that give a file another name, in its own document and in what lists show of it. */
-export function renamed(session: Session, file: FileRef, to: string): Piece {
-  const change = { ...checkContent(namePart, { name: to.trim() }), updatedAt: serverTimestamp() };
-  return {
-    operations: ["updateFile", "writeSummary"],
-    apply: (batch) => {
-      batch.update(fileDocument(session, file), change);
-      batch.update(doc(session.database, summaryPath(session.owner, file.fileId)), change);
-    },
+/**
+ * Gives a file another name, in its own document and in what lists show of it. A summary that is missing is made anew.
+ *
+ * @returns when the server has confirmed it; offline it waits in this device's queue
+ * @throws {ContentError} at once when the name is not allowed
+ */
+export function rename(session: Session, file: FileRef, to: string): Promise<void> {
+  const { name } = checkContent(namePart, { name: to.trim() });
+  return renameOrHeal(session, file, name);
+}
+
+async function renameOrHeal(session: Session, file: FileRef, name: string): Promise<void> {
+  const change = { name, updatedAt: serverTimestamp() };
+  const summary = doc(session.database, summaryPath(session.owner, file.fileId));
+  const apply = (batch: WriteBatch): void => {
+    batch.update(fileDocument(session, file), change);
+    batch.update(summary, change);
   };
+  try {
+    await commitBatch(session.database, [{ operations: ["updateFile", "writeSummary"], apply }]);
+  } catch (error) {
+    // A batch fails as a whole: without a summary the file could never be renamed. Which of the two codes comes is for the server to choose.
+    const { code } = error as { readonly code?: unknown };
+    if (code !== "not-found" && code !== "permission-denied") throw error;
+    await renameWithSummary(session, file, name);
+  }
+}
+
+async function renameWithSummary(session: Session, file: FileRef, name: string): Promise<void> {
+  const headline = await session.headlineOf(file.collection);
+  const reference = fileDocument(session, file);
+  await runTransaction(session.database, async (transaction) => {
+    const data = (await transaction.get(reference)).data();
+    if (!data) throw Object.assign(new Error("The file is not there."), { code: "not-found" });
+    const summary = summaryWrite(session, file, { ...storedFile.parse(data), name, createdAt: data["createdAt"] as Timestamp }, headline);
+    transaction.update(reference, { name, updatedAt: serverTimestamp() });
+    transaction.set(...summary);
+  });
 }
