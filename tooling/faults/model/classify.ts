@@ -76,16 +76,23 @@ function nearText(typed: Value, stored: Value | undefined): string {
   return Math.abs(one - other) <= 1e-9 * Math.abs(one) ? " (the same but for the last bits)" : "";
 }
 
+/** What was typed into a row and had not been seen by whoever removed it: somebody is to be asked. */
+export function unseenByRemoval(history: History, row: string): readonly Write[] {
+  const removals = history.at(row).filter(({ value }) => value.type === "noRow");
+  if (removals.length === 0) return [];
+  const typed = history.places().filter((each) => rowOf(each) === row).flatMap((each) => history.standing(each));
+  return typed.filter((write) => write.tab !== undefined && !removals.some((removal) => history.knew(removal, write)));
+}
+
 function rowFindings(history: History, place: string, isThere: boolean): readonly Finding[] {
   const [latest] = history.standing(place).toReversed();
   const removals = history.at(place).filter(({ value }) => value.type === "noRow");
-  const typed = history.places().filter((each) => rowOf(each) === place).flatMap((each) => history.standing(each)).filter(({ tab }) => tab !== undefined);
   const wasAsked = history.wasAsked(place);
   if (!isThere) {
     if (removals.length === 0) return latest!.mayBeGone ? [] : [{ kind: "lost", text: `${place}: the row is gone, and nobody removed it` }];
     if (wasAsked || latest!.value.type === "row") return latest!.value.type === "row" && !wasAsked ? [{ kind: "lost", text: `${place}: the row was brought back, and is gone` }] : [];
-    return typed
-      .filter((write) => !write.mayBeGone && !removals.some((removal) => history.knew(removal, write)))
+    return unseenByRemoval(history, place)
+      .filter(({ mayBeGone }) => !mayBeGone)
       .map((write) => ({ kind: "overwritten", text: `${place}: ${writeText(write)} at ${write.place} had not been seen when the row was removed, and nobody was asked` }));
   }
   const isWanted = latest!.value.type === "row" || latest!.mayBeGone || wasAsked;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { badgeFindings, compareStored, conflictFindings } from "./classify.ts";
+import { badgeFindings, compareStored, conflictFindings, unseenByRemoval } from "./classify.ts";
 import { History, type Write } from "./history.ts";
 import type { Value } from "./values.ts";
 
@@ -134,6 +134,7 @@ test("a row that nobody removed is there, one that was removed is not, unless so
     remove(history, begun, field);
   });
   expect(found(typedMeanwhile, false)).toEqual(["overwritten"]);
+  expect([removed, typedMeanwhile].map((history) => unseenByRemoval(history, row).length), "only who was not seen is asked about").toEqual([0, 1]);
   typedMeanwhile.asked(row);
   expect(found(typedMeanwhile, false)).toEqual([]);
 });

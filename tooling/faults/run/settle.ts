@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { unseenByRemoval } from "../model/classify.ts";
 import { isSame, looksLike, valueText } from "../model/values.ts";
 import { answer } from "./edits.ts";
 import { openFile, relieve } from "./faults.ts";
@@ -51,7 +52,7 @@ async function untilSent(stage: Stage): Promise<void> {
   for (const place of waiting) stage.find("not sent", `${place} after ${stage.settleTimeout / 1000} s with everything online, and a page open on every device`);
 }
 
-/** Places where only one value stands, and another is stored. */
+/** Places where only one value stands, and another is stored. A row that was removed while somebody typed into it waits for an answer. */
 async function unsent(stage: Stage): Promise<readonly string[]> {
   const { history } = stage;
   const stored = await Promise.all(stage.files().map((file) => readStored(stage.servers, file)));
@@ -60,7 +61,7 @@ async function unsent(stage: Stage): Promise<readonly string[]> {
     const there = stored[Number(place.slice(0, end))]!.valueAt(place.slice(end + 1));
     const standing = history.standing(place);
     const isSent = standing.some(({ value, mayBeGone }) => mayBeGone || (there !== undefined && isSame(value, there)));
-    return standing.length === 1 && there !== undefined && !isSent;
+    return standing.length === 1 && there !== undefined && !isSent && unseenByRemoval(history, place).length === 0;
   });
 }
 
