@@ -4,7 +4,7 @@ import type { PlainRecord, SavedFile } from "../../documents/index.ts";
 import { isSame } from "../../merging/index.ts";
 import type { Draft } from "../device/drafts.ts";
 import type { FileCalculator } from "./calculator.ts";
-import { justBefore, openConflicts, partToKeep, prepareStore, saveDelay, step, unopened, type FileEvent, type FileModel, type StoreRequest } from "./fileModel.ts";
+import { isDone, justBefore, openConflicts, partToKeep, prepareStore, saveDelay, step, unopened, type FileEvent, type FileModel, type StoreRequest } from "./fileModel.ts";
 import { savingOf } from "./fileView.ts";
 import type { Heard } from "./watchFile.ts";
 
@@ -303,6 +303,34 @@ describe("an open file", () => {
     const restored = step(noting, opened, { type: "restored", input: { a: 9 }, version: 1, note: "Restored" }).model;
     expect(restored.notes).toEqual(["of the file", "set aside in 5", "set aside in 9"]);
     expect(restored.kept).toEqual([{ note: "Before restoring", input: { a: 5 } }, { note: "Restored" }]);
+  });
+
+  test("needs its page until the cache of the device has what was stored, and no longer", () => {
+    const server = new Server();
+    const [device, other] = [new Device(server), new Device(server)];
+    expect(isDone(unopened)).toBe(false);
+    expect(isDone(device.model)).toBe(true);
+    other.type("b", 1);
+    other.dispatch({ type: "due" });
+    other.answer("well");
+    device.type("a", 2);
+    expect(isDone(device.model)).toBe(false);
+    device.dispatch({ type: "due" });
+    expect(isDone(device.model)).toBe(false);
+    device.answer("well");
+    expect([savingOf(device.model, false).status, isDone(device.model)]).toEqual(["saved", false]);
+    device.hear();
+    expect(isDone(device.model)).toBe(false);
+    device.hear();
+    expect(isDone(device.model)).toBe(true);
+  });
+
+  test("takes up no draft beside something typed that is not stored", () => {
+    const device = new Device(new Server());
+    device.type("a", 1);
+    const typed = device.model;
+    device.dispatch({ type: "draft read", draft: { file: fileRef, name: "Room", base: { a: 0 }, input: { a: 5 }, kept: [], calculatorVersion: 1, at: 0 } });
+    expect(device.model).toBe(typed);
   });
 
   test("waits for the form to stand still, and tries a file that is on its way again", () => {

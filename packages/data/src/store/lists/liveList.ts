@@ -1,4 +1,4 @@
-import { collection, getDocs, limit, onSnapshot, orderBy, query, where, type DocumentData, type Query, type QueryDocumentSnapshot } from "firebase/firestore";
+import { collection, getDocs, limit, onSnapshot, orderBy, query, where, type DocumentData, type Query, type QueryDocumentSnapshot, type QuerySnapshot } from "firebase/firestore";
 import type * as z from "zod/mini";
 import { readDocument, type Listed, type StoredTimestamp } from "../../documents/index.ts";
 import { createObservable, type Readable } from "../../observable.ts";
@@ -10,6 +10,9 @@ import type { Session } from "../session.ts";
 
 /** So long the newest may take before the list is asked for without them, in milliseconds. */
 const firstScreenPatience = 500;
+
+/** A query that failed is asked again after so long, in milliseconds. */
+const retryDelay = 10_000;
 
 /** A list that follows what is stored. */
 export interface ListState<T> {
@@ -78,32 +81,47 @@ export function liveList<S extends z.ZodMiniType, T>(session: Session, source: L
     for (const document of documents) rows.set(document.id, readRow(source, document));
   };
 
+  /** Follows the query; a listener that failed is dead, and is begun anew. @returns a function that ends it */
   const listen = (): (() => void) => {
-    let isFirst = true;
-    return onSnapshot(
-      followed,
-      { includeMetadataChanges: true },
-      (snapshot) => {
-        // It begins with all that there is; what was shown before it may be gone.
-        if (isFirst) rows.clear();
-        isFirst = false;
-        for (const { type, doc } of snapshot.docChanges({ includeMetadataChanges: true })) {
-          if (type === "removed") rows.delete(doc.id);
-          else take([doc]);
-        }
-        const { fromCache } = snapshot.metadata;
-        session.sync.heard(listener, snapshot.metadata);
-        heard = { status: "ready", fromCache, isPartial: heard.isPartial === true && fromCache && snapshot.size <= (source.firstScreen ?? 0) };
-        if (!fromCache) knownLists(session).add(listKey);
-        show();
-      },
-      (error) => {
-        session.report.error(`${source.path} could not be read.`, error);
-        session.sync.heard(listener, undefined);
-        heard = { status: "failed", fromCache: true, message: failureText(error) };
-        show();
-      },
-    );
+    let leave = (): void => {};
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const begin = (): void => {
+      let isFirst = true;
+      leave = onSnapshot(
+        followed,
+        { includeMetadataChanges: true },
+        (snapshot) => {
+          // It begins with all that there is; what was shown before it may be gone.
+          if (isFirst) rows.clear();
+          isFirst = false;
+          hear(snapshot);
+        },
+        (error) => {
+          session.report.error(`${source.path} could not be read.`, error);
+          session.sync.heard(listener, undefined);
+          heard = { status: "failed", fromCache: true, message: failureText(error) };
+          show();
+          timer = setTimeout(begin, retryDelay);
+        },
+      );
+    };
+    begin();
+    return () => {
+      clearTimeout(timer);
+      leave();
+    };
+  };
+
+  const hear = (snapshot: QuerySnapshot): void => {
+    for (const { type, doc } of snapshot.docChanges({ includeMetadataChanges: true })) {
+      if (type === "removed") rows.delete(doc.id);
+      else take([doc]);
+    }
+    const { fromCache } = snapshot.metadata;
+    session.sync.heard(listener, snapshot.metadata);
+    heard = { status: "ready", fromCache, isPartial: heard.isPartial === true && fromCache && snapshot.size <= (source.firstScreen ?? 0) };
+    if (!fromCache) knownLists(session).add(listKey);
+    show();
   };
 
   /** Shows the newest and then follows all; follows at once where the server is slow. @returns a function that ends it */
