@@ -9,7 +9,10 @@ import { QuantityInput } from "./QuantityInput.tsx";
 import styles from "./fields.module.css";
 
 /** Dates, references and tables of cells: few calculators have them, and the page for visitors has 170 kB. */
-export const RareInput = lazyPart(async () => (await import("./RareInput.tsx")).RareInput);
+export const RareInput = lazyPart(
+  async () => (await import("./RareInput.tsx")).RareInput,
+  ({ field }) => field.label,
+);
 
 /** Values beside a field and around it, with the fields they belong to. */
 export interface FormScope extends Scope {
