@@ -16,6 +16,8 @@ const router = createRouter({
   defaultPreload: "intent",
   defaultPendingComponent: PageSkeleton,
   defaultPendingMs: 150,
+  // A page is shown as soon as it is there: by default the router holds back for half a second what comes right after its outline.
+  defaultPendingMinMs: 0,
   defaultErrorComponent: Failure,
   defaultNotFoundComponent: NotFound,
   scrollRestoration: true,
