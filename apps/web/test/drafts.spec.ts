@@ -69,16 +69,23 @@ test("a visitor who signs in to save keeps what was typed; it goes with them, an
 test("signing out in one tab leaves nothing on the page of another", async ({ browser, baseURL }) => {
   const user = await createUser();
   const context = await browser.newContext({ baseURL: baseURL!, storageState: storageOf(user) });
-  const [page, other] = [await context.newPage(), await context.newPage()];
+  const [page, other, third] = [await context.newPage(), await context.newPage(), await context.newPage()];
   await open(page, "/heat-load");
   await input(page, "Roof area").fill("7731");
   await expect.poll(() => kept(page)).toContain("7731");
+  // A tab that shows something else by now has the page still.
+  await third.goto("/heat-load");
+  await expect(input(third, "Roof area")).toHaveValue("7731");
+  await third.goto("/dashboard");
+  await expect(third.getByRole("button", { name: "Sign out" })).toBeVisible();
+  expect(await third.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).toContain("7731");
   await other.goto("/dashboard");
   await other.getByRole("button", { name: "Sign out" }).click();
   await expect(other.getByText("You are signed out.")).toBeVisible();
   await expect(input(page, "Roof area")).toHaveValue("400");
   await expect(page).not.toHaveURL(/7731/);
   await expect.poll(() => kept(page)).not.toContain("7731");
+  await expect.poll(() => kept(third)).not.toContain("7731");
   await context.close();
 });
 

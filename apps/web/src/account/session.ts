@@ -1,23 +1,28 @@
 import { loadAppCheck, openBackend, type Backend } from "@org/data";
 import { forgetPages, movePages } from "@org/ui";
 import { forgetCompanyDraft } from "./companyDraft.ts";
-import { noteEndedSession } from "./endedSession.ts";
+import { hasSessionEnded, noteEndedSession } from "./endedSession.ts";
 import { draftOwner, notePresence, presence } from "./presence.ts";
 import { noteUnsent, noteWaitingFiles } from "./unsent.ts";
 
 /** Opens accounts and stored data: once for a tab, which `loadSession` sees to. */
 export async function openSession(): Promise<Backend> {
   const environment: Readonly<Record<string, unknown>> = import.meta.env;
+  // Who was here at the last visit most likely still is: the store comes while the service is asked. The backend loads it too, and says what fails.
+  if (presence() !== undefined) import("@org/data/store").catch(() => {});
   const backend = openBackend({ environment, startAppCheck: await loadAppCheck({ environment }) });
   const before = presence();
   let isKnown = false;
+  let lastUser: string | undefined;
   const note = (): void => {
     const state = backend.account.state.getSnapshot();
     const { status, user } = state;
     // Who was here at the last visit, signed out nowhere on this device, and is not here any more, was signed out by the service.
     if (status === "signedOut" && (state.isRevoked === true || (!isKnown && before !== undefined))) noteEndedSession(true);
     if (status === "signedIn") noteEndedSession(false);
-    const left = status === "signedOut" && isKnown && state.isRevoked !== true ? draftOwner() : undefined;
+    // Another tab that signs out has noted it by now; this one still has the pages it kept.
+    const left = status === "signedOut" && !hasSessionEnded() ? lastUser : undefined;
+    if (status !== "loading") lastUser = user?.uid;
     isKnown ||= status !== "loading";
     // Where only the address was known, drafts were kept under it.
     if (user && draftOwner() === user.email) movePages(user.email, user.uid);
