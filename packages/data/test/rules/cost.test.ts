@@ -18,7 +18,7 @@ const operations: Readonly<Record<string, Partial<Record<Cell["operation"], Rule
   file: { create: "createFile", update: "updateFile", delete: "deleteFile" },
   revision: { create: "createRevision", delete: "deleteRevision" },
   fileSummaries: { create: "writeSummary", update: "writeSummary", delete: "deleteSummary" },
-  removals: { create: "requestRemoval", delete: "deleteRemoval" },
+  removals: { create: "requestRemoval", update: "requestRemoval", delete: "deleteRemoval" },
   recentFiles: { delete: "deleteRecentFile" },
   companyDetails: { create: "writeProfile", update: "writeProfile", delete: "deleteProfile" },
 };
