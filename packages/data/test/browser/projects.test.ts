@@ -155,6 +155,27 @@ describe("removing", () => {
     await expect.poll(everything, { timeout: 40_000 }).toEqual([]);
   }, 60_000);
 
+  test("a removal that was asked for offline is stored after a reload, and not refused", async () => {
+    const id = await page.evaluate(async () => {
+      const { workspace, until, oneFile } = window.harness;
+      const { projectId } = await oneFile();
+      await until(workspace.unsent, (unsent) => !unsent);
+      return projectId;
+    });
+    const cut = (url: URL): boolean => url.port === String(bench.firestore.port);
+    await device.route(cut, (route) => route.abort());
+    await page.evaluate(async (projectId) => {
+      const { workspace, until } = window.harness;
+      workspace.projects.remove(projectId, 0);
+      await until(workspace.projects.list, ({ items }) => items.length === 0);
+    }, id);
+    await page.reload();
+    await bench.connect(page, project);
+    await device.unroute(cut);
+    await expect.poll(everything, { timeout: 40_000 }).toEqual([]);
+    expect(await page.evaluate(() => window.harness.until(window.harness.workspace.sync, ({ status }) => status === "saved" || status === "failed"))).toEqual({ status: "saved" });
+  }, 60_000);
+
   test("removing everything leaves nothing of a user, and everything of another", async () => {
     const bob = await bench.tab(await bench.device(), project, "bob");
     await bob.evaluate(() => window.harness.oneFile());

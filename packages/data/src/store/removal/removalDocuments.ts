@@ -10,8 +10,8 @@ export interface RemovalChange {
 
 /** Where removals are stored. */
 export interface RemovalDocuments {
-  /** Follows what stands there. @returns a function that ends it */
-  readonly follow: (onChanges: (changes: readonly RemovalChange[]) => void) => () => void;
+  /** Follows what stands there, and tells whether the server has said so. @returns a function that ends it */
+  readonly follow: (onChanges: (changes: readonly RemovalChange[], isFromServer: boolean) => void) => () => void;
   readonly request: (id: string, place: FileRef | { readonly projectId: string }) => Promise<void>;
   readonly drop: (id: string) => Promise<void>;
 }
@@ -26,7 +26,8 @@ export function removalDocuments({ database, owner, sync, report }: Pick<Session
         { includeMetadataChanges: true },
         (snapshot) => {
           sync.heard(listener, snapshot.metadata);
-          onChanges(snapshot.docChanges().map((change) => ({ id: change.doc.id, ...(change.type !== "removed" && { data: change.doc.data({ serverTimestamps: "estimate" }) }) })));
+          const changes = snapshot.docChanges().map((change) => ({ id: change.doc.id, ...(change.type !== "removed" && { data: change.doc.data({ serverTimestamps: "estimate" }) }) }));
+          onChanges(changes, !snapshot.metadata.fromCache);
         },
         (error) => {
           report.error("What is to be removed could not be read.", error);

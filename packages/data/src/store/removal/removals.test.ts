@@ -10,16 +10,17 @@ const report = { warn: () => {}, error: () => {} };
 /** A server in memory that several devices follow. */
 function openServer() {
   const stored = new Map<string, unknown>();
-  const followers = new Set<(changes: readonly RemovalChange[]) => void>();
-  const tell = (change: RemovalChange): void => followers.forEach((follower) => follower([change]));
+  const followers = new Set<(changes: readonly RemovalChange[], isFromServer: boolean) => void>();
+  const tell = (change: RemovalChange): void => followers.forEach((follower) => follower([change], true));
   const documents: RemovalDocuments = {
     follow: (onChanges) => {
       followers.add(onChanges);
-      onChanges([...stored].map(([id, data]) => ({ id, data })));
+      onChanges([...stored].map(([id, data]) => ({ id, data })), true);
       return () => followers.delete(onChanges);
     },
     request: async (id, place) => {
-      const data = { ...place, requestedAt: { seconds: 1, nanoseconds: 0, toDate: () => new Date(1000) } };
+      const at = Date.now();
+      const data = { ...place, requestedAt: { seconds: Math.floor(at / 1000), nanoseconds: 0, toDate: () => new Date(at) } };
       stored.set(id, data);
       tell({ id, data });
     },
@@ -65,7 +66,7 @@ describe("removals", () => {
     const { undo, done } = one.removals.request({ file });
     expect(undo()).toBe(true);
     expect([await done, one.hidden(), other.hidden(), undo()]).toEqual(["undone", [], [], false]);
-    await vi.advanceTimersByTimeAsync(20 * undoTime);
+    await vi.advanceTimersByTimeAsync(60 * undoTime);
     expect([one.carriedOut, other.carriedOut]).toEqual([[], []]);
   });
 
@@ -109,7 +110,9 @@ describe("removals", () => {
     storage.put("plenum.removals:plenum:alice", JSON.stringify({ "artifacts/plenum/users/alice/projects/p": { target: { projectId: "p" }, due: 5 } }));
     expect(open(undefined, storage).hidden()).toEqual(["artifacts/plenum/users/alice/projects/p"]);
     await vi.advanceTimersByTimeAsync(0);
-    expect([[...stored.keys()], storage.keys("")]).toEqual([["p"], []]);
+    expect([...stored.keys()]).toEqual(["p"]);
+    await vi.advanceTimersByTimeAsync(undoTime);
+    expect([stored.size, storage.keys("")]).toEqual([0, []]);
   });
 
   test("stand on the device until they are stored: a browser that is closed in the same moment forgets none", async () => {
@@ -117,8 +120,63 @@ describe("removals", () => {
     const storage = memoryStorage();
     const dead: RemovalDocuments = { follow: () => () => {}, request: () => new Promise(() => {}), drop: () => Promise.resolve() };
     openRemovals({ owner, documents: dead, storage, report, carryOut: () => Promise.resolve() }).request({ file });
-    expect(open(undefined, storage).hidden()).toEqual(["artifacts/plenum/users/alice/projects/p/calculations/f"]);
+    const next = open(undefined, storage);
+    expect(next.hidden()).toEqual(["artifacts/plenum/users/alice/projects/p/calculations/f"]);
     await vi.advanceTimersByTimeAsync(0);
-    expect([[...stored.keys()], storage.keys("")]).toEqual([["f"], []]);
+    expect([...stored.keys()]).toEqual(["f"]);
+    await vi.advanceTimersByTimeAsync(3 * undoTime);
+    expect([next.carriedOut, stored.size, storage.keys("")]).toEqual([[{ file }], 0, []]);
+  });
+
+  test("are left to the device that asked for five minutes: its undo may still be on the way", async () => {
+    const server = openServer();
+    const [asking, other] = [server.open(() => true), server.open()];
+    const { undo } = asking.removals.request({ file });
+    await vi.advanceTimersByTimeAsync(60_000);
+    const later = server.open();
+    await vi.advanceTimersByTimeAsync(4 * 60_000 - 1);
+    expect([other.carriedOut, later.carriedOut]).toEqual([[], []]);
+    expect(undo()).toBe(true);
+    await vi.advanceTimersByTimeAsync(10 * 60_000);
+    expect([other.carriedOut, later.carriedOut, other.hidden()]).toEqual([[], [], []]);
+  });
+
+  test("wait their five minutes also where a clock runs ahead, once the server has been heard", async () => {
+    const server = openServer();
+    const other = server.open();
+    server.open().removals.request({ file }, 30 * 60_000);
+    vi.setSystemTime(Date.now() + 86_400_000);
+    await vi.advanceTimersByTimeAsync(5 * 60_000 - 1);
+    expect(other.carriedOut).toEqual([]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(other.carriedOut).toEqual([{ file }]);
+  });
+
+  test("of a page that was closed are carried out by the next page of the device soon, and not before they could be undone", async () => {
+    const server = openServer();
+    const storage = memoryStorage();
+    const closed = server.open(undefined, storage);
+    closed.removals.request({ file }, 60_000);
+    await vi.advanceTimersByTimeAsync(1);
+    closed.removals.stop();
+    const next = server.open(undefined, storage);
+    expect(next.removals.hasOwn()).toBe(false);
+    await vi.advanceTimersByTimeAsync(59_000);
+    expect(next.carriedOut).toEqual([]);
+    await vi.advanceTimersByTimeAsync(2 * undoTime);
+    expect([next.carriedOut, server.stored.size, storage.keys("")]).toEqual([[{ file }], 0, []]);
+  });
+
+  test("that ended while the device was off are not asked for again by it", async () => {
+    const server = openServer();
+    const storage = memoryStorage();
+    const off = server.open(undefined, storage);
+    off.removals.request({ file });
+    await vi.advanceTimersByTimeAsync(1);
+    off.removals.stop();
+    server.stored.clear();
+    const next = server.open(undefined, storage);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([next.hidden(), next.carriedOut, server.stored.size, storage.keys("")]).toEqual([[], [], 0, []]);
   });
 });

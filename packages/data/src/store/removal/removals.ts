@@ -33,8 +33,13 @@ export interface Removals {
 
 /** How long a removal can be taken back, in milliseconds. */
 export const undoTime = 10_000;
-/** What another tab or device asked for is carried out here once it has had so long to do so itself, in milliseconds. */
-const othersTime = 20_000;
+/**
+ * What another device asked for is carried out here when it is so old by the server's time, in milliseconds: that device may be offline, with an undo
+ * that has not been sent.
+ */
+const othersTime = 5 * 60_000;
+/** How much longer than whoever asked others wait, in milliseconds: two need not do the same. */
+const otherPageTime = 10_000;
 const retryDelay = 10_000;
 
 export interface RemovalOptions {
@@ -44,6 +49,15 @@ export interface RemovalOptions {
   readonly report: Report;
   /** Removes a target from the server; rejects when the server cannot be reached, and is then tried again. */
   readonly carryOut: (target: RemovalTarget) => Promise<void>;
+}
+
+/** A removal that this device has asked for. */
+interface Note {
+  readonly target: RemovalTarget;
+  /** When it can no longer be undone, in milliseconds since 1970 by this device's clock. Not every earlier version noted it. */
+  readonly due?: number;
+  /** The server has it. Earlier versions dropped the note then. */
+  readonly isStored?: boolean;
 }
 
 interface Entry {
@@ -59,6 +73,8 @@ export function openRemovals({ owner, documents, storage, report, carryOut }: Re
   const hidden = createObservable<ReadonlySet<string>>(new Set());
   const entries = new Map<string, Entry>();
   let isStopped = false;
+  /** What comes after the server's first answer has just been asked for, whatever the clock of this device says. */
+  let isUpToDate = false;
 
   const pathOf = (target: RemovalTarget): string => ("file" in target ? filePath(owner, target.file) : projectPath(owner, target.projectId));
   const idOf = (target: RemovalTarget): string => ("file" in target ? target.file.fileId : target.projectId);
@@ -68,28 +84,32 @@ export function openRemovals({ owner, documents, storage, report, carryOut }: Re
     if (paths.length !== before.size || paths.some((path) => !before.has(path))) hidden.set(new Set(paths));
   };
 
-  /** What this tab has asked for stands on the device at once: a browser that is closed in the same moment has not stored it anywhere else yet. */
+  /**
+   * What this device has asked for stands on it until it is done: a browser that is closed in the same moment has not stored it anywhere else yet, and the
+   * next page need not wait as long as other devices.
+   */
   const noteKey = `plenum.removals:${owner.appId}:${owner.uid}`;
-  const noted = (): Readonly<Record<string, { readonly target: RemovalTarget }>> => (readJson(storage, noteKey) ?? {}) as Record<string, { readonly target: RemovalTarget }>;
-  const note = (target: RemovalTarget, isNoted: boolean): void => {
+  const noted = (): Readonly<Record<string, Note>> => (readJson(storage, noteKey) ?? {}) as Record<string, Note>;
+  const note = (target: RemovalTarget, entry: Omit<Note, "target"> | undefined): void => {
     const { [pathOf(target)]: _, ...others } = noted();
-    const all = isNoted ? { ...others, [pathOf(target)]: { target } } : others;
+    const all = entry ? { ...others, [pathOf(target)]: { target, ...entry } } : others;
     if (Object.keys(all).length === 0) storage.remove(noteKey);
     else storage.put(noteKey, JSON.stringify(all));
   };
 
-  const store = async (id: string, target: RemovalTarget): Promise<void> => {
-    note(target, true);
+  const store = async (entry: Entry, due: number): Promise<void> => {
+    const { id, target } = entry;
+    note(target, { due });
     try {
       await documents.request(id, "file" in target ? target.file : target);
-      note(target, false);
+      if (entries.get(id) === entry) note(target, { due, isStored: true });
     } catch (error) {
       report.error("A removal could not be stored.", error);
     }
   };
 
   const forget = (entry: Entry, how: "removed" | "undone"): void => {
-    note(entry.target, false);
+    note(entry.target, undefined);
     clearTimeout(entry.timer);
     entries.delete(entry.id);
     entry.ended?.(how);
@@ -125,16 +145,20 @@ export function openRemovals({ owner, documents, storage, report, carryOut }: Re
     const target: RemovalTarget = name !== undefined && fileId !== undefined ? { file: { projectId, collection: name, fileId } } : { projectId };
     const entry: Entry = { id, target, isOwn: false, isRunning: false };
     entries.set(id, entry);
-    wait(entry, othersTime);
+    const requestedAt = isUpToDate ? Date.now() : read.value.requestedAt.getTime();
+    wait(entry, timeUntil(noted()[pathOf(target)]?.due ?? requestedAt + othersTime));
   };
 
-  const leave = documents.follow((changes) => {
+  const leave = documents.follow((changes, isFromServer) => {
     for (const { id, data } of changes) {
       const entry = entries.get(id);
       if (data !== undefined) follow(id, data);
       // Undone, or carried out, by another tab or device.
       else if (entry && !entry.isRunning) forget(entry, "undone");
     }
+    isUpToDate ||= isFromServer;
+    // What ended while no page of this device was open.
+    if (isFromServer) for (const { target, isStored } of Object.values(noted())) if (isStored && !entries.has(idOf(target))) note(target, undefined);
     show();
   });
 
@@ -145,7 +169,7 @@ export function openRemovals({ owner, documents, storage, report, carryOut }: Re
     const isStored = entries.has(id);
     entry.isOwn = true;
     entries.set(id, entry);
-    if (!isStored) void store(id, target);
+    if (!isStored) void store(entry, Date.now() + delay);
     wait(entry, delay);
     show();
     return {
@@ -160,7 +184,7 @@ export function openRemovals({ owner, documents, storage, report, carryOut }: Re
   };
 
   // Of a tab that was closed too soon, or of an earlier version, which noted removals on the device only.
-  for (const { target } of Object.values(noted())) request(target);
+  for (const { target, due, isStored } of Object.values(noted())) if (!isStored) request(target, timeUntil(due));
 
   return {
     hidden,
@@ -175,4 +199,9 @@ export function openRemovals({ owner, documents, storage, report, carryOut }: Re
       for (const { timer } of entries.values()) clearTimeout(timer);
     },
   };
+}
+
+/** How long a page that did not ask waits for what is due at a time, in milliseconds; bounded, because a clock may be wrong. */
+function timeUntil(due = 0): number {
+  return Math.min(Math.max(due - Date.now(), 0), othersTime) + otherPageTime;
 }
