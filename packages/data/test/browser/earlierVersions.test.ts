@@ -13,7 +13,7 @@ const named = async (collectionId: string): Promise<readonly string[]> => {
 
 /** What the version before summaries had stored: a project with two files, one of them unreadable, and a pointer beside each; one pointer leads nowhere. */
 const changed = new Date("2026-03-04T05:06:07Z");
-const stored: readonly Write[] = [
+const stored: readonly Extract<Write, { create: string }>[] = [
   { create: `${home}/projects/tower`, fields: { name: "Tower", description: "", createdAt: now } },
   {
     create: `${home}/projects/tower/calculations/room`,
@@ -48,6 +48,40 @@ describe("what earlier versions stored", () => {
     expect(await named("fileSummaries")).toEqual(["odd", "room"]);
     await next.context().close();
   });
+
+  test("is listed as it stands by the time it is migrated: a device that was cut off brings nothing old", async () => {
+    // Else this page might be the one that migrates.
+    await page.close();
+    await administrator().commit(...stored);
+    const away = await bench.device();
+    const writes = (url: URL): boolean => url.port === String(bench.firestore.port) && /:commit|\/Write\//.test(url.pathname);
+    await away.route(writes, (route) => route.abort());
+    const attempted = away.waitForEvent("requestfailed", (request) => writes(new URL(request.url())));
+    const next = await bench.tab(away, project);
+    await attempted;
+    const summary = { projectId: "tower", collection: "calculations", name: "Hall", unitSystem: "Metric", results: {}, createdAt: changed, updatedAt: now };
+    await administrator().commit(
+      { update: `${home}/projects/tower/calculations/room`, fields: { ...stored[1]!.fields, name: "Hall" } },
+      { create: `${home}/fileSummaries/room`, fields: summary },
+      { delete: `${home}/projects/tower/ductCalculations/odd` },
+    );
+    await away.unroute(writes);
+    await expect
+      .poll(async () => {
+        // A page that has given up leaves it to the next.
+        await next.reload();
+        await bench.connect(next, project);
+        await next.evaluate(() => window.harness.workspace.settle());
+        return named("recentFiles");
+      }, { timeout: 30_000 })
+      .toEqual([]);
+    const names = await next.evaluate(async () => {
+      const { items } = await window.harness.until(window.harness.workspace.files.ofProject("tower"), (list) => list.items.length > 0 && !list.fromCache);
+      return items.map((item) => item.ok && item.value.name);
+    });
+    expect(names).toEqual(["Hall"]);
+    await away.close();
+  }, 60_000);
 
   test("on the device in a database of version 1 stays when that becomes version 2", async () => {
     // A page without a workspace, as the earlier version left it.

@@ -1,24 +1,31 @@
-import { collection, doc, getDoc, getDocs, serverTimestamp, type DocumentReference, type FieldValue, type Timestamp } from "firebase/firestore";
+import { collection, doc, getDocsFromServer, runTransaction, serverTimestamp, type DocumentReference, type FieldValue, type Timestamp } from "firebase/firestore";
 import { isFileCollection } from "../../collections.ts";
 import { isTimestamp, storedFile } from "../../documents/index.ts";
-import { filePath, isDocumentId, pointersPath } from "../../paths.ts";
-import { commitPieces, type Piece } from "../writes/batches.ts";
+import { isDocumentId, pointersPath, summaryPath, type FileRef } from "../../paths.ts";
 import type { Session } from "../session.ts";
-import { summaryWrite } from "../writes/fileWrites.ts";
+import { fileDocument, summaryWrite } from "../writes/fileWrites.ts";
+
+/** So many pointers are exchanged at the same time. */
+const width = 5;
 
 /**
  * Gives every file that an earlier version stored the summary that lists show of it. Earlier versions wrote a pointer beside each file (`recentFiles`);
- * a pointer goes when the summary comes, so what a page that is closed leaves is found again.
+ * a pointer goes when the summary comes, so what a page that is closed leaves is found again. Transactions only: what waited in the queue of an offline
+ * device could later overwrite newer names, or list a file that has been removed.
  *
- * @returns whether the server has said that nothing is left
+ * @throws when the server cannot be reached; the next page goes on with it
  */
-export async function migratePointers(session: Session): Promise<boolean> {
-  const { database, owner } = session;
-  const pointers = await getDocs(collection(database, pointersPath(owner)));
-  const pieces = await Promise.all(pointers.docs.map((pointer) => migrated(session, pointer.ref, pointer.data())));
-  const known = pieces.filter((piece) => piece !== undefined);
-  if (known.length > 0) await session.sync.write(commitPieces(database, known));
-  return !pointers.metadata.fromCache && known.length === pointers.size;
+export async function migratePointers(session: Session): Promise<void> {
+  const { docs } = await getDocsFromServer(collection(session.database, pointersPath(session.owner)));
+  for (let start = 0; start < docs.length && !session.isClosed(); start += width) {
+    await Promise.all(docs.slice(start, start + width).map((pointer) => migrate(session, pointer.ref, fileOf(pointer.id, pointer.data()))));
+  }
+}
+
+/** The file that a pointer names; `undefined` where it names none. */
+function fileOf(fileId: string, { projectId, collection: name }: Readonly<Record<string, unknown>>): FileRef | undefined {
+  if (typeof projectId !== "string" || !isDocumentId(projectId) || typeof name !== "string" || !isFileCollection(name)) return undefined;
+  return { projectId, collection: name, fileId };
 }
 
 const unreadable = { name: "Unreadable file", data: { input: {}, results: {} } };
@@ -27,28 +34,20 @@ function timeIn(stored: unknown): Timestamp | FieldValue {
   return isTimestamp(stored) ? (stored as Timestamp) : serverTimestamp();
 }
 
-async function migrated(session: Session, pointer: DocumentReference, { projectId, collection: name }: Readonly<Record<string, unknown>>): Promise<Piece | undefined> {
-  const drop: Piece = { operations: ["deleteRecentFile"], apply: (batch) => void batch.delete(pointer) };
-  if (typeof projectId !== "string" || !isDocumentId(projectId) || typeof name !== "string" || !isFileCollection(name)) return drop;
-  const file = { projectId, collection: name, fileId: pointer.id };
-  try {
-    const data = (await getDoc(doc(session.database, filePath(session.owner, file)))).data();
-    if (!data) return drop;
-    const read = storedFile.safeParse(data);
-    // One that cannot be read stays in the list, where it can be exported and removed.
-    const { name: title, data: content } = read.success ? read.data : unreadable;
-    const [summary, summarised] = summaryWrite(session, file, { name: title, createdAt: timeIn(data["createdAt"]), data: content }, await session.headlineOf(name));
-    const write = [summary, { ...summarised, updatedAt: timeIn(data["updatedAt"]) }] as const;
-    return {
-      operations: ["writeSummary", "deleteRecentFile"],
-      apply: (batch) => {
-        batch.set(...write);
-        batch.delete(pointer);
-      },
-    };
-  } catch (error) {
-    // Not on this device, and the server cannot be reached: the next page goes on with it.
-    session.report.warn("A file's summary could not be made yet.", error);
-    return undefined;
-  }
+async function migrate(session: Session, pointer: DocumentReference, file: FileRef | undefined): Promise<void> {
+  const headline = file ? await session.headlineOf(file.collection) : [];
+  await runTransaction(session.database, async (transaction) => {
+    const stands = await transaction.get(pointer);
+    // Another tab or device was here.
+    if (!stands.exists()) return;
+    const data = file && (await transaction.get(fileDocument(session, file))).data();
+    if (file && data && !(await transaction.get(doc(session.database, summaryPath(session.owner, file.fileId)))).exists()) {
+      const read = storedFile.safeParse(data);
+      // One that cannot be read stays in the list, where it can be exported and removed.
+      const { name, data: content } = read.success ? read.data : unreadable;
+      const [summary, summarised] = summaryWrite(session, file, { name, createdAt: timeIn(data["createdAt"]), data: content }, headline);
+      transaction.set(summary, { ...summarised, updatedAt: timeIn(data["updatedAt"]) });
+    }
+    transaction.delete(pointer);
+  });
 }
