@@ -26,19 +26,19 @@ function Incomplete({ mode }: { readonly mode: string | undefined }): ReactNode 
   return (
     <>
       <FormFailure message="This link is incomplete. Copy the whole of it from the e-mail, or ask for a new one." />
-      <Ways mode={mode} isSignedIn={isSignedIn} />
+      <AccountLinks mode={mode} isSignedIn={isSignedIn} />
     </>
   );
 }
 
-interface WaysProps {
+interface AccountLinksProps {
   readonly mode: string | undefined;
   readonly isSignedIn: boolean;
   readonly isVerified?: boolean;
 }
 
 /** Where another link for the same is had, and where the account is looked after when there is none. */
-function Ways({ mode, isSignedIn, isVerified = false }: WaysProps): ReactNode {
+function AccountLinks({ mode, isSignedIn, isVerified = false }: AccountLinksProps): ReactNode {
   const isForNewAddress = mode === "verifyAndChangeEmail" || mode === "recoverEmail";
   if (mode === "resetPassword") {
     return (
@@ -196,7 +196,7 @@ function Refused({ message, mode, account }: RefusedProps): ReactNode {
   return (
     <>
       <FormFailure message={message} />
-      <Ways mode={mode} isSignedIn={user !== undefined} isVerified={user?.emailVerified === true} />
+      <AccountLinks mode={mode} isSignedIn={user !== undefined} isVerified={user?.emailVerified === true} />
     </>
   );
 }

@@ -16,7 +16,7 @@ export function expectPage(): void {
   set("");
 }
 
-/** A page has told its title. */
+/** Called with the final title of a page. */
 export function announcePage(title: string): void {
   if (!isExpected) return;
   isExpected = false;
