@@ -5,8 +5,8 @@ import { usePresence } from "../account/presence.ts";
 import { useOnline } from "../pageParts/network.ts";
 import styles from "./OfflineNotice.module.css";
 
-/** A network that is gone for less is not worth a word, in milliseconds. */
-const delay = 800;
+/** A network that is gone for less is not worth a word. */
+const delayMs = 800;
 
 /**
  * Says once that the network is gone and what goes on without it, until it is back or the notice is put away. The place stands on the
@@ -17,7 +17,7 @@ export function OfflineNotice(): ReactNode {
   const isSignedIn = usePresence() !== undefined;
   const [shows, setShows] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setShows(!isOnline), isOnline ? 0 : delay);
+    const timer = setTimeout(() => setShows(!isOnline), isOnline ? 0 : delayMs);
     return () => clearTimeout(timer);
   }, [isOnline]);
   return (

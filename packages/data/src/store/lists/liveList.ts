@@ -8,8 +8,8 @@ import { compareRowPlaces, type RowPlace } from "./listOrder.ts";
 import { knownLists } from "../device/knownLists.ts";
 import type { Session } from "../session.ts";
 
-/** So long the newest may take before the list is asked for without them, in milliseconds. */
-const firstScreenPatience = 500;
+/** How long the newest may take before the list is asked for without them. */
+const firstScreenTimeoutMs = 500;
 
 /** A query that failed is asked again after so long, in milliseconds. */
 const retryDelay = 10_000;
@@ -131,7 +131,7 @@ export function liveList<S extends z.ZodMiniType, T>(session: Session, source: L
     const go = (): void => {
       if (!isEnded) leave ??= listen();
     };
-    const timer = setTimeout(go, firstScreenPatience);
+    const timer = setTimeout(go, firstScreenTimeoutMs);
     const showNewest = async (): Promise<void> => {
       const { docs, metadata } = await getDocs(newestFirst(firstScreen));
       if (isEnded || metadata.fromCache || heard.status !== "loading") return;
