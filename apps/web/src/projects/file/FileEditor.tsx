@@ -1,5 +1,6 @@
 import type { FileRef, PlainRecord } from "@org/data";
 import type { OpenFile, ReadyFile } from "@org/data/store";
+import { mergeThreeWay } from "@org/hvac-core/merging";
 import { Button, CalculatorSurface, lazyPart, notify, openInput, received, useCalculator } from "@org/ui";
 import { IconDeviceFloppy, IconHistory } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
@@ -53,6 +54,8 @@ export function FileEditor({ open, state, file, view }: FileEditorProps): ReactN
       seen.current = latest.changedElsewhere;
       const base = agreed.current;
       const { input: theirs, notes: theirNotes } = openInput(definition, latest.input);
+      // What was typed since goes to the store at once: the page may be left before the form has taken in the rest.
+      if (input !== base) open.setInput(mergeThreeWay(base as PlainRecord, input as PlainRecord, theirs as PlainRecord, () => "mine").value);
       change({ type: "rebase", rebase: (history) => received(definition, history, base, theirs) });
       agreed.current = theirs;
       setOwnNotes((before) => [...new Set([...before, ...theirNotes])]);

@@ -274,6 +274,27 @@ describe("an open file", () => {
     expect([server.input["a"], device.problems]).toEqual([0, []]);
   });
 
+  test("takes nothing from a cache that is older than what its draft was typed over", () => {
+    const server = new Server();
+    const [device, other] = [new Device(server), new Device(server)];
+    other.type("a", 1);
+    other.dispatch({ type: "due" });
+    other.answer("well");
+    device.hear();
+    device.isOnline = false;
+    device.type("a", 2);
+    // The page before kept its cache for itself.
+    device.heardVersion = 0;
+    device.reload(false);
+    expect([device.model.copy!.mine["a"], openConflicts(device.model)]).toEqual([2, []]);
+    device.isOnline = true;
+    device.hear();
+    expect([device.problems, openConflicts(device.model)]).toEqual([[], []]);
+    device.dispatch({ type: "due" });
+    device.answer("well");
+    expect(server.input["a"]).toBe(2);
+  });
+
   test("keeps its draft while the file is not there, and gives it up only when told to", () => {
     const draft: Draft = { file: fileRef, name: "Room", base: { a: 0 }, input: { a: 5 }, kept: [], calculatorVersion: 1, at: 0 };
     const read = step(calculator, unopened, { type: "draft read", draft }).model;

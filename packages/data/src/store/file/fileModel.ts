@@ -113,8 +113,10 @@ export function prepareStore({ copy, kept }: StoreRequest, stands: PlainRecord):
  * what was typed, not what stood there before.
  */
 export function partToKeep(model: FileModel): Pick<Draft, "base" | "input" | "kept" | "sent" | "ignoredUpTo"> | undefined {
-  const { copy, kept, draft, ignoredUpTo } = model;
-  return draft || !copy || !(isUnsent(model) || ignoredUpTo) ? undefined : { base: copy.base, input: copy.mine, kept, sent: copy.sent, ignoredUpTo };
+  const { copy, kept, draft, ignoredUpTo, heardAt } = model;
+  if (draft || !copy || !(isUnsent(model) || ignoredUpTo)) return undefined;
+  // The base is never older than what was heard; a cache that is, as after a page without one, is out of date.
+  return { base: copy.base, input: copy.mine, kept, sent: copy.sent, ignoredUpTo: ignoredUpTo ?? (heardAt && justBefore(heardAt)) };
 }
 
 /** Whether there is anything here that is not stored. */
