@@ -45,15 +45,10 @@ export async function openSession(): Promise<Backend> {
     const { unsent, outbox } = state.workspace;
     const follow = (): void => noteUnsent(unsent.getSnapshot());
     const followOutbox = (): void => noteWaitingFiles(outbox.getSnapshot());
-    // For whoever wants to know when a browser may be killed without a loss.
-    const tellDrafts = (): void => {
-      document.documentElement.dataset["drafts"] = outbox.isWriting.getSnapshot() ? "keeping" : "kept";
-    };
-    const leaves = [unsent.subscribe(follow), outbox.subscribe(followOutbox), outbox.isWriting.subscribe(tellDrafts)];
+    const leaves = [unsent.subscribe(follow), outbox.subscribe(followOutbox)];
     leave = () => leaves.forEach((one) => one());
     follow();
     followOutbox();
-    tellDrafts();
   });
   return backend;
 }
