@@ -25,21 +25,10 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     sourcemap: true,
     manifest: true,
-    // What every page loads stays together: in one piece it is compressed better than in twenty, and react's part outlives our releases in caches.
+    // React's part outlives our releases in caches. What else loads when is decided by imports.
     rolldownOptions: {
       output: {
-        codeSplitting: {
-          groups: [
-            { name: "react", test: /node_modules\/(?:react|react-dom|scheduler|@tanstack\/(?!react-virtual|virtual-core)[\w-]+)\/|rolldown\/runtime/, priority: 3 },
-            {
-              name: "shell",
-              test: /hvac-core\/src\/(?:cards\/|kernel\/card|calculators\/[^/]+\/card)|ui\/src\/(?:controls|overlay|storage|styles|notices\/(?:notify|NoticeArea)|theme\/color)|web\/src\/(?:shell\/|pageParts\/(?!dates|NotAvailable)|outbox\/OutboxPlace|account\/(?:presence|unsent|loadSession|Opening|returnPath))/,
-              priority: 2,
-            },
-            // What every calculator needs to show its numbers. What explains them comes when it is asked for; the rest goes as the imports do.
-            { name: "calculator", test: /hvac-core\/src\/(?:version|quantity\/|psychrometrics\/(?!sheetFunctions)|kernel\/(?!expression|explanation|sheet))|ui\/src\/(?:fields\/(?!CellsInput|DateInput|ReferenceInput|RareInput)|results\/(?!ResultTables)|state\/(?!rebase|ownedPages)|surface\/(?!Shortcuts)|figures\/FigureFrame|sheet\/useExplanation)|web\/src\/(?:calculators\/CalculatorPage|projects\/saveDialog)|icons\/Icon(?:DeviceFloppy)\.|hvac-core\/src\/sources\/(?:standards|buildings)/, priority: 1 },
-          ],
-        },
+        codeSplitting: { groups: [{ name: "react", test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 2 }, { name: "shared", minShareCount: 12 }] },
       },
     },
   },

@@ -32,6 +32,16 @@ const webFolders = {
   worker: [],
 };
 
+/** Folders of the shared components, one door each: what a page imports decides what it loads. */
+const uiFolders = {
+  styles: [],
+  elements: [],
+  surface: ["elements"],
+  figures: ["elements", "surface"],
+  grid: ["elements", "surface"],
+  kit: ["elements"],
+};
+
 /** Within one folder anything may import anything; between folders only what is named. */
 const sameFolder = (folder) => ({ from: { path: `^${folder}/` }, to: { path: `^${folder}/` } });
 
@@ -78,10 +88,11 @@ module.exports = {
     { from: { path: "^packages/data/src/" }, to: { path: ["^packages/data/src/", `^${core}/`, "node_modules/(@?firebase|zod|@zxcvbn-ts)/"] } },
 
     // ui: React and Mantine, never data or Firebase.
-    {
-      from: { path: "^packages/ui/src/" },
-      to: { path: ["^packages/ui/src/", `^${core}/`, "node_modules/(react|react-dom|@mantine|@tabler|@fontsource-variable|@types/react)"] },
-    },
+    { from: { path: "^packages/ui/src/" }, to: { path: [`^${core}/`, "node_modules/(react|react-dom|@tabler|@fontsource-variable|@types/react)/"] } },
+    { from: { path: "^packages/ui/src/kit/" }, to: { path: "node_modules/@mantine/" } },
+    ...Object.entries(uiFolders).map(([folder, below]) => ({ from: { path: `^packages/ui/src/${folder}/` }, to: { path: `^packages/ui/src/(${[folder, ...below].join("|")})/` } })),
+    // What draws notices comes with the first of them.
+    { from: { path: "^packages/ui/src/elements/notices/" }, to: { path: "^packages/ui/src/kit/Toasts\\.tsx$" } },
 
     // apps: everything above; nobody imports an app.
     { from: { path: "^apps/([^/]+)/src/" }, to: { path: ["^packages/[^/]+/src/", ...libraries] } },

@@ -1,4 +1,4 @@
-import { Button } from "@org/ui";
+import { Button } from "@org/ui/elements";
 import type { Backend } from "@org/data";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useMemo, type ReactNode } from "react";

@@ -1,4 +1,4 @@
-import { Spinner } from "@org/ui";
+import { Spinner } from "@org/ui/elements";
 import { Suspense, type ReactNode } from "react";
 import { usePageTitle } from "../pageParts/usePageTitle.ts";
 import { SessionBoundary } from "./SessionBoundary.tsx";

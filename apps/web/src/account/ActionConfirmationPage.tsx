@@ -1,5 +1,5 @@
 import type { Account } from "@org/data";
-import { Button, Spinner } from "@org/ui";
+import { Button, Spinner } from "@org/ui/elements";
 import { getRouteApi, Link, Navigate } from "@tanstack/react-router";
 import { useEffect, useState, type ReactNode } from "react";
 import { AccountPage } from "./AccountPage.tsx";

@@ -1,5 +1,6 @@
 import { authErrorText, type Done, type NewPasswords } from "@org/data";
-import { Button, PasswordField, TextField } from "@org/ui";
+import { Button } from "@org/ui/elements";
+import { PasswordField, TextField } from "@org/ui/kit";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from "react";
 import { emailFault } from "./emailFault.ts";

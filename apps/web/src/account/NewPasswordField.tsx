@@ -1,5 +1,5 @@
 import type { NewPasswords, PasswordStrength } from "@org/data";
-import { PasswordField } from "@org/ui";
+import { PasswordField } from "@org/ui/kit";
 import { useEffect, useState, type ComponentProps, type ReactNode } from "react";
 import { runAction } from "../pageParts/runAction.ts";
 import styles from "./account.module.css";

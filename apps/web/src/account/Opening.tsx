@@ -1,4 +1,4 @@
-import { Spinner } from "@org/ui";
+import { Spinner } from "@org/ui/elements";
 import type { ReactNode } from "react";
 import pageStyles from "../pageParts/page.module.css";
 import { useTitleMeanwhile } from "../pageParts/usePageTitle.ts";

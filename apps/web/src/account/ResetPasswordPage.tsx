@@ -1,4 +1,5 @@
-import { Button, Spinner, TextField } from "@org/ui";
+import { Button, Spinner } from "@org/ui/elements";
+import { TextField } from "@org/ui/kit";
 import { getRouteApi, Link, useLocation } from "@tanstack/react-router";
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from "react";
 import { AccountPage } from "./AccountPage.tsx";

@@ -1,4 +1,4 @@
-import { Button, Spinner } from "@org/ui";
+import { Button, Spinner } from "@org/ui/elements";
 import { Component, type ReactNode } from "react";
 import { useLoadAgain } from "../pageParts/loadAgain.ts";
 import { isMissingCode } from "../pageParts/missingCode.ts";

@@ -1,4 +1,4 @@
-import { Button } from "@org/ui";
+import { Button } from "@org/ui/elements";
 import { useEffect, type ReactNode } from "react";
 import { FormFailure } from "./FormFailure.tsx";
 import styles from "./account.module.css";

@@ -1,4 +1,4 @@
-import { Button, notify } from "@org/ui";
+import { Button, notify } from "@org/ui/elements";
 import { getRouteApi, Link, useRouter } from "@tanstack/react-router";
 import { useEffect, useState, type ReactNode } from "react";
 import { AccountPage } from "./AccountPage.tsx";

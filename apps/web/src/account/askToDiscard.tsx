@@ -1,6 +1,6 @@
 import { kindOfCollection } from "@org/data";
 import type { WaitingFile } from "@org/data/store";
-import { ConfirmationModal } from "@org/ui";
+import { ConfirmationModal } from "@org/ui/kit";
 import { createRoot } from "react-dom/client";
 import styles from "./account.module.css";
 

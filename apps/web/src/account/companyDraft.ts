@@ -1,5 +1,5 @@
 import type { CompanyProfile } from "@org/data";
-import { tolerant } from "@org/ui";
+import { tolerant } from "@org/ui/elements";
 
 /** Changes of the company details that are not saved, per user. They stay on the device until they are saved or discarded, or the user signs out. */
 const keyOf = (uid: string): string => `plenum.company:${uid}`;

@@ -1,4 +1,4 @@
-import { tolerant } from "@org/ui";
+import { tolerant } from "@org/ui/elements";
 import { useSyncExternalStore } from "react";
 
 /** Notes that the service ended the session on this device, so that the sign-in page can say why, in every tab and after a reload. */

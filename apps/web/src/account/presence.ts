@@ -1,4 +1,4 @@
-import { tolerant } from "@org/ui";
+import { tolerant } from "@org/ui/elements";
 import { useSyncExternalStore } from "react";
 import { hasSessionEnded } from "./endedSession.ts";
 

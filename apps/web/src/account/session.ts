@@ -1,5 +1,5 @@
 import { loadAppCheck, openBackend, type Backend } from "@org/data";
-import { forgetPages, movePages } from "@org/ui";
+import { forgetPages, movePages } from "@org/ui/surface";
 import { forgetCompanyDraft } from "./companyDraft.ts";
 import { hasSessionEnded, noteEndedSession } from "./endedSession.ts";
 import { draftOwner, notePresence, presence } from "./presence.ts";

@@ -1,4 +1,4 @@
-import { notify } from "@org/ui";
+import { notify } from "@org/ui/elements";
 import { loadSession } from "./loadSession.ts";
 import { waitingFiles } from "./unsent.ts";
 

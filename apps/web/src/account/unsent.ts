@@ -1,5 +1,5 @@
 import type { WaitingFile } from "@org/data/store";
-import { tolerant } from "@org/ui";
+import { tolerant } from "@org/ui/elements";
 import { useSyncExternalStore } from "react";
 
 /**

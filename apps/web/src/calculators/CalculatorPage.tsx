@@ -1,19 +1,5 @@
-import {
-  Button,
-  CalculatorSurface,
-  hasState,
-  isTooLong,
-  keeperOf,
-  keepForSaving,
-  openDraft,
-  openPage,
-  toSearchParams,
-  useCalculator,
-  type AnyCalculator,
-  type FormInput,
-  type OpenedPage,
-  type SearchParams,
-} from "@org/ui";
+import { Button } from "@org/ui/elements";
+import { CalculatorSurface, hasState, isTooLong, keeperOf, keepForSaving, openDraft, openPage, toSearchParams, useCalculator, type AnyCalculator, type FormInput, type OpenedPage, type SearchParams } from "@org/ui/surface";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { IconDeviceFloppy } from "@tabler/icons-react";
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState, type ComponentType, type ReactNode, type RefObject } from "react";

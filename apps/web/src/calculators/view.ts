@@ -1,4 +1,4 @@
-import type { AnyCalculator, CalculatorSurfaceProps } from "@org/ui";
+import type { AnyCalculator, CalculatorSurfaceProps } from "@org/ui/surface";
 
 /** A calculator as the application shows it: on its own page and in saved files. */
 export interface CalculatorView {

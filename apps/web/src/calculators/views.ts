@@ -1,4 +1,4 @@
-import { ResultTables } from "@org/ui";
+import { ResultTables } from "@org/ui/surface";
 import type { CalculatorView } from "./view.ts";
 
 const views = import.meta.glob<{ readonly view: CalculatorView }>("./*/*View.{ts,tsx}");

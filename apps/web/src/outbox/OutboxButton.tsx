@@ -1,4 +1,4 @@
-import { lazyPart } from "@org/ui";
+import { lazyPart } from "@org/ui/elements";
 import { IconAlertTriangle, IconCloudUpload } from "@tabler/icons-react";
 import { useState, type ReactNode } from "react";
 import { createPortal } from "react-dom";

@@ -1,4 +1,5 @@
-import { Button, Modal, ModalActions, Spinner } from "@org/ui";
+import { Button, Spinner } from "@org/ui/elements";
+import { Modal, ModalActions } from "@org/ui/kit";
 import { Suspense, useEffect, type ReactNode } from "react";
 import { AccountGate } from "../account/AccountGate.tsx";
 import { useBackend } from "../account/useBackend.ts";

@@ -1,6 +1,7 @@
 import { kindOfCollection } from "@org/data";
 import type { WaitingFile } from "@org/data/store";
-import { Button, SelectField } from "@org/ui";
+import { Button } from "@org/ui/elements";
+import { SelectField } from "@org/ui/kit";
 import { Link } from "@tanstack/react-router";
 import { useState, type ReactNode } from "react";
 import { useReadable } from "../account/useReadable.ts";

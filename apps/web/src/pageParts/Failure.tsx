@@ -1,4 +1,5 @@
-import { Button, newPageAddress } from "@org/ui";
+import { Button } from "@org/ui/elements";
+import { newPageAddress } from "@org/ui/surface";
 import { useRouter, type ErrorComponentProps } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { isMissingCode } from "./missingCode.ts";

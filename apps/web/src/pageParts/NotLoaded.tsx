@@ -1,4 +1,4 @@
-import { Button, Spinner } from "@org/ui";
+import { Button, Spinner } from "@org/ui/elements";
 import type { ReactNode } from "react";
 import { useLoadAgain } from "./loadAgain.ts";
 import styles from "./page.module.css";

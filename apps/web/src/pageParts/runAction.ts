@@ -1,4 +1,4 @@
-import { notify } from "@org/ui";
+import { notify } from "@org/ui/elements";
 import { isMissingCode } from "./missingCode.ts";
 
 /** What is said of a failure that nobody foresaw: what happened, and what to do. */

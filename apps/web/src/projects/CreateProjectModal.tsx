@@ -1,5 +1,6 @@
 import { createProject, limits, messages } from "@org/data";
-import { Button, Modal, ModalActions, TextArea, TextField } from "@org/ui";
+import { Button } from "@org/ui/elements";
+import { Modal, ModalActions, TextArea, TextField } from "@org/ui/kit";
 import { useRouter } from "@tanstack/react-router";
 import { useRef, useState, type ReactNode, type SubmitEvent } from "react";
 import { FormFailure } from "../account/AccountPage.tsx";

@@ -1,5 +1,5 @@
 import type { FileKind, FileSummary } from "@org/data";
-import type { AnyCalculator } from "@org/ui";
+import type { AnyCalculator } from "@org/ui/surface";
 import { Link } from "@tanstack/react-router";
 import { memo, useId, useMemo, type ReactNode } from "react";
 import { momentText } from "../pageParts/dates.ts";

@@ -1,5 +1,6 @@
 import type { FileRef } from "@org/data";
-import { Button, Modal, ModalActions, notify, SelectField } from "@org/ui";
+import { Button, notify } from "@org/ui/elements";
+import { Modal, ModalActions, SelectField } from "@org/ui/kit";
 import { useState, type ReactNode, type SubmitEvent } from "react";
 import { FormFailure } from "../account/AccountPage.tsx";
 import { useReadable } from "../account/useReadable.ts";

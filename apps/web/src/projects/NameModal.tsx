@@ -1,5 +1,6 @@
 import { limits, type Done } from "@org/data";
-import { Button, Modal, ModalActions, TextArea, TextField } from "@org/ui";
+import { Button } from "@org/ui/elements";
+import { Modal, ModalActions, TextArea, TextField } from "@org/ui/kit";
 import { useRef, useState, type ReactNode, type SubmitEvent } from "react";
 import { FormFailure } from "../account/AccountPage.tsx";
 import { useTask } from "../account/useTask.ts";

@@ -1,4 +1,4 @@
-import { Button } from "@org/ui";
+import { Button } from "@org/ui/elements";
 import type { ReactNode } from "react";
 import styles from "./projects.module.css";
 

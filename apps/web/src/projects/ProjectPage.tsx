@@ -1,5 +1,5 @@
 import { fileKinds, isDocumentId, type FileKind, type Unreadable } from "@org/data";
-import { Button, MenuItem, notify, Popup } from "@org/ui";
+import { Button, MenuItem, notify, Popup } from "@org/ui/elements";
 import { IconPlus } from "@tabler/icons-react";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useDeferredValue, useId, useMemo, useState, type ReactNode } from "react";

@@ -1,5 +1,5 @@
 import type { Listed, Project } from "@org/data";
-import { Button, notify } from "@org/ui";
+import { Button, notify } from "@org/ui/elements";
 import { IconFileImport } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useDeferredValue, useId, useMemo, useRef, useState, type ReactNode } from "react";

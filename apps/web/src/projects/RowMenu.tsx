@@ -1,4 +1,4 @@
-import { MenuItem, Popup } from "@org/ui";
+import { MenuItem, Popup } from "@org/ui/elements";
 import { IconDots } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import styles from "./projects.module.css";

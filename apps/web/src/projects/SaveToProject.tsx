@@ -1,6 +1,7 @@
 import { createProject, kindOfRoute, limits, messages, type Done, type FileRef } from "@org/data";
 import { calculatorOf, contentFor } from "@org/data/store";
-import { Button, Modal, ModalActions, notify, SelectField, Spinner, TextField } from "@org/ui";
+import { Button, notify, Spinner } from "@org/ui/elements";
+import { Modal, ModalActions, SelectField, TextField } from "@org/ui/kit";
 import { useRouter } from "@tanstack/react-router";
 import { Suspense, useRef, useState, type ReactNode, type SubmitEvent } from "react";
 import { AccountGate } from "../account/AccountGate.tsx";

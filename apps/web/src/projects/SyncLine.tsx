@@ -1,4 +1,4 @@
-import { Button } from "@org/ui";
+import { Button } from "@org/ui/elements";
 import { IconAlertTriangle, IconCloudOff, IconFileImport } from "@tabler/icons-react";
 import { useEffect, useState, type ReactNode } from "react";
 import { useReadable } from "../account/useReadable.ts";

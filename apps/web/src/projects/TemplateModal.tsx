@@ -1,6 +1,7 @@
 import { kindOfCollection, messages } from "@org/data";
 import { templates, type Template } from "@org/data/store";
-import { Button, Modal, ModalActions } from "@org/ui";
+import { Button } from "@org/ui/elements";
+import { Modal, ModalActions } from "@org/ui/kit";
 import { useRouter } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useSigned } from "../account/workspace.ts";

@@ -1,5 +1,5 @@
 import type { Unreadable } from "@org/data";
-import { Button } from "@org/ui";
+import { Button } from "@org/ui/elements";
 import type { ReactNode } from "react";
 import { download } from "./download.ts";
 import styles from "./projects.module.css";

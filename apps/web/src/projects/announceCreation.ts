@@ -1,5 +1,5 @@
 import { messages, type Done } from "@org/data";
-import { notify, noticesShown, prepareNotices, type Notice } from "@org/ui";
+import { notify, noticesShown, prepareNotices, type Notice } from "@org/ui/elements";
 
 /** What is said of a new project; the words are the specification's. */
 interface CreationNotices {

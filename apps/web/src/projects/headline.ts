@@ -1,6 +1,6 @@
 import type { FileSummary } from "@org/data";
 import type { Calculator } from "@org/hvac-core";
-import { prose, quantityText } from "@org/ui";
+import { prose, quantityText } from "@org/ui/elements";
 import { useEffect, useState } from "react";
 
 type Definitions = ReadonlyMap<string, Calculator>;

@@ -1,6 +1,6 @@
 import type { Done, FileKind, FileRef, PlainRecord, Workspace } from "@org/data";
 import { calculatorOf, contentFor } from "@org/data/store";
-import { preferredUnitSystem } from "@org/ui";
+import { preferredUnitSystem } from "@org/ui/surface";
 
 /** Creates a file of a kind as a new page of it begins, in the units that the user prefers. */
 export async function newFile(workspace: Workspace, projectId: string, kind: FileKind, taken: readonly string[]): Promise<Done<{ readonly file: FileRef }>> {

@@ -1,5 +1,5 @@
 import type { Workspace } from "@org/data";
-import { notify } from "@org/ui";
+import { notify } from "@org/ui/elements";
 
 type Removal = ReturnType<Workspace["projects"]["remove"]>;
 

@@ -1,4 +1,4 @@
-import { lazyPart } from "@org/ui";
+import { lazyPart } from "@org/ui/elements";
 import { loadSession } from "../account/loadSession.ts";
 
 /** The dialog of a calculator's own page that saves into a project, loaded when it opens, and accounts with it. */

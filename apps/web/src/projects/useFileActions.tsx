@@ -1,5 +1,6 @@
 import type { FileRef } from "@org/data";
-import { ConfirmationModal, notify } from "@org/ui";
+import { notify } from "@org/ui/elements";
+import { ConfirmationModal } from "@org/ui/kit";
 import { useMemo, useState, type ReactNode } from "react";
 import { useSigned } from "../account/workspace.ts";
 import { runAction } from "../pageParts/runAction.ts";

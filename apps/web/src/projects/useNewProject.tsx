@@ -1,4 +1,4 @@
-import { Button } from "@org/ui";
+import { Button } from "@org/ui/elements";
 import { IconPlus, IconTemplate } from "@tabler/icons-react";
 import { useState, type ReactNode } from "react";
 import { CreateProjectModal } from "./CreateProjectModal.tsx";

@@ -1,5 +1,6 @@
 import { messages, type Project, type Workspace } from "@org/data";
-import { ConfirmationModal, notify } from "@org/ui";
+import { notify } from "@org/ui/elements";
+import { ConfirmationModal } from "@org/ui/kit";
 import { useCallback, useState, type ReactNode } from "react";
 import { useSigned } from "../account/workspace.ts";
 import { runAction } from "../pageParts/runAction.ts";

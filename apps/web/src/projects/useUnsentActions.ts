@@ -1,5 +1,5 @@
 import { kindOfCollection, type FileRef } from "@org/data";
-import { notify } from "@org/ui";
+import { notify } from "@org/ui/elements";
 import { useRouter } from "@tanstack/react-router";
 import { useSigned } from "../account/workspace.ts";
 import { runAction } from "../pageParts/runAction.ts";

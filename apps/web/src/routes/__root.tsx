@@ -1,4 +1,4 @@
-import { NoticeArea } from "@org/ui";
+import { NoticeArea } from "@org/ui/elements";
 import { createRootRoute, Outlet } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { NotFound } from "../pageParts/NotFound.tsx";

@@ -1,5 +1,6 @@
 import type { Done } from "@org/data";
-import { Button, notify, TextField } from "@org/ui";
+import { Button, notify } from "@org/ui/elements";
+import { TextField } from "@org/ui/kit";
 import { Link, useRouter } from "@tanstack/react-router";
 import { useEffect, useRef, useState, type ReactNode, type RefObject, type SubmitEvent } from "react";
 import { flushSync } from "react-dom";

@@ -1,5 +1,6 @@
 import { limits, type CompanyProfile } from "@org/data";
-import { Button, notify, TextField } from "@org/ui";
+import { Button, notify } from "@org/ui/elements";
+import { TextField } from "@org/ui/kit";
 import { useRef, useState, type ReactNode, type SubmitEvent } from "react";
 import { FormFailure } from "../account/AccountPage.tsx";
 import { keepCompanyDraft, readCompanyDraft } from "../account/companyDraft.ts";

@@ -1,5 +1,5 @@
 import { authErrorText } from "@org/data";
-import { PasswordField } from "@org/ui";
+import { PasswordField } from "@org/ui/kit";
 import type { ComponentProps, ReactNode } from "react";
 import { FormFailure } from "../account/FormFailure.tsx";
 import type { Task } from "../account/useTask.ts";

@@ -1,4 +1,5 @@
-import { Button, Modal, ModalActions, notify } from "@org/ui";
+import { Button, notify } from "@org/ui/elements";
+import { Modal, ModalActions } from "@org/ui/kit";
 import { useRouter } from "@tanstack/react-router";
 import { useRef, useState, type ReactNode, type SubmitEvent } from "react";
 import { FormFailure } from "../account/AccountPage.tsx";

@@ -1,4 +1,6 @@
-import { chooseColorScheme, keepUnitSystem, preferredUnitSystem, Segments, SelectField, useColorSchemeChoice } from "@org/ui";
+import { chooseColorScheme, useColorSchemeChoice } from "@org/ui/elements";
+import { Segments, SelectField } from "@org/ui/kit";
+import { keepUnitSystem, preferredUnitSystem } from "@org/ui/surface";
 import { useState, type ReactNode } from "react";
 import { currencies, keepCurrency, useCurrency } from "./currency.ts";
 import { Section } from "./Section.tsx";

@@ -1,4 +1,4 @@
-import { tolerant } from "@org/ui";
+import { tolerant } from "@org/ui/elements";
 import { useSyncExternalStore } from "react";
 
 /** Symbols to choose from; the first is what templates use. */

@@ -1,4 +1,4 @@
-import { IconButton } from "@org/ui";
+import { IconButton } from "@org/ui/elements";
 import { IconCloudOff, IconX } from "@tabler/icons-react";
 import { useEffect, useState, type ReactNode } from "react";
 import { usePresence } from "../account/presence.ts";

@@ -1,4 +1,4 @@
-import { ColorSchemeToggle, IconButton } from "@org/ui";
+import { ColorSchemeToggle, IconButton } from "@org/ui/elements";
 import { IconMenu2, IconX } from "@tabler/icons-react";
 import { Link, useRouter } from "@tanstack/react-router";
 import { useEffect, useRef, type ReactNode } from "react";

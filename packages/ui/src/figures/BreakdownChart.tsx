@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
-import { formatNumber } from "../locale/numbers.ts";
+import { formatNumber } from "../elements/numbers.ts";
 import { layOutBars, type Bar } from "./barLayout.ts";
 import styles from "./figures.module.css";
 

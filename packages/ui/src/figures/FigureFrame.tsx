@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from "react";
-import { Button } from "../controls/Button.tsx";
+import { Button } from "../elements/Button.tsx";
 import styles from "./figures.module.css";
 
 export interface FigureTable {

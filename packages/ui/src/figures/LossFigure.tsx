@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatNumber } from "../locale/numbers.ts";
+import { formatNumber } from "../elements/numbers.ts";
 import { BarRows } from "./BarRows.tsx";
 import { FigureFrame } from "./FigureFrame.tsx";
 import { layOutSteps } from "./stepLayout.ts";

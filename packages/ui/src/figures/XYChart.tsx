@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatNumber } from "../locale/numbers.ts";
+import { formatNumber } from "../elements/numbers.ts";
 import { layOutChart, type ChartContent } from "./chartLayout.ts";
 import { useFigureWidth } from "./useFigureWidth.ts";
 import { useValues } from "./useValues.ts";

@@ -1,7 +1,7 @@
 import { convert, defaultUnit, siUnit, unitSymbol, type QuantityKind } from "@org/hvac-core/quantity";
-import { quantityText } from "../locale/numbers.ts";
-import type { UnitWishes } from "../results/shown.ts";
-import { unitAt, type CalculatorState } from "../state/useCalculator.ts";
+import { quantityText } from "../elements/numbers.ts";
+import type { UnitWishes } from "../surface/results/shown.ts";
+import { unitAt, type CalculatorState } from "../surface/state/useCalculator.ts";
 
 /** How a kind of quantity is read in a figure. */
 export interface Reading {

@@ -1,19 +1,19 @@
 import { IconChevronRight, IconChevronUp } from "@tabler/icons-react";
 import { useCallback, useEffect, useId, useMemo, useState, type ReactNode } from "react";
 import { flushSync } from "react-dom";
-import { Button } from "../controls/Button.tsx";
-import { Spinner } from "../controls/Spinner.tsx";
-import { CalculatorForm } from "../fields/CalculatorForm.tsx";
-import { inputId } from "../fields/FieldRow.tsx";
-import { lazyPart } from "../overlay/lazyPart.tsx";
-import { headlineText, ResultPanel } from "../results/ResultPanel.tsx";
-import type { UnitWishes } from "../results/shown.ts";
-import { useUnitWishes } from "../results/useUnitWishes.ts";
-import { WarningList } from "../results/WarningList.tsx";
-import { useExplanation } from "../sheet/useExplanation.ts";
-import type { AnySuccess } from "../state/formInput.ts";
-import { placeName } from "../state/labels.ts";
-import type { CalculatorState } from "../state/useCalculator.ts";
+import { Button } from "../elements/Button.tsx";
+import { Spinner } from "../elements/Spinner.tsx";
+import { CalculatorForm } from "./fields/CalculatorForm.tsx";
+import { inputId } from "./fields/FieldRow.tsx";
+import { lazyPart } from "../elements/lazyPart.tsx";
+import { headlineText, ResultPanel } from "./results/ResultPanel.tsx";
+import type { UnitWishes } from "./results/shown.ts";
+import { useUnitWishes } from "./results/useUnitWishes.ts";
+import { WarningList } from "./results/WarningList.tsx";
+import { useExplanation } from "./sheet/useExplanation.ts";
+import type { AnySuccess } from "./state/formInput.ts";
+import { placeName } from "./state/labels.ts";
+import type { CalculatorState } from "./state/useCalculator.ts";
 import { PrintHead, type TitleBlock } from "./PrintHead.tsx";
 import { TopBar } from "./TopBar.tsx";
 import { useAnnouncement } from "./useAnnouncement.ts";
@@ -21,7 +21,7 @@ import { useShortcuts } from "./useShortcuts.ts";
 import styles from "./surface.module.css";
 
 /** The page for visitors draws its table as a figure; the views of others load this along. */
-export const ResultTables = lazyPart(async () => (await import("../results/ResultTables.tsx")).ResultTables);
+export const ResultTables = lazyPart(async () => (await import("./results/ResultTables.tsx")).ResultTables);
 const ShortcutsHelp = lazyPart(async () => (await import("./ShortcutsHelp.tsx")).ShortcutsHelp);
 
 /** What a figure gets to draw from. */

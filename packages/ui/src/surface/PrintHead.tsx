@@ -1,6 +1,6 @@
 import { engineVersion } from "@org/hvac-core";
 import type { ReactNode } from "react";
-import type { CalculatorState } from "../state/useCalculator.ts";
+import type { CalculatorState } from "./state/useCalculator.ts";
 import { linkTo } from "./actions.ts";
 import styles from "./surface.module.css";
 

@@ -1,6 +1,6 @@
 import { IconX } from "@tabler/icons-react";
 import { useEffect, useId, useRef, type ReactNode } from "react";
-import { IconButton } from "../controls/Button.tsx";
+import { IconButton } from "../elements/Button.tsx";
 import styles from "./surface.module.css";
 
 const shortcuts: readonly (readonly [keys: readonly string[], meaning: string])[] = [

@@ -1,10 +1,10 @@
 import { IconArrowBackUp, IconArrowForwardUp, IconDots, IconLink, IconPrinter } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { Button, IconButton } from "../controls/Button.tsx";
-import { prose } from "../locale/numbers.ts";
-import { MenuItem, Popup } from "../overlay/Popup.tsx";
-import type { WorkedExample } from "../state/formInput.ts";
-import type { CalculatorState } from "../state/useCalculator.ts";
+import { Button, IconButton } from "../elements/Button.tsx";
+import { prose } from "../elements/numbers.ts";
+import { MenuItem, Popup } from "../elements/Popup.tsx";
+import type { WorkedExample } from "./state/formInput.ts";
+import type { CalculatorState } from "./state/useCalculator.ts";
 import { copyLink, loadExample, resetInput } from "./actions.ts";
 import { UnitSystemSwitch } from "./UnitSystemSwitch.tsx";
 import styles from "./surface.module.css";

@@ -1,8 +1,8 @@
-import { prose } from "../locale/numbers.ts";
-import { notify } from "../notices/notify.ts";
-import { openInput, startInput, type WorkedExample } from "../state/formInput.ts";
-import { isTooLong, toSearchParams } from "../state/searchParams.ts";
-import type { CalculatorState } from "../state/useCalculator.ts";
+import { prose } from "../elements/numbers.ts";
+import { notify } from "../elements/notices/notify.ts";
+import { openInput, startInput, type WorkedExample } from "./state/formInput.ts";
+import { isTooLong, toSearchParams } from "./state/searchParams.ts";
+import type { CalculatorState } from "./state/useCalculator.ts";
 
 export function loadExample({ definition, change }: CalculatorState, example: WorkedExample): void {
   const id = change({ type: "load", input: openInput(definition, example.input).input });

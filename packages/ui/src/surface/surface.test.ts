@@ -3,11 +3,11 @@ import { createElement, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test, vi } from "vitest";
 import { deepCalculator } from "../../test/deepCalculator.ts";
-import { RareInput } from "../fields/FieldInput.tsx";
-import { inputId } from "../fields/FieldRow.tsx";
-import { renderSheet } from "../sheet/CalculationSheet.tsx";
-import { openInput, startInput, type AnyCalculator, type FormInput } from "../state/formInput.ts";
-import { useCalculator } from "../state/useCalculator.ts";
+import { RareInput } from "./fields/FieldInput.tsx";
+import { inputId } from "./fields/FieldRow.tsx";
+import { renderSheet } from "./sheet/CalculationSheet.tsx";
+import { openInput, startInput, type AnyCalculator, type FormInput } from "./state/formInput.ts";
+import { useCalculator } from "./state/useCalculator.ts";
 import { CalculatorSurface } from "./CalculatorSurface.tsx";
 
 const calculators = catalogue as readonly unknown[] as readonly AnyCalculator[];

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { notify } from "../notices/notify.ts";
-import type { CalculatorState } from "../state/useCalculator.ts";
+import { notify } from "../elements/notices/notify.ts";
+import type { CalculatorState } from "./state/useCalculator.ts";
 
 interface Shortcuts {
   readonly state: CalculatorState;

@@ -1,4 +1,6 @@
-import { FigureFrame, FigureRow, formatNumber, LossFigure, prose, readingOf, SectionDrawing, XYChart, type FigureContext, type Loss } from "@org/ui";
+import { formatNumber, prose } from "@org/ui/elements";
+import { FigureFrame, FigureRow, LossFigure, readingOf, SectionDrawing, XYChart, type Loss } from "@org/ui/figures";
+import { type FigureContext } from "@org/ui/surface";
 import type { ReactNode } from "react";
 import { frictionChart, readDuct } from "./frictionChart.ts";
 

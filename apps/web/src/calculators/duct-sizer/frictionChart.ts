@@ -1,6 +1,8 @@
 import { frictionAtVelocity, frictionInDiameter, type DuctCalculation, type DuctValues } from "@org/hvac-core/calculators/duct-sizer";
 import { roundDuctSizes } from "@org/hvac-core/flow";
-import { easyNumbers, logDomain, logSamples, prose, readingOf, valueOrGap, type ChartLine, type ChartPoint, type FigureContext, type Slice } from "@org/ui";
+import { prose } from "@org/ui/elements";
+import { easyNumbers, logDomain, logSamples, readingOf, valueOrGap, type ChartLine, type ChartPoint, type Slice } from "@org/ui/figures";
+import { type FigureContext } from "@org/ui/surface";
 
 /** What the figures of a duct are drawn from: the calculation, its input in SI, and how its quantities are read. */
 export function readDuct({ outcome, state, wishes }: FigureContext) {

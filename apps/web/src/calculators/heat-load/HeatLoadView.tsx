@@ -1,5 +1,6 @@
 import { heatLoad, type HeatLoadCalculation, type HeatLoadValues } from "@org/hvac-core/calculators/heat-load";
-import { BreakdownChart, FigureFrame, resultText, type FigureContext } from "@org/ui";
+import { BreakdownChart, FigureFrame } from "@org/ui/figures";
+import { resultText, type FigureContext } from "@org/ui/surface";
 import type { ReactNode } from "react";
 import type { CalculatorView } from "../view.ts";
 

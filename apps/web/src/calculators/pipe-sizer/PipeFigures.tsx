@@ -1,5 +1,7 @@
 import type { PipeCalculation } from "@org/hvac-core/calculators/pipe-sizer";
-import { FigureFrame, formatNumber, LossFigure, prose, readingOf, XYChart, type FigureContext, type Loss } from "@org/ui";
+import { formatNumber, prose } from "@org/ui/elements";
+import { FigureFrame, LossFigure, readingOf, XYChart, type Loss } from "@org/ui/figures";
+import { type FigureContext } from "@org/ui/surface";
 import type { ReactNode } from "react";
 import { frictionChart, readPipe } from "./frictionChart.ts";
 

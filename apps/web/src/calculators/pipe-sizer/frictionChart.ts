@@ -1,6 +1,8 @@
 import { velocityLimits, type PipeCalculation, type PipeValues } from "@org/hvac-core/calculators/pipe-sizer";
 import { diameterForVelocity, frictionRate, frictionRateAtFlow, type PipeSize } from "@org/hvac-core/flow";
-import { easyNumbers, logDomain, logSamples, prose, readingOf, valueOrGap, type ChartLine, type ChartPoint, type FigureContext, type Slice } from "@org/ui";
+import { prose } from "@org/ui/elements";
+import { easyNumbers, logDomain, logSamples, readingOf, valueOrGap, type ChartLine, type ChartPoint, type Slice } from "@org/ui/figures";
+import { type FigureContext } from "@org/ui/surface";
 
 /** What the figures of a pipe are drawn from: the calculation, its input in SI, and how its quantities are read. */
 export function readPipe({ outcome, state, wishes }: FigureContext) {

@@ -1,5 +1,6 @@
 import { co2Courses, type VentilationCalculation, type VentilationValues } from "@org/hvac-core/calculators/ventilation-calc";
-import { BarRows, FigureFrame, readingOf, XYChart, type BarRow, type FigureContext } from "@org/ui";
+import { BarRows, FigureFrame, readingOf, XYChart, type BarRow } from "@org/ui/figures";
+import { type FigureContext } from "@org/ui/surface";
 import type { ReactNode } from "react";
 import { co2Chart } from "./co2Chart.ts";
 

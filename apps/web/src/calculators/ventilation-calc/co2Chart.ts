@@ -1,5 +1,7 @@
 import type { Co2Course } from "@org/hvac-core/calculators/ventilation-calc";
-import { formatNumber, linearDomain, readingOf, roundNumber, type ChartLine, type ChartPoint, type FigureContext } from "@org/ui";
+import { formatNumber } from "@org/ui/elements";
+import { linearDomain, readingOf, roundNumber, type ChartLine, type ChartPoint } from "@org/ui/figures";
+import { type FigureContext } from "@org/ui/surface";
 
 const [minute, hour] = [60, 3600];
 /** Nobody stays longer. */

@@ -1,7 +1,8 @@
 import type { FileRef, PlainRecord } from "@org/data";
 import type { OpenFile, ReadyFile } from "@org/data/store";
 import { mergeThreeWay } from "@org/hvac-core/merging";
-import { Button, CalculatorSurface, lazyPart, notify, openInput, received, useCalculator } from "@org/ui";
+import { Button, lazyPart, notify } from "@org/ui/elements";
+import { CalculatorSurface, openInput, received, useCalculator } from "@org/ui/surface";
 import { IconDeviceFloppy, IconHistory } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useReducer, useRef, useState, type ReactNode } from "react";

@@ -1,6 +1,7 @@
 import type { OpenFile, ReadyFile } from "@org/data/store";
 import type { CompleteInput } from "@org/hvac-core/kernel";
-import { Button, type AnyCalculator } from "@org/ui";
+import { Button } from "@org/ui/elements";
+import { type AnyCalculator } from "@org/ui/surface";
 import { useState, type ReactNode } from "react";
 import { leadId } from "./SaveBadge.tsx";
 import { changedResultTexts, placeLabel, resultLabel, valueTexts } from "./valueText.ts";

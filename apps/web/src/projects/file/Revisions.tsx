@@ -1,7 +1,9 @@
 import type { FileRef, Listed, PlainRecord, Revision } from "@org/data";
 import { differences, resultChanges, type OpenFile } from "@org/data/store";
 import { isActive, joinPath, valueAt } from "@org/hvac-core/kernel";
-import { Button, Modal, notify, Segments, Spinner, type AnyCalculator, type CalculatorState } from "@org/ui";
+import { Button, notify, Spinner } from "@org/ui/elements";
+import { Modal, Segments } from "@org/ui/kit";
+import { type AnyCalculator, type CalculatorState } from "@org/ui/surface";
 import { useMemo, useState, type ReactNode } from "react";
 import { useReadable } from "../../account/useReadable.ts";
 import { useSigned } from "../../account/workspace.ts";

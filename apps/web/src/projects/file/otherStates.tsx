@@ -1,6 +1,7 @@
 import { kindOfCollection, type FileRef, type Unreadable } from "@org/data";
 import type { FileState } from "@org/data/store";
-import { Button, ConfirmationModal } from "@org/ui";
+import { Button } from "@org/ui/elements";
+import { ConfirmationModal } from "@org/ui/kit";
 import { Link } from "@tanstack/react-router";
 import { useState, type ReactNode } from "react";
 import { useReadable } from "../../account/useReadable.ts";

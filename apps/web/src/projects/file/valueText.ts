@@ -1,7 +1,8 @@
 import type { ResultChange } from "@org/data/store";
 import { displayedQuantity, fieldAt, isTypedQuantity, joinPath, pathSegments, type CompleteInput, type Field, type Fields, type Path, type TypedQuantity } from "@org/hvac-core/kernel";
 import { kinds, unitSymbol, type QuantityKind, type UnitSystem } from "@org/hvac-core/quantity";
-import { formatNumber, inputText, isSame, placeName, prose, quantityText, type AnyCalculator } from "@org/ui";
+import { formatNumber, prose, quantityText } from "@org/ui/elements";
+import { inputText, isSame, placeName, type AnyCalculator } from "@org/ui/surface";
 
 const nothing = "–";
 /** What was typed is shown as it was: two values that differ must never read the same. */

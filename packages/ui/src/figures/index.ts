@@ -1,0 +1,13 @@
+export { BreakdownChart } from "./BreakdownChart.tsx";
+export type { Bar } from "./barLayout.ts";
+export { BarRows, type BarRow } from "./BarRows.tsx";
+export type { ChartLine, ChartPoint } from "./chartLayout.ts";
+export { FigureFrame, type FigureTable } from "./FigureFrame.tsx";
+export { FigureRow } from "./FigureRow.tsx";
+export { LossFigure, type Loss } from "./LossFigure.tsx";
+export type { Slice } from "./polylines.ts";
+export { readingOf, type Reading } from "./reading.ts";
+export { logSamples, valueOrGap } from "./samples.ts";
+export { easyNumbers, linearDomain, logDomain, roundNumber } from "./scales.ts";
+export { SectionDrawing } from "./SectionDrawing.tsx";
+export { XYChart } from "./XYChart.tsx";

@@ -1,0 +1,102 @@
+import { displayedQuantity, isActive, joinPath, type Field, type Fields, type Path, type Scope, type Warning } from "@org/hvac-core/kernel";
+import type { ReactNode } from "react";
+import { lazyPart } from "../../elements/lazyPart.tsx";
+import { quantityIn } from "../state/formInput.ts";
+import { unitAt, type CalculatorState } from "../state/useCalculator.ts";
+import { ListInput } from "./ListInput.tsx";
+import { ChoiceInput, FlagInput, TextInput } from "./plainInputs.tsx";
+import { QuantityInput } from "./QuantityInput.tsx";
+import styles from "./fields.module.css";
+
+/** Dates, references and tables of cells: few calculators have them, and the page for visitors has 170 kB. */
+export const RareInput = lazyPart(
+  async () => (await import("./RareInput.tsx")).RareInput,
+  ({ field }) => field.label,
+);
+
+/** Values beside a field and around it, with the fields they belong to. */
+export interface FormScope extends Scope {
+  readonly fields: Fields;
+  readonly around?: FormScope | undefined;
+}
+
+export type Remarks = Readonly<Partial<Record<Path, readonly Warning[]>>>;
+
+export interface FieldInputProps<F extends Field = Field> {
+  readonly state: CalculatorState;
+  readonly field: F;
+  readonly path: Path;
+  readonly scope: FormScope;
+  /** The value at the path, complete. */
+  readonly value: unknown;
+  readonly remarks: Remarks;
+}
+
+interface FieldInputsProps {
+  readonly state: CalculatorState;
+  readonly fields: readonly (readonly [name: string, field: Field])[];
+  /** Path of what the fields stand in; empty for the input itself. */
+  readonly within: Path;
+  readonly scope: FormScope;
+  readonly remarks: Remarks;
+}
+
+/** Fields that stand together: of the input, of a group or of a row. */
+export function FieldInputs({ state, fields, within, scope, remarks }: FieldInputsProps): ReactNode {
+  return fields
+    .filter(([, field]) => isActive(field, scope))
+    .map(([name, field]) => <FieldInput key={name} state={state} field={field} path={joinPath(within, name)} scope={scope} value={scope.values[name]} remarks={remarks} />);
+}
+
+/** One field of a form, drawn from its metadata. */
+function FieldInput(props: FieldInputProps): ReactNode {
+  const { state, field, path, scope, value, remarks } = props;
+  const { unread, errors, change, complete } = state;
+  const common = { path, error: errors[path], remarks: remarks[path], change };
+  switch (field.type) {
+    case "quantity": {
+      const typed = quantityIn(value);
+      const shown = typed && displayedQuantity(typed);
+      return (
+        <QuantityInput
+          {...common}
+          field={field}
+          value={shown?.value ?? null}
+          link={typed?.link}
+          unread={unread[path]}
+          unit={shown?.unit ?? unitAt(state, path, field)}
+          unitSystem={complete.unitSystem}
+        />
+      );
+    }
+    case "choice":
+      return <ChoiceInput {...common} field={field} value={value as string} />;
+    case "text":
+      return <TextInput {...common} field={field} value={value as string} />;
+    case "flag":
+      return <FlagInput {...common} field={field} value={value as boolean} />;
+    case "date":
+    case "reference":
+    case "series":
+    case "matrix":
+      return <RareInput {...props} field={field} common={common} />;
+    case "list":
+      return (
+        <ListInput
+          {...props}
+          field={field}
+          renderFields={(within, row) => <FieldInputs state={state} fields={Object.entries(field.row)} within={within} scope={row} remarks={remarks} />}
+        />
+      );
+    case "group": {
+      const own: FormScope = { values: value as Scope["values"], fields: field.fields, around: scope };
+      return (
+        <fieldset className={styles.group}>
+          <legend>{field.label}</legend>
+          <FieldInputs state={state} fields={Object.entries(field.fields)} within={path} scope={own} remarks={remarks} />
+          {errors[path] && <p className={styles.error}>{errors[path]}</p>}
+        </fieldset>
+      );
+    }
+  }
+}

@@ -1,0 +1,13 @@
+export { inputText } from "./fields/inputText.ts";
+export { resultText, showResult, type UnitWishes } from "./results/shown.ts";
+export { formulaParts, toMarkup, type MathNode } from "./sheet/mathml.ts";
+export type { Entry } from "./state/editing.ts";
+export { isSame, openInput, startInput, type AnyCalculator, type AnyOutcome, type FormInput } from "./state/formInput.ts";
+export { placeName } from "./state/labels.ts";
+export { newPageAddress, keepUnitSystem, preferredUnitSystem } from "./state/preferredUnitSystem.ts";
+export { forgetPages, movePages } from "./state/ownedPages.ts";
+export { keeperOf, keepForSaving, openDraft, openPage, type OpenedPage } from "./state/openPage.ts";
+export { fromSearchParams, hasState, isTooLong, toSearchParams, type SearchParams } from "./state/searchParams.ts";
+export { received } from "./state/rebase.ts";
+export { useCalculator, type CalculatorState } from "./state/useCalculator.ts";
+export { CalculatorSurface, ResultTables, type CalculatorSurfaceProps, type FigureContext } from "./CalculatorSurface.tsx";

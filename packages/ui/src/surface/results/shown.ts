@@ -1,0 +1,73 @@
+import type { ResultFields, RowsResultField, ScalarResultField } from "@org/hvac-core/kernel";
+import { convert, defaultUnit, siUnit, unitsOf, unitSymbol, type QuantityKind, type UnitSystem } from "@org/hvac-core/quantity";
+import { formatNumber, prose, quantityText } from "../../elements/numbers.ts";
+import type { AnyOutcome } from "../state/formInput.ts";
+
+/** A result as the panel shows it. */
+export interface ShownResult {
+  readonly name: string;
+  readonly field: ScalarResultField;
+  /** A dash while the input is refused. */
+  readonly value: string;
+  readonly unit: string;
+  /** Every digit, with its unit, for hover and copying: with the page's decimal mark, since a German spreadsheet takes 12.5 for the 12th of May. */
+  readonly full: string | undefined;
+}
+
+/** Units the user wants to read results in, by kind. */
+export type UnitWishes = Readonly<Partial<Record<QuantityKind, string>>>;
+
+export const dash = "–";
+
+/** A result of an outcome or of one of its rows, as `Results` has it. */
+type Stated = { readonly value: number | string } | undefined;
+
+/** The unit that results of a kind are read in. */
+export function readingUnit(quantity: QuantityKind, unitSystem: UnitSystem, wishes: UnitWishes): string {
+  return wishes[quantity] ?? defaultUnit(quantity, unitSystem);
+}
+
+/** Its symbol as it stands beside results; texts have none. */
+export function readingSymbol(quantity: ScalarResultField["quantity"], unitSystem: UnitSystem, wishes: UnitWishes): string {
+  return quantity === "text" ? "" : unitSymbol(readingUnit(quantity, unitSystem, wishes));
+}
+
+export function showResult(name: string, field: ScalarResultField, outcome: AnyOutcome, unitSystem: UnitSystem, wishes: UnitWishes): ShownResult | undefined {
+  const { quantity } = field;
+  if (!outcome.ok) return { name, field, value: dash, unit: readingSymbol(quantity, unitSystem, wishes), full: undefined };
+  const result = outcome.results[name] as Stated;
+  if (!result) return undefined;
+  const { value } = result;
+  if (quantity === "text" || typeof value === "string") return { name, field, value: prose(String(value)), unit: "", full: undefined };
+  const unit = readingUnit(quantity, unitSystem, wishes);
+  const text = quantityText(value, quantity, unitSystem, { unit });
+  return { name, field, value: text.value, unit: text.unit, full: `${formatNumber(convert(value, siUnit(quantity), unit), { digits: "full" })} ${unitSymbol(unit)}`.trim() };
+}
+
+/** A number of the calculation, in the unit the user reads its kind in. */
+export function resultText(value: number, kind: QuantityKind, unitSystem: UnitSystem, wishes: UnitWishes): string {
+  return quantityText(value, kind, unitSystem, { unit: readingUnit(kind, unitSystem, wishes) }).text;
+}
+
+/** Units to offer for reading a kind of quantity: the user's system first, then the other one. */
+export function readingUnits(kind: QuantityKind, unitSystem: UnitSystem): readonly string[] {
+  const other = unitSystem === "Imperial" ? "Metric" : "Imperial";
+  return [...new Set([...unitsOf(kind, unitSystem), ...unitsOf(kind, other)])];
+}
+
+/** Results of one group: numbers and texts, and those that come by rows. */
+export interface ResultGroup {
+  readonly title: string;
+  readonly lines: readonly (readonly [name: string, field: ScalarResultField])[];
+  readonly byRow: readonly (readonly [name: string, field: RowsResultField])[];
+}
+
+/** Results by their group, in the order of the definition; the headline stands apart. */
+export function groupsOf(results: ResultFields, headline: readonly string[]): readonly ResultGroup[] {
+  const others = Object.entries(results).filter(([name]) => !headline.includes(name));
+  return [...Map.groupBy(others, ([, field]) => field.group ?? "")].map(([title, entries]) => ({
+    title,
+    lines: entries.flatMap(([name, field]) => (field.type === undefined ? [[name, field] as const] : [])),
+    byRow: entries.flatMap(([name, field]) => (field.type === "rows" ? [[name, field] as const] : [])),
+  }));
+}

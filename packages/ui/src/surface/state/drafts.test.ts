@@ -1,0 +1,280 @@
+import { catalogue } from "@org/hvac-core";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import version1Links from "../../../test/fixtures/version1Links.json" with { type: "json" };
+import { deepCalculator } from "../../../test/deepCalculator.ts";
+import type * as Notices from "../../elements/notices/notify.ts";
+import type * as Drafts from "./drafts.ts";
+import { openInput, startInput, type AnyCalculator, type FormInput } from "./formInput.ts";
+import type * as Pages from "./openPage.ts";
+import { forgetPages, movePages } from "./ownedPages.ts";
+import type * as Units from "./preferredUnitSystem.ts";
+import { fromSearchParams, toSearchParams, type SearchParams } from "./searchParams.ts";
+
+const calculators = catalogue as readonly unknown[] as readonly AnyCalculator[];
+const calculator: AnyCalculator = deepCalculator;
+const duct = calculators.find(({ id }) => id === "duct-sizer")!;
+
+/** What a browser stores; `isFull` refuses as one without room does. */
+class FakeStorage {
+  isFull = false;
+  private readonly items = new Map<string, string>();
+  get length(): number {
+    return this.items.size;
+  }
+  key(index: number): string | null {
+    return [...this.items.keys()][index] ?? null;
+  }
+  getItem(key: string): string | null {
+    return this.items.get(key) ?? null;
+  }
+  setItem(key: string, value: string): void {
+    if (this.isFull) throw new DOMException("No room.", "QuotaExceededError");
+    this.items.set(key, value);
+  }
+  removeItem(key: string): void {
+    this.items.delete(key);
+  }
+}
+
+let drafts: typeof Drafts;
+let pages: typeof Pages;
+let notices: typeof Notices;
+let units: typeof Units;
+
+function goTo(pathname: string, params: SearchParams = {}): void {
+  vi.stubGlobal("location", { pathname, search: Object.keys(params).length === 0 ? "" : `?${new URLSearchParams(params).toString()}` });
+}
+/** The page is loaded anew: in this tab, or in another one that has kept nothing yet. */
+async function load(isNewTab = false): Promise<void> {
+  if (isNewTab) vi.stubGlobal("sessionStorage", new FakeStorage());
+  vi.resetModules();
+  [drafts, pages, notices, units] = await Promise.all([import("./drafts.ts"), import("./openPage.ts"), import("../../elements/notices/notify.ts"), import("./preferredUnitSystem.ts")]);
+}
+
+beforeEach(async () => {
+  vi.stubGlobal("localStorage", new FakeStorage());
+  goTo("/deep");
+  await load(true);
+});
+
+const metric = (share: number): FormInput => ({ ...startInput(calculator, "Metric"), share: { value: share, unit: "%" } });
+const typed = (share: number): { input: FormInput; unread: Record<string, string> } => ({ input: metric(share), unread: {} });
+/** Opens a page at an address, and types into it. */
+function open(params: SearchParams = {}, owner?: string, entry?: ReturnType<typeof typed>): ReturnType<typeof Pages.openPage> {
+  goTo("/deep", params);
+  const page = pages.openPage(calculator, params, owner);
+  if (entry) keeperAt(params, page)(entry);
+  return page;
+}
+/** What keeps a page whose address says this. */
+function keeperAt(params: SearchParams, page: Pages.OpenedPage): (entry: Pages.OpenedPage["entry"]) => void {
+  const keep = pages.keeperOf(calculator, page);
+  return (entry) => keep(entry, new URLSearchParams(params).toString());
+}
+const linkOf = (share: number): SearchParams => toSearchParams(calculator, metric(share));
+
+describe.each(calculators.map((each) => [each.id, each] as const))("a draft of %s", (id, each) => {
+  test("comes back as it was kept, with the units of fields that are blank", () => {
+    const [first = ""] = Object.keys(each.fields);
+    const entry = { input: startInput(each, "Metric"), unread: { [first]: "abc" }, blankUnits: { [first]: "ft" } };
+    drafts.keepDraft(each, entry, "/here", undefined);
+    expect(drafts.readDraft(each, undefined)).toEqual({ entry, at: "/here", notices: [] });
+  });
+
+  test.each((version1Links as unknown as Readonly<Record<string, readonly { name: string; params: SearchParams }[]>>)[id] ?? [])("of version 1 opens: $name", ({ params }) => {
+    localStorage.setItem(`plenum.draft.${id}.1`, JSON.stringify({ params, unread: {}, at: "/elsewhere", tab: "a" }));
+    expect(drafts.readDraft(each, undefined)).toEqual({ entry: { input: fromSearchParams(each, params, "Metric").input, unread: {} }, at: "/elsewhere", notices: [] });
+  });
+
+  test("that does not say whose it is waits for visitors", () => {
+    const { input } = openInput(each, startInput(each, "Metric"));
+    localStorage.setItem(`plenum.draft.${id}.${each.version}`, JSON.stringify({ input, unread: {}, at: "/x", tab: "a" }));
+    expect(drafts.readDraft(each, "ada")).toBeUndefined();
+    expect(drafts.readDraft(each, undefined)?.entry).toEqual({ input, unread: {} });
+    expect(drafts.readDraft(each, "ada")).toBeUndefined();
+    expect(drafts.readDraft(each, undefined)?.entry).toEqual({ input, unread: {} });
+  });
+
+  test("that is dropped is gone in every version", () => {
+    const { input } = openInput(each, startInput(each, "Metric"));
+    for (let { version } = each; version >= 1; version--) localStorage.setItem(`plenum.pageDraft//${id}.${version}`, JSON.stringify({ input, unread: {}, at: "" }));
+    drafts.dropDraft(each, undefined);
+    expect(drafts.readDraft(each, undefined)).toBeUndefined();
+  });
+
+  test("of a later version is left alone", () => {
+    const later = `plenum.pageDraft//${id}.${each.version + 1}`;
+    localStorage.setItem(later, JSON.stringify({ input: {}, unread: {}, at: "" }));
+    expect(drafts.readDraft(each, undefined)).toBeUndefined();
+    drafts.keepDraft(each, { input: startInput(each, "Metric"), unread: {} }, "", undefined);
+    expect(JSON.parse(localStorage.getItem(later)!)).toMatchObject({ input: {} });
+  });
+});
+
+describe("a text that could not be read in a draft of version 1", () => {
+  test("stands at the same row, and what has no field any more is named", () => {
+    const params = { u: "Metric", fittings: JSON.stringify([{}, {}]) };
+    localStorage.setItem("plenum.draft.duct-sizer.1", JSON.stringify({ params, unread: { "fittings.1.quantity": "x", gone: "y" }, at: "", tab: "" }));
+    const draft = drafts.readDraft(duct, undefined);
+    expect(draft?.entry.unread).toEqual({ "fittings.2.quantity": "x" });
+    expect(draft?.notices).toEqual(["“y” stood in a field that is no longer there."]);
+  });
+});
+
+describe("88 fittings", () => {
+  const rows = Array.from({ length: 88 }, (_, index) => ({ id: `f${index}`, angle: { value: 45 + index / 7, unit: "deg" } }));
+  const input = { ...startInput(duct, "Metric"), fittings: rows };
+
+  test("come back whole from a draft and a link; what the form cannot calculate it says itself", () => {
+    drafts.keepDraft(duct, { input, unread: {} }, "/", undefined);
+    expect(drafts.readDraft(duct, undefined)).toEqual({ entry: { input, unread: {} }, at: "/", notices: [] });
+    expect(fromSearchParams(duct, toSearchParams(duct, input), "Metric")).toEqual({ input, notices: [] });
+    const refused = duct.calculate(input);
+    expect(refused.ok ? [] : refused.errors.map(({ field }) => field)).toContain("fittings");
+  });
+
+  test("of the first version come back too, and a link that was cut is named", () => {
+    const fittings = JSON.stringify(rows.map(({ angle }) => ({ angle: angle.value })));
+    const { input: read, notices: none } = fromSearchParams(duct, { u: "Metric", fittings }, "Metric");
+    expect((read["fittings"] as readonly { angle: { value: number } }[]).map(({ angle }) => angle.value)).toEqual(rows.map(({ angle }) => angle.value));
+    expect(none).toEqual([]);
+    expect(fromSearchParams(duct, { u: "Metric", fittings: fittings.slice(0, 900) }, "Metric").notices).toEqual(["Fittings: the link’s value cannot be used, so the default stands."]);
+  });
+});
+
+describe("a link opened beside a draft", () => {
+  test("leaves the draft and the preferred units what they were, also when it is changed and reloaded", async () => {
+    units.keepUnitSystem("Imperial");
+    open({}, undefined, typed(11));
+    const linked = open(linkOf(22), undefined, typed(33));
+    expect(linked).toMatchObject({ place: "tab", entry: { input: metric(22) } });
+    expect(drafts.readDraft(calculator, undefined)?.entry.input).toEqual(metric(11));
+    await load();
+    expect(pages.openPage(calculator, linkOf(22), undefined)).toMatchObject({ place: "tab", entry: { input: metric(33) } });
+    expect(pages.openDraft(calculator, undefined).entry.input).toEqual(metric(11));
+    expect(units.preferredUnitSystem()).toBe("Imperial");
+  });
+
+  test("is opened again although the draft was left by a step back to it", async () => {
+    open({}, undefined, typed(11));
+    open(linkOf(22));
+    const own = pages.openDraft(calculator, undefined);
+    const keep = keeperAt(linkOf(13), own);
+    // The own draft is kept as its page goes; the address is the link's by then.
+    goTo("/deep", linkOf(22));
+    keep(typed(13));
+    await load(true);
+    expect(open(linkOf(22))).toMatchObject({ place: "tab", entry: { input: metric(22) } });
+    expect(pages.openDraft(calculator, undefined).entry.input).toEqual(metric(13));
+  });
+
+  test("becomes the draft where there is none, once something is typed", () => {
+    open(linkOf(22));
+    expect(drafts.readDraft(calculator, undefined)).toBeUndefined();
+    open(linkOf(22), undefined, typed(33));
+    expect(drafts.readDraft(calculator, undefined)?.entry.input).toEqual(metric(33));
+  });
+
+  test("is the draft itself where it states the same", () => {
+    open({}, undefined, { input: metric(11), unread: { people: "x" } });
+    expect(open(linkOf(11))).toMatchObject({ place: "draft", entry: { unread: { people: "x" } } });
+  });
+});
+
+describe("two people on one device", () => {
+  test("see nothing of each other’s, nor of a visitor’s", () => {
+    open({}, undefined, typed(1));
+    open({}, "ada", typed(2));
+    open({}, "bob", typed(3));
+    for (const [owner, share] of [[undefined, 1], ["ada", 2], ["bob", 3]] as const) expect(open({}, owner).entry.input).toEqual(metric(share));
+  });
+
+  test("what a tab kept of one is not opened for the other at the same address, and goes", () => {
+    open(linkOf(5), "ada", { input: metric(5), unread: { people: "secret" } });
+    expect(open(linkOf(5), "bob").entry.unread).toEqual({});
+    expect(JSON.stringify(sessionStorage.getItem("plenum.page.deep.1"))).not.toContain("secret");
+  });
+
+  test("signing out takes the drafts of one off the device, and leaves the others’", () => {
+    open({}, undefined, typed(1));
+    open({}, "ada/b", typed(2));
+    open({}, "ada", typed(3));
+    forgetPages("ada");
+    expect(sessionStorage.getItem("plenum.page.deep.1")).toBeNull();
+    expect(drafts.readDraft(calculator, "ada")).toBeUndefined();
+    expect(drafts.readDraft(calculator, "ada/b")?.entry.input).toEqual(metric(2));
+    expect(drafts.readDraft(calculator, undefined)?.entry.input).toEqual(metric(1));
+  });
+
+  test("whose id becomes known keep their drafts", () => {
+    open({}, "ada@engineers.example", typed(2));
+    open({}, undefined, typed(1));
+    movePages("ada@engineers.example", "ada");
+    expect(drafts.readDraft(calculator, "ada")?.entry.input).toEqual(metric(2));
+    expect(drafts.readDraft(calculator, "ada@engineers.example")).toBeUndefined();
+    expect(drafts.readDraft(calculator, undefined)?.entry.input).toEqual(metric(1));
+  });
+
+  test("a visitor who signs in to save keeps what stands on the page, and it is theirs alone", async () => {
+    open({}, undefined, { input: metric(7), unread: { people: "two" } });
+    goTo("/deep", linkOf(7));
+    pages.keepForSaving(location.pathname + location.search);
+    await load();
+    const page = pages.openPage(calculator, linkOf(7), "ada");
+    expect(page).toMatchObject({ place: "draft", entry: { input: metric(7), unread: { people: "two" } } });
+    keeperAt(linkOf(7), page)(page.entry);
+    expect(drafts.readDraft(calculator, "ada")?.entry).toEqual({ input: metric(7), unread: { people: "two" } });
+    expect(drafts.readDraft(calculator, undefined)).toBeUndefined();
+  });
+
+  test("a visitor’s page that is too long for an address is kept when they sign in to save; one’s own draft stays beside it", () => {
+    open({}, "ada", typed(9));
+    open({}, undefined, typed(7));
+    pages.keepForSaving("/deep?");
+    const page = open({}, "ada");
+    expect(page).toMatchObject({ place: "tab", entry: { input: metric(7) } });
+    keeperAt({}, page)(page.entry);
+    expect(drafts.readDraft(calculator, "ada")?.entry.input).toEqual(metric(9));
+    // The tab may be closed before it is saved.
+    expect(drafts.readDraft(calculator, undefined)?.entry.input).toEqual(metric(7));
+  });
+
+  test("a visitor’s draft stays where there is no room to keep it as the user’s", () => {
+    open({}, undefined, typed(7));
+    pages.keepForSaving("/deep");
+    const page = open({}, "ada");
+    expect(page).toMatchObject({ place: "draft", entry: { input: metric(7) } });
+    (localStorage as unknown as FakeStorage).isFull = true;
+    keeperAt({}, page)(page.entry);
+    expect(drafts.readDraft(calculator, undefined)?.entry.input).toEqual(metric(7));
+  });
+
+  test("a visitor’s page is not taken over by who signs in without it", () => {
+    open({}, undefined, typed(7));
+    expect(open({}, "ada").entry.input).not.toEqual(metric(7));
+  });
+});
+
+describe("a browser that keeps nothing", () => {
+  test("says so once, and goes on", () => {
+    (localStorage as unknown as FakeStorage).isFull = true;
+    (sessionStorage as unknown as FakeStorage).isFull = true;
+    open({}, undefined, typed(1));
+    open({}, undefined, typed(2));
+    expect(notices.takeNotices().map(({ message }) => message)).toEqual([expect.stringMatching(/keeps no drafts/) as string]);
+  });
+
+  test("also where its storage is forbidden", () => {
+    const forbidden = {
+      get: (): Storage => {
+        throw new DOMException("Forbidden.", "SecurityError");
+      },
+      configurable: true,
+    };
+    vi.unstubAllGlobals();
+    for (const name of ["localStorage", "sessionStorage"]) Object.defineProperty(globalThis, name, forbidden);
+    expect(() => open({}, undefined, typed(1))).not.toThrow();
+    expect(notices.takeNotices()).toHaveLength(1);
+    for (const name of ["localStorage", "sessionStorage"]) Reflect.deleteProperty(globalThis, name);
+  });
+});

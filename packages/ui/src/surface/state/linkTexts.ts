@@ -1,0 +1,76 @@
+import type { Field } from "@org/hvac-core/kernel";
+import { tolerant } from "../../elements/tolerant.ts";
+import { isRecord, openInput, type AnyCalculator, type FormInput, type OpenedInput } from "./formInput.ts";
+
+type Data = Readonly<Record<string, unknown>>;
+type Texts = Readonly<Record<string, string>>;
+
+/** Between the unit that a number was typed in and the one that it is shown in: `20 m2 as ft2`. */
+export const shownAs = " as ";
+
+const nameOfField = /^[a-z][A-Za-z0-9]*$/;
+const notFields = new Set(["u", "v", "units", "unitSystem"]);
+const number = /^([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d{1,3})?)(?: (\S.*))?$/i;
+
+/** Quantities inside a list or group, which stand there as `[500, "ft2"]` or `[500, "ft2", "m2"]`. */
+function full(said: unknown): unknown {
+  if (Array.isArray(said)) {
+    const [value, unit, displayUnit] = said as readonly unknown[];
+    if (said.length >= 2 && said.length <= 3 && said.slice(1).every((each) => typeof each === "string")) return { value, unit, ...(displayUnit !== undefined && { displayUnit }) };
+    return said.map(full);
+  }
+  return isRecord(said) ? Object.fromEntries(Object.entries(said).map(([name, value]) => [name, full(value)])) : said;
+}
+
+/**
+ * What a text says. What today has under that name tells which texts are words; all others are taken by their looks, whether today has a field of
+ * that name or not. Whether it can be used is for the opening of inputs to judge, as with those of files.
+ *
+ * @returns `undefined` for a list or group that was cut
+ */
+function readText(field: Field | undefined, text: string): unknown {
+  if (field?.type === "text" || (field?.type === "choice" && Object.hasOwn(field.options, text))) return text;
+  // A blank could have a unit of its own in version 1.
+  if (text === "" || text.startsWith(" ")) return null;
+  if (text === "yes" || text === "no") return text === "yes";
+  if (/^[[{]/.test(text)) return full(tolerant(() => JSON.parse(text) as unknown));
+  const [, digits, units] = number.exec(text) ?? [];
+  if (digits === undefined) return text;
+  if (units === undefined) return Number(digits);
+  const [unit, displayUnit] = units.split(shownAs);
+  return { value: Number(digits), unit, ...(displayUnit !== undefined && { displayUnit }) };
+}
+
+/**
+ * What a link states, as its version would have stored it; names and options may be other ones today.
+ *
+ * Links and drafts of version 1 name no version. They stated bare numbers (`roofArea=400`), a unit only where it was not the unit system's own
+ * (`roofArea=37 m2`), and the units of columns as parameters of their own (`fittings.length=m`).
+ */
+export function readStated({ fields, version: today }: AnyCalculator, params: Texts, version: number): { readonly stated: Data; readonly notices: readonly string[] } {
+  const names = version === today ? Object.keys(fields).filter((name) => Object.hasOwn(params, name)) : Object.keys(params).filter((name) => nameOfField.test(name) && !notFields.has(name));
+  const stated: Record<string, unknown> = {};
+  const notices: string[] = [];
+  for (const name of names) {
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    const value = readText(field, params[name]!);
+    if (value === undefined) notices.push(`${field?.label ?? name}: the link’s value cannot be used, so the default stands.`);
+    else stated[name] = value;
+  }
+  if (params["v"] === undefined && today > 1) stated["units"] = Object.fromEntries(Object.entries(params).filter(([name]) => name.includes(".")));
+  return { stated, notices };
+}
+
+/**
+ * Opens what a link states. What is a field in no version was never ours: a parameter of somebody else.
+ *
+ * @returns `undefined` where nothing of it is ours
+ */
+export function openLinked(definition: AnyCalculator, stated: Data, unitSystem: FormInput["unitSystem"], version: number): OpenedInput | undefined {
+  const open = (data: Data): OpenedInput => openInput(definition, { ...data, unitSystem }, version);
+  const opened = open(stated);
+  const foreign = new Set(Object.keys(opened.input).filter((name) => name !== "unitSystem" && !Object.hasOwn(definition.fields, name)));
+  const ours = Object.entries(stated).filter(([name]) => !foreign.has(name));
+  if (ours.length === 0) return undefined;
+  return foreign.size === 0 ? opened : open(Object.fromEntries(ours));
+}

@@ -1,0 +1,121 @@
+import { tolerant } from "../../elements/tolerant.ts";
+import { dropDraft, isStoredEntry, isUntouched, keepDraft, keepText, openEntry, readData, readDraft, type OpenedEntry, type Owner, type StoredEntry } from "./drafts.ts";
+import type { Entry } from "./editing.ts";
+import { isSame, startInput, type AnyCalculator } from "./formInput.ts";
+import { preferredUnitSystem } from "./preferredUnitSystem.ts";
+import { fromSearchParams, hasState, type SearchParams } from "./searchParams.ts";
+
+/** A calculator's own page as it opens. */
+export interface OpenedPage {
+  readonly owner: Owner;
+  readonly entry: Entry;
+  /** What of a link or draft could not be used. */
+  readonly notices: readonly string[];
+  /**
+   * Where it is kept: as the owner's draft, or in this tab alone. A link that is opened beside a draft stays in its tab, also when it is
+   * changed, so that the draft stays what it was.
+   */
+  readonly place: "draft" | "tab";
+  /** A visitor's, who has signed in: it is kept as the user's, also if nothing more is typed; as their draft, it is the visitor's no more. */
+  readonly isTakenOver?: boolean;
+}
+
+/** What a tab keeps of its page, so that a reload finds it. */
+interface TabEntry extends StoredEntry {
+  readonly owner: string | null;
+  readonly place: OpenedPage["place"];
+}
+
+/** Where tabs keep their pages. */
+export const tabPlace = "plenum.page.";
+const tab = (): Storage => sessionStorage;
+const tabKey = ({ id, version }: AnyCalculator): string => `${tabPlace}${id}.${version}`;
+/** The address of the page that a visitor leaves in order to sign in and save. */
+const savingKey = "plenum.pageToSave";
+const addressOf = (path: string, params: string): string => (params === "" ? path : `${path}?${params}`);
+const address = (): string => addressOf(location.pathname, new URLSearchParams(location.search).toString());
+const isTabEntry = (value: unknown): value is TabEntry => isStoredEntry(value) && "owner" in value && "place" in value;
+
+/**
+ * Whether the page is as a reload opened it. The address may have followed the input after the browser had begun to reload the older one, so
+ * what a reloaded tab keeps counts at whatever address.
+ */
+let isReloaded = performance.getEntriesByType("navigation").some((entry) => (entry as PerformanceNavigationTiming).type === "reload");
+
+const isStated = ({ fields }: AnyCalculator, params: SearchParams): boolean => hasState(params) || Object.keys(fields).some((name) => params[name] !== undefined);
+
+/** Whether there is a draft that would be missed. */
+function hasDraft(definition: AnyCalculator, owner: Owner): boolean {
+  const draft = readDraft(definition, owner);
+  return draft !== undefined && !isUntouched(definition, draft.entry);
+}
+
+/** Whether a visitor left this very page in order to sign in and save it. */
+function isToSave(definition: AnyCalculator, params: SearchParams): boolean {
+  const saving = tolerant(() => sessionStorage.getItem(savingKey));
+  return saving === address() || (saving?.split("?")[0] === location.pathname && !isStated(definition, params));
+}
+
+/** What this tab kept, if it is this very page: before a reload, or before signing in. */
+function openTab(definition: AnyCalculator, params: SearchParams, owner: Owner): OpenedPage | undefined {
+  const kept = readData(tab, tabKey(definition));
+  if (!isTabEntry(kept)) return undefined;
+  const { entry, notices, at } = openEntry(definition, kept, definition.version);
+  if (kept.owner === null && owner !== undefined && isToSave(definition, params)) return { ...takeOver(definition, entry, owner), notices };
+  if (kept.owner !== (owner ?? null)) {
+    tolerant(() => sessionStorage.removeItem(tabKey(definition)));
+    return undefined;
+  }
+  if (at !== address() && !(isReloaded && at.split("?")[0] === location.pathname)) return undefined;
+  return { owner, entry, notices, place: kept.place };
+}
+
+/** What a visitor has typed, now that they have signed in: theirs, and their draft if they have none. */
+function takeOver(definition: AnyCalculator, entry: Entry, owner: Owner): OpenedPage {
+  return { owner, entry, notices: [], place: hasDraft(definition, owner) ? "tab" : "draft", isTakenOver: true };
+}
+
+const ofDraft = ({ entry, notices }: OpenedEntry, owner: Owner): OpenedPage => ({ owner, entry, notices, place: "draft" });
+
+/** The owner's draft, else the calculator's start in the usual units. */
+export function openDraft(definition: AnyCalculator, owner: Owner): OpenedPage {
+  const draft = readDraft(definition, owner);
+  return draft ? ofDraft(draft, owner) : { owner, entry: { input: startInput(definition, preferredUnitSystem()), unread: {} }, notices: [], place: "draft" };
+}
+
+/** What a page opens with: what this tab kept of it, else the state of the address, else the owner's draft, else the calculator's start. */
+export function openPage(definition: AnyCalculator, params: SearchParams, owner: Owner): OpenedPage {
+  const inTab = openTab(definition, params, owner);
+  if (inTab) return inTab;
+  if (!isStated(definition, params)) return openDraft(definition, owner);
+  const { input, notices } = fromSearchParams(definition, params, preferredUnitSystem());
+  const draft = readDraft(definition, owner);
+  if (draft && (draft.at === address() || isSame(draft.entry.input, input))) return ofDraft(draft, owner);
+  return { owner, entry: { input, unread: {} }, notices, place: draft && !isUntouched(definition, draft.entry) ? "tab" : "draft" };
+}
+
+/**
+ * What keeps a page: in its tab at any time and, once something is typed, as a draft.
+ *
+ * @returns is told what the address says of this page: a page is kept once more when it is left, and the browser's address is the next page's by then
+ */
+export function keeperOf(definition: AnyCalculator, { owner, entry: opened, place, isTakenOver = false }: OpenedPage): (entry: Entry, params: string) => void {
+  const path = location.pathname;
+  return (entry, params) => {
+    const at = addressOf(path, params);
+    isReloaded = false;
+    const { input, unread, blankUnits } = entry;
+    const kept: TabEntry = { owner: owner ?? null, place, input, unread, blankUnits, at };
+    keepText(tab, tabKey(definition), JSON.stringify(kept));
+    const isDraft = place === "draft" && (isTakenOver || entry !== opened) && keepDraft(definition, entry, at, owner);
+    if (!isTakenOver) return;
+    tolerant(() => sessionStorage.removeItem(savingKey));
+    // Beside a draft of the user's own, the tab alone has it: it stays the visitor's draft too, so that closing the tab loses nothing.
+    if (isDraft && isSame(readDraft(definition, undefined)?.entry.input, opened.input)) dropDraft(definition, undefined);
+  };
+}
+
+/** Notes that a visitor leaves this page to sign in and save it; it is then opened as it stands. */
+export function keepForSaving(at: string): void {
+  tolerant(() => sessionStorage.setItem(savingKey, at.replace(/\?$/, "")));
+}

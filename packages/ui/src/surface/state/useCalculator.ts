@@ -1,0 +1,158 @@
+import { fieldAt, joinPath, pathSegments, valueAt, type CompleteInput, type FieldError, type Path, type QuantityField } from "@org/hvac-core/kernel";
+import { defaultUnit } from "@org/hvac-core/quantity";
+import { useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useRef } from "react";
+import { decimalMark, parseQuantity } from "../../elements/numbers.ts";
+import { notify } from "../../elements/notices/notify.ts";
+import { afterPause, type Waiting } from "./afterPause.ts";
+import type { Entry } from "./editing.ts";
+import { isRecord, type AnyCalculator, type AnyOutcome, type FormInput } from "./formInput.ts";
+import { changeHistory, openHistory, type Change, type EditId, type History } from "./history.ts";
+import { columnOf } from "./places.ts";
+import { keepUnitSystem } from "./preferredUnitSystem.ts";
+
+/** Everything a calculator page shows, and the one way to change it. */
+export interface CalculatorState {
+  readonly definition: AnyCalculator;
+  /** What was stated. */
+  readonly input: FormInput;
+  /** The same with nothing left to default: what the form shows. */
+  readonly complete: CompleteInput;
+  readonly unread: Entry["unread"];
+  /** The unit that a column is in where it has no number. */
+  readonly blankUnits: NonNullable<Entry["blankUnits"]>;
+  readonly outcome: AnyOutcome;
+  /** By path: why a field is refused. */
+  readonly errors: Readonly<Record<string, string>>;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  /** @returns what the edit is called, to take back this one */
+  readonly change: (change: Change) => EditId;
+}
+
+/** Called with what is to be kept of a page: shortly after a change, every second while the typing goes on, and when the page is left. */
+export type Keep = (entry: Entry) => void;
+
+/** How long the typing rests before a page is kept, and how long it is kept at the latest, ms: a tab can be killed at any time. */
+const keepDelay = 300;
+const keepAtLeast = 1000;
+const noUnits = {};
+let lastEdit: EditId = 0;
+
+/** The quantity that is typed at a path, if it is one, and the path of what states its unit: for a cell of a series the series. */
+function quantityAt(definition: AnyCalculator, path: Path): { readonly field: QuantityField; readonly unitPath: Path } | undefined {
+  const field = fieldAt(definition.fields, path);
+  if (field?.type === "quantity") return { field, unitPath: path };
+  if ((field?.type !== "series" && field?.type !== "matrix") || field.of.type !== "quantity") return undefined;
+  return { field: field.of, unitPath: joinPath(...pathSegments(path).slice(0, field.type === "series" ? -1 : -2)) };
+}
+
+/** The unit that a quantity is shown and typed in: that of the number which stands there, else the one chosen for its column, else the unit system's. */
+export function unitAt({ definition, complete, blankUnits }: Pick<CalculatorState, "definition" | "complete" | "blankUnits">, path: Path, field: QuantityField): string {
+  const value = valueAt(complete, path);
+  const shownIn = isRecord(value) ? (value["displayUnit"] ?? value["unit"]) : undefined;
+  if (typeof shownIn === "string") return shownIn;
+  return blankUnits[columnOf(definition.fields, path)] ?? defaultUnit(field.quantity, complete.unitSystem);
+}
+
+function unreadErrors(definition: AnyCalculator, { unread, blankUnits = {} }: Entry, complete: CompleteInput): FieldError[] {
+  return Object.entries(unread).flatMap(([path, text]): FieldError[] => {
+    const place = quantityAt(definition, path);
+    if (!place) return [];
+    const { label, quantity } = place.field;
+    const read = parseQuantity(text, quantity, complete.unitSystem, { unit: unitAt({ definition, complete, blankUnits }, place.unitPath, place.field) });
+    // Left by a visit in another locale, where it was in doubt: the value beside it is an older one.
+    if (read.ok) return [{ field: path, code: "type", message: `“${text}” was in doubt where it was typed. Write it again.` }];
+    return [read.code === "empty" ? { field: path, code: "required", message: `${label} is needed.` } : { field: path, code: "type", message: read.message }];
+  });
+}
+
+function outcomeOf(definition: AnyCalculator, entry: Entry, complete: CompleteInput): AnyOutcome {
+  const errors = unreadErrors(definition, entry, complete);
+  // Names that are no fields are of other versions, and left alone.
+  const outcome = definition.calculate(entry.input, { decimalMark, strict: false });
+  if (errors.length === 0) return outcome;
+  const unread = new Set(errors.map((error) => error.field));
+  return { ok: false, errors: [...errors, ...(outcome.ok ? [] : outcome.errors.filter((error) => !unread.has(error.field)))] };
+}
+
+async function takeBack(definition: AnyCalculator, id: EditId, dispatch: (change: Change) => void): Promise<void> {
+  try {
+    // Merging comes behind the page, with what explains the numbers: taking back the latest edit needs none of it.
+    const { withoutEdit } = await import("./rebase.ts");
+    dispatch({ type: "rebase", rebase: (history) => withoutEdit(definition, history, id) });
+  } catch (error) {
+    globalThis.console.warn("What takes back an earlier edit could not be loaded.", error);
+    notify({ message: "Taking this back needs the network. Try Undo instead, or again when you are connected.", tone: "limit" });
+  }
+}
+
+function useKeeping(present: Entry, keep: Keep | undefined): void {
+  const latest = useRef(present);
+  // Before anything else can happen to the page: a reload right after a key finds what was typed.
+  useLayoutEffect(() => {
+    latest.current = present;
+  }, [present]);
+  const keeping = useRef<Waiting<Entry>>(undefined);
+  useEffect(() => {
+    if (!keep) return;
+    const keepLatest = (): void => keep(latest.current);
+    keeping.current = afterPause(keep, keepDelay, keepAtLeast);
+    keeping.current.ask(latest.current);
+    window.addEventListener("pagehide", keepLatest);
+    return () => {
+      keeping.current?.cancel();
+      keeping.current = undefined;
+      window.removeEventListener("pagehide", keepLatest);
+      keepLatest();
+    };
+  }, [keep]);
+  useEffect(() => keeping.current?.ask(present), [present]);
+}
+
+/**
+ * Holds the input of one calculator with its history and calculates on every change.
+ *
+ * @param keep keeps what is entered; a file needs none, its store keeps it
+ */
+export function useCalculator(definition: AnyCalculator, initial: Entry, keep?: Keep): CalculatorState {
+  const [history, dispatch] = useReducer((before: History, next: Change) => changeHistory(definition, before, next), initial, openHistory);
+  const isPage = keep !== undefined;
+  const latestStep = useRef<EditId>(undefined);
+  const change = useCallback(
+    (next: Change): EditId => {
+      lastEdit += 1;
+      if (next.type === "unitSystem" && isPage) {
+        keepUnitSystem(next.unitSystem);
+        dispatch({ ...next, id: lastEdit, startsAnew: true });
+      } else if (next.type !== "undo") dispatch({ ...next, id: lastEdit });
+      else if (next.id === undefined || next.id === latestStep.current) dispatch(next);
+      else void takeBack(definition, next.id, dispatch);
+      return lastEdit;
+    },
+    [definition, isPage],
+  );
+  const { present, past, future } = history;
+  useLayoutEffect(() => {
+    latestStep.current = past.at(-1)?.id;
+  }, [past]);
+  const complete = useMemo(() => definition.complete(present.input), [definition, present.input]);
+  const outcome = useMemo(() => outcomeOf(definition, present, complete), [definition, present, complete]);
+  const errors = useMemo(
+    () => (outcome.ok ? {} : Object.fromEntries(outcome.errors.toReversed().map((error) => [error.field, error.message]))),
+    [outcome],
+  );
+  useKeeping(present, keep);
+
+  return {
+    definition,
+    input: present.input,
+    complete,
+    blankUnits: present.blankUnits ?? noUnits,
+    unread: present.unread,
+    outcome,
+    errors,
+    canUndo: past.length > 0,
+    canRedo: future.length > 0,
+    change,
+  };
+}
