@@ -28,7 +28,12 @@ export default defineConfig({
     // React's part outlives our releases in caches. What else loads when is decided by imports.
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [{ name: "react", test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 2 }, { name: "shared", minShareCount: 12 }] },
+        codeSplitting: {
+          groups: [
+            { name: "react", test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 2 },
+            { name: "shared", minShareCount: 12 },
+          ],
+        },
       },
     },
   },

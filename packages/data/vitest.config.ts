@@ -3,5 +3,10 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   resolve: { conditions: ["source"] },
   ssr: { resolve: { conditions: ["source"] } },
-  test: { include: ["src/**/*.test.ts", "test/**/*.test.ts"], setupFiles: ["@tooling/property-tests/seed"], testTimeout: 30_000, hookTimeout: 60_000 },
+  test: {
+    include: ["src/**/*.test.ts", "test/**/*.test.ts"],
+    setupFiles: ["@tooling/property-tests/seed"],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
 });

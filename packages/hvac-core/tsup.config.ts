@@ -12,7 +12,9 @@ const keepModulesApart: NonNullable<Options["esbuildPlugins"]>[number] = {
   name: "keep-modules-apart",
   setup(build) {
     const extension = build.initialOptions.format === "cjs" ? ".cjs" : ".js";
-    build.onResolve({ filter: /^\.{1,2}\// }, ({ kind, path }) => (kind === "entry-point" ? undefined : { path: path.replace(/\.ts$/, extension), external: true }));
+    build.onResolve({ filter: /^\.{1,2}\// }, ({ kind, path }) =>
+      kind === "entry-point" ? undefined : { path: path.replace(/\.ts$/, extension), external: true },
+    );
   },
 };
 

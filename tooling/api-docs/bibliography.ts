@@ -8,7 +8,8 @@ export function literalTexts(node: ts.Node | undefined): Record<string, string> 
   if (!node || !ts.isObjectLiteralExpression(node)) return undefined;
   const texts: Record<string, string> = {};
   for (const property of node.properties) {
-    if (ts.isPropertyAssignment(property) && ts.isStringLiteralLike(property.initializer)) texts[property.name.getText()] = property.initializer.text;
+    if (ts.isPropertyAssignment(property) && ts.isStringLiteralLike(property.initializer))
+      texts[property.name.getText()] = property.initializer.text;
   }
   return texts;
 }

@@ -9,7 +9,11 @@ const widest = 110;
 
 /** Every calculator with what it answers, for the page that lists them. */
 export function calculatorsTable(calculators: ReadonlyMap<string, DescribedCalculator>): string {
-  const rows = [...calculators].map(([path, { name, calculator }]) => [`[${code(name)}](${path}.md)`, calculator.title, line(calculator.summary)]);
+  const rows = [...calculators].map(([path, { name, calculator }]) => [
+    `[${code(name)}](${path}.md)`,
+    calculator.title,
+    line(calculator.summary),
+  ]);
   return table(["calculator", "title", "answers"], rows);
 }
 
@@ -24,19 +28,29 @@ export function calculatorTexts(described: DescribedCalculator): string[] {
     exampleOf(described),
     "## Inputs",
     inputsText,
-    table(["field", "meaning", "kind", "unit of a bare number: Imperial / Metric", "default: Imperial / Metric", "limits", "counts when"], inputRows(calculator.fields)),
+    table(
+      ["field", "meaning", "kind", "unit of a bare number: Imperial / Metric", "default: Imperial / Metric", "limits", "counts when"],
+      inputRows(calculator.fields),
+    ),
     ...(choices.length > 0 ? ["## Choices", choicesText, table(["field", "options"], choices)] : []),
     "## Results",
     "Numbers are in the SI unit. A result that may be absent is `undefined` where it has no meaning for the input.",
     table(["result", "meaning", "kind", "unit", "absent"], resultRows(calculator.results)),
-    ...(cases.length > 0 ? ["## Published cases", casesText, cases.map(({ title, source: { source, locator } }) => item(`${title}. ${reference(source, locator)}`)).join("\n")] : []),
+    ...(cases.length > 0
+      ? [
+          "## Published cases",
+          casesText,
+          cases.map(({ title, source: { source, locator } }) => item(`${title}. ${reference(source, locator)}`)).join("\n"),
+        ]
+      : []),
   ];
 }
 
 const inputsText = `Every field may be left out, except where it counts and its default is "needed". \`list[]\` stands for a row of a list; each row may have an \`id\`. A bare
 number is in the unit of the input's \`unitSystem\` (\`"Imperial"\` when left out, or \`"Metric"\`); in any other unit of its kind it is
 \`{ value, unit }\`. A bare default is in the same unit, limits in the SI unit.`;
-const choicesText = "What is stated is the id; the words are its label. A long list is cut here: the whole one is the `options` of the field in `fields`.";
+const choicesText =
+  "What is stated is the id; the words are its label. A long list is cut here: the whole one is the `options` of the field in `fields`.";
 const casesText = "Worked examples of publications and of independent programs; tests check that the calculator reproduces each.";
 
 /** The start input as code, with the headline results that it gives. */

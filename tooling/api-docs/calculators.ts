@@ -15,7 +15,9 @@ export async function readCalculators({ subpaths, checker }: Library): Promise<R
   const described = (catalogue as readonly Calculator[]).map(async (calculator): Promise<[string, DescribedCalculator]> => {
     const path = `calculators/${calculator.id}`;
     const subpath = subpaths.find((each) => each.path === path);
-    const constant = subpath?.entries.find(({ kind, symbol }) => kind === "constant" && checker.getTypeOfSymbol(symbol).getProperty("calculate"));
+    const constant = subpath?.entries.find(
+      ({ kind, symbol }) => kind === "constant" && checker.getTypeOfSymbol(symbol).getProperty("calculate"),
+    );
     if (!subpath || !constant) throw new Error(`${path} exports no calculator`);
     const { cases } = await calculator.explanation();
     return [path, { name: constant.name, importName: subpath.importName, calculator, cases }];

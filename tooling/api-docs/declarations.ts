@@ -13,13 +13,20 @@ export function typeText(type: ts.Type, checker: ts.TypeChecker, at?: ts.Node): 
 
 /** A type as its author wrote it, on one line, without comments. */
 export function writtenType(node: ts.TypeNode): string {
-  return node.getText().replaceAll(/\/\*[^]*?\*\/|\/\/.*$/gm, "").replaceAll(/\s+/g, " ");
+  return node
+    .getText()
+    .replaceAll(/\/\*[^]*?\*\/|\/\/.*$/gm, "")
+    .replaceAll(/\s+/g, " ")
+    .replace(/^\s*\|\s/, "")
+    .replaceAll("; }", " }");
 }
 
 /** Where a function's parameters and result stand: declarations of a function, or the arrow function of a constant. */
 export function signatureNodes(symbol: ts.Symbol): ts.SignatureDeclaration[] {
   const declarations = symbol.declarations ?? [];
-  const functions = declarations.filter((node) => ts.isFunctionDeclaration(node) || ts.isMethodDeclaration(node) || ts.isMethodSignature(node));
+  const functions = declarations.filter(
+    (node) => ts.isFunctionDeclaration(node) || ts.isMethodDeclaration(node) || ts.isMethodSignature(node),
+  );
   const overloads = functions.filter((node) => ts.isMethodSignature(node) || !node.body);
   if (functions.length > 0) return overloads.length > 0 ? overloads : functions;
   return declarations.flatMap((node) => {
@@ -59,13 +66,17 @@ function parameterText(parameter: ts.ParameterDeclaration, name: string, checker
 /** A declaration as it is written, moved to the left margin, without `export`. */
 export function writtenDeclaration(node: ts.Declaration): string {
   const text = node.getText().replace(/^export\s+(default\s+)?/, "");
-  return text.split("\n").map((line) => line.trimEnd()).join("\n");
+  return text
+    .split("\n")
+    .map((line) => line.trimEnd())
+    .join("\n");
 }
 
 /** The type of a constant, a member or a field. */
 export function memberType(symbol: ts.Symbol, checker: ts.TypeChecker): string {
   const node = symbol.valueDeclaration ?? symbol.declarations?.[0];
-  const isTyped = node && (ts.isPropertySignature(node) || ts.isPropertyDeclaration(node) || ts.isVariableDeclaration(node) || ts.isParameter(node));
+  const isTyped =
+    node && (ts.isPropertySignature(node) || ts.isPropertyDeclaration(node) || ts.isVariableDeclaration(node) || ts.isParameter(node));
   const written = isTyped ? node.type : undefined;
   if (written && !(symbol.flags & ts.SymbolFlags.Transient)) {
     const text = writtenType(written);

@@ -1,4 +1,13 @@
-import { bareUnit, type BySystem, type Condition, type Field, type Fields, type QuantityField, type ResultField, type ResultFields } from "@org/hvac-core";
+import {
+  bareUnit,
+  type BySystem,
+  type Condition,
+  type Field,
+  type Fields,
+  type QuantityField,
+  type ResultField,
+  type ResultFields,
+} from "@org/hvac-core";
 import { siUnit, unitSymbol, type QuantityKind } from "@org/hvac-core/quantity";
 import { code, line } from "./markdown.ts";
 
@@ -11,7 +20,8 @@ const shownOfMore = 8;
 function everyField(fields: Fields, prefix = ""): { readonly path: string; readonly field: Field }[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const path = prefix + name;
-    const inside = field.type === "list" ? everyField(field.row, `${path}[].`) : field.type === "group" ? everyField(field.fields, `${path}.`) : [];
+    const inside =
+      field.type === "list" ? everyField(field.row, `${path}[].`) : field.type === "group" ? everyField(field.fields, `${path}.`) : [];
     return [{ path, field }, ...inside];
   });
 }
@@ -81,7 +91,9 @@ function defaultText(field: Field, options: Options): string {
     case "quantity":
     case "choice": {
       const blank = "optional" in field && field.optional ? "blank" : "needed";
-      const special = (field.defaultWhen ?? []).map((each) => `${bySystem(each.default, blank)} where ${conditionsText(each.when, options)}`);
+      const special = (field.defaultWhen ?? []).map(
+        (each) => `${bySystem(each.default, blank)} where ${conditionsText(each.when, options)}`,
+      );
       return [bySystem(field.default, blank), ...special].join("; ");
     }
     case "reference":
@@ -105,7 +117,12 @@ function defaultText(field: Field, options: Options): string {
 function limitsText({ quantity, min, max, usual }: QuantityField): string {
   const unit = unitSymbol(siUnit(quantity));
   const withUnit = (text: string): string => `${text} ${unit}`.trim();
-  const range = max === Infinity ? `at least ${numberText(min)}` : min === -Infinity ? `at most ${numberText(max)}` : `${numberText(min)}…${numberText(max)}`;
+  const range =
+    max === Infinity
+      ? `at least ${numberText(min)}`
+      : min === -Infinity
+        ? `at most ${numberText(max)}`
+        : `${numberText(min)}…${numberText(max)}`;
   return withUnit(range) + (usual ? `; usual ${withUnit(usual.map(numberText).join("…"))}` : "");
 }
 
@@ -120,7 +137,11 @@ function numberText(value: number): string {
 type Options = ReadonlyMap<string, readonly string[]>;
 
 function optionsOf(fields: Fields): Options {
-  return new Map(everyField(fields).flatMap(({ path, field }) => (field.type === "choice" ? [[path.split(/\W+/).at(-1)!, Object.keys(field.options)]] : [])));
+  return new Map(
+    everyField(fields).flatMap(({ path, field }) =>
+      field.type === "choice" ? [[path.split(/\W+/).at(-1)!, Object.keys(field.options)]] : [],
+    ),
+  );
 }
 
 /** Conditions in words, by the options that are left out where these are fewer. */

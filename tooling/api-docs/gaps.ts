@@ -64,13 +64,22 @@ function gapsOf(node: ts.SignatureDeclaration, symbol: ts.Symbol, checker: ts.Ty
   const missing = (kind: GapKind, found: readonly string[]): Gaps => found.map((detail) => [kind, detail]);
   return [
     ...(text ? [] : missing("text", [""])),
-    ...missing("parameter", names.filter((name) => !parameters.get(name))),
-    ...missing("unit", numbers.filter((name) => parameters.get(name) && !unitSign.test(parameters.get(name)!))),
+    ...missing(
+      "parameter",
+      names.filter((name) => !parameters.get(name)),
+    ),
+    ...missing(
+      "unit",
+      numbers.filter((name) => parameters.get(name) && !unitSign.test(parameters.get(name)!)),
+    ),
     ...(returns && isNumber(result) && !unitSign.test(returns) ? missing("unit", ["result"]) : []),
     ...(returns || isVoid ? [] : missing("returns", [""])),
     ...(examples.length > 0 ? [] : missing("example", [""])),
     ...(sources.length > 0 ? [] : missing("source", [""])),
-    ...missing("source key", sources.map((tag) => tag.split(/[,\s]/)[0]!).filter((key) => !keys.has(key))),
+    ...missing(
+      "source key",
+      sources.map((tag) => tag.split(/[,\s]/)[0]!).filter((key) => !keys.has(key)),
+    ),
   ];
 }
 
@@ -89,5 +98,7 @@ function totals(rows: readonly (readonly string[])[]): string[] {
 
 function columns(rows: readonly (readonly string[])[]): string {
   const widths = rows[0]!.map((_cell, index) => Math.max(...rows.map((row) => row[index]!.length)));
-  return rows.map((row) => row.map((cell, index) => (index === 0 ? cell.padEnd(widths[0]!) : cell.padStart(widths[index]!))).join("  ")).join("\n");
+  return rows
+    .map((row) => row.map((cell, index) => (index === 0 ? cell.padEnd(widths[0]!) : cell.padStart(widths[index]!))).join("  "))
+    .join("\n");
 }

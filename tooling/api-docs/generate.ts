@@ -21,7 +21,12 @@ const packageFolder = path.join(root, "packages/hvac-core");
 async function pages(): Promise<Map<string, string>> {
   const readme = readFileSync(path.join(packageFolder, "README.md"), "utf8");
   const library = readLibrary(packageFolder);
-  const context = { library, links: new Links(library), bibliography: readBibliography(library.files), calculators: await readCalculators(library) };
+  const context = {
+    library,
+    links: new Links(library),
+    bibliography: readBibliography(library.files),
+    calculators: await readCalculators(library),
+  };
   const wanted = library.subpaths.map((subpath): [string, string] => [pageOf(subpath.path, library.name), pageText(subpath, context)]);
   const texts = new Map([["README.md", indexText(context, readme)], ...wanted]);
   const broken = brokenLinks(texts);
@@ -39,7 +44,9 @@ function write(wanted: ReadonlyMap<string, string>, present: readonly string[]):
 }
 
 function check(wanted: ReadonlyMap<string, string>, present: readonly string[]): void {
-  const stale = [...wanted].filter(([page, text]) => !present.includes(page) || readFileSync(path.join(target, page), "utf8") !== text).map(([page]) => page);
+  const stale = [...wanted]
+    .filter(([page, text]) => !present.includes(page) || readFileSync(path.join(target, page), "utf8") !== text)
+    .map(([page]) => page);
   const left = present.filter((page) => !wanted.has(page));
   for (const page of stale) console.error(`docs/api/${page} is not what the code says`);
   for (const page of left) console.error(`docs/api/${page} belongs to no subpath`);
@@ -50,7 +57,9 @@ function check(wanted: ReadonlyMap<string, string>, present: readonly string[]):
 }
 
 const [mode, ...rest] = process.argv.slice(2);
-const present = globSync("**/*.md", { cwd: target }).map((page) => page.replaceAll(path.sep, "/")).sort();
+const present = globSync("**/*.md", { cwd: target })
+  .map((page) => page.replaceAll(path.sep, "/"))
+  .sort();
 if (rest.length > 0 || (mode !== undefined && mode !== "--check" && mode !== "--gaps")) {
   console.error("Usage: pnpm api-docs [--check | --gaps]");
   process.exitCode = 2;

@@ -46,12 +46,16 @@ export function byName(a: string, b: string): number {
 
 /** All files, not only those that a door reaches: a source that nothing but docstrings cite is imported by nobody. */
 function compile(packageFolder: string): ts.Program {
-  const config = ts.getParsedCommandLineOfConfigFile(path.join(packageFolder, "tsconfig.json"), { types: [], noEmit: true }, {
-    ...ts.sys,
-    onUnRecoverableConfigFileDiagnostic: ({ messageText }) => {
-      throw new Error(ts.flattenDiagnosticMessageText(messageText, "\n"));
+  const config = ts.getParsedCommandLineOfConfigFile(
+    path.join(packageFolder, "tsconfig.json"),
+    { types: [], noEmit: true },
+    {
+      ...ts.sys,
+      onUnRecoverableConfigFileDiagnostic: ({ messageText }) => {
+        throw new Error(ts.flattenDiagnosticMessageText(messageText, "\n"));
+      },
     },
-  });
+  );
   if (!config) throw new Error(`${packageFolder} has no tsconfig.json`);
   const files = config.fileNames.filter((file) => isUnder(file, path.join(packageFolder, "src")) && !file.endsWith(".test.ts"));
   return ts.createProgram(files, { ...config.options, stableTypeOrdering: true });
@@ -139,7 +143,13 @@ function hiddenTypes(exported: readonly Entry[], checker: ts.TypeChecker, source
   for (const entry of queue) {
     for (const symbol of referencedTypes(entry.declaration, checker)) {
       const declaration = symbol.declarations?.[0];
-      if (known.has(symbol) || !declaration || !isUnder(declaration.getSourceFile().fileName, source) || ts.isTypeParameterDeclaration(declaration)) continue;
+      if (
+        known.has(symbol) ||
+        !declaration ||
+        !isUnder(declaration.getSourceFile().fileName, source) ||
+        ts.isTypeParameterDeclaration(declaration)
+      )
+        continue;
       known.add(symbol);
       const found: Entry = { name: symbol.name, kind: kindOf(symbol, declaration, checker), symbol, declaration, isExported: false };
       hidden.push(found);

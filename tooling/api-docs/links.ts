@@ -21,7 +21,10 @@ function isInterface(symbol: ts.Symbol): boolean {
 
 /** The anchor that Markdown viewers make of a heading. */
 export function anchorOf(heading: string): string {
-  return heading.toLowerCase().replaceAll(/[^\p{L}\p{N}_ -]/gu, "").replaceAll(" ", "-");
+  return heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}_ -]/gu, "")
+    .replaceAll(" ", "-");
 }
 
 /** Writes links from one page to what this and other pages describe. */

@@ -8,12 +8,17 @@ export function prose(text: string): string {
 
 /** Prose on one line. */
 export function line(text: string): string {
-  return prose(text).replaceAll(/\s*\n\s*/g, " ").trim();
+  return prose(text)
+    .replaceAll(/\s*\n\s*/g, " ")
+    .trim();
 }
 
 /** A list's item; further paragraphs stay in it. */
 export function item(text: string): string {
-  return `- ${prose(text).trim().replaceAll(/\n(?!\n)/g, "\n  ").replaceAll(/^ +$/gm, "")}`;
+  return `- ${prose(text)
+    .trim()
+    .replaceAll(/\n(?!\n)/g, "\n  ")
+    .replaceAll(/^ +$/gm, "")}`;
 }
 
 export function code(text: string): string {

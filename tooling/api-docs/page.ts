@@ -21,10 +21,19 @@ export function pageText(subpath: Subpath, shared: Omit<Context, "page">): strin
     ...(calculator ? calculatorTexts(calculator) : []),
     ...(subpath.path === "calculators" ? [calculatorsTable(shared.calculators)] : []),
     ...contents(of("function"), context),
-    ...section("function", of("function").map((entry) => functionText(entry, context))),
-    ...section("class", of("class").map((entry) => classText(entry, context))),
+    ...section(
+      "function",
+      of("function").map((entry) => functionText(entry, context)),
+    ),
+    ...section(
+      "class",
+      of("class").map((entry) => classText(entry, context)),
+    ),
     ...section("constant", constantTexts(of("constant"), context)),
-    ...section("type", of("type").map((entry) => typeSection(entry, context))),
+    ...section(
+      "type",
+      of("type").map((entry) => typeSection(entry, context)),
+    ),
     ...elsewhereText(subpath, context),
   ];
   return `${parts.join("\n\n")}\n`;
@@ -61,14 +70,18 @@ function constantTexts(constants: readonly Entry[], context: Context): string[] 
   });
   const sections = long.map((entry) => {
     const described = docs(entry.symbol, context);
-    const signature = [codeBlock(`const ${entry.name}: ${memberType(entry.symbol, checker)}`), ...usedTypes(entry.declaration, entry, context)];
+    const signature = [
+      codeBlock(`const ${entry.name}: ${memberType(entry.symbol, checker)}`),
+      ...usedTypes(entry.declaration, entry, context),
+    ];
     return [`### ${headingOf(entry)}`, ...signature, prose(described.text), ...restOf(described, [], context)].join("\n\n");
   });
   const references = sources.map((entry) => {
     const source = sourceOf(entry.declaration)!;
     return [anchored(entry), code(source.key ?? ""), reference(source)];
   });
-  const tableOf = (heads: readonly string[], cells: readonly (readonly string[])[]): string[] => (cells.length ? [table(heads, cells)] : []);
+  const tableOf = (heads: readonly string[], cells: readonly (readonly string[])[]): string[] =>
+    cells.length ? [table(heads, cells)] : [];
   return [...tableOf(["constant", "type", "meaning"], rows), ...sections, ...tableOf(["constant", "key", "source"], references)];
 }
 

@@ -24,6 +24,7 @@ function typeName(node: ts.Node): ts.Node | undefined {
 /** An arrow function's signature is what a constant that holds it offers; any other initial value says nothing about types. */
 function isInitialValue(child: ts.Node, parent: ts.Node): boolean {
   if (ts.isArrowFunction(parent)) return child === parent.body;
-  const initial = ts.isVariableDeclaration(parent) || ts.isParameter(parent) || ts.isPropertyDeclaration(parent) ? parent.initializer : undefined;
+  const initial =
+    ts.isVariableDeclaration(parent) || ts.isParameter(parent) || ts.isPropertyDeclaration(parent) ? parent.initializer : undefined;
   return child === initial && !ts.isArrowFunction(child);
 }

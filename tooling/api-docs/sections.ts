@@ -1,7 +1,15 @@
 import ts from "typescript";
 import { citation, type SourceRecord } from "./bibliography.ts";
 import type { DescribedCalculator } from "./calculators.ts";
-import { closedSet, inWrittenOrder, memberType, parameterNames, signatureNodes, signatureText, writtenDeclaration } from "./declarations.ts";
+import {
+  closedSet,
+  inWrittenOrder,
+  memberType,
+  parameterNames,
+  signatureNodes,
+  signatureText,
+  writtenDeclaration,
+} from "./declarations.ts";
 import { docstringOf, type Docstring } from "./docstring.ts";
 import { byName, type Entry, type Library } from "./library.ts";
 import { headingOf, type Links } from "./links.ts";
@@ -37,7 +45,11 @@ export function functionText(entry: Entry, context: Context, depth = 3): string 
 function signatureParts(entry: Entry, node: ts.SignatureDeclaration, context: Context): string[] {
   const { checker } = context.library;
   const isOverloaded = entry.symbol.declarations!.length > 1;
-  const described = docstringOf(isOverloaded ? checker.getSignatureFromDeclaration(node)! : entry.symbol, checker, context.links.writer(context.page));
+  const described = docstringOf(
+    isOverloaded ? checker.getSignatureFromDeclaration(node)! : entry.symbol,
+    checker,
+    context.links.writer(context.page),
+  );
   const names = parameterNames(node, [...described.parameters.keys()]);
   const keyword = ts.isMethodSignature(node) || ts.isMethodDeclaration(node) || ts.isFunctionTypeNode(node) ? "" : "function ";
   const signature = codeBlock(`${keyword}${signatureText(entry.name, node, checker)}`);
@@ -46,7 +58,9 @@ function signatureParts(entry: Entry, node: ts.SignatureDeclaration, context: Co
 
 /** Links to the types that a signature names. */
 export function usedTypes(node: ts.Node, entry: Entry, { library, links, page }: Context): string[] {
-  const named = referencedTypes(node, library.checker).flatMap((symbol) => links.entryOf(symbol) ?? []).filter(({ symbol }) => symbol !== entry.symbol);
+  const named = referencedTypes(node, library.checker)
+    .flatMap((symbol) => links.entryOf(symbol) ?? [])
+    .filter(({ symbol }) => symbol !== entry.symbol);
   return named.length ? [`Types: ${named.map((type) => links.link(type, page)).join(", ")}`] : [];
 }
 
@@ -61,10 +75,16 @@ export function restOf(described: Docstring, names: readonly string[], { links, 
   const throwing = described.throws.map(({ error, when }) => `${error === undefined ? "" : `${links.linkName(error, page)} `}${when}`);
   return [
     ...(described.deprecated === undefined ? [] : [`**Deprecated**: ${prose(described.deprecated)}`]),
-    ...list("Parameters", parameters.map((name) => `\`${name}\`: ${described.parameters.get(name)!}`)),
+    ...list(
+      "Parameters",
+      parameters.map((name) => `\`${name}\`: ${described.parameters.get(name)!}`),
+    ),
     ...(described.returns === undefined ? [] : [`**Returns** ${prose(described.returns)}`]),
     ...list("Throws", throwing),
-    ...list("Sources", described.sources.map((tag) => citation(tag, bibliography))),
+    ...list(
+      "Sources",
+      described.sources.map((tag) => citation(tag, bibliography)),
+    ),
     ...list("See", described.see),
     ...described.examples.flatMap((example) => ["**Example**", example.includes("```") ? example : codeBlock(example)]),
   ];
@@ -81,7 +101,11 @@ export function classText(entry: Entry, context: Context): string {
     ...heritage(declaration, context),
     ...paragraphs(described),
     ...(constructor ? [codeBlock(`new ${signatureText(entry.name, constructor, checker)}`)] : []),
-    ...memberTable(members.filter((member) => !isMethod(member)), entry, context),
+    ...memberTable(
+      members.filter((member) => !isMethod(member)),
+      entry,
+      context,
+    ),
     ...restOf(described, [], context),
     ...methods(members, entry, context),
   ].join("\n\n");
@@ -103,7 +127,8 @@ function heritage(declaration: ts.InterfaceDeclaration | ts.ClassDeclaration, co
 function isPublic(member: ts.Symbol, { library }: Context): boolean {
   return (member.declarations ?? []).some((node) => {
     const name = ts.getNameOfDeclaration(node);
-    const isHidden = (name && ts.isPrivateIdentifier(name)) || ts.getCombinedModifierFlags(node) & (ts.ModifierFlags.Private | ts.ModifierFlags.Protected);
+    const isHidden =
+      (name && ts.isPrivateIdentifier(name)) || ts.getCombinedModifierFlags(node) & (ts.ModifierFlags.Private | ts.ModifierFlags.Protected);
     return !isHidden && library.files.includes(node.getSourceFile());
   });
 }
@@ -168,7 +193,11 @@ export function typeSection(entry: Entry, context: Context): string {
       ...(generic ? [codeBlock(`interface ${entry.name}<${generic}>`)] : []),
       ...heritage(declaration, context),
       ...paragraphs(described),
-      ...memberTable(members.filter((member) => !isMethod(member)), entry, context),
+      ...memberTable(
+        members.filter((member) => !isMethod(member)),
+        entry,
+        context,
+      ),
       ...restOf(described, [], context),
       ...methods(members, entry, context),
     ].join("\n\n");
@@ -192,7 +221,13 @@ function aliasDetails(entry: Entry, context: Context): string[] {
   const { checker } = context.library;
   const type = checker.getTypeAtLocation(declaration);
   const set = closedSet(type);
-  if (set) return [`One of ${[...set].sort(byName).map((name) => code(`"${name}"`)).join(", ")}.`];
+  if (set)
+    return [
+      `One of ${[...set]
+        .sort(byName)
+        .map((name) => code(`"${name}"`))
+        .join(", ")}.`,
+    ];
   const isObject = (type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)) !== 0;
   if (!isObject || type.getCallSignatures().length > 0 || checker.isArrayLikeType(type)) return [];
   const meaning = (member: ts.Symbol): string => line(docs(member, context).text);

@@ -16,12 +16,21 @@ export interface ServedPage {
  * @param conditions by which packages are resolved
  */
 export async function servePage(entry: string, conditions: readonly string[]): Promise<ServedPage> {
-  const { outputFiles } = await build({ entryPoints: [entry], bundle: true, write: false, format: "iife", target: "es2022", conditions: [...conditions] });
+  const { outputFiles } = await build({
+    entryPoints: [entry],
+    bundle: true,
+    write: false,
+    format: "iife",
+    target: "es2022",
+    conditions: [...conditions],
+  });
   const script = outputFiles[0]!.text;
   const server = createServer((request, response) => {
     const isScript = request.url === "/page.js";
     response.writeHead(200, { "Content-Type": isScript ? "text/javascript" : "text/html; charset=utf-8" });
-    response.end(isScript ? script : '<!doctype html><title>Test page</title><link rel="icon" href="data:,"><script src="/page.js"></script>');
+    response.end(
+      isScript ? script : '<!doctype html><title>Test page</title><link rel="icon" href="data:,"><script src="/page.js"></script>',
+    );
   });
   await new Promise<void>((resolve) => {
     server.listen(0, "127.0.0.1", resolve);

@@ -36,7 +36,9 @@ function faultsOf({ card, isMade }: CalculatorFolder, folder: string, others: re
   return [
     ...(card.id === folder ? [] : [`has the id ${card.id}`]),
     ...(groups.includes(card.group) ? [] : [`names the unknown group ${card.group}`]),
-    ...(/^[a-z][A-Za-z0-9]*$/.test(card.collection) && !taken.includes(card.collection) ? [] : [`names the collection ${card.collection}, which cannot hold its files`]),
+    ...(/^[a-z][A-Za-z0-9]*$/.test(card.collection) && !taken.includes(card.collection)
+      ? []
+      : [`names the collection ${card.collection}, which cannot hold its files`]),
     ...(isMade && card.planned ? ["says planned, and has an index.ts"] : []),
     ...(!isMade && !card.planned ? ["has no index.ts, and does not say planned"] : []),
     ...(["id", "title", "collection", "route"] as const).flatMap(same),
@@ -52,7 +54,9 @@ function faultsOf({ card, isMade }: CalculatorFolder, folder: string, others: re
 export async function readCards(root: URL): Promise<readonly CalculatorFolder[]> {
   const folder = new URL(calculatorsFolder, root);
   const names = readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
-  const { cardGroups } = (await import(new URL("packages/hvac-core/src/kernel/card.ts", root).href)) as { readonly cardGroups: Readonly<Record<string, string>> };
+  const { cardGroups } = (await import(new URL("packages/hvac-core/src/kernel/card.ts", root).href)) as {
+    readonly cardGroups: Readonly<Record<string, string>>;
+  };
   const groups = Object.keys(cardGroups);
   const found = await Promise.all(
     names.map(async (name): Promise<CalculatorFolder> => {
@@ -60,7 +64,14 @@ export async function readCards(root: URL): Promise<readonly CalculatorFolder[]>
       return { card, isMade: existsSync(new URL(`${name}/index.ts`, folder)), constant: constantOf(name) };
     }),
   );
-  const faults = found.flatMap((each, index) => faultsOf(each, names[index]!, found.flatMap(({ card }) => (card === each.card ? [] : [card])), groups));
+  const faults = found.flatMap((each, index) =>
+    faultsOf(
+      each,
+      names[index]!,
+      found.flatMap(({ card }) => (card === each.card ? [] : [card])),
+      groups,
+    ),
+  );
   if (faults.length > 0) throw new Error(faults.join("\n"));
   const place = ({ card }: CalculatorFolder): number => groups.indexOf(card.group);
   return found.toSorted((one, other) => place(one) - place(other) || (one.card.id < other.card.id ? -1 : 1));

@@ -37,7 +37,10 @@ try {
   });
   started.unshift(vite.stop);
   console.log(describeRun(firebase, values.official));
-  const ends = [firebase.broken.then((how) => `The emulators of firebase-tools ${how}. See .firebase-local/run/emulators.log`), vite.ended.then((how) => `vite ${how}.`)];
+  const ends = [
+    firebase.broken.then((how) => `The emulators of firebase-tools ${how}. See .firebase-local/run/emulators.log`),
+    vite.ended.then((how) => `vite ${how}.`),
+  ];
   const end = await Promise.race(ends);
   if (!isStopping) console.error(end);
 } catch (error) {

@@ -52,10 +52,19 @@ interface FieldOverride {
 
 /** No content is indexed: nothing asks for it, and an index entry costs with every write. What else stands in the file stays. */
 function indexes(text: string, all: readonly CalculatorFolder[]): string {
-  const { indexes: composite, fieldOverrides } = JSON.parse(text) as { readonly indexes: readonly unknown[]; readonly fieldOverrides: readonly FieldOverride[] };
-  const contents = [...all.map(({ card }) => card.collection), "revisions"].map((collectionGroup): FieldOverride => ({ collectionGroup, fieldPath: "data", indexes: [] }));
+  const { indexes: composite, fieldOverrides } = JSON.parse(text) as {
+    readonly indexes: readonly unknown[];
+    readonly fieldOverrides: readonly FieldOverride[];
+  };
+  const contents = [...all.map(({ card }) => card.collection), "revisions"].map((collectionGroup): FieldOverride => ({
+    collectionGroup,
+    fieldPath: "data",
+    indexes: [],
+  }));
   const others = fieldOverrides.filter(({ fieldPath }) => fieldPath !== "data");
-  const written = [...contents, ...others].map((override) => `    ${JSON.stringify(override).replaceAll('":', '": ').replaceAll(',"', ', "').replace("{", "{ ").replace(/\}$/, " }")}`);
+  const written = [...contents, ...others].map(
+    (override) => `    ${JSON.stringify(override).replaceAll('":', '": ').replaceAll(',"', ', "').replace("{", "{ ").replace(/\}$/, " }")}`,
+  );
   return `{\n  "indexes": ${JSON.stringify(composite)},\n  "fieldOverrides": [\n${written.join(",\n")}\n  ]\n}\n`;
 }
 

@@ -3,7 +3,8 @@ import { PortTakenError, requireFree, requireOfficialFirestore, type LocalFireba
 /** The page's port and the two after it, for Auth and Firestore: one option moves all of them. */
 export function portsFrom(given: string): readonly [page: number, auth: number, firestore: number] {
   const port = Number(given);
-  if (!Number.isInteger(port) || port < 1024 || port > 65533) throw new Error(`--port ${given} cannot be used: give a whole number from 1024 to 65533.`);
+  if (!Number.isInteger(port) || port < 1024 || port > 65533)
+    throw new Error(`--port ${given} cannot be used: give a whole number from 1024 to 65533.`);
   return [port, port + 1, port + 2];
 }
 
@@ -24,7 +25,8 @@ export function describeFailure(error: unknown, command: "start" | "dev"): strin
 
 /** What is running where, and the account to sign in with. */
 export function describeRun({ demo, authUrl, firestoreUrl }: LocalFirebase, official: boolean): string {
-  const account = demo === undefined ? "none" : `${demo.email}   password: ${demo.state === "password changed" ? "as you changed it" : demo.password}`;
+  const account =
+    demo === undefined ? "none" : `${demo.email}   password: ${demo.state === "password changed" ? "as you changed it" : demo.password}`;
   return `
   Demo account   ${account}
   Auth           ${authUrl}

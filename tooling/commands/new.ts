@@ -16,7 +16,8 @@ function fail(message: string): never {
 }
 
 if (kind !== "calculator" || !id) fail("Usage: pnpm new calculator <id>      for example: pnpm new calculator cooling-tower");
-if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id)) fail(`"${id}" is no id: use lower-case words joined by hyphens, as in the address of the page.`);
+if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id))
+  fail(`"${id}" is no id: use lower-case words joined by hyphens, as in the address of the page.`);
 
 const folder = `${calculatorsFolder}${id}/`;
 const card = new URL(`${folder}card.ts`, root);

@@ -45,8 +45,17 @@ function tally(suite: Suite, report: string, succeeded: boolean): Tally {
 
 function runSuite(suite: Suite, report: string): boolean {
   if (suite.needsBrowser) ensureBrowser();
-  const reporters = { one: [], vitest: ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`], playwright: ["--reporter=line,json"] }[suite.count];
-  return spawnSync("pnpm", [...suite.run, ...reporters], { stdio: "inherit", env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report, TURBO_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1", NO_COLOR: "1" } }).status === 0;
+  const reporters = {
+    one: [],
+    vitest: ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
+    playwright: ["--reporter=line,json"],
+  }[suite.count];
+  return (
+    spawnSync("pnpm", [...suite.run, ...reporters], {
+      stdio: "inherit",
+      env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report, TURBO_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1", NO_COLOR: "1" },
+    }).status === 0
+  );
 }
 
 const quick = process.argv.includes("--quick");
@@ -66,6 +75,7 @@ rmSync(reports, { recursive: true });
 
 const total = (key: "passed" | "failed"): number => summary.reduce((sum, row) => sum + row[key], 0);
 console.log("");
-for (const row of summary) console.log(`${row.failed ? "✗" : "✓"} ${row.name}: ${row.passed} passed, ${row.failed} failed (${row.seconds.toFixed(1)} s)`);
+for (const row of summary)
+  console.log(`${row.failed ? "✗" : "✓"} ${row.name}: ${row.passed} passed, ${row.failed} failed (${row.seconds.toFixed(1)} s)`);
 console.log(`\n${total("passed")} passed, ${total("failed")} failed`);
 process.exitCode = total("failed") > 0 || chosen.length === 0 ? 1 : 0;

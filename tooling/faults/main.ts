@@ -32,19 +32,42 @@ function number(text: string | undefined, name: string, otherwise: number): numb
 async function findsPlanted(options: Parameters<typeof runEpisode>[1]): Promise<boolean> {
   const result = await runEpisode(plantedPlan, { ...options, plant: keepNoDrafts, settleTimeout: 2000 });
   const isFound = result.findings.some(({ kind }) => kind === "lost");
-  console.log(isFound ? `planted loss: found, after ${result.seconds.toFixed(0)} s` : `planted loss: NOT found\n${episodeText(result)}\n${result.trace.join("\n")}`);
+  console.log(
+    isFound
+      ? `planted loss: found, after ${result.seconds.toFixed(0)} s`
+      : `planted loss: NOT found\n${episodeText(result)}\n${result.trace.join("\n")}`,
+  );
   return isFound;
 }
 
 async function main(): Promise<number> {
   const text = { type: "string" } as const;
   const flag = { type: "boolean" } as const;
-  const { values } = parseArgs({ options: { seeds: text, seed: text, faults: text, jobs: text, minutes: text, "at-least": text, kills: flag, planted: flag, build: text, trace: flag, help: flag } });
+  const { values } = parseArgs({
+    options: {
+      seeds: text,
+      seed: text,
+      faults: text,
+      jobs: text,
+      minutes: text,
+      "at-least": text,
+      kills: flag,
+      planted: flag,
+      build: text,
+      trace: flag,
+      help: flag,
+    },
+  });
   if (values.help) {
     console.log(usage);
     return 0;
   }
-  const [seeds, first, faults, jobs] = [number(values.seeds, "seeds", 4), number(values.seed, "seed", 1), number(values.faults, "faults", 8), number(values.jobs, "jobs", 2)];
+  const [seeds, first, faults, jobs] = [
+    number(values.seeds, "seeds", 4),
+    number(values.seed, "seed", 1),
+    number(values.faults, "faults", 8),
+    number(values.jobs, "jobs", 2),
+  ];
   const end = values.minutes === undefined ? Infinity : performance.now() + number(values.minutes, "minutes", 0) * 60_000;
   const atLeast = number(values["at-least"], "at-least", 0);
   const results: EpisodeResult[] = [];

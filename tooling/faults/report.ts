@@ -16,19 +16,33 @@ function countText(count: FaultCount): string {
   return kinds.length === 0 ? "0" : `${total(count)} (${kinds.join(", ")})`;
 }
 
-const faultsText = ({ carriedOut, notCarriedOut }: CountedFaults): string => `faults ${countText(carriedOut)}, not carried out ${countText(notCarriedOut)}`;
+const faultsText = ({ carriedOut, notCarriedOut }: CountedFaults): string =>
+  `faults ${countText(carriedOut)}, not carried out ${countText(notCarriedOut)}`;
 
 /** One line for an episode, and all that happened in it where something was wrong. */
 export function episodeText({ plan, edits, faults, questions, findings, trace, seconds }: EpisodeResult): string {
-  const devices = plan.devices.map(({ clockSkew, hasOwnBrowser }) => [hasOwnBrowser ? "own browser" : "", clockSkew === 0 ? "" : `clock ${clockSkew} h`].filter(Boolean).join(" ") || "plain").join(" | ");
+  const devices = plan.devices
+    .map(
+      ({ clockSkew, hasOwnBrowser }) =>
+        [hasOwnBrowser ? "own browser" : "", clockSkew === 0 ? "" : `clock ${clockSkew} h`].filter(Boolean).join(" ") || "plain",
+    )
+    .join(" | ");
   const line = `seed ${plan.seed}: devices ${devices}; edits ${edits}, ${faultsText(faults)}, questions ${questions}; ${findingsText(findings)}; ${seconds.toFixed(0)} s`;
   if (findings.length === 0) return line;
-  return [line, ...findings.map(({ kind, text }) => `  ✗ ${kind}: ${text}`), "  what happened:", ...trace.map((each) => `    ${each}`)].join("\n");
+  return [
+    line,
+    ...findings.map(({ kind, text }) => `  ✗ ${kind}: ${text}`),
+    "  what happened:",
+    ...trace.map((each) => `    ${each}`),
+  ].join("\n");
 }
 
 /** The faults of all episodes. */
 export function allFaults(results: readonly EpisodeResult[]): CountedFaults {
-  return { carriedOut: addCounts(results.map(({ faults }) => faults.carriedOut)), notCarriedOut: addCounts(results.map(({ faults }) => faults.notCarriedOut)) };
+  return {
+    carriedOut: addCounts(results.map(({ faults }) => faults.carriedOut)),
+    notCarriedOut: addCounts(results.map(({ faults }) => faults.notCarriedOut)),
+  };
 }
 
 /** All episodes in one line. */

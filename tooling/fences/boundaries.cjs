@@ -73,31 +73,56 @@ module.exports = {
     // zod stands here alone, so that a calculator on a page does not bring it.
     sameFolder(`${core}/schemas`),
     { from: { path: `^${core}/schemas/` }, to: { path: [`^${core}/(kernel|quantity)/index\\.ts$`, "node_modules/zod/"] } },
-    { from: { path: `^${core}/(${physics})/` }, to: { path: [`^${core}/kernel/errors\\.ts$`, `^${core}/sources/`, `^${core}/(${physics})/`] } },
+    {
+      from: { path: `^${core}/(${physics})/` },
+      to: { path: [`^${core}/kernel/errors\\.ts$`, `^${core}/sources/`, `^${core}/(${physics})/`] },
+    },
     {
       from: { path: `^${core}/calculators/([^/]+)/` },
-      to: { path: [`^${core}/calculators/$1/`, `^${core}/(kernel|quantity|sources)/index\\.ts$`, `^${core}/kernel/(card|errors)\\.ts$`, `^${core}/(${physics})/`] },
+      to: {
+        path: [
+          `^${core}/calculators/$1/`,
+          `^${core}/(kernel|quantity|sources)/index\\.ts$`,
+          `^${core}/kernel/(card|errors)\\.ts$`,
+          `^${core}/(${physics})/`,
+        ],
+      },
     },
     { from: { path: `^${core}/catalogue\\.ts$` }, to: { path: [`^${core}/calculators/[^/]+/index\\.ts$`, `^${core}/kernel/index\\.ts$`] } },
     { from: { path: `^${core}/calculators/index\\.ts$` }, to: { path: `^${core}/calculators/[^/]+/index\\.ts$` } },
     // What lists calculators without bringing them.
     { from: { path: `^${core}/cards/` }, to: { path: [`^${core}/calculators/[^/]+/card\\.ts$`, `^${core}/kernel/card\\.ts$`] } },
-    { from: { path: `^${core}/index\\.ts$` }, to: { path: [`^${core}/(calculators|kernel)/index\\.ts$`, `^${core}/(catalogue|version)\\.ts$`] } },
+    {
+      from: { path: `^${core}/index\\.ts$` },
+      to: { path: [`^${core}/(calculators|kernel)/index\\.ts$`, `^${core}/(catalogue|version)\\.ts$`] },
+    },
 
     // data: Firebase only here, never React.
-    { from: { path: "^packages/data/src/" }, to: { path: ["^packages/data/src/", `^${core}/`, "node_modules/(@?firebase|zod|@zxcvbn-ts)/"] } },
+    {
+      from: { path: "^packages/data/src/" },
+      to: { path: ["^packages/data/src/", `^${core}/`, "node_modules/(@?firebase|zod|@zxcvbn-ts)/"] },
+    },
 
     // ui: React and Mantine, never data or Firebase.
-    { from: { path: "^packages/ui/src/" }, to: { path: [`^${core}/`, "node_modules/(react|react-dom|@tabler|@fontsource-variable|@types/react)/"] } },
+    {
+      from: { path: "^packages/ui/src/" },
+      to: { path: [`^${core}/`, "node_modules/(react|react-dom|@tabler|@fontsource-variable|@types/react)/"] },
+    },
     { from: { path: "^packages/ui/src/kit/" }, to: { path: "node_modules/@mantine/" } },
-    ...Object.entries(uiFolders).map(([folder, below]) => ({ from: { path: `^packages/ui/src/${folder}/` }, to: { path: `^packages/ui/src/(${[folder, ...below].join("|")})/` } })),
+    ...Object.entries(uiFolders).map(([folder, below]) => ({
+      from: { path: `^packages/ui/src/${folder}/` },
+      to: { path: `^packages/ui/src/(${[folder, ...below].join("|")})/` },
+    })),
     // What draws notices comes with the first of them.
     { from: { path: "^packages/ui/src/elements/notices/" }, to: { path: "^packages/ui/src/kit/Toasts\\.tsx$" } },
 
     // apps: everything above; nobody imports an app.
     { from: { path: "^apps/([^/]+)/src/" }, to: { path: ["^packages/[^/]+/src/", ...libraries] } },
     { from: { path: "^apps/([^/]+)/src/", pathNot: `^${web}/` }, to: { path: "^apps/$1/src/" } },
-    ...Object.entries(webFolders).map(([folder, below]) => ({ from: { path: `^${web}/${folder}/` }, to: { path: `^${web}/(${[folder, ...below].join("|")})/` } })),
+    ...Object.entries(webFolders).map(([folder, below]) => ({
+      from: { path: `^${web}/${folder}/` },
+      to: { path: `^${web}/(${[folder, ...below].join("|")})/` },
+    })),
     { from: { path: `^${web}/(main\\.tsx|routeTree\\.gen\\.ts)$` }, to: { path: `^${web}/` } },
   ],
   options: {
@@ -106,6 +131,10 @@ module.exports = {
     exclude: { path: "(^|/)(dist|test-results|playwright-report)/|\\.css$|\\.md$" },
     tsConfig: { fileName: "tooling/tsconfig.base.json" },
     tsPreCompilationDeps: true,
-    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["source", "import", "types", "default"], extensions: [".ts", ".tsx", ".js", ".json"] },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["source", "import", "types", "default"],
+      extensions: [".ts", ".tsx", ".js", ".json"],
+    },
   },
 };

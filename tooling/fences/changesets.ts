@@ -46,5 +46,10 @@ if (process.argv.includes("--record")) {
       `${listed(changed)}: results differ from ${released.version}'s, but the pending changesets say "${bump}". A changed result is never a patch: run pnpm changeset and choose minor or major.`,
     );
     process.exitCode = 1;
-  } else console.log(changed.length ? `Results changed since ${released.version} (${listed(changed)}); a ${bump} changeset says so.` : `No result changed since ${released.version}.`);
+  } else
+    console.log(
+      changed.length
+        ? `Results changed since ${released.version} (${listed(changed)}); a ${bump} changeset says so.`
+        : `No result changed since ${released.version}.`,
+    );
 }

@@ -18,6 +18,19 @@ const released = [
 mkdirSync(values.out, { recursive: true });
 for (const { name, file, type } of released) {
   const out = path.join(path.resolve(values.out), file);
-  runPnpm(["--filter", name, "sbom", "--sbom-format", "cyclonedx", "--sbom-spec-version", "1.6", "--prod", "--sbom-type", type, "--out", out]);
+  runPnpm([
+    "--filter",
+    name,
+    "sbom",
+    "--sbom-format",
+    "cyclonedx",
+    "--sbom-spec-version",
+    "1.6",
+    "--prod",
+    "--sbom-type",
+    type,
+    "--out",
+    out,
+  ]);
   console.log(`${name}: ${out}`);
 }

@@ -23,7 +23,8 @@ export function isAllowed(expression: string, allowed: ReadonlySet<string>): boo
       if (next() !== ")") throw new LicenseError(`"${expression}" lacks a parenthesis.`);
       return inner;
     }
-    if (token === undefined || !/^[\w.+:-]+$/.test(token) || /^(?:AND|OR|WITH)$/.test(token)) throw new LicenseError(`"${expression}" is no license expression.`);
+    if (token === undefined || !/^[\w.+:-]+$/.test(token) || /^(?:AND|OR|WITH)$/.test(token))
+      throw new LicenseError(`"${expression}" is no license expression.`);
     if (tokens[at] !== "WITH") return allowed.has(token);
     at += 1;
     return allowed.has(`${token} WITH ${next() ?? ""}`);

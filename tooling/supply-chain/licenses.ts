@@ -3,7 +3,8 @@ import { licenseFaults } from "./policy.ts";
 
 /** `pnpm licenses:check`: fails when a package that goes out with the product has a license that is not allowed, and lists all with `--list`. */
 const packages = deliveredPackages();
-if (process.argv.includes("--list")) for (const { name, versions, license } of packages) console.log(`${license.padEnd(22)} ${name} ${versions.join(", ")}`);
+if (process.argv.includes("--list"))
+  for (const { name, versions, license } of packages) console.log(`${license.padEnd(22)} ${name} ${versions.join(", ")}`);
 
 const faults = packages.length === 0 ? ["No package was found: is everything installed?"] : licenseFaults(packages);
 for (const fault of faults) console.error(fault);

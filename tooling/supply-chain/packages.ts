@@ -17,6 +17,8 @@ export function runPnpm(args: readonly string[]): string {
 
 /** The packages that go out with the product, as installed: the network is not asked. */
 export function deliveredPackages(): readonly UsedPackage[] {
-  const byLicense = JSON.parse(runPnpm([...delivered, "licenses", "list", "--json", "--prod"])) as Readonly<Record<string, readonly Omit<UsedPackage, "license">[]>>;
+  const byLicense = JSON.parse(runPnpm([...delivered, "licenses", "list", "--json", "--prod"])) as Readonly<
+    Record<string, readonly Omit<UsedPackage, "license">[]>
+  >;
   return Object.entries(byLicense).flatMap(([license, used]) => used.map(({ name, versions }) => ({ name, versions, license })));
 }

@@ -1,7 +1,17 @@
 import { isAllowed, LicenseError } from "./expression.ts";
 
 /** Licenses that ask for their text and the authors' names to be passed on, and for nothing else. */
-export const allowedLicenses: ReadonlySet<string> = new Set(["0BSD", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "BlueOak-1.0.0", "CC0-1.0", "ISC", "MIT", "Unlicense"]);
+export const allowedLicenses: ReadonlySet<string> = new Set([
+  "0BSD",
+  "Apache-2.0",
+  "BSD-2-Clause",
+  "BSD-3-Clause",
+  "BlueOak-1.0.0",
+  "CC0-1.0",
+  "ISC",
+  "MIT",
+  "Unlicense",
+]);
 
 /** A package that may be used although its license is not in the list, with the reason. */
 export interface LicenseException {
@@ -11,7 +21,11 @@ export interface LicenseException {
 }
 
 export const licenseExceptions: readonly LicenseException[] = [
-  { name: "@fontsource-variable/inter", license: "OFL-1.1", reason: "A font. The license binds the font and not what is set in it; it goes out unchanged and under its own name." },
+  {
+    name: "@fontsource-variable/inter",
+    license: "OFL-1.1",
+    reason: "A font. The license binds the font and not what is set in it; it goes out unchanged and under its own name.",
+  },
 ];
 
 /** A package that goes out with the product. */
@@ -22,10 +36,16 @@ export interface UsedPackage {
 }
 
 /** What is wrong with the licenses of packages, in words; nothing, when all may be used. An exception that no package needs is a fault too. */
-export function licenseFaults(packages: readonly UsedPackage[], exceptions: readonly LicenseException[] = licenseExceptions): readonly string[] {
-  const isExcepted = ({ name, license }: UsedPackage): boolean => exceptions.some((exception) => exception.name === name && exception.license === license);
+export function licenseFaults(
+  packages: readonly UsedPackage[],
+  exceptions: readonly LicenseException[] = licenseExceptions,
+): readonly string[] {
+  const isExcepted = ({ name, license }: UsedPackage): boolean =>
+    exceptions.some((exception) => exception.name === name && exception.license === license);
   const faults = packages.filter((used) => !isExcepted(used)).flatMap((used) => faultOf(used) ?? []);
-  const idle = exceptions.filter((exception) => !packages.some(({ name, license }) => name === exception.name && license === exception.license));
+  const idle = exceptions.filter(
+    (exception) => !packages.some(({ name, license }) => name === exception.name && license === exception.license),
+  );
   return [...faults, ...idle.map(({ name, license }) => `The exception for ${name} (${license}) is not needed any more: remove it.`)];
 }
 

@@ -38,7 +38,8 @@ export async function listBytesRows(browser: Browser, baseURL: string, rounds: n
     read.large.push(await listenBytes(browser, baseURL, large));
   }
   // The newest are asked for apart where the rest takes long: then they come twice.
-  const kB = (bytes: readonly number[]): string => `${Math.round(Math.min(...bytes) / 1000)} to ${Math.round(Math.max(...bytes) / 1000)} kB`;
+  const kB = (bytes: readonly number[]): string =>
+    `${Math.round(Math.min(...bytes) / 1000)} to ${Math.round(Math.max(...bytes) / 1000)} kB`;
   return [
     {
       what: `read to open a project of ${files} files, new to the device`,

@@ -34,7 +34,8 @@ const timeList = (page: Page, count: number, link?: string): Promise<Times> =>
       const begin = link === undefined ? 0 : performance.now();
       if (link !== undefined) [...document.querySelectorAll("a")].find(({ textContent }) => textContent === link)!.click();
       const first = (await painted(() => rows().length >= firstScreen)) - begin;
-      const all = (await painted(() => rows()[0]?.ariaSetSize === String(count) && document.querySelector("section h2 span") !== null)) - begin;
+      const all =
+        (await painted(() => rows()[0]?.ariaSetSize === String(count) && document.querySelector("section h2 span") !== null)) - begin;
       return { first, all, nodes: document.querySelectorAll("*").length };
     },
     { link, firstScreen, count },
@@ -115,7 +116,12 @@ async function scroll(context: BrowserContext, path: string): Promise<Scrolling>
 export async function longListRows(browser: Browser, baseURL: string, rounds: number): Promise<Row[]> {
   const long = await makeLongProject(browser, baseURL, files);
   const short = await makeLongProject(browser, baseURL, files / 10);
-  const opened = { "by its link, new to the device": [], "by its link, known": [], "by its address, new to the device": [], "by its address, known": [] } as Record<string, Listed[]>;
+  const opened = {
+    "by its link, new to the device": [],
+    "by its link, known": [],
+    "by its address, new to the device": [],
+    "by its address, known": [],
+  } as Record<string, Listed[]>;
   const nodesOfShort: number[] = [];
   const scrolled: Scrolling[] = [];
   for (let round = 0; round < rounds; round++) {
@@ -143,7 +149,12 @@ export async function longListRows(browser: Browser, baseURL: string, rounds: nu
       mainThread: mainThreadText(done.map(({ mainThread }) => mainThread)),
       target: how.endsWith("known") ? "first screen 1 s" : "first screen 2 s",
     })),
-    { what: "elements of its page", measured: `${median(nodesOfShort)} with 100 files, ${median(nodes)} with 1,000`, mainThread: "", target: "the same" },
+    {
+      what: "elements of its page",
+      measured: `${median(nodesOfShort)} with 100 files, ${median(nodes)} with 1,000`,
+      mainThread: "",
+      target: "the same",
+    },
     {
       what: "a step of the wheel on this list",
       measured: `frames: median ${ms(median(frames))}, p95 ${ms(quantile(frames, 0.95))}, longest ${ms(Math.max(...frames))}`,

@@ -28,7 +28,10 @@ export async function makeLongProject(browser: Browser, baseURL: string, files: 
   while ((await readDocuments(document)).status !== 200) await page.waitForTimeout(100);
   await context.close();
   const roomName = { stringValue: "x".repeat(inputBytes) };
-  if (inputBytes > 0) await patchDocument(document, { data: { mapValue: { fields: { input: { mapValue: { fields: { roomName } } } } } } }, ["data.input.roomName"]);
+  if (inputBytes > 0)
+    await patchDocument(document, { data: { mapValue: { fields: { input: { mapValue: { fields: { roomName } } } } } } }, [
+      "data.input.roomName",
+    ]);
   await multiplyFile(user, projectId!, fileId!, files - 1);
   return { user, path: `/projects/${projectId}` };
 }

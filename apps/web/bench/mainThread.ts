@@ -23,12 +23,20 @@ export async function meterOf(page: Page): Promise<(act: () => Promise<void>, st
       if (!metric) throw new Error(`The browser does not tell ${name}.`);
       return metric.value * 1000;
     };
-    return { all: of("ThreadTime") - of("DevToolsCommandDuration"), script: of("ScriptDuration"), layout: of("LayoutDuration") + of("RecalcStyleDuration") };
+    return {
+      all: of("ThreadTime") - of("DevToolsCommandDuration"),
+      script: of("ScriptDuration"),
+      layout: of("LayoutDuration") + of("RecalcStyleDuration"),
+    };
   };
   return async (act, steps) => {
     const before = await read();
     await act();
     const after = await read();
-    return { all: (after.all - before.all) / steps, script: (after.script - before.script) / steps, layout: (after.layout - before.layout) / steps };
+    return {
+      all: (after.all - before.all) / steps,
+      script: (after.script - before.script) / steps,
+      layout: (after.layout - before.layout) / steps,
+    };
   };
 }

@@ -22,7 +22,9 @@ const browser = await chromium.launch({ executablePath: ensureBrowser(), args: b
 const version = browser.version();
 const lines: string[] = [];
 try {
-  for (const measure of [typingRows, openingRows, longListRows, listBytesRows].filter(({ name }) => chosen.length === 0 || chosen.includes(name))) {
+  for (const measure of [typingRows, openingRows, longListRows, listBytesRows].filter(
+    ({ name }) => chosen.length === 0 || chosen.includes(name),
+  )) {
     for (const { what, measured, mainThread, target } of await measure(browser, process.env["PLENUM_TEST_URL"]!, rounds)) {
       lines.push(`| ${what} | ${measured} | ${mainThread} | ${target} |`);
       console.log(lines.at(-1));

@@ -70,8 +70,16 @@ async function type(page: Page, number = strokes): Promise<void> {
   }
 }
 
-async function once(browser: Browser, baseURL: string, typing: Typing): Promise<{ readonly noted: Noted; readonly mainThread: Awaited<ReturnType<Awaited<ReturnType<typeof meterOf>>>> }> {
-  const page = await browser.newPage({ baseURL, viewport: { width: 1440, height: 900 }, ...(typing.account && { storageState: storageOf(await createUser()) }) });
+async function once(
+  browser: Browser,
+  baseURL: string,
+  typing: Typing,
+): Promise<{ readonly noted: Noted; readonly mainThread: Awaited<ReturnType<Awaited<ReturnType<typeof meterOf>>>> }> {
+  const page = await browser.newPage({
+    baseURL,
+    viewport: { width: 1440, height: 900 },
+    ...(typing.account && { storageState: storageOf(await createUser()) }),
+  });
   await page.goto(typing.path);
   const field = input(page, typing.field);
   await field.fill(typing.text);

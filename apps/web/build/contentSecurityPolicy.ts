@@ -19,10 +19,16 @@ export type PolicyEnvironment = Readonly<Partial<Record<"VITE_BREACH_LIST_URL" |
  * scripts may not, save those of index.html, by their hash. Whoever is asked only where it is configured is let in only then.
  */
 export function policyFor(html: string, environment: PolicyEnvironment): string {
-  const hashes = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = ""]) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);
+  const hashes = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+    ([, text = ""]) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`,
+  );
   const { VITE_BREACH_LIST_URL: breachList = "", VITE_APP_CHECK_SITE_KEY: siteKey = "" } = environment;
   const hasAppCheck = siteKey !== "";
-  const connections = [...backend, ...(breachList === "" ? [] : [new URL(breachList).origin]), ...(hasAppCheck ? recaptcha.connections : [])];
+  const connections = [
+    ...backend,
+    ...(breachList === "" ? [] : [new URL(breachList).origin]),
+    ...(hasAppCheck ? recaptcha.connections : []),
+  ];
   return [
     "default-src 'none'",
     ["script-src 'self'", ...hashes, ...(hasAppCheck ? recaptcha.scripts : [])].join(" "),
@@ -50,7 +56,13 @@ export function contentSecurityPolicy(): Plugin {
     },
     transformIndexHtml: {
       order: "post",
-      handler: (html) => [{ tag: "meta", attrs: { "http-equiv": "Content-Security-Policy", content: policyFor(html, environment) }, injectTo: "head-prepend" }],
+      handler: (html) => [
+        {
+          tag: "meta",
+          attrs: { "http-equiv": "Content-Security-Policy", content: policyFor(html, environment) },
+          injectTo: "head-prepend",
+        },
+      ],
     },
   };
 }

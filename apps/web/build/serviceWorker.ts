@@ -11,7 +11,12 @@ const digest = (text: string): string => createHash("sha256").update(text).diges
  * and not the estimator of passwords: without a network no password is set.
  */
 export function keptFiles(files: readonly string[]): string[] {
-  return files.filter((file) => /^assets\/.+\.(?:js|css|woff2)$/.test(file) && !/\/(?:inter-(?:cyrillic|vietnamese|greek-ext)|passwordStrength-)/.test(file)).toSorted();
+  return files
+    .filter(
+      (file) =>
+        /^assets\/.+\.(?:js|css|woff2)$/.test(file) && !/\/(?:inter-(?:cyrillic|vietnamese|greek-ext)|passwordStrength-)/.test(file),
+    )
+    .toSorted();
 }
 
 /** Builds the service worker into the root of the build, with the names of the files that it keeps. A development server bids it farewell instead. */
@@ -24,7 +29,9 @@ export function serviceWorker(): Plugin {
     },
     configureServer(server) {
       server.middlewares.use("/sw.js", (_request, response, next) => {
-        server.transformRequest(source("farewell.ts")).then((farewell) => response.setHeader("Content-Type", "text/javascript").end(farewell?.code), next);
+        server
+          .transformRequest(source("farewell.ts"))
+          .then((farewell) => response.setHeader("Content-Type", "text/javascript").end(farewell?.code), next);
       });
     },
     async writeBundle({ dir }, bundle) {

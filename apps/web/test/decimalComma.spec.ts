@@ -33,7 +33,12 @@ async function expectNoPoints(page: Page, least: number): Promise<void> {
 
 test("results, figure, sheet and inputs of the heat load have decimal commas", async ({ page }) => {
   const stated = { floorArea: 40, wallArea: 20, wallUValue: 0.35, windowArea: 6, windowUValue: 1.1, numPeople: 4 };
-  await open(page, `/heat-load?v=2&u=Metric&${Object.entries(stated).map(([name, value]) => `${name}=${value}`).join("&")}`);
+  await open(
+    page,
+    `/heat-load?v=2&u=Metric&${Object.entries(stated)
+      .map(([name, value]) => `${name}=${value}`)
+      .join("&")}`,
+  );
   const expected = heatLoad.calculate({ unitSystem: "Metric", ...stated });
   if (!expected.ok) throw new Error("The input is refused.");
 
@@ -43,7 +48,10 @@ test("results, figure, sheet and inputs of the heat load have decimal commas", a
   const ratio = (await result(page, "sensibleHeatRatio").getAttribute("title"))!;
   expect(ratio).toMatch(/^0,\d{15,}$/);
   expect(numberOf(ratio)).toBeCloseTo(expected.results.sensibleHeatRatio!.value, 14);
-  await page.getByRole("group", { name: /^Unit of Total/ }).getByRole("button", { name: "kW", exact: true }).click();
+  await page
+    .getByRole("group", { name: /^Unit of Total/ })
+    .getByRole("button", { name: "kW", exact: true })
+    .click();
   await expect(result(page, "totalLoad")).toHaveText(/^\d+,\d+ kW$/);
   expect(numberOf(/^[\d,]+/.exec(await result(page, "totalLoad").innerText())![0])).toBeCloseTo(expected.results.totalLoad.value / 1000, 2);
   await expect(page.locator("[data-bar]").nth(1)).toHaveAttribute("aria-label", /: \d+,\d+\u202fkW, \d+ %$/);
@@ -58,7 +66,10 @@ test("results, figure, sheet and inputs of the heat load have decimal commas", a
   await page.getByRole("button", { name: "Show as table" }).click();
   await expect(page.getByRole("figure").getByRole("row", { name: /^Walls/ })).toContainText(",");
   // What is said about the fields, too.
-  for (const about of await page.locator("form").getByRole("button", { name: /^About / }).all()) {
+  for (const about of await page
+    .locator("form")
+    .getByRole("button", { name: /^About / })
+    .all()) {
     if (!(await about.isVisible())) continue;
     await about.press("Enter");
     const help = (await page.locator("[popover]:popover-open").innerText()).replaceAll(asPrinted, "");
@@ -94,12 +105,19 @@ test("a comma and a point are understood where they are typed, and what is in do
   await expect(page.getByText("Solar heat gain coefficient must be between 0 and 0,9.").first()).toBeVisible();
 });
 
-test("what was left in doubt is asked again in another locale, where it reads as something else", async ({ page, user, browser, baseURL }) => {
+test("what was left in doubt is asked again in another locale, where it reads as something else", async ({
+  page,
+  user,
+  browser,
+  baseURL,
+}) => {
   await open(page, "/heat-load?v=2&u=Metric");
   await input(page, "Wall area").fill("1.200");
   await expect(page.getByText("write one of these").first()).toBeVisible();
   // The draft is kept a moment later.
-  await expect.poll(() => page.evaluate((uid) => localStorage.getItem(`plenum.pageDraft/${uid}/heat-load.2`), user.uid)).toContain('"wallArea":"1.200"');
+  await expect
+    .poll(() => page.evaluate((uid) => localStorage.getItem(`plenum.pageDraft/${uid}/heat-load.2`), user.uid))
+    .toContain('"wallArea":"1.200"');
   const other = await browser.newContext({ baseURL: baseURL!, locale: "en-GB", storageState: await page.context().storageState() });
   const theirs = await other.newPage();
   await theirs.goto("/heat-load");
@@ -134,7 +152,10 @@ test("the unit switch keeps the numbers, and every input reads back as what it s
   await expect(result(page, "totalLoad")).toHaveText(before);
 });
 
-test("a link from here opens with the same numbers where points are written, and what is copied is for a spreadsheet here", async ({ page, browser }) => {
+test("a link from here opens with the same numbers where points are written, and what is copied is for a spreadsheet here", async ({
+  page,
+  browser,
+}) => {
   await open(page, "/heat-load?v=2&u=Metric");
   await input(page, "Wall U-value").fill("0,285");
   await input(page, "Wall area").fill("1234,5");

@@ -4,7 +4,8 @@ import { input, open } from "./page.ts";
 import { createUser, storageOf } from "./users.ts";
 
 /** All that this device keeps outside of databases. */
-const kept = (page: Page): Promise<string> => page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]));
+const kept = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]));
 
 test("a link leaves one’s own draft and units alone: the draft is a click away, the link a step back", async ({ page, context }) => {
   await open(page, "/heat-load");
@@ -89,7 +90,10 @@ test("signing out in one tab leaves nothing on the page of another", async ({ br
   await context.close();
 });
 
-test("a visitor’s open page does not become the drafts of who signs in in another tab; it waits for visitors", async ({ page, context }) => {
+test("a visitor’s open page does not become the drafts of who signs in in another tab; it waits for visitors", async ({
+  page,
+  context,
+}) => {
   const bob = await createUser();
   await open(page, "/heat-load");
   await input(page, "Roof area").fill("7731");
@@ -101,7 +105,11 @@ test("a visitor’s open page does not become the drafts of who signs in in anot
   await expect(input(page, "Roof area")).toHaveValue("400");
   await expect(page).not.toHaveURL(/7731/);
   await input(page, "Roof area").fill("12");
-  const drafts = (): Promise<string> => page.evaluate((place) => JSON.stringify(Object.entries(localStorage).filter(([key]) => key.startsWith(place))), `plenum.pageDraft/${bob.uid}/`);
+  const drafts = (): Promise<string> =>
+    page.evaluate(
+      (place) => JSON.stringify(Object.entries(localStorage).filter(([key]) => key.startsWith(place))),
+      `plenum.pageDraft/${bob.uid}/`,
+    );
   await expect.poll(drafts).toContain('\\"value\\":12,');
   expect(await drafts()).not.toContain("7731");
 

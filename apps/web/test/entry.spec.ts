@@ -80,7 +80,11 @@ test("the Undo of a notice takes back what it tells of, and no later edit", asyn
   await open(page, "/heat-load?v=2&u=Imperial");
   for (const area of ["10", "20"]) {
     await page.getByRole("button", { name: "Add surface" }).click();
-    await page.getByRole("group", { name: /^Surface \d$/ }).last().getByRole("textbox", { name: /^Area/ }).fill(area);
+    await page
+      .getByRole("group", { name: /^Surface \d$/ })
+      .last()
+      .getByRole("textbox", { name: /^Area/ })
+      .fill(area);
   }
   await page.getByRole("button", { name: "Remove Surface 1" }).click();
   await input(page, "Roof area").fill("512");

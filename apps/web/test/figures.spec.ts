@@ -8,9 +8,18 @@ const figure = (page: Page, title: string): Locator => page.getByRole("figure", 
 /** Every figure of the calculators that have no other place for them: title and the values that arrow keys reach. */
 const pages = [
   { path: "/calculators/duct-sizer?u=Metric", figures: ["Friction chart", "Section", "Where the pressure goes"] },
-  { path: "/calculators/duct-sizer?u=Imperial&ductShape=round&sizingMethod=velocity", figures: ["Friction chart", "Section", "Where the pressure goes"] },
-  { path: "/calculators/duct-sizer?u=Metric&ductShape=flexible&airflow=80", figures: ["Friction chart", "Section", "Where the pressure goes"] },
-  { path: "/calculators/duct-sizer?u=Imperial&ductShape=oval&sizeChoice=chosen", figures: ["Friction chart", "Section", "Where the pressure goes"] },
+  {
+    path: "/calculators/duct-sizer?u=Imperial&ductShape=round&sizingMethod=velocity",
+    figures: ["Friction chart", "Section", "Where the pressure goes"],
+  },
+  {
+    path: "/calculators/duct-sizer?u=Metric&ductShape=flexible&airflow=80",
+    figures: ["Friction chart", "Section", "Where the pressure goes"],
+  },
+  {
+    path: "/calculators/duct-sizer?u=Imperial&ductShape=oval&sizeChoice=chosen",
+    figures: ["Friction chart", "Section", "Where the pressure goes"],
+  },
   { path: "/calculators/pipe-sizer?u=Imperial", figures: ["Friction chart", "Where the head goes"] },
   { path: "/calculators/ventilation-calc?u=Metric", figures: ["CO₂ after the people come in", "Which one governs"] },
   { path: "/calculators/ventilation-calc?u=Imperial&category=none", figures: ["Supply airflow"] },
@@ -33,7 +42,15 @@ const absurd = [
 
 /** Attributes of the drawings that are no numbers. */
 const broken = (page: Page): Promise<string[]> =>
-  page.locator("figure svg *").evaluateAll((all) => all.flatMap((each) => [...each.attributes].filter(({ value }) => /NaN|Infinity|undefined/.test(value)).map(({ name, value }) => `${each.tagName} ${name}=${value}`)));
+  page
+    .locator("figure svg *")
+    .evaluateAll((all) =>
+      all.flatMap((each) =>
+        [...each.attributes]
+          .filter(({ value }) => /NaN|Infinity|undefined/.test(value))
+          .map(({ name, value }) => `${each.tagName} ${name}=${value}`),
+      ),
+    );
 
 for (const { path, figures } of pages) {
   test(`the figures of ${path} hold their values, for the eye, the keyboard and as a table`, async ({ page }) => {
@@ -65,10 +82,19 @@ for (const scheme of ["light", "dark"] as const) {
     test.use({ colorScheme: scheme });
     test("axe finds nothing in the figures, drawn or as tables", async ({ page }) => {
       test.slow();
-      for (const path of ["/calculators/duct-sizer?u=Metric", "/calculators/pipe-sizer?u=Imperial", "/calculators/ventilation-calc?u=Metric"]) {
+      for (const path of [
+        "/calculators/duct-sizer?u=Metric",
+        "/calculators/pipe-sizer?u=Imperial",
+        "/calculators/ventilation-calc?u=Metric",
+      ]) {
         await open(page, path);
         await expect(page.locator("figure").first()).toBeVisible();
-        const violations = async () => (await new AxeBuilder({ page }).include("figure").analyze()).violations.map(({ id, nodes }) => ({ path, id, at: nodes.map(({ target }) => target) }));
+        const violations = async () =>
+          (await new AxeBuilder({ page }).include("figure").analyze()).violations.map(({ id, nodes }) => ({
+            path,
+            id,
+            at: nodes.map(({ target }) => target),
+          }));
         expect(await violations()).toEqual([]);
         for (const each of await page.locator("figure").all()) await each.getByRole("button", { name: "Show as table" }).click();
         expect(await violations()).toEqual([]);
@@ -84,9 +110,15 @@ test("the duct's figures follow the input, and are read in the units it is typed
   await expect(point).toHaveAttribute("aria-label", new RegExp(`^${await result(page, "size").innerText()}: .*500.L/s`));
   await input(page, "Airflow").fill("900 m³/h");
   await input(page, "Airflow").press("Enter");
-  await expect(point).toHaveAttribute("aria-label", new RegExp(`^${await result(page, "size").innerText()}: .*${await result(page, "frictionRate").innerText()}.Pa/m`));
+  await expect(point).toHaveAttribute(
+    "aria-label",
+    new RegExp(`^${await result(page, "size").innerText()}: .*${await result(page, "frictionRate").innerText()}.Pa/m`),
+  );
   await expect(point).toHaveAttribute("aria-label", /900.m³\/h|250.L\/s/);
-  await expect(figure(page, "Section").locator("[data-value]").first()).toHaveAttribute("aria-label", `Diameter: ${(await result(page, "size").innerText()).replace(/^Ø\s*/, "")}`);
+  await expect(figure(page, "Section").locator("[data-value]").first()).toHaveAttribute(
+    "aria-label",
+    `Diameter: ${(await result(page, "size").innerText()).replace(/^Ø\s*/, "")}`,
+  );
   await page.getByText("Imperial", { exact: true }).first().click();
   await expect(chart.getByText(/^Airflow, cfm$/)).toBeVisible();
 });
@@ -96,7 +128,9 @@ test("what the pipe loses is the sum of its parts", async ({ page }) => {
   await page.getByRole("button", { name: "Add fitting" }).click();
   const bars = figure(page, "Where the head goes").locator("[data-value]");
   await expect(bars).toHaveCount(3);
-  const losses = (await bars.evaluateAll((each) => each.map((bar) => bar.getAttribute("aria-label")!))).map((said) => Number(/: ([\d.]+)/.exec(said)![1]));
+  const losses = (await bars.evaluateAll((each) => each.map((bar) => bar.getAttribute("aria-label")!))).map((said) =>
+    Number(/: ([\d.]+)/.exec(said)![1]),
+  );
   expect(losses[0]! + losses[1]!).toBeCloseTo(losses[2]!, 2);
 });
 
@@ -128,7 +162,13 @@ test.describe("on a phone", () => {
       await page.locator('button[aria-controls$="-results"]').tap();
       await expect(page.locator("figure svg").first()).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(360);
-      const outside = await page.locator("figure svg text").evaluateAll((each) => each.filter((text) => text.getBoundingClientRect().left < -1 || text.getBoundingClientRect().right > 361).map((text) => text.textContent));
+      const outside = await page
+        .locator("figure svg text")
+        .evaluateAll((each) =>
+          each
+            .filter((text) => text.getBoundingClientRect().left < -1 || text.getBoundingClientRect().right > 361)
+            .map((text) => text.textContent),
+        );
       expect(outside, path).toEqual([]);
     }
   });

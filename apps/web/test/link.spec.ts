@@ -40,7 +40,10 @@ test("a link says in which unit a number was typed and in which it is shown", as
 });
 
 test("a broken link opens with defaults, says what it dropped, and runs no markup", async ({ page }) => {
-  await open(page, "/heat-load?v=2&u=Metric&roofArea=%3Cimg+src%3Dx+onerror%3Dalert(1)%3E&calculationMode=__proto__&roomName=%3Cb%3Ebold%3C%2Fb%3E&wallArea=NaN&unknown=1");
+  await open(
+    page,
+    "/heat-load?v=2&u=Metric&roofArea=%3Cimg+src%3Dx+onerror%3Dalert(1)%3E&calculationMode=__proto__&roomName=%3Cb%3Ebold%3C%2Fb%3E&wallArea=NaN&unknown=1",
+  );
   await expect(input(page, "Roof area")).toHaveValue("0");
   await expect(input(page, "Wall area")).toHaveValue("0");
   await expect(page.getByRole("radio", { name: "Cooling" })).toBeChecked();

@@ -13,14 +13,18 @@ for (const scheme of ["light", "dark"] as const) {
     for (const path of pages) {
       test(`axe finds nothing on ${path}`, async ({ page }) => {
         await open(page, path);
-        expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target) }))).toEqual([]);
+        expect(
+          (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target) })),
+        ).toEqual([]);
       });
     }
 
     for (const path of calculators) {
       signedIn(`axe finds nothing on ${path}`, async ({ page }) => {
         await open(page, path);
-        expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target) }))).toEqual([]);
+        expect(
+          (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target) })),
+        ).toEqual([]);
       });
     }
 
@@ -39,7 +43,9 @@ for (const scheme of ["light", "dark"] as const) {
       await expect(page.getByText("Link copied")).toBeVisible();
       // Notices fade in; contrast is judged once they stand.
       await page.waitForTimeout(400);
-      expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target) }))).toEqual([]);
+      expect(
+        (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target) })),
+      ).toEqual([]);
     });
   });
 }
@@ -111,9 +117,11 @@ test.describe("on a phone", () => {
 
   test("what is touched is at least 44 px high", async ({ page }) => {
     await open(page, "/heat-load?v=2&u=Imperial");
-    const heights = await page.locator("main input[type=text], main input:not([type]), main select, header button").evaluateAll((each) =>
-      each.filter((one) => one.checkVisibility()).map((one) => (one.closest('[class*="box"]') ?? one).getBoundingClientRect().height),
-    );
+    const heights = await page
+      .locator("main input[type=text], main input:not([type]), main select, header button")
+      .evaluateAll((each) =>
+        each.filter((one) => one.checkVisibility()).map((one) => (one.closest('[class*="box"]') ?? one).getBoundingClientRect().height),
+      );
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(40);
   });
 

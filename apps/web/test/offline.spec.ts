@@ -59,7 +59,10 @@ test("a short interruption is not worth a word", async ({ page, context }) => {
   await page.evaluate(() => {
     const seen: string[] = [];
     Object.assign(window, { seen });
-    new MutationObserver(() => document.body.innerText.includes("You are offline") && seen.push("said")).observe(document.body, { childList: true, subtree: true });
+    new MutationObserver(() => document.body.innerText.includes("You are offline") && seen.push("said")).observe(document.body, {
+      childList: true,
+      subtree: true,
+    });
   });
   await context.setOffline(true);
   await context.setOffline(false);
@@ -93,7 +96,10 @@ test("a notice is shown even where what draws notices was never loaded", async (
   await expect(result(page, "totalLoad")).toHaveText(/\d/);
 });
 
-test("a page that was never opened says offline that it needs the network, gives the way back, and opens by itself later", async ({ page, context }) => {
+test("a page that was never opened says offline that it needs the network, gives the way back, and opens by itself later", async ({
+  page,
+  context,
+}) => {
   await openAndTouch(page, "/heat-load?v=2&u=Metric");
   await input(page, "Roof area").fill("79");
   await expect(page).toHaveURL(/roofArea=79/);
@@ -161,14 +167,22 @@ test("a page whose code does not come says so, keeps the navigation, and does no
 });
 
 for (const scheme of ["light", "dark"] as const) {
-  for (const [device, viewport] of [["wide", { width: 1440, height: 900 }], ["phone", { width: 390, height: 844 }]] as const) {
+  for (const [device, viewport] of [
+    ["wide", { width: 1440, height: 900 }],
+    ["phone", { width: 390, height: 844 }],
+  ] as const) {
     test.describe(`${device}, ${scheme}`, () => {
       test.use({ colorScheme: scheme, viewport });
       test("axe finds nothing on the notice, and nothing is wider than the screen", async ({ page, context }) => {
         await open(page, "/heat-load?v=2&u=Metric");
         await context.setOffline(true);
         await expect(word(page)).toBeVisible();
-        expect((await new AxeBuilder({ page }).include("output").include("nav").analyze()).violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target) }))).toEqual([]);
+        expect(
+          (await new AxeBuilder({ page }).include("output").include("nav").analyze()).violations.map(({ id, nodes }) => ({
+            id,
+            at: nodes.map(({ target }) => target),
+          })),
+        ).toEqual([]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
       });
     });

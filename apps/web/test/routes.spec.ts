@@ -22,7 +22,10 @@ for (const path of protectedPaths) {
 test("every link of the navigation leads somewhere", async ({ page }) => {
   for (const { path, label, planned } of links) {
     await page.goto("/");
-    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: planned ? `${label} soon` : label, exact: true }).click();
+    await page
+      .getByRole("navigation", { name: "Main" })
+      .getByRole("link", { name: planned ? `${label} soon` : label, exact: true })
+      .click();
     await expect(page).toHaveURL(new RegExp(`^[^?]+(?:${path}|/login)`));
     await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(/not found|failed/);
   }
@@ -38,7 +41,13 @@ for (const path of ["/nowhere", "/calculators/nothing", "/heat-load/deeper"]) {
   });
 }
 
-for (const path of ["/projects/__x__", "/projects/..%2F", "/projects/__x__/heat-load/f1", "/projects/p1/heat-load/__x__", `/projects/${"x".repeat(1501)}`]) {
+for (const path of [
+  "/projects/__x__",
+  "/projects/..%2F",
+  "/projects/__x__/heat-load/f1",
+  "/projects/p1/heat-load/__x__",
+  `/projects/${"x".repeat(1501)}`,
+]) {
   signedIn(`${path.slice(0, 40)} says that it is not there`, async ({ page }) => {
     await open(page, path);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/is not there$|^Page not found$/);

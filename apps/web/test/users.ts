@@ -33,7 +33,11 @@ export const newEmail = (): string => `${randomUUID().slice(0, 13)}@engineers.ex
 /** Makes an account without going through the pages. */
 export async function createUser(): Promise<TestUser> {
   const [email, password] = [newEmail(), "duct-and-pipe"];
-  const { localId, idToken, refreshToken } = await ask<{ localId: string; idToken: string; refreshToken: string }>("accounts:signUp", { email, password, returnSecureToken: true });
+  const { localId, idToken, refreshToken } = await ask<{ localId: string; idToken: string; refreshToken: string }>("accounts:signUp", {
+    email,
+    password,
+    returnSecureToken: true,
+  });
   return { uid: localId, email, password, idToken, refreshToken };
 }
 
@@ -116,18 +120,23 @@ export async function sentCode(email: string, requestType: string): Promise<stri
 
 /** Documents as the administrator sees them, or as a user with a token does: status and body. */
 export async function readDocuments(path: string, token = "owner"): Promise<{ readonly status: number; readonly text: string }> {
-  const response = await fetch(`${address("PLENUM_TEST_FIRESTORE_URL")}/v1/projects/${project}/databases/(default)/documents/${path}`, { headers: { Authorization: `Bearer ${token}` } });
+  const response = await fetch(`${address("PLENUM_TEST_FIRESTORE_URL")}/v1/projects/${project}/databases/(default)/documents/${path}`, {
+    headers: { Authorization: `Bearer ${token}` },
+  });
   return { status: response.status, text: await response.text() };
 }
 
 /** Changes a document as the administrator: other versions and what cannot be read come into being this way. */
 export async function patchDocument(path: string, fields: object, mask: readonly string[] = Object.keys(fields)): Promise<void> {
   const query = mask.map((name) => `updateMask.fieldPaths=${encodeURIComponent(name)}`).join("&");
-  const response = await fetch(`${address("PLENUM_TEST_FIRESTORE_URL")}/v1/projects/${project}/databases/(default)/documents/${path}?${query}`, {
-    method: "PATCH",
-    headers: { Authorization: "Bearer owner", "Content-Type": "application/json" },
-    body: JSON.stringify({ fields }),
-  });
+  const response = await fetch(
+    `${address("PLENUM_TEST_FIRESTORE_URL")}/v1/projects/${project}/databases/(default)/documents/${path}?${query}`,
+    {
+      method: "PATCH",
+      headers: { Authorization: "Bearer owner", "Content-Type": "application/json" },
+      body: JSON.stringify({ fields }),
+    },
+  );
   if (!response.ok) throw new Error(await response.text());
 }
 
@@ -136,7 +145,10 @@ export async function multiplyDocument(path: string, times: number): Promise<voi
   const { fields } = JSON.parse((await readDocuments(path)).text) as { fields: object };
   const place = `projects/${project}/databases/(default)`;
   const writes = Array.from({ length: times }, (_, index) => ({
-    update: { name: `${place}/documents/${path.slice(0, path.lastIndexOf("/"))}/room${index}`, fields: { ...fields, name: { stringValue: `Room ${index}` } } },
+    update: {
+      name: `${place}/documents/${path.slice(0, path.lastIndexOf("/"))}/room${index}`,
+      fields: { ...fields, name: { stringValue: `Room ${index}` } },
+    },
   }));
   // Firestore takes 500 writes at once.
   for (let start = 0; start < times; start += 500) {
@@ -160,7 +172,10 @@ export async function multiplyFile({ uid }: Pick<TestUser, "uid">, projectId: st
 /** Deletes documents as the administrator: what another device has deleted. */
 export async function deleteDocuments(...paths: readonly string[]): Promise<void> {
   for (const path of paths) {
-    const response = await fetch(`${address("PLENUM_TEST_FIRESTORE_URL")}/v1/projects/${project}/databases/(default)/documents/${path}`, { method: "DELETE", headers: { Authorization: "Bearer owner" } });
+    const response = await fetch(`${address("PLENUM_TEST_FIRESTORE_URL")}/v1/projects/${project}/databases/(default)/documents/${path}`, {
+      method: "DELETE",
+      headers: { Authorization: "Bearer owner" },
+    });
     if (!response.ok) throw new Error(await response.text());
   }
 }

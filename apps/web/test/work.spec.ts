@@ -19,7 +19,9 @@ const pages = [
 ] as const;
 
 for (const { path, field, text, shown, calculations, calls, ...rest } of pages) {
-  test(`a key on ${path.split("?")[0]}${"sheet" in rest ? " with its sheet" : ""} has its result in the next frame, and does no work twice`, async ({ page }) => {
+  test(`a key on ${path.split("?")[0]}${"sheet" in rest ? " with its sheet" : ""} has its result in the next frame, and does no work twice`, async ({
+    page,
+  }) => {
     await open(page, path);
     await input(page, field).fill(text);
     if ("sheet" in rest) {
@@ -31,7 +33,11 @@ for (const { path, field, text, shown, calculations, calls, ...rest } of pages) 
     await result(page, shown).evaluate((element) => {
       const seen = { inNextFrame: 0, changes: 0 };
       Object.assign(window, { seen });
-      new MutationObserver((changes) => (seen.changes += changes.length)).observe(element, { subtree: true, childList: true, characterData: true });
+      new MutationObserver((changes) => (seen.changes += changes.length)).observe(element, {
+        subtree: true,
+        childList: true,
+        characterData: true,
+      });
       const note = (): void => {
         const before = element.textContent;
         requestAnimationFrame(() => (seen.inNextFrame += Number(element.textContent !== before)));
@@ -45,7 +51,10 @@ for (const { path, field, text, shown, calculations, calls, ...rest } of pages) 
         await page.evaluate(() => new Promise(requestAnimationFrame));
       }
     });
-    expect(await page.evaluate(() => (window as unknown as { seen: object }).seen)).toEqual({ inNextFrame: keys.length, changes: keys.length });
+    expect(await page.evaluate(() => (window as unknown as { seen: object }).seen)).toEqual({
+      inNextFrame: keys.length,
+      changes: keys.length,
+    });
     expect(work.callsOf("calculate")).toBe(calculations * keys.length);
     expect(work.layouts / keys.length).toBeLessThan(4);
     expect(work.styles / keys.length).toBeLessThan(4);

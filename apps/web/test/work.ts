@@ -12,7 +12,8 @@ export interface Work {
 /** Counts the work of the page's main thread while something is done to it. */
 export async function workOf(page: Page, act: () => Promise<unknown>): Promise<Work> {
   const session = await page.context().newCDPSession(page);
-  const counted = async (name: string): Promise<number> => (await session.send("Performance.getMetrics")).metrics.find((metric) => metric.name === name)!.value;
+  const counted = async (name: string): Promise<number> =>
+    (await session.send("Performance.getMetrics")).metrics.find((metric) => metric.name === name)!.value;
   await session.send("Performance.enable");
   await session.send("Profiler.enable");
   await session.send("Profiler.startPreciseCoverage", { callCount: true, detailed: false });
@@ -24,6 +25,7 @@ export async function workOf(page: Page, act: () => Promise<unknown>): Promise<W
   const [layouts, styles] = [(await counted("LayoutCount")) - before[0], (await counted("RecalcStyleCount")) - before[1]];
   await session.detach();
   const functions = result.filter(({ url }) => url.includes("/assets/")).flatMap((script) => script.functions);
-  const callsOf = (name?: string): number => functions.reduce((sum, { functionName, ranges }) => sum + (name === undefined || functionName === name ? ranges[0]!.count : 0), 0);
+  const callsOf = (name?: string): number =>
+    functions.reduce((sum, { functionName, ranges }) => sum + (name === undefined || functionName === name ? ranges[0]!.count : 0), 0);
   return { calls: callsOf(), callsOf, layouts, styles };
 }

@@ -13,7 +13,10 @@ export type StartAppCheck = (app: FirebaseApp) => void;
  *
  * @param provider stands for reCAPTCHA Enterprise
  */
-export async function loadAppCheck(source: ConfigurationSource, provider?: AppCheckOptions["provider"]): Promise<StartAppCheck | undefined> {
+export async function loadAppCheck(
+  source: ConfigurationSource,
+  provider?: AppCheckOptions["provider"],
+): Promise<StartAppCheck | undefined> {
   const settings = readable(source)?.appCheck;
   if (!settings) return undefined;
   const { initializeAppCheck, ReCaptchaEnterpriseProvider } = await import("firebase/app-check");

@@ -41,7 +41,12 @@ export function openBackend(options: BackendOptions): Backend {
   const { report = globalThis.console } = options;
   const configuration = configurationOrWarning(options, report);
   if (!configuration) {
-    return { isConfigured: false, account: withoutAccounts(), workspace: createObservable<WorkspaceState>({ status: "none" }), retry: () => {} };
+    return {
+      isConfigured: false,
+      account: withoutAccounts(),
+      workspace: createObservable<WorkspaceState>({ status: "none" }),
+      retry: () => {},
+    };
   }
   const app = initializeApp(configuration.firebase);
   options.startAppCheck?.(app);

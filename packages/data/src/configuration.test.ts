@@ -8,12 +8,18 @@ const read = (environment: Record<string, unknown>, globals: object = {}) => rea
 describe("configuration", () => {
   test("what the host injects goes before the environment", () => {
     const injected = { __app_id: "host", __firebase_config: JSON.stringify(firebase) };
-    expect(read({ VITE_APP_ID: "own", VITE_FIREBASE_API_KEY: "other", VITE_FIREBASE_PROJECT_ID: "other" }, injected)).toEqual({ appId: "host", firebase });
+    expect(read({ VITE_APP_ID: "own", VITE_FIREBASE_API_KEY: "other", VITE_FIREBASE_PROJECT_ID: "other" }, injected)).toEqual({
+      appId: "host",
+      firebase,
+    });
     expect(read({}, { __firebase_config: firebase })).toEqual({ appId: defaultAppId, firebase });
   });
 
   test("the environment states it piece by piece or as a whole", () => {
-    expect(read({ VITE_FIREBASE_API_KEY: "key", VITE_FIREBASE_PROJECT_ID: "firm", VITE_APP_ID: "own" })).toEqual({ appId: "own", firebase });
+    expect(read({ VITE_FIREBASE_API_KEY: "key", VITE_FIREBASE_PROJECT_ID: "firm", VITE_APP_ID: "own" })).toEqual({
+      appId: "own",
+      firebase,
+    });
     expect(read({ VITE_FIREBASE_CONFIG: JSON.stringify(firebase) })).toEqual({ appId: defaultAppId, firebase });
   });
 
@@ -29,26 +35,34 @@ describe("configuration", () => {
   test("what is asked of passwords and App Check are stated by the environment or the host", () => {
     const base = { VITE_FIREBASE_API_KEY: "key", VITE_FIREBASE_PROJECT_ID: "firm" };
     const breachListUrl = "https://api.pwnedpasswords.com/range/";
-    expect(read({ ...base, VITE_MINIMUM_PASSWORD_LENGTH: "15", VITE_BREACH_LIST_URL: breachListUrl, VITE_APP_CHECK_SITE_KEY: "site" })).toEqual({
+    expect(
+      read({ ...base, VITE_MINIMUM_PASSWORD_LENGTH: "15", VITE_BREACH_LIST_URL: breachListUrl, VITE_APP_CHECK_SITE_KEY: "site" }),
+    ).toEqual({
       appId: defaultAppId,
       firebase,
       passwords: { minimumLength: 15, breachListUrl },
       appCheck: { siteKey: "site" },
     });
-    const injected = { __account_settings: { minimumPasswordLength: 20, appCheckSiteKey: "site" }, __firebase_emulators: { auth: "127.0.0.1:9099" } };
+    const injected = {
+      __account_settings: { minimumPasswordLength: 20, appCheckSiteKey: "site" },
+      __firebase_emulators: { auth: "127.0.0.1:9099" },
+    };
     expect(read({ VITE_MINIMUM_PASSWORD_LENGTH: "15" }, injected)?.passwords).toEqual({ minimumLength: 20 });
     expect(read({ VITE_APP_CHECK_DEBUG_TOKEN: "debug" }, injected)?.appCheck).toEqual({ siteKey: "site", debugToken: "debug" });
   });
 
   test("settings of accounts that weaken them are refused", () => {
     const base = { VITE_FIREBASE_API_KEY: "key", VITE_FIREBASE_PROJECT_ID: "firm" };
-    for (const length of ["7", "31", "0", "-12", "twelve", "12.5"]) expect(() => read({ ...base, VITE_MINIMUM_PASSWORD_LENGTH: length })).toThrow("whole number from 8 to 30");
-    for (const url of ["http://example.org/range/", "api.pwnedpasswords.com", "http://localhost.example.org/"]) expect(() => read({ ...base, VITE_BREACH_LIST_URL: url })).toThrow("https address");
+    for (const length of ["7", "31", "0", "-12", "twelve", "12.5"])
+      expect(() => read({ ...base, VITE_MINIMUM_PASSWORD_LENGTH: length })).toThrow("whole number from 8 to 30");
+    for (const url of ["http://example.org/range/", "api.pwnedpasswords.com", "http://localhost.example.org/"])
+      expect(() => read({ ...base, VITE_BREACH_LIST_URL: url })).toThrow("https address");
     expect(() => read({ ...base, VITE_APP_CHECK_SITE_KEY: "site", VITE_APP_CHECK_DEBUG_TOKEN: "debug" })).toThrow("local runs only");
   });
 
   test("nothing is no configuration", () => {
-    for (const environment of [{}, { VITE_FIREBASE_API_KEY: " " }, { VITE_FIREBASE_CONFIG: "{}" }]) expect(read(environment)).toBeUndefined();
+    for (const environment of [{}, { VITE_FIREBASE_API_KEY: " " }, { VITE_FIREBASE_CONFIG: "{}" }])
+      expect(read(environment)).toBeUndefined();
     expect(read({}, { __firebase_config: "" })).toBeUndefined();
   });
 
@@ -61,7 +75,8 @@ describe("configuration", () => {
 
   test("an app id is one part of a path", () => {
     expect(read({}, { __firebase_config: firebase, __app_id: "c_1/src/App.tsx" })?.appId).toBe("c_1_src_App.tsx");
-    for (const id of [".", "..", "__x__"]) expect(() => read({}, { __firebase_config: firebase, __app_id: id })).toThrow(ConfigurationError);
+    for (const id of [".", "..", "__x__"])
+      expect(() => read({}, { __firebase_config: firebase, __app_id: id })).toThrow(ConfigurationError);
   });
 });
 

@@ -88,7 +88,9 @@ export function readConfiguration({ environment = {}, globals = globalThis }: Co
 }
 
 /** What a host or an environment says about accounts, as it stands there. */
-type AccountSettings = Readonly<Partial<Record<"minimumPasswordLength" | "breachListUrl" | "appCheckSiteKey" | "appCheckDebugToken", unknown>>>;
+type AccountSettings = Readonly<
+  Partial<Record<"minimumPasswordLength" | "breachListUrl" | "appCheckSiteKey" | "appCheckDebugToken", unknown>>
+>;
 
 function accountSettings(environment: Readonly<Record<string, unknown>>): AccountSettings {
   return {
@@ -114,7 +116,8 @@ function passwordSettings({ minimumPasswordLength, breachListUrl }: AccountSetti
 
 function appCheckSettings({ appCheckSiteKey, appCheckDebugToken }: AccountSettings, isLocal: boolean): AppCheckSettings | undefined {
   const [siteKey, debugToken] = [text(appCheckSiteKey), text(appCheckDebugToken)];
-  if (debugToken !== undefined && !isLocal) throw new ConfigurationError("A debug token of App Check opens the service to whoever reads the page: it is for local runs only.");
+  if (debugToken !== undefined && !isLocal)
+    throw new ConfigurationError("A debug token of App Check opens the service to whoever reads the page: it is for local runs only.");
   if (siteKey === undefined) return undefined;
   return { siteKey, ...(debugToken !== undefined && { debugToken }) };
 }
@@ -136,7 +139,8 @@ function injectedOptions(value: unknown): FirebaseOptions | undefined {
   const options = typeof given === "string" ? parsed(given) : given;
   if (typeof options !== "object" || options === null || Object.keys(options).length === 0) return undefined;
   const { projectId, apiKey } = options as FirebaseOptions;
-  if (typeof projectId !== "string" || typeof apiKey !== "string") throw new ConfigurationError("The Firebase configuration lacks projectId or apiKey.");
+  if (typeof projectId !== "string" || typeof apiKey !== "string")
+    throw new ConfigurationError("The Firebase configuration lacks projectId or apiKey.");
   return options;
 }
 

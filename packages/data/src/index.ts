@@ -1,10 +1,47 @@
-export { authErrorText, type Account, type ActionMode, type AuthState, type NewPasswords, type PasswordStrength, type SignedOut, type User } from "./account/index.ts";
+export {
+  authErrorText,
+  type Account,
+  type ActionMode,
+  type AuthState,
+  type NewPasswords,
+  type PasswordStrength,
+  type SignedOut,
+  type User,
+} from "./account/index.ts";
 export { loadAppCheck } from "./appCheck.ts";
 export { createProject, openBackend, type Backend, type BackendOptions, type WorkspaceState } from "./backend.ts";
-export { fileCollections, fileKinds, isFileCollection, kindOfCollection, kindOfRoute, type FileCollection, type FileKind, type FileRoute } from "./collections.ts";
-export { ConfigurationError, defaultAppId, localProjectId, readConfiguration, type Configuration, type ConfigurationSource } from "./configuration.ts";
+export {
+  fileCollections,
+  fileKinds,
+  isFileCollection,
+  kindOfCollection,
+  kindOfRoute,
+  type FileCollection,
+  type FileKind,
+  type FileRoute,
+} from "./collections.ts";
+export {
+  ConfigurationError,
+  defaultAppId,
+  localProjectId,
+  readConfiguration,
+  type Configuration,
+  type ConfigurationSource,
+} from "./configuration.ts";
 export { limits } from "./documents/limits.ts";
-export type { CompanyProfile, FileContent, FileData, FileSummary, Listed, Plain, PlainRecord, Project, Revision, SavedFile, Unreadable } from "./documents/index.ts";
+export type {
+  CompanyProfile,
+  FileContent,
+  FileData,
+  FileSummary,
+  Listed,
+  Plain,
+  PlainRecord,
+  Project,
+  Revision,
+  SavedFile,
+  Unreadable,
+} from "./documents/index.ts";
 export { messages, type Done, type Report } from "./messages.ts";
 export type { Readable } from "./observable.ts";
 export { isDocumentId, type FileRef } from "./paths.ts";

@@ -35,8 +35,21 @@ describe("paths of stored data", () => {
 
   test("documents have an even number of segments, collections an odd one", () => {
     const inFile = [paths.filePath(owner, file), paths.revisionPath(owner, file, "r")];
-    const documents = [paths.projectPath(owner, "p"), paths.companyProfilePath(owner), ...inFile, paths.summaryPath(owner, "f"), paths.removalPath(owner, "f")];
-    const collections = [paths.projectsPath(owner), paths.filesPath(owner, "p", "boqs"), paths.revisionsPath(owner, file), paths.summariesPath(owner), paths.removalsPath(owner), paths.pointersPath(owner)];
+    const documents = [
+      paths.projectPath(owner, "p"),
+      paths.companyProfilePath(owner),
+      ...inFile,
+      paths.summaryPath(owner, "f"),
+      paths.removalPath(owner, "f"),
+    ];
+    const collections = [
+      paths.projectsPath(owner),
+      paths.filesPath(owner, "p", "boqs"),
+      paths.revisionsPath(owner, file),
+      paths.summariesPath(owner),
+      paths.removalsPath(owner),
+      paths.pointersPath(owner),
+    ];
     for (const path of documents) expect(path.split("/").length % 2, path).toBe(0);
     for (const path of collections) expect(path.split("/").length % 2, path).toBe(1);
   });
@@ -61,7 +74,8 @@ describe("kinds of files", () => {
   });
 
   test("are each known by collection and by route", () => {
-    for (const key of ["route", "collection", "title"] as const) expect(new Set(fileKinds.map((kind) => kind[key])).size).toBe(fileKinds.length);
+    for (const key of ["route", "collection", "title"] as const)
+      expect(new Set(fileKinds.map((kind) => kind[key])).size).toBe(fileKinds.length);
     for (const kind of fileKinds) {
       expect(kindOfRoute(kind.route)).toBe(kind);
       expect(kindOfCollection(kind.collection)).toBe(kind);
@@ -70,14 +84,21 @@ describe("kinds of files", () => {
     expect([kindOfRoute("unknown"), isFileCollection("revisions")]).toEqual([undefined, false]);
   });
 
-  test.each(catalogue.map(({ id, collection }) => [id, collection] as const))("%s stores its files where the engine says", (id, collection) => {
-    expect(kindOfRoute(id)?.collection).toBe(collection);
-  });
+  test.each(catalogue.map(({ id, collection }) => [id, collection] as const))(
+    "%s stores its files where the engine says",
+    (id, collection) => {
+      expect(kindOfRoute(id)?.collection).toBe(collection);
+    },
+  );
 
   test("no content is indexed: nothing asks for it, and an index entry costs with every write", () => {
-    const { fieldOverrides } = JSON.parse(indexesText) as { fieldOverrides: { collectionGroup: string; fieldPath: string; indexes: unknown[] }[] };
+    const { fieldOverrides } = JSON.parse(indexesText) as {
+      fieldOverrides: { collectionGroup: string; fieldPath: string; indexes: unknown[] }[];
+    };
     for (const { indexes } of fieldOverrides) expect(indexes).toEqual([]);
     const exempt = fieldOverrides.map(({ collectionGroup, fieldPath }) => `${collectionGroup}.${fieldPath}`).sort();
-    expect(exempt).toEqual([...[...fileCollections, "revisions"].map((name) => `${name}.data`), "fileSummaries.results", "companyDetails.logo"].sort());
+    expect(exempt).toEqual(
+      [...[...fileCollections, "revisions"].map((name) => `${name}.data`), "fileSummaries.results", "companyDetails.logo"].sort(),
+    );
   });
 });

@@ -50,7 +50,9 @@ function connectionLost({ sync }: Workspace): { readonly promise: Promise<never>
 
 function reasonFor(error: unknown): string {
   const code = String((error as { code?: unknown } | null)?.code);
-  return error instanceof ConnectionLost || code === "unavailable" || code === "deadline-exceeded" ? "The server cannot be reached." : "The server did not carry it out.";
+  return error instanceof ConnectionLost || code === "unavailable" || code === "deadline-exceeded"
+    ? "The server cannot be reached."
+    : "The server did not carry it out.";
 }
 
 /** What this device knows to be stored still. */

@@ -31,8 +31,10 @@ export function client(url: string, project: string, bearer: string | undefined)
       return call("POST", `${[documents, ...parent.toReversed()].join("/")}:runQuery`, { structuredQuery: { from: [{ collectionId }] } });
     },
     /** All documents of collections of a name, wherever they stand. */
-    group: (collectionId: string) => call("POST", `${documents}:runQuery`, { structuredQuery: { from: [{ collectionId, allDescendants: true }] } }),
-    commit: (...writes: readonly Write[]) => call("POST", `${documents}:commit`, { writes: writes.map((write) => encodeWrite(documents, write)) }),
+    group: (collectionId: string) =>
+      call("POST", `${documents}:runQuery`, { structuredQuery: { from: [{ collectionId, allDescendants: true }] } }),
+    commit: (...writes: readonly Write[]) =>
+      call("POST", `${documents}:commit`, { writes: writes.map((write) => encodeWrite(documents, write)) }),
   };
 }
 
@@ -41,7 +43,10 @@ function encodeWrite(documents: string, write: Write): object {
   const path = "create" in write ? write.create : write.update;
   const entries = Object.entries(write.fields);
   return {
-    update: { name: `${documents}/${path}`, fields: Object.fromEntries(entries.filter(([, value]) => value !== now).map(([key, value]) => [key, encode(value)])) },
+    update: {
+      name: `${documents}/${path}`,
+      fields: Object.fromEntries(entries.filter(([, value]) => value !== now).map(([key, value]) => [key, encode(value)])),
+    },
     updateTransforms: entries.filter(([, value]) => value === now).map(([fieldPath]) => ({ fieldPath, setToServerValue: "REQUEST_TIME" })),
     currentDocument: { exists: "update" in write },
   };

@@ -9,7 +9,8 @@ export interface Benchmark {
 }
 
 const inputs = 1024;
-const spread = (low: number, high: number, seed: number) => Float64Array.from({ length: inputs }, (_, i) => low * (high / low) ** (((i * seed) % inputs) / inputs));
+const spread = (low: number, high: number, seed: number) =>
+  Float64Array.from({ length: inputs }, (_, i) => low * (high / low) ** (((i * seed) % inputs) / inputs));
 
 /** Each call takes the next input, so that nothing is computed once and remembered. */
 export function flowBenchmarks(): Benchmark[] {

@@ -86,7 +86,11 @@ function projectRoom(i: number, extra = 0): Room {
       { ...wall, azimuth: (azimuth + 180) % 360, area: 5 },
       { component: "roof", area: 60, tilt: 0, azimuth: 0, conduction: roofConduction },
     ],
-    windows: [0, 90, 180, 270].map((turn) => ({ ...window, azimuth: (azimuth + turn) % 360, ...(turn > 90 && { interiorShade: { beam: 0.7, diffuse: 0.75 } }) })),
+    windows: [0, 90, 180, 270].map((turn) => ({
+      ...window,
+      azimuth: (azimuth + turn) % 360,
+      ...(turn > 90 && { interiorShade: { beam: 0.7, diffuse: 0.75 } }),
+    })),
   };
 }
 
@@ -104,11 +108,21 @@ export function loadsBenchmarks(): Benchmark[] {
   return [
     {
       name: "sun position",
-      ours: () => sunPosition({ year: 2021, month: 7, day: 21, hour: (index() / 200) * 24, latitude: 33.64, longitude: -84.43, timeZone: -5 }).altitude,
+      ours: () =>
+        sunPosition({ year: 2021, month: 7, day: 21, hour: (index() / 200) * 24, latitude: 33.64, longitude: -84.43, timeZone: -5 })
+          .altitude,
       target: "under 1 µs",
     },
-    { name: "conduction time series of a brick wall from its layers", ours: () => conductionTimeSeries(brickWall).factors[0]!, target: "under 1 ms" },
-    { name: "weather and sun of twelve design days", ours: () => designDays({ ...site, latitude: 30 + index() / 100 }).beamNormal[12]!, target: "under 1 ms" },
+    {
+      name: "conduction time series of a brick wall from its layers",
+      ours: () => conductionTimeSeries(brickWall).factors[0]!,
+      target: "under 1 ms",
+    },
+    {
+      name: "weather and sun of twelve design days",
+      ours: () => designDays({ ...site, latitude: 30 + index() / 100 }).beamNormal[12]!,
+      target: "under 1 ms",
+    },
     {
       name: "hourly design-day load of a room, 24 h × 12 months, weather included",
       ours: () => roomCoolingLoad(rooms[index()]!, designDays(site)).peak.total,

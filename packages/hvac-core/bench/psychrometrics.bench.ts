@@ -20,13 +20,22 @@ function mixedInputs(count: number): { dryBulb: number; relativeHumidity: number
     seed = (seed * 16807) % 2147483647;
     return seed / 2147483647;
   };
-  return Array.from({ length: count }, () => ({ dryBulb: -20 + 70 * random(), relativeHumidity: 0.02 + 0.98 * random(), pressure: 70000 + 35000 * random() }));
+  return Array.from({ length: count }, () => ({
+    dryBulb: -20 + 70 * random(),
+    relativeHumidity: 0.02 + 0.98 * random(),
+    pressure: 70000 + 35000 * random(),
+  }));
 }
 
 /**
  * Moist air beside PsychroLib's JavaScript, on the same mixed inputs. The peer stops its wet bulb at 0.001 K; ours is converged to 1e-8 K.
  */
-export function psychrometricsBenchmarks(): { name: string; ours: () => number; peer?: { name: string; run: () => number }; target: string }[] {
+export function psychrometricsBenchmarks(): {
+  name: string;
+  ours: () => number;
+  peer?: { name: string; run: () => number };
+  target: string;
+}[] {
   const peer = createRequire(import.meta.url)("psychrolib") as PsychroLib;
   peer.SetUnitSystem(peer.SI);
   const inputs = mixedInputs(4096);

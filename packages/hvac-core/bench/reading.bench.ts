@@ -14,7 +14,11 @@ function rows(isTyped: boolean): Cells[] {
     if (field.type === "reference") return [name, "row-0"];
     return [name, isTyped ? { value: 50, unit: unitsOf(field.quantity, "Metric").at(-1)! } : field.quantity === "ratio" ? 0.5 : 50];
   });
-  return Array.from({ length: 500 }, (_, index) => ({ id: `row-${index}`, ...(Object.fromEntries(cells) as Cells), ...(!isTyped && { length: index }) }));
+  return Array.from({ length: 500 }, (_, index) => ({
+    id: `row-${index}`,
+    ...(Object.fromEntries(cells) as Cells),
+    ...(!isTyped && { length: index }),
+  }));
 }
 
 /** Reading of an input, which every calculation begins with. */

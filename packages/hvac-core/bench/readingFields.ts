@@ -1,7 +1,8 @@
 import { defineFields, type QuantityField } from "../src/kernel/index.ts";
 import type { QuantityKind } from "../src/quantity/index.ts";
 
-const quantity = <K extends QuantityKind>(label: string, kind: K) => ({ type: "quantity", label, quantity: kind, default: 1, min: -1e9, max: 1e9 }) as const satisfies QuantityField;
+const quantity = <K extends QuantityKind>(label: string, kind: K) =>
+  ({ type: "quantity", label, quantity: kind, default: 1, min: -1e9, max: 1e9 }) as const satisfies QuantityField;
 
 /** A list as a sizing table has it: 17 columns of text, choices, flags and numbers. */
 export const readingFields = defineFields({

@@ -21,7 +21,9 @@ export interface Benchmark {
 async function collected(): Promise<Benchmark[]> {
   const here = new URL("./", import.meta.url);
   const files = globSync("*.bench.ts", { cwd: here.pathname }).toSorted();
-  const modules = await Promise.all(files.map((file) => import(new URL(file, here).href) as Promise<Record<string, () => readonly Benchmark[]>>));
+  const modules = await Promise.all(
+    files.map((file) => import(new URL(file, here).href) as Promise<Record<string, () => readonly Benchmark[]>>),
+  );
   return modules.flatMap((exported) => Object.values(exported).flatMap((list) => list()));
 }
 
@@ -43,7 +45,9 @@ function fullLists(): Benchmark[] {
   const faces = ["N", "NE", "E", "SE", "S", "SW", "W", "NW"] as const;
   const surfaces = Array.from({ length: 100 }, (_, index) => {
     const common = { id: `s${index}`, area: 10, orientation: faces[index % 8]! };
-    return index % 3 === 0 ? { ...common, kind: "window" as const, uValue: 2, shgc: 0.4 } : { ...common, kind: "wall" as const, uValue: 0.35 };
+    return index % 3 === 0
+      ? { ...common, kind: "window" as const, uValue: 2, shgc: 0.4 }
+      : { ...common, kind: "wall" as const, uValue: 0.35 };
   });
   const fittings = Array.from({ length: 60 }, (_, index) => ({ id: `f${index}`, fitting: "elbowRoundSmooth" as const }));
   const hall = { ...heatLoad.start("Metric"), surfaces };

@@ -10,7 +10,11 @@ import { kinds, siUnit, unitSymbol, unitsOf, type QuantityKind } from "../src/qu
 /** Members of a type in braces, by name. */
 function membersOf(type: ts.TypeNode | undefined): ReadonlyMap<string, ts.TypeNode> | undefined {
   if (!type || !ts.isTypeLiteralNode(type)) return undefined;
-  return new Map(type.members.flatMap((member) => (ts.isPropertySignature(member) && member.type ? [[member.name.getText().replaceAll('"', ""), member.type] as const] : [])));
+  return new Map(
+    type.members.flatMap((member) =>
+      ts.isPropertySignature(member) && member.type ? [[member.name.getText().replaceAll('"', ""), member.type] as const] : [],
+    ),
+  );
 }
 
 /** The value of a literal type. */
@@ -55,7 +59,10 @@ function docOf(field: ReadonlyMap<string, ts.TypeNode>): string | undefined {
   const quantity = typeof kind === "string" && Object.hasOwn(kinds, kind) ? (kind as QuantityKind) : undefined;
   const resultUnit = quantity && unitSymbol(siUnit(quantity));
   const unit = quantity === undefined ? "" : isInput ? `: ${unitText(quantity)}` : resultUnit ? `, in ${resultUnit}` : "";
-  return [`${label}${unit}.`, help, field.has("default") ? defaultText(field) : undefined].filter(Boolean).join(" ").replaceAll("*/", "* /");
+  return [`${label}${unit}.`, help, field.has("default") ? defaultText(field) : undefined]
+    .filter(Boolean)
+    .join(" ")
+    .replaceAll("*/", "* /");
 }
 
 /**

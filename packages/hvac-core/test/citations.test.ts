@@ -19,7 +19,8 @@ const stillVague = ["ahri-1060", "iso-r-1996"];
 /** Exported functions that compute nothing physical: they list, look up, arrange or refuse; and one that is still to be tagged. */
 const withoutPhysics = new Set(["eachBand", "refrigerant", "requireSpectrum", "addSpectra"]);
 
-const load = async (file: string): Promise<Record<string, unknown>> => (await import(new URL(file, folder).href)) as Record<string, unknown>;
+const load = async (file: string): Promise<Record<string, unknown>> =>
+  (await import(new URL(file, folder).href)) as Record<string, unknown>;
 
 function isSource(value: unknown): value is Source {
   if (typeof value !== "object" || value === null) return false;
@@ -78,8 +79,15 @@ interface Tag {
 
 const tags: readonly Tag[] = [...textOf].flatMap(([file, text]) =>
   [...text.matchAll(/^\s*(?:\/\*)?\*+ @source\b(.*)$/gm)].map((match): Tag => {
-    const [key = "", ...locator] = match[1]!.replace(/\*\/\s*$/, "").trim().split(", ");
-    return { place: `${file}:${text.slice(0, match.index).split("\n").length + 1}`, key, locator: locator.length > 0 ? locator.join(", ") : undefined };
+    const [key = "", ...locator] = match[1]!
+      .replace(/\*\/\s*$/, "")
+      .trim()
+      .split(", ");
+    return {
+      place: `${file}:${text.slice(0, match.index).split("\n").length + 1}`,
+      key,
+      locator: locator.length > 0 ? locator.join(", ") : undefined,
+    };
   }),
 );
 
@@ -99,7 +107,10 @@ describe("the @source tags", () => {
   test("say where in it", () => {
     const vague = tags.filter(({ key, locator }) => locator === undefined && sourceOf.has(key) && !isItsOwnPlace(sourceOf.get(key)!));
     expect(vague.filter(({ key }) => !stillVague.includes(key)).map(({ place, key }) => `${place}: ${key}`)).toEqual([]);
-    expect(stillVague.filter((key) => !vague.some((tag) => tag.key === key)), "take them off the list").toEqual([]);
+    expect(
+      stillVague.filter((key) => !vague.some((tag) => tag.key === key)),
+      "take them off the list",
+    ).toEqual([]);
   });
 });
 
@@ -134,7 +145,9 @@ describe("one table", () => {
 function docstringOf(name: string, door: string): string | undefined {
   const places = [...textOf].toSorted(([a], [b]) => Number(b.startsWith(`${door}/`)) - Number(a.startsWith(`${door}/`)));
   for (const [, text] of places) {
-    const declaration = new RegExp(`\\/\\*\\*((?:(?!\\*\\/)[\\s\\S])*)\\*\\/\\s*export (?:async )?(?:function\\*?|const) ${name}\\b`).exec(text);
+    const declaration = new RegExp(`\\/\\*\\*((?:(?!\\*\\/)[\\s\\S])*)\\*\\/\\s*export (?:async )?(?:function\\*?|const) ${name}\\b`).exec(
+      text,
+    );
     if (declaration) return declaration[1];
   }
   return undefined;
@@ -145,7 +158,9 @@ const isClass = (value: unknown): boolean => typeof value === "function" && /^cl
 async function untagged(door: string): Promise<string[]> {
   const own = files.filter((file) => file.startsWith(`${door}/`) && /(^|\/)index\.ts$/.test(file));
   const exported = (await Promise.all(own.map(load))).flatMap((module) => Object.entries(module));
-  const functions = exported.filter(([name, value]) => typeof value === "function" && !isClass(value) && !withoutPhysics.has(name)).map(([name]) => name);
+  const functions = exported
+    .filter(([name, value]) => typeof value === "function" && !isClass(value) && !withoutPhysics.has(name))
+    .map(([name]) => name);
   return [...new Set(functions)].filter((name) => !/^\s*\*? ?@source\b/m.test(docstringOf(name, door) ?? "")).toSorted();
 }
 

@@ -5,7 +5,10 @@ import { describe, expect, test } from "vitest";
 const folder = new URL("../src/", import.meta.url);
 const home = "psychrometrics/constants.ts";
 const physics = "{psychrometrics,fluids,flow,refrigerants,solar,weather,loads,acoustics,energy}/**/*.ts";
-const files = globSync(physics, { cwd: folder.pathname, exclude: (name) => name.endsWith(".test.ts") || name.startsWith("refrigerants/fluids/") }).toSorted();
+const files = globSync(physics, {
+  cwd: folder.pathname,
+  exclude: (name) => name.endsWith(".test.ts") || name.startsWith("refrigerants/fluids/"),
+}).toSorted();
 
 /** A file's code, without comments and texts. */
 function codeOf(file: string): string {

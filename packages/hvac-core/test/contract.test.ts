@@ -7,7 +7,8 @@ import { holdToTheLaws, type AnyCalculator } from "./laws/laws.ts";
 const definitions: readonly AnyCalculator[] = catalogue;
 
 test("ids, titles and collections are distinct", () => {
-  for (const key of ["id", "title", "collection"] as const) expect(new Set(definitions.map((definition) => definition[key])).size).toBe(definitions.length);
+  for (const key of ["id", "title", "collection"] as const)
+    expect(new Set(definitions.map((definition) => definition[key])).size).toBe(definitions.length);
 });
 
 test("functions of mathematics are told by words", () => {

@@ -12,7 +12,9 @@ import { holdToTheLaws, type AnyCalculator } from "./laws/laws.ts";
 /** Shapes of what buildings are made of, on the real kernel with the real physics: a page may need any of them. */
 const calculators: readonly AnyCalculator[] = [roomLoads, ductTree, soundPaths, tariff, bill, schedule];
 
-describe.each(calculators.map((definition) => [definition.title, definition] as const))("%s", (_title, definition) => holdToTheLaws(definition));
+describe.each(calculators.map((definition) => [definition.title, definition] as const))("%s", (_title, definition) =>
+  holdToTheLaws(definition),
+);
 
 function answered<Answer extends { readonly ok: true }>(outcome: Answer | Refusal): Answer {
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.errors));
@@ -32,7 +34,12 @@ describe("at full size", () => {
         rooms: counted(4, (room) => ({
           id: `r${room}`,
           people: room,
-          surfaces: counted(6, (surface) => ({ id: `s${surface}`, area: 10 + surface, uValue: 0.1 * (zone + 1), windows: counted(2, (window) => ({ id: `w${window}`, area: 1 + window, uValue: 1.5 })) })),
+          surfaces: counted(6, (surface) => ({
+            id: `s${surface}`,
+            area: 10 + surface,
+            uValue: 0.1 * (zone + 1),
+            windows: counted(2, (window) => ({ id: `w${window}`, area: 1 + window, uValue: 1.5 })),
+          })),
         })),
       })),
     };
@@ -41,11 +48,16 @@ describe("at full size", () => {
     const outcome = answered(roomLoads.calculate(input));
     for (const [zone, rooms] of expected.entries())
       for (const [room, load] of rooms.entries()) expect(outcome.results.zones[zone]!.rooms[room]!.peak.value).toBeCloseTo(load, 9);
-    expect(outcome.results.peak.value).toBeCloseTo(expected.flat().reduce((sum, load) => sum + load, 0), 8);
+    expect(outcome.results.peak.value).toBeCloseTo(
+      expected.flat().reduce((sum, load) => sum + load, 0),
+      8,
+    );
     const steps = allSteps((await roomLoads.explanation()).sheet(outcome));
     expect(steps.filter(({ result }) => result?.endsWith(".load") && result.includes("windows."))).toHaveLength(3 * 4 * 6 * 2);
     // What a file stores and another device reads is the same building.
-    const again = answered(roomLoads.calculate(roomLoads.open(JSON.parse(JSON.stringify(roomLoads.complete(input))) as typeof input, 1).input));
+    const again = answered(
+      roomLoads.calculate(roomLoads.open(JSON.parse(JSON.stringify(roomLoads.complete(input))) as typeof input, 1).input),
+    );
     expect(again.results).toEqual(outcome.results);
     expect(again.assumed).toEqual([]);
   });
@@ -77,7 +89,9 @@ describe("at full size", () => {
     }
     expect(outcome.results.airflow.value).toBeCloseTo(2.5, 12);
     expect(outcome.results.pressure.value).toBeCloseTo(Math.max(...counted(25, (index) => pressureTo(26 + index))), 12);
-    expect(outcome.results.sections.filter(({ spare }) => spare?.value === 0).map(({ id }) => id)).toContain(outcome.results.criticalSection!.value);
+    expect(outcome.results.sections.filter(({ spare }) => spare?.value === 0).map(({ id }) => id)).toContain(
+      outcome.results.criticalSection!.value,
+    );
   });
 
   test("a section that feeds itself is refused where it says so", () => {
@@ -85,12 +99,18 @@ describe("at full size", () => {
       { id: "a", parent: "b", length: 1 },
       { id: "b", parent: "a", length: 1 },
     ];
-    expect(ductTree.calculate({ sections })).toMatchObject({ ok: false, errors: [{ field: "sections.a.parent", message: expect.stringContaining("feeds itself") as string }] });
+    expect(ductTree.calculate({ sections })).toMatchObject({
+      ok: false,
+      errors: [{ field: "sections.a.parent", message: expect.stringContaining("feeds itself") as string }],
+    });
   });
 
   test("two paths that share their first elements and part after them", () => {
     const flat = (level: number): number[] => axes.octaveBands.map(() => level);
-    const shared = [{ id: "1", element: "fan" }, { id: "2", element: "duct", times: 3 }];
+    const shared = [
+      { id: "1", element: "fan" },
+      { id: "2", element: "duct", times: 3 },
+    ];
     const input = {
       source: flat(90),
       elements: [
@@ -111,8 +131,11 @@ describe("at full size", () => {
       expect(results.paths[1]!.steps[1]!.level.values[band]).toBe(results.paths[0]!.steps[1]!.level.values[band]);
     }
     // A change of what is shared moves both.
-    const louder = answered(soundPaths.calculate({ ...input, elements: [{ id: "fan", attenuation: flat(0) }, ...input.elements.slice(1)] }));
-    for (const path of [0, 1]) expect(louder.results.paths[path]!.roomLevel.values[0]).toBeGreaterThan(results.paths[path]!.roomLevel.values[0]! + 1.9);
+    const louder = answered(
+      soundPaths.calculate({ ...input, elements: [{ id: "fan", attenuation: flat(0) }, ...input.elements.slice(1)] }),
+    );
+    for (const path of [0, 1])
+      expect(louder.results.paths[path]!.roomLevel.values[0]).toBeGreaterThan(results.paths[path]!.roomLevel.values[0]! + 1.9);
   });
 
   test("a tariff of 12 × 24 hours in 3 periods of 4 tiers", () => {
@@ -123,7 +146,11 @@ describe("at full size", () => {
       unitSystem: "Metric" as const,
       periods: counted(3, (period) => ({
         id: `p${period}`,
-        tiers: counted(4, (tier) => ({ id: `t${tier}`, ...(tier < 3 && { size: { value: 300 * (tier + 1), unit: "kWh" as const } }), price: { value: 0.1 + 0.05 * period + 0.02 * tier, unit: "money/kWh" as const } })),
+        tiers: counted(4, (tier) => ({
+          id: `t${tier}`,
+          ...(tier < 3 && { size: { value: 300 * (tier + 1), unit: "kWh" as const } }),
+          price: { value: 0.1 + 0.05 * period + 0.02 * tier, unit: "money/kWh" as const },
+        })),
       })),
       schedule: { values: places.map((place) => `p${periodOf(place)}`) },
       load: { values: places.map(kilowatts), unit: "kW" as const },
@@ -132,7 +159,9 @@ describe("at full size", () => {
     const { results } = answered(tariff.calculate(input));
     const days = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
     const charge = (period: number, month: number): number => {
-      let left = days[month]! * places.filter((place) => place.month === month && periodOf(place) === period).reduce((sum, place) => sum + kilowatts(place), 0);
+      let left =
+        days[month]! *
+        places.filter((place) => place.month === month && periodOf(place) === period).reduce((sum, place) => sum + kilowatts(place), 0);
       let sum = 0;
       for (const tier of [0, 1, 2, 3]) {
         const within = tier < 3 ? Math.min(left, 300 * (tier + 1)) : left;
@@ -146,26 +175,48 @@ describe("at full size", () => {
       for (const period of [0, 1, 2]) expect(results.periods[period]!.charge.values[month]).toBeCloseTo(charge(period, month), 8);
     }
     // The matrix may stand row by row as well.
-    const byRow = answered(tariff.calculate({ ...input, schedule: axes.months.map((_, month) => axes.hours.map((__, hour) => `p${periodOf({ month, hour })}`)) }));
+    const byRow = answered(
+      tariff.calculate({
+        ...input,
+        schedule: axes.months.map((_, month) => axes.hours.map((__, hour) => `p${periodOf({ month, hour })}`)),
+      }),
+    );
     expect(byRow.results).toEqual(results);
   });
 
   test("a bill of 20 sections of 100 lines, to the cent", () => {
     const rate = (section: number, line: number): number => (section * 100 + line + 1) / 1000;
-    const input = { terms: { tax: 0 }, sections: counted(20, (section) => ({ id: `s${section}`, lines: counted(100, (line) => ({ id: `l${line}`, quantity: 3, rate: rate(section, line) })) })) };
+    const input = {
+      terms: { tax: 0 },
+      sections: counted(20, (section) => ({
+        id: `s${section}`,
+        lines: counted(100, (line) => ({ id: `l${line}`, quantity: 3, rate: rate(section, line) })),
+      })),
+    };
     const { results } = answered(bill.calculate(input));
     // Three times so many thousandths, rounded to hundredths, in whole numbers.
     const cents = (section: number, line: number): number => Math.floor((3 * (section * 100 + line + 1) + 5) / 10);
-    for (const [section, { sum }] of results.sections.entries()) expect(sum.value).toBe(counted(100, (line) => cents(section, line)).reduce((a, b) => a + b, 0) / 100);
-    expect(results.total.value).toBe(counted(2000, (index) => cents(Math.floor(index / 100), index % 100)).reduce((a, b) => a + b, 0) / 100);
+    for (const [section, { sum }] of results.sections.entries())
+      expect(sum.value).toBe(counted(100, (line) => cents(section, line)).reduce((a, b) => a + b, 0) / 100);
+    expect(results.total.value).toBe(
+      counted(2000, (index) => cents(Math.floor(index / 100), index % 100)).reduce((a, b) => a + b, 0) / 100,
+    );
   });
 
   test("links stand in the cells of a schedule and stay there", () => {
     const link = { collection: "calculations", fileId: "room-17", result: "totalLoad" };
     const input = schedule.start("Imperial");
     const path = "units.fcu1.required.cooling";
-    for (const kept of [schedule.complete(input), schedule.convert(input, "Metric"), schedule.open(input, 1).input, schedule.convert(schedule.convert(input, "Metric"), "Imperial")]) expect(valueAt(kept, path)).toMatchObject({ link });
-    const typedOver = schedule.calculate({ units: [{ id: "a", mode: "ventilation", required: { airflow: { value: 1, unit: "m3/s", link } } }] });
+    for (const kept of [
+      schedule.complete(input),
+      schedule.convert(input, "Metric"),
+      schedule.open(input, 1).input,
+      schedule.convert(schedule.convert(input, "Metric"), "Imperial"),
+    ])
+      expect(valueAt(kept, path)).toMatchObject({ link });
+    const typedOver = schedule.calculate({
+      units: [{ id: "a", mode: "ventilation", required: { airflow: { value: 1, unit: "m3/s", link } } }],
+    });
     expect(typedOver.ok).toBe(true);
   });
 });

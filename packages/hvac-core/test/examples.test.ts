@@ -15,7 +15,9 @@ function compare(actual: unknown, printed: string): void {
   const plain = printed.replaceAll("_", "").replace("−", "-");
   if (number.test(printed)) {
     expect(typeof actual, printed).toBe("number");
-    expect(Math.abs((actual as number) - Number(plain)), `${String(actual)} is not ${printed}`).toBeLessThanOrEqual(halfLastDigit(plain) * (1 + 1e-9));
+    expect(Math.abs((actual as number) - Number(plain)), `${String(actual)} is not ${printed}`).toBeLessThanOrEqual(
+      halfLastDigit(plain) * (1 + 1e-9),
+    );
   } else if (printed.startsWith("throws")) expect(actual, printed).toBeInstanceOf(Error);
   else expect(actual).toEqual(evaluateLiteral(printed));
 }
@@ -38,14 +40,17 @@ const examples = readExamples();
 test("docstrings have examples", () => expect(examples.length).toBeGreaterThan(50));
 
 describe("the example of", () => {
-  test.each(examples.map((example) => [`${example.file}:${example.line}`, example] as const))("%s runs and gives what it states", async (_place, example) => {
-    let checked = 0;
-    await runExample(example, (run, printed) => {
-      checked++;
-      const actual = attempt(run);
-      if (actual instanceof Error && !printed.startsWith("throws")) throw actual;
-      compare(actual, printed);
-    });
-    expect(checked, "values stated").toBeGreaterThan(0);
-  });
+  test.each(examples.map((example) => [`${example.file}:${example.line}`, example] as const))(
+    "%s runs and gives what it states",
+    async (_place, example) => {
+      let checked = 0;
+      await runExample(example, (run, printed) => {
+        checked++;
+        const actual = attempt(run);
+        if (actual instanceof Error && !printed.startsWith("throws")) throw actual;
+        compare(actual, printed);
+      });
+      expect(checked, "values stated").toBeGreaterThan(0);
+    },
+  );
 });

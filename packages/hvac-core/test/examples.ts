@@ -60,9 +60,17 @@ function runnable(code: string): string {
     if (!stated) return line;
     return `check(() => (${stated[1]}), ${JSON.stringify(stated[2]!.trim())});`;
   });
-  const options = { loader: "ts", format: "esm", target: "es2022", tsconfigRaw: { compilerOptions: { verbatimModuleSyntax: true } } } as const;
+  const options = {
+    loader: "ts",
+    format: "esm",
+    target: "es2022",
+    tsconfigRaw: { compilerOptions: { verbatimModuleSyntax: true } },
+  } as const;
   const javascript = transformSync(lines.join("\n"), options).code;
-  return javascript.replace(/^import \{([^}]*)\} from "([^"]+)";$/gm, (_all, names: string, from: string) => `const {${names.replaceAll(" as ", ": ")}} = modules[${JSON.stringify(from)}];`);
+  return javascript.replace(
+    /^import \{([^}]*)\} from "([^"]+)";$/gm,
+    (_all, names: string, from: string) => `const {${names.replaceAll(" as ", ": ")}} = modules[${JSON.stringify(from)}];`,
+  );
 }
 
 /** What `@org/hvac-core` or `@org/hvac-core/<subpath>` exports, from the sources. */
@@ -79,9 +87,15 @@ type ModuleWrapper = (module: Record<string, unknown>, subpath: string) => Recor
  * @param check is given each stated expression, to be evaluated, and the text of its value
  * @param wrap stands between the modules and the example
  */
-export async function runExample(example: Example, check: (run: () => unknown, printed: string) => void, wrap: ModuleWrapper = (module) => module): Promise<void> {
+export async function runExample(
+  example: Example,
+  check: (run: () => unknown, printed: string) => void,
+  wrap: ModuleWrapper = (module) => module,
+): Promise<void> {
   const wanted = [...example.code.matchAll(/from "(@org\/hvac-core(?:\/([^"]+))?)"/g)];
-  const modules = Object.fromEntries(await Promise.all(wanted.map(async ([, name, subpath]) => [name, wrap(await importSubpath(subpath), subpath ?? "")])));
+  const modules = Object.fromEntries(
+    await Promise.all(wanted.map(async ([, name, subpath]) => [name, wrap(await importSubpath(subpath), subpath ?? "")])),
+  );
   // oxlint-disable-next-line no-implied-eval -- the code is that of our own docstrings
   new Function("modules", "check", runnable(example.code))(modules, check);
 }
@@ -93,8 +107,11 @@ export function isClass(value: unknown): boolean {
 /** Names of the methods of an object, its class's included. */
 function methodsOf(value: object): readonly string[] {
   const prototype: unknown = Object.getPrototypeOf(value);
-  const inherited = typeof prototype === "object" && prototype !== null && prototype !== Object.prototype ? Object.getOwnPropertyNames(prototype) : [];
-  return [...Object.keys(value), ...inherited].filter((key) => key !== "constructor" && typeof (value as Record<string, unknown>)[key] === "function");
+  const inherited =
+    typeof prototype === "object" && prototype !== null && prototype !== Object.prototype ? Object.getOwnPropertyNames(prototype) : [];
+  return [...Object.keys(value), ...inherited].filter(
+    (key) => key !== "constructor" && typeof (value as Record<string, unknown>)[key] === "function",
+  );
 }
 
 /** The calls that all examples make and that return, in the order of the files. */
@@ -102,18 +119,22 @@ export async function recordCalls(): Promise<readonly RecordedCall[]> {
   const calls: RecordedCall[] = [];
   const originals = new WeakMap<object, object>();
   const original = (value: unknown): unknown => (typeof value === "object" && value !== null && originals.get(value)) || value;
-  const recording = (subpath: string, name: string, call: RecordedCall["call"], owner?: object): RecordedCall["call"] => (...given) => {
-    const values = given.map(original);
-    const result = call.apply(owner, [...values]);
-    calls.push({ subpath, name, call: owner ? call.bind(owner) : call, values, result });
-    return recordingMethods(subpath, `${name}()`, result);
-  };
+  const recording =
+    (subpath: string, name: string, call: RecordedCall["call"], owner?: object): RecordedCall["call"] =>
+    (...given) => {
+      const values = given.map(original);
+      const result = call.apply(owner, [...values]);
+      calls.push({ subpath, name, call: owner ? call.bind(owner) : call, values, result });
+      return recordingMethods(subpath, `${name}()`, result);
+    };
   const recordingMethods = (subpath: string, name: string, value: unknown): unknown => {
     if (typeof value !== "object" || value === null || Array.isArray(value) || methodsOf(value).length === 0) return value;
     const recorder = new Proxy(value, {
       get: (target, key) => {
         const each: unknown = Reflect.get(target, key);
-        return typeof each === "function" && typeof key === "string" ? recording(subpath, `${name}.${key}`, each as RecordedCall["call"], target) : each;
+        return typeof each === "function" && typeof key === "string"
+          ? recording(subpath, `${name}.${key}`, each as RecordedCall["call"], target)
+          : each;
       },
     });
     originals.set(recorder, value);
@@ -123,7 +144,8 @@ export async function recordCalls(): Promise<readonly RecordedCall[]> {
     if (typeof value !== "function") return recordingMethods(subpath, name, value);
     return isClass(value) ? value : recording(subpath, name, value as RecordedCall["call"]);
   };
-  const wrap: ModuleWrapper = (module, subpath) => Object.fromEntries(Object.entries(module).map(([name, value]) => [name, recorded(subpath, name, value)]));
+  const wrap: ModuleWrapper = (module, subpath) =>
+    Object.fromEntries(Object.entries(module).map(([name, value]) => [name, recorded(subpath, name, value)]));
   for (const example of readExamples()) {
     const attempt = (run: () => unknown): void => {
       try {
@@ -140,7 +162,8 @@ export async function recordCalls(): Promise<readonly RecordedCall[]> {
 /** What the arguments of a call look like: which properties they have, of which type; words count by themselves, since they choose a branch. */
 function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.length > 0 ? [shapeOf(value[0])] : [];
-  if (typeof value === "object" && value !== null) return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shapeOf(inner)]));
+  if (typeof value === "object" && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shapeOf(inner)]));
   return typeof value === "string" && value.length < 40 ? value : typeof value;
 }
 

@@ -28,12 +28,24 @@ interface Change {
 }
 
 const yearOfTheSun: Change = {
-  results: ["areaPerCapacity", "loadPerArea", "sensibleHeatRatio", "sensibleLoad", "supplyAirflow", "totalLoad", "windowLoad", "windowSolarLoad"],
+  results: [
+    "areaPerCapacity",
+    "loadPerArea",
+    "sensibleHeatRatio",
+    "sensibleLoad",
+    "supplyAirflow",
+    "totalLoad",
+    "windowLoad",
+    "windowSolarLoad",
+  ],
   because: "the sun stands where it does in the design year of all loads, 1e-5 from that of the year that the calculator had of its own",
   within: 1e-4,
 };
 
-const noTonsOfHeating: Change = { results: ["areaPerCapacity"], because: "floor area per capacity is of cooling; in heating it is not told" };
+const noTonsOfHeating: Change = {
+  results: ["areaPerCapacity"],
+  because: "floor area per capacity is of cooling; in heating it is not told",
+};
 
 /** By calculator and name of the file. */
 const changes: Readonly<Record<string, Readonly<Record<string, Change>>>> = {
@@ -85,8 +97,10 @@ const moved: Readonly<Record<string, Readonly<Record<string, Place | "told by th
 };
 
 const versions = readdirSync(new URL("fixtures/", import.meta.url)).filter((name) => name.startsWith("version"));
-const filesOf = (version: string, id: string): StoredFile[] => JSON.parse(readFileSync(new URL(`fixtures/${version}/${id}.json`, import.meta.url), "utf8")) as StoredFile[];
-const idsIn = (version: string): string[] => readdirSync(new URL(`fixtures/${version}/`, import.meta.url)).map((name) => name.replace(".json", ""));
+const filesOf = (version: string, id: string): StoredFile[] =>
+  JSON.parse(readFileSync(new URL(`fixtures/${version}/${id}.json`, import.meta.url), "utf8")) as StoredFile[];
+const idsIn = (version: string): string[] =>
+  readdirSync(new URL(`fixtures/${version}/`, import.meta.url)).map((name) => name.replace(".json", ""));
 
 /** Every value of an input of then by its path; rows by their numbers, which became their ids. */
 function* leavesOf(values: Data, prefix = ""): Generator<readonly [string, unknown]> {
@@ -97,7 +111,12 @@ function* leavesOf(values: Data, prefix = ""): Generator<readonly [string, unkno
 }
 
 function valueAt(values: unknown, path: string): unknown {
-  return path.split(".").reduce<unknown>((at, segment) => (Array.isArray(at) ? at.find((row: Data) => row["id"] === segment) : (at as Data | undefined)?.[segment]), values);
+  return path
+    .split(".")
+    .reduce<unknown>(
+      (at, segment) => (Array.isArray(at) ? at.find((row: Data) => row["id"] === segment) : (at as Data | undefined)?.[segment]),
+      values,
+    );
 }
 
 /** Sums in another order differ in the last bits. */
@@ -126,7 +145,8 @@ describe.each(versions.flatMap((version) => idsIn(version).map((id) => [id, vers
     const now = outcome.results as NonNullable<StoredFile["results"]>;
     const differing = Object.entries(file.results ?? {}).filter(([result, then]) => !same(now[result]?.value, then!.value));
     expect(differing.map(([result]) => result).toSorted()).toEqual([...purposely].toSorted());
-    for (const [result, then] of differing) if (now[result]) expect(same(now[result].value, then!.value, within), `${result} is near what it was`).toBe(true);
+    for (const [result, then] of differing)
+      if (now[result]) expect(same(now[result].value, then!.value, within), `${result} is near what it was`).toBe(true);
   });
 
   test("what changed on purpose is named for files that exist", () => {

@@ -8,31 +8,43 @@ const unitSystems = ["Imperial", "Metric"] as const;
 /** A complete input with each choice of the input made in turn. */
 function chosen(calculator: Calculator): Readonly<Record<string, unknown>>[] {
   const complete = calculator.complete(calculator.start("Metric"));
-  return Object.entries(calculator.fields).flatMap(([name, field]) => (field.type === "choice" ? Object.keys(field.options).slice(0, 8).map((option) => ({ ...complete, [name]: option })) : []));
+  return Object.entries(calculator.fields).flatMap(([name, field]) =>
+    field.type === "choice"
+      ? Object.keys(field.options)
+          .slice(0, 8)
+          .map((option) => ({ ...complete, [name]: option }))
+      : [],
+  );
 }
 
-test.each(everyCalculator.map((calculator) => [calculator.id, calculator] as const))("%s: what is named as unused moves nothing", (_id, calculator) => {
-  let seen = 0;
-  for (const input of chosen(calculator)) {
-    const outcome = calculator.calculate(input);
-    if (!outcome.ok) continue;
-    const used = Object.fromEntries(Object.entries(input).filter(([name]) => !outcome.unused.includes(name)));
-    const again = calculator.calculate(used) as Success;
-    expect(again.results).toEqual(outcome.results);
-    expect(again.warnings).toEqual(outcome.warnings);
-    expect(again.unused).toEqual([]);
-    seen += outcome.unused.length;
-  }
-  expect(seen).toBeGreaterThan(0);
-});
+test.each(everyCalculator.map((calculator) => [calculator.id, calculator] as const))(
+  "%s: what is named as unused moves nothing",
+  (_id, calculator) => {
+    let seen = 0;
+    for (const input of chosen(calculator)) {
+      const outcome = calculator.calculate(input);
+      if (!outcome.ok) continue;
+      const used = Object.fromEntries(Object.entries(input).filter(([name]) => !outcome.unused.includes(name)));
+      const again = calculator.calculate(used) as Success;
+      expect(again.results).toEqual(outcome.results);
+      expect(again.warnings).toEqual(outcome.warnings);
+      expect(again.unused).toEqual([]);
+      seen += outcome.unused.length;
+    }
+    expect(seen).toBeGreaterThan(0);
+  },
+);
 
 describe.each(unitSystems)("a new page, %s", (unitSystem) => {
-  test.each(everyCalculator.map((calculator) => [calculator.id, calculator] as const))("%s: answers, uses all it states, and nothing is to be cautioned against", (_id, calculator) => {
-    const outcome = calculator.calculate(calculator.start(unitSystem)) as Success;
-    expect(outcome.ok).toBe(true);
-    expect(outcome.unused).toEqual([]);
-    expect(outcome.warnings.filter(({ severity }) => severity !== "info")).toEqual([]);
-  });
+  test.each(everyCalculator.map((calculator) => [calculator.id, calculator] as const))(
+    "%s: answers, uses all it states, and nothing is to be cautioned against",
+    (_id, calculator) => {
+      const outcome = calculator.calculate(calculator.start(unitSystem)) as Success;
+      expect(outcome.ok).toBe(true);
+      expect(outcome.unused).toEqual([]);
+      expect(outcome.warnings.filter(({ severity }) => severity !== "info")).toEqual([]);
+    },
+  );
 
   test("an office is cooled with 60 to 130 W/m² and heated with 25 to 80 W/m²: rules of thumb (BSRIA BG 9) are 87 and 70", () => {
     const perArea = (calculationMode: "Cooling" | "Heating"): number => {

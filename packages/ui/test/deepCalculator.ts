@@ -19,7 +19,12 @@ const fields = defineFields({
     label: "Site",
     fields: {
       altitude: { type: "quantity", label: "Altitude", quantity: "altitude", default: 0, min: -500, max: 5000 },
-      load: { type: "series", label: "Load", axis: "months", of: { type: "quantity", label: "Load", quantity: "power", default: 0, min: -1e9, max: 1e9 } },
+      load: {
+        type: "series",
+        label: "Load",
+        axis: "months",
+        of: { type: "quantity", label: "Load", quantity: "power", default: 0, min: -1e9, max: 1e9 },
+      },
     },
   },
   zones: {
@@ -45,7 +50,10 @@ const fields = defineFields({
   },
 });
 
-const results = defineResults({ total: { label: "Total area", quantity: "area" }, zones: { type: "rows", label: "Zones", row: { area: { label: "Area", quantity: "area" } } } });
+const results = defineResults({
+  total: { label: "Total area", quantity: "area" },
+  zones: { type: "rows", label: "Zones", row: { area: { label: "Area", quantity: "area" } } },
+});
 
 /** A calculator with every kind of field, as deep as fields go. */
 export const deepCalculator = /*#__PURE__*/ defineCalculator({

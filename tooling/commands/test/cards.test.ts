@@ -15,15 +15,23 @@ interface FileKind {
 interface Lists {
   readonly kindOfCollection: (collection: string) => FileKind;
   readonly kindOfRoute: (route: string) => FileKind | undefined;
-  readonly calculatorGroups: ReadonlyArray<{ readonly title: string; readonly links: ReadonlyArray<{ readonly path: string; readonly label: string; readonly summary?: string; readonly planned?: true }> }>;
+  readonly calculatorGroups: ReadonlyArray<{
+    readonly title: string;
+    readonly links: ReadonlyArray<{ readonly path: string; readonly label: string; readonly summary?: string; readonly planned?: true }>;
+  }>;
 }
 const load = async (path: string): Promise<Partial<Lists>> => (await import(new URL(path, root).href)) as Partial<Lists>;
-const { calculatorGroups, kindOfCollection, kindOfRoute } = { ...(await load("packages/data/src/collections.ts")), ...(await load("apps/web/src/shell/navigationLinks.ts")) } as Lists;
+const { calculatorGroups, kindOfCollection, kindOfRoute } = {
+  ...(await load("packages/data/src/collections.ts")),
+  ...(await load("apps/web/src/shell/navigationLinks.ts")),
+} as Lists;
 const folders = await readCards(root);
 const text = (path: string): string => readFileSync(new URL(path, root), "utf8");
 
 const inRules = /return collection\.matches\('\(([\w|]+)\)'\);/.exec(text("firestore.rules"))![1]!.split("|");
-const { fieldOverrides } = JSON.parse(text("firestore.indexes.json")) as { fieldOverrides: { collectionGroup: string; fieldPath: string }[] };
+const { fieldOverrides } = JSON.parse(text("firestore.indexes.json")) as {
+  fieldOverrides: { collectionGroup: string; fieldPath: string }[];
+};
 const indexed = fieldOverrides.filter(({ fieldPath }) => fieldPath === "data").map(({ collectionGroup }) => collectionGroup);
 
 describe.each(folders.map(({ card, isMade }) => [card.id, card, isMade] as const))("the card of %s", (_, card, isMade) => {

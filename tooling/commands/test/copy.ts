@@ -23,7 +23,9 @@ export interface Copy {
 }
 
 /** Programs in the copy must not take themselves for a part of this test. */
-const environment = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(?:VITEST|NODE_ENV|NODE_OPTIONS|TEST|FIRESTORE_EMULATOR_HOST)/.test(name)));
+const environment = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => !/^(?:VITEST|NODE_ENV|NODE_OPTIONS|TEST|FIRESTORE_EMULATOR_HOST)/.test(name)),
+);
 
 async function run(folder: string, file: string, parameters: readonly string[]): Promise<Ended> {
   const child = spawn(file, parameters, { cwd: folder, env: { ...environment, NO_COLOR: "1" }, stdio: ["ignore", "pipe", "pipe"] });
@@ -41,7 +43,11 @@ async function run(folder: string, file: string, parameters: readonly string[]):
  */
 export function copyRepository(): Copy {
   const root = mkdtempSync(path.join(tmpdir(), "repository-"));
-  const listed = spawnSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], { cwd: repository, encoding: "utf8", maxBuffer: 1e8 });
+  const listed = spawnSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
+    cwd: repository,
+    encoding: "utf8",
+    maxBuffer: 1e8,
+  });
   if (listed.status !== 0) throw new Error(`git does not list the working tree: ${listed.stderr}`);
   for (const file of new Set(listed.stdout.split("\0"))) {
     if (file !== "" && existsSync(path.join(repository, file))) cpSync(path.join(repository, file), path.join(root, file));
@@ -52,7 +58,11 @@ export function copyRepository(): Copy {
       const modules = path.join(packages, name, "node_modules");
       if (!existsSync(path.join(repository, modules))) continue;
       mkdirSync(path.join(root, packages, name), { recursive: true });
-      cpSync(path.join(repository, modules), path.join(root, modules), { recursive: true, verbatimSymlinks: true, filter: (source) => !/node_modules\/\.(?!bin)/.test(source) });
+      cpSync(path.join(repository, modules), path.join(root, modules), {
+        recursive: true,
+        verbatimSymlinks: true,
+        filter: (source) => !/node_modules\/\.(?!bin)/.test(source),
+      });
     }
   }
   return {

@@ -17,8 +17,12 @@ function expectSuccess({ code, said }: Ended): void {
 
 /** The tests of a report whose name has a word in it, and how they ended. */
 function outcomesIn(report: string, word: string): readonly string[] {
-  const { testResults } = JSON.parse(readFileSync(report, "utf8")) as { testResults: { assertionResults: { fullName: string; status: string }[] }[] };
-  return testResults.flatMap(({ assertionResults }) => assertionResults.filter(({ fullName }) => fullName.includes(word)).map(({ status }) => status));
+  const { testResults } = JSON.parse(readFileSync(report, "utf8")) as {
+    testResults: { assertionResults: { fullName: string; status: string }[] }[];
+  };
+  return testResults.flatMap(({ assertionResults }) =>
+    assertionResults.filter(({ fullName }) => fullName.includes(word)).map(({ status }) => status),
+  );
 }
 
 /** Runs the tests of a package that name the calculator. */
@@ -57,7 +61,16 @@ describe("pnpm new calculator", () => {
   });
 
   test("writes what lint lets pass", async () => {
-    expectSuccess(await copy.program(".", "oxlint", "--type-aware", "--deny-warnings", `packages/hvac-core/src/calculators/${id}`, `apps/web/src/calculators/${id}`));
+    expectSuccess(
+      await copy.program(
+        ".",
+        "oxlint",
+        "--type-aware",
+        "--deny-warnings",
+        `packages/hvac-core/src/calculators/${id}`,
+        `apps/web/src/calculators/${id}`,
+      ),
+    );
   });
 
   test("makes a calculator that holds to every law", async () => {
@@ -96,7 +109,10 @@ describe("pnpm new calculator", () => {
   });
 
   test("refuses a second one of the same id, and an id that is none", async () => {
-    for (const [given, said] of [[id, "already"], ["Cooling Tower", "no id"]] as const) {
+    for (const [given, said] of [
+      [id, "already"],
+      ["Cooling Tower", "no id"],
+    ] as const) {
       const ended = await copy.node(".", "tooling/commands/new.ts", "calculator", given);
       expect(ended.code).toBe(1);
       expect(ended.said).toContain(said);

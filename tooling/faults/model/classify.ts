@@ -1,7 +1,16 @@
 import type { History, Write } from "./history.ts";
 import { isSame, si, valueText, type Value } from "./values.ts";
 
-export const findingKinds = ["lost", "overwritten", "changed", "wrong conflict", "wrong badge", "not sent", "not checked", "page error"] as const;
+export const findingKinds = [
+  "lost",
+  "overwritten",
+  "changed",
+  "wrong conflict",
+  "wrong badge",
+  "not sent",
+  "not checked",
+  "page error",
+] as const;
 
 /**
  * What an episode did wrong.
@@ -80,7 +89,10 @@ function nearText(typed: Value, stored: Value | undefined): string {
 export function unseenByRemoval(history: History, row: string): readonly Write[] {
   const removals = history.at(row).filter(({ value }) => value.type === "noRow");
   if (removals.length === 0) return [];
-  const typed = history.places().filter((each) => rowOf(each) === row).flatMap((each) => history.standing(each));
+  const typed = history
+    .places()
+    .filter((each) => rowOf(each) === row)
+    .flatMap((each) => history.standing(each));
   return typed.filter((write) => write.tab !== undefined && !removals.some((removal) => history.knew(removal, write)));
 }
 
@@ -90,17 +102,27 @@ function rowFindings(history: History, place: string, isThere: boolean): readonl
   const wasAsked = history.wasAsked(place);
   if (!isThere) {
     if (removals.length === 0) return latest!.mayBeGone ? [] : [{ kind: "lost", text: `${place}: the row is gone, and nobody removed it` }];
-    if (wasAsked || latest!.value.type === "row") return latest!.value.type === "row" && !wasAsked ? [{ kind: "lost", text: `${place}: the row was brought back, and is gone` }] : [];
+    if (wasAsked || latest!.value.type === "row")
+      return latest!.value.type === "row" && !wasAsked ? [{ kind: "lost", text: `${place}: the row was brought back, and is gone` }] : [];
     return unseenByRemoval(history, place)
       .filter(({ mayBeGone }) => !mayBeGone)
-      .map((write) => ({ kind: "overwritten", text: `${place}: ${writeText(write)} at ${write.place} had not been seen when the row was removed, and nobody was asked` }));
+      .map((write) => ({
+        kind: "overwritten",
+        text: `${place}: ${writeText(write)} at ${write.place} had not been seen when the row was removed, and nobody was asked`,
+      }));
   }
   const isWanted = latest!.value.type === "row" || latest!.mayBeGone || wasAsked;
   return isWanted ? [] : [{ kind: "lost", text: `${place}: the row was removed, and is there` }];
 }
 
 /** A page asks which of two values stays. @returns what is wrong with the question */
-export function conflictFindings(history: History, place: string, mine: Write | undefined, theirs: Write | undefined, text: string): readonly Finding[] {
+export function conflictFindings(
+  history: History,
+  place: string,
+  mine: Write | undefined,
+  theirs: Write | undefined,
+  text: string,
+): readonly Finding[] {
   const wrong = (reason: string): readonly Finding[] => [{ kind: "wrong conflict", text: `${place}: ${text}: ${reason}` }];
   if (!mine || !theirs) return [{ kind: "changed", text: `${place}: ${text}: a value that nobody typed` }];
   if (isSame(mine.value, theirs.value)) return wrong("the values are equal");
@@ -116,7 +138,12 @@ export function conflictFindings(history: History, place: string, mine: Write | 
  * @param tab the page's
  * @param stored the value at a place
  */
-export function badgeFindings(history: History, file: number, tab: string, stored: (place: string) => Value | undefined): readonly Finding[] {
+export function badgeFindings(
+  history: History,
+  file: number,
+  tab: string,
+  stored: (place: string) => Value | undefined,
+): readonly Finding[] {
   return history
     .places()
     .filter((place) => place.startsWith(`${file}:`) && !isRowPlace(place))

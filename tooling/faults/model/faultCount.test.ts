@@ -3,7 +3,9 @@ import { addCounts, tooFew } from "./faultCount.ts";
 
 test("a run with fewer faults than asked for has too few", () => {
   expect(tooFew({ carriedOut: { offline: 20, reload: 10 }, notCarriedOut: {} }, 30)).toEqual([]);
-  expect(tooFew({ carriedOut: { offline: 20, reload: 9 }, notCarriedOut: { reload: 1 } }, 30)).toEqual(["29 faults were carried out, and 30 have to be"]);
+  expect(tooFew({ carriedOut: { offline: 20, reload: 9 }, notCarriedOut: { reload: 1 } }, 30)).toEqual([
+    "29 faults were carried out, and 30 have to be",
+  ]);
 });
 
 test("one fault in five may have nothing to happen to, and not more", () => {

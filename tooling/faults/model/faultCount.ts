@@ -35,7 +35,9 @@ export function tooFew({ carriedOut, notCarriedOut }: CountedFaults, atLeast: nu
   });
   return [
     ...(done < atLeast ? [`${done} faults were carried out, and ${atLeast} have to be`] : []),
-    ...(missed > shareNotCarriedOut * (done + missed) ? [`${missed} of ${done + missed} faults were not carried out, more than one in five`] : []),
+    ...(missed > shareNotCarriedOut * (done + missed)
+      ? [`${missed} of ${done + missed} faults were not carried out, more than one in five`]
+      : []),
     ...kinds.map((kind) => `${kind} was not carried out ${notCarriedOut[kind]} of ${(carriedOut[kind] ?? 0) + notCarriedOut[kind]!} times`),
   ];
 }

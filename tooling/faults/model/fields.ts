@@ -6,7 +6,9 @@ import { blank, type Value } from "./values.ts";
 export type Calculator = (typeof catalogue)[number];
 
 /** The fields that are typed into, by calculator: always on the page, without defaults that depend on others, and with room for any number from 100 to 1000. */
-const typedInto: Readonly<Record<string, { readonly fields: readonly string[]; readonly rows?: { readonly list: string; readonly columns: readonly string[] } }>> = {
+const typedInto: Readonly<
+  Record<string, { readonly fields: readonly string[]; readonly rows?: { readonly list: string; readonly columns: readonly string[] } }>
+> = {
   "heat-load": { fields: ["wallArea", "windowArea", "roofArea", "numPeople", "lightingLoad", "equipmentLoad"] },
   "duct-sizer": { fields: ["calculationName", "airflow", "ductLength"], rows: { list: "fittings", columns: ["quantity", "remark"] } },
   "pipe-sizer": { fields: ["calculationName", "flowRate", "pipeLength"], rows: { list: "fittings", columns: ["quantity", "coefficient"] } },
@@ -23,7 +25,9 @@ export interface TypedKind {
 
 export const typedKinds: readonly TypedKind[] = catalogue.flatMap((calculator) => {
   const typed = typedInto[calculator.id];
-  return typed ? [{ calculator, collection: calculator.collection, fields: typed.fields, list: typed.rows?.list, columns: typed.rows?.columns ?? [] }] : [];
+  return typed
+    ? [{ calculator, collection: calculator.collection, fields: typed.fields, list: typed.rows?.list, columns: typed.rows?.columns ?? [] }]
+    : [];
 });
 
 /** The field at a path: `roofArea`, or `fittings.elbows.quantity`. */

@@ -5,10 +5,14 @@ import type { Value } from "./values.ts";
 
 const place = "0:roofArea";
 const area = (value: number, unit = "m2"): Value => ({ type: "quantity", value, unit });
-const kinds = (history: History, stored: Value | undefined): readonly string[] => compareStored(history, () => stored).map(({ kind }) => kind);
+const kinds = (history: History, stored: Value | undefined): readonly string[] =>
+  compareStored(history, () => stored).map(({ kind }) => kind);
 
 /** A history in which each name types a number; `over` names what its page showed, "start" being what stood there from the beginning. */
-function typed(...events: readonly (readonly [who: string, number: number, over: string])[]): { history: History; writes: Readonly<Record<string, Write>> } {
+function typed(...events: readonly (readonly [who: string, number: number, over: string])[]): {
+  history: History;
+  writes: Readonly<Record<string, Write>>;
+} {
   const history = new History();
   const writes: Record<string, Write> = { start: history.begin(place, area(20)) };
   events.forEach(([who, number, over], at) => {
@@ -90,7 +94,8 @@ test("that a value is saved may be forgotten by a browser that is killed in the 
 
 test("a question about equal values, or about what the other was typed over, is a wrong one", () => {
   const { history, writes } = typed(["A1", 500, "start"], ["B1", 600, "A1"], ["C1", 700, "start"], ["D1", 500, "start"]);
-  const asked = (mine: string, theirs: string): readonly string[] => conflictFindings(history, place, writes[mine], writes[theirs], "").map(({ kind }) => kind);
+  const asked = (mine: string, theirs: string): readonly string[] =>
+    conflictFindings(history, place, writes[mine], writes[theirs], "").map(({ kind }) => kind);
   expect(asked("B1", "C1")).toEqual([]);
   expect(asked("A1", "D1")).toEqual(["wrong conflict"]);
   expect(asked("A1", "B1"), "A cannot know that its number arrived").toEqual([]);
@@ -123,10 +128,12 @@ test("a row that nobody removed is there, one that was removed is not, unless so
     events(history, history.begin(row, { type: "row" }), history.begin(`${row}.quantity`, area(2, "unitless")));
     return history;
   };
-  const found = (history: History, isThere: boolean): readonly string[] => compareStored(history, (at) => (isThere ? (at === row ? { type: "row" } : area(2, "unitless")) : undefined)).map(({ kind }) => kind);
+  const found = (history: History, isThere: boolean): readonly string[] =>
+    compareStored(history, (at) => (isThere ? (at === row ? { type: "row" } : area(2, "unitless")) : undefined)).map(({ kind }) => kind);
   const untouched = rowWith(() => undefined);
   expect([found(untouched, true), found(untouched, false)]).toEqual([[], ["lost"]]);
-  const remove = (history: History, over: Write, ...alsoSeen: readonly Write[]): void => void history.wrote({ place: row, value: { type: "noRow" }, tab: "A1", device: 0, at: 1, over, alsoSeen });
+  const remove = (history: History, over: Write, ...alsoSeen: readonly Write[]): void =>
+    void history.wrote({ place: row, value: { type: "noRow" }, tab: "A1", device: 0, at: 1, over, alsoSeen });
   const removed = rowWith((history, begun, field) => remove(history, begun, field));
   expect([found(removed, true), found(removed, false)]).toEqual([["lost"], []]);
   const typedMeanwhile = rowWith((history, begun, field) => {
@@ -134,7 +141,10 @@ test("a row that nobody removed is there, one that was removed is not, unless so
     remove(history, begun, field);
   });
   expect(found(typedMeanwhile, false)).toEqual(["overwritten"]);
-  expect([removed, typedMeanwhile].map((history) => unseenByRemoval(history, row).length), "only who was not seen is asked about").toEqual([0, 1]);
+  expect(
+    [removed, typedMeanwhile].map((history) => unseenByRemoval(history, row).length),
+    "only who was not seen is asked about",
+  ).toEqual([0, 1]);
   typedMeanwhile.asked(row);
   expect(found(typedMeanwhile, false)).toEqual([]);
 });

@@ -21,7 +21,25 @@ test("an episode has as many faults as asked for, and every kind comes about", (
     for (const fault of faults) all.add(fault);
   }
   expect([...all].sort()).toEqual(
-    ["closeTab", "crashTab", "fillLocalStorage", "fillStorage", "freeze", "killBrowser", "killServer", "leave", "leaveWhileSaving", "loseAcknowledgement", "offline", "otherFile", "reload", "secondTab", "skewClock", "slow", "unreachable"].sort(),
+    [
+      "closeTab",
+      "crashTab",
+      "fillLocalStorage",
+      "fillStorage",
+      "freeze",
+      "killBrowser",
+      "killServer",
+      "leave",
+      "leaveWhileSaving",
+      "loseAcknowledgement",
+      "offline",
+      "otherFile",
+      "reload",
+      "secondTab",
+      "skewClock",
+      "slow",
+      "unreachable",
+    ].sort(),
   );
 });
 
@@ -48,7 +66,11 @@ test("while nothing can be kept, the tab that is typed into stays open until all
       if (action.do !== "fillStorage") return;
       const end = steps.findIndex((step, at) => at > index && step.action.do === "untilSaved");
       const meanwhile = steps.slice(index + 1, end);
-      expect(meanwhile.every((step) => step.device === device && step.tab === tab && (step.action.do === "type" || step.action.do === "freeStorage"))).toBe(true);
+      expect(
+        meanwhile.every(
+          (step) => step.device === device && step.tab === tab && (step.action.do === "type" || step.action.do === "freeStorage"),
+        ),
+      ).toBe(true);
     });
   }
 });

@@ -104,7 +104,19 @@ class Planner {
   #edit(file: number): Edit {
     const { share, chance, weighted } = this.#random;
     const rows = file === fileWithRows ? 1 : 0;
-    const kind = weighted({ type: 60, answer: 6, undo: 6, changeUnitSystem: 4, changeUnit: 5, addRow: 5 * rows, moveRow: 5 * rows, duplicateRow: 3 * rows, removeRow: 2 * rows, rename: 2, save: 4 });
+    const kind = weighted({
+      type: 60,
+      answer: 6,
+      undo: 6,
+      changeUnitSystem: 4,
+      changeUnit: 5,
+      addRow: 5 * rows,
+      moveRow: 5 * rows,
+      duplicateRow: 3 * rows,
+      removeRow: 2 * rows,
+      rename: 2,
+      save: 4,
+    });
     switch (kind) {
       case "type":
         return this.#typing();

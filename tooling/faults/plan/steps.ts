@@ -6,7 +6,12 @@ export interface TabPlace {
 
 /** What a person does in a tab. Shares from 0 to 1 choose among what the page has at that moment. */
 export type Edit =
-  | { readonly do: "type"; readonly field: number; /** Whether the field is one of a row. */ readonly inRow: boolean; readonly number: number }
+  | {
+      readonly do: "type";
+      readonly field: number;
+      /** Whether the field is one of a row. */ readonly inRow: boolean;
+      readonly number: number;
+    }
   | { readonly do: "changeUnit"; readonly field: number; readonly unit: number }
   | { readonly do: "changeUnitSystem" }
   | { readonly do: "addRow" }
@@ -25,7 +30,10 @@ export type Fault =
   | { readonly do: "slow" }
   | { readonly do: "loseAcknowledgement" }
   | { readonly do: "killServer" }
-  | { readonly do: "killBrowser"; /** Typed at the same moment: its draft is still being written. */ readonly typing?: Extract<Edit, { do: "type" }> }
+  | {
+      readonly do: "killBrowser";
+      /** Typed at the same moment: its draft is still being written. */ readonly typing?: Extract<Edit, { do: "type" }>;
+    }
   | { readonly do: "crashTab" }
   | { readonly do: "closeTab" }
   | { readonly do: "reload" }
@@ -52,7 +60,10 @@ export type Relief =
   | { readonly do: "untilSaved" }
   | { readonly do: "open"; readonly file: number };
 
-export type Step = TabPlace & { readonly action: Edit | Fault | Relief; /** Milliseconds that the person waits afterwards. */ readonly pause: number };
+export type Step = TabPlace & {
+  readonly action: Edit | Fault | Relief;
+  /** Milliseconds that the person waits afterwards. */ readonly pause: number;
+};
 
 export interface DevicePlan {
   /** Hours by which its clock is wrong. */

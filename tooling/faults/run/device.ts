@@ -10,7 +10,17 @@ import type { Servers } from "./servers.ts";
 import { installStorageFiller } from "./storage.ts";
 import type { User } from "./stored.ts";
 
-const launchOptions = () => ({ handleSIGINT: false, handleSIGTERM: false, executablePath: ensureBrowser(), args: [...browserArguments, "--disable-renderer-backgrounding", "--disable-background-timer-throttling", "--disable-backgrounding-occluded-windows"] });
+const launchOptions = () => ({
+  handleSIGINT: false,
+  handleSIGTERM: false,
+  executablePath: ensureBrowser(),
+  args: [
+    ...browserArguments,
+    "--disable-renderer-backgrounding",
+    "--disable-background-timer-throttling",
+    "--disable-backgrounding-occluded-windows",
+  ],
+});
 
 /** The browser that devices share, each with a context of its own. */
 export const launchShared = (): Promise<Browser> => chromium.launch(launchOptions());
@@ -62,12 +72,22 @@ function killProcess(id: number): void {
 export async function openDevice({ plan, servers, shared, onPageError, plant }: DeviceOptions): Promise<Device> {
   const network = await openNetwork(servers.target);
   const profile = plan.hasOwnBrowser ? await mkdtemp(path.join(tmpdir(), "faults-profile-")) : undefined;
-  const settings = { baseURL: servers.hostingUrl, locale: "en-US", viewport: { width: 1440, height: 900 }, reducedMotion: "reduce", proxy: { server: network.url }, serviceWorkers: "allow" } as const;
+  const settings = {
+    baseURL: servers.hostingUrl,
+    locale: "en-US",
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: "reduce",
+    proxy: { server: network.url },
+    serviceWorkers: "allow",
+  } as const;
   let context: BrowserContext;
   let isOffline = false;
 
   const launch = async (): Promise<void> => {
-    context = profile === undefined ? await shared.newContext(settings) : await chromium.launchPersistentContext(profile, { ...launchOptions(), ...settings });
+    context =
+      profile === undefined
+        ? await shared.newContext(settings)
+        : await chromium.launchPersistentContext(profile, { ...launchOptions(), ...settings });
     context.setDefaultTimeout(10_000);
     await context.addInitScript(installProbe);
     await context.addInitScript(installStorageFiller);
@@ -119,7 +139,8 @@ export async function signIn(page: Page, { email, password }: User): Promise<voi
   await page.getByRole("heading", { level: 1, name: "Dashboard" }).waitFor({ timeout: 30_000 });
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
-    if (!navigator.serviceWorker.controller) await new Promise((resolve) => navigator.serviceWorker.addEventListener("controllerchange", resolve, { once: true }));
+    if (!navigator.serviceWorker.controller)
+      await new Promise((resolve) => navigator.serviceWorker.addEventListener("controllerchange", resolve, { once: true }));
   });
 }
 

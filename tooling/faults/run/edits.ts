@@ -8,11 +8,13 @@ import { nameOf, questionOf } from "./watch.ts";
 /** Learns rows and fields that a page shows for the first time, and finds what shows a number that nobody typed. */
 export function learn(stage: Stage, tab: Tab, shown: ShownPage): void {
   const file = stage.files()[tab.file]!;
-  for (const row of rowsOf(file, shown)) if (stage.history.at(placeOf(tab.file, row)).length === 0) stage.history.begin(placeOf(tab.file, row), { type: "row" });
+  for (const row of rowsOf(file, shown))
+    if (stage.history.at(placeOf(tab.file, row)).length === 0) stage.history.begin(placeOf(tab.file, row), { type: "row" });
   for (const field of followedOf(stage, tab, shown)) writeShown(stage, tab.file, field);
 }
 
-const followedOf = (stage: Stage, tab: Tab, { fields }: ShownPage): readonly ShownField[] => fields.filter(({ path }) => isFollowed(stage.files()[tab.file]!, path));
+const followedOf = (stage: Stage, tab: Tab, { fields }: ShownPage): readonly ShownField[] =>
+  fields.filter(({ path }) => isFollowed(stage.files()[tab.file]!, path));
 
 const chosen = <T>(from: readonly T[], share: number): T | undefined => from[Math.floor(share * from.length)];
 
@@ -35,7 +37,14 @@ export async function carryOutEdit(stage: Stage, on: OnDevice, tab: Tab, edit: E
     case "removeRow":
       return changeRows(stage, on, tab, 'main form button[aria-label^="Remove "]', edit.row, "removes a row");
     case "moveRow":
-      return changeRows(stage, on, tab, `main form button[aria-label^="Move "][aria-label$=" ${edit.down ? "down" : "up"}"]`, edit.row, "moves a row");
+      return changeRows(
+        stage,
+        on,
+        tab,
+        `main form button[aria-label^="Move "][aria-label$=" ${edit.down ? "down" : "up"}"]`,
+        edit.row,
+        "moves a row",
+      );
     case "undo":
       return undo(stage, on, tab);
     case "rename":
@@ -60,21 +69,38 @@ async function type(stage: Stage, on: OnDevice, tab: Tab, { field, inRow, number
   const definition = fieldOf(file.kind, target.path);
   const isWhole = definition?.type === "quantity" && (definition.integer === true || definition.quantity === "count");
   const typed = isQuantity ? String(isWhole ? number : number + (number % 4) / 4) : `Text ${number}`;
-  const { before, after } = await within(tab.page.evaluate(([path, text]) => window.probe.enter(path, text), [target.path, typed] as const));
-  if (!before || after?.text !== typed) return stage.note(`(${tab.name} does not show ${typed} in ${target.path}, but ${after?.text ?? "no such field"})`);
+  const { before, after } = await within(
+    tab.page.evaluate(([path, text]) => window.probe.enter(path, text), [target.path, typed] as const),
+  );
+  if (!before || after?.text !== typed)
+    return stage.note(`(${tab.name} does not show ${typed} in ${target.path}, but ${after?.text ?? "no such field"})`);
   const over = writeShown(stage, tab.file, before);
   const value = shownValue(file, { ...before, text: typed });
-  stage.history.wrote({ place: placeOf(tab.file, target.path), value, tab: nameOf(tab), device: stage.devices.indexOf(on), at: stage.now(), over });
+  stage.history.wrote({
+    place: placeOf(tab.file, target.path),
+    value,
+    tab: nameOf(tab),
+    device: stage.devices.indexOf(on),
+    at: stage.now(),
+    over,
+  });
   stage.note(`${tab.name} types ${tab.file}:${target.path} = ${valueText(value)} over ${valueText(over.value)}`);
 }
 
-async function click(stage: Stage, tab: Tab, selector: string, index: number, what: string): Promise<{ before: ShownPage; after: ShownPage } | undefined> {
+async function click(
+  stage: Stage,
+  tab: Tab,
+  selector: string,
+  index: number,
+  what: string,
+): Promise<{ before: ShownPage; after: ShownPage } | undefined> {
   const seen = await within(tab.page.evaluate(([selector, index]) => window.probe.click(selector, index), [selector, index] as const));
   stage.note(seen ? `${tab.name} ${what}` : `(${tab.name} cannot: ${what})`);
   return seen;
 }
 
-const countOf = (tab: Tab, selector: string): Promise<number> => within(tab.page.evaluate((selector) => window.probe.count(selector), selector));
+const countOf = (tab: Tab, selector: string): Promise<number> =>
+  within(tab.page.evaluate((selector) => window.probe.count(selector), selector));
 
 async function changeUnit(stage: Stage, tab: Tab, { field, unit }: Extract<Edit, { do: "changeUnit" }>): Promise<void> {
   const buttons = 'main form button[aria-label^="Unit of "]';
@@ -99,7 +125,13 @@ async function changeRows(stage: Stage, on: OnDevice, tab: Tab, selector: string
 }
 
 /** Notes rows that came and went between two looks at a page. @param source of what a new row is a copy */
-function compareRows(stage: Stage, on: OnDevice, tab: Tab, { before, after }: { before: ShownPage; after: ShownPage }, source?: string): void {
+function compareRows(
+  stage: Stage,
+  on: OnDevice,
+  tab: Tab,
+  { before, after }: { before: ShownPage; after: ShownPage },
+  source?: string,
+): void {
   const file = stage.files()[tab.file]!;
   const [had, has] = [rowsOf(file, before), rowsOf(file, after)];
   const by = { tab: nameOf(tab), device: stage.devices.indexOf(on), at: stage.now() };
@@ -118,7 +150,9 @@ function compareRows(stage: Stage, on: OnDevice, tab: Tab, { before, after }: { 
     const place = placeOf(tab.file, row);
     const over = stage.history.standing(place).at(-1);
     if (over?.value.type !== "row") continue;
-    const alsoSeen = followedOf(stage, tab, before).filter(({ path }) => path.startsWith(`${row}.`)).map((field) => writeShown(stage, tab.file, field));
+    const alsoSeen = followedOf(stage, tab, before)
+      .filter(({ path }) => path.startsWith(`${row}.`))
+      .map((field) => writeShown(stage, tab.file, field));
     stage.history.wrote({ place, value: { type: "noRow" }, ...by, over, alsoSeen });
     stage.note(`${tab.name} has no row ${tab.file}:${row} any more`);
   }
@@ -135,8 +169,20 @@ async function undo(stage: Stage, on: OnDevice, tab: Tab): Promise<void> {
     const [was, is] = [writeShown(stage, tab.file, earlier), writeShown(stage, tab.file, field)];
     // The same number in another unit, or something that arrived at that moment.
     if (was.id === is.id || !stage.history.knew(was, is)) continue;
-    if (was.tab !== nameOf(tab)) stage.find("overwritten", `${placeOf(tab.file, field.path)}: undo in ${tab.name} took back ${valueText(was.value)} of ${was.tab ?? "the beginning"}`);
-    stage.history.wrote({ place: is.place, value: is.value, tab: nameOf(tab), device: stage.devices.indexOf(on), at: stage.now(), over: was, restores: is });
+    if (was.tab !== nameOf(tab))
+      stage.find(
+        "overwritten",
+        `${placeOf(tab.file, field.path)}: undo in ${tab.name} took back ${valueText(was.value)} of ${was.tab ?? "the beginning"}`,
+      );
+    stage.history.wrote({
+      place: is.place,
+      value: is.value,
+      tab: nameOf(tab),
+      device: stage.devices.indexOf(on),
+      at: stage.now(),
+      over: was,
+      restores: is,
+    });
     stage.note(`${tab.name} takes ${is.place} back from ${valueText(was.value)} to ${valueText(is.value)}`);
   }
   compareRows(stage, on, tab, seen);
@@ -175,12 +221,19 @@ async function save(stage: Stage, tab: Tab): Promise<void> {
 }
 
 /** Answers one of the questions that a page asks, if it asks any. @returns whether there was one */
-export async function answer(stage: Stage, on: OnDevice, tab: Tab, { conflict: share, mine: keepsMine }: { readonly conflict: number; readonly mine: boolean }): Promise<void> {
+export async function answer(
+  stage: Stage,
+  on: OnDevice,
+  tab: Tab,
+  { conflict: share, mine: keepsMine }: { readonly conflict: number; readonly mine: boolean },
+): Promise<void> {
   const shown = await readPage(tab.page);
   const conflict = chosen(shown.conflicts, share);
   if (!conflict) return;
   const { place, isRow, mine, theirs } = questionOf(stage, tab, shown, conflict);
-  const label = keepsMine ? `${conflict.label}: keep ${conflict.mine} from here` : `${conflict.label}: take ${conflict.theirs} from elsewhere`;
+  const label = keepsMine
+    ? `${conflict.label}: keep ${conflict.mine} from here`
+    : `${conflict.label}: take ${conflict.theirs} from elsewhere`;
   if (!(await click(stage, tab, `button[aria-label=${inQuotes(label)}]`, 0, `answers “${label}”`))) return;
   stage.questions(1);
   stage.history.asked(place);

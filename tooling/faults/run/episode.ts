@@ -44,7 +44,15 @@ export async function runEpisode(plan: Plan, { site, shared, plant, settleTimeou
   const notCarriedOut: Partial<Record<FaultKind, number>> = {};
   try {
     for (const [index, devicePlan] of plan.devices.entries()) {
-      devices.push(await openDevice({ plan: devicePlan, servers, shared, plant, onPageError: (text) => stage.find("page error", `device ${letterOf(index)}: ${text.split("\n").slice(0, 4).join(" | ")}`) }));
+      devices.push(
+        await openDevice({
+          plan: devicePlan,
+          servers,
+          shared,
+          plant,
+          onPageError: (text) => stage.find("page error", `device ${letterOf(index)}: ${text.split("\n").slice(0, 4).join(" | ")}`),
+        }),
+      );
     }
     await prepare(stage, devices, user, plan);
     for (const step of plan.steps) {
@@ -56,7 +64,9 @@ export async function runEpisode(plan: Plan, { site, shared, plant, settleTimeou
   } catch (error) {
     stage.find("page error", `the episode could not go on: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
   } finally {
-    await Promise.all(devices.map((device) => device.close().catch((error: unknown) => stage.note(`a device did not close: ${String(error)}`))));
+    await Promise.all(
+      devices.map((device) => device.close().catch((error: unknown) => stage.note(`a device did not close: ${String(error)}`))),
+    );
     await servers.stop();
   }
   // One that was to be lost and was not, because no write followed, is no fault.
@@ -65,7 +75,15 @@ export async function runEpisode(plan: Plan, { site, shared, plant, settleTimeou
     add(carriedOut, "loseAcknowledgement", -1);
     add(notCarriedOut, "loseAcknowledgement");
   }
-  return { plan, edits: stage.history.count(), faults: { carriedOut, notCarriedOut }, questions: stage.questions(), findings: stage.findings(), trace: stage.trace(), seconds: (performance.now() - started) / 1000 };
+  return {
+    plan,
+    edits: stage.history.count(),
+    faults: { carriedOut, notCarriedOut },
+    questions: stage.questions(),
+    findings: stage.findings(),
+    trace: stage.trace(),
+    seconds: (performance.now() - started) / 1000,
+  };
 }
 
 function add(count: Partial<Record<FaultKind, number>>, kind: FaultKind, more = 1): void {
@@ -86,7 +104,13 @@ async function prepare(stage: Stage, devices: readonly Device[], user: Parameter
   const projectId = await createProject(pages[0]!, plan.template);
   const files = await filesOf(stage.servers, user, projectId);
   devices.forEach((device, index) => {
-    stage.devices.push({ device, letter: letterOf(index), tabs: [newTab(`${letterOf(index)}1`, pages[index]!)], isConnected: true, isFull: false });
+    stage.devices.push({
+      device,
+      letter: letterOf(index),
+      tabs: [newTab(`${letterOf(index)}1`, pages[index]!)],
+      isConnected: true,
+      isFull: false,
+    });
   });
   await stage.begin(files);
 }

@@ -10,7 +10,17 @@ const latency = 500;
 const savedWithin = 60_000;
 
 /** Faults that happen to a page that is there. */
-const needsPage: ReadonlySet<FaultKind> = new Set(["crashTab", "closeTab", "reload", "freeze", "leave", "leaveWhileSaving", "otherFile", "fillLocalStorage", "fillStorage"]);
+const needsPage: ReadonlySet<FaultKind> = new Set([
+  "crashTab",
+  "closeTab",
+  "reload",
+  "freeze",
+  "leave",
+  "leaveWhileSaving",
+  "otherFile",
+  "fillLocalStorage",
+  "fillStorage",
+]);
 /** Faults that happen to a page that shows a file. */
 const needsFile: ReadonlySet<FaultKind> = new Set(["leave", "leaveWhileSaving", "otherFile", "fillStorage"]);
 
@@ -46,7 +56,16 @@ export async function carryOutFault(stage: Stage, on: OnDevice, tab: Tab, fault:
       tab.isFrozen = true;
       return setLifecycle(tab, "frozen");
     case "secondTab": {
-      const second: Tab = { name: `${on.letter}2`, page: await device.newPage(), file: tab.file, isOnFile: false, isFrozen: false, isGone: false, mayRetry: false, reloads: 0 };
+      const second: Tab = {
+        name: `${on.letter}2`,
+        page: await device.newPage(),
+        file: tab.file,
+        isOnFile: false,
+        isFrozen: false,
+        isGone: false,
+        mayRetry: false,
+        reloads: 0,
+      };
       on.tabs.push(second);
       return openFile(stage, on, second, tab.file);
     }
@@ -122,7 +141,9 @@ async function arrive(stage: Stage, on: OnDevice, tab: Tab): Promise<void> {
   tab.mayRetry = false;
   tab.isOnFile = await untilOpen(tab.page, isReachable ? 30_000 : 12_000);
   if (tab.isOnFile) return learn(stage, tab, await readPage(tab.page));
-  stage.note(`${tab.name} cannot open file ${tab.file}: ${await within(tab.page.evaluate(() => document.querySelector("main")?.textContent?.slice(0, 120) ?? "nothing is shown"))}`);
+  stage.note(
+    `${tab.name} cannot open file ${tab.file}: ${await within(tab.page.evaluate(() => document.querySelector("main")?.textContent?.slice(0, 120) ?? "nothing is shown"))}`,
+  );
 }
 
 async function reload(stage: Stage, on: OnDevice, tab: Tab): Promise<void> {
@@ -206,7 +227,8 @@ async function untilSaved(stage: Stage, on: OnDevice, tab: Tab): Promise<void> {
     const { status, conflicts } = await readPage(tab.page);
     if (status === "saved") return;
     if (conflicts.length > 0) await answer(stage, on, tab, { conflict: stage.random.share(), mine: stage.random.chance(0.5) });
-    else await tab.page.waitForFunction((before) => window.probe.read().status !== before, status, { timeout: 2000 }).catch(() => undefined);
+    else
+      await tab.page.waitForFunction((before) => window.probe.read().status !== before, status, { timeout: 2000 }).catch(() => undefined);
   }
   stage.find("not sent", `${tab.name} does not come to say that all is saved, ${savedWithin / 1000} s after there was room again`);
 }

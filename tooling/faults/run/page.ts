@@ -43,7 +43,10 @@ export async function within<T>(work: Promise<T>, milliseconds = answerTimeout):
 /** Put into every page before its own scripts: how the runner reads and types. */
 export function installProbe(): void {
   const text = (node: Element | null | undefined): string => node?.textContent ?? "";
-  const inputs = (): HTMLInputElement[] => [...document.querySelectorAll<HTMLInputElement>('main form input[id^="field-"]:not([type="radio"]):not([type="checkbox"])')].filter((each) => each.checkVisibility());
+  const inputs = (): HTMLInputElement[] =>
+    [...document.querySelectorAll<HTMLInputElement>('main form input[id^="field-"]:not([type="radio"]):not([type="checkbox"])')].filter(
+      (each) => each.checkVisibility(),
+    );
   const pathOf = ({ id }: Element): string => id.slice("field-".length).replaceAll("-", ".");
   const frames = async (count: number): Promise<void> => {
     for (let frame = 0; frame < count; frame++) {
@@ -60,7 +63,9 @@ export function installProbe(): void {
   const statuses = ["saved", "saving", "offline", "conflict", "failed"];
   const labelOf = (input: HTMLInputElement): string => input.ariaLabel ?? text(input.labels?.[0]);
   const read = (): ShownPage => ({
-    status: [...document.querySelectorAll<HTMLElement>("main [data-status]")].map(({ dataset }) => dataset["status"] ?? "").find((each) => statuses.includes(each)),
+    status: [...document.querySelectorAll<HTMLElement>("main [data-status]")]
+      .map(({ dataset }) => dataset["status"] ?? "")
+      .find((each) => statuses.includes(each)),
     name: text(document.querySelector('button[title^="Rename"]')),
     fields: inputs().map((input) => ({ path: pathOf(input), text: input.value, label: labelOf(input) })),
     conflicts: [...document.querySelectorAll("button")].flatMap((button) => {
@@ -72,7 +77,8 @@ export function installProbe(): void {
   });
   const enter = async (path: string, typed: string): Promise<{ before: ShownField | undefined; after: ShownField | undefined }> => {
     const find = (): HTMLInputElement | undefined => inputs().find((each) => pathOf(each) === path);
-    const shown = (input: HTMLInputElement | undefined): ShownField | undefined => input && { path, text: input.value, label: labelOf(input) };
+    const shown = (input: HTMLInputElement | undefined): ShownField | undefined =>
+      input && { path, text: input.value, label: labelOf(input) };
     const input = find();
     const before = shown(input);
     if (!input) return { before, after: undefined };
@@ -93,14 +99,17 @@ export function installProbe(): void {
   };
   /** Clicks the n-th thing that fits a selector. @returns what stands on the page before and after, or nothing where there is none */
   const click = async (selector: string, index: number): Promise<{ before: ShownPage; after: ShownPage } | undefined> => {
-    const found = [...document.querySelectorAll<HTMLElement>(selector)].filter((each) => each.checkVisibility() && !each.matches(":disabled"))[index];
+    const found = [...document.querySelectorAll<HTMLElement>(selector)].filter(
+      (each) => each.checkVisibility() && !each.matches(":disabled"),
+    )[index];
     if (!found) return undefined;
     const before = read();
     found.click();
     await frames(1);
     return { before, after: read() };
   };
-  const count = (selector: string): number => [...document.querySelectorAll<HTMLElement>(selector)].filter((each) => each.checkVisibility() && !each.matches(":disabled")).length;
+  const count = (selector: string): number =>
+    [...document.querySelectorAll<HTMLElement>(selector)].filter((each) => each.checkVisibility() && !each.matches(":disabled")).length;
   Object.assign(window, { probe: { read, enter, undo, click, count } satisfies Probe });
 }
 
@@ -126,7 +135,11 @@ export function readPage(page: Page): Promise<ShownPage> {
 /** Waits until a page shows a file's form. @returns whether it came to */
 export async function untilOpen(page: Page, milliseconds: number): Promise<boolean> {
   try {
-    await page.waitForFunction(() => window.probe.read().status !== undefined && document.querySelector('main form input[id^="field-"]') !== null, undefined, { timeout: milliseconds });
+    await page.waitForFunction(
+      () => window.probe.read().status !== undefined && document.querySelector('main form input[id^="field-"]') !== null,
+      undefined,
+      { timeout: milliseconds },
+    );
     return true;
   } catch {
     return false;

@@ -66,7 +66,17 @@ export async function openNetwork(target: (port: number) => number): Promise<Net
     if (trouble.delay > 0) await wait(trouble.delay);
     const port = target(Number(url.port));
     const { "proxy-connection": _, ...headers } = request.headers;
-    const onwards = requestOf({ host: url.hostname, port, agent, method: request.method, path: `${url.pathname}${url.search}`, headers: { ...headers, host: `${url.hostname}:${port}` } }, (from) => answer(trouble, url.href, from, response));
+    const onwards = requestOf(
+      {
+        host: url.hostname,
+        port,
+        agent,
+        method: request.method,
+        path: `${url.pathname}${url.search}`,
+        headers: { ...headers, host: `${url.hostname}:${port}` },
+      },
+      (from) => answer(trouble, url.href, from, response),
+    );
     onwards.on("error", () => response.socket?.destroy());
     response.on("close", () => onwards.destroy());
     request.pipe(onwards);

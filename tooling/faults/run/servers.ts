@@ -32,7 +32,9 @@ const rules = path.join(repository, "firestore.rules");
 
 /** @param build folder of the product's build; the repository's unless told otherwise */
 export async function startSite(build: string | undefined): Promise<Site> {
-  const { hostingUrl, authUrl, firestoreUrl, stop } = await startLocalFirebase({ hosting: build === undefined ? {} : { directory: build } });
+  const { hostingUrl, authUrl, firestoreUrl, stop } = await startLocalFirebase({
+    hosting: build === undefined ? {} : { directory: build },
+  });
   const configuredPort = Number(new URL(firestoreUrl).port);
   return { hostingUrl, authUrl, openServers: () => openServers(hostingUrl, authUrl, configuredPort), stop };
 }
@@ -44,7 +46,11 @@ async function openServers(hostingUrl: string, authUrl: string, configuredPort: 
 
   const start = async (): Promise<void> => {
     if (child) return;
-    const started = spawn(process.execPath, [program, "--port", String(port), "--project", localProjectId, "--rules", rules, "--data", path.join(data, "firestore")], { stdio: ["ignore", "pipe", "inherit"] });
+    const started = spawn(
+      process.execPath,
+      [program, "--port", String(port), "--project", localProjectId, "--rules", rules, "--data", path.join(data, "firestore")],
+      { stdio: ["ignore", "pipe", "inherit"] },
+    );
     child = started;
     port = await new Promise<number>((resolve, reject) => {
       started.once("exit", (code) => reject(new Error(`Firestore ended with ${code} before it was ready.`)));

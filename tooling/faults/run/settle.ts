@@ -49,7 +49,8 @@ async function untilSent(stage: Stage): Promise<void> {
     await wait(200);
     waiting = await unsent(stage);
   }
-  for (const place of waiting) stage.find("not sent", `${place} after ${stage.settleTimeout / 1000} s with everything online, and a page open on every device`);
+  for (const place of waiting)
+    stage.find("not sent", `${place} after ${stage.settleTimeout / 1000} s with everything online, and a page open on every device`);
 }
 
 /** Places where only one value stands, and another is stored. A row that was removed while somebody typed into it waits for an answer. */
@@ -70,7 +71,16 @@ async function openAll(stage: Stage): Promise<void> {
     for (const tab of on.tabs) if (!tab.isOnFile) await openFile(stage, on, tab, tab.file);
     for (const file of stage.files().keys()) {
       if (on.tabs.some((tab) => tab.file === file)) continue;
-      const tab: Tab = { name: `${on.letter}${on.tabs.length + 1}`, page: await on.device.newPage(), file, isOnFile: false, isFrozen: false, isGone: false, mayRetry: false, reloads: 0 };
+      const tab: Tab = {
+        name: `${on.letter}${on.tabs.length + 1}`,
+        page: await on.device.newPage(),
+        file,
+        isOnFile: false,
+        isFrozen: false,
+        isGone: false,
+        mayRetry: false,
+        reloads: 0,
+      };
       on.tabs.push(tab);
       await openFile(stage, on, tab, file);
     }
@@ -91,7 +101,8 @@ async function untilAllSaved(stage: Stage): Promise<void> {
       const { status = "no badge", conflicts, waiting } = await check(stage, tab);
       if (conflicts.length > 0) await answer(stage, on, tab, { conflict: stage.random.share(), mine: stage.random.chance(0.5) });
       if (waiting) open.push(`${tab.name} says that ${waiting}`);
-      if (waiting.includes("answer") && conflicts.length === 0) await openFromOutbox(stage, tab).catch(() => stage.note(`${tab.name}: it was answered meanwhile`));
+      if (waiting.includes("answer") && conflicts.length === 0)
+        await openFromOutbox(stage, tab).catch(() => stage.note(`${tab.name}: it was answered meanwhile`));
       if (status !== "saved" || conflicts.length > 0) open.push(`${tab.name} on file ${tab.file} says ${status}`);
     }
     quiet = open.length === 0 ? quiet + 1 : 0;
@@ -102,8 +113,15 @@ async function untilAllSaved(stage: Stage): Promise<void> {
 
 /** Opens the file that a question is about from the list of files that wait: a tab asks about what it had taken over from one that is gone. */
 async function openFromOutbox(stage: Stage, tab: Tab): Promise<void> {
-  await tab.page.getByRole("button", { name: /needs? your answer/ }).first().click();
-  const link = tab.page.locator("dialog li, [role=dialog] li").filter({ has: tab.page.locator("[data-needs-answer]") }).getByRole("link").first();
+  await tab.page
+    .getByRole("button", { name: /needs? your answer/ })
+    .first()
+    .click();
+  const link = tab.page
+    .locator("dialog li, [role=dialog] li")
+    .filter({ has: tab.page.locator("[data-needs-answer]") })
+    .getByRole("link")
+    .first();
   const address = (await link.getAttribute("href"))!;
   await link.click();
   await tab.page.waitForURL(`**${address}`, { waitUntil: "commit" });
@@ -123,7 +141,11 @@ async function compareShown(stage: Stage): Promise<void> {
       if (shown.status !== "saved") continue;
       for (const field of shown.fields.filter(({ path }) => isFollowed(file, path))) {
         const there = stored.valueAt(field.path);
-        if (there && !looksLike(there, shownValue(file, field))) stage.find("wrong badge", `${placeOf(tab.file, field.path)}: ${nameOf(tab)} shows ${field.text} and “Saved”, and ${valueText(there)} is stored`);
+        if (there && !looksLike(there, shownValue(file, field)))
+          stage.find(
+            "wrong badge",
+            `${placeOf(tab.file, field.path)}: ${nameOf(tab)} shows ${field.text} and “Saved”, and ${valueText(there)} is stored`,
+          );
       }
     }
   }

@@ -70,7 +70,9 @@ export async function readStored(servers: Servers, { kind, document }: EpisodeFi
 
 /** How many revisions of a file are kept. */
 export async function countRevisions(servers: Servers, { document }: EpisodeFile): Promise<number> {
-  const rows = (await ask(servers, "POST", `/${document}:runQuery`, { structuredQuery: { from: [{ collectionId: "revisions" }] } })) as { document?: object }[];
+  const rows = (await ask(servers, "POST", `/${document}:runQuery`, { structuredQuery: { from: [{ collectionId: "revisions" }] } })) as {
+    document?: object;
+  }[];
   return rows.filter((row) => row.document !== undefined).length;
 }
 
@@ -79,11 +81,15 @@ export async function filesOf(servers: Servers, user: User, projectId: string): 
   const parent = `/artifacts/plenum/users/${user.uid}/projects/${projectId}`;
   const found = await Promise.all(
     typedKinds.map(async (kind): Promise<readonly EpisodeFile[]> => {
-      const rows = (await ask(servers, "POST", `${parent}:runQuery`, { structuredQuery: { from: [{ collectionId: kind.collection }], orderBy: [{ field: { fieldPath: "name" } }], limit: 1 } })) as { document?: { name: string } }[];
+      const rows = (await ask(servers, "POST", `${parent}:runQuery`, {
+        structuredQuery: { from: [{ collectionId: kind.collection }], orderBy: [{ field: { fieldPath: "name" } }], limit: 1 },
+      })) as { document?: { name: string } }[];
       return rows.flatMap(({ document }) => {
         if (!document) return [];
         const id = document.name.split("/").at(-1)!;
-        return [{ kind, document: `${parent.slice(1)}/${kind.collection}/${id}`, address: `/projects/${projectId}/${kind.calculator.id}/${id}` }];
+        return [
+          { kind, document: `${parent.slice(1)}/${kind.collection}/${id}`, address: `/projects/${projectId}/${kind.calculator.id}/${id}` },
+        ];
       });
     }),
   );

@@ -13,7 +13,8 @@ export async function check(stage: Stage, tab: Tab): Promise<ShownPage> {
   if (shown.status === "saved") stage.history.acknowledge(nameOf(tab), stage.now());
   if (shown.status === "saved" && stage.servers.isFirestoreUp()) {
     const stored = await readStored(stage.servers, stage.files()[tab.file]!);
-    for (const { kind, text } of badgeFindings(stage.history, tab.file, nameOf(tab), storedAt(tab.file, stored))) stage.find(kind, `${tab.name}: ${text}`);
+    for (const { kind, text } of badgeFindings(stage.history, tab.file, nameOf(tab), storedAt(tab.file, stored)))
+      stage.find(kind, `${tab.name}: ${text}`);
   }
   return shown;
 }
@@ -47,17 +48,38 @@ function valueOfText({ kind }: EpisodeFile, path: string, text: string): Value {
 /** The place that a question's label names: "Roof area", "Fitting 2: Number", "Fitting 2". */
 export function questionOf(stage: Stage, tab: Tab, shown: ShownPage, { label, mine, theirs }: ShownConflict): Question {
   const file = stage.files()[tab.file]!;
-  const fields = Object.entries(file.kind.calculator.fields) as [string, { readonly label: string; readonly type: string; readonly rowLabel?: string; readonly row?: Readonly<Record<string, { readonly label: string }>> }][];
+  const fields = Object.entries(file.kind.calculator.fields) as [
+    string,
+    {
+      readonly label: string;
+      readonly type: string;
+      readonly rowLabel?: string;
+      readonly row?: Readonly<Record<string, { readonly label: string }>>;
+    },
+  ][];
   const rows = rowsOf(file, shown);
   const inRow = /^(\w+) (\d+)(?:: (.+))?$/.exec(label);
-  const list = inRow && fields.find(([name, field]) => name === file.kind.list && field.rowLabel?.toLowerCase() === inRow[1]!.toLowerCase());
-  const write = (path: string, text: string): Write | undefined => stage.history.shown(placeOf(tab.file, path), valueOfText(file, path, text));
-  const of = (path: string): Question => ({ place: placeOf(tab.file, path), isRow: false, mine: write(path, mine), theirs: write(path, theirs) });
+  const list =
+    inRow && fields.find(([name, field]) => name === file.kind.list && field.rowLabel?.toLowerCase() === inRow[1]!.toLowerCase());
+  const write = (path: string, text: string): Write | undefined =>
+    stage.history.shown(placeOf(tab.file, path), valueOfText(file, path, text));
+  const of = (path: string): Question => ({
+    place: placeOf(tab.file, path),
+    isRow: false,
+    mine: write(path, mine),
+    theirs: write(path, theirs),
+  });
   if (inRow && list) {
     const row = rows[Number(inRow[2]) - 1];
-    const column = inRow[3] === undefined ? undefined : Object.entries(list[1].row ?? {}).find(([, field]) => field.label === inRow[3])?.[0];
+    const column =
+      inRow[3] === undefined ? undefined : Object.entries(list[1].row ?? {}).find(([, field]) => field.label === inRow[3])?.[0];
     if (row !== undefined && column !== undefined) return of(`${row}.${column}`);
-    return { place: row === undefined ? placeOf(tab.file, file.kind.list!) : placeOf(tab.file, row), isRow: true, mine: undefined, theirs: undefined };
+    return {
+      place: row === undefined ? placeOf(tab.file, file.kind.list!) : placeOf(tab.file, row),
+      isRow: true,
+      mine: undefined,
+      theirs: undefined,
+    };
   }
   const [name] = fields.find(([, field]) => field.label === label) ?? [label];
   return name === file.kind.list ? { place: placeOf(tab.file, name), isRow: true, mine: undefined, theirs: undefined } : of(name);
@@ -68,7 +90,8 @@ function judgeConflict(stage: Stage, tab: Tab, shown: ShownPage, conflict: Shown
   const text = `${tab.name} asks: ${conflict.label}, ${conflict.mine} from here or ${conflict.theirs} from elsewhere`;
   if (isRow) {
     // Which row is meant the words do not always tell: all that were removed count as asked about.
-    for (const each of stage.history.places()) if (stage.history.at(each).some(({ value }) => value.type === "noRow")) stage.history.asked(each);
+    for (const each of stage.history.places())
+      if (stage.history.at(each).some(({ value }) => value.type === "noRow")) stage.history.asked(each);
     return stage.history.asked(place);
   }
   stage.history.asked(place);
@@ -78,7 +101,8 @@ function judgeConflict(stage: Stage, tab: Tab, shown: ShownPage, conflict: Shown
 /** Compares all that was typed with all that is stored. */
 export async function compareAll(stage: Stage): Promise<void> {
   const stored = await Promise.all(stage.files().map((file) => readStored(stage.servers, file)));
-  const valueAt = (place: string): Value | undefined => stored[Number(place.slice(0, place.indexOf(":")))]?.valueAt(place.slice(place.indexOf(":") + 1));
+  const valueAt = (place: string): Value | undefined =>
+    stored[Number(place.slice(0, place.indexOf(":")))]?.valueAt(place.slice(place.indexOf(":") + 1));
   for (const { kind, text } of compareStored(stage.history, valueAt)) stage.find(kind, text);
   stored.forEach(({ name }, index) => {
     if (!stage.names.get(index)!.has(name)) stage.find("lost", `file ${index} is called ${name}, which nobody called it`);

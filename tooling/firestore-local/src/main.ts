@@ -19,7 +19,9 @@ const usage = `A small Firestore for development and tests.
 function readOptions(): FirestoreOptions | undefined {
   const text = { type: "string" } as const;
   const flag = { type: "boolean" } as const;
-  const { values } = parseArgs({ options: { port: text, host: text, rules: text, data: text, project: text, "allow-anyone-on-this-network": flag, help: flag } });
+  const { values } = parseArgs({
+    options: { port: text, host: text, rules: text, data: text, project: text, "allow-anyone-on-this-network": flag, help: flag },
+  });
   if (values.help === true) return undefined;
   const port = Number(values.port ?? 8080);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`--port takes a number from 0 to 65535, not "${values.port}".`);

@@ -102,7 +102,9 @@ function openDoor(host: string, isMeant: boolean, report: (message: string) => v
       `${host} is beyond this machine: everybody on its network could read, change and delete all documents, past all rules. Leave --host out, or add --allow-anyone-on-this-network if that is meant.`,
     );
   }
-  report(`Everybody who can reach ${host} can now read, change and delete all documents of this server, past all rules. Web pages from elsewhere are still refused.`);
+  report(
+    `Everybody who can reach ${host} can now read, change and delete all documents of this server, past all rules. Web pages from elsewhere are still refused.`,
+  );
   return { isOpenToNetwork: true };
 }
 
@@ -123,7 +125,13 @@ async function listen(server: Server, port: number, host: string): Promise<numbe
   });
 }
 
-async function respond(service: Service, channels: Channels, request: IncomingMessage, response: ServerResponse, door: Door): Promise<void> {
+async function respond(
+  service: Service,
+  channels: Channels,
+  request: IncomingMessage,
+  response: ServerResponse,
+  door: Door,
+): Promise<void> {
   const refusal = whyRefused(request, door);
   if (refusal !== undefined) throw permissionDenied(refusal);
   allowOrigin(request, response);

@@ -38,7 +38,8 @@ export function commitWrites(service: Service, database: string, caller: Caller,
 /** @throws INVALID_ARGUMENT if the name is no database, or one of a project that is not served. */
 export function requireDatabase(service: Service, database: Json | undefined): string {
   const [, project] = typeof database === "string" ? (/^projects\/([^/]+)\/databases\/[^/]+$/.exec(database) ?? []) : [];
-  if (typeof database !== "string" || project === undefined) throw invalidArgument("A database is named projects/{project}/databases/{database}.");
+  if (typeof database !== "string" || project === undefined)
+    throw invalidArgument("A database is named projects/{project}/databases/{database}.");
   if (service.project !== undefined && service.project !== project) {
     throw invalidArgument(`This server serves project "${service.project}", not "${project}".`);
   }

@@ -85,7 +85,8 @@ describe("who may do what", () => {
   });
 
   test("a recursive wildcard takes no segment as well as many", async () => {
-    for (const path of ["trees/1", "trees/1/a/2", "trees/1/a/2/b/3", "leaves/1", "x/y/leaves/1"]) expect((await nobody.get(path)).status).toBe(404);
+    for (const path of ["trees/1", "trees/1/a/2", "trees/1/a/2/b/3", "leaves/1", "x/y/leaves/1"])
+      expect((await nobody.get(path)).status).toBe(404);
     for (const path of ["treesx/1", "x/y/trees/1", "leaves/1/x/y"]) expect((await nobody.get(path)).status).toBe(403);
   });
 
@@ -93,7 +94,8 @@ describe("who may do what", () => {
     expect((await nobody.get("readers/ten")).status).toBe(404);
     expect((await nobody.get("readers/eleven")).status).toBe(403);
     // Each create reads the five of "a" and five of its own.
-    const creates = (...ids: readonly string[]) => nobody.commit(...ids.map((id) => ({ update: { name: nobody.name(`readers/${id}`), fields: {} } })));
+    const creates = (...ids: readonly string[]) =>
+      nobody.commit(...ids.map((id) => ({ update: { name: nobody.name(`readers/${id}`), fields: {} } })));
     expect((await creates("p", "q", "r")).status).toBe(200);
     expect((await creates("s", "t", "u", "v")).status).toBe(403);
   });
@@ -110,7 +112,8 @@ describe("a token", () => {
   const now = Math.floor(Date.now() / 1000);
   const issuer = "https://securetoken.google.com/";
   const issued = { aud: "demo-rest", iss: `${issuer}demo-rest`, iat: now, exp: now + 3600 };
-  const status = async (claims: JsonObject): Promise<unknown> => errorOf(await restClient(server.url, tokenFor("ann", claims)).get("mine/ann"));
+  const status = async (claims: JsonObject): Promise<unknown> =>
+    errorOf(await restClient(server.url, tokenFor("ann", claims)).get("mine/ann"));
 
   test.each<[string, JsonObject]>([
     ["of the Auth emulator", issued],
@@ -129,11 +132,15 @@ describe("a token", () => {
 
   test("that is signed, or no token, is refused", async () => {
     const signed = `${Buffer.from('{"alg":"RS256"}').toString("base64url")}.${tokenFor("ann").split(".")[1]}.c2lnbmVk`;
-    for (const token of [signed, "x", "a.b.c", `${tokenFor("ann")}x`]) expect(errorOf(await restClient(server.url, token).get("mine/ann"))).toEqual([401, "UNAUTHENTICATED"]);
+    for (const token of [signed, "x", "a.b.c", `${tokenFor("ann")}x`])
+      expect(errorOf(await restClient(server.url, token).get("mine/ann"))).toEqual([401, "UNAUTHENTICATED"]);
   });
 
   test.each(["Listen", "Write"] as const)("that has expired ends a %s stream as unauthenticated", async (stream) => {
-    const channel = await openChannel(server.url, stream, { token: tokenFor("ann", { ...issued, exp: now - 1 }), messages: [{ database: nobody.database }] });
+    const channel = await openChannel(server.url, stream, {
+      token: tokenFor("ann", { ...issued, exp: now - 1 }),
+      messages: [{ database: nobody.database }],
+    });
     const [{ message }] = (await channel.read(0, (messages) => messages.length > 0)) as [Numbered];
     expect(field(message, "0", "error", "status")).toBe("UNAUTHENTICATED");
     await channel.terminate();

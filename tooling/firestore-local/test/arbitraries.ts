@@ -5,7 +5,9 @@ import type { Fields, Value } from "../src/values/value.ts";
 const text = fc.string({ unit: "grapheme-composite" });
 
 /** Names with dots, blanks, quotes and other scripts; those between double underscores are reserved. */
-const fieldName = fc.oneof(fc.constantFrom("constructor", "toString", "a.b", "`", "\\", "ä ö"), text).filter((name) => name !== "" && !/^__.*__$/s.test(name));
+const fieldName = fc
+  .oneof(fc.constantFrom("constructor", "toString", "a.b", "`", "\\", "ä ö"), text)
+  .filter((name) => name !== "" && !/^__.*__$/s.test(name));
 
 const scalar: fc.Arbitrary<Value> = fc.oneof(
   fc.constant<Value>({ type: "null" }),
@@ -15,7 +17,9 @@ const scalar: fc.Arbitrary<Value> = fc.oneof(
   fc.bigInt({ min: earliest, max: latest }).map<Value>((micros) => ({ type: "timestamp", micros })),
   text.map<Value>((string) => ({ type: "string", string })),
   fc.uint8Array().map<Value>((bytes) => ({ type: "bytes", bytes: new Uint8Array(bytes) })),
-  fc.constantFrom("a", "b/c/d", "ü").map<Value>((path) => ({ type: "reference", name: `projects/p/databases/(default)/documents/c/${path}` })),
+  fc
+    .constantFrom("a", "b/c/d", "ü")
+    .map<Value>((path) => ({ type: "reference", name: `projects/p/databases/(default)/documents/c/${path}` })),
   fc
     .record({ latitude: fc.double({ min: -90, max: 90, noNaN: true }), longitude: fc.double({ min: -180, max: 180, noNaN: true }) })
     // A coordinate has no use for minus zero, and JSON has none either.

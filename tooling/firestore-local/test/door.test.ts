@@ -36,7 +36,10 @@ describe("a server on loopback", () => {
     ["an image that names its page", { ...cross, referer: "https://example.com/" }],
     ["a link in a page from elsewhere", opened],
     ["a name that was pointed at loopback", { host: "foreign.test:4174" }],
-    ["a name that was pointed at loopback, its own page asking", { host: "foreign.test", origin: "http://foreign.test", "sec-fetch-site": "same-origin" }],
+    [
+      "a name that was pointed at loopback, its own page asking",
+      { host: "foreign.test", origin: "http://foreign.test", "sec-fetch-site": "same-origin" },
+    ],
     ["the address that means all", { host: "0.0.0.0:4174" }],
     ["an address of the network", { host: "192.168.0.7:4174" }],
     ["a host that is none", { host: "a b" }],
@@ -98,9 +101,16 @@ describe.skipIf(process.platform === "win32")("the data file", () => {
     const script = `process.umask(0);
       const { openStore } = await import(${JSON.stringify(path.join(path.dirname(main), "store/store.ts"))});
       openStore("deep/er/data");`;
-    expect(spawnSync(process.execPath, ["--input-type=module", "-e", script], { cwd: directory, encoding: "utf8" })).toMatchObject({ status: 0 });
+    expect(spawnSync(process.execPath, ["--input-type=module", "-e", script], { cwd: directory, encoding: "utf8" })).toMatchObject({
+      status: 0,
+    });
     expect(readdirSync(path.join(directory, "deep/er")).sort()).toEqual(["data", "data.lock"]);
-    expect(["deep", "deep/er", "deep/er/data", "deep/er/data.lock"].map((name) => mode(path.join(directory, name)))).toEqual(["700", "700", "600", "600"]);
+    expect(["deep", "deep/er", "deep/er/data", "deep/er/data.lock"].map((name) => mode(path.join(directory, name)))).toEqual([
+      "700",
+      "700",
+      "600",
+      "600",
+    ]);
   }, 30_000);
 
   test("of an older version is taken back from others, and stays the owner's when it is compacted", () => {
@@ -127,7 +137,11 @@ describe.skipIf(process.platform === "win32")("the data file", () => {
     writeFileSync(path.join(`${file}.compacting`, "in the way"), "");
     const database = "projects/p/databases/(default)";
     const name = (n: number): string => `${database}/documents/c/${n}`;
-    const commit = (n: number) => store.commit(decodeWrites([{ update: { name: name(n), fields: { text: { stringValue: "x".repeat(1_000_000) } } } }], database), () => {});
+    const commit = (n: number) =>
+      store.commit(
+        decodeWrites([{ update: { name: name(n), fields: { text: { stringValue: "x".repeat(1_000_000) } } } }], database),
+        () => {},
+      );
     for (let n = 0; n < 6; n += 1) expect(() => commit(n)).not.toThrow();
     expect(statSync(file).size).toBeGreaterThan(6_000_000);
     expect(complaint).toHaveBeenCalledOnce();

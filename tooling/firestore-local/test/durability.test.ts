@@ -217,7 +217,10 @@ describe("the server as a process", () => {
     const file = path.join(temporaryDirectory(), "data");
     // The shell starts the server, kills it and goes on without looking after it: its process stays a zombie.
     const script = 'node="$1"; shift; "$node" "$@" & while ! [ -e "$LOCK" ]; do sleep 0.05; done; kill -9 $!; exec sleep 60';
-    const shell = spawn("sh", ["-c", script, "sh", process.execPath, main, "--port", "0", "--data", file], { env: { ...process.env, LOCK: `${file}.lock` }, stdio: "ignore" });
+    const shell = spawn("sh", ["-c", script, "sh", process.execPath, main, "--port", "0", "--data", file], {
+      env: { ...process.env, LOCK: `${file}.lock` },
+      stdio: "ignore",
+    });
     await expect.poll(() => existsSync(`${file}.lock`) && readFileSync(`${file}.lock`, "utf8"), { timeout: 20_000 }).toMatch(/\d/);
     const zombie = readFileSync(`${file}.lock`, "utf8");
     await expect.poll(() => isZombie(zombie), { timeout: 20_000 }).toBe(true);

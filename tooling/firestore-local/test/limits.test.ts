@@ -19,7 +19,8 @@ const nested = (levels: number): Json => (levels === 0 ? { nullValue: null } : {
 const refused = [400, "INVALID_ARGUMENT"];
 const taken = [200, undefined];
 
-const answers = async (...requests: readonly Promise<Awaited<ReturnType<typeof owner.set>>>[]): Promise<readonly unknown[]> => (await Promise.all(requests)).map(errorOf);
+const answers = async (...requests: readonly Promise<Awaited<ReturnType<typeof owner.set>>>[]): Promise<readonly unknown[]> =>
+  (await Promise.all(requests)).map(errorOf);
 
 describe("Firestore's limits", () => {
   test("a document has 1 MiB: name, fields and 32 bytes more", async () => {
@@ -55,8 +56,11 @@ describe("Firestore's limits", () => {
 
   test("a commit has 10 MiB, as many writes as fit, and 500 transforms of a document", async () => {
     const write = (id: number, fields: JsonObject): JsonObject => ({ update: { name: owner.name(`c/${id}`), fields } });
-    const writes = (count: number, length: number): JsonObject[] => Array.from({ length: count }, (_, id) => write(id, { f: text(length) }));
-    expect(await answers(owner.commit(...writes(10, 1_000_000)), owner.commit(...writes(11, 1_000_000)), owner.commit(...writes(1000, 1)))).toEqual([taken, refused, taken]);
+    const writes = (count: number, length: number): JsonObject[] =>
+      Array.from({ length: count }, (_, id) => write(id, { f: text(length) }));
+    expect(
+      await answers(owner.commit(...writes(10, 1_000_000)), owner.commit(...writes(11, 1_000_000)), owner.commit(...writes(1000, 1))),
+    ).toEqual([taken, refused, taken]);
     const transforms = (count: number): JsonObject => ({
       ...write(1, {}),
       updateTransforms: Array.from({ length: count }, (_, index) => ({ fieldPath: `t${index}`, increment: integer(1) })),

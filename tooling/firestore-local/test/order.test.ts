@@ -56,7 +56,11 @@ describe("the order of values", () => {
     { arrayValue: { values: [{ integerValue: "1" }, { nullValue: null }] } },
     { arrayValue: { values: [{ stringValue: "a" }] } },
     { mapValue: { fields: { __type__: { stringValue: "__vector__" }, value: { arrayValue: { values: [{ doubleValue: 9 }] } } } } },
-    { mapValue: { fields: { __type__: { stringValue: "__vector__" }, value: { arrayValue: { values: [{ doubleValue: 1 }, { doubleValue: 1 }] } } } } },
+    {
+      mapValue: {
+        fields: { __type__: { stringValue: "__vector__" }, value: { arrayValue: { values: [{ doubleValue: 1 }, { doubleValue: 1 }] } } },
+      },
+    },
     { mapValue: {} },
     { mapValue: { fields: { a: { integerValue: "2" } } } },
     { mapValue: { fields: { a: { integerValue: "2" }, b: { nullValue: null } } } },
@@ -67,7 +71,8 @@ describe("the order of values", () => {
   test("each value stands after all before it", () => {
     const values = ascending.map((json) => decodeValue(json));
     for (const [left, first] of values.entries()) {
-      for (const [right, second] of values.entries()) expect(compareValues(first, second), `${left} and ${right}`).toBe(Math.sign(left - right));
+      for (const [right, second] of values.entries())
+        expect(compareValues(first, second), `${left} and ${right}`).toBe(Math.sign(left - right));
     }
   });
 

@@ -13,9 +13,12 @@ import { restClient, tokenFor } from "./restClient.ts";
 
 const root = "projects/p/databases/(default)/documents";
 
-const someDocuments = fc.array(fc.record({ id: fc.stringMatching(/^[a-z]{1,3}$/), a: fc.option(anyValue), b: fc.option(fc.integer({ min: 0, max: 3 })) }), {
-  maxLength: 30,
-});
+const someDocuments = fc.array(
+  fc.record({ id: fc.stringMatching(/^[a-z]{1,3}$/), a: fc.option(anyValue), b: fc.option(fc.integer({ min: 0, max: 3 })) }),
+  {
+    maxLength: 30,
+  },
+);
 
 type Generated = { id: string; a: Parameters<typeof encodeValue>[0] | null; b: number | null };
 
@@ -35,7 +38,8 @@ const find = (documents: ReturnType<typeof emptyDocuments>, structuredQuery: Jso
   runQuery({ documents }, decodeQuery(root, { from: [{ collectionId: "c" }], ...structuredQuery }));
 
 const direction = fc.constantFrom("ASCENDING", "DESCENDING");
-const by = (...fields: readonly (readonly [string, string])[]) => fields.map(([fieldPath, direction]) => ({ field: { fieldPath }, direction }));
+const by = (...fields: readonly (readonly [string, string])[]) =>
+  fields.map(([fieldPath, direction]) => ({ field: { fieldPath }, direction }));
 
 describe("laws of queries", () => {
   test("results are in the order asked for, and exactly the documents that have its fields", () => {
@@ -44,7 +48,8 @@ describe("laws of queries", () => {
         const documents = collectionOf(generated);
         const found = find(documents, { orderBy: by(["b", first], ["a", second]) });
         const { orderBy } = decodeQuery(root, { from: [{ collectionId: "c" }], orderBy: by(["b", first], ["a", second]) });
-        for (let index = 1; index < found.length; index += 1) expect(compareDocuments(found[index - 1]!, found[index]!, orderBy)).toBeLessThan(0);
+        for (let index = 1; index < found.length; index += 1)
+          expect(compareDocuments(found[index - 1]!, found[index]!, orderBy)).toBeLessThan(0);
         const complete = [...documents.all()].filter(({ fields }) => fields.has("a") && fields.has("b"));
         expect(new Set(found)).toEqual(new Set(complete));
       }),
@@ -79,7 +84,9 @@ describe("laws of queries", () => {
         expect([...less, ...equal].sort()).toEqual(part("LESS_THAN_OR_EQUAL").sort());
         expect([...equal, ...greater].sort()).toEqual(part("GREATER_THAN_OR_EQUAL").sort());
         const kinds = new Set(
-          [...less, ...greater].map((name) => documents.get(name)!.fields.get("a")!.type).map((type) => (type === "double" ? "integer" : type)),
+          [...less, ...greater]
+            .map((name) => documents.get(name)!.fields.get("a")!.type)
+            .map((type) => (type === "double" ? "integer" : type)),
         );
         expect(kinds.size).toBeLessThanOrEqual(1);
       }),
@@ -92,7 +99,9 @@ describe("laws of queries", () => {
         const documents = collectionOf(generated);
         const orderBy = by(["a", "ASCENDING"]);
         const cursor = { values: [encodeValue(position)], before };
-        expect([...find(documents, { orderBy, endAt: cursor }), ...find(documents, { orderBy, startAt: cursor })]).toEqual(find(documents, { orderBy }));
+        expect([...find(documents, { orderBy, endAt: cursor }), ...find(documents, { orderBy, startAt: cursor })]).toEqual(
+          find(documents, { orderBy }),
+        );
       }),
     );
   });
@@ -148,7 +157,9 @@ service cloud.firestore {
 
   afterAll(() => server.close());
 
-  const where = (fieldPath: string, op: string, value: Json): JsonObject => ({ where: { fieldFilter: { field: { fieldPath }, op, value } } });
+  const where = (fieldPath: string, op: string, value: Json): JsonObject => ({
+    where: { fieldFilter: { field: { fieldPath }, op, value } },
+  });
 
   async function list(
     client: ReturnType<typeof restClient>,
@@ -209,7 +220,9 @@ service cloud.firestore {
     expect(await list(ann, "levels", { where: { compositeFilter: { op: "OR", filters: levelOrOther } } })).toBe(403);
     expect(await list(ann, "users", where("__name__", "EQUAL", { referenceValue: ann.name("users/ann") }))).toEqual(["users/ann"]);
     const team = { fieldFilter: { field: { fieldPath: "team" }, op: "EQUAL", value: { stringValue: "x" } } };
-    const year = (value: number) => ({ fieldFilter: { field: { fieldPath: "meta.year" }, op: "GREATER_THAN", value: { integerValue: String(value) } } });
+    const year = (value: number) => ({
+      fieldFilter: { field: { fieldPath: "meta.year" }, op: "GREATER_THAN", value: { integerValue: String(value) } },
+    });
     expect(await list(ann, "fixed", { where: { compositeFilter: { op: "AND", filters: [team, year(2021)] } } })).toEqual(["fixed/1"]);
     expect(await list(ann, "fixed", { where: { compositeFilter: { op: "AND", filters: [team, year(2000)] } } })).toBe(403);
     expect(await list(ann, "fixed", { where: year(2021) })).toEqual(["fixed/1"]);
@@ -247,10 +260,16 @@ service cloud.firestore {
     ["an empty list of candidates", { from: [{ collectionId: "open" }], ...where("a", "IN", { arrayValue: {} }) }],
     [
       "31 candidates",
-      { from: [{ collectionId: "open" }], ...where("a", "IN", { arrayValue: { values: Array.from({ length: 31 }, () => ({ nullValue: null })) } }) },
+      {
+        from: [{ collectionId: "open" }],
+        ...where("a", "IN", { arrayValue: { values: Array.from({ length: 31 }, () => ({ nullValue: null })) } }),
+      },
     ],
     ["a name that is no reference", { from: [{ collectionId: "open" }], ...where("__name__", "EQUAL", { stringValue: "1" }) }],
-    ["a cursor longer than the order", { from: [{ collectionId: "open" }], startAt: { values: [{ nullValue: null }, { nullValue: null }] } }],
+    [
+      "a cursor longer than the order",
+      { from: [{ collectionId: "open" }], startAt: { values: [{ nullValue: null }, { nullValue: null }] } },
+    ],
     ["a negative limit", { from: [{ collectionId: "open" }], limit: -1 }],
   ])("%s is refused", async (_, query) => {
     expect((await owner.query(query)).status).toBe(400);

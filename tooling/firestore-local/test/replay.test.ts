@@ -28,7 +28,8 @@ async function play(taker: Taker, batches: readonly Batch[]): Promise<{ contents
   for (const batch of batches) {
     const isTaken = await taker.take(batch);
     const now = await taker.contents();
-    if (isTaken) for (const [name, fields] of batch.leaves ?? []) expect((now.get(name) as JsonObject | undefined)?.["fields"]).toEqual(fields);
+    if (isTaken)
+      for (const [name, fields] of batch.leaves ?? []) expect((now.get(name) as JsonObject | undefined)?.["fields"]).toEqual(fields);
     else expect(now).toEqual(contents);
     if (batch.leaves !== undefined) expect(isTaken).toBe(true);
     taken += Number(isTaken);
@@ -48,7 +49,12 @@ function storeTaker(store: ReturnType<typeof openStore>): Taker {
         throw error;
       }
     },
-    contents: () => new Map(documentNames.flatMap((name) => store.get(name) ?? []).map((document) => [document.name, JSON.parse(JSON.stringify(encodeDocument(document))) as Json])),
+    contents: () =>
+      new Map(
+        documentNames
+          .flatMap((name) => store.get(name) ?? [])
+          .map((document) => [document.name, JSON.parse(JSON.stringify(encodeDocument(document))) as Json]),
+      ),
   };
 }
 
@@ -123,11 +129,19 @@ describe("whatever is acknowledged can be read again", () => {
 });
 
 describe("what no document may hold is refused, however it comes", () => {
-  const at = (fieldPath: string): JsonObject => ({ transform: { document: documentNames[0]!, fieldTransforms: [{ fieldPath, setToServerValue: "REQUEST_TIME" }] } });
-  const masked = (fieldPath: string): JsonObject => ({ update: { name: documentNames[0]!, fields: {} }, updateMask: { fieldPaths: [fieldPath] } });
+  const at = (fieldPath: string): JsonObject => ({
+    transform: { document: documentNames[0]!, fieldTransforms: [{ fieldPath, setToServerValue: "REQUEST_TIME" }] },
+  });
+  const masked = (fieldPath: string): JsonObject => ({
+    update: { name: documentNames[0]!, fields: {} },
+    updateMask: { fieldPaths: [fieldPath] },
+  });
   const levels = (count: number): string => Array.from({ length: count }, () => "a").join(".");
-  const deepElement = (count: number): Json => (count === 0 ? { nullValue: null } : { mapValue: { fields: { a: deepElement(count - 1) } } });
-  const appended = (fieldPath: string, depth: number): JsonObject => ({ transform: { document: documentNames[0]!, fieldTransforms: [{ fieldPath, appendMissingElements: { values: [deepElement(depth)] } }] } });
+  const deepElement = (count: number): Json =>
+    count === 0 ? { nullValue: null } : { mapValue: { fields: { a: deepElement(count - 1) } } };
+  const appended = (fieldPath: string, depth: number): JsonObject => ({
+    transform: { document: documentNames[0]!, fieldTransforms: [{ fieldPath, appendMissingElements: { values: [deepElement(depth)] } }] },
+  });
 
   test.each<[string, JsonObject, JsonObject]>([
     ["a server time below 20 levels", at(levels(21)), at(levels(22))],

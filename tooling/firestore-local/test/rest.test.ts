@@ -50,7 +50,9 @@ describe("documents over REST", () => {
     const first = await nobody.call("GET", `${nobody.name("open")}?pageSize=2`);
     const token = String(field(first.body, "nextPageToken"));
     const second = await nobody.call("GET", `${nobody.name("open")}?pageSize=2&pageToken=${encodeURIComponent(token)}`);
-    const names = [first, second].flatMap(({ body }) => field(body, "documents") as { name: string }[]).map(({ name }) => name.split("/").at(-1));
+    const names = [first, second]
+      .flatMap(({ body }) => field(body, "documents") as { name: string }[])
+      .map(({ name }) => name.split("/").at(-1));
     expect(names).toEqual(["a", "b", "c"]);
     expect(field(second.body, "nextPageToken")).toBeUndefined();
   });
@@ -65,7 +67,9 @@ describe("documents over REST", () => {
 
   test("batchGet tells found from missing, each with a read time", async () => {
     await nobody.set("open/x", {});
-    const { body } = await nobody.call("POST", `${nobody.database}/documents:batchGet`, { documents: [nobody.name("open/x"), nobody.name("open/y")] });
+    const { body } = await nobody.call("POST", `${nobody.database}/documents:batchGet`, {
+      documents: [nobody.name("open/x"), nobody.name("open/y")],
+    });
     expect(field(body, "0", "found", "name")).toBe(nobody.name("open/x"));
     expect(field(body, "1", "missing")).toBe(nobody.name("open/y"));
     expect(field(body, "1", "readTime")).toMatch(/Z$/);
@@ -107,7 +111,12 @@ describe("commits over REST", () => {
     ["increment of a missing field", undefined, { increment: integer(5) }, integer(5)],
     ["increment of an integer", integer(1), { increment: integer(5) }, integer(6)],
     ["increment with a double", integer(1), { increment: { doubleValue: 0.5 } }, { doubleValue: 1.5 }],
-    ["increment at the end of 64 bits", { integerValue: "9223372036854775807" }, { increment: integer(1) }, { integerValue: "9223372036854775807" }],
+    [
+      "increment at the end of 64 bits",
+      { integerValue: "9223372036854775807" },
+      { increment: integer(1) },
+      { integerValue: "9223372036854775807" },
+    ],
     ["increment of text", { stringValue: "a" }, { increment: integer(5) }, integer(5)],
     ["maximum", integer(3), { maximum: integer(5) }, integer(5)],
     ["maximum that is lower", integer(7), { maximum: integer(5) }, integer(7)],
@@ -159,8 +168,10 @@ describe("commits over REST", () => {
 
   test("a transaction fails if what it read has changed, and a finished one cannot be used again", async () => {
     await nobody.set("open/x", { n: integer(1) });
-    const begin = async () => String(field((await nobody.call("POST", `${nobody.database}/documents:beginTransaction`, {})).body, "transaction"));
-    const read = (transaction: string) => nobody.call("POST", `${nobody.database}/documents:batchGet`, { documents: [nobody.name("open/x")], transaction });
+    const begin = async () =>
+      String(field((await nobody.call("POST", `${nobody.database}/documents:beginTransaction`, {})).body, "transaction"));
+    const read = (transaction: string) =>
+      nobody.call("POST", `${nobody.database}/documents:batchGet`, { documents: [nobody.name("open/x")], transaction });
     const commit = (transaction: string) =>
       nobody.call("POST", `${nobody.database}/documents:commit`, {
         transaction,

@@ -26,7 +26,8 @@ export function restClient(url: string, token: string | undefined, project = "de
     call,
     get: (path: string) => call("GET", name(path)),
     commit: (...writes: readonly JsonObject[]) => call("POST", `${database}/documents:commit`, { writes }),
-    set: (path: string, fields: JsonObject) => call("POST", `${database}/documents:commit`, { writes: [{ update: { name: name(path), fields } }] }),
+    set: (path: string, fields: JsonObject) =>
+      call("POST", `${database}/documents:commit`, { writes: [{ update: { name: name(path), fields } }] }),
     query: (structuredQuery: JsonObject, parent = `${database}/documents`) => call("POST", `${parent}:runQuery`, { structuredQuery }),
   };
 }

@@ -28,7 +28,9 @@ const words = fc.constantFrom(
   ..."documents transaction mapValue arrayValue integerValue stringValue doubleValue timestampValue geoPointValue referenceValue bytesValue nullValue".split(
     " ",
   ),
-  ..."structuredAggregationQuery aggregations count sum avg alias addTarget targetId query parent resumeToken database __proto__ constructor".split(" "),
+  ..."structuredAggregationQuery aggregations count sum avg alias addTarget targetId query parent resumeToken database __proto__ constructor".split(
+    " ",
+  ),
 );
 const scalars = fc.oneof(
   fc.constant("projects/demo-rest/databases/(default)/documents/c/d"),
@@ -76,14 +78,17 @@ describe("whatever arrives", () => {
   test.each(["Listen", "Write"])("the %s stream ends with an error at worst", async (stream) => {
     const channel = `${server.url}/google.firestore.v1.Firestore/${stream}/channel`;
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.oneof(nearly, fc.constant({ database: owner.database })), { minLength: 1, maxLength: 4 }), async (messages) => {
-        const form = new URLSearchParams({ headers: "Authorization: Bearer owner", count: String(messages.length), ofs: "0" });
-        messages.forEach((message, index) => form.set(`req${index}___data__`, JSON.stringify(message)));
-        const opened = await fetch(`${channel}?VER=8&RID=1`, { method: "POST", body: form });
-        expect(opened.status).toBe(200);
-        const sid = /"c","([^"]+)"/.exec(await opened.text())![1];
-        expect((await fetch(`${channel}?SID=${sid}&RID=2&TYPE=terminate`, { method: "POST" })).status).toBe(200);
-      }),
+      fc.asyncProperty(
+        fc.array(fc.oneof(nearly, fc.constant({ database: owner.database })), { minLength: 1, maxLength: 4 }),
+        async (messages) => {
+          const form = new URLSearchParams({ headers: "Authorization: Bearer owner", count: String(messages.length), ofs: "0" });
+          messages.forEach((message, index) => form.set(`req${index}___data__`, JSON.stringify(message)));
+          const opened = await fetch(`${channel}?VER=8&RID=1`, { method: "POST", body: form });
+          expect(opened.status).toBe(200);
+          const sid = /"c","([^"]+)"/.exec(await opened.text())![1];
+          expect((await fetch(`${channel}?SID=${sid}&RID=2&TYPE=terminate`, { method: "POST" })).status).toBe(200);
+        },
+      ),
       { numRuns: 100 },
     );
     expect((await owner.get("c/none")).status).toBe(404);
@@ -117,7 +122,13 @@ describe("whatever arrives", () => {
     expect((await owner.set("c/deep", { f: nested(19) })).status).toBe(200);
     expect((await owner.set("c/deep", { f: nested(500) })).status).toBe(400);
     const rules = (condition: string) => `rules_version = '2'; service cloud.firestore { match /a/{b} { allow read: if ${condition}; } }`;
-    for (const condition of ["(".repeat(5000), "!".repeat(5000), "[".repeat(5000), `${"true ? ".repeat(5000)}1`, `-${" -".repeat(5000)}1`]) {
+    for (const condition of [
+      "(".repeat(5000),
+      "!".repeat(5000),
+      "[".repeat(5000),
+      `${"true ? ".repeat(5000)}1`,
+      `-${" -".repeat(5000)}1`,
+    ]) {
       expect(() => loadRules(rules(condition))).toThrow(RulesSyntaxError);
     }
   });

@@ -1,7 +1,11 @@
 import type { Json, JsonObject } from "../src/values/json.ts";
 
 /** A WebChannel client that does one step at a time, so that a test can repeat, lose and reorder requests. */
-export async function openChannel(url: string, stream: "Listen" | "Write", options: { token?: string; messages?: readonly JsonObject[] } = {}) {
+export async function openChannel(
+  url: string,
+  stream: "Listen" | "Write",
+  options: { token?: string; messages?: readonly JsonObject[] } = {},
+) {
   const base = `${url}/google.firestore.v1.Firestore/${stream}/channel`;
   const headers = options.token === undefined ? "" : `Authorization: Bearer ${options.token}\r\n`;
   const opened = await fetch(`${base}?VER=8&RID=1&CVER=22&X-HTTP-Session-Id=gsessionid&t=1`, {
@@ -34,7 +38,8 @@ export async function openChannel(url: string, stream: "Listen" | "Write", optio
       return numbered(text);
     },
     /** A back channel that is answered once and closed. */
-    readOnce: async (lastSeen: number) => numbered(await (await fetch(`${base}?${query}&RID=rpc&AID=${lastSeen}&CI=1&TYPE=xmlhttp`)).text()),
+    readOnce: async (lastSeen: number) =>
+      numbered(await (await fetch(`${base}?${query}&RID=rpc&AID=${lastSeen}&CI=1&TYPE=xmlhttp`)).text()),
     terminate: async () => (await fetch(`${base}?${query}&RID=99&TYPE=terminate`, { method: "POST" })).status,
   };
 }

@@ -78,7 +78,11 @@ describe("the channel", () => {
     const increase = {
       streamToken: "x",
       writes: [
-        { update: { name: name("open/counter"), fields: {} }, updateMask: {}, updateTransforms: [{ fieldPath: "n", increment: { integerValue: "1" } }] },
+        {
+          update: { name: name("open/counter"), fields: {} },
+          updateMask: {},
+          updateTransforms: [{ fieldPath: "n", increment: { integerValue: "1" } }],
+        },
       ],
     };
     await channel.send([increase], 2);
@@ -110,7 +114,10 @@ describe("the channel", () => {
 describe("the Write stream", () => {
   test("opens with a token and answers each commit with its results", async () => {
     const channel = await openChannel(server.url, "Write", { messages: [{ database }] });
-    await channel.send([{ streamToken: "x", writes: [{ update: { name: name("open/w"), fields: {} } }, { delete: name("open/none") }] }], 1);
+    await channel.send(
+      [{ streamToken: "x", writes: [{ update: { name: name("open/w"), fields: {} } }, { delete: name("open/none") }] }],
+      1,
+    );
     const [opening, committed] = await channel.read(0, (seen) => seen.length === 2);
     expect(opening!.message).toEqual({ streamId: expect.any(String) as string, streamToken: expect.any(String) as string });
     expect(committed!.message).toMatchObject({ streamToken: expect.any(String) as string, commitTime: expect.any(String) as string });
@@ -206,7 +213,14 @@ describe("the Listen stream", () => {
     const channel = await openChannel(server.url, "Listen", { messages: [message] });
     await channel.read(0, snapshots(1));
     await owner.set("open/single", {});
-    expect((await channel.read(0, snapshots(2))).map(summary)).toEqual(["ADD", "deleted single", "CURRENT", "NO_CHANGE", "changed single", "NO_CHANGE"]);
+    expect((await channel.read(0, snapshots(2))).map(summary)).toEqual([
+      "ADD",
+      "deleted single",
+      "CURRENT",
+      "NO_CHANGE",
+      "changed single",
+      "NO_CHANGE",
+    ]);
   });
 
   test("a resume token brings only what has changed since", async () => {
@@ -215,7 +229,10 @@ describe("the Listen stream", () => {
     await owner.set("open/changed", { n: { integerValue: "1" } });
     await owner.commit({ delete: name("open/deleted") });
     const messages = (await listenOnce(listen("open", { resumeToken }))).map(summary);
-    expect(messages.filter((message) => /changed|deleted|removed|RESET/.test(message)).sort()).toEqual(["changed changed", "deleted deleted"]);
+    expect(messages.filter((message) => /changed|deleted|removed|RESET/.test(message)).sort()).toEqual([
+      "changed changed",
+      "deleted deleted",
+    ]);
     expect(messages.some((message) => message.startsWith("count "))).toBe(true);
   });
 

@@ -24,7 +24,10 @@ async function expectSuccess(response: Response, action: string): Promise<Respon
 /** As in production, sign-in and password reset do not tell whether an e-mail address has an account. */
 export async function protectEmails(authUrl: string): Promise<void> {
   const path = `identitytoolkit.googleapis.com/v2/projects/${localProjectId}/config?updateMask=emailPrivacyConfig.enableImprovedEmailPrivacy`;
-  await expectSuccess(await administer(authUrl, "PATCH", path, { emailPrivacyConfig: { enableImprovedEmailPrivacy: true } }), "protect e-mail addresses");
+  await expectSuccess(
+    await administer(authUrl, "PATCH", path, { emailPrivacyConfig: { enableImprovedEmailPrivacy: true } }),
+    "protect e-mail addresses",
+  );
 }
 
 /** All accounts, in the form in which the emulator imports them. */
@@ -35,12 +38,21 @@ export async function exportAccounts(authUrl: string): Promise<string> {
 /** Creates the demo account, with a verified address, unless there is one with its address. */
 export async function seedDemoAccount(authUrl: string): Promise<DemoAccountState> {
   const { email, password, displayName } = demoAccount;
-  const found = await expectSuccess(await administer(authUrl, "POST", `${accounts}:lookup`, { email: [email] }), "look up the demo account");
+  const found = await expectSuccess(
+    await administer(authUrl, "POST", `${accounts}:lookup`, { email: [email] }),
+    "look up the demo account",
+  );
   const { users } = (await found.json()) as { users?: readonly unknown[] };
   if (users === undefined || users.length === 0) {
-    await expectSuccess(await administer(authUrl, "POST", accounts, { email, password, displayName, emailVerified: true }), "create the demo account");
+    await expectSuccess(
+      await administer(authUrl, "POST", accounts, { email, password, displayName, emailVerified: true }),
+      "create the demo account",
+    );
     return "created";
   }
-  const signedIn = await administer(authUrl, "POST", "identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local", { email, password });
+  const signedIn = await administer(authUrl, "POST", "identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local", {
+    email,
+    password,
+  });
   return signedIn.ok ? "kept" : "password changed";
 }

@@ -11,7 +11,14 @@ import { host, localProjectId } from "./project.ts";
 export interface EmulatorsOptions {
   /** Folder for its configuration, its log and what it writes beside: its own, and gone or overwritten at the next start. */
   readonly directory: string;
-  readonly ports: { readonly auth: number; readonly hub: number; readonly logging: number; readonly hosting?: number; readonly firestore?: number; readonly websocket?: number };
+  readonly ports: {
+    readonly auth: number;
+    readonly hub: number;
+    readonly logging: number;
+    readonly hosting?: number;
+    readonly firestore?: number;
+    readonly websocket?: number;
+  };
   /** `hosting` and `firestore` of firebase.json, their paths below `directory`. */
   readonly settings: { readonly hosting?: object; readonly firestore?: object };
   /** Folder of an export to begin with, and the accounts in it. */
@@ -21,7 +28,18 @@ export interface EmulatorsOptions {
 }
 
 /** Variables of this process that firebase-tools may see. None of them can carry a sign-in. */
-const passedOn = ["PATH", "HOME", "USERPROFILE", "LANG", "LC_ALL", "SystemRoot", "ComSpec", "LOCALAPPDATA", "JAVA_HOME", "FIREBASE_EMULATORS_PATH"];
+const passedOn = [
+  "PATH",
+  "HOME",
+  "USERPROFILE",
+  "LANG",
+  "LC_ALL",
+  "SystemRoot",
+  "ComSpec",
+  "LOCALAPPDATA",
+  "JAVA_HOME",
+  "FIREBASE_EMULATORS_PATH",
+];
 const forDownloads = ["HTTP_PROXY", "HTTPS_PROXY", "NO_PROXY", "http_proxy", "https_proxy", "no_proxy", "NODE_EXTRA_CA_CERTS"];
 
 /** Environment of firebase-tools: no look-up of news, no update check, no statistics, no settings or sign-in of the developer. */
@@ -57,9 +75,22 @@ export async function startEmulators(options: EmulatorsOptions): Promise<Grouped
   const only = ["auth", ...(ports.hosting === undefined ? [] : ["hosting"]), ...(isOfficial ? ["firestore"] : [])].join(",");
   const running = startGrouped({
     file: createRequire(import.meta.url).resolve("firebase-tools/lib/bin/firebase.js"),
-    arguments: ["emulators:start", "--only", only, "--project", localProjectId, "--config", "firebase.json", "--non-interactive", ...(importFrom === undefined ? [] : ["--import", importFrom])],
+    arguments: [
+      "emulators:start",
+      "--only",
+      only,
+      "--project",
+      localProjectId,
+      "--config",
+      "firebase.json",
+      "--non-interactive",
+      ...(importFrom === undefined ? [] : ["--import", importFrom]),
+    ],
     cwd: directory,
-    env: { ...environmentOf(directory, isOfficial), ...(options.importedAccounts !== undefined && { PLENUM_IMPORTED_ACCOUNTS: options.importedAccounts }) },
+    env: {
+      ...environmentOf(directory, isOfficial),
+      ...(options.importedAccounts !== undefined && { PLENUM_IMPORTED_ACCOUNTS: options.importedAccounts }),
+    },
     output: "pipe",
     preloads: ["privateFiles", "endedSessions", ...(isOfficial ? [] : (["loopbackOnly"] as const))],
     ...(ports.hosting !== undefined && { pagesPort: ports.hosting }),
@@ -79,7 +110,8 @@ function ready(running: GroupedProcess, logFile: string, patience: number, onLin
   running.child.once("close", () => log.end());
   const tail: string[] = [];
   return new Promise((resolve, reject) => {
-    const fail = (reason: string): void => reject(new Error(`The emulators of firebase-tools did not start: ${reason}. The end of ${logFile}:\n${tail.join("\n")}`));
+    const fail = (reason: string): void =>
+      reject(new Error(`The emulators of firebase-tools did not start: ${reason}. The end of ${logFile}:\n${tail.join("\n")}`));
     const timer = setTimeout(() => fail(`they were not ready after ${patience / 1000} s`), patience);
     void running.ended.then((how) => fail(`the program ${how}`)).finally(() => clearTimeout(timer));
     for (const stream of [running.child.stdout, running.child.stderr]) {

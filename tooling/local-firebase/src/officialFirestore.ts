@@ -31,7 +31,9 @@ export function requireJava(command = "java"): void {
   const found = error ? undefined : javaVersion(`${stdout}\n${stderr}`);
   if (found !== undefined && found >= neededJava) return;
   const here = found === undefined ? "none was found" : `this machine has Java ${found}`;
-  throw new OfficialFirestoreError(`The official Firestore emulator needs Java ${neededJava} or later, and ${here}. Install one, for instance from https://adoptium.net, and put it on the PATH. ${without}`);
+  throw new OfficialFirestoreError(
+    `The official Firestore emulator needs Java ${neededJava} or later, and ${here}. Install one, for instance from https://adoptium.net, and put it on the PATH. ${without}`,
+  );
 }
 
 /** @throws {OfficialFirestoreError} when the official Firestore emulator cannot run on this machine */
@@ -60,7 +62,9 @@ export async function requireDownload({ remoteUrl, downloadPathRelativeToCacheDi
     (error: unknown) => (error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error)),
   );
   if (answer === undefined) return;
-  throw new OfficialFirestoreError(`The official Firestore emulator is not on this machine and cannot be downloaded from ${remoteUrl} (${answer}). ${without}`);
+  throw new OfficialFirestoreError(
+    `The official Firestore emulator is not on this machine and cannot be downloaded from ${remoteUrl} (${answer}). ${without}`,
+  );
 }
 
 /** Lets the emulator, which watches the rules in its own folder, follow the project's. Returns what ends that. */

@@ -33,7 +33,10 @@ export async function requireFree(port: number, service: string): Promise<void> 
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === "EADDRINUSE") throw new PortTakenError(port, service);
-    if (code === "EACCES") throw new Error(`Port ${port}, on which ${service} is to listen, may not be used by this user. Ports from 1024 on may.`, { cause: error });
+    if (code === "EACCES")
+      throw new Error(`Port ${port}, on which ${service} is to listen, may not be used by this user. Ports from 1024 on may.`, {
+        cause: error,
+      });
     throw error;
   }
 }

@@ -14,7 +14,9 @@ export interface SiteConfiguration {
 
 /** The files of a build that `firebase deploy` publishes, by firebase-tools' own reckoning and the project's list of what to ignore. */
 export async function publishedFiles(build: string): Promise<readonly string[]> {
-  const { listFiles } = createRequire(import.meta.url)("firebase-tools/lib/listFiles.js") as { readonly listFiles: (folder: string, ignore: readonly string[]) => readonly string[] };
+  const { listFiles } = createRequire(import.meta.url)("firebase-tools/lib/listFiles.js") as {
+    readonly listFiles: (folder: string, ignore: readonly string[]) => readonly string[];
+  };
   return listFiles(build, (await projectHosting()).ignore);
 }
 
@@ -49,7 +51,11 @@ export function configurePage(html: string, { globals, origins }: SiteConfigurat
     .map(([name, value]) => `globalThis[${inScript(name)}]=${inScript(value)};`)
     .join("");
   const hash = `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
-  const policed = html.replace(policyElement, (_all, before: string, policy: string, after: string) => `${before}${inAttribute(extendPolicy(fromAttribute(policy), hash, origins))}${after}`);
+  const policed = html.replace(
+    policyElement,
+    (_all, before: string, policy: string, after: string) =>
+      `${before}${inAttribute(extendPolicy(fromAttribute(policy), hash, origins))}${after}`,
+  );
   const place = policyElement.exec(policed) ?? /<head[^>]*>/.exec(policed);
   if (!place) throw new Error("The page has no head.");
   const at = place.index + place[0].length;
@@ -64,7 +70,10 @@ function inScript(value: unknown): string {
 }
 
 function fromAttribute(text: string): string {
-  return text.replaceAll(/&#39;|&apos;/g, "'").replaceAll("&quot;", '"').replaceAll("&amp;", "&");
+  return text
+    .replaceAll(/&#39;|&apos;/g, "'")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&amp;", "&");
 }
 
 function inAttribute(text: string): string {
@@ -90,6 +99,8 @@ export async function hostingSettings(): Promise<object> {
 }
 
 async function projectHosting(): Promise<{ readonly ignore: readonly string[] }> {
-  const { hosting } = JSON.parse(await readFile(path.join(repository, "firebase.json"), "utf8")) as { hosting: { ignore: readonly string[] } };
+  const { hosting } = JSON.parse(await readFile(path.join(repository, "firebase.json"), "utf8")) as {
+    hosting: { ignore: readonly string[] };
+  };
   return hosting;
 }

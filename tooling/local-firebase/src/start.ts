@@ -73,7 +73,8 @@ export async function startLocalFirebase(options: LocalFirebaseOptions = {}): Pr
     isStopped = true;
     const failures: unknown[] = [];
     for (const end of started.splice(0)) await end().catch((error: unknown) => failures.push(error));
-    if (failures.length > 0) throw failures.length === 1 ? failures[0] : new AggregateError(failures, "Not all of the local Firebase ended well.");
+    if (failures.length > 0)
+      throw failures.length === 1 ? failures[0] : new AggregateError(failures, "Not all of the local Firebase ended well.");
   };
   const onEnd = (end: () => Promise<void>): unknown => started.unshift(end);
 
@@ -105,7 +106,13 @@ export async function startLocalFirebase(options: LocalFirebaseOptions = {}): Pr
     const [hub, logging, websocket] = await freePorts(3);
     const emulators = await startEmulators({
       directory,
-      ports: { auth: ports.auth, hub: hub!, logging: logging!, ...(hosting && { hosting: ports.hosting }), ...(official && { firestore: ports.firestore, websocket: websocket! }) },
+      ports: {
+        auth: ports.auth,
+        hub: hub!,
+        logging: logging!,
+        ...(hosting && { hosting: ports.hosting }),
+        ...(official && { firestore: ports.firestore, websocket: websocket! }),
+      },
       settings: { ...(hosting && { hosting: await hostingSettings() }), ...(official && { firestore: { rules: "firestore.rules" } }) },
       ...(importFrom !== undefined && { importFrom }),
       ...(accounts !== undefined && { importedAccounts: accounts }),
@@ -126,7 +133,11 @@ export async function startLocalFirebase(options: LocalFirebaseOptions = {}): Pr
       authUrl,
       firestoreUrl,
       hostingUrl: hosting ? `http://${host}:${ports.hosting}` : "",
-      environment: { VITE_APP_ID: localAppId, VITE_AUTH_EMULATOR: `${host}:${ports.auth}`, VITE_FIRESTORE_EMULATOR: `${host}:${ports.firestore}` },
+      environment: {
+        VITE_APP_ID: localAppId,
+        VITE_AUTH_EMULATOR: `${host}:${ports.auth}`,
+        VITE_FIRESTORE_EMULATOR: `${host}:${ports.firestore}`,
+      },
       ...(state !== undefined && { demo: { ...demoAccount, state } }),
       broken: new Promise((resolve) => void emulators.ended.then((how) => isStopped || resolve(how))),
       stop,
@@ -142,7 +153,11 @@ function buildOf({ directory }: NonNullable<LocalFirebaseOptions["hosting"]>): s
 }
 
 /** Puts the build, configured for these emulators, where the Hosting emulator serves it from. */
-async function serveBuild(hosting: LocalFirebaseOptions["hosting"], site: string, ports: { auth: number; firestore: number }): Promise<void> {
+async function serveBuild(
+  hosting: LocalFirebaseOptions["hosting"],
+  site: string,
+  ports: { auth: number; firestore: number },
+): Promise<void> {
   if (!hosting) return;
   await hosting.built;
   const addresses = { auth: `${host}:${ports.auth}`, firestore: `${host}:${ports.firestore}` };

@@ -16,10 +16,16 @@ import { knock, type Knocks } from "./knock.ts";
 import { listeningPorts } from "./listening.ts";
 
 /** A request as a program makes it, with whatever headers. */
-function ask(port: number, headers: Readonly<Record<string, string>>, method = "GET"): Promise<{ status: number | undefined; allowed: string | undefined }> {
+function ask(
+  port: number,
+  headers: Readonly<Record<string, string>>,
+  method = "GET",
+): Promise<{ status: number | undefined; allowed: string | undefined }> {
   return new Promise((resolve, reject) => {
     request({ host: "127.0.0.1", port, path: "/", method, headers })
-      .on("response", (response) => resolve({ status: response.resume().statusCode, allowed: response.headers["access-control-allow-origin"] }))
+      .on("response", (response) =>
+        resolve({ status: response.resume().statusCode, allowed: response.headers["access-control-allow-origin"] }),
+      )
       .on("upgrade", (_response, socket) => {
         socket.destroy();
         resolve({ status: 101, allowed: undefined });
@@ -50,7 +56,10 @@ describe.skipIf(process.platform !== "linux")("the doors of a running local Fire
     folder = await temporaryFolder();
     data = path.join(folder, "data");
     await writeBuild(path.join(folder, "build"));
-    await writeFile(path.join(folder, "build/sw.js"), 'addEventListener("activate", (event) => event.waitUntil(clients.claim())); addEventListener("fetch", (event) => event.respondWith(fetch(event.request)));');
+    await writeFile(
+      path.join(folder, "build/sw.js"),
+      'addEventListener("activate", (event) => event.waitUntil(clients.claim())); addEventListener("fetch", (event) => event.respondWith(fetch(event.request)));',
+    );
     // As a run before this one left it, open to everybody.
     for (const part of ["accounts", "run/tmp"]) await mkdir(path.join(data, part), { recursive: true });
     await writeFile(path.join(data, "accounts/accounts.json"), JSON.stringify({ users: [] }));
@@ -60,7 +69,10 @@ describe.skipIf(process.platform !== "linux")("the doors of a running local Fire
     children.push(firebase.run);
     ports = await listeningPorts(firebase.run.pid!);
     // Some browsers ask before a page reaches this machine. The doors must hold without that.
-    browser = await chromium.launch({ executablePath: ensureBrowser(), args: [...browserArguments, "--host-resolver-rules=MAP *.test 127.0.0.1", "--disable-features=LocalNetworkAccessChecks"] });
+    browser = await chromium.launch({
+      executablePath: ensureBrowser(),
+      args: [...browserArguments, "--host-resolver-rules=MAP *.test 127.0.0.1", "--disable-features=LocalNetworkAccessChecks"],
+    });
     ann = (await callAuth(firebase, "signUp", { email: "ann@plenum.example", password: "correct horse", returnSecureToken: true })).body;
     await createProject(firebase, ann.localId, ann.idToken);
   });
@@ -76,8 +88,12 @@ describe.skipIf(process.platform !== "linux")("the doors of a running local Fire
   /** All that a page from elsewhere could want to read or change. */
   const state = async (): Promise<readonly unknown[]> => {
     const database = "projects/demo-plenum/databases/(default)";
-    const project = await fetch(`${firebase.firestoreUrl}/v1/${database}/documents/artifacts/plenum/users/${ann.localId}/projects/house`, { headers: { Authorization: "Bearer owner" } });
-    const settings = await fetch(`${firebase.authUrl}/emulator/v1/projects/demo-plenum/config`, { headers: { Authorization: "Bearer owner" } });
+    const project = await fetch(`${firebase.firestoreUrl}/v1/${database}/documents/artifacts/plenum/users/${ann.localId}/projects/house`, {
+      headers: { Authorization: "Bearer owner" },
+    });
+    const settings = await fetch(`${firebase.authUrl}/emulator/v1/projects/demo-plenum/config`, {
+      headers: { Authorization: "Bearer owner" },
+    });
     return [await exportAccounts(firebase.authUrl), await project.text(), await settings.text()];
   };
 
@@ -87,25 +103,50 @@ describe.skipIf(process.platform !== "linux")("the doors of a running local Fire
   });
 
   test("are shut to foreign names, origins and pages, whatever is asked", async () => {
-    const upgrade = { Connection: "Upgrade", Upgrade: "websocket", "Sec-WebSocket-Version": "13", "Sec-WebSocket-Key": "AAAAAAAAAAAAAAAAAAAAAA==" };
+    const upgrade = {
+      Connection: "Upgrade",
+      Upgrade: "websocket",
+      "Sec-WebSocket-Version": "13",
+      "Sec-WebSocket-Key": "AAAAAAAAAAAAAAAAAAAAAA==",
+    };
     for (const port of ports) {
       expect((await ask(port, {})).status).not.toBe(403);
       expect((await ask(port, { Origin: "http://localhost:5173" })).status).not.toBe(403);
       for (const method of ["GET", "POST", "DELETE", "OPTIONS"]) {
-        for (const headers of [{ Host: `foreign.test:${port}` }, { Origin: "https://foreign.test" }, { Origin: "null" }, { "Sec-Fetch-Site": "cross-site" }]) {
+        for (const headers of [
+          { Host: `foreign.test:${port}` },
+          { Origin: "https://foreign.test" },
+          { Origin: "null" },
+          { "Sec-Fetch-Site": "cross-site" },
+        ]) {
           const given = { ...headers, Authorization: "Bearer owner", "Access-Control-Request-Method": "DELETE" };
-          expect([port, method, headers, await ask(port, given, method)]).toEqual([port, method, headers, { status: 403, allowed: undefined }]);
+          expect([port, method, headers, await ask(port, given, method)]).toEqual([
+            port,
+            method,
+            headers,
+            { status: 403, allowed: undefined },
+          ]);
         }
       }
-      for (const headers of [{ Host: `foreign.test:${port}` }, { Origin: "https://foreign.test" }]) expect((await ask(port, { ...upgrade, ...headers })).status).toBe(403);
+      for (const headers of [{ Host: `foreign.test:${port}` }, { Origin: "https://foreign.test" }])
+        expect((await ask(port, { ...upgrade, ...headers })).status).toBe(403);
     }
   });
 
   const administration = "/emulator/v1/projects/demo-plenum";
-  const paths = ["/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local", "/", "/emulators", ...["accounts", "config", "databases/(default)/documents"].map((path) => `${administration}/${path}`)];
+  const paths = [
+    "/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local",
+    "/",
+    "/emulators",
+    ...["accounts", "config", "databases/(default)/documents"].map((path) => `${administration}/${path}`),
+  ];
 
   /** Opens a page of the given origin and lets it try everything at the doors. */
-  async function letPageKnock(host: string, port: number, more: readonly string[] = []): Promise<Knocks & { statuses: Readonly<Record<number, readonly number[]>> }> {
+  async function letPageKnock(
+    host: string,
+    port: number,
+    more: readonly string[] = [],
+  ): Promise<Knocks & { statuses: Readonly<Record<number, readonly number[]>> }> {
     const context = await browser!.newContext();
     const page = await context.newPage();
     const statuses: Record<number, number[]> = Object.fromEntries(ports.map((known) => [known, []]));
@@ -137,9 +178,15 @@ describe.skipIf(process.platform !== "linux")("the doors of a running local Fire
     const before = await state();
     for (const port of ports) {
       const origin = `http://foreign.test:${port}`;
-      await page.route(`${origin}/loaded-before`, (route) => route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Rebound</title>" }));
+      await page.route(`${origin}/loaded-before`, (route) =>
+        route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Rebound</title>" }),
+      );
       await page.goto(`${origin}/loaded-before`);
-      const answers = await page.evaluate(() => Promise.all(["GET", "POST", "DELETE"].map(async (method) => (await fetch("/emulator/v1/projects/demo-plenum/accounts", { method })).status)));
+      const answers = await page.evaluate(() =>
+        Promise.all(
+          ["GET", "POST", "DELETE"].map(async (method) => (await fetch("/emulator/v1/projects/demo-plenum/accounts", { method })).status),
+        ),
+      );
       expect([port, answers]).toEqual([port, [403, 403, 403]]);
     }
     expect(await state()).toEqual(before);
@@ -155,7 +202,10 @@ describe.skipIf(process.platform !== "linux")("the doors of a running local Fire
     const follow = async (target: string): Promise<number | undefined> => {
       link = target;
       await page.goto(`http://mail.test:${mailbox.port}/`);
-      const [response] = await Promise.all([page.waitForResponse((answer) => answer.request().isNavigationRequest()), page.getByRole("link").click()]);
+      const [response] = await Promise.all([
+        page.waitForResponse((answer) => answer.request().isNavigationRequest()),
+        page.getByRole("link").click(),
+      ]);
       return response.status();
     };
     expect(await follow(`${firebase.hostingUrl}/action-confirmation?mode=resetPassword&amp;oobCode=x`)).toBe(200);
@@ -177,8 +227,28 @@ describe.skipIf(process.platform !== "linux")("the doors of a running local Fire
   test("what is kept is its owner's alone, also what an older run had left open, whatever the umask", async () => {
     await expect.poll(() => readFile(path.join(data, "accounts/accounts.json"), "utf8")).toContain("ann@plenum.example");
     const entries = await readdir(data, { recursive: true, withFileTypes: true });
-    const modes = await Promise.all(entries.map(async (entry) => [path.relative(data, path.join(entry.parentPath, entry.name)), ((await stat(path.join(entry.parentPath, entry.name))).mode & 0o777).toString(8), entry.isDirectory()] as const));
-    expect(modes.map(([name]) => name)).toEqual(expect.arrayContaining(["accounts/accounts.json", "firestore", "firestore.lock", "run/emulators.log", "run/firebase.json", "run/tmp", "run/site/index.html", "run/site/assets"]));
+    const modes = await Promise.all(
+      entries.map(
+        async (entry) =>
+          [
+            path.relative(data, path.join(entry.parentPath, entry.name)),
+            ((await stat(path.join(entry.parentPath, entry.name))).mode & 0o777).toString(8),
+            entry.isDirectory(),
+          ] as const,
+      ),
+    );
+    expect(modes.map(([name]) => name)).toEqual(
+      expect.arrayContaining([
+        "accounts/accounts.json",
+        "firestore",
+        "firestore.lock",
+        "run/emulators.log",
+        "run/firebase.json",
+        "run/tmp",
+        "run/site/index.html",
+        "run/site/assets",
+      ]),
+    );
     expect(modes.filter(([, mode, isDirectory]) => mode !== (isDirectory ? "700" : "600"))).toEqual([]);
     expect(((await stat(data)).mode & 0o777).toString(8)).toBe("700");
   });
@@ -216,7 +286,11 @@ test("a development server gives its modules to pages of this machine only, and 
   const cross = { "Sec-Fetch-Site": "cross-site" };
   expect((await ask(port!, { "Sec-Fetch-Site": "same-origin" })).status).toBe(200);
   expect((await ask(port!, { ...cross, "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "document" })).status).toBe(200);
-  for (const headers of [{ ...cross, "Sec-Fetch-Mode": "no-cors", "Sec-Fetch-Dest": "script" }, { Origin: "https://foreign.test" }, { Host: `foreign.test:${port}` }]) {
+  for (const headers of [
+    { ...cross, "Sec-Fetch-Mode": "no-cors", "Sec-Fetch-Dest": "script" },
+    { Origin: "https://foreign.test" },
+    { Host: `foreign.test:${port}` },
+  ]) {
     expect(await ask(port!, headers)).toEqual({ status: 403, allowed: undefined });
   }
 });

@@ -29,7 +29,10 @@ describe.skipIf(process.platform === "win32")("a program that runs local Firebas
     const { run, authUrl, emulators } = await startProgram(folder);
     await callAuth({ authUrl }, "signUp", { email: "ann@plenum.example", password: "correct horse" });
     // A killed program keeps what it had written: it looks twice a second.
-    if (signal === "SIGKILL") await expect.poll(() => readFile(path.join(folder, "accounts/accounts.json"), "utf8").catch(() => ""), { timeout: 2000 }).toContain("ann@");
+    if (signal === "SIGKILL")
+      await expect
+        .poll(() => readFile(path.join(folder, "accounts/accounts.json"), "utf8").catch(() => ""), { timeout: 2000 })
+        .toContain("ann@");
     expect(isAlive(emulators)).toBe(true);
 
     run.kill(signal);

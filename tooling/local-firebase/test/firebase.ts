@@ -26,12 +26,19 @@ export async function writeBuild(folder: string): Promise<void> {
   );
   await mkdir(path.join(folder, ".vite"), { recursive: true });
   for (const name of forMakersOnly) await writeFile(path.join(folder, name), '{"sources":["src/secret.ts"]}');
-  await writeFile(path.join(folder, "assets/app.js"), `document.title = JSON.stringify([globalThis.__app_id, globalThis.__firebase_config, globalThis.__firebase_emulators]);`);
+  await writeFile(
+    path.join(folder, "assets/app.js"),
+    `document.title = JSON.stringify([globalThis.__app_id, globalThis.__firebase_config, globalThis.__firebase_emulators]);`,
+  );
 }
 
 /** Local Firebase as a program of its own, which can be killed and whose sockets can be told from the test's. */
-export async function runProgram(...given: readonly string[]): Promise<{ run: ChildProcess; authUrl: string; firestoreUrl: string; hostingUrl: string }> {
-  const run = spawn(process.execPath, [path.join(import.meta.dirname, "programs/run.ts"), ...given], { stdio: ["ignore", "pipe", "inherit"] });
+export async function runProgram(
+  ...given: readonly string[]
+): Promise<{ run: ChildProcess; authUrl: string; firestoreUrl: string; hostingUrl: string }> {
+  const run = spawn(process.execPath, [path.join(import.meta.dirname, "programs/run.ts"), ...given], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   const ended = once(run, "exit").then(() => Promise.reject(new Error("The program ended before it said where it is.")));
   const [line] = (await Promise.race([once(run.stdout, "data"), ended])) as [Buffer];
   ended.catch(() => undefined);
@@ -48,7 +55,11 @@ export interface SignedIn {
 }
 
 /** Calls Firebase's REST interface of Auth as the web SDK does. */
-export async function callAuth({ authUrl }: Pick<LocalFirebase, "authUrl">, method: string, body: object): Promise<{ status: number; body: SignedIn & { error?: { message: string }; users?: readonly { emailVerified: boolean }[] } }> {
+export async function callAuth(
+  { authUrl }: Pick<LocalFirebase, "authUrl">,
+  method: string,
+  body: object,
+): Promise<{ status: number; body: SignedIn & { error?: { message: string }; users?: readonly { emailVerified: boolean }[] } }> {
   const response = await fetch(`${authUrl}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=local`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
@@ -58,7 +69,12 @@ export async function callAuth({ authUrl }: Pick<LocalFirebase, "authUrl">, meth
 }
 
 /** A write that creates the project `house` of a user, by default as the rules want it. */
-export async function createProject({ firestoreUrl }: Pick<LocalFirebase, "firestoreUrl">, owner: string, idToken: string | undefined, fields: object = { name: { stringValue: "House" }, description: { stringValue: "" } }): Promise<number> {
+export async function createProject(
+  { firestoreUrl }: Pick<LocalFirebase, "firestoreUrl">,
+  owner: string,
+  idToken: string | undefined,
+  fields: object = { name: { stringValue: "House" }, description: { stringValue: "" } },
+): Promise<number> {
   const database = `projects/${localProjectId}/databases/(default)`;
   const response = await fetch(`${firestoreUrl}/v1/${database}/documents:commit`, {
     method: "POST",
@@ -77,6 +93,9 @@ export async function createProject({ firestoreUrl }: Pick<LocalFirebase, "fires
 }
 
 export async function readProject({ firestoreUrl }: Pick<LocalFirebase, "firestoreUrl">, owner: string, idToken: string): Promise<number> {
-  const response = await fetch(`${firestoreUrl}/v1/projects/${localProjectId}/databases/(default)/documents/artifacts/plenum/users/${owner}/projects/house`, { headers: { Authorization: `Bearer ${idToken}` } });
+  const response = await fetch(
+    `${firestoreUrl}/v1/projects/${localProjectId}/databases/(default)/documents/artifacts/plenum/users/${owner}/projects/house`,
+    { headers: { Authorization: `Bearer ${idToken}` } },
+  );
   return response.status;
 }

@@ -10,7 +10,12 @@ export interface Knocks {
  * It stands alone, because Playwright carries its text into the page.
  */
 export async function knock({ ports, paths }: { readonly ports: readonly number[]; readonly paths: readonly string[] }): Promise<Knocks> {
-  const body = JSON.stringify({ email: "eve@foreign.test", password: "correct horse", path: "/tmp/stolen", signIn: { allowDuplicateEmails: true } });
+  const body = JSON.stringify({
+    email: "eve@foreign.test",
+    password: "correct horse",
+    path: "/tmp/stolen",
+    signIn: { allowDuplicateEmails: true },
+  });
   const answered = new Set<string>();
   const socketsOpened: number[] = [];
   const settled = (start: (done: () => void) => void): Promise<void> => new Promise((resolve) => start(() => resolve()));
@@ -19,8 +24,15 @@ export async function knock({ ports, paths }: { readonly ports: readonly number[
     const origin = `http://127.0.0.1:${port}`;
     for (const path of paths) {
       for (const method of ["GET", "POST", "PUT", "PATCH"]) {
-        const read = { method, headers: { Authorization: "Bearer owner", "Content-Type": "application/json" }, ...(method !== "GET" && { body }) };
-        await fetch(origin + path, read).then(() => answered.add(`${method} ${port}`), () => undefined);
+        const read = {
+          method,
+          headers: { Authorization: "Bearer owner", "Content-Type": "application/json" },
+          ...(method !== "GET" && { body }),
+        };
+        await fetch(origin + path, read).then(
+          () => answered.add(`${method} ${port}`),
+          () => undefined,
+        );
       }
       // What needs no preflight: the answer cannot be read, but the request is made.
       await fetch(origin + path, { mode: "no-cors" }).catch(() => undefined);
@@ -57,7 +69,10 @@ export async function knock({ ports, paths }: { readonly ports: readonly number[
       socket.onerror = () => done();
     });
     for (const path of paths) {
-      await fetch(origin + path, { method: "DELETE", headers: { Authorization: "Bearer owner" } }).then(() => answered.add(`DELETE ${port}`), () => undefined);
+      await fetch(origin + path, { method: "DELETE", headers: { Authorization: "Bearer owner" } }).then(
+        () => answered.add(`DELETE ${port}`),
+        () => undefined,
+      );
     }
   }
   return { answered: [...answered], socketsOpened };

@@ -5,7 +5,9 @@ export async function listeningPorts(root: number): Promise<readonly number[]> {
   const sockets = new Set((await Promise.all((await familyOf(root)).map(socketsOf))).flat());
   const tables = await Promise.all(["tcp", "tcp6"].map((table) => readFile(`/proc/net/${table}`, "utf8").catch(() => "")));
   const rows = tables.flatMap((table) => table.split("\n").slice(1)).map((row) => row.trim().split(/\s+/));
-  const ports = rows.filter(([, , , state, , , , , , inode]) => state === "0A" && sockets.has(inode!)).map(([, local]) => Number.parseInt(local!.split(":")[1]!, 16));
+  const ports = rows
+    .filter(([, , , state, , , , , , inode]) => state === "0A" && sockets.has(inode!))
+    .map(([, local]) => Number.parseInt(local!.split(":")[1]!, 16));
   return [...new Set(ports)].toSorted((left, right) => left - right);
 }
 

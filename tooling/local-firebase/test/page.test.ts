@@ -18,8 +18,13 @@ describe("a configured page", () => {
   });
 
   test("keeps every other part of its policy", () => {
-    const configured = configurePage(page("default-src &#39;none&#39;; script-src &#39;self&#39; &#39;sha256-abc=&#39;; base-uri 'none'"), configuration);
-    expect(configured).toMatch(/content="default-src 'none'; script-src 'self' 'sha256-abc=' 'sha256-[A-Za-z0-9+/]{43}='; base-uri 'none'; connect-src/);
+    const configured = configurePage(
+      page("default-src &#39;none&#39;; script-src &#39;self&#39; &#39;sha256-abc=&#39;; base-uri 'none'"),
+      configuration,
+    );
+    expect(configured).toMatch(
+      /content="default-src 'none'; script-src 'self' 'sha256-abc=' 'sha256-[A-Za-z0-9+/]{43}='; base-uri 'none'; connect-src/,
+    );
   });
 
   test("cannot be broken out of by a value", () => {
@@ -57,7 +62,11 @@ test("in a browser the page knows where Firebase is, reaches it and reaches noth
   page.on("console", (message) => complaints.push(message.text()));
   await page.goto(`${firebase.hostingUrl}/projects`);
   const hostOf = (url: string): string => new URL(url).host;
-  expect(JSON.parse(await page.title())).toEqual(["plenum", { projectId: "demo-plenum", apiKey: "local" }, { auth: hostOf(firebase.authUrl), firestore: hostOf(firebase.firestoreUrl) }]);
+  expect(JSON.parse(await page.title())).toEqual([
+    "plenum",
+    { projectId: "demo-plenum", apiKey: "local" },
+    { auth: hostOf(firebase.authUrl), firestore: hostOf(firebase.firestoreUrl) },
+  ]);
   expect(complaints).toEqual([]);
 
   const reaches = (url: string): Promise<boolean> =>

@@ -27,7 +27,11 @@ test.for(["auth", "firestore", "hosting"] as const)("a port for %s that is taken
 
 test.for(["start", "dev"])("pnpm %s says at once which port is taken and what to do", async (command) => {
   const port = await takenPort();
-  const { status, stderr } = spawnSync(process.execPath, [path.join(repository, `tooling/commands/${command}.ts`), "--port", String(port)], { encoding: "utf8" });
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [path.join(repository, `tooling/commands/${command}.ts`), "--port", String(port)],
+    { encoding: "utf8" },
+  );
   expect(status).toBe(1);
   expect(stderr).toContain(`Port ${port}`);
   expect(stderr).toContain(`pnpm ${command} --port`);
@@ -36,7 +40,9 @@ test.for(["start", "dev"])("pnpm %s says at once which port is taken and what to
 test("a folder without a build is named", async () => {
   const folder = await temporaryFolder();
   removeLater(folder);
-  await expect(startLocalFirebase({ hosting: { directory: path.join(folder, "dist") } })).rejects.toThrow(/There is no build in .+dist\. Run pnpm build/);
+  await expect(startLocalFirebase({ hosting: { directory: path.join(folder, "dist") } })).rejects.toThrow(
+    /There is no build in .+dist\. Run pnpm build/,
+  );
 });
 
 test("Java's version is read as its makers print it", () => {
@@ -68,7 +74,9 @@ test("the official Firestore is refused when it can neither be found nor downloa
   onTestFinished(() => void vi.unstubAllEnvs());
   const download = { remoteUrl: `http://127.0.0.1:${await takenPort()}/emulator.jar`, downloadPathRelativeToCacheDir: "emulator.jar" };
   const unreachable = { ...download, remoteUrl: "http://127.0.0.1:1/emulator.jar" };
-  await expect(requireDownload(unreachable)).rejects.toThrow(/cannot be downloaded from http:\/\/127\.0\.0\.1:1\/emulator\.jar.+leave out --official/s);
+  await expect(requireDownload(unreachable)).rejects.toThrow(
+    /cannot be downloaded from http:\/\/127\.0\.0\.1:1\/emulator\.jar.+leave out --official/s,
+  );
   await writeFile(path.join(folder, "emulator.jar"), "");
   await expect(requireDownload(unreachable)).resolves.toBeUndefined();
 });

@@ -9,7 +9,13 @@ describe("a run with data", () => {
   let firebase: LocalFirebase;
   const mails: LocalMail[] = [];
   const start = (): Promise<LocalFirebase> =>
-    startLocalFirebase({ ...choice, dataDirectory: path.join(folder, "data"), hosting: { directory: path.join(folder, "build") }, demo: true, onMail: (mail) => mails.push(mail) });
+    startLocalFirebase({
+      ...choice,
+      dataDirectory: path.join(folder, "data"),
+      hosting: { directory: path.join(folder, "build") },
+      demo: true,
+      onMail: (mail) => mails.push(mail),
+    });
   const log = (): Promise<string> => readFile(path.join(folder, "data/run/emulators.log"), "utf8");
 
   beforeAll(async () => {
@@ -34,14 +40,24 @@ describe("a run with data", () => {
   });
 
   test("a user who signs up writes and reads under the own path and nowhere else, in the shape that the rules state", async () => {
-    const { body: ann } = await callAuth(firebase, "signUp", { email: "ann@plenum.example", password: "correct horse", returnSecureToken: true });
+    const { body: ann } = await callAuth(firebase, "signUp", {
+      email: "ann@plenum.example",
+      password: "correct horse",
+      returnSecureToken: true,
+    });
     expect(await createProject(firebase, ann.localId, undefined)).toBe(403);
     expect(await createProject(firebase, "someone-else", ann.idToken)).toBe(403);
-    expect(await createProject(firebase, ann.localId, ann.idToken, { name: { integerValue: "1" }, description: { stringValue: "" } })).toBe(403);
+    expect(await createProject(firebase, ann.localId, ann.idToken, { name: { integerValue: "1" }, description: { stringValue: "" } })).toBe(
+      403,
+    );
     expect(await createProject(firebase, ann.localId, ann.idToken)).toBe(200);
     expect(await readProject(firebase, ann.localId, ann.idToken)).toBe(200);
 
-    const { body: bob } = await callAuth(firebase, "signUp", { email: "bob@plenum.example", password: "battery staple", returnSecureToken: true });
+    const { body: bob } = await callAuth(firebase, "signUp", {
+      email: "bob@plenum.example",
+      password: "battery staple",
+      returnSecureToken: true,
+    });
     expect(await readProject(firebase, ann.localId, bob.idToken)).toBe(403);
   });
 
@@ -61,7 +77,11 @@ describe("a run with data", () => {
 
   test("the demo account is there, its address verified", async () => {
     expect(firebase.demo).toMatchObject({ email: demoAccount.email, password: demoAccount.password, state: "created" });
-    const { body } = await callAuth(firebase, "signInWithPassword", { email: demoAccount.email, password: demoAccount.password, returnSecureToken: true });
+    const { body } = await callAuth(firebase, "signInWithPassword", {
+      email: demoAccount.email,
+      password: demoAccount.password,
+      returnSecureToken: true,
+    });
     const { body: found } = await callAuth(firebase, "lookup", { idToken: body.idToken });
     expect(found.users).toMatchObject([{ emailVerified: true }]);
   });
@@ -87,14 +107,22 @@ describe("a run with data", () => {
   });
 
   test("accounts and documents outlive the run, and so does a sign-in", async () => {
-    const { body: before } = await callAuth(firebase, "signInWithPassword", { email: "ann@plenum.example", password: "correct horse", returnSecureToken: true });
+    const { body: before } = await callAuth(firebase, "signInWithPassword", {
+      email: "ann@plenum.example",
+      password: "correct horse",
+      returnSecureToken: true,
+    });
     await firebase.stop();
     await expect(fetch(firebase.authUrl)).rejects.toThrow();
     await expect(fetch(firebase.firestoreUrl)).rejects.toThrow();
 
     firebase = await start();
     expect(firebase.demo?.state).toBe("kept");
-    const { body: after } = await callAuth(firebase, "signInWithPassword", { email: "ann@plenum.example", password: "correct horse", returnSecureToken: true });
+    const { body: after } = await callAuth(firebase, "signInWithPassword", {
+      email: "ann@plenum.example",
+      password: "correct horse",
+      returnSecureToken: true,
+    });
     expect(after.localId).toBe(before.localId);
     expect(await readProject(firebase, after.localId, after.idToken)).toBe(200);
     const renewed = await fetch(`${firebase.authUrl}/securetoken.googleapis.com/v1/token?key=local`, {
@@ -107,6 +135,8 @@ describe("a run with data", () => {
   });
 
   test.skipIf(choice.official)("a second run on the same data is refused by name", async () => {
-    await expect(startLocalFirebase({ dataDirectory: path.join(folder, "data") })).rejects.toThrow(/data\/firestore.+(in use|already open)/);
+    await expect(startLocalFirebase({ dataDirectory: path.join(folder, "data") })).rejects.toThrow(
+      /data\/firestore.+(in use|already open)/,
+    );
   });
 });

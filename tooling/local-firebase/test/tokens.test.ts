@@ -40,7 +40,9 @@ const endings = {
   deleted: ({ localId }: SignedIn) => administer("delete", { localId }),
   "given a new password": async ({ localId, idToken }: SignedIn) => {
     // The end of sessions is kept in whole seconds: what is issued within the same second outlives it, as in production.
-    await expect.poll(() => Math.floor(Date.now() / 1000), { interval: 20, timeout: 3000 }).toBeGreaterThan(claimsOf(idToken)["iat"] as number);
+    await expect
+      .poll(() => Math.floor(Date.now() / 1000), { interval: 20, timeout: 3000 })
+      .toBeGreaterThan(claimsOf(idToken)["iat"] as number);
     await administer("update", { localId, password: "another horse battery" });
   },
 } as const;
@@ -56,12 +58,16 @@ function withClaims(token: string, claims: object): string {
 }
 
 async function renew(refreshToken: string): Promise<string> {
-  const response = await fetch(`${firebase.authUrl}/securetoken.googleapis.com/v1/token?key=local`, { method: "POST", body: new URLSearchParams({ grant_type: "refresh_token", refresh_token: refreshToken }) });
+  const response = await fetch(`${firebase.authUrl}/securetoken.googleapis.com/v1/token?key=local`, {
+    method: "POST",
+    body: new URLSearchParams({ grant_type: "refresh_token", refresh_token: refreshToken }),
+  });
   const { error } = (await response.json()) as { error?: { message: string } };
   return error?.message ?? "renewed";
 }
 
-const errorOf = async (method: string, body: object): Promise<string | undefined> => (await callAuth(firebase, method, body)).body.error?.message;
+const errorOf = async (method: string, body: object): Promise<string | undefined> =>
+  (await callAuth(firebase, method, body)).body.error?.message;
 
 describe.skipIf(choice.official)("Firestore takes the Auth emulator's token", () => {
   test("until it expires, for its own project, and as it was issued", async () => {
@@ -108,7 +114,11 @@ describe("Auth refuses an account", () => {
     expect(await renew(account.refreshToken)).toBe("TOKEN_EXPIRED");
     expect(await errorOf("lookup", { idToken: account.idToken })).toBe("TOKEN_EXPIRED");
     expect(await errorOf("signInWithPassword", { email: account.email, password })).toBe("INVALID_LOGIN_CREDENTIALS");
-    const { body } = await callAuth(firebase, "signInWithPassword", { email: account.email, password: "another horse battery", returnSecureToken: true });
+    const { body } = await callAuth(firebase, "signInWithPassword", {
+      email: account.email,
+      password: "another horse battery",
+      returnSecureToken: true,
+    });
     expect(await renew(body.refreshToken)).toBe("renewed");
   });
 
@@ -152,14 +162,21 @@ describe("the web SDK", () => {
 describe.skipIf(choice.official)("the web SDK in a page, when Firestore refuses its token as expired", () => {
   /** A page that is signed in with a token that has expired, though the SDK has been told that it is good for an hour. */
   async function signInWithExpiredToken(account: { readonly email: string }): Promise<{ page: Page; renewals: readonly number[] }> {
-    const [served, browser] = await Promise.all([servePage(path.join(import.meta.dirname, "sdkPage.ts"), ["browser"]), chromium.launch({ executablePath: ensureBrowser(), args: browserArguments })]);
+    const [served, browser] = await Promise.all([
+      servePage(path.join(import.meta.dirname, "sdkPage.ts"), ["browser"]),
+      chromium.launch({ executablePath: ensureBrowser(), args: browserArguments }),
+    ]);
     onTestFinished(async () => {
       await browser.close();
       await served.close();
     });
     const page = await browser.newPage();
     const renewals: number[] = [];
-    page.on("response", (response) => void (response.request().method() === "POST" && response.url().includes("securetoken") && renewals.push(response.status())));
+    page.on(
+      "response",
+      (response) =>
+        void (response.request().method() === "POST" && response.url().includes("securetoken") && renewals.push(response.status())),
+    );
     await page.route("**/accounts:signInWithPassword?*", async (route) => {
       const response = await route.fetch();
       const body = (await response.json()) as SignedIn;

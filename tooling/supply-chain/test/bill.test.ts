@@ -27,7 +27,9 @@ const nameOf = ({ group, name }: Component): string => (group === undefined ? na
 
 beforeAll(() => {
   out = mkdtempSync(path.join(tmpdir(), "bill-"));
-  const { status, stderr } = spawnSync(process.execPath, [path.join(import.meta.dirname, "../bill.ts"), "--out", out], { encoding: "utf8" });
+  const { status, stderr } = spawnSync(process.execPath, [path.join(import.meta.dirname, "../bill.ts"), "--out", out], {
+    encoding: "utf8",
+  });
   expect(status, stderr).toBe(0);
 });
 afterAll(() => rmSync(out, { recursive: true }));
@@ -42,7 +44,10 @@ test("the application's bill names all packages that go out with it, with licens
   for (const component of outside) {
     expect(component.purl, nameOf(component)).toMatch(/^pkg:npm\/.+@\d/);
     expect(component.licenses?.length, nameOf(component)).toBeGreaterThan(0);
-    expect(component.externalReferences?.some(({ type, hashes }) => type === "distribution" && hashes !== undefined && hashes.length > 0), nameOf(component)).toBe(true);
+    expect(
+      component.externalReferences?.some(({ type, hashes }) => type === "distribution" && hashes !== undefined && hashes.length > 0),
+      nameOf(component),
+    ).toBe(true);
   }
 });
 

@@ -21,11 +21,17 @@ test("an expression is met by one of two, and by both of both", () => {
     ["MIT WITH Classpath-exception-2.0", false],
   ];
   for (const [expression, expected] of cases) expect(isAllowed(expression, allowed), expression).toBe(expected);
-  for (const expression of ["", "MIT ISC", "(MIT", "MIT OR", "AND MIT", "SEE LICENSE IN license.txt", "public domain"]) expect(() => isAllowed(expression, allowed), expression).toThrow(/no license expression|parenthesis/);
+  for (const expression of ["", "MIT ISC", "(MIT", "MIT OR", "AND MIT", "SEE LICENSE IN license.txt", "public domain"])
+    expect(() => isAllowed(expression, allowed), expression).toThrow(/no license expression|parenthesis/);
 });
 
 test("a copyleft or unknown license is a fault that names the package", () => {
-  expect(licenseFaults([used("fine", "MIT"), used("strict", "AGPL-3.0-only"), used("mystery", "Unknown"), used("odd", "SEE LICENSE IN eula.md")], [])).toEqual([
+  expect(
+    licenseFaults(
+      [used("fine", "MIT"), used("strict", "AGPL-3.0-only"), used("mystery", "Unknown"), used("odd", "SEE LICENSE IN eula.md")],
+      [],
+    ),
+  ).toEqual([
     "strict 1.0.0: AGPL-3.0-only is not on the list of allowed licenses.",
     "mystery 1.0.0: Unknown is not on the list of allowed licenses.",
     expect.stringMatching(/^odd 1\.0\.0: its license cannot be told\./),
@@ -41,7 +47,8 @@ test("an exception holds for one package under one license, and not longer than 
 
 test("what goes out is what the product depends on, and nothing of the workshop", () => {
   const names = new Set(deliveredPackages().map(({ name }) => name));
-  for (const name of ["react", "zod", "firebase", "@firebase/firestore", "@mantine/core", "@zxcvbn-ts/core"]) expect(names, name).toContain(name);
+  for (const name of ["react", "zod", "firebase", "@firebase/firestore", "@mantine/core", "@zxcvbn-ts/core"])
+    expect(names, name).toContain(name);
   for (const name of ["vitest", "typescript", "firebase-tools", "@playwright/test", "knip"]) expect(names, name).not.toContain(name);
   for (const { license, reason } of licenseExceptions) expect([allowedLicenses.has(license), reason.length > 0]).toEqual([false, true]);
 });

@@ -17,12 +17,15 @@ test("a workflow may read the code and nothing else, unless a job says what it n
     expect(text, name).toMatch(/^permissions:\n {2}contents: read\n(?! )/m);
     expect(text, name).not.toMatch(/write-all|contents: write/);
     expect(text, name).not.toMatch(/pull_request_target/);
-    for (const checkout of text.split("actions/checkout@").slice(1)) expect(checkout, name).toMatch(/^.*\n {8}with:\n {10}persist-credentials: false\n/);
+    for (const checkout of text.split("actions/checkout@").slice(1))
+      expect(checkout, name).toMatch(/^.*\n {8}with:\n {10}persist-credentials: false\n/);
   }
 });
 
 test("what a workflow runs is a command of the repository", () => {
-  const { scripts } = JSON.parse(readFileSync(path.join(repository, "package.json"), "utf8")) as { scripts: Readonly<Record<string, string>> };
+  const { scripts } = JSON.parse(readFileSync(path.join(repository, "package.json"), "utf8")) as {
+    scripts: Readonly<Record<string, string>>;
+  };
   const builtIn = ["audit", "install"];
   const commands = workflows.flatMap(({ text }) => [...text.matchAll(/-- pnpm ([\w:-]+)/g)].map(([, command]) => command!));
   expect(commands.length).toBeGreaterThan(0);

@@ -17,7 +17,8 @@ export function AccountGate({ backend, children }: { readonly backend: Backend; 
   const stored = useReadable(backend.workspace);
   const router = useRouter();
   useEffect(() => {
-    if (status === "signedOut" && !isSigningOut()) runAction(() => router.navigate({ to: "/login", search: { redirect: router.state.location.href }, replace: true }));
+    if (status === "signedOut" && !isSigningOut())
+      runAction(() => router.navigate({ to: "/login", search: { redirect: router.state.location.href }, replace: true }));
   }, [status, router]);
   useSessionCheck(backend.account);
 

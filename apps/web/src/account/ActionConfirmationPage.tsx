@@ -17,7 +17,11 @@ const route = getRouteApi("/action-confirmation");
 /** Where the links in e-mails lead: carries out what the link is for. */
 export function ActionConfirmationPage(): ReactNode {
   const { oobCode, mode } = route.useSearch();
-  return <AccountPage title="Confirm by link">{oobCode === undefined ? <Incomplete mode={mode} /> : <Action code={oobCode} mode={mode} />}</AccountPage>;
+  return (
+    <AccountPage title="Confirm by link">
+      {oobCode === undefined ? <Incomplete mode={mode} /> : <Action code={oobCode} mode={mode} />}
+    </AccountPage>
+  );
 }
 
 /** A link that was cut off on its way: what it was for may still be known. */
@@ -74,7 +78,12 @@ function Action({ code, mode }: { readonly code: string; readonly mode: string |
   const { account } = useBackend();
   const { answer: checked, askAgain } = useActionCode(account, code);
   if (!checked) return <Spinner label="Checking the link" />;
-  if (!checked.ok) return isUnanswered(checked) ? <Unanswered message={checked.message} askAgain={askAgain} /> : <Refused message={checked.message} mode={mode} account={account} />;
+  if (!checked.ok)
+    return isUnanswered(checked) ? (
+      <Unanswered message={checked.message} askAgain={askAgain} />
+    ) : (
+      <Refused message={checked.message} mode={mode} account={account} />
+    );
   switch (checked.mode) {
     case "resetPassword":
       return <Navigate to="/reset-password" search={{ oobCode: code }} replace />;
@@ -121,7 +130,12 @@ function Applied({ account, code, checked }: ActionProps): ReactNode {
   const { answer: applied, askAgain } = useAppliedCode(account, code);
   const { status } = useReadable(account.state);
   if (!applied || status === "loading") return <Spinner label="Confirming" />;
-  if (!applied.ok) return isUnanswered(applied) ? <Unanswered message={applied.message} askAgain={askAgain} /> : <Refused message={applied.message} mode={checked.mode} account={account} />;
+  if (!applied.ok)
+    return isUnanswered(applied) ? (
+      <Unanswered message={applied.message} askAgain={askAgain} />
+    ) : (
+      <Refused message={applied.message} mode={checked.mode} account={account} />
+    );
   const { mode, email, newEmail } = checked;
   return (
     <output>
@@ -133,12 +147,14 @@ function Applied({ account, code, checked }: ActionProps): ReactNode {
         )}
         {mode === "verifyAndChangeEmail" && (
           <>
-            Your address is now <strong>{newEmail}</strong>. Sign in with it. A message to {email} says so too, with a link that brings the old address back.
+            Your address is now <strong>{newEmail}</strong>. Sign in with it. A message to {email} says so too, with a link that brings the
+            old address back.
           </>
         )}
         {mode === "recoverEmail" && (
           <>
-            <strong>{email}</strong> is your address again. If it was not you who changed it, somebody knows your password: set a new one now.
+            <strong>{email}</strong> is your address again. If it was not you who changed it, somebody knows your password: set a new one
+            now.
           </>
         )}
       </p>

@@ -39,7 +39,14 @@ export function CredentialsForm({ newPasswords, action, processing, submit }: Cr
     if (passwordMistake !== undefined) return passwordInput.current?.focus();
     if (!(await task.run(() => submit(email, password)))) passwordInput.current?.focus();
   };
-  const field = { ref: passwordInput, label: "Password", name: "password", value: password, onChange: setPassword, error: shows ? passwordMistake : undefined };
+  const field = {
+    ref: passwordInput,
+    label: "Password",
+    name: "password",
+    value: password,
+    onChange: setPassword,
+    error: shows ? passwordMistake : undefined,
+  };
   return (
     <form className={styles.form} noValidate onSubmit={(event) => runAction(() => send(event))} aria-busy={task.isBusy}>
       <TextField
@@ -55,7 +62,11 @@ export function CredentialsForm({ newPasswords, action, processing, submit }: Cr
         onChange={setEmail}
         error={shows ? emailProblem : undefined}
       />
-      {newPasswords ? <NewPasswordField {...field} passwords={newPasswords} email={email.trim()} /> : <PasswordField {...field} autoComplete="current-password" />}
+      {newPasswords ? (
+        <NewPasswordField {...field} passwords={newPasswords} email={email.trim()} />
+      ) : (
+        <PasswordField {...field} autoComplete="current-password" />
+      )}
       <TaskState task={task}>
         {task.failure === taken && (
           <p>

@@ -38,8 +38,8 @@ function Login({ isNew }: { readonly isNew: boolean }): ReactNode {
     return (
       <>
         <p className={styles.lead}>
-          Accounts are not set up here. Projects, saved files, the reference and some calculators need one. The heat load calculator works without, and keeps
-          your inputs in this browser.
+          Accounts are not set up here. Projects, saved files, the reference and some calculators need one. The heat load calculator works
+          without, and keeps your inputs in this browser.
         </p>
         <p>
           <Link to="/heat-load">Go to the heat load calculator</Link> · <Link to="/">All calculators</Link>
@@ -51,8 +51,8 @@ function Login({ isNew }: { readonly isNew: boolean }): ReactNode {
     <>
       {isEnded && !isNew && (
         <output className={styles.ended}>
-          Your session was ended from elsewhere: the password or the e-mail address of your account was changed, or the account was closed. Sign in
-          again; what you typed is kept on this device. If it was not you, <Link to="/reset-password">reset the password</Link>.
+          Your session was ended from elsewhere: the password or the e-mail address of your account was changed, or the account was closed.
+          Sign in again; what you typed is kept on this device. If it was not you, <Link to="/reset-password">reset the password</Link>.
         </output>
       )}
       {isNew ? (

@@ -111,7 +111,9 @@ function NewPassword({ code }: { readonly code: string }): ReactNode {
   if (isDone) {
     return (
       <output>
-        <p className={styles.lead}>Your password is changed. Wherever you are signed in, the session ends within an hour: sign in with the new one.</p>
+        <p className={styles.lead}>
+          Your password is changed. Wherever you are signed in, the session ends within an hour: sign in with the new one.
+        </p>
         <p>
           <Link to="/login">Sign in</Link>
         </p>

@@ -84,7 +84,8 @@ function Verification(): ReactNode {
   }
   const check = async (): Promise<void> => {
     const isDone = await task.run(account.refresh);
-    if (isDone && account.state.getSnapshot().user?.emailVerified === false) task.setFailure("Not verified yet. Open the link in the e-mail first.");
+    if (isDone && account.state.getSnapshot().user?.emailVerified === false)
+      task.setFailure("Not verified yet. Open the link in the e-mail first.");
   };
   const resend = async (): Promise<void> => {
     if (!(await task.run(account.sendVerification))) return;
@@ -94,7 +95,8 @@ function Verification(): ReactNode {
   return (
     <>
       <p className={styles.lead}>
-        We sent a link to <strong>{user.email}</strong>. Open it to verify that the address is yours: it is where you get help when you forget your password.
+        We sent a link to <strong>{user.email}</strong>. Open it to verify that the address is yours: it is where you get help when you
+        forget your password.
       </p>
       <TaskState task={task} />
       <div className={styles.actions}>

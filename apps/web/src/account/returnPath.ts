@@ -15,5 +15,8 @@ export function returnPath({ redirect }: ReturnSearch): string {
 
 function isWithin(path: string): boolean {
   if (!path.startsWith("/") || /^\/[/\\]/.test(path) || /\p{Cc}/u.test(path)) return false;
-  return new URL(path, "https://this.invalid").origin === "https://this.invalid" && !/^\/(?:login|verify-email|reset-password|action-confirmation)(?:[/?#]|$)/.test(path);
+  return (
+    new URL(path, "https://this.invalid").origin === "https://this.invalid" &&
+    !/^\/(?:login|verify-email|reset-password|action-confirmation)(?:[/?#]|$)/.test(path)
+  );
 }

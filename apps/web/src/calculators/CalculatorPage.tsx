@@ -1,8 +1,32 @@
 import { Button } from "@org/ui/elements";
-import { CalculatorSurface, hasState, isTooLong, keeperOf, keepForSaving, openDraft, openPage, toSearchParams, useCalculator, type AnyCalculator, type FormInput, type OpenedPage, type SearchParams } from "@org/ui/surface";
+import {
+  CalculatorSurface,
+  hasState,
+  isTooLong,
+  keeperOf,
+  keepForSaving,
+  openDraft,
+  openPage,
+  toSearchParams,
+  useCalculator,
+  type AnyCalculator,
+  type FormInput,
+  type OpenedPage,
+  type SearchParams,
+} from "@org/ui/surface";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { IconDeviceFloppy } from "@tabler/icons-react";
-import { startTransition, useCallback, useEffect, useMemo, useRef, useState, type ComponentType, type ReactNode, type RefObject } from "react";
+import {
+  startTransition,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+  type RefObject,
+} from "react";
 import { mayKeep, presence, useDraftOwner } from "../account/presence.ts";
 import { runAction } from "../pageParts/runAction.ts";
 import { usePageTitle } from "../pageParts/usePageTitle.ts";
@@ -111,7 +135,10 @@ function Page({ definition, figure, drawnTables, SaveDialog, page, address, writ
   const owner = useDraftOwner();
   const own = useRef(page.at);
   const keepEntry = useMemo(() => keeperOf(definition, page), [definition, page]);
-  const keep = useCallback((entry: OpenedPage["entry"]) => mayKeep(page.owner) && keepEntry(entry, own.current), [page.owner, keepEntry, own]);
+  const keep = useCallback(
+    (entry: OpenedPage["entry"]) => mayKeep(page.owner) && keepEntry(entry, own.current),
+    [page.owner, keepEntry, own],
+  );
   const state = useCalculator(definition, page.entry, keep);
   const { input } = state;
   useEffect(() => {

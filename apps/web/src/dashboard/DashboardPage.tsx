@@ -70,7 +70,9 @@ function RecentFiles(): ReactNode {
       <h2 id="recent">Recent files</h2>
       {status === "loading" && files.length === 0 && <ListSkeleton />}
       {status === "ready" && files.length === 0 && fromCache && <ListNotLoaded what="Files are" />}
-      {status === "ready" && files.length === 0 && !fromCache && <p className={listStyles.none}>The files you work on show up here. Open a project to make one.</p>}
+      {status === "ready" && files.length === 0 && !fromCache && (
+        <p className={listStyles.none}>The files you work on show up here. Open a project to make one.</p>
+      )}
       <ul className={listStyles.list}>
         {files.slice(0, maxShown).map((file) => {
           const { id, name, projectId, collection, updatedAt } = file;
@@ -78,7 +80,13 @@ function RecentFiles(): ReactNode {
           return (
             <li key={id} className={listStyles.row}>
               <div className={listStyles.name}>
-                <Link to="/projects/$projectId/$kind/$fileId" params={{ projectId, kind: kind.route, fileId: id }} preload={false} dir="auto" title={name}>
+                <Link
+                  to="/projects/$projectId/$kind/$fileId"
+                  params={{ projectId, kind: kind.route, fileId: id }}
+                  preload={false}
+                  dir="auto"
+                  title={name}
+                >
                   {name}
                 </Link>
                 <span>
@@ -103,9 +111,7 @@ function NewestProjects(): ReactNode {
   const projects = items.flatMap((item) => (item.ok ? [item.value] : []));
   return (
     <section className={listStyles.group} aria-labelledby="projects">
-      <h2 id="projects">
-        Projects {items.length > 0 && <Link to="/projects">All {items.length}</Link>}
-      </h2>
+      <h2 id="projects">Projects {items.length > 0 && <Link to="/projects">All {items.length}</Link>}</h2>
       {status === "loading" && projects.length === 0 && <ListSkeleton />}
       {status === "ready" && items.length === 0 && fromCache && <ListNotLoaded what="Projects are" />}
       <ul className={listStyles.list}>

@@ -43,7 +43,11 @@ function WaitingList({ onClose }: OutboxDialogProps): ReactNode {
       <output>{files.length === 0 && "Nothing is left to be sent."}</output>
       <ul className={styles.list} aria-label="Files">
         {files.map((waiting) => (
-          <OutboxRow key={`${waiting.file.projectId}/${waiting.file.collection}/${waiting.file.fileId}`} waiting={waiting} onLeave={onClose} />
+          <OutboxRow
+            key={`${waiting.file.projectId}/${waiting.file.collection}/${waiting.file.fileId}`}
+            waiting={waiting}
+            onLeave={onClose}
+          />
         ))}
       </ul>
       <ModalActions>

@@ -26,12 +26,23 @@ export function OutboxRow({ waiting, onLeave }: OutboxRowProps): ReactNode {
   const name = waiting.name === "" ? kind.title : waiting.name;
   const project = projects.find(({ id }) => id === file.projectId);
   const isProjectGone = !project && listStatus === "ready" && !fromCache;
-  const projectName = project ? (project.ok ? project.value.name : "Unreadable project") : isProjectGone ? "its project is not there any more" : "";
+  const projectName = project
+    ? project.ok
+      ? project.value.name
+      : "Unreadable project"
+    : isProjectGone
+      ? "its project is not there any more"
+      : "";
   return (
     <li className={styles.row}>
       <strong dir="auto">{name}</strong>
       <span className={styles.about}>
-        {kind.title} · {projectName && <><bdi>{projectName}</bdi> · </>}
+        {kind.title} ·{" "}
+        {projectName && (
+          <>
+            <bdi>{projectName}</bdi> ·{" "}
+          </>
+        )}
         <time dateTime={typedAt.toISOString()}>{momentText(typedAt)}</time>
       </span>
       <span className={styles.status} data-needs-answer={!isSentByItself(waiting) || undefined}>
@@ -48,7 +59,13 @@ export function OutboxRow({ waiting, onLeave }: OutboxRowProps): ReactNode {
             </Button>
           )}
           {!isProjectGone && status !== "missing" && (
-            <Link to="/projects/$projectId/$kind/$fileId" params={{ projectId: file.projectId, kind: kind.route, fileId: file.fileId }} preload={false} onClick={onLeave} aria-label={`Open ${name}`}>
+            <Link
+              to="/projects/$projectId/$kind/$fileId"
+              params={{ projectId: file.projectId, kind: kind.route, fileId: file.fileId }}
+              preload={false}
+              onClick={onLeave}
+              aria-label={`Open ${name}`}
+            >
               Open
             </Link>
           )}
@@ -64,7 +81,15 @@ export function OutboxRow({ waiting, onLeave }: OutboxRowProps): ReactNode {
 }
 
 /** Makes a new file of it: in its own project, or in another where that is gone too. */
-function KeepAsNew({ waiting, isProjectThere, onKept }: { readonly waiting: WaitingFile; readonly isProjectThere: boolean; readonly onKept: () => void }): ReactNode {
+function KeepAsNew({
+  waiting,
+  isProjectThere,
+  onKept,
+}: {
+  readonly waiting: WaitingFile;
+  readonly isProjectThere: boolean;
+  readonly onKept: () => void;
+}): ReactNode {
   const { items } = useReadable(useSigned().workspace.projects.list);
   const targets = items.flatMap((item) => (item.ok ? [[item.id, item.value.name] as const] : []));
   const [chosen, setChosen] = useState<string>();
@@ -87,7 +112,15 @@ function takeFocus(button: HTMLButtonElement | null): void {
 }
 
 /** Asks once, in place: what is discarded cannot be brought back. */
-function Discarding({ waiting, name, onClose }: { readonly waiting: WaitingFile; readonly name: string; readonly onClose: () => void }): ReactNode {
+function Discarding({
+  waiting,
+  name,
+  onClose,
+}: {
+  readonly waiting: WaitingFile;
+  readonly name: string;
+  readonly onClose: () => void;
+}): ReactNode {
   const { discard } = useUnsentActions();
   return (
     <fieldset className={styles.actions}>

@@ -21,7 +21,8 @@ function Failed({ error, reset }: ErrorComponentProps): ReactNode {
     <div className={styles.page} role="alert">
       <h1>This page failed</h1>
       <p className={styles.lead}>
-        Something in Plenum went wrong, not in your input. What you entered is kept in this browser. Try again; if it fails again, start from the defaults.
+        Something in Plenum went wrong, not in your input. What you entered is kept in this browser. Try again; if it fails again, start
+        from the defaults.
       </p>
       <div className={styles.actions}>
         <Button

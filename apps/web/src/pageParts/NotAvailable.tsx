@@ -17,7 +17,9 @@ export function NotAvailable({ title, file }: NotAvailableProps): ReactNode {
     <div className={styles.page}>
       <h1>{title}</h1>
       <p className={styles.lead}>
-        {file ? "This part of Plenum is not available yet. The file is kept as it is and opens once it is." : "This part of Plenum is not available yet."}
+        {file
+          ? "This part of Plenum is not available yet. The file is kept as it is and opens once it is."
+          : "This part of Plenum is not available yet."}
       </p>
       <p>
         {file ? (

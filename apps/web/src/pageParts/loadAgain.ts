@@ -33,5 +33,9 @@ export function useLoadAgain(): { readonly why: WhyMissing; readonly isTrying: b
     window.addEventListener("online", tryAgain);
     return () => window.removeEventListener("online", tryAgain);
   }, [tryAgain]);
-  return { why: !isOnline ? "offline" : answer === undefined ? "asking" : answer === "newer" ? "newer" : "unreachable", isTrying, tryAgain };
+  return {
+    why: !isOnline ? "offline" : answer === undefined ? "asking" : answer === "newer" ? "newer" : "unreachable",
+    isTrying,
+    tryAgain,
+  };
 }

@@ -53,7 +53,13 @@ export function CreateProjectModal({ onClose }: { readonly onClose: () => void }
           onChange={setName}
           error={shows ? nameFault : undefined}
         />
-        <TextArea label="Description (optional)" name="description" value={description} onChange={setDescription} error={shows ? descriptionFault : undefined} />
+        <TextArea
+          label="Description (optional)"
+          name="description"
+          value={description}
+          onChange={setDescription}
+          error={shows ? descriptionFault : undefined}
+        />
         <FormFailure message={task.failure} />
         <ModalActions>
           <Button disabled={task.isBusy} onClick={onClose}>

@@ -32,7 +32,12 @@ export const FileGroup = memo(function FileGroup({ kind, files, isPartial, searc
       <h2 id={id}>
         {kind.title} {!isPartial && <span>{shown.length}</span>}
       </h2>
-      <VirtualList labelledBy={id} items={shown} keyOf={idOf} renderRow={(file) => <FileRow kind={kind} file={file} definition={definition} actions={actions} />} />
+      <VirtualList
+        labelledBy={id}
+        items={shown}
+        keyOf={idOf}
+        renderRow={(file) => <FileRow kind={kind} file={file} definition={definition} actions={actions} />}
+      />
     </section>
   );
 });
@@ -48,7 +53,13 @@ const FileRow = memo(function FileRow({ kind, file, definition, actions }: FileR
   return (
     <>
       <div className={styles.name}>
-        <Link to="/projects/$projectId/$kind/$fileId" params={{ projectId, kind: kind.route, fileId: id }} preload={false} dir="auto" title={name}>
+        <Link
+          to="/projects/$projectId/$kind/$fileId"
+          params={{ projectId, kind: kind.route, fileId: id }}
+          preload={false}
+          dir="auto"
+          title={name}
+        >
           {name}
         </Link>
       </div>

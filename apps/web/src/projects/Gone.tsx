@@ -4,7 +4,15 @@ import pageStyles from "../pageParts/page.module.css";
 import { usePageTitle } from "../pageParts/usePageTitle.ts";
 
 /** Something that was deleted, or never was. */
-export function Gone({ what, projectId, children }: { readonly what: "project" | "file"; readonly projectId?: string; readonly children?: ReactNode }): ReactNode {
+export function Gone({
+  what,
+  projectId,
+  children,
+}: {
+  readonly what: "project" | "file";
+  readonly projectId?: string;
+  readonly children?: ReactNode;
+}): ReactNode {
   usePageTitle(`No such ${what}`);
   return (
     <div className={pageStyles.page}>

@@ -22,7 +22,16 @@ interface NameModalProps {
 }
 
 /** Asks for the name of something. */
-export function NameModal({ title, action, processing, required = "A name is required.", name: initialName, description: initialDescription, submit, onClose }: NameModalProps): ReactNode {
+export function NameModal({
+  title,
+  action,
+  processing,
+  required = "A name is required.",
+  name: initialName,
+  description: initialDescription,
+  submit,
+  onClose,
+}: NameModalProps): ReactNode {
   const [name, setName] = useState(initialName);
   const [description, setDescription] = useState(initialDescription ?? "");
   const [shows, setShows] = useState(false);
@@ -54,7 +63,12 @@ export function NameModal({ title, action, processing, required = "A name is req
           onFocus={(event) => event.target.select()}
         />
         {initialDescription !== undefined && (
-          <TextArea label="Description (optional)" value={description} onChange={setDescription} error={shows ? descriptionFault : undefined} />
+          <TextArea
+            label="Description (optional)"
+            value={description}
+            onChange={setDescription}
+            error={shows ? descriptionFault : undefined}
+          />
         )}
         <FormFailure message={task.failure} />
         <ModalActions>

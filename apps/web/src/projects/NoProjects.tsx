@@ -8,8 +8,8 @@ export function NoProjects({ onCreate, onTemplate }: { readonly onCreate: () => 
     <div className={styles.empty}>
       <h2>No projects yet</h2>
       <p>
-        A project holds the calculations of one building: loads, ducts, pipes, ventilation. Start with an empty one, or with a template whose files are filled
-        in and calculate.
+        A project holds the calculations of one building: loads, ducts, pipes, ventilation. Start with an empty one, or with a template
+        whose files are filled in and calculate.
       </p>
       <div className={styles.buttons}>
         <Button look="primary" onClick={onTemplate}>

@@ -58,7 +58,8 @@ function ProjectFiles({ projectId }: { readonly projectId: string }): ReactNode 
   const hasFailed = files.status === "failed";
   const isEmpty = count === 0 && files.status === "ready";
   const isComplete = listed !== undefined && !files.fromCache;
-  const isNoneFound = count > unreadableFiles.length && groups.every((group) => group.files.every(({ name }) => !matches(deferredSearch, name)));
+  const isNoneFound =
+    count > unreadableFiles.length && groups.every((group) => group.files.every(({ name }) => !matches(deferredSearch, name)));
 
   const create = async (kind: FileKind): Promise<void> => {
     const taken = groups.flatMap((group) => group.files.map(({ name }) => name));
@@ -74,7 +75,11 @@ function ProjectFiles({ projectId }: { readonly projectId: string }): ReactNode 
             <Link to="/projects">Projects</Link>
           </p>
           <h1 dir="auto">{project?.name ?? (listed ? unreadable : "Project")}</h1>
-          {project?.description && <p className={styles.description} dir="auto">{project.description}</p>}
+          {project?.description && (
+            <p className={styles.description} dir="auto">
+              {project.description}
+            </p>
+          )}
         </div>
         <div className={styles.buttons}>
           {project && (

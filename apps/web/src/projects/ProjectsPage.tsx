@@ -56,7 +56,12 @@ export function ProjectsPage(): ReactNode {
       {list.status === "failed" && <p role="alert">{list.message}</p>}
       {list.items.length > 0 && (
         <div className={styles.filters}>
-          <SearchField label="Search projects" value={search} count={list.items.length} onChange={(q) => changeSearch({ q, sort: order })} />
+          <SearchField
+            label="Search projects"
+            value={search}
+            count={list.items.length}
+            onChange={(q) => changeSearch({ q, sort: order })}
+          />
           <select
             className={styles.sort}
             aria-label="Order"
@@ -74,7 +79,11 @@ export function ProjectsPage(): ReactNode {
       {list.status === "loading" && list.items.length === 0 && <ListSkeleton />}
       {list.status === "ready" &&
         list.items.length === 0 &&
-        (list.fromCache ? <ListNotLoaded what="Projects are" /> : <NoProjects onCreate={newProject.create} onTemplate={newProject.fromTemplate} />)}
+        (list.fromCache ? (
+          <ListNotLoaded what="Projects are" />
+        ) : (
+          <NoProjects onCreate={newProject.create} onTemplate={newProject.fromTemplate} />
+        ))}
       {list.items.length > 0 && shown.length === 0 && <p className={styles.none}>No project has “{search}” in its name or description.</p>}
       {shown.length > 0 && (
         <VirtualList label="Projects" items={shown} keyOf={idOf} renderRow={(item) => <ProjectRow item={item} actions={actions} />} />
@@ -91,7 +100,8 @@ interface ProjectRowProps {
 }
 
 function ProjectRow({ item, actions }: ProjectRowProps): ReactNode {
-  if (!item.ok) return <UnreadableRow what="project" document={item} onDelete={() => actions.remove({ id: item.id, name: "Unreadable project" })} />;
+  if (!item.ok)
+    return <UnreadableRow what="project" document={item} onDelete={() => actions.remove({ id: item.id, name: "Unreadable project" })} />;
   const { name, description, date, createdAt } = item.value;
   return (
     <>

@@ -52,10 +52,12 @@ function SaveForm({ definition, input, onClose }: SaveDialogProps): ReactNode {
   const projects = items.flatMap((item) => (item.ok ? [[item.id, item.value.name] as const] : []));
   const projectId = chosen ?? projects[0]?.[0] ?? newProject;
 
-  const projectFault = projectId !== newProject ? undefined : projectName.trim() === "" ? messages.nameRequired : lengthFault(projectName, limits.nameLength);
+  const projectFault =
+    projectId !== newProject ? undefined : projectName.trim() === "" ? messages.nameRequired : lengthFault(projectName, limits.nameLength);
   const nameFault = name.trim() === "" ? "A name is required." : lengthFault(name, limits.nameLength);
 
-  const create = (): ReturnType<typeof announceCreation> => announceCreation(() => createProject(backend.workspace, { name: projectName }), { created: messages.created });
+  const create = (): ReturnType<typeof announceCreation> =>
+    announceCreation(() => createProject(backend.workspace, { name: projectName }), { created: messages.created });
   const store = async (): Promise<Done<{ readonly file: FileRef }>> => {
     const calculator = await calculatorOf(kind.route);
     if (!calculator) return { ok: false, message: `${kind.title} is not available yet.` };
@@ -80,14 +82,23 @@ function SaveForm({ definition, input, onClose }: SaveDialogProps): ReactNode {
     if (!isDone || !file) return form.current?.querySelector("input")?.focus();
     onClose();
     notify({ message: `Saved as “${name.trim()}”.`, tone: "good" });
-    await router.navigate({ to: "/projects/$projectId/$kind/$fileId", params: { projectId: file.projectId, kind: kind.route, fileId: file.fileId } });
+    await router.navigate({
+      to: "/projects/$projectId/$kind/$fileId",
+      params: { projectId: file.projectId, kind: kind.route, fileId: file.fileId },
+    });
   };
   if (status === "loading" && projects.length === 0) return <Spinner label="Loading your projects" />;
   return (
     <form ref={form} noValidate onSubmit={(event) => runAction(() => send(event))}>
       <SelectField label="Project" options={[...projects, [newProject, "New project"]]} value={projectId} onChange={setChosen} />
       {projectId === newProject && (
-        <TextField label="Name of the project" autoComplete="off" value={projectName} onChange={setProjectName} error={shows ? projectFault : undefined} />
+        <TextField
+          label="Name of the project"
+          autoComplete="off"
+          value={projectName}
+          onChange={setProjectName}
+          error={shows ? projectFault : undefined}
+        />
       )}
       <TextField label="Name of the file" autoComplete="off" value={name} onChange={setName} error={shows ? nameFault : undefined} />
       <FormFailure message={task.failure} />

@@ -16,7 +16,10 @@ export function TemplateModal({ onClose }: { readonly onClose: () => void }): Re
 
   const create = async (template: Template): Promise<void> => {
     onClose();
-    const done = await announceCreation(() => workspace.projects.createFromTemplate(template), { creating: messages.creatingFromTemplate, created: messages.createdFromTemplate });
+    const done = await announceCreation(() => workspace.projects.createFromTemplate(template), {
+      creating: messages.creatingFromTemplate,
+      created: messages.createdFromTemplate,
+    });
     if (!done.ok) return;
     await router.navigate({ to: "/projects/$projectId", params: { projectId: done.id } });
   };
@@ -25,7 +28,12 @@ export function TemplateModal({ onClose }: { readonly onClose: () => void }): Re
       <ul className={styles.templates}>
         {templates.map((template, index) => (
           <li key={template.id}>
-            <button type="button" data-autofocus={index === 0 || undefined} className={styles.template} onClick={() => runAction(() => create(template))}>
+            <button
+              type="button"
+              data-autofocus={index === 0 || undefined}
+              className={styles.template}
+              onClick={() => runAction(() => create(template))}
+            >
               <strong>{template.name}</strong>
               <span>{template.description}</span>
               <small>{template.files.map(({ collection, name }) => `${kindOfCollection(collection).title}: ${name}`).join(" · ")}</small>

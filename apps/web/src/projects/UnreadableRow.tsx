@@ -5,7 +5,15 @@ import { download } from "./download.ts";
 import styles from "./projects.module.css";
 
 /** A stored document that cannot be read: it is shown in its row, can be exported, and the rest of the list stays. */
-export function UnreadableRow({ what, document, onDelete }: { readonly what: string; readonly document: Unreadable; readonly onDelete?: () => void }): ReactNode {
+export function UnreadableRow({
+  what,
+  document,
+  onDelete,
+}: {
+  readonly what: string;
+  readonly document: Unreadable;
+  readonly onDelete?: () => void;
+}): ReactNode {
   return (
     <>
       <div className={styles.name} data-unreadable>

@@ -15,7 +15,10 @@ type Created = { readonly id: string };
 const announcedFailures: readonly string[] = [messages.creationFailed, messages.notReady];
 
 /** Creates a project, by whatever way, and says at the top of the page what came of it. What is thrown counts as failed. */
-export async function announceCreation(create: () => Promise<Done<Created>>, { creating, created, action }: CreationNotices): Promise<Done<Created>> {
+export async function announceCreation(
+  create: () => Promise<Done<Created>>,
+  { creating, created, action }: CreationNotices,
+): Promise<Done<Created>> {
   const key = `project-created-${crypto.randomUUID()}`;
   if (creating !== undefined) {
     await prepareNotices();

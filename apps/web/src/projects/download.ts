@@ -11,6 +11,9 @@ export function download(name: string, content: unknown): void {
 
 /** Letters, digits and few signs are safe in file names everywhere. */
 function fileNameOf(name: string): string {
-  const safe = name.replaceAll(/[^\p{L}\p{N}._ -]+/gu, " ").replaceAll(/\s+/g, " ").trim();
+  const safe = name
+    .replaceAll(/[^\p{L}\p{N}._ -]+/gu, " ")
+    .replaceAll(/\s+/g, " ")
+    .trim();
   return `${safe.slice(0, 80) || "plenum"}.json`;
 }

@@ -14,6 +14,8 @@ export function groupFiles(items: readonly Listed<FileSummary>[]): GroupedFiles 
     if (item.ok) byCollection.get(item.value.collection)?.push(item.value);
     else unreadable.push(item);
   }
-  const groups = fileKinds.map((kind) => ({ kind, files: byCollection.get(kind.collection) ?? [] })).filter(({ files }) => files.length > 0);
+  const groups = fileKinds
+    .map((kind) => ({ kind, files: byCollection.get(kind.collection) ?? [] }))
+    .filter(({ files }) => files.length > 0);
   return { groups, unreadable };
 }

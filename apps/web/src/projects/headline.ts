@@ -29,7 +29,14 @@ export function headlineOf(definition: Calculator | undefined, { results, unitSy
     const field = definition?.results[name];
     if (typeof value === "string") return prose(value);
     // What is shown largest is a number or a text; where another version stored something else, there is nothing to show.
-    if (typeof value !== "number" || field === undefined || field.type !== undefined || field.quantity === "text" || quantity !== field.quantity) continue;
+    if (
+      typeof value !== "number" ||
+      field === undefined ||
+      field.type !== undefined ||
+      field.quantity === "text" ||
+      quantity !== field.quantity
+    )
+      continue;
     return quantityText(value, field.quantity, unitSystem === "Metric" ? "Metric" : "Imperial").text;
   }
   return "";

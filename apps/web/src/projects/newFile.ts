@@ -3,7 +3,12 @@ import { calculatorOf, contentFor } from "@org/data/store";
 import { preferredUnitSystem } from "@org/ui/surface";
 
 /** Creates a file of a kind as a new page of it begins, in the units that the user prefers. */
-export async function newFile(workspace: Workspace, projectId: string, kind: FileKind, taken: readonly string[]): Promise<Done<{ readonly file: FileRef }>> {
+export async function newFile(
+  workspace: Workspace,
+  projectId: string,
+  kind: FileKind,
+  taken: readonly string[],
+): Promise<Done<{ readonly file: FileRef }>> {
   const calculator = await calculatorOf(kind.route);
   if (!calculator) return { ok: false, message: `${kind.title} is not available yet.` };
   const input = calculator.start(preferredUnitSystem()) as PlainRecord;

@@ -23,7 +23,16 @@ export function useFileActions(projectId: string): readonly [actions: FileAction
     const close = (): void => setModal(undefined);
     return {
       rename: (file: FileRef, name: string) =>
-        setModal(<NameModal title="Rename file" action="Rename" processing="Renaming" name={name} submit={(to) => workspace.files.rename(file, to)} onClose={close} />),
+        setModal(
+          <NameModal
+            title="Rename file"
+            action="Rename"
+            processing="Renaming"
+            name={name}
+            submit={(to) => workspace.files.rename(file, to)}
+            onClose={close}
+          />,
+        ),
       duplicate: (file: FileRef) => {
         runAction(async () => {
           const done = await workspace.files.duplicate(file);

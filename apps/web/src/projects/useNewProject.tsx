@@ -5,7 +5,12 @@ import { CreateProjectModal } from "./CreateProjectModal.tsx";
 import { TemplateModal } from "./TemplateModal.tsx";
 
 /** The two ways to a new project: what begins each, the buttons for both, and the modal that is open. */
-export function useNewProject(): { readonly create: () => void; readonly fromTemplate: () => void; readonly buttons: ReactNode; readonly modal: ReactNode } {
+export function useNewProject(): {
+  readonly create: () => void;
+  readonly fromTemplate: () => void;
+  readonly buttons: ReactNode;
+  readonly modal: ReactNode;
+} {
   const [opened, setOpened] = useState<"create" | "template">();
   const create = (): void => setOpened("create");
   const fromTemplate = (): void => setOpened("template");
@@ -25,6 +30,7 @@ export function useNewProject(): { readonly create: () => void; readonly fromTem
         </Button>
       </>
     ),
-    modal: opened === "create" ? <CreateProjectModal onClose={close} /> : opened === "template" ? <TemplateModal onClose={close} /> : undefined,
+    modal:
+      opened === "create" ? <CreateProjectModal onClose={close} /> : opened === "template" ? <TemplateModal onClose={close} /> : undefined,
   };
 }

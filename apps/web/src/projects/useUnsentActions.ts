@@ -23,7 +23,11 @@ export function useUnsentActions(): UnsentActions {
         onKept?.();
         notify({ message: "Kept as a new file.", tone: "good" });
         const { route: kind } = kindOfCollection(done.file.collection);
-        return router.navigate({ to: "/projects/$projectId/$kind/$fileId", params: { projectId: done.file.projectId, kind, fileId: done.file.fileId }, replace: true });
+        return router.navigate({
+          to: "/projects/$projectId/$kind/$fileId",
+          params: { projectId: done.file.projectId, kind, fileId: done.file.fileId },
+          replace: true,
+        });
       }),
     discard: (file, name) =>
       runAction(async () => {

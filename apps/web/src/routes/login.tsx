@@ -8,6 +8,9 @@ interface LoginSearch extends ReturnSearch {
 }
 
 export const Route = createFileRoute("/login")({
-  validateSearch: (search: Record<string, unknown>): LoginSearch => ({ ...returnSearch(search), create: search["create"] === "yes" ? "yes" : undefined }),
+  validateSearch: (search: Record<string, unknown>): LoginSearch => ({
+    ...returnSearch(search),
+    create: search["create"] === "yes" ? "yes" : undefined,
+  }),
   component: LoginPage,
 });

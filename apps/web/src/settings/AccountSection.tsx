@@ -44,18 +44,28 @@ export function AccountSection(): ReactNode {
             )}
           </p>
         </div>
-        {opened !== "email" && <Button ref={emailButton} onClick={() => setOpened("email")}>Change e-mail</Button>}
+        {opened !== "email" && (
+          <Button ref={emailButton} onClick={() => setOpened("email")}>
+            Change e-mail
+          </Button>
+        )}
       </div>
       {opened === "email" && <ChangeEmail onClose={close} />}
       <div className={styles.row}>
         <div>Password</div>
-        {opened !== "password" && <Button ref={passwordButton} onClick={() => setOpened("password")}>Change password</Button>}
+        {opened !== "password" && (
+          <Button ref={passwordButton} onClick={() => setOpened("password")}>
+            Change password
+          </Button>
+        )}
       </div>
       {opened === "password" && <ChangePassword onClose={close} />}
       <div className={styles.row}>
         <div>
           Other devices
-          <p className={styles.dim}>A new password signs out all other devices within an hour. There is no other way to sign them out from here.</p>
+          <p className={styles.dim}>
+            A new password signs out all other devices within an hour. There is no other way to sign them out from here.
+          </p>
         </div>
         {opened !== "password" && <Button onClick={() => setOpened("password")}>End their sessions</Button>}
       </div>
@@ -100,11 +110,23 @@ function ChangeEmail({ onClose }: { readonly onClose: () => void }): ReactNode {
     if (fault !== undefined || password === "") return focusInput(form, fault === undefined ? 1 : 0);
     if (!(await task.run(() => backend.account.changeEmail(password, email)))) return focusInput(form, 1);
     onClose();
-    notify({ message: `A link is on its way to ${email.trim()}. The address changes when it is opened; ${user.email} is then sent one that brings it back.`, tone: "good" });
+    notify({
+      message: `A link is on its way to ${email.trim()}. The address changes when it is opened; ${user.email} is then sent one that brings it back.`,
+      tone: "good",
+    });
   };
   return (
     <form className={styles.inline} noValidate onSubmit={(event) => runAction(() => send(event))}>
-      <TextField ref={first} label="New e-mail" type="email" autoComplete="email" autoCapitalize="none" value={email} onChange={setEmail} error={shows ? fault : undefined} />
+      <TextField
+        ref={first}
+        label="New e-mail"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        value={email}
+        onChange={setEmail}
+        error={shows ? fault : undefined}
+      />
       <CurrentPassword value={password} onChange={setPassword} shows={shows} task={task} />
       <FailureBesides task={task} />
       <div className={styles.buttons}>

@@ -67,7 +67,8 @@ function CompanyForm({ stored }: { readonly stored: CompanyProfile }): ReactNode
     setShows(true);
     if (nameFault ?? locationFault) return event.currentTarget.querySelectorAll("input")[nameFault === undefined ? 1 : 0]?.focus();
     const sent = profile;
-    if (!(await task.run(() => workspace.company.save({ ...profile, name: profile.name.trim(), location: profile.location.trim() })))) return;
+    if (!(await task.run(() => workspace.company.save({ ...profile, name: profile.name.trim(), location: profile.location.trim() }))))
+      return;
     // What was typed while it was being saved is still to be saved.
     keep(Object.fromEntries(Object.entries(readCompanyDraft(uid)).filter(([key, value]) => value !== sent[key as keyof CompanyProfile])));
     notify({ message: "Company details saved.", tone: "good" });
@@ -77,7 +78,10 @@ function CompanyForm({ stored }: { readonly stored: CompanyProfile }): ReactNode
     keep({});
     setShows(false);
     task.setFailure(undefined);
-    notify({ message: "Changes to the company details discarded.", action: { label: "Undo", run: () => keep({ ...discarded, ...readCompanyDraft(uid) }) } });
+    notify({
+      message: "Changes to the company details discarded.",
+      action: { label: "Undo", run: () => keep({ ...discarded, ...readCompanyDraft(uid) }) },
+    });
   };
   const choose = async (file: File): Promise<void> => {
     try {
@@ -90,8 +94,22 @@ function CompanyForm({ stored }: { readonly stored: CompanyProfile }): ReactNode
   };
   return (
     <form noValidate onSubmit={(event) => runAction(() => send(event))}>
-      <TextField label="Name" name="organization" autoComplete="organization" value={profile.name} onChange={(name) => change({ name })} error={shows ? nameFault : undefined} />
-      <TextField label="Location" name="location" autoComplete="off" value={profile.location} onChange={(location) => change({ location })} error={shows ? locationFault : undefined} />
+      <TextField
+        label="Name"
+        name="organization"
+        autoComplete="organization"
+        value={profile.name}
+        onChange={(name) => change({ name })}
+        error={shows ? nameFault : undefined}
+      />
+      <TextField
+        label="Location"
+        name="location"
+        autoComplete="off"
+        value={profile.location}
+        onChange={(location) => change({ location })}
+        error={shows ? locationFault : undefined}
+      />
       <div className={styles.logoField}>
         <p>Logo</p>
         <div className={styles.logo}>

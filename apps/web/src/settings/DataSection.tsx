@@ -29,7 +29,9 @@ export function DataSection(): ReactNode {
       <div className={styles.row}>
         <div>
           Export
-          <p className={styles.dim}>All projects, files, revisions and company details as one JSON file. Its projects can be imported again.</p>
+          <p className={styles.dim}>
+            All projects, files, revisions and company details as one JSON file. Its projects can be imported again.
+          </p>
         </div>
         <Button disabled={task.isBusy} onClick={() => runAction(exportAll)}>
           {task.isBusy ? "Exporting" : "Export everything"}
@@ -39,7 +41,9 @@ export function DataSection(): ReactNode {
       <div className={styles.row}>
         <div>
           Delete account
-          <p className={styles.dim}>All data goes first, then the account, so that a deletion that stops can be repeated. This cannot be undone.</p>
+          <p className={styles.dim}>
+            All data goes first, then the account, so that a deletion that stops can be repeated. This cannot be undone.
+          </p>
         </div>
         <Button onClick={() => setDeleting(true)}>Delete account</Button>
       </div>
@@ -68,7 +72,8 @@ function DeleteAccount({ onClose }: { readonly onClose: () => void }): ReactNode
     <Modal title="Delete your account?" locked={task.isBusy} onClose={onClose}>
       <form noValidate onSubmit={(event) => runAction(() => send(event))}>
         <p>
-          All projects, files and company details of {user.email} are deleted for good, and then the account. Export them first if you may need them again.
+          All projects, files and company details of {user.email} are deleted for good, and then the account. Export them first if you may
+          need them again.
         </p>
         <input type="email" autoComplete="username" value={user.email} readOnly hidden />
         <div className={styles.password}>

@@ -24,7 +24,12 @@ export function PreferencesSection(): ReactNode {
           keepUnitSystem(system);
         }}
       />
-      <SelectField label="Currency" value={currency} options={currencies.map((symbol) => [symbol, symbol] as const)} onChange={keepCurrency} />
+      <SelectField
+        label="Currency"
+        value={currency}
+        options={currencies.map((symbol) => [symbol, symbol] as const)}
+        onChange={keepCurrency}
+      />
       <Segments
         label="Theme"
         value={scheme}

@@ -4,7 +4,11 @@ import { loadSession, whenKnown } from "../account/loadSession.ts";
 import { presence } from "../account/presence.ts";
 
 /** Lets signed-in users pass, and sends everybody else to the sign-in page, which knows the way back. Visitors are sent without loading Firebase. */
-export async function requireAccount({ location }: { readonly location: { readonly href: string } }): Promise<{ readonly backend: Backend }> {
+export async function requireAccount({
+  location,
+}: {
+  readonly location: { readonly href: string };
+}): Promise<{ readonly backend: Backend }> {
   if (presence() !== undefined) {
     const backend = await loadSession();
     if ((await whenKnown(backend)).status === "signedIn") return { backend };

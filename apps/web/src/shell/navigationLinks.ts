@@ -27,7 +27,13 @@ export const calculatorGroups: readonly NavigationGroup[] = Object.entries(cardG
   title,
   links: withPage
     .filter((card) => card.group === group)
-    .map(({ route, title: label, summary, public: isPublic, planned }) => ({ path: route, label, summary, ...(!isPublic && { needsAccount: true }), ...(planned && { planned }) })),
+    .map(({ route, title: label, summary, public: isPublic, planned }) => ({
+      path: route,
+      label,
+      summary,
+      ...(!isPublic && { needsAccount: true }),
+      ...(planned && { planned }),
+    })),
 }));
 
 /** Every page of the product that can be chosen. */

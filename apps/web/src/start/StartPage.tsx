@@ -11,11 +11,16 @@ function noteOf({ planned, needsAccount }: NavigationLink): string {
 
 /** The table of contents of the product. */
 export function StartPage(): ReactNode {
-  usePageTitle("Calculators for HVAC engineers", "Calculators for heating, ventilation and air conditioning that show every step and its source.");
+  usePageTitle(
+    "Calculators for HVAC engineers",
+    "Calculators for heating, ventilation and air conditioning that show every step and its source.",
+  );
   return (
     <div className={styles.page}>
       <h1>Calculators for HVAC engineers</h1>
-      <p className={styles.lead}>Type, and the result is there, in the units you think in. Every number can be traced: formula, values put in, source.</p>
+      <p className={styles.lead}>
+        Type, and the result is there, in the units you think in. Every number can be traced: formula, values put in, source.
+      </p>
       {calculatorGroups.map((group) => (
         <section key={group.title} className={styles.group}>
           <h2>{group.title}</h2>

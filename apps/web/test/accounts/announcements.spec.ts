@@ -15,7 +15,8 @@ async function listen(page: Page): Promise<() => Promise<readonly string[]>> {
       for (const { target, addedNodes } of changes) {
         const region = (target instanceof Element ? target : target.parentElement)?.closest(regions);
         if (region) touched.add(region);
-        for (const node of addedNodes) if (node instanceof Element) for (const one of [node, ...node.querySelectorAll("*")]) if (one.matches(regions)) touched.add(one);
+        for (const node of addedNodes)
+          if (node instanceof Element) for (const one of [node, ...node.querySelectorAll("*")]) if (one.matches(regions)) touched.add(one);
       }
       for (const region of touched) {
         const text = region.textContent;
@@ -60,7 +61,8 @@ test("saving is silent as long as it works; a network that goes and comes back i
   await page.getByRole("link", { name: "Open office, cooling load" }).click();
   await expect(badge(page)).toHaveText("Saved");
   const said = await listen(page);
-  const ofSaving = async (): Promise<readonly string[]> => (await said()).filter((text) => /sav|sent|server|kept/i.test(text) && !text.startsWith("You are offline."));
+  const ofSaving = async (): Promise<readonly string[]> =>
+    (await said()).filter((text) => /sav|sent|server|kept/i.test(text) && !text.startsWith("You are offline."));
   for (const value of ["301", "302", "303"]) {
     await field(page, "Wall area").fill(value);
     await expect(badge(page)).toHaveText("Saving");
@@ -73,7 +75,9 @@ test("saving is silent as long as it works; a network that goes and comes back i
   await field(page, "Wall area").fill("305");
   await context.setOffline(false);
   await expect(badge(page)).toHaveText("Saved", { timeout: 40_000 });
-  await expect.poll(ofSaving).toEqual(["Offline, kept here. Kept on this device; sent when the server can be reached.", "Saved. All changes are on the server."]);
+  await expect
+    .poll(ofSaving)
+    .toEqual(["Offline, kept here. Kept on this device; sent when the server can be reached.", "Saved. All changes are on the server."]);
 });
 
 test("whatever names or describes a part of a page is there, once", async ({ page }) => {
@@ -87,7 +91,8 @@ test("whatever names or describes a part of a page is there, once", async ({ pag
       for (const id of ids) if (/\s/.test(id) || ids.indexOf(id) !== ids.lastIndexOf(id)) found.push(`id "${id}"`);
       for (const attribute of ["aria-labelledby", "aria-describedby", "aria-controls", "popovertarget"])
         for (const one of document.querySelectorAll(`[${attribute}]`))
-          for (const id of one.getAttribute(attribute)!.split(/\s+/)) if (id !== "" && !ids.includes(id)) found.push(`${attribute} "${id}"`);
+          for (const id of one.getAttribute(attribute)!.split(/\s+/))
+            if (id !== "" && !ids.includes(id)) found.push(`${attribute} "${id}"`);
       return found;
     });
     expect(wrong, path).toEqual([]);

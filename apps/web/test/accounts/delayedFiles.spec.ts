@@ -56,12 +56,15 @@ test.describe("the files that have waited for longer than usual", () => {
 });
 
 test("the count says what each file needs", () => {
-  const count = (...statuses: readonly WaitingFile["status"][]): string => countWords(statuses.map((status, index) => waiting(String(index), status)));
+  const count = (...statuses: readonly WaitingFile["status"][]): string =>
+    countWords(statuses.map((status, index) => waiting(String(index), status)));
   expect(count("offline")).toBe("1 file waits to be sent");
   expect(count("offline", "saving", "elsewhere")).toBe("3 files wait to be sent");
   expect(count("saving", "conflict", "offline")).toBe("1 file needs your answer, 2 wait to be sent");
   expect(count("missing", "conflict")).toBe("2 files need your answer");
   expect(count("failed")).toBe("1 file could not be saved");
   expect(count("newer", "offline")).toBe("1 file needs a reload, 1 waits to be sent");
-  expect(count("newer", "newer", "failed", "conflict", "saving")).toBe("1 file needs your answer, 1 could not be saved, 2 need a reload, 1 waits to be sent");
+  expect(count("newer", "newer", "failed", "conflict", "saving")).toBe(
+    "1 file needs your answer, 1 could not be saved, 2 need a reload, 1 waits to be sent",
+  );
 });

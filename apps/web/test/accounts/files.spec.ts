@@ -88,7 +88,20 @@ test("a file of an older engine shows what changed", async ({ page, user }) => {
   await page.goto("/dashboard");
   await patchDocument(
     path,
-    { engineVersion: { stringValue: "0.0.7" }, data: { mapValue: { fields: { results: { mapValue: { fields: { totalLoad: { mapValue: { fields: { value: { doubleValue: 7000 }, quantity: { stringValue: "power" } } } } } } } } } } },
+    {
+      engineVersion: { stringValue: "0.0.7" },
+      data: {
+        mapValue: {
+          fields: {
+            results: {
+              mapValue: {
+                fields: { totalLoad: { mapValue: { fields: { value: { doubleValue: 7000 }, quantity: { stringValue: "power" } } } } },
+              },
+            },
+          },
+        },
+      },
+    },
     ["engineVersion", "data.results.totalLoad"],
   );
   await page.goto(address);

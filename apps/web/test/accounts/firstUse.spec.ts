@@ -15,7 +15,8 @@ test("pages without anything on them offer how to begin", async ({ page }) => {
   await expect(badge(page)).toHaveText("Saved");
 });
 
-const pageOverflow = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+const pageOverflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 test("no name is too long or too foreign for a page", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -57,17 +58,31 @@ test("values and results that differ never read the same", async ({ page, user }
   await page.getByRole("button", { name: "History" }).click();
   const rows = page.getByRole("dialog").locator("tbody tr");
   await expect(rows.filter({ hasText: "Wall area" })).toContainText("300.00001 ft²", { timeout: 30_000 });
-  for (const [then, now] of await rows.evaluateAll((all) => all.map((row) => [...row.querySelectorAll("td")].map(({ textContent }) => textContent)))) expect(then).not.toBe(now);
+  for (const [then, now] of await rows.evaluateAll((all) =>
+    all.map((row) => [...row.querySelectorAll("td")].map(({ textContent }) => textContent)),
+  ))
+    expect(then).not.toBe(now);
   await page.keyboard.press("Escape");
   await expect(badge(page)).toHaveText("Saved");
 
   await page.goto("/dashboard");
-  const { fields } = JSON.parse((await readDocuments(path)).text) as { fields: { data: { mapValue: { fields: { results: { mapValue: { fields: { totalLoad: { mapValue: { fields: { value: { doubleValue: number } } } } } } } } } } } };
+  const { fields } = JSON.parse((await readDocuments(path)).text) as {
+    fields: {
+      data: {
+        mapValue: {
+          fields: { results: { mapValue: { fields: { totalLoad: { mapValue: { fields: { value: { doubleValue: number } } } } } } } };
+        };
+      };
+    };
+  };
   const watts = fields.data.mapValue.fields.results.mapValue.fields.totalLoad.mapValue.fields.value.doubleValue;
   const older = { mapValue: { fields: { value: { doubleValue: watts * (1 + 3e-7) }, quantity: { stringValue: "power" } } } };
   await patchDocument(
     path,
-    { engineVersion: { stringValue: "0.0.7" }, data: { mapValue: { fields: { results: { mapValue: { fields: { totalLoad: older } } } } } } },
+    {
+      engineVersion: { stringValue: "0.0.7" },
+      data: { mapValue: { fields: { results: { mapValue: { fields: { totalLoad: older } } } } } },
+    },
     ["engineVersion", "data.results.totalLoad"],
   );
   await page.goto(address);
@@ -77,7 +92,11 @@ test("values and results that differ never read the same", async ({ page, user }
   expect(was!.replace("was ", "").replace(" with 0.0.7", "")).not.toBe(now!.replace("now ", ""));
 });
 
-test("company details that were typed and not saved stay on the device until they are saved or discarded", async ({ page, browser, baseURL }) => {
+test("company details that were typed and not saved stay on the device until they are saved or discarded", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   await page.goto("/settings");
   const company = page.getByRole("region", { name: "Company" });
   await company.getByLabel("Name").fill("Northern Air");
@@ -119,7 +138,8 @@ test("company details that were typed and not saved leave the device when the us
   await page.goto("/settings");
   const company = page.getByRole("region", { name: "Company" });
   await company.getByLabel("Name").fill("Northern Air");
-  const drafts = (): Promise<readonly string[]> => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("plenum.company:")));
+  const drafts = (): Promise<readonly string[]> =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("plenum.company:")));
   await expect.poll(drafts).toHaveLength(1);
   await page.getByRole("button", { name: "Sign out" }).first().click();
   await expect(notice(page, "You are signed out.")).toBeVisible();

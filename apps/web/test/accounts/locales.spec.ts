@@ -4,7 +4,12 @@ import { readDocuments, signedIn as test, storageOf } from "../users.ts";
 
 test.use({ locale: "de-DE" });
 
-test("a file typed with commas opens right where points are written, and what is compared has the commas of the reader", async ({ page, user, browser, baseURL }) => {
+test("a file typed with commas opens right where points are written, and what is compared has the commas of the reader", async ({
+  page,
+  user,
+  browser,
+  baseURL,
+}) => {
   const projectId = await createFromTemplate(page, "Small Office Fit-out");
   await page.getByRole("link", { name: "Open office, cooling load" }).click();
   await expect(badge(page)).toHaveText("Saved");
@@ -14,7 +19,9 @@ test("a file typed with commas opens right where points are written, and what is
   await field(page, "Window area").fill("99.25");
   await expect(badge(page)).toHaveText("Saved");
   const path = `artifacts/plenum/users/${user.uid}/projects/${projectId}/calculations/${new URL(page.url()).pathname.split("/").at(-1)!}`;
-  await expect.poll(async () => (await readDocuments(path)).text.replaceAll(/\s/g, "")).toMatch(/"wallArea":\{"mapValue":\{"fields":\{[^}]*(?:\},[^}]*)?"value":\{"doubleValue":1234\.5\}/);
+  await expect
+    .poll(async () => (await readDocuments(path)).text.replaceAll(/\s/g, ""))
+    .toMatch(/"wallArea":\{"mapValue":\{"fields":\{[^}]*(?:\},[^}]*)?"value":\{"doubleValue":1234\.5\}/);
 
   await page.getByRole("button", { name: "History" }).click();
   const modal = page.getByRole("dialog", { name: "History" });

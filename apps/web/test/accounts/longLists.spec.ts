@@ -10,7 +10,12 @@ const nodeCount = (page: Page): Promise<number> => page.evaluate(() => document.
 /** The positions that the rows on the page say they have. */
 const positions = (page: Page): Promise<readonly number[]> => rows(page).evaluateAll((all) => all.map((row) => Number(row.ariaPosInSet)));
 
-test("of a thousand files the page holds the rows in sight, on a device that is new to them and on one that knows them", async ({ page, user, browser, baseURL }) => {
+test("of a thousand files the page holds the rows in sight, on a device that is new to them and on one that knows them", async ({
+  page,
+  user,
+  browser,
+  baseURL,
+}) => {
   test.slow();
   const projectId = await createFromTemplate(page, template);
   const href = await page.getByRole("link", { name: "Open office, cooling load" }).getAttribute("href");

@@ -7,7 +7,10 @@ import { badge, createFromTemplate } from "./pages.ts";
 async function expectClean(page: Page, what: string, scheme: "light" | "dark"): Promise<void> {
   const axe = new AxeBuilder({ page });
   const { violations } = await (scheme === "dark" ? axe.withRules(["color-contrast"]) : axe).analyze();
-  expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target) })), what).toEqual([]);
+  expect(
+    violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target) })),
+    what,
+  ).toEqual([]);
 }
 
 /** Everything that a signed-in user can have before their eyes, one after the other. */
@@ -76,13 +79,16 @@ signedIn.describe("on a phone", () => {
 
   signedIn("nothing is wider than the screen", async ({ page }) => {
     signedIn.slow();
-    await eachView(page, async (what) => expect(await page.evaluate(() => document.documentElement.scrollWidth), what).toBeLessThanOrEqual(390));
+    await eachView(page, async (what) =>
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), what).toBeLessThanOrEqual(390),
+    );
   });
 });
 
 signedIn("by keyboard alone: from the list to a renamed file", async ({ page }) => {
   await createFromTemplate(page, "Small Office Fit-out");
-  const press = (...keys: readonly string[]) => keys.reduce<Promise<void>>(async (before, key) => (await before, page.keyboard.press(key)), Promise.resolve());
+  const press = (...keys: readonly string[]) =>
+    keys.reduce<Promise<void>>(async (before, key) => (await before, page.keyboard.press(key)), Promise.resolve());
   await page.getByRole("button", { name: "Actions of Main supply duct" }).focus();
   await press("Enter");
   await expect(page.getByRole("menuitem", { name: "Rename" })).toBeFocused();

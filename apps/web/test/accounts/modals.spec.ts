@@ -18,7 +18,10 @@ async function expectKeyboard(page: Page, opener: Locator, title: string | RegEx
   for (let presses = 0; presses < 12; presses += 1) {
     await page.keyboard.press("Tab");
     // Between the last part of a modal and its first the focus may stand on the browser's own bar: then it is on nothing of the page.
-    expect(await modal.evaluate((dialog) => document.activeElement === document.body || dialog.contains(document.activeElement)), String(title)).toBe(true);
+    expect(
+      await modal.evaluate((dialog) => document.activeElement === document.body || dialog.contains(document.activeElement)),
+      String(title),
+    ).toBe(true);
   }
   await page.keyboard.press("Escape");
   await expect(modal).toHaveCount(0);
@@ -33,7 +36,9 @@ test("every modal is left by Escape, and gives the focus back", async ({ page })
   await expectKeyboard(page, newProject(page), "Create New Project", (modal) => modal.getByLabel("Name"));
   const fromTemplate = page.getByRole("button", { name: "From template" });
   await fromTemplate.press("Enter");
-  await expectKeyboard(page, fromTemplate, "Create Project from Template", (modal) => modal.getByRole("button", { name: /^Small Office Fit-out/ }));
+  await expectKeyboard(page, fromTemplate, "Create Project from Template", (modal) =>
+    modal.getByRole("button", { name: /^Small Office Fit-out/ }),
+  );
 
   const act = async (of: Locator, action: string): Promise<void> => {
     await of.press("Enter");
@@ -98,7 +103,11 @@ test("a confirmation shows that it is being done, does it, and closes", async ({
     Object.assign(window, { seen });
     new MutationObserver(() => {
       const dialog = document.querySelector("dialog[data-size]");
-      if (dialog && seen.shown === 0 && [...dialog.querySelectorAll("button:disabled")].some(({ textContent }) => textContent === "Deleting")) {
+      if (
+        dialog &&
+        seen.shown === 0 &&
+        [...dialog.querySelectorAll("button:disabled")].some(({ textContent }) => textContent === "Deleting")
+      ) {
         seen.shown = performance.now();
         seen.listedMeanwhile = document.querySelector('a[href^="/projects/"]') !== null;
       }
@@ -111,7 +120,9 @@ test("a confirmation shows that it is being done, does it, and closes", async ({
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(page.getByRole("link", { name: "Doomed" })).toHaveCount(0);
-  const { shown, listedMeanwhile, closed } = await page.evaluate(() => (window as unknown as { seen: { shown: number; listedMeanwhile: boolean; closed: number } }).seen);
+  const { shown, listedMeanwhile, closed } = await page.evaluate(
+    () => (window as unknown as { seen: { shown: number; listedMeanwhile: boolean; closed: number } }).seen,
+  );
   expect(shown).toBeGreaterThan(0);
   expect(listedMeanwhile).toBe(true);
   expect(closed - shown).toBeGreaterThan(300);
@@ -145,7 +156,9 @@ test("a notice stands above an open modal, within the page, and does not grow wi
 
   await newProject(page).click();
   await page.getByLabel("Name").fill("Refused");
-  await page.route(/\/Write\/channel/, (route) => route.continue({ postData: (route.request().postData() ?? "").replaceAll("Refused", "x".repeat(121)) }));
+  await page.route(/\/Write\/channel/, (route) =>
+    route.continue({ postData: (route.request().postData() ?? "").replaceAll("Refused", "x".repeat(121)) }),
+  );
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog").getByText("Failed to create project.")).toBeVisible();
   await expect(page.locator("[popover]:popover-open").getByText("Failed to create project.")).toBeVisible();

@@ -8,21 +8,24 @@ const faults = (page: Page): ReturnType<Page["getByRole"]> => page.getByRole("ma
 /** A browser of somebody who is not signed in. */
 const visitor = { cookies: [], origins: [] };
 
-signedIn("signing in without a network says so at the form, keeps what was typed, and works once it is back", async ({ browser, user, baseURL }) => {
-  const context = await browser.newContext({ baseURL: baseURL!, storageState: visitor });
-  const page = await context.newPage();
-  await page.goto("/login");
-  await page.getByLabel("E-mail").waitFor();
-  await context.setOffline(true);
-  await sendCredentials(page, user.email, user.password);
-  await expect(faults(page)).toHaveText(unreachable);
-  await expect(page.getByLabel("E-mail")).toHaveValue(user.email);
-  await expect(page.getByLabel("Password", { exact: true })).toHaveValue(user.password);
-  await context.setOffline(false);
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashboard");
-  await context.close();
-});
+signedIn(
+  "signing in without a network says so at the form, keeps what was typed, and works once it is back",
+  async ({ browser, user, baseURL }) => {
+    const context = await browser.newContext({ baseURL: baseURL!, storageState: visitor });
+    const page = await context.newPage();
+    await page.goto("/login");
+    await page.getByLabel("E-mail").waitFor();
+    await context.setOffline(true);
+    await sendCredentials(page, user.email, user.password);
+    await expect(faults(page)).toHaveText(unreachable);
+    await expect(page.getByLabel("E-mail")).toHaveValue(user.email);
+    await expect(page.getByLabel("Password", { exact: true })).toHaveValue(user.password);
+    await context.setOffline(false);
+    await page.getByRole("button", { name: "Sign in", exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashboard");
+    await context.close();
+  },
+);
 
 test("where accounts cannot be loaded the sign-in pages say so in place of the form, and try again", async ({ page }) => {
   for (const [path, heading] of [
@@ -113,30 +116,33 @@ signedIn("verifying an address waits for the network and does not spend the link
   await expect(page.getByText("is verified.")).toBeVisible();
 });
 
-signedIn("who did not change the address brings it back by the link to the old one, also after a network that went", async ({ browser, user, baseURL }) => {
-  const theirs = newEmail();
-  await changeEmail(user, theirs);
-  const context = await browser.newContext({ baseURL: baseURL!, storageState: visitor });
-  const page = await context.newPage();
-  const link = `/action-confirmation?mode=recoverEmail&oobCode=${await sentCode(user.email, "RECOVER_EMAIL")}`;
-  await page.goto(link);
-  await expect(page.getByText(`The address of your account was changed. This brings back ${user.email}.`)).toBeVisible();
-  await context.setOffline(true);
-  await page.getByRole("button", { name: "Bring the address back" }).click();
-  await expect(faults(page)).toHaveText(`${unreachable} The link stays good.`);
-  await context.setOffline(false);
-  await expect(page.getByText(`${user.email} is your address again.`)).toBeVisible();
-  await expect(page.getByRole("link", { name: "Set a new password" })).toHaveAttribute("href", "/reset-password");
+signedIn(
+  "who did not change the address brings it back by the link to the old one, also after a network that went",
+  async ({ browser, user, baseURL }) => {
+    const theirs = newEmail();
+    await changeEmail(user, theirs);
+    const context = await browser.newContext({ baseURL: baseURL!, storageState: visitor });
+    const page = await context.newPage();
+    const link = `/action-confirmation?mode=recoverEmail&oobCode=${await sentCode(user.email, "RECOVER_EMAIL")}`;
+    await page.goto(link);
+    await expect(page.getByText(`The address of your account was changed. This brings back ${user.email}.`)).toBeVisible();
+    await context.setOffline(true);
+    await page.getByRole("button", { name: "Bring the address back" }).click();
+    await expect(faults(page)).toHaveText(`${unreachable} The link stays good.`);
+    await context.setOffline(false);
+    await expect(page.getByText(`${user.email} is your address again.`)).toBeVisible();
+    await expect(page.getByRole("link", { name: "Set a new password" })).toHaveAttribute("href", "/reset-password");
 
-  await page.goto(link);
-  await expect(faults(page)).toContainText("This link is not valid any more.");
-  await page.goto("/login");
-  await sendCredentials(page, theirs, user.password);
-  await expect(faults(page)).toHaveText("E-mail address or password is wrong.");
-  await sendCredentials(page, user.email, user.password);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashboard");
-  await context.close();
-});
+    await page.goto(link);
+    await expect(faults(page)).toContainText("This link is not valid any more.");
+    await page.goto("/login");
+    await sendCredentials(page, theirs, user.password);
+    await expect(faults(page)).toHaveText("E-mail address or password is wrong.");
+    await sendCredentials(page, user.email, user.password);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashboard");
+    await context.close();
+  },
+);
 
 test("an account that could not be made leaves no trace at the next sign-in", async ({ page, context }) => {
   await page.goto("/login?create=yes");

@@ -18,7 +18,8 @@ const test = visiting.extend<{ host: Publisher }>({
   },
   baseURL: async ({ host }, use) => use(`http://127.0.0.1:${host.port}`),
   // Somebody is signed in, as far as a public page knows; that is all it takes.
-  storageState: async ({ baseURL }, use) => use({ cookies: [], origins: [{ origin: baseURL!, localStorage: [{ name: "plenum.signedIn", value: "ada@engineers.example" }] }] }),
+  storageState: async ({ baseURL }, use) =>
+    use({ cookies: [], origins: [{ origin: baseURL!, localStorage: [{ name: "plenum.signedIn", value: "ada@engineers.example" }] }] }),
 });
 
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -27,7 +28,8 @@ const title = (page: Page) => page.getByRole("heading", { level: 1 });
 async function untilKept(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
-    if (!navigator.serviceWorker.controller) await new Promise((resolve) => navigator.serviceWorker.addEventListener("controllerchange", resolve, { once: true }));
+    if (!navigator.serviceWorker.controller)
+      await new Promise((resolve) => navigator.serviceWorker.addEventListener("controllerchange", resolve, { once: true }));
   });
 }
 
@@ -88,13 +90,20 @@ test("a server that is broken or silent is no network: the page that is kept ope
   host.mode = "is broken";
   await page.goto("/");
   await expect(title(page)).toHaveText("Calculators for HVAC engineers");
-  expect(await page.evaluate(async () => (await fetch("/", { cache: "no-store" })).status), "who asks whether the server answers is told so").toBe(503);
+  expect(
+    await page.evaluate(async () => (await fetch("/", { cache: "no-store" })).status),
+    "who asks whether the server answers is told so",
+  ).toBe(503);
   host.mode = "is silent";
   await page.goto("/heat-load?v=2&u=Metric");
   await expect(result(page, "totalLoad")).toHaveText(/\d/);
 });
 
-test("a new version shows on the first load, and the tab of the old one goes on with its own code", async ({ page: old, host, context }) => {
+test("a new version shows on the first load, and the tab of the old one goes on with its own code", async ({
+  page: old,
+  host,
+  context,
+}) => {
   test.slow();
   const buildA = host.build;
   const version = (page: Page) => page.evaluate(() => document.documentElement.dataset["version"] ?? "A");
@@ -110,7 +119,12 @@ test("a new version shows on the first load, and the tab of the old one goes on 
   await expect(result(page, "totalLoad")).toHaveText(/\d/);
   await expect(async () => {
     expect((await kept(page)).text).toContain('data-version="B"');
-    expect(await page.evaluate(async () => (({ installing, waiting, active }) => [installing, waiting, active?.state])(await navigator.serviceWorker.ready)), "B's worker has taken over").toEqual([null, null, "activated"]);
+    expect(
+      await page.evaluate(async () =>
+        (({ installing, waiting, active }) => [installing, waiting, active?.state])(await navigator.serviceWorker.ready),
+      ),
+      "B's worker has taken over",
+    ).toEqual([null, null, "activated"]);
   }).toPass();
   expect((await kept(page)).names).toHaveLength(2);
 
@@ -135,53 +149,60 @@ test("a new version shows on the first load, and the tab of the old one goes on 
   }).toPass();
 });
 
-signedIn("projects and files open without a network, what is changed arrives later, and nothing personal is kept with the code", async ({ page, context, user }) => {
-  signedIn.slow();
-  const projectId = await createFromTemplate(page, "Small Office Fit-out");
-  await page.getByRole("link", { name: "Open office, cooling load" }).click();
-  await expect(badge(page)).toHaveText("Saved");
-  const address = page.url();
-  const stored = `artifacts/plenum/users/${user.uid}/projects/${projectId}/calculations/${new URL(address).pathname.split("/").at(-1)}`;
-  await page.goto("/dashboard");
-  await expect(page.getByRole("region", { name: "Recent files" }).getByRole("link").first()).toBeVisible();
-  await untilKept(page);
-  await context.setOffline(true);
+signedIn(
+  "projects and files open without a network, what is changed arrives later, and nothing personal is kept with the code",
+  async ({ page, context, user }) => {
+    signedIn.slow();
+    const projectId = await createFromTemplate(page, "Small Office Fit-out");
+    await page.getByRole("link", { name: "Open office, cooling load" }).click();
+    await expect(badge(page)).toHaveText("Saved");
+    const address = page.url();
+    const stored = `artifacts/plenum/users/${user.uid}/projects/${projectId}/calculations/${new URL(address).pathname.split("/").at(-1)}`;
+    await page.goto("/dashboard");
+    await expect(page.getByRole("region", { name: "Recent files" }).getByRole("link").first()).toBeVisible();
+    await untilKept(page);
+    await context.setOffline(true);
 
-  await page.goto("/dashboard");
-  await expect(page.getByRole("region", { name: "Recent files" }).getByRole("link").first()).toBeVisible();
-  await expect(page.getByRole("status").filter({ hasText: "Files are kept on this device and sent later." })).toBeVisible();
-  await page.goto("/projects");
-  await expect(page.getByRole("list", { name: "Projects" }).getByRole("link")).toHaveText(["Small Office Fit-out"]);
-  await page.goto(`/projects/${projectId}`);
-  await expect(title(page)).toContainText("Small Office Fit-out");
-  await page.goto(address);
-  await expect(field(page, "Wall area")).toHaveValue("300");
-  const before = await result(page, "totalLoad").innerText();
-  await field(page, "Wall area").fill("917");
-  await expect(result(page, "totalLoad")).not.toHaveText(before);
-  await expect(badge(page)).not.toHaveText(/^Sav/);
-  await page.reload();
-  await expect(field(page, "Wall area")).toHaveValue("917");
-  expect((await readDocuments(stored)).text).not.toContain("917");
+    await page.goto("/dashboard");
+    await expect(page.getByRole("region", { name: "Recent files" }).getByRole("link").first()).toBeVisible();
+    await expect(page.getByRole("status").filter({ hasText: "Files are kept on this device and sent later." })).toBeVisible();
+    await page.goto("/projects");
+    await expect(page.getByRole("list", { name: "Projects" }).getByRole("link")).toHaveText(["Small Office Fit-out"]);
+    await page.goto(`/projects/${projectId}`);
+    await expect(title(page)).toContainText("Small Office Fit-out");
+    await page.goto(address);
+    await expect(field(page, "Wall area")).toHaveValue("300");
+    const before = await result(page, "totalLoad").innerText();
+    await field(page, "Wall area").fill("917");
+    await expect(result(page, "totalLoad")).not.toHaveText(before);
+    await expect(badge(page)).not.toHaveText(/^Sav/);
+    await page.reload();
+    await expect(field(page, "Wall area")).toHaveValue("917");
+    expect((await readDocuments(stored)).text).not.toContain("917");
 
-  await context.setOffline(false);
-  await expect(badge(page)).toHaveText("Saved");
-  await expect(async () => expect((await readDocuments(stored)).text).toContain("917")).toPass();
+    await context.setOffline(false);
+    await expect(badge(page)).toHaveText("Saved");
+    await expect(async () => expect((await readDocuments(stored)).text).toContain("917")).toPass();
 
-  await page.getByRole("button", { name: "Sign out" }).click();
-  await expect(title(page)).toHaveText("Calculators for HVAC engineers");
-  const { addresses, text } = await kept(page);
-  const { origin } = new URL(address);
-  expect(addresses.length).toBeGreaterThan(20);
-  for (const url of addresses) expect(url).toMatch(new RegExp(String.raw`^${origin}/(?:\?__WB_REVISION__=\w+|assets/[\w.$-]+\.(?:js|css|woff2))$`));
-  for (const personal of [user.email, user.uid, user.refreshToken, projectId]) expect(text).not.toContain(personal);
-});
+    await page.getByRole("button", { name: "Sign out" }).click();
+    await expect(title(page)).toHaveText("Calculators for HVAC engineers");
+    const { addresses, text } = await kept(page);
+    const { origin } = new URL(address);
+    expect(addresses.length).toBeGreaterThan(20);
+    for (const url of addresses)
+      expect(url).toMatch(new RegExp(String.raw`^${origin}/(?:\?__WB_REVISION__=\w+|assets/[\w.$-]+\.(?:js|css|woff2))$`));
+    for (const personal of [user.email, user.uid, user.refreshToken, projectId]) expect(text).not.toContain(personal);
+  },
+);
 
 visiting("visitors load their page and nothing that they may never need", async ({ page }) => {
   await page.goto("/heat-load?v=2&u=Metric");
   await page.waitForLoadState("networkidle");
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  expect(await page.evaluate(async () => [(await navigator.serviceWorker.getRegistrations()).length, await caches.keys()])).toEqual([0, []]);
+  expect(await page.evaluate(async () => [(await navigator.serviceWorker.getRegistrations()).length, await caches.keys()])).toEqual([
+    0,
+    [],
+  ]);
 });
 
 visiting("the worker is served as one, and looked for anew each time", async ({ request }) => {
@@ -197,12 +218,21 @@ test("a development server in the place of the product takes the worker away, wi
   await untilKept(page);
   const { port } = host;
   await host.close();
-  const development = await createDevelopmentServer({ root: path.join(import.meta.dirname, "../.."), logLevel: "error", server: { host: "127.0.0.1", port, strictPort: true } });
+  const development = await createDevelopmentServer({
+    root: path.join(import.meta.dirname, "../.."),
+    logLevel: "error",
+    server: { host: "127.0.0.1", port, strictPort: true },
+  });
   try {
     await development.listen();
     await page.goto("/heat-load?v=2&u=Metric", { waitUntil: "commit" });
     await expect(page.locator('script[src="/src/main.tsx"]'), "the page is the development server's").toBeAttached();
-    await expect(async () => expect(await page.evaluate(async () => [(await navigator.serviceWorker.getRegistrations()).length, await caches.keys()])).toEqual([0, []])).toPass();
+    await expect(async () =>
+      expect(await page.evaluate(async () => [(await navigator.serviceWorker.getRegistrations()).length, await caches.keys()])).toEqual([
+        0,
+        [],
+      ]),
+    ).toPass();
   } finally {
     await development.close();
   }

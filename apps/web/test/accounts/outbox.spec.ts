@@ -33,7 +33,11 @@ async function typeOfflineAndLeave(page: Page, area: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Small Office Fit-out");
 }
 
-test("what was typed offline is listed on every page, the badge says so on coming back, and it is sent from another page", async ({ page, context, user }) => {
+test("what was typed offline is listed on every page, the badge says so on coming back, and it is sent from another page", async ({
+  page,
+  context,
+  user,
+}) => {
   const { paths } = await openHeatLoad(page, user);
   // Loaded while there is a network, as a service worker would.
   await page.getByRole("link", { name: "Small Office Fit-out" }).click();
@@ -99,7 +103,9 @@ test("it is discarded by whoever wants that, asked once, by keyboard alone; and 
   await discard.press("Enter");
   const keep = row(page, heatLoad).getByRole("button", { name: "Keep it" });
   await expect(keep).toBeFocused();
-  await expect(row(page, heatLoad).getByRole("group")).toHaveAccessibleName(`Discard what you typed into “${heatLoad}”? This cannot be undone.`);
+  await expect(row(page, heatLoad).getByRole("group")).toHaveAccessibleName(
+    `Discard what you typed into “${heatLoad}”? This cannot be undone.`,
+  );
   await page.keyboard.press("Enter");
   await expect(keep).toHaveCount(0);
   await discard.press("Enter");
@@ -162,7 +168,9 @@ for (const scheme of ["light", "dark"] as const) {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
       const { violations } = await new AxeBuilder({ page }).include("dialog[open]").include("header").analyze();
       expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target) }))).toEqual([]);
-      await row(page, heatLoad).getByRole("link", { name: `Open ${heatLoad}` }).click();
+      await row(page, heatLoad)
+        .getByRole("link", { name: `Open ${heatLoad}` })
+        .click();
       await expect(dialog(page)).toHaveCount(0);
       await expect(field(page, "Roof area")).toHaveValue("780");
     });

@@ -27,7 +27,9 @@ test("a project that cannot be created says so in the form and at the top", asyn
   await page.getByRole("button", { name: "New project" }).click();
   await page.getByLabel("Name").fill("Refused");
   // On its way to the server the name becomes longer than the rules allow.
-  await page.route(/\/Write\/channel/, (route) => route.continue({ postData: (route.request().postData() ?? "").replaceAll("Refused", "x".repeat(121)) }));
+  await page.route(/\/Write\/channel/, (route) =>
+    route.continue({ postData: (route.request().postData() ?? "").replaceAll("Refused", "x".repeat(121)) }),
+  );
   await page.getByRole("button", { name: "Create Project" }).click();
   await expect(page.getByRole("dialog").getByRole("alert")).toHaveText("Failed to create project.");
   await page.getByRole("button", { name: "Cancel" }).click();
@@ -41,7 +43,9 @@ test("a template tells that it is being made into a project, and that it is", as
   await page.evaluate(() => {
     new MutationObserver((changes) => {
       for (const { target } of changes) {
-        const text = (target instanceof Element ? target : target.parentElement)?.closest("body")?.querySelector('[role="alert"]')?.textContent;
+        const text = (target instanceof Element ? target : target.parentElement)
+          ?.closest("body")
+          ?.querySelector('[role="alert"]')?.textContent;
         if (text) (window as unknown as { hear: (text: string) => void }).hear(text);
       }
     }).observe(document.body, { subtree: true, childList: true, characterData: true });
@@ -72,7 +76,9 @@ test("a deleted project comes back by undo, and goes for good without", async ({
   await expect(page.getByRole("link", { name: "Open office, cooling load" })).toBeVisible();
   await page.goto("/projects");
   await remove();
-  await expect.poll(async () => (await readDocuments(`artifacts/plenum/users/${user.uid}/projects`)).text, { timeout: 20_000 }).not.toContain("Small Office");
+  await expect
+    .poll(async () => (await readDocuments(`artifacts/plenum/users/${user.uid}/projects`)).text, { timeout: 20_000 })
+    .not.toContain("Small Office");
 });
 
 test("the list is searched and ordered, and the address remembers how", async ({ page }) => {
@@ -111,7 +117,10 @@ test("an exported project comes back by importing it", async ({ page }) => {
   const download = await downloading;
   expect(download.suggestedFilename()).toBe("Residential Home New Build .plenum.json");
   const path = await download.path();
-  expect(JSON.parse(await readFile(path, "utf8"))).toMatchObject({ format: "plenum-project", project: { name: "Residential Home (New Build)" } });
+  expect(JSON.parse(await readFile(path, "utf8"))).toMatchObject({
+    format: "plenum-project",
+    project: { name: "Residential Home (New Build)" },
+  });
 
   await page.getByRole("link", { name: "Projects" }).first().click();
   const picking = page.waitForEvent("filechooser");
@@ -122,7 +131,10 @@ test("an exported project comes back by importing it", async ({ page }) => {
   await expect(links).toHaveCount(2);
   await links.first().click();
   // Made in one moment, they stand as in the template.
-  await expect(page.getByRole("region", { name: "Heat load" }).getByRole("link")).toHaveText(["Whole house, heating load", "Whole house, cooling load"]);
+  await expect(page.getByRole("region", { name: "Heat load" }).getByRole("link")).toHaveText([
+    "Whole house, heating load",
+    "Whole house, cooling load",
+  ]);
 
   await page.goto("/projects");
   const again = page.waitForEvent("filechooser");
@@ -137,7 +149,9 @@ test("an import goes on after a reload, and each file is there once", async ({ p
   await page.getByRole("button", { name: "Actions of the project" }).click();
   const downloading = page.waitForEvent("download");
   await page.getByRole("menuitem", { name: "Export" }).click();
-  const archive = JSON.parse(await readFile(await (await downloading).path(), "utf8")) as { project: { name: string; files: { name: string; collection: string }[] } };
+  const archive = JSON.parse(await readFile(await (await downloading).path(), "utf8")) as {
+    project: { name: string; files: { name: string; collection: string }[] };
+  };
   const room = archive.project.files.find(({ collection }) => collection === "calculations")!;
   archive.project.name = "Tower";
   archive.project.files = Array.from({ length: 300 }, (_, index) => ({ ...room, name: `Room ${index}` }));
@@ -166,7 +180,11 @@ test("an import goes on after a reload, and each file is there once", async ({ p
   expect(await stored()).toEqual([300, undefined]);
 });
 
-test("signing out asks before it loses what the server does not have, and who stays in stays where they are", async ({ page, context, user }) => {
+test("signing out asks before it loses what the server does not have, and who stays in stays where they are", async ({
+  page,
+  context,
+  user,
+}) => {
   await createFromTemplate(page, "Small Office Fit-out");
   await page.goto("/projects");
   await expect(page.getByRole("link", { name: "Small Office Fit-out" })).toBeVisible();

@@ -5,7 +5,13 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 
 const dist = path.join(import.meta.dirname, "../../dist");
-const types: Readonly<Record<string, string>> = { ".js": "text/javascript", ".css": "text/css", ".html": "text/html", ".svg": "image/svg+xml", ".woff2": "font/woff2" };
+const types: Readonly<Record<string, string>> = {
+  ".js": "text/javascript",
+  ".css": "text/css",
+  ".html": "text/html",
+  ".svg": "image/svg+xml",
+  ".woff2": "font/woff2",
+};
 
 /** The files of a build by their paths. */
 type Build = ReadonlyMap<string, Buffer>;
@@ -13,21 +19,25 @@ type Build = ReadonlyMap<string, Buffer>;
 /** The production build. */
 export async function readBuild(): Promise<Build> {
   const entries = await readdir(dist, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && path.extname(entry.name) in types).map((entry) => path.join(entry.parentPath, entry.name));
+  const files = entries
+    .filter((entry) => entry.isFile() && path.extname(entry.name) in types)
+    .map((entry) => path.join(entry.parentPath, entry.name));
   return new Map(await Promise.all(files.map(async (file) => [`/${path.relative(dist, file)}`, await readFile(file)] as const)));
 }
 
 /** Another version of a build, as a change that touches everything would make it: no file of script has its old name, and the page tells its version. */
 export function anotherVersion(build: Build, version: "B" | "C"): Build {
   const scripts = [...build.keys()].filter((file) => /^\/assets\/.+\.js$/.test(file)).map((file) => path.basename(file, ".js"));
-  const rename = (text: string): string => scripts.reduce((changed, script) => changed.replaceAll(`${script}.js`, `${script.slice(0, -1)}${version}.js`), text);
+  const rename = (text: string): string =>
+    scripts.reduce((changed, script) => changed.replaceAll(`${script}.js`, `${script.slice(0, -1)}${version}.js`), text);
   // What the service worker knows its version and its page by.
   const revise = (text: string): string => text.replaceAll(/\b[0-9a-f]{16}\b/g, (digest) => `${digest.slice(0, -1)}${version}`);
   return new Map(
     [...build].map(([file, content]) => {
       if (![".js", ".html"].includes(path.extname(file))) return [file, content];
       const text = rename(content.toString());
-      const changed = file === "/sw.js" ? revise(text) : file === "/index.html" ? text.replace("<html", `<html data-version="${version}"`) : text;
+      const changed =
+        file === "/sw.js" ? revise(text) : file === "/index.html" ? text.replace("<html", `<html data-version="${version}"`) : text;
       return [rename(file), Buffer.from(changed)];
     }),
   );

@@ -51,7 +51,11 @@ test("the way back leads nowhere else than into the application", async ({ page 
   for (const elsewhere of ["https://example.org/", "//example.org", "/\\example.org", "/login"]) {
     await page.goto(`/login?redirect=${encodeURIComponent(elsewhere)}`);
     await expect(page.getByLabel("E-mail")).toBeFocused();
-    expect(new URL(await page.getByRole("link", { name: "Create an account" }).evaluate((link: HTMLAnchorElement) => link.href)).searchParams.get("redirect")).toBeNull();
+    expect(
+      new URL(
+        await page.getByRole("link", { name: "Create an account" }).evaluate((link: HTMLAnchorElement) => link.href),
+      ).searchParams.get("redirect"),
+    ).toBeNull();
   }
 });
 
@@ -86,7 +90,9 @@ test("the strength of a new password is told in words, and a common one is refus
   ] as const) {
     await password.fill(typed);
     await expect(strength).toHaveText(said);
-    expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target) }))).toEqual([]);
+    expect(
+      (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target) })),
+    ).toEqual([]);
   }
   await password.fill("too short");
   await expect(strength).toBeEmpty();
@@ -106,11 +112,18 @@ test("without the estimator the rule holds alone", async ({ page }) => {
 });
 
 /** What a host sets before the page's own scripts run. */
-const inject = (page: Page, settings: object): Promise<unknown> => page.addInitScript((value) => Object.assign(globalThis, { __account_settings: value }), settings);
+const inject = (page: Page, settings: object): Promise<unknown> =>
+  page.addInitScript((value) => Object.assign(globalThis, { __account_settings: value }), settings);
 
-test("the list of breached passwords is asked where it is configured, for five digits, and nobody otherwise", async ({ browser, page, baseURL }) => {
+test("the list of breached passwords is asked where it is configured, for five digits, and nobody otherwise", async ({
+  browser,
+  page,
+  baseURL,
+}) => {
   const strangers: string[] = [];
-  const known = new Set(["PLENUM_TEST_URL", "PLENUM_TEST_AUTH_URL", "PLENUM_TEST_FIRESTORE_URL"].map((name) => new URL(process.env[name]!).origin));
+  const known = new Set(
+    ["PLENUM_TEST_URL", "PLENUM_TEST_AUTH_URL", "PLENUM_TEST_FIRESTORE_URL"].map((name) => new URL(process.env[name]!).origin),
+  );
   page.on("request", (request) => {
     if (!known.has(new URL(request.url()).origin)) strangers.push(request.url());
   });
@@ -149,7 +162,9 @@ test("the policy of the page lets in who is configured, and nobody else", () => 
   const plain = directives({});
   expect([...plain.values()].join(" ")).not.toMatch(/pwned|recaptcha|appcheck/);
   expect(plain.has("frame-src")).toBe(false);
-  expect(directives({ VITE_BREACH_LIST_URL: "https://api.pwnedpasswords.com/range/" }).get("connect-src")).toBe(`${plain.get("connect-src")} https://api.pwnedpasswords.com`);
+  expect(directives({ VITE_BREACH_LIST_URL: "https://api.pwnedpasswords.com/range/" }).get("connect-src")).toBe(
+    `${plain.get("connect-src")} https://api.pwnedpasswords.com`,
+  );
   const checked = directives({ VITE_APP_CHECK_SITE_KEY: "site" });
   expect(checked.get("connect-src")).toContain("https://content-firebaseappcheck.googleapis.com");
   expect(checked.get("script-src")).toContain("https://www.google.com/recaptcha/");
@@ -212,7 +227,8 @@ signedIn("an address is changed by a link to the new one, and the old one is tol
   await expect(page.getByText(`A message to ${user.email} says so too, with a link that brings the old address back.`)).toBeVisible();
 });
 
-const ended = "Your session was ended from elsewhere: the password or the e-mail address of your account was changed, or the account was closed.";
+const ended =
+  "Your session was ended from elsewhere: the password or the e-mail address of your account was changed, or the account was closed.";
 
 signedIn("a session that was ended on another device says so, and goes on where it was after signing in", async ({ page, user }) => {
   const id = await createFromTemplate(page, "Small Office Fit-out");
@@ -282,7 +298,11 @@ signedIn("signing out clears the lists, here and in every tab", async ({ page, c
 });
 
 /** The scripts that a page has loaded, by what they contain. */
-async function loaded(page: Page, path: string, until: string): Promise<{ readonly firebase: boolean; readonly firestore: boolean; readonly unasked: boolean }> {
+async function loaded(
+  page: Page,
+  path: string,
+  until: string,
+): Promise<{ readonly firebase: boolean; readonly firestore: boolean; readonly unasked: boolean }> {
   const texts: Promise<string>[] = [];
   page.on("response", (response) => {
     if (response.request().resourceType() === "script") texts.push(response.text());
@@ -291,7 +311,11 @@ async function loaded(page: Page, path: string, until: string): Promise<{ readon
   await page.getByLabel(until).first().waitFor();
   await page.waitForLoadState("networkidle");
   const all = (await Promise.all(texts)).join("\n");
-  return { firebase: all.includes("identitytoolkit"), firestore: all.includes("firestore.googleapis.com"), unasked: all.includes("exchangeRecaptcha") || all.includes("similarToCommon") };
+  return {
+    firebase: all.includes("identitytoolkit"),
+    firestore: all.includes("firestore.googleapis.com"),
+    unasked: all.includes("exchangeRecaptcha") || all.includes("similarToCommon"),
+  };
 }
 
 test("visitors load accounts on the sign-in page only, and Firestore never", async ({ page }) => {
@@ -318,15 +342,21 @@ test.describe("with App Check", () => {
       const service = addresses.get(new URL(request.url()).port);
       if (service === undefined || request.method() !== "POST") return;
       // A channel of Firestore is opened with its headers in the body.
-      const carried = request.headers()["x-firebase-appcheck"] ?? /X-Firebase-AppCheck:(\S+)/i.exec(decodeURIComponent(request.postData() ?? ""))?.[1];
+      const carried =
+        request.headers()["x-firebase-appcheck"] ?? /X-Firebase-AppCheck:(\S+)/i.exec(decodeURIComponent(request.postData() ?? ""))?.[1];
       if (service === "documents" && !new URL(request.url()).searchParams.has("X-HTTP-Session-Id")) return;
       tokens.set(service, [...(tokens.get(service) ?? []), carried]);
     });
     await page.route("https://content-firebaseappcheck.googleapis.com/**", (route) =>
-      route.fulfill({ json: { token: "attested", ttl: "3600s" }, headers: { "Access-Control-Allow-Origin": "*", "Access-Control-Allow-Headers": "*" } }),
+      route.fulfill({
+        json: { token: "attested", ttl: "3600s" },
+        headers: { "Access-Control-Allow-Origin": "*", "Access-Control-Allow-Headers": "*" },
+      }),
     );
     await page.route("https://www.google.com/**", (route) => route.abort());
-    await page.addInitScript(() => Object.assign(globalThis, { __account_settings: { appCheckSiteKey: "site", appCheckDebugToken: "debug" } }));
+    await page.addInitScript(() =>
+      Object.assign(globalThis, { __account_settings: { appCheckSiteKey: "site", appCheckDebugToken: "debug" } }),
+    );
     await page.goto("/dashboard");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashboard");
     await expect.poll(() => [...tokens.keys()].toSorted()).toEqual(["accounts", "documents"]);

@@ -6,7 +6,10 @@ import { createFromTemplate, notice, sendCredentials } from "./pages.ts";
 
 /** A PNG of one colour. Format: W3C, Portable Network Graphics, 3rd edition. */
 function png(width: number, height: number): Buffer {
-  const table = Array.from({ length: 256 }, (_, index) => Array.from({ length: 8 }).reduce<number>((c) => (c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1), index) >>> 0);
+  const table = Array.from(
+    { length: 256 },
+    (_, index) => Array.from({ length: 8 }).reduce<number>((c) => (c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1), index) >>> 0,
+  );
   const chunk = (type: string, data: Buffer): Buffer => {
     const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
     const crc = (body.reduce((c, byte) => table[(c ^ byte) & 255]! ^ (c >>> 8), 0xffffffff) ^ 0xffffffff) >>> 0;
@@ -21,7 +24,12 @@ function png(width: number, height: number): Buffer {
   header.set([8, 2, 0, 0, 0], 8);
   const rows = Buffer.alloc(height * (1 + width * 3), 120);
   for (let row = 0; row < height; row += 1) rows[row * (1 + width * 3)] = 0;
-  return Buffer.concat([Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]), chunk("IHDR", header), chunk("IDAT", deflateSync(rows)), chunk("IEND", Buffer.alloc(0))]);
+  return Buffer.concat([
+    Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]),
+    chunk("IHDR", header),
+    chunk("IDAT", deflateSync(rows)),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
 }
 
 test("the company details are kept, with a logo scaled down in the browser", async ({ page, user }) => {

@@ -40,30 +40,42 @@ test("the title block of a printed file names file, project and company, with it
 
 visitor("a printed page of nobody in particular has the same head without company, and its link is wrapped", async ({ page }) => {
   await page.setViewportSize({ width: 690, height: 980 });
-  await page.goto("/heat-load?v=2&u=Metric&roofArea=123.456&roofUValue=0.25&wallArea=234.567&wallUValue=0.35&windowArea=34.567&windowUValue=2&numPeople=12&indoorTemp=21.5&outdoorTemp=38.25");
+  await page.goto(
+    "/heat-load?v=2&u=Metric&roofArea=123.456&roofUValue=0.25&wallArea=234.567&wallUValue=0.35&windowArea=34.567&windowUValue=2&numPeople=12&indoorTemp=21.5&outdoorTemp=38.25",
+  );
   await expect(page.locator("[data-result]").first()).toHaveText(/\d/);
   await page.emulateMedia({ media: "print" });
   await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
   const link = page.getByText(/^https?:.*roofArea=123.456/);
   await expect(link).toBeVisible();
-  expect(await link.evaluate((one) => one.scrollWidth <= one.clientWidth && one.getBoundingClientRect().right <= document.documentElement.clientWidth)).toBe(true);
+  expect(
+    await link.evaluate(
+      (one) => one.scrollWidth <= one.clientWidth && one.getBoundingClientRect().right <= document.documentElement.clientWidth,
+    ),
+  ).toBe(true);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(690);
 });
 
 /** Rows of the bar's controls, its height, and what is smaller than a finger, by name. */
-function measureBar(page: Page): Promise<{ readonly rows: number; readonly height: number; readonly tooSmall: readonly string[]; readonly outside: readonly string[] }> {
-  return page.getByRole("main").locator("header").evaluate((bar) => {
-    const controls = [...bar.querySelectorAll<HTMLElement>("button, a, label")].filter((one) => one.checkVisibility());
-    const boxes = controls.map((one) => [one.ariaLabel ?? one.innerText, one.getBoundingClientRect()] as const);
-    const named = (wanted: (box: DOMRect) => boolean): string[] => boxes.filter(([, box]) => wanted(box)).map(([name, { width, height }]) => `${name} ${width}×${height}`);
-    return {
-      rows: new Set(boxes.map(([, { top, height }]) => Math.round((top + height / 2) / 12))).size,
-      height: bar.getBoundingClientRect().height,
-      // The switch of units has a border and a margin within its 44 px.
-      tooSmall: named(({ width, height }) => height < 38 || width < 44),
-      outside: named(({ left, right }) => left < 0 || right > document.documentElement.clientWidth),
-    };
-  });
+function measureBar(
+  page: Page,
+): Promise<{ readonly rows: number; readonly height: number; readonly tooSmall: readonly string[]; readonly outside: readonly string[] }> {
+  return page
+    .getByRole("main")
+    .locator("header")
+    .evaluate((bar) => {
+      const controls = [...bar.querySelectorAll<HTMLElement>("button, a, label")].filter((one) => one.checkVisibility());
+      const boxes = controls.map((one) => [one.ariaLabel ?? one.innerText, one.getBoundingClientRect()] as const);
+      const named = (wanted: (box: DOMRect) => boolean): string[] =>
+        boxes.filter(([, box]) => wanted(box)).map(([name, { width, height }]) => `${name} ${width}×${height}`);
+      return {
+        rows: new Set(boxes.map(([, { top, height }]) => Math.round((top + height / 2) / 12))).size,
+        height: bar.getBoundingClientRect().height,
+        // The switch of units has a border and a margin within its 44 px.
+        tooSmall: named(({ width, height }) => height < 38 || width < 44),
+        outside: named(({ left, right }) => left < 0 || right > document.documentElement.clientWidth),
+      };
+    });
 }
 
 for (const [width, height] of [
@@ -76,7 +88,11 @@ for (const [width, height] of [
     test.use({ viewport: { width, height }, hasTouch: true, isMobile: true });
 
     test("the bar of a calculator and of a file takes two rows at most, and nothing is lost", async ({ page }) => {
-      for (const open of [() => page.goto("/heat-load?v=2&u=Metric"), () => page.goto("/calculators/duct-sizer?u=Metric"), () => openOffice(page)]) {
+      for (const open of [
+        () => page.goto("/heat-load?v=2&u=Metric"),
+        () => page.goto("/calculators/duct-sizer?u=Metric"),
+        () => openOffice(page),
+      ]) {
         await open();
         await expect(page.locator("[data-result]").first()).toHaveText(/\d/);
         const { height: tall, rows, ...lost } = await measureBar(page);
@@ -85,7 +101,12 @@ for (const [width, height] of [
         expect(tall, page.url()).toBeLessThanOrEqual(106);
         await page.getByRole("button", { name: "More actions" }).tap();
         await expect(page.getByRole("menuitem", { name: "Print" })).toBeVisible();
-        await expect(page.getByRole("button", { name: "Share" }).or(page.getByRole("menuitem", { name: "Share" })).filter({ visible: true })).toHaveCount(1);
+        await expect(
+          page
+            .getByRole("button", { name: "Share" })
+            .or(page.getByRole("menuitem", { name: "Share" }))
+            .filter({ visible: true }),
+        ).toHaveCount(1);
         await page.keyboard.press("Escape");
       }
     });

@@ -2,7 +2,12 @@ import { expect } from "@playwright/test";
 import { signedIn as test, storageOf } from "../users.ts";
 import { badge, createFromTemplate, field } from "./pages.ts";
 
-test("undo takes back one’s own edits and none of another device’s; what is being typed stays", async ({ page, user, browser, baseURL }) => {
+test("undo takes back one’s own edits and none of another device’s; what is being typed stays", async ({
+  page,
+  user,
+  browser,
+  baseURL,
+}) => {
   await createFromTemplate(page, "Small Office Fit-out");
   await page.getByRole("link", { name: "Open office, cooling load" }).click();
   await expect(badge(page)).toHaveText("Saved");

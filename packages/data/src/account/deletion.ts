@@ -23,13 +23,19 @@ export async function deleteEverything({ removeData, deleteUser, afterDeletion, 
   } catch (error) {
     report.warn("The deletion of an account stopped.", error);
     const left = error instanceof DeletionStopped ? error.message : "Some of your data is still stored.";
-    return { ok: false, message: `The deletion stopped. ${left} Your account is still there. Try again to delete the rest; what was deleted already does not come back.` };
+    return {
+      ok: false,
+      message: `The deletion stopped. ${left} Your account is still there. Try again to delete the rest; what was deleted already does not come back.`,
+    };
   }
   try {
     await deleteUser();
   } catch (error) {
     report.warn("An account could not be deleted.", error);
-    return { ok: false, message: `All your data is deleted. The account itself is still there, with its e-mail address and password. ${authErrorText(error)}` };
+    return {
+      ok: false,
+      message: `All your data is deleted. The account itself is still there, with its e-mail address and password. ${authErrorText(error)}`,
+    };
   }
   // The account is gone whatever this device still holds; the next page takes it off.
   await afterDeletion().catch((error: unknown) => report.error("What is left on this device could not be taken off it yet.", error));

@@ -134,7 +134,8 @@ export function openAccount(app: FirebaseApp, options: AccountOptions): Account 
       if (problem !== undefined) return { ok: false, message: problem };
       return done(async () => updatePassword(await confirmed(currentPassword), newPassword));
     },
-    changeEmail: (currentPassword, newEmail) => done(async () => verifyBeforeUpdateEmail(await confirmed(currentPassword), newEmail.trim())),
+    changeEmail: (currentPassword, newEmail) =>
+      done(async () => verifyBeforeUpdateEmail(await confirmed(currentPassword), newEmail.trim())),
     deleteAccount: async (currentPassword) => {
       let user: FirebaseUser | undefined;
       const known = await done(async () => void (user = await confirmed(currentPassword)));
@@ -147,7 +148,8 @@ export function openAccount(app: FirebaseApp, options: AccountOptions): Account 
         const mode = modes[operation];
         if (!mode) throw Object.assign(new Error(`Links for ${operation} are not known here.`), { code: "auth/invalid-action-code" });
         // Where an address changes, `email` is the new one and `previousEmail` the one the account has.
-        const [email, newEmail] = mode === "verifyAndChangeEmail" ? [data.previousEmail ?? "", data.email ?? ""] : [data.email ?? "", undefined];
+        const [email, newEmail] =
+          mode === "verifyAndChangeEmail" ? [data.previousEmail ?? "", data.email ?? ""] : [data.email ?? "", undefined];
         addressees.set(code, email);
         return { mode, email, ...(newEmail !== undefined && { newEmail }) };
       }),

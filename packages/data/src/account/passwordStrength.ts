@@ -50,7 +50,12 @@ export const estimateStrength: EstimateStrength = (password, about) => {
   const { score, guesses, feedback } = estimator.check(password, about.flatMap(partsOf));
   const reason = Object.hasOwn(reasons, feedback.warning ?? "") ? reasons[feedback.warning as keyof typeof reasons] : undefined;
   const help = score < 3 ? "Add a few uncommon words." : undefined;
-  return { score, label: labels[score], advice: [reason, help].filter((text) => text !== undefined).join(" "), isCommon: guesses < commonGuesses };
+  return {
+    score,
+    label: labels[score],
+    advice: [reason, help].filter((text) => text !== undefined).join(" "),
+    isCommon: guesses < commonGuesses,
+  };
 };
 
 /** An address is guessed as a whole, and by the names in it. */

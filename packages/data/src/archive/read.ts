@@ -13,13 +13,16 @@ export function readArchive(text: string): Done<{ readonly projects: readonly Ar
   }
   const { format, version } = (typeof content === "object" && content !== null ? content : {}) as { format?: unknown; version?: unknown };
   if (format !== "plenum-project" && format !== "plenum-account") return refuse("This is not an exported project.");
-  if (typeof version === "number" && version > archiveVersion) return refuse("This file was exported by a later version. Reload the page and try again.");
+  if (typeof version === "number" && version > archiveVersion)
+    return refuse("This file was exported by a later version. Reload the page and try again.");
   const parsed = format === "plenum-project" ? projectArchive.safeParse(content) : accountArchive.safeParse(content);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     // Our own words say what is wrong; zod's are for programmers.
     const why = issue?.code === "custom" ? `, which ${issue.message}` : "";
-    return refuse(`The exported file cannot be imported because of ${issue ? `${issue.path.map(String).join(".")}${why}` : "its content"}.`);
+    return refuse(
+      `The exported file cannot be imported because of ${issue ? `${issue.path.map(String).join(".")}${why}` : "its content"}.`,
+    );
   }
   return { ok: true, projects: parsed.data.format === "plenum-project" ? [parsed.data.project] : parsed.data.projects };
 }

@@ -9,7 +9,10 @@ export const companyProfile = z.object({
   name: z._default(shortText(limits.nameLength), ""),
   location: z._default(shortText(limits.locationLength), ""),
   /** A picture as data URL (PNG, JPEG or WebP), or none. */
-  logo: z._default(z.nullable(shortText(limits.logoLength).check(z.regex(logoUrl, { error: "must be a PNG, JPEG or WebP picture" }))), null),
+  logo: z._default(
+    z.nullable(shortText(limits.logoLength).check(z.regex(logoUrl, { error: "must be a PNG, JPEG or WebP picture" }))),
+    null,
+  ),
 });
 
 export type CompanyProfile = z.infer<typeof companyProfile>;

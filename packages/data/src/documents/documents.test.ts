@@ -30,7 +30,12 @@ describe("a stored project", () => {
   test("carries its id and the date as ISO text in memory", () => {
     const read = readDocument(storedProject, "p1", { name: "Office", description: "", createdAt: created }, projectOf);
     const date = "2026-11-21T07:00:00.000Z";
-    expect(read).toEqual({ ok: true, id: "p1", pending: false, value: { id: "p1", name: "Office", description: "", createdAt: new Date(date), date } });
+    expect(read).toEqual({
+      ok: true,
+      id: "p1",
+      pending: false,
+      value: { id: "p1", name: "Office", description: "", createdAt: new Date(date), date },
+    });
   });
 
   test("that is not one is not lost: it keeps its id, what is stored and what is wrong", () => {
@@ -81,7 +86,8 @@ describe("content is checked before it is written", () => {
   test("a file may be as large as said, and not larger", () => {
     const stored = (input: unknown): boolean => accepts(fileContent, { ...content, data: { input, results: {} } });
     // Each name and text has one byte more than it has characters: input, results, a and the text itself; each of the three groups has 32.
-    const sized = (bytes: number): boolean => stored({ a: "x".repeat(bytes - "input".length - "results".length - "a".length - 4 - 3 * 32) });
+    const sized = (bytes: number): boolean =>
+      stored({ a: "x".repeat(bytes - "input".length - "results".length - "a".length - 4 - 3 * 32) });
     expect([sized(maxContentBytes), sized(maxContentBytes + 1)]).toEqual([true, false]);
     // Eight bytes for a digit: 115,000 of them are a short text, and more than a document holds.
     expect([stored({ a: Array(110_000).fill(1) }), stored({ a: Array(115_000).fill(1) })]).toEqual([true, false]);
@@ -98,7 +104,10 @@ describe("content is checked before it is written", () => {
     expect([stored({ __half: 1 }), stored({ ["ü".repeat(750)]: 1 })]).toEqual([true, true]);
     for (const name of ["", "__x__", "ü".repeat(751), "\ud800"]) expect(stored({ [name]: 1 }), name).toBe(false);
     expect([stored({ a: "👷" }), stored({ a: "👷".slice(0, 1) })]).toEqual([true, false]);
-    expect([accepts(projectContent, { name: "👷", description: "" }), accepts(projectContent, { name: "👷".slice(1), description: "" })]).toEqual([true, false]);
+    expect([
+      accepts(projectContent, { name: "👷", description: "" }),
+      accepts(projectContent, { name: "👷".slice(1), description: "" }),
+    ]).toEqual([true, false]);
   });
 
   test("bytes are counted as Firestore counts them", () => {
@@ -151,6 +160,9 @@ describe("whatever a document holds, as JSON", () => {
   });
 
   test("types that JSON lacks are named", () => {
-    expect(toPlain({ at: created, none: Number.NaN })).toEqual({ at: { $timestamp: "2026-11-21T07:00:00.000Z" }, none: { $number: "NaN" } });
+    expect(toPlain({ at: created, none: Number.NaN })).toEqual({
+      at: { $timestamp: "2026-11-21T07:00:00.000Z" },
+      none: { $number: "NaN" },
+    });
   });
 });

@@ -24,9 +24,10 @@ export const storedTime = z.pipe(
 
 /** Text of at most so many characters (code points). */
 export function shortText(most: number): z.ZodMiniString {
-  return z
-    .string({ error: "must be text" })
-    .check(z.refine((text) => characterCount(text) <= most, { error: `is longer than ${most} characters` }), z.refine(isWholeText, { error: "holds a broken character" }));
+  return z.string({ error: "must be text" }).check(
+    z.refine((text) => characterCount(text) <= most, { error: `is longer than ${most} characters` }),
+    z.refine(isWholeText, { error: "holds a broken character" }),
+  );
 }
 
 /** A name: some text that is not only blanks. */

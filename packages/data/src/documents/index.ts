@@ -9,6 +9,16 @@ export { storedRemoval } from "./removal.ts";
 export type { Listed, Unreadable } from "./read.ts";
 export { checkContent, ContentError, readDocument } from "./read.ts";
 export type { FileContent, FileData, FileSummary, Plain, PlainRecord, Revision, RevisionContent, SavedFile } from "./savedFile.ts";
-export { fileContent, fileData, revisionContent, storableData, storedFile, storedRevision, storedSummary, summaryContent, summaryResults } from "./savedFile.ts";
+export {
+  fileContent,
+  fileData,
+  revisionContent,
+  storableData,
+  storedFile,
+  storedRevision,
+  storedSummary,
+  summaryContent,
+  summaryResults,
+} from "./savedFile.ts";
 export { toPlain } from "./plain.ts";
 export { sentBytes, storedBytes } from "./storable.ts";

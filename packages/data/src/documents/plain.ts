@@ -10,7 +10,8 @@ export function toPlain(value: unknown): Plain {
   if (typeof value === "number") return Number.isFinite(value) ? value : { $number: String(value) };
   if (Array.isArray(value)) return value.map(toPlain);
   if (isTimestamp(value)) return { $timestamp: value.toDate().toISOString() };
-  if (typeof value === "object" && isPlainObject(value)) return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, toPlain(member)]));
+  if (typeof value === "object" && isPlainObject(value))
+    return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, toPlain(member)]));
   // Bytes, places and references of Firestore have a `toJSON`.
   if (typeof value === "object") return { $other: JSON.stringify(value) };
   return { $other: typeof value };

@@ -4,7 +4,12 @@ import { toPlain } from "./plain.ts";
 
 /** A document of a list: readable, or what is known of it. One unreadable document never takes the list with it. */
 export type Listed<T> =
-  | { readonly ok: true; readonly id: string; readonly value: T; /** Written here, not yet confirmed by the server. */ readonly pending: boolean }
+  | {
+      readonly ok: true;
+      readonly id: string;
+      readonly value: T;
+      /** Written here, not yet confirmed by the server. */ readonly pending: boolean;
+    }
   | Unreadable;
 
 /** A stored document that does not have the shape it must have. */

@@ -20,7 +20,9 @@ function isPlain(value: unknown, isInList = false, level = 0): value is Plain {
   if (Array.isArray(value)) return !isInList && value.every((element) => isPlain(element, true, level + 1));
   if (typeof value !== "object") return false;
   const prototype: unknown = Object.getPrototypeOf(value);
-  return (prototype === Object.prototype || prototype === null) && Object.values(value).every((member) => isPlain(member, false, level + 1));
+  return (
+    (prototype === Object.prototype || prototype === null) && Object.values(value).every((member) => isPlain(member, false, level + 1))
+  );
 }
 
 function fieldMap(most: number): z.ZodMiniType<PlainRecord> {
@@ -37,7 +39,10 @@ export const fileData = z.object({ input: fieldMap(limits.inputFields), results:
 /** The same, as far as Firestore can hold it: checked before it is written, so that nothing is refused only when it is on its way. */
 export const storableData = fileData.check(
   // One after the other: what is too deep is not measured.
-  z.refine((data) => levelsOf(data) <= maxContentLevels, { error: `holds more than ${maxContentLevels} lists and groups in one another`, abort: true }),
+  z.refine((data) => levelsOf(data) <= maxContentLevels, {
+    error: `holds more than ${maxContentLevels} lists and groups in one another`,
+    abort: true,
+  }),
   z.refine(hasStorableTexts, { error: "holds a name or a text that cannot be stored", abort: true }),
   z.refine((data) => storedBytes(data) <= maxContentBytes, { error: `is larger than ${maxContentBytes / 1000} kB`, abort: true }),
   z.refine((data) => sentBytes(data) <= maxRequestBytes, { error: "holds too many values" }),
@@ -52,7 +57,12 @@ const versioned = {
 /** What is stated of a file; the server adds the times. Its size is checked before it is written, and not again whenever it is read. */
 export const fileContent = z.object({ name: nameText(limits.nameLength), ...versioned, data: storableData });
 /** A saved file as stored. `movedFrom` is the project that it stood in before. */
-export const storedFile = z.extend(fileContent, { data: fileData, createdAt: storedTime, updatedAt: storedTime, movedFrom: z.optional(z.string()) });
+export const storedFile = z.extend(fileContent, {
+  data: fileData,
+  createdAt: storedTime,
+  updatedAt: storedTime,
+  movedFrom: z.optional(z.string()),
+});
 
 /** What an explicit save keeps; `note` says why. */
 export const revisionContent = z.object({ note: shortText(limits.noteLength), ...versioned, data: storableData });
@@ -77,10 +87,12 @@ export function summaryResults({ results }: FileData, headline: readonly string[
     return typeof quantity === "string" && (typeof value === "number" || (typeof value === "string" && value.length <= limits.nameLength));
   };
   const found = headline.filter((name) => Object.hasOwn(results, name) && isScalar(results[name])).slice(0, limits.summaryResults);
-  return Object.fromEntries(found.map((name) => {
-    const { value, quantity } = results[name] as { readonly value: number | string; readonly quantity: string };
-    return [name, { value, quantity }];
-  }));
+  return Object.fromEntries(
+    found.map((name) => {
+      const { value, quantity } = results[name] as { readonly value: number | string; readonly quantity: string };
+      return [name, { value, quantity }];
+    }),
+  );
 }
 
 export type FileData = z.infer<typeof fileData>;

@@ -17,8 +17,20 @@ describe("results then and now", () => {
   });
 
   test("rows are compared by their ids, and of a series the place that changed most is named", () => {
-    const then = { surfaces: [{ id: "a", load: power(1) }, { id: "b", load: power(2) }], hourly: { values: [1, 2, 3], quantity: "power" } };
-    const today = { surfaces: [{ id: "b", load: power(5) }, { id: "c", load: power(6) }], hourly: { values: [1, 4, 30], quantity: "power" } };
+    const then = {
+      surfaces: [
+        { id: "a", load: power(1) },
+        { id: "b", load: power(2) },
+      ],
+      hourly: { values: [1, 2, 3], quantity: "power" },
+    };
+    const today = {
+      surfaces: [
+        { id: "b", load: power(5) },
+        { id: "c", load: power(6) },
+      ],
+      hourly: { values: [1, 4, 30], quantity: "power" },
+    };
     expect(resultChanges(then, today)).toEqual([
       { name: "surfaces.a.load", quantity: "power", was: 1, now: undefined },
       { name: "surfaces.b.load", quantity: "power", was: 2, now: 5 },

@@ -27,7 +27,9 @@ export function resultChanges(was: Results, now: Results, prefix: Path = ""): re
     const [before, after] = [was, now].map((results) => (Object.hasOwn(results, name) ? results[name] : undefined));
     if (Array.isArray(before) || Array.isArray(after)) {
       const [rowsBefore, rowsAfter] = [rowsOf(before), rowsOf(after)];
-      return [...new Set([...rowsBefore.keys(), ...rowsAfter.keys()])].flatMap((id) => resultChanges(rowsBefore.get(id) ?? {}, rowsAfter.get(id) ?? {}, joinPath(path, id)));
+      return [...new Set([...rowsBefore.keys(), ...rowsAfter.keys()])].flatMap((id) =>
+        resultChanges(rowsBefore.get(id) ?? {}, rowsAfter.get(id) ?? {}, joinPath(path, id)),
+      );
     }
     const [seriesBefore, seriesAfter] = [seriesOf(before), seriesOf(after)];
     if (seriesBefore || seriesAfter) return mostChanged(path, seriesBefore, seriesAfter);
@@ -53,10 +55,13 @@ function changeOf(name: Path, was: Scalar | undefined, now: Scalar | undefined):
 
 /** Of a series the one place that changed most stands for all. */
 function mostChanged(name: Path, was: Series | undefined, now: Series | undefined): readonly ResultChange[] {
-  const changeAt = (value: number | undefined, series: Series | undefined): Scalar | undefined => (value === undefined || !series ? undefined : { value, quantity: series.quantity });
+  const changeAt = (value: number | undefined, series: Series | undefined): Scalar | undefined =>
+    value === undefined || !series ? undefined : { value, quantity: series.quantity };
   const size = ({ was: before, now: after }: ResultChange): number => Math.abs(Number(after ?? 0) - Number(before ?? 0));
   const count = Math.max(was?.values.length ?? 0, now?.values.length ?? 0);
-  const changes = Array.from({ length: count }, (_, index) => changeOf(joinPath(name, String(index + 1)), changeAt(was?.values[index], was), changeAt(now?.values[index], now))).flat();
+  const changes = Array.from({ length: count }, (_, index) =>
+    changeOf(joinPath(name, String(index + 1)), changeAt(was?.values[index], was), changeAt(now?.values[index], now)),
+  ).flat();
   return changes.length === 0 ? [] : [changes.reduce((most, change) => (size(change) > size(most) ? change : most))];
 }
 
@@ -66,7 +71,9 @@ function isSameResult(was: number | string, now: number | string): boolean {
 }
 
 function rowsOf(result: unknown): ReadonlyMap<string, Results> {
-  const rows = (Array.isArray(result) ? (result as readonly unknown[]) : []).filter((row): row is Results => typeof row === "object" && row !== null);
+  const rows = (Array.isArray(result) ? (result as readonly unknown[]) : []).filter(
+    (row): row is Results => typeof row === "object" && row !== null,
+  );
   return new Map(rows.map(({ id, ...results }) => [String(id), results]));
 }
 

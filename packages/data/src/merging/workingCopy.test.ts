@@ -16,7 +16,10 @@ const read = (input: PlainRecord, place: Place): Plain | undefined => {
 const typed = (input: PlainRecord, place: Place, value: number): PlainRecord => {
   const [field, id] = place.split(":");
   if (id === undefined) return { ...input, [field!]: value };
-  return { ...input, items: (input["items"] as readonly PlainRecord[]).map((item) => (item["id"] === id ? { ...item, [field!]: value } : item)) };
+  return {
+    ...input,
+    items: (input["items"] as readonly PlainRecord[]).map((item) => (item["id"] === id ? { ...item, [field!]: value } : item)),
+  };
 };
 
 interface Device {
@@ -41,7 +44,13 @@ const actions = fc.array(
 type Step = { readonly device: number; readonly does: string; readonly place: Place };
 
 function play(steps: readonly Step[]): { devices: readonly Device[]; stored: PlainRecord } {
-  let stored: PlainRecord = { width: 1, items: [{ id: "a", rate: 3 }, { id: "b", rate: 4 }] };
+  let stored: PlainRecord = {
+    width: 1,
+    items: [
+      { id: "a", rate: 3 },
+      { id: "b", rate: 4 },
+    ],
+  };
   let next = 10;
   const devices: Device[] = [0, 1, 2].map(() => ({
     copy: openCopy(stored),
@@ -84,15 +93,20 @@ function play(steps: readonly Step[]): { devices: readonly Device[]; stored: Pla
       delete device.sending;
     }
     look(device);
-    for (const [waitingAt, value] of device.waiting) expect(read(device.copy.mine, waitingAt), `device ${index} lost what was typed at ${waitingAt}`).toBe(value);
-    for (const { theirs } of conflictsOf(device.copy)) expect(device.typed.has(theirs), "a device is asked about its own value").toBe(false);
+    for (const [waitingAt, value] of device.waiting)
+      expect(read(device.copy.mine, waitingAt), `device ${index} lost what was typed at ${waitingAt}`).toBe(value);
+    for (const { theirs } of conflictsOf(device.copy))
+      expect(device.typed.has(theirs), "a device is asked about its own value").toBe(false);
   }
   return { devices, stored };
 }
 
 describe("a working copy among others", () => {
   test("no device overwrites what it has not seen, loses what was typed in it, or is asked about its own values, in whatever order things happen", () => {
-    fc.assert(fc.property(actions, (steps) => void play(steps)), { numRuns: 3000 });
+    fc.assert(
+      fc.property(actions, (steps) => void play(steps)),
+      { numRuns: 3000 },
+    );
   });
 
   test("once every conflict is answered and everything stored and heard of, all devices show the same", () => {
@@ -118,7 +132,13 @@ describe("a working copy among others", () => {
   });
 
   test("a conflict that is answered while a store is under way is not asked again", () => {
-    const start = { width: 1, items: [{ id: "a", rate: 3 }, { id: "b", rate: 4 }] };
+    const start = {
+      width: 1,
+      items: [
+        { id: "a", rate: 3 },
+        { id: "b", rate: 4 },
+      ],
+    };
     for (const choice of ["mine", "theirs"] as const) {
       const asked = absorb(edit(openCopy(start), typed(typed(start, "width", 100), "rate:a", 5)), typed(start, "width", 200));
       const then = absorb(send(asked), asked.theirs);
@@ -132,7 +152,13 @@ describe("a working copy among others", () => {
   });
 
   test("nobody is asked about a value of their own whose acknowledgement was lost, and what was typed back stands", () => {
-    const start = { width: 1, items: [{ id: "a", rate: 3 }, { id: "b", rate: 4 }] };
+    const start = {
+      width: 1,
+      items: [
+        { id: "a", rate: 3 },
+        { id: "b", rate: 4 },
+      ],
+    };
     const sent = send(edit(openCopy(start), typed(start, "width", 100)));
     const stored = toStore(absorb(sent, start));
     for (const width of [300, 1]) {
@@ -145,7 +171,13 @@ describe("a working copy among others", () => {
   });
 
   test("an edit beside an open conflict outlives a reload offline and is stored, and the conflict is still asked", () => {
-    const start = { width: 1, items: [{ id: "a", rate: 3 }, { id: "b", rate: 4 }] };
+    const start = {
+      width: 1,
+      items: [
+        { id: "a", rate: 3 },
+        { id: "b", rate: 4 },
+      ],
+    };
     const asked = absorb(edit(openCopy(start), typed(start, "width", 100)), typed(start, "width", 200));
     // The draft of the page before meets what the device last knew of the server; then something else is typed.
     const reloaded = absorb({ base: asked.base, mine: asked.mine, theirs: asked.theirs }, asked.theirs);
@@ -163,7 +195,13 @@ describe("a working copy among others", () => {
   test("what is typed stays in the form until it is stored or the other side's value is chosen", () => {
     fc.assert(
       fc.property(fc.constantFrom(...places), fc.constantFrom(...places), (mine, theirs) => {
-        const start = { width: 1, items: [{ id: "a", rate: 3 }, { id: "b", rate: 4 }] };
+        const start = {
+          width: 1,
+          items: [
+            { id: "a", rate: 3 },
+            { id: "b", rate: 4 },
+          ],
+        };
         const copy = absorb(edit(openCopy(start), typed(start, mine, 100)), typed(start, theirs, 200));
         expect(read(copy.mine, mine)).toBe(100);
         expect(conflictsOf(copy).length).toBe(mine === theirs ? 1 : 0);

@@ -1,4 +1,13 @@
-import { differences, heldAt, isSame, isSamePhysically, mergeThreeWay, placeAt, type Conflict, type Difference } from "@org/hvac-core/merging";
+import {
+  differences,
+  heldAt,
+  isSame,
+  isSamePhysically,
+  mergeThreeWay,
+  placeAt,
+  type Conflict,
+  type Difference,
+} from "@org/hvac-core/merging";
 import type { PlainRecord } from "../documents/index.ts";
 
 /**

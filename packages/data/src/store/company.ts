@@ -1,5 +1,12 @@
 import { doc, onSnapshot, setDoc } from "firebase/firestore";
-import { checkContent, companyProfile, emptyCompanyProfile, readDocument, type CompanyProfile, type Unreadable } from "../documents/index.ts";
+import {
+  checkContent,
+  companyProfile,
+  emptyCompanyProfile,
+  readDocument,
+  type CompanyProfile,
+  type Unreadable,
+} from "../documents/index.ts";
 import type { Done } from "../messages.ts";
 import { createObservable, type Readable } from "../observable.ts";
 import { companyProfilePath } from "../paths.ts";

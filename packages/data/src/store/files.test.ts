@@ -3,7 +3,11 @@ import { copyName } from "./files.ts";
 
 describe("the name of a copy", () => {
   test("says that it is one, counts on, and stays within the limit", () => {
-    expect([copyName("Room"), copyName("Room (copy)"), copyName("Room (copy 9)")]).toEqual(["Room (copy)", "Room (copy 2)", "Room (copy 10)"]);
+    expect([copyName("Room"), copyName("Room (copy)"), copyName("Room (copy 9)")]).toEqual([
+      "Room (copy)",
+      "Room (copy 2)",
+      "Room (copy 10)",
+    ]);
     expect(copyName("x".repeat(120))).toBe(`${"x".repeat(113)} (copy)`);
   });
 });

@@ -1,6 +1,14 @@
 import { doc, getDoc, getDocFromServer } from "firebase/firestore";
 import { kindOfCollection, type FileCollection } from "../collections.ts";
-import { limits, storedFile, storedRevision, storedSummary, type FileContent, type FileSummary, type Revision } from "../documents/index.ts";
+import {
+  limits,
+  storedFile,
+  storedRevision,
+  storedSummary,
+  type FileContent,
+  type FileSummary,
+  type Revision,
+} from "../documents/index.ts";
 import type { Done } from "../messages.ts";
 import type { Readable } from "../observable.ts";
 import { filePath, projectPath, revisionsPath, summariesPath, summaryPath, type FileRef } from "../paths.ts";
@@ -54,12 +62,17 @@ export function openFiles(session: Session, outbox: Pick<RunningOutbox, "open" |
     path: summariesPath(owner),
     schema: storedSummary,
     build: withId,
-    belongsTo: ({ projectId, collection, id }: FileSummary) => [projectPath(owner, projectId), filePath(owner, { projectId, collection, fileId: id })],
+    belongsTo: ({ projectId, collection, id }: FileSummary) => [
+      projectPath(owner, projectId),
+      filePath(owner, { projectId, collection, fileId: id }),
+    ],
   } as const;
 
   const remembered = new Map<string, Readable<ListState<FileSummary>>>();
   const ofProject = (projectId: string): Readable<ListState<FileSummary>> => {
-    const files = remembered.get(projectId) ?? liveList(session, { ...summaries, only: ["projectId", projectId], newestBy: "createdAt", firstScreen, linger });
+    const files =
+      remembered.get(projectId) ??
+      liveList(session, { ...summaries, only: ["projectId", projectId], newestBy: "createdAt", firstScreen, linger });
     remembered.delete(projectId);
     remembered.set(projectId, files);
     if (remembered.size > rememberedProjects) remembered.delete(remembered.keys().next().value!);
@@ -104,11 +117,17 @@ export function openFiles(session: Session, outbox: Pick<RunningOutbox, "open" |
         return { ok: true, file: await moves.move(file, toProjectId) };
       } catch (error) {
         session.report.error("A file could not be moved.", error);
-        return { ok: false, message: isUnreachable(error) ? "The server cannot be reached. A file moves with its whole history, which only the server has; try again when you are online." : failureText(error) };
+        return {
+          ok: false,
+          message: isUnreachable(error)
+            ? "The server cannot be reached. A file moves with its whole history, which only the server has; try again when you are online."
+            : failureText(error),
+        };
       }
     },
     remove: (file, delay) => session.removals.request({ file }, delay),
-    revisions: (file) => liveList(session, { path: revisionsPath(owner, file), schema: storedRevision, build: withId, newestBy: "createdAt" }),
+    revisions: (file) =>
+      liveList(session, { path: revisionsPath(owner, file), schema: storedRevision, build: withId, newestBy: "createdAt" }),
   };
 }
 
@@ -123,7 +142,11 @@ export function copyName(name: string): string {
   const [, stem, number] = /^(.*) \(copy(?: (\d+))?\)$/s.exec(name) ?? [undefined, name, undefined];
   const isCopy = stem !== name;
   const suffix = isCopy ? ` (copy ${Number(number ?? 1) + 1})` : " (copy)";
-  return Array.from(stem ?? name).slice(0, limits.nameLength - suffix.length).join("") + suffix;
+  return (
+    Array.from(stem ?? name)
+      .slice(0, limits.nameLength - suffix.length)
+      .join("") + suffix
+  );
 }
 
 /** What a new file of a kind is called until it is named. */

@@ -16,7 +16,10 @@ export interface Projects {
   /** All projects, newest first. */
   readonly list: Readable<ListState<Project>>;
   /** Creates an empty project. It is in the list at once; offline too. */
-  readonly create: (project: { readonly name: string; readonly description?: string | undefined }) => Promise<Done<{ readonly id: string }>>;
+  readonly create: (project: {
+    readonly name: string;
+    readonly description?: string | undefined;
+  }) => Promise<Done<{ readonly id: string }>>;
   /** Creates a project with the files of a template. */
   readonly createFromTemplate: (template: Template, name?: string) => Promise<Done<{ readonly id: string }>>;
   /** Changes name or description. */
@@ -56,9 +59,18 @@ export function openProjects(session: Session, calculate: Calculate): Projects {
       if (name.trim() === "") return { ok: false, message: messages.nameRequired };
       if (session.isClosed()) return { ok: false, message: messages.notReady };
       try {
-        const files = await Promise.all(template.files.map(async (file): Promise<NewFile> => ({ collection: file.collection, content: await calculate(file), headline: await session.headlineOf(file.collection) })));
+        const files = await Promise.all(
+          template.files.map(async (file): Promise<NewFile> => ({
+            collection: file.collection,
+            content: await calculate(file),
+            headline: await session.headlineOf(file.collection),
+          })),
+        );
         const id = newId();
-        await acknowledged(session, commitPieces(database, newProject(session, id, { name: name.trim(), description: template.description }, files)));
+        await acknowledged(
+          session,
+          commitPieces(database, newProject(session, id, { name: name.trim(), description: template.description }, files)),
+        );
         return { ok: true, id };
       } catch (error) {
         return failed(error);
@@ -67,7 +79,10 @@ export function openProjects(session: Session, calculate: Calculate): Projects {
     change: async (id, to) => {
       if (to.name?.trim() === "") return { ok: false, message: messages.nameRequired };
       try {
-        const fields = { ...(to.name !== undefined && { name: to.name.trim() }), ...(to.description !== undefined && { description: to.description.trim() }) };
+        const fields = {
+          ...(to.name !== undefined && { name: to.name.trim() }),
+          ...(to.description !== undefined && { description: to.description.trim() }),
+        };
         checkContent(projectContent, { name: "as it is", description: "", ...fields });
         await acknowledged(session, updateDoc(doc(database, projectPath(owner, id)), fields));
         return { ok: true };
@@ -91,6 +106,16 @@ export function newProject(
 ): readonly Creation[] {
   const content = checkContent(projectContent, project);
   const creates = doc(place.database, projectPath(place.owner, id));
-  const head: Creation = { operations: ["createProject"], creates, apply: (batch) => void batch.set(creates, { ...content, createdAt: serverTimestamp() }) };
-  return [head, ...files.map((file, index) => newFile(place, id, file, serialId(id, index)).pieces).toReversed().flat()];
+  const head: Creation = {
+    operations: ["createProject"],
+    creates,
+    apply: (batch) => void batch.set(creates, { ...content, createdAt: serverTimestamp() }),
+  };
+  return [
+    head,
+    ...files
+      .map((file, index) => newFile(place, id, file, serialId(id, index)).pieces)
+      .toReversed()
+      .flat(),
+  ];
 }

@@ -36,7 +36,8 @@ export function openSync(report: Report): Sync {
   let writing = 0;
   let failure: string | undefined;
 
-  const isOffline = (): boolean => (typeof navigator !== "undefined" && !navigator.onLine) || [...listeners.values()].some(({ stale }) => stale);
+  const isOffline = (): boolean =>
+    (typeof navigator !== "undefined" && !navigator.onLine) || [...listeners.values()].some(({ stale }) => stale);
   const update = (): void => {
     const pending = writing > 0 || unsaved.size > 0 || [...listeners.values()].some((listener) => listener.pending);
     const status = failure !== undefined ? "failed" : isOffline() ? "offline" : pending ? "saving" : "saved";

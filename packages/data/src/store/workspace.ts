@@ -110,7 +110,10 @@ export function openWorkspace(options: WorkspaceOptions): Workspace {
     findCalculator,
     findMoved: (file) => findMoved(session, file),
     create: (file, name, calculator, input) =>
-      files.create(file.projectId, file.collection, { name: name === "" ? newFileName(file.collection) : copyName(name), ...contentFor(calculator, input) }),
+      files.create(file.projectId, file.collection, {
+        name: name === "" ? newFileName(file.collection) : copyName(name),
+        ...contentFor(calculator, input),
+      }),
   });
   const files = openFiles(session, outbox, moves);
   imports.resume().catch(warn("What was left of imports could not be read."));
@@ -141,7 +144,13 @@ export function openWorkspace(options: WorkspaceOptions): Workspace {
   /** Whether nothing is left that only this device has; waits for the writes that are under way. */
   const isSettled = async (): Promise<boolean> => {
     await drafts.ready;
-    if (drafts.all.getSnapshot().some(({ draft }) => isTyped(draft)) || removals.hasOwn() || (await imports.isPending()) || (await moves.isPending())) return false;
+    if (
+      drafts.all.getSnapshot().some(({ draft }) => isTyped(draft)) ||
+      removals.hasOwn() ||
+      (await imports.isPending()) ||
+      (await moves.isPending())
+    )
+      return false;
     return waitForPendingWrites(database).then(
       () => true,
       (error: unknown) => {
@@ -205,4 +214,9 @@ export function openWorkspace(options: WorkspaceOptions): Workspace {
 }
 
 /** Stands for a calculator that does not exist yet: the input is kept, version 1 of it. */
-const withoutCalculator: FileCalculator = { version: 1, calculate: () => ({ ok: false }), complete: (input) => input as PlainRecord, open: (input) => ({ input, notes: [] }) };
+const withoutCalculator: FileCalculator = {
+  version: 1,
+  calculate: () => ({ ok: false }),
+  complete: (input) => input as PlainRecord,
+  open: (input) => ({ input, notes: [] }),
+};

@@ -7,7 +7,14 @@ const windowUValue = typed(0.28, "Btu/(h ft2 degF)");
 
 /** What closes the house besides the west side and the roof, over a crawl space of a temperature. */
 function otherSurfaces(crawlSpaceTemperature: number): readonly PlainRecord[] {
-  const wall = (id: string, orientation: string): PlainRecord => ({ id: `wall-${id}`, name: `${id} wall`, kind: "wall", area: typed(310, "ft2"), uValue: wallUValue, orientation });
+  const wall = (id: string, orientation: string): PlainRecord => ({
+    id: `wall-${id}`,
+    name: `${id} wall`,
+    kind: "wall",
+    area: typed(310, "ft2"),
+    uValue: wallUValue,
+    orientation,
+  });
   const window = (id: string, orientation: string, area: number): PlainRecord => ({
     id: `windows-${id}`,
     name: `${id} windows`,

@@ -68,9 +68,30 @@ export const smallOffice: Template = {
       input: {
         currency: "$",
         items: [
-          { id: "unit", description: "Split system air handler and condensing unit, 2.5 ton, installed", quantity: 1, unit: "each", rate: 7800, total: 7800 },
-          { id: "duct", description: "Galvanized steel supply and return duct, insulated", quantity: 520, unit: "lb", rate: 11.5, total: 5980 },
-          { id: "diffusers", description: "Ceiling diffuser 24 × 24 in, with damper and flexible connection", quantity: 8, unit: "each", rate: 185, total: 1480 },
+          {
+            id: "unit",
+            description: "Split system air handler and condensing unit, 2.5 ton, installed",
+            quantity: 1,
+            unit: "each",
+            rate: 7800,
+            total: 7800,
+          },
+          {
+            id: "duct",
+            description: "Galvanized steel supply and return duct, insulated",
+            quantity: 520,
+            unit: "lb",
+            rate: 11.5,
+            total: 5980,
+          },
+          {
+            id: "diffusers",
+            description: "Ceiling diffuser 24 × 24 in, with damper and flexible connection",
+            quantity: 8,
+            unit: "each",
+            rate: 185,
+            total: 1480,
+          },
         ],
       },
     },

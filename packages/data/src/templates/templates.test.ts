@@ -6,7 +6,9 @@ import { checkContent, fileContent, projectContent, storableData, type PlainReco
 import { contentFor } from "../store/file/calculator.ts";
 import { templates } from "./index.ts";
 
-const files = templates.flatMap((template) => template.files.map((file) => ({ template, ...file, title: `${template.name}: ${file.name}` })));
+const files = templates.flatMap((template) =>
+  template.files.map((file) => ({ template, ...file, title: `${template.name}: ${file.name}` })),
+);
 const calculatorOf = (route: string): Calculator | undefined => (catalogue as readonly Calculator[]).find(({ id }) => id === route);
 const calculable = files.flatMap((file) => {
   const calculator = calculatorOf(kindOfCollection(file.collection).route);
@@ -58,29 +60,45 @@ describe("templates", () => {
     });
   });
 
-  test.each(templates.map((template) => [template.name, template] as const))("%s can be stored as a project", (_, { name, description, files: contents }) => {
-    expect(() => checkContent(projectContent, { name, description })).not.toThrow();
-    for (const file of contents) {
-      expect(() => checkContent(fileContent, { name: file.name, calculatorVersion: 1, engineVersion: "0", data: { input: file.input, results: {} } })).not.toThrow();
-    }
-  });
+  test.each(templates.map((template) => [template.name, template] as const))(
+    "%s can be stored as a project",
+    (_, { name, description, files: contents }) => {
+      expect(() => checkContent(projectContent, { name, description })).not.toThrow();
+      for (const file of contents) {
+        expect(() =>
+          checkContent(fileContent, {
+            name: file.name,
+            calculatorVersion: 1,
+            engineVersion: "0",
+            data: { input: file.input, results: {} },
+          }),
+        ).not.toThrow();
+      }
+    },
+  );
 
-  test.each(calculable.map((file) => [file.title, file] as const))("%s calculates without a limit being crossed", (_, { calculator, input }) => {
-    // Strict: what is no field of the calculator is refused.
-    const outcome = calculator.calculate(input);
-    expect(outcome.ok || outcome.errors).toBe(true);
-    // The kitchen's exhaust keeps its speed at the price of friction: airflow and velocity are given.
-    if (outcome.ok) expect(outcome.warnings.filter(({ severity, code }) => severity !== "info" && code !== "friction-high")).toEqual([]);
-  });
+  test.each(calculable.map((file) => [file.title, file] as const))(
+    "%s calculates without a limit being crossed",
+    (_, { calculator, input }) => {
+      // Strict: what is no field of the calculator is refused.
+      const outcome = calculator.calculate(input);
+      expect(outcome.ok || outcome.errors).toBe(true);
+      // The kitchen's exhaust keeps its speed at the price of friction: airflow and velocity are given.
+      if (outcome.ok) expect(outcome.warnings.filter(({ severity, code }) => severity !== "info" && code !== "friction-high")).toEqual([]);
+    },
+  );
 
-  test.each(calculable.map((file) => [file.title, file] as const))("%s is complete once it is stored: no default of a later version changes it", (_, { calculator, input }) => {
-    const { data } = contentFor(calculator, input);
-    const outcome = calculator.calculate(data.input);
-    expect(outcome.ok && outcome.assumed).toEqual([]);
-    expect(outcome.ok && outcome.results).toEqual(data.results);
-    expect(calculator.open(data.input, calculator.version)).toEqual({ input: data.input, notes: [] });
-    expect(() => checkContent(storableData, data)).not.toThrow();
-  });
+  test.each(calculable.map((file) => [file.title, file] as const))(
+    "%s is complete once it is stored: no default of a later version changes it",
+    (_, { calculator, input }) => {
+      const { data } = contentFor(calculator, input);
+      const outcome = calculator.calculate(data.input);
+      expect(outcome.ok && outcome.assumed).toEqual([]);
+      expect(outcome.ok && outcome.results).toEqual(data.results);
+      expect(calculator.open(data.input, calculator.version)).toEqual({ input: data.input, notes: [] });
+      expect(() => checkContent(storableData, data)).not.toThrow();
+    },
+  );
 
   test("the hood of the kitchen moves 48 ft³ × 300 in an hour, 240 cfm", () => {
     const cubicFoot = 0.3048 ** 3;

@@ -144,7 +144,10 @@ describe("changing an account", () => {
 
   test("data that cannot be deleted keep their account, and it can be asked for again", async () => {
     canRemove = false;
-    expect(await account.deleteAccount(password)).toEqual({ ok: false, message: expect.stringMatching(/^The deletion stopped\..*Your account is still there\. Try again/) });
+    expect(await account.deleteAccount(password)).toEqual({
+      ok: false,
+      message: expect.stringMatching(/^The deletion stopped\..*Your account is still there\. Try again/),
+    });
     expect([toolkit.accounts.size, status(), events]).toEqual([1, "signedIn", []]);
     canRemove = true;
     expect(await account.deleteAccount(password)).toEqual({ ok: true });
@@ -153,7 +156,10 @@ describe("changing an account", () => {
 
   test("an account that could not be deleted after its data says so, and goes when it is asked for again", async () => {
     onRemoved = () => toolkit.goDown(true);
-    expect(await account.deleteAccount(password)).toEqual({ ok: false, message: expect.stringMatching(/^All your data is deleted\. The account itself is still there.*cannot be reached/) });
+    expect(await account.deleteAccount(password)).toEqual({
+      ok: false,
+      message: expect.stringMatching(/^All your data is deleted\. The account itself is still there.*cannot be reached/),
+    });
     expect([toolkit.accounts.size, status()]).toEqual([1, "signedIn"]);
     onRemoved = () => {};
     toolkit.goDown(false);
@@ -172,7 +178,12 @@ describe("changing an account", () => {
 
   test("what needs somebody signed in says so to nobody", async () => {
     await account.signOut();
-    const answers = [await account.sendVerification(), await account.refresh(), await account.confirmPassword(password), await account.deleteAccount(password)];
+    const answers = [
+      await account.sendVerification(),
+      await account.refresh(),
+      await account.confirmPassword(password),
+      await account.deleteAccount(password),
+    ];
     for (const answer of answers) expect(answer).toEqual({ ok: false, message: "Sign in first." });
   });
 });

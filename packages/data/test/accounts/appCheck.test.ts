@@ -28,7 +28,12 @@ const options = {
 };
 
 test("without a site key there is no App Check, and no request carries a token", async () => {
-  for (const source of [environment, {}, { ...environment, VITE_APP_CHECK_SITE_KEY: " " }, { ...environment, VITE_APP_CHECK_SITE_KEY: "site", VITE_APP_CHECK_DEBUG_TOKEN: "debug" }]) {
+  for (const source of [
+    environment,
+    {},
+    { ...environment, VITE_APP_CHECK_SITE_KEY: " " },
+    { ...environment, VITE_APP_CHECK_SITE_KEY: "site", VITE_APP_CHECK_DEBUG_TOKEN: "debug" },
+  ]) {
     expect(await loadAppCheck({ environment: source, globals: {} })).toBeUndefined();
   }
   const account = openAccount(app, { ...options, configuration: { authEmulator: toolkit.url } });

@@ -68,7 +68,9 @@ export async function startIdentityToolkit() {
     },
     lookup: (body) => {
       const { localId, email, emailVerified } = byToken(body);
-      return { users: [{ localId, email, emailVerified, providerUserInfo: [{ providerId: "password", email, federatedId: email, rawId: email }] }] };
+      return {
+        users: [{ localId, email, emailVerified, providerUserInfo: [{ providerId: "password", email, federatedId: email, rawId: email }] }],
+      };
     },
     sendOobCode: (body) => {
       const requestType = String(body["requestType"]);
@@ -84,7 +86,11 @@ export async function startIdentityToolkit() {
         account.password = newPassword;
         used.add(mail.code);
       }
-      return { email: account.email, requestType: mail.requestType, ...(mail.requestType === "VERIFY_AND_CHANGE_EMAIL" && { newEmail: mail.to }) };
+      return {
+        email: account.email,
+        requestType: mail.requestType,
+        ...(mail.requestType === "VERIFY_AND_CHANGE_EMAIL" && { newEmail: mail.to }),
+      };
     },
     update: (body) => {
       if (body["oobCode"] !== undefined) {
@@ -114,7 +120,14 @@ export async function startIdentityToolkit() {
         const account = accounts.get(new URLSearchParams(await text(request)).get("refresh_token") ?? "");
         if (!account) throw new Refusal("TOKEN_EXPIRED");
         const { idToken } = tokens(account) as { idToken: string };
-        return { access_token: idToken, id_token: idToken, refresh_token: account.localId, expires_in: "3600", user_id: account.localId, token_type: "Bearer" };
+        return {
+          access_token: idToken,
+          id_token: idToken,
+          refresh_token: account.localId,
+          expires_in: "3600",
+          user_id: account.localId,
+          token_type: "Bearer",
+        };
       }
       const call = calls[pathname.split("accounts:")[1] ?? ""];
       if (!call) throw new Refusal("OPERATION_NOT_ALLOWED");

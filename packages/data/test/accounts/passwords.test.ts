@@ -17,14 +17,15 @@ describe("the policy", () => {
   test("asks for length, by characters as people count them, and for no kinds of signs", async () => {
     const { rule, problem, refusal } = checkNewPasswords({}, report);
     expect(rule).toBe("At least 12 characters. Spaces and all signs are welcome.");
-    expect([problem("x".repeat(11)), problem("🔒".repeat(11)), problem("🔒".repeat(12)), problem("x".repeat(4096)), problem("x".repeat(4097))]).toEqual([
-      "Use at least 12 characters.",
-      "Use at least 12 characters.",
-      undefined,
-      undefined,
-      "Use at most 4096 characters.",
-    ]);
-    for (const password of ["correct horse", "ευδιάμετρος αγωγός", "warm air, cold duct", "kwqzrrvphbtd"]) expect(await refusal(password, email), password).toBeUndefined();
+    expect([
+      problem("x".repeat(11)),
+      problem("🔒".repeat(11)),
+      problem("🔒".repeat(12)),
+      problem("x".repeat(4096)),
+      problem("x".repeat(4097)),
+    ]).toEqual(["Use at least 12 characters.", "Use at least 12 characters.", undefined, undefined, "Use at most 4096 characters."]);
+    for (const password of ["correct horse", "ευδιάμετρος αγωγός", "warm air, cold duct", "kwqzrrvphbtd"])
+      expect(await refusal(password, email), password).toBeUndefined();
   });
 
   test("has the length that is configured", async () => {
@@ -71,8 +72,17 @@ describe("the policy", () => {
 
 describe("the strength of a password", () => {
   test("is told in words, with what is weak and what would help", () => {
-    expect(estimateStrength("password1234", [])).toEqual({ score: 1, label: "Weak", advice: "This is close to a common password. Add a few uncommon words.", isCommon: true });
-    expect(estimateStrength("sunshine1234!", [])).toMatchObject({ label: "Fair", isCommon: false, advice: expect.stringContaining("Add a few uncommon words.") });
+    expect(estimateStrength("password1234", [])).toEqual({
+      score: 1,
+      label: "Weak",
+      advice: "This is close to a common password. Add a few uncommon words.",
+      isCommon: true,
+    });
+    expect(estimateStrength("sunshine1234!", [])).toMatchObject({
+      label: "Fair",
+      isCommon: false,
+      advice: expect.stringContaining("Add a few uncommon words."),
+    });
     expect(estimateStrength("correct horse battery staple", [])).toEqual({ score: 4, label: "Strong", advice: "", isCommon: false });
   });
 
@@ -98,7 +108,8 @@ describe("the list of breached passwords", () => {
 
   beforeEach(async () => {
     asked = [];
-    answer = (response) => response.end(`0018A45C4D1DEF81644B54AB7F969B88D65:1\r\n${hash.slice(5)}:37\r\n011053FD0102E94D6AE2F8B83D76FAF94F6:0`);
+    answer = (response) =>
+      response.end(`0018A45C4D1DEF81644B54AB7F969B88D65:1\r\n${hash.slice(5)}:37\r\n011053FD0102E94D6AE2F8B83D76FAF94F6:0`);
     server = createServer(({ url, headers }, response) => {
       asked.push({ url, headers });
       answer(response);
@@ -114,7 +125,8 @@ describe("the list of breached passwords", () => {
       });
     };
   });
-  const refusal = (password: string): Promise<string | undefined> => checkNewPasswords({ passwords: { breachListUrl } }, report).refusal(password, email);
+  const refusal = (password: string): Promise<string | undefined> =>
+    checkNewPasswords({ passwords: { breachListUrl } }, report).refusal(password, email);
 
   test("refuses what is on it, and learns five digits of a hash", async () => {
     expect(await refusal(known)).toMatch(/known from a data breach/);

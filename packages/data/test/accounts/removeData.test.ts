@@ -29,16 +29,23 @@ test("what is done says nothing", async () => {
 
 test("a deletion that stops names the projects that are left, the first three by name", async () => {
   const names = ["North tower", "Mall", "School", "Clinic", "Harbour"];
-  const message = (count: number, code = "unavailable"): Promise<string> => stopped(removeData(workspace(names.slice(0, count).map(project), failed(code))));
+  const message = (count: number, code = "unavailable"): Promise<string> =>
+    stopped(removeData(workspace(names.slice(0, count).map(project), failed(code))));
   expect(await message(1)).toBe("The server cannot be reached. Still stored: 1 project (“North tower”) and your company details.");
-  expect(await message(5)).toBe("The server cannot be reached. Still stored: 5 projects (“North tower”, “Mall”, “School” and 2 more) and your company details.");
+  expect(await message(5)).toBe(
+    "The server cannot be reached. Still stored: 5 projects (“North tower”, “Mall”, “School” and 2 more) and your company details.",
+  );
   expect(await message(0)).toBe("The server cannot be reached. Your projects are deleted; company details and lists may still be stored.");
   expect(await message(2, "permission-denied")).toMatch(/^The server did not carry it out\. Still stored: 2 projects/);
 });
 
 test("what is not known is not claimed, and what cannot be read is counted", async () => {
-  expect(await stopped(removeData(workspace([], failed("unavailable"), "loading")))).toBe("The server cannot be reached. Some of your data is still stored.");
-  expect(await stopped(removeData(workspace([{ ok: false, id: "x" }], failed("unavailable"))))).toContain("1 project (one that cannot be read)");
+  expect(await stopped(removeData(workspace([], failed("unavailable"), "loading")))).toBe(
+    "The server cannot be reached. Some of your data is still stored.",
+  );
+  expect(await stopped(removeData(workspace([{ ok: false, id: "x" }], failed("unavailable"))))).toContain(
+    "1 project (one that cannot be read)",
+  );
 });
 
 test("a deletion that waits for the connection stops when it does not come back, and goes on when it does", async () => {

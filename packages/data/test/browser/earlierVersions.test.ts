@@ -23,7 +23,10 @@ const stored: readonly Extract<Write, { create: string }>[] = [
       updatedAt: changed,
       calculatorVersion: 1,
       engineVersion: "0.1.0",
-      data: { input: { unitSystem: "Metric", wallArea: 20 }, results: { totalLoad: { value: 1234.5, quantity: "power" }, sensibleLoad: { value: 1000, quantity: "power" } } },
+      data: {
+        input: { unitSystem: "Metric", wallArea: 20 },
+        results: { totalLoad: { value: 1234.5, quantity: "power" }, sensibleLoad: { value: 1000, quantity: "power" } },
+      },
     },
   },
   { create: `${home}/projects/tower/ductCalculations/odd`, fields: { name: 5, createdAt: changed, updatedAt: changed } },
@@ -39,11 +42,30 @@ describe("what earlier versions stored", () => {
     const files = await next.evaluate(async () => {
       const { workspace, until } = window.harness;
       const { items } = await until(workspace.files.ofProject("tower"), (list) => list.items.length === 2 && !list.fromCache);
-      return items.map((item) => item.ok && { ...item.value, createdAt: item.value.createdAt.toISOString(), updatedAt: item.value.updatedAt.toISOString() });
+      return items.map(
+        (item) =>
+          item.ok && { ...item.value, createdAt: item.value.createdAt.toISOString(), updatedAt: item.value.updatedAt.toISOString() },
+      );
     });
     const times = { createdAt: changed.toISOString(), updatedAt: changed.toISOString() };
-    expect(files).toContainEqual({ id: "room", projectId: "tower", collection: "calculations", name: "Room", unitSystem: "Metric", results: { totalLoad: { value: 1234.5, quantity: "power" } }, ...times });
-    expect(files).toContainEqual({ id: "odd", projectId: "tower", collection: "ductCalculations", name: "Unreadable file", unitSystem: "", results: {}, ...times });
+    expect(files).toContainEqual({
+      id: "room",
+      projectId: "tower",
+      collection: "calculations",
+      name: "Room",
+      unitSystem: "Metric",
+      results: { totalLoad: { value: 1234.5, quantity: "power" } },
+      ...times,
+    });
+    expect(files).toContainEqual({
+      id: "odd",
+      projectId: "tower",
+      collection: "ductCalculations",
+      name: "Unreadable file",
+      unitSystem: "",
+      results: {},
+      ...times,
+    });
     await expect.poll(() => named("recentFiles"), { timeout: 20_000 }).toEqual([]);
     expect(await named("fileSummaries")).toEqual(["odd", "room"]);
     await next.context().close();
@@ -59,7 +81,15 @@ describe("what earlier versions stored", () => {
     const attempted = away.waitForEvent("requestfailed", (request) => writes(new URL(request.url())));
     const next = await bench.tab(away, project);
     await attempted;
-    const summary = { projectId: "tower", collection: "calculations", name: "Hall", unitSystem: "Metric", results: {}, createdAt: changed, updatedAt: now };
+    const summary = {
+      projectId: "tower",
+      collection: "calculations",
+      name: "Hall",
+      unitSystem: "Metric",
+      results: {},
+      createdAt: changed,
+      updatedAt: now,
+    };
     await administrator().commit(
       { update: `${home}/projects/tower/calculations/room`, fields: { ...stored[1]!.fields, name: "Hall" } },
       { create: `${home}/fileSummaries/room`, fields: summary },
@@ -67,16 +97,22 @@ describe("what earlier versions stored", () => {
     );
     await away.unroute(writes);
     await expect
-      .poll(async () => {
-        // A page that has given up leaves it to the next.
-        await next.reload();
-        await bench.connect(next, project);
-        await next.evaluate(() => window.harness.workspace.settle());
-        return named("recentFiles");
-      }, { timeout: 30_000 })
+      .poll(
+        async () => {
+          // A page that has given up leaves it to the next.
+          await next.reload();
+          await bench.connect(next, project);
+          await next.evaluate(() => window.harness.workspace.settle());
+          return named("recentFiles");
+        },
+        { timeout: 30_000 },
+      )
       .toEqual([]);
     const names = await next.evaluate(async () => {
-      const { items } = await window.harness.until(window.harness.workspace.files.ofProject("tower"), (list) => list.items.length > 0 && !list.fromCache);
+      const { items } = await window.harness.until(
+        window.harness.workspace.files.ofProject("tower"),
+        (list) => list.items.length > 0 && !list.fromCache,
+      );
       return items.map((item) => item.ok && item.value.name);
     });
     expect(names).toEqual(["Hall"]);

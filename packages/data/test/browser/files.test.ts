@@ -26,7 +26,8 @@ const type = (tab: Page, over: Record<string, string | number>) =>
     window.harness.file!.setInput({ ...state.input, ...fields });
   }, over);
 
-const saved = (tab: Page) => tab.evaluate(async () => (await window.harness.ready(window.harness.file!, ({ saving }) => saving.status === "saved")).input);
+const saved = (tab: Page) =>
+  tab.evaluate(async () => (await window.harness.ready(window.harness.file!, ({ saving }) => saving.status === "saved")).input);
 const shows = (tab: Page, name: string, value: number) =>
   tab.evaluate(
     async ({ field, wanted }) => {
@@ -46,7 +47,11 @@ describe("a file that is edited", () => {
       const state = file!.getSnapshot();
       if (state.status !== "ready") throw new Error(state.status);
       const now = heatLoad.calculate(state.input);
-      return { area: state.file.data.input["wallArea"], changes: state.resultChanges, differs: now.ok && store.resultChanges(state.file.data.results, now.results) };
+      return {
+        area: state.file.data.input["wallArea"],
+        changes: state.resultChanges,
+        differs: now.ok && store.resultChanges(state.file.data.results, now.results),
+      };
     });
     expect(stored).toEqual({ area: squareMetres(31), changes: [], differs: [] });
     const other = await bench.tab(await bench.device(), project);
@@ -123,9 +128,13 @@ describe("a file that is edited", () => {
     await page.evaluate(() => window.harness.ready(window.harness.file!, ({ saving }) => saving.status === "offline"));
     await device.setOffline(false);
     expect((await saved(page))["wallArea"]).toEqual(squareMetres(41));
-    await expect.poll(async () => (await page.evaluate(() => window.harness.workspace.outbox.getSnapshot())).length, { timeout: 20_000 }).toBe(0);
+    await expect
+      .poll(async () => (await page.evaluate(() => window.harness.workspace.outbox.getSnapshot())).length, { timeout: 20_000 })
+      .toBe(0);
     const { body } = await client(bench.firestore.url, project, "owner").group("revisions");
-    const kept = (body as { document?: { fields: { note: { stringValue: string } } } }[]).flatMap(({ document }) => (document ? [document.fields.note.stringValue] : []));
+    const kept = (body as { document?: { fields: { note: { stringValue: string } } } }[]).flatMap(({ document }) =>
+      document ? [document.fields.note.stringValue] : [],
+    );
     expect(kept.toSorted()).toEqual(notes.toSorted());
   });
 
@@ -145,7 +154,9 @@ describe("a file that is edited", () => {
   });
 
   test("a file made offline can be edited offline, and both arrive", async () => {
-    await page.evaluate(() => window.harness.until(window.harness.workspace.projects.list, ({ status, fromCache }) => status === "ready" && !fromCache));
+    await page.evaluate(() =>
+      window.harness.until(window.harness.workspace.projects.list, ({ status, fromCache }) => status === "ready" && !fromCache),
+    );
     await device.setOffline(true);
     const ref = await page.evaluate(() => window.harness.oneFile());
     await open(page, ref);
@@ -217,7 +228,13 @@ describe("revisions", () => {
       const after = await harness.until(revisions, (list) => list.items.length === 4);
       const notes = after.items.map((item) => item.ok && [item.value.note.replace(/ from .*/, ""), item.value.data.input["wallArea"]]);
       const state = await harness.ready(harness.file!);
-      return { done, order: items.map((item) => item.ok && item.value.note), notes, now: state.input["wallArea"], stored: state.file.data.input["wallArea"] };
+      return {
+        done,
+        order: items.map((item) => item.ok && item.value.note),
+        notes,
+        now: state.input["wallArea"],
+        stored: state.file.data.input["wallArea"],
+      };
     }, ref);
     expect(kept.done).toEqual({ ok: true });
     expect(kept.order).toEqual(["second", "first"]);
@@ -232,10 +249,16 @@ describe("a file made by another version", () => {
     const ref = await page.evaluate(() => window.harness.oneFile());
     const shown = await page.evaluate(async (ref) => {
       const { harness } = window;
-      const twice = (data: Readonly<Record<string, unknown>>): object => ({ ...data, wallArea: { value: (data["wallArea"] as { value: number }).value * 2, unit: "m2" } });
+      const twice = (data: Readonly<Record<string, unknown>>): object => ({
+        ...data,
+        wallArea: { value: (data["wallArea"] as { value: number }).value * 2, unit: "m2" },
+      });
       const today = {
         version: 9,
-        open: (data: Readonly<Record<string, unknown>>, version: number) => ({ input: version < 9 ? twice(data) : data, notes: ["One thing is set aside."] }),
+        open: (data: Readonly<Record<string, unknown>>, version: number) => ({
+          input: version < 9 ? twice(data) : data,
+          notes: ["One thing is set aside."],
+        }),
         complete: (input: unknown) => input as object,
         calculate: () => ({ ok: true as const, results: { totalLoad: { value: 1000, quantity: "power" } } }),
       };
@@ -243,7 +266,13 @@ describe("a file made by another version", () => {
       const { input, resultChanges, notes, file: stored } = await harness.ready(file);
       file.close();
       const total = stored.data.results["totalLoad"] as { value: number };
-      return { area: input["wallArea"], stored: stored.data.input["wallArea"], change: resultChanges.find(({ name }) => name === "totalLoad"), total: total.value, notes };
+      return {
+        area: input["wallArea"],
+        stored: stored.data.input["wallArea"],
+        change: resultChanges.find(({ name }) => name === "totalLoad"),
+        total: total.value,
+        notes,
+      };
     }, ref);
     expect([shown.stored, shown.area]).toEqual([20, 40].map(squareMetres));
     expect(shown.notes).toEqual(["One thing is set aside."]);
@@ -254,7 +283,11 @@ describe("a file made by another version", () => {
     const { projectId } = await page.evaluate(() => window.harness.oneFile());
     const found = await page.evaluate(async (project) => {
       const { harness } = window;
-      const content = { calculatorVersion: 1, engineVersion: "0.1.0", data: { input: { unitSystem: "Metric", ceilingHeight: 3.3, units: { altitude: "ft" }, altitude: 200 }, results: {} } };
+      const content = {
+        calculatorVersion: 1,
+        engineVersion: "0.1.0",
+        data: { input: { unitSystem: "Metric", ceilingHeight: 3.3, units: { altitude: "ft" }, altitude: 200 }, results: {} },
+      };
       const created = await harness.workspace.files.create(project, "calculations", { name: "Old room", ...content });
       if (!created.ok) throw new Error(created.message);
       const file = harness.workspace.files.open(created.file, harness.heatLoad);
@@ -262,7 +295,13 @@ describe("a file made by another version", () => {
       file.setInput({ ...opened.input, roofArea: 7 });
       const { file: stored } = await harness.ready(file, ({ saving }) => saving.status === "saved");
       file.close();
-      return { opened: opened.input, before: opened.file.calculatorVersion, after: stored.calculatorVersion, input: stored.data.input, today: harness.heatLoad.version };
+      return {
+        opened: opened.input,
+        before: opened.file.calculatorVersion,
+        after: stored.calculatorVersion,
+        input: stored.data.input,
+        today: harness.heatLoad.version,
+      };
     }, projectId);
     expect(found.before).toBe(1);
     expect(found.opened).toMatchObject({ ceilingHeight: { value: 3.3, unit: "m" }, altitude: { value: 200, unit: "ft" } });

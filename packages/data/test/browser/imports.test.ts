@@ -25,7 +25,14 @@ async function archiveOf(files: number): Promise<ProjectArchive> {
       unreadable: [],
       files: Array.from({ length: files }, (_, index) => {
         const revisions = index % 50 === 0 ? [revision] : [];
-        return { ...content, name: `Room ${(index * 37) % files}`, collection: index % 10 === 0 ? "boqs" : "calculations", createdAt: moment, updatedAt: moment, revisions };
+        return {
+          ...content,
+          name: `Room ${(index * 37) % files}`,
+          collection: index % 10 === 0 ? "boqs" : "calculations",
+          createdAt: moment,
+          updatedAt: moment,
+          revisions,
+        };
       }),
     },
   };
@@ -140,7 +147,9 @@ describe("an import", () => {
     await page.evaluate(async (doomed) => {
       const { workspace, until } = window.harness;
       const { items } = await until(workspace.projects.list, (list) => list.items.length === 1);
-      const files = await until(workspace.files.ofProject(items[0]!.id), (list) => list.items.some((item) => item.ok && item.value.name === doomed));
+      const files = await until(workspace.files.ofProject(items[0]!.id), (list) =>
+        list.items.some((item) => item.ok && item.value.name === doomed),
+      );
       const { id } = files.items.find((item) => item.ok && item.value.name === doomed)!;
       await workspace.files.remove({ projectId: items[0]!.id, collection: "calculations", fileId: id }, 0).done;
     }, name);
@@ -152,18 +161,28 @@ describe("an import", () => {
 
   test("that the server refuses leaves no half of itself", async () => {
     const archive = await archiveOf(100);
-    const refusing = rulesText.replace("&& isCreated(request.resource.data)", "&& isCreated(request.resource.data)\n            && collection != 'boqs'");
+    const refusing = rulesText.replace(
+      "&& isCreated(request.resource.data)",
+      "&& isCreated(request.resource.data)\n            && collection != 'boqs'",
+    );
     expect(refusing).not.toBe(rulesText);
     await putRules(bench.firestore.url, project, refusing);
     const done = await page.evaluate((text) => window.harness.workspace.archives.importProjects(text), JSON.stringify(archive));
     expect(done).toMatchObject({ ok: false, message: expect.stringContaining("refused") });
-    await expect.poll(async () => [...(await named("projects")), ...(await named("calculations")), ...(await named("fileSummaries"))], { timeout: 20_000 }).toEqual([]);
+    await expect
+      .poll(async () => [...(await named("projects")), ...(await named("calculations")), ...(await named("fileSummaries"))], {
+        timeout: 20_000,
+      })
+      .toEqual([]);
   }, 60_000);
 
   test("of what cannot be stored writes nothing at all", async () => {
     const archive = await archiveOf(3);
     const { files } = archive.project;
-    const large = { ...archive, project: { ...archive.project, files: [...files, { ...files[0]!, data: { input: { a: "x".repeat(1_000_000) }, results: {} } }] } };
+    const large = {
+      ...archive,
+      project: { ...archive.project, files: [...files, { ...files[0]!, data: { input: { a: "x".repeat(1_000_000) }, results: {} } }] },
+    };
     const done = await page.evaluate((text) => window.harness.workspace.archives.importProjects(text), JSON.stringify(large));
     expect(done).toMatchObject({ ok: false, message: expect.stringContaining("larger than 900 kB") });
     expect(await named("projects")).toEqual([]);
@@ -172,10 +191,18 @@ describe("an import", () => {
   test("of large files goes in requests that Firestore takes", async () => {
     const archive = await archiveOf(1);
     const [file] = archive.project.files;
-    const files = Array.from({ length: 20 }, (_, index) => ({ ...file!, name: `Room ${index}`, revisions: [], data: { input: { a: "x".repeat(890_000) }, results: {} } }));
+    const files = Array.from({ length: 20 }, (_, index) => ({
+      ...file!,
+      name: `Room ${index}`,
+      revisions: [],
+      data: { input: { a: "x".repeat(890_000) }, results: {} },
+    }));
     const sizes: number[] = [];
     page.on("request", (request) => sizes.push(new TextEncoder().encode(decodeURIComponent(request.postData() ?? "")).length));
-    const done = await page.evaluate((text) => window.harness.workspace.archives.importProjects(text), JSON.stringify({ ...archive, project: { ...archive.project, files } }));
+    const done = await page.evaluate(
+      (text) => window.harness.workspace.archives.importProjects(text),
+      JSON.stringify({ ...archive, project: { ...archive.project, files } }),
+    );
     expect(done).toMatchObject({ ok: true });
     await ended(page);
     expect(await named("boqs")).toHaveLength(20);

@@ -66,7 +66,10 @@ describe("leaving a device", () => {
       const made = await tab.evaluate(async () => {
         const { workspace, until } = window.harness;
         await until(workspace.projects.list, ({ status, fromCache }) => status === "ready" && !fromCache);
-        return (await workspace.projects.create({ name: "Bob's" })).ok && workspace.projects.list.getSnapshot().items.map((item) => item.ok && item.value.name);
+        return (
+          (await workspace.projects.create({ name: "Bob's" })).ok &&
+          workspace.projects.list.getSnapshot().items.map((item) => item.ok && item.value.name)
+        );
       });
       expect(new Set(made as string[])).toEqual(new Set(["Bob's"]));
     }
@@ -79,7 +82,9 @@ describe("leaving a device", () => {
     await page.evaluate(() => localStorage.setItem("plenum.forget", "yes"));
     await page.close();
     const next = await bench.tab(device, project, "bob");
-    await next.evaluate(() => window.harness.until(window.harness.workspace.projects.list, ({ status, fromCache }) => status === "ready" && !fromCache));
+    await next.evaluate(() =>
+      window.harness.until(window.harness.workspace.projects.list, ({ status, fromCache }) => status === "ready" && !fromCache),
+    );
     expect(await kept(next)).not.toContain(secret);
     expect(await next.evaluate(() => localStorage.getItem("plenum.forget"))).toBeNull();
   });
@@ -123,10 +128,18 @@ describe("leaving a device", () => {
   }, 60_000);
 
   test("without being asked keeps what was not sent: a session that ends goes on where it ended", async () => {
-    await page.evaluate(() => window.harness.until(window.harness.workspace.projects.list, ({ status, fromCache }) => status === "ready" && !fromCache));
+    await page.evaluate(() =>
+      window.harness.until(window.harness.workspace.projects.list, ({ status, fromCache }) => status === "ready" && !fromCache),
+    );
     await device.route(cut, (route) => route.abort());
     await page.evaluate((name) => void window.harness.workspace.projects.create({ name }), secret);
-    await page.evaluate((name) => window.harness.until(window.harness.workspace.projects.list, ({ items }) => items.some((item) => item.ok && item.value.name === name)), secret);
+    await page.evaluate(
+      (name) =>
+        window.harness.until(window.harness.workspace.projects.list, ({ items }) =>
+          items.some((item) => item.ok && item.value.name === name),
+        ),
+      secret,
+    );
     await page.evaluate(() => window.harness.workspace.close());
     await device.unroute(cut);
     expect(await projectsOnServer()).toBe(0);
@@ -146,7 +159,11 @@ describe("leaving a device", () => {
         setTimeout(resolve, 2000);
       });
       leave();
-      return JSON.stringify([workspace.projects.list.getSnapshot(), workspace.company.details.getSnapshot(), workspace.files.recent.getSnapshot()]);
+      return JSON.stringify([
+        workspace.projects.list.getSnapshot(),
+        workspace.company.details.getSnapshot(),
+        workspace.files.recent.getSnapshot(),
+      ]);
     });
     expect(shown).not.toContain(secret);
   });

@@ -9,13 +9,16 @@ const administrator = () => client(bench.firestore.url, project, "owner");
 /** Paths of all documents of collections of a name, beneath the user. */
 const paths = async (collectionId: string): Promise<readonly string[]> => {
   const { body } = await administrator().group(collectionId);
-  return (body as { document?: { name: string } }[]).flatMap(({ document }) => (document ? [document.name.split(`${home}/`)[1]!] : [])).sort();
+  return (body as { document?: { name: string } }[])
+    .flatMap(({ document }) => (document ? [document.name.split(`${home}/`)[1]!] : []))
+    .sort();
 };
 
 /** A batch holds seven revisions that move. */
 const revisionCount = 12;
 const { name: _, updatedAt: __, ...content } = file;
-const revisions = (place: string): readonly string[] => Array.from({ length: revisionCount }, (___, index) => `${place}/revisions/save_${String(index).padStart(6, "0")}`);
+const revisions = (place: string): readonly string[] =>
+  Array.from({ length: revisionCount }, (___, index) => `${place}/revisions/save_${String(index).padStart(6, "0")}`);
 const from = "projects/one/calculations/room";
 const to = "projects/two/calculations/room";
 const create = (path: string, fields: Fields): Write => ({ create: `${home}/${path}`, fields });
@@ -53,35 +56,53 @@ describe("a file that is moved", () => {
   }, 60_000);
 
   test.each([
-    ["to where it stands", [create(to, { ...file, movedFrom: "one" }), create("fileSummaries/room", { ...summary, projectId: "two" })], revisions(to)],
+    [
+      "to where it stands",
+      [create(to, { ...file, movedFrom: "one" }), create("fileSummaries/room", { ...summary, projectId: "two" })],
+      revisions(to),
+    ],
     [
       "to where it has been moved on",
-      [create("projects/three", projectFields), create("projects/three/calculations/room", { ...file, movedFrom: "two" }), create("fileSummaries/room", { ...summary, projectId: "three" })],
+      [
+        create("projects/three", projectFields),
+        create("projects/three/calculations/room", { ...file, movedFrom: "two" }),
+        create("fileSummaries/room", { ...summary, projectId: "three" }),
+      ],
       revisions("projects/three/calculations/room"),
     ],
     ["away with it, when it has been removed", [], []],
-  ])("has its revisions follow %s after a crash that left only a note", async (_title, standing, expected) => {
-    await administrator().commit(...projects, create(from, file), ...kept);
-    await administrator().commit({ delete: `${home}/${from}` }, ...standing);
-    await page.evaluate(async () => {
-      const database = await new Promise<IDBDatabase>((resolve) => {
-        const request = indexedDB.open("plenum");
-        request.onsuccess = () => resolve(request.result);
+  ])(
+    "has its revisions follow %s after a crash that left only a note",
+    async (_title, standing, expected) => {
+      await administrator().commit(...projects, create(from, file), ...kept);
+      await administrator().commit({ delete: `${home}/${from}` }, ...standing);
+      await page.evaluate(async () => {
+        const database = await new Promise<IDBDatabase>((resolve) => {
+          const request = indexedDB.open("plenum");
+          request.onsuccess = () => resolve(request.result);
+        });
+        const write = database.transaction("moves", "readwrite");
+        const place = { collection: "calculations", fileId: "room" };
+        const note = (fileId: string, projectId: string): object => ({
+          id: `${fileId}:${projectId}`,
+          appId: "plenum",
+          uid: "alice",
+          from: { ...place, fileId, projectId: "one" },
+          to: { ...place, fileId, projectId },
+        });
+        // The first is of a file that is nowhere.
+        write.objectStore("moves").put(note("other", "two"));
+        write.objectStore("moves").put(note("room", "two"));
+        await new Promise((resolve) => (write.oncomplete = resolve));
+        database.close();
       });
-      const write = database.transaction("moves", "readwrite");
-      const place = { collection: "calculations", fileId: "room" };
-      const note = (fileId: string, projectId: string): object => ({ id: `${fileId}:${projectId}`, appId: "plenum", uid: "alice", from: { ...place, fileId, projectId: "one" }, to: { ...place, fileId, projectId } });
-      // The first is of a file that is nowhere.
-      write.objectStore("moves").put(note("other", "two"));
-      write.objectStore("moves").put(note("room", "two"));
-      await new Promise((resolve) => (write.oncomplete = resolve));
-      database.close();
-    });
-    await page.reload();
-    await bench.connect(page, project);
-    await expect.poll(() => paths("revisions"), { timeout: 20_000 }).toEqual(expected);
-    await expect.poll(isUnsent, { timeout: 20_000 }).toBe(false);
-  }, 60_000);
+      await page.reload();
+      await bench.connect(page, project);
+      await expect.poll(() => paths("revisions"), { timeout: 20_000 }).toEqual(expected);
+      await expect.poll(isUnsent, { timeout: 20_000 }).toBe(false);
+    },
+    60_000,
+  );
 
   test("never brings an old copy over what another device has stored meanwhile", async () => {
     const ref = await page.evaluate(async () => {
@@ -133,13 +154,19 @@ describe("a file that is moved", () => {
   }, 60_000);
 
   test("stays in the lists when a device that knows it in the old place removes it there", async () => {
-    await administrator().commit(...projects, create(to, { ...file, movedFrom: "one" }), create("fileSummaries/room", { ...summary, projectId: "two" }));
+    await administrator().commit(
+      ...projects,
+      create(to, { ...file, movedFrom: "one" }),
+      create("fileSummaries/room", { ...summary, projectId: "two" }),
+    );
     const names = await page.evaluate(async () => {
       const { workspace, until } = window.harness;
       const place = { collection: "calculations", fileId: "room" } as const;
       await workspace.files.remove({ ...place, projectId: "one" }, 0).done;
       const done = await workspace.files.rename({ ...place, projectId: "two" }, "Hall");
-      const { items } = await until(workspace.files.ofProject("two"), (list) => list.items.some((item) => item.ok && item.value.name === "Hall"));
+      const { items } = await until(workspace.files.ofProject("two"), (list) =>
+        list.items.some((item) => item.ok && item.value.name === "Hall"),
+      );
       return [done, items.length];
     });
     expect(names).toEqual([{ ok: true }, 1]);
@@ -149,7 +176,10 @@ describe("a file that is moved", () => {
 
 describe("a file without a summary", () => {
   test("has one again when it is renamed", async () => {
-    await administrator().commit(...projects, create(from, { ...file, data: { input: { unitSystem: "Imperial" }, results: { totalLoad: { value: 1234.5, quantity: "power" } } } }));
+    await administrator().commit(
+      ...projects,
+      create(from, { ...file, data: { input: { unitSystem: "Imperial" }, results: { totalLoad: { value: 1234.5, quantity: "power" } } } }),
+    );
     const item = await page.evaluate(async () => {
       const { workspace, until } = window.harness;
       const ref = { projectId: "one", collection: "calculations", fileId: "room" } as const;
@@ -161,12 +191,17 @@ describe("a file without a summary", () => {
       const { items } = await until(workspace.files.ofProject("one"), (list) => list.items.length === 1);
       return items[0];
     });
-    expect(item).toMatchObject({ ok: true, value: { id: "room", name: "Hall", unitSystem: "Imperial", results: { totalLoad: { value: 1234.5, quantity: "power" } } } });
+    expect(item).toMatchObject({
+      ok: true,
+      value: { id: "room", name: "Hall", unitSystem: "Imperial", results: { totalLoad: { value: 1234.5, quantity: "power" } } },
+    });
   });
 
   test("cannot be renamed where the file is not there", async () => {
     await administrator().commit(...projects);
-    const done = await page.evaluate(() => window.harness.workspace.files.rename({ projectId: "one", collection: "calculations", fileId: "room" }, "Hall"));
+    const done = await page.evaluate(() =>
+      window.harness.workspace.files.rename({ projectId: "one", collection: "calculations", fileId: "room" }, "Hall"),
+    );
     expect(done).toEqual({ ok: false, message: "It is no longer there." });
     expect(await paths("fileSummaries")).toEqual([]);
   });

@@ -32,13 +32,19 @@ async function type(tab: Page, wallArea: number): Promise<void> {
 }
 
 const close = (tab: Page): Promise<void> => tab.evaluate(() => window.harness.file!.close());
-const waiting = (tab: Page): Promise<unknown> => tab.evaluate(() => window.harness.workspace.outbox.getSnapshot().map(({ file: { fileId }, name, status }) => ({ fileId, name, status })));
-const emptied = (tab: Page): Promise<unknown> => tab.evaluate(() => window.harness.until(window.harness.workspace.outbox, (files) => files.length === 0));
+const waiting = (tab: Page): Promise<unknown> =>
+  tab.evaluate(() => window.harness.workspace.outbox.getSnapshot().map(({ file: { fileId }, name, status }) => ({ fileId, name, status })));
+const emptied = (tab: Page): Promise<unknown> =>
+  tab.evaluate(() => window.harness.until(window.harness.workspace.outbox, (files) => files.length === 0));
 
 /** The wall areas of all heat loads on the server. */
 async function storedAreas(): Promise<readonly unknown[]> {
   const { body } = await client(bench.firestore.url, project, "owner").group("calculations");
-  type Value = { readonly mapValue: { readonly fields: Record<string, Value> }; readonly integerValue?: string; readonly doubleValue?: number };
+  type Value = {
+    readonly mapValue: { readonly fields: Record<string, Value> };
+    readonly integerValue?: string;
+    readonly doubleValue?: number;
+  };
   const at = (value: Value, name: string): Value => value.mapValue.fields[name]!;
   return (body as { document?: { fields: Record<string, Value> } }[]).flatMap(({ document }) => {
     if (!document) return [];
@@ -80,20 +86,24 @@ describe("what waits to be sent", () => {
   test.each([
     ["local storage lost it", () => page.evaluate(() => localStorage.clear())],
     ["the database lost it", () => page.evaluate(() => new Promise((resolve) => (indexedDB.deleteDatabase("plenum").onsuccess = resolve)))],
-  ])("is sent by the next page of a browser that was killed, also when %s", async (_, lose) => {
-    await openFile(page);
-    await device.route(cut, (route) => route.abort());
-    await type(page, 53);
-    const other = await device.newPage();
-    await page.goto("about:blank");
-    await other.close();
-    await page.goBack();
-    await lose();
-    await device.unroute(cut);
-    await bench.connect(page, project);
-    await expect.poll(storedAreas, { timeout: 20_000 }).toEqual([53]);
-    await emptied(page);
-  }, 60_000);
+  ])(
+    "is sent by the next page of a browser that was killed, also when %s",
+    async (_, lose) => {
+      await openFile(page);
+      await device.route(cut, (route) => route.abort());
+      await type(page, 53);
+      const other = await device.newPage();
+      await page.goto("about:blank");
+      await other.close();
+      await page.goBack();
+      await lose();
+      await device.unroute(cut);
+      await bench.connect(page, project);
+      await expect.poll(storedAreas, { timeout: 20_000 }).toEqual([53]);
+      await emptied(page);
+    },
+    60_000,
+  );
 
   test("in another tab is seen, and taken up as soon as that tab has gone", async () => {
     const second = await bench.tab(device, project);
@@ -131,7 +141,12 @@ describe("what waits to be sent", () => {
       const { conflicts } = await harness.ready(harness.file, (state) => state.conflicts.length > 0);
       return conflicts.map(({ mine, theirs }) => [mine, theirs]);
     }, ref);
-    expect(asked).toEqual([[{ value: 56, unit: "m2" }, { value: 57, unit: "m2" }]]);
+    expect(asked).toEqual([
+      [
+        { value: 56, unit: "m2" },
+        { value: 57, unit: "m2" },
+      ],
+    ]);
     await expect.poll(() => waiting(page)).toEqual([{ fileId: ref.fileId, name: "Room 1", status: "elsewhere" }]);
   }, 60_000);
 
@@ -157,7 +172,9 @@ describe("what waits to be sent", () => {
   }, 60_000);
 
   test("of one person survives when another, who was here in between, signs out: what the first had made offline is there too", async () => {
-    await page.evaluate(() => window.harness.until(window.harness.workspace.projects.list, ({ status, fromCache }) => status === "ready" && !fromCache));
+    await page.evaluate(() =>
+      window.harness.until(window.harness.workspace.projects.list, ({ status, fromCache }) => status === "ready" && !fromCache),
+    );
     await device.route(cut, (route) => route.abort());
     await page.evaluate(async () => {
       const { workspace, until } = window.harness;
@@ -174,7 +191,10 @@ describe("what waits to be sent", () => {
     });
     await bench.connect(page, project);
     const names = await page.evaluate(async () => {
-      const { items } = await window.harness.until(window.harness.workspace.projects.list, (list) => list.status === "ready" && !list.fromCache && list.items.length > 0);
+      const { items } = await window.harness.until(
+        window.harness.workspace.projects.list,
+        (list) => list.status === "ready" && !list.fromCache && list.items.length > 0,
+      );
       return items.map((item) => item.ok && item.value.name);
     });
     expect(names).toEqual(["Made offline"]);
@@ -235,7 +255,11 @@ describe("a file that leaves its place while something typed waits", () => {
     await device.setOffline(false);
     await expect.poll(storedAreas, { timeout: 20_000 }).toEqual([63]);
     await emptied(page);
-    const list = await page.evaluate(async (id) => (await window.harness.until(window.harness.workspace.files.ofProject(id), ({ items }) => items.length === 1)).items.length, target.id);
+    const list = await page.evaluate(
+      async (id) =>
+        (await window.harness.until(window.harness.workspace.files.ofProject(id), ({ items }) => items.length === 1)).items.length,
+      target.id,
+    );
     expect(list).toBe(1);
   }, 60_000);
 });
@@ -250,14 +274,27 @@ describe("without the server", () => {
     const refused = await page.evaluate(
       async ([file, to]) => {
         const { workspace } = window.harness;
-        return [await workspace.files.move(file, to), await workspace.archives.exportProject(file.projectId), await workspace.archives.exportAll()];
+        return [
+          await workspace.files.move(file, to),
+          await workspace.archives.exportProject(file.projectId),
+          await workspace.archives.exportAll(),
+        ];
       },
       [ref, id] as const,
     );
-    for (const answer of refused) expect(answer).toMatchObject({ ok: false, message: expect.stringContaining("The server cannot be reached") });
+    for (const answer of refused)
+      expect(answer).toMatchObject({ ok: false, message: expect.stringContaining("The server cannot be reached") });
     await device.setOffline(false);
     await expect.poll(async () => (await client(bench.firestore.url, project, "owner").group("revisions")).status).toBe(200);
-    expect(await page.evaluate((file) => window.harness.until(window.harness.workspace.files.ofProject(file.projectId), ({ items, fromCache }) => items.length === 1 && !fromCache).then(() => true), ref)).toBe(true);
+    expect(
+      await page.evaluate(
+        (file) =>
+          window.harness
+            .until(window.harness.workspace.files.ofProject(file.projectId), ({ items, fromCache }) => items.length === 1 && !fromCache)
+            .then(() => true),
+        ref,
+      ),
+    ).toBe(true);
   }, 60_000);
 
   test("a copy is made of what stands in the form, sent or not", async () => {

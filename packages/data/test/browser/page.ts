@@ -55,7 +55,10 @@ function until<T>(observable: Readable<T>, fits: (value: T) => boolean): Promise
 }
 
 const metric: store.FileCalculator = heatLoad;
-const input = (over: PlainRecord = {}): PlainRecord => ({ ...(heatLoad.complete({ ...heatLoad.start("Metric"), wallArea: 20 }) as PlainRecord), ...over });
+const input = (over: PlainRecord = {}): PlainRecord => ({
+  ...(heatLoad.complete({ ...heatLoad.start("Metric"), wallArea: 20 }) as PlainRecord),
+  ...over,
+});
 
 window.connect = ({ port, projectId, uid }) => {
   const app = initializeApp({ projectId, apiKey: "none" });

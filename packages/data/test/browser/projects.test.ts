@@ -10,10 +10,14 @@ eachOnADevice("projects");
 async function everything(): Promise<readonly string[]> {
   const administrator = client(bench.firestore.url, project, "owner");
   const found = await Promise.all(
-    ["projects", "companyDetails", "fileSummaries", "removals", "recentFiles", "revisions", ...fileCollections].map(async (collectionId) => {
-      const { body } = await administrator.group(collectionId);
-      return (body as { document?: { name: string } }[]).flatMap(({ document }) => (document ? [document.name.split("/documents/")[1]!] : []));
-    }),
+    ["projects", "companyDetails", "fileSummaries", "removals", "recentFiles", "revisions", ...fileCollections].map(
+      async (collectionId) => {
+        const { body } = await administrator.group(collectionId);
+        return (body as { document?: { name: string } }[]).flatMap(({ document }) =>
+          document ? [document.name.split("/documents/")[1]!] : [],
+        );
+      },
+    ),
   );
   return found.flat();
 }
@@ -42,7 +46,9 @@ describe("projects", () => {
       await workspace.projects.create({ name: "First", description: "One" });
       void workspace.projects.create({ name: "Second" });
       const { items } = await until(workspace.projects.list, (list) => list.items.length === 2);
-      return items.map((item) => item.ok && [item.value.name, item.value.description, item.value.date === item.value.createdAt.toISOString()]);
+      return items.map(
+        (item) => item.ok && [item.value.name, item.value.description, item.value.date === item.value.createdAt.toISOString()],
+      );
     });
     expect(names).toEqual([
       ["Second", "", true],
@@ -57,7 +63,9 @@ describe("projects", () => {
   });
 
   test("a project made offline is in the list at once and arrives later", async () => {
-    await page.evaluate(() => window.harness.until(window.harness.workspace.projects.list, ({ status, fromCache }) => status === "ready" && !fromCache));
+    await page.evaluate(() =>
+      window.harness.until(window.harness.workspace.projects.list, ({ status, fromCache }) => status === "ready" && !fromCache),
+    );
     await device.setOffline(true);
     const created = await page.evaluate(async () => {
       const { workspace, until } = window.harness;
@@ -67,7 +75,9 @@ describe("projects", () => {
     });
     expect(created).toEqual({ done: true, pending: true, status: "offline" });
     await device.setOffline(false);
-    await page.evaluate(() => window.harness.until(window.harness.workspace.projects.list, ({ items }) => items[0]!.ok && !items[0]!.pending));
+    await page.evaluate(() =>
+      window.harness.until(window.harness.workspace.projects.list, ({ items }) => items[0]!.ok && !items[0]!.pending),
+    );
     expect(await everything()).toHaveLength(1);
   });
 
@@ -81,7 +91,12 @@ describe("projects", () => {
       return items.map((item) => (item.ok ? item.value.name : item));
     });
     expect(shown[0]).toBe("Office");
-    expect(shown[1]).toMatchObject({ ok: false, id: "odd", raw: { name: 5, colour: "red" }, reason: expect.stringContaining("name must be text.") });
+    expect(shown[1]).toMatchObject({
+      ok: false,
+      id: "odd",
+      raw: { name: 5, colour: "red" },
+      reason: expect.stringContaining("name must be text."),
+    });
   });
 });
 
@@ -93,7 +108,9 @@ describe("templates", () => {
       const done = await workspace.projects.createFromTemplate(template);
       if (!done.ok) throw new Error(done.message);
       const list = await until(workspace.files.ofProject(done.id), (all) => all.items.length === template.files.length);
-      const files = list.items.map((item) => item.ok && [item.value.collection, item.value.name, Object.keys(item.value.results).length > 0]);
+      const files = list.items.map(
+        (item) => item.ok && [item.value.collection, item.value.name, Object.keys(item.value.results).length > 0],
+      );
       const recent = await until(workspace.files.recent, ({ items }) => items.length === template.files.length);
       return { files, expected: template.files.length, recent: recent.items.length };
     }, index);
@@ -173,7 +190,11 @@ describe("removing", () => {
     await bench.connect(page, project);
     await device.unroute(cut);
     await expect.poll(everything, { timeout: 40_000 }).toEqual([]);
-    expect(await page.evaluate(() => window.harness.until(window.harness.workspace.sync, ({ status }) => status === "saved" || status === "failed"))).toEqual({ status: "saved" });
+    expect(
+      await page.evaluate(() =>
+        window.harness.until(window.harness.workspace.sync, ({ status }) => status === "saved" || status === "failed"),
+      ),
+    ).toEqual({ status: "saved" });
   }, 60_000);
 
   test("removing everything leaves nothing of a user, and everything of another", async () => {
@@ -228,16 +249,27 @@ describe("files", () => {
       await workspace.files.duplicate(ref);
       const { items } = await until(workspace.files.ofProject(ref.projectId), (list) => list.items.length === 2);
       const recent = await until(workspace.files.recent, (list) => list.items.length === 2);
-      return { blank, files: items.map((item) => item.ok && item.value.name), recent: recent.items.map((item) => item.ok && item.value.name) };
+      return {
+        blank,
+        files: items.map((item) => item.ok && item.value.name),
+        recent: recent.items.map((item) => item.ok && item.value.name),
+      };
     });
-    expect(names).toEqual({ blank: { ok: false, message: "name is blank." }, files: ["Room 2 (copy)", "Room 2"], recent: ["Room 2 (copy)", "Room 2"] });
+    expect(names).toEqual({
+      blank: { ok: false, message: "name is blank." },
+      files: ["Room 2 (copy)", "Room 2"],
+      recent: ["Room 2 (copy)", "Room 2"],
+    });
   });
 
   test("a thousand files in a project are listed without their inputs, and quickly", async () => {
     const made = await page.evaluate(() => window.harness.workspace.projects.create({ name: "Tower" }));
     const id = made.ok ? made.id : "";
     const summary = { projectId: id, collection: "calculations", unitSystem: "Metric", results: {}, createdAt: now, updatedAt: now };
-    const writes = Array.from({ length: 1000 }, (_, index): Write => ({ create: `${home}/fileSummaries/room-${index}`, fields: { ...summary, name: `Room ${index}` } }));
+    const writes = Array.from({ length: 1000 }, (_, index): Write => ({
+      create: `${home}/fileSummaries/room-${index}`,
+      fields: { ...summary, name: `Room ${index}` },
+    }));
     const administrator = client(bench.firestore.url, project, "owner");
     for (let start = 0; start < 1000; start += 250) await administrator.commit(...writes.slice(start, start + 250));
     const times = await page.evaluate(async (projectId) => {
@@ -302,7 +334,10 @@ describe("export and import", () => {
     const withoutTimes = (key: string, value: unknown): unknown => (/^(createdAt|updatedAt|exportedAt)$/.test(key) ? undefined : value);
     const timeless = (archive: unknown): unknown => JSON.parse(JSON.stringify(archive, withoutTimes));
     const sorted = (archive: typeof first): unknown =>
-      timeless({ ...archive, project: { ...archive.project, files: archive.project.files.toSorted((a, b) => a.name.localeCompare(b.name)) } });
+      timeless({
+        ...archive,
+        project: { ...archive.project, files: archive.project.files.toSorted((a, b) => a.name.localeCompare(b.name)) },
+      });
     expect(sorted(second)).toEqual(sorted(first));
     expect(first.project.files.flatMap(({ revisions }) => revisions.map(({ note }) => note))).toEqual(["kept"]);
   });
@@ -323,7 +358,11 @@ describe("export and import", () => {
     expect(archive).toMatchObject({ format: "plenum-account", version: 1, company: { name: "Firm", location: "Town", logo: null } });
     expect(archive!.projects[0]!.files).toHaveLength(1);
     expect(archive!.projects[0]!.unreadable).toEqual([
-      { path: expect.stringMatching(/calculations\/odd$/), reason: expect.any(String), raw: { name: "Odd", when: { $timestamp: "1970-01-01T00:00:00.000Z" } } },
+      {
+        path: expect.stringMatching(/calculations\/odd$/),
+        reason: expect.any(String),
+        raw: { name: "Odd", when: { $timestamp: "1970-01-01T00:00:00.000Z" } },
+      },
     ]);
   });
 });
@@ -350,7 +389,12 @@ describe("the end of a session", () => {
       const state = await ready(file);
       const { status } = await until(workspace.sync, (sync) => sync.status === "failed");
       workspace.sync.dismissFailure();
-      return { moved: moved.ok, name: state.file.name, status, then: (await until(workspace.sync, (sync) => sync.status === "saved")).status };
+      return {
+        moved: moved.ok,
+        name: state.file.name,
+        status,
+        then: (await until(workspace.sync, (sync) => sync.status === "saved")).status,
+      };
     });
     expect(result).toEqual({ moved: false, name: "Room 1", status: "failed", then: "saved" });
   });

@@ -8,7 +8,12 @@ const fields = defineFields({
   name: { type: "text", label: "Name", default: "", maxLength: 60 },
   altitude: { ...length, label: "Altitude", default: { Imperial: 0, Metric: 0 } },
   site: { type: "group", label: "Site", fields: { width: { ...length, label: "Width", default: { Imperial: 100, Metric: 30 } } } },
-  courses: { type: "series", label: "Courses", axis: "months", of: { type: "quantity", label: "Course", quantity: "power", default: { Imperial: 1000, Metric: 300 }, min: 0, max: 1e9 } },
+  courses: {
+    type: "series",
+    label: "Courses",
+    axis: "months",
+    of: { type: "quantity", label: "Course", quantity: "power", default: { Imperial: 1000, Metric: 300 }, min: 0, max: 1e9 },
+  },
   zones: {
     type: "list",
     label: "Zones",
@@ -16,7 +21,22 @@ const fields = defineFields({
     maxRows: 50,
     row: {
       height: { ...length, label: "Height", default: { Imperial: 10, Metric: 3 } },
-      rooms: { type: "list", label: "Rooms", rowLabel: "room", maxRows: 50, row: { area: { ...area, label: "Area", default: { Imperial: 200, Metric: 20 } }, windows: { type: "list", label: "Windows", rowLabel: "window", maxRows: 50, row: { area: { ...area, label: "Area", default: { Imperial: 20, Metric: 2 } } } } } },
+      rooms: {
+        type: "list",
+        label: "Rooms",
+        rowLabel: "room",
+        maxRows: 50,
+        row: {
+          area: { ...area, label: "Area", default: { Imperial: 200, Metric: 20 } },
+          windows: {
+            type: "list",
+            label: "Windows",
+            rowLabel: "window",
+            maxRows: 50,
+            row: { area: { ...area, label: "Area", default: { Imperial: 20, Metric: 2 } } },
+          },
+        },
+      },
     },
   },
 });

@@ -2,7 +2,18 @@ import { withDisplayUnit, type Calculator, type CompleteInput, type Field, type 
 import { isSamePhysically, mergeThreeWay, placeAt } from "@org/hvac-core/merging";
 import { unitsOf } from "@org/hvac-core/quantity";
 import type { PlainRecord } from "../../src/documents/index.ts";
-import { absorb, acknowledge, conflictsOf, edit, hasUnstored, openCopy, resolve, send, toStore, type WorkingCopy } from "../../src/merging/index.ts";
+import {
+  absorb,
+  acknowledge,
+  conflictsOf,
+  edit,
+  hasUnstored,
+  openCopy,
+  resolve,
+  send,
+  toStore,
+  type WorkingCopy,
+} from "../../src/merging/index.ts";
 import { Ledger, placesAsked } from "./ledger.ts";
 
 export const deeds = [
@@ -88,7 +99,14 @@ export class Devices {
     this.#definition = definition;
     this.stored = this.#complete(start);
     this.#ledger = new Ledger(definition.fields, this.stored);
-    this.devices = [0, 1, 2].map((number) => ({ number, copy: openCopy(this.stored), isOnline: true, answered: new Set<string>(), done: [], undone: [] }));
+    this.devices = [0, 1, 2].map((number) => ({
+      number,
+      copy: openCopy(this.stored),
+      isOnline: true,
+      answered: new Set<string>(),
+      done: [],
+      undone: [],
+    }));
   }
 
   #complete(input: PlainRecord): PlainRecord {
@@ -102,14 +120,23 @@ export class Devices {
     // Somebody else stored the same.
     this.#ledger.stored(device.number, device.copy.theirs);
     const { fields } = this.#definition;
-    const lost = this.#ledger.lostInForm(device.number, device.copy.mine).map((each) => `device ${device.number} shows no more what was typed at ${each}`);
+    const lost = this.#ledger
+      .lostInForm(device.number, device.copy.mine)
+      .map((each) => `device ${device.number} shows no more what was typed at ${each}`);
     const asked = conflictsOf(device.copy).flatMap((conflict) => {
       const said = `device ${device.number} is asked at ${conflict.path.join(".")}`;
-      const isLook = isSamePhysically(conflict.base, conflict.mine) || isSamePhysically(conflict.base, conflict.theirs) || isSamePhysically(conflict.mine, conflict.theirs);
+      const isLook =
+        isSamePhysically(conflict.base, conflict.mine) ||
+        isSamePhysically(conflict.base, conflict.theirs) ||
+        isSamePhysically(conflict.mine, conflict.theirs);
       const places = placesAsked(fields, device.copy, conflict);
       const isOwn = places.length > 0 && places.length === 1 && this.#ledger.authorOf(places[0]!, device.copy.theirs) === device.number;
       const isAnswered = device.answered.has(JSON.stringify([conflict.path, conflict.mine, conflict.theirs]));
-      return [...(isAnswered ? [`${said} again`] : []), ...(isLook ? [`${said} about units only`] : []), ...(isOwn ? [`${said} about a value of its own`] : [])];
+      return [
+        ...(isAnswered ? [`${said} again`] : []),
+        ...(isLook ? [`${said} about units only`] : []),
+        ...(isOwn ? [`${said} about a value of its own`] : []),
+      ];
     });
     return [...lost, ...asked];
   }
@@ -206,7 +233,12 @@ export class Devices {
   #edited(before: PlainRecord, deed: Deed): PlainRecord {
     const { fields } = this.#definition;
     const all = [...placesOf(fields, before)];
-    const kindOf = (field: Field): "quantity" | "series" | "list" | undefined => (field.type === "quantity" || field.type === "list" ? field.type : field.type === "series" && field.of.type === "quantity" ? "series" : undefined);
+    const kindOf = (field: Field): "quantity" | "series" | "list" | undefined =>
+      field.type === "quantity" || field.type === "list"
+        ? field.type
+        : field.type === "series" && field.of.type === "quantity"
+          ? "series"
+          : undefined;
     const pick = (wanted: readonly string[]): Place => {
       const places = all.filter(({ field }) => wanted.includes(kindOf(field) ?? ""));
       return places[deed.at % places.length]!;
@@ -221,11 +253,18 @@ export class Devices {
         const of = field.type === "series" ? field.of : field;
         const units = of.type === "quantity" ? [...unitsOf(of.quantity, "Imperial"), ...unitsOf(of.quantity, "Metric")] : [];
         const unit = units[deed.value % units.length]!;
-        if (deed.does === "chooses a unit") return withDisplayUnit(fields, before, before as unknown as CompleteInput, path.join("."), unit);
+        if (deed.does === "chooses a unit")
+          return withDisplayUnit(fields, before, before as unknown as CompleteInput, path.join("."), unit);
         // Unlike any other that was ever typed.
         const typed = this.#count + (deed.value % 89) / 89;
         const cells = value as { readonly values: readonly number[]; readonly unit: string };
-        return placeAt(before, path, field.type === "series" ? { ...cells, values: cells.values.with(deed.value % cells.values.length, typed) } : { value: typed, unit });
+        return placeAt(
+          before,
+          path,
+          field.type === "series"
+            ? { ...cells, values: cells.values.with(deed.value % cells.values.length, typed) }
+            : { value: typed, unit },
+        );
       }
       default: {
         const { path, value } = pick(["list"]);
@@ -242,12 +281,15 @@ export class Devices {
         this.#do(device, { device: device.number, does: "hears that it is stored", at: 0, value: 0 });
         device.copy = absorb(device.copy, this.stored);
         this.#ledger.stored(device.number, this.stored);
-        for (let answer = 0; conflictsOf(device.copy).length > 0 && answer < 200; answer += 1) this.#answer(device, choices[answer % choices.length]!);
+        for (let answer = 0; conflictsOf(device.copy).length > 0 && answer < 200; answer += 1)
+          this.#answer(device, choices[answer % choices.length]!);
         this.#store(device);
         this.#do(device, { device: device.number, does: "hears that it is stored", at: 0, value: 0 });
       }
     }
-    const unsettled = this.devices.filter(({ copy }) => hasUnstored(copy) || !isSamePhysically(copy.mine, this.stored)).map(({ number }) => `device ${number} does not show what is stored`);
+    const unsettled = this.devices
+      .filter(({ copy }) => hasUnstored(copy) || !isSamePhysically(copy.mine, this.stored))
+      .map(({ number }) => `device ${number} does not show what is stored`);
     return [...unsettled, ...this.#ledger.lostIn(this.stored, this.#mayComeBack)];
   }
 }

@@ -3,7 +3,12 @@ import { describe, expect, test } from "vitest";
 import { worlds } from "./calculators.ts";
 import { deeds, Devices, type Deed } from "./devices.ts";
 
-const deed: fc.Arbitrary<Deed> = fc.record({ device: fc.nat(2), does: fc.constantFrom(...deeds), at: fc.oneof(fc.nat(2), fc.nat(1000)), value: fc.nat(1000) });
+const deed: fc.Arbitrary<Deed> = fc.record({
+  device: fc.nat(2),
+  does: fc.constantFrom(...deeds),
+  at: fc.oneof(fc.nat(2), fc.nat(1000)),
+  value: fc.nat(1000),
+});
 const history = fc.array(deed, { maxLength: 50, size: "max" });
 const choices = fc.array(fc.constantFrom("mine" as const, "theirs" as const), { minLength: 1, maxLength: 6 });
 

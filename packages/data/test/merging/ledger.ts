@@ -22,7 +22,8 @@ export function quantitiesOf(fields: Fields, input: PlainRecord): ReadonlyMap<st
     for (const [name, field] of Object.entries(own)) {
       const path = `${prefix}${name}`;
       if (field.type === "group") collect(field.fields, values[name] as PlainRecord, `${path}.`);
-      else if (field.type === "list") for (const row of values[name] as readonly (PlainRecord & { id: string })[]) collect(field.row, row, `${path}.${row.id}.`);
+      else if (field.type === "list")
+        for (const row of values[name] as readonly (PlainRecord & { id: string })[]) collect(field.row, row, `${path}.${row.id}.`);
       else {
         const bits = bitsOf(field, values[name]);
         if (bits !== undefined) found.set(path, bits);
@@ -65,7 +66,8 @@ export class Ledger {
 
   constructor(fields: Fields, start: PlainRecord) {
     this.#fields = fields;
-    for (const [place, bits] of quantitiesOf(fields, start)) this.#add({ place, bits, author: -1, over: new Set(), isStored: true, isOverruled: false });
+    for (const [place, bits] of quantitiesOf(fields, start))
+      this.#add({ place, bits, author: -1, over: new Set(), isStored: true, isOverruled: false });
   }
 
   #add(assertion: Assertion): void {
@@ -73,7 +75,10 @@ export class Ledger {
   }
 
   #retract(assertion: Assertion): void {
-    this.#assertions.set(assertion.place, this.#assertions.get(assertion.place)!.filter((each) => each !== assertion));
+    this.#assertions.set(
+      assertion.place,
+      this.#assertions.get(assertion.place)!.filter((each) => each !== assertion),
+    );
   }
 
   /** Several people may have said the same, such as that a row is to go; what another has not stored yet nobody else has seen. */
@@ -91,12 +96,18 @@ export class Ledger {
 
   /** A device's form has changed by the hands of its user. What nobody else could have seen yet is taken back; the rest is put aside. */
   edited(device: number, before: PlainRecord, after: PlainRecord, base: PlainRecord): void {
-    const [was, is, known] = [before, after, base].map((input) => quantitiesOf(this.#fields, input)) as [ReadonlyMap<string, Bits>, ReadonlyMap<string, Bits>, ReadonlyMap<string, Bits>];
+    const [was, is, known] = [before, after, base].map((input) => quantitiesOf(this.#fields, input)) as [
+      ReadonlyMap<string, Bits>,
+      ReadonlyMap<string, Bits>,
+      ReadonlyMap<string, Bits>,
+    ];
     for (const place of new Set([...was.keys(), ...is.keys()])) {
       const [from, to] = [was.get(place) ?? gone, is.get(place) ?? gone];
       if (from === to) continue;
       // A row is back as it was: its removal never was.
-      const removals = this.#seenBy(device, place, from).filter(({ bits, author, over }) => bits === gone && author === device && [...over].some((each) => each.bits === to));
+      const removals = this.#seenBy(device, place, from).filter(
+        ({ bits, author, over }) => bits === gone && author === device && [...over].some((each) => each.bits === to),
+      );
       for (const each of removals) this.#retract(each);
       if (removals.length > 0) continue;
       const own = this.#unstored(device, place, from);
@@ -111,12 +122,16 @@ export class Ledger {
   /** An input of a device stands on the server. */
   stored(device: number, input: PlainRecord): void {
     const values = quantitiesOf(this.#fields, input);
-    for (const [place, all] of this.#assertions) for (const each of all) if (each.author === device && each.bits === (values.get(place) ?? gone)) each.isStored = true;
+    for (const [place, all] of this.#assertions)
+      for (const each of all) if (each.author === device && each.bits === (values.get(place) ?? gone)) each.isStored = true;
   }
 
   /** The user of a device was shown both values of a conflict and chose. */
   answered(device: number, copy: WorkingCopy, { path, theirs }: Conflict, choice: "mine" | "theirs"): void {
-    const [here, there] = [copy.mine, placeAt(copy.theirs, path, theirs)].map((input) => quantitiesOf(this.#fields, input)) as [ReadonlyMap<string, Bits>, ReadonlyMap<string, Bits>];
+    const [here, there] = [copy.mine, placeAt(copy.theirs, path, theirs)].map((input) => quantitiesOf(this.#fields, input)) as [
+      ReadonlyMap<string, Bits>,
+      ReadonlyMap<string, Bits>,
+    ];
     const start = path.join(".");
     for (const place of new Set([...here.keys(), ...there.keys()])) {
       if (place !== start && !place.startsWith(`${start}.`)) continue;
@@ -126,7 +141,8 @@ export class Ledger {
       const overruled = choice === "mine" ? other : mine;
       if (choice === "theirs" && own) this.#retract(own);
       else for (const each of this.#seenBy(device, place, overruled)) each.isOverruled = true;
-      if (choice === "mine" && !own && other !== gone) this.#add({ place, bits: mine, author: device, over: new Set(), isStored: false, isOverruled: false });
+      if (choice === "mine" && !own && other !== gone)
+        this.#add({ place, bits: mine, author: device, over: new Set(), isStored: false, isOverruled: false });
     }
   }
 
@@ -138,7 +154,11 @@ export class Ledger {
   /** What a device's user typed that is not stored yet and that is not to be seen in the form any more. */
   lostInForm(device: number, form: PlainRecord): readonly string[] {
     const values = quantitiesOf(this.#fields, form);
-    return [...this.#assertions].flatMap(([place, all]) => all.filter(({ author, isStored, bits }) => author === device && !isStored && (values.get(place) ?? gone) !== bits).map(({ bits }) => `${place}: ${bits}, but ${values.get(place) ?? gone}`));
+    return [...this.#assertions].flatMap(([place, all]) =>
+      all
+        .filter(({ author, isStored, bits }) => author === device && !isStored && (values.get(place) ?? gone) !== bits)
+        .map(({ bits }) => `${place}: ${bits}, but ${values.get(place) ?? gone}`),
+    );
   }
 
   /**
@@ -151,11 +171,14 @@ export class Ledger {
     const values = quantitiesOf(this.#fields, stored);
     return [...this.#assertions].flatMap(([place, all]) => {
       // Whoever put something in the place of a value has put it in the place of the same value that came back meanwhile.
-      const isReplaced = (one: Assertion): boolean => all.some((by) => [...by.over].some((each) => each === one || (each.bits === one.bits && !knew(one, by))));
+      const isReplaced = (one: Assertion): boolean =>
+        all.some((by) => [...by.over].some((each) => each === one || (each.bits === one.bits && !knew(one, by))));
       const standing = [...new Set(all.filter((each) => !each.isOverruled && !isReplaced(each)).map(({ bits }) => bits))];
       const found = values.get(place) ?? gone;
       if (mayComeBack && standing.every((bits) => bits === gone || bits === found)) return [];
-      return standing.length === 0 || (standing.length === 1 && standing[0] === found) ? [] : [`${place}: ${found} is stored, ${standing.join(" and ")} put there`];
+      return standing.length === 0 || (standing.length === 1 && standing[0] === found)
+        ? []
+        : [`${place}: ${found} is stored, ${standing.join(" and ")} put there`];
     });
   }
 }
@@ -164,5 +187,7 @@ export class Ledger {
 export function placesAsked(fields: Fields, copy: WorkingCopy, { path, theirs }: Conflict): readonly string[] {
   const there = placeAt(copy.theirs, path, theirs);
   const start = path.join(".");
-  return [...quantitiesOf(fields, there).keys()].filter((place) => (place === start || place.startsWith(`${start}.`)) && heldAt(there, path) !== undefined);
+  return [...quantitiesOf(fields, there).keys()].filter(
+    (place) => (place === start || place.startsWith(`${start}.`)) && heldAt(there, path) !== undefined,
+  );
 }

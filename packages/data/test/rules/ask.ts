@@ -1,7 +1,11 @@
 import { client, tokenOf } from "../rest.ts";
 import type { Actor, Cell } from "./cells.ts";
 
-const bearers: Readonly<Record<Actor, string | undefined>> = { owner: tokenOf("alice"), "another user": tokenOf("bob"), visitor: undefined };
+const bearers: Readonly<Record<Actor, string | undefined>> = {
+  owner: tokenOf("alice"),
+  "another user": tokenOf("bob"),
+  visitor: undefined,
+};
 
 /** Someone else's documents must not be in the way: a profile has one place per user. */
 const isOnlyPlace = ({ path }: Cell): boolean => path.endsWith("/profile") || path.split("/").length <= 4;

@@ -24,7 +24,11 @@ const long = (length: number): string => "x".repeat(length);
 const past = new Date("2020-01-01T00:00:00Z");
 
 export const project: Fields = { name: "Office", description: "", createdAt: now };
-const content: Fields = { calculatorVersion: 1, engineVersion: "0.1.0", data: { input: { wallArea: 20 }, results: { totalLoad: { value: 1, quantity: "power" } } } };
+const content: Fields = {
+  calculatorVersion: 1,
+  engineVersion: "0.1.0",
+  data: { input: { wallArea: 20 }, results: { totalLoad: { value: 1, quantity: "power" } } },
+};
 export const file: Fields = { name: "Room 1", createdAt: now, updatedAt: now, ...content };
 const revision: Fields = { note: "", createdAt: now, ...content };
 const pointer: Fields = { projectId: "p", collection: "boqs", name: "Room 1", updatedAt: now };
@@ -45,8 +49,10 @@ const profile: Fields = { name: "Firm", location: "Town", logo: null };
 export function above(path: string): readonly Write[] {
   const segments = path.slice(home.length + 1).split("/");
   const parents: Write[] = [];
-  if (path.startsWith(`${home}/projects/`) && segments.length > 2) parents.push({ create: `${home}/${segments.slice(0, 2).join("/")}`, fields: project });
-  if (path.startsWith(`${home}/projects/`) && segments.length > 4) parents.push({ create: `${home}/${segments.slice(0, 4).join("/")}`, fields: file });
+  if (path.startsWith(`${home}/projects/`) && segments.length > 2)
+    parents.push({ create: `${home}/${segments.slice(0, 2).join("/")}`, fields: project });
+  if (path.startsWith(`${home}/projects/`) && segments.length > 4)
+    parents.push({ create: `${home}/${segments.slice(0, 4).join("/")}`, fields: file });
   return parents;
 }
 
@@ -302,7 +308,11 @@ const shapeCells: readonly Cell[] = shapes.flatMap(([place, valid, rows]) =>
 );
 
 /** A file on its way from one project to another. */
-function move(title: string, granted: boolean, change: (at: { from: string; to: string; project: string }) => Partial<Pick<Cell, "before" | "writes">>): Cell {
+function move(
+  title: string,
+  granted: boolean,
+  change: (at: { from: string; to: string; project: string }) => Partial<Pick<Cell, "before" | "writes">>,
+): Cell {
   const [from, to] = [ownPath("ID"), ownPath("ID")];
   const at = { from: `${home}/projects/${from}/boqs/${from}`, to: `${home}/projects/${to}/boqs/${from}`, project: from };
   return {
@@ -319,7 +329,9 @@ function move(title: string, granted: boolean, change: (at: { from: string; to: 
 
 const moveCells: readonly Cell[] = [
   move("with the time of its creation", true, () => ({})),
-  move("and leave it where it was", false, ({ to, project }) => ({ writes: [{ create: to, fields: { ...dated(file), movedFrom: project } }] })),
+  move("and leave it where it was", false, ({ to, project }) => ({
+    writes: [{ create: to, fields: { ...dated(file), movedFrom: project } }],
+  })),
   move("with another time of creation", false, ({ from, to, project }) => ({
     writes: [{ delete: from }, { create: to, fields: { ...file, createdAt: new Date("2019-01-01"), movedFrom: project } }],
   })),

@@ -49,7 +49,9 @@ async function measured(operation: RulesOperation): Promise<RulesCost> {
     expect(await isGranted(server.url, project, cell), cell.title).toBe(true);
   }
   // The pattern of the rules has "databases/{database}/documents" before the document's own path.
-  const rows = server.coverage(project).filter((row) => row.methods.includes(method as never) && row.granted > 0 && row.path.split("/").length === depth + 4);
+  const rows = server
+    .coverage(project)
+    .filter((row) => row.methods.includes(method as never) && row.granted > 0 && row.path.split("/").length === depth + 4);
   expect(rows.length).toBe(1);
   return { expressions: rows[0]!.expressions, reads: rows[0]!.reads };
 }

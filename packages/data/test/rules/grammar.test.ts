@@ -4,5 +4,7 @@ import { rulesText } from "../server.ts";
 
 test("the security rules are rules to Google's own grammar, which refuses what is none", () => {
   expect(() => parseForESLint(rulesText)).not.toThrow();
-  expect(() => parseForESLint(rulesText.replace("match /companyDetails/profile {", "match /companyDetails/profile {{"))).toThrow(SyntaxError);
+  expect(() => parseForESLint(rulesText.replace("match /companyDetails/profile {", "match /companyDetails/profile {{"))).toThrow(
+    SyntaxError,
+  );
 });

@@ -7,7 +7,8 @@ import { cells, type Cell } from "./cells.ts";
 import { allowMutants, conditionMutants } from "./mutants.ts";
 
 /** The other collections of files are treated alike. */
-const isOneOfMany = ({ path }: Cell): boolean => fileCollections.some((name) => !["calculations", "boqs"].includes(name) && path.includes(`/${name}/`));
+const isOneOfMany = ({ path }: Cell): boolean =>
+  fileCollections.some((name) => !["calculations", "boqs"].includes(name) && path.includes(`/${name}/`));
 const denied = cells.filter((cell) => !cell.granted && !isOneOfMany(cell));
 const granted = cells.filter((cell) => cell.granted && !isOneOfMany(cell));
 const hasOnePlace = ({ path }: Cell): boolean => path.endsWith("/profile");
@@ -32,7 +33,9 @@ async function firstGranted(): Promise<Cell | undefined> {
 }
 
 async function restore(cell: Cell): Promise<void> {
-  const paths = [...cell.before, ...cell.writes].map((write) => ("create" in write ? write.create : "update" in write ? write.update : write.delete));
+  const paths = [...cell.before, ...cell.writes].map((write) =>
+    "create" in write ? write.create : "update" in write ? write.update : write.delete,
+  );
   await client(server.url, project, "owner").commit(...[...new Set(paths)].map((path) => ({ delete: path })));
   await prepare(server.url, project, cell);
 }
@@ -46,12 +49,15 @@ async function firstDenied(operation: string): Promise<Cell | undefined> {
 }
 
 describe("every part of the rules decides a cell of the table", () => {
-  test.each([...allowMutants(rulesText), ...conditionMutants(rulesText)].map((mutant) => [mutant.title, mutant] as const))("%s", async (_, mutant) => {
-    await putRules(server.url, project, mutant.rules);
-    const changed = mutant.kind === "laxer" ? await firstGranted() : await firstDenied(mutant.operation!);
-    if (changed) await restore(changed);
-    expect(changed?.title).toBeDefined();
-  });
+  test.each([...allowMutants(rulesText), ...conditionMutants(rulesText)].map((mutant) => [mutant.title, mutant] as const))(
+    "%s",
+    async (_, mutant) => {
+      await putRules(server.url, project, mutant.rules);
+      const changed = mutant.kind === "laxer" ? await firstGranted() : await firstDenied(mutant.operation!);
+      if (changed) await restore(changed);
+      expect(changed?.title).toBeDefined();
+    },
+  );
 
   test("and the rules as they stand decide all of them as stated, before and after", async () => {
     await putRules(server.url, project, rulesText);

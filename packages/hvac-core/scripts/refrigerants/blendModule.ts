@@ -46,7 +46,11 @@ export function saturationLine(mixture: Mixture, z: readonly number[], temperatu
 }
 
 /** Mass-specific enthalpy, entropy and volume, and the temperature, of a whole two-phase system. */
-export function whole(mixture: Mixture, { temperature, liquid, vapor, x, y }: Equilibrium, quality: number): [number, number, number, number] {
+export function whole(
+  mixture: Mixture,
+  { temperature, liquid, vapor, x, y }: Equilibrium,
+  quality: number,
+): [number, number, number, number] {
   const cold = mixture.evaluate(temperature, liquid, x);
   const warm = mixture.evaluate(temperature, vapor, y);
   const coldMass = mean(x, mixture.molarMasses);
@@ -75,7 +79,9 @@ function mixingSurfaces(mixture: Mixture, z: readonly number[], bubbles: readonl
   const isobars = Array.from({ length: ISOBARS }, (_, k) => {
     const y = 0.5 * (low + high + (high - low) * node(k, ISOBARS));
     const temperature = critical * (1 - y * y);
-    const near = bubbles.reduce((best, point) => (Math.abs(point.temperature - temperature) < Math.abs(best.temperature - temperature) ? point : best));
+    const near = bubbles.reduce((best, point) =>
+      Math.abs(point.temperature - temperature) < Math.abs(best.temperature - temperature) ? point : best,
+    );
     const bubble = flash(mixture, z, { temperature, quality: 0 }, near);
     const { pressure } = bubble;
     let point = bubble;
@@ -95,7 +101,12 @@ function mixingSurfaces(mixture: Mixture, z: readonly number[], bubbles: readonl
     return bends.map((values) => project(values.toReversed(), SURFACE_SIZE[0]));
   });
   return FITTED.map((property) =>
-    Array.from({ length: SURFACE_SIZE[0] }, (_, row) => project(isobars.map((isobar) => isobar[property]![row]!), SURFACE_SIZE[1]))
+    Array.from({ length: SURFACE_SIZE[0] }, (_, row) =>
+      project(
+        isobars.map((isobar) => isobar[property]![row]!),
+        SURFACE_SIZE[1],
+      ),
+    )
       .flat()
       .map((value) => Math.round(value / SURFACE_UNIT)),
   );
@@ -119,7 +130,9 @@ function departureName(name: string): string {
 /** The text of the module of all departure functions, one export each. */
 export function departuresModule(folder: string, used: ReadonlySet<string>): string {
   const { departureFunctions } = readJson<MixtureSource>(folder, "mixtures");
-  const blocks = [...used].toSorted((a, b) => a.localeCompare(b)).map((name) => `export const ${departureName(name)}: ResidualTerms = ${nested(residualTerms(departureFunctions[name]!.terms))};\n`);
+  const blocks = [...used]
+    .toSorted((a, b) => a.localeCompare(b))
+    .map((name) => `export const ${departureName(name)}: ResidualTerms = ${nested(residualTerms(departureFunctions[name]!.terms))};\n`);
   return `import type { ResidualTerms } from "../data.ts";\n\n${blocks.join("\n")}`;
 }
 
@@ -133,11 +146,26 @@ export function blendModule(folder: string, source: BlendSource): string {
   const temperatures = nodeTemperatures(MINIMUM_TEMPERATURE, critical[0]);
   const bubbles = saturationLine(mixture, z, temperatures, 0);
   const dews = saturationLine(mixture, z, temperatures, 1);
-  const samples: Sample[] = bubbles.map((bubble, i) => ({ bubble: bubble.pressure, dew: dews[i]!.pressure, liquid: bubble.liquid, vapor: dews[i]!.vapor }));
+  const samples: Sample[] = bubbles.map((bubble, i) => ({
+    bubble: bubble.pressure,
+    dew: dews[i]!.pressure,
+    liquid: bubble.liquid,
+    vapor: dews[i]!.vapor,
+  }));
   const tables = fitTables(samples, temperatures, critical, TOLERANCE);
   const { temperature, volume } = mixture.reducing(z);
   const reducing = [short(temperature, 12), short(1 / volume, 12)] as const;
-  const limits = [MINIMUM_TEMPERATURE, mean(z, mixture.fluids.map((fluid) => fluid.limits.Tmax_K)), mean(z, mixture.fluids.map((fluid) => fluid.limits.pmax_Pa))];
+  const limits = [
+    MINIMUM_TEMPERATURE,
+    mean(
+      z,
+      mixture.fluids.map((fluid) => fluid.limits.Tmax_K),
+    ),
+    mean(
+      z,
+      mixture.fluids.map((fluid) => fluid.limits.pmax_Pa),
+    ),
+  ];
   const departures = mixture.pairs.filter(({ departure, F }) => departure !== null && F !== 0);
   const publications = publicationsOfPairs(readJson<MixtureSource>(folder, "mixtures"), source.components);
   const sources = sourcesField({ equation: publications });

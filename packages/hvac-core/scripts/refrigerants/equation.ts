@@ -27,7 +27,8 @@ export function residualTerms(terms: readonly SourceTerm[]): ResidualTerms {
   return terms
     .filter(({ type }) => type !== "nonanalytic")
     .map((term) => {
-      if (!["power", "gaussian", "doubleExponential", "associating"].includes(term.type)) throw new Error(`unknown residual term ${term.type}`);
+      if (!["power", "gaussian", "doubleExponential", "associating"].includes(term.type))
+        throw new Error(`unknown residual term ${term.type}`);
       return trimmed([term.n, term.d, term.t, term.l, term.eta, term.epsilon, term.beta, term.gamma, term.m, term.b]);
     });
 }

@@ -75,7 +75,12 @@ export function flash(mixture: Mixture, z: readonly number[], wanted: Specificat
       x.reduce((sum, value) => sum + value, 0) - y.reduce((sum, value) => sum + value, 0),
     ];
   };
-  let u = [Math.log(byTemperature ? start.pressure : start.temperature), Math.log(start.liquid), Math.log(start.vapor), ...[...start.x, ...start.y].map(Math.log)];
+  let u = [
+    Math.log(byTemperature ? start.pressure : start.temperature),
+    Math.log(start.liquid),
+    Math.log(start.vapor),
+    ...[...start.x, ...start.y].map(Math.log),
+  ];
   for (let i = 0; i < 80; i++) {
     const miss = residual(u);
     const step = 1e-6;
@@ -84,7 +89,10 @@ export function flash(mixture: Mixture, z: readonly number[], wanted: Specificat
       const down = residual(u.map((value, j) => (j === k ? value - step : value)));
       return up.map((value, j) => (value - down[j]!) / (2 * step));
     });
-    const change = solveLinear(miss.map((_, row) => columns.map((column) => column[row]!)), miss.map((value) => -value));
+    const change = solveLinear(
+      miss.map((_, row) => columns.map((column) => column[row]!)),
+      miss.map((value) => -value),
+    );
     const largest = Math.max(...change.map(Math.abs));
     if (!Number.isFinite(largest)) break;
     const damping = Math.min(1, 0.2 / largest);
@@ -107,11 +115,19 @@ export function raoult(mixture: Mixture, z: readonly number[], temperature: numb
       vapor: evaluateAncillary(fluid.ancillaries["rhoV"]!, temperature),
     }),
   );
-  const pressure = mean(z, pure.map((fluid) => fluid.pressure));
+  const pressure = mean(
+    z,
+    pure.map((fluid) => fluid.pressure),
+  );
   return {
     temperature,
     pressure,
-    liquid: 1 / mean(z, pure.map((fluid) => 1 / fluid.liquid)),
+    liquid:
+      1 /
+      mean(
+        z,
+        pure.map((fluid) => 1 / fluid.liquid),
+      ),
     vapor: pressure / (mixture.gasConstant * temperature),
     x: z,
     y: z.map((share, i) => (share * pure[i]!.pressure) / pressure),

@@ -20,7 +20,12 @@ export function importLines(imports: ReadonlyMap<string, string>): string[] {
     .map(([module, names]): [string, string] => {
       const sorted = names.toSorted((a, b) => a.localeCompare(b));
       const types = sorted.every((name) => name.startsWith("type "));
-      return [module, types ? `import type { ${sorted.join(", ").replaceAll("type ", "")} } from "${module}";` : `import { ${sorted.join(", ")} } from "${module}";`];
+      return [
+        module,
+        types
+          ? `import type { ${sorted.join(", ").replaceAll("type ", "")} } from "${module}";`
+          : `import { ${sorted.join(", ")} } from "${module}";`,
+      ];
     })
     .toSorted(([a], [b]) => a.localeCompare(b))
     .map(([, line]) => line);
@@ -31,7 +36,12 @@ function located(module: string): string {
 }
 
 /** The text of a fluid's data module, without the seal. */
-export function fluidModule(key: string, fluid: FluidSource, tables: Tables, composition: Readonly<Record<string, number>> | undefined): string {
+export function fluidModule(
+  key: string,
+  fluid: FluidSource,
+  tables: Tables,
+  composition: Readonly<Record<string, number>> | undefined,
+): string {
   const viscosity = viscosityText(fluid);
   const conductivity = conductivityText(fluid);
   const reference = REFERENCES.has(key) ? referenceText(key, fluid) : undefined;
@@ -78,7 +88,9 @@ export function fluidModule(key: string, fluid: FluidSource, tables: Tables, com
     ...(surfaceTension ? [`Surface tension: ${cite(surfaceTension.source)}.`] : []),
   ];
   const parts = composition
-    ? `, { ${Object.entries(composition).map(([name, share]) => `${name}: ${share}`).join(", ")} }`
+    ? `, { ${Object.entries(composition)
+        .map(([name, share]) => `${name}: ${share}`)
+        .join(", ")} }`
     : isWater
       ? ', undefined, "IAPWS: internal energy and entropy are 0 for the liquid at the triple point"'
       : "";
@@ -97,8 +109,17 @@ export function fluidModule(key: string, fluid: FluidSource, tables: Tables, com
     " */",
     `export const ${key}: Refrigerant = pureFluid(${key}Data${parts});`,
     "",
-    ...(reference ? ["/** The parts that corresponding-states transport models of other fluids refer to. */", `export const ${key}Reference: ReferenceFluid = ${reference.text};`, ""] : []),
+    ...(reference
+      ? [
+          "/** The parts that corresponding-states transport models of other fluids refer to. */",
+          `export const ${key}Reference: ReferenceFluid = ${reference.text};`,
+          "",
+        ]
+      : []),
   ]
     .join("\n")
-    .replace(/^import \{ (.*referenceFluid.*) \} from "\.\.\/transport\/correspondingStates\.ts";$/m, 'import { type ReferenceFluid, $1 } from "../transport/correspondingStates.ts";');
+    .replace(
+      /^import \{ (.*referenceFluid.*) \} from "\.\.\/transport\/correspondingStates\.ts";$/m,
+      'import { type ReferenceFluid, $1 } from "../transport/correspondingStates.ts";',
+    );
 }

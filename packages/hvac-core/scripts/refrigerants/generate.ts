@@ -16,8 +16,28 @@ import { sourcesModule } from "./sourcesModule.ts";
 import { fitTables, nodeTemperatures, samplePseudoPure, samplePure } from "./tables.ts";
 
 export const FLUIDS: readonly string[] = [
-  "R22", "R32", "R123", "R125", "R134a", "R143a", "R152a", "R245fa", "R290", "R404A", "R407C", "R410A", "R507A",
-  "R600", "R600a", "R717", "R744", "R1233zdE", "R1234yf", "R1234zeE", "R1270", "Water",
+  "R22",
+  "R32",
+  "R123",
+  "R125",
+  "R134a",
+  "R143a",
+  "R152a",
+  "R245fa",
+  "R290",
+  "R404A",
+  "R407C",
+  "R410A",
+  "R507A",
+  "R600",
+  "R600a",
+  "R717",
+  "R744",
+  "R1233zdE",
+  "R1234yf",
+  "R1234zeE",
+  "R1270",
+  "Water",
 ];
 
 export const BLENDS: readonly string[] = ["R448A", "R449A", "R452B", "R454A", "R454B", "R454C", "R513A"];
@@ -34,7 +54,9 @@ export function generateFluid(folder: string, key: string): string {
   const samples = fluid.pseudoPure ? samplePseudoPure(model, fluid, temperatures) : samplePure(model, fluid, temperatures);
   const tables = fitTables(samples, temperatures, data.critical, fluid.pseudoPure ? FINAL : START);
   const blend = readJson<MixtureSource>(folder, "mixtures").blends.find(({ name }) => name === key);
-  const composition = fluid.pseudoPure ? Object.fromEntries(blend!.components.map((name, i) => [name, blend!.massFractions[i]!])) : undefined;
+  const composition = fluid.pseudoPure
+    ? Object.fromEntries(blend!.components.map((name, i) => [name, blend!.massFractions[i]!]))
+    : undefined;
   return fluidModule(key, fluid, tables, composition);
 }
 
@@ -50,8 +72,11 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   for (const key of FLUIDS) write(folder, target, key, generateFluid(folder, key), [`${key}.json`]);
   const { blends, pairs } = readJson<MixtureSource>(folder, "mixtures");
   const chosen = blends.filter(({ name }) => BLENDS.includes(name));
-  for (const blend of chosen) write(folder, target, blend.name, blendModule(folder, blend), ["mixtures.json", ...blend.components.map((name) => `${name}.json`)]);
-  const used = pairs.filter(({ first, second }) => chosen.some(({ components }) => components.includes(first) && components.includes(second)));
+  for (const blend of chosen)
+    write(folder, target, blend.name, blendModule(folder, blend), ["mixtures.json", ...blend.components.map((name) => `${name}.json`)]);
+  const used = pairs.filter(({ first, second }) =>
+    chosen.some(({ components }) => components.includes(first) && components.includes(second)),
+  );
   const departures = new Set(used.flatMap(({ departure }) => departure ?? []));
   write(folder, target, "departures", departuresModule(folder, departures), ["mixtures.json"]);
   write(folder, target, "sources", sourcesModule(folder, FLUIDS, BLENDS), ["mixtures.json", ...FLUIDS.map((key) => `${key}.json`)]);

@@ -115,7 +115,12 @@ export class Mixture {
       slope: thermal * (1 + 2 * total.d + total.dd),
       logFugacities: q.map(
         (value, i) =>
-          Math.log(x[i]! * density * thermal) + total.a + total.d * (1 + byVolume[i]! / volume) + (total.t * byTemperature[i]!) / reducing + value - mean,
+          Math.log(x[i]! * density * thermal) +
+          total.a +
+          total.d * (1 + byVolume[i]! / volume) +
+          (total.t * byTemperature[i]!) / reducing +
+          value -
+          mean,
       ),
       enthalpy: thermal * (1 + idealEnthalpy + total.t + total.d),
       entropy: this.gasConstant * (idealEntropy + total.t - total.a),

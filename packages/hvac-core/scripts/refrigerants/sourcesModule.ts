@@ -13,7 +13,10 @@ function families({ author }: Publication): string[] {
 export function sourceKey(publication: Publication): string {
   const names = families(publication);
   const authors = names.length > 3 ? [names[0]!, "et", "al"] : names;
-  const key = `${authors.join("-").toLowerCase().replaceAll(/[^a-z]+/g, "-")}-${publication.year}`;
+  const key = `${authors
+    .join("-")
+    .toLowerCase()
+    .replaceAll(/[^a-z]+/g, "-")}-${publication.year}`;
   return TAKEN[key] ?? key;
 }
 
@@ -31,7 +34,8 @@ export function sourceName(publication: Publication): string {
 
 function sourceText(publication: Publication): string {
   const names = families(publication);
-  const authors = names.length > 3 ? `${names[0]} et al.` : names.length > 1 ? `${names.slice(0, -1).join(", ")} & ${names.at(-1)}` : names[0]!;
+  const authors =
+    names.length > 3 ? `${names[0]} et al.` : names.length > 1 ? `${names.slice(0, -1).join(", ")} & ${names.at(-1)}` : names[0]!;
   const { journal, title, year, doi } = publication;
   const elsewhere = READ_ELSEWHERE[sourceKey(publication)];
   return [
@@ -48,7 +52,9 @@ function sourceText(publication: Publication): string {
 }
 
 /** The publications that a fluid's numbers come from, by what they give. */
-export function publicationsOf(fluid: FluidSource): Readonly<Record<"equation" | "viscosity" | "conductivity" | "surfaceTension", Publication | undefined>> {
+export function publicationsOf(
+  fluid: FluidSource,
+): Readonly<Record<"equation" | "viscosity" | "conductivity" | "surfaceTension", Publication | undefined>> {
   return {
     equation: fluid.source,
     viscosity: chosenModel(fluid, "viscosity")?.source,
@@ -58,7 +64,10 @@ export function publicationsOf(fluid: FluidSource): Readonly<Record<"equation" |
 }
 
 /** The text of the field that names a fluid's publications, and the constants it needs. */
-export function sourcesField(parts: Readonly<Record<string, Publication | readonly Publication[] | undefined>>): { readonly text: string; readonly names: string[] } {
+export function sourcesField(parts: Readonly<Record<string, Publication | readonly Publication[] | undefined>>): {
+  readonly text: string;
+  readonly names: string[];
+} {
   const names: string[] = [];
   const nameOf = (publication: Publication): string => {
     const name = sourceName(publication);
@@ -90,7 +99,8 @@ export function sourcesModule(folder: string, fluids: readonly string[], blends:
     if (!publication) continue;
     const key = sourceKey(publication);
     const known = byKey.get(key);
-    if (known && known.title !== publication.title) throw new Error(`${key} stands for two publications: ${known.title}; ${publication.title}`);
+    if (known && known.title !== publication.title)
+      throw new Error(`${key} stands for two publications: ${known.title}; ${publication.title}`);
     byKey.set(key, publication);
   }
   return [
@@ -98,6 +108,9 @@ export function sourcesModule(folder: string, fluids: readonly string[], blends:
     "",
     'const COOLPROP = "CoolProp 8.0.0, whose data carry its coefficients";',
     "",
-    [...byKey.entries()].toSorted(([a], [b]) => a.localeCompare(b)).map(([, publication]) => sourceText(publication)).join("\n"),
+    [...byKey.entries()]
+      .toSorted(([a], [b]) => a.localeCompare(b))
+      .map(([, publication]) => sourceText(publication))
+      .join("\n"),
   ].join("\n");
 }

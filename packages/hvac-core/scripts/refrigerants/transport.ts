@@ -39,7 +39,15 @@ class Writer {
     const pair = `[${part["sigma_nm"] === undefined ? "" : `${num(part["sigma_nm"])}, ${num(part["epsilonOverK_K"])}`}]`;
     if (part.type === "kineticTheory") return this.call("kineticTheory", "dilute", num(part["molarMass_g_per_mol"]), pair);
     if (part.type === "collisionIntegral") {
-      return this.call("collisionIntegral", "dilute", num(part["C"]), num(part["molarMass_g_per_mol"]), pair, list(part["a"]), list(part["t"]));
+      return this.call(
+        "collisionIntegral",
+        "dilute",
+        num(part["C"]),
+        num(part["molarMass_g_per_mol"]),
+        pair,
+        list(part["a"]),
+        list(part["t"]),
+      );
     }
     if (part.type === "powersOfT") return this.call("ratioOfPolynomials", "dilute", "1", list(part["a"]), list(part["t"]));
     if (part.type === "ratioOfPolynomials") {
@@ -53,7 +61,14 @@ class Writer {
   initial(part: SourcePart, dilute: string): string {
     const b = part["b"] as number[];
     const own = b.join() !== VOGEL.join() ? [list(b), list(part["t"])] : [];
-    return this.call("initialDensity", "dilute", dilute, `[${num(part["sigma_nm"])}, ${num(part["epsilonOverK_K"])}]`, num(part["avogadro_per_mol"]), ...own);
+    return this.call(
+      "initialDensity",
+      "dilute",
+      dilute,
+      `[${num(part["sigma_nm"])}, ${num(part["epsilonOverK_K"])}]`,
+      num(part["avogadro_per_mol"]),
+      ...own,
+    );
   }
 
   residualViscosity(part: SourcePart): string {
@@ -61,7 +76,9 @@ class Writer {
     if (part.type === "batschinskiHildebrand") {
       const polynomial = `[${list(part["a"])}, ${list(part["d1"])}, ${list(part["t1"])}]`;
       if ((part["gamma"] as number[]).some((gamma) => gamma !== 0)) throw new Error("exponential factors are not implemented");
-      const free = (part["f"] as number[]).some((f) => f !== 0) ? [`[${["f", "d2", "t2", "g", "h", "p", "q"].map((key) => list(part[key])).join(", ")}]`] : [];
+      const free = (part["f"] as number[]).some((f) => f !== 0)
+        ? [`[${["f", "d2", "t2", "g", "h", "p", "q"].map((key) => list(part[key])).join(", ")}]`]
+        : [];
       return this.call("batschinskiHildebrand", "viscosity", reducing, polynomial, ...free);
     }
     if (part.type === "huberAssael") {
@@ -82,10 +99,20 @@ class Writer {
       return this.call("entropyScaling", "viscosity", this.dilute(dilute), num(model["C"]), num(model["rhoSrCritical_J_per_m3K"]));
     }
     if (model.type === "extendedCorrespondingStates") {
-      return this.call("correspondingViscosity", "correspondingStates", ...this.reference(model, fluid), this.dilute(dilute), this.shape(model));
+      return this.call(
+        "correspondingViscosity",
+        "correspondingStates",
+        ...this.reference(model, fluid),
+        this.dilute(dilute),
+        this.shape(model),
+      );
     }
     const initial = model["initialDensity"] as SourcePart | undefined;
-    const parts = [this.dilute(dilute), ...(initial ? [this.initial(initial, this.dilute(dilute))] : []), this.residualViscosity(model["residual"] as SourcePart)];
+    const parts = [
+      this.dilute(dilute),
+      ...(initial ? [this.initial(initial, this.dilute(dilute))] : []),
+      this.residualViscosity(model["residual"] as SourcePart),
+    ];
     return this.call("sumOf", "point", ...parts);
   }
 
@@ -97,7 +124,14 @@ class Writer {
     if (model.type === "extendedCorrespondingStates") {
       const internal = model["fInt"] as { a: number[]; t: number[]; T_reducing_K: number };
       if (internal.T_reducing_K !== 1 || internal.t.some((t, i) => t !== i)) throw new Error("unexpected f_int");
-      const base = this.call("correspondingConductivity", "correspondingStates", ...this.reference(model, fluid), dilute, list(internal.a), this.shape(model));
+      const base = this.call(
+        "correspondingConductivity",
+        "correspondingStates",
+        ...this.reference(model, fluid),
+        dilute,
+        list(internal.a),
+        this.shape(model),
+      );
       return this.call("sumOf", "point", base, ...enhancement);
     }
     return this.call("sumOf", "point", dilute, this.residualConductivity(model["residual"] as SourcePart, fluid), ...enhancement);
@@ -113,7 +147,8 @@ class Writer {
   private critical(part: SourcePart): string {
     if (part.type === "r123") return this.call("r123CriticalConductivity", "r123");
     if (part.type === "ammoniaTufeu") return this.call("ammoniaCriticalConductivity", "ammonia");
-    if (part.type !== "olchowySengers" || part["gamma"] !== 1.239 || part["nu"] !== 0.63) throw new Error(`unknown critical part ${part.type}`);
+    if (part.type !== "olchowySengers" || part["gamma"] !== 1.239 || part["nu"] !== 0.63)
+      throw new Error(`unknown critical part ${part.type}`);
     const critical = `[${num(part["Tc_K"])}, ${num(part["pc_Pa"])}, ${num(part["rhoc_mol_per_m3"])}]`;
     const fields = [
       `critical: ${critical}`,

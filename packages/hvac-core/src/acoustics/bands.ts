@@ -74,8 +74,17 @@ export function requirePerBand(
   if (!Array.isArray(values) || values.length !== octaveBands.length) {
     const reason = "it must hold eight numbers, one for each of the bands 63…8000 Hz";
     const value = Array.isArray(values) ? values.length : Number.NaN;
-    throw new OutOfRangeError({ parameter: `${parameter}.length`, value, min: octaveBands.length, max: octaveBands.length, unit: "", reason });
+    throw new OutOfRangeError({
+      parameter: `${parameter}.length`,
+      value,
+      min: octaveBands.length,
+      max: octaveBands.length,
+      unit: "",
+      reason,
+    });
   }
-  octaveBands.forEach((band, index) => requireInRange(`${parameter} at ${band} Hz`, (values as readonly number[])[index]!, range.min, range.max, range.unit));
+  octaveBands.forEach((band, index) =>
+    requireInRange(`${parameter} at ${band} Hz`, (values as readonly number[])[index]!, range.min, range.max, range.unit),
+  );
   return values as unknown as OctaveSpectrum;
 }

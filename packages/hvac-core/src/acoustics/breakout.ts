@@ -77,7 +77,11 @@ const largeDuct = { diameter: 26, frequency: 4000 } as const;
  * roundBreakoutLoss({ diameter: 0.3, surfaceMass: 5.5, seam: "spiral" })[0]; // 50
  * ```
  */
-export function roundBreakoutLoss(duct: { readonly diameter: number; readonly surfaceMass: number; readonly seam: DuctSeam }): OctaveSpectrum {
+export function roundBreakoutLoss(duct: {
+  readonly diameter: number;
+  readonly surfaceMass: number;
+  readonly seam: DuctSeam;
+}): OctaveSpectrum {
   const inches = requireInRange("diameter", duct.diameter, 0.05, 2.5, "m") / inch;
   const mass = 17.6 * Math.log10(requireInRange("surfaceMass", duct.surfaceMass, 0.5, 100, "kg/m²") / poundPerSquareFoot);
   const stiffness = ringStiffness[requireKnown("seam", duct.seam, ringStiffness)];
@@ -115,6 +119,7 @@ export function breakoutSoundPower(duct: {
 }): OctaveSpectrum {
   const levels = requireSpectrum("levels", duct.levels);
   const loss = requireSpectrum("transmissionLoss", duct.transmissionLoss);
-  const spread = 10 * Math.log10(requireInRange("surface", duct.surface, 1e-3, 1e4, "m²") / requireInRange("area", duct.area, 1e-4, 100, "m²"));
+  const spread =
+    10 * Math.log10(requireInRange("surface", duct.surface, 1e-3, 1e4, "m²") / requireInRange("area", duct.area, 1e-4, 100, "m²"));
   return eachBand((_, band) => levels[band]! + Math.min(0, spread - loss[band]!));
 }

@@ -31,7 +31,9 @@ export type DuctTermination = "flush" | "free";
 export type EndReflectionMethod = "ashrae" | "nebb";
 
 /* Coefficients a₁ by termination, and a₂. */
-const endReflection: Readonly<Record<EndReflectionMethod, { readonly factor: Readonly<Record<DuctTermination, number>>; readonly exponent: number }>> = {
+const endReflection: Readonly<
+  Record<EndReflectionMethod, { readonly factor: Readonly<Record<DuctTermination, number>>; readonly exponent: number }>
+> = {
   ashrae: { factor: { flush: 0.7, free: 1 }, exponent: 2 },
   nebb: { factor: { flush: 0.8, free: 1 }, exponent: 1.88 },
 };

@@ -41,7 +41,10 @@ export function flexibleDuctAttenuation(duct: { readonly diameter: number; reado
   // 16 in is 406.4 mm and shares the row of the nominal 400 mm.
   const diameter = Math.min(requireInRange("diameter", duct.diameter, 0.1, 0.4064, "m"), 0.4);
   const ofRow = requireInRange("length", duct.length, 0, 10, "m") / (12 * foot);
-  const upper = Math.max(flexible.findIndex(([nominal]) => diameter <= nominal), 1);
+  const upper = Math.max(
+    flexible.findIndex(([nominal]) => diameter <= nominal),
+    1,
+  );
   const [d0, row0] = flexible[upper - 1]!;
   const [d1, row1] = flexible[upper]!;
   const share = (diameter - d0) / (d1 - d0);

@@ -33,14 +33,18 @@ describe("dampers", () => {
   test("the inch-pound form gives what the metric form of another publication gives", () => {
     for (const flow of [0.5, 1, 3]) {
       for (const drop of [20, 60, 250]) {
-        const [ours, theirs] = [damperNoise({ flow, area: 0.3, height: 0.5, pressureDrop: drop, blades: "multiple" }), metric(flow, 0.3, 0.5, drop)];
+        const [ours, theirs] = [
+          damperNoise({ flow, area: 0.3, height: 0.5, pressureDrop: drop, blades: "multiple" }),
+          metric(flow, 0.3, 0.5, drop),
+        ];
         // Constants rounded to 0.1 dB and 10·lg 63 = 17.99 to 18.
         ours.forEach((level, band) => expect(Math.abs(level - theirs[band]!)).toBeLessThan(0.15));
       }
     }
   });
   test("a single blade follows the blades' formula below C = 4", () => {
-    const at = (pressureDrop: number, blades: "single" | "multiple") => damperNoise({ flow: 1, area: 0.1, height: 0.3, pressureDrop, blades });
+    const at = (pressureDrop: number, blades: "single" | "multiple") =>
+      damperNoise({ flow: 1, area: 0.1, height: 0.3, pressureDrop, blades });
     // C = Δp/60 Pa at 10 m/s.
     expect(at(200, "single")).toEqual(at(200, "multiple"));
     expect(at(600, "single")).not.toEqual(at(600, "multiple"));
@@ -88,7 +92,13 @@ describe("junctions", () => {
     ["tee", 6000, 1.5, [90, 87, 82, 77, 71, 64, 56, 47], [93, 90, 85, 80, 74, 67, 59, 50]],
     ["cross", 1200, 100 / 144, [73, 71, 67, 63, 58, 53, 47, 40], [82, 80, 77, 73, 68, 63, 56, 49]],
   ] as const)("a sharp %s has the levels that an independent program gives", (kind, flow, area, branchLevels, mainLevels) => {
-    const noise = junctionNoise({ kind, mainFlow: 12_000 * cfm, mainArea: 3 * foot ** 2, branchFlow: flow * cfm, branchArea: area * foot ** 2 });
+    const noise = junctionNoise({
+      kind,
+      mainFlow: 12_000 * cfm,
+      mainArea: 3 * foot ** 2,
+      branchFlow: flow * cfm,
+      branchArea: area * foot ** 2,
+    });
     // Half a decibel of rounding there, and its sizes in whole millimetres.
     branchLevels.forEach((level, band) => expect(Math.abs(noise.branch[band]! - level)).toBeLessThan(0.65));
     mainLevels.forEach((level, band) => expect(Math.abs(noise.main[band]! - level)).toBeLessThan(0.65));
@@ -101,7 +111,13 @@ describe("junctions", () => {
     octaveBands.forEach((f, band) => {
       const st = Math.log10((f * diameter) / 5);
       const k = -9.22 - 16.48 * st - 5.05 * st ** 2;
-      const level = k + 10 * Math.log10(f) + 50 * Math.log10((5 / foot) * 60) + 10 * Math.log10(area / foot ** 2) + 10 * Math.log10(diameter / foot) - 107;
+      const level =
+        k +
+        10 * Math.log10(f) +
+        50 * Math.log10((5 / foot) * 60) +
+        10 * Math.log10(area / foot ** 2) +
+        10 * Math.log10(diameter / foot) -
+        107;
       // 107 for 106.9, and coefficients of three digits.
       expect(Math.abs(branch[band]! - level)).toBeLessThan(0.2);
     });
@@ -176,9 +192,13 @@ describe("vanes, diffusers and fans", () => {
     // The metric form of a second transcription: f_p = 160.1·U, L_w with 10.76 S and 3.28 U.
     for (const velocity of [2, 3, 5]) {
       const area = 0.05;
-      const overall = 10 * Math.log10(10.76 * area) + 30 * Math.log10((2 * 20) / (1.2 * velocity ** 2)) + 60 * Math.log10(3.28 * velocity) - 31.3;
+      const overall =
+        10 * Math.log10(10.76 * area) + 30 * Math.log10((2 * 20) / (1.2 * velocity ** 2)) + 60 * Math.log10(3.28 * velocity) - 31.3;
       const peak = octaveBands.findIndex((band) => 160.1 * velocity < band * Math.SQRT2);
-      for (const [shape, below] of [["round", 5.82], ["rectangular", 11.82]] as const) {
+      for (const [shape, below] of [
+        ["round", 5.82],
+        ["rectangular", 11.82],
+      ] as const) {
         const levels = diffuserNoise({ flow: velocity * area, area, pressureDrop: 20, shape });
         expect(levels.indexOf(Math.max(...levels))).toBe(peak);
         // 3.28 for 3.2808 ft/m.
@@ -204,10 +224,13 @@ describe("vanes, diffusers and fans", () => {
     ["tubeaxial-large", 63, 7, [51, 46, 47, 49, 47, 46, 39, 37]],
     ["tubeaxial-small", 63, 7, [48, 47, 49, 53, 52, 51, 43, 40]],
     ["propeller", 63, 5, [48, 51, 58, 56, 55, 52, 46, 42]],
-  ] as const)("%s: the specific power is met at 1 cfm and 1 in of water, with the increment in one band", (kind, bladeBand, increment, printed) => {
-    const levels = fanSoundPower({ kind, flow: cfm, pressure: 249.08891, bladePassFrequency: bladeBand * 1.05 });
-    printed.forEach((level, band) => expect(levels[band]!).toBeCloseTo(level + (octaveBands[band] === bladeBand ? increment : 0), 9));
-  });
+  ] as const)(
+    "%s: the specific power is met at 1 cfm and 1 in of water, with the increment in one band",
+    (kind, bladeBand, increment, printed) => {
+      const levels = fanSoundPower({ kind, flow: cfm, pressure: 249.08891, bladePassFrequency: bladeBand * 1.05 });
+      printed.forEach((level, band) => expect(levels[band]!).toBeCloseTo(level + (octaveBands[band] === bladeBand ? increment : 0), 9));
+    },
+  );
   test("twice the flow is 3 dB, twice the pressure 6 dB, half the best efficiency 15 dB", () => {
     const of = (flow: number, pressure: number, efficiencyRatio: number) =>
       fanSoundPower({ kind: "forward", flow, pressure, bladePassFrequency: 400, efficiencyRatio })[1];
@@ -237,10 +260,15 @@ describe("paths", () => {
   });
   test("no element can bring the path below its own regenerated noise", () => {
     fc.assert(
-      fc.property(fc.array(fc.tuple(fc.double({ min: 0, max: 40, noNaN: true }), fc.double({ min: -50, max: 80, noNaN: true })), { maxLength: 12 }), (list) => {
-        const elements = list.map(([loss, noise], index) => ({ name: `${index}`, attenuation: flat(loss), noise: flat(noise) }));
-        soundPath(flat(90), elements).forEach((step, index) => step.level.forEach((level) => expect(level).toBeGreaterThanOrEqual(list[index]![1] - 1e-9)));
-      }),
+      fc.property(
+        fc.array(fc.tuple(fc.double({ min: 0, max: 40, noNaN: true }), fc.double({ min: -50, max: 80, noNaN: true })), { maxLength: 12 }),
+        (list) => {
+          const elements = list.map(([loss, noise], index) => ({ name: `${index}`, attenuation: flat(loss), noise: flat(noise) }));
+          soundPath(flat(90), elements).forEach((step, index) =>
+            step.level.forEach((level) => expect(level).toBeGreaterThanOrEqual(list[index]![1] - 1e-9)),
+          );
+        },
+      ),
     );
   });
   test("two equal paths into one room are 3 dB louder than one", () => {
@@ -264,7 +292,8 @@ describe("noise that nobody hears", () => {
     ];
     expect(Math.min(...quiet.flat())).toBeLessThan(-200);
     const source = Array<number>(8).fill(40);
-    for (const noise of quiet) expect(soundPath(source, [{ name: "fitting", attenuation: Array<number>(8).fill(3), noise }])[0]!.level[7]).toBeCloseTo(37, 6);
+    for (const noise of quiet)
+      expect(soundPath(source, [{ name: "fitting", attenuation: Array<number>(8).fill(3), noise }])[0]!.level[7]).toBeCloseTo(37, 6);
   });
 });
 
@@ -286,7 +315,9 @@ describe("any input", () => {
           () => damperNoise({ flow: a, area: b, height: c, pressureDrop: d, blades: "single", density: e }),
           () => damperNoise({ flow: a, area: b, height: c, pressureDrop: d, blades: "multiple" }),
           () => vanedElbowNoise({ flow: a, area: b, height: c, pressureDrop: d, chord: e, vanes: f }),
-          () => junctionNoise({ kind: "branch", mainFlow: a, mainArea: b, branchFlow: c, branchArea: d, radius: e, upstreamTurbulence: true }).branch,
+          () =>
+            junctionNoise({ kind: "branch", mainFlow: a, mainArea: b, branchFlow: c, branchArea: d, radius: e, upstreamTurbulence: true })
+              .branch,
           () => junctionNoise({ kind: "elbow", mainFlow: a, mainArea: b, radius: c }).main,
           () => diffuserNoise({ flow: a, area: b, pressureDrop: c, shape: "rectangular" }),
           () => fanSoundPower({ kind: "propeller", flow: a, pressure: b, bladePassFrequency: c, efficiencyRatio: d }),

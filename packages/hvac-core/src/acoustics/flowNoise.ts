@@ -191,7 +191,8 @@ export function junctionNoise(junction: JunctionFlow): { readonly branch: Octave
   const mainArea = requireInRange("mainArea", junction.mainArea, 5e-4, 50, "m²");
   const mainVelocity = requireVelocity(requireInRange("mainFlow", junction.mainFlow, 1e-4, 200, "m³/s") / mainArea);
   const area = junction.kind === "elbow" ? mainArea : requireInRange("branchArea", junction.branchArea, 5e-4, 50, "m²");
-  const velocity = junction.kind === "elbow" ? mainVelocity : requireVelocity(requireInRange("branchFlow", junction.branchFlow, 1e-4, 200, "m³/s") / area);
+  const velocity =
+    junction.kind === "elbow" ? mainVelocity : requireVelocity(requireInRange("branchFlow", junction.branchFlow, 1e-4, 200, "m³/s") / area);
   const diameter = Math.sqrt((4 * area) / Math.PI);
   const ratio = requireInRange("velocity ratio of main to branch", mainVelocity / velocity, 0, greatestVelocityRatio, "");
   const rounding = Math.min(requireInRange("radius", junction.radius ?? 0, 0, 20, "m") / diameter, fullRounding);

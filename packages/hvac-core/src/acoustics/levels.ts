@@ -103,7 +103,8 @@ const f4 = 12194.217;
  * ```
  */
 export function aWeightingAt(frequency: number): number {
-  const gain = (f: number) => (f4 ** 2 * f ** 4) / ((f ** 2 + f1 ** 2) * Math.sqrt((f ** 2 + f2 ** 2) * (f ** 2 + f3 ** 2)) * (f ** 2 + f4 ** 2));
+  const gain = (f: number) =>
+    (f4 ** 2 * f ** 4) / ((f ** 2 + f1 ** 2) * Math.sqrt((f ** 2 + f2 ** 2) * (f ** 2 + f3 ** 2)) * (f ** 2 + f4 ** 2));
   return 20 * Math.log10(gain(requireInRange("frequency", frequency, 1, 1e5, "Hz")) / gain(1000));
 }
 

@@ -118,7 +118,12 @@ describe("weightings", () => {
 
 describe("laws", () => {
   test("ten equal sources are 10 dB louder than one", () => {
-    fc.assert(fc.property(fc.double({ min: -100, max: 150, noNaN: true }), (level) => Math.abs(addLevels(Array(10).fill(level)) - level - 10) < 1e-9));
+    fc.assert(
+      fc.property(
+        fc.double({ min: -100, max: 150, noNaN: true }),
+        (level) => Math.abs(addLevels(Array(10).fill(level)) - level - 10) < 1e-9,
+      ),
+    );
   });
   test("a sum is never below its loudest part and not above it by more than 10·lg n", () => {
     fc.assert(
@@ -130,14 +135,20 @@ describe("laws", () => {
   });
   test("adding spectra does not depend on the order", () => {
     fc.assert(
-      fc.property(spectrum, spectrum, (a, b) => addSpectra([a, b]).every((level, band) => Math.abs(level - addSpectra([b, a])[band]!) < 1e-9)),
+      fc.property(spectrum, spectrum, (a, b) =>
+        addSpectra([a, b]).every((level, band) => Math.abs(level - addSpectra([b, a])[band]!) < 1e-9),
+      ),
     );
   });
   test("raising any band never lowers NC, NR or dBA, and every rating is finite", () => {
     fc.assert(
       fc.property(spectrum, fc.integer({ min: 0, max: 7 }), fc.double({ min: 0, max: 20, noNaN: true }), (levels, band, step) => {
         const louder = levels.map((level, index) => (index === band ? level + step : level));
-        for (const rate of [aWeighted, (l: readonly number[]) => noiseCriterion(l).rating, (l: readonly number[]) => noiseRating(l).rating]) {
+        for (const rate of [
+          aWeighted,
+          (l: readonly number[]) => noiseCriterion(l).rating,
+          (l: readonly number[]) => noiseRating(l).rating,
+        ]) {
           expect(Number.isFinite(rate(levels))).toBe(true);
           expect(rate(louder)).toBeGreaterThanOrEqual(rate(levels) - 1e-9);
         }
@@ -157,9 +168,12 @@ describe("laws", () => {
 });
 
 describe("refusals", () => {
-  test.each([[[]], [[1, 2, 3]], [[NaN, 0, 0, 0, 0, 0, 0, 0]], [[Infinity, 0, 0, 0, 0, 0, 0, 0]]])("a spectrum %j is refused by name", (levels) => {
-    for (const rate of [noiseCriterion, noiseRating, roomCriterion, aWeighted]) expect(() => rate(levels)).toThrow(OutOfRangeError);
-  });
+  test.each([[[]], [[1, 2, 3]], [[NaN, 0, 0, 0, 0, 0, 0, 0]], [[Infinity, 0, 0, 0, 0, 0, 0, 0]]])(
+    "a spectrum %j is refused by name",
+    (levels) => {
+      for (const rate of [noiseCriterion, noiseRating, roomCriterion, aWeighted]) expect(() => rate(levels)).toThrow(OutOfRangeError);
+    },
+  );
   test("an empty sum and a curve outside its family are refused", () => {
     expect(() => addLevels([])).toThrow(/levels.length/);
     expect(() => noiseCriterionCurve(70)).toThrow(/curve/);

@@ -59,7 +59,10 @@ export function roomCriterionCurve(curve: number): OctaveSpectrum {
  * room.qualityAssessmentIndex; // 17.4157
  * ```
  */
-export function roomCriterion(levels63to8000: readonly number[], lowest?: { readonly level16Hz: number; readonly level31Hz: number }): RoomCriterion {
+export function roomCriterion(
+  levels63to8000: readonly number[],
+  lowest?: { readonly level16Hz: number; readonly level31Hz: number },
+): RoomCriterion {
   const levels = requireSpectrum("levels63to8000", levels63to8000);
   const rating = (levels[3] + levels[4] + levels[5]) / 3;
   const deviation = eachBand((_, band) => levels[band]! - (rating + 5 * (4 - band)));

@@ -46,7 +46,11 @@ const lined: ReadonlyArray<readonly [number, number, number, number, number, num
  * roundDuctAttenuation({ diameter: 0.3048, length: 1, liningThickness: 0.0508 })[3]; // 7.1455
  * ```
  */
-export function roundDuctAttenuation(duct: { readonly diameter: number; readonly length: number; readonly liningThickness?: number }): OctaveSpectrum {
+export function roundDuctAttenuation(duct: {
+  readonly diameter: number;
+  readonly length: number;
+  readonly liningThickness?: number;
+}): OctaveSpectrum {
   const { diameter, liningThickness = 0 } = duct;
   requireInRange("diameter", diameter, 0.05, 1.524, "m");
   const feet = requireInRange("length", duct.length, 0, 200, "m") / foot;

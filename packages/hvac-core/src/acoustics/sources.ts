@@ -10,7 +10,8 @@ export const iec61672: Source = {
   title: "IEC 61672-1, Electroacoustics: sound level meters, specifications",
   publisher: "IEC",
   edition: "2013",
-  readIn: "the code of Trace (github.com/Moosevellous/Trace), which carries the weights; the transfer functions from their pole frequencies",
+  readIn:
+    "the code of Trace (github.com/Moosevellous/Trace), which carries the weights; the transfer functions from their pole frequencies",
 };
 export const iec61260: Source = {
   key: "iec-61260-1",
@@ -52,7 +53,8 @@ export const reynoldsBledsoe1991: Source = {
   title: "Algorithms for HVAC Acoustics",
   publisher: "Reynolds & Bledsoe, ASHRAE",
   edition: "1991",
-  readIn: "the code of Trace (github.com/Moosevellous/Trace), which carries the algorithms as the NEBB book prints them; equations and tables are numbered as there",
+  readIn:
+    "the code of Trace (github.com/Moosevellous/Trace), which carries the algorithms as the NEBB book prints them; equations and tables are numbered as there",
 };
 export const bies2017: Source = {
   key: "bies-2017",

@@ -72,7 +72,12 @@ export function usageByPeriod(tariff: Tariff, load: HourlyLoad): readonly Monthl
         peak = Math.max(peak, kilowatts * factor);
       }
     }
-    return { energyKilowattHours: energy, ...(given.some((amount) => amount > 0) && { exportKilowattHours: given }), demandKilowatts: demand, peakKilowatts: peak };
+    return {
+      energyKilowattHours: energy,
+      ...(given.some((amount) => amount > 0) && { exportKilowattHours: given }),
+      demandKilowatts: demand,
+      peakKilowatts: peak,
+    };
   });
 }
 
@@ -152,8 +157,20 @@ export function annualBill(tariff: Tariff, usage: readonly MonthlyUsage[], terms
   const months = usage.map((month, index): MonthlyBill => {
     const days = monthDays[index]!;
     const fuel = tariff.fueladjustmentsmonthly?.[index] ?? 0;
-    const energy = charge("energyratestructure", tariff.energyratestructure, month.energyKilowattHours, (tier) => tierFactor(tier, days, peaks[index]!), fuel);
-    const demand = charge("demandratestructure", tariff.demandratestructure, month.demandKilowatts.map((kilowatts) => kilowatts * demandFactor), () => 1, 0);
+    const energy = charge(
+      "energyratestructure",
+      tariff.energyratestructure,
+      month.energyKilowattHours,
+      (tier) => tierFactor(tier, days, peaks[index]!),
+      fuel,
+    );
+    const demand = charge(
+      "demandratestructure",
+      tariff.demandratestructure,
+      month.demandKilowatts.map((kilowatts) => kilowatts * demandFactor),
+      () => 1,
+      0,
+    );
     const billingKilowatts = Math.max(peaks[index]!, minimumBillingKilowatts, lookback(tariff, peaks, index));
     const season = tariff.flatdemandstructure?.[tariff.flatdemandmonths?.[index] ?? 0];
     const flatDemand = season ? tiered(season, billingKilowatts * flatFactor, () => 1) : 0;
@@ -201,11 +218,13 @@ function reactiveFactor(field: string, unit: string | undefined, { powerFactor, 
 function exportEarnings(tariff: Tariff, given: readonly number[] | undefined): number {
   if (!given) return 0;
   const structure = tariff.energyratestructure;
-  if (structure && given.length !== structure.length) throw new TariffError("energyratestructure", `exports have ${given.length} periods, the tariff ${structure.length}`);
+  if (structure && given.length !== structure.length)
+    throw new TariffError("energyratestructure", `exports have ${given.length} periods, the tariff ${structure.length}`);
   return given.reduce((sum, quantity, period) => {
     requireInRange("export of energyratestructure", quantity, 0, 1e12, "kWh");
     const price = structure?.[period]![0]!.sell;
-    if (quantity > 0 && price === undefined) throw new TariffError("energyratestructure.sell", "the load exports, but the tariff names no price for it");
+    if (quantity > 0 && price === undefined)
+      throw new TariffError("energyratestructure.sell", "the load exports, but the tariff names no price for it");
     return sum + quantity * (price ?? 0);
   }, 0);
 }

@@ -42,7 +42,11 @@ describe("energy charges", () => {
   });
   test("follow the weekday and weekend schedules hour by hour", () => {
     const peakHours = every(0).map((row) => row.map((_, hour) => (hour >= 12 && hour < 18 ? 1 : 0)));
-    const tariff: Tariff = { energyratestructure: [[{ rate: 0.1 }], [{ rate: 0.3 }]], energyweekdayschedule: peakHours, energyweekendschedule: every(0) };
+    const tariff: Tariff = {
+      energyratestructure: [[{ rate: 0.1 }], [{ rate: 0.3 }]],
+      energyweekdayschedule: peakHours,
+      energyweekendschedule: every(0),
+    };
     // A common year that starts on a Monday has 261 weekdays.
     const usage = usageByPeriod(tariff, { power: Array<number>(8760).fill(2000), firstWeekday: 0 });
     const peakEnergy = usage.reduce((sum, { energyKilowattHours }) => sum + energyKilowattHours[1]!, 0);
@@ -60,15 +64,21 @@ describe("energy charges", () => {
   test("whatever the periods and the load, no energy is lost or counted twice", () => {
     const schedule = fc.array(fc.array(fc.integer({ min: 0, max: 2 }), { minLength: 24, maxLength: 24 }), { minLength: 12, maxLength: 12 });
     fc.assert(
-      fc.property(schedule, schedule, fc.integer({ min: 0, max: 6 }), fc.double({ min: 1, max: 1e5, noNaN: true }), (weekday, weekend, firstWeekday, scale) => {
-        const power = Array.from({ length: 8760 }, (_, hour) => scale * (1 + Math.sin(hour)));
-        const energyratestructure = [[{ rate: 0.1 }], [{ rate: 0.1 }], [{ rate: 0.1 }]];
-        const tariff = { energyratestructure, energyweekdayschedule: weekday, energyweekendschedule: weekend };
-        const bill = annualBill(tariff, usageByPeriod(tariff, { power, firstWeekday }));
-        const total = power.reduce((sum, p) => sum + p, 0) / 1000;
-        expect(bill.energyKilowattHours / total).toBeCloseTo(1, 9);
-        expect(bill.total / (0.1 * total)).toBeCloseTo(1, 9);
-      }),
+      fc.property(
+        schedule,
+        schedule,
+        fc.integer({ min: 0, max: 6 }),
+        fc.double({ min: 1, max: 1e5, noNaN: true }),
+        (weekday, weekend, firstWeekday, scale) => {
+          const power = Array.from({ length: 8760 }, (_, hour) => scale * (1 + Math.sin(hour)));
+          const energyratestructure = [[{ rate: 0.1 }], [{ rate: 0.1 }], [{ rate: 0.1 }]];
+          const tariff = { energyratestructure, energyweekdayschedule: weekday, energyweekendschedule: weekend };
+          const bill = annualBill(tariff, usageByPeriod(tariff, { power, firstWeekday }));
+          const total = power.reduce((sum, p) => sum + p, 0) / 1000;
+          expect(bill.energyKilowattHours / total).toBeCloseTo(1, 9);
+          expect(bill.total / (0.1 * total)).toBeCloseTo(1, 9);
+        },
+      ),
       { numRuns: 20 },
     );
   });
@@ -102,14 +112,18 @@ describe("demand charges", () => {
     expect(bill.months[0]!.flatDemand).toBeCloseTo(800, 9);
   });
   test("it looks back only as far, and only at the months, that the tariff says", () => {
-    const three = annualBill({ ...flat, lookbackPercent: 0.8, lookbackRange: 3 }, peaks).months.map(({ billingKilowatts }) => billingKilowatts);
+    const three = annualBill({ ...flat, lookbackPercent: 0.8, lookbackRange: 3 }, peaks).months.map(
+      ({ billingKilowatts }) => billingKilowatts,
+    );
     // October sees July, November August, December September, January October.
     expect(three.slice(9)).toEqual([80, 76, 64]);
     expect(three[0]).toBeCloseTo(48, 9);
     // Only the months from October to May count, the highest of them 60 kW.
     const lookbackMonths = [1, 1, 1, 1, 1, 0, 0, 0, 0, 1, 1, 1];
     expect(annualBill({ ...flat, lookbackPercent: 1, lookbackMonths }, peaks).months[0]!.billingKilowatts).toBe(60);
-    expect(annualBill({ ...flat, lookbackPercent: 1, lookbackMonths: lookbackMonths.map(Boolean) }, peaks).months[11]!.billingKilowatts).toBe(60);
+    expect(
+      annualBill({ ...flat, lookbackPercent: 1, lookbackMonths: lookbackMonths.map(Boolean) }, peaks).months[11]!.billingKilowatts,
+    ).toBe(60);
     expect(() => annualBill({ ...flat, lookbackPercent: 1, lookbackMonths, lookbackRange: 3 }, peaks)).toThrow(/lookbackMonths/);
   });
   test("a ratchet never lowers a bill", () => {
@@ -163,15 +177,25 @@ describe("what contract and site add", () => {
   });
 
   test("taxes come on the whole bill, the minimum included", () => {
-    const bill = annualBill({ energyratestructure: [[{ rate: 0.1 }]], mincharge: 30 }, [month([100]), ...Array<MonthlyUsage>(11).fill(month([1000]))], { taxRate: 0.2 });
+    const bill = annualBill(
+      { energyratestructure: [[{ rate: 0.1 }]], mincharge: 30 },
+      [month([100]), ...Array<MonthlyUsage>(11).fill(month([1000]))],
+      { taxRate: 0.2 },
+    );
     expect(bill.months[0]).toMatchObject({ minimumTopUp: 20, tax: 6, total: 36 });
     expect(bill.total).toBeCloseTo((30 + 11 * 100) * 1.2, 9);
-    expect(annualBill({ energyratestructure: [[{ rate: 0.1 }]], annualmincharge: 1000 }, year(month([100])), { taxRate: 0.2 }).total).toBeCloseTo(1200, 9);
+    expect(
+      annualBill({ energyratestructure: [[{ rate: 0.1 }]], annualmincharge: 1000 }, year(month([100])), { taxRate: 0.2 }).total,
+    ).toBeCloseTo(1200, 9);
   });
 
   test("exports earn the price of their own hour, and no more than the month's charges", () => {
     const noon = Array.from({ length: 12 }, () => Array.from({ length: 24 }, (_, hour) => (hour >= 10 && hour < 14 ? 1 : 0)));
-    const tariff: Tariff = { energyratestructure: [[{ rate: 0.2, sell: 0.05 }], [{ rate: 0.3, sell: 0.1 }]], energyweekdayschedule: noon, energyweekendschedule: noon };
+    const tariff: Tariff = {
+      energyratestructure: [[{ rate: 0.2, sell: 0.05 }], [{ rate: 0.3, sell: 0.1 }]],
+      energyweekdayschedule: noon,
+      energyweekendschedule: noon,
+    };
     // 1 kW taken but for four hours around noon, when 2 kW are given.
     const power = Array.from({ length: 8760 }, (_, hour) => (hour % 24 >= 10 && hour % 24 < 14 ? -2000 : 1000));
     const january = annualBill(tariff, usageByPeriod(tariff, { power, firstWeekday: 0 })).months[0]!;
@@ -194,7 +218,17 @@ describe("tariffs that are refused", () => {
     ["flatdemandunit", { flatdemandunit: "hp" }],
     ["energyratestructure.unit", { energyratestructure: [[{ max: 1, unit: "kWh/kW daily", rate: 1 }, { rate: 1 }]] }],
     ["energyratestructure.max", { energyratestructure: [[{ rate: 1 }, { rate: 2 }]] }],
-    ["energyratestructure.max", { energyratestructure: [[{ max: 5, rate: 1 }, { max: 4, rate: 2 }]] }],
+    [
+      "energyratestructure.max",
+      {
+        energyratestructure: [
+          [
+            { max: 5, rate: 1 },
+            { max: 4, rate: 2 },
+          ],
+        ],
+      },
+    ],
     ["energyratestructure", { energyratestructure: [] }],
     ["energyweekdayschedule", { energyratestructure: [[{ rate: 1 }], [{ rate: 2 }]] }],
     ["energyweekdayschedule", { energyratestructure: [[{ rate: 1 }]], energyweekdayschedule: every(1) }],

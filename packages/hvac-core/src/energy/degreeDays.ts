@@ -54,7 +54,10 @@ export function degreeDays(temperatures: readonly number[], base: number, daysPe
  * degreeDaysFromMonthlyMean({ mean: 10.1, deviation: 3.6, days: 31 }, 18.3).heating; // 254.636
  * ```
  */
-export function degreeDaysFromMonthlyMean(month: { readonly mean: number; readonly deviation: number; readonly days: number }, base: number): DegreeDays {
+export function degreeDaysFromMonthlyMean(
+  month: { readonly mean: number; readonly deviation: number; readonly days: number },
+  base: number,
+): DegreeDays {
   const mean = requireInRange("mean", month.mean, -90, 70, "°C");
   const deviation = requireInRange("deviation", month.deviation, 0, 30, "K");
   const days = requireInRange("days", month.days, 0, 366, "d");
@@ -99,9 +102,16 @@ function expectedExcess(z: number): number {
  * balanceTemperature({ indoor: 21, gains: 2000, lossCoefficient: 400 }); // 16
  * ```
  */
-export function balanceTemperature(building: { readonly indoor: number; readonly gains: number; readonly lossCoefficient: number }): number {
+export function balanceTemperature(building: {
+  readonly indoor: number;
+  readonly gains: number;
+  readonly lossCoefficient: number;
+}): number {
   const indoor = requireInRange("indoor", building.indoor, 5, 35, "°C");
-  return indoor - requireInRange("gains", building.gains, 0, 1e8, "W") / requireInRange("lossCoefficient", building.lossCoefficient, 0.1, 1e7, "W/K");
+  return (
+    indoor -
+    requireInRange("gains", building.gains, 0, 1e8, "W") / requireInRange("lossCoefficient", building.lossCoefficient, 0.1, 1e7, "W/K")
+  );
 }
 
 /**
@@ -118,7 +128,11 @@ export function balanceTemperature(building: { readonly indoor: number; readonly
  * degreeDayEnergy({ lossCoefficient: 300, degreeDays: 3000, efficiency: 0.9 }) / 3.6e6; // 24000
  * ```
  */
-export function degreeDayEnergy(input: { readonly lossCoefficient: number; readonly degreeDays: number; readonly efficiency: number }): number {
+export function degreeDayEnergy(input: {
+  readonly lossCoefficient: number;
+  readonly degreeDays: number;
+  readonly efficiency: number;
+}): number {
   const loss = requireInRange("lossCoefficient", input.lossCoefficient, 0, 1e7, "W/K");
   const total = requireInRange("degreeDays", input.degreeDays, 0, 20_000, "K·d");
   return (loss * total * 86_400) / requireInRange("efficiency", input.efficiency, 0.05, 30, "");

@@ -41,7 +41,10 @@ describe("degree days", () => {
     fc.assert(
       fc.property(fc.array(temperature, { minLength: 1, maxLength: 100 }), temperature, (record, base) => {
         const { heating, cooling } = degreeDays(record, base);
-        expect(heating - cooling).toBeCloseTo(record.reduce((sum, t) => sum + base - t, 0), 8);
+        expect(heating - cooling).toBeCloseTo(
+          record.reduce((sum, t) => sum + base - t, 0),
+          8,
+        );
         expect(Math.min(heating, cooling)).toBeGreaterThanOrEqual(0);
       }),
     );
@@ -77,7 +80,14 @@ describe("bins", () => {
   });
   test("with a constant COP and enough capacity the bin method is the degree-hour method", () => {
     const bins = [-10, -5, 0, 5, 10, 15, 20].map((t, index) => ({ temperature: t, hours: 100 * (index + 1) }));
-    const result = binEnergy({ bins, mode: "heating", lossCoefficient: 250, balanceTemperature: 16, capacity: () => 1e5, performance: () => 3 });
+    const result = binEnergy({
+      bins,
+      mode: "heating",
+      lossCoefficient: 250,
+      balanceTemperature: 16,
+      capacity: () => 1e5,
+      performance: () => 3,
+    });
     const record = bins.flatMap((bin) => Array<number>(bin.hours).fill(bin.temperature));
     const hours = degreeDays(record, 16, 1 / 24).heating;
     expect(result.input).toBeCloseTo(degreeDayEnergy({ lossCoefficient: 250, degreeDays: hours, efficiency: 3 }), 0);
@@ -85,14 +95,29 @@ describe("bins", () => {
   });
   test("what the plant cannot meet remains, and met and remaining make the load", () => {
     const bins = [{ temperature: -10, hours: 10 }];
-    const result = binEnergy({ bins, mode: "heating", lossCoefficient: 1000, balanceTemperature: 15, capacity: (t) => 15_000 + 200 * t, performance: () => 2 });
+    const result = binEnergy({
+      bins,
+      mode: "heating",
+      lossCoefficient: 1000,
+      balanceTemperature: 15,
+      capacity: (t) => 15_000 + 200 * t,
+      performance: () => 2,
+    });
     expect(result.bins[0]).toMatchObject({ load: 25_000, met: 13_000, remaining: 12_000, power: 6500 });
     expect(result.load).toBe(25_000 * 36_000);
   });
   test("cycling costs 1 over 1 − C_d·(1 − PLR)", () => {
     const bins = [{ temperature: 30, hours: 1 }];
     const run = (degradation: number) =>
-      binEnergy({ bins, mode: "cooling", lossCoefficient: 500, balanceTemperature: 20, capacity: () => 10_000, performance: () => 4, degradation }).input;
+      binEnergy({
+        bins,
+        mode: "cooling",
+        lossCoefficient: 500,
+        balanceTemperature: 20,
+        capacity: () => 10_000,
+        performance: () => 4,
+        degradation,
+      }).input;
     expect(run(0.25) / run(0)).toBeCloseTo(1 / (1 - 0.25 * 0.5), 12);
   });
 });
@@ -101,7 +126,8 @@ describe("monthly method", () => {
   test("the utilisation factor is continuous through 1, 1 without gains, and never uses more than there is", () => {
     for (const a of [1, 2, 5.5, 20]) {
       // η = a/(a+1)·(1 − (γ−1)/2 + …) to first order: no digits are lost beside γ = 1.
-      for (const off of [-1e-7, -1e-10, 1e-10, 1e-7]) expect(Math.abs(utilisationFactor(1 + off, a) - (a / (a + 1)) * (1 - off / 2))).toBeLessThan(1e-13 * (1 + a));
+      for (const off of [-1e-7, -1e-10, 1e-10, 1e-7])
+        expect(Math.abs(utilisationFactor(1 + off, a) - (a / (a + 1)) * (1 - off / 2))).toBeLessThan(1e-13 * (1 + a));
       expect(utilisationFactor(1, a)).toBeCloseTo(a / (a + 1), 12);
       expect(utilisationFactor(0, a)).toBe(1);
       // Much gain: only what is lost can be used.
@@ -143,11 +169,15 @@ describe("monthly method", () => {
 });
 
 describe("part load", () => {
-  test.each(["variable-speed", "inlet-vanes", "discharge-damper"] as const)("%s: full flow takes full power, less flow never more", (control) => {
-    // The published coefficients sum to 0.9990, 0.9898 and 1.0008.
-    expect(Math.abs(fanPowerRatio(1, control) - 1)).toBeLessThan(0.011);
-    for (let x = 35; x < 100; x += 1) expect(fanPowerRatio(x / 100, control)).toBeLessThanOrEqual(fanPowerRatio((x + 1) / 100, control) + 1e-9);
-  });
+  test.each(["variable-speed", "inlet-vanes", "discharge-damper"] as const)(
+    "%s: full flow takes full power, less flow never more",
+    (control) => {
+      // The published coefficients sum to 0.9990, 0.9898 and 1.0008.
+      expect(Math.abs(fanPowerRatio(1, control) - 1)).toBeLessThan(0.011);
+      for (let x = 35; x < 100; x += 1)
+        expect(fanPowerRatio(x / 100, control)).toBeLessThanOrEqual(fanPowerRatio((x + 1) / 100, control) + 1e-9);
+    },
+  );
   test("speed control beats vanes, and vanes beat a damper, at partial flow", () => {
     for (let x = 0.2; x < 0.9; x += 0.05) {
       expect(fanPowerRatio(x, "variable-speed")).toBeLessThan(fanPowerRatio(x, "inlet-vanes"));
@@ -199,7 +229,15 @@ describe("carbon", () => {
       { energy: 2 * kilowattHour, carbonPerKilowattHour: 0.4 },
     ];
     expect(operationalCarbon(items)).toBeCloseTo(1, 12);
-    const plant = { charge: 10, gwp: 2000, annualLeakage: 0.05, recovery: 0.75, years: 20, annualEnergy: 1e4 * kilowattHour, carbonPerKilowattHour: 0.5 };
+    const plant = {
+      charge: 10,
+      gwp: 2000,
+      annualLeakage: 0.05,
+      recovery: 0.75,
+      years: 20,
+      annualEnergy: 1e4 * kilowattHour,
+      carbonPerKilowattHour: 0.5,
+    };
     expect(totalEquivalentWarmingImpact(plant)).toEqual({ leakage: 20_000, endOfLife: 5000, energy: 100_000, total: 125_000 });
   });
 });
@@ -215,10 +253,13 @@ describe("any input", () => {
           () => balanceTemperature({ indoor: a, gains: b, lossCoefficient: c }),
           () => degreeDayEnergy({ lossCoefficient: a, degreeDays: b, efficiency: c }),
           () => utilisationFactor(a, b),
-          () => monthlyNeed({ lossCoefficient: a, gains: b, outdoor: c, heatingSetPoint: 20, coolingSetPoint: 26, heatCapacity: d, days: 30 }).cooling,
+          () =>
+            monthlyNeed({ lossCoefficient: a, gains: b, outdoor: c, heatingSetPoint: 20, coolingSetPoint: 26, heatCapacity: d, days: 30 })
+              .cooling,
           () => {
             const plant = { capacity: () => e, performance: () => 3 };
-            return binEnergy({ bins: [{ temperature: a, hours: b }], mode: "heating", lossCoefficient: c, balanceTemperature: d, ...plant }).input;
+            return binEnergy({ bins: [{ temperature: a, hours: b }], mode: "heating", lossCoefficient: c, balanceTemperature: d, ...plant })
+              .input;
           },
           () => fanPowerRatio(a, "inlet-vanes"),
           () => affinityPowerRatio(a, b),

@@ -128,7 +128,9 @@ export function internalRateOfReturn(cashFlows: readonly number[]): number {
  * ```
  */
 export function paybackPeriod(investment: number, savings: number | readonly number[], rate = 0): number | undefined {
-  const flows = Array.isArray(savings) ? (savings as readonly number[]) : Array<number>(200).fill(requireInRange("savings", savings as number, -1e15, 1e15, ""));
+  const flows = Array.isArray(savings)
+    ? (savings as readonly number[])
+    : Array<number>(200).fill(requireInRange("savings", savings as number, -1e15, 1e15, ""));
   const growth = 1 + requireRate(rate);
   let open = requireInRange("investment", investment, 1e-9, 1e15, "");
   let factor = 1;
@@ -200,7 +202,13 @@ export function lifeCycleCost(project: LifeCycle): LifeCycleCost {
   const annual = project.annual.map(
     ({ amount, escalation }) => requireInRange("annual.amount", amount, -1e15, 1e15, "") * uniformPresentValue(rate, years, escalation),
   );
-  return { total: annual.reduce((sum, cost) => sum + cost, investment + replacements - residual), investment, replacements, residual, annual };
+  return {
+    total: annual.reduce((sum, cost) => sum + cost, investment + replacements - residual),
+    investment,
+    replacements,
+    residual,
+    annual,
+  };
 }
 
 /** An alternative against the base case. */

@@ -85,7 +85,8 @@ export function monthlyNeed(zone: MonthlyZone): MonthlyNeed {
   const heatingLoss = coefficient * (heatingSetPoint - outdoor) * seconds;
   const coolingLoss = coefficient * (coolingSetPoint - outdoor) * seconds;
   const gainUtilisation = heatingLoss > 0 ? utilisationFactor(Math.min(gains / heatingLoss, 1e6), inertia) : 0;
-  const lossUtilisation = gains > 0 ? utilisationFactor(Math.max(-1e6, Math.min(coolingLoss / gains, 1e6)), inertia) : coolingLoss > 0 ? 0 : 1;
+  const lossUtilisation =
+    gains > 0 ? utilisationFactor(Math.max(-1e6, Math.min(coolingLoss / gains, 1e6)), inertia) : coolingLoss > 0 ? 0 : 1;
   return {
     heating: heatingLoss > 0 ? Math.max(0, heatingLoss - gainUtilisation * gains) : 0,
     cooling: Math.max(0, gains - lossUtilisation * coolingLoss),

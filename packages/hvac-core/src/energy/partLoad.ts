@@ -137,7 +137,9 @@ const newOverOld: Readonly<Record<UnitaryKind, readonly [cooling: number, heatin
 export function seasonalRatings2023(ratings: SeasonalRatings, kind: UnitaryKind): SeasonalRatings {
   const factors = newOverOld[requireKnown("kind", kind, newOverOld)];
   const cooling = requireInRange("cooling", ratings.cooling, 0.5, 15, "") * factors[0];
-  return ratings.heating === undefined ? { cooling } : { cooling, heating: requireInRange("heating", ratings.heating, 0.5, 15, "") * factors[1] };
+  return ratings.heating === undefined
+    ? { cooling }
+    : { cooling, heating: requireInRange("heating", ratings.heating, 0.5, 15, "") * factors[1] };
 }
 
 /** Coefficients of a chiller or unit as energy simulation programs write them; temperatures in °C. */

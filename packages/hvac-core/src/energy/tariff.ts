@@ -100,12 +100,18 @@ export function monthlyCharge(field: string, amount: number | undefined, unit: s
  * ```
  */
 export function requireTariff(tariff: Tariff): Tariff {
-  for (const field of ["coincidentratestructure", "coincidentrateschedule", "demandreactivepowercharge", "demandratchetpercentage"] as const) {
+  for (const field of [
+    "coincidentratestructure",
+    "coincidentrateschedule",
+    "demandreactivepowercharge",
+    "demandratchetpercentage",
+  ] as const) {
     if (present(tariff[field])) throw new TariffError(field, "this kind of charge is not supported");
   }
   for (const field of ["demandrateunit", "flatdemandunit"] as const) {
     const unit = tariff[field];
-    if (unit !== undefined && !["kw", "kva"].includes(unit.toLowerCase())) throw new TariffError(field, `"${unit}" is not supported; it must be kW or kVA`);
+    if (unit !== undefined && !["kw", "kva"].includes(unit.toLowerCase()))
+      throw new TariffError(field, `"${unit}" is not supported; it must be kW or kVA`);
   }
   requireStructure("energyratestructure", tariff.energyratestructure, true);
   requireStructure("demandratestructure", tariff.demandratestructure, false);
@@ -169,6 +175,7 @@ function requireSchedule(field: string, schedule: Tariff["energyweekdayschedule"
 function requireRow(field: string, row: readonly number[], length: number, values: number): void {
   if (row.length !== length) throw new TariffError(field, `each row must have ${length} values`);
   for (const value of row) {
-    if (!Number.isInteger(value) || value < 0 || value >= values) throw new TariffError(field, `${value} is none of the ${values} periods from 0`);
+    if (!Number.isInteger(value) || value < 0 || value >= values)
+      throw new TariffError(field, `${value} is none of the ${values} periods from 0`);
   }
 }

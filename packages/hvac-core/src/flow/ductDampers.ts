@@ -15,7 +15,19 @@ export const damperButterflyRound = defineFitting({
   velocityBasis: "through",
   citation: { source: smacnaSystems, locator: "table A-15A (nodes interpolated)" },
   parameters: { angle: closing(60) },
-  coefficient: (g) => interpolateLogarithm([[0, 0.2], [10, 0.52], [20, 1.5], [30, 4.5], [40, 11], [50, 29], [60, 108]], g.angle),
+  coefficient: (g) =>
+    interpolateLogarithm(
+      [
+        [0, 0.2],
+        [10, 0.52],
+        [20, 1.5],
+        [30, 4.5],
+        [40, 11],
+        [50, 29],
+        [60, 108],
+      ],
+      g.angle,
+    ),
 });
 
 /**
@@ -30,14 +42,51 @@ export const damperButterflyRectangular = defineFitting({
   velocityBasis: "through",
   citation: { source: ductDesign2009, locator: "fitting CR9-1, after Idelchik, diagram 9-17 (nodes interpolated), verify" },
   parameters: {
-    aspectRatio: ratio("Height / width of the duct", "H/W", 0.1, 8, 1, { conduit: "aspectRatio", constantOver: [[0.1, 0.25], [0.25, 1], [1, 8]] }),
+    aspectRatio: ratio("Height / width of the duct", "H/W", 0.1, 8, 1, {
+      conduit: "aspectRatio",
+      constantOver: [
+        [0.1, 0.25],
+        [0.25, 1],
+        [1, 8],
+      ],
+    }),
     angle: closing(70),
   },
   coefficient: (g) => {
     const rows = {
-      flat: [[0, 0.04], [10, 0.3], [20, 1.1], [30, 3], [40, 8], [50, 23], [60, 60], [65, 100], [70, 190]],
-      middle: [[0, 0.08], [10, 0.33], [20, 1.2], [30, 3.3], [40, 9], [50, 26], [60, 70], [65, 128], [70, 210]],
-      tall: [[0, 0.13], [10, 0.35], [20, 1.3], [30, 3.6], [40, 10], [50, 29], [60, 80], [65, 155], [70, 230]],
+      flat: [
+        [0, 0.04],
+        [10, 0.3],
+        [20, 1.1],
+        [30, 3],
+        [40, 8],
+        [50, 23],
+        [60, 60],
+        [65, 100],
+        [70, 190],
+      ],
+      middle: [
+        [0, 0.08],
+        [10, 0.33],
+        [20, 1.2],
+        [30, 3.3],
+        [40, 9],
+        [50, 26],
+        [60, 70],
+        [65, 128],
+        [70, 210],
+      ],
+      tall: [
+        [0, 0.13],
+        [10, 0.35],
+        [20, 1.3],
+        [30, 3.6],
+        [40, 10],
+        [50, 29],
+        [60, 80],
+        [65, 155],
+        [70, 230],
+      ],
     } as const;
     return interpolateLogarithm(rows[g.aspectRatio < 0.25 ? "flat" : g.aspectRatio <= 1 ? "middle" : "tall"], g.angle);
   },
@@ -58,8 +107,15 @@ const multiBlade = <const Key extends string>(key: Key, name: string, locator: s
     citation: { source: brownFellows1957, locator: `${locator} (nodes interpolated)` },
     parameters: { bladeRatio: ratio("Blade length / duct perimeter", "L/R", 0.1, 4, 0.8, { valid: [0.3, 1.5] }), angle: closing(70) },
     coefficient: (g) => {
-      const atAngle = (row: ByAngle): number => interpolateLogarithm(row.map((value, ten) => [10 * ten, value] as const), g.angle);
-      return interpolate(rows.map((row, index) => [bladeRatios[index]!, atAngle(row)] as const), g.bladeRatio);
+      const atAngle = (row: ByAngle): number =>
+        interpolateLogarithm(
+          row.map((value, ten) => [10 * ten, value] as const),
+          g.angle,
+        );
+      return interpolate(
+        rows.map((row, index) => [bladeRatios[index]!, atAngle(row)] as const),
+        g.bladeRatio,
+      );
     },
   });
 

@@ -29,7 +29,16 @@ export function elbowAngleFactor(degrees: number): number {
   const small = (at: number): number => 0.9 * Math.sin(at * degree);
   const large = (at: number): number => 0.7 + (0.35 * at) / 90;
   if (degrees <= 70) return small(degrees);
-  return degrees >= 100 ? large(degrees) : interpolate([[70, small(70)], [90, 1], [100, large(100)]], degrees);
+  return degrees >= 100
+    ? large(degrees)
+    : interpolate(
+        [
+          [70, small(70)],
+          [90, 1],
+          [100, large(100)],
+        ],
+        degrees,
+      );
 }
 
 /**
@@ -71,7 +80,19 @@ export const elbowRoundSmooth = defineFitting({
   citation: smacna("A (90°, nodes interpolated)"),
   alsoCites: [{ source: idelchik, locator: "ch. 6, angle factor" }],
   parameters: { radiusRatio: radius(0.5, 2.5), angle: angle(10, 180, 90) },
-  coefficient: (g) => elbowAngleFactor(g.angle) * interpolate([[0.5, 0.71], [0.75, 0.33], [1, 0.22], [1.5, 0.15], [2, 0.13], [2.5, 0.12]], g.radiusRatio),
+  coefficient: (g) =>
+    elbowAngleFactor(g.angle) *
+    interpolate(
+      [
+        [0.5, 0.71],
+        [0.75, 0.33],
+        [1, 0.22],
+        [1.5, 0.15],
+        [2, 0.13],
+        [2.5, 0.12],
+      ],
+      g.radiusRatio,
+    ),
 });
 
 export const elbowRoundSegmented = defineFitting({
@@ -86,8 +107,24 @@ export const elbowRoundSegmented = defineFitting({
     pieces: { name: "Pieces", symbol: "n", quantity: "count", unit: "", min: 3, max: 5, default: 5 },
   },
   coefficient: (g) => {
-    const at = (k075: number, k1: number, k15: number, k2: number) => interpolate([[0.75, k075], [1, k1], [1.5, k15], [2, k2]], g.radiusRatio);
-    return interpolate([[3, at(0.54, 0.42, 0.34, 0.33)], [4, at(0.5, 0.37, 0.27, 0.24)], [5, at(0.46, 0.33, 0.24, 0.19)]], g.pieces);
+    const at = (k075: number, k1: number, k15: number, k2: number) =>
+      interpolate(
+        [
+          [0.75, k075],
+          [1, k1],
+          [1.5, k15],
+          [2, k2],
+        ],
+        g.radiusRatio,
+      );
+    return interpolate(
+      [
+        [3, at(0.54, 0.42, 0.34, 0.33)],
+        [4, at(0.5, 0.37, 0.27, 0.24)],
+        [5, at(0.46, 0.33, 0.24, 0.19)],
+      ],
+      g.pieces,
+    );
   },
 });
 
@@ -153,8 +190,27 @@ const vaned = <const Key extends string>(key: Key, { name, slow, fast }: Vanes) 
     shape: "rectangular",
     velocityBasis: "through",
     citation: smacna("H (nodes interpolated), verify"),
-    parameters: { velocity: { name: "Velocity", symbol: "V", quantity: "velocity", unit: "m/s", min: 0, max: 100, valid: [5, 12.5], conduit: "velocity", default: 5 } },
-    coefficient: (g) => interpolate([[5, slow], [12.5, fast]], g.velocity),
+    parameters: {
+      velocity: {
+        name: "Velocity",
+        symbol: "V",
+        quantity: "velocity",
+        unit: "m/s",
+        min: 0,
+        max: 100,
+        valid: [5, 12.5],
+        conduit: "velocity",
+        default: 5,
+      },
+    },
+    coefficient: (g) =>
+      interpolate(
+        [
+          [5, slow],
+          [12.5, fast],
+        ],
+        g.velocity,
+      ),
   });
 
 export const elbowVanesSingle50 = vaned("elbowVanesSingle50", { name: "single vanes R 50 mm at 38 mm", slow: 0.24, fast: 0.2 });

@@ -13,8 +13,12 @@ describe("rectangular elbows", () => {
   });
 
   test("see the same bend whichever side is called the width, and a square duct knows no plane", () => {
-    expect(bendAspectRatio({ width: 0.25, height: 1, plane: "longSide" })).toBe(bendAspectRatio({ width: 1, height: 0.25, plane: "longSide" }));
-    expect(bendAspectRatio({ width: 0.4, height: 0.4, plane: "longSide" })).toBe(bendAspectRatio({ width: 0.4, height: 0.4, plane: "shortSide" }));
+    expect(bendAspectRatio({ width: 0.25, height: 1, plane: "longSide" })).toBe(
+      bendAspectRatio({ width: 1, height: 0.25, plane: "longSide" }),
+    );
+    expect(bendAspectRatio({ width: 0.4, height: 0.4, plane: "longSide" })).toBe(
+      bendAspectRatio({ width: 0.4, height: 0.4, plane: "shortSide" }),
+    );
     expect(() => bendAspectRatio({ width: 1, height: 1, plane: "hard" as "longSide" })).toThrow(/plane/);
   });
 });
@@ -33,7 +37,8 @@ describe("dampers", () => {
       ["damperOpposedBlades", { bladeRatio: 1.5, angle: 70 }, 677],
       ["fireDamperCurtain", {}, 0.46],
       ["fireDamperCurtainRound", {}, 0.12],
-    ] as const) expect(coefficient(key, geometry), `${key} ${JSON.stringify(geometry)}`).toBeCloseTo(expected, 10);
+    ] as const)
+      expect(coefficient(key, geometry), `${key} ${JSON.stringify(geometry)}`).toBeCloseTo(expected, 10);
   });
 
   test("the logarithm of the coefficient is nearly linear in the blade angle, as Legg found by experiment", () => {
@@ -49,14 +54,16 @@ describe("dampers", () => {
   });
 
   test("close steadily: more angle, more blades and opposed action lose more", () => {
-    for (let bladeRatio = 0.3; bladeRatio <= 1.5; bladeRatio += 0.1) for (let angle = 5; angle <= 70; angle += 5) {
-      const opposed = coefficient("damperOpposedBlades", { bladeRatio, angle });
-      const parallel = coefficient("damperParallelBlades", { bladeRatio, angle });
-      expect(opposed).toBeGreaterThan(parallel);
-      expect(opposed).toBeGreaterThan(coefficient("damperOpposedBlades", { bladeRatio, angle: angle - 5 }));
-      expect(parallel).toBeGreaterThan(coefficient("damperParallelBlades", { bladeRatio, angle: angle - 5 }));
-      if (bladeRatio < 1.4) expect(coefficient("damperOpposedBlades", { bladeRatio: bladeRatio + 0.1, angle })).toBeGreaterThanOrEqual(opposed - 1e-12);
-    }
+    for (let bladeRatio = 0.3; bladeRatio <= 1.5; bladeRatio += 0.1)
+      for (let angle = 5; angle <= 70; angle += 5) {
+        const opposed = coefficient("damperOpposedBlades", { bladeRatio, angle });
+        const parallel = coefficient("damperParallelBlades", { bladeRatio, angle });
+        expect(opposed).toBeGreaterThan(parallel);
+        expect(opposed).toBeGreaterThan(coefficient("damperOpposedBlades", { bladeRatio, angle: angle - 5 }));
+        expect(parallel).toBeGreaterThan(coefficient("damperParallelBlades", { bladeRatio, angle: angle - 5 }));
+        if (bladeRatio < 1.4)
+          expect(coefficient("damperOpposedBlades", { bladeRatio: bladeRatio + 0.1, angle })).toBeGreaterThanOrEqual(opposed - 1e-12);
+      }
   });
 
   test("count their blades by the duct's perimeter", () => {
@@ -89,26 +96,39 @@ describe("take-offs from a rectangular main", () => {
       ["takeoffRectangular90", 0.4, 1.2, 1.91],
       ["takeoffRectangular90", 0.1, 1.8, 2.32],
       ["takeoffRectangularToRound", 0.8, 1.6, 1.88],
-    ] as const) expect(coefficient(key, { flowRatio, areaRatio: flowRatio / velocityRatio }), `${key} ${flowRatio} ${velocityRatio}`).toBeCloseTo(expected, 10);
+    ] as const)
+      expect(coefficient(key, { flowRatio, areaRatio: flowRatio / velocityRatio }), `${key} ${flowRatio} ${velocityRatio}`).toBeCloseTo(
+        expected,
+        10,
+      );
   });
 
   test("lose less with a 45° entry than without, wherever the tables reach", () => {
-    for (let flowRatio = 0.1; flowRatio <= 0.9; flowRatio += 0.05) for (let areaRatio = 0.1; areaRatio <= 0.5; areaRatio += 0.05) {
-      const geometry = { flowRatio, areaRatio };
-      if (exceededRanges(ductFitting("takeoffRectangular45"), geometry).length > 0) continue;
-      expect(coefficient("takeoffRectangular45", geometry)).toBeLessThan(coefficient("takeoffRectangular90", geometry));
-    }
+    for (let flowRatio = 0.1; flowRatio <= 0.9; flowRatio += 0.05)
+      for (let areaRatio = 0.1; areaRatio <= 0.5; areaRatio += 0.05) {
+        const geometry = { flowRatio, areaRatio };
+        if (exceededRanges(ductFitting("takeoffRectangular45"), geometry).length > 0) continue;
+        expect(coefficient("takeoffRectangular45", geometry)).toBeLessThan(coefficient("takeoffRectangular90", geometry));
+      }
   });
 
   test("change without jumps, beyond the tables too", () => {
-    for (const key of keys) for (let flowRatio = 0; flowRatio < 1; flowRatio += 0.01) for (let areaRatio = 0.05; areaRatio < 1; areaRatio += 0.01) {
-      const here = coefficient(key, { flowRatio, areaRatio });
-      const step = 1e-6;
-      // Neighbouring nodes differ by 1.2 at most per 0.1 of flow or 0.2 of velocity; the velocity ratio changes by up to 20 (1 + q/a) of a step.
-      const band = 12 * step * (1 + 20 * (1 + flowRatio / areaRatio));
-      expect(Math.abs(coefficient(key, { flowRatio: flowRatio + step, areaRatio }) - here), `${key} ${flowRatio} ${areaRatio}`).toBeLessThan(band);
-      expect(Math.abs(coefficient(key, { flowRatio, areaRatio: areaRatio + step }) - here), `${key} ${flowRatio} ${areaRatio}`).toBeLessThan(band);
-    }
+    for (const key of keys)
+      for (let flowRatio = 0; flowRatio < 1; flowRatio += 0.01)
+        for (let areaRatio = 0.05; areaRatio < 1; areaRatio += 0.01) {
+          const here = coefficient(key, { flowRatio, areaRatio });
+          const step = 1e-6;
+          // Neighbouring nodes differ by 1.2 at most per 0.1 of flow or 0.2 of velocity; the velocity ratio changes by up to 20 (1 + q/a) of a step.
+          const band = 12 * step * (1 + 20 * (1 + flowRatio / areaRatio));
+          expect(
+            Math.abs(coefficient(key, { flowRatio: flowRatio + step, areaRatio }) - here),
+            `${key} ${flowRatio} ${areaRatio}`,
+          ).toBeLessThan(band);
+          expect(
+            Math.abs(coefficient(key, { flowRatio, areaRatio: areaRatio + step }) - here),
+            `${key} ${flowRatio} ${areaRatio}`,
+          ).toBeLessThan(band);
+        }
   });
 });
 
@@ -120,15 +140,20 @@ describe("enlargements at fan outlets", () => {
       ["fanOutletPlane", 35, 4, 0.5],
       ["fanOutletPyramidal", 15, 2.5, 0.38],
       ["fanOutletPyramidal", 30, 4, 0.69],
-    ] as const) expect(coefficient(key, { angle, areaRatio: 1 / opening }), `${key} ${angle} ${opening}`).toBeCloseTo(expected, 10);
+    ] as const)
+      expect(coefficient(key, { angle, areaRatio: 1 / opening }), `${key} ${angle} ${opening}`).toBeCloseTo(expected, 10);
   });
 
   test("lose more the wider they open, and with four sides more than with two", () => {
-    for (let angle = 10; angle <= 30; angle += 1) for (let areaRatio = 0.25; areaRatio < 0.66; areaRatio += 0.02) {
-      const [plane, pyramid] = [coefficient("fanOutletPlane", { angle, areaRatio }), coefficient("fanOutletPyramidal", { angle, areaRatio })];
-      expect(pyramid).toBeGreaterThan(plane);
-      expect(pyramid).toBeGreaterThanOrEqual(coefficient("fanOutletPyramidal", { angle, areaRatio: areaRatio + 0.005 }));
-      if (angle < 30) expect(coefficient("fanOutletPyramidal", { angle: angle + 1, areaRatio })).toBeGreaterThan(pyramid);
-    }
+    for (let angle = 10; angle <= 30; angle += 1)
+      for (let areaRatio = 0.25; areaRatio < 0.66; areaRatio += 0.02) {
+        const [plane, pyramid] = [
+          coefficient("fanOutletPlane", { angle, areaRatio }),
+          coefficient("fanOutletPyramidal", { angle, areaRatio }),
+        ];
+        expect(pyramid).toBeGreaterThan(plane);
+        expect(pyramid).toBeGreaterThanOrEqual(coefficient("fanOutletPyramidal", { angle, areaRatio: areaRatio + 0.005 }));
+        if (angle < 30) expect(coefficient("fanOutletPyramidal", { angle: angle + 1, areaRatio })).toBeGreaterThan(pyramid);
+      }
   });
 });

@@ -25,7 +25,12 @@ const leg = <const Key extends string>(key: Key, name: string, compute: Compute,
   });
 
 /** The source has one factor for branches up to 0.4 of the common area and one above. */
-const runAreaRatio = ratio("Branch / common area", "Ab/Ac", 0.1, 1, 0.5, { constantOver: [[0.1, 0.4], [0.4, 1]] });
+const runAreaRatio = ratio("Branch / common area", "Ab/Ac", 0.1, 1, 0.5, {
+  constantOver: [
+    [0.1, 0.4],
+    [0.4, 1],
+  ],
+});
 
 export const divergingBranch = leg("divergingBranch", "Tee or wye, supply, into the branch", divergingBranchCoefficient);
 export const divergingRun = leg("divergingRun", "Tee or wye, supply, straight through", divergingRunCoefficient, runAreaRatio);

@@ -11,7 +11,18 @@ export const entryPlain = defineFitting({
   velocityBasis: "through",
   citation: smacna("A-12A"),
   parameters: { projection: ratio("Projection from the wall / diameter", "L/D", 0, 10, 0, { constantOver: [[0.5, 10]] }) },
-  coefficient: (g) => interpolate([[0, 0.5], [0.002, 0.57], [0.01, 0.68], [0.05, 0.8], [0.2, 0.92], [0.5, 1]], g.projection),
+  coefficient: (g) =>
+    interpolate(
+      [
+        [0, 0.5],
+        [0.002, 0.57],
+        [0.01, 0.68],
+        [0.05, 0.8],
+        [0.2, 0.92],
+        [0.5, 1],
+      ],
+      g.projection,
+    ),
 });
 
 export const entryBellmouth = defineFitting({
@@ -34,7 +45,20 @@ export const entryBellmouthFree = defineFitting({
   citation: smacna("A-12B"),
   parameters: { radiusRatio: ratio("Bellmouth radius / diameter", "r/D", 0, 1, 0.1, { constantOver: [[0.2, 1]] }) },
   coefficient: (g) =>
-    interpolate([[0, 1], [0.02, 0.74], [0.04, 0.51], [0.06, 0.32], [0.08, 0.2], [0.1, 0.15], [0.12, 0.1], [0.16, 0.06], [0.2, 0.03]], g.radiusRatio),
+    interpolate(
+      [
+        [0, 1],
+        [0.02, 0.74],
+        [0.04, 0.51],
+        [0.06, 0.32],
+        [0.08, 0.2],
+        [0.1, 0.15],
+        [0.12, 0.1],
+        [0.16, 0.06],
+        [0.2, 0.03],
+      ],
+      g.radiusRatio,
+    ),
 });
 
 const hood = <const Key extends string>(key: Key, name: string, shape: FittingShape, nodes: ReadonlyArray<readonly [number, number]>) =>
@@ -50,10 +74,26 @@ const hood = <const Key extends string>(key: Key, name: string, shape: FittingSh
   });
 
 export const entryHoodRound = hood("entryHoodRound", "Entry, tapered hood, round", "round", [
-  [20, 0.11], [40, 0.06], [60, 0.09], [80, 0.14], [100, 0.18], [120, 0.27], [140, 0.32], [160, 0.43], [180, 0.5],
+  [20, 0.11],
+  [40, 0.06],
+  [60, 0.09],
+  [80, 0.14],
+  [100, 0.18],
+  [120, 0.27],
+  [140, 0.32],
+  [160, 0.43],
+  [180, 0.5],
 ]);
 export const entryHoodRectangular = hood("entryHoodRectangular", "Entry, tapered hood, rectangular", "rectangular", [
-  [20, 0.19], [40, 0.13], [60, 0.16], [80, 0.21], [100, 0.27], [120, 0.33], [140, 0.43], [160, 0.53], [180, 0.62],
+  [20, 0.19],
+  [40, 0.13],
+  [60, 0.16],
+  [80, 0.21],
+  [100, 0.27],
+  [120, 0.33],
+  [140, 0.43],
+  [160, 0.53],
+  [180, 0.62],
 ]);
 
 const coneAngles = [0, 10, 20, 30, 40, 60, 100, 140, 180];
@@ -127,5 +167,19 @@ export const exitRainCap = defineFitting({
   shape: "round",
   citation: smacna("A-13A"),
   parameters: { gap: ratio("Height of the gap / diameter", "L/D", 0.1, 1, 0.5, { constantOver: [[0.8, 1]] }) },
-  coefficient: (g) => interpolate([[0.1, 4], [0.2, 2.3], [0.25, 1.9], [0.3, 1.6], [0.35, 1.4], [0.4, 1.3], [0.5, 1.2], [0.6, 1.1], [0.8, 1]], g.gap),
+  coefficient: (g) =>
+    interpolate(
+      [
+        [0.1, 4],
+        [0.2, 2.3],
+        [0.25, 1.9],
+        [0.3, 1.6],
+        [0.35, 1.4],
+        [0.4, 1.3],
+        [0.5, 1.2],
+        [0.6, 1.1],
+        [0.8, 1],
+      ],
+      g.gap,
+    ),
 });

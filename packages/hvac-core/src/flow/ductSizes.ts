@@ -7,7 +7,8 @@ export type DuctSizeSystem = "Metric" | "Imperial";
 const isMetric = (system: DuctSizeSystem): boolean => requireKnown("system", system, ["Metric", "Imperial"]) === "Metric";
 
 const millimetres = (...sizes: number[]) => sizes.map((size) => size / 1000);
-const inches = (first: number, last: number, step: number) => Array.from({ length: (last - first) / step + 1 }, (_, i) => ((first + i * step) * 254) / 10000);
+const inches = (first: number, last: number, step: number) =>
+  Array.from({ length: (last - first) / step + 1 }, (_, i) => ((first + i * step) * 254) / 10000);
 
 /**
  * Nominal sizes of round ducts, ascending, m.
@@ -62,5 +63,7 @@ export function rectangularDuctSizes(system: DuctSizeSystem): number[] {
  * ```
  */
 export function flatOvalMinorSizes(system: DuctSizeSystem): number[] {
-  return isMetric(system) ? millimetres(75, 100, 125, 150, 200, 250, 300, 350, 400, 450, 500, 550, 600) : [...inches(3, 6, 1), ...inches(8, 24, 2)];
+  return isMetric(system)
+    ? millimetres(75, 100, 125, 150, 200, 250, 300, 350, 400, 450, 500, 550, 600)
+    : [...inches(3, 6, 1), ...inches(8, 24, 2)];
 }

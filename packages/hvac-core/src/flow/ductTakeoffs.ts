@@ -28,19 +28,50 @@ const takeoff = <const Key extends string>(key: Key, name: string, { table, shap
 export const takeoffConical90 = takeoff("takeoffConical90", "Take-off, round, conical, 90°, into the branch", {
   table: "B",
   shape: "round",
-  nodes: [[0, 1], [0.2, 0.85], [0.4, 0.74], [0.6, 0.62], [0.8, 0.52], [1, 0.42], [1.2, 0.36], [1.4, 0.32], [1.6, 0.32], [1.8, 0.37], [2, 0.52]],
+  nodes: [
+    [0, 1],
+    [0.2, 0.85],
+    [0.4, 0.74],
+    [0.6, 0.62],
+    [0.8, 0.52],
+    [1, 0.42],
+    [1.2, 0.36],
+    [1.4, 0.32],
+    [1.6, 0.32],
+    [1.8, 0.37],
+    [2, 0.52],
+  ],
 });
 
 export const takeoffConical45 = takeoff("takeoffConical45", "Take-off, round, conical, 45°, into the branch", {
   table: "C",
   shape: "round",
-  nodes: [[0, 1], [0.2, 0.84], [0.4, 0.61], [0.6, 0.41], [0.8, 0.27], [1, 0.17], [1.2, 0.12], [1.4, 0.12], [1.6, 0.14], [1.8, 0.18], [2, 0.27]],
+  nodes: [
+    [0, 1],
+    [0.2, 0.84],
+    [0.4, 0.61],
+    [0.6, 0.41],
+    [0.8, 0.27],
+    [1, 0.17],
+    [1.2, 0.12],
+    [1.4, 0.12],
+    [1.6, 0.14],
+    [1.8, 0.18],
+    [2, 0.27],
+  ],
 });
 
 export const takeoffRectangularToConical = takeoff("takeoffRectangularToConical", "Take-off, rectangular main to conical branch", {
   table: "U",
   shape: "rectangular",
-  nodes: [[0.4, 0.8], [0.5, 0.83], [0.75, 0.9], [1, 1], [1.3, 1.1], [1.5, 1.4]],
+  nodes: [
+    [0.4, 0.8],
+    [0.5, 0.83],
+    [0.75, 0.9],
+    [1, 1],
+    [1.3, 1.1],
+    [1.5, 1.4],
+  ],
 });
 
 export const takeoffRun = defineFitting({
@@ -50,7 +81,21 @@ export const takeoffRun = defineFitting({
   velocityBasis: "common",
   citation: smacna(""),
   parameters: { velocityRatio: ratio("Downstream / upstream velocity", "Vs/Vc", 0, 1, 0.8) },
-  coefficient: (g) => interpolate([[0, 0.35], [0.1, 0.28], [0.2, 0.22], [0.3, 0.17], [0.4, 0.13], [0.5, 0.09], [0.6, 0.06], [0.8, 0.02], [1, 0]], g.velocityRatio),
+  coefficient: (g) =>
+    interpolate(
+      [
+        [0, 0.35],
+        [0.1, 0.28],
+        [0.2, 0.22],
+        [0.3, 0.17],
+        [0.4, 0.13],
+        [0.5, 0.09],
+        [0.6, 0.06],
+        [0.8, 0.02],
+        [1, 0],
+      ],
+      g.velocityRatio,
+    ),
 });
 
 /** Coefficient at branch / common velocity 0.2, 0.4 … 1.8 (rows) and flow 0.1, 0.2 … 0.9 (columns), as far as the branch is at most half of the main. */
@@ -118,14 +163,19 @@ export const takeoffRectangular90 = rectangularTakeoff("takeoffRectangular90", "
   [2.32, 2.54, 2.64, 3.09, 3.72, 3.48, 2.21, 2.29, 2.57],
 ]);
 
-export const takeoffRectangularToRound = rectangularTakeoff("takeoffRectangularToRound", "Take-off, rectangular main to round branch, 90°", "S", [
-  [1],
-  [1.01, 1.07],
-  [1.14, 1.1, 1.08],
-  [1.18, 1.31, 1.12, 1.13],
-  [1.3, 1.38, 1.2, 1.23, 1.26],
-  [1.46, 1.58, 1.45, 1.31, 1.39, 1.48],
-  [1.7, 1.82, 1.65, 1.51, 1.56, 1.64, 1.71],
-  [1.93, 2.06, 2, 1.85, 1.7, 1.76, 1.8, 1.88],
-  [2.06, 2.17, 2.2, 2.13, 2.06, 1.98, 1.99, 2, 2.07],
-]);
+export const takeoffRectangularToRound = rectangularTakeoff(
+  "takeoffRectangularToRound",
+  "Take-off, rectangular main to round branch, 90°",
+  "S",
+  [
+    [1],
+    [1.01, 1.07],
+    [1.14, 1.1, 1.08],
+    [1.18, 1.31, 1.12, 1.13],
+    [1.3, 1.38, 1.2, 1.23, 1.26],
+    [1.46, 1.58, 1.45, 1.31, 1.39, 1.48],
+    [1.7, 1.82, 1.65, 1.51, 1.56, 1.64, 1.71],
+    [1.93, 2.06, 2, 1.85, 1.7, 1.76, 1.8, 1.88],
+    [2.06, 2.17, 2.2, 2.13, 2.06, 1.98, 1.99, 2, 2.07],
+  ],
+);

@@ -43,15 +43,23 @@ const relative = (actual: number, expected: number) => Math.abs(actual / expecte
 describe("equivalent diameters", () => {
   test("of rectangles agree with Huebscher's equation in the reference", () => {
     for (const { id, in: input, out } of friction.filter((row) => row.id.startsWith("equivalent_rect"))) {
-      expect(relative(equivalentDiameter(input.a_mm! / 1000, input.b_mm! / 1000) * 1000, out.De_huebscher_mm!), id).toBeLessThan(nineDigits);
-      expect(relative(rectangularSection(input.a_mm! / 1000, input.b_mm! / 1000).hydraulicDiameter * 1000, out.Dh_hydraulic_mm!), id).toBeLessThan(nineDigits);
+      expect(relative(equivalentDiameter(input.a_mm! / 1000, input.b_mm! / 1000) * 1000, out.De_huebscher_mm!), id).toBeLessThan(
+        nineDigits,
+      );
+      expect(
+        relative(rectangularSection(input.a_mm! / 1000, input.b_mm! / 1000).hydraulicDiameter * 1000, out.Dh_hydraulic_mm!),
+        id,
+      ).toBeLessThan(nineDigits);
     }
   });
 
   test("of flat ovals agree with Heyt and Diaz in the reference", () => {
     for (const { id, in: input, out } of friction.filter((row) => row.id.startsWith("equivalent_flat_oval"))) {
       const oval = flatOvalSection(input.major_mm! / 1000, input.minor_mm! / 1000);
-      expect(relative(flatOvalEquivalentDiameter(input.major_mm! / 1000, input.minor_mm! / 1000) * 1000, out.De_heyt_diaz_mm!), id).toBeLessThan(nineDigits);
+      expect(
+        relative(flatOvalEquivalentDiameter(input.major_mm! / 1000, input.minor_mm! / 1000) * 1000, out.De_heyt_diaz_mm!),
+        id,
+      ).toBeLessThan(nineDigits);
       expect(relative(oval.area * 1e6, out.area_mm2!), id).toBeLessThan(nineDigits);
       expect(relative(oval.perimeter * 1000, out.perimeter_mm!), id).toBeLessThan(nineDigits);
     }
@@ -83,32 +91,58 @@ describe("friction in ducts", () => {
       const fluid = { density: input.rho_kg_per_m3!, viscosity: input.rho_kg_per_m3! * input.nu_m2_per_s! };
       if (id.startsWith("friction_round")) {
         const diameter = input.D_mm! / 1000;
-        expect(relative(frictionRateAtFlow(input.Q_L_per_s! / 1000, diameter, input.roughness_m!, fluid), out.dp_Pa_per_m!), id).toBeLessThan(nineDigits);
+        expect(
+          relative(frictionRateAtFlow(input.Q_L_per_s! / 1000, diameter, input.roughness_m!, fluid), out.dp_Pa_per_m!),
+          id,
+        ).toBeLessThan(nineDigits);
         const re = reynoldsNumber(out.v_m_per_s!, diameter, fluid);
         expect(relative(re, out.Re!), id).toBeLessThan(nineDigits);
-        const check = (altshulTsalFrictionFactor(re, input.roughness_m! / diameter) * velocityPressure(out.v_m_per_s!, fluid.density)) / diameter;
+        const check =
+          (altshulTsalFrictionFactor(re, input.roughness_m! / diameter) * velocityPressure(out.v_m_per_s!, fluid.density)) / diameter;
         expect(relative(check, out.dp_altshul_tsal_Pa_per_m!), id).toBeLessThan(2 * nineDigits);
       }
       if (id.startsWith("friction_rect")) {
         const [a, b] = [input.a_mm! / 1000, input.b_mm! / 1000];
-        expect(relative(frictionRateAtFlow(input.Q_m3_per_s!, equivalentDiameter(a, b), input.roughness_m!, fluid), out.dp_by_equivalent_round_Pa_per_m!), id).toBeLessThan(nineDigits);
+        expect(
+          relative(
+            frictionRateAtFlow(input.Q_m3_per_s!, equivalentDiameter(a, b), input.roughness_m!, fluid),
+            out.dp_by_equivalent_round_Pa_per_m!,
+          ),
+          id,
+        ).toBeLessThan(nineDigits);
         const { area, hydraulicDiameter } = rectangularSection(a, b);
-        expect(relative(frictionRate(input.Q_m3_per_s! / area, hydraulicDiameter, input.roughness_m!, fluid), out.dp_by_hydraulic_diameter_Pa_per_m!), id).toBeLessThan(nineDigits);
+        expect(
+          relative(
+            frictionRate(input.Q_m3_per_s! / area, hydraulicDiameter, input.roughness_m!, fluid),
+            out.dp_by_hydraulic_diameter_Pa_per_m!,
+          ),
+          id,
+        ).toBeLessThan(nineDigits);
       }
     }
   });
 
   test("gives the published duct check values", () => {
     const air = { density: 1.204, viscosity: 1.82e-5 };
-    for (const [cfm, inch, expected] of [[100, 6, 0.0831], [400, 10, 0.0855], [1000, 14, 0.0885], [2000, 18, 0.0927], [5000, 24, 0.1238], [10000, 32, 0.1094], [40000, 54, 0.1115]] as const) {
-      const perHundredFeet = (frictionRateAtFlow(cfm * 0.3048 ** 3 / 60, inch * 0.0254, 9e-5, air) * 30.48) / 249.08891;
+    for (const [cfm, inch, expected] of [
+      [100, 6, 0.0831],
+      [400, 10, 0.0855],
+      [1000, 14, 0.0885],
+      [2000, 18, 0.0927],
+      [5000, 24, 0.1238],
+      [10000, 32, 0.1094],
+      [40000, 54, 0.1115],
+    ] as const) {
+      const perHundredFeet = (frictionRateAtFlow((cfm * 0.3048 ** 3) / 60, inch * 0.0254, 9e-5, air) * 30.48) / 249.08891;
       // Four decimals are printed.
       expect(Math.abs(perHundredFeet - expected), `${cfm} cfm`).toBeLessThan(5.1e-5);
     }
   });
 
   test("stays within 3 % of Altshul and Tsal where ducts are", () => {
-    for (let re = 1e4; re < 3e6; re *= 1.3) for (const rough of [1e-4, 3e-4, 1e-3]) expect(relative(altshulTsalFrictionFactor(re, rough), frictionFactor(re, rough))).toBeLessThan(0.03);
+    for (let re = 1e4; re < 3e6; re *= 1.3)
+      for (const rough of [1e-4, 3e-4, 1e-3])
+        expect(relative(altshulTsalFrictionFactor(re, rough), frictionFactor(re, rough))).toBeLessThan(0.03);
   });
 
   test("is zero without flow and linear in laminar flow", () => {
@@ -152,11 +186,15 @@ describe("sizing", () => {
         // The equivalent diameter varies slowest with the long side: its relative error is up to three times the residual 1e-13.
         expect(relative(otherSideForEquivalentDiameter(equivalentDiameter(side, side * aspect), side), side * aspect)).toBeLessThan(1e-11);
         expect(relative(heightForAspectRatio(equivalentDiameter(side * aspect, side), aspect), side)).toBeLessThan(1e-14);
-        expect(relative(majorForEquivalentDiameter(flatOvalEquivalentDiameter(side * aspect, side), side), side * aspect)).toBeLessThan(1e-11);
+        expect(relative(majorForEquivalentDiameter(flatOvalEquivalentDiameter(side * aspect, side), side), side * aspect)).toBeLessThan(
+          1e-11,
+        );
         expect(relative(minorForAspectRatio(flatOvalEquivalentDiameter(side * aspect, side), aspect), side)).toBeLessThan(1e-14);
         expect(relative(majorForArea(flatOvalSection(side * aspect, side).area, side), side * aspect)).toBeLessThan(1e-13);
         // A tube keeps its perimeter when it is pressed.
-        expect(relative(flatOvalSection(majorFromTube(side * aspect, side), side).perimeter, roundSection(side * aspect).perimeter)).toBeLessThan(1e-14);
+        expect(
+          relative(flatOvalSection(majorFromTube(side * aspect, side), side).perimeter, roundSection(side * aspect).perimeter),
+        ).toBeLessThan(1e-14);
         expect(relative(velocityFromPressure(velocityPressure(aspect, 1.2), 1.2), aspect)).toBeLessThan(1e-14);
         expect(relative(roundSection(diameterForVelocity(side, aspect)).area * aspect, side)).toBeLessThan(1e-14);
       }),
@@ -165,15 +203,21 @@ describe("sizing", () => {
 
   test("a flexible duct of the diameter found loses what was asked, as it is compressed", () => {
     const fluid = { density: 1.2, viscosity: 1.8e-5 };
-    for (const compression of [0, 0.04, 0.15, 0.3]) for (const flow of [0.05, 0.15]) for (const roughness of [9e-4, 3e-3]) {
-      const input = { flow, frictionRate: 1, compression, roughness, fluid };
-      const diameter = flexibleDiameterForFrictionRate(input);
-      const lost = frictionRateAtFlow(flow, diameter, roughness, fluid) * flexibleDuctCorrectionFactor(diameter, compression);
-      // The solver stops at 1e-13 in the logarithm of the diameter, of which the loss is about the fifth power.
-      expect(relative(lost, 1), JSON.stringify(input)).toBeLessThan(1e-11);
-    }
-    expect(() => flexibleDiameterForFrictionRate({ flow: 5, frictionRate: 1, compression: 0.04, roughness: 9e-4, fluid })).toThrow(/above 0.5 m/);
-    expect(() => flexibleDiameterForFrictionRate({ flow: 1e-3, frictionRate: 1, compression: 0.04, roughness: 9e-4, fluid })).toThrow(/below 0.1 m/);
+    for (const compression of [0, 0.04, 0.15, 0.3])
+      for (const flow of [0.05, 0.15])
+        for (const roughness of [9e-4, 3e-3]) {
+          const input = { flow, frictionRate: 1, compression, roughness, fluid };
+          const diameter = flexibleDiameterForFrictionRate(input);
+          const lost = frictionRateAtFlow(flow, diameter, roughness, fluid) * flexibleDuctCorrectionFactor(diameter, compression);
+          // The solver stops at 1e-13 in the logarithm of the diameter, of which the loss is about the fifth power.
+          expect(relative(lost, 1), JSON.stringify(input)).toBeLessThan(1e-11);
+        }
+    expect(() => flexibleDiameterForFrictionRate({ flow: 5, frictionRate: 1, compression: 0.04, roughness: 9e-4, fluid })).toThrow(
+      /above 0.5 m/,
+    );
+    expect(() => flexibleDiameterForFrictionRate({ flow: 1e-3, frictionRate: 1, compression: 0.04, roughness: 9e-4, fluid })).toThrow(
+      /below 0.1 m/,
+    );
   });
 
   test("says so when nothing fits", () => {
@@ -191,7 +235,13 @@ describe("sizing", () => {
 describe("duct design data", () => {
   test("leakage of the European classes at 400 Pa is 1.32, 0.44, 0.15 and 0.05 L/s per m²", () => {
     // EN 12237 prints 1.32 0.44 0.15 0.05; the formula gives 1.326, cut in print.
-    for (const [name, expected] of [["A", 1.326], ["B", 0.442], ["C", 0.147], ["D", 0.049]] as const) expect(ductLeakage(leakageClasses[name].coefficient, 400, 1) * 1000).toBeCloseTo(expected, 3);
+    for (const [name, expected] of [
+      ["A", 1.326],
+      ["B", 0.442],
+      ["C", 0.147],
+      ["D", 0.049],
+    ] as const)
+      expect(ductLeakage(leakageClasses[name].coefficient, 400, 1) * 1000).toBeCloseTo(expected, 3);
   });
 
   test("leakage class C_L is cfm per 100 ft² at one inch of water", () => {
@@ -234,7 +284,12 @@ describe("duct design data", () => {
   });
 
   test("standard sizes ascend", () => {
-    for (const sizes of [roundDuctSizes("Metric"), roundDuctSizes("Imperial"), rectangularDuctSizes("Metric"), rectangularDuctSizes("Imperial")]) {
+    for (const sizes of [
+      roundDuctSizes("Metric"),
+      roundDuctSizes("Imperial"),
+      rectangularDuctSizes("Metric"),
+      rectangularDuctSizes("Imperial"),
+    ]) {
       expect(sizes).toEqual([...sizes].sort((a, b) => a - b));
     }
     expect(roundDuctSizes("Imperial").at(-1)).toBeCloseTo(60 * 0.0254, 12);

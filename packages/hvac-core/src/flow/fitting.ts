@@ -89,7 +89,14 @@ export function defineFitting<const Key extends string, P extends string>(spec: 
   const { key, name, family, shape = "any", velocityBasis, citation, alsoCites = [], parameters } = spec;
   const fill = (geometry: Readonly<Record<string, number>>): Record<P, number> => {
     if (typeof geometry !== "object" || geometry === null) {
-      throw new OutOfRangeError({ parameter: "geometry", value: Number.NaN, min: 0, max: 0, unit: "", reason: `${key} takes its parameters by name` });
+      throw new OutOfRangeError({
+        parameter: "geometry",
+        value: Number.NaN,
+        min: 0,
+        max: 0,
+        unit: "",
+        reason: `${key} takes its parameters by name`,
+      });
     }
     for (const given in geometry) requireKnown(`parameter of ${key}`, given, parameters);
     const filled = {} as Record<P, number>;
@@ -174,13 +181,25 @@ export interface Grid {
 
 /** Bilinear value of a table; its edges hold beyond it. */
 export function interpolateGrid({ rows, columns, values }: Grid, row: number, column: number): number {
-  const along = (line: readonly number[]): number => interpolate(columns.map((at, index) => [at, line[index]!] as const), column);
-  return interpolate(rows.map((at, index) => [at, along(values[index]!)] as const), row);
+  const along = (line: readonly number[]): number =>
+    interpolate(
+      columns.map((at, index) => [at, line[index]!] as const),
+      column,
+    );
+  return interpolate(
+    rows.map((at, index) => [at, along(values[index]!)] as const),
+    row,
+  );
 }
 
 /** As `interpolate`, on the logarithm of y: for coefficients that grow by decades. */
 export function interpolateLogarithm(nodes: ReadonlyArray<readonly [number, number]>, x: number): number {
-  return Math.exp(interpolate(nodes.map(([at, value]) => [at, Math.log(value)] as const), x));
+  return Math.exp(
+    interpolate(
+      nodes.map(([at, value]) => [at, Math.log(value)] as const),
+      x,
+    ),
+  );
 }
 
 /**

@@ -4,7 +4,10 @@ import { readReference } from "../../test/reference/readReference.ts";
 import { colebrookFrictionFactor, frictionFactor } from "./frictionFactor.ts";
 
 const reynolds = (low: number, high: number) => fc.double({ min: Math.log10(low), max: Math.log10(high), noNaN: true }).map((x) => 10 ** x);
-const roughness = fc.oneof(fc.constant(0), fc.double({ min: -8, max: -1, noNaN: true }).map((x) => 10 ** x));
+const roughness = fc.oneof(
+  fc.constant(0),
+  fc.double({ min: -8, max: -1, noNaN: true }).map((x) => 10 ** x),
+);
 
 describe("the Colebrook equation", () => {
   const { cases } = readReference<{ Re: number; eD: number }, { f_colebrook?: number }>("hydraulics_friction");
@@ -13,7 +16,8 @@ describe("the Colebrook equation", () => {
     const rows = cases.filter((row) => row.out.f_colebrook !== undefined);
     expect(rows.length).toBeGreaterThan(50);
     // The file prints 12 significant digits: half a unit of the last is up to 5e-12 of the value.
-    for (const row of rows) expect(Math.abs(colebrookFrictionFactor(row.in.Re, row.in.eD) / row.out.f_colebrook! - 1), row.id).toBeLessThan(5e-12);
+    for (const row of rows)
+      expect(Math.abs(colebrookFrictionFactor(row.in.Re, row.in.eD) / row.out.f_colebrook! - 1), row.id).toBeLessThan(5e-12);
   });
 
   test("is satisfied by its own solution over the whole range", () => {
@@ -51,12 +55,15 @@ describe("the friction factor", () => {
   test("is 64/Re in laminar flow, whatever the wall", () => {
     for (const row of readReference<{ Re: number; eD: number }, { f_laminar_64_over_Re?: number }>("hydraulics_friction").cases) {
       // 12 printed digits
-      if (row.in.Re <= 2300 && row.out.f_laminar_64_over_Re !== undefined) expect(frictionFactor(row.in.Re, row.in.eD) / row.out.f_laminar_64_over_Re - 1).toBeCloseTo(0, 11);
+      if (row.in.Re <= 2300 && row.out.f_laminar_64_over_Re !== undefined)
+        expect(frictionFactor(row.in.Re, row.in.eD) / row.out.f_laminar_64_over_Re - 1).toBeCloseTo(0, 11);
     }
   });
 
   test("is the Colebrook equation from Re 4000", () => {
-    fc.assert(fc.property(reynolds(4000, 1e12), roughness, (re, rough) => frictionFactor(re, rough) === colebrookFrictionFactor(re, rough)));
+    fc.assert(
+      fc.property(reynolds(4000, 1e12), roughness, (re, rough) => frictionFactor(re, rough) === colebrookFrictionFactor(re, rough)),
+    );
   });
 
   test("passes from laminar to turbulent without a jump or a kink", () => {
@@ -75,7 +82,8 @@ describe("the friction factor", () => {
     fc.assert(
       fc.property(reynolds(4000, 1e11), roughness, fc.double({ min: 1.001, max: 5, noNaN: true }), (re, rough, factor) => {
         expect(frictionFactor(re * factor, rough)).toBeLessThan(frictionFactor(re, rough) * (1 + 1e-12));
-        if (rough > 1e-6 && rough * factor <= 0.1 && re > 1e4) expect(frictionFactor(re, rough * factor)).toBeGreaterThan(frictionFactor(re, rough));
+        if (rough > 1e-6 && rough * factor <= 0.1 && re > 1e4)
+          expect(frictionFactor(re, rough * factor)).toBeGreaterThan(frictionFactor(re, rough));
       }),
     );
   });
@@ -92,7 +100,17 @@ describe("the friction factor", () => {
   });
 
   test("refuses what is no flow and no wall", () => {
-    for (const [re, rough] of [[0, 0], [-5, 0], [Number.NaN, 0], [Infinity, 0], [1e4, -1e-9], [1e4, 0.11], [1e4, Number.NaN], [500, 0.2], [1e13, 0]] as const) {
+    for (const [re, rough] of [
+      [0, 0],
+      [-5, 0],
+      [Number.NaN, 0],
+      [Infinity, 0],
+      [1e4, -1e-9],
+      [1e4, 0.11],
+      [1e4, Number.NaN],
+      [500, 0.2],
+      [1e13, 0],
+    ] as const) {
       expect(() => frictionFactor(re, rough)).toThrow(RangeError);
     }
   });

@@ -1,5 +1,11 @@
 export { colebrookFrictionFactor, frictionFactor, frictionFactorCitation, frictionTransition } from "./frictionFactor.ts";
-export { equivalentDiameter, equivalentDiameterCitation, equivalentDiameterValidity, rectangularSection, roundSection } from "./sections.ts";
+export {
+  equivalentDiameter,
+  equivalentDiameterCitation,
+  equivalentDiameterValidity,
+  rectangularSection,
+  roundSection,
+} from "./sections.ts";
 export { flatOvalEquivalentDiameter, flatOvalEquivalentDiameterCitation, flatOvalSection } from "./sections.ts";
 export type { Section } from "./sections.ts";
 export { altshulTsalFrictionFactor, frictionRate, frictionRateAtFlow, frictionRateCitation } from "./pressureLoss.ts";

@@ -82,7 +82,11 @@ export function divergingRunCoefficient(flowRatio: number, areaRatio: number): n
 }
 
 /** Crane's angle factors of converging wyes, printed for 30°, 45° and 60°: twice the cosine, rounded. */
-const convergingAngleFactors = [[30, 1.74], [45, 1.41], [60, 1]] as const;
+const convergingAngleFactors = [
+  [30, 1.74],
+  [45, 1.41],
+  [60, 1],
+] as const;
 
 /**
  * Converging tee or wye, loss from the branch into the common leg.
@@ -122,6 +126,7 @@ export function convergingBranchCoefficient(flowRatio: number, areaRatio: number
  */
 export function convergingRunCoefficient(flowRatio: number, areaRatio: number, angle: number): number {
   requireJunction(flowRatio, areaRatio, angle);
-  const wye = (degrees: number): number => 1 - (1 - flowRatio) ** 2 - (interpolate(convergingAngleFactors, degrees) * flowRatio * flowRatio) / areaRatio;
+  const wye = (degrees: number): number =>
+    1 - (1 - flowRatio) ** 2 - (interpolate(convergingAngleFactors, degrees) * flowRatio * flowRatio) / areaRatio;
   return betweenWyeAndTee(angle, wye, 1.55 * flowRatio - flowRatio * flowRatio);
 }

@@ -30,10 +30,19 @@ const diameter: FittingParameter = {
 };
 type Constants = { readonly two?: readonly [number, number]; readonly three?: readonly [number, number, number] };
 
-const methods = (constants: Constants) => ({ ...(constants.two && { twoK: constants.two }), ...(constants.three && { threeK: constants.three }) });
+const methods = (constants: Constants) => ({
+  ...(constants.two && { twoK: constants.two }),
+  ...(constants.three && { threeK: constants.three }),
+});
 
 /** A fitting whose loss is a number of diameters of fully turbulent pipe. */
-const byLength = <const Key extends string>(key: Key, name: string, family: string, diameters: number, constants: Constants = {}): PipeFitting<Key> => ({
+const byLength = <const Key extends string>(
+  key: Key,
+  name: string,
+  family: string,
+  diameters: number,
+  constants: Constants = {},
+): PipeFitting<Key> => ({
   ...defineFitting({
     key,
     name,
@@ -73,7 +82,12 @@ const valve = <const Key extends string>(
 });
 
 /** A valve whose number of diameters falls with size: to 9 in, to 15 in, above. */
-const bySize = <const Key extends string>(key: Key, name: string, steps: readonly [number, number, number], constants: Constants = {}): PipeFitting<Key> => ({
+const bySize = <const Key extends string>(
+  key: Key,
+  name: string,
+  steps: readonly [number, number, number],
+  constants: Constants = {},
+): PipeFitting<Key> => ({
   ...defineFitting({
     key,
     name,
@@ -88,11 +102,21 @@ const bySize = <const Key extends string>(key: Key, name: string, steps: readonl
 
 const branchDiameter = ratio("Branch / run diameter", "Db/Dc", 0.1, 1, 1);
 /** The source has one factor for branches up to 0.4 of the common area and one above. */
-const runBranchDiameter = ratio("Branch / run diameter", "Db/Dc", 0.1, 1, 1, { constantOver: [[0.1, Math.sqrt(0.4)], [Math.sqrt(0.4), 1]] });
+const runBranchDiameter = ratio("Branch / run diameter", "Db/Dc", 0.1, 1, 1, {
+  constantOver: [
+    [0.1, Math.sqrt(0.4)],
+    [Math.sqrt(0.4), 1],
+  ],
+});
 
 type Compute = (flowRatio: number, areaRatio: number, degrees: number) => number;
 
-const leg = <const Key extends string>(key: Key, name: string, compute: Compute, diameterRatio: FittingParameter = branchDiameter): PipeFitting<Key> =>
+const leg = <const Key extends string>(
+  key: Key,
+  name: string,
+  compute: Compute,
+  diameterRatio: FittingParameter = branchDiameter,
+): PipeFitting<Key> =>
   defineFitting({
     key,
     name,
@@ -128,7 +152,20 @@ const cone = <const Key extends string>(key: Key, name: string, { compute, formu
     coefficient: (g) => compute(g.diameterRatio, g.angle),
   });
 
-const bendNodes = [[1, 20], [1.5, 14], [2, 12], [3, 12], [4, 14], [6, 17], [8, 24], [10, 30], [12, 34], [14, 38], [16, 42], [20, 50]] as const;
+const bendNodes = [
+  [1, 20],
+  [1.5, 14],
+  [2, 12],
+  [3, 12],
+  [4, 14],
+  [6, 17],
+  [8, 24],
+  [10, 30],
+  [12, 34],
+  [14, 38],
+  [16, 42],
+  [20, 50],
+] as const;
 
 /** Crane's bend of any angle: n quarter bends, each K, with the straight friction between them counted as TP-410's formula does. */
 const bendCoefficient = (radiusRatio: number, degrees: number, size: number) => {
@@ -161,7 +198,20 @@ export const pipeFittings = (() =>
       velocityBasis: "through",
       citation: craneNodes,
       parameters: { diameter, angle: angle(0, 90, 90) },
-      coefficient: (g) => craneFrictionFactor(g.diameter) * interpolate([[0, 2], [15, 4], [30, 8], [45, 15], [60, 25], [75, 40], [90, 60]], g.angle),
+      coefficient: (g) =>
+        craneFrictionFactor(g.diameter) *
+        interpolate(
+          [
+            [0, 2],
+            [15, 4],
+            [30, 8],
+            [45, 15],
+            [60, 25],
+            [75, 40],
+            [90, 60],
+          ],
+          g.angle,
+        ),
     }) satisfies PipeFitting,
     byLength("teeRun", "Tee, straight through, no flow split known", "tee", 20, { two: [200, 0.1], three: [200, 0.091, 4] }),
     byLength("teeBranch", "Tee, through the branch, no flow split known", "tee", 60, { two: [500, 0.7], three: [500, 0.274, 4] }),
@@ -189,7 +239,11 @@ export const pipeFittings = (() =>
     byLength("footValvePoppet", "Foot valve with strainer, poppet disc", "valve", 420),
     byLength("footValveHinged", "Foot valve with strainer, hinged disc", "valve", 75),
     cone("reducer", "Reducer (flow towards the smaller end)", { compute: craneContractionCoefficient, formulas: "1 and 2" }),
-    cone("enlarger", "Enlarger (flow towards the larger end)", { compute: craneEnlargementCoefficient, formulas: "3 and 4", constantFrom: 45 }),
+    cone("enlarger", "Enlarger (flow towards the larger end)", {
+      compute: craneEnlargementCoefficient,
+      formulas: "3 and 4",
+      constantFrom: 45,
+    }),
     defineFitting({
       key: "entrance",
       name: "Entrance from a tank, flush",
@@ -207,7 +261,10 @@ export const pipeFittings = (() =>
       family: "device",
       velocityBasis: "through",
       citation: { source: crane410, locator: "eq. 2-10 of the metric edition; Kv from the maker" },
-      parameters: { diameter, kv: { name: "Kv", symbol: "Kv", quantity: "flowCoefficient", unit: "m³/h", min: 0.01, max: 1e5, default: 40 } },
+      parameters: {
+        diameter,
+        kv: { name: "Kv", symbol: "Kv", quantity: "flowCoefficient", unit: "m³/h", min: 0.01, max: 1e5, default: 40 },
+      },
       coefficient: (g) => coefficientFromKv(g.kv, g.diameter),
     }) satisfies PipeFitting,
   ] as const)();

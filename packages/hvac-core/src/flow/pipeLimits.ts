@@ -41,7 +41,20 @@ export const erosionVelocityValidity: Validity = {
  */
 export function erosionVelocityLimit(hours: number): number {
   requireInRange("hours", hours, 0, 8760, "h");
-  return footPerSecond * interpolate([[1500, 15], [2000, 14], [3000, 13], [4000, 12], [6000, 10], [8000, 8]], hours);
+  return (
+    footPerSecond *
+    interpolate(
+      [
+        [1500, 15],
+        [2000, 14],
+        [3000, 13],
+        [4000, 12],
+        [6000, 10],
+        [8000, 8],
+      ],
+      hours,
+    )
+  );
 }
 
 /** Nominal sizes DN of the flow limits. */

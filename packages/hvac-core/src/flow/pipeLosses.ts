@@ -134,7 +134,10 @@ export function hazenWilliamsFrictionRate(flow: number, diameter: number, c: num
 
 /** Hazen and Williams tested turbulent water near 16 °C: `exceededRanges(hazenWilliamsValidity, { flow, diameter })`. */
 export const hazenWilliamsValidity: Validity = {
-  valid: { diameter: { name: "Inside diameter", unit: "m", min: 0.05, max: 5 }, velocity: { name: "Velocity", unit: "m/s", min: 0, max: 3 } },
+  valid: {
+    diameter: { name: "Inside diameter", unit: "m", min: 0.05, max: 5 },
+    velocity: { name: "Velocity", unit: "m/s", min: 0, max: 3 },
+  },
   complete: ({ flow = Number.NaN, diameter = Number.NaN }) => {
     requireInRange("flow", flow, 0, 100, "m³/s");
     return { diameter, velocity: flow / roundSection(diameter).area };

@@ -7,8 +7,18 @@ const unheard = { diameter: 0.1, operatingHours: 1000, occupied: false } as cons
 describe("the velocity of water in a pipe", () => {
   test("is held to 8, 5 and 3 ft/s in copper: cold, hot, and above 140 °F", () => {
     // Copper Tube Handbook as Watts quotes it; of its "2 to 3" the upper value.
-    for (const [temperature, feet] of [[7, 8], [40, 8], [55, 5], [60, 5], [61, 3], [82, 3]] as const) {
-      expect(pipeVelocityLimit({ material: "copper", temperature, ...unheard })?.velocity, `${temperature} °C`).toBeCloseTo(feet * foot, 12);
+    for (const [temperature, feet] of [
+      [7, 8],
+      [40, 8],
+      [55, 5],
+      [60, 5],
+      [61, 3],
+      [82, 3],
+    ] as const) {
+      expect(pipeVelocityLimit({ material: "copper", temperature, ...unheard })?.velocity, `${temperature} °C`).toBeCloseTo(
+        feet * foot,
+        12,
+      );
     }
   });
 
@@ -20,19 +30,20 @@ describe("the velocity of water in a pipe", () => {
   });
 
   test("never rises with temperature, with hours of operation, or where somebody listens", () => {
-    for (const material of ["steel", "stainlessSteel", "copper", "pvc", "cpvc"] as const) for (const diameter of [0.02, 0.1]) {
-      let last = Infinity;
-      for (let temperature = 0; temperature <= 120; temperature += 5) {
-        const { velocity } = pipeVelocityLimit({ material, temperature, diameter, operatingHours: 4000 })!;
-        expect(velocity).toBeLessThanOrEqual(last);
-        last = velocity;
-        for (const operatingHours of [0, 2000, 4000, 8760]) {
-          const loud = pipeVelocityLimit({ material, temperature, diameter, operatingHours, occupied: false })!;
-          const quiet = pipeVelocityLimit({ material, temperature, diameter, operatingHours })!;
-          expect(quiet.velocity).toBeLessThanOrEqual(loud.velocity);
+    for (const material of ["steel", "stainlessSteel", "copper", "pvc", "cpvc"] as const)
+      for (const diameter of [0.02, 0.1]) {
+        let last = Infinity;
+        for (let temperature = 0; temperature <= 120; temperature += 5) {
+          const { velocity } = pipeVelocityLimit({ material, temperature, diameter, operatingHours: 4000 })!;
+          expect(velocity).toBeLessThanOrEqual(last);
+          last = velocity;
+          for (const operatingHours of [0, 2000, 4000, 8760]) {
+            const loud = pipeVelocityLimit({ material, temperature, diameter, operatingHours, occupied: false })!;
+            const quiet = pipeVelocityLimit({ material, temperature, diameter, operatingHours })!;
+            expect(quiet.velocity).toBeLessThanOrEqual(loud.velocity);
+          }
         }
       }
-    }
   });
 
   test("has its lowest limit first, each with where it comes from", () => {

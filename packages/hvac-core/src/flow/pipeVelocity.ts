@@ -26,9 +26,24 @@ const hottest = 200;
  * that could be found.
  */
 export const materialVelocityLimits: readonly MaterialVelocityLimit[] = [
-  { material: "copper", upTo: (110 - 32) / 1.8, velocity: 8 * footPerSecond, citation: { source: copperTubeHandbook, locator: "cold water, 8 ft/s" } },
-  { material: "copper", upTo: 60, velocity: 5 * footPerSecond, citation: { source: copperTubeHandbook, locator: "hot water up to 140 °F, 5 ft/s" } },
-  { material: "copper", upTo: hottest, velocity: 3 * footPerSecond, citation: { source: copperTubeHandbook, locator: "above 140 °F, 2 to 3 ft/s" } },
+  {
+    material: "copper",
+    upTo: (110 - 32) / 1.8,
+    velocity: 8 * footPerSecond,
+    citation: { source: copperTubeHandbook, locator: "cold water, 8 ft/s" },
+  },
+  {
+    material: "copper",
+    upTo: 60,
+    velocity: 5 * footPerSecond,
+    citation: { source: copperTubeHandbook, locator: "hot water up to 140 °F, 5 ft/s" },
+  },
+  {
+    material: "copper",
+    upTo: hottest,
+    velocity: 3 * footPerSecond,
+    citation: { source: copperTubeHandbook, locator: "above 140 °F, 2 to 3 ft/s" },
+  },
   { material: "pvc", upTo: hottest, velocity: 5 * footPerSecond, citation: { source: harvelGuide, locator: "5 ft/s" } },
   { material: "cpvc", upTo: hottest, velocity: 5 * footPerSecond, citation: { source: harvelGuide, locator: "5 ft/s" } },
 ];
@@ -39,7 +54,10 @@ const metals: readonly PipeKind[] = ["steel", "stainlessSteel", "copper"];
 /** Inside diameter up to which a pipe counts as small, m: DN 50 is 50 to 55 mm inside. */
 const smallDiameter = 0.055;
 
-const erosionCitation: Citation = { source: fundamentals2017, locator: "ch. 22, maximum water velocity to minimize erosion; typical values, verify" };
+const erosionCitation: Citation = {
+  source: fundamentals2017,
+  locator: "ch. 22, maximum water velocity to minimize erosion; typical values, verify",
+};
 const noiseCitation: Citation = { source: fundamentals2017, locator: "ch. 22, common design velocities; typical values, verify" };
 
 export interface PipeVelocityInput {
@@ -81,7 +99,13 @@ export interface PipeVelocityLimit {
  * pipeVelocityLimits({ material: "copper", temperature: 70, diameter: 0.08, operatingHours: 8000 }).map(({ reason }) => reason); // ["material", "erosion", "noise"]
  * ```
  */
-export function pipeVelocityLimits({ material, temperature, diameter, operatingHours, occupied = true }: PipeVelocityInput): readonly PipeVelocityLimit[] {
+export function pipeVelocityLimits({
+  material,
+  temperature,
+  diameter,
+  operatingHours,
+  occupied = true,
+}: PipeVelocityInput): readonly PipeVelocityLimit[] {
   requireKnown("material", material, kinds);
   requireInRange("temperature", temperature, -50, hottest, "°C");
   requireInRange("diameter", diameter, 1e-3, 5, "m");

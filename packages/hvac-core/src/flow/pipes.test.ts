@@ -1,10 +1,39 @@
 import { describe, expect, test } from "vitest";
 import { readReference } from "../../test/reference/readReference.ts";
 import { colebrookFrictionFactor } from "./frictionFactor.ts";
-import { coefficientFromKv, coefficientOfLength, craneContractionCoefficient, craneEnlargementCoefficient, craneFrictionFactor, cvFromKv, equivalentLength } from "./index.ts";
+import {
+  coefficientFromKv,
+  coefficientOfLength,
+  craneContractionCoefficient,
+  craneEnlargementCoefficient,
+  craneFrictionFactor,
+  cvFromKv,
+  equivalentLength,
+} from "./index.ts";
 import { convergingBranchCoefficient, convergingRunCoefficient, divergingBranchCoefficient, divergingRunCoefficient } from "./index.ts";
-import { erosionVelocityLimit, frictionRateAtFlow, frictionFactor, hazenWilliamsFrictionRate, kvFromCoefficient, kvFromCv, pipeFitting, pipeFlowLimit } from "./index.ts";
-import { pipeMaterial, pipeMaterialKeys, pipeRoughness, reducedSeatCoefficient, requiredKv, smallestPipe, threeKCoefficient, twoKCoefficient, valveAuthority, valvePressureDrop, waterHammer } from "./index.ts";
+import {
+  erosionVelocityLimit,
+  frictionRateAtFlow,
+  frictionFactor,
+  hazenWilliamsFrictionRate,
+  kvFromCoefficient,
+  kvFromCv,
+  pipeFitting,
+  pipeFlowLimit,
+} from "./index.ts";
+import {
+  pipeMaterial,
+  pipeMaterialKeys,
+  pipeRoughness,
+  reducedSeatCoefficient,
+  requiredKv,
+  smallestPipe,
+  threeKCoefficient,
+  twoKCoefficient,
+  valveAuthority,
+  valvePressureDrop,
+  waterHammer,
+} from "./index.ts";
 import type { PipeMaterialKey } from "./index.ts";
 
 type Row = Record<string, number> & { name?: string; style?: number; schedule?: string; function?: string };
@@ -21,7 +50,8 @@ const peerFrictionFactor = (diameter: number) => colebrookFrictionFactor(7.5e6 *
 describe("Crane's method", () => {
   test("f_T follows its equation, within 1.5 % of the peer's fit", () => {
     // The peer fits the values that TP-410 prints rounded to two digits; hence the band.
-    for (const { id, in: g, out } of crane.filter((row) => row.id.startsWith("ft_crane"))) expect(relative(craneFrictionFactor(g.D_m!), out.ft), id).toBeLessThan(0.015);
+    for (const { id, in: g, out } of crane.filter((row) => row.id.startsWith("ft_crane")))
+      expect(relative(craneFrictionFactor(g.D_m!), out.ft), id).toBeLessThan(0.015);
   });
 
   test("fittings and valves are the number of diameters that the reference has", () => {
@@ -68,7 +98,10 @@ describe("Crane's method", () => {
         // The peer has 0.5 (1 − β)² where the formula has 0.5 (1 − β²): undo that, then they agree.
         const difference = (beta * (0.5 * (1 - beta ** 2) - 0.5 * (1 - beta) ** 2)) / beta ** 4;
         expect(relative(reducedSeatCoefficient(340 * f, beta, "globe") - difference, out.K), id).toBeLessThan(peerSolved);
-      } else expect(relative(reducedSeatCoefficient((id.includes("gate") ? 8 : 3) * f, beta, "straight", g.angle_deg), out.K), id).toBeLessThan(peerSolved);
+      } else
+        expect(relative(reducedSeatCoefficient((id.includes("gate") ? 8 : 3) * f, beta, "straight", g.angle_deg), out.K), id).toBeLessThan(
+          peerSolved,
+        );
     }
   });
 
@@ -92,11 +125,13 @@ describe("Crane's method", () => {
       if (id in wyesByHand) byHand++;
       const q = g.Q_branch_m3_per_s! / (g.Q_run_m3_per_s! + g.Q_branch_m3_per_s!);
       const area = (g.D_branch_m! / g.D_run_m!) ** 2;
-      const ours =
-        id.includes("run_converging") ? convergingRunCoefficient(q, area, g.angle_deg!)
-        : id.includes("branch_converging") ? convergingBranchCoefficient(q, area, g.angle_deg!)
-        : id.includes("run_diverging") ? divergingRunCoefficient(q, area)
-        : divergingBranchCoefficient(q, area, g.angle_deg!);
+      const ours = id.includes("run_converging")
+        ? convergingRunCoefficient(q, area, g.angle_deg!)
+        : id.includes("branch_converging")
+          ? convergingBranchCoefficient(q, area, g.angle_deg!)
+          : id.includes("run_diverging")
+            ? divergingRunCoefficient(q, area)
+            : divergingBranchCoefficient(q, area, g.angle_deg!);
       // Differences near zero: an absolute bound at the digits printed.
       expect(Math.abs(ours - expected), id).toBeLessThan(1e-9 * Math.max(1, Math.abs(expected)));
     }
@@ -109,8 +144,10 @@ describe("Crane's method", () => {
 
   test("reducers and enlargers agree with the reference", () => {
     for (const { id, in: g, out } of fittings) {
-      if (id.startsWith("contraction_conical_Crane")) expect(relative(craneContractionCoefficient(g.Di2_m! / g.Di1_m!, g.angle_deg!), out.K), id).toBeLessThan(printed);
-      if (id.startsWith("diffuser_conical_Crane")) expect(relative(craneEnlargementCoefficient(g.Di1_m! / g.Di2_m!, g.angle_deg!), out.K), id).toBeLessThan(printed);
+      if (id.startsWith("contraction_conical_Crane"))
+        expect(relative(craneContractionCoefficient(g.Di2_m! / g.Di1_m!, g.angle_deg!), out.K), id).toBeLessThan(printed);
+      if (id.startsWith("diffuser_conical_Crane"))
+        expect(relative(craneEnlargementCoefficient(g.Di1_m! / g.Di2_m!, g.angle_deg!), out.K), id).toBeLessThan(printed);
     }
   });
 });
@@ -227,7 +264,10 @@ describe("pipe friction", () => {
   test("equivalent length and coefficient are two names of one loss", () => {
     expect(coefficientOfLength(equivalentLength(0.75, 0.05, 0.02), 0.05, 0.02)).toBeCloseTo(0.75, 14);
     for (const fitting of [pipeFitting("gateValve"), pipeFitting("elbow90Threaded")]) {
-      expect(equivalentLength(fitting.coefficient({ diameter: 0.1 }), 0.1, craneFrictionFactor(0.1)) / 0.1).toBeCloseTo(fitting.equivalentDiameters!, 10);
+      expect(equivalentLength(fitting.coefficient({ diameter: 0.1 }), 0.1, craneFrictionFactor(0.1)) / 0.1).toBeCloseTo(
+        fitting.equivalentDiameters!,
+        10,
+      );
     }
   });
 
@@ -242,9 +282,23 @@ describe("pipe friction", () => {
 
 describe("pipe series", () => {
   const keys: Record<string, PipeMaterialKey> = {
-    "10": "steel10", "40": "steel40", "80": "steel80", STD: "steelStandard", XS: "steelExtraStrong", "5S": "stainless5S", "10S": "stainless10S", "40S": "stainless40S",
-    "40D1785": "pvc40", "80D1785": "pvc80", "ASTM B88 type K": "copperK", "ASTM B88 type L": "copperL", "ASTM B88 type M": "copperM", "EN 1057 usual wall": "copperEn1057",
-    BS1387LIGHT: "threadedLight", BS1387MEDIUM: "threadedMedium", BS1387HEAVY: "threadedHeavy",
+    "10": "steel10",
+    "40": "steel40",
+    "80": "steel80",
+    STD: "steelStandard",
+    XS: "steelExtraStrong",
+    "5S": "stainless5S",
+    "10S": "stainless10S",
+    "40S": "stainless40S",
+    "40D1785": "pvc40",
+    "80D1785": "pvc80",
+    "ASTM B88 type K": "copperK",
+    "ASTM B88 type L": "copperL",
+    "ASTM B88 type M": "copperM",
+    "EN 1057 usual wall": "copperEn1057",
+    BS1387LIGHT: "threadedLight",
+    BS1387MEDIUM: "threadedMedium",
+    BS1387HEAVY: "threadedHeavy",
   };
   const label = (value: number) => {
     const whole = Math.floor(value);
@@ -288,9 +342,17 @@ describe("pipe series", () => {
   });
 
   test("SDR series keep outside diameter over wall", () => {
-    for (const [key, sdr] of [["hdpeSdr11", 11], ["hdpeSdr17", 17], ["pexS5", 11], ["pexS32", 7.4], ["pexSdr9", 9]] as const) {
+    for (const [key, sdr] of [
+      ["hdpeSdr11", 11],
+      ["hdpeSdr17", 17],
+      ["pexS5", 11],
+      ["pexS32", 7.4],
+      ["pexSdr9", 9],
+    ] as const) {
       // Walls are rounded up to 0.1 mm and small ones have a minimum.
-      for (const size of pipeMaterial(key).sizes) if (size.outsideDiameter > 0.031) expect(relative(size.outsideDiameter / size.wall, sdr), `${key} ${size.label}`).toBeLessThan(0.04);
+      for (const size of pipeMaterial(key).sizes)
+        if (size.outsideDiameter > 0.031)
+          expect(relative(size.outsideDiameter / size.wall, sdr), `${key} ${size.label}`).toBeLessThan(0.04);
     }
   });
 
@@ -304,7 +366,8 @@ describe("pipe series", () => {
   test("walls are as rough as Moody's list", () => {
     for (const { in: g, out } of readReference<{ material: string }, { roughness_m?: number }>("roughness").cases) {
       // Printed in inches once, in mm now: 2 %.
-      if (g.material === "Asphalted cast iron") expect(relative(pipeRoughness.asphaltedCastIron.roughness, out.roughness_m!)).toBeLessThan(0.02);
+      if (g.material === "Asphalted cast iron")
+        expect(relative(pipeRoughness.asphaltedCastIron.roughness, out.roughness_m!)).toBeLessThan(0.02);
     }
   });
 });

@@ -37,20 +37,60 @@ export interface PipeMaterial {
 
 /** DN of the nominal inch sizes. */
 const dnOfInches: Readonly<Record<string, number>> = {
-  "1/8": 6, "1/4": 8, "3/8": 10, "1/2": 15, "3/4": 20, 1: 25, "1-1/4": 32, "1-1/2": 40, 2: 50, "2-1/2": 65, 3: 80, "3-1/2": 90,
-  4: 100, 5: 125, 6: 150, 8: 200, 10: 250, 12: 300, 14: 350, 16: 400, 18: 450, 20: 500, 22: 550, 24: 600,
+  "1/8": 6,
+  "1/4": 8,
+  "3/8": 10,
+  "1/2": 15,
+  "3/4": 20,
+  1: 25,
+  "1-1/4": 32,
+  "1-1/2": 40,
+  2: 50,
+  "2-1/2": 65,
+  3: 80,
+  "3-1/2": 90,
+  4: 100,
+  5: 125,
+  6: 150,
+  8: 200,
+  10: 250,
+  12: 300,
+  14: 350,
+  16: 400,
+  18: 450,
+  20: 500,
+  22: 550,
+  24: 600,
 };
 
 /** 2-1/2 is two and a half. */
-const inchesOf = (label: string): number => label.split("-").reduce((sum, part) => sum + part.split("/").map(Number).reduce((top, bottom) => top / bottom), 0);
+const inchesOf = (label: string): number =>
+  label.split("-").reduce(
+    (sum, part) =>
+      sum +
+      part
+        .split("/")
+        .map(Number)
+        .reduce((top, bottom) => top / bottom),
+    0,
+  );
 
 /** What a size of a series is called, its DN and the nominal size in m. */
-function nameOf({ sizing }: PipeTable, label: string, outsideDiameter: number, wall: number): Pick<PipeSize, "name" | "dn" | "nominalSize"> {
+function nameOf(
+  { sizing }: PipeTable,
+  label: string,
+  outsideDiameter: number,
+  wall: number,
+): Pick<PipeSize, "name" | "dn" | "nominalSize"> {
   if (sizing === "outside") return { name: `${label} × ${Number((wall * 1000).toPrecision(3))} mm`, nominalSize: outsideDiameter };
   if (sizing === "dn") return { name: `DN ${label}`, dn: Number(label), nominalSize: Number(label) / 1000 };
   const dn = dnOfInches[label];
   const inches = sizing === "nps" ? `NPS ${label}` : `${label} in`;
-  return { name: dn === undefined ? inches : `${inches} (DN ${dn})`, ...(dn !== undefined && { dn }), nominalSize: inchesOf(label) * 0.0254 };
+  return {
+    name: dn === undefined ? inches : `${inches} (DN ${dn})`,
+    ...(dn !== undefined && { dn }),
+    nominalSize: inchesOf(label) * 0.0254,
+  };
 }
 
 function readSizes(table: PipeTable): PipeSize[] {

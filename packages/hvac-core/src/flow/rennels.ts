@@ -11,7 +11,8 @@ function requireCone(diameterRatio: number, angle: number, friction: number): vo
   requireInRange("friction", friction, 0, 0.1, "");
 }
 
-const coneFriction = (diameterRatio: number, angle: number, friction: number) => (friction * (1 - diameterRatio ** 4)) / (8 * Math.sin((angle * degree) / 2));
+const coneFriction = (diameterRatio: number, angle: number, friction: number) =>
+  (friction * (1 - diameterRatio ** 4)) / (8 * Math.sin((angle * degree) / 2));
 
 /**
  * Mitred bend of one joint, on the velocity through it.
@@ -51,7 +52,9 @@ export function roundedBendCoefficient(radiusRatio: number, angle: number, frict
   requireInRange("friction", friction, 0, 0.1, "");
   const arc = angle * degree;
   const s = Math.sin(arc / 2);
-  return friction * arc * radiusRatio + (0.1 + 2.4 * friction) * s + (6.6 * friction * (Math.sqrt(s) + s)) / radiusRatio ** ((4 * arc) / Math.PI);
+  return (
+    friction * arc * radiusRatio + (0.1 + 2.4 * friction) * s + (6.6 * friction * (Math.sqrt(s) + s)) / radiusRatio ** ((4 * arc) / Math.PI)
+  );
 }
 
 /**
@@ -100,7 +103,8 @@ export function enlargementCoefficient(diameterRatio: number, angle: number, fri
   const narrow = diameterRatio < 0.5;
   if (angle <= 20) return 8.3 * Math.tan((angle * degree) / 2) ** 1.75 * borda + coneFriction(diameterRatio, angle, friction);
   if (angle <= 60) {
-    const shape = 1.366 * Math.sqrt(Math.sin(2 * (angle - 15) * degree)) - 0.17 - (narrow ? 3.28 * (0.0625 - b4) * Math.sqrt((angle - 20) / 40) : 0);
+    const shape =
+      1.366 * Math.sqrt(Math.sin(2 * (angle - 15) * degree)) - 0.17 - (narrow ? 3.28 * (0.0625 - b4) * Math.sqrt((angle - 20) / 40) : 0);
     return shape * borda + coneFriction(diameterRatio, angle, friction);
   }
   const opening = Math.sqrt((angle - 60) / 120);

@@ -73,7 +73,14 @@ export function flatOvalSection(major: number, minor: number): Section {
   length("major", major);
   length("minor", minor);
   if (major < minor) {
-    throw new OutOfRangeError({ parameter: "major", value: major, min: minor, max: 100, unit: "m", reason: "the major dimension must not be less than the minor one" });
+    throw new OutOfRangeError({
+      parameter: "major",
+      value: major,
+      min: minor,
+      max: 100,
+      unit: "m",
+      reason: "the major dimension must not be less than the minor one",
+    });
   }
   return section((Math.PI / 4) * minor * minor + minor * (major - minor), Math.PI * minor + 2 * (major - minor));
 }

@@ -52,8 +52,11 @@ function coefficientsOf(fittings: readonly Fitting[]): Readonly<Record<string, S
   return Object.fromEntries(
     fittings.map((fitting) => {
       const parameters = Object.keys(fitting.parameters);
-      const words = `loss coefficient of ${Object.values(fitting.parameters).map(({ name }) => name).join(", ")} (${fitting.name})`;
-      const evaluate = (...values: number[]): number => fitting.coefficient(Object.fromEntries(parameters.map((parameter, index) => [parameter, values[index]!])));
+      const words = `loss coefficient of ${Object.values(fitting.parameters)
+        .map(({ name }) => name)
+        .join(", ")} (${fitting.name})`;
+      const evaluate = (...values: number[]): number =>
+        fitting.coefficient(Object.fromEntries(parameters.map((parameter, index) => [parameter, values[index]!])));
       return [fitting.key, { words, evaluate, citation: fitting.citation }];
     }),
   );

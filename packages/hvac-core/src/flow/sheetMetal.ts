@@ -23,12 +23,34 @@ export const sheetDensity = { galvanizedSteel: 7850, stainlessSteel: 7930, alumi
 /** Sheet of a duct up to 500 Pa by rule: largest longer side or diameter (m), then US gauge or mm. Typical values, verify against the adopted standard. */
 const rules = {
   gauge: {
-    rectangular: [[0.3, 26], [0.75, 24], [1.35, 22], [2.1, 20], [3, 18]],
-    round: [[0.483, 26], [0.737, 24], [0.991, 22], [1.245, 20], [2.1, 18]],
+    rectangular: [
+      [0.3, 26],
+      [0.75, 24],
+      [1.35, 22],
+      [2.1, 20],
+      [3, 18],
+    ],
+    round: [
+      [0.483, 26],
+      [0.737, 24],
+      [0.991, 22],
+      [1.245, 20],
+      [2.1, 18],
+    ],
   },
   dw144: {
-    rectangular: [[0.4, 0.6], [1, 0.8], [2, 1], [2.5, 1.2]],
-    round: [[0.5, 0.6], [0.762, 0.8], [1.02, 1], [1.5, 1.2]],
+    rectangular: [
+      [0.4, 0.6],
+      [1, 0.8],
+      [2, 1],
+      [2.5, 1.2],
+    ],
+    round: [
+      [0.5, 0.6],
+      [0.762, 0.8],
+      [1.02, 1],
+      [1.5, 1.2],
+    ],
   },
 } as const;
 /** m */

@@ -8,7 +8,14 @@ const largest = 100;
 
 function requireReachable(parameter: string, frictionRate: number, atSmallest: number, atLargest: number): void {
   if (frictionRate <= atSmallest && frictionRate >= atLargest) return;
-  throw new OutOfRangeError({ parameter, value: frictionRate, min: atLargest, max: atSmallest, unit: "Pa/m", reason: "no size within the range gives this friction rate at this flow" });
+  throw new OutOfRangeError({
+    parameter,
+    value: frictionRate,
+    min: atLargest,
+    max: atSmallest,
+    unit: "Pa/m",
+    reason: "no size within the range gives this friction rate at this flow",
+  });
 }
 
 /**
@@ -40,7 +47,15 @@ export function diameterForFrictionRate(flow: number, frictionRate: number, roug
   let low = Math.max(smallest, 10 * roughness, Math.sqrt(flow / (Math.PI / 4) / 399.999));
   let high = largest;
   const rate = (diameter: number) => frictionRateAtFlow(flow, diameter, roughness, fluid);
-  if (low >= high) throw new OutOfRangeError({ parameter: "flow", value: flow, min: 1e-12, max: Math.PI * 1e6, unit: "m³/s", reason: "no size within the range carries it below 400 m/s" });
+  if (low >= high)
+    throw new OutOfRangeError({
+      parameter: "flow",
+      value: flow,
+      min: 1e-12,
+      max: Math.PI * 1e6,
+      unit: "m³/s",
+      reason: "no size within the range carries it below 400 m/s",
+    });
   requireReachable("frictionRate", frictionRate, rate(low), rate(high));
   // f = 0.02 gives the start.
   let diameter = Math.min(Math.max(((0.16 * fluid.density * flow * flow) / (9.87 * frictionRate)) ** 0.2, low), high);
@@ -99,9 +114,24 @@ export function otherSideForEquivalentDiameter(diameter: number, side: number): 
   requireInRange("diameter", diameter, 1e-3, 50, "m");
   const residual = (other: number) => Math.log(equivalentDiameter(side, other) / diameter);
   if (!(side >= 1e-3 && side <= 50 && residual(largest) >= 0)) {
-    throw new OutOfRangeError({ parameter: "side", value: side, min: 1e-3, max: 50, unit: "m", reason: "no second side up to 100 m makes up for it" });
+    throw new OutOfRangeError({
+      parameter: "side",
+      value: side,
+      min: 1e-3,
+      max: 50,
+      unit: "m",
+      reason: "no second side up to 100 m makes up for it",
+    });
   }
-  if (residual(smallest) > 0) throw new OutOfRangeError({ parameter: "side", value: side, min: 1e-3, max: 50, unit: "m", reason: `no second side down to ${smallest} m is small enough` });
+  if (residual(smallest) > 0)
+    throw new OutOfRangeError({
+      parameter: "side",
+      value: side,
+      min: 1e-3,
+      max: 50,
+      unit: "m",
+      reason: `no second side down to ${smallest} m is small enough`,
+    });
   return solveRising(residual, smallest, largest);
 }
 

@@ -1,6 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { OutOfRangeError, UnknownNameError } from "../kernel/errors.ts";
-import { ductFitting, ductFittings, equivalentDiameterValidity, erosionVelocityValidity, exceededRanges, hazenWilliamsValidity, pipeFittings, type Fitting } from "./index.ts";
+import {
+  ductFitting,
+  ductFittings,
+  equivalentDiameterValidity,
+  erosionVelocityValidity,
+  exceededRanges,
+  hazenWilliamsValidity,
+  pipeFittings,
+  type Fitting,
+} from "./index.ts";
 
 const all: readonly Fitting[] = [...ductFittings, ...pipeFittings];
 const samples = 400;
@@ -21,39 +30,45 @@ describe("what a fitting's source covers", () => {
   });
 
   test("is exceeded exactly where a value lies outside it", () => {
-    for (const fitting of all) for (const [key, { min, max }] of Object.entries(fitting.parameters)) {
-      const range = fitting.valid[key]!;
-      for (let i = 0; i <= 40; i++) {
-        const value = min + ((max - min) * i) / 40;
-        const exceeded = exceededRanges(fitting, { [key]: value }).map(({ parameter }) => parameter);
-        expect(exceeded.includes(key), `${fitting.key} ${key} = ${value}`).toBe(value < range.min || value > range.max);
+    for (const fitting of all)
+      for (const [key, { min, max }] of Object.entries(fitting.parameters)) {
+        const range = fitting.valid[key]!;
+        for (let i = 0; i <= 40; i++) {
+          const value = min + ((max - min) * i) / 40;
+          const exceeded = exceededRanges(fitting, { [key]: value }).map(({ parameter }) => parameter);
+          expect(exceeded.includes(key), `${fitting.key} ${key} = ${value}`).toBe(value < range.min || value > range.max);
+        }
       }
-    }
   });
 
   test("no coefficient stays flat towards the end of a parameter unless its source says so or the fitting does", () => {
-    for (const fitting of all) for (const [key, { min, max, constantOver = [] }] of Object.entries(fitting.parameters)) {
-      const values = Array.from({ length: samples + 1 }, (_, i) => min + ((max - min) * i) / samples);
-      const at = (value: number): number => fitting.coefficient({ ...others(fitting), [key]: value });
-      if (values.every((value) => at(value) === at(min))) continue;
-      for (const fromEnd of [values, values.toReversed()]) {
-        const end = at(fromEnd[0]!);
-        const flat = fromEnd.slice(0, fromEnd.findIndex((value) => Math.abs(at(value) - end) > 1e-12));
-        // A single sample is no stretch.
-        if (flat.length < 3) continue;
-        for (const value of flat.slice(0, -1)) {
-          const isStated = constantOver.some(([from, to]) => value >= from - 1e-9 && value <= to + 1e-9);
-          const isSaid = exceededRanges(fitting, { ...others(fitting), [key]: value }).length > 0;
-          expect(isStated || isSaid, `${fitting.key} ${key} = ${value} is flat`).toBe(true);
+    for (const fitting of all)
+      for (const [key, { min, max, constantOver = [] }] of Object.entries(fitting.parameters)) {
+        const values = Array.from({ length: samples + 1 }, (_, i) => min + ((max - min) * i) / samples);
+        const at = (value: number): number => fitting.coefficient({ ...others(fitting), [key]: value });
+        if (values.every((value) => at(value) === at(min))) continue;
+        for (const fromEnd of [values, values.toReversed()]) {
+          const end = at(fromEnd[0]!);
+          const flat = fromEnd.slice(
+            0,
+            fromEnd.findIndex((value) => Math.abs(at(value) - end) > 1e-12),
+          );
+          // A single sample is no stretch.
+          if (flat.length < 3) continue;
+          for (const value of flat.slice(0, -1)) {
+            const isStated = constantOver.some(([from, to]) => value >= from - 1e-9 && value <= to + 1e-9);
+            const isSaid = exceededRanges(fitting, { ...others(fitting), [key]: value }).length > 0;
+            expect(isStated || isSaid, `${fitting.key} ${key} = ${value} is flat`).toBe(true);
+          }
         }
       }
-    }
   });
 
   test("has limits that read as printed: no more than four digits, as they stand in refusals", () => {
     const isShort = (value: number): boolean => Number(value.toPrecision(4)) === value;
     for (const fitting of all) {
-      for (const { min, max, default: usual } of Object.values(fitting.parameters)) expect([min, max, usual].every(isShort), fitting.key).toBe(true);
+      for (const { min, max, default: usual } of Object.values(fitting.parameters))
+        expect([min, max, usual].every(isShort), fitting.key).toBe(true);
       for (const { min, max } of Object.values(fitting.valid)) expect(isShort(min) && isShort(max), fitting.key).toBe(true);
     }
   });

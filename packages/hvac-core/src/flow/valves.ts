@@ -1,13 +1,14 @@
 import { requireInRange } from "../kernel/errors.ts";
 
 /** 1 US gallon per minute in m³/h over the root of 1 psi in bar. */
-const kvPerCv = ((231 * 0.0254 ** 3 * 60) / Math.sqrt((0.45359237 * 9.80665) / 0.0254 ** 2 / 1e5));
+const kvPerCv = (231 * 0.0254 ** 3 * 60) / Math.sqrt((0.45359237 * 9.80665) / 0.0254 ** 2 / 1e5);
 
 /** K D⁻⁴ Kv² with m and m³/h: Crane's rounded constant; the definition with water of 1000 kg/m³ gives 1.5989e9. */
 const craneConstant = 1.6e9;
 const secondsPerHour = 3600;
 
-const flowCoefficient = (parameter: string, value: number) => requireInRange(parameter, value, 1e-4, 1e6, parameter === "kv" ? "m³/h" : "gpm");
+const flowCoefficient = (parameter: string, value: number) =>
+  requireInRange(parameter, value, 1e-4, 1e6, parameter === "kv" ? "m³/h" : "gpm");
 
 /**
  * Cv (US gal/min at 1 psi) of a Kv (m³/h at 1 bar): 1.156099 Kv.
@@ -75,7 +76,10 @@ export function coefficientFromKv(kv: number, diameter: number): number {
  * ```
  */
 export function kvFromCoefficient(coefficient: number, diameter: number): number {
-  return Math.sqrt(craneConstant) * (requireInRange("diameter", diameter, 0.001, 5, "m") ** 2 / Math.sqrt(requireInRange("coefficient", coefficient, 1e-4, 1e8, "")));
+  return (
+    Math.sqrt(craneConstant) *
+    (requireInRange("diameter", diameter, 0.001, 5, "m") ** 2 / Math.sqrt(requireInRange("coefficient", coefficient, 1e-4, 1e8, "")))
+  );
 }
 
 /**

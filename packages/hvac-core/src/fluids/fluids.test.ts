@@ -85,13 +85,16 @@ describe("water", () => {
     expectWithin(liquid.specificHeat, out["if97_cp_J_per_kgK"]!, 1e-9);
   });
 
-  test.each(cases.filter(({ id }) => id.startsWith("saturation")))("agrees with IAPWS-95 on the saturation line: $id", ({ in: input, out }) => {
-    const liquid = water({ temperature: input["t_C"]!, pressure: waterVaporPressure(input["t_C"]!) });
-    expectWithin(liquid.density, out["rho_liq_kg_per_m3"]!, 2e-5);
-    expectWithin(liquid.viscosity, out["mu_liq_Pa_s"]!, 5e-5);
-    expectWithin(liquid.conductivity, out["k_liq_W_per_mK"]!, 5e-4);
-    expectWithin(liquid.saturationPressure, out["p_sat_Pa"]!, 2.5e-4);
-  });
+  test.each(cases.filter(({ id }) => id.startsWith("saturation")))(
+    "agrees with IAPWS-95 on the saturation line: $id",
+    ({ in: input, out }) => {
+      const liquid = water({ temperature: input["t_C"]!, pressure: waterVaporPressure(input["t_C"]!) });
+      expectWithin(liquid.density, out["rho_liq_kg_per_m3"]!, 2e-5);
+      expectWithin(liquid.viscosity, out["mu_liq_Pa_s"]!, 5e-5);
+      expectWithin(liquid.conductivity, out["k_liq_W_per_mK"]!, 5e-4);
+      expectWithin(liquid.saturationPressure, out["p_sat_Pa"]!, 2.5e-4);
+    },
+  );
 
   test("is densest near 4 °C, thins with temperature, and boils at what its vapour pressure says", () => {
     // Maximum density at 1 atm: 3.98 °C.
@@ -125,14 +128,17 @@ describe("glycol", () => {
   const kindOf = (fluid: string): GlycolKind => (fluid.startsWith("MEG") ? "ethylene" : "propylene");
   const cases = readReference<Record<string, number> & { fluid: string }>("glycol").cases;
 
-  test.each(cases.filter(({ id }) => id.includes("_melinder/")))("agrees with another evaluation of Melinder's fits: $id", ({ in: input, out }) => {
-    const brine = glycol({ kind: kindOf(input.fluid), massFraction: input["x_mass_frac"]!, temperature: input["t_C"]! });
-    // The same polynomials; the peer's viscosity constant is rounded to 7 digits.
-    expectWithin(brine.density, out["rho_kg_per_m3"]!, 1e-8);
-    expectWithin(brine.specificHeat, out["cp_J_per_kgK"]!, 1e-8);
-    expectWithin(brine.conductivity, out["k_W_per_mK"]!, 1e-8);
-    expectWithin(brine.viscosity, out["mu_Pa_s"]!, 1e-6);
-  });
+  test.each(cases.filter(({ id }) => id.includes("_melinder/")))(
+    "agrees with another evaluation of Melinder's fits: $id",
+    ({ in: input, out }) => {
+      const brine = glycol({ kind: kindOf(input.fluid), massFraction: input["x_mass_frac"]!, temperature: input["t_C"]! });
+      // The same polynomials; the peer's viscosity constant is rounded to 7 digits.
+      expectWithin(brine.density, out["rho_kg_per_m3"]!, 1e-8);
+      expectWithin(brine.specificHeat, out["cp_J_per_kgK"]!, 1e-8);
+      expectWithin(brine.conductivity, out["k_W_per_mK"]!, 1e-8);
+      expectWithin(brine.viscosity, out["mu_Pa_s"]!, 1e-6);
+    },
+  );
 
   test.each(cases.filter(({ id }) => id.includes("_melinder_freeze")))("freezes where that evaluation says: $id", ({ in: input, out }) => {
     expect(glycolFreezingPoint(kindOf(input.fluid), input["x_mass_frac"]!)).toBeCloseTo(out["t_freeze_C"]!, 6);
@@ -195,17 +201,23 @@ describe("glycol", () => {
 
   test("volume and mass fractions are inverse, and weight counts by density", () => {
     fc.assert(
-      fc.property(fc.constantFrom("ethylene" as const, "propylene" as const), fc.double({ min: 0, max: 1, noNaN: true }), (kind, fraction) => {
-        expect(glycolVolumeFraction(kind, glycolMassFraction(kind, fraction))).toBeCloseTo(fraction, 12);
-        expect(glycolMassFraction(kind, fraction)).toBeGreaterThanOrEqual(fraction);
-      }),
+      fc.property(
+        fc.constantFrom("ethylene" as const, "propylene" as const),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (kind, fraction) => {
+          expect(glycolVolumeFraction(kind, glycolMassFraction(kind, fraction))).toBeCloseTo(fraction, 12);
+          expect(glycolMassFraction(kind, fraction)).toBeGreaterThanOrEqual(fraction);
+        },
+      ),
     );
     // By hand: 0.5 · 1113.5 / (0.5 · 1113.5 + 0.5 · 998.2).
     expect(glycolMassFraction("ethylene", 0.5)).toBeCloseTo(0.5273, 4);
   });
 
   test("refuses frozen mixtures, too strong ones and unknown kinds by name", () => {
-    expect(() => glycol({ kind: "ethylene", massFraction: 0.3, temperature: -15 })).toThrow(expect.objectContaining({ parameter: "temperature" }));
+    expect(() => glycol({ kind: "ethylene", massFraction: 0.3, temperature: -15 })).toThrow(
+      expect.objectContaining({ parameter: "temperature" }),
+    );
     expect(() => glycol({ kind: "ethylene", massFraction: 0.61, temperature: 20 })).toThrow(/massFraction is 0.61/);
     expect(() => glycol({ kind: "ethylene", massFraction: 0.3, temperature: 101 })).toThrow(/temperature is 101/);
     expect(() => glycol({ kind: "methylene" as GlycolKind, massFraction: 0.3, temperature: 20 })).toThrow(/kind/);

@@ -81,7 +81,11 @@ export function glycolFreezingPoint(kind: GlycolKind, massFraction: number): num
  * brine.freezingPoint; // -16.32
  * ```
  */
-export function glycol(input: { readonly kind: GlycolKind; readonly massFraction: number; readonly temperature: number }): GlycolProperties {
+export function glycol(input: {
+  readonly kind: GlycolKind;
+  readonly massFraction: number;
+  readonly temperature: number;
+}): GlycolProperties {
   const fit = fitOf(input.kind);
   const freezingPoint = glycolFreezingPoint(input.kind, input.massFraction);
   const t = requireInRange("temperature", input.temperature, freezingPoint, 100, "°C") - fit.temperature;

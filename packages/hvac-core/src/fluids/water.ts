@@ -61,5 +61,14 @@ export function water(input: { readonly temperature: number; readonly pressure?:
   const liquid = region1(T, pressure);
   const { density, specificHeat, enthalpy, soundSpeed } = liquid;
   const viscosity = viscosityOf(T, density);
-  return { density, viscosity, specificHeat, conductivity: conductivityOf(T, liquid, viscosity), saturationPressure, enthalpy, soundSpeed, pressure };
+  return {
+    density,
+    viscosity,
+    specificHeat,
+    conductivity: conductivityOf(T, liquid, viscosity),
+    saturationPressure,
+    enthalpy,
+    soundSpeed,
+    pressure,
+  };
 }

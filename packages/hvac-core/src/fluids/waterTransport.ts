@@ -52,7 +52,9 @@ export function backgroundConductivityOf(T: number, density: number): number {
 }
 
 /** Reduced compression at 1.5 times the critical temperature for reduced densities above 1.863, as in all liquid up to 200 °C; IAPWS R15-11, eq. 26 and Table 6. */
-const referenceCompression = [1.11999926419994, 0.595748562571649, 9.8895256507892, -10.325505114704, 4.66861294457414, -0.503243546373828] as const;
+const referenceCompression = [
+  1.11999926419994, 0.595748562571649, 9.8895256507892, -10.325505114704, 4.66861294457414, -0.503243546373828,
+] as const;
 
 /** Conductivity of liquid water, W/(m K), by IAPWS R15-11 with the critical enhancement of eqs. 18 to 24 (none below 170 °C, 0.2 % at 200 °C). */
 export function conductivityOf(T: number, liquid: LiquidState, viscosity: number): number {
@@ -63,7 +65,9 @@ export function conductivityOf(T: number, liquid: LiquidState, viscosity: number
   const y = excess > 0 ? (0.13 / 0.4) * (excess / 0.06) ** (0.63 / 1.239) : 0;
   const ratio = liquid.specificHeatAtVolume / liquid.specificHeat;
   const z =
-    y < 1.2e-7 ? 0 : (2 / (Math.PI * y)) * ((1 - ratio) * Math.atan(y) + ratio * y - (1 - Math.exp(-1 / (1 / y + (y * y) / (3 * rho * rho)))));
+    y < 1.2e-7
+      ? 0
+      : (2 / (Math.PI * y)) * ((1 - ratio) * Math.atan(y) + ratio * y - (1 - Math.exp(-1 / (1 / y + (y * y) / (3 * rho * rho)))));
   const enhancement = (177.8514 * rho * (liquid.specificHeat / 461.51805) * t * z) / (viscosity * 1e6);
   return backgroundConductivityOf(T, liquid.density) + 1e-3 * enhancement;
 }

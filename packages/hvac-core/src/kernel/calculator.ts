@@ -61,8 +61,7 @@ export interface CalculatorStatement<F extends Fields, R extends ResultFields, C
 
 /** A calculator: it answers. How the answer came about is told by its explanation, which is loaded when asked for. */
 export interface Calculator<F extends Fields = Fields, R extends ResultFields = ResultFields, C extends Calculated<R> = Calculated<R>>
-  extends Card,
-    Pick<CalculatorStatement<F, R, C>, "version" | "sections" | "fields" | "results" | "headline"> {
+  extends Card, Pick<CalculatorStatement<F, R, C>, "version" | "sections" | "fields" | "results" | "headline"> {
   /** The field that states the currency, where there is money. */
   readonly currency: (keyof F & string) | undefined;
   /**
@@ -152,9 +151,14 @@ export interface Calculator<F extends Fields = Fields, R extends ResultFields = 
 }
 
 /** The field that a refusal of physics concerns, and why, in the user's words. */
-function refusalOf(error: OutOfRangeError, of: Pick<CalculatorStatement<Fields, ResultFields, never>, "fields" | "blame">, stated: Readonly<Record<string, unknown>>, values: Readonly<Record<string, unknown>> & { readonly unitSystem: UnitSystem }): FieldError {
+function refusalOf(
+  error: OutOfRangeError,
+  of: Pick<CalculatorStatement<Fields, ResultFields, never>, "fields" | "blame">,
+  stated: Readonly<Record<string, unknown>>,
+  values: Readonly<Record<string, unknown>> & { readonly unitSystem: UnitSystem },
+): FieldError {
   const { fields, blame } = of;
-  const suspects: readonly Path[] = [(blame)?.[error.parameter] ?? error.parameter].flat();
+  const suspects: readonly Path[] = [blame?.[error.parameter] ?? error.parameter].flat();
   const scope: Scope = { values };
   const isShown = (path: Path): boolean => {
     const own = fields[pathSegments(path)[0] ?? ""];
@@ -172,7 +176,15 @@ function refusalOf(error: OutOfRangeError, of: Pick<CalculatorStatement<Fields, 
   const words =
     reason === undefined && field?.type === "quantity" && valueAt(values, path) === value
       ? `must be ${limitsText(field, Math.max(min, field.min), Math.min(max, field.max), values.unitSystem, isTypedQuantity(typed) ? (typed.displayUnit ?? typed.unit) : bareUnit(field.quantity, values.unitSystem))} with the other values given`
-      : `cannot be calculated: ${reason ?? `${pathSegments(parameter).at(-1)!.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`)} would be ${say(value)}, beyond ${say(value < min ? min : max)}${unit && ` ${unit}`}`}`;
+      : `cannot be calculated: ${
+          reason ??
+          `${pathSegments(parameter)
+            .at(-1)!
+            .replace(
+              /[A-Z]/g,
+              (capital) => ` ${capital.toLowerCase()}`,
+            )} would be ${say(value)}, beyond ${say(value < min ? min : max)}${unit && ` ${unit}`}`
+        }`;
   return { field: path, code: "impossible", message: `${label} ${words}.` };
 }
 
@@ -205,7 +217,9 @@ function refusalOf(error: OutOfRangeError, of: Pick<CalculatorStatement<Fields, 
  * !refusal.ok && refusal.errors[0]?.message; // "Width is needed."
  * ```
  */
-export function defineCalculator<F extends Fields, R extends ResultFields, C extends Calculated<R>>(statement: CalculatorStatement<F, R, C>): Calculator<F, R, C> {
+export function defineCalculator<F extends Fields, R extends ResultFields, C extends Calculated<R>>(
+  statement: CalculatorStatement<F, R, C>,
+): Calculator<F, R, C> {
   const { card, version, sections, fields, results, headline, currency, history = {} } = statement;
   const read = compileReader(fields);
   const readStored = compileOpening(fields);
@@ -274,4 +288,3 @@ export function at<T>(path: Path, run: () => T): T {
     throw new OutOfRangeError({ parameter: joinPath(path, parameter), value, min, max, unit, ...(reason !== undefined && { reason }) });
   }
 }
-

@@ -5,9 +5,24 @@ import { completeInput, convertInput } from "./complete.ts";
 import { axes, compileReader, defineFields, newRow, valueAt } from "./index.ts";
 
 const fields = defineFields({
-  mode: { type: "choice", label: "Mode", options: { cooling: "Cooling", heating: "Heating" }, default: { Imperial: "cooling", Metric: "heating" } },
-  site: { type: "group", label: "Site", fields: { altitude: { type: "quantity", label: "Altitude", quantity: "altitude", default: 0, min: -500, max: 9000 } } },
-  load: { type: "matrix", label: "Load", rows: "months", columns: "hours", of: { type: "quantity", label: "Load", quantity: "power", default: 0, min: -1e9, max: 1e9 } },
+  mode: {
+    type: "choice",
+    label: "Mode",
+    options: { cooling: "Cooling", heating: "Heating" },
+    default: { Imperial: "cooling", Metric: "heating" },
+  },
+  site: {
+    type: "group",
+    label: "Site",
+    fields: { altitude: { type: "quantity", label: "Altitude", quantity: "altitude", default: 0, min: -500, max: 9000 } },
+  },
+  load: {
+    type: "matrix",
+    label: "Load",
+    rows: "months",
+    columns: "hours",
+    of: { type: "quantity", label: "Load", quantity: "power", default: 0, min: -1e9, max: 1e9 },
+  },
   zones: {
     type: "list",
     label: "Zones",
@@ -21,9 +36,23 @@ const fields = defineFields({
         rowLabel: "room",
         maxRows: 9,
         row: {
-          temperature: { type: "quantity", label: "Temperature", quantity: "temperature", default: { Imperial: 75, Metric: 24 }, defaultWhen: [{ when: [{ field: "use", is: ["store"] }], default: { Imperial: 60, Metric: 16 } }], min: -50, max: 100, linkable: true },
+          temperature: {
+            type: "quantity",
+            label: "Temperature",
+            quantity: "temperature",
+            default: { Imperial: 75, Metric: 24 },
+            defaultWhen: [{ when: [{ field: "use", is: ["store"] }], default: { Imperial: 60, Metric: 16 } }],
+            min: -50,
+            max: 100,
+            linkable: true,
+          },
           occupied: { type: "quantity", label: "Occupied", quantity: "ratio", default: 0.5, min: 0, max: 1 },
-          courses: { type: "series", label: "Courses", axis: "hours", of: { type: "quantity", label: "Air", quantity: "airFlow", default: 0, min: 0, max: 1e6 } },
+          courses: {
+            type: "series",
+            label: "Courses",
+            axis: "hours",
+            of: { type: "quantity", label: "Air", quantity: "airFlow", default: 0, min: 0, max: 1e6 },
+          },
           open: { type: "series", label: "Open", axis: "months", of: { type: "flag", label: "Open", default: true } },
           next: { type: "reference", label: "Next", to: "rooms", default: null, optional: true },
           since: { type: "date", label: "Since", default: null },
@@ -69,7 +98,19 @@ describe("converting", () => {
   const stated = {
     unitSystem: "Imperial" as const,
     site: { altitude: 5000 },
-    zones: [{ id: "z", rooms: [{ id: "r", temperature: { value: 71.3, unit: "degF" as const, link }, courses: axes.hours.map((_, hour) => 10 * hour), next: "r" }] }],
+    zones: [
+      {
+        id: "z",
+        rooms: [
+          {
+            id: "r",
+            temperature: { value: 71.3, unit: "degF" as const, link },
+            courses: axes.hours.map((_, hour) => 10 * hour),
+            next: "r",
+          },
+        ],
+      },
+    ],
   };
 
   test("restates what was stated, in rows, groups and series, and no more", () => {
@@ -80,7 +121,14 @@ describe("converting", () => {
       zones: [
         {
           id: "z",
-          rooms: [{ id: "r", temperature: { value: convert(71.3, "degF", "degC"), unit: "degC", link }, courses: { values: axes.hours.map((_, hour) => convert(10 * hour, "cfm", "L/s")), unit: "L/s" }, next: "r" }],
+          rooms: [
+            {
+              id: "r",
+              temperature: { value: convert(71.3, "degF", "degC"), unit: "degC", link },
+              courses: { values: axes.hours.map((_, hour) => convert(10 * hour, "cfm", "L/s")), unit: "L/s" },
+              next: "r",
+            },
+          ],
         },
       ],
     });
@@ -90,24 +138,59 @@ describe("converting", () => {
   test("changes nothing in SI beyond the last bit, in rows and in series", () => {
     const number = fc.double({ min: 0, max: 1e5, noNaN: true });
     fc.assert(
-      fc.property(fc.array(number, { minLength: 24, maxLength: 24 }), fc.double({ min: -58, max: 212, noNaN: true }), fc.constantFrom("Imperial" as const, "Metric" as const), (courses, temperature, unitSystem) => {
-        const input = { unitSystem, zones: [{ rooms: [{ temperature: { value: temperature, unit: "degF" as const }, courses: { values: courses, unit: "cfm" as const } }] }] };
-        const other = convertInput(fields, input, unitSystem === "Imperial" ? "Metric" : "Imperial");
-        const [before, after] = [read(input).values.zones[0]!.rooms[0]!, read(other).values.zones[0]!.rooms[0]!];
-        // Two conversions, each to the nearest double: a unit in the last place for either.
-        for (const [hour, value] of before.courses.entries()) expect(Math.abs(after.courses[hour]! - value)).toBeLessThanOrEqual(2 * Number.EPSILON * Math.abs(value));
-        expect(Math.abs(after.temperature - before.temperature)).toBeLessThanOrEqual(2 * Number.EPSILON * Math.max(273.15, Math.abs(before.temperature)));
-      }),
+      fc.property(
+        fc.array(number, { minLength: 24, maxLength: 24 }),
+        fc.double({ min: -58, max: 212, noNaN: true }),
+        fc.constantFrom("Imperial" as const, "Metric" as const),
+        (courses, temperature, unitSystem) => {
+          const input = {
+            unitSystem,
+            zones: [
+              {
+                rooms: [{ temperature: { value: temperature, unit: "degF" as const }, courses: { values: courses, unit: "cfm" as const } }],
+              },
+            ],
+          };
+          const other = convertInput(fields, input, unitSystem === "Imperial" ? "Metric" : "Imperial");
+          const [before, after] = [read(input).values.zones[0]!.rooms[0]!, read(other).values.zones[0]!.rooms[0]!];
+          // Two conversions, each to the nearest double: a unit in the last place for either.
+          for (const [hour, value] of before.courses.entries())
+            expect(Math.abs(after.courses[hour]! - value)).toBeLessThanOrEqual(2 * Number.EPSILON * Math.abs(value));
+          expect(Math.abs(after.temperature - before.temperature)).toBeLessThanOrEqual(
+            2 * Number.EPSILON * Math.max(273.15, Math.abs(before.temperature)),
+          );
+        },
+      ),
     );
   });
 
   test("moves no number that is in the system's unit already", () => {
-    const own = { unitSystem: "Metric" as const, zones: [{ id: "z", rooms: [{ id: "r", temperature: { value: 0.1 + 0.2, unit: "degC" as const }, courses: { values: axes.hours.map(() => 0.1 + 0.2), unit: "L/s" as const } }] }] };
+    const own = {
+      unitSystem: "Metric" as const,
+      zones: [
+        {
+          id: "z",
+          rooms: [
+            {
+              id: "r",
+              temperature: { value: 0.1 + 0.2, unit: "degC" as const },
+              courses: { values: axes.hours.map(() => 0.1 + 0.2), unit: "L/s" as const },
+            },
+          ],
+        },
+      ],
+    };
     expect(convertInput(fields, own, "Metric")).toEqual(own);
   });
 
   test("leaves alone what is no number and what it does not know", () => {
-    const odd = { unitSystem: "Metric" as const, later: { value: 3, unit: "in" }, site: 5, load: "x", zones: [7, { rooms: [{ temperature: "warm", courses: { unit: "cfm" } }] }] };
+    const odd = {
+      unitSystem: "Metric" as const,
+      later: { value: 3, unit: "in" },
+      site: 5,
+      load: "x",
+      zones: [7, { rooms: [{ temperature: "warm", courses: { unit: "cfm" } }] }],
+    };
     expect(convertInput(fields, odd as never, "Imperial")).toEqual({ ...odd, unitSystem: "Imperial" });
   });
 });

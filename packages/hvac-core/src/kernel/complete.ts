@@ -1,6 +1,16 @@
 import { convert, defaultUnit, type UnitSystem } from "../quantity/index.ts";
 import { defaultOf, type Scope } from "./conditions.ts";
-import { axes, type CalculatorInput, type CellField, type Field, type Fields, type MatrixField, type QuantityField, type SeriesField, type TypedQuantity } from "./fields.ts";
+import {
+  axes,
+  type CalculatorInput,
+  type CellField,
+  type Field,
+  type Fields,
+  type MatrixField,
+  type QuantityField,
+  type SeriesField,
+  type TypedQuantity,
+} from "./fields.ts";
 import { bareUnit, isTypedQuantity, shownIn, typedQuantity, withoutNoise } from "./quantities.ts";
 import { isRowId } from "./path.ts";
 import { isRecord } from "./readPass.ts";
@@ -21,13 +31,19 @@ function completeCells(field: SeriesField | MatrixField, stated: unknown, scope:
   const { of } = field;
   const columns = axes[field.type === "matrix" ? field.columns : field.axis].length;
   const count = field.type === "matrix" ? axes[field.rows].length * columns : columns;
-  const given: Stated = isRecord(stated) ? stated : { values: stated === undefined ? Array.from({ length: count }, () => cellDefault(of, scope, unitSystem)) : stated };
+  const given: Stated = isRecord(stated)
+    ? stated
+    : { values: stated === undefined ? Array.from({ length: count }, () => cellDefault(of, scope, unitSystem)) : stated };
   const values = field.type === "matrix" ? flatCells(given["values"], columns) : given["values"];
   // What is no list, or has rows of other lengths, is the reader's to refuse.
   if (!Array.isArray(values)) return stated;
   if (of.type !== "quantity" || given["unit"] !== undefined) return { ...given, values };
   const [from, unit] = [bareUnit(of.quantity, unitSystem), defaultUnit(of.quantity, unitSystem)];
-  return { ...given, values: values.map((each) => (typeof each === "number" && from !== unit ? withoutNoise(convert(each, from, unit)) : each)), unit };
+  return {
+    ...given,
+    values: values.map((each) => (typeof each === "number" && from !== unit ? withoutNoise(convert(each, from, unit)) : each)),
+    unit,
+  };
 }
 
 function cellDefault(of: CellField, scope: Scope, unitSystem: UnitSystem): unknown {
@@ -48,7 +64,9 @@ function completeField(field: Field, stated: unknown, scope: Scope, unitSystem: 
     case "list":
       return Array.isArray(stated) || stated === undefined
         ? ((stated as readonly unknown[] | undefined) ?? []).map((row, index) =>
-            isRecord(row) ? completeFields(field.row, row, scope, unitSystem, { id: isRowId(row["id"]) ? row["id"] : String(index + 1) }) : row,
+            isRecord(row)
+              ? completeFields(field.row, row, scope, unitSystem, { id: isRowId(row["id"]) ? row["id"] : String(index + 1) })
+              : row,
           )
         : stated;
     default:
@@ -63,7 +81,8 @@ function completeFields(fields: Fields, stated: Stated, around: Scope | undefine
   const decides = ({ type }: Field): boolean => type === "choice" || type === "flag";
   for (const isFirst of [true, false]) {
     for (const [name, field] of Object.entries(fields)) {
-      if (decides(field) === isFirst) into[name] = completeField(field, Object.hasOwn(stated, name) ? stated[name] : undefined, scope, unitSystem);
+      if (decides(field) === isFirst)
+        into[name] = completeField(field, Object.hasOwn(stated, name) ? stated[name] : undefined, scope, unitSystem);
     }
   }
   return into;
@@ -97,7 +116,12 @@ export function completeInput<F extends Fields>(fields: F, stated: CalculatorInp
  * row["windowHeight"]; // { value: 1.5, unit: "m" }
  * ```
  */
-export function newRow(row: Fields, id: string, around: Readonly<Record<string, unknown>>, unitSystem: UnitSystem): Readonly<Record<string, unknown>> {
+export function newRow(
+  row: Fields,
+  id: string,
+  around: Readonly<Record<string, unknown>>,
+  unitSystem: UnitSystem,
+): Readonly<Record<string, unknown>> {
   return completeFields(row, {}, { values: around }, unitSystem, { id });
 }
 
@@ -120,7 +144,11 @@ function restateField(field: Field, stated: unknown, from: UnitSystem, to: UnitS
       const cells = completeCells(field, stated, { values: {} }, from) as { readonly values?: unknown; readonly unit: string };
       if (!Array.isArray(cells.values)) return stated;
       const unit = defaultUnit(of.quantity, to);
-      return { ...shownIn(cells, undefined), unit, values: cells.values.map((each: unknown) => (typeof each === "number" ? convert(each, cells.unit, unit) : each)) };
+      return {
+        ...shownIn(cells, undefined),
+        unit,
+        values: cells.values.map((each: unknown) => (typeof each === "number" ? convert(each, cells.unit, unit) : each)),
+      };
     }
     case "group":
       return isRecord(stated) ? restateFields(field.fields, stated, from, to) : stated;
@@ -132,7 +160,12 @@ function restateField(field: Field, stated: unknown, from: UnitSystem, to: UnitS
 }
 
 function restateFields(fields: Fields, stated: Stated, from: UnitSystem, to: UnitSystem): Stated {
-  return Object.fromEntries(Object.entries(stated).map(([name, value]) => [name, Object.hasOwn(fields, name) ? restateField(fields[name]!, value, from, to) : value]));
+  return Object.fromEntries(
+    Object.entries(stated).map(([name, value]) => [
+      name,
+      Object.hasOwn(fields, name) ? restateField(fields[name]!, value, from, to) : value,
+    ]),
+  );
 }
 
 /**

@@ -6,22 +6,44 @@ import { compileOpening } from "./open.ts";
 
 const length = { type: "quantity", quantity: "length", min: 0, max: 1000 } as const;
 const fields = defineFields({
-  mode: { type: "choice", label: "Mode", options: { cooling: "Cooling", heating: "Heating" }, default: { Imperial: "cooling", Metric: "heating" } },
+  mode: {
+    type: "choice",
+    label: "Mode",
+    options: { cooling: "Cooling", heating: "Heating" },
+    default: { Imperial: "cooling", Metric: "heating" },
+  },
   width: { ...length, label: "Width", default: null },
   height: { ...length, label: "Height", default: { Imperial: 10, Metric: 3 } },
   depth: { ...length, label: "Depth", default: { Imperial: 1, Metric: 0.3048 } },
   sill: { ...length, label: "Sill", default: { Imperial: 3, Metric: 1 }, when: [{ field: "mode", is: ["heating"] }] },
   margin: { type: "quantity", label: "Margin", quantity: "ratio", default: { Imperial: 0.1, Metric: 0.15 }, min: 0, max: 1 },
   power: { type: "quantity", label: "Power", quantity: "electricPower", default: 1, min: 0, max: 1e9 },
-  loads: { type: "series", label: "Loads", axis: "months", of: { type: "quantity", label: "Load", quantity: "power", default: { Imperial: 1000, Metric: 300 }, min: 0, max: 1e9 } },
-  rows: { type: "list", label: "Rows", rowLabel: "row", maxRows: 9, row: { area: { type: "quantity", label: "Area", quantity: "area", default: { Imperial: 10, Metric: 1 }, min: 0.1, max: 1e6 } } },
+  loads: {
+    type: "series",
+    label: "Loads",
+    axis: "months",
+    of: { type: "quantity", label: "Load", quantity: "power", default: { Imperial: 1000, Metric: 300 }, min: 0, max: 1e9 },
+  },
+  rows: {
+    type: "list",
+    label: "Rows",
+    rowLabel: "row",
+    maxRows: 9,
+    row: { area: { type: "quantity", label: "Area", quantity: "area", default: { Imperial: 10, Metric: 1 }, min: 0.1, max: 1e6 } },
+  },
 });
 
 const values = axes.months.map((_, month) => month + 0.1);
 
 describe("showing an input in another unit system", () => {
   test("numbers stay as they were typed, with the unit they are shown in beside them", () => {
-    const input = { unitSystem: "Metric" as const, mode: "cooling" as const, height: { value: 0.1 + 0.2, unit: "m" as const }, margin: 0.2, loads: { values, unit: "kW" as const } };
+    const input = {
+      unitSystem: "Metric" as const,
+      mode: "cooling" as const,
+      height: { value: 0.1 + 0.2, unit: "m" as const },
+      margin: 0.2,
+      loads: { values, unit: "kW" as const },
+    };
     expect(displayInput(fields, input, "Imperial")).toEqual({
       unitSystem: "Imperial",
       mode: "cooling",
@@ -32,8 +54,19 @@ describe("showing an input in another unit system", () => {
   });
 
   test("bare numbers get the unit that they meant", () => {
-    const input = { unitSystem: "Metric" as const, mode: "cooling" as const, height: 3.2, margin: 0.2, loads: values, rows: [{ id: "a", area: 4 }] };
-    expect(displayInput(fields, input, "Imperial")).toMatchObject({ height: { value: 3.2, unit: "m", displayUnit: "ft" }, loads: { values, unit: "W", displayUnit: "Btu/h" }, rows: [{ id: "a", area: { value: 4, unit: "m2", displayUnit: "ft2" } }] });
+    const input = {
+      unitSystem: "Metric" as const,
+      mode: "cooling" as const,
+      height: 3.2,
+      margin: 0.2,
+      loads: values,
+      rows: [{ id: "a", area: 4 }],
+    };
+    expect(displayInput(fields, input, "Imperial")).toMatchObject({
+      height: { value: 3.2, unit: "m", displayUnit: "ft" },
+      loads: { values, unit: "W", displayUnit: "Btu/h" },
+      rows: [{ id: "a", area: { value: 4, unit: "m2", displayUnit: "ft2" } }],
+    });
   });
 
   test("a quantity typed in a unit of that system alone is shown as it was typed", () => {
@@ -57,22 +90,46 @@ describe("showing an input in another unit system", () => {
       loads: { values: axes.months.map(() => 1000), unit: "Btu/h", displayUnit: "W" },
       rows: [{ id: "a", area: { value: 10, unit: "ft2", displayUnit: "m2" } }],
     });
-    expect(displayInput(fields, { unitSystem: "Imperial", mode: "heating" }, "Metric").sill).toEqual({ value: 3, unit: "ft", displayUnit: "m" });
+    expect(displayInput(fields, { unitSystem: "Imperial", mode: "heating" }, "Metric").sill).toEqual({
+      value: 3,
+      unit: "ft",
+      displayUnit: "m",
+    });
   });
 
   test("blanks, what cannot be read and what is not known stay as they are", () => {
-    const odd = { unitSystem: "Metric", mode: "cooling", width: null, height: { value: 1, unit: "Pa" }, margin: "much", loads: 7, rows: [5], later: { value: 3, unit: "in" } };
+    const odd = {
+      unitSystem: "Metric",
+      mode: "cooling",
+      width: null,
+      height: { value: 1, unit: "Pa" },
+      margin: "much",
+      loads: 7,
+      rows: [5],
+      later: { value: 3, unit: "in" },
+    };
     expect(displayInput(fields, odd as never, "Imperial")).toEqual({ ...odd, unitSystem: "Imperial" });
   });
 
   test("restating for programs leaves no display unit behind", () => {
-    const shown = { unitSystem: "Imperial" as const, height: { value: 1, unit: "m" as const, displayUnit: "ft" as const }, loads: { values, unit: "W" as const, displayUnit: "Btu/h" as const } };
-    expect(convertInput(fields, shown, "Metric")).toEqual({ unitSystem: "Metric", height: { value: 1, unit: "m" }, loads: { values, unit: "W" } });
+    const shown = {
+      unitSystem: "Imperial" as const,
+      height: { value: 1, unit: "m" as const, displayUnit: "ft" as const },
+      loads: { values, unit: "W" as const, displayUnit: "Btu/h" as const },
+    };
+    expect(convertInput(fields, shown, "Metric")).toEqual({
+      unitSystem: "Metric",
+      height: { value: 1, unit: "m" },
+      loads: { values, unit: "W" },
+    });
   });
 });
 
 describe("choosing the unit of a column", () => {
-  const input = { unitSystem: "Metric" as const, rows: [{ id: "a", area: { value: 20, unit: "m2" as const } }, { id: "b", area: 0.5 }, { id: "c" }] };
+  const input = {
+    unitSystem: "Metric" as const,
+    rows: [{ id: "a", area: { value: 20, unit: "m2" as const } }, { id: "b", area: 0.5 }, { id: "c" }],
+  };
   const choose = (path: string, unit: string): typeof input => withDisplayUnit(fields, input, completeInput(fields, input), path, unit);
 
   test("every row is shown in it; what was left to its default is stated", () => {
@@ -85,7 +142,10 @@ describe("choosing the unit of a column", () => {
 
   test("its own unit is no display unit", () => {
     const shown = choose("rows.a.area", "ft2");
-    expect(withDisplayUnit(fields, shown, completeInput(fields, shown), "rows.a.area", "m2").rows[0]).toEqual({ id: "a", area: { value: 20, unit: "m2" } });
+    expect(withDisplayUnit(fields, shown, completeInput(fields, shown), "rows.a.area", "m2").rows[0]).toEqual({
+      id: "a",
+      area: { value: 20, unit: "m2" },
+    });
   });
 
   test("a path that leads to no quantity changes nothing, a unit of something else is refused", () => {
@@ -96,7 +156,8 @@ describe("choosing the unit of a column", () => {
 
 describe("what is shown in another unit", () => {
   const read = compileReader(fields);
-  const area = (displayUnit: unknown, value = 20): never => ({ unitSystem: "Metric", width: 1, rows: [{ id: "a", area: { value, unit: "m2", displayUnit } }] }) as never;
+  const area = (displayUnit: unknown, value = 20): never =>
+    ({ unitSystem: "Metric", width: 1, rows: [{ id: "a", area: { value, unit: "m2", displayUnit } }] }) as never;
 
   test("is read in its own unit", () => {
     const [row] = read(area("ft2")).values.rows;
@@ -104,18 +165,31 @@ describe("what is shown in another unit", () => {
   });
 
   test("is told of its limits in the unit shown", () => {
-    expect(read(area("ft2", 0)).errors).toEqual([expect.objectContaining({ field: "rows.a.area", message: "Area must be between 1.0764\u202fft² and 10\u202f764\u202f000\u202fft²." })]);
+    expect(read(area("ft2", 0)).errors).toEqual([
+      expect.objectContaining({ field: "rows.a.area", message: "Area must be between 1.0764\u202fft² and 10\u202f764\u202f000\u202fft²." }),
+    ]);
   });
 
   test("is refused in a unit that measures something else, leniently too", () => {
     for (const isStrict of [true, false])
-      for (const unit of ["Pa", "furlong", 5, null]) expect(read(area(unit), isStrict).errors, String(unit)).toEqual([expect.objectContaining({ field: "rows.a.area", code: "type", message: expect.stringMatching(/^Area cannot be shown in .*\. Use ft2, in2, m2, cm2 or mm2\.$/) as string })]);
+      for (const unit of ["Pa", "furlong", 5, null])
+        expect(read(area(unit), isStrict).errors, String(unit)).toEqual([
+          expect.objectContaining({
+            field: "rows.a.area",
+            code: "type",
+            message: expect.stringMatching(/^Area cannot be shown in .*\. Use ft2, in2, m2, cm2 or mm2\.$/) as string,
+          }),
+        ]);
     const loads = { values, unit: "kW", displayUnit: "m" };
     expect(read({ width: 1, loads }).errors[0]!.message).toMatch(/^Loads cannot be shown in “m”\. Use /);
   });
 
   test("is opened as it was typed where it cannot be shown so", () => {
-    const stored = { width: { value: 3, unit: "m", displayUnit: "furlong" }, loads: { values, unit: "kW", displayUnit: 4 }, rows: [{ id: "a", area: { value: 2, unit: "m2", displayUnit: "ft2" } }] };
+    const stored = {
+      width: { value: 3, unit: "m", displayUnit: "furlong" },
+      loads: { values, unit: "kW", displayUnit: 4 },
+      rows: [{ id: "a", area: { value: 2, unit: "m2", displayUnit: "ft2" } }],
+    };
     const { input, notes } = compileOpening(fields)(stored);
     expect(input).toEqual({ width: { value: 3, unit: "m" }, loads: { values, unit: "kW" }, rows: stored.rows });
     expect(notes).toHaveLength(2);

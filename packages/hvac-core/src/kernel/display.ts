@@ -1,4 +1,13 @@
-import { convert, defaultUnit, isUnitOf, siUnit, unitsOf, UnitMismatchError, type QuantityKind, type UnitSystem } from "../quantity/index.ts";
+import {
+  convert,
+  defaultUnit,
+  isUnitOf,
+  siUnit,
+  unitsOf,
+  UnitMismatchError,
+  type QuantityKind,
+  type UnitSystem,
+} from "../quantity/index.ts";
 import { defaultOf, holds, type Scope } from "./conditions.ts";
 import { axes, type CalculatorInput, type Field, type Fields, type QuantityField } from "./fields.ts";
 import { completeInput, type CompleteInput } from "./complete.ts";
@@ -28,7 +37,11 @@ interface Within {
 }
 
 /** A number or cells with their unit, which bare numbers have from their system; `undefined` for what is none or cannot be read. */
-function withUnit(field: Field, stated: unknown, unitSystem: UnitSystem): { readonly unit: string; readonly displayUnit?: string } | undefined {
+function withUnit(
+  field: Field,
+  stated: unknown,
+  unitSystem: UnitSystem,
+): { readonly unit: string; readonly displayUnit?: string } | undefined {
   const kind = kindOf(field);
   if (kind === undefined) return undefined;
   const unit = bareUnit(kind, unitSystem);
@@ -36,7 +49,11 @@ function withUnit(field: Field, stated: unknown, unitSystem: UnitSystem): { read
     const typed = typeof stated === "number" ? { value: stated, unit } : stated;
     return isTypedQuantity(typed) && isUnitOf(typed.unit, kind) ? typed : undefined;
   }
-  const typed: unknown = Array.isArray(stated) ? { values: stated as unknown[], unit } : isRecord(stated) ? { ...stated, unit: stated["unit"] ?? unit } : undefined;
+  const typed: unknown = Array.isArray(stated)
+    ? { values: stated as unknown[], unit }
+    : isRecord(stated)
+      ? { ...stated, unit: stated["unit"] ?? unit }
+      : undefined;
   const isRead = isRecord(typed) && Array.isArray(typed["values"]) && typeof typed["unit"] === "string" && isUnitOf(typed["unit"], kind);
   return isRead ? (typed as unknown as { readonly unit: string }) : undefined;
 }
@@ -50,17 +67,32 @@ function kindOf(field: Field): QuantityKind | undefined {
 /** The value that a field left to its default has in a unit system, in the unit of a bare number; cells of a series one by one. */
 function defaultIn(field: Field, scope: Scope, unitSystem: UnitSystem): unknown {
   if (field.type === "quantity" || field.type === "choice") return defaultOf(field as QuantityField, scope, unitSystem);
-  if ((field.type !== "series" && field.type !== "matrix") || (field.of.type !== "quantity" && field.of.type !== "choice")) return undefined;
+  if ((field.type !== "series" && field.type !== "matrix") || (field.of.type !== "quantity" && field.of.type !== "choice"))
+    return undefined;
   const count = field.type === "series" ? axes[field.axis].length : axes[field.rows].length * axes[field.columns].length;
   const cell = defaultOf(field.of as QuantityField, scope, unitSystem);
   return cell === null ? null : { values: Array.from({ length: count }, () => cell) };
 }
 
-function restateFields(fields: Fields, stated: Stated, complete: Stated, around: Scope | undefined, within: Within, restate: Restate): Stated {
+function restateFields(
+  fields: Fields,
+  stated: Stated,
+  complete: Stated,
+  around: Scope | undefined,
+  within: Within,
+  restate: Restate,
+): Stated {
   const scope: Scope = { values: complete, around };
   const entries = Object.entries(fields).flatMap(([name, field]): (readonly [string, unknown])[] => {
     const before = Object.hasOwn(stated, name) ? stated[name] : undefined;
-    const after = restateField(field, before, complete[name], scope, { isActive: within.isActive && holds(field.when, scope), column: joinPath(within.column, name) }, restate);
+    const after = restateField(
+      field,
+      before,
+      complete[name],
+      scope,
+      { isActive: within.isActive && holds(field.when, scope), column: joinPath(within.column, name) },
+      restate,
+    );
     return after === before ? [] : [[name, after]];
   });
   return entries.length === 0 ? stated : { ...stated, ...Object.fromEntries(entries) };
@@ -74,7 +106,9 @@ function restateField(field: Field, stated: unknown, complete: unknown, scope: S
   }
   if (field.type !== "list") return restate(field, stated, scope, within.isActive, within.column);
   if (!Array.isArray(stated) || !Array.isArray(complete)) return stated;
-  const rows = stated.map((row: unknown, index) => (isRecord(row) ? restateFields(field.row, row, complete[index] as Stated, scope, within, restate) : row));
+  const rows = stated.map((row: unknown, index) =>
+    isRecord(row) ? restateFields(field.row, row, complete[index] as Stated, scope, within, restate) : row,
+  );
   return rows.every((row, index) => row === stated[index]) ? stated : rows;
 }
 
@@ -90,7 +124,11 @@ function columnOf(fields: Fields, [name = "", ...rest]: readonly string[]): Path
  * The unit that a quantity is shown in after a change of system: as it was typed where its unit is one of that system alone, otherwise the system's
  * own. Where both systems have one default, such as kW of electric power, the change is none.
  */
-function displayUnitIn(kind: QuantityKind, { unit, displayUnit }: { readonly unit: string; readonly displayUnit?: string }, { to }: Change): string | undefined {
+function displayUnitIn(
+  kind: QuantityKind,
+  { unit, displayUnit }: { readonly unit: string; readonly displayUnit?: string },
+  { to }: Change,
+): string | undefined {
   const other = to === "Metric" ? "Imperial" : "Metric";
   const own = defaultUnit(kind, to);
   if (own === defaultUnit(kind, other)) return displayUnit;
@@ -101,7 +139,8 @@ function displayUnitIn(kind: QuantityKind, { unit, displayUnit }: { readonly uni
 /** Whether a default is the same value in both systems, to the last bit of its SI value. */
 function isSameDefault(field: Field, here: unknown, there: unknown, { from, to }: Change): boolean {
   const kind = kindOf(field);
-  const inSI = (bare: unknown, unitSystem: UnitSystem): unknown => (typeof bare === "number" && kind !== undefined ? convert(bare, bareUnit(kind, unitSystem), siUnit(kind)) : bare);
+  const inSI = (bare: unknown, unitSystem: UnitSystem): unknown =>
+    typeof bare === "number" && kind !== undefined ? convert(bare, bareUnit(kind, unitSystem), siUnit(kind)) : bare;
   const first = (value: unknown): unknown => (isRecord(value) ? (value["values"] as unknown[])[0] : value);
   return inSI(first(here), from) === inSI(first(there), to);
 }
@@ -134,7 +173,10 @@ export function displayInput<F extends Fields>(fields: F, stated: CalculatorInpu
     const here = defaultIn(field, scope, change.from);
     return isSameDefault(field, here, defaultIn(field, scope, change.to), change) ? undefined : displayed(field, here, change);
   };
-  return { ...restateFields(fields, stated, completeInput(fields, stated), undefined, { isActive: true, column: "" }, restate), unitSystem } as CalculatorInput<F>;
+  return {
+    ...restateFields(fields, stated, completeInput(fields, stated), undefined, { isActive: true, column: "" }, restate),
+    unitSystem,
+  } as CalculatorInput<F>;
 }
 
 /**
@@ -155,7 +197,13 @@ export function displayInput<F extends Fields>(fields: F, stated: CalculatorInpu
  * withDisplayUnit(heatLoad.fields, input, heatLoad.complete(input), "surfaces.west.area", "ft2").surfaces; // [{ id: "west", area: { value: 20, unit: "m2", displayUnit: "ft2" } }]
  * ```
  */
-export function withDisplayUnit<T extends Readonly<Record<string, unknown>>>(fields: Fields, input: T, complete: CompleteInput, path: Path, unit: string): T {
+export function withDisplayUnit<T extends Readonly<Record<string, unknown>>>(
+  fields: Fields,
+  input: T,
+  complete: CompleteInput,
+  path: Path,
+  unit: string,
+): T {
   const column = columnOf(fields, pathSegments(path));
   const restate: Restate = (field, before, scope, _isActive, own) => {
     const kind = own === column ? kindOf(field) : undefined;

@@ -7,10 +7,13 @@ describe("requireKnown", () => {
     expect(requireKnown("shape", "oval", { round: 1, oval: 2 })).toBe("oval");
   });
 
-  test.each(["toString", "constructor", "__proto__", "", "Oval", 5, null, undefined, {}, ["oval"], Symbol("oval")])("refuses %o by name", (name) => {
-    expect(() => requireKnown("shape", name as "oval", { round: 1, oval: 2 })).toThrow(UnknownNameError);
-    expect(() => requireKnown("shape", name as "oval", ["round", "oval"])).toThrow(UnknownNameError);
-  });
+  test.each(["toString", "constructor", "__proto__", "", "Oval", 5, null, undefined, {}, ["oval"], Symbol("oval")])(
+    "refuses %o by name",
+    (name) => {
+      expect(() => requireKnown("shape", name as "oval", { round: 1, oval: 2 })).toThrow(UnknownNameError);
+      expect(() => requireKnown("shape", name as "oval", ["round", "oval"])).toThrow(UnknownNameError);
+    },
+  );
 });
 
 test("names the nearest known name", () => {

@@ -29,7 +29,8 @@ export class OutOfRangeError extends RangeError {
     const shown = typeof given === "number" ? `${String(given)}${u}` : typeof given === "string" ? `the text "${given}"` : String(given);
     super(
       (reason && Number.isNaN(value) ? `${parameter}: ` : `${parameter} is ${shown}; `) +
-        (reason ?? `it must ${min === max ? `be ${min}` : max === Infinity ? `be at least ${min}` : min === -Infinity ? `be at most ${max}` : `lie between ${min} and ${max}`}${u}`),
+        (reason ??
+          `it must ${min === max ? `be ${min}` : max === Infinity ? `be at least ${min}` : min === -Infinity ? `be at most ${max}` : `lie between ${min} and ${max}`}${u}`),
     );
     Object.assign(this, { name: "OutOfRangeError", ...detail });
   }
@@ -60,7 +61,9 @@ export class UnknownNameError extends RangeError {
     const given = typeof name === "string" ? name : String(name);
     const nearest = typeof name === "string" ? nearestName(name, known) : undefined;
     const listed = known.length <= 12 ? known.join(", ") : `${known.slice(0, 12).join(", ")} and ${known.length - 12} more`;
-    super(`${parameter} is ${typeof name === "string" ? `"${given}"` : given}; ${nearest === undefined ? "it" : `did you mean "${nearest}"? It`} must be one of ${listed}`);
+    super(
+      `${parameter} is ${typeof name === "string" ? `"${given}"` : given}; ${nearest === undefined ? "it" : `did you mean "${nearest}"? It`} must be one of ${listed}`,
+    );
     Object.assign(this, { name: "UnknownNameError", parameter, given, known, nearest });
   }
 }
@@ -142,7 +145,11 @@ export function requireInRange(parameter: string, value: number, min: number, ma
  * requireKnown("shape", "round", ["round", "oval"]); // "round"
  * ```
  */
-export function requireKnown<Name extends string>(parameter: string, name: Name, known: readonly string[] | Readonly<Record<string, unknown>>): Name {
+export function requireKnown<Name extends string>(
+  parameter: string,
+  name: Name,
+  known: readonly string[] | Readonly<Record<string, unknown>>,
+): Name {
   const names = Array.isArray(known) ? (known as readonly string[]) : undefined;
   if (typeof name === "string" && (names ? names.includes(name) : Object.hasOwn(known, name))) return name;
   throw new UnknownNameError({ parameter, name, known: names ?? Object.keys(known) });

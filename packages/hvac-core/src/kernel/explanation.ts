@@ -44,12 +44,23 @@ export interface Explanation<F extends Fields = Fields, R extends ResultFields =
  * explanation.sheet(outcome).length; // 2
  * ```
  */
-export function defineExplanation<F extends Fields, R extends ResultFields, C>({ fields, functions = {}, describe, cases }: ExplanationStatement<F, R, C>): Explanation<F, R> {
+export function defineExplanation<F extends Fields, R extends ResultFields, C>({
+  fields,
+  functions = {},
+  describe,
+  cases,
+}: ExplanationStatement<F, R, C>): Explanation<F, R> {
   return {
     functions,
     cases,
     sheet: ({ input, values, calculation }, { decimalMark = "." } = {}) => {
-      const level = { fields, stated: input as Readonly<Record<string, unknown>>, scope: { values: values as Readonly<Record<string, unknown>> }, prefix: "", results: "" };
+      const level = {
+        fields,
+        stated: input as Readonly<Record<string, unknown>>,
+        scope: { values: values as Readonly<Record<string, unknown>> },
+        prefix: "",
+        results: "",
+      };
       const builder = new SheetBuilder([level], values.unitSystem, decimalMark);
       describe(calculation as C, values, builder);
       return builder.entries;

@@ -140,14 +140,26 @@ export interface ListField<Row extends Fields = Fields> extends FieldBase {
 }
 
 /** A field of a form. */
-export type Field = QuantityField | ChoiceField | TextField | FlagField | DateField | ReferenceField | SeriesField | MatrixField | GroupField | ListField;
+export type Field =
+  | QuantityField
+  | ChoiceField
+  | TextField
+  | FlagField
+  | DateField
+  | ReferenceField
+  | SeriesField
+  | MatrixField
+  | GroupField
+  | ListField;
 /** Fields by name, in the order of the form. */
 export interface Fields {
   readonly [name: string]: Field;
 }
 
 /** Unit ids in which a kind of quantity is offered. */
-export type UnitOf<K extends QuantityKind> = K extends QuantityKind ? Extract<keyof (typeof kinds)[K]["imperial"] | keyof (typeof kinds)[K]["metric"], string> : never;
+export type UnitOf<K extends QuantityKind> = K extends QuantityKind
+  ? Extract<keyof (typeof kinds)[K]["imperial"] | keyof (typeof kinds)[K]["metric"], string>
+  : never;
 
 /** A result of another file of the project that a number was taken from. The number stands beside it as it was when taken. */
 export interface ResultLink {
@@ -201,7 +213,9 @@ export type FieldValue<F extends Field> = F extends { readonly type: "quantity" 
                     : never;
 
 /** Values by field name; of an unknown calculator, values by any name. */
-export type Values<F extends Fields> = string extends keyof F ? Readonly<Record<string, unknown>> : { readonly [K in keyof F]: FieldValue<F[K]> };
+export type Values<F extends Fields> = string extends keyof F
+  ? Readonly<Record<string, unknown>>
+  : { readonly [K in keyof F]: FieldValue<F[K]> };
 
 /** Values of a row: its fields and its id. */
 export type RowValues<Row extends Fields> = Values<Row> & { readonly id: string };
@@ -223,10 +237,14 @@ export type Statable<F extends Field> = F extends { readonly type: "quantity"; r
           : FieldValue<F>;
 
 type BareCell<Of extends CellField> = Of extends { readonly type: "quantity" } ? number | Blank<Of> : FieldValue<Of>;
-type CellUnit<Of extends CellField> = Of extends { readonly type: "quantity"; readonly quantity: infer K extends QuantityKind } ? UnitOf<K> : never;
+type CellUnit<Of extends CellField> = Of extends { readonly type: "quantity"; readonly quantity: infer K extends QuantityKind }
+  ? UnitOf<K>
+  : never;
 
 /** What may be stated for a set of fields: any of them may be left to its default. */
-export type Stated<F extends Fields> = string extends keyof F ? Readonly<Record<string, unknown>> : { readonly [K in keyof F]?: Statable<F[K]> | undefined };
+export type Stated<F extends Fields> = string extends keyof F
+  ? Readonly<Record<string, unknown>>
+  : { readonly [K in keyof F]?: Statable<F[K]> | undefined };
 
 /** A row as stated. Without an id it is known by its number, counted from 1. */
 export type StatedRow<Row extends Fields> = Stated<Row> & { readonly id?: string };

@@ -42,7 +42,10 @@ export function withTypedQuantities(data: StoredData, { columns, defaults, rowDe
       const rows = value.map((row: unknown, index) => {
         if (typeof row !== "object" || row === null) return row;
         const cells = { ...rowDefaults[name]?.[unitSystem], ...row };
-        return { id: String(index + 1), ...Object.fromEntries(Object.entries(cells).map(([key, cell]) => [key, typed(`${name}.${key}`, cell)])) };
+        return {
+          id: String(index + 1),
+          ...Object.fromEntries(Object.entries(cells).map(([key, cell]) => [key, typed(`${name}.${key}`, cell)])),
+        };
       });
       return [name, rows];
     }),

@@ -1,4 +1,12 @@
-export { at, defineCalculator, type Calculated, type CalculateOptions, type Calculator, type CalculatorStatement, type Section } from "./calculator.ts";
+export {
+  at,
+  defineCalculator,
+  type Calculated,
+  type CalculateOptions,
+  type Calculator,
+  type CalculatorStatement,
+  type Section,
+} from "./calculator.ts";
 export { cardGroups, defineCard, type Card, type CardGroup } from "./card.ts";
 export type { Expectation, PublishedCase } from "./cases.ts";
 export { citationText, sourceText } from "./citations.ts";
@@ -48,7 +56,27 @@ export { markDecimals, type Presentation } from "./prose.ts";
 export { bareUnit, displayedQuantity, isTypedQuantity, typedQuantity, typedText } from "./quantities.ts";
 export { isDay } from "./day.ts";
 export { compileReader, type Reader, type Reading } from "./read.ts";
-export type { AnyResult, Result, ResultField, ResultFields, Results, ResultValue, ResultValues, RowsResultField, ScalarResultField, SeriesResultField } from "./results.ts";
+export type {
+  AnyResult,
+  Result,
+  ResultField,
+  ResultFields,
+  Results,
+  ResultValue,
+  ResultValues,
+  RowsResultField,
+  ScalarResultField,
+  SeriesResultField,
+} from "./results.ts";
 export { defineResults } from "./results.ts";
 export { SheetBuilder, type RowsDescription } from "./sheet.ts";
-export { allEntries, allSteps, type RowsBlock, type Sheet, type SheetEntry, type SheetRow, type StatedChoice, type Step } from "./sheetEntries.ts";
+export {
+  allEntries,
+  allSteps,
+  type RowsBlock,
+  type Sheet,
+  type SheetEntry,
+  type SheetRow,
+  type StatedChoice,
+  type Step,
+} from "./sheetEntries.ts";

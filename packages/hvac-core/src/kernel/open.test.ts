@@ -3,7 +3,11 @@ import { axes, compileReader, defineFields, fieldAt, OutOfRangeError, valueAt, w
 import { compileOpening, migrate } from "./open.ts";
 
 const fields = defineFields({
-  sun: { type: "group", label: "Sun", fields: { beam: { type: "quantity", label: "Beam", quantity: "irradiance", default: 100, min: 0, max: 1400 } } },
+  sun: {
+    type: "group",
+    label: "Sun",
+    fields: { beam: { type: "quantity", label: "Beam", quantity: "irradiance", default: 100, min: 0, max: 1400 } },
+  },
   zones: {
     type: "list",
     label: "Zones",
@@ -19,27 +23,65 @@ const fields = defineFields({
         row: {
           area: { type: "quantity", label: "Area", quantity: "area", default: 10, min: 0, max: 1000, linkable: true },
           kind: { type: "choice", label: "Kind", options: { office: "Office", store: "Store" }, default: "office" },
-          hours: { type: "series", label: "Hours", axis: "hours", of: { type: "quantity", label: "Share", quantity: "ratio", default: 1, min: 0, max: 1 } },
+          hours: {
+            type: "series",
+            label: "Hours",
+            axis: "hours",
+            of: { type: "quantity", label: "Share", quantity: "ratio", default: 1, min: 0, max: 1 },
+          },
           open: { type: "series", label: "Open", axis: "hours", of: { type: "flag", label: "Open", default: true } },
         },
       },
     },
   },
-  plan: { type: "matrix", label: "Plan", rows: "months", columns: "hours", of: { type: "quantity", label: "Load", quantity: "power", default: 0, min: 0, max: 1e6 } },
+  plan: {
+    type: "matrix",
+    label: "Plan",
+    rows: "months",
+    columns: "hours",
+    of: { type: "quantity", label: "Load", quantity: "power", default: 0, min: 0, max: 1e6 },
+  },
 });
 
 const open = compileOpening(fields);
-const room = (cells: object) => ({ zones: [{ id: "z", name: "East", rooms: [{ id: "r", area: { value: 12, unit: "m2" }, ...cells }, { id: "s", kind: "store" }] }] });
+const room = (cells: object) => ({
+  zones: [
+    {
+      id: "z",
+      name: "East",
+      rooms: [
+        { id: "r", area: { value: 12, unit: "m2" }, ...cells },
+        { id: "s", kind: "store" },
+      ],
+    },
+  ],
+});
 
 describe("damage", () => {
   test("of a cell in nested rows costs that cell, and is told", () => {
     const { input, notes } = open(room({ area: { value: "12", unit: "m2" }, kind: "store" }));
-    expect(input).toEqual({ zones: [{ id: "z", name: "East", rooms: [{ id: "r", kind: "store" }, { id: "s", kind: "store" }] }] });
+    expect(input).toEqual({
+      zones: [
+        {
+          id: "z",
+          name: "East",
+          rooms: [
+            { id: "r", kind: "store" },
+            { id: "s", kind: "store" },
+          ],
+        },
+      ],
+    });
     expect(notes).toEqual(["Area needs a number. What was stored there is left out."]);
   });
 
   test.each([
-    ["a unit of another kind", { area: { value: 12, unit: "degC" } }, "area", "Area cannot be given in “degC”. Use ft2, in2, m2, cm2 or mm2."],
+    [
+      "a unit of another kind",
+      { area: { value: 12, unit: "degC" } },
+      "area",
+      "Area cannot be given in “degC”. Use ft2, in2, m2, cm2 or mm2.",
+    ],
     ["no option", { kind: "offce" }, "kind", "Kind must be office or store. Did you mean “office”?"],
     ["a series of wrong length", { hours: [1, 1] }, "hours", "Hours needs 24 values."],
     ["a flag in a series", { open: axes.hours.map((_, hour) => (hour === 3 ? "yes" : true)) }, "open", "Open must be true or false."],
@@ -59,7 +101,9 @@ describe("damage", () => {
     const { input, notes } = open(room({ hours: stated(hours) }));
     expect(valueAt(input, "zones.z.rooms.r.hours")).toEqual(stated(hours.with(6, null)));
     expect(notes).toHaveLength(1);
-    expect(compileReader(fields)(input, false).errors).toEqual([{ field: "zones.z.rooms.r.hours.7", code: "required", message: "Share is needed." }]);
+    expect(compileReader(fields)(input, false).errors).toEqual([
+      { field: "zones.z.rooms.r.hours.7", code: "required", message: "Share is needed." },
+    ]);
   });
 
   test("of one place in a matrix costs that place, flat or row by row", () => {
@@ -70,8 +114,17 @@ describe("damage", () => {
   test("of rows, lists and groups costs no more than they are", () => {
     const { input, notes } = open({ ...room({}), zones: [...room({}).zones, 7, { id: "y", rooms: { 0: "x" } }], sun: [1] });
     expect(input).toEqual({ zones: [room({}).zones[0], { id: "y" }] });
-    expect(notes).toEqual(expect.arrayContaining(["Row 2 of Zones could not be read as a zone. What was stored there is left out.", expect.stringMatching(/^Rooms must be a list/), expect.stringMatching(/^Sun must be an object/)]));
-    expect(open({ sun: { beam: "x" } })).toEqual({ input: { sun: {} }, notes: ["Beam needs a number. What was stored there is left out."] });
+    expect(notes).toEqual(
+      expect.arrayContaining([
+        "Row 2 of Zones could not be read as a zone. What was stored there is left out.",
+        expect.stringMatching(/^Rooms must be a list/),
+        expect.stringMatching(/^Sun must be an object/),
+      ]),
+    );
+    expect(open({ sun: { beam: "x" } })).toEqual({
+      input: { sun: {} },
+      notes: ["Beam needs a number. What was stored there is left out."],
+    });
   });
 
   test("inside of what was damaged as a whole comes to light in turn", () => {
@@ -115,10 +168,19 @@ test("links stand in what was opened", () => {
 });
 
 describe("migrations", () => {
-  const flat = { columns: { width: ["in", "mm"], "fittings.angle": ["deg", "deg"] }, defaults: { Imperial: { width: 12 }, Metric: { width: 300 } }, rowDefaults: { fittings: { Imperial: { kind: "elbow" }, Metric: { kind: "elbow" } } } } as const;
+  const flat = {
+    columns: { width: ["in", "mm"], "fittings.angle": ["deg", "deg"] },
+    defaults: { Imperial: { width: 12 }, Metric: { width: 300 } },
+    rowDefaults: { fittings: { Imperial: { kind: "elbow" }, Metric: { kind: "elbow" } } },
+  } as const;
 
   test("of the flat version put units beside numbers, and number the rows", () => {
-    expect(withTypedQuantities({ unitSystem: "Metric", units: { width: "cm" }, width: 40, fittings: [{ angle: 45 }, { kind: "tee" }, 5], note: "kept" }, flat)).toEqual({
+    expect(
+      withTypedQuantities(
+        { unitSystem: "Metric", units: { width: "cm" }, width: 40, fittings: [{ angle: 45 }, { kind: "tee" }, 5], note: "kept" },
+        flat,
+      ),
+    ).toEqual({
       unitSystem: "Metric",
       width: { value: 40, unit: "cm" },
       fittings: [{ id: "1", kind: "elbow", angle: { value: 45, unit: "deg" } }, { id: "2", kind: "tee" }, 5],
@@ -128,7 +190,10 @@ describe("migrations", () => {
   });
 
   test("run one after the other, and versions that are none are refused", () => {
-    const history = { 1: (data: object) => ({ ...data, steps: "1" }), 2: (data: object) => ({ ...data, steps: `${(data as { steps?: string }).steps ?? ""}2` }) };
+    const history = {
+      1: (data: object) => ({ ...data, steps: "1" }),
+      2: (data: object) => ({ ...data, steps: `${(data as { steps?: string }).steps ?? ""}2` }),
+    };
     expect(migrate("x", 3, history, {}, 1)).toEqual({ steps: "12" });
     expect(migrate("x", 3, history, {}, 2)).toEqual({ steps: "2" });
     expect(migrate("x", 3, history, { a: 1 }, 3)).toEqual({ a: 1 });
@@ -142,15 +207,31 @@ test("fields are found by the paths of their places", () => {
   expect(fieldAt(fields, "zones.z.rooms.r.hours.7")?.label).toBe("Hours");
   expect(fieldAt(fields, "plan.3.2")?.type).toBe("matrix");
   expect(fieldAt(fields, "zones.z")?.type).toBe("list");
-  for (const path of ["none", "zones.z.none", "sun.none", "sun.beam.more", "constructor", ""]) expect(fieldAt(fields, path), path).toBeUndefined();
+  for (const path of ["none", "zones.z.none", "sun.none", "sun.beam.more", "constructor", ""])
+    expect(fieldAt(fields, path), path).toBeUndefined();
 });
 
 test("what is well formed and too much is kept: nothing of a long list or text is lost", () => {
   const limited = defineFields({
     name: { type: "text", label: "Name", default: "", maxLength: 3 },
-    rows: { type: "list", label: "Rows", rowLabel: "row", maxRows: 1, row: { name: { type: "text", label: "Name", default: "", maxLength: 3 } } },
+    rows: {
+      type: "list",
+      label: "Rows",
+      rowLabel: "row",
+      maxRows: 1,
+      row: { name: { type: "text", label: "Name", default: "", maxLength: 3 } },
+    },
   });
-  const stored = { name: "long", rows: [{ id: "a", name: "a" }, { id: "b", name: "long" }] };
+  const stored = {
+    name: "long",
+    rows: [
+      { id: "a", name: "a" },
+      { id: "b", name: "long" },
+    ],
+  };
   expect(compileOpening(limited)(stored)).toEqual({ input: stored, notes: [] });
-  expect(compileReader(limited)(stored as never).errors.map(({ field, code }) => [field, code])).toEqual([["name", "range"], ["rows", "range"]]);
+  expect(compileReader(limited)(stored as never).errors.map(({ field, code }) => [field, code])).toEqual([
+    ["name", "range"],
+    ["rows", "range"],
+  ]);
 });

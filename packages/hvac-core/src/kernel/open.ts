@@ -25,7 +25,14 @@ export interface Opened {
  */
 export function migrate(id: string, version: number, history: Migrations, data: StoredData, from: number): StoredData {
   if (!Number.isInteger(from) || from < 1 || from > version)
-    throw new OutOfRangeError({ parameter: "version", value: from, min: 1, max: version, unit: "", reason: `this engine reads versions 1 to ${version} of ${id}` });
+    throw new OutOfRangeError({
+      parameter: "version",
+      value: from,
+      min: 1,
+      max: version,
+      unit: "",
+      reason: `this engine reads versions 1 to ${version} of ${id}`,
+    });
   let current = data;
   for (let step = from; step < version; step++) current = history[step]!(current);
   return current;
@@ -92,7 +99,9 @@ function withIds(fields: Fields, data: StoredData, notes: string[]): StoredData 
     if (field?.type === "group" && isRecord(value)) return withIds(field.fields, value, notes);
     return field?.type === "list" && Array.isArray(value) ? rowsWithIds(field, value, notes) : value;
   };
-  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, own(Object.hasOwn(fields, name) ? fields[name] : undefined, value)]));
+  return Object.fromEntries(
+    Object.entries(data).map(([name, value]) => [name, own(Object.hasOwn(fields, name) ? fields[name] : undefined, value)]),
+  );
 }
 
 /** A series or matrix with nothing at one place, where nothing can be told from a value. */
@@ -100,7 +109,10 @@ function withoutCell(field: SeriesField | MatrixField, stated: unknown, [first =
   const values: unknown = isRecord(stated) ? stated["values"] : stated;
   if (!Array.isArray(values) || (field.of.type !== "quantity" && field.of.type !== "reference")) return undefined;
   const placeOn = (axis: Axis, name: string): number => (axes[axis] as readonly string[]).indexOf(name);
-  const at = field.type === "series" ? placeOn(field.axis, first) : placeOn(field.rows, first) * axes[field.columns].length + placeOn(field.columns, second);
+  const at =
+    field.type === "series"
+      ? placeOn(field.axis, first)
+      : placeOn(field.rows, first) * axes[field.columns].length + placeOn(field.columns, second);
   const cells = values.flat().map((cell: unknown, index) => (index === at ? null : cell));
   return isRecord(stated) ? { ...stated, values: cells } : cells;
 }
@@ -109,7 +121,8 @@ function withoutCell(field: SeriesField | MatrixField, stated: unknown, [first =
 function withReadableDisplay(field: Field | undefined, stated: unknown): unknown {
   const of = field?.type === "series" || field?.type === "matrix" ? field.of : field;
   if (!isRecord(stated) || stated["displayUnit"] === undefined) return undefined;
-  if (of?.type === "quantity" && typeof stated["displayUnit"] === "string" && isUnitOf(stated["displayUnit"], of.quantity)) return undefined;
+  if (of?.type === "quantity" && typeof stated["displayUnit"] === "string" && isUnitOf(stated["displayUnit"], of.quantity))
+    return undefined;
   return shownIn(stated, undefined);
 }
 
@@ -124,7 +137,13 @@ function without(fields: Fields, data: StoredData, path: readonly string[]): Sto
   if (field?.type === "list" && Array.isArray(inside)) {
     const [id, ...further] = rest;
     const rows = inside as readonly StoredData[];
-    return { ...data, [name]: further.length === 0 ? rows.filter((row) => row["id"] !== id) : rows.map((row) => (row["id"] === id ? without(field.row, row, further) : row)) };
+    return {
+      ...data,
+      [name]:
+        further.length === 0
+          ? rows.filter((row) => row["id"] !== id)
+          : rows.map((row) => (row["id"] === id ? without(field.row, row, further) : row)),
+    };
   }
   if (field?.type === "group" && isRecord(inside)) return { ...data, [name]: without(field.fields, inside, rest) };
   const left = field?.type === "series" || field?.type === "matrix" ? withoutCell(field, inside, rest) : undefined;
@@ -138,7 +157,8 @@ function unknownNames(fields: Fields, data: StoredData, prefix: Path, own?: "id"
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
     if (!field) return [path];
     if (field.type === "group" && isRecord(value)) return unknownNames(field.fields, value, path);
-    if (field.type === "list" && Array.isArray(value)) return (value as StoredData[]).flatMap((row) => unknownNames(field.row, row, joinPath(path, row["id"] as string), "id"));
+    if (field.type === "list" && Array.isArray(value))
+      return (value as StoredData[]).flatMap((row) => unknownNames(field.row, row, joinPath(path, row["id"] as string), "id"));
     return [];
   });
 }

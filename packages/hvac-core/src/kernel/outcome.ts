@@ -64,4 +64,6 @@ export interface Refusal {
 }
 
 /** The answer to an input, or its refusal; `ok` tells which. */
-export type Outcome<R extends ResultFields = ResultFields, Calculation = unknown, F extends Fields = Fields> = Success<R, Calculation, F> | Refusal;
+export type Outcome<R extends ResultFields = ResultFields, Calculation = unknown, F extends Fields = Fields> =
+  | Success<R, Calculation, F>
+  | Refusal;

@@ -12,7 +12,16 @@ test("a path leads to the same row wherever it stands", () => {
 });
 
 test("a path that leads nowhere leads to nothing", () => {
-  for (const path of ["zones.west", "zones.0", "zones.east.rooms.0.area", "site.altitude.more", "site.constructor", "zones.length", "none.at.all"]) expect(valueAt(input, path), path).toBeUndefined();
+  for (const path of [
+    "zones.west",
+    "zones.0",
+    "zones.east.rooms.0.area",
+    "site.altitude.more",
+    "site.constructor",
+    "zones.length",
+    "none.at.all",
+  ])
+    expect(valueAt(input, path), path).toBeUndefined();
   for (const nothing of [null, undefined, 5]) expect(valueAt(nothing, "a.b")).toBeUndefined();
 });
 

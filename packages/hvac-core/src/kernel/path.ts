@@ -70,7 +70,11 @@ export function valueAt(values: unknown, path: Path): unknown {
   let at: unknown = values;
   for (const segment of pathSegments(path)) {
     if (Array.isArray(at)) at = at.find((row: { readonly id?: unknown }) => row?.id === segment);
-    else at = typeof at === "object" && at !== null && Object.hasOwn(at, segment) ? (at as Readonly<Record<string, unknown>>)[segment] : undefined;
+    else
+      at =
+        typeof at === "object" && at !== null && Object.hasOwn(at, segment)
+          ? (at as Readonly<Record<string, unknown>>)[segment]
+          : undefined;
   }
   return at;
 }

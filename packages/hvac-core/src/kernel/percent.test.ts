@@ -6,10 +6,20 @@ const read = compileReader(defineFields({ share: { type: "quantity", label: "Sha
 test("a share is 0 to 1 where programs speak, and percent is a unit", () => {
   expect(read({ share: 0.3 }).values.share).toBe(0.3);
   expect(read({ share: { value: 30, unit: "%" } }).values.share).toBe(0.3);
-  expect(read({ share: 30 }).errors).toEqual([{ field: "share", code: "range", message: expect.stringContaining("0.3 is 30 %") as string }]);
+  expect(read({ share: 30 }).errors).toEqual([
+    { field: "share", code: "range", message: expect.stringContaining("0.3 is 30 %") as string },
+  ]);
 });
 
 test("a percentage below one is remarked upon, and a bare share is not", () => {
-  expect(read({ share: { value: 0.4, unit: "%" } }).remarks).toEqual([{ code: "small-percent", severity: "caution", field: "share", message: expect.stringMatching(/^Share is less than 1.%\. If 40.% is meant/) as string }]);
-  for (const share of [0.004, 0, { value: 0, unit: "%" }, { value: 1, unit: "%" }, { value: 40, unit: "%" }]) expect(read({ share }).remarks).toEqual([]);
+  expect(read({ share: { value: 0.4, unit: "%" } }).remarks).toEqual([
+    {
+      code: "small-percent",
+      severity: "caution",
+      field: "share",
+      message: expect.stringMatching(/^Share is less than 1.%\. If 40.% is meant/) as string,
+    },
+  ]);
+  for (const share of [0.004, 0, { value: 0, unit: "%" }, { value: 1, unit: "%" }, { value: 40, unit: "%" }])
+    expect(read({ share }).remarks).toEqual([]);
 });

@@ -17,12 +17,21 @@ describe("decimals in prose take the mark", () => {
     expect(markDecimals(text, ".")).toBe(text);
   });
 
-  test.each(["ASHRAE 62.1", "ANSI/ASHRAE/IES Standard 90.1", "section 6.2", "section 6.2.1.2, Table 6-4", "Table 7.1", "§9.5", "ASME B36.10M and B36.19M", "S12.2", "engine 0.1.0", "version 2.5", "at 10. 5 follow"])(
-    "%s is a name and keeps its points",
-    (text) => {
-      expect(markDecimals(text, ",")).toBe(text);
-    },
-  );
+  test.each([
+    "ASHRAE 62.1",
+    "ANSI/ASHRAE/IES Standard 90.1",
+    "section 6.2",
+    "section 6.2.1.2, Table 6-4",
+    "Table 7.1",
+    "§9.5",
+    "ASME B36.10M and B36.19M",
+    "S12.2",
+    "engine 0.1.0",
+    "version 2.5",
+    "at 10. 5 follow",
+  ])("%s is a name and keeps its points", (text) => {
+    expect(markDecimals(text, ",")).toBe(text);
+  });
 
   test("as if they had been written with it", () => {
     fc.assert(
@@ -36,7 +45,9 @@ describe("decimals in prose take the mark", () => {
 
 test("a citation marks the numbers of its locator, and prints titles and editions as they are", () => {
   const leakage = { key: "k", title: "Manual 1.5", publisher: "p", edition: "2012" };
-  expect(citationText({ source: leakage, locator: "1 in of water 249.08891 Pa" }, { decimalMark: "," })).toBe("Manual 1.5 (2012), 1 in of water 249,08891 Pa");
+  expect(citationText({ source: leakage, locator: "1 in of water 249.08891 Pa" }, { decimalMark: "," })).toBe(
+    "Manual 1.5 (2012), 1 in of water 249,08891 Pa",
+  );
   expect(citationText({ source: { ...leakage, readIn: "a program" } })).toBe("Manual 1.5 (2012)");
   expect(sourceText({ ...leakage, readIn: "a program" })).toBe("Manual 1.5. p, 2012. Read in: a program.");
 });

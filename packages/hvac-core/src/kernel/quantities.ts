@@ -1,4 +1,14 @@
-import { convert, defaultUnit, formatNumber, formatQuantity, unitSymbol, type DecimalMark, type QuantityKind, type UnitId, type UnitSystem } from "../quantity/index.ts";
+import {
+  convert,
+  defaultUnit,
+  formatNumber,
+  formatQuantity,
+  unitSymbol,
+  type DecimalMark,
+  type QuantityKind,
+  type UnitId,
+  type UnitSystem,
+} from "../quantity/index.ts";
 import type { QuantityField, TypedQuantity } from "./fields.ts";
 
 /**
@@ -111,6 +121,7 @@ export function typedText(quantity: TypedQuantity, decimalMark: DecimalMark): st
 /** Limits of a field in words, in a unit: `between 0 % and 100 %`. Five digits tell limits apart that follow from other values. */
 export function limitsText({ quantity }: QuantityField, min: number, max: number, unitSystem: UnitSystem, unit: string): string {
   const shown = unit === "unitless" ? defaultUnit(quantity, unitSystem) : unit;
-  const show = (limit: number): string => formatQuantity(limit, quantity, unitSystem, { unit: shown, digits: 5, decimals: 5, trimZeros: true });
+  const show = (limit: number): string =>
+    formatQuantity(limit, quantity, unitSystem, { unit: shown, digits: 5, decimals: 5, trimZeros: true });
   return max === Infinity ? `at least ${show(min)}` : min === -Infinity ? `at most ${show(max)}` : `between ${show(min)} and ${show(max)}`;
 }

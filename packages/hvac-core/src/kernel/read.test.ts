@@ -4,13 +4,40 @@ import { axes, compileReader, defineFields, isDay, type Fields } from "./index.t
 const fields = defineFields({
   mode: { type: "choice", label: "Mode", options: { cooling: "Cooling", heating: "Heating" }, default: "cooling" },
   startsOn: { type: "date", label: "Starts on", default: null },
-  levels: { type: "series", label: "Levels", axis: "octaveBands", of: { type: "quantity", label: "Level", quantity: "power", default: 0, min: 0, max: 1e6 } },
-  plan: { type: "matrix", label: "Plan", rows: "months", columns: "hours", of: { type: "reference", label: "Period", to: "periods", default: null, optional: true } },
-  periods: { type: "list", label: "Periods", rowLabel: "period", maxRows: 4, row: { name: { type: "text", label: "Name", default: "", maxLength: 20 } } },
+  levels: {
+    type: "series",
+    label: "Levels",
+    axis: "octaveBands",
+    of: { type: "quantity", label: "Level", quantity: "power", default: 0, min: 0, max: 1e6 },
+  },
+  plan: {
+    type: "matrix",
+    label: "Plan",
+    rows: "months",
+    columns: "hours",
+    of: { type: "reference", label: "Period", to: "periods", default: null, optional: true },
+  },
+  periods: {
+    type: "list",
+    label: "Periods",
+    rowLabel: "period",
+    maxRows: 4,
+    row: { name: { type: "text", label: "Name", default: "", maxLength: 20 } },
+  },
   site: {
     type: "group",
     label: "Site",
-    fields: { altitude: { type: "quantity", label: "Altitude", quantity: "altitude", default: { Imperial: 100, Metric: 50 }, defaultWhen: [{ when: [{ field: "mode", is: ["heating"] }], default: 200 }], min: -500, max: 9000 } },
+    fields: {
+      altitude: {
+        type: "quantity",
+        label: "Altitude",
+        quantity: "altitude",
+        default: { Imperial: 100, Metric: 50 },
+        defaultWhen: [{ when: [{ field: "mode", is: ["heating"] }], default: 200 }],
+        min: -500,
+        max: 9000,
+      },
+    },
   },
   zones: {
     type: "list",
@@ -26,9 +53,33 @@ const fields = defineFields({
         maxRows: 9,
         row: {
           area: { type: "quantity", label: "Area", quantity: "area", default: null, min: 0, max: 1000 },
-          people: { type: "quantity", label: "People", quantity: "count", default: 3, defaultWhen: [{ when: [{ field: "use", is: ["store"] }, { field: "mode", is: ["heating"] }], default: 1 }], min: 0, max: 99, integer: true },
+          people: {
+            type: "quantity",
+            label: "People",
+            quantity: "count",
+            default: 3,
+            defaultWhen: [
+              {
+                when: [
+                  { field: "use", is: ["store"] },
+                  { field: "mode", is: ["heating"] },
+                ],
+                default: 1,
+              },
+            ],
+            min: 0,
+            max: 99,
+            integer: true,
+          },
           next: { type: "reference", label: "Next room", to: "rooms", default: null, optional: true },
-          period: { type: "reference", label: "Period", to: "periods", default: null, optional: true, when: [{ field: "mode", is: ["cooling"] }] },
+          period: {
+            type: "reference",
+            label: "Period",
+            to: "periods",
+            default: null,
+            optional: true,
+            when: [{ field: "mode", is: ["cooling"] }],
+          },
         },
       },
     },
@@ -50,7 +101,9 @@ describe("names", () => {
   test("of a row are its own: an id in a group is no name", () => {
     expect(errorsOf({ site: { id: "x" } })).toEqual([["site.id", "unknown", "There is no field id."]]);
     expect(errorsOf({ id: "x" })).toEqual([["id", "unknown", "There is no field id."]]);
-    expect(errorsOf({ zones: [{ id: "z", unitSystem: "Metric" }] })).toEqual([["zones.z.unitSystem", "unknown", "There is no field unitSystem."]]);
+    expect(errorsOf({ zones: [{ id: "z", unitSystem: "Metric" }] })).toEqual([
+      ["zones.z.unitSystem", "unknown", "There is no field unitSystem."],
+    ]);
   });
 
   test("without a value say nothing, and files may hold what they like", () => {
@@ -71,11 +124,17 @@ describe("rows", () => {
   });
 
   test.each([["a b"], [""], [7], ["a.b"], ["x".repeat(41)], [null]])("with the id %j are refused", (id) => {
-    expect(errorsOf({ zones: [{ id }] })).toEqual([["zones.1", "type", "Row 1 of Zones has an id that cannot be used. Ids are made of letters, digits, _ and -."]]);
+    expect(errorsOf({ zones: [{ id }] })).toEqual([
+      ["zones.1", "type", "Row 1 of Zones has an id that cannot be used. Ids are made of letters, digits, _ and -."],
+    ]);
   });
 
   test("that are none, and lists that are none or too long, are refused", () => {
-    expect(errorsOf({ zones: [{ rooms: [5] }] })).toContainEqual(["zones.1.rooms.1", "type", "Row 1 of Rooms must be a room: an object of its fields."]);
+    expect(errorsOf({ zones: [{ rooms: [5] }] })).toContainEqual([
+      "zones.1.rooms.1",
+      "type",
+      "Row 1 of Rooms must be a room: an object of its fields.",
+    ]);
     expect(errorsOf({ zones: {} })).toEqual([["zones", "type", "Zones must be a list of no more than 3 rows."]]);
     expect(errorsOf({ zones: [{}, {}, {}, {}] })).toEqual([["zones", "range", "Zones must be a list of no more than 3 rows."]]);
   });
@@ -87,9 +146,26 @@ describe("rows", () => {
 
 describe("references", () => {
   test("name a row of the list in reach, the nearest first", () => {
-    expect(errorsOf({ zones: [{ id: "z", rooms: [{ id: "a", area: 1, next: "b" }, { id: "b", area: 1 }] }] })).toEqual([]);
+    expect(
+      errorsOf({
+        zones: [
+          {
+            id: "z",
+            rooms: [
+              { id: "a", area: 1, next: "b" },
+              { id: "b", area: 1 },
+            ],
+          },
+        ],
+      }),
+    ).toEqual([]);
     // A room of another zone is not in reach.
-    const other = { zones: [{ id: "y", rooms: [{ id: "b", area: 1 }] }, { id: "z", rooms: [{ id: "a", area: 1, next: "b" }] }] };
+    const other = {
+      zones: [
+        { id: "y", rooms: [{ id: "b", area: 1 }] },
+        { id: "z", rooms: [{ id: "a", area: 1, next: "b" }] },
+      ],
+    };
     expect(errorsOf(other)).toEqual([["zones.z.rooms.a.next", "range", "Next room refers to a row that does not exist."]]);
     expect(errorsOf({ ...room({ period: "p" }), periods: [{ id: "p" }] })).toEqual([]);
     expect(errorsOf(room({ period: "p" }))).toEqual([["zones.z.rooms.r.period", "range", "Period refers to a row that does not exist."]]);
@@ -116,7 +192,17 @@ describe("series and matrices", () => {
     expect(read({ levels: { values: eight } }).values.levels[0]).toBeCloseTo(0.29307107, 8);
   });
 
-  test.each([[[1, 2, 3]], [[]], [[...eight, 9]], [{ values: [1] }], [{}], [5], [{ values: eight, unit: "m" }], [{ values: eight, unit: 5 }], [null]])("%j is refused as a whole", (levels) => {
+  test.each([
+    [[1, 2, 3]],
+    [[]],
+    [[...eight, 9]],
+    [{ values: [1] }],
+    [{}],
+    [5],
+    [{ values: eight, unit: "m" }],
+    [{ values: eight, unit: 5 }],
+    [null],
+  ])("%j is refused as a whole", (levels) => {
     expect(errorsOf({ levels }).map(([field, code]) => [field, code])).toEqual([["levels", "type"]]);
   });
 
@@ -137,26 +223,52 @@ describe("series and matrices", () => {
       expect(values.plan.flat().filter((id) => id === "p")).toHaveLength(1);
     }
     const ragged = [[...rows[0]!, null], rows[1]!.slice(1), ...rows.slice(2)];
-    for (const plan of [ragged, [rows[0]!, ...flat.slice(24)], flat.slice(1), rows.slice(1), { values: ragged }]) expect(errorsOf({ plan, periods })).toEqual([["plan", "type", "Plan needs 288 values."]]);
+    for (const plan of [ragged, [rows[0]!, ...flat.slice(24)], flat.slice(1), rows.slice(1), { values: ragged }])
+      expect(errorsOf({ plan, periods })).toEqual([["plan", "type", "Plan needs 288 values."]]);
   });
 
   test("without a default are needed as a whole", () => {
-    const needed = compileReader(defineFields({ load: { type: "series", label: "Load", axis: "hours", of: { type: "quantity", label: "Load", quantity: "power", default: null, min: 0, max: 10 } } }));
+    const needed = compileReader(
+      defineFields({
+        load: {
+          type: "series",
+          label: "Load",
+          axis: "hours",
+          of: { type: "quantity", label: "Load", quantity: "power", default: null, min: 0, max: 10 },
+        },
+      }),
+    );
     expect(needed({}).errors).toEqual([{ field: "load", code: "required", message: "Load is needed." }]);
   });
 });
 
 test("days are days of the calendar", () => {
   for (const day of ["2026-11-22", "2024-02-29", "2000-02-29", "2026-12-31", "0001-01-01"]) expect(isDay(day), day).toBe(true);
-  for (const day of ["2026-02-29", "1900-02-29", "2026-13-01", "2026-00-10", "2026-04-31", "2026-1-1", "22.11.2026", "2026-11-22T00:00", " 2026-11-22", 20261122, null]) expect(isDay(day), String(day)).toBe(false);
+  for (const day of [
+    "2026-02-29",
+    "1900-02-29",
+    "2026-13-01",
+    "2026-00-10",
+    "2026-04-31",
+    "2026-1-1",
+    "22.11.2026",
+    "2026-11-22T00:00",
+    " 2026-11-22",
+    20261122,
+    null,
+  ])
+    expect(isDay(day), String(day)).toBe(false);
   expect(errorsOf({ startsOn: "2026-02-30" })).toEqual([["startsOn", "type", "Starts on must be a day such as 2026-11-22."]]);
   expect(read({ startsOn: null }).values.startsOn).toBeNull();
 });
 
 describe("defaults", () => {
   test("depend on choices beside, around and further out", () => {
-    const people = (mode: "cooling" | "heating", use: "office" | "store") => read({ mode, zones: [{ use, rooms: [{ area: 1 }] }] }).values.zones[0]!.rooms[0]!.people;
-    expect([people("cooling", "office"), people("heating", "office"), people("cooling", "store"), people("heating", "store")]).toEqual([3, 3, 3, 1]);
+    const people = (mode: "cooling" | "heating", use: "office" | "store") =>
+      read({ mode, zones: [{ use, rooms: [{ area: 1 }] }] }).values.zones[0]!.rooms[0]!.people;
+    expect([people("cooling", "office"), people("heating", "office"), people("cooling", "store"), people("heating", "store")]).toEqual([
+      3, 3, 3, 1,
+    ]);
   });
 
   test("of a group depend on choices outside of it, and on the unit system", () => {
@@ -166,7 +278,9 @@ describe("defaults", () => {
   });
 
   test("that count are told by their paths, row by row", () => {
-    expect(read({ unitSystem: "Metric", zones: [{ id: "z", use: "store", rooms: [{ id: "a", area: 1, people: 2 }, { area: 1 }] }] }).assumed).toEqual(["mode", "site.altitude", "zones.z.rooms.2.people"]);
+    expect(
+      read({ unitSystem: "Metric", zones: [{ id: "z", use: "store", rooms: [{ id: "a", area: 1, people: 2 }, { area: 1 }] }] }).assumed,
+    ).toEqual(["mode", "site.altitude", "zones.z.rooms.2.people"]);
     // What is nothing by default, and what is stated, is not.
     expect(read({ mode: "cooling", site: { altitude: 0 } }).assumed).toEqual([]);
   });

@@ -46,7 +46,8 @@ function compileList(field: ListField): Read {
       const id = isRowId(given) ? given : String(index + 1);
       const at = `${path}.${id}`;
       if (!own) refuse(pass, at, "type", `Row ${index + 1} of ${label} must be a ${rowLabel}: an object of its fields.`);
-      else if (given !== undefined && !isRowId(given)) refuse(pass, at, "type", `Row ${index + 1} of ${label} has an id that cannot be used. Ids are made of letters, digits, _ and -.`);
+      else if (given !== undefined && !isRowId(given))
+        refuse(pass, at, "type", `Row ${index + 1} of ${label} has an id that cannot be used. Ids are made of letters, digits, _ and -.`);
       else if (ids.has(id)) refuse(pass, at, "type", `Two rows of ${label} have the id ${id}.`);
       ids.add(id);
       // An empty literal has room for names to come; one with an id in it grows name by name, at twice the time.
@@ -72,7 +73,12 @@ function compileField(field: Field): Read {
       return (stated, _scope, _active, prefix, name, pass) => {
         if (stated === undefined) return field.default;
         if (typeof stated === "string" && stated.length <= field.maxLength) return stated;
-        refuse(pass, prefix + name, typeof stated === "string" ? "range" : "type", `${field.label} must be text of no more than ${field.maxLength} characters.`);
+        refuse(
+          pass,
+          prefix + name,
+          typeof stated === "string" ? "range" : "type",
+          `${field.label} must be text of no more than ${field.maxLength} characters.`,
+        );
         return field.default;
       };
     case "flag":
@@ -112,7 +118,14 @@ function decides({ type }: Field): boolean {
   return type === "choice" || type === "flag";
 }
 
-type ReadFields = (stated: Stated, into: Record<string, unknown>, around: Scope | undefined, active: boolean, prefix: string, pass: Pass) => void;
+type ReadFields = (
+  stated: Stated,
+  into: Record<string, unknown>,
+  around: Scope | undefined,
+  active: boolean,
+  prefix: string,
+  pass: Pass,
+) => void;
 
 /** @param own the name beside the fields that is known as well: a row's `id`, an input's `unitSystem` */
 function compileFields(fields: Fields, own?: "id" | "unitSystem"): ReadFields {
@@ -167,9 +180,17 @@ export function compileReader<F extends Fields>(fields: F): Reader<F> {
   return (stated, strict = true) => {
     const given = isRecord(stated) ? stated : {};
     const unitSystem = given["unitSystem"] === undefined ? "Imperial" : given["unitSystem"];
-    const pass: Pass = { unitSystem: unitSystem === "Metric" ? "Metric" : "Imperial", strict, errors: [], remarks: [], assumed: [], unused: [] };
+    const pass: Pass = {
+      unitSystem: unitSystem === "Metric" ? "Metric" : "Imperial",
+      strict,
+      errors: [],
+      remarks: [],
+      assumed: [],
+      unused: [],
+    };
     if (!isRecord(stated)) refuse(pass, "", "type", "An input is an object of field values.");
-    if (!unitSystems.includes(unitSystem as "Metric")) refuse(pass, "unitSystem", "type", `The unit system must be ${unitSystems.join(" or ")}.`);
+    if (!unitSystems.includes(unitSystem as "Metric"))
+      refuse(pass, "unitSystem", "type", `The unit system must be ${unitSystems.join(" or ")}.`);
     const values: Record<string, unknown> = { unitSystem: pass.unitSystem };
     readAll(given, values, undefined, true, "", pass);
     if (check && pass.errors.length === 0) check(values, pass.errors);

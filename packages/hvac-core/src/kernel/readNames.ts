@@ -8,7 +8,12 @@ export function readOption(field: ChoiceField, stated: unknown, prefix: string, 
   const options = Object.keys(field.options);
   // A number where a text is due, 7 for "7", is named as the text.
   const nearest = typeof stated === "string" || typeof stated === "number" ? nearestName(String(stated), options) : undefined;
-  refuse(pass, prefix + name, "type", `${field.label} must be ${oneOf(options)}.${nearest === undefined ? "" : ` Did you mean “${nearest}”${typeof stated === "number" ? ", a text" : ""}?`}`);
+  refuse(
+    pass,
+    prefix + name,
+    "type",
+    `${field.label} must be ${oneOf(options)}.${nearest === undefined ? "" : ` Did you mean “${nearest}”${typeof stated === "number" ? ", a text" : ""}?`}`,
+  );
   return options[0]!;
 }
 

@@ -6,9 +6,18 @@ import { bareUnit, isTypedQuantity, limitsText } from "./quantities.ts";
 import { isRecord, oneOf, refuse, type Pass, type Read, type ReadCell } from "./readPass.ts";
 
 /** Refuses a unit, given beside a number or to show it in, by the units that there are. */
-export function refuseUnit({ label, quantity }: Pick<QuantityField, "label" | "quantity">, unit: unknown, path: Path, pass: Pass, use: "given" | "shown" = "given"): void {
+export function refuseUnit(
+  { label, quantity }: Pick<QuantityField, "label" | "quantity">,
+  unit: unknown,
+  path: Path,
+  pass: Pass,
+  use: "given" | "shown" = "given",
+): void {
   const units = [...new Set([...unitsOf(quantity, "Imperial"), ...unitsOf(quantity, "Metric")])];
-  const said = unit === undefined ? "needs a unit beside its number" : `cannot be ${use} in ${typeof unit === "string" ? `“${unit.slice(0, 20)}”` : "this unit"}`;
+  const said =
+    unit === undefined
+      ? "needs a unit beside its number"
+      : `cannot be ${use} in ${typeof unit === "string" ? `“${unit.slice(0, 20)}”` : "this unit"}`;
   refuse(pass, path, "type", `${label} ${said}. Use ${oneOf(units)}.`);
 }
 
@@ -31,11 +40,13 @@ export function unitReader(kind: QuantityKind): (unit: unknown) => UnitId | unde
 function checkLimits(field: QuantityField, si: number, unit: string, shown: string, path: () => Path, pass: Pass): void {
   const { min, max, usual, label } = field;
   if (si < min || si > max) {
-    const share = unit === "unitless" && field.quantity === "ratio" && si > max && si <= 100 ? " A bare number is a share: 0.3 is 30 %." : "";
+    const share =
+      unit === "unitless" && field.quantity === "ratio" && si > max && si <= 100 ? " A bare number is a share: 0.3 is 30 %." : "";
     refuse(pass, path(), "range", `${label} must be ${limitsText(field, min, max, pass.unitSystem, shown)}.${share}`);
   } else if (field.integer && !Number.isInteger(si)) refuse(pass, path(), "range", `${label} must be a whole number.`);
   else if (usual && (si < usual[0] || si > usual[1])) {
-    const show = (limit: number): string => formatQuantity(limit, field.quantity, pass.unitSystem, { digits: 3, trimZeros: true, ...(shown !== "unitless" && { unit: shown }) });
+    const show = (limit: number): string =>
+      formatQuantity(limit, field.quantity, pass.unitSystem, { digits: 3, trimZeros: true, ...(shown !== "unitless" && { unit: shown }) });
     pass.remarks.push({
       code: "unusual-value",
       severity: "info",

@@ -42,12 +42,21 @@ export function compileSeries(field: SeriesField | MatrixField): Read {
   const cell = compileCell(of);
   const kind = of.type === "quantity" ? of.quantity : undefined;
   const unitOf = kind === undefined ? undefined : unitReader(kind);
-  const shaped = (flat: readonly unknown[]): unknown => (rows ? rows.map((_, row) => flat.slice(row * columns.length, (row + 1) * columns.length)) : flat);
+  const shaped = (flat: readonly unknown[]): unknown =>
+    rows ? rows.map((_, row) => flat.slice(row * columns.length, (row + 1) * columns.length)) : flat;
   return (stated, scope, active, prefix, name, pass) => {
     const path = prefix + name;
     const bare = kind === undefined ? "" : bareUnit(kind, pass.unitSystem);
     const readAt = (value: unknown, unit: string, index: number, shown = unit): unknown =>
-      cell(value, unit, active, `${path}.`, `${rows ? `${rows[Math.floor(index / columns.length)]}.` : ""}${columns[index % columns.length]}`, pass, shown);
+      cell(
+        value,
+        unit,
+        active,
+        `${path}.`,
+        `${rows ? `${rows[Math.floor(index / columns.length)]}.` : ""}${columns[index % columns.length]}`,
+        pass,
+        shown,
+      );
     if (stated === undefined) {
       const value = cellDefault(of, scope, pass.unitSystem);
       if (active && value === null && !("optional" in of && of.optional)) {

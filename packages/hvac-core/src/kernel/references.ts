@@ -31,9 +31,12 @@ function compileCheck(field: Field): Check | undefined {
   }
   if (field.type === "list") {
     const check = compileFields(field.row);
-    return check && ((rows, scope, active, path, referring) => {
-      for (const row of rows as Rows) check(row, scope, active, `${path}.${row.id}.`, referring);
-    });
+    return (
+      check &&
+      ((rows, scope, active, path, referring) => {
+        for (const row of rows as Rows) check(row, scope, active, `${path}.${row.id}.`, referring);
+      })
+    );
   }
   const of = field.type === "series" || field.type === "matrix" ? field.of : field;
   if (of.type !== "reference") return undefined;
@@ -41,7 +44,8 @@ function compileCheck(field: Field): Check | undefined {
     if (!active || value === null) return;
     const known = idsOf(rowsInScope(of.to, scope));
     for (const id of typeof value === "string" ? [value] : new Set((value as (string | null)[]).flat()))
-      if (id !== null && !known.has(id)) errors.push({ field: path, code: "range", message: `${field.label} refers to a row that does not exist.` });
+      if (id !== null && !known.has(id))
+        errors.push({ field: path, code: "range", message: `${field.label} refers to a row that does not exist.` });
   };
 }
 
@@ -66,13 +70,16 @@ function compileFields(fields: Fields): CheckFields | undefined {
  */
 export function compileReferences(fields: Fields): ((values: Values, errors: FieldError[]) => void) | undefined {
   const check = compileFields(fields);
-  return check && ((values, errors) => {
-    const known = new Map<Rows, ReadonlySet<string>>();
-    const idsOf = (rows: Rows): ReadonlySet<string> => {
-      const ids = known.get(rows) ?? new Set(rows.map(({ id }) => id));
-      known.set(rows, ids);
-      return ids;
-    };
-    check(values, undefined, true, "", { idsOf, errors });
-  });
+  return (
+    check &&
+    ((values, errors) => {
+      const known = new Map<Rows, ReadonlySet<string>>();
+      const idsOf = (rows: Rows): ReadonlySet<string> => {
+        const ids = known.get(rows) ?? new Set(rows.map(({ id }) => id));
+        known.set(rows, ids);
+        return ids;
+      };
+      check(values, undefined, true, "", { idsOf, errors });
+    })
+  );
 }

@@ -6,7 +6,15 @@ const fields = defineFields({
   mode: { type: "choice", label: "Mode", options: { cooling: "Cooling", heating: "Heating" }, default: "cooling" },
   month: { type: "choice", label: "Month", options: { "6": "June", "7": "July" }, default: "7" },
   area: { type: "quantity", label: "Area", quantity: "area", default: 0, min: 0, max: 1000 },
-  setback: { type: "quantity", label: "Setback", quantity: "temperatureDifference", default: 0, min: 0, max: 20, when: [{ field: "mode", is: ["heating"] }] },
+  setback: {
+    type: "quantity",
+    label: "Setback",
+    quantity: "temperatureDifference",
+    default: 0,
+    min: 0,
+    max: 20,
+    when: [{ field: "mode", is: ["heating"] }],
+  },
   dry: { type: "flag", label: "Dry", default: false },
   rows: {
     type: "list",
@@ -15,10 +23,23 @@ const fields = defineFields({
     maxRows: 5,
     row: {
       kind: { type: "choice", label: "Kind", options: { wall: "Wall", window: "Window" }, default: "wall" },
-      shading: { type: "quantity", label: "Shading", quantity: "ratio", default: 1, min: 0, max: 1, when: [{ field: "kind", is: ["window"] }] },
+      shading: {
+        type: "quantity",
+        label: "Shading",
+        quantity: "ratio",
+        default: 1,
+        min: 0,
+        max: 1,
+        when: [{ field: "kind", is: ["window"] }],
+      },
     },
   },
-  many: { type: "choice", label: "Many", options: Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`option${index}`, ""])), default: "option1" },
+  many: {
+    type: "choice",
+    label: "Many",
+    options: Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`option${index}`, ""])),
+    default: "option1",
+  },
 });
 const read = compileReader(fields);
 
@@ -39,13 +60,25 @@ describe("a refusal names what there is", () => {
 });
 
 test("a remark on an unusual value says the usual ones as people do", () => {
-  const read = compileReader(defineFields({ side: { type: "quantity", label: "Side", quantity: "smallLength", default: null, min: 0, max: 10, usual: [0.1, 3] } }));
-  expect(read({ unitSystem: "Metric", side: 50 }).remarks.map(({ message }) => message)).toEqual(["Side: outside the usual range of 100\u202fmm to 3000\u202fmm. Check the value and its unit."]);
+  const read = compileReader(
+    defineFields({ side: { type: "quantity", label: "Side", quantity: "smallLength", default: null, min: 0, max: 10, usual: [0.1, 3] } }),
+  );
+  expect(read({ unitSystem: "Metric", side: 50 }).remarks.map(({ message }) => message)).toEqual([
+    "Side: outside the usual range of 100\u202fmm to 3000\u202fmm. Check the value and its unit.",
+  ]);
 });
 
 describe("what is stated and does not count", () => {
   test("is named, in rows too", () => {
-    expect(read({ setback: 5, rows: [{ id: "a", shading: 0.5 }, { id: "b", kind: "window", shading: 0.5 }] }).unused).toEqual(["setback", "rows.a.shading"]);
+    expect(
+      read({
+        setback: 5,
+        rows: [
+          { id: "a", shading: 0.5 },
+          { id: "b", kind: "window", shading: 0.5 },
+        ],
+      }).unused,
+    ).toEqual(["setback", "rows.a.shading"]);
   });
 
   test("is nothing where the choices use it, where it is blank, or where a file with all its fields is read", () => {

@@ -76,7 +76,9 @@ export type ResultValue<R extends ResultField> = R extends { readonly type: "row
 /** What `calculate` gives by result name, in SI. */
 export type ResultValues<R extends ResultFields> = string extends keyof R
   ? Readonly<Record<string, unknown>>
-  : { readonly [K in Exclude<keyof R, OptionalKeys<R>>]: ResultValue<R[K]> } & { readonly [K in OptionalKeys<R>]?: ResultValue<R[K]> | undefined };
+  : { readonly [K in Exclude<keyof R, OptionalKeys<R>>]: ResultValue<R[K]> } & {
+      readonly [K in OptionalKeys<R>]?: ResultValue<R[K]> | undefined;
+    };
 
 /**
  * States the results of a calculator, keeping every literal type.
@@ -103,7 +105,10 @@ export function resultsOf(fields: ResultFields, values: Readonly<Record<string, 
     if (value === undefined) continue;
     if (field.type === "rows") {
       const { row } = field;
-      results[name] = (value as readonly { readonly id: string }[]).map((each) => ({ id: each.id, ...resultsOf(row, each as unknown as Record<string, unknown>) }));
+      results[name] = (value as readonly { readonly id: string }[]).map((each) => ({
+        id: each.id,
+        ...resultsOf(row, each as unknown as Record<string, unknown>),
+      }));
     } else if (field.type === "series") results[name] = { values: value, quantity: field.quantity };
     // There is one zero: JSON knows no other.
     else results[name] = { value: value === 0 ? 0 : value, quantity: field.quantity };

@@ -1,7 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { mathematics } from "../sources/index.ts";
 import { defineExplanation } from "./explanation.ts";
-import { allSteps, compileReader, defineFields, type CalculatorInput, type Sheet, type SheetBuilder, type SheetEntry, type SheetRow, type SIValues } from "./index.ts";
+import {
+  allSteps,
+  compileReader,
+  defineFields,
+  type CalculatorInput,
+  type Sheet,
+  type SheetBuilder,
+  type SheetEntry,
+  type SheetRow,
+  type SIValues,
+} from "./index.ts";
 
 const fields = defineFields({
   sun: {
@@ -10,7 +20,16 @@ const fields = defineFields({
     fields: {
       beam: { type: "quantity", label: "Beam", symbol: "E_b", quantity: "irradiance", default: 100, min: 0, max: 1400 },
       sky: { type: "choice", label: "Sky", options: { clear: "Clear", grey: "Overcast" }, default: "clear" },
-      haze: { type: "quantity", label: "Haze", symbol: "h", quantity: "number", default: 1, min: 0, max: 9, when: [{ field: "sky", is: ["grey"] }] },
+      haze: {
+        type: "quantity",
+        label: "Haze",
+        symbol: "h",
+        quantity: "number",
+        default: 1,
+        min: 0,
+        max: 9,
+        when: [{ field: "sky", is: ["grey"] }],
+      },
     },
   },
   area: { type: "quantity", label: "Area", symbol: "A", quantity: "area", default: 7, min: 0, max: 100 },
@@ -25,8 +44,18 @@ const fields = defineFields({
       feeds: { type: "reference", label: "Feeds", to: "zones", default: null, optional: true },
       isOpen: { type: "flag", label: "Open", default: false },
       since: { type: "date", label: "Since", default: null },
-      levels: { type: "series", label: "Levels", axis: "octaveBands", of: { type: "quantity", label: "Level", quantity: "soundLevel", default: 0, min: 0, max: 99 } },
-      users: { type: "series", label: "Users", axis: "months", of: { type: "reference", label: "User", to: "zones", default: null, optional: true } },
+      levels: {
+        type: "series",
+        label: "Levels",
+        axis: "octaveBands",
+        of: { type: "quantity", label: "Level", quantity: "soundLevel", default: 0, min: 0, max: 99 },
+      },
+      users: {
+        type: "series",
+        label: "Users",
+        axis: "months",
+        of: { type: "reference", label: "User", to: "zones", default: null, optional: true },
+      },
     },
   },
 });
@@ -42,8 +71,10 @@ function sheetOf(input: CalculatorInput<typeof fields>, describeIt: (sheet: Shee
 }
 
 const metric = (zones: CalculatorInput<typeof fields>["zones"] = []): CalculatorInput<typeof fields> => ({ unitSystem: "Metric", zones });
-const formula = (symbol: string, expression: string, value: number) => ({ symbol, name: symbol, expression, value, quantity: "number", source }) as const;
-const symbolsOf = (entries: readonly SheetEntry[]): string[] => entries.map((entry) => ("symbol" in entry ? entry.symbol : entry.kind === "choice" ? entry.name : entry.title));
+const formula = (symbol: string, expression: string, value: number) =>
+  ({ symbol, name: symbol, expression, value, quantity: "number", source }) as const;
+const symbolsOf = (entries: readonly SheetEntry[]): string[] =>
+  entries.map((entry) => ("symbol" in entry ? entry.symbol : entry.kind === "choice" ? entry.name : entry.title));
 const rowsOf = (sheet: Sheet): readonly SheetRow[] => sheet.flatMap((entry) => (entry.kind === "rows" ? entry.rows : []));
 
 describe("groups", () => {
@@ -53,7 +84,9 @@ describe("groups", () => {
   });
 
   test("are reached by path where something was chosen by one of their fields", () => {
-    const sheet = sheetOf({ unitSystem: "Metric", sun: { sky: "grey" } }, (own) => own.lookup({ ...formula("f", "", 2), by: ["sun.sky", "sun.haze"] }));
+    const sheet = sheetOf({ unitSystem: "Metric", sun: { sky: "grey" } }, (own) =>
+      own.lookup({ ...formula("f", "", 2), by: ["sun.sky", "sun.haze"] }),
+    );
     expect(sheet[0]).toEqual({ kind: "choice", name: "Sky", text: "Overcast", field: "sun.sky" });
     expect(sheet[1]).toMatchObject({ symbol: "h", field: "sun.haze" });
   });
@@ -65,22 +98,41 @@ describe("groups", () => {
 });
 
 describe("rows", () => {
-  const zones = [{ id: "a", name: "East", area: 2, feeds: "b" }, { id: "b", area: 3, levels: [1, 2, 3, 4, 5, 6, 7, 8] }];
+  const zones = [
+    { id: "a", name: "East", area: 2, feeds: "b" },
+    { id: "b", area: 3, levels: [1, 2, 3, 4, 5, 6, 7, 8] },
+  ];
 
   test("take their own symbol before one that stands around them", () => {
     const sheet = sheetOf(metric(zones), (own, values) => {
       own.formula(formula("B", "2 * A", 14));
-      own.rows({ list: "zones", title: "Zones", rows: values.zones, rowTitle: ({ id }) => id, values: { q: ({ area }) => area }, describe: (row, inner) => inner.formula(formula("q", "A + 0 * B", row.area)) });
+      own.rows({
+        list: "zones",
+        title: "Zones",
+        rows: values.zones,
+        rowTitle: ({ id }) => id,
+        values: { q: ({ area }) => area },
+        describe: (row, inner) => inner.formula(formula("q", "A + 0 * B", row.area)),
+      });
       own.formula(formula("Q", "sum(q)", 5));
     });
     const [first] = rowsOf(sheet);
-    expect(first!.entries()).toMatchObject([{ symbol: "A", value: 2, field: "zones.a.area" }, { symbol: "q", substitution: "2 + 0 * 14" }]);
+    expect(first!.entries()).toMatchObject([
+      { symbol: "A", value: 2, field: "zones.a.area" },
+      { symbol: "q", substitution: "2 + 0 * 14" },
+    ]);
     expect(sheet.at(-1)).toMatchObject({ substitution: "sum(2, 3)" });
   });
 
   test("know what stands before them, whenever they are opened, and nothing of what comes after", () => {
     const sheet = sheetOf(metric(zones), (own, values) => {
-      own.rows({ list: "zones", title: "Zones", rows: values.zones, rowTitle: ({ id }) => id, describe: (_row, inner) => inner.formula(formula("q", "E_b * 2", 200)) });
+      own.rows({
+        list: "zones",
+        title: "Zones",
+        rows: values.zones,
+        rowTitle: ({ id }) => id,
+        describe: (_row, inner) => inner.formula(formula("q", "E_b * 2", 200)),
+      });
       own.formula(formula("later", "E_b", 100));
     });
     // The input stands in the row, though the sheet around it names it later.
@@ -89,7 +141,15 @@ describe("rows", () => {
   });
 
   test("are the same each time they are opened", () => {
-    const sheet = sheetOf(metric(zones), (own, values) => own.rows({ list: "zones", title: "Zones", rows: values.zones, rowTitle: ({ id }) => id, describe: (_row, inner) => inner.formula(formula("q", "A * E_b", 1)) }));
+    const sheet = sheetOf(metric(zones), (own, values) =>
+      own.rows({
+        list: "zones",
+        title: "Zones",
+        rows: values.zones,
+        rowTitle: ({ id }) => id,
+        describe: (_row, inner) => inner.formula(formula("q", "A * E_b", 1)),
+      }),
+    );
     const [row] = rowsOf(sheet);
     expect(row!.entries()).toEqual(row!.entries());
     expect(allSteps(sheet)).toHaveLength(6);
@@ -99,7 +159,13 @@ describe("rows", () => {
     const sheet = sheetOf(metric(zones), (own, values) => {
       own.given("zones.b.isOpen");
       own.lookup({ ...formula("L", "", 3), field: "zones.b.levels.250" });
-      own.rows({ list: "zones", title: "Zones", rows: values.zones, rowTitle: ({ id }) => id, describe: (_row, inner) => inner.lookup({ ...formula("L_1", "", 1), field: "levels.63" }) });
+      own.rows({
+        list: "zones",
+        title: "Zones",
+        rows: values.zones,
+        rowTitle: ({ id }) => id,
+        describe: (_row, inner) => inner.lookup({ ...formula("L_1", "", 1), field: "levels.63" }),
+      });
     });
     expect(sheet.slice(0, 2)).toMatchObject([{ kind: "choice", text: "no", field: "zones.b.isOpen" }, { field: "zones.b.levels.250" }]);
     expect(rowsOf(sheet)[0]!.entries()).toMatchObject([{ field: "zones.a.levels.63" }]);
@@ -107,8 +173,21 @@ describe("rows", () => {
 
   test("give results of the list's name, or of another", () => {
     const sheet = sheetOf(metric(zones), (own, values) => {
-      own.rows({ list: "zones", title: "Zones", rows: values.zones, rowTitle: ({ id }) => id, describe: (_row, inner) => inner.constant({ ...formula("q", "", 1), result: "load" }) });
-      own.rows({ list: "zones", results: "peaks", title: "Peaks", rows: values.zones, rowTitle: ({ id }) => id, describe: (_row, inner) => inner.constant({ ...formula("q", "", 1), result: "load.7" }) });
+      own.rows({
+        list: "zones",
+        title: "Zones",
+        rows: values.zones,
+        rowTitle: ({ id }) => id,
+        describe: (_row, inner) => inner.constant({ ...formula("q", "", 1), result: "load" }),
+      });
+      own.rows({
+        list: "zones",
+        results: "peaks",
+        title: "Peaks",
+        rows: values.zones,
+        rowTitle: ({ id }) => id,
+        describe: (_row, inner) => inner.constant({ ...formula("q", "", 1), result: "load.7" }),
+      });
     });
     expect(allSteps(sheet).map(({ result }) => result)).toEqual(["zones.a.load", "zones.b.load", "peaks.a.load.7", "peaks.b.load.7"]);
   });
@@ -116,16 +195,33 @@ describe("rows", () => {
 
 test("what is no number is told in words", () => {
   const months = ["a", null, "b", ...Array.from({ length: 9 }, () => "b")];
-  const sheet = sheetOf(metric([{ id: "a", name: "East" }, { id: "b", feeds: "a", since: "2026-11-22", isOpen: true, users: months }]), (own) => {
-    for (const name of ["feeds", "since", "isOpen", "users", "name", "levels"]) own.given(`zones.b.${name}`);
-    own.given("zones.a.feeds");
-  });
-  expect(sheet.map((entry) => entry.kind === "choice" && entry.text)).toEqual(["East", "2026-11-22", "yes", "East, –, b", "", "0 dB".replace(" ", "\u202f"), "–"]);
+  const sheet = sheetOf(
+    metric([
+      { id: "a", name: "East" },
+      { id: "b", feeds: "a", since: "2026-11-22", isOpen: true, users: months },
+    ]),
+    (own) => {
+      for (const name of ["feeds", "since", "isOpen", "users", "name", "levels"]) own.given(`zones.b.${name}`);
+      own.given("zones.a.feeds");
+    },
+  );
+  expect(sheet.map((entry) => entry.kind === "choice" && entry.text)).toEqual([
+    "East",
+    "2026-11-22",
+    "yes",
+    "East, –, b",
+    "",
+    "0 dB".replace(" ", "\u202f"),
+    "–",
+  ]);
 });
 
 test("what stands nowhere, is told twice or is no field is an error of whoever describes", () => {
   expect(() => sheetOf(metric(), (own) => own.formula(formula("q", "x", 1)))).toThrow("x, which stands nowhere");
   expect(() => sheetOf(metric(), (own) => [own.formula(formula("q", "A", 7)), own.formula(formula("q", "A", 7))])).toThrow("two steps");
-  for (const path of ["none", "sun.none", "area.more", "zones.a.none", "sun"]) expect(() => sheetOf(metric([{ id: "a" }]), (own) => own.given(path)), path).toThrow();
-  expect(() => sheetOf(metric(), (own) => own.rows({ list: "area", title: "", rows: [], rowTitle: () => "", describe: () => undefined }))).toThrow("no list area");
+  for (const path of ["none", "sun.none", "area.more", "zones.a.none", "sun"])
+    expect(() => sheetOf(metric([{ id: "a" }]), (own) => own.given(path)), path).toThrow();
+  expect(() =>
+    sheetOf(metric(), (own) => own.rows({ list: "area", title: "", rows: [], rowTitle: () => "", describe: () => undefined })),
+  ).toThrow("no list area");
 });

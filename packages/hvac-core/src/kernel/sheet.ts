@@ -54,7 +54,13 @@ function levelOfRow(level: Level, list: string, row: Fields, id: string): Level 
   const inSI = level.scope.values[list] as readonly Data[];
   const at = inSI.findIndex((each) => each["id"] === id);
   const stated = (level.stated[list] as readonly Data[] | undefined)?.[at] ?? {};
-  return { ...level, fields: row, stated, scope: { values: inSI[at] ?? {}, around: level.scope }, prefix: joinPath(level.prefix, list, id) };
+  return {
+    ...level,
+    fields: row,
+    stated,
+    scope: { values: inSI[at] ?? {}, around: level.scope },
+    prefix: joinPath(level.prefix, list, id),
+  };
 }
 
 /** What stands on a sheet before a list of rows: a row is told after it, whenever it is opened. */
@@ -218,14 +224,23 @@ export class SheetBuilder {
         title: markDecimals(rowTitle(row, index), this.#decimalMark),
         values: own,
         entries: () => {
-          const inner = { ...levelOfRow(level, name, field.row, row.id), results: joinPath(this.#levels.at(-1)!.results, results ?? name, row.id) };
+          const inner = {
+            ...levelOfRow(level, name, field.row, row.id),
+            results: joinPath(this.#levels.at(-1)!.results, results ?? name, row.id),
+          };
           const sheet = new SheetBuilder([...this.#levels, inner], this.#unitSystem, this.#decimalMark, before);
           describe(row, sheet, index);
           return sheet.entries;
         },
       };
     };
-    this.entries.push({ kind: "rows", title: markDecimals(title, this.#decimalMark), symbols: Object.keys(values), rows: rows.map(entryOf), ...this.#inPart() });
+    this.entries.push({
+      kind: "rows",
+      title: markDecimals(title, this.#decimalMark),
+      symbols: Object.keys(values),
+      rows: rows.map(entryOf),
+      ...this.#inPart(),
+    });
   }
 
   #inPart(): { readonly part?: string } {
@@ -243,7 +258,10 @@ export class SheetBuilder {
   #before(): Before {
     const [values, told, around] = [new Map<string, number | readonly number[]>(this.#values), new Set(this.#told), this.#around];
     for (const [symbol, each] of this.#vectors) values.set(symbol, [...each]);
-    return { valueOf: (symbol) => values.get(symbol) ?? around?.valueOf(symbol), isTold: (path) => told.has(path) || around?.isTold(path) === true };
+    return {
+      valueOf: (symbol) => values.get(symbol) ?? around?.valueOf(symbol),
+      isTold: (path) => told.has(path) || around?.isTold(path) === true,
+    };
   }
 
   /** Brings the step of an input that a formula names before the formula: the row's own first, then what stands around. */
@@ -285,9 +303,24 @@ export class SheetBuilder {
     const value = level.scope.values[name];
     if (field.type !== "quantity" || typeof value !== "number") return;
     const stated = level.stated[name];
-    const typed = isTypedQuantity(stated) ? stated : typeof stated === "number" ? typedQuantity(stated, field.quantity, this.#unitSystem) : undefined;
-    const substitution = typed ? typedText(typed, this.#decimalMark) : formatQuantity(value, field.quantity, this.#unitSystem, { decimalMark: this.#decimalMark, trimZeros: true });
-    this.#push({ kind: "input", symbol, name: field.label, value, quantity: field.quantity, field: joinPath(level.prefix, name), expression: literal(value), substitution });
+    const typed = isTypedQuantity(stated)
+      ? stated
+      : typeof stated === "number"
+        ? typedQuantity(stated, field.quantity, this.#unitSystem)
+        : undefined;
+    const substitution = typed
+      ? typedText(typed, this.#decimalMark)
+      : formatQuantity(value, field.quantity, this.#unitSystem, { decimalMark: this.#decimalMark, trimZeros: true });
+    this.#push({
+      kind: "input",
+      symbol,
+      name: field.label,
+      value,
+      quantity: field.quantity,
+      field: joinPath(level.prefix, name),
+      expression: literal(value),
+      substitution,
+    });
   }
 
   #add({ by = [], field, result, ...step }: Step & Pick<Told, "by">): void {

@@ -1,5 +1,15 @@
 import { expect, expectTypeOf, test } from "vitest";
-import { defineCalculator, defineCard, defineExplanation, defineFields, defineResults, type CalculatorInput, type FieldError, type SIValues, type TypedQuantity } from "./index.ts";
+import {
+  defineCalculator,
+  defineCard,
+  defineExplanation,
+  defineFields,
+  defineResults,
+  type CalculatorInput,
+  type FieldError,
+  type SIValues,
+  type TypedQuantity,
+} from "./index.ts";
 
 /* What the compiler knows of a calculator. `tsc` checks this file; where it expects an error and there is none, it fails. */
 
@@ -8,8 +18,21 @@ const fields = defineFields({
   width: { type: "quantity", label: "Width", quantity: "smallLength", default: 100, min: 0, max: 10, section: "all" },
   spare: { type: "quantity", label: "Spare", quantity: "power", default: null, min: 0, max: 1e6, optional: true, section: "all" },
   startsOn: { type: "date", label: "Starts on", default: null, section: "all" },
-  levels: { type: "series", label: "Levels", axis: "octaveBands", of: { type: "quantity", label: "Level", quantity: "soundLevel", default: 0, min: 0, max: 120 }, section: "all" },
-  plan: { type: "matrix", label: "Plan", rows: "months", columns: "hours", of: { type: "reference", label: "Room", to: "rooms", default: null, optional: true }, section: "all" },
+  levels: {
+    type: "series",
+    label: "Levels",
+    axis: "octaveBands",
+    of: { type: "quantity", label: "Level", quantity: "soundLevel", default: 0, min: 0, max: 120 },
+    section: "all",
+  },
+  plan: {
+    type: "matrix",
+    label: "Plan",
+    rows: "months",
+    columns: "hours",
+    of: { type: "reference", label: "Room", to: "rooms", default: null, optional: true },
+    section: "all",
+  },
   site: { type: "group", label: "Site", section: "all", fields: { isCoast: { type: "flag", label: "Coast", default: false } } },
   rooms: {
     type: "list",
@@ -20,7 +43,13 @@ const fields = defineFields({
     row: {
       name: { type: "text", label: "Name", default: "", maxLength: 20 },
       next: { type: "reference", label: "Next", to: "rooms", default: null },
-      windows: { type: "list", label: "Windows", rowLabel: "window", maxRows: 9, row: { area: { type: "quantity", label: "Area", quantity: "area", default: 1, min: 0, max: 99 } } },
+      windows: {
+        type: "list",
+        label: "Windows",
+        rowLabel: "window",
+        maxRows: 9,
+        row: { area: { type: "quantity", label: "Area", quantity: "area", default: 1, min: 0, max: 99 } },
+      },
     },
   },
 });
@@ -30,7 +59,11 @@ const results = defineResults({
   size: { label: "Size", quantity: "text" },
   diameter: { label: "Diameter", quantity: "smallLength", optional: true },
   hourly: { type: "series", label: "By hour", axis: "hours", quantity: "power" },
-  rooms: { type: "rows", label: "Rooms", row: { load: { label: "Load", quantity: "power" }, margin: { label: "Margin", quantity: "ratio", optional: true } } },
+  rooms: {
+    type: "rows",
+    label: "Rooms",
+    row: { load: { label: "Load", quantity: "power" }, margin: { label: "Margin", quantity: "ratio", optional: true } },
+  },
 });
 
 const calculator = defineCalculator({
@@ -40,7 +73,10 @@ const calculator = defineCalculator({
   fields,
   results,
   headline: ["load"],
-  calculate: (values) => ({ results: { load: values.width, size: values.mode, hourly: [], rooms: values.rooms.map(({ id }) => ({ id, load: 1 })) }, extra: 5 }),
+  calculate: (values) => ({
+    results: { load: values.width, size: values.mode, hourly: [], rooms: values.rooms.map(({ id }) => ({ id, load: 1 })) },
+    extra: 5,
+  }),
   warnings: ({ extra }) => [{ code: "x", severity: "info", message: `${extra}.` }],
   explanation: () => Promise.resolve({ explanation: defineExplanation({ fields, describe: () => undefined, cases: [] }) }),
 });
@@ -49,7 +85,9 @@ type Input = CalculatorInput<typeof fields>;
 type Values = SIValues<typeof fields>;
 
 test("an input has the names of its fields, all of them optional", () => {
-  expectTypeOf<keyof Input>().toEqualTypeOf<"mode" | "width" | "spare" | "startsOn" | "levels" | "plan" | "site" | "rooms" | "unitSystem">();
+  expectTypeOf<keyof Input>().toEqualTypeOf<
+    "mode" | "width" | "spare" | "startsOn" | "levels" | "plan" | "site" | "rooms" | "unitSystem"
+  >();
   expectTypeOf<{}>().toExtend<Input>();
   calculator.calculate({ rooms: [{ windows: [{ area: { value: 3, unit: "ft2" } }] }, { id: "b", next: "a" }] });
   // @ts-expect-error no field
@@ -77,7 +115,9 @@ test("a number is bare or in a unit of its kind", () => {
 
 test("choices, flags, references and cells are what they may be", () => {
   expectTypeOf<NonNullable<Input["mode"]>>().toEqualTypeOf<"cooling" | "heating">();
-  expectTypeOf<NonNullable<Input["plan"]>>().toExtend<readonly (readonly (string | null)[])[] | { readonly values: readonly (string | null)[] | readonly (readonly (string | null)[])[] }>();
+  expectTypeOf<NonNullable<Input["plan"]>>().toExtend<
+    readonly (readonly (string | null)[])[] | { readonly values: readonly (string | null)[] | readonly (readonly (string | null)[])[] }
+  >();
   // @ts-expect-error no option
   calculator.calculate({ mode: "coling" });
   // @ts-expect-error no unit of sound levels
@@ -121,11 +161,20 @@ test("results are there unless they are optional, with the kind that their field
 });
 
 test("what calculates must give every result, and may give no other kind", () => {
-  const statement = { card: calculator, version: 1, sections: [], fields, headline: ["load"], warnings: () => [], explanation: () => Promise.reject(new Error("None.")) } as const;
+  const statement = {
+    card: calculator,
+    version: 1,
+    sections: [],
+    fields,
+    headline: ["load"],
+    warnings: () => [],
+    explanation: () => Promise.reject(new Error("None.")),
+  } as const;
+  const loads = { ...statement, results: defineResults({ load: { label: "Load", quantity: "power" } }) };
   // @ts-expect-error a result is missing
-  expect(() => defineCalculator({ ...statement, results: defineResults({ load: { label: "Load", quantity: "power" } }), calculate: () => ({ results: {} }) })).not.toThrow();
+  expect(() => defineCalculator({ ...loads, calculate: () => ({ results: {} }) })).not.toThrow();
   // @ts-expect-error a text where a number belongs
-  expect(() => defineCalculator({ ...statement, results: defineResults({ load: { label: "Load", quantity: "power" } }), calculate: () => ({ results: { load: "5" } }) })).not.toThrow();
+  expect(() => defineCalculator({ ...loads, calculate: () => ({ results: { load: "5" } }) })).not.toThrow();
   // @ts-expect-error a headline that is no result
   expect(() => defineCalculator({ ...statement, headline: ["laod"], results, calculate: () => ({ results: {} as never }) })).not.toThrow();
 });

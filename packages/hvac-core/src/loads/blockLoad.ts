@@ -75,7 +75,9 @@ export function blockCoolingLoad(rooms: readonly RoomCoolingLoad[]): BlockCoolin
   };
   const components = loadComponents.flatMap((component) => {
     const parts = rooms.flatMap((room) => room.components.filter((part) => part.component === component));
-    return parts.length === 0 ? [] : [{ component, sensible: sum(parts.map((part) => part.sensible)), latent: sum(parts.map((part) => part.latent)) }];
+    return parts.length === 0
+      ? []
+      : [{ component, sensible: sum(parts.map((part) => part.sensible)), latent: sum(parts.map((part) => part.latent)) }];
   });
   const hourly = { sensible: sum(rooms.map((room) => room.sensible)), latent: sum(rooms.map((room) => room.latent)), components };
   const { peak, peakSensible } = peaksOf(hourly);

@@ -117,7 +117,12 @@ describe("the design coil", () => {
 
   test("refuses a load that never cools", () => {
     expect(() =>
-      designCoil({ load: { ...load, sensible: at(() => -5) }, days, indoor: { dryBulb: 24, relativeHumidity: 0.5 }, air: { supplyDryBulb: 13, outdoorAirFlow: 0 } }),
+      designCoil({
+        load: { ...load, sensible: at(() => -5) },
+        days,
+        indoor: { dryBulb: 24, relativeHumidity: 0.5 },
+        air: { supplyDryBulb: 13, outdoorAirFlow: 0 },
+      }),
     ).toThrow(/nothing to cool/);
   });
 });

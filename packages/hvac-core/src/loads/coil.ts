@@ -91,7 +91,8 @@ export function coolingCoil(input: CoolingCoilInput): CoolingCoil {
   const rise = requireInRange("temperatureRise", input.temperatureRise ?? 0, 0, 20, "K");
   const wantedDryBulb = requireInRange("supplyDryBulb", input.supplyDryBulb, -20, roomDryBulb - 0.1, "°C");
   const outdoorMassFlow = outdoorAirMassFlow({ volumeFlow: input.outdoorAirFlow, entering: outdoor, room, pressure });
-  const least = requireInRange("minimumFlow", input.minimumFlow ?? 0, 0, 1e5, "m³/s") / specificVolume(roomDryBulb, room.humidityRatio, pressure);
+  const least =
+    requireInRange("minimumFlow", input.minimumFlow ?? 0, 0, 1e5, "m³/s") / specificVolume(roomDryBulb, room.humidityRatio, pressure);
   const evaporation = vaporEnthalpy(roomDryBulb);
   const drop = roomDryBulb - wantedDryBulb;
 
@@ -100,7 +101,7 @@ export function coolingCoil(input: CoolingCoilInput): CoolingCoil {
   let [massFlow, supplyDryBulb, gained, share] = [0, wantedDryBulb, 0, 0];
   let flowSetBy: CoolingCoil["flowSetBy"] = "load";
   let regime: CoolingCoil["regime"] = "wet";
-  for (let change = 1; change > 1e-14; ) {
+  for (let change = 1; change > 1e-14;) {
     const heat = specificHeat(supplyHumidity);
     const loadFlow = Math.max(0, qs) / (heat * drop);
     massFlow = Math.max(loadFlow, outdoorMassFlow, least);

@@ -37,7 +37,10 @@ interface Slab {
 }
 
 function slabsOf(layers: readonly Layer[], films: Films): Slab[] {
-  const film = (name: string, resistance: number): Slab => ({ resistance: requireInRange(name, resistance, 0, 100, "m²·K/W"), capacity: 0 });
+  const film = (name: string, resistance: number): Slab => ({
+    resistance: requireInRange(name, resistance, 0, 100, "m²·K/W"),
+    capacity: 0,
+  });
   const slabs = [film("films.outside", films.outside)];
   layers.forEach((layer, i) => {
     if ("resistance" in layer) return void slabs.push(film(`layers[${i}].resistance`, layer.resistance));
@@ -50,7 +53,14 @@ function slabsOf(layers: readonly Layer[], films: Films): Slab[] {
   slabs.push(film("films.inside", films.inside));
   const total = slabs.reduce((sum, slab) => sum + slab.resistance, 0);
   if (!(total > 0))
-    throw new OutOfRangeError({ parameter: "layers", value: total, min: 0, max: Infinity, unit: "m²·K/W", reason: "the resistances add up to nothing" });
+    throw new OutOfRangeError({
+      parameter: "layers",
+      value: total,
+      min: 0,
+      max: Infinity,
+      unit: "m²·K/W",
+      reason: "the resistances add up to nothing",
+    });
   return slabs;
 }
 
@@ -202,7 +212,8 @@ const tailPoints = 32;
 export function conductionTimeSeries(layers: readonly Layer[], films: Films = summerFilms): ConductionTimeSeries {
   const slabs = slabsOf(layers, films);
   const u = 1 / slabs.reduce((sum, slab) => sum + slab.resistance, 0);
-  if (slabs.every(({ capacity }) => capacity === 0)) return { transmittance: u, factors: Array.from({ length: 24 }, (_, j) => (j === 0 ? 1 : 0)) };
+  if (slabs.every(({ capacity }) => capacity === 0))
+    return { transmittance: u, factors: Array.from({ length: 24 }, (_, j) => (j === 0 ? 1 : 0)) };
 
   // Harmonics that differ by 24 look alike at whole hours: fold their contributions onto n = 0…23.
   const real = new Float64Array(24);

@@ -63,7 +63,8 @@ describe("the hourly cooling load of a room", () => {
       windowConduction: 6 * 2.5 * 10,
       partition: 20 * 1.5 * 4,
     };
-    for (const [component, watts] of Object.entries(expected)) for (const value of part(room, component, steadyDays(34))) expect(value).toBeCloseTo(watts, 8);
+    for (const [component, watts] of Object.entries(expected))
+      for (const value of part(room, component, steadyDays(34))) expect(value).toBeCloseTo(watts, 8);
   });
 
   test("is the loss with its sign turned at the heating condition", () => {
@@ -98,7 +99,8 @@ describe("the hourly cooling load of a room", () => {
       const sun = { sunAltitude: days.sunAltitude[k]!, sunAzimuth: days.sunAzimuth[k]!, surfaceAzimuth: 225 };
       const sky = { beamNormal: days.beamNormal[k]!, diffuseHorizontal: days.diffuseHorizontal[k]! };
       const glass = surfaceIrradiance({ ...sun, surfaceTilt: 90, ...sky });
-      const beam = 0.7 * glass.beam * windowShadow(shade, sun).sunlitFraction * solarHeatGainCoefficient(0.4, "doubleClear", glass.incidenceAngle);
+      const beam =
+        0.7 * glass.beam * windowShadow(shade, sun).sunlitFraction * solarHeatGainCoefficient(0.4, "doubleClear", glass.incidenceAngle);
       const diffuse = 0.8 * (glass.skyDiffuse + glass.groundReflected) * diffuseSolarHeatGainCoefficient(0.4, "doubleClear");
       expect(solar[k]).toBeCloseTo(6 * (beam + diffuse), 8);
       const irradiance = surfaceIrradiance({ ...sun, surfaceTilt: 0, ...sky }).total;
@@ -163,7 +165,10 @@ describe("the hourly cooling load of a room", () => {
   });
 
   test("has peaks that are the highest of their hours, and the months' peaks among them", () => {
-    const load = roomCoolingLoad({ ...empty, surfaces: [wall(180), wall(270)], windows: [window(180), window(270)], gains: [people] }, days);
+    const load = roomCoolingLoad(
+      { ...empty, surfaces: [wall(180), wall(270)], windows: [window(180), window(270)], gains: [people] },
+      days,
+    );
     const totals = load.sensible.map((value, k) => value + load.latent[k]!);
     expect(load.peak.total).toBe(Math.max(...totals));
     expect(load.peak.total).toBe(totals[24 * (load.peak.month - 1) + load.peak.hour - 1]);

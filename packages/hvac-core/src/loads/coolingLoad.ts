@@ -41,7 +41,11 @@ export interface RoomCoolingLoad extends DesignDayLoads {
   readonly floorArea: number;
   readonly indoor: { readonly dryBulb: number; readonly humidityRatio: number };
   /** Only the parts that the room has. */
-  readonly components: ReadonlyArray<{ readonly component: LoadComponent; readonly sensible: readonly number[]; readonly latent: readonly number[] }>;
+  readonly components: ReadonlyArray<{
+    readonly component: LoadComponent;
+    readonly sensible: readonly number[];
+    readonly latent: readonly number[];
+  }>;
   /** Hour of the highest total load. */
   readonly peak: PeakLoad;
   /** Hour of the highest sensible load, which sizes the supply air. */
@@ -66,7 +70,11 @@ function loadAtIndex(load: Pick<RoomCoolingLoad, "sensible" | "latent" | "compon
     sensible,
     latent,
     total: sensible + latent,
-    components: load.components.map((part) => ({ component: part.component, sensible: part.sensible[index]!, latent: part.latent[index]! })),
+    components: load.components.map((part) => ({
+      component: part.component,
+      sensible: part.sensible[index]!,
+      latent: part.latent[index]!,
+    })),
   };
 }
 
@@ -97,7 +105,9 @@ export function loadAtHour(load: Pick<RoomCoolingLoad, "sensible" | "latent" | "
 }
 
 /** Peaks of total and sensible load and of each month. */
-export function peaksOf(load: Pick<RoomCoolingLoad, "sensible" | "latent" | "components">): Pick<RoomCoolingLoad, "peak" | "peakSensible" | "monthlyPeaks"> {
+export function peaksOf(
+  load: Pick<RoomCoolingLoad, "sensible" | "latent" | "components">,
+): Pick<RoomCoolingLoad, "peak" | "peakSensible" | "monthlyPeaks"> {
   const total = (i: number): number => load.sensible[i]! + load.latent[i]!;
   return {
     peak: loadAtIndex(load, highestHour(total, 0, hourCount)),

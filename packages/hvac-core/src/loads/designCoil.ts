@@ -54,7 +54,10 @@ export function designCoil({ load, days, indoor, air }: DesignCoilInput): Design
   requireHours("load.sensible", load.sensible);
   requireHours("load.latent", load.latent);
   requireHours("load.returnAir", load.returnAir);
-  const room = { dryBulb: indoor.dryBulb, humidityRatio: humidityRatioFromRelativeHumidity(indoor.dryBulb, indoor.relativeHumidity, days.pressure) };
+  const room = {
+    dryBulb: indoor.dryBulb,
+    humidityRatio: humidityRatioFromRelativeHumidity(indoor.dryBulb, indoor.relativeHumidity, days.pressure),
+  };
   const at = (k: number): CoolingCoil =>
     coolingCoil({
       ...air,

@@ -6,20 +6,31 @@ import { designDays, designDayTemperatures, monthsFromAnnualDesign, type DesignM
 
 const celsius = (fahrenheit: number): number => (fahrenheit - 32) / 1.8;
 const july: DesignMonth = { dryBulb: 33, wetBulb: 23, dryBulbRange: 10, tauB: 0.515, tauD: 2.066 };
-const site: Site = { latitude: 33.64, longitude: -84.43, timeZone: -5, altitude: 313, tauEdition: "2017", months: Array.from({ length: 12 }, () => july) };
+const site: Site = {
+  latitude: 33.64,
+  longitude: -84.43,
+  timeZone: -5,
+  altitude: 313,
+  tauEdition: "2017",
+  months: Array.from({ length: 12 }, () => july),
+};
 
 describe("design day temperatures", () => {
-  const { cases } = readReference<Record<"design_db_F" | "mcwb_F" | "daily_db_range_F" | "daily_wb_range_F" | "hour", number>, { db_F: number; wb_F: number }>(
-    "loads_examples",
+  const { cases } = readReference<
+    Record<"design_db_F" | "mcwb_F" | "daily_db_range_F" | "daily_wb_range_F" | "hour", number>,
+    { db_F: number; wb_F: number }
+  >("loads_examples");
+  test.each(cases.filter(({ id }) => id.startsWith("design_day_atlanta/")))(
+    "are those of the published workbook ($id)",
+    ({ in: where, out }) => {
+      const at = (highest: number, range: number): number => designDayTemperatures(celsius(highest), range / 1.8)[where.hour - 1]!;
+      // Printed to 0.1 °F from inputs printed to 0.1 °F: half a step each, 0.1 °F.
+      expect(Math.abs(at(where.design_db_F, where.daily_db_range_F) - celsius(out.db_F))).toBeLessThan(0.1 / 1.8);
+      // On a winter morning the wet bulb's profile would pass above the dry bulb's; the workbook stops it there, as designDays does.
+      const wetBulb = Math.min(at(where.mcwb_F, where.daily_wb_range_F), at(where.design_db_F, where.daily_db_range_F));
+      expect(Math.abs(wetBulb - celsius(out.wb_F))).toBeLessThan(0.1 / 1.8);
+    },
   );
-  test.each(cases.filter(({ id }) => id.startsWith("design_day_atlanta/")))("are those of the published workbook ($id)", ({ in: where, out }) => {
-    const at = (highest: number, range: number): number => designDayTemperatures(celsius(highest), range / 1.8)[where.hour - 1]!;
-    // Printed to 0.1 °F from inputs printed to 0.1 °F: half a step each, 0.1 °F.
-    expect(Math.abs(at(where.design_db_F, where.daily_db_range_F) - celsius(out.db_F))).toBeLessThan(0.1 / 1.8);
-    // On a winter morning the wet bulb's profile would pass above the dry bulb's; the workbook stops it there, as designDays does.
-    const wetBulb = Math.min(at(where.mcwb_F, where.daily_wb_range_F), at(where.design_db_F, where.daily_db_range_F));
-    expect(Math.abs(wetBulb - celsius(out.wb_F))).toBeLessThan(0.1 / 1.8);
-  });
 });
 
 describe("design days", () => {
@@ -43,7 +54,9 @@ describe("design days", () => {
     expect(days.humidityRatio[14]).toBeCloseTo(peak, 12);
     const foggy = designDays({ ...site, months: site.months.map((month) => ({ ...month, wetBulb: 31, dryBulbRange: 15 })) });
     foggy.humidityRatio.forEach((w, k) =>
-      expect(w).toBeLessThanOrEqual(moistAir({ dryBulb: foggy.dryBulb[k]!, relativeHumidity: 1, pressure: foggy.pressure }).humidityRatio * (1 + 1e-12)),
+      expect(w).toBeLessThanOrEqual(
+        moistAir({ dryBulb: foggy.dryBulb[k]!, relativeHumidity: 1, pressure: foggy.pressure }).humidityRatio * (1 + 1e-12),
+      ),
     );
   });
 
@@ -75,7 +88,10 @@ describe("design days", () => {
 describe("months from an annual design condition", () => {
   const monthlyMeans = [4, 7.9, 13.8, 17.2, 20.8, 24.8, 26.1, 26.5, 22.5, 16, 11.9, 7.7];
   const twelve = (value: number) => Array.from({ length: 12 }, () => value);
-  const months = monthsFromAnnualDesign({ dryBulb: 34.4, wetBulb: 23.4, dryBulbRange: 9.4, monthlyMeans, tauB: twelve(0.4), tauD: twelve(2.2) }, 97620);
+  const months = monthsFromAnnualDesign(
+    { dryBulb: 34.4, wetBulb: 23.4, dryBulbRange: 9.4, monthlyMeans, tauB: twelve(0.4), tauD: twelve(2.2) },
+    97620,
+  );
 
   test("return the annual condition in the hottest month and cooler ones elsewhere", () => {
     expect(months[7]).toMatchObject({ dryBulb: 34.4, wetBulb: 23.4 });

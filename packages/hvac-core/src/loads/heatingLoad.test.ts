@@ -20,7 +20,11 @@ const winter = { indoorDryBulb: 21, outdoorDryBulb: -9, pressure: 101325 };
 
 describe("the heating load", () => {
   test("is the sum of U·A·ΔT, slab edge and ground, without credit for people", () => {
-    const load = heatingLoad(room, { ...winter, slabs: [{ perimeter: 10, factor: 1.26 }], ground: [{ area: 20, transmittance: 0.3, groundTemperature: 10 }] });
+    const load = heatingLoad(room, {
+      ...winter,
+      slabs: [{ perimeter: 10, factor: 1.26 }],
+      ground: [{ area: 20, transmittance: 0.3, groundTemperature: 10 }],
+    });
     expect(load.surfaces).toBeCloseTo(20 * 0.4 * 30, 10);
     expect(load.windows).toBeCloseTo(5 * 2 * 30, 10);
     expect(load.partitions).toBeCloseTo(10 * 1 * 10, 10);

@@ -103,7 +103,9 @@ export function heatingLoad(room: Room, conditions: HeatingConditions): HeatingL
       requireInRange(`slabs[${i}].factor`, factor, 0, 5, "W/(m·K)");
       return slabEdgeLoss({ perimeter, factor, outdoorDryBulb: outdoor, roomDryBulb: indoor });
     }),
-    ground: total(conditions.ground, ({ area, transmittance, groundTemperature }, i) => loss(`ground[${i}]`, area, transmittance, groundTemperature)),
+    ground: total(conditions.ground, ({ area, transmittance, groundTemperature }, i) =>
+      loss(`ground[${i}]`, area, transmittance, groundTemperature),
+    ),
     pickUp: pickUpPower(requireInRange("floorArea", room.floorArea, 0.01, 1e7, "m²"), conditions.pickUp ?? 0),
   };
   const air = outdoorAirLosses(room, conditions);
@@ -119,9 +121,15 @@ function outdoorAirLosses(room: Room, conditions: HeatingConditions): Pick<Heati
   const outdoor = { dryBulb: outdoorDryBulb, humidityRatio };
   const ventilationDryBulb = requireInRange("ventilationDryBulb", conditions.ventilationDryBulb ?? outdoorDryBulb, -80, 60, "°C");
   const indoorHumidity =
-    indoorRelativeHumidity === undefined ? humidityRatio : humidityRatioFromRelativeHumidity(indoorDryBulb, indoorRelativeHumidity, pressure);
+    indoorRelativeHumidity === undefined
+      ? humidityRatio
+      : humidityRatioFromRelativeHumidity(indoorDryBulb, indoorRelativeHumidity, pressure);
   const common = { outdoor, room: { dryBulb: indoorDryBulb, humidityRatio: indoorHumidity }, pressure };
-  const leak = outdoorAirGain({ ...common, volumeFlow: requireInRange("infiltration", conditions.infiltration ?? room.infiltration, 0, 1e4, "m³/s"), entering: outdoor });
+  const leak = outdoorAirGain({
+    ...common,
+    volumeFlow: requireInRange("infiltration", conditions.infiltration ?? room.infiltration, 0, 1e4, "m³/s"),
+    entering: outdoor,
+  });
   const fresh = outdoorAirGain({
     ...common,
     volumeFlow: requireInRange("ventilation", conditions.ventilation ?? 0, 0, 1e5, "m³/s"),

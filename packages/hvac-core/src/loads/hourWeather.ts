@@ -65,7 +65,13 @@ export function clearSkyHour(input: ClearSkyHourInput): HourWeather {
   const month = requireInRange("month", input.month, 1, 12, "");
   const hour = requireInRange("hour", input.hour, 0, 24, "h");
   const sun = sunPosition({ year: designYear, month, day: designDayOfMonth, hour, latitude, longitude, timeZone });
-  const sky = clearSky({ dayOfYear: dayOfYear(month, designDayOfMonth), sunAltitude: sun.altitude, tauB, tauD, edition: coefficientsForTau(tauEdition) });
+  const sky = clearSky({
+    dayOfYear: dayOfYear(month, designDayOfMonth),
+    sunAltitude: sun.altitude,
+    tauB,
+    tauD,
+    edition: coefficientsForTau(tauEdition),
+  });
   return { dryBulb, sunAltitude: sun.altitude, sunAzimuth: sun.azimuth, ...sky, groundReflectance };
 }
 

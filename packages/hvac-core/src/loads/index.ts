@@ -82,7 +82,14 @@ export {
   type Room,
   type Window,
 } from "./room.ts";
-export { loadAtHour, roomCoolingLoad, type ComponentShare, type DesignDayLoads, type PeakLoad, type RoomCoolingLoad } from "./coolingLoad.ts";
+export {
+  loadAtHour,
+  roomCoolingLoad,
+  type ComponentShare,
+  type DesignDayLoads,
+  type PeakLoad,
+  type RoomCoolingLoad,
+} from "./coolingLoad.ts";
 export { loadResponses, type LoadResponses } from "./loadResponses.ts";
 export { projectLoads, type ProjectLoads, type ProjectLoadsInput, type ProjectRoom } from "./projectLoads.ts";
 export { radiantFractions, radiantFractionsCitation } from "./radiantFractions.ts";

@@ -116,7 +116,9 @@ export interface EquipmentInput {
  */
 export function equipmentGain({ power, useFactor = 1, latentFraction = 0, roomFraction = 1 }: EquipmentInput): SensibleAndLatent {
   const heat =
-    requireInRange("power", power, 0, 1e9, "W") * requireInRange("useFactor", useFactor, 0, 1, "") * requireInRange("roomFraction", roomFraction, 0, 1, "");
+    requireInRange("power", power, 0, 1e9, "W") *
+    requireInRange("useFactor", useFactor, 0, 1, "") *
+    requireInRange("roomFraction", roomFraction, 0, 1, "");
   const latent = heat * requireInRange("latentFraction", latentFraction, 0, 1, "");
   return { sensible: heat - latent, latent };
 }

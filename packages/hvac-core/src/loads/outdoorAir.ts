@@ -74,7 +74,14 @@ export interface OutdoorAirGain {
  * outdoorAirMassFlow({ volumeFlow: 1, entering, room, pressure: 101325, measuredAt: "standard" }); // 1.2
  * ```
  */
-export function outdoorAirMassFlow({ volumeFlow, measuredAt = "outdoor", entering, room, pressure, outdoor = entering }: OutdoorAirInput): number {
+export function outdoorAirMassFlow({
+  volumeFlow,
+  measuredAt = "outdoor",
+  entering,
+  room,
+  pressure,
+  outdoor = entering,
+}: OutdoorAirInput): number {
   requireInRange("volumeFlow", volumeFlow, 0, 1e5, "m³/s");
   requireKnown("measuredAt", measuredAt, airflowBases);
   requireInRange("pressure", pressure, 1e3, 1e7, "Pa");

@@ -16,7 +16,13 @@ import type { Room } from "./room.ts";
 import { conductionHeatGain, radiantCoolingLoad } from "./timeSeries.ts";
 import { windowGain } from "./windowGain.ts";
 
-const months = [19, 21, 25, 28, 31, 34, 35, 34.5, 32, 28, 24, 20].map((dryBulb) => ({ dryBulb, wetBulb: dryBulb - 9, dryBulbRange: 10, tauB: 0.42, tauD: 2.25 }));
+const months = [19, 21, 25, 28, 31, 34, 35, 34.5, 32, 28, 24, 20].map((dryBulb) => ({
+  dryBulb,
+  wetBulb: dryBulb - 9,
+  dryBulbRange: 10,
+  tauB: 0.42,
+  tauD: 2.25,
+}));
 const days = designDays({ latitude: 33.64, longitude: -84.43, timeZone: -5, altitude: 313, tauEdition: "2013", months });
 const heavy = conductionTimeSeries([
   { thickness: 0.2, conductivity: 1.7, density: 2300, specificHeat: 900 },
@@ -52,7 +58,10 @@ const anyRoom: fc.Arbitrary<Room> = fc.record({
         transmittance: fc.constantFrom(1.2, 2.8),
         shgc: fc.constantFrom(0.3, 0.7),
         interiorShade: fc.record({ beam: share, diffuse: share }),
-        exteriorShade: fc.constantFrom({ width: 2, height: 1.5, overhang: { depth: 0.8 } }, { width: 1, height: 2, leftFin: { depth: 0.3, gap: 0.1 } }),
+        exteriorShade: fc.constantFrom(
+          { width: 2, height: 1.5, overhang: { depth: 0.8 } },
+          { width: 1, height: 2, leftFin: { depth: 0.3, gap: 0.1 } },
+        ),
       },
       { requiredKeys: ["area", "tilt", "azimuth", "transmittance", "shgc"] },
     ),
@@ -87,17 +96,48 @@ function byConvolution(room: Room): { sensible: number[]; latent: number[] } {
     for (const surface of room.surfaces) {
       const unit = { ...surface, transmittance: surface.conduction.transmittance, absorptanceRatio: surface.absorptanceRatio! };
       const solAir = hours.map((hour) => opaqueSurfaceGain(unit, hour, t).solAirTemperature);
-      add(radiantCoolingLoad(conductionHeatGain({ solAir, roomDryBulb: t, area: surface.area, conduction: surface.conduction }), surface.component === "roof" ? 0.6 : 0.46, series.nonSolar));
+      add(
+        radiantCoolingLoad(
+          conductionHeatGain({ solAir, roomDryBulb: t, area: surface.area, conduction: surface.conduction }),
+          surface.component === "roof" ? 0.6 : 0.46,
+          series.nonSolar,
+        ),
+      );
     }
     for (const window of room.windows) {
       const gains = hours.map((hour) => windowGain(window, hour, t));
       const radiant = window.shgc > 0.5 ? 0.33 : 0.46;
       const shaded = window.interiorShade !== undefined;
-      add(radiantCoolingLoad(gains.map((gain) => gain.transmission), radiant, series.nonSolar));
-      add(radiantCoolingLoad(gains.map((gain) => gain.diffuse), shaded ? radiant : 1, series.nonSolar));
-      add(radiantCoolingLoad(gains.map((gain) => gain.beam), shaded ? radiant : 1, shaded ? series.nonSolar : series.solar));
+      add(
+        radiantCoolingLoad(
+          gains.map((gain) => gain.transmission),
+          radiant,
+          series.nonSolar,
+        ),
+      );
+      add(
+        radiantCoolingLoad(
+          gains.map((gain) => gain.diffuse),
+          shaded ? radiant : 1,
+          series.nonSolar,
+        ),
+      );
+      add(
+        radiantCoolingLoad(
+          gains.map((gain) => gain.beam),
+          shaded ? radiant : 1,
+          shaded ? series.nonSolar : series.solar,
+        ),
+      );
     }
-    for (const gain of room.gains) add(radiantCoolingLoad(working.map((on) => on * gain.sensible * gain.roomFraction!), gain.radiantFraction, series.nonSolar));
+    for (const gain of room.gains)
+      add(
+        radiantCoolingLoad(
+          working.map((on) => on * gain.sensible * gain.roomFraction!),
+          gain.radiantFraction,
+          series.nonSolar,
+        ),
+      );
     hours.forEach((hour, h) => {
       const entering = { dryBulb: hour.dryBulb, humidityRatio: days.humidityRatio[24 * (month - 1) + h]! };
       const air = outdoorAirGain({ volumeFlow: room.infiltration, entering, room: inside, pressure: days.pressure });
@@ -136,7 +176,8 @@ describe("the loads of a project", () => {
         const loads = projectLoads({ weather: days, rooms });
         const single = rooms.map((room) => roomCoolingLoad(room, days));
         const block = blockCoolingLoad(single);
-        const near = (ours: number, theirs: number): void => expect(Math.abs(ours - theirs)).toBeLessThan(1e-9 * Math.max(1000, Math.abs(theirs)));
+        const near = (ours: number, theirs: number): void =>
+          expect(Math.abs(ours - theirs)).toBeLessThan(1e-9 * Math.max(1000, Math.abs(theirs)));
         near(loads.coincidentPeak.total, block.coincidentPeak.total);
         near(loads.coincidentSensiblePeak.sensible, block.coincidentSensiblePeak.sensible);
         near(loads.sumOfRoomPeaks.total, block.sumOfRoomPeaks.total);
@@ -164,7 +205,16 @@ describe("the loads of a project", () => {
 
   test("take equal constructions and series for the same, and different ones for different", () => {
     const wall = { component: "wall" as const, area: 10, tilt: 90, azimuth: 270, conduction: heavy };
-    const room: Room = { name: "", floorArea: 10, indoor: { dryBulb: 24, relativeHumidity: 0.5 }, surfaces: [wall], windows: [], gains: [], infiltration: 0, radiantSeries: representativeRadiantSeries("light", true) };
+    const room: Room = {
+      name: "",
+      floorArea: 10,
+      indoor: { dryBulb: 24, relativeHumidity: 0.5 },
+      surfaces: [wall],
+      windows: [],
+      gains: [],
+      infiltration: 0,
+      radiantSeries: representativeRadiantSeries("light", true),
+    };
     const copy: Room = structuredClone(room);
     const other: Room = { ...room, surfaces: [{ ...wall, conduction: { transmittance: heavy.transmittance, factors: light.factors } }] };
     const weather = loadResponses(days);
@@ -174,13 +224,24 @@ describe("the loads of a project", () => {
   });
 
   test("name the room whose value cannot be", () => {
-    const room: Room = { name: "", floorArea: 10, indoor: { dryBulb: 24, relativeHumidity: 0.5 }, surfaces: [], windows: [], gains: [], infiltration: 0, radiantSeries: representativeRadiantSeries("light", true) };
+    const room: Room = {
+      name: "",
+      floorArea: 10,
+      indoor: { dryBulb: 24, relativeHumidity: 0.5 },
+      surfaces: [],
+      windows: [],
+      gains: [],
+      infiltration: 0,
+      radiantSeries: representativeRadiantSeries("light", true),
+    };
     expect(() => projectLoads({ weather: days, rooms: [room, { ...room, infiltration: -1 }] })).toThrow(/rooms\[1\]\.infiltration/);
     expect(() => projectLoads({ weather: days, rooms: [] })).toThrow(OutOfRangeError);
     // A list that served as a schedule is no series.
     const ones = Array.from({ length: 24 }, () => 1);
     const weather = loadResponses(days);
     const scheduled: Room = { ...room, gains: [{ component: "people", sensible: 1, radiantFraction: 0, schedule: ones }] };
-    expect(() => projectLoads({ weather, rooms: [scheduled, { ...room, radiantSeries: { solar: ones, nonSolar: ones } }] })).toThrow(/rooms\[1\]\.radiantSeries\.solar/);
+    expect(() => projectLoads({ weather, rooms: [scheduled, { ...room, radiantSeries: { solar: ones, nonSolar: ones } }] })).toThrow(
+      /rooms\[1\]\.radiantSeries\.solar/,
+    );
   });
 });

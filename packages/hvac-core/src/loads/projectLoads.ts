@@ -78,8 +78,14 @@ function computeRoom(room: Room, responses: ResponseStore, name: string): Comput
     return hours;
   };
   const [sensible, latent, returnAir] = [added(parts.sensible), added(parts.latent), added(parts.returnAir)];
-  const peak = peakAt([parts], highestHour((k) => sensible[k]! + latent[k]!, 0, hourCount));
-  const peakSensible = peakAt([parts], highestHour((k) => sensible[k]!, 0, hourCount));
+  const peak = peakAt(
+    [parts],
+    highestHour((k) => sensible[k]! + latent[k]!, 0, hourCount),
+  );
+  const peakSensible = peakAt(
+    [parts],
+    highestHour((k) => sensible[k]!, 0, hourCount),
+  );
   return { result: { name: room.name, floorArea: room.floorArea, peak, peakSensible }, parts, sensible, latent, returnAir };
 }
 
@@ -137,9 +143,16 @@ export function projectLoads({ weather, rooms }: ProjectLoadsInput): ProjectLoad
   const sensible = addHours(computed, "sensible");
   const latent = addHours(computed, "latent");
   const parts = computed.map((room) => room.parts);
-  const coincidentPeak = peakAt(parts, highestHour((k) => sensible[k]! + latent[k]!, 0, hourCount));
+  const coincidentPeak = peakAt(
+    parts,
+    highestHour((k) => sensible[k]! + latent[k]!, 0, hourCount),
+  );
   const add = (value: (room: ProjectRoom) => number): number => computed.reduce((total, room) => total + value(room.result), 0);
-  const sumOfRoomPeaks = { sensible: add(({ peak }) => peak.sensible), latent: add(({ peak }) => peak.latent), total: add(({ peak }) => peak.total) };
+  const sumOfRoomPeaks = {
+    sensible: add(({ peak }) => peak.sensible),
+    latent: add(({ peak }) => peak.latent),
+    total: add(({ peak }) => peak.total),
+  };
   return {
     rooms: computed.map((room) => room.result),
     floorArea: add((room) => room.floorArea),
@@ -147,7 +160,10 @@ export function projectLoads({ weather, rooms }: ProjectLoadsInput): ProjectLoad
     latent,
     returnAir: addHours(computed, "returnAir"),
     coincidentPeak,
-    coincidentSensiblePeak: peakAt(parts, highestHour((k) => sensible[k]!, 0, hourCount)),
+    coincidentSensiblePeak: peakAt(
+      parts,
+      highestHour((k) => sensible[k]!, 0, hourCount),
+    ),
     sumOfRoomPeaks,
     sumOfRoomSensiblePeaks: add((room) => room.peakSensible.sensible),
     diversity: sumOfRoomPeaks.total > 0 ? Math.min(1, coincidentPeak.total / sumOfRoomPeaks.total) : 1,

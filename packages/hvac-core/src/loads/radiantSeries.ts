@@ -23,10 +23,26 @@ interface Published {
 const published: Readonly<Record<`${RoomWeight}-${"carpet" | "bare"}`, Published>> = {
   "light-carpet": { nonSolar: "50 18 10 6 4 3 2 1 1 1 1 1 1 1", solar: "55 17 9 5 3 2 2 1 1 1 1 1 1 1", rise: [7.5, 3.75] },
   "light-bare": { nonSolar: "43 19 11 7 5 3 3 2 1 1 1 1 1 1 1", solar: "45 20 11 7 5 3 2 2 1 1 1 1 1", rise: [6.25, 2.5] },
-  "medium-carpet": { nonSolar: "49 17 9 5 3 2 2 1 1 1 1 1 1 1 1 1 1 1 1 1", solar: "54 16 8 4 3 2 1 1 1 1 1 1 1 1 1 1 1 1 1", rise: [7.5, 3.75] },
-  "medium-bare": { nonSolar: "33 16 10 7 5 4 3 3 2 2 2 2 1 1 1 1 1 1 1 1 1 1 1", solar: "29 15 10 7 6 5 4 3 3 3 2 2 2 2 1 1 1 1 1 1 1", rise: [5, 1.25] },
-  "heavy-carpet": { nonSolar: "38 9 6 4 4 3 3 3 3 3 2 2 2 2 2 2 2 2 2 2 1 1 1 1", solar: "49 12 6 4 3 2 2 2 2 2 2 2 1 1 1 1 1 1 1 1 1 1 1 1", rise: [10, 5] },
-  "heavy-bare": { nonSolar: "25 9 6 5 5 4 4 4 3 3 3 3 3 3 2 2 2 2 2 2 2 2 2 2", solar: "27 13 7 5 4 4 3 3 3 3 3 3 2 2 2 2 2 2 2 2 2 2 1 1", rise: [7.5, 2.5] },
+  "medium-carpet": {
+    nonSolar: "49 17 9 5 3 2 2 1 1 1 1 1 1 1 1 1 1 1 1 1",
+    solar: "54 16 8 4 3 2 1 1 1 1 1 1 1 1 1 1 1 1 1",
+    rise: [7.5, 3.75],
+  },
+  "medium-bare": {
+    nonSolar: "33 16 10 7 5 4 3 3 2 2 2 2 1 1 1 1 1 1 1 1 1 1 1",
+    solar: "29 15 10 7 6 5 4 3 3 3 2 2 2 2 1 1 1 1 1 1 1",
+    rise: [5, 1.25],
+  },
+  "heavy-carpet": {
+    nonSolar: "38 9 6 4 4 3 3 3 3 3 2 2 2 2 2 2 2 2 2 2 1 1 1 1",
+    solar: "49 12 6 4 3 2 2 2 2 2 2 2 1 1 1 1 1 1 1 1 1 1 1 1",
+    rise: [10, 5],
+  },
+  "heavy-bare": {
+    nonSolar: "25 9 6 5 5 4 4 4 3 3 3 3 3 3 2 2 2 2 2 2 2 2 2 2",
+    solar: "27 13 7 5 4 4 3 3 3 3 3 3 2 2 2 2 2 2 2 2 2 2 1 1",
+    rise: [7.5, 2.5],
+  },
 };
 
 /**

@@ -60,7 +60,9 @@ describe("an opaque surface in the sun", () => {
   });
 
   test("grows from light over medium to dark", () => {
-    const [light, medium, dark] = (["light", "medium", "dark"] as const).map((colour) => opaqueSurfaceGain({ ...roof, absorptanceRatio: absorptanceRatio(colour) }, july(12), 24).gain);
+    const [light, medium, dark] = (["light", "medium", "dark"] as const).map(
+      (colour) => opaqueSurfaceGain({ ...roof, absorptanceRatio: absorptanceRatio(colour) }, july(12), 24).gain,
+    );
     expect(light).toBeLessThan(medium!);
     expect(medium).toBeLessThan(dark!);
     expect(() => absorptanceRatio("drak" as "dark")).toThrow(UnknownNameError);
@@ -124,7 +126,12 @@ describe("outdoor air", () => {
     const hourly = roomCoolingLoad(room, days);
     expect(hourly.sensible[3]).toBeCloseTo(gain.sensible, 8);
     expect(hourly.latent[3]).toBeCloseTo(gain.latent, 8);
-    const loss = heatingLoad(room, { indoorDryBulb: 24, outdoorDryBulb: 35, pressure: days.pressure, outdoorHumidityRatio: outdoor.humidityRatio });
+    const loss = heatingLoad(room, {
+      indoorDryBulb: 24,
+      outdoorDryBulb: 35,
+      pressure: days.pressure,
+      outdoorHumidityRatio: outdoor.humidityRatio,
+    });
     expect(loss.infiltration).toBeCloseTo(-gain.sensible, 8);
   });
 
@@ -135,8 +142,12 @@ describe("outdoor air", () => {
     expect(high.volumeFlow / low.volumeFlow).toBeCloseTo(101325 / 83000, 12);
     const warm = supplyAirFlow({ sensible: -5000, roomDryBulb: 21, supplyDryBulb: 36, humidityRatio: 0.004, pressure: 101325 });
     expect(warm.massFlow).toBeGreaterThan(0);
-    expect(() => supplyAirFlow({ sensible: -5000, roomDryBulb: 21, supplyDryBulb: 15, humidityRatio: 0, pressure: 101325 })).toThrow(OutOfRangeError);
-    expect(() => supplyAirFlow({ sensible: 5000, roomDryBulb: 21, supplyDryBulb: 21, humidityRatio: 0, pressure: 101325 })).toThrow(OutOfRangeError);
+    expect(() => supplyAirFlow({ sensible: -5000, roomDryBulb: 21, supplyDryBulb: 15, humidityRatio: 0, pressure: 101325 })).toThrow(
+      OutOfRangeError,
+    );
+    expect(() => supplyAirFlow({ sensible: 5000, roomDryBulb: 21, supplyDryBulb: 21, humidityRatio: 0, pressure: 101325 })).toThrow(
+      OutOfRangeError,
+    );
   });
 });
 
@@ -187,11 +198,29 @@ describe("a corner room under a roof at one hour", () => {
 
   test("is the sum of its parts, and they are those of the hourly method where nothing is stored", () => {
     const hourly = roomCoolingLoad(room, days);
-    for (const [month, hour] of [[1, 12], [7, 4], [7, 9], [7, 16], [9, 13]] as const) {
+    for (const [month, hour] of [
+      [1, 12],
+      [7, 4],
+      [7, 9],
+      [7, 16],
+      [9, 13],
+    ] as const) {
       const weather = designHour(days, month, hour);
       const k = 24 * (month - 1) + hour - 1;
-      const air = outdoorAirGain({ volumeFlow: 0.01, entering: { dryBulb: weather.dryBulb, humidityRatio: days.humidityRatio[k]! }, room: inside, pressure: days.pressure });
-      const opaque = surfaces.map((each) => opaqueSurfaceGain({ ...each, transmittance: each.conduction.transmittance, absorptanceRatio: each.absorptanceRatio! }, weather, 24).gain);
+      const air = outdoorAirGain({
+        volumeFlow: 0.01,
+        entering: { dryBulb: weather.dryBulb, humidityRatio: days.humidityRatio[k]! },
+        room: inside,
+        pressure: days.pressure,
+      });
+      const opaque = surfaces.map(
+        (each) =>
+          opaqueSurfaceGain(
+            { ...each, transmittance: each.conduction.transmittance, absorptanceRatio: each.absorptanceRatio! },
+            weather,
+            24,
+          ).gain,
+      );
       const glazed = windows.map((each) => windowGain(each, weather, 24));
       const parts = [
         ...opaque,
@@ -209,8 +238,15 @@ describe("a corner room under a roof at one hour", () => {
   });
 
   test("has in winter the losses of the heating load", () => {
-    const loss = heatingLoad(room, { indoorDryBulb: 21, outdoorDryBulb: -10, pressure: 101325, slabs: [{ perimeter: 12, factor: 1.26 }], pickUp: 11 });
-    const at = (area: number, transmittance: number, outsideTemperature = -10): number => -transmissionGain({ area, transmittance, outsideTemperature, roomDryBulb: 21 });
+    const loss = heatingLoad(room, {
+      indoorDryBulb: 21,
+      outdoorDryBulb: -10,
+      pressure: 101325,
+      slabs: [{ perimeter: 12, factor: 1.26 }],
+      pickUp: 11,
+    });
+    const at = (area: number, transmittance: number, outsideTemperature = -10): number =>
+      -transmissionGain({ area, transmittance, outsideTemperature, roomDryBulb: 21 });
     const dry = (dryBulb: number) => ({ dryBulb, humidityRatio: 0 });
     const parts = [
       at(70, conduction.transmittance),

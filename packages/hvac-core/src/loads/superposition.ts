@@ -72,7 +72,12 @@ function addWindow({ responses, room, sensible }: Building, window: Window, name
   if (exteriorShade) requireInRange(`${name}.tilt with exteriorShade`, tilt, 89, 91, "°");
   const radiantFraction = windowRadiantFraction(shgc);
   const conducted = responses.conduction(radiantFraction, room.radiantSeries);
-  sensible.push({ component: "windowConduction", hours: conducted.hours, scale: u * area, constant: -u * area * conducted.steady * room.indoor.dryBulb });
+  sensible.push({
+    component: "windowConduction",
+    hours: conducted.hours,
+    scale: u * area,
+    constant: -u * area * conducted.steady * room.indoor.dryBulb,
+  });
   const interiorShade = shade && {
     beam: requireInRange(`${name}.interiorShade.beam`, shade.beam, 0, 1, ""),
     diffuse: requireInRange(`${name}.interiorShade.diffuse`, shade.diffuse, 0, 1, ""),
@@ -118,7 +123,8 @@ export function roomParts(room: Room, responses: ResponseStore, at = ""): RoomPa
   room.windows.forEach((window, i) => addWindow(building, window, `${at}windows[${i}]`));
   room.partitions?.forEach(({ area, transmittance, adjacentDryBulb }, i) => {
     const conductance =
-      requireInRange(`${at}partitions[${i}].area`, area, 0, 1e6, "m²") * requireInRange(`${at}partitions[${i}].transmittance`, transmittance, 0, 1000, "W/(m²·K)");
+      requireInRange(`${at}partitions[${i}].area`, area, 0, 1e6, "m²") *
+      requireInRange(`${at}partitions[${i}].transmittance`, transmittance, 0, 1000, "W/(m²·K)");
     const constant = conductance * (requireInRange(`${at}partitions[${i}].adjacentDryBulb`, adjacentDryBulb, -60, 80, "°C") - dryBulb);
     // Steady heat: its radiant part is spread over a day into itself.
     building.sensible.push({ component: "partition", hours: nothing, scale: 0, constant });

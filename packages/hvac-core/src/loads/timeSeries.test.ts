@@ -28,9 +28,10 @@ interface ConvolutionOut {
   heat_gain_W: number[];
 }
 const { cases } = readReference<ConvolutionIn, ConvolutionOut>("loads_examples");
-const tables = readReference<{ construction?: string; carpet: boolean; glass_percent?: number }, { rts_percent?: number[]; cts_percent?: number[] }>(
-  "rts_tables",
-).cases;
+const tables = readReference<
+  { construction?: string; carpet: boolean; glass_percent?: number },
+  { rts_percent?: number[]; cts_percent?: number[] }
+>("rts_tables").cases;
 const percent = (id: string): number[] | undefined => {
   const found = tables.find((row) => row.id === id)?.out;
   return (found?.rts_percent ?? found?.cts_percent)?.map((value) => value / 100);
@@ -40,15 +41,16 @@ const day = fc.array(fc.double({ min: -500, max: 3000, noNaN: true }), { minLeng
 describe("radiant time series", () => {
   const weights: RoomWeight[] = ["light", "medium", "heavy"];
 
-  test.each(cases.filter(({ id, in: where }) => id.startsWith("rts_convolution/") && percent(`rts_${where.rts_table}/${id.replace(/^[^-]*-/, "")}`)))(
-    "turn gains into the cooling load of the published convolution ($id)",
-    ({ id, in: where, out }) => {
-      const series = percent(`rts_${where.rts_table}/${id.replace(/^[^-]*-/, "")}`)!;
-      const load = radiantCoolingLoad(where.heat_gain_W, where.radiant_fraction, series);
-      // The reference prints nine digits.
-      load.forEach((value, hour) => expect(Math.abs(value - out.cooling_load_W[hour]!)).toBeLessThan(1e-4));
-    },
-  );
+  test.each(
+    cases.filter(
+      ({ id, in: where }) => id.startsWith("rts_convolution/") && percent(`rts_${where.rts_table}/${id.replace(/^[^-]*-/, "")}`),
+    ),
+  )("turn gains into the cooling load of the published convolution ($id)", ({ id, in: where, out }) => {
+    const series = percent(`rts_${where.rts_table}/${id.replace(/^[^-]*-/, "")}`)!;
+    const load = radiantCoolingLoad(where.heat_gain_W, where.radiant_fraction, series);
+    // The reference prints nine digits.
+    load.forEach((value, hour) => expect(Math.abs(value - out.cooling_load_W[hour]!)).toBeLessThan(1e-4));
+  });
 
   test("shipped for half-glazed rooms are the published ones", () => {
     let compared = 0;
@@ -66,12 +68,15 @@ describe("radiant time series", () => {
     expect(compared).toBeGreaterThan(0);
   });
 
-  test.each(tables.filter(({ id }) => id.startsWith("rts_")))("for other shares of glass, and none in interior rooms, are the published ones within 1.5 points ($id)", ({ id, in: where, out }) => {
-    const shipped = representativeRadiantSeries(where.construction as RoomWeight, where.carpet, (where.glass_percent ?? 0) / 100);
-    const series = shipped[id.startsWith("rts_solar") ? "solar" : "nonSolar"];
-    // Half a point of rounding in either column, and the straight line through three rounded first values; the second hour of heavy carpeted rooms is 1.47 off.
-    out.rts_percent!.forEach((percentage, hour) => expect(Math.abs(100 * series[hour]! - percentage), `hour ${hour}`).toBeLessThan(1.5));
-  });
+  test.each(tables.filter(({ id }) => id.startsWith("rts_")))(
+    "for other shares of glass, and none in interior rooms, are the published ones within 1.5 points ($id)",
+    ({ id, in: where, out }) => {
+      const shipped = representativeRadiantSeries(where.construction as RoomWeight, where.carpet, (where.glass_percent ?? 0) / 100);
+      const series = shipped[id.startsWith("rts_solar") ? "solar" : "nonSolar"];
+      // Half a point of rounding in either column, and the straight line through three rounded first values; the second hour of heavy carpeted rooms is 1.47 off.
+      out.rts_percent!.forEach((percentage, hour) => expect(Math.abs(100 * series[hour]! - percentage), `hour ${hour}`).toBeLessThan(1.5));
+    },
+  );
 
   test("rise at the first hour with the share of glass and keep the sum 1", () => {
     for (const weight of weights) {
@@ -169,7 +174,12 @@ describe("conduction heat gain", () => {
       solAir.forEach((value, hour) => expect(value).toBeCloseTo(out.sol_air_C[hour]!, 8));
       const factors = percent(`cts_wall/${String(where.ashrae_wall_number).padStart(2, "0")}`);
       if (!factors) return;
-      const gains = conductionHeatGain({ solAir, roomDryBulb: where.room_C, area: where.area_m2, conduction: { transmittance: where.U_W_per_m2K, factors } });
+      const gains = conductionHeatGain({
+        solAir,
+        roomDryBulb: where.room_C,
+        area: where.area_m2,
+        conduction: { transmittance: where.U_W_per_m2K, factors },
+      });
       gains.forEach((value, hour) => expect(Math.abs(value - out.heat_gain_W[hour]!)).toBeLessThan(1e-4));
       const load = radiantCoolingLoad(gains, 0.46, representativeRadiantSeries("medium", true).nonSolar);
       load.forEach((value, hour) => expect(Math.abs(value - out.cooling_load_W[hour]!)).toBeLessThan(1e-4));
@@ -191,6 +201,8 @@ describe("sol-air temperature", () => {
   });
 
   test("refuses negative irradiance", () => {
-    expect(() => solAirTemperature({ outdoorDryBulb: 20, irradiance: -1, absorptanceRatio: 0.052, longwaveCorrection: 0 })).toThrow(OutOfRangeError);
+    expect(() => solAirTemperature({ outdoorDryBulb: 20, irradiance: -1, absorptanceRatio: 0.052, longwaveCorrection: 0 })).toThrow(
+      OutOfRangeError,
+    );
   });
 });

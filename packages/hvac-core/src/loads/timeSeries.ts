@@ -24,7 +24,14 @@ export function zeroHours(): number[] {
 /** Checks that a list holds 24 finite numbers, each within the range; returns it. */
 export function requireDay(parameter: string, values: readonly number[], min: number, max: number, unit: string): readonly number[] {
   if (values.length !== 24) {
-    throw new OutOfRangeError({ parameter: `${parameter}.length`, value: values.length, min: 24, max: 24, unit: "", reason: "a day has 24 hours" });
+    throw new OutOfRangeError({
+      parameter: `${parameter}.length`,
+      value: values.length,
+      min: 24,
+      max: 24,
+      unit: "",
+      reason: "a day has 24 hours",
+    });
   }
   for (let i = 0; i < 24; i++) requireInRange(`${parameter}[${i}]`, values[i]!, min, max, unit);
   return values;

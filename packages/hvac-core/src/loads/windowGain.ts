@@ -1,5 +1,11 @@
 import { requireInRange, requireKnown } from "../kernel/errors.ts";
-import { angularCurves, diffuseSolarHeatGainCoefficient, glazingForWindow, solarHeatGainCoefficient, type GlazingType } from "../solar/glazing.ts";
+import {
+  angularCurves,
+  diffuseSolarHeatGainCoefficient,
+  glazingForWindow,
+  solarHeatGainCoefficient,
+  type GlazingType,
+} from "../solar/glazing.ts";
 import { windowShadow } from "../solar/shading.ts";
 import { surfaceIrradiance, type SurfaceIrradiance } from "../solar/surface.ts";
 import { fundamentals2021, type Citation } from "../sources/index.ts";
@@ -65,7 +71,8 @@ export function windowGain(window: Window, weather: HourWeather, roomDryBulb: nu
     diffuseHorizontal: weather.diffuseHorizontal,
     groundReflectance: weather.groundReflectance ?? 0.2,
   });
-  const glazing = window.glazing === undefined ? glazingForWindow(transmittance, shgc) : requireKnown("glazing", window.glazing, angularCurves);
+  const glazing =
+    window.glazing === undefined ? glazingForWindow(transmittance, shgc) : requireKnown("glazing", window.glazing, angularCurves);
   const beamShgc = solarHeatGainCoefficient(shgc, glazing, irradiance.incidenceAngle);
   const diffuseShgc = diffuseSolarHeatGainCoefficient(shgc, glazing);
   const beamShade = requireInRange("interiorShade.beam", interiorShade?.beam ?? 1, 0, 1, "");

@@ -12,8 +12,23 @@ describe("differences of inputs", () => {
   });
 
   test("each place is named with what was and what is there", () => {
-    const was = { width: { value: 1, unit: "ft" }, depth: { value: 1, unit: "ft" }, site: { name: "A" }, items: [{ id: "a", rate: 1 }], fittings: [{ k: 1 }] };
-    const now = { width: { value: 1, unit: "m" }, depth: { value: 12, unit: "in" }, site: {}, items: [{ id: "a", rate: 3 }, { id: "b", rate: 1 }], fittings: [{ k: 2 }] };
+    const was = {
+      width: { value: 1, unit: "ft" },
+      depth: { value: 1, unit: "ft" },
+      site: { name: "A" },
+      items: [{ id: "a", rate: 1 }],
+      fittings: [{ k: 1 }],
+    };
+    const now = {
+      width: { value: 1, unit: "m" },
+      depth: { value: 12, unit: "in" },
+      site: {},
+      items: [
+        { id: "a", rate: 3 },
+        { id: "b", rate: 1 },
+      ],
+      fittings: [{ k: 2 }],
+    };
     expect(differences(was, now)).toEqual([
       { path: ["width"], was: { value: 1, unit: "ft" }, now: { value: 1, unit: "m" } },
       { path: ["site", "name"], was: "A", now: undefined },

@@ -3,10 +3,23 @@ import { describe, expect, test } from "vitest";
 import { differences, isSame, isSamePhysically, mergeThreeWay, type Plain, type PlainRecord } from "./index.ts";
 
 /** Lengths, some of them the same in other units: 1 ft is 12 in and 0.3048 m, to the last bit. */
-const length = fc.constantFrom(...([[1, "ft"], [12, "in"], [0.3048, "m"], [2, "ft"], [2, "m"]] as const).map(([value, unit]) => ({ value, unit })));
+const length = fc.constantFrom(
+  ...(
+    [
+      [1, "ft"],
+      [12, "in"],
+      [0.3048, "m"],
+      [2, "ft"],
+      [2, "m"],
+    ] as const
+  ).map(([value, unit]) => ({ value, unit })),
+);
 /** Inputs as calculators have them: quantities, series, text, flags, a group, rows with ids, and a list without. */
 const scalar = fc.oneof(fc.integer({ min: -3, max: 3 }), fc.constantFrom("a", "b"), fc.boolean(), fc.constant(null));
-const items = fc.uniqueArray(fc.record({ id: fc.constantFrom("1", "2", "3", "4"), rate: scalar, unit: scalar, length }), { selector: ({ id }) => id, maxLength: 4 });
+const items = fc.uniqueArray(fc.record({ id: fc.constantFrom("1", "2", "3", "4"), rate: scalar, unit: scalar, length }), {
+  selector: ({ id }) => id,
+  maxLength: 4,
+});
 const input: fc.Arbitrary<PlainRecord> = fc.record(
   {
     width: scalar,
@@ -36,7 +49,10 @@ const asTyped = (value: Plain | undefined): Plain | undefined => {
 
 const startsWith = (path: readonly string[], start: readonly string[]): boolean => start.every((key, index) => path[index] === key);
 const isOrderOnly = (was: Plain | undefined, now: Plain | undefined): boolean =>
-  Array.isArray(was) && Array.isArray(now) && was.length === now.length && was.every((element: Plain) => now.some((other: Plain) => isSame(element, other)));
+  Array.isArray(was) &&
+  Array.isArray(now) &&
+  was.length === now.length &&
+  was.every((element: Plain) => now.some((other: Plain) => isSame(element, other)));
 
 describe("merging by field", () => {
   test("a side that changed nothing takes the other side's version", () => {
@@ -98,8 +114,13 @@ describe("merging by field", () => {
         const { value } = mergeThreeWay(base, mine, theirs);
         for (const { path, now } of differences({}, value)) {
           const sides = [mine, theirs].map((side) => at(side, path));
-          const isQuantity = typeof now === "object" && now !== null && !Array.isArray(now) && ("unit" in now || "values" in now) && !("id" in now);
-          if (isQuantity) expect(sides.some((side) => isSame(asTyped(side), asTyped(now))), `${path.join("/")} is ${JSON.stringify(now)}, on neither side`).toBe(true);
+          const isQuantity =
+            typeof now === "object" && now !== null && !Array.isArray(now) && ("unit" in now || "values" in now) && !("id" in now);
+          if (isQuantity)
+            expect(
+              sides.some((side) => isSame(asTyped(side), asTyped(now))),
+              `${path.join("/")} is ${JSON.stringify(now)}, on neither side`,
+            ).toBe(true);
         }
       }),
     );
@@ -109,7 +130,11 @@ describe("merging by field", () => {
     const base = { unitSystem: "Imperial", roofArea: { value: 0, unit: "ft2" }, wallArea: { value: 200, unit: "ft2" } };
     const switched = { unitSystem: "Metric", roofArea: { value: 0, unit: "m2" }, wallArea: { value: 18.580608, unit: "m2" } };
     const typed = { ...base, roofArea: { value: 500, unit: "ft2" } };
-    const merged = { unitSystem: "Metric", roofArea: { value: 500, unit: "ft2", displayUnit: "m2" }, wallArea: { value: 18.580608, unit: "m2" } };
+    const merged = {
+      unitSystem: "Metric",
+      roofArea: { value: 500, unit: "ft2", displayUnit: "m2" },
+      wallArea: { value: 18.580608, unit: "m2" },
+    };
     expect(mergeThreeWay(base, switched, typed)).toEqual({ value: merged, open: [] });
     expect(mergeThreeWay(base, typed, switched)).toEqual({ value: merged, open: [] });
   });
@@ -117,7 +142,12 @@ describe("merging by field", () => {
   test("a unit on one side and a number on the other are one conflict where they differ in SI, and none where they do not", () => {
     const base = { wallArea: { value: 400, unit: "ft2" } };
     const [asked] = mergeThreeWay(base, { wallArea: { value: 400, unit: "m2" } }, { wallArea: { value: 450, unit: "ft2" } }).open;
-    expect(asked).toEqual({ path: ["wallArea"], base: base.wallArea, mine: { value: 400, unit: "m2" }, theirs: { value: 450, unit: "ft2" } });
+    expect(asked).toEqual({
+      path: ["wallArea"],
+      base: base.wallArea,
+      mine: { value: 400, unit: "m2" },
+      theirs: { value: 450, unit: "ft2" },
+    });
     // 500 ft² is 46.45152 m² exactly.
     const same = mergeThreeWay(base, { wallArea: { value: 500, unit: "ft2" } }, { wallArea: { value: 46.45152, unit: "m2" } });
     expect(same).toEqual({ value: { wallArea: { value: 46.45152, unit: "m2" } }, open: [] });
@@ -126,11 +156,16 @@ describe("merging by field", () => {
   test("a series is one value", () => {
     const load = (...values: number[]): PlainRecord => ({ load: { values, unit: "W" } });
     expect(mergeThreeWay(load(1, 2), load(1, 3), load(0, 2)).open.map(({ path }) => path)).toEqual([["load"]]);
-    expect(mergeThreeWay(load(1000, 2000), { load: { values: [1, 2], unit: "kW" } }, load(1000, 3000))).toEqual({ value: { load: { values: [1000, 3000], unit: "W", displayUnit: "kW" } }, open: [] });
+    expect(mergeThreeWay(load(1000, 2000), { load: { values: [1, 2], unit: "kW" } }, load(1000, 3000))).toEqual({
+      value: { load: { values: [1000, 3000], unit: "W", displayUnit: "kW" } },
+      open: [],
+    });
   });
 
   test("the unit that a quantity is shown in is merged by itself: theirs, if both changed it", () => {
-    const shown = (value: number, unit: string, displayUnit?: string): PlainRecord => ({ area: { value, unit, ...(displayUnit && { displayUnit }) } });
+    const shown = (value: number, unit: string, displayUnit?: string): PlainRecord => ({
+      area: { value, unit, ...(displayUnit && { displayUnit }) },
+    });
     const merged = (mine: PlainRecord, theirs: PlainRecord, base = shown(20, "m2")): unknown => mergeThreeWay(base, mine, theirs);
     expect(merged(shown(20, "m2", "ft2"), shown(30, "m2"))).toEqual({ value: shown(30, "m2", "ft2"), open: [] });
     expect(merged(shown(30, "m2"), shown(20, "m2", "ft2"))).toEqual({ value: shown(30, "m2", "ft2"), open: [] });
@@ -139,13 +174,22 @@ describe("merging by field", () => {
     expect(merged(shown(500, "ft2"), shown(20, "m2"), shown(20, "m2", "ft2"))).toEqual({ value: shown(500, "ft2", "m2"), open: [] });
     // A conflict tells each value as it was typed, and is one of values only.
     const { open, value } = mergeThreeWay(shown(20, "m2"), shown(30, "m2", "ft2"), shown(40, "m2")) as { open: unknown[]; value: unknown };
-    expect(open).toEqual([{ path: ["area"], base: { value: 20, unit: "m2" }, mine: { value: 30, unit: "m2", displayUnit: "ft2" }, theirs: { value: 40, unit: "m2" } }]);
+    expect(open).toEqual([
+      {
+        path: ["area"],
+        base: { value: 20, unit: "m2" },
+        mine: { value: 30, unit: "m2", displayUnit: "ft2" },
+        theirs: { value: 40, unit: "m2" },
+      },
+    ]);
     expect(value).toEqual(shown(40, "m2", "ft2"));
   });
 
   test("what else stands in a quantity, of another version, is kept and compared", () => {
     const [plain, noted] = [{ a: { value: 1, unit: "ft" } }, { a: { value: 1, unit: "ft", note: "measured" } }];
-    expect(mergeThreeWay(plain, noted, { a: { value: 12, unit: "in" } }).value).toEqual({ a: { value: 1, unit: "ft", note: "measured", displayUnit: "in" } });
+    expect(mergeThreeWay(plain, noted, { a: { value: 12, unit: "in" } }).value).toEqual({
+      a: { value: 1, unit: "ft", note: "measured", displayUnit: "in" },
+    });
     expect(mergeThreeWay(plain, noted, { a: { value: 2, unit: "ft" } }).open).toHaveLength(1);
   });
 
@@ -190,14 +234,20 @@ function isUnchanged(was: Plain | undefined, now: Plain | undefined): boolean {
 
 /** Both sides changed parts of the same record: then what is merged differs from either. */
 function mergesBothSides(path: readonly string[], base: PlainRecord, mine: PlainRecord, theirs: PlainRecord, value: PlainRecord): boolean {
-  const parts = (side: PlainRecord): ReturnType<typeof differences> => differences({ v: at(base, path) ?? {} }, { v: at(side, path) ?? {} });
-  return [mine, theirs].every((side) => parts(side).every(({ path: [, ...inner], now }) => inner.length === 0 || isUnchanged(at(value, [...path, ...inner]), now)));
+  const parts = (side: PlainRecord): ReturnType<typeof differences> =>
+    differences({ v: at(base, path) ?? {} }, { v: at(side, path) ?? {} });
+  return [mine, theirs].every((side) =>
+    parts(side).every(({ path: [, ...inner], now }) => inner.length === 0 || isUnchanged(at(value, [...path, ...inner]), now)),
+  );
 }
 
 test("a link is part of its quantity: it is neither lost to another unit, nor brought back by another number", () => {
   const link = { file: "f", result: "totalLoad" };
   const [plain, linked] = [{ depth: { value: 1, unit: "ft" } }, { depth: { value: 1, unit: "ft", link } }];
-  expect(mergeThreeWay(plain, linked, { depth: { value: 12, unit: "in" } })).toEqual({ value: { depth: { value: 1, unit: "ft", link, displayUnit: "in" } }, open: [] });
+  expect(mergeThreeWay(plain, linked, { depth: { value: 12, unit: "in" } })).toEqual({
+    value: { depth: { value: 1, unit: "ft", link, displayUnit: "in" } },
+    open: [],
+  });
   expect(mergeThreeWay(linked, plain, { depth: { value: 2, unit: "ft", link } }).open).toHaveLength(1);
   expect(differences(plain, linked)).not.toEqual([]);
 });

@@ -1,4 +1,16 @@
-import { byId, hasMembers, isListById, isSame, isSamePhysically, keysOf, own, withMergedDisplay, type Held, type Plain, type PlainRecord } from "./values.ts";
+import {
+  byId,
+  hasMembers,
+  isListById,
+  isSame,
+  isSamePhysically,
+  keysOf,
+  own,
+  withMergedDisplay,
+  type Held,
+  type Plain,
+  type PlainRecord,
+} from "./values.ts";
 
 /** A place that both sides changed, each in its own way. */
 export interface Conflict {
@@ -57,7 +69,8 @@ export function mergeThreeWay(base: PlainRecord, mine: PlainRecord, theirs: Plai
   const mergeValues = (path: readonly string[], from: Held, left: Held, right: Held): Held => {
     if (isSame(left, right) || isSame(from, left)) return right;
     if (isSame(from, right)) return left;
-    if (hasMembers(left) && hasMembers(right) && (from === undefined || hasMembers(from))) return mergeRecords(path, from ?? {}, left, right);
+    if (hasMembers(left) && hasMembers(right) && (from === undefined || hasMembers(from)))
+      return mergeRecords(path, from ?? {}, left, right);
     if (isListById(left) && isListById(right) && (from === undefined || isListById(from))) {
       const elements = mergeRecords(path, byId(from ?? []), byId(left), byId(right));
       return mergedOrder(idsOf(from ?? []), idsOf(left), idsOf(right)).flatMap((id) => own(elements, id) ?? []);

@@ -124,7 +124,8 @@ export function isSameQuantity(left: Held, right: Held): boolean {
  */
 export function isSamePhysically(left: Held, right: Held): boolean {
   if (isSame(left, right) || isSameQuantity(left, right)) return true;
-  if (Array.isArray(left) && Array.isArray(right)) return left.length === right.length && left.every((element: Plain, index) => isSamePhysically(element, right[index] as Plain));
+  if (Array.isArray(left) && Array.isArray(right))
+    return left.length === right.length && left.every((element: Plain, index) => isSamePhysically(element, right[index] as Plain));
   return hasMembers(left) && hasMembers(right) && keysOf(left, right).every((key) => isSamePhysically(own(left, key), own(right, key)));
 }
 

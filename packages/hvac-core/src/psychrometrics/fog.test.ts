@@ -30,7 +30,8 @@ const energy = ({ air, dryAirFlow, fogRatio = 0 }: AirStream): number => dryAirF
 const heatTolerance = 1e-3;
 /** kg per kg of dry air: what is saturated to 1e-8 K counts as clear, and saturated air takes at most 5e-3 kg/kg per K there. */
 const waterTolerance = 5e-11;
-const close = (actual: number, expected: number, tolerance: number): void => expect(Math.abs(actual - expected)).toBeLessThanOrEqual(tolerance);
+const close = (actual: number, expected: number, tolerance: number): void =>
+  expect(Math.abs(actual - expected)).toBeLessThanOrEqual(tolerance);
 
 function closeStreams(actual: AirStream, expected: AirStream): void {
   close(actual.air.dryBulb, expected.air.dryBulb, 1e-6);
@@ -45,7 +46,11 @@ describe("fog", () => {
         const [a, b, c] = all as [FogStream, FogStream, FogStream];
         const atOnce = mix(a, b, c);
         const sum = (of: (stream: FogStream) => number): number => of(a) + of(b) + of(c);
-        close(atOnce.dryAirFlow, sum(({ dryAirFlow }) => dryAirFlow), 1e-12 * atOnce.dryAirFlow);
+        close(
+          atOnce.dryAirFlow,
+          sum(({ dryAirFlow }) => dryAirFlow),
+          1e-12 * atOnce.dryAirFlow,
+        );
         close(water(atOnce), sum(water), waterTolerance * atOnce.dryAirFlow);
         close(energy(atOnce), sum(energy), heatTolerance * atOnce.dryAirFlow);
         closeStreams(mix(mix(a, b), c), atOnce);

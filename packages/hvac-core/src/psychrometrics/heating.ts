@@ -13,7 +13,11 @@ export interface HeatedStream extends FogStream {
 }
 
 /** The stream at a dry bulb with all its water; of fog there remains what the air cannot take up. */
-function streamAt(dryBulb: number, { pressure, dryAirFlow, humidityRatio, fogRatio, water, heat }: StreamContent, dewPoint: number): HeatedStream {
+function streamAt(
+  dryBulb: number,
+  { pressure, dryAirFlow, humidityRatio, fogRatio, water, heat }: StreamContent,
+  dewPoint: number,
+): HeatedStream {
   const vapor = fogRatio > 0 ? Math.min(water, saturatedHumidityRatioOf(dryBulb, pressure)) : humidityRatio;
   const fog = fogRatio > 0 ? water - vapor : 0;
   const leaving = enthalpyOf(dryBulb, vapor) + fog * waterSpecificHeat * dryBulb;

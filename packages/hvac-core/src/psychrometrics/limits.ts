@@ -28,7 +28,9 @@ export function requireRatio(parameter: string, value: number): number {
  */
 export function requireBetween(parameter: string, value: number, min: number, max: number, unit: string): number {
   const within = Math.min(Math.max(value, min), max);
-  return Number.isFinite(value) && Math.abs(value - within) <= 1e-9 * Math.abs(value) + 1e-12 ? within : requireInRange(parameter, value, min, max, unit);
+  return Number.isFinite(value) && Math.abs(value - within) <= 1e-9 * Math.abs(value) + 1e-12
+    ? within
+    : requireInRange(parameter, value, min, max, unit);
 }
 
 /** A wet bulb or dew point: not above the dry bulb, and water does not boil at it. */

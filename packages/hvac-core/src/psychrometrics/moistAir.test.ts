@@ -21,8 +21,14 @@ const keys: Record<string, readonly [string, string]> = {
 
 /** Dry bulb -100…200 °C, pressure 60…110 kPa and a humidity from dry to saturated (or, where water boils, to 99 % vapour). */
 const anyState = fc
-  .tuple(fc.double({ min: -100, max: 200, noNaN: true }), fc.double({ min: 6e4, max: 1.1e5, noNaN: true }), fc.double({ min: 0, max: 1, noNaN: true }))
-  .map(([dryBulb, pressure, part]) => moistAir({ dryBulb, pressure, relativeHumidity: part * Math.min(1, (0.99 * pressure) / saturationPressure(dryBulb)) }));
+  .tuple(
+    fc.double({ min: -100, max: 200, noNaN: true }),
+    fc.double({ min: 6e4, max: 1.1e5, noNaN: true }),
+    fc.double({ min: 0, max: 1, noNaN: true }),
+  )
+  .map(([dryBulb, pressure, part]) =>
+    moistAir({ dryBulb, pressure, relativeHumidity: part * Math.min(1, (0.99 * pressure) / saturationPressure(dryBulb)) }),
+  );
 
 describe("moist air against PsychroLib", () => {
   // The contract's tolerances; the agreement is 5e-12 and 2e-9 K. The peer puts a floor of 1e-7 under W: its "dry" rows are another question.
@@ -47,8 +53,14 @@ describe("moist air against PsychroLib", () => {
       if (id.includes("dry")) continue;
       const celsius = (t: number): number => (t - 32) / 1.8;
       const [name] = keys[input.kind]!;
-      const humidity = { rh: input["rh_frac"], twb: celsius(input["twb_F"]!), tdp: celsius(input["tdp_F"]!), W: input["W_lb_per_lb"] }[input.kind];
-      const air = moistAir({ dryBulb: celsius(input["tdb_F"]!), pressure: input["p_psi"]! * 6894.757293, [name]: humidity } as unknown as MoistAirInput);
+      const humidity = { rh: input["rh_frac"], twb: celsius(input["twb_F"]!), tdp: celsius(input["tdp_F"]!), W: input["W_lb_per_lb"] }[
+        input.kind
+      ];
+      const air = moistAir({
+        dryBulb: celsius(input["tdb_F"]!),
+        pressure: input["p_psi"]! * 6894.757293,
+        [name]: humidity,
+      } as unknown as MoistAirInput);
       // 1093 - 0.556 t and 2501 - 2.326 t and their kin are rounded differently: up to 0.2 % in a dry W from the wet bulb.
       expect(Math.abs(air.humidityRatio - out["W_lb_per_lb"]!)).toBeLessThan(2e-3 * out["W_lb_per_lb"]! + 6e-6);
       expect(Math.abs(air.wetBulb - celsius(out["twb_F"]!))).toBeLessThan(0.02);
@@ -62,10 +74,22 @@ describe("moist air against PsychroLib", () => {
 describe("moist air against published numbers", () => {
   test.each([
     // Computed independently with PsychroLib and CoolProp, as printed: T_wb and T_dp to 1 mK, h to 1 J/kg, W and v to the last digit.
-    [{ dryBulb: 24, relativeHumidity: 0.5 }, { humidityRatio: 0.009299, wetBulb: 17.068, dewPoint: 12.946, enthalpy: 47815, specificVolume: 0.85438 }],
-    [{ dryBulb: 35, relativeHumidity: 0.4 }, { humidityRatio: 0.014132, wetBulb: 23.934, dewPoint: 19.385, enthalpy: 71473, specificVolume: 0.89279 }],
-    [{ dryBulb: 24, relativeHumidity: 0.5, pressure: 84556 }, { humidityRatio: 0.011176, wetBulb: 16.635 }],
-    [{ dryBulb: -5, relativeHumidity: 0.8 }, { humidityRatio: 0.001979, wetBulb: -5.884 }],
+    [
+      { dryBulb: 24, relativeHumidity: 0.5 },
+      { humidityRatio: 0.009299, wetBulb: 17.068, dewPoint: 12.946, enthalpy: 47815, specificVolume: 0.85438 },
+    ],
+    [
+      { dryBulb: 35, relativeHumidity: 0.4 },
+      { humidityRatio: 0.014132, wetBulb: 23.934, dewPoint: 19.385, enthalpy: 71473, specificVolume: 0.89279 },
+    ],
+    [
+      { dryBulb: 24, relativeHumidity: 0.5, pressure: 84556 },
+      { humidityRatio: 0.011176, wetBulb: 16.635 },
+    ],
+    [
+      { dryBulb: -5, relativeHumidity: 0.8 },
+      { humidityRatio: 0.001979, wetBulb: -5.884 },
+    ],
     // EnergyPlus pull request 7548: the wet bulb over ice.
     [{ dryBulb: 1, humidityRatio: 0.002 }, { wetBulb: -2.199 }],
   ] as const)("%o", (input, expected) => {
@@ -181,7 +205,11 @@ describe("laws of moist air", () => {
   });
 
   test("the wet bulb is within 2e-8 K of the root of its equation, at any pressure", () => {
-    const anywhere = fc.tuple(fc.double({ min: -60, max: 200, noNaN: true }), fc.double({ min: 3, max: 7, noNaN: true }), fc.double({ min: 0, max: 1, noNaN: true }));
+    const anywhere = fc.tuple(
+      fc.double({ min: -60, max: 200, noNaN: true }),
+      fc.double({ min: 3, max: 7, noNaN: true }),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+    );
     fc.assert(
       fc.property(anywhere, ([dryBulb, power, part]) => {
         const pressure = 10 ** power;
@@ -243,7 +271,9 @@ describe("moist air refuses", () => {
   });
 
   test("two measures of humidity, or none, and says which there are", () => {
-    expect(() => moistAir({ dryBulb: 20 } as MoistAirInput)).toThrow(/humidityInputs is 0; give one of relativeHumidity, wetBulb, dewPoint, humidityRatio, enthalpy/);
+    expect(() => moistAir({ dryBulb: 20 } as MoistAirInput)).toThrow(
+      /humidityInputs is 0; give one of relativeHumidity, wetBulb, dewPoint, humidityRatio, enthalpy/,
+    );
   });
 
   test("a wet bulb that dry air does not reach, and says which it reaches", () => {

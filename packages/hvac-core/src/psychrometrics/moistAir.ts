@@ -1,6 +1,14 @@
 import { OutOfRangeError } from "../kernel/errors.ts";
 import { dryAirSpecificHeat, standardPressure } from "./constants.ts";
-import { dewPointOf, enthalpyOf, humidityRatioOf, saturatedHumidityRatioOf, specificVolumeOf, vaporEnthalpy, vaporPressureOf } from "./equations.ts";
+import {
+  dewPointOf,
+  enthalpyOf,
+  humidityRatioOf,
+  saturatedHumidityRatioOf,
+  specificVolumeOf,
+  vaporEnthalpy,
+  vaporPressureOf,
+} from "./equations.ts";
 import { requireBetween, requirePressure, requireSaturable, requireTemperature } from "./limits.ts";
 import { logSaturationPressure, saturationPressureUnchecked } from "./saturation.ts";
 import { humidityRatioAtWetBulb, wetBulbOf } from "./wetBulbBalance.ts";
@@ -129,7 +137,10 @@ export function moistAir(input: MoistAirInput): MoistAir {
     // Up to the boiling point the limit is saturation; above it, air of vapour alone.
     const limit = Math.min(1, (pressure * (1 - 1e-9)) / saturation);
     // A call that never happens takes no room when engines inline; what matters below then fits.
-    const ratio = relativeHumidity === Math.min(limit, Math.max(0, relativeHumidity)) ? relativeHumidity : requireBetween("relativeHumidity", relativeHumidity, 0, limit, "");
+    const ratio =
+      relativeHumidity === Math.min(limit, Math.max(0, relativeHumidity))
+        ? relativeHumidity
+        : requireBetween("relativeHumidity", relativeHumidity, 0, limit, "");
     // The logarithm is at hand: the dew point need not wait for the vapour pressure.
     const known = { dewPoint: Math.min(dryBulb, dewPointOf(logSaturation + Math.log(ratio))), saturation };
     return stateOf(dryBulb, pressure, humidityRatioOf(ratio * saturation, pressure), known);

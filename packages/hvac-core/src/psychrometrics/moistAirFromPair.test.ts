@@ -8,7 +8,11 @@ const pairs = quantities.flatMap((first, i) => quantities.slice(i + 1).map((seco
 const independent = pairs.filter(([first, second]) => !(first === "dewPoint" && second === "humidityRatio"));
 
 const buildingAir = fc
-  .tuple(fc.double({ min: -60, max: 80, noNaN: true }), fc.double({ min: 6e4, max: 1.1e5, noNaN: true }), fc.double({ min: 0.01, max: 1, noNaN: true }))
+  .tuple(
+    fc.double({ min: -60, max: 80, noNaN: true }),
+    fc.double({ min: 6e4, max: 1.1e5, noNaN: true }),
+    fc.double({ min: 0.01, max: 1, noNaN: true }),
+  )
   .map(([dryBulb, pressure, relativeHumidity]) => moistAir({ dryBulb, pressure, relativeHumidity }));
 
 describe("moist air from any two quantities", () => {
@@ -21,7 +25,12 @@ describe("moist air from any two quantities", () => {
         expect(found[first]).toBe(air[first]);
         expect(found[second]).toBe(air[second]);
         // Wet bulb and enthalpy run almost parallel near 0 °C: an error of 1e-9 K in the wet bulb then moves the dry bulb by 1e-6 K.
-        const tolerance = first === "wetBulb" && second === "enthalpy" ? 1e-5 : [first, second].some((q) => q === "dewPoint" || q === "wetBulb") ? 1e-6 : 1e-9;
+        const tolerance =
+          first === "wetBulb" && second === "enthalpy"
+            ? 1e-5
+            : [first, second].some((q) => q === "dewPoint" || q === "wetBulb")
+              ? 1e-6
+              : 1e-9;
         expect(Math.abs(found.dryBulb - air.dryBulb)).toBeLessThan(tolerance);
         expect(Math.abs(found.humidityRatio - air.humidityRatio)).toBeLessThan(tolerance * 1e-2);
       }),
@@ -37,7 +46,10 @@ describe("moist air from any two quantities", () => {
           for (const [first, second] of independent) {
             // Along the line of a wet bulb the enthalpy hardly changes: that pair is held to less above.
             if (first === "wetBulb" && second === "enthalpy") continue;
-            expect(moistAirFromPair({ pressure, [first]: air[first], [second]: air[second] }).dryBulb, `${first}, ${second}`).toBeCloseTo(dryBulb, 5);
+            expect(moistAirFromPair({ pressure, [first]: air[first], [second]: air[second] }).dryBulb, `${first}, ${second}`).toBeCloseTo(
+              dryBulb,
+              5,
+            );
           }
         }
       }

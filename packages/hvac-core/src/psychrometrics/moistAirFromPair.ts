@@ -1,5 +1,14 @@
 import { OutOfRangeError, requireInRange } from "../kernel/errors.ts";
-import { dryAirSpecificHeat, evaporationHeat, gasConstant, icePoint, massRatio, standardPressure, vaporSpecificHeat, volumeRatio } from "./constants.ts";
+import {
+  dryAirSpecificHeat,
+  evaporationHeat,
+  gasConstant,
+  icePoint,
+  massRatio,
+  standardPressure,
+  vaporSpecificHeat,
+  volumeRatio,
+} from "./constants.ts";
 import { humidityRatioOf, saturatedHumidityRatioOf, specificVolumeOf } from "./equations.ts";
 import { requireBetween, requirePressure, requireSaturable, requireTemperature } from "./limits.ts";
 import type { MoistAir, MoistAirInput } from "./moistAir.ts";
@@ -11,7 +20,15 @@ import { wetBulbLine } from "./wetBulbBalance.ts";
 /** The quantities of which two fix a state of moist air at a pressure; units as in {@link MoistAir}. */
 export type PairQuantity = "dryBulb" | "wetBulb" | "dewPoint" | "relativeHumidity" | "humidityRatio" | "enthalpy" | "specificVolume";
 
-const quantities: readonly PairQuantity[] = ["dryBulb", "wetBulb", "dewPoint", "relativeHumidity", "humidityRatio", "enthalpy", "specificVolume"];
+const quantities: readonly PairQuantity[] = [
+  "dryBulb",
+  "wetBulb",
+  "dewPoint",
+  "relativeHumidity",
+  "humidityRatio",
+  "enthalpy",
+  "specificVolume",
+];
 
 /** Two of the quantities of {@link PairQuantity} and the total pressure (Pa, 101 325 when left out). */
 export type MoistAirPair = { readonly pressure?: number } & { readonly [Q in PairQuantity]?: number };

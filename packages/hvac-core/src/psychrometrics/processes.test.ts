@@ -7,9 +7,12 @@ import { waterEnthalpy } from "./quantities/index.ts";
 const state = fc
   .tuple(fc.double({ min: -30, max: 50, noNaN: true }), fc.double({ min: 0, max: 1, noNaN: true }))
   .map(([dryBulb, relativeHumidity]) => moistAir({ dryBulb, relativeHumidity }));
-const stream = fc.tuple(state, fc.double({ min: 0.01, max: 100, noNaN: true })).map(([air, dryAirFlow]): AirStream => ({ air, dryAirFlow }));
+const stream = fc
+  .tuple(state, fc.double({ min: 0.01, max: 100, noNaN: true }))
+  .map(([air, dryAirFlow]): AirStream => ({ air, dryAirFlow }));
 
-const heatOf = (s: AirStream | FogStream): number => s.dryAirFlow * (s.air.enthalpy + ("fogRatio" in s ? s.fogRatio * 4186 * s.air.dryBulb : 0));
+const heatOf = (s: AirStream | FogStream): number =>
+  s.dryAirFlow * (s.air.enthalpy + ("fogRatio" in s ? s.fogRatio * 4186 * s.air.dryBulb : 0));
 const waterOf = (s: AirStream | FogStream): number => s.dryAirFlow * (s.air.humidityRatio + ("fogRatio" in s ? s.fogRatio : 0));
 
 /** The iterations of fog are converged to 1e-8 K; a kilogram of saturated air takes up to 1e4 J/K, and W up to 5e-3 1/K. */
@@ -96,23 +99,28 @@ describe("heating and fan", () => {
 });
 
 describe("cooling coil", () => {
-  const entering = fc.tuple(fc.double({ min: 20, max: 45, noNaN: true }), fc.double({ min: 0.1, max: 0.95, noNaN: true })).map(
-    ([dryBulb, relativeHumidity]): AirStream => ({ air: moistAir({ dryBulb, relativeHumidity }), dryAirFlow: 3 }),
-  );
+  const entering = fc
+    .tuple(fc.double({ min: 20, max: 45, noNaN: true }), fc.double({ min: 0.1, max: 0.95, noNaN: true }))
+    .map(([dryBulb, relativeHumidity]): AirStream => ({ air: moistAir({ dryBulb, relativeHumidity }), dryAirFlow: 3 }));
 
   test("keeps water and heat: air in = air out + condensate + removed heat", () => {
     fc.assert(
-      fc.property(entering, fc.double({ min: -10, max: 19, noNaN: true }), fc.double({ min: 0, max: 1, noNaN: true }), (s, apparatusDewPoint, bypassFactor) => {
-        const coil = cool(s, { apparatusDewPoint, bypassFactor });
-        expectConserved(waterOf(s), waterOf(coil) + coil.condensate, 3, 1e-11);
-        expectConserved(heatOf(s), heatOf(coil) + coil.condensate * waterEnthalpy(coil.air.dryBulb) + coil.total, 3, 1e-4);
-        expect(coil.sensible + coil.latent).toBeCloseTo(coil.total, 6);
-        expectSound(coil.air);
-        if (coil.fogRatio === 0 && s.air.dewPoint > apparatusDewPoint) {
-          const surface = moistAir({ dryBulb: apparatusDewPoint, relativeHumidity: 1 });
-          expect((coil.air.enthalpy - surface.enthalpy) / (s.air.enthalpy - surface.enthalpy)).toBeCloseTo(bypassFactor, 8);
-        }
-      }),
+      fc.property(
+        entering,
+        fc.double({ min: -10, max: 19, noNaN: true }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (s, apparatusDewPoint, bypassFactor) => {
+          const coil = cool(s, { apparatusDewPoint, bypassFactor });
+          expectConserved(waterOf(s), waterOf(coil) + coil.condensate, 3, 1e-11);
+          expectConserved(heatOf(s), heatOf(coil) + coil.condensate * waterEnthalpy(coil.air.dryBulb) + coil.total, 3, 1e-4);
+          expect(coil.sensible + coil.latent).toBeCloseTo(coil.total, 6);
+          expectSound(coil.air);
+          if (coil.fogRatio === 0 && s.air.dewPoint > apparatusDewPoint) {
+            const surface = moistAir({ dryBulb: apparatusDewPoint, relativeHumidity: 1 });
+            expect((coil.air.enthalpy - surface.enthalpy) / (s.air.enthalpy - surface.enthalpy)).toBeCloseTo(bypassFactor, 8);
+          }
+        },
+      ),
       { numRuns: 500 },
     );
   });
@@ -194,7 +202,10 @@ describe("recovery", () => {
   test("moves the outdoor air by its effectivenesses", () => {
     const { supply } = recover({ outdoor, exhaust, sensibleEffectiveness: 0.75, latentEffectiveness: 0.65 });
     expect(supply.air.dryBulb).toBeCloseTo(35 - 0.75 * 11, 9);
-    expect(supply.air.humidityRatio).toBeCloseTo(outdoor.air.humidityRatio + 0.65 * (exhaust.air.humidityRatio - outdoor.air.humidityRatio), 12);
+    expect(supply.air.humidityRatio).toBeCloseTo(
+      outdoor.air.humidityRatio + 0.65 * (exhaust.air.humidityRatio - outdoor.air.humidityRatio),
+      12,
+    );
   });
 
   test("counts the effectiveness on the smaller flow", () => {
@@ -228,7 +239,10 @@ describe("recovery", () => {
 test("where no water moves there is no latent heat, not a rounding's worth of it: a dry coil, a plate that passes heat alone", () => {
   fc.assert(
     fc.property(stream, state, fc.double({ min: 0, max: 1, noNaN: true }), (entering, exhaust, part) => {
-      const dry = cool(entering, { apparatusDewPoint: entering.air.dewPoint + part * (entering.air.dryBulb - entering.air.dewPoint), bypassFactor: 0.1 });
+      const dry = cool(entering, {
+        apparatusDewPoint: entering.air.dewPoint + part * (entering.air.dryBulb - entering.air.dewPoint),
+        bypassFactor: 0.1,
+      });
       if (dry.condensate === 0) expect(dry.latent + 0).toBe(0);
       expect(recover({ outdoor: entering, exhaust: { air: exhaust, dryAirFlow: 1 }, sensibleEffectiveness: part }).latent + 0).toBe(0);
     }),

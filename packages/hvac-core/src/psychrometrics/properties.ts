@@ -102,7 +102,13 @@ export function humidityRatioFromRelativeHumidity(dryBulb: number, relativeHumid
  * ```
  */
 export function relativeHumidityFromHumidityRatio(dryBulb: number, humidityRatio: number, pressure: number): number {
-  requireBetween("humidityRatio", humidityRatio, 0, saturatedHumidityRatioOf(requireTemperature("dryBulb", dryBulb), requirePressure(pressure)), "kg/kg");
+  requireBetween(
+    "humidityRatio",
+    humidityRatio,
+    0,
+    saturatedHumidityRatioOf(requireTemperature("dryBulb", dryBulb), requirePressure(pressure)),
+    "kg/kg",
+  );
   return Math.min(1, vaporPressureOf(humidityRatio, pressure) / saturationPressureUnchecked(dryBulb));
 }
 

@@ -51,6 +51,12 @@ export function supplyForRoom(room: MoistAir, load: RoomLoad, supplyDryBulb: num
       reason: `it must be ${gain ? "below" : "above"} the room's dry bulb to carry the load`,
     });
   }
-  const ratio = requireBetween("supplyHumidityRatio", humidityRatio - moisture / dryAirFlow, 0, saturatedHumidityRatioOf(supplyDryBulb, pressure), "kg/kg");
+  const ratio = requireBetween(
+    "supplyHumidityRatio",
+    humidityRatio - moisture / dryAirFlow,
+    0,
+    saturatedHumidityRatioOf(supplyDryBulb, pressure),
+    "kg/kg",
+  );
   return { air: stateOf(supplyDryBulb, pressure, ratio), dryAirFlow };
 }

@@ -15,7 +15,7 @@ export function rootBetween(f: (x: number) => number, from: number, to: number):
     const middle = (a + b) / 2;
     const fm = f(middle);
     const before = x;
-    x = middle + (((middle - a) * Math.sign(fa - fb)) * fm) / Math.sqrt(fm * fm - fa * fb);
+    x = middle + ((middle - a) * Math.sign(fa - fb) * fm) / Math.sqrt(fm * fm - fa * fb);
     const fx = f(x);
     if (fx === 0 || Math.abs(x - before) < 1e-11 || Math.abs(b - a) < 1e-11) return x;
     if (fm > 0 !== fx > 0) {

@@ -7,20 +7,29 @@ import { saturationTemperature, triplePoint } from "./quantities/index.ts";
 const tables = readReference("psychrometrics_tables").cases;
 
 describe("saturation pressure", () => {
-  test.each(tables.filter(({ id }) => id.includes("table3_pws_SI")))("agrees with ASHRAE 2017 ch. 1 table 3 at $in.t_C °C", ({ in: { t_C }, out }) => {
-    // The table prints 0.01 Pa; the handbook's own equation departs from it by up to 3e-4.
-    expect(Math.abs(saturationPressure(t_C!) - out["pws_Pa"]!)).toBeLessThanOrEqual(Math.max(0.01, 3e-4 * out["pws_Pa"]!));
-  });
+  test.each(tables.filter(({ id }) => id.includes("table3_pws_SI")))(
+    "agrees with ASHRAE 2017 ch. 1 table 3 at $in.t_C °C",
+    ({ in: { t_C }, out }) => {
+      // The table prints 0.01 Pa; the handbook's own equation departs from it by up to 3e-4.
+      expect(Math.abs(saturationPressure(t_C!) - out["pws_Pa"]!)).toBeLessThanOrEqual(Math.max(0.01, 3e-4 * out["pws_Pa"]!));
+    },
+  );
 
-  test.each(tables.filter(({ id }) => id.includes("table3_pws_IP")))("agrees with ASHRAE 2017 ch. 1 table 3 at $in.t_F °F", ({ in: { t_F }, out }) => {
-    // 1 psi = 6894.757 Pa; same tolerance as above.
-    expect(saturationPressure((t_F! - 32) / 1.8) / 6894.757293 / out["pws_psi"]! - 1).toBeCloseTo(0, 3);
-  });
+  test.each(tables.filter(({ id }) => id.includes("table3_pws_IP")))(
+    "agrees with ASHRAE 2017 ch. 1 table 3 at $in.t_F °F",
+    ({ in: { t_F }, out }) => {
+      // 1 psi = 6894.757 Pa; same tolerance as above.
+      expect(saturationPressure((t_F! - 32) / 1.8) / 6894.757293 / out["pws_psi"]! - 1).toBeCloseTo(0, 3);
+    },
+  );
 
-  test.each(tables.filter(({ id }) => id.startsWith("steam_table")))("agrees with the steam table at $in.t_C °C", ({ in: { t_C }, out }) => {
-    // 0.15 %: the old equation against the steam tables, as quoted with the case.
-    expect(Math.abs(saturationPressure(t_C!) / out["pws_Pa"]! - 1)).toBeLessThan(1.5e-3);
-  });
+  test.each(tables.filter(({ id }) => id.startsWith("steam_table")))(
+    "agrees with the steam table at $in.t_C °C",
+    ({ in: { t_C }, out }) => {
+      // 0.15 %: the old equation against the steam tables, as quoted with the case.
+      expect(Math.abs(saturationPressure(t_C!) / out["pws_Pa"]! - 1)).toBeLessThan(1.5e-3);
+    },
+  );
 
   test("is the pressure of the triple point, 611.657 Pa, where ice and liquid meet", () => {
     // IAPWS: 611.657 Pa at 273.16 K. The two equations differ by 6e-9 there.
@@ -64,10 +73,13 @@ describe("saturation pressure", () => {
 });
 
 describe("pressure at an altitude", () => {
-  test.each(tables.filter(({ id }) => id.includes("atmosphere_SI")))("agrees with ASHRAE 2017 ch. 1 table 1 at $in.altitude_m m", ({ in: { altitude_m }, out }) => {
-    // The table is rounded to 1 Pa.
-    expect(Math.abs(pressureAtAltitude(altitude_m!) - out["p_Pa"]!)).toBeLessThanOrEqual(1);
-  });
+  test.each(tables.filter(({ id }) => id.includes("atmosphere_SI")))(
+    "agrees with ASHRAE 2017 ch. 1 table 1 at $in.altitude_m m",
+    ({ in: { altitude_m }, out }) => {
+      // The table is rounded to 1 Pa.
+      expect(Math.abs(pressureAtAltitude(altitude_m!) - out["p_Pa"]!)).toBeLessThanOrEqual(1);
+    },
+  );
 
   test("agrees with the US Standard Atmosphere 1976 within the difference between geometric and geopotential altitude", () => {
     for (const { in: input, out } of readReference("atmosphere").cases) {

@@ -16,7 +16,9 @@ export const triplePoint = 0.01;
  * Coefficients of ln p = c0/T + c1 + c2 T + c3 T² + c4 T³ + c5 T⁴ + c6 ln T (T in K, p in Pa), and of the start of the inverse,
  * t = 0.01 + x (c7 + c8 x) / (1 + c9 x) with x = ln(p / p at the triple point), which lies within 2 mK (water up to 100 °C and ice).
  */
-const ice = [-5674.5359, 6.3925247, -9.677843e-3, 6.2215701e-7, 2.0747825e-9, -9.484024e-13, 4.1635019, 12.14004, -0.005843, -0.0451253] as const;
+const ice = [
+  -5674.5359, 6.3925247, -9.677843e-3, 6.2215701e-7, 2.0747825e-9, -9.484024e-13, 4.1635019, 12.14004, -0.005843, -0.0451253,
+] as const;
 const water = [-5800.2206, 1.3914993, -4.8640239e-2, 4.1764768e-5, -1.4452093e-8, 0, 6.5459673, 13.767655, -0.069608, -0.0615299] as const;
 /** The number and not `triplePoint`: engines look an exported constant up anew at each use, which shows in the innermost formulas. */
 const curveAt = (t: number) => (t > 0.01 ? water : ice);

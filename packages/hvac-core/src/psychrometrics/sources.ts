@@ -1,6 +1,11 @@
 import type { Source } from "../sources/index.ts";
 
-export const carrier1965: Source = { key: "carrier-1965", title: "Handbook of Air Conditioning System Design", publisher: "Carrier", edition: "1965" };
+export const carrier1965: Source = {
+  key: "carrier-1965",
+  title: "Handbook of Air Conditioning System Design",
+  publisher: "Carrier",
+  edition: "1965",
+};
 
 export const systemsAndEquipment2016: Source = {
   key: "ashrae-systems-2016",

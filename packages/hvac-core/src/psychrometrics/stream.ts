@@ -92,7 +92,12 @@ export function dryBulbOf(heat: number, humidityRatio: number): number {
  * The stream that holds this much heat and water: clear air, or saturated air with fog of its own temperature. Fog droplets stay
  * liquid below 0 °C too. Heat and water of air and fog together are exactly those given.
  */
-export function streamOf({ heat, water, pressure, dryAirFlow }: Pick<StreamContent, "heat" | "water" | "pressure" | "dryAirFlow">): FogStream {
+export function streamOf({
+  heat,
+  water,
+  pressure,
+  dryAirFlow,
+}: Pick<StreamContent, "heat" | "water" | "pressure" | "dryAirFlow">): FogStream {
   const ratio = requireBetween("humidityRatio", water, 0, 1e3, "kg/kg");
   const clear = dryBulbOf(heat, ratio);
   const dewPoint = dewPointOf(Math.log(vaporPressureOf(ratio, pressure)));

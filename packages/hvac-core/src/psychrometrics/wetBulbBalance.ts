@@ -1,5 +1,13 @@
 import { requireInRange } from "../kernel/errors.ts";
-import { dryAirSpecificHeat, evaporationHeat, fusionHeat, iceSpecificHeat, massRatio, vaporSpecificHeat, waterSpecificHeat } from "./constants.ts";
+import {
+  dryAirSpecificHeat,
+  evaporationHeat,
+  fusionHeat,
+  iceSpecificHeat,
+  massRatio,
+  vaporSpecificHeat,
+  waterSpecificHeat,
+} from "./constants.ts";
 import { enthalpyOf, humidityRatioOf, vaporPressureOf } from "./equations.ts";
 import { requireSaturable } from "./limits.ts";
 import { logSlope, lowestTemperature, saturationPressureUnchecked } from "./saturation.ts";
@@ -19,7 +27,10 @@ export interface WetBulbLine {
  */
 export function wetBulbLine(wetBulb: number, pressure: number): WetBulbLine {
   const b = wetBulb < 0 ? evaporationHeat + fusionHeat - iceSpecificHeat * wetBulb : evaporationHeat - waterSpecificHeat * wetBulb;
-  return { a: (b + vaporSpecificHeat * wetBulb) * humidityRatioOf(saturationPressureUnchecked(wetBulb), pressure) + dryAirSpecificHeat * wetBulb, b };
+  return {
+    a: (b + vaporSpecificHeat * wetBulb) * humidityRatioOf(saturationPressureUnchecked(wetBulb), pressure) + dryAirSpecificHeat * wetBulb,
+    b,
+  };
 }
 
 /**
@@ -32,7 +43,13 @@ export function humidityRatioAtWetBulb(dryBulb: number, wetBulb: number, pressur
   const humidityRatio = (a - dryAirSpecificHeat * dryBulb) / (b + vaporSpecificHeat * dryBulb);
   // A wet bulb of dry air that comes back from rounding gives a humidity ratio within 1e-12 of zero.
   if (humidityRatio < -1e-12) {
-    const ofDryAir = wetBulbOf({ dryBulb, humidityRatio: 0, pressure, dewPoint: lowestTemperature, saturation: saturationPressureUnchecked(dryBulb) });
+    const ofDryAir = wetBulbOf({
+      dryBulb,
+      humidityRatio: 0,
+      pressure,
+      dewPoint: lowestTemperature,
+      saturation: saturationPressureUnchecked(dryBulb),
+    });
     requireInRange("wetBulb", wetBulb, ofDryAir, dryBulb, "°C");
   }
   return Math.max(0, humidityRatio);

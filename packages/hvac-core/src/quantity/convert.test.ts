@@ -35,12 +35,14 @@ function isNearest(result: number, [n, d]: Rational): boolean {
 }
 
 // Values for which no conversion leaves the range of normal doubles; both signs and zero.
-const anyValue = fc.oneof(
-  fc.double({ min: -1e12, max: 1e12, noNaN: true }),
-  fc.double({ min: -1000, max: 1000, noNaN: true }),
-  fc.integer({ min: -100000, max: 100000 }),
-  fc.tuple(fc.integer({ min: -99999, max: 99999 }), fc.integer({ min: 0, max: 6 })).map(([digits, places]) => digits / 10 ** places),
-).filter((value) => value === 0 || Math.abs(value) > 1e-200);
+const anyValue = fc
+  .oneof(
+    fc.double({ min: -1e12, max: 1e12, noNaN: true }),
+    fc.double({ min: -1000, max: 1000, noNaN: true }),
+    fc.integer({ min: -100000, max: 100000 }),
+    fc.tuple(fc.integer({ min: -99999, max: 99999 }), fc.integer({ min: 0, max: 6 })).map(([digits, places]) => digits / 10 ** places),
+  )
+  .filter((value) => value === 0 || Math.abs(value) > 1e-200);
 
 describe("a conversion", () => {
   test("is the double nearest to the exact result, for every pair of units", () => {
@@ -56,7 +58,9 @@ describe("a conversion", () => {
 
   test("stays nearest where the result is a tie or cancels, which two doubles cannot tell", () => {
     // Multiples of the denominators put exact ties in reach: 9 °F steps, 5⁄9, 3 ft in a yard, 7000 grains.
-    const multiples = fc.tuple(fc.constantFrom(1, 3, 5, 7, 9, 25, 127, 7000, 45359237), fc.maxSafeInteger()).map(([k, n]) => k * Math.trunc(n / k));
+    const multiples = fc
+      .tuple(fc.constantFrom(1, 3, 5, 7, 9, 25, 127, 7000, 45359237), fc.maxSafeInteger())
+      .map(([k, n]) => k * Math.trunc(n / k));
     fc.assert(
       fc.property(fc.constantFrom(...pairs), multiples, fc.constantFrom(1, 2 ** -20, 2 ** -45), ([from, to], whole, scale) => {
         const value = whole * scale;
@@ -303,7 +307,11 @@ describe("names of units", () => {
       expect(unitNamed(id).id).toBe(id);
       expect(unitsSpelt(id).map((unit) => unit.id)).toContain(id);
       const symbol = unitSymbol(id);
-      if (symbol) expect(unitsSpelt(symbol).map((unit) => unit.id), symbol).toContain(id);
+      if (symbol)
+        expect(
+          unitsSpelt(symbol).map((unit) => unit.id),
+          symbol,
+        ).toContain(id);
     }
   });
 

@@ -48,7 +48,16 @@ function lineBetween(from: UnitName, to: UnitName): Line {
   const split = splitter * high;
   const highTop = split - (split - high);
   const zero = toDouble(offset);
-  const line = { high, low: residue(factor, high), highTop, highRest: high - highTop, zero, zeroLow: residue(offset, zero), factor, offset };
+  const line = {
+    high,
+    low: residue(factor, high),
+    highTop,
+    highRest: high - highTop,
+    zero,
+    zeroLow: residue(offset, zero),
+    factor,
+    offset,
+  };
   const known = lines.get(from);
   if (known) known.set(to, line);
   else lines.set(from, new Map([[to, line]]));

@@ -55,7 +55,12 @@ describe("a number for reading", () => {
   });
 
   test("in full reads back to the same double", () => {
-    fc.assert(fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => Number(formatNumber(value, { digits: "full" })) === value));
+    fc.assert(
+      fc.property(
+        fc.double({ noNaN: true, noDefaultInfinity: true }),
+        (value) => Number(formatNumber(value, { digits: "full" })) === value,
+      ),
+    );
   });
 });
 
@@ -113,16 +118,24 @@ describe("a quantity for reading", () => {
 
   test("is understood again by the reader of typed text, to the digits shown", () => {
     fc.assert(
-      fc.property(fc.constantFrom(...names), fc.constantFrom("Imperial", "Metric"), fc.constantFrom(".", ","), fc.double({ min: -1e6, max: 1e6, noNaN: true }), (kind, system, decimalMark, value) => {
-        fc.pre(Math.abs(value) > 1e-200);
-        const row: KindRow = kinds[kind];
-        const unit = defaultUnit(kind, system);
-        const read = parseQuantity(formatQuantity(convert(value, unit, siUnit(kind)), kind, system, { decimalMark }), kind, system, { decimalMark });
-        expect(read).toMatchObject({ ok: true, unit });
-        const typed = read.ok ? read.typed : NaN;
-        const half = Math.max(Math.abs(value) * 5 * 10 ** -row.digits, row.decimals === undefined ? 0 : 0.5 * 10 ** -row.decimals);
-        expect(Math.abs(typed - value)).toBeLessThanOrEqual(half * (1 + 1e-9) + 1e-12 * Math.abs(value));
-      }),
+      fc.property(
+        fc.constantFrom(...names),
+        fc.constantFrom("Imperial", "Metric"),
+        fc.constantFrom(".", ","),
+        fc.double({ min: -1e6, max: 1e6, noNaN: true }),
+        (kind, system, decimalMark, value) => {
+          fc.pre(Math.abs(value) > 1e-200);
+          const row: KindRow = kinds[kind];
+          const unit = defaultUnit(kind, system);
+          const read = parseQuantity(formatQuantity(convert(value, unit, siUnit(kind)), kind, system, { decimalMark }), kind, system, {
+            decimalMark,
+          });
+          expect(read).toMatchObject({ ok: true, unit });
+          const typed = read.ok ? read.typed : NaN;
+          const half = Math.max(Math.abs(value) * 5 * 10 ** -row.digits, row.decimals === undefined ? 0 : 0.5 * 10 ** -row.decimals);
+          expect(Math.abs(typed - value)).toBeLessThanOrEqual(half * (1 + 1e-9) + 1e-12 * Math.abs(value));
+        },
+      ),
       { numRuns: 1000 },
     );
   });

@@ -1,6 +1,14 @@
 export { convert, fromSI, toSI, unitSymbol } from "./convert.ts";
 export { UnitMismatchError, UnknownUnitError } from "./errors.ts";
-export { formatNumber, formatQuantity, quantityText, type DecimalMark, type NumberFormat, type QuantityFormat, type QuantityText } from "./format.ts";
+export {
+  formatNumber,
+  formatQuantity,
+  quantityText,
+  type DecimalMark,
+  type NumberFormat,
+  type QuantityFormat,
+  type QuantityText,
+} from "./format.ts";
 export { kinds, type KindRow, type QuantityKind, type UnitSystem } from "./kinds.ts";
 export { parseQuantity, type ParsedQuantity, type ParseErrorCode, type ParseOptions } from "./parse.ts";
 export { unitGroups, type UnitGroup, type UnitId, type UnitName } from "./units.ts";

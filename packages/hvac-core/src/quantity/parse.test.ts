@@ -55,7 +55,9 @@ describe("a bare number is read", () => {
     };
     expect([read("1,200", "."), read("1,200", ",")]).toEqual([1200, 1.2]);
     expect([read("1.200", "."), read("1.200,5", ",")]).toEqual([1.2, 1200.5]);
-    expect(["12,5", "12.5", "0.125", "1234.567", "1.2345", "1.200.300"].map((text) => read(text, ","))).toEqual([12.5, 12.5, 0.125, 1234.567, 1.2345, 1200300]);
+    expect(["12,5", "12.5", "0.125", "1234.567", "1.2345", "1.200.300"].map((text) => read(text, ","))).toEqual([
+      12.5, 12.5, 0.125, 1234.567, 1.2345, 1200300,
+    ]);
   });
 
   test("and both ways out of a doubt are understood", () => {
@@ -65,7 +67,10 @@ describe("a bare number is read", () => {
         const refused = parseQuantity(typed, "number", "Metric", { decimalMark: "," });
         const [, ...ways] = /may be (\S+) or (\S+);/.exec(refused.ok ? "" : refused.message) ?? [];
         const read = ways.map((way) => parseQuantity(way, "number", "Metric", { decimalMark: "," }));
-        expect(read).toMatchObject([{ ok: true, value: thousands }, { ok: true, value: Number(typed) }]);
+        expect(read).toMatchObject([
+          { ok: true, value: thousands },
+          { ok: true, value: Number(typed) },
+        ]);
       }),
     );
   });
@@ -185,15 +190,48 @@ describe("what is not understood is refused in words", () => {
   });
 
   test("and no text at all gives NaN, infinity or an exception", () => {
-    const words = ["1", "12", "200", ",", ".", " ", "/", "-", "e", "'", '"', "ft", "in", "°", "F", "%", "$", "kW", "×10⁻³", "½", "x", "h", "9".repeat(400)];
+    const words = [
+      "1",
+      "12",
+      "200",
+      ",",
+      ".",
+      " ",
+      "/",
+      "-",
+      "e",
+      "'",
+      '"',
+      "ft",
+      "in",
+      "°",
+      "F",
+      "%",
+      "$",
+      "kW",
+      "×10⁻³",
+      "½",
+      "x",
+      "h",
+      "9".repeat(400),
+    ];
     const pieces = fc.constantFrom(...words);
-    const text = fc.oneof(fc.string(), fc.string({ unit: "binary" }), fc.array(pieces, { maxLength: 8 }).map((parts) => parts.join("")));
+    const text = fc.oneof(
+      fc.string(),
+      fc.string({ unit: "binary" }),
+      fc.array(pieces, { maxLength: 8 }).map((parts) => parts.join("")),
+    );
     fc.assert(
-      fc.property(text, fc.constantFrom(...(Object.keys(kinds) as QuantityKind[])), fc.constantFrom(".", ","), (typed, kind, decimalMark) => {
-        const read = parseQuantity(typed, kind, "Imperial", { decimalMark });
-        if (read.ok) expect(Number.isFinite(read.value) && Number.isFinite(read.typed)).toBe(true);
-        else expect(read.message).toMatch(/\.$/);
-      }),
+      fc.property(
+        text,
+        fc.constantFrom(...(Object.keys(kinds) as QuantityKind[])),
+        fc.constantFrom(".", ","),
+        (typed, kind, decimalMark) => {
+          const read = parseQuantity(typed, kind, "Imperial", { decimalMark });
+          if (read.ok) expect(Number.isFinite(read.value) && Number.isFinite(read.typed)).toBe(true);
+          else expect(read.message).toMatch(/\.$/);
+        },
+      ),
       { numRuns: 3000 },
     );
   });

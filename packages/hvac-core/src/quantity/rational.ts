@@ -43,5 +43,5 @@ export function toDouble([numerator, denominator]: Rational): number {
   const sticky = top % bottom === 0n ? 0n : 1n;
   const quotient = top / bottom;
   const half = Math.trunc(shift / 2);
-  return (Number(quotient < 0n ? -(-quotient | sticky) : quotient | sticky) / 2 ** half) / 2 ** (shift - half);
+  return Number(quotient < 0n ? -(-quotient | sticky) : quotient | sticky) / 2 ** half / 2 ** (shift - half);
 }

@@ -61,7 +61,9 @@ export function readNumber(text: string, decimalMark: DecimalMark): NumberReadin
   const [all = "", digits = "", e, ten] = decimal.exec(unsigned) ?? [];
   if (!/\d/.test(digits)) return { problem: `“${text}” does not begin with a number` };
   if (decimalMark === "," && digits.includes(".") && likeGroup.test(digits)) {
-    return { problem: `“${digits}” may be ${digits.replace(".", "")} or ${digits.replace(/\.?0*$/, "").replace(".", ",")}; write one of these` };
+    return {
+      problem: `“${digits}” may be ${digits.replace(".", "")} or ${digits.replace(/\.?0*$/, "").replace(".", ",")}; write one of these`,
+    };
   }
   const plain = plainDigits(digits, decimalMark);
   if (plain === undefined) return { problem: `“${digits}” mixes decimal marks and groups of three` };

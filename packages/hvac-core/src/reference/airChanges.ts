@@ -125,7 +125,11 @@ const practiceRows: ReadonlyArray<readonly [AirChangeRecommendation["group"], ..
   ["cleanroom", "cleanroom-iso5", "Cleanroom ISO 5, unidirectional flow at 0.3 to 0.5 m/s", 240, 600],
 ];
 
-function recommendation(group: AirChangeRecommendation["group"], [id, label, minimum, maximum, note]: Row, source: Citation): AirChangeRecommendation {
+function recommendation(
+  group: AirChangeRecommendation["group"],
+  [id, label, minimum, maximum, note]: Row,
+  source: Citation,
+): AirChangeRecommendation {
   return { id, label, group, minimum, source, ...(maximum !== undefined && { maximum }), ...(note !== undefined && { note }) };
 }
 

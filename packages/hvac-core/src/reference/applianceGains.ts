@@ -23,7 +23,15 @@ export interface ApplianceGain extends ReferenceRow {
 }
 
 /** Btu/h as printed. */
-type UnhoodedRow = readonly [id: string, label: string, rated: number, standby: number, radiant: number, convective: number, latent: number];
+type UnhoodedRow = readonly [
+  id: string,
+  label: string,
+  rated: number,
+  standby: number,
+  radiant: number,
+  convective: number,
+  latent: number,
+];
 type HoodedRow = readonly [id: string, label: string, rated: number, standby: number, radiant: number];
 /** W as printed. */
 type OlderRow = readonly [id: string, label: string, rated: number, sensible: number, latent: number, sensibleWithHood: number];
@@ -139,9 +147,15 @@ const older: readonly OlderRow[] = [
 function unhoodedGain([id, label, rated, standby, radiant, convective, latent]: UnhoodedRow): ApplianceGain {
   const source: Citation = { source: fundamentals2013, locator: "ch. 18, Table 5A" };
   return {
-    id, label, fuel: "electric", hooded: false,
-    ratedPower: rated * btuPerHour, standbyPower: standby * btuPerHour,
-    sensible: (radiant + convective) * btuPerHour, radiant: radiant * btuPerHour, latent: latent * btuPerHour,
+    id,
+    label,
+    fuel: "electric",
+    hooded: false,
+    ratedPower: rated * btuPerHour,
+    standbyPower: standby * btuPerHour,
+    sensible: (radiant + convective) * btuPerHour,
+    radiant: radiant * btuPerHour,
+    latent: latent * btuPerHour,
     source,
   };
 }
@@ -149,10 +163,17 @@ function unhoodedGain([id, label, rated, standby, radiant, convective, latent]: 
 function hoodedGain([id, label, rated, standby, radiant]: HoodedRow, fuel: ApplianceGain["fuel"]): ApplianceGain {
   const source: Citation = { source: fundamentals2013, locator: fuel === "gas" ? "ch. 18, Table 5C" : "ch. 18, Table 5B" };
   return {
-    id: `hooded-${fuel}-${id}`, label: `${label}, ${fuel}, under a hood`, fuel, hooded: true,
-    ratedPower: rated * btuPerHour, standbyPower: standby * btuPerHour,
-    sensible: radiant * btuPerHour, radiant: radiant * btuPerHour, latent: 0,
-    source, verify: true,
+    id: `hooded-${fuel}-${id}`,
+    label: `${label}, ${fuel}, under a hood`,
+    fuel,
+    hooded: true,
+    ratedPower: rated * btuPerHour,
+    standbyPower: standby * btuPerHour,
+    sensible: radiant * btuPerHour,
+    radiant: radiant * btuPerHour,
+    latent: 0,
+    source,
+    verify: true,
   };
 }
 

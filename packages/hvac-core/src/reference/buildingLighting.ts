@@ -57,7 +57,10 @@ const buildings: ReadonlyArray<readonly [id: string, label: string, lighting: nu
  * ```
  */
 export const buildingLightingDensities: readonly BuildingLightingDensity[] = buildings.map(([id, label, lighting]) => ({
-  id, label, lighting: lighting / squareFoot, source: lightingByBuilding,
+  id,
+  label,
+  lighting: lighting / squareFoot,
+  source: lightingByBuilding,
 }));
 
 /**

@@ -26,7 +26,15 @@ export interface UseCondition extends ReferenceRow {
 export interface UseConditionRow {
   readonly id: string;
   readonly label: string;
-  readonly numbers: readonly [persons: number, sensible: number, machines: number, light: number, lux: number | null, airMin: number, airMax: number];
+  readonly numbers: readonly [
+    persons: number,
+    sensible: number,
+    machines: number,
+    light: number,
+    lux: number | null,
+    airMin: number,
+    airMax: number,
+  ];
   readonly occupancy: DaySteps;
   readonly equipment: DaySteps;
   readonly lighting: DaySteps;
@@ -37,7 +45,12 @@ const source: Citation = { source: teaser, locator: "UseConditions" };
 function conditionOf({ id, label, numbers, occupancy, equipment, lighting }: UseConditionRow): UseCondition {
   const [occupantDensity, sensiblePerPerson, machines, light, illuminance, minimum, maximum] = numbers;
   return {
-    id, label, occupantDensity, sensiblePerPerson, equipment: machines, lighting: light,
+    id,
+    label,
+    occupantDensity,
+    sensiblePerPerson,
+    equipment: machines,
+    lighting: light,
     ...(illuminance !== null && { illuminance }),
     ...(maximum > 0 && { outdoorAir: { minimum: minimum / 3600, maximum: maximum / 3600 } }),
     hourly: { occupancy: hourlyShares(occupancy), equipment: hourlyShares(equipment), lighting: hourlyShares(lighting) },

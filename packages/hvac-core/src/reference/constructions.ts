@@ -30,34 +30,90 @@ export interface Construction extends ReferenceRow {
 }
 
 type HandbookRow = readonly [
-  id: string, element: Construction["element"], label: string, layers: ReadonlyArray<readonly [material: string, millimetres?: number]>, note?: string,
+  id: string,
+  element: Construction["element"],
+  label: string,
+  layers: ReadonlyArray<readonly [material: string, millimetres?: number]>,
+  note?: string,
 ];
 
 const uninsulated = "Uninsulated: below present codes.";
 
 /** Light, medium and heavy assemblies. */
 const handbookRows: readonly HandbookRow[] = [
-  ["wall-light", "wall", "Light wall: metal cladding, 50 mm insulation, gypsum board",
-    [["metal-sheet", 0.8], ["insulation-board", 50.8], ["air-space-wall"], ["gypsum-board", 19]]],
-  ["wall-medium", "wall", "Medium wall: brick, 50 mm insulation, gypsum board",
-    [["brick", 101.6], ["insulation-board", 50.8], ["air-space-wall"], ["gypsum-board", 19]]],
-  ["wall-heavy", "wall", "Heavy wall: brick, 200 mm concrete, 50 mm insulation, gypsum board",
-    [["brick", 101.6], ["concrete-heavy", 203.2], ["insulation-board", 50.8], ["air-space-wall"], ["gypsum-board", 19]]],
-  ["roof-light", "roof", "Light roof: 100 mm lightweight concrete, acoustic ceiling",
-    [["concrete-light", 101.6], ["air-space-ceiling"], ["acoustic-tile", 19.1]], uninsulated],
-  ["roof-medium", "roof", "Medium roof: 100 mm concrete, acoustic ceiling",
-    [["concrete-heavy", 101.6], ["air-space-ceiling"], ["acoustic-tile", 19.1]], uninsulated],
-  ["roof-heavy", "roof", "Heavy roof: 200 mm concrete, acoustic ceiling",
-    [["concrete-heavy", 203.2], ["air-space-ceiling"], ["acoustic-tile", 19.1]], uninsulated],
-  ["floor-light", "floor", "Light floor: 100 mm lightweight concrete over an acoustic ceiling",
-    [["acoustic-tile", 19.1], ["air-space-ceiling"], ["concrete-light", 101.6]]],
-  ["floor-medium", "floor", "Medium floor: 100 mm concrete over an acoustic ceiling",
-    [["acoustic-tile", 19.1], ["air-space-ceiling"], ["concrete-heavy", 101.6]]],
-  ["floor-heavy", "floor", "Heavy floor: 200 mm concrete over an acoustic ceiling",
-    [["acoustic-tile", 19.1], ["air-space-ceiling"], ["concrete-heavy", 203.2]]],
-  ["partition-light", "partition", "Light partition: gypsum boards on studs", [["gypsum-board", 19], ["air-space-wall"], ["gypsum-board", 19]]],
-  ["partition-heavy", "partition", "Heavy partition: plastered concrete block",
-    [["gypsum-board", 19], ["concrete-block", 203.2], ["gypsum-board", 19]]],
+  [
+    "wall-light",
+    "wall",
+    "Light wall: metal cladding, 50 mm insulation, gypsum board",
+    [["metal-sheet", 0.8], ["insulation-board", 50.8], ["air-space-wall"], ["gypsum-board", 19]],
+  ],
+  [
+    "wall-medium",
+    "wall",
+    "Medium wall: brick, 50 mm insulation, gypsum board",
+    [["brick", 101.6], ["insulation-board", 50.8], ["air-space-wall"], ["gypsum-board", 19]],
+  ],
+  [
+    "wall-heavy",
+    "wall",
+    "Heavy wall: brick, 200 mm concrete, 50 mm insulation, gypsum board",
+    [["brick", 101.6], ["concrete-heavy", 203.2], ["insulation-board", 50.8], ["air-space-wall"], ["gypsum-board", 19]],
+  ],
+  [
+    "roof-light",
+    "roof",
+    "Light roof: 100 mm lightweight concrete, acoustic ceiling",
+    [["concrete-light", 101.6], ["air-space-ceiling"], ["acoustic-tile", 19.1]],
+    uninsulated,
+  ],
+  [
+    "roof-medium",
+    "roof",
+    "Medium roof: 100 mm concrete, acoustic ceiling",
+    [["concrete-heavy", 101.6], ["air-space-ceiling"], ["acoustic-tile", 19.1]],
+    uninsulated,
+  ],
+  [
+    "roof-heavy",
+    "roof",
+    "Heavy roof: 200 mm concrete, acoustic ceiling",
+    [["concrete-heavy", 203.2], ["air-space-ceiling"], ["acoustic-tile", 19.1]],
+    uninsulated,
+  ],
+  [
+    "floor-light",
+    "floor",
+    "Light floor: 100 mm lightweight concrete over an acoustic ceiling",
+    [["acoustic-tile", 19.1], ["air-space-ceiling"], ["concrete-light", 101.6]],
+  ],
+  [
+    "floor-medium",
+    "floor",
+    "Medium floor: 100 mm concrete over an acoustic ceiling",
+    [["acoustic-tile", 19.1], ["air-space-ceiling"], ["concrete-heavy", 101.6]],
+  ],
+  [
+    "floor-heavy",
+    "floor",
+    "Heavy floor: 200 mm concrete over an acoustic ceiling",
+    [["acoustic-tile", 19.1], ["air-space-ceiling"], ["concrete-heavy", 203.2]],
+  ],
+  [
+    "partition-light",
+    "partition",
+    "Light partition: gypsum boards on studs",
+    [["gypsum-board", 19], ["air-space-wall"], ["gypsum-board", 19]],
+  ],
+  [
+    "partition-heavy",
+    "partition",
+    "Heavy partition: plastered concrete block",
+    [
+      ["gypsum-board", 19],
+      ["concrete-block", 203.2],
+      ["gypsum-board", 19],
+    ],
+  ],
 ];
 
 const handbookFilms: Readonly<Record<Construction["element"], Films>> = {
@@ -88,7 +144,12 @@ function layerOf(material: string, millimetres: number | undefined): Constructio
 function handbookConstructions(): Construction[] {
   const source: Citation = { source: fundamentals2005, locator: "ch. 30, Table 22" };
   return handbookRows.map(([id, element, label, layers, note]) => ({
-    id, label, element, layers: layers.map(([material, millimetres]) => layerOf(material, millimetres)), films: handbookFilms[element], source,
+    id,
+    label,
+    element,
+    layers: layers.map(([material, millimetres]) => layerOf(material, millimetres)),
+    films: handbookFilms[element],
+    source,
     ...(note !== undefined && { note }),
   }));
 }
@@ -101,7 +162,9 @@ function usConstructions(): Construction[] {
       label: `${label}, ${value === 0 ? "not insulated" : `R-${value} insulation`}`,
       element,
       layers: layers.map((layer) =>
-        layer === "insulation" ? { resistance: value === 0 ? noInsulation : (value * squareFoot) / btuPerHourFahrenheit } : layerOf(layer[0], layer[1]),
+        layer === "insulation"
+          ? { resistance: value === 0 ? noInsulation : (value * squareFoot) / btuPerHourFahrenheit }
+          : layerOf(layer[0], layer[1]),
       ),
       films: usFilms[element],
       source,

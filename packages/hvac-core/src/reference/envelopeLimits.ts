@@ -37,9 +37,20 @@ const assemblies: readonly Row[] = [
   ["floor-wood-framed", "floor", "Wood-framed floor over outdoor air and other", [0.282, 0.033, 0.033, 0.033, 0.033, 0.027, 0.027, 0.027]],
   ["door-swinging", "door", "Swinging door", [0.7, 0.7, 0.7, 0.5, 0.5, 0.5, 0.5, 0.5]],
   ["door-non-swinging", "door", "Non-swinging door", [1.45, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5]],
-  ["window-nonmetal", "window", "Window, nonmetal framing", [0.5, 0.4, 0.35, 0.35, 0.32, 0.32, 0.32, 0.32], [0.25, 0.25, 0.25, 0.4, 0.4, 0.4, 0.45, 0.45]],
-  ["window-curtain-wall", "window", "Curtain wall or storefront, metal framing", [0.57, 0.57, 0.5, 0.42, 0.42, 0.42, 0.38, 0.38],
-    [0.25, 0.25, 0.25, 0.4, 0.4, 0.4, 0.45, 0.45]],
+  [
+    "window-nonmetal",
+    "window",
+    "Window, nonmetal framing",
+    [0.5, 0.4, 0.35, 0.35, 0.32, 0.32, 0.32, 0.32],
+    [0.25, 0.25, 0.25, 0.4, 0.4, 0.4, 0.45, 0.45],
+  ],
+  [
+    "window-curtain-wall",
+    "window",
+    "Curtain wall or storefront, metal framing",
+    [0.57, 0.57, 0.5, 0.42, 0.42, 0.42, 0.38, 0.38],
+    [0.25, 0.25, 0.25, 0.4, 0.4, 0.4, 0.45, 0.45],
+  ],
   ["skylight", "skylight", "Skylight", [0.75, 0.65, 0.55, 0.5, 0.5, 0.5, 0.5, 0.5]],
 ];
 
@@ -56,11 +67,19 @@ function scaled(values: ByClimateZone, factor: number): ByClimateZone {
 function limits(): EnvelopeLimit[] {
   return [
     ...assemblies.map(([id, element, label, uValue, solar]): EnvelopeLimit => ({
-      id, element, label, uValue: scaled(uValue, btuPerHourFahrenheit / squareFoot), source: envelope,
+      id,
+      element,
+      label,
+      uValue: scaled(uValue, btuPerHourFahrenheit / squareFoot),
+      source: envelope,
       ...(solar && { solarHeatGainCoefficient: solar }),
     })),
     ...slabs.map(([id, label, edgeFactor]): EnvelopeLimit => ({
-      id, element: "slab-edge", label, edgeFactor: scaled(edgeFactor, btuPerHourFahrenheit / foot), source: envelope,
+      id,
+      element: "slab-edge",
+      label,
+      edgeFactor: scaled(edgeFactor, btuPerHourFahrenheit / foot),
+      source: envelope,
     })),
   ];
 }

@@ -8,8 +8,14 @@ const designParameters: Citation = { source: ashrae170, locator: "Table 7.1" };
 type Range = readonly [minimum: number, maximum: number];
 
 type Row = readonly [
-  id: string, label: string, pressure: "+" | "-" | "", outdoorChanges: number, totalChanges: number,
-  exhausted?: "exhausted" | "", celsius?: Range, humidityPercent?: Range,
+  id: string,
+  label: string,
+  pressure: "+" | "-" | "",
+  outdoorChanges: number,
+  totalChanges: number,
+  exhausted?: "exhausted" | "",
+  celsius?: Range,
+  humidityPercent?: Range,
 ];
 
 /** Read in copies of the table. */
@@ -60,7 +66,15 @@ const unconfirmed: readonly Row[] = [
   ["isolation-anteroom", "Anteroom of airborne infection isolation", "", 0, 10, "exhausted"],
   ["isolation-combined", "Airborne infection isolation and protective environment combined", "+", 2, 12, "exhausted", [21, 24], [0, 60]],
   ["hospital-laboratory", "Hospital laboratory, general", "-", 2, 6, "", [21, 24]],
-  ["hospital-laboratory-exhausted", "Hospital laboratory: bacteriology, cytology, histology, pathology, serology", "-", 2, 6, "exhausted", [21, 24]],
+  [
+    "hospital-laboratory-exhausted",
+    "Hospital laboratory: bacteriology, cytology, histology, pathology, serology",
+    "-",
+    2,
+    6,
+    "exhausted",
+    [21, 24],
+  ],
   ["glasswashing", "Glasswashing of a laboratory", "-", 2, 10, "exhausted"],
   ["laboratory-sterilizing", "Sterilizing of a laboratory", "-", 2, 10, "exhausted", [21, 24]],
   ["media-transfer", "Media transfer of a laboratory", "+", 2, 4, "", [21, 24]],
@@ -91,11 +105,18 @@ const unconfirmed: readonly Row[] = [
 ];
 
 const pressures = { "+": "positive", "-": "negative" } as const;
-const between = ([minimum, maximum]: Range, scale: number) => ({ ...(minimum > 0 && { minimum: minimum * scale }), maximum: maximum * scale });
+const between = ([minimum, maximum]: Range, scale: number) => ({
+  ...(minimum > 0 && { minimum: minimum * scale }),
+  maximum: maximum * scale,
+});
 
 function roomOf([id, label, pressure, outdoorMinimum, minimum, exhausted, celsius, humidity]: Row): AirChangeRecommendation {
   return {
-    id, label, group: "health", minimum, source: designParameters,
+    id,
+    label,
+    group: "health",
+    minimum,
+    source: designParameters,
     ...(outdoorMinimum > 0 && { outdoorMinimum }),
     ...(pressure && { pressure: pressures[pressure] }),
     ...(exhausted && { exhaustedOutdoors: true }),

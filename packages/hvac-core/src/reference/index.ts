@@ -29,7 +29,13 @@ export { material, materials } from "./materials.ts";
 export type { BuildingMaterial, MaterialGroup } from "./materials.ts";
 export { minimumMotorEfficiency } from "./motorEfficiencies.ts";
 export type { Motor } from "./motorEfficiencies.ts";
-export { occupantGain, occupantGainByTemperature, occupantGains, occupantGainsByTemperature, occupantGainTemperatures } from "./occupantGains.ts";
+export {
+  occupantGain,
+  occupantGainByTemperature,
+  occupantGains,
+  occupantGainsByTemperature,
+  occupantGainTemperatures,
+} from "./occupantGains.ts";
 export type { OccupantGain, OccupantGainByTemperature } from "./occupantGains.ts";
 export { officeLoadClass, officeLoadClasses } from "./officeLoads.ts";
 export type { OfficeLoadClass } from "./officeLoads.ts";

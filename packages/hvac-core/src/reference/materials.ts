@@ -6,7 +6,17 @@ import { honeybeeStandards, teaser, wtcb } from "./sources.ts";
 
 /** Kind of a material, for lists to choose from. */
 export type MaterialGroup =
-  | "masonry" | "concrete" | "stone" | "board" | "wood" | "metal-glass" | "insulation" | "roofing" | "cladding" | "finish" | "air-space";
+  | "masonry"
+  | "concrete"
+  | "stone"
+  | "board"
+  | "wood"
+  | "metal-glass"
+  | "insulation"
+  | "roofing"
+  | "cladding"
+  | "finish"
+  | "air-space";
 
 /** A building material: either its properties, or for air spaces and thin sheets a resistance alone. */
 export interface BuildingMaterial extends ReferenceRow {

@@ -64,7 +64,8 @@ export function minimumMotorEfficiency({ power, poles, enclosure }: Motor): numb
   requireInRange("power", power, 745, 373000, "W");
   requireKnown("enclosure", enclosure, ["open", "enclosed"]);
   const column = polesInOrder.indexOf(poles);
-  if (column < 0) throw new OutOfRangeError({ parameter: "poles", value: poles, min: 2, max: 8, unit: "", reason: "it must be 2, 4, 6 or 8" });
+  if (column < 0)
+    throw new OutOfRangeError({ parameter: "poles", value: poles, min: 2, max: 8, unit: "", reason: "it must be 2, 4, 6 or 8" });
   // A thousandth of tolerance: motors are rated in round numbers of kW.
   const row = rows.findLast(([from]) => power >= from * horsepower * 0.999)!;
   const percent = row[enclosure === "open" ? 1 : 2][column];

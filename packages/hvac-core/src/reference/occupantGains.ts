@@ -35,7 +35,11 @@ export const occupantGains: readonly OccupantGain[] = [
   { id: "standing-light", label: "Standing or walking slowly, light work (shop)", sensible: 75, latent: 55, source: handbook },
   { id: "walking-standing", label: "Walking and standing (bank, pharmacy)", sensible: 75, latent: 70, source: handbook },
   {
-    id: "restaurant", label: "Eating in a restaurant", sensible: 80, latent: 80, source: handbook,
+    id: "restaurant",
+    label: "Eating in a restaurant",
+    sensible: 80,
+    latent: 80,
+    source: handbook,
     note: "Includes the food: 18 W per person, half of it sensible.",
   },
   { id: "bench-work", label: "Light bench work (factory)", sensible: 80, latent: 140, source: handbook },

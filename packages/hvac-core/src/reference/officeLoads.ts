@@ -25,11 +25,24 @@ export interface OfficeLoadClass extends ReferenceRow {
  */
 export const officeLoadClasses: readonly OfficeLoadClass[] = [
   {
-    id: "light", label: "Light: computer, monitor, shared printer", equipment: 5.4, loadFactor: 0.67, areaPerWorkstation: 15.5, source: loadClasses,
+    id: "light",
+    label: "Light: computer, monitor, shared printer",
+    equipment: 5.4,
+    loadFactor: 0.67,
+    areaPerWorkstation: 15.5,
+    source: loadClasses,
     verify: true,
   },
   { id: "medium", label: "Medium", equipment: 10.8, loadFactor: 0.75, areaPerWorkstation: 11.6, source: loadClasses, verify: true },
-  { id: "medium-heavy", label: "Medium to heavy", equipment: 16.1, loadFactor: 0.75, areaPerWorkstation: 9.3, source: loadClasses, verify: true },
+  {
+    id: "medium-heavy",
+    label: "Medium to heavy",
+    equipment: 16.1,
+    loadFactor: 0.75,
+    areaPerWorkstation: 9.3,
+    source: loadClasses,
+    verify: true,
+  },
   { id: "heavy", label: "Heavy", equipment: 21.5, loadFactor: 0.75, areaPerWorkstation: 7.8, source: loadClasses, verify: true },
 ];
 

@@ -14,7 +14,18 @@ const plugLoads: Citation = { source: pnnlStandardsData, locator: "electric equi
  */
 export interface PowerDensity extends ReferenceRow {
   readonly group:
-    | "office" | "education" | "retail" | "food" | "lodging" | "health" | "assembly" | "sport" | "circulation" | "service" | "industry" | "transport"
+    | "office"
+    | "education"
+    | "retail"
+    | "food"
+    | "lodging"
+    | "health"
+    | "assembly"
+    | "sport"
+    | "circulation"
+    | "service"
+    | "industry"
+    | "transport"
     | "public-safety";
   /** Lighting power density, W/m². */
   readonly lighting: number;
@@ -144,7 +155,11 @@ const remarks: Readonly<Record<string, string>> = { kitchen: "Cooking appliances
 function densities(): PowerDensity[] {
   return Object.entries(rows).flatMap(([group, list]) =>
     list.map(([id, label, lighting, equipment]): PowerDensity => ({
-      id, label, group: group as PowerDensity["group"], lighting: lighting / squareFoot, source: lightingBySpace,
+      id,
+      label,
+      group: group as PowerDensity["group"],
+      lighting: lighting / squareFoot,
+      source: lightingBySpace,
       ...(equipment !== undefined && { equipment: equipment / squareFoot, equipmentSource: plugLoads }),
       ...(remarks[id] !== undefined && { note: remarks[id] }),
     })),

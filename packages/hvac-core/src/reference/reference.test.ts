@@ -8,11 +8,17 @@ import type { ReferenceRow } from "./index.ts";
 const exported: ReadonlyArray<[string, unknown]> = Object.entries(reference);
 /** Tables are arrays, or functions without arguments that give one. */
 const tables = exported
-  .filter(([name, value]) => (typeof value === "function" ? value.length === 0 : Array.isArray(value) && name !== "occupantGainTemperatures"))
-  .map(([name, value]): [string, ReferenceRow[]] => [name, (typeof value === "function" ? (value as () => unknown)() : value) as ReferenceRow[]]);
+  .filter(([name, value]) =>
+    typeof value === "function" ? value.length === 0 : Array.isArray(value) && name !== "occupantGainTemperatures",
+  )
+  .map(([name, value]): [string, ReferenceRow[]] => [
+    name,
+    (typeof value === "function" ? (value as () => unknown)() : value) as ReferenceRow[],
+  ]);
 const others = ["constructionLayers", "minimumMotorEfficiency"];
 const lookups = exported.filter(
-  (entry): entry is [string, (id: string) => ReferenceRow] => typeof entry[1] === "function" && entry[1].length === 1 && !others.includes(entry[0]),
+  (entry): entry is [string, (id: string) => ReferenceRow] =>
+    typeof entry[1] === "function" && entry[1].length === 1 && !others.includes(entry[0]),
 );
 
 function attempt(look: () => ReferenceRow): ReferenceRow | undefined {
@@ -51,10 +57,16 @@ describe("every reference table", () => {
   test.each(tables.map(([name]) => name))("%s alone brings no other table into a bundle", (name) => {
     const { metafile } = buildSync({
       stdin: { contents: `export { ${name} } from "./index.ts";`, resolveDir: import.meta.dirname },
-      bundle: true, write: false, metafile: true, format: "esm", treeShaking: true,
+      bundle: true,
+      write: false,
+      metafile: true,
+      format: "esm",
+      treeShaking: true,
     });
     const [output] = Object.values(metafile.outputs);
-    const brought = Object.entries(output!.inputs).filter(([, { bytesInOutput }]) => bytesInOutput > 0).map(([file]) => file.replace(/.*\//, ""));
+    const brought = Object.entries(output!.inputs)
+      .filter(([, { bytesInOutput }]) => bytesInOutput > 0)
+      .map(([file]) => file.replace(/.*\//, ""));
     const ownFiles: Readonly<Record<string, RegExp>> = {
       constructions: /^(constructions|constructionRows\w+)\.ts$/,
       materials: /^(materials|materialRows\w+)\.ts$/,
@@ -95,9 +107,18 @@ describe("ventilation categories", () => {
   });
   test.each([
     // A second transcription of the standard's table: cfm per person, cfm/ft², people per 1000 ft².
-    ["classroom", 10, 0.12, 35], ["office-space", 5, 0.06, 5], ["restaurant", 7.5, 0.18, 70], ["retail-sales", 7.5, 0.12, 15],
-    ["beauty-salon", 20, 0.12, 25], ["casino", 7.5, 0.18, 120], ["cell", 5, 0.12, 25], ["necropsy", 10, 0.18, 20], ["museum-children", 7.5, 0.12, 40],
-    ["weight-room", 20, 0.06, 10], ["manufacturing-hazardous", 10, 0.18, 7], ["birthing-room", 10, 0.18, 15],
+    ["classroom", 10, 0.12, 35],
+    ["office-space", 5, 0.06, 5],
+    ["restaurant", 7.5, 0.18, 70],
+    ["retail-sales", 7.5, 0.12, 15],
+    ["beauty-salon", 20, 0.12, 25],
+    ["casino", 7.5, 0.18, 120],
+    ["cell", 5, 0.12, 25],
+    ["necropsy", 10, 0.18, 20],
+    ["museum-children", 7.5, 0.12, 40],
+    ["weight-room", 20, 0.06, 10],
+    ["manufacturing-hazardous", 10, 0.18, 7],
+    ["birthing-room", 10, 0.18, 15],
   ])("%s has the rates of a second transcription", (id, people, area, density) => {
     const row = reference.ventilationCategory(id);
     expect([row.peopleRateCfm, row.areaRateCfmPerFt2, Math.round(row.occupantDensity * 100)]).toEqual([people, area, density]);
@@ -132,7 +153,10 @@ describe("air changes", () => {
 describe("refrigerants", () => {
   test("that have an equation of state are listed, with the same safety group and global warming potentials", () => {
     const key = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, "");
-    const found = refrigerantNames.map((name) => ({ name, row: reference.refrigerantLimits.find((candidate) => key(candidate.id) === key(name)) }));
+    const found = refrigerantNames.map((name) => ({
+      name,
+      row: reference.refrigerantLimits.find((candidate) => key(candidate.id) === key(name)),
+    }));
     // Butane is here as a component of blends only.
     expect(found.filter(({ row }) => !row).map(({ name }) => name)).toEqual(["R600", "Water"]);
     // Blends: one table weighs the components, the other rounds the sum.
@@ -163,7 +187,10 @@ describe("people", () => {
   });
   test("give off less sensible heat the warmer the room is, and never more than all", () => {
     for (const { id, total, sensible } of reference.occupantGainsByTemperature) {
-      expect(sensible.toSorted((a, b) => b - a), id).toEqual(sensible);
+      expect(
+        sensible.toSorted((a, b) => b - a),
+        id,
+      ).toEqual(sensible);
       expect(sensible[0], id).toBeLessThan(total);
     }
   });
@@ -182,26 +209,40 @@ describe("appliances", () => {
   });
   test.each([
     // W of another conversion, rounded to 10 W.
-    ["cabinet-proofing-small", 1140, 260, 880], ["toaster-conveyor", 3020, 3020, 0], ["steam-table", 1030, 270, 760],
-    ["hooded-electric-broiler-underfired", 9060, 3170, 0], ["hooded-gas-salamander", 9760, 1550, 0],
+    ["cabinet-proofing-small", 1140, 260, 880],
+    ["toaster-conveyor", 3020, 3020, 0],
+    ["steam-table", 1030, 270, 760],
+    ["hooded-electric-broiler-underfired", 9060, 3170, 0],
+    ["hooded-gas-salamander", 9760, 1550, 0],
   ])("%s idles at %d W and gives %d W sensible and %d W latent", (id, standby, sensible, latent) => {
     const row = reference.applianceGain(id);
-    for (const [value, expected] of [[row.standbyPower!, standby], [row.sensible, sensible], [row.latent, latent]] as const)
+    for (const [value, expected] of [
+      [row.standbyPower!, standby],
+      [row.sensible, sensible],
+      [row.latent, latent],
+    ] as const)
       expect(Math.abs(value - expected)).toBeLessThan(10);
   });
 });
 
 describe("schedules", () => {
   const days = [
-    ...reference.schedulesOfUse().flatMap(({ id, occupancy, lighting, equipment }) =>
-      [occupancy, lighting, equipment].flatMap((week) => Object.values(week as unknown as Record<string, number[]>)).map((shares) => [id, shares] as const),
-    ),
+    ...reference
+      .schedulesOfUse()
+      .flatMap(({ id, occupancy, lighting, equipment }) =>
+        [occupancy, lighting, equipment]
+          .flatMap((week) => Object.values(week as unknown as Record<string, number[]>))
+          .map((shares) => [id, shares] as const),
+      ),
     ...reference.conditionsOfUse().flatMap(({ id, hourly }) => Object.values(hourly).map((shares) => [id, shares] as const)),
   ];
   test("have 24 shares between nothing and all", () => {
     for (const [id, shares] of days) {
       expect(shares.length, id).toBe(24);
-      expect(shares.every((share) => share >= 0 && share <= 1), id).toBe(true);
+      expect(
+        shares.every((share) => share >= 0 && share <= 1),
+        id,
+      ).toBe(true);
     }
   });
   test("of a corridor are the hours that the data set lists", () => {
@@ -212,14 +253,21 @@ describe("schedules", () => {
   test("of an open-plan office are the hours that the data set lists", () => {
     const { occupancy, equipment } = reference.conditionOfUse("open-office").hourly;
     expect(occupancy).toEqual([0, 0, 0, 0, 0, 0, 0, 0.2, 0.4, 0.6, 0.8, 0.8, 0.4, 0.6, 0.8, 0.8, 0.4, 0.2, 0, 0, 0, 0, 0, 0]);
-    expect(equipment).toEqual([0.1, 0.1, 0.1, 0.1, 0.1, 0.1, 0.1, 0.2, 0.4, 0.8, 0.8, 0.4, 0.2, 0.4, 0.8, 0.8, 0.2, 0.1, 0.1, 0.1, 0.1, 0.1, 0.1, 0.1]);
+    expect(equipment).toEqual([
+      0.1, 0.1, 0.1, 0.1, 0.1, 0.1, 0.1, 0.2, 0.4, 0.8, 0.8, 0.4, 0.2, 0.4, 0.8, 0.8, 0.2, 0.1, 0.1, 0.1, 0.1, 0.1, 0.1, 0.1,
+    ]);
   });
 });
 
 describe("power densities", () => {
   test("are the W/m² that the data set lists beside W/ft²", () => {
     // Two decimals.
-    const listed = [["open-office", 6.03, 7.21], ["operating-room", 24.86, 8.29], ["warehouse", 3.55, 1.18], ["pharmacy", 17.11, 7.75]] as const;
+    const listed = [
+      ["open-office", 6.03, 7.21],
+      ["operating-room", 24.86, 8.29],
+      ["warehouse", 3.55, 1.18],
+      ["pharmacy", 17.11, 7.75],
+    ] as const;
     for (const [id, lighting, equipment] of listed) {
       const row = reference.powerDensity(id);
       expect(Math.abs(row.lighting - lighting)).toBeLessThan(0.0051);
@@ -243,12 +291,19 @@ describe("envelope limits", () => {
   test("ask for no less insulation the colder the zone is", () => {
     for (const { id, uValue, edgeFactor } of reference.envelopeLimits) {
       const values = [...(uValue ?? edgeFactor!)];
-      expect(values.toSorted((a, b) => b - a), id).toEqual(values);
+      expect(
+        values.toSorted((a, b) => b - a),
+        id,
+      ).toEqual(values);
     }
   });
   test.each([
     // Another conversion, three decimals.
-    ["roof-metal-building", 0, 0.233], ["wall-mass", 0, 3.293], ["wall-steel-framed", 0, 0.704], ["floor-mass", 0, 1.828], ["door-swinging", 0, 3.975],
+    ["roof-metal-building", 0, 0.233],
+    ["wall-mass", 0, 3.293],
+    ["wall-steel-framed", 0, 0.704],
+    ["floor-mass", 0, 1.828],
+    ["door-swinging", 0, 3.975],
   ])("of %s in zone index %d is %d W/(m²·K)", (id, zone, expected) => {
     expect(Math.abs(reference.envelopeLimit(id).uValue![zone]! - expected)).toBeLessThan(0.0005 + 1e-9);
   });
@@ -261,7 +316,8 @@ describe("glass", () => {
     expect(highest(1, false)).toBeGreaterThan(highest(2, false));
     expect(highest(2, false)).toBeGreaterThan(highest(2, true));
     expect(highest(2, true)).toBeGreaterThan(highest(3, true));
-    for (const { id, solarHeatGainCoefficient } of [...reference.glazings, ...reference.windows]) expect(solarHeatGainCoefficient, id).toBeLessThan(0.87);
+    for (const { id, solarHeatGainCoefficient } of [...reference.glazings, ...reference.windows])
+      expect(solarHeatGainCoefficient, id).toBeLessThan(0.87);
   });
 });
 
@@ -270,7 +326,12 @@ describe("motors", () => {
     reference.minimumMotorEfficiency({ power: hp * 745.7, poles, enclosure });
   test.each([
     // NEMA MG 1, Table 12-12, premium efficiency, percent.
-    [1, 4, "enclosed", 85.5], [10, 4, "enclosed", 91.7], [100, 4, "enclosed", 95.4], [10, 2, "open", 89.5], [50, 6, "open", 94.1], [200, 4, "enclosed", 96.2],
+    [1, 4, "enclosed", 85.5],
+    [10, 4, "enclosed", 91.7],
+    [100, 4, "enclosed", 95.4],
+    [10, 2, "open", 89.5],
+    [50, 6, "open", 94.1],
+    [200, 4, "enclosed", 96.2],
   ] as const)("of %d hp with %d poles, %s, have at least %d %", (hp, poles, enclosure, percent) => {
     expect(efficiency(hp, poles, enclosure) * 100).toBeCloseTo(percent, 9);
   });
@@ -300,7 +361,12 @@ describe("fuels and equipment", () => {
   });
   test("carbon factors are the published kg per million Btu", () => {
     // US EIA, kg CO2 per million Btu; 1 million Btu = 293.07107 kWh. Rounded to four decimals here.
-    for (const [id, perMillionBtu] of [["natural-gas", 53.06], ["fuel-oil-2", 73.15], ["propane", 62.88], ["coal-bituminous", 93.24]] as const)
+    for (const [id, perMillionBtu] of [
+      ["natural-gas", 53.06],
+      ["fuel-oil-2", 73.15],
+      ["propane", 62.88],
+      ["coal-bituminous", 93.24],
+    ] as const)
       expect(Math.abs(reference.fuels.find((row) => row.id === id)!.carbonPerKilowattHour - perMillionBtu / 293.07107)).toBeLessThan(1e-4);
   });
 });

@@ -20,6 +20,10 @@ export interface ReferenceRow {
 
 /** The row of a table that has a name; refuses one that has none by the nearest. */
 export function rowOf<Row extends { readonly id: string }>(parameter: string, id: string, rows: readonly Row[]): Row {
-  requireKnown(parameter, id, rows.map((row) => row.id));
+  requireKnown(
+    parameter,
+    id,
+    rows.map((row) => row.id),
+  );
   return rows.find((row) => row.id === id)!;
 }

@@ -52,7 +52,12 @@ let known: readonly UseSchedule[] | undefined;
  */
 export function schedulesOfUse(): readonly UseSchedule[] {
   known ??= [...workSchedules(), ...otherSchedules()].map(({ id, label, occupancy, lighting, equipment }) => ({
-    id, label, occupancy: weekOf(occupancy), lighting: weekOf(lighting), equipment: weekOf(equipment), source,
+    id,
+    label,
+    occupancy: weekOf(occupancy),
+    lighting: weekOf(lighting),
+    equipment: weekOf(equipment),
+    source,
   }));
   return known;
 }

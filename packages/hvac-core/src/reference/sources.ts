@@ -21,7 +21,12 @@ export const ashrae34: Source = {
   publisher: "ASHRAE",
   edition: "2022",
 };
-export const internationalMechanicalCode: Source = { key: "imc", title: "International Mechanical Code", publisher: "ICC", edition: "2018" };
+export const internationalMechanicalCode: Source = {
+  key: "imc",
+  title: "International Mechanical Code",
+  publisher: "ICC",
+  edition: "2018",
+};
 export const ansiS122: Source = {
   key: "ansi-s12.2",
   title: "ANSI/ASA S12.2, Criteria for evaluating room noise",
@@ -42,7 +47,12 @@ export const jones2001: Source = {
   edition: "5th",
   readIn: "fenkoil.ru, which quotes the table",
 };
-export const ventAxia: Source = { key: "vent-axia", title: "Air changes per hour (selection guide)", publisher: "Vent-Axia", edition: "undated" };
+export const ventAxia: Source = {
+  key: "vent-axia",
+  title: "Air changes per hour (selection guide)",
+  publisher: "Vent-Axia",
+  edition: "undated",
+};
 export const imperialGreenSystems: Source = {
   key: "imperial-green-systems",
   title: "Air change rate by occupancy",

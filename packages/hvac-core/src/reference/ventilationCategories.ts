@@ -12,7 +12,18 @@ const edition2019: Citation = { source: ashrae62Edition2019, locator: "Table 6-1
  */
 export interface VentilationCategory extends ReferenceRow {
   readonly group:
-    | "office" | "education" | "food" | "lodging" | "retail" | "assembly" | "sport" | "health" | "detention" | "animal" | "general" | "residential";
+    | "office"
+    | "education"
+    | "food"
+    | "lodging"
+    | "retail"
+    | "assembly"
+    | "sport"
+    | "health"
+    | "detention"
+    | "animal"
+    | "general"
+    | "residential";
   /** R_p, outdoor air per person, SI column, m³/s per person. */
   readonly peopleRate: number;
   /** R_a, outdoor air per floor area, SI column, m³/s per m². */
@@ -30,8 +41,14 @@ export interface VentilationCategory extends ReferenceRow {
 }
 
 type Row = readonly [
-  id: string, label: string, group: VentilationCategory["group"], peopleRateCfm: number, areaRateCfmPerFt2: number, peoplePer100M2: number,
-  airClass: VentilationCategory["airClass"], occupiedStandby?: true,
+  id: string,
+  label: string,
+  group: VentilationCategory["group"],
+  peopleRateCfm: number,
+  areaRateCfmPerFt2: number,
+  peoplePer100M2: number,
+  airClass: VentilationCategory["airClass"],
+  occupiedStandby?: true,
 ];
 
 /** What stands beside each rate of the inch-pound column: L/s per person beside cfm per person, L/s per m² beside cfm per ft². */
@@ -74,7 +91,15 @@ const rows2022: readonly Row[] = [
   ["shipping", "Shipping and receiving", "general", 10, 0.12, 2, 2],
   ["sorting", "Sorting, packing or light assembly", "general", 7.5, 0.12, 7, 2],
   ["manufacturing", "Manufacturing without hazardous materials", "general", 10, 0.18, 7, 2],
-  ["manufacturing-hazardous", "Manufacturing with hazardous materials, not heavy industry or chemical processes", "general", 10, 0.18, 7, 3],
+  [
+    "manufacturing-hazardous",
+    "Manufacturing with hazardous materials, not heavy industry or chemical processes",
+    "general",
+    10,
+    0.18,
+    7,
+    3,
+  ],
   ["cold-store", "Freezer or refrigerated room below 10 °C", "general", 10, 0, 0, 2],
   ["computer-room", "Computer room without printing", "general", 5, 0.06, 4, 1, true],
   ["pharmacy", "Preparation area of a pharmacy", "general", 5, 0.18, 10, 2],
@@ -168,12 +193,17 @@ const remarks: Readonly<Record<string, Pick<ReferenceRow, "verify" | "note">>> =
 
 function categoriesOf(rows: readonly Row[], source: Citation): VentilationCategory[] {
   return rows.map(([id, label, group, peopleRateCfm, areaRateCfmPerFt2, peoplePer100M2, airClass, occupiedStandby = false]) => ({
-    id, label, group,
+    id,
+    label,
+    group,
     peopleRate: peopleRatesSI[peopleRateCfm]! / 1000,
     areaRate: areaRatesSI[areaRateCfmPerFt2]! / 1000,
-    peopleRateCfm, areaRateCfmPerFt2,
+    peopleRateCfm,
+    areaRateCfmPerFt2,
     occupantDensity: peoplePer100M2 / 100,
-    airClass, occupiedStandby, source,
+    airClass,
+    occupiedStandby,
+    source,
     ...remarks[id],
   }));
 }

@@ -25,9 +25,27 @@ export interface WindowAssembly extends ReferenceRow {
  * ```
  */
 export const windows: readonly WindowAssembly[] = [
-  { id: "double-clear-wood", label: "Operable wood or vinyl frame, double clear 3 mm", uValue: 2.86, solarHeatGainCoefficient: 0.62, source: handbook },
-  { id: "de-before-1979", label: "Germany, single-family house before 1979", uValue: 2.8, solarHeatGainCoefficient: 0.75, source: germanStock },
-  { id: "de-mfh-1860", label: "Germany, multi-family house 1860 to 1918", uValue: 2.7, solarHeatGainCoefficient: 0.75, source: germanStock },
+  {
+    id: "double-clear-wood",
+    label: "Operable wood or vinyl frame, double clear 3 mm",
+    uValue: 2.86,
+    solarHeatGainCoefficient: 0.62,
+    source: handbook,
+  },
+  {
+    id: "de-before-1979",
+    label: "Germany, single-family house before 1979",
+    uValue: 2.8,
+    solarHeatGainCoefficient: 0.75,
+    source: germanStock,
+  },
+  {
+    id: "de-mfh-1860",
+    label: "Germany, multi-family house 1860 to 1918",
+    uValue: 2.7,
+    solarHeatGainCoefficient: 0.75,
+    source: germanStock,
+  },
   { id: "de-mfh-1919", label: "Germany, multi-family house 1919 to 1994", uValue: 3, solarHeatGainCoefficient: 0.75, source: germanStock },
   { id: "de-1979", label: "Germany, single-family house 1979 to 1983", uValue: 4.3, solarHeatGainCoefficient: 0.75, source: germanStock },
   { id: "de-1984", label: "Germany, single-family house 1984 to 1994", uValue: 3.2, solarHeatGainCoefficient: 0.75, source: germanStock },
@@ -35,9 +53,18 @@ export const windows: readonly WindowAssembly[] = [
   { id: "de-2002", label: "Germany, 2002 to 2009", uValue: 1.4, solarHeatGainCoefficient: 0.6, source: germanStock },
   { id: "de-2010", label: "Germany, 2010 to 2015, or retrofitted", uValue: 1.3, solarHeatGainCoefficient: 0.6, source: germanStock },
   { id: "de-2016", label: "Germany, from 2016", uValue: 1.1, solarHeatGainCoefficient: 0.6, source: germanStock },
-  { id: "de-advanced", label: "Germany, retrofitted to a low-energy standard", uValue: 0.8, solarHeatGainCoefficient: 0.5, source: germanStock },
   {
-    id: "de-2010-advanced", label: "Germany, from 2010, retrofitted to a low-energy standard", uValue: 0.7, solarHeatGainCoefficient: 0.5,
+    id: "de-advanced",
+    label: "Germany, retrofitted to a low-energy standard",
+    uValue: 0.8,
+    solarHeatGainCoefficient: 0.5,
+    source: germanStock,
+  },
+  {
+    id: "de-2010-advanced",
+    label: "Germany, from 2010, retrofitted to a low-energy standard",
+    uValue: 0.7,
+    solarHeatGainCoefficient: 0.5,
     source: germanStock,
   },
 ];

@@ -32,7 +32,11 @@ function byMole({ components }: BlendData): { molarMass: number; shares: Compone
  * The ideal part of the whole composition over the blend's own τ and δ. Every component enters at its own reducing point:
  * its ideal gas does not know the mixture.
  */
-function idealOf(shares: readonly Component[], [temperature, density]: readonly [number, number], shift: readonly [number, number]): IdealTerms {
+function idealOf(
+  shares: readonly Component[],
+  [temperature, density]: readonly [number, number],
+  shift: readonly [number, number],
+): IdealTerms {
   let logDelta = 0;
   let [constant, linear] = shift;
   let log = 0;

@@ -58,7 +58,9 @@ describe.each(BLENDS.map((name) => [name]))("the mixture model behind %s", (name
   test("is reproduced between bubble and dew point by the two-phase surfaces", () => {
     const lastPressure = r.saturationAtTemperature(r.range.maximumSaturationTemperature).pressureDew;
     // Every sixth isobar, and all of them towards the critical point, where the surfaces are steepest.
-    for (const bubble of bubbles.filter(({ temperature, pressure }, i) => pressure < lastPressure && (i % 6 === 0 || temperature > 0.96 * criticalTemperature))) {
+    for (const bubble of bubbles.filter(
+      ({ temperature, pressure }, i) => pressure < lastPressure && (i % 6 === 0 || temperature > 0.96 * criticalTemperature),
+    )) {
       const { temperature, pressure } = bubble;
       const { liquid, vapor } = r.saturationAtPressure(pressure);
       const shift = liquid.enthalpy - whole(mixture, bubble, 0)[1];

@@ -44,7 +44,14 @@ export function stateOnIsobar(context: IsobarContext, { pressure, caloric, value
       above: `the state is hotter than ${hottest - ICE_POINT} °C`,
       critical: nearCritical,
     };
-    throw new OutOfRangeError({ parameter: caloric, value, min: -Infinity, max: Infinity, unit: UNITS[caloric], reason: `at ${pressure} Pa, ${reasons[side]}` });
+    throw new OutOfRangeError({
+      parameter: caloric,
+      value,
+      min: -Infinity,
+      max: Infinity,
+      unit: UNITS[caloric],
+      reason: `at ${pressure} Pa, ${reasons[side]}`,
+    });
   };
   const accept = (found: IsobarPoint | "below" | "above", phase: "liquid" | "vapor"): FluidState => {
     if (typeof found === "string") return refuse(found);
@@ -52,7 +59,10 @@ export function stateOnIsobar(context: IsobarContext, { pressure, caloric, value
     return make({ ...found, pressure, phase: found.temperature >= core.criticalTemperature ? hotPhase : phase });
   };
   if (pressure >= freePressure) {
-    return accept(pointOnIsobar(core, { pressure, caloric, target, branch: "dense", low: coldest, high: hottest, start: core.criticalTemperature }), "liquid");
+    return accept(
+      pointOnIsobar(core, { pressure, caloric, target, branch: "dense", low: coldest, high: hottest, start: core.criticalTemperature }),
+      "liquid",
+    );
   }
   if (pressure > core.endDew) {
     const liquid = find("liquid", coldest, pressure < core.endBubble ? core.bubbleTemperature(pressure) : endTemperature);

@@ -99,7 +99,14 @@ export class Core {
     const vaporStart = this.vaporStart(temperature);
     if (this.maxwell) {
       const { pressure, liquid, vapor } = coexistenceAtTemperature(this.model, { temperature, liquid: liquidStart, vapor: vaporStart });
-      return { temperatureBubble: temperature, temperatureDew: temperature, pressureBubble: pressure, pressureDew: pressure, liquid, vapor };
+      return {
+        temperatureBubble: temperature,
+        temperatureDew: temperature,
+        pressureBubble: pressure,
+        pressureDew: pressure,
+        liquid,
+        vapor,
+      };
     }
     const pressureBubble = this.bubblePressure(temperature);
     const pressureDew = this.dewPressure(temperature);
@@ -134,7 +141,14 @@ export class Core {
         vapor: this.vaporStart(temperatureBubble),
       });
       const { temperature, liquid, vapor } = found;
-      return { temperatureBubble: temperature, temperatureDew: temperature, pressureBubble: pressure, pressureDew: pressure, liquid, vapor };
+      return {
+        temperatureBubble: temperature,
+        temperatureDew: temperature,
+        pressureBubble: pressure,
+        pressureDew: pressure,
+        liquid,
+        vapor,
+      };
     }
     const temperatureDew = this.dewTemperature(pressure);
     const vapor = this.density(temperatureDew, pressure, "vapor", this.vaporStart(temperatureDew));
@@ -155,12 +169,16 @@ export class Core {
       const saturated = this.liquidStart(temperature);
       const found = densityByNewton(model, pressure, near && near > saturated ? near : saturated);
       const low = (1 - BRANCH_MARGIN) * saturated;
-      return found !== undefined && found > low ? found : densityInBracket(model, { pressure, low, high: FIRST_CEILING.liquid * saturated });
+      return found !== undefined && found > low
+        ? found
+        : densityInBracket(model, { pressure, low, high: FIRST_CEILING.liquid * saturated });
     }
     if (below) {
       const saturated = this.vaporStart(temperature);
       const found = densityByNewton(model, pressure, near && near <= saturated ? near : Math.min(ideal, saturated));
-      return found !== undefined && found < (1 + BRANCH_MARGIN) * saturated ? found : densityInBracket(model, { pressure, low: 0, high: saturated });
+      return found !== undefined && found < (1 + BRANCH_MARGIN) * saturated
+        ? found
+        : densityInBracket(model, { pressure, low: 0, high: saturated });
     }
     const [, , criticalDensity] = this.facts.critical;
     if (temperature < this.freeTemperature && pressure < this.freePressure) {
@@ -204,6 +222,13 @@ export class Core {
       b = next;
       missB = miss(b);
     }
-    throw new OutOfRangeError({ parameter: "pressure", value: pressure, min: 0, max: this.endBubble, unit: "Pa", reason: "the saturation temperature did not converge" });
+    throw new OutOfRangeError({
+      parameter: "pressure",
+      value: pressure,
+      min: 0,
+      max: this.endBubble,
+      unit: "Pa",
+      reason: "the saturation temperature did not converge",
+    });
   }
 }

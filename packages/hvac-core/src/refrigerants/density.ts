@@ -59,7 +59,14 @@ export function densityInBracket(model: HelmholtzModel, { pressure, low, high, s
     floor = ceiling;
     ceiling *= RAISE;
     if (ceiling > DENSEST * model.reducingDensity) {
-      throw new OutOfRangeError({ parameter: "pressure", value: pressure, min: 0, max: model.pressure, unit: "Pa", reason: "the equation has no density for it" });
+      throw new OutOfRangeError({
+        parameter: "pressure",
+        value: pressure,
+        min: 0,
+        max: model.pressure,
+        unit: "Pa",
+        reason: "the equation has no density for it",
+      });
     }
   }
   let density = start > floor && start < ceiling ? start : ceiling;

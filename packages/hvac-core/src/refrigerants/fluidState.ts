@@ -17,7 +17,12 @@ export interface StatePoint {
 }
 
 /** A correlation asked outside its own range may have no positive value; then there is none to report. */
-function transportValue(model: HelmholtzModel, transport: TransportModels, property: keyof TransportModels, state: FluidState): number | undefined {
+function transportValue(
+  model: HelmholtzModel,
+  transport: TransportModels,
+  property: keyof TransportModels,
+  state: FluidState,
+): number | undefined {
   const kelvin = state.temperature + ICE_POINT;
   const molarDensity = state.density / model.molarMass;
   const point: TransportPoint = {
@@ -52,7 +57,10 @@ export function stateMaker(model: HelmholtzModel, transport: TransportModels): (
     };
   const viscosity = whenRead("viscosity");
   const conductivity = whenRead("conductivity");
-  function State(this: { -readonly [Key in keyof FluidState]: FluidState[Key] }, { temperature, pressure, density, phase }: StatePoint): void {
+  function State(
+    this: { -readonly [Key in keyof FluidState]: FluidState[Key] },
+    { temperature, pressure, density, phase }: StatePoint,
+  ): void {
     model.setPoint(temperature, density);
     this.phase = phase;
     this.temperature = temperature - ICE_POINT;

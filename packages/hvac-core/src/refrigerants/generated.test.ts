@@ -28,7 +28,14 @@ describe("the fluids' modules are what the generator wrote", () => {
 
 async function bundled(names: string): Promise<string> {
   const entry = `export { ${names} } from ${JSON.stringify(new URL("./index.ts", import.meta.url).pathname)};`;
-  const result = await build({ stdin: { contents: entry, resolveDir: "." }, bundle: true, minify: true, format: "esm", write: false, conditions: ["source"] });
+  const result = await build({
+    stdin: { contents: entry, resolveDir: "." },
+    bundle: true,
+    minify: true,
+    format: "esm",
+    write: false,
+    conditions: ["source"],
+  });
   return result.outputFiles[0]!.text;
 }
 

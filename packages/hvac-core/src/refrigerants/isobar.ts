@@ -34,7 +34,10 @@ const CLOSED = 1e-13;
  *
  * @returns `"below"` or `"above"` when the value is not reached within the bracket
  */
-export function pointOnIsobar(core: Core, { pressure, caloric, target, branch, low, high, start }: IsobarSearch): IsobarPoint | "below" | "above" {
+export function pointOnIsobar(
+  core: Core,
+  { pressure, caloric, target, branch, low, high, start }: IsobarSearch,
+): IsobarPoint | "below" | "above" {
   const { model } = core;
   let floor = low;
   let ceiling = high;
@@ -63,5 +66,12 @@ export function pointOnIsobar(core: Core, { pressure, caloric, target, branch, l
     density = guess > 0.5 * density ? guess : density;
     temperature = next;
   }
-  throw new OutOfRangeError({ parameter: caloric, value: target, min: -Infinity, max: Infinity, unit: "", reason: "the temperature on the isobar did not converge" });
+  throw new OutOfRangeError({
+    parameter: caloric,
+    value: target,
+    min: -Infinity,
+    max: Infinity,
+    unit: "",
+    reason: "the temperature on the isobar did not converge",
+  });
 }

@@ -19,7 +19,10 @@ function singlePhaseGrid(r: Refrigerant): [temperature: number, pressure: number
   for (let i = 1; i < 8; i++) {
     const temperature = minimumTemperature + ((maximumSaturationTemperature - minimumTemperature) * i) / 9;
     const { pressureBubble, pressureDew } = r.saturationAtTemperature(temperature);
-    points.push([temperature, Math.min(maximumPressure, 1.3 * pressureBubble + 1e5)], [temperature, Math.min(maximumPressure, 1e7 + pressureBubble)]);
+    points.push(
+      [temperature, Math.min(maximumPressure, 1.3 * pressureBubble + 1e5)],
+      [temperature, Math.min(maximumPressure, 1e7 + pressureBubble)],
+    );
     points.push([temperature, 0.9 * pressureDew], [temperature, 0.2 * pressureDew]);
   }
   const hot = Math.max(r.critical.temperature + 25, maximumTemperature - 20);
@@ -123,13 +126,18 @@ describe.each(all.map((r) => [r.name, r] as const))("%s", (name, r) => {
   });
 
   test("mixes both phases by quality between bubble and dew point", () => {
-    const pressure = r.saturationAtTemperature(r.range.minimumTemperature + 0.7 * (r.range.maximumSaturationTemperature - r.range.minimumTemperature)).pressureDew;
+    const pressure = r.saturationAtTemperature(
+      r.range.minimumTemperature + 0.7 * (r.range.maximumSaturationTemperature - r.range.minimumTemperature),
+    ).pressureDew;
     const { liquid, vapor, temperatureBubble, temperatureDew } = r.saturationAtPressure(pressure);
     let quality = -1;
     for (let i = 0; i <= 20; i++) {
       const share = i / 20;
       const enthalpy = liquid.enthalpy + share * (vapor.enthalpy - liquid.enthalpy);
-      const state = r.state({ pressure, enthalpy: Math.min(Math.max(enthalpy, liquid.enthalpy + 1e-3), vapor.enthalpy - 1e-3) }) as TwoPhaseState;
+      const state = r.state({
+        pressure,
+        enthalpy: Math.min(Math.max(enthalpy, liquid.enthalpy + 1e-3), vapor.enthalpy - 1e-3),
+      }) as TwoPhaseState;
       expect(state.phase).toBe("two-phase");
       expect(state.quality).toBeGreaterThan(quality);
       expect(state.temperature).toBeGreaterThanOrEqual(temperatureBubble - 1e-6);
@@ -148,7 +156,8 @@ describe.each(pure.map((r) => [r.name, r] as const))("a pure fluid, %s", (_, r) 
       // Round-off of h - Ts, some 1e-15 of 1e6 J/kg, and 1e-11 of the latent heat for the last Newton step.
       expect(Math.abs(gibbs(vapor) - gibbs(liquid))).toBeLessThan(1e-9 * (vapor.enthalpy - liquid.enthalpy) + 1e-6);
       const d = 0.01;
-      const slope = (r.saturationAtTemperature(temperature + d).pressureDew - r.saturationAtTemperature(temperature - d).pressureDew) / (2 * d);
+      const slope =
+        (r.saturationAtTemperature(temperature + d).pressureDew - r.saturationAtTemperature(temperature - d).pressureDew) / (2 * d);
       const clapeyron = (vapor.entropy - liquid.entropy) / (1 / vapor.density - 1 / liquid.density);
       // Third derivative of ln p near the cold end: (0.01 K)² (5e3 K/T²)³/T is below 1e-5.
       expect(relative(slope, clapeyron), `${temperature} °C`).toBeLessThan(2e-5);
@@ -167,7 +176,9 @@ describe.each(pure.map((r) => [r.name, r] as const))("a pure fluid, %s", (_, r) 
 describe.each(glides.map((r) => [r.name, r] as const))("a blend with glide, %s", (_, r) => {
   test("absorbs heat at the temperature it is at: ∂h/∂s = T along an isobar between bubble and dew point", () => {
     for (const share of [0.3, 0.5, 0.7, 0.85]) {
-      const { pressureDew: pressure } = r.saturationAtTemperature(r.range.minimumTemperature + share * (r.range.maximumSaturationTemperature - r.range.minimumTemperature));
+      const { pressureDew: pressure } = r.saturationAtTemperature(
+        r.range.minimumTemperature + share * (r.range.maximumSaturationTemperature - r.range.minimumTemperature),
+      );
       const { liquid, vapor } = r.saturationAtPressure(pressure);
       const at = (x: number) => r.state({ pressure, enthalpy: liquid.enthalpy + x * (vapor.enthalpy - liquid.enthalpy) }) as TwoPhaseState;
       for (const x of [0.1, 0.3, 0.5, 0.7, 0.9]) {

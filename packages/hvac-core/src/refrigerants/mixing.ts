@@ -48,7 +48,10 @@ export interface MixingPlace {
  */
 function runOf(surface: MixingSurface, x: number, distance: number): Run {
   const [rows, columns] = SURFACE_SIZE;
-  const line = Array.from({ length: rows }, (_, i) => chebyshev(surface.slice(i * columns, (i + 1) * columns), x) * (SURFACE_UNIT / distance));
+  const line = Array.from(
+    { length: rows },
+    (_, i) => chebyshev(surface.slice(i * columns, (i + 1) * columns), x) * (SURFACE_UNIT / distance),
+  );
   const slopes = chebyshevDerivative(line);
   return {
     at: (q) => q + q * (1 - q) * chebyshev(line, 2 * q - 1),
@@ -70,7 +73,10 @@ const GAUSS: readonly (readonly [at: number, weight: number])[] = [
  * The curves of one isobar. Temperature, enthalpy and volume are read from their surfaces; the entropy follows from the first two, as
  * along an isobar dh = T ds.
  */
-export function mixingCurves([temperatures, enthalpies, volumes]: MixingSurfaces, { position, distance, bubble, dew }: MixingPlace): MixingCurves {
+export function mixingCurves(
+  [temperatures, enthalpies, volumes]: MixingSurfaces,
+  { position, distance, bubble, dew }: MixingPlace,
+): MixingCurves {
   const temperature = runOf(temperatures, position, distance);
   const enthalpy = runOf(enthalpies, position, distance);
   const slope = (q: number) => enthalpy.slope(q) / (bubble + (dew - bubble) * temperature.at(q));
@@ -102,5 +108,12 @@ function invert({ at, slope }: Run, share: number): number {
     quality = next;
     if (step < SETTLED) return quality;
   }
-  throw new OutOfRangeError({ parameter: "quality", value: quality, min: 0, max: 1, unit: "", reason: "the two-phase state did not converge" });
+  throw new OutOfRangeError({
+    parameter: "quality",
+    value: quality,
+    min: 0,
+    max: 1,
+    unit: "",
+    reason: "the two-phase state did not converge",
+  });
 }

@@ -24,7 +24,7 @@ export function nonanalytic(rows: NonanalyticTerms): CouplingTerms {
       const wall = bigB * square ** a;
       const distance = theta * theta + wall;
       const rootD = root / beta / x;
-      const rootDD = rootD * (1 / beta - 1) / x;
+      const rootDD = (rootD * (1 / beta - 1)) / x;
       const distanceD = 2 * theta * rootD + (2 * a * wall) / x;
       const distanceDD = 2 * rootD * rootD + 2 * theta * rootDD + (2 * a * (2 * a - 1) * wall) / square;
       const power = distance ** b;
@@ -46,7 +46,10 @@ export function nonanalytic(rows: NonanalyticTerms): CouplingTerms {
       into.t += n * delta * tau * (powerT * psi + power * psiT);
       into.tt += n * delta * tau * tau * (powerTT * psi + 2 * powerT * psiT + power * psiTT);
       into.dt +=
-        n * delta * tau * (powerT * psi + power * psiT + delta * (powerDT * psi + powerD * psiT + powerT * psiD + 4 * c * d * x * u * product));
+        n *
+        delta *
+        tau *
+        (powerT * psi + power * psiT + delta * (powerDT * psi + powerD * psiT + powerT * psiD + 4 * c * d * x * u * product));
     }
   };
 }

@@ -164,7 +164,14 @@ export class EquationRefrigerant implements Refrigerant {
     const kelvin = temperature + ICE_POINT;
     const { minimumTemperature } = this.range;
     if (kelvin > maximum && kelvin < Infinity) {
-      throw new OutOfRangeError({ parameter: "temperature", value: temperature, min: minimumTemperature, max: maximum - ICE_POINT, unit: "°C", reason: above() });
+      throw new OutOfRangeError({
+        parameter: "temperature",
+        value: temperature,
+        min: minimumTemperature,
+        max: maximum - ICE_POINT,
+        unit: "°C",
+        reason: above(),
+      });
     }
     requireInRange("temperature", temperature, minimumTemperature - CELSIUS_ROUNDOFF, maximum - ICE_POINT + CELSIUS_ROUNDOFF, "°C");
     return Math.max(kelvin, this.#definition.limits[0]);
@@ -179,7 +186,10 @@ export class EquationRefrigerant implements Refrigerant {
     );
   }
 
-  #phases({ temperatureBubble, temperatureDew, pressureBubble, pressureDew, liquid, vapor }: Saturation): { liquid: FluidState; vapor: FluidState } {
+  #phases({ temperatureBubble, temperatureDew, pressureBubble, pressureDew, liquid, vapor }: Saturation): {
+    liquid: FluidState;
+    vapor: FluidState;
+  } {
     const { make } = this.#engine;
     return {
       liquid: make({ temperature: temperatureBubble, pressure: pressureBubble, density: liquid, phase: "liquid" }),
@@ -198,7 +208,9 @@ export class EquationRefrigerant implements Refrigerant {
     const { low, high } = this.#saturationPressures;
     if (pressure > high && pressure < Infinity) {
       const reason =
-        pressure < core.criticalPressure ? NEAR_CRITICAL : `above the critical pressure ${core.criticalPressure} Pa; saturation lies between ${low} and ${high} Pa`;
+        pressure < core.criticalPressure
+          ? NEAR_CRITICAL
+          : `above the critical pressure ${core.criticalPressure} Pa; saturation lies between ${low} and ${high} Pa`;
       throw new OutOfRangeError({ parameter: "pressure", value: pressure, min: low, max: high, unit: "Pa", reason });
     }
     requireInRange("pressure", pressure, low * (1 - CLEAR_OF_LINE), high, "Pa");
@@ -234,10 +246,21 @@ export class EquationRefrigerant implements Refrigerant {
   #atTemperature({ temperature, pressure, phase }: TemperaturePressure): FluidState {
     const { core, make } = this.#engine;
     const hottest = EXTRAPOLATION * core.maximumTemperature;
-    const kelvin = this.#kelvin(temperature, hottest, () => `it must be at most ${this.range.extrapolatedTemperature} °C, the limit of the equation`);
+    const kelvin = this.#kelvin(
+      temperature,
+      hottest,
+      () => `it must be at most ${this.range.extrapolatedTemperature} °C, the limit of the equation`,
+    );
     if (kelvin > core.endTemperature) {
       if (kelvin < core.freeTemperature && pressure > core.endDew && pressure < core.freePressure) {
-        throw new OutOfRangeError({ parameter: "pressure", value: pressure, min: core.endDew, max: core.freePressure, unit: "Pa", reason: NEAR_CRITICAL });
+        throw new OutOfRangeError({
+          parameter: "pressure",
+          value: pressure,
+          min: core.endDew,
+          max: core.freePressure,
+          unit: "Pa",
+          reason: NEAR_CRITICAL,
+        });
       }
       return this.#single(kelvin, pressure, "dense");
     }
@@ -268,6 +291,9 @@ export class EquationRefrigerant implements Refrigerant {
     const { core, make } = this.#engine;
     const { mixing } = this.#definition;
     const hottest = EXTRAPOLATION * core.maximumTemperature;
-    return stateOnIsobar({ core, make, mixing, hottest, nearCritical: NEAR_CRITICAL, wetIsobar: (pressure) => this.#wetIsobar(pressure) }, request);
+    return stateOnIsobar(
+      { core, make, mixing, hottest, nearCritical: NEAR_CRITICAL, wetIsobar: (pressure) => this.#wetIsobar(pressure) },
+      request,
+    );
   }
 }

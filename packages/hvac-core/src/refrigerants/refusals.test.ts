@@ -3,8 +3,32 @@ import { describe, expect, test } from "vitest";
 import { OutOfRangeError, UnknownNameError } from "../kernel/errors.ts";
 import { R134a, R454C, R744, refrigerant, refrigerantNames, Water } from "./index.ts";
 
-const NUMBERS = ["density", "enthalpy", "entropy", "temperature", "pressure", "specificHeat", "specificHeatConstantVolume", "soundSpeed", "quality", "bubble", "dew", "surfaceTension"] as const;
-const POSITIVE = new Set<string>(["density", "pressure", "specificHeat", "specificHeatConstantVolume", "soundSpeed", "viscosity", "conductivity", "bubble", "dew", "surfaceTension"]);
+const NUMBERS = [
+  "density",
+  "enthalpy",
+  "entropy",
+  "temperature",
+  "pressure",
+  "specificHeat",
+  "specificHeatConstantVolume",
+  "soundSpeed",
+  "quality",
+  "bubble",
+  "dew",
+  "surfaceTension",
+] as const;
+const POSITIVE = new Set<string>([
+  "density",
+  "pressure",
+  "specificHeat",
+  "specificHeatConstantVolume",
+  "soundSpeed",
+  "viscosity",
+  "conductivity",
+  "bubble",
+  "dew",
+  "surfaceTension",
+]);
 
 /** All numbers of a state are finite, and those that must be are positive. */
 function wholesome(state: object): void {
@@ -34,10 +58,17 @@ function answersOrRefuses(request: () => object): void {
 const name = fc.constantFrom(...refrigerantNames);
 const strange = fc.constantFrom(Number.NaN, Infinity, -Infinity, 0, -0, -1, 1e300, Number.MIN_VALUE);
 const temperature = fc.oneof({ weight: 20, arbitrary: fc.double({ min: -200, max: 700, noNaN: true }) }, { weight: 1, arbitrary: strange });
-const pressure = fc.oneof({ weight: 20, arbitrary: fc.double({ min: -3, max: 9, noNaN: true }).map((power) => 10 ** power) }, { weight: 1, arbitrary: strange });
+const pressure = fc.oneof(
+  { weight: 20, arbitrary: fc.double({ min: -3, max: 9, noNaN: true }).map((power) => 10 ** power) },
+  { weight: 1, arbitrary: strange },
+);
 const enthalpy = fc.oneof({ weight: 20, arbitrary: fc.double({ min: -2e5, max: 3e6, noNaN: true }) }, { weight: 1, arbitrary: strange });
 const entropy = fc.oneof({ weight: 20, arbitrary: fc.double({ min: -1e3, max: 1e4, noNaN: true }) }, { weight: 1, arbitrary: strange });
-const quality = fc.oneof({ weight: 20, arbitrary: fc.double({ min: 0, max: 1, noNaN: true }) }, { weight: 4, arbitrary: fc.constantFrom(0, 1) }, { weight: 1, arbitrary: strange });
+const quality = fc.oneof(
+  { weight: 20, arbitrary: fc.double({ min: 0, max: 1, noNaN: true }) },
+  { weight: 4, arbitrary: fc.constantFrom(0, 1) },
+  { weight: 1, arbitrary: strange },
+);
 /** Places beside the critical point, where everything is hardest. */
 const closeness = fc.double({ min: 0.9, max: 1.1, noNaN: true });
 
@@ -45,19 +76,31 @@ describe("never a NaN: an answer in finite numbers or a refusal by name", { time
   const many = { numRuns: 1500 };
 
   test("at any temperature", () => {
-    fc.assert(fc.property(name, temperature, (n, t) => answersOrRefuses(() => refrigerant(n).saturationAtTemperature(t))), many);
+    fc.assert(
+      fc.property(name, temperature, (n, t) => answersOrRefuses(() => refrigerant(n).saturationAtTemperature(t))),
+      many,
+    );
   });
 
   test("at any pressure", () => {
-    fc.assert(fc.property(name, pressure, (n, p) => answersOrRefuses(() => refrigerant(n).saturationAtPressure(p))), many);
+    fc.assert(
+      fc.property(name, pressure, (n, p) => answersOrRefuses(() => refrigerant(n).saturationAtPressure(p))),
+      many,
+    );
   });
 
   test("at any temperature and pressure", () => {
-    fc.assert(fc.property(name, temperature, pressure, (n, t, p) => answersOrRefuses(() => refrigerant(n).state({ temperature: t, pressure: p }))), many);
+    fc.assert(
+      fc.property(name, temperature, pressure, (n, t, p) => answersOrRefuses(() => refrigerant(n).state({ temperature: t, pressure: p }))),
+      many,
+    );
   });
 
   test("at any pressure and enthalpy", () => {
-    fc.assert(fc.property(name, pressure, enthalpy, (n, p, h) => answersOrRefuses(() => refrigerant(n).state({ pressure: p, enthalpy: h }))), many);
+    fc.assert(
+      fc.property(name, pressure, enthalpy, (n, p, h) => answersOrRefuses(() => refrigerant(n).state({ pressure: p, enthalpy: h }))),
+      many,
+    );
   });
 
   test("at any temperature and quality, pressure and quality", () => {
@@ -81,7 +124,10 @@ describe("never a NaN: an answer in finite numbers or a refusal by name", { time
   });
 
   test("at any pressure and entropy", () => {
-    fc.assert(fc.property(name, pressure, entropy, (n, p, s) => answersOrRefuses(() => refrigerant(n).state({ pressure: p, entropy: s }))), many);
+    fc.assert(
+      fc.property(name, pressure, entropy, (n, p, s) => answersOrRefuses(() => refrigerant(n).state({ pressure: p, entropy: s }))),
+      many,
+    );
   });
 
   test("around the critical point", () => {
@@ -147,7 +193,16 @@ describe("refuses by name", () => {
   });
 
   test("what does not fix a state, or is no phase", () => {
-    for (const given of [{ temperature: 20 }, { temperature: 20, enthalpy: 4e5 }, { temperature: 20, pressure: 1e5, quality: 0.5 }, { enthalpy: 4e5, entropy: 1e3 }, {}, null, undefined, "R134a"]) {
+    for (const given of [
+      { temperature: 20 },
+      { temperature: 20, enthalpy: 4e5 },
+      { temperature: 20, pressure: 1e5, quality: 0.5 },
+      { enthalpy: 4e5, entropy: 1e3 },
+      {},
+      null,
+      undefined,
+      "R134a",
+    ]) {
       expect(() => R134a.state(given as never), JSON.stringify(given)).toThrow(UnknownNameError);
     }
     expect(() => R134a.state({ temperature: 20, enthalpy: 4e5 } as never)).toThrow(/what is given of the state is "temperature, enthalpy"/);

@@ -16,7 +16,17 @@ function inside({ range }: Refrigerant): number[] {
   return [0.15, 0.4, 0.6, 0.8, 0.9].map((share) => low + share * (high - low));
 }
 
-const PROPERTIES = ["phase", "temperature", "pressure", "density", "enthalpy", "entropy", "specificHeat", "specificHeatConstantVolume", "soundSpeed"];
+const PROPERTIES = [
+  "phase",
+  "temperature",
+  "pressure",
+  "density",
+  "enthalpy",
+  "entropy",
+  "specificHeat",
+  "specificHeatConstantVolume",
+  "soundSpeed",
+];
 
 describe.each(all)("states of %s", (_, r) => {
   const temperature = inside(r)[2]!;
@@ -34,7 +44,10 @@ describe.each(all)("states of %s", (_, r) => {
     "from pressure and entropy": r.state({ pressure: pressureDew, entropy: isobar.vapor.entropy + 50 }),
     "two-phase from temperature and quality": r.state({ temperature, quality: 0.3 }),
     "two-phase from pressure and quality": r.state({ pressure: pressureDew, quality: 0.3 }),
-    "two-phase from pressure and enthalpy": r.state({ pressure: pressureDew, enthalpy: (isobar.liquid.enthalpy + isobar.vapor.enthalpy) / 2 }),
+    "two-phase from pressure and enthalpy": r.state({
+      pressure: pressureDew,
+      enthalpy: (isobar.liquid.enthalpy + isobar.vapor.enthalpy) / 2,
+    }),
   };
 
   test.each(Object.entries(states))("%s is copied whole by a spread, JSON and structuredClone", (_name, state) => {
@@ -44,7 +57,8 @@ describe.each(all)("states of %s", (_, r) => {
       expect(Object.getPrototypeOf(part)).toBe(Object.prototype);
       expect(Object.keys(part)).toEqual(expect.arrayContaining(PROPERTIES));
       // What a correlation gives stands among the properties that are copied, so that comparing copies cannot pass by missing it.
-      for (const property of ["viscosity", "conductivity"] as const) if (part[property] !== undefined) expect(Object.keys(part)).toContain(property);
+      for (const property of ["viscosity", "conductivity"] as const)
+        if (part[property] !== undefined) expect(Object.keys(part)).toContain(property);
     }
   });
 
@@ -118,7 +132,7 @@ test.each(BLENDS)("%s at a temperature and quality is the isothermal flash of th
       const state = r.state({ temperature: temperature - 273.15, quality });
       // The surfaces hold the temperature to 1 mK, which is 5e-5 of the pressure, and the volume to 5e-5 besides.
       expect(Math.abs(state.pressure / point.pressure - 1), `${temperature} K, ${quality}`).toBeLessThan(5e-5);
-      expect(Math.abs((1 / state.density) / volume - 1), `${temperature} K, ${quality}`).toBeLessThan(1e-4);
+      expect(Math.abs(1 / state.density / volume - 1), `${temperature} K, ${quality}`).toBeLessThan(1e-4);
     }
   }
 });
@@ -148,7 +162,12 @@ describe("the slope of saturation", () => {
 
   const lines = all.flatMap(([name, r]) => {
     const points = rows
-      .filter(({ fluid, file, t_C }) => key(fluid) === key(name) && renewed.has(fluid) === (file !== "refrigerant_saturation_t") && t_C + 273.15 < 0.98 * (r.critical.temperature + 273.15))
+      .filter(
+        ({ fluid, file, t_C }) =>
+          key(fluid) === key(name) &&
+          renewed.has(fluid) === (file !== "refrigerant_saturation_t") &&
+          t_C + 273.15 < 0.98 * (r.critical.temperature + 273.15),
+      )
       .toSorted((a, b) => a.t_C - b.t_C);
     return points.length > 2 ? [[name, r, points] as const] : [];
   });
@@ -207,7 +226,9 @@ describe("the slope of saturation", () => {
 });
 
 describe("surface tension", () => {
-  const told = rows.filter(({ out, fluid }) => out["sigma_N_per_m"] !== undefined && refrigerantNames.some((name) => key(name) === key(fluid)));
+  const told = rows.filter(
+    ({ out, fluid }) => out["sigma_N_per_m"] !== undefined && refrigerantNames.some((name) => key(name) === key(fluid)),
+  );
 
   test("is known of every fluid with an equation of its own, and not guessed for the blends", () => {
     for (const [, r] of all) expect(r.surfaceTension(0.02) === undefined, r.name).toBe(r.kind === "mixture");

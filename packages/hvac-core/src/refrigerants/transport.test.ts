@@ -34,7 +34,10 @@ const OTHER_VISCOSITY = new Set(["R1234yf", "R1234zeE"]);
 const points = await Promise.all(
   readReference<Asked>("refrigerant_equation_points")
     .cases.filter(({ in: { kind, fluid }, out }) => kind === "point" && out["viscosity_Pa_s"] !== undefined && !OTHER_VISCOSITY.has(fluid))
-    .map(async (one) => ({ ...one, data: ((await import(`./fluids/${one.in.fluid}.ts`)) as Record<string, FluidData>)[`${one.in.fluid}Data`]! })),
+    .map(async (one) => ({
+      ...one,
+      data: ((await import(`./fluids/${one.in.fluid}.ts`)) as Record<string, FluidData>)[`${one.in.fluid}Data`]!,
+    })),
 );
 
 describe("viscosity and conductivity are the published correlations", () => {
@@ -75,35 +78,56 @@ describe("viscosity and conductivity are the published correlations", () => {
     [433.15, 1000, 217.685358],
     [873.15, 1, 32.619287],
     [873.15, 100, 35.802262],
-  ])("water at %f K and %f kg/m³ has the viscosity %f µPa s of the check table of IAPWS R12-08", (temperature, density, microPascalSeconds) => {
-    // The table leaves the critical enhancement out, which is below 2e-6 at these points.
-    expect(Math.abs((at(WaterData, WaterData.viscosity!, temperature, density / WaterData.molarMass) * 1e6) / microPascalSeconds - 1)).toBeLessThan(2e-6);
-  });
+  ])(
+    "water at %f K and %f kg/m³ has the viscosity %f µPa s of the check table of IAPWS R12-08",
+    (temperature, density, microPascalSeconds) => {
+      // The table leaves the critical enhancement out, which is below 2e-6 at these points.
+      expect(
+        Math.abs((at(WaterData, WaterData.viscosity!, temperature, density / WaterData.molarMass) * 1e6) / microPascalSeconds - 1),
+      ).toBeLessThan(2e-6);
+    },
+  );
 
   test.each([
     [298.15, 1e-6, 18.4341883],
     [298.15, 998, 607.712868],
     [298.15, 1200, 799.038144],
     [873.15, 1e-6, 79.1034659],
-  ])("water at %f K and %f kg/m³ has the conductivity %f mW/(m K) of the check table of IAPWS R15-11", (temperature, density, milliwatts) => {
-    // The table leaves the critical enhancement out, which adds up to 3e-4 to the liquid here.
-    expect(Math.abs((at(WaterData, WaterData.conductivity!, temperature, density / WaterData.molarMass) * 1e3) / milliwatts - 1)).toBeLessThan(density > 1 ? 5e-4 : 1e-6);
-  });
+  ])(
+    "water at %f K and %f kg/m³ has the conductivity %f mW/(m K) of the check table of IAPWS R15-11",
+    (temperature, density, milliwatts) => {
+      // The table leaves the critical enhancement out, which adds up to 3e-4 to the liquid here.
+      expect(
+        Math.abs((at(WaterData, WaterData.conductivity!, temperature, density / WaterData.molarMass) * 1e3) / milliwatts - 1),
+      ).toBeLessThan(density > 1 ? 5e-4 : 1e-6);
+    },
+  );
 
   test.each(["R410A", "R404A", "R407C"])("the estimate for blends comes within 8 %% of the published viscosity of %s", async (name) => {
     const blend = refrigerant(name);
     const keys = Object.keys(blend.composition);
-    const fluids = await Promise.all(keys.map(async (key) => ((await import(`./fluids/${key}.ts`)) as Record<string, FluidData>)[`${key}Data`]!));
+    const fluids = await Promise.all(
+      keys.map(async (key) => ((await import(`./fluids/${key}.ts`)) as Record<string, FluidData>)[`${key}Data`]!),
+    );
     const mixture = new Mixture(new URL("../../data/eos/", import.meta.url).pathname, keys);
     const moles = fluids.map((fluid, i) => blend.composition[keys[i]!]! / fluid.molarMass);
     const total = moles.reduce((sum, amount) => sum + amount, 0);
     const z = moles.map((amount) => amount / total);
     const { temperature, volume } = mixture.reducing(z);
-    const estimate = estimatedViscosity(fluids.map((fluid, i) => ({ fluid, x: z[i]! })), 1 / total, [temperature, 1 / volume]);
+    const estimate = estimatedViscosity(
+      fluids.map((fluid, i) => ({ fluid, x: z[i]! })),
+      1 / total,
+      [temperature, 1 / volume],
+    );
     for (const t of [0, 10, 20, 30, 40, 50, 60]) {
       const { liquid, vapor } = blend.saturationAtTemperature(t);
       for (const phase of [liquid, vapor]) {
-        const point: TransportPoint = { model: fluidModel(fluids[0]!), temperature: t + 273.15, density: phase.density * total, viscosity: () => 0 };
+        const point: TransportPoint = {
+          model: fluidModel(fluids[0]!),
+          temperature: t + 273.15,
+          density: phase.density * total,
+          viscosity: () => 0,
+        };
         // The correlations of Geller (2000) claim some 2 to 3 % themselves.
         expect(Math.abs(estimate(point) / phase.viscosity! - 1), `${t} °C ${phase.phase}`).toBeLessThan(0.08);
       }

@@ -31,7 +31,8 @@ function curvesOf(core: Core, mixing: Mixing, { liquid, vapor }: WetIsobar): Mix
 }
 
 function mixed({ pressure, liquid, vapor }: WetIsobar, curves: MixingCurves | undefined, quality: number): TwoPhaseState {
-  const between = (property: keyof MixingCurves, from: number, to: number): number => from + (curves ? curves[property].at(quality) : quality) * (to - from);
+  const between = (property: keyof MixingCurves, from: number, to: number): number =>
+    from + (curves ? curves[property].at(quality) : quality) * (to - from);
   return {
     phase: "two-phase",
     quality,
@@ -51,7 +52,11 @@ export function stateAtQuality(core: Core, mixing: Mixing, isobar: WetIsobar & {
 }
 
 /** The two-phase state with an enthalpy in J/kg or entropy in J/(kg K) between those of the bubble and the dew point. */
-export function stateAtCaloric(core: Core, mixing: Mixing, isobar: WetIsobar & { readonly caloric: Caloric; readonly value: number }): TwoPhaseState {
+export function stateAtCaloric(
+  core: Core,
+  mixing: Mixing,
+  isobar: WetIsobar & { readonly caloric: Caloric; readonly value: number },
+): TwoPhaseState {
   const { liquid, vapor, caloric, value } = isobar;
   const curves = curvesOf(core, mixing, isobar);
   const share = (value - liquid[caloric]) / (vapor[caloric] - liquid[caloric]);
@@ -68,7 +73,11 @@ const SETTLED = 1e-12;
  * @param temperature K
  * @param quality 0…1
  */
-export function pressureAtQuality(core: Core, mixing: Mixing, { temperature, quality }: { readonly temperature: number; readonly quality: number }): number {
+export function pressureAtQuality(
+  core: Core,
+  mixing: Mixing,
+  { temperature, quality }: { readonly temperature: number; readonly quality: number },
+): number {
   const miss = (logarithm: number): number => {
     const pressure = Math.exp(logarithm);
     const bubble = core.bubbleTemperature(pressure);

@@ -23,7 +23,14 @@ function seriesSchema(of: CellField, columns: number, rows?: number): z.ZodMiniT
 function fieldSchema(field: Field): z.ZodMiniType {
   switch (field.type) {
     case "quantity":
-      return z.union([z.nullable(aNumber), z.looseObject({ value: z.nullable(aNumber), unit: unitSchema(field.quantity), displayUnit: z.optional(unitSchema(field.quantity)) })]);
+      return z.union([
+        z.nullable(aNumber),
+        z.looseObject({
+          value: z.nullable(aNumber),
+          unit: unitSchema(field.quantity),
+          displayUnit: z.optional(unitSchema(field.quantity)),
+        }),
+      ]);
     case "choice":
       return z.enum(Object.keys(field.options) as [string, ...string[]]);
     case "text":
@@ -46,7 +53,12 @@ function fieldSchema(field: Field): z.ZodMiniType {
 }
 
 function listSchema(row: Fields, maxRows: number): z.ZodMiniType {
-  const rows = z.array(z.strictObject({ ...shapeOf(row), id: z.optional(z.string().check(z.refine(isRowId, { error: "An id has letters, digits, _ and - only." }))) }));
+  const rows = z.array(
+    z.strictObject({
+      ...shapeOf(row),
+      id: z.optional(z.string().check(z.refine(isRowId, { error: "An id has letters, digits, _ and - only." }))),
+    }),
+  );
   const idsOf = (list: readonly { readonly id?: unknown }[]): unknown[] => list.map(({ id }, index) => id ?? String(index + 1));
   return rows.check(
     z.maxLength(maxRows),
@@ -75,5 +87,7 @@ function shapeOf(fields: Fields): Record<string, z.ZodMiniType> {
  * ```
  */
 export function inputSchema<F extends Fields>({ fields }: { readonly fields: F }): z.ZodMiniType<CalculatorInput<F>> {
-  return z.strictObject({ unitSystem: z.optional(z.enum(["Imperial", "Metric"])), ...shapeOf(fields) }) as unknown as z.ZodMiniType<CalculatorInput<F>>;
+  return z.strictObject({ unitSystem: z.optional(z.enum(["Imperial", "Metric"])), ...shapeOf(fields) }) as unknown as z.ZodMiniType<
+    CalculatorInput<F>
+  >;
 }

@@ -82,7 +82,10 @@ describe("the clear sky", () => {
 
   test("is dark with the sun at or below the horizon", () => {
     for (const sunAltitude of [0, -0.1, -45, -90]) {
-      expect(clearSky({ dayOfYear: 100, sunAltitude, tauB: 0.4, tauD: 2.2, edition: "2017" })).toEqual({ beamNormal: 0, diffuseHorizontal: 0 });
+      expect(clearSky({ dayOfYear: 100, sunAltitude, tauB: 0.4, tauD: 2.2, edition: "2017" })).toEqual({
+        beamNormal: 0,
+        diffuseHorizontal: 0,
+      });
     }
   });
 
@@ -90,14 +93,20 @@ describe("the clear sky", () => {
     const tauB = fc.double({ min: 0.2, max: 0.9, noNaN: true });
     const tauD = fc.double({ min: 1.4, max: 2.8, noNaN: true });
     fc.assert(
-      fc.property(tauB, tauD, fc.integer({ min: 1, max: 365 }), fc.double({ min: 0.5, max: 89, noNaN: true }), (b, d, dayOfYear, sunAltitude) => {
-        const at = { dayOfYear, tauB: b, tauD: d, edition: "2017" as const };
-        const low = clearSky({ ...at, sunAltitude });
-        const high = clearSky({ ...at, sunAltitude: sunAltitude + 1 });
-        expect(high.beamNormal).toBeGreaterThan(low.beamNormal);
-        expect(high.beamNormal).toBeLessThan(extraterrestrialIrradiance(dayOfYear));
-        expect(low.beamNormal >= 0 && low.diffuseHorizontal >= 0).toBe(true);
-      }),
+      fc.property(
+        tauB,
+        tauD,
+        fc.integer({ min: 1, max: 365 }),
+        fc.double({ min: 0.5, max: 89, noNaN: true }),
+        (b, d, dayOfYear, sunAltitude) => {
+          const at = { dayOfYear, tauB: b, tauD: d, edition: "2017" as const };
+          const low = clearSky({ ...at, sunAltitude });
+          const high = clearSky({ ...at, sunAltitude: sunAltitude + 1 });
+          expect(high.beamNormal).toBeGreaterThan(low.beamNormal);
+          expect(high.beamNormal).toBeLessThan(extraterrestrialIrradiance(dayOfYear));
+          expect(low.beamNormal >= 0 && low.diffuseHorizontal >= 0).toBe(true);
+        },
+      ),
     );
   });
 
@@ -115,7 +124,9 @@ describe("the clear sky", () => {
 
   test("refuses editions that nobody published by name, instead of taking them for a later one", () => {
     const unknown = "2005" as unknown as "2009";
-    expect(() => clearSky({ dayOfYear: 202, sunAltitude: 40, tauB: 0.4, tauD: 2.2, edition: "2013" as unknown as "2017" })).toThrow(/edition is "2013"; .* must be one of 2009, 2017/);
+    expect(() => clearSky({ dayOfYear: 202, sunAltitude: 40, tauB: 0.4, tauD: 2.2, edition: "2013" as unknown as "2017" })).toThrow(
+      /edition is "2013"; .* must be one of 2009, 2017/,
+    );
     expect(() => coefficientsForTau(unknown)).toThrow(/tauEdition is "2005"; .* must be one of 2009, 2013/);
     expect(() => tauEditionWarning("2009", unknown)).toThrow(UnknownNameError);
   });

@@ -30,8 +30,14 @@ describe("shading by overhang and fins", () => {
   test("mirrors: left fin with the sun on one side is right fin with the sun on the other", () => {
     fc.assert(
       fc.property(positive(89), positive(89), positive(2), positive(1), (sunAltitude, side, depth, gap) => {
-        const a = windowShadow({ width: 2, height: 1, leftFin: { depth, gap } }, { sunAltitude, sunAzimuth: 180 + side, surfaceAzimuth: 180 });
-        const b = windowShadow({ width: 2, height: 1, rightFin: { depth, gap } }, { sunAltitude, sunAzimuth: 180 - side, surfaceAzimuth: 180 });
+        const a = windowShadow(
+          { width: 2, height: 1, leftFin: { depth, gap } },
+          { sunAltitude, sunAzimuth: 180 + side, surfaceAzimuth: 180 },
+        );
+        const b = windowShadow(
+          { width: 2, height: 1, rightFin: { depth, gap } },
+          { sunAltitude, sunAzimuth: 180 - side, surfaceAzimuth: 180 },
+        );
         expect(a.sunlitFraction).toBeCloseTo(b.sunlitFraction, 10);
       }),
     );
@@ -39,13 +45,25 @@ describe("shading by overhang and fins", () => {
 
   test("shades more the farther it stands out, and stays between none and all", () => {
     fc.assert(
-      fc.property(positive(89), fc.double({ min: 100, max: 260, noNaN: true }), positive(3), positive(1), (sunAltitude, sunAzimuth, depth, gap) => {
-        const at = { sunAltitude, sunAzimuth, surfaceAzimuth: 180 };
-        const near = windowShadow({ width: 2, height: 1.5, overhang: { depth, gap }, leftFin: { depth }, rightFin: { depth } }, at).sunlitFraction;
-        const far = windowShadow({ width: 2, height: 1.5, overhang: { depth: depth + 0.3, gap }, leftFin: { depth }, rightFin: { depth } }, at).sunlitFraction;
-        expect(near >= 0 && near <= 1).toBe(true);
-        expect(far).toBeLessThanOrEqual(near);
-      }),
+      fc.property(
+        positive(89),
+        fc.double({ min: 100, max: 260, noNaN: true }),
+        positive(3),
+        positive(1),
+        (sunAltitude, sunAzimuth, depth, gap) => {
+          const at = { sunAltitude, sunAzimuth, surfaceAzimuth: 180 };
+          const near = windowShadow(
+            { width: 2, height: 1.5, overhang: { depth, gap }, leftFin: { depth }, rightFin: { depth } },
+            at,
+          ).sunlitFraction;
+          const far = windowShadow(
+            { width: 2, height: 1.5, overhang: { depth: depth + 0.3, gap }, leftFin: { depth }, rightFin: { depth } },
+            at,
+          ).sunlitFraction;
+          expect(near >= 0 && near <= 1).toBe(true);
+          expect(far).toBeLessThanOrEqual(near);
+        },
+      ),
     );
   });
 

@@ -34,7 +34,10 @@ export interface WindowShadow {
 
 function requireProjection(name: string, projection: Projection | undefined): { depth: number; gap: number } {
   if (!projection) return { depth: 0, gap: 0 };
-  return { depth: requireInRange(`${name}.depth`, projection.depth, 0, 100, "m"), gap: requireInRange(`${name}.gap`, projection.gap ?? 0, 0, 100, "m") };
+  return {
+    depth: requireInRange(`${name}.depth`, projection.depth, 0, 100, "m"),
+    gap: requireInRange(`${name}.gap`, projection.gap ?? 0, 0, 100, "m"),
+  };
 }
 
 /**
@@ -69,7 +72,8 @@ export function windowShadow(window: ShadedWindow, directions: Omit<SunAndSurfac
 
   const gamma = (directions.sunAzimuth - directions.surfaceAzimuth) * radiansPerDegree;
   const towardsSun = Math.cos(gamma);
-  if (altitude <= 0 || towardsSun <= 1e-12 || Math.cos(altitude) <= 1e-12) return { sunlitFraction: 0, profileAngle: 90, shadowHeight: 0, shadowWidth: 0 };
+  if (altitude <= 0 || towardsSun <= 1e-12 || Math.cos(altitude) <= 1e-12)
+    return { sunlitFraction: 0, profileAngle: 90, shadowHeight: 0, shadowWidth: 0 };
 
   const tanProfile = Math.tan(altitude) / towardsSun;
   const sideways = Math.tan(gamma);

@@ -20,9 +20,13 @@ export const solarFunctions = {
     citation: { source: noaaSolar },
   },
   sunlitFraction: {
-    words: "share of a window that the beam reaches, of its width, height, overhang depth and gap, height and azimuth of the sun, and azimuth of the window",
+    words:
+      "share of a window that the beam reaches, of its width, height, overhang depth and gap, height and azimuth of the sun, and azimuth of the window",
     evaluate: (width, height, depth, gap, sunAltitude, sunAzimuth, azimuth) =>
-      windowShadow({ width: width, height: height, overhang: { depth: depth, gap: gap } }, { sunAltitude: sunAltitude, sunAzimuth: sunAzimuth, surfaceAzimuth: azimuth }).sunlitFraction,
+      windowShadow(
+        { width: width, height: height, overhang: { depth: depth, gap: gap } },
+        { sunAltitude: sunAltitude, sunAzimuth: sunAzimuth, surfaceAzimuth: azimuth },
+      ).sunlitFraction,
     citation: { source: fundamentals2017, locator: "ch. 15, exterior shading" },
   },
 } as const satisfies Record<string, SheetFunction>;

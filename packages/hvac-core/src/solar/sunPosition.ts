@@ -57,11 +57,13 @@ function isLeap(year: number): boolean {
  */
 export function dayOfYear(month: number, day: number, year?: number): number {
   requireInRange("month", month, 1, 12, "");
-  if (!Number.isInteger(month)) throw new OutOfRangeError({ parameter: "month", value: month, min: 1, max: 12, unit: "", reason: "it must be a whole number" });
+  if (!Number.isInteger(month))
+    throw new OutOfRangeError({ parameter: "month", value: month, min: 1, max: 12, unit: "", reason: "it must be a whole number" });
   const leap = year !== undefined && isLeap(year) ? 1 : 0;
   const length = daysBefore[month]! - daysBefore[month - 1]! + (month === 2 ? leap : 0);
   requireInRange("day", day, 1, length, "");
-  if (!Number.isInteger(day)) throw new OutOfRangeError({ parameter: "day", value: day, min: 1, max: length, unit: "", reason: "it must be a whole number" });
+  if (!Number.isInteger(day))
+    throw new OutOfRangeError({ parameter: "day", value: day, min: 1, max: length, unit: "", reason: "it must be a whole number" });
   return daysBefore[month - 1]! + day + (month > 2 ? leap : 0);
 }
 
@@ -139,8 +141,18 @@ export function sunPosition(input: SunPositionInput): SunPosition {
   const sinAltitude = Math.sin(latitude) * Math.sin(declination) + Math.cos(latitude) * Math.cos(declination) * Math.cos(h);
   const altitude = Math.asin(Math.min(1, Math.max(-1, sinAltitude))) / radiansPerDegree;
   const azimuth =
-    Math.atan2(Math.sin(h) * Math.cos(declination), Math.cos(h) * Math.cos(declination) * Math.sin(latitude) - Math.sin(declination) * Math.cos(latitude)) /
+    Math.atan2(
+      Math.sin(h) * Math.cos(declination),
+      Math.cos(h) * Math.cos(declination) * Math.sin(latitude) - Math.sin(declination) * Math.cos(latitude),
+    ) /
       radiansPerDegree +
     180;
-  return { altitude, azimuth: azimuth % 360, apparentAltitude: altitude + refraction(altitude), declination: declination / radiansPerDegree, equationOfTime, hourAngle };
+  return {
+    altitude,
+    azimuth: azimuth % 360,
+    apparentAltitude: altitude + refraction(altitude),
+    declination: declination / radiansPerDegree,
+    equationOfTime,
+    hourAngle,
+  };
 }

@@ -27,24 +27,27 @@ const reference = readReference<SurfaceIn, SurfaceOut>("solar_clear_sky");
 const angle = (min: number, max: number) => fc.double({ min, max, noNaN: true });
 
 describe("irradiance on a surface", () => {
-  test.each(reference.cases.filter(({ id }) => id.startsWith("surface_")))("agrees with the published equations ($id)", ({ in: where, out }) => {
-    const surface = surfaceIrradiance({
-      sunAltitude: where.altitude_deg,
-      sunAzimuth: where.azimuth_deg,
-      surfaceTilt: where.tilt_deg,
-      surfaceAzimuth: where.surface_azimuth_deg,
-      beamNormal: where.beam_normal_W_per_m2,
-      diffuseHorizontal: where.diffuse_horizontal_W_per_m2,
-      groundReflectance: where.ground_reflectance,
-    });
-    // The reference prints ten digits: 1e-7 of some hundred W/m² or degrees, amplified where the arc cosine is flat.
-    expect(surface.incidenceAngle).toBeCloseTo(out.incidence_angle_deg, 5);
-    expect(surface.beam).toBeCloseTo(out.beam_W_per_m2, 5);
-    expect(surface.diffuseRatio).toBeCloseTo(out.Y_ratio, 7);
-    expect(surface.skyDiffuse).toBeCloseTo(out.sky_diffuse_ashrae_W_per_m2, 5);
-    expect(surface.groundReflected).toBeCloseTo(out.ground_reflected_W_per_m2, 5);
-    expect(surface.total).toBeCloseTo(out.total_ashrae_W_per_m2, 5);
-  });
+  test.each(reference.cases.filter(({ id }) => id.startsWith("surface_")))(
+    "agrees with the published equations ($id)",
+    ({ in: where, out }) => {
+      const surface = surfaceIrradiance({
+        sunAltitude: where.altitude_deg,
+        sunAzimuth: where.azimuth_deg,
+        surfaceTilt: where.tilt_deg,
+        surfaceAzimuth: where.surface_azimuth_deg,
+        beamNormal: where.beam_normal_W_per_m2,
+        diffuseHorizontal: where.diffuse_horizontal_W_per_m2,
+        groundReflectance: where.ground_reflectance,
+      });
+      // The reference prints ten digits: 1e-7 of some hundred W/m² or degrees, amplified where the arc cosine is flat.
+      expect(surface.incidenceAngle).toBeCloseTo(out.incidence_angle_deg, 5);
+      expect(surface.beam).toBeCloseTo(out.beam_W_per_m2, 5);
+      expect(surface.diffuseRatio).toBeCloseTo(out.Y_ratio, 7);
+      expect(surface.skyDiffuse).toBeCloseTo(out.sky_diffuse_ashrae_W_per_m2, 5);
+      expect(surface.groundReflected).toBeCloseTo(out.ground_reflected_W_per_m2, 5);
+      expect(surface.total).toBeCloseTo(out.total_ashrae_W_per_m2, 5);
+    },
+  );
 
   test("is the same on an east wall before noon as on a west wall after it", () => {
     fc.assert(
@@ -74,7 +77,14 @@ describe("irradiance on a surface", () => {
   });
 
   test("keeps the sky's diffuse light on walls that the sun does not reach", () => {
-    const wall = surfaceIrradiance({ sunAltitude: 35, sunAzimuth: 180, surfaceTilt: 90, surfaceAzimuth: 0, beamNormal: 700, diffuseHorizontal: 100 });
+    const wall = surfaceIrradiance({
+      sunAltitude: 35,
+      sunAzimuth: 180,
+      surfaceTilt: 90,
+      surfaceAzimuth: 0,
+      beamNormal: 700,
+      diffuseHorizontal: 100,
+    });
     expect(wall.beam).toBe(0);
     expect(wall.skyDiffuse).toBeCloseTo(45, 10);
   });
@@ -82,7 +92,9 @@ describe("irradiance on a surface", () => {
   test("is nothing at night", () => {
     const sun = sunPosition({ year: 2021, month: 7, day: 21, hour: 0, latitude: 33.64, longitude: -84.43, timeZone: -5 });
     const sky = clearSky({ dayOfYear: 202, sunAltitude: sun.altitude, tauB: 0.5, tauD: 2, edition: "2017" });
-    expect(surfaceIrradiance({ sunAltitude: sun.altitude, sunAzimuth: sun.azimuth, surfaceTilt: 90, surfaceAzimuth: 0, ...sky }).total).toBe(0);
+    expect(
+      surfaceIrradiance({ sunAltitude: sun.altitude, sunAzimuth: sun.azimuth, surfaceTilt: 90, surfaceAzimuth: 0, ...sky }).total,
+    ).toBe(0);
   });
 
   test("falls at the angle between two directions, whichever is the sun", () => {
@@ -104,7 +116,13 @@ describe("irradiance on a surface", () => {
 
   test("refuses angles and irradiances that cannot be", () => {
     const sky = { sunAltitude: 40, sunAzimuth: 150, surfaceTilt: 90, surfaceAzimuth: 20, beamNormal: 700, diffuseHorizontal: 120 };
-    for (const wrong of [{ sunAltitude: 95 }, { surfaceTilt: -1 }, { beamNormal: -1 }, { diffuseHorizontal: NaN }, { groundReflectance: 1.1 }]) {
+    for (const wrong of [
+      { sunAltitude: 95 },
+      { surfaceTilt: -1 },
+      { beamNormal: -1 },
+      { diffuseHorizontal: NaN },
+      { groundReflectance: 1.1 },
+    ]) {
       expect(() => surfaceIrradiance({ ...sky, ...wrong })).toThrow(OutOfRangeError);
     }
   });

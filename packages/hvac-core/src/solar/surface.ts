@@ -134,5 +134,12 @@ export function surfaceIrradiance(input: SurfaceIrradianceInput): SurfaceIrradia
   const skyDiffuse = diffuseHorizontal * (ratio * Math.sin(tilt) + (surfaceTilt < 90 ? Math.cos(tilt) : 0));
   const horizontal = (up ? beamNormal * Math.sin(sunAltitude * radiansPerDegree) : 0) + diffuseHorizontal;
   const groundReflected = (horizontal * groundReflectance * (1 - Math.cos(tilt))) / 2;
-  return { incidenceAngle: Math.acos(cosine) / radiansPerDegree, beam, diffuseRatio: ratio, skyDiffuse, groundReflected, total: beam + skyDiffuse + groundReflected };
+  return {
+    incidenceAngle: Math.acos(cosine) / radiansPerDegree,
+    beam,
+    diffuseRatio: ratio,
+    skyDiffuse,
+    groundReflected,
+    total: beam + skyDiffuse + groundReflected,
+  };
 }

@@ -103,7 +103,12 @@ export const en1505: Source = {
   publisher: "CEN",
   edition: "1997, 2007",
 };
-export const smacnaLeakage: Source = { key: "smacna-leakage", title: "HVAC Air Duct Leakage Test Manual", publisher: "SMACNA", edition: "2012" };
+export const smacnaLeakage: Source = {
+  key: "smacna-leakage",
+  title: "HVAC Air Duct Leakage Test Manual",
+  publisher: "SMACNA",
+  edition: "2012",
+};
 export const smacnaDuct: Source = {
   key: "smacna-duct",
   title: "HVAC Duct Construction Standards: Metal and Flexible",

@@ -78,7 +78,11 @@ function required(object: readonly Field[], at: number, name: string, min: numbe
   const value = numberOf(field?.text);
   if (value === undefined || value < min || value > max) {
     const line = field?.line ?? object[0]!.line;
-    throw new WeatherFileError("DDY", line, `${name} of "${object[1]?.text ?? ""}" is "${field?.text ?? ""}"; a number between ${min} and ${max} is expected`);
+    throw new WeatherFileError(
+      "DDY",
+      line,
+      `${name} of "${object[1]?.text ?? ""}" is "${field?.text ?? ""}"; a number between ${min} and ${max} is expected`,
+    );
   }
   return value;
 }
@@ -100,7 +104,9 @@ function designDayOf(object: readonly Field[]): DesignDayObject {
     tauB: optional(object, 24, "taub", 0, 2),
     tauD: optional(object, 25, "taud", 0, 5),
   };
-  const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as { [Name in keyof typeof values]?: number };
+  const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof typeof values]?: number;
+  };
   return {
     name: object[1]?.text ?? "",
     month: required(object, 2, "month", 1, 12),

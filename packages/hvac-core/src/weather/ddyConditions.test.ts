@@ -39,7 +39,14 @@ describe("design conditions of a DDY", () => {
 
   test("give the site of the load method at the percentage asked for", () => {
     const file = parseDdy(text);
-    expect(siteFromDdy(file, "5").months[6]).toEqual({ dryBulb: 22, wetBulb: 12, dryBulbRange: 9, wetBulbRange: 4.5, tauB: 0.4, tauD: 2.2 });
+    expect(siteFromDdy(file, "5").months[6]).toEqual({
+      dryBulb: 22,
+      wetBulb: 12,
+      dryBulbRange: 9,
+      wetBulbRange: 4.5,
+      tauB: 0.4,
+      tauD: 2.2,
+    });
     expect(siteFromDdy(file, "0.4").months[6]!.dryBulb).toBe(26);
     expect(siteFromDdy(file, "5")).toMatchObject({ latitude: 51.15, altitude: 61.6, tauEdition: "2021" });
     expect(Math.max(...designDays(siteFromDdy(file, "5")).dryBulb)).toBe(27);

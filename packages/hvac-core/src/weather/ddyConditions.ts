@@ -78,13 +78,15 @@ export function tauEditionOfDdy(file: DdyFile): TauEdition | undefined {
 export function siteFromDdy(file: DdyFile, percent: MonthlyPercent): Site {
   requireKnown("percent", percent, percents);
   const tauEdition = tauEditionOfDdy(file);
-  if (!tauEdition) throw new WeatherFileError("DDY", 0, "the edition of the optical depths is not named; their coefficients cannot be chosen");
+  if (!tauEdition)
+    throw new WeatherFileError("DDY", 0, "the edition of the optical depths is not named; their coefficients cannot be chosen");
   const pattern = new RegExp(`\\s0?${percent.replace(/^0/, "").replace(".", "\\.")}(\\.0?)?% Condns DB=>MCWB$`, "i");
   const months = Array.from({ length: 12 }, (_, m): DesignMonth => {
     const day = file.designDays.find(({ name, month }) => month === m + 1 && pattern.test(name));
     if (!day) throw new WeatherFileError("DDY", 0, `there is no design day at ${percent} % for month ${m + 1}`);
     const { humidityTemperature: wetBulb, tauB, tauD, wetBulbRange, dryBulb, dryBulbRange } = day;
-    if (wetBulb === undefined || !/^wet-?bulb/i.test(day.humidityType)) throw new WeatherFileError("DDY", 0, `"${day.name}" has no wet bulb`);
+    if (wetBulb === undefined || !/^wet-?bulb/i.test(day.humidityType))
+      throw new WeatherFileError("DDY", 0, `"${day.name}" has no wet bulb`);
     if (tauB === undefined || tauD === undefined) throw new WeatherFileError("DDY", 0, `"${day.name}" has no optical depths`);
     return { dryBulb, wetBulb, dryBulbRange, ...(wetBulbRange === undefined ? {} : { wetBulbRange }), tauB, tauD };
   });

@@ -32,7 +32,9 @@ export function hourlyDegreeDays(
   requireKnown("dailyMean", dailyMean, ["hours", "extremes"]);
   const days = daysOf(hours);
   const means = (month?: number): number[] =>
-    days.filter((day) => month === undefined || day.month === month).map((day) => (dailyMean === "hours" ? day.mean : (day.lowest + day.highest) / 2));
+    days
+      .filter((day) => month === undefined || day.month === month)
+      .map((day) => (dailyMean === "hours" ? day.mean : (day.lowest + day.highest) / 2));
   const of = (list: readonly number[]): DegreeDays => (list.length > 0 ? degreeDays(list, base) : none);
   return { year: degreeDays(means(), base), months: Array.from({ length: 12 }, (_, m) => of(means(m + 1))) };
 }
@@ -52,6 +54,9 @@ export function hourlyDegreeDays(
  * monthlyDegreeDays({ mean: 8, standardDeviation: 0, days: 30 }, 18).heating; // 300
  * ```
  */
-export function monthlyDegreeDays(month: { readonly mean: number; readonly standardDeviation: number; readonly days: number }, base: number): DegreeDays {
+export function monthlyDegreeDays(
+  month: { readonly mean: number; readonly standardDeviation: number; readonly days: number },
+  base: number,
+): DegreeDays {
   return degreeDaysFromMonthlyMean({ mean: month.mean, deviation: month.standardDeviation, days: month.days }, base);
 }

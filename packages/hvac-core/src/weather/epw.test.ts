@@ -82,7 +82,14 @@ const header = [
 describe("reading an EPW", () => {
   test("finds place, source, comments and printed design conditions with their edition", () => {
     const file = parseEpw([...header, hourLine(7, 21, 15)].join("\n"));
-    expect(file.location).toEqual({ name: "Testville, GA, USA", latitude: 33.63, longitude: -84.43, timeZone: -5, elevation: 313, stationNumber: "722190" });
+    expect(file.location).toEqual({
+      name: "Testville, GA, USA",
+      latitude: 33.63,
+      longitude: -84.43,
+      timeZone: -5,
+      elevation: 313,
+      stationNumber: "722190",
+    });
     expect(file.source).toBe("TMY3");
     expect(file.comments[0]).toBe("made for a test, with a comma");
     expect(file.designConditions).toMatchObject({ edition: "2009", coldestMonth: 1, hottestMonth: 7, dryBulbRange: 9.6 });
@@ -98,7 +105,9 @@ describe("reading an EPW", () => {
   });
 
   test("puts every quantity in SI into its place", () => {
-    const { hours } = parseEpw([location, hourLine(7, 21, 15, { dryBulb: 33, dewPoint: 20.5, humidity: 48, pressure: 98500, beam: 700 })].join("\n"));
+    const { hours } = parseEpw(
+      [location, hourLine(7, 21, 15, { dryBulb: 33, dewPoint: 20.5, humidity: 48, pressure: 98500, beam: 700 })].join("\n"),
+    );
     const first = Object.fromEntries(Object.entries(hours).map(([name, values]) => [name, values[0]]));
     expect(first).toEqual({
       month: 7,
@@ -128,8 +137,11 @@ describe("reading an EPW", () => {
   });
 
   test("marks missing values as undefined: 99.9, 999, 999999, 9999 and blanks", () => {
-    const { hours } = parseEpw([location, hourLine(1, 1, 1, { dryBulb: 99.9, dewPoint: "", humidity: 999, pressure: 999999, beam: 9999 })].join("\n"));
-    for (const series of [hours.dryBulb, hours.dewPoint, hours.relativeHumidity, hours.pressure, hours.directNormal]) expect(series[0]).toBeUndefined();
+    const { hours } = parseEpw(
+      [location, hourLine(1, 1, 1, { dryBulb: 99.9, dewPoint: "", humidity: 999, pressure: 999999, beam: 9999 })].join("\n"),
+    );
+    for (const series of [hours.dryBulb, hours.dewPoint, hours.relativeHumidity, hours.pressure, hours.directNormal])
+      expect(series[0]).toBeUndefined();
     expect(hours.windSpeed[0]).toBe(3.1);
   });
 
@@ -144,7 +156,11 @@ describe("reading an EPW", () => {
     ["an hour twice", [hourLine(1, 1, 1), hourLine(1, 1, 1)], /line 3: hour 1 of 1\/1 follows hour 1 of 1\/1/],
     ["an hour left out", [hourLine(1, 1, 1), hourLine(1, 1, 3)], /line 3: .*missing or doubled/],
     ["a day cut short", [hourLine(1, 1, 23), hourLine(1, 2, 1)], /line 3: .*missing or doubled/],
-    ["a year that is no number, in the first hour", ["DATA PERIODS,1,1,Data,Sunday,1/1,12/31", hourLine(1, 1, 1).replace("1999", "19x9"), hourLine(1, 1, 2)], /line 3: "19X9" where an hour is expected/],
+    [
+      "a year that is no number, in the first hour",
+      ["DATA PERIODS,1,1,Data,Sunday,1/1,12/31", hourLine(1, 1, 1).replace("1999", "19x9"), hourLine(1, 1, 2)],
+      /line 3: "19X9" where an hour is expected/,
+    ],
     ["the same without a heading for the data", ["99,1,1,1,0", hourLine(1, 1, 2)], /line 2: "99" where an hour is expected/],
   ])("names the line of %s", (_, lines, message) => {
     expect(() => parseEpw([location, ...lines].join("\n"))).toThrow(message);
@@ -158,7 +174,9 @@ describe("reading an EPW", () => {
 
   test("gives no design conditions where the header has none", () => {
     expect(parseEpw([location, "DESIGN CONDITIONS,0", hourLine(1, 1, 1)].join("\n")).designConditions).toBeUndefined();
-    expect(parseEpw([location, "DESIGN CONDITIONS,1,Something,,Heating,1,-6", hourLine(1, 1, 1)].join("\n")).designConditions).toBeUndefined();
+    expect(
+      parseEpw([location, "DESIGN CONDITIONS,1,Something,,Heating,1,-6", hourLine(1, 1, 1)].join("\n")).designConditions,
+    ).toBeUndefined();
   });
 
   test.each([

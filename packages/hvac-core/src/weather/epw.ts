@@ -89,11 +89,19 @@ interface Clock {
 /** The date and hour of a data line, which must exist and follow on the hour before: a gap or a doubled line would shift every statistic after it. */
 function clockOf(fields: readonly string[], line: number, before: Clock | undefined): Clock {
   const month = requireWhole(line, "month", fields[1], 12);
-  const clock = { month, day: requireWhole(line, "day", fields[2], longestMonths[month - 1]!), hour: requireWhole(line, "hour", fields[3], 24) };
+  const clock = {
+    month,
+    day: requireWhole(line, "day", fields[2], longestMonths[month - 1]!),
+    hour: requireWhole(line, "hour", fields[3], 24),
+  };
   if (before) {
     const sameDay = before.month === month && before.day === clock.day;
     if (clock.hour !== (before.hour % 24) + 1 || sameDay === (clock.hour === 1)) {
-      throw new WeatherFileError("EPW", line, `hour ${clock.hour} of ${month}/${clock.day} follows hour ${before.hour} of ${before.month}/${before.day}; an hour is missing or doubled`);
+      throw new WeatherFileError(
+        "EPW",
+        line,
+        `hour ${clock.hour} of ${month}/${clock.day} follows hour ${before.hour} of ${before.month}/${before.day}; an hour is missing or doubled`,
+      );
     }
   }
   return clock;
@@ -176,7 +184,8 @@ export function parseEpw(text: string): EpwFile {
     const fields = content.split(",");
     const keyword = fields[0]!.trim().toUpperCase();
     if (/^\d{4}$/.test(keyword)) {
-      if (fields.length < 22) throw new WeatherFileError("EPW", line, `${fields.length} fields; an hour has at least 22, up to the wind speed`);
+      if (fields.length < 22)
+        throw new WeatherFileError("EPW", line, `${fields.length} fields; an hour has at least 22, up to the wind speed`);
       last = clockOf(fields, line, last);
       months.push(last.month);
       days.push(last.day);
@@ -198,7 +207,8 @@ export function parseEpw(text: string): EpwFile {
       comments.push(fields.slice(1).join(",").trim());
     } else if (keyword === "DATA PERIODS") {
       const records = numberOf(fields[2]);
-      if (records !== undefined && records !== 1) throw new WeatherFileError("EPW", line, `${records} records per hour; only hourly files are read`);
+      if (records !== undefined && records !== 1)
+        throw new WeatherFileError("EPW", line, `${records} records per hour; only hourly files are read`);
       begun = true;
     } else if (!headerKeywords.test(keyword) && (begun || last || /^\d/.test(keyword))) {
       throw new WeatherFileError("EPW", line, `"${keyword.slice(0, 20)}" where an hour is expected`);
@@ -206,5 +216,11 @@ export function parseEpw(text: string): EpwFile {
   });
   if (!location) throw new WeatherFileError("EPW", 0, "there is no LOCATION line");
   if (!last) throw new WeatherFileError("EPW", 0, "there are no hours");
-  return { location, source, ...(designConditions ? { designConditions } : {}), comments, hours: { month: months, day: days, hour: hours, ...series } };
+  return {
+    location,
+    source,
+    ...(designConditions ? { designConditions } : {}),
+    comments,
+    hours: { month: months, day: days, hour: hours, ...series },
+  };
 }

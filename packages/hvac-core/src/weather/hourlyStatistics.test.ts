@@ -23,7 +23,13 @@ const temperate = year((n, hour) => 12 - 10 * Math.cos((2 * Math.PI * (n - 12)) 
 describe("hourly wet bulbs", () => {
   test("are those of moist air, from relative humidity or dew point", () => {
     const state = moistAir({ dryBulb: 30, relativeHumidity: 0.5 });
-    const moist: AirHours = { month: [7, 7], day: [1, 1], dryBulb: [30, 30], dewPoint: [undefined, state.dewPoint], relativeHumidity: [0.5, undefined] };
+    const moist: AirHours = {
+      month: [7, 7],
+      day: [1, 1],
+      dryBulb: [30, 30],
+      dewPoint: [undefined, state.dewPoint],
+      relativeHumidity: [0.5, undefined],
+    };
     for (const wet of hourlyWetBulbs(moist)) expect(wet).toBeCloseTo(state.wetBulb, 6);
   });
 
@@ -78,7 +84,9 @@ describe("design conditions of a year of hours", () => {
     const gaps = { ...temperate, dryBulb: temperate.dryBulb.map((t, i) => (i % 10 === 0 ? undefined : t)) };
     expect(Math.abs(annualDesignConditions(gaps).cooling.dryBulb020 - found.cooling.dryBulb020)).toBeLessThan(0.1);
     // A download that broke off in September.
-    expect(() => annualDesignConditions({ ...temperate, dryBulb: temperate.dryBulb.map((t, i) => (i < 6000 ? t : undefined)) })).toThrow(/hours with a dry bulb is 6000/);
+    expect(() => annualDesignConditions({ ...temperate, dryBulb: temperate.dryBulb.map((t, i) => (i < 6000 ? t : undefined)) })).toThrow(
+      /hours with a dry bulb is 6000/,
+    );
     expect(() => annualDesignConditions({ ...temperate, dryBulb: temperate.dryBulb.map(() => undefined) })).toThrow(OutOfRangeError);
     expect(() => annualDesignConditions({ month: temperate.month, day: temperate.day, dryBulb: temperate.dryBulb })).toThrow(/humidity/);
   });
@@ -146,17 +154,23 @@ describe("temperature bins", () => {
 describe("degree days", () => {
   const { cases } = readReference<Record<string, number> & { daily_mean_F: number[] }>("loads_examples");
 
-  test.each(cases.filter(({ id }) => id.startsWith("degree_day_definition/")))("follow the weather service's definition ($id)", ({ in: where, out }) => {
-    const celsius = (fahrenheit: number) => (fahrenheit - 32) / 1.8;
-    const found = degreeDays(where.daily_mean_F.map(celsius), celsius(where.base_F!));
-    expect(found.heating * 1.8).toBeCloseTo(out.hdd_Fday!, 9);
-    expect(found.cooling * 1.8).toBeCloseTo(out.cdd_Fday!, 9);
-  });
+  test.each(cases.filter(({ id }) => id.startsWith("degree_day_definition/")))(
+    "follow the weather service's definition ($id)",
+    ({ in: where, out }) => {
+      const celsius = (fahrenheit: number) => (fahrenheit - 32) / 1.8;
+      const found = degreeDays(where.daily_mean_F.map(celsius), celsius(where.base_F!));
+      expect(found.heating * 1.8).toBeCloseTo(out.hdd_Fday!, 9);
+      expect(found.cooling * 1.8).toBeCloseTo(out.cdd_Fday!, 9);
+    },
+  );
 
   test.each(cases.filter(({ id }) => id.startsWith("degree_day_normal_model/")))(
     "of a month known by mean and spread agree with the published model ($id)",
     ({ in: where, out }) => {
-      const found = monthlyDegreeDays({ mean: where.monthly_mean_C!, standardDeviation: where.std_of_daily_mean_K!, days: where.days! }, where.base_C!);
+      const found = monthlyDegreeDays(
+        { mean: where.monthly_mean_C!, standardDeviation: where.std_of_daily_mean_K!, days: where.days! },
+        where.base_C!,
+      );
       // The reference prints nine digits.
       expect(Math.abs(found.heating - out.hdd_Kday!)).toBeLessThan(1e-6);
       expect(Math.abs(found.cooling - out.cdd_Kday!)).toBeLessThan(1e-6);
@@ -168,7 +182,8 @@ describe("degree days", () => {
       fc.property(fc.double({ min: -10, max: 35, noNaN: true }), fc.constantFrom("hours" as const, "extremes" as const), (base, mean) => {
         const { year: annual, months } = hourlyDegreeDays(temperate, base, mean);
         expect(months.reduce((sum, each) => sum + each.heating, 0)).toBeCloseTo(annual.heating, 6);
-        if (mean === "hours") expect(annual.heating - annual.cooling).toBeCloseTo(365 * base - temperate.dryBulb.reduce((sum, t) => sum + t, 0) / 24, 6);
+        if (mean === "hours")
+          expect(annual.heating - annual.cooling).toBeCloseTo(365 * base - temperate.dryBulb.reduce((sum, t) => sum + t, 0) / 24, 6);
       }),
       { numRuns: 20 },
     );
@@ -193,10 +208,14 @@ describe("degree days", () => {
 
   test("differ by base less mean for every spread: Z·F(Z) + f(Z) is odd but for Z", () => {
     fc.assert(
-      fc.property(fc.double({ min: -20, max: 35, noNaN: true }), fc.double({ min: 0.5, max: 9, noNaN: true }), (mean, standardDeviation) => {
-        const { heating, cooling } = monthlyDegreeDays({ mean, standardDeviation, days: 30 }, 18);
-        expect(Math.abs(heating - cooling - 30 * (18 - mean))).toBeLessThan(1e-9);
-      }),
+      fc.property(
+        fc.double({ min: -20, max: 35, noNaN: true }),
+        fc.double({ min: 0.5, max: 9, noNaN: true }),
+        (mean, standardDeviation) => {
+          const { heating, cooling } = monthlyDegreeDays({ mean, standardDeviation, days: 30 }, 18);
+          expect(Math.abs(heating - cooling - 30 * (18 - mean))).toBeLessThan(1e-9);
+        },
+      ),
     );
   });
 });

@@ -8,7 +8,8 @@ import type { HourlySeries, WeatherHours } from "./epw.ts";
 import type { AnnualDesignConditions } from "./weatherFile.ts";
 
 /** What the statistics need of a year of hours; a parsed EPW has it. */
-export type AirHours = Pick<WeatherHours, "month" | "day" | "dryBulb"> & Partial<Pick<WeatherHours, "dewPoint" | "relativeHumidity" | "pressure">>;
+export type AirHours = Pick<WeatherHours, "month" | "day" | "dryBulb"> &
+  Partial<Pick<WeatherHours, "dewPoint" | "relativeHumidity" | "pressure">>;
 
 /** Where there is a value it must be possible; `undefined` marks a missing one. */
 function requireSeries(parameter: string, series: HourlySeries | undefined, [min, max, unit]: readonly [number, number, string]): void {
@@ -67,10 +68,15 @@ function quantile(sorted: ArrayLike<number>, share: number): number {
   return low + (position - below) * ((sorted[below + 1] ?? low) - low);
 }
 
-const sortedOf = (values: ReadonlyArray<number | undefined>): Float64Array => Float64Array.from(values.filter((value) => value !== undefined)).sort();
+const sortedOf = (values: ReadonlyArray<number | undefined>): Float64Array =>
+  Float64Array.from(values.filter((value) => value !== undefined)).sort();
 
 /** Mean wet bulb of the hours whose dry bulb lies within half a kelvin of a design dry bulb; of the nearest hour when there is none. */
-function coincidentWetBulb(dryBulbs: ReadonlyArray<number | undefined>, wetBulbs: ReadonlyArray<number | undefined>, design: number): number {
+function coincidentWetBulb(
+  dryBulbs: ReadonlyArray<number | undefined>,
+  wetBulbs: ReadonlyArray<number | undefined>,
+  design: number,
+): number {
   let [sum, count, nearest, distance] = [0, 0, design, Infinity];
   dryBulbs.forEach((dryBulb, i) => {
     const wet = wetBulbs[i];
@@ -181,7 +187,11 @@ export function annualDesignConditions(hours: AirHours, pressure = standardPress
  * months[6]?.dryBulb; // 25
  * ```
  */
-export function monthlyDesignConditions(hours: AirHours, exceeded: number, pressure = standardPressure): Array<Omit<DesignMonth, "tauB" | "tauD">> {
+export function monthlyDesignConditions(
+  hours: AirHours,
+  exceeded: number,
+  pressure = standardPressure,
+): Array<Omit<DesignMonth, "tauB" | "tauD">> {
   requireInRange("exceeded", exceeded, 0, 0.5, "");
   const days = daysOf(hours);
   const wetBulbs = hourlyWetBulbs(hours, pressure);
@@ -191,7 +201,11 @@ export function monthlyDesignConditions(hours: AirHours, exceeded: number, press
     requireInRange(`hours of month ${m + 1}`, sorted.length, 1, 1e6, "");
     const dryBulb = quantile(sorted, 1 - exceeded);
     const warm = days.filter((each) => each.month === m + 1 && each.highest >= dryBulb);
-    return { dryBulb, wetBulb: coincidentWetBulb(own, wetBulbs, dryBulb), dryBulbRange: meanOf(warm.map((each) => each.highest - each.lowest)) };
+    return {
+      dryBulb,
+      wetBulb: coincidentWetBulb(own, wetBulbs, dryBulb),
+      dryBulbRange: meanOf(warm.map((each) => each.highest - each.lowest)),
+    };
   });
 }
 
@@ -228,7 +242,12 @@ export interface WeatherBin {
  * bins[1]?.hours; // 2
  * ```
  */
-export function weatherBins(hours: AirHours & Pick<WeatherHours, "hour">, width: number, origin = 0, pressure = standardPressure): WeatherBin[] {
+export function weatherBins(
+  hours: AirHours & Pick<WeatherHours, "hour">,
+  width: number,
+  origin = 0,
+  pressure = standardPressure,
+): WeatherBin[] {
   requireHours(hours);
   for (const hour of hours.hour) requireInRange("hour", hour, 1, 24, "");
   requireInRange("width", width, 0.1, 20, "K");

@@ -1,8 +1,21 @@
-export { handbookEdition, WeatherFileError, type AnnualDesignConditions, type WeatherFileKind, type WeatherLocation } from "./weatherFile.ts";
+export {
+  handbookEdition,
+  WeatherFileError,
+  type AnnualDesignConditions,
+  type WeatherFileKind,
+  type WeatherLocation,
+} from "./weatherFile.ts";
 export { parseEpw, type EpwFile, type HourlySeries, type WeatherHours } from "./epw.ts";
 export { parseStat, siteFromStat, type DegreeDayRow, type MonthlyDesign, type MonthlyPercent, type StatFile } from "./stat.ts";
 export { parseDdy, type DdyFile, type DesignDayObject } from "./ddy.ts";
 export { annualConditionsFromDdy, siteFromDdy, tauEditionOfDdy } from "./ddyConditions.ts";
-export { annualDesignConditions, hourlyWetBulbs, monthlyDesignConditions, weatherBins, type AirHours, type WeatherBin } from "./hourlyStatistics.ts";
+export {
+  annualDesignConditions,
+  hourlyWetBulbs,
+  monthlyDesignConditions,
+  weatherBins,
+  type AirHours,
+  type WeatherBin,
+} from "./hourlyStatistics.ts";
 export { degreeDays, hourlyDegreeDays, monthlyDegreeDays, type DegreeDays } from "./degreeDays.ts";
 export { climateStations, stationSource, type ClimateStation } from "./stations.ts";

@@ -1,7 +1,15 @@
 import { requireKnown } from "../kernel/errors.ts";
 import type { Site } from "../loads/designDay.ts";
 import type { TauEdition } from "../solar/clearSky.ts";
-import { handbookEdition, linesOf, numberOf, siteAt, WeatherFileError, type AnnualDesignConditions, type WeatherLocation } from "./weatherFile.ts";
+import {
+  handbookEdition,
+  linesOf,
+  numberOf,
+  siteAt,
+  WeatherFileError,
+  type AnnualDesignConditions,
+  type WeatherLocation,
+} from "./weatherFile.ts";
 
 /** Share of the month's hours, in percent, for which the design dry bulb is exceeded. */
 export type MonthlyPercent = "0.4" | "2" | "5" | "10";
@@ -42,8 +50,13 @@ function coordinates(text: string, line: number): Pick<WeatherLocation, "latitud
   // The degree sign is written in several encodings, so anything between the numbers is accepted.
   const place = /\{([NS])\s*(\d+)[^\d.]+?([\d.]+)[^}]*\}\s*\{([EW])\s*(\d+)[^\d.]+?([\d.]+)[^}]*\}\s*\{GMT\s*([-+]?[\d.]+)/i.exec(text);
   if (!place) throw new WeatherFileError("STAT", line, "the coordinates are not in the form {N 36° 4'} {W 115° 9'} {GMT -8.0 Hours}");
-  const angle = (sign: string, degrees: string, minutes: string): number => (Number(degrees) + Number(minutes) / 60) * (/[SW]/i.test(sign) ? -1 : 1);
-  return { latitude: angle(place[1]!, place[2]!, place[3]!), longitude: angle(place[4]!, place[5]!, place[6]!), timeZone: Number(place[7]) };
+  const angle = (sign: string, degrees: string, minutes: string): number =>
+    (Number(degrees) + Number(minutes) / 60) * (/[SW]/i.test(sign) ? -1 : 1);
+  return {
+    latitude: angle(place[1]!, place[2]!, place[3]!),
+    longitude: angle(place[4]!, place[5]!, place[6]!),
+    timeZone: Number(place[7]),
+  };
 }
 
 /** Twelve numbers after a row's label, or `undefined` when the row is a legend or cut short. */
@@ -59,19 +72,19 @@ function twelve(cells: readonly string[]): number[] | undefined {
 function conditionsOf(heating: readonly string[], cooling: readonly string[]): AnnualDesignConditions | undefined {
   const all = [...heating.slice(0, 3), ...cooling.slice(0, 8)].map(numberOf);
   if (all.length < 11 || !all.every((value) => value !== undefined)) return undefined;
-  const [coldestMonth, dryBulb996, dryBulb990, hottestMonth, dryBulbRange, dryBulb004, wetBulb004, dryBulb010, wetBulb010, dryBulb020, wetBulb020] = all as [
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-  ];
+  const [
+    coldestMonth,
+    dryBulb996,
+    dryBulb990,
+    hottestMonth,
+    dryBulbRange,
+    dryBulb004,
+    wetBulb004,
+    dryBulb010,
+    wetBulb010,
+    dryBulb020,
+    wetBulb020,
+  ] = all as [number, number, number, number, number, number, number, number, number, number, number];
   return {
     coldestMonth,
     heating: { dryBulb996, dryBulb990 },
@@ -98,13 +111,13 @@ function conditionsOf(heating: readonly string[], cooling: readonly string[]): A
  */
 export function parseStat(text: string): StatFile {
   let place: Pick<WeatherLocation, "latitude" | "longitude" | "timeZone"> | undefined;
-  let [name, elevation, stationNumber, source, tauTitle]: [string, number | undefined, string | undefined, string | undefined, string | undefined] = [
-    "",
-    undefined,
-    undefined,
-    undefined,
-    undefined,
-  ];
+  let [name, elevation, stationNumber, source, tauTitle]: [
+    string,
+    number | undefined,
+    string | undefined,
+    string | undefined,
+    string | undefined,
+  ] = ["", undefined, undefined, undefined, undefined];
   let [heating, cooling]: [string[] | undefined, string[] | undefined] = [undefined, undefined];
   const rows = new Map<string, number[]>();
   const degreeDays: DegreeDayRow[] = [];
@@ -129,7 +142,8 @@ export function parseStat(text: string): StatFile {
     const values = twelve(cells);
     if (!values) return;
     const degrees = /^(HDD|CDD) base\s*([\d.]+)/i.exec(label);
-    if (degrees) degreeDays.push({ kind: degrees[1]!.toUpperCase() === "HDD" ? "heating" : "cooling", base: Number(degrees[2]), months: values });
+    if (degrees)
+      degreeDays.push({ kind: degrees[1]!.toUpperCase() === "HDD" ? "heating" : "cooling", base: Number(degrees[2]), months: values });
     else if (!rows.has(label)) rows.set(label, values);
   });
 
@@ -187,7 +201,8 @@ export function siteFromStat(stat: StatFile, percent: MonthlyPercent): Site {
   const design = stat.monthlyDesign[requireKnown("percent", percent, percents)];
   if (!design || !dryBulbRange) throw new WeatherFileError("STAT", 0, `there are no monthly design conditions at ${percent} %`);
   if (!tau) throw new WeatherFileError("STAT", 0, "there are no optical depths");
-  if (!tau.edition) throw new WeatherFileError("STAT", 0, "the edition of the optical depths is not named; their coefficients cannot be chosen");
+  if (!tau.edition)
+    throw new WeatherFileError("STAT", 0, "the edition of the optical depths is not named; their coefficients cannot be chosen");
   const months = design.dryBulb.map((dryBulb, m) => ({
     dryBulb,
     wetBulb: design.wetBulb[m]!,

@@ -12,19 +12,22 @@ describe("the climate stations", () => {
     }
   });
 
-  test.each(stations)("are in order: $city, $country", ({ latitude, longitude, timeZone, elevation, heating, cooling, hottestMonth, dryBulbRange }) => {
-    expect(Math.abs(latitude)).toBeLessThan(70);
-    // Clock and sun may differ by three hours where a country keeps one time.
-    expect(Math.abs(timeZone - longitude / 15)).toBeLessThan(3);
-    expect(elevation > -30 && elevation < 4200).toBe(true);
-    expect(heating.dryBulb996).toBeLessThanOrEqual(heating.dryBulb990);
-    expect(heating.dryBulb990).toBeLessThan(cooling.dryBulb010);
-    expect(cooling.dryBulb010).toBeLessThanOrEqual(cooling.dryBulb004);
-    expect(cooling.wetBulb004).toBeLessThan(cooling.dryBulb004);
-    expect(cooling.wetBulb010).toBeLessThan(cooling.dryBulb010);
-    expect(hottestMonth >= 1 && hottestMonth <= 12).toBe(true);
-    expect(dryBulbRange > 2 && dryBulbRange < 20).toBe(true);
-  });
+  test.each(stations)(
+    "are in order: $city, $country",
+    ({ latitude, longitude, timeZone, elevation, heating, cooling, hottestMonth, dryBulbRange }) => {
+      expect(Math.abs(latitude)).toBeLessThan(70);
+      // Clock and sun may differ by three hours where a country keeps one time.
+      expect(Math.abs(timeZone - longitude / 15)).toBeLessThan(3);
+      expect(elevation > -30 && elevation < 4200).toBe(true);
+      expect(heating.dryBulb996).toBeLessThanOrEqual(heating.dryBulb990);
+      expect(heating.dryBulb990).toBeLessThan(cooling.dryBulb010);
+      expect(cooling.dryBulb010).toBeLessThanOrEqual(cooling.dryBulb004);
+      expect(cooling.wetBulb004).toBeLessThan(cooling.dryBulb004);
+      expect(cooling.wetBulb010).toBeLessThan(cooling.dryBulb010);
+      expect(hottestMonth >= 1 && hottestMonth <= 12).toBe(true);
+      expect(dryBulbRange > 2 && dryBulbRange < 20).toBe(true);
+    },
+  );
 
   test("hold optical depths only with their edition and in the range that ASHRAE states", () => {
     const known = stations.flatMap(({ tau }) => tau ?? []);

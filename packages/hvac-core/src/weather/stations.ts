@@ -27,7 +27,12 @@ export interface ClimateStation {
   /** Where the design conditions come from. */
   readonly source: Citation;
   /** Optical depths, January to December, with the edition whose coefficients they belong to; for some cities only. */
-  readonly tau?: { readonly edition: TauEdition; readonly beam: readonly number[]; readonly diffuse: readonly number[]; readonly source: Citation };
+  readonly tau?: {
+    readonly edition: TauEdition;
+    readonly beam: readonly number[];
+    readonly diffuse: readonly number[];
+    readonly source: Citation;
+  };
 }
 
 /** Publication of the design conditions. The user's own EPW, STAT or DDY file replaces them for a project. */
@@ -40,7 +45,8 @@ const tauSources: Partial<Record<TauEdition, Citation>> = {
   "2021": { source: climate2021, locator: "ch. 14, monthly conditions" },
 };
 
-const thousandths = (digits: string, width: number): number[] => Array.from({ length: 12 }, (_, m) => Number(digits.slice(m * width, (m + 1) * width)) / 1000);
+const thousandths = (digits: string, width: number): number[] =>
+  Array.from({ length: 12 }, (_, m) => Number(digits.slice(m * width, (m + 1) * width)) / 1000);
 
 function stationOf(row: string): ClimateStation {
   const fields = row.split(",");
@@ -69,9 +75,16 @@ function stationOf(row: string): ClimateStation {
     heating: { dryBulb996: tenths(heating996), dryBulb990: tenths(heating996 + warmer) },
     hottestMonth,
     dryBulbRange: tenths(range),
-    cooling: { dryBulb004: tenths(dry004), wetBulb004: tenths(wet004), dryBulb010: tenths(dry004 - drop), wetBulb010: tenths(wet004 - wetDrop) },
+    cooling: {
+      dryBulb004: tenths(dry004),
+      wetBulb004: tenths(wet004),
+      dryBulb010: tenths(dry004 - drop),
+      wetBulb010: tenths(wet004 - wetDrop),
+    },
     source: stationSource,
-    ...(edition ? { tau: { edition, beam: thousandths(fields[15]!, 3), diffuse: thousandths(fields[16]!, 4), source: tauSources[edition]! } } : {}),
+    ...(edition
+      ? { tau: { edition, beam: thousandths(fields[15]!, 3), diffuse: thousandths(fields[16]!, 4), source: tauSources[edition]! } }
+      : {}),
   };
 }
 

@@ -54,7 +54,11 @@ export interface AnnualDesignConditions {
 }
 
 /** The site that the load method needs, each number of it checked: a parsed file may have been stored and read back. */
-export function siteAt({ latitude, longitude, timeZone, elevation }: WeatherLocation, tauEdition: TauEdition, months: readonly DesignMonth[]): Site {
+export function siteAt(
+  { latitude, longitude, timeZone, elevation }: WeatherLocation,
+  tauEdition: TauEdition,
+  months: readonly DesignMonth[],
+): Site {
   return {
     latitude: requireInRange("latitude", latitude, -90, 90, "°"),
     longitude: requireInRange("longitude", longitude, -180, 180, "°"),

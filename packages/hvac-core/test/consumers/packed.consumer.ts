@@ -47,12 +47,18 @@ afterAll(() => rmSync(home, { recursive: true, force: true }));
 const call = `console.log((saturationPressure(20) / 1000).toFixed(2), catalogue.length > 0)`;
 
 test("Node imports it as an ES module", () => {
-  const out = node("esm.mjs", `import { catalogue } from "@org/hvac-core"; import { saturationPressure } from "@org/hvac-core/psychrometrics"; ${call}`);
+  const out = node(
+    "esm.mjs",
+    `import { catalogue } from "@org/hvac-core"; import { saturationPressure } from "@org/hvac-core/psychrometrics"; ${call}`,
+  );
   expect(out).toBe("2.34 true");
 });
 
 test("Node requires it as CommonJS", () => {
-  const out = node("cjs.cjs", `const { catalogue } = require("@org/hvac-core"); const { saturationPressure } = require("@org/hvac-core/psychrometrics"); ${call}`);
+  const out = node(
+    "cjs.cjs",
+    `const { catalogue } = require("@org/hvac-core"); const { saturationPressure } = require("@org/hvac-core/psychrometrics"); ${call}`,
+  );
   expect(out).toBe("2.34 true");
 });
 
@@ -96,12 +102,16 @@ test("a worker calculates, and the page explains what it posts", () => {
 });
 
 function subpaths(): string[] {
-  return readdirSync(join(packageFolder, "src"), { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() && entry.name !== "calculators" ? [entry.name] : []));
+  return readdirSync(join(packageFolder, "src"), { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() && entry.name !== "calculators" ? [entry.name] : [],
+  );
 }
 
 test("every subpath and every calculator imports both ways and exports something", () => {
   // Those that are planned have a card and no more.
-  const calculators = readdirSync(join(packageFolder, "src/calculators")).filter((name) => existsSync(join(packageFolder, "src/calculators", name, "index.ts")));
+  const calculators = readdirSync(join(packageFolder, "src/calculators")).filter((name) =>
+    existsSync(join(packageFolder, "src/calculators", name, "index.ts")),
+  );
   const paths = [...subpaths(), ...calculators.map((name) => `calculators/${name}`)].map((path) => `@org/hvac-core/${path}`);
   const list = JSON.stringify(paths);
   const count = "(path, exported) => { if (Object.keys(exported).length === 0) throw new Error(path + ' exports nothing'); }";
@@ -143,10 +153,27 @@ test("TypeScript finds the types of every way in, under node16 and under a bundl
   ] as const) {
     const run = (): string => {
       try {
-        return execFileSync(process.execPath, [tsc, "--noEmit", "--strict", "--target", "es2022", "--skipLibCheck", "false", "--module", module, "--moduleResolution", resolution, "types.ts"], {
-          cwd: home,
-          encoding: "utf8",
-        });
+        return execFileSync(
+          process.execPath,
+          [
+            tsc,
+            "--noEmit",
+            "--strict",
+            "--target",
+            "es2022",
+            "--skipLibCheck",
+            "false",
+            "--module",
+            module,
+            "--moduleResolution",
+            resolution,
+            "types.ts",
+          ],
+          {
+            cwd: home,
+            encoding: "utf8",
+          },
+        );
       } catch (error) {
         return (error as { stdout: string }).stdout;
       }
@@ -157,7 +184,13 @@ test("TypeScript finds the types of every way in, under node16 and under a bundl
 
 /** What an editor shows where the pointer rests on a word of a file. */
 function shownAt(file: string, word: string): string {
-  const compilerOptions = { strict: true, module: ts.ModuleKind.Node16, moduleResolution: ts.ModuleResolutionKind.Node16, target: ts.ScriptTarget.ES2022, types: [] };
+  const compilerOptions = {
+    strict: true,
+    module: ts.ModuleKind.Node16,
+    moduleResolution: ts.ModuleResolutionKind.Node16,
+    target: ts.ScriptTarget.ES2022,
+    types: [],
+  };
   const service = ts.createLanguageService({
     fileExists: (name) => ts.sys.fileExists(name),
     readFile: (name) => ts.sys.readFile(name),
@@ -206,12 +239,21 @@ describe("a bundler takes only what is asked for", () => {
     expect((await bundled(`export * from "@org/hvac-core/schemas";`)).text).toMatch(/zod/i);
   });
 
-  test.each(["psychrometrics", "fluids", "flow", "refrigerants", "solar", "loads", "acoustics", "energy", "weather", "reference", "quantity"])(
-    "@org/hvac-core/%s brings no zod",
-    async (subpath) => {
-      expect((await bundled(`export * from "@org/hvac-core/${subpath}";`)).text).not.toMatch(/\bzod\b/i);
-    },
-  );
+  test.each([
+    "psychrometrics",
+    "fluids",
+    "flow",
+    "refrigerants",
+    "solar",
+    "loads",
+    "acoustics",
+    "energy",
+    "weather",
+    "reference",
+    "quantity",
+  ])("@org/hvac-core/%s brings no zod", async (subpath) => {
+    expect((await bundled(`export * from "@org/hvac-core/${subpath}";`)).text).not.toMatch(/\bzod\b/i);
+  });
 
   test("an explanation comes in a chunk of its own, loaded when asked for", async () => {
     const { outputFiles } = await build({
@@ -230,7 +272,10 @@ describe("a bundler takes only what is asked for", () => {
   });
 
   test("all of physics together stays within its budget (docs/decisions/0004-sizes.md)", async () => {
-    const every = subpaths().filter((path) => !["kernel", "schemas"].includes(path)).map((path, index) => `export * as e${index} from "@org/hvac-core/${path}";`).join("");
+    const every = subpaths()
+      .filter((path) => !["kernel", "schemas"].includes(path))
+      .map((path, index) => `export * as e${index} from "@org/hvac-core/${path}";`)
+      .join("");
     expect((await bundled(every)).gzip).toBeLessThan(156_000);
   });
 
@@ -240,8 +285,20 @@ describe("a bundler takes only what is asked for", () => {
 });
 
 test("the tarball holds built code, types, licence and readme, and no tests or sources", () => {
-  const files = execFileSync("tar", ["-tzf", readdirSync(home).find((name) => name.endsWith(".tgz"))!], { cwd: home, encoding: "utf8" }).split("\n");
-  expect(files).toEqual(expect.arrayContaining(["package/dist/index.js", "package/dist/index.cjs", "package/dist/index.d.ts", "package/dist/index.d.cts", "package/README.md", "package/LICENSE"]));
+  const files = execFileSync("tar", ["-tzf", readdirSync(home).find((name) => name.endsWith(".tgz"))!], {
+    cwd: home,
+    encoding: "utf8",
+  }).split("\n");
+  expect(files).toEqual(
+    expect.arrayContaining([
+      "package/dist/index.js",
+      "package/dist/index.cjs",
+      "package/dist/index.d.ts",
+      "package/dist/index.d.cts",
+      "package/README.md",
+      "package/LICENSE",
+    ]),
+  );
   expect(files.filter((name) => /\.test\.|\/src\/|\/test\//.test(name))).toEqual([]);
-  expect(readFileSync(join(home, "node_modules/@org/hvac-core/dist/index.js"), "utf8")).not.toContain(".ts\"");
+  expect(readFileSync(join(home, "node_modules/@org/hvac-core/dist/index.js"), "utf8")).not.toContain('.ts"');
 });

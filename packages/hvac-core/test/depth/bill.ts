@@ -1,9 +1,25 @@
-import { defineCalculator, defineCard, defineExplanation, defineFields, defineResults, type CalculatorInput, type SheetBuilder, type SIValues } from "../../src/kernel/index.ts";
+import {
+  defineCalculator,
+  defineCard,
+  defineExplanation,
+  defineFields,
+  defineResults,
+  type CalculatorInput,
+  type SheetBuilder,
+  type SIValues,
+} from "../../src/kernel/index.ts";
 import { mathematics, type Citation, type SheetFunction } from "../../src/sources/index.ts";
 
 /** A bill of quantities: sections of lines, amounts rounded to the cent as they are printed, and sums of what is printed. */
 const fields = defineFields({
-  currency: { type: "choice", label: "Currency", options: { USD: "US dollar", EUR: "Euro" }, default: { Imperial: "USD", Metric: "EUR" }, section: "bill", informational: true },
+  currency: {
+    type: "choice",
+    label: "Currency",
+    options: { USD: "US dollar", EUR: "Euro" },
+    default: { Imperial: "USD", Metric: "EUR" },
+    section: "bill",
+    informational: true,
+  },
   date: { type: "date", label: "Date", default: null, section: "bill", informational: true },
   terms: {
     type: "group",
@@ -46,7 +62,10 @@ const results = defineResults({
   sections: {
     type: "rows",
     label: "Sections",
-    row: { sum: { label: "Sum", quantity: "money" }, lines: { type: "rows", label: "Lines", row: { amount: { label: "Amount", quantity: "money" } } } },
+    row: {
+      sum: { label: "Sum", quantity: "money" },
+      lines: { type: "rows", label: "Lines", row: { amount: { label: "Amount", quantity: "money" } } },
+    },
   },
 });
 
@@ -76,7 +95,13 @@ function calculate({ terms, sections: stated }: Values) {
   const sections = stated.map(({ id, isAlternative, lines }) => {
     const cents = lines.map(({ quantity, rate }) => productInCents(quantity, rate));
     const sum = sumOf(cents);
-    return { id, isAlternative, cents: sum, sum: sum / 100, lines: lines.map((line, index) => ({ id: line.id, amount: cents[index]! / 100 })) };
+    return {
+      id,
+      isAlternative,
+      cents: sum,
+      sum: sum / 100,
+      lines: lines.map((line, index) => ({ id: line.id, amount: cents[index]! / 100 })),
+    };
   });
   const net = sumOf(sections.map(({ isAlternative, cents }) => (isAlternative ? 0 : cents)));
   const overhead = productInCents(net / 100, terms.overhead);
@@ -101,7 +126,10 @@ function describe({ results: { sections, net, overhead, tax, total } }: Calculat
     title: "Sections",
     rows: sections,
     rowTitle: (_, index) => values.sections[index]!.title,
-    values: { S: ({ isAlternative, sum: all }: Section) => (isAlternative ? undefined : all), S_a: ({ isAlternative, sum: all }: Section) => (isAlternative ? all : undefined) },
+    values: {
+      S: ({ isAlternative, sum: all }: Section) => (isAlternative ? undefined : all),
+      S_a: ({ isAlternative, sum: all }: Section) => (isAlternative ? all : undefined),
+    },
     describe: (section, own) => {
       own.given("isAlternative");
       own.rows({
@@ -110,13 +138,28 @@ function describe({ results: { sections, net, overhead, tax, total } }: Calculat
         rows: section.lines,
         rowTitle: (line) => line.id,
         values: { m: ({ amount }) => amount },
-        describe: ({ amount }, inner) => inner.formula({ ...step, symbol: "m", name: "Amount", expression: "productRounded(n, r)", value: amount, result: "amount" }),
+        describe: ({ amount }, inner) =>
+          inner.formula({ ...step, symbol: "m", name: "Amount", expression: "productRounded(n, r)", value: amount, result: "amount" }),
       });
-      own.formula({ ...step, symbol: section.isAlternative ? "S_a" : "S", name: "Sum of the section", expression: "sum(m)", value: section.sum, result: "sum" });
+      own.formula({
+        ...step,
+        symbol: section.isAlternative ? "S_a" : "S",
+        name: "Sum of the section",
+        expression: "sum(m)",
+        value: section.sum,
+        result: "sum",
+      });
     },
   });
   sheet.formula({ ...step, symbol: "N", name: "Sum of the sections", expression: "sum(S)", value: net, result: "net" });
-  sheet.formula({ ...step, symbol: "O", name: "Overhead", expression: "productRounded(rounded(N), o)", value: overhead, result: "overhead" });
+  sheet.formula({
+    ...step,
+    symbol: "O",
+    name: "Overhead",
+    expression: "productRounded(rounded(N), o)",
+    value: overhead,
+    result: "overhead",
+  });
   sheet.formula({ ...step, symbol: "X", name: "Tax", expression: "productRounded(rounded(N + O), x)", value: tax, result: "tax" });
   sheet.formula({ ...step, symbol: "T", name: "Total", expression: "N + O + X", value: total, result: "total" });
 }
@@ -124,7 +167,14 @@ function describe({ results: { sections, net, overhead, tax, total } }: Calculat
 const start = (unitSystem: "Imperial" | "Metric"): CalculatorInput<typeof fields> => ({
   unitSystem,
   sections: [
-    { id: "ducts", title: "Ducts", lines: [{ id: "1", text: "Duct", quantity: 12.5, rate: 41.2 }, { id: "2", text: "Elbow", quantity: 3, rate: 64 }] },
+    {
+      id: "ducts",
+      title: "Ducts",
+      lines: [
+        { id: "1", text: "Duct", quantity: 12.5, rate: 41.2 },
+        { id: "2", text: "Elbow", quantity: 3, rate: 64 },
+      ],
+    },
     { id: "units", title: "Units", lines: [{ id: "1", text: "Fan coil", quantity: 4, rate: 890 }] },
   ],
 });
@@ -144,7 +194,14 @@ const explanation = defineExplanation({
         terms: { overhead: 0.05, tax: 0.07 },
         sections: [
           // 1.005 is less than 1.005 in doubles, and 3 · 0.1 more than 0.3.
-          { id: "a", lines: [{ id: "1", quantity: 1, rate: 1.005 }, { id: "2", quantity: 3, rate: 0.1 }, { id: "3", quantity: 1.15, rate: 0.3 }] },
+          {
+            id: "a",
+            lines: [
+              { id: "1", quantity: 1, rate: 1.005 },
+              { id: "2", quantity: 3, rate: 0.1 },
+              { id: "3", quantity: 1.15, rate: 0.3 },
+            ],
+          },
           { id: "b", lines: [{ id: "1", quantity: 1000, rate: 0.1 }] },
           { id: "c", isAlternative: true, lines: [{ id: "1", quantity: 7, rate: 5 }] },
         ],
@@ -167,7 +224,14 @@ const explanation = defineExplanation({
 
 /** A priced bill of quantities. */
 export const bill = defineCalculator({
-  card: defineCard({ id: "depth-bill", title: "Bill of quantities", summary: "Sections of lines with quantities, rates and sums.", group: "cost", collection: "depthBills", route: null }),
+  card: defineCard({
+    id: "depth-bill",
+    title: "Bill of quantities",
+    summary: "Sections of lines with quantities, rates and sums.",
+    group: "cost",
+    collection: "depthBills",
+    route: null,
+  }),
   version: 1,
   sections: [
     { id: "bill", title: "Bill" },

@@ -1,4 +1,15 @@
-import { at, defineCalculator, defineCard, defineExplanation, defineFields, defineResults, OutOfRangeError, type CalculatorInput, type SheetBuilder, type SIValues } from "../../src/kernel/index.ts";
+import {
+  at,
+  defineCalculator,
+  defineCard,
+  defineExplanation,
+  defineFields,
+  defineResults,
+  OutOfRangeError,
+  type CalculatorInput,
+  type SheetBuilder,
+  type SIValues,
+} from "../../src/kernel/index.ts";
 import { flowFunctions } from "../../src/flow/sheetFunctions.ts";
 import { frictionRate, rectangularSection, roundSection, velocityPressure, type Section } from "../../src/flow/index.ts";
 import { colebrook1939, mathematics, type Citation } from "../../src/sources/index.ts";
@@ -9,11 +20,47 @@ const sectionFields = defineFields({
   parent: { type: "reference", label: "Fed by", to: "sections", default: null, optional: true },
   length: { type: "quantity", label: "Length", symbol: "L", quantity: "length", default: null, min: 0, max: 300 },
   shape: { type: "choice", label: "Shape", options: { round: "Round", rectangular: "Rectangular" }, default: "round" },
-  diameter: { type: "quantity", label: "Diameter", symbol: "D", quantity: "smallLength", default: { Imperial: 12, Metric: 315 }, min: 0.05, max: 3, when: [{ field: "shape", is: ["round"] }] },
-  width: { type: "quantity", label: "Width", symbol: "a", quantity: "smallLength", default: { Imperial: 16, Metric: 400 }, min: 0.05, max: 3, when: [{ field: "shape", is: ["rectangular"] }] },
-  height: { type: "quantity", label: "Height", symbol: "b", quantity: "smallLength", default: { Imperial: 12, Metric: 300 }, min: 0.05, max: 3, when: [{ field: "shape", is: ["rectangular"] }] },
+  diameter: {
+    type: "quantity",
+    label: "Diameter",
+    symbol: "D",
+    quantity: "smallLength",
+    default: { Imperial: 12, Metric: 315 },
+    min: 0.05,
+    max: 3,
+    when: [{ field: "shape", is: ["round"] }],
+  },
+  width: {
+    type: "quantity",
+    label: "Width",
+    symbol: "a",
+    quantity: "smallLength",
+    default: { Imperial: 16, Metric: 400 },
+    min: 0.05,
+    max: 3,
+    when: [{ field: "shape", is: ["rectangular"] }],
+  },
+  height: {
+    type: "quantity",
+    label: "Height",
+    symbol: "b",
+    quantity: "smallLength",
+    default: { Imperial: 12, Metric: 300 },
+    min: 0.05,
+    max: 3,
+    when: [{ field: "shape", is: ["rectangular"] }],
+  },
   fittings: { type: "quantity", label: "Coefficients of its fittings", symbol: "C", quantity: "number", default: 0, min: 0, max: 50 },
-  airflow: { type: "quantity", label: "Air leaving at its end", symbol: "Q_t", quantity: "airFlow", default: 0, min: 0, max: 0.5, linkable: true },
+  airflow: {
+    type: "quantity",
+    label: "Air leaving at its end",
+    symbol: "Q_t",
+    quantity: "airFlow",
+    default: 0,
+    min: 0,
+    max: 0.5,
+    linkable: true,
+  },
 });
 
 const fields = defineFields({
@@ -22,11 +69,36 @@ const fields = defineFields({
     label: "Air",
     section: "air",
     fields: {
-      density: { type: "quantity", label: "Density", symbol: "ρ", quantity: "density", default: { Imperial: 0.075, Metric: 1.2 }, min: 0.5, max: 2 },
-      viscosity: { type: "quantity", label: "Dynamic viscosity", symbol: "μ", quantity: "dynamicViscosity", default: { Imperial: 0.044, Metric: 0.0182 }, min: 1e-5, max: 3e-5 },
+      density: {
+        type: "quantity",
+        label: "Density",
+        symbol: "ρ",
+        quantity: "density",
+        default: { Imperial: 0.075, Metric: 1.2 },
+        min: 0.5,
+        max: 2,
+      },
+      viscosity: {
+        type: "quantity",
+        label: "Dynamic viscosity",
+        symbol: "μ",
+        quantity: "dynamicViscosity",
+        default: { Imperial: 0.044, Metric: 0.0182 },
+        min: 1e-5,
+        max: 3e-5,
+      },
     },
   },
-  roughness: { type: "quantity", label: "Roughness", symbol: "ε", quantity: "roughness", default: { Imperial: 0.0003, Metric: 0.09 }, min: 0, max: 0.005, section: "air" },
+  roughness: {
+    type: "quantity",
+    label: "Roughness",
+    symbol: "ε",
+    quantity: "roughness",
+    default: { Imperial: 0.0003, Metric: 0.09 },
+    min: 0,
+    max: 0.005,
+    section: "air",
+  },
   sections: { type: "list", label: "Sections", rowLabel: "section", row: sectionFields, maxRows: 500, section: "sections" },
 });
 
@@ -42,7 +114,12 @@ const results = defineResults({
       velocity: { label: "Velocity", quantity: "velocity" },
       loss: { label: "Pressure loss", quantity: "pressure" },
       pressure: { label: "Pressure up to its end", quantity: "pressure" },
-      spare: { label: "To be throttled at its end", quantity: "pressure", optional: true, help: "Where air leaves: what the critical path needs more." },
+      spare: {
+        label: "To be throttled at its end",
+        quantity: "pressure",
+        optional: true,
+        help: "Where air leaves: what the critical path needs more.",
+      },
     },
   },
 });
@@ -58,7 +135,14 @@ function pathsFromRoot(sections: readonly SectionValues[]): ReadonlyMap<string, 
     const path: SectionValues[] = [];
     for (let at: SectionValues | undefined = section; at; at = at.parent === null ? undefined : byId.get(at.parent)) {
       if (path.length === sections.length)
-        throw new OutOfRangeError({ parameter: `sections.${section.id}.parent`, value: NaN, min: 0, max: 0, unit: "", reason: "a section that feeds itself has no fan" });
+        throw new OutOfRangeError({
+          parameter: `sections.${section.id}.parent`,
+          value: NaN,
+          min: 0,
+          max: 0,
+          unit: "",
+          reason: "a section that feeds itself has no fan",
+        });
       path.unshift(at);
     }
     paths.set(section.id, path);
@@ -80,8 +164,16 @@ function calculate({ air, roughness, sections }: Values) {
       const { area, hydraulicDiameter } = dimensions(section);
       const airflow = airflows.get(section.id)!;
       const velocity = airflow / area;
-      const loss = at(`sections.${section.id}`, () => frictionRate(velocity, hydraulicDiameter, roughness, fluid) * section.length + section.fittings * velocityPressure(velocity, air.density));
-      return [section.id, { airflow, velocity, loss, area, hydraulicDiameter, reynolds: (air.density * velocity * hydraulicDiameter) / air.viscosity }] as const;
+      const loss = at(
+        `sections.${section.id}`,
+        () =>
+          frictionRate(velocity, hydraulicDiameter, roughness, fluid) * section.length +
+          section.fittings * velocityPressure(velocity, air.density),
+      );
+      return [
+        section.id,
+        { airflow, velocity, loss, area, hydraulicDiameter, reynolds: (air.density * velocity * hydraulicDiameter) / air.viscosity },
+      ] as const;
     }),
   );
   const pressures = new Map(sections.map(({ id }) => [id, paths.get(id)!.reduce((sum, each) => sum + losses.get(each.id)!.loss, 0)]));
@@ -118,29 +210,109 @@ function describe({ results: { pressure, airflow, sections } }: Calculation, val
     title: "Sections",
     rows: sections,
     rowTitle: (_, index) => values.sections[index]!.name,
-    values: { p_t: ({ pressure: up, spare }) => (spare === undefined ? undefined : up), Q_r: ({ airflow: own, isRoot }) => (isRoot ? own : undefined) },
+    values: {
+      p_t: ({ pressure: up, spare }) => (spare === undefined ? undefined : up),
+      Q_r: ({ airflow: own, isRoot }) => (isRoot ? own : undefined),
+    },
     describe: (row, own, index) => describeSection(row, values.sections[index]!, pressure, own),
   });
-  sheet.formula({ symbol: "p", name: "Pressure of the critical path", expression: "max(0, p_t)", value: pressure, quantity: "pressure", source: sum, result: "pressure" });
-  sheet.formula({ symbol: "Q", name: "Airflow of the fan", expression: "sum(Q_r)", value: airflow, quantity: "airFlow", source: sum, result: "airflow" });
+  sheet.formula({
+    symbol: "p",
+    name: "Pressure of the critical path",
+    expression: "max(0, p_t)",
+    value: pressure,
+    quantity: "pressure",
+    source: sum,
+    result: "pressure",
+  });
+  sheet.formula({
+    symbol: "Q",
+    name: "Airflow of the fan",
+    expression: "sum(Q_r)",
+    value: airflow,
+    quantity: "airFlow",
+    source: sum,
+    result: "airflow",
+  });
 }
 
 function describeSection(row: Row, stated: SectionValues, critical: number, sheet: SheetBuilder): void {
   const round = stated.shape === "round";
   sheet.given("shape");
   sheet.formula({ symbol: "S", name: "Area", expression: round ? "π * D^2 / 4" : "a * b", value: row.area, quantity: "area", source: sum });
-  sheet.formula({ symbol: "D_h", name: "Hydraulic diameter", expression: round ? "D" : "2 * a * b / (a + b)", value: row.hydraulicDiameter, quantity: "smallLength", source: sum });
+  sheet.formula({
+    symbol: "D_h",
+    name: "Hydraulic diameter",
+    expression: round ? "D" : "2 * a * b / (a + b)",
+    value: row.hydraulicDiameter,
+    quantity: "smallLength",
+    source: sum,
+  });
   sheet.lookup({ symbol: "Q_b", name: "Airflow of the sections it feeds", value: row.branches, quantity: "airFlow", source: sum });
-  sheet.formula({ symbol: row.isRoot ? "Q_r" : "Q", name: "Airflow", expression: "Q_t + Q_b", value: row.airflow, quantity: "airFlow", source: sum, result: "airflow" });
-  sheet.formula({ symbol: "V", name: "Velocity", expression: `${row.isRoot ? "Q_r" : "Q"} / S`, value: row.velocity, quantity: "velocity", source: sum, result: "velocity" });
-  sheet.formula({ symbol: "Re", name: "Reynolds number", expression: "ρ * V * D_h / μ", value: row.reynolds, quantity: "number", source: sum });
+  sheet.formula({
+    symbol: row.isRoot ? "Q_r" : "Q",
+    name: "Airflow",
+    expression: "Q_t + Q_b",
+    value: row.airflow,
+    quantity: "airFlow",
+    source: sum,
+    result: "airflow",
+  });
+  sheet.formula({
+    symbol: "V",
+    name: "Velocity",
+    expression: `${row.isRoot ? "Q_r" : "Q"} / S`,
+    value: row.velocity,
+    quantity: "velocity",
+    source: sum,
+    result: "velocity",
+  });
+  sheet.formula({
+    symbol: "Re",
+    name: "Reynolds number",
+    expression: "ρ * V * D_h / μ",
+    value: row.reynolds,
+    quantity: "number",
+    source: sum,
+  });
   const friction = row.reynolds <= 2300 ? "32 * μ * V * L / D_h^2" : "frictionFactor(Re, ε / D_h) * L / D_h * ρ * V^2 / 2";
-  sheet.formula({ symbol: "Δp", name: "Pressure loss", expression: `${friction} + C * ρ * V^2 / 2`, value: row.loss, quantity: "pressure", source: darcy, result: "loss" });
-  sheet.lookup({ symbol: "p_0", name: "Pressure up to its beginning", value: row.before, quantity: "pressure", source: sum, by: ["parent"] });
-  sheet.formula({ symbol: "p_t", name: "Pressure up to its end", expression: "p_0 + Δp", value: row.pressure, quantity: "pressure", source: sum, result: "pressure" });
+  sheet.formula({
+    symbol: "Δp",
+    name: "Pressure loss",
+    expression: `${friction} + C * ρ * V^2 / 2`,
+    value: row.loss,
+    quantity: "pressure",
+    source: darcy,
+    result: "loss",
+  });
+  sheet.lookup({
+    symbol: "p_0",
+    name: "Pressure up to its beginning",
+    value: row.before,
+    quantity: "pressure",
+    source: sum,
+    by: ["parent"],
+  });
+  sheet.formula({
+    symbol: "p_t",
+    name: "Pressure up to its end",
+    expression: "p_0 + Δp",
+    value: row.pressure,
+    quantity: "pressure",
+    source: sum,
+    result: "pressure",
+  });
   if (row.spare === undefined) return;
   sheet.lookup({ symbol: "p_c", name: "Pressure of the critical path", value: critical, quantity: "pressure", source: sum });
-  sheet.formula({ symbol: "p_s", name: "To be throttled at its end", expression: "p_c - p_t", value: row.spare, quantity: "pressure", source: sum, result: "spare" });
+  sheet.formula({
+    symbol: "p_s",
+    name: "To be throttled at its end",
+    expression: "p_c - p_t",
+    value: row.spare,
+    quantity: "pressure",
+    source: sum,
+    result: "spare",
+  });
 }
 
 const start = (unitSystem: "Imperial" | "Metric"): CalculatorInput<typeof fields> => ({
@@ -184,7 +356,14 @@ const explanation = defineExplanation({
 
 /** Pressure of a tree of ducts to every terminal, and its critical path. */
 export const ductTree = defineCalculator({
-  card: defineCard({ id: "depth-duct-tree", title: "Tree of ducts", summary: "Pressure of a tree of ducts to every terminal.", group: "sizing", collection: "depthDuctTrees", route: null }),
+  card: defineCard({
+    id: "depth-duct-tree",
+    title: "Tree of ducts",
+    summary: "Pressure of a tree of ducts to every terminal.",
+    group: "sizing",
+    collection: "depthDuctTrees",
+    route: null,
+  }),
   version: 1,
   sections: [
     { id: "air", title: "Air" },

@@ -1,11 +1,30 @@
-import { axes, defineCalculator, defineCard, defineExplanation, defineFields, defineResults, type CalculatorInput, type RowValues, type SheetBuilder, type SIValues } from "../../src/kernel/index.ts";
+import {
+  axes,
+  defineCalculator,
+  defineCard,
+  defineExplanation,
+  defineFields,
+  defineResults,
+  type CalculatorInput,
+  type RowValues,
+  type SheetBuilder,
+  type SIValues,
+} from "../../src/kernel/index.ts";
 import { peopleGain, transmissionGain, windowGain, type HourWeather, type WindowGain } from "../../src/loads/index.ts";
 import { fundamentals2017, mathematics, type Citation, type SheetFunction } from "../../src/sources/index.ts";
 
 /** Zones of rooms of surfaces of windows: lists four deep, defaults that depend on choices around them, courses over 24 hours. */
 const windowFields = defineFields({
   area: { type: "quantity", label: "Area", symbol: "A_g", quantity: "area", default: null, min: 0, max: 1000 },
-  uValue: { type: "quantity", label: "U-value", symbol: "U_g", quantity: "uValue", default: { Imperial: 0.3, Metric: 1.7 }, min: 0, max: 10 },
+  uValue: {
+    type: "quantity",
+    label: "U-value",
+    symbol: "U_g",
+    quantity: "uValue",
+    default: { Imperial: 0.3, Metric: 1.7 },
+    min: 0,
+    max: 10,
+  },
   shgc: { type: "quantity", label: "Solar heat gain coefficient", symbol: "SHGC", quantity: "ratio", default: 0.4, min: 0, max: 0.9 },
 });
 
@@ -26,8 +45,26 @@ const surfaceFields = defineFields({
     min: 0,
     max: 20,
   },
-  azimuth: { type: "quantity", label: "Faces", symbol: "ψ", quantity: "angle", default: 180, min: 0, max: 360, when: [{ field: "kind", is: ["wall"] }] },
-  beyond: { type: "quantity", label: "Temperature beyond", symbol: "t_x", quantity: "temperature", default: { Imperial: 82, Metric: 28 }, min: -30, max: 60, when: [{ field: "kind", is: ["partition"] }] },
+  azimuth: {
+    type: "quantity",
+    label: "Faces",
+    symbol: "ψ",
+    quantity: "angle",
+    default: 180,
+    min: 0,
+    max: 360,
+    when: [{ field: "kind", is: ["wall"] }],
+  },
+  beyond: {
+    type: "quantity",
+    label: "Temperature beyond",
+    symbol: "t_x",
+    quantity: "temperature",
+    default: { Imperial: 82, Metric: 28 },
+    min: -30,
+    max: 60,
+    when: [{ field: "kind", is: ["partition"] }],
+  },
   windows: { type: "list", label: "Windows", rowLabel: "window", row: windowFields, maxRows: 20, when: [{ field: "kind", is: ["wall"] }] },
 });
 
@@ -46,7 +83,12 @@ const roomFields = defineFields({
     integer: true,
   },
   lighting: { type: "quantity", label: "Lighting", symbol: "P_l", quantity: "electricLoad", default: 0, min: 0, max: 1e6 },
-  lightingHours: { type: "series", label: "Lighting by hour", axis: "hours", of: { type: "quantity", label: "Share", quantity: "ratio", default: 1, min: 0, max: 1 } },
+  lightingHours: {
+    type: "series",
+    label: "Lighting by hour",
+    axis: "hours",
+    of: { type: "quantity", label: "Share", quantity: "ratio", default: 1, min: 0, max: 1 },
+  },
   surfaces: { type: "list", label: "Surfaces", rowLabel: "surface", row: surfaceFields, maxRows: 60 },
 });
 
@@ -67,7 +109,16 @@ const zoneFields = defineFields({
 });
 
 const fields = defineFields({
-  outdoorTemperature: { type: "quantity", label: "Outdoor temperature", symbol: "t_o", quantity: "temperature", default: null, min: -40, max: 55, section: "outdoors" },
+  outdoorTemperature: {
+    type: "quantity",
+    label: "Outdoor temperature",
+    symbol: "t_o",
+    quantity: "temperature",
+    default: null,
+    min: -40,
+    max: 55,
+    section: "outdoors",
+  },
   sun: {
     type: "group",
     label: "Sun",
@@ -102,7 +153,11 @@ const results = defineResults({
             label: "Surfaces",
             row: {
               load: { label: "Load", quantity: "power" },
-              windows: { type: "rows", label: "Windows", row: { solar: { label: "Sun", quantity: "power" }, load: { label: "Load", quantity: "power" } } },
+              windows: {
+                type: "rows",
+                label: "Windows",
+                row: { solar: { label: "Sun", quantity: "power" }, load: { label: "Load", quantity: "power" } },
+              },
             },
           },
         },
@@ -121,8 +176,17 @@ const person = { sensible: 75, latent: 55 } as const;
 const hours = axes.hours.map((_, index) => index);
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
-function windowLoad(window: RowValues<typeof windowFields>, azimuth: number, weather: HourWeather, room: number): { id: string; solar: number; load: number; gain: WindowGain } {
-  const gain = windowGain({ area: window.area, transmittance: window.uValue, shgc: window.shgc, azimuth, tilt: 90, glazing: "doubleClear" }, weather, room);
+function windowLoad(
+  window: RowValues<typeof windowFields>,
+  azimuth: number,
+  weather: HourWeather,
+  room: number,
+): { id: string; solar: number; load: number; gain: WindowGain } {
+  const gain = windowGain(
+    { area: window.area, transmittance: window.uValue, shgc: window.shgc, azimuth, tilt: 90, glazing: "doubleClear" },
+    weather,
+    room,
+  );
   return { id: window.id, solar: gain.solar, load: gain.gain, gain };
 }
 
@@ -142,7 +206,13 @@ function roomLoad(room: RoomValues, weather: HourWeather, indoor: number) {
 }
 
 function calculate({ outdoorTemperature, sun, zones: stated }: Values) {
-  const weather: HourWeather = { dryBulb: outdoorTemperature, sunAltitude: sun.altitude, sunAzimuth: sun.azimuth, beamNormal: sun.beam, diffuseHorizontal: sun.diffuse };
+  const weather: HourWeather = {
+    dryBulb: outdoorTemperature,
+    sunAltitude: sun.altitude,
+    sunAzimuth: sun.azimuth,
+    beamNormal: sun.beam,
+    diffuseHorizontal: sun.diffuse,
+  };
   const zones = stated.map((zone) => {
     const rooms = zone.rooms.map((room) => roomLoad(room, weather, zone.indoorTemperature));
     const hourly = hours.map((hour) => sumOf(rooms.map((room) => room.hourly[hour]!)));
@@ -162,7 +232,11 @@ const transmission: Citation = { source: fundamentals2017, locator: "ch. 18" };
 const windowSun = {
   words: "sun through clear double glazing, of its area, SHGC and azimuth, of altitude and azimuth of the sun, beam and diffuse irradiance",
   evaluate: (area, shgc, azimuth, sunAltitude, sunAzimuth, beamNormal, diffuseHorizontal) =>
-    windowGain({ area, transmittance: 0, shgc, azimuth, tilt: 90, glazing: "doubleClear" }, { dryBulb: 0, sunAltitude, sunAzimuth, beamNormal, diffuseHorizontal }, 0).solar,
+    windowGain(
+      { area, transmittance: 0, shgc, azimuth, tilt: 90, glazing: "doubleClear" },
+      { dryBulb: 0, sunAltitude, sunAzimuth, beamNormal, diffuseHorizontal },
+      0,
+    ).solar,
   citation: transmission,
 } satisfies SheetFunction;
 
@@ -182,15 +256,48 @@ function describe({ zones, results: { peak, hourly } }: Calculation, values: Val
         rows: zone.rooms,
         rowTitle: ({ name }) => name,
         values: Object.fromEntries(hours.map((hour) => [`q_r${hour + 1}`, (room: Room) => room.hourly[hour]])),
-        describe: (room, inner, place) => describeRoom(room, values.zones[index]!.rooms[place]!, `zones.${zone.id}.rooms.${room.id}`, inner),
+        describe: (room, inner, place) =>
+          describeRoom(room, values.zones[index]!.rooms[place]!, `zones.${zone.id}.rooms.${room.id}`, inner),
       });
-      for (const hour of hours) own.formula({ symbol: `q_z${hour + 1}`, name: `Load in hour ${hour + 1}`, expression: `sum(q_r${hour + 1})`, value: zone.hourly[hour]!, quantity: "power", source: sum });
-      own.formula({ symbol: "q_zp", name: "Largest load", expression: `max(${hours.map((hour) => `q_z${hour + 1}`).join(", ")})`, value: zone.peak, quantity: "power", source: sum, result: "peak" });
+      for (const hour of hours)
+        own.formula({
+          symbol: `q_z${hour + 1}`,
+          name: `Load in hour ${hour + 1}`,
+          expression: `sum(q_r${hour + 1})`,
+          value: zone.hourly[hour]!,
+          quantity: "power",
+          source: sum,
+        });
+      own.formula({
+        symbol: "q_zp",
+        name: "Largest load",
+        expression: `max(${hours.map((hour) => `q_z${hour + 1}`).join(", ")})`,
+        value: zone.peak,
+        quantity: "power",
+        source: sum,
+        result: "peak",
+      });
     },
   });
   for (const hour of hours)
-    sheet.formula({ symbol: `q_${hour + 1}`, name: `Load in hour ${hour + 1}`, expression: `sum(q_z${hour + 1})`, value: hourly[hour]!, quantity: "power", source: sum, result: `hourly.${hour + 1}` });
-  sheet.formula({ symbol: "q", name: "Largest load", expression: `max(${hours.map((hour) => `q_${hour + 1}`).join(", ")})`, value: peak, quantity: "power", source: sum, result: "peak" });
+    sheet.formula({
+      symbol: `q_${hour + 1}`,
+      name: `Load in hour ${hour + 1}`,
+      expression: `sum(q_z${hour + 1})`,
+      value: hourly[hour]!,
+      quantity: "power",
+      source: sum,
+      result: `hourly.${hour + 1}`,
+    });
+  sheet.formula({
+    symbol: "q",
+    name: "Largest load",
+    expression: `max(${hours.map((hour) => `q_${hour + 1}`).join(", ")})`,
+    value: peak,
+    quantity: "power",
+    source: sum,
+    result: "peak",
+  });
 }
 
 function describeRoom(room: Room, stated: RoomValues, path: string, sheet: SheetBuilder): void {
@@ -202,15 +309,51 @@ function describeRoom(room: Room, stated: RoomValues, path: string, sheet: Sheet
     values: { q_s: ({ load }) => load },
     describe: (surface, own, index) => describeSurface(surface, stated.surfaces[index]!, own),
   });
-  sheet.formula({ symbol: "q_e", name: "Through surfaces", expression: "sum(q_s)", value: room.envelope, quantity: "power", source: sum, result: "envelope" });
-  sheet.constant({ symbol: "g_p", name: "Heat of a person", value: person.sensible + person.latent, quantity: "power", source: transmission });
+  sheet.formula({
+    symbol: "q_e",
+    name: "Through surfaces",
+    expression: "sum(q_s)",
+    value: room.envelope,
+    quantity: "power",
+    source: sum,
+    result: "envelope",
+  });
+  sheet.constant({
+    symbol: "g_p",
+    name: "Heat of a person",
+    value: person.sensible + person.latent,
+    quantity: "power",
+    source: transmission,
+  });
   sheet.formula({ symbol: "q_p", name: "People", expression: "N * g_p", value: room.people, quantity: "power", source: transmission });
   for (const hour of hours) {
-    const share = { symbol: `s_${hour + 1}`, name: `Lighting in hour ${hour + 1}`, value: stated.lightingHours[hour]!, quantity: "ratio", field: `${path}.lightingHours.${hour + 1}` } as const;
+    const share = {
+      symbol: `s_${hour + 1}`,
+      name: `Lighting in hour ${hour + 1}`,
+      value: stated.lightingHours[hour]!,
+      quantity: "ratio",
+      field: `${path}.lightingHours.${hour + 1}`,
+    } as const;
     sheet.lookup(share);
-    sheet.formula({ symbol: `q_r${hour + 1}`, name: `Load in hour ${hour + 1}`, expression: `q_e + q_p + P_l * s_${hour + 1}`, value: room.hourly[hour]!, quantity: "power", source: sum, result: `hourly.${hour + 1}` });
+    sheet.formula({
+      symbol: `q_r${hour + 1}`,
+      name: `Load in hour ${hour + 1}`,
+      expression: `q_e + q_p + P_l * s_${hour + 1}`,
+      value: room.hourly[hour]!,
+      quantity: "power",
+      source: sum,
+      result: `hourly.${hour + 1}`,
+    });
   }
-  sheet.formula({ symbol: "q_rp", name: "Largest load", expression: `max(${hours.map((hour) => `q_r${hour + 1}`).join(", ")})`, value: room.peak, quantity: "power", source: sum, result: "peak" });
+  sheet.formula({
+    symbol: "q_rp",
+    name: "Largest load",
+    expression: `max(${hours.map((hour) => `q_r${hour + 1}`).join(", ")})`,
+    value: room.peak,
+    quantity: "power",
+    source: sum,
+    result: "peak",
+  });
 }
 
 function describeSurface(surface: Surface, stated: SurfaceValues, sheet: SheetBuilder): void {
@@ -223,12 +366,36 @@ function describeSurface(surface: Surface, stated: SurfaceValues, sheet: SheetBu
       rowTitle: (_, index) => `Window ${index + 1}`,
       values: { q_w: ({ load }) => load },
       describe: (window, own) => {
-        own.formula({ symbol: "q_sun", name: "Sun", expression: "windowSun(A_g, SHGC, ψ, β, φ, E_b, E_d)", value: window.solar, quantity: "power", source: transmission, result: "solar" });
-        own.formula({ symbol: "q_w", name: "Load", expression: "U_g * A_g * (t_o - t_i) + q_sun", value: window.load, quantity: "power", source: transmission, result: "load" });
+        own.formula({
+          symbol: "q_sun",
+          name: "Sun",
+          expression: "windowSun(A_g, SHGC, ψ, β, φ, E_b, E_d)",
+          value: window.solar,
+          quantity: "power",
+          source: transmission,
+          result: "solar",
+        });
+        own.formula({
+          symbol: "q_w",
+          name: "Load",
+          expression: "U_g * A_g * (t_o - t_i) + q_sun",
+          value: window.load,
+          quantity: "power",
+          source: transmission,
+          result: "load",
+        });
       },
     });
   const outside = stated.kind === "partition" ? "t_x" : "t_o";
-  sheet.formula({ symbol: "q_s", name: "Load", expression: `U * A * (${outside} - t_i)${stated.kind === "wall" ? " + sum(q_w)" : ""}`, value: surface.load, quantity: "power", source: transmission, result: "load" });
+  sheet.formula({
+    symbol: "q_s",
+    name: "Load",
+    expression: `U * A * (${outside} - t_i)${stated.kind === "wall" ? " + sum(q_w)" : ""}`,
+    value: surface.load,
+    quantity: "power",
+    source: transmission,
+    result: "load",
+  });
 }
 
 const start = (unitSystem: "Imperial" | "Metric"): CalculatorInput<typeof fields> => ({
@@ -300,7 +467,14 @@ const explanation = defineExplanation({
 
 /** Loads of zones, rooms, surfaces and windows. */
 export const roomLoads = defineCalculator({
-  card: defineCard({ id: "depth-room-loads", title: "Loads of rooms", summary: "Loads of zones of rooms of surfaces of windows.", group: "air", collection: "depthRoomLoads", route: null }),
+  card: defineCard({
+    id: "depth-room-loads",
+    title: "Loads of rooms",
+    summary: "Loads of zones of rooms of surfaces of windows.",
+    group: "air",
+    collection: "depthRoomLoads",
+    route: null,
+  }),
   version: 1,
   sections: [
     { id: "outdoors", title: "Outdoors" },

@@ -1,9 +1,30 @@
-import { defineCalculator, defineCard, defineExplanation, defineFields, defineResults, joinPath, type CalculatorInput, type ResultLink, type SheetBuilder, type SIValues, type Warning } from "../../src/kernel/index.ts";
+import {
+  defineCalculator,
+  defineCard,
+  defineExplanation,
+  defineFields,
+  defineResults,
+  joinPath,
+  type CalculatorInput,
+  type ResultLink,
+  type SheetBuilder,
+  type SIValues,
+  type Warning,
+} from "../../src/kernel/index.ts";
 import { mathematics, type Citation } from "../../src/sources/index.ts";
 
 /** A schedule of equipment: what is required is linked to results of other files, what is selected is typed, and the two are compared. */
 const fields = defineFields({
-  tolerance: { type: "quantity", label: "May fall short by", symbol: "e", quantity: "ratio", default: 0.05, min: 0, max: 0.5, section: "rules" },
+  tolerance: {
+    type: "quantity",
+    label: "May fall short by",
+    symbol: "e",
+    quantity: "ratio",
+    default: 0.05,
+    min: 0,
+    max: 0.5,
+    section: "rules",
+  },
   selectedOn: { type: "date", label: "Selected on", default: null, section: "rules", informational: true },
   units: {
     type: "list",
@@ -18,8 +39,27 @@ const fields = defineFields({
         type: "group",
         label: "Required",
         fields: {
-          airflow: { type: "quantity", label: "Required airflow", symbol: "Q_r", quantity: "airFlow", default: null, min: 0.001, max: 500, linkable: true },
-          cooling: { type: "quantity", label: "Required cooling", symbol: "q_r", quantity: "coolingCapacity", default: null, min: 1, max: 1e8, linkable: true, when: [{ field: "mode", is: ["cooling"] }] },
+          airflow: {
+            type: "quantity",
+            label: "Required airflow",
+            symbol: "Q_r",
+            quantity: "airFlow",
+            default: null,
+            min: 0.001,
+            max: 500,
+            linkable: true,
+          },
+          cooling: {
+            type: "quantity",
+            label: "Required cooling",
+            symbol: "q_r",
+            quantity: "coolingCapacity",
+            default: null,
+            min: 1,
+            max: 1e8,
+            linkable: true,
+            when: [{ field: "mode", is: ["cooling"] }],
+          },
         },
       },
       selected: {
@@ -27,8 +67,27 @@ const fields = defineFields({
         label: "Selected",
         fields: {
           model: { type: "text", label: "Model", default: "", maxLength: 80, informational: true },
-          airflow: { type: "quantity", label: "Selected airflow", symbol: "Q_s", quantity: "airFlow", default: null, min: 0, max: 500, optional: true },
-          cooling: { type: "quantity", label: "Selected cooling", symbol: "q_s", quantity: "coolingCapacity", default: null, min: 0, max: 1e8, optional: true, when: [{ field: "mode", is: ["cooling"] }] },
+          airflow: {
+            type: "quantity",
+            label: "Selected airflow",
+            symbol: "Q_s",
+            quantity: "airFlow",
+            default: null,
+            min: 0,
+            max: 500,
+            optional: true,
+          },
+          cooling: {
+            type: "quantity",
+            label: "Selected cooling",
+            symbol: "q_s",
+            quantity: "coolingCapacity",
+            default: null,
+            min: 0,
+            max: 1e8,
+            optional: true,
+            when: [{ field: "mode", is: ["cooling"] }],
+          },
         },
       },
     },
@@ -52,7 +111,8 @@ const results = defineResults({
 type Values = SIValues<typeof fields>;
 type Unit = Values["units"][number];
 
-const marginOf = (required: number, selected: number | null): number | undefined => (selected === null ? undefined : selected / required - 1);
+const marginOf = (required: number, selected: number | null): number | undefined =>
+  selected === null ? undefined : selected / required - 1;
 
 function checked({ id, mode, required, selected }: Unit, tolerance: number) {
   const airflowMargin = marginOf(required.airflow, selected.airflow);
@@ -60,7 +120,13 @@ function checked({ id, mode, required, selected }: Unit, tolerance: number) {
   const margins = [airflowMargin, coolingMargin].filter((margin) => margin !== undefined);
   const isShort = margins.some((margin) => margin < -tolerance);
   const isOpen = airflowMargin === undefined || (mode === "cooling" && coolingMargin === undefined);
-  return { id, airflowMargin, coolingMargin, verdict: isShort ? "falls short" : isOpen ? "to be selected" : "adequate", isShort: isShort ? 1 : 0 };
+  return {
+    id,
+    airflowMargin,
+    coolingMargin,
+    verdict: isShort ? "falls short" : isOpen ? "to be selected" : "adequate",
+    isShort: isShort ? 1 : 0,
+  };
 }
 
 function calculate({ tolerance, units: stated }: Values) {
@@ -73,7 +139,17 @@ type Calculation = ReturnType<typeof calculate>;
 
 function warnings({ results: { units } }: Calculation): readonly Warning[] {
   return units.flatMap(({ id, isShort }): Warning[] =>
-    isShort === 1 ? [{ code: "falls-short", severity: "caution", message: "What is selected falls short of what is required. Select a larger unit.", field: joinPath("units", id, "selected"), result: joinPath("units", id, "verdict") }] : [],
+    isShort === 1
+      ? [
+          {
+            code: "falls-short",
+            severity: "caution",
+            message: "What is selected falls short of what is required. Select a larger unit.",
+            field: joinPath("units", id, "selected"),
+            result: joinPath("units", id, "verdict"),
+          },
+        ]
+      : [],
   );
 }
 
@@ -90,21 +166,67 @@ function describe({ results: { units, short, airflow } }: Calculation, values: V
       const margins: string[] = [];
       const selected = values.units[index]!.selected.airflow;
       own.given("mode");
-      own.formula({ symbol: "Q", name: "Selected airflow", expression: selected === null ? "0" : "Q_s", value: selected ?? 0, quantity: "airFlow", source: sum });
+      own.formula({
+        symbol: "Q",
+        name: "Selected airflow",
+        expression: selected === null ? "0" : "Q_s",
+        value: selected ?? 0,
+        quantity: "airFlow",
+        source: sum,
+      });
       if (unit.airflowMargin !== undefined) {
-        own.formula({ symbol: "m_Q", name: "Airflow above what is required", expression: "Q_s / Q_r - 1", value: unit.airflowMargin, quantity: "ratio", source: sum, result: "airflowMargin" });
+        own.formula({
+          symbol: "m_Q",
+          name: "Airflow above what is required",
+          expression: "Q_s / Q_r - 1",
+          value: unit.airflowMargin,
+          quantity: "ratio",
+          source: sum,
+          result: "airflowMargin",
+        });
         margins.push("m_Q");
       } else own.given("required.airflow");
       if (unit.coolingMargin !== undefined) {
-        own.formula({ symbol: "m_q", name: "Cooling above what is required", expression: "q_s / q_r - 1", value: unit.coolingMargin, quantity: "ratio", source: sum, result: "coolingMargin" });
+        own.formula({
+          symbol: "m_q",
+          name: "Cooling above what is required",
+          expression: "q_s / q_r - 1",
+          value: unit.coolingMargin,
+          quantity: "ratio",
+          source: sum,
+          result: "coolingMargin",
+        });
         margins.push("m_q");
       } else own.given("required.cooling");
       own.given("tolerance");
-      own.formula({ symbol: "k", name: "Falls short (1) or not (0)", expression: margins.length === 0 ? "0" : `isBelow(min(${margins.join(", ")}), 0 - e)`, value: unit.isShort, quantity: "count", source: sum });
+      own.formula({
+        symbol: "k",
+        name: "Falls short (1) or not (0)",
+        expression: margins.length === 0 ? "0" : `isBelow(min(${margins.join(", ")}), 0 - e)`,
+        value: unit.isShort,
+        quantity: "count",
+        source: sum,
+      });
     },
   });
-  sheet.formula({ symbol: "K", name: "Units that fall short", expression: "sum(k)", value: short, quantity: "count", source: sum, result: "short" });
-  sheet.formula({ symbol: "Q_all", name: "Selected airflow", expression: "sum(Q)", value: airflow, quantity: "airFlow", source: sum, result: "airflow" });
+  sheet.formula({
+    symbol: "K",
+    name: "Units that fall short",
+    expression: "sum(k)",
+    value: short,
+    quantity: "count",
+    source: sum,
+    result: "short",
+  });
+  sheet.formula({
+    symbol: "Q_all",
+    name: "Selected airflow",
+    expression: "sum(Q)",
+    value: airflow,
+    quantity: "airFlow",
+    source: sum,
+    result: "airflow",
+  });
 }
 
 /** Where the required numbers come from: a result of another file of the project. */
@@ -116,10 +238,18 @@ const start = (unitSystem: "Imperial" | "Metric"): CalculatorInput<typeof fields
     {
       id: "fcu1",
       tag: "FCU-1",
-      required: { airflow: { value: 300, unit: "L/s", link: { ...link, result: "supplyAirflow" } }, cooling: { value: 3.5, unit: "kW", link } },
+      required: {
+        airflow: { value: 300, unit: "L/s", link: { ...link, result: "supplyAirflow" } },
+        cooling: { value: 3.5, unit: "kW", link },
+      },
       selected: { model: "30", airflow: { value: 310, unit: "L/s" }, cooling: { value: 3.6, unit: "kW" } },
     },
-    { id: "fan", mode: "ventilation", required: { airflow: { value: 100, unit: "L/s" } }, selected: { airflow: { value: 100, unit: "L/s" } } },
+    {
+      id: "fan",
+      mode: "ventilation",
+      required: { airflow: { value: 100, unit: "L/s" } },
+      selected: { airflow: { value: 100, unit: "L/s" } },
+    },
   ],
 });
 
@@ -156,7 +286,14 @@ const explanation = defineExplanation({
 
 /** A schedule of equipment with linked cells. */
 export const schedule = defineCalculator({
-  card: defineCard({ id: "depth-schedule", title: "Schedule of equipment", summary: "What is required of units and what is selected.", group: "cost", collection: "depthSchedules", route: null }),
+  card: defineCard({
+    id: "depth-schedule",
+    title: "Schedule of equipment",
+    summary: "What is required of units and what is selected.",
+    group: "cost",
+    collection: "depthSchedules",
+    route: null,
+  }),
   version: 1,
   sections: [
     { id: "rules", title: "Rules" },

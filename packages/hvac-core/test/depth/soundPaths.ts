@@ -1,5 +1,15 @@
 import { addLevels, addSpectra, aWeighted, aWeights, eachBand, soundPath, type OctaveSpectrum } from "../../src/acoustics/index.ts";
-import { axes, defineCalculator, defineCard, defineExplanation, defineFields, defineResults, type CalculatorInput, type SheetBuilder, type SIValues } from "../../src/kernel/index.ts";
+import {
+  axes,
+  defineCalculator,
+  defineCard,
+  defineExplanation,
+  defineFields,
+  defineResults,
+  type CalculatorInput,
+  type SheetBuilder,
+  type SIValues,
+} from "../../src/kernel/index.ts";
 import { mathematics, type Citation } from "../../src/sources/index.ts";
 
 /** Two paths of sound through elements that they share: levels in octave bands, step by step. */
@@ -7,7 +17,12 @@ const level = { type: "quantity", label: "Level", quantity: "soundLevel", defaul
 
 const elementFields = defineFields({
   name: { type: "text", label: "Name", default: "Element", maxLength: 60, informational: true },
-  attenuation: { type: "series", label: "Attenuation", axis: "octaveBands", of: { type: "quantity", label: "Attenuation", quantity: "soundLevel", default: 0, min: 0, max: 40 } },
+  attenuation: {
+    type: "series",
+    label: "Attenuation",
+    axis: "octaveBands",
+    of: { type: "quantity", label: "Attenuation", quantity: "soundLevel", default: 0, min: 0, max: 40 },
+  },
   makesNoise: { type: "flag", label: "Makes noise of its own", default: false },
   noise: { type: "series", label: "Noise of its own", axis: "octaveBands", of: level, when: [{ field: "makesNoise", is: [true] }] },
 });
@@ -45,7 +60,11 @@ const results = defineResults({
   paths: {
     type: "rows",
     label: "Paths",
-    row: { roomLevel: { ...levels, label: "Level in the room" }, aWeighted: { label: "A-weighted", quantity: "aWeightedSoundLevel" }, steps: { type: "rows", label: "Steps", row: { level: { ...levels, label: "Level after it" } } } },
+    row: {
+      roomLevel: { ...levels, label: "Level in the room" },
+      aWeighted: { label: "A-weighted", quantity: "aWeightedSoundLevel" },
+      steps: { type: "rows", label: "Steps", row: { level: { ...levels, label: "Level after it" } } },
+    },
   },
 });
 
@@ -64,7 +83,13 @@ function pathOf({ id, steps, roomEffect }: Path, { source, elements }: Values) {
   );
   const last = after.at(-1)?.level ?? source;
   const roomLevel = eachBand((_, band) => last[band]! - roomEffect);
-  const rows = passed.map(({ step, element, attenuation }, index) => ({ id: step.id, element, attenuation, before: after[index - 1]?.level ?? source, level: after[index]!.level }));
+  const rows = passed.map(({ step, element, attenuation }, index) => ({
+    id: step.id,
+    element,
+    attenuation,
+    before: after[index - 1]?.level ?? source,
+    level: after[index]!.level,
+  }));
   return { id, roomLevel, aWeighted: aWeighted(roomLevel), steps: rows, last };
 }
 
@@ -81,11 +106,19 @@ type StepRow = PathRow["steps"][number];
 const sum: Citation = { source: mathematics };
 const bands = axes.octaveBands.map((band, index) => ({ band, index }));
 /** Sum of levels as a formula, from the loudest downwards so that nothing leaves the range of doubles. */
-const levelSum = (symbols: readonly string[], loudest: string): string => `${loudest} + 10 * log10(${symbols.map((symbol) => `10^((${symbol} - ${loudest}) / 10)`).join(" + ")})`;
+const levelSum = (symbols: readonly string[], loudest: string): string =>
+  `${loudest} + 10 * log10(${symbols.map((symbol) => `10^((${symbol} - ${loudest}) / 10)`).join(" + ")})`;
 
 function describe({ results: { paths, roomLevel, aWeighted: total } }: Calculation, values: Values, sheet: SheetBuilder): void {
   sheet.part("Source");
-  for (const { band, index } of bands) sheet.lookup({ symbol: `L_W${band}`, name: `Sound power of the fan, ${band} Hz`, value: values.source[index]!, quantity: "soundLevel", field: `source.${band}` });
+  for (const { band, index } of bands)
+    sheet.lookup({
+      symbol: `L_W${band}`,
+      name: `Sound power of the fan, ${band} Hz`,
+      value: values.source[index]!,
+      quantity: "soundLevel",
+      field: `source.${band}`,
+    });
   sheet.part("Paths");
   sheet.rows({
     list: "paths",
@@ -98,23 +131,75 @@ function describe({ results: { paths, roomLevel, aWeighted: total } }: Calculati
   if (!roomLevel || total === undefined) return;
   for (const { band, index } of bands) {
     const inRoom = paths.map((path) => path.roomLevel[index]!);
-    sheet.formula({ symbol: `L_m${band}`, name: `Loudest path, ${band} Hz`, expression: `max(L_p${band})`, value: Math.max(...inRoom), quantity: "soundLevel", source: sum });
-    sheet.formula({ symbol: `L_${band}`, name: `Level in the room, ${band} Hz`, expression: `sumOfLevels(L_p${band})`, value: roomLevel[index]!, quantity: "soundLevel", source: sum, result: `roomLevel.${band}` });
+    sheet.formula({
+      symbol: `L_m${band}`,
+      name: `Loudest path, ${band} Hz`,
+      expression: `max(L_p${band})`,
+      value: Math.max(...inRoom),
+      quantity: "soundLevel",
+      source: sum,
+    });
+    sheet.formula({
+      symbol: `L_${band}`,
+      name: `Level in the room, ${band} Hz`,
+      expression: `sumOfLevels(L_p${band})`,
+      value: roomLevel[index]!,
+      quantity: "soundLevel",
+      source: sum,
+      result: `roomLevel.${band}`,
+    });
   }
   describeWeighted("L_A", "L_", roomLevel, total, sheet);
 }
 
 function describeWeighted(symbol: string, prefix: string, spectrum: readonly number[], value: number, sheet: SheetBuilder): void {
-  const terms = bands.map(({ band, index }) => `10^((${prefix}${band} ${aWeights[index]! < 0 ? "-" : "+"} ${Math.abs(aWeights[index]!)} - ${symbol}m) / 10)`);
-  sheet.formula({ symbol: `${symbol}m`, name: "Loudest band", expression: `max(${bands.map(({ band }) => `${prefix}${band}`).join(", ")})`, value: Math.max(...spectrum), quantity: "soundLevel", source: sum });
-  sheet.formula({ symbol, name: "A-weighted", expression: `${symbol}m + 10 * log10(${terms.join(" + ")})`, value, quantity: "aWeightedSoundLevel", source: sum, result: "aWeighted" });
+  const terms = bands.map(
+    ({ band, index }) => `10^((${prefix}${band} ${aWeights[index]! < 0 ? "-" : "+"} ${Math.abs(aWeights[index]!)} - ${symbol}m) / 10)`,
+  );
+  sheet.formula({
+    symbol: `${symbol}m`,
+    name: "Loudest band",
+    expression: `max(${bands.map(({ band }) => `${prefix}${band}`).join(", ")})`,
+    value: Math.max(...spectrum),
+    quantity: "soundLevel",
+    source: sum,
+  });
+  sheet.formula({
+    symbol,
+    name: "A-weighted",
+    expression: `${symbol}m + 10 * log10(${terms.join(" + ")})`,
+    value,
+    quantity: "aWeightedSoundLevel",
+    source: sum,
+    result: "aWeighted",
+  });
 }
 
 function describePath(path: PathRow, sheet: SheetBuilder): void {
-  sheet.rows({ list: "steps", title: "Steps", rows: path.steps, rowTitle: ({ element }) => element.name, describe: (step, own) => describeStep(step, own) });
+  sheet.rows({
+    list: "steps",
+    title: "Steps",
+    rows: path.steps,
+    rowTitle: ({ element }) => element.name,
+    describe: (step, own) => describeStep(step, own),
+  });
   for (const { band, index } of bands) {
-    sheet.lookup({ symbol: `L_e${band}`, name: `At the end of the path, ${band} Hz`, value: path.last[index]!, quantity: "soundLevel", source: sum });
-    sheet.formula({ symbol: `L_p${band}`, name: `Level in the room, ${band} Hz`, expression: `L_e${band} - R`, value: path.roomLevel[index]!, quantity: "soundLevel", source: sum, result: `roomLevel.${band}` });
+    sheet.lookup({
+      symbol: `L_e${band}`,
+      name: `At the end of the path, ${band} Hz`,
+      value: path.last[index]!,
+      quantity: "soundLevel",
+      source: sum,
+    });
+    sheet.formula({
+      symbol: `L_p${band}`,
+      name: `Level in the room, ${band} Hz`,
+      expression: `L_e${band} - R`,
+      value: path.roomLevel[index]!,
+      quantity: "soundLevel",
+      source: sum,
+      result: `roomLevel.${band}`,
+    });
   }
   describeWeighted("L_pA", "L_p", path.roomLevel, path.aWeighted, sheet);
 }
@@ -125,16 +210,54 @@ function describeStep({ element, before, attenuation, level: after }: StepRow, s
   sheet.given(`elements.${id}.makesNoise`);
   for (const { band, index } of bands) {
     sheet.lookup({ symbol: `L_0${band}`, name: `Level before, ${band} Hz`, value: before[index]!, quantity: "soundLevel", source: sum });
-    sheet.lookup({ symbol: `a_${band}`, name: `Attenuation, ${band} Hz`, value: element.attenuation[index]!, quantity: "soundLevel", field: `elements.${id}.attenuation.${band}` });
+    sheet.lookup({
+      symbol: `a_${band}`,
+      name: `Attenuation, ${band} Hz`,
+      value: element.attenuation[index]!,
+      quantity: "soundLevel",
+      field: `elements.${id}.attenuation.${band}`,
+    });
     const passed = `L_0${band} - n * a_${band}`;
     if (!makesNoise) {
-      sheet.formula({ symbol: `L_${band}`, name: `Level after, ${band} Hz`, expression: passed, value: after[index]!, quantity: "soundLevel", source: sum, result: `level.${band}` });
+      sheet.formula({
+        symbol: `L_${band}`,
+        name: `Level after, ${band} Hz`,
+        expression: passed,
+        value: after[index]!,
+        quantity: "soundLevel",
+        source: sum,
+        result: `level.${band}`,
+      });
       continue;
     }
-    sheet.formula({ symbol: `L_r${band}`, name: `What passes, ${band} Hz`, expression: passed, value: before[index]! - attenuation[index]!, quantity: "soundLevel", source: sum });
-    sheet.lookup({ symbol: `L_n${band}`, name: `Noise of its own, ${band} Hz`, value: noise[index]!, quantity: "soundLevel", field: `elements.${id}.noise.${band}` });
-    const expression = levelSum([`L_r${band}`, `L_n${band}`], before[index]! - attenuation[index]! > noise[index]! ? `L_r${band}` : `L_n${band}`);
-    sheet.formula({ symbol: `L_${band}`, name: `Level after, ${band} Hz`, expression, value: after[index]!, quantity: "soundLevel", source: sum, result: `level.${band}` });
+    sheet.formula({
+      symbol: `L_r${band}`,
+      name: `What passes, ${band} Hz`,
+      expression: passed,
+      value: before[index]! - attenuation[index]!,
+      quantity: "soundLevel",
+      source: sum,
+    });
+    sheet.lookup({
+      symbol: `L_n${band}`,
+      name: `Noise of its own, ${band} Hz`,
+      value: noise[index]!,
+      quantity: "soundLevel",
+      field: `elements.${id}.noise.${band}`,
+    });
+    const expression = levelSum(
+      [`L_r${band}`, `L_n${band}`],
+      before[index]! - attenuation[index]! > noise[index]! ? `L_r${band}` : `L_n${band}`,
+    );
+    sheet.formula({
+      symbol: `L_${band}`,
+      name: `Level after, ${band} Hz`,
+      expression,
+      value: after[index]!,
+      quantity: "soundLevel",
+      source: sum,
+      result: `level.${band}`,
+    });
   }
 }
 
@@ -145,7 +268,13 @@ const start = (unitSystem: "Imperial" | "Metric"): CalculatorInput<typeof fields
     { id: "elbow", attenuation: [0, 1, 2, 3, 4, 6, 8, 10] },
   ],
   paths: [
-    { id: "supply", steps: [{ id: "1", element: "silencer" }, { id: "2", element: "elbow", times: 2 }] },
+    {
+      id: "supply",
+      steps: [
+        { id: "1", element: "silencer" },
+        { id: "2", element: "elbow", times: 2 },
+      ],
+    },
     { id: "return", steps: [{ id: "1", element: "silencer" }] },
   ],
 });
@@ -182,7 +311,14 @@ const explanation = defineExplanation({
 
 /** Levels in a room to which sound comes by several paths. */
 export const soundPaths = defineCalculator({
-  card: defineCard({ id: "depth-sound-paths", title: "Paths of sound", summary: "Level in a room that sound reaches by several paths.", group: "cost", collection: "depthSoundPaths", route: null }),
+  card: defineCard({
+    id: "depth-sound-paths",
+    title: "Paths of sound",
+    summary: "Level in a room that sound reaches by several paths.",
+    group: "cost",
+    collection: "depthSoundPaths",
+    route: null,
+  }),
   version: 1,
   sections: [
     { id: "source", title: "Source" },

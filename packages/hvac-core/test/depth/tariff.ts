@@ -1,12 +1,29 @@
 import { annualBill, type MonthlyUsage, type Tariff } from "../../src/energy/index.ts";
-import { axes, defineCalculator, defineCard, defineExplanation, defineFields, defineResults, type CalculatorInput, type SheetBuilder, type SIValues } from "../../src/kernel/index.ts";
+import {
+  axes,
+  defineCalculator,
+  defineCard,
+  defineExplanation,
+  defineFields,
+  defineResults,
+  type CalculatorInput,
+  type SheetBuilder,
+  type SIValues,
+} from "../../src/kernel/index.ts";
 import { mathematics, type Citation } from "../../src/sources/index.ts";
 
 /** Periods with tiers, and for each hour of each month the period that it falls into: a matrix of references beside a matrix of numbers. */
 const money = { type: "quantity", quantity: "money", min: 0, max: 1e6 } as const;
 
 const fields = defineFields({
-  currency: { type: "choice", label: "Currency", options: { USD: "US dollar", EUR: "Euro" }, default: { Imperial: "USD", Metric: "EUR" }, section: "tariff", informational: true },
+  currency: {
+    type: "choice",
+    label: "Currency",
+    options: { USD: "US dollar", EUR: "Euro" },
+    default: { Imperial: "USD", Metric: "EUR" },
+    section: "tariff",
+    informational: true,
+  },
   from: { type: "date", label: "Billed from", default: null, section: "tariff", help: "Decides how long February is." },
   periods: {
     type: "list",
@@ -22,7 +39,16 @@ const fields = defineFields({
         rowLabel: "tier",
         maxRows: 8,
         row: {
-          size: { type: "quantity", label: "Energy of this tier in a month", quantity: "energy", default: null, min: 3.6e6, max: 3.6e12, optional: true, help: "Blank: all that is left." },
+          size: {
+            type: "quantity",
+            label: "Energy of this tier in a month",
+            quantity: "energy",
+            default: null,
+            min: 3.6e6,
+            max: 3.6e12,
+            optional: true,
+            help: "Blank: all that is left.",
+          },
           price: { type: "quantity", label: "Price", symbol: "c", quantity: "energyPrice", default: null, min: 0, max: 1e-5 },
         },
       },
@@ -93,18 +119,28 @@ function tariffOf({ periods, monthlyCharge, leastBill }: Values): Tariff {
   const structure = periods.map(({ tiers }) => {
     let below = 0;
     const rows = tiers.slice(0, tiers.findIndex(({ size }, index) => size === null || index === tiers.length - 1) + 1);
-    const steps = rows.map(({ size, price }, index) => ({ rate: price * joulesPerKilowattHour, ...(index < rows.length - 1 && { max: (below += size!) / joulesPerKilowattHour }) }));
+    const steps = rows.map(({ size, price }, index) => ({
+      rate: price * joulesPerKilowattHour,
+      ...(index < rows.length - 1 && { max: (below += size!) / joulesPerKilowattHour }),
+    }));
     return steps.length > 0 ? steps : [{ rate: 0 }];
   });
   // What is in no period is free; the schedule itself is used here already.
   const schedule = months.map(() => axes.hours.map(() => 0));
-  return { energyratestructure: [...structure, [{ rate: 0 }]], energyweekdayschedule: schedule, energyweekendschedule: schedule, fixedchargefirstmeter: monthlyCharge, mincharge: leastBill };
+  return {
+    energyratestructure: [...structure, [{ rate: 0 }]],
+    energyweekdayschedule: schedule,
+    energyweekendschedule: schedule,
+    fixedchargefirstmeter: monthlyCharge,
+    mincharge: leastBill,
+  };
 }
 
 function calculate(values: Values) {
   const { periods, schedule, load, from } = values;
   const days = daysOf(from);
-  const energyOf = (id: string | null, month: number): number => days[month]! * 3600 * sumOf(axes.hours.map((_, hour) => (schedule[month]![hour] === id ? load[month]![hour]! : 0)));
+  const energyOf = (id: string | null, month: number): number =>
+    days[month]! * 3600 * sumOf(axes.hours.map((_, hour) => (schedule[month]![hour] === id ? load[month]![hour]! : 0)));
   const rows = periods.map((period) => {
     const energy = months.map((month) => energyOf(period.id, month));
     const tiers = tiersOf(period, energy);
@@ -112,9 +148,22 @@ function calculate(values: Values) {
     return { id: period.id, energy, charge, tiers };
   });
   const free = months.map((month) => energyOf(null, month));
-  const usage = months.map((month): MonthlyUsage => ({ energyKilowattHours: [...rows.map(({ energy }) => energy[month]! / joulesPerKilowattHour), free[month]! / joulesPerKilowattHour], demandKilowatts: [], peakKilowatts: 0 }));
+  const usage = months.map((month): MonthlyUsage => ({
+    energyKilowattHours: [...rows.map(({ energy }) => energy[month]! / joulesPerKilowattHour), free[month]! / joulesPerKilowattHour],
+    demandKilowatts: [],
+    peakKilowatts: 0,
+  }));
   const bill = annualBill(tariffOf(values), usage);
-  return { results: { total: bill.total, energy: sumOf(rows.flatMap(({ energy }) => energy)) + sumOf(free), bills: bill.months.map(({ total }) => total), periods: rows }, days, free };
+  return {
+    results: {
+      total: bill.total,
+      energy: sumOf(rows.flatMap(({ energy }) => energy)) + sumOf(free),
+      bills: bill.months.map(({ total }) => total),
+      periods: rows,
+    },
+    days,
+    free,
+  };
 }
 
 type Calculation = ReturnType<typeof calculate>;
@@ -128,7 +177,13 @@ function describe({ results: { periods, bills, total, energy }, days, free }: Ca
   sheet.part("Energy");
   for (const month of months) {
     for (const [hour, load] of values.load[month]!.entries())
-      sheet.lookup({ symbol: `P_${month + 1}_${hour + 1}`, name: `Load, month ${month + 1}, hour ${hour + 1}`, value: load, quantity: "electricPower", field: `load.${month + 1}.${hour + 1}` });
+      sheet.lookup({
+        symbol: `P_${month + 1}_${hour + 1}`,
+        name: `Load, month ${month + 1}, hour ${hour + 1}`,
+        value: load,
+        quantity: "electricPower",
+        field: `load.${month + 1}.${hour + 1}`,
+      });
     sheet.constant({ symbol: `d_${month + 1}`, name: `Days of month ${month + 1}`, value: days[month]!, quantity: "count", source: sum });
   }
   sheet.given("schedule");
@@ -149,25 +204,81 @@ function describe({ results: { periods, bills, total, energy }, days, free }: Ca
       ]),
     ),
     describe: (period, own) => {
-      for (const month of months) own.formula({ symbol: `E_p${month + 1}`, name: `Energy in month ${month + 1}`, expression: energyFormula(period.id, month), value: period.energy[month]!, quantity: "energy", source: sum, result: `energy.${month + 1}` });
+      for (const month of months)
+        own.formula({
+          symbol: `E_p${month + 1}`,
+          name: `Energy in month ${month + 1}`,
+          expression: energyFormula(period.id, month),
+          value: period.energy[month]!,
+          quantity: "energy",
+          source: sum,
+          result: `energy.${month + 1}`,
+        });
       own.rows({
         list: "tiers",
         title: "Tiers",
         rows: period.tiers,
         rowTitle: (_, index) => `Tier ${index + 1}`,
-        values: Object.fromEntries(months.map((month) => [`C_t${month + 1}`, (tier: Tier) => tier.within[month]! * values.periods.find(({ id }) => id === period.id)!.tiers.find(({ id }) => id === tier.id)!.price])),
-        describe: (tier, inner) => describeTier(tier, values.periods.find(({ id }) => id === period.id)!.tiers.find(({ id }) => id === tier.id)!.price, inner),
+        values: Object.fromEntries(
+          months.map((month) => [
+            `C_t${month + 1}`,
+            (tier: Tier) =>
+              tier.within[month]! * values.periods.find(({ id }) => id === period.id)!.tiers.find(({ id }) => id === tier.id)!.price,
+          ]),
+        ),
+        describe: (tier, inner) =>
+          describeTier(tier, values.periods.find(({ id }) => id === period.id)!.tiers.find(({ id }) => id === tier.id)!.price, inner),
       });
-      for (const month of months) own.formula({ symbol: `C_p${month + 1}`, name: `Charge of month ${month + 1}`, expression: `sum(C_t${month + 1})`, value: period.charge[month]!, quantity: "money", source: sum, result: `charge.${month + 1}` });
+      for (const month of months)
+        own.formula({
+          symbol: `C_p${month + 1}`,
+          name: `Charge of month ${month + 1}`,
+          expression: `sum(C_t${month + 1})`,
+          value: period.charge[month]!,
+          quantity: "money",
+          source: sum,
+          result: `charge.${month + 1}`,
+        });
     },
   });
   sheet.part("Bills");
   for (const month of months) {
-    sheet.formula({ symbol: `E_0${month + 1}`, name: `Energy in no period, month ${month + 1}`, expression: energyFormula(null, month), value: free[month]!, quantity: "energy", source: sum });
-    sheet.formula({ symbol: `B_${month + 1}`, name: `Bill of month ${month + 1}`, expression: `max(sum(C_p${month + 1}) + F, F_min)`, value: bills[month]!, quantity: "money", source: sum, result: `bills.${month + 1}` });
+    sheet.formula({
+      symbol: `E_0${month + 1}`,
+      name: `Energy in no period, month ${month + 1}`,
+      expression: energyFormula(null, month),
+      value: free[month]!,
+      quantity: "energy",
+      source: sum,
+    });
+    sheet.formula({
+      symbol: `B_${month + 1}`,
+      name: `Bill of month ${month + 1}`,
+      expression: `max(sum(C_p${month + 1}) + F, F_min)`,
+      value: bills[month]!,
+      quantity: "money",
+      source: sum,
+      result: `bills.${month + 1}`,
+    });
   }
-  sheet.formula({ symbol: "E", name: "Energy of the year", expression: months.map((month) => `sum(E_p${month + 1}) + E_0${month + 1}`).join(" + "), value: energy, quantity: "energy", source: sum, result: "energy" });
-  sheet.formula({ symbol: "B", name: "Bill of the year", expression: months.map((month) => `B_${month + 1}`).join(" + "), value: total, quantity: "money", source: sum, result: "total" });
+  sheet.formula({
+    symbol: "E",
+    name: "Energy of the year",
+    expression: months.map((month) => `sum(E_p${month + 1}) + E_0${month + 1}`).join(" + "),
+    value: energy,
+    quantity: "energy",
+    source: sum,
+    result: "energy",
+  });
+  sheet.formula({
+    symbol: "B",
+    name: "Bill of the year",
+    expression: months.map((month) => `B_${month + 1}`).join(" + "),
+    value: total,
+    quantity: "money",
+    source: sum,
+    result: "total",
+  });
 }
 
 function describeTier(tier: Tier, price: number, sheet: SheetBuilder): void {
@@ -183,7 +294,15 @@ function describeTier(tier: Tier, price: number, sheet: SheetBuilder): void {
       quantity: "money",
       source: sum,
     });
-  sheet.formula({ symbol: "C_t", name: "Charge of the year", expression: months.map((month) => `C_t${month + 1}`).join(" + "), value: tier.charge, quantity: "money", source: sum, result: "charge" });
+  sheet.formula({
+    symbol: "C_t",
+    name: "Charge of the year",
+    expression: months.map((month) => `C_t${month + 1}`).join(" + "),
+    value: tier.charge,
+    quantity: "money",
+    source: sum,
+    result: "charge",
+  });
 }
 
 const start = (unitSystem: "Imperial" | "Metric"): CalculatorInput<typeof fields> => ({
@@ -215,7 +334,15 @@ const explanation = defineExplanation({
       input: {
         unitSystem: "Metric",
         from: "2026-01-01",
-        periods: [{ id: "all", tiers: [{ id: "1", size: { value: 1000, unit: "kWh" }, price: { value: 0.3, unit: "money/kWh" } }, { id: "2", price: { value: 0.1, unit: "money/kWh" } }] }],
+        periods: [
+          {
+            id: "all",
+            tiers: [
+              { id: "1", size: { value: 1000, unit: "kWh" }, price: { value: 0.3, unit: "money/kWh" } },
+              { id: "2", price: { value: 0.1, unit: "money/kWh" } },
+            ],
+          },
+        ],
         schedule: months.map(() => axes.hours.map(() => "all")),
         load: { values: months.flatMap(() => axes.hours.map(() => 10)), unit: "kW" },
         monthlyCharge: 5,
@@ -232,7 +359,14 @@ const explanation = defineExplanation({
 
 /** A year's bill by periods and tiers. */
 export const tariff = defineCalculator({
-  card: defineCard({ id: "depth-tariff", title: "Tariff", summary: "Bill of a year by periods and tiers.", group: "cost", collection: "depthTariffs", route: null }),
+  card: defineCard({
+    id: "depth-tariff",
+    title: "Tariff",
+    summary: "Bill of a year by periods and tiers.",
+    group: "cost",
+    collection: "depthTariffs",
+    route: null,
+  }),
   version: 1,
   sections: [
     { id: "tariff", title: "Tariff" },

@@ -47,7 +47,8 @@ function isGuess(name: string, { original, replacement, place }: Mutation): bool
 }
 
 function faultOf({ name, call }: RecordedCall, mutation: Mutation): string | undefined {
-  const says = (what: string): string => `${name}: ${mutation.place} = ${show(mutation.replacement)} (instead of ${show(mutation.original)}): ${what}`;
+  const says = (what: string): string =>
+    `${name}: ${mutation.place} = ${show(mutation.replacement)} (instead of ${show(mutation.original)}): ${what}`;
   try {
     const result = call(...mutation.values);
     if (isWrongContainer(mutation)) return undefined;

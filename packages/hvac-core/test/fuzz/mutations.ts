@@ -1,5 +1,23 @@
 /** What stands in for a valid value: numbers beyond every range, words that nobody knows, and other kinds of value. */
-const badValues: readonly unknown[] = [NaN, Infinity, -Infinity, 0, -1, -1e9, 1e9, 1e300, "abc", "", "toString", "__proto__", null, undefined, {}, [], true];
+const badValues: readonly unknown[] = [
+  NaN,
+  Infinity,
+  -Infinity,
+  0,
+  -1,
+  -1e9,
+  1e9,
+  1e300,
+  "abc",
+  "",
+  "toString",
+  "__proto__",
+  null,
+  undefined,
+  {},
+  [],
+  true,
+];
 
 export interface Mutation {
   /** Such as `[0].air.dryBulb` */
@@ -32,7 +50,9 @@ function keysOf(container: Record<string, unknown> | readonly unknown[]): readon
 }
 
 function pathsIn(value: unknown, path: Path, wholes: ReadonlySet<object>): readonly Path[] {
-  return isContainer(value) && !wholes.has(value) ? [path, ...keysOf(value).flatMap((key) => pathsIn((value as Record<string | number, unknown>)[key], [...path, key], wholes))] : [path];
+  return isContainer(value) && !wholes.has(value)
+    ? [path, ...keysOf(value).flatMap((key) => pathsIn((value as Record<string | number, unknown>)[key], [...path, key], wholes))]
+    : [path];
 }
 
 function read(value: unknown, path: Path): unknown {
@@ -55,12 +75,20 @@ function replaced(value: unknown, [key, ...rest]: Path, replacement: unknown): u
  */
 export function mutationsOf(
   values: readonly unknown[],
-  { replacements = () => badValues, wholes = new Set() }: { readonly replacements?: (original: unknown) => readonly unknown[]; readonly wholes?: ReadonlySet<object> } = {},
+  {
+    replacements = () => badValues,
+    wholes = new Set(),
+  }: { readonly replacements?: (original: unknown) => readonly unknown[]; readonly wholes?: ReadonlySet<object> } = {},
 ): readonly Mutation[] {
   const paths = values.flatMap((value, index) => pathsIn(value, [index], wholes));
   return paths.flatMap((path) => {
     const place = path.map((key, depth) => (typeof key === "number" ? `[${key}]` : depth === 0 ? key : `.${key}`)).join("");
     const original = read(values, path);
-    return replacements(original).map((replacement) => ({ place, original, replacement, values: replaced(values, path, replacement) as readonly unknown[] }));
+    return replacements(original).map((replacement) => ({
+      place,
+      original,
+      replacement,
+      values: replaced(values, path, replacement) as readonly unknown[],
+    }));
   });
 }

@@ -1,6 +1,16 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { bareUnit, compileReader, displayedQuantity, isTypedQuantity, withDisplayUnit, type Calculator, type CellField, type Fields, type QuantityField } from "../../src/kernel/index.ts";
+import {
+  bareUnit,
+  compileReader,
+  displayedQuantity,
+  isTypedQuantity,
+  withDisplayUnit,
+  type Calculator,
+  type CellField,
+  type Fields,
+  type QuantityField,
+} from "../../src/kernel/index.ts";
 import { defaultUnit, unitsOf, type UnitSystem } from "../../src/quantity/index.ts";
 import { inputArbitrary, leavesOf, placesOf, type Input } from "./inputs.ts";
 
@@ -8,14 +18,18 @@ const other = (unitSystem: UnitSystem | undefined): UnitSystem => (unitSystem ==
 
 /** Everything that somebody typed, by its place: the number or numbers, and the unit they mean. */
 function typedIn(definition: Calculator, input: Input): ReadonlyMap<string, unknown> {
-  const unitOf = (of: CellField): string | undefined => (of.type === "quantity" ? bareUnit(of.quantity, input.unitSystem ?? "Imperial") : undefined);
+  const unitOf = (of: CellField): string | undefined =>
+    of.type === "quantity" ? bareUnit(of.quantity, input.unitSystem ?? "Imperial") : undefined;
   const stated = [...placesOf(definition.fields, input)].filter(({ value }) => value !== undefined);
   return new Map(
     stated.map(({ path, field, value }) => {
       const of = field.type === "series" || field.type === "matrix" ? field.of : field;
       const own = of.type === "quantity" && value !== null ? unitOf(of) : undefined;
       if (isTypedQuantity(value)) return [path, [value.value, value.unit]];
-      const cells = typeof value === "object" && value !== null && !Array.isArray(value) && "values" in value ? (value as { values: unknown; unit?: string }) : undefined;
+      const cells =
+        typeof value === "object" && value !== null && !Array.isArray(value) && "values" in value
+          ? (value as { values: unknown; unit?: string })
+          : undefined;
       return [path, cells ? [cells.values, cells.unit ?? own] : [value, own]];
     }),
   );
@@ -25,7 +39,9 @@ function typedIn(definition: Calculator, input: Input): ReadonlyMap<string, unkn
 function withoutTexts(results: unknown): unknown {
   if (Array.isArray(results)) return results.map(withoutTexts);
   if (typeof results !== "object" || results === null) return results;
-  return "quantity" in results && results.quantity === "text" ? undefined : Object.fromEntries(Object.entries(results).map(([name, each]) => [name, withoutTexts(each)]));
+  return "quantity" in results && results.quantity === "text"
+    ? undefined
+    : Object.fromEntries(Object.entries(results).map(([name, each]) => [name, withoutTexts(each)]));
 }
 
 /** The path of a column with an id for each list that it goes through: any row may be the one whose unit was chosen. */
@@ -37,10 +53,16 @@ function inSomeRow(fields: Fields, path: string): string {
 }
 
 /** Every value that is stated, with the path of its column: that of its place without the ids of rows. */
-function* columnsOf(fields: Fields, stated: Readonly<Record<string, unknown>>, prefix = ""): Generator<{ readonly column: string; readonly value: unknown }> {
+function* columnsOf(
+  fields: Fields,
+  stated: Readonly<Record<string, unknown>>,
+  prefix = "",
+): Generator<{ readonly column: string; readonly value: unknown }> {
   for (const [name, field] of Object.entries(fields)) {
     const value = stated[name];
-    const rows = (field.type === "list" ? (value ?? []) : field.type === "group" ? [value ?? {}] : []) as Readonly<Record<string, unknown>>[];
+    const rows = (field.type === "list" ? (value ?? []) : field.type === "group" ? [value ?? {}] : []) as Readonly<
+      Record<string, unknown>
+    >[];
     if (field.type !== "list" && field.type !== "group") yield { column: prefix + name, value };
     else for (const row of rows) yield* columnsOf(field.type === "list" ? field.row : field.fields, row, `${prefix}${name}.`);
   }
@@ -67,11 +89,15 @@ export function holdDisplayToItsWord(definition: Calculator): void {
     const [here, there] = [definition.calculate(before), definition.calculate(after)];
     expect(there.ok).toBe(here.ok);
     if (here.ok && there.ok) expect(withoutTexts(there.results)).toEqual(withoutTexts(here.results));
-    for (const { path } of columns) if (!path.includes(".")) expect(Object.is(valueOf(now.values, path), valueOf(then.values, path)) || isInactive(then, path), path).toBe(true);
+    for (const { path } of columns)
+      if (!path.includes("."))
+        expect(Object.is(valueOf(now.values, path), valueOf(then.values, path)) || isInactive(then, path), path).toBe(true);
   };
-  const valueOf = (values: Readonly<Record<string, unknown>>, name: string): unknown => (typeof values[name] === "object" ? JSON.stringify(values[name]) : values[name]);
+  const valueOf = (values: Readonly<Record<string, unknown>>, name: string): unknown =>
+    typeof values[name] === "object" ? JSON.stringify(values[name]) : values[name];
   /** A field that does not count keeps the default of the system it is asked in. */
-  const isInactive = ({ assumed, unused }: ReturnType<typeof read>, path: string): boolean => !assumed.includes(path) || unused.includes(path);
+  const isInactive = ({ assumed, unused }: ReturnType<typeof read>, path: string): boolean =>
+    !assumed.includes(path) || unused.includes(path);
 
   test("shown in the other unit system, nothing that was typed changes and no result moves by a bit", () => {
     fc.assert(
@@ -99,7 +125,8 @@ export function holdDisplayToItsWord(definition: Calculator): void {
         for (const { path, field, value } of [...placesOf(definition.fields, shown)].filter(isQuantity)) {
           const { quantity } = field as QuantityField;
           // A kind with one default for both systems is not touched by the switch.
-          if (isTypedQuantity(value) && defaultUnit(quantity, "Imperial") !== defaultUnit(quantity, "Metric")) expect(unitsOf(quantity, system), path).toContain(displayedQuantity(value).unit);
+          if (isTypedQuantity(value) && defaultUnit(quantity, "Imperial") !== defaultUnit(quantity, "Metric"))
+            expect(unitsOf(quantity, system), path).toContain(displayedQuantity(value).unit);
         }
       }),
       { numRuns: 60 },
@@ -108,14 +135,19 @@ export function holdDisplayToItsWord(definition: Calculator): void {
 
   test("a column shown in another unit keeps what was typed in it, and moves no result by a bit", () => {
     if (columns.length === 0) return;
-    const choice = fc.constantFrom(...columns).chain(({ path, of }) => fc.constantFrom(...unitsOf(of.quantity, "Imperial"), ...unitsOf(of.quantity, "Metric")).map((unit) => ({ path, unit })));
+    const choice = fc
+      .constantFrom(...columns)
+      .chain(({ path, of }) =>
+        fc.constantFrom(...unitsOf(of.quantity, "Imperial"), ...unitsOf(of.quantity, "Metric")).map((unit) => ({ path, unit })),
+      );
     fc.assert(
       fc.property(inputs, choice, (input, { path, unit }) => {
         const shown = withDisplayUnit(definition.fields, input, definition.complete(input), inSomeRow(definition.fields, path), unit);
         const kept = typedIn(definition, shown);
         for (const [at, value] of typedIn(definition, input)) expect(kept.get(at), at).toEqual(value);
         expectSame(input, shown);
-        for (const { column, value } of columnsOf(definition.fields, shown)) if (column === path && isTypedQuantity(value)) expect(displayedQuantity(value).unit).toBe(unit);
+        for (const { column, value } of columnsOf(definition.fields, shown))
+          if (column === path && isTypedQuantity(value)) expect(displayedQuantity(value).unit).toBe(unit);
       }),
       { numRuns: 100 },
     );

@@ -12,11 +12,13 @@ function quantityArbitrary(field: QuantityField, unitSystem: UnitSystem): fc.Arb
   const si = siUnit(field.quantity);
   const grain = 1e-9 * (high - low);
   // What people type: six digits, at a grain that is not lost beside the range. Two temperatures are equal or differ by more than rounding.
-  const typedIn = (unit: string) => (value: number): number => {
-    const number = Number(convert(Math.abs(value) < grain ? Math.max(low, 0) : value, si, unit).toPrecision(6));
-    const back = convert(number, unit, si);
-    return back < low || back > high ? convert(value, si, unit) : number;
-  };
+  const typedIn =
+    (unit: string) =>
+    (value: number): number => {
+      const number = Number(convert(Math.abs(value) < grain ? Math.max(low, 0) : value, si, unit).toPrecision(6));
+      const back = convert(number, unit, si);
+      return back < low || back > high ? convert(value, si, unit) : number;
+    };
   // Doubles are drawn evenly over their bits, that is mostly next to zero; what people type lies anywhere in the range, or at its lower end.
   const share = fc.integer({ min: 0, max: 1_000_000 }).map((part) => part / 1e6);
   const values = field.integer
@@ -35,7 +37,10 @@ function quantityArbitrary(field: QuantityField, unitSystem: UnitSystem): fc.Arb
   const stated = fc.oneof(
     { weight: 3, arbitrary: inUnit(bareUnit(field.quantity, unitSystem)) },
     { weight: 1, arbitrary: unit.chain((own) => inUnit(own).map((value) => ({ value, unit: own }))) },
-    { weight: 1, arbitrary: fc.tuple(unit, unit).chain(([own, displayUnit]) => inUnit(own).map((value) => ({ value, unit: own, displayUnit }))) },
+    {
+      weight: 1,
+      arbitrary: fc.tuple(unit, unit).chain(([own, displayUnit]) => inUnit(own).map((value) => ({ value, unit: own, displayUnit }))),
+    },
   );
   return field.optional ? fc.oneof({ weight: 1, arbitrary: fc.constant(null) }, { weight: 9, arbitrary: stated }) : stated;
 }
@@ -49,7 +54,9 @@ function cellArbitrary(of: CellField, unitSystem: UnitSystem, ids: Ids): fc.Arbi
 /** Cells bare, or with their unit, shown in it or in another. */
 function shownSomehow(of: QuantityField, cells: fc.Arbitrary<unknown>, unitSystem: UnitSystem): fc.Arbitrary<unknown> {
   const displayUnit = fc.constantFrom(undefined, ...unitsOf(of.quantity, "Imperial"), ...unitsOf(of.quantity, "Metric"));
-  const withUnit = fc.tuple(cells, displayUnit).map(([values, shown]) => ({ values, unit: bareUnit(of.quantity, unitSystem), ...(shown && { displayUnit: shown }) }));
+  const withUnit = fc
+    .tuple(cells, displayUnit)
+    .map(([values, shown]) => ({ values, unit: bareUnit(of.quantity, unitSystem), ...(shown && { displayUnit: shown }) }));
   return fc.oneof({ weight: 3, arbitrary: cells }, { weight: 1, arbitrary: withUnit });
 }
 
@@ -75,17 +82,25 @@ function fieldArbitrary(field: Field, unitSystem: UnitSystem, ids: Ids): fc.Arbi
       return field.optional || known.length === 0 ? fc.constantFrom(null, ...known) : fc.constantFrom(...known);
     }
     case "series": {
-      const cells = fc.array(cellArbitrary(field.of, unitSystem, ids), { minLength: axes[field.axis].length, maxLength: axes[field.axis].length });
+      const cells = fc.array(cellArbitrary(field.of, unitSystem, ids), {
+        minLength: axes[field.axis].length,
+        maxLength: axes[field.axis].length,
+      });
       return field.of.type === "quantity" ? shownSomehow(field.of, cells, unitSystem) : cells;
     }
     case "matrix": {
       const [rows, columns] = [axes[field.rows].length, axes[field.columns].length];
-      return fc.array(fc.array(cellArbitrary(field.of, unitSystem, ids), { minLength: columns, maxLength: columns }), { minLength: rows, maxLength: rows });
+      return fc.array(fc.array(cellArbitrary(field.of, unitSystem, ids), { minLength: columns, maxLength: columns }), {
+        minLength: rows,
+        maxLength: rows,
+      });
     }
     case "group":
       return fieldsArbitrary(field.fields, unitSystem, ids);
     case "list":
-      return fc.integer({ min: 0, max: Math.min(rowIds.length, field.maxRows) }).chain((count) => rowsArbitrary(field.row, rowIds.slice(0, count), unitSystem, ids));
+      return fc
+        .integer({ min: 0, max: Math.min(rowIds.length, field.maxRows) })
+        .chain((count) => rowsArbitrary(field.row, rowIds.slice(0, count), unitSystem, ids));
   }
 }
 
@@ -96,12 +111,22 @@ function rowsArbitrary(row: Fields, ownIds: readonly string[], unitSystem: UnitS
 /** Values of a set of fields. Lists come first, so that references may name their rows; fields with a default are sometimes left out. */
 function fieldsArbitrary(fields: Fields, unitSystem: UnitSystem, around: Ids): fc.Arbitrary<Data> {
   const lists = Object.entries(fields).filter(([, field]) => field.type === "list");
-  const counts = fc.record(Object.fromEntries(lists.map(([name, field]) => [name, fc.integer({ min: 0, max: Math.min(rowIds.length, field.type === "list" ? field.maxRows : 0) })])));
+  const counts = fc.record(
+    Object.fromEntries(
+      lists.map(([name, field]) => [name, fc.integer({ min: 0, max: Math.min(rowIds.length, field.type === "list" ? field.maxRows : 0) })]),
+    ),
+  );
   return counts.chain((count) => {
     const ids: Ids = { ...around, ...Object.fromEntries(lists.map(([name]) => [name, rowIds.slice(0, count[name])])) };
-    const of = (name: string, field: Field): fc.Arbitrary<unknown> => (field.type === "list" ? rowsArbitrary(field.row, ids[name]!, unitSystem, ids) : fieldArbitrary(field, unitSystem, ids));
+    const of = (name: string, field: Field): fc.Arbitrary<unknown> =>
+      field.type === "list" ? rowsArbitrary(field.row, ids[name]!, unitSystem, ids) : fieldArbitrary(field, unitSystem, ids);
     const record = Object.fromEntries(
-      Object.entries(fields).map(([name, field]) => [name, isNeeded(field) || (field.type === "quantity" && field.optional) ? of(name, field) : fc.oneof({ weight: 2, arbitrary: of(name, field) }, { weight: 1, arbitrary: fc.constant(undefined) })]),
+      Object.entries(fields).map(([name, field]) => [
+        name,
+        isNeeded(field) || (field.type === "quantity" && field.optional)
+          ? of(name, field)
+          : fc.oneof({ weight: 2, arbitrary: of(name, field) }, { weight: 1, arbitrary: fc.constant(undefined) }),
+      ]),
     );
     return fc.record(record).map((values) => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)));
   });
@@ -116,7 +141,9 @@ export function isNeeded(field: Field): boolean {
 
 /** Inputs of a set of fields, in both unit systems, with rows that are known by ids. */
 export function inputArbitrary(fields: Fields): fc.Arbitrary<Input> {
-  return fc.constantFrom("Imperial" as const, "Metric" as const).chain((unitSystem) => fieldsArbitrary(fields, unitSystem, {}).map((values) => ({ ...values, unitSystem })));
+  return fc
+    .constantFrom("Imperial" as const, "Metric" as const)
+    .chain((unitSystem) => fieldsArbitrary(fields, unitSystem, {}).map((values) => ({ ...values, unitSystem })));
 }
 
 /** A place that holds a value, in an input of a shape. */
@@ -135,13 +162,20 @@ export function* leavesOf(fields: Fields, prefix = ""): Generator<Leaf> {
 }
 
 /** Every place that holds a value in one input, rows by their ids. */
-export function* placesOf(fields: Fields, values: Data, prefix = ""): Generator<Leaf & { readonly value: unknown; readonly around: readonly Data[] }> {
+export function* placesOf(
+  fields: Fields,
+  values: Data,
+  prefix = "",
+): Generator<Leaf & { readonly value: unknown; readonly around: readonly Data[] }> {
   for (const [name, field] of Object.entries(fields)) {
     const value = values[name];
     if (field.type === "list") {
-      for (const row of (value ?? []) as Data[]) for (const place of placesOf(field.row, row, `${prefix}${name}.${String(row["id"])}.`)) yield { ...place, around: [...place.around, values] };
+      for (const row of (value ?? []) as Data[])
+        for (const place of placesOf(field.row, row, `${prefix}${name}.${String(row["id"])}.`))
+          yield { ...place, around: [...place.around, values] };
     } else if (field.type === "group") {
-      for (const place of placesOf(field.fields, (value ?? {}) as Data, `${prefix}${name}.`)) yield { ...place, around: [...place.around, values] };
+      for (const place of placesOf(field.fields, (value ?? {}) as Data, `${prefix}${name}.`))
+        yield { ...place, around: [...place.around, values] };
     } else yield { path: prefix + name, field, value, around: [values] };
   }
 }
@@ -151,7 +185,11 @@ export function withValueAt(input: Data, path: string, value: unknown): Data {
   const [name, ...rest] = path.split(".") as [string, ...string[]];
   if (rest.length === 0) return { ...input, [name]: value };
   const inside = input[name];
-  if (Array.isArray(inside)) return { ...input, [name]: inside.map((row: Data) => (row["id"] === rest[0] ? withValueAt(row, rest.slice(1).join("."), value) : row)) };
+  if (Array.isArray(inside))
+    return {
+      ...input,
+      [name]: inside.map((row: Data) => (row["id"] === rest[0] ? withValueAt(row, rest.slice(1).join("."), value) : row)),
+    };
   return { ...input, [name]: withValueAt((inside ?? {}) as Data, rest.join("."), value) };
 }
 

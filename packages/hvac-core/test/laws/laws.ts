@@ -134,11 +134,15 @@ export function holdToTheLaws(definition: AnyCalculator): void {
   test("conditions ask for choices and flags that stand beside or around them", () => {
     const visit = (fields: Fields, around: readonly Fields[]): void => {
       for (const [name, field] of Object.entries(fields)) {
-        const conditions = [...(field.when ?? []), ...("defaultWhen" in field ? (field.defaultWhen ?? []).flatMap(({ when }) => when) : [])];
+        const conditions = [
+          ...(field.when ?? []),
+          ...("defaultWhen" in field ? (field.defaultWhen ?? []).flatMap(({ when }) => when) : []),
+        ];
         for (const { field: asked, is } of conditions) {
           const found = [fields, ...around].find((each) => Object.hasOwn(each, asked))?.[asked];
           expect(found?.type, `${name} depends on ${asked}`).toMatch(/^(choice|flag)$/);
-          if (found?.type === "choice") for (const option of is) expect(Object.keys(found.options), `${name} depends on ${asked}`).toContain(option);
+          if (found?.type === "choice")
+            for (const option of is) expect(Object.keys(found.options), `${name} depends on ${asked}`).toContain(option);
         }
         if (field.type === "list") visit(field.row, [fields, ...around]);
         if (field.type === "group") visit(field.fields, [fields, ...around]);
@@ -154,12 +158,15 @@ export function holdToTheLaws(definition: AnyCalculator): void {
     if (definition.currency !== undefined) expect(definition.fields).toHaveProperty(definition.currency);
   });
 
-  test.each(["Imperial", "Metric"] as const)("answers what a new %s page starts with, without a warning of severity limit", (unitSystem) => {
-    const outcome = succeed(definition.start(unitSystem));
-    expect(outcome.values.unitSystem).toBe(unitSystem);
-    expect(outcome.warnings.filter(({ severity }) => severity === "limit")).toEqual([]);
-    expect(Object.keys(outcome.results)).toEqual(expect.arrayContaining([...definition.headline]));
-  });
+  test.each(["Imperial", "Metric"] as const)(
+    "answers what a new %s page starts with, without a warning of severity limit",
+    (unitSystem) => {
+      const outcome = succeed(definition.start(unitSystem));
+      expect(outcome.values.unitSystem).toBe(unitSystem);
+      expect(outcome.warnings.filter(({ severity }) => severity === "limit")).toEqual([]);
+      expect(Object.keys(outcome.results)).toEqual(expect.arrayContaining([...definition.headline]));
+    },
+  );
 
   test("an empty input is answered, or asks for what is needed by name", () => {
     const outcome: Outcome = definition.calculate({});
@@ -196,7 +203,8 @@ export function holdToTheLaws(definition: AnyCalculator): void {
         if (field.type === "rows") for (const row of result as { id: string }[]) check(field.row, row, `${prefix}${name}.${row.id}.`);
         else expect((result as { quantity: string }).quantity).toBe(field.quantity);
       }
-      for (const name of Object.keys(results)) expect(name === "id" || Object.hasOwn(fields, name), `${prefix}${name} is stated`).toBe(true);
+      for (const name of Object.keys(results))
+        expect(name === "id" || Object.hasOwn(fields, name), `${prefix}${name} is stated`).toBe(true);
     };
     eachAnswer((outcome) => {
       check(definition.results, outcome.results, "");
@@ -235,7 +243,8 @@ export function holdToTheLaws(definition: AnyCalculator): void {
       for (const step of allSteps(sheet)) {
         const tree = parseExpression(step.expression);
         symbolsIn(tree);
-        if (step.kind === "constant" || step.kind === "lookup") expect(step.source ?? step.field, `${step.symbol} comes from nowhere`).toBeDefined();
+        if (step.kind === "constant" || step.kind === "lookup")
+          expect(step.source ?? step.field, `${step.symbol} comes from nowhere`).toBeDefined();
         if (step.kind === "formula") parseExpression(step.substitution);
         // What is read on the sheet is written as a publication writes it, without a computer's last digits.
         if (step.kind === "formula" || step.kind === "constant") expect(step.substitution, step.symbol).not.toMatch(/\d\.\d*(0{6}|9{6})\d/);
@@ -261,9 +270,15 @@ export function holdToTheLaws(definition: AnyCalculator): void {
   test("every active input that moves a result stands on the sheet", () => {
     const missing = new Map<string, string>();
     eachAnswer((outcome, input) => {
-      const onSheet = new Set(allEntries(explanation.sheet(outcome)).flatMap((entry) => (entry.kind === "rows" || entry.field === undefined ? [] : [entry.field])));
+      const onSheet = new Set(
+        allEntries(explanation.sheet(outcome)).flatMap((entry) =>
+          entry.kind === "rows" || entry.field === undefined ? [] : [entry.field],
+        ),
+      );
       const before = numbers(outcome);
-      const places = [...placesOf(definition.fields, outcome.values as never)].filter(({ field, value }) => !field.informational && field.type !== "text" && field.type !== "date" && value !== null);
+      const places = [...placesOf(definition.fields, outcome.values as never)].filter(
+        ({ field, value }) => !field.informational && field.type !== "text" && field.type !== "date" && value !== null,
+      );
       for (const { path, field } of places) {
         if (onSheet.has(path) || [...onSheet].some((told) => told.startsWith(`${path}.`))) continue;
         const kind = path.replaceAll(/\.(a|b7|c_3|d-4)(?=\.)/g, "");
@@ -283,13 +298,17 @@ export function holdToTheLaws(definition: AnyCalculator): void {
   test("every input can change some result, warning or table, or is declared informational", () => {
     const moved = new Set<string>();
     const trace = (outcome: Outcome): string =>
-      outcome.ok ? JSON.stringify([outcome.results, outcome.warnings.filter(({ code }) => code !== "unusual-value"), tables(outcome)]) : "refused";
+      outcome.ok
+        ? JSON.stringify([outcome.results, outcome.warnings.filter(({ code }) => code !== "unusual-value"), tables(outcome)])
+        : "refused";
     const kinds = leaves.filter(({ field }) => !field.informational && field.type !== "text").map(({ path }) => path);
     // Some inputs act in a corner only (the shadow of an overhang), so the search goes on for a while, and half of it near the usual case of a new page.
     const fieldNames = Object.keys(definition.fields);
     const lists = fieldNames.filter((name) => definition.fields[name]!.type === "list");
     const someField = fc.oneof(fc.constantFrom(...fieldNames), fc.constantFrom(...(lists.length > 0 ? lists : fieldNames)));
-    const nearStart = fc.tuple(inputs, someField).map(([input, name]) => ({ ...definition.start(input.unitSystem ?? "Imperial"), [name]: input[name] }));
+    const nearStart = fc
+      .tuple(inputs, someField)
+      .map(([input, name]) => ({ ...definition.start(input.unitSystem ?? "Imperial"), [name]: input[name] }));
     const searched = fc.oneof(inputs, nearStart);
     let tries = 0;
     for (let batch = 0; batch < 30 && moved.size < kinds.length; batch++) {
@@ -300,7 +319,10 @@ export function holdToTheLaws(definition: AnyCalculator): void {
         for (const { path, field } of placesOf(definition.fields, outcome.values)) {
           const kind = path.replaceAll(/\.(a|b7|c_3|d-4)(?=\.)/g, "");
           if (moved.has(kind) || !kinds.includes(kind)) continue;
-          for (const value of fc.sample(valueArbitrary(field, outcome.values.unitSystem, { [field.type === "reference" ? field.to : ""]: ["a", "b7"] }), { numRuns: 3, seed: ++tries })) {
+          for (const value of fc.sample(
+            valueArbitrary(field, outcome.values.unitSystem, { [field.type === "reference" ? field.to : ""]: ["a", "b7"] }),
+            { numRuns: 3, seed: ++tries },
+          )) {
             const after = trace(definition.calculate(withValueAt(input, path, value)));
             if (after !== "refused" && after !== before) moved.add(kind);
           }
@@ -324,7 +346,8 @@ export function holdToTheLaws(definition: AnyCalculator): void {
         for (const [path, value] of before) {
           const other = after.get(path);
           // A result may exist on one side of zero only, and the last bit of a conversion may cross it.
-          if (other !== undefined) expect(close(other, value, 1e-9, Math.max(scale, 1) * 1e-3), `${path}: ${value} and ${other}`).toBe(true);
+          if (other !== undefined)
+            expect(close(other, value, 1e-9, Math.max(scale, 1) * 1e-3), `${path}: ${value} and ${other}`).toBe(true);
         }
       }),
       runs,
@@ -358,8 +381,14 @@ export function holdToTheLaws(definition: AnyCalculator): void {
     fc.assert(
       fc.property(inputs, (input) => {
         const [point, comma] = [definition.calculate(input), definition.calculate(input, { decimalMark: "," })];
-        const sheets = point.ok && comma.ok ? [allEntries(explanation.sheet(point)), allEntries(explanation.sheet(comma, { decimalMark: "," }))] : [[], []];
-        const said = (outcome: Outcome, entries: readonly SheetEntry[]): string[] => [...(outcome.ok ? outcome.warnings : outcome.errors).map(({ message }) => message), ...entries.flatMap(wordsOf)];
+        const sheets =
+          point.ok && comma.ok
+            ? [allEntries(explanation.sheet(point)), allEntries(explanation.sheet(comma, { decimalMark: "," }))]
+            : [[], []];
+        const said = (outcome: Outcome, entries: readonly SheetEntry[]): string[] => [
+          ...(outcome.ok ? outcome.warnings : outcome.errors).map(({ message }) => message),
+          ...entries.flatMap(wordsOf),
+        ];
         const [before, after] = [said(point, sheets[0]!), said(comma, sheets[1]!)];
         // A name that somebody typed may have commas of its own.
         const withPoints = (texts: readonly string[]): string[] => texts.map((text) => text.replaceAll(/(?<=\d),(?=\d)/g, "."));
@@ -367,14 +396,21 @@ export function holdToTheLaws(definition: AnyCalculator): void {
         expect(after.map((text) => text.match(names))).toEqual(before.map((text) => text.match(names)));
         for (const text of after) expect(pointsLeft(text), text).toEqual([]);
         // Results and formulas are data: they are stored, compared and evaluated.
-        if (point.ok && comma.ok) expect(JSON.stringify([comma.results, tables(comma)])).toBe(JSON.stringify([point.results, tables(point)]));
+        if (point.ok && comma.ok)
+          expect(JSON.stringify([comma.results, tables(comma)])).toBe(JSON.stringify([point.results, tables(point)]));
       }),
       { numRuns: 100 },
     );
   });
 
   test("what is written beforehand can be read with decimal commas, names of standards aside", () => {
-    const resultTexts = (fields: ResultFields): string[] => Object.values(fields).flatMap((field) => [field.label, field.help ?? "", field.group ?? "", ...(field.type === "rows" ? resultTexts(field.row) : [])]);
+    const resultTexts = (fields: ResultFields): string[] =>
+      Object.values(fields).flatMap((field) => [
+        field.label,
+        field.help ?? "",
+        field.group ?? "",
+        ...(field.type === "rows" ? resultTexts(field.row) : []),
+      ]);
     const texts = [
       definition.title,
       definition.summary,
@@ -395,7 +431,8 @@ export function holdToTheLaws(definition: AnyCalculator): void {
       for (const unit of unitsOf(field.quantity, "Imperial")) {
         const restated = { value: convert(typed.value, typed.unit, unit), unit };
         const after = new Map(numbers(succeed(withValueAt(start, path, restated))));
-        for (const [name, number] of before) expect(close(after.get(name)!, number, 1e-9, 1e-9), `${path} in ${unit}: ${name} ${number} and ${after.get(name)}`).toBe(true);
+        for (const [name, number] of before)
+          expect(close(after.get(name)!, number, 1e-9, 1e-9), `${path} in ${unit}: ${name} ${number} and ${after.get(name)}`).toBe(true);
       }
     }
   });
@@ -404,7 +441,19 @@ export function holdToTheLaws(definition: AnyCalculator): void {
     const start = definition.complete(definition.start("Metric"));
     for (const { path, field } of placesOf(definition.fields, start)) {
       if (field.type !== "quantity") continue;
-      for (const bad of [NaN, Infinity, -Infinity, Number.MAX_VALUE, "12", true, [], {}, { value: "1", unit: "m" }, { value: 1, unit: "furlong" }, { value: 1, unit: 3 }]) {
+      for (const bad of [
+        NaN,
+        Infinity,
+        -Infinity,
+        Number.MAX_VALUE,
+        "12",
+        true,
+        [],
+        {},
+        { value: "1", unit: "m" },
+        { value: 1, unit: "furlong" },
+        { value: 1, unit: 3 },
+      ]) {
         const outcome = definition.calculate(withValueAt(start, path, bad));
         expect(outcome.ok, `${path} accepted ${JSON.stringify(bad)}`).toBe(false);
         if (!outcome.ok) expect(outcome.errors.find((error) => error.field === path)?.message, path).toContain(field.label);
@@ -417,7 +466,11 @@ export function holdToTheLaws(definition: AnyCalculator): void {
       const start = definition.complete(definition.start(unitSystem));
       const shown = succeed(start);
       for (const [name, field] of Object.entries(definition.fields)) {
-        if (field.type !== "quantity" || (field.when ?? []).some(({ field: asked, is }) => !is.includes((shown.values as Readonly<Record<string, string>>)[asked]!))) continue;
+        if (
+          field.type !== "quantity" ||
+          (field.when ?? []).some(({ field: asked, is }) => !is.includes((shown.values as Readonly<Record<string, string>>)[asked]!))
+        )
+          continue;
         const unit = defaultUnit(field.quantity, unitSystem);
         const span = Number.isFinite(field.max - field.min) ? field.max - field.min : 1;
         for (const beyond of [field.min - 0.01 * span, field.max + 0.01 * span].filter(Number.isFinite)) {
@@ -435,7 +488,10 @@ export function holdToTheLaws(definition: AnyCalculator): void {
     const misspelt = `${known.slice(0, 3)}${known.slice(4)}`;
     const outcome = definition.calculate({ ...start, [misspelt]: 1 });
     expect(outcome.ok).toBe(false);
-    if (!outcome.ok) expect(outcome.errors).toEqual([expect.objectContaining({ field: misspelt, code: "unknown", message: expect.stringContaining(known) as string })]);
+    if (!outcome.ok)
+      expect(outcome.errors).toEqual([
+        expect.objectContaining({ field: misspelt, code: "unknown", message: expect.stringContaining(known) as string }),
+      ]);
     expect(definition.calculate({ ...start, [misspelt]: 1 }, { strict: false }).ok).toBe(true);
     const opened = definition.open({ ...start, [misspelt]: 1 }, definition.version);
     expect(opened.input).toMatchObject({ [misspelt]: 1 });
@@ -451,7 +507,11 @@ export function holdToTheLaws(definition: AnyCalculator): void {
       expect(damaged.notes.join(), name).toContain(field.label);
       const outcome = definition.calculate(damaged.input, { strict: false });
       // What was set aside may be needed beside the rest, or referred to.
-      if (!outcome.ok) expect(outcome.errors.every(({ code, field: path }) => code === "required" || refersToRows(fieldAt(definition.fields, path))), name).toBe(true);
+      if (!outcome.ok)
+        expect(
+          outcome.errors.every(({ code, field: path }) => code === "required" || refersToRows(fieldAt(definition.fields, path))),
+          name,
+        ).toBe(true);
     }
   });
 
@@ -472,13 +532,18 @@ export function holdToTheLaws(definition: AnyCalculator): void {
 
   test("the zod schema accepts exactly what calculate can read", () => {
     const schema = inputSchema(definition);
-    const spoilt = fc.tuple(inputs, fc.constantFrom(...leaves.map(({ path }) => path.split(".")[0]!), "unitSystem"), fc.anything()).map(([input, name, value]) => ({ ...input, [name]: value }));
+    const spoilt = fc
+      .tuple(inputs, fc.constantFrom(...leaves.map(({ path }) => path.split(".")[0]!), "unitSystem"), fc.anything())
+      .map(([input, name, value]) => ({ ...input, [name]: value }));
     fc.assert(
-      fc.property(fc.oneof({ weight: 3, arbitrary: inputs }, { weight: 1, arbitrary: fc.anything() }, { weight: 3, arbitrary: spoilt }), (input) => {
-        const outcome = definition.calculate(input as Input);
-        const isRefused = !outcome.ok && outcome.errors.some(({ code }) => code === "type" || code === "unknown");
-        expect(schema.safeParse(input).success, JSON.stringify(outcome.ok ? "" : outcome.errors)).toBe(!isRefused);
-      }),
+      fc.property(
+        fc.oneof({ weight: 3, arbitrary: inputs }, { weight: 1, arbitrary: fc.anything() }, { weight: 3, arbitrary: spoilt }),
+        (input) => {
+          const outcome = definition.calculate(input as Input);
+          const isRefused = !outcome.ok && outcome.errors.some(({ code }) => code === "type" || code === "unknown");
+          expect(schema.safeParse(input).success, JSON.stringify(outcome.ok ? "" : outcome.errors)).toBe(!isRefused);
+        },
+      ),
       runs,
     );
   });
@@ -497,7 +562,8 @@ export function holdToTheLaws(definition: AnyCalculator): void {
   test("every version opens, and a newer one is refused by name", () => {
     const data = definition.start("Metric");
     expect(definition.calculate(definition.open(data, definition.version).input).ok).toBe(true);
-    for (let version = 1; version < definition.version; version++) expect(() => definition.open({ unitSystem: "Metric" }, version)).not.toThrow();
+    for (let version = 1; version < definition.version; version++)
+      expect(() => definition.open({ unitSystem: "Metric" }, version)).not.toThrow();
     expect(() => definition.open(data, definition.version + 1)).toThrow(/version/);
   });
 

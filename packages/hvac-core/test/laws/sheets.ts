@@ -69,14 +69,19 @@ export function holdSheetToItsWord(sheet: Sheet, functions: Record<string, unkno
         vectors.set(symbol, [...(vectors.get(symbol) ?? []), value]);
       }
     }
-    for (const [symbol, values] of vectors) symbols.set(symbol, [...([symbols.get(symbol) ?? []].flat<(number | readonly number[])[], 2>(2)), ...values]);
+    for (const [symbol, values] of vectors)
+      symbols.set(symbol, [...[symbols.get(symbol) ?? []].flat<(number | readonly number[])[], 2>(2), ...values]);
     // A sum over no rows is zero.
     for (const symbol of entry.symbols) if (!symbols.has(symbol)) symbols.set(symbol, []);
   }
 }
 
 /** Every number of results by its path: rows by their ids, series by the places of their axis. */
-export function* numbersOf(results: object, axisNames: (path: string) => readonly string[], prefix = ""): Generator<readonly [string, number]> {
+export function* numbersOf(
+  results: object,
+  axisNames: (path: string) => readonly string[],
+  prefix = "",
+): Generator<readonly [string, number]> {
   for (const [name, result] of Object.entries(results as Record<string, unknown>)) {
     const path = prefix + name;
     if (Array.isArray(result)) {

@@ -2,7 +2,15 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { ductSizer } from "../../src/calculators/duct-sizer/index.ts";
 import { valueAt, type Calculator, type CompleteInput } from "../../src/kernel/index.ts";
-import { differences, isSame, isSamePhysically, mergeThreeWay, type Conflict, type Plain, type PlainRecord } from "../../src/merging/index.ts";
+import {
+  differences,
+  isSame,
+  isSamePhysically,
+  mergeThreeWay,
+  type Conflict,
+  type Plain,
+  type PlainRecord,
+} from "../../src/merging/index.ts";
 import { ductTree } from "../depth/ductTree.ts";
 import { roomLoads } from "../depth/roomLoads.ts";
 import { soundPaths } from "../depth/soundPaths.ts";
@@ -11,7 +19,9 @@ import { inputArbitrary } from "../laws/inputs.ts";
 import { afterEdits, edit, type Edit } from "./edits.ts";
 
 /** Merging on inputs as deep as buildings: rows in rows in rows, series, matrices, references. */
-const calculators: readonly (readonly [string, Calculator])[] = [ductSizer, roomLoads, ductTree, soundPaths, tariff].map((each: Calculator) => [each.title, each]);
+const calculators: readonly (readonly [string, Calculator])[] = [ductSizer, roomLoads, ductTree, soundPaths, tariff].map(
+  (each: Calculator) => [each.title, each],
+);
 
 const edits = fc.array(edit, { maxLength: 6 });
 const runs = { numRuns: 100 };
@@ -21,8 +31,13 @@ const other = (input: CompleteInput): "Imperial" | "Metric" => (input.unitSystem
 
 /** Rows by their ids, so that their order does not count. */
 function unordered(value: Plain): Plain {
-  if (Array.isArray(value)) return (value as readonly Plain[]).every((each) => typeof each === "object" && each !== null && "id" in each) ? Object.fromEntries((value as readonly PlainRecord[]).map((row) => [row["id"], unordered(row)])) : value;
-  return typeof value === "object" && value !== null ? Object.fromEntries(Object.entries(value).map(([key, each]) => [key, unordered(each)])) : value;
+  if (Array.isArray(value))
+    return (value as readonly Plain[]).every((each) => typeof each === "object" && each !== null && "id" in each)
+      ? Object.fromEntries((value as readonly PlainRecord[]).map((row) => [row["id"], unordered(row)]))
+      : value;
+  return typeof value === "object" && value !== null
+    ? Object.fromEntries(Object.entries(value).map(([key, each]) => [key, unordered(each)]))
+    : value;
 }
 
 function startsWith(path: readonly string[], start: readonly string[]): boolean {
@@ -34,7 +49,9 @@ describe.each(calculators)("merging inputs of %s", (_title, definition) => {
   /** A base, and two sides that came from it. */
   const holds = (check: (base: CompleteInput, mine: CompleteInput, theirs: CompleteInput) => void): void =>
     fc.assert(
-      fc.property(bases, edits, edits, (base, here, there) => check(base, afterEdits(definition, base, here), afterEdits(definition, base, there))),
+      fc.property(bases, edits, edits, (base, here, there) =>
+        check(base, afterEdits(definition, base, here), afterEdits(definition, base, there)),
+      ),
       runs,
     );
 
@@ -53,7 +70,9 @@ describe.each(calculators)("merging inputs of %s", (_title, definition) => {
         const back = mergeThreeWay(plain(base), plain(theirs), plain(mine), () => (mineWins ? "theirs" : "mine")).value;
         expect(isSamePhysically(unordered(forth), unordered(back))).toBe(true);
       }
-      expect(paths(mergeThreeWay(plain(base), plain(mine), plain(theirs)).open)).toEqual(paths(mergeThreeWay(plain(base), plain(theirs), plain(mine)).open));
+      expect(paths(mergeThreeWay(plain(base), plain(mine), plain(theirs)).open)).toEqual(
+        paths(mergeThreeWay(plain(base), plain(theirs), plain(mine)).open),
+      );
     });
   });
 
@@ -135,25 +154,53 @@ describe.each(calculators)("merging inputs of %s", (_title, definition) => {
 
 describe("rows by their ids, in lists in lists", () => {
   const windows = (...ids: readonly string[]): PlainRecord[] => ids.map((id) => ({ id, area: { value: 1, unit: "m2" } }));
-  const building = (...own: PlainRecord[]): PlainRecord => ({ zones: [{ id: "z", rooms: [{ id: "r", windows: own }, { id: "s", windows: windows("x") }] }] });
+  const building = (...own: PlainRecord[]): PlainRecord => ({
+    zones: [
+      {
+        id: "z",
+        rooms: [
+          { id: "r", windows: own },
+          { id: "s", windows: windows("x") },
+        ],
+      },
+    ],
+  });
   const [a, b, c] = windows("a", "b", "c") as [PlainRecord, PlainRecord, PlainRecord];
   const larger = { ...b, area: { value: 2, unit: "m2" } };
 
   test("rows that both add arrive, each behind its neighbour", () => {
     const [mine, theirs] = windows("mine", "theirs") as [PlainRecord, PlainRecord];
-    expect(mergeThreeWay(building(a, b, c), building(a, mine, b, c), building(a, b, theirs, c))).toEqual({ value: building(a, mine, b, theirs, c), open: [] });
+    expect(mergeThreeWay(building(a, b, c), building(a, mine, b, c), building(a, b, theirs, c))).toEqual({
+      value: building(a, mine, b, theirs, c),
+      open: [],
+    });
   });
 
   test("a row that one side moves and the other edits is moved and edited", () => {
-    expect(mergeThreeWay(building(a, b, c), building(b, a, c), building(a, larger, c))).toEqual({ value: building(larger, a, c), open: [] });
-    expect(mergeThreeWay(building(a, b, c), building(a, larger, c), building(b, a, c))).toEqual({ value: building(larger, a, c), open: [] });
+    expect(mergeThreeWay(building(a, b, c), building(b, a, c), building(a, larger, c))).toEqual({
+      value: building(larger, a, c),
+      open: [],
+    });
+    expect(mergeThreeWay(building(a, b, c), building(a, larger, c), building(b, a, c))).toEqual({
+      value: building(larger, a, c),
+      open: [],
+    });
   });
 
   test("a row that one side removes and the other edits is asked about: neither the edit nor the removal is lost unseen", () => {
     const path = ["zones", "z", "rooms", "r", "windows", "b"];
-    expect(mergeThreeWay(building(a, b, c), building(a, c), building(a, larger, c))).toEqual({ value: building(a, larger, c), open: [{ path, base: b, mine: undefined, theirs: larger }] });
-    expect(mergeThreeWay(building(a, b, c), building(a, c), building(a, larger, c), () => "mine")).toEqual({ value: building(a, c), open: [] });
-    expect(mergeThreeWay(building(a, b, c), building(a, larger, c), building(a, c), () => "mine")).toEqual({ value: building(a, larger, c), open: [] });
+    expect(mergeThreeWay(building(a, b, c), building(a, c), building(a, larger, c))).toEqual({
+      value: building(a, larger, c),
+      open: [{ path, base: b, mine: undefined, theirs: larger }],
+    });
+    expect(mergeThreeWay(building(a, b, c), building(a, c), building(a, larger, c), () => "mine")).toEqual({
+      value: building(a, c),
+      open: [],
+    });
+    expect(mergeThreeWay(building(a, b, c), building(a, larger, c), building(a, c), () => "mine")).toEqual({
+      value: building(a, larger, c),
+      open: [],
+    });
   });
 
   test("a room that one side removes and in which the other adds a window is asked about as a room", () => {

@@ -1,5 +1,14 @@
 import fc from "fast-check";
-import { fieldAt, withDisplayUnit, type Calculator, type CompleteInput, type Field, type Fields, type ListField, type QuantityField } from "../../src/kernel/index.ts";
+import {
+  fieldAt,
+  withDisplayUnit,
+  type Calculator,
+  type CompleteInput,
+  type Field,
+  type Fields,
+  type ListField,
+  type QuantityField,
+} from "../../src/kernel/index.ts";
 import { unitsOf } from "../../src/quantity/index.ts";
 import { placesOf, withValueAt } from "../laws/inputs.ts";
 
@@ -19,7 +28,10 @@ export const edit: fc.Arbitrary<Edit> = fc.record({
     { weight: 6, arbitrary: fc.constant("types" as const) },
     { weight: 1, arbitrary: fc.constant("switches the unit system" as const) },
     { weight: 1, arbitrary: fc.constant("chooses a unit" as const) },
-    { weight: 4, arbitrary: fc.constantFrom("adds a row" as const, "removes a row" as const, "moves a row" as const, "copies a row" as const) },
+    {
+      weight: 4,
+      arbitrary: fc.constantFrom("adds a row" as const, "removes a row" as const, "moves a row" as const, "copies a row" as const),
+    },
   ),
   at: fc.nat(1e6),
   value: fc.nat(1e6),
@@ -57,7 +69,11 @@ function typedCell(of: Field, value: number): unknown {
 }
 
 /** Every list of an input by its path. */
-function* listsOf(fields: Fields, input: Data, prefix = ""): Generator<{ readonly path: string; readonly field: ListField; readonly rows: readonly Row[] }> {
+function* listsOf(
+  fields: Fields,
+  input: Data,
+  prefix = "",
+): Generator<{ readonly path: string; readonly field: ListField; readonly rows: readonly Row[] }> {
   for (const [name, field] of Object.entries(fields)) {
     if (field.type === "group") yield* listsOf(field.fields, input[name] as Data, `${prefix}${name}.`);
     if (field.type !== "list") continue;

@@ -4,7 +4,11 @@ import type { Source } from "../../src/sources/index.ts";
 const folder = new URL("../../src/", import.meta.url);
 
 function isSource(value: unknown): value is Source {
-  return typeof value === "object" && value !== null && ["key", "title", "publisher", "edition"].every((part) => typeof (value as Record<string, unknown>)[part] === "string");
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    ["key", "title", "publisher", "edition"].every((part) => typeof (value as Record<string, unknown>)[part] === "string")
+  );
 }
 
 /** Every publication that the library states, wherever it stands, by its key. */

@@ -34,10 +34,18 @@ export function deviationOf(comparison: Comparison): Deviation {
     .pairs()
     .map(({ id, expected, actual, scale }) => {
       const difference = Math.abs(actual - expected);
-      return { id, deviation: comparison.measure === "absolute" ? difference : difference === 0 ? 0 : difference / Math.abs(scale ?? expected) };
+      return {
+        id,
+        deviation: comparison.measure === "absolute" ? difference : difference === 0 ? 0 : difference / Math.abs(scale ?? expected),
+      };
     })
     .toSorted((a, b) => a.deviation - b.deviation);
   const last = deviations.at(-1);
   if (!last) throw new Error(`${comparison.group}, ${comparison.quantity}: nothing was compared`);
-  return { cases: deviations.length, largest: last.deviation, typical: deviations[Math.floor(deviations.length / 2)]!.deviation, worst: last.id };
+  return {
+    cases: deviations.length,
+    largest: last.deviation,
+    typical: deviations[Math.floor(deviations.length / 2)]!.deviation,
+    worst: last.id,
+  };
 }

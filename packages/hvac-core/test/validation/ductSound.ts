@@ -97,12 +97,64 @@ function hiss(): Pair[] {
 const decibels = { group: "Sound", measure: "absolute", unit: "dB" } as const;
 
 export const ductSoundComparisons: readonly Comparison[] = [
-  { ...decibels, quantity: "NC curves, classic", source: "Beranek (1957), as ASHRAE prints them", accepted: 1e-6, because: "whole decibels", pairs: () => curves("nc_classic/", family("classic"), (input) => input["curve"]!) },
-  { ...decibels, quantity: "NC curves, S12.2", source: "ANSI/ASA S12.2-2008", accepted: 1e-6, because: "whole decibels", pairs: () => curves("nc_ansi_s12_2_2008/", family("s12.2"), (input) => input["curve"]!) },
-  { ...decibels, quantity: "NR curves", source: "ISO/R 1996, constants evaluated outside this library", accepted: 1e-6, because: "printed to 1e-6 dB", pairs: () => curves("nr_curve/", noiseRatingCurve, (input) => input["curve"]!) },
-  { ...decibels, quantity: "RC Mark II: rating, deviations and quality index", source: "Blazier (1997), evaluated outside this library", accepted: 1e-5, because: "printed to 1e-6 dB", pairs: hiss },
-  { ...decibels, quantity: "bare rectangular duct, per metre", source: reynolds, accepted: 1e-5, because: "printed to eight digits", pairs: () => bands("reynolds_rect/", (band) => `att_unlined_${band}Hz_dB_per_m`, (row) => unlinedRectangularDuctAttenuation(side(row))) },
-  { ...decibels, quantity: "lining of a rectangular duct, per metre", source: reynolds, accepted: 1e-5, because: "printed to eight digits", pairs: () => bands("reynolds_rect/", (band) => `IL_lining_${band}Hz_dB_per_m`, (row) => (row.in["lining_mm"] ? rectangularLiningInsertionLoss(side(row), row.in["lining_mm"] / 1000) : undefined)) },
+  {
+    ...decibels,
+    quantity: "NC curves, classic",
+    source: "Beranek (1957), as ASHRAE prints them",
+    accepted: 1e-6,
+    because: "whole decibels",
+    pairs: () => curves("nc_classic/", family("classic"), (input) => input["curve"]!),
+  },
+  {
+    ...decibels,
+    quantity: "NC curves, S12.2",
+    source: "ANSI/ASA S12.2-2008",
+    accepted: 1e-6,
+    because: "whole decibels",
+    pairs: () => curves("nc_ansi_s12_2_2008/", family("s12.2"), (input) => input["curve"]!),
+  },
+  {
+    ...decibels,
+    quantity: "NR curves",
+    source: "ISO/R 1996, constants evaluated outside this library",
+    accepted: 1e-6,
+    because: "printed to 1e-6 dB",
+    pairs: () => curves("nr_curve/", noiseRatingCurve, (input) => input["curve"]!),
+  },
+  {
+    ...decibels,
+    quantity: "RC Mark II: rating, deviations and quality index",
+    source: "Blazier (1997), evaluated outside this library",
+    accepted: 1e-5,
+    because: "printed to 1e-6 dB",
+    pairs: hiss,
+  },
+  {
+    ...decibels,
+    quantity: "bare rectangular duct, per metre",
+    source: reynolds,
+    accepted: 1e-5,
+    because: "printed to eight digits",
+    pairs: () =>
+      bands(
+        "reynolds_rect/",
+        (band) => `att_unlined_${band}Hz_dB_per_m`,
+        (row) => unlinedRectangularDuctAttenuation(side(row)),
+      ),
+  },
+  {
+    ...decibels,
+    quantity: "lining of a rectangular duct, per metre",
+    source: reynolds,
+    accepted: 1e-5,
+    because: "printed to eight digits",
+    pairs: () =>
+      bands(
+        "reynolds_rect/",
+        (band) => `IL_lining_${band}Hz_dB_per_m`,
+        (row) => (row.in["lining_mm"] ? rectangularLiningInsertionLoss(side(row), row.in["lining_mm"] / 1000) : undefined),
+      ),
+  },
   {
     ...decibels,
     quantity: "lining of a rectangular duct, per metre",
@@ -116,12 +168,94 @@ export const ductSoundComparisons: readonly Comparison[] = [
         return inside ? rectangularLiningInsertionLoss(duct, wholeInches(row.in["lining_mm"]!)) : undefined;
       }),
   },
-  { ...decibels, quantity: "bare rectangular duct, per metre", source: handbook, accepted: 0.2, because: "the table is rounded to 0.05 and 0.1 dB/ft", pairs: () => bands("rect_unlined/", loss, (row) => unlinedRectangularDuctAttenuation(side(row))) },
-  { ...decibels, quantity: "lined round duct, per metre", source: reynolds, accepted: 0.002, because: "one coefficient is printed with a digit less in the reference", pairs: () => bands("reynolds_round_lined/", (band) => `IL${band}Hz_dB_per_m`, ({ in: input }) => roundDuctAttenuation({ diameter: input["diameter_in"]! * inch, liningThickness: input["lining_in"]! * inch, length: 1 })) },
-  { ...decibels, quantity: "lined round duct, per metre", source: handbook, accepted: 0.06, because: "0.05 dB/ft of rounding", pairs: () => bands("round_lined", loss, ({ in: input }) => roundDuctAttenuation({ diameter: wholeInches(input["diameter_mm"]!), liningThickness: wholeInches(input["lining_mm"]!), length: 1 })) },
-  { ...decibels, quantity: "flexible duct", source: handbook, accepted: 1, because: "whole decibels in both the row scaled and the row compared", pairs: () => bands("flex_ashrae/", loss, ({ in: input }) => flexibleDuctAttenuation({ diameter: input["diameter_mm"]! / 1000, length: Math.round(input["length_m"]! / 0.9144) * 0.9144 })) },
+  {
+    ...decibels,
+    quantity: "bare rectangular duct, per metre",
+    source: handbook,
+    accepted: 0.2,
+    because: "the table is rounded to 0.05 and 0.1 dB/ft",
+    pairs: () => bands("rect_unlined/", loss, (row) => unlinedRectangularDuctAttenuation(side(row))),
+  },
+  {
+    ...decibels,
+    quantity: "lined round duct, per metre",
+    source: reynolds,
+    accepted: 0.002,
+    because: "one coefficient is printed with a digit less in the reference",
+    pairs: () =>
+      bands(
+        "reynolds_round_lined/",
+        (band) => `IL${band}Hz_dB_per_m`,
+        ({ in: input }) =>
+          roundDuctAttenuation({ diameter: input["diameter_in"]! * inch, liningThickness: input["lining_in"]! * inch, length: 1 }),
+      ),
+  },
+  {
+    ...decibels,
+    quantity: "lined round duct, per metre",
+    source: handbook,
+    accepted: 0.06,
+    because: "0.05 dB/ft of rounding",
+    pairs: () =>
+      bands("round_lined", loss, ({ in: input }) =>
+        roundDuctAttenuation({
+          diameter: wholeInches(input["diameter_mm"]!),
+          liningThickness: wholeInches(input["lining_mm"]!),
+          length: 1,
+        }),
+      ),
+  },
+  {
+    ...decibels,
+    quantity: "flexible duct",
+    source: handbook,
+    accepted: 1,
+    because: "whole decibels in both the row scaled and the row compared",
+    pairs: () =>
+      bands("flex_ashrae/", loss, ({ in: input }) =>
+        flexibleDuctAttenuation({ diameter: input["diameter_mm"]! / 1000, length: Math.round(input["length_m"]! / 0.9144) * 0.9144 }),
+      ),
+  },
   { ...decibels, quantity: "elbows", source: handbook, accepted: 1e-6, because: "whole decibels", pairs: elbows },
-  { ...decibels, quantity: "end reflection, formula", source: "ASHRAE (2011) and NEBB forms, evaluated outside this library", accepted: 1e-6, because: "printed to nine digits", pairs: () => (["ashrae2011", "nebb"] as const).flatMap((form) => bands(`erl_${form}_`, reflection, ({ in: input, id }) => endReflectionLoss({ area: circle(input["diameter_m"]!), termination: id.includes("_free/") ? "free" : "flush", method: form === "nebb" ? "nebb" : "ashrae" }))) },
-  { ...decibels, quantity: "end reflection, flush", source: handbook, accepted: 1, because: "whole decibels, rounded down in places", pairs: () => bands("erl_ashrae_table_flush/", reflection, ({ in: input }) => endReflectionLoss({ area: circle(input["diameter_mm"]! / 1000), termination: "flush" })) },
-  { ...decibels, quantity: "room effect", source: "Schultz (1985), evaluated outside this library", accepted: 1e-6, because: "printed to nine digits", pairs: () => bands("room_schultz_point/", (band) => `Lp_minus_Lw_${band}Hz_dB`, ({ in: input }) => schultzRoomEffect({ volume: input["room_volume_m3"]!, distance: input["distance_m"]! }).map((level) => -level)) },
+  {
+    ...decibels,
+    quantity: "end reflection, formula",
+    source: "ASHRAE (2011) and NEBB forms, evaluated outside this library",
+    accepted: 1e-6,
+    because: "printed to nine digits",
+    pairs: () =>
+      (["ashrae2011", "nebb"] as const).flatMap((form) =>
+        bands(`erl_${form}_`, reflection, ({ in: input, id }) =>
+          endReflectionLoss({
+            area: circle(input["diameter_m"]!),
+            termination: id.includes("_free/") ? "free" : "flush",
+            method: form === "nebb" ? "nebb" : "ashrae",
+          }),
+        ),
+      ),
+  },
+  {
+    ...decibels,
+    quantity: "end reflection, flush",
+    source: handbook,
+    accepted: 1,
+    because: "whole decibels, rounded down in places",
+    pairs: () =>
+      bands("erl_ashrae_table_flush/", reflection, ({ in: input }) =>
+        endReflectionLoss({ area: circle(input["diameter_mm"]! / 1000), termination: "flush" }),
+      ),
+  },
+  {
+    ...decibels,
+    quantity: "room effect",
+    source: "Schultz (1985), evaluated outside this library",
+    accepted: 1e-6,
+    because: "printed to nine digits",
+    pairs: () =>
+      bands(
+        "room_schultz_point/",
+        (band) => `Lp_minus_Lw_${band}Hz_dB`,
+        ({ in: input }) => schultzRoomEffect({ volume: input["room_volume_m3"]!, distance: input["distance_m"]! }).map((level) => -level),
+      ),
+  },
 ];

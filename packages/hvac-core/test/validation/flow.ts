@@ -1,5 +1,17 @@
-import { colebrookFrictionFactor, craneFrictionFactor, ductFitting, equivalentDiameter, flatOvalEquivalentDiameter, frictionRate } from "../../src/flow/index.ts";
-import { convergingBranchCoefficient, convergingRunCoefficient, divergingBranchCoefficient, divergingRunCoefficient } from "../../src/flow/index.ts";
+import {
+  colebrookFrictionFactor,
+  craneFrictionFactor,
+  ductFitting,
+  equivalentDiameter,
+  flatOvalEquivalentDiameter,
+  frictionRate,
+} from "../../src/flow/index.ts";
+import {
+  convergingBranchCoefficient,
+  convergingRunCoefficient,
+  divergingBranchCoefficient,
+  divergingRunCoefficient,
+} from "../../src/flow/index.ts";
 import { readReference } from "../reference/readReference.ts";
 import type { Comparison } from "./comparison.ts";
 
@@ -17,7 +29,9 @@ function junctionCoefficient(id: string, g: Row): number {
   const angle = g["angle_deg"]!;
   if (id.includes("run_converging")) return convergingRunCoefficient(flowRatio, areaRatio, angle);
   if (id.includes("branch_converging")) return convergingBranchCoefficient(flowRatio, areaRatio, angle);
-  return id.includes("run_diverging") ? divergingRunCoefficient(flowRatio, areaRatio) : divergingBranchCoefficient(flowRatio, areaRatio, angle);
+  return id.includes("run_diverging")
+    ? divergingRunCoefficient(flowRatio, areaRatio)
+    : divergingBranchCoefficient(flowRatio, areaRatio, angle);
 }
 
 export const flowComparisons: readonly Comparison[] = [
@@ -46,7 +60,10 @@ export const flowComparisons: readonly Comparison[] = [
         .map((row) => ({
           id: row.id,
           expected: row.out["dp_Pa_per_m"]!,
-          actual: frictionRate(row.out["v_m_per_s"]!, row.in["D_m"]!, row.in["roughness_m"]!, { density: row.in["rho_kg_per_m3"]!, viscosity: row.in["mu_Pa_s"]! }),
+          actual: frictionRate(row.out["v_m_per_s"]!, row.in["D_m"]!, row.in["roughness_m"]!, {
+            density: row.in["rho_kg_per_m3"]!,
+            viscosity: row.in["mu_Pa_s"]!,
+          }),
         })),
   },
   {
@@ -59,7 +76,11 @@ export const flowComparisons: readonly Comparison[] = [
     pairs: () =>
       readReference<Row>("duct_friction")
         .cases.filter(({ id }) => id.startsWith("equivalent_rect"))
-        .map((row) => ({ id: row.id, expected: row.out["De_huebscher_mm"]! / 1000, actual: equivalentDiameter(row.in["a_mm"]! / 1000, row.in["b_mm"]! / 1000) })),
+        .map((row) => ({
+          id: row.id,
+          expected: row.out["De_huebscher_mm"]! / 1000,
+          actual: equivalentDiameter(row.in["a_mm"]! / 1000, row.in["b_mm"]! / 1000),
+        })),
   },
   {
     group: "Flow",
@@ -73,7 +94,11 @@ export const flowComparisons: readonly Comparison[] = [
         .cases.filter(({ id }) => id.startsWith("equivalent_flat_oval"))
         .map((row) => {
           const [major, minor] = [row.in["major_mm"] ?? row.in["A_mm"]!, row.in["minor_mm"] ?? row.in["a_mm"]!];
-          return { id: row.id, expected: Object.values(row.out)[0]! / 1000, actual: flatOvalEquivalentDiameter(major / 1000, minor / 1000) };
+          return {
+            id: row.id,
+            expected: Object.values(row.out)[0]! / 1000,
+            actual: flatOvalEquivalentDiameter(major / 1000, minor / 1000),
+          };
         }),
   },
   {
@@ -95,7 +120,8 @@ export const flowComparisons: readonly Comparison[] = [
     measure: "absolute",
     unit: "",
     accepted: 1e-8,
-    because: "printed to twelve digits, largest coefficients above 10; wyes of 60° with a large branch are left out, where the peer takes the tee's factors",
+    because:
+      "printed to twelve digits, largest coefficients above 10; wyes of 60° with a large branch are left out, where the peer takes the tee's factors",
     pairs: () =>
       readReference<Row>("hydraulics_crane")
         .cases.filter((row) => row.id.startsWith("crane_tee") && !hasSlipOfPeer(row))

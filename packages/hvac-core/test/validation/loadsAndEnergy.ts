@@ -1,5 +1,18 @@
-import { degreeDaysFromMonthlyMean, internalRateOfReturn, netPresentValue, presentValue, uniformPresentValue } from "../../src/energy/index.ts";
-import { conductionHeatGain, designDayTemperatures, radiantCoolingLoad, representativeRadiantSeries, solAirTemperature, type RoomWeight } from "../../src/loads/index.ts";
+import {
+  degreeDaysFromMonthlyMean,
+  internalRateOfReturn,
+  netPresentValue,
+  presentValue,
+  uniformPresentValue,
+} from "../../src/energy/index.ts";
+import {
+  conductionHeatGain,
+  designDayTemperatures,
+  radiantCoolingLoad,
+  representativeRadiantSeries,
+  solAirTemperature,
+  type RoomWeight,
+} from "../../src/loads/index.ts";
 import { monthlyDegreeDays } from "../../src/weather/index.ts";
 import { readReference } from "../reference/readReference.ts";
 import type { Comparison, Pair } from "./comparison.ts";
@@ -33,7 +46,11 @@ function convolutions(): Pair[] {
       const series = printed(`rts_${row.in.rts_table}/${row.id.replace(/^[^-]*-/, "")}`);
       if (!series) return [];
       const load = radiantCoolingLoad(lists(row)["heat_gain_W"]!, row.in["radiant_fraction"]!, series);
-      return (row.out as unknown as Lists)["cooling_load_W"]!.map((expected, hour) => ({ id: `${row.id} hour ${hour + 1}`, expected, actual: load[hour]! }));
+      return (row.out as unknown as Lists)["cooling_load_W"]!.map((expected, hour) => ({
+        id: `${row.id} hour ${hour + 1}`,
+        expected,
+        actual: load[hour]!,
+      }));
     });
 }
 
@@ -45,10 +62,24 @@ function walls(): Pair[] {
       if (!factors) return [];
       const irradiances = lists(row)["surface_irradiance_W_per_m2"]!;
       const solAir = lists(row)["outdoor_db_C"]!.map((outdoorDryBulb, hour) =>
-        solAirTemperature({ outdoorDryBulb, irradiance: irradiances[hour]!, absorptanceRatio: row.in["alpha_over_ho_m2K_per_W"]!, longwaveCorrection: row.in["longwave_correction_K"]! }),
+        solAirTemperature({
+          outdoorDryBulb,
+          irradiance: irradiances[hour]!,
+          absorptanceRatio: row.in["alpha_over_ho_m2K_per_W"]!,
+          longwaveCorrection: row.in["longwave_correction_K"]!,
+        }),
       );
-      const gains = conductionHeatGain({ solAir, roomDryBulb: row.in["room_C"]!, area: row.in["area_m2"]!, conduction: { transmittance: row.in["U_W_per_m2K"]!, factors } });
-      return (row.out as unknown as Lists)["heat_gain_W"]!.map((expected, hour) => ({ id: `${row.id} hour ${hour + 1}`, expected, actual: gains[hour]! }));
+      const gains = conductionHeatGain({
+        solAir,
+        roomDryBulb: row.in["room_C"]!,
+        area: row.in["area_m2"]!,
+        conduction: { transmittance: row.in["U_W_per_m2K"]!, factors },
+      });
+      return (row.out as unknown as Lists)["heat_gain_W"]!.map((expected, hour) => ({
+        id: `${row.id} hour ${hour + 1}`,
+        expected,
+        actual: gains[hour]!,
+      }));
     });
 }
 
@@ -56,7 +87,9 @@ function representative(): Pair[] {
   return tables
     .filter(({ id }) => id.startsWith("rts_"))
     .flatMap(({ id, in: where, out }) => {
-      const series = representativeRadiantSeries(where.construction, where.carpet, (where.glass_percent ?? 0) / 100)[id.startsWith("rts_solar") ? "solar" : "nonSolar"];
+      const series = representativeRadiantSeries(where.construction, where.carpet, (where.glass_percent ?? 0) / 100)[
+        id.startsWith("rts_solar") ? "solar" : "nonSolar"
+      ];
       return out.rts_percent!.map((expected, hour) => ({ id: `${id} hour ${hour}`, expected, actual: 100 * series[hour]! }));
     });
 }
@@ -78,7 +111,10 @@ function degreeDays(): Pair[] {
     .filter(({ id }) => id.startsWith("degree_day_normal_model/"))
     .flatMap(({ id, in: where, out }) => {
       const [mean, deviation, days, base] = [where["monthly_mean_C"]!, where["std_of_daily_mean_K"]!, where["days"]!, where["base_C"]!];
-      return [degreeDaysFromMonthlyMean({ mean, deviation, days }, base), monthlyDegreeDays({ mean, standardDeviation: deviation, days }, base)].flatMap(({ heating, cooling }) => [
+      return [
+        degreeDaysFromMonthlyMean({ mean, deviation, days }, base),
+        monthlyDegreeDays({ mean, standardDeviation: deviation, days }, base),
+      ].flatMap(({ heating, cooling }) => [
         { id: `${id} heating`, expected: out["hdd_Kday"]!, actual: heating },
         { id: `${id} cooling`, expected: out["cdd_Kday"]!, actual: cooling },
       ]);
@@ -97,11 +133,55 @@ const factors: readonly (readonly [kind: "SPV" | "UPV", rate: number, years: num
 ];
 
 export const loadAndEnergyComparisons: readonly Comparison[] = [
-  { group: "Loads", quantity: "cooling load from heat gains by radiant time series", source: "Convolution evaluated outside this library", measure: "absolute", unit: "W", accepted: 1e-4, because: "printed to nine digits", pairs: convolutions },
-  { group: "Loads", quantity: "heat gain of a wall by sol-air temperature and conduction series", source: "Convolution evaluated outside this library", measure: "absolute", unit: "W", accepted: 1e-4, because: "printed to nine digits", pairs: walls },
-  { group: "Loads", quantity: "representative radiant time series, by weight, floor and glass", source: "ASHRAE Fundamentals (2013–2021), ch. 18, as transcribed twice in public code", measure: "absolute", unit: "points of 100", accepted: 1.5, because: "columns other than 50 % glass follow a straight line; print is whole points", pairs: representative },
-  { group: "Loads", quantity: "design-day dry bulb", source: "ASHRAE (2017) load-calculation workbook, Atlanta", measure: "absolute", unit: "K", accepted: 0.056, because: "printed to 0.1 °F", pairs: designDays },
-  { group: "Energy", quantity: "degree days from a month's mean and spread", source: "Normal distribution evaluated outside this library (Schoenau & Kehrig)", measure: "relative", accepted: 1e-7, because: "printed to nine digits", pairs: degreeDays },
+  {
+    group: "Loads",
+    quantity: "cooling load from heat gains by radiant time series",
+    source: "Convolution evaluated outside this library",
+    measure: "absolute",
+    unit: "W",
+    accepted: 1e-4,
+    because: "printed to nine digits",
+    pairs: convolutions,
+  },
+  {
+    group: "Loads",
+    quantity: "heat gain of a wall by sol-air temperature and conduction series",
+    source: "Convolution evaluated outside this library",
+    measure: "absolute",
+    unit: "W",
+    accepted: 1e-4,
+    because: "printed to nine digits",
+    pairs: walls,
+  },
+  {
+    group: "Loads",
+    quantity: "representative radiant time series, by weight, floor and glass",
+    source: "ASHRAE Fundamentals (2013–2021), ch. 18, as transcribed twice in public code",
+    measure: "absolute",
+    unit: "points of 100",
+    accepted: 1.5,
+    because: "columns other than 50 % glass follow a straight line; print is whole points",
+    pairs: representative,
+  },
+  {
+    group: "Loads",
+    quantity: "design-day dry bulb",
+    source: "ASHRAE (2017) load-calculation workbook, Atlanta",
+    measure: "absolute",
+    unit: "K",
+    accepted: 0.056,
+    because: "printed to 0.1 °F",
+    pairs: designDays,
+  },
+  {
+    group: "Energy",
+    quantity: "degree days from a month's mean and spread",
+    source: "Normal distribution evaluated outside this library (Schoenau & Kehrig)",
+    measure: "relative",
+    accepted: 1e-7,
+    because: "printed to nine digits",
+    pairs: degreeDays,
+  },
   {
     group: "Energy",
     quantity: "present value factors",
@@ -109,7 +189,12 @@ export const loadAndEnergyComparisons: readonly Comparison[] = [
     measure: "relative",
     accepted: 1e-3,
     because: "printed with three to five digits",
-    pairs: () => factors.map(([kind, rate, years, expected]) => ({ id: `${kind} ${rate} ${years}`, expected, actual: kind === "SPV" ? presentValue(1, rate, years) : uniformPresentValue(rate, years) })),
+    pairs: () =>
+      factors.map(([kind, rate, years, expected]) => ({
+        id: `${kind} ${rate} ${years}`,
+        expected,
+        actual: kind === "SPV" ? presentValue(1, rate, years) : uniformPresentValue(rate, years),
+      })),
   },
   {
     group: "Energy",

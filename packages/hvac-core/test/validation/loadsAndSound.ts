@@ -20,7 +20,9 @@ interface WallOut {
 
 function layersOf({ layers_outside_to_inside: layers }: WallIn): Layer[] {
   return layers.map((layer) =>
-    "R_m2K_per_W" in layer ? { resistance: layer.R_m2K_per_W } : { thickness: layer.d_m, conductivity: layer.k_W_per_mK, density: layer.rho_kg_per_m3, specificHeat: layer.c_J_per_kgK },
+    "R_m2K_per_W" in layer
+      ? { resistance: layer.R_m2K_per_W }
+      : { thickness: layer.d_m, conductivity: layer.k_W_per_mK, density: layer.rho_kg_per_m3, specificHeat: layer.c_J_per_kgK },
   );
 }
 
@@ -58,14 +60,70 @@ export const loadAndSoundComparisons: readonly Comparison[] = [
       walls
         .filter(({ id }) => id.startsWith("prf24"))
         .flatMap((row) => {
-          const { factors } = conductionTimeSeries(layersOf(row.in), { outside: 1 / row.in.h_outside_W_per_m2K, inside: 1 / row.in.h_inside_W_per_m2K });
+          const { factors } = conductionTimeSeries(layersOf(row.in), {
+            outside: 1 / row.in.h_outside_W_per_m2K,
+            inside: 1 / row.in.h_inside_W_per_m2K,
+          });
           return row.out.cts_fraction.map((expected, hour) => ({ id: `${row.id} hour ${hour}`, expected, actual: factors[hour]! }));
         }),
   },
-  { group: "Loads", quantity: "decrement factor (ISO 13786)", source: own, measure: "relative", accepted: 1e-6, because: "printed to nine digits", pairs: () => periodic((c) => c.decrementFactor, "decrement_factor") },
-  { group: "Loads", quantity: "time lag (ISO 13786)", source: own, measure: "absolute", unit: "h", accepted: 1e-6, because: "printed to nine digits", pairs: () => periodic((c) => c.timeLag, "time_lag_h") },
-  { group: "Sound", quantity: "A-weighted level", source: ratings, measure: "absolute", unit: "dB", accepted: 1e-5, because: "printed to 1e-6 dB", pairs: () => rated("LA_dB", aWeighted) },
-  { group: "Sound", quantity: "total level", source: ratings, measure: "absolute", unit: "dB", accepted: 1e-5, because: "printed to 1e-6 dB", pairs: () => rated("Lp_total_dB", addLevels) },
-  { group: "Sound", quantity: "noise criterion NC, classic", source: ratings, measure: "absolute", unit: "dB", accepted: 1e-5, because: "printed to 1e-6 dB", pairs: () => rated("NC_classic_interpolated", (levels) => noiseCriterion(levels).rating) },
-  { group: "Sound", quantity: "noise rating NR", source: ratings, measure: "absolute", unit: "dB", accepted: 1e-5, because: "printed to 1e-6 dB", pairs: () => rated("NR_exact", (levels) => noiseRating(levels).rating) },
+  {
+    group: "Loads",
+    quantity: "decrement factor (ISO 13786)",
+    source: own,
+    measure: "relative",
+    accepted: 1e-6,
+    because: "printed to nine digits",
+    pairs: () => periodic((c) => c.decrementFactor, "decrement_factor"),
+  },
+  {
+    group: "Loads",
+    quantity: "time lag (ISO 13786)",
+    source: own,
+    measure: "absolute",
+    unit: "h",
+    accepted: 1e-6,
+    because: "printed to nine digits",
+    pairs: () => periodic((c) => c.timeLag, "time_lag_h"),
+  },
+  {
+    group: "Sound",
+    quantity: "A-weighted level",
+    source: ratings,
+    measure: "absolute",
+    unit: "dB",
+    accepted: 1e-5,
+    because: "printed to 1e-6 dB",
+    pairs: () => rated("LA_dB", aWeighted),
+  },
+  {
+    group: "Sound",
+    quantity: "total level",
+    source: ratings,
+    measure: "absolute",
+    unit: "dB",
+    accepted: 1e-5,
+    because: "printed to 1e-6 dB",
+    pairs: () => rated("Lp_total_dB", addLevels),
+  },
+  {
+    group: "Sound",
+    quantity: "noise criterion NC, classic",
+    source: ratings,
+    measure: "absolute",
+    unit: "dB",
+    accepted: 1e-5,
+    because: "printed to 1e-6 dB",
+    pairs: () => rated("NC_classic_interpolated", (levels) => noiseCriterion(levels).rating),
+  },
+  {
+    group: "Sound",
+    quantity: "noise rating NR",
+    source: ratings,
+    measure: "absolute",
+    unit: "dB",
+    accepted: 1e-5,
+    because: "printed to 1e-6 dB",
+    pairs: () => rated("NR_exact", (levels) => noiseRating(levels).rating),
+  },
 ];

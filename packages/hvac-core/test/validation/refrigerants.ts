@@ -35,10 +35,23 @@ function saturationLines(): { id: string; fluid: ReturnType<typeof refrigerant>;
 }
 
 /** Enthalpy deviates relative to the latent heat, entropy relative to that of evaporation. */
-function saturationPairs(file: string, blends: boolean, from: (row: { id: string; out: Record<string, number> }, s: ReturnType<ReturnType<typeof refrigerant>["saturationAtTemperature"]>) => Pair[]): Pair[] {
+function saturationPairs(
+  file: string,
+  blends: boolean,
+  from: (
+    row: { id: string; out: Record<string, number> },
+    s: ReturnType<ReturnType<typeof refrigerant>["saturationAtTemperature"]>,
+  ) => Pair[],
+): Pair[] {
   return readReference<Fluid>(file).cases.flatMap((row) => {
     const name = known(row.in.fluid);
-    if (!name || row.in.t_C === undefined || (file === "refrigerant_saturation_t") === renewed.has(row.in.fluid) || glide.has(row.in.fluid) !== blends) return [];
+    if (
+      !name ||
+      row.in.t_C === undefined ||
+      (file === "refrigerant_saturation_t") === renewed.has(row.in.fluid) ||
+      glide.has(row.in.fluid) !== blends
+    )
+      return [];
     const fluid = refrigerant(name);
     // Within 2 % of the critical temperature the saturation line is refused or, in the reference, solved loosely.
     if (row.in.t_C + 273.15 > 0.98 * (fluid.critical.temperature + 273.15)) return [];
@@ -81,7 +94,15 @@ function singlePhase(column: string, property: "density" | "enthalpy" | "entropy
     if (!name || renewed.has(row.in.fluid) || glide.has(row.in.fluid) || expected === undefined) return [];
     const state = refrigerant(name).state({ temperature: row.in.t_C, pressure: row.in.p_Pa });
     // Enthalpy counts from an agreed zero; 200 kJ/kg, the scale of the reference state, keeps a value near zero from dividing by it.
-    return [{ id: row.id, expected, actual: state[property], ...(property === "enthalpy" && { scale: 200_000 }), ...(property === "entropy" && { scale: 1000 }) }];
+    return [
+      {
+        id: row.id,
+        expected,
+        actual: state[property],
+        ...(property === "enthalpy" && { scale: 200_000 }),
+        ...(property === "entropy" && { scale: 1000 }),
+      },
+    ];
   });
 }
 
@@ -91,14 +112,17 @@ const otherTransport = new Set(["R1234yf", "R1234ze(E)", "R1233zd(E)"]);
 function transport(property: "viscosity" | "conductivity"): Pair[] {
   const column = property === "viscosity" ? "mu" : "k";
   const unit = property === "viscosity" ? "Pa_s" : "W_per_mK";
-  const of = (id: string, expected: number | undefined, actual: number | undefined): Pair[] => (expected === undefined ? [] : [{ id, expected, actual: actual ?? 0 }]);
+  const of = (id: string, expected: number | undefined, actual: number | undefined): Pair[] =>
+    expected === undefined ? [] : [{ id, expected, actual: actual ?? 0 }];
   const lines = saturationPairs("refrigerant_saturation_t", false, ({ id, out }, { liquid, vapor }) => [
     ...of(`${id} liquid`, out[`${column}_liq_${unit}`], liquid[property]),
     ...of(`${id} vapour`, out[`${column}_vap_${unit}`], vapor[property]),
   ]);
   const points = readReference<Fluid>("refrigerant_single_phase").cases.flatMap((row) => {
     const name = known(row.in.fluid);
-    return name ? of(row.id, row.out[`${column}_${unit}`], refrigerant(name).state({ temperature: row.in.t_C, pressure: row.in.p_Pa })[property]) : [];
+    return name
+      ? of(row.id, row.out[`${column}_${unit}`], refrigerant(name).state({ temperature: row.in.t_C, pressure: row.in.p_Pa })[property])
+      : [];
   });
   return [...lines, ...points].filter(({ id }) => !otherTransport.has(id.split("/")[0]!));
 }
@@ -127,7 +151,8 @@ const lineDrops: readonly (readonly [RefrigerantName, suction: number, liquid: n
 function slopes(): Pair[] {
   return lineDrops.flatMap(([name, suction, liquid]) => {
     const fluid = refrigerant(name);
-    const drop = (line: "bubble" | "dew", temperature: number, step: number): number => (fluid.saturationSlope(temperature - step / 2)[line] * step) / 1e3;
+    const drop = (line: "bubble" | "dew", temperature: number, step: number): number =>
+      (fluid.saturationSlope(temperature - step / 2)[line] * step) / 1e3;
     return [
       { id: `${name} suction at 4.44 °C`, expected: suction, actual: drop("dew", 40 / 9, 10 / 9) },
       { id: `${name} liquid at 43.33 °C`, expected: liquid, actual: drop("bubble", 390 / 9, 5 / 9) },
@@ -164,7 +189,11 @@ function twoPhase(property: "quality" | "density" | "entropy" | "pressure"): Pai
           if (property === "pressure") {
             const { temperature } = bubble;
             point = flash(mixture, z, { temperature, quality }, point);
-            return { id: `${source.name} ${temperature} K, ${quality}`, expected: point.pressure, actual: fluid.state({ temperature: temperature - 273.15, quality }).pressure };
+            return {
+              id: `${source.name} ${temperature} K, ${quality}`,
+              expected: point.pressure,
+              actual: fluid.state({ temperature: temperature - 273.15, quality }).pressure,
+            };
           }
           point = flash(mixture, z, { pressure, quality }, point);
           const [, enthalpy, entropy, volume] = whole(mixture, point, quality);
@@ -183,29 +212,87 @@ const same = "the same equations; CoolProp prints eleven digits";
 const tables = "saturation of blends comes from tables of the mixture model";
 
 export const refrigerantComparisons: readonly Comparison[] = [
-  { group: "Refrigerants", quantity: "saturation pressure, pure and pseudo-pure", source: peer, measure: "relative", accepted: 1e-6, because: same, pairs: () => pressures(false) },
-  ...(["density", "enthalpy", "entropy"] as const).map(
-    (property): Comparison => ({ group: "Refrigerants", quantity: `saturated ${property}, pure and pseudo-pure`, source: peer, measure: "relative", accepted: 1e-6, because: same, pairs: () => phases(false, property) }),
-  ),
-  { group: "Refrigerants", quantity: "bubble and dew pressure, blends with glide", source: peer, measure: "relative", accepted: 1e-4, because: tables, pairs: () => pressures(true) },
-  ...(["density", "enthalpy", "entropy"] as const).map(
-    (property): Comparison => ({ group: "Refrigerants", quantity: `saturated ${property}, blends with glide`, source: peer, measure: "relative", accepted: 1e-4, because: tables, pairs: () => phases(true, property) }),
-  ),
-  { group: "Refrigerants", quantity: "single-phase density", source: peer, measure: "relative", accepted: 1e-6, because: same, pairs: () => singlePhase("rho_kg_per_m3", "density") },
-  { group: "Refrigerants", quantity: "single-phase enthalpy", source: peer, measure: "relative", accepted: 1e-6, because: same, pairs: () => singlePhase("h_J_per_kg", "enthalpy") },
-  { group: "Refrigerants", quantity: "single-phase entropy", source: peer, measure: "relative", accepted: 1e-6, because: same, pairs: () => singlePhase("s_J_per_kgK", "entropy") },
-  { group: "Refrigerants", quantity: "single-phase sound speed", source: peer, measure: "relative", accepted: 1e-6, because: same, pairs: () => singlePhase("w_m_per_s", "soundSpeed") },
-  ...(["quality", "density", "entropy"] as const).map(
-    (property): Comparison => ({
-      group: "Refrigerants",
-      quantity: `two-phase ${property}, blends with glide`,
-      source: "Isobaric flashes of the mixture model outside this library, its fugacities those of CoolProp 8.0 to 1e-10",
-      measure: "relative",
-      accepted: 1e-4,
-      because: "surfaces fitted to such flashes; quality in shares of 1, entropy of that of evaporation",
-      pairs: () => twoPhase(property),
-    }),
-  ),
+  {
+    group: "Refrigerants",
+    quantity: "saturation pressure, pure and pseudo-pure",
+    source: peer,
+    measure: "relative",
+    accepted: 1e-6,
+    because: same,
+    pairs: () => pressures(false),
+  },
+  ...(["density", "enthalpy", "entropy"] as const).map((property): Comparison => ({
+    group: "Refrigerants",
+    quantity: `saturated ${property}, pure and pseudo-pure`,
+    source: peer,
+    measure: "relative",
+    accepted: 1e-6,
+    because: same,
+    pairs: () => phases(false, property),
+  })),
+  {
+    group: "Refrigerants",
+    quantity: "bubble and dew pressure, blends with glide",
+    source: peer,
+    measure: "relative",
+    accepted: 1e-4,
+    because: tables,
+    pairs: () => pressures(true),
+  },
+  ...(["density", "enthalpy", "entropy"] as const).map((property): Comparison => ({
+    group: "Refrigerants",
+    quantity: `saturated ${property}, blends with glide`,
+    source: peer,
+    measure: "relative",
+    accepted: 1e-4,
+    because: tables,
+    pairs: () => phases(true, property),
+  })),
+  {
+    group: "Refrigerants",
+    quantity: "single-phase density",
+    source: peer,
+    measure: "relative",
+    accepted: 1e-6,
+    because: same,
+    pairs: () => singlePhase("rho_kg_per_m3", "density"),
+  },
+  {
+    group: "Refrigerants",
+    quantity: "single-phase enthalpy",
+    source: peer,
+    measure: "relative",
+    accepted: 1e-6,
+    because: same,
+    pairs: () => singlePhase("h_J_per_kg", "enthalpy"),
+  },
+  {
+    group: "Refrigerants",
+    quantity: "single-phase entropy",
+    source: peer,
+    measure: "relative",
+    accepted: 1e-6,
+    because: same,
+    pairs: () => singlePhase("s_J_per_kgK", "entropy"),
+  },
+  {
+    group: "Refrigerants",
+    quantity: "single-phase sound speed",
+    source: peer,
+    measure: "relative",
+    accepted: 1e-6,
+    because: same,
+    pairs: () => singlePhase("w_m_per_s", "soundSpeed"),
+  },
+  ...(["quality", "density", "entropy"] as const).map((property): Comparison => ({
+    group: "Refrigerants",
+    quantity: `two-phase ${property}, blends with glide`,
+    source: "Isobaric flashes of the mixture model outside this library, its fugacities those of CoolProp 8.0 to 1e-10",
+    measure: "relative",
+    accepted: 1e-4,
+    because: "surfaces fitted to such flashes; quality in shares of 1, entropy of that of evaporation",
+    pairs: () => twoPhase(property),
+  })),
   {
     group: "Refrigerants",
     quantity: "two-phase pressure at temperature and quality, blends with glide",
@@ -225,9 +312,50 @@ export const refrigerantComparisons: readonly Comparison[] = [
     because: "printed to 0.1 kPa",
     pairs: slopes,
   },
-  { group: "Refrigerants", quantity: "surface tension", source: peer.replace("equations of state", "correlations"), measure: "relative", accepted: 1e-7, because: "the same correlations; near the critical point the printed digits are few", pairs: surfaceTension },
-  { group: "Refrigerants", quantity: "isentropic discharge temperature", source: peer, measure: "absolute", unit: "K", accepted: 5e-5, because: "the entropy given has eleven digits: up to 1e-5 K", pairs: () => compression("t2s_C") },
-  { group: "Refrigerants", quantity: "isentropic discharge enthalpy", source: peer, measure: "relative", accepted: 1e-6, because: "the same equations; relative to 200 kJ/kg", pairs: () => compression("h2s_J_per_kg") },
-  { group: "Refrigerants", quantity: "viscosity", source: peer.replace("equations of state", "correlations"), measure: "relative", accepted: 1e-6, because: "the same correlations; corresponding states are solved to 1e-9 by the peer", pairs: () => transport("viscosity") },
-  { group: "Refrigerants", quantity: "conductivity", source: peer.replace("equations of state", "correlations"), measure: "relative", accepted: 1e-6, because: "the same correlations; corresponding states are solved to 1e-9 by the peer", pairs: () => transport("conductivity") },
+  {
+    group: "Refrigerants",
+    quantity: "surface tension",
+    source: peer.replace("equations of state", "correlations"),
+    measure: "relative",
+    accepted: 1e-7,
+    because: "the same correlations; near the critical point the printed digits are few",
+    pairs: surfaceTension,
+  },
+  {
+    group: "Refrigerants",
+    quantity: "isentropic discharge temperature",
+    source: peer,
+    measure: "absolute",
+    unit: "K",
+    accepted: 5e-5,
+    because: "the entropy given has eleven digits: up to 1e-5 K",
+    pairs: () => compression("t2s_C"),
+  },
+  {
+    group: "Refrigerants",
+    quantity: "isentropic discharge enthalpy",
+    source: peer,
+    measure: "relative",
+    accepted: 1e-6,
+    because: "the same equations; relative to 200 kJ/kg",
+    pairs: () => compression("h2s_J_per_kg"),
+  },
+  {
+    group: "Refrigerants",
+    quantity: "viscosity",
+    source: peer.replace("equations of state", "correlations"),
+    measure: "relative",
+    accepted: 1e-6,
+    because: "the same correlations; corresponding states are solved to 1e-9 by the peer",
+    pairs: () => transport("viscosity"),
+  },
+  {
+    group: "Refrigerants",
+    quantity: "conductivity",
+    source: peer.replace("equations of state", "correlations"),
+    measure: "relative",
+    accepted: 1e-6,
+    because: "the same correlations; corresponding states are solved to 1e-9 by the peer",
+    pairs: () => transport("conductivity"),
+  },
 ];

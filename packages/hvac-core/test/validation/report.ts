@@ -1,5 +1,15 @@
 import { catalogue } from "../../src/catalogue.ts";
-import { axes, citationText, pathSegments, sourceText, valueAt, type Calculator, type Expectation, type Explanation, type ResultFields } from "../../src/kernel/index.ts";
+import {
+  axes,
+  citationText,
+  pathSegments,
+  sourceText,
+  valueAt,
+  type Calculator,
+  type Expectation,
+  type Explanation,
+  type ResultFields,
+} from "../../src/kernel/index.ts";
 import { convert, siUnit, unitSymbol, type QuantityKind } from "../../src/quantity/index.ts";
 import { allSources } from "./allSources.ts";
 import { deviationOf, type Comparison, type Deviation } from "./comparison.ts";
@@ -14,7 +24,17 @@ import { moistAirComparisons } from "./moistAir.ts";
 import { refrigerantComparisons } from "./refrigerants.ts";
 import { sunComparisons } from "./sun.ts";
 
-export const comparisons: readonly Comparison[] = [...moistAirComparisons, ...flowComparisons, ...liquidComparisons, ...refrigerantComparisons, ...sunComparisons, ...loadAndSoundComparisons, ...loadRoomComparisons, ...ductSoundComparisons, ...loadAndEnergyComparisons];
+export const comparisons: readonly Comparison[] = [
+  ...moistAirComparisons,
+  ...flowComparisons,
+  ...liquidComparisons,
+  ...refrigerantComparisons,
+  ...sunComparisons,
+  ...loadAndSoundComparisons,
+  ...loadRoomComparisons,
+  ...ductSoundComparisons,
+  ...loadAndEnergyComparisons,
+];
 
 const definitions: readonly Calculator[] = catalogue;
 
@@ -39,7 +59,9 @@ function measured(deviation: number, { measure, unit }: Comparison): string {
   if (measure === "relative" && deviation < roundOff) return "< 1e-9";
   if (measure === "absolute" && deviation < 1e-6) return `< 1e-6 ${unit}`.trim();
   if (measure === "absolute" && deviation >= 0.01) return `${deviation.toPrecision(2)} ${unit}`.trim();
-  return measure === "relative" && deviation >= 1e-4 ? `${(deviation * 100).toPrecision(2)} %` : `${Number(deviation.toPrecision(1)).toExponential(0)} ${unit ?? ""}`.trim();
+  return measure === "relative" && deviation >= 1e-4
+    ? `${(deviation * 100).toPrecision(2)} %`
+    : `${Number(deviation.toPrecision(1)).toExponential(0)} ${unit ?? ""}`.trim();
 }
 
 function accepted({ measure, unit, accepted: limit }: Comparison): string {
@@ -52,15 +74,26 @@ function caseRow(definition: Calculator, published: Explanation["cases"][number]
   if (!outcome.ok) throw new Error(`${definition.id}, ${published.id} was refused: ${JSON.stringify(outcome.errors)}`);
   const { label, quantity: kind, value } = resultAt(definition.results, outcome.results, name);
   const base = { calculator: definition.title, case: published.title, source: citationText(published.source), result: label };
-  if (typeof expectation.value === "string" || kind === "text") return { ...base, expected: String(expectation.value), computed: String(value), within: "the same", because: "a choice" };
+  if (typeof expectation.value === "string" || kind === "text")
+    return { ...base, expected: String(expectation.value), computed: String(value), within: "the same", because: "a choice" };
   const unit = expectation.unit ?? siUnit(kind);
   const computed = convert(value as number, siUnit(kind), unit);
   const show = (value: number): string => `${Number(value.toPrecision(6))} ${unitSymbol(unit)}`.trim();
-  return { ...base, expected: show(expectation.value), computed: show(computed), within: show(expectation.within!), because: expectation.because ?? "" };
+  return {
+    ...base,
+    expected: show(expectation.value),
+    computed: show(computed),
+    within: show(expectation.within!),
+    because: expectation.because ?? "",
+  };
 }
 
 /** A result at its path: of rows by their ids, of series by the places of their axis. */
-function resultAt(fields: ResultFields, results: unknown, path: string): { readonly label: string; readonly quantity: QuantityKind | "text"; readonly value: number | string } {
+function resultAt(
+  fields: ResultFields,
+  results: unknown,
+  path: string,
+): { readonly label: string; readonly quantity: QuantityKind | "text"; readonly value: number | string } {
   const [name, ...rest] = pathSegments(path);
   const field = fields[name!]!;
   const value = valueAt(results, name!);
@@ -68,14 +101,21 @@ function resultAt(fields: ResultFields, results: unknown, path: string): { reado
     const { label, ...inRow } = resultAt(field.row, valueAt(value, rest[0]!), rest.slice(1).join("."));
     return { ...inRow, label: `${field.label} ${rest[0]}: ${label}` };
   }
-  if (field.type === "series") return { label: `${field.label}, ${rest[0]}`, quantity: field.quantity, value: (value as { readonly values: readonly number[] }).values[axes[field.axis].indexOf(rest[0] as never)]! };
+  if (field.type === "series")
+    return {
+      label: `${field.label}, ${rest[0]}`,
+      quantity: field.quantity,
+      value: (value as { readonly values: readonly number[] }).values[axes[field.axis].indexOf(rest[0] as never)]!,
+    };
   return { label: field.label, quantity: field.quantity, value: (value as { readonly value: number | string }).value };
 }
 
 async function caseRows(): Promise<CaseRow[]> {
   const explanations = await Promise.all(definitions.map((definition) => definition.explanation()));
   return definitions.flatMap((definition, index) =>
-    explanations[index]!.cases.flatMap((published) => Object.entries(published.expected).map(([name, expectation]) => caseRow(definition, published, name, expectation!))),
+    explanations[index]!.cases.flatMap((published) =>
+      Object.entries(published.expected).map(([name, expectation]) => caseRow(definition, published, name, expectation!)),
+    ),
   );
 }
 
@@ -115,7 +155,10 @@ export async function report(): Promise<{ markdown: string; json: string }> {
     "",
     "| calculator | case | result | published | computed | within | because | source |",
     "|---|---|---|---:|---:|---:|---|---|",
-    ...cases.map((row) => `| ${[row.calculator, row.case, row.result, row.expected, row.computed, row.within, row.because, row.source].map(cell).join(" | ")} |`),
+    ...cases.map(
+      (row) =>
+        `| ${[row.calculator, row.case, row.result, row.expected, row.computed, row.within, row.because, row.source].map(cell).join(" | ")} |`,
+    ),
     "",
     "## Where published sources disagree",
     "",
@@ -123,9 +166,7 @@ export async function report(): Promise<{ markdown: string; json: string }> {
     "",
     "## Bibliography",
     "",
-    ...sources
-      .filter(({ publisher }) => publisher)
-      .map((source) => `- ${sourceText(source)}`),
+    ...sources.filter(({ publisher }) => publisher).map((source) => `- ${sourceText(source)}`),
     "",
   ];
   const json = {

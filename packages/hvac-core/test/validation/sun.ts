@@ -24,7 +24,13 @@ function sky(edition: "2009" | "2017", column: string, part: "beamNormal" | "dif
     .map((row) => ({
       id: row.id,
       expected: row.out[column]!,
-      actual: clearSky({ dayOfYear: row.in["doy"]!, sunAltitude: row.out["altitude_deg"]!, tauB: row.in["tau_b"]!, tauD: row.in["tau_d"]!, edition })[part],
+      actual: clearSky({
+        dayOfYear: row.in["doy"]!,
+        sunAltitude: row.out["altitude_deg"]!,
+        tauB: row.in["tau_b"]!,
+        tauD: row.in["tau_d"]!,
+        edition,
+      })[part],
       scale: Math.max(1, row.out[column]!),
     }));
 }
@@ -33,7 +39,16 @@ const ashrae = "ASHRAE τ model evaluated with ladybug and pvlib (sign of the 20
 const spa = "NREL SPA (pvlib)";
 
 export const sunComparisons: readonly Comparison[] = [
-  { group: "Sun", quantity: "altitude", source: spa, measure: "absolute", unit: "°", accepted: 0.05, because: "NOAA-level equations", pairs: () => positions().map(({ id, out, sun }) => ({ id, expected: out["spa_elevation_true_deg"]!, actual: sun.altitude })) },
+  {
+    group: "Sun",
+    quantity: "altitude",
+    source: spa,
+    measure: "absolute",
+    unit: "°",
+    accepted: 0.05,
+    because: "NOAA-level equations",
+    pairs: () => positions().map(({ id, out, sun }) => ({ id, expected: out["spa_elevation_true_deg"]!, actual: sun.altitude })),
+  },
   {
     group: "Sun",
     quantity: "azimuth, weighted by the cosine of the altitude",
@@ -51,8 +66,24 @@ export const sunComparisons: readonly Comparison[] = [
   ...(["2009", "2017"] as const).flatMap((edition): Comparison[] => {
     const year = edition === "2009" ? "2009" : "2013";
     return [
-      { group: "Sun", quantity: `clear sky ${edition}, beam`, source: ashrae, measure: "relative", accepted: 0.001, because: "the same model at the same sun height", pairs: () => sky(edition, `ashrae${year}_beam_normal_W_per_m2`, "beamNormal") },
-      { group: "Sun", quantity: `clear sky ${edition}, diffuse`, source: ashrae, measure: "relative", accepted: 0.001, because: "the same model at the same sun height", pairs: () => sky(edition, `ashrae${year}_diffuse_horizontal_W_per_m2`, "diffuseHorizontal") },
+      {
+        group: "Sun",
+        quantity: `clear sky ${edition}, beam`,
+        source: ashrae,
+        measure: "relative",
+        accepted: 0.001,
+        because: "the same model at the same sun height",
+        pairs: () => sky(edition, `ashrae${year}_beam_normal_W_per_m2`, "beamNormal"),
+      },
+      {
+        group: "Sun",
+        quantity: `clear sky ${edition}, diffuse`,
+        source: ashrae,
+        measure: "relative",
+        accepted: 0.001,
+        because: "the same model at the same sun height",
+        pairs: () => sky(edition, `ashrae${year}_diffuse_horizontal_W_per_m2`, "diffuseHorizontal"),
+      },
     ];
   }),
   {

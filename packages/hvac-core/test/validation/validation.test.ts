@@ -6,10 +6,13 @@ import { comparisons, report } from "./report.ts";
 const docs = new URL("../../../../docs/", import.meta.url);
 
 describe("against independent numbers", () => {
-  test.each(comparisons.map((comparison) => [`${comparison.group}: ${comparison.quantity}`, comparison] as const))("%s deviates by no more than accepted", (_name, comparison) => {
-    const { largest, worst } = deviationOf(comparison);
-    expect(largest, worst).toBeLessThanOrEqual(comparison.accepted);
-  });
+  test.each(comparisons.map((comparison) => [`${comparison.group}: ${comparison.quantity}`, comparison] as const))(
+    "%s deviates by no more than accepted",
+    (_name, comparison) => {
+      const { largest, worst } = deviationOf(comparison);
+      expect(largest, worst).toBeLessThanOrEqual(comparison.accepted);
+    },
+  );
 });
 
 const { markdown, json } = await report();

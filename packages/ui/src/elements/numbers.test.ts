@@ -41,7 +41,15 @@ describe("what an input shows", () => {
   });
 
   test("has the mark of the locale", () => {
-    expect([12.5, 1.2, 0.062, 1200, -0.5, 23.888888888888889, 1.5e-7].map((value) => inputText(value, ","))).toEqual(["12,5", "1,2", "0,062", "1200", "−0,5", "23,8889", "1,5e−7"]);
+    expect([12.5, 1.2, 0.062, 1200, -0.5, 23.888888888888889, 1.5e-7].map((value) => inputText(value, ","))).toEqual([
+      "12,5",
+      "1,2",
+      "0,062",
+      "1200",
+      "−0,5",
+      "23,8889",
+      "1,5e−7",
+    ]);
   });
 
   test("moved to a device of another locale is never taken for another number", () => {

@@ -88,7 +88,12 @@ export function BarRows({ label, rows, zero = 0, connected = false }: BarRowsPro
         {placed.map(({ id, label: name, lines, pieces, end, value, remark, strong, top, bottom, barTop }, index) => {
           const next = placed[index + 1];
           return (
-            <g key={id} className={styles.row} data-strong={strong || undefined} {...propsOf(index, `${name}: ${value}${remark ? `, ${remark}` : ""}`)}>
+            <g
+              key={id}
+              className={styles.row}
+              data-strong={strong || undefined}
+              {...propsOf(index, `${name}: ${value}${remark ? `, ${remark}` : ""}`)}
+            >
               <rect className={styles.hit} x={0} y={top} width={width} height={bottom - top} rx={3} />
               {lines.map((line, row) => (
                 <text
@@ -113,8 +118,14 @@ export function BarRows({ label, rows, zero = 0, connected = false }: BarRowsPro
                   strokeWidth={length > 0 ? 1 : 0}
                 />
               ))}
-              {connected && next && <line className={styles.connector} x1={at(end)} x2={at(end)} y1={barTop + barHeight} y2={next.barTop} />}
-              <text className={styles.value} x={at(Math.max(end, ...pieces.map(({ start, length }) => start + length))) + 8} y={barTop + barHeight - 3}>
+              {connected && next && (
+                <line className={styles.connector} x1={at(end)} x2={at(end)} y1={barTop + barHeight} y2={next.barTop} />
+              )}
+              <text
+                className={styles.value}
+                x={at(Math.max(end, ...pieces.map(({ start, length }) => start + length))) + 8}
+                y={barTop + barHeight - 3}
+              >
                 {value}
                 {remark && <tspan className={styles.remark}> {remark}</tspan>}
               </text>

@@ -70,10 +70,22 @@ export function BreakdownChart({ label, bars, format, tone = "part" }: Breakdown
           const bottom = y + rowHeight - 4;
           const said = `${bar.label}: ${format(bar.total)}${total > 0 ? `, ${share(bar.total, total)}` : ""}`;
           return (
-            <g key={bar.label} data-bar="" role="graphics-symbol" aria-label={said} tabIndex={index === focusable ? 0 : -1} onFocus={() => setActive(index)}>
+            <g
+              key={bar.label}
+              data-bar=""
+              role="graphics-symbol"
+              aria-label={said}
+              tabIndex={index === focusable ? 0 : -1}
+              onFocus={() => setActive(index)}
+            >
               <title>{said}</title>
               <rect className={styles.hit} x={0} y={y} width={width} height={rowHeight - 2} rx={3} />
-              <text className={styles.barLabel} x={above ? 0 : labelWidth - 10} y={above ? y + 14 : bottom - 5} textAnchor={above ? "start" : "end"}>
+              <text
+                className={styles.barLabel}
+                x={above ? 0 : labelWidth - 10}
+                y={above ? y + 14 : bottom - 5}
+                textAnchor={above ? "start" : "end"}
+              >
                 {bar.label}
               </text>
               {bar.segments.map((segment) => (

@@ -23,12 +23,16 @@ interface LossFigureProps {
 /** What a run loses, part by part, each bar beginning where the one before ended, down to the total. */
 export function LossFigure({ title, description, quantity, losses, total, format }: LossFigureProps): ReactNode {
   const { zero, steps, total: whole } = layOutSteps(losses.map(({ value }) => value));
-  const share = (value: number): string => (total.value > 0 ? `${formatNumber((value / total.value) * 100, { digits: 3, decimals: 0 })} %` : "");
+  const share = (value: number): string =>
+    total.value > 0 ? `${formatNumber((value / total.value) * 100, { digits: 3, decimals: 0 })} %` : "";
   return (
     <FigureFrame
       title={title}
       description={description}
-      table={{ columns: ["Part", quantity, "Share"], rows: [...losses, total].map(({ label, value }) => [label, format(value), share(value)]) }}
+      table={{
+        columns: ["Part", quantity, "Share"],
+        rows: [...losses, total].map(({ label, value }) => [label, format(value), share(value)]),
+      }}
     >
       <BarRows
         label={title}
@@ -37,7 +41,14 @@ export function LossFigure({ title, description, quantity, losses, total, format
         rows={[
           ...losses.map(({ label, value }, index) => {
             const { start, length, end } = steps[index]!;
-            return { id: String(index), label, pieces: [{ start, length, hatched: index > 0 }], end, value: format(value), remark: share(value) };
+            return {
+              id: String(index),
+              label,
+              pieces: [{ start, length, hatched: index > 0 }],
+              end,
+              value: format(value),
+              remark: share(value),
+            };
           }),
           { id: "total", label: total.label, pieces: [whole], end: whole.end, value: format(total.value), strong: true },
         ]}

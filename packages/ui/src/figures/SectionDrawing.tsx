@@ -41,7 +41,14 @@ function Dimension({ from, to, edge, at, text, look, upright = false }: Dimensio
   return (
     <g data-look={look}>
       <path className={styles.dimension} data-look={look} d={path} />
-      <text className={styles.number} data-look={look} x={x} y={y} textAnchor="middle" transform={upright ? `rotate(-90 ${x} ${y})` : undefined}>
+      <text
+        className={styles.number}
+        data-look={look}
+        x={x}
+        y={y}
+        textAnchor="middle"
+        transform={upright ? `rotate(-90 ${x} ${y})` : undefined}
+      >
         {text}
       </text>
     </g>
@@ -70,7 +77,14 @@ export function SectionDrawing({ label, shape, size, exact, format, within }: Se
           { id: "width", said: `Width: ${format(size.width)}` },
           { id: "height", said: `Height: ${format(size.height)}` },
         ]),
-    ...(exact && beside ? [{ id: "exact", said: round ? `Exact diameter: ${format(exact.width)}` : `Exact size: ${format(exact.width)} by ${format(exact.height)}` }] : []),
+    ...(exact && beside
+      ? [
+          {
+            id: "exact",
+            said: round ? `Exact diameter: ${format(exact.width)}` : `Exact size: ${format(exact.width)} by ${format(exact.height)}`,
+          },
+        ]
+      : []),
   ];
   const { onKeyDown, propsOf } = useValues(values.length);
   const props = (id: string): ReturnType<typeof propsOf> => {
@@ -91,28 +105,70 @@ export function SectionDrawing({ label, shape, size, exact, format, within }: Se
       <svg viewBox={`0 0 ${width} ${height}`} width="100%" aria-label={label} onKeyDown={onKeyDown}>
         <Outline section={drawn} look="size" />
         {beside && <Outline section={beside} look="exact" />}
-        <path className={styles.centre} d={`M${middleX - 8},${middleY}H${middleX + 8}M${middleX},${middleY - 8}V${middleY + 8}`} visibility={hasRoom ? "hidden" : undefined} />
+        <path
+          className={styles.centre}
+          d={`M${middleX - 8},${middleY}H${middleX + 8}M${middleX},${middleY - 8}V${middleY + 8}`}
+          visibility={hasRoom ? "hidden" : undefined}
+        />
         {hasRoom &&
           within.map((line, index) => (
-            <text key={line} className={styles.within} x={middleX} y={middleY + 5 + (index - (within.length - 1) / 2) * 18} textAnchor="middle">
+            <text
+              key={line}
+              className={styles.within}
+              x={middleX}
+              y={middleY + 5 + (index - (within.length - 1) / 2) * 18}
+              textAnchor="middle"
+            >
               {line}
             </text>
           ))}
         <g className={styles.value} {...props(round ? "size" : "width")}>
           <rect className={styles.hit} x={drawn.left} y={outerBottom + 6} width={drawn.right - drawn.left} height={30} rx={3} />
-          <Dimension from={drawn.left} to={drawn.right} edge={outerBottom} at={outerBottom + 16} text={sign + format(size.width)} look="size" />
+          <Dimension
+            from={drawn.left}
+            to={drawn.right}
+            edge={outerBottom}
+            at={outerBottom + 16}
+            text={sign + format(size.width)}
+            look="size"
+          />
         </g>
         {!round && (
           <g className={styles.value} {...props("height")}>
             <rect className={styles.hit} x={outerRight + 6} y={drawn.top} width={30} height={drawn.bottom - drawn.top} rx={3} />
-            <Dimension from={drawn.top} to={drawn.bottom} edge={outerRight} at={outerRight + 16} text={format(size.height)} look="size" upright />
+            <Dimension
+              from={drawn.top}
+              to={drawn.bottom}
+              edge={outerRight}
+              at={outerRight + 16}
+              text={format(size.height)}
+              look="size"
+              upright
+            />
           </g>
         )}
         {exact && beside && (
           <g className={styles.value} {...props("exact")}>
             <rect className={styles.hit} x={beside.left} y={outerTop - 36} width={beside.right - beside.left} height={30} rx={3} />
-            <Dimension from={beside.left} to={beside.right} edge={outerTop} at={outerTop - 14} text={`exact ${sign}${format(exact.width)}`} look="exact" />
-            {!round && <Dimension from={beside.top} to={beside.bottom} edge={outerLeft} at={outerLeft - 14} text={format(exact.height)} look="exact" upright />}
+            <Dimension
+              from={beside.left}
+              to={beside.right}
+              edge={outerTop}
+              at={outerTop - 14}
+              text={`exact ${sign}${format(exact.width)}`}
+              look="exact"
+            />
+            {!round && (
+              <Dimension
+                from={beside.top}
+                to={beside.bottom}
+                edge={outerLeft}
+                at={outerLeft - 14}
+                text={format(exact.height)}
+                look="exact"
+                upright
+              />
+            )}
           </g>
         )}
         <path className={styles.scaleBar} d={`M${bar.from},${bar.y - 4}V${bar.y}H${bar.to}V${bar.y - 4}`} />

@@ -20,7 +20,13 @@ export function XYChart({ label, legend, ...content }: XYChartProps): ReactNode 
   const leftMost = Math.max(...content.y.domain.map((value) => tickText(value).length));
   const plot = { left: Math.max(34, 12 + 7 * leftMost), top: legend ? 52 : 34, right: width - 46, bottom: height - 40 };
   const { x, y, band, lines, labels, points } = layOutChart(content, plot);
-  const { active, onKeyDown, propsOf } = useValues(points.length, Math.max(0, points.findIndex(({ look }) => look === "main")));
+  const { active, onKeyDown, propsOf } = useValues(
+    points.length,
+    Math.max(
+      0,
+      points.findIndex(({ look }) => look === "main"),
+    ),
+  );
 
   return (
     <div ref={frame} className={styles.chart}>
@@ -63,7 +69,15 @@ export function XYChart({ label, legend, ...content }: XYChartProps): ReactNode 
           <path key={id} className={styles.line} data-look={look} d={path} />
         ))}
         {labels.map(({ text, look, x: atX, y: atY, anchor, angle }) => (
-          <text key={`${look} ${text}`} className={styles.label} data-look={look} x={atX} y={atY} textAnchor={anchor} transform={angle === 0 ? undefined : `rotate(${angle} ${atX} ${atY})`}>
+          <text
+            key={`${look} ${text}`}
+            className={styles.label}
+            data-look={look}
+            x={atX}
+            y={atY}
+            textAnchor={anchor}
+            transform={angle === 0 ? undefined : `rotate(${angle} ${atX} ${atY})`}
+          >
             {text}
           </text>
         ))}

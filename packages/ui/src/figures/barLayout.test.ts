@@ -32,7 +32,13 @@ describe("bars of a breakdown", () => {
   test("are as long as their values, on one scale", () => {
     const { zero, bars: placed } = layOutBars(
       [
-        { label: "a", segments: [{ name: "s", value: 30 }, { name: "l", value: 10 }] },
+        {
+          label: "a",
+          segments: [
+            { name: "s", value: 30 },
+            { name: "l", value: 10 },
+          ],
+        },
         { label: "b", segments: [{ name: "s", value: -10 }] },
       ],
       500,

@@ -5,53 +5,115 @@ import { overlap, roomOf } from "./labels.ts";
 
 const plot = { left: 40, top: 30, right: 440, bottom: 230 };
 const axes = { x: { label: "x", scale: "log", domain: [1, 100] }, y: { label: "y", scale: "log", domain: [1, 10] } } as const;
-const line = (id: string, points: ChartLine["points"], more: Partial<ChartLine> = {}): ChartLine => ({ id, points, look: "family", label: id, ...more });
+const line = (id: string, points: ChartLine["points"], more: Partial<ChartLine> = {}): ChartLine => ({
+  id,
+  points,
+  look: "family",
+  label: id,
+  ...more,
+});
 const chart = (content: Partial<ChartContent>) => layOutChart({ ...axes, lines: [], points: [], ...content }, plot);
 
 describe("a chart", () => {
   test("draws straight lines of powers on logarithmic axes, and labels them where they leave", () => {
-    const { lines, labels } = chart({ lines: [line("root", [{ x: 1, y: 1 }, { x: 10, y: Math.sqrt(10) }, { x: 100, y: 10 }])] });
+    const { lines, labels } = chart({
+      lines: [
+        line("root", [
+          { x: 1, y: 1 },
+          { x: 10, y: Math.sqrt(10) },
+          { x: 100, y: 10 },
+        ]),
+      ],
+    });
     expect(lines.map(({ path }) => path)).toEqual(["M40,230L240,130L440,30"]);
     expect(labels.map(({ text, x }) => [text, x])).toEqual([["root", 446]]);
   });
 
   test("leaves out lines whose labels would touch, but never an essential one", () => {
-    const level = (y: number) => [{ x: 1, y }, { x: 100, y }];
-    const { lines, labels } = chart({ lines: [line("a", level(5)), line("b", level(5.2)), line("c", level(2)), line("limit", level(5.1), { essential: true })] });
+    const level = (y: number) => [
+      { x: 1, y },
+      { x: 100, y },
+    ];
+    const { lines, labels } = chart({
+      lines: [line("a", level(5)), line("b", level(5.2)), line("c", level(2)), line("limit", level(5.1), { essential: true })],
+    });
     expect(lines.map(({ id }) => id).toSorted()).toEqual(["c", "limit"]);
     expect(labels.map(({ text }) => text)).toEqual(["limit", "c"]);
   });
 
   test("puts the label of a curve over its end, or under it where another one is", () => {
-    const level = (y: number) => [{ x: 1, y }, { x: 100, y }];
-    const { labels } = chart({ lines: [line("high", level(5), { labelAt: "besideEnd" }), line("low", level(4.9), { labelAt: "besideEnd" })] });
+    const level = (y: number) => [
+      { x: 1, y },
+      { x: 100, y },
+    ];
+    const { labels } = chart({
+      lines: [line("high", level(5), { labelAt: "besideEnd" }), line("low", level(4.9), { labelAt: "besideEnd" })],
+    });
     const [high, low] = labels;
     expect(low!.y).toBeGreaterThan(high!.y + 14);
   });
 
   test("writes on a line only within the plot, and never over a point", () => {
-    const falling = line("a label of some length", [{ x: 1, y: 9.9 }, { x: 100, y: 1.1 }], { labelAt: "alongStart" });
+    const falling = line(
+      "a label of some length",
+      [
+        { x: 1, y: 9.9 },
+        { x: 100, y: 1.1 },
+      ],
+      { labelAt: "alongStart" },
+    );
     const [label] = chart({ lines: [falling] }).labels.map(roomOf);
     expect(label!.top).toBeGreaterThanOrEqual(plot.top - 2);
     expect(label!.left).toBeGreaterThanOrEqual(plot.left);
-    const shifted = chart({ lines: [{ ...falling, points: [{ x: 1, y: 5 }, { x: 100, y: 5 }] }], points: [{ x: 1.5, y: 5, id: "p", said: "", look: "minor" }] });
+    const shifted = chart({
+      lines: [
+        {
+          ...falling,
+          points: [
+            { x: 1, y: 5 },
+            { x: 100, y: 5 },
+          ],
+        },
+      ],
+      points: [{ x: 1.5, y: 5, id: "p", said: "", look: "minor" }],
+    });
     expect(roomOf(shifted.labels[0]!).left).toBeGreaterThan(shifted.points[0]!.at.x);
   });
 
   test("says less where there is no room for more", () => {
-    const short = [{ x: 1, y: 5 }, { x: 3, y: 5 }];
-    expect(chart({ lines: [line("l", short, { labelAt: "alongEnd", label: "quiet up to 9.84 ft/s", brief: "9.84" })] }).labels.map(({ text }) => text)).toEqual(["9.84"]);
+    const short = [
+      { x: 1, y: 5 },
+      { x: 3, y: 5 },
+    ];
+    expect(
+      chart({ lines: [line("l", short, { labelAt: "alongEnd", label: "quiet up to 9.84 ft/s", brief: "9.84" })] }).labels.map(
+        ({ text }) => text,
+      ),
+    ).toEqual(["9.84"]);
   });
 
   test("leaves out points beyond its axes", () => {
     const point = { said: "", look: "main", y: 2 } as const;
-    expect(chart({ points: [{ ...point, id: "in", x: 10 }, { ...point, id: "out", x: 1000 }, { ...point, id: "none", x: Number.NaN }] }).points.map(({ id }) => id)).toEqual(["in"]);
+    expect(
+      chart({
+        points: [
+          { ...point, id: "in", x: 10 },
+          { ...point, id: "out", x: 1000 },
+          { ...point, id: "none", x: Number.NaN },
+        ],
+      }).points.map(({ id }) => id),
+    ).toEqual(["in"]);
   });
 
   test("leaves out points of lines that are left out", () => {
-    const level = (y: number) => [{ x: 1, y }, { x: 100, y }];
+    const level = (y: number) => [
+      { x: 1, y },
+      { x: 100, y },
+    ];
     const on = (lineId: string, y: number) => ({ id: lineId, lineId, x: 10, y, said: "", look: "minor" }) as const;
-    expect(chart({ lines: [line("a", level(5)), line("b", level(5.2))], points: [on("a", 5), on("b", 5.2)] }).points.map(({ id }) => id)).toEqual(["a"]);
+    expect(
+      chart({ lines: [line("a", level(5)), line("b", level(5.2))], points: [on("a", 5), on("b", 5.2)] }).points.map(({ id }) => id),
+    ).toEqual(["a"]);
   });
 
   test("keeps the caption of a point in the plot", () => {
@@ -61,7 +123,8 @@ describe("a chart", () => {
   });
 
   test("puts a caption too long for either side under its point, and leaves out one too long for the plot", () => {
-    const captioned = (caption: string) => chart({ points: [{ id: "p", x: 10, y: 3, said: "", look: "main", caption }] }).labels.map(roomOf);
+    const captioned = (caption: string) =>
+      chart({ points: [{ id: "p", x: 10, y: 3, said: "", look: "main", caption }] }).labels.map(roomOf);
     const [room] = captioned("x".repeat(40));
     expect(room!.left).toBeGreaterThanOrEqual(plot.left - 1e-6);
     expect(room!.right).toBeLessThanOrEqual(plot.right + 1e-6);
@@ -69,8 +132,22 @@ describe("a chart", () => {
   });
 
   test("shades a band between its edges", () => {
-    expect(chart({ band: [{ x: 1, low: 0.1, high: 10 }, { x: 100, low: 0.1, high: 10 }] }).band).toBe("M40,230L440,230L440,30L40,30Z");
-    expect(chart({ band: [{ x: 1, low: 5, high: 2 }, { x: 100, low: 5, high: 2 }] }).band).toBe("");
+    expect(
+      chart({
+        band: [
+          { x: 1, low: 0.1, high: 10 },
+          { x: 100, low: 0.1, high: 10 },
+        ],
+      }).band,
+    ).toBe("M40,230L440,230L440,30L40,30Z");
+    expect(
+      chart({
+        band: [
+          { x: 1, low: 5, high: 2 },
+          { x: 100, low: 5, high: 2 },
+        ],
+      }).band,
+    ).toBe("");
   });
 
   test("never says NaN, and no two of its labels touch", () => {
@@ -78,7 +155,9 @@ describe("a chart", () => {
     const points = fc.array(fc.record({ x: value, y: value }), { maxLength: 6 });
     fc.assert(
       fc.property(fc.array(fc.tuple(points, fc.constantFrom("end", "alongStart", "alongEnd", "besideEnd")), { maxLength: 6 }), (given) => {
-        const { lines, labels } = chart({ lines: given.map(([each, labelAt], index) => line(String(index), each, { labelAt, essential: index === 0 })) });
+        const { lines, labels } = chart({
+          lines: given.map(([each, labelAt], index) => line(String(index), each, { labelAt, essential: index === 0 })),
+        });
         expect(lines.map(({ path }) => path).join("")).not.toMatch(/NaN|Infinity/);
         const rooms = labels.map(roomOf);
         expect(rooms.some((room, index) => rooms.some((other, at) => at > index && overlap(room, other)))).toBe(false);

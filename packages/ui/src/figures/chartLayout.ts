@@ -94,7 +94,9 @@ function labelPlaces({ label: text, labelAt = "end" }: ChartLine, pieces: readon
       if (last.x >= plot.right - 0.5) return [{ text, x: plot.right + 6, y: last.y + 4, anchor: "start", angle: 0 }];
       return last.y <= plot.top + 0.5 ? [{ text, x: last.x, y: plot.top - 6, anchor: "middle", angle: 0 }] : [];
     case "besideEnd":
-      return [-9, 18].map((across): PlacedText => ({ text, x: last.x - 10, y: last.y + across, anchor: "end", angle: 0 })).filter((label) => isInside(label, plot));
+      return [-9, 18]
+        .map((across): PlacedText => ({ text, x: last.x - 10, y: last.y + across, anchor: "end", angle: 0 }))
+        .filter((label) => isInside(label, plot));
     case "alongStart":
       return insets.flatMap((inset) => alongLine(text, first, inset)).filter((label) => isInside(label, plot));
     case "alongEnd":
@@ -125,14 +127,20 @@ export function layOutChart({ x: xAxis, y: yAxis, lines, points, band = [] }: Ch
   const x = scaleOf(xAxis, [plot.left, plot.right], xAxis.scale === "log" ? 34 : 52);
   const y = scaleOf(yAxis, [plot.bottom, plot.top], yAxis.scale === "log" ? 24 : 34);
   const placeOf = (point: Point): Point => ({ x: x.at(point.x), y: y.at(point.y) });
-  const placed = points.map((point) => ({ ...point, at: placeOf(point) })).filter(({ at }) => clip([at, { x: at.x, y: at.y + 1e-6 }], plot).length > 0);
-  const labels: ChartLayout["labels"][number][] = placed.flatMap(({ caption, at }) => (caption === undefined ? [] : captionOf(caption, at, plot).map((place) => ({ ...place, look: "caption" as const }))));
+  const placed = points
+    .map((point) => ({ ...point, at: placeOf(point) }))
+    .filter(({ at }) => clip([at, { x: at.x, y: at.y + 1e-6 }], plot).length > 0);
+  const labels: ChartLayout["labels"][number][] = placed.flatMap(({ caption, at }) =>
+    caption === undefined ? [] : captionOf(caption, at, plot).map((place) => ({ ...place, look: "caption" as const })),
+  );
   const taken = [...labels.map(roomOf), ...placed.map(({ at }) => ({ left: at.x - 3, right: at.x + 3, top: at.y - 3, bottom: at.y + 3 }))];
   const drawn: DrawnLine[] = [];
   for (const line of lines.toSorted((a, b) => Number(b.essential ?? false) - Number(a.essential ?? false))) {
     const pieces = clip(line.points.map(placeOf), plot);
     if (pieces.length === 0) continue;
-    const places = [line, ...(line.brief === undefined ? [] : [{ ...line, label: line.brief }])].flatMap((said) => labelPlaces(said, pieces, plot));
+    const places = [line, ...(line.brief === undefined ? [] : [{ ...line, label: line.brief }])].flatMap((said) =>
+      labelPlaces(said, pieces, plot),
+    );
     const label = places.find((place) => !taken.some((other) => overlap(roomOf(place), other)));
     if (label) {
       labels.push({ ...label, look: line.look });
@@ -143,5 +151,13 @@ export function layOutChart({ x: xAxis, y: yAxis, lines, points, band = [] }: Ch
   const inside = (value: number): number => Math.min(plot.bottom, Math.max(plot.top, value));
   // Upwards on the page is towards smaller numbers, so what is low on the axis is the greater here.
   const slices = band.map((slice): Slice => ({ x: x.at(slice.x), low: inside(y.at(slice.high)), high: inside(y.at(slice.low)) }));
-  return { plot, x, y, band: areaPath(slices), lines: drawn.toReversed(), labels, points: placed.filter(({ lineId }) => lineId === undefined || drawn.some(({ id }) => id === lineId)) };
+  return {
+    plot,
+    x,
+    y,
+    band: areaPath(slices),
+    lines: drawn.toReversed(),
+    labels,
+    points: placed.filter(({ lineId }) => lineId === undefined || drawn.some(({ id }) => id === lineId)),
+  };
 }

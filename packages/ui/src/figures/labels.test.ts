@@ -3,8 +3,10 @@ import { describe, expect, test } from "vitest";
 import { overlap, placeAlong, roomOf, textWidth, wrap } from "./labels.ts";
 
 describe("a text in lines", () => {
-  test("breaks between words", () => expect(wrap("Elbow, rectangular, smooth radius", textWidth("x".repeat(20)))).toEqual(["Elbow, rectangular,", "smooth radius"]));
-  test("is cut where it does not end", () => expect(wrap("one two three four five six", textWidth("x".repeat(9)))).toEqual(["one two", "three …"]));
+  test("breaks between words", () =>
+    expect(wrap("Elbow, rectangular, smooth radius", textWidth("x".repeat(20)))).toEqual(["Elbow, rectangular,", "smooth radius"]));
+  test("is cut where it does not end", () =>
+    expect(wrap("one two three four five six", textWidth("x".repeat(9)))).toEqual(["one two", "three …"]));
   test("is never longer than its room, and loses nothing silently", () => {
     fc.assert(
       fc.property(fc.string(), fc.integer({ min: 40, max: 400 }), (text, width) => {
@@ -19,7 +21,8 @@ describe("a text in lines", () => {
 
 describe("the room of a text", () => {
   const text = { text: "250", x: 100, y: 50, anchor: "middle", angle: 0 } as const;
-  test("surrounds its place", () => expect(roomOf(text)).toEqual({ left: 100 - textWidth("250") / 2, right: 100 + textWidth("250") / 2, top: 39, bottom: 53 }));
+  test("surrounds its place", () =>
+    expect(roomOf(text)).toEqual({ left: 100 - textWidth("250") / 2, right: 100 + textWidth("250") / 2, top: 39, bottom: 53 }));
   test("turns with it", () => {
     const { left, right, top, bottom } = roomOf({ ...text, angle: 90 });
     expect(bottom - top).toBeCloseTo(textWidth("250"), 9);

@@ -25,7 +25,10 @@ export function roomOf({ x, y, text, anchor, angle, isCaption }: PlacedText): Bo
   const start = { start: 0, middle: -width / 2, end: -width }[anchor];
   const turn = (angle * Math.PI) / 180;
   const corners = [start, start + width].flatMap((along) =>
-    [-lineHeight + 3, 3].map((across) => ({ x: x + along * Math.cos(turn) - across * Math.sin(turn), y: y + along * Math.sin(turn) + across * Math.cos(turn) })),
+    [-lineHeight + 3, 3].map((across) => ({
+      x: x + along * Math.cos(turn) - across * Math.sin(turn),
+      y: y + along * Math.sin(turn) + across * Math.cos(turn),
+    })),
   );
   return {
     left: Math.min(...corners.map((corner) => corner.x)),
@@ -72,7 +75,10 @@ export function placeAlong(piece: readonly Point[], distance: number): { readonl
     const length = Math.hypot(to.x - from.x, to.y - from.y);
     if (length >= left && length > 0) {
       const share = left / length;
-      return { at: { x: from.x + share * (to.x - from.x), y: from.y + share * (to.y - from.y) }, angle: (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI };
+      return {
+        at: { x: from.x + share * (to.x - from.x), y: from.y + share * (to.y - from.y) },
+        angle: (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI,
+      };
     }
     left -= length;
   }

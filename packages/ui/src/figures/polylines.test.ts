@@ -7,7 +7,16 @@ const place: fc.Arbitrary<Point> = fc.record({ x: fc.double({ min: -300, max: 40
 
 describe("a line cut to a box", () => {
   test("ends where it leaves", () => {
-    expect(clip([{ x: -50, y: 25 }, { x: 50, y: 25 }, { x: 50, y: 125 }], box)).toEqual([
+    expect(
+      clip(
+        [
+          { x: -50, y: 25 },
+          { x: 50, y: 25 },
+          { x: 50, y: 125 },
+        ],
+        box,
+      ),
+    ).toEqual([
       [
         { x: 0, y: 25 },
         { x: 50, y: 25 },
@@ -17,13 +26,43 @@ describe("a line cut to a box", () => {
   });
 
   test("comes back as another piece", () => {
-    expect(clip([{ x: 10, y: 10 }, { x: 10, y: 90 }, { x: 20, y: 90 }, { x: 20, y: 10 }], box)).toHaveLength(2);
+    expect(
+      clip(
+        [
+          { x: 10, y: 10 },
+          { x: 10, y: 90 },
+          { x: 20, y: 90 },
+          { x: 20, y: 10 },
+        ],
+        box,
+      ),
+    ).toHaveLength(2);
   });
 
-  test("is nothing when it passes by", () => expect(clip([{ x: -10, y: 0 }, { x: -10, y: 50 }], box)).toEqual([]));
+  test("is nothing when it passes by", () =>
+    expect(
+      clip(
+        [
+          { x: -10, y: 0 },
+          { x: -10, y: 50 },
+        ],
+        box,
+      ),
+    ).toEqual([]));
 
   test("is interrupted by what is no place", () => {
-    expect(clip([{ x: 1, y: 1 }, { x: 2, y: 1 }, { x: Number.NaN, y: 1 }, { x: 4, y: 1 }, { x: 5, y: Infinity }], box)).toEqual([
+    expect(
+      clip(
+        [
+          { x: 1, y: 1 },
+          { x: 2, y: 1 },
+          { x: Number.NaN, y: 1 },
+          { x: 4, y: 1 },
+          { x: 5, y: Infinity },
+        ],
+        box,
+      ),
+    ).toEqual([
       [
         { x: 1, y: 1 },
         { x: 2, y: 1 },
@@ -47,7 +86,11 @@ describe("a line cut to a box", () => {
   });
 
   test("that lies inside stays as it is", () => {
-    const inside = [{ x: 1, y: 2 }, { x: 30, y: 40 }, { x: 99, y: 3 }];
+    const inside = [
+      { x: 1, y: 2 },
+      { x: 30, y: 40 },
+      { x: 99, y: 3 },
+    ];
     expect(clip(inside, box)).toEqual([inside]);
     expect(pathOf([inside])).toBe("M1,2L30,40L99,3");
   });
@@ -55,17 +98,42 @@ describe("a line cut to a box", () => {
 
 describe("the area between two edges", () => {
   test("goes along the upper edge and back along the lower one", () => {
-    expect(areaPath([{ x: 0, low: 0, high: 10 }, { x: 10, low: 5, high: 10 }])).toBe("M0,10L10,10L10,5L0,0Z");
+    expect(
+      areaPath([
+        { x: 0, low: 0, high: 10 },
+        { x: 10, low: 5, high: 10 },
+      ]),
+    ).toBe("M0,10L10,10L10,5L0,0Z");
   });
 
   test("ends where the edges cross", () => {
-    expect(areaPath([{ x: 0, low: 0, high: 10 }, { x: 10, low: 10, high: 0 }])).toBe("M0,10L5,5L5,5L0,0Z");
-    expect(areaPath([{ x: 0, low: 10, high: 0 }, { x: 10, low: 0, high: 10 }])).toBe("M5,5L10,10L10,0L5,5Z");
+    expect(
+      areaPath([
+        { x: 0, low: 0, high: 10 },
+        { x: 10, low: 10, high: 0 },
+      ]),
+    ).toBe("M0,10L5,5L5,5L0,0Z");
+    expect(
+      areaPath([
+        { x: 0, low: 10, high: 0 },
+        { x: 10, low: 0, high: 10 },
+      ]),
+    ).toBe("M5,5L10,10L10,0L5,5Z");
   });
 
   test("is nothing where there is none", () => {
     expect(areaPath([])).toBe("");
-    expect(areaPath([{ x: 0, low: 4, high: 3 }, { x: 10, low: 4, high: 3 }])).toBe("");
-    expect(areaPath([{ x: 0, low: 0, high: Number.NaN }, { x: 10, low: 0, high: 1 }])).toBe("");
+    expect(
+      areaPath([
+        { x: 0, low: 4, high: 3 },
+        { x: 10, low: 4, high: 3 },
+      ]),
+    ).toBe("");
+    expect(
+      areaPath([
+        { x: 0, low: 0, high: Number.NaN },
+        { x: 10, low: 0, high: 1 },
+      ]),
+    ).toBe("");
   });
 });

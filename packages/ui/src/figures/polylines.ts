@@ -98,6 +98,8 @@ export function areaPath(slices: readonly Slice[]): string {
   }
   return areas
     .filter((area) => area.length > 1)
-    .map((area) => `${pathOf([[...area.map(({ x, high }) => ({ x, y: high })), ...area.toReversed().map(({ x, low }) => ({ x, y: low }))]])}Z`)
+    .map(
+      (area) => `${pathOf([[...area.map(({ x, high }) => ({ x, y: high })), ...area.toReversed().map(({ x, low }) => ({ x, y: low }))]])}Z`,
+    )
     .join("");
 }

@@ -33,7 +33,8 @@ export function readingOf(kind: QuantityKind, { state, wishes }: Reader, field?:
   const typed = field === undefined ? undefined : state.definition.fields[field];
   // Looked up once: a chart converts thousands of numbers.
   const base = siUnit(kind);
-  const unit = wishes[kind] ?? (field !== undefined && typed?.type === "quantity" ? unitAt(state, field, typed) : defaultUnit(kind, unitSystem));
+  const unit =
+    wishes[kind] ?? (field !== undefined && typed?.type === "quantity" ? unitAt(state, field, typed) : defaultUnit(kind, unitSystem));
   return {
     symbol: unitSymbol(unit),
     shown: (value) => convert(value, base, unit),

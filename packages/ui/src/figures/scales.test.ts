@@ -59,7 +59,9 @@ describe("a logarithmic axis", () => {
 
 describe("a linear axis", () => {
   test("has ticks at round numbers from end to end", () => {
-    expect(linearScale([400, 1200], [0, 400], 60).ticks).toEqual([400, 600, 800, 1000, 1200].map((value, index) => ({ value, at: index * 100, labelled: true })));
+    expect(linearScale([400, 1200], [0, 400], 60).ticks).toEqual(
+      [400, 600, 800, 1000, 1200].map((value, index) => ({ value, at: index * 100, labelled: true })),
+    );
   });
 
   test("of bounds made for its values holds them, whatever they are", () => {

@@ -23,7 +23,8 @@ export function roundNumber(value: number, way: "down" | "up"): number {
   const power = Math.floor(Math.log10(value));
   // Never `10 ** power`: that of a subnormal value is zero.
   const mantissa = value / Number(`1e${power}`);
-  const found = way === "up" ? [1, 2, 5].find((step) => step >= mantissa * (1 - slack)) : [5, 2, 1].find((step) => step <= mantissa * (1 + slack));
+  const found =
+    way === "up" ? [1, 2, 5].find((step) => step >= mantissa * (1 - slack)) : [5, 2, 1].find((step) => step <= mantissa * (1 + slack));
   return Number(`${found ?? (way === "up" ? 10 : 1)}e${power}`);
 }
 
@@ -34,7 +35,10 @@ export function logDomain(values: readonly number[], reach: number): Span {
 
 /** Numbers that are easy to say, from `low` to `high`: those of each decade that begin with the given digits. */
 export function easyNumbers(low: number, high: number, digits: readonly number[] = [1, 1.5, 2, 3, 4, 5, 6, 8]): number[] {
-  const powers = Array.from({ length: Math.max(0, Math.floor(Math.log10(high)) - Math.floor(Math.log10(low)) + 1) }, (_, index) => Math.floor(Math.log10(low)) + index);
+  const powers = Array.from(
+    { length: Math.max(0, Math.floor(Math.log10(high)) - Math.floor(Math.log10(low)) + 1) },
+    (_, index) => Math.floor(Math.log10(low)) + index,
+  );
   return powers.flatMap((power) => digits.map((digit) => Number(`${digit}e${power}`))).filter((value) => value >= low && value <= high);
 }
 
@@ -47,13 +51,7 @@ export function linearDomain(values: readonly number[], steps = 5): Span {
   return [from, to > from ? to : from + step * steps];
 }
 
-const digitSets = [
-  [1, 2, 3, 4, 5, 6, 7, 8, 9],
-  [1, 2, 3, 5],
-  [1, 2, 5],
-  [1, 3],
-  [1],
-] as const;
+const digitSets = [[1, 2, 3, 4, 5, 6, 7, 8, 9], [1, 2, 3, 5], [1, 2, 5], [1, 3], [1]] as const;
 
 /** The smallest distance between neighbours of a set, in decades. */
 function smallestGap(digits: readonly number[]): number {

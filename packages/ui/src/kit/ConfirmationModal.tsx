@@ -19,7 +19,15 @@ interface ConfirmationModalProps {
 const seen = 350;
 
 /** Asks once, shows that it is being done, does it, and closes. */
-export function ConfirmationModal({ title, message, action, processing, look = "danger", onConfirm, onClose }: ConfirmationModalProps): ReactNode {
+export function ConfirmationModal({
+  title,
+  message,
+  action,
+  processing,
+  look = "danger",
+  onConfirm,
+  onClose,
+}: ConfirmationModalProps): ReactNode {
   const [isProcessing, setProcessing] = useState(false);
   const confirm = async (): Promise<void> => {
     setProcessing(true);

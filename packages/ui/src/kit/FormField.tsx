@@ -17,7 +17,12 @@ export interface Connection {
 }
 
 /** Label above, input, and beneath it what is wrong with it or what helps. */
-export function FormField({ label, hint, error, children }: FieldProps & { readonly children: (connection: Connection) => ReactNode }): ReactNode {
+export function FormField({
+  label,
+  hint,
+  error,
+  children,
+}: FieldProps & { readonly children: (connection: Connection) => ReactNode }): ReactNode {
   const id = useId();
   const described = error !== undefined ? `${id}-error` : hint === undefined ? undefined : `${id}-hint`;
   return (

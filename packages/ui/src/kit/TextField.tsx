@@ -11,7 +11,9 @@ interface TextFieldProps extends FieldProps, Omit<ComponentPropsWithoutRef<"inpu
 export function TextField({ label, hint, error, onChange, ...rest }: TextFieldProps): ReactNode {
   return (
     <FormField label={label} hint={hint} error={error}>
-      {(connection) => <input type="text" className={styles.input} {...connection} {...rest} onChange={(event) => onChange(event.target.value)} />}
+      {(connection) => (
+        <input type="text" className={styles.input} {...connection} {...rest} onChange={(event) => onChange(event.target.value)} />
+      )}
     </FormField>
   );
 }
@@ -24,7 +26,9 @@ interface TextAreaProps extends FieldProps, Omit<ComponentPropsWithoutRef<"texta
 export function TextArea({ label, hint, error, onChange, ...rest }: TextAreaProps): ReactNode {
   return (
     <FormField label={label} hint={hint} error={error}>
-      {(connection) => <textarea rows={3} className={styles.area} {...connection} {...rest} onChange={(event) => onChange(event.target.value)} />}
+      {(connection) => (
+        <textarea rows={3} className={styles.area} {...connection} {...rest} onChange={(event) => onChange(event.target.value)} />
+      )}
     </FormField>
   );
 }

@@ -104,7 +104,10 @@ export function CalculatorSurface(props: CalculatorSurfaceProps): ReactNode {
   useShortcuts({ state, showHelp, save });
   const id = useId();
 
-  const tables = useMemo(() => (outcome.ok ? definition.tables(outcome).filter(({ id: table }) => !drawnTables.includes(table)) : []), [definition, outcome, drawnTables]);
+  const tables = useMemo(
+    () => (outcome.ok ? definition.tables(outcome).filter(({ id: table }) => !drawnTables.includes(table)) : []),
+    [definition, outcome, drawnTables],
+  );
   const headlines = headlineText({ state, wishes });
   const announcement = useAnnouncement(
     outcome.ok ? headlines.map(({ label, text }) => `${label} ${text}`).join(", ") : `No result: ${outcome.errors[0]?.message ?? ""}`,
@@ -114,7 +117,15 @@ export function CalculatorSurface(props: CalculatorSurfaceProps): ReactNode {
 
   return (
     <div className={styles.surface}>
-      <TopBar state={state} examples={loaded?.explanation.cases} fileName={fileName} status={status} actions={actions} sharePath={sharePath} showHelp={showHelp} />
+      <TopBar
+        state={state}
+        examples={loaded?.explanation.cases}
+        fileName={fileName}
+        status={status}
+        actions={actions}
+        sharePath={sharePath}
+        showHelp={showHelp}
+      />
       <PrintHead state={state} titleBlock={titleBlock} fileName={fileName} sharePath={sharePath} at={printing} />
       {lead}
       <output className="sr-only">{announcement}</output>
@@ -130,7 +141,13 @@ export function CalculatorSurface(props: CalculatorSurfaceProps): ReactNode {
           <CalculatorForm state={state} />
         </div>
         <div className={styles.outputs} data-open={resultsOpen || undefined}>
-          <button type="button" className={styles.resultBar} aria-expanded={resultsOpen} aria-controls={`${id}-results`} onClick={() => setResultsOpen(!resultsOpen)}>
+          <button
+            type="button"
+            className={styles.resultBar}
+            aria-expanded={resultsOpen}
+            aria-controls={`${id}-results`}
+            onClick={() => setResultsOpen(!resultsOpen)}
+          >
             <span>{(resultsOpen ? undefined : first?.label) ?? "Results"}</span>
             <strong className="numbers">{resultsOpen ? "" : first?.text}</strong>
             <IconChevronUp size={18} stroke={1.6} aria-hidden />
@@ -155,7 +172,8 @@ export function CalculatorSurface(props: CalculatorSurfaceProps): ReactNode {
           </button>
         </h2>
         <div id={`${id}-sheet`}>
-          {sheetWanted && outcome.ok &&
+          {sheetWanted &&
+            outcome.ok &&
             (loaded ? (
               loaded.renderSheet({ explanation: loaded.explanation, outcome, unitSystem, opensRows: printing !== undefined })
             ) : (

@@ -52,9 +52,29 @@ describe.each(calculators.map((calculator) => [calculator.id, calculator] as con
 test("one form draws every kind of field, at any depth", async () => {
   await RareInput.load();
   const calculator: AnyCalculator = deepCalculator;
-  const { input } = openInput(calculator, { unitSystem: "Metric", zones: [{ id: "a", name: "North", rooms: [{ id: "r", airflow: { value: 20, unit: "L/s", link: { collection: "c", fileId: "f", result: "q" } } }] }] });
+  const { input } = openInput(calculator, {
+    unitSystem: "Metric",
+    zones: [
+      {
+        id: "a",
+        name: "North",
+        rooms: [{ id: "r", airflow: { value: 20, unit: "L/s", link: { collection: "c", fileId: "f", result: "q" } } }],
+      },
+    ],
+  });
   const markup = drawn(calculator, input);
-  for (const path of ["mode", "outdoor", "share", "day", "site.altitude", "site.load.12", "zones.a.name", "zones.a.isPlenum", "zones.a.rooms.r.area", "zones.a.rooms.r.leadsTo"])
+  for (const path of [
+    "mode",
+    "outdoor",
+    "share",
+    "day",
+    "site.altitude",
+    "site.load.12",
+    "zones.a.name",
+    "zones.a.isPlenum",
+    "zones.a.rooms.r.area",
+    "zones.a.rooms.r.leadsTo",
+  ])
     expect(markup.includes(`id="${inputId(path)}"`), path).toBe(true);
   expect(markup).toContain("Taken from a result of another file.");
   expect(markup).toContain(">North</option>");

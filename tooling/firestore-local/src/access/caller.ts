@@ -25,7 +25,8 @@ export function callerOf(authorization: string | undefined, database: string): C
   const [header, payload, signature, ...rest] = token.split(".");
   if (header === undefined || payload === undefined || rest.length > 0) throw unauthenticated("The bearer token is not a JWT.");
   const claimedHeader = decodePart(header);
-  if (claimedHeader["alg"] !== "none" || (signature ?? "") !== "") throw unauthenticated("Only unsigned tokens (alg: none) are accepted here.");
+  if (claimedHeader["alg"] !== "none" || (signature ?? "") !== "")
+    throw unauthenticated("Only unsigned tokens (alg: none) are accepted here.");
   const claims = decodePart(payload);
   requireCurrent(claims);
   requireProject(claims, database);

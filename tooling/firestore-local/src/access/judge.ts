@@ -79,15 +79,27 @@ export function judgeQuery(court: Court, query: Query, documents: Iterable<Store
   const rules = requireRules(court);
   const path = askedPath(query);
   const read = limitedReader(surroundings, readsPerRequest);
-  const request = requestValue({ auth: caller.auth, method: "list", path: path.filter((segment) => typeof segment === "string"), time, query });
-  const verdict = judge(rules, { method: "list", path, context: { request, resource: queryResource(query), read, expressions: countExpressions() } });
+  const request = requestValue({
+    auth: caller.auth,
+    method: "list",
+    path: path.filter((segment) => typeof segment === "string"),
+    time,
+    query,
+  });
+  const verdict = judge(rules, {
+    method: "list",
+    path,
+    context: { request, resource: queryResource(query), read, expressions: countExpressions() },
+  });
   if (verdict.kind !== "undecided") return requireAllowed(verdict);
   requireConstraint(verdict.touched, query);
   // Production asks about the query alone, so what is asked about its documents here is not limited.
   const covering = new Set(rules.statements.filter(({ pattern }) => matchPattern(pattern, path) !== undefined));
   for (const document of documents) {
     const context = { request, resource: resourceOf(document), read, expressions: countExpressions(Infinity) };
-    requireAllowed(judge(rules, { method: "list", path: rulesPath(document.name), context, among: (statement) => covering.has(statement) }));
+    requireAllowed(
+      judge(rules, { method: "list", path: rulesPath(document.name), context, among: (statement) => covering.has(statement) }),
+    );
   }
 }
 

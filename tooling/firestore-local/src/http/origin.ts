@@ -30,7 +30,10 @@ export function whyRefused(request: Asked, door: Door = {}): string | undefined 
 function isOwnHost(name: string, door: Door): boolean {
   if (isLoopbackHost(name)) return true;
   // A numeric address cannot be pointed elsewhere, so it is not a name that somebody else owns.
-  return door.isOpenToNetwork === true && (isIP(name.replaceAll(/[[\]]/g, "")) !== 0 || name === hostname().toLowerCase() || name === `${hostname().toLowerCase()}.local`);
+  return (
+    door.isOpenToNetwork === true &&
+    (isIP(name.replaceAll(/[[\]]/g, "")) !== 0 || name === hostname().toLowerCase() || name === `${hostname().toLowerCase()}.local`)
+  );
 }
 
 function isOwnPage(address: string | undefined, host: string | undefined, door: Door): boolean {

@@ -44,7 +44,9 @@ function aggregated(documents: readonly StoredDocument[], aggregation: Aggregati
   if (aggregation.kind === "count") {
     return { type: "integer", integer: BigInt(Math.min(documents.length, aggregation.upTo ?? Number.POSITIVE_INFINITY)) };
   }
-  const numbers = documents.map((document) => valueAt(document, aggregation.path)).filter((value) => value !== undefined && isNumber(value));
+  const numbers = documents
+    .map((document) => valueAt(document, aggregation.path))
+    .filter((value) => value !== undefined && isNumber(value));
   const total = numbers.reduce<number>((sum, value) => sum + Number(numberOf(value)), 0);
   if (aggregation.kind === "avg") return numbers.length === 0 ? nullValue : { type: "double", double: total / numbers.length };
   const integers = numbers.filter(({ type }) => type === "integer");

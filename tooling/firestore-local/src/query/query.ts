@@ -83,7 +83,8 @@ function decodeCursor(json: Json | undefined, orderBy: readonly OrderBy[]): Curs
   if (values.length > orderBy.length) throw invalidArgument("A cursor has more values than the query has orders.");
   const decoded = values.map((value) => decodeValue(value));
   decoded.forEach((value, index) => {
-    if (orderBy[index]!.path[0] === nameField && value.type !== "reference") throw invalidArgument("__name__ is compared with document names.");
+    if (orderBy[index]!.path[0] === nameField && value.type !== "reference")
+      throw invalidArgument("__name__ is compared with document names.");
   });
   return { values: decoded, before: json["before"] === true };
 }

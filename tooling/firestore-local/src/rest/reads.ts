@@ -20,7 +20,12 @@ import type { Micros } from "../values/value.ts";
 export type Reading = { readonly service: Service; readonly database: string; readonly caller: Caller };
 
 /** Reads one document under the rules, and notes it for the transaction if there is one. */
-export function readDocument({ service, database, caller }: Reading, name: string, time: Micros, transaction?: string): StoredDocument | undefined {
+export function readDocument(
+  { service, database, caller }: Reading,
+  name: string,
+  time: Micros,
+  transaction?: string,
+): StoredDocument | undefined {
   const parsed = parseDocumentName(name);
   if (parsed.database !== database) throw invalidArgument(`"${name}" is not in ${database}.`);
   judgeGet(courtOf(service, database, caller, time), name, { database, before: service.store, after: service.store });
@@ -98,7 +103,11 @@ function queryIn({ database }: Reading, parent: string, json: Json | undefined):
   return query;
 }
 
-function findDocuments({ service, database, caller }: Reading, query: Query, transaction?: string): { documents: readonly StoredDocument[]; readTime: string } {
+function findDocuments(
+  { service, database, caller }: Reading,
+  query: Query,
+  transaction?: string,
+): { documents: readonly StoredDocument[]; readTime: string } {
   const { store } = service;
   const time = store.readTime();
   const documents = runQuery(store, query);

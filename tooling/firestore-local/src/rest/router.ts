@@ -60,7 +60,12 @@ function answerDocument(reading: Reading, { method, path, parameters, body }: Re
   switch (method) {
     case "GET": {
       const mask = parameters.getAll("mask.fieldPaths");
-      return getDocument(reading, path, mask.length === 0 ? undefined : mask.map(parseFieldPath), parameters.get("transaction") ?? undefined);
+      return getDocument(
+        reading,
+        path,
+        mask.length === 0 ? undefined : mask.map(parseFieldPath),
+        parameters.get("transaction") ?? undefined,
+      );
     }
     case "PATCH":
       return patchDocument(reading, path, parameters, body);

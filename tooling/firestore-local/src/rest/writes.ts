@@ -20,7 +20,13 @@ export function encodeWriteResult({ updateTime, transformResults }: WriteResult)
 export function commit({ service, database, caller }: Reading, request: JsonObject): Json {
   const { transaction } = request;
   const writes = decodeWrites(request["writes"], database);
-  const { time, results } = commitWrites(service, database, caller, writes, typeof transaction === "string" && transaction !== "" ? transaction : undefined);
+  const { time, results } = commitWrites(
+    service,
+    database,
+    caller,
+    writes,
+    typeof transaction === "string" && transaction !== "" ? transaction : undefined,
+  );
   return { writeResults: results.map(encodeWriteResult), commitTime: formatTimestamp(time) };
 }
 

@@ -13,7 +13,10 @@ export function coverageOf(ruleset: Ruleset | undefined): readonly AllowTally[] 
   return (ruleset?.statements ?? []).map(({ allow, pattern, tally }) => ({
     ...allow.position,
     path: pattern
-      .map((segment) => `/${segment.kind === "literal" ? segment.text : segment.kind === "wildcard" ? `{${segment.name}}` : `{${segment.name}=**}`}`)
+      .map(
+        (segment) =>
+          `/${segment.kind === "literal" ? segment.text : segment.kind === "wildcard" ? `{${segment.name}}` : `{${segment.name}=**}`}`,
+      )
       .join(""),
     methods: [...allow.methods],
     ...tally,

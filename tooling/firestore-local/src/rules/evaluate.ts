@@ -60,7 +60,9 @@ export function evaluate(expression: Expression, frame: Frame): RuleValue {
       return whenKnown([object, index], () => elementOf(object, index));
     }
     case "slice": {
-      const [object, from, to] = [expression.object, expression.from, expression.to].map((part) => (part === undefined ? undefined : evaluate(part, frame)));
+      const [object, from, to] = [expression.object, expression.from, expression.to].map((part) =>
+        part === undefined ? undefined : evaluate(part, frame),
+      );
       return whenKnown([object!, from, to], () => sliceOf(object!, from, to));
     }
     case "call":
@@ -114,7 +116,10 @@ function boolOf(value: RuleValue): boolean {
 function path(segments: readonly (string | Expression)[], frame: Frame): RuleValue {
   const values = segments.map((segment) => (typeof segment === "string" ? segment : evaluate(segment, frame)));
   const evaluated = values.filter((value) => typeof value !== "string");
-  return whenKnown(evaluated, () => ({ kind: "path", segments: values.flatMap((value) => (typeof value === "string" ? [value] : segmentsOf(value))) }));
+  return whenKnown(evaluated, () => ({
+    kind: "path",
+    segments: values.flatMap((value) => (typeof value === "string" ? [value] : segmentsOf(value))),
+  }));
 }
 
 function segmentsOf(value: RuleValue): readonly string[] {

@@ -86,11 +86,14 @@ function contentOf(kind: Token["kind"], text: string): string {
 const escapes: Readonly<Record<string, string>> = { n: "\n", r: "\r", t: "\t", b: "\b", f: "\f" };
 
 function unescaped(content: string, plain: (text: string) => string): string {
-  return content.replace(/\\(?:x(..)|([0-3]..)|u(....)|(.))|[^\\]+/g, (text, hex?: string, octal?: string, unicode?: string, letter?: string) => {
-    const digits = hex ?? unicode;
-    if (digits !== undefined) return String.fromCharCode(Number.parseInt(digits, 16));
-    if (octal !== undefined) return String.fromCharCode(Number.parseInt(octal, 8));
-    if (letter !== undefined) return escapes[letter] ?? letter;
-    return plain(text);
-  });
+  return content.replace(
+    /\\(?:x(..)|([0-3]..)|u(....)|(.))|[^\\]+/g,
+    (text, hex?: string, octal?: string, unicode?: string, letter?: string) => {
+      const digits = hex ?? unicode;
+      if (digits !== undefined) return String.fromCharCode(Number.parseInt(digits, 16));
+      if (octal !== undefined) return String.fromCharCode(Number.parseInt(octal, 8));
+      if (letter !== undefined) return escapes[letter] ?? letter;
+      return plain(text);
+    },
+  );
 }

@@ -95,7 +95,8 @@ function calculate(operator: Arithmetic, left: RuleValue, right: RuleValue): Rul
   if (left.kind === "int" && right.kind === "int") return calculateInts(operator, left.int, right.int);
   const leftNumber = numeric(left);
   const rightNumber = numeric(right);
-  if (leftNumber !== undefined && rightNumber !== undefined) return ruleFloat(calculateFloats(operator, Number(leftNumber), Number(rightNumber)));
+  if (leftNumber !== undefined && rightNumber !== undefined)
+    return ruleFloat(calculateFloats(operator, Number(leftNumber), Number(rightNumber)));
   if (operator === "+" && left.kind === "string" && right.kind === "string") return ruleString(left.string + right.string);
   if (operator === "+" || operator === "-") {
     const sign = operator === "+" ? 1n : -1n;

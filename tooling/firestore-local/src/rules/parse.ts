@@ -26,7 +26,8 @@ export function parseRules(source: string): RulesFile {
   while (tokens.isNext("function")) functions.push(parseFunction(tokens));
   tokens.expect("service");
   const service = tokens.next();
-  if (service.kind !== "service" || service.text !== "cloud.firestore") refuse("Only the service cloud.firestore is read", service.position);
+  if (service.kind !== "service" || service.text !== "cloud.firestore")
+    refuse("Only the service cloud.firestore is read", service.position);
   tokens.expect("{");
   const matches: Match[] = [];
   if (tokens.isNext("}")) tokens.fail('"match" or "function"');

@@ -9,7 +9,16 @@ import { isMemberName, refuse } from "./tokens.ts";
  * Operators with two operands from the loosest to the tightest; `is` has a type in the place of the second.
  * Source: the grammar in `@firebase/eslint-plugin-security-rules`. Firebase's own table of operators puts `in` and `is` elsewhere.
  */
-const precedence: readonly (readonly (BinaryOperator | "is")[])[] = [["||"], ["&&"], ["in"], ["is"], ["==", "!="], ["<", "<=", ">", ">="], ["+", "-"], ["*", "/", "%"]];
+const precedence: readonly (readonly (BinaryOperator | "is")[])[] = [
+  ["||"],
+  ["&&"],
+  ["in"],
+  ["is"],
+  ["==", "!="],
+  ["<", "<=", ">", ">="],
+  ["+", "-"],
+  ["*", "/", "%"],
+];
 
 /** The deepest nesting of an expression that is read. */
 const maxDepth = 200;
@@ -104,7 +113,8 @@ function parsePrimary(tokens: Tokens, depth: number): Expression {
   if (token.kind === "int") return integer(tokens);
   if (token.kind === "float") return { kind: "literal", position, value: ruleFloat(Number(tokens.next().text)) };
   if (token.kind === "string") return { kind: "literal", position, value: ruleString(tokens.next().text) };
-  if (token.kind === "bytes") return { kind: "literal", position, value: { kind: "bytes", bytes: new Uint8Array(Buffer.from(tokens.next().text, "latin1")) } };
+  if (token.kind === "bytes")
+    return { kind: "literal", position, value: { kind: "bytes", bytes: new Uint8Array(Buffer.from(tokens.next().text, "latin1")) } };
   if (tokens.accept("true")) return { kind: "literal", position, value: ruleTrue };
   if (tokens.accept("false")) return { kind: "literal", position, value: ruleFalse };
   if (tokens.accept("null")) return { kind: "literal", position, value: ruleNull };
@@ -117,7 +127,9 @@ function parsePrimary(tokens: Tokens, depth: number): Expression {
   }
   if (token.kind === "path" || tokens.isNext("/")) return parsePath(tokens, depth);
   const { text: name } = tokens.name("an expression");
-  return tokens.isNext("(") ? { kind: "call", position, name, arguments: parseArguments(tokens, depth) } : { kind: "variable", position, name };
+  return tokens.isNext("(")
+    ? { kind: "call", position, name, arguments: parseArguments(tokens, depth) }
+    : { kind: "variable", position, name };
 }
 
 function integer(tokens: Tokens): Expression {

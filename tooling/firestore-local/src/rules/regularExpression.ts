@@ -138,7 +138,8 @@ function translateGroup(rest: string, pattern: string): [string, number] {
   // Flags for the whole pattern stand at its start; JavaScript has them for a group only.
   const flags = /^\(\?([ims]+)(:|\))/.exec(rest);
   if (flags?.[2] === ":") return [`(?${flags[1]}:`, flags[0].length];
-  if (flags !== null && rest.length === pattern.length) return [`(?${flags[1]}:${translate(pattern.slice(flags[0].length))})`, pattern.length];
+  if (flags !== null && rest.length === pattern.length)
+    return [`(?${flags[1]}:${translate(pattern.slice(flags[0].length))})`, pattern.length];
   throw unsupported(pattern, rest.slice(0, 4));
 }
 

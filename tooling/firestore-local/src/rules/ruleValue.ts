@@ -129,7 +129,10 @@ export function ruleEquals(left: RuleValue, right: RuleValue): boolean {
     case "map":
       return sameEntries(left.entries, (right as KindOf<"map">).entries);
     case "map_diff":
-      return sameEntries(left.subject, (right as KindOf<"map_diff">).subject) && sameEntries(left.compared, (right as KindOf<"map_diff">).compared);
+      return (
+        sameEntries(left.subject, (right as KindOf<"map_diff">).subject) &&
+        sameEntries(left.compared, (right as KindOf<"map_diff">).compared)
+      );
     case "unknown":
       return false;
   }

@@ -58,7 +58,8 @@ export function isMemberName({ kind, text }: Token): boolean {
 }
 
 export function unexpected(expected: string, found: Token): RulesSyntaxError {
-  const what = found.kind === "end" ? found.text : found.kind === "string" ? "a string" : `"${found.kind === "path" ? "/" : ""}${found.text}"`;
+  const what =
+    found.kind === "end" ? found.text : found.kind === "string" ? "a string" : `"${found.kind === "path" ? "/" : ""}${found.text}"`;
   return new RulesSyntaxError(`Expected ${expected}, found ${what}`, found.position);
 }
 

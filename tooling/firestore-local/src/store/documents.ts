@@ -57,7 +57,9 @@ export function emptyDocuments(): Documents {
     inCollection: (collection) => collections.get(collection)?.values() ?? [],
     inCollectionGroup,
     collectionIds: (parent) => [
-      ...new Set([...collections.keys()].filter((name) => name.startsWith(`${parent}/`)).map((name) => name.slice(parent.length + 1).split("/")[0]!)),
+      ...new Set(
+        [...collections.keys()].filter((name) => name.startsWith(`${parent}/`)).map((name) => name.slice(parent.length + 1).split("/")[0]!),
+      ),
     ],
     deletions: () => deletions.entries(),
     horizon: () => horizon,

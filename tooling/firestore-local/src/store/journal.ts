@@ -1,4 +1,16 @@
-import { closeSync, existsSync, fchmodSync, fdatasyncSync, fsyncSync, ftruncateSync, openSync, readFileSync, renameSync, rmSync, writeSync } from "node:fs";
+import {
+  closeSync,
+  existsSync,
+  fchmodSync,
+  fdatasyncSync,
+  fsyncSync,
+  ftruncateSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from "node:fs";
 import path from "node:path";
 import { crc32 } from "node:zlib";
 import type { Json } from "../values/json.ts";
@@ -84,7 +96,9 @@ function readRecords(file: string, replay: (record: Json) => void): number {
     if (record === undefined) {
       const isLast = newline === -1 || newline === content.length - 1;
       if (isLast && (line > 1 || isStartOfJournal(content))) return good;
-      throw new Error(`${file} is damaged in line ${line}: it is not the work of this server, or the disk has changed it. Move it away to start empty.`);
+      throw new Error(
+        `${file} is damaged in line ${line}: it is not the work of this server, or the disk has changed it. Move it away to start empty.`,
+      );
     }
     if (line === 1) requireHeader(file, record);
     else replay(record);

@@ -57,7 +57,10 @@ function outcome(write: Write, before: StoredDocument | undefined, time: Micros)
     case "update": {
       const base = write.kind === "set" ? write.fields : masked(before?.fields ?? new Map(), write);
       const { fields, results } = applyTransforms(base, write.transforms, time);
-      return { after: { name: write.document.name, fields, createTime: before?.createTime ?? time, updateTime: time }, transformResults: results };
+      return {
+        after: { name: write.document.name, fields, createTime: before?.createTime ?? time, updateTime: time },
+        transformResults: results,
+      };
     }
   }
 }

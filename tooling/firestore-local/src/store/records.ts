@@ -24,7 +24,8 @@ export function identityRecord(documents: Documents, now: Micros): JsonObject {
 /** The whole content as records: every document and every remembered deletion under the time of its last change. */
 export function* snapshotRecords(documents: Documents, now: Micros): Generator<JsonObject> {
   yield identityRecord(documents, now);
-  for (const document of documents.all()) yield commitRecord(document.updateTime, [{ name: document.name, before: undefined, after: document }]);
+  for (const document of documents.all())
+    yield commitRecord(document.updateTime, [{ name: document.name, before: undefined, after: document }]);
   for (const [name, time] of documents.deletions()) yield { time: time.toString(), set: [], deleted: [name] };
 }
 

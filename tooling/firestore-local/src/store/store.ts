@@ -112,7 +112,12 @@ export function openStore(dataFile?: string): Store {
   };
 }
 
-function openHeld(dataFile: string, documents: Documents, advanceTo: (time: Micros) => void, release: () => void): ReturnType<typeof openJournal> {
+function openHeld(
+  dataFile: string,
+  documents: Documents,
+  advanceTo: (time: Micros) => void,
+  release: () => void,
+): ReturnType<typeof openJournal> {
   try {
     return openJournal(dataFile, (record) => advanceTo(replayRecord(documents, record)));
   } catch (error) {

@@ -50,7 +50,11 @@ function elementsOf(json: Json | undefined): readonly Value[] {
 }
 
 /** The fields after the transforms, and for each transform the value that the client is told. */
-export function applyTransforms(fields: Fields, transforms: readonly FieldTransform[], time: Micros): { fields: Fields; results: readonly Value[] } {
+export function applyTransforms(
+  fields: Fields,
+  transforms: readonly FieldTransform[],
+  time: Micros,
+): { fields: Fields; results: readonly Value[] } {
   const results: Value[] = [];
   let current = fields;
   for (const transform of transforms) {
@@ -85,7 +89,8 @@ function transformed(transform: FieldTransform, existing: Value | undefined, tim
 
 /** Integers saturate at the ends of 64 bits; with a double on either side the sum is a double. */
 function sum(left: NumberValue, right: NumberValue): Value {
-  if (left.type === "double" || right.type === "double") return { type: "double", double: Number(numberOf(left)) + Number(numberOf(right)) };
+  if (left.type === "double" || right.type === "double")
+    return { type: "double", double: Number(numberOf(left)) + Number(numberOf(right)) };
   const integer = left.integer + right.integer;
   return { type: "integer", integer: integer > maxInteger ? maxInteger : integer < minInteger ? minInteger : integer };
 }

@@ -17,7 +17,12 @@ type Target = { readonly document: ResourceName; readonly precondition: Precondi
 
 export type Write =
   | (Target & { readonly kind: "set"; readonly fields: Fields; readonly transforms: readonly FieldTransform[] })
-  | (Target & { readonly kind: "update"; readonly fields: Fields; readonly mask: readonly FieldPath[]; readonly transforms: readonly FieldTransform[] })
+  | (Target & {
+      readonly kind: "update";
+      readonly fields: Fields;
+      readonly mask: readonly FieldPath[];
+      readonly transforms: readonly FieldTransform[];
+    })
   | (Target & { readonly kind: "delete" })
   | (Target & { readonly kind: "verify" });
 

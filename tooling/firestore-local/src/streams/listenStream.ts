@@ -114,7 +114,11 @@ export function openListenStream(service: Service, push: (message: Json) => void
   };
 
   /** Only documents that changed can come or go, unless the query has a limit: then it is asked anew. */
-  const follow = (target: Target, changes: readonly { readonly name: string; readonly after: StoredDocument | undefined }[], time: Micros): void => {
+  const follow = (
+    target: Target,
+    changes: readonly { readonly name: string; readonly after: StoredDocument | undefined }[],
+    time: Micros,
+  ): void => {
     const { subject, sent } = target;
     const names = new Set(subject.kind === "documents" ? subject.names : []);
     const concerned = changes.filter(({ name }) => (subject.kind === "query" ? isInScope(name, subject.query) : names.has(name)));

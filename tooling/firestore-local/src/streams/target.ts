@@ -29,7 +29,8 @@ export function decodeSubject(json: JsonObject, database: string): Subject {
     if (!isArray(names) || names.length === 0) throw invalidArgument("documents is a list of names.");
     return { kind: "documents", names: names.map((name) => nameIn(name, database)) };
   }
-  if (!isObject(query) || typeof query["parent"] !== "string") throw invalidArgument("A target is {query: {parent, structuredQuery}} or {documents}.");
+  if (!isObject(query) || typeof query["parent"] !== "string")
+    throw invalidArgument("A target is {query: {parent, structuredQuery}} or {documents}.");
   const decoded = decodeQuery(query["parent"], query["structuredQuery"]);
   inDatabase(decoded.parent, database);
   return { kind: "query", query: decoded };

@@ -30,7 +30,9 @@ function segmentsOf(text: string): FieldPath {
 }
 
 export function formatFieldPath(path: FieldPath): string {
-  return path.map((segment) => (simple.test(segment) ? segment : `\`${segment.replaceAll("\\", "\\\\").replaceAll("`", "\\`")}\``)).join(".");
+  return path
+    .map((segment) => (simple.test(segment) ? segment : `\`${segment.replaceAll("\\", "\\\\").replaceAll("`", "\\`")}\``))
+    .join(".");
 }
 
 export function fieldAt(fields: Fields, path: FieldPath): Value | undefined {

@@ -47,7 +47,8 @@ export function compareValues(left: Value, right: Value): number {
     return Math.sign(left.latitude - right.latitude) || Math.sign(left.longitude - right.longitude);
   }
   if (left.type === "array" && right.type === "array") return compareLists(left.values, right.values);
-  if (left.type === "map" && right.type === "map") return isVector(left) ? compareVectors(left.fields, right.fields) : compareMaps(left.fields, right.fields);
+  if (left.type === "map" && right.type === "map")
+    return isVector(left) ? compareVectors(left.fields, right.fields) : compareMaps(left.fields, right.fields);
   return 0;
 }
 
@@ -88,7 +89,8 @@ function compareMaps(left: Fields, right: Fields): number {
   const rightKeys = [...right.keys()].sort(compareText);
   const common = Math.min(leftKeys.length, rightKeys.length);
   for (let index = 0; index < common; index += 1) {
-    const order = compareText(leftKeys[index]!, rightKeys[index]!) || compareValues(left.get(leftKeys[index]!)!, right.get(rightKeys[index]!)!);
+    const order =
+      compareText(leftKeys[index]!, rightKeys[index]!) || compareValues(left.get(leftKeys[index]!)!, right.get(rightKeys[index]!)!);
     if (order !== 0) return order;
   }
   return Math.sign(leftKeys.length - rightKeys.length);

@@ -13,7 +13,10 @@ let browser: TestBrowser;
 let server: RunningFirestore;
 
 beforeAll(async () => {
-  [browser, server] = await Promise.all([startBrowser(), startFirestore({ rules: { file: path.join(import.meta.dirname, "firestore.rules") } })]);
+  [browser, server] = await Promise.all([
+    startBrowser(),
+    startFirestore({ rules: { file: path.join(import.meta.dirname, "firestore.rules") } }),
+  ]);
 }, 60_000);
 
 afterAll(async () => {
@@ -71,7 +74,12 @@ test("clients that write at random, also offline, all end with what the server h
   ] as const;
   const pages = await Promise.all(
     watching.map(async (given, index) => {
-      const page = await browser.open(await browser.newContext(), { port: server.port, projectId, uid: "alice", isPersistent: index % 2 === 0 });
+      const page = await browser.open(await browser.newContext(), {
+        port: server.port,
+        projectId,
+        uid: "alice",
+        isPersistent: index % 2 === 0,
+      });
       await watch(page, given);
       return page;
     }),

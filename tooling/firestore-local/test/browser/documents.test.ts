@@ -12,7 +12,10 @@ let context: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
-  [browser, server] = await Promise.all([startBrowser(), startFirestore({ rules: { file: path.join(import.meta.dirname, "firestore.rules") } })]);
+  [browser, server] = await Promise.all([
+    startBrowser(),
+    startFirestore({ rules: { file: path.join(import.meta.dirname, "firestore.rules") } }),
+  ]);
   context = await browser.newContext();
   page = await browser.open(context, { port: server.port, projectId: "demo-documents", uid: "alice" });
 }, 60_000);
@@ -137,7 +140,9 @@ describe("documents through the web SDK", () => {
         () => "written",
         (error: { code: string }) => error.code,
       );
-      const numbers = await Promise.all(["open/batch-1", "open/batch-2"].map(async (path) => (await sdk.getDocFromServer(sdk.doc(db, path))).data()));
+      const numbers = await Promise.all(
+        ["open/batch-1", "open/batch-2"].map(async (path) => (await sdk.getDocFromServer(sdk.doc(db, path))).data()),
+      );
       return { refused, numbers };
     });
     expect(result).toEqual({ refused: "permission-denied", numbers: [{ n: 1 }, { n: 2 }] });
@@ -214,6 +219,15 @@ describe("documents through the web SDK", () => {
         await outcome(sdk.getDocs(sdk.collection(db, "posts"))),
       ];
     });
-    expect(result).toEqual(["done", "permission-denied", "permission-denied", "done", "permission-denied", "permission-denied", "done", "permission-denied"]);
+    expect(result).toEqual([
+      "done",
+      "permission-denied",
+      "permission-denied",
+      "done",
+      "permission-denied",
+      "permission-denied",
+      "done",
+      "permission-denied",
+    ]);
   });
 });

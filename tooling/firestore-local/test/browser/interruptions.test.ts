@@ -47,7 +47,10 @@ describe("interruptions", () => {
     const second = await startFirestore({ rules, dataFile, port: first.port });
     try {
       await until(writer, (all) => !all.at(-1)!.isPending && !all.at(-1)!.isFromCache);
-      const seen = await until(reader, (all) => "during" in all.at(-1)!.documents && (all.at(-1)!.documents["before"] as { n: number }).n === 42);
+      const seen = await until(
+        reader,
+        (all) => "during" in all.at(-1)!.documents && (all.at(-1)!.documents["before"] as { n: number }).n === 42,
+      );
       expect(seen.at(-1)!.documents).toMatchObject({ before: { n: 42 }, during: { n: 2 } });
     } finally {
       await Promise.all([writer.context().close(), reader.context().close()]);
@@ -69,7 +72,11 @@ describe("interruptions", () => {
     const second = await startProcess("--port", String(first.port), ...options);
     try {
       // The SDK's channel tries again by itself for up to 15 seconds before it learns that its session is gone.
-      const seen = await until(client, (all) => "pending" in all.at(-1)!.documents && !all.at(-1)!.isPending && !all.at(-1)!.isFromCache, 40_000);
+      const seen = await until(
+        client,
+        (all) => "pending" in all.at(-1)!.documents && !all.at(-1)!.isPending && !all.at(-1)!.isFromCache,
+        40_000,
+      );
       expect(seen.at(-1)!.documents).toEqual({ acknowledged: { n: 1 }, pending: { n: 2 } });
     } finally {
       await client.context().close();

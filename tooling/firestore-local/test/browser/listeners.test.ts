@@ -34,7 +34,9 @@ describe("listeners", () => {
   test("a write is seen at once as pending and then as confirmed", async () => {
     await watch(page, { collection: "open/confirm/docs" });
     await write(page, { "open/confirm/docs/a": { n: 1 } });
-    const seen = await until(page, (all) => all.some(({ documents, isPending, isFromCache }) => "a" in documents && !isPending && !isFromCache));
+    const seen = await until(page, (all) =>
+      all.some(({ documents, isPending, isFromCache }) => "a" in documents && !isPending && !isFromCache),
+    );
     const withDocument = seen.filter(({ documents }) => "a" in documents);
     expect(withDocument[0]).toMatchObject({ documents: { a: { n: 1 } }, isPending: true });
     expect(withDocument.at(-1)).toMatchObject({ documents: { a: { n: 1 } }, isPending: false, isFromCache: false });
@@ -102,7 +104,9 @@ describe("listeners", () => {
 
   test("many documents with text of every script arrive whole", async () => {
     const text = "Ünïcode – 測試 – тест – 😀 \u0000 \u2028";
-    const documents = Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`open/many/docs/${index}`, { n: index, text: text.repeat(20) }]));
+    const documents = Object.fromEntries(
+      Array.from({ length: 300 }, (_, index) => [`open/many/docs/${index}`, { n: index, text: text.repeat(20) }]),
+    );
     await write(other, documents);
     await watch(page, { collection: "open/many/docs" });
     const seen = await until(page, (all) => Object.keys(all.at(-1)!.documents).length === 300);

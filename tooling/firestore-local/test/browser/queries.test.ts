@@ -12,7 +12,10 @@ let context: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
-  [browser, server] = await Promise.all([startBrowser(), startFirestore({ rules: { file: path.join(import.meta.dirname, "firestore.rules") } })]);
+  [browser, server] = await Promise.all([
+    startBrowser(),
+    startFirestore({ rules: { file: path.join(import.meta.dirname, "firestore.rules") } }),
+  ]);
   context = await browser.newContext();
   page = await browser.open(context, { port: server.port, projectId: "demo-queries", uid: "alice" });
 }, 60_000);
@@ -41,7 +44,8 @@ describe("queries through the web SDK", () => {
     const result = await page.evaluate(async () => {
       const { sdk, db } = window.harness;
       const numbers = sdk.collection(db, "open/queries/numbers");
-      const find = async (query: typeof numbers | ReturnType<typeof sdk.query>) => (await sdk.getDocsFromServer(query)).docs.map(({ id }) => id);
+      const find = async (query: typeof numbers | ReturnType<typeof sdk.query>) =>
+        (await sdk.getDocsFromServer(query)).docs.map(({ id }) => id);
       const ids = (...constraints: Parameters<typeof sdk.and>) => find(sdk.query(numbers, sdk.and(...constraints)));
       return {
         equal: await ids(sdk.where("n", "==", 3)),
@@ -55,7 +59,9 @@ describe("queries through the web SDK", () => {
         contains: await ids(sdk.where("labels", "array-contains", "five")),
         containsAny: (await ids(sdk.where("labels", "array-contains-any", ["five", "odd"]))).length,
         both: await ids(sdk.where("third", "==", 0), sdk.where("n", ">", 3)),
-        either: await find(sdk.query(numbers, sdk.or(sdk.where("n", "==", 1), sdk.and(sdk.where("third", "==", 2), sdk.where("n", ">", 5))))),
+        either: await find(
+          sdk.query(numbers, sdk.or(sdk.where("n", "==", 1), sdk.and(sdk.where("third", "==", 2), sdk.where("n", ">", 5)))),
+        ),
         byId: await ids(sdk.where(sdk.documentId(), "in", ["02", "04"])),
       };
     });
@@ -89,7 +95,9 @@ describe("queries through the web SDK", () => {
       const last = await sdk.getDocsFromServer(
         sdk.query(sdk.collection(db, "open/queries/numbers"), sdk.orderBy("n"), sdk.endBefore("text"), sdk.limitToLast(2)),
       );
-      const between = await sdk.getDocsFromServer(sdk.query(sdk.collection(db, "open/queries/numbers"), sdk.orderBy("n"), sdk.startAt(4), sdk.endAt(6)));
+      const between = await sdk.getDocsFromServer(
+        sdk.query(sdk.collection(db, "open/queries/numbers"), sdk.orderBy("n"), sdk.startAt(4), sdk.endAt(6)),
+      );
       return { pages, last: last.docs.map(({ id }) => id), between: between.docs.map(({ id }) => id) };
     });
     expect(result).toEqual({

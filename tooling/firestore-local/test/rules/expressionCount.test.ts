@@ -13,7 +13,8 @@ service cloud.firestore {
     allow read, write: if ${condition};
   }
 }`;
-const times = (count: number, condition: string, operator = "&&"): string => Array.from({ length: count }, () => condition).join(` ${operator} `);
+const times = (count: number, condition: string, operator = "&&"): string =>
+  Array.from({ length: count }, () => condition).join(` ${operator} `);
 
 /** How many expressions a granted get of docs/x evaluates. */
 function counted(condition: string, functions?: string): number {
@@ -72,7 +73,9 @@ describe("a request evaluates a thousand expressions at most", () => {
   async function statusOf(writes: number, terms: number): Promise<number> {
     const server = await startFirestore({ rules: { text: rulesOf(times(terms, "true")) } });
     const { commit, name } = restClient(server.url, tokenFor("ann"));
-    const { status } = await commit(...Array.from({ length: writes }, (_, index) => ({ update: { name: name(`docs/x${index}`), fields: {} } })));
+    const { status } = await commit(
+      ...Array.from({ length: writes }, (_, index) => ({ update: { name: name(`docs/x${index}`), fields: {} } })),
+    );
     await server.close();
     return status;
   }

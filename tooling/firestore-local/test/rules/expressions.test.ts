@@ -23,7 +23,12 @@ function counted(source: string): { value: RuleValue; expressions: number } {
   const request = ruleValueOfJson({ auth: { uid: "ann", token: { email: "ann@example.com", admin: true } }, method: "get" });
   const expressions = countExpressions();
   const value = evaluate(expression, {
-    context: { request, resource: ruleValueOfJson({ data: { n: 1, tags: ["a", "b"] } }), read: (path) => stored[path.join("/")] ?? ruleNull, expressions },
+    context: {
+      request,
+      resource: ruleValueOfJson({ data: { n: 1, tags: ["a", "b"] } }),
+      read: (path) => stored[path.join("/")] ?? ruleNull,
+      expressions,
+    },
     scope: { functions: new Map(), parent: undefined, wildcards: [] },
     variables: new Map([
       ["uid", ruleValueOfJson("ann")],
@@ -344,7 +349,10 @@ table("numbers, bytes, places and paths", [
   ["hashing.md5('abc').toHexString() == '900150983CD24FB0D6963F7D28E17F72'", true],
   ["hashing.crc32c('123456789').toHexString() == 'E3069283'", true],
   // 180 degrees apart is half the circumference of a sphere with radius 6371 km.
-  ["latlng.value(0, 0).distance(latlng.value(0, 180)) > 20015000.0 && latlng.value(0, 0).distance(latlng.value(0, 180)) < 20016000.0", true],
+  [
+    "latlng.value(0, 0).distance(latlng.value(0, 180)) > 20015000.0 && latlng.value(0, 0).distance(latlng.value(0, 180)) < 20016000.0",
+    true,
+  ],
   ["latlng.value(91, 0)", "error"],
   ["/users/$(uid) == /users/ann", true],
   ["/users/$(uid)[1] == 'ann'", true],
@@ -373,10 +381,30 @@ table("documents", [
 ]);
 
 describe("what cannot be read", () => {
-  test.each(["1 +", "a b", "(1", "[1 2]", "{'a' 1}", "'open", "a.", "a[", "a[]", "f(", "#", "1 = 1", "a ? b", "/a/ /b", "in", "let", "", "default", "not", "a.in()", "a\u00a0", "1\u000b"])(
-    "%j is refused",
-    (source) => {
-      expect(outcome(source)).toBe("refused");
-    },
-  );
+  test.each([
+    "1 +",
+    "a b",
+    "(1",
+    "[1 2]",
+    "{'a' 1}",
+    "'open",
+    "a.",
+    "a[",
+    "a[]",
+    "f(",
+    "#",
+    "1 = 1",
+    "a ? b",
+    "/a/ /b",
+    "in",
+    "let",
+    "",
+    "default",
+    "not",
+    "a.in()",
+    "a\u00a0",
+    "1\u000b",
+  ])("%j is refused", (source) => {
+    expect(outcome(source)).toBe("refused");
+  });
 });

@@ -40,12 +40,17 @@ function rulesetShape(tree: Node, ruleNames: readonly string[]): Shape {
       case 2:
         return ["unary", text(first), nameOf(second) === "expression" ? expression(second) : simple(second)];
       case 3:
-        return text(second) === "is" ? ["is", expression(first), text(third)] : ["binary", text(second), expression(first), expression(third)];
+        return text(second) === "is"
+          ? ["is", expression(first), text(third)]
+          : ["binary", text(second), expression(first), expression(third)];
       default:
         return ["conditional", expression(first), expression(third), expression(fifth)];
     }
   };
-  const list = (node: Node): readonly Shape[] => all(node, "expressionList").flatMap((inner) => all(inner, "expression")).map(expression);
+  const list = (node: Node): readonly Shape[] =>
+    all(node, "expressionList")
+      .flatMap((inner) => all(inner, "expression"))
+      .map(expression);
 
   const simple = (node: Node): Shape => {
     const [first, second, third] = kids(node) as [Node, Node, Node];
@@ -53,7 +58,12 @@ function rulesetShape(tree: Node, ruleNames: readonly string[]): Shape {
       case "pathExpression":
         return ["path", ...all(first, "pathExpressionSegment").map(segment)];
       case "mapExpression":
-        return ["map", ...all(first, "mapEntries").flatMap((entries) => all(entries, "mapEntry")).map((entry) => all(entry, "expression").map(expression))];
+        return [
+          "map",
+          ...all(first, "mapEntries")
+            .flatMap((entries) => all(entries, "mapEntry"))
+            .map((entry) => all(entry, "expression").map(expression)),
+        ];
       case "literal":
         return literal(text(first));
       case "localVariableId":
@@ -64,7 +74,9 @@ function rulesetShape(tree: Node, ruleNames: readonly string[]): Shape {
         return ["method", ["variable", text(first)], text(third), ...list(node)];
       case "simpleExpression":
         if (text(second) === "[") return index(simple(first), third);
-        return nameOf(third) === "memberId" ? ["method", simple(first), text(third), ...list(node)] : ["member", simple(first), text(third)];
+        return nameOf(third) === "memberId"
+          ? ["method", simple(first), text(third), ...list(node)]
+          : ["member", simple(first), text(third)];
       default:
         return text(first) === "(" ? expression(second) : ["list", ...list(node)];
     }
@@ -74,21 +86,40 @@ function rulesetShape(tree: Node, ruleNames: readonly string[]): Shape {
     const colon = parts.indexOf(":");
     return colon === -1 ? ["index", object, parts[0]!] : ["slice", object, parts[colon - 1] ?? "", parts[colon + 1] ?? ""];
   };
-  const segment = (node: Node): Shape => (all(node, "expression").length > 0 ? expression(one(node, "expression")) : patternSegment(one(node, "pathDeclSegment")));
+  const segment = (node: Node): Shape =>
+    all(node, "expression").length > 0 ? expression(one(node, "expression")) : patternSegment(one(node, "pathDeclSegment"));
   const patternSegment = (node: Node): Shape => {
     const capture = kids(node).find((child) => ["capture", "globCapture"].includes(nameOf(child)));
     return capture === undefined ? text(node).slice(1) : [nameOf(capture), text(one(capture, "localVariableId"))];
   };
   const declaredFunction = (node: Node): Shape => {
     const body = one(node, "functionBody");
-    const parameters = all(one(node, "functionSignature"), "paramList").flatMap((inner) => all(inner, "localVariableId")).map(text);
-    const bindings = all(body, "bindingDeclaration").map((binding): Shape => [text(one(binding, "localVariableId")), expression(one(binding, "expression"))]);
-    return ["function", text(one(node, "localFunctionId")), parameters, bindings, expression(one(one(body, "returnStatement"), "expression"))];
+    const parameters = all(one(node, "functionSignature"), "paramList")
+      .flatMap((inner) => all(inner, "localVariableId"))
+      .map(text);
+    const bindings = all(body, "bindingDeclaration").map((binding): Shape => [
+      text(one(binding, "localVariableId")),
+      expression(one(binding, "expression")),
+    ]);
+    return [
+      "function",
+      text(one(node, "localFunctionId")),
+      parameters,
+      bindings,
+      expression(one(one(body, "returnStatement"), "expression")),
+    ];
   };
   const allow = (node: Node): Shape => {
     const methods = all(one(node, "operationId"), "id").map(text);
     const conditions = all(node, "permissionBody").flatMap((body) => all(body, "expression"));
-    return ["allow", methods.flatMap((name) => expansions[name] ?? [name]).toSorted().filter((name, at, names) => names.indexOf(name) === at), conditions.map(expression)];
+    return [
+      "allow",
+      methods
+        .flatMap((name) => expansions[name] ?? [name])
+        .toSorted()
+        .filter((name, at, names) => names.indexOf(name) === at),
+      conditions.map(expression),
+    ];
   };
   const match = (node: Node): Shape => {
     const statements = all(node, "matchStatement");

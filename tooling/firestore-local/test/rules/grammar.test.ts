@@ -5,15 +5,28 @@ import { parseRules } from "../../src/rules/index.ts";
 import { googleShape } from "./googleTree.ts";
 import { ownShape, type Shape } from "./shape.ts";
 
-const inDatabase = (content: string): string => `rules_version = '2'; service cloud.firestore { match /databases/{database}/documents { ${content} } }`;
+const inDatabase = (content: string): string =>
+  `rules_version = '2'; service cloud.firestore { match /databases/{database}/documents { ${content} } }`;
 const inCondition = (expression: string): string => inDatabase(`match /a/{b} { allow read: if ${expression}; }`);
 
 /** What Google's grammar reads and is refused here nevertheless, with the message, and an example of it. Everything else must agree. */
 const exceptions: readonly { readonly reason: string; readonly message: RegExp; readonly example: string }[] = [
-  { reason: "Firestore's values have no larger integers", message: /^An integer has 64 bits/, example: inCondition("9223372036854775808 == 1") },
+  {
+    reason: "Firestore's values have no larger integers",
+    message: /^An integer has 64 bits/,
+    example: inCondition("9223372036854775808 == 1"),
+  },
   { reason: "the compiler, behind the grammar, knows the types", message: /^There is no type /, example: inCondition("1 is integer") },
-  { reason: "the compiler knows the operations", message: /^Expected a method \(/, example: inDatabase("match /a/{b} { allow peek: if true; }") },
-  { reason: "a wildcard in a path has no value", message: /^A path in an expression has no wildcards/, example: inCondition("exists(/a/{b})") },
+  {
+    reason: "the compiler knows the operations",
+    message: /^Expected a method \(/,
+    example: inDatabase("match /a/{b} { allow peek: if true; }"),
+  },
+  {
+    reason: "a wildcard in a path has no value",
+    message: /^A path in an expression has no wildcards/,
+    example: inCondition("exists(/a/{b})"),
+  },
   {
     reason: "Security Rules limits",
     message: /^A function has at most 7 parameters/,
@@ -40,14 +53,26 @@ const exceptions: readonly { readonly reason: string; readonly message: RegExp; 
     example: inDatabase("match /a/{b} { allow read; }").replace("'2'", "'1'"),
   },
   { reason: "the same", message: /^Expected "rules_version"/, example: "service cloud.firestore { match /a/{b} { allow read; } }" },
-  { reason: "this is Firestore", message: /^Only the service cloud\.firestore is read/, example: "rules_version = '2'; service firebase.storage { match /a/{b} { allow read; } }" },
+  {
+    reason: "this is Firestore",
+    message: /^Only the service cloud\.firestore is read/,
+    example: "rules_version = '2'; service firebase.storage { match /a/{b} { allow read; } }",
+  },
   {
     reason: "one service is all there is",
     message: /^Expected the end of the file, found "service"/,
     example: `${inDatabase("match /a/{b} { allow read; }")} service firebase.storage { match /a/{b} { allow read; } }`,
   },
-  { reason: "there is one file", message: /^Expected "service", found "import"/, example: `rules_version = '2'; import "other"; service cloud.firestore { match /a/{b} { allow read; } }` },
-  { reason: "functions alone allow nothing", message: /^Expected "service", found the end of the file/, example: "rules_version = '2'; function f() { return true; }" },
+  {
+    reason: "there is one file",
+    message: /^Expected "service", found "import"/,
+    example: `rules_version = '2'; import "other"; service cloud.firestore { match /a/{b} { allow read; } }`,
+  },
+  {
+    reason: "functions alone allow nothing",
+    message: /^Expected "service", found the end of the file/,
+    example: "rules_version = '2'; function f() { return true; }",
+  },
 ];
 
 function own(source: string): Shape | RulesSyntaxError {
@@ -64,7 +89,9 @@ function disagreement(source: string): string | undefined {
   const [here, there] = [own(source), googleShape(source)];
   if (!(here instanceof RulesSyntaxError)) {
     if (there === undefined) return "Google refuses it";
-    return JSON.stringify(here) === JSON.stringify(there) ? undefined : `read here as ${JSON.stringify(here)} and by Google as ${JSON.stringify(there)}`;
+    return JSON.stringify(here) === JSON.stringify(there)
+      ? undefined
+      : `read here as ${JSON.stringify(here)} and by Google as ${JSON.stringify(there)}`;
   }
   return there === undefined || exceptions.some(({ message }) => message.test(here.message)) ? undefined : `refused here: ${here.message}`;
 }
@@ -82,10 +109,35 @@ const looseText = loose.map((pairs) => pairs.map(([token, blank]) => token + bla
 const { expression } = fc.letrec<{ expression: string; operand: string; list: string }>((tie) => ({
   operand: fc.oneof(
     { depthSize: "small" },
-    { weight: 6, arbitrary: fc.constantFrom("a", "b", "request", "1", "0", "1.5", ".5", "'x'", "true", "null", "b'z'", "/a/b", "/a/(default)/c", "[]", "{}", "default", "1e5") },
+    {
+      weight: 6,
+      arbitrary: fc.constantFrom(
+        "a",
+        "b",
+        "request",
+        "1",
+        "0",
+        "1.5",
+        ".5",
+        "'x'",
+        "true",
+        "null",
+        "b'z'",
+        "/a/b",
+        "/a/(default)/c",
+        "[]",
+        "{}",
+        "default",
+        "1e5",
+      ),
+    },
     tie("expression").map((inner) => `(${inner})`),
-    fc.tuple(tie("operand"), fc.constantFrom("data", "in", "size", "default", "service", "rules_version")).map(([object, name]) => `${object}.${name}`),
-    fc.tuple(tie("operand"), fc.constantFrom("size", "get", "in", "keys"), tie("list")).map(([object, name, list]) => `${object}.${name}(${list})`),
+    fc
+      .tuple(tie("operand"), fc.constantFrom("data", "in", "size", "default", "service", "rules_version"))
+      .map(([object, name]) => `${object}.${name}`),
+    fc
+      .tuple(tie("operand"), fc.constantFrom("size", "get", "in", "keys"), tie("list"))
+      .map(([object, name, list]) => `${object}.${name}(${list})`),
     fc.tuple(tie("operand"), tie("expression")).map(([object, index]) => `${object}[${index}]`),
     fc.tuple(tie("operand"), tie("expression"), tie("expression")).map(([object, from, to]) => `${object}[${from}:${to}]`),
     fc.tuple(fc.constantFrom("f", "get", "exists", "is"), tie("list")).map(([name, list]) => `${name}(${list})`),
@@ -93,37 +145,61 @@ const { expression } = fc.letrec<{ expression: string; operand: string; list: st
     fc.tuple(tie("expression"), tie("expression"), fc.constantFrom("", ",")).map(([key, value, comma]) => `{${key}: ${value}${comma}}`),
     tie("expression").map((inner) => `/a/$(${inner})/b`),
   ),
-  list: fc.tuple(fc.array(tie("expression"), { maxLength: 2 }), fc.constantFrom("", "", ",")).map(([items, comma]) => items.join(", ") + comma),
+  list: fc
+    .tuple(fc.array(tie("expression"), { maxLength: 2 }), fc.constantFrom("", "", ","))
+    .map(([items, comma]) => items.join(", ") + comma),
   expression: fc.oneof(
     { depthSize: "small" },
     tie("operand"),
     fc
-      .tuple(tie("expression"), fc.constantFrom("||", "&&", "in", "is", "==", "!=", "<", "<=", ">", ">=", "+", "-", "*", "/", "%"), tie("expression"))
+      .tuple(
+        tie("expression"),
+        fc.constantFrom("||", "&&", "in", "is", "==", "!=", "<", "<=", ">", ">=", "+", "-", "*", "/", "%"),
+        tie("expression"),
+      )
       .map(([left, operator, right]) => `${left} ${operator} ${right}`),
     fc.tuple(tie("expression"), fc.constantFrom("int", "string", "map", "null")).map(([value, type]) => `${value} is ${type}`),
     fc.tuple(fc.constantFrom("!", "-", "!!", "- ", "--"), tie("expression")).map(([operator, operand]) => operator + operand),
-    fc.tuple(tie("expression"), tie("expression"), tie("expression")).map(([condition, whenTrue, whenFalse]) => `${condition} ? ${whenTrue} : ${whenFalse}`),
+    fc
+      .tuple(tie("expression"), tie("expression"), tie("expression"))
+      .map(([condition, whenTrue, whenFalse]) => `${condition} ? ${whenTrue} : ${whenFalse}`),
   ),
 }));
 
 /** Blocks of a `match`; `wrong` are pieces to choose from that the grammar does not know. */
 function blocks(isWrong: boolean): fc.Arbitrary<string> {
-  const choice = (right: readonly string[], wrong: readonly string[]): fc.Arbitrary<string> => fc.constantFrom(...right, ...(isWrong ? wrong : []));
+  const choice = (right: readonly string[], wrong: readonly string[]): fc.Arbitrary<string> =>
+    fc.constantFrom(...right, ...(isWrong ? wrong : []));
   const simple = fc.constantFrom("a", "f(a)", "a.b == 1", "!(a in [1, 2])", "exists(/a/$(b))");
   const value = isWrong ? fc.oneof(simple, expression) : simple;
-  const condition = fc.oneof(choice(["", ": if true"], [": true", " if true", ": if"]), value.map((text) => `: if ${text}`));
+  const condition = fc.oneof(
+    choice(["", ": if true"], [": true", " if true", ": if"]),
+    value.map((text) => `: if ${text}`),
+  );
   const allow = fc
     .tuple(choice(["read", "get, list", "write", "create,update"], ["", "read,"]), condition, fc.constantFrom(";", ""))
     .map(([methods, body, end]) => `allow ${methods}${body}${end}`);
-  const bindings = fc.array(fc.tuple(value, choice([";"], [""])).map(([bound, end]) => `let c = ${bound}${end}`), { maxLength: 2 });
+  const bindings = fc.array(
+    fc.tuple(value, choice([";"], [""])).map(([bound, end]) => `let c = ${bound}${end}`),
+    { maxLength: 2 },
+  );
   const declared = fc
-    .tuple(choice(["f", "g"], ["match", ""]), choice(["()", "(a)", "(a, b)"], ["(a,)", "", "(a))"]), bindings, value, fc.constantFrom(";", ""))
+    .tuple(
+      choice(["f", "g"], ["match", ""]),
+      choice(["()", "(a)", "(a, b)"], ["(a,)", "", "(a))"]),
+      bindings,
+      value,
+      fc.constantFrom(";", ""),
+    )
     .map(([name, parameters, lets, result, end]) => `function ${name}${parameters} { ${lets.join(" ")} return ${result}${end} }`);
   const path = choice(
     ["/a/{b}", "/a", "/a/{b=**}", "/a/{b=*}", "/a/{b}/c-d", "/{b}", "/a /{ b }", "/a.b/(c)"],
     ["/a/", "/a/{in}", "/a//{b}", "a/b", "/a/$(b)", "/a/{b}}", "/a/{b=***}"],
   );
-  const statements = fc.array(fc.oneof(allow, declared, fc.constant("match /x/{y} { allow read }")), { minLength: isWrong ? 0 : 1, maxLength: 3 });
+  const statements = fc.array(fc.oneof(allow, declared, fc.constant("match /x/{y} { allow read }")), {
+    minLength: isWrong ? 0 : 1,
+    maxLength: 3,
+  });
   return fc.tuple(path, statements).map(([pattern, inner]) => `match ${pattern} { ${inner.join("\n")} }`);
 }
 

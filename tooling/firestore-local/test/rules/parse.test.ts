@@ -30,7 +30,9 @@ describe("rules that are read", () => {
       }
       match /c/d-1/e/{z} { allow get, list: if true; allow create, update, delete: if false; }`),
     );
-    const written = statements.map(({ pattern }) => pattern.map((segment) => (segment.kind === "literal" ? segment.text : `{${segment.name}}`)).join("/"));
+    const written = statements.map(({ pattern }) =>
+      pattern.map((segment) => (segment.kind === "literal" ? segment.text : `{${segment.name}}`)).join("/"),
+    );
     expect(written).toEqual([
       "databases/{database}/documents/a/{x}",
       "databases/{database}/documents/a/{x}/b/{y}",
@@ -46,7 +48,9 @@ describe("rules that are read", () => {
   });
 
   test("semicolons may be left out, but behind a let", () => {
-    expect(loadRules(inDatabase("match /a/{b=*} { allow read allow write: if true function f() { let a = true; return a } }")).statements).toHaveLength(2);
+    expect(
+      loadRules(inDatabase("match /a/{b=*} { allow read allow write: if true function f() { let a = true; return a } }")).statements,
+    ).toHaveLength(2);
   });
 
   test("comments, functions at every level and let bindings are understood", () => {
@@ -119,7 +123,8 @@ describe("rules that are refused, with the place of the mistake", () => {
     const source = inDatabase(`
     function owns(path) { let user = request.auth; return user != null && user.uid == path; }
     match /a/{b} { allow read, write: if owns(b) || resource.data['x'][0:1] in ["y", b'z'] ? 1.5 > -2 : exists(/a/$(b)); }`).trim();
-    for (let length = 0; length < source.length; length += 1) expect(refusal(source.slice(0, length)), source.slice(0, length)).toBeDefined();
+    for (let length = 0; length < source.length; length += 1)
+      expect(refusal(source.slice(0, length)), source.slice(0, length)).toBeDefined();
     expect(refusal(source)).toBeUndefined();
   });
 });

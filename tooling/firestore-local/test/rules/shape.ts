@@ -42,7 +42,10 @@ function expressionShape(expression: Expression): Shape {
     case "index":
       return ["index", expressionShape(expression.object), expressionShape(expression.index)];
     case "slice":
-      return ["slice", ...[expression.object, expression.from, expression.to].map((part) => (part === undefined ? "" : expressionShape(part)))];
+      return [
+        "slice",
+        ...[expression.object, expression.from, expression.to].map((part) => (part === undefined ? "" : expressionShape(part))),
+      ];
     case "call":
       return ["call", expression.name, ...expression.arguments.map(expressionShape)];
     case "methodCall":
@@ -54,7 +57,12 @@ function expressionShape(expression: Expression): Shape {
     case "is":
       return ["is", expressionShape(expression.value), expression.type];
     case "conditional":
-      return ["conditional", expressionShape(expression.condition), expressionShape(expression.whenTrue), expressionShape(expression.whenFalse)];
+      return [
+        "conditional",
+        expressionShape(expression.condition),
+        expressionShape(expression.whenTrue),
+        expressionShape(expression.whenFalse),
+      ];
   }
 }
 

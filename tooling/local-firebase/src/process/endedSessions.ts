@@ -27,11 +27,14 @@ type Method = (this: Project, ...given: readonly unknown[]) => unknown;
 
 const require = createRequire(import.meta.url);
 const { ProjectState, encodeRefreshToken, decodeRefreshToken } = require("firebase-tools/lib/emulator/auth/state.js") as AuthState;
-const { BadRequestError } = require("firebase-tools/lib/emulator/auth/errors.js") as { readonly BadRequestError: new (message: string) => Error };
+const { BadRequestError } = require("firebase-tools/lib/emulator/auth/errors.js") as {
+  readonly BadRequestError: new (message: string) => Error;
+};
 
 function replace(name: string, make: (original: Method) => Method): void {
   const original: unknown = Reflect.get(ProjectState.prototype, name);
-  if (typeof original !== "function") throw new Error(`This version of firebase-tools has no ${name}: src/process/endedSessions.ts no longer fits it.`);
+  if (typeof original !== "function")
+    throw new Error(`This version of firebase-tools has no ${name}: src/process/endedSessions.ts no longer fits it.`);
   Reflect.set(ProjectState.prototype, name, make(original as Method));
 }
 
@@ -54,7 +57,9 @@ replace("validateRefreshToken", (validate) => {
 
 /** When the sessions of each account were ended last, by the file that is imported. */
 const imported = process.env["PLENUM_IMPORTED_ACCOUNTS"] ?? "";
-const { users = [] } = (existsSync(imported) ? JSON.parse(readFileSync(imported, "utf8")) : {}) as { users?: readonly { localId: string; validSince?: string }[] };
+const { users = [] } = (existsSync(imported) ? JSON.parse(readFileSync(imported, "utf8")) : {}) as {
+  users?: readonly { localId: string; validSince?: string }[];
+};
 const endedBefore = new Map(users.map(({ localId, validSince }) => [localId, validSince]));
 
 replace("overwriteUserWithLocalId", (overwrite) => {

@@ -52,7 +52,12 @@ export function startGrouped(program: GroupedProgram): GroupedProcess {
   const stdio: StdioOptions = ["ignore", program.output, program.output, "ipc"];
   const preloads = ["endsWithParent", "guardedServers", ...program.preloads].flatMap(preload);
   const env = { ...program.env, ...(program.pagesPort !== undefined && { PLENUM_PAGES_PORT: String(program.pagesPort) }) };
-  const child = spawn(process.execPath, [...preloads, program.file, ...program.arguments], { cwd: program.cwd, env, stdio, detached: true });
+  const child = spawn(process.execPath, [...preloads, program.file, ...program.arguments], {
+    cwd: program.cwd,
+    env,
+    stdio,
+    detached: true,
+  });
   const killAtExit = (): void => void signalGroup(child, "SIGKILL");
   process.once("exit", killAtExit);
   const ended = new Promise<string>((resolve) => {

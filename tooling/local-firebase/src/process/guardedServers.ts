@@ -35,5 +35,7 @@ function refuse(response: ServerResponse, refusal: string): void {
 
 function refuseSocket(socket: Socket, refusal: string): void {
   socket.on("error", () => socket.destroy());
-  socket.end(`HTTP/1.1 403 Forbidden\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(refusal)}\r\nConnection: close\r\n\r\n${refusal}`);
+  socket.end(
+    `HTTP/1.1 403 Forbidden\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(refusal)}\r\nConnection: close\r\n\r\n${refusal}`,
+  );
 }

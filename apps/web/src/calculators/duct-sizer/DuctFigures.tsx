@@ -14,7 +14,10 @@ function FrictionChart({ duct }: { readonly duct: Duct }): ReactNode {
     <FigureFrame
       title="Friction chart"
       description={`Shaded: ${shaded}.${isRound ? "" : " Velocities are true ones, in ducts of these proportions."}`}
-      table={{ columns: [isRound ? "Diameter" : "Equivalent diameter", `Friction rate at ${duct.airflow.short(duct.values.airflow)}`], rows: sizes }}
+      table={{
+        columns: [isRound ? "Diameter" : "Equivalent diameter", `Friction rate at ${duct.airflow.short(duct.values.airflow)}`],
+        rows: sizes,
+      }}
     >
       <XYChart label="Friction chart: friction rate over airflow" legend={legend} {...content} />
     </FigureFrame>
@@ -26,15 +29,26 @@ function DuctSection({ duct, context }: { readonly duct: Duct; readonly context:
   const { size, exact, origin, flow } = calculation;
   const shape = values.ductShape === "flexible" ? "round" : values.ductShape;
   const area = readingOf("area", context);
-  const shown = ({ width, height }: typeof size): { width: number; height: number } => ({ width: length.shown(width), height: length.shown(height) });
+  const shown = ({ width, height }: typeof size): { width: number; height: number } => ({
+    width: length.shown(width),
+    height: length.shown(height),
+  });
   const other = origin === "exact" ? undefined : exact;
-  const row = (label: string, side: "width" | "height"): string[] => [label, length.short(size[side]), ...(other ? [length.short(other[side])] : [])];
+  const row = (label: string, side: "width" | "height"): string[] => [
+    label,
+    length.short(size[side]),
+    ...(other ? [length.short(other[side])] : []),
+  ];
   return (
     <FigureFrame
       title="Section"
       description={`Inside dimensions, to scale.${other ? " Dashed: the exact size." : ""}`}
       table={{
-        columns: ["Inside dimension", { standard: "Standard size", exact: "Exact size", chosen: "Own size" }[origin], ...(other ? ["Exact size"] : [])],
+        columns: [
+          "Inside dimension",
+          { standard: "Standard size", exact: "Exact size", chosen: "Own size" }[origin],
+          ...(other ? ["Exact size"] : []),
+        ],
         rows: shape === "round" ? [row("Diameter", "width")] : [row("Width", "width"), row("Height", "height")],
       }}
     >
@@ -56,7 +70,10 @@ function lossesOf({ calculation, values }: Duct): Loss[] {
   const number = (rows: typeof calculation.fittings): number => rows.reduce((sum, { quantity }) => sum + quantity, 0);
   return [
     { label: "Straight duct", value: calculation.ductLoss },
-    ...[...fittings].map(([name, rows]) => ({ label: number(rows) === 1 ? prose(name) : `${formatNumber(number(rows), { digits: 6, trimZeros: true })} × ${prose(name)}`, value: rows.reduce((sum, { loss }) => sum + loss, 0) })),
+    ...[...fittings].map(([name, rows]) => ({
+      label: number(rows) === 1 ? prose(name) : `${formatNumber(number(rows), { digits: 6, trimZeros: true })} × ${prose(name)}`,
+      value: rows.reduce((sum, { loss }) => sum + loss, 0),
+    })),
     ...(values.terminalPressureDrop > 0 ? [{ label: "Terminal and equipment", value: values.terminalPressureDrop }] : []),
   ];
 }

@@ -22,8 +22,12 @@ type Duct = ReturnType<typeof readDuct>;
 
 /** Diameters that a chart shows first, in mm and in inches; standard sizes between them where there is room. */
 const preferred = {
-  metric: [25, 32, 40, 50, 63, 80, 100, 125, 160, 200, 250, 315, 400, 500, 630, 800, 1000, 1250, 1600, 2000, 2500, 3150, 4000, 5000].map((size) => size / 1000),
-  inch: [1, 1.5, 2, 3, 4, 5, 6, 8, 10, 12, 14, 16, 18, 20, 24, 30, 36, 42, 48, 60, 72, 84, 96, 120, 144, 180].map((size) => (size * 254) / 10_000),
+  metric: [25, 32, 40, 50, 63, 80, 100, 125, 160, 200, 250, 315, 400, 500, 630, 800, 1000, 1250, 1600, 2000, 2500, 3150, 4000, 5000].map(
+    (size) => size / 1000,
+  ),
+  inch: [1, 1.5, 2, 3, 4, 5, 6, 8, 10, 12, 14, 16, 18, 20, 24, 30, 36, 42, 48, 60, 72, 84, 96, 120, 144, 180].map(
+    (size) => (size * 254) / 10_000,
+  ),
 } as const;
 
 function diameters(series: DuctValues["sizeSeries"]): number[] {
@@ -41,11 +45,15 @@ export function frictionChart(duct: Duct) {
   const { flow, velocityLimit } = calculation;
   const isRound = values.ductShape === "round" || values.ductShape === "flexible";
   const x = logDomain([airflow.shown(values.airflow)], 5);
-  const aim = values.sizingMethod === "friction" ? values.targetFriction : valueOrGap(() => frictionAtVelocity(values.targetVelocity, values.airflow, calculation, values));
+  const aim =
+    values.sizingMethod === "friction"
+      ? values.targetFriction
+      : valueOrGap(() => frictionAtVelocity(values.targetVelocity, values.airflow, calculation, values));
   // A target very far from what the size does would leave no room for either.
   const onChart = aim !== undefined && Math.abs(Math.log10(aim / flow.frictionRate)) < 3 ? [aim] : [];
   const y = logDomain([flow.frictionRate, ...onChart].map(friction.shown), 5);
-  const curve = (frictionAt: (flow: number) => number, count?: number) => logSamples(x, (at) => friction.shown(frictionAt(airflow.meant(at))), count);
+  const curve = (frictionAt: (flow: number) => number, count?: number) =>
+    logSamples(x, (at) => friction.shown(frictionAt(airflow.meant(at))), count);
   const inDiameter = (diameter: number) => (at: number) => frictionInDiameter(diameter, at, calculation, values);
   const atVelocity = (speed: number) => (at: number) => frictionAtVelocity(speed, at, calculation, values);
   // A line that enters the chart is near it at one end at least: friction rises with the flow in a diameter, and falls with it at a velocity but for less than its double where the flow becomes turbulent.
@@ -59,24 +67,58 @@ export function frictionChart(duct: Duct) {
   const target = values.sizingMethod === "friction" ? curve(() => values.targetFriction) : curve(atVelocity(values.targetVelocity));
   const limit = velocityLimit === undefined ? undefined : curve(atVelocity(velocityLimit));
   // A velocity that all but coincides with the target or the limit would only blur it.
-  const stated = [...(values.sizingMethod === "velocity" ? [values.targetVelocity] : []), ...(velocityLimit === undefined ? [] : [velocityLimit])];
-  const speeds = easyNumbers(velocity.shown(0.05), velocity.shown(120)).filter((speed) => !stated.some((other) => isNear(velocity.meant(speed), other, 0.08)));
+  const stated = [
+    ...(values.sizingMethod === "velocity" ? [values.targetVelocity] : []),
+    ...(velocityLimit === undefined ? [] : [velocityLimit]),
+  ];
+  const speeds = easyNumbers(velocity.shown(0.05), velocity.shown(120)).filter(
+    (speed) => !stated.some((other) => isNear(velocity.meant(speed), other, 0.08)),
+  );
   const lines: ChartLine[] = [
     { id: "airflow", look: "guide", essential: true, points: y.map((at) => ({ x: airflow.shown(values.airflow), y: at })) },
-    { id: "duct", look: "main", essential: true, label: length.number(flow.frictionDiameter), points: curve(inDiameter(flow.frictionDiameter)) },
+    {
+      id: "duct",
+      look: "main",
+      essential: true,
+      label: length.number(flow.frictionDiameter),
+      points: curve(inDiameter(flow.frictionDiameter)),
+    },
     {
       id: "target",
       look: "beside",
       essential: true,
       labelAt: values.sizingMethod === "friction" ? "besideEnd" : "alongEnd",
-      label: values.sizingMethod === "friction" ? `target ${friction.short(values.targetFriction)}` : `target ${velocity.short(values.targetVelocity)}`,
+      label:
+        values.sizingMethod === "friction"
+          ? `target ${friction.short(values.targetFriction)}`
+          : `target ${velocity.short(values.targetVelocity)}`,
       points: target,
     },
     ...(limit && velocityLimit !== undefined
-      ? [{ id: "limit", look: "limit", essential: true, labelAt: "alongEnd", label: `RC ${values.noiseCriterion}: ${velocity.text(velocityLimit)}`, points: limit } as const]
+      ? [
+          {
+            id: "limit",
+            look: "limit",
+            essential: true,
+            labelAt: "alongEnd",
+            label: `RC ${values.noiseCriterion}: ${velocity.text(velocityLimit)}`,
+            points: limit,
+          } as const,
+        ]
       : []),
-    ...speeds.map((speed): ChartLine => ({ id: `speed ${speed}`, look: "cross", labelAt: "alongStart", label: velocity.number(velocity.meant(speed)), points: near(atVelocity(velocity.meant(speed))) })),
-    ...family.map((diameter): ChartLine => ({ id: `diameter ${diameter}`, look: "family", label: length.number(diameter), points: near(inDiameter(diameter)) })),
+    ...speeds.map((speed): ChartLine => ({
+      id: `speed ${speed}`,
+      look: "cross",
+      labelAt: "alongStart",
+      label: velocity.number(velocity.meant(speed)),
+      points: near(atVelocity(velocity.meant(speed))),
+    })),
+    ...family.map((diameter): ChartLine => ({
+      id: `diameter ${diameter}`,
+      look: "family",
+      label: length.number(diameter),
+      points: near(inDiameter(diameter)),
+    })),
   ];
   // Flexible ducts end at a diameter: with less air than reaches the limit in the smallest one nothing is limited, with more than in the largest one nothing is quiet.
   const lastQuiet = limit?.findLastIndex((point) => Number.isFinite(point.y)) ?? -1;
@@ -87,28 +129,29 @@ export function frictionChart(duct: Duct) {
   };
   const band = target.map(({ x: at, y: high }, index): Slice => ({ x: at, low: y[0], high: Math.min(high, quietest(index)) }));
 
-  const named = (diameter: number): string => (isRound ? `Ø\u202f${length.short(diameter)}` : `equivalent Ø\u202f${length.short(diameter)}`);
+  const named = (diameter: number): string =>
+    isRound ? `Ø\u202f${length.short(diameter)}` : `equivalent Ø\u202f${length.short(diameter)}`;
   const beside = family
     .flatMap((diameter) => {
       const rate = valueOrGap(() => frictionInDiameter(diameter, values.airflow, calculation, values));
-      return rate === undefined || friction.shown(rate) < y[0] || friction.shown(rate) > y[1] ? [] : [{ diameter, rate, id: `diameter ${diameter}` }];
+      return rate === undefined || friction.shown(rate) < y[0] || friction.shown(rate) > y[1]
+        ? []
+        : [{ diameter, rate, id: `diameter ${diameter}` }];
     })
     .concat({ diameter: flow.frictionDiameter, rate: flow.frictionRate, id: "duct" })
     .toSorted((a, b) => a.diameter - b.diameter);
-  const points = beside.map(
-    ({ diameter, rate, id }): ChartPoint => ({
-      id,
-      lineId: id,
-      x: airflow.shown(values.airflow),
-      y: friction.shown(rate),
-      look: id === "duct" ? "main" : "minor",
-      ...(id === "duct" && { caption: `${friction.text(rate)}, ${velocity.text(flow.velocity)}` }),
-      said:
-        id === "duct"
-          ? `${prose(calculation.results.size ?? "")}${isRound ? "" : ` (${named(diameter)})`}: ${friction.text(rate)} and ${velocity.text(flow.velocity)} at ${airflow.short(values.airflow)}`
-          : `${named(diameter)}: ${friction.text(rate)} at ${airflow.short(values.airflow)}`,
-    }),
-  );
+  const points = beside.map(({ diameter, rate, id }): ChartPoint => ({
+    id,
+    lineId: id,
+    x: airflow.shown(values.airflow),
+    y: friction.shown(rate),
+    look: id === "duct" ? "main" : "minor",
+    ...(id === "duct" && { caption: `${friction.text(rate)}, ${velocity.text(flow.velocity)}` }),
+    said:
+      id === "duct"
+        ? `${prose(calculation.results.size ?? "")}${isRound ? "" : ` (${named(diameter)})`}: ${friction.text(rate)} and ${velocity.text(flow.velocity)} at ${airflow.short(values.airflow)}`
+        : `${named(diameter)}: ${friction.text(rate)} at ${airflow.short(values.airflow)}`,
+  }));
   return {
     x: { label: `Airflow, ${airflow.symbol}`, scale: "log", domain: x },
     y: { label: `Friction rate, ${friction.symbol}`, scale: "log", domain: y },

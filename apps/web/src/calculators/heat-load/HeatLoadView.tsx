@@ -16,7 +16,11 @@ function LoadBreakdown({ outcome, wishes }: FigureContext): ReactNode {
   return (
     <FigureFrame
       title="What the load is made of"
-      description={mode === "Cooling" ? "Filled: sensible. Hatched: latent." : "Filled: sensible. Hatched: latent. To the left of zero: gains that relieve the load."}
+      description={
+        mode === "Cooling"
+          ? "Filled: sensible. Hatched: latent."
+          : "Filled: sensible. Hatched: latent. To the left of zero: gains that relieve the load."
+      }
       table={{
         columns: ["Component", "Sensible", "Latent", "Total"],
         rows: present.map(({ label, sensible, latent }) => [label, format(sensible), format(latent), format(sensible + latent)]),

@@ -41,7 +41,10 @@ export function frictionChart({ calculation, values, flow, friction, velocity }:
   const { sizes } = material;
   const used = sizes.findIndex(({ label }) => label === option.size.label);
   // Those nearest to the size in use first: they keep their labels where there is no room for all.
-  const others = sizes.map((size, index) => ({ size, away: Math.abs(index - used) })).filter(({ away }) => away > 0).toSorted((a, b) => a.away - b.away);
+  const others = sizes
+    .map((size, index) => ({ size, away: Math.abs(index - used) }))
+    .filter(({ away }) => away > 0)
+    .toSorted((a, b) => a.away - b.away);
   const limits = velocityLimits(calculation, values);
   const most = values.maxVelocity ?? limits.noise.velocity;
   const { wear } = limits;
@@ -49,37 +52,85 @@ export function frictionChart({ calculation, values, flow, friction, velocity }:
   const [slow, fast] = [atVelocity(limits.least), atVelocity(most)];
   const wearing = wear && atVelocity(wear.velocity);
   const words = values.maxVelocity === null ? "quiet up to" : "at most";
-  const isLimit = (speed: number): boolean => [limits.least, most, ...(wear ? [wear.velocity] : [])].some((limit) => Math.abs(speed / limit - 1) < 0.08);
+  const isLimit = (speed: number): boolean =>
+    [limits.least, most, ...(wear ? [wear.velocity] : [])].some((limit) => Math.abs(speed / limit - 1) < 0.08);
   const lines: ChartLine[] = [
     { id: "flow", look: "guide", essential: true, points: y.map((at) => ({ x: flow.shown(design), y: at })) },
     { id: "size", look: "main", essential: true, label: shortLabel(option.size, values), points: curve((at) => inSize(option.size, at)) },
-    { id: "target", look: "beside", essential: true, labelAt: "besideEnd", label: `target ${friction.short(values.frictionRate)}`, points: target },
-    { id: "fast", look: "limit", essential: true, labelAt: "alongEnd", label: `${words} ${velocity.short(most)}`, brief: `≤ ${velocity.short(most)}`, points: fast },
-    { id: "slow", look: "limit", essential: true, labelAt: "alongEnd", label: `carries air along from ${velocity.short(limits.least)}`, brief: `≥ ${velocity.short(limits.least)}`, points: slow },
-    ...(wear && wearing ? [{ id: "wear", look: "limit", essential: true, labelAt: "alongEnd", label: `${wear.reason === "erosion" ? "erosion" : "wear"} from ${velocity.short(wear.velocity)}`, points: wearing } as const] : []),
-    ...others.map(({ size }): ChartLine => ({ id: `size ${size.label}`, look: "family", label: shortLabel(size, values), points: curve((at) => inSize(size, at)) })),
+    {
+      id: "target",
+      look: "beside",
+      essential: true,
+      labelAt: "besideEnd",
+      label: `target ${friction.short(values.frictionRate)}`,
+      points: target,
+    },
+    {
+      id: "fast",
+      look: "limit",
+      essential: true,
+      labelAt: "alongEnd",
+      label: `${words} ${velocity.short(most)}`,
+      brief: `≤ ${velocity.short(most)}`,
+      points: fast,
+    },
+    {
+      id: "slow",
+      look: "limit",
+      essential: true,
+      labelAt: "alongEnd",
+      label: `carries air along from ${velocity.short(limits.least)}`,
+      brief: `≥ ${velocity.short(limits.least)}`,
+      points: slow,
+    },
+    ...(wear && wearing
+      ? [
+          {
+            id: "wear",
+            look: "limit",
+            essential: true,
+            labelAt: "alongEnd",
+            label: `${wear.reason === "erosion" ? "erosion" : "wear"} from ${velocity.short(wear.velocity)}`,
+            points: wearing,
+          } as const,
+        ]
+      : []),
+    ...others.map(({ size }): ChartLine => ({
+      id: `size ${size.label}`,
+      look: "family",
+      label: shortLabel(size, values),
+      points: curve((at) => inSize(size, at)),
+    })),
     ...easyNumbers(velocity.shown(0.01), velocity.shown(60))
       .filter((speed) => !isLimit(velocity.meant(speed)))
-      .map((speed): ChartLine => ({ id: `speed ${speed}`, look: "cross", labelAt: "alongStart", label: velocity.number(velocity.meant(speed)), points: atVelocity(velocity.meant(speed)) })),
+      .map((speed): ChartLine => ({
+        id: `speed ${speed}`,
+        look: "cross",
+        labelAt: "alongStart",
+        label: velocity.number(velocity.meant(speed)),
+        points: atVelocity(velocity.meant(speed)),
+      })),
   ];
-  const band = target.map(({ x: at, y: high }, index): Slice => ({ x: at, low: slow[index]!.y, high: Math.min(high, fast[index]!.y, wearing?.[index]!.y ?? Infinity) }));
+  const band = target.map(({ x: at, y: high }, index): Slice => ({
+    x: at,
+    low: slow[index]!.y,
+    high: Math.min(high, fast[index]!.y, wearing?.[index]!.y ?? Infinity),
+  }));
 
   const beside = sizes.flatMap((size, index) => {
     const rate = valueOrGap(() => inSize(size, design));
     const shown = rate === undefined ? undefined : friction.shown(rate);
     return rate === undefined || shown === undefined || shown < y[0] || shown > y[1] ? [] : [{ size, rate, isUsed: index === used }];
   });
-  const points = beside.map(
-    ({ size, rate, isUsed }): ChartPoint => ({
-      id: size.label,
-      lineId: isUsed ? "size" : `size ${size.label}`,
-      x: flow.shown(design),
-      y: friction.shown(rate),
-      look: isUsed ? "main" : "minor",
-      ...(isUsed && { caption: `${friction.text(rate)}, ${velocity.text(option.velocity)}` }),
-      said: `${prose(size.name)}: ${friction.text(rate)}${isUsed ? ` and ${velocity.text(option.velocity)}` : ""} at ${flow.text(design)}`,
-    }),
-  );
+  const points = beside.map(({ size, rate, isUsed }): ChartPoint => ({
+    id: size.label,
+    lineId: isUsed ? "size" : `size ${size.label}`,
+    x: flow.shown(design),
+    y: friction.shown(rate),
+    look: isUsed ? "main" : "minor",
+    ...(isUsed && { caption: `${friction.text(rate)}, ${velocity.text(option.velocity)}` }),
+    said: `${prose(size.name)}: ${friction.text(rate)}${isUsed ? ` and ${velocity.text(option.velocity)}` : ""} at ${flow.text(design)}`,
+  }));
   return {
     x: { label: `Flow, ${flow.symbol}`, scale: "log", domain: x },
     y: { label: `Friction rate, ${friction.symbol}`, scale: "log", domain: y },

@@ -18,7 +18,13 @@ function demandsOf({ byChanges, rate, results }: VentilationCalculation): Demand
 }
 
 /** What the air changes and the rate procedure ask for, as bars: the longer one governs. */
-function SupplyAirflows({ calculation, context }: { readonly calculation: VentilationCalculation; readonly context: FigureContext }): ReactNode {
+function SupplyAirflows({
+  calculation,
+  context,
+}: {
+  readonly calculation: VentilationCalculation;
+  readonly context: FigureContext;
+}): ReactNode {
   const airflow = readingOf("airFlow", context);
   const demands = demandsOf(calculation);
   const most = Math.max(...demands.map(({ supply }) => supply));
@@ -30,24 +36,27 @@ function SupplyAirflows({ calculation, context }: { readonly calculation: Ventil
       description="Supply airflow. Filled: outdoor air. Hatched: recirculated."
       table={{
         columns: ["Asked for by", "Outdoor air", "Recirculated", "Supply"],
-        rows: demands.map(({ label, supply, outdoor }) => [label + (governs(label) ? ", governs" : ""), airflow.text(outdoor), airflow.text(supply - outdoor), airflow.text(supply)]),
+        rows: demands.map(({ label, supply, outdoor }) => [
+          label + (governs(label) ? ", governs" : ""),
+          airflow.text(outdoor),
+          airflow.text(supply - outdoor),
+          airflow.text(supply),
+        ]),
       }}
     >
       <BarRows
         label="Supply airflow asked for"
-        rows={demands.map(
-          ({ label, supply, outdoor }): BarRow => ({
-            id: label,
-            label,
-            pieces: [
-              { start: 0, length: share(outdoor) },
-              { start: share(outdoor), length: share(supply) - share(outdoor), hatched: true },
-            ],
-            end: share(supply),
-            value: airflow.text(supply),
-            ...(governs(label) && { remark: "governs" }),
-          }),
-        )}
+        rows={demands.map(({ label, supply, outdoor }): BarRow => ({
+          id: label,
+          label,
+          pieces: [
+            { start: 0, length: share(outdoor) },
+            { start: share(outdoor), length: share(supply) - share(outdoor), hatched: true },
+          ],
+          end: share(supply),
+          value: airflow.text(supply),
+          ...(governs(label) && { remark: "governs" }),
+        }))}
       />
     </FigureFrame>
   );
@@ -56,7 +65,11 @@ function SupplyAirflows({ calculation, context }: { readonly calculation: Ventil
 function Co2Figure({ calculation, context }: { readonly calculation: VentilationCalculation; readonly context: FigureContext }): ReactNode {
   const { table, ...content } = co2Chart(co2Courses(calculation, context.outcome.values as VentilationValues), context);
   return (
-    <FigureFrame title="CO₂ after the people come in" description="The room mixed, and as fresh as outdoors at the start. Solid: the airflow that governs." table={table}>
+    <FigureFrame
+      title="CO₂ after the people come in"
+      description="The room mixed, and as fresh as outdoors at the start. Solid: the airflow that governs."
+      table={table}
+    >
       <XYChart label="CO₂ in the breathing zone over time" {...content} />
     </FigureFrame>
   );

@@ -64,18 +64,26 @@ export function co2Chart(courses: readonly Co2Course[], context: FigureContext) 
     said: `${concentration.text(after(at))} after ${timeText(at)} with the airflow of the ${words[by]}${caption ? `: ${caption}` : ""}`,
   });
   const evenTimes = Array.from({ length: Math.round(x[1] / step) }, (_, index) => time.meant(step * (index + 1)));
-  const marked = settling !== undefined && rises && settling <= end ? [point(governing, settling, "main", `95 % risen after ${timeText(settling)}`)] : [];
+  const marked =
+    settling !== undefined && rises && settling <= end
+      ? [point(governing, settling, "main", `95 % risen after ${timeText(settling)}`)]
+      : [];
   const other = courses.filter(({ governs }) => !governs);
   const shown = [governing, ...other];
   return {
     x: { label: `Time, ${time.symbol}`, scale: "linear", domain: x },
     y: { label: `CO₂, ${concentration.symbol}`, scale: "linear", domain: y },
     lines: [
-      ...(rises ? [{ id: "settled", look: "cross", essential: true, points: x.map((at) => ({ x: at, y: concentration.shown(settled) })) } as const] : []),
+      ...(rises
+        ? [{ id: "settled", look: "cross", essential: true, points: x.map((at) => ({ x: at, y: concentration.shown(settled) })) } as const]
+        : []),
       curve(governing),
       ...other.map(curve),
     ],
-    points: [...[...marked, ...evenTimes.map((at) => point(governing, at, "minor"))].toSorted((a, b) => a.x - b.x), ...other.flatMap((course) => evenTimes.map((at) => point(course, at, "minor")))],
+    points: [
+      ...[...marked, ...evenTimes.map((at) => point(governing, at, "minor"))].toSorted((a, b) => a.x - b.x),
+      ...other.flatMap((course) => evenTimes.map((at) => point(course, at, "minor"))),
+    ],
     table: {
       columns: ["Time", ...shown.map(({ by }) => by)],
       rows: [

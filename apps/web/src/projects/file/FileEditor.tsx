@@ -56,7 +56,8 @@ export function FileEditor({ open, state, file, view }: FileEditorProps): ReactN
       const base = agreed.current;
       const { input: theirs, notes: theirNotes } = openInput(definition, latest.input);
       // What was typed since goes to the store at once: the page may be left before the form has taken in the rest.
-      if (input !== base) open.setInput(mergeThreeWay(base as PlainRecord, input as PlainRecord, theirs as PlainRecord, () => "mine").value);
+      if (input !== base)
+        open.setInput(mergeThreeWay(base as PlainRecord, input as PlainRecord, theirs as PlainRecord, () => "mine").value);
       change({ type: "rebase", rebase: (history) => received(definition, history, base, theirs) });
       agreed.current = theirs;
       setOwnNotes((before) => [...new Set([...before, ...theirNotes])]);
@@ -74,7 +75,11 @@ export function FileEditor({ open, state, file, view }: FileEditorProps): ReactN
   const save = (): void => {
     runAction(async () => {
       const done = await open.save();
-      notify(done.ok ? { key: "file-saved", message: "Saved. This state is kept in the history.", tone: "good" } : { message: done.message, tone: "limit" });
+      notify(
+        done.ok
+          ? { key: "file-saved", message: "Saved. This state is kept in the history.", tone: "good" }
+          : { message: done.message, tone: "limit" },
+      );
     });
   };
 
@@ -116,11 +121,16 @@ export function FileEditor({ open, state, file, view }: FileEditorProps): ReactN
         {...(drawnTables && { drawnTables })}
       />
       {modal === "name" && (
-        <NameModal title="Rename file" action="Rename" processing="Renaming" name={name} submit={(to) => workspace.files.rename(file, to)} onClose={close} />
+        <NameModal
+          title="Rename file"
+          action="Rename"
+          processing="Renaming"
+          name={name}
+          submit={(to) => workspace.files.rename(file, to)}
+          onClose={close}
+        />
       )}
-      {modal === "revisions" && (
-        <Revisions open={open} file={file} definition={definition} calculator={calculator} onClose={close} />
-      )}
+      {modal === "revisions" && <Revisions open={open} file={file} definition={definition} calculator={calculator} onClose={close} />}
     </>
   );
 }

@@ -69,7 +69,8 @@ function OlderResults({ state, definition, complete }: Omit<FileLeadProps, "open
   return (
     <section className={styles.lead} data-tone="info" aria-label="Results of an older engine">
       <p>
-        This file was calculated with engine {engineVersion}. With today’s engine {changes.length === 1 ? "a result differs" : `${changes.length} results differ`}:
+        This file was calculated with engine {engineVersion}. With today’s engine{" "}
+        {changes.length === 1 ? "a result differs" : `${changes.length} results differ`}:
       </p>
       <div>
         <table className="numbers">

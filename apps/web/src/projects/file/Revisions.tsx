@@ -37,7 +37,9 @@ export function Revisions({ open, file, definition, calculator, onClose }: Revis
     <Modal title="History" size="xl" onClose={onClose}>
       {status === "loading" && items.length === 0 && <Spinner label="Loading the history" />}
       {status === "ready" && items.length === 0 && (
-        <p className={styles.dim}>Nothing kept yet. What you type is stored by itself; “Save” keeps the state of that moment here, to compare and restore.</p>
+        <p className={styles.dim}>
+          Nothing kept yet. What you type is stored by itself; “Save” keeps the state of that moment here, to compare and restore.
+        </p>
       )}
       {item && (
         <div className={styles.revisions}>
@@ -51,7 +53,13 @@ export function Revisions({ open, file, definition, calculator, onClose }: Revis
             ))}
           </ul>
           {item.ok ? (
-            <RevisionView key={item.id} revision={item.value} definition={definition} calculator={calculator} onRestore={(revision) => runAction(() => restore(revision))} />
+            <RevisionView
+              key={item.id}
+              revision={item.value}
+              definition={definition}
+              calculator={calculator}
+              onRestore={(revision) => runAction(() => restore(revision))}
+            />
           ) : (
             <div>
               <p>This state cannot be read. {item.reason}</p>
@@ -90,7 +98,10 @@ type Shown = "changes" | "all";
 
 function RevisionView({ revision, definition, calculator: { complete: current, outcome }, onRestore }: RevisionViewProps): ReactNode {
   const [shown, setShown] = useState<Shown>("changes");
-  const then = useMemo(() => definition.complete(definition.open(revision.data.input, revision.calculatorVersion).input), [definition, revision]);
+  const then = useMemo(
+    () => definition.complete(definition.open(revision.data.input, revision.calculatorVersion).input),
+    [definition, revision],
+  );
   const changed = differences(then as PlainRecord, current as PlainRecord);
   const results = resultChanges(revision.data.results, outcome.ok ? outcome.results : {});
   const rows =

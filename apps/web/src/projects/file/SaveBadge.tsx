@@ -9,12 +9,20 @@ const looks = {
   saved: { icon: IconCheck, text: "Saved", meaning: "All changes are on the server." },
   saving: { icon: IconLoader2, text: "Saving", meaning: "Kept on this device; on its way to the server." },
   offline: { icon: IconCloudOff, text: "Offline, kept here", meaning: "Kept on this device; sent when the server can be reached." },
-  conflict: { icon: IconAlertTriangle, text: "Changed elsewhere", meaning: "Kept on this device until you have chosen between two values." },
+  conflict: {
+    icon: IconAlertTriangle,
+    text: "Changed elsewhere",
+    meaning: "Kept on this device until you have chosen between two values.",
+  },
   failed: { icon: IconAlertTriangle, text: "Not saved", meaning: "Kept on this device; the server refused it." },
 } as const;
 
 /** A browser without room on its disk, or one that keeps nothing. */
-const unkept = { icon: IconAlertTriangle, text: "Not kept yet", meaning: "This device has no room for it. Leave the page open until it is saved." } as const;
+const unkept = {
+  icon: IconAlertTriangle,
+  text: "Not kept yet",
+  meaning: "This device has no room for it. Leave the page open until it is saved.",
+} as const;
 
 /** Where the page says what wants an answer before the file is saved. */
 export const leadId = "file-lead";
@@ -60,7 +68,9 @@ export function SaveBadge({ status, isKeptOnDevice }: SaveBadgeProps): ReactNode
         )}
       </span>
       {/* A conflict and a refusal are alerts above the form already. */}
-      <output className="sr-only">{announced === "offline" || announced === "saved" ? `${looks[announced].text}. ${looks[announced].meaning}` : ""}</output>
+      <output className="sr-only">
+        {announced === "offline" || announced === "saved" ? `${looks[announced].text}. ${looks[announced].meaning}` : ""}
+      </output>
     </>
   );
 }

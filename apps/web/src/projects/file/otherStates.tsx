@@ -24,7 +24,8 @@ export function MissingFile({ file, title, state: { offline, unsaved, movedTo } 
   const name = useReadable(outbox).find((waiting) => isSameFile(waiting.file, file))?.name ?? "";
   const { keepAsNew, discard } = useUnsentActions();
   if (movedTo) return <MovedFile to={movedTo} />;
-  if (offline && !unsaved) return <Notice title="This file is not on this device" text="The server cannot be reached. The file opens as soon as it can be." />;
+  if (offline && !unsaved)
+    return <Notice title="This file is not on this device" text="The server cannot be reached. The file opens as soon as it can be." />;
   return (
     <Gone what="file" projectId={file.projectId}>
       {unsaved && (
@@ -77,7 +78,11 @@ function MovedFile({ to: { projectId, collection, fileId } }: { readonly to: Fil
 /** A stored file that does not have the shape it must have. */
 export function UnreadableFile({ file, unreadable }: { readonly file: FileRef; readonly unreadable: Unreadable }): ReactNode {
   return (
-    <Notice title="This file cannot be read" text={`What is stored is not what a file must be. ${unreadable.reason}`} projectId={file.projectId}>
+    <Notice
+      title="This file cannot be read"
+      text={`What is stored is not what a file must be. ${unreadable.reason}`}
+      projectId={file.projectId}
+    >
       <Button onClick={() => download(`unreadable file ${unreadable.id}`, unreadable.raw)}>Export as it is</Button>
     </Notice>
   );

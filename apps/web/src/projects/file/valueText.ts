@@ -1,5 +1,16 @@
 import type { ResultChange } from "@org/data/store";
-import { displayedQuantity, fieldAt, isTypedQuantity, joinPath, pathSegments, type CompleteInput, type Field, type Fields, type Path, type TypedQuantity } from "@org/hvac-core/kernel";
+import {
+  displayedQuantity,
+  fieldAt,
+  isTypedQuantity,
+  joinPath,
+  pathSegments,
+  type CompleteInput,
+  type Field,
+  type Fields,
+  type Path,
+  type TypedQuantity,
+} from "@org/hvac-core/kernel";
 import { kinds, unitSymbol, type QuantityKind, type UnitSystem } from "@org/hvac-core/quantity";
 import { formatNumber, prose, quantityText } from "@org/ui/elements";
 import { inputText, isSame, placeName, type AnyCalculator } from "@org/ui/surface";
@@ -33,10 +44,18 @@ interface Writing {
 }
 
 /** As in the form, then with more digits, then as they were typed. */
-const writings: readonly Writing[] = [{ number: inputText }, { number: plainText }, { number: (value) => formatNumber(value, { digits: "full" }), asTyped: true }];
+const writings: readonly Writing[] = [
+  { number: inputText },
+  { number: plainText },
+  { number: (value) => formatNumber(value, { digits: "full" }), asTyped: true },
+];
 
 /** The values that stand at a place on two sides, as the form shows them; two that differ never read the same. */
-export function valueTexts({ fields }: AnyCalculator, path: readonly string[], values: readonly [one: unknown, other: unknown]): readonly [one: string, other: string] {
+export function valueTexts(
+  { fields }: AnyCalculator,
+  path: readonly string[],
+  values: readonly [one: unknown, other: unknown],
+): readonly [one: string, other: string] {
   const field = fieldAt(fields, joinPath(...path));
   const both = (text: (value: unknown) => string): [string, string] => [text(values[0]), text(values[1])];
   const written = writings.map((writing) => both((value) => fieldText(field, value, writing)));
@@ -54,7 +73,8 @@ interface Quantities {
 /** One quantity, or many with their unit behind the last. */
 function quantitiesText({ values, unit, displayUnit }: Quantities, { number, asTyped }: Writing): string {
   const shownIn = asTyped ? unit : (displayUnit ?? unit);
-  const text = (value: unknown): string => (typeof value === "number" ? number(displayedQuantity({ value, unit, displayUnit: shownIn } as TypedQuantity).value) : plainText(value));
+  const text = (value: unknown): string =>
+    typeof value === "number" ? number(displayedQuantity({ value, unit, displayUnit: shownIn } as TypedQuantity).value) : plainText(value);
   return `${values.map(text).join(", ")} ${unitSymbol(shownIn)}`.trim();
 }
 
@@ -67,11 +87,16 @@ function fieldText(field: Field | undefined, value: unknown, writing: Writing): 
     case "series":
     case "matrix":
       if (!isRecord(value) || !Array.isArray(value["values"])) return plainText(value);
-      return typeof value["unit"] === "string" ? quantitiesText(value as unknown as Quantities, writing) : value["values"].map(plainText).join(", ");
+      return typeof value["unit"] === "string"
+        ? quantitiesText(value as unknown as Quantities, writing)
+        : value["values"].map(plainText).join(", ");
     case "group":
       return isRecord(value) ? rowText(field.fields, value, writing) : plainText(value);
     case "list":
-      if (Array.isArray(value)) return value.length === 0 ? "none" : value.map((row: unknown) => (isRecord(row) ? rowText(field.row, row, writing) : plainText(row))).join("; ");
+      if (Array.isArray(value))
+        return value.length === 0
+          ? "none"
+          : value.map((row: unknown) => (isRecord(row) ? rowText(field.row, row, writing) : plainText(row))).join("; ");
       return isRecord(value) ? rowText(field.row, value, writing) : plainText(value);
     default:
       return plainText(value);

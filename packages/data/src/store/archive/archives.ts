@@ -49,13 +49,18 @@ export function openArchives(session: Session, imports: Imports, outbox: Pick<Ru
   const newest = (one: { createdAt: string }, other: { createdAt: string }): number => other.createdAt.localeCompare(one.createdAt);
 
   /** Reads a document, or puts it among the unreadable ones. */
-  const readInto = <S extends z.ZodMiniType>(schema: S, document: DocumentSnapshot, unreadable: ArchivedUnreadable[]): z.output<S> | undefined => {
+  const readInto = <S extends z.ZodMiniType>(
+    schema: S,
+    document: DocumentSnapshot,
+    unreadable: ArchivedUnreadable[],
+  ): z.output<S> | undefined => {
     const read = readDocument(schema, document.id, document.data({ serverTimestamps: "estimate" }), (_, stored) => stored);
     if (read.ok) return read.value;
     unreadable.push({ path: document.ref.path, reason: read.reason, raw: read.raw });
     return undefined;
   };
-  const documentsIn = async (path: CollectionPath): Promise<readonly DocumentSnapshot[]> => (await getDocsFromServer(collection(database, path))).docs;
+  const documentsIn = async (path: CollectionPath): Promise<readonly DocumentSnapshot[]> =>
+    (await getDocsFromServer(collection(database, path))).docs;
 
   const archiveFiles = async (projectId: string, name: FileCollection, unreadable: ArchivedUnreadable[]): Promise<ArchivedFile[]> => {
     const documents = await documentsIn(filesPath(owner, projectId, name));
@@ -69,7 +74,15 @@ export function openArchives(session: Session, imports: Imports, outbox: Pick<Ru
         const file = readInto(storedFile, document, unreadable);
         if (!file) return [];
         const { movedFrom: _, createdAt, updatedAt, ...content } = file;
-        return [{ ...content, collection: name, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString(), revisions: revisions.sort(newest) }];
+        return [
+          {
+            ...content,
+            collection: name,
+            createdAt: createdAt.toISOString(),
+            updatedAt: updatedAt.toISOString(),
+            revisions: revisions.sort(newest),
+          },
+        ];
       }),
     );
     return files.flat().sort(newest);
@@ -99,7 +112,9 @@ export function openArchives(session: Session, imports: Imports, outbox: Pick<Ru
       await outbox.flush();
       const archive = await make();
       const left = outbox.getSnapshot().filter(({ file }) => belongs(file));
-      const notes = left.map(({ name }) => `“${name || "A file"}” has changes on this device that are not stored yet; the export holds it without them.`);
+      const notes = left.map(
+        ({ name }) => `“${name || "A file"}” has changes on this device that are not stored yet; the export holds it without them.`,
+      );
       return { ok: true, archive, notes };
     } catch (error) {
       session.report.error("An export failed.", error);
@@ -109,20 +124,26 @@ export function openArchives(session: Session, imports: Imports, outbox: Pick<Ru
 
   return {
     exportProject: (projectId) =>
-      exported((file) => file.projectId === projectId, async () => {
-        const document = await getDocFromServer(doc(database, projectPath(owner, projectId)));
-        if (!document.exists()) throw Object.assign(new Error("The project is not there."), { code: "not-found" });
-        return { format: "plenum-project", ...head(), project: await archiveProject(document) };
-      }),
+      exported(
+        (file) => file.projectId === projectId,
+        async () => {
+          const document = await getDocFromServer(doc(database, projectPath(owner, projectId)));
+          if (!document.exists()) throw Object.assign(new Error("The project is not there."), { code: "not-found" });
+          return { format: "plenum-project", ...head(), project: await archiveProject(document) };
+        },
+      ),
     exportAll: () =>
-      exported(() => true, async () => {
-        const unreadable: ArchivedUnreadable[] = [];
-        const profile = await getDocFromServer(doc(database, companyProfilePath(owner)));
-        const company = profile.exists() ? (readInto(companyProfile, profile, unreadable) ?? emptyCompanyProfile) : emptyCompanyProfile;
-        const projects: ArchivedProject[] = [];
-        for (const document of await documentsIn(projectsPath(owner))) projects.push(await archiveProject(document));
-        return { format: "plenum-account", ...head(), company, projects, unreadable };
-      }),
+      exported(
+        () => true,
+        async () => {
+          const unreadable: ArchivedUnreadable[] = [];
+          const profile = await getDocFromServer(doc(database, companyProfilePath(owner)));
+          const company = profile.exists() ? (readInto(companyProfile, profile, unreadable) ?? emptyCompanyProfile) : emptyCompanyProfile;
+          const projects: ArchivedProject[] = [];
+          for (const document of await documentsIn(projectsPath(owner))) projects.push(await archiveProject(document));
+          return { format: "plenum-account", ...head(), company, projects, unreadable };
+        },
+      ),
     importing: { getSnapshot: imports.progress.getSnapshot, subscribe: imports.progress.subscribe },
     importProjects: async (text) => {
       const read = readArchive(text);

@@ -25,7 +25,10 @@ export interface Imports {
    * @returns the projects' ids, and a promise that settles when the server has all of it, or has refused
    * @throws {ContentError} before anything is written
    */
-  readonly begin: (text: string, projects: readonly ArchivedProject[]) => Promise<{ readonly ids: readonly string[]; readonly stored: Promise<void> }>;
+  readonly begin: (
+    text: string,
+    projects: readonly ArchivedProject[],
+  ) => Promise<{ readonly ids: readonly string[]; readonly stored: Promise<void> }>;
   /** Goes on with what closed or crashed tabs left. Resolves when that is stored. */
   readonly resume: () => Promise<void>;
   /** Keeps imports from bringing back what is being removed. @param path of a file or a project */
@@ -59,7 +62,10 @@ export function openImports(session: Session, device: DeviceDatabase): Imports {
     if (signal.aborted) return;
     if (now) under.set(id, now);
     else under.delete(id);
-    const sum = [...under.values()].reduce((all, one) => ({ stored: all.stored + one.stored, total: all.total + one.total }), { stored: 0, total: 0 });
+    const sum = [...under.values()].reduce((all, one) => ({ stored: all.stored + one.stored, total: all.total + one.total }), {
+      stored: 0,
+      total: 0,
+    });
     progress.set(under.size === 0 ? undefined : sum);
   };
 
@@ -164,7 +170,14 @@ export function openImports(session: Session, device: DeviceDatabase): Imports {
   const piecesOf = async (projects: readonly ArchivedProject[], ids: readonly string[]): Promise<readonly Creation[]> => {
     const collections = new Set(projects.flatMap(({ files }) => files.map((file) => file.collection)));
     const headlines = new Map(await Promise.all([...collections].map(async (name) => [name, await session.headlineOf(name)] as const)));
-    return projects.flatMap(({ name, description, files }, index) => newProject(session, ids[index]!, { name, description }, files.map((file) => newFileOf(file, headlines.get(file.collection)!))));
+    return projects.flatMap(({ name, description, files }, index) =>
+      newProject(
+        session,
+        ids[index]!,
+        { name, description },
+        files.map((file) => newFileOf(file, headlines.get(file.collection)!)),
+      ),
+    );
   };
 
   const takeUp = async (entry: NotedImport): Promise<void> => {
@@ -185,7 +198,8 @@ export function openImports(session: Session, device: DeviceDatabase): Imports {
       const ids = projects.map(() => doc(collection(database, projectsPath(owner))).id);
       const pieces = await piecesOf(projects, ids);
       const entry: NotedImport = { ...owner, id: crypto.randomUUID(), at: Date.now(), text, projectIds: ids };
-      if (!(await journal.note(entry))) report.warn("This device has no room to note the import; a reload before it is stored loses a part of it.");
+      if (!(await journal.note(entry)))
+        report.warn("This device has no room to note the import; a reload before it is stored loses a part of it.");
       return { ids, stored: held(entry.id, () => complete(entry, pieces, true)).finally(() => show(entry.id, undefined)) };
     },
     resume: async () => {

@@ -37,7 +37,8 @@ export function openDatabase(
   if (!hasRoom) report.warn("This device has no room left: documents are kept for this page only.");
   const localCache = hasRoom ? persistentLocalCache({ tabManager: persistentMultipleTabManager() }) : memoryLocalCache();
   const database = initializeFirestore(app, { localCache, ignoreUndefinedProperties: true });
-  if (firestoreEmulator) connectFirestoreEmulator(database, firestoreEmulator.host, firestoreEmulator.port, mockUserToken && { mockUserToken });
+  if (firestoreEmulator)
+    connectFirestoreEmulator(database, firestoreEmulator.host, firestoreEmulator.port, mockUserToken && { mockUserToken });
   opened.set(app, database);
   // The SDK does one thing after the other: whatever is read later is read from the emptied cache.
   if (storage.get(forgetKey) !== undefined && !hasUnsent(storage)) void clear(database, storage, report);

@@ -16,7 +16,9 @@ const databaseName = "plenum";
 const version = 2;
 
 /** The database of this browser, or, where there is none, one that keeps nothing. */
-export function openDeviceDatabase(factory: IDBFactory | undefined = (globalThis as { readonly indexedDB?: IDBFactory }).indexedDB): DeviceDatabase {
+export function openDeviceDatabase(
+  factory: IDBFactory | undefined = (globalThis as { readonly indexedDB?: IDBFactory }).indexedDB,
+): DeviceDatabase {
   let opening: Promise<IDBDatabase | undefined> | undefined;
   const open = (): Promise<IDBDatabase | undefined> => {
     opening ??= factory
@@ -27,7 +29,11 @@ export function openDeviceDatabase(factory: IDBFactory | undefined = (globalThis
     return opening;
   };
 
-  const run = async <T>(store: DeviceStore, mode: IDBTransactionMode, work: (objects: IDBObjectStore) => IDBRequest<T>): Promise<{ readonly result: T } | undefined> => {
+  const run = async <T>(
+    store: DeviceStore,
+    mode: IDBTransactionMode,
+    work: (objects: IDBObjectStore) => IDBRequest<T>,
+  ): Promise<{ readonly result: T } | undefined> => {
     const database = await open();
     if (!database) return undefined;
     const transaction = database.transaction(store, mode, { durability: "strict" });
@@ -60,7 +66,8 @@ function openStores(factory: IDBFactory, onClosed: () => void): Promise<IDBDatab
     const request = factory.open(databaseName, version);
     request.onupgradeneeded = () => {
       const database = request.result;
-      for (const [name, keyPath] of Object.entries(stores)) if (!database.objectStoreNames.contains(name)) database.createObjectStore(name, { keyPath });
+      for (const [name, keyPath] of Object.entries(stores))
+        if (!database.objectStoreNames.contains(name)) database.createObjectStore(name, { keyPath });
     };
     request.onsuccess = () => {
       const database = request.result;

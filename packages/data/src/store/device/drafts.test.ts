@@ -6,7 +6,15 @@ import { openDrafts, type Draft } from "./drafts.ts";
 
 const owner = { appId: "plenum", uid: "alice" };
 const file: FileRef = { projectId: "p", collection: "calculations", fileId: "f" };
-const draft: Draft = { file, name: "Room", base: { a: 1 }, input: { a: 2 }, kept: [{ note: "saved offline" }], calculatorVersion: 1, at: 1 };
+const draft: Draft = {
+  file,
+  name: "Room",
+  base: { a: 1 },
+  input: { a: 2 },
+  kept: [{ note: "saved offline" }],
+  calculatorVersion: 1,
+  at: 1,
+};
 const tab = (id: string, ...open: string[]) => ({ id, openTabs: () => Promise.resolve(new Set(open)), leave: () => {} });
 
 /** A database of a device in memory; `hasRoom` false refuses everything. */
@@ -25,7 +33,8 @@ function memoryDatabase(): DeviceDatabase & { hasRoom: boolean } {
 }
 
 function openDevice(storage = memoryStorage(), database = memoryDatabase()) {
-  const open = (id: string, openTabs: readonly string[], uid = "alice") => openDrafts({ ...owner, uid }, storage, database, tab(id, ...openTabs));
+  const open = (id: string, openTabs: readonly string[], uid = "alice") =>
+    openDrafts({ ...owner, uid }, storage, database, tab(id, ...openTabs));
   return { storage, database, open };
 }
 

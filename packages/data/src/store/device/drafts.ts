@@ -208,7 +208,11 @@ export function openDrafts({ appId, uid }: Owner, storage: DeviceStorage, device
     return parsed.success ? { key, sequence: typeof number === "number" ? number : 0, draft: parsed.data as Draft } : undefined;
   };
   const fromDatabase = (value: unknown): Entry | undefined => {
-    const { key, sequence: number, draft } = (value ?? {}) as { readonly key?: unknown; readonly sequence?: unknown; readonly draft?: unknown };
+    const {
+      key,
+      sequence: number,
+      draft,
+    } = (value ?? {}) as { readonly key?: unknown; readonly sequence?: unknown; readonly draft?: unknown };
     if (typeof key !== "string" || !key.startsWith(start) || typeof number !== "number") return undefined;
     if (draft === undefined) return { key, sequence: number };
     const parsed = storedDraft.safeParse(draft);
@@ -231,7 +235,8 @@ export function openDrafts({ appId, uid }: Owner, storage: DeviceStorage, device
   /** What earlier pages dropped need not be remembered once local storage has forgotten it too. */
   const tidy = async (): Promise<void> => {
     const left = new Set(storage.keys(start));
-    for (const { key, draft } of entries.values()) if (!draft && tabOf(key) !== tab.id && !left.has(key)) await device.remove("drafts", key);
+    for (const { key, draft } of entries.values())
+      if (!draft && tabOf(key) !== tab.id && !left.has(key)) await device.remove("drafts", key);
   };
   const ready = read().then(tidy);
   if (channel) channel.onmessage = () => void read().catch(() => undefined);
@@ -246,7 +251,8 @@ export function openDrafts({ appId, uid }: Owner, storage: DeviceStorage, device
       })
       .sort((one, other) => one.draft!.at - other.draft!.at);
   };
-  const orphanEntriesOf = async (file: FileRef): Promise<readonly Entry[]> => (await orphanEntries()).filter(({ key }) => key.endsWith(`:${pathOf(file)}`));
+  const orphanEntriesOf = async (file: FileRef): Promise<readonly Entry[]> =>
+    (await orphanEntries()).filter(({ key }) => key.endsWith(`:${pathOf(file)}`));
 
   return {
     ready,

@@ -29,7 +29,8 @@ export function openImportJournal(device: DeviceDatabase): ImportJournal {
   const all = async (): Promise<readonly NotedImport[]> => (await device.all("imports")) as readonly NotedImport[];
   return {
     note: (entry) => device.put("imports", entry),
-    noted: async ({ appId, uid }) => (await all()).filter((entry) => entry.appId === appId && entry.uid === uid).sort((one, other) => one.at - other.at),
+    noted: async ({ appId, uid }) =>
+      (await all()).filter((entry) => entry.appId === appId && entry.uid === uid).sort((one, other) => one.at - other.at),
     drop: async (id) => {
       await device.remove("imports", id);
       // What is skipped matters as long as there is something to skip it in.

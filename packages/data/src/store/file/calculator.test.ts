@@ -36,7 +36,9 @@ describe.each(calculators.map((calculator) => [calculator.id, calculator] as con
     expect(notes).toHaveLength(1);
     expect(input["unitSystem"]).toBe("Imperial");
     // Texts follow the unit system, numbers do not.
-    expect(resultChanges(content.data.results, contentFor(calculator, input).data.results).filter(({ quantity }) => quantity !== "text")).toEqual([]);
+    expect(
+      resultChanges(content.data.results, contentFor(calculator, input).data.results).filter(({ quantity }) => quantity !== "text"),
+    ).toEqual([]);
   });
 });
 
@@ -45,9 +47,17 @@ test("a file of version 1 opens with what its bare numbers meant, and is stored 
   const stored = { unitSystem: "Metric", roomWidth: 20, units: { roomWidth: "ft" }, roomLength: 5, outdoorAirFraction: 30 };
   const { input, notes } = openInput(ventilation, stored, 1);
   expect(notes).toEqual([]);
-  expect(input).toMatchObject({ roomWidth: { value: 20, unit: "ft" }, roomLength: { value: 5, unit: "m" }, outdoorAirFraction: { value: 30, unit: "%" } });
+  expect(input).toMatchObject({
+    roomWidth: { value: 20, unit: "ft" },
+    roomLength: { value: 5, unit: "m" },
+    outdoorAirFraction: { value: 30, unit: "%" },
+  });
   // What version 1 left to its defaults stands in the file from now on.
-  expect(input).toMatchObject({ roomHeight: { value: 2.7, unit: "m" }, airChangesPerHour: { value: 6, unit: "1/h" }, category: "office-space" });
+  expect(input).toMatchObject({
+    roomHeight: { value: 2.7, unit: "m" },
+    airChangesPerHour: { value: 6, unit: "1/h" },
+    category: "office-space",
+  });
   const { calculatorVersion, data } = contentFor(ventilation, input);
   expect(calculatorVersion).toBe(2);
   expect(data.input).toEqual(input);

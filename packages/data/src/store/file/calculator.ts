@@ -6,7 +6,10 @@ export interface FileCalculator {
   readonly version: number;
   /** Names of the results that lists show. */
   readonly headline?: readonly string[];
-  calculate(input: unknown, options?: { readonly strict?: boolean }): { readonly ok: true; readonly results: Readonly<Record<string, unknown>> } | { readonly ok: false };
+  calculate(
+    input: unknown,
+    options?: { readonly strict?: boolean },
+  ): { readonly ok: true; readonly results: Readonly<Record<string, unknown>> } | { readonly ok: false };
   /** The same input with nothing left to default, every number with its unit, every row with its id. */
   complete(input: unknown): object;
   /** Brings a stored input of this or an older version to today's. */

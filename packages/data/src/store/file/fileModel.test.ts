@@ -4,12 +4,29 @@ import type { PlainRecord, SavedFile } from "../../documents/index.ts";
 import { isSame } from "../../merging/index.ts";
 import type { Draft } from "../device/drafts.ts";
 import type { FileCalculator } from "./calculator.ts";
-import { isDone, justBefore, openConflicts, partToKeep, prepareStore, saveDelay, step, unopened, type FileEvent, type FileModel, type StoreRequest } from "./fileModel.ts";
+import {
+  isDone,
+  justBefore,
+  openConflicts,
+  partToKeep,
+  prepareStore,
+  saveDelay,
+  step,
+  unopened,
+  type FileEvent,
+  type FileModel,
+  type StoreRequest,
+} from "./fileModel.ts";
 import { savingOf } from "./fileView.ts";
 import type { Heard } from "./watchFile.ts";
 
 /** Inputs are taken as they are. */
-const calculator: FileCalculator = { version: 1, calculate: () => ({ ok: false }), complete: (input) => input as object, open: (input) => ({ input, notes: [] }) };
+const calculator: FileCalculator = {
+  version: 1,
+  calculate: () => ({ ok: false }),
+  complete: (input) => input as object,
+  open: (input) => ({ input, notes: [] }),
+};
 const fileRef = { projectId: "p", collection: "calculations", fileId: "f" } as const;
 
 function savedFile(input: PlainRecord, name = "Room"): SavedFile {
@@ -18,7 +35,16 @@ function savedFile(input: PlainRecord, name = "Room"): SavedFile {
 }
 
 function heardOf(input: PlainRecord, time: number, about: Partial<Heard> = {}): FileEvent {
-  return { type: "heard", heard: { content: { status: "ready", file: savedFile(input), input, notes: [] }, isFresh: true, isPending: false, updatedAt: { seconds: time, nanoseconds: 0 }, ...about } };
+  return {
+    type: "heard",
+    heard: {
+      content: { status: "ready", file: savedFile(input), input, notes: [] },
+      isFresh: true,
+      isPending: false,
+      updatedAt: { seconds: time, nanoseconds: 0 },
+      ...about,
+    },
+  };
 }
 
 /** A server that keeps every version, and whose answers a test delays as it likes. */
@@ -35,7 +61,10 @@ class Server {
     if (isWritten) this.versions.push(input);
     const updatedAt = { seconds: time, nanoseconds: 0 };
     const outOfDate = isWritten ? updatedAt : justBefore(updatedAt);
-    return { type: "stored", stored: { sent: request.copy, keptRevisions: revisions.length, absorbed, file: savedFile(input), input, outOfDate } };
+    return {
+      type: "stored",
+      stored: { sent: request.copy, keptRevisions: revisions.length, absorbed, file: savedFile(input), input, outOfDate },
+    };
   }
 }
 
@@ -81,7 +110,8 @@ class Device {
       if (asked.includes(place)) continue;
       if (isSame(mine, theirs)) this.problems.push(`asked about equal values of ${place}`);
       if (this.typed.get(place)?.has(theirs)) this.problems.push(`asked about its own ${JSON.stringify(theirs)} in ${place}`);
-      if (!this.typed.get(place)?.has(mine)) this.problems.push(`asked about ${JSON.stringify(mine)}, which was never typed here, in ${place}`);
+      if (!this.typed.get(place)?.has(mine))
+        this.problems.push(`asked about ${JSON.stringify(mine)}, which was never typed here, in ${place}`);
     }
   }
 
@@ -113,7 +143,8 @@ class Device {
     this.heardVersion += 1;
     const before = this.model.copy;
     this.dispatch(heardOf(this.server.versions[this.heardVersion]!, this.heardVersion + 1));
-    if (!this.waiting && this.heardVersion < this.storedVersion && !isSame(before?.mine, this.model.copy?.mine)) this.problems.push("the form went back to what stood there before it was stored");
+    if (!this.waiting && this.heardVersion < this.storedVersion && !isSame(before?.mine, this.model.copy?.mine))
+      this.problems.push("the form went back to what stood there before it was stored");
   }
 
   /** The page goes, and the next one finds what it kept. @param reaches whether what was under way reaches the server */
@@ -128,7 +159,13 @@ const field = fc.constantFrom<Field>("a", "b", "c");
 const action = fc.oneof(
   { weight: 6, arbitrary: fc.record({ do: fc.constant("type" as const), field }) },
   { weight: 4, arbitrary: fc.constant({ do: "due" as const }) },
-  { weight: 4, arbitrary: fc.record({ do: fc.constant("answer" as const), how: fc.constantFrom("well" as const, "well" as const, "lost" as const, "unreachable" as const) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant("answer" as const),
+      how: fc.constantFrom("well" as const, "well" as const, "lost" as const, "unreachable" as const),
+    }),
+  },
   { weight: 2, arbitrary: fc.constant({ do: "commit" as const }) },
   { weight: 4, arbitrary: fc.constant({ do: "hear" as const }) },
   { weight: 2, arbitrary: fc.constant({ do: "network" as const }) },
@@ -209,7 +246,8 @@ describe("an open file", () => {
         // What is gone was typed over by somebody who saw it, or given up by somebody who was asked.
         for (const [name, typed] of last) {
           const seen = new Set(typed.map(({ over }) => over));
-          for (const { value: one } of typed) expect(one === server.input[name] || seen.has(one) || world.givenUp.has(one), `${name} = ${one}`).toBe(true);
+          for (const { value: one } of typed)
+            expect(one === server.input[name] || seen.has(one) || world.givenUp.has(one), `${name} = ${one}`).toBe(true);
         }
       }),
       { numRuns: 600 },
@@ -298,7 +336,10 @@ describe("an open file", () => {
   test("keeps its draft while the file is not there, and gives it up only when told to", () => {
     const draft: Draft = { file: fileRef, name: "Room", base: { a: 0 }, input: { a: 5 }, kept: [], calculatorVersion: 1, at: 0 };
     const read = step(calculator, unopened, { type: "draft read", draft }).model;
-    const missing = step(calculator, read, { type: "heard", heard: { content: { status: "missing", offline: false }, isFresh: true, isPending: false } }).model;
+    const missing = step(calculator, read, {
+      type: "heard",
+      heard: { content: { status: "missing", offline: false }, isFresh: true, isPending: false },
+    }).model;
     expect([missing.draft, partToKeep(missing), savingOf(missing, false).status]).toEqual([draft, undefined, "saving"]);
     const typed = step(calculator, missing, { type: "typed", input: { a: 6 } }).model;
     expect(typed).toBe(missing);
@@ -350,12 +391,19 @@ describe("an open file", () => {
     const device = new Device(new Server());
     device.type("a", 1);
     const typed = device.model;
-    device.dispatch({ type: "draft read", draft: { file: fileRef, name: "Room", base: { a: 0 }, input: { a: 5 }, kept: [], calculatorVersion: 1, at: 0 } });
+    device.dispatch({
+      type: "draft read",
+      draft: { file: fileRef, name: "Room", base: { a: 0 }, input: { a: 5 }, kept: [], calculatorVersion: 1, at: 0 },
+    });
     expect(device.model).toBe(typed);
   });
 
   test("waits for the form to stand still, and tries a file that is on its way again", () => {
-    const opened = step(calculator, step(calculator, unopened, { type: "draft read", draft: undefined }).model, heardOf({ a: 0 }, 1, { isPending: true })).model;
+    const opened = step(
+      calculator,
+      step(calculator, unopened, { type: "draft read", draft: undefined }).model,
+      heardOf({ a: 0 }, 1, { isPending: true }),
+    ).model;
     const typed = step(calculator, opened, { type: "typed", input: { a: 1 } });
     expect(typed.effects).toEqual([{ type: "wake", after: saveDelay }]);
     const storing = step(calculator, typed.model, { type: "due" }).model;

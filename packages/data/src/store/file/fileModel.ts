@@ -1,6 +1,20 @@
 import type { PlainRecord, SavedFile } from "../../documents/index.ts";
 import type { FileRef } from "../../paths.ts";
-import { absorb, acknowledge, conflictsOf, edit, hasUnstored, isSame, openCopy, resolve, send, toStore, unsend, type Conflict, type WorkingCopy } from "../../merging/index.ts";
+import {
+  absorb,
+  acknowledge,
+  conflictsOf,
+  edit,
+  hasUnstored,
+  isSame,
+  openCopy,
+  resolve,
+  send,
+  toStore,
+  unsend,
+  type Conflict,
+  type WorkingCopy,
+} from "../../merging/index.ts";
 import { isTyped, type Draft, type FileTime, type RevisionToKeep } from "../device/drafts.ts";
 import { completed, openInput, type FileCalculator } from "./calculator.ts";
 import type { Heard } from "./watchFile.ts";
@@ -103,7 +117,10 @@ export const unopened: FileModel = { kept: [], notes: [], changedElsewhere: 0, i
  *
  * @param stands the input that stands there, in today's version
  */
-export function prepareStore({ copy, kept }: StoreRequest, stands: PlainRecord): { readonly absorbed: WorkingCopy; readonly input: PlainRecord; readonly revisions: readonly RevisionToKeep[] } {
+export function prepareStore(
+  { copy, kept }: StoreRequest,
+  stands: PlainRecord,
+): { readonly absorbed: WorkingCopy; readonly input: PlainRecord; readonly revisions: readonly RevisionToKeep[] } {
   const absorbed = absorb(copy, stands);
   return { absorbed, input: toStore(absorbed), revisions: conflictsOf(absorbed).length === 0 ? kept : [] };
 }
@@ -151,7 +168,10 @@ export function step(calculator: FileCalculator, model: FileModel, event: FileEv
   switch (event.type) {
     case "draft read":
       // Of a file that is open already it is taken up at once: never beside something else that is not stored.
-      if (model.copy) return event.draft && model.stored && !isUnsent(model) ? begin(calculator, { ...model, draft: event.draft }, model.copy.theirs) : only(model);
+      if (model.copy)
+        return event.draft && model.stored && !isUnsent(model)
+          ? begin(calculator, { ...model, draft: event.draft }, model.copy.theirs)
+          : only(model);
       return only({ ...model, draft: event.draft });
     case "heard":
       return model.isStoring ? only({ ...model, heardWhileStoring: event.heard }) : hear(calculator, model, event.heard);
@@ -226,7 +246,8 @@ function hear(calculator: FileCalculator, model: FileModel, heard: Heard): Step 
   if (isPending && now.stored) return { model: { ...now, stored: { ...now.stored, name: content.file.name } }, effects: wake };
   const { unavailable: _, ignoredUpTo: __, ...rest } = now;
   const there: FileModel = { ...rest, stored: content.file, ...(!isPending && { heardAt: updatedAt }) };
-  if (there.copy) return { model: { ...take(there, absorb(there.copy, content.input)), notes: union(model.notes, content.notes) }, effects: wake };
+  if (there.copy)
+    return { model: { ...take(there, absorb(there.copy, content.input)), notes: union(model.notes, content.notes) }, effects: wake };
   return begin(calculator, { ...there, notes: content.notes }, content.input, updatedAt);
 }
 
@@ -241,20 +262,28 @@ function begin(calculator: FileCalculator, model: FileModel, input: PlainRecord,
     return only({ ...rest, unavailable: { status: "newer", calculatorVersion: draft.calculatorVersion } });
   }
   const [base, mine] = [draft.base, draft.input].map((typed) => openInput(calculator, typed, draft.calculatorVersion));
-  const kept = draft.kept.map((one) => (one.input ? { ...one, input: openInput(calculator, one.input, draft.calculatorVersion).input } : one));
+  const kept = draft.kept.map((one) =>
+    one.input ? { ...one, input: openInput(calculator, one.input, draft.calculatorVersion).input } : one,
+  );
   // What an older version sent names its places as that version did.
   const sent = draft.calculatorVersion === calculator.version ? draft.sent : undefined;
   const { draft: _, ...rest } = model;
   const { ignoredUpTo } = draft;
   const isOutOfDate = ignoredUpTo && updatedAt && isNotAfter(updatedAt, ignoredUpTo);
   const theirs = isOutOfDate ? base!.input : input;
-  const taken = take({ ...rest, copy, kept: [...kept, ...model.kept] }, absorb({ base: base!.input, mine: mine!.input, theirs, ...(sent && { sent }) }, theirs));
+  const taken = take(
+    { ...rest, copy, kept: [...kept, ...model.kept] },
+    absorb({ base: base!.input, mine: mine!.input, theirs, ...(sent && { sent }) }, theirs),
+  );
   return atOnce({ ...taken, ...(isOutOfDate && { ignoredUpTo }), notes: union(model.notes, mine!.notes) });
 }
 
 function beginStore(model: FileModel, copy: WorkingCopy): Step {
   const sent = send(copy);
-  return { model: { ...model, isStoring: true, copy: sent }, effects: [{ type: "store", request: { copy: sent, kept: conflictsOf(copy).length === 0 ? model.kept : [] } }] };
+  return {
+    model: { ...model, isStoring: true, copy: sent },
+    effects: [{ type: "store", request: { copy: sent, kept: conflictsOf(copy).length === 0 ? model.kept : [] } }],
+  };
 }
 
 /** What was heard while a store was under way, now that it has ended. */
@@ -265,11 +294,21 @@ function hearWhatWaited(calculator: FileCalculator): (model: FileModel) => Step 
   };
 }
 
-function afterStore(calculator: FileCalculator, model: FileModel, { sent, absorbed, file, input, outOfDate, keptRevisions }: StoredInput): Step {
+function afterStore(
+  calculator: FileCalculator,
+  model: FileModel,
+  { sent, absorbed, file, input, outOfDate, keptRevisions }: StoredInput,
+): Step {
   if (!model.copy) return only({ ...model, isStoring: false });
   const { unavailable: _, failure: __, ...rest } = model;
   const isKnown = model.heardAt && !isNotAfter(model.heardAt, outOfDate);
-  const stored: FileModel = { ...rest, isStoring: false, stored: file, kept: model.kept.slice(keptRevisions), ...(!isKnown && { ignoredUpTo: outOfDate }) };
+  const stored: FileModel = {
+    ...rest,
+    isStoring: false,
+    stored: file,
+    kept: model.kept.slice(keptRevisions),
+    ...(!isKnown && { ignoredUpTo: outOfDate }),
+  };
   return andThen(andThen(only(take(stored, acknowledge(model.copy, absorbed, sent.mine, input))), hearWhatWaited(calculator)), (now) =>
     isStoreWanted(now) ? { model: now, effects: [{ type: "wake", after: saveDelay }] } : only(now),
   );

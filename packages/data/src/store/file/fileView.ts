@@ -19,7 +19,8 @@ export function createFileView(calculator: FileCalculator): (model: FileModel, i
   const changesOf = (file: SavedFile, theirs: PlainRecord): readonly ResultChange[] => {
     // Results of an input that could not be calculated are no results to compare with.
     const { results } = file.data;
-    if (compared?.of !== file) compared = { of: file, changes: Object.keys(results).length === 0 ? [] : resultChanges(results, resultsOf(calculator, theirs)) };
+    if (compared?.of !== file)
+      compared = { of: file, changes: Object.keys(results).length === 0 ? [] : resultChanges(results, resultsOf(calculator, theirs)) };
     return compared.changes;
   };
   return (model, isOffline, isKeptOnDevice) => {

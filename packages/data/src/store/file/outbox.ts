@@ -38,7 +38,12 @@ export interface OutboxOptions {
   readonly tabId: string;
   readonly findCalculator: (route: string) => Promise<FileCalculator | undefined>;
   /** Creates a file from an input that was typed. */
-  readonly create: (file: FileRef, name: string, calculator: FileCalculator, input: PlainRecord) => Promise<Done<{ readonly file: FileRef }>>;
+  readonly create: (
+    file: FileRef,
+    name: string,
+    calculator: FileCalculator,
+    input: PlainRecord,
+  ) => Promise<Done<{ readonly file: FileRef }>>;
   /** Where a file that has left its place stands now. */
   readonly findMoved: (file: FileRef) => Promise<FileRef | undefined>;
 }
@@ -185,7 +190,8 @@ export function openOutbox({ session, drafts, tabId, findCalculator, create, fin
     const calculator = await findCalculator(kindOfCollection(ref.collection).route);
     const draft = await drafts.adopt(ref);
     if (!draft || !calculator) return { ok: false, message: notHere };
-    if (draft.calculatorVersion > calculator.version) return { ok: false, message: "It was typed in a later version of this page. Reload the page and try again." };
+    if (draft.calculatorVersion > calculator.version)
+      return { ok: false, message: "It was typed in a later version of this page. Reload the page and try again." };
     const input = calculator.open(draft.input, draft.calculatorVersion).input as PlainRecord;
     const done = await create({ ...ref, projectId }, draft.name, calculator, input);
     if (done.ok) await discard(ref);
@@ -230,7 +236,10 @@ export function openOutbox({ session, drafts, tabId, findCalculator, create, fin
 }
 
 /** Tells the other tabs of a user which files this one shows. */
-function openShownFiles({ appId, uid }: Owner, onShown: (path: string) => void): { readonly tell: (path: string) => void; readonly stop: () => void } {
+function openShownFiles(
+  { appId, uid }: Owner,
+  onShown: (path: string) => void,
+): { readonly tell: (path: string) => void; readonly stop: () => void } {
   if (typeof BroadcastChannel === "undefined") return { tell: () => {}, stop: () => {} };
   const channel = new BroadcastChannel(`plenum.shown:${appId}:${uid}`);
   channel.onmessage = ({ data }: MessageEvent<unknown>) => onShown(String(data));

@@ -6,7 +6,18 @@ import type { Draft, Drafts } from "../device/drafts.ts";
 import { failureText, isRetryable } from "../failures.ts";
 import type { Session } from "../session.ts";
 import type { FileCalculator } from "./calculator.ts";
-import { isUnsent, openConflicts, partToKeep, retryDelay, step, unopened, type FileEvent, type FileModel, type StoreFailure, type StoreRequest } from "./fileModel.ts";
+import {
+  isUnsent,
+  openConflicts,
+  partToKeep,
+  retryDelay,
+  step,
+  unopened,
+  type FileEvent,
+  type FileModel,
+  type StoreFailure,
+  type StoreRequest,
+} from "./fileModel.ts";
 import type { FileState, OpenFile } from "./fileState.ts";
 import { createFileView } from "./fileView.ts";
 import { FileGoneError, storeFile } from "./storeFile.ts";
@@ -174,7 +185,8 @@ export function runFile({ session, drafts, ref, calculator, onChange }: RunOptio
       resolve: (conflict, choice) => whileOpen({ type: "answered", conflict, choice }),
       restore: ({ data, calculatorVersion: version, createdAt }: Revision) => {
         if (!isOpen) return Promise.resolve(notOpen);
-        if (version > calculator.version) return Promise.resolve({ ok: false, message: "This state was made by a later version. Reload the page and try again." });
+        if (version > calculator.version)
+          return Promise.resolve({ ok: false, message: "This state was made by a later version. Reload the page and try again." });
         return save({ type: "restored", input: data.input, version, note: `Restored from ${createdAt.toISOString()}` });
       },
       retry: () => whileOpen({ type: "retry" }),

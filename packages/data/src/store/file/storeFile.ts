@@ -43,7 +43,11 @@ export async function storeFile(session: Session, ref: FileRef, calculator: File
       { operations: ["updateFile", "writeSummary"], bytes: sentBytes(checked) },
       wanted.map(({ note, input: earlier }) => {
         const revision = checkContent(revisionContent, { note, ...(earlier ? contentFor(calculator, earlier) : checked) });
-        return { operations: ["createRevision"], bytes: sentBytes(revision), content: { ...revision, createdAt: earlier ? (data["updatedAt"] as Timestamp) : serverTimestamp() } };
+        return {
+          operations: ["createRevision"],
+          bytes: sentBytes(revision),
+          content: { ...revision, createdAt: earlier ? (data["updatedAt"] as Timestamp) : serverTimestamp() },
+        };
       }),
     );
     const { seconds, nanoseconds } = data["updatedAt"] as Timestamp;
@@ -52,7 +56,14 @@ export async function storeFile(session: Session, ref: FileRef, calculator: File
     if (isSame(input, stands.input) && revisions.length === 0) return { ...about, file: stands.file, outOfDate: justBefore(updatedAt) };
 
     transaction.update(reference, { ...checked, updatedAt: serverTimestamp() });
-    transaction.set(...summaryWrite(session, ref, { name: stands.file.name, createdAt: data["createdAt"] as Timestamp, data: checked.data }, calculator.headline));
+    transaction.set(
+      ...summaryWrite(
+        session,
+        ref,
+        { name: stands.file.name, createdAt: data["createdAt"] as Timestamp, data: checked.data },
+        calculator.headline,
+      ),
+    );
     for (const { content: revision } of revisions) transaction.set(newRevision(session, ref), revision);
     return { ...about, file: { ...stands.file, ...checked, updatedAt: new Date() }, outOfDate: updatedAt };
   });

@@ -28,13 +28,23 @@ export function pathOf({ projectId, collection, fileId }: FileRef): string {
  * @param drafts of all tabs of this device
  * @param stateOf what is known of a file that this tab sends; `undefined` of one that another tab has
  */
-export function waitingFiles(drafts: readonly DeviceDraft[], tabId: string, stateOf: (path: string) => FileState | undefined, isOffline: boolean): readonly WaitingFile[] {
+export function waitingFiles(
+  drafts: readonly DeviceDraft[],
+  tabId: string,
+  stateOf: (path: string) => FileState | undefined,
+  isOffline: boolean,
+): readonly WaitingFile[] {
   const waiting = new Map<string, WaitingFile>();
   for (const { draft, tabId: keeper } of drafts) {
     const path = pathOf(draft.file);
     if (!isTyped(draft) || (waiting.has(path) && keeper !== tabId)) continue;
     const state = stateOf(path);
-    waiting.set(path, { file: draft.file, name: draft.name, typedAt: new Date(draft.at), ...(state ? statusOf(state, isOffline) : { status: "elsewhere" }) });
+    waiting.set(path, {
+      file: draft.file,
+      name: draft.name,
+      typedAt: new Date(draft.at),
+      ...(state ? statusOf(state, isOffline) : { status: "elsewhere" }),
+    });
   }
   return [...waiting.values()];
 }

@@ -26,7 +26,11 @@ export type HeardContent =
   | { readonly status: "failed"; readonly message: string };
 
 /** Reads a stored file and brings its input to today's version. */
-export function readFile(id: string, data: DocumentData, calculator: FileCalculator): Extract<HeardContent, { status: "ready" | "unreadable" | "newer" }> {
+export function readFile(
+  id: string,
+  data: DocumentData,
+  calculator: FileCalculator,
+): Extract<HeardContent, { status: "ready" | "unreadable" | "newer" }> {
   const listed = readDocument(storedFile, id, data, (fileId, stored): SavedFile => ({ id: fileId, ...stored }));
   if (!listed.ok) return { status: "unreadable", unreadable: listed };
   const file = listed.value;

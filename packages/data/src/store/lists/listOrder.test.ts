@@ -28,10 +28,16 @@ describe("the order of a list", () => {
 
   test("however the documents arrive, the order is the same", () => {
     const places = fc.record({
-      id: fc.oneof(fc.string({ maxLength: 3 }), fc.nat(20).map((index) => serialId("s", index))),
+      id: fc.oneof(
+        fc.string({ maxLength: 3 }),
+        fc.nat(20).map((index) => serialId("s", index)),
+      ),
       isReadable: fc.boolean(),
       isNew: fc.boolean(),
-      time: fc.option(fc.tuple(fc.nat(2), fc.nat(2)).map(([seconds, nanoseconds]) => at(seconds, nanoseconds)), { nil: undefined }),
+      time: fc.option(
+        fc.tuple(fc.nat(2), fc.nat(2)).map(([seconds, nanoseconds]) => at(seconds, nanoseconds)),
+        { nil: undefined },
+      ),
       name: fc.constantFrom("Room 1", "Room 2", "room 1", "Room 01", ""),
     });
     const list = fc.uniqueArray(places, { selector: ({ id }) => id, maxLength: 8 });

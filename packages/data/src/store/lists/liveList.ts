@@ -1,4 +1,16 @@
-import { collection, getDocs, limit, onSnapshot, orderBy, query, where, type DocumentData, type Query, type QueryDocumentSnapshot, type QuerySnapshot } from "firebase/firestore";
+import {
+  collection,
+  getDocs,
+  limit,
+  onSnapshot,
+  orderBy,
+  query,
+  where,
+  type DocumentData,
+  type Query,
+  type QueryDocumentSnapshot,
+  type QuerySnapshot,
+} from "firebase/firestore";
 import type * as z from "zod/mini";
 import { readDocument, type Listed, type StoredTimestamp } from "../../documents/index.ts";
 import { createObservable, type Readable } from "../../observable.ts";
@@ -71,7 +83,8 @@ export function liveList<S extends z.ZodMiniType, T>(session: Session, source: L
   const show = (): void => {
     const hidden = session.removals.hidden.getSnapshot();
     const isHidden = ({ listed }: Row<T>): boolean =>
-      hidden.has(`${source.path}/${listed.id}`) || (listed.ok && source.belongsTo?.(listed.value).some((path) => hidden.has(path)) === true);
+      hidden.has(`${source.path}/${listed.id}`) ||
+      (listed.ok && source.belongsTo?.(listed.value).some((path) => hidden.has(path)) === true);
     const shown = [...rows.values()].filter((row) => !isHidden(row));
     shown.sort((one, other) => compareRowPlaces(one.place, other.place));
     state.set({ ...heard, items: shown.slice(0, source.most).map(({ listed }) => listed) });

@@ -1,4 +1,13 @@
-import { collection, doc, getDocsFromServer, runTransaction, serverTimestamp, type DocumentReference, type FieldValue, type Timestamp } from "firebase/firestore";
+import {
+  collection,
+  doc,
+  getDocsFromServer,
+  runTransaction,
+  serverTimestamp,
+  type DocumentReference,
+  type FieldValue,
+  type Timestamp,
+} from "firebase/firestore";
 import { isFileCollection } from "../../collections.ts";
 import { isTimestamp, storedFile } from "../../documents/index.ts";
 import { isDocumentId, pointersPath, summaryPath, type FileRef } from "../../paths.ts";

@@ -17,7 +17,12 @@ export interface RemovalDocuments {
 }
 
 /** The removals of a user in Firestore, which keeps what is written offline. */
-export function removalDocuments({ database, owner, sync, report }: Pick<Session, "database" | "owner" | "sync" | "report">): RemovalDocuments {
+export function removalDocuments({
+  database,
+  owner,
+  sync,
+  report,
+}: Pick<Session, "database" | "owner" | "sync" | "report">): RemovalDocuments {
   return {
     follow: (onChanges) => {
       const listener = {};
@@ -26,7 +31,10 @@ export function removalDocuments({ database, owner, sync, report }: Pick<Session
         { includeMetadataChanges: true },
         (snapshot) => {
           sync.heard(listener, snapshot.metadata);
-          const changes = snapshot.docChanges().map((change) => ({ id: change.doc.id, ...(change.type !== "removed" && { data: change.doc.data({ serverTimestamps: "estimate" }) }) }));
+          const changes = snapshot.docChanges().map((change) => ({
+            id: change.doc.id,
+            ...(change.type !== "removed" && { data: change.doc.data({ serverTimestamps: "estimate" }) }),
+          }));
           onChanges(changes, !snapshot.metadata.fromCache);
         },
         (error) => {

@@ -15,7 +15,10 @@ function openServer() {
   const documents: RemovalDocuments = {
     follow: (onChanges) => {
       followers.add(onChanges);
-      onChanges([...stored].map(([id, data]) => ({ id, data })), true);
+      onChanges(
+        [...stored].map(([id, data]) => ({ id, data })),
+        true,
+      );
       return () => followers.delete(onChanges);
     },
     request: async (id, place) => {
@@ -51,7 +54,10 @@ describe("removals", () => {
     const { open, stored } = openServer();
     const [one, other] = [open(), open()];
     const { done } = one.removals.request({ projectId: "p" });
-    expect([one.hidden(), other.hidden()]).toEqual([["artifacts/plenum/users/alice/projects/p"], ["artifacts/plenum/users/alice/projects/p"]]);
+    expect([one.hidden(), other.hidden()]).toEqual([
+      ["artifacts/plenum/users/alice/projects/p"],
+      ["artifacts/plenum/users/alice/projects/p"],
+    ]);
     expect(one.removals.hasOwn()).toBe(true);
     await vi.advanceTimersByTimeAsync(undoTime - 1);
     expect(one.carriedOut).toEqual([]);
@@ -107,7 +113,10 @@ describe("removals", () => {
   test("that an earlier version noted on the device are stored", async () => {
     const { open, stored } = openServer();
     const storage = memoryStorage();
-    storage.put("plenum.removals:plenum:alice", JSON.stringify({ "artifacts/plenum/users/alice/projects/p": { target: { projectId: "p" }, due: 5 } }));
+    storage.put(
+      "plenum.removals:plenum:alice",
+      JSON.stringify({ "artifacts/plenum/users/alice/projects/p": { target: { projectId: "p" }, due: 5 } }),
+    );
     expect(open(undefined, storage).hidden()).toEqual(["artifacts/plenum/users/alice/projects/p"]);
     await vi.advanceTimersByTimeAsync(0);
     expect([...stored.keys()]).toEqual(["p"]);

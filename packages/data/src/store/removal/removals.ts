@@ -76,7 +76,8 @@ export function openRemovals({ owner, documents, storage, report, carryOut }: Re
   /** What comes after the server's first answer has just been asked for, whatever the clock of this device says. */
   let isUpToDate = false;
 
-  const pathOf = (target: RemovalTarget): string => ("file" in target ? filePath(owner, target.file) : projectPath(owner, target.projectId));
+  const pathOf = (target: RemovalTarget): string =>
+    "file" in target ? filePath(owner, target.file) : projectPath(owner, target.projectId);
   const idOf = (target: RemovalTarget): string => ("file" in target ? target.file.fileId : target.projectId);
   const show = (): void => {
     const paths = [...entries.values()].map(({ target }) => pathOf(target));
@@ -142,7 +143,8 @@ export function openRemovals({ owner, documents, storage, report, carryOut }: Re
     const read = readDocument(storedRemoval, id, data, (_, stored) => stored);
     if (!read.ok) return report.error("A removal cannot be read.", read.reason);
     const { projectId, collection: name, fileId } = read.value;
-    const target: RemovalTarget = name !== undefined && fileId !== undefined ? { file: { projectId, collection: name, fileId } } : { projectId };
+    const target: RemovalTarget =
+      name !== undefined && fileId !== undefined ? { file: { projectId, collection: name, fileId } } : { projectId };
     const entry: Entry = { id, target, isOwn: false, isRunning: false };
     entries.set(id, entry);
     const requestedAt = isUpToDate ? Date.now() : read.value.requestedAt.getTime();
@@ -158,7 +160,8 @@ export function openRemovals({ owner, documents, storage, report, carryOut }: Re
     }
     isUpToDate ||= isFromServer;
     // What ended while no page of this device was open.
-    if (isFromServer) for (const { target, isStored } of Object.values(noted())) if (isStored && !entries.has(idOf(target))) note(target, undefined);
+    if (isFromServer)
+      for (const { target, isStored } of Object.values(noted())) if (isStored && !entries.has(idOf(target))) note(target, undefined);
     show();
   });
 

@@ -29,7 +29,8 @@ async function documentsIn({ database }: Place, source: CollectionPath | Query):
 
 async function mapWide<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<readonly R[]> {
   const results: R[] = [];
-  for (let start = 0; start < items.length; start += width) results.push(...(await Promise.all(items.slice(start, start + width).map(work))));
+  for (let start = 0; start < items.length; start += width)
+    results.push(...(await Promise.all(items.slice(start, start + width).map(work))));
   return results;
 }
 
@@ -59,7 +60,11 @@ async function removeFiles(place: Place, projectId: string): Promise<void> {
   const { database, owner } = place;
   const files = (
     await mapWide(fileCollections, async (name) =>
-      (await documentsIn(place, filesPath(owner, projectId, name))).map((reference): FileRef => ({ projectId, collection: name, fileId: reference.id })),
+      (await documentsIn(place, filesPath(owner, projectId, name))).map((reference): FileRef => ({
+        projectId,
+        collection: name,
+        fileId: reference.id,
+      })),
     )
   ).flat();
   const revisions = (await mapWide(files, (file) => documentsIn(place, revisionsPath(owner, file)))).flat();

@@ -61,6 +61,7 @@ async function keptHere({ database, owner, report }: Session): Promise<void> {
     await getDocFromCache(doc(database, companyProfilePath(owner)));
   } catch (error) {
     // The cache does not know this document, which is as good an answer; anything else is worth a line.
-    if ((error as { code?: unknown } | null)?.code !== "unavailable") report.warn("Whether this device keeps what was written is not known.", error);
+    if ((error as { code?: unknown } | null)?.code !== "unavailable")
+      report.warn("Whether this device keeps what was written is not known.", error);
   }
 }

@@ -19,7 +19,9 @@ describe("batches", () => {
   test("keep the order, the limits of requests and the budget of the security rules, and are filled", () => {
     const operation = fc.constantFrom(...(Object.keys(rulesCost) as RulesOperation[]));
     const bytes = fc.oneof({ weight: 9, arbitrary: fc.nat(1000) }, fc.nat(maxRequestBytes));
-    const piece = fc.record({ operations: fc.array(operation, { minLength: 1, maxLength: 4 }), bytes }).map((size): Piece => ({ ...size, apply: () => {} }));
+    const piece = fc
+      .record({ operations: fc.array(operation, { minLength: 1, maxLength: 4 }), bytes })
+      .map((size): Piece => ({ ...size, apply: () => {} }));
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 200 }), (pieces) => {
         const batches = inBatches(pieces);

@@ -1,6 +1,25 @@
-import { collection, doc, serverTimestamp, Timestamp, type DocumentData, type DocumentReference, type FieldValue, type Firestore } from "firebase/firestore";
+import {
+  collection,
+  doc,
+  serverTimestamp,
+  Timestamp,
+  type DocumentData,
+  type DocumentReference,
+  type FieldValue,
+  type Firestore,
+} from "firebase/firestore";
 import type { FileCollection } from "../../collections.ts";
-import { checkContent, fileContent, revisionContent, sentBytes, summaryContent, summaryResults, type FileContent, type FileData, type RevisionContent } from "../../documents/index.ts";
+import {
+  checkContent,
+  fileContent,
+  revisionContent,
+  sentBytes,
+  summaryContent,
+  summaryResults,
+  type FileContent,
+  type FileData,
+  type RevisionContent,
+} from "../../documents/index.ts";
 import { filePath, filesPath, revisionPath, revisionsPath, serialId, summaryPath, type FileRef, type Owner } from "../../paths.ts";
 import type { Piece } from "./batches.ts";
 import type { Session } from "../session.ts";
@@ -39,7 +58,12 @@ export interface Summarised {
 }
 
 /** The document that lists show of a file, and its content: written whenever the file is. */
-export function summaryWrite({ database, owner }: Place, file: FileRef, { name, createdAt, data }: Summarised, headline: readonly string[] = []): readonly [DocumentReference, DocumentData] {
+export function summaryWrite(
+  { database, owner }: Place,
+  file: FileRef,
+  { name, createdAt, data }: Summarised,
+  headline: readonly string[] = [],
+): readonly [DocumentReference, DocumentData] {
   const { unitSystem } = data.input;
   const content = checkContent(summaryContent, {
     projectId: file.projectId,
@@ -79,7 +103,12 @@ export function newFile(
   return { file, pieces: [head, ...revisions.map((revision, index) => keptRevision(place, file, revision, index))] };
 }
 
-function keptRevision(place: Place, file: FileRef, { createdAt, ...revision }: NonNullable<NewFile["revisions"]>[number], index: number): Creation {
+function keptRevision(
+  place: Place,
+  file: FileRef,
+  { createdAt, ...revision }: NonNullable<NewFile["revisions"]>[number],
+  index: number,
+): Creation {
   const checked = checkContent(revisionContent, revision);
   const creates = doc(place.database, revisionPath(place.owner, file, serialId(file.fileId, index)));
   return {

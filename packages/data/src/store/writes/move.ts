@@ -1,4 +1,14 @@
-import { collection, doc, getDocFromServer, getDocsFromServer, runTransaction, serverTimestamp, waitForPendingWrites, type QueryDocumentSnapshot, type Timestamp } from "firebase/firestore";
+import {
+  collection,
+  doc,
+  getDocFromServer,
+  getDocsFromServer,
+  runTransaction,
+  serverTimestamp,
+  waitForPendingWrites,
+  type QueryDocumentSnapshot,
+  type Timestamp,
+} from "firebase/firestore";
 import { sentBytes, storedFile, storedSummary, toPlain } from "../../documents/index.ts";
 import { revisionPath, revisionsPath, summaryPath, type FileRef, type Owner } from "../../paths.ts";
 import type { DeviceDatabase } from "../device/deviceDatabase.ts";
@@ -48,7 +58,10 @@ export function openMoves(session: Session, device: DeviceDatabase): Moves {
     if (!(await isOnServer(session, from))) {
       const place = await placeNow(session, to);
       const { docs } = await getDocsFromServer(collection(database, revisionsPath(owner, from)));
-      await commitPieces(database, docs.map((revision) => (place ? movedRevision(session, place, revision) : deletedRevision(revision))));
+      await commitPieces(
+        database,
+        docs.map((revision) => (place ? movedRevision(session, place, revision) : deletedRevision(revision))),
+      );
     }
     await device.remove("moves", id);
   };

@@ -83,7 +83,8 @@ function velocityLimitOf({ noiseCriterion, ductLocation, ductPart, ductShape }: 
 
 /** A size in words: `20 × 10 in`, `Ø 355 mm`. */
 export function sizeText({ width, height }: Size, { ductShape, unitSystem }: DuctValues): string {
-  const say = (length: number, withUnit: boolean): string => formatQuantity(length, "smallLength", unitSystem, { trimZeros: true, withUnit });
+  const say = (length: number, withUnit: boolean): string =>
+    formatQuantity(length, "smallLength", unitSystem, { trimZeros: true, withUnit });
   return isRound(ductShape) ? `Ø ${say(width, true)}` : `${say(width, false)} × ${say(height, true)}`;
 }
 

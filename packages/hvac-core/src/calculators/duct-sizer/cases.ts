@@ -6,7 +6,8 @@ import { fluidsPython, huebscher1948, mathematics, methodsCheck } from "../../so
 const exact = "exact";
 /** The check values take air of 1.204 kg/m³ and 18.2 µPa s, this calculator dry air at 20 °C. */
 const printed = "printed to four decimals; air within 0.05 % in density and viscosity";
-const referenceAir = "the reference takes 66 400 s/m² for 1/ν (0.4 % less viscous than the published viscosity of air), which moves the friction by 0.1 %";
+const referenceAir =
+  "the reference takes 66 400 s/m² for 1/ν (0.4 % less viscous than the published viscosity of air), which moves the friction by 0.1 %";
 
 function roundCheck(cfm: number, inches: number, frictionRate: number): PublishedCase<DuctInput, typeof results> {
   return {
@@ -26,7 +27,15 @@ function rectangularReference(width: number, height: number, flow: number, frict
     id: `rectangular-${width}-${height}`,
     title: `Rectangular duct of ${width} × ${height} mm with ${flow * 1000} L/s: friction of the equivalent duct, velocity of its own`,
     source: { source: fluidsPython, locator: "Huebscher's diameter, exact Colebrook" },
-    input: { unitSystem: "Metric", airflow: flow * 1000, ductShape: "rectangular", sizeChoice: "chosen", chosenWidth: width, chosenHeight: height, ductLength: 10 },
+    input: {
+      unitSystem: "Metric",
+      airflow: flow * 1000,
+      ductShape: "rectangular",
+      sizeChoice: "chosen",
+      chosenWidth: width,
+      chosenHeight: height,
+      ductLength: 10,
+    },
     expected: {
       frictionRate: { value: frictionRate, within: 0.001 * frictionRate, because: referenceAir },
       velocity: { value: flow / (width * height * 1e-6), within: 1e-9, because: exact },
@@ -39,7 +48,16 @@ export const cases: readonly PublishedCase<DuctInput, typeof results>[] = [
     id: "kitchen-exhaust",
     title: "Kitchen exhaust, 2000 cfm at 1500 fpm",
     source: { source: mathematics, locator: "continuity: 2000 cfm / 1500 fpm" },
-    input: { unitSystem: "Imperial", calculationName: "Kitchen exhaust", airflow: 2000, ductShape: "round", sizingMethod: "velocity", targetVelocity: 1500, sizeChoice: "exact", ductLength: 20 },
+    input: {
+      unitSystem: "Imperial",
+      calculationName: "Kitchen exhaust",
+      airflow: 2000,
+      ductShape: "round",
+      sizingMethod: "velocity",
+      targetVelocity: 1500,
+      sizeChoice: "exact",
+      ductLength: 20,
+    },
     expected: {
       area: { value: 4 / 3, unit: "ft2", within: 1e-12, because: exact },
       velocity: { value: 1500, unit: "fpm", within: 1e-9, because: exact },
@@ -61,7 +79,15 @@ export const cases: readonly PublishedCase<DuctInput, typeof results>[] = [
     id: "equivalent-24-12",
     title: "Equivalent diameter of 24 × 12 in",
     source: { source: huebscher1948 },
-    input: { unitSystem: "Imperial", airflow: 2000, ductLength: 100, ductShape: "rectangular", sizeChoice: "chosen", chosenWidth: 24, chosenHeight: 12 },
+    input: {
+      unitSystem: "Imperial",
+      airflow: 2000,
+      ductLength: 100,
+      ductShape: "rectangular",
+      sizeChoice: "chosen",
+      chosenWidth: 24,
+      chosenHeight: 12,
+    },
     expected: {
       equivalentDiameter: { value: 18.28, unit: "in", within: 0.005, because: "printed to two decimals" },
       hydraulicDiameter: { value: 16, unit: "in", within: 1e-9, because: exact },
@@ -71,7 +97,15 @@ export const cases: readonly PublishedCase<DuctInput, typeof results>[] = [
     id: "oval-900-200",
     title: "Flat oval of 900 × 200 mm",
     source: { source: fluidsPython, locator: "after Heyt and Diaz" },
-    input: { unitSystem: "Metric", airflow: 1000, ductLength: 30, ductShape: "oval", sizeChoice: "chosen", chosenWidth: 900, chosenHeight: 200 },
+    input: {
+      unitSystem: "Metric",
+      airflow: 1000,
+      ductLength: 30,
+      ductShape: "oval",
+      sizeChoice: "chosen",
+      chosenWidth: 900,
+      chosenHeight: 200,
+    },
     expected: {
       equivalentDiameter: { value: 431.349839, unit: "mm", within: 1e-6, because: "nine digits printed" },
       area: { value: 0.171415927, within: 1e-9, because: "nine digits printed" },

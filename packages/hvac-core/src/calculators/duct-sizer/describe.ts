@@ -6,7 +6,16 @@ import { describeFittings } from "./describeFittings.ts";
 import { describeFriction, describeSize } from "./describeFlow.ts";
 import { customRoughness, type DuctValues } from "./schema.ts";
 import { roughnessOf } from "./size.ts";
-import { dw144, fundamentals2021, hylandWexler1983, lemmonJacobsen2004, mathematics, smacnaDuct, smacnaLeakage, type Citation } from "../../sources/index.ts";
+import {
+  dw144,
+  fundamentals2021,
+  hylandWexler1983,
+  lemmonJacobsen2004,
+  mathematics,
+  smacnaDuct,
+  smacnaLeakage,
+  type Citation,
+} from "../../sources/index.ts";
 
 const geometry: Citation = { source: mathematics };
 const duct: Citation = { source: fundamentals2021, locator: "ch. 21, Darcy-Weisbach" };
@@ -88,7 +97,8 @@ function describeRoughness(values: DuctValues, sheet: SheetBuilder): void {
     quantity: "roughness",
     source: { source: fundamentals2021, locator: "ch. 21, duct roughness factors" },
   } as const;
-  if (values.ductShape !== "flexible" && values.ductMaterial === customRoughness) sheet.formula({ ...stated, expression: "ε", source: geometry, by: ["ductMaterial"] });
+  if (values.ductShape !== "flexible" && values.ductMaterial === customRoughness)
+    sheet.formula({ ...stated, expression: "ε", source: geometry, by: ["ductMaterial"] });
   else sheet.lookup({ ...stated, by: ["ductShape", "ductMaterial"] });
 }
 
@@ -134,16 +144,46 @@ function describeLosses({ ductLoss, totalLoss, results }: DuctCalculation, sheet
 
 function describeMetal({ metal, results }: DuctCalculation, { sheetMaterial }: DuctValues, sheet: SheetBuilder): void {
   sheet.part("Sheet metal");
-  sheet.formula({ symbol: "S", name: "Duct surface", expression: "U * L", value: metal.surface, quantity: "area", source: geometry, result: "surfaceArea" });
+  sheet.formula({
+    symbol: "S",
+    name: "Duct surface",
+    expression: "U * L",
+    value: metal.surface,
+    quantity: "area",
+    source: geometry,
+    result: "surfaceArea",
+  });
   sheet.given("sheetRule");
   if (!metal.sheet) return;
   const source: Citation =
-    metal.sheet.gauge === undefined ? { source: dw144, locator: "low pressure class" } : { source: smacnaDuct, locator: "lowest pressure class, typical" };
-  sheet.lookup({ symbol: "s", name: "Sheet thickness", value: metal.sheet.thickness, quantity: "smallLength", source, result: "sheetThickness" });
-  const mass = { symbol: "m_s", name: "Mass of the sheet per area", value: metal.sheet.massPerArea, quantity: "massPerArea", result: "sheetMassPerArea" } as const;
+    metal.sheet.gauge === undefined
+      ? { source: dw144, locator: "low pressure class" }
+      : { source: smacnaDuct, locator: "lowest pressure class, typical" };
+  sheet.lookup({
+    symbol: "s",
+    name: "Sheet thickness",
+    value: metal.sheet.thickness,
+    quantity: "smallLength",
+    source,
+    result: "sheetThickness",
+  });
+  const mass = {
+    symbol: "m_s",
+    name: "Mass of the sheet per area",
+    value: metal.sheet.massPerArea,
+    quantity: "massPerArea",
+    result: "sheetMassPerArea",
+  } as const;
   if (sheetMaterial === "galvanizedSteel") sheet.lookup({ ...mass, source, by: ["sheetMaterial"] });
   else {
-    sheet.lookup({ symbol: "ρ_m", name: "Density of the sheet", value: sheetDensity[sheetMaterial], quantity: "density", source, by: ["sheetMaterial"] });
+    sheet.lookup({
+      symbol: "ρ_m",
+      name: "Density of the sheet",
+      value: sheetDensity[sheetMaterial],
+      quantity: "density",
+      source,
+      by: ["sheetMaterial"],
+    });
     sheet.formula({ ...mass, expression: "s * ρ_m", source: geometry });
   }
   sheet.formula({
@@ -168,11 +208,26 @@ function describeWalls({ leakage, heat, results }: DuctCalculation, sheet: Sheet
     source: { source: smacnaLeakage },
     result: "leakageAirflow",
   });
-  sheet.formula({ symbol: "l", name: "Share that leaks", expression: "Q_l / Q", value: results.leakageShare, quantity: "ratio", source: geometry, result: "leakageShare" });
+  sheet.formula({
+    symbol: "l",
+    name: "Share that leaks",
+    expression: "Q_l / Q",
+    value: results.leakageShare,
+    quantity: "ratio",
+    source: geometry,
+    result: "leakageShare",
+  });
   sheet.given("heatExchange");
   if (!heat) return;
   const source: Citation = { ...duct, locator: "ch. 21, duct heat gain or loss" };
-  sheet.formula({ symbol: "c_p", name: "Specific heat of the moist air", expression: "(1006 + 1860 * W_a) / (1 + W_a)", value: heat.specificHeat, quantity: "specificHeat", source: moist });
+  sheet.formula({
+    symbol: "c_p",
+    name: "Specific heat of the moist air",
+    expression: "(1006 + 1860 * W_a) / (1 + W_a)",
+    value: heat.specificHeat,
+    quantity: "specificHeat",
+    source: moist,
+  });
   sheet.formula({
     symbol: "t_e",
     name: "Air temperature at the end",
@@ -182,5 +237,13 @@ function describeWalls({ leakage, heat, results }: DuctCalculation, sheet: Sheet
     source,
     result: "leavingAirTemperature",
   });
-  sheet.formula({ symbol: "q_d", name: "Heat gain", expression: "m_a * c_p * (t_e - t)", value: heat.gain, quantity: "power", source, result: "heatGain" });
+  sheet.formula({
+    symbol: "q_d",
+    name: "Heat gain",
+    expression: "m_a * c_p * (t_e - t)",
+    value: heat.gain,
+    quantity: "power",
+    source,
+    result: "heatGain",
+  });
 }

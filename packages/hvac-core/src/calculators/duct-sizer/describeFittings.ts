@@ -15,8 +15,17 @@ function describeOwnSides({ ownSides, key }: FittingLoss, values: DuctValues, sh
   const { min, max } = ductFitting(key!).parameters["aspectRatio" as never] as Fitting["parameters"][string];
   const sides = isRound(values.ductShape) ? "D / D" : plane === "width" ? "H / W" : "W / H";
   const expression = ratio < min ? `max(${min}, ${sides})` : ratio > max ? `min(${max}, ${sides})` : sides;
-  const name = used === ratio ? "Height / width of this duct at the fitting" : "Height / width of this duct at the fitting, at the end of the data";
-  sheet.formula({ symbol: fittingRow.aspectRatio.symbol, name, expression, value: used, quantity: "number", source: geometry, by: ["bendPlane"] });
+  const name =
+    used === ratio ? "Height / width of this duct at the fitting" : "Height / width of this duct at the fitting, at the end of the data";
+  sheet.formula({
+    symbol: fittingRow.aspectRatio.symbol,
+    name,
+    expression,
+    value: used,
+    quantity: "number",
+    source: geometry,
+    by: ["bendPlane"],
+  });
 }
 
 /** The parameters of a fitting as symbols, each stated before: typed, of this duct, or the fitting's usual value. */

@@ -3,7 +3,18 @@ import type { SheetBuilder } from "../../kernel/index.ts";
 import type { DuctCalculation } from "./calculate.ts";
 import type { DuctValues } from "./schema.ts";
 import { isRound } from "./size.ts";
-import { abushakra2004, applications2015, colebrook1939, en1505, fundamentals2021, heytDiaz1975, huebscher1948, mathematics, smacnaDuct, type Citation } from "../../sources/index.ts";
+import {
+  abushakra2004,
+  applications2015,
+  colebrook1939,
+  en1505,
+  fundamentals2021,
+  heytDiaz1975,
+  huebscher1948,
+  mathematics,
+  smacnaDuct,
+  type Citation,
+} from "../../sources/index.ts";
 
 const geometry: Citation = { source: mathematics };
 const duct: Citation = { source: fundamentals2021, locator: "ch. 21, Darcy-Weisbach" };
@@ -17,9 +28,17 @@ export function describeSize({ size, origin, flow, results }: DuctCalculation, v
   sheet.part("Size");
   for (const name of ["ductShape", "sizeChoice", ...(values.sizeChoice === "standard" ? ["sizeSeries"] : [])]) sheet.given(name);
   const dimension = (symbol: "D" | "W" | "H", result: "diameter" | "width" | "height", value: number): void => {
-    const stated = { symbol, name: result[0]!.toUpperCase() + result.slice(1), value, quantity: "smallLength", source: geometry, result } as const;
+    const stated = {
+      symbol,
+      name: result[0]!.toUpperCase() + result.slice(1),
+      value,
+      quantity: "smallLength",
+      source: geometry,
+      result,
+    } as const;
     if (origin === "exact") sheet.formula({ ...stated, expression: `${symbol}_x` });
-    else if (origin === "chosen" && ductShape === "oval") sheet.formula({ ...stated, expression: symbol === "W" ? "max(W_c, H_c)" : "min(W_c, H_c)" });
+    else if (origin === "chosen" && ductShape === "oval")
+      sheet.formula({ ...stated, expression: symbol === "W" ? "max(W_c, H_c)" : "min(W_c, H_c)" });
     else if (origin === "chosen") sheet.formula({ ...stated, expression: `${symbol}_c` });
     else if (symbol === "H" && sideRule === "fixedSide") sheet.formula({ ...stated, expression: "H_f" });
     else if (symbol === "W" && size.tube !== undefined) sheet.formula({ ...stated, expression: "H + π / 2 * (D_t - H)" });
@@ -36,7 +55,14 @@ export function describeSize({ size, origin, flow, results }: DuctCalculation, v
       source: geometry,
       result: "area",
     });
-    sheet.formula({ symbol: "U", name: "Perimeter", expression: "π * D", value: flow.section.perimeter, quantity: "length", source: geometry });
+    sheet.formula({
+      symbol: "U",
+      name: "Perimeter",
+      expression: "π * D",
+      value: flow.section.perimeter,
+      quantity: "length",
+      source: geometry,
+    });
     return;
   }
   dimension("H", "height", size.height);
@@ -85,7 +111,15 @@ export function describeSize({ size, origin, flow, results }: DuctCalculation, v
 export function describeFriction({ flow, velocityLimit }: DuctCalculation, values: DuctValues, sheet: SheetBuilder): void {
   const circular = isRound(values.ductShape);
   sheet.part("Flow");
-  sheet.formula({ symbol: "V", name: "Velocity", expression: "Q / A", value: flow.velocity, quantity: "velocity", source: geometry, result: "velocity" });
+  sheet.formula({
+    symbol: "V",
+    name: "Velocity",
+    expression: "Q / A",
+    value: flow.velocity,
+    quantity: "velocity",
+    source: geometry,
+    result: "velocity",
+  });
   sheet.formula({
     symbol: "p_v",
     name: "Velocity pressure",

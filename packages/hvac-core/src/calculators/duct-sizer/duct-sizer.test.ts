@@ -7,7 +7,15 @@ import { ductSizer, type DuctInput } from "./index.ts";
 type Outcome = Extract<ReturnType<typeof ductSizer.calculate>, { ok: true }>;
 
 /** A duct to be varied. */
-const usual: DuctInput = { unitSystem: "Metric", airflow: 500, ductLength: 15, fixedSide: 300, chosenDiameter: 355, chosenWidth: 500, chosenHeight: 250 };
+const usual: DuctInput = {
+  unitSystem: "Metric",
+  airflow: 500,
+  ductLength: 15,
+  fixedSide: 300,
+  chosenDiameter: 355,
+  chosenWidth: 500,
+  chosenHeight: 250,
+};
 
 function size(input: DuctInput): Outcome {
   const outcome = ductSizer.calculate({ ...usual, ...input });
@@ -29,10 +37,18 @@ const targets = fc.oneof(
 );
 const shapes = fc.constantFrom("rectangular" as const, "round" as const, "oval" as const);
 const target = (input: DuctInput): number => (input.sizingMethod === "velocity" ? input.targetVelocity : input.targetFriction) as number;
-const reached = ({ results }: Outcome, input: DuctInput): number => (input.sizingMethod === "velocity" ? results.velocity.value : results.frictionRate.value);
+const reached = ({ results }: Outcome, input: DuctInput): number =>
+  input.sizingMethod === "velocity" ? results.velocity.value : results.frictionRate.value;
 
 test("a duct narrower than its wall is rough is refused at the airflow, in words", () => {
-  const tiny: DuctInput = { airflow: 1, sizingMethod: "velocity", targetVelocity: 40, aspectRatio: 1, sizeChoice: "exact", ductMaterial: "fibrousLiner" };
+  const tiny: DuctInput = {
+    airflow: 1,
+    sizingMethod: "velocity",
+    targetVelocity: 40,
+    aspectRatio: 1,
+    sizeChoice: "exact",
+    ductMaterial: "fibrousLiner",
+  };
   expect(refusal(tiny)).toMatchObject({ field: "airflow", message: expect.stringContaining("rougher than a tenth of its width") });
   expect(refusal({ ...tiny, ductMaterial: "smooth" })).toBeUndefined();
 });
@@ -40,20 +56,34 @@ test("a duct narrower than its wall is rough is refused at the airflow, in words
 describe("the exact size", () => {
   test("meets the target to the last digit, in every shape and by either side rule", () => {
     fc.assert(
-      fc.property(airflow, targets, shapes, fc.constantFrom("aspectRatio" as const, "fixedSide" as const), fc.double({ min: 1, max: 8, noNaN: true }), (flow, aim, ductShape, sideRule, aspectRatio) => {
-        const input: DuctInput = { ...aim, airflow: flow, ductShape, sideRule, aspectRatio, fixedSide: 150, sizeChoice: "exact" };
-        const outcome = ductSizer.calculate({ ...usual, ...input });
-        // A fixed height of 150 mm cannot carry the largest flows at the lowest frictions within 100 m.
-        fc.pre(outcome.ok);
-        if (!outcome.ok || outcome.warnings.some(({ code }) => code === "smallest-of-its-kind")) return;
-        // The sides are solved to 1e-13 in the logarithm of the diameter; friction goes with its fifth power.
-        expect(Math.abs(reached(outcome, input) / target(input) - 1)).toBeLessThan(1e-10);
-      }),
+      fc.property(
+        airflow,
+        targets,
+        shapes,
+        fc.constantFrom("aspectRatio" as const, "fixedSide" as const),
+        fc.double({ min: 1, max: 8, noNaN: true }),
+        (flow, aim, ductShape, sideRule, aspectRatio) => {
+          const input: DuctInput = { ...aim, airflow: flow, ductShape, sideRule, aspectRatio, fixedSide: 150, sizeChoice: "exact" };
+          const outcome = ductSizer.calculate({ ...usual, ...input });
+          // A fixed height of 150 mm cannot carry the largest flows at the lowest frictions within 100 m.
+          fc.pre(outcome.ok);
+          if (!outcome.ok || outcome.warnings.some(({ code }) => code === "smallest-of-its-kind")) return;
+          // The sides are solved to 1e-13 in the logarithm of the diameter; friction goes with its fifth power.
+          expect(Math.abs(reached(outcome, input) / target(input) - 1)).toBeLessThan(1e-10);
+        },
+      ),
     );
   });
 
   test("of flexible duct meets the target with the compression it has", () => {
-    const input: DuctInput = { airflow: 100, ductShape: "flexible", sizeChoice: "exact", targetFriction: 1, compression: 0.15, ductLength: 1 };
+    const input: DuctInput = {
+      airflow: 100,
+      ductShape: "flexible",
+      sizeChoice: "exact",
+      targetFriction: 1,
+      compression: 0.15,
+      ductLength: 1,
+    };
     const { results } = size(input);
     expect(results.frictionRate.value).toBeCloseTo(1, 11);
     expect(results.diameter!.value).toBeGreaterThan(size({ ...input, compression: 0 }).results.diameter!.value);
@@ -82,16 +112,27 @@ describe("the standard size", () => {
   test("of a rectangular or flat oval duct meets the target and is one of the series", () => {
     const sides = rectangularDuctSizes("Metric");
     fc.assert(
-      fc.property(airflow, targets, fc.constantFrom("rectangular" as const, "oval" as const), fc.double({ min: 1, max: 5, noNaN: true }), (flow, aim, ductShape, aspectRatio) => {
-        const input: DuctInput = { ...aim, airflow: flow, ductShape, aspectRatio };
-        const outcome = size(input);
-        if (outcome.warnings.some(({ code }) => code === "beyond-standard-sizes")) return;
-        expect(reached(outcome, input)).toBeLessThanOrEqual(target(input) * (1 + 1e-8));
-        const { width, height } = outcome.results;
-        if (ductShape === "rectangular") expect([sides.includes(width!.value), sides.includes(height!.value)]).toEqual([true, true]);
-        // Pressed from a tube of the series: the perimeter is the tube's.
-        else expect(roundDuctSizes("Metric").some((tube) => Math.abs(2 * (width!.value - height!.value) + Math.PI * (height!.value - tube)) < 1e-9)).toBe(true);
-      }),
+      fc.property(
+        airflow,
+        targets,
+        fc.constantFrom("rectangular" as const, "oval" as const),
+        fc.double({ min: 1, max: 5, noNaN: true }),
+        (flow, aim, ductShape, aspectRatio) => {
+          const input: DuctInput = { ...aim, airflow: flow, ductShape, aspectRatio };
+          const outcome = size(input);
+          if (outcome.warnings.some(({ code }) => code === "beyond-standard-sizes")) return;
+          expect(reached(outcome, input)).toBeLessThanOrEqual(target(input) * (1 + 1e-8));
+          const { width, height } = outcome.results;
+          if (ductShape === "rectangular") expect([sides.includes(width!.value), sides.includes(height!.value)]).toEqual([true, true]);
+          // Pressed from a tube of the series: the perimeter is the tube's.
+          else
+            expect(
+              roundDuctSizes("Metric").some(
+                (tube) => Math.abs(2 * (width!.value - height!.value) + Math.PI * (height!.value - tube)) < 1e-9,
+              ),
+            ).toBe(true);
+        },
+      ),
     );
   });
 
@@ -113,15 +154,21 @@ describe("the standard size", () => {
 
   test("stands in the table of sizes, beside the exact one", () => {
     fc.assert(
-      fc.property(airflow, targets, fc.constantFrom("rectangular" as const, "round" as const, "oval" as const), fc.constantFrom("standard" as const, "exact" as const, "chosen" as const), (flow, aim, ductShape, sizeChoice) => {
-        const outcome = size({ ...aim, airflow: flow, ductShape, sizeChoice });
-        const { results } = outcome;
-        const [sizes] = ductSizer.tables(outcome);
-        const row = sizes!.rows[sizes!.chosen!]!;
-        expect(row["velocity"]).toBe(results.velocity.value);
-        expect(row["totalPressureLoss"]).toBe(results.totalPressureLoss.value);
-        expect(sizes!.rows.some(({ kind }) => kind === "Exact")).toBe(true);
-      }),
+      fc.property(
+        airflow,
+        targets,
+        fc.constantFrom("rectangular" as const, "round" as const, "oval" as const),
+        fc.constantFrom("standard" as const, "exact" as const, "chosen" as const),
+        (flow, aim, ductShape, sizeChoice) => {
+          const outcome = size({ ...aim, airflow: flow, ductShape, sizeChoice });
+          const { results } = outcome;
+          const [sizes] = ductSizer.tables(outcome);
+          const row = sizes!.rows[sizes!.chosen!]!;
+          expect(row["velocity"]).toBe(results.velocity.value);
+          expect(row["totalPressureLoss"]).toBe(results.totalPressureLoss.value);
+          expect(sizes!.rows.some(({ kind }) => kind === "Exact")).toBe(true);
+        },
+      ),
     );
   });
 });
@@ -150,7 +197,8 @@ describe("the flow", () => {
   test("loses less in thinner air: hotter, higher or moister", () => {
     const loss = (air: DuctInput): number => size({ sizeChoice: "chosen", ...air }).results.totalPressureLoss.value;
     const here = loss({});
-    for (const air of [{ airTemperature: 50 }, { altitude: 1500 }, { airTemperature: 20, relativeHumidity: 1 }]) expect(loss(air)).toBeLessThan(here);
+    for (const air of [{ airTemperature: 50 }, { altitude: 1500 }, { airTemperature: 20, relativeHumidity: 1 }])
+      expect(loss(air)).toBeLessThan(here);
     expect(size({ altitude: 0 }).results.airDensity.value).toBeCloseTo(1.204, 3);
   });
 
@@ -169,23 +217,31 @@ test("the total is that of duct, fittings and terminal, each with a result of it
   const { results } = size({ terminalPressureDrop: 40, fittings: [{}, { fitting: "exitAbrupt" }] });
   expect(results.terminalPressureLoss.value).toBe(40);
   expect(results.totalPressureLoss.value).toBeCloseTo(results.ductPressureLoss.value + results.fittingsPressureLoss.value + 40, 10);
-  expect(results.fittingsPressureLoss.value).toBeCloseTo(results.fittings.reduce((sum, { loss }) => sum + loss.value, 0), 10);
+  expect(results.fittingsPressureLoss.value).toBeCloseTo(
+    results.fittings.reduce((sum, { loss }) => sum + loss.value, 0),
+    10,
+  );
 });
 
 describe("flexible duct", () => {
   test("of 250 mm compressed by 4 % loses 1.671 times what it loses stretched", () => {
-    const rate = (compression: number): number => size({ airflow: 200, ductShape: "flexible", sizeChoice: "chosen", chosenDiameter: 250, compression }).results.frictionRate.value;
+    const rate = (compression: number): number =>
+      size({ airflow: 200, ductShape: "flexible", sizeChoice: "chosen", chosenDiameter: 250, compression }).results.frictionRate.value;
     // 1 + 0.58 · 4 · e^(−0.00496 · 250) = 1.6714 (LBNL-54371).
     expect(rate(0.04) / rate(0)).toBeCloseTo(1.6714, 4);
   });
 
   test("is refused beyond what is made and tested, naming the field", () => {
     expect(refusal({ airflow: 5000, ductShape: "flexible" })).toMatchObject({ field: "airflow" });
-    expect(refusal({ airflow: 100, ductShape: "flexible", sizeChoice: "chosen", chosenDiameter: 800 })).toMatchObject({ field: "chosenDiameter" });
+    expect(refusal({ airflow: 100, ductShape: "flexible", sizeChoice: "chosen", chosenDiameter: 800 })).toMatchObject({
+      field: "chosenDiameter",
+    });
   });
 
   test("is remarked upon when long or badly compressed", () => {
-    expect(codes({ airflow: 100, ductShape: "flexible", ductLength: 5, compression: 0.25 })).toEqual(expect.arrayContaining(["flexible-duct-long", "flexible-duct-compressed"]));
+    expect(codes({ airflow: 100, ductShape: "flexible", ductLength: 5, compression: 0.25 })).toEqual(
+      expect.arrayContaining(["flexible-duct-long", "flexible-duct-compressed"]),
+    );
     expect(codes({ airflow: 100, ductShape: "flexible", ductLength: 1.5 })).not.toContain("flexible-duct-long");
   });
 });
@@ -212,7 +268,9 @@ describe("limits", () => {
   test("flat ducts are cautioned beyond 4 : 1 and limited beyond 8 : 1", () => {
     expect(codes({ sizeChoice: "exact", aspectRatio: 4 })).not.toContain("aspect-ratio-high");
     expect(codes({ sizeChoice: "exact", aspectRatio: 5 })).toContain("aspect-ratio-high");
-    expect(size({ sizeChoice: "exact", aspectRatio: 9 }).warnings).toContainEqual(expect.objectContaining({ code: "aspect-ratio-beyond-tests", severity: "limit" }));
+    expect(size({ sizeChoice: "exact", aspectRatio: 9 }).warnings).toContainEqual(
+      expect.objectContaining({ code: "aspect-ratio-beyond-tests", severity: "limit" }),
+    );
   });
 
   test("a size of one's own that misses the target is told so, with what would do", () => {
@@ -221,7 +279,9 @@ describe("limits", () => {
   });
 
   test("an oval whose fixed height is already a large enough circle is told to be lower", () => {
-    expect(codes({ airflow: 100, ductShape: "oval", sideRule: "fixedSide", fixedSide: 400, sizeChoice: "exact" })).toContain("smallest-of-its-kind");
+    expect(codes({ airflow: 100, ductShape: "oval", sideRule: "fixedSide", fixedSide: 400, sizeChoice: "exact" })).toContain(
+      "smallest-of-its-kind",
+    );
   });
 });
 
@@ -234,7 +294,8 @@ describe("sheet metal", () => {
   });
 
   test("round duct needs less of it than square duct of the same velocity, and square less than flat", () => {
-    const surface = (input: DuctInput): number => size({ sizingMethod: "velocity", sizeChoice: "exact", ...input }).results.surfaceArea.value;
+    const surface = (input: DuctInput): number =>
+      size({ sizingMethod: "velocity", sizeChoice: "exact", ...input }).results.surfaceArea.value;
     const square = surface({ aspectRatio: 1 });
     // √π/2: perimeters of circle and square of equal area.
     expect(surface({ ductShape: "round" }) / square).toBeCloseTo(Math.sqrt(Math.PI) / 2, 12);

@@ -58,7 +58,14 @@ function roundSize(values: DuctValues, demand: Demand): ExactSize {
   if (values.ductShape === "round") return { ...round(diameter), demand, isSmallest: false };
   const { min, max } = flexibleRange;
   if (diameter > max) {
-    throw new OutOfRangeError({ parameter: "airflow", value: values.airflow, min: 0, max, unit: "m³/s", reason: "it needs more than a flexible duct of 500 mm (20 in), the largest that is made and tested" });
+    throw new OutOfRangeError({
+      parameter: "airflow",
+      value: values.airflow,
+      min: 0,
+      max,
+      unit: "m³/s",
+      reason: "it needs more than a flexible duct of 500 mm (20 in), the largest that is made and tested",
+    });
   }
   return { ...round(Math.max(min, diameter)), demand, isSmallest: diameter < min };
 }
@@ -95,7 +102,8 @@ function ovalSize({ sideRule, aspectRatio: r, fixedSide }: DuctValues, demand: D
 export function exactSize(values: DuctValues, air: DuctAir): ExactSize {
   const demand = demandOf(values, air);
   const shape = values.ductShape;
-  const size = shape === "rectangular" ? rectangularSize(values, demand) : shape === "oval" ? ovalSize(values, demand) : roundSize(values, demand);
+  const size =
+    shape === "rectangular" ? rectangularSize(values, demand) : shape === "oval" ? ovalSize(values, demand) : roundSize(values, demand);
   // Refuses a width that is none.
   sectionOf(shape, size);
   return size;

@@ -37,7 +37,13 @@ const forFittings = (which: (fitting: AnyFitting) => boolean): readonly Conditio
  * A parameter of fittings. Blank means the usual value of the fitting chosen, so that a row needs no more than its fitting. Limits are
  * the widest of all fittings; each fitting refuses what lies outside its own.
  */
-const geometry = <Q extends QuantityField["quantity"]>(parameter: GeometryName, label: string, symbol: string, quantity: Q, help: string) => {
+const geometry = <Q extends QuantityField["quantity"]>(
+  parameter: GeometryName,
+  label: string,
+  symbol: string,
+  quantity: Q,
+  help: string,
+) => {
   const ranges = ductFittings.flatMap((fitting) => fitting.parameters[parameter] ?? []);
   return {
     type: "quantity",
@@ -74,7 +80,13 @@ export const fittingRow = {
     help: "On the velocity in this duct.",
     when: [{ field: "fitting", is: [custom] }],
   },
-  radiusRatio: geometry("radiusRatio", "Radius ratio", "x_r", "number", "Centre-line radius over diameter, or over the width in the plane of the bend; of a bellmouth its radius over the diameter."),
+  radiusRatio: geometry(
+    "radiusRatio",
+    "Radius ratio",
+    "x_r",
+    "number",
+    "Centre-line radius over diameter, or over the width in the plane of the bend; of a bellmouth its radius over the diameter.",
+  ),
   aspectRatio: {
     ...geometry("aspectRatio", "Height / width at the fitting", "x_H", "number", ""),
     help: "Of an elbow, the width lies in the plane of the bend. Left blank, that of this duct's own sides.",
@@ -87,18 +99,54 @@ export const fittingRow = {
     help: "A duct that turns left or right bends in the plane of its width, one that turns up or down in that of its height.",
     when: forFittings((fitting) => fitting.parameters["aspectRatio"]?.conduit === "bendAspectRatio"),
   },
-  angle: geometry("angle", "Angle", "θ", "angle", "Deflection of an elbow, angle of a branch, included angle of a transition or hood, closing angle of a damper."),
+  angle: geometry(
+    "angle",
+    "Angle",
+    "θ",
+    "angle",
+    "Deflection of an elbow, angle of a branch, included angle of a transition or hood, closing angle of a damper.",
+  ),
   pieces: { ...geometry("pieces", "Pieces", "n_p", "count", "Segments of a gored elbow."), integer: true },
-  areaRatio: geometry("areaRatio", "Area ratio", "x_A", "number", "Smaller over larger area of a transition; branch over common area of a junction."),
+  areaRatio: geometry(
+    "areaRatio",
+    "Area ratio",
+    "x_A",
+    "number",
+    "Smaller over larger area of a transition; branch over common area of a junction.",
+  ),
   flowRatio: geometry("flowRatio", "Flow ratio", "x_Q", "number", "Branch over common flow."),
-  velocityRatio: geometry("velocityRatio", "Velocity ratio", "x_V", "number", "Velocity after the take-off (branch, or straight through) over that before it."),
+  velocityRatio: geometry(
+    "velocityRatio",
+    "Velocity ratio",
+    "x_V",
+    "number",
+    "Velocity after the take-off (branch, or straight through) over that before it.",
+  ),
   projection: geometry("projection", "Projection / diameter", "x_p", "number", "How far the duct end stands out from the wall."),
-  lengthRatio: geometry("lengthRatio", "Cone length / diameter", "x_L", "number", "Length of a conical entry over the diameter of the duct."),
+  lengthRatio: geometry(
+    "lengthRatio",
+    "Cone length / diameter",
+    "x_L",
+    "number",
+    "Length of a conical entry over the diameter of the duct.",
+  ),
   gap: geometry("gap", "Gap / diameter", "x_g", "number", "Height of the gap below a rain cap."),
   freeArea: geometry("freeArea", "Free area", "n_f", "ratio", "Open share of a screen or plate."),
   blockage: geometry("blockage", "Blocked area", "x_S", "ratio", "Projected area of what stands in the duct, over the duct's."),
-  bladeRatio: geometry("bladeRatio", "Blade length / duct perimeter", "x_B", "number", "Length of all blades together over the perimeter of the duct."),
-  aerodynamicArea: geometry("aerodynamicArea", "Aerodynamic free / duct area", "n_a", "ratio", "Free area times the coefficient of discharge, from the maker."),
+  bladeRatio: geometry(
+    "bladeRatio",
+    "Blade length / duct perimeter",
+    "x_B",
+    "number",
+    "Length of all blades together over the perimeter of the duct.",
+  ),
+  aerodynamicArea: geometry(
+    "aerodynamicArea",
+    "Aerodynamic free / duct area",
+    "n_a",
+    "ratio",
+    "Free area times the coefficient of discharge, from the maker.",
+  ),
   transitionEnd: {
     type: "choice",
     label: "This duct is the",

@@ -22,15 +22,25 @@ const refusal = (input: DuctInput): { field: string; message: string } | undefin
 const rounding = 1e-11;
 
 describe("fittings", () => {
-  const common = { airflow: 1000, ductShape: "rectangular", sizeChoice: "chosen", chosenWidth: 500, chosenHeight: 400, ductLength: 0 } as const;
+  const common = {
+    airflow: 1000,
+    ductShape: "rectangular",
+    sizeChoice: "chosen",
+    chosenWidth: 500,
+    chosenHeight: 400,
+    ductLength: 0,
+  } as const;
   const loss = (input: DuctInput): number => size(input).results.fittingsPressureLoss.value;
 
-  test.each(["divergingBranch", "convergingBranch"])("%s: the same junction loses the same, seen from the main and from its branch", (fitting) => {
-    const geometry = { fitting, flowRatio: 0.3, areaRatio: 0.5 };
-    const fromMain = loss({ ...common, fittings: [geometry] });
-    const fromBranch = loss({ ...common, airflow: 300, chosenWidth: 250, fittings: [{ ...geometry, junctionLeg: "other" }] });
-    expect(Math.abs(fromBranch / fromMain - 1)).toBeLessThan(rounding);
-  });
+  test.each(["divergingBranch", "convergingBranch"])(
+    "%s: the same junction loses the same, seen from the main and from its branch",
+    (fitting) => {
+      const geometry = { fitting, flowRatio: 0.3, areaRatio: 0.5 };
+      const fromMain = loss({ ...common, fittings: [geometry] });
+      const fromBranch = loss({ ...common, airflow: 300, chosenWidth: 250, fittings: [{ ...geometry, junctionLeg: "other" }] });
+      expect(Math.abs(fromBranch / fromMain - 1)).toBeLessThan(rounding);
+    },
+  );
 
   test.each(["divergingRun", "convergingRun"])("%s: the same, seen from the run, which keeps the size of the main", (fitting) => {
     const geometry = { fitting, flowRatio: 0.3, areaRatio: 0.5 };
@@ -75,7 +85,12 @@ describe("fittings", () => {
     // Idelchik's aspect factor 0.97 − 0.13 ln(H/W): the hard bend loses 1.150/0.970 of the square one, the easy bend 0.790/0.970.
     expect(mitred({}) / mitred({ aspectRatio: 1 })).toBeCloseTo((0.97 + 0.13 * Math.log(4)) / 0.97, 12);
     expect(mitred({ bendPlane: "height" }) / mitred({ aspectRatio: 1 })).toBeCloseTo((0.97 - 0.13 * Math.log(4)) / 0.97, 12);
-    const turned = loss({ ...sides, chosenWidth: 250, chosenHeight: 1000, fittings: [{ fitting: "elbowRectangularMitered", bendPlane: "height" }] });
+    const turned = loss({
+      ...sides,
+      chosenWidth: 250,
+      chosenHeight: 1000,
+      fittings: [{ fitting: "elbowRectangularMitered", bendPlane: "height" }],
+    });
     expect(turned).toBeCloseTo(mitred({}), 12);
   });
 
@@ -88,8 +103,14 @@ describe("fittings", () => {
   });
 
   test("the first of a list fits the duct: rectangular in a rectangular duct, round in a round one", () => {
-    const first = (ductShape: NonNullable<DuctInput["ductShape"]>): string => size({ airflow: 80, ductShape, fittings: [{}] }).values.fittings[0]!.fitting;
-    expect((["rectangular", "oval", "round", "flexible"] as const).map(first)).toEqual(["elbowRectangularSmooth", "elbowRectangularSmooth", "elbowRoundSmooth", "elbowRoundSmooth"]);
+    const first = (ductShape: NonNullable<DuctInput["ductShape"]>): string =>
+      size({ airflow: 80, ductShape, fittings: [{}] }).values.fittings[0]!.fitting;
+    expect((["rectangular", "oval", "round", "flexible"] as const).map(first)).toEqual([
+      "elbowRectangularSmooth",
+      "elbowRectangularSmooth",
+      "elbowRoundSmooth",
+      "elbowRoundSmooth",
+    ]);
   });
 
   test("every parameter of every fitting stands on the sheet, typed or left blank", async () => {
@@ -101,7 +122,8 @@ describe("fittings", () => {
         const entries = allEntries(explanation.sheet(size({ ...common, fittings: [{ id: "x", fitting: key, ...cells }] })));
         const fields = entries.flatMap((entry) => (entry.kind === "rows" ? [] : [entry.field]));
         const own = typed ? [] : names.includes("aspectRatio") && key.startsWith("elbow") ? ["bendPlane"] : [];
-        for (const name of ["fitting", ...names.filter((each) => typed || each !== "aspectRatio"), ...own]) expect(fields, `${key}.${name}`).toContain(`fittings.x.${name}`);
+        for (const name of ["fitting", ...names.filter((each) => typed || each !== "aspectRatio"), ...own])
+          expect(fields, `${key}.${name}`).toContain(`fittings.x.${name}`);
       }
     }
   });
@@ -112,11 +134,15 @@ describe("fittings", () => {
   });
 
   test("geometry outside a fitting's source is refused at its cell", () => {
-    expect(refusal({ ...common, fittings: [{ fitting: "elbowRectangularSmooth" }, { fitting: "elbowRectangularMitered", angle: 170 }] })).toMatchObject({
+    expect(
+      refusal({ ...common, fittings: [{ fitting: "elbowRectangularSmooth" }, { fitting: "elbowRectangularMitered", angle: 170 }] }),
+    ).toMatchObject({
       field: "fittings.2.angle",
       message: expect.stringContaining("must lie between 10 and 150 °"),
     });
-    expect(refusal({ ...common, fittings: [{ fitting: "divergingBranch", flowRatio: 0, junctionLeg: "other" }] })).toMatchObject({ field: "fittings.1.flowRatio" });
+    expect(refusal({ ...common, fittings: [{ fitting: "divergingBranch", flowRatio: 0, junctionLeg: "other" }] })).toMatchObject({
+      field: "fittings.1.flowRatio",
+    });
   });
 
   test("of a round duct in a rectangular one are remarked upon", () => {

@@ -86,7 +86,14 @@ function referenceVelocity(reference: VelocityReference, geometry: FittingLoss["
   const velocity = own * velocityFactor(reference, geometry);
   if (velocity <= fastest) return velocity;
   const parameter = { own: "fitting", larger: "areaRatio", takeoff: "velocityRatio", branch: "areaRatio", run: "flowRatio" }[reference];
-  throw new OutOfRangeError({ parameter, value: velocity, min: 0, max: fastest, unit: "m/s", reason: `the air would be faster than ${fastest} m/s ${referenceText[reference]}` });
+  throw new OutOfRangeError({
+    parameter,
+    value: velocity,
+    min: 0,
+    max: fastest,
+    unit: "m/s",
+    reason: `the air would be faster than ${fastest} m/s ${referenceText[reference]}`,
+  });
 }
 
 /** Velocity that the coefficient refers to over the velocity in this duct. */
@@ -117,7 +124,14 @@ function parametersOf(fitting: Fitting, geometry: FittingLoss["geometry"], veloc
     const { min, max, unit, name: label } = fitting.parameters[name]!;
     if (value >= min && value <= max) continue;
     const parameter = name === "velocity" ? "fitting" : name;
-    throw new OutOfRangeError({ parameter, value, min, max, unit, reason: `${label} must lie between ${min} and ${max}${unit && ` ${unit}`} for: ${fitting.name}` });
+    throw new OutOfRangeError({
+      parameter,
+      value,
+      min,
+      max,
+      unit,
+      reason: `${label} must lie between ${min} and ${max}${unit && ` ${unit}`} for: ${fitting.name}`,
+    });
   }
   return complete;
 }
@@ -127,7 +141,19 @@ function lossOf(row: FittingRow, size: Size, flow: Flow, air: DuctAir): FittingL
   if (row.fitting === custom) {
     const { coefficient } = row;
     const loss = quantity * coefficient * velocityPressure(flow.velocity, air.density);
-    return { id, name: row.remark || "Own loss coefficient", key: undefined, quantity, coefficient, reference: "own", geometry: {}, ownSides: undefined, exceeded: [], velocity: flow.velocity, loss };
+    return {
+      id,
+      name: row.remark || "Own loss coefficient",
+      key: undefined,
+      quantity,
+      coefficient,
+      reference: "own",
+      geometry: {},
+      ownSides: undefined,
+      exceeded: [],
+      velocity: flow.velocity,
+      loss,
+    };
   }
   const fitting: Fitting = ductFitting(row.fitting);
   const ownSides = ownSidesOf(fitting, row, size);
@@ -137,7 +163,19 @@ function lossOf(row: FittingRow, size: Size, flow: Flow, air: DuctAir): FittingL
   const reference = referenceOf(fitting, row);
   const velocity = referenceVelocity(reference, geometry, flow.velocity);
   const loss = quantity * coefficient * velocityPressure(velocity, air.density);
-  return { id, name: fitting.name, key: fitting.key, quantity, coefficient, reference, geometry, ownSides, exceeded: exceededRanges(fitting, parameters), velocity, loss };
+  return {
+    id,
+    name: fitting.name,
+    key: fitting.key,
+    quantity,
+    coefficient,
+    reference,
+    geometry,
+    ownSides,
+    exceeded: exceededRanges(fitting, parameters),
+    velocity,
+    loss,
+  };
 }
 
 /** Loss of every row of the list of fittings. @throws {OutOfRangeError} naming the cell, for a geometry that the fitting's source does not cover */

@@ -28,8 +28,14 @@ describe("the lines of the friction chart", () => {
   test("of a round duct are those of a pipe with the same air", () => {
     const { calculation, values } = chart({ unitSystem: "Metric", ductShape: "round" });
     const [velocity, airflow, roughness] = [7, 1.3, 9e-5];
-    expect(frictionInDiameter(0.5, airflow, calculation, values)).toBeCloseTo(frictionRateAtFlow(airflow, 0.5, roughness, calculation.air), 12);
-    expect(frictionAtVelocity(velocity, airflow, calculation, values)).toBeCloseTo(frictionRateAtFlow(airflow, diameterForVelocity(airflow, velocity), roughness, calculation.air), 12);
+    expect(frictionInDiameter(0.5, airflow, calculation, values)).toBeCloseTo(
+      frictionRateAtFlow(airflow, 0.5, roughness, calculation.air),
+      12,
+    );
+    expect(frictionAtVelocity(velocity, airflow, calculation, values)).toBeCloseTo(
+      frictionRateAtFlow(airflow, diameterForVelocity(airflow, velocity), roughness, calculation.air),
+      12,
+    );
   });
 
   test("rise with the airflow at one diameter, and fall with it at one velocity", () => {

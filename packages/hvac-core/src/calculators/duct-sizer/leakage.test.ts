@@ -12,7 +12,16 @@ const cfm = 0.3048 ** 3 / 60;
 describe("leakage", () => {
   test("of class 6 at 1 in of water is 6 cfm for 100 ft² of duct", () => {
     // 12 × 13 in: 50 in around, so 24 ft hold 100 ft².
-    const { results } = size({ unitSystem: "Imperial", airflow: 1000, sizeChoice: "chosen", chosenWidth: 12, chosenHeight: 13, ductLength: 24, leakageClass: 6, staticPressure: 1 });
+    const { results } = size({
+      unitSystem: "Imperial",
+      airflow: 1000,
+      sizeChoice: "chosen",
+      chosenWidth: 12,
+      chosenHeight: 13,
+      ductLength: 24,
+      leakageClass: 6,
+      staticPressure: 1,
+    });
     expect(results.surfaceArea.value / 0.3048 ** 2).toBeCloseTo(100, 10);
     expect(results.leakageAirflow.value / cfm).toBeCloseTo(6, 10);
     expect(results.leakageShare.value).toBeCloseTo(6 / 1000, 12);

@@ -19,7 +19,11 @@ export function leakageOf({ leakageClass, staticPressure }: DuctValues, surface:
 }
 
 /** Temperature of the air at the duct's end: it nears that of the surroundings exponentially. */
-export function ductHeat({ heatExchange, surroundingTemperature, ductUValue, airflow, airTemperature }: DuctValues, air: DuctAir, surface: number): DuctHeat | undefined {
+export function ductHeat(
+  { heatExchange, surroundingTemperature, ductUValue, airflow, airTemperature }: DuctValues,
+  air: DuctAir,
+  surface: number,
+): DuctHeat | undefined {
   if (!heatExchange) return undefined;
   const massFlow = air.density * airflow;
   const specificHeat = specificHeatOfMoistAir(air.humidityRatio) / (1 + air.humidityRatio);

@@ -27,10 +27,16 @@ export function standardRows({ ductShape, sideRule, fixedSide, sizeSeries }: Duc
     case "round":
       return [roundDuctSizes(system).map(round)];
     case "flexible":
-      return [roundDuctSizes(system).filter((d) => d >= flexibleRange.min && d <= flexibleRange.max).map(round)];
+      return [
+        roundDuctSizes(system)
+          .filter((d) => d >= flexibleRange.min && d <= flexibleRange.max)
+          .map(round),
+      ];
     case "oval":
       return (fixed ? [fixedSide] : flatOvalMinorSizes(system)).map((minor) =>
-        roundDuctSizes(system).filter((tube) => tube > minor).map((tube) => ovalFromTube(minor, tube)),
+        roundDuctSizes(system)
+          .filter((tube) => tube > minor)
+          .map((tube) => ovalFromTube(minor, tube)),
       );
     case "rectangular": {
       const sides = rectangularDuctSizes(system);
@@ -58,7 +64,8 @@ export function nearestStandard(values: DuctValues, exact: ExactSize): Size | un
   for (const size of smallestThatMeet(values, exact.demand)) {
     const distance = Math.abs(Math.log(size.width / exact.width)) + Math.abs(Math.log(size.height / exact.height));
     const { perimeter } = sectionOf(ductShape, size);
-    if (distance < least - lastBits || (distance < least + lastBits && perimeter < metal)) [nearest, least, metal] = [size, distance, perimeter];
+    if (distance < least - lastBits || (distance < least + lastBits && perimeter < metal))
+      [nearest, least, metal] = [size, distance, perimeter];
   }
   return nearest;
 }

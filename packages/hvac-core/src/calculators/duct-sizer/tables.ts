@@ -31,7 +31,8 @@ function neighbours({ size, exact, origin }: DuctCalculation, values: DuctValues
     (near) => (near.width <= 8 * near.height && near.height <= 8 * near.width) || inUse(near),
   );
   const placeOf = (around: Size): number => {
-    const distance = (near: Size): number => Math.abs(Math.log(near.width / around.width)) + Math.abs(Math.log(near.height / around.height));
+    const distance = (near: Size): number =>
+      Math.abs(Math.log(near.width / around.width)) + Math.abs(Math.log(near.height / around.height));
     return sizes.reduce((best, near, index) => (distance(near) < distance(sizes[best]!) ? index : best), 0);
   };
   const places = [placeOf(size), placeOf(exact ?? size)];
@@ -40,14 +41,25 @@ function neighbours({ size, exact, origin }: DuctCalculation, values: DuctValues
 }
 
 function rowOf(size: Size, kind: string, values: DuctValues, calculation: DuctCalculation): Row {
-  const dimensions = isRound(values.ductShape) ? { diameter: size.width } : { width: size.width, height: size.height, equivalentDiameter: frictionDiameterOf(values.ductShape, size) };
+  const dimensions = isRound(values.ductShape)
+    ? { diameter: size.width }
+    : { width: size.width, height: size.height, equivalentDiameter: frictionDiameterOf(values.ductShape, size) };
   const area = sectionOf(values.ductShape, size).area;
   try {
     const { flow, totalLoss, metal } = outcomeOf(size, values, calculation.air);
-    return { kind, ...dimensions, area, velocity: flow.velocity, frictionRate: flow.frictionRate, totalPressureLoss: totalLoss, mass: metal.sheet?.mass ?? null };
+    return {
+      kind,
+      ...dimensions,
+      area,
+      velocity: flow.velocity,
+      frictionRate: flow.frictionRate,
+      totalPressureLoss: totalLoss,
+      mass: metal.sheet?.mass ?? null,
+    };
   } catch (error) {
     // A neighbour may be so small that nothing is known of its fittings.
-    if (error instanceof OutOfRangeError) return { kind, ...dimensions, area, velocity: values.airflow / area, frictionRate: null, totalPressureLoss: null, mass: null };
+    if (error instanceof OutOfRangeError)
+      return { kind, ...dimensions, area, velocity: values.airflow / area, frictionRate: null, totalPressureLoss: null, mass: null };
     throw error;
   }
 }

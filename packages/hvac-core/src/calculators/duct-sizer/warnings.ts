@@ -32,7 +32,9 @@ function aboutSize(calculation: DuctCalculation, values: DuctValues): Warning[] 
     const [has, target] = byVelocity
       ? [formatQuantity(flow.velocity, "velocity", unitSystem), formatQuantity(targetVelocity, "velocity", unitSystem)]
       : [formatQuantity(flow.frictionRate, "frictionRateAir", unitSystem), formatQuantity(targetFriction, "frictionRateAir", unitSystem)];
-    const advice = exact ? `At least ${sizeText(exact, values)} would meet it.` : "No size of this shape would meet it; change the shape or the target.";
+    const advice = exact
+      ? `At least ${sizeText(exact, values)} would meet it.`
+      : "No size of this shape would meet it; change the shape or the target.";
     found.push({
       code: "target-missed",
       severity: "caution",
@@ -45,7 +47,8 @@ function aboutSize(calculation: DuctCalculation, values: DuctValues): Warning[] 
     found.push({
       code: "beyond-standard-sizes",
       severity: "caution",
-      message: "No standard size is large enough, so the results are for the exact size. Divide the airflow over several ducts, or have the duct made to measure.",
+      message:
+        "No standard size is large enough, so the results are for the exact size. Divide the airflow over several ducts, or have the duct made to measure.",
       field: "sizeChoice",
     });
   }
@@ -119,7 +122,8 @@ function aboutFlow({ flow, velocityLimit }: DuctCalculation, values: DuctValues)
     found.push({
       code: "not-turbulent",
       severity: "info",
-      message: "The flow is laminar or in transition, where no friction equation is reliable. Losses are small there; do not balance by them.",
+      message:
+        "The flow is laminar or in transition, where no friction equation is reliable. Losses are small there; do not balance by them.",
       result: "reynoldsNumber",
       source: duct,
     });
@@ -134,7 +138,8 @@ function aboutFlexible({ ductShape, ductLength, compression }: DuctValues): Warn
     found.push({
       code: "flexible-duct-long",
       severity: "caution",
-      message: "Flexible duct longer than 1.5 m (5 ft) sags and loses far more than a rigid one. Bring the rigid duct closer to the terminal.",
+      message:
+        "Flexible duct longer than 1.5 m (5 ft) sags and loses far more than a rigid one. Bring the rigid duct closer to the terminal.",
       field: "ductLength",
       source: { source: abushakra2004 },
     });
@@ -143,7 +148,8 @@ function aboutFlexible({ ductShape, ductLength, compression }: DuctValues): Warn
     found.push({
       code: "flexible-duct-compressed",
       severity: "caution",
-      message: "Beyond 15 % compression the measured losses scatter widely, and the factor is uncertain. Cut the duct to length and pull it straight.",
+      message:
+        "Beyond 15 % compression the measured losses scatter widely, and the factor is uncertain. Cut the duct to length and pull it straight.",
       field: "compression",
       source: { source: abushakra2004 },
     });
@@ -164,8 +170,12 @@ function aboutFittings({ fittings }: DuctCalculation, { ductShape }: DuctValues)
         message: `${name}: its coefficient was not measured in a ${own} duct. Choose the fitting of the duct's shape.`,
         field: `fittings.${id}.fitting`,
       });
-    const said = exceeded.map(({ name: what, unit, min, max, value }) => `${what} of ${short(value)}${unit && ` ${unit}`}, data from ${short(min)} to ${short(max)}`);
-    if (ownSides && ownSides.used !== ownSides.ratio) said.push(`height / width of ${short(ownSides.ratio)} in this duct, data to ${short(ownSides.used)}`);
+    const said = exceeded.map(
+      ({ name: what, unit, min, max, value }) =>
+        `${what} of ${short(value)}${unit && ` ${unit}`}, data from ${short(min)} to ${short(max)}`,
+    );
+    if (ownSides && ownSides.used !== ownSides.ratio)
+      said.push(`height / width of ${short(ownSides.ratio)} in this duct, data to ${short(ownSides.used)}`);
     if (said.length > 0)
       found.push({
         code: "fitting-beyond-data",
@@ -185,7 +195,8 @@ function aboutMetal({ metal, totalLoss }: DuctCalculation, { ductShape, sheetRul
       {
         code: "sheet-beyond-rule",
         severity: "info",
-        message: "The duct is larger than the rule for the sheet thickness covers, so no mass is given. Take thickness and stiffening from the construction standard.",
+        message:
+          "The duct is larger than the rule for the sheet thickness covers, so no mass is given. Take thickness and stiffening from the construction standard.",
         field: "sheetRule",
         source: { source: sheetRule === "gauge" ? smacnaDuct : dw144 },
       },

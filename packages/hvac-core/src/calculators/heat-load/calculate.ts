@@ -20,7 +20,20 @@ import { surfaceLoads, surfacesOf, type Surface, type SurfaceLoad } from "./surf
 
 /** One part of the load, W; in heating a loss is positive and a gain negative. */
 export interface Component {
-  readonly id: "wall" | "window" | "sun" | "roof" | "floor" | "slab" | "door" | "people" | "lighting" | "equipment" | "ventilation" | "infiltration" | "pickUp";
+  readonly id:
+    | "wall"
+    | "window"
+    | "sun"
+    | "roof"
+    | "floor"
+    | "slab"
+    | "door"
+    | "people"
+    | "lighting"
+    | "equipment"
+    | "ventilation"
+    | "infiltration"
+    | "pickUp";
   readonly label: string;
   readonly sensible: number;
   readonly latent: number;
@@ -121,15 +134,32 @@ function airLoads(values: HeatLoadValues): AirLoads {
   };
   const changes = values.infiltrationAirChanges;
   const leaking = changes === 0 ? 0 : changes * needFloorArea(values, "infiltration is given by air changes") * values.ceilingHeight;
-  return { pressure, outdoor, indoor, ventilation: load(values.ventilationRate, values.airflowBasis), infiltration: load(leaking, "outdoor") };
+  return {
+    pressure,
+    outdoor,
+    indoor,
+    ventilation: load(values.ventilationRate, values.airflowBasis),
+    infiltration: load(leaking, "outdoor"),
+  };
 }
 
 function weatherAt(values: HeatLoadValues, hour: number): HourWeather {
   const { latitude, longitude, timeZone, tauB, tauD, tauEdition } = values;
-  return clearSkyHour({ dryBulb: values.outdoorTemp, month: Number(values.month), hour, latitude, longitude, timeZone, tauB, tauD, tauEdition });
+  return clearSkyHour({
+    dryBulb: values.outdoorTemp,
+    month: Number(values.month),
+    hour,
+    latitude,
+    longitude,
+    timeZone,
+    tauB,
+    tauD,
+    tauEdition,
+  });
 }
 
-const totalOf = (loads: readonly SurfaceLoad[], of: (load: SurfaceLoad) => number): number => loads.reduce((sum, load) => sum + of(load), 0);
+const totalOf = (loads: readonly SurfaceLoad[], of: (load: SurfaceLoad) => number): number =>
+  loads.reduce((sum, load) => sum + of(load), 0);
 
 /** The hour at which the sun brings most, the outdoor temperature left as it is stated. */
 function sunniestHour(values: HeatLoadValues, surfaces: readonly Surface[], now: number): HeatLoadCalculation["sunniest"] {
@@ -146,7 +176,9 @@ function sunniestHour(values: HeatLoadValues, surfaces: readonly Surface[], now:
 }
 
 /** Loads of all surfaces of a kind, W. */
-function sumsOf(loads: readonly SurfaceLoad[]): Record<Surface["kind"], number> & { readonly windowSun: number; readonly opaqueSun: number } {
+function sumsOf(
+  loads: readonly SurfaceLoad[],
+): Record<Surface["kind"], number> & { readonly windowSun: number; readonly opaqueSun: number } {
   const of = (kind: Surface["kind"]): SurfaceLoad[] => loads.filter(({ surface }) => surface.kind === kind);
   const sum = (kind: Surface["kind"]): number => totalOf(of(kind), ({ load }) => load);
   const windowSun = totalOf(of("window"), ({ sunLoad }) => sunLoad ?? 0);
@@ -163,10 +195,20 @@ export function calculate(values: HeatLoadValues): HeatLoadCalculation {
   const all = surfacesOf(values);
   const surfaces = surfaceLoads(all, values.indoorTemp, weather);
   const sums = sumsOf(surfaces);
-  const windowTransmission = totalOf(surfaces, ({ surface, load, window }) => (surface.kind === "window" ? (window?.transmission ?? load) : 0));
+  const windowTransmission = totalOf(surfaces, ({ surface, load, window }) =>
+    surface.kind === "window" ? (window?.transmission ?? load) : 0,
+  );
   // The ground under a slab is no warmer than the room: in cooling its edge is left out, and nothing is to be warmed up.
-  const slab = cooling ? 0 : slabEdgeLoss({ perimeter: values.slabPerimeter, factor: values.slabLossFactor, outdoorDryBulb: values.outdoorTemp, roomDryBulb: values.indoorTemp });
-  const pickUp = cooling || values.pickUp === 0 ? 0 : pickUpPower(needFloorArea(values, "the pick-up is given by floor area"), values.pickUp);
+  const slab = cooling
+    ? 0
+    : slabEdgeLoss({
+        perimeter: values.slabPerimeter,
+        factor: values.slabLossFactor,
+        outdoorDryBulb: values.outdoorTemp,
+        roomDryBulb: values.indoorTemp,
+      });
+  const pickUp =
+    cooling || values.pickUp === 0 ? 0 : pickUpPower(needFloorArea(values, "the pick-up is given by floor area"), values.pickUp);
   const gains = internalGains(values);
   const air = airLoads(values);
   const { ventilation, infiltration } = air;
@@ -187,7 +229,13 @@ export function calculate(values: HeatLoadValues): HeatLoadCalculation {
   const supplyTemperature = values.indoorTemp - sign * values.supplyTemperatureDifference;
   const supply =
     roomSensible > 0
-      ? supplyAirFlow({ sensible: sign * roomSensible, roomDryBulb: values.indoorTemp, supplyDryBulb: supplyTemperature, humidityRatio: air.indoor.humidityRatio, pressure: air.pressure })
+      ? supplyAirFlow({
+          sensible: sign * roomSensible,
+          roomDryBulb: values.indoorTemp,
+          supplyDryBulb: supplyTemperature,
+          humidityRatio: air.indoor.humidityRatio,
+          pressure: air.pressure,
+        })
       : null;
 
   return {
@@ -222,7 +270,10 @@ export function calculate(values: HeatLoadValues): HeatLoadCalculation {
       latentLoad: latentSum,
       safetyLoad: safety,
       ...(hasLoad && sensible >= 0 && { sensibleHeatRatio: sensible / beforeSafety }),
-      ...(values.floorArea !== null && { loadPerArea: total / values.floorArea, ...(cooling && hasLoad && { areaPerCapacity: values.floorArea / total }) }),
+      ...(values.floorArea !== null && {
+        loadPerArea: total / values.floorArea,
+        ...(cooling && hasLoad && { areaPerCapacity: values.floorArea / total }),
+      }),
       ...(supply && { supplyAirflow: supply.volumeFlow, supplyTemperature }),
       wallLoad: sums.wall,
       windowLoad: sums.window,
@@ -241,7 +292,13 @@ export function calculate(values: HeatLoadValues): HeatLoadCalculation {
       infiltrationLoad: infiltration.sensible + infiltration.latent,
       infiltrationSensibleLoad: infiltration.sensible,
       infiltrationLatentLoad: infiltration.latent,
-      surfaces: surfaces.map(({ id, surface, load, sunLoad, outsideTemperature }) => ({ id, name: surface.name, load, ...(sunLoad !== null && { sunLoad }), outsideTemperature })),
+      surfaces: surfaces.map(({ id, surface, load, sunLoad, outsideTemperature }) => ({
+        id,
+        name: surface.name,
+        load,
+        ...(sunLoad !== null && { sunLoad }),
+        outsideTemperature,
+      })),
     },
   };
 }

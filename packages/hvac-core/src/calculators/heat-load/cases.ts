@@ -83,7 +83,11 @@ export const cases: readonly PublishedCase<HeatLoadInput, typeof results>[] = [
     },
     expected: {
       wallLoad: { value: 50 * 0.4 * 11, within: 1e-6, because: "exact" },
-      ventilationLoad: { value: (0.1 / 0.89279) * (71473 - 47815), within: 0.2, because: "enthalpies are printed to 1 J/kg, the volume to five digits" },
+      ventilationLoad: {
+        value: (0.1 / 0.89279) * (71473 - 47815),
+        within: 0.2,
+        because: "enthalpies are printed to 1 J/kg, the volume to five digits",
+      },
       peopleSensibleLoad: { value: 750, within: 1e-6, because: "10 persons of 75 W" },
       peopleLatentLoad: { value: 550, within: 1e-6, because: "10 persons of 55 W" },
       internalLoad: { value: 750 + 550 + 500 + 800, within: 1e-6, because: "exact" },
@@ -113,7 +117,8 @@ export const cases: readonly PublishedCase<HeatLoadInput, typeof results>[] = [
       windowSolarLoad: {
         value: 0.76 * (784 * Math.sin((76.8 * Math.PI) / 180) + 0.855 * 166),
         within: 0.02 * 0.76 * 905,
-        because: "irradiances are printed whole; double clear glass passes 85.5 % of diffuse and, at 13° from normal, all but some thousandths of the beam",
+        because:
+          "irradiances are printed whole; double clear glass passes 85.5 % of diffuse and, at 13° from normal, all but some thousandths of the beam",
       },
     },
   },

@@ -32,7 +32,14 @@ export function describe(calculation: HeatLoadCalculation, values: HeatLoadValue
 function describeGains({ gains, results }: HeatLoadCalculation, cooling: boolean, sheet: SheetBuilder): void {
   const people = gains.activity.source;
   sheet.part("People, lighting, equipment");
-  sheet.lookup({ symbol: "g_s", name: `Sensible heat of a person: ${gains.activity.label}`, value: gains.activity.sensible, quantity: "power", source: people, by: ["activity"] });
+  sheet.lookup({
+    symbol: "g_s",
+    name: `Sensible heat of a person: ${gains.activity.label}`,
+    value: gains.activity.sensible,
+    quantity: "power",
+    source: people,
+    by: ["activity"],
+  });
   sheet.formula({
     symbol: "q_ps",
     name: cooling ? "People, sensible" : "People, sensible, as far as credited",
@@ -44,7 +51,15 @@ function describeGains({ gains, results }: HeatLoadCalculation, cooling: boolean
   });
   if (cooling) {
     sheet.lookup({ symbol: "g_l", name: "Latent heat of a person", value: gains.activity.latent, quantity: "power", source: people });
-    sheet.formula({ symbol: "q_pl", name: "People, latent", expression: "N * g_l", value: gains.peopleLatent, quantity: "power", source: people, result: "peopleLatentLoad" });
+    sheet.formula({
+      symbol: "q_pl",
+      name: "People, latent",
+      expression: "N * g_l",
+      value: gains.peopleLatent,
+      quantity: "power",
+      source: people,
+      result: "peopleLatentLoad",
+    });
   }
   sheet.formula({
     symbol: "q_int",
@@ -57,7 +72,11 @@ function describeGains({ gains, results }: HeatLoadCalculation, cooling: boolean
   });
 }
 
-function describeTotals({ results, roomSensible, latentSum, sensibleSum }: HeatLoadCalculation, cooling: boolean, sheet: SheetBuilder): void {
+function describeTotals(
+  { results, roomSensible, latentSum, sensibleSum }: HeatLoadCalculation,
+  cooling: boolean,
+  sheet: SheetBuilder,
+): void {
   const totals: Citation = { source: fundamentals2017, locator: "ch. 18" };
   sheet.part("Totals");
   if (results.pickUpLoad !== undefined)
@@ -73,7 +92,9 @@ function describeTotals({ results, roomSensible, latentSum, sensibleSum }: HeatL
   sheet.formula({
     symbol: "q_room",
     name: "Sensible load of the room, without ventilation",
-    expression: cooling ? "q_w + q_g + q_r + q_f + q_d + q_ps + P_l + P_e + q_infs" : "q_w + q_g + q_r + q_f + q_sl + q_d + q_int + q_infs + q_up",
+    expression: cooling
+      ? "q_w + q_g + q_r + q_f + q_d + q_ps + P_l + P_e + q_infs"
+      : "q_w + q_g + q_r + q_f + q_sl + q_d + q_int + q_infs + q_up",
     value: roomSensible,
     quantity: "power",
     source: totals,
@@ -105,13 +126,45 @@ function describeTotals({ results, roomSensible, latentSum, sensibleSum }: HeatL
     source: { source: ashrae183 },
     result: "safetyLoad",
   });
-  sheet.formula({ symbol: "q", name: "Total load", expression: "q_s + q_l + q_safety", value: results.totalLoad, quantity: "power", source: totals, result: "totalLoad" });
+  sheet.formula({
+    symbol: "q",
+    name: "Total load",
+    expression: "q_s + q_l + q_safety",
+    value: results.totalLoad,
+    quantity: "power",
+    source: totals,
+    result: "totalLoad",
+  });
   if (results.sensibleHeatRatio !== undefined)
-    sheet.formula({ symbol: "SHR", name: "Sensible heat ratio", expression: "q_s / (q_s + q_l)", value: results.sensibleHeatRatio, quantity: "number", source: totals, result: "sensibleHeatRatio" });
+    sheet.formula({
+      symbol: "SHR",
+      name: "Sensible heat ratio",
+      expression: "q_s / (q_s + q_l)",
+      value: results.sensibleHeatRatio,
+      quantity: "number",
+      source: totals,
+      result: "sensibleHeatRatio",
+    });
   if (results.loadPerArea !== undefined)
-    sheet.formula({ symbol: "q_A", name: "Load per floor area", expression: "q / A_floor", value: results.loadPerArea, quantity: "heatFlux", source: sum, result: "loadPerArea" });
+    sheet.formula({
+      symbol: "q_A",
+      name: "Load per floor area",
+      expression: "q / A_floor",
+      value: results.loadPerArea,
+      quantity: "heatFlux",
+      source: sum,
+      result: "loadPerArea",
+    });
   if (results.areaPerCapacity !== undefined)
-    sheet.formula({ symbol: "A_q", name: "Floor area per capacity", expression: "A_floor / q", value: results.areaPerCapacity, quantity: "areaPerCapacity", source: sum, result: "areaPerCapacity" });
+    sheet.formula({
+      symbol: "A_q",
+      name: "Floor area per capacity",
+      expression: "A_floor / q",
+      value: results.areaPerCapacity,
+      quantity: "areaPerCapacity",
+      source: sum,
+      result: "areaPerCapacity",
+    });
 }
 
 function describeSupply({ results, supply }: HeatLoadCalculation, cooling: boolean, sheet: SheetBuilder): void {

@@ -11,9 +11,23 @@ export function describeOutdoorAir(loads: AirLoads, values: HeatLoadValues, shee
   const { outdoor, indoor } = loads;
   sheet.part("Moist air at the site");
   sheet.given("outdoorHumidityBy");
-  sheet.formula({ symbol: "p", name: "Atmospheric pressure", expression: "pressureAtAltitude(z)", value: loads.pressure, quantity: "atmosphericPressure", source: { source: fundamentals2017, locator: "ch. 1, eq. 3" } });
+  sheet.formula({
+    symbol: "p",
+    name: "Atmospheric pressure",
+    expression: "pressureAtAltitude(z)",
+    value: loads.pressure,
+    quantity: "atmosphericPressure",
+    source: { source: fundamentals2017, locator: "ch. 1, eq. 3" },
+  });
   if (values.outdoorHumidityBy === "wetBulb") {
-    sheet.formula({ symbol: "W_o", name: "Outdoor humidity ratio", expression: "humidityRatioFromWetBulb(t_o, tw_o, p)", value: outdoor.humidityRatio, quantity: "humidityRatio", source: { source: fundamentals2017, locator: "ch. 1, eqs. 33 and 35" } });
+    sheet.formula({
+      symbol: "W_o",
+      name: "Outdoor humidity ratio",
+      expression: "humidityRatioFromWetBulb(t_o, tw_o, p)",
+      value: outdoor.humidityRatio,
+      quantity: "humidityRatio",
+      source: { source: fundamentals2017, locator: "ch. 1, eqs. 33 and 35" },
+    });
   } else {
     describeHumidity("o", "Outdoor", outdoor.vaporPressure, outdoor.humidityRatio, sheet);
   }
@@ -31,12 +45,25 @@ export function describeOutdoorAir(loads: AirLoads, values: HeatLoadValues, shee
   sheet.given("airflowBasis");
   sheet.given("humidified");
   if (values.airflowBasis === "standard") {
-    sheet.constant({ symbol: "ρ_std", name: "Dry air in standard air", value: standardAirDensity, quantity: "density", source: { source: ashrae62, locator: "section 6.2.1.1" } });
+    sheet.constant({
+      symbol: "ρ_std",
+      name: "Dry air in standard air",
+      value: standardAirDensity,
+      quantity: "density",
+      source: { source: ashrae62, locator: "section 6.2.1.1" },
+    });
     describeLoad("v", "Ventilation", "ρ_std * Q_v", loads.ventilation, values, "ventilation", sheet);
   } else describeLoad("v", "Ventilation", "Q_v / v_o", loads.ventilation, values, "ventilation", sheet);
 
   sheet.part("Infiltration");
-  sheet.formula({ symbol: "Q_inf", name: "Infiltration airflow", expression: values.infiltrationAirChanges === 0 ? "n * 0" : "n * A_floor * H", value: loads.infiltration.volumeFlow, quantity: "airFlow", source: { source: fundamentals2017, locator: "ch. 16" } });
+  sheet.formula({
+    symbol: "Q_inf",
+    name: "Infiltration airflow",
+    expression: values.infiltrationAirChanges === 0 ? "n * 0" : "n * A_floor * H",
+    value: loads.infiltration.volumeFlow,
+    quantity: "airFlow",
+    source: { source: fundamentals2017, locator: "ch. 16" },
+  });
   describeLoad("inf", "Infiltration", "Q_inf / v_o", loads.infiltration, values, "infiltration", sheet);
 }
 
@@ -59,9 +86,24 @@ function describeHumidity(index: string, where: string, vaporPressure: number, h
   });
 }
 
-function describeLoad(index: "v" | "inf", label: string, massFlow: string, load: AirLoad, values: HeatLoadValues, result: "ventilation" | "infiltration", sheet: SheetBuilder): void {
+function describeLoad(
+  index: "v" | "inf",
+  label: string,
+  massFlow: string,
+  load: AirLoad,
+  values: HeatLoadValues,
+  result: "ventilation" | "infiltration",
+  sheet: SheetBuilder,
+): void {
   const cooling = values.calculationMode === "Cooling";
-  sheet.formula({ symbol: `m_${index}`, name: `${label}, dry air`, expression: massFlow, value: load.massFlow, quantity: "massFlow", source: air });
+  sheet.formula({
+    symbol: `m_${index}`,
+    name: `${label}, dry air`,
+    expression: massFlow,
+    value: load.massFlow,
+    quantity: "massFlow",
+    source: air,
+  });
   sheet.formula({
     symbol: `q_${index}s`,
     name: `${label}, sensible`,
@@ -81,5 +123,13 @@ function describeLoad(index: "v" | "inf", label: string, massFlow: string, load:
     source: { source: fundamentals2017, locator: "ch. 1, eq. 30" },
     result: `${result}LatentLoad`,
   });
-  sheet.formula({ symbol: `q_${index}`, name: label, expression: `q_${index}s + q_${index}l`, value: load.sensible + load.latent, quantity: "power", source: air, result: `${result}Load` });
+  sheet.formula({
+    symbol: `q_${index}`,
+    name: label,
+    expression: `q_${index}s + q_${index}l`,
+    value: load.sensible + load.latent,
+    quantity: "power",
+    source: air,
+    result: `${result}Load`,
+  });
 }

@@ -17,11 +17,37 @@ export function describeSun(weather: HourWeather, values: HeatLoadValues, sheet:
   const month = Number(values.month);
   sheet.part("Sun and sky at the hour");
   sheet.lookup({ symbol: "M", name: "Month", value: month, quantity: "count", source: { source: mathematics }, by: ["month"] });
-  sheet.formula({ symbol: "β", name: "Solar altitude", expression: "sunAltitude(M, h_s / 3600, L, LON, TZ)", value: sunAltitude, quantity: "angle", source: position });
-  sheet.formula({ symbol: "φ", name: "Azimuth of the sun, clockwise from north", expression: "sunAzimuth(M, h_s / 3600, L, LON, TZ)", value: sunAzimuth, quantity: "angle", source: position });
+  sheet.formula({
+    symbol: "β",
+    name: "Solar altitude",
+    expression: "sunAltitude(M, h_s / 3600, L, LON, TZ)",
+    value: sunAltitude,
+    quantity: "angle",
+    source: position,
+  });
+  sheet.formula({
+    symbol: "φ",
+    name: "Azimuth of the sun, clockwise from north",
+    expression: "sunAzimuth(M, h_s / 3600, L, LON, TZ)",
+    value: sunAzimuth,
+    quantity: "angle",
+    source: position,
+  });
   if (sunAltitude <= 0) {
-    sheet.constant({ symbol: "E_b", name: "Beam irradiance: the sun is below the horizon", value: 0, quantity: "irradiance", source: position });
-    sheet.constant({ symbol: "E_d", name: "Diffuse irradiance: the sun is below the horizon", value: 0, quantity: "irradiance", source: position });
+    sheet.constant({
+      symbol: "E_b",
+      name: "Beam irradiance: the sun is below the horizon",
+      value: 0,
+      quantity: "irradiance",
+      source: position,
+    });
+    sheet.constant({
+      symbol: "E_d",
+      name: "Diffuse irradiance: the sun is below the horizon",
+      value: 0,
+      quantity: "irradiance",
+      source: position,
+    });
     return;
   }
   const { tauB, tauD, tauEdition } = values;
@@ -30,11 +56,53 @@ export function describeSun(weather: HourWeather, values: HeatLoadValues, sheet:
   const valueOf = ([a, b, c, d]: readonly number[]): number => a! + b! * tauB + c! * tauD + d! * tauB * tauD;
   const day = dayOfYear(month, 21);
   sheet.lookup({ symbol: "n_d", name: "Day of the year", value: day, quantity: "count", source: { source: mathematics }, by: ["month"] });
-  sheet.formula({ symbol: "E_0", name: "Irradiance outside the atmosphere", expression: "1367 * (1 + 0.033 * cos(360 * (n_d - 3) / 365))", value: extraterrestrialIrradiance(day), quantity: "irradiance", source: sky("eq. 4") });
-  sheet.formula({ symbol: "m", name: "Air mass", expression: "1 / (sin(β) + 0.50572 * (6.07995 + β)^(-1.6364))", value: airMass(sunAltitude), quantity: "number", source: sky("eq. 16") });
+  sheet.formula({
+    symbol: "E_0",
+    name: "Irradiance outside the atmosphere",
+    expression: "1367 * (1 + 0.033 * cos(360 * (n_d - 3) / 365))",
+    value: extraterrestrialIrradiance(day),
+    quantity: "irradiance",
+    source: sky("eq. 4"),
+  });
+  sheet.formula({
+    symbol: "m",
+    name: "Air mass",
+    expression: "1 / (sin(β) + 0.50572 * (6.07995 + β)^(-1.6364))",
+    value: airMass(sunAltitude),
+    quantity: "number",
+    source: sky("eq. 16"),
+  });
   sheet.given("tauEdition");
-  sheet.formula({ symbol: "ab", name: "Beam exponent", expression: exponent(beam), value: valueOf(beam), quantity: "number", source: sky(`eq. 19, ${tauEdition} coefficients`) });
-  sheet.formula({ symbol: "ad", name: "Diffuse exponent", expression: exponent(diffuse), value: valueOf(diffuse), quantity: "number", source: sky(`eq. 20, ${tauEdition} coefficients`) });
-  sheet.formula({ symbol: "E_b", name: "Beam irradiance, normal to the rays", expression: "E_0 * exp(-(τ_b * m^ab))", value: beamNormal, quantity: "irradiance", source: sky("eq. 17") });
-  sheet.formula({ symbol: "E_d", name: "Diffuse irradiance on the horizontal", expression: "E_0 * exp(-(τ_d * m^ad))", value: diffuseHorizontal, quantity: "irradiance", source: sky("eq. 18") });
+  sheet.formula({
+    symbol: "ab",
+    name: "Beam exponent",
+    expression: exponent(beam),
+    value: valueOf(beam),
+    quantity: "number",
+    source: sky(`eq. 19, ${tauEdition} coefficients`),
+  });
+  sheet.formula({
+    symbol: "ad",
+    name: "Diffuse exponent",
+    expression: exponent(diffuse),
+    value: valueOf(diffuse),
+    quantity: "number",
+    source: sky(`eq. 20, ${tauEdition} coefficients`),
+  });
+  sheet.formula({
+    symbol: "E_b",
+    name: "Beam irradiance, normal to the rays",
+    expression: "E_0 * exp(-(τ_b * m^ab))",
+    value: beamNormal,
+    quantity: "irradiance",
+    source: sky("eq. 17"),
+  });
+  sheet.formula({
+    symbol: "E_d",
+    name: "Diffuse irradiance on the horizontal",
+    expression: "E_0 * exp(-(τ_d * m^ad))",
+    value: diffuseHorizontal,
+    quantity: "irradiance",
+    source: sky("eq. 18"),
+  });
 }

@@ -34,7 +34,10 @@ export function describeSurfaces({ surfaces, results }: HeatLoadCalculation, val
   const cooling = values.calculationMode === "Cooling";
   sheet.part("Surfaces");
   for (const area of ["wallArea", "windowArea", "roofArea"]) sheet.given(area);
-  const ofKind = (kind: Surface["kind"]) => (row: SurfaceLoad): number | undefined => (row.surface.kind === kind ? row.load : undefined);
+  const ofKind =
+    (kind: Surface["kind"]) =>
+    (row: SurfaceLoad): number | undefined =>
+      row.surface.kind === kind ? row.load : undefined;
   sheet.rows<SurfaceLoad>({
     list: "surfaces",
     title: "Surfaces",
@@ -71,28 +74,84 @@ function describeSurface(row: SurfaceLoad, cooling: boolean, sheet: SheetBuilder
   const { surface, load, outsideTemperature, opaque, window } = row;
   const names = surface.simple === null ? rowNames : simpleNames[surface.simple];
   if (surface.simple === null) for (const field of ["kind", "exposure"]) sheet.given(field);
-  if (surface.construction) sheet.lookup({ symbol: "U", name: "U-value of the construction, from its layers", value: surface.uValue, quantity: "uValue", source: surface.construction.source, by: ["construction"] });
+  if (surface.construction)
+    sheet.lookup({
+      symbol: "U",
+      name: "U-value of the construction, from its layers",
+      value: surface.uValue,
+      quantity: "uValue",
+      source: surface.construction.source,
+      by: ["construction"],
+    });
   const symbol = symbols[surface.kind];
   const result = { result: "load" } as const;
   if (window) {
     describeWindow(row, window, names, sheet);
-    sheet.formula({ symbol, name: "Transmission and sun", expression: `${names.uValue} * ${names.area} * (t_e - t_i) + q_gsi`, value: load, quantity: "power", source: transmission, ...result });
+    sheet.formula({
+      symbol,
+      name: "Transmission and sun",
+      expression: `${names.uValue} * ${names.area} * (t_e - t_i) + q_gsi`,
+      value: load,
+      quantity: "power",
+      source: transmission,
+      ...result,
+    });
     return;
   }
   if (opaque) describeSolAir(row, opaque, names, sheet);
   else {
-    sheet.formula({ symbol: "t_e", name: "Temperature outside", expression: surface.hasOwnTemperature ? "t_x" : "t_o", value: outsideTemperature, quantity: "temperature", source: sum, result: "outsideTemperature" });
+    sheet.formula({
+      symbol: "t_e",
+      name: "Temperature outside",
+      expression: surface.hasOwnTemperature ? "t_x" : "t_o",
+      value: outsideTemperature,
+      quantity: "temperature",
+      source: sum,
+      result: "outsideTemperature",
+    });
   }
   const difference = cooling ? "(t_e - t_i)" : "(t_i - t_e)";
-  sheet.formula({ symbol, name: opaque ? "Transmission and sun" : "Transmission", expression: `${names.uValue} * ${names.area} * ${difference}`, value: load, quantity: "power", source: transmission, ...result });
-  if (opaque) sheet.formula({ symbol: "q_osi", name: "Of it by the sun, less what goes to the sky", expression: `${names.uValue} * ${names.area} * (t_e - t_o)`, value: row.sunLoad!, quantity: "power", source: solAirCitation, result: "sunLoad" });
+  sheet.formula({
+    symbol,
+    name: opaque ? "Transmission and sun" : "Transmission",
+    expression: `${names.uValue} * ${names.area} * ${difference}`,
+    value: load,
+    quantity: "power",
+    source: transmission,
+    ...result,
+  });
+  if (opaque)
+    sheet.formula({
+      symbol: "q_osi",
+      name: "Of it by the sun, less what goes to the sky",
+      expression: `${names.uValue} * ${names.area} * (t_e - t_o)`,
+      value: row.sunLoad!,
+      quantity: "power",
+      source: solAirCitation,
+      result: "sunLoad",
+    });
 }
 
 /** States the irradiance on a surface: ψ, Σ, cosθ, E_tb, E_td, E_tr. */
 function describeIrradiance({ surface }: SurfaceLoad, irradiance: SurfaceIrradiance, names: Names, sheet: SheetBuilder): void {
   const by = names.orientation === "" ? {} : { by: [names.orientation] };
-  sheet.lookup({ symbol: "ψ", name: "Azimuth that it faces, clockwise from north", value: surface.azimuth, quantity: "angle", source: sum, ...by });
-  if (surface.simple !== null) sheet.lookup({ symbol: "Σ", name: "Tilt: 0° faces up, 90° stands upright", value: surface.tilt, quantity: "angle", source: sum, ...by });
+  sheet.lookup({
+    symbol: "ψ",
+    name: "Azimuth that it faces, clockwise from north",
+    value: surface.azimuth,
+    quantity: "angle",
+    source: sum,
+    ...by,
+  });
+  if (surface.simple !== null)
+    sheet.lookup({
+      symbol: "Σ",
+      name: "Tilt: 0° faces up, 90° stands upright",
+      value: surface.tilt,
+      quantity: "angle",
+      source: sum,
+      ...by,
+    });
   sheet.formula({
     symbol: "cosθ",
     name: "Cosine of the angle of incidence",
@@ -101,7 +160,14 @@ function describeIrradiance({ surface }: SurfaceLoad, irradiance: SurfaceIrradia
     quantity: "number",
     source: sky("eq. 22"),
   });
-  sheet.formula({ symbol: "E_tb", name: "Beam on the surface", expression: "E_b * max(0, cosθ)", value: irradiance.beam, quantity: "irradiance", source: sky("eq. 26") });
+  sheet.formula({
+    symbol: "E_tb",
+    name: "Beam on the surface",
+    expression: "E_b * max(0, cosθ)",
+    value: irradiance.beam,
+    quantity: "irradiance",
+    source: sky("eq. 26"),
+  });
   sheet.formula({
     symbol: "Y",
     name: "Ratio of sky diffuse, vertical to horizontal",
@@ -110,7 +176,14 @@ function describeIrradiance({ surface }: SurfaceLoad, irradiance: SurfaceIrradia
     quantity: "number",
     source: sky("eq. 28"),
   });
-  sheet.formula({ symbol: "E_td", name: "Sky diffuse on the surface", expression: "E_d * (Y * sin(Σ) + max(0, cos(Σ)))", value: irradiance.skyDiffuse, quantity: "irradiance", source: sky("eqs. 27, 29 and 30") });
+  sheet.formula({
+    symbol: "E_td",
+    name: "Sky diffuse on the surface",
+    expression: "E_d * (Y * sin(Σ) + max(0, cos(Σ)))",
+    value: irradiance.skyDiffuse,
+    quantity: "irradiance",
+    source: sky("eqs. 27, 29 and 30"),
+  });
   sheet.formula({
     symbol: "E_tr",
     name: "Reflected by the ground (20 %)",
@@ -124,9 +197,31 @@ function describeIrradiance({ surface }: SurfaceLoad, irradiance: SurfaceIrradia
 function describeSolAir(row: SurfaceLoad, opaque: OpaqueSurfaceGain, names: Names, sheet: SheetBuilder): void {
   describeIrradiance(row, opaque.irradiance, names, sheet);
   const absorbed = absorptanceRatio(row.surface.colour);
-  sheet.lookup({ symbol: "a_h", name: "Absorptance over outside film, m²·K/W", value: absorbed, quantity: "number", source: solAirCitation, by: [names.colour] });
-  sheet.formula({ symbol: "ΔR", name: "Radiation to the sky, as a temperature", expression: "4 * max(0, cos(Σ))", value: opaque.longwaveCorrection, quantity: "temperatureDifference", source: solAirCitation });
-  sheet.formula({ symbol: "t_e", name: "Sol-air temperature", expression: "t_o + a_h * (E_tb + E_td + E_tr) - ΔR", value: opaque.solAirTemperature, quantity: "temperature", source: solAirCitation, result: "outsideTemperature" });
+  sheet.lookup({
+    symbol: "a_h",
+    name: "Absorptance over outside film, m²·K/W",
+    value: absorbed,
+    quantity: "number",
+    source: solAirCitation,
+    by: [names.colour],
+  });
+  sheet.formula({
+    symbol: "ΔR",
+    name: "Radiation to the sky, as a temperature",
+    expression: "4 * max(0, cos(Σ))",
+    value: opaque.longwaveCorrection,
+    quantity: "temperatureDifference",
+    source: solAirCitation,
+  });
+  sheet.formula({
+    symbol: "t_e",
+    name: "Sol-air temperature",
+    expression: "t_o + a_h * (E_tb + E_td + E_tr) - ΔR",
+    value: opaque.solAirTemperature,
+    quantity: "temperature",
+    source: solAirCitation,
+    result: "outsideTemperature",
+  });
 }
 
 function describeWindow(row: SurfaceLoad, window: WindowGain, names: Names, sheet: SheetBuilder): void {
@@ -177,5 +272,13 @@ function describeWindow(row: SurfaceLoad, window: WindowGain, names: Names, shee
     source: { source: fundamentals2017, locator: "ch. 15 and 18" },
     result: "sunLoad",
   });
-  sheet.formula({ symbol: "t_e", name: "Temperature outside", expression: "t_o", value: row.outsideTemperature, quantity: "temperature", source: sum, result: "outsideTemperature" });
+  sheet.formula({
+    symbol: "t_e",
+    name: "Temperature outside",
+    expression: "t_o",
+    value: row.outsideTemperature,
+    quantity: "temperature",
+    source: sum,
+    result: "outsideTemperature",
+  });
 }

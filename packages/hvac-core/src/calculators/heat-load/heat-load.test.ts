@@ -20,7 +20,14 @@ const codes = (input: HeatLoadInput): string[] => outcomeOf(input).warnings.map(
 /** The room that a new page starts with. */
 const room: HeatLoadInput = heatLoad.start("Metric");
 const summer: HeatLoadInput = { ...room, calculationMode: "Cooling" };
-const winter: HeatLoadInput = { ...room, calculationMode: "Heating", outdoorTemp: -10, indoorTemp: 21, outdoorRelativeHumidity: 0.8, infiltrationAirChanges: 0.5 };
+const winter: HeatLoadInput = {
+  ...room,
+  calculationMode: "Heating",
+  outdoorTemp: -10,
+  indoorTemp: 21,
+  outdoorRelativeHumidity: 0.8,
+  infiltrationAirChanges: 0.5,
+};
 const still = { wallArea: 0, windowArea: 0, roofArea: 0, numPeople: 0, lightingLoad: 0, equipmentLoad: 0, ventilationRate: 0 } as const;
 
 const positive = (max: number) => fc.double({ min: 0, max, noNaN: true });
@@ -48,7 +55,9 @@ describe("a room of the specification's fields alone", () => {
     const btu = 1055.05585262 / 3600;
     const difference = cold ? 60 : 20;
     // The sun is apart: it counts in cooling, on walls and roof too.
-    const sun = outcomeOf({ unitSystem: "Imperial", ...stated }).results.surfaces.filter(({ id }) => id !== "window").map(({ sunLoad }) => (sunLoad?.value ?? 0) / btu);
+    const sun = outcomeOf({ unitSystem: "Imperial", ...stated })
+      .results.surfaces.filter(({ id }) => id !== "window")
+      .map(({ sunLoad }) => (sunLoad?.value ?? 0) / btu);
     expect(found["wallLoad"]! / btu - sun[0]!).toBeCloseTo(100 * 0.1 * difference, 8);
     expect(found["windowTransmissionLoad"]! / btu).toBeCloseTo(40 * 0.5 * difference, 8);
     expect(found["roofLoad"]! / btu - sun[1]!).toBeCloseTo(200 * 0.05 * difference, 8);
@@ -61,16 +70,24 @@ describe("a room of the specification's fields alone", () => {
 describe("the total", () => {
   test("is the sum of its parts, safety apart, in both modes", () => {
     fc.assert(
-      fc.property(fc.constantFrom(summer, winter), positive(100), positive(50), positive(200), positive(1), fc.integer({ min: 0, max: 30 }).map((percent) => percent / 100), (mode, wallArea, windowArea, ventilationRate, gainCredit, safetyFactor) => {
-        const input = { ...mode, wallArea, windowArea, ventilationRate, gainCredit, safetyFactor };
-        const { calculation, results: found } = outcomeOf(input);
-        const sum = calculation.components.reduce((total, part) => total + part.sensible + part.latent, 0);
-        const before = Math.max(0, calculation.sensibleSum) + calculation.latentSum;
-        expect(calculation.sensibleSum + calculation.latentSum).toBeCloseTo(sum, 8);
-        expect(found.totalLoad.value).toBeCloseTo((1 + safetyFactor) * before, 8);
-        expect(found.safetyLoad.value).toBeCloseTo(safetyFactor * before, 8);
-        expect(found.sensibleLoad.value + found.latentLoad.value + found.safetyLoad.value).toBeCloseTo(found.totalLoad.value, 8);
-      }),
+      fc.property(
+        fc.constantFrom(summer, winter),
+        positive(100),
+        positive(50),
+        positive(200),
+        positive(1),
+        fc.integer({ min: 0, max: 30 }).map((percent) => percent / 100),
+        (mode, wallArea, windowArea, ventilationRate, gainCredit, safetyFactor) => {
+          const input = { ...mode, wallArea, windowArea, ventilationRate, gainCredit, safetyFactor };
+          const { calculation, results: found } = outcomeOf(input);
+          const sum = calculation.components.reduce((total, part) => total + part.sensible + part.latent, 0);
+          const before = Math.max(0, calculation.sensibleSum) + calculation.latentSum;
+          expect(calculation.sensibleSum + calculation.latentSum).toBeCloseTo(sum, 8);
+          expect(found.totalLoad.value).toBeCloseTo((1 + safetyFactor) * before, 8);
+          expect(found.safetyLoad.value).toBeCloseTo(safetyFactor * before, 8);
+          expect(found.sensibleLoad.value + found.latentLoad.value + found.safetyLoad.value).toBeCloseTo(found.totalLoad.value, 8);
+        },
+      ),
     );
   });
 
@@ -94,7 +111,9 @@ describe("a heating load", () => {
 
   test("of a house with an uninsulated slab is the handbook's F P Δt in inch-pound units too", () => {
     const btu = 1055.05585262 / 3600;
-    expect(results({ calculationMode: "Heating", outdoorTemp: 10, indoorTemp: 70, slabPerimeter: 100, slabLossFactor: 0.73 })["slabLoad"]! / btu).toBeCloseTo(0.73 * 100 * 60, 8);
+    expect(
+      results({ calculationMode: "Heating", outdoorTemp: 10, indoorTemp: 70, slabPerimeter: 100, slabLossFactor: 0.73 })["slabLoad"]! / btu,
+    ).toBeCloseTo(0.73 * 100 * 60, 8);
   });
 });
 
@@ -121,7 +140,10 @@ describe("outdoor air", () => {
       fc.property(fc.double({ min: 0, max: 4500, noNaN: true }), (altitude) => {
         const at = (z: number) => outcomeOf({ ...winter, ...still, ventilationRate: 100, outdoorRelativeHumidity: 0, altitude: z });
         const [low, high] = [at(0), at(altitude)];
-        expect(high.results.ventilationSensibleLoad.value / low.results.ventilationSensibleLoad.value).toBeCloseTo(high.calculation.air.pressure / low.calculation.air.pressure, 10);
+        expect(high.results.ventilationSensibleLoad.value / low.results.ventilationSensibleLoad.value).toBeCloseTo(
+          high.calculation.air.pressure / low.calculation.air.pressure,
+          10,
+        );
       }),
     );
   });
@@ -160,7 +182,10 @@ describe("the sun", () => {
 
   test("shines on the east in the morning as on the west in the afternoon", () => {
     // On 21 July at longitude -75 the sun is highest at 12:06:30, so the two hours are as far from noon to a minute.
-    for (const [morning, afternoon] of [[8, 16.215], [10, 14.215]] as const) {
+    for (const [morning, afternoon] of [
+      [8, 16.215],
+      [10, 14.215],
+    ] as const) {
       expect(gain({ windowOrientation: "E", hour: morning }) / gain({ windowOrientation: "W", hour: afternoon })).toBeCloseTo(1, 2);
     }
   });
@@ -186,7 +211,14 @@ describe("the sun", () => {
 
   test("stands elsewhere than at the site when longitude and time zone disagree, and that is said", () => {
     expect(codes({ ...summer, longitude: 116, timeZone: -5 })).toContain("time-zone-elsewhere");
-    for (const [longitude, timeZone] of [[116, 8], [76, 8], [-9, 1], [-75, -5], [179, 12]] as const) expect(codes({ ...summer, longitude, timeZone }), `${longitude}`).not.toContain("time-zone-elsewhere");
+    for (const [longitude, timeZone] of [
+      [116, 8],
+      [76, 8],
+      [-9, 1],
+      [-75, -5],
+      [179, 12],
+    ] as const)
+      expect(codes({ ...summer, longitude, timeZone }), `${longitude}`).not.toContain("time-zone-elsewhere");
   });
 });
 
@@ -195,7 +227,10 @@ describe("surfaces", () => {
   const roof = { id: "r", kind: "roof", area: 400, uValue: 0.499 } as const;
 
   test("in rows are what the form's single fields are", () => {
-    const { wallArea, wallUValue, windowArea, windowUValue, roofArea, roofUValue, ...rest } = summer as Required<Pick<HeatLoadInput, "wallArea">> & HeatLoadInput;
+    const { wallArea, wallUValue, windowArea, windowUValue, roofArea, roofUValue, ...rest } = summer as Required<
+      Pick<HeatLoadInput, "wallArea">
+    > &
+      HeatLoadInput;
     const rows = outcomeOf({
       ...rest,
       surfaces: [
@@ -222,7 +257,15 @@ describe("surfaces", () => {
 
   test("of a corner room peak each at its own hour: east in the morning, west in the afternoon", () => {
     const sunOn = (hour: number): Record<string, number> =>
-      Object.fromEntries(outcomeOf({ ...only({ id: "e", kind: "window", area: 5, uValue: 2, orientation: "E" }, { id: "w", kind: "window", area: 5, uValue: 2, orientation: "W" }), hour }).results.surfaces.map(({ id, sunLoad }) => [id, sunLoad!.value]));
+      Object.fromEntries(
+        outcomeOf({
+          ...only(
+            { id: "e", kind: "window", area: 5, uValue: 2, orientation: "E" },
+            { id: "w", kind: "window", area: 5, uValue: 2, orientation: "W" },
+          ),
+          hour,
+        }).results.surfaces.map(({ id, sunLoad }) => [id, sunLoad!.value]),
+      );
     expect(sunOn(8)["e"]! / sunOn(8)["w"]!).toBeGreaterThan(4);
     expect(sunOn(16)["w"]! / sunOn(16)["e"]!).toBeGreaterThan(4);
   });
@@ -239,16 +282,23 @@ describe("surfaces", () => {
   });
 
   test("take the U-value of a construction where none is stated, and ask for one where there is neither", () => {
-    const light = results(only({ id: "w", kind: "wall", area: 10, construction: "wall-light", exposure: "shade" }))["wallLoad"]! / (10 * 11);
+    const light =
+      results(only({ id: "w", kind: "wall", area: 10, construction: "wall-light", exposure: "shade" }))["wallLoad"]! / (10 * 11);
     // Handbook: metal cladding, 50 mm of insulation and gypsum board, 0.47 W/(m²·K), printed to three digits from rounded layers.
     expect(light).toBeCloseTo(0.47, 2);
-    expect(results(only({ id: "w", kind: "wall", area: 10, uValue: 1, construction: "wall-light", exposure: "shade" }))["wallLoad"]).toBeCloseTo(110, 9);
-    expect(heatLoad.calculate(only({ id: "w", kind: "wall", area: 10 }))).toMatchObject({ ok: false, errors: [{ field: "surfaces.w.uValue", code: "required" }] });
+    expect(
+      results(only({ id: "w", kind: "wall", area: 10, uValue: 1, construction: "wall-light", exposure: "shade" }))["wallLoad"],
+    ).toBeCloseTo(110, 9);
+    expect(heatLoad.calculate(only({ id: "w", kind: "wall", area: 10 }))).toMatchObject({
+      ok: false,
+      errors: [{ field: "surfaces.w.uValue", code: "required" }],
+    });
   });
 
   test("are shaded by an overhang: less sun the deeper it is, never less than the sky's", () => {
     const window = { id: "s", kind: "window", area: 6, uValue: 2, orientation: "S", windowHeight: 1.5 } as const;
-    const sun = (overhangDepth: number): number => outcomeOf({ ...only({ ...window, overhangDepth }), hour: 12 }).results.surfaces[0]!.sunLoad!.value;
+    const sun = (overhangDepth: number): number =>
+      outcomeOf({ ...only({ ...window, overhangDepth }), hour: 12 }).results.surfaces[0]!.sunLoad!.value;
     expect(sun(0.3)).toBeLessThan(sun(0));
     expect(sun(2)).toBeLessThan(sun(0.3));
     expect(sun(20)).toBeLessThanOrEqual(sun(2));
@@ -273,13 +323,21 @@ describe("defaults", () => {
 
   test("of names that are misspelt are refused, with the right ones", () => {
     const outcome = heatLoad.calculate({ outdoorTemperature: 45, walArea: 500 } as HeatLoadInput);
-    expect(outcome).toMatchObject({ ok: false, errors: [{ field: "outdoorTemperature", message: expect.stringContaining("outdoorTemp") as string }, { field: "walArea", message: expect.stringContaining("wallArea") as string }] });
+    expect(outcome).toMatchObject({
+      ok: false,
+      errors: [
+        { field: "outdoorTemperature", message: expect.stringContaining("outdoorTemp") as string },
+        { field: "walArea", message: expect.stringContaining("wallArea") as string },
+      ],
+    });
   });
 });
 
 describe("the remarks", () => {
   test("say what is counted without sun, and at which other hour the sun does more", () => {
-    expect(codes({ ...summer, surfaces: [{ id: "r", kind: "roof", area: 100, uValue: 0.5, exposure: "shade" }] })).toContain("surfaces-in-shade");
+    expect(codes({ ...summer, surfaces: [{ id: "r", kind: "roof", area: 100, uValue: 0.5, exposure: "shade" }] })).toContain(
+      "surfaces-in-shade",
+    );
     expect(codes(summer)).not.toContain("surfaces-in-shade");
     const window = { id: "s", kind: "window", area: 6, uValue: 2, orientation: "S", overhangDepth: 1 } as const;
     expect(codes({ ...summer, surfaces: [{ ...window, tilt: 85 }] })).toContain("overhang-over-tilted-window");
@@ -300,13 +358,20 @@ describe("the remarks", () => {
   });
 
   test("speak once, not twice, of too much safety", () => {
-    expect(codes({ ...summer, safetyFactor: 0.2 }).filter((code) => code === "large-safety" || code === "unusual-value")).toEqual(["large-safety"]);
+    expect(codes({ ...summer, safetyFactor: 0.2 }).filter((code) => code === "large-safety" || code === "unusual-value")).toEqual([
+      "large-safety",
+    ]);
   });
 });
 
 describe("what cannot be", () => {
   test("is refused with the limits that the other values leave, in the user's unit", () => {
     const refused = heatLoad.calculate({ unitSystem: "Imperial", outdoorTemp: 95, outdoorHumidityBy: "wetBulb", outdoorWetBulb: 100 });
-    expect(refused).toMatchObject({ ok: false, errors: [{ field: "outdoorWetBulb", message: expect.stringMatching(/between .*°F and 95.°F with the other values given\.$/) as string }] });
+    expect(refused).toMatchObject({
+      ok: false,
+      errors: [
+        { field: "outdoorWetBulb", message: expect.stringMatching(/between .*°F and 95.°F with the other values given\.$/) as string },
+      ],
+    });
   });
 });

@@ -11,18 +11,46 @@ const isNothing = (area: unknown): boolean => typeof area === "object" && area !
  */
 function withSurfaces(data: Data): Data {
   const {
-    wallArea, wallUValue, windowArea, windowUValue, windowOrientation, windowShgc, windowShading, roofArea, roofUValue,
-    exposedFloorArea, floorUValue, belowFloorTemp, doorArea, doorUValue, ...rest
+    wallArea,
+    wallUValue,
+    windowArea,
+    windowUValue,
+    windowOrientation,
+    windowShgc,
+    windowShading,
+    roofArea,
+    roofUValue,
+    exposedFloorArea,
+    floorUValue,
+    belowFloorTemp,
+    doorArea,
+    doorUValue,
+    ...rest
   } = data;
   const upwards = windowOrientation === "horizontal";
   const rows: Data[] = [
     { id: "wall", name: "Walls", kind: "wall", area: wallArea, uValue: wallUValue, exposure: "shade" },
     {
-      id: "window", name: "Windows", kind: "window", area: windowArea, uValue: windowUValue, exposure: "sun", shgc: windowShgc, shading: windowShading,
-      orientation: upwards ? "N" : windowOrientation, tilt: { value: upwards ? 0 : 90, unit: "deg" },
+      id: "window",
+      name: "Windows",
+      kind: "window",
+      area: windowArea,
+      uValue: windowUValue,
+      exposure: "sun",
+      shgc: windowShgc,
+      shading: windowShading,
+      orientation: upwards ? "N" : windowOrientation,
+      tilt: { value: upwards ? 0 : 90, unit: "deg" },
     },
     { id: "roof", name: "Roof", kind: "roof", area: roofArea, uValue: roofUValue, exposure: "shade" },
-    { id: "floor", name: "Floor", kind: "floor", area: exposedFloorArea, uValue: floorUValue, ...(belowFloorTemp === null ? { exposure: "shade" } : { exposure: "space", adjacentTemp: belowFloorTemp }) },
+    {
+      id: "floor",
+      name: "Floor",
+      kind: "floor",
+      area: exposedFloorArea,
+      uValue: floorUValue,
+      ...(belowFloorTemp === null ? { exposure: "shade" } : { exposure: "space", adjacentTemp: belowFloorTemp }),
+    },
     { id: "door", name: "Doors", kind: "door", area: doorArea, uValue: doorUValue, exposure: "shade" },
   ];
   return { ...rest, surfaces: rows.filter(({ area }) => !isNothing(area)) };

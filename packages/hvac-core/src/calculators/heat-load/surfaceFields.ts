@@ -7,7 +7,16 @@ export const cooling: Condition = { field: "calculationMode", is: ["Cooling"] };
 export const heating: Condition = { field: "calculationMode", is: ["Heating"] };
 
 /** Directions a surface may face, and their azimuths clockwise from north, degrees. */
-export const orientations = { N: "North", NE: "North-east", E: "East", SE: "South-east", S: "South", SW: "South-west", W: "West", NW: "North-west" } as const;
+export const orientations = {
+  N: "North",
+  NE: "North-east",
+  E: "East",
+  SE: "South-east",
+  S: "South",
+  SW: "South-west",
+  W: "West",
+  NW: "North-west",
+} as const;
 export type Orientation = keyof typeof orientations;
 export const azimuths: Readonly<Record<Orientation, number>> = { N: 0, NE: 45, E: 90, SE: 135, S: 180, SW: 225, W: 270, NW: 315 };
 
@@ -27,7 +36,15 @@ export const colourField = {
 } as const;
 
 /** U-values from a triple-glazed passive house to bare sheet metal; blank means that there must be none to count. */
-export const uValue = { type: "quantity", quantity: "uValue", default: null, optional: true, min: 0, max: 12, usual: [0.08, 6.5] } as const satisfies Partial<QuantityField>;
+export const uValue = {
+  type: "quantity",
+  quantity: "uValue",
+  default: null,
+  optional: true,
+  min: 0,
+  max: 12,
+  usual: [0.08, 6.5],
+} as const satisfies Partial<QuantityField>;
 
 export const shgcField = {
   type: "quantity",
@@ -63,15 +80,34 @@ const constructionOptions: Readonly<Record<string, string>> = Object.fromEntries
   ["none", "None: by U-value"],
   ...commonConstructions()
     .filter(({ element }) => element !== "partition")
-    .map(({ id, element, label }) => [id, label.toLowerCase().includes(elements[element].toLowerCase()) ? label : `${elements[element]}: ${label}`]),
+    .map(({ id, element, label }) => [
+      id,
+      label.toLowerCase().includes(elements[element].toLowerCase()) ? label : `${elements[element]}: ${label}`,
+    ]),
 ]);
 
 /** One surface of the room: every wall, window, roof, door or floor on its own. */
 export const surfaceRow = {
   name: { type: "text", label: "Name", default: "", maxLength: 80, informational: true },
   kind: { type: "choice", label: "Kind", options: surfaceKinds, default: "wall" },
-  area: { type: "quantity", label: "Area", symbol: "A", quantity: "area", default: null, min: 0, max: 100_000, help: "Of a wall or roof net of its windows and doors; of a window with its frame." },
-  construction: { type: "choice", label: "Construction", options: constructionOptions, default: "none", help: "Its U-value counts where none is stated.", when: [isOpaque] },
+  area: {
+    type: "quantity",
+    label: "Area",
+    symbol: "A",
+    quantity: "area",
+    default: null,
+    min: 0,
+    max: 100_000,
+    help: "Of a wall or roof net of its windows and doors; of a window with its frame.",
+  },
+  construction: {
+    type: "choice",
+    label: "Construction",
+    options: constructionOptions,
+    default: "none",
+    help: "Its U-value counts where none is stated.",
+    when: [isOpaque],
+  },
   uValue: { ...uValue, label: "U-value", symbol: "U", help: "Films included. Left blank, that of the construction." },
   exposure: {
     type: "choice",
@@ -124,6 +160,25 @@ export const surfaceRow = {
     source: { source: fundamentals2017, locator: "ch. 15, exterior shading" },
     when: [cooling, inSun, isWindow],
   },
-  overhangGap: { type: "quantity", label: "Overhang, height above the glass", symbol: "g_o", quantity: "smallLength", default: 0, min: 0, max: 20, when: [cooling, inSun, isWindow] },
-  windowHeight: { type: "quantity", label: "Height of one window", symbol: "h_g", quantity: "length", default: { Imperial: 5, Metric: 1.5 }, min: 0.05, max: 50, help: "For the shadow of the overhang.", when: [cooling, inSun, isWindow] },
+  overhangGap: {
+    type: "quantity",
+    label: "Overhang, height above the glass",
+    symbol: "g_o",
+    quantity: "smallLength",
+    default: 0,
+    min: 0,
+    max: 20,
+    when: [cooling, inSun, isWindow],
+  },
+  windowHeight: {
+    type: "quantity",
+    label: "Height of one window",
+    symbol: "h_g",
+    quantity: "length",
+    default: { Imperial: 5, Metric: 1.5 },
+    min: 0.05,
+    max: 50,
+    help: "For the shadow of the overhang.",
+    when: [cooling, inSun, isWindow],
+  },
 } as const satisfies Fields;

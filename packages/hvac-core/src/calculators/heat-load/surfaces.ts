@@ -1,5 +1,14 @@
 import { at, OutOfRangeError, requireInRange } from "../../kernel/index.ts";
-import { absorptanceRatio, opaqueSurfaceGain, transmissionGain, windowGain, type HourWeather, type OpaqueSurfaceGain, type SurfaceColour, type WindowGain } from "../../loads/index.ts";
+import {
+  absorptanceRatio,
+  opaqueSurfaceGain,
+  transmissionGain,
+  windowGain,
+  type HourWeather,
+  type OpaqueSurfaceGain,
+  type SurfaceColour,
+  type WindowGain,
+} from "../../loads/index.ts";
 import { commonConstructions, constructionLayers, type Construction } from "../../reference/constructions.ts";
 import { transmittance } from "../../loads/construction.ts";
 import type { HeatLoadValues } from "./schema.ts";
@@ -66,8 +75,22 @@ function freeId(wanted: string, rows: HeatLoadValues["surfaces"]): string {
 
 function simpleSurfaces(values: HeatLoadValues): Surface[] {
   const { surfaces, outdoorTemp } = values;
-  const common = { construction: null, exposure: "sun", beyond: outdoorTemp, hasOwnTemperature: false, overhang: null, shgc: values.windowShgc, shading: values.windowShading } as const;
-  const one = (simple: SimpleSurface, area: number, uValue: number | null, facing: { azimuth: number; tilt: number }, colour: SurfaceColour): Surface[] => {
+  const common = {
+    construction: null,
+    exposure: "sun",
+    beyond: outdoorTemp,
+    hasOwnTemperature: false,
+    overhang: null,
+    shgc: values.windowShgc,
+    shading: values.windowShading,
+  } as const;
+  const one = (
+    simple: SimpleSurface,
+    area: number,
+    uValue: number | null,
+    facing: { azimuth: number; tilt: number },
+    colour: SurfaceColour,
+  ): Surface[] => {
     if (area === 0) return [];
     if (uValue === null) throw needed(`${simple}UValue`, `the ${simple} has an area`);
     return [{ ...common, ...facing, id: freeId(simple, surfaces), name: surfaceKinds[simple], kind: simple, simple, area, uValue, colour }];
@@ -85,7 +108,10 @@ function simpleSurfaces(values: HeatLoadValues): Surface[] {
 export function surfacesOf(values: HeatLoadValues): Surface[] {
   const rows = values.surfaces.map((row, index): Surface => {
     const path = `surfaces.${row.id}`;
-    const construction = row.uValue === null && row.kind !== "window" && row.construction !== "none" ? commonConstructions().find(({ id }) => id === row.construction)! : null;
+    const construction =
+      row.uValue === null && row.kind !== "window" && row.construction !== "none"
+        ? commonConstructions().find(({ id }) => id === row.construction)!
+        : null;
     const uValue = row.uValue ?? (construction && transmittance(constructionLayers(construction.layers), construction.films));
     if (uValue === null) throw needed(`${path}.uValue`, "the surface has neither a U-value nor a construction");
     const upright = row.kind === "window" && row.tilt === 90 && row.overhangDepth > 0;
@@ -122,14 +148,25 @@ function inSun(surface: Surface, weather: HourWeather, indoorTemp: number): Surf
         transmittance: uValue,
         shgc: surface.shgc,
         interiorShade: { beam: surface.shading, diffuse: surface.shading },
-        ...(overhang && area > 0 && { exteriorShade: { width: area / overhang.height, height: overhang.height, overhang: { depth: overhang.depth, gap: overhang.gap } } }),
+        ...(overhang &&
+          area > 0 && {
+            exteriorShade: {
+              width: area / overhang.height,
+              height: overhang.height,
+              overhang: { depth: overhang.depth, gap: overhang.gap },
+            },
+          }),
       },
       weather,
       indoorTemp,
     );
     return { surface, id, load: window.gain, sunLoad: window.solar, outsideTemperature: weather.dryBulb, opaque: null, window };
   }
-  const opaque = opaqueSurfaceGain({ area, transmittance: uValue, tilt, azimuth, absorptanceRatio: absorptanceRatio(surface.colour) }, weather, indoorTemp);
+  const opaque = opaqueSurfaceGain(
+    { area, transmittance: uValue, tilt, azimuth, absorptanceRatio: absorptanceRatio(surface.colour) },
+    weather,
+    indoorTemp,
+  );
   return { surface, id, load: opaque.gain, sunLoad: opaque.sunGain, outsideTemperature: opaque.solAirTemperature, opaque, window: null };
 }
 
@@ -141,10 +178,24 @@ function inSun(surface: Surface, weather: HourWeather, indoorTemp: number): Surf
 export function surfaceLoads(surfaces: readonly Surface[], indoorTemp: number, weather: HourWeather | undefined): SurfaceLoad[] {
   return surfaces.map((surface) =>
     at(surface.simple === null ? `surfaces.${surface.id}` : "", () => {
-      if (surface.kind === "window") requireInRange(surface.simple === null ? "uValue" : "windowUValue", surface.uValue, 0.1, 10, "W/(m²·K)");
+      if (surface.kind === "window")
+        requireInRange(surface.simple === null ? "uValue" : "windowUValue", surface.uValue, 0.1, 10, "W/(m²·K)");
       if (weather && surface.exposure === "sun") return inSun(surface, weather, indoorTemp);
-      const gain = transmissionGain({ area: surface.area, transmittance: surface.uValue, outsideTemperature: surface.beyond, roomDryBulb: indoorTemp });
-      return { surface, id: surface.id, load: weather ? gain : 0 - gain, sunLoad: null, outsideTemperature: surface.beyond, opaque: null, window: null };
+      const gain = transmissionGain({
+        area: surface.area,
+        transmittance: surface.uValue,
+        outsideTemperature: surface.beyond,
+        roomDryBulb: indoorTemp,
+      });
+      return {
+        surface,
+        id: surface.id,
+        load: weather ? gain : 0 - gain,
+        sunLoad: null,
+        outsideTemperature: surface.beyond,
+        opaque: null,
+        window: null,
+      };
     }),
   );
 }

@@ -15,7 +15,14 @@ export function tables({ components }: HeatLoadCalculation): Table[] {
         { key: "total", label: "Total", quantity: "power" },
         { key: "share", label: "Share", quantity: "ratio" },
       ],
-      rows: components.map(({ id, label, sensible, latent }) => ({ id, label, sensible, latent, total: sensible + latent, share: total === 0 ? null : (sensible + latent) / total })),
+      rows: components.map(({ id, label, sensible, latent }) => ({
+        id,
+        label,
+        sensible,
+        latent,
+        total: sensible + latent,
+        share: total === 0 ? null : (sensible + latent) / total,
+      })),
     },
   ];
 }

@@ -23,10 +23,13 @@ export function warnings(calculation: HeatLoadCalculation, values: HeatLoadValue
 /** What the quick method leaves out, and where the sun would do more. */
 function aboutTheSun({ results, weather, sunniest, surfaces }: HeatLoadCalculation, values: HeatLoadValues): Warning[] {
   const found: Warning[] = [];
-  const sunOf = (isWindow: boolean): number => surfaces.reduce((sum, { surface, sunLoad }) => sum + ((surface.kind === "window") === isWindow ? (sunLoad ?? 0) : 0), 0);
+  const sunOf = (isWindow: boolean): number =>
+    surfaces.reduce((sum, { surface, sunLoad }) => sum + ((surface.kind === "window") === isWindow ? (sunLoad ?? 0) : 0), 0);
   const exposed = surfaces.filter(({ surface }) => surface.exposure === "sun" && surface.area > 0);
   const power = (value: number): string => formatQuantity(value, "power", values.unitSystem);
-  const shaded = surfaces.filter(({ surface }) => surface.exposure === "shade" && surface.area > 0 && (surface.kind === "roof" || surface.kind === "wall"));
+  const shaded = surfaces.filter(
+    ({ surface }) => surface.exposure === "shade" && surface.area > 0 && (surface.kind === "roof" || surface.kind === "wall"),
+  );
   if (shaded.length > 0)
     found.push({
       code: "surfaces-in-shade",
@@ -47,9 +50,22 @@ function aboutTheSun({ results, weather, sunniest, surfaces }: HeatLoadCalculati
     });
   // Clocks deviate from the sun by up to two hours and a half: western China, western Spain with summer time left on.
   if (Math.abs(values.longitude / 15 - values.timeZone) > 3)
-    found.push({ code: "time-zone-elsewhere", severity: "caution", message: "Longitude and time zone do not belong together, so the sun stands elsewhere than at the site. Longitudes west of Greenwich are negative.", field: "timeZone", source: { source: noaaSolar } });
+    found.push({
+      code: "time-zone-elsewhere",
+      severity: "caution",
+      message:
+        "Longitude and time zone do not belong together, so the sun stands elsewhere than at the site. Longitudes west of Greenwich are negative.",
+      field: "timeZone",
+      source: { source: noaaSolar },
+    });
   if (weather && weather.sunAltitude <= 0) {
-    found.push({ code: "sun-below-horizon", severity: "caution", message: "The sun is below the horizon at this hour and brings nothing. Choose the hour at which the room peaks.", field: "hour", source: { source: noaaSolar } });
+    found.push({
+      code: "sun-below-horizon",
+      severity: "caution",
+      message: "The sun is below the horizon at this hour and brings nothing. Choose the hour at which the room peaks.",
+      field: "hour",
+      source: { source: noaaSolar },
+    });
     return found;
   }
   if (sunniest && sunniest.more > 0.02 * Math.max(results.totalLoad, 1))
@@ -84,11 +100,18 @@ function aboutTheSun({ results, weather, sunniest, surfaces }: HeatLoadCalculati
 function coolingWarnings(calculation: HeatLoadCalculation, values: HeatLoadValues): Warning[] {
   const { results, air, difference, gains } = calculation;
   const found: Warning[] = [];
-  const say = (value: number, kind: "temperature" | "heatFlux" | "airFlowPerArea"): string => formatQuantity(value, kind, values.unitSystem);
+  const say = (value: number, kind: "temperature" | "heatFlux" | "airFlowPerArea"): string =>
+    formatQuantity(value, kind, values.unitSystem);
   // Rules of thumb have two digits at most, in either system.
-  const about = (value: number, kind: "heatFlux" | "airFlowPerArea"): string => formatQuantity(value, kind, values.unitSystem, { digits: 2, trimZeros: true });
+  const about = (value: number, kind: "heatFlux" | "airFlowPerArea"): string =>
+    formatQuantity(value, kind, values.unitSystem, { digits: 2, trimZeros: true });
   if (difference < 0)
-    found.push({ code: "outdoor-cooler-than-indoor", severity: "caution", message: "It is colder outdoors than indoors, so transmission and outdoor air relieve the load. Check the mode and the temperatures.", field: "outdoorTemp" });
+    found.push({
+      code: "outdoor-cooler-than-indoor",
+      severity: "caution",
+      message: "It is colder outdoors than indoors, so transmission and outdoor air relieve the load. Check the mode and the temperatures.",
+      field: "outdoorTemp",
+    });
   found.push(...aboutTheSun(calculation, values));
   if (results.sensibleHeatRatio !== undefined && results.sensibleHeatRatio < 0.65)
     found.push({
@@ -99,7 +122,13 @@ function coolingWarnings(calculation: HeatLoadCalculation, values: HeatLoadValue
       source: loads,
     });
   if (results.supplyTemperature !== undefined && results.supplyTemperature < 8)
-    found.push({ code: "cold-supply-air", severity: "caution", message: `Supply air at ${say(results.supplyTemperature, "temperature")} needs diffusers and ducts made for cold air. Reduce the supply temperature difference.`, field: "supplyTemperatureDifference", source: loads });
+    found.push({
+      code: "cold-supply-air",
+      severity: "caution",
+      message: `Supply air at ${say(results.supplyTemperature, "temperature")} needs diffusers and ducts made for cold air. Reduce the supply temperature difference.`,
+      field: "supplyTemperatureDifference",
+      source: loads,
+    });
   if (results.supplyTemperature !== undefined && results.supplyTemperature > air.indoor.dewPoint && gains.latent > 0)
     found.push({
       code: "supply-above-dew-point",
@@ -133,21 +162,56 @@ function coolingWarnings(calculation: HeatLoadCalculation, values: HeatLoadValue
       result: "loadPerArea",
       source: loads,
     });
-  if (results.totalLoad <= 0) found.push({ code: "no-cooling-needed", severity: "caution", message: "Nothing is left to cool at these conditions. Check the mode and the temperatures.", result: "totalLoad" });
+  if (results.totalLoad <= 0)
+    found.push({
+      code: "no-cooling-needed",
+      severity: "caution",
+      message: "Nothing is left to cool at these conditions. Check the mode and the temperatures.",
+      result: "totalLoad",
+    });
   return found;
 }
 
 function heatingWarnings({ results, difference, sensibleSum, gains }: HeatLoadCalculation, values: HeatLoadValues): Warning[] {
   const found: Warning[] = [];
   if (difference < 0)
-    found.push({ code: "outdoor-warmer-than-indoor", severity: "caution", message: "It is warmer outdoors than indoors, so there is nothing to heat. Check the mode and the temperatures.", field: "outdoorTemp" });
+    found.push({
+      code: "outdoor-warmer-than-indoor",
+      severity: "caution",
+      message: "It is warmer outdoors than indoors, so there is nothing to heat. Check the mode and the temperatures.",
+      field: "outdoorTemp",
+    });
   else if (sensibleSum <= 0)
-    found.push({ code: "gains-cover-losses", severity: "caution", message: "The credited gains cover the losses. Credit less: the plant must warm the empty building.", field: "gainCredit", source: loads });
+    found.push({
+      code: "gains-cover-losses",
+      severity: "caution",
+      message: "The credited gains cover the losses. Credit less: the plant must warm the empty building.",
+      field: "gainCredit",
+      source: loads,
+    });
   if (values.gainCredit > 0 && gains.sensible > 0)
-    found.push({ code: "gains-credited", severity: "caution", message: "Internal gains are credited against the heat loss. They must be present on the coldest night for that to hold.", field: "gainCredit", source: loads });
+    found.push({
+      code: "gains-credited",
+      severity: "caution",
+      message: "Internal gains are credited against the heat loss. They must be present on the coldest night for that to hold.",
+      field: "gainCredit",
+      source: loads,
+    });
   if (values.infiltrationAirChanges === 0 && values.ventilationRate === 0)
-    found.push({ code: "no-outdoor-air-in-heating", severity: "info", message: "Neither ventilation nor infiltration is counted. Every building leaks: give at least the infiltration of its class.", field: "infiltrationAirChanges", source: { source: fundamentals2017, locator: "ch. 16" } });
+    found.push({
+      code: "no-outdoor-air-in-heating",
+      severity: "info",
+      message: "Neither ventilation nor infiltration is counted. Every building leaks: give at least the infiltration of its class.",
+      field: "infiltrationAirChanges",
+      source: { source: fundamentals2017, locator: "ch. 16" },
+    });
   if (results.loadPerArea !== undefined && results.loadPerArea > 250)
-    found.push({ code: "unusual-load-density", severity: "caution", message: `${formatQuantity(results.loadPerArea, "heatFlux", values.unitSystem)} is more than poorly insulated buildings need. Check areas and U-values.`, result: "loadPerArea", source: loads });
+    found.push({
+      code: "unusual-load-density",
+      severity: "caution",
+      message: `${formatQuantity(results.loadPerArea, "heatFlux", values.unitSystem)} is more than poorly insulated buildings need. Check areas and U-values.`,
+      result: "loadPerArea",
+      source: loads,
+    });
   return found;
 }

@@ -61,7 +61,10 @@ export interface PipeCalculation {
 
 function fluidProperties(values: PipeValues): FluidProperties {
   if (values.fluid === "water") return { ...water({ temperature: values.fluidTemperature }), freezingPoint: undefined };
-  return { ...glycol({ kind: values.fluid, massFraction: values.glycolMassFraction, temperature: values.fluidTemperature }), saturationPressure: undefined };
+  return {
+    ...glycol({ kind: values.fluid, massFraction: values.glycolMassFraction, temperature: values.fluidTemperature }),
+    saturationPressure: undefined,
+  };
 }
 
 function optionOf(size: PipeSize, flow: number, roughness: number, fluid: FluidProperties): SizeOption {
@@ -73,10 +76,18 @@ function optionOf(size: PipeSize, flow: number, roughness: number, fluid: FluidP
 }
 
 /** Finds the smallest size that keeps the target friction rate and, where given, the velocity. */
-function choose(values: PipeValues, flow: number, material: PipeMaterial, roughness: number, fluid: FluidProperties): Pick<PipeCalculation, "option" | "asChosen" | "options"> {
+function choose(
+  values: PipeValues,
+  flow: number,
+  material: PipeMaterial,
+  roughness: number,
+  fluid: FluidProperties,
+): Pick<PipeCalculation, "option" | "asChosen" | "options"> {
   const most = values.maxVelocity ?? Infinity;
   // Sizes far too small would run at velocities no friction factor is stated for; their area alone rules them out.
-  const sizes = material.sizes.filter((size) => flow / ((Math.PI / 4) * size.insideDiameter ** 2) <= 60 && roughness / size.insideDiameter <= 0.05);
+  const sizes = material.sizes.filter(
+    (size) => flow / ((Math.PI / 4) * size.insideDiameter ** 2) <= 60 && roughness / size.insideDiameter <= 0.05,
+  );
   const all = sizes.map((size) => optionOf(size, flow, roughness, fluid));
   const meets = all.findIndex((option) => option.frictionRate <= values.frictionRate && option.velocity <= most);
   if (meets < 0) {
@@ -100,7 +111,8 @@ export function calculate(values: PipeValues): PipeCalculation {
   const fluid = fluidProperties(values);
   const material = pipeMaterial(values.pipeMaterial);
   const roughness = values.roughness ?? material.roughness;
-  const flow = values.flowBy === "flow" ? values.flowRate : values.heatLoad / (fluid.density * fluid.specificHeat * values.temperatureDifference);
+  const flow =
+    values.flowBy === "flow" ? values.flowRate : values.heatLoad / (fluid.density * fluid.specificHeat * values.temperatureDifference);
   const { option, asChosen, options } = choose(values, flow, material, roughness, fluid);
   const { size, velocity, reynolds, friction, frictionRate } = option;
   const weight = fluid.density * gravity;

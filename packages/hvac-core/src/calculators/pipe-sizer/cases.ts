@@ -19,7 +19,12 @@ export const cases: readonly PublishedCase<PipeInput, typeof results>[] = [
     source: { source: methodsCheck, locator: "3 in schedule 40, 100 gpm, 7 °C" },
     input: { ...threeInch, fluidTemperature: 44.6 },
     expected: {
-      diameter: { value: 3.068, unit: "in", within: 0.001, because: "the standard's metric column rounds wall and diameter to a hundredth of a millimetre" },
+      diameter: {
+        value: 3.068,
+        unit: "in",
+        within: 0.001,
+        because: "the standard's metric column rounds wall and diameter to a hundredth of a millimetre",
+      },
       velocity: { value: 1.32, within: 0.005, because: "printed to three digits" },
       reynolds: { value: 72247, within: 80, because: "another property table: 0.1 % in viscosity" },
       actualFrictionRate: { value: 242, within: 1, because: "printed whole; diameter rounded as above" },
@@ -37,6 +42,8 @@ export const cases: readonly PublishedCase<PipeInput, typeof results>[] = [
     title: "The same flow of 35 % propylene glycol at 7 °C: 328 Pa/m",
     source: { source: methodsCheck, locator: "3 in schedule 40, 100 gpm, 35 % propylene glycol, 7 °C" },
     input: { ...threeInch, fluid: "propylene", glycolMassFraction: 0.35, fluidTemperature: 44.6, sizeChoice: "smaller" },
-    expected: { actualFrictionRate: { value: 328, within: 4, because: "viscosity data of glycols differ by a few percent between tables" } },
+    expected: {
+      actualFrictionRate: { value: 328, within: 4, because: "viscosity data of glycols differ by a few percent between tables" },
+    },
   },
 ];

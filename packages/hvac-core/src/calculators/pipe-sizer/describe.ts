@@ -3,7 +3,17 @@ import type { PipeCalculation } from "./calculate.ts";
 import { describeFittings } from "./describeFittings.ts";
 import type { PipeHeat } from "./pipeHeat.ts";
 import type { PipeValues } from "./schema.ts";
-import { colebrook1939, fundamentals2021, iapwsIf97, iso12241, mathematics, melinder2010, moody1944, pipeStandards, type Citation } from "../../sources/index.ts";
+import {
+  colebrook1939,
+  fundamentals2021,
+  iapwsIf97,
+  iso12241,
+  mathematics,
+  melinder2010,
+  moody1944,
+  pipeStandards,
+  type Citation,
+} from "../../sources/index.ts";
 
 const darcy: Citation = { source: fundamentals2021, locator: "ch. 22, Darcy-Weisbach" };
 const geometry: Citation = { source: mathematics };
@@ -27,19 +37,42 @@ const properties = {
 } as const;
 
 function describeFlow({ fluid, results }: PipeCalculation, values: PipeValues, sheet: SheetBuilder): void {
-  const source: Citation = values.fluid === "water" ? { source: iapwsIf97, locator: "with IAPWS R12-08 for the viscosity" } : { source: melinder2010 };
+  const source: Citation =
+    values.fluid === "water" ? { source: iapwsIf97, locator: "with IAPWS R12-08 for the viscosity" } : { source: melinder2010 };
   const property = (name: "Density" | "SpecificHeat" | "Viscosity"): { expression: string; source: Citation; by: string[] } => {
     const { prefix, arguments: given } = properties[values.fluid];
     return { expression: `${prefix}${name}(${given})`, source, by: ["fluid"] };
   };
   sheet.part("Fluid and flow");
   sheet.given("flowBy");
-  sheet.formula({ symbol: "ρ", name: "Density", ...property("Density"), value: fluid.density, quantity: "density", result: "fluidDensity" });
+  sheet.formula({
+    symbol: "ρ",
+    name: "Density",
+    ...property("Density"),
+    value: fluid.density,
+    quantity: "density",
+    result: "fluidDensity",
+  });
   // The load and the change of temperature on the way need it.
-  if (values.flowBy === "load" || values.heatExchange) sheet.formula({ symbol: "c_p", name: "Specific heat", ...property("SpecificHeat"), value: fluid.specificHeat, quantity: "specificHeat" });
+  if (values.flowBy === "load" || values.heatExchange)
+    sheet.formula({
+      symbol: "c_p",
+      name: "Specific heat",
+      ...property("SpecificHeat"),
+      value: fluid.specificHeat,
+      quantity: "specificHeat",
+    });
   sheet.formula({ symbol: "μ", name: "Viscosity", ...property("Viscosity"), value: fluid.viscosity, quantity: "dynamicViscosity" });
   const expression = values.flowBy === "load" ? "q / (ρ * c_p * Δt)" : "Q";
-  sheet.formula({ symbol: "Q_d", name: "Flow", expression, value: results.designFlow, quantity: "waterFlow", source: geometry, result: "designFlow" });
+  sheet.formula({
+    symbol: "Q_d",
+    name: "Flow",
+    expression,
+    value: results.designFlow,
+    quantity: "waterFlow",
+    source: geometry,
+    result: "designFlow",
+  });
 }
 
 function describeSize({ results, material, roughness, option }: PipeCalculation, values: PipeValues, sheet: SheetBuilder): void {
@@ -66,38 +99,146 @@ function describeSize({ results, material, roughness, option }: PipeCalculation,
     result: "diameter",
     by: ["maxVelocity", "sizeChoice"],
   });
-  sheet.lookup({ symbol: "D_o", name: "Outside diameter", value: option.size.outsideDiameter, quantity: "smallLength", source: series, result: "outsideDiameter" });
+  sheet.lookup({
+    symbol: "D_o",
+    name: "Outside diameter",
+    value: option.size.outsideDiameter,
+    quantity: "smallLength",
+    source: series,
+    result: "outsideDiameter",
+  });
 }
 
 function describeFriction({ option, area }: PipeCalculation, sheet: SheetBuilder): void {
   sheet.part("Friction");
   sheet.formula({ symbol: "A", name: "Cross section", expression: "π * D^2 / 4", value: area, quantity: "area", source: geometry });
-  sheet.formula({ symbol: "V", name: "Velocity", expression: "Q_d / A", value: option.velocity, quantity: "waterVelocity", source: geometry, result: "velocity" });
-  sheet.formula({ symbol: "Re", name: "Reynolds number", expression: "ρ * V * D / μ", value: option.reynolds, quantity: "number", source: darcy, result: "reynolds" });
-  sheet.formula({ symbol: "f", name: "Darcy friction factor", expression: "frictionFactor(Re, ε / D)", value: option.friction, quantity: "number", source: { source: colebrook1939 } });
-  sheet.formula({ symbol: "R", name: "Friction rate", expression: "f / D * ρ * V^2 / 2", value: option.frictionRate, quantity: "frictionRateWater", source: darcy, result: "actualFrictionRate" });
+  sheet.formula({
+    symbol: "V",
+    name: "Velocity",
+    expression: "Q_d / A",
+    value: option.velocity,
+    quantity: "waterVelocity",
+    source: geometry,
+    result: "velocity",
+  });
+  sheet.formula({
+    symbol: "Re",
+    name: "Reynolds number",
+    expression: "ρ * V * D / μ",
+    value: option.reynolds,
+    quantity: "number",
+    source: darcy,
+    result: "reynolds",
+  });
+  sheet.formula({
+    symbol: "f",
+    name: "Darcy friction factor",
+    expression: "frictionFactor(Re, ε / D)",
+    value: option.friction,
+    quantity: "number",
+    source: { source: colebrook1939 },
+  });
+  sheet.formula({
+    symbol: "R",
+    name: "Friction rate",
+    expression: "f / D * ρ * V^2 / 2",
+    value: option.frictionRate,
+    quantity: "frictionRateWater",
+    source: darcy,
+    result: "actualFrictionRate",
+  });
 }
 
 function describeLosses({ results }: PipeCalculation, sheet: SheetBuilder): void {
   sheet.part("Losses");
-  sheet.formula({ symbol: "Δp_p", name: "Pressure loss of the pipe", expression: "R * L", value: results.pipePressureLoss, quantity: "pressureWater", source: darcy, result: "pipePressureLoss" });
-  sheet.formula({ symbol: "Δp", name: "Total pressure loss", expression: "Δp_p + Δp_f", value: results.totalPressureLoss, quantity: "pressureWater", source: geometry, result: "totalPressureLoss" });
+  sheet.formula({
+    symbol: "Δp_p",
+    name: "Pressure loss of the pipe",
+    expression: "R * L",
+    value: results.pipePressureLoss,
+    quantity: "pressureWater",
+    source: darcy,
+    result: "pipePressureLoss",
+  });
+  sheet.formula({
+    symbol: "Δp",
+    name: "Total pressure loss",
+    expression: "Δp_p + Δp_f",
+    value: results.totalPressureLoss,
+    quantity: "pressureWater",
+    source: geometry,
+    result: "totalPressureLoss",
+  });
   for (const [symbol, from, name, result] of [
     ["h_p", "Δp_p", "Head loss of the pipe, of the fluid itself", "pipeHeadLoss"],
     ["h_f", "Δp_f", "Head loss of the fittings", "fittingsHeadLoss"],
     ["h", "Δp", "Total head loss", "totalHeadLoss"],
   ] as const)
     sheet.formula({ symbol, name, expression: `${from} / (ρ * g)`, value: results[result], quantity: "head", source: geometry, result });
-  sheet.formula({ symbol: "V_f", name: "Volume of fluid in the pipe", expression: "A * L", value: results.volume, quantity: "volume", source: geometry, result: "volume" });
-  sheet.formula({ symbol: "m_f", name: "Mass of fluid in the pipe", expression: "ρ * V_f", value: results.fluidMass, quantity: "mass", source: geometry, result: "fluidMass" });
+  sheet.formula({
+    symbol: "V_f",
+    name: "Volume of fluid in the pipe",
+    expression: "A * L",
+    value: results.volume,
+    quantity: "volume",
+    source: geometry,
+    result: "volume",
+  });
+  sheet.formula({
+    symbol: "m_f",
+    name: "Mass of fluid in the pipe",
+    expression: "ρ * V_f",
+    value: results.fluidMass,
+    quantity: "mass",
+    source: geometry,
+    result: "fluidMass",
+  });
 }
 
 function describeHeat({ outside, resistance, perLength }: PipeHeat, { results }: PipeCalculation, sheet: SheetBuilder): void {
   const insulation: Citation = { source: iso12241, locator: "cylindrical insulation" };
   sheet.part("Heat through the insulation");
-  sheet.formula({ symbol: "D_s", name: "Outside diameter of the insulation", expression: "D_o + 2 * s", value: outside, quantity: "smallLength", source: geometry });
-  sheet.formula({ symbol: "R_L", name: "Resistance of a metre, K·m/W", expression: "ln(D_s / D_o) / (2 * π * k) + 1 / (π * D_s * h_a)", value: resistance, quantity: "number", source: insulation });
-  sheet.formula({ symbol: "q_L", name: "Heat gain per length", expression: "(t_a - t) / R_L", value: perLength, quantity: "heatPerLength", source: insulation, result: "heatPerLength" });
-  sheet.formula({ symbol: "q_p", name: "Heat gain of the pipe", expression: "q_L * L", value: results.heatGain!, quantity: "power", source: geometry, result: "heatGain" });
-  sheet.formula({ symbol: "Δt_p", name: "Temperature change of the fluid", expression: "q_p / (ρ * c_p * Q_d)", value: results.temperatureChange!, quantity: "temperatureDifference", source: geometry, result: "temperatureChange" });
+  sheet.formula({
+    symbol: "D_s",
+    name: "Outside diameter of the insulation",
+    expression: "D_o + 2 * s",
+    value: outside,
+    quantity: "smallLength",
+    source: geometry,
+  });
+  sheet.formula({
+    symbol: "R_L",
+    name: "Resistance of a metre, K·m/W",
+    expression: "ln(D_s / D_o) / (2 * π * k) + 1 / (π * D_s * h_a)",
+    value: resistance,
+    quantity: "number",
+    source: insulation,
+  });
+  sheet.formula({
+    symbol: "q_L",
+    name: "Heat gain per length",
+    expression: "(t_a - t) / R_L",
+    value: perLength,
+    quantity: "heatPerLength",
+    source: insulation,
+    result: "heatPerLength",
+  });
+  sheet.formula({
+    symbol: "q_p",
+    name: "Heat gain of the pipe",
+    expression: "q_L * L",
+    value: results.heatGain!,
+    quantity: "power",
+    source: geometry,
+    result: "heatGain",
+  });
+  sheet.formula({
+    symbol: "Δt_p",
+    name: "Temperature change of the fluid",
+    expression: "q_p / (ρ * c_p * Q_d)",
+    value: results.temperatureChange!,
+    quantity: "temperatureDifference",
+    source: geometry,
+    result: "temperatureChange",
+  });
 }

@@ -1,6 +1,15 @@
 import { pipeFitting, type PipeFitting } from "../../flow/index.ts";
 import type { SheetBuilder } from "../../kernel/index.ts";
-import { crane410, darby2001, fundamentals2021, hooper1981, mathematics, nistSp811, pipeStandards, type Citation } from "../../sources/index.ts";
+import {
+  crane410,
+  darby2001,
+  fundamentals2021,
+  hooper1981,
+  mathematics,
+  nistSp811,
+  pipeStandards,
+  type Citation,
+} from "../../sources/index.ts";
 import { gravity, type PipeCalculation } from "./calculate.ts";
 import type { FittingLoss, FittingRow } from "./fittingLosses.ts";
 import { fittingRow, type GeometryName } from "./fittingFields.ts";
@@ -15,7 +24,15 @@ function parameterSymbols(fitting: PipeFitting, row: FittingRow, sheet: SheetBui
     if (conduit === "insideDiameter") return "D";
     const name = parameter as GeometryName;
     const { symbol, label, quantity } = fittingRow[name];
-    if (row[name] === null) sheet.lookup({ symbol, name: `${label}, usual value`, value: usual, quantity, source: fitting.citation, field: `fittings.${row.id}.${name}` });
+    if (row[name] === null)
+      sheet.lookup({
+        symbol,
+        name: `${label}, usual value`,
+        value: usual,
+        quantity,
+        source: fitting.citation,
+        field: `fittings.${row.id}.${name}`,
+      });
     return symbol;
   });
 }
@@ -26,7 +43,8 @@ function describeCoefficient(loss: FittingLoss, row: FittingRow, { option: { siz
   sheet.given("fitting");
   const stated = { symbol: "K", name: "Loss coefficient", value: loss.coefficient, quantity: "number", result: "coefficient" } as const;
   const constants = (source: Citation, named: Readonly<Record<string, number>>): void => {
-    for (const [symbol, value] of Object.entries(named)) sheet.lookup({ symbol, name: "Constant of the fitting", value, quantity: "number", source });
+    for (const [symbol, value] of Object.entries(named))
+      sheet.lookup({ symbol, name: "Constant of the fitting", value, quantity: "number", source });
   };
   // A valve with a reduced seat has Crane's coefficient by every method.
   if (loss.method !== "given" && loss.method !== "crane") sheet.given("seatRatio");
@@ -36,7 +54,13 @@ function describeCoefficient(loss: FittingLoss, row: FittingRow, { option: { siz
       return;
     case "equivalentLength": {
       const source: Citation = { source: crane410, locator: "L/D times the friction factor of the flow" };
-      sheet.lookup({ symbol: "L_D", name: "Equivalent length in diameters", value: fitting.equivalentDiameters!, quantity: "number", source });
+      sheet.lookup({
+        symbol: "L_D",
+        name: "Equivalent length in diameters",
+        value: fitting.equivalentDiameters!,
+        quantity: "number",
+        source,
+      });
       sheet.formula({ ...stated, expression: "L_D * f", source });
       return;
     }
@@ -49,7 +73,13 @@ function describeCoefficient(loss: FittingLoss, row: FittingRow, { option: { siz
     case "threeK": {
       const [K_1, K_i, K_d] = fitting.threeK!;
       constants({ source: darby2001 }, { K_1, K_i, K_d });
-      sheet.lookup({ symbol: "d_n", name: "Nominal size", value: size.nominalSize, quantity: "smallLength", source: { source: pipeStandards } });
+      sheet.lookup({
+        symbol: "d_n",
+        name: "Nominal size",
+        value: size.nominalSize,
+        quantity: "smallLength",
+        source: { source: pipeStandards },
+      });
       sheet.formula({ ...stated, expression: "threeKCoefficient(K_1, K_i, K_d, Re, d_n)", source: { source: darby2001 } });
       return;
     }
@@ -65,9 +95,32 @@ function describeRow(loss: FittingLoss, calculation: PipeCalculation, values: Pi
   const row = values.fittings.find(({ id }) => id === loss.id)!;
   const { fluid } = calculation;
   describeCoefficient(loss, row, calculation, sheet);
-  sheet.formula({ symbol: "k_i", name: "Coefficients of the row", expression: "n * K", value: loss.number * loss.coefficient, quantity: "number", source: geometry });
-  sheet.formula({ symbol: "Δp_i", name: "Pressure loss", expression: "k_i * ρ * V^2 / 2", value: loss.pressureLoss, quantity: "pressureWater", source: darcy, result: "pressureLoss" });
-  sheet.formula({ symbol: "h_i", name: "Head loss", expression: "Δp_i / (ρ * g)", value: loss.pressureLoss / (fluid.density * gravity), quantity: "head", source: geometry, result: "headLoss" });
+  sheet.formula({
+    symbol: "k_i",
+    name: "Coefficients of the row",
+    expression: "n * K",
+    value: loss.number * loss.coefficient,
+    quantity: "number",
+    source: geometry,
+  });
+  sheet.formula({
+    symbol: "Δp_i",
+    name: "Pressure loss",
+    expression: "k_i * ρ * V^2 / 2",
+    value: loss.pressureLoss,
+    quantity: "pressureWater",
+    source: darcy,
+    result: "pressureLoss",
+  });
+  sheet.formula({
+    symbol: "h_i",
+    name: "Head loss",
+    expression: "Δp_i / (ρ * g)",
+    value: loss.pressureLoss / (fluid.density * gravity),
+    quantity: "head",
+    source: geometry,
+    result: "headLoss",
+  });
 }
 
 /** States each row of fittings, and what they come to together. */
@@ -84,8 +137,23 @@ export function describeFittings(calculation: PipeCalculation, values: PipeValue
     values: { k_i: (loss) => loss.number * loss.coefficient, Δp_i: ({ pressureLoss }) => pressureLoss },
     describe: (loss, row) => describeRow(loss, calculation, values, row),
   });
-  sheet.formula({ symbol: "Δp_f", name: "Pressure loss of the fittings", expression: "sum(Δp_i)", value: results.fittingsPressureLoss, quantity: "pressureWater", source: geometry, result: "fittingsPressureLoss" });
-  sheet.formula({ symbol: "ΣK", name: "Sum of the loss coefficients", expression: "sum(k_i)", value: coefficient, quantity: "number", source: geometry });
+  sheet.formula({
+    symbol: "Δp_f",
+    name: "Pressure loss of the fittings",
+    expression: "sum(Δp_i)",
+    value: results.fittingsPressureLoss,
+    quantity: "pressureWater",
+    source: geometry,
+    result: "fittingsPressureLoss",
+  });
+  sheet.formula({
+    symbol: "ΣK",
+    name: "Sum of the loss coefficients",
+    expression: "sum(k_i)",
+    value: coefficient,
+    quantity: "number",
+    source: geometry,
+  });
   sheet.formula({
     symbol: "L_e",
     name: "Fittings as length of this pipe",

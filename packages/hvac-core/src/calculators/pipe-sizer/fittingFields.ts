@@ -8,7 +8,13 @@ export type GeometryName = "angle" | "radiusRatio" | "diameterRatio" | "flowRati
  * A parameter of fittings, shown for those that have it. Blank means the usual value of the fitting chosen, so that a row needs no more than
  * its fitting. Limits are the widest of all fittings; each fitting refuses what lies outside its own.
  */
-const geometry = <Q extends QuantityField["quantity"]>(parameter: GeometryName, label: string, symbol: string, quantity: Q, help: string) => {
+const geometry = <Q extends QuantityField["quantity"]>(
+  parameter: GeometryName,
+  label: string,
+  symbol: string,
+  quantity: Q,
+  help: string,
+) => {
   const all: readonly PipeFitting[] = pipeFittings;
   const having = all.filter((fitting) => parameter in fitting.parameters);
   const ranges = having.map((fitting) => fitting.parameters[parameter]!);
@@ -52,9 +58,27 @@ export const fittingRow = {
     help: "Overrides the computed coefficient; on the velocity in the pipe.",
   },
   angle: geometry("angle", "Angle", "θ", "angle", "Deflection of a bend, angle of a branch, included angle of a reducer."),
-  radiusRatio: geometry("radiusRatio", "Radius / diameter", "x_r", "number", "Centre-line radius of a bend, or edge radius of an entrance, over the inside diameter."),
-  diameterRatio: geometry("diameterRatio", "Smaller / larger diameter", "x_D", "number", "Of a reducer or enlarger; of a tee, branch over run."),
+  radiusRatio: geometry(
+    "radiusRatio",
+    "Radius / diameter",
+    "x_r",
+    "number",
+    "Centre-line radius of a bend, or edge radius of an entrance, over the inside diameter.",
+  ),
+  diameterRatio: geometry(
+    "diameterRatio",
+    "Smaller / larger diameter",
+    "x_D",
+    "number",
+    "Of a reducer or enlarger; of a tee, branch over run.",
+  ),
   flowRatio: geometry("flowRatio", "Branch / common flow", "x_Q", "number", "The common leg carries the whole flow."),
-  seatRatio: geometry("seatRatio", "Seat / pipe diameter", "x_s", "number", "Below 1 for a valve with a reduced seat; only Crane's coefficient knows it."),
+  seatRatio: geometry(
+    "seatRatio",
+    "Seat / pipe diameter",
+    "x_s",
+    "number",
+    "Below 1 for a valve with a reduced seat; only Crane's coefficient knows it.",
+  ),
   kv: geometry("kv", "Flow coefficient", "K_v", "flowCoefficient", "From the maker, at this opening."),
 } as const;

@@ -50,13 +50,21 @@ function geometryOf(fitting: PipeFitting, row: FittingRow, diameter: number): Re
  * K of one fitting by the method asked for. A fitting that has no constants in the method keeps the coefficient of its geometry; so does a
  * valve with a reduced seat, which only Crane's formulas know.
  */
-function coefficientOf(fitting: PipeFitting, row: FittingRow, { size, reynolds, friction }: SizeOption, method: PipeValues["fittingMethod"]): Coefficient {
+function coefficientOf(
+  fitting: PipeFitting,
+  row: FittingRow,
+  { size, reynolds, friction }: SizeOption,
+  method: PipeValues["fittingMethod"],
+): Coefficient {
   const exceeded: readonly ExceededRange[] = [];
   if (row.coefficient !== null) return { coefficient: row.coefficient, method: "given", exceeded };
   const fullSeat = !("seatRatio" in fitting.parameters) || (row.seatRatio ?? 1) === 1;
-  if (fullSeat && method === "equivalentLength" && fitting.equivalentDiameters !== undefined) return { coefficient: fitting.equivalentDiameters * friction, method, exceeded };
-  if (fullSeat && method === "twoK" && fitting.twoK) return { coefficient: twoKCoefficient(...fitting.twoK, reynolds, size.insideDiameter), method, exceeded };
-  if (fullSeat && method === "threeK" && fitting.threeK) return { coefficient: threeKCoefficient(...fitting.threeK, reynolds, size.nominalSize), method, exceeded };
+  if (fullSeat && method === "equivalentLength" && fitting.equivalentDiameters !== undefined)
+    return { coefficient: fitting.equivalentDiameters * friction, method, exceeded };
+  if (fullSeat && method === "twoK" && fitting.twoK)
+    return { coefficient: twoKCoefficient(...fitting.twoK, reynolds, size.insideDiameter), method, exceeded };
+  if (fullSeat && method === "threeK" && fitting.threeK)
+    return { coefficient: threeKCoefficient(...fitting.threeK, reynolds, size.nominalSize), method, exceeded };
   const geometry = at(`fittings.${row.id}`, () => geometryOf(fitting, row, size.insideDiameter));
   return { coefficient: fitting.coefficient(geometry), method: "crane", exceeded: exceededRanges(fitting, geometry) };
 }
@@ -66,12 +74,24 @@ export function fittingLosses({ fittings, fittingMethod }: PipeValues, option: S
   return fittings.map((row) => {
     const fitting: PipeFitting = pipeFitting(row.fitting);
     const found = coefficientOf(fitting, row, option, fittingMethod);
-    return { id: row.id, name: fitting.name, key: fitting.key, number: row.quantity, ...found, pressureLoss: row.quantity * found.coefficient * velocityPressure };
+    return {
+      id: row.id,
+      name: fitting.name,
+      key: fitting.key,
+      number: row.quantity,
+      ...found,
+      pressureLoss: row.quantity * found.coefficient * velocityPressure,
+    };
   });
 }
 
 /** Where a coefficient comes from, in words. */
 export function sourceText({ method, key }: FittingLoss): string {
-  const others = { given: "as given", equivalentLength: "Crane TP-410, L/D times the friction factor of the flow", twoK: "Hooper, two-K method", threeK: "Darby, three-K method" };
+  const others = {
+    given: "as given",
+    equivalentLength: "Crane TP-410, L/D times the friction factor of the flow",
+    twoK: "Hooper, two-K method",
+    threeK: "Darby, three-K method",
+  };
   return method === "crane" ? pipeFitting(key).source : others[method];
 }

@@ -17,7 +17,11 @@ function size(input: PipeInput): Outcome {
 const codes = (input: PipeInput): string[] => size(input).warnings.map((warning) => warning.code);
 
 function results(input: PipeInput): Record<string, number> {
-  return Object.fromEntries(Object.entries(size(input).results).flatMap(([name, result]) => ("value" in result && typeof result.value === "number" ? [[name, result.value]] : [])));
+  return Object.fromEntries(
+    Object.entries(size(input).results).flatMap(([name, result]) =>
+      "value" in result && typeof result.value === "number" ? [[name, result.value]] : [],
+    ),
+  );
 }
 
 describe("the size", () => {
@@ -42,29 +46,37 @@ describe("the size", () => {
   });
 
   test("has its neighbours beside it, and either can be used", () => {
-    const [smaller, standard, larger] = (["smaller", "standard", "larger"] as const).map((sizeChoice) => results({ flowRate: 6, sizeChoice }).diameter!);
+    const [smaller, standard, larger] = (["smaller", "standard", "larger"] as const).map(
+      (sizeChoice) => results({ flowRate: 6, sizeChoice }).diameter!,
+    );
     expect(smaller!).toBeLessThan(standard!);
     expect(larger!).toBeGreaterThan(standard!);
   });
 
   test("is called what the trade calls it in its series", () => {
-    const named = (pipeMaterial: NonNullable<PipeInput["pipeMaterial"]>, flowRate = 2): string => size({ flowRate, pipeMaterial }).results.nominalSize.value;
+    const named = (pipeMaterial: NonNullable<PipeInput["pipeMaterial"]>, flowRate = 2): string =>
+      size({ flowRate, pipeMaterial }).results.nominalSize.value;
     expect(named("steel40")).toMatch(/^NPS 2 \(DN 50\)$/);
     expect(named("copperL")).toBe("2 in (DN 50)");
     expect(named("threadedMedium")).toBe("DN 50");
     expect(named("copperEn1057")).toBe("54 × 2 mm");
-    for (const pipeMaterial of pipeMaterialKeys) expect(named(pipeMaterial, 0.5), pipeMaterial).toMatch(/^(NPS \S+ \(DN \d+\)|\S+ in( \(DN \d+\))?|DN \d+|[\d.]+ × [\d.]+ mm)$/);
+    for (const pipeMaterial of pipeMaterialKeys)
+      expect(named(pipeMaterial, 0.5), pipeMaterial).toMatch(/^(NPS \S+ \(DN \d+\)|\S+ in( \(DN \d+\))?|DN \d+|[\d.]+ × [\d.]+ mm)$/);
   });
 
   test("says so when the neighbour asked for does not exist, instead of taking another in silence", () => {
     expect(codes({ flowRate: 0.01, sizeChoice: "smaller" })).toContain("no-such-neighbour");
     expect(codes({ flowRate: 1000, sizeChoice: "larger" })).toContain("no-such-neighbour");
-    for (const sizeChoice of ["smaller", "standard", "larger"] as const) expect(codes({ flowRate: 6, sizeChoice })).not.toContain("no-such-neighbour");
+    for (const sizeChoice of ["smaller", "standard", "larger"] as const)
+      expect(codes({ flowRate: 6, sizeChoice })).not.toContain("no-such-neighbour");
   });
 
   test("is refused with the reason when the series ends below it", () => {
     const outcome = pipeSizer.calculate({ ...usual, flowRate: 15_000, pipeMaterial: "copperL" });
-    expect(outcome).toMatchObject({ ok: false, errors: [{ field: "flowRate", message: expect.stringMatching(/meets the target/) as string }] });
+    expect(outcome).toMatchObject({
+      ok: false,
+      errors: [{ field: "flowRate", message: expect.stringMatching(/meets the target/) as string }],
+    });
   });
 });
 
@@ -84,10 +96,15 @@ describe("the losses", () => {
   });
 
   test("add up: friction rate times length is the pressure, and head its column of the fluid, in hot water and in glycol", () => {
-    const fluids: readonly PipeInput[] = [{ fluidTemperature: 80 }, { fluidTemperature: 4 }, { fluid: "ethylene", glycolMassFraction: 0.5, fluidTemperature: -20 }];
+    const fluids: readonly PipeInput[] = [
+      { fluidTemperature: 80 },
+      { fluidTemperature: 4 },
+      { fluid: "ethylene", glycolMassFraction: 0.5, fluidTemperature: -20 },
+    ];
     for (const fluid of fluids) {
       const found = size({ ...fluid, frictionRate: 400, fittings: [{ fitting: "exit", quantity: 2 }, { fitting: "gateValve" }] });
-      const { actualFrictionRate, pipePressureLoss, fittingsPressureLoss, totalPressureLoss, totalHeadLoss, fluidDensity, fittings } = found.results;
+      const { actualFrictionRate, pipePressureLoss, fittingsPressureLoss, totalPressureLoss, totalHeadLoss, fluidDensity, fittings } =
+        found.results;
       expect(pipePressureLoss.value).toBeCloseTo(30 * actualFrictionRate.value, 9);
       expect(totalPressureLoss.value).toBeCloseTo(pipePressureLoss.value + fittingsPressureLoss.value, 9);
       expect(totalHeadLoss.value * fluidDensity.value * 9.80665).toBeCloseTo(totalPressureLoss.value, 9);
@@ -129,11 +146,17 @@ describe("a row of the list of fittings", () => {
 
   test("is refused at its cell when its geometry lies outside what the source covers", () => {
     const fittings = [{ fitting: "exit" }, { fitting: "bend", radiusRatio: 0.5 }] as const;
-    expect(pipeSizer.calculate({ ...usual, fittings })).toMatchObject({ ok: false, errors: [{ field: "fittings.2.radiusRatio", message: expect.stringContaining("Bend") as string }] });
+    expect(pipeSizer.calculate({ ...usual, fittings })).toMatchObject({
+      ok: false,
+      errors: [{ field: "fittings.2.radiusRatio", message: expect.stringContaining("Bend") as string }],
+    });
   });
 
   test("keeps a reduced seat whatever the method, and says that it keeps Crane's coefficient", () => {
-    const valve = (fittingMethod: (typeof methods)[number], seatRatio: number): PipeInput => ({ fittingMethod, fittings: [{ fitting: "gateValve", seatRatio }] });
+    const valve = (fittingMethod: (typeof methods)[number], seatRatio: number): PipeInput => ({
+      fittingMethod,
+      fittings: [{ fitting: "gateValve", seatRatio }],
+    });
     const byCrane = results(valve("crane", 0.6)).fittingsHeadLoss!;
     for (const method of methods.slice(1)) {
       expect(results(valve(method, 0.6)).fittingsHeadLoss!).toBeCloseTo(byCrane, 12);
@@ -145,8 +168,12 @@ describe("a row of the list of fittings", () => {
   test("stands on the sheet with all that its coefficient depends on", async () => {
     const explanation = await pipeSizer.explanation();
     for (const { key, parameters } of pipeFittings) {
-      const stated = Object.fromEntries(Object.entries(parameters).flatMap(([name, parameter]) => (name === "diameter" ? [] : [[name, parameter.default]])));
-      const fields = allEntries(explanation.sheet(size({ fittings: [{ id: "x", fitting: key, ...stated }] }))).flatMap((entry) => (entry.kind === "rows" ? [] : [entry.field]));
+      const stated = Object.fromEntries(
+        Object.entries(parameters).flatMap(([name, parameter]) => (name === "diameter" ? [] : [[name, parameter.default]])),
+      );
+      const fields = allEntries(explanation.sheet(size({ fittings: [{ id: "x", fitting: key, ...stated }] }))).flatMap((entry) =>
+        entry.kind === "rows" ? [] : [entry.field],
+      );
       for (const name of ["fitting", "quantity", ...Object.keys(stated)]) expect(fields, `${key}.${name}`).toContain(`fittings.x.${name}`);
     }
   });
@@ -155,12 +182,18 @@ describe("a row of the list of fittings", () => {
     const outcome = size({ fittings: [{ fitting: "entrance" }, { fitting: "elbow45" }, { fitting: "exit", coefficient: 1.1 }] });
     const steps = allSteps((await pipeSizer.explanation()).sheet(outcome)).filter(({ symbol }) => symbol === "K");
     expect(steps.map(({ source }) => source?.source.key)).toEqual(["rennels-hudson", "crane-410", "mathematics"]);
-    expect(outcome.results.fittings.map(({ source }) => source.value)).toEqual([pipeFitting("entrance").source, pipeFitting("elbow45").source, "as given"]);
+    expect(outcome.results.fittings.map(({ source }) => source.value)).toEqual([
+      pipeFitting("entrance").source,
+      pipeFitting("elbow45").source,
+      "as given",
+    ]);
   });
 
   test("starts with an elbow that fits the pipe: threaded in steel, smooth in what is soldered, cemented or pressed", () => {
-    const first = (pipeMaterial: PipeInput["pipeMaterial"]): string => size({ flowRate: 0.5, pipeMaterial, fittings: [{}] }).values.fittings[0]!.fitting;
-    for (const key of pipeMaterialKeys) expect(first(key), key).toBe(pipeMaterial(key).kind === "steel" ? "elbow90Threaded" : "elbow90Flanged");
+    const first = (pipeMaterial: PipeInput["pipeMaterial"]): string =>
+      size({ flowRate: 0.5, pipeMaterial, fittings: [{}] }).values.fittings[0]!.fitting;
+    for (const key of pipeMaterialKeys)
+      expect(first(key), key).toBe(pipeMaterial(key).kind === "steel" ? "elbow90Threaded" : "elbow90Flanged");
   });
 });
 
@@ -177,7 +210,13 @@ describe("the heat through the insulation", () => {
   });
 
   test("of a large thinly insulated pipe is that of a plane wall", () => {
-    const { heatPerLength, outsideDiameter } = results({ ...chilled, flowRate: 900, insulationThickness: 1, insulationConductivity: 0.036, surfaceCoefficient: 9 });
+    const { heatPerLength, outsideDiameter } = results({
+      ...chilled,
+      flowRate: 900,
+      insulationThickness: 1,
+      insulationConductivity: 0.036,
+      surfaceCoefficient: 9,
+    });
     const plane = (Math.PI * (outsideDiameter! + 0.001) * 17) / (0.001 / 0.036 + 1 / 9);
     expect(heatPerLength! / plane).toBeCloseTo(1, 2);
   });
@@ -202,7 +241,13 @@ describe("the flow from a load", () => {
 
   test("of water near room temperature is the handbook's 500 Btu/h per gpm and °F within a percent", () => {
     const gpm = 3.785411784e-3 / 60;
-    const { designFlow } = results({ unitSystem: "Imperial", flowBy: "load", heatLoad: 50, temperatureDifference: 12, fluidTemperature: 60 });
+    const { designFlow } = results({
+      unitSystem: "Imperial",
+      flowBy: "load",
+      heatLoad: 50,
+      temperatureDifference: 12,
+      fluidTemperature: 60,
+    });
     expect(Math.abs(designFlow! / gpm - 100)).toBeLessThan(1);
   });
 });
@@ -218,7 +263,11 @@ describe("the limits", () => {
   });
 
   test("of noise count tube of 2 in like pipe of DN 50, whatever its outside diameter", () => {
-    for (const [pipeMaterial, flowRate] of [["copperL", 2.7], ["steel40", 2.9], ["copperEn1057", 2.6]] as const) {
+    for (const [pipeMaterial, flowRate] of [
+      ["copperL", 2.7],
+      ["steel40", 2.9],
+      ["copperEn1057", 2.6],
+    ] as const) {
       const input: PipeInput = { pipeMaterial, flowRate, frictionRate: 500 };
       expect(results(input).velocity!, pipeMaterial).toBeGreaterThan(1.2);
       expect(results(input).velocity!, pipeMaterial).toBeLessThan(1.6);
@@ -249,7 +298,8 @@ describe("the limits", () => {
   });
 
   test("of the energy code hold for copper as for steel", () => {
-    for (const pipeMaterial of ["steel40", "copperL"] as const) expect(codes({ unitSystem: "Imperial", pipeMaterial, flowRate: 300, frictionRate: 12 })).toContain("energy-code-flow");
+    for (const pipeMaterial of ["steel40", "copperL"] as const)
+      expect(codes({ unitSystem: "Imperial", pipeMaterial, flowRate: 300, frictionRate: 12 })).toContain("energy-code-flow");
   });
 
   test("of sizes that nobody stocks are told", () => {

@@ -7,7 +7,9 @@ const byLoad: Condition = { field: "flowBy", is: ["load"] };
 const withHeat: Condition = { field: "heatExchange", is: [true] };
 const glycolOnly: Condition = { field: "fluid", is: ["ethylene", "propylene"] };
 
-const materials = Object.fromEntries(pipeMaterialKeys.map((key) => [key, pipeMaterial(key).name])) as Readonly<Record<PipeMaterialKey, string>>;
+const materials = Object.fromEntries(pipeMaterialKeys.map((key) => [key, pipeMaterial(key).name])) as Readonly<
+  Record<PipeMaterialKey, string>
+>;
 
 export const sections = [
   { id: "flow", title: "Flow" },
@@ -20,7 +22,13 @@ export const sections = [
 
 export const fields = defineFields({
   calculationName: { type: "text", label: "Name", default: "Pipe", maxLength: 120, informational: true, section: "flow" },
-  flowBy: { type: "choice", label: "Flow from", options: { flow: "Given flow", load: "Load and temperature difference" }, default: "flow", section: "flow" },
+  flowBy: {
+    type: "choice",
+    label: "Flow from",
+    options: { flow: "Given flow", load: "Load and temperature difference" },
+    default: "flow",
+    section: "flow",
+  },
   flowRate: {
     type: "quantity",
     label: "Flow",
@@ -32,7 +40,18 @@ export const fields = defineFields({
     section: "flow",
     when: [{ field: "flowBy", is: ["flow"] }],
   },
-  heatLoad: { type: "quantity", label: "Load", symbol: "q", quantity: "coolingCapacity", default: null, min: 1, max: 1e9, usual: [1000, 2e7], section: "flow", when: [byLoad] },
+  heatLoad: {
+    type: "quantity",
+    label: "Load",
+    symbol: "q",
+    quantity: "coolingCapacity",
+    default: null,
+    min: 1,
+    max: 1e9,
+    usual: [1000, 2e7],
+    section: "flow",
+    when: [byLoad],
+  },
   temperatureDifference: {
     type: "quantity",
     label: "Temperature difference",
@@ -48,7 +67,13 @@ export const fields = defineFields({
     when: [byLoad],
   },
 
-  fluid: { type: "choice", label: "Fluid", options: { water: "Water", ethylene: "Ethylene glycol in water", propylene: "Propylene glycol in water" }, default: "water", section: "fluid" },
+  fluid: {
+    type: "choice",
+    label: "Fluid",
+    options: { water: "Water", ethylene: "Ethylene glycol in water", propylene: "Propylene glycol in water" },
+    default: "water",
+    section: "fluid",
+  },
   glycolMassFraction: {
     type: "quantity",
     label: "Glycol by mass",
@@ -108,7 +133,17 @@ export const fields = defineFields({
     default: "standard",
     section: "pipe",
   },
-  pipeLength: { type: "quantity", label: "Length", symbol: "L", quantity: "length", default: null, min: 0, max: 100_000, help: "Straight pipe, supply and return as far as they belong to this run.", section: "pipe" },
+  pipeLength: {
+    type: "quantity",
+    label: "Length",
+    symbol: "L",
+    quantity: "length",
+    default: null,
+    min: 0,
+    max: 100_000,
+    help: "Straight pipe, supply and return as far as they belong to this run.",
+    section: "pipe",
+  },
   roughness: {
     type: "quantity",
     label: "Roughness",
@@ -125,7 +160,12 @@ export const fields = defineFields({
   fittingMethod: {
     type: "choice",
     label: "Losses of fittings by",
-    options: { crane: "Coefficient K (Crane)", equivalentLength: "Equivalent length", twoK: "Two-K method (Hooper)", threeK: "Three-K method (Darby)" },
+    options: {
+      crane: "Coefficient K (Crane)",
+      equivalentLength: "Equivalent length",
+      twoK: "Two-K method (Hooper)",
+      threeK: "Three-K method (Darby)",
+    },
     default: "crane",
     help: "Crane takes the friction factor of fully turbulent flow, equivalent length that of the actual flow; two-K and three-K follow the Reynolds number. A fitting without constants in the method keeps its coefficient.",
     source: { source: crane410 },
@@ -152,8 +192,30 @@ export const fields = defineFields({
     section: "limits",
   },
   heatExchange: { type: "flag", label: "Compute heat gain or loss", default: false, section: "heat" },
-  surroundingTemperature: { type: "quantity", label: "Temperature around the pipe", symbol: "t_a", quantity: "temperature", default: { Imperial: 75, Metric: 24 }, min: -60, max: 80, section: "heat", when: [withHeat] },
-  insulationThickness: { type: "quantity", label: "Insulation thickness", symbol: "s", quantity: "smallLength", default: { Imperial: 1, Metric: 25 }, min: 0, max: 0.5, usual: [0.013, 0.1], help: "Zero for a bare pipe.", section: "heat", when: [withHeat] },
+  surroundingTemperature: {
+    type: "quantity",
+    label: "Temperature around the pipe",
+    symbol: "t_a",
+    quantity: "temperature",
+    default: { Imperial: 75, Metric: 24 },
+    min: -60,
+    max: 80,
+    section: "heat",
+    when: [withHeat],
+  },
+  insulationThickness: {
+    type: "quantity",
+    label: "Insulation thickness",
+    symbol: "s",
+    quantity: "smallLength",
+    default: { Imperial: 1, Metric: 25 },
+    min: 0,
+    max: 0.5,
+    usual: [0.013, 0.1],
+    help: "Zero for a bare pipe.",
+    section: "heat",
+    when: [withHeat],
+  },
   insulationConductivity: {
     type: "quantity",
     label: "Conductivity of the insulation",

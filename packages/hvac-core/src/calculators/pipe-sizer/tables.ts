@@ -14,7 +14,12 @@ export function tables({ options, option, material }: PipeCalculation): Table[] 
         { key: "velocity", label: "Velocity", quantity: "waterVelocity" },
         { key: "frictionRate", label: "Friction rate", quantity: "frictionRateWater" },
       ],
-      rows: options.map(({ size, velocity, frictionRate }) => ({ label: size.name, insideDiameter: size.insideDiameter, velocity, frictionRate })),
+      rows: options.map(({ size, velocity, frictionRate }) => ({
+        label: size.name,
+        insideDiameter: size.insideDiameter,
+        velocity,
+        frictionRate,
+      })),
       chosen: options.findIndex(({ size }) => size.label === option.size.label),
       source: { source: pipeStandards, locator: `${material.name}: ${material.standard}` },
     },

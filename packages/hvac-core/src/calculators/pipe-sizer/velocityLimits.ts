@@ -30,7 +30,10 @@ export interface VelocityLimits {
  * outcome.ok && velocityLimits(outcome.calculation, outcome.values).noise.velocity; // 3
  * ```
  */
-export function velocityLimits({ option: { size }, material }: PipeCalculation, { operatingHours, fluidTemperature }: PipeValues): VelocityLimits {
+export function velocityLimits(
+  { option: { size }, material }: PipeCalculation,
+  { operatingHours, fluidTemperature }: PipeValues,
+): VelocityLimits {
   const limits = pipeVelocityLimits({
     material: material.kind,
     temperature: fluidTemperature,

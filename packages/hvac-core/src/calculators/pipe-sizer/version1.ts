@@ -80,8 +80,28 @@ export const version1: FlatVersion = {
   },
   rowDefaults: {
     fittings: {
-      Imperial: {fitting: "elbow90Threaded", quantity: 1, coefficient: null, angle: null, radiusRatio: null, diameterRatio: null, flowRatio: null, seatRatio: null, kv: null},
-      Metric: {fitting: "elbow90Threaded", quantity: 1, coefficient: null, angle: null, radiusRatio: null, diameterRatio: null, flowRatio: null, seatRatio: null, kv: null},
+      Imperial: {
+        fitting: "elbow90Threaded",
+        quantity: 1,
+        coefficient: null,
+        angle: null,
+        radiusRatio: null,
+        diameterRatio: null,
+        flowRatio: null,
+        seatRatio: null,
+        kv: null,
+      },
+      Metric: {
+        fitting: "elbow90Threaded",
+        quantity: 1,
+        coefficient: null,
+        angle: null,
+        radiusRatio: null,
+        diameterRatio: null,
+        flowRatio: null,
+        seatRatio: null,
+        kv: null,
+      },
     },
   },
 };

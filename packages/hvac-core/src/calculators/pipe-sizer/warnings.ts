@@ -13,7 +13,12 @@ const secondsPerHour = 3600;
 /** What a senior engineer would remark about the pipe. */
 export function warnings(calculation: PipeCalculation, values: PipeValues): Warning[] {
   const say = (value: number, kind: QuantityKind): string => formatQuantity(value, kind, values.unitSystem);
-  return [...velocityWarnings(calculation, values, say), ...flowWarnings(calculation, values, say), ...fittingWarnings(calculation), ...fluidWarnings(calculation, values, say)];
+  return [
+    ...velocityWarnings(calculation, values, say),
+    ...flowWarnings(calculation, values, say),
+    ...fittingWarnings(calculation),
+    ...fluidWarnings(calculation, values, say),
+  ];
 }
 
 type Say = (value: number, kind: QuantityKind) => string;
@@ -117,7 +122,13 @@ function flowWarnings({ option, asChosen, flow, losses, results }: PipeCalculati
       source: { source: crane410 },
     });
   if (results.fittingsPressureLoss > results.pipePressureLoss && values.pipeLength > 0)
-    found.push({ code: "fittings-govern", severity: "info", message: "The fittings lose more than the pipe: their data decide the result. Take coefficients from the makers where you can.", field: "fittings", source: { source: crane410 } });
+    found.push({
+      code: "fittings-govern",
+      severity: "info",
+      message: "The fittings lose more than the pipe: their data decide the result. Take coefficients from the makers where you can.",
+      field: "fittings",
+      source: { source: crane410 },
+    });
   return found;
 }
 
@@ -126,7 +137,10 @@ function fittingWarnings({ losses }: PipeCalculation): Warning[] {
   const short = (value: number): string => formatNumber(value, { digits: 3, trimZeros: true });
   return losses.flatMap(({ id, key, name, number, exceeded }) => {
     if (number === 0 || exceeded.length === 0) return [];
-    const said = exceeded.map(({ name: what, unit, min, max, value }) => `${what} of ${short(value)}${unit && ` ${unit}`}, data from ${short(min)} to ${short(max)}`);
+    const said = exceeded.map(
+      ({ name: what, unit, min, max, value }) =>
+        `${what} of ${short(value)}${unit && ` ${unit}`}, data from ${short(min)} to ${short(max)}`,
+    );
     return {
       code: "fitting-beyond-data",
       severity: "caution" as const,
@@ -173,6 +187,12 @@ function fluidWarnings({ fluid }: PipeCalculation, values: PipeValues, say: Say)
       source: { source: iapwsIf97 },
     });
   if (values.fluid === "water" && values.fluidTemperature < 4)
-    found.push({ code: "water-near-freezing", severity: "caution", message: "Water this cold freezes in a still pipe or coil. Add glycol or heat tracing.", field: "fluidTemperature", source: sizing });
+    found.push({
+      code: "water-near-freezing",
+      severity: "caution",
+      message: "Water this cold freezes in a still pipe or coil. Add glycol or heat tracing.",
+      field: "fluidTemperature",
+      source: sizing,
+    });
   return found;
 }

@@ -86,7 +86,21 @@ function rateProcedure(values: VentilationValues, category: VentilationCategory,
   const supply = zone / values.outdoorAirFraction;
   const outdoor = Math.max(byChanges, supply) * values.outdoorAirFraction;
   const co2 = outdoor > 0 ? values.outdoorCo2 + (people * values.co2PerPerson) / (outdoor * effectiveness) : undefined;
-  return { category, peopleRate, areaRate, peopleDensity, people, peopleFromDensity: values.occupants === null, distribution, effectiveness, density, breathingZone, zone, supply, co2 };
+  return {
+    category,
+    peopleRate,
+    areaRate,
+    peopleDensity,
+    people,
+    peopleFromDensity: values.occupants === null,
+    distribution,
+    effectiveness,
+    density,
+    breathingZone,
+    zone,
+    supply,
+    co2,
+  };
 }
 
 /** Airflow of a room by air changes and, beside it, by the ventilation rate procedure of ASHRAE 62.1 for one zone. */

@@ -38,13 +38,24 @@ export const cases: readonly PublishedCase<VentilationInput, typeof results>[] =
       rateColumn: "inch-pound",
       occupants: 5,
     },
-    expected: { breathingZoneAirflow: { value: 5 * 17, unit: "cfm", within: 5 * 0.5, because: printed }, governing: { value: "Ventilation rate procedure" } },
+    expected: {
+      breathingZoneAirflow: { value: 5 * 17, unit: "cfm", within: 5 * 0.5, because: printed },
+      governing: { value: "Ventilation rate procedure" },
+    },
   },
   {
     id: "classroom-default-density",
     title: "Classroom (age 9 and older) of 1000 ft²: combined rate of 13 cfm per person",
     source: { source: ashrae62, locator: "Table 6-1, classrooms (age 9 plus), combined outdoor air rate" },
-    input: { unitSystem: "Imperial", roomWidth: 25, roomLength: 40, roomHeight: 10, airChangesPerHour: 0, category: "classroom", rateColumn: "inch-pound" },
+    input: {
+      unitSystem: "Imperial",
+      roomWidth: 25,
+      roomLength: 40,
+      roomHeight: 10,
+      airChangesPerHour: 0,
+      category: "classroom",
+      rateColumn: "inch-pound",
+    },
     expected: {
       occupantsCounted: { value: 35, within: 1e-9, because: "35 persons per 1000 ft² as printed" },
       breathingZoneAirflow: { value: 35 * 13, unit: "cfm", within: 35 * 0.5, because: printed },

@@ -30,7 +30,7 @@ describe("the concentration in a mixed space", () => {
         const dt = 1e-4 * (volume / Math.max(airflow, 1e-2));
         const stored = (volume * (concentrationAfter(time + dt, given) - concentrationAfter(time, given))) / dt;
         const left = airflow * (concentrationAfter(time + dt / 2, given) - outdoor);
-        expect(Math.abs(stored - (source - left))).toBeLessThanOrEqual(1e-6 * (source + Math.abs(left) + volume / dt * 1e-9));
+        expect(Math.abs(stored - (source - left))).toBeLessThanOrEqual(1e-6 * (source + Math.abs(left) + (volume / dt) * 1e-9));
       }),
     );
   });
@@ -48,7 +48,14 @@ describe("the concentration in a mixed space", () => {
 });
 
 function courses(input: VentilationInput) {
-  const outcome = ventilationCalc.calculate({ roomWidth: 9, roomLength: 12, roomHeight: 2.7, airChangesPerHour: 6, category: "office-space", ...input });
+  const outcome = ventilationCalc.calculate({
+    roomWidth: 9,
+    roomLength: 12,
+    roomHeight: 2.7,
+    airChangesPerHour: 6,
+    category: "office-space",
+    ...input,
+  });
   if (!outcome.ok) throw new Error(outcome.errors[0]?.message);
   return { courses: co2Courses(outcome.calculation, outcome.values), results: outcome.results };
 }

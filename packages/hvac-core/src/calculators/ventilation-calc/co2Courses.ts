@@ -79,7 +79,10 @@ export interface Co2Course {
  * courses[0]?.after(3600); // 0.00047763
  * ```
  */
-export function co2Courses({ rate, byChanges, volume, results }: VentilationCalculation, { outdoorAirFraction, outdoorCo2, co2PerPerson }: VentilationValues): Co2Course[] {
+export function co2Courses(
+  { rate, byChanges, volume, results }: VentilationCalculation,
+  { outdoorAirFraction, outdoorCo2, co2PerPerson }: VentilationValues,
+): Co2Course[] {
   if (!rate) return [];
   const airflows = { "Air changes": byChanges * outdoorAirFraction, "Ventilation rate procedure": rate.zone } as const;
   return (["Air changes", "Ventilation rate procedure"] as const).map((by) => {
@@ -90,7 +93,9 @@ export function co2Courses({ rate, byChanges, volume, results }: VentilationCalc
       by,
       governs: results.governing === by,
       outdoorAirflow: airflows[by],
-      ...(airflow > 0 ? { timeConstant: volume / airflow, steadyState: outdoorCo2 + source / airflow } : { timeConstant: undefined, steadyState: undefined }),
+      ...(airflow > 0
+        ? { timeConstant: volume / airflow, steadyState: outdoorCo2 + source / airflow }
+        : { timeConstant: undefined, steadyState: undefined }),
       after: (time) => concentrationAfter(time, space),
     };
   });

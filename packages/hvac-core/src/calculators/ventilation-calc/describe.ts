@@ -10,7 +10,15 @@ export function describe(calculation: VentilationCalculation, _values: Ventilati
   const { rate } = calculation;
   sheet.part("Air changes");
   sheet.formula({ symbol: "A_z", name: "Floor area", expression: "b * l", value: calculation.area, quantity: "area", source: geometry });
-  sheet.formula({ symbol: "V", name: "Room volume", expression: "A_z * H", value: calculation.volume, quantity: "volume", source: geometry, result: "roomVolume" });
+  sheet.formula({
+    symbol: "V",
+    name: "Room volume",
+    expression: "A_z * H",
+    value: calculation.volume,
+    quantity: "volume",
+    source: geometry,
+    result: "roomVolume",
+  });
   sheet.formula({
     symbol: "Q_ach",
     name: "Airflow for the air changes",
@@ -77,13 +85,36 @@ export function describe(calculation: VentilationCalculation, _values: Ventilati
 function describeRate(rate: NonNullable<VentilationCalculation["rate"]>, sheet: SheetBuilder): void {
   const rates = rate.category.source;
   sheet.part(`Ventilation rate procedure: ${rate.category.label}`);
-  sheet.lookup({ symbol: "R_p", name: "Outdoor air per person", value: rate.peopleRate, quantity: "airFlowPerPerson", source: rates, by: ["category", "rateColumn"] });
+  sheet.lookup({
+    symbol: "R_p",
+    name: "Outdoor air per person",
+    value: rate.peopleRate,
+    quantity: "airFlowPerPerson",
+    source: rates,
+    by: ["category", "rateColumn"],
+  });
   sheet.lookup({ symbol: "R_a", name: "Outdoor air per floor area", value: rate.areaRate, quantity: "airFlowPerArea", source: rates });
   if (rate.peopleFromDensity) {
     sheet.lookup({ symbol: "d", name: "Default density of people", value: rate.peopleDensity, quantity: "peopleDensity", source: rates });
-    sheet.formula({ symbol: "N", name: "People", expression: "d * A_z", value: rate.people, quantity: "count", source: rates, result: "occupantsCounted" });
+    sheet.formula({
+      symbol: "N",
+      name: "People",
+      expression: "d * A_z",
+      value: rate.people,
+      quantity: "count",
+      source: rates,
+      result: "occupantsCounted",
+    });
   } else {
-    sheet.formula({ symbol: "N", name: "People", expression: "P_z", value: rate.people, quantity: "count", source: rates, result: "occupantsCounted" });
+    sheet.formula({
+      symbol: "N",
+      name: "People",
+      expression: "P_z",
+      value: rate.people,
+      quantity: "count",
+      source: rates,
+      result: "occupantsCounted",
+    });
   }
   sheet.given("densityCorrection");
   sheet.given("densityCorrection");
@@ -97,7 +128,14 @@ function describeRate(rate: NonNullable<VentilationCalculation["rate"]>, sheet: 
     source: { source: ashrae62, locator: "eq. 6-1" },
     result: "breathingZoneAirflow",
   });
-  sheet.lookup({ symbol: "E_z", name: "Zone air distribution effectiveness", value: rate.effectiveness, quantity: "number", source: rate.distribution.source, by: ["airDistribution"] });
+  sheet.lookup({
+    symbol: "E_z",
+    name: "Zone air distribution effectiveness",
+    value: rate.effectiveness,
+    quantity: "number",
+    source: rate.distribution.source,
+    by: ["airDistribution"],
+  });
   sheet.formula({
     symbol: "V_oz",
     name: "Zone outdoor air",
@@ -112,8 +150,35 @@ function describeRate(rate: NonNullable<VentilationCalculation["rate"]>, sheet: 
 function describeDensity({ pressure, airDensity, factor }: DensityCorrection, sheet: SheetBuilder): void {
   const moist = { source: fundamentals2021, locator: "ch. 1, eqs. 3 and 26" };
   const standard = { source: ashrae62, locator: "section 6.2.1.1" };
-  sheet.formula({ symbol: "p", name: "Air pressure", expression: "pressureAtAltitude(z)", value: pressure, quantity: "atmosphericPressure", source: moist });
-  sheet.formula({ symbol: "ρ", name: "Density of dry air", expression: "p / (287.042 * (t + 273.15))", value: airDensity, quantity: "density", source: moist });
-  sheet.constant({ symbol: "ρ_std", name: "Density that the rates are stated for", value: standardDensity, quantity: "density", source: standard });
-  sheet.formula({ symbol: "k_ρ", name: "Correction for the density", expression: "ρ_std / ρ", value: factor, quantity: "number", source: standard });
+  sheet.formula({
+    symbol: "p",
+    name: "Air pressure",
+    expression: "pressureAtAltitude(z)",
+    value: pressure,
+    quantity: "atmosphericPressure",
+    source: moist,
+  });
+  sheet.formula({
+    symbol: "ρ",
+    name: "Density of dry air",
+    expression: "p / (287.042 * (t + 273.15))",
+    value: airDensity,
+    quantity: "density",
+    source: moist,
+  });
+  sheet.constant({
+    symbol: "ρ_std",
+    name: "Density that the rates are stated for",
+    value: standardDensity,
+    quantity: "density",
+    source: standard,
+  });
+  sheet.formula({
+    symbol: "k_ρ",
+    name: "Correction for the density",
+    expression: "ρ_std / ρ",
+    value: factor,
+    quantity: "number",
+    source: standard,
+  });
 }

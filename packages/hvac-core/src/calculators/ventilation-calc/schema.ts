@@ -128,8 +128,28 @@ export const fields = defineFields({
     section: "rate",
     when: [byRate],
   },
-  altitude: { type: "quantity", label: "Altitude of the site", symbol: "z", quantity: "altitude", default: 0, min: -500, max: 5000, section: "rate", when: [byRate, corrected] },
-  airTemperature: { type: "quantity", label: "Temperature of the air", symbol: "t", quantity: "temperature", default: { Imperial: 70, Metric: 21 }, min: -40, max: 60, section: "rate", when: [byRate, corrected] },
+  altitude: {
+    type: "quantity",
+    label: "Altitude of the site",
+    symbol: "z",
+    quantity: "altitude",
+    default: 0,
+    min: -500,
+    max: 5000,
+    section: "rate",
+    when: [byRate, corrected],
+  },
+  airTemperature: {
+    type: "quantity",
+    label: "Temperature of the air",
+    symbol: "t",
+    quantity: "temperature",
+    default: { Imperial: 70, Metric: 21 },
+    min: -40,
+    max: 60,
+    section: "rate",
+    when: [byRate, corrected],
+  },
   outdoorCo2: {
     type: "quantity",
     label: "Outdoor CO₂",
@@ -162,8 +182,20 @@ export const results = defineResults({
   roomVolume: { label: "Room volume", symbol: "V", quantity: "volume", group: "Air changes" },
   requiredAirflow: { label: "Airflow for the air changes", symbol: "Q_ach", quantity: "airFlow", group: "Air changes" },
   outdoorAirflow: { label: "Outdoor air in it", symbol: "Q_oa", quantity: "airFlow", group: "Air changes" },
-  breathingZoneAirflow: { label: "Breathing zone outdoor air", symbol: "V_bz", quantity: "airFlow", optional: true, group: "Ventilation rate procedure" },
-  zoneOutdoorAirflow: { label: "Zone outdoor air", symbol: "V_oz", quantity: "airFlow", optional: true, group: "Ventilation rate procedure" },
+  breathingZoneAirflow: {
+    label: "Breathing zone outdoor air",
+    symbol: "V_bz",
+    quantity: "airFlow",
+    optional: true,
+    group: "Ventilation rate procedure",
+  },
+  zoneOutdoorAirflow: {
+    label: "Zone outdoor air",
+    symbol: "V_oz",
+    quantity: "airFlow",
+    optional: true,
+    group: "Ventilation rate procedure",
+  },
   designAirflow: { label: "Design supply airflow", symbol: "Q_d", quantity: "airFlow", group: "Design" },
   designOutdoorAirflow: { label: "Design outdoor airflow", symbol: "Q_od", quantity: "airFlow", group: "Design" },
   designAirChanges: { label: "Air changes at the design airflow", symbol: "n_d", quantity: "airChanges", group: "Design" },
@@ -174,8 +206,24 @@ export const results = defineResults({
 
 /** An office for a start, its supply mixed of outdoor and recirculated air. */
 export const start = {
-  Imperial: { unitSystem: "Imperial", roomWidth: 30, roomLength: 40, roomHeight: 9, airChangesPerHour: 6, outdoorAirFraction: 0.2, category: "office-space" },
-  Metric: { unitSystem: "Metric", roomWidth: 9, roomLength: 12, roomHeight: 2.7, airChangesPerHour: 6, outdoorAirFraction: 0.2, category: "office-space" },
+  Imperial: {
+    unitSystem: "Imperial",
+    roomWidth: 30,
+    roomLength: 40,
+    roomHeight: 9,
+    airChangesPerHour: 6,
+    outdoorAirFraction: 0.2,
+    category: "office-space",
+  },
+  Metric: {
+    unitSystem: "Metric",
+    roomWidth: 9,
+    roomLength: 12,
+    roomHeight: 2.7,
+    airChangesPerHour: 6,
+    outdoorAirFraction: 0.2,
+    category: "office-space",
+  },
 } as const;
 
 /** An input as stated: any field may be left to its default. */

@@ -28,7 +28,14 @@ const room = (airChangesPerHour: number, more: VentilationInput = {}): Ventilati
 
 describe("the airflow", () => {
   test("of the specification's fields alone is volume times air changes", () => {
-    const { results } = outcomeOf({ calculationName: "Kitchen hood", unitSystem: "Imperial", roomWidth: 12, roomLength: 4, roomHeight: 1, airChangesPerHour: 300 });
+    const { results } = outcomeOf({
+      calculationName: "Kitchen hood",
+      unitSystem: "Imperial",
+      roomWidth: 12,
+      roomLength: 4,
+      roomHeight: 1,
+      airChangesPerHour: 300,
+    });
     expect(results.roomVolume.value).toBeCloseTo(48 * 0.3048 ** 3, 12);
     expect(results.requiredAirflow.value).toBeCloseTo(240 * cfm, 12);
   });
@@ -36,18 +43,27 @@ describe("the airflow", () => {
   test("designed for is the larger of the two, and carries the outdoor air that the rate procedure asks for", () => {
     const share = fc.double({ min: 0.05, max: 1, noNaN: true });
     fc.assert(
-      fc.property(fc.double({ min: 0, max: 20, noNaN: true }), share, fc.integer({ min: 0, max: 200 }), (changes, outdoorAirFraction, occupants) => {
-        const { results } = outcomeOf(room(changes, { outdoorAirFraction, occupants }));
-        expect(results.designAirflow.value).toBeGreaterThanOrEqual(results.requiredAirflow.value);
-        expect(results.designOutdoorAirflow.value).toBeGreaterThanOrEqual(results.zoneOutdoorAirflow!.value * (1 - 1e-12));
-        expect(results.governing.value).toBe(results.designAirflow.value > results.requiredAirflow.value ? "Ventilation rate procedure" : "Air changes");
-      }),
+      fc.property(
+        fc.double({ min: 0, max: 20, noNaN: true }),
+        share,
+        fc.integer({ min: 0, max: 200 }),
+        (changes, outdoorAirFraction, occupants) => {
+          const { results } = outcomeOf(room(changes, { outdoorAirFraction, occupants }));
+          expect(results.designAirflow.value).toBeGreaterThanOrEqual(results.requiredAirflow.value);
+          expect(results.designOutdoorAirflow.value).toBeGreaterThanOrEqual(results.zoneOutdoorAirflow!.value * (1 - 1e-12));
+          expect(results.governing.value).toBe(
+            results.designAirflow.value > results.requiredAirflow.value ? "Ventilation rate procedure" : "Air changes",
+          );
+        },
+      ),
     );
   });
 
   test("of the rate procedure is R_p P + R_a A over E_z, for every category in both columns", () => {
     for (const { id, peopleRate, areaRate, peopleRateCfm, areaRateCfmPerFt2 } of ventilationCategories) {
-      const si = outcomeOf(room(1, { category: id, rateColumn: "SI", occupants: 7, airDistribution: "ceiling-warm-ceiling-return" })).results;
+      const si = outcomeOf(
+        room(1, { category: id, rateColumn: "SI", occupants: 7, airDistribution: "ceiling-warm-ceiling-return" }),
+      ).results;
       expect(si.zoneOutdoorAirflow!.value, id).toBeCloseTo((7 * peopleRate + 100 * areaRate) / 0.8, 12);
       const inchPound = outcomeOf(room(1, { category: id, rateColumn: "inch-pound", occupants: 7 })).results;
       expect(inchPound.breathingZoneAirflow!.value / cfm, id).toBeCloseTo(7 * peopleRateCfm + (100 / 0.3048 ** 2) * areaRateCfmPerFt2, 9);
@@ -75,7 +91,15 @@ describe("the airflow", () => {
   test("falls as the air distribution reaches the breathing zone better", () => {
     const zone = (id: string): number => outcomeOf(room(1, { airDistribution: id })).results.zoneOutdoorAirflow!.value;
     // Table 6-4 of 62.1, least effective first.
-    const order = ["makeup-near", "floor-warm-ceiling-return", "makeup-opposite", "ceiling-cool", "underfloor", "displacement", "displacement-high-return"] as const;
+    const order = [
+      "makeup-near",
+      "floor-warm-ceiling-return",
+      "makeup-opposite",
+      "ceiling-cool",
+      "underfloor",
+      "displacement",
+      "displacement-high-return",
+    ] as const;
     for (let i = 1; i < order.length; i++) expect(zone(order[i]!), order[i]).toBeLessThan(zone(order[i - 1]!));
   });
 });

@@ -17,7 +17,8 @@ export function warnings({ rate, byChanges, area }: VentilationCalculation, valu
     found.push({
       code: "no-outdoor-air",
       severity: "limit",
-      message: "No outdoor air reaches the zone, so CO₂ from the occupants keeps rising. Give air changes or a category with outdoor air rates.",
+      message:
+        "No outdoor air reaches the zone, so CO₂ from the occupants keeps rising. Give air changes or a category with outdoor air rates.",
       field: "airChangesPerHour",
       source: rateProcedure,
     });
@@ -52,7 +53,8 @@ export function warnings({ rate, byChanges, area }: VentilationCalculation, valu
     found.push({
       code: "demand-control",
       severity: "info",
-      message: "A room above 46.5 m² (500 ft²) with 25 people or more per 100 m² (1000 ft²) is one where the energy code asks for demand control of the outdoor air, with exceptions. Plan for CO₂ or presence sensors.",
+      message:
+        "A room above 46.5 m² (500 ft²) with 25 people or more per 100 m² (1000 ft²) is one where the energy code asks for demand control of the outdoor air, with exceptions. Plan for CO₂ or presence sensors.",
       field: "occupants",
       source: { source: ashrae90, locator: "section 6.4.3.8" },
     });
@@ -103,7 +105,8 @@ function aboutGoverning(rate: RateProcedure, byChanges: number, values: Ventilat
     {
       code: "high-outdoor-share",
       severity: "info",
-      message: "More than 40 % of the supply is outdoor air. Check whether the energy code asks for energy recovery at this airflow and climate.",
+      message:
+        "More than 40 % of the supply is outdoor air. Check whether the energy code asks for energy recovery at this airflow and climate.",
       field: "outdoorAirFraction",
       source: { source: ashrae90, locator: "section 6.5.6.1" },
     },

@@ -26,7 +26,8 @@ export function carbonDioxideViscosity(): TransportModel {
   const residual: TransportModel = ({ model, temperature, density }) => {
     const t = temperature / TRIPLE_TEMPERATURE;
     const r = (density * model.molarMass) / TRIPLE_DENSITY;
-    const scale = (TRIPLE_DENSITY ** (2 / 3) * Math.sqrt(model.gasConstant * TRIPLE_TEMPERATURE)) / (model.molarMass ** (1 / 6) * 84446887.43579945);
+    const scale =
+      (TRIPLE_DENSITY ** (2 / 3) * Math.sqrt(model.gasConstant * TRIPLE_TEMPERATURE)) / (model.molarMass ** (1 / 6) * 84446887.43579945);
     return scale * (0.360603235428487 * t * r ** 3 + (r * r + r ** 8.06282737481277) / (t - 0.121550806591497));
   };
   return sumOf(dilute, initialDensity(dilute, [0.378421, 200.76], 6.02214129e23, VIRIAL), residual);

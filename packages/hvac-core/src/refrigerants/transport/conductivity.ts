@@ -6,7 +6,10 @@ export function residualPolynomial(
   [b, d, t]: readonly [readonly number[], readonly number[], (readonly number[])?],
 ): TransportModel {
   return ({ temperature, density }) =>
-    b.reduce((sum, factor, i) => sum + factor * (reducingTemperature / temperature) ** (t?.[i] ?? 0) * (density / reducingDensity) ** d[i]!, 0);
+    b.reduce(
+      (sum, factor, i) => sum + factor * (reducingTemperature / temperature) ** (t?.[i] ?? 0) * (density / reducingDensity) ** d[i]!,
+      0,
+    );
 }
 
 /** Boltzmann constant of CODATA 2010, which the correlations were published with, J/K. */

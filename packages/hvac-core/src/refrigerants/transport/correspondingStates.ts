@@ -26,7 +26,11 @@ const SETTLED = 1e-10;
  * A cold thin gas may have none (both conditions become the second virial coefficient's; R-32 vapour below -44 °C against propane). There
  * simple corresponding states stand in: the residual part is below 2 % of the total, and wrong by a fraction of that.
  */
-function conformalState({ model, temperature, density }: TransportPoint, critical: readonly [number, number], reference: ReferenceFluid): [number, number] {
+function conformalState(
+  { model, temperature, density }: TransportPoint,
+  critical: readonly [number, number],
+  reference: ReferenceFluid,
+): [number, number] {
   const { a, d } = model;
   const other = reference.model();
   const start: [number, number] = [(temperature * reference.critical[0]) / critical[0], (density * reference.critical[1]) / critical[1]];
@@ -53,7 +57,11 @@ function referenceValue(reference: ReferenceFluid, part: TransportModel, at: Omi
 }
 
 function shape([reducing, ...a]: ShapeFactor, density: number): number {
-  return powerSum(a, a.map((_, i) => i), density / reducing);
+  return powerSum(
+    a,
+    a.map((_, i) => i),
+    density / reducing,
+  );
 }
 
 /**
@@ -70,8 +78,17 @@ export function correspondingViscosity(
 ): TransportModel {
   return (point) => {
     const [t, r] = conformalState(point, critical, reference);
-    const scale = Math.sqrt((point.temperature / t) * (point.model.molarMass / reference.model().molarMass)) * (r / point.density) ** (-2 / 3);
-    return dilute(point) + referenceValue(reference, reference.viscosity, { temperature: t, density: r * shape(psi, point.density), viscosity: point.viscosity }) * scale;
+    const scale =
+      Math.sqrt((point.temperature / t) * (point.model.molarMass / reference.model().molarMass)) * (r / point.density) ** (-2 / 3);
+    return (
+      dilute(point) +
+      referenceValue(reference, reference.viscosity, {
+        temperature: t,
+        density: r * shape(psi, point.density),
+        viscosity: point.viscosity,
+      }) *
+        scale
+    );
   };
 }
 
@@ -95,17 +112,28 @@ export function correspondingConductivity(
     const { model, temperature, density } = point;
     const viscosity = dilute(point);
     const gas = model.gasConstant / model.molarMass;
-    const share = powerSum(internal, internal.map((_, i) => i), temperature);
+    const share = powerSum(
+      internal,
+      internal.map((_, i) => i),
+      temperature,
+    );
     const heat = (model.idealGasHeat - 2.5 * model.gasConstant) / model.molarMass;
     const [t, r] = conformalState(point, critical, reference);
     const scale = Math.sqrt((temperature / t) * (reference.model().molarMass / model.molarMass)) * (r / density) ** (-2 / 3);
-    const residual = referenceValue(reference, reference.conductivity, { temperature: t, density: r * shape(psi, density), viscosity: point.viscosity }) * scale;
+    const residual =
+      referenceValue(reference, reference.conductivity, { temperature: t, density: r * shape(psi, density), viscosity: point.viscosity }) *
+      scale;
     return viscosity * (share * 1e3 * heat + 3.75 * gas) + residual;
   };
 }
 
 /** Gathers a reference fluid; its equation is built at the first use. */
-export function referenceFluid(data: FluidData, critical: readonly [number, number], viscosity: TransportModel, conductivity: TransportModel): ReferenceFluid {
+export function referenceFluid(
+  data: FluidData,
+  critical: readonly [number, number],
+  viscosity: TransportModel,
+  conductivity: TransportModel,
+): ReferenceFluid {
   let model: HelmholtzModel | undefined;
   return { model: () => (model ??= fluidModel(data)), critical, viscosity, conductivity };
 }

@@ -15,7 +15,11 @@ export interface Component {
  * and density. The scale F is that of corresponding states; the logarithmic mixing is a choice made here, judged against the
  * correlations of Geller (2000) for R-410A, R-404A and R-407C: within 8 % from 0 to 60 °C.
  */
-export function estimatedViscosity(components: readonly Component[], molarMass: number, [temperature, density]: readonly [number, number]): TransportModel {
+export function estimatedViscosity(
+  components: readonly Component[],
+  molarMass: number,
+  [temperature, density]: readonly [number, number],
+): TransportModel {
   const scale = (mass: number, t: number, r: number) => Math.log(mass * t) / 2 + (Math.log(r) * 2) / 3;
   let models: HelmholtzModel[] | undefined;
   return (point) => {

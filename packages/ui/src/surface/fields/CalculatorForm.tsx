@@ -11,7 +11,9 @@ const nextInput = 'input:not([type="radio"]), input[type="radio"]:checked, selec
 function moveOn(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement)) return;
   event.preventDefault();
-  const inputs = [...event.currentTarget.querySelectorAll<HTMLInputElement | HTMLSelectElement>(nextInput)].filter((each) => each.checkVisibility());
+  const inputs = [...event.currentTarget.querySelectorAll<HTMLInputElement | HTMLSelectElement>(nextInput)].filter((each) =>
+    each.checkVisibility(),
+  );
   const next = inputs[inputs.indexOf(event.target) + (event.shiftKey ? -1 : 1)];
   next?.focus();
   if (next instanceof HTMLInputElement && next.type === "text") next.select();
@@ -61,7 +63,13 @@ export function CalculatorForm({ state }: { readonly state: CalculatorState }): 
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter comes from the fields inside
-    <form className={styles.form} aria-label={`${definition.title}: inputs`} noValidate onKeyDown={moveOn} onSubmit={(event) => event.preventDefault()}>
+    <form
+      className={styles.form}
+      aria-label={`${definition.title}: inputs`}
+      noValidate
+      onKeyDown={moveOn}
+      onSubmit={(event) => event.preventDefault()}
+    >
       {definition.sections.map((section) => {
         const own = entries.filter(([, field]) => (field.section ?? first?.id) === section.id && isActive(field, scope));
         if (own.length === 0) return null;

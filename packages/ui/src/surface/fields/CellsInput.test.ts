@@ -34,7 +34,14 @@ function Page(entry: Entry): ReactNode {
   const state = useCalculator(calculator, entry);
   const field = (calculator.fields["site"] as never as { fields: { load: never } }).fields.load;
   const value = (state.complete["site"] as { load: unknown }).load;
-  return createElement(CellsInput, { state, field, path, value, scope: { values: state.complete, fields: calculator.fields }, remarks: {} });
+  return createElement(CellsInput, {
+    state,
+    field,
+    path,
+    value,
+    scope: { values: state.complete, fields: calculator.fields },
+    remarks: {},
+  });
 }
 const drawn = (entry: Entry): string => renderToStaticMarkup(createElement(Page, entry));
 const values = Array.from({ length: 12 }, (_, index) => 1000 * (index + 1));
@@ -42,7 +49,9 @@ const values = Array.from({ length: 12 }, (_, index) => 1000 * (index + 1));
 describe("a table of cells", () => {
   test("shows its values in the unit shown, and names it in every label", () => {
     const markup = drawn({ input: { unitSystem: "Metric", site: { load: { values, unit: "W", displayUnit: "kW" } } }, unread: {} });
-    expect([...markup.matchAll(/aria-label="Load, (\d+), kW"[^>]*value="(\d+)"/g)].map(([, place, value]) => [place, value])).toEqual(values.map((_, index) => [String(index + 1), String(index + 1)]));
+    expect([...markup.matchAll(/aria-label="Load, (\d+), kW"[^>]*value="(\d+)"/g)].map(([, place, value]) => [place, value])).toEqual(
+      values.map((_, index) => [String(index + 1), String(index + 1)]),
+    );
   });
 
   test("leads from a cell that is refused to the words about it", () => {

@@ -1,4 +1,14 @@
-import { axes, displayedQuantity, joinPath, type Axis, type CellField, type MatrixField, type QuantityField, type SeriesField, type TypedQuantity } from "@org/hvac-core/kernel";
+import {
+  axes,
+  displayedQuantity,
+  joinPath,
+  type Axis,
+  type CellField,
+  type MatrixField,
+  type QuantityField,
+  type SeriesField,
+  type TypedQuantity,
+} from "@org/hvac-core/kernel";
 import { convert, unitSymbol, type UnitSystem } from "@org/hvac-core/quantity";
 import { useState, type ReactNode } from "react";
 import { parseQuantity, prose } from "../../elements/numbers.ts";
@@ -30,24 +40,46 @@ interface CellProps {
 }
 
 /** What an input says of its error to those who do not see it. */
-const invalid = (id: string, error: string | undefined) => ({ "aria-invalid": error !== undefined, "aria-describedby": error === undefined ? undefined : errorId(id) });
+const invalid = (id: string, error: string | undefined) => ({
+  "aria-invalid": error !== undefined,
+  "aria-describedby": error === undefined ? undefined : errorId(id),
+});
 
 /**
  * Reads a cell: a number in the unit shown, or with a unit of its own.
  *
  * @returns it in the unit that all cells are stated in; `null` for blank, `undefined` where it cannot be read
  */
-export function readCell(text: string, { quantity, optional }: QuantityField, unitSystem: UnitSystem, { unit, displayUnit }: { readonly unit: string; readonly displayUnit: string }): number | null | undefined {
+export function readCell(
+  text: string,
+  { quantity, optional }: QuantityField,
+  unitSystem: UnitSystem,
+  { unit, displayUnit }: { readonly unit: string; readonly displayUnit: string },
+): number | null | undefined {
   if (text.trim() === "" && optional) return null;
   const read = parseQuantity(text, quantity, unitSystem, { unit: displayUnit });
   if (!read.ok) return undefined;
   return read.unit === unit ? read.typed : convert(read.typed, read.unit, unit);
 }
 
-function NumberCell({ field, id, label, value, unit, displayUnit, unitSystem, unread, error, state, cannotRead, settle }: CellProps): ReactNode {
+function NumberCell({
+  field,
+  id,
+  label,
+  value,
+  unit,
+  displayUnit,
+  unitSystem,
+  unread,
+  error,
+  state,
+  cannotRead,
+  settle,
+}: CellProps): ReactNode {
   // What is being typed and what it was read as: once the value differs, by undo for one, the text no longer stands.
   const [typing, setTyping] = useState<{ readonly text: string; readonly value: number | null }>();
-  const shown = (each: unknown): number | null => (typeof each === "number" ? displayedQuantity({ value: each, unit, displayUnit } as TypedQuantity).value : null);
+  const shown = (each: unknown): number | null =>
+    typeof each === "number" ? displayedQuantity({ value: each, unit, displayUnit } as TypedQuantity).value : null;
   const current = shown(value);
   const isTyping = typing !== undefined && Object.is(typing.value, current);
   const enter = (text: string): void => {
@@ -79,10 +111,27 @@ function NumberCell({ field, id, label, value, unit, displayUnit, unitSystem, un
 function Cell(props: CellProps): ReactNode {
   const { field, id, label, value, scope, error, state } = props;
   if (field.type === "quantity") return <NumberCell {...props} />;
-  if (field.type === "flag") return <input id={id} type="checkbox" aria-label={label} {...invalid(id, error)} checked={value === true} onChange={(event) => state(event.target.checked)} />;
+  if (field.type === "flag")
+    return (
+      <input
+        id={id}
+        type="checkbox"
+        aria-label={label}
+        {...invalid(id, error)}
+        checked={value === true}
+        onChange={(event) => state(event.target.checked)}
+      />
+    );
   const options = field.type === "choice" ? Object.entries(field.options) : [["", "none"] as const, ...referredRows(field.to, scope)];
   return (
-    <select id={id} className={styles.cell} aria-label={label} {...invalid(id, error)} value={typeof value === "string" ? value : ""} onChange={(event) => state(event.target.value || null)}>
+    <select
+      id={id}
+      className={styles.cell}
+      aria-label={label}
+      {...invalid(id, error)}
+      value={typeof value === "string" ? value : ""}
+      onChange={(event) => state(event.target.value || null)}
+    >
       {options.map(([option, title]) => (
         <option key={option} value={option}>
           {prose(title)}
@@ -101,14 +150,23 @@ export function CellsInput({ state, field, path, value, scope }: FieldInputProps
   const { of, label } = field;
   const rows: readonly (string | undefined)[] = field.type === "matrix" ? axes[field.rows] : [undefined];
   const columns = axes[field.type === "matrix" ? field.columns : field.axis];
-  const typed: { readonly values: readonly unknown[]; readonly unit?: string } = isRecord(value) && Array.isArray(value["values"]) ? (value as never) : { values: [] };
+  const typed: { readonly values: readonly unknown[]; readonly unit?: string } =
+    isRecord(value) && Array.isArray(value["values"]) ? (value as never) : { values: [] };
   const displayUnit = of.type === "quantity" ? unitAt(state, path, of) : "";
   const symbol = displayUnit && unitSymbol(displayUnit);
   const ownErrors = Object.entries(errors).filter(([at]) => at === path || at.startsWith(`${path}.`));
   return (
     <fieldset className={styles.group}>
       <legend>{label}</legend>
-      {of.type === "quantity" && <UnitMenu label={label} kind={of.quantity} unit={displayUnit} unitSystem={complete.unitSystem} choose={(each) => change({ type: "unit", path, unit: each })} />}
+      {of.type === "quantity" && (
+        <UnitMenu
+          label={label}
+          kind={of.quantity}
+          unit={displayUnit}
+          unitSystem={complete.unitSystem}
+          choose={(each) => change({ type: "unit", path, unit: each })}
+        />
+      )}
       <div className={styles.cells}>
         <table>
           <thead>

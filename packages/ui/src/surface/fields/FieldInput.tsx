@@ -45,7 +45,17 @@ interface FieldInputsProps {
 export function FieldInputs({ state, fields, within, scope, remarks }: FieldInputsProps): ReactNode {
   return fields
     .filter(([, field]) => isActive(field, scope))
-    .map(([name, field]) => <FieldInput key={name} state={state} field={field} path={joinPath(within, name)} scope={scope} value={scope.values[name]} remarks={remarks} />);
+    .map(([name, field]) => (
+      <FieldInput
+        key={name}
+        state={state}
+        field={field}
+        path={joinPath(within, name)}
+        scope={scope}
+        value={scope.values[name]}
+        remarks={remarks}
+      />
+    ));
 }
 
 /** One field of a form, drawn from its metadata. */
@@ -85,7 +95,9 @@ function FieldInput(props: FieldInputProps): ReactNode {
         <ListInput
           {...props}
           field={field}
-          renderFields={(within, row) => <FieldInputs state={state} fields={Object.entries(field.row)} within={within} scope={row} remarks={remarks} />}
+          renderFields={(within, row) => (
+            <FieldInputs state={state} fields={Object.entries(field.row)} within={within} scope={row} remarks={remarks} />
+          )}
         />
       );
     case "group": {

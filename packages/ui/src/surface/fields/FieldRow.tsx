@@ -28,56 +28,67 @@ export const inputId = (path: string): string => `field-${path.replaceAll(".", "
 export const errorId = (id: string): string => `${id}-error`;
 
 /** The frame of every field: label and symbol, help on demand, the control, and the error in words under it. */
-export function FieldRow({ id, label, symbol, help = [], source, error, remarks = [], note, stacked = false, children }: FieldRowProps): ReactNode {
+export function FieldRow({
+  id,
+  label,
+  symbol,
+  help = [],
+  source,
+  error,
+  remarks = [],
+  note,
+  stacked = false,
+  children,
+}: FieldRowProps): ReactNode {
   const worst = remarks[0];
   return (
     <div className={styles.row} data-stacked={stacked || undefined} data-invalid={error !== undefined || undefined}>
       <div className={styles.name}>
         <label htmlFor={id}>{label}</label>
         <span className={styles.marks}>
-        {symbol && (
-          <span className={styles.symbol} aria-hidden>
-            <Symbol name={symbol} />
-          </span>
-        )}
-        {(help.length > 0 || source) && (
-          <Popup
-            className={styles.mark}
-            aria-label={`About ${label}`}
-            popupLabel={`About ${label}`}
-            renderContent={() => (
-              <div className={styles.help}>
-                {help.map((line) => (
-                  <p key={line}>{prose(line)}</p>
-                ))}
-                {source && <p className={styles.source}>{citationText(source)}</p>}
-              </div>
-            )}
-          >
-            <IconHelp size={15} stroke={1.6} aria-hidden />
-          </Popup>
-        )}
-        {worst && (
-          <Popup
-            className={styles.mark}
-            data-severity={worst.severity}
-            aria-label={`${severityWords[worst.severity]} on ${label}`}
-            popupLabel={`${severityWords[worst.severity]} on ${label}`}
-            renderContent={() => (
-              <div className={styles.help}>
-                {remarks.map((remark) => (
-                  <p key={remark.code}>
-                    <strong>{severityWords[remark.severity]}. </strong>
-                    {remark.message}
-                    {remark.source && <span className={styles.source}> {citationText(remark.source)}</span>}
-                  </p>
-                ))}
-              </div>
-            )}
-          >
-            <SeverityIcon severity={worst.severity} size={15} />
-          </Popup>
-        )}
+          {symbol && (
+            <span className={styles.symbol} aria-hidden>
+              <Symbol name={symbol} />
+            </span>
+          )}
+          {(help.length > 0 || source) && (
+            <Popup
+              className={styles.mark}
+              aria-label={`About ${label}`}
+              popupLabel={`About ${label}`}
+              renderContent={() => (
+                <div className={styles.help}>
+                  {help.map((line) => (
+                    <p key={line}>{prose(line)}</p>
+                  ))}
+                  {source && <p className={styles.source}>{citationText(source)}</p>}
+                </div>
+              )}
+            >
+              <IconHelp size={15} stroke={1.6} aria-hidden />
+            </Popup>
+          )}
+          {worst && (
+            <Popup
+              className={styles.mark}
+              data-severity={worst.severity}
+              aria-label={`${severityWords[worst.severity]} on ${label}`}
+              popupLabel={`${severityWords[worst.severity]} on ${label}`}
+              renderContent={() => (
+                <div className={styles.help}>
+                  {remarks.map((remark) => (
+                    <p key={remark.code}>
+                      <strong>{severityWords[remark.severity]}. </strong>
+                      {remark.message}
+                      {remark.source && <span className={styles.source}> {citationText(remark.source)}</span>}
+                    </p>
+                  ))}
+                </div>
+              )}
+            >
+              <SeverityIcon severity={worst.severity} size={15} />
+            </Popup>
+          )}
         </span>
       </div>
       <div className={styles.control}>{children}</div>

@@ -44,7 +44,12 @@ export function ListInput({ state, path, field, value, scope, renderFields }: Li
                     <IconButton small label={`Move ${name} up`} disabled={index === 0} onClick={() => set(withMoved(stated, index, -1))}>
                       <IconArrowUp size={15} stroke={1.6} aria-hidden />
                     </IconButton>
-                    <IconButton small label={`Move ${name} down`} disabled={index === rows.length - 1} onClick={() => set(withMoved(stated, index, 1))}>
+                    <IconButton
+                      small
+                      label={`Move ${name} down`}
+                      disabled={index === rows.length - 1}
+                      onClick={() => set(withMoved(stated, index, 1))}
+                    >
                       <IconArrowDown size={15} stroke={1.6} aria-hidden />
                     </IconButton>
                   </>

@@ -13,7 +13,8 @@ export function referredRows(to: string, scope: FormScope): readonly (readonly [
   for (let at: FormScope | undefined = scope; at; at = at.around) {
     const list = Object.hasOwn(at.fields, to) ? at.fields[to] : undefined;
     const rows = at.values[to];
-    if (list?.type === "list" && Array.isArray(rows)) return rows.map((row: Data, index) => [String(row["id"]), rowTitle(list, row, index)]);
+    if (list?.type === "list" && Array.isArray(rows))
+      return rows.map((row: Data, index) => [String(row["id"]), rowTitle(list, row, index)]);
   }
   return [];
 }

@@ -122,7 +122,11 @@ const Line = memo(function Line({ shown, remark, unitSystem, chooseUnit }: LineP
 function Summary({ outcome }: { readonly outcome: AnyOutcome }): ReactNode {
   if (!outcome.ok) {
     const [first] = outcome.errors;
-    return <p className={styles.refused}>{outcome.errors.length === 1 ? first?.message : `${outcome.errors.length} inputs need attention; see the marked fields.`}</p>;
+    return (
+      <p className={styles.refused}>
+        {outcome.errors.length === 1 ? first?.message : `${outcome.errors.length} inputs need attention; see the marked fields.`}
+      </p>
+    );
   }
   return (
     <p className={styles.summary}>
@@ -158,7 +162,8 @@ export function ResultPanel({ state, wishes, chooseUnit }: ResultPanelProps): Re
     const field = results[name];
     return present.includes(name) && field && field.type === undefined ? showResult(name, field, outcome, unitSystem, wishes) : undefined;
   };
-  const remarkOn = (name: string): Warning | undefined => (outcome.ok ? outcome.warnings.find((warning) => warning.result === name) : undefined);
+  const remarkOn = (name: string): Warning | undefined =>
+    outcome.ok ? outcome.warnings.find((warning) => warning.result === name) : undefined;
   const groups = groupsOf(results, headline);
 
   return (
@@ -190,14 +195,19 @@ export function ResultPanel({ state, wishes, chooseUnit }: ResultPanelProps): Re
       </div>
       {outcome.ok &&
         groups.flatMap(({ byRow }) =>
-          byRow.filter(([name]) => present.includes(name)).map(([name, field]) => <RowResults key={name} name={name} field={field} state={state} wishes={wishes} />),
+          byRow
+            .filter(([name]) => present.includes(name))
+            .map(([name, field]) => <RowResults key={name} name={name} field={field} state={state} wishes={wishes} />),
         )}
     </div>
   );
 }
 
 /** The headline in one line of text, for announcements and for the bar on small screens. */
-export function headlineText({ state: { definition, outcome, complete }, wishes }: Pick<ResultPanelProps, "state" | "wishes">): readonly { label: string; text: string }[] {
+export function headlineText({
+  state: { definition, outcome, complete },
+  wishes,
+}: Pick<ResultPanelProps, "state" | "wishes">): readonly { label: string; text: string }[] {
   return definition.headline.flatMap((name) => {
     const field = definition.results[name];
     const shown = field && field.type === undefined ? showResult(name, field, outcome, complete.unitSystem, wishes) : undefined;

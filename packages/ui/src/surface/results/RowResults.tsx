@@ -22,7 +22,9 @@ export function RowResults({ name, field, state, wishes }: RowResultsProps): Rea
   const rows = (outcome.ok ? (outcome.results[name] as unknown as readonly Row[] | undefined) : undefined) ?? [];
   if (rows.length === 0) return null;
   const titles = rowTitles(definition.fields, complete, name);
-  const present = Object.entries(field.row).flatMap(([key, column]) => (column.type === undefined && rows.some((row) => row[key] !== undefined) ? [[key, column] as const] : []));
+  const present = Object.entries(field.row).flatMap(([key, column]) =>
+    column.type === undefined && rows.some((row) => row[key] !== undefined) ? [[key, column] as const] : [],
+  );
   // Rows that say what they are called are not called otherwise.
   const [first] = present;
   const naming = first?.[1].quantity === "text" ? first : undefined;

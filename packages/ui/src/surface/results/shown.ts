@@ -32,7 +32,13 @@ export function readingSymbol(quantity: ScalarResultField["quantity"], unitSyste
   return quantity === "text" ? "" : unitSymbol(readingUnit(quantity, unitSystem, wishes));
 }
 
-export function showResult(name: string, field: ScalarResultField, outcome: AnyOutcome, unitSystem: UnitSystem, wishes: UnitWishes): ShownResult | undefined {
+export function showResult(
+  name: string,
+  field: ScalarResultField,
+  outcome: AnyOutcome,
+  unitSystem: UnitSystem,
+  wishes: UnitWishes,
+): ShownResult | undefined {
   const { quantity } = field;
   if (!outcome.ok) return { name, field, value: dash, unit: readingSymbol(quantity, unitSystem, wishes), full: undefined };
   const result = outcome.results[name] as Stated;
@@ -41,7 +47,13 @@ export function showResult(name: string, field: ScalarResultField, outcome: AnyO
   if (quantity === "text" || typeof value === "string") return { name, field, value: prose(String(value)), unit: "", full: undefined };
   const unit = readingUnit(quantity, unitSystem, wishes);
   const text = quantityText(value, quantity, unitSystem, { unit });
-  return { name, field, value: text.value, unit: text.unit, full: `${formatNumber(convert(value, siUnit(quantity), unit), { digits: "full" })} ${unitSymbol(unit)}`.trim() };
+  return {
+    name,
+    field,
+    value: text.value,
+    unit: text.unit,
+    full: `${formatNumber(convert(value, siUnit(quantity), unit), { digits: "full" })} ${unitSymbol(unit)}`.trim(),
+  };
 }
 
 /** A number of the calculation, in the unit the user reads its kind in. */

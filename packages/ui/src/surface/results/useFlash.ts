@@ -10,7 +10,10 @@ export function useFlash<E extends HTMLElement>(text: string): RefObject<E | nul
     before.current = text;
     if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
     running.current?.cancel();
-    running.current = element.current?.animate([{ backgroundColor: "var(--flash)" }, { backgroundColor: "transparent" }], { duration: 700, easing: "ease-out" });
+    running.current = element.current?.animate([{ backgroundColor: "var(--flash)" }, { backgroundColor: "transparent" }], {
+      duration: 700,
+      easing: "ease-out",
+    });
   }, [text]);
   return element;
 }

@@ -1,4 +1,13 @@
-import { allEntries, type Explanation, type RowsBlock, type Sheet, type SheetEntry, type SheetRow, type StatedChoice, type Step } from "@org/hvac-core/kernel";
+import {
+  allEntries,
+  type Explanation,
+  type RowsBlock,
+  type Sheet,
+  type SheetEntry,
+  type SheetRow,
+  type StatedChoice,
+  type Step,
+} from "@org/hvac-core/kernel";
 import { defaultUnit, siUnit, type UnitSystem } from "@org/hvac-core/quantity";
 import type { Source } from "@org/hvac-core/sources";
 import { useMemo, useState, type ReactNode } from "react";
@@ -19,7 +28,12 @@ export interface CalculationSheetProps {
 const carried = 6;
 
 function siText(step: Step, unitSystem: UnitSystem): string {
-  return formatQuantity(step.value, step.quantity, unitSystem, { unit: siUnit(step.quantity), digits: carried, decimals: 9, trimZeros: true });
+  return formatQuantity(step.value, step.quantity, unitSystem, {
+    unit: siUnit(step.quantity),
+    digits: carried,
+    decimals: 9,
+    trimZeros: true,
+  });
 }
 
 /** Geometry and arithmetic need no publication. */
@@ -27,7 +41,8 @@ const isPublished = ({ key }: Source): boolean => key !== "mathematics";
 
 function StepLine({ step, unitSystem }: { readonly step: Step; readonly unitSystem: UnitSystem }): ReactNode {
   const si = siText(step, unitSystem);
-  const own = defaultUnit(step.quantity, unitSystem) === siUnit(step.quantity) ? undefined : formatQuantity(step.value, step.quantity, unitSystem);
+  const own =
+    defaultUnit(step.quantity, unitSystem) === siUnit(step.quantity) ? undefined : formatQuantity(step.value, step.quantity, unitSystem);
   return (
     <li className={styles.step} data-kind={step.kind} data-step={step.symbol}>
       <div className={styles.name}>
@@ -56,7 +71,9 @@ function StepLine({ step, unitSystem }: { readonly step: Step; readonly unitSyst
         <span className={styles.equals}>=</span>
         <span className={styles.result}>
           {step.kind === "input" ? step.substitution : si}
-          {step.kind === "input" ? step.substitution.replace(/\s/g, "") !== si.replace(/\s/g, "") && <small>{si}</small> : own && <small>{own}</small>}
+          {step.kind === "input"
+            ? step.substitution.replace(/\s/g, "") !== si.replace(/\s/g, "") && <small>{si}</small>
+            : own && <small>{own}</small>}
         </span>
       </div>
     </li>
@@ -120,7 +137,11 @@ function Entries({ entries, ...level }: { readonly entries: Sheet } & Level): Re
         {own.map((entry) => {
           const key = keyOf(entry);
           if (entry.kind === "rows") return <Rows key={key} block={entry} {...level} />;
-          return entry.kind === "choice" ? <ChoiceLine key={key} choice={entry} /> : <StepLine key={key} step={entry} unitSystem={level.unitSystem} />;
+          return entry.kind === "choice" ? (
+            <ChoiceLine key={key} choice={entry} />
+          ) : (
+            <StepLine key={key} step={entry} unitSystem={level.unitSystem} />
+          );
         })}
       </ol>
     </div>

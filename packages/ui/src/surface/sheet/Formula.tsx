@@ -14,5 +14,8 @@ function element(node: MathNode, key: number): ReactElement {
 export const Formula = memo(function Formula({ text }: { readonly text: string }): ReactNode {
   const parts = formulaParts(text, decimalMark, use(SheetFunctions));
   if (!parts) return <span className="numbers">{text}</span>;
-  return parts.map((part, index) => [index > 0 && <wbr key={`break-${index}`} />, createElement("math", { key: index, displaystyle: "true" }, element(part, 0))]);
+  return parts.map((part, index) => [
+    index > 0 && <wbr key={`break-${index}`} />,
+    createElement("math", { key: index, displaystyle: "true" }, element(part, 0)),
+  ]);
 });

@@ -63,7 +63,9 @@ describe("the typesetting of a formula", () => {
 
   test("says in words what a function gives", () => {
     const functions = { wetBulb: { words: "wet bulb of dry bulb and humidity ratio" } };
-    expect(toMarkup(toMath(parseExpression("wetBulb(t)"), functions))).toContain('<mi title="wet bulb of dry bulb and humidity ratio">wetBulb</mi>');
+    expect(toMarkup(toMath(parseExpression("wetBulb(t)"), functions))).toContain(
+      '<mi title="wet bulb of dry bulb and humidity ratio">wetBulb</mi>',
+    );
   });
 
   test("escapes whatever a document could take for markup", () => {

@@ -90,7 +90,8 @@ function callToMath(called: string, args: readonly Expression[], functions: Func
   if (called === "exp" && first) return { tag: "msup", children: [name("e"), toMath(first, functions)] };
   if (called === "abs" && first) return row(sign("|"), toMath(first, functions), sign("|"));
   if (called === "sum" && first) return row({ tag: "munder", children: [sign("∑"), name(rowIndex)] }, within(first, 2, functions));
-  if (first && isTrigonometric(called)) return row(name(called), bracketed(hasSymbol(first) ? toMath(first, functions) : row(within(first, 2, functions), sign("°"))));
+  if (first && isTrigonometric(called))
+    return row(name(called), bracketed(hasSymbol(first) ? toMath(first, functions) : row(within(first, 2, functions), sign("°"))));
   const listed = args.flatMap((arg, index) => (index === 0 ? [toMath(arg, functions)] : [sign(","), toMath(arg, functions)]));
   const words = Object.hasOwn(functions, called) ? functions[called]?.words : undefined;
   const own: MathNode = { ...name(functionNames[called] ?? called), ...(words !== undefined && { attributes: { title: words } }) };
@@ -131,8 +132,10 @@ function writeOut(node: Expression): Expression {
     case "call": {
       const args = node.args.map(writeOut);
       const [first, ...rest] = args;
-      if (node.name !== "sum" || !first || (rest.length === 0 && first.type !== "number" && first.type !== "negative")) return { ...node, args };
-      const terms = rest.length > writtenTerms ? [...rest.slice(0, writtenTerms - 1), { type: "symbol", name: "…" } as const, rest.at(-1)!] : rest;
+      if (node.name !== "sum" || !first || (rest.length === 0 && first.type !== "number" && first.type !== "negative"))
+        return { ...node, args };
+      const terms =
+        rest.length > writtenTerms ? [...rest.slice(0, writtenTerms - 1), { type: "symbol", name: "…" } as const, rest.at(-1)!] : rest;
       return terms.reduce<Expression>((left, right) => ({ type: "binary", operator: "+", left, right }), first);
     }
     default:

@@ -28,7 +28,11 @@ async function load(definition: AnyCalculator): Promise<LoadedExplanation> {
  *
  * @returns the explanation, or whether it could not be loaded, and how to try again
  */
-export function useExplanation(definition: AnyCalculator): { readonly loaded: LoadedExplanation | undefined; readonly isMissing: boolean; readonly retry: () => void } {
+export function useExplanation(definition: AnyCalculator): {
+  readonly loaded: LoadedExplanation | undefined;
+  readonly isMissing: boolean;
+  readonly retry: () => void;
+} {
   const [loaded, setLoaded] = useState<LoadedExplanation>();
   const [isMissing, setMissing] = useState(false);
   const fetchIt = useCallback((): void => {

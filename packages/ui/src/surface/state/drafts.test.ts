@@ -48,7 +48,12 @@ function goTo(pathname: string, params: SearchParams = {}): void {
 async function load(isNewTab = false): Promise<void> {
   if (isNewTab) vi.stubGlobal("sessionStorage", new FakeStorage());
   vi.resetModules();
-  [drafts, pages, notices, units] = await Promise.all([import("./drafts.ts"), import("./openPage.ts"), import("../../elements/notices/notify.ts"), import("./preferredUnitSystem.ts")]);
+  [drafts, pages, notices, units] = await Promise.all([
+    import("./drafts.ts"),
+    import("./openPage.ts"),
+    import("../../elements/notices/notify.ts"),
+    import("./preferredUnitSystem.ts"),
+  ]);
 }
 
 beforeEach(async () => {
@@ -81,10 +86,17 @@ describe.each(calculators.map((each) => [each.id, each] as const))("a draft of %
     expect(drafts.readDraft(each, undefined)).toEqual({ entry, at: "/here", notices: [] });
   });
 
-  test.each((version1Links as unknown as Readonly<Record<string, readonly { name: string; params: SearchParams }[]>>)[id] ?? [])("of version 1 opens: $name", ({ params }) => {
-    localStorage.setItem(`plenum.draft.${id}.1`, JSON.stringify({ params, unread: {}, at: "/elsewhere", tab: "a" }));
-    expect(drafts.readDraft(each, undefined)).toEqual({ entry: { input: fromSearchParams(each, params, "Metric").input, unread: {} }, at: "/elsewhere", notices: [] });
-  });
+  test.each((version1Links as unknown as Readonly<Record<string, readonly { name: string; params: SearchParams }[]>>)[id] ?? [])(
+    "of version 1 opens: $name",
+    ({ params }) => {
+      localStorage.setItem(`plenum.draft.${id}.1`, JSON.stringify({ params, unread: {}, at: "/elsewhere", tab: "a" }));
+      expect(drafts.readDraft(each, undefined)).toEqual({
+        entry: { input: fromSearchParams(each, params, "Metric").input, unread: {} },
+        at: "/elsewhere",
+        notices: [],
+      });
+    },
+  );
 
   test("that does not say whose it is waits for visitors", () => {
     const { input } = openInput(each, startInput(each, "Metric"));
@@ -97,7 +109,8 @@ describe.each(calculators.map((each) => [each.id, each] as const))("a draft of %
 
   test("that is dropped is gone in every version", () => {
     const { input } = openInput(each, startInput(each, "Metric"));
-    for (let { version } = each; version >= 1; version--) localStorage.setItem(`plenum.pageDraft//${id}.${version}`, JSON.stringify({ input, unread: {}, at: "" }));
+    for (let { version } = each; version >= 1; version--)
+      localStorage.setItem(`plenum.pageDraft//${id}.${version}`, JSON.stringify({ input, unread: {}, at: "" }));
     drafts.dropDraft(each, undefined);
     expect(drafts.readDraft(each, undefined)).toBeUndefined();
   });
@@ -114,7 +127,10 @@ describe.each(calculators.map((each) => [each.id, each] as const))("a draft of %
 describe("a text that could not be read in a draft of version 1", () => {
   test("stands at the same row, and what has no field any more is named", () => {
     const params = { u: "Metric", fittings: JSON.stringify([{}, {}]) };
-    localStorage.setItem("plenum.draft.duct-sizer.1", JSON.stringify({ params, unread: { "fittings.1.quantity": "x", gone: "y" }, at: "", tab: "" }));
+    localStorage.setItem(
+      "plenum.draft.duct-sizer.1",
+      JSON.stringify({ params, unread: { "fittings.1.quantity": "x", gone: "y" }, at: "", tab: "" }),
+    );
     const draft = drafts.readDraft(duct, undefined);
     expect(draft?.entry.unread).toEqual({ "fittings.2.quantity": "x" });
     expect(draft?.notices).toEqual(["“y” stood in a field that is no longer there."]);
@@ -136,9 +152,13 @@ describe("88 fittings", () => {
   test("of the first version come back too, and a link that was cut is named", () => {
     const fittings = JSON.stringify(rows.map(({ angle }) => ({ angle: angle.value })));
     const { input: read, notices: none } = fromSearchParams(duct, { u: "Metric", fittings }, "Metric");
-    expect((read["fittings"] as readonly { angle: { value: number } }[]).map(({ angle }) => angle.value)).toEqual(rows.map(({ angle }) => angle.value));
+    expect((read["fittings"] as readonly { angle: { value: number } }[]).map(({ angle }) => angle.value)).toEqual(
+      rows.map(({ angle }) => angle.value),
+    );
     expect(none).toEqual([]);
-    expect(fromSearchParams(duct, { u: "Metric", fittings: fittings.slice(0, 900) }, "Metric").notices).toEqual(["Fittings: the link’s value cannot be used, so the default stands."]);
+    expect(fromSearchParams(duct, { u: "Metric", fittings: fittings.slice(0, 900) }, "Metric").notices).toEqual([
+      "Fittings: the link’s value cannot be used, so the default stands.",
+    ]);
   });
 });
 
@@ -186,7 +206,12 @@ describe("two people on one device", () => {
     open({}, undefined, typed(1));
     open({}, "ada", typed(2));
     open({}, "bob", typed(3));
-    for (const [owner, share] of [[undefined, 1], ["ada", 2], ["bob", 3]] as const) expect(open({}, owner).entry.input).toEqual(metric(share));
+    for (const [owner, share] of [
+      [undefined, 1],
+      ["ada", 2],
+      ["bob", 3],
+    ] as const)
+      expect(open({}, owner).entry.input).toEqual(metric(share));
   });
 
   test("what a tab kept of one is not opened for the other at the same address, and goes", () => {

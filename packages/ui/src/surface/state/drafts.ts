@@ -44,8 +44,13 @@ const unownedKey = ({ id }: AnyCalculator, version: number): string => `plenum.d
 
 const isTexts = (value: unknown): value is Texts => isRecord(value) && Object.values(value).every((text) => typeof text === "string");
 export const isStoredEntry = (value: unknown): value is StoredEntry =>
-  isRecord(value) && isRecord(value["input"]) && isTexts(value["unread"]) && isTexts(value["blankUnits"] ?? {}) && typeof value["at"] === "string";
-const isFirstDraft = (value: unknown): value is FirstDraft => isRecord(value) && isTexts(value["params"]) && isTexts(value["unread"]) && typeof value["at"] === "string";
+  isRecord(value) &&
+  isRecord(value["input"]) &&
+  isTexts(value["unread"]) &&
+  isTexts(value["blankUnits"] ?? {}) &&
+  typeof value["at"] === "string";
+const isFirstDraft = (value: unknown): value is FirstDraft =>
+  isRecord(value) && isTexts(value["params"]) && isTexts(value["unread"]) && typeof value["at"] === "string";
 
 let hasSaid = false;
 
@@ -58,7 +63,10 @@ export function keepText(storage: () => Storage, key: string, text: string): boo
   if (isKept) return true;
   if (hasSaid) return false;
   hasSaid = true;
-  notify({ message: "This browser keeps no drafts: its storage is full or switched off. What you type here is lost when the page is closed.", tone: "limit" });
+  notify({
+    message: "This browser keeps no drafts: its storage is full or switched off. What you type here is lost when the page is closed.",
+    tone: "limit",
+  });
   return false;
 }
 
@@ -72,7 +80,11 @@ export function readData(storage: () => Storage, key: string): unknown {
 
 /** Keeps what was entered as the owner's draft. @returns whether it is kept */
 export function keepDraft(definition: AnyCalculator, { input, unread, blankUnits }: Entry, at: string, owner: Owner): boolean {
-  return keepText(() => localStorage, keyOf(definition, definition.version, owner), JSON.stringify({ input, unread, blankUnits, at } satisfies StoredEntry));
+  return keepText(
+    () => localStorage,
+    keyOf(definition, definition.version, owner),
+    JSON.stringify({ input, unread, blankUnits, at } satisfies StoredEntry),
+  );
 }
 
 /** A draft that is kept without saying whose it is may be anybody's: it is left to visitors. */
@@ -90,7 +102,12 @@ function claimUnowned(definition: AnyCalculator): void {
 
 /** Version 1 named rows by their position, counted from 0; opened, they are named by their number. */
 function ofFirstVersion(unread: Texts): Texts {
-  return Object.fromEntries(Object.entries(unread).map(([path, text]) => [path.replace(/^(\w+)\.(\d+)\./, (_, list: string, index: string) => `${list}.${Number(index) + 1}.`), text]));
+  return Object.fromEntries(
+    Object.entries(unread).map(([path, text]) => [
+      path.replace(/^(\w+)\.(\d+)\./, (_, list: string, index: string) => `${list}.${Number(index) + 1}.`),
+      text,
+    ]),
+  );
 }
 
 /** The owner's last draft of this version or, if there is none yet, of one before it. */
@@ -111,7 +128,11 @@ export function openEntry(definition: AnyCalculator, stored: StoredEntry, versio
   return withTexts(definition, openInput(definition, stored.input, version), stored);
 }
 
-function withTexts(definition: AnyCalculator, { input, notes }: OpenedInput, { unread, blankUnits, at }: Omit<StoredEntry, "input">): OpenedEntry {
+function withTexts(
+  definition: AnyCalculator,
+  { input, notes }: OpenedInput,
+  { unread, blankUnits, at }: Omit<StoredEntry, "input">,
+): OpenedEntry {
   const texts = Object.entries(unread);
   const isThere = ([path]: readonly [string, string]): boolean => fieldAt(definition.fields, path) !== undefined;
   return {

@@ -9,8 +9,10 @@ import { placeName } from "./labels.ts";
 import { withCopy, withMoved, withNewRow } from "./rows.ts";
 
 const calculator: AnyCalculator = deepCalculator;
-const start = (unitSystem: "Imperial" | "Metric" = "Imperial"): History => openHistory({ input: startInput(calculator, unitSystem), unread: {} });
-const after = (history: History, ...changes: Change[]): History => changes.reduce((before, change) => changeHistory(calculator, before, change), history);
+const start = (unitSystem: "Imperial" | "Metric" = "Imperial"): History =>
+  openHistory({ input: startInput(calculator, unitSystem), unread: {} });
+const after = (history: History, ...changes: Change[]): History =>
+  changes.reduce((before, change) => changeHistory(calculator, before, change), history);
 const read = compileReader(calculator.fields);
 const inSI = (input: FormInput): unknown => read(input).values;
 const area = "zones.a.rooms.r.area";
@@ -53,7 +55,9 @@ describe("an edit", () => {
 });
 
 describe("rows", () => {
-  const { rooms: list } = (calculator.fields["zones"] as Extract<(typeof calculator.fields)[string], { type: "list" }>).row as never as { rooms: Parameters<typeof withNewRow>[0] };
+  const { rooms: list } = (calculator.fields["zones"] as Extract<(typeof calculator.fields)[string], { type: "list" }>).row as never as {
+    rooms: Parameters<typeof withNewRow>[0];
+  };
   const around = { values: {}, unitSystem: "Imperial" as const };
 
   test("are added with ids of their own, at their defaults, shown in the units of the rows before", () => {
@@ -75,7 +79,13 @@ describe("rows", () => {
   test("that are removed take along what could not be read in them, and only that", () => {
     const path = "zones.a.rooms";
     const rooms = [{ id: "r" }, { id: "s" }];
-    const unread = after(start(), { type: "rows", path, rows: rooms }, { type: "unread", path: `${path}.r.area`, text: "x" }, { type: "unread", path: `${path}.s.area`, text: "y" }, { type: "unread", path: "outdoor", text: "z" });
+    const unread = after(
+      start(),
+      { type: "rows", path, rows: rooms },
+      { type: "unread", path: `${path}.r.area`, text: "x" },
+      { type: "unread", path: `${path}.s.area`, text: "y" },
+      { type: "unread", path: "outdoor", text: "z" },
+    );
     const removed = after(unread, { type: "rows", path, rows: rooms.slice(1) });
     expect(removed.present.unread).toEqual({ [`${path}.s.area`]: "y", outdoor: "z" });
     expect(after(removed, { type: "undo" }).present).toEqual(unread.present);
@@ -91,7 +101,8 @@ describe("rows", () => {
 });
 
 const number = fc.double({ min: 0.01, max: 50, noNaN: true });
-const quantity = (kind: "temperature" | "area" | "airFlow" | "altitude" | "power") => fc.record({ value: number, unit: fc.constantFrom(...unitsOf(kind, "Imperial"), ...unitsOf(kind, "Metric")) });
+const quantity = (kind: "temperature" | "area" | "airFlow" | "altitude" | "power") =>
+  fc.record({ value: number, unit: fc.constantFrom(...unitsOf(kind, "Imperial"), ...unitsOf(kind, "Metric")) });
 const room = fc.record({ area: quantity("area"), airflow: fc.option(quantity("airFlow")) }, { requiredKeys: [] });
 const zone = fc.record({ name: fc.string({ maxLength: 10 }), rooms: fc.array(room, { maxLength: 3 }) }, { requiredKeys: [] });
 /** Inputs of the deep calculator in which anything may be left to default. */
@@ -101,7 +112,16 @@ const inputs = fc
       unitSystem: fc.constantFrom("Imperial", "Metric"),
       mode: fc.constantFrom("cooling", "heating"),
       outdoor: quantity("temperature"),
-      site: fc.record({ altitude: quantity("altitude"), load: fc.record({ values: fc.array(number, { minLength: 12, maxLength: 12 }), unit: fc.constantFrom(...unitsOf("power", "Metric")) }) }, { requiredKeys: [] }),
+      site: fc.record(
+        {
+          altitude: quantity("altitude"),
+          load: fc.record({
+            values: fc.array(number, { minLength: 12, maxLength: 12 }),
+            unit: fc.constantFrom(...unitsOf("power", "Metric")),
+          }),
+        },
+        { requiredKeys: [] },
+      ),
       zones: fc.array(zone, { maxLength: 3 }),
     },
     { requiredKeys: ["unitSystem"] },
@@ -144,8 +164,24 @@ describe("the unit system", () => {
   test("keeps the physics to and fro with edits in between, at any depth", () => {
     fc.assert(
       fc.property(inputs, number, (input, value) => {
-        const before = loaded({ ...input, zones: [...((input["zones"] ?? []) as Row[]), { id: "z", rooms: [{ id: "r", area: { value: 12.5, unit: "ft2" } }, { id: "s", area: { value: 7, unit: "m2" } }] }] });
-        const edited = after(before, to(other[input.unitSystem]), { type: "value", path: "zones.z.rooms.r.area", value: { value, unit: "m2" } });
+        const before = loaded({
+          ...input,
+          zones: [
+            ...((input["zones"] ?? []) as Row[]),
+            {
+              id: "z",
+              rooms: [
+                { id: "r", area: { value: 12.5, unit: "ft2" } },
+                { id: "s", area: { value: 7, unit: "m2" } },
+              ],
+            },
+          ],
+        });
+        const edited = after(before, to(other[input.unitSystem]), {
+          type: "value",
+          path: "zones.z.rooms.r.area",
+          value: { value, unit: "m2" },
+        });
         const back = after(edited, to(input.unitSystem));
         expectSamePhysics(edited.present.input, back.present.input);
         expect(at(back, "zones.z.rooms.s.area")).toMatchObject({ value: 7, unit: "m2" });
@@ -175,7 +211,8 @@ describe("the unit of a column", () => {
       fc.property(inputs, (input) => {
         const changed = after(openHistory({ input, unread: {} }), { type: "unit", path: "zones.1.rooms.1.area", unit: "in2" });
         const rooms = ((changed.present.input["zones"] ?? []) as Row[]).flatMap((row) => (row["rooms"] ?? []) as Row[]);
-        for (const { area: each } of rooms as unknown as { area: { unit: string; displayUnit?: string } }[]) expect(each.displayUnit ?? each.unit).toBe("in2");
+        for (const { area: each } of rooms as unknown as { area: { unit: string; displayUnit?: string } }[])
+          expect(each.displayUnit ?? each.unit).toBe("in2");
         expectSamePhysics(input, changed.present.input);
       }),
     );
@@ -183,12 +220,20 @@ describe("the unit of a column", () => {
 
   test("of a series is that of all its values", () => {
     const values = Array.from({ length: 12 }, () => 2);
-    const changed = after(start(), { type: "value", path: "site.load", value: { values, unit: "kW" } }, { type: "unit", path: "site.load", unit: "W" });
+    const changed = after(
+      start(),
+      { type: "value", path: "site.load", value: { values, unit: "kW" } },
+      { type: "unit", path: "site.load", unit: "W" },
+    );
     expect(at(changed, "site.load")).toEqual({ values, unit: "kW", displayUnit: "W" });
   });
 
   test("is kept where a number that was shown in it is cleared", () => {
-    const cleared = after(start(), { type: "value", path: "zones.a.rooms.r.airflow", value: { value: 5, unit: "L/s", displayUnit: "cfm" } }, { type: "value", path: "zones.a.rooms.r.airflow", value: null });
+    const cleared = after(
+      start(),
+      { type: "value", path: "zones.a.rooms.r.airflow", value: { value: 5, unit: "L/s", displayUnit: "cfm" } },
+      { type: "value", path: "zones.a.rooms.r.airflow", value: null },
+    );
     expect(cleared.present.blankUnits).toEqual({ "zones.rooms.airflow": "cfm" });
   });
 });

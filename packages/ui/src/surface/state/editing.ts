@@ -34,11 +34,15 @@ export function applyEdit(definition: AnyCalculator, entry: Entry, edit: Edit): 
       const input = withValue(fields, entry.input, edit.path, edit.value);
       if (input === entry.input && entry.unread[edit.path] === undefined) return entry;
       const before = edit.value === null ? valueAt(entry.input, edit.path) : undefined;
-      const blankUnits = isTypedQuantity(before) ? { ...entry.blankUnits, [columnOf(fields, edit.path)]: before.displayUnit ?? before.unit } : entry.blankUnits;
+      const blankUnits = isTypedQuantity(before)
+        ? { ...entry.blankUnits, [columnOf(fields, edit.path)]: before.displayUnit ?? before.unit }
+        : entry.blankUnits;
       return { ...entry, ...(blankUnits && { blankUnits }), input, unread: readAt(entry.unread, edit.at ?? edit.path) };
     }
     case "unread":
-      return fieldAt(fields, edit.path) && hasItsRows(entry.input, edit.path) ? { ...entry, unread: { ...entry.unread, [edit.path]: edit.text } } : entry;
+      return fieldAt(fields, edit.path) && hasItsRows(entry.input, edit.path)
+        ? { ...entry, unread: { ...entry.unread, [edit.path]: edit.text } }
+        : entry;
     case "unit": {
       const blankUnits = { ...entry.blankUnits, [columnOf(fields, edit.path)]: edit.unit };
       return { ...entry, blankUnits, input: withDisplayUnit(fields, entry.input, definition.complete(entry.input), edit.path, edit.unit) };

@@ -75,7 +75,8 @@ export function startInput(definition: AnyCalculator, unitSystem: UnitSystem): F
 /** Deep equality; absent and `undefined` are the same, the order of names is nothing. */
 export function isSame(left: unknown, right: unknown): boolean {
   if (Object.is(left, right)) return true;
-  if (Array.isArray(left) && Array.isArray(right)) return left.length === right.length && left.every((each, index) => isSame(each, right[index]));
+  if (Array.isArray(left) && Array.isArray(right))
+    return left.length === right.length && left.every((each, index) => isSame(each, right[index]));
   if (!isRecord(left) || !isRecord(right)) return false;
   return [...new Set([...Object.keys(left), ...Object.keys(right)])].every((name) => isSame(left[name], right[name]));
 }

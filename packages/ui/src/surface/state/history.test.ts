@@ -12,17 +12,28 @@ const area = "zones.a.rooms.r.area";
 /** As a file is opened: complete. */
 const opened = (): FormInput => openInput(calculator, calculator.complete(startInput(calculator, "Metric"))).input;
 const start = (): History => openHistory({ input: opened(), unread: {} });
-const after = (history: History, ...changes: Change[]): History => changes.reduce((before, change) => changeHistory(calculator, before, change), history);
+const after = (history: History, ...changes: Change[]): History =>
+  changes.reduce((before, change) => changeHistory(calculator, before, change), history);
 const at = ({ present }: History, path: Path): unknown => valueAt(present.input, path);
 const typed = (path: Path, value: number, unit = "m2", id = 0): Change => ({ type: "value", path, value: { value, unit }, id });
 const m2 = (value: number): object => ({ value, unit: "m2" });
 /** The input as somebody else would leave it. */
-const changedTo = (input: FormInput, ...changes: Change[]): FormInput => after(openHistory({ input, unread: {} }), ...changes).present.input;
+const changedTo = (input: FormInput, ...changes: Change[]): FormInput =>
+  after(openHistory({ input, unread: {} }), ...changes).present.input;
 /** What was changed elsewhere comes in; `input` is what is agreed on then. */
-const receiveInput = (base: FormInput, input: FormInput): Change & { readonly input: FormInput } => ({ type: "rebase", rebase: (history) => received(calculator, history, base, input), input });
-const receive = (base: FormInput, ...changes: Change[]): Change & { readonly input: FormInput } => receiveInput(base, changedTo(base, ...changes));
+const receiveInput = (base: FormInput, input: FormInput): Change & { readonly input: FormInput } => ({
+  type: "rebase",
+  rebase: (history) => received(calculator, history, base, input),
+  input,
+});
+const receive = (base: FormInput, ...changes: Change[]): Change & { readonly input: FormInput } =>
+  receiveInput(base, changedTo(base, ...changes));
 const without = (id: number): Change => ({ type: "rebase", rebase: (history) => withoutEdit(calculator, history, id) });
-const removal = (input: FormInput, path: Path, id: string): Change => ({ type: "rows", path, rows: (valueAt(input, path) as Row[]).filter((row) => row.id !== id) });
+const removal = (input: FormInput, path: Path, id: string): Change => ({
+  type: "rows",
+  path,
+  rows: (valueAt(input, path) as Row[]).filter((row) => row.id !== id),
+});
 
 describe("undo", () => {
   test("takes back a run of typing in one field at once", () => {
@@ -51,7 +62,12 @@ describe("undo", () => {
     const history = start();
     const rows = [...(valueAt(history.present.input, "zones.a.rooms") as Row[]), { id: "s" }];
     const added = after(history, { type: "rows", path: "zones.a.rooms", rows });
-    const removed = after(added, { ...removal(added.present.input, "zones.a.rooms", "r"), id: 7 }, { type: "value", path: "mode", value: "heating", id: 8 }, typed("zones.a.rooms.s.area", 5, "m2", 9));
+    const removed = after(
+      added,
+      { ...removal(added.present.input, "zones.a.rooms", "r"), id: 7 },
+      { type: "value", path: "mode", value: "heating", id: 8 },
+      typed("zones.a.rooms.s.area", 5, "m2", 9),
+    );
     const back = after(removed, without(7));
     expect((at(back, "zones.a.rooms") as Row[]).map(({ id }) => id)).toEqual(["r", "s"]);
     expect(at(back, area)).toEqual(m2(20));
@@ -64,7 +80,12 @@ describe("undo", () => {
   });
 
   test("of an example that was loaded leaves what was typed into it", () => {
-    const loaded = after(start(), { type: "load", input: startInput(calculator, "Imperial"), id: 3 }, { type: "value", path: "people", value: { value: 4, unit: "unitless" }, id: 4 }, without(3));
+    const loaded = after(
+      start(),
+      { type: "load", input: startInput(calculator, "Imperial"), id: 3 },
+      { type: "value", path: "people", value: { value: 4, unit: "unitless" }, id: 4 },
+      without(3),
+    );
     expect(loaded.present.input).toEqual({ ...opened(), people: { value: 4, unit: "unitless" } });
   });
 });
@@ -108,7 +129,13 @@ describe("a change from elsewhere", () => {
   });
 
   test("leaves a text that is being typed, a field that was emptied, and chosen units; only what stood in a removed row goes", () => {
-    const typing = after(start(), { type: "unread", path: area, text: "12 k" }, { type: "unread", path: "outdoor", text: "" }, { type: "value", path: "people", value: { value: 2, unit: "unitless" } }, { type: "value", path: "people", value: null });
+    const typing = after(
+      start(),
+      { type: "unread", path: area, text: "12 k" },
+      { type: "unread", path: "outdoor", text: "" },
+      { type: "value", path: "people", value: { value: 2, unit: "unitless" } },
+      { type: "value", path: "people", value: null },
+    );
     const base = typing.present.input;
     const history = after(typing, receive(base, typed("site.altitude", 300, "m"), { type: "value", path: "mode", value: "heating" }));
     expect(history.present.unread).toEqual({ [area]: "12 k", outdoor: "" });
@@ -127,7 +154,8 @@ describe("a change from elsewhere", () => {
 /** Places that edits are made at; every value is one that nobody typed before. */
 const places = [area, "zones.a.rooms.s.area", "site.altitude", "outdoor", "people"] as const;
 type Place = (typeof places)[number];
-const unitOf = (place: Place): string => (place === "site.altitude" ? "m" : place === "outdoor" ? "degC" : place === "people" ? "unitless" : "m2");
+const unitOf = (place: Place): string =>
+  place === "site.altitude" ? "m" : place === "outdoor" ? "degC" : place === "people" ? "unitless" : "m2";
 const act = fc.oneof(
   { weight: 4, arbitrary: fc.record({ does: fc.constant("types" as const), place: fc.constantFrom(...places) }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant("clears" as const), place: fc.constant("people" as const) }) },
@@ -138,7 +166,12 @@ const act = fc.oneof(
   { weight: 1, arbitrary: fc.record({ does: fc.constant("undoes by name" as const), which: fc.nat(20) }) },
 );
 type Act = typeof act extends fc.Arbitrary<infer T> ? T : never;
-const remote = fc.record({ does: fc.constant("receives" as const), place: fc.constantFrom(...places), isAgreed: fc.boolean(), andRows: fc.constantFrom("", "adds", "removes") });
+const remote = fc.record({
+  does: fc.constant("receives" as const),
+  place: fc.constantFrom(...places),
+  isAgreed: fc.boolean(),
+  andRows: fc.constantFrom("", "adds", "removes"),
+});
 type Remote = typeof remote extends fc.Arbitrary<infer T> ? T : never;
 
 const list = "zones.a.rooms";
@@ -260,20 +293,25 @@ describe("whatever is typed, undone and received, in whatever order", () => {
 
   test("one undo right after typing takes back what was typed at that place and nothing else", () => {
     fc.assert(
-      fc.property(fc.array(fc.oneof(act, remote), { maxLength: 20, size: "max" }), fc.constantFrom(...places), remote, (acts, place, one) => {
-        const form = new Form();
-        for (const each of acts) form.do(each);
-        form.do({ does: "types", place });
-        form.do(one);
-        const before = form.history;
-        form.do({ does: "types", place });
-        // Its row may be gone.
-        fc.pre(form.history !== before);
-        form.do({ does: "undoes" });
-        const others = places.filter((each) => each !== place);
-        expect(others.map((each) => at(form.history, each))).toEqual(others.map((each) => at(before, each)));
-        expect(rowsOf(form.history.present.input).map(({ id }) => id)).toEqual(rowsOf(before.present.input).map(({ id }) => id));
-      }),
+      fc.property(
+        fc.array(fc.oneof(act, remote), { maxLength: 20, size: "max" }),
+        fc.constantFrom(...places),
+        remote,
+        (acts, place, one) => {
+          const form = new Form();
+          for (const each of acts) form.do(each);
+          form.do({ does: "types", place });
+          form.do(one);
+          const before = form.history;
+          form.do({ does: "types", place });
+          // Its row may be gone.
+          fc.pre(form.history !== before);
+          form.do({ does: "undoes" });
+          const others = places.filter((each) => each !== place);
+          expect(others.map((each) => at(form.history, each))).toEqual(others.map((each) => at(before, each)));
+          expect(rowsOf(form.history.present.input).map(({ id }) => id)).toEqual(rowsOf(before.present.input).map(({ id }) => id));
+        },
+      ),
     );
   });
 

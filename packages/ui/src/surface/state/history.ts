@@ -51,7 +51,9 @@ export function edited(history: History, next: Entry, id: EditId, run?: string):
   if (next === present) return history;
   const last = past.at(-1);
   const joins = last !== undefined && run !== undefined && run === history.run;
-  const steps = joins ? [...past.slice(0, -1), { ...last, after: next }] : [...past.slice(1 - maxSteps), { id, before: present, after: next }];
+  const steps = joins
+    ? [...past.slice(0, -1), { ...last, after: next }]
+    : [...past.slice(1 - maxSteps), { id, before: present, after: next }];
   return { past: steps, present: next, future: [], run };
 }
 

@@ -16,7 +16,8 @@ const number = /^([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d{1,3})?)(?: (\S.*))?$/i;
 function full(said: unknown): unknown {
   if (Array.isArray(said)) {
     const [value, unit, displayUnit] = said as readonly unknown[];
-    if (said.length >= 2 && said.length <= 3 && said.slice(1).every((each) => typeof each === "string")) return { value, unit, ...(displayUnit !== undefined && { displayUnit }) };
+    if (said.length >= 2 && said.length <= 3 && said.slice(1).every((each) => typeof each === "string"))
+      return { value, unit, ...(displayUnit !== undefined && { displayUnit }) };
     return said.map(full);
   }
   return isRecord(said) ? Object.fromEntries(Object.entries(said).map(([name, value]) => [name, full(value)])) : said;
@@ -47,8 +48,15 @@ function readText(field: Field | undefined, text: string): unknown {
  * Links and drafts of version 1 name no version. They stated bare numbers (`roofArea=400`), a unit only where it was not the unit system's own
  * (`roofArea=37 m2`), and the units of columns as parameters of their own (`fittings.length=m`).
  */
-export function readStated({ fields, version: today }: AnyCalculator, params: Texts, version: number): { readonly stated: Data; readonly notices: readonly string[] } {
-  const names = version === today ? Object.keys(fields).filter((name) => Object.hasOwn(params, name)) : Object.keys(params).filter((name) => nameOfField.test(name) && !notFields.has(name));
+export function readStated(
+  { fields, version: today }: AnyCalculator,
+  params: Texts,
+  version: number,
+): { readonly stated: Data; readonly notices: readonly string[] } {
+  const names =
+    version === today
+      ? Object.keys(fields).filter((name) => Object.hasOwn(params, name))
+      : Object.keys(params).filter((name) => nameOfField.test(name) && !notFields.has(name));
   const stated: Record<string, unknown> = {};
   const notices: string[] = [];
   for (const name of names) {
@@ -57,7 +65,8 @@ export function readStated({ fields, version: today }: AnyCalculator, params: Te
     if (value === undefined) notices.push(`${field?.label ?? name}: the link’s value cannot be used, so the default stands.`);
     else stated[name] = value;
   }
-  if (params["v"] === undefined && today > 1) stated["units"] = Object.fromEntries(Object.entries(params).filter(([name]) => name.includes(".")));
+  if (params["v"] === undefined && today > 1)
+    stated["units"] = Object.fromEntries(Object.entries(params).filter(([name]) => name.includes(".")));
   return { stated, notices };
 }
 
@@ -66,7 +75,12 @@ export function readStated({ fields, version: today }: AnyCalculator, params: Te
  *
  * @returns `undefined` where nothing of it is ours
  */
-export function openLinked(definition: AnyCalculator, stated: Data, unitSystem: FormInput["unitSystem"], version: number): OpenedInput | undefined {
+export function openLinked(
+  definition: AnyCalculator,
+  stated: Data,
+  unitSystem: FormInput["unitSystem"],
+  version: number,
+): OpenedInput | undefined {
   const open = (data: Data): OpenedInput => openInput(definition, { ...data, unitSystem }, version);
   const opened = open(stated);
   const foreign = new Set(Object.keys(opened.input).filter((name) => name !== "unitSystem" && !Object.hasOwn(definition.fields, name)));

@@ -1,5 +1,17 @@
 import { tolerant } from "../../elements/tolerant.ts";
-import { dropDraft, isStoredEntry, isUntouched, keepDraft, keepText, openEntry, readData, readDraft, type OpenedEntry, type Owner, type StoredEntry } from "./drafts.ts";
+import {
+  dropDraft,
+  isStoredEntry,
+  isUntouched,
+  keepDraft,
+  keepText,
+  openEntry,
+  readData,
+  readDraft,
+  type OpenedEntry,
+  type Owner,
+  type StoredEntry,
+} from "./drafts.ts";
 import type { Entry } from "./editing.ts";
 import { isSame, startInput, type AnyCalculator } from "./formInput.ts";
 import { preferredUnitSystem } from "./preferredUnitSystem.ts";
@@ -42,7 +54,8 @@ const isTabEntry = (value: unknown): value is TabEntry => isStoredEntry(value) &
  */
 let isReloaded = performance.getEntriesByType("navigation").some((entry) => (entry as PerformanceNavigationTiming).type === "reload");
 
-const isStated = ({ fields }: AnyCalculator, params: SearchParams): boolean => hasState(params) || Object.keys(fields).some((name) => params[name] !== undefined);
+const isStated = ({ fields }: AnyCalculator, params: SearchParams): boolean =>
+  hasState(params) || Object.keys(fields).some((name) => params[name] !== undefined);
 
 /** Whether there is a draft that would be missed. */
 function hasDraft(definition: AnyCalculator, owner: Owner): boolean {
@@ -80,7 +93,9 @@ const ofDraft = ({ entry, notices }: OpenedEntry, owner: Owner): OpenedPage => (
 /** The owner's draft, else the calculator's start in the usual units. */
 export function openDraft(definition: AnyCalculator, owner: Owner): OpenedPage {
   const draft = readDraft(definition, owner);
-  return draft ? ofDraft(draft, owner) : { owner, entry: { input: startInput(definition, preferredUnitSystem()), unread: {} }, notices: [], place: "draft" };
+  return draft
+    ? ofDraft(draft, owner)
+    : { owner, entry: { input: startInput(definition, preferredUnitSystem()), unread: {} }, notices: [], place: "draft" };
 }
 
 /** What a page opens with: what this tab kept of it, else the state of the address, else the owner's draft, else the calculator's start. */
@@ -99,7 +114,10 @@ export function openPage(definition: AnyCalculator, params: SearchParams, owner:
  *
  * @returns is told what the address says of this page: a page is kept once more when it is left, and the browser's address is the next page's by then
  */
-export function keeperOf(definition: AnyCalculator, { owner, entry: opened, place, isTakenOver = false }: OpenedPage): (entry: Entry, params: string) => void {
+export function keeperOf(
+  definition: AnyCalculator,
+  { owner, entry: opened, place, isTakenOver = false }: OpenedPage,
+): (entry: Entry, params: string) => void {
   const path = location.pathname;
   return (entry, params) => {
     const at = addressOf(path, params);

@@ -9,7 +9,11 @@ export function withoutEdit(definition: AnyCalculator, history: History, id: Edi
   const step = history.past.find((each) => each.id === id);
   if (!step) return history;
   if (step === history.past.at(-1)) return changeHistory(definition, history, { type: "undo" });
-  const [base, mine, theirs] = [step.after, step.before, history.present].map((entry) => entry as unknown as PlainRecord) as [PlainRecord, PlainRecord, PlainRecord];
+  const [base, mine, theirs] = [step.after, step.before, history.present].map((entry) => entry as unknown as PlainRecord) as [
+    PlainRecord,
+    PlainRecord,
+    PlainRecord,
+  ];
   const { value } = mergeThreeWay(base, mine, theirs, () => "theirs");
   return isSame(value, theirs) ? history : edited(history, value as unknown as Entry, id);
 }
@@ -34,7 +38,8 @@ export function received(definition: AnyCalculator, history: History, base: Form
   const broughtValue = (name: string, entry: FormInput): unknown => {
     const known = knownValues.get(name)!;
     const value = entry[name];
-    if (!known.has(value)) known.set(value, mergeThreeWay(only(from, name), only(to, name), only(complete(entry), name), () => "mine").value[name]);
+    if (!known.has(value))
+      known.set(value, mergeThreeWay(only(from, name), only(to, name), only(complete(entry), name), () => "mine").value[name]);
     return known.get(value);
   };
   const knownEntries = new Map<Entry, Entry>();
@@ -42,7 +47,9 @@ export function received(definition: AnyCalculator, history: History, base: Form
     const found = knownEntries.get(entry);
     if (found) return found;
     const next = Object.fromEntries(
-      Object.entries({ ...entry.input, ...Object.fromEntries(changed.map((name) => [name, broughtValue(name, entry.input)])) }).filter(([, value]) => value !== undefined),
+      Object.entries({ ...entry.input, ...Object.fromEntries(changed.map((name) => [name, broughtValue(name, entry.input)])) }).filter(
+        ([, value]) => value !== undefined,
+      ),
     ) as FormInput;
     const unread = Object.fromEntries(Object.entries(entry.unread).filter(([path]) => hasItsRows(next, path)));
     const after = { ...entry, input: next, unread };
@@ -50,7 +57,8 @@ export function received(definition: AnyCalculator, history: History, base: Form
     return after;
   };
   const isStep = ({ before, after }: Step): boolean => !isSame(before as unknown as PlainRecord, after as unknown as PlainRecord);
-  const all = (steps: readonly Step[]): readonly Step[] => steps.map(({ id, before, after }) => ({ id, before: brought(before), after: brought(after) }));
+  const all = (steps: readonly Step[]): readonly Step[] =>
+    steps.map(({ id, before, after }) => ({ id, before: brought(before), after: brought(after) }));
   const broughtPast = all(past);
   const last = broughtPast.at(-1);
   // Typing that goes on joins the last step: none that came before it, if there is nothing left of it.

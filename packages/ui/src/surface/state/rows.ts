@@ -20,7 +20,12 @@ interface Around {
  * @param rows the rows as stated
  * @param complete the same rows with nothing left to default
  */
-export function withNewRow(field: ListField, rows: readonly Row[], complete: readonly Row[], { values, unitSystem }: Around): readonly Row[] {
+export function withNewRow(
+  field: ListField,
+  rows: readonly Row[],
+  complete: readonly Row[],
+  { values, unitSystem }: Around,
+): readonly Row[] {
   const id = newRowId();
   const fresh = newRow(field.row, id, values, unitSystem);
   const last = complete.at(-1) ?? {};

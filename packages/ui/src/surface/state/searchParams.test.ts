@@ -1,4 +1,15 @@
-import { axes, catalogue, compileReader, defineCalculator, defineCard, defineFields, defineResults, type CellField, type Field, type Fields } from "@org/hvac-core";
+import {
+  axes,
+  catalogue,
+  compileReader,
+  defineCalculator,
+  defineCard,
+  defineFields,
+  defineResults,
+  type CellField,
+  type Field,
+  type Fields,
+} from "@org/hvac-core";
 import { largestNumber, unitsOf, type QuantityKind } from "@org/hvac-core/quantity";
 import * as fc from "fast-check";
 import { readFileSync } from "node:fs";
@@ -11,10 +22,12 @@ import { fromSearchParams, isTooLong, toSearchParams, type SearchParams } from "
 const calculators: readonly AnyCalculator[] = [...(catalogue as readonly unknown[] as readonly AnyCalculator[]), deepCalculator];
 const systems = fc.constantFrom("Imperial" as const, "Metric" as const);
 const numbers = fc.double({ min: -largestNumber, max: largestNumber, noNaN: true }).map((value) => value + 0);
-const unitsFor = (kind: QuantityKind): fc.Arbitrary<string> => fc.constantFrom(...new Set<string>([...unitsOf(kind, "Imperial"), ...unitsOf(kind, "Metric")]));
+const unitsFor = (kind: QuantityKind): fc.Arbitrary<string> =>
+  fc.constantFrom(...new Set<string>([...unitsOf(kind, "Imperial"), ...unitsOf(kind, "Metric")]));
 
 function anyCells(of: CellField, count: number): fc.Arbitrary<unknown> {
-  if (of.type === "quantity") return fc.record({ values: fc.array(numbers, { minLength: count, maxLength: count }), unit: unitsFor(of.quantity) });
+  if (of.type === "quantity")
+    return fc.record({ values: fc.array(numbers, { minLength: count, maxLength: count }), unit: unitsFor(of.quantity) });
   return fc.record({ values: fc.array(anyValue(of), { minLength: count, maxLength: count }) });
 }
 
@@ -79,7 +92,10 @@ describe.each(calculators.map((calculator) => [calculator.id, calculator] as con
 
   test("that names units and states nothing is one to a new page", () => {
     for (const unitSystem of ["Imperial", "Metric"] as const) {
-      expect(fromSearchParams(calculator, { v: "1", u: unitSystem }, "Imperial")).toEqual({ input: startInput(calculator, unitSystem), notices: [] });
+      expect(fromSearchParams(calculator, { v: "1", u: unitSystem }, "Imperial")).toEqual({
+        input: startInput(calculator, unitSystem),
+        notices: [],
+      });
       const start = startInput(calculator, unitSystem);
       expect(fromSearchParams(calculator, toSearchParams(calculator, start), "Imperial")).toEqual({ input: start, notices: [] });
     }
@@ -104,10 +120,16 @@ describe.each(calculators.map((calculator) => [calculator.id, calculator] as con
       { numRuns: 100 },
     );
     const [quantity] = Object.entries(calculator.fields).find(([, field]) => field.type === "quantity")!;
-    const [text, named] = ["flag", "choice", "text"].flatMap((type) => Object.entries(calculator.fields).filter(([, field]) => field.type === type))[0] ?? [quantity, undefined];
+    const [text, named] = ["flag", "choice", "text"].flatMap((type) =>
+      Object.entries(calculator.fields).filter(([, field]) => field.type === type),
+    )[0] ?? [quantity, undefined];
     const usable = named?.type === "choice" ? Object.keys(named.options)[0]! : named?.type === "flag" ? "yes" : "a";
     for (const tooLarge of ["1e999", "-1e308", "1e101"]) {
-      const { input, notices } = fromSearchParams(calculator, { v: String(calculator.version), u: "Metric", [text]: usable, [quantity]: tooLarge }, "Metric");
+      const { input, notices } = fromSearchParams(
+        calculator,
+        { v: String(calculator.version), u: "Metric", [text]: usable, [quantity]: tooLarge },
+        "Metric",
+      );
       expect(input[quantity]).toBeUndefined();
       expect(notices).toHaveLength(1);
     }
@@ -118,7 +140,11 @@ describe("a long list", () => {
   const calculator = calculators.find(({ id }) => id === "duct-sizer")!;
   const list = calculator.fields["fittings"];
   const length = list?.type === "list" ? list.maxRows : 0;
-  const rows = Array.from({ length }, (_, index) => ({ id: `fitting${index}`, angle: { value: 45, unit: "deg" }, quantity: { value: 1, unit: "unitless" } }));
+  const rows = Array.from({ length }, (_, index) => ({
+    id: `fitting${index}`,
+    angle: { value: 45, unit: "deg" },
+    quantity: { value: 1, unit: "unitless" },
+  }));
   const input = { ...startInput(calculator, "Metric"), fittings: rows };
 
   test("is read back whole, and known to be too long for a link", () => {
@@ -162,20 +188,32 @@ describe("a link of version 2 to a calculator of version 3", () => {
 
   test("means what it meant, under the names of today", () => {
     expect(open({ floorArea: "12.5 m2", glazing: "yes", name: "Attic", spaces: JSON.stringify([{ id: "a", w: [3, "ft"] }]) })).toEqual({
-      input: { unitSystem: "Metric", area: { value: 12.5, unit: "m2" }, glazing: "double", name: "Attic", rooms: [{ id: "a", width: { value: 3, unit: "ft" } }] },
+      input: {
+        unitSystem: "Metric",
+        area: { value: 12.5, unit: "m2" },
+        glazing: "double",
+        name: "Attic",
+        rooms: [{ id: "a", width: { value: 3, unit: "ft" } }],
+      },
       notices: [],
     });
   });
 
   test("leaves parameters of others alone; with nothing else it is one to a new page", () => {
-    expect(open({ floorArea: "12.5 m2", gclid: "x1" })).toEqual({ input: { unitSystem: "Metric", area: { value: 12.5, unit: "m2" } }, notices: [] });
+    expect(open({ floorArea: "12.5 m2", gclid: "x1" })).toEqual({
+      input: { unitSystem: "Metric", area: { value: 12.5, unit: "m2" } },
+      notices: [],
+    });
     expect(open({ gclid: "x1" })).toEqual({ input: startInput(calculator, "Metric"), notices: [] });
   });
 
   test("says what no version can use", () => {
     expect(open({ floorArea: "a lot", spaces: "[" })).toEqual({
       input: { unitSystem: "Metric" },
-      notices: ["spaces: the link’s value cannot be used, so the default stands.", expect.stringMatching(/^Area needs a number\./) as string],
+      notices: [
+        "spaces: the link’s value cannot be used, so the default stands.",
+        expect.stringMatching(/^Area needs a number\./) as string,
+      ],
     });
   });
 });
@@ -187,13 +225,16 @@ describe.each(Object.entries(version1Links))("a link of version 1 to %s", (id, l
   const calculator = calculators.find((each) => each.id === id)!;
   const read = compileReader(calculator.fields);
 
-  test.each(links.map(({ name, params }) => [name, params as unknown as SearchParams] as const))("means what it meant: %s", (name, params) => {
-    const { input, notices } = fromSearchParams(calculator, throughAddress(params), "Metric");
-    expect(notices).toEqual([]);
-    const file = openInput(calculator, fixtures(id).find((fixture) => fixture.name === name)!.input, 1);
-    expect(read(input).values).toEqual(read(file.input).values);
-    expect(calculator.calculate(input).ok).toBe(true);
-  });
+  test.each(links.map(({ name, params }) => [name, params as unknown as SearchParams] as const))(
+    "means what it meant: %s",
+    (name, params) => {
+      const { input, notices } = fromSearchParams(calculator, throughAddress(params), "Metric");
+      expect(notices).toEqual([]);
+      const file = openInput(calculator, fixtures(id).find((fixture) => fixture.name === name)!.input, 1);
+      expect(read(input).values).toEqual(read(file.input).values);
+      expect(calculator.calculate(input).ok).toBe(true);
+    },
+  );
 
   test("leaves parameters of others alone, and says what it cannot use", () => {
     const odd = fromSearchParams(calculator, { u: "Metric", utm_source: "mail", unknown: "1", __proto__: "2" }, "Imperial");

@@ -29,9 +29,13 @@ export function isTooLong(params: SearchParams): boolean {
 
 /** What a nested field says in a link: a quantity as `[500, "ft2"]`, and `[500, "ft2", "m2"]` where it is shown in another unit; the rest as it is. */
 function brief(field: Field | undefined, stated: unknown): unknown {
-  if (field?.type === "quantity") return isTypedQuantity(stated) ? [stated.value, stated.unit, ...(stated.displayUnit === undefined ? [] : [stated.displayUnit])] : stated;
+  if (field?.type === "quantity")
+    return isTypedQuantity(stated)
+      ? [stated.value, stated.unit, ...(stated.displayUnit === undefined ? [] : [stated.displayUnit])]
+      : stated;
   if (field?.type === "group" && isRecord(stated)) return briefFields(field.fields, stated);
-  if (field?.type === "list" && Array.isArray(stated)) return stated.map((row: unknown) => (isRecord(row) ? briefFields(field.row, row) : row));
+  if (field?.type === "list" && Array.isArray(stated))
+    return stated.map((row: unknown) => (isRecord(row) ? briefFields(field.row, row) : row));
   return stated;
 }
 
@@ -39,7 +43,8 @@ function briefFields(fields: Fields, stated: Readonly<Record<string, unknown>>):
   return Object.fromEntries(Object.entries(stated).map(([name, value]) => [name, brief(fields[name], value)]));
 }
 
-const nested = (field: Field): boolean => field.type === "list" || field.type === "group" || field.type === "series" || field.type === "matrix";
+const nested = (field: Field): boolean =>
+  field.type === "list" || field.type === "group" || field.type === "series" || field.type === "matrix";
 
 function textOf(field: Field, stated: unknown): string {
   if (nested(field)) return JSON.stringify(brief(field, stated));
@@ -71,9 +76,18 @@ export function fromSearchParams(definition: AnyCalculator, params: SearchParams
   const version = params[versionKey] ?? "1";
   if (!/^\d{1,4}$/.test(version) || Number(version) < 1 || Number(version) > definition.version) {
     const start = startInput(definition, unitSystem);
-    return { input: start, notices: [...notices, "The link was made by a later version of this calculator. Reload the page to get it; what stands here is not what the link states."] };
+    return {
+      input: start,
+      notices: [
+        ...notices,
+        "The link was made by a later version of this calculator. Reload the page to get it; what stands here is not what the link states.",
+      ],
+    };
   }
   const { stated, notices: unusable } = readStated(definition, params, Number(version));
-  const { input, notes } = openLinked(definition, stated, unitSystem, Number(version)) ?? { input: startInput(definition, unitSystem), notes: [] };
+  const { input, notes } = openLinked(definition, stated, unitSystem, Number(version)) ?? {
+    input: startInput(definition, unitSystem),
+    notes: [],
+  };
   return { input, notices: [...notices, ...unusable, ...notes] };
 }

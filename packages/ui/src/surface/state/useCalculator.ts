@@ -1,4 +1,13 @@
-import { fieldAt, joinPath, pathSegments, valueAt, type CompleteInput, type FieldError, type Path, type QuantityField } from "@org/hvac-core/kernel";
+import {
+  fieldAt,
+  joinPath,
+  pathSegments,
+  valueAt,
+  type CompleteInput,
+  type FieldError,
+  type Path,
+  type QuantityField,
+} from "@org/hvac-core/kernel";
 import { defaultUnit } from "@org/hvac-core/quantity";
 import { useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useRef } from "react";
 import { decimalMark, parseQuantity } from "../../elements/numbers.ts";
@@ -47,7 +56,11 @@ function quantityAt(definition: AnyCalculator, path: Path): { readonly field: Qu
 }
 
 /** The unit that a quantity is shown and typed in: that of the number which stands there, else the one chosen for its column, else the unit system's. */
-export function unitAt({ definition, complete, blankUnits }: Pick<CalculatorState, "definition" | "complete" | "blankUnits">, path: Path, field: QuantityField): string {
+export function unitAt(
+  { definition, complete, blankUnits }: Pick<CalculatorState, "definition" | "complete" | "blankUnits">,
+  path: Path,
+  field: QuantityField,
+): string {
   const value = valueAt(complete, path);
   const shownIn = isRecord(value) ? (value["displayUnit"] ?? value["unit"]) : undefined;
   if (typeof shownIn === "string") return shownIn;
@@ -59,10 +72,16 @@ function unreadErrors(definition: AnyCalculator, { unread, blankUnits = {} }: En
     const place = quantityAt(definition, path);
     if (!place) return [];
     const { label, quantity } = place.field;
-    const read = parseQuantity(text, quantity, complete.unitSystem, { unit: unitAt({ definition, complete, blankUnits }, place.unitPath, place.field) });
+    const read = parseQuantity(text, quantity, complete.unitSystem, {
+      unit: unitAt({ definition, complete, blankUnits }, place.unitPath, place.field),
+    });
     // Left by a visit in another locale, where it was in doubt: the value beside it is an older one.
     if (read.ok) return [{ field: path, code: "type", message: `“${text}” was in doubt where it was typed. Write it again.` }];
-    return [read.code === "empty" ? { field: path, code: "required", message: `${label} is needed.` } : { field: path, code: "type", message: read.message }];
+    return [
+      read.code === "empty"
+        ? { field: path, code: "required", message: `${label} is needed.` }
+        : { field: path, code: "type", message: read.message },
+    ];
   });
 }
 

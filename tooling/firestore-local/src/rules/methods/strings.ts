@@ -21,7 +21,10 @@ export const stringMethods = /*#__PURE__*/ callables({
           .map(ruleString),
       ),
   ],
-  replace: [2, (text, pattern, replacement) => ruleString(replaceAll(expectString(text), expectString(pattern), expectString(replacement)))],
+  replace: [
+    2,
+    (text, pattern, replacement) => ruleString(replaceAll(expectString(text), expectString(pattern), expectString(replacement))),
+  ],
   toUtf8: [0, (text) => ({ kind: "bytes", bytes: new Uint8Array(Buffer.from(expectString(text))) })],
 });
 

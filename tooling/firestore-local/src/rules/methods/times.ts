@@ -42,7 +42,8 @@ export const durationFunctions = /*#__PURE__*/ callables({
   value: [2, (magnitude, unit) => durationOf(expectInt(magnitude) * unitOf(expectString(unit)))],
   time: [
     4,
-    (hours, minutes, seconds, nanos) => durationOf(((expectInt(hours) * 60n + expectInt(minutes)) * 60n + expectInt(seconds)) * second + expectInt(nanos)),
+    (hours, minutes, seconds, nanos) =>
+      durationOf(((expectInt(hours) * 60n + expectInt(minutes)) * 60n + expectInt(seconds)) * second + expectInt(nanos)),
   ],
   abs: [
     1,
@@ -60,7 +61,8 @@ export const timestampFunctions = /*#__PURE__*/ callables({
 
 /** 0001-01-01 to 9999-12-31, the range of a protobuf timestamp. */
 export function timestampOf(nanos: bigint): RuleValue {
-  if (nanos < -62_135_596_800n * second || nanos >= 253_402_300_800n * second) throw new EvaluationError("The timestamp lies outside the years 1 to 9999.");
+  if (nanos < -62_135_596_800n * second || nanos >= 253_402_300_800n * second)
+    throw new EvaluationError("The timestamp lies outside the years 1 to 9999.");
   return { kind: "timestamp", nanos };
 }
 
