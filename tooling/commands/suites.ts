@@ -56,6 +56,12 @@ export const suites: readonly Suite[] = [
     count: "vitest",
   },
   { name: "sizes", run: ["size"], count: "one" },
+  {
+    name: "@org/ui component tests",
+    run: ["--filter", "@org/ui", "exec", "vitest", "run", "--config", "vitest.browser.config.ts"],
+    count: "vitest",
+    needsBrowser: true,
+  },
   serverTests("@tooling/firestore-local"),
   serverTests("@tooling/local-firebase"),
   serverTests("@org/data"),

@@ -1,0 +1,35 @@
+import { browserArguments, findBrowser } from "@tooling/browser";
+import react from "@vitejs/plugin-react";
+import { playwright } from "@vitest/browser-playwright";
+import { basename } from "node:path";
+import { defineConfig } from "vitest/config";
+
+const executablePath = findBrowser();
+
+/** Component tests: what is drawn stands in a real browser, and is used by its keys and pointer. */
+export default defineConfig({
+  plugins: [react()],
+  resolve: { conditions: ["source"] },
+  css: { modules: { generateScopedName: (name, file) => `${basename(file.split("?")[0]!, ".module.css")}-${name}` } },
+  // Found while tests run, a dependency would load the page anew in the middle of one.
+  optimizeDeps: {
+    include: ["react", "react-dom", "react-dom/client", "react/jsx-runtime", "react/jsx-dev-runtime", "vitest-browser-react", "axe-core"],
+    exclude: ["@org/hvac-core"],
+  },
+  test: {
+    include: ["test/browser/**/*.test.tsx"],
+    setupFiles: ["./test/browser/setup.ts"],
+    testTimeout: 30_000,
+    browser: {
+      enabled: true,
+      headless: true,
+      provider: playwright({
+        launchOptions: { args: browserArguments, ...(executablePath && { executablePath }) },
+        contextOptions: { locale: "en-US", reducedMotion: "reduce" },
+        actionTimeout: 10_000,
+      }),
+      instances: [{ browser: "chromium", viewport: { width: 1280, height: 900 } }],
+      screenshotFailures: false,
+    },
+  },
+});
