@@ -9,6 +9,7 @@ import {
   limits,
   maxContentBytes,
   maxContentLevels,
+  modeOf,
   projectContent,
   projectOf,
   readDocument,
@@ -17,6 +18,7 @@ import {
   storedBytes,
   storedFile,
   storedProject,
+  storedSummary,
   toPlain,
   type Plain,
   type StoredTimestamp,
@@ -56,6 +58,29 @@ describe("a stored project", () => {
         }
       }),
     );
+  });
+});
+
+describe("what lists show of a file", () => {
+  const summary = {
+    projectId: "p",
+    collection: "calculations",
+    name: "Room",
+    unitSystem: "Metric",
+    results: { totalLoad: { value: 1, quantity: "power" } },
+    createdAt: created,
+    updatedAt: created,
+  };
+  const reads = (fields: object): boolean => storedSummary.safeParse({ ...summary, ...fields }).success;
+
+  test("reads without what earlier versions did not state: mode and remark", () => {
+    expect([reads({}), reads({ mode: "Cooling", remark: "limit" }), reads({ mode: "", remark: "" })]).toEqual([true, true, true]);
+    expect([reads({ mode: "Drying" }), reads({ remark: "info" })]).toEqual([false, false]);
+  });
+
+  test("tells a cooling from a heating load by its input", () => {
+    expect([modeOf({ calculationMode: "Cooling" }), modeOf({ calculationMode: "Heating" })]).toEqual(["Cooling", "Heating"]);
+    expect([modeOf({}), modeOf({ calculationMode: 1 }), modeOf({ calculationMode: "constructor" })]).toEqual(["", "", ""]);
   });
 });
 

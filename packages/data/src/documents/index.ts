@@ -8,10 +8,22 @@ export { projectContent, projectOf, storedProject } from "./project.ts";
 export { storedRemoval } from "./removal.ts";
 export type { Listed, Unreadable } from "./read.ts";
 export { checkContent, ContentError, readDocument } from "./read.ts";
-export type { FileContent, FileData, FileSummary, Plain, PlainRecord, Revision, RevisionContent, SavedFile } from "./savedFile.ts";
+export type {
+  FileContent,
+  FileData,
+  FileSummary,
+  Mode,
+  Plain,
+  PlainRecord,
+  Remark,
+  Revision,
+  RevisionContent,
+  SavedFile,
+} from "./savedFile.ts";
 export {
   fileContent,
   fileData,
+  modeOf,
   revisionContent,
   storableData,
   storedFile,

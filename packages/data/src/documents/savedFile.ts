@@ -68,6 +68,18 @@ export const storedFile = z.extend(fileContent, {
 export const revisionContent = z.object({ note: shortText(limits.noteLength), ...versioned, data: storableData });
 export const storedRevision = z.extend(revisionContent, { data: fileData, createdAt: storedTime });
 
+/** Kinds of load that are not added up with one another; empty for a file that is neither. */
+const modes = ["Cooling", "Heating", ""] as const;
+/** How grave a remark is that engineers should see: a limit that is passed, a caution, or none of them. */
+const remarks = ["limit", "caution", ""] as const;
+export type Mode = (typeof modes)[number];
+export type Remark = (typeof remarks)[number];
+
+/** Whether an input asks for a cooling or a heating load. */
+export function modeOf({ calculationMode }: PlainRecord): Mode {
+  return calculationMode === "Cooling" || calculationMode === "Heating" ? calculationMode : "";
+}
+
 /** What lists show of a file, in a document of its own, so that no list reads inputs. The server adds the times. */
 export const summaryContent = z.object({
   projectId: z.string().check(z.refine(isDocumentId, { error: "must be an id" })),
@@ -77,6 +89,10 @@ export const summaryContent = z.object({
   unitSystem: z.enum(["Metric", "Imperial", ""]),
   /** The headline results: `{totalLoad: {value, quantity}}`, numbers in SI. */
   results: fieldMap(limits.summaryResults),
+  /** Whether it is a cooling or a heating load: their sums are two. Summaries of earlier versions state none. */
+  mode: z.optional(z.enum(modes)),
+  /** The gravest remark of its results; `undefined` where an earlier version stored it, or it was imported. */
+  remark: z.optional(z.enum(remarks)),
 });
 export const storedSummary = z.extend(summaryContent, { createdAt: storedTime, updatedAt: storedTime });
 

@@ -7,6 +7,7 @@ import {
   storedSummary,
   type FileContent,
   type FileSummary,
+  type Remark,
   type Revision,
 } from "../documents/index.ts";
 import type { Done } from "../messages.ts";
@@ -25,15 +26,20 @@ import { fileDocument, newFile } from "./writes/fileWrites.ts";
 import type { Moves } from "./writes/move.ts";
 import { rename } from "./writes/rename.ts";
 
+/** What a new file holds, with the gravest remark of its results where it was calculated. */
+export type NewContent = FileContent & { readonly remark?: Remark };
+
 export interface Files {
   /** All files of a project, newest first. */
   readonly ofProject: (projectId: string) => Readable<ListState<FileSummary>>;
   /** The files that were worked on last, over all projects. */
   readonly recent: Readable<ListState<FileSummary>>;
+  /** The files of all projects, newest first: for search and totals. Followed only while somebody looks. */
+  readonly all: Readable<ListState<FileSummary>>;
   /** Opens a file for editing. Close it when the page goes. */
   readonly open: (file: FileRef, calculator: FileCalculator) => OpenFile;
   /** Creates a file. It is in the lists at once; offline too. */
-  readonly create: (projectId: string, collection: FileCollection, content: FileContent) => Promise<Done<{ readonly file: FileRef }>>;
+  readonly create: (projectId: string, collection: FileCollection, content: NewContent) => Promise<Done<{ readonly file: FileRef }>>;
   readonly rename: (file: FileRef, name: string) => Promise<Done>;
   /** Makes a second file of it, as it stands here, without its revisions. */
   readonly duplicate: (file: FileRef) => Promise<Done<{ readonly file: FileRef }>>;
@@ -88,8 +94,9 @@ export function openFiles(session: Session, outbox: Pick<RunningOutbox, "open" |
     }
   };
 
-  const create = async (projectId: string, name: FileCollection, content: FileContent): Promise<{ file: FileRef }> => {
-    const { file, pieces } = newFile(session, projectId, { collection: name, content, headline: await session.headlineOf(name) });
+  const create = async (projectId: string, name: FileCollection, { remark, ...content }: NewContent): Promise<{ file: FileRef }> => {
+    const headline = await session.headlineOf(name);
+    const { file, pieces } = newFile(session, projectId, { collection: name, content, headline, ...(remark !== undefined && { remark }) });
     await acknowledged(session, commitPieces(database, pieces));
     return { file };
   };
@@ -104,6 +111,7 @@ export function openFiles(session: Session, outbox: Pick<RunningOutbox, "open" |
   return {
     ofProject,
     recent: liveList(session, { ...summaries, newestBy: "updatedAt", newest: recentRead, most: recentShown }),
+    all: liveList(session, { ...summaries, newestBy: "updatedAt", linger }),
     open: (file, calculator) => outbox.open(file, calculator),
     create: (projectId, name, content) => done(() => create(projectId, name, content)),
     rename: (file, name) =>

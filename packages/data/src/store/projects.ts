@@ -1,5 +1,5 @@
 import { collection, doc, serverTimestamp, setDoc, updateDoc } from "firebase/firestore";
-import { checkContent, projectContent, projectOf, storedProject, type FileContent, type Project } from "../documents/index.ts";
+import { checkContent, projectContent, projectOf, storedProject, type Project } from "../documents/index.ts";
 import { messages, type Done } from "../messages.ts";
 import type { Readable } from "../observable.ts";
 import { projectPath, projectsPath, serialId } from "../paths.ts";
@@ -8,6 +8,7 @@ import { acknowledged } from "./writes/acknowledged.ts";
 import { commitPieces } from "./writes/batches.ts";
 import { failureText } from "./failures.ts";
 import { newFile, type Creation, type NewFile } from "./writes/fileWrites.ts";
+import type { NewContent } from "./files.ts";
 import { liveList, type ListState } from "./lists/liveList.ts";
 import type { Removal } from "./removal/removals.ts";
 import type { Session } from "./session.ts";
@@ -29,7 +30,7 @@ export interface Projects {
 }
 
 /** Makes a template's file content with the results of today's engine. */
-export type Calculate = (file: Template["files"][number]) => Promise<FileContent>;
+export type Calculate = (file: Template["files"][number]) => Promise<NewContent>;
 
 export function openProjects(session: Session, calculate: Calculate): Projects {
   const { database, owner } = session;
@@ -60,11 +61,15 @@ export function openProjects(session: Session, calculate: Calculate): Projects {
       if (session.isClosed()) return { ok: false, message: messages.notReady };
       try {
         const files = await Promise.all(
-          template.files.map(async (file): Promise<NewFile> => ({
-            collection: file.collection,
-            content: await calculate(file),
-            headline: await session.headlineOf(file.collection),
-          })),
+          template.files.map(async (file): Promise<NewFile> => {
+            const { remark, ...content } = await calculate(file);
+            return {
+              collection: file.collection,
+              content,
+              headline: await session.headlineOf(file.collection),
+              ...(remark !== undefined && { remark }),
+            };
+          }),
         );
         const id = newId();
         await acknowledged(

@@ -185,7 +185,9 @@ export function openWorkspace(options: WorkspaceOptions): Workspace {
     projects,
     company,
     files,
-    archives: openArchives(session, imports, outbox),
+    archives: openArchives(session, imports, outbox, () =>
+      projects.list.getSnapshot().items.flatMap((item) => (item.ok ? [item.value.name] : [])),
+    ),
     removeEverything: () => removeEverything(session),
     close,
     settle: async (patience = settleTime) => {

@@ -232,6 +232,13 @@ const shapes: readonly (readonly [path: string, valid: Fields, shapes: readonly 
       ["results that are text", { results: "5 kW" }, false, false],
       ["as many results as allowed", { results: manyFields(limits.summaryResults) }, true, true],
       ["more results than allowed", { results: manyFields(limits.summaryResults + 1) }, false, false],
+      ["a cooling load with a limit", { mode: "Cooling", remark: "limit" }, true, true],
+      ["a heating load with a caution", { mode: "Heating", remark: "caution" }, true, true],
+      ["neither mode nor remark", { mode: "", remark: "" }, true, true],
+      ["a mode that is not known", { mode: "Drying" }, false, false],
+      ["a mode that is a number", { mode: 1 }, false, false],
+      ["a remark that is not known", { remark: "info" }, false, false],
+      ["a remark that is a flag", { remark: true }, false, false],
     ],
   ],
   [

@@ -18,6 +18,7 @@ import { companyProfilePath, filesPath, projectPath, projectsPath, revisionsPath
 import { acknowledgedInTime } from "../writes/acknowledged.ts";
 import { failureText, isUnreachable } from "../failures.ts";
 import type { RunningOutbox } from "../file/outbox.ts";
+import { distinctNames } from "./distinctNames.ts";
 import type { ImportProgress, Imports } from "./imports.ts";
 import type { Session } from "../session.ts";
 
@@ -32,7 +33,7 @@ export interface Archives {
   /** How far imports have come that are under way, those included that an earlier page left; `undefined` when there are none. */
   readonly importing: Readable<ImportProgress | undefined>;
   /**
-   * Creates new projects from an exported file. Files get new ids and times, in the order of the export; revisions keep their times. It is noted on this
+   * Creates new projects from an exported file; a name that is taken gets a number. Files get new ids and times, in the order of the export; revisions keep their times. It is noted on this
    * device first: a reload in the middle goes on with it.
    * @param text the file's content
    */
@@ -43,7 +44,13 @@ export type Exported<T> = Done<{ readonly archive: T; readonly notes: readonly s
 
 const unreachable = "The server cannot be reached, and this device may know only a part of what is stored. Try again when you are online.";
 
-export function openArchives(session: Session, imports: Imports, outbox: Pick<RunningOutbox, "flush" | "getSnapshot">): Archives {
+export function openArchives(
+  session: Session,
+  imports: Imports,
+  outbox: Pick<RunningOutbox, "flush" | "getSnapshot">,
+  /** Names of the projects that are there, as far as this device knows. */
+  projectNames: () => readonly string[],
+): Archives {
   const { database, owner } = session;
   const head = () => ({ version: archiveVersion, exportedAt: new Date().toISOString(), engineVersion }) as const;
   const newest = (one: { createdAt: string }, other: { createdAt: string }): number => other.createdAt.localeCompare(one.createdAt);
@@ -149,7 +156,12 @@ export function openArchives(session: Session, imports: Imports, outbox: Pick<Ru
       const read = readArchive(text);
       if (!read.ok) return read;
       return done(async () => {
-        const { ids, stored } = await imports.begin(text, read.projects);
+        const names = distinctNames(
+          read.projects.map(({ name }) => name),
+          projectNames(),
+        );
+        const projects = read.projects.map((project, index) => ({ ...project, name: names[index]! }));
+        const { ids, stored } = await imports.begin(text, projects);
         await acknowledgedInTime(session, stored);
         return { ids };
       });

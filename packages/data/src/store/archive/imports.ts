@@ -21,7 +21,7 @@ export interface Imports {
   /** The import that is under way, begun here or taken up; `undefined` when there is none. */
   readonly progress: Readable<ImportProgress | undefined>;
   /**
-   * Begins to write projects. Resolves once all of it is noted on this device: from then on nothing can be lost.
+   * Begins to write projects, under the names that they have here. Resolves once all of it is noted on this device: from then on nothing can be lost.
    * @returns the projects' ids, and a promise that settles when the server has all of it, or has refused
    * @throws {ContentError} before anything is written
    */
@@ -187,7 +187,7 @@ export function openImports(session: Session, device: DeviceDatabase): Imports {
       if (signal.aborted || !(await isStillNoted())) return;
       const read = readArchive(entry.text);
       if (!read.ok) return report.error("An import cannot be gone on with.", read.message);
-      const pieces = await piecesOf(read.projects, entry.projectIds);
+      const pieces = await piecesOf(named(read.projects, entry.names), entry.projectIds);
       await session.sync.write(complete(entry, pieces, false).finally(() => show(entry.id, undefined)));
     });
   };
@@ -197,7 +197,8 @@ export function openImports(session: Session, device: DeviceDatabase): Imports {
     begin: async (text, projects) => {
       const ids = projects.map(() => doc(collection(database, projectsPath(owner))).id);
       const pieces = await piecesOf(projects, ids);
-      const entry: NotedImport = { ...owner, id: crypto.randomUUID(), at: Date.now(), text, projectIds: ids };
+      const names = projects.map(({ name }) => name);
+      const entry: NotedImport = { ...owner, id: crypto.randomUUID(), at: Date.now(), text, projectIds: ids, names };
       if (!(await journal.note(entry)))
         report.warn("This device has no room to note the import; a reload before it is stored loses a part of it.");
       return { ids, stored: held(entry.id, () => complete(entry, pieces, true)).finally(() => show(entry.id, undefined)) };
@@ -218,6 +219,10 @@ export function openImports(session: Session, device: DeviceDatabase): Imports {
       progress.set(undefined);
     },
   };
+}
+
+function named(projects: readonly ArchivedProject[], names: readonly string[] = []): readonly ArchivedProject[] {
+  return projects.map((project, index) => ({ ...project, name: names[index] ?? project.name }));
 }
 
 function isBeneath(path: string, parents: ReadonlySet<string>): boolean {

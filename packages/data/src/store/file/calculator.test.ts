@@ -2,7 +2,7 @@ import { catalogue, type Calculator } from "@org/hvac-core";
 import { describe, expect, test } from "vitest";
 import { checkContent, storableData, type PlainRecord } from "../../documents/index.ts";
 import { resultChanges } from "../../merging/index.ts";
-import { contentFor, openInput } from "./calculator.ts";
+import { contentFor, type FileCalculator, openInput } from "./calculator.ts";
 
 const calculators: readonly Calculator[] = catalogue;
 
@@ -62,4 +62,16 @@ test("a file of version 1 opens with what its bare numbers meant, and is stored 
   expect(calculatorVersion).toBe(2);
   expect(data.input).toEqual(input);
   expect(data.results["requiredAirflow"]).toMatchObject({ quantity: "airFlow" });
+});
+
+test("the gravest remark of a calculation goes with its content", () => {
+  const saying = (...severities: readonly string[]): FileCalculator => ({
+    version: 1,
+    calculate: () => ({ ok: true, results: {}, warnings: severities.map((severity) => ({ severity })) }),
+    complete: (input) => input as object,
+    open: (input) => ({ input, notes: [] }),
+  });
+  const remark = (...severities: readonly string[]): string => contentFor(saying(...severities), {}).remark;
+  expect([remark(), remark("info"), remark("info", "caution"), remark("caution", "limit", "info")]).toEqual(["", "", "caution", "limit"]);
+  expect(contentFor({ ...saying("limit"), calculate: () => ({ ok: false }) }, {}).remark).toBe("");
 });

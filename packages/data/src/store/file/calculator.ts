@@ -1,5 +1,5 @@
 import { engineVersion, type Calculator } from "@org/hvac-core";
-import type { FileData, PlainRecord } from "../../documents/index.ts";
+import type { FileData, PlainRecord, Remark } from "../../documents/index.ts";
 
 /** What the store needs of a calculator; every calculator of the catalogue has it. */
 export interface FileCalculator {
@@ -9,23 +9,35 @@ export interface FileCalculator {
   calculate(
     input: unknown,
     options?: { readonly strict?: boolean },
-  ): { readonly ok: true; readonly results: Readonly<Record<string, unknown>> } | { readonly ok: false };
+  ):
+    | {
+        readonly ok: true;
+        readonly results: Readonly<Record<string, unknown>>;
+        readonly warnings?: readonly { readonly severity: string }[];
+      }
+    | { readonly ok: false };
   /** The same input with nothing left to default, every number with its unit, every row with its id. */
   complete(input: unknown): object;
   /** Brings a stored input of this or an older version to today's. */
   open(stored: Readonly<Record<string, unknown>>, version: number): { readonly input: object; readonly notes: readonly string[] };
 }
 
+/** What a calculator makes of an input: what is stored of a file, and for lists the gravest remark of its results. */
+export interface CalculatedContent {
+  readonly calculatorVersion: number;
+  readonly engineVersion: string;
+  readonly data: FileData;
+  readonly remark: Remark;
+}
+
 /**
  * Versions and content of a file with this input, calculated now. The input is stored complete, so that other defaults of later versions change
  * nothing in it. An input that cannot be calculated is stored without results.
  */
-export function contentFor(
-  calculator: FileCalculator,
-  input: Readonly<Record<string, unknown>>,
-): { readonly calculatorVersion: number; readonly engineVersion: string; readonly data: FileData } {
+export function contentFor(calculator: FileCalculator, input: Readonly<Record<string, unknown>>): CalculatedContent {
   const complete = completed(calculator, input);
-  return { calculatorVersion: calculator.version, engineVersion, data: { input: complete, results: resultsOf(calculator, complete) } };
+  const { results, remark } = calculated(calculator, complete);
+  return { calculatorVersion: calculator.version, engineVersion, data: { input: complete, results }, remark };
 }
 
 /** An input with nothing left to default: what is stored, merged and compared. */
@@ -53,8 +65,14 @@ export function openInput(calculator: FileCalculator, stored: PlainRecord, versi
 
 /** The results of an input as they are stored. Names that are no fields are another version's, and left alone. */
 export function resultsOf(calculator: FileCalculator, input: PlainRecord): PlainRecord {
+  return calculated(calculator, input).results;
+}
+
+function calculated(calculator: FileCalculator, input: PlainRecord): { readonly results: PlainRecord; readonly remark: Remark } {
   const outcome = calculator.calculate(input, { strict: false });
-  return outcome.ok ? (outcome.results as PlainRecord) : {};
+  if (!outcome.ok) return { results: {}, remark: "" };
+  const has = (severity: Remark): boolean => outcome.warnings?.some((warning) => warning.severity === severity) === true;
+  return { results: outcome.results as PlainRecord, remark: has("limit") ? "limit" : has("caution") ? "caution" : "" };
 }
 
 /** The calculator of a route, or `undefined` where there is none yet. The engine's catalogue is loaded when first asked. */

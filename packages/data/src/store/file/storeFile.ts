@@ -36,7 +36,7 @@ export async function storeFile(session: Session, ref: FileRef, calculator: File
     const stands = readFile(ref.fileId, data, calculator);
     if (stands.status !== "ready") throw new FileUnfitError();
     const { absorbed, input: merged, revisions: wanted } = prepareStore(request, stands.input);
-    const { data: content, ...versions } = contentFor(calculator, merged);
+    const { data: content, remark, ...versions } = contentFor(calculator, merged);
     const { input } = content;
     const checked = { ...versions, data: checkContent(storableData, content) };
     const revisions = fitting(
@@ -60,7 +60,7 @@ export async function storeFile(session: Session, ref: FileRef, calculator: File
       ...summaryWrite(
         session,
         ref,
-        { name: stands.file.name, createdAt: data["createdAt"] as Timestamp, data: checked.data },
+        { name: stands.file.name, createdAt: data["createdAt"] as Timestamp, data: checked.data, remark },
         calculator.headline,
       ),
     );

@@ -12,12 +12,14 @@ import type { FileCollection } from "../../collections.ts";
 import {
   checkContent,
   fileContent,
+  modeOf,
   revisionContent,
   sentBytes,
   summaryContent,
   summaryResults,
   type FileContent,
   type FileData,
+  type Remark,
   type RevisionContent,
 } from "../../documents/index.ts";
 import { filePath, filesPath, revisionPath, revisionsPath, serialId, summaryPath, type FileRef, type Owner } from "../../paths.ts";
@@ -30,6 +32,8 @@ type Place = Pick<Session, "database" | "owner">;
 export interface NewFile {
   readonly collection: FileCollection;
   readonly content: FileContent;
+  /** The gravest remark of its results, where it was calculated here. */
+  readonly remark?: Remark;
   /** Names of the results that lists show. */
   readonly headline: readonly string[];
   readonly revisions?: readonly (RevisionContent & { readonly createdAt: Date })[];
@@ -55,13 +59,14 @@ export interface Summarised {
   readonly name: string;
   readonly createdAt: Timestamp | FieldValue;
   readonly data: FileData;
+  readonly remark?: Remark | undefined;
 }
 
 /** The document that lists show of a file, and its content: written whenever the file is. */
 export function summaryWrite(
   { database, owner }: Place,
   file: FileRef,
-  { name, createdAt, data }: Summarised,
+  { name, createdAt, data, remark }: Summarised,
   headline: readonly string[] = [],
 ): readonly [DocumentReference, DocumentData] {
   const { unitSystem } = data.input;
@@ -71,6 +76,8 @@ export function summaryWrite(
     name,
     unitSystem: unitSystem === "Metric" || unitSystem === "Imperial" ? unitSystem : "",
     results: summaryResults(data, headline),
+    mode: modeOf(data.input),
+    ...(remark !== undefined && { remark }),
   });
   return [doc(database, summaryPath(owner, file.fileId)), { ...content, createdAt, updatedAt: serverTimestamp() }];
 }
@@ -84,12 +91,12 @@ export interface Creation extends Piece {
 export function newFile(
   place: Place,
   projectId: string,
-  { collection: name, content, headline, revisions = [] }: NewFile,
+  { collection: name, content, remark, headline, revisions = [] }: NewFile,
   fileId = newFileId(place.database, place.owner, projectId, name),
 ): { readonly file: FileRef; readonly pieces: readonly Creation[] } {
   const file: FileRef = { projectId, collection: name, fileId };
   const checked = checkContent(fileContent, content);
-  const [summary, summarised] = summaryWrite(place, file, { ...checked, createdAt: serverTimestamp() }, headline);
+  const [summary, summarised] = summaryWrite(place, file, { ...checked, remark, createdAt: serverTimestamp() }, headline);
   const creates = fileDocument(place, file);
   const head: Creation = {
     operations: ["createFile", "writeSummary"],

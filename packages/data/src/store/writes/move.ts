@@ -148,7 +148,8 @@ async function moveFile(session: Session, { from, to }: NotedMove): Promise<void
     const summary = summaryWrite(session, to, { ...storedFile.parse(data), createdAt: data["createdAt"] as Timestamp }, headline);
     transaction.delete(source);
     transaction.set(target, { ...data, movedFrom: from.projectId, updatedAt: serverTimestamp() });
-    transaction.set(...summary);
+    // What was remarked of its results is known from its last store, and stays.
+    transaction.set(...summary, { merge: true });
   });
 }
 

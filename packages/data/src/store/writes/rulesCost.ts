@@ -18,7 +18,7 @@ export const rulesCost = {
   deleteFile: { expressions: 13, reads: 0 },
   createRevision: { expressions: 112, reads: 1 },
   deleteRevision: { expressions: 13, reads: 0 },
-  writeSummary: { expressions: 91, reads: 0 },
+  writeSummary: { expressions: 109, reads: 0 },
   deleteSummary: { expressions: 6, reads: 0 },
   requestRemoval: { expressions: 76, reads: 0 },
   deleteRemoval: { expressions: 6, reads: 0 },

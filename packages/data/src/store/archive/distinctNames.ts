@@ -1,0 +1,26 @@
+import { limits } from "../../documents/index.ts";
+
+/**
+ * Names of imported projects that no other project has: `Tower`, and where that is taken `Tower (2)`.
+ *
+ * @param names as they stand in the export
+ * @param taken names of projects that are there
+ */
+export function distinctNames(names: readonly string[], taken: readonly string[]): readonly string[] {
+  const used = new Set(taken);
+  return names.map((name) => {
+    let free = name;
+    for (let number = 2; used.has(free); number += 1) free = numbered(name, number);
+    used.add(free);
+    return free;
+  });
+}
+
+function numbered(name: string, number: number): string {
+  const suffix = ` (${number})`;
+  return (
+    Array.from(name)
+      .slice(0, limits.nameLength - suffix.length)
+      .join("") + suffix
+  );
+}
