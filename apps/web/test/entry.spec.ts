@@ -78,6 +78,7 @@ test("undo and redo by key and by button", async ({ page }) => {
 
 test("the Undo of a notice takes back what it tells of, and no later edit", async ({ page }) => {
   await open(page, "/heat-load?v=2&u=Imperial");
+  await page.getByRole("button", { name: "More surfaces" }).click();
   for (const area of ["10", "20"]) {
     await page.getByRole("button", { name: "Add surface" }).click();
     await page

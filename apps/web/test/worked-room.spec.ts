@@ -15,6 +15,7 @@ async function enterDiningRoom(page: Page): Promise<void> {
     await input(page, field.label).fill(String(value));
   }
   await input(page, "Roof area").fill("0");
+  await page.getByRole("button", { name: "More surfaces" }).click();
   for (const [index, { kind, area, uValue }] of (typed.surfaces ?? []).entries()) {
     await page.getByRole("button", { name: "Add surface" }).click();
     const row = page.getByRole("group", { name: `Surface ${index + 1}` });

@@ -57,6 +57,32 @@ describe.each(unitSystems)("a new page, %s", (unitSystem) => {
     expect(perArea("Heating")).toBeLessThan(80);
   });
 
+  test("examples have the loads that rules of thumb give such rooms: offices 80 to 150, classrooms 100 to 160, houses in winter 25 to 60 W/m²", () => {
+    const bands: Readonly<Record<string, readonly [number, number]>> = {
+      "corner-office": [80, 150],
+      classroom: [100, 160],
+      // Of 240 W/m² of servers and 6 of light the room has little else.
+      "server-room": [240, 270],
+      "living-room-winter": [25, 60],
+    };
+    expect(heatLoad.examples.map(({ id }) => id)).toEqual(Object.keys(bands));
+    for (const { id, input } of heatLoad.examples) {
+      const outcome = heatLoad.calculate(input[unitSystem]);
+      const perArea = outcome.ok ? outcome.results.loadPerArea!.value : NaN;
+      expect(perArea, id).toBeGreaterThan(bands[id]![0]);
+      expect(perArea, id).toBeLessThan(bands[id]![1]);
+    }
+  });
+
+  test("examples of ventilation bring the outdoor air of rooms for people: CO₂ settles between 700 and 1300 ppm", () => {
+    for (const { id, input } of ventilationCalc.examples) {
+      const outcome = ventilationCalc.calculate(input[unitSystem]);
+      const co2 = outcome.ok ? outcome.results.co2AtSteadyState!.value : NaN;
+      expect(co2, id).toBeGreaterThan(700e-6);
+      expect(co2, id).toBeLessThan(1300e-6);
+    }
+  });
+
   test("floor area per capacity is of cooling: nobody heats in tons", () => {
     const outcome = heatLoad.calculate({ ...heatLoad.start(unitSystem), calculationMode: "Heating" });
     expect(outcome.ok && outcome.results.areaPerCapacity).toBeUndefined();

@@ -13,13 +13,28 @@ import { markDecimals, type Presentation } from "./prose.ts";
 import { isTypedQuantity, limitsText, bareUnit } from "./quantities.ts";
 import { compileReader } from "./read.ts";
 import { resultsOf, type ResultFields, type Results, type ResultValues } from "./results.ts";
+import { sayIn, type Say } from "./say.ts";
 
-/** A section of a calculator's form. */
+/** A section of a calculator's form. One with neither `first` nor `summary` shows all of its fields; one with a summary alone is folded whole. */
 export interface Section {
   readonly id: string;
   readonly title: string;
-  /** Closed until the user opens it. */
-  readonly folded?: true;
+  /** Names of the fields that are always shown. All others stand in the section's fold, which is closed at the start. */
+  readonly first?: readonly string[];
+  /**
+   * What the fold assumes: clauses such as `"altitude {altitude}"`, joined by commas into the fold's line. `{name}` stands for the value of a
+   * field of the section in words and in the user's units: the label of an option, "yes" or "no", "3 surfaces" of a list. A clause that names a
+   * field that is not active, or blank, is left out.
+   */
+  readonly summary?: readonly string[];
+}
+
+/** A typical input to start from: a room, a duct, a pipe. */
+export interface Example<F extends Fields = Fields> {
+  readonly id: string;
+  readonly title: string;
+  /** As typed in each system: round numbers in both, not one restated in the other's units. */
+  readonly input: Readonly<Record<UnitSystem, CalculatorInput<F>>>;
 }
 
 /** What `calculate` gives besides the intermediate values that the sheet and the figure need. All of it is plain data. */
@@ -48,10 +63,17 @@ export interface CalculatorStatement<F extends Fields, R extends ResultFields, C
   readonly currency?: keyof F & string;
   /** What a new page starts with, by unit system: a usual case to change. */
   readonly start?: Readonly<Record<UnitSystem, CalculatorInput<F>>>;
+  /** Typical inputs, each a click away. */
+  readonly examples?: readonly Example<F>[];
   /** From SI values to results and intermediate values. Throws `OutOfRangeError` for what cannot be computed. */
   readonly calculate: (values: SIValues<F>) => C;
   readonly warnings: (calculation: C, values: SIValues<F>) => readonly Warning[];
   readonly tables?: (calculation: C, values: SIValues<F>) => readonly Table[];
+  /**
+   * The answer as a sentence that could stand in a report, without a full stop: numbers come from `say`, in the reader's units. Without it the
+   * headline results stand one after the other.
+   */
+  readonly answer?: (outcome: Success<R, C, F>, say: Say) => string;
   /** The field to blame when a parameter of a physics function is refused; of several the first that is shown. */
   readonly blame?: Readonly<Record<string, (keyof F & string) | readonly (keyof F & string)[]>>;
   readonly history?: Migrations;
@@ -64,6 +86,8 @@ export interface Calculator<F extends Fields = Fields, R extends ResultFields = 
   extends Card, Pick<CalculatorStatement<F, R, C>, "version" | "sections" | "fields" | "results" | "headline"> {
   /** The field that states the currency, where there is money. */
   readonly currency: (keyof F & string) | undefined;
+  /** Typical inputs, each a click away. */
+  readonly examples: readonly Example<F>[];
   /**
    * Calculates an input. Never throws for bad input: it is refused with errors at its fields.
    *
@@ -86,6 +110,20 @@ export interface Calculator<F extends Fields = Fields, R extends ResultFields = 
    * @returns tables, their numbers in SI
    */
   tables(outcome: Success<R, C, F>): readonly Table[];
+  /**
+   * The answer as a sentence.
+   *
+   * @param outcome what `calculate` gave
+   * @param say how numbers are said; in the units of the input's unit system when left out
+   * @returns the sentence, without a full stop
+   * @example
+   * ```ts
+   * import { pipeSizer } from "@org/hvac-core";
+   * const outcome = pipeSizer.calculate({ unitSystem: "Metric", flowRate: 6, pipeLength: 30 });
+   * outcome.ok && pipeSizer.answer(outcome); // "NPS 3 (DN 80) for 6.000\u202fL/s: 1.26\u202fm/s, 218\u202fPa/m, head loss 0.666\u202fm"
+   * ```
+   */
+  answer(outcome: Success<R, C, F>, say?: Say): string;
   /**
    * What a new page starts with.
    *
@@ -220,7 +258,7 @@ function refusalOf(
 export function defineCalculator<F extends Fields, R extends ResultFields, C extends Calculated<R>>(
   statement: CalculatorStatement<F, R, C>,
 ): Calculator<F, R, C> {
-  const { card, version, sections, fields, results, headline, currency, history = {} } = statement;
+  const { card, version, sections, fields, results, headline, currency, examples = [], history = {} } = statement;
   const read = compileReader(fields);
   const readStored = compileOpening(fields);
 
@@ -232,6 +270,7 @@ export function defineCalculator<F extends Fields, R extends ResultFields, C ext
     results,
     headline,
     currency,
+    examples,
     calculate: (input, { decimalMark = ".", strict = true } = {}) => {
       const said = <T extends { readonly message: string }>(all: readonly T[]): readonly T[] =>
         decimalMark === "." ? all : all.map((each) => ({ ...each, message: markDecimals(each.message, decimalMark) }));
@@ -256,6 +295,12 @@ export function defineCalculator<F extends Fields, R extends ResultFields, C ext
       }
     },
     tables: (outcome) => statement.tables?.(outcome.calculation, outcome.values) ?? [],
+    answer: (outcome, say = sayIn(fields, results, outcome as unknown as Success)) =>
+      statement.answer?.(outcome, say) ??
+      headline
+        .filter((name) => (outcome.results as Readonly<Record<string, unknown>>)[name] !== undefined)
+        .map((name) => `${results[name]!.label} ${say.result(name)}`)
+        .join(", "),
     start: (unitSystem) => statement.start?.[unitSystem] ?? ({ unitSystem } as CalculatorInput<F>),
     complete: (input) => completeInput(fields, input),
     convert: (input, unitSystem) => convertInput(fields, input, unitSystem),

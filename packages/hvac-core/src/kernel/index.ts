@@ -5,6 +5,7 @@ export {
   type CalculateOptions,
   type Calculator,
   type CalculatorStatement,
+  type Example,
   type Section,
 } from "./calculator.ts";
 export { cardGroups, defineCard, type Card, type CardGroup } from "./card.ts";
@@ -50,10 +51,11 @@ export type {
 export { axes, defineFields } from "./fields.ts";
 export { withTypedQuantities, type FlatVersion, type StoredData } from "./history.ts";
 export { fieldAt, type Migrations, type Opened } from "./open.ts";
-export type { FieldError, Outcome, Refusal, Severity, Success, Table, Warning } from "./outcome.ts";
+export type { FieldError, Outcome, Refusal, Severity, Success, Table, TableRow, Warning } from "./outcome.ts";
 export { isRowId, joinPath, pathSegments, valueAt, type Path } from "./path.ts";
 export { markDecimals, type Presentation } from "./prose.ts";
 export { bareUnit, displayedQuantity, isTypedQuantity, typedQuantity, typedText } from "./quantities.ts";
+export type { Say } from "./say.ts";
 export { isDay } from "./day.ts";
 export { compileReader, type Reader, type Reading } from "./read.ts";
 export type {

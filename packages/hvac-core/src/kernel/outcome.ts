@@ -26,12 +26,19 @@ export interface FieldError {
   readonly message: string;
 }
 
-/** A small table beside the results: sizes to choose from. Cells are SI numbers or text. */
+/** Cells by the key of their column: SI numbers or text; `null` is an empty cell. */
+export type TableRow = Readonly<Record<string, number | string | null>>;
+
+/** A small table beside the results: sizes to choose from, or the parts of a result. */
 export interface Table {
   readonly id: string;
   readonly title: string;
   readonly columns: readonly { readonly key: string; readonly label: string; readonly quantity: QuantityKind | "text" }[];
-  readonly rows: readonly Readonly<Record<string, number | string | null>>[];
+  readonly rows: readonly TableRow[];
+  /** The bottom line, which the rows add up to. */
+  readonly sum?: TableRow;
+  /** Key of the column whose numbers are also shown as their share of the sum. */
+  readonly shareOf?: string;
   /** Index of the row that the results use. */
   readonly chosen?: number;
   readonly source?: Citation;

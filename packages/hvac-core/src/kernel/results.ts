@@ -9,6 +9,8 @@ interface ResultBase {
   readonly group?: string;
   /** Absent where it has no meaning for the input (the diameter of a rectangular duct). What is not marked so is always there. */
   readonly optional?: true;
+  /** Id of the table that shows this result, in place of a row of its own. */
+  readonly table?: string;
 }
 
 /** A named number, or a text such as a size. */

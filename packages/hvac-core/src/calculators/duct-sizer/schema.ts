@@ -1,5 +1,5 @@
 import { ductRoughness } from "../../flow/index.ts";
-import { defineFields, type CalculatorInput, type Condition, type SIValues } from "../../kernel/index.ts";
+import { defineFields, type CalculatorInput, type Condition, type Section, type SIValues } from "../../kernel/index.ts";
 import { fittingRow } from "./fittingFields.ts";
 import { leakageFields } from "./leakageFields.ts";
 import { abushakra2004, applications2015, fundamentals2021 } from "../../sources/index.ts";
@@ -21,17 +21,41 @@ const duct = { source: fundamentals2021, locator: "ch. 21" };
 const noise = { source: applications2015, locator: "ch. 48, Table 8" };
 const side = { min: 0.02, max: 5, usual: [0.1, 3] } as const;
 
-export const sections = [
+export const sections: readonly Section[] = [
   { id: "duty", title: "Airflow and method" },
-  { id: "size", title: "Shape and size" },
-  { id: "duct", title: "Duct" },
-  { id: "fittings", title: "Fittings" },
-  { id: "air", title: "Air", folded: true },
-  { id: "noise", title: "Noise" },
-  { id: "system", title: "Terminal and fan", folded: true },
-  { id: "metal", title: "Sheet metal", folded: true },
-  { id: "walls", title: "Leakage and heat", folded: true },
-] as const;
+  {
+    id: "size",
+    title: "Shape and size",
+    first: ["ductShape", "sideRule", "aspectRatio", "fixedSide", "sizeChoice", "chosenDiameter", "chosenWidth", "chosenHeight"],
+    summary: ["standard sizes: {sizeSeries}"],
+  },
+  {
+    id: "duct",
+    title: "Duct",
+    first: ["ductLength"],
+    summary: ["{ductMaterial}", "roughness {roughness}", "compressed by {compression}"],
+  },
+  { id: "fittings", title: "Fittings", first: ["fittings"] },
+  { id: "air", title: "Air", summary: ["{airTemperature}", "altitude {altitude}", "{relativeHumidity} relative humidity"] },
+  { id: "noise", title: "Noise", summary: ["criterion {noiseCriterion}", "{ductLocation}", "{ductPart}"] },
+  {
+    id: "system",
+    title: "Terminal and fan",
+    summary: ["terminal and equipment {terminalPressureDrop}", "fan efficiency {fanEfficiency}", "drive {driveEfficiency}"],
+  },
+  { id: "metal", title: "Sheet metal", summary: ["{sheetMaterial}", "{sheetRule}", "allowance {sheetAllowance}"] },
+  {
+    id: "walls",
+    title: "Leakage and heat",
+    summary: [
+      "leakage class {leakageClass}",
+      "at {staticPressure}",
+      "heat exchange: {heatExchange}",
+      "{surroundingTemperature} around the duct",
+      "U-value {ductUValue}",
+    ],
+  },
+];
 
 export const fields = defineFields({
   calculationName: { type: "text", label: "Name", default: "Duct", maxLength: 120, informational: true, section: "duty" },

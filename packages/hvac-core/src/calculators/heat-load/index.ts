@@ -1,6 +1,8 @@
 import { defineCalculator } from "../../kernel/index.ts";
+import { answer } from "./answer.ts";
 import { calculate } from "./calculate.ts";
 import { card } from "./card.ts";
+import { examples } from "./examples.ts";
 import { history } from "./history.ts";
 import { fields, results, sections, start } from "./schema.ts";
 import { tables } from "./tables.ts";
@@ -19,8 +21,10 @@ export const heatLoad = defineCalculator({
   results,
   headline: ["totalLoad", "supplyAirflow"],
   start,
+  examples,
   calculate,
   warnings,
+  answer,
   tables,
   blame: {
     wetBulb: "outdoorWetBulb",

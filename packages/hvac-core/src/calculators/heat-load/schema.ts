@@ -1,4 +1,4 @@
-import { defineFields, defineResults, type CalculatorInput, type SIValues } from "../../kernel/index.ts";
+import { defineFields, defineResults, type CalculatorInput, type Section, type SIValues } from "../../kernel/index.ts";
 import { occupantGains } from "../../reference/occupantGains.ts";
 import { ashrae183, ashrae62, en12831, fundamentals2017 } from "../../sources/index.ts";
 import { colourField, cooling, heating, orientations, shadingField, shgcField, surfaceRow, uValue } from "./surfaceFields.ts";
@@ -6,16 +6,72 @@ import { colourField, cooling, heating, orientations, shadingField, shgcField, s
 const loads = { source: fundamentals2017, locator: "ch. 18" };
 const climate = { source: fundamentals2017, locator: "ch. 14" };
 
-export const sections = [
-  { id: "room", title: "Room" },
-  { id: "conditions", title: "Design conditions" },
-  { id: "envelope", title: "Envelope" },
-  { id: "surfaces", title: "More surfaces" },
-  { id: "sun", title: "Place and hour of the sun" },
-  { id: "gains", title: "People, lighting, equipment" },
-  { id: "air", title: "Ventilation and infiltration" },
-  { id: "system", title: "Supply air and safety", folded: true },
-] as const;
+export const sections: readonly Section[] = [
+  {
+    id: "room",
+    title: "Room",
+    first: ["calculationMode", "roomName", "floorArea"],
+    summary: ["ceiling height {ceilingHeight}"],
+  },
+  {
+    id: "conditions",
+    title: "Design conditions",
+    first: ["outdoorTemp", "indoorTemp"],
+    summary: [
+      "{outdoorRelativeHumidity} relative humidity outdoors",
+      "wet bulb {outdoorWetBulb} outdoors",
+      "{indoorRelativeHumidity} indoors",
+      "altitude {altitude}",
+    ],
+  },
+  {
+    id: "envelope",
+    title: "Envelope",
+    first: ["wallArea", "wallOrientation", "windowArea", "windowOrientation", "roofArea"],
+    summary: [
+      "U-value of the wall {wallUValue}",
+      "of the window {windowUValue}",
+      "of the roof {roofUValue}",
+      "SHGC {windowShgc}",
+      "shading factor {windowShading}",
+      "wall: {wallColour}",
+      "roof: {roofColour}",
+      "slab edge {slabPerimeter}",
+      "losing {slabLossFactor}",
+    ],
+  },
+  { id: "surfaces", title: "More surfaces", summary: ["{surfaces}"] },
+  {
+    id: "sun",
+    title: "Place and hour of the sun",
+    summary: [
+      "{month}",
+      "{hour}",
+      "latitude {latitude}",
+      "longitude {longitude}",
+      "UTC {timeZone}",
+      "optical depths {tauB} and {tauD}",
+      "of edition {tauEdition}",
+    ],
+  },
+  {
+    id: "gains",
+    title: "People, lighting, equipment",
+    first: ["numPeople", "lightingLoad", "equipmentLoad"],
+    summary: ["{activity}", "latent heat of equipment {equipmentLatentLoad}", "{gainCredit} of the gains credited"],
+  },
+  {
+    id: "air",
+    title: "Ventilation and infiltration",
+    first: ["ventilationRate"],
+    summary: ["infiltration {infiltrationAirChanges}", "airflow stated as {airflowBasis}", "humidified in winter: {humidified}"],
+  },
+  {
+    id: "system",
+    title: "Supply air and safety",
+    summary: ["supply air {supplyTemperatureDifference} from the room", "pick-up {pickUp}", "safety {safetyFactor}"],
+  },
+];
 
 export const fields = defineFields({
   calculationMode: {
@@ -486,11 +542,18 @@ export const results = defineResults({
   },
   supplyAirflow: { label: "Supply airflow", symbol: "Q_s", quantity: "airFlow", optional: true, group: "Supply air" },
   supplyTemperature: { label: "Supply air temperature", symbol: "t_s", quantity: "temperature", optional: true, group: "Supply air" },
-  wallLoad: { label: "Walls", symbol: "q_w", quantity: "power", group: "Envelope", help: "With the sun on them." },
-  windowLoad: { label: "Windows", symbol: "q_g", quantity: "power", group: "Envelope", help: "Transmission and sun together." },
-  windowTransmissionLoad: { label: "Windows, transmission", symbol: "q_gt", quantity: "power", group: "Envelope" },
-  windowSolarLoad: { label: "Windows, sun", symbol: "q_gs", quantity: "power", optional: true, group: "Envelope" },
-  roofLoad: { label: "Roof", symbol: "q_r", quantity: "power", group: "Envelope", help: "With the sun on it." },
+  wallLoad: { label: "Walls", symbol: "q_w", quantity: "power", group: "Envelope", table: "breakdown", help: "With the sun on them." },
+  windowLoad: {
+    label: "Windows",
+    symbol: "q_g",
+    quantity: "power",
+    group: "Envelope",
+    table: "breakdown",
+    help: "Transmission and sun together.",
+  },
+  windowTransmissionLoad: { label: "Windows, transmission", symbol: "q_gt", quantity: "power", group: "Envelope", table: "breakdown" },
+  windowSolarLoad: { label: "Windows, sun", symbol: "q_gs", quantity: "power", optional: true, group: "Envelope", table: "breakdown" },
+  roofLoad: { label: "Roof", symbol: "q_r", quantity: "power", group: "Envelope", table: "breakdown", help: "With the sun on it." },
   opaqueSolarLoad: {
     label: "Sun on walls, roof and doors, included above",
     symbol: "q_os",
@@ -498,25 +561,32 @@ export const results = defineResults({
     optional: true,
     group: "Envelope",
   },
-  floorLoad: { label: "Floor", symbol: "q_f", quantity: "power", group: "Envelope" },
-  doorLoad: { label: "Doors", symbol: "q_d", quantity: "power", group: "Envelope" },
-  slabLoad: { label: "Slab edge", symbol: "q_sl", quantity: "power", optional: true, group: "Envelope" },
-  pickUpLoad: { label: "Pick-up after setback", symbol: "q_up", quantity: "power", optional: true, group: "Internal" },
+  floorLoad: { label: "Floor", symbol: "q_f", quantity: "power", group: "Envelope", table: "breakdown" },
+  doorLoad: { label: "Doors", symbol: "q_d", quantity: "power", group: "Envelope", table: "breakdown" },
+  slabLoad: { label: "Slab edge", symbol: "q_sl", quantity: "power", optional: true, group: "Envelope", table: "breakdown" },
+  pickUpLoad: { label: "Pick-up after setback", symbol: "q_up", quantity: "power", optional: true, group: "Internal", table: "breakdown" },
   internalLoad: {
     label: "Internal gains",
     symbol: "q_int",
     quantity: "power",
     group: "Internal",
+    table: "breakdown",
     help: "People, lighting and equipment. In heating they count only as far as they are credited.",
   },
-  peopleSensibleLoad: { label: "People, sensible", symbol: "q_ps", quantity: "power", group: "Internal" },
-  peopleLatentLoad: { label: "People, latent", symbol: "q_pl", quantity: "power", optional: true, group: "Internal" },
-  ventilationLoad: { label: "Ventilation", symbol: "q_v", quantity: "power", group: "Outdoor air" },
-  ventilationSensibleLoad: { label: "Ventilation, sensible", symbol: "q_vs", quantity: "power", group: "Outdoor air" },
-  ventilationLatentLoad: { label: "Ventilation, latent", symbol: "q_vl", quantity: "power", group: "Outdoor air" },
-  infiltrationLoad: { label: "Infiltration", symbol: "q_inf", quantity: "power", group: "Outdoor air" },
-  infiltrationSensibleLoad: { label: "Infiltration, sensible", symbol: "q_infs", quantity: "power", group: "Outdoor air" },
-  infiltrationLatentLoad: { label: "Infiltration, latent", symbol: "q_infl", quantity: "power", group: "Outdoor air" },
+  peopleSensibleLoad: { label: "People, sensible", symbol: "q_ps", quantity: "power", group: "Internal", table: "breakdown" },
+  peopleLatentLoad: { label: "People, latent", symbol: "q_pl", quantity: "power", optional: true, group: "Internal", table: "breakdown" },
+  ventilationLoad: { label: "Ventilation", symbol: "q_v", quantity: "power", group: "Outdoor air", table: "breakdown" },
+  ventilationSensibleLoad: { label: "Ventilation, sensible", symbol: "q_vs", quantity: "power", group: "Outdoor air", table: "breakdown" },
+  ventilationLatentLoad: { label: "Ventilation, latent", symbol: "q_vl", quantity: "power", group: "Outdoor air", table: "breakdown" },
+  infiltrationLoad: { label: "Infiltration", symbol: "q_inf", quantity: "power", group: "Outdoor air", table: "breakdown" },
+  infiltrationSensibleLoad: {
+    label: "Infiltration, sensible",
+    symbol: "q_infs",
+    quantity: "power",
+    group: "Outdoor air",
+    table: "breakdown",
+  },
+  infiltrationLatentLoad: { label: "Infiltration, latent", symbol: "q_infl", quantity: "power", group: "Outdoor air", table: "breakdown" },
   surfaces: {
     type: "rows",
     label: "Surfaces",

@@ -1,28 +1,26 @@
-import type { Table } from "../../kernel/index.ts";
+import type { Table, TableRow } from "../../kernel/index.ts";
 import type { HeatLoadCalculation } from "./calculate.ts";
 
-/** What the load is made of, part by part. */
-export function tables({ components }: HeatLoadCalculation): Table[] {
-  const total = components.reduce((sum, part) => sum + part.sensible + part.latent, 0);
+/** What the load is made of: its parts add up to the total, the safety and what is not counted among them. */
+export function tables({ components, sensibleSum, results }: HeatLoadCalculation): Table[] {
+  const rows: TableRow[] = components.map(({ id, label, sensible, latent }) => ({ id, label, sensible, latent, total: sensible + latent }));
+  const surplus = results.sensibleLoad - sensibleSum;
+  if (surplus > 0)
+    rows.push({ id: "surplus", label: "Gains beyond the losses, not counted", sensible: surplus, latent: null, total: surplus });
+  if (results.safetyLoad > 0) rows.push({ id: "safety", label: "Safety", sensible: null, latent: null, total: results.safetyLoad });
   return [
     {
       id: "breakdown",
-      title: "Breakdown",
+      title: "What the load is made of",
       columns: [
         { key: "label", label: "Component", quantity: "text" },
         { key: "sensible", label: "Sensible", quantity: "power" },
         { key: "latent", label: "Latent", quantity: "power" },
         { key: "total", label: "Total", quantity: "power" },
-        { key: "share", label: "Share", quantity: "ratio" },
       ],
-      rows: components.map(({ id, label, sensible, latent }) => ({
-        id,
-        label,
-        sensible,
-        latent,
-        total: sensible + latent,
-        share: total === 0 ? null : (sensible + latent) / total,
-      })),
+      rows,
+      sum: { label: "Total", sensible: results.sensibleLoad, latent: results.latentLoad, total: results.totalLoad },
+      shareOf: "total",
     },
   ];
 }

@@ -1,6 +1,8 @@
 import { defineCalculator, withTypedQuantities, type Migrations } from "../../kernel/index.ts";
+import { answer } from "./answer.ts";
 import { calculate } from "./calculate.ts";
 import { card } from "./card.ts";
+import { examples } from "./examples.ts";
 import { results } from "./results.ts";
 import { fields, sections, start } from "./schema.ts";
 import { tables } from "./tables.ts";
@@ -22,8 +24,10 @@ export const pipeSizer = defineCalculator({
   results,
   headline: ["nominalSize", "totalHeadLoss"],
   start,
+  examples,
   calculate,
   warnings,
+  answer,
   tables,
   blame: {
     temperature: "fluidTemperature",

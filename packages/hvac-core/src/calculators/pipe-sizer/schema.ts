@@ -1,5 +1,5 @@
 import { pipeMaterial, pipeMaterialKeys, type PipeMaterialKey } from "../../flow/index.ts";
-import { defineFields, type CalculatorInput, type Condition, type SIValues } from "../../kernel/index.ts";
+import { defineFields, type CalculatorInput, type Condition, type Section, type SIValues } from "../../kernel/index.ts";
 import { crane410, fundamentals2021, iso12241, melinder2010 } from "../../sources/index.ts";
 import { fittingRow } from "./fittingFields.ts";
 
@@ -11,14 +11,33 @@ const materials = Object.fromEntries(pipeMaterialKeys.map((key) => [key, pipeMat
   Record<PipeMaterialKey, string>
 >;
 
-export const sections = [
+export const sections: readonly Section[] = [
   { id: "flow", title: "Flow" },
   { id: "fluid", title: "Fluid" },
-  { id: "pipe", title: "Pipe" },
-  { id: "fittings", title: "Fittings" },
-  { id: "limits", title: "Limits", folded: true },
-  { id: "heat", title: "Heat through the insulation", folded: true },
-] as const;
+  {
+    id: "pipe",
+    title: "Pipe",
+    first: ["pipeMaterial", "frictionRate", "sizeChoice", "pipeLength"],
+    summary: ["largest velocity {maxVelocity}", "roughness {roughness}"],
+  },
+  { id: "fittings", title: "Fittings", first: ["fittings"], summary: ["losses by {fittingMethod}"] },
+  {
+    id: "limits",
+    title: "Limits",
+    summary: ["operation {operatingHours} a year", "variable flow: {variableFlow}"],
+  },
+  {
+    id: "heat",
+    title: "Heat through the insulation",
+    summary: [
+      "computed: {heatExchange}",
+      "{surroundingTemperature} around the pipe",
+      "insulation {insulationThickness}",
+      "of {insulationConductivity}",
+      "surface {surfaceCoefficient}",
+    ],
+  },
+];
 
 export const fields = defineFields({
   calculationName: { type: "text", label: "Name", default: "Pipe", maxLength: 120, informational: true, section: "flow" },

@@ -1,6 +1,8 @@
 import { defineCalculator, withTypedQuantities, type Migrations } from "../../kernel/index.ts";
+import { answer } from "./answer.ts";
 import { calculate } from "./calculate.ts";
 import { card } from "./card.ts";
+import { examples } from "./examples.ts";
 import { fields, results, sections, start } from "./schema.ts";
 import { version1 } from "./version1.ts";
 import { warnings } from "./warnings.ts";
@@ -20,8 +22,10 @@ export const ventilationCalc = defineCalculator({
   results,
   headline: ["designAirflow", "designOutdoorAirflow"],
   start,
+  examples,
   calculate,
   warnings,
+  answer,
   history,
   explanation: () => import("./explanation.ts"),
 });

@@ -1,4 +1,4 @@
-import { defineFields, defineResults, type CalculatorInput, type SIValues } from "../../kernel/index.ts";
+import { defineFields, defineResults, type CalculatorInput, type Section, type SIValues } from "../../kernel/index.ts";
 import { airDistribution } from "../../reference/airDistribution.ts";
 import { ventilationCategories } from "../../reference/ventilationCategories.ts";
 import { ashrae62, ashrae62Edition2019, persilyDeJonge2017 } from "../../sources/index.ts";
@@ -14,12 +14,17 @@ const distributions: Readonly<Record<string, string>> = Object.fromEntries(airDi
 const byRate = { field: "category", is: ventilationCategories.map((category) => category.id) };
 const corrected = { field: "densityCorrection", is: [true] } as const;
 
-export const sections = [
+export const sections: readonly Section[] = [
   { id: "room", title: "Room" },
   { id: "changes", title: "Air changes" },
-  { id: "rate", title: "Ventilation rate procedure" },
-  { id: "co2", title: "Carbon dioxide", folded: true },
-] as const;
+  {
+    id: "rate",
+    title: "Ventilation rate procedure",
+    first: ["category", "occupants", "airDistribution"],
+    summary: ["rates: {rateColumn}", "corrected for density: {densityCorrection}", "altitude {altitude}", "{airTemperature}"],
+  },
+  { id: "co2", title: "Carbon dioxide", summary: ["{outdoorCo2} outdoors", "{co2PerPerson} given off by a person"] },
+];
 
 export const fields = defineFields({
   calculationName: { type: "text", label: "Name", default: "Ventilation", maxLength: 120, informational: true, section: "room" },

@@ -76,7 +76,12 @@ export function CalculatorForm({ state }: { readonly state: CalculatorState }): 
         const names = new Set(own.map(([name]) => name));
         const hasError = Object.keys(errors).some((path) => names.has(path.split(".")[0]!));
         return (
-          <SectionPanel key={section.id} title={section.title} folded={section.folded ?? false} hasError={hasError}>
+          <SectionPanel
+            key={section.id}
+            title={section.title}
+            folded={section.summary !== undefined && section.first === undefined}
+            hasError={hasError}
+          >
             <FieldInputs state={state} fields={own} within="" scope={scope} remarks={remarks} />
           </SectionPanel>
         );
