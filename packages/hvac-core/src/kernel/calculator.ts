@@ -295,7 +295,7 @@ export function defineCalculator<F extends Fields, R extends ResultFields, C ext
       }
     },
     tables: (outcome) => statement.tables?.(outcome.calculation, outcome.values) ?? [],
-    answer: (outcome, say = sayIn(fields, results, outcome as unknown as Success)) =>
+    answer: (outcome, say = sayIn(fields, results, outcome)) =>
       statement.answer?.(outcome, say) ??
       headline
         .filter((name) => (outcome.results as Readonly<Record<string, unknown>>)[name] !== undefined)

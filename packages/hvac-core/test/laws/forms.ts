@@ -93,7 +93,7 @@ export function holdTheFormToItsWord(definition: Calculator): void {
       for (const [name, field] of folded) {
         if (silent.has(name) || named.has(name) || isToldByOthers(name, named, definition)) continue;
         const moves = usualValues(field).some((value) => {
-          const after = definition.calculate({ ...input, [name]: value } as Input);
+          const after = definition.calculate({ ...input, [name]: value });
           return after.ok && headline.some((result) => hasMoved(before, after, result));
         });
         if (moves) silent.add(name);
@@ -123,10 +123,10 @@ export function holdTheFormToItsWord(definition: Calculator): void {
     for (const input of startingInputs(definition)) {
       const outcome = definition.calculate(input);
       if (!outcome.ok) continue;
-      const sentence = definition.answer(outcome as Parameters<Calculator["answer"]>[0]);
+      const sentence = definition.answer(outcome);
       expect(sentence).toMatch(/^\S.*[^.\s]$/);
       expect(sentence).not.toMatch(/undefined|NaN|object|–|  /);
-      const own = definition.answer(outcome as Parameters<Calculator["answer"]>[0], said);
+      const own = definition.answer(outcome, said);
       for (const name of own.matchAll(/\[(\w+)\]/g)) expect({ ...fields, ...definition.results }).toHaveProperty(name[1]!);
       // Whole numbers of percent read alike in every locale.
       expect(own.replaceAll(/\[\w+\]|\d+\u202f%/g, "")).not.toMatch(/\d/);
