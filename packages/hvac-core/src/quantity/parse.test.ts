@@ -174,7 +174,7 @@ describe("what is not understood is refused in words", () => {
     ["1 200/3", "number", "number", "1 200/3 adds a fraction of one or more."],
     ["1e999", "number", "number", "1e999 is too large."],
     ["1 20", "length", "unit", "“20” after the number is not a known unit."],
-    ["600×1000", "smallLength", "unit", "“×1000” after the number is not a known unit."],
+    ["600×1000", "smallLength", "number", "“×” between two lengths is an area; write * to multiply."],
     ["12 zorks", "length", "unit", "“zorks” after the number is not a known unit."],
     ["5 mW", "power", "unit", "“mW” after the number is not a known unit."],
     ["12 kW", "temperature", "kind", "kW is not a unit of temperature."],

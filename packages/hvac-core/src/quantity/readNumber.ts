@@ -41,6 +41,11 @@ function bounded(value: number, read: string, text: string): NumberReading {
   return Math.abs(value) <= largestNumber ? { value, rest: text.slice(read.length) } : { problem: `${read} is too large` };
 }
 
+function signOf(text: string): { readonly factor: 1 | -1; readonly unsigned: string } {
+  const [sign = ""] = /^[+-]? ?/.exec(text) ?? [];
+  return { factor: sign.startsWith("-") ? -1 : 1, unsigned: text.slice(sign.length) };
+}
+
 /**
  * Reads the number at the start of a text: `12,5`, `1 200`, `1,200.5`, `3/4`, `1 1/2`, `1-1/2`, `1.2e3`, `-5`.
  *
@@ -48,16 +53,18 @@ function bounded(value: number, read: string, text: string): NumberReading {
  * @param decimalMark the mark that a single one is in case of doubt
  */
 export function readNumber(text: string, decimalMark: DecimalMark): NumberReading {
-  const [sign = ""] = /^[+-]? ?/.exec(text) ?? [];
-  const unsigned = text.slice(sign.length);
-  const factor = sign.startsWith("-") ? -1 : 1;
+  const { factor, unsigned } = signOf(text);
   const parts = fraction.exec(unsigned);
-  if (parts) {
-    const [all, whole = "0", top, bottom] = parts;
-    if (Number(bottom) === 0) return { problem: `${all} divides by zero` };
-    if (whole !== "0" && Number(top) >= Number(bottom)) return { problem: `${all} adds a fraction of one or more` };
-    return bounded(factor * (Number(whole) + Number(top) / Number(bottom)), all, unsigned);
-  }
+  if (!parts) return readDecimal(text, decimalMark);
+  const [all, whole = "0", top, bottom] = parts;
+  if (Number(bottom) === 0) return { problem: `${all} divides by zero` };
+  if (whole !== "0" && Number(top) >= Number(bottom)) return { problem: `${all} adds a fraction of one or more` };
+  return bounded(factor * (Number(whole) + Number(top) / Number(bottom)), all, unsigned);
+}
+
+/** As {@link readNumber}, without fractions: of `3/4` it reads the 3. */
+export function readDecimal(text: string, decimalMark: DecimalMark): NumberReading {
+  const { factor, unsigned } = signOf(text);
   const [all = "", digits = "", e, ten] = decimal.exec(unsigned) ?? [];
   if (!/\d/.test(digits)) return { problem: `“${text}” does not begin with a number` };
   if (decimalMark === "," && digits.includes(".") && likeGroup.test(digits)) {
