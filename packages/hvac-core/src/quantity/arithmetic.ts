@@ -185,7 +185,7 @@ class Reader {
       const name = this.rest.slice(0, end);
       if (/[ *×·⋅÷/(+-]$/.test(name) || operatorInUnit.test(name) || !/^(?: ?[-+*×·⋅÷/)]| ?x ?[\d.,(+-]|$)/i.test(this.rest.slice(end)))
         continue;
-      if ([...name].filter((each) => each === "(").length !== [...name].filter((each) => each === ")").length) continue;
+      if (name.split("(").length !== name.split(")").length) continue;
       const spelt = unitsSpelt(name);
       if (spelt.length === 0) continue;
       this.rest = this.rest.slice(end).trimStart();
