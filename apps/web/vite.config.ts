@@ -31,7 +31,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "react", test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 2 },
-            { name: "shared", minShareCount: 12 },
+            // The kit stays out of what every page loads, whoever shares it.
+            { name: "shared", minShareCount: 12, test: (id) => !/@mantine|@floating-ui|packages\/ui\/src\/kit\//.test(id) },
           ],
         },
       },

@@ -113,8 +113,8 @@ module.exports = {
       from: { path: `^packages/ui/src/${folder}/` },
       to: { path: `^packages/ui/src/(${[folder, ...below].join("|")})/` },
     })),
-    // What draws notices comes with the first of them.
-    { from: { path: "^packages/ui/src/elements/notices/" }, to: { path: "^packages/ui/src/kit/Toasts\\.tsx$" } },
+    // What draws notifications comes with the first of them.
+    { from: { path: "^packages/ui/src/elements/notifications/" }, to: { path: "^packages/ui/src/kit/Notifications\\.tsx$" } },
 
     // apps: everything above; nobody imports an app.
     { from: { path: "^apps/([^/]+)/src/" }, to: { path: ["^packages/[^/]+/src/", ...libraries] } },

@@ -1,4 +1,5 @@
 import { Spinner } from "@org/ui/elements";
+import { MantineTheme } from "@org/ui/kit";
 import { Suspense, type ReactNode } from "react";
 import { usePageTitle } from "../pageParts/usePageTitle.ts";
 import { SessionBoundary } from "./SessionBoundary.tsx";
@@ -16,11 +17,13 @@ interface AccountPageProps {
 export function AccountPage({ title, description, children }: AccountPageProps): ReactNode {
   usePageTitle(title, description);
   return (
-    <div className={styles.page}>
-      <h1>{title}</h1>
-      <SessionBoundary>
-        <Suspense fallback={<Spinner label="Loading" />}>{children}</Suspense>
-      </SessionBoundary>
-    </div>
+    <MantineTheme>
+      <div className={styles.page}>
+        <h1>{title}</h1>
+        <SessionBoundary>
+          <Suspense fallback={<Spinner label="Loading" />}>{children}</Suspense>
+        </SessionBoundary>
+      </div>
+    </MantineTheme>
   );
 }

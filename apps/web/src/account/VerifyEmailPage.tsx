@@ -90,7 +90,7 @@ function Verification(): ReactNode {
   const resend = async (): Promise<void> => {
     if (!(await task.run(account.sendVerification))) return;
     startWait();
-    notify({ message: `A new link is on its way to ${user.email}.`, tone: "good" });
+    notify({ message: `A new link is on its way to ${user.email}.`, tone: "success" });
   };
   return (
     <>

@@ -26,7 +26,7 @@ export async function signOut(onLeaving: () => Promise<void>): Promise<void> {
       if (!(await askToDiscard(done.message, waitingFiles()))) return notify({ key, message: "You are still signed in." });
       done = await account.signOut({ discard: true, onLeaving });
     }
-    notify(done.ok ? { key, message: "You are signed out." } : { key, message: done.message, tone: "limit" });
+    notify(done.ok ? { key, message: "You are signed out." } : { key, message: done.message, tone: "error" });
   } finally {
     signingOut = false;
   }

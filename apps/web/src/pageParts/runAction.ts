@@ -17,6 +17,6 @@ export function failureWords(error: unknown): string {
 export function runAction(action: () => Promise<unknown>): void {
   action().catch((error: unknown) => {
     globalThis.console.warn("An action failed.", error);
-    notify({ message: failureWords(error), tone: "limit" });
+    notify({ message: failureWords(error), tone: "error" });
   });
 }

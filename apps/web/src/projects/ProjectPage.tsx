@@ -64,7 +64,7 @@ function ProjectFiles({ projectId }: { readonly projectId: string }): ReactNode 
   const create = async (kind: FileKind): Promise<void> => {
     const taken = groups.flatMap((group) => group.files.map(({ name }) => name));
     const done = await newFile(workspace, projectId, kind, taken);
-    if (!done.ok) return notify({ message: done.message, tone: "limit" });
+    if (!done.ok) return notify({ message: done.message, tone: "error" });
     await navigate({ to: "/projects/$projectId/$kind/$fileId", params: { projectId, kind: kind.route, fileId: done.file.fileId } });
   };
   return (

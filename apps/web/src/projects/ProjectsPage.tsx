@@ -137,8 +137,8 @@ function ImportButton(): ReactNode {
     notify({ key, message: "Importing", tone: "loading" });
     try {
       const done = await workspace.archives.importProjects(await file.text());
-      if (!done.ok) return notify({ key, message: done.message, tone: "limit" });
-      notify({ key, message: done.ids.length === 1 ? "Imported 1 project." : `Imported ${done.ids.length} projects.`, tone: "good" });
+      if (!done.ok) return notify({ key, message: done.message, tone: "error" });
+      notify({ key, message: done.ids.length === 1 ? "Imported 1 project." : `Imported ${done.ids.length} projects.`, tone: "success" });
     } finally {
       setBusy(false);
     }

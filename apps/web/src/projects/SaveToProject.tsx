@@ -81,7 +81,7 @@ function SaveForm({ definition, input, onClose }: SaveDialogProps): ReactNode {
     });
     if (!isDone || !file) return form.current?.querySelector("input")?.focus();
     onClose();
-    notify({ message: `Saved as “${name.trim()}”.`, tone: "good" });
+    notify({ message: `Saved as “${name.trim()}”.`, tone: "success" });
     await router.navigate({
       to: "/projects/$projectId/$kind/$fileId",
       params: { projectId: file.projectId, kind: kind.route, fileId: file.fileId },

@@ -1,12 +1,12 @@
 import { messages, type Done } from "@org/data";
-import { notify, noticesShown, prepareNotices, type Notice } from "@org/ui/elements";
+import { notify, notificationsShown, preloadNotifications, type Notification } from "@org/ui/elements";
 
 /** What is said of a new project; the words are the specification's. */
 interface CreationNotices {
   /** Said while it is being created, where that takes a while. */
   readonly creating?: string;
   readonly created: string;
-  readonly action?: (projectId: string) => Notice["action"] & object;
+  readonly action?: (projectId: string) => Notification["action"] & object;
 }
 
 type Created = { readonly id: string };
@@ -21,15 +21,15 @@ export async function announceCreation(
 ): Promise<Done<Created>> {
   const key = `project-created-${crypto.randomUUID()}`;
   if (creating !== undefined) {
-    await prepareNotices();
+    await preloadNotifications();
     notify({ key, message: creating, tone: "loading" });
-    await noticesShown();
+    await notificationsShown();
   }
   const done = await create().catch((error: unknown): Done<Created> => {
     globalThis.console.warn("A project could not be created.", error);
     return { ok: false, message: messages.creationFailed };
   });
-  if (done.ok) notify({ key, message: created, tone: "good", ...(action && { action: action(done.id) }) });
-  else if (announcedFailures.includes(done.message)) notify({ key, message: done.message, tone: "limit" });
+  if (done.ok) notify({ key, message: created, tone: "success", ...(action && { action: action(done.id) }) });
+  else if (announcedFailures.includes(done.message)) notify({ key, message: done.message, tone: "error" });
   return done;
 }

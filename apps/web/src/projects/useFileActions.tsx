@@ -36,7 +36,7 @@ export function useFileActions(projectId: string): readonly [actions: FileAction
       duplicate: (file: FileRef) => {
         runAction(async () => {
           const done = await workspace.files.duplicate(file);
-          notify(done.ok ? { message: "Duplicated." } : { message: done.message, tone: "limit" });
+          notify(done.ok ? { message: "Duplicated." } : { message: done.message, tone: "error" });
         });
       },
       move: (file: FileRef, name: string) => setModal(<MoveModal file={file} name={name} fromProjectId={projectId} onClose={close} />),

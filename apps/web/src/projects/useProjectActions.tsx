@@ -18,9 +18,9 @@ interface ProjectActions {
 
 async function exportProject(workspace: Workspace, { id, name }: Project): Promise<void> {
   const done = await workspace.archives.exportProject(id);
-  if (!done.ok) return notify({ message: done.message, tone: "limit" });
+  if (!done.ok) return notify({ message: done.message, tone: "error" });
   download(`${name}.plenum`, done.archive);
-  notify({ message: `Exported “${name}” with its files and revisions.`, tone: "good" });
+  notify({ message: `Exported “${name}” with its files and revisions.`, tone: "success" });
 }
 
 /** What can be done with a project, in the list and on its own page. `onRemoved` is called when it is on its way out. */

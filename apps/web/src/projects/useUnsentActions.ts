@@ -19,9 +19,9 @@ export function useUnsentActions(): UnsentActions {
     keepAsNew: (file, projectId, onKept) =>
       runAction(async () => {
         const done = await outbox.keepAsNew(file, projectId);
-        if (!done.ok) return notify({ message: done.message, tone: "limit" });
+        if (!done.ok) return notify({ message: done.message, tone: "error" });
         onKept?.();
-        notify({ message: "Kept as a new file.", tone: "good" });
+        notify({ message: "Kept as a new file.", tone: "success" });
         const { route: kind } = kindOfCollection(done.file.collection);
         return router.navigate({
           to: "/projects/$projectId/$kind/$fileId",

@@ -1,4 +1,4 @@
-import { NoticeArea } from "@org/ui/elements";
+import { NotificationArea } from "@org/ui/elements";
 import { createRootRoute, Outlet } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { NotFound } from "../pageParts/NotFound.tsx";
@@ -9,7 +9,7 @@ export const Route = createRootRoute({ component: Root, notFoundComponent: NotFo
 function Root(): ReactNode {
   return (
     <>
-      <NoticeArea />
+      <NotificationArea />
       <Shell>
         <Outlet />
       </Shell>

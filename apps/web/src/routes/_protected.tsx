@@ -1,3 +1,4 @@
+import { MantineTheme } from "@org/ui/kit";
 import { createFileRoute, Outlet } from "@tanstack/react-router";
 import { useEffect, type ReactNode } from "react";
 import { AccountGate } from "../account/AccountGate.tsx";
@@ -11,8 +12,10 @@ function Protected(): ReactNode {
   const { backend } = Route.useRouteContext();
   useEffect(preloadOutbox, []);
   return (
-    <AccountGate backend={backend}>
-      <Outlet />
-    </AccountGate>
+    <MantineTheme>
+      <AccountGate backend={backend}>
+        <Outlet />
+      </AccountGate>
+    </MantineTheme>
   );
 }

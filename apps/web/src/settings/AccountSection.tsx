@@ -112,7 +112,7 @@ function ChangeEmail({ onClose }: { readonly onClose: () => void }): ReactNode {
     onClose();
     notify({
       message: `A link is on its way to ${email.trim()}. The address changes when it is opened; ${user.email} is then sent one that brings it back.`,
-      tone: "good",
+      tone: "success",
     });
   };
   return (
@@ -160,7 +160,7 @@ function ChangePassword({ onClose }: { readonly onClose: () => void }): ReactNod
     };
     if (!(await task.run(change))) return focusInput(form, wrong);
     onClose();
-    notify({ message: "Your password is changed. All other devices are signed out within an hour.", tone: "good" });
+    notify({ message: "Your password is changed. All other devices are signed out within an hour.", tone: "success" });
   };
   return (
     <form className={styles.inline} noValidate onSubmit={(event) => runAction(() => send(event))}>

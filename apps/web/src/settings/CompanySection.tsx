@@ -71,7 +71,7 @@ function CompanyForm({ stored }: { readonly stored: CompanyProfile }): ReactNode
       return;
     // What was typed while it was being saved is still to be saved.
     keep(Object.fromEntries(Object.entries(readCompanyDraft(uid)).filter(([key, value]) => value !== sent[key as keyof CompanyProfile])));
-    notify({ message: "Company details saved.", tone: "good" });
+    notify({ message: "Company details saved.", tone: "success" });
   };
   const discard = (): void => {
     const discarded = readCompanyDraft(uid);

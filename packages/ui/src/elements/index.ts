@@ -1,8 +1,8 @@
 export { Button, IconButton } from "./Button.tsx";
 export { Spinner } from "./Spinner.tsx";
 export { formatNumber, prose, quantityText } from "./numbers.ts";
-export { NoticeArea, prepareNotices } from "./notices/NoticeArea.tsx";
-export { noticesShown, notify, type Notice } from "./notices/notify.ts";
+export { NotificationArea, preloadNotifications } from "./notifications/NotificationArea.tsx";
+export { notificationsShown, notify, type Notification } from "./notifications/notify.ts";
 export { lazyPart } from "./lazyPart.tsx";
 export { MenuItem, Popup } from "./Popup.tsx";
 export { tolerant } from "./tolerant.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from "react";
 import { Button } from "./Button.tsx";
-import { notify } from "./notices/notify.ts";
+import { notify } from "./notifications/notify.ts";
 
 interface Closable {
   readonly onClose?: () => void;
@@ -13,7 +13,7 @@ export interface LazyPart<P> {
 }
 
 /**
- * A part of a page that is loaded when it is needed, such as a dialog. Where it cannot be loaded, a notice says so, a part that can be closed
+ * A part of a page that is loaded when it is needed, such as a dialog. Where it cannot be loaded, a notification says so, a part that can be closed
  * closes, and the page stays as it is; opening it again tries again. In the place of another stands a button that tries again.
  *
  * React's own `lazy` would take the whole page down with the part, and never try again.
@@ -39,7 +39,7 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
         } catch (error) {
           globalThis.console.warn("A part of the page could not be loaded.", error);
           if (!isOpen) return;
-          notify({ message: "This needs the network. Try again when you are connected.", tone: "limit", key: "part" });
+          notify({ message: "This needs the network. Try again when you are connected.", tone: "error", key: "part" });
           if (onClose) onClose();
           else setFailed(true);
         }

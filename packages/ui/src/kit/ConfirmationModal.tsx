@@ -1,22 +1,21 @@
+import { Box, Button, Loader } from "@mantine/core";
 import { useState, type ReactNode } from "react";
-import { Button } from "../elements/Button.tsx";
 import { Modal, ModalActions } from "./Modal.tsx";
-import styles from "./modals.module.css";
 
 interface ConfirmationModalProps {
   readonly title: string;
   readonly message: ReactNode;
-  /** What is done: the word on the button. */
+  /** What is done: the label of the button. */
   readonly action: string;
-  /** What the button says meanwhile. */
+  /** Label of the button while it is being done. */
   readonly processing: string;
   readonly look?: "primary" | "danger";
   readonly onConfirm: () => void | Promise<void>;
   readonly onClose: () => void;
 }
 
-/** So long it is shown that it is being done before it is, in milliseconds: what is done at once would leave nothing to see. */
-const seen = 350;
+/** The processing state is shown at least this long before the action runs: what is done at once would leave nothing to see. */
+const processingMs = 350;
 
 /** Asks once, shows that it is being done, does it, and closes. */
 export function ConfirmationModal({
@@ -31,7 +30,7 @@ export function ConfirmationModal({
   const [isProcessing, setProcessing] = useState(false);
   const confirm = async (): Promise<void> => {
     setProcessing(true);
-    await new Promise((resolve) => setTimeout(resolve, seen));
+    await new Promise((resolve) => setTimeout(resolve, processingMs));
     try {
       await onConfirm();
     } finally {
@@ -40,14 +39,19 @@ export function ConfirmationModal({
   };
   return (
     <Modal title={title} locked={isProcessing} onClose={onClose}>
-      <div className={styles.message}>{message}</div>
+      <Box style={{ overflowWrap: "anywhere" }}>{message}</Box>
       <output className="sr-only">{isProcessing && processing}</output>
       <ModalActions>
-        <Button disabled={isProcessing} onClick={onClose} data-autofocus>
+        <Button variant="default" disabled={isProcessing} onClick={onClose} data-autofocus>
           Cancel
         </Button>
-        <Button look={look} disabled={isProcessing} aria-busy={isProcessing} onClick={() => void confirm()}>
-          {isProcessing && <span className={styles.turning} aria-hidden />}
+        <Button
+          {...(look === "danger" && { color: "red" })}
+          disabled={isProcessing}
+          aria-busy={isProcessing}
+          leftSection={isProcessing && <Loader size={14} color="gray" aria-hidden />}
+          onClick={() => void confirm()}
+        >
           {isProcessing ? processing : action}
         </Button>
       </ModalActions>

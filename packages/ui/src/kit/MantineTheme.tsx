@@ -1,6 +1,7 @@
-import { MantineProvider, type MantineColorSchemeManager } from "@mantine/core";
-import type { ReactNode } from "react";
+import { MantineContext, MantineProvider, type MantineColorSchemeManager } from "@mantine/core";
+import { use, type ReactNode } from "react";
 import { chooseColorScheme, chosenColorScheme, subscribeToColorScheme } from "../elements/colorScheme.ts";
+import "./kit.css";
 import { cssVariablesResolver, theme } from "./theme.ts";
 
 let unsubscribe: (() => void) | undefined;
@@ -16,8 +17,12 @@ const manager: MantineColorSchemeManager = {
   clear: () => chooseColorScheme("auto"),
 };
 
-/** Mantine with the house's theme, around whatever is made of its components. The page for visitors does without. */
+/**
+ * Mantine with our theme and its styles, around whatever is made of its components; within another it adds nothing. Pages for visitors do
+ * without, until a dialog or a notification of theirs brings it.
+ */
 export function MantineTheme({ children }: { readonly children: ReactNode }): ReactNode {
+  if (use(MantineContext)) return children;
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} colorSchemeManager={manager} defaultColorScheme="auto">
       {children}

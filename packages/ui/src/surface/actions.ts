@@ -1,5 +1,5 @@
 import { prose } from "../elements/numbers.ts";
-import { notify } from "../elements/notices/notify.ts";
+import { notify } from "../elements/notifications/notify.ts";
 import { openInput, startInput, type WorkedExample } from "./state/formInput.ts";
 import { isTooLong, toSearchParams } from "./state/searchParams.ts";
 import type { CalculatorState } from "./state/useCalculator.ts";
@@ -30,15 +30,15 @@ export function linkTo({ definition, input }: CalculatorState, path = location.p
 export async function copyLink(state: CalculatorState, path?: string): Promise<void> {
   const link = linkTo(state, path);
   if (link === undefined) {
-    notify({ message: "The inputs of this page are too many for a link. Save them into a project, or print them.", tone: "limit" });
+    notify({ message: "The inputs of this page are too many for a link. Save them into a project, or print them.", tone: "error" });
     return;
   }
   try {
     await navigator.clipboard.writeText(link);
-    notify({ message: "Link copied. It holds all inputs of this page.", tone: "good" });
+    notify({ message: "Link copied. It holds all inputs of this page.", tone: "success" });
   } catch (error) {
     if (!(error instanceof DOMException || error instanceof TypeError)) throw error;
     const where = path === undefined ? "; the link stands in the address bar" : "";
-    notify({ message: `The browser does not allow copying${where}.`, tone: "limit" });
+    notify({ message: `The browser does not allow copying${where}.`, tone: "error" });
   }
 }

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { notify } from "../elements/notices/notify.ts";
+import { notify } from "../elements/notifications/notify.ts";
 import type { CalculatorState } from "./state/useCalculator.ts";
 
 interface Shortcuts {

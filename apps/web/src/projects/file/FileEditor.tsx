@@ -77,8 +77,8 @@ export function FileEditor({ open, state, file, view }: FileEditorProps): ReactN
       const done = await open.save();
       notify(
         done.ok
-          ? { key: "file-saved", message: "Saved. This state is kept in the history.", tone: "good" }
-          : { message: done.message, tone: "limit" },
+          ? { key: "file-saved", message: "Saved. This state is kept in the history.", tone: "success" }
+          : { message: done.message, tone: "error" },
       );
     });
   };

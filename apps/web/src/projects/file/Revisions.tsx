@@ -31,7 +31,7 @@ export function Revisions({ open, file, definition, calculator, onClose }: Revis
   const restore = async (revision: Revision): Promise<void> => {
     onClose();
     const done = await open.restore(revision);
-    notify(done.ok ? { message: "Restored. The state before it is kept in the history." } : { message: done.message, tone: "limit" });
+    notify(done.ok ? { message: "Restored. The state before it is kept in the history." } : { message: done.message, tone: "error" });
   };
   return (
     <Modal title="History" size="xl" onClose={onClose}>

@@ -2,7 +2,7 @@ import { valueAt, type ListField, type Path } from "@org/hvac-core/kernel";
 import { IconArrowDown, IconArrowUp, IconCopy, IconPlus, IconTrash } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Button, IconButton } from "../../elements/Button.tsx";
-import { notify } from "../../elements/notices/notify.ts";
+import { notify } from "../../elements/notifications/notify.ts";
 import type { Row } from "../state/formInput.ts";
 import type { EditId } from "../state/history.ts";
 import { rowName } from "../state/labels.ts";

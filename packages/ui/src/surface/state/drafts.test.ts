@@ -2,7 +2,7 @@ import { catalogue } from "@org/hvac-core";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import version1Links from "../../../test/fixtures/version1Links.json" with { type: "json" };
 import { deepCalculator } from "../../../test/deepCalculator.ts";
-import type * as Notices from "../../elements/notices/notify.ts";
+import type * as Notifications from "../../elements/notifications/notify.ts";
 import type * as Drafts from "./drafts.ts";
 import { openInput, startInput, type AnyCalculator, type FormInput } from "./formInput.ts";
 import type * as Pages from "./openPage.ts";
@@ -38,7 +38,7 @@ class FakeStorage {
 
 let drafts: typeof Drafts;
 let pages: typeof Pages;
-let notices: typeof Notices;
+let notifications: typeof Notifications;
 let units: typeof Units;
 
 function goTo(pathname: string, params: SearchParams = {}): void {
@@ -48,10 +48,10 @@ function goTo(pathname: string, params: SearchParams = {}): void {
 async function load(isNewTab = false): Promise<void> {
   if (isNewTab) vi.stubGlobal("sessionStorage", new FakeStorage());
   vi.resetModules();
-  [drafts, pages, notices, units] = await Promise.all([
+  [drafts, pages, notifications, units] = await Promise.all([
     import("./drafts.ts"),
     import("./openPage.ts"),
-    import("../../elements/notices/notify.ts"),
+    import("../../elements/notifications/notify.ts"),
     import("./preferredUnitSystem.ts"),
   ]);
 }
@@ -286,7 +286,7 @@ describe("a browser that keeps nothing", () => {
     (sessionStorage as unknown as FakeStorage).isFull = true;
     open({}, undefined, typed(1));
     open({}, undefined, typed(2));
-    expect(notices.takeNotices().map(({ message }) => message)).toEqual([expect.stringMatching(/keeps no drafts/) as string]);
+    expect(notifications.takeNotifications().map(({ message }) => message)).toEqual([expect.stringMatching(/keeps no drafts/) as string]);
   });
 
   test("also where its storage is forbidden", () => {
@@ -299,7 +299,7 @@ describe("a browser that keeps nothing", () => {
     vi.unstubAllGlobals();
     for (const name of ["localStorage", "sessionStorage"]) Object.defineProperty(globalThis, name, forbidden);
     expect(() => open({}, undefined, typed(1))).not.toThrow();
-    expect(notices.takeNotices()).toHaveLength(1);
+    expect(notifications.takeNotifications()).toHaveLength(1);
     for (const name of ["localStorage", "sessionStorage"]) Reflect.deleteProperty(globalThis, name);
   });
 });

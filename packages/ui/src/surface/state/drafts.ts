@@ -1,5 +1,5 @@
 import { fieldAt } from "@org/hvac-core/kernel";
-import { notify } from "../../elements/notices/notify.ts";
+import { notify } from "../../elements/notifications/notify.ts";
 import { tolerant } from "../../elements/tolerant.ts";
 import type { Entry } from "./editing.ts";
 import { isRecord, isSame, openInput, startInput, type AnyCalculator, type OpenedInput } from "./formInput.ts";
@@ -65,7 +65,7 @@ export function keepText(storage: () => Storage, key: string, text: string): boo
   hasSaid = true;
   notify({
     message: "This browser keeps no drafts: its storage is full or switched off. What you type here is lost when the page is closed.",
-    tone: "limit",
+    tone: "error",
   });
   return false;
 }

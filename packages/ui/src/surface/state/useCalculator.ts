@@ -11,7 +11,7 @@ import {
 import { defaultUnit } from "@org/hvac-core/quantity";
 import { useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useRef } from "react";
 import { decimalMark, parseQuantity } from "../../elements/numbers.ts";
-import { notify } from "../../elements/notices/notify.ts";
+import { notify } from "../../elements/notifications/notify.ts";
 import { afterPause, type Waiting } from "./afterPause.ts";
 import type { Entry } from "./editing.ts";
 import { isRecord, type AnyCalculator, type AnyOutcome, type FormInput } from "./formInput.ts";
@@ -101,7 +101,7 @@ async function takeBack(definition: AnyCalculator, id: EditId, dispatch: (change
     dispatch({ type: "rebase", rebase: (history) => withoutEdit(definition, history, id) });
   } catch (error) {
     globalThis.console.warn("What takes back an earlier edit could not be loaded.", error);
-    notify({ message: "Taking this back needs the network. Try Undo instead, or again when you are connected.", tone: "limit" });
+    notify({ message: "Taking this back needs the network. Try Undo instead, or again when you are connected.", tone: "error" });
   }
 }
 

@@ -1,20 +1,20 @@
-import { notifications, Notifications } from "@mantine/notifications";
+import { Button } from "@mantine/core";
+import { Notifications as MantineNotifications, notifications } from "@mantine/notifications";
 import { useEffect, useRef, type ReactNode } from "react";
-import { Button } from "../elements/Button.tsx";
+import { subscribeToNotifications, takeNotifications, type Notification } from "../elements/notifications/notify.ts";
 import { MantineTheme } from "./MantineTheme.tsx";
-import { roomFor, type Shown } from "./room.ts";
-import { subscribeToNotices, takeNotices, type Notice } from "../elements/notices/notify.ts";
-import styles from "./toasts.module.css";
+import { notificationsToHide, type Shown } from "./notificationsToHide.ts";
+import styles from "./notifications.module.css";
 
-const colors = { good: "green", limit: "red", loading: "gray" } as const;
-/** Notices that are shown, oldest first. */
+const colors = { success: "green", error: "red", loading: "gray" } as const;
+/** Notifications that are shown, oldest first. */
 const shown = new Map<string, Shown>();
 
-function show({ message, tone, key, action }: Notice): void {
+function show({ message, tone, key, action }: Notification): void {
   const isLoading = tone === "loading";
   const id = key ?? crypto.randomUUID();
   const put = shown.has(id) ? notifications.update : notifications.show;
-  if (!shown.has(id)) for (const old of roomFor(shown)) notifications.hide(old);
+  if (!shown.has(id)) for (const old of notificationsToHide(shown)) notifications.hide(old);
   shown.set(id, { mustStay: isLoading, hasAction: action !== undefined });
   put({
     id,
@@ -26,11 +26,12 @@ function show({ message, tone, key, action }: Notice): void {
     withBorder: true,
     closeButtonProps: { "aria-label": "Close" },
     message: (
-      <span className={styles.toast}>
+      <span className={styles.content}>
         <span dir="auto">{message}</span>
         {action && (
           <Button
-            small
+            variant="default"
+            size="xs"
             onClick={() => {
               notifications.hide(id);
               action.run();
@@ -44,27 +45,28 @@ function show({ message, tone, key, action }: Notice): void {
   });
 }
 
-export function Toasts(): ReactNode {
+/** Draws notifications at top centre, above modals and the navigation drawer. */
+export function Notifications(): ReactNode {
   const layer = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const showWaiting = (): void => {
-      const notices = takeNotices();
-      if (notices.length > 0 && layer.current) raise(layer.current);
-      notices.forEach(show);
+      const waiting = takeNotifications();
+      if (waiting.length > 0 && layer.current) raise(layer.current);
+      waiting.forEach(show);
     };
     showWaiting();
-    return subscribeToNotices(showWaiting);
+    return subscribeToNotifications(showWaiting);
   }, []);
   return (
     <MantineTheme>
       <div ref={layer} popover="manual" className={`${styles.layer} screen-only`}>
-        <Notifications position="top-center" withinPortal={false} />
+        <MantineNotifications position="top-center" withinPortal={false} />
       </div>
     </MantineTheme>
   );
 }
 
-/** A modal covers everything but what was raised after it. */
+/** The navigation drawer is in the browser's top layer, and covers everything but what was raised after it. */
 function raise(layer: HTMLElement): void {
   if (document.querySelector("dialog:modal") === null && layer.matches(":popover-open")) return;
   layer.hidePopover();

@@ -1,0 +1,26 @@
+import { PasswordInput as MantinePasswordInput, type PasswordInputProps } from "@mantine/core";
+import { useState, type ReactNode } from "react";
+
+interface Props extends PasswordInputProps {
+  readonly label: string;
+  readonly autoComplete: "current-password" | "new-password";
+}
+
+/** A password, with a button to show what was typed that says what it does and can be reached by keyboard. */
+export function PasswordInput(props: Props): ReactNode {
+  const [isVisible, setVisible] = useState(false);
+  return (
+    <MantinePasswordInput
+      autoCapitalize="none"
+      spellCheck={false}
+      visible={isVisible}
+      onVisibilityChange={setVisible}
+      visibilityToggleButtonProps={{
+        "aria-label": `${isVisible ? "Hide" : "Show"} ${props.label.toLowerCase()}`,
+        "aria-pressed": undefined,
+        tabIndex: 0,
+      }}
+      {...props}
+    />
+  );
+}
