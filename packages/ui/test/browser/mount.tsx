@@ -2,7 +2,7 @@ import axe from "axe-core";
 import type { ReactNode } from "react";
 import { expect } from "vitest";
 import { render } from "vitest-browser-react";
-import { NoticeArea } from "../../src/elements/index.ts";
+import { NotificationArea } from "../../src/elements/index.ts";
 import {
   CalculatorSurface,
   startInput,
@@ -34,7 +34,7 @@ export async function mount(definition: AnyCalculator, { input, ...surface }: Mo
     drawn = state;
     return (
       <>
-        <NoticeArea />
+        <NotificationArea />
         <main>
           <CalculatorSurface {...surface} state={state} />
         </main>
