@@ -19,7 +19,7 @@ export function keptFiles(files: readonly string[]): string[] {
     .toSorted();
 }
 
-/** Builds the service worker into the root of the build, with the names of the files that it keeps. A development server bids it farewell instead. */
+/** Builds the service worker into the root of the build, with the names of the files that it keeps. A development server answers with one that takes it away. */
 export function serviceWorker(): Plugin {
   let config: ResolvedConfig;
   return {
@@ -30,8 +30,8 @@ export function serviceWorker(): Plugin {
     configureServer(server) {
       server.middlewares.use("/sw.js", (_request, response, next) => {
         server
-          .transformRequest(source("farewell.ts"))
-          .then((farewell) => response.setHeader("Content-Type", "text/javascript").end(farewell?.code), next);
+          .transformRequest(source("unregister.ts"))
+          .then((unregister) => response.setHeader("Content-Type", "text/javascript").end(unregister?.code), next);
       });
     },
     async writeBundle({ dir }, bundle) {

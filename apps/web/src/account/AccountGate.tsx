@@ -5,11 +5,11 @@ import { useEffect, useMemo, type ReactNode } from "react";
 import pageStyles from "../pageParts/page.module.css";
 import { runAction } from "../pageParts/runAction.ts";
 import { usePageTitle } from "../pageParts/usePageTitle.ts";
-import { Opening } from "./Opening.tsx";
+import { AccountLoading } from "./AccountLoading.tsx";
 import { isSigningOut } from "./signOut.ts";
 import { useReadable } from "./useReadable.ts";
 import { useSessionCheck } from "./useSessionCheck.ts";
-import { SignedContext } from "./workspace.ts";
+import { SignedInContext } from "./signedIn.ts";
 
 /** Around every page of a signed-in user: waits for the stored data, and leads to the sign-in page when the session ends, here or in another tab. */
 export function AccountGate({ backend, children }: { readonly backend: Backend; readonly children: ReactNode }): ReactNode {
@@ -25,8 +25,8 @@ export function AccountGate({ backend, children }: { readonly backend: Backend; 
   const workspace = stored.status === "ready" ? stored.workspace : undefined;
   const signed = useMemo(() => user && workspace && { backend, user, workspace }, [backend, user, workspace]);
   if (stored.status === "failed") return <Failed message={stored.message} retry={backend.retry} />;
-  if (!signed) return <Opening />;
-  return <SignedContext value={signed}>{children}</SignedContext>;
+  if (!signed) return <AccountLoading />;
+  return <SignedInContext value={signed}>{children}</SignedInContext>;
 }
 
 function Failed({ message, retry }: { readonly message: string; readonly retry: () => void }): ReactNode {

@@ -2,7 +2,7 @@ import { Spinner } from "@org/ui/elements";
 import { MantineTheme } from "@org/ui/kit";
 import { Suspense, type ReactNode } from "react";
 import { usePageTitle } from "../pageParts/usePageTitle.ts";
-import { SessionBoundary } from "./SessionBoundary.tsx";
+import { BackendBoundary } from "./BackendBoundary.tsx";
 import styles from "./account.module.css";
 
 export { FormFailure } from "./FormFailure.tsx";
@@ -20,9 +20,9 @@ export function AccountPage({ title, description, children }: AccountPageProps):
     <MantineTheme>
       <div className={styles.page}>
         <h1>{title}</h1>
-        <SessionBoundary>
+        <BackendBoundary>
           <Suspense fallback={<Spinner label="Loading" />}>{children}</Suspense>
-        </SessionBoundary>
+        </BackendBoundary>
       </div>
     </MantineTheme>
   );

@@ -4,9 +4,9 @@ import { getRouteApi, Link, Navigate } from "@tanstack/react-router";
 import { useEffect, useState, type ReactNode } from "react";
 import { AccountPage } from "./AccountPage.tsx";
 import { FormFailure } from "./FormFailure.tsx";
-import { usePresence } from "./presence.ts";
-import { Unanswered } from "./Unanswered.tsx";
-import { isUnanswered, useActionCode, useAppliedCode, type CheckedCode } from "./useActionCode.ts";
+import { useSignedInEmail } from "./signedInUser.ts";
+import { CheckLinkAgain } from "./CheckLinkAgain.tsx";
+import { isUnreachable, useActionCode, useAppliedCode, type CheckedCode } from "./useActionCode.ts";
 import { useBackend } from "./useBackend.ts";
 import { useReadable } from "./useReadable.ts";
 import { runAction } from "../pageParts/runAction.ts";
@@ -26,7 +26,7 @@ export function ActionConfirmationPage(): ReactNode {
 
 /** A link that was cut off on its way: what it was for may still be known. */
 function Incomplete({ mode }: { readonly mode: string | undefined }): ReactNode {
-  const isSignedIn = usePresence() !== undefined;
+  const isSignedIn = useSignedInEmail() !== undefined;
   return (
     <>
       <FormFailure message="This link is incomplete. Copy the whole of it from the e-mail, or ask for a new one." />
@@ -79,8 +79,8 @@ function Action({ code, mode }: { readonly code: string; readonly mode: string |
   const { answer: checked, askAgain } = useActionCode(account, code);
   if (!checked) return <Spinner label="Checking the link" />;
   if (!checked.ok)
-    return isUnanswered(checked) ? (
-      <Unanswered message={checked.message} askAgain={askAgain} />
+    return isUnreachable(checked) ? (
+      <CheckLinkAgain message={checked.message} askAgain={askAgain} />
     ) : (
       <Refused message={checked.message} mode={mode} account={account} />
     );
@@ -131,8 +131,8 @@ function Applied({ account, code, checked }: ActionProps): ReactNode {
   const { status } = useReadable(account.state);
   if (!applied || status === "loading") return <Spinner label="Confirming" />;
   if (!applied.ok)
-    return isUnanswered(applied) ? (
-      <Unanswered message={applied.message} askAgain={askAgain} />
+    return isUnreachable(applied) ? (
+      <CheckLinkAgain message={applied.message} askAgain={askAgain} />
     ) : (
       <Refused message={applied.message} mode={checked.mode} account={account} />
     );

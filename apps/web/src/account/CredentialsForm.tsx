@@ -3,7 +3,7 @@ import { Button } from "@org/ui/elements";
 import { PasswordField, TextField } from "@org/ui/kit";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from "react";
-import { emailFault } from "./emailFault.ts";
+import { emailError } from "./emailError.ts";
 import { runAction } from "../pageParts/runAction.ts";
 import { TaskState } from "./FormFailure.tsx";
 import { NewPasswordField } from "./NewPasswordField.tsx";
@@ -30,7 +30,7 @@ export function CredentialsForm({ newPasswords, action, processing, submit }: Cr
   const passwordInput = useRef<HTMLInputElement>(null);
   useEffect(() => emailInput.current?.focus(), []);
 
-  const emailProblem = emailFault(email);
+  const emailProblem = emailError(email);
   const passwordMistake = newPasswords ? newPasswords.problem(password) : password === "" ? "Enter your password." : undefined;
   const send = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();

@@ -3,11 +3,11 @@ import { TextField } from "@org/ui/kit";
 import { getRouteApi, Link, useLocation } from "@tanstack/react-router";
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from "react";
 import { AccountPage } from "./AccountPage.tsx";
-import { emailFault } from "./emailFault.ts";
+import { emailError } from "./emailError.ts";
 import { FormFailure, TaskState } from "./FormFailure.tsx";
 import { NewPasswordField } from "./NewPasswordField.tsx";
-import { Unanswered } from "./Unanswered.tsx";
-import { isUnanswered, useActionCode } from "./useActionCode.ts";
+import { CheckLinkAgain } from "./CheckLinkAgain.tsx";
+import { isUnreachable, useActionCode } from "./useActionCode.ts";
 import { useBackend } from "./useBackend.ts";
 import { useTask } from "./useTask.ts";
 import { runAction } from "../pageParts/runAction.ts";
@@ -41,7 +41,7 @@ function AskForLink(): ReactNode {
   const task = useTask();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
-  const fault = emailFault(email);
+  const fault = emailError(email);
   const send = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     setShows(true);
@@ -97,7 +97,7 @@ function NewPassword({ code }: { readonly code: string }): ReactNode {
   const task = useTask();
   const input = useRef<HTMLInputElement>(null);
   if (!checked) return <Spinner label="Checking the link" />;
-  if (isUnanswered(checked)) return <Unanswered message={checked.ok ? "" : checked.message} askAgain={askAgain} />;
+  if (isUnreachable(checked)) return <CheckLinkAgain message={checked.ok ? "" : checked.message} askAgain={askAgain} />;
   if (!checked.ok || checked.mode !== "resetPassword") {
     return (
       <>

@@ -1,5 +1,5 @@
 import { notify } from "@org/ui/elements";
-import { loadSession } from "./loadSession.ts";
+import { loadBackend } from "./loadBackend.ts";
 import { waitingFiles } from "./unsent.ts";
 
 let signingOut = false;
@@ -19,11 +19,11 @@ export async function signOut(onLeaving: () => Promise<void>): Promise<void> {
   const key = "sign-out";
   notify({ key, message: "Signing out", tone: "loading" });
   try {
-    const { account } = await loadSession();
+    const { account } = await loadBackend();
     let done = await account.signOut({ onLeaving });
     if (!done.ok && "unsent" in done) {
-      const { askToDiscard } = await import("./session.ts");
-      if (!(await askToDiscard(done.message, waitingFiles()))) return notify({ key, message: "You are still signed in." });
+      const { confirmSignOut } = await import("./startBackend.ts");
+      if (!(await confirmSignOut(done.message, waitingFiles()))) return notify({ key, message: "You are still signed in." });
       done = await account.signOut({ discard: true, onLeaving });
     }
     notify(done.ok ? { key, message: "You are signed out." } : { key, message: done.message, tone: "error" });

@@ -14,7 +14,7 @@ export interface Asked<T> {
 const unreachable = authErrorText({ code: "auth/network-request-failed" });
 
 /** Whether nothing was said about the code because nobody could be asked. */
-export function isUnanswered(answer: Done): boolean {
+export function isUnreachable(answer: Done): boolean {
   return !answer.ok && answer.message === unreachable;
 }
 
@@ -38,7 +38,7 @@ const applying = new Map<string, Promise<Done>>();
 async function apply(account: Account, code: string): Promise<Done> {
   const done = await account.applyCode(code);
   // It was not spent, and may be tried again.
-  if (isUnanswered(done)) applying.delete(code);
+  if (isUnreachable(done)) applying.delete(code);
   return done;
 }
 

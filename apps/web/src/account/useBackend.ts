@@ -1,13 +1,13 @@
 import type { Backend } from "@org/data";
 import { use } from "react";
-import { loadSession } from "./loadSession.ts";
+import { loadBackend } from "./loadBackend.ts";
 
-/** The one answer that all renders of a page wait for: `loadSession` asks anew after a failure, which would never come to an end here. */
+/** The one answer that all renders of a page wait for: `loadBackend` asks anew after a failure, which would never come to an end here. */
 let asked: Promise<Backend> | undefined;
 
 /** Accounts and stored data; suspends while they are loaded, and throws when they cannot be. */
 export function useBackend(): Backend {
-  asked ??= loadSession();
+  asked ??= loadBackend();
   return use(asked);
 }
 

@@ -27,7 +27,7 @@ import {
   type ReactNode,
   type RefObject,
 } from "react";
-import { mayKeep, presence, useDraftOwner } from "../account/presence.ts";
+import { mayKeepDraft, signedInEmail, useDraftOwner } from "../account/signedInUser.ts";
 import { runAction } from "../pageParts/runAction.ts";
 import { usePageTitle } from "../pageParts/usePageTitle.ts";
 import type { CalculatorView } from "./view.ts";
@@ -66,7 +66,7 @@ interface Shown extends OpenedPage {
  * Whether a page stays as it is when its owner becomes another: a user whose id is heard of is who they were. A visitor's page may be anybody's: it
  * goes along only with who leaves it in order to save it, and opens anew then.
  */
-const isSamePerson = (owner: string | undefined): boolean => owner !== undefined && owner === presence();
+const isSamePerson = (owner: string | undefined): boolean => owner !== undefined && owner === signedInEmail();
 
 /** A calculator with its state in the address: a link reproduces the page. Drafts are their owner's; a link that is opened leaves them alone. */
 export function CalculatorPage(props: CalculatorPageProps): ReactNode {
@@ -136,7 +136,7 @@ function Page({ definition, figure, drawnTables, SaveDialog, page, address, writ
   const own = useRef(page.at);
   const keepEntry = useMemo(() => keeperOf(definition, page), [definition, page]);
   const keep = useCallback(
-    (entry: OpenedPage["entry"]) => mayKeep(page.owner) && keepEntry(entry, own.current),
+    (entry: OpenedPage["entry"]) => mayKeepDraft(page.owner) && keepEntry(entry, own.current),
     [page.owner, keepEntry, own],
   );
   const state = useCalculator(definition, page.entry, keep);

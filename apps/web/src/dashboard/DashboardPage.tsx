@@ -2,7 +2,7 @@ import { kindOfCollection } from "@org/data";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useReadable } from "../account/useReadable.ts";
-import { useSigned } from "../account/workspace.ts";
+import { useSignedIn } from "../account/signedIn.ts";
 import { hasView } from "../calculators/views.ts";
 import { ListSkeleton } from "../projects/ListSkeleton.tsx";
 import { NoProjects } from "../projects/NoProjects.tsx";
@@ -25,7 +25,7 @@ const quickLinks = navigation.flatMap(({ links }) => links).filter(({ path }) =>
 /** Where work goes on: what was worked on last, the newest projects, and ways to begin. */
 export function DashboardPage(): ReactNode {
   usePageTitle("Dashboard");
-  const { items, status, fromCache } = useReadable(useSigned().workspace.projects.list);
+  const { items, status, fromCache } = useReadable(useSignedIn().workspace.projects.list);
   const newProject = useNewProject();
   return (
     <div className={listStyles.page}>
@@ -58,7 +58,7 @@ export function DashboardPage(): ReactNode {
 }
 
 function RecentFiles(): ReactNode {
-  const { workspace } = useSigned();
+  const { workspace } = useSignedIn();
   const { items, status, fromCache } = useReadable(workspace.files.recent);
   const { items: projects } = useReadable(workspace.projects.list);
   const definitions = useDefinitions();
@@ -106,7 +106,7 @@ function RecentFiles(): ReactNode {
 }
 
 function NewestProjects(): ReactNode {
-  const { workspace } = useSigned();
+  const { workspace } = useSignedIn();
   const { items, status, fromCache } = useReadable(workspace.projects.list);
   const projects = items.flatMap((item) => (item.ok ? [item.value] : []));
   return (

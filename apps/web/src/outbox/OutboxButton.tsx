@@ -2,14 +2,14 @@ import { lazyPart } from "@org/ui/elements";
 import { IconAlertTriangle, IconCloudUpload } from "@tabler/icons-react";
 import { useState, type ReactNode } from "react";
 import { createPortal } from "react-dom";
-import { loadSession } from "../account/loadSession.ts";
+import { loadBackend } from "../account/loadBackend.ts";
 import { countWords, isSentByItself } from "./statusWords.ts";
 import { useDelayedFiles } from "./useDelayedFiles.ts";
 import type { OutboxDialog as Dialog } from "./OutboxDialog.tsx";
 import styles from "./outbox.module.css";
 
 const loadDialog = async (): Promise<typeof Dialog> => (await import("./OutboxDialog.tsx")).OutboxDialog;
-const OutboxDialog = lazyPart(async () => (await Promise.all([loadDialog(), loadSession()]))[0]);
+const OutboxDialog = lazyPart(async () => (await Promise.all([loadDialog(), loadBackend()]))[0]);
 
 /** Loads the list ahead: it is wanted most when nothing can be loaded any more. Where that fails, opening it tries again. */
 export function preloadOutbox(): void {

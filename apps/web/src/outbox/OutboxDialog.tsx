@@ -4,7 +4,7 @@ import { Suspense, useEffect, type ReactNode } from "react";
 import { AccountGate } from "../account/AccountGate.tsx";
 import { useBackend } from "../account/useBackend.ts";
 import { useReadable } from "../account/useReadable.ts";
-import { useSigned } from "../account/workspace.ts";
+import { useSignedIn } from "../account/signedIn.ts";
 import { OutboxRow } from "./OutboxRow.tsx";
 import styles from "./outbox.module.css";
 
@@ -36,7 +36,7 @@ function Gate({ onSignedOut, children }: { readonly onSignedOut: () => void; rea
 }
 
 function WaitingList({ onClose }: OutboxDialogProps): ReactNode {
-  const { outbox } = useSigned().workspace;
+  const { outbox } = useSignedIn().workspace;
   const files = useReadable(outbox);
   return (
     <>

@@ -5,7 +5,7 @@ import { SelectField } from "@org/ui/kit";
 import { Link } from "@tanstack/react-router";
 import { useState, type ReactNode } from "react";
 import { useReadable } from "../account/useReadable.ts";
-import { useSigned } from "../account/workspace.ts";
+import { useSignedIn } from "../account/signedIn.ts";
 import { momentText } from "../pageParts/dates.ts";
 import { useUnsentActions } from "../projects/useUnsentActions.ts";
 import { isSentByItself, statusWords } from "./statusWords.ts";
@@ -19,7 +19,7 @@ interface OutboxRowProps {
 
 /** A file with something unsent: what it waits for, and what can be done. */
 export function OutboxRow({ waiting, onLeave }: OutboxRowProps): ReactNode {
-  const { items: projects, status: listStatus, fromCache } = useReadable(useSigned().workspace.projects.list);
+  const { items: projects, status: listStatus, fromCache } = useReadable(useSignedIn().workspace.projects.list);
   const [isDiscarding, setDiscarding] = useState(false);
   const { file, typedAt, status } = waiting;
   const kind = kindOfCollection(file.collection);
@@ -90,7 +90,7 @@ function KeepAsNew({
   readonly isProjectThere: boolean;
   readonly onKept: () => void;
 }): ReactNode {
-  const { items } = useReadable(useSigned().workspace.projects.list);
+  const { items } = useReadable(useSignedIn().workspace.projects.list);
   const targets = items.flatMap((item) => (item.ok ? [[item.id, item.value.name] as const] : []));
   const [chosen, setChosen] = useState<string>();
   const { keepAsNew } = useUnsentActions();

@@ -5,14 +5,14 @@ import { useRouter } from "@tanstack/react-router";
 import { useRef, useState, type ReactNode, type SubmitEvent } from "react";
 import { FormFailure } from "../account/AccountPage.tsx";
 import { useTask } from "../account/useTask.ts";
-import { useSigned } from "../account/workspace.ts";
+import { useSignedIn } from "../account/signedIn.ts";
 import { runAction } from "../pageParts/runAction.ts";
 import { announceCreation } from "./announceCreation.ts";
 import { lengthFault } from "./lengthFault.ts";
 
 /** Creates an empty project. */
 export function CreateProjectModal({ onClose }: { readonly onClose: () => void }): ReactNode {
-  const { backend } = useSigned();
+  const { backend } = useSignedIn();
   const router = useRouter();
   const [name, setName] = useState("");
   const [description, setDescription] = useState("");

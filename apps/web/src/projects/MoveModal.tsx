@@ -5,7 +5,7 @@ import { useState, type ReactNode, type SubmitEvent } from "react";
 import { FormFailure } from "../account/AccountPage.tsx";
 import { useReadable } from "../account/useReadable.ts";
 import { useTask } from "../account/useTask.ts";
-import { useSigned } from "../account/workspace.ts";
+import { useSignedIn } from "../account/signedIn.ts";
 import { runAction } from "../pageParts/runAction.ts";
 
 interface MoveModalProps {
@@ -17,7 +17,7 @@ interface MoveModalProps {
 
 /** Moves a file with its revisions to another project. */
 export function MoveModal({ file, name, fromProjectId, onClose }: MoveModalProps): ReactNode {
-  const { workspace } = useSigned();
+  const { workspace } = useSignedIn();
   const { items } = useReadable(workspace.projects.list);
   const targets = items.flatMap((item) => (item.ok && item.id !== fromProjectId ? [[item.id, item.value.name] as const] : []));
   const [target, setTarget] = useState(targets[0]?.[0] ?? "");

@@ -4,7 +4,7 @@ import { IconPlus } from "@tabler/icons-react";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useDeferredValue, useId, useMemo, useState, type ReactNode } from "react";
 import { useReadable } from "../account/useReadable.ts";
-import { useSigned } from "../account/workspace.ts";
+import { useSignedIn } from "../account/signedIn.ts";
 import { hasView } from "../calculators/views.ts";
 import { runAction } from "../pageParts/runAction.ts";
 import { usePageTitle, useTitleMeanwhile } from "../pageParts/usePageTitle.ts";
@@ -38,7 +38,7 @@ export function ProjectPage(): ReactNode {
 }
 
 function ProjectFiles({ projectId }: { readonly projectId: string }): ReactNode {
-  const { workspace } = useSigned();
+  const { workspace } = useSignedIn();
   const navigate = route.useNavigate();
   const { items, status, fromCache } = useReadable(workspace.projects.list);
   const files = useReadable(useMemo(() => workspace.files.ofProject(projectId), [workspace, projectId]));

@@ -4,7 +4,7 @@ import { IconFileImport } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useDeferredValue, useId, useMemo, useRef, useState, type ReactNode } from "react";
 import { useReadable } from "../account/useReadable.ts";
-import { useSigned } from "../account/workspace.ts";
+import { useSignedIn } from "../account/signedIn.ts";
 import { dayText } from "../pageParts/dates.ts";
 import { runAction } from "../pageParts/runAction.ts";
 import { usePageTitle } from "../pageParts/usePageTitle.ts";
@@ -35,7 +35,7 @@ const idOf = ({ id }: { readonly id: string }): string => id;
 
 export function ProjectsPage(): ReactNode {
   usePageTitle("Projects");
-  const { workspace } = useSigned();
+  const { workspace } = useSignedIn();
   const list = useReadable(workspace.projects.list);
   const [{ q: search = "", sort: order = "newest" }, changeSearch] = useProjectsSearch();
   const newProject = useNewProject();
@@ -128,7 +128,7 @@ function ProjectRow({ item, actions }: ProjectRowProps): ReactNode {
 
 /** Creates projects of an exported file. */
 function ImportButton(): ReactNode {
-  const { workspace } = useSigned();
+  const { workspace } = useSignedIn();
   const input = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);
   const key = useId();

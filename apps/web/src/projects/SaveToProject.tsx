@@ -9,7 +9,7 @@ import { FormFailure } from "../account/AccountPage.tsx";
 import { useBackend } from "../account/useBackend.ts";
 import { useReadable } from "../account/useReadable.ts";
 import { useTask } from "../account/useTask.ts";
-import { useSigned } from "../account/workspace.ts";
+import { useSignedIn } from "../account/signedIn.ts";
 import type { SaveDialogProps } from "../calculators/CalculatorPage.tsx";
 import { runAction } from "../pageParts/runAction.ts";
 import { announceCreation } from "./announceCreation.ts";
@@ -36,7 +36,7 @@ function Gate({ children }: { readonly children: ReactNode }): ReactNode {
 const newProject = "";
 
 function SaveForm({ definition, input, onClose }: SaveDialogProps): ReactNode {
-  const { backend, workspace } = useSigned();
+  const { backend, workspace } = useSignedIn();
   const router = useRouter();
   const { items, status } = useReadable(workspace.projects.list);
   const [chosen, setChosen] = useState<string>();

@@ -2,7 +2,7 @@ import { Button } from "@org/ui/elements";
 import { IconAlertTriangle, IconCloudOff, IconFileImport } from "@tabler/icons-react";
 import { useEffect, useState, type ReactNode } from "react";
 import { useReadable } from "../account/useReadable.ts";
-import { useSigned } from "../account/workspace.ts";
+import { useSignedIn } from "../account/signedIn.ts";
 import { useOnline } from "../pageParts/network.ts";
 import styles from "./projects.module.css";
 
@@ -21,7 +21,7 @@ function useLasting(isSo: boolean): boolean {
 
 /** Says once, quietly, that the server cannot be reached, that it refused something, or how far an import has come. */
 export function SyncLine(): ReactNode {
-  const { sync, archives } = useSigned().workspace;
+  const { sync, archives } = useSignedIn().workspace;
   const { status, message } = useReadable(sync);
   const importing = useReadable(archives.importing);
   const isOnline = useOnline();

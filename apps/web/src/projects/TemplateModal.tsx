@@ -4,14 +4,14 @@ import { Button } from "@org/ui/elements";
 import { Modal, ModalActions } from "@org/ui/kit";
 import { useRouter } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { useSigned } from "../account/workspace.ts";
+import { useSignedIn } from "../account/signedIn.ts";
 import { runAction } from "../pageParts/runAction.ts";
 import { announceCreation } from "./announceCreation.ts";
 import styles from "./projects.module.css";
 
 /** Creates a project with the files of a template. */
 export function TemplateModal({ onClose }: { readonly onClose: () => void }): ReactNode {
-  const { workspace } = useSigned();
+  const { workspace } = useSignedIn();
   const router = useRouter();
 
   const create = async (template: Template): Promise<void> => {

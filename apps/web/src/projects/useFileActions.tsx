@@ -2,7 +2,7 @@ import type { FileRef } from "@org/data";
 import { notify } from "@org/ui/elements";
 import { ConfirmationModal } from "@org/ui/kit";
 import { useMemo, useState, type ReactNode } from "react";
-import { useSigned } from "../account/workspace.ts";
+import { useSignedIn } from "../account/signedIn.ts";
 import { runAction } from "../pageParts/runAction.ts";
 import { MoveModal } from "./MoveModal.tsx";
 import { NameModal } from "./NameModal.tsx";
@@ -17,7 +17,7 @@ export interface FileActions {
 
 /** What can be done with the files of a project, the same object as long as it is the same project, and the modal that is open. */
 export function useFileActions(projectId: string): readonly [actions: FileActions, modal: ReactNode] {
-  const { workspace } = useSigned();
+  const { workspace } = useSignedIn();
   const [modal, setModal] = useState<ReactNode>();
   const actions = useMemo(() => {
     const close = (): void => setModal(undefined);

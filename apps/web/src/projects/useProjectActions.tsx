@@ -2,7 +2,7 @@ import { messages, type Project, type Workspace } from "@org/data";
 import { notify } from "@org/ui/elements";
 import { ConfirmationModal } from "@org/ui/kit";
 import { useCallback, useState, type ReactNode } from "react";
-import { useSigned } from "../account/workspace.ts";
+import { useSignedIn } from "../account/signedIn.ts";
 import { runAction } from "../pageParts/runAction.ts";
 import { download } from "./download.ts";
 import { NameModal } from "./NameModal.tsx";
@@ -25,7 +25,7 @@ async function exportProject(workspace: Workspace, { id, name }: Project): Promi
 
 /** What can be done with a project, in the list and on its own page. `onRemoved` is called when it is on its way out. */
 export function useProjectActions(onRemoved?: () => void): ProjectActions {
-  const { workspace } = useSigned();
+  const { workspace } = useSignedIn();
   const [modal, setModal] = useState<ReactNode>();
   const close = useCallback(() => setModal(undefined), []);
   return {

@@ -1,7 +1,7 @@
 import { kindOfCollection, type FileRef } from "@org/data";
 import { notify } from "@org/ui/elements";
 import { useRouter } from "@tanstack/react-router";
-import { useSigned } from "../account/workspace.ts";
+import { useSignedIn } from "../account/signedIn.ts";
 import { runAction } from "../pageParts/runAction.ts";
 
 interface UnsentActions {
@@ -13,7 +13,7 @@ interface UnsentActions {
 
 /** What can be done with what was typed into a file and cannot be stored there. */
 export function useUnsentActions(): UnsentActions {
-  const { outbox } = useSigned().workspace;
+  const { outbox } = useSignedIn().workspace;
   const router = useRouter();
   return {
     keepAsNew: (file, projectId, onKept) =>

@@ -2,11 +2,11 @@ import { MantineTheme } from "@org/ui/kit";
 import { createFileRoute, Outlet } from "@tanstack/react-router";
 import { useEffect, type ReactNode } from "react";
 import { AccountGate } from "../account/AccountGate.tsx";
-import { Opening } from "../account/Opening.tsx";
+import { AccountLoading } from "../account/AccountLoading.tsx";
 import { preloadOutbox } from "../outbox/OutboxButton.tsx";
 import { requireAccount } from "../shell/access.ts";
 
-export const Route = createFileRoute("/_protected")({ beforeLoad: requireAccount, component: Protected, pendingComponent: Opening });
+export const Route = createFileRoute("/_protected")({ beforeLoad: requireAccount, component: Protected, pendingComponent: AccountLoading });
 
 function Protected(): ReactNode {
   const { backend } = Route.useRouteContext();

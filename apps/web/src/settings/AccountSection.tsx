@@ -4,11 +4,11 @@ import { TextField } from "@org/ui/kit";
 import { Link, useRouter } from "@tanstack/react-router";
 import { useEffect, useRef, useState, type ReactNode, type RefObject, type SubmitEvent } from "react";
 import { flushSync } from "react-dom";
-import { emailFault } from "../account/emailFault.ts";
+import { emailError } from "../account/emailError.ts";
 import { NewPasswordField } from "../account/NewPasswordField.tsx";
 import { signOut } from "../account/signOut.ts";
 import { useTask } from "../account/useTask.ts";
-import { useSigned } from "../account/workspace.ts";
+import { useSignedIn } from "../account/signedIn.ts";
 import { runAction } from "../pageParts/runAction.ts";
 import { CurrentPassword, FailureBesides, isWrongPassword } from "./CurrentPassword.tsx";
 import { Section } from "./Section.tsx";
@@ -16,7 +16,7 @@ import styles from "./settings.module.css";
 
 /** Address, password, and the end of the session. */
 export function AccountSection(): ReactNode {
-  const { user } = useSigned();
+  const { user } = useSignedIn();
   const router = useRouter();
   const [opened, setOpened] = useState<"email" | "password">();
   const emailButton = useRef<HTMLButtonElement>(null);
@@ -96,13 +96,13 @@ function focusInput(form: Element, which: number): void {
 }
 
 function ChangeEmail({ onClose }: { readonly onClose: () => void }): ReactNode {
-  const { backend, user } = useSigned();
+  const { backend, user } = useSignedIn();
   const first = useFocus();
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
   const [shows, setShows] = useState(false);
   const task = useTask();
-  const fault = emailFault(email) ?? (email.trim() === user.email ? "This is your address already." : undefined);
+  const fault = emailError(email) ?? (email.trim() === user.email ? "This is your address already." : undefined);
   const send = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -140,7 +140,7 @@ function ChangeEmail({ onClose }: { readonly onClose: () => void }): ReactNode {
 }
 
 function ChangePassword({ onClose }: { readonly onClose: () => void }): ReactNode {
-  const { backend, user } = useSigned();
+  const { backend, user } = useSignedIn();
   const first = useFocus();
   const [current, setCurrent] = useState("");
   const [next, setNext] = useState("");

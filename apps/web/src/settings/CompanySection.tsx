@@ -6,7 +6,7 @@ import { FormFailure } from "../account/AccountPage.tsx";
 import { keepCompanyDraft, readCompanyDraft } from "../account/companyDraft.ts";
 import { useReadable } from "../account/useReadable.ts";
 import { useTask } from "../account/useTask.ts";
-import { useSigned } from "../account/workspace.ts";
+import { useSignedIn } from "../account/signedIn.ts";
 import { ListSkeleton } from "../projects/ListSkeleton.tsx";
 import { download } from "../projects/download.ts";
 import { lengthFault } from "../projects/lengthFault.ts";
@@ -18,7 +18,7 @@ import styles from "./settings.module.css";
 
 /** The company details, as they stand in the title block of printed pages. */
 export function CompanySection(): ReactNode {
-  const { workspace } = useSigned();
+  const { workspace } = useSignedIn();
   const state = useReadable(workspace.company.details);
   const isOnline = useOnline();
   return (
@@ -45,7 +45,7 @@ function CompanyForm({ stored }: { readonly stored: CompanyProfile }): ReactNode
   const {
     workspace,
     user: { uid },
-  } = useSigned();
+  } = useSignedIn();
   // Only what was changed here is kept here: the rest follows what is stored, also from another device.
   const [changes, setChanges] = useState<Partial<CompanyProfile>>(() => readCompanyDraft(uid));
   const profile = { ...stored, ...changes };

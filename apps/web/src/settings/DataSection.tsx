@@ -5,7 +5,7 @@ import { useRef, useState, type ReactNode, type SubmitEvent } from "react";
 import { FormFailure } from "../account/AccountPage.tsx";
 import { forgetCompanyDraft } from "../account/companyDraft.ts";
 import { useTask } from "../account/useTask.ts";
-import { useSigned } from "../account/workspace.ts";
+import { useSignedIn } from "../account/signedIn.ts";
 import { runAction } from "../pageParts/runAction.ts";
 import { download } from "../projects/download.ts";
 import { CurrentPassword, FailureBesides } from "./CurrentPassword.tsx";
@@ -14,7 +14,7 @@ import styles from "./settings.module.css";
 
 /** All data as one file, and the end of the account. */
 export function DataSection(): ReactNode {
-  const { workspace } = useSigned();
+  const { workspace } = useSignedIn();
   const task = useTask();
   const [isDeleting, setDeleting] = useState(false);
   const exportAll = async (): Promise<void> => {
@@ -53,7 +53,7 @@ export function DataSection(): ReactNode {
 }
 
 function DeleteAccount({ onClose }: { readonly onClose: () => void }): ReactNode {
-  const { backend, user } = useSigned();
+  const { backend, user } = useSignedIn();
   const router = useRouter();
   const [password, setPassword] = useState("");
   const [shows, setShows] = useState(false);

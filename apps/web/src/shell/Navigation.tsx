@@ -1,6 +1,6 @@
 import { Link, useRouter } from "@tanstack/react-router";
 import { useId, type ReactNode } from "react";
-import { usePresence } from "../account/presence.ts";
+import { useSignedInEmail } from "../account/signedInUser.ts";
 import { signOut } from "../account/signOut.ts";
 import { OutboxPlace } from "../outbox/OutboxPlace.tsx";
 import { runAction } from "../pageParts/runAction.ts";
@@ -14,7 +14,7 @@ interface NavigationProps {
 
 /** The links to all pages, who is signed in, and the pages about the product. */
 export function Navigation({ onFollow }: NavigationProps): ReactNode {
-  const isSignedIn = usePresence() !== undefined;
+  const isSignedIn = useSignedInEmail() !== undefined;
   const follow = onFollow && { onFollow };
   return (
     <>
@@ -64,7 +64,7 @@ function Item({ link, onFollow }: NavigationProps & { readonly link: NavigationL
 
 /** Who is signed in, and the way out; the way in for visitors. */
 function SignedInUser({ onFollow }: NavigationProps): ReactNode {
-  const email = usePresence();
+  const email = useSignedInEmail();
   const router = useRouter();
   if (email === undefined) {
     return (

@@ -1,7 +1,7 @@
 import { IconButton } from "@org/ui/elements";
 import { IconCloudOff, IconX } from "@tabler/icons-react";
 import { useEffect, useState, type ReactNode } from "react";
-import { usePresence } from "../account/presence.ts";
+import { useSignedInEmail } from "../account/signedInUser.ts";
 import { useOnline } from "../pageParts/network.ts";
 import styles from "./OfflineNotice.module.css";
 
@@ -14,7 +14,7 @@ const delayMs = 800;
  */
 export function OfflineNotice(): ReactNode {
   const isOnline = useOnline();
-  const isSignedIn = usePresence() !== undefined;
+  const isSignedIn = useSignedInEmail() !== undefined;
   const [shows, setShows] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setShows(!isOnline), isOnline ? 0 : delayMs);

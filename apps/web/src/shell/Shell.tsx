@@ -2,7 +2,7 @@ import { ColorSchemeToggle, IconButton } from "@org/ui/elements";
 import { IconMenu2, IconX } from "@tabler/icons-react";
 import { Link, useRouter } from "@tanstack/react-router";
 import { useEffect, useRef, type ReactNode } from "react";
-import { usePresence } from "../account/presence.ts";
+import { useSignedInEmail } from "../account/signedInUser.ts";
 import { useAnnouncedPage } from "../pageParts/pageAnnouncement.ts";
 import { OutboxPlace } from "../outbox/OutboxPlace.tsx";
 import { runAction } from "../pageParts/runAction.ts";
@@ -35,7 +35,7 @@ export function Shell({ children }: { readonly children: ReactNode }): ReactNode
   const drawer = useRef<HTMLDialogElement>(null);
   const main = useRef<HTMLElement>(null);
   const close = (): void => drawer.current?.close();
-  const isSignedIn = usePresence() !== undefined;
+  const isSignedIn = useSignedInEmail() !== undefined;
   const router = useRouter();
   useSending();
   useNewPageFocus(main);

@@ -1,7 +1,7 @@
 import { redirect } from "@tanstack/react-router";
 import type { Backend } from "@org/data";
-import { loadSession, whenKnown } from "../account/loadSession.ts";
-import { presence } from "../account/presence.ts";
+import { loadBackend, whenKnown } from "../account/loadBackend.ts";
+import { signedInEmail } from "../account/signedInUser.ts";
 
 /** Lets signed-in users pass, and sends everybody else to the sign-in page, which knows the way back. Visitors are sent without loading Firebase. */
 export async function requireAccount({
@@ -9,8 +9,8 @@ export async function requireAccount({
 }: {
   readonly location: { readonly href: string };
 }): Promise<{ readonly backend: Backend }> {
-  if (presence() !== undefined) {
-    const backend = await loadSession();
+  if (signedInEmail() !== undefined) {
+    const backend = await loadBackend();
     if ((await whenKnown(backend)).status === "signedIn") return { backend };
   }
   throw redirect({ to: "/login", search: { redirect: location.href }, replace: true });

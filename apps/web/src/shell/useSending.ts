@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { loadSession } from "../account/loadSession.ts";
+import { loadBackend } from "../account/loadBackend.ts";
 import { mayHaveUnsent } from "../account/unsent.ts";
 import { useOnline } from "../pageParts/network.ts";
 
@@ -10,7 +10,7 @@ export function useSending(): void {
     if (!isOnline || !mayHaveUnsent()) return undefined;
     // Offline again, or the server does not answer: the next page tries again.
     const send = (): void => {
-      loadSession().catch(() => {});
+      loadBackend().catch(() => {});
     };
     if (!("requestIdleCallback" in globalThis)) return send();
     const idle = requestIdleCallback(send);

@@ -7,7 +7,7 @@ import { IconDeviceFloppy, IconHistory } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useReducer, useRef, useState, type ReactNode } from "react";
 import { useReadable } from "../../account/useReadable.ts";
-import { useSigned } from "../../account/workspace.ts";
+import { useSignedIn } from "../../account/signedIn.ts";
 import type { CalculatorView } from "../../calculators/view.ts";
 import { runAction } from "../../pageParts/runAction.ts";
 import { usePageTitle } from "../../pageParts/usePageTitle.ts";
@@ -28,7 +28,7 @@ interface FileEditorProps {
 /** A file on the calculator's surface. What is typed goes to the store at once; what others change comes into the form. */
 export function FileEditor({ open, state, file, view }: FileEditorProps): ReactNode {
   const { definition, figure, drawnTables } = view;
-  const { workspace } = useSigned();
+  const { workspace } = useSignedIn();
   const { items } = useReadable(workspace.projects.list);
   const project = items.find(({ id }) => id === file.projectId);
   const projectName = project?.ok ? project.value.name : "Project";

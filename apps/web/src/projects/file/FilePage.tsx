@@ -3,7 +3,7 @@ import type { OpenFile } from "@org/data/store";
 import { getRouteApi } from "@tanstack/react-router";
 import { Suspense, use, useEffect, useMemo, useState, type ReactNode } from "react";
 import { useReadable } from "../../account/useReadable.ts";
-import { useSigned } from "../../account/workspace.ts";
+import { useSignedIn } from "../../account/signedIn.ts";
 import type { CalculatorView } from "../../calculators/view.ts";
 import { loadView } from "../../calculators/views.ts";
 import { NotAvailable } from "../../pageParts/NotAvailable.tsx";
@@ -48,7 +48,7 @@ interface OpenedProps {
 }
 
 function Opened({ file, view }: OpenedProps): ReactNode {
-  const { workspace } = useSigned();
+  const { workspace } = useSignedIn();
   const [open, setOpen] = useState<OpenFile>();
   useEffect(() => {
     const opened = workspace.files.open(file, view.definition);

@@ -6,7 +6,7 @@ import { Modal, Segments } from "@org/ui/kit";
 import { type AnyCalculator, type CalculatorState } from "@org/ui/surface";
 import { useMemo, useState, type ReactNode } from "react";
 import { useReadable } from "../../account/useReadable.ts";
-import { useSigned } from "../../account/workspace.ts";
+import { useSignedIn } from "../../account/signedIn.ts";
 import { runAction } from "../../pageParts/runAction.ts";
 import { download } from "../download.ts";
 import { changedResultTexts, placeLabel, resultLabel, valueTexts } from "./valueText.ts";
@@ -23,7 +23,7 @@ interface RevisionsProps {
 
 /** What explicit saves kept: to look at, to compare with what stands now, and to restore. */
 export function Revisions({ open, file, definition, calculator, onClose }: RevisionsProps): ReactNode {
-  const { workspace } = useSigned();
+  const { workspace } = useSignedIn();
   const { items, status } = useReadable(useMemo(() => workspace.files.revisions(file), [workspace, file]));
   const [chosen, setChosen] = useState<string>();
   const item = items.find(({ id }) => id === chosen) ?? items[0];

@@ -5,7 +5,7 @@ import { ConfirmationModal } from "@org/ui/kit";
 import { Link } from "@tanstack/react-router";
 import { useState, type ReactNode } from "react";
 import { useReadable } from "../../account/useReadable.ts";
-import { useSigned } from "../../account/workspace.ts";
+import { useSignedIn } from "../../account/signedIn.ts";
 import pageStyles from "../../pageParts/page.module.css";
 import { usePageTitle } from "../../pageParts/usePageTitle.ts";
 import { download } from "../download.ts";
@@ -20,7 +20,7 @@ interface MissingFileProps {
 
 /** A file that is not there; what was typed into it and not stored becomes a new one, or is given up. */
 export function MissingFile({ file, title, state: { offline, unsaved, movedTo } }: MissingFileProps): ReactNode {
-  const { outbox } = useSigned().workspace;
+  const { outbox } = useSignedIn().workspace;
   const name = useReadable(outbox).find((waiting) => isSameFile(waiting.file, file))?.name ?? "";
   const { keepAsNew, discard } = useUnsentActions();
   if (movedTo) return <MovedFile to={movedTo} />;

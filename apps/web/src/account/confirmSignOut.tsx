@@ -12,7 +12,7 @@ const nameOf = ({ name, file }: WaitingFile): string => (name === "" ? kindOfCol
  *
  * @returns whether the user wants it
  */
-export function askToDiscard(why: string, files: readonly WaitingFile[]): Promise<boolean> {
+export function confirmSignOut(why: string, files: readonly WaitingFile[]): Promise<boolean> {
   const place = document.body.appendChild(document.createElement("div"));
   const root = createRoot(place);
   return new Promise((resolve) => {

@@ -4,7 +4,7 @@ import pageStyles from "../pageParts/page.module.css";
 import { useTitleMeanwhile } from "../pageParts/usePageTitle.ts";
 
 /** While it is not known yet who is signed in. */
-export function Opening(): ReactNode {
+export function AccountLoading(): ReactNode {
   useTitleMeanwhile("Opening your projects");
   return (
     <div className={pageStyles.page}>

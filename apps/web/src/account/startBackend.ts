@@ -2,16 +2,16 @@ import { loadAppCheck, openBackend, type Backend } from "@org/data";
 import { forgetPages, movePages } from "@org/ui/surface";
 import { forgetCompanyDraft } from "./companyDraft.ts";
 import { hasSessionEnded, noteEndedSession } from "./endedSession.ts";
-import { draftOwner, notePresence, presence } from "./presence.ts";
+import { draftOwner, noteSignedInUser, signedInEmail } from "./signedInUser.ts";
 import { noteUnsent, noteWaitingFiles } from "./unsent.ts";
 
-/** Opens accounts and stored data: once for a tab, which `loadSession` sees to. */
-export async function openSession(): Promise<Backend> {
+/** Opens accounts and stored data: once for a tab, which `loadBackend` sees to. */
+export async function startBackend(): Promise<Backend> {
   const environment: Readonly<Record<string, unknown>> = import.meta.env;
   // Who was here at the last visit most likely still is: the store comes while the service is asked. The backend loads it too, and says what fails.
-  if (presence() !== undefined) import("@org/data/store").catch(() => {});
+  if (signedInEmail() !== undefined) import("@org/data/store").catch(() => {});
   const backend = openBackend({ environment, startAppCheck: await loadAppCheck({ environment }) });
-  const before = presence();
+  const before = signedInEmail();
   let isKnown = false;
   let lastUser: string | undefined;
   const note = (): void => {
@@ -26,7 +26,7 @@ export async function openSession(): Promise<Backend> {
     isKnown ||= status !== "loading";
     // Where only the address was known, drafts were kept under it.
     if (user && draftOwner() === user.email) movePages(user.email, user.uid);
-    if (status !== "loading") notePresence(user);
+    if (status !== "loading") noteSignedInUser(user);
     // A session that the service has ended leaves the drafts to its user's next one.
     if (left !== undefined) {
       forgetPages(left);
@@ -54,4 +54,4 @@ export async function openSession(): Promise<Backend> {
 }
 
 /** Comes along with the session: it is asked offline too, when nothing can be loaded any more. */
-export { askToDiscard } from "./askToDiscard.tsx";
+export { confirmSignOut } from "./confirmSignOut.tsx";

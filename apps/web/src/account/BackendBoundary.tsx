@@ -6,7 +6,7 @@ import { FormFailure } from "./FormFailure.tsx";
 import { forgetFailure } from "./useBackend.ts";
 import styles from "./account.module.css";
 
-interface SessionBoundaryProps {
+interface BackendBoundaryProps {
   readonly children: ReactNode;
 }
 
@@ -32,7 +32,7 @@ function Unloaded(): ReactNode {
 }
 
 /** Around what works with accounts: where they could not be loaded it says so in place of the form. Other faults go on to the page. */
-export class SessionBoundary extends Component<SessionBoundaryProps, { readonly failed?: { readonly error: unknown } }> {
+export class BackendBoundary extends Component<BackendBoundaryProps, { readonly failed?: { readonly error: unknown } }> {
   override state: { readonly failed?: { readonly error: unknown } } = {};
 
   static getDerivedStateFromError(error: unknown): { readonly failed: { readonly error: unknown } } {

@@ -3,15 +3,15 @@ import type { AuthState, Backend } from "@org/data";
 let loading: Promise<Backend> | undefined;
 
 /** Loads accounts, and with them Firebase: only where somebody signs in or is signed in, never for visitors. */
-export function loadSession(): Promise<Backend> {
+export function loadBackend(): Promise<Backend> {
   loading ??= open();
   return loading;
 }
 
 async function open(): Promise<Backend> {
   try {
-    const { openSession } = await import("./session.ts");
-    return await openSession();
+    const { startBackend } = await import("./startBackend.ts");
+    return await startBackend();
   } catch (error) {
     loading = undefined;
     throw error;

@@ -20,13 +20,13 @@ interface Noted {
 let unkept: Noted | undefined;
 
 /** The e-mail address of who is signed in, or `undefined`. */
-export function presence(): string | undefined {
+export function signedInEmail(): string | undefined {
   return tolerant(() => localStorage.getItem(emailKey)) ?? unkept?.email;
 }
 
 /** Whose the drafts are: the id of who is signed in (where only the address is known, that), or `undefined` for visitors. */
 export function draftOwner(): string | undefined {
-  const email = presence();
+  const email = signedInEmail();
   return email === undefined ? undefined : (tolerant(() => localStorage.getItem(idKey)) ?? unkept?.uid ?? email);
 }
 
@@ -34,14 +34,14 @@ export function draftOwner(): string | undefined {
  * Whether an owner's page may be kept: not once they have signed out, wherever on this device. A visitor's may, and that of a user whose session the
  * service has ended: it waits for them.
  */
-export function mayKeep(owner: string | undefined): boolean {
+export function mayKeepDraft(owner: string | undefined): boolean {
   const now = draftOwner();
   return owner === undefined || owner === now || (now === undefined && hasSessionEnded());
 }
 
 /** Notes who is signed in. */
-export function notePresence(user: Noted | undefined): void {
-  if (user?.email === presence() && user?.uid === draftOwner()) return;
+export function noteSignedInUser(user: Noted | undefined): void {
+  if (user?.email === signedInEmail() && user?.uid === draftOwner()) return;
   const isKept = tolerant(() => {
     // The address last: by it other tabs hear of the change.
     if (user) localStorage.setItem(idKey, user.uid);
@@ -67,8 +67,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Who is signed in, wherever that changes. */
-export function usePresence(): string | undefined {
-  return useSyncExternalStore(subscribe, presence);
+export function useSignedInEmail(): string | undefined {
+  return useSyncExternalStore(subscribe, signedInEmail);
 }
 
 /** Whose drafts the page opens and keeps, wherever that changes. */

@@ -3,13 +3,13 @@ import { useEffect, type ReactNode } from "react";
 import { FormFailure } from "./FormFailure.tsx";
 import styles from "./account.module.css";
 
-interface UnansweredProps {
+interface CheckLinkAgainProps {
   readonly message: string;
   readonly askAgain: () => void;
 }
 
 /** The link may be good, but nobody could be asked: asks again when wanted, and when the network is back. */
-export function Unanswered({ message, askAgain }: UnansweredProps): ReactNode {
+export function CheckLinkAgain({ message, askAgain }: CheckLinkAgainProps): ReactNode {
   useEffect(() => {
     window.addEventListener("online", askAgain);
     return () => window.removeEventListener("online", askAgain);
