@@ -58,6 +58,7 @@ function kindText(field: Field): string {
 function plainKind(field: Field): string {
   switch (field.type) {
     case "quantity":
+      if (field.per) return `${code(field.quantity)}, or ${code(field.per.quantity)} of ${code(field.per.field)}`;
       return field.integer ? `${code(field.quantity)}, whole number` : code(field.quantity);
     case "text":
       return `text, up to ${field.maxLength} characters`;

@@ -11,7 +11,7 @@ import {
   type SeriesField,
   type TypedQuantity,
 } from "./fields.ts";
-import { bareUnit, isTypedQuantity, shownIn, typedQuantity, withoutNoise } from "./quantities.ts";
+import { bareUnit, isTypedQuantity, shownIn, statedKind, typedQuantity, withoutNoise } from "./quantities.ts";
 import { isRowId } from "./path.ts";
 import { isRecord } from "./readPass.ts";
 import { flatCells } from "./readSeries.ts";
@@ -126,7 +126,7 @@ export function newRow(
 }
 
 function restated(typed: TypedQuantity, field: QuantityField, unitSystem: UnitSystem): TypedQuantity {
-  const unit = defaultUnit(field.quantity, unitSystem);
+  const unit = defaultUnit(statedKind(field, typed.unit) ?? field.quantity, unitSystem);
   const quantity = shownIn(typed, undefined);
   return quantity.unit === unit ? quantity : { ...quantity, value: convert(quantity.value, quantity.unit, unit), unit: unit as never };
 }

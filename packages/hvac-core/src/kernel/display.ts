@@ -3,16 +3,17 @@ import {
   defaultUnit,
   isUnitOf,
   siUnit,
+  toSI,
   unitsOf,
   UnitMismatchError,
   type QuantityKind,
   type UnitSystem,
 } from "../quantity/index.ts";
-import { defaultOf, holds, type Scope } from "./conditions.ts";
+import { defaultOf, holds, valueInScope, type Scope } from "./conditions.ts";
 import { axes, type CalculatorInput, type Field, type Fields, type QuantityField } from "./fields.ts";
 import { completeInput, type CompleteInput } from "./complete.ts";
 import { joinPath, pathSegments, type Path } from "./path.ts";
-import { bareUnit, isTypedQuantity, shownIn } from "./quantities.ts";
+import { bareUnit, isTypedQuantity, shownIn, statedKind, withoutNoise } from "./quantities.ts";
 import { isRecord } from "./readPass.ts";
 
 type Stated = Readonly<Record<string, unknown>>;
@@ -47,7 +48,7 @@ function withUnit(
   const unit = bareUnit(kind, unitSystem);
   if (field.type === "quantity") {
     const typed = typeof stated === "number" ? { value: stated, unit } : stated;
-    return isTypedQuantity(typed) && isUnitOf(typed.unit, kind) ? typed : undefined;
+    return isTypedQuantity(typed) && statedKind(field, typed.unit) !== undefined ? typed : undefined;
   }
   const typed: unknown = Array.isArray(stated)
     ? { values: stated as unknown[], unit }
@@ -62,6 +63,27 @@ function withUnit(
 function kindOf(field: Field): QuantityKind | undefined {
   const of = field.type === "series" || field.type === "matrix" ? field.of : field;
   return of.type === "quantity" ? of.quantity : undefined;
+}
+
+/** The kind in which a unit states a field. */
+function kindStatedIn(field: Field, unit: string): QuantityKind | undefined {
+  return field.type === "quantity" ? statedKind(field, unit) : kindOf(field);
+}
+
+/**
+ * A number stated per another quantity of the input as a whole, or the other way around; `undefined` where the other quantity is blank.
+ *
+ * @param typed the number as it is stated
+ * @param unit the unit wanted, of the field's other kind
+ */
+function acrossKinds(field: QuantityField, typed: { readonly value: number; readonly unit: string }, unit: string, scope: Scope): unknown {
+  const { quantity, per } = field;
+  const of = per && valueInScope(per.field, scope);
+  if (!per || !isTypedQuantity(of) || typeof of.value !== "number" || of.value === 0 || typeof typed.value !== "number") return undefined;
+  const amount = toSI(of.value, of.unit);
+  const wanted = isUnitOf(unit, quantity) ? quantity : per.quantity;
+  const inSI = toSI(typed.value, typed.unit) * (wanted === quantity ? amount : 1 / amount);
+  return { value: withoutNoise(convert(inSI, siUnit(wanted), unit)), unit };
 }
 
 /** The value that a field left to its default has in a unit system, in the unit of a bare number; cells of a series one by one. */
@@ -146,8 +168,8 @@ function isSameDefault(field: Field, here: unknown, there: unknown, { from, to }
 }
 
 function displayed(field: Field, stated: unknown, change: Change): unknown {
-  const kind = kindOf(field);
   const typed = withUnit(field, stated, change.from);
+  const kind = typed && kindStatedIn(field, typed.unit);
   if (kind === undefined || typed === undefined) return stated;
   const isBare = typeof stated === "number" || !isRecord(stated) || stated["unit"] === undefined;
   // A bare share means the same in both systems, and is shown in the unit of either.
@@ -181,14 +203,15 @@ export function displayInput<F extends Fields>(fields: F, stated: CalculatorInpu
 
 /**
  * An input in which the quantity or series at a path is shown in a unit, and in lists all of its column. No value is restated; what was left to
- * its default is stated from here on, so that it keeps the unit.
+ * its default is stated from here on, so that it keeps the unit. A number that may be stated per another quantity, and is shown in a unit of its other kind,
+ * is restated: 280 W in a room of 40 m² as 7 W/m², which is another statement, since from here on it goes with the floor area.
  *
  * @param fields the fields of the input
  * @param input what is stated
  * @param complete the same input with nothing left to default, see `calculator.complete`
  * @param path the path of one cell, such as `surfaces.west.area`; the ids of rows in it stand for all rows
  * @param unit id of a unit of the field's kind
- * @returns the input, physically the same to the last bit; the very same object where the path leads to no quantity
+ * @returns the input, physically the same, and to the last bit where nothing is restated; the very same object where the path leads to no quantity
  * @throws {UnitMismatchError} when the unit measures something else
  * @example
  * ```ts
@@ -208,9 +231,12 @@ export function withDisplayUnit<T extends Readonly<Record<string, unknown>>>(
   const restate: Restate = (field, before, scope, _isActive, own) => {
     const kind = own === column ? kindOf(field) : undefined;
     if (kind === undefined) return before;
-    if (!isUnitOf(unit, kind)) throw new UnitMismatchError(unit, siUnit(kind));
+    const wanted = kindStatedIn(field, unit);
+    if (wanted === undefined || !isUnitOf(unit, wanted)) throw new UnitMismatchError(unit, siUnit(kind));
     const typed = withUnit(field, before === undefined ? defaultIn(field, scope, complete.unitSystem) : before, complete.unitSystem);
-    return typed === undefined ? before : shownIn(typed, unit);
+    if (typed === undefined) return before;
+    if (kindStatedIn(field, typed.unit) === wanted) return shownIn(typed, unit);
+    return acrossKinds(field as QuantityField, typed as { readonly value: number; readonly unit: string }, unit, scope) ?? before;
   };
   return restateFields(fields, input, complete, undefined, { isActive: true, column: "" }, restate) as T;
 }

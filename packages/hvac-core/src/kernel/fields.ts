@@ -35,6 +35,18 @@ interface FieldBase {
   readonly informational?: true;
 }
 
+/** Another quantity that a number may be stated per, such as watts per floor area. */
+export interface StatedPer {
+  /** The field it is stated per: a quantity of the same fields, or of those around them, that counts whatever else is chosen. */
+  readonly field: string;
+  /** What that is called within a sentence: "floor area". */
+  readonly label: string;
+  /** Kind of the number stated so: its SI unit times that of the other field is that of the number itself. */
+  readonly quantity: QuantityKind;
+  /** Symbol of the number stated so. */
+  readonly symbol: string;
+}
+
 /**
  * A number with a unit. Limits are in the SI unit of its quantity kind; defaults in the unit that a bare number has (`bareUnit`): the default unit
  * of the unit system, and for ratios a share 0…1.
@@ -55,6 +67,8 @@ export interface QuantityField extends FieldBase {
   readonly integer?: true;
   /** May be taken over from a result of another file. */
   readonly linkable?: true;
+  /** The number may also be stated per another quantity of the input: `{ value: 7, unit: "W/m2" }` of floor area. Not for cells of series. */
+  readonly per?: StatedPer;
 }
 
 /** One of a closed set of options, each with its label. */
@@ -225,7 +239,7 @@ export type SIValues<F extends Fields> = Values<F> & { readonly unitSystem: Unit
 
 /** What may be stated for a field. A bare number is in the default unit of the input's unit system; a bare ratio is a share 0…1. */
 export type Statable<F extends Field> = F extends { readonly type: "quantity"; readonly quantity: infer K extends QuantityKind }
-  ? number | TypedQuantity<K> | Blank<F>
+  ? number | TypedQuantity<K> | TypedPer<F> | Blank<F>
   : F extends { readonly type: "series"; readonly of: infer Of extends CellField }
     ? readonly BareCell<Of>[] | TypedSeries<BareCell<Of>, CellUnit<Of>>
     : F extends { readonly type: "matrix"; readonly of: infer Of extends CellField }
@@ -236,6 +250,7 @@ export type Statable<F extends Field> = F extends { readonly type: "quantity"; r
           ? readonly StatedRow<Row>[]
           : FieldValue<F>;
 
+type TypedPer<F> = F extends { readonly per: { readonly quantity: infer K extends QuantityKind } } ? TypedQuantity<K> : never;
 type BareCell<Of extends CellField> = Of extends { readonly type: "quantity" } ? number | Blank<Of> : FieldValue<Of>;
 type CellUnit<Of extends CellField> = Of extends { readonly type: "quantity"; readonly quantity: infer K extends QuantityKind }
   ? UnitOf<K>

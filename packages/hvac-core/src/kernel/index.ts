@@ -41,6 +41,7 @@ export type {
   SeriesField,
   SIValues,
   Stated,
+  StatedPer,
   StatedRow,
   TextField,
   TypedQuantity,
@@ -54,7 +55,7 @@ export { fieldAt, type Migrations, type Opened } from "./open.ts";
 export type { FieldError, Outcome, Refusal, Severity, Success, Table, TableRow, Warning } from "./outcome.ts";
 export { isRowId, joinPath, pathSegments, valueAt, type Path } from "./path.ts";
 export { markDecimals, type Presentation } from "./prose.ts";
-export { bareUnit, displayedQuantity, isTypedQuantity, typedQuantity, typedText } from "./quantities.ts";
+export { bareUnit, displayedQuantity, isTypedQuantity, statedKind, typedQuantity, typedText, unitsOfField } from "./quantities.ts";
 export type { Say } from "./say.ts";
 export { isDay } from "./day.ts";
 export { compileReader, type Reader, type Reading } from "./read.ts";

@@ -5,7 +5,7 @@ import type { StoredData } from "./history.ts";
 import { isRowId, joinPath, pathSegments, valueAt, type Path } from "./path.ts";
 import { compileReader } from "./read.ts";
 import type { FieldError } from "./outcome.ts";
-import { shownIn } from "./quantities.ts";
+import { shownIn, statedKind } from "./quantities.ts";
 
 /** From the data of a version to that of the next: `history[1]` brings version 1 to 2. */
 export type Migrations = Readonly<Record<number, (data: StoredData) => StoredData>>;
@@ -121,8 +121,9 @@ function withoutCell(field: SeriesField | MatrixField, stated: unknown, [first =
 function withReadableDisplay(field: Field | undefined, stated: unknown): unknown {
   const of = field?.type === "series" || field?.type === "matrix" ? field.of : field;
   if (!isRecord(stated) || stated["displayUnit"] === undefined) return undefined;
-  if (of?.type === "quantity" && typeof stated["displayUnit"] === "string" && isUnitOf(stated["displayUnit"], of.quantity))
-    return undefined;
+  const kind =
+    of?.type === "quantity" ? (statedKind(of, typeof stated["unit"] === "string" ? stated["unit"] : "") ?? of.quantity) : undefined;
+  if (kind !== undefined && typeof stated["displayUnit"] === "string" && isUnitOf(stated["displayUnit"], kind)) return undefined;
   return shownIn(stated, undefined);
 }
 

@@ -3,6 +3,8 @@ import {
   defaultUnit,
   formatNumber,
   formatQuantity,
+  isUnitOf,
+  unitsOf,
   unitSymbol,
   type DecimalMark,
   type QuantityKind,
@@ -27,6 +29,40 @@ import type { QuantityField, TypedQuantity } from "./fields.ts";
  */
 export function bareUnit(kind: QuantityKind, unitSystem: UnitSystem): UnitId {
   return kind === "ratio" ? "unitless" : defaultUnit(kind, unitSystem);
+}
+
+/**
+ * The kind in which a unit states a field: the field's own, or that of its number per another quantity.
+ *
+ * @param field a quantity field
+ * @param unit unit id or a spelling of it, or any text
+ * @returns the kind; `undefined` where the unit measures neither
+ * @example
+ * ```ts
+ * import { heatLoad, statedKind } from "@org/hvac-core";
+ * statedKind(heatLoad.fields.lightingLoad, "W"); // "electricLoad"
+ * statedKind(heatLoad.fields.lightingLoad, "W/m2"); // "powerPerArea"
+ * statedKind(heatLoad.fields.lightingLoad, "m2"); // undefined
+ * ```
+ */
+export function statedKind({ quantity, per }: Pick<QuantityField, "quantity" | "per">, unit: string): QuantityKind | undefined {
+  return [quantity, per?.quantity].find((kind) => kind !== undefined && isUnitOf(unit, kind));
+}
+
+/**
+ * The units in which a field is offered, its default first: those of its kind, then those of its number per another quantity.
+ *
+ * @param field a quantity field
+ * @param unitSystem the user's system
+ * @returns unit ids
+ * @example
+ * ```ts
+ * import { heatLoad, unitsOfField } from "@org/hvac-core";
+ * unitsOfField(heatLoad.fields.lightingLoad, "Metric").join(); // "W,kW,W/m2"
+ * ```
+ */
+export function unitsOfField({ quantity, per }: Pick<QuantityField, "quantity" | "per">, unitSystem: UnitSystem): UnitId[] {
+  return [...unitsOf(quantity, unitSystem), ...(per ? unitsOf(per.quantity, unitSystem) : [])];
 }
 
 /**

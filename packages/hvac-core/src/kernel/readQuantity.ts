@@ -1,19 +1,30 @@
-import { convert, formatQuantity, isUnitOf, largestNumber, siUnit, unitsOf, type QuantityKind, type UnitId } from "../quantity/index.ts";
-import { defaultOf } from "./conditions.ts";
-import type { QuantityField } from "./fields.ts";
+import {
+  convert,
+  formatQuantity,
+  isUnitOf,
+  largestNumber,
+  siUnit,
+  unitsOf,
+  unitSymbol,
+  type QuantityKind,
+  type UnitId,
+} from "../quantity/index.ts";
+import { defaultOf, valueInScope, type Scope } from "./conditions.ts";
+import type { QuantityField, StatedPer, TypedQuantity } from "./fields.ts";
 import type { Path } from "./path.ts";
 import { bareUnit, isTypedQuantity, limitsText } from "./quantities.ts";
 import { isRecord, oneOf, refuse, type Pass, type Read, type ReadCell } from "./readPass.ts";
 
 /** Refuses a unit, given beside a number or to show it in, by the units that there are. */
 export function refuseUnit(
-  { label, quantity }: Pick<QuantityField, "label" | "quantity">,
+  { label, quantity, per }: Pick<QuantityField, "label" | "quantity" | "per">,
   unit: unknown,
   path: Path,
   pass: Pass,
   use: "given" | "shown" = "given",
 ): void {
-  const units = [...new Set([...unitsOf(quantity, "Imperial"), ...unitsOf(quantity, "Metric")])];
+  const kinds = per ? [quantity, per.quantity] : [quantity];
+  const units = [...new Set(kinds.flatMap((kind) => [...unitsOf(kind, "Imperial"), ...unitsOf(kind, "Metric")]))];
   const said =
     unit === undefined
       ? "needs a unit beside its number"
@@ -92,9 +103,41 @@ export function quantityReader(field: QuantityField): (...args: Parameters<ReadC
   };
 }
 
+/** Reads a number stated per another quantity, such as 7 W/m² of a floor area; `undefined` for any other unit. */
+function perReader(
+  field: QuantityField,
+  per: StatedPer,
+  read: ReturnType<typeof quantityReader>,
+): (
+  typed: TypedQuantity,
+  scope: Scope,
+  ...at: readonly [active: boolean, prefix: string, name: string, pass: Pass]
+) => number | null | undefined {
+  const unitOf = unitReader(per.quantity);
+  const [own, si] = [siUnit(field.quantity), siUnit(per.quantity)];
+  return ({ value, unit, displayUnit }, scope, active, prefix, name, pass) => {
+    const found = unitOf(unit);
+    if (found === undefined) return undefined;
+    if (displayUnit !== undefined && unitOf(displayUnit) === undefined) refuseUnit(field, displayUnit, prefix + name, pass, "shown");
+    const bare = bareUnit(field.quantity, pass.unitSystem);
+    // What is no number, or too large for one, is refused as it is elsewhere.
+    if (typeof value !== "number" || !(Math.abs(value) <= largestNumber)) return read(value, own, active, prefix, name, pass, bare);
+    const of = valueInScope(per.field, scope);
+    if (typeof of !== "number") {
+      const wanted = `Give the ${per.label}, or all of it in ${unitSymbol(bare)}`;
+      if (active) refuse(pass, prefix + name, "required", `${field.label} is stated per ${per.label}, which is blank. ${wanted}.`);
+      return 0;
+    }
+    const product = convert(value, found, si) * of;
+    if (active) checkLimits(field, product, own, bare, () => prefix + name, pass);
+    return product;
+  };
+}
+
 export function compileQuantity(field: QuantityField): Read {
   const { quantity } = field;
   const read = quantityReader(field);
+  const readPer = field.per && perReader(field, field.per, read);
   const unitOf = unitReader(quantity);
   const bare = { Imperial: bareUnit(quantity, "Imperial"), Metric: bareUnit(quantity, "Metric") };
   return (stated, scope, active, prefix, name, pass) => {
@@ -110,6 +153,8 @@ export function compileQuantity(field: QuantityField): Read {
     if (!isTypedQuantity(stated)) return read(stated, bare[pass.unitSystem], active, prefix, name, pass, bare[pass.unitSystem]);
     const unit = unitOf(stated.unit);
     if (unit === undefined) {
+      const product = readPer?.(stated, scope, active, prefix, name, pass);
+      if (product !== undefined) return product;
       refuseUnit(field, stated.unit, prefix + name, pass);
       return 0;
     }

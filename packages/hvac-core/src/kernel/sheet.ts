@@ -1,11 +1,11 @@
-import { formatQuantity, type DecimalMark, type QuantityKind, type UnitSystem } from "../quantity/index.ts";
-import type { Citation } from "../sources/index.ts";
+import { formatQuantity, toSI, type DecimalMark, type QuantityKind, type UnitSystem } from "../quantity/index.ts";
+import { mathematics, type Citation } from "../sources/index.ts";
 import { holds, type Scope } from "./conditions.ts";
 import { parseExpression, symbolsIn } from "./expression.ts";
-import type { Field, Fields } from "./fields.ts";
+import type { Field, Fields, QuantityField, StatedPer, TypedQuantity } from "./fields.ts";
 import { joinPath, pathSegments, type Path } from "./path.ts";
 import { markDecimals } from "./prose.ts";
-import { isTypedQuantity, typedQuantity, typedText } from "./quantities.ts";
+import { isTypedQuantity, statedKind, typedQuantity, typedText } from "./quantities.ts";
 import type { SheetEntry, SheetRow, Step } from "./sheetEntries.ts";
 
 /** What a description says of a step; the builder adds the rest. */
@@ -311,6 +311,10 @@ export class SheetBuilder {
     const substitution = typed
       ? typedText(typed, this.#decimalMark)
       : formatQuantity(value, field.quantity, this.#unitSystem, { decimalMark: this.#decimalMark, trimZeros: true });
+    if (typed && field.per && statedKind(field, typed.unit) === field.per.quantity) {
+      this.#addProduct({ level, name }, field, field.per, typed, symbol);
+      return;
+    }
     this.#push({
       kind: "input",
       symbol,
@@ -320,6 +324,31 @@ export class SheetBuilder {
       field: joinPath(level.prefix, name),
       expression: literal(value),
       substitution,
+    });
+  }
+
+  /** An input that is stated per another: 7 W/m², then times the floor area. */
+  #addProduct({ level, name }: Place, { label, quantity }: QuantityField, per: StatedPer, typed: TypedQuantity, symbol: string): void {
+    const value = level.scope.values[name] as number;
+    const inSI = toSI(typed.value, typed.unit);
+    this.#push({
+      kind: "input",
+      symbol: per.symbol,
+      name: `${label} per ${per.label}`,
+      value: inSI,
+      quantity: per.quantity,
+      expression: literal(inSI),
+      substitution: typedText(typed, this.#decimalMark),
+    });
+    const of = this.#levels.map(({ fields }) => fields[per.field]).findLast((each) => each?.type === "quantity");
+    this.formula({
+      symbol,
+      name: label,
+      expression: `${per.symbol} * ${of?.symbol ?? per.field}`,
+      value,
+      quantity,
+      source: { source: mathematics },
+      field: joinPath(level.prefix, name),
     });
   }
 

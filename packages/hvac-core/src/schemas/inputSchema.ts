@@ -8,6 +8,10 @@ function unitSchema(kind: QuantityKind): z.ZodMiniType {
   return z.string().check(z.refine((unit) => isUnitOf(unit, kind), { error: "The unit does not belong to the field." }));
 }
 
+function typedSchema(kind: QuantityKind): z.ZodMiniType {
+  return z.looseObject({ value: z.nullable(aNumber), unit: unitSchema(kind), displayUnit: z.optional(unitSchema(kind)) });
+}
+
 function cellSchema(of: CellField): z.ZodMiniType {
   return of.type === "quantity" ? z.nullable(aNumber) : fieldSchema(of);
 }
@@ -23,14 +27,7 @@ function seriesSchema(of: CellField, columns: number, rows?: number): z.ZodMiniT
 function fieldSchema(field: Field): z.ZodMiniType {
   switch (field.type) {
     case "quantity":
-      return z.union([
-        z.nullable(aNumber),
-        z.looseObject({
-          value: z.nullable(aNumber),
-          unit: unitSchema(field.quantity),
-          displayUnit: z.optional(unitSchema(field.quantity)),
-        }),
-      ]);
+      return z.union([z.nullable(aNumber), typedSchema(field.quantity), ...(field.per ? [typedSchema(field.per.quantity)] : [])]);
     case "choice":
       return z.enum(Object.keys(field.options) as [string, ...string[]]);
     case "text":

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { axes, type CalculatorInput, type CellField, type Field, type Fields, type QuantityField } from "../../src/kernel/index.ts";
 import { bareUnit } from "../../src/kernel/index.ts";
-import { convert, siUnit, unitsOf, type UnitSystem } from "../../src/quantity/index.ts";
+import { convert, siUnit, unitsOf, type QuantityKind, type UnitSystem } from "../../src/quantity/index.ts";
 
 export type Input = CalculatorInput<Fields>;
 type Data = Readonly<Record<string, unknown>>;
@@ -42,7 +42,20 @@ function quantityArbitrary(field: QuantityField, unitSystem: UnitSystem): fc.Arb
       arbitrary: fc.tuple(unit, unit).chain(([own, displayUnit]) => inUnit(own).map((value) => ({ value, unit: own, displayUnit }))),
     },
   );
-  return field.optional ? fc.oneof({ weight: 1, arbitrary: fc.constant(null) }, { weight: 9, arbitrary: stated }) : stated;
+  const typed = field.per ? fc.oneof({ weight: 3, arbitrary: stated }, { weight: 2, arbitrary: perArbitrary(field.per.quantity) }) : stated;
+  return field.optional ? fc.oneof({ weight: 1, arbitrary: fc.constant(null) }, { weight: 9, arbitrary: typed }) : typed;
+}
+
+/** A number stated per another quantity: up to 100 of its SI unit, in any of its units. */
+function perArbitrary(kind: QuantityKind): fc.Arbitrary<unknown> {
+  const units = [...unitsOf(kind, "Imperial"), ...unitsOf(kind, "Metric")];
+  return fc
+    .tuple(fc.integer({ min: 0, max: 1000 }), fc.constantFrom(...units), fc.constantFrom(undefined, ...units))
+    .map(([tenths, unit, displayUnit]) => ({
+      value: Number(convert(tenths / 10, siUnit(kind), unit).toPrecision(6)),
+      unit,
+      ...(displayUnit && { displayUnit }),
+    }));
 }
 
 function cellArbitrary(of: CellField, unitSystem: UnitSystem, ids: Ids): fc.Arbitrary<unknown> {

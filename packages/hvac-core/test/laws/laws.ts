@@ -151,6 +151,24 @@ export function holdToTheLaws(definition: AnyCalculator): void {
     visit(definition.fields, []);
   });
 
+  test("what may be stated per another quantity names one that counts whatever is chosen, and is read before it", () => {
+    const visit = (fields: Fields, around: readonly Fields[]): void => {
+      const names = Object.keys(fields);
+      for (const [name, field] of Object.entries(fields)) {
+        if (field.type === "list") visit(field.row, [fields, ...around]);
+        if (field.type === "group") visit(field.fields, [fields, ...around]);
+        if (field.type !== "quantity" || !field.per) continue;
+        const { per } = field;
+        const of = [fields, ...around].find((each) => Object.hasOwn(each, per.field))?.[per.field];
+        expect(of, `${name} is stated per ${per.field}`).toMatchObject({ type: "quantity", symbol: expect.any(String) as string });
+        expect(of?.when).toBeUndefined();
+        if (Object.hasOwn(fields, per.field)) expect(names.indexOf(per.field)).toBeLessThan(names.indexOf(name));
+        expect(of?.label.toLowerCase()).toBe(per.label);
+      }
+    };
+    visit(definition.fields, []);
+  });
+
   test("headline and currency name what exists; where there is money there is a currency", () => {
     for (const name of definition.headline) expect(definition.results).toHaveProperty(name);
     const hasMoney = leaves.some(({ field }) => field.type === "quantity" && field.quantity.startsWith("money"));

@@ -407,7 +407,8 @@ export const fields = defineFields({
     default: 0,
     min: 0,
     max: 10_000_000,
-    help: "Connected load in use at the design hour; about 7 W/m² (0.65 W/ft²) in today's offices.",
+    per: { field: "floorArea", label: "floor area", quantity: "powerPerArea", symbol: "p_l" },
+    help: "Connected load in use at the design hour, as a whole or per floor area; about 7 W/m² (0.65 W/ft²) in today's offices.",
     section: "gains",
   },
   equipmentLoad: {
@@ -418,7 +419,8 @@ export const fields = defineFields({
     default: 0,
     min: 0,
     max: 10_000_000,
-    help: "Sensible heat of equipment in use at the design hour.",
+    per: { field: "floorArea", label: "floor area", quantity: "powerPerArea", symbol: "p_e" },
+    help: "Sensible heat of equipment in use at the design hour, as a whole or per floor area; about 10 W/m² (1 W/ft²) in today's offices.",
     section: "gains",
   },
   equipmentLatentLoad: {
