@@ -52,11 +52,12 @@ export type {
 export { axes, defineFields } from "./fields.ts";
 export { withTypedQuantities, type FlatVersion, type StoredData } from "./history.ts";
 export { fieldAt, type Migrations, type Opened } from "./open.ts";
-export type { FieldError, Outcome, Refusal, Severity, Success, Table, TableRow, Warning } from "./outcome.ts";
+export type { FieldError, Outcome, Refusal, Severity, Success, Table, TableColumn, TableRow, Warning } from "./outcome.ts";
 export { isRowId, joinPath, pathSegments, valueAt, type Path } from "./path.ts";
 export { markDecimals, type Presentation } from "./prose.ts";
 export { bareUnit, displayedQuantity, isTypedQuantity, statedKind, typedQuantity, typedText, unitsOfField } from "./quantities.ts";
 export type { Say } from "./say.ts";
+export { tableTexts, type TableFormat, type TableTexts } from "./tableTexts.ts";
 export { isDay } from "./day.ts";
 export { compileReader, type Reader, type Reading } from "./read.ts";
 export type {

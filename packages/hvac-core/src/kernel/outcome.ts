@@ -29,11 +29,20 @@ export interface FieldError {
 /** Cells by the key of their column: SI numbers or text; `null` is an empty cell. */
 export type TableRow = Readonly<Record<string, number | string | null>>;
 
+/** A column of a table. */
+export interface TableColumn {
+  readonly key: string;
+  readonly label: string;
+  readonly quantity: QuantityKind | "text";
+  /** Keys of the columns before it whose cells make its own, row by row: sensible and latent make the total. */
+  readonly sumOf?: readonly string[];
+}
+
 /** A small table beside the results: sizes to choose from, or the parts of a result. */
 export interface Table {
   readonly id: string;
   readonly title: string;
-  readonly columns: readonly { readonly key: string; readonly label: string; readonly quantity: QuantityKind | "text" }[];
+  readonly columns: readonly TableColumn[];
   readonly rows: readonly TableRow[];
   /** The bottom line, which the rows add up to. */
   readonly sum?: TableRow;

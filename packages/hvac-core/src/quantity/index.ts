@@ -11,6 +11,7 @@ export {
 } from "./format.ts";
 export { kinds, type KindRow, type QuantityKind, type UnitSystem } from "./kinds.ts";
 export { parseQuantity, type ParsedQuantity, type ParseErrorCode, type ParseOptions } from "./parse.ts";
+export { sumTexts, type SumFormat } from "./sums.ts";
 export { unitGroups, type UnitGroup, type UnitId, type UnitName } from "./units.ts";
 export { largestNumber } from "./readNumber.ts";
 export { defaultUnit, isUnitOf, kindName, siUnit, stepOf, unitsOf } from "./unitsOf.ts";

@@ -26,6 +26,7 @@ import { convert, defaultUnit, siUnit, unitGroups, unitsOf, unitSymbol } from ".
 import { inputSchema } from "../../src/schemas/index.ts";
 import { holdDisplayToItsWord } from "./displays.ts";
 import { inputArbitrary, isNeeded, leavesOf, placesOf, valueArbitrary, withValueAt, type Input } from "./inputs.ts";
+import { holdResultsToTheirTables, holdTableToItsSum } from "./tables.ts";
 import { close, functionsOf, holdSheetToItsWord, numbersOf } from "./sheets.ts";
 
 /** Any calculator, seen through its metadata. */
@@ -234,6 +235,18 @@ export function holdToTheLaws(definition: AnyCalculator): void {
             if (typeof row[key] === "number") expect(Number.isFinite(row[key]), `${table.id}.${key} is ${row[key]}`).toBe(true);
           }
     });
+  });
+
+  test("tables add up, as numbers and as they are shown, and hold the results that say so", () => {
+    let sums = 0;
+    eachAnswer((outcome) => {
+      for (const table of tables(outcome)) {
+        holdTableToItsSum(table);
+        if (table.sum) sums++;
+      }
+      holdResultsToTheirTables(definition, outcome, tables(outcome));
+    });
+    if (Object.values(definition.results).some(({ table }) => table !== undefined)) expect(sums).toBeGreaterThan(0);
   });
 
   test("refuses in the user's words, at a place that is shown", () => {

@@ -16,7 +16,7 @@ export function tables({ components, sensibleSum, results }: HeatLoadCalculation
         { key: "label", label: "Component", quantity: "text" },
         { key: "sensible", label: "Sensible", quantity: "power" },
         { key: "latent", label: "Latent", quantity: "power" },
-        { key: "total", label: "Total", quantity: "power" },
+        { key: "total", label: "Total", quantity: "power", sumOf: ["sensible", "latent"] },
       ],
       rows,
       sum: { label: "Total", sensible: results.sensibleLoad, latent: results.latentLoad, total: results.totalLoad },

@@ -1,0 +1,89 @@
+import { convert } from "./convert.ts";
+import { formatNumber, type QuantityFormat } from "./format.ts";
+import type { QuantityKind, UnitSystem } from "./kinds.ts";
+import { defaultUnit, kindRow, siUnit } from "./unitsOf.ts";
+
+/** How the numbers of one sum are written. */
+export type SumFormat = Omit<QuantityFormat, "withUnit" | "currency" | "trimZeros">;
+
+/** Numbers of one sum as whole steps of its last digit. */
+export interface SumSteps {
+  /** Quantities of the SI unit of the kind in steps, not rounded. */
+  readonly inSteps: (value: number) => number;
+  /** The sum in steps, rounded as it is where it stands alone. */
+  readonly sum: number;
+  /** Writes a whole number of steps. */
+  readonly text: (steps: number) => string;
+}
+
+/** The power of ten of the last digit that a number is shown with: 1 is tens, −2 hundredths. */
+function lastDigit(size: number, digits: number, decimals: number): number {
+  const exponent = size === 0 ? 0 : Number(size.toExponential(digits - 1).split("e")[1]);
+  return Math.max(exponent - digits + 1, -decimals);
+}
+
+/**
+ * Steps of the last digit with which a sum is shown.
+ *
+ * @param sum the sum, in the SI unit of the kind
+ */
+export function stepsOfSum(sum: number, kind: QuantityKind, unitSystem: UnitSystem, options: SumFormat = {}): SumSteps {
+  const row = kindRow(kind);
+  const { unit = defaultUnit(kind, unitSystem), digits = row.digits, decimals = row.decimals ?? 20, decimalMark = "." } = options;
+  const shown = (value: number): number => convert(value, siUnit(kind), unit);
+  const significant = digits === "full" ? 17 : digits;
+  const power = lastDigit(Math.abs(shown(sum)), significant, decimals);
+  const scaled = (value: number): number => (power > 0 ? value / 10 ** power : value * 10 ** -power);
+  // Halves fall as decimal digits have them, not as the multiplied double does.
+  const rounded = Number(power > 0 ? shown(sum).toPrecision(significant) : shown(sum).toFixed(-power));
+  return {
+    inSteps: (value) => scaled(shown(value)),
+    sum: Math.round(scaled(rounded)),
+    text: (steps) =>
+      formatNumber(power > 0 ? steps * 10 ** power : steps / 10 ** -power, { digits: 17, decimals: Math.max(0, -power), decimalMark }),
+  };
+}
+
+/**
+ * Whole steps for each part, its own rounded down or up, so that they add up to the sum: those that lack least to the next step go up.
+ *
+ * @param parts parts in steps, not rounded
+ * @param sum their sum in whole steps
+ */
+export function apportion(parts: readonly number[], sum: number): readonly number[] {
+  const steps = parts.map(Math.floor);
+  const missing = sum - steps.reduce((total, each) => total + each, 0);
+  const left = (index: number): number => parts[index]! - steps[index]!;
+  const byRest = parts.map((_, index) => index).toSorted((one, other) => left(other) - left(one));
+  for (const index of byRest.slice(0, Math.max(0, missing))) steps[index]!++;
+  return steps;
+}
+
+/**
+ * Writes a sum and its parts so that what is shown adds up: all have the last digit of the sum, and each part is rounded down or up so that they
+ * make it. 10 604 and 1762 in four digits would be 10 600 and 1762, and their sum 12 370; here the parts of 12 370 are 10 610 and 1760.
+ *
+ * @param sum the sum of the parts, in the SI unit of the kind
+ * @param parts the parts, in the SI unit of the kind; they may be negative
+ * @param kind kind of quantity: it sets the digits
+ * @param unitSystem the user's system: it sets the unit, unless `options.unit` does
+ * @param options wishes that go before what the kind would have
+ * @returns the texts, without units; a part is at most one step of the last digit from its value
+ * @throws {UnknownNameError} for a kind or unit system that does not exist
+ * @throws {UnitMismatchError} when `options.unit` does not measure this kind
+ * @example
+ * ```ts
+ * import { sumTexts } from "@org/hvac-core/quantity";
+ * sumTexts(12366, [10604, 1762], "power", "Metric"); // { sum: "12\u202f370", parts: ["10\u202f610", "1760"] }
+ * ```
+ */
+export function sumTexts(
+  sum: number,
+  parts: readonly number[],
+  kind: QuantityKind,
+  unitSystem: UnitSystem,
+  options: SumFormat = {},
+): { readonly sum: string; readonly parts: readonly string[] } {
+  const steps = stepsOfSum(sum, kind, unitSystem, options);
+  return { sum: steps.text(steps.sum), parts: apportion(parts.map(steps.inSteps), steps.sum).map(steps.text) };
+}

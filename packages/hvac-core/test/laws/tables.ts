@@ -1,0 +1,76 @@
+import { expect } from "vitest";
+import { tableTexts, type Calculator, type Success, type Table } from "../../src/kernel/index.ts";
+import { formatQuantity, siUnit, convert, defaultUnit, unitsOf, type QuantityKind } from "../../src/quantity/index.ts";
+
+const unitSystems = ["Imperial", "Metric"] as const;
+
+/** A number as it is shown, read again; an empty cell is nothing. */
+function shownNumber(text: string): number {
+  const plain = text.replace(
+    /×10(.+)$/,
+    (_, power: string) => `e${power.replaceAll(/./g, (digit) => "-0123456789"["⁻⁰¹²³⁴⁵⁶⁷⁸⁹".indexOf(digit)]!)}`,
+  );
+  return text === "–" ? 0 : Number(plain.replaceAll("\u202f", "").replace("−", "-"));
+}
+
+/** Whether numbers read off a screen make a sum read off the same screen: to the last digit, which decimal fractions in doubles keep to a hair. */
+function addsUp(parts: readonly number[], sum: number): boolean {
+  const total = parts.reduce((all, each) => all + each, 0);
+  return Math.abs(total - sum) <= 1e-9 * Math.max(1, ...parts.map(Math.abs));
+}
+
+/** The bottom line of a table is what its rows add up to, as numbers and as they are shown, in every unit that they may be read in. */
+export function holdTableToItsSum(table: Table): void {
+  const { sum } = table;
+  if (!sum) return;
+  for (const { key, quantity, sumOf } of table.columns) {
+    const total = sum[key];
+    if (quantity === "text" || typeof total !== "number") continue;
+    const numbers = table.rows.map((row) => (typeof row[key] === "number" ? row[key] : 0));
+    const size = Math.max(1, ...numbers.map(Math.abs));
+    const added = numbers.reduce((all, each) => all + each, 0);
+    expect(Math.abs(added - total), `${table.id}.${key}: the rows make ${added}, the bottom line says ${total}`).toBeLessThan(1e-9 * size);
+    for (const unitSystem of unitSystems)
+      for (const unit of unitsOf(quantity, unitSystem)) {
+        const texts = tableTexts(table, { unitSystem, formatOf: (kind) => (kind === quantity ? { unit } : {}) });
+        const shown = texts.rows.map((row) => shownNumber(row[key]!));
+        expect(addsUp(shown, shownNumber(texts.sum![key]!)), `${table.id}.${key} in ${unit}: ${JSON.stringify(texts)}`).toBe(true);
+        for (const [index, row] of [...texts.rows, texts.sum!].entries()) {
+          const parts = (sumOf ?? []).map((of) => row[of]!);
+          const isWhole = index === texts.rows.length && table.rows.some((each) => sumOf?.every((of) => each[of] === null));
+          if (parts.some((part) => part !== "–") && !isWhole)
+            expect(addsUp(parts.map(shownNumber), shownNumber(row[key]!)), key).toBe(true);
+        }
+        if (!table.columns.some((column) => column.sumOf?.includes(key)))
+          expect(shownNumber(texts.sum![key]!), key).toBe(
+            shownNumber(formatQuantity(total, quantity, unitSystem, { unit, withUnit: false })),
+          );
+      }
+  }
+}
+
+/** What a result shows in a table stands in that table: one of its cells, or some rows of it together. */
+export function holdResultsToTheirTables(definition: Calculator, outcome: Success, tables: readonly Table[]): void {
+  for (const [name, field] of Object.entries(definition.results)) {
+    const result = outcome.results[name];
+    if (field.table === undefined || result === undefined) continue;
+    const table = tables.find(({ id }) => id === field.table);
+    expect(table, `${name} is shown by the table ${field.table}`).toBeDefined();
+    if (!("value" in result) || typeof result.value !== "number" || result.value === 0) continue;
+    const { value } = result;
+    const kind = result.quantity as QuantityKind;
+    const ofKind = table!.columns.filter(({ quantity }) => quantity === kind).map(({ key }) => key);
+    const near = (one: number, size: number): boolean => Math.abs(one - value) <= 1e-9 * Math.max(1, size);
+    const columns = ofKind.map((key) => table!.rows.map((row) => (typeof row[key] === "number" ? row[key] : 0)));
+    const size = Math.max(...columns.flat().map(Math.abs));
+    const cells = [...columns.flat(), ...ofKind.map((key) => table!.sum?.[key]).filter((cell) => typeof cell === "number")];
+    const runs = columns.flatMap((column) =>
+      column.flatMap((_, from) => [2, 3].map((count) => column.slice(from, from + count).reduce((sum, each) => sum + each, 0))),
+    );
+    const label = `${name}, ${formatQuantity(value, kind, "Metric")} (${convert(value, siUnit(kind), defaultUnit(kind, "Metric"))})`;
+    expect(
+      [...cells, ...runs].some((cell) => near(cell, size)),
+      `${label} is read in the table ${field.table}`,
+    ).toBe(true);
+  }
+}
