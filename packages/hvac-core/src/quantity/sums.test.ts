@@ -36,7 +36,7 @@ test("whatever the parts and units, what is shown adds up, the sum reads as it d
           const read = texts.parts.map(shown);
           const size = Math.max(...read.map(Math.abs), 1);
           const added = read.reduce((total, each) => total + each, 0);
-          expect(Math.abs(added - shown(texts.sum)), `${JSON.stringify(texts)}`).toBeLessThan(1e-9 * size);
+          expect(Math.abs(added - shown(texts.sum)), JSON.stringify(texts)).toBeLessThan(1e-9 * size);
           const step = Math.abs(convert(sum, siUnit(kind), unit)) / 10;
           for (const [index, each] of read.entries())
             expect(Math.abs(each - convert(values[index]!, siUnit(kind), unit))).toBeLessThan(step);
