@@ -1,5 +1,3 @@
-export { BreakdownChart } from "./BreakdownChart.tsx";
-export type { Bar } from "./barLayout.ts";
 export { BarRows, type BarRow } from "./BarRows.tsx";
 export type { ChartLine, ChartPoint } from "./chartLayout.ts";
 export { FigureFrame, type FigureTable } from "./FigureFrame.tsx";
@@ -7,6 +5,8 @@ export { FigureRow } from "./FigureRow.tsx";
 export { LossFigure, type Loss } from "./LossFigure.tsx";
 export type { Slice } from "./polylines.ts";
 export { readingOf, type Reading } from "./reading.ts";
+export { edgeId } from "./roomLayout.ts";
+export { RoomSketch, type PartText, type SketchedPart } from "./RoomSketch.tsx";
 export { logSamples, valueOrGap } from "./samples.ts";
 export { easyNumbers, linearDomain, logDomain, roundNumber } from "./scales.ts";
 export { SectionDrawing } from "./SectionDrawing.tsx";

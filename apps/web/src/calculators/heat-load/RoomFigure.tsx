@@ -1,0 +1,118 @@
+import type { HeatLoadCalculation, HeatLoadValues, SurfaceLoad } from "@org/hvac-core/calculators/heat-load";
+import { formatNumber } from "@org/ui/elements";
+import { edgeId, FigureFrame, readingOf, RoomSketch, type PartText, type SketchedPart } from "@org/ui/figures";
+import { resultText, type FigureContext } from "@org/ui/surface";
+import { useMemo, type ReactNode } from "react";
+import { directionOf, surfaceName } from "./surfaceNames.ts";
+
+/** Cooling loads are blue, heating loads orange: the one place where the pair means what it says. */
+const tones = { Cooling: "cooling", Heating: "heating" } as const;
+
+const months = "January February March April May June July August September October November December".split(" ");
+
+const simpleFields = { wall: "wallArea", window: "windowArea", roof: "roofArea" } as const;
+
+/** The field that states a part of the sketch. */
+function fieldOf(id: string, surfaces: readonly SurfaceLoad[]): string {
+  if (id === edgeId) return "slabPerimeter";
+  const simple = surfaces.find((each) => each.id === id)?.surface.simple;
+  return simple ? simpleFields[simple] : `surfaces.${id}.area`;
+}
+
+interface Texts {
+  readonly area: (value: number) => string;
+  readonly load: (value: number) => string;
+  readonly share: (value: number) => string;
+}
+
+function partOf(each: SurfaceLoad, mode: HeatLoadValues["calculationMode"], { area, load, share }: Texts): SketchedPart {
+  const { surface } = each;
+  const { id, kind, tilt } = surface;
+  const name = surfaceName(surface, mode);
+  const numbers = `${area(surface.area)} · ${load(each.load)}`;
+  return {
+    id,
+    kind,
+    tilt,
+    area: surface.area,
+    azimuth: directionOf(surface, mode),
+    heat: each.load,
+    said: [`${name}: ${area(surface.area)}`, load(each.load), share(each.load)].filter((text) => text !== "").join(", "),
+    choices: [[name, numbers], [name, area(surface.area), load(each.load)], [numbers], [load(each.load)]],
+  };
+}
+
+/** The sketch of the room: its surfaces as they are stated, with the heat that comes through them. */
+export function RoomFigure(context: FigureContext): ReactNode {
+  const { outcome, state, wishes, goTo } = context;
+  const { surfaces, components, weather } = outcome.calculation as HeatLoadCalculation;
+  const values = outcome.values as HeatLoadValues;
+  const { calculationMode: mode, unitSystem, floorArea, ceilingHeight } = values;
+  const { definition, complete, blankUnits } = state;
+  const texts = useMemo((): Texts => {
+    const total = components.reduce((sum, { sensible, latent }) => sum + sensible + latent, 0);
+    return {
+      area: readingOf("area", { state: { definition, complete, blankUnits }, wishes }, "wallArea").short,
+      load: (value) => resultText(value, "power", unitSystem, wishes),
+      share: (value) => (total > 0 ? `${formatNumber((value / total) * 100, { digits: 3, decimals: 0 })} % of the load` : ""),
+    };
+  }, [components, definition, complete, blankUnits, unitSystem, wishes]);
+  const parts = useMemo(() => surfaces.map((each) => partOf(each, mode, texts)), [surfaces, mode, texts]);
+  const slab = components.find(({ id }) => id === "slab")?.sensible ?? 0;
+  const perimeter = readingOf("length", context, "slabPerimeter").short(values.slabPerimeter);
+  const slabEdge = useMemo(
+    (): PartText | undefined =>
+      mode === "Heating" && values.slabPerimeter > 0
+        ? {
+            heat: slab,
+            said: [`Slab edge: ${perimeter}`, texts.load(slab), texts.share(slab)].filter((text) => text !== "").join(", "),
+            choices: [[`Slab edge ${perimeter} · ${texts.load(slab)}`]],
+          }
+        : undefined,
+    [mode, values.slabPerimeter, slab, perimeter, texts],
+  );
+  if (!slabEdge && !parts.some(({ area }) => area > 0)) return null;
+  const most = Math.max(0, ...parts.map(({ heat, area }) => (area > 0 ? heat / area : 0)));
+  const sun = mode === "Cooling" && weather ? { altitude: weather.sunAltitude, azimuth: weather.sunAzimuth } : undefined;
+  const angle = (value: number): string => `${formatNumber(value, { digits: 3, decimals: 0 })}°`;
+  const hour = readingOf("time", context, "hour").short(values.hour);
+
+  return (
+    <FigureFrame
+      title="The room"
+      description={`The surfaces to scale by their area${mode === "Heating" ? "; directions do not count in heating" : ""}. Choose one to go to its field.`}
+      table={{
+        columns: ["Surface", "Area", "Load", "Share"],
+        rows: [
+          ...parts.map((part, index) => [
+            surfaceName(surfaces[index]!.surface, mode),
+            texts.area(part.area),
+            texts.load(part.heat),
+            texts.share(part.heat).replace(" of the load", ""),
+          ]),
+          ...(slabEdge ? [["Slab edge", perimeter, texts.load(slab), texts.share(slab).replace(" of the load", "")]] : []),
+        ],
+      }}
+    >
+      <RoomSketch
+        label={`The room with its ${mode.toLowerCase()} load by surface`}
+        parts={parts}
+        slabEdge={slabEdge}
+        floorArea={floorArea ?? undefined}
+        height={ceilingHeight}
+        tone={tones[mode]}
+        sun={sun}
+        goTo={(id) => goTo(fieldOf(id, surfaces))}
+      >
+        {sun && (
+          <p>
+            {sun.altitude > 0
+              ? `Sun at ${hour} on 21 ${months[Number(values.month) - 1]!}: ${angle(sun.altitude)} high, ${angle(sun.azimuth)} from north.`
+              : `The sun is below the horizon at ${hour} on 21 ${months[Number(values.month) - 1]!}.`}
+          </p>
+        )}
+        {most > 0 && <p>The darker, the more heat per area: up to {resultText(most, "heatFlux", unitSystem, wishes)}.</p>}
+      </RoomSketch>
+    </FigureFrame>
+  );
+}

@@ -1,0 +1,165 @@
+import type { Rect } from "./roomGeometry.ts";
+
+/** A surface of a room, as its sketch needs it. */
+export interface RoomPart {
+  readonly id: string;
+  readonly kind: "wall" | "window" | "roof" | "door" | "floor";
+  /** m²; of a wall or roof without its windows and doors. */
+  readonly area: number;
+  /** Where it faces, degrees clockwise from north; none where no direction counts. */
+  readonly azimuth: number | undefined;
+  /** Degrees: 0 faces up, 90 is upright. */
+  readonly tilt: number;
+}
+
+/** Surfaces that are drawn as one face: walls and roofs beside each other, windows and doors in them. */
+export interface FaceParts {
+  readonly hosts: readonly RoomPart[];
+  readonly openings: readonly RoomPart[];
+}
+
+export const sides = ["north", "east", "south", "west"] as const;
+export type Side = (typeof sides)[number];
+
+/** The surfaces by the face that they are drawn on. */
+export interface RoomFaces {
+  /** Degrees by which the box is turned: a room whose walls face north-east and the like stands on its corner. */
+  readonly turn: 0 | -45;
+  readonly sides: Readonly<Record<Side, FaceParts>>;
+  readonly top: FaceParts;
+  /** Drawn by themselves: floors, walls of other directions than the box has, walls without a direction. */
+  readonly panels: readonly FaceParts[];
+}
+
+export const isEmpty = ({ hosts, openings }: FaceParts): boolean => hosts.length + openings.length === 0;
+
+/** With its windows and doors, m². */
+export function grossArea({ hosts, openings }: FaceParts): number {
+  return [...hosts, ...openings].reduce((sum, { area }) => sum + area, 0);
+}
+
+function faceOf(parts: readonly RoomPart[]): FaceParts {
+  const isOpening = ({ kind }: RoomPart): boolean => kind === "window" || kind === "door";
+  return { hosts: parts.filter((part) => !isOpening(part)), openings: parts.filter(isOpening) };
+}
+
+const totalOf = (parts: readonly RoomPart[]): number => parts.reduce((sum, { area }) => sum + area, 0);
+
+/** Where no direction counts: walls round the room so that its sides come out alike, each wall with windows and doors of its own. */
+function spreadRound(parts: readonly RoomPart[]): Record<Side, RoomPart[]> {
+  const { hosts, openings } = faceOf(parts);
+  const spread: Record<Side, RoomPart[]> = { north: [], east: [], south: [], west: [] };
+  const order: readonly Side[] = ["west", "south", "east", "north"];
+  const leastOf = (from: readonly Side[], of: (side: Side) => number): Side =>
+    from.reduce((least, side) => (of(side) < of(least) - 1e-9 ? side : least));
+  for (const wall of hosts.toSorted((a, b) => b.area - a.area)) spread[leastOf(order, (side) => totalOf(spread[side]))].push(wall);
+  const walled = order.filter((side) => spread[side].length > 0);
+  const openness = (side: Side): number => totalOf(faceOf(spread[side]).openings) / totalOf(faceOf(spread[side]).hosts);
+  for (const opening of openings.toSorted((a, b) => b.area - a.area)) {
+    spread[walled.length > 0 ? leastOf(walled, openness) : leastOf(order, (side) => totalOf(spread[side]))].push(opening);
+  }
+  return spread;
+}
+
+const turned = (azimuth: number, by: number): number => (((azimuth - by) % 360) + 360) % 360;
+
+/**
+ * Sorts the surfaces of a room by the faces of its sketch.
+ *
+ * @param parts surfaces with an area; others are left out
+ */
+export function sortFaces(parts: readonly RoomPart[]): RoomFaces {
+  const drawn = parts.filter(({ area }) => area > 0);
+  const floors = drawn.filter(({ kind, tilt }) => kind === "floor" || tilt > 120);
+  const top = drawn.filter((part) => !floors.includes(part) && part.tilt <= 60);
+  const upright = drawn.filter((part) => !floors.includes(part) && !top.includes(part));
+  const directed = upright.filter(({ azimuth }) => azimuth !== undefined);
+  const undirected = upright.filter(({ azimuth }) => azimuth === undefined);
+  const isDiagonal = ({ azimuth }: RoomPart): boolean => Math.round(azimuth! / 45) % 2 !== 0;
+  const diagonal = directed.filter(isDiagonal);
+  const turn = totalOf(diagonal) > totalOf(directed) / 2 ? -45 : 0;
+  const isOnBox = (part: RoomPart): boolean => isDiagonal(part) === (turn !== 0);
+  const sideOf = ({ azimuth }: RoomPart): Side => sides[Math.round(turned(azimuth!, turn) / 90) % 4]!;
+  const round = directed.length === 0;
+  const bySide = round ? spreadRound(undirected) : undefined;
+  const others = Map.groupBy(
+    directed.filter((part) => !isOnBox(part)),
+    ({ azimuth }) => azimuth,
+  );
+  const panels = [...others.values(), round ? [] : undirected, floors].filter((each) => each.length > 0);
+  return {
+    turn,
+    sides: Object.fromEntries(
+      sides.map((side) => [
+        side,
+        faceOf(bySide ? bySide[side] : directed.filter((part) => isOnBox(part) && sideOf(part) === side)),
+      ]),
+    ) as Record<Side, FaceParts>,
+    top: faceOf(top),
+    panels: panels.map(faceOf),
+  };
+}
+
+/** Rows of shares beside each other along the longer side of a rectangle. */
+function slots(within: Rect, parts: readonly RoomPart[]): Rect[] {
+  const total = totalOf(parts);
+  const isWide = within.width >= within.height;
+  let done = 0;
+  return parts.map(({ area }) => {
+    const [from, share] = [done / total, area / total];
+    done += area;
+    return isWide
+      ? { ...within, x: within.x + from * within.width, width: share * within.width }
+      : { ...within, y: within.y + from * within.height, height: share * within.height };
+  });
+}
+
+/** Windows and doors in a wall or roof: each in the middle of its share of it, doors on the ground. */
+function placeOpenings(within: Rect, openings: readonly RoomPart[]): Map<string, Rect> {
+  const filled = Math.min(1, Math.sqrt(totalOf(openings) / (within.width * within.height)));
+  const places = slots(within, openings).map((slot, index) => {
+    const [width, height] = [slot.width * filled, slot.height * filled];
+    const isDoor = openings[index]!.kind === "door";
+    return { width, height, x: slot.x + (slot.width - width) / 2, y: slot.y + (slot.height - height) * (isDoor ? 1 : 0.5) };
+  });
+  return new Map(places.map((place, index) => [openings[index]!.id, place]));
+}
+
+export interface PlacedPart {
+  readonly part: RoomPart;
+  readonly rect: Rect;
+  /** The wall or roof that it is in. */
+  readonly host: string | undefined;
+}
+
+/**
+ * Places surfaces on a face that is as large as they are together: all areas true, nothing overlapping but windows and doors on their walls.
+ */
+export function placeOnFace(face: FaceParts, width: number, height: number): PlacedPart[] {
+  const whole: Rect = { x: 0, y: 0, width, height };
+  const { hosts, openings } = face;
+  if (hosts.length === 0) {
+    const rects = slots(whole, openings);
+    return openings.map((part, index) => ({ part, rect: rects[index]!, host: undefined }));
+  }
+  const holds = new Map(hosts.map(({ id }) => [id, [] as RoomPart[]]));
+  const openness = (host: RoomPart): number => totalOf(holds.get(host.id)!) / host.area;
+  for (const opening of openings.toSorted((a, b) => b.area - a.area)) {
+    const most = hosts.reduce((best, host) => {
+      const [own, other] = [(totalOf(holds.get(host.id)!) + opening.area) / host.area, openness(best) + opening.area / best.area];
+      return own < other - 1e-9 ? host : best;
+    });
+    holds.get(most.id)!.push(opening);
+  }
+  const gross = hosts.map((host) => ({ ...host, area: host.area + totalOf(holds.get(host.id)!) }));
+  const rects = slots(whole, gross);
+  return hosts.flatMap((part, index) => {
+    const rect = rects[index]!;
+    const own = holds.get(part.id)!;
+    const places = placeOpenings(rect, own);
+    return [
+      { part, rect, host: undefined },
+      ...own.map((opening) => ({ part: opening, rect: places.get(opening.id)!, host: part.id })),
+    ];
+  });
+}

@@ -1,0 +1,101 @@
+import { textWidth } from "./labels.ts";
+import type { Point } from "./polylines.ts";
+import { centreOf, isWithin, meet, textOutline, type Outline } from "./roomGeometry.ts";
+import type { DrawnPart, RoomLayout } from "./roomLayout.ts";
+
+/** What is written on a part: the first of these that has room there, else its mark. */
+export type LabelChoices = readonly (readonly string[])[];
+
+export interface RoomLabel {
+  readonly id: string;
+  /** Lines on the part; none where it has room for a mark only. */
+  readonly lines: readonly string[];
+  readonly centre: Point;
+  readonly slope: number;
+  /** The room it takes. */
+  readonly outline: Outline;
+  /** From a mark beside its part to the part. */
+  readonly leader: Point | undefined;
+}
+
+export const labelLine = 15;
+const markSize = 18;
+const between = 3;
+
+/** Places on a part to try, those in its middle first. */
+function placesOn(outline: Outline): Point[] {
+  const centre = centreOf(outline);
+  const [p, q, , r] = outline as readonly [Point, Point, Point, Point];
+  const shares = [0.5, 0.35, 0.65, 0.2, 0.8, 0.12, 0.88];
+  const all = shares.flatMap((u) =>
+    shares.map((v) => ({ x: p.x + u * (q.x - p.x) + v * (r.x - p.x), y: p.y + u * (q.y - p.y) + v * (r.y - p.y) })),
+  );
+  const distance = ({ x, y }: Point): number => Math.hypot(x - centre.x, y - centre.y);
+  return all.toSorted((a, b) => distance(a) - distance(b));
+}
+
+/** Places around a part, the near ones first. */
+function placesAround(outline: Outline): Point[] {
+  const centre = centreOf(outline);
+  return Array.from({ length: 40 }, (_, ring) => 14 + 7 * ring).flatMap((radius) =>
+    Array.from({ length: 16 }, (_, turn) => {
+      const angle = (Math.PI / 2) * (1 + turn / 4);
+      return { x: centre.x + radius * Math.cos(angle), y: centre.y + radius * Math.sin(angle) };
+    }),
+  );
+}
+
+interface Wanted {
+  readonly part: DrawnPart;
+  readonly lines: readonly string[];
+  readonly width: number;
+  readonly height: number;
+}
+
+function wantedOf(part: DrawnPart, lines: readonly string[]): Wanted {
+  return { part, lines, width: Math.max(...lines.map(textWidth)) + 2 * between, height: lines.length * labelLine + between };
+}
+
+function onPart({ part, lines, width, height }: Wanted, taken: readonly Outline[]): RoomLabel | undefined {
+  for (const centre of placesOn(part.outline)) {
+    const outline = textOutline(centre, width, height, part.slope);
+    if (!outline.every((corner) => isWithin(part.outline, corner)) || taken.some((each) => meet(each, outline))) continue;
+    return { id: part.id, lines, centre, slope: part.slope, outline, leader: undefined };
+  }
+  return undefined;
+}
+
+function beside({ part, lines, width, height }: Wanted, layout: RoomLayout, taken: readonly Outline[]): RoomLabel | undefined {
+  const target = centreOf(part.outline);
+  for (const centre of placesAround(part.outline)) {
+    const outline = textOutline(centre, width, height, 0);
+    const isOnPage = outline.every(({ x, y }) => x >= 0 && y >= 0 && x <= layout.width && y <= layout.height + markSize);
+    if (isOnPage && !taken.some((each) => meet(each, outline))) return { id: part.id, lines, centre, slope: 0, outline, leader: target };
+  }
+  return undefined;
+}
+
+/**
+ * Places the labels of a sketch: on their parts, windows and doors first; where no wording has room a mark, on the part or beside it with a
+ * line to it. No label runs into another one, or over the edge of its part.
+ *
+ * @returns the labels with room; a part that is missing here has none even for a mark
+ */
+export function placeLabels(layout: RoomLayout, choicesOf: (id: string) => LabelChoices): RoomLabel[] {
+  const labels: RoomLabel[] = [];
+  // A part in several pieces, such as the slab's edge, is labelled once.
+  const parts = layout.parts.filter(({ id }, index) => layout.parts.findIndex((each) => each.id === id) === index);
+  for (const part of parts.toReversed()) {
+    const taken = [...labels.map(({ outline }) => outline), ...layout.parts.filter(({ host }) => host === part.id).map(({ outline }) => outline)];
+    const choices = choicesOf(part.id).map((lines) => wantedOf(part, lines));
+    const mark: Wanted = { part, lines: [], width: markSize, height: markSize };
+    const others = [...labels.map(({ outline }) => outline), ...layout.parts.map(({ outline }) => outline)];
+    const found =
+      part.kind === "edge"
+        ? choices.map((wanted) => beside(wanted, layout, others)).find((label) => label !== undefined)
+        : [...choices, mark].map((wanted) => onPart(wanted, taken)).find((label) => label !== undefined);
+    const label = found ?? beside(mark, layout, others);
+    if (label) labels.push(label);
+  }
+  return labels;
+}
