@@ -4,5 +4,4 @@ import type { AnyCalculator, CalculatorSurfaceProps } from "@org/ui/surface";
 export interface CalculatorView {
   readonly definition: AnyCalculator;
   readonly figure?: NonNullable<CalculatorSurfaceProps["figure"]>;
-  readonly drawnTables?: readonly string[];
 }

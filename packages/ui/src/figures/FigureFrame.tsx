@@ -42,8 +42,8 @@ export function FigureFrame({ title, description, table, children }: FigureFrame
             </tr>
           </thead>
           <tbody>
-            {table.rows.map(([head, ...cells]) => (
-              <tr key={head}>
+            {table.rows.map(([head, ...cells], row) => (
+              <tr key={row}>
                 <th scope="row">{head}</th>
                 {cells.map((cell, index) => (
                   <td key={index}>{cell}</td>

@@ -90,10 +90,7 @@ export function sortFaces(parts: readonly RoomPart[]): RoomFaces {
   return {
     turn,
     sides: Object.fromEntries(
-      sides.map((side) => [
-        side,
-        faceOf(bySide ? bySide[side] : directed.filter((part) => isOnBox(part) && sideOf(part) === side)),
-      ]),
+      sides.map((side) => [side, faceOf(bySide ? bySide[side] : directed.filter((part) => isOnBox(part) && sideOf(part) === side))]),
     ) as Record<Side, FaceParts>,
     top: faceOf(top),
     panels: panels.map(faceOf),
@@ -114,13 +111,13 @@ function slots(within: Rect, parts: readonly RoomPart[]): Rect[] {
   });
 }
 
-/** Windows and doors in a wall or roof: each in the middle of its share of it, doors on the ground. */
+/** Windows and doors in a wall or roof, each within its share of it: windows wide and high up, so that the wall has room for its label; doors on the ground. */
 function placeOpenings(within: Rect, openings: readonly RoomPart[]): Map<string, Rect> {
-  const filled = Math.min(1, Math.sqrt(totalOf(openings) / (within.width * within.height)));
+  const filled = Math.min(1, totalOf(openings) / (within.width * within.height));
   const places = slots(within, openings).map((slot, index) => {
-    const [width, height] = [slot.width * filled, slot.height * filled];
     const isDoor = openings[index]!.kind === "door";
-    return { width, height, x: slot.x + (slot.width - width) / 2, y: slot.y + (slot.height - height) * (isDoor ? 1 : 0.5) };
+    const [width, height] = [slot.width * filled ** (isDoor ? 0.6 : 0.4), slot.height * filled ** (isDoor ? 0.4 : 0.6)];
+    return { width, height, x: slot.x + (slot.width - width) / 2, y: slot.y + (slot.height - height) * (isDoor ? 1 : 0.12) };
   });
   return new Map(places.map((place, index) => [openings[index]!.id, place]));
 }
@@ -157,9 +154,6 @@ export function placeOnFace(face: FaceParts, width: number, height: number): Pla
     const rect = rects[index]!;
     const own = holds.get(part.id)!;
     const places = placeOpenings(rect, own);
-    return [
-      { part, rect, host: undefined },
-      ...own.map((opening) => ({ part: opening, rect: places.get(opening.id)!, host: part.id })),
-    ];
+    return [{ part, rect, host: undefined }, ...own.map((opening) => ({ part: opening, rect: places.get(opening.id)!, host: part.id }))];
   });
 }

@@ -68,10 +68,5 @@ export function meet(a: Outline, b: Outline): boolean {
 /** The room that lines of text take around a point, lying on a slope. */
 export function textOutline(centre: Point, width: number, height: number, slope: number): Outline {
   const at = (dx: number, dy: number): Point => ({ x: centre.x + dx, y: centre.y + dy + slope * dx });
-  return [
-    at(-width / 2, -height / 2),
-    at(width / 2, -height / 2),
-    at(width / 2, height / 2),
-    at(-width / 2, height / 2),
-  ];
+  return [at(-width / 2, -height / 2), at(width / 2, -height / 2), at(width / 2, height / 2), at(-width / 2, height / 2)];
 }

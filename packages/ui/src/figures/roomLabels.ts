@@ -86,7 +86,10 @@ export function placeLabels(layout: RoomLayout, choicesOf: (id: string) => Label
   // A part in several pieces, such as the slab's edge, is labelled once.
   const parts = layout.parts.filter(({ id }, index) => layout.parts.findIndex((each) => each.id === id) === index);
   for (const part of parts.toReversed()) {
-    const taken = [...labels.map(({ outline }) => outline), ...layout.parts.filter(({ host }) => host === part.id).map(({ outline }) => outline)];
+    const taken = [
+      ...labels.map(({ outline }) => outline),
+      ...layout.parts.filter(({ host }) => host === part.id).map(({ outline }) => outline),
+    ];
     const choices = choicesOf(part.id).map((lines) => wantedOf(part, lines));
     const mark: Wanted = { part, lines: [], width: markSize, height: markSize };
     const others = [...labels.map(({ outline }) => outline), ...layout.parts.map(({ outline }) => outline)];

@@ -82,18 +82,19 @@ function boxOf({ sides, top }: RoomFaces, { floorArea, height }: Room): Box | un
 /** The face of a side, as long as its surfaces ask for, in the middle of the box's side. */
 function sideFace(side: Side, { a, b, h }: Box, length: number, lift: number): Face {
   const half = length / 2;
-  const [corner, along] = {
-    west: [isometric(-a / 2, half, h), { x: cos, y: 0.5 }],
-    south: [isometric(-half, -b / 2, h), { x: cos, y: -0.5 }],
-    north: [isometric(-half, b / 2, h), { x: cos, y: -0.5 }],
-    east: [isometric(a / 2, half, h), { x: cos, y: 0.5 }],
-  }[side] as readonly [Point, Point];
+  const corner = {
+    west: isometric(-a / 2, half, h),
+    south: isometric(-half, -b / 2, h),
+    north: isometric(-half, b / 2, h),
+    east: isometric(a / 2, half, h),
+  }[side];
+  const falls = side === "west" || side === "east";
   const isBehind = side === "north" || side === "east";
   return {
     origin: { x: corner.x, y: corner.y - (isBehind ? h + lift : 0) },
-    along,
+    along: { x: cos, y: falls ? 0.5 : -0.5 },
     across: { x: 0, y: 1 },
-    slope: along.y > 0 ? tan : -tan,
+    slope: falls ? tan : -tan,
   };
 }
 
@@ -139,10 +140,16 @@ function drawBox(faces: RoomFaces, box: Box, hasSlabEdge: boolean, lift: number,
   };
   const roof = grossArea(faces.top);
   const top = topFace(box, roof > 0 ? roof : a * b);
-  const ghost = (side: Side, length: number): Outline => onFace(sideFace(side, box, length, lift), { x: 0, y: 0, width: length, height: h });
+  const ghost = (side: Side, length: number): Outline =>
+    onFace(sideFace(side, box, length, lift), { x: 0, y: 0, width: length, height: h });
   const foot = [isometric(-a / 2, b / 2, 0), isometric(-a / 2, -b / 2, 0), isometric(a / 2, -b / 2, 0)] as const;
   const down = (point: Point, by: number): Point => ({ x: point.x, y: point.y + by });
-  const edge: DrawnPart[] = ([[foot[0], foot[1]], [foot[1], foot[2]]] as const).map(([from, to]) => ({
+  const edge: DrawnPart[] = (
+    [
+      [foot[0], foot[1]],
+      [foot[1], foot[2]],
+    ] as const
+  ).map(([from, to]) => ({
     id: edgeId,
     kind: "edge",
     outline: [down(from, thickness * 0.4), down(to, thickness * 0.4), down(to, thickness * 1.4), down(from, thickness * 1.4)],
@@ -150,11 +157,7 @@ function drawBox(faces: RoomFaces, box: Box, hasSlabEdge: boolean, lift: number,
     slope: 0,
   }));
   return {
-    ghosts: [
-      onFace(topFace(box, a * b).face, { x: 0, y: 0, width: a, height: b }),
-      ghost("west", b),
-      ghost("south", a),
-    ],
+    ghosts: [onFace(topFace(box, a * b).face, { x: 0, y: 0, width: a, height: b }), ghost("west", b), ghost("south", a)],
     parts: [
       ...back.flatMap(draw),
       ...(roof > 0 ? drawFace(faces.top, top.face, top.width, top.height) : []),

@@ -29,6 +29,8 @@ export interface FigureContext {
   readonly outcome: AnySuccess;
   readonly state: CalculatorState;
   readonly wishes: UnitWishes;
+  /** Goes to the input of a field. */
+  readonly goTo: (path: string) => void;
 }
 
 export interface CalculatorSurfaceProps {
@@ -49,11 +51,7 @@ export interface CalculatorSurfaceProps {
   /** What of a link could not be used. */
   readonly notices?: readonly string[];
   readonly figure?: (context: FigureContext) => ReactNode;
-  /** Tables of the outcome that the figure already shows. */
-  readonly drawnTables?: readonly string[];
 }
-
-const none: readonly string[] = [];
 
 /** The moment of printing, while the page is printed: what is folded away is then open. */
 function usePrinting(): Date | undefined {
@@ -91,7 +89,7 @@ function SheetToCome({ isMissing, retry }: { readonly isMissing: boolean; readon
 
 /** The one surface of all calculators: bar, inputs, results, figure, and how it was calculated. */
 export function CalculatorSurface(props: CalculatorSurfaceProps): ReactNode {
-  const { state, fileName, titleBlock, save, status, actions, lead, sharePath, notices = [], figure: Figure, drawnTables = none } = props;
+  const { state, fileName, titleBlock, save, status, actions, lead, sharePath, notices = [], figure: Figure } = props;
   const { definition, complete, outcome } = state;
   const { unitSystem } = complete;
   const { wishes, chooseUnit } = useUnitWishes(unitSystem);
@@ -104,10 +102,7 @@ export function CalculatorSurface(props: CalculatorSurfaceProps): ReactNode {
   useShortcuts({ state, showHelp, save });
   const id = useId();
 
-  const tables = useMemo(
-    () => (outcome.ok ? definition.tables(outcome).filter(({ id: table }) => !drawnTables.includes(table)) : []),
-    [definition, outcome, drawnTables],
-  );
+  const tables = useMemo(() => (outcome.ok ? definition.tables(outcome) : []), [definition, outcome]);
   const headlines = headlineText({ state, wishes });
   const announcement = useAnnouncement(
     outcome.ok ? headlines.map(({ label, text }) => `${label} ${text}`).join(", ") : `No result: ${outcome.errors[0]?.message ?? ""}`,
@@ -156,7 +151,7 @@ export function CalculatorSurface(props: CalculatorSurfaceProps): ReactNode {
             <ResultPanel state={state} wishes={wishes} chooseUnit={chooseUnit} />
             {outcome.ok && (
               <>
-                {Figure && <Figure outcome={outcome} state={state} wishes={wishes} />}
+                {Figure && <Figure outcome={outcome} state={state} wishes={wishes} goTo={goTo} />}
                 <WarningList warnings={outcome.warnings} goTo={goTo} labelOf={(field) => placeName(definition.fields, complete, field)} />
                 {tables.length > 0 && <ResultTables tables={tables} unitSystem={unitSystem} wishes={wishes} />}
               </>

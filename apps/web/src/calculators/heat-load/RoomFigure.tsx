@@ -38,7 +38,7 @@ function partOf(each: SurfaceLoad, mode: HeatLoadValues["calculationMode"], { ar
     azimuth: directionOf(surface, mode),
     heat: each.load,
     said: [`${name}: ${area(surface.area)}`, load(each.load), share(each.load)].filter((text) => text !== "").join(", "),
-    choices: [[name, numbers], [name, area(surface.area), load(each.load)], [numbers], [load(each.load)]],
+    choices: [[name, numbers], [name, area(surface.area), load(each.load)], [`${name} ${numbers}`], [numbers], [load(each.load)]],
   };
 }
 
