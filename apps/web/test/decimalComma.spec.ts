@@ -64,7 +64,7 @@ test("results, figure, sheet and inputs of the heat load have decimal commas", a
   await expectNoPoints(page, 100);
 
   await page.getByRole("button", { name: "Show as table" }).click();
-  await expect(page.getByRole("figure").getByRole("row", { name: /^Walls/ })).toContainText(",");
+  await expect(page.getByRole("figure").getByRole("row", { name: /^West wall/ })).toContainText(",");
   // What is said about the fields, too.
   for (const about of await page
     .locator("form")

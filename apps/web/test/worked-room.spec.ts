@@ -80,14 +80,3 @@ test("the sheet shows every step with its formula and its source", async ({ page
   await page.locator("summary", { hasText: rows[0]!.title }).first().click();
   await expect(page.locator("details[open] [data-step]").first()).toBeVisible();
 });
-
-test("the figure says its numbers to the keyboard and as a table", async ({ page }) => {
-  await open(page, "/heat-load?v=2&u=Metric");
-  const bars = page.locator("[data-bar]");
-  await bars.first().focus();
-  await page.keyboard.press("ArrowDown");
-  await expect(bars.nth(1)).toBeFocused();
-  await expect(bars.nth(1)).toHaveAttribute("aria-label", /Windows, transmission: [\d.]+\u202fW, \d+ %/);
-  await page.getByRole("button", { name: "Show as table" }).click();
-  await expect(page.getByRole("figure").getByRole("row", { name: /^Walls/ })).toBeVisible();
-});

@@ -17,7 +17,7 @@ interface RoomCompassProps {
 }
 
 const radius = 36;
-const [width, height] = [120, 96];
+const [width, height] = [136, 96];
 const origin = { x: width / 2, y: 58 };
 const directions = ["N", "E", "S", "W"] as const;
 

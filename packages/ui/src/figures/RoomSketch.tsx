@@ -50,32 +50,35 @@ function numberMarks(labels: readonly RoomLabel[], order: readonly string[]): Re
 
 const points = (outline: DrawnPart["outline"]): string => outline.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(" ");
 
+/** Above all parts, and no part of their buttons: what those say is their name. */
 function Label({ label, mark }: { readonly label: RoomLabel; readonly mark: number | undefined }): ReactNode {
-  const { centre, lines, slope } = label;
-  if (mark !== undefined) {
-    return (
-      <>
-        <circle className={styles.mark} cx={centre.x} cy={centre.y} r={8.5} />
-        <text className={styles.number} x={centre.x} y={centre.y + 4} textAnchor="middle">
-          {mark}
-        </text>
-      </>
-    );
-  }
+  const { centre, lines, slope, leader } = label;
   return (
-    <g transform={`matrix(1 ${slope.toFixed(4)} 0 1 ${centre.x.toFixed(1)} ${centre.y.toFixed(1)})`}>
-      {lines.map((line, index) => (
-        <text
-          key={line}
-          className={styles.text}
-          data-first={(index === 0 && lines.length > 1) || undefined}
-          y={(index - (lines.length - 1) / 2) * labelLine + 4}
-          textAnchor="middle"
-        >
-          {line}
-        </text>
-      ))}
-    </g>
+    <>
+      {leader && <path className={styles.leader} d={`M${leader.from.x},${leader.from.y}L${leader.to.x},${leader.to.y}`} />}
+      {mark === undefined ? (
+        <g transform={`matrix(1 ${slope.toFixed(4)} 0 1 ${centre.x.toFixed(1)} ${centre.y.toFixed(1)})`}>
+          {lines.map((line, index) => (
+            <text
+              key={line}
+              className={styles.text}
+              data-first={(index === 0 && lines.length > 1) || undefined}
+              y={(index - (lines.length - 1) / 2) * labelLine + 4}
+              textAnchor="middle"
+            >
+              {line}
+            </text>
+          ))}
+        </g>
+      ) : (
+        <>
+          <circle className={styles.mark} cx={centre.x} cy={centre.y} r={8.5} />
+          <text className={styles.number} x={centre.x} y={centre.y + 4} textAnchor="middle">
+            {mark}
+          </text>
+        </>
+      )}
+    </>
   );
 }
 
@@ -108,8 +111,6 @@ export function RoomSketch({ label, parts, slabEdge, floorArea, height, tone, su
         {order.map((id, index) => {
           const text = texts.get(id)!;
           const part = byId.get(id);
-          const own = labels.find((each) => each.id === id);
-          const mark = marks.get(id);
           return (
             <g
               key={id}
@@ -135,11 +136,17 @@ export function RoomSketch({ label, parts, slabEdge, floorArea, height, tone, su
                     points={points(drawn.outline)}
                   />
                 ))}
-              {own?.leader && <line className={styles.leader} x1={own.centre.x} y1={own.centre.y} x2={own.leader.x} y2={own.leader.y} />}
-              {own && <Label label={own} mark={mark} />}
             </g>
           );
         })}
+        <g className={styles.labels} aria-hidden>
+          {labels.map((each) => (
+            // A label beside its part stands for it under the pointer, too.
+            <g key={each.id} role="presentation" className={each.leader && styles.beside} onClick={() => goTo(each.id)}>
+              <Label label={each} mark={marks.get(each.id)} />
+            </g>
+          ))}
+        </g>
       </svg>
       <div className={styles.legend}>
         {sun && <RoomCompass turn={layout.turn} sun={sun} />}

@@ -14,8 +14,8 @@ export interface RoomLabel {
   readonly slope: number;
   /** The room it takes. */
   readonly outline: Outline;
-  /** From a mark beside its part to the part. */
-  readonly leader: Point | undefined;
+  /** From a label beside its part to the part. */
+  readonly leader: { readonly from: Point; readonly to: Point } | undefined;
 }
 
 export const labelLine = 15;
@@ -65,12 +65,20 @@ function onPart({ part, lines, width, height }: Wanted, taken: readonly Outline[
   return undefined;
 }
 
+/** The point of an upright rectangle that is nearest to a target. */
+function nearest(outline: Outline, { x, y }: Point): Point {
+  const [xs, ys] = [outline.map((corner) => corner.x), outline.map((corner) => corner.y)];
+  const within = (value: number, values: readonly number[]): number => Math.min(Math.max(value, Math.min(...values)), Math.max(...values));
+  return { x: within(x, xs), y: within(y, ys) };
+}
+
 function beside({ part, lines, width, height }: Wanted, layout: RoomLayout, taken: readonly Outline[]): RoomLabel | undefined {
   const target = centreOf(part.outline);
   for (const centre of placesAround(part.outline)) {
     const outline = textOutline(centre, width, height, 0);
     const isOnPage = outline.every(({ x, y }) => x >= 0 && y >= 0 && x <= layout.width && y <= layout.height + markSize);
-    if (isOnPage && !taken.some((each) => meet(each, outline))) return { id: part.id, lines, centre, slope: 0, outline, leader: target };
+    if (isOnPage && !taken.some((each) => meet(each, outline)))
+      return { id: part.id, lines, centre, slope: 0, outline, leader: { from: nearest(outline, target), to: target } };
   }
   return undefined;
 }

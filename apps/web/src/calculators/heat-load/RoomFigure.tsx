@@ -19,6 +19,11 @@ function fieldOf(id: string, surfaces: readonly SurfaceLoad[]): string {
   return simple ? simpleFields[simple] : `surfaces.${id}.area`;
 }
 
+/** Shares in whole per cent; one that is not nothing is not called nothing. */
+function percent(share: number): string {
+  return share > 0 && share < 0.005 ? "under 1 %" : `${formatNumber(share * 100, { digits: 3, decimals: 0 })} %`;
+}
+
 interface Texts {
   readonly area: (value: number) => string;
   readonly load: (value: number) => string;
@@ -38,7 +43,14 @@ function partOf(each: SurfaceLoad, mode: HeatLoadValues["calculationMode"], { ar
     azimuth: directionOf(surface, mode),
     heat: each.load,
     said: [`${name}: ${area(surface.area)}`, load(each.load), share(each.load)].filter((text) => text !== "").join(", "),
-    choices: [[name, numbers], [name, area(surface.area), load(each.load)], [`${name} ${numbers}`], [numbers], [load(each.load)]],
+    choices: [
+      [name, numbers],
+      [name, area(surface.area), load(each.load)],
+      [`${name} ${numbers}`],
+      [name, load(each.load)],
+      [numbers],
+      [load(each.load)],
+    ],
   };
 }
 
@@ -54,7 +66,7 @@ export function RoomFigure(context: FigureContext): ReactNode {
     return {
       area: readingOf("area", { state: { definition, complete, blankUnits }, wishes }, "wallArea").short,
       load: (value) => resultText(value, "power", unitSystem, wishes),
-      share: (value) => (total > 0 ? `${formatNumber((value / total) * 100, { digits: 3, decimals: 0 })} % of the load` : ""),
+      share: (value) => (total > 0 ? `${percent(value / total)} of the load` : ""),
     };
   }, [components, definition, complete, blankUnits, unitSystem, wishes]);
   const parts = useMemo(() => surfaces.map((each) => partOf(each, mode, texts)), [surfaces, mode, texts]);
@@ -80,7 +92,7 @@ export function RoomFigure(context: FigureContext): ReactNode {
   return (
     <FigureFrame
       title="The room"
-      description={`The surfaces to scale by their area${mode === "Heating" ? "; directions do not count in heating" : ""}. Choose one to go to its field.`}
+      description={`The surfaces to scale by their area${mode === "Heating" ? "; directions do not count in heating" : ""}.`}
       table={{
         columns: ["Surface", "Area", "Load", "Share"],
         rows: [
@@ -107,10 +119,11 @@ export function RoomFigure(context: FigureContext): ReactNode {
         {sun && (
           <p>
             {sun.altitude > 0
-              ? `Sun at ${hour} on 21 ${months[Number(values.month) - 1]!}: ${angle(sun.altitude)} high, ${angle(sun.azimuth)} from north.`
+              ? `Sun at ${hour} on 21 ${months[Number(values.month) - 1]!}: ${angle(sun.altitude)} high, azimuth ${angle(sun.azimuth)}.`
               : `The sun is below the horizon at ${hour} on 21 ${months[Number(values.month) - 1]!}.`}
           </p>
         )}
+        <p className="screen-only">Choose a surface to go to its field.</p>
         {most > 0 && <p>The darker, the more heat per area: up to {resultText(most, "heatFlux", unitSystem, wishes)}.</p>}
       </RoomSketch>
     </FigureFrame>

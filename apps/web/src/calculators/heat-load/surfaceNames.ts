@@ -7,11 +7,20 @@ export function directionOf({ exposure, azimuth }: Surface, mode: HeatLoadValues
   return mode === "Cooling" && exposure === "sun" ? azimuth : undefined;
 }
 
-/** What the sketch calls a surface: its own name, else its kind with its direction. */
+const kinds = { wall: "wall", window: "window", roof: "roof", door: "door", floor: "floor" } as const;
+
+/** What a row without a name is called by the engine. */
+const counted = /^(?:Wall|Window or skylight|Roof|Door|Floor) (\d+)$/;
+
+/** What the sketch calls a surface: its own name, else its kind with its direction and the number of its row. */
 export function surfaceName(surface: Surface, mode: HeatLoadValues["calculationMode"]): string {
   const { name, kind, simple, tilt } = surface;
-  if (kind === "window" && tilt <= 60 && simple) return "Skylight";
+  const row = counted.exec(name)?.[1];
+  if (!simple && !row) return name;
   const direction = directionOf(surface, mode);
-  if (!simple || direction === undefined || tilt <= 60 || tilt > 120) return name;
-  return `${directions[Math.round(direction / 45) % 8]!} ${name.toLowerCase()}`;
+  const isUpright = tilt > 60 && tilt <= 120;
+  const thing = kind === "window" && !isUpright ? "skylight" : kinds[kind];
+  const words = [isUpright && direction !== undefined ? directions[Math.round(direction / 45) % 8]! : "", thing, row ?? ""];
+  const said = words.filter((word) => word !== "").join(" ");
+  return said.charAt(0).toUpperCase() + said.slice(1);
 }
