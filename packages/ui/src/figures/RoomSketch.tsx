@@ -115,8 +115,7 @@ export function RoomSketch({ label, parts, slabEdge, floorArea, height, tone, su
             <g
               key={id}
               className={styles.part}
-              {...propsOf(index, text.said)}
-              role="button"
+              {...propsOf(index, text.said, "button")}
               onClick={() => goTo(id)}
               onKeyDown={(event: KeyboardEvent) => {
                 if (event.key !== "Enter" && event.key !== " ") return;

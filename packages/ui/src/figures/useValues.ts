@@ -8,7 +8,11 @@ interface Values {
   /** For the drawing that holds them. */
   readonly onKeyDown: (event: KeyboardEvent<SVGElement>) => void;
   /** For the group of each value. */
-  readonly propsOf: (index: number, said: string) => SVGProps<SVGGElement> & { readonly "data-value": "" };
+  readonly propsOf: (
+    index: number,
+    said: string,
+    role?: "graphics-symbol" | "button",
+  ) => SVGProps<SVGGElement> & { readonly "data-value": "" };
 }
 
 /** The values of a figure as one stop of the Tab key: arrow keys, Home and End go from value to value. */
@@ -24,9 +28,9 @@ export function useValues(count: number, initial = 0): Values {
     setChosen(next);
     event.currentTarget.querySelectorAll<SVGGElement>("[data-value]")[next]?.focus();
   };
-  const propsOf = (index: number, said: string): ReturnType<Values["propsOf"]> => ({
+  const propsOf = (index: number, said: string, role: "graphics-symbol" | "button" = "graphics-symbol"): ReturnType<Values["propsOf"]> => ({
     "data-value": "",
-    role: "graphics-symbol",
+    role,
     "aria-label": said,
     tabIndex: index === active ? 0 : -1,
     onFocus: (_event: FocusEvent) => setChosen(index),
