@@ -113,6 +113,8 @@ module.exports = {
       from: { path: `^packages/ui/src/${folder}/` },
       to: { path: `^packages/ui/src/(${[folder, ...below].join("|")})/` },
     })),
+    // A list of the form loads its rows' editor once it has rows: pages without any load none of it.
+    { from: { path: "^packages/ui/src/surface/fields/ListInput\\.tsx$" }, to: { path: "^packages/ui/src/grid/index\\.ts$" } },
     // What draws notifications comes with the first of them.
     { from: { path: "^packages/ui/src/elements/notifications/" }, to: { path: "^packages/ui/src/kit/Notifications\\.tsx$" } },
 

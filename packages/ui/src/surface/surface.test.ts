@@ -5,6 +5,7 @@ import { describe, expect, test, vi } from "vitest";
 import { deepCalculator } from "../../test/deepCalculator.ts";
 import { RareInput } from "./fields/FieldInput.tsx";
 import { inputId } from "./fields/FieldRow.tsx";
+import { ListEditor } from "./fields/ListInput.tsx";
 import { renderSheet } from "./sheet/CalculationSheet.tsx";
 import { openInput, startInput, type AnyCalculator, type FormInput } from "./state/formInput.ts";
 import { useCalculator } from "./state/useCalculator.ts";
@@ -50,7 +51,7 @@ describe.each(calculators.map((calculator) => [calculator.id, calculator] as con
 });
 
 test("one form draws every kind of field, at any depth", async () => {
-  await RareInput.load();
+  await Promise.all([RareInput.load(), ListEditor.load()]);
   const calculator: AnyCalculator = deepCalculator;
   const { input } = openInput(calculator, {
     unitSystem: "Metric",

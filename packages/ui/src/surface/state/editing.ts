@@ -18,7 +18,13 @@ export type Edit =
   | { readonly type: "unit"; readonly path: Path; readonly unit: string }
   /** `startsAnew`: a page that is as it began becomes the other system's beginning. */
   | { readonly type: "unitSystem"; readonly unitSystem: UnitSystem; readonly startsAnew?: boolean }
-  | { readonly type: "rows"; readonly path: Path; readonly rows: readonly Row[] }
+  /** `texts`: by path, cells of the rows whose text cannot be read; `undefined` for those that can be read now. */
+  | {
+      readonly type: "rows";
+      readonly path: Path;
+      readonly rows: readonly Row[];
+      readonly texts?: Readonly<Record<Path, string | undefined>>;
+    }
   | { readonly type: "load"; readonly input: FormInput };
 
 /** Texts that could not be read, without those at a place and inside it. */
@@ -56,7 +62,9 @@ export function applyEdit(definition: AnyCalculator, entry: Entry, edit: Edit): 
     }
     case "rows": {
       const input = withValue(fields, entry.input, edit.path, edit.rows);
-      return { ...entry, input, unread: readAt(entry.unread, edit.path, (at) => hasItsRows(input, at)) };
+      const texts = { ...readAt(entry.unread, edit.path, (at) => hasItsRows(input, at)), ...edit.texts };
+      const unread = Object.fromEntries(Object.entries(texts).flatMap(([at, text]) => (text === undefined ? [] : [[at, text]])));
+      return { ...entry, input, unread };
     }
     case "load":
       return { input: edit.input, unread: {} };

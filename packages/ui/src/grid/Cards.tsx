@@ -1,0 +1,152 @@
+import { IconArrowDown, IconArrowUp, IconChevronRight, IconCopy, IconTrash } from "@tabler/icons-react";
+import { unitSymbol } from "@org/hvac-core/quantity";
+import type { Path } from "@org/hvac-core/kernel";
+import { useContext, useId, type ReactNode } from "react";
+import { IconButton } from "../elements/Button.tsx";
+import { notify } from "../elements/notifications/notify.ts";
+import { ChoicePickers } from "../surface/fields/choicePickers.ts";
+import type { FormScope } from "../surface/fields/FieldInput.tsx";
+import type { Row } from "../surface/state/formInput.ts";
+import { rowName } from "../surface/state/labels.ts";
+import { columnOf } from "../surface/state/places.ts";
+import { withCopy, withMoved } from "../surface/state/rows.ts";
+import type { CalculatorState } from "../surface/state/useCalculator.ts";
+import { computedRows, computedText, computedValue, inputCell } from "./cells.ts";
+import { columnUnit, hasTotals, columnsOf, usedColumns, type Column } from "./columns.ts";
+import type { ListSource } from "./source.ts";
+import styles from "./list.module.css";
+
+interface CardsProps {
+  readonly source: ListSource;
+  readonly change: CalculatorState["change"];
+  /** Ids of the rows that are open. */
+  readonly open: ReadonlySet<string>;
+  readonly setOpen: (id: string, isOpen: boolean) => void;
+  readonly renderFields: (within: Path, scope: FormScope) => ReactNode;
+}
+
+/** Values that a row's line names, beside its title. */
+const maxWords = 3;
+
+interface Summary {
+  readonly title: string;
+  readonly words: string;
+  readonly result: string;
+}
+
+/** What a row's line says: its name or first choice, what else was stated of it, and what it comes to. */
+function summaryOf(source: ListSource, columns: readonly Column[], index: number, computed: ReturnType<typeof computedRows>): Summary {
+  const row = source.rows[index]!;
+  const said = columns.flatMap((column): string[] => {
+    if (column.kind !== "input" || column.field.type === "flag") return [];
+    const unit = columnUnit(column, source);
+    const { text, isUnused, isDefault } = inputCell(column, index, unit, source);
+    const isFirst = column.field.type === "choice" && column.field.when === undefined;
+    if (isUnused || text === "" || (isDefault && !isFirst)) return [];
+    const symbol = unit && unitSymbol(unit);
+    return [column.field.type === "quantity" && !symbol ? `${column.label} ${text}` : symbol ? `${text} ${symbol}` : text];
+  });
+  const [title = rowName(source.list, index), ...others] = said;
+  const main = columns.find((column) => column.kind === "computed" && hasTotals(column));
+  const unit = main ? columnUnit(main, source) : "";
+  const value = main?.kind === "computed" ? computedValue(main, computed, row) : undefined;
+  const result = main?.kind === "computed" && value !== undefined ? `${computedText(main, value, unit, source)} ${unitSymbol(unit)}` : "";
+  return { title, words: others.slice(0, maxWords).join(" · "), result };
+}
+
+interface CardProps extends CardsProps {
+  readonly index: number;
+  readonly summary: Summary;
+  readonly isOpen: boolean;
+}
+
+function Actions({ source, change, index }: CardProps): ReactNode {
+  const { path, list, stated, rows } = source;
+  const name = rowName(list, index);
+  const set = (next: readonly Row[]): number => change({ type: "rows", path, rows: next });
+  const remove = (): void => {
+    const id = set(stated.toSpliced(index, 1));
+    notify({ message: `${name} removed.`, action: { label: "Undo", run: () => change({ type: "undo", id }) } });
+  };
+  return (
+    <span className={`${styles.cardActions} screen-only`}>
+      {rows.length > 1 && (
+        <>
+          <IconButton small label={`Move ${name} up`} disabled={index === 0} onClick={() => set(withMoved(stated, index, -1))}>
+            <IconArrowUp size={15} stroke={1.6} aria-hidden />
+          </IconButton>
+          <IconButton
+            small
+            label={`Move ${name} down`}
+            disabled={index === rows.length - 1}
+            onClick={() => set(withMoved(stated, index, 1))}
+          >
+            <IconArrowDown size={15} stroke={1.6} aria-hidden />
+          </IconButton>
+        </>
+      )}
+      <IconButton small label={`Duplicate ${name}`} disabled={rows.length >= list.maxRows} onClick={() => set(withCopy(stated, index))}>
+        <IconCopy size={15} stroke={1.6} aria-hidden />
+      </IconButton>
+      <IconButton small label={`Remove ${name}`} onClick={remove}>
+        <IconTrash size={15} stroke={1.6} aria-hidden />
+      </IconButton>
+    </span>
+  );
+}
+
+/** The picture of the first choice that has one. */
+function Picture({ source, index }: { readonly source: ListSource; readonly index: number }): ReactNode {
+  const pickers = useContext(ChoicePickers);
+  const list = columnOf(source.state.definition.fields, source.path);
+  const name = Object.keys(source.list.row).find((each) => pickers[`${list}.${each}`]);
+  const Drawing = name === undefined ? undefined : pickers[`${list}.${name}`]!.Picture;
+  return Drawing && <Drawing option={String(source.rows[index]![name!])} />;
+}
+
+function Card(props: CardProps): ReactNode {
+  const { source, index, summary, isOpen, setOpen, renderFields } = props;
+  const { path, list, rows, scope } = source;
+  const row = rows[index]!;
+  const name = rowName(list, index);
+  const id = useId();
+  return (
+    <fieldset className={styles.card} data-open={isOpen || undefined}>
+      <legend className="sr-only">{name}</legend>
+      <div className={styles.cardHead}>
+        <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(row.id, !isOpen)}>
+          <IconChevronRight size={14} stroke={1.6} aria-hidden />
+          <Picture source={source} index={index} />
+          <span className="sr-only">{name}: </span>
+          <span className={styles.cardTitle}>
+            <b>{summary.title}</b>
+            <small>{summary.words}</small>
+          </span>
+          <span className={styles.cardResult}>{summary.result}</span>
+        </button>
+        {isOpen && <Actions {...props} />}
+      </div>
+      <div id={id} className={styles.cardBody} hidden={!isOpen}>
+        {isOpen && renderFields(`${path}.${row.id}`, { values: row, fields: list.row, around: scope })}
+      </div>
+    </fieldset>
+  );
+}
+
+/** The rows of a list as lines that open to their fields. A row with an error is open. */
+export function Cards(props: CardsProps): ReactNode {
+  const { source, open } = props;
+  const { state, path, list, rows } = source;
+  const columns = usedColumns(columnsOf(state.definition, path, list), source);
+  const computed = computedRows(source);
+  const refused = Object.keys(state.errors);
+  return rows.map((row, index) => (
+    <Card
+      key={row.id}
+      {...props}
+      index={index}
+      summary={summaryOf(source, columns, index, computed)}
+      isOpen={open.has(row.id) || refused.some((at) => at.startsWith(`${path}.${row.id}.`))}
+    />
+  ));
+}

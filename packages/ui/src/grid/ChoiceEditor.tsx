@@ -1,0 +1,132 @@
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import type { GridActions } from "./actions.ts";
+import type { InputColumn } from "./columns.ts";
+import { leading } from "./keys.ts";
+import type { Grid } from "./useGrid.ts";
+import styles from "./grid.module.css";
+
+interface ChoiceEditorProps {
+  readonly grid: Grid;
+  readonly actions: GridActions;
+  readonly column: InputColumn;
+  readonly options: readonly (readonly [id: string, label: string])[];
+}
+
+/** Options that hold every word, those that begin with it first. */
+export function matching<T extends readonly [id: string, label: string]>(options: readonly T[], text: string): readonly T[] {
+  const words = text.trim().toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return options;
+  const found = options.filter(([, label]) => words.every((word) => label.toLowerCase().includes(word)));
+  const begins = ([, label]: T): boolean => label.toLowerCase().startsWith(words[0]!);
+  return found.toSorted((a, b) => Number(begins(b)) - Number(begins(a)));
+}
+
+/** Puts the list below its cell, above it where there is more room. */
+function placeList(list: HTMLElement, anchor: DOMRect): void {
+  const below = window.innerHeight - anchor.bottom - 8;
+  const above = anchor.top - 8;
+  const goesAbove = below < 160 && above > below;
+  list.style.maxHeight = `${Math.min(320, goesAbove ? above : below)}px`;
+  list.style.minWidth = `${anchor.width}px`;
+  list.style.left = `${Math.max(8, Math.min(anchor.left, window.innerWidth - list.offsetWidth - 8))}px`;
+  list.style.top = `${goesAbove ? anchor.top - list.offsetHeight : anchor.bottom}px`;
+}
+
+/** An option of many: typing narrows the list, Enter takes the one that is marked. */
+export function ChoiceEditor({ grid, actions, column, options }: ChoiceEditorProps): ReactNode {
+  const { selection, dispatch } = grid;
+  const { text = "", how } = selection.editing ?? {};
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const isDone = useRef(false);
+  // Opened, the list shows all of its options and marks the one chosen; typing begins with none.
+  const [isNarrowed, setNarrowed] = useState(how === "typed");
+  const shown = isNarrowed ? matching(options, text) : options;
+  const [marked, setMarked] = useState(() =>
+    Math.max(
+      0,
+      options.findIndex(([, label]) => label === text),
+    ),
+  );
+  const at = Math.min(marked, shown.length - 1);
+
+  useLayoutEffect(() => {
+    const popup = list.current;
+    const anchor = input.current?.parentElement?.getBoundingClientRect();
+    if (!popup || !anchor) return;
+    if (!popup.matches(":popover-open")) popup.showPopover();
+    placeList(popup, anchor);
+    popup.children[at]?.scrollIntoView({ block: "nearest" });
+    // Another number of options asks for another place.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [at, shown.length]);
+
+  const finish = (option?: string): void => {
+    if (isDone.current) return;
+    isDone.current = true;
+    if (option === undefined) dispatch({ type: "stopEditing" });
+    else actions.commitValue(option === "" ? null : option);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    event.stopPropagation();
+    if (event.nativeEvent.isComposing) return;
+    const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      setMarked(Math.max(0, Math.min(shown.length - 1, at + step)));
+    } else if (event.key === "Escape") {
+      event.preventDefault();
+      finish();
+    } else if (event.key === "Enter" || event.key === "Tab") {
+      const next = leading(event, grid);
+      if (next?.to) event.preventDefault();
+      finish(shown[at]?.[0]);
+      if (next?.to) dispatch({ type: "go", to: next.to, byTab: next.byTab });
+    }
+  };
+  return (
+    <>
+      <input
+        ref={input}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a key or a double click has just asked for it
+        autoFocus
+        role="combobox"
+        aria-label={column.label}
+        aria-expanded
+        aria-controls={id}
+        aria-autocomplete="list"
+        aria-activedescendant={shown[at] ? `${id}-${at}` : undefined}
+        autoComplete="off"
+        className={styles.editor}
+        value={text}
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => {
+          setNarrowed(true);
+          setMarked(0);
+          dispatch({ type: "type", text: event.target.value });
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={() => finish()}
+      />
+      <div ref={list} id={id} popover="manual" role="listbox" aria-label={column.label} className={styles.options}>
+        {shown.map(([option, label], index) => (
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- keys are the input's
+          <div
+            key={option}
+            id={`${id}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === at}
+            className={styles.option}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => finish(option)}
+          >
+            {label}
+          </div>
+        ))}
+        {shown.length === 0 && <p className={styles.noOption}>Nothing matches “{text}”.</p>}
+      </div>
+    </>
+  );
+}

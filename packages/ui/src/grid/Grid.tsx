@@ -1,0 +1,210 @@
+import type { Warning } from "@org/hvac-core/kernel";
+import { useEffect, useId, useLayoutEffect, useRef, useState, type ClipboardEvent, type ReactNode, type RefObject } from "react";
+import type { GridActions } from "./actions.ts";
+import { CellEditor } from "./CellEditor.tsx";
+import { GridHead } from "./GridHead.tsx";
+import { GridLine } from "./GridLine.tsx";
+import { onGridKey } from "./keys.ts";
+import { windowOf, type Window } from "./layout.ts";
+import { usePointer } from "./pointer.ts";
+import { isOne, type Position } from "./selection.ts";
+import type { InputColumn } from "./columns.ts";
+import type { Grid as GridState } from "./useGrid.ts";
+import styles from "./grid.module.css";
+
+/** Pixels; as in grid.module.css. */
+const lineHeight = 32;
+const headHeight = 40;
+const rowHeadWidth = 48;
+
+interface GridProps {
+  readonly grid: GridState;
+  readonly actions: GridActions;
+  readonly remarks: Readonly<Partial<Record<string, readonly Warning[]>>>;
+  readonly label: string;
+  /** Edits a cell in a window of its own: series, lists, and choices with a picker. */
+  readonly renderOpened: (column: InputColumn, row: number) => ReactNode | undefined;
+}
+
+/** Scrolls so far that a cell is in view, no further. */
+function reveal(
+  root: HTMLElement,
+  { line, column }: Position,
+  { widths, columns }: Pick<GridState, "widths" | "columns">,
+  foot: number,
+): void {
+  if (line >= 0) {
+    const top = line * lineHeight;
+    const room = root.clientHeight - headHeight - foot;
+    if (top < root.scrollTop) root.scrollTop = top;
+    else if (top + lineHeight > root.scrollTop + room) root.scrollTop = top + lineHeight - room;
+  }
+  if (column === 0 || columns[column]?.isPinned) return;
+  const pinned = columns.at(-1)?.isPinned ? widths.at(-1)! : 0;
+  const left = widths.slice(1, column).reduce((sum, width) => sum + width, 0);
+  const room = root.clientWidth - rowHeadWidth - widths[0]! - pinned;
+  if (left < root.scrollLeft) root.scrollLeft = left;
+  else if (left + widths[column]! > root.scrollLeft + room) root.scrollLeft = left + widths[column]! - room;
+}
+
+/** The focus stays with the active cell while it is in the grid. */
+function useFocus(
+  root: RefObject<HTMLElement | null>,
+  { selection, columns, widths, lines }: GridState,
+): { readonly onFocus: () => void; readonly onBlur: (event: { readonly relatedTarget: EventTarget | null }) => void } {
+  const isInside = useRef(false);
+  const { active, extent, editing } = selection;
+  const isEditing = editing !== undefined;
+  const foot = lines.at(-1)?.type === "total" ? lineHeight : 0;
+  useLayoutEffect(() => {
+    const grid = root.current;
+    if (!grid || !isInside.current || isEditing) return;
+    reveal(grid, extent, { widths, columns }, foot);
+    const cell = grid.querySelector<HTMLElement>(`[data-row="${active.line}"] [data-cell="${active.column}"]`);
+    if (cell && document.activeElement !== cell) cell.focus({ preventScroll: true });
+    // The cell may be drawn anew when lines or columns change.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [root, active.line, active.column, extent, isEditing, widths, columns, foot, lines.length]);
+  return {
+    onFocus: () => {
+      isInside.current = true;
+    },
+    onBlur: ({ relatedTarget }) => {
+      // Focus that goes nowhere goes with what was edited, or with the window: it comes back.
+      if (relatedTarget instanceof Node && !root.current?.contains(relatedTarget)) isInside.current = false;
+    },
+  };
+}
+
+function useWindow(
+  root: RefObject<HTMLElement | null>,
+  count: number,
+): { readonly shown: Window; readonly onScroll: () => void; readonly page: number } {
+  const [box, setBox] = useState({ top: 0, height: 600 });
+  const measure = (): void => {
+    const grid = root.current;
+    if (!grid) return;
+    // Only when other lines come into view: between them the browser scrolls alone.
+    const top = Math.floor(grid.scrollTop / lineHeight) * lineHeight;
+    setBox((before) => (before.top === top && before.height === grid.clientHeight ? before : { top, height: grid.clientHeight }));
+  };
+  useEffect(() => {
+    const grid = root.current;
+    if (!grid) return;
+    const observer = new ResizeObserver(measure);
+    observer.observe(grid);
+    return () => observer.disconnect();
+    // The observer calls what it was given, which reads the element alone.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+  return {
+    shown: windowOf(box.top, box.height, lineHeight, count),
+    onScroll: measure,
+    page: Math.max(1, Math.floor((box.height - headHeight) / lineHeight) - 1),
+  };
+}
+
+/** A list as a spreadsheet: one stop of Tab, arrows within, lines drawn as they come into view. */
+export function Grid({ grid, actions, remarks, label, renderOpened }: GridProps): ReactNode {
+  const { source, lines, columns, units, widths, computed, selection, range } = grid;
+  const { active, extent, editing } = selection;
+  const root = useRef<HTMLDivElement>(null);
+  const help = useId();
+  const [drop, setDrop] = useState<number>();
+  const total = lines.at(-1)?.type === "total" ? lines.length - 1 : undefined;
+  const bodyCount = total ?? lines.length;
+  const { shown, onScroll, page } = useWindow(root, bodyCount);
+  const focus = useFocus(root, grid);
+  const pointer = usePointer(grid, actions, root, setDrop);
+  const canMove = grid.layout.groupBy === undefined && source.rows.length > 1;
+
+  const onCopy = (event: ClipboardEvent): void => {
+    if (editing || active.line < 0) return;
+    event.preventDefault();
+    actions.copy(event.clipboardData);
+    if (event.type === "cut") actions.clear();
+  };
+  const onPaste = (event: ClipboardEvent): void => {
+    if (editing || active.line < 0) return;
+    event.preventDefault();
+    actions.paste(event.clipboardData.getData("text/plain"));
+  };
+
+  const column = columns[active.column];
+  const row = grid.rowOf(active.line);
+  const opened = editing && column?.kind === "input" && row !== undefined ? renderOpened(column, row) : undefined;
+  const editor =
+    editing && column?.kind === "input"
+      ? (opened ?? <CellEditor key={`${active.line}.${column.key}`} grid={grid} actions={actions} column={column} />)
+      : undefined;
+  // The line that has the focus stays, wherever one scrolls.
+  const drawn = [
+    ...new Set([
+      ...Array.from({ length: shown.end - shown.first }, (_, index) => shown.first + index),
+      ...(active.line >= 0 ? [active.line] : []),
+    ]),
+  ]
+    .filter((at) => at < bodyCount)
+    .toSorted((a, b) => a - b);
+  const drawLine = (at: number): ReactNode => {
+    const line = lines[at]!;
+    const isWithin = at >= range.top && at <= range.bottom && extent.line >= 0;
+    return (
+      <GridLine
+        key={line.type === "row" ? source.rows[line.index]!.id : line.type === "group" ? `group ${line.label}` : line.type}
+        line={line}
+        at={at}
+        top={at * lineHeight}
+        source={source}
+        columns={columns}
+        units={units}
+        widths={widths}
+        computed={computed}
+        remarks={remarks}
+        active={active.line === at ? active.column : undefined}
+        left={isWithin ? range.left : undefined}
+        right={isWithin ? range.right : undefined}
+        handle={at === range.bottom && isWithin && line.type === "row" ? range.right : undefined}
+        canMove={canMove}
+        editor={active.line === at ? editor : undefined}
+      />
+    );
+  };
+  return (
+    <>
+      <div
+        ref={root}
+        role="grid"
+        tabIndex={-1}
+        aria-label={label}
+        aria-describedby={help}
+        aria-rowcount={lines.length + 1}
+        aria-colcount={columns.length + 1}
+        aria-multiselectable
+        className={styles.grid}
+        data-ranged={!isOne(range) || undefined}
+        onScroll={onScroll}
+        onKeyDown={(event) => onGridKey(event, grid, actions, page)}
+        onCopy={onCopy}
+        onCut={onCopy}
+        onPaste={onPaste}
+        {...focus}
+        {...pointer}
+      >
+        <GridHead grid={grid} />
+        <div role="rowgroup" className={styles.body} style={{ height: bodyCount * lineHeight }}>
+          {drawn.map(drawLine)}
+          {drop !== undefined && <div className={styles.drop} style={{ transform: `translateY(${drop * lineHeight}px)` }} />}
+        </div>
+        {total !== undefined && (
+          <div role="rowgroup" className={styles.foot}>
+            {drawLine(total)}
+          </div>
+        )}
+      </div>
+      <p id={help} className="sr-only">
+        Arrow keys move. Type or press F2 to edit, Shift with arrows selects, Alt with up or down moves rows.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { IconX } from "@tabler/icons-react";
+import { useEffect, useId, useRef, type ReactNode, type SyntheticEvent } from "react";
+import { createPortal } from "react-dom";
+import { IconButton } from "../elements/Button.tsx";
+import styles from "./dialog.module.css";
+
+interface GridDialogProps {
+  readonly title: string;
+  readonly wide?: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+const stop = (event: SyntheticEvent): void => event.stopPropagation();
+
+/** A dialog over the page. What happens in it is no business of the grid or the form that it is opened from. */
+export function GridDialog({ title, wide = false, onClose, children }: GridDialogProps): ReactNode {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const opened = dialog.current;
+    const before = document.activeElement;
+    opened?.showModal();
+    return () => {
+      opened?.close();
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
+  }, []);
+  return createPortal(
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- events end here, nothing is done with them
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      className={styles.dialog}
+      data-wide={wide || undefined}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onKeyDown={stop}
+      onPointerDown={stop}
+      onPointerUp={stop}
+      onDoubleClick={stop}
+      onCopy={stop}
+      onCut={stop}
+      onPaste={stop}
+      onFocus={stop}
+      onBlur={stop}
+    >
+      <header>
+        <h2 id={id}>{title}</h2>
+        <IconButton label="Close" onClick={onClose}>
+          <IconX size={18} stroke={1.6} aria-hidden />
+        </IconButton>
+      </header>
+      {children}
+    </dialog>,
+    document.body,
+  );
+}

@@ -1,0 +1,134 @@
+import { unitsOf, unitSymbol } from "@org/hvac-core/quantity";
+import { joinPath } from "@org/hvac-core/kernel";
+import { useRef, type PointerEvent, type ReactNode } from "react";
+import { MenuItem, Popup } from "../elements/Popup.tsx";
+import { isNumber, type Column } from "./columns.ts";
+import { maxWidth, minWidth } from "./remembered.ts";
+import { canGroup, type Grid } from "./useGrid.ts";
+import styles from "./grid.module.css";
+
+/** Units in which a column may be shown. */
+function unitsFor(column: Column, grid: Grid): readonly string[] {
+  if (column.kind !== "input" || column.field.type !== "quantity") return [];
+  const { quantity } = column.field;
+  const own = grid.source.state.complete.unitSystem;
+  const units = [...new Set([...unitsOf(quantity, own), ...unitsOf(quantity, own === "Imperial" ? "Metric" : "Imperial")])];
+  return units.length > 1 ? units : [];
+}
+
+const widthStep = 24;
+
+function ColumnMenu({
+  column,
+  position,
+  grid,
+  close,
+}: {
+  readonly column: Column;
+  readonly position: number;
+  readonly grid: Grid;
+  readonly close: () => void;
+}): ReactNode {
+  const { layout, setLayout, source, units, widths, change } = grid;
+  const width = widths[position]!;
+  const resize = (by: number): void =>
+    setLayout({ ...layout, widths: { ...layout.widths, [column.key]: Math.max(minWidth, Math.min(maxWidth, width + by)) } });
+  const closing = (action: () => void) => (): void => {
+    close();
+    action();
+  };
+  const row = source.rows[0]?.id ?? "none";
+  return (
+    <>
+      {unitsFor(column, grid).map((unit) => (
+        <MenuItem
+          key={unit}
+          checked={unit === units.get(column)}
+          onSelect={closing(() => change({ type: "unit", path: joinPath(source.path, row, column.key), unit }))}
+        >
+          {unitSymbol(unit) || "no unit"}
+        </MenuItem>
+      ))}
+      {canGroup(column) && (
+        <MenuItem onSelect={closing(() => setLayout({ ...layout, groupBy: layout.groupBy === column.key ? undefined : column.key }))}>
+          {layout.groupBy === column.key ? "Ungroup" : `Group by ${column.label.toLowerCase()}`}
+        </MenuItem>
+      )}
+      <MenuItem onSelect={() => resize(widthStep)}>Wider</MenuItem>
+      <MenuItem onSelect={() => resize(-widthStep)}>Narrower</MenuItem>
+      <MenuItem onSelect={closing(() => setLayout({ ...layout, shown: { ...layout.shown, [column.key]: false } }))}>Hide column</MenuItem>
+    </>
+  );
+}
+
+/** The edge of a head, by which its column is made wider or narrower. */
+function Resizer({ column, position, grid }: { readonly column: Column; readonly position: number; readonly grid: Grid }): ReactNode {
+  const from = useRef<{ readonly x: number; readonly width: number }>(undefined);
+  const onPointerMove = ({ clientX }: PointerEvent): void => {
+    if (!from.current) return;
+    const { layout, setLayout } = grid;
+    const width = Math.round(Math.max(minWidth, Math.min(maxWidth, from.current.width + clientX - from.current.x)));
+    setLayout({ ...layout, widths: { ...layout.widths, [column.key]: width } });
+  };
+  return (
+    <span
+      className={styles.resizer}
+      aria-hidden
+      onPointerDown={(event) => {
+        event.stopPropagation();
+        event.currentTarget.setPointerCapture(event.pointerId);
+        from.current = { x: event.clientX, width: grid.widths[position]! };
+      }}
+      onPointerMove={onPointerMove}
+      onPointerUp={() => {
+        from.current = undefined;
+      }}
+    />
+  );
+}
+
+/** The head of the grid: what each column is, its unit, and a menu of what can be done with it. */
+export function GridHead({ grid }: { readonly grid: Grid }): ReactNode {
+  const { columns, units, widths, selection } = grid;
+  return (
+    <div role="rowgroup" className={styles.head}>
+      <div role="row" aria-rowindex={1} className={styles.line} data-row={-1}>
+        <div role="columnheader" aria-colindex={1} className={styles.rowHead}>
+          <span className="sr-only">Row</span>
+        </div>
+        {columns.map((column, position) => {
+          const symbol = unitSymbol(units.get(column) || "unitless");
+          const isActive = selection.active.line === -1 && selection.active.column === position;
+          return (
+            <div
+              key={column.key}
+              role="columnheader"
+              aria-colindex={position + 2}
+              className={styles.columnHead}
+              style={{ width: widths[position] }}
+              data-first={position === 0 || undefined}
+              data-pinned={column.isPinned}
+              data-number={isNumber(column) || undefined}
+              data-computed={column.kind === "computed" || undefined}
+            >
+              <Popup
+                role="menu"
+                className={styles.columnButton}
+                aria-label={symbol ? `${column.label}, ${symbol}` : column.label}
+                title={column.field.help ? `${column.label}. ${column.field.help}` : column.label}
+                popupLabel={`Column ${column.label}`}
+                tabIndex={isActive ? 0 : -1}
+                data-cell={position}
+                renderContent={(close) => <ColumnMenu column={column} position={position} grid={grid} close={close} />}
+              >
+                <span>{column.label}</span>
+                {symbol && <small>{symbol}</small>}
+              </Popup>
+              <Resizer column={column} position={position} grid={grid} />
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

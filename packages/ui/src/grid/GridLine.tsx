@@ -1,0 +1,156 @@
+import type { Warning } from "@org/hvac-core/kernel";
+import { IconGripVertical } from "@tabler/icons-react";
+import { memo, type ReactNode } from "react";
+import { rowName, rowTitle } from "../surface/state/labels.ts";
+import { cellName, cellPath, computedText, computedValue, inputCell, type Cell } from "./cells.ts";
+import { isNumber, type Column } from "./columns.ts";
+import type { Line } from "./layout.ts";
+import type { ListSource } from "./source.ts";
+import { totalText } from "./totals.ts";
+import type { Grid } from "./useGrid.ts";
+import styles from "./grid.module.css";
+
+export interface GridLineProps {
+  readonly line: Line;
+  /** Its number, from 0. */
+  readonly at: number;
+  readonly top: number;
+  readonly source: ListSource;
+  readonly columns: readonly Column[];
+  readonly units: Grid["units"];
+  readonly widths: readonly number[];
+  readonly computed: Grid["computed"];
+  readonly remarks: Readonly<Partial<Record<string, readonly Warning[]>>>;
+  /** The column that takes the focus. */
+  readonly active: number | undefined;
+  /** Columns selected in this line. */
+  readonly left: number | undefined;
+  readonly right: number | undefined;
+  /** The column at whose corner the range is filled from. */
+  readonly handle: number | undefined;
+  readonly canMove: boolean;
+  /** What the active cell is edited with. */
+  readonly editor?: ReactNode;
+}
+
+const words = { row: "", group: "group", new: "new", total: "total" };
+
+function cellAt(column: Column, index: number, { source, units, computed }: GridLineProps): Cell {
+  const unit = units.get(column) ?? "";
+  if (column.kind === "input") return inputCell(column, index, unit, source);
+  return { text: computedText(column, computedValue(column, computed, source.rows[index]!), unit, source), isReadOnly: true };
+}
+
+interface DrawnCell extends Cell {
+  readonly name: string;
+  readonly severity?: string | undefined;
+}
+
+/** A cell of any line as it is drawn, and what it is called. */
+function drawnCell(column: Column, position: number, props: GridLineProps): DrawnCell {
+  const { line, source, units, remarks } = props;
+  const unit = units.get(column) ?? "";
+  switch (line.type) {
+    case "row": {
+      const row = source.rows[line.index]!;
+      const cell = cellAt(column, line.index, props);
+      const title = rowTitle(source.list, row, line.index);
+      const remark = remarks[cellPath(source, row, column)]?.[0];
+      const name = cellName(column, title, cell, unit);
+      return { ...cell, name: remark ? `${name}, ${remark.severity}: ${remark.message}` : name, severity: remark?.severity };
+    }
+    case "new":
+      return { text: "", isReadOnly: column.kind !== "input", name: `${column.label}, new ${source.list.rowLabel}, blank` };
+    case "group": {
+      const text = totalText(column, line.rows, source);
+      const shown = position === 0 ? `${line.label} (${line.rows.length})` : text;
+      return {
+        text: shown,
+        isReadOnly: true,
+        name: cellName(column, `group ${line.label}`, { text: shown, isReadOnly: true }, text && unit),
+      };
+    }
+    case "total": {
+      const text = totalText(column, line.rows, source);
+      const shown = position === 0 && text === "" ? "Total" : text;
+      return { text: shown, isReadOnly: true, name: cellName(column, "total", { text: shown, isReadOnly: true }, text && unit) };
+    }
+  }
+}
+
+/** A line of the grid: the head of the row, and its cells. */
+export const GridLine = memo(function GridLine(props: GridLineProps): ReactNode {
+  const { line, at, top, source, columns, widths, active, left, right, handle, canMove, editor } = props;
+  const isSelected = (column: number): boolean => left !== undefined && right !== undefined && column >= left && column <= right;
+  const title = line.type === "row" ? rowName(source.list, line.index) : words[line.type];
+  return (
+    <div
+      role="row"
+      aria-rowindex={at + 2}
+      className={styles.line}
+      data-type={line.type}
+      data-row={at}
+      data-even={(line.type === "row" && line.index % 2 === 1) || undefined}
+      style={line.type === "total" ? undefined : { transform: `translateY(${top}px)` }}
+    >
+      <div
+        role="rowheader"
+        aria-colindex={1}
+        aria-label={title || "row"}
+        className={styles.rowHead}
+        data-head={line.type === "row" ? at : undefined}
+      >
+        {line.type === "row" ? (
+          <>
+            {canMove && <IconGripVertical className={styles.grip} size={14} stroke={1.6} aria-hidden data-grip={at} />}
+            <span aria-hidden>{line.index + 1}</span>
+          </>
+        ) : (
+          <span aria-hidden>{line.type === "new" ? "+" : line.type === "total" ? "Σ" : ""}</span>
+        )}
+      </div>
+      {columns.map((column, position) => {
+        const { text, isReadOnly, isUnused, isDefault, error, name, severity } = drawnCell(column, position, props);
+        const isActive = active === position;
+        const isEdited = isActive && editor !== undefined;
+        return (
+          <div
+            key={column.key}
+            role="gridcell"
+            aria-colindex={position + 2}
+            aria-label={name}
+            aria-selected={isSelected(position)}
+            aria-readonly={isReadOnly || undefined}
+            aria-invalid={error !== undefined || undefined}
+            tabIndex={isActive ? 0 : -1}
+            className={styles.cell}
+            style={{ width: widths[position] }}
+            data-cell={position}
+            data-active={isActive || undefined}
+            data-first={position === 0 || undefined}
+            data-pinned={column.isPinned}
+            data-number={isNumber(column) || undefined}
+            data-unused={isUnused || undefined}
+            data-computed={column.kind === "computed" || undefined}
+            data-default={isDefault || undefined}
+            data-severity={error === undefined ? severity : undefined}
+            title={error ?? (text.length > 16 ? text : undefined)}
+          >
+            {isEdited ? (
+              editor
+            ) : (
+              <span className={styles.text}>
+                {column.kind === "input" && column.field.type === "flag" && line.type === "row" && !isUnused
+                  ? text === "yes"
+                    ? "✓"
+                    : "–"
+                  : text}
+              </span>
+            )}
+            {handle === position && !isEdited && <span className={styles.handle} data-handle aria-hidden />}
+          </div>
+        );
+      })}
+    </div>
+  );
+});

@@ -1,0 +1,97 @@
+import { valueAt, type Path } from "@org/hvac-core/kernel";
+import { IconPlus, IconTable } from "@tabler/icons-react";
+import { useMemo, useState, useSyncExternalStore, type ReactNode } from "react";
+import { Button } from "../elements/Button.tsx";
+import type { FieldInputProps, FormScope } from "../surface/fields/FieldInput.tsx";
+import type { Row } from "../surface/state/formInput.ts";
+import { withNewRow } from "../surface/state/rows.ts";
+import type { ListField } from "@org/hvac-core/kernel";
+import { Cards } from "./Cards.tsx";
+import { PrintedTable } from "./PrintedTable.tsx";
+import type { ListSource } from "./source.ts";
+import { TableDock } from "./TableDock.tsx";
+import { countOf } from "./useGrid.ts";
+import styles from "./list.module.css";
+
+export interface ListEditorProps extends FieldInputProps<ListField> {
+  /** What was asked for before the code was there. */
+  readonly begin?: "row" | "table" | undefined;
+  /** Draws the fields of a row. */
+  readonly renderFields: (within: Path, scope: FormScope) => ReactNode;
+}
+
+/** A table asks for room and for a pointer that is finer than a finger. */
+const roomForTable = "(min-width: 640px) and (pointer: fine)";
+const subscribe = (listener: () => void): (() => void) => {
+  const media = matchMedia(roomForTable);
+  media.addEventListener("change", listener);
+  return () => media.removeEventListener("change", listener);
+};
+const hasRoom = (): boolean => matchMedia(roomForTable).matches;
+
+const hasNoRoom = (): boolean => false;
+
+const none = {};
+
+function useSource({ state, path, field, value, scope }: ListEditorProps): ListSource {
+  const { definition, input, complete, blankUnits, unread, errors, outcome } = state;
+  const rows = value as readonly Row[];
+  // One object as long as nothing of it changes: lines of the grid are drawn anew only then.
+  return useMemo(
+    () => ({
+      state: { definition, input, complete, blankUnits, unread, errors, outcome },
+      path,
+      list: field,
+      scope,
+      rows,
+      stated: (valueAt(input, path) ?? []) as readonly Row[],
+      wishes: none,
+    }),
+    // Rows and scope follow from the complete input.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [definition, input, complete, blankUnits, unread, errors, outcome, path, field],
+  );
+}
+
+/** A list of the form: lines that open to their fields, and a table over the width of the page. */
+export function ListEditor(props: ListEditorProps): ReactNode {
+  const { state, path, field, scope, remarks, begin, renderFields } = props;
+  const { change } = state;
+  const source = useSource(props);
+  const { rows, stated, list } = source;
+  const [open, setOpenRows] = useState<ReadonlySet<string>>(() => new Set(rows.length === 1 ? [rows[0]!.id] : []));
+  const [isTable, setTable] = useState(begin === "table");
+  const mayTable = useSyncExternalStore(subscribe, hasRoom, hasNoRoom);
+  const setOpen = (id: string, isOpen: boolean): void =>
+    setOpenRows((before) => new Set(isOpen ? [...before, id] : [...before].filter((each) => each !== id)));
+  const add = (): void => {
+    const next = withNewRow(field, stated, rows, { values: scope.values, unitSystem: state.complete.unitSystem });
+    change({ type: "rows", path, rows: next });
+    // The row that is added is the one to be filled in.
+    setOpenRows(new Set([next.at(-1)!.id]));
+  };
+  return (
+    <>
+      <div className="screen-only">
+        {rows.length === 0 && <p className={styles.none}>{countOf(source, 0)} yet.</p>}
+        <Cards source={source} change={change} open={open} setOpen={setOpen} renderFields={renderFields} />
+        <div className={styles.buttons}>
+          <Button small disabled={rows.length >= list.maxRows} onClick={add}>
+            <IconPlus size={14} aria-hidden />
+            Add {list.rowLabel}
+          </Button>
+          {mayTable && (
+            <Button small look="quiet" aria-expanded={isTable} onClick={() => setTable(!isTable)}>
+              <IconTable size={15} stroke={1.6} aria-hidden />
+              {isTable ? "Close the table" : "Edit as table"}
+            </Button>
+          )}
+        </div>
+      </div>
+      {rows.length > 0 && <PrintedTable source={source} />}
+      {isTable && mayTable && (
+        <TableDock source={source} change={change} remarks={remarks} renderFields={renderFields} onClose={() => setTable(false)} />
+      )}
+    </>
+  );
+}

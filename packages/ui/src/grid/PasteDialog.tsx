@@ -1,0 +1,59 @@
+import type { ReactNode } from "react";
+import { Button } from "../elements/Button.tsx";
+import type { PasteQuestion } from "./actions.ts";
+import { GridDialog } from "./GridDialog.tsx";
+import styles from "./dialog.module.css";
+
+interface PasteDialogProps {
+  readonly question: PasteQuestion;
+  readonly onPaste: () => void;
+  readonly onClose: () => void;
+}
+
+/** Rows of problems that are drawn; a spreadsheet of another kind has thousands. */
+const maxShown = 100;
+const cells = (count: number): string => (count === 1 ? "1 cell" : `${count} cells`);
+
+/** Before anything is pasted: what of it cannot be read, where, and why. */
+export function PasteDialog({ question: { written, problems }, onPaste, onClose }: PasteDialogProps): ReactNode {
+  const kept = Object.values(written.texts).filter((text) => text !== undefined && text.trim() !== "").length;
+  return (
+    <GridDialog title={`${cells(problems.length)} cannot be pasted as they are`} wide onClose={onClose}>
+      <div className={styles.content}>
+        <p>
+          {cells(written.count)} can be pasted{written.added > 0 ? `, with ${written.added} new rows` : ""}.
+          {kept > 0 &&
+            ` ${kept === 1 ? "1 number" : `${kept} numbers`} that cannot be read will stay as text in the cell, marked, for you to correct.`}
+          {kept < problems.length && " The other cells below keep what they have."}
+        </p>
+        <table className={styles.problems}>
+          <thead>
+            <tr>
+              <th scope="col">Row</th>
+              <th scope="col">Column</th>
+              <th scope="col">Text</th>
+              <th scope="col">Why</th>
+            </tr>
+          </thead>
+          <tbody>
+            {problems.slice(0, maxShown).map(({ row, column, text, why }, index) => (
+              <tr key={index}>
+                <td>{row}</td>
+                <td>{column}</td>
+                <td>{text}</td>
+                <td>{why}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {problems.length > maxShown && <p>And {problems.length - maxShown} more.</p>}
+      </div>
+      <div className={styles.buttons}>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button look="primary" onClick={onPaste}>
+          Paste {cells(written.count)}
+        </Button>
+      </div>
+    </GridDialog>
+  );
+}

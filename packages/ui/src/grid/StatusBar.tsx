@@ -1,0 +1,60 @@
+import type { Warning } from "@org/hvac-core/kernel";
+import { unitSymbol } from "@org/hvac-core/quantity";
+import type { ReactNode } from "react";
+import { formatNumber, prose } from "../elements/numbers.ts";
+import { computedText, computedValue, numberIn } from "./cells.ts";
+import { valueIn } from "./columns.ts";
+import { rowsWithin } from "./ranges.ts";
+import { isOne } from "./selection.ts";
+import { activePath, countOf, type Grid } from "./useGrid.ts";
+import styles from "./list.module.css";
+
+/** Numbers of a range that lies in one column. */
+function numbersIn(grid: Grid): readonly number[] {
+  const { range, columns, source, units } = grid;
+  const column = columns[range.left];
+  if (!column || range.left !== range.right || column.kind === "computed") return [];
+  return rowsWithin(grid, range).flatMap((row) => numberIn(valueIn(source.rows[row], column.names), units.get(column) ?? "") ?? []);
+}
+
+function rangeWords(grid: Grid): string {
+  const { range, columns, units } = grid;
+  const rows = rowsWithin(grid, range).length;
+  const width = range.right - range.left + 1;
+  const numbers = numbersIn(grid);
+  const size = `${countOf(grid.source, rows)} × ${width === 1 ? "1 column" : `${width} columns`}`;
+  if (numbers.length < 2) return size;
+  const sum = numbers.reduce((total, each) => total + each, 0);
+  const symbol = unitSymbol(units.get(columns[range.left]!) || "unitless");
+  const text = (value: number): string => `${formatNumber(value, { digits: 5, trimZeros: true })} ${symbol}`.trim();
+  return `${size} · sum ${text(sum)} · average ${text(sum / numbers.length)}`;
+}
+
+interface StatusBarProps {
+  readonly grid: Grid;
+  readonly remarks: Readonly<Partial<Record<string, readonly Warning[]>>>;
+}
+
+/** Below the grid: what is said of the active cell, or what a range comes to. */
+export function StatusBar({ grid, remarks }: StatusBarProps): ReactNode {
+  const { source, selection, columns, range, announcement, units, computed } = grid;
+  const path = activePath(grid);
+  const error = path === undefined ? undefined : source.state.errors[path];
+  const remark = path === undefined ? undefined : remarks[path]?.[0];
+  const column = columns[selection.active.column];
+  const row = source.rows[grid.rowOf(selection.active.line) ?? -1];
+  const isRange = !isOne(range);
+  const words = isRange ? rangeWords(grid) : "";
+  const full =
+    column?.kind === "computed" && row && column.field.quantity === "text"
+      ? computedText(column, computedValue(column, computed, row), units.get(column) ?? "", source)
+      : "";
+  return (
+    <div className={styles.status}>
+      <p data-tone={error ? "limit" : remark ? "caution" : undefined}>
+        {isRange ? words : (error ?? remark?.message ?? (full || prose(column?.field.help ?? column?.label ?? "")))}
+      </p>
+      <output className="sr-only">{announcement || words}</output>
+    </div>
+  );
+}

@@ -1,0 +1,185 @@
+import type { Path, Warning } from "@org/hvac-core/kernel";
+import {
+  IconArrowDown,
+  IconArrowsDiagonal,
+  IconArrowsDiagonalMinimize2,
+  IconArrowUp,
+  IconColumns3,
+  IconCopy,
+  IconPlus,
+  IconTrash,
+  IconX,
+} from "@tabler/icons-react";
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "react";
+import { Button, IconButton } from "../elements/Button.tsx";
+import { MenuItem, Popup } from "../elements/Popup.tsx";
+import type { FormScope } from "../surface/fields/FieldInput.tsx";
+import type { CalculatorState } from "../surface/state/useCalculator.ts";
+import { gridActions, type GridActions, type PasteQuestion } from "./actions.ts";
+import { Grid } from "./Grid.tsx";
+import { PasteDialog } from "./PasteDialog.tsx";
+import type { ListSource } from "./source.ts";
+import { StatusBar } from "./StatusBar.tsx";
+import { canGroup, countOf, useGrid, type Grid as GridState } from "./useGrid.ts";
+import { useOpened } from "./useOpened.tsx";
+import styles from "./list.module.css";
+
+interface TableDockProps {
+  readonly source: ListSource;
+  readonly change: CalculatorState["change"];
+  readonly remarks: Readonly<Partial<Record<string, readonly Warning[]>>>;
+  readonly renderFields: (within: Path, scope: FormScope) => ReactNode;
+  readonly onClose: () => void;
+}
+
+function RowTools({ grid, actions }: { readonly grid: GridState; readonly actions: GridActions }): ReactNode {
+  const { rows, list } = grid.source;
+  const full = rows.length >= list.maxRows;
+  const none = rows.length === 0;
+  const cannotMove = rows.length < 2 || grid.layout.groupBy !== undefined;
+  return (
+    <>
+      <Button small disabled={full} onClick={actions.add}>
+        <IconPlus size={14} aria-hidden />
+        Add {list.rowLabel}
+      </Button>
+      <IconButton small label="Duplicate the selected rows" hint="Duplicate" disabled={none || full} onClick={actions.duplicate}>
+        <IconCopy size={15} stroke={1.6} aria-hidden />
+      </IconButton>
+      <IconButton small label="Move the selected rows up" hint="Move up (Alt ↑)" disabled={cannotMove} onClick={() => actions.moveBy(-1)}>
+        <IconArrowUp size={15} stroke={1.6} aria-hidden />
+      </IconButton>
+      <IconButton
+        small
+        label="Move the selected rows down"
+        hint="Move down (Alt ↓)"
+        disabled={cannotMove}
+        onClick={() => actions.moveBy(1)}
+      >
+        <IconArrowDown size={15} stroke={1.6} aria-hidden />
+      </IconButton>
+      <IconButton small label="Remove the selected rows" hint="Remove rows" disabled={none} onClick={actions.remove}>
+        <IconTrash size={15} stroke={1.6} aria-hidden />
+      </IconButton>
+    </>
+  );
+}
+
+/** Which columns are shown, and what rows are grouped by. */
+function ViewMenu({ grid }: { readonly grid: GridState }): ReactNode {
+  const { choosable, isShown, layout, setLayout } = grid;
+  return (
+    <Popup
+      role="menu"
+      align="end"
+      className={styles.viewMenu}
+      popupLabel="Columns and groups"
+      renderContent={() => (
+        <>
+          <p className={styles.menuTitle}>Columns</p>
+          {choosable.map((column) => (
+            <MenuItem
+              key={column.key}
+              checked={isShown(column)}
+              onSelect={() => setLayout({ ...layout, shown: { ...layout.shown, [column.key]: !isShown(column) } })}
+            >
+              {column.label}
+            </MenuItem>
+          ))}
+          <p className={styles.menuTitle}>Group by</p>
+          <MenuItem checked={layout.groupBy === undefined} onSelect={() => setLayout({ ...layout, groupBy: undefined })}>
+            Nothing
+          </MenuItem>
+          {choosable.filter(canGroup).map((column) => (
+            <MenuItem
+              key={column.key}
+              checked={layout.groupBy === column.key}
+              onSelect={() => setLayout({ ...layout, groupBy: column.key })}
+            >
+              {column.label}
+            </MenuItem>
+          ))}
+        </>
+      )}
+    >
+      <IconColumns3 size={15} stroke={1.6} aria-hidden />
+      Columns and groups
+    </Popup>
+  );
+}
+
+/** Lays the dock over the lower edge of the page's content, and lets the page scroll as far as it covers. */
+function useDock(): React.RefObject<HTMLElement | null> {
+  const dock = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const element = dock.current;
+    const page = element?.parentElement?.closest("main") ?? document.body;
+    if (!element) return;
+    const place = (): void => {
+      const { left, right } = page.getBoundingClientRect();
+      element.style.left = `${left}px`;
+      element.style.right = `${Math.max(0, document.documentElement.clientWidth - right)}px`;
+      page.style.paddingBottom = `${element.offsetHeight}px`;
+    };
+    place();
+    const observer = new ResizeObserver(place);
+    observer.observe(element);
+    window.addEventListener("resize", place);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener("resize", place);
+      page.style.paddingBottom = "";
+    };
+  }, []);
+  return dock;
+}
+
+/** The table of a list at the lower edge of the page, over its whole width: results above stay in view and follow. */
+export function TableDock({ source, change, remarks, renderFields, onClose }: TableDockProps): ReactNode {
+  const grid = useGrid(source, change);
+  const [question, setQuestion] = useState<PasteQuestion>();
+  const [isTall, setTall] = useState(false);
+  const actions = gridActions(grid, setQuestion);
+  const renderOpened = useOpened(grid, actions, renderFields);
+  const dock = useDock();
+  useEffect(() => {
+    dock.current?.querySelector<HTMLElement>('[role="grid"] [tabindex="0"]')?.focus({ preventScroll: true });
+  }, [dock]);
+  return (
+    <section ref={dock} className={`${styles.dock} screen-only`} aria-label={`${source.list.label}, table`} data-tall={isTall || undefined}>
+      <div className={styles.tools}>
+        <h3>
+          {source.list.label} <small>{countOf(source, source.rows.length)}</small>
+        </h3>
+        <RowTools grid={grid} actions={actions} />
+        <span className={styles.gap} />
+        <ViewMenu grid={grid} />
+        <IconButton small label={isTall ? "Make the table lower" : "Make the table taller"} onClick={() => setTall(!isTall)}>
+          {isTall ? (
+            <IconArrowsDiagonalMinimize2 size={15} stroke={1.6} aria-hidden />
+          ) : (
+            <IconArrowsDiagonal size={15} stroke={1.6} aria-hidden />
+          )}
+        </IconButton>
+        <IconButton small label="Close the table" onClick={onClose}>
+          <IconX size={16} stroke={1.6} aria-hidden />
+        </IconButton>
+      </div>
+      {/* As tall as its lines, up to a part of the window. */}
+      <div className={styles.room} style={{ height: 40 + 32 * grid.lines.length + 18 }}>
+        <Grid grid={grid} actions={actions} remarks={remarks} label={source.list.label} renderOpened={renderOpened} />
+      </div>
+      <StatusBar grid={grid} remarks={remarks} />
+      {question && (
+        <PasteDialog
+          question={question}
+          onPaste={() => {
+            actions.finishPaste(question);
+            setQuestion(undefined);
+          }}
+          onClose={() => setQuestion(undefined)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,184 @@
+import type { Field } from "@org/hvac-core/kernel";
+import { flushSync } from "react-dom";
+import { decimalMark } from "../elements/numbers.ts";
+import { notify } from "../elements/notifications/notify.ts";
+import { withCopy } from "../surface/state/rows.ts";
+import { inputCell } from "./cells.ts";
+import { isUsed } from "./columns.ts";
+import { readBlock, writeBlock, writeTable, type Block } from "./delimited.ts";
+import { cleared, copied, filled, pasted, rowsWithin, type FillDirection } from "./ranges.ts";
+import type { Position, Range } from "./selection.ts";
+import { countOf, type Grid } from "./useGrid.ts";
+import type { CellWrite, Problem, Written } from "./writing.ts";
+
+/** A paste that waits for a word: what of it cannot be read, and what the list would be. */
+export interface PasteQuestion {
+  readonly written: Written;
+  readonly problems: readonly Problem[];
+  readonly range: Range;
+}
+
+export interface GridActions {
+  readonly commit: (text: string) => void;
+  readonly commitValue: (value: unknown) => void;
+  readonly startEditing: (how: "typed" | "opened") => void;
+  readonly clear: () => void;
+  readonly fill: (from: Range, to: Range, direction: FillDirection) => void;
+  readonly copy: (data: DataTransfer) => void;
+  readonly paste: (text: string) => void;
+  readonly finishPaste: (question: PasteQuestion) => void;
+  readonly add: () => void;
+  readonly duplicate: () => void;
+  readonly remove: () => void;
+  /** Moves the selected rows before the row of this index. */
+  readonly moveTo: (before: number) => void;
+  readonly moveBy: (by: 1 | -1) => void;
+}
+
+const cells = (count: number): string => (count === 1 ? "1 cell" : `${count} cells`);
+
+/** Fields that are edited in a window of their own. */
+export const opensApart = ({ type }: Field): boolean => type === "series" || type === "matrix" || type === "list";
+
+/** Moves some rows, which stay in their order, before the row that now has an index. */
+export function withRowsMoved<T>(rows: readonly T[], moved: readonly number[], before: number): readonly T[] {
+  const taken = new Set(moved);
+  const kept = rows.flatMap((row, index) => (taken.has(index) ? [] : [{ row, index }]));
+  const at = kept.findIndex(({ index }) => index >= before);
+  return kept.map(({ row }) => row).toSpliced(at === -1 ? kept.length : at, 0, ...moved.map((index) => rows[index]!));
+}
+
+/** What is done to the rows that are selected. */
+function rowActions(grid: Grid): Pick<GridActions, "add" | "duplicate" | "remove" | "moveTo" | "moveBy"> {
+  const { source, range, dispatch, change, announce, selection } = grid;
+  const { path, stated, list } = source;
+  const rows = (): readonly number[] => rowsWithin(grid, range);
+  const set = (next: typeof stated): number => change({ type: "rows", path, rows: next });
+  const lineOf = (row: number): number => grid.lines.findIndex((line) => line.type === "row" && line.index === row);
+  const goTo = (from: number, to: number): void =>
+    dispatch({ type: "select", from: { line: from, column: selection.active.column }, to: { line: to, column: selection.extent.column } });
+  const moveTo = (before: number): void => {
+    const moved = rows();
+    if (moved.length === 0) return;
+    set(withRowsMoved(stated, moved, before));
+    const first = before - moved.filter((row) => row < before).length;
+    goTo(first, first + moved.length - 1);
+    announce(`Moved to row ${first + 1}.`);
+  };
+  return {
+    add: () => {
+      grid.apply(grid.write([{ row: stated.length, column: grid.columns[0]! }]));
+      dispatch({ type: "go", to: { line: grid.lines.findIndex(({ type }) => type === "new"), column: 0 } });
+    },
+    duplicate: () => {
+      const last = rows().at(-1);
+      if (last === undefined || stated.length >= list.maxRows) return;
+      let next = stated;
+      // From below, so that the places of those above stay.
+      for (const row of rows()
+        .slice(0, list.maxRows - stated.length)
+        .toReversed())
+        next = withCopy(next, row);
+      set(next);
+      announce(`${countOf(source, rows().length)} duplicated.`);
+    },
+    remove: () => {
+      const gone = new Set(rows());
+      if (gone.size === 0) return;
+      const id = set(stated.filter((_, index) => !gone.has(index)));
+      goTo(range.top, range.top);
+      notify({ message: `${countOf(source, gone.size)} removed.`, action: { label: "Undo", run: () => change({ type: "undo", id }) } });
+    },
+    moveTo,
+    moveBy: (by) => {
+      const moved = rows();
+      if (moved.length === 0 || grid.layout.groupBy !== undefined) return;
+      const before = by === 1 ? moved.at(-1)! + 2 : moved[0]! - 1;
+      if (before < 0 || before > stated.length || lineOf(moved[0]!) === -1) return;
+      moveTo(before);
+    },
+  };
+}
+
+function pasteActions(grid: Grid, ask: (question: PasteQuestion) => void): Pick<GridActions, "paste" | "finishPaste" | "copy"> {
+  const { source, range, dispatch, announce } = grid;
+  const finishPaste = ({ written, range }: PasteQuestion): void => {
+    grid.apply(written);
+    dispatch({ type: "select", from: { line: range.top, column: range.left }, to: { line: range.bottom, column: range.right } });
+    const grown = written.added > 0 ? `, ${countOf(source, written.added).toLowerCase()} added` : "";
+    announce(`Pasted ${cells(written.count)}${grown}.`);
+  };
+  return {
+    finishPaste,
+    copy: (data) => {
+      const block: Block = copied(grid, range);
+      data.setData("text/plain", writeBlock(block));
+      data.setData("text/html", writeTable(block));
+      announce(`Copied ${cells(block.length * (block[0]?.length ?? 0))}.`);
+    },
+    paste: (text) => {
+      if (text === "") return;
+      const { writes, problems: outside, range: target } = pasted(grid, range, readBlock(text, decimalMark));
+      const written = grid.write(writes);
+      const question = { written, problems: [...written.problems, ...outside], range: target };
+      if (question.problems.length > 0) ask(question);
+      else finishPaste(question);
+    },
+  };
+}
+
+/** Everything that keys, pointer and buttons do to the list. Each is one step of the page's history. */
+export function gridActions(grid: Grid, ask: (question: PasteQuestion) => void): GridActions {
+  const { source, selection, range, dispatch, announce, columns, units } = grid;
+  const { active } = selection;
+  const column = columns[active.column];
+  const row = grid.rowOf(active.line);
+
+  const writeActive = (content: Pick<CellWrite, "text"> | Pick<CellWrite, "value">): void => {
+    dispatch({ type: "stopEditing" });
+    if (!column || row === undefined) return;
+    const written = grid.write([{ row, column, ...content }]);
+    const [problem] = written.problems;
+    const isKept = Object.values(written.texts).some((text) => text !== undefined);
+    if (problem) announce(`${problem.why} “${problem.text}” ${isKept ? "is kept to be mended" : "was not taken"}.`);
+    if (problem && !isKept) notify({ message: `“${problem.text}”: ${problem.why}`, tone: "limit", key: "cell" });
+    if (!problem || isKept) grid.apply(written);
+  };
+  const shownText = (): string =>
+    column?.kind === "input" && row !== undefined && row < source.rows.length
+      ? inputCell(column, row, units.get(column) ?? "", source).text
+      : "";
+  return {
+    ...rowActions(grid),
+    ...pasteActions(grid, ask),
+    commit: (text) => {
+      if (text === shownText()) dispatch({ type: "stopEditing" });
+      else writeActive({ text });
+    },
+    commitValue: (value) => writeActive({ value }),
+    startEditing: (how) => {
+      if (column?.kind !== "input" || row === undefined) return;
+      if (row < source.rows.length && !isUsed(column, source.rows[row]!, source)) return announce("This row does not use it.");
+      const isNew = row >= source.rows.length;
+      if (isNew && opensApart(column.field)) return announce(`Add the ${source.list.rowLabel} first.`);
+      if (column.field.type === "flag") return writeActive({ text: shownText() === "yes" ? "no" : "yes" });
+      // At once: the key that began it is typed into the input.
+      flushSync(() => dispatch({ type: "edit", text: how === "typed" ? "" : shownText(), how }));
+    },
+    clear: () => {
+      const written = grid.write(cleared(grid, range));
+      grid.apply(written);
+      announce("Cleared.");
+    },
+    fill: (from, to, direction) => {
+      const written = grid.write(filled(grid, from, to, direction));
+      if (written.count === 0) return;
+      grid.apply(written);
+      dispatch({ type: "select", from: cornerOf(to, "first"), to: cornerOf(to, "last") });
+      announce(`Filled ${cells(written.count)}.`);
+    },
+  };
+}
+
+const cornerOf = ({ top, left, bottom, right }: Range, which: "first" | "last"): Position =>
+  which === "first" ? { line: top, column: left } : { line: bottom, column: right };

@@ -1,0 +1,155 @@
+import { displayedQuantity, isDay, isTypedQuantity, joinPath, type Field, type TypedQuantity } from "@org/hvac-core/kernel";
+import { unitSymbol } from "@org/hvac-core/quantity";
+import { formatNumber, formatQuantity, parseQuantity, prose } from "../elements/numbers.ts";
+import { inputText } from "../surface/fields/inputText.ts";
+import { referredRows } from "../surface/fields/ReferenceInput.tsx";
+import { isRecord, type Row } from "../surface/state/formInput.ts";
+import { isUsed, valueIn, type Column, type ComputedColumn, type InputColumn } from "./columns.ts";
+import type { ListSource } from "./source.ts";
+
+/** A cell as it is drawn. */
+export interface Cell {
+  readonly text: string;
+  /** Nothing can be typed: computed, or without meaning in its row. */
+  readonly isReadOnly: boolean;
+  /** The field has no meaning in this row. */
+  readonly isUnused?: boolean;
+  /** Left to its default, which is shown in a quieter colour. */
+  readonly isDefault?: boolean;
+  readonly error?: string | undefined;
+}
+
+type ComputedRow = Readonly<Record<string, { readonly value: number | string } | undefined>>;
+type ComputedRows = ReadonlyMap<string, ComputedRow>;
+
+/** What the calculator answered for each row, by its id; none while the input is refused. */
+export function computedRows({ state: { outcome }, path }: ListSource): ComputedRows {
+  const rows = outcome.ok
+    ? (outcome.results[path] as unknown as readonly (ComputedRow & { readonly id: unknown })[] | undefined)
+    : undefined;
+  return new Map((rows ?? []).map((row) => [String(row.id), row]));
+}
+
+export function computedValue(column: ComputedColumn, rows: ComputedRows, row: Row): number | string | undefined {
+  return rows.get(row.id)?.[column.name]?.value;
+}
+
+export function computedText(column: ComputedColumn, value: number | string | undefined, unit: string, source: ListSource): string {
+  const { quantity } = column.field;
+  if (value === undefined) return "–";
+  if (quantity === "text" || typeof value === "string") return prose(String(value));
+  return formatQuantity(value, quantity, source.state.complete.unitSystem, { unit, withUnit: false });
+}
+
+/** Options of a choice or reference: what is stored, and what it is called. */
+export function optionsOf(field: Field, source: ListSource): readonly (readonly [id: string, label: string])[] {
+  if (field.type === "choice") return Object.entries(field.options).map(([id, label]) => [id, prose(label)]);
+  if (field.type === "reference") return [["", "none"], ...referredRows(field.to, source.scope)];
+  return [];
+}
+
+/** A number in the unit of its column; `undefined` where there is none. */
+export function numberIn(value: unknown, unit: string): number | undefined {
+  if (!isTypedQuantity(value)) return undefined;
+  return displayedQuantity({ ...value, displayUnit: unit } as TypedQuantity).value;
+}
+
+function valueText(field: Field, value: unknown, unit: string, source: ListSource, isFull: boolean): string {
+  switch (field.type) {
+    case "quantity": {
+      const number = numberIn(value, unit);
+      return number === undefined ? "" : isFull ? formatNumber(number, { digits: "full" }) : inputText(number);
+    }
+    case "choice":
+    case "reference":
+      return value === null ? "" : (optionsOf(field, source).find(([id]) => id === value)?.[1] ?? (value as string));
+    case "flag":
+      return value === true ? "yes" : "no";
+    case "series":
+    case "matrix": {
+      const count = isRecord(value) && Array.isArray(value["values"]) ? value["values"].length : 0;
+      return `${count} values`;
+    }
+    case "list": {
+      const count = Array.isArray(value) ? value.length : 0;
+      return count === 1 ? `1 ${field.rowLabel}` : `${count} ${field.rowLabel}s`;
+    }
+    default:
+      return typeof value === "string" ? value : "";
+  }
+}
+
+/** The path of a cell. */
+export const cellPath = (source: ListSource, row: Row, column: Column): string => joinPath(source.path, row.id, column.key);
+
+/** A cell of a column that is typed in. `isFull`: with every digit, as it is copied. */
+export function inputCell(column: InputColumn, index: number, unit: string, source: ListSource, isFull = false): Cell {
+  const row = source.rows[index]!;
+  if (!isUsed(column, row, source)) return { text: "", isReadOnly: true, isUnused: true };
+  const path = cellPath(source, row, column);
+  const { unread, errors } = source.state;
+  const text = unread[path] ?? valueText(column.field, valueIn(row, column.names), unit, source, isFull);
+  const isDefault = valueIn(source.stated[index], column.names) === undefined;
+  return { text, isReadOnly: false, isDefault, error: errors[path] ?? innerError(errors, path, column.field) };
+}
+
+/** What is wrong inside a cell that opens: a value of a series, a row of a list. */
+function innerError(errors: Readonly<Record<string, string>>, path: string, { type }: Field): string | undefined {
+  if (type !== "series" && type !== "matrix" && type !== "list") return undefined;
+  return Object.entries(errors).find(([at]) => at.startsWith(`${path}.`))?.[1];
+}
+
+export type CellReading = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly why: string };
+
+const plain = (text: string): string => text.normalize("NFKC").replaceAll(/\s+/g, " ").replaceAll("−", "-").trim().toLowerCase();
+const flags: Readonly<Record<string, boolean>> = {
+  yes: true,
+  true: true,
+  "1": true,
+  x: true,
+  no: false,
+  false: false,
+  "0": false,
+  "": false,
+};
+
+/** Reads a text into a cell, as typing and pasting do: numbers with or without unit, choices by their words or ids. */
+export function readCellText(column: InputColumn, text: string, unit: string, source: ListSource): CellReading {
+  const { field } = column;
+  switch (field.type) {
+    case "quantity": {
+      if (text.trim() === "") return field.optional ? { ok: true, value: null } : { ok: false, why: `${field.label} is needed.` };
+      const read = parseQuantity(text, field.quantity, source.state.complete.unitSystem, { unit: unit as never });
+      if (!read.ok) return { ok: false, why: read.message };
+      return { ok: true, value: { value: read.typed, unit: read.unit, ...(read.unit !== unit && { displayUnit: unit }) } };
+    }
+    case "choice":
+    case "reference": {
+      const wanted = plain(text);
+      if (wanted === "") return { ok: true, value: field.type === "reference" ? null : undefined };
+      const options = optionsOf(field, source);
+      const found =
+        options.find(([id]) => id === text.trim()) ?? options.find(([id, label]) => plain(label) === wanted || plain(id) === wanted);
+      if (found) return { ok: true, value: found[0] === "" ? null : found[0] };
+      return { ok: false, why: `There is no such ${field.label.toLowerCase()}.` };
+    }
+    case "flag": {
+      const value = flags[plain(text)];
+      return value === undefined ? { ok: false, why: "Write yes or no." } : { ok: true, value };
+    }
+    case "text":
+      return text.length > field.maxLength ? { ok: false, why: `At most ${field.maxLength} characters.` } : { ok: true, value: text };
+    case "date":
+      if (text.trim() === "") return { ok: true, value: null };
+      return isDay(text.trim()) ? { ok: true, value: text.trim() } : { ok: false, why: "Write the day as 2026-11-22." };
+    default:
+      return { ok: false, why: "This is edited in a window of its own." };
+  }
+}
+
+/** What a cell is called: its column, its row, and what stands in it. */
+export function cellName(column: Column, rowTitle: string, { text, isUnused, error }: Cell, unit: string): string {
+  const symbol = unit && unitSymbol(unit);
+  const value = isUnused ? "not used" : text === "" ? "blank" : symbol ? `${text} ${symbol}` : text;
+  return [column.label, rowTitle, value, ...(error === undefined ? [] : [`error: ${error}`])].join(", ");
+}

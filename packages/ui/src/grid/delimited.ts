@@ -1,0 +1,98 @@
+import type { DecimalMark } from "@org/hvac-core/quantity";
+
+/** A block of texts: rows of cells. */
+export type Block = readonly (readonly string[])[];
+
+/** One number with groups of thousands or decimals, where a comma separates no cells: `1,200`, `12,5`. */
+const oneNumber = /^\s*[-+−]?(?:\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+,\d+)\s*$/;
+
+/** Splits a text into cells. A cell in double quotes may hold delimiters, line breaks and doubled quotes. */
+function split(text: string, delimiter: string): string[][] {
+  const rows: string[][] = [[]];
+  let cell = "";
+  let at = 0;
+  const endCell = (): void => {
+    rows.at(-1)!.push(cell);
+    cell = "";
+  };
+  while (at < text.length) {
+    const sign = text[at]!;
+    if (sign === '"' && cell === "") {
+      const [quoted, after] = readQuoted(text, at, delimiter);
+      cell = quoted;
+      at = after;
+    } else if (sign === delimiter) {
+      endCell();
+      at += 1;
+    } else if (sign === "\n" || sign === "\r") {
+      endCell();
+      rows.push([]);
+      at += sign === "\r" && text[at + 1] === "\n" ? 2 : 1;
+    } else {
+      cell += sign;
+      at += 1;
+    }
+  }
+  endCell();
+  return rows;
+}
+
+/** Reads a cell in quotes. A quote that is never closed, or with text behind it, is an inch mark like any other sign. */
+function readQuoted(text: string, start: number, delimiter: string): readonly [cell: string, after: number] {
+  let cell = "";
+  let at = start + 1;
+  while (at < text.length) {
+    if (text[at] !== '"') cell += text[at];
+    else if (text[at + 1] === '"') {
+      cell += '"';
+      at += 1;
+    } else {
+      const next = text[at + 1];
+      if (next === undefined || next === delimiter || next === "\n" || next === "\r") return [cell, at + 1];
+      break;
+    }
+    at += 1;
+  }
+  return ['"', start + 1];
+}
+
+function delimiterOf(text: string, decimalMark: DecimalMark): string {
+  if (text.includes("\t")) return "\t";
+  const candidates = decimalMark === "," ? [";"] : [";", ","];
+  for (const delimiter of candidates) {
+    const rows = split(text.replace(/[\r\n]+$/, ""), delimiter);
+    const width = rows[0]!.length;
+    if (width < 2 || rows.some((row) => row.length !== width)) continue;
+    // A single line with a comma is a sentence or a number; several with as many each are a table.
+    if (delimiter === "," && (rows.length < 2 || text.split(/[\r\n]+/).every((line) => line === "" || oneNumber.test(line)))) continue;
+    return delimiter;
+  }
+  return "\t";
+}
+
+/**
+ * Reads what was copied out of a spreadsheet, a file or a mail: tabs, semicolons, or commas where they mark no decimals. Cells in quotes may hold
+ * anything. The line break at the end is none.
+ */
+export function readBlock(text: string, decimalMark: DecimalMark): Block {
+  const rows = split(text, delimiterOf(text, decimalMark));
+  if (rows.length > 1 && rows.at(-1)!.length === 1 && rows.at(-1)![0] === "" && /[\r\n]$/.test(text)) rows.pop();
+  return rows;
+}
+
+const quoted = (text: string): string => (/["\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+/** Cells as spreadsheets take them: tabs between, quotes around what needs them. */
+export function writeBlock(block: Block): string {
+  // A lone blank cell would be read as no row at all.
+  return block.map((row) => row.map(quoted).join("\t")).join("\r\n");
+}
+
+const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign]!);
+
+/** The same as a table, for word processors and mail. */
+export function writeTable(block: Block): string {
+  const rows = block.map((row) => `<tr>${row.map((cell) => `<td>${escaped(cell).replaceAll(/\r\n|\r|\n/g, "<br>")}</td>`).join("")}</tr>`);
+  return `<table>${rows.join("")}</table>`;
+}

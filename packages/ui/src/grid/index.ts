@@ -1,0 +1,2 @@
+export { GridDialog } from "./GridDialog.tsx";
+export { ListEditor, type ListEditorProps } from "./ListEditor.tsx";

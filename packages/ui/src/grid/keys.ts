@@ -1,0 +1,137 @@
+import type { KeyboardEvent } from "react";
+import type { GridActions } from "./actions.ts";
+import { destination, isOne, type Filled, type Position } from "./selection.ts";
+import type { Grid } from "./useGrid.ts";
+
+/** What a key means in the grid while nothing is being edited; `undefined` for keys that are not the grid's. */
+type Meaning = (() => void) | undefined;
+
+/** A key that writes a sign, or begins to compose one. */
+export const isTyped = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  key === "Process" || key === "Dead" || (/^.$/u.test(key) && !ctrlKey && !metaKey && (!altKey || key.charCodeAt(0) > 127));
+
+/** Where Tab leads; `undefined` out of the grid. */
+export function tabbed({ active }: Grid["selection"], columns: number, isBack: boolean): Position | undefined {
+  const column = active.column + (isBack ? -1 : 1);
+  return column < 0 || column >= columns ? undefined : { line: active.line, column };
+}
+
+/** Where Enter leads: a line further, to the column where moving by Tab began. */
+export function entered({ active, tabFrom }: Grid["selection"], isBack: boolean): Position {
+  return { line: Math.max(0, active.line + (isBack ? -1 : 1)), column: isBack ? active.column : (tabFrom ?? active.column) };
+}
+
+const arrows: Readonly<Record<string, Position>> = {
+  ArrowUp: { line: -1, column: 0 },
+  ArrowDown: { line: 1, column: 0 },
+  ArrowLeft: { line: 0, column: -1 },
+  ArrowRight: { line: 0, column: 1 },
+};
+
+/** Where a key leads that ends the editing. `typed`: what was begun by typing ends with an arrow, too. */
+export function leading(event: KeyboardEvent, grid: Grid): { readonly to: Position | undefined; readonly byTab: boolean } | undefined {
+  const { selection, columns } = grid;
+  if (event.key === "Enter") return { to: entered(selection, event.shiftKey), byTab: false };
+  if (event.key === "Tab") return { to: tabbed(selection, columns.length, event.shiftKey), byTab: true };
+  const step = selection.editing?.how === "typed" && !event.shiftKey && !event.ctrlKey && !event.metaKey ? arrows[event.key] : undefined;
+  const { line, column } = selection.active;
+  return step && { to: { line: line + step.line, column: column + step.column }, byTab: false };
+}
+
+function withCtrl(event: KeyboardEvent, grid: Grid, actions: GridActions): Meaning {
+  const { range, dispatch, lines, columns, selection } = grid;
+  const last = { line: lines.length - 1, column: columns.length - 1 };
+  switch (event.key.toLowerCase()) {
+    case "a":
+      return () =>
+        dispatch({
+          type: "select",
+          from: { line: 0, column: 0 },
+          to: { line: Math.max(0, grid.source.rows.length - 1 + groupHeads(grid)), column: last.column },
+        });
+    case "d":
+      return () => {
+        // A single cell is filled from the one above.
+        const from =
+          isOne(range) || range.top === range.bottom
+            ? { ...range, top: range.top - 1, bottom: range.top - 1 }
+            : { ...range, bottom: range.top };
+        if (from.top >= 0) actions.fill(from, { ...range, top: from.top }, "down");
+      };
+    case "r":
+      return () => {
+        const from =
+          range.left === range.right ? { ...range, left: range.left - 1, right: range.left - 1 } : { ...range, right: range.left };
+        if (from.left >= 0) actions.fill(from, { ...range, left: from.left }, "right");
+      };
+    case " ":
+      return () =>
+        dispatch({
+          type: "select",
+          from: { line: 0, column: selection.active.column },
+          to: { line: last.line, column: selection.active.column },
+        });
+    default:
+      return undefined;
+  }
+}
+
+const groupHeads = ({ lines }: Grid): number => lines.filter(({ type }) => type === "group").length;
+
+function plainKey(event: KeyboardEvent, grid: Grid, actions: GridActions): Meaning {
+  const { selection, dispatch, columns } = grid;
+  const { active, extent } = selection;
+  const column = columns[active.column];
+  const type = column?.kind === "input" ? column.field.type : undefined;
+  const opens = type === "series" || type === "matrix" || type === "list";
+  const chooses = type === "choice" || type === "reference" || type === "flag";
+  switch (event.key) {
+    case "F2":
+      return () => actions.startEditing("opened");
+    case "Enter":
+      return opens && !event.shiftKey
+        ? () => actions.startEditing("opened")
+        : () => dispatch({ type: "go", to: entered(selection, event.shiftKey) });
+    case "Delete":
+    case "Backspace":
+      return actions.clear;
+    case "Escape":
+      return active.line === extent.line && active.column === extent.column ? undefined : () => dispatch({ type: "collapse" });
+    case "Tab": {
+      const to = tabbed(selection, columns.length, event.shiftKey);
+      return to && (() => dispatch({ type: "go", to, byTab: true }));
+    }
+    case " ":
+      if (event.shiftKey)
+        return () =>
+          dispatch({ type: "select", from: { line: active.line, column: 0 }, to: { line: extent.line, column: columns.length - 1 } });
+      return chooses || opens ? () => actions.startEditing("opened") : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** Handles a key in the grid as a spreadsheet does. The editor of a cell has its own. */
+export function onGridKey(event: KeyboardEvent, grid: Grid, actions: GridActions, page: number): void {
+  const { selection, dispatch, lines, columns, isFilled } = grid;
+  const ctrl = event.ctrlKey || event.metaKey;
+  const act = (meaning: Meaning): boolean => {
+    if (!meaning) return false;
+    event.preventDefault();
+    event.stopPropagation();
+    meaning();
+    return true;
+  };
+  if (event.altKey && !ctrl) {
+    if (event.key === "ArrowUp") return void act(() => actions.moveBy(-1));
+    if (event.key === "ArrowDown") return void act(event.shiftKey ? () => actions.startEditing("opened") : () => actions.moveBy(1));
+  }
+  const filled: Filled = { lines: lines.length, columns: columns.length, isFilled, page };
+  const to = event.altKey ? undefined : destination({ key: event.key, ctrl }, event.shiftKey ? selection.extent : selection.active, filled);
+  if (to) return void act(() => dispatch(event.shiftKey ? { type: "extend", to } : { type: "go", to }));
+  // The head of a column is a button: its keys are its own.
+  if (selection.active.line === -1 && event.key !== "Tab") return;
+  if (act(ctrl ? withCtrl(event, grid, actions) : plainKey(event, grid, actions))) return;
+  // The sign itself goes into the input that has the focus by then.
+  if (isTyped(event)) actions.startEditing("typed");
+}

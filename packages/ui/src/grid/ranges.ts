@@ -1,0 +1,139 @@
+import { joinPath } from "@org/hvac-core/kernel";
+import { prose } from "../elements/numbers.ts";
+import { computedRows, computedText, computedValue, inputCell } from "./cells.ts";
+import { columnUnit, valueIn, type Column } from "./columns.ts";
+import type { Block } from "./delimited.ts";
+import { rowAt, type Line } from "./layout.ts";
+import type { Range } from "./selection.ts";
+import type { ListSource } from "./source.ts";
+import { clearing, type CellWrite, type Problem } from "./writing.ts";
+
+/** The grid as it is drawn: lines and columns in their order. */
+export interface GridView {
+  readonly source: ListSource;
+  readonly lines: readonly Line[];
+  readonly columns: readonly Column[];
+}
+
+const span = (from: number, to: number): readonly number[] =>
+  Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
+
+/** Rows of the list within a range, in the order of its lines. */
+export function rowsWithin({ lines, source }: GridView, { top, bottom }: Range): readonly number[] {
+  return span(top, bottom).flatMap((line) => {
+    const row = rowAt(lines, line, source.rows.length);
+    return row === undefined || row >= source.rows.length ? [] : [row];
+  });
+}
+
+/** The texts of a range, as they are copied: numbers with all digits in the unit of their column. Lines that are no rows are left out. */
+export function copied(view: GridView, range: Range): Block {
+  const { source, columns } = view;
+  const within = columns.slice(range.left, range.right + 1);
+  const units = new Map(within.map((column) => [column, columnUnit(column, source)]));
+  const computed = computedRows(source);
+  return rowsWithin(view, range).map((row) =>
+    within.map((column) =>
+      column.kind === "input"
+        ? inputCell(column, row, units.get(column)!, source, true).text
+        : computedText(column, computedValue(column, computed, source.rows[row]!), units.get(column)!, source),
+    ),
+  );
+}
+
+/** What Delete writes into a range. */
+export function cleared(view: GridView, range: Range): readonly CellWrite[] {
+  const columns = view.columns.slice(range.left, range.right + 1).filter(({ kind }) => kind === "input");
+  return rowsWithin(view, range).flatMap((row) => columns.map((column) => clearing(row, column)));
+}
+
+interface Pasted {
+  readonly writes: readonly CellWrite[];
+  /** Cells beyond the right edge. */
+  readonly problems: readonly Problem[];
+  /** The range that was written. */
+  readonly range: Range;
+}
+
+/**
+ * What pasting a block writes: from the upper left corner of the range on, repeated where the range is a multiple of the block. Lines below the last
+ * row are new rows.
+ */
+export function pasted(view: GridView, range: Range, block: Block): Pasted {
+  const { lines, source, columns } = view;
+  const height = block.length;
+  const width = Math.max(...block.map((row) => row.length));
+  const [tall, wide] = [range.bottom - range.top + 1, range.right - range.left + 1];
+  const repeats = tall % height === 0 && wide % width === 0;
+  const [down, across] = repeats ? [tall, wide] : [height, width];
+  // Lines that take rows from the upper left corner on: heads of groups and totals are passed over.
+  const targets: number[] = [];
+  let bottom = range.top;
+  for (let line = range.top; line < lines.length && targets.length < down; line++) {
+    const row = rowAt(lines, line, source.rows.length);
+    if (row === undefined || row >= source.rows.length) continue;
+    targets.push(row);
+    bottom = line;
+  }
+  const existing = targets.length;
+  while (targets.length < down) targets.push(source.rows.length + targets.length - existing);
+  const writes: CellWrite[] = [];
+  const problems: Problem[] = [];
+  targets.forEach((row, index) => {
+    for (let at = 0; at < across; at++) {
+      const text = block[index % height]![at % width] ?? "";
+      const column = columns[range.left + at];
+      if (column) writes.push({ row, column, text });
+      else if (text.trim() !== "")
+        problems.push({ row: `Row ${row + 1}`, column: "–", text: prose(text), why: "There is no column this far to the right." });
+    }
+  });
+  const isBlank = ({ text, column, row }: CellWrite): boolean =>
+    // Cells without meaning in their row, and computed ones, are copied as they are and pasted as nothing.
+    text!.trim() === "" && (column.kind === "computed" || row >= source.rows.length);
+  const grown = targets.length - existing;
+  return {
+    writes: writes.filter((write) => !isBlank(write)),
+    problems,
+    range: {
+      top: range.top,
+      left: range.left,
+      bottom: Math.max(bottom, existing > 0 ? bottom + grown : range.top + grown - 1),
+      right: Math.min(columns.length - 1, range.left + across - 1),
+    },
+  };
+}
+
+export type FillDirection = "down" | "up" | "right";
+
+/** What is stated in a cell, or the text that could not be read. */
+function cellContent(source: ListSource, row: number, column: Column): Pick<CellWrite, "text" | "value"> {
+  if (column.kind === "computed") return {};
+  const { unread } = source.state;
+  const text = unread[joinPath(source.path, source.rows[row]!.id, column.key)];
+  return text === undefined ? { value: valueIn(source.stated[row], column.names) } : { text };
+}
+
+/** Fills a range from its part `from`, repeating it: values as they are stated in the same column, texts across columns. */
+export function filled(view: GridView, from: Range, to: Range, direction: FillDirection): readonly CellWrite[] {
+  const { source, columns } = view;
+  if (direction === "right") {
+    const texts = copied(view, from);
+    const width = from.right - from.left + 1;
+    return rowsWithin(view, to).flatMap((row, index) =>
+      span(from.right + 1, to.right).map((at) => ({ row, column: columns[at]!, text: texts[index]![(at - from.right - 1) % width]! })),
+    );
+  }
+  const sources = rowsWithin(view, from);
+  const isSource = new Set(sources);
+  const targets = rowsWithin(view, to).filter((row) => !isSource.has(row));
+  if (sources.length === 0) return [];
+  const ordered = direction === "up" ? targets.toReversed() : targets;
+  const pattern = direction === "up" ? sources.toReversed() : sources;
+  return ordered.flatMap((row, index) =>
+    columns
+      .slice(to.left, to.right + 1)
+      .filter(({ kind }) => kind === "input")
+      .map((column) => ({ row, column, ...cellContent(source, pattern[index % pattern.length]!, column) })),
+  );
+}

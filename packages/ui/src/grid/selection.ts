@@ -1,0 +1,156 @@
+/** A place in the grid: lines and columns count from 0; line −1 is the head. */
+export interface Position {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** What is being typed into the active cell. */
+export interface Editing {
+  readonly text: string;
+  /** `typed`: typing replaced what stood there, and arrows commit. `opened`: the text is edited, and arrows move in it. */
+  readonly how: "typed" | "opened";
+}
+
+/** Which cells are selected, and what is edited. `active` has the focus; the range reaches from it to `extent`. */
+export interface Selection {
+  readonly active: Position;
+  readonly extent: Position;
+  /** The column in which moving by Tab began: Enter goes back to it. */
+  readonly tabFrom?: number | undefined;
+  readonly editing?: Editing | undefined;
+}
+
+/** What the grid knows of its cells. */
+export interface Extent {
+  readonly lines: number;
+  readonly columns: number;
+}
+
+export type SelectionEvent =
+  | { readonly type: "go"; readonly to: Position; readonly byTab?: boolean }
+  | { readonly type: "extend"; readonly to: Position }
+  | { readonly type: "select"; readonly from: Position; readonly to: Position }
+  | { readonly type: "edit"; readonly text: string; readonly how: Editing["how"] }
+  | { readonly type: "type"; readonly text: string }
+  | { readonly type: "stopEditing" }
+  | { readonly type: "collapse" }
+  /** The grid became smaller, or another. */
+  | { readonly type: "fit" };
+
+export const start: Selection = { active: { line: 0, column: 0 }, extent: { line: 0, column: 0 } };
+
+const clamp = (value: number, low: number, high: number): number => Math.max(low, Math.min(high, value));
+
+function inside({ line, column }: Position, { lines, columns }: Extent, lowest: 0 | -1): Position {
+  return { line: clamp(line, Math.min(lowest, lines - 1), lines - 1), column: clamp(column, 0, Math.max(0, columns - 1)) };
+}
+
+const isSame = (a: Position, b: Position): boolean => a.line === b.line && a.column === b.column;
+
+/** The selection after an event. */
+export function select(before: Selection, event: SelectionEvent, extent: Extent): Selection {
+  switch (event.type) {
+    case "go": {
+      const to = inside(event.to, extent, -1);
+      return { active: to, extent: to, tabFrom: event.byTab ? (before.tabFrom ?? before.active.column) : undefined };
+    }
+    case "extend":
+      return { ...before, editing: undefined, active: inside(before.active, extent, 0), extent: inside(event.to, extent, 0) };
+    case "select":
+      // Lines that were just added are not there yet.
+      return { active: inside(event.from, { ...extent, lines: Infinity }, 0), extent: inside(event.to, { ...extent, lines: Infinity }, 0) };
+    case "edit":
+      return { ...before, extent: before.active, editing: { text: event.text, how: event.how } };
+    case "type":
+      return before.editing ? { ...before, editing: { ...before.editing, text: event.text } } : before;
+    case "stopEditing":
+      return before.editing ? { ...before, editing: undefined } : before;
+    case "collapse":
+      return { active: before.active, extent: before.active };
+    case "fit": {
+      const fitted = { ...before, active: inside(before.active, extent, -1), extent: inside(before.extent, extent, -1) };
+      return isSame(fitted.active, before.active) && isSame(fitted.extent, before.extent) ? before : { ...fitted, editing: undefined };
+    }
+  }
+}
+
+/** Corners of a range: from the upper left to the lower right, both within it. */
+export interface Range {
+  readonly top: number;
+  readonly bottom: number;
+  readonly left: number;
+  readonly right: number;
+}
+
+export function rangeOf({ active, extent }: Pick<Selection, "active" | "extent">): Range {
+  return {
+    top: Math.max(0, Math.min(active.line, extent.line)),
+    bottom: Math.max(active.line, extent.line),
+    left: Math.min(active.column, extent.column),
+    right: Math.max(active.column, extent.column),
+  };
+}
+
+export const isOne = ({ top, bottom, left, right }: Range): boolean => top === bottom && left === right;
+
+export interface Keys {
+  readonly key: string;
+  readonly ctrl: boolean;
+  readonly shift: boolean;
+}
+
+/** What stands in the grid, for jumps to the edge of data. */
+export interface Filled extends Extent {
+  readonly isFilled: (line: number, column: number) => boolean;
+  /** Lines that a page is long. */
+  readonly page: number;
+}
+
+/** Ctrl and an arrow: to the last filled cell before a blank one, or over blanks to the next filled one, or to the edge. */
+function edge(from: Position, lines: number, columns: number, filled: Filled): Position {
+  const last = { line: filled.lines - 1, column: filled.columns - 1 };
+  const step = (at: Position): Position | undefined => {
+    const next = { line: at.line + lines, column: at.column + columns };
+    return next.line < 0 || next.column < 0 || next.line > last.line || next.column > last.column ? undefined : next;
+  };
+  const has = ({ line, column }: Position): boolean => line >= 0 && filled.isFilled(line, column);
+  let at = from;
+  let next = step(at);
+  if (!next) return at;
+  const runs = has(at) && has(next);
+  while (next) {
+    if (runs && !has(next)) return at;
+    at = next;
+    if (!runs && has(at)) return at;
+    next = step(at);
+  }
+  return at;
+}
+
+/** Where a key leads from a place; `undefined` for keys that lead nowhere. */
+export function destination({ key, ctrl }: Pick<Keys, "key" | "ctrl">, from: Position, filled: Filled): Position | undefined {
+  const { line, column } = from;
+  const last = { line: filled.lines - 1, column: filled.columns - 1 };
+  const go = (lines: number, columns: number): Position =>
+    ctrl ? edge(from, lines, columns, filled) : { line: line + lines, column: column + columns };
+  switch (key) {
+    case "ArrowUp":
+      return go(-1, 0);
+    case "ArrowDown":
+      return go(1, 0);
+    case "ArrowLeft":
+      return go(0, -1);
+    case "ArrowRight":
+      return go(0, 1);
+    case "Home":
+      return { line: ctrl ? 0 : line, column: 0 };
+    case "End":
+      return { line: ctrl ? last.line : line, column: last.column };
+    case "PageUp":
+      return { line: Math.max(0, line - filled.page), column };
+    case "PageDown":
+      return { line: line + filled.page, column };
+    default:
+      return undefined;
+  }
+}

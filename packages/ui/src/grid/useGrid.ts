@@ -1,0 +1,150 @@
+import { joinPath } from "@org/hvac-core/kernel";
+import { useCallback, useMemo, useState } from "react";
+import { prose } from "../elements/numbers.ts";
+import type { CalculatorState } from "../surface/state/useCalculator.ts";
+import { computedRows, inputCell, optionsOf } from "./cells.ts";
+import { columnsOf, columnUnit, hasTotals, usedColumns, type Column } from "./columns.ts";
+import { linesOf, rowAt, type Line } from "./layout.ts";
+import { rememberedLayout, rememberLayout, type GridLayout } from "./remembered.ts";
+import type { GridView } from "./ranges.ts";
+import { rangeOf, select, start, type Extent, type Range, type Selection, type SelectionEvent } from "./selection.ts";
+import type { ListSource } from "./source.ts";
+import { writeCells, type CellWrite, type Written } from "./writing.ts";
+
+/** Everything that the grid draws, and the ways to change it. */
+export interface Grid extends GridView {
+  readonly units: ReadonlyMap<Column, string>;
+  readonly widths: readonly number[];
+  readonly computed: ReturnType<typeof computedRows>;
+  /** Every column that counts in some row, shown or not. */
+  readonly choosable: readonly Column[];
+  readonly layout: GridLayout;
+  readonly setLayout: (layout: GridLayout) => void;
+  readonly isShown: (column: Column) => boolean;
+  readonly selection: Selection;
+  readonly range: Range;
+  readonly dispatch: (event: SelectionEvent) => void;
+  readonly isFilled: (line: number, column: number) => boolean;
+  /** The index of a line's row; the number of rows for the line that adds one. */
+  readonly rowOf: (line: number) => number | undefined;
+  readonly change: CalculatorState["change"];
+  readonly write: (writes: readonly CellWrite[]) => Written;
+  readonly apply: (written: Written) => void;
+  readonly announcement: string;
+  readonly announce: (words: string) => void;
+}
+
+/** Words by which rows are grouped, and their order: that of the options. */
+function groupsOf(
+  source: ListSource,
+  column: Column | undefined,
+): { readonly labels: readonly string[]; readonly order: readonly string[] } | undefined {
+  if (column?.kind !== "input") return undefined;
+  const labels = source.rows.map((_, index) => {
+    const { text, isUnused } = inputCell(column, index, "", source);
+    return isUnused ? "–" : text || "blank";
+  });
+  return { labels, order: optionsOf(column.field, source).map(([, label]) => label) };
+}
+
+/** Columns by which rows may be grouped. */
+export const canGroup = (column: Column): boolean =>
+  column.kind === "input" && (column.field.type === "choice" || column.field.type === "reference" || column.field.type === "flag");
+
+interface Columns {
+  readonly choosable: readonly Column[];
+  readonly columns: readonly Column[];
+  readonly isShown: (column: Column) => boolean;
+}
+
+function useColumns(source: ListSource, layout: GridLayout): Columns {
+  const { definition } = source.state;
+  const all = useMemo(() => columnsOf(definition, source.path, source.list), [definition, source.path, source.list]);
+  const choosable = useMemo(() => usedColumns(all, source), [all, source]);
+  const isShown = useCallback((column: Column) => layout.shown[column.key] ?? !column.isExtra, [layout]);
+  const columns = useMemo(() => {
+    const shown = choosable.filter(isShown);
+    return shown.length > 0 ? shown : choosable.slice(0, 1);
+  }, [choosable, isShown]);
+  return { choosable, columns, isShown };
+}
+
+function useLines(
+  source: ListSource,
+  choosable: readonly Column[],
+  columns: readonly Column[],
+  groupBy: string | undefined,
+): readonly Line[] {
+  return useMemo(() => {
+    const groups = groupsOf(
+      source,
+      choosable.find(({ key }) => key === groupBy),
+    );
+    const canGrow = source.rows.length < source.list.maxRows;
+    return linesOf(source.rows.length, { groups, canGrow, hasTotal: columns.some(hasTotals) });
+  }, [source, choosable, columns, groupBy]);
+}
+
+export function useGrid(source: ListSource, change: CalculatorState["change"]): Grid {
+  const { id } = source.state.definition;
+  const [layout, keepLayout] = useState(() => rememberedLayout(id, source.path));
+  const [selection, setSelection] = useState(start);
+  const [announcement, announce] = useState("");
+  const { choosable, columns, isShown } = useColumns(source, layout);
+  const lines = useLines(source, choosable, columns, layout.groupBy);
+  const units = useMemo(() => new Map(columns.map((column) => [column, columnUnit(column, source)])), [columns, source]);
+  const widths = useMemo(() => columns.map(({ key, width }) => layout.widths[key] ?? width), [columns, layout]);
+  const computed = useMemo(() => computedRows(source), [source]);
+  const extent: Extent = { lines: lines.length, columns: columns.length };
+  const fitted = select(selection, { type: "fit" }, extent);
+  const dispatch = (event: SelectionEvent): void =>
+    setSelection((before) => select(select(before, { type: "fit" }, extent), event, extent));
+  const rowOf = (line: number): number | undefined => rowAt(lines, line, source.rows.length);
+  const apply = ({ rows, texts }: Written): void => {
+    change({ type: "rows", path: source.path, rows, texts });
+  };
+
+  return {
+    source,
+    lines,
+    columns,
+    units,
+    widths,
+    computed,
+    choosable,
+    isShown,
+    layout,
+    setLayout: (next) => {
+      keepLayout(next);
+      rememberLayout(id, source.path, next);
+    },
+    selection: fitted,
+    range: rangeOf(fitted),
+    dispatch,
+    isFilled: (line, at) => {
+      const row = rowOf(line);
+      const column = columns[at];
+      if (row === undefined || row >= source.rows.length || !column) return false;
+      return column.kind === "computed" || inputCell(column, row, units.get(column) ?? "", source).text !== "";
+    },
+    rowOf,
+    change,
+    write: (writes) => writeCells(source, writes),
+    apply,
+    announcement,
+    announce: (words) => announce((before) => (before === words ? `${words}\u00A0` : words)),
+  };
+}
+
+/** The path of the cell that is active, to look up what is said of it. */
+export function activePath({ selection, columns, source, rowOf }: Grid): string | undefined {
+  const row = rowOf(selection.active.line);
+  const column = columns[selection.active.column];
+  const id = row === undefined ? undefined : source.rows[row]?.id;
+  return id === undefined || !column ? undefined : joinPath(source.path, id, column.key);
+}
+
+/** "3 fittings", in words. */
+export function countOf({ list }: Pick<ListSource, "list">, count: number): string {
+  return `${count === 0 ? "No" : prose(String(count))} ${list.rowLabel}${count === 1 ? "" : "s"}`;
+}

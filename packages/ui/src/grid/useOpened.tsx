@@ -1,0 +1,48 @@
+import { joinPath, type Path } from "@org/hvac-core/kernel";
+import { useContext, type ReactNode } from "react";
+import { ChoicePickers } from "../surface/fields/choicePickers.ts";
+import type { FormScope } from "../surface/fields/FieldInput.tsx";
+import { columnOf } from "../surface/state/places.ts";
+import { opensApart, type GridActions } from "./actions.ts";
+import { optionsOf } from "./cells.ts";
+import { valueIn, type InputColumn } from "./columns.ts";
+import { GridDialog } from "./GridDialog.tsx";
+import type { Grid } from "./useGrid.ts";
+import dialog from "./dialog.module.css";
+
+/** Edits cells that ask for a window of their own: a picker of pictures, a series, the rows within a row. */
+export function useOpened(
+  grid: Grid,
+  actions: GridActions,
+  renderFields: (within: Path, scope: FormScope) => ReactNode,
+): (column: InputColumn, row: number) => ReactNode | undefined {
+  const pickers = useContext(ChoicePickers);
+  const { source, selection, dispatch } = grid;
+  const { state, path, list, scope, rows } = source;
+  return (column, index) => {
+    const close = (): void => dispatch({ type: "stopEditing" });
+    const row = rows[index];
+    const { field, names } = column;
+    const own: FormScope = { values: row ?? {}, fields: list.row, around: scope };
+    const picker = pickers[columnOf(state.definition.fields, joinPath(path, row?.id ?? "new", column.key))];
+    if (picker && field.type === "choice" && selection.editing?.how === "opened") {
+      const { Dialog } = picker;
+      const value = valueIn(row, names) as string | undefined;
+      return (
+        <Dialog
+          value={value ?? ""}
+          options={optionsOf(field, source)}
+          scope={own}
+          onChoose={(option) => actions.commitValue(option)}
+          onClose={close}
+        />
+      );
+    }
+    if (!opensApart(field) || !row) return undefined;
+    return (
+      <GridDialog title={column.label} wide onClose={close}>
+        <div className={dialog.content}>{renderFields(`${path}.${row.id}`, { ...own, fields: { [names.at(-1)!]: field } })}</div>
+      </GridDialog>
+    );
+  };
+}

@@ -1,0 +1,141 @@
+import type { Path } from "@org/hvac-core/kernel";
+import type { Row } from "../surface/state/formInput.ts";
+import { withValue } from "../surface/state/places.ts";
+import { withNewRow } from "../surface/state/rows.ts";
+import { rowName } from "../surface/state/labels.ts";
+import { cellPath, readCellText } from "./cells.ts";
+import { columnUnit, isUsed, valueIn, withValueIn, type Column, type InputColumn } from "./columns.ts";
+import type { ListSource } from "./source.ts";
+
+/** What is written into a cell: a text to be read, or a value as it stands in another row. */
+export interface CellWrite {
+  /** Index of the row; from the number of rows on, new ones. */
+  readonly row: number;
+  readonly column: Column;
+  readonly text?: string;
+  /** `undefined`: the default. */
+  readonly value?: unknown;
+}
+
+/** What could not be written, where, and why. */
+export interface Problem {
+  readonly row: string;
+  readonly column: string;
+  readonly text: string;
+  readonly why: string;
+}
+
+/** The list after writing, as one edit of the form. */
+export interface Written {
+  readonly rows: readonly Row[];
+  /** Cells whose text cannot be read, and `undefined` for those written. */
+  readonly texts: Readonly<Record<Path, string | undefined>>;
+  readonly problems: readonly Problem[];
+  /** Number of cells that took what was written. */
+  readonly count: number;
+  readonly added: number;
+}
+
+/** Columns whose values decide which others count. */
+const decides = ({ field }: InputColumn): boolean => field.type === "choice" || field.type === "flag";
+
+/** A row as the form completes it, with what is stated around it. */
+function completed({ state, path, list }: ListSource, row: Row): Row {
+  const input = withValue(state.definition.fields, state.input, path, [row]);
+  let at: unknown = state.definition.complete(input);
+  for (const segment of path.split(".")) {
+    if (Array.isArray(at)) at = (at as readonly Row[]).find(({ id }) => id === segment);
+    else at = (at as Readonly<Record<string, unknown>>)[segment];
+  }
+  return (at as readonly Row[])[0] ?? { ...row, id: row.id || list.rowLabel };
+}
+
+interface Writing {
+  readonly source: ListSource;
+  readonly units: ReadonlyMap<Column, string>;
+  readonly texts: Record<Path, string | undefined>;
+  readonly problems: Problem[];
+  count: number;
+}
+
+function writeCell(writing: Writing, row: Row, index: number, write: CellWrite, complete: Row | undefined): Row {
+  const { source, units, texts, problems } = writing;
+  const { column, text } = write;
+  const report = (why: string): Row => {
+    if (text?.trim()) problems.push({ row: rowName(source.list, index), column: column.label, text, why });
+    return row;
+  };
+  if (column.kind === "computed") return report("This column is computed.");
+  if (complete && !isUsed(column, complete, source)) return report("This row does not use it.");
+  const path = cellPath(source, row, column);
+  const before = valueIn(row, column.names);
+  if (text === undefined) {
+    writing.count += 1;
+    texts[path] = undefined;
+    return write.value === before ? row : withValueIn(row, column.names, write.value);
+  }
+  const read = readCellText(column, text, units.get(column) ?? "", source);
+  if (!read.ok) {
+    // A number that is missing or cannot be read stays as it was typed, with the reason beside it, as in the form.
+    if (column.field.type === "quantity") texts[path] = text;
+    return text.trim() === "" ? row : report(read.why);
+  }
+  writing.count += 1;
+  texts[path] = undefined;
+  return withValueIn(row, column.names, read.value);
+}
+
+function writeRow(writing: Writing, row: Row, index: number, writes: readonly CellWrite[]): Row {
+  const { source } = writing;
+  const isFirst = ({ column }: CellWrite): boolean => column.kind === "input" && decides(column) && column.field.when === undefined;
+  let next = row;
+  for (const write of writes.filter(isFirst)) next = writeCell(writing, next, index, write, undefined);
+  const others = writes.filter((write) => !isFirst(write));
+  if (others.length === 0) return next;
+  const known = next === row ? source.rows[index] : undefined;
+  let complete = known ?? completed(source, next);
+  for (const write of others) {
+    const before = next;
+    next = writeCell(writing, next, index, write, complete);
+    if (next !== before && write.column.kind === "input" && decides(write.column)) complete = completed(source, next);
+  }
+  return next;
+}
+
+/** Writes into cells of a list, adding rows where they go beyond its end. Rows that nothing was written into stay the very same. */
+export function writeCells(source: ListSource, writes: readonly CellWrite[]): Written {
+  const { list, state, scope } = source;
+  const columns = new Set(writes.map(({ column }) => column));
+  const units = new Map([...columns].map((column) => [column, columnUnit(column, source)]));
+  const writing: Writing = { source, units, texts: {}, problems: [], count: 0 };
+  const byRow = Map.groupBy(writes, ({ row }) => row);
+  let rows: readonly Row[] = source.stated;
+  const end = Math.max(rows.length, ...[...byRow.keys()].map((row) => row + 1));
+  while (rows.length < Math.min(end, list.maxRows))
+    rows = withNewRow(list, rows, source.rows, { values: scope.values, unitSystem: state.complete.unitSystem });
+  const added = rows.length - source.stated.length;
+  const next = [...rows];
+  for (const [index, own] of [...byRow].toSorted(([a], [b]) => a - b)) {
+    const row = next[index];
+    if (row) next[index] = writeRow(writing, row, index, own);
+    else {
+      const texts = own.flatMap(({ text, column }) => (text?.trim() ? [{ text, column }] : []));
+      const why = `The list holds at most ${list.maxRows} rows.`;
+      writing.problems.push(...texts.map(({ text, column }) => ({ row: rowName(list, index), column: column.label, text, why })));
+    }
+  }
+  return { rows: next, texts: writing.texts, problems: writing.problems, count: writing.count, added };
+}
+
+/** What Delete writes into a column: nothing, where a field may be blank, else its default. */
+export function clearing(row: number, column: Column): CellWrite {
+  if (column.kind === "computed") return { row, column };
+  switch (column.field.type) {
+    case "quantity":
+      return { row, column, text: "" };
+    case "text":
+      return { row, column, value: "" };
+    default:
+      return { row, column, value: undefined };
+  }
+}
