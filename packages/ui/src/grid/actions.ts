@@ -141,7 +141,7 @@ export function gridActions(grid: Grid, ask: (question: PasteQuestion) => void):
     const [problem] = written.problems;
     const isKept = Object.values(written.texts).some((text) => text !== undefined);
     if (problem) announce(`${problem.why} “${problem.text}” ${isKept ? "is kept to be mended" : "was not taken"}.`);
-    if (problem && !isKept) notify({ message: `“${problem.text}”: ${problem.why}`, tone: "limit", key: "cell" });
+    if (problem && !isKept) notify({ message: `“${problem.text}”: ${problem.why}`, tone: "error", key: "cell" });
     if (!problem || isKept) grid.apply(written);
   };
   const shownText = (): string =>

@@ -219,7 +219,7 @@ describe("a link of version 2 to a calculator of version 3", () => {
 });
 
 const fixtures = (id: string): readonly { readonly name: string; readonly input: object }[] =>
-  JSON.parse(readFileSync(new URL(`../../../../../hvac-core/test/fixtures/version1/${id}.json`, import.meta.url), "utf8")) as never;
+  JSON.parse(readFileSync(new URL(`../../../../hvac-core/test/fixtures/version1/${id}.json`, import.meta.url), "utf8")) as never;
 
 describe.each(Object.entries(version1Links))("a link of version 1 to %s", (id, links) => {
   const calculator = calculators.find((each) => each.id === id)!;
