@@ -4,7 +4,7 @@ import { signedIn as test } from "./users.ts";
 
 test("rows of a list are added, duplicated and removed, and a removed row comes back", async ({ page }) => {
   await open(page, "/calculators/duct-sizer?u=Metric");
-  await expect(page.getByText("No fitting yet.")).toBeVisible();
+  await expect(page.getByText("No fittings yet.")).toBeVisible();
   await page.getByRole("button", { name: "Add fitting" }).click();
   const one = await shownNumber(page, "fittingsPressureLoss");
   expect(one).toBeGreaterThan(0);

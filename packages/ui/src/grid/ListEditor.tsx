@@ -68,7 +68,7 @@ export function ListEditor(props: ListEditorProps): ReactNode {
     const next = withNewRow(field, stated, rows, { values: scope.values, unitSystem: state.complete.unitSystem });
     change({ type: "rows", path, rows: next });
     // The row that is added is the one to be filled in.
-    setOpenRows(new Set([next.at(-1)!.id]));
+    setOpen(next.at(-1)!.id, true);
   };
   return (
     <>
