@@ -79,6 +79,7 @@ export const kinds = {
   vaporPressure: { imperial: { psi: 0.01, inHg: 0.01 }, metric: { kPa: 0.05, Pa: 50, hPa: 1 }, digits: 4 },
   frictionRateAir: { imperial: { "inH2O/100ft": 0.01 }, metric: { "Pa/m": 0.1 }, digits: 3 },
   frictionRateWater: { imperial: { "ftH2O/100ft": 0.1, "psi/100ft": 0.1 }, metric: { "Pa/m": 10, "kPa/m": 0.01, "mmH2O/m": 1 }, digits: 3 },
+  headGradient: { imperial: { "ft/100ft": 0.1 }, metric: { "m/100m": 0.1 }, digits: 3 },
   uValue: { imperial: { "Btu/(h ft2 degF)": 0.01 }, metric: { "W/(m2 K)": 0.05 }, digits: 3 },
   heatTransferCoefficient: { imperial: { "Btu/(h ft2 degF)": 0.1 }, metric: { "W/(m2 K)": 0.5 }, digits: 3 },
   thermalResistance: { imperial: { "h ft2 degF/Btu": 0.5 }, metric: { "m2 K/W": 0.05 }, digits: 3 },

@@ -45,6 +45,7 @@ export const unitGroups = {
     "MPag",
   ],
   pressurePerLength: ["Pa/m", "kPa/m", "mmH2O/m", "inH2O/100ft", "ftH2O/100ft", "psi/100ft"],
+  headPerLength: ["m/m", "m/100m", "ft/100ft"],
   transmittance: ["W/(m2 K)", "Btu/(h ft2 degF)"],
   resistance: ["m2 K/W", "h ft2 degF/Btu"],
   conductance: ["W/K", "kW/K", "Btu/(h degF)"],
@@ -217,7 +218,6 @@ export const symbols: Readonly<Record<string, string>> = {
   deg: "°",
   Kv: "m³/h",
   Cv: "gpm",
-  "ftH2O/100ft": "ft/100 ft",
 };
 
 /** Further spellings, beside id and symbol, as `spellingKey` folds them. */
@@ -269,7 +269,7 @@ export const spellings: Readonly<Record<string, string>> = {
   psi: "psia lbf/in2",
   inHg: '"hg',
   "inH2O/100ft": "in/100ft inwc/100ft",
-  "ftH2O/100ft": "ftwg/100ft",
+  "ftH2O/100ft": "ft/100ft ftwg/100ft",
   "h ft2 degF/Btu": "ft2hf/btu ft2fh/btu",
   "Btu/(W h)": "eer",
   "gr/lb": "grain/lb grains/lb",

@@ -49,14 +49,15 @@ export const results = defineResults({
   airDensity: { label: "Density of the air", symbol: "ρ", quantity: "density", group: "Flow" },
   massFlow: { label: "Mass flow", symbol: "m_a", quantity: "massFlow", group: "Flow" },
   frictionRate: { label: "Friction rate", symbol: "R", quantity: "frictionRateAir", group: "Pressure" },
-  ductPressureLoss: { label: "Straight duct", symbol: "Δp_d", quantity: "pressure", group: "Pressure" },
-  fittingsPressureLoss: { label: "Fittings", symbol: "Δp_f", quantity: "pressure", group: "Pressure" },
-  terminalPressureLoss: { label: "Terminal and equipment", symbol: "Δp_t", quantity: "pressure", group: "Pressure" },
+  ductPressureLoss: { label: "Straight duct", symbol: "Δp_d", quantity: "pressure", group: "Pressure", table: "losses" },
+  fittingsPressureLoss: { label: "Fittings", symbol: "Δp_f", quantity: "pressure", group: "Pressure", table: "losses" },
+  terminalPressureLoss: { label: "Terminal and equipment", symbol: "Δp_t", quantity: "pressure", group: "Pressure", table: "losses" },
   totalPressureLoss: {
     label: "Total pressure loss",
     symbol: "Δp",
     quantity: "pressure",
     group: "Pressure",
+    table: "losses",
     help: "Straight duct, fittings and terminal.",
   },
   fittingsCoefficient: {

@@ -97,7 +97,26 @@ function sizesTable(calculation: DuctCalculation, values: DuctValues): Table {
   };
 }
 
-/** The sizes beside the one in use. */
+/** What the duct, its fittings and what is at its end lose. */
+function lossesTable({ results }: DuctCalculation): Table {
+  return {
+    id: "losses",
+    title: "Losses",
+    columns: [
+      { key: "label", label: "Component", quantity: "text" },
+      { key: "loss", label: "Pressure loss", quantity: "pressure" },
+    ],
+    rows: [
+      { label: "Straight duct", loss: results.ductPressureLoss },
+      { label: "Fittings", loss: results.fittingsPressureLoss },
+      { label: "Terminal and equipment", loss: results.terminalPressureLoss },
+    ],
+    sum: { label: "Total", loss: results.totalPressureLoss },
+    shareOf: "loss",
+  };
+}
+
+/** Losses, and the sizes beside the one in use. */
 export function tables(calculation: DuctCalculation, values: DuctValues): Table[] {
-  return [sizesTable(calculation, values)];
+  return [lossesTable(calculation), sizesTable(calculation, values)];
 }

@@ -4,6 +4,8 @@ import type { results } from "./results.ts";
 import type { fields } from "./schema.ts";
 
 /** "NPS 3 (DN 80) for 6.00 L/s: 1.26 m/s, 221 Pa/m, head loss 0.676 m". */
-export function answer(_outcome: Success<typeof results, PipeCalculation, typeof fields>, say: Say): string {
-  return `${say.result("nominalSize")} for ${say.result("designFlow")}: ${say.result("velocity")}, ${say.result("actualFrictionRate")}, head loss ${say.result("totalHeadLoss")}`;
+export function answer(outcome: Success<typeof results, PipeCalculation, typeof fields>, say: Say): string {
+  // Americans know the loss as head of the fluid, others as pressure.
+  const rate = say.result(outcome.values.unitSystem === "Imperial" ? "headLossRate" : "actualFrictionRate");
+  return `${say.result("nominalSize")} for ${say.result("designFlow")}: ${say.result("velocity")}, ${rate}, head loss ${say.result("totalHeadLoss")}`;
 }

@@ -147,6 +147,7 @@ export function calculate(values: PipeValues): PipeCalculation {
       pipePressureLoss: pipeLoss,
       fittingsPressureLoss: fittingsLoss,
       totalPressureLoss: pipeLoss + fittingsLoss,
+      headLossRate: frictionRate / weight,
       pipeHeadLoss: pipeLoss / weight,
       fittingsHeadLoss: fittingsLoss / weight,
       totalHeadLoss: (pipeLoss + fittingsLoss) / weight,

@@ -152,6 +152,15 @@ function describeFriction({ option, area }: PipeCalculation, sheet: SheetBuilder
 function describeLosses({ results }: PipeCalculation, sheet: SheetBuilder): void {
   sheet.part("Losses");
   sheet.formula({
+    symbol: "i",
+    name: "Head loss per length, of the fluid itself",
+    expression: "R / (ρ * g)",
+    value: results.headLossRate,
+    quantity: "headGradient",
+    source: geometry,
+    result: "headLossRate",
+  });
+  sheet.formula({
     symbol: "Δp_p",
     name: "Pressure loss of the pipe",
     expression: "R * L",

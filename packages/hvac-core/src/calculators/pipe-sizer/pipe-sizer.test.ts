@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { pipeFitting, pipeFittings, pipeMaterial, pipeMaterialKeys } from "../../flow/index.ts";
+import { formatQuantity } from "../../quantity/index.ts";
 import { allEntries, allSteps } from "../../kernel/index.ts";
 import { pipeSizer, type PipeInput } from "./index.ts";
 
@@ -305,5 +306,30 @@ describe("the limits", () => {
   test("of sizes that nobody stocks are told", () => {
     expect(codes({ flowRate: 8 })).toContain("seldom-stocked-size");
     expect(codes({ flowRate: 6 })).not.toContain("seldom-stocked-size");
+  });
+});
+
+describe("what a reader multiplies", () => {
+  const fluids: readonly PipeInput[] = [
+    { fluid: "water", fluidTemperature: { value: 82, unit: "degC" } },
+    { fluid: "water", fluidTemperature: { value: 7, unit: "degC" } },
+    { fluid: "propylene", glycolMassFraction: 0.5, fluidTemperature: { value: -5, unit: "degC" } },
+  ];
+
+  test.each(fluids)("friction rate and head loss per length, times the length, are the losses shown beside them: %o", (fluid) => {
+    for (const unitSystem of ["Imperial", "Metric"] as const) {
+      const { headLossRate, pipeHeadLoss, actualFrictionRate, pipePressureLoss } = size({
+        ...fluid,
+        unitSystem,
+        flowRate: { value: 6, unit: "L/s" },
+      }).results;
+      const shown = (value: number, kind: "headGradient" | "head" | "frictionRateWater" | "pressureWater"): number =>
+        Number(formatQuantity(value, kind, unitSystem, { withUnit: false }));
+      // 30 ft or 30 m; rates are per 100 ft, per 100 m, and Pa/m beside kPa. Three digits are right to half a per cent.
+      const head = (shown(headLossRate.value, "headGradient") * 30) / 100;
+      const pressure = (shown(actualFrictionRate.value, "frictionRateWater") * 30) / (unitSystem === "Imperial" ? 100 : 1000);
+      expect(Math.abs(head / shown(pipeHeadLoss.value, "head") - 1)).toBeLessThan(0.01);
+      expect(Math.abs(pressure / shown(pipePressureLoss.value, "pressureWater") - 1)).toBeLessThan(0.01);
+    }
   });
 });

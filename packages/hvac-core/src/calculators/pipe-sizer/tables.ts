@@ -2,9 +2,30 @@ import type { Table } from "../../kernel/index.ts";
 import { pipeStandards } from "../../sources/index.ts";
 import type { PipeCalculation } from "./calculate.ts";
 
-/** The size that meets the target with its neighbours. */
-export function tables({ options, option, material }: PipeCalculation): Table[] {
+/** What the pipe and its fittings lose. */
+function lossesTable({ results }: PipeCalculation): Table {
+  return {
+    id: "losses",
+    title: "Losses",
+    columns: [
+      { key: "label", label: "Component", quantity: "text" },
+      { key: "pressure", label: "Pressure loss", quantity: "pressureWater" },
+      { key: "head", label: "Head of the fluid", quantity: "head" },
+    ],
+    rows: [
+      { label: "Straight pipe", pressure: results.pipePressureLoss, head: results.pipeHeadLoss },
+      { label: "Fittings", pressure: results.fittingsPressureLoss, head: results.fittingsHeadLoss },
+    ],
+    sum: { label: "Total", pressure: results.totalPressureLoss, head: results.totalHeadLoss },
+    shareOf: "pressure",
+  };
+}
+
+/** Losses, and the size that meets the target with its neighbours. */
+export function tables(calculation: PipeCalculation): Table[] {
+  const { options, option, material } = calculation;
   return [
+    lossesTable(calculation),
     {
       id: "sizes",
       title: "Sizes beside it",
