@@ -130,7 +130,7 @@ interface PageProps extends CalculatorPageProps {
   readonly lead: ReactNode;
 }
 
-function Page({ definition, figure, SaveDialog, page, address, written, handTo, lead }: PageProps): ReactNode {
+function Page({ definition, figure, sectionTools, SaveDialog, page, address, written, handTo, lead }: PageProps): ReactNode {
   const navigate = useNavigate();
   const owner = useDraftOwner();
   const own = useRef(page.at);
@@ -183,6 +183,7 @@ function Page({ definition, figure, SaveDialog, page, address, written, handTo, 
         }
         {...(isSignedIn && { save })}
         {...(figure && { figure })}
+        {...(sectionTools && { sectionTools })}
       />
       {isSaving && <SaveDialog definition={definition} input={input} onClose={() => setSaving(false)} />}
     </>

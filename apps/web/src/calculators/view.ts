@@ -4,4 +4,5 @@ import type { AnyCalculator, CalculatorSurfaceProps } from "@org/ui/surface";
 export interface CalculatorView {
   readonly definition: AnyCalculator;
   readonly figure?: NonNullable<CalculatorSurfaceProps["figure"]>;
+  readonly sectionTools?: NonNullable<CalculatorSurfaceProps["sectionTools"]>;
 }

@@ -13,8 +13,9 @@ interface PopupProps extends Omit<ComponentPropsWithoutRef<"button">, "content">
 
 const gap = 4;
 
-function place(button: HTMLElement, popup: HTMLElement, align: "start" | "end"): void {
-  const anchor = button.getBoundingClientRect();
+/** Places an open popover under what it belongs to, or above it where there is more room. */
+export function placeBeside(owner: HTMLElement, popup: HTMLElement, align: "start" | "end"): void {
+  const anchor = owner.getBoundingClientRect();
   popup.style.maxHeight = "";
   const { offsetWidth: width, offsetHeight: height } = popup;
   const page = document.documentElement;
@@ -51,7 +52,7 @@ export function Popup({ renderContent, role = "dialog", align = "start", popupLa
         setOpen(false);
         return;
       }
-      if (trigger.current) place(trigger.current, panel, align);
+      if (trigger.current) placeBeside(trigger.current, panel, align);
       (panel.querySelector<HTMLElement>('[aria-checked="true"], [role^="menuitem"]') ?? panel).focus({ preventScroll: true });
     };
     panel.addEventListener("beforetoggle", before);

@@ -3,8 +3,8 @@ import { useCallback, useEffect, useId, useMemo, useState, type ReactNode } from
 import { flushSync } from "react-dom";
 import { Button } from "../elements/Button.tsx";
 import { Spinner } from "../elements/Spinner.tsx";
-import { CalculatorForm } from "./fields/CalculatorForm.tsx";
-import { inputId } from "./fields/FieldRow.tsx";
+import { CalculatorForm, type SectionTools } from "./fields/CalculatorForm.tsx";
+import { goToField } from "./fields/goToField.ts";
 import { lazyPart } from "../elements/lazyPart.tsx";
 import { headlineText, ResultPanel } from "./results/ResultPanel.tsx";
 import type { UnitWishes } from "./results/shown.ts";
@@ -51,6 +51,8 @@ export interface CalculatorSurfaceProps {
   /** What of a link could not be used. */
   readonly notices?: readonly string[];
   readonly figure?: (context: FigureContext) => ReactNode;
+  /** What stands at the top of sections, by their ids. */
+  readonly sectionTools?: SectionTools;
 }
 
 /** The moment of printing, while the page is printed: what is folded away is then open. */
@@ -69,12 +71,6 @@ function usePrinting(): Date | undefined {
   return printing;
 }
 
-function goTo(field: string): void {
-  const input = document.getElementById(inputId(field));
-  input?.focus();
-  input?.scrollIntoView({ block: "center" });
-}
-
 function SheetToCome({ isMissing, retry }: { readonly isMissing: boolean; readonly retry: () => void }): ReactNode {
   if (!isMissing) return <Spinner label="Loading the sheet" />;
   return (
@@ -89,7 +85,7 @@ function SheetToCome({ isMissing, retry }: { readonly isMissing: boolean; readon
 
 /** The one surface of all calculators: bar, inputs, results, figure, and how it was calculated. */
 export function CalculatorSurface(props: CalculatorSurfaceProps): ReactNode {
-  const { state, fileName, titleBlock, save, status, actions, lead, sharePath, notices = [], figure: Figure } = props;
+  const { state, fileName, titleBlock, save, status, actions, lead, sharePath, notices = [], figure: Figure, sectionTools } = props;
   const { definition, complete, outcome } = state;
   const { unitSystem } = complete;
   const { wishes, chooseUnit } = useUnitWishes(unitSystem);
@@ -101,6 +97,7 @@ export function CalculatorSurface(props: CalculatorSurfaceProps): ReactNode {
   const showHelp = useCallback(() => setHelpOpen(true), []);
   useShortcuts({ state, showHelp, save });
   const id = useId();
+  const goTo = useCallback((path: string) => goToField(definition, path), [definition]);
 
   const tables = useMemo(() => (outcome.ok ? definition.tables(outcome) : []), [definition, outcome]);
   const headlines = headlineText({ state, wishes });
@@ -133,7 +130,7 @@ export function CalculatorSurface(props: CalculatorSurfaceProps): ReactNode {
       )}
       <div className={styles.columns}>
         <div className={styles.inputs}>
-          <CalculatorForm state={state} />
+          <CalculatorForm state={state} sectionTools={sectionTools} />
         </div>
         <div className={styles.outputs} data-open={resultsOpen || undefined}>
           <button

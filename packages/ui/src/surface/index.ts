@@ -1,3 +1,5 @@
+export type { SectionTools } from "./fields/CalculatorForm.tsx";
+export { goToField } from "./fields/goToField.ts";
 export { inputText } from "./fields/inputText.ts";
 export { resultText, showResult, type UnitWishes } from "./results/shown.ts";
 export { formulaParts, toMarkup, type MathNode } from "./sheet/mathml.ts";

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test, vi } from "vitest";
 import { deepCalculator } from "../../test/deepCalculator.ts";
 import { RareInput } from "./fields/FieldInput.tsx";
-import { inputId } from "./fields/FieldRow.tsx";
+import { inputId } from "./fields/fieldIds.ts";
 import { ListEditor } from "./fields/ListInput.tsx";
 import { renderSheet } from "./sheet/CalculationSheet.tsx";
 import { openInput, startInput, type AnyCalculator, type FormInput } from "./state/formInput.ts";

@@ -1,15 +1,22 @@
-import { isActive, type Warning } from "@org/hvac-core/kernel";
-import { IconChevronDown } from "@tabler/icons-react";
-import { useId, useState, type KeyboardEvent, type ReactNode } from "react";
+import type { Warning } from "@org/hvac-core/kernel";
+import { memo, useMemo, useRef, type ComponentType, type KeyboardEvent, type ReactNode } from "react";
 import type { CalculatorState } from "../state/useCalculator.ts";
-import { FieldInputs, type Remarks } from "./FieldInput.tsx";
+import type { Remarks } from "./FieldInput.tsx";
+import { sectionOf, useOpenFolds } from "./folds.ts";
+import { FormSection } from "./FormSection.tsx";
+import { HelpLine } from "./HelpLine.tsx";
+import { useHelpOfFields } from "./useHelpOfFields.ts";
 import styles from "./form.module.css";
+
+/** What stands at the top of sections, by their ids: a search for places above the climate. */
+export type SectionTools = Readonly<Partial<Record<string, ComponentType<{ readonly state: CalculatorState }>>>>;
 
 const nextInput = 'input:not([type="radio"]), input[type="radio"]:checked, select';
 
 /** Enter goes to the next field, Shift+Enter to the one before. */
 function moveOn(event: KeyboardEvent<HTMLElement>): void {
-  if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement)) return;
+  if (event.key !== "Enter" || event.defaultPrevented) return;
+  if (!(event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement)) return;
   event.preventDefault();
   const inputs = [...event.currentTarget.querySelectorAll<HTMLInputElement | HTMLSelectElement>(nextInput)].filter((each) =>
     each.checkVisibility(),
@@ -17,32 +24,6 @@ function moveOn(event: KeyboardEvent<HTMLElement>): void {
   const next = inputs[inputs.indexOf(event.target) + (event.shiftKey ? -1 : 1)];
   next?.focus();
   if (next instanceof HTMLInputElement && next.type === "text") next.select();
-}
-
-interface SectionPanelProps {
-  readonly title: string;
-  readonly folded: boolean;
-  readonly hasError: boolean;
-  readonly children: ReactNode;
-}
-
-function SectionPanel({ title, folded, hasError, children }: SectionPanelProps): ReactNode {
-  const [closed, setClosed] = useState(folded);
-  const id = useId();
-  const shut = closed && !hasError;
-  return (
-    <section className={styles.section}>
-      <h2 className={styles.heading}>
-        <button type="button" aria-expanded={!shut} aria-controls={id} onClick={() => setClosed(!shut)}>
-          {title}
-          <IconChevronDown size={16} stroke={1.6} aria-hidden className="screen-only" />
-        </button>
-      </h2>
-      <div id={id} className={styles.body} hidden={shut}>
-        {children}
-      </div>
-    </section>
-  );
 }
 
 /** Warnings by the field they concern. */
@@ -53,39 +34,45 @@ function remarksByField(warnings: readonly Warning[]): Remarks {
   );
 }
 
-/** The form of a calculator, drawn from its fields: sections that fold, conditions, lists, errors and remarks at their fields. */
-export function CalculatorForm({ state }: { readonly state: CalculatorState }): ReactNode {
-  const { definition, complete, outcome, errors } = state;
-  const remarks = remarksByField(outcome.ok ? outcome.warnings : []);
-  const [first] = definition.sections;
-  const scope = { values: complete, fields: definition.fields };
-  const entries = Object.entries(definition.fields);
+interface CalculatorFormProps {
+  readonly state: CalculatorState;
+  readonly sectionTools?: SectionTools | undefined;
+}
+
+/** The form of a calculator, drawn from its fields: sections with their folds, conditions, lists, errors and remarks at their fields. */
+export const CalculatorForm = memo(function CalculatorForm({ state, sectionTools }: CalculatorFormProps): ReactNode {
+  const { definition, complete, outcome } = state;
+  const { fields, sections } = definition;
+  const remarks = useMemo(() => remarksByField(outcome.ok ? outcome.warnings : []), [outcome]);
+  const openFolds = useOpenFolds(definition);
+  const form = useRef<HTMLFormElement>(null);
+  useHelpOfFields(form);
+  const bySection = useMemo(() => Map.groupBy(Object.entries(fields), ([name]) => sectionOf(definition, name)), [definition, fields]);
+  const scope = useMemo(() => ({ values: complete, fields }), [complete, fields]);
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter comes from the fields inside
     <form
+      ref={form}
       className={styles.form}
       aria-label={`${definition.title}: inputs`}
       noValidate
       onKeyDown={moveOn}
       onSubmit={(event) => event.preventDefault()}
     >
-      {definition.sections.map((section) => {
-        const own = entries.filter(([, field]) => (field.section ?? first?.id) === section.id && isActive(field, scope));
-        if (own.length === 0) return null;
-        const names = new Set(own.map(([name]) => name));
-        const hasError = Object.keys(errors).some((path) => names.has(path.split(".")[0]!));
-        return (
-          <SectionPanel
-            key={section.id}
-            title={section.title}
-            folded={section.summary !== undefined && section.first === undefined}
-            hasError={hasError}
-          >
-            <FieldInputs state={state} fields={own} within="" scope={scope} remarks={remarks} />
-          </SectionPanel>
-        );
-      })}
+      {sections.map((section) => (
+        <FormSection
+          key={section.id}
+          state={state}
+          section={section}
+          fields={bySection.get(section.id) ?? []}
+          scope={scope}
+          remarks={remarks}
+          isOpen={openFolds.has(section.id)}
+          Tool={sectionTools?.[section.id]}
+        />
+      ))}
+      <HelpLine />
     </form>
   );
-}
+});

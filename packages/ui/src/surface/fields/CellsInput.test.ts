@@ -7,7 +7,7 @@ import type { Entry } from "../state/editing.ts";
 import type { AnyCalculator } from "../state/formInput.ts";
 import { useCalculator } from "../state/useCalculator.ts";
 import { CellsInput, readCell } from "./CellsInput.tsx";
-import { errorId, inputId } from "./FieldRow.tsx";
+import { errorId, inputId } from "./fieldIds.ts";
 
 const calculator: AnyCalculator = deepCalculator;
 const power: QuantityField = { type: "quantity", label: "Load", quantity: "power", default: 0, min: -1e9, max: 1e9 };

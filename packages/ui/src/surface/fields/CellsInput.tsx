@@ -15,7 +15,7 @@ import { parseQuantity, prose } from "../../elements/numbers.ts";
 import { isRecord } from "../state/formInput.ts";
 import { unitAt } from "../state/useCalculator.ts";
 import type { FieldInputProps, FormScope } from "./FieldInput.tsx";
-import { errorId, inputId } from "./FieldRow.tsx";
+import { errorId, inputId } from "./fieldIds.ts";
 import { inputText } from "./inputText.ts";
 import { referredRows } from "./ReferenceInput.tsx";
 import { UnitMenu } from "./UnitMenu.tsx";

@@ -1,23 +1,24 @@
 import type { DateField } from "@org/hvac-core/kernel";
 import type { ReactNode } from "react";
-import { errorId, FieldRow, inputId } from "./FieldRow.tsx";
+import { inputId } from "./fieldIds.ts";
+import { described, FieldRow } from "./FieldRow.tsx";
 import { frameOf, type Common } from "./plainInputs.tsx";
 import styles from "./fields.module.css";
 
 /** A day, by the browser's own calendar. */
 export function DateInput(props: Common & { readonly field: DateField; readonly value: string | null }): ReactNode {
-  const { field, path, value, error, change } = props;
+  const { field, path, value, change } = props;
   const id = inputId(path);
+  const frame = frameOf(props, field);
   return (
-    <FieldRow {...frameOf(props, field)}>
+    <FieldRow {...frame}>
       <div className={styles.box}>
         <input
           id={id}
           type="date"
           className={styles.input}
           value={value ?? ""}
-          aria-invalid={error !== undefined}
-          aria-describedby={error === undefined ? undefined : errorId(id)}
+          {...described(frame)}
           onChange={(event) => change({ type: "value", path, value: event.target.value || null })}
           onBlur={() => change({ type: "settle" })}
         />

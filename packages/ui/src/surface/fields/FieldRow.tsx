@@ -1,11 +1,9 @@
 import type { Warning } from "@org/hvac-core/kernel";
 import type { Citation } from "@org/hvac-core/sources";
-import { IconHelp } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { citationText, prose } from "../../elements/numbers.ts";
-import { Popup } from "../../elements/Popup.tsx";
-import { SeverityIcon, severityWords } from "../results/severity.tsx";
 import { Symbol } from "../sheet/Symbol.tsx";
+import { FieldHelp } from "./FieldHelp.tsx";
+import { errorId, helpId } from "./fieldIds.ts";
 import styles from "./fields.module.css";
 
 export interface FieldRowProps {
@@ -23,27 +21,23 @@ export interface FieldRowProps {
   readonly children: ReactNode;
 }
 
-/** Id of the input at a path. */
-export const inputId = (path: string): string => `field-${path.replaceAll(".", "-")}`;
-export const errorId = (id: string): string => `${id}-error`;
+/** What an input says of itself to those who do not see its row. */
+export function described({ id, help = [], source, error, remarks = [] }: Omit<FieldRowProps, "children" | "label">) {
+  const isExplained = help.length > 0 || source !== undefined || remarks.length > 0;
+  const by = [...(error === undefined ? [] : [errorId(id)]), ...(isExplained ? [helpId(id)] : [])];
+  return {
+    "aria-invalid": error !== undefined,
+    "aria-describedby": by.length > 0 ? by.join(" ") : undefined,
+  };
+}
 
 /** The frame of every field: label and symbol, help on demand, the control, and the error in words under it. */
-export function FieldRow({
-  id,
-  label,
-  symbol,
-  help = [],
-  source,
-  error,
-  remarks = [],
-  note,
-  stacked = false,
-  children,
-}: FieldRowProps): ReactNode {
-  const worst = remarks[0];
+export function FieldRow(props: FieldRowProps): ReactNode {
+  const { id, label, symbol, help = [], source, error, remarks = [], note, stacked = false, children } = props;
+  const isExplained = help.length > 0 || source !== undefined || remarks.length > 0;
   return (
-    <div className={styles.row} data-stacked={stacked || undefined} data-invalid={error !== undefined || undefined}>
-      <div className={styles.name}>
+    <div className={styles.row} data-field data-stacked={stacked || undefined} data-invalid={error !== undefined || undefined}>
+      <div className={styles.name} data-help={isExplained ? helpId(id) : undefined}>
         <label htmlFor={id}>{label}</label>
         <span className={styles.marks}>
           {symbol && (
@@ -51,44 +45,7 @@ export function FieldRow({
               <Symbol name={symbol} />
             </span>
           )}
-          {(help.length > 0 || source) && (
-            <Popup
-              className={styles.mark}
-              aria-label={`About ${label}`}
-              popupLabel={`About ${label}`}
-              renderContent={() => (
-                <div className={styles.help}>
-                  {help.map((line) => (
-                    <p key={line}>{prose(line)}</p>
-                  ))}
-                  {source && <p className={styles.source}>{citationText(source)}</p>}
-                </div>
-              )}
-            >
-              <IconHelp size={15} stroke={1.6} aria-hidden />
-            </Popup>
-          )}
-          {worst && (
-            <Popup
-              className={styles.mark}
-              data-severity={worst.severity}
-              aria-label={`${severityWords[worst.severity]} on ${label}`}
-              popupLabel={`${severityWords[worst.severity]} on ${label}`}
-              renderContent={() => (
-                <div className={styles.help}>
-                  {remarks.map((remark) => (
-                    <p key={remark.code}>
-                      <strong>{severityWords[remark.severity]}. </strong>
-                      {remark.message}
-                      {remark.source && <span className={styles.source}> {citationText(remark.source)}</span>}
-                    </p>
-                  ))}
-                </div>
-              )}
-            >
-              <SeverityIcon severity={worst.severity} size={15} />
-            </Popup>
-          )}
+          {isExplained && <FieldHelp id={id} label={label} help={help} source={source} remarks={remarks} />}
         </span>
       </div>
       <div className={styles.control}>{children}</div>

@@ -3,7 +3,10 @@ import { stepOf, unitSymbol, type UnitSystem } from "@org/hvac-core/quantity";
 import { memo, useState, type Dispatch, type KeyboardEvent, type ReactNode } from "react";
 import { formatNumber, formatQuantity, parseQuantity } from "../../elements/numbers.ts";
 import type { Change } from "../state/history.ts";
-import { errorId, FieldRow, inputId } from "./FieldRow.tsx";
+import { inputId } from "./fieldIds.ts";
+import { described, FieldRow } from "./FieldRow.tsx";
+import { hasSameProps } from "./hasSameProps.ts";
+import { sayInHelpLine } from "./helpLine.ts";
 import { inputText, stepped } from "./inputText.ts";
 import { UnitMenu } from "./UnitMenu.tsx";
 import styles from "./fields.module.css";
@@ -23,94 +26,131 @@ export interface QuantityInputProps {
   readonly change: Dispatch<Change>;
 }
 
-/** What is being typed, and what it was read as: once the value differs, by undo for one, the text no longer stands. */
-interface Typing {
+/** What was typed, and what it was read as: once the value differs, by undo for one, the text no longer stands. */
+interface Typed {
   readonly text: string;
   readonly value: number | null;
+  /** It was a calculation, which the field tells of also once it shows the value. */
+  readonly isComputed: boolean;
+  /** The field is still being typed in. */
+  readonly isOpen: boolean;
 }
+
+const sides: Readonly<Record<string, string>> = {
+  area: "You can type the sides: 20 ft * 15 ft, or 6 × 5 m.",
+  volume: "You can type the sides: 20 ft * 15 ft * 9 ft, or 6 × 5 × 2.7 m.",
+};
 
 function helpLines(field: QuantityField, unitSystem: UnitSystem, unit: string): string[] {
   const show = (value: number): string => formatQuantity(value, field.quantity, unitSystem, { unit, trimZeros: true });
-  const { usual, help, optional } = field;
+  const { usual, help, optional, quantity } = field;
   return [
     ...(help ? [help] : []),
     ...(usual ? [`Usual: ${show(usual[0])} to ${show(usual[1])}.`] : []),
     ...(optional && !help ? ["May be left blank."] : []),
+    ...(sides[quantity] ? [sides[quantity]] : []),
   ];
 }
 
-/** A number with its unit. What is typed stays as typed until the field is left; the unit at its edge opens the other units. */
-export const QuantityInput = memo(function QuantityInput(props: QuantityInputProps): ReactNode {
-  const { field, path, value, link, unread, unit, unitSystem, error, remarks, change } = props;
-  const [typing, setTyping] = useState<Typing>();
-  const id = inputId(path);
-  const symbol = unitSymbol(unit);
-  const current = typing && unread === undefined && Object.is(typing.value, value);
-  const text = unread ?? (current ? typing.text : inputText(value));
-  const full = value === null ? "" : formatNumber(value, { digits: "full" });
+/** Opens the menu of units beside a number. */
+function openUnits(input: HTMLInputElement): void {
+  input.parentElement?.querySelector<HTMLButtonElement>("button[aria-haspopup=menu]")?.click();
+}
 
-  const enter = (next: string): void => {
-    const read = next.trim() === "" && field.optional ? undefined : parseQuantity(next, field.quantity, unitSystem, { unit });
+/** What was typed into a number field, and the ways to change it. */
+function useTyping({ field, path, value, unread, unit, unitSystem, change }: QuantityInputProps) {
+  const [typed, setTyped] = useState<Typed>();
+  const isCurrent = typed !== undefined && unread === undefined && Object.is(typed.value, value);
+
+  const enter = (text: string): void => {
+    const read = text.trim() === "" && field.optional ? undefined : parseQuantity(text, field.quantity, unitSystem, { unit });
     if (read?.ok === false) {
-      change({ type: "unread", path, text: next });
+      change({ type: "unread", path, text });
       return;
     }
     // A unit that was typed along stays with its number; it is shown in the unit of the field.
-    const typed = read && ({ value: read.typed, unit: read.unit, ...(read.unit !== unit && { displayUnit: unit }) } as TypedQuantity);
-    setTyping({ text: next, value: typed ? displayedQuantity(typed).value : null });
-    change({ type: "value", path, value: typed ?? null });
+    const quantity = read && ({ value: read.typed, unit: read.unit, ...(read.unit !== unit && { displayUnit: unit }) } as TypedQuantity);
+    const shown = quantity ? displayedQuantity(quantity).value : null;
+    setTyped({ text, value: shown, isComputed: read?.computed === true, isOpen: true });
+    if (read?.computed) sayInHelpLine(`${text} = ${inputText(shown)} ${unitSymbol(unit)}`.trim());
+    change({ type: "value", path, value: quantity ?? null });
+  };
+  const step = (direction: 1 | -1, isLarge: boolean): void => {
+    setTyped(undefined);
+    const size = field.integer || field.quantity === "count" ? 1 : stepOf(field.quantity, unitSystem, unit);
+    change({ type: "value", path, value: { value: stepped(value ?? 0, isLarge ? size * 10 : size, direction), unit } });
+  };
+  const leave = (): void => {
+    setTyped((before) => before && { ...before, isOpen: false });
+    change({ type: "settle" });
+  };
+  const full = value === null ? "" : formatNumber(value, { digits: "full" });
+  const shownText = isCurrent && typed.isOpen ? typed.text : inputText(value);
+  return {
+    text: unread ?? shownText,
+    title: isCurrent && typed.isComputed ? `Typed: ${typed.text}` : isCurrent || shownText === full ? undefined : full,
+    enter,
+    step,
+    leave,
+    forget: () => setTyped(undefined),
+  };
+}
+
+/**
+ * A number with its unit. What is typed stays as typed until the field is left, also a calculation; the unit at its edge opens the other units,
+ * by click or by Alt and the arrow down.
+ */
+export const QuantityInput = memo(function QuantityInput(props: QuantityInputProps): ReactNode {
+  const { field, path, link, unit, unitSystem, error, remarks, change } = props;
+  const { text, title, enter, step, leave, forget } = useTyping(props);
+  const symbol = unitSymbol(unit);
+  const frame = {
+    id: inputId(path),
+    label: field.label,
+    symbol: field.symbol,
+    help: helpLines(field, unitSystem, unit),
+    source: field.source,
+    error,
+    remarks,
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     const direction = event.key === "ArrowUp" ? 1 : event.key === "ArrowDown" ? -1 : undefined;
-    if (direction === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (direction === undefined || event.ctrlKey || event.metaKey || (event.altKey && direction === 1)) return;
     event.preventDefault();
-    setTyping(undefined);
-    const step = field.integer || field.quantity === "count" ? 1 : stepOf(field.quantity, unitSystem, unit);
-    change({ type: "value", path, value: { value: stepped(value ?? 0, event.shiftKey ? step * 10 : step, direction), unit } });
+    if (event.altKey) openUnits(event.currentTarget);
+    else step(direction, event.shiftKey);
   };
 
   return (
-    <FieldRow
-      id={id}
-      label={field.label}
-      symbol={field.symbol}
-      help={helpLines(field, unitSystem, unit)}
-      source={field.source}
-      error={error}
-      remarks={remarks}
-      note={link && "Taken from a result of another file."}
-    >
+    <FieldRow {...frame} note={link && "Taken from a result of another file."}>
       <div className={styles.box}>
         <input
-          id={id}
+          id={frame.id}
           className={`${styles.input} ${styles.number}`}
           inputMode="decimal"
           autoComplete="off"
           spellCheck={false}
           aria-label={symbol ? `${field.label}, ${symbol}` : field.label}
-          aria-invalid={error !== undefined}
-          aria-describedby={error === undefined ? undefined : errorId(id)}
+          {...described(frame)}
           placeholder={field.optional ? "auto" : undefined}
-          title={current || inputText(value) === full ? undefined : full}
+          title={title}
           value={text}
           onChange={(event) => enter(event.target.value)}
           onKeyDown={onKeyDown}
-          onBlur={() => {
-            setTyping(undefined);
-            change({ type: "settle" });
-          }}
+          onBlur={leave}
         />
         <UnitMenu
           label={field.label}
           kind={field.quantity}
           unit={unit}
           unitSystem={unitSystem}
+          isTabStop={false}
           choose={(each) => {
-            setTyping(undefined);
+            forget();
             change({ type: "unit", path, unit: each });
           }}
         />
       </div>
     </FieldRow>
   );
-});
+}, hasSameProps);

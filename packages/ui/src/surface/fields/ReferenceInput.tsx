@@ -1,7 +1,8 @@
 import type { ReferenceField } from "@org/hvac-core/kernel";
 import type { ReactNode } from "react";
 import { rowTitle } from "../state/labels.ts";
-import { errorId, FieldRow, inputId } from "./FieldRow.tsx";
+import { inputId } from "./fieldIds.ts";
+import { described, FieldRow } from "./FieldRow.tsx";
 import type { FormScope } from "./FieldInput.tsx";
 import { frameOf, type Common } from "./plainInputs.tsx";
 import styles from "./fields.module.css";
@@ -27,17 +28,17 @@ interface ReferenceInputProps extends Common {
 
 /** A row of a list, chosen by its name. */
 export function ReferenceInput(props: ReferenceInputProps): ReactNode {
-  const { field, path, value, error, change, scope } = props;
+  const { field, path, value, change, scope } = props;
   const id = inputId(path);
+  const frame = frameOf(props, field);
   const rows = referredRows(field.to, scope);
   return (
-    <FieldRow {...frameOf(props, field)}>
+    <FieldRow {...frame}>
       <select
         id={id}
         className={styles.select}
         value={value ?? ""}
-        aria-invalid={error !== undefined}
-        aria-describedby={error === undefined ? undefined : errorId(id)}
+        {...described(frame)}
         onChange={(event) => change({ type: "value", path, value: event.target.value || null })}
       >
         <option value="">none</option>

@@ -9,6 +9,8 @@ interface UnitMenuProps {
   readonly unit: string;
   readonly unitSystem: UnitSystem;
   readonly choose: (unit: string) => void;
+  /** Whether the Tab key stops here; beside a number it does not: Alt and the arrow down open the menu from there. */
+  readonly isTabStop?: boolean;
 }
 
 function otherSystem(unitSystem: UnitSystem): UnitSystem {
@@ -16,7 +18,7 @@ function otherSystem(unitSystem: UnitSystem): UnitSystem {
 }
 
 /** The unit at the edge of an input; it opens the other units of its kind. */
-export function UnitMenu({ label, kind, unit, unitSystem, choose }: UnitMenuProps): ReactNode {
+export function UnitMenu({ label, kind, unit, unitSystem, choose, isTabStop = true }: UnitMenuProps): ReactNode {
   const symbol = unitSymbol(unit);
   const units: string[] = [...new Set([...unitsOf(kind, unitSystem), ...unitsOf(kind, otherSystem(unitSystem))])];
   if (units.length <= 1) {
@@ -33,6 +35,7 @@ export function UnitMenu({ label, kind, unit, unitSystem, choose }: UnitMenuProp
       role="menu"
       align="end"
       className={styles.unit}
+      tabIndex={isTabStop ? undefined : -1}
       aria-label={`Unit of ${label}: ${symbol || "none"}`}
       popupLabel={`Unit of ${label}`}
       renderContent={(close) =>

@@ -162,16 +162,21 @@ export function useCalculator(definition: AnyCalculator, initial: Entry, keep?: 
   );
   useKeeping(present, keep);
 
-  return {
-    definition,
-    input: present.input,
-    complete,
-    blankUnits: present.blankUnits ?? noUnits,
-    unread: present.unread,
-    outcome,
-    errors,
-    canUndo: past.length > 0,
-    canRedo: future.length > 0,
-    change,
-  };
+  const [canUndo, canRedo] = [past.length > 0, future.length > 0];
+  // The same object until something changes: what is drawn from it is drawn again only then.
+  return useMemo(
+    () => ({
+      definition,
+      input: present.input,
+      complete,
+      blankUnits: present.blankUnits ?? noUnits,
+      unread: present.unread,
+      outcome,
+      errors,
+      canUndo,
+      canRedo,
+      change,
+    }),
+    [definition, present, complete, outcome, errors, canUndo, canRedo, change],
+  );
 }

@@ -1,0 +1,105 @@
+import { isActive, type Field, type Section } from "@org/hvac-core/kernel";
+import { IconChevronRight } from "@tabler/icons-react";
+import { useEffect, useId, type ComponentType, type ReactNode } from "react";
+import type { CalculatorState } from "../state/useCalculator.ts";
+import { countChanged } from "./changedFields.ts";
+import { FieldInputs, type FormScope, type Remarks } from "./FieldInput.tsx";
+import { revealFold, toggleFold } from "./folds.ts";
+import { summaryText } from "./summaryText.ts";
+import styles from "./form.module.css";
+
+type NamedField = readonly [name: string, field: Field];
+
+export interface FormSectionProps {
+  readonly state: CalculatorState;
+  readonly section: Section;
+  /** The fields of the section, those that do not count among them. */
+  readonly fields: readonly NamedField[];
+  readonly scope: FormScope;
+  readonly remarks: Remarks;
+  readonly isOpen: boolean;
+  readonly Tool: ComponentType<{ readonly state: CalculatorState }> | undefined;
+}
+
+/** Fields that are always shown, and those of the fold. */
+function divided(
+  { first, summary }: Section,
+  fields: readonly NamedField[],
+): { first: readonly NamedField[]; folded: readonly NamedField[] } {
+  if (first === undefined && summary === undefined) return { first: fields, folded: [] };
+  const isFirst = ([name]: NamedField): boolean => first?.includes(name) ?? false;
+  return { first: fields.filter(isFirst), folded: fields.filter((each) => !isFirst(each)) };
+}
+
+interface FoldProps extends Pick<FormSectionProps, "state" | "section" | "isOpen"> {
+  readonly names: readonly string[];
+  /** Id of what the fold opens. */
+  readonly controls: string;
+  /** The section has no field outside its fold, so that its title opens it. */
+  readonly isWhole: boolean;
+}
+
+/** The line of a fold: what is assumed in it, and how much of it was changed; it opens the fold. */
+function FoldLine({ state, section, isOpen, names, controls, isWhole }: FoldProps): ReactNode {
+  const { definition, complete } = state;
+  const summary = summaryText(section, definition, complete);
+  const changed = isOpen ? 0 : countChanged(names, definition, state);
+  return (
+    <button
+      type="button"
+      className={`${isWhole ? styles.wholeFold : styles.fold} screen-only`}
+      aria-expanded={isOpen}
+      aria-controls={controls}
+      onClick={() => toggleFold(definition, section.id, !isOpen)}
+    >
+      <IconChevronRight size={15} stroke={1.6} aria-hidden />
+      <span>
+        {isWhole ? <strong>{section.title}</strong> : <span className="sr-only">{section.title}: </span>}
+        {isWhole && summary !== "" && !isOpen && " "}
+        {(!isOpen || !isWhole) && <span className={styles.summary}>{summary === "" ? (isWhole ? "" : "More fields") : summary}</span>}
+        {changed > 0 && <span className={styles.changed}> {changed} changed</span>}
+      </span>
+    </button>
+  );
+}
+
+/** A section of the form: its first fields, and the fold with the rest, which is drawn once it is open. */
+export function FormSection({ state, section, fields, scope, remarks, isOpen, Tool }: FormSectionProps): ReactNode {
+  const { definition, errors } = state;
+  const id = useId();
+  const { first, folded } = divided(
+    section,
+    fields.filter(([, field]) => isActive(field, scope)),
+  );
+  const foldedNames = folded.map(([name]) => name);
+  const hasError = Object.keys(errors).some((path) => foldedNames.includes(path.split(".")[0]!));
+  useEffect(() => {
+    // What was opened by an error stays open when the error is mended: the focus is in it.
+    if (hasError) revealFold(definition, section.id);
+  }, [definition, section.id, hasError]);
+  const isShown = isOpen || hasError;
+  const isWhole = first.length === 0 && folded.length > 0;
+  const foldLine = folded.length > 0 && (
+    <FoldLine state={state} section={section} isOpen={isShown} names={foldedNames} controls={`${id}-fold`} isWhole={isWhole} />
+  );
+  if (first.length + folded.length === 0) return null;
+  const tool = Tool && <Tool state={state} />;
+  return (
+    <section className={styles.section} aria-label={section.title}>
+      <h2 className={styles.heading}>{isWhole ? foldLine : section.title}</h2>
+      <div className={styles.body}>
+        {!isWhole && tool}
+        <FieldInputs state={state} fields={first} within="" scope={scope} remarks={remarks} />
+        {!isWhole && foldLine}
+        <div id={`${id}-fold`}>
+          {isShown && (
+            <>
+              {isWhole && tool}
+              <FieldInputs state={state} fields={folded} within="" scope={scope} remarks={remarks} />
+            </>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { isTypedQuantity, type CompleteInput } from "@org/hvac-core/kernel";
+import { convert } from "@org/hvac-core/quantity";
+import { isSame, startInput, type AnyCalculator, type FormInput } from "../state/formInput.ts";
+
+const unitSystems = ["Imperial", "Metric"] as const;
+const beginnings = new WeakMap<AnyCalculator, readonly CompleteInput[]>();
+
+/** What a new page has in each unit system. */
+function beginningsOf(definition: AnyCalculator): readonly CompleteInput[] {
+  const known = beginnings.get(definition) ?? unitSystems.map((unitSystem) => definition.complete(startInput(definition, unitSystem)));
+  beginnings.set(definition, known);
+  return known;
+}
+
+/** Whether two values say the same; a number may say it in another unit. */
+function isEqual(value: unknown, other: unknown): boolean {
+  if (!isTypedQuantity(value) || !isTypedQuantity(other) || value.value === null || other.value === null) return isSame(value, other);
+  const there = convert(other.value, other.unit, value.unit);
+  return Math.abs(value.value - there) <= 1e-9 * Math.max(Math.abs(value.value), Math.abs(there));
+}
+
+/** How many of these fields have another value than a new page has. */
+export function countChanged(
+  names: readonly string[],
+  definition: AnyCalculator,
+  { input, complete }: { readonly input: FormInput; readonly complete: CompleteInput },
+): number {
+  return names.filter((name) => {
+    if (input[name] === undefined) return false;
+    if (beginningsOf(definition).some((start) => isEqual(complete[name], start[name]))) return false;
+    // A default may follow from other fields, as the roughness does from the material.
+    const { [name]: _stated, ...others } = input;
+    return !isEqual(complete[name], definition.complete(others)[name]);
+  }).length;
+}

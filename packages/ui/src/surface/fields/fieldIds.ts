@@ -1,0 +1,5 @@
+/** Id of the input at a path. */
+export const inputId = (path: string): string => `field-${path.replaceAll(".", "-")}`;
+export const errorId = (id: string): string => `${id}-error`;
+/** Id of what is to be known of an input. */
+export const helpId = (id: string): string => `${id}-help`;

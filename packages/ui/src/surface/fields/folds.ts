@@ -1,0 +1,63 @@
+import type { Path } from "@org/hvac-core/kernel";
+import { useSyncExternalStore } from "react";
+import { keptFolds, keepFolds } from "./keptFolds.ts";
+import type { AnyCalculator } from "../state/formInput.ts";
+
+/** Sections whose fold is open, by calculator: for the visit, and those that the user opened also on this device. */
+const openFolds = new Map<string, ReadonlySet<string>>();
+const listeners = new Set<() => void>();
+const none: ReadonlySet<string> = new Set();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function openFoldsOf({ id }: AnyCalculator): ReadonlySet<string> {
+  const known = openFolds.get(id) ?? new Set(keptFolds(id));
+  openFolds.set(id, known);
+  return known;
+}
+
+/** The sections of a calculator whose fold is open; none in a page that is drawn ahead, on no device yet. */
+export function useOpenFolds(definition: AnyCalculator): ReadonlySet<string> {
+  return useSyncExternalStore(
+    subscribe,
+    () => openFoldsOf(definition),
+    () => none,
+  );
+}
+
+function setFold(definition: AnyCalculator, section: string, isOpen: boolean): void {
+  const next = new Set(openFoldsOf(definition));
+  if (isOpen) next.add(section);
+  else next.delete(section);
+  openFolds.set(definition.id, next);
+  for (const listener of listeners) listener();
+}
+
+/** The user opens or closes a fold, which this device remembers. */
+export function toggleFold(definition: AnyCalculator, section: string, isOpen: boolean): void {
+  setFold(definition, section, isOpen);
+  const kept = new Set(keptFolds(definition.id));
+  if (isOpen) kept.add(section);
+  else kept.delete(section);
+  keepFolds(definition.id, [...kept]);
+}
+
+/** Opens a fold for this visit, because something in it asks for attention. */
+export function revealFold(definition: AnyCalculator, section: string): void {
+  if (!openFoldsOf(definition).has(section)) setFold(definition, section, true);
+}
+
+/** The section of a field of the input. Fields that name none belong to the first. */
+export function sectionOf({ fields, sections }: AnyCalculator, name: string): string | undefined {
+  return (Object.hasOwn(fields, name) ? fields[name]!.section : undefined) ?? sections[0]?.id;
+}
+
+/** Opens the fold that a field stands in, if it stands in one. */
+export function revealField(definition: AnyCalculator, path: Path): void {
+  const name = path.split(".")[0]!;
+  const section = definition.sections.find(({ id }) => id === sectionOf(definition, name));
+  if (section && !(section.first?.includes(name) ?? section.summary === undefined)) revealFold(definition, section.id);
+}

@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from "react";
+
+/** What is said at the foot of the form of the field that is being filled in. */
+let said: string | undefined;
+const listeners = new Set<() => void>();
+
+export function sayInHelpLine(text: string | undefined): void {
+  if (text === said) return;
+  said = text;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useHelpLine(): string | undefined {
+  return useSyncExternalStore(
+    subscribe,
+    () => said,
+    () => undefined,
+  );
+}
