@@ -161,7 +161,7 @@ export function CellsInput({ state, field, path, value, scope }: FieldInputProps
       {of.type === "quantity" && (
         <UnitMenu
           label={label}
-          kind={of.quantity}
+          field={of}
           unit={displayUnit}
           unitSystem={complete.unitSystem}
           choose={(each) => change({ type: "unit", path, unit: each })}

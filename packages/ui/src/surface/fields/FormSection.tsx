@@ -85,7 +85,7 @@ export function FormSection({ state, section, fields, scope, remarks, isOpen, To
   if (first.length + folded.length === 0) return null;
   const tool = Tool && <Tool state={state} />;
   return (
-    <section className={styles.section} aria-label={section.title}>
+    <section className={styles.section} data-folded={(isWhole && !isShown) || undefined} aria-label={section.title}>
       <h2 className={styles.heading}>{isWhole ? foldLine : section.title}</h2>
       <div className={styles.body}>
         {!isWhole && tool}

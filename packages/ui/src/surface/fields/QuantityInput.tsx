@@ -1,8 +1,17 @@
-import { displayedQuantity, type Path, type QuantityField, type ResultLink, type TypedQuantity, type Warning } from "@org/hvac-core/kernel";
-import { stepOf, unitSymbol, type UnitSystem } from "@org/hvac-core/quantity";
+import {
+  displayedQuantity,
+  statedKind,
+  type Path,
+  type QuantityField,
+  type ResultLink,
+  type TypedQuantity,
+  type Warning,
+} from "@org/hvac-core/kernel";
+import { defaultUnit, isUnitOf, stepOf, unitSymbol, type UnitSystem } from "@org/hvac-core/quantity";
 import { memo, useState, type Dispatch, type KeyboardEvent, type ReactNode } from "react";
-import { formatNumber, formatQuantity, parseQuantity } from "../../elements/numbers.ts";
+import { formatNumber, formatQuantity } from "../../elements/numbers.ts";
 import type { Change } from "../state/history.ts";
+import { readFieldText } from "../state/readFieldText.ts";
 import { inputId } from "./fieldIds.ts";
 import { described, FieldRow } from "./FieldRow.tsx";
 import { hasSameProps } from "./hasSameProps.ts";
@@ -42,12 +51,15 @@ const sides: Readonly<Record<string, string>> = {
 };
 
 function helpLines(field: QuantityField, unitSystem: UnitSystem, unit: string): string[] {
-  const show = (value: number): string => formatQuantity(value, field.quantity, unitSystem, { unit, trimZeros: true });
-  const { usual, help, optional, quantity } = field;
+  const { usual, help, optional, quantity, per } = field;
+  // Of a number that is stated per another, the range is that of the number itself.
+  const shownIn = isUnitOf(unit, quantity) ? { unit } : {};
+  const show = (value: number): string => formatQuantity(value, quantity, unitSystem, { ...shownIn, trimZeros: true });
   return [
     ...(help ? [help] : []),
     ...(usual ? [`Usual: ${show(usual[0])} to ${show(usual[1])}.`] : []),
     ...(optional && !help ? ["May be left blank."] : []),
+    ...(per ? [`May also be stated per ${per.label}: choose ${unitSymbol(defaultUnit(per.quantity, unitSystem))} as the unit.`] : []),
     ...(sides[quantity] ? [sides[quantity]] : []),
   ];
 }
@@ -63,21 +75,22 @@ function useTyping({ field, path, value, unread, unit, unitSystem, change }: Qua
   const isCurrent = typed !== undefined && unread === undefined && Object.is(typed.value, value);
 
   const enter = (text: string): void => {
-    const read = text.trim() === "" && field.optional ? undefined : parseQuantity(text, field.quantity, unitSystem, { unit });
+    const read = text.trim() === "" && field.optional ? undefined : readFieldText(text, field, unitSystem, unit);
     if (read?.ok === false) {
       change({ type: "unread", path, text });
       return;
     }
     // A unit that was typed along stays with its number; it is shown in the unit of the field.
-    const quantity = read && ({ value: read.typed, unit: read.unit, ...(read.unit !== unit && { displayUnit: unit }) } as TypedQuantity);
+    const isOtherUnit = read !== undefined && read.unit !== unit && statedKind(field, read.unit) === statedKind(field, unit);
+    const quantity = read && ({ value: read.typed, unit: read.unit, ...(isOtherUnit && { displayUnit: unit }) } as TypedQuantity);
     const shown = quantity ? displayedQuantity(quantity).value : null;
     setTyped({ text, value: shown, isComputed: read?.computed === true, isOpen: true });
-    if (read?.computed) sayInHelpLine(`${text} = ${inputText(shown)} ${unitSymbol(unit)}`.trim());
+    if (read?.computed) sayInHelpLine(`${text} = ${inputText(shown)} ${unitSymbol(isOtherUnit ? unit : read.unit)}`.trim());
     change({ type: "value", path, value: quantity ?? null });
   };
   const step = (direction: 1 | -1, isLarge: boolean): void => {
     setTyped(undefined);
-    const size = field.integer || field.quantity === "count" ? 1 : stepOf(field.quantity, unitSystem, unit);
+    const size = field.integer || field.quantity === "count" ? 1 : stepOf(statedKind(field, unit) ?? field.quantity, unitSystem, unit);
     change({ type: "value", path, value: { value: stepped(value ?? 0, isLarge ? size * 10 : size, direction), unit } });
   };
   const leave = (): void => {
@@ -141,7 +154,7 @@ export const QuantityInput = memo(function QuantityInput(props: QuantityInputPro
         />
         <UnitMenu
           label={field.label}
-          kind={field.quantity}
+          field={field}
           unit={unit}
           unitSystem={unitSystem}
           isTabStop={false}

@@ -1,11 +1,13 @@
-import { unitsOf, unitSymbol, type QuantityKind, type UnitSystem } from "@org/hvac-core/quantity";
+import { unitsOfField, type QuantityField } from "@org/hvac-core/kernel";
+import { unitSymbol, type UnitSystem } from "@org/hvac-core/quantity";
 import type { ReactNode } from "react";
 import { MenuItem, Popup } from "../../elements/Popup.tsx";
 import styles from "./fields.module.css";
 
 interface UnitMenuProps {
   readonly label: string;
-  readonly kind: QuantityKind;
+  /** What is stated in the unit. */
+  readonly field: Pick<QuantityField, "quantity" | "per">;
   readonly unit: string;
   readonly unitSystem: UnitSystem;
   readonly choose: (unit: string) => void;
@@ -18,9 +20,9 @@ function otherSystem(unitSystem: UnitSystem): UnitSystem {
 }
 
 /** The unit at the edge of an input; it opens the other units of its kind. */
-export function UnitMenu({ label, kind, unit, unitSystem, choose, isTabStop = true }: UnitMenuProps): ReactNode {
+export function UnitMenu({ label, field, unit, unitSystem, choose, isTabStop = true }: UnitMenuProps): ReactNode {
   const symbol = unitSymbol(unit);
-  const units: string[] = [...new Set([...unitsOf(kind, unitSystem), ...unitsOf(kind, otherSystem(unitSystem))])];
+  const units: string[] = [...new Set([...unitsOfField(field, unitSystem), ...unitsOfField(field, otherSystem(unitSystem))])];
   if (units.length <= 1) {
     return (
       symbol && (

@@ -10,7 +10,7 @@ import {
 } from "@org/hvac-core/kernel";
 import { defaultUnit } from "@org/hvac-core/quantity";
 import { useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useRef } from "react";
-import { decimalMark, parseQuantity } from "../../elements/numbers.ts";
+import { decimalMark } from "../../elements/numbers.ts";
 import { notify } from "../../elements/notifications/notify.ts";
 import { afterPause, type Waiting } from "./afterPause.ts";
 import type { Entry } from "./editing.ts";
@@ -18,6 +18,7 @@ import { isRecord, type AnyCalculator, type AnyOutcome, type FormInput } from ".
 import { changeHistory, openHistory, type Change, type EditId, type History } from "./history.ts";
 import { columnOf } from "./places.ts";
 import { keepUnitSystem } from "./preferredUnitSystem.ts";
+import { readFieldText } from "./readFieldText.ts";
 
 /** Everything a calculator page shows, and the one way to change it. */
 export interface CalculatorState {
@@ -71,15 +72,13 @@ function unreadErrors(definition: AnyCalculator, { unread, blankUnits = {} }: En
   return Object.entries(unread).flatMap(([path, text]): FieldError[] => {
     const place = quantityAt(definition, path);
     if (!place) return [];
-    const { label, quantity } = place.field;
-    const read = parseQuantity(text, quantity, complete.unitSystem, {
-      unit: unitAt({ definition, complete, blankUnits }, place.unitPath, place.field),
-    });
+    const unit = unitAt({ definition, complete, blankUnits }, place.unitPath, place.field);
+    const read = readFieldText(text, place.field, complete.unitSystem, unit);
     // Left by a visit in another locale, where it was in doubt: the value beside it is an older one.
     if (read.ok) return [{ field: path, code: "type", message: `“${text}” was in doubt where it was typed. Write it again.` }];
     return [
       read.code === "empty"
-        ? { field: path, code: "required", message: `${label} is needed.` }
+        ? { field: path, code: "required", message: `${place.field.label} is needed.` }
         : { field: path, code: "type", message: read.message },
     ];
   });
