@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { input, open, result } from "./page.ts";
+import { input, open, openFold, result } from "./page.ts";
 
 test("a room is calculated without touching the mouse", async ({ page }) => {
   await open(page, "/heat-load?v=2&u=Metric");
@@ -12,9 +12,7 @@ test("a room is calculated without touching the mouse", async ({ page }) => {
   await page.keyboard.press("Control+a");
   await page.keyboard.type("50");
   await page.keyboard.press("Enter");
-  await expect(input(page, "Ceiling height")).toBeFocused();
-  await page.keyboard.type("3");
-  await expect(input(page, "Ceiling height")).toHaveValue("3");
+  await expect(input(page, "Outdoor temperature")).toBeFocused();
   await page.keyboard.press("Shift+Enter");
   await expect(input(page, "Floor area")).toBeFocused();
   await expect(input(page, "Floor area")).toHaveValue("50");
@@ -25,26 +23,60 @@ test("a room is calculated without touching the mouse", async ({ page }) => {
   await expect(input(page, "Outdoor temperature")).toHaveValue("35.5");
   await expect(result(page, "totalLoad")).not.toHaveText(before);
 
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("button", { name: "Unit of Outdoor temperature: °C" })).toBeFocused();
-  await page.keyboard.press("Enter");
+  await page.keyboard.press("Alt+ArrowDown");
   await expect(page.getByRole("menuitemradio", { checked: true })).toBeFocused();
   await page.keyboard.press("End");
   await expect(page.getByRole("menuitemradio", { name: "°F" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(input(page, "Outdoor temperature")).toHaveValue("95.9");
-  await expect(page.getByRole("button", { name: "Unit of Outdoor temperature: °F" })).toBeFocused();
+  await expect(input(page, "Outdoor temperature")).toBeFocused();
 });
 
-test("help opens from the keyboard, closes with Escape, and gives the focus back", async ({ page }) => {
+test("Tab stops once at each field, and at the line of each fold", async ({ page }) => {
   await open(page, "/heat-load?v=2&u=Metric");
-  const help = page.getByRole("button", { name: "About Altitude of the site" });
-  await help.focus();
+  await input(page, "Floor area").focus();
+  await page.keyboard.press("Tab");
+  const fold = page.getByRole("button", { name: "Room: Ceiling height 2.7 m" });
+  await expect(fold).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("dialog", { name: "About Altitude of the site" })).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog", { name: "About Altitude of the site" })).toBeHidden();
-  await expect(help).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(input(page, "Ceiling height")).toBeFocused();
+  await page.keyboard.type("3");
+  await expect(page.getByRole("button", { name: "Room: Ceiling height 3 m" })).toBeVisible();
+  for (const next of ["Outdoor temperature", "Indoor temperature"]) {
+    await page.keyboard.press("Tab");
+    await expect(input(page, next)).toBeFocused();
+  }
+});
+
+test("help opens from within the field, closes with Escape, and the focus stays", async ({ page }) => {
+  await open(page, "/heat-load?v=2&u=Metric");
+  await openFold(page, "Design conditions");
+  const altitude = input(page, "Altitude of the site");
+  await altitude.focus();
+  await expect(altitude).toHaveAccessibleDescription(/air pressure/);
+  const help = page.getByRole("note").filter({ hasText: "Sets the air pressure" });
+  for (const key of ["F1", "Alt+h"]) {
+    await expect(help).toBeHidden();
+    await page.keyboard.press(key);
+    await expect(help).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(help).toBeHidden();
+    await expect(altitude).toBeFocused();
+  }
+});
+
+test("help opens where the pointer rests on a label, stays while it is on the help, and is nowhere cut off", async ({ page }) => {
+  await open(page, "/heat-load?v=2&u=Metric");
+  await openFold(page, "Envelope");
+  await page.getByText("Solar heat gain coefficient", { exact: true }).hover();
+  const help = page.getByRole("note").filter({ hasText: "Usual" }).locator("visible=true");
+  await expect(help).toBeVisible();
+  await help.hover();
+  await expect(help).toBeVisible();
+  expect(await help.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+  await page.getByRole("heading", { level: 1 }).hover();
+  await expect(help).toBeHidden();
 });
 
 test("a question mark lists the shortcuts, except where it is text", async ({ page }) => {

@@ -20,5 +20,10 @@ export async function shownNumber(page: Page, name: string): Promise<number> {
   return Number(number);
 }
 
+/** Opens the fold of a section of the form. */
+export async function openFold(page: Page, section: string): Promise<void> {
+  await page.getByRole("region", { name: section, exact: true }).getByRole("button", { name: section, expanded: false }).click();
+}
+
 /** The input of a field, by its label; the accessible name goes on with the unit. */
 export const input = (page: Page, label: string): Locator => page.getByRole("textbox", { name: new RegExp(`^${label}(?:, [^,]+)?$`) });

@@ -21,13 +21,12 @@ export interface FieldRowProps {
   readonly children: ReactNode;
 }
 
-/** What an input says of itself to those who do not see its row. */
+/** What an input says of itself to those who do not see its row: why it is refused or, where it is not, its help. */
 export function described({ id, help = [], source, error, remarks = [] }: Omit<FieldRowProps, "children" | "label">) {
   const isExplained = help.length > 0 || source !== undefined || remarks.length > 0;
-  const by = [...(error === undefined ? [] : [errorId(id)]), ...(isExplained ? [helpId(id)] : [])];
   return {
     "aria-invalid": error !== undefined,
-    "aria-describedby": by.length > 0 ? by.join(" ") : undefined,
+    "aria-describedby": error === undefined ? (isExplained ? helpId(id) : undefined) : errorId(id),
   };
 }
 
