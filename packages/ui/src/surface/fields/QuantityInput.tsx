@@ -15,7 +15,7 @@ import { readFieldText } from "../state/readFieldText.ts";
 import { inputId } from "./fieldIds.ts";
 import { described, FieldRow } from "./FieldRow.tsx";
 import { hasSameProps } from "./hasSameProps.ts";
-import { sayInHelpLine } from "./helpLine.ts";
+import { sayInHelpLine } from "./focusedHelp.ts";
 import { inputText, stepped } from "./inputText.ts";
 import { UnitMenu } from "./UnitMenu.tsx";
 import styles from "./fields.module.css";

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from "react";
 import { helpId } from "./fieldIds.ts";
-import { sayInHelpLine } from "./helpLine.ts";
+import { sayInHelpLine } from "./focusedHelp.ts";
 
 /** How long the pointer rests on a label before its help opens, and how long it may be away before that closes, ms. */
 const restDelay = 450;
