@@ -1,10 +1,11 @@
-import { Button } from "@org/ui/elements";
+import { Button } from "@org/ui/kit";
 import type { Backend } from "@org/data";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useMemo, type ReactNode } from "react";
 import pageStyles from "../pageParts/page.module.css";
 import { runAction } from "../pageParts/runAction.ts";
 import { usePageTitle } from "../pageParts/usePageTitle.ts";
+import { texts } from "./texts.tsx";
 import { AccountLoading } from "./AccountLoading.tsx";
 import { isSigningOut } from "./signOut.ts";
 import { useReadable } from "./useReadable.ts";
@@ -30,14 +31,12 @@ export function AccountGate({ backend, children }: { readonly backend: Backend; 
 }
 
 function Failed({ message, retry }: { readonly message: string; readonly retry: () => void }): ReactNode {
-  usePageTitle("Your projects could not be loaded");
+  usePageTitle(texts.loadFailed);
   return (
     <div className={pageStyles.page} role="alert">
-      <h1>Your projects could not be loaded</h1>
+      <h1>{texts.loadFailed}</h1>
       <p className={pageStyles.lead}>{message}</p>
-      <Button look="primary" onClick={retry}>
-        Try again
-      </Button>
+      <Button onClick={retry}>{texts.tryAgain}</Button>
     </div>
   );
 }

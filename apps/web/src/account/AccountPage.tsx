@@ -3,6 +3,7 @@ import { MantineTheme } from "@org/ui/kit";
 import { Suspense, type ReactNode } from "react";
 import { usePageTitle } from "../pageParts/usePageTitle.ts";
 import { BackendBoundary } from "./BackendBoundary.tsx";
+import { texts } from "./texts.tsx";
 import styles from "./account.module.css";
 
 export { FormFailure } from "./FormFailure.tsx";
@@ -21,7 +22,7 @@ export function AccountPage({ title, description, children }: AccountPageProps):
       <div className={styles.page}>
         <h1>{title}</h1>
         <BackendBoundary>
-          <Suspense fallback={<Spinner label="Loading" />}>{children}</Suspense>
+          <Suspense fallback={<Spinner label={texts.loading} />}>{children}</Suspense>
         </BackendBoundary>
       </div>
     </MantineTheme>

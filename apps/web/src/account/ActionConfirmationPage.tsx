@@ -1,10 +1,12 @@
 import type { Account } from "@org/data";
-import { Button, Spinner } from "@org/ui/elements";
+import { Spinner } from "@org/ui/elements";
+import { Button } from "@org/ui/kit";
 import { getRouteApi, Link, Navigate } from "@tanstack/react-router";
 import { useEffect, useState, type ReactNode } from "react";
 import { AccountPage } from "./AccountPage.tsx";
 import { FormFailure } from "./FormFailure.tsx";
 import { useSignedInEmail } from "./signedInUser.ts";
+import { texts } from "./texts.tsx";
 import { CheckLinkAgain } from "./CheckLinkAgain.tsx";
 import { isUnreachable, useActionCode, useAppliedCode, type CheckedCode } from "./useActionCode.ts";
 import { useBackend } from "./useBackend.ts";
@@ -18,7 +20,7 @@ const route = getRouteApi("/action-confirmation");
 export function ActionConfirmationPage(): ReactNode {
   const { oobCode, mode } = route.useSearch();
   return (
-    <AccountPage title="Confirm by link">
+    <AccountPage title={texts.link.title}>
       {oobCode === undefined ? <Incomplete mode={mode} /> : <Action code={oobCode} mode={mode} />}
     </AccountPage>
   );
@@ -29,7 +31,7 @@ function Incomplete({ mode }: { readonly mode: string | undefined }): ReactNode 
   const isSignedIn = useSignedInEmail() !== undefined;
   return (
     <>
-      <FormFailure message="This link is incomplete. Copy the whole of it from the e-mail, or ask for a new one." />
+      <FormFailure message={texts.link.incomplete} />
       <AccountLinks mode={mode} isSignedIn={isSignedIn} />
     </>
   );
@@ -47,7 +49,7 @@ function AccountLinks({ mode, isSignedIn, isVerified = false }: AccountLinksProp
   if (mode === "resetPassword") {
     return (
       <div className={styles.actions}>
-        <Link to="/reset-password">Ask for a new link</Link>
+        <Link to="/reset-password">{texts.link.askNew}</Link>
       </div>
     );
   }
@@ -56,10 +58,10 @@ function AccountLinks({ mode, isSignedIn, isVerified = false }: AccountLinksProp
       <div className={styles.actions}>
         {isForNewAddress || isVerified ? (
           <Link to="/settings" hash="account">
-            Your account in the settings
+            {texts.link.inSettings}
           </Link>
         ) : (
-          <Link to="/verify-email">Ask for a new link</Link>
+          <Link to="/verify-email">{texts.link.askNew}</Link>
         )}
       </div>
     );
@@ -67,9 +69,9 @@ function AccountLinks({ mode, isSignedIn, isVerified = false }: AccountLinksProp
   return (
     <div className={styles.actions}>
       <Link to="/login" search={{ redirect: "/settings" }}>
-        {mode === "recoverEmail" ? "Sign in" : "Sign in to ask for a new link"}
+        {mode === "recoverEmail" ? texts.signIn.action : texts.link.signInToAskNew}
       </Link>
-      <Link to="/reset-password">Reset the password</Link>
+      <Link to="/reset-password">{texts.signUp.resetPassword}</Link>
     </div>
   );
 }
@@ -77,7 +79,7 @@ function AccountLinks({ mode, isSignedIn, isVerified = false }: AccountLinksProp
 function Action({ code, mode }: { readonly code: string; readonly mode: string | undefined }): ReactNode {
   const { account } = useBackend();
   const { answer: checked, askAgain } = useActionCode(account, code);
-  if (!checked) return <Spinner label="Checking the link" />;
+  if (!checked) return <Spinner label={texts.link.checking} />;
   if (!checked.ok)
     return isUnreachable(checked) ? (
       <CheckLinkAgain message={checked.message} askAgain={askAgain} />
@@ -108,20 +110,8 @@ function Asked(props: ActionProps): ReactNode {
   if (isWanted) return <Applied {...props} />;
   return (
     <>
-      <p className={styles.lead}>
-        {mode === "recoverEmail" ? (
-          <>
-            The address of your account was changed. This brings back <strong>{email}</strong>.
-          </>
-        ) : (
-          <>
-            This changes the address of your account from <strong>{email}</strong> to <strong>{newEmail}</strong>.
-          </>
-        )}
-      </p>
-      <Button look="primary" onClick={() => setWanted(true)}>
-        {mode === "recoverEmail" ? "Bring the address back" : "Change the address"}
-      </Button>
+      <p className={styles.lead}>{mode === "recoverEmail" ? texts.link.bringBackLead(email) : texts.link.changeLead(email, newEmail)}</p>
+      <Button onClick={() => setWanted(true)}>{mode === "recoverEmail" ? texts.link.bringBack : texts.link.change}</Button>
     </>
   );
 }
@@ -129,7 +119,7 @@ function Asked(props: ActionProps): ReactNode {
 function Applied({ account, code, checked }: ActionProps): ReactNode {
   const { answer: applied, askAgain } = useAppliedCode(account, code);
   const { status } = useReadable(account.state);
-  if (!applied || status === "loading") return <Spinner label="Confirming" />;
+  if (!applied || status === "loading") return <Spinner label={texts.link.confirming} />;
   if (!applied.ok)
     return isUnreachable(applied) ? (
       <CheckLinkAgain message={applied.message} askAgain={askAgain} />
@@ -140,31 +130,17 @@ function Applied({ account, code, checked }: ActionProps): ReactNode {
   return (
     <output>
       <p className={styles.lead}>
-        {mode === "verifyEmail" && (
-          <>
-            <strong>{email}</strong> is verified.
-          </>
-        )}
-        {mode === "verifyAndChangeEmail" && (
-          <>
-            Your address is now <strong>{newEmail}</strong>. Sign in with it. A message to {email} says so too, with a link that brings the
-            old address back.
-          </>
-        )}
-        {mode === "recoverEmail" && (
-          <>
-            <strong>{email}</strong> is your address again. If it was not you who changed it, somebody knows your password: set a new one
-            now.
-          </>
-        )}
+        {mode === "verifyEmail" && texts.verify.isVerified(email)}
+        {mode === "verifyAndChangeEmail" && texts.link.changed(email, newEmail)}
+        {mode === "recoverEmail" && texts.link.broughtBack(email)}
       </p>
       <p>
         {mode === "recoverEmail" ? (
-          <Link to="/reset-password">Set a new password</Link>
+          <Link to="/reset-password">{texts.link.setNewPassword}</Link>
         ) : status === "signedIn" ? (
-          <Link to="/dashboard">Continue to the dashboard</Link>
+          <Link to="/dashboard">{texts.link.toDashboard}</Link>
         ) : (
-          <Link to="/login">Sign in</Link>
+          <Link to="/login">{texts.signIn.action}</Link>
         )}
       </p>
     </output>
@@ -196,15 +172,15 @@ function Refused({ message, mode, account }: RefusedProps): ReactNode {
     };
   }, [account, isOpen]);
 
-  if (isOpen || status === "loading") return <Spinner label="Checking the link" />;
+  if (isOpen || status === "loading") return <Spinner label={texts.link.checking} />;
   if (mode === "verifyEmail" && user?.emailVerified) {
     return (
       <output>
         <p className={styles.lead}>
-          <strong>{user.email}</strong> is verified. There is nothing left to do.
+          {texts.verify.isVerified(user.email)} {texts.link.nothingLeft}
         </p>
         <p>
-          <Link to="/dashboard">Continue to the dashboard</Link>
+          <Link to="/dashboard">{texts.link.toDashboard}</Link>
         </p>
       </output>
     );

@@ -1,8 +1,10 @@
-import { Button, Spinner } from "@org/ui/elements";
+import { Spinner } from "@org/ui/elements";
+import { Button } from "@org/ui/kit";
 import { Component, type ReactNode } from "react";
 import { useLoadAgain } from "../pageParts/loadAgain.ts";
 import { isMissingCode } from "../pageParts/missingCode.ts";
 import { FormFailure } from "./FormFailure.tsx";
+import { texts } from "./texts.tsx";
 import { forgetFailure } from "./useBackend.ts";
 import styles from "./account.module.css";
 
@@ -10,21 +12,15 @@ interface BackendBoundaryProps {
   readonly children: ReactNode;
 }
 
-const texts = {
-  offline: "You are offline. Accounts need the network; this page goes on by itself once you are connected.",
-  newer: "There is a new version of Plenum, and this page comes with it.",
-  unreachable: "The server cannot be reached. Check the connection and try again.",
-} as const;
-
 function Unloaded(): ReactNode {
   const { why, isTrying, tryAgain } = useLoadAgain();
-  if (why === "asking") return <Spinner label="Loading" />;
+  if (why === "asking") return <Spinner label={texts.loading} />;
   return (
     <>
-      <FormFailure message={texts[why]} />
+      <FormFailure message={texts.unloaded[why]} />
       <div className={styles.actions}>
-        <Button look="primary" disabled={isTrying} onClick={tryAgain}>
-          {isTrying ? "Trying" : why === "newer" ? "Load the new version" : "Try again"}
+        <Button disabled={isTrying} onClick={tryAgain}>
+          {isTrying ? texts.trying : why === "newer" ? texts.unloaded.loadNewer : texts.tryAgain}
         </Button>
       </div>
     </>

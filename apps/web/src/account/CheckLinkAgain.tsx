@@ -1,6 +1,7 @@
-import { Button } from "@org/ui/elements";
+import { Button } from "@org/ui/kit";
 import { useEffect, type ReactNode } from "react";
 import { FormFailure } from "./FormFailure.tsx";
+import { texts } from "./texts.tsx";
 import styles from "./account.module.css";
 
 interface CheckLinkAgainProps {
@@ -8,7 +9,7 @@ interface CheckLinkAgainProps {
   readonly askAgain: () => void;
 }
 
-/** The link may be good, but nobody could be asked: asks again when wanted, and when the network is back. */
+/** The link could not be checked: checks it again when wanted, and when the network is back. */
 export function CheckLinkAgain({ message, askAgain }: CheckLinkAgainProps): ReactNode {
   useEffect(() => {
     window.addEventListener("online", askAgain);
@@ -16,11 +17,9 @@ export function CheckLinkAgain({ message, askAgain }: CheckLinkAgainProps): Reac
   }, [askAgain]);
   return (
     <>
-      <FormFailure message={`${message} The link stays good.`} />
+      <FormFailure message={texts.link.staysValid(message)} />
       <div className={styles.actions}>
-        <Button look="primary" onClick={askAgain}>
-          Try again
-        </Button>
+        <Button onClick={askAgain}>{texts.tryAgain}</Button>
       </div>
     </>
   );

@@ -1,14 +1,14 @@
 import { authErrorText, type Done, type NewPasswords } from "@org/data";
-import { Button } from "@org/ui/elements";
-import { PasswordField, TextField } from "@org/ui/kit";
+import { PasswordInput, Stack } from "@org/ui/kit";
 import { Link } from "@tanstack/react-router";
-import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from "react";
+import { useEffect, type ReactNode } from "react";
 import { emailError } from "./emailError.ts";
-import { runAction } from "../pageParts/runAction.ts";
+import { EmailInput } from "./EmailInput.tsx";
 import { TaskState } from "./FormFailure.tsx";
-import { NewPasswordField } from "./NewPasswordField.tsx";
-import { useTask } from "./useTask.ts";
-import styles from "./account.module.css";
+import { NewPasswordInput } from "./NewPasswordInput.tsx";
+import { SubmitButton } from "./SubmitButton.tsx";
+import { texts } from "./texts.tsx";
+import { useTaskForm } from "./useTaskForm.ts";
 
 interface CredentialsFormProps {
   /** For a new account: what its password must meet. */
@@ -18,67 +18,43 @@ interface CredentialsFormProps {
   readonly submit: (email: string, password: string) => Promise<Done>;
 }
 
-const taken = authErrorText({ code: "auth/email-already-in-use" });
+const emailTaken = authErrorText({ code: "auth/email-already-in-use" });
 
 /** E-mail address and password. */
 export function CredentialsForm({ newPasswords, action, processing, submit }: CredentialsFormProps): ReactNode {
-  const [email, setEmail] = useState("");
-  const [password, setPassword] = useState("");
-  const [shows, setShows] = useState(false);
-  const task = useTask();
-  const emailInput = useRef<HTMLInputElement>(null);
-  const passwordInput = useRef<HTMLInputElement>(null);
-  useEffect(() => emailInput.current?.focus(), []);
-
-  const emailProblem = emailError(email);
-  const passwordMistake = newPasswords ? newPasswords.problem(password) : password === "" ? "Enter your password." : undefined;
-  const send = async (event: SubmitEvent): Promise<void> => {
-    event.preventDefault();
-    setShows(true);
-    if (emailProblem !== undefined) return emailInput.current?.focus();
-    if (passwordMistake !== undefined) return passwordInput.current?.focus();
-    if (!(await task.run(() => submit(email, password)))) passwordInput.current?.focus();
-  };
-  const field = {
-    ref: passwordInput,
-    label: "Password",
-    name: "password",
-    value: password,
-    onChange: setPassword,
-    error: shows ? passwordMistake : undefined,
-  };
+  const { form, task, onSubmit } = useTaskForm({
+    initialValues: { email: "", password: "" },
+    validate: {
+      email: emailError,
+      password: (password) => (newPasswords ? newPasswords.problem(password) : password === "" ? texts.passwordMissing : undefined),
+    },
+    submit: ({ email, password }) => submit(email, password),
+    focusAfterError: "password",
+  });
+  const { getInputNode } = form;
+  useEffect(() => getInputNode("email")?.focus(), [getInputNode]);
+  const email = form.values.email.trim();
+  const password = { label: texts.password, name: "password", ...form.getInputProps("password"), value: form.values.password };
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => runAction(() => send(event))} aria-busy={task.isBusy}>
-      <TextField
-        ref={emailInput}
-        label="E-mail"
-        type="email"
-        name="email"
-        autoComplete="username"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        value={email}
-        onChange={setEmail}
-        error={shows ? emailProblem : undefined}
-      />
-      {newPasswords ? (
-        <NewPasswordField {...field} passwords={newPasswords} email={email.trim()} />
-      ) : (
-        <PasswordField {...field} autoComplete="current-password" />
-      )}
+    <form noValidate onSubmit={onSubmit} aria-busy={task.isBusy}>
+      <Stack gap="md">
+        <EmailInput {...form.getInputProps("email")} />
+        {newPasswords ? (
+          <NewPasswordInput {...password} passwords={newPasswords} email={email} />
+        ) : (
+          <PasswordInput {...password} autoComplete="current-password" />
+        )}
+      </Stack>
       <TaskState task={task}>
-        {task.failure === taken && (
+        {task.failure === emailTaken && (
           <p>
-            <Link to="/reset-password" state={{ email: email.trim() }}>
-              Reset the password
+            <Link to="/reset-password" state={{ email }}>
+              {texts.signUp.resetPassword}
             </Link>
           </p>
         )}
       </TaskState>
-      <Button type="submit" look="primary" disabled={task.isBusy}>
-        {task.isBusy ? processing : action}
-      </Button>
+      <SubmitButton action={action} processing={processing} isBusy={task.isBusy} fullWidth mt="lg" />
     </form>
   );
 }

@@ -1,4 +1,7 @@
+import { Alert } from "@org/ui/kit";
+import { IconAlertCircle } from "@tabler/icons-react";
 import { useEffect, useRef, type ReactNode } from "react";
+import { texts } from "./texts.tsx";
 import type { Task } from "./useTask.ts";
 import styles from "./account.module.css";
 
@@ -10,15 +13,17 @@ interface FormFailureProps {
 
 /** Why something failed; read out, and brought into sight. */
 export function FormFailure({ message, children }: FormFailureProps): ReactNode {
-  const place = useRef<HTMLDivElement>(null);
+  const alert = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (message !== undefined) place.current?.scrollIntoView({ block: "nearest" });
+    if (message !== undefined) alert.current?.scrollIntoView({ block: "nearest" });
   }, [message]);
   return (
-    <div ref={place} role="alert" className={styles.failure} hidden={message === undefined}>
-      {message}
-      {message !== undefined && children}
-    </div>
+    message !== undefined && (
+      <Alert ref={alert} color="red" mt="md" icon={<IconAlertCircle size={18} stroke={1.6} aria-hidden />}>
+        {message}
+        {children}
+      </Alert>
+    )
   );
 }
 
@@ -27,7 +32,7 @@ export function TaskState({ task: { failure, isSlow }, children }: { readonly ta
   return (
     <>
       <FormFailure message={failure}>{children}</FormFailure>
-      <output className={styles.slow}>{isSlow && "The server takes long to answer. What you typed stays here."}</output>
+      <output className={styles.slow}>{isSlow && texts.slow}</output>
     </>
   );
 }

@@ -1,9 +1,11 @@
+import { Alert } from "@org/ui/kit";
 import { getRouteApi, Link, useRouter } from "@tanstack/react-router";
 import { useEffect, useState, type ReactNode } from "react";
 import { AccountPage } from "./AccountPage.tsx";
 import { CredentialsForm } from "./CredentialsForm.tsx";
 import { useEndedSession } from "./endedSession.ts";
 import { returnPath } from "./returnPath.ts";
+import { texts } from "./texts.tsx";
 import { useBackend } from "./useBackend.ts";
 import { useReadable } from "./useReadable.ts";
 import { runAction } from "../pageParts/runAction.ts";
@@ -14,7 +16,7 @@ const route = getRouteApi("/login");
 export function LoginPage(): ReactNode {
   const { create } = route.useSearch();
   return (
-    <AccountPage title={create ? "Create an account" : "Sign in"} description="Sign in to Plenum to keep calculations in projects.">
+    <AccountPage title={create ? texts.signUp.title : texts.signIn.title} description={texts.signIn.description}>
       <Login isNew={create !== undefined} />
     </AccountPage>
   );
@@ -25,77 +27,82 @@ function Login({ isNew }: { readonly isNew: boolean }): ReactNode {
   const search = route.useSearch();
   const router = useRouter();
   const { status } = useReadable(account.state);
-  const [isFresh, setFresh] = useState(false);
-  const isEnded = useEndedSession();
+  const [isJustCreated, setJustCreated] = useState(false);
+  const hasEnded = useEndedSession();
   useEffect(() => {
     if (status !== "signedIn") return;
-    if (isFresh) runAction(() => router.navigate({ to: "/verify-email", search: { redirect: search.redirect }, replace: true }));
+    if (isJustCreated) runAction(() => router.navigate({ to: "/verify-email", search: { redirect: search.redirect }, replace: true }));
     else router.history.replace(returnPath(search));
-  }, [status, isFresh, search, router]);
+  }, [status, isJustCreated, search, router]);
 
-  const { redirect } = search;
-  if (!isConfigured) {
-    return (
-      <>
-        <p className={styles.lead}>
-          Accounts are not set up here. Projects, saved files, the reference and some calculators need one. The heat load calculator works
-          without, and keeps your inputs in this browser.
-        </p>
-        <p>
-          <Link to="/heat-load">Go to the heat load calculator</Link> · <Link to="/">All calculators</Link>
-        </p>
-      </>
-    );
-  }
+  if (!isConfigured) return <NotConfigured />;
   return (
     <>
-      {isEnded && !isNew && (
-        <output className={styles.ended}>
-          Your session was ended from elsewhere: the password or the e-mail address of your account was changed, or the account was closed.
-          Sign in again; what you typed is kept on this device. If it was not you, <Link to="/reset-password">reset the password</Link>.
-        </output>
+      {hasEnded && !isNew && (
+        <Alert role="status" color="yellow" mb="lg">
+          {texts.signIn.ended}
+          <Link to="/reset-password">{texts.signIn.endedLink}</Link>.
+        </Alert>
       )}
       {isNew ? (
         <CredentialsForm
           key="new"
           newPasswords={account.newPasswords}
-          action="Create account"
-          processing="Creating the account"
+          action={texts.signUp.action}
+          processing={texts.signUp.processing}
           submit={async (email, password) => {
-            setFresh(true);
+            setJustCreated(true);
             const done = await account.signUp(email, password);
-            if (!done.ok) setFresh(false);
+            if (!done.ok) setJustCreated(false);
             return done;
           }}
         />
       ) : (
-        <CredentialsForm key="known" action="Sign in" processing="Signing in" submit={account.signIn} />
+        <CredentialsForm key="known" action={texts.signIn.action} processing={texts.signIn.processing} submit={account.signIn} />
       )}
-      <div className={styles.ways}>
-        {isNew ? (
+      <OtherPages isNew={isNew} redirect={search.redirect} />
+    </>
+  );
+}
+
+function NotConfigured(): ReactNode {
+  return (
+    <>
+      <p className={styles.lead}>{texts.notConfigured.lead}</p>
+      <p>
+        <Link to="/heat-load">{texts.notConfigured.heatLoad}</Link> · <Link to="/">{texts.notConfigured.all}</Link>
+      </p>
+    </>
+  );
+}
+
+/** Where to go for whoever is wrong here. */
+function OtherPages({ isNew, redirect }: { readonly isNew: boolean; readonly redirect: string | undefined }): ReactNode {
+  return (
+    <div className={styles.otherPages}>
+      {isNew ? (
+        <p>
+          {texts.signUp.hasAccount}{" "}
+          <Link to="/login" search={{ redirect }}>
+            {texts.signIn.action}
+          </Link>
+        </p>
+      ) : (
+        <>
           <p>
-            You have an account?{" "}
-            <Link to="/login" search={{ redirect }}>
-              Sign in
+            {texts.signIn.isNew}{" "}
+            <Link to="/login" search={{ redirect, create: "yes" }}>
+              {texts.signIn.create}
             </Link>
           </p>
-        ) : (
-          <>
-            <p>
-              New here?{" "}
-              <Link to="/login" search={{ redirect, create: "yes" }}>
-                Create an account
-              </Link>
-            </p>
-            <p>
-              <Link to="/reset-password">Forgot your password?</Link>
-            </p>
-          </>
-        )}
-        <p>
-          <Link to="/heat-load">The heat load calculator</Link> works without an account.
-        </p>
-      </div>
-    </>
+          <p>
+            <Link to="/reset-password">{texts.signIn.forgotten}</Link>
+          </p>
+        </>
+      )}
+      <p>
+        <Link to="/heat-load">{texts.signIn.noAccountNeeded}</Link> {texts.signIn.noAccountNeededRest}
+      </p>
+    </div>
   );
 }

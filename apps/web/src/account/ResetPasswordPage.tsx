@@ -1,16 +1,17 @@
-import { Button, Spinner } from "@org/ui/elements";
-import { TextField } from "@org/ui/kit";
+import { Spinner } from "@org/ui/elements";
 import { getRouteApi, Link, useLocation } from "@tanstack/react-router";
-import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { AccountPage } from "./AccountPage.tsx";
-import { emailError } from "./emailError.ts";
-import { FormFailure, TaskState } from "./FormFailure.tsx";
-import { NewPasswordField } from "./NewPasswordField.tsx";
 import { CheckLinkAgain } from "./CheckLinkAgain.tsx";
+import { emailError } from "./emailError.ts";
+import { EmailInput } from "./EmailInput.tsx";
+import { FormFailure, TaskState } from "./FormFailure.tsx";
+import { NewPasswordInput } from "./NewPasswordInput.tsx";
+import { SubmitButton } from "./SubmitButton.tsx";
+import { texts } from "./texts.tsx";
 import { isUnreachable, useActionCode } from "./useActionCode.ts";
 import { useBackend } from "./useBackend.ts";
-import { useTask } from "./useTask.ts";
-import { runAction } from "../pageParts/runAction.ts";
+import { useTaskForm } from "./useTaskForm.ts";
 import styles from "./account.module.css";
 
 declare module "@tanstack/react-router" {
@@ -26,8 +27,8 @@ const route = getRouteApi("/reset-password");
 export function ResetPasswordPage(): ReactNode {
   const { oobCode } = route.useSearch();
   return (
-    <AccountPage title="Reset your password" description="Get a link to set a new password for Plenum.">
-      {oobCode === undefined ? <AskForLink /> : <NewPassword code={oobCode} />}
+    <AccountPage title={texts.reset.title} description={texts.reset.description}>
+      {oobCode === undefined ? <AskForLink /> : <CheckedLink code={oobCode} />}
     </AccountPage>
   );
 }
@@ -35,118 +36,92 @@ export function ResetPasswordPage(): ReactNode {
 function AskForLink(): ReactNode {
   const { account } = useBackend();
   // Typed into the form that led here. It comes with the visit, not in the address: addresses are copied and kept.
-  const [email, setEmail] = useState(useLocation().state.email ?? "");
-  const [shows, setShows] = useState(false);
+  const typedBefore = useLocation().state.email ?? "";
   const [sentTo, setSentTo] = useState<string>();
-  const task = useTask();
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.focus(), []);
-  const fault = emailError(email);
-  const send = async (event: SubmitEvent): Promise<void> => {
-    event.preventDefault();
-    setShows(true);
-    if (fault !== undefined) return input.current?.focus();
-    if (await task.run(() => account.sendPasswordReset(email))) setSentTo(email.trim());
-  };
+  const { form, task, onSubmit } = useTaskForm({
+    initialValues: { email: typedBefore },
+    validate: { email: emailError },
+    submit: ({ email }) => account.sendPasswordReset(email),
+    focusAfterError: "email",
+    onDone: ({ email }) => setSentTo(email.trim()),
+  });
+  const { getInputNode } = form;
+  useEffect(() => getInputNode("email")?.focus(), [getInputNode]);
   if (sentTo !== undefined) {
     return (
       <output>
-        <p className={styles.lead}>
-          If there is an account for <strong>{sentTo}</strong>, a link to set a new password is on its way. It is good for an hour.
-        </p>
+        <p className={styles.lead}>{texts.reset.sent(sentTo)}</p>
         <p>
-          <Link to="/login">Back to sign in</Link>
+          <Link to="/login">{texts.reset.back}</Link>
         </p>
       </output>
     );
   }
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => runAction(() => send(event))}>
-      <p className={styles.lead}>Enter the address of your account. We send a link to set a new password.</p>
-      <TextField
-        ref={input}
-        label="E-mail"
-        type="email"
-        name="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        value={email}
-        onChange={setEmail}
-        error={shows ? fault : undefined}
-      />
+    <form noValidate onSubmit={onSubmit} aria-busy={task.isBusy}>
+      <p className={styles.lead}>{texts.reset.lead}</p>
+      <EmailInput {...form.getInputProps("email")} />
       <TaskState task={task} />
-      <Button type="submit" look="primary" disabled={task.isBusy}>
-        {task.isBusy ? "Sending" : "Send the link"}
-      </Button>
-      <div className={styles.ways}>
+      <SubmitButton action={texts.reset.send} processing={texts.reset.sending} isBusy={task.isBusy} fullWidth mt="lg" />
+      <div className={styles.otherPages}>
         <p>
-          <Link to="/login">Back to sign in</Link>
+          <Link to="/login">{texts.reset.back}</Link>
         </p>
       </div>
     </form>
   );
 }
 
-function NewPassword({ code }: { readonly code: string }): ReactNode {
+function CheckedLink({ code }: { readonly code: string }): ReactNode {
   const { account } = useBackend();
   const { answer: checked, askAgain } = useActionCode(account, code);
-  const [password, setPassword] = useState("");
-  const [shows, setShows] = useState(false);
+  if (!checked) return <Spinner label={texts.link.checking} />;
+  if (!checked.ok && isUnreachable(checked)) return <CheckLinkAgain message={checked.message} askAgain={askAgain} />;
+  if (checked.ok && checked.mode === "resetPassword") return <NewPassword code={code} email={checked.email} />;
+  return (
+    <>
+      <FormFailure message={checked.ok ? texts.reset.otherLink : checked.message} />
+      <div className={styles.actions}>
+        <Link to="/reset-password">{texts.link.askNew}</Link>
+      </div>
+    </>
+  );
+}
+
+function NewPassword({ code, email }: { readonly code: string; readonly email: string }): ReactNode {
+  const { account } = useBackend();
   const [isDone, setDone] = useState(false);
-  const task = useTask();
-  const input = useRef<HTMLInputElement>(null);
-  if (!checked) return <Spinner label="Checking the link" />;
-  if (isUnreachable(checked)) return <CheckLinkAgain message={checked.ok ? "" : checked.message} askAgain={askAgain} />;
-  if (!checked.ok || checked.mode !== "resetPassword") {
-    return (
-      <>
-        <FormFailure message={checked.ok ? "This link is for something else than a password." : checked.message} />
-        <div className={styles.actions}>
-          <Link to="/reset-password">Ask for a new link</Link>
-        </div>
-      </>
-    );
-  }
+  const { form, task, onSubmit } = useTaskForm({
+    initialValues: { password: "" },
+    validate: { password: account.newPasswords.problem },
+    submit: ({ password }) => account.resetPassword(code, password),
+    focusAfterError: "password",
+    onDone: () => setDone(true),
+  });
   if (isDone) {
     return (
       <output>
-        <p className={styles.lead}>
-          Your password is changed. Wherever you are signed in, the session ends within an hour: sign in with the new one.
-        </p>
+        <p className={styles.lead}>{texts.reset.done}</p>
         <p>
-          <Link to="/login">Sign in</Link>
+          <Link to="/login">{texts.signIn.action}</Link>
         </p>
       </output>
     );
   }
-  const fault = account.newPasswords.problem(password);
-  const send = async (event: SubmitEvent): Promise<void> => {
-    event.preventDefault();
-    setShows(true);
-    if (fault !== undefined) return input.current?.focus();
-    if (await task.run(() => account.resetPassword(code, password))) setDone(true);
-  };
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => runAction(() => send(event))}>
-      <p className={styles.lead}>
-        A new password for <strong>{checked.email}</strong>.
-      </p>
-      <input type="email" name="email" autoComplete="username" value={checked.email} readOnly hidden />
-      <NewPasswordField
-        ref={input}
-        label="New password"
+    <form noValidate onSubmit={onSubmit} aria-busy={task.isBusy}>
+      <p className={styles.lead}>{texts.reset.newFor(email)}</p>
+      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+      <NewPasswordInput
+        label={texts.newPassword}
         name="password"
         passwords={account.newPasswords}
-        email={checked.email}
-        value={password}
-        onChange={setPassword}
-        error={shows ? fault : undefined}
+        email={email}
+        {...form.getInputProps("password")}
+        value={form.values.password}
       />
       <TaskState task={task} />
-      <Button type="submit" look="primary" disabled={task.isBusy}>
-        {task.isBusy ? "Changing" : "Set the password"}
-      </Button>
+      <SubmitButton action={texts.reset.set} processing={texts.reset.setting} isBusy={task.isBusy} fullWidth mt="lg" />
     </form>
   );
 }

@@ -1,9 +1,12 @@
-import { Button, notify } from "@org/ui/elements";
+import type { Account, User } from "@org/data";
+import { notify, Spinner } from "@org/ui/elements";
+import { Button } from "@org/ui/kit";
 import { getRouteApi, Link, useRouter } from "@tanstack/react-router";
 import { useEffect, useState, type ReactNode } from "react";
 import { AccountPage } from "./AccountPage.tsx";
 import { TaskState } from "./FormFailure.tsx";
 import { returnPath } from "./returnPath.ts";
+import { texts } from "./texts.tsx";
 import { useBackend } from "./useBackend.ts";
 import { useReadable } from "./useReadable.ts";
 import { useTask } from "./useTask.ts";
@@ -11,16 +14,62 @@ import { runAction } from "../pageParts/runAction.ts";
 import styles from "./account.module.css";
 
 const route = getRouteApi("/verify-email");
-/** A link is asked for again at most so often, in seconds. */
-const pause = 30;
 
 export function VerifyEmailPage(): ReactNode {
   return (
-    <AccountPage title="Verify your e-mail">
+    <AccountPage title={texts.verify.title}>
       <Verification />
     </AccountPage>
   );
 }
+
+function Verification(): ReactNode {
+  const { account } = useBackend();
+  const { status, user } = useReadable(account.state);
+  const search = route.useSearch();
+  const router = useRouter();
+  const goOn = (): void => router.history.push(returnPath(search));
+  if (status === "loading") return <Spinner label={texts.loading} />;
+  if (status === "signedOut") {
+    return (
+      <>
+        <p className={styles.lead}>{texts.verify.signInFirst}</p>
+        <p>
+          <Link to="/login" search={{ redirect: "/settings" }}>
+            {texts.signIn.action}
+          </Link>
+        </p>
+      </>
+    );
+  }
+  if (user.emailVerified) {
+    return (
+      <>
+        <p className={styles.lead}>{texts.verify.isVerified(user.email)}</p>
+        <Button onClick={goOn}>{texts.verify.goOn}</Button>
+      </>
+    );
+  }
+  return <NotVerified account={account} user={user} goOn={goOn} />;
+}
+
+/** The link is often opened in another tab; coming back here, the page asks whether it was. */
+function useCheckOnReturn(account: Account): void {
+  useEffect(() => {
+    const check = (): void => {
+      if (document.visibilityState === "visible") runAction(account.refresh);
+    };
+    window.addEventListener("focus", check);
+    document.addEventListener("visibilitychange", check);
+    return () => {
+      window.removeEventListener("focus", check);
+      document.removeEventListener("visibilitychange", check);
+    };
+  }, [account]);
+}
+
+/** A link is asked for again at most so often, in seconds. */
+const pauseSeconds = 30;
 
 /** Counts down to zero. */
 function useCountdown(): readonly [seconds: number, start: () => void] {
@@ -30,94 +79,51 @@ function useCountdown(): readonly [seconds: number, start: () => void] {
     const timer = setTimeout(() => setSeconds(seconds - 1), 1000);
     return () => clearTimeout(timer);
   }, [seconds]);
-  return [seconds, () => setSeconds(pause)];
+  return [seconds, () => setSeconds(pauseSeconds)];
 }
 
-function Verification(): ReactNode {
-  const { account } = useBackend();
-  const { status, user } = useReadable(account.state);
-  const search = route.useSearch();
-  const router = useRouter();
+interface NotVerifiedProps {
+  readonly account: Account;
+  readonly user: User;
+  readonly goOn: () => void;
+}
+
+function NotVerified({ account, user, goOn }: NotVerifiedProps): ReactNode {
   const task = useTask();
-  const [wait, startWait] = useCountdown();
-  const goOn = (): void => router.history.push(returnPath(search));
-  const isOpen = status === "signedIn" && !user.emailVerified;
-
-  // The link is often opened in another tab; coming back here, the page knows.
-  useEffect(() => {
-    if (!isOpen) return;
-    const look = (): void => {
-      if (document.visibilityState === "visible") runAction(account.refresh);
-    };
-    window.addEventListener("focus", look);
-    document.addEventListener("visibilitychange", look);
-    return () => {
-      window.removeEventListener("focus", look);
-      document.removeEventListener("visibilitychange", look);
-    };
-  }, [isOpen, account]);
-
-  if (status === "loading") return undefined;
-  if (status === "signedOut") {
-    return (
-      <>
-        <p className={styles.lead}>Sign in to get the link again.</p>
-        <p>
-          <Link to="/login" search={{ redirect: "/settings" }}>
-            Sign in
-          </Link>
-        </p>
-      </>
-    );
-  }
-  if (user.emailVerified) {
-    return (
-      <>
-        <p className={styles.lead}>
-          <strong>{user.email}</strong> is verified.
-        </p>
-        <Button look="primary" onClick={goOn}>
-          Continue
-        </Button>
-      </>
-    );
-  }
+  const [secondsToWait, startCountdown] = useCountdown();
+  useCheckOnReturn(account);
   const check = async (): Promise<void> => {
     const isDone = await task.run(account.refresh);
-    if (isDone && account.state.getSnapshot().user?.emailVerified === false)
-      task.setFailure("Not verified yet. Open the link in the e-mail first.");
+    if (isDone && account.state.getSnapshot().user?.emailVerified === false) task.setFailure(texts.verify.notYet);
   };
   const resend = async (): Promise<void> => {
     if (!(await task.run(account.sendVerification))) return;
-    startWait();
-    notify({ message: `A new link is on its way to ${user.email}.`, tone: "success" });
+    startCountdown();
+    notify({ message: texts.verify.resent(user.email), tone: "success" });
   };
   return (
     <>
-      <p className={styles.lead}>
-        We sent a link to <strong>{user.email}</strong>. Open it to verify that the address is yours: it is where you get help when you
-        forget your password.
-      </p>
+      <p className={styles.lead}>{texts.verify.sentTo(user.email)}</p>
       <TaskState task={task} />
       <div className={styles.actions}>
-        <Button look="primary" disabled={task.isBusy} onClick={() => runAction(check)}>
-          I opened the link
+        <Button disabled={task.isBusy} onClick={() => runAction(check)}>
+          {texts.verify.check}
         </Button>
-        <Button disabled={task.isBusy || wait > 0} onClick={() => runAction(resend)}>
-          {wait > 0 ? `Send again in ${wait} s` : "Send again"}
+        <Button variant="default" disabled={task.isBusy || secondsToWait > 0} onClick={() => runAction(resend)}>
+          {secondsToWait > 0 ? texts.verify.resendIn(secondsToWait) : texts.verify.resend}
         </Button>
       </div>
-      <div className={styles.ways}>
+      <div className={styles.otherPages}>
         <p>
-          Nothing there? Look into the folder for unwanted mail, or{" "}
-          <Link to={"/settings"} hash="account">
-            change the address
+          {texts.verify.notReceived}{" "}
+          <Link to="/settings" hash="account">
+            {texts.verify.changeAddress}
           </Link>
           .
         </p>
         <p>
           <button type="button" className={styles.link} onClick={goOn}>
-            Continue and verify later
+            {texts.verify.later}
           </button>
         </p>
       </div>

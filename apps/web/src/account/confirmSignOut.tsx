@@ -2,6 +2,7 @@ import { kindOfCollection } from "@org/data";
 import type { WaitingFile } from "@org/data/store";
 import { ConfirmationModal } from "@org/ui/kit";
 import { createRoot } from "react-dom/client";
+import { texts } from "./texts.tsx";
 import styles from "./account.module.css";
 
 /** A file without a name is called what its kind is called. */
@@ -19,12 +20,12 @@ export function confirmSignOut(why: string, files: readonly WaitingFile[]): Prom
     let isWanted = false;
     root.render(
       <ConfirmationModal
-        title="Sign out and lose changes?"
+        title={texts.signOut.loseTitle}
         message={
           <>
-            <p>{why} If you sign out now, they are lost. Stay signed in, connect to the internet, and they are sent by themselves.</p>
+            <p>{texts.signOut.loseMessage(why)}</p>
             {files.length > 0 && (
-              <ul className={styles.unsentFiles} aria-label="Files with changes that are not sent">
+              <ul className={styles.unsentFiles} aria-label={texts.signOut.loseFiles}>
                 {files.map((waiting) => (
                   <li key={`${waiting.file.projectId}/${waiting.file.fileId}`} dir="auto">
                     {nameOf(waiting)}
@@ -34,8 +35,8 @@ export function confirmSignOut(why: string, files: readonly WaitingFile[]): Prom
             )}
           </>
         }
-        action="Sign out and lose them"
-        processing="Signing out"
+        action={texts.signOut.lose}
+        processing={texts.signOut.running}
         onConfirm={() => {
           isWanted = true;
         }}

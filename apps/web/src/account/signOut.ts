@@ -2,6 +2,13 @@ import { notify } from "@org/ui/elements";
 import { loadBackend } from "./loadBackend.ts";
 import { waitingFiles } from "./unsent.ts";
 
+/** Not in texts.tsx, which visitors need not load: the navigation of every page signs out. */
+const texts = {
+  running: "Signing out",
+  done: "You are signed out.",
+  cancelled: "You are still signed in.",
+};
+
 let signingOut = false;
 
 /** Whether the user is leaving of their own accord: then no page asks to sign in again. */
@@ -17,16 +24,16 @@ export function isSigningOut(): boolean {
 export async function signOut(onLeaving: () => Promise<void>): Promise<void> {
   signingOut = true;
   const key = "sign-out";
-  notify({ key, message: "Signing out", tone: "loading" });
+  notify({ key, message: texts.running, tone: "loading" });
   try {
     const { account } = await loadBackend();
     let done = await account.signOut({ onLeaving });
     if (!done.ok && "unsent" in done) {
       const { confirmSignOut } = await import("./startBackend.ts");
-      if (!(await confirmSignOut(done.message, waitingFiles()))) return notify({ key, message: "You are still signed in." });
+      if (!(await confirmSignOut(done.message, waitingFiles()))) return notify({ key, message: texts.cancelled });
       done = await account.signOut({ discard: true, onLeaving });
     }
-    notify(done.ok ? { key, message: "You are signed out." } : { key, message: done.message, tone: "error" });
+    notify(done.ok ? { key, message: texts.done } : { key, message: done.message, tone: "error" });
   } finally {
     signingOut = false;
   }

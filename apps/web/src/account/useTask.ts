@@ -13,8 +13,8 @@ export interface Task {
   readonly setFailure: (message: string | undefined) => void;
 }
 
-/** What takes longer is remarked upon, in milliseconds. */
-const usual = 5000;
+/** What takes longer is called slow, in milliseconds. */
+const slowAfterMs = 5000;
 
 /** Something that a form asks for: whether it is under way, and why it failed. */
 export function useTask(): Task {
@@ -24,7 +24,7 @@ export function useTask(): Task {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
     if (!isBusy) return;
-    const timer = setTimeout(() => setSlow(true), usual);
+    const timer = setTimeout(() => setSlow(true), slowAfterMs);
     return () => {
       clearTimeout(timer);
       setSlow(false);

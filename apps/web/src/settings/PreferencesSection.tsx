@@ -1,9 +1,9 @@
 import { chooseColorScheme, useColorSchemeChoice } from "@org/ui/elements";
-import { Segments, SelectField } from "@org/ui/kit";
+import { InputWrapper, NativeSelect, SegmentedControl, Stack } from "@org/ui/kit";
 import { keepUnitSystem, preferredUnitSystem } from "@org/ui/surface";
 import { useState, type ReactNode } from "react";
 import { currencies, keepCurrency, useCurrency } from "./currency.ts";
-import { Section } from "./Section.tsx";
+import { texts } from "./texts.ts";
 
 /** What new calculations begin with, and how Plenum looks, on this device. */
 export function PreferencesSection(): ReactNode {
@@ -11,35 +11,37 @@ export function PreferencesSection(): ReactNode {
   const currency = useCurrency();
   const scheme = useColorSchemeChoice();
   return (
-    <Section id="preferences" title="Preferences" lead="For this device. New calculations begin with them; saved files keep theirs.">
-      <Segments
-        label="Unit system"
-        value={unitSystem}
-        options={[
-          ["Imperial", "Imperial"],
-          ["Metric", "Metric"],
-        ]}
-        onChange={(system) => {
-          setUnitSystem(system);
-          keepUnitSystem(system);
-        }}
-      />
-      <SelectField
-        label="Currency"
+    <Stack gap="lg" align="flex-start">
+      <InputWrapper label={texts.preferences.unitSystem} labelElement="div">
+        <SegmentedControl
+          aria-label={texts.preferences.unitSystem}
+          data={["Imperial", "Metric"]}
+          value={unitSystem}
+          onChange={(system) => {
+            setUnitSystem(system);
+            keepUnitSystem(system);
+          }}
+        />
+      </InputWrapper>
+      <NativeSelect
+        label={texts.preferences.currency}
+        description={texts.preferences.currencyLead}
+        data={currencies.map(([symbol, name]) => ({ value: symbol, label: `${symbol} · ${name}` }))}
         value={currency}
-        options={currencies.map((symbol) => [symbol, symbol] as const)}
-        onChange={keepCurrency}
+        onChange={(event) => keepCurrency(event.currentTarget.value)}
       />
-      <Segments
-        label="Theme"
-        value={scheme}
-        options={[
-          ["auto", "As the device"],
-          ["light", "Light"],
-          ["dark", "Dark"],
-        ]}
-        onChange={chooseColorScheme}
-      />
-    </Section>
+      <InputWrapper label={texts.preferences.theme} labelElement="div">
+        <SegmentedControl
+          aria-label={texts.preferences.theme}
+          data={[
+            { value: "auto", label: texts.preferences.auto },
+            { value: "light", label: texts.preferences.light },
+            { value: "dark", label: texts.preferences.dark },
+          ]}
+          value={scheme}
+          onChange={chooseColorScheme}
+        />
+      </InputWrapper>
+    </Stack>
   );
 }

@@ -1,14 +1,28 @@
 import { tolerant } from "@org/ui/elements";
 import { useSyncExternalStore } from "react";
 
-/** Symbols to choose from; the first is what templates use. */
-export const currencies = ["$", "€", "£", "CHF", "A$", "C$", "AED", "SAR", "₹", "R", "¥", "kr", "zł"] as const;
+/** Currencies to choose from, by the symbol that is stored; the first is what templates use. */
+export const currencies = [
+  ["$", "US dollar"],
+  ["€", "euro"],
+  ["£", "pound sterling"],
+  ["CHF", "Swiss franc"],
+  ["A$", "Australian dollar"],
+  ["C$", "Canadian dollar"],
+  ["AED", "UAE dirham"],
+  ["SAR", "Saudi riyal"],
+  ["₹", "Indian rupee"],
+  ["R", "South African rand"],
+  ["¥", "yen or yuan"],
+  ["kr", "krona or krone"],
+  ["zł", "zloty"],
+] as const;
 const key = "plenum.currency";
 const listeners = new Set<() => void>();
 
 /** The currency that new bills and cost calculations begin with. */
 export function preferredCurrency(): string {
-  return tolerant(() => localStorage.getItem(key)) ?? currencies[0];
+  return tolerant(() => localStorage.getItem(key)) ?? currencies[0][0];
 }
 
 export function keepCurrency(currency: string): void {

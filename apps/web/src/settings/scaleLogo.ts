@@ -1,3 +1,5 @@
+import { texts } from "./texts.ts";
+
 /** Edges of a logo as it is kept, in pixels: sharp on a printed title block, and small. */
 const [widest, highest] = [640, 320];
 
@@ -36,7 +38,7 @@ export async function scaleLogo(file: Blob, most: number): Promise<string> {
   } finally {
     picture.close();
   }
-  throw new LogoError("The picture cannot be made small enough. Choose a simpler one.");
+  throw new LogoError(texts.logo.tooComplex);
 }
 
 async function decode(file: Blob): Promise<Picture> {
@@ -45,7 +47,7 @@ async function decode(file: Blob): Promise<Picture> {
     const source = await createImageBitmap(file);
     return { source, width: source.width, height: source.height, largestScale: 1, close: () => source.close() };
   } catch (error) {
-    throw new LogoError("This file is no picture that the browser can read. Use PNG, JPEG, WebP or SVG.", { cause: error });
+    throw new LogoError(texts.logo.notReadable, { cause: error });
   }
 }
 
@@ -64,7 +66,7 @@ function draw({ source, width, height }: Picture, scale: number, type: string): 
   canvas.width = Math.max(1, Math.round(width * scale));
   canvas.height = Math.max(1, Math.round(height * scale));
   const context = canvas.getContext("2d");
-  if (!context) throw new LogoError("This browser cannot scale pictures.");
+  if (!context) throw new LogoError(texts.logo.notScalable);
   context.imageSmoothingQuality = "high";
   context.drawImage(source, 0, 0, canvas.width, canvas.height);
   return canvas.toDataURL(type, 0.9);

@@ -21,7 +21,7 @@ export function useNewPageFocus(main: RefObject<HTMLElement | null>): void {
         const { activeElement } = document;
         const isTaken = activeElement !== before && main.current?.contains(activeElement) === true;
         before = undefined;
-        if (!isTaken && !document.querySelector("dialog:modal")) main.current?.focus({ preventScroll: true });
+        if (!isTaken && !document.querySelector('dialog:modal, [aria-modal="true"]')) main.current?.focus({ preventScroll: true });
       }),
     ];
     return () => {

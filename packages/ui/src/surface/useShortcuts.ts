@@ -17,7 +17,7 @@ export function useShortcuts({ state, showHelp, save }: Shortcuts): void {
   const { change } = state;
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || event.altKey || document.querySelector("dialog[open]")) return;
+      if (event.defaultPrevented || event.altKey || document.querySelector('dialog[open], [aria-modal="true"]')) return;
       const key = event.key.toLowerCase();
       if (event.ctrlKey || event.metaKey) {
         const redo = key === "y" || (key === "z" && event.shiftKey);

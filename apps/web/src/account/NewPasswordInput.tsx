@@ -1,23 +1,24 @@
 import type { NewPasswords, PasswordStrength } from "@org/data";
-import { PasswordField } from "@org/ui/kit";
+import { PasswordInput, Progress } from "@org/ui/kit";
 import { useEffect, useState, type ComponentProps, type ReactNode } from "react";
 import { runAction } from "../pageParts/runAction.ts";
 import styles from "./account.module.css";
 
-interface NewPasswordFieldProps extends Omit<ComponentProps<typeof PasswordField>, "autoComplete" | "hint"> {
+interface NewPasswordInputProps extends Omit<ComponentProps<typeof PasswordInput>, "autoComplete" | "description" | "value"> {
   readonly passwords: NewPasswords;
   /** The address that the password is for: it must not be easy to guess from it. */
   readonly email: string;
+  readonly value: string;
 }
 
 /** A password that is being chosen: its rule, and below it how hard it is to guess. */
-export function NewPasswordField({ passwords, email, ...rest }: NewPasswordFieldProps): ReactNode {
+export function NewPasswordInput({ passwords, email, ...rest }: NewPasswordInputProps): ReactNode {
   const strength = useStrength(passwords, rest.value, email);
   return (
-    <>
-      <PasswordField {...rest} autoComplete="new-password" hint={passwords.rule} />
+    <div>
+      <PasswordInput {...rest} autoComplete="new-password" description={rest.error === undefined ? passwords.rule : undefined} />
       <StrengthMeter strength={strength} />
-    </>
+    </div>
   );
 }
 
@@ -43,19 +44,13 @@ function useStrength(passwords: NewPasswords, password: string, email: string): 
   return estimated?.password === password && passwords.problem(password) === undefined ? estimated.strength : undefined;
 }
 
-const steps = [0, 1, 2, 3, 4] as const;
+const colors = ["red", "red", "yellow", "green", "green"] as const;
 
 /** The same in words and as a bar, whose filled part tells it without colour. */
 function StrengthMeter({ strength }: { readonly strength: PasswordStrength | undefined }): ReactNode {
   return (
-    <div className={styles.strength} data-score={strength?.score}>
-      {strength && (
-        <div className={styles.steps} aria-hidden="true">
-          {steps.map((step) => (
-            <span key={step} data-filled={step <= strength.score || undefined} />
-          ))}
-        </div>
-      )}
+    <div className={styles.strength}>
+      {strength && <Progress aria-hidden mt="xs" mb={4} value={(strength.score + 1) * 20} color={colors[strength.score]} />}
       <output aria-live="polite">
         {strength && `${strength.label}${strength.isCommon ? ", will not be accepted" : ""}. ${strength.advice}`}
       </output>

@@ -1,0 +1,147 @@
+import type { ReactNode } from "react";
+
+/** What the pages about signing in say. Errors of the service have their words in @org/data. */
+export const texts = {
+  email: "E-mail",
+  password: "Password",
+  newPassword: "New password",
+  tryAgain: "Try again",
+  trying: "Trying",
+  loading: "Loading",
+  opening: "Opening your projects",
+  loadFailed: "Your projects could not be loaded",
+  slow: "The server takes long to answer. What you typed stays here.",
+  emailMissing: "Enter your e-mail address.",
+  emailInvalid: "This is not an e-mail address.",
+  passwordMissing: "Enter your password.",
+
+  unloaded: {
+    offline: "You are offline. Accounts need the network; this page goes on by itself once you are connected.",
+    newer: "There is a new version of Plenum, and this page comes with it.",
+    unreachable: "The server cannot be reached. Check the connection and try again.",
+    loadNewer: "Load the new version",
+  },
+
+  signIn: {
+    title: "Sign in",
+    description: "Sign in to Plenum to keep calculations in projects.",
+    action: "Sign in",
+    processing: "Signing in",
+    ended:
+      "Your session was ended from elsewhere: the password or the e-mail address of your account was changed, or the account was closed. Sign in again; what you typed is kept on this device. If it was not you, ",
+    endedLink: "reset the password",
+    isNew: "New here?",
+    create: "Create an account",
+    forgotten: "Forgot your password?",
+    noAccountNeeded: "The heat load calculator",
+    noAccountNeededRest: "works without an account.",
+  },
+
+  signUp: {
+    title: "Create an account",
+    action: "Create account",
+    processing: "Creating the account",
+    hasAccount: "Already have an account?",
+    resetPassword: "Reset the password",
+  },
+
+  notConfigured: {
+    lead: "Accounts are not set up here. Projects, saved files, the reference and some calculators need one. The heat load calculator works without, and keeps your inputs in this browser.",
+    heatLoad: "Go to the heat load calculator",
+    all: "All calculators",
+  },
+
+  reset: {
+    title: "Reset your password",
+    description: "Get a link to set a new password for Plenum.",
+    lead: "Enter the address of your account. We send a link to set a new password.",
+    send: "Send the link",
+    sending: "Sending",
+    sent: (email: string): ReactNode => (
+      <>
+        If there is an account for <strong>{email}</strong>, a link to set a new password is on its way. It is valid for an hour.
+      </>
+    ),
+    back: "Back to sign in",
+    newFor: (email: string): ReactNode => (
+      <>
+        A new password for <strong>{email}</strong>.
+      </>
+    ),
+    set: "Set the password",
+    setting: "Changing",
+    done: "Your password is changed. Wherever you are signed in, the session ends within an hour: sign in with the new one.",
+    otherLink: "This link is not for setting a password.",
+  },
+
+  verify: {
+    title: "Verify your e-mail",
+    signInFirst: "Sign in to get the link again.",
+    sentTo: (email: string): ReactNode => (
+      <>
+        We sent a link to <strong>{email}</strong>. Open it to verify that the address is yours: it is where you get help when you forget
+        your password.
+      </>
+    ),
+    isVerified: (email: string): ReactNode => (
+      <>
+        <strong>{email}</strong> is verified.
+      </>
+    ),
+    check: "I opened the link",
+    notYet: "Not verified yet. Open the link in the e-mail first.",
+    resend: "Send again",
+    resendIn: (seconds: number): string => `Send again in ${seconds} s`,
+    resent: (email: string): string => `A new link is on its way to ${email}.`,
+    notReceived: "Nothing there? Look into the spam folder, or",
+    changeAddress: "change the address",
+    later: "Continue and verify later",
+    goOn: "Continue",
+  },
+
+  link: {
+    title: "Confirm by link",
+    incomplete: "This link is incomplete. Copy the whole of it from the e-mail, or ask for a new one.",
+    staysValid: (message: string): string => `${message} The link stays valid.`,
+    checking: "Checking the link",
+    confirming: "Confirming",
+    askNew: "Ask for a new link",
+    signInToAskNew: "Sign in to ask for a new link",
+    inSettings: "Your account in the settings",
+    setNewPassword: "Set a new password",
+    toDashboard: "Continue to the dashboard",
+    nothingLeft: "There is nothing left to do.",
+    bringBackLead: (email: string): ReactNode => (
+      <>
+        The address of your account was changed. This brings back <strong>{email}</strong>.
+      </>
+    ),
+    bringBack: "Bring the address back",
+    changeLead: (email: string, newEmail: ReactNode): ReactNode => (
+      <>
+        This changes the address of your account from <strong>{email}</strong> to <strong>{newEmail}</strong>.
+      </>
+    ),
+    change: "Change the address",
+    changed: (email: string, newEmail: ReactNode): ReactNode => (
+      <>
+        Your address is now <strong>{newEmail}</strong>. Sign in with it. A message to {email} says so too, with a link that brings the old
+        address back.
+      </>
+    ),
+    broughtBack: (email: string): ReactNode => (
+      <>
+        <strong>{email}</strong> is your address again. If it was not you who changed it, somebody knows your password: set a new one now.
+      </>
+    ),
+  },
+
+  signOut: {
+    running: "Signing out",
+    loseTitle: "Sign out and lose changes?",
+    loseMessage: (why: string): string =>
+      `${why} If you sign out now, they are lost. Stay signed in, connect to the internet, and they are sent by themselves.`,
+    loseFiles: "Files with changes that are not sent",
+    lose: "Sign out and lose them",
+  },
+} as const;

@@ -1,0 +1,60 @@
+import type { Done } from "@org/data";
+import { useForm, type UseFormReturnType } from "@org/ui/kit";
+import { useState, type SyntheticEvent } from "react";
+import { runAction } from "../pageParts/runAction.ts";
+import { useTask, type Task } from "./useTask.ts";
+
+interface TaskFormOptions<Values extends Record<string, string>> {
+  readonly initialValues: Values;
+  /** What is wrong with each field, if anything. The first that is wrong gets the focus. */
+  readonly validate: { readonly [Field in keyof Values]: (value: string) => string | undefined };
+  readonly submit: (values: Values) => Promise<Done>;
+  /** The field that an error of the service is about, and what is said there; other errors stand below the fields. */
+  readonly fieldError?: (message: string) => readonly [field: keyof Values & string, message: string] | undefined;
+  /** Gets the focus after an error that is about no field. */
+  readonly focusAfterError: keyof Values & string;
+  readonly onDone?: (values: Values) => void;
+}
+
+interface TaskForm<Values extends Record<string, string>> {
+  readonly form: UseFormReturnType<Values>;
+  readonly task: Task;
+  readonly onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
+}
+
+/** A form of texts that asks the service for one thing. */
+export function useTaskForm<Values extends Record<string, string>>(options: TaskFormOptions<Values>): TaskForm<Values> {
+  const { validate, submit, fieldError, focusAfterError, onDone } = options;
+  const task = useTask();
+  const [initialValues] = useState(options.initialValues);
+  const fields = Object.keys(initialValues) as (keyof Values & string)[];
+  const form = useForm<Values>({
+    initialValues,
+    validate: (values) => Object.fromEntries(fields.map((field) => [field, validate[field](values[field] ?? "")])),
+  });
+  const focus = (field: string | undefined): void => {
+    if (field !== undefined) form.getInputNode(field)?.focus();
+  };
+  const send = async (values: Values): Promise<void> => {
+    let atField: readonly [field: keyof Values & string, message: string] | undefined;
+    const isDone = await task.run(async () => {
+      const done = await submit(values);
+      if (!done.ok) atField = fieldError?.(done.message);
+      return done;
+    });
+    if (isDone) return onDone?.(values);
+    if (atField) {
+      task.setFailure(undefined);
+      form.setFieldError(...atField);
+    }
+    focus(atField?.[0] ?? focusAfterError);
+  };
+  return {
+    form,
+    task,
+    onSubmit: form.onSubmit(
+      (values) => runAction(() => send(values)),
+      (errors) => focus(fields.find((field) => errors[field] !== undefined)),
+    ),
+  };
+}

@@ -1,0 +1,51 @@
+import { notify } from "@org/ui/elements";
+import { Button, Modal, ModalActions, PasswordInput } from "@org/ui/kit";
+import { useRouter } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { forgetCompanyDraft } from "../account/companyDraft.ts";
+import { TaskState } from "../account/FormFailure.tsx";
+import { useSignedIn } from "../account/signedIn.ts";
+import { SubmitButton } from "../account/SubmitButton.tsx";
+import { useTaskForm } from "../account/useTaskForm.ts";
+import { runAction } from "../pageParts/runAction.ts";
+import { missingPassword, wrongPasswordAt } from "./currentPassword.ts";
+import { texts } from "./texts.ts";
+
+export function DeleteAccountModal({ onClose }: { readonly onClose: () => void }): ReactNode {
+  const { backend, user } = useSignedIn();
+  const router = useRouter();
+  const { form, task, onSubmit } = useTaskForm({
+    initialValues: { password: "" },
+    validate: { password: missingPassword },
+    submit: ({ password }) => backend.account.deleteAccount(password),
+    fieldError: wrongPasswordAt("password"),
+    focusAfterError: "password",
+    onDone: () => {
+      forgetCompanyDraft(user.uid);
+      notify({ message: texts.data.deleted });
+      runAction(() => router.navigate({ to: "/" }));
+    },
+  });
+  return (
+    <Modal title={texts.data.deleteTitle} locked={task.isBusy} onClose={onClose}>
+      <form noValidate onSubmit={onSubmit} aria-busy={task.isBusy}>
+        <p>{texts.data.deleteMessage(user.email)}</p>
+        <input type="email" autoComplete="username" value={user.email} readOnly hidden />
+        <PasswordInput
+          label={texts.currentPassword}
+          autoComplete="current-password"
+          data-autofocus
+          mt="md"
+          {...form.getInputProps("password")}
+        />
+        <TaskState task={task} />
+        <ModalActions>
+          <Button variant="default" disabled={task.isBusy} onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <SubmitButton color="red" action={texts.data.delete} processing={texts.data.deleting} isBusy={task.isBusy} />
+        </ModalActions>
+      </form>
+    </Modal>
+  );
+}

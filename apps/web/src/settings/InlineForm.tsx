@@ -1,0 +1,32 @@
+import { Button, Group } from "@org/ui/kit";
+import type { ReactNode, SyntheticEvent } from "react";
+import { TaskState } from "../account/FormFailure.tsx";
+import { SubmitButton } from "../account/SubmitButton.tsx";
+import type { Task } from "../account/useTask.ts";
+import { texts } from "./texts.ts";
+import styles from "./settings.module.css";
+
+interface InlineFormProps {
+  readonly task: Task;
+  readonly action: string;
+  readonly processing: string;
+  readonly onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A form that opens below its row, and is left by its buttons. */
+export function InlineForm({ task, action, processing, onSubmit, onClose, children }: InlineFormProps): ReactNode {
+  return (
+    <form className={styles.inline} noValidate onSubmit={onSubmit} aria-busy={task.isBusy}>
+      {children}
+      <TaskState task={task} />
+      <Group gap="xs" mt="md">
+        <SubmitButton action={action} processing={processing} isBusy={task.isBusy} />
+        <Button variant="default" onClick={onClose}>
+          {texts.cancel}
+        </Button>
+      </Group>
+    </form>
+  );
+}

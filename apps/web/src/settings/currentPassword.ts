@@ -1,0 +1,14 @@
+import { authErrorText } from "@org/data";
+import { texts } from "./texts.ts";
+
+const wrongCredentials = authErrorText({ code: "auth/wrong-password" });
+
+/** Whether the field of the current password is filled. */
+export function missingPassword(password: string): string | undefined {
+  return password === "" ? texts.passwordMissing : undefined;
+}
+
+/** That the service refused the password stands at its field: whoever is signed in is known, so nothing else of the credentials can be wrong. */
+export function wrongPasswordAt<Field extends string>(field: Field): (message: string) => readonly [Field, string] | undefined {
+  return (message) => (message === wrongCredentials ? [field, texts.passwordWrong] : undefined);
+}

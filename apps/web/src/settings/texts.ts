@@ -1,0 +1,106 @@
+/** What the settings say. */
+export const texts = {
+  title: "Settings",
+  sections: "Sections",
+  cancel: "Cancel",
+
+  account: {
+    title: "Account",
+    lead: "How you sign in.",
+    email: "E-mail",
+    verified: "Verified",
+    notVerified: "Not verified yet.",
+    verify: "Verify it",
+    password: "Password",
+    passwordLead: "A new password signs out all other devices within an hour. There is no other way to sign them out from here.",
+    device: "This device",
+    deviceLead: "Signing out takes your projects off this device.",
+    signOut: "Sign out",
+  },
+
+  changeEmail: {
+    open: "Change e-mail",
+    newEmail: "New e-mail",
+    same: "This is your address already.",
+    send: "Send the link",
+    sending: "Sending",
+    sent: (newEmail: string, email: string): string =>
+      `A link is on its way to ${newEmail}. The address changes when it is opened; ${email} is then sent one that brings it back.`,
+  },
+
+  changePassword: {
+    open: "Change password",
+    current: "Current password",
+    next: "New password",
+    changing: "Changing",
+    changed: "Your password is changed. All other devices are signed out within an hour.",
+  },
+
+  currentPassword: "Password",
+  passwordMissing: "Enter your password.",
+  passwordWrong: "The password is wrong.",
+
+  company: {
+    title: "Company",
+    lead: "Printed in the title block of reports.",
+    name: "Name",
+    location: "Location",
+    loading: "Loading the company details",
+    offline: "This device has no copy of them yet. They show when the network is back.",
+    unreadable: (reason: string): string => `The company details cannot be read. ${reason} Saving replaces them.`,
+    exportUnreadable: "Export as they are",
+    unreadableFile: "unreadable company details",
+    save: "Save",
+    saving: "Saving",
+    saved: "Company details saved.",
+    discard: "Discard changes",
+    discarded: "Changes to the company details discarded.",
+    undo: "Undo",
+    isSaved: "Saved",
+    notSaved: "Not saved yet. Your changes are kept on this device.",
+  },
+
+  logo: {
+    label: "Logo",
+    alt: "Logo of the company",
+    drop: "Drop a picture here, or choose a file.",
+    formats: "PNG, JPEG, WebP or SVG. Larger pictures are scaled down to 640 × 320 pixels on this device.",
+    size: (width: number, height: number, kilobytes: number): string =>
+      `${width} × ${height} pixels, ${kilobytes.toLocaleString(undefined, { maximumFractionDigits: kilobytes < 10 ? 1 : 0 })} kB`,
+    choose: "Choose a logo",
+    change: "Change",
+    remove: "Remove",
+    tooComplex: "The picture cannot be made small enough. Choose a simpler one.",
+    notReadable: "This file is not a picture that the browser can read. Use PNG, JPEG, WebP or SVG.",
+    oneOnly: "Choose one picture.",
+    notScalable: "This browser cannot scale pictures.",
+  },
+
+  preferences: {
+    title: "Preferences",
+    lead: "For this device, saved as you choose them. New calculations begin with them; saved files keep theirs.",
+    unitSystem: "Unit system",
+    currency: "Currency",
+    currencyLead: "For new bills of quantities and energy costs.",
+    theme: "Theme",
+    auto: "Same as device",
+    light: "Light",
+    dark: "Dark",
+  },
+
+  data: {
+    title: "Data",
+    lead: "Your work belongs to you: take it with you, or delete it.",
+    export: "Export",
+    exportLead: "All projects, files, revisions and company details as one JSON file. Its projects can be imported again.",
+    exportAction: "Export everything",
+    exporting: "Exporting",
+    delete: "Delete account",
+    deleteLead: "All data goes first, then the account, so that a deletion that stops can be repeated. This cannot be undone.",
+    deleteTitle: "Delete your account?",
+    deleteMessage: (email: string): string =>
+      `All projects, files and company details of ${email} are deleted for good, and then the account. Export them first if you may need them again.`,
+    deleting: "Deleting everything",
+    deleted: "Your account and all its data are deleted.",
+  },
+} as const;
