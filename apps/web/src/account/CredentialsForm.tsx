@@ -1,7 +1,7 @@
 import { authErrorText, type Done, type NewPasswords } from "@org/data";
 import { PasswordInput, Stack } from "@org/ui/kit";
 import { Link } from "@tanstack/react-router";
-import { useEffect, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { emailError } from "./emailError.ts";
 import { EmailInput } from "./EmailInput.tsx";
 import { TaskState } from "./FormFailure.tsx";
@@ -29,10 +29,9 @@ export function CredentialsForm({ newPasswords, action, processing, submit }: Cr
       password: (password) => (newPasswords ? newPasswords.problem(password) : password === "" ? texts.passwordMissing : undefined),
     },
     submit: ({ email, password }) => submit(email, password),
+    focusAtStart: "email",
     focusAfterError: "password",
   });
-  const { getInputNode } = form;
-  useEffect(() => getInputNode("email")?.focus(), [getInputNode]);
   const email = form.values.email.trim();
   const password = { label: texts.password, name: "password", ...form.getInputProps("password"), value: form.values.password };
   return (

@@ -39,7 +39,7 @@ function Login({ isNew }: { readonly isNew: boolean }): ReactNode {
   return (
     <>
       {hasEnded && !isNew && (
-        <Alert role="status" color="yellow" mb="lg">
+        <Alert color="yellow" mb="lg">
           {texts.signIn.ended}
           <Link to="/reset-password">{texts.signIn.endedLink}</Link>.
         </Alert>

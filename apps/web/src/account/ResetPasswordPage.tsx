@@ -1,6 +1,6 @@
 import { Spinner } from "@org/ui/elements";
 import { getRouteApi, Link, useLocation } from "@tanstack/react-router";
-import { useEffect, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { AccountPage } from "./AccountPage.tsx";
 import { CheckLinkAgain } from "./CheckLinkAgain.tsx";
 import { emailError } from "./emailError.ts";
@@ -42,11 +42,10 @@ function AskForLink(): ReactNode {
     initialValues: { email: typedBefore },
     validate: { email: emailError },
     submit: ({ email }) => account.sendPasswordReset(email),
+    focusAtStart: "email",
     focusAfterError: "email",
     onDone: ({ email }) => setSentTo(email.trim()),
   });
-  const { getInputNode } = form;
-  useEffect(() => getInputNode("email")?.focus(), [getInputNode]);
   if (sentTo !== undefined) {
     return (
       <output>
@@ -95,6 +94,7 @@ function NewPassword({ code, email }: { readonly code: string; readonly email: s
     initialValues: { password: "" },
     validate: { password: account.newPasswords.problem },
     submit: ({ password }) => account.resetPassword(code, password),
+    focusAtStart: "password",
     focusAfterError: "password",
     onDone: () => setDone(true),
   });

@@ -8,7 +8,6 @@ export const texts = {
   tryAgain: "Try again",
   trying: "Trying",
   loading: "Loading",
-  opening: "Opening your projects",
   loadFailed: "Your projects could not be loaded",
   slow: "The server takes long to answer. What you typed stays here.",
   emailMissing: "Enter your e-mail address.",

@@ -1,6 +1,6 @@
 import type { Done } from "@org/data";
 import { useForm, type UseFormReturnType } from "@org/ui/kit";
-import { useState, type SyntheticEvent } from "react";
+import { useEffect, useEffectEvent, useState, type SyntheticEvent } from "react";
 import { runAction } from "../pageParts/runAction.ts";
 import { useTask, type Task } from "./useTask.ts";
 
@@ -11,6 +11,8 @@ interface TaskFormOptions<Values extends Record<string, string>> {
   readonly submit: (values: Values) => Promise<Done>;
   /** The field that an error of the service is about, and what is said there; other errors stand below the fields. */
   readonly fieldError?: (message: string) => readonly [field: keyof Values & string, message: string] | undefined;
+  /** Gets the focus when the form appears. */
+  readonly focusAtStart?: keyof Values & string;
   /** Gets the focus after an error that is about no field. */
   readonly focusAfterError: keyof Values & string;
   readonly onDone?: (values: Values) => void;
@@ -24,7 +26,7 @@ interface TaskForm<Values extends Record<string, string>> {
 
 /** A form of texts that asks the service for one thing. */
 export function useTaskForm<Values extends Record<string, string>>(options: TaskFormOptions<Values>): TaskForm<Values> {
-  const { validate, submit, fieldError, focusAfterError, onDone } = options;
+  const { validate, submit, fieldError, focusAtStart, focusAfterError, onDone } = options;
   const task = useTask();
   const [initialValues] = useState(options.initialValues);
   const fields = Object.keys(initialValues) as (keyof Values & string)[];
@@ -35,6 +37,8 @@ export function useTaskForm<Values extends Record<string, string>>(options: Task
   const focus = (field: string | undefined): void => {
     if (field !== undefined) form.getInputNode(field)?.focus();
   };
+  const focusFirst = useEffectEvent(() => focus(focusAtStart));
+  useEffect(() => focusFirst(), []);
   const send = async (values: Values): Promise<void> => {
     let atField: readonly [field: keyof Values & string, message: string] | undefined;
     const isDone = await task.run(async () => {

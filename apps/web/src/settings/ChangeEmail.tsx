@@ -1,6 +1,6 @@
 import { notify } from "@org/ui/elements";
 import { PasswordInput, Stack } from "@org/ui/kit";
-import { useEffect, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { emailError } from "../account/emailError.ts";
 import { EmailInput } from "../account/EmailInput.tsx";
 import { useSignedIn } from "../account/signedIn.ts";
@@ -20,14 +20,13 @@ export function ChangeEmail({ onClose }: { readonly onClose: () => void }): Reac
     },
     submit: ({ email, password }) => backend.account.changeEmail(password, email),
     fieldError: wrongPasswordAt("password"),
+    focusAtStart: "email",
     focusAfterError: "password",
     onDone: ({ email }) => {
       onClose();
       notify({ message: texts.changeEmail.sent(email.trim(), user.email), tone: "success" });
     },
   });
-  const { getInputNode } = form;
-  useEffect(() => getInputNode("email")?.focus(), [getInputNode]);
   return (
     <InlineForm task={task} onSubmit={onSubmit} onClose={onClose} action={texts.changeEmail.send} processing={texts.changeEmail.sending}>
       <Stack gap="md">

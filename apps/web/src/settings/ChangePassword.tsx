@@ -1,6 +1,6 @@
 import { notify } from "@org/ui/elements";
 import { PasswordInput, Stack } from "@org/ui/kit";
-import { useEffect, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { NewPasswordInput } from "../account/NewPasswordInput.tsx";
 import { useSignedIn } from "../account/signedIn.ts";
 import { useTaskForm } from "../account/useTaskForm.ts";
@@ -16,14 +16,13 @@ export function ChangePassword({ onClose }: { readonly onClose: () => void }): R
     validate: { current: missingPassword, next: newPasswords.problem },
     submit: ({ current, next }) => changePassword(current, next),
     fieldError: wrongPasswordAt("current"),
+    focusAtStart: "current",
     focusAfterError: "next",
     onDone: () => {
       onClose();
       notify({ message: texts.changePassword.changed, tone: "success" });
     },
   });
-  const { getInputNode } = form;
-  useEffect(() => getInputNode("current")?.focus(), [getInputNode]);
   return (
     <InlineForm
       task={task}

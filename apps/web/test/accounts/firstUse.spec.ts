@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { createUser, patchDocument, readDocuments, signedIn as test, storageOf } from "../users.ts";
-import { badge, createFromTemplate, field, notice, sendCredentials } from "./pages.ts";
+import { badge, createFromTemplate, field, notice, openSettings, sendCredentials } from "./pages.ts";
 
 test("pages without anything on them offer how to begin", async ({ page }) => {
   await page.goto("/dashboard");
@@ -97,8 +97,7 @@ test("company details that were typed and not saved stay on the device until the
   browser,
   baseURL,
 }) => {
-  await page.goto("/settings");
-  const company = page.getByRole("region", { name: "Company" });
+  const company = await openSettings(page, "Company");
   await company.getByLabel("Name").fill("Northern Air");
   const picking = page.waitForEvent("filechooser");
   await company.getByRole("button", { name: "Choose a logo" }).click();
@@ -107,6 +106,7 @@ test("company details that were typed and not saved stay on the device until the
   await expect(company.getByRole("img", { name: "Logo of the company" })).toBeVisible();
   await page.getByRole("link", { name: "Projects" }).first().click();
   await page.getByRole("link", { name: "Settings" }).first().click();
+  await page.getByRole("tab", { name: "Company" }).click();
   await expect(company.getByLabel("Name")).toHaveValue("Northern Air");
   await expect(company.getByRole("img", { name: "Logo of the company" })).toBeVisible();
   await page.reload();
@@ -121,8 +121,7 @@ test("company details that were typed and not saved stay on the device until the
   other.origins[0]!.localStorage.push(...kept);
   const shared = await browser.newContext({ baseURL: baseURL!, storageState: other });
   const theirs = await shared.newPage();
-  await theirs.goto("/settings");
-  await expect(theirs.getByRole("region", { name: "Company" }).getByLabel("Name")).toHaveValue("");
+  await expect((await openSettings(theirs, "Company")).getByLabel("Name")).toHaveValue("");
   await shared.close();
 
   await company.getByRole("button", { name: "Discard changes" }).click();
@@ -135,8 +134,7 @@ test("company details that were typed and not saved stay on the device until the
 });
 
 test("company details that were typed and not saved leave the device when the user signs out", async ({ page, user }) => {
-  await page.goto("/settings");
-  const company = page.getByRole("region", { name: "Company" });
+  const company = await openSettings(page, "Company");
   await company.getByLabel("Name").fill("Northern Air");
   const drafts = (): Promise<readonly string[]> =>
     page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("plenum.company:")));
@@ -144,22 +142,22 @@ test("company details that were typed and not saved leave the device when the us
   await page.getByRole("button", { name: "Sign out" }).first().click();
   await expect(notice(page, "You are signed out.")).toBeVisible();
   expect(await drafts()).toEqual([]);
-  await page.goto("/login?redirect=%2Fsettings");
+  await page.goto("/login?redirect=%2Fsettings%23company");
   await sendCredentials(page, user.email, user.password);
   await expect(company.getByLabel("Name")).toHaveValue("");
 });
 
 test("forms that open in place take the focus, lead to what is wrong, and give the focus back", async ({ page }) => {
-  await page.goto("/settings");
-  const open = page.getByRole("button", { name: "Change e-mail" });
+  const account = await openSettings(page, "Account");
+  const open = account.getByRole("button", { name: "Change e-mail" });
   await open.press("Enter");
   await expect(page.getByLabel("New e-mail")).toBeFocused();
   await page.getByLabel("New e-mail").fill("new@engineers.example");
   await page.keyboard.press("Enter");
-  const password = page.getByRole("region", { name: "Account" }).getByLabel("Password", { exact: true });
+  const password = account.getByLabel("Password", { exact: true });
   await expect(password).toBeFocused();
   await expect(password).toHaveAccessibleDescription("Enter your password.");
-  await page.getByRole("region", { name: "Account" }).getByRole("button", { name: "Cancel" }).press("Enter");
+  await account.getByRole("button", { name: "Cancel" }).press("Enter");
   await expect(open).toBeFocused();
 });
 

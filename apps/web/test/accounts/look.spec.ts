@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test, type Page } from "@playwright/test";
 import { signedIn } from "../users.ts";
-import { badge, createFromTemplate } from "./pages.ts";
+import { badge, createFromTemplate, openSettings } from "./pages.ts";
 
 /** In dark, only colours differ. */
 async function expectClean(page: Page, what: string, scheme: "light" | "dark"): Promise<void> {
@@ -48,9 +48,16 @@ async function eachView(page: Page, look: (what: string) => Promise<void>): Prom
   await page.keyboard.press("Escape");
   await expect(page.getByRole("alert")).toHaveCount(0, { timeout: 10_000 });
   await look("file");
-  await page.goto("/settings");
-  await page.getByRole("button", { name: "Change password" }).click();
-  await look("settings");
+  const account = await openSettings(page, "Account");
+  await account.getByRole("button", { name: "Change password" }).click();
+  await look("settings, account");
+  const company = await openSettings(page, "Company");
+  await expect(company.getByLabel("Name")).toBeVisible();
+  await look("settings, company");
+  await openSettings(page, "Preferences");
+  await look("settings, preferences");
+  await (await openSettings(page, "Data")).getByRole("button", { name: "Delete account" }).click();
+  await look("settings, data and deletion of the account");
 }
 
 for (const scheme of ["light", "dark"] as const) {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { signedIn as test } from "../users.ts";
-import { badge, createFromTemplate, notice } from "./pages.ts";
+import { badge, createFromTemplate, notice, openSettings } from "./pages.ts";
 
 const newProject = (page: Page): Locator => page.getByRole("button", { name: "New project" });
 
@@ -74,8 +74,8 @@ test("every modal is left by Escape, and gives the focus back", async ({ page })
   await expect(saving).toHaveCount(0);
   await expect(save).toBeFocused();
 
-  await page.goto("/settings");
-  const end = page.getByRole("button", { name: "Delete account" });
+  const data = await openSettings(page, "Data");
+  const end = data.getByRole("button", { name: "Delete account" });
   await end.press("Enter");
   await expectKeyboard(page, end, "Delete your account?", (modal) => modal.getByLabel("Password", { exact: true }));
 });

@@ -66,7 +66,7 @@ test("without a network every button of a user's pages answers, and no promise i
     { path: "/dashboard", isReady: (one) => one.getByRole("region", { name: "Recent files" }).getByRole("link").first() },
     { path: "/projects", isReady: (one) => one.getByRole("link", { name: "Small Office Fit-out" }) },
     { path: `/projects/${projectId}`, isReady: (one) => one.getByRole("link", { name: "Open office, cooling load" }) },
-    { path: "/settings", isReady: (one) => one.getByRole("button", { name: "Choose a logo" }) },
+    { path: "/settings#company", isReady: (one) => one.getByRole("button", { name: "Choose a logo" }) },
   ];
   const buttons = page.getByRole("main").getByRole("button", { disabled: false });
   const buttonCalled = (name: string): Locator => page.getByRole("main").getByRole("button", { name, exact: true }).first();

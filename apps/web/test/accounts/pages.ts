@@ -25,3 +25,11 @@ export const badge = (page: Page): Locator => page.locator("span[data-status]");
 
 /** A field of the calculator, by its label. */
 export const field = (page: Page, label: string): Locator => page.getByRole("textbox", { name: new RegExp(`^${label}(?:, [^,]+)?$`) });
+
+/** Opens a section of the settings. */
+export async function openSettings(page: Page, section: "Account" | "Company" | "Preferences" | "Data"): Promise<Locator> {
+  await page.goto(`/settings#${section.toLowerCase()}`);
+  const panel = page.getByRole("tabpanel", { name: section });
+  await expect(panel).toBeVisible();
+  return panel;
+}

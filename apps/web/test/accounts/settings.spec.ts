@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { readFile } from "node:fs/promises";
 import { deflateSync } from "node:zlib";
 import { readDocuments, signedIn as test } from "../users.ts";
-import { createFromTemplate, notice, sendCredentials } from "./pages.ts";
+import { createFromTemplate, notice, openSettings, sendCredentials } from "./pages.ts";
 
 /** A PNG of one colour. Format: W3C, Portable Network Graphics, 3rd edition. */
 function png(width: number, height: number): Buffer {
@@ -33,8 +33,7 @@ function png(width: number, height: number): Buffer {
 }
 
 test("the company details are kept, with a logo scaled down in the browser", async ({ page, user }) => {
-  await page.goto("/settings");
-  const company = page.getByRole("region", { name: "Company" });
+  const company = await openSettings(page, "Company");
   await company.getByLabel("Name").fill("Northern Air Ltd");
   await company.getByLabel("Location").fill("Tromsø");
   const picking = page.waitForEvent("filechooser");
@@ -42,8 +41,11 @@ test("the company details are kept, with a logo scaled down in the browser", asy
   await (await picking).setFiles({ name: "logo.png", mimeType: "image/png", buffer: png(3000, 1000) });
   const logo = company.getByRole("img", { name: "Logo of the company" });
   await expect.poll(() => logo.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([640, 213]);
+  await expect(company.getByText("640 × 213 pixels")).toBeVisible();
+  await expect(company.getByText("Not saved yet. Your changes are kept on this device.")).toBeVisible();
   await company.getByRole("button", { name: "Save" }).click();
   await expect(notice(page, "Company details saved.")).toBeVisible();
+  await expect(company.getByText("Saved", { exact: true })).toBeVisible();
   await page.reload();
   await expect(company.getByLabel("Name")).toHaveValue("Northern Air Ltd");
   await expect(logo).toBeVisible();
@@ -51,25 +53,25 @@ test("the company details are kept, with a logo scaled down in the browser", asy
   const again = page.waitForEvent("filechooser");
   await company.getByRole("button", { name: "Change" }).click();
   await (await again).setFiles({ name: "logo.png", mimeType: "image/png", buffer: Buffer.from("no picture") });
-  await expect(company.getByRole("alert")).toHaveText("This file is no picture that the browser can read. Use PNG, JPEG, WebP or SVG.");
+  await expect(company.getByRole("alert")).toHaveText("This file is not a picture that the browser can read. Use PNG, JPEG, WebP or SVG.");
 });
 
 test("preferences hold for new calculations and for the look", async ({ page }) => {
-  await page.goto("/settings");
+  await openSettings(page, "Preferences");
   await page.getByRole("radio", { name: "Metric" }).check({ force: true });
   await page.getByLabel("Currency").selectOption("€");
   await page.getByRole("radio", { name: "Dark", exact: true }).check({ force: true });
   await expect(page.locator("html")).toHaveClass(/dark/);
   await page.goto("/calculators/pipe-sizer");
   await expect(page.getByRole("radio", { name: "Metric" }).first()).toBeChecked();
-  await page.goto("/settings");
+  await openSettings(page, "Preferences");
   await expect(page.getByLabel("Currency")).toHaveValue("€");
   await expect(page.locator("html")).toHaveClass(/dark/);
 });
 
 test("all data are exported as one file", async ({ page }) => {
   await createFromTemplate(page, "Small Office Fit-out");
-  await page.goto("/settings");
+  await openSettings(page, "Data");
   const downloading = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export everything" }).click();
   const archive: unknown = JSON.parse(await readFile(await (await downloading).path(), "utf8"));
@@ -86,7 +88,7 @@ test("the password is changed by whoever knows the old one", async ({ page, user
   await page.getByLabel("Current password", { exact: true }).fill(user.password);
   await page.keyboard.press("Enter");
   await expect(notice(page, "Your password is changed. All other devices are signed out within an hour.")).toBeVisible();
-  await page.getByRole("region", { name: "Account" }).getByRole("button", { name: "Sign out" }).click();
+  await page.getByRole("tabpanel", { name: "Account" }).getByRole("button", { name: "Sign out" }).click();
   await expect(notice(page, "You are signed out.")).toBeVisible({ timeout: 15_000 });
   await page.goto("/login");
   await sendCredentials(page, user.email, "entirely-new");
@@ -94,10 +96,9 @@ test("the password is changed by whoever knows the old one", async ({ page, user
 });
 
 test("other devices are signed out by a new password, and the settings say so", async ({ page }) => {
-  await page.goto("/settings");
-  const account = page.getByRole("region", { name: "Account" });
+  const account = await openSettings(page, "Account");
   await expect(account).toContainText("A new password signs out all other devices within an hour.");
-  await account.getByRole("button", { name: "End their sessions" }).click();
+  await account.getByRole("button", { name: "Change password" }).click();
   await expect(page.getByLabel("Current password", { exact: true })).toBeFocused();
 });
 
@@ -120,8 +121,7 @@ test("a deletion that the network cuts off says what is left, and is finished wh
   const names = ["Small Office Fit-out", "Residential Home"];
   const ids: string[] = [];
   for (const name of names) ids.push(await createFromTemplate(page, name));
-  await page.goto("/settings");
-  await expect(page.getByRole("region", { name: "Company" }).getByLabel("Name")).toBeVisible();
+  await openSettings(page, "Data");
   // Projects are deleted by their ids, one after the other: the later one is never reached.
   const [first, last] = ids.toSorted();
   const { isCut } = await cutAtDeletionOf(page, last!);
@@ -145,8 +145,8 @@ test("a deletion that the network cuts off says what is left, and is finished wh
 
 test("an account goes with all its data", async ({ page, user }) => {
   await createFromTemplate(page, "Small Office Fit-out");
-  await page.goto("/settings");
-  await page.getByRole("button", { name: "Delete account" }).click();
+  const data = await openSettings(page, "Data");
+  await data.getByRole("button", { name: "Delete account" }).click();
   const modal = page.getByRole("dialog", { name: "Delete your account?" });
   await modal.getByLabel("Password", { exact: true }).fill(user.password);
   await page.keyboard.press("Enter");

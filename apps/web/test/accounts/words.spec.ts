@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import { createUser, newEmail, sentCode, signedIn } from "../users.ts";
-import { notice, sendCredentials } from "./pages.ts";
+import { notice, openSettings, sendCredentials } from "./pages.ts";
 
 const faults = (page: Page): Locator => page.getByRole("main").getByRole("alert");
 
@@ -84,9 +84,8 @@ test("signing up with an address that is taken leads on to a new password, and t
 });
 
 signedIn("a wrong password is said at its field, wherever the settings ask for it", async ({ page, user }) => {
-  await page.goto("/settings");
   const wrong = "The password is wrong.";
-  const account = page.getByRole("region", { name: "Account" });
+  const account = await openSettings(page, "Account");
 
   await account.getByRole("button", { name: "Change e-mail" }).click();
   await account.getByLabel("New e-mail").fill(newEmail());
@@ -109,6 +108,7 @@ signedIn("a wrong password is said at its field, wherever the settings ask for i
   await expect(current).toHaveAccessibleDescription(wrong);
   await expect(current).toBeFocused();
 
+  await page.getByRole("tab", { name: "Data" }).click();
   await page.getByRole("button", { name: "Delete account" }).click();
   const last = page.getByRole("dialog").getByLabel("Password", { exact: true });
   await last.fill("not-the-password");

@@ -60,7 +60,7 @@ export function Notifications(): ReactNode {
   return (
     <MantineTheme>
       <div ref={layer} popover="manual" className={`${styles.layer} screen-only`}>
-        <MantineNotifications position="top-center" withinPortal={false} />
+        <MantineNotifications classNames={{ root: styles.area! }} position="top-center" withinPortal={false} />
       </div>
     </MantineTheme>
   );

@@ -24,8 +24,9 @@ export const theme = createTheme({
   spacing: { xs: "8px", sm: "12px", md: "16px", lg: "20px", xl: "32px" },
   fontFamily,
   fontFamilyMonospace: 'ui-monospace, "Cascadia Mono", "Segoe UI Mono", monospace',
-  fontSizes: { xs: "12px", sm: "13px", md: "14px", lg: "16px", xl: "20px" },
-  lineHeights: { xs: "16px", sm: "18px", md: "20px", lg: "24px", xl: "28px" },
+  fontSizes: { xs: "12px", sm: "14px", md: "14px", lg: "16px", xl: "20px" },
+  fontWeights: { regular: "400", medium: "500", bold: "600" },
+  lineHeights: { xs: "16px", sm: "20px", md: "20px", lg: "24px", xl: "28px" },
   headings: {
     fontFamily,
     fontWeight: "600",
@@ -39,7 +40,11 @@ export const theme = createTheme({
   cursorType: "pointer",
   respectReducedMotion: true,
   components: {
-    InputWrapper: { defaultProps: { inputWrapperOrder: ["label", "input", "error", "description"] } },
+    InputWrapper: {
+      defaultProps: { inputWrapperOrder: ["label", "input", "error", "description"] },
+      vars: () => ({ error: { "--input-error-size": "13px" }, description: { "--input-description-size": "13px" } }),
+    },
+    Button: { vars: () => ({ root: { "--button-fz": "13px" } }) },
     Select: { defaultProps: { allowDeselect: false, comboboxProps: { transitionProps: { duration: 0 } } } },
     Checkbox: { defaultProps: { size: "xs", iconColor: "var(--paper)" } },
     Modal: { defaultProps: { lockScroll: false, transitionProps: { duration: 0 } } },
