@@ -57,10 +57,12 @@ test("the company details are kept, with a logo scaled down in the browser", asy
 });
 
 test("preferences hold for new calculations and for the look", async ({ page }) => {
-  await openSettings(page, "Preferences");
-  await page.getByRole("radio", { name: "Metric" }).check({ force: true });
+  const preferences = await openSettings(page, "Preferences");
+  // The radio itself is not seen; its label is what is clicked.
+  await preferences.getByText("Metric", { exact: true }).click();
+  await expect(preferences.getByRole("radio", { name: "Metric" })).toBeChecked();
   await page.getByLabel("Currency").selectOption("€");
-  await page.getByRole("radio", { name: "Dark", exact: true }).check({ force: true });
+  await preferences.getByText("Dark", { exact: true }).click();
   await expect(page.locator("html")).toHaveClass(/dark/);
   await page.goto("/calculators/pipe-sizer");
   await expect(page.getByRole("radio", { name: "Metric" }).first()).toBeChecked();
