@@ -120,7 +120,7 @@ export interface Calculator<F extends Fields = Fields, R extends ResultFields = 
    * ```ts
    * import { pipeSizer } from "@org/hvac-core";
    * const outcome = pipeSizer.calculate({ unitSystem: "Metric", flowRate: 6, pipeLength: 30 });
-   * outcome.ok && pipeSizer.answer(outcome); // "NPS 3 (DN 80) for 6.000\u202fL/s: 1.26\u202fm/s, 218\u202fPa/m, head loss 0.666\u202fm"
+   * outcome.ok && pipeSizer.answer(outcome); // "NPS 3 (DN 80) for 6.00\u202fL/s: 1.26\u202fm/s, 218\u202fPa/m, head loss 0.666\u202fm"
    * ```
    */
   answer(outcome: Success<R, C, F>, say?: Say): string;

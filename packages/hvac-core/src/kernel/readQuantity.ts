@@ -56,8 +56,9 @@ function checkLimits(field: QuantityField, si: number, unit: string, shown: stri
     refuse(pass, path(), "range", `${label} must be ${limitsText(field, min, max, pass.unitSystem, shown)}.${share}`);
   } else if (field.integer && !Number.isInteger(si)) refuse(pass, path(), "range", `${label} must be a whole number.`);
   else if (usual && (si < usual[0] || si > usual[1])) {
+    // A usual range is a rule of thumb, and has two digits in either system.
     const show = (limit: number): string =>
-      formatQuantity(limit, field.quantity, pass.unitSystem, { digits: 3, trimZeros: true, ...(shown !== "unitless" && { unit: shown }) });
+      formatQuantity(limit, field.quantity, pass.unitSystem, { digits: 2, trimZeros: true, ...(shown !== "unitless" && { unit: shown }) });
     pass.remarks.push({
       code: "unusual-value",
       severity: "info",

@@ -72,8 +72,13 @@ describe("a quantity for reading", () => {
     [10, "temperatureDifference", "Imperial", {}, "18.0\u202f°F"],
     [0.4719474432, "airFlow", "Imperial", {}, "1000\u202fcfm"],
     [0.4719474432, "airFlow", "Metric", { unit: "m3/h" }, "1699\u202fm³/h"],
-    [35168.528420667, "coolingCapacity", "Imperial", {}, "10.00\u202ftons"],
+    [35168.528420667, "coolingCapacity", "Imperial", {}, "10.0\u202ftons"],
     [35168.528420667, "coolingCapacity", "Imperial", { unit: "Btu/h" }, "120\u202f000\u202fBtu/h"],
+    [0.4719474432 * 0.362, "airFlow", "Imperial", {}, "362\u202fcfm"],
+    [0.4719474432 * 0.0362, "airFlow", "Imperial", {}, "36.2\u202fcfm"],
+    [0.09996, "airFlow", "Metric", {}, "100\u202fL/s"],
+    [0.4719474432 * 0.362, "airFlow", "Imperial", { digits: 4 }, "362.0\u202fcfm"],
+    [0.8575, "sensibleHeatRatio", "Imperial", {}, "0.86"],
     [249.08891, "pressure", "Imperial", {}, "1.00\u202fin.wg"],
     [0.8172208333333334, "frictionRateAir", "Imperial", {}, "0.100\u202fin.wg/100 ft"],
     [5.678263341113488, "uValue", "Imperial", {}, "1.00\u202fBtu/(h·ft²·°F)"],
@@ -132,7 +137,12 @@ describe("a quantity for reading", () => {
           });
           expect(read).toMatchObject({ ok: true, unit });
           const typed = read.ok ? read.typed : NaN;
-          const half = Math.max(Math.abs(value) * 5 * 10 ** -row.digits, row.decimals === undefined ? 0 : 0.5 * 10 ** -row.decimals);
+          const size = Math.abs(value);
+          const half = Math.max(
+            size * 5 * 10 ** -row.digits,
+            row.decimals === undefined ? 0 : 0.5 * 10 ** -row.decimals,
+            row.fraction === undefined ? 0 : Math.min(0.5, size * 5 * 10 ** -row.fraction),
+          );
           expect(Math.abs(typed - value)).toBeLessThanOrEqual(half * (1 + 1e-9) + 1e-12 * Math.abs(value));
         },
       ),

@@ -1,6 +1,6 @@
 import { requireInRange, requireKnown } from "../kernel/errors.ts";
 import { convert } from "./convert.ts";
-import type { QuantityKind, UnitSystem } from "./kinds.ts";
+import type { KindRow, QuantityKind, UnitSystem } from "./kinds.ts";
 import type { UnitName } from "./units.ts";
 import { defaultUnit, kindRow, siUnit, unitOfKind } from "./unitsOf.ts";
 
@@ -80,6 +80,29 @@ export function formatNumber(value: number, format: NumberFormat = {}): string {
   return sign + grouped + (fraction === undefined ? "" : decimalMark + fraction) + (asPower ? `×10${superscript(exponent)}` : "");
 }
 
+/**
+ * Digits and decimals of a number as its kind has them, where nothing else is wished for.
+ *
+ * @param shown the number in the unit shown
+ */
+export function digitsShown(
+  { digits, decimals = Infinity, fraction }: KindRow,
+  shown: number,
+  wishes: Pick<NumberFormat, "digits" | "decimals">,
+): { readonly digits: number | "full"; readonly decimals: number } {
+  const own = wishes.digits !== undefined || wishes.decimals !== undefined || fraction === undefined || !(Math.abs(shown) > 0);
+  const exponent = own
+    ? 0
+    : Number(
+        Math.abs(shown)
+          .toExponential(fraction - 1)
+          .split("e")[1],
+      );
+  // Below what decimals can say numbers are written with a power of ten.
+  const most = own || exponent < fraction - 21 ? Infinity : Math.max(0, fraction - 1 - exponent);
+  return { digits: wishes.digits ?? digits, decimals: wishes.decimals ?? Math.min(decimals, most) };
+}
+
 function superscript(exponent: number): string {
   return String(exponent).replace(/[-\d]/g, (digit) => (digit === "-" ? "⁻" : "⁰¹²³⁴⁵⁶⁷⁸⁹"[Number(digit)]!));
 }
@@ -103,11 +126,11 @@ function superscript(exponent: number): string {
  * ```
  */
 export function quantityText(value: number, kind: QuantityKind, unitSystem: UnitSystem, options: QuantityFormat = {}): QuantityText {
-  const { digits, decimals, trimZeros } = kindRow(kind);
+  const row = kindRow(kind);
   const { unit = defaultUnit(kind, unitSystem), withUnit = true, currency = "¤", ...wishes } = options;
   const { id, symbol } = unitOfKind(unit, kind);
   const shown = Number.isFinite(value) ? convert(value, siUnit(kind), id) : value;
-  const number = formatNumber(shown, { digits, ...(decimals !== undefined && { decimals }), ...(trimZeros && { trimZeros }), ...wishes });
+  const number = formatNumber(shown, { ...(row.trimZeros && { trimZeros: true }), ...wishes, ...digitsShown(row, shown, wishes) });
   const printed = symbol.replace("¤", currency);
   const gap = printed === "" || printed === "°" ? "" : thinSpace;
   const before = symbol.startsWith("¤") && currency !== "¤";

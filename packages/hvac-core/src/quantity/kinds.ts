@@ -14,6 +14,8 @@ export interface KindRow {
   readonly digits: number;
   /** Largest number of places after the decimal mark. */
   readonly decimals?: number;
+  /** Significant digits up to which a fraction is shown, where that is fewer: 1234 cfm, but 362 cfm and 36.2 cfm. */
+  readonly fraction?: number;
   /** Zeros at the end of the fraction are left out: 5 people, and 5.4 where a density gives them. */
   readonly trimZeros?: true;
   /** The pressure is absolute, and is read from gauges: `psig`, `barg` are understood. Not for differences of pressure. */
@@ -33,13 +35,13 @@ export const kinds = {
   altitude: { imperial: { ft: 100 }, metric: { m: 50 }, digits: 4, decimals: 0 },
   head: { imperial: { ft: 1 }, metric: { m: 0.5 }, digits: 3 },
   area: { imperial: { ft2: 10, in2: 10 }, metric: { m2: 1, cm2: 10, mm2: 100 }, digits: 4 },
-  volume: { imperial: { ft3: 10, gal: 1 }, metric: { m3: 1, L: 10 }, digits: 4 },
+  volume: { imperial: { ft3: 10, gal: 1 }, metric: { m3: 1, L: 10 }, digits: 4, fraction: 3 },
   velocity: { imperial: { fpm: 50, "ft/s": 0.5 }, metric: { "m/s": 0.1 }, digits: 3 },
   waterVelocity: { imperial: { "ft/s": 0.5, fpm: 10 }, metric: { "m/s": 0.1 }, digits: 3 },
   windSpeed: { imperial: { mph: 1, "ft/s": 1 }, metric: { "m/s": 0.5, "km/h": 1 }, digits: 3 },
-  airFlow: { imperial: { cfm: 10, "ft3/s": 1 }, metric: { "L/s": 5, "m3/h": 10, "m3/s": 0.01 }, digits: 4 },
-  waterFlow: { imperial: { gpm: 1, gph: 10 }, metric: { "L/s": 0.1, "m3/h": 0.1, "L/min": 1, "L/h": 10 }, digits: 4 },
-  massFlow: { imperial: { "lb/h": 10, "lb/min": 1, "lb/s": 0.1 }, metric: { "kg/s": 0.01, "kg/h": 10, "g/s": 1 }, digits: 4 },
+  airFlow: { imperial: { cfm: 10, "ft3/s": 1 }, metric: { "L/s": 5, "m3/h": 10, "m3/s": 0.01 }, digits: 4, fraction: 3 },
+  waterFlow: { imperial: { gpm: 1, gph: 10 }, metric: { "L/s": 0.1, "m3/h": 0.1, "L/min": 1, "L/h": 10 }, digits: 4, fraction: 3 },
+  massFlow: { imperial: { "lb/h": 10, "lb/min": 1, "lb/s": 0.1 }, metric: { "kg/s": 0.01, "kg/h": 10, "g/s": 1 }, digits: 4, fraction: 3 },
   airFlowPerArea: { imperial: { "cfm/ft2": 0.01 }, metric: { "L/(s m2)": 0.05, "m3/(h m2)": 0.5 }, digits: 3 },
   airFlowPerPerson: { imperial: { "cfm/person": 0.5 }, metric: { "L/(s person)": 0.5, "m3/(h person)": 1 }, digits: 3 },
   airFlowPerCapacity: { imperial: { "cfm/tonR": 10 }, metric: { "L/(s kW)": 1 }, digits: 3 },
@@ -50,11 +52,17 @@ export const kinds = {
     imperial: { "Btu/h": 100, MBH: 1, tonR: 0.5, W: 10, kW: 0.1 },
     metric: { W: 10, kW: 0.1, tonR: 0.5, "Btu/h": 100, "kcal/h": 100 },
     digits: 4,
+    fraction: 3,
   },
-  coolingCapacity: { imperial: { tonR: 0.5, MBH: 1, "Btu/h": 100, kW: 0.5 }, metric: { kW: 0.5, W: 100, tonR: 0.5, MBH: 1 }, digits: 4 },
-  heatingCapacity: { imperial: { MBH: 1, "Btu/h": 100, kW: 0.5 }, metric: { kW: 0.5, W: 100, MBH: 1 }, digits: 4 },
-  electricPower: { imperial: { kW: 0.1, W: 10, hp: 0.5 }, metric: { kW: 0.1, W: 10, hp: 0.5 }, digits: 4 },
-  electricLoad: { imperial: { W: 10, kW: 0.1, "Btu/h": 100 }, metric: { W: 10, kW: 0.1 }, digits: 4 },
+  coolingCapacity: {
+    imperial: { tonR: 0.5, MBH: 1, "Btu/h": 100, kW: 0.5 },
+    metric: { kW: 0.5, W: 100, tonR: 0.5, MBH: 1 },
+    digits: 4,
+    fraction: 3,
+  },
+  heatingCapacity: { imperial: { MBH: 1, "Btu/h": 100, kW: 0.5 }, metric: { kW: 0.5, W: 100, MBH: 1 }, digits: 4, fraction: 3 },
+  electricPower: { imperial: { kW: 0.1, W: 10, hp: 0.5 }, metric: { kW: 0.1, W: 10, hp: 0.5 }, digits: 4, fraction: 3 },
+  electricLoad: { imperial: { W: 10, kW: 0.1, "Btu/h": 100 }, metric: { W: 10, kW: 0.1 }, digits: 4, fraction: 3 },
   shaftPower: { imperial: { hp: 0.5, kW: 0.1 }, metric: { kW: 0.1, W: 10, hp: 0.5 }, digits: 3 },
   apparentPower: { imperial: { kVA: 0.1, VA: 10 }, metric: { kVA: 0.1, VA: 10 }, digits: 4 },
   voltage: { imperial: { V: 1 }, metric: { V: 1 }, digits: 3 },
@@ -91,6 +99,7 @@ export const kinds = {
   enthalpy: { imperial: { "Btu/lb": 1 }, metric: { "kJ/kg": 1, "J/kg": 1000 }, digits: 4 },
   moistAirEnthalpy: { imperial: { "Btu/lbda": 0.5 }, metric: { "kJ/kgda": 1 }, digits: 4, decimals: 2 },
   humidityRatio: { imperial: { "gr/lb": 1, "lb/lb": 0.0005 }, metric: { "g/kg": 0.5, "kg/kg": 0.0005 }, digits: 4 },
+  sensibleHeatRatio: { imperial: { unitless: 0.01, "%": 1 }, metric: { unitless: 0.01, "%": 1 }, digits: 3, decimals: 2 },
   ratio: { imperial: { "%": 1, unitless: 0.01 }, metric: { "%": 1, unitless: 0.01 }, digits: 3 },
   density: { imperial: { "lb/ft3": 0.001, "lb/gal": 0.1 }, metric: { "kg/m3": 0.01 }, digits: 4 },
   massConcentration: { imperial: { "lb/1000ft3": 0.1 }, metric: { "g/m3": 1, "kg/m3": 0.001 }, digits: 3 },
@@ -138,7 +147,7 @@ export const kinds = {
     metric: { "kg/kWh": 0.01, "g/kWh": 10, "kg/GJ": 1 },
     digits: 4,
   },
-  mass: { imperial: { lb: 1, oz: 1 }, metric: { kg: 1, g: 10, t: 0.1 }, digits: 4 },
+  mass: { imperial: { lb: 1, oz: 1 }, metric: { kg: 1, g: 10, t: 0.1 }, digits: 4, fraction: 3 },
   massPerArea: { imperial: { "lb/ft2": 0.1 }, metric: { "kg/m2": 0.5 }, digits: 3 },
   massPerLength: { imperial: { "lb/ft": 0.1 }, metric: { "kg/m": 0.1 }, digits: 3 },
   concentration: { imperial: { ppm: 10 }, metric: { ppm: 10 }, digits: 4, decimals: 1 },

@@ -13,7 +13,7 @@ test("parts have the last digit of their sum, and make it", () => {
   });
   // Thirds of one: 33.3 three times would make 99.9.
   expect(sumTexts(1, [1 / 3, 1 / 3, 1 / 3], "ratio", "Metric")).toEqual({ sum: "100", parts: ["34", "33", "33"] });
-  expect(sumTexts(-1.5, [1, -2.5], "power", "Metric", { decimalMark: "," })).toEqual({ sum: "−1,500", parts: ["1,000", "−2,500"] });
+  expect(sumTexts(-1.5, [1, -2.5], "power", "Metric", { decimalMark: "," })).toEqual({ sum: "−1,50", parts: ["1,00", "−2,50"] });
   expect(sumTexts(0, [0, 0], "pressure", "Metric")).toEqual({ sum: "0", parts: ["0", "0"] });
 });
 

@@ -1,5 +1,5 @@
 import { convert } from "./convert.ts";
-import { formatNumber, type QuantityFormat } from "./format.ts";
+import { digitsShown, formatNumber, type QuantityFormat } from "./format.ts";
 import type { QuantityKind, UnitSystem } from "./kinds.ts";
 import { defaultUnit, kindRow, siUnit } from "./unitsOf.ts";
 
@@ -29,10 +29,11 @@ function lastDigit(size: number, digits: number, decimals: number): number {
  */
 export function stepsOfSum(sum: number, kind: QuantityKind, unitSystem: UnitSystem, options: SumFormat = {}): SumSteps {
   const row = kindRow(kind);
-  const { unit = defaultUnit(kind, unitSystem), digits = row.digits, decimals = row.decimals ?? 20, decimalMark = "." } = options;
+  const { unit = defaultUnit(kind, unitSystem), decimalMark = "." } = options;
   const shown = (value: number): number => convert(value, siUnit(kind), unit);
+  const { digits, decimals } = digitsShown(row, shown(sum), options);
   const significant = digits === "full" ? 17 : digits;
-  const power = lastDigit(Math.abs(shown(sum)), significant, decimals);
+  const power = lastDigit(Math.abs(shown(sum)), significant, Math.min(decimals, 20));
   const scaled = (value: number): number => (power > 0 ? value / 10 ** power : value * 10 ** -power);
   // Halves fall as decimal digits have them, not as the multiplied double does.
   const rounded = Number(power > 0 ? shown(sum).toPrecision(significant) : shown(sum).toFixed(-power));

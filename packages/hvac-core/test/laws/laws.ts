@@ -590,6 +590,23 @@ export function holdToTheLaws(definition: AnyCalculator): void {
     });
   });
 
+  test("usual ranges are told in two digits at most, in either system", () => {
+    for (const unitSystem of ["Imperial", "Metric"] as const) {
+      const start = definition.complete(definition.start(unitSystem));
+      for (const [name, field] of Object.entries(definition.fields)) {
+        if (field.type !== "quantity" || !field.usual) continue;
+        const unit = defaultUnit(field.quantity, unitSystem);
+        for (const value of [field.min, field.max]) {
+          const outcome = definition.calculate({ ...start, [name]: { value: convert(value, siUnit(field.quantity), unit), unit } });
+          const told = outcome.ok ? outcome.warnings.filter(({ code, field: path }) => code === "unusual-value" && path === name) : [];
+          for (const { message } of told)
+            for (const [number] of message.replaceAll("\u202f", "").matchAll(/\d+(\.\d+)?(?= ?[^\d.]* to |[^\d]*\. Check)/g))
+              expect(number.replace(".", "").replace(/^0+/, "").replace(/0+$/, "").length, message).toBeLessThanOrEqual(2);
+        }
+      }
+    }
+  });
+
   test("every version opens, and a newer one is refused by name", () => {
     const data = definition.start("Metric");
     expect(definition.calculate(definition.open(data, definition.version).input).ok).toBe(true);

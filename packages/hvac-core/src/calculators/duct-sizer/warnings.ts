@@ -208,7 +208,7 @@ function aboutMetal({ metal, totalLoss }: DuctCalculation, { ductShape, sheetRul
     {
       code: "pressure-class",
       severity: "caution",
-      message: `This duct ${most === totalLoss ? "alone takes" : "is at"} ${formatQuantity(most, "pressure", unitSystem)}; the sheet thickness counts with the class up to ${formatQuantity(500, "pressure", unitSystem)}. Take a higher pressure class${most === totalLoss ? ", or a larger size" : ""}.`,
+      message: `This duct ${most === totalLoss ? "alone takes" : "is at"} ${formatQuantity(most, "pressure", unitSystem)}; the sheet thickness counts with the class up to ${formatQuantity(500, "pressure", unitSystem, { digits: 2, trimZeros: true })}. Take a higher pressure class${most === totalLoss ? ", or a larger size" : ""}.`,
       result: "sheetThickness",
       source: { source: sheetRule === "gauge" ? smacnaDuct : dw144 },
     },

@@ -141,7 +141,7 @@ function describeTotals(
       name: "Sensible heat ratio",
       expression: "q_s / (q_s + q_l)",
       value: results.sensibleHeatRatio,
-      quantity: "number",
+      quantity: "sensibleHeatRatio",
       source: totals,
       result: "sensibleHeatRatio",
     });

@@ -532,7 +532,7 @@ export const results = defineResults({
   sensibleLoad: { label: "Sensible", symbol: "q_s", quantity: "power", group: "Totals", table: "breakdown" },
   latentLoad: { label: "Latent", symbol: "q_l", quantity: "power", group: "Totals", table: "breakdown" },
   safetyLoad: { label: "Safety, included in the total", symbol: "q_safety", quantity: "power", group: "Totals", table: "breakdown" },
-  sensibleHeatRatio: { label: "Sensible heat ratio", symbol: "SHR", quantity: "number", optional: true, group: "Totals" },
+  sensibleHeatRatio: { label: "Sensible heat ratio", symbol: "SHR", quantity: "sensibleHeatRatio", optional: true, group: "Totals" },
   loadPerArea: { label: "Load per floor area", symbol: "q_A", quantity: "heatFlux", optional: true, group: "Totals" },
   areaPerCapacity: {
     label: "Floor area per capacity",

@@ -117,7 +117,7 @@ function coolingWarnings(calculation: HeatLoadCalculation, values: HeatLoadValue
     found.push({
       code: "low-sensible-heat-ratio",
       severity: "caution",
-      message: `A sensible heat ratio of ${formatQuantity(results.sensibleHeatRatio, "number", values.unitSystem)} is below what usual coils reach without reheat. Dehumidify the outdoor air separately, or plan for reheat.`,
+      message: `A sensible heat ratio of ${formatQuantity(results.sensibleHeatRatio, "sensibleHeatRatio", values.unitSystem)} is below what usual coils reach without reheat. Dehumidify the outdoor air separately, or plan for reheat.`,
       result: "sensibleHeatRatio",
       source: loads,
     });

@@ -27,6 +27,9 @@ function velocityWarnings(calculation: PipeCalculation, values: PipeValues, say:
   const found: Warning[] = [];
   const { option } = calculation;
   const { least, noise, wear } = velocityLimits(calculation, values);
+  // Limits of practice are round numbers in both systems: 2 ft/s is 0.6 m/s, and not 0.610.
+  const about = (value: number, kind: QuantityKind): string =>
+    formatQuantity(value, kind, values.unitSystem, { digits: 2, trimZeros: true });
   const velocity = say(option.velocity, "waterVelocity");
   if (wear && option.velocity > wear.velocity)
     found.push(
@@ -34,14 +37,14 @@ function velocityWarnings(calculation: PipeCalculation, values: PipeValues, say:
         ? {
             code: "material-velocity",
             severity: "limit",
-            message: `${velocity} wears ${calculation.material.name} at ${say(values.fluidTemperature, "temperature")}; the limit is ${say(wear.velocity, "waterVelocity")}. Take a larger size.`,
+            message: `${velocity} wears ${calculation.material.name} at ${say(values.fluidTemperature, "temperature")}; the limit is ${about(wear.velocity, "waterVelocity")}. Take a larger size.`,
             result: "velocity",
             source: wear.citation,
           }
         : {
             code: "erosion-velocity",
             severity: "limit",
-            message: `${velocity} erodes the pipe at ${say(values.operatingHours, "time")} a year; the limit is ${say(wear.velocity, "waterVelocity")}. Take a larger size.`,
+            message: `${velocity} erodes the pipe at ${say(values.operatingHours, "time")} a year; the limit is ${about(wear.velocity, "waterVelocity")}. Take a larger size.`,
             result: "velocity",
             source: wear.citation,
           },
@@ -50,7 +53,7 @@ function velocityWarnings(calculation: PipeCalculation, values: PipeValues, say:
     found.push({
       code: "noise-velocity",
       severity: "caution",
-      message: `${velocity} is above the usual ${say(noise.velocity, "waterVelocity")} ${noise.velocity === hydronicCriteria.maxVelocitySmall ? "up to" : "above"} DN 50 and may be heard in occupied rooms. Take a larger size, or keep the pipe in shafts.`,
+      message: `${velocity} is above the usual ${about(noise.velocity, "waterVelocity")} ${noise.velocity === hydronicCriteria.maxVelocitySmall ? "up to" : "above"} DN 50 and may be heard in occupied rooms. Take a larger size, or keep the pipe in shafts.`,
       result: "velocity",
       source: noise.citation,
     });
@@ -58,7 +61,7 @@ function velocityWarnings(calculation: PipeCalculation, values: PipeValues, say:
     found.push({
       code: "air-not-carried",
       severity: "caution",
-      message: `Below ${say(least, "waterVelocity")} the flow leaves air at high points. Take a smaller size, or vent every high point.`,
+      message: `Below ${about(least, "waterVelocity")} the flow leaves air at high points. Take a smaller size, or vent every high point.`,
       result: "velocity",
       source: sizing,
     });
