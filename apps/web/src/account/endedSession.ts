@@ -13,7 +13,7 @@ export const hasSessionEnded = (): boolean => typeof tolerant(() => localStorage
 
 /** The same, wherever it changes. */
 export function useEndedSession(): boolean {
-  return useSyncExternalStore(subscribe, hasSessionEnded);
+  return useSyncExternalStore(subscribe, hasSessionEnded, () => false);
 }
 
 function subscribe(listener: () => void): () => void {

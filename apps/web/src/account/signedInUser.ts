@@ -68,10 +68,10 @@ function subscribe(listener: () => void): () => void {
 
 /** Who is signed in, wherever that changes. */
 export function useSignedInEmail(): string | undefined {
-  return useSyncExternalStore(subscribe, signedInEmail);
+  return useSyncExternalStore(subscribe, signedInEmail, () => undefined);
 }
 
 /** Whose drafts the page opens and keeps, wherever that changes. */
 export function useDraftOwner(): string | undefined {
-  return useSyncExternalStore(subscribe, draftOwner);
+  return useSyncExternalStore(subscribe, draftOwner, () => undefined);
 }

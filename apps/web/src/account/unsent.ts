@@ -36,5 +36,5 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function useWaitingFiles(): readonly WaitingFile[] {
-  return useSyncExternalStore(subscribe, waitingFiles);
+  return useSyncExternalStore(subscribe, waitingFiles, waitingFiles);
 }

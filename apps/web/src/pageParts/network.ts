@@ -11,7 +11,11 @@ function subscribe(listener: () => void): () => void {
 
 /** Whether the device has a network, as far as the browser knows; whether a server answers is another question. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine);
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
 }
 
 /** The longest wait for an answer, in milliseconds. */

@@ -30,5 +30,9 @@ function subscribe(listener: () => void): () => void {
 
 /** What stands in the live region. */
 export function useAnnouncedPage(): string {
-  return useSyncExternalStore(subscribe, () => announced);
+  return useSyncExternalStore(
+    subscribe,
+    () => announced,
+    () => "",
+  );
 }

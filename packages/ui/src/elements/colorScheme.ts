@@ -64,5 +64,5 @@ export function useColorSchemeChoice(): ColorSchemeChoice {
 }
 
 export function useColorScheme(): ColorScheme {
-  return useSyncExternalStore(subscribeToColorScheme, resolved);
+  return useSyncExternalStore(subscribeToColorScheme, resolved, () => "light");
 }

@@ -11,7 +11,7 @@ export async function preloadNotifications(): Promise<void> {
 
 /** Where notifications stand; once, at the root of an application. Without a network to load what draws them, they are drawn plainly. */
 export function NotificationArea(): ReactNode {
-  const isWanted = useSyncExternalStore(subscribeToNotifications, waitingNotifications).length > 0;
+  const isWanted = useSyncExternalStore(subscribeToNotifications, waitingNotifications, waitingNotifications).length > 0;
   const [drawing, setDrawing] = useState<{ readonly Area: () => ReactNode }>();
   useEffect(() => {
     if (!isWanted || drawing) return;

@@ -1,0 +1,111 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { promisify } from "node:util";
+import { build, type Plugin, type ResolvedConfig, type Rolldown } from "vite";
+import { policyFor, type PolicyEnvironment } from "./contentSecurityPolicy.ts";
+
+/** The page that visitors come to first, and the module that draws it. */
+const page = { path: "/heat-load", file: "heat-load.html", module: "src/routes/heat-load.tsx?tsr-split=component" };
+
+/** Styles and scripts that the page needs besides those of index.html. */
+function furtherFiles(bundle: Rolldown.OutputBundle): { readonly scripts: readonly string[]; readonly styles: readonly string[] } {
+  const chunks = new Map(Object.values(bundle).flatMap((each) => (each.type === "chunk" ? [[each.fileName, each] as const] : [])));
+  const entry = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId?.endsWith(page.module));
+  if (!entry) throw new Error(`The build has no chunk of ${page.module}.`);
+  const scripts = new Set<string>();
+  const collect = (name: string): void => {
+    if (scripts.has(name)) return;
+    scripts.add(name);
+    chunks.get(name)?.imports.forEach(collect);
+  };
+  collect(entry.fileName);
+  const styles = new Set([...scripts].flatMap((name) => [...(chunks.get(name)?.viteMetadata?.importedCss ?? [])]));
+  return { scripts: [...scripts], styles: [...styles] };
+}
+
+/**
+ * Runs while the page is read, before it is painted. Drawn beforehand is what a newcomer sees: in the units of the browser's region, and in English
+ * numbers. Whoever has been here may have a draft or a session: the page is then drawn by the application, and nothing is shown until it is.
+ */
+const chooseMarkup = `(function () {
+  var root = document.getElementById("root"), metric = document.getElementById("metric");
+  var language = navigator.language, kept = null, isNew = location.search === "";
+  try {
+    kept = localStorage.getItem("plenum.unitSystem");
+    for (var storage of [localStorage, sessionStorage])
+      for (var key of Object.keys(storage)) if (key.startsWith("plenum.") && key !== "plenum.unitSystem" && key !== "plenum.colorScheme") isNew = false;
+  } catch {}
+  var imperial = kept === "Imperial" || (kept !== "Metric" && /^en(-US)?$|-(US|LR|MM)$/.test(language));
+  if (!imperial) root.replaceChildren(metric.content.cloneNode(true));
+  if (!isNew) document.documentElement.dataset.hidden = "";
+  root.dataset.prerendered = isNew && /^en(-(US|GB|CA|AU|NZ|IE|IN))?$/.test(language) ? "same" : "other";
+})();`;
+
+/** Draws the page in a process of its own: the module sets globals of a browser. */
+async function draw(server: string, unitSystem: "Imperial" | "Metric"): Promise<string> {
+  const module = pathToFileURL(path.join(server, "prerender.js")).href;
+  const program = `import { prerenderPage } from "${module}";
+    process.stdout.write(await prerenderPage("${page.path}", "${unitSystem}"), () => process.exit());`;
+  const { stdout } = await promisify(execFile)(process.execPath, ["--input-type=module", "--eval", program], { maxBuffer: 10_000_000 });
+  return stdout;
+}
+
+/** Draws the first page at build time, so that it can be read before any script has come. */
+export function prerenderFirstPage(): Plugin {
+  let config: ResolvedConfig;
+  let environment: PolicyEnvironment = {};
+  return {
+    name: "prerender-first-page",
+    apply: (_, { isSsrBuild }) => !isSsrBuild,
+    configResolved(resolved) {
+      config = resolved;
+      environment = resolved.env;
+    },
+    async writeBundle({ dir }, bundle) {
+      const directory = dir ?? config.build.outDir;
+      const server = await mkdtemp(path.join(tmpdir(), "prerender-"));
+      try {
+        await build({
+          configFile: config.configFile ?? false,
+          root: config.root,
+          mode: config.mode,
+          logLevel: "warn",
+          build: { ssr: "src/prerender.tsx", outDir: server, emptyOutDir: true, copyPublicDir: false, sourcemap: false, manifest: false },
+        });
+        const imperial = await draw(server, "Imperial");
+        const metric = await draw(server, "Metric");
+        const index = await readFile(path.join(directory, "index.html"), "utf8");
+        await writeFile(path.join(directory, page.file), assemble(index, furtherFiles(bundle), { imperial, metric }, environment));
+      } finally {
+        await rm(server, { recursive: true });
+      }
+    },
+  };
+}
+
+function assemble(
+  index: string,
+  { scripts, styles }: ReturnType<typeof furtherFiles>,
+  { imperial, metric }: { readonly imperial: string; readonly metric: string },
+  environment: PolicyEnvironment,
+): string {
+  const isMissing = (file: string): boolean => !index.includes(`/${file}"`);
+  const links = [
+    ...styles.filter(isMissing).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ...scripts.filter(isMissing).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+  ].join("\n    ");
+  const html = index
+    .replace("</head>", () => `  ${links}\n  </head>`)
+    .replace(
+      '<div id="root"></div>',
+      () => `<div id="root">${imperial}</div>\n    <template id="metric">${metric}</template>\n    <script>${chooseMarkup}</script>`,
+    );
+  if (html.length < index.length + imperial.length + metric.length) throw new Error("index.html lacks the place of the page.");
+  return html.replace(
+    /(http-equiv="Content-Security-Policy" content=")[^"]*"/,
+    (_, before: string) => `${before}${policyFor(html, environment)}"`,
+  );
+}

@@ -1,0 +1,45 @@
+import { createRouter, RouterProvider, type RouterHistory } from "@tanstack/react-router";
+import { StrictMode, type ReactNode } from "react";
+import { Failure } from "./pageParts/Failure.tsx";
+import { NotFound } from "./pageParts/NotFound.tsx";
+import { PageSkeleton } from "./pageParts/PageSkeleton.tsx";
+import { routeTree } from "./routeTree.gen.ts";
+import { parseSearch, stringifySearch } from "./shell/search.ts";
+
+/**
+ * The router of the application.
+ *
+ * @param history where addresses come from; the browser's unless told otherwise
+ */
+export function createApplicationRouter(history?: RouterHistory) {
+  return createRouter({
+    routeTree,
+    parseSearch,
+    stringifySearch,
+    defaultPreload: "intent",
+    defaultPendingComponent: PageSkeleton,
+    defaultPendingMs: 150,
+    // A page is shown as soon as it is there: by default the router holds back for half a second what comes right after its outline.
+    defaultPendingMinMs: 0,
+    defaultErrorComponent: Failure,
+    defaultNotFoundComponent: NotFound,
+    scrollRestoration: history === undefined,
+    ...(history && { history }),
+  });
+}
+
+type ApplicationRouter = ReturnType<typeof createApplicationRouter>;
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: ApplicationRouter;
+  }
+}
+
+export function Application({ router }: { readonly router: ApplicationRouter }): ReactNode {
+  return (
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>
+  );
+}
