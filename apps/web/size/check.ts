@@ -3,7 +3,7 @@ import { gzipSync } from "node:zlib";
 import { keptFiles } from "../build/serviceWorker.ts";
 
 /** Kilobytes of 1000 bytes, gzipped. The browser tests weigh what a browser really loads; this needs no browser. */
-const limit = 180;
+const limit = 190;
 /** The same of what the service worker keeps: who signs in pays for it with the first page, so it is no place for what few need. */
 const keptLimit = 1000;
 const dist = new URL("../dist/", import.meta.url);

@@ -26,6 +26,7 @@ export async function prerenderPage(path: string, unitSystem: UnitSystem): Promi
   });
   const router = createApplicationRouter(createMemoryHistory({ initialEntries: [path] }));
   await router.load();
-  const { prelude } = await prerender(<Application router={router} />);
+  // In one piece: React would else put what is large behind the rest, for a script to move to its place.
+  const { prelude } = await prerender(<Application router={router} />, { progressiveChunkSize: Number.POSITIVE_INFINITY });
   return new Response(prelude).text();
 }

@@ -1,0 +1,81 @@
+import { expect, test, type Page } from "@playwright/test";
+import { input, open, result } from "./page.ts";
+
+/** Holds back the scripts of a page until told to let them come. */
+async function withScriptsHeldBack(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route("**/*.js", async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+/** Opens a page whose scripts are held back: the browser waits for them before it calls the page loaded. */
+async function openWithoutScripts(page: Page, path: string): Promise<void> {
+  page.on("pageerror", (error) => expect.soft(error.message, "script error").toBe(""));
+  await page.goto(path, { waitUntil: "commit" });
+  await expect(page.locator("form").first()).toBeAttached();
+}
+
+const isAlive = (page: Page): Promise<boolean> =>
+  page.evaluate(() => Object.keys(document.querySelector("form")!).some((key) => key.startsWith("__react")));
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+  test("the page for visitors shows its fields and the answer", async ({ page }) => {
+    await page.goto("/heat-load");
+    await expect(page.getByRole("heading", { level: 1, name: "Heat load" })).toBeVisible();
+    await expect(input(page, "Outdoor temperature")).toHaveValue("95");
+    await expect(result(page, "totalLoad")).toHaveText(/\d/);
+  });
+});
+
+for (const [locale, unitSystem, outdoor] of [
+  ["en-US", "Imperial", "95"],
+  ["en-GB", "Metric", "35"],
+] as const) {
+  test.describe(locale, () => {
+    test.use({ locale });
+    test(`what the build has drawn in ${unitSystem} units becomes alive as it stands`, async ({ page }) => {
+      const letScriptsCome = await withScriptsHeldBack(page);
+      await openWithoutScripts(page, "/heat-load");
+      await expect(input(page, "Outdoor temperature")).toHaveValue(outdoor);
+      const drawn = await result(page, "totalLoad").innerText();
+      letScriptsCome();
+      await expect.poll(() => isAlive(page)).toBe(true);
+      await expect(result(page, "totalLoad")).toHaveText(drawn);
+      await expect(page.locator("#root")).toHaveAttribute("data-prerendered", "same");
+    });
+  });
+}
+
+test("what is typed before the scripts have come counts", async ({ page }) => {
+  const letScriptsCome = await withScriptsHeldBack(page);
+  await openWithoutScripts(page, "/heat-load");
+  const drawn = await result(page, "totalLoad").innerText();
+  await input(page, "Wall area").fill("900");
+  letScriptsCome();
+  await expect(result(page, "totalLoad")).not.toHaveText(drawn);
+  await expect(input(page, "Wall area")).toHaveValue("900");
+});
+
+test("whoever has a draft is shown nothing else first", async ({ page }) => {
+  await open(page, "/heat-load");
+  await input(page, "Wall area").fill("900");
+  await expect(page).toHaveURL(/wallArea=900/);
+  const own = await result(page, "totalLoad").innerText();
+  const letScriptsCome = await withScriptsHeldBack(page);
+  await openWithoutScripts(page, "/heat-load");
+  await expect(result(page, "totalLoad")).toBeHidden();
+  letScriptsCome();
+  await expect(result(page, "totalLoad")).toHaveText(own);
+});
+
+test("a link is shown nothing else first", async ({ page }) => {
+  const letScriptsCome = await withScriptsHeldBack(page);
+  await openWithoutScripts(page, "/heat-load?v=2&u=Metric&numPeople=40");
+  await expect(result(page, "totalLoad")).toBeHidden();
+  letScriptsCome();
+  await expect(input(page, "People")).toHaveValue("40");
+});
