@@ -1,22 +1,16 @@
-import { tolerant } from "@org/ui/elements";
+import { stored } from "@org/ui/elements";
 import { useSyncExternalStore } from "react";
 
 /** Notes that the service ended the session on this device, so that the sign-in page can say why, in every tab and after a reload. */
-const key = "plenum.sessionEnded";
-
 export function noteEndedSession(isEnded: boolean): void {
-  tolerant(() => (isEnded ? localStorage.setItem(key, "") : localStorage.removeItem(key)));
+  if (isEnded) stored.sessionEnded.write("");
+  else stored.sessionEnded.remove();
 }
 
 /** Whether the service ended the session, and nobody has signed in since. */
-export const hasSessionEnded = (): boolean => typeof tolerant(() => localStorage.getItem(key)) === "string";
+export const hasSessionEnded = (): boolean => stored.sessionEnded.read() !== undefined;
 
 /** The same, wherever it changes. */
 export function useEndedSession(): boolean {
-  return useSyncExternalStore(subscribe, hasSessionEnded, () => false);
-}
-
-function subscribe(listener: () => void): () => void {
-  window.addEventListener("storage", listener);
-  return () => window.removeEventListener("storage", listener);
+  return useSyncExternalStore(stored.sessionEnded.subscribe, hasSessionEnded, () => false);
 }

@@ -1,4 +1,4 @@
-import { tolerant } from "@org/ui/elements";
+import { stored } from "@org/ui/elements";
 import { useSyncExternalStore } from "react";
 import { hasSessionEnded } from "./endedSession.ts";
 
@@ -7,8 +7,7 @@ import { hasSessionEnded } from "./endedSession.ts";
  * sign-in and erased at sign-out. Pages for visitors decide by it what the navigation shows and whose drafts they open; access is decided by the
  * session itself.
  */
-const emailKey = "plenum.signedIn";
-const idKey = "plenum.userId";
+const { signedInEmail: keptEmail, signedInId: keptId } = stored;
 const listeners = new Set<() => void>();
 
 interface Noted {
@@ -21,13 +20,13 @@ let unkept: Noted | undefined;
 
 /** The e-mail address of who is signed in, or `undefined`. */
 export function signedInEmail(): string | undefined {
-  return tolerant(() => localStorage.getItem(emailKey)) ?? unkept?.email;
+  return keptEmail.read() ?? unkept?.email;
 }
 
 /** Whose the drafts are: the id of who is signed in (where only the address is known, that), or `undefined` for visitors. */
 export function draftOwner(): string | undefined {
   const email = signedInEmail();
-  return email === undefined ? undefined : (tolerant(() => localStorage.getItem(idKey)) ?? unkept?.uid ?? email);
+  return email === undefined ? undefined : (keptId.read() ?? unkept?.uid ?? email);
 }
 
 /**
@@ -42,27 +41,24 @@ export function mayKeepDraft(owner: string | undefined): boolean {
 /** Notes who is signed in. */
 export function noteSignedInUser(user: Noted | undefined): void {
   if (user?.email === signedInEmail() && user?.uid === draftOwner()) return;
-  const isKept = tolerant(() => {
-    // The address last: by it other tabs hear of the change.
-    if (user) localStorage.setItem(idKey, user.uid);
-    else localStorage.removeItem(idKey);
-    if (user) localStorage.setItem(emailKey, user.email);
-    else localStorage.removeItem(emailKey);
-    return true;
-  });
-  unkept = isKept ? undefined : user && { uid: user.uid, email: user.email };
+  // The address last: by it other tabs hear of the change.
+  if (user) {
+    const isKept = keptId.write(user.uid) && keptEmail.write(user.email);
+    unkept = isKept ? undefined : { uid: user.uid, email: user.email };
+  } else {
+    keptId.remove();
+    keptEmail.remove();
+    unkept = undefined;
+  }
   for (const listener of listeners) listener();
 }
 
 function subscribe(listener: () => void): () => void {
-  const onStorage = (event: StorageEvent): void => {
-    if (event.key === emailKey || event.key === null) listener();
-  };
   listeners.add(listener);
-  window.addEventListener("storage", onStorage);
+  const leave = keptEmail.subscribe(listener);
   return () => {
     listeners.delete(listener);
-    window.removeEventListener("storage", onStorage);
+    leave();
   };
 }
 

@@ -1,5 +1,5 @@
 import type { WaitingFile } from "@org/data/store";
-import { tolerant } from "@org/ui/elements";
+import { stored } from "@org/ui/elements";
 import { useSyncExternalStore } from "react";
 
 /**
@@ -7,14 +7,13 @@ import { useSyncExternalStore } from "react";
  * network would wait until a page of the user's own is opened; so it is noted here, and any page then has it sent. A browser that keeps no
  * notes has nothing left to send either.
  */
-const key = "plenum.unsent";
-
 export function mayHaveUnsent(): boolean {
-  return typeof tolerant(() => localStorage.getItem(key)) === "string";
+  return stored.unsent.read() !== undefined;
 }
 
 export function noteUnsent(isUnsent: boolean): void {
-  tolerant(() => (isUnsent ? localStorage.setItem(key, "") : localStorage.removeItem(key)));
+  if (isUnsent) stored.unsent.write("");
+  else stored.unsent.remove();
 }
 
 let waiting: readonly WaitingFile[] = [];

@@ -1,4 +1,4 @@
-import { tolerant } from "@org/ui/elements";
+import { stored } from "@org/ui/elements";
 import { useSyncExternalStore } from "react";
 
 /** Currencies to choose from, by the symbol that is stored; the first is what templates use. */
@@ -17,16 +17,15 @@ export const currencies = [
   ["kr", "krona or krone"],
   ["zł", "zloty"],
 ] as const;
-const key = "plenum.currency";
 const listeners = new Set<() => void>();
 
 /** The currency that new bills and cost calculations begin with. */
 export function preferredCurrency(): string {
-  return tolerant(() => localStorage.getItem(key)) ?? currencies[0][0];
+  return stored.currency.read() ?? currencies[0][0];
 }
 
 export function keepCurrency(currency: string): void {
-  tolerant(() => localStorage.setItem(key, currency));
+  stored.currency.write(currency);
   for (const listener of listeners) listener();
 }
 

@@ -1,21 +1,18 @@
 import { useSyncExternalStore } from "react";
-import { tolerant } from "./tolerant.ts";
+import { stored } from "./storage.ts";
 
 export type ColorScheme = "light" | "dark";
 /** What was chosen; `auto` follows the device. */
 export type ColorSchemeChoice = ColorScheme | "auto";
 
-/** Where the browser keeps the choice. The inline script of the page reads the same key before the first paint. */
-export const colorSchemeKey = "plenum.colorScheme";
-
 const prefersDark = "(prefers-color-scheme: dark)";
 const listeners = new Set<() => void>();
 /** Holds for this visit where the browser keeps nothing. */
 let unkept: ColorSchemeChoice | undefined;
+let leaveOtherTabs = (): void => {};
 
 export function chosenColorScheme(): ColorSchemeChoice {
-  const kept = tolerant(() => localStorage.getItem(colorSchemeKey));
-  return kept === "light" || kept === "dark" ? kept : (unkept ?? "auto");
+  return stored.colorScheme.read() ?? unkept ?? "auto";
 }
 
 function resolved(): ColorScheme {
@@ -34,27 +31,22 @@ function apply(): void {
 export function chooseColorScheme(choice: ColorSchemeChoice): void {
   if (choice === chosenColorScheme()) return;
   unkept = choice;
-  tolerant(() => localStorage.setItem(colorSchemeKey, choice));
+  stored.colorScheme.write(choice);
   apply();
-}
-
-/** Other tabs keep much there, above all what their copies of the documents agree upon. */
-function onStorage({ key }: StorageEvent): void {
-  if (key === colorSchemeKey || key === null) apply();
 }
 
 /** Tells of every change: here, in another tab, or of the device. */
 export function subscribeToColorScheme(listener: () => void): () => void {
   if (listeners.size === 0) {
     matchMedia(prefersDark).addEventListener("change", apply);
-    window.addEventListener("storage", onStorage);
+    leaveOtherTabs = stored.colorScheme.subscribe(apply);
   }
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
     matchMedia(prefersDark).removeEventListener("change", apply);
-    window.removeEventListener("storage", onStorage);
+    leaveOtherTabs();
   };
 }
 

@@ -1,5 +1,5 @@
 import { isRecord } from "../surface/state/formInput.ts";
-import { tolerant } from "../elements/tolerant.ts";
+import { stored } from "../elements/storage.ts";
 
 /** How a list is looked at on this device: widths and choice of its columns, and what it is grouped by. */
 export interface GridLayout {
@@ -12,7 +12,7 @@ export interface GridLayout {
 
 const usual: GridLayout = { widths: {}, shown: {} };
 
-const keyOf = (calculator: string, list: string): string => `plenum.grid.${calculator}.${list}`;
+const nameOf = (calculator: string, list: string): string => `${calculator}.${list}`;
 
 const entriesOf = <T>(value: unknown, is: (each: unknown) => each is T): Readonly<Record<string, T>> =>
   isRecord(value) ? (Object.fromEntries(Object.entries(value).filter(([, each]) => is(each))) as Record<string, T>) : {};
@@ -25,8 +25,8 @@ export const minWidth = 48;
 export const maxWidth = 640;
 
 export function rememberedLayout(calculator: string, list: string): GridLayout {
-  const kept: unknown = tolerant(() => JSON.parse(localStorage.getItem(keyOf(calculator, list)) ?? "null") as unknown);
-  if (!isRecord(kept)) return usual;
+  const kept = stored.gridColumns.read(nameOf(calculator, list));
+  if (!kept) return usual;
   return {
     widths: entriesOf(kept["widths"], isWidth),
     shown: entriesOf(kept["shown"], isFlag),
@@ -35,5 +35,5 @@ export function rememberedLayout(calculator: string, list: string): GridLayout {
 }
 
 export function rememberLayout(calculator: string, list: string, layout: GridLayout): void {
-  tolerant(() => localStorage.setItem(keyOf(calculator, list), JSON.stringify(layout)));
+  stored.gridColumns.write({ ...layout }, nameOf(calculator, list));
 }

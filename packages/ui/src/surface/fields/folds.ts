@@ -1,6 +1,6 @@
 import type { Path } from "@org/hvac-core/kernel";
 import { useSyncExternalStore } from "react";
-import { keptFolds, keepFolds } from "./keptFolds.ts";
+import { stored } from "../../elements/storage.ts";
 import type { AnyCalculator } from "../state/formInput.ts";
 
 /** Sections whose fold is open, by calculator: for the visit, and those that the user opened also on this device. */
@@ -14,7 +14,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 function openFoldsOf({ id }: AnyCalculator): ReadonlySet<string> {
-  const known = openFolds.get(id) ?? new Set(keptFolds(id));
+  const known = openFolds.get(id) ?? new Set(stored.openFolds.read(id));
   openFolds.set(id, known);
   return known;
 }
@@ -39,10 +39,10 @@ function setFold(definition: AnyCalculator, section: string, isOpen: boolean): v
 /** The user opens or closes a fold, which this device remembers. */
 export function toggleFold(definition: AnyCalculator, section: string, isOpen: boolean): void {
   setFold(definition, section, isOpen);
-  const kept = new Set(keptFolds(definition.id));
+  const kept = new Set(stored.openFolds.read(definition.id));
   if (isOpen) kept.add(section);
   else kept.delete(section);
-  keepFolds(definition.id, [...kept]);
+  stored.openFolds.write([...kept], definition.id);
 }
 
 /** Opens a fold for this visit, because something in it asks for attention. */

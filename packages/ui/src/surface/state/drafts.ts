@@ -1,6 +1,6 @@
 import { fieldAt } from "@org/hvac-core/kernel";
 import { notify } from "../../elements/notifications/notify.ts";
-import { tolerant } from "../../elements/tolerant.ts";
+import { draftsOf, stored, type StoredItem } from "../../elements/storage.ts";
 import type { Entry } from "./editing.ts";
 import { isRecord, isSame, openInput, startInput, type AnyCalculator, type OpenedInput } from "./formInput.ts";
 import { preferredUnitSystem } from "./preferredUnitSystem.ts";
@@ -35,12 +35,8 @@ export interface OpenedEntry {
   readonly notices: readonly string[];
 }
 
-/** Where the drafts of an owner are kept. */
-export const placeOf = (owner: Owner): string => `plenum.pageDraft/${encodeURIComponent(owner ?? "")}/`;
 /** Each version keeps its own: a tab of an older one spoils nothing. */
-const keyOf = ({ id }: AnyCalculator, version: number, owner: Owner): string => `${placeOf(owner)}${id}.${version}`;
-/** Drafts were once kept without saying whose they are. */
-const unownedKey = ({ id }: AnyCalculator, version: number): string => `plenum.draft.${id}.${version}`;
+const nameOf = ({ id }: AnyCalculator, version: number, owner: Owner): string => `${draftsOf(owner)}${id}.${version}`;
 
 const isTexts = (value: unknown): value is Texts => isRecord(value) && Object.values(value).every((text) => typeof text === "string");
 export const isStoredEntry = (value: unknown): value is StoredEntry =>
@@ -54,13 +50,9 @@ const isFirstDraft = (value: unknown): value is FirstDraft =>
 
 let hasSaid = false;
 
-/** Stores a text. A browser that keeps none says so, once. @returns whether it is kept */
-export function keepText(storage: () => Storage, key: string, text: string): boolean {
-  const isKept = tolerant(() => {
-    storage().setItem(key, text);
-    return true;
-  });
-  if (isKept) return true;
+/** Keeps something. A browser that keeps nothing says so, once. @returns whether it is kept */
+export function keepOrWarn<T>(item: StoredItem<T>, value: T, name: string): boolean {
+  if (item.write(value, name)) return true;
   if (hasSaid) return false;
   hasSaid = true;
   notify({
@@ -70,33 +62,20 @@ export function keepText(storage: () => Storage, key: string, text: string): boo
   return false;
 }
 
-/** A stored text as data; `undefined` where there is none. */
-export function readData(storage: () => Storage, key: string): unknown {
-  return tolerant(() => {
-    const text = storage().getItem(key);
-    return text === null ? undefined : (JSON.parse(text) as unknown);
-  });
-}
-
 /** Keeps what was entered as the owner's draft. @returns whether it is kept */
 export function keepDraft(definition: AnyCalculator, { input, unread, blankUnits }: Entry, at: string, owner: Owner): boolean {
-  return keepText(
-    () => localStorage,
-    keyOf(definition, definition.version, owner),
-    JSON.stringify({ input, unread, blankUnits, at } satisfies StoredEntry),
-  );
+  const draft = { input, unread, blankUnits, at } satisfies StoredEntry;
+  return keepOrWarn(stored.pageDraft, draft, nameOf(definition, definition.version, owner));
 }
 
 /** A draft that is kept without saying whose it is may be anybody's: it is left to visitors. */
 function claimUnowned(definition: AnyCalculator): void {
   for (let { version } = definition; version >= 1; version--) {
-    tolerant(() => {
-      const text = localStorage.getItem(unownedKey(definition, version));
-      if (text === null) return;
-      const key = keyOf(definition, version, undefined);
-      if (localStorage.getItem(key) === null) localStorage.setItem(key, text);
-      localStorage.removeItem(unownedKey(definition, version));
-    });
+    const unowned = `${definition.id}.${version}`;
+    const draft = stored.draftOfNobody.read(unowned);
+    const name = nameOf(definition, version, undefined);
+    if (draft && stored.pageDraft.read(name) === undefined) stored.pageDraft.write(draft, name);
+    stored.draftOfNobody.remove(unowned);
   }
 }
 
@@ -114,7 +93,7 @@ function ofFirstVersion(unread: Texts): Texts {
 export function readDraft(definition: AnyCalculator, owner: Owner): OpenedEntry | undefined {
   if (owner === undefined) claimUnowned(definition);
   for (let { version } = definition; version >= 1; version--) {
-    const draft = readData(() => localStorage, keyOf(definition, version, owner));
+    const draft = stored.pageDraft.read(nameOf(definition, version, owner));
     if (isStoredEntry(draft)) return openEntry(definition, draft, version);
     if (!isFirstDraft(draft)) continue;
     const { input, notices } = fromSearchParams(definition, draft.params, preferredUnitSystem());
@@ -149,5 +128,5 @@ export function isUntouched(definition: AnyCalculator, { input, unread }: Entry)
 
 /** Takes a draft off this device, and those of versions before it. */
 export function dropDraft(definition: AnyCalculator, owner: Owner): void {
-  for (let { version } = definition; version >= 1; version--) tolerant(() => localStorage.removeItem(keyOf(definition, version, owner)));
+  for (let { version } = definition; version >= 1; version--) stored.pageDraft.remove(nameOf(definition, version, owner));
 }

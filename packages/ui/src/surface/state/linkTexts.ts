@@ -1,5 +1,5 @@
 import type { Field } from "@org/hvac-core/kernel";
-import { tolerant } from "../../elements/tolerant.ts";
+import { tolerant } from "../../elements/storage.ts";
 import { isRecord, openInput, type AnyCalculator, type FormInput, type OpenedInput } from "./formInput.ts";
 
 type Data = Readonly<Record<string, unknown>>;

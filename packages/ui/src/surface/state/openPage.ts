@@ -1,12 +1,11 @@
-import { tolerant } from "../../elements/tolerant.ts";
+import { stored } from "../../elements/storage.ts";
 import {
   dropDraft,
   isStoredEntry,
   isUntouched,
   keepDraft,
-  keepText,
+  keepOrWarn,
   openEntry,
-  readData,
   readDraft,
   type OpenedEntry,
   type Owner,
@@ -38,12 +37,7 @@ interface TabEntry extends StoredEntry {
   readonly place: OpenedPage["place"];
 }
 
-/** Where tabs keep their pages. */
-export const tabPlace = "plenum.page.";
-const tab = (): Storage => sessionStorage;
-const tabKey = ({ id, version }: AnyCalculator): string => `${tabPlace}${id}.${version}`;
-/** The address of the page that a visitor leaves in order to sign in and save. */
-const savingKey = "plenum.pageToSave";
+const tabName = ({ id, version }: AnyCalculator): string => `${id}.${version}`;
 const addressOf = (path: string, params: string): string => (params === "" ? path : `${path}?${params}`);
 const address = (): string => addressOf(location.pathname, new URLSearchParams(location.search).toString());
 const isTabEntry = (value: unknown): value is TabEntry => isStoredEntry(value) && "owner" in value && "place" in value;
@@ -65,18 +59,18 @@ function hasDraft(definition: AnyCalculator, owner: Owner): boolean {
 
 /** Whether a visitor left this very page in order to sign in and save it. */
 function isToSave(definition: AnyCalculator, params: SearchParams): boolean {
-  const saving = tolerant(() => sessionStorage.getItem(savingKey));
+  const saving = stored.pageToSave.read();
   return saving === address() || (saving?.split("?")[0] === location.pathname && !isStated(definition, params));
 }
 
 /** What this tab kept, if it is this very page: before a reload, or before signing in. */
 function openTab(definition: AnyCalculator, params: SearchParams, owner: Owner): OpenedPage | undefined {
-  const kept = readData(tab, tabKey(definition));
+  const kept = stored.tabPage.read(tabName(definition));
   if (!isTabEntry(kept)) return undefined;
   const { entry, notices, at } = openEntry(definition, kept, definition.version);
   if (kept.owner === null && owner !== undefined && isToSave(definition, params)) return { ...takeOver(definition, entry, owner), notices };
   if (kept.owner !== (owner ?? null)) {
-    tolerant(() => sessionStorage.removeItem(tabKey(definition)));
+    stored.tabPage.remove(tabName(definition));
     return undefined;
   }
   if (at !== address() && !(isReloaded && at.split("?")[0] === location.pathname)) return undefined;
@@ -124,10 +118,10 @@ export function keeperOf(
     isReloaded = false;
     const { input, unread, blankUnits } = entry;
     const kept: TabEntry = { owner: owner ?? null, place, input, unread, blankUnits, at };
-    keepText(tab, tabKey(definition), JSON.stringify(kept));
+    keepOrWarn(stored.tabPage, { ...kept }, tabName(definition));
     const isDraft = place === "draft" && (isTakenOver || entry !== opened) && keepDraft(definition, entry, at, owner);
     if (!isTakenOver) return;
-    tolerant(() => sessionStorage.removeItem(savingKey));
+    stored.pageToSave.remove();
     // Beside a draft of the user's own, the tab alone has it: it stays the visitor's draft too, so that closing the tab loses nothing.
     if (isDraft && isSame(readDraft(definition, undefined)?.entry.input, opened.input)) dropDraft(definition, undefined);
   };
@@ -135,5 +129,5 @@ export function keeperOf(
 
 /** Notes that a visitor leaves this page to sign in and save it; it is then opened as it stands. */
 export function keepForSaving(at: string): void {
-  tolerant(() => sessionStorage.setItem(savingKey, at.replace(/\?$/, "")));
+  stored.pageToSave.write(at.replace(/\?$/, ""));
 }

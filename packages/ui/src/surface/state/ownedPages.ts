@@ -1,29 +1,14 @@
-import { tolerant } from "../../elements/tolerant.ts";
-import { placeOf, readData, type Owner } from "./drafts.ts";
-import { isRecord } from "./formInput.ts";
-import { tabPlace } from "./openPage.ts";
+import { draftsOf, removeOwned, stored } from "../../elements/storage.ts";
+import type { Owner } from "./drafts.ts";
 
-const keysIn = (storage: Storage, place: string): string[] =>
-  Array.from({ length: storage.length }, (_, index) => storage.key(index)!).filter((key) => key.startsWith(place));
-
-/** Takes an owner's drafts off this device, and what this tab kept of their pages: at sign-out, and with the account. */
-export function forgetPages(owner: Owner): void {
-  tolerant(() => {
-    for (const key of keysIn(localStorage, placeOf(owner))) localStorage.removeItem(key);
-    for (const key of keysIn(sessionStorage, tabPlace)) {
-      const kept = readData(() => sessionStorage, key);
-      if (isRecord(kept) && kept["owner"] === (owner ?? null)) sessionStorage.removeItem(key);
-    }
-  });
-}
+/** Takes all that an owner left in this browser off this device: drafts, what this tab kept of their pages, unsaved details. At sign-out, and with the account. */
+export const forgetPages: (owner: Owner) => void = removeOwned;
 
 /** Hands all drafts of an owner to the one they turn out to be. */
 export function movePages(from: Owner, to: Owner): void {
-  tolerant(() => {
-    for (const key of keysIn(localStorage, placeOf(from))) {
-      const text = localStorage.getItem(key)!;
-      localStorage.removeItem(key);
-      localStorage.setItem(placeOf(to) + key.slice(placeOf(from).length), text);
-    }
-  });
+  for (const name of stored.pageDraft.names(draftsOf(from))) {
+    const draft = stored.pageDraft.read(name);
+    stored.pageDraft.remove(name);
+    if (draft) stored.pageDraft.write(draft, draftsOf(to) + name.slice(draftsOf(from).length));
+  }
 }
