@@ -7,6 +7,8 @@ const shortcuts: readonly (readonly [keys: readonly string[], meaning: string])[
   [["Enter"], "Next field"],
   [["Shift", "Enter"], "Field before"],
   [["↑", "↓"], "Step the number; with Shift ten steps"],
+  [["F1"], "Help on the field"],
+  [["Alt", "↓"], "Units of the field"],
   [["Ctrl", "Z"], "Undo"],
   [["Ctrl", "Shift", "Z"], "Redo"],
   [["Ctrl", "S"], "Save"],
@@ -39,7 +41,10 @@ export function ShortcutsHelp({ onClose }: { readonly onClose: () => void }): Re
           </div>
         ))}
       </dl>
-      <p>Numbers are understood as 12,5 · 1 200 · 3/4 · 75°F · 10 ft 6 in, in any unit of their kind.</p>
+      <p>
+        Numbers are understood as 12,5 · 1 200 · 3/4 · 75°F · 10 ft 6 in, in any unit of their kind, and calculated: 6*5 · (4+2)*2.7 · 20 ft
+        * 15 ft.
+      </p>
     </dialog>
   );
 }

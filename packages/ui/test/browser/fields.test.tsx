@@ -1,0 +1,208 @@
+import { ductSizer } from "@org/hvac-core/calculators/duct-sizer";
+import { heatLoad } from "@org/hvac-core/calculators/heat-load";
+import { pipeSizer } from "@org/hvac-core/calculators/pipe-sizer";
+import { ventilationCalc } from "@org/hvac-core/calculators/ventilation-calc";
+import { isActive } from "@org/hvac-core/kernel";
+import { flushSync } from "react-dom";
+import { describe, expect, test } from "vitest";
+import { page, userEvent, type Locator } from "vitest/browser";
+import { goToField, startInput, type AnyCalculator, type CalculatorState } from "../../src/surface/index.ts";
+import { inputId } from "../../src/surface/fields/fieldIds.ts";
+import { expectAccessible, mount } from "./mount.tsx";
+
+const input = (label: string): Locator => page.getByRole("textbox", { name: new RegExp(`^${label}(?:, [^,]+)?$`) });
+const fold = (section: string): Locator =>
+  page.getByRole("region", { name: section, exact: true }).getByRole("button", { name: new RegExp(`^${section}`) });
+const elementOf = (name: string): HTMLElement | null => document.getElementById(inputId(name));
+
+/** Opens a fold, whatever tests before have left open. */
+async function openFold(section: string): Promise<void> {
+  if (fold(section).element().getAttribute("aria-expanded") === "false") await fold(section).click();
+}
+
+describe("a fold", () => {
+  test("says what it assumes, in the user's units and as it is now, and draws its fields once it is open", async () => {
+    await mount(ventilationCalc, { input: startInput(ventilationCalc, "Imperial") });
+    expect(elementOf("outdoorCo2")).toBeNull();
+    await expect.poll(() => fold("Carbon dioxide").element().textContent).toMatch(/^Carbon dioxide 420.ppm outdoors/);
+    await fold("Carbon dioxide").click();
+    await input("Outdoor CO₂").fill("450");
+    await fold("Carbon dioxide").click();
+    expect(elementOf("outdoorCo2")).toBeNull();
+    await expect.poll(() => fold("Carbon dioxide").element().textContent).toMatch(/450.ppm outdoors.* 1 changed$/);
+  });
+
+  test("that the user opened is open at the next visit, and a closed one closed", async () => {
+    const first = await mount(pipeSizer);
+    await openFold("Limits");
+    await first.unmount();
+    expect(localStorage.getItem("plenum.openFolds.pipe-sizer")).toBe('["limits"]');
+    await mount(pipeSizer);
+    await expect.element(fold("Limits")).toHaveAttribute("aria-expanded", "true");
+    await fold("Limits").click();
+    expect(localStorage.getItem("plenum.openFolds.pipe-sizer")).toBe("[]");
+  });
+
+  test("with an error opens by itself, and stays open when the error is mended", async () => {
+    const mounted = await mount(ductSizer);
+    expect(elementOf("airTemperature")).toBeNull();
+    flushSync(() => mounted.state().change({ type: "unread", path: "airTemperature", text: "warm" }));
+    await expect.element(input("Air temperature")).toHaveAttribute("aria-invalid", "true");
+    await input("Air temperature").fill("25");
+    await expect.element(input("Air temperature")).toHaveAttribute("aria-invalid", "false");
+    // What opened by itself is not remembered as the user's choice.
+    expect(localStorage.getItem("plenum.openFolds.duct-sizer")).toBeNull();
+  });
+
+  test("opens for a field that a link or a warning leads to, and the field has the focus", async () => {
+    await mount(heatLoad);
+    expect(elementOf("safetyFactor")).toBeNull();
+    goToField(heatLoad, "safetyFactor");
+    expect(document.activeElement).toBe(elementOf("safetyFactor"));
+    expect(elementOf("safetyFactor")).not.toBeNull();
+  });
+
+  test("has the tool of its section at its top", async () => {
+    const Tool = ({ state }: { readonly state: CalculatorState }) => (
+      <button type="button">Find a place in {state.input.unitSystem} units</button>
+    );
+    await mount(heatLoad, { sectionTools: { conditions: Tool } });
+    const section = page.getByRole("region", { name: "Design conditions" });
+    await expect.element(section.getByRole("button", { name: "Find a place in Metric units" })).toBeVisible();
+  });
+});
+
+describe.each([ductSizer, heatLoad, pipeSizer, ventilationCalc].map((each) => [each.id, each as AnyCalculator] as const))(
+  "%s",
+  (_, definition) => {
+    test("shows every field that counts once all folds are open, without a finding of axe", async () => {
+      const { state } = await mount(definition);
+      for (const { title, summary } of definition.sections) if (summary) await openFold(title);
+      for (const [name, field] of Object.entries(definition.fields)) {
+        if (field.type === "list" || field.type === "group") continue;
+        expect(elementOf(name) !== null, name).toBe(isActive(field, { values: state().complete }));
+      }
+      await expectAccessible();
+    });
+
+    test("has one stop of the Tab key for each field, in the order of the page", async () => {
+      await mount(definition);
+      const form = document.querySelector("form")!;
+      const fields = [...form.querySelectorAll<HTMLElement>('input:not([type="radio"]), input[type="radio"]:checked, select')];
+      const stops = [...form.querySelectorAll<HTMLElement>("input, select, button")].filter(
+        (each) =>
+          each.tabIndex >= 0 && !(each instanceof HTMLInputElement && each.type === "radio" && !each.checked) && each.checkVisibility(),
+      );
+      const marks = stops.filter((each) => !fields.includes(each) && !each.hasAttribute("aria-expanded"));
+      // Beside the fields themselves and the lines of folds: what adds a row to a list.
+      expect(marks.map((each) => each.textContent).filter((text) => !/^(?:Add |Edit as table)/.test(text))).toEqual([]);
+      fields[0]!.focus();
+      for (const stop of stops.slice(stops.indexOf(fields[0]!) + 1)) {
+        await userEvent.keyboard("{Tab}");
+        expect(document.activeElement).toBe(stop);
+      }
+    });
+  },
+);
+
+describe("help", () => {
+  const help = (): HTMLElement => document.getElementById(`${inputId("floorArea")}-help`)!;
+
+  test("opens by F1 from within the field and closes by Escape, and the focus stays in the field", async () => {
+    await mount(heatLoad);
+    await input("Floor area").click();
+    await expect.element(input("Floor area")).toHaveAccessibleDescription(/Conditioned floor area/);
+    await userEvent.keyboard("{F1}");
+    expect(help().matches(":popover-open")).toBe(true);
+    expect(document.activeElement).toBe(elementOf("floorArea"));
+    await userEvent.keyboard("{Escape}");
+    expect(help().matches(":popover-open")).toBe(false);
+    expect(document.activeElement).toBe(elementOf("floorArea"));
+  });
+
+  test("is said at the foot of the form while the field has the focus, and moves nothing", async () => {
+    await mount(heatLoad);
+    const before = document.querySelector("form")!.getBoundingClientRect().height;
+    await input("Floor area").click();
+    const foot = document.querySelector<HTMLElement>("form > p:last-child")!;
+    await expect.poll(() => foot.textContent).toContain("Conditioned floor area");
+    expect(document.querySelector("form")!.getBoundingClientRect().height).toBe(before);
+  });
+
+  test("opens where the pointer rests on the label, stays while it is on the help, covers no input of its row, and is nowhere cut", async () => {
+    await mount(heatLoad);
+    await page.getByText("Floor area", { exact: true }).hover();
+    await expect.poll(() => help().matches(":popover-open")).toBe(true);
+    await userEvent.hover(help());
+    await expect.element(help()).toBeVisible();
+    const box = help().getBoundingClientRect();
+    expect(box.top).toBeGreaterThanOrEqual(elementOf("floorArea")!.getBoundingClientRect().bottom);
+    expect(help().scrollWidth).toBeLessThanOrEqual(help().clientWidth);
+    await page.getByRole("heading", { level: 1 }).hover();
+    await expect.poll(() => help().matches(":popover-open")).toBe(false);
+  });
+
+  test("opens by its mark, which is no stop of the Tab key", async () => {
+    await mount(heatLoad);
+    const mark = page.getByRole("button", { name: "About Floor area" });
+    await expect.element(mark).toHaveAttribute("tabindex", "-1");
+    await mark.click();
+    expect(help().matches(":popover-open")).toBe(true);
+  });
+});
+
+describe("a number", () => {
+  test("may be typed as a calculation, which stays as typed until the field is left", async () => {
+    const { state } = await mount(heatLoad);
+    await input("Floor area").fill("20 ft * 15 ft");
+    await expect.element(input("Floor area")).toHaveValue("20 ft * 15 ft");
+    expect(state().input["floorArea"]).toEqual({ value: 300, unit: "ft2", displayUnit: "m2" });
+    await expect.poll(() => document.querySelector("form > p:last-child")!.textContent).toBe("20 ft * 15 ft = 27.870912 m²");
+    await input("Wall area").click();
+    await expect.element(input("Floor area")).toHaveValue("27.870912");
+    await expect.element(input("Floor area")).toHaveAttribute("title", "Typed: 20 ft * 15 ft");
+    await input("Wall area").fill("(4+2)*2.7");
+    await input("Floor area").click();
+    await expect.element(input("Wall area")).toHaveValue("16.2");
+  });
+
+  test("that cannot be calculated is refused in words", async () => {
+    await mount(heatLoad);
+    await input("Floor area").fill("6*");
+    await expect.element(input("Floor area")).toHaveAttribute("aria-invalid", "true");
+    await input("Floor area").fill("5/(3-3)");
+    await expect.element(input("Floor area")).toHaveAccessibleDescription("This divides by zero.");
+  });
+
+  test("has its units by Alt and the arrow down, and the focus comes back to it", async () => {
+    const { state } = await mount(heatLoad);
+    await input("Indoor temperature").click();
+    await userEvent.keyboard("{Alt>}{ArrowDown}{/Alt}");
+    await expect.element(page.getByRole("menuitemradio", { name: "°C" })).toHaveFocus();
+    await page.getByRole("menuitemradio", { name: "°F" }).click();
+    expect(state().input["indoorTemp"]).toEqual({ value: 24, unit: "degC", displayUnit: "degF" });
+    expect(document.activeElement).toBe(elementOf("indoorTemp"));
+  });
+
+  test("of a gain may be stated per floor area: by the menu of units, and by typing the unit", async () => {
+    const { state } = await mount(heatLoad);
+    await input("Lighting").fill("280");
+    await page.getByRole("button", { name: "Unit of Lighting: W" }).click();
+    await page.getByRole("menuitemradio", { name: "W/m²" }).click();
+    expect(state().input["lightingLoad"]).toEqual({ value: 7, unit: "W/m2" });
+    await input("Lighting").fill("1.5 W/ft²");
+    expect(state().input["lightingLoad"]).toEqual({ value: 1.5, unit: "W/ft2", displayUnit: "W/m2" });
+    await input("Lighting").fill("300 W");
+    expect(state().input["lightingLoad"]).toEqual({ value: 300, unit: "W" });
+    await expect.element(input("Lighting")).toHaveAccessibleName("Lighting, W");
+  });
+});
+
+test("the unit switch of a page that nobody touched gives the other system's beginning, and of one that was typed in only how it is shown", async () => {
+  const { state } = await mount(heatLoad);
+  await page.getByRole("radio", { name: "Imperial" }).click({ force: true });
+  expect(state().input).toEqual(startInput(heatLoad, "Imperial"));
+  await input("Floor area").fill("401");
+  await page.getByRole("radio", { name: "Metric" }).click({ force: true });
+  expect(state().input["floorArea"]).toEqual({ value: 401, unit: "ft2", displayUnit: "m2" });
+});
