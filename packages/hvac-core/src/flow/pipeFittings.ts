@@ -178,7 +178,7 @@ const bendCoefficient = (radiusRatio: number, degrees: number, size: number) => 
 export const pipeFittings = (() =>
   [
     byLength("elbow90Threaded", "Elbow 90°, standard, threaded", "elbow", 30, { two: [800, 0.4], three: [800, 0.14, 4] }),
-    byLength("elbow90Flanged", "Elbow 90°, r/D 1, flanged or welded", "elbow", 20, { two: [800, 0.25], three: [800, 0.091, 4] }),
+    byLength("elbow90Flanged", "Elbow 90°, r/D 1, flanged, welded or soldered", "elbow", 20, { two: [800, 0.25], three: [800, 0.091, 4] }),
     byLength("elbow90LongRadius", "Elbow 90°, long radius, r/D 1.5", "elbow", 14, { two: [800, 0.2], three: [800, 0.071, 4.2] }),
     byLength("elbow45", "Elbow 45°, standard", "elbow", 16, { two: [500, 0.2], three: [500, 0.071, 4.2] }),
     byLength("returnBend", "Return bend 180°, close", "elbow", 50, { two: [1000, 0.35], three: [1000, 0.23, 4] }),

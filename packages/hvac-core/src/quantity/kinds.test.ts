@@ -49,6 +49,7 @@ test.each<[QuantityKind, string, string, string]>([
   ["airFlow", "m3/s", "cfm", "L/s"],
   ["waterFlow", "m3/s", "gpm", "L/s"],
   ["coolingCapacity", "W", "tonR", "kW"],
+  ["heatingCapacity", "W", "Btu/h", "kW"],
   ["pressure", "Pa", "inH2O", "Pa"],
   ["pressureWater", "Pa", "ftH2O", "kPa"],
   ["frictionRateAir", "Pa/m", "inH2O/100ft", "Pa/m"],

@@ -60,7 +60,7 @@ export const kinds = {
     digits: 4,
     fraction: 3,
   },
-  heatingCapacity: { imperial: { MBH: 1, "Btu/h": 100, kW: 0.5 }, metric: { kW: 0.5, W: 100, MBH: 1 }, digits: 4, fraction: 3 },
+  heatingCapacity: { imperial: { "Btu/h": 1000, MBH: 1, kW: 0.5 }, metric: { kW: 0.5, W: 100, MBH: 1 }, digits: 4, fraction: 3 },
   electricPower: { imperial: { kW: 0.1, W: 10, hp: 0.5 }, metric: { kW: 0.1, W: 10, hp: 0.5 }, digits: 4, fraction: 3 },
   electricLoad: { imperial: { W: 10, kW: 0.1, "Btu/h": 100 }, metric: { W: 10, kW: 0.1 }, digits: 4, fraction: 3 },
   shaftPower: { imperial: { hp: 0.5, kW: 0.1 }, metric: { kW: 0.1, W: 10, hp: 0.5 }, digits: 3 },

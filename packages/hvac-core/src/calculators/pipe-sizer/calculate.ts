@@ -112,7 +112,10 @@ export function calculate(values: PipeValues): PipeCalculation {
   const material = pipeMaterial(values.pipeMaterial);
   const roughness = values.roughness ?? material.roughness;
   const flow =
-    values.flowBy === "flow" ? values.flowRate : values.heatLoad / (fluid.density * fluid.specificHeat * values.temperatureDifference);
+    values.flowBy === "flow"
+      ? values.flowRate
+      : (values.flowBy === "heating" ? values.heatingLoad : values.heatLoad) /
+        (fluid.density * fluid.specificHeat * values.temperatureDifference);
   const { option, asChosen, options } = choose(values, flow, material, roughness, fluid);
   const { size, velocity, reynolds, friction, frictionRate } = option;
   const weight = fluid.density * gravity;

@@ -54,7 +54,7 @@ function describeFlow({ fluid, results }: PipeCalculation, values: PipeValues, s
     result: "fluidDensity",
   });
   // The load and the change of temperature on the way need it.
-  if (values.flowBy === "load" || values.heatExchange)
+  if (values.flowBy !== "flow" || values.heatExchange)
     sheet.formula({
       symbol: "c_p",
       name: "Specific heat",
@@ -63,7 +63,7 @@ function describeFlow({ fluid, results }: PipeCalculation, values: PipeValues, s
       quantity: "specificHeat",
     });
   sheet.formula({ symbol: "μ", name: "Viscosity", ...property("Viscosity"), value: fluid.viscosity, quantity: "dynamicViscosity" });
-  const expression = values.flowBy === "load" ? "q / (ρ * c_p * Δt)" : "Q";
+  const expression = { flow: "Q", load: "q / (ρ * c_p * Δt)", heating: "q_h / (ρ * c_p * Δt)" }[values.flowBy];
   sheet.formula({
     symbol: "Q_d",
     name: "Flow",

@@ -32,10 +32,10 @@ export const pipeSizer = defineCalculator({
   blame: {
     temperature: "fluidTemperature",
     massFraction: "glycolMassFraction",
-    flow: ["flowRate", "heatLoad"],
-    flowRate: ["flowRate", "heatLoad"],
+    flow: ["flowRate", "heatLoad", "heatingLoad"],
+    flowRate: ["flowRate", "heatLoad", "heatingLoad"],
     relativeRoughness: "roughness",
-    reynolds: ["flowRate", "heatLoad"],
+    reynolds: ["flowRate", "heatLoad", "heatingLoad"],
   },
   history,
   explanation: () => import("./explanation.ts"),

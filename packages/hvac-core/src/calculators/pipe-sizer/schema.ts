@@ -3,7 +3,9 @@ import { defineFields, type CalculatorInput, type Condition, type Section, type 
 import { crane410, fundamentals2021, iso12241, melinder2010 } from "../../sources/index.ts";
 import { fittingRow } from "./fittingFields.ts";
 
-const byLoad: Condition = { field: "flowBy", is: ["load"] };
+const byCooling: Condition = { field: "flowBy", is: ["load"] };
+const byHeating: Condition = { field: "flowBy", is: ["heating"] };
+const byLoad: Condition = { field: "flowBy", is: ["load", "heating"] };
 const withHeat: Condition = { field: "heatExchange", is: [true] };
 const glycolOnly: Condition = { field: "fluid", is: ["ethylene", "propylene"] };
 
@@ -44,7 +46,7 @@ export const fields = defineFields({
   flowBy: {
     type: "choice",
     label: "Flow from",
-    options: { flow: "Given flow", load: "Load and temperature difference" },
+    options: { flow: "Given flow", load: "Cooling load and temperature difference", heating: "Heating load and temperature difference" },
     default: "flow",
     section: "flow",
   },
@@ -61,7 +63,7 @@ export const fields = defineFields({
   },
   heatLoad: {
     type: "quantity",
-    label: "Load",
+    label: "Cooling load",
     symbol: "q",
     quantity: "coolingCapacity",
     default: null,
@@ -69,7 +71,19 @@ export const fields = defineFields({
     max: 1e9,
     usual: [1000, 2e7],
     section: "flow",
-    when: [byLoad],
+    when: [byCooling],
+  },
+  heatingLoad: {
+    type: "quantity",
+    label: "Heating load",
+    symbol: "q_h",
+    quantity: "heatingCapacity",
+    default: null,
+    min: 1,
+    max: 1e9,
+    usual: [500, 2e7],
+    section: "flow",
+    when: [byHeating],
   },
   temperatureDifference: {
     type: "quantity",
@@ -112,6 +126,7 @@ export const fields = defineFields({
     symbol: "t",
     quantity: "temperature",
     default: { Imperial: 50, Metric: 10 },
+    defaultWhen: [{ when: [byHeating], default: { Imperial: 140, Metric: 60 } }],
     min: -45,
     max: 180,
     usual: [-30, 110],
