@@ -59,7 +59,7 @@ test("a file of version 1 opens with what its bare numbers meant, and is stored 
     category: "office-space",
   });
   const { calculatorVersion, data } = contentFor(ventilation, input);
-  expect(calculatorVersion).toBe(2);
+  expect(calculatorVersion).toBe(3);
   expect(data.input).toEqual(input);
   expect(data.results["requiredAirflow"]).toMatchObject({ quantity: "airFlow" });
 });

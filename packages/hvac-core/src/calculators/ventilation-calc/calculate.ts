@@ -51,7 +51,7 @@ export interface RateProcedure {
   readonly breathingZone: number;
   /** Outdoor air that the zone needs, m³/s. */
   readonly zone: number;
-  /** Supply airflow that carries the zone's outdoor air at the stated outdoor share, m³/s. */
+  /** Supply airflow that carries the zone's outdoor air at the stated outdoor share, or at no less than all of it, m³/s. */
   readonly supply: number;
   /** At steady state, a fraction by volume; undefined where no outdoor air dilutes the people's CO₂. */
   readonly co2: number | undefined;
@@ -70,6 +70,22 @@ export interface VentilationCalculation {
   readonly rate: RateProcedure | undefined;
   /** Supply airflow, the larger of both, m³/s. */
   readonly design: number;
+  /** Outdoor air in the supply, a share. */
+  readonly share: number;
+  /** Whether the share is the stated one, follows from the rate procedure, or is all of the supply. */
+  readonly shareFrom: "stated" | "procedure" | "all";
+}
+
+/** Outdoor air in the supply: as stated, or as much as the zone needs; air that may not be recirculated is all outdoor air. */
+function outdoorShare(
+  { outdoorAirFraction }: VentilationValues,
+  category: VentilationCategory | undefined,
+  zone: number,
+  design: number,
+): Pick<VentilationCalculation, "share" | "shareFrom"> {
+  if (outdoorAirFraction !== null) return { share: outdoorAirFraction, shareFrom: "stated" };
+  if (!category || category.airClass >= 3 || design === 0) return { share: 1, shareFrom: "all" };
+  return { share: zone / design, shareFrom: "procedure" };
 }
 
 function rateProcedure(values: VentilationValues, category: VentilationCategory, area: number, byChanges: number): RateProcedure {
@@ -83,8 +99,8 @@ function rateProcedure(values: VentilationValues, category: VentilationCategory,
   const density = densityCorrection(values);
   const breathingZone = (peopleRate * people + areaRate * area) * (density?.factor ?? 1);
   const zone = breathingZone / effectiveness;
-  const supply = zone / values.outdoorAirFraction;
-  const outdoor = Math.max(byChanges, supply) * values.outdoorAirFraction;
+  const supply = zone / (values.outdoorAirFraction ?? 1);
+  const outdoor = Math.max(byChanges, supply) * outdoorShare(values, category, zone, Math.max(byChanges, supply)).share;
   const co2 = outdoor > 0 ? values.outdoorCo2 + (people * values.co2PerPerson) / (outdoor * effectiveness) : undefined;
   return {
     category,
@@ -111,18 +127,22 @@ export function calculate(values: VentilationValues): VentilationCalculation {
   const category = ventilationCategories.find((row) => row.id === values.category);
   const rate = category && rateProcedure(values, category, area, byChanges);
   const design = rate ? Math.max(byChanges, rate.supply) : byChanges;
+  const { share, shareFrom } = outdoorShare(values, category, rate?.zone ?? 0, design);
   return {
     area,
     volume,
     byChanges,
     rate,
     design,
+    share,
+    shareFrom,
     results: {
       roomVolume: volume,
       requiredAirflow: byChanges,
-      outdoorAirflow: byChanges * values.outdoorAirFraction,
+      outdoorAirflow: byChanges * share,
       designAirflow: design,
-      designOutdoorAirflow: design * values.outdoorAirFraction,
+      designOutdoorAirflow: design * share,
+      outdoorShare: share,
       designAirChanges: design / volume,
       governing: rate && rate.supply > byChanges ? "Ventilation rate procedure" : "Air changes",
       ...(rate && {

@@ -71,6 +71,7 @@ export const cases: readonly PublishedCase<VentilationInput, typeof results>[] =
       roomLength: 10,
       roomHeight: 3,
       airChangesPerHour: (8.5 * 10 * 3.6) / 300,
+      outdoorAirFraction: 1,
       category: "office-space",
       rateColumn: "SI",
       occupants: 10,

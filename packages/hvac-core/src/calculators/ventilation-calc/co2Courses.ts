@@ -67,7 +67,7 @@ export interface Co2Course {
  * rate procedure. As in the steady state of the results, the outdoor airflow counts by the share that reaches the breathing zone.
  *
  * @param calculation of the room: airflows, volume and people count
- * @param values its input in SI: outdoor share, outdoor CO₂ and the CO₂ of a person count
+ * @param values its input in SI: outdoor CO₂ and the CO₂ of a person count
  * @returns a course for each of both airflows; none when there is no category, so nobody is known to be in the room
  * @source mathematics, solution of the mass balance of CO₂, see {@link concentrationAfter}
  * @example
@@ -80,11 +80,11 @@ export interface Co2Course {
  * ```
  */
 export function co2Courses(
-  { rate, byChanges, volume, results }: VentilationCalculation,
-  { outdoorAirFraction, outdoorCo2, co2PerPerson }: VentilationValues,
+  { rate, byChanges, share, volume, results }: VentilationCalculation,
+  { outdoorCo2, co2PerPerson }: VentilationValues,
 ): Co2Course[] {
   if (!rate) return [];
-  const airflows = { "Air changes": byChanges * outdoorAirFraction, "Ventilation rate procedure": rate.zone } as const;
+  const airflows = { "Air changes": byChanges * share, "Ventilation rate procedure": rate.zone } as const;
   return (["Air changes", "Ventilation rate procedure"] as const).map((by) => {
     const airflow = airflows[by] * rate.effectiveness;
     const source = rate.people * co2PerPerson;

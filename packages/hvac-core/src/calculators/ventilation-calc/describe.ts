@@ -28,19 +28,11 @@ export function describe(calculation: VentilationCalculation, _values: Ventilati
     source: geometry,
     result: "requiredAirflow",
   });
-  sheet.formula({
-    symbol: "Q_oa",
-    name: "Outdoor air in it",
-    expression: "s * Q_ach",
-    value: calculation.results.outdoorAirflow,
-    quantity: "airFlow",
-    source: geometry,
-    result: "outdoorAirflow",
-  });
   if (rate) describeRate(rate, sheet);
   sheet.part("Design");
   sheet.given("category");
-  const supply = rate ? "max(Q_ach, V_oz / s)" : "Q_ach";
+  const stated = calculation.shareFrom === "stated";
+  const supply = rate ? `max(Q_ach, ${stated ? "V_oz / s" : "V_oz"})` : "Q_ach";
   sheet.formula({
     symbol: "Q_d",
     name: "Design supply airflow",
@@ -50,10 +42,20 @@ export function describe(calculation: VentilationCalculation, _values: Ventilati
     source: geometry,
     result: "designAirflow",
   });
+  describeShare(calculation, sheet);
+  sheet.formula({
+    symbol: "Q_oa",
+    name: "Outdoor air in the airflow for the air changes",
+    expression: "s_d * Q_ach",
+    value: calculation.results.outdoorAirflow,
+    quantity: "airFlow",
+    source: geometry,
+    result: "outdoorAirflow",
+  });
   sheet.formula({
     symbol: "Q_od",
     name: "Design outdoor airflow",
-    expression: "s * Q_d",
+    expression: "s_d * Q_d",
     value: calculation.results.designOutdoorAirflow,
     quantity: "airFlow",
     source: geometry,
@@ -80,6 +82,18 @@ export function describe(calculation: VentilationCalculation, _values: Ventilati
       result: "co2AtSteadyState",
     });
   }
+}
+
+/** Where the outdoor share comes from: stated, from the rate procedure, or all of the supply. */
+function describeShare({ share, shareFrom }: VentilationCalculation, sheet: SheetBuilder): void {
+  const step = { symbol: "s_d", value: share, quantity: "ratio", source: geometry, result: "outdoorShare" } as const;
+  if (shareFrom === "all") sheet.constant({ ...step, name: "Outdoor share of the supply: all of it" });
+  else
+    sheet.formula({
+      ...step,
+      name: shareFrom === "stated" ? "Outdoor share of the supply, as stated" : "Outdoor share that the rate procedure asks for",
+      expression: shareFrom === "stated" ? "s" : "V_oz / Q_d",
+    });
 }
 
 function describeRate(rate: NonNullable<VentilationCalculation["rate"]>, sheet: SheetBuilder): void {
@@ -116,7 +130,6 @@ function describeRate(rate: NonNullable<VentilationCalculation["rate"]>, sheet: 
       result: "occupantsCounted",
     });
   }
-  sheet.given("densityCorrection");
   sheet.given("densityCorrection");
   if (rate.density) describeDensity(rate.density, sheet);
   sheet.formula({

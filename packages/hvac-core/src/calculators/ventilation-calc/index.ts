@@ -11,12 +11,16 @@ export type { VentilationCalculation } from "./calculate.ts";
 export { co2Courses, concentrationAfter, type Co2Course, type DilutedSpace } from "./co2Courses.ts";
 export type { VentilationInput, VentilationValues } from "./schema.ts";
 
-const history: Migrations = { 1: (data) => withTypedQuantities(data, version1) };
+/** Without a word version 2 counted all of the supply as outdoor air. */
+const history: Migrations = {
+  1: (data) => withTypedQuantities(data, version1),
+  2: (data) => ({ outdoorAirFraction: { value: 100, unit: "%" }, ...data }),
+};
 
 /** Airflow of a room by air changes per hour, beside the ventilation rate procedure of ASHRAE 62.1 for one zone. */
 export const ventilationCalc = defineCalculator({
   card,
-  version: 2,
+  version: 3,
   sections,
   fields,
   results,

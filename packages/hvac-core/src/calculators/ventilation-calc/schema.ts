@@ -76,10 +76,11 @@ export const fields = defineFields({
     label: "Outdoor share of the supply",
     symbol: "s",
     quantity: "ratio",
-    default: 1,
+    default: null,
+    optional: true,
     min: 0.01,
     max: 1,
-    help: "How much of the supplied air is outdoor air; the rest is recirculated.",
+    help: "How much of the supplied air is outdoor air; the rest is recirculated. Left blank, as much as the ventilation rate procedure asks for; all of it without a category, or where the air may not be recirculated.",
     section: "changes",
   },
   category: {
@@ -203,13 +204,14 @@ export const results = defineResults({
   },
   designAirflow: { label: "Design supply airflow", symbol: "Q_d", quantity: "airFlow", group: "Design" },
   designOutdoorAirflow: { label: "Design outdoor airflow", symbol: "Q_od", quantity: "airFlow", group: "Design" },
+  outdoorShare: { label: "Outdoor share of the supply", symbol: "s_d", quantity: "ratio", group: "Design" },
   designAirChanges: { label: "Air changes at the design airflow", symbol: "n_d", quantity: "airChanges", group: "Design" },
   governing: { label: "Governed by", quantity: "text", group: "Design" },
   occupantsCounted: { label: "People counted", symbol: "N", quantity: "count", optional: true, group: "Ventilation rate procedure" },
   co2AtSteadyState: { label: "CO₂ at steady state", symbol: "C_ss", quantity: "concentration", optional: true, group: "Carbon dioxide" },
 });
 
-/** An office for a start, its supply mixed of outdoor and recirculated air. */
+/** An office for a start, with the outdoor air that the standard asks for. */
 export const start = {
   Imperial: {
     unitSystem: "Imperial",
@@ -217,7 +219,6 @@ export const start = {
     roomLength: 40,
     roomHeight: 9,
     airChangesPerHour: 6,
-    outdoorAirFraction: 0.2,
     category: "office-space",
   },
   Metric: {
@@ -226,7 +227,6 @@ export const start = {
     roomLength: 12,
     roomHeight: 2.7,
     airChangesPerHour: 6,
-    outdoorAirFraction: 0.2,
     category: "office-space",
   },
 } as const;

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { allSteps } from "../../kernel/index.ts";
+import { convert } from "../../quantity/index.ts";
 import { airDistribution } from "../../reference/airDistribution.ts";
 import { ventilationCategories } from "../../reference/ventilationCategories.ts";
 import { ventilationCalc, type VentilationInput } from "./index.ts";
@@ -159,5 +160,44 @@ describe("the remarks", () => {
   test("forbid CO₂ above the workplace limit", () => {
     expect(codes(room(0, { occupants: 5, co2PerPerson: 0.012, category: "corridor" }))).not.toContain("co2-above-workplace-limit");
     expect(codes(room(0, { occupants: 60, co2PerPerson: 0.012, category: "corridor" }))).toContain("co2-above-workplace-limit");
+  });
+});
+
+describe("a room whose outdoor share is left blank", () => {
+  const classroom = {
+    unitSystem: "Imperial",
+    roomWidth: 25,
+    roomLength: 40,
+    roomHeight: 10,
+    airChangesPerHour: 6,
+    category: "classroom",
+    rateColumn: "inch-pound",
+  } as const;
+
+  test("gets the outdoor air of the rate procedure and no more: 35 people at 13 cfm, not all of six air changes", () => {
+    const outcome = ventilationCalc.calculate(classroom);
+    if (!outcome.ok) throw new Error(JSON.stringify(outcome.errors));
+    const { designAirflow, designOutdoorAirflow, zoneOutdoorAirflow, outdoorShare } = outcome.results;
+    // 6 · 10 000 ft³ / 60 min
+    expect(convert(designAirflow.value, "m3/s", "cfm")).toBeCloseTo(1000, 9);
+    expect(designOutdoorAirflow.value).toBeCloseTo(zoneOutdoorAirflow!.value, 15);
+    expect(Math.abs(convert(designOutdoorAirflow.value, "m3/s", "cfm") - 35 * 13)).toBeLessThanOrEqual(35 * 0.5);
+    expect(outdoorShare.value).toBeCloseTo(designOutdoorAirflow.value / designAirflow.value, 12);
+  });
+
+  test("is all outdoor air where nothing may be recirculated, and without a category", () => {
+    const classed = ventilationCategories.filter(({ airClass }) => airClass >= 3).map(({ id }) => id);
+    expect(classed.length).toBeGreaterThan(0);
+    for (const category of [...classed, "none"]) {
+      const outcome = ventilationCalc.calculate({ ...classroom, category });
+      expect(outcome.ok && outcome.results.outdoorShare.value, category).toBe(1);
+    }
+  });
+
+  test("is supplied with what the zone needs where the air changes are too few", () => {
+    const outcome = ventilationCalc.calculate({ ...classroom, airChangesPerHour: 1 });
+    if (!outcome.ok) throw new Error(JSON.stringify(outcome.errors));
+    expect(outcome.results.designAirflow.value).toBe(outcome.results.zoneOutdoorAirflow!.value);
+    expect(outcome.results.outdoorShare.value).toBe(1);
   });
 });

@@ -7,12 +7,13 @@ import { ashrae62, ashrae90, oshaZ1 } from "../../sources/index.ts";
 const rateProcedure = { source: ashrae62, locator: "section 6.2" };
 
 /** What a senior engineer would remark about the result. */
-export function warnings({ rate, byChanges, area }: VentilationCalculation, values: VentilationValues): Warning[] {
+export function warnings(calculation: VentilationCalculation, values: VentilationValues): Warning[] {
+  const { rate, share, area } = calculation;
   const found: Warning[] = [];
   const say = (value: number): string => formatQuantity(value, "airFlow", values.unitSystem);
   if (!rate) return found;
 
-  found.push(...aboutGoverning(rate, byChanges, values, say));
+  found.push(...aboutGoverning(rate, calculation, values, say));
   if (rate.co2 === undefined && rate.people > 0) {
     found.push({
       code: "no-outdoor-air",
@@ -59,7 +60,7 @@ export function warnings({ rate, byChanges, area }: VentilationCalculation, valu
       source: { source: ashrae90, locator: "section 6.4.3.8" },
     });
   }
-  if (rate.category.airClass >= 3 && values.outdoorAirFraction < 1) {
+  if (rate.category.airClass >= 3 && share < 1) {
     found.push({
       code: "recirculation-of-class-3-air",
       severity: "limit",
@@ -72,8 +73,13 @@ export function warnings({ rate, byChanges, area }: VentilationCalculation, valu
 }
 
 /** Which of the two governs, and by how much. */
-function aboutGoverning(rate: RateProcedure, byChanges: number, values: VentilationValues, say: (value: number) => string): Warning[] {
-  const outdoor = byChanges * values.outdoorAirFraction;
+function aboutGoverning(
+  rate: RateProcedure,
+  { byChanges, share }: VentilationCalculation,
+  values: VentilationValues,
+  say: (value: number) => string,
+): Warning[] {
+  const outdoor = byChanges * share;
   if (rate.supply > byChanges * (1 + 1e-12)) {
     return [
       {
@@ -100,7 +106,7 @@ function aboutGoverning(rate: RateProcedure, byChanges: number, values: Ventilat
       },
     ];
   }
-  if (values.outdoorAirFraction <= 0.4) return [];
+  if (share <= 0.4) return [];
   return [
     {
       code: "high-outdoor-share",
