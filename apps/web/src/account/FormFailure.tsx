@@ -1,9 +1,11 @@
 import { Alert } from "@org/ui/kit";
 import { IconAlertCircle } from "@tabler/icons-react";
 import { useEffect, useRef, type ReactNode } from "react";
-import { texts } from "./texts.tsx";
 import type { Task } from "./useTask.ts";
 import styles from "./account.module.css";
+
+/** Here and not in texts.tsx: dialogs of visitors have forms too. */
+const slow = "The server takes long to answer. What you typed stays here.";
 
 interface FormFailureProps {
   readonly message: string | undefined;
@@ -32,7 +34,7 @@ export function TaskState({ task: { failure, isSlow }, children }: { readonly ta
   return (
     <>
       <FormFailure message={failure}>{children}</FormFailure>
-      <output className={styles.slow}>{isSlow && texts.slow}</output>
+      <output className={styles.slow}>{isSlow && slow}</output>
     </>
   );
 }

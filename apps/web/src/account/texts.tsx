@@ -9,7 +9,6 @@ export const texts = {
   trying: "Trying",
   loading: "Loading",
   loadFailed: "Your projects could not be loaded",
-  slow: "The server takes long to answer. What you typed stays here.",
   emailMissing: "Enter your e-mail address.",
   emailInvalid: "This is not an e-mail address.",
   passwordMissing: "Enter your password.",
