@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { heatLoad } from "@org/hvac-core/calculators/heat-load";
-import { input, open, result, shownNumber } from "./page.ts";
+import { input, open, openFold, result, shownNumber } from "./page.ts";
 import { signedIn as test } from "./users.ts";
 
 /** Whoever writes numbers with a decimal comma. */
@@ -42,6 +42,7 @@ test("results, figure, sheet and inputs of the heat load have decimal commas", a
   const expected = heatLoad.calculate({ unitSystem: "Metric", ...stated });
   if (!expected.ok) throw new Error("The input is refused.");
 
+  await openFold(page, "Envelope");
   await expect(input(page, "Wall U-value")).toHaveValue("0,35");
   await expect(result(page, "loadPerArea")).toHaveText(/^\d+,\d$/);
   expect(numberOf(await result(page, "loadPerArea").innerText())).toBeCloseTo(expected.results.loadPerArea!.value, 1);
@@ -101,6 +102,7 @@ test("a comma and a point are understood where they are typed, and what is in do
   await area.blur();
   await expect(area).toHaveValue("1,2");
 
+  await openFold(page, "Envelope");
   await input(page, "Solar heat gain coefficient").fill("1,5");
   await expect(page.getByText("Solar heat gain coefficient must be between 0 and 0,9.").first()).toBeVisible();
 });
@@ -130,6 +132,7 @@ test("what was left in doubt is asked again in another locale, where it reads as
 
 test("the unit switch keeps the numbers, and every input reads back as what it shows", async ({ page }) => {
   await open(page, "/heat-load?v=2&u=Metric&outdoorTemp=33.4&wallUValue=0.345");
+  await openFold(page, "Envelope");
   const before = await result(page, "totalLoad").innerText();
   await page.getByRole("radio", { name: "Imperial" }).check({ force: true });
   await expect(input(page, "Outdoor temperature")).toHaveValue("92,12");
@@ -157,6 +160,7 @@ test("a link from here opens with the same numbers where points are written, and
   browser,
 }) => {
   await open(page, "/heat-load?v=2&u=Metric");
+  await openFold(page, "Envelope");
   await input(page, "Wall U-value").fill("0,285");
   await input(page, "Wall area").fill("1234,5");
   await expect(page).toHaveURL(/wallArea=1234\.5/);
@@ -167,6 +171,7 @@ test("a link from here opens with the same numbers where points are written, and
   const other = await browser.newContext({ locale: "en-GB" });
   const theirs = await other.newPage();
   await theirs.goto(link);
+  await openFold(theirs, "Envelope");
   await expect(input(theirs, "Wall U-value")).toHaveValue("0.285");
   await expect(input(theirs, "Wall area")).toHaveValue("1234.5");
   const full = (await result(page, "totalLoad").getAttribute("title"))!;

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { input, open, result } from "./page.ts";
+import { input, open, openFold, result } from "./page.ts";
 
 test("the address follows the input, and a copied link reproduces the page for someone else", async ({ page, browser, baseURL }) => {
   await open(page, "/heat-load?v=2&u=Metric");
@@ -25,6 +25,7 @@ test("the address follows the input, and a copied link reproduces the page for s
 
 test("a link of the first version means what it meant, and states itself anew", async ({ page }) => {
   await open(page, "/heat-load?u=Metric&roofArea=55&indoorTemp=77 degF");
+  await openFold(page, "More surfaces");
   await page.getByRole("button", { name: /^Surface 3/ }).click();
   await expect(page.getByRole("group", { name: "Surface 3" }).getByRole("textbox", { name: "Area, m²" })).toHaveValue("55");
   await expect(page.getByRole("textbox", { name: "Indoor temperature, °F" })).toHaveValue("77");

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import { heatLoad } from "@org/hvac-core/calculators/heat-load";
 import { convert, siUnit } from "@org/hvac-core/quantity";
-import { input, open, shownNumber } from "./page.ts";
+import { input, open, openFold, shownNumber } from "./page.ts";
 
 const explanation = await heatLoad.explanation();
 const dining = explanation.cases.find((each) => each.id === "semi-detached-dining-room")!;
@@ -9,13 +9,15 @@ const dining = explanation.cases.find((each) => each.id === "semi-detached-dinin
 async function enterDiningRoom(page: Page): Promise<void> {
   await page.getByRole("radio", { name: "Heating" }).check({ force: true });
   const { input: typed } = dining;
+  for (const { title, summary } of heatLoad.sections)
+    // The sun has no part in a heating load, and its section is not there.
+    if (summary && (await page.getByRole("region", { name: title, exact: true }).count()) > 0) await openFold(page, title);
   for (const [name, value] of Object.entries(typed)) {
     const field = heatLoad.fields[name as keyof typeof heatLoad.fields];
     if (field?.type !== "quantity" || typeof value !== "number") continue;
     await input(page, field.label).fill(String(value));
   }
   await input(page, "Roof area").fill("0");
-  await page.getByRole("button", { name: "More surfaces" }).click();
   for (const [index, { kind, area, uValue }] of (typed.surfaces ?? []).entries()) {
     await page.getByRole("button", { name: "Add surface" }).click();
     const row = page.getByRole("group", { name: `Surface ${index + 1}` });
