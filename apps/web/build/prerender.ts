@@ -29,8 +29,9 @@ function furtherFiles(bundle: Rolldown.OutputBundle): { readonly scripts: readon
 /**
  * Runs while the page is read, before it is painted. Drawn beforehand is what a newcomer sees: in the units of the browser's region, and in English
  * numbers. Whoever has been here may have a draft or a session: the page is then drawn by the application, and nothing is shown until it is.
+ * A newcomer's scripts are asked for once the page is painted: on a slow line they would come before it.
  */
-const chooseMarkup = `(function () {
+const chooseMarkup = (scripts: readonly string[]): string => `(function () {
   var root = document.getElementById("root"), metric = document.getElementById("metric");
   var language = navigator.language, kept = null, isNew = location.search === "";
   try {
@@ -42,6 +43,20 @@ const chooseMarkup = `(function () {
   if (!imperial) root.replaceChildren(metric.content.cloneNode(true));
   if (!isNew) document.documentElement.dataset.hidden = "";
   root.dataset.prerendered = isNew && /^en(-(US|GB|CA|AU|NZ|IE|IN))?$/.test(language) ? "same" : "other";
+  function load() {
+    for (var file of ${JSON.stringify(scripts)}) {
+      var link = document.createElement("link");
+      link.rel = "modulepreload";
+      link.href = file;
+      document.head.append(link);
+    }
+    var script = document.createElement("script");
+    script.type = "module";
+    script.src = ${JSON.stringify(scripts[0])};
+    document.head.append(script);
+  }
+  if (isNew) requestAnimationFrame(function () { setTimeout(load); });
+  else load();
 })();`;
 
 /** Draws the page in a process of its own: the module sets globals of a browser. */
@@ -77,8 +92,7 @@ export function prerenderFirstPage(): Plugin {
         });
         const imperial = await draw(server, "Imperial");
         const metric = await draw(server, "Metric");
-        const index = await readFile(path.join(directory, "index.html"), "utf8");
-        await writeFile(path.join(directory, page.file), assemble(index, furtherFiles(bundle), { imperial, metric }, environment));
+        await writeFile(path.join(directory, page.file), await assemble(directory, furtherFiles(bundle), { imperial, metric }, environment));
       } finally {
         await rm(server, { recursive: true });
       }
@@ -86,24 +100,44 @@ export function prerenderFirstPage(): Plugin {
   };
 }
 
-function assemble(
-  index: string,
+/** What stands in the page instead of being asked for: the styles of the first page. */
+async function stylesOf(directory: string, files: readonly string[]): Promise<string> {
+  const texts = await Promise.all(files.map((file) => readFile(path.join(directory, file), "utf8")));
+  return texts.join("\n");
+}
+
+interface Drawn {
+  readonly imperial: string;
+  readonly metric: string;
+}
+
+/** Puts the page together: index.html with the markup and the styles in it, and its scripts asked for by a script. */
+async function assemble(
+  directory: string,
   { scripts, styles }: ReturnType<typeof furtherFiles>,
-  { imperial, metric }: { readonly imperial: string; readonly metric: string },
+  { imperial, metric }: Drawn,
   environment: PolicyEnvironment,
-): string {
-  const isMissing = (file: string): boolean => !index.includes(`/${file}"`);
-  const links = [
-    ...styles.filter(isMissing).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    ...scripts.filter(isMissing).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-  ].join("\n    ");
-  const html = index
-    .replace("</head>", () => `  ${links}\n  </head>`)
+): Promise<string> {
+  const index = await readFile(path.join(directory, "index.html"), "utf8");
+  const entry = /<script type="module" crossorigin src="([^"]+)"><\/script>\s*/.exec(index);
+  if (!entry?.[1]) throw new Error("index.html lacks the script of the application.");
+  const preloads = [...index.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)">\s*/g)];
+  const ownStyles = [...index.matchAll(/<link rel="stylesheet" crossorigin href="\/([^"]+)">\s*/g)];
+  const isNamed = (file: string): boolean => index.includes(`/${file}"`);
+  const further = styles.filter((file) => !isNamed(file));
+  // The bundler's code asks for the styles of what it loads, unless a link names them; this one applies to nothing and waits for nothing.
+  const inPlace = [...ownStyles.map(([, href = ""]) => href), ...further];
+  const links = inPlace.map((file) => `<link rel="stylesheet" href="/${file}" media="not all">`);
+  const files = [entry[1], ...preloads.map(([, href = ""]) => href), ...scripts.filter((file) => !isNamed(file)).map((file) => `/${file}`)];
+  const css = await stylesOf(directory, inPlace);
+  const bare = [entry, ...preloads, ...ownStyles].reduce((html, [tag]) => html.replace(tag, ""), index);
+  const html = bare
+    .replace("</head>", () => `  <style>${css}</style>\n    ${links.join("\n    ")}\n  </head>`)
     .replace(
       '<div id="root"></div>',
-      () => `<div id="root">${imperial}</div>\n    <template id="metric">${metric}</template>\n    <script>${chooseMarkup}</script>`,
+      () => `<div id="root">${imperial}</div>\n    <template id="metric">${metric}</template>\n    <script>${chooseMarkup(files)}</script>`,
     );
-  if (html.length < index.length + imperial.length + metric.length) throw new Error("index.html lacks the place of the page.");
+  if (html.length < bare.length + css.length + imperial.length + metric.length) throw new Error("index.html lacks the place of the page.");
   return html.replace(
     /(http-equiv="Content-Security-Policy" content=")[^"]*"/,
     (_, before: string) => `${before}${policyFor(html, environment)}"`,
