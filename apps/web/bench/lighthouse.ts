@@ -29,7 +29,9 @@ async function serveBuild(): Promise<Server> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://localhost");
     const name = path.normalize(pathname).replace(/^\/+/, "");
-    const file = [name, `${name}.html`, "index.html"].map((each) => path.join(dist, each)).find((each) => path.extname(each) !== "" && existsSync(each))!;
+    const file = [name, `${name}.html`, "index.html"]
+      .map((each) => path.join(dist, each))
+      .find((each) => path.extname(each) !== "" && existsSync(each))!;
     const type = types[path.extname(file)] ?? "application/octet-stream";
     const isText = !file.endsWith(".woff2");
     response.writeHead(200, {
@@ -37,7 +39,10 @@ async function serveBuild(): Promise<Server> {
       "Cache-Control": pathname.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-cache",
       ...(isText && { "Content-Encoding": "gzip" }),
     });
-    if (isText) createReadStream(file).pipe(createGzip({ level: 9 })).pipe(response);
+    if (isText)
+      createReadStream(file)
+        .pipe(createGzip({ level: 9 }))
+        .pipe(response);
     else createReadStream(file).pipe(response);
   });
   return new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(server)));

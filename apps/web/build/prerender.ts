@@ -92,7 +92,10 @@ export function prerenderFirstPage(): Plugin {
         });
         const imperial = await draw(server, "Imperial");
         const metric = await draw(server, "Metric");
-        await writeFile(path.join(directory, page.file), await assemble(directory, furtherFiles(bundle), { imperial, metric }, environment));
+        await writeFile(
+          path.join(directory, page.file),
+          await assemble(directory, furtherFiles(bundle), { imperial, metric }, environment),
+        );
       } finally {
         await rm(server, { recursive: true });
       }

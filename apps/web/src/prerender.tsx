@@ -24,6 +24,8 @@ export async function prerenderPage(path: string, unitSystem: UnitSystem): Promi
     sessionStorage: storage,
     location: { pathname: path, search: "", href: `https://plenum.example${path}` },
   });
+  // The build's machine may count in another language.
+  Object.defineProperty(globalThis, "navigator", { value: { language: "en-US", onLine: true, userAgent: "" } });
   const router = createApplicationRouter(createMemoryHistory({ initialEntries: [path] }));
   await router.load();
   // In one piece: React would else put what is large behind the rest, for a script to move to its place.

@@ -12,6 +12,10 @@ const ownDigits = ["ar-EG", "fa", "mr"];
 
 describe("the decimal mark of a locale", () => {
   test.each(commas)("%s is a comma", (locale) => expect(decimalMarkOf(locale)).toBe(","));
+  // Told without the browser's formatter.
+  test.each(["en", "en-US", "en-GB", "en-CA", "en-AU", "en-NZ", "en-IE", "en-IN"])("%s is as the formatter has it", (locale) => {
+    expect(new Intl.NumberFormat(locale, { numberingSystem: "latn" }).format(1.5)).toBe(`1${decimalMarkOf(locale)}5`);
+  });
   test.each([...points, ...ownDigits])("%s is a point", (locale) => expect(decimalMarkOf(locale)).toBe("."));
 });
 

@@ -118,7 +118,7 @@ function pasteActions(grid: Grid, ask: (question: PasteQuestion) => void): Pick<
     },
     paste: (text) => {
       if (text === "") return;
-      const { writes, problems: outside, range: target } = pasted(grid, range, readBlock(text, decimalMark));
+      const { writes, problems: outside, range: target } = pasted(grid, range, readBlock(text, decimalMark()));
       const written = grid.write(writes);
       const question = { written, problems: [...written.problems, ...outside], range: target };
       if (question.problems.length > 0) ask(question);

@@ -5,7 +5,7 @@ import { decimalMark, formatNumber } from "../../elements/numbers.ts";
 const shown = 6;
 
 /** A number as an input shows it: as typed where that is short, else to six digits. Read again it is the number shown. */
-export function inputText(value: number | null, mark: DecimalMark = decimalMark): string {
+export function inputText(value: number | null, mark: DecimalMark = decimalMark()): string {
   if (value === null) return "";
   const rounded = Number(value.toPrecision(shown));
   const [exact, short] = [value, rounded].map((number) => formatNumber(number, { digits: "full", decimalMark: mark })) as [string, string];

@@ -12,7 +12,7 @@ function inSentence(label: string): string {
 
 /** A value in words; `undefined` for a blank. */
 function valueInWords(field: Field, value: unknown): string | undefined {
-  if (isTypedQuantity(value)) return value.value === null ? undefined : typedText(value, decimalMark);
+  if (isTypedQuantity(value)) return value.value === null ? undefined : typedText(value, decimalMark());
   switch (field.type) {
     case "choice":
       return inSentence(prose(field.options[String(value)] ?? String(value)));

@@ -19,7 +19,7 @@ const named = 3;
 function assumptionText(definition: AnyCalculator, complete: CompleteInput, path: Path): string {
   const name = placeName(definition.fields, complete, path) ?? path;
   const value = valueAt(complete, path);
-  if (isTypedQuantity(value)) return `${name} ${typedText(value, decimalMark)}`;
+  if (isTypedQuantity(value)) return `${name} ${typedText(value, decimalMark())}`;
   const field = fieldAt(definition.fields, path);
   return field?.type === "choice" && typeof value === "string" ? `${name}: ${field.options[value] ?? value}` : name;
 }

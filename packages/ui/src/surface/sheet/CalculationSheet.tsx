@@ -171,7 +171,7 @@ function Sources({ entries }: { readonly entries: Sheet }): ReactNode {
 
 /** Every step from the inputs to the results, grouped by part: name, formula, numbers put in, value, source. */
 function CalculationSheet({ explanation, outcome, unitSystem, opensRows }: CalculationSheetProps): ReactNode {
-  const sheet = useMemo(() => explanation.sheet(outcome, { decimalMark }), [explanation, outcome]);
+  const sheet = useMemo(() => explanation.sheet(outcome, { decimalMark: decimalMark() }), [explanation, outcome]);
   return (
     <SheetFunctions value={explanation.functions}>
       <div className={styles.sheet}>

@@ -12,7 +12,7 @@ function element(node: MathNode, key: number): ReactElement {
 
 /** A formula of the sheet as MathML; text outside the grammar is shown as it stands. */
 export const Formula = memo(function Formula({ text }: { readonly text: string }): ReactNode {
-  const parts = formulaParts(text, decimalMark, use(SheetFunctions));
+  const parts = formulaParts(text, decimalMark(), use(SheetFunctions));
   if (!parts) return <span className="numbers">{text}</span>;
   return parts.map((part, index) => [
     index > 0 && <wbr key={`break-${index}`} />,

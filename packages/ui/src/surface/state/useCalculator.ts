@@ -87,7 +87,7 @@ function unreadErrors(definition: AnyCalculator, { unread, blankUnits = {} }: En
 function outcomeOf(definition: AnyCalculator, entry: Entry, complete: CompleteInput): AnyOutcome {
   const errors = unreadErrors(definition, entry, complete);
   // Names that are no fields are of other versions, and left alone.
-  const outcome = definition.calculate(entry.input, { decimalMark, strict: false });
+  const outcome = definition.calculate(entry.input, { decimalMark: decimalMark(), strict: false });
   if (errors.length === 0) return outcome;
   const unread = new Set(errors.map((error) => error.field));
   return { ok: false, errors: [...errors, ...(outcome.ok ? [] : outcome.errors.filter((error) => !unread.has(error.field)))] };
