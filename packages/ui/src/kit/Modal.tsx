@@ -30,6 +30,8 @@ export function Modal({ title, size = "md", locked = false, onClose, children }:
         returnFocus={false}
         closeOnEscape={!locked}
         closeOnClickOutside={!locked && !isTyped}
+        // Mantine's header would count as a second banner of the page.
+        attributes={{ header: { role: "presentation" } }}
         closeButtonProps={{ "aria-label": "Close", disabled: locked }}
         onClose={onClose}
         onInput={(event) => {

@@ -48,7 +48,7 @@ export const theme = createTheme({
     Select: { defaultProps: { allowDeselect: false, comboboxProps: { transitionProps: { duration: 0 } } } },
     Checkbox: { defaultProps: { size: "xs", iconColor: "var(--paper)" } },
     Modal: { defaultProps: { lockScroll: false, transitionProps: { duration: 0 } } },
-    Menu: { defaultProps: { transitionProps: { duration: 0 }, shadow: "md" } },
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false, transitionProps: { duration: 0 }, shadow: "md" } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: false } },
     Table: { defaultProps: { verticalSpacing: "xs", tabularNums: true } },
     Skeleton: { defaultProps: { radius: "sm" } },

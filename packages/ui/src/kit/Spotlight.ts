@@ -1,0 +1,1 @@
+export { createSpotlight, Spotlight, useSpotlight } from "@mantine/spotlight";
