@@ -5,7 +5,7 @@ import { ConfigurationError, readConfiguration, type Configuration, type Configu
 import { messages, type Done, type Report } from "./messages.ts";
 import { createObservable, type Readable } from "./observable.ts";
 import { removeData } from "./removeData.ts";
-import type { Workspace, WorkspaceOptions } from "./store/index.ts";
+import type { Template, Workspace, WorkspaceOptions } from "./store/index.ts";
 
 /** The stored data of whoever is signed in. Loaded after sign-in is known; visitors never load it. */
 export type WorkspaceState =
@@ -187,4 +187,17 @@ export async function createProject(
   if (project.name.trim() === "") return { ok: false, message: messages.nameRequired };
   const state = backend.getSnapshot();
   return state.status === "ready" ? state.workspace.projects.create(project) : { ok: false, message: messages.notReady };
+}
+
+/**
+ * Creates a project with the files of a template, or says that there is nowhere to store it.
+ *
+ * @param backend the workspace as it is now
+ */
+export async function createProjectFromTemplate(
+  backend: Readable<WorkspaceState>,
+  template: Template,
+): Promise<Done<{ readonly id: string }>> {
+  const state = backend.getSnapshot();
+  return state.status === "ready" ? state.workspace.projects.createFromTemplate(template) : { ok: false, message: messages.notReady };
 }

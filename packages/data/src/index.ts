@@ -9,7 +9,14 @@ export {
   type User,
 } from "./account/index.ts";
 export { loadAppCheck } from "./appCheck.ts";
-export { createProject, openBackend, type Backend, type BackendOptions, type WorkspaceState } from "./backend.ts";
+export {
+  createProject,
+  createProjectFromTemplate,
+  openBackend,
+  type Backend,
+  type BackendOptions,
+  type WorkspaceState,
+} from "./backend.ts";
 export {
   fileCollections,
   fileKinds,

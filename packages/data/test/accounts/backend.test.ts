@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createProject, openBackend } from "../../src/backend.ts";
+import { createProject, createProjectFromTemplate, openBackend } from "../../src/backend.ts";
 import { createObservable } from "../../src/observable.ts";
-import type { Workspace, WorkspaceOptions } from "../../src/store/index.ts";
+import { templates, type Template, type Workspace, type WorkspaceOptions } from "../../src/store/index.ts";
 import { startIdentityToolkit } from "./identityToolkit.ts";
 
 let toolkit: Awaited<ReturnType<typeof startIdentityToolkit>>;
@@ -20,7 +20,10 @@ describe("the workspace of whoever is signed in", () => {
       events.push(`opened for ${uid}`);
       const workspace = {
         sync: createObservable({ status: "saved" }),
-        projects: { create: () => Promise.resolve({ ok: true, id: "p1" }) },
+        projects: {
+          create: () => Promise.resolve({ ok: true, id: "p1" }),
+          createFromTemplate: ({ id }: Template) => Promise.resolve({ ok: true, id }),
+        },
         removeEverything: async () => void events.push("removed"),
         forgetDevice: async () => void events.push("forgotten"),
         settle: () => Promise.resolve(isSettled),
@@ -48,6 +51,7 @@ describe("the workspace of whoever is signed in", () => {
     await backend.account.signUp("ada@example.com", "correct horse");
     await expect.poll(status).toBe("ready");
     expect(await createProject(backend.workspace, { name: "Office" })).toEqual({ ok: true, id: "p1" });
+    expect(await createProjectFromTemplate(backend.workspace, templates[0]!)).toEqual({ ok: true, id: "small-office" });
     expect(events).toEqual(["loaded", "opened for user-1"]);
 
     const onLeaving = async (): Promise<void> => void events.push("left the pages");
@@ -57,6 +61,7 @@ describe("the workspace of whoever is signed in", () => {
     await backend.account.signOut({ onLeaving });
     expect([status(), ...events.slice(2)]).toEqual(["none", "left the pages", "closed", "forgotten"]);
     expect(await createProject(backend.workspace, { name: "Office" })).toEqual({ ok: false, message: "Database not ready." });
+    expect(await createProjectFromTemplate(backend.workspace, templates[0]!)).toEqual({ ok: false, message: "Database not ready." });
 
     failing = true;
     await backend.account.signIn("ada@example.com", "correct horse");
