@@ -1,4 +1,5 @@
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: "medium" });
+const time = new Intl.DateTimeFormat(undefined, { timeStyle: "short" });
 const moment = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" });
 
 /** A date as people of this region write it. */
@@ -9,4 +10,9 @@ export function dayText(date: Date): string {
 /** A date with the time of day. */
 export function momentText(date: Date): string {
   return moment.format(date);
+}
+
+/** The same, shorter: the time for today, the day for what is older. */
+export function recentText(date: Date, now = new Date()): string {
+  return date.toDateString() === now.toDateString() ? time.format(date) : day.format(date);
 }

@@ -1,10 +1,11 @@
+import { IconFolder, IconLayoutDashboard, IconLogout, IconSettings, type Icon } from "@tabler/icons-react";
 import { Link, useRouter } from "@tanstack/react-router";
 import { useId, type ReactNode } from "react";
 import { useSignedInEmail } from "../account/signedInUser.ts";
 import { signOut } from "../account/signOut.ts";
 import { OutboxPlace } from "../outbox/OutboxPlace.tsx";
 import { runAction } from "../pageParts/runAction.ts";
-import { information, navigationFor, type NavigationGroup, type NavigationLink } from "./navigationLinks.ts";
+import { comingLinks, information, navigationFor, type NavigationGroup, type NavigationLink } from "../pageParts/navigationLinks.ts";
 import styles from "./Shell.module.css";
 
 interface NavigationProps {
@@ -22,6 +23,16 @@ export function Navigation({ onFollow }: NavigationProps): ReactNode {
         {navigationFor(isSignedIn).map((group) => (
           <Group key={group.title} group={group} {...follow} />
         ))}
+        <details className={styles.coming}>
+          <summary>Coming</summary>
+          <ul>
+            {comingLinks.map((link) => (
+              <li key={link.path}>
+                <Item link={link} {...follow} />
+              </li>
+            ))}
+          </ul>
+        </details>
       </nav>
       <div className={styles.outbox}>
         <OutboxPlace {...(onFollow && { onOpen: onFollow })} />
@@ -52,12 +63,16 @@ function Group({ group, onFollow }: NavigationProps & { readonly group: Navigati
   );
 }
 
+/** Of the pages that are opened daily. */
+const icons: Readonly<Record<string, Icon>> = { "/dashboard": IconLayoutDashboard, "/projects": IconFolder, "/settings": IconSettings };
+
 function Item({ link, onFollow }: NavigationProps & { readonly link: NavigationLink }): ReactNode {
   if (link.outside) return <a href={link.path}>{link.label}</a>;
+  const ItemIcon = icons[link.path];
   return (
     <Link to={link.path} onClick={onFollow} activeOptions={{ includeSearch: false }} preload={link.needsAccount ? false : "intent"}>
+      {ItemIcon && <ItemIcon size={16} stroke={1.6} aria-hidden />}
       {link.label}
-      {link.planned && <small> soon</small>}
     </Link>
   );
 }
@@ -90,6 +105,7 @@ function SignedInUser({ onFollow }: NavigationProps): ReactNode {
           runAction(() => signOut(() => router.navigate({ to: "/" })));
         }}
       >
+        <IconLogout size={16} stroke={1.6} aria-hidden />
         Sign out
       </button>
     </div>

@@ -6,6 +6,7 @@ import { useSignedInEmail } from "../account/signedInUser.ts";
 import { useAnnouncedPage } from "../pageParts/pageAnnouncement.ts";
 import { OutboxPlace } from "../outbox/OutboxPlace.tsx";
 import { runAction } from "../pageParts/runAction.ts";
+import { SearchButton, useSearchDialog } from "../search/SearchButton.tsx";
 import { keepOnDevice } from "./keepOnDevice.ts";
 import { Navigation } from "./Navigation.tsx";
 import { OfflineNotice } from "./OfflineNotice.tsx";
@@ -37,6 +38,7 @@ export function Shell({ children }: { readonly children: ReactNode }): ReactNode
   const close = (): void => drawer.current?.close();
   const isSignedIn = useSignedInEmail() !== undefined;
   const router = useRouter();
+  const search = useSearchDialog();
   useSending();
   useNewPageFocus(main);
   useEffect(() => {
@@ -57,6 +59,7 @@ export function Shell({ children }: { readonly children: ReactNode }): ReactNode
         <Brand />
         <div className={styles.tools}>
           <OutboxPlace isCompact />
+          <SearchButton isCompact onOpen={search.open} />
           <ColorSchemeToggle />
         </div>
       </header>
@@ -74,6 +77,9 @@ export function Shell({ children }: { readonly children: ReactNode }): ReactNode
           <Brand />
           <ColorSchemeToggle />
         </div>
+        <div className={styles.search}>
+          <SearchButton onOpen={search.open} />
+        </div>
         <Navigation />
       </header>
       <OfflineNotice />
@@ -81,6 +87,7 @@ export function Shell({ children }: { readonly children: ReactNode }): ReactNode
       <main ref={main} id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
+      {search.dialog}
     </div>
   );
 }

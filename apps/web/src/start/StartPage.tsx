@@ -1,13 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { calculatorGroups, type NavigationLink } from "../shell/navigationLinks.ts";
+import { calculatorGroups, comingLinks } from "../pageParts/navigationLinks.ts";
 import styles from "../pageParts/page.module.css";
 import { usePageTitle } from "../pageParts/usePageTitle.ts";
-
-function noteOf({ planned, needsAccount }: NavigationLink): string {
-  if (planned) return "Soon";
-  return needsAccount ? "With an account" : "";
-}
 
 /** The table of contents of the product. */
 export function StartPage(): ReactNode {
@@ -28,11 +23,15 @@ export function StartPage(): ReactNode {
             <Link key={link.path} to={link.path} className={styles.entry} preload={link.needsAccount ? false : "intent"}>
               <strong>{link.label}</strong>
               <span>{link.summary}</span>
-              <em>{noteOf(link)}</em>
+              <em>{link.needsAccount ? "With an account" : ""}</em>
             </Link>
           ))}
         </section>
       ))}
+      <section className={styles.group}>
+        <h2>Coming</h2>
+        <p className={styles.coming}>{comingLinks.map(({ label }) => label).join(" · ")}</p>
+      </section>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { loadView } from "../../calculators/views.ts";
 import { NotAvailable } from "../../pageParts/NotAvailable.tsx";
 import { SaveDialog } from "../../projects/saveDialog.ts";
 import { requireAccount } from "../../shell/access.ts";
-import { calculatorTitle } from "../../shell/navigationLinks.ts";
+import { calculatorTitle } from "../../pageParts/navigationLinks.ts";
 import { PageSkeleton } from "../../pageParts/PageSkeleton.tsx";
 import { anySearch } from "../../shell/search.ts";
 

@@ -22,8 +22,8 @@ export interface NavigationGroup {
 /** Calculators that have a page of their own, planned ones among them. */
 const withPage = (cards as readonly Card[]).flatMap((card) => (card.route === null ? [] : [{ ...card, route: card.route }]));
 
-/** The calculators, grouped as people look for them. */
-export const calculatorGroups: readonly NavigationGroup[] = Object.entries(cardGroups).map(([group, title]) => ({
+/** Every calculator with a page, grouped as people look for them. */
+const allCalculators: readonly NavigationGroup[] = Object.entries(cardGroups).map(([group, title]) => ({
   title,
   links: withPage
     .filter((card) => card.group === group)
@@ -36,19 +36,34 @@ export const calculatorGroups: readonly NavigationGroup[] = Object.entries(cardG
     })),
 }));
 
-/** Every page of the product that can be chosen. */
-export const navigation: readonly NavigationGroup[] = [
-  ...calculatorGroups,
-  {
-    title: "Your work",
-    links: [
-      { path: "/dashboard", label: "Dashboard", needsAccount: true },
-      { path: "/projects", label: "Projects", needsAccount: true },
-      { path: "/reference", label: "Reference", needsAccount: true },
-      { path: "/settings", label: "Settings", needsAccount: true },
-    ],
-  },
-];
+const ownPages: NavigationGroup = {
+  title: "Your work",
+  links: [
+    { path: "/dashboard", label: "Dashboard", needsAccount: true },
+    { path: "/projects", label: "Projects", needsAccount: true },
+    {
+      path: "/reference",
+      label: "Reference",
+      summary: "Published tables for design, with their sources.",
+      needsAccount: true,
+      planned: true,
+    },
+    { path: "/settings", label: "Settings", needsAccount: true },
+  ],
+};
+
+const made = ({ title, links }: NavigationGroup): NavigationGroup => ({ title, links: links.filter(({ planned }) => !planned) });
+
+/** The calculators that can be used, grouped as people look for them. */
+export const calculatorGroups: readonly NavigationGroup[] = allCalculators.map(made).filter(({ links }) => links.length > 0);
+
+/** Every page of the product that can be used. */
+export const navigation: readonly NavigationGroup[] = [...calculatorGroups, made(ownPages)];
+
+/** Pages that are announced: their addresses are there, and say so. */
+export const comingLinks: readonly NavigationLink[] = [...allCalculators, ownPages].flatMap(({ links }) =>
+  links.filter(({ planned }) => planned),
+);
 
 /** The same, with what belongs to the user first while somebody is signed in. */
 export function navigationFor(isSignedIn: boolean): readonly NavigationGroup[] {

@@ -1,0 +1,61 @@
+import { IconButton, lazyPart } from "@org/ui/elements";
+import { IconSearch } from "@tabler/icons-react";
+import { useCallback, useEffect, useState, useSyncExternalStore, type ReactNode } from "react";
+import { texts } from "./texts.ts";
+import styles from "./search.module.css";
+
+/** Comes with the first search, and Mantine with it: visitors' pages load neither. */
+const SearchDialog = lazyPart(async () => (await import("./SearchDialog.tsx")).SearchDialog);
+
+/** The search: what opens it, and its dialog. Ctrl K opens it from everywhere, Cmd K on Apple's devices. */
+export function useSearchDialog(): { readonly open: () => void; readonly dialog: ReactNode } {
+  const [isOpen, setOpen] = useState(false);
+  const open = useCallback(() => setOpen(true), []);
+  const close = useCallback(() => setOpen(false), []);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+      event.preventDefault();
+      // What an open modal asks comes first.
+      if (document.querySelector('dialog:modal, [role="dialog"][aria-modal="true"]') === null) setOpen(true);
+    };
+    window.addEventListener("keydown", onKeyDown);
+    return () => window.removeEventListener("keydown", onKeyDown);
+  }, []);
+  return { open, dialog: isOpen && <SearchDialog onClose={close} /> };
+}
+
+interface SearchButtonProps {
+  readonly onOpen: () => void;
+  /** Without words, where there is no room for them. */
+  readonly isCompact?: boolean;
+}
+
+export function SearchButton({ onOpen, isCompact = false }: SearchButtonProps): ReactNode {
+  const shortcut = useShortcut();
+  if (isCompact) {
+    return (
+      <IconButton label={texts.button} hint={`${texts.button} (${shortcut})`} onClick={onOpen}>
+        <IconSearch size={19} stroke={1.6} aria-hidden />
+      </IconButton>
+    );
+  }
+  return (
+    <button type="button" className={styles.button} aria-keyshortcuts="Control+K Meta+K" onClick={onOpen}>
+      <IconSearch size={16} stroke={1.6} aria-hidden />
+      {texts.button}
+      <kbd aria-hidden>{shortcut}</kbd>
+    </button>
+  );
+}
+
+const never = (): (() => void) => () => {};
+
+/** What the keys are called on this device. */
+function useShortcut(): string {
+  return useSyncExternalStore(
+    never,
+    () => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? "⌘ K" : "Ctrl K"),
+    () => "Ctrl K",
+  );
+}

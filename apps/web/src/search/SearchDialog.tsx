@@ -1,0 +1,140 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a combobox with a list of grouped options: no element of HTML is one */
+import { createSpotlight, MantineTheme, Spotlight, useSpotlight } from "@org/ui/kit";
+import { IconBolt, IconCalculator, IconFileText, IconFolder, IconLayoutSidebar, IconSearch, type Icon } from "@tabler/icons-react";
+import { useDeferredValue, useEffect, useId, useMemo, useState, type ReactNode } from "react";
+import { flushSync } from "react-dom";
+import { byGroup, findEntries, type SearchGroup } from "./findEntries.ts";
+import { texts } from "./texts.ts";
+import { useSearchableWork } from "./useSearchableWork.ts";
+import { useSearchEntries, type SearchChoice } from "./useSearchEntries.ts";
+
+interface SearchDialogProps {
+  readonly onClose: () => void;
+}
+
+const icons: Readonly<Record<SearchGroup, Icon>> = {
+  Files: IconFileText,
+  Projects: IconFolder,
+  Calculators: IconCalculator,
+  Pages: IconLayoutSidebar,
+  Actions: IconBolt,
+};
+/** Of what is found. */
+const maxShown = 20;
+/** Files that were changed last, before anything is typed. */
+const maxRecent = 5;
+
+/** Searches projects, files, calculators, pages and actions. */
+export function SearchDialog({ onClose }: SearchDialogProps): ReactNode {
+  useReturnedFocus();
+  return (
+    <MantineTheme>
+      <Palette onClose={onClose} />
+    </MantineTheme>
+  );
+}
+
+/** What had the focus gets it back. */
+function useReturnedFocus(): void {
+  const [opener] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+    },
+    [opener],
+  );
+}
+
+function Palette({ onClose }: SearchDialogProps): ReactNode {
+  const [[store, { open }]] = useState(createSpotlight);
+  useEffect(open, [open]);
+  const { selected } = useSpotlight(store);
+  const [query, setQuery] = useState("");
+  const deferredQuery = useDeferredValue(query);
+  const work = useSearchableWork();
+  const entries = useSearchEntries(work);
+  const groups = useMemo(() => byGroup(foundIn(entries, deferredQuery)), [entries, deferredQuery]);
+  const found = groups.flatMap(([, choices]) => choices);
+  const id = useId();
+  const listId = `${id}list`;
+  const optionId = (index: number): string => `${id}option${index}`;
+  // The first one is chosen as soon as there is one: files may come after they were asked for.
+  const active = deferredQuery.trim() !== "" && (selected < 0 || selected >= found.length) ? 0 : selected;
+  const isEmpty = found.length === 0 && deferredQuery.trim() !== "";
+
+  const choose = ({ run }: SearchChoice): void => {
+    // The dialog gives the focus back before a new page takes it.
+    flushSync(onClose);
+    run();
+  };
+  return (
+    <Spotlight.Root
+      store={store}
+      query={query}
+      onQueryChange={setQuery}
+      shortcut={null}
+      clearQueryOnClose={false}
+      returnFocus={false}
+      scrollable
+      maxHeight={420}
+      transitionProps={{ duration: 0 }}
+      overlayProps={{ blur: 0 }}
+      attributes={{ content: { "aria-label": texts.title } }}
+      onSpotlightClose={onClose}
+    >
+      <Spotlight.Search
+        placeholder={texts.placeholder}
+        leftSection={<IconSearch size={18} stroke={1.6} aria-hidden />}
+        role="combobox"
+        aria-label={texts.title}
+        aria-expanded={found.length > 0}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        {...(active >= 0 && active < found.length && { "aria-activedescendant": optionId(active) })}
+      />
+      <Spotlight.ActionsList>
+        <div id={listId} role="listbox" aria-label={texts.title}>
+          {groups.map(([group, choices]) => (
+            <Spotlight.ActionsGroup key={group} label={group} role="group" aria-label={group}>
+              {choices.map((choice) => {
+                const index = found.indexOf(choice);
+                const GroupIcon = icons[group];
+                return (
+                  <Spotlight.Action
+                    key={choice.id}
+                    // Mantine leaves out an id.
+                    ref={(element: HTMLButtonElement | null) => element?.setAttribute("id", optionId(index))}
+                    data-selected={index === active || undefined}
+                    role="option"
+                    aria-selected={index === active}
+                    label={choice.label}
+                    {...(choice.description && { description: choice.description })}
+                    leftSection={<GroupIcon size={18} stroke={1.6} aria-hidden />}
+                    closeSpotlightOnTrigger={false}
+                    onClick={() => choose(choice)}
+                  />
+                );
+              })}
+            </Spotlight.ActionsGroup>
+          ))}
+        </div>
+        {isEmpty && <Spotlight.Empty>{work.isLoading ? texts.loading : texts.none(deferredQuery)}</Spotlight.Empty>}
+      </Spotlight.ActionsList>
+      <Spotlight.Footer>{texts.hint}</Spotlight.Footer>
+      <output className="sr-only">
+        {deferredQuery.trim() === "" ? "" : isEmpty ? texts.none(deferredQuery) : texts.count(found.length)}
+      </output>
+    </Spotlight.Root>
+  );
+}
+
+/** Before anything is typed: the files that were changed last, the user's own pages and what can be done. */
+function foundIn(entries: ReturnType<typeof useSearchEntries>, query: string): readonly SearchChoice[] {
+  if (query.trim() !== "") return findEntries(query, entries, maxShown);
+  const all = entries.map(({ entry }) => entry);
+  const files = all
+    .filter(({ group }) => group === "Files")
+    .toSorted((one, other) => (other.changedAt ?? 0) - (one.changedAt ?? 0))
+    .slice(0, maxRecent);
+  return [...files, ...all.filter(({ group }) => group === "Actions"), ...all.filter(({ group }) => group === "Calculators")];
+}

@@ -1,0 +1,84 @@
+import { searchable, searchWords } from "../pageParts/textMatch.ts";
+
+export type SearchGroup = "Files" | "Projects" | "Calculators" | "Pages" | "Actions";
+
+/** Something that the search leads to or does. */
+export interface SearchEntry {
+  readonly id: string;
+  readonly group: SearchGroup;
+  readonly label: string;
+  /** Shown beneath the label, and searched. */
+  readonly description?: string;
+  /** Searched and not shown: other words for the same. */
+  readonly keywords?: string;
+  /** When it was changed last, in milliseconds since 1970: of two that fit alike the later comes first. */
+  readonly changedAt?: number;
+}
+
+/** An entry with its texts as they are compared; made once, because there may be thousands. */
+export interface PreparedEntry<E extends SearchEntry = SearchEntry> {
+  readonly entry: E;
+  readonly label: string;
+  readonly rest: string;
+}
+
+export function prepareEntries<E extends SearchEntry>(entries: readonly E[]): readonly PreparedEntry<E>[] {
+  return entries.map((entry) => ({
+    entry,
+    label: searchable(entry.label),
+    rest: searchable(`${entry.keywords ?? ""} ${entry.description ?? ""}`),
+  }));
+}
+
+/** How well a word fits, best first: the whole label, its beginning, the beginning of a word in it, its middle, and the same outside of the label. */
+const points = { whole: 100, start: 60, wordStart: 40, middle: 15, restWordStart: 12, restMiddle: 4 } as const;
+
+function pointsOf(word: string, { label, rest }: PreparedEntry): number {
+  if (label === word) return points.whole;
+  if (label.startsWith(word)) return points.start;
+  if (startsAWord(label, word)) return points.wordStart;
+  if (label.includes(word)) return points.middle;
+  if (startsAWord(rest, word)) return points.restWordStart;
+  return rest.includes(word) ? points.restMiddle : 0;
+}
+
+function startsAWord(text: string, word: string): boolean {
+  for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1)) {
+    if (at === 0 || !/[\p{L}\p{N}]/u.test(text[at - 1]!)) return true;
+  }
+  return false;
+}
+
+/**
+ * The entries in which every word of a search is found, best first.
+ *
+ * @param most at most so many
+ */
+export function findEntries<E extends SearchEntry>(search: string, prepared: readonly PreparedEntry<E>[], most: number): readonly E[] {
+  const words = searchWords(search);
+  if (words.length === 0) return [];
+  const whole = words.join(" ");
+  const found = prepared.flatMap((one) => {
+    const each = words.map((word) => pointsOf(word, one));
+    if (each.includes(0)) return [];
+    // Words that stand together in the label, in their order, fit better than the same words apart.
+    const together = words.length > 1 && one.label.includes(whole) ? points.start : 0;
+    return [{ entry: one.entry, fit: together + each.reduce((sum, fit) => sum + fit, 0) / words.length }];
+  });
+  return found
+    .toSorted(
+      (one, other) =>
+        other.fit - one.fit ||
+        (other.entry.changedAt ?? 0) - (one.entry.changedAt ?? 0) ||
+        one.entry.label.localeCompare(other.entry.label, undefined, { numeric: true }),
+    )
+    .slice(0, most)
+    .map(({ entry }) => entry);
+}
+
+/** Entries by their groups: the group of the best entry first, and in each the order in which they were found. */
+export function byGroup<E extends SearchEntry>(found: readonly E[]): readonly (readonly [SearchGroup, readonly E[]])[] {
+  const groups = new Map<SearchGroup, E[]>();
+  for (const entry of found) groups.set(entry.group, [...(groups.get(entry.group) ?? []), entry]);
+  return [...groups];
+}

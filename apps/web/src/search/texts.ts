@@ -1,0 +1,20 @@
+/** What the search says. */
+export const texts = {
+  title: "Search",
+  placeholder: "Search projects, files, calculators and actions",
+  button: "Search",
+  loading: "Loading your files",
+  none: (query: string) => `Nothing found for “${query}”.`,
+  count: (found: number) => (found === 1 ? "1 result" : `${found} results`),
+  hint: "Arrow keys choose, Enter opens, Escape closes.",
+  newFile: (kind: string, project: string) => `New ${kind.toLowerCase()} file in “${project}”`,
+  newProject: "New project",
+  fromTemplate: "New project from a template",
+  darkTheme: "Use the dark theme",
+  lightTheme: "Use the light theme",
+  metric: "Start new calculations in metric units",
+  imperial: "Start new calculations in imperial units",
+  unitsChanged: (system: string) => `New calculations start in ${system.toLowerCase()} units.`,
+  signOut: "Sign out",
+  signIn: "Sign in",
+} as const;

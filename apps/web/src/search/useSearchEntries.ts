@@ -1,0 +1,132 @@
+import { fileKinds, kindOfCollection, type FileKind, type FileSummary, type Project, type Workspace } from "@org/data";
+import { chooseColorScheme, notify, useColorScheme } from "@org/ui/elements";
+import { keepUnitSystem, preferredUnitSystem } from "@org/ui/surface";
+import { useRouter } from "@tanstack/react-router";
+import { useMemo } from "react";
+import { signedInEmail } from "../account/signedInUser.ts";
+import { signOut } from "../account/signOut.ts";
+import { hasView } from "../calculators/views.ts";
+import { calculatorGroups, navigation, type NavigationLink } from "../pageParts/navigationLinks.ts";
+import { runAction } from "../pageParts/runAction.ts";
+import { createFile } from "../projects/newFile.ts";
+import { prepareEntries, type PreparedEntry, type SearchEntry } from "./findEntries.ts";
+import { texts } from "./texts.ts";
+import type { SearchableWork } from "./useSearchableWork.ts";
+
+/** An entry that does something when it is chosen. */
+export interface SearchChoice extends SearchEntry {
+  readonly run: () => void;
+}
+
+type Router = ReturnType<typeof useRouter>;
+
+const calculatorLinks = calculatorGroups.flatMap(({ links }) => links);
+const pageLinks = navigation.flatMap(({ links }) => links).filter((link) => !calculatorLinks.includes(link));
+const creatable = fileKinds.filter(({ route }) => hasView(route));
+
+/** Everything that can be searched, ready to be compared; the user's own work as far as it is loaded. */
+export function useSearchEntries({ workspace, projects, files }: SearchableWork): readonly PreparedEntry<SearchChoice>[] {
+  const router = useRouter();
+  const isDark = useColorScheme() === "dark";
+  const own = useMemo(() => {
+    const readable = projects.flatMap((item) => (item.ok ? [item.value] : []));
+    const names = new Map(readable.map(({ id, name }) => [id, name]));
+    // The project of a file may be on its way out.
+    const summaries = files.flatMap((item) => (item.ok && names.has(item.value.projectId) ? [item.value] : []));
+    return prepareEntries<SearchChoice>([
+      ...readable.map((project) => projectEntry(router, project)),
+      ...summaries.map((file) => fileEntry(router, file, names.get(file.projectId) ?? "")),
+      ...(workspace ? newFileEntries(router, workspace, latestProject(readable, summaries)) : []),
+    ]);
+  }, [router, workspace, projects, files]);
+  const always = useMemo(
+    () =>
+      prepareEntries<SearchChoice>([
+        ...calculatorLinks.map((link) => linkEntry(router, "Calculators", link)),
+        ...pageLinks.map((link) => linkEntry(router, "Pages", link)),
+        ...actionEntries(router, isDark),
+      ]),
+    [router, isDark],
+  );
+  return useMemo(() => [...own, ...always], [own, always]);
+}
+
+function linkEntry(router: Router, group: "Calculators" | "Pages", { path, label, summary }: NavigationLink): SearchChoice {
+  return {
+    id: path,
+    group,
+    label,
+    ...(summary !== undefined && { description: summary }),
+    run: () => runAction(() => router.navigate({ to: path })),
+  };
+}
+
+function projectEntry(router: Router, { id, name, description, createdAt }: Project): SearchChoice {
+  return {
+    id: `project/${id}`,
+    group: "Projects",
+    label: name,
+    description,
+    changedAt: createdAt.getTime(),
+    run: () => runAction(() => router.navigate({ to: "/projects/$projectId", params: { projectId: id } })),
+  };
+}
+
+function fileEntry(router: Router, { id, projectId, collection, name, updatedAt }: FileSummary, projectName: string): SearchChoice {
+  const kind = kindOfCollection(collection);
+  return {
+    id: `file/${id}`,
+    group: "Files",
+    label: name,
+    description: `${kind.title} · ${projectName}`,
+    changedAt: updatedAt.getTime(),
+    run: () =>
+      runAction(() => router.navigate({ to: "/projects/$projectId/$kind/$fileId", params: { projectId, kind: kind.route, fileId: id } })),
+  };
+}
+
+/** The project that was worked on last. */
+function latestProject(projects: readonly Project[], files: readonly FileSummary[]): Project | undefined {
+  const latest = files.reduce<FileSummary | undefined>((best, file) => (best && best.updatedAt >= file.updatedAt ? best : file), undefined);
+  return projects.find(({ id }) => id === latest?.projectId) ?? projects[0];
+}
+
+function newFileEntries(router: Router, workspace: Workspace, project: Project | undefined): readonly SearchChoice[] {
+  if (!project) return [];
+  return creatable.map((kind: FileKind): SearchChoice => ({
+    id: `new/${kind.route}`,
+    group: "Actions",
+    label: texts.newFile(kind.title, project.name),
+    keywords: "create add",
+    run: () => runAction(() => createFile({ workspace, router, projectId: project.id, kind })),
+  }));
+}
+
+function actionEntries(router: Router, isDark: boolean): readonly SearchChoice[] {
+  const action = (id: string, label: string, keywords: string, run: () => void): SearchChoice => ({
+    id,
+    group: "Actions",
+    label,
+    keywords,
+    run,
+  });
+  const create = (what: "project" | "template") => () => runAction(() => router.navigate({ to: "/projects", search: { create: what } }));
+  const otherSystem = preferredUnitSystem() === "Metric" ? "Imperial" : "Metric";
+  const own = [
+    action("new-project", texts.newProject, "create add", create("project")),
+    action("from-template", texts.fromTemplate, "create add", create("template")),
+  ];
+  return [
+    ...(signedInEmail() === undefined ? [] : own),
+    action("theme", isDark ? texts.lightTheme : texts.darkTheme, "colour color scheme mode night day", () =>
+      chooseColorScheme(isDark ? "light" : "dark"),
+    ),
+    action("units", otherSystem === "Metric" ? texts.metric : texts.imperial, "unit system SI IP switch", () => {
+      keepUnitSystem(otherSystem);
+      notify({ message: texts.unitsChanged(otherSystem) });
+    }),
+    signedInEmail() === undefined
+      ? action("sign-in", texts.signIn, "log in account", () => runAction(() => router.navigate({ to: "/login" })))
+      : action("sign-out", texts.signOut, "log out leave", () => runAction(() => signOut(() => router.navigate({ to: "/" })))),
+  ];
+}

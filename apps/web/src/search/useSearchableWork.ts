@@ -1,0 +1,40 @@
+import type { Backend, FileSummary, Listed, Project, Readable, Workspace, WorkspaceState } from "@org/data";
+import { useEffect, useState } from "react";
+import { loadBackend } from "../account/loadBackend.ts";
+import { signedInEmail } from "../account/signedInUser.ts";
+import { useReadable } from "../account/useReadable.ts";
+
+/** What of a user's own work can be searched. */
+export interface SearchableWork {
+  readonly isLoading: boolean;
+  readonly workspace: Workspace | undefined;
+  readonly projects: readonly Listed<Project>[];
+  readonly files: readonly Listed<FileSummary>[];
+}
+
+function constant<T>(value: T): Readable<T> {
+  return { getSnapshot: () => value, subscribe: () => () => {} };
+}
+
+const noWorkspace = constant<WorkspaceState>({ status: "none" });
+const nothing = constant({ status: "loading" as const, items: [], fromCache: true });
+
+/** The projects and files of who is signed in, as far as this device knows them, and more as they come; nothing for visitors. */
+export function useSearchableWork(): SearchableWork {
+  const [backend, setBackend] = useState<Backend>();
+  const isSignedIn = signedInEmail() !== undefined;
+  useEffect(() => {
+    if (!isSignedIn) return;
+    loadBackend().then(setBackend, (error: unknown) => globalThis.console.warn("Files cannot be searched.", error));
+  }, [isSignedIn]);
+  const stored = useReadable(backend?.workspace ?? noWorkspace);
+  const workspace = stored.status === "ready" ? stored.workspace : undefined;
+  const projects = useReadable(workspace?.projects.list ?? nothing);
+  const files = useReadable(workspace?.files.all ?? nothing);
+  return {
+    isLoading: isSignedIn && (workspace === undefined || (files.status === "loading" && files.items.length === 0)),
+    workspace,
+    projects: projects.items,
+    files: files.items,
+  };
+}
