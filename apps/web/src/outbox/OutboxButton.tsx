@@ -4,7 +4,7 @@ import { useState, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { loadBackend } from "../account/loadBackend.ts";
 import { countWords, isSentByItself } from "./statusWords.ts";
-import { useDelayedFiles } from "./useDelayedFiles.ts";
+import { useOverdueFiles } from "./useOverdueFiles.ts";
 import type { OutboxDialog as Dialog } from "./OutboxDialog.tsx";
 import styles from "./outbox.module.css";
 
@@ -25,7 +25,7 @@ export interface OutboxButtonProps {
 
 /** Says how many files have something that the server does not have, and opens their list. Nothing where there are none. */
 export function OutboxButton({ isCompact = false, onOpen }: OutboxButtonProps): ReactNode {
-  const files = useDelayedFiles();
+  const files = useOverdueFiles();
   const [isOpen, setOpen] = useState(false);
   const needsAnswer = !files.every(isSentByItself);
   const words = countWords(files);

@@ -1,5 +1,5 @@
-import { Button, Spinner } from "@org/ui/elements";
-import { Modal, ModalActions } from "@org/ui/kit";
+import { Spinner } from "@org/ui/elements";
+import { Button, Modal, ModalActions } from "@org/ui/kit";
 import { Suspense, useEffect, type ReactNode } from "react";
 import { AccountGate } from "../account/AccountGate.tsx";
 import { useBackend } from "../account/useBackend.ts";
@@ -51,8 +51,12 @@ function WaitingList({ onClose }: OutboxDialogProps): ReactNode {
         ))}
       </ul>
       <ModalActions>
-        {files.length > 0 && <Button onClick={outbox.retry}>Try all again</Button>}
-        <Button look="primary" onClick={onClose} data-autofocus>
+        {files.length > 0 && (
+          <Button variant="default" onClick={outbox.retry}>
+            Try all again
+          </Button>
+        )}
+        <Button onClick={onClose} data-autofocus>
           Close
         </Button>
       </ModalActions>

@@ -1,13 +1,12 @@
 import { kindOfCollection } from "@org/data";
 import type { WaitingFile } from "@org/data/store";
-import { Button } from "@org/ui/elements";
-import { SelectField } from "@org/ui/kit";
+import { Button, NativeSelect } from "@org/ui/kit";
 import { Link } from "@tanstack/react-router";
 import { useState, type ReactNode } from "react";
 import { useReadable } from "../account/useReadable.ts";
 import { useSignedIn } from "../account/signedIn.ts";
 import { momentText } from "../pageParts/dates.ts";
-import { useUnsentActions } from "../projects/useUnsentActions.ts";
+import { useOutboxActions } from "../projects/useOutboxActions.ts";
 import { isSentByItself, statusWords } from "./statusWords.ts";
 import styles from "./outbox.module.css";
 
@@ -54,7 +53,7 @@ export function OutboxRow({ waiting, onLeave }: OutboxRowProps): ReactNode {
         <div className={styles.actions}>
           {status === "missing" && <KeepAsNew waiting={waiting} isProjectThere={!isProjectGone} onKept={onLeave} />}
           {status === "newer" && (
-            <Button small onClick={() => location.reload()}>
+            <Button variant="default" size="xs" onClick={() => location.reload()}>
               Reload
             </Button>
           )}
@@ -70,7 +69,13 @@ export function OutboxRow({ waiting, onLeave }: OutboxRowProps): ReactNode {
             </Link>
           )}
           {!isSentByItself(waiting) && (
-            <Button small look="quiet" aria-label={`Discard what you typed into ${name}`} onClick={() => setDiscarding(true)}>
+            <Button
+              variant="subtle"
+              color="gray"
+              size="xs"
+              aria-label={`Discard what you typed into ${name}`}
+              onClick={() => setDiscarding(true)}
+            >
               Discard
             </Button>
           )}
@@ -91,15 +96,17 @@ function KeepAsNew({
   readonly onKept: () => void;
 }): ReactNode {
   const { items } = useReadable(useSignedIn().workspace.projects.list);
-  const targets = items.flatMap((item) => (item.ok ? [[item.id, item.value.name] as const] : []));
+  const targets = items.flatMap((item) => (item.ok ? [{ value: item.id, label: item.value.name }] : []));
   const [chosen, setChosen] = useState<string>();
-  const { keepAsNew } = useUnsentActions();
-  const target = isProjectThere ? waiting.file.projectId : (chosen ?? targets[0]?.[0]);
+  const { keepAsNew } = useOutboxActions();
+  const target = isProjectThere ? waiting.file.projectId : (chosen ?? targets[0]?.value);
   if (target === undefined) return <span className={styles.about}>Create a project first; then it can be kept there as a new file.</span>;
   return (
     <>
-      {!isProjectThere && <SelectField label="Project" options={targets} value={target} onChange={setChosen} />}
-      <Button small look="primary" onClick={() => keepAsNew(waiting.file, target, onKept)}>
+      {!isProjectThere && (
+        <NativeSelect label="Project" data={targets} value={target} onChange={(event) => setChosen(event.currentTarget.value)} />
+      )}
+      <Button size="xs" onClick={() => keepAsNew(waiting.file, target, onKept)}>
         Keep as a new file
       </Button>
     </>
@@ -121,14 +128,14 @@ function Discarding({
   readonly name: string;
   readonly onClose: () => void;
 }): ReactNode {
-  const { discard } = useUnsentActions();
+  const { discard } = useOutboxActions();
   return (
     <fieldset className={styles.actions}>
       <legend>Discard what you typed into “{name}”? This cannot be undone.</legend>
-      <Button small look="danger" onClick={() => discard(waiting.file, name)}>
+      <Button color="red" size="xs" onClick={() => discard(waiting.file, name)}>
         Discard
       </Button>
-      <Button small ref={takeFocus} onClick={onClose}>
+      <Button variant="default" size="xs" ref={takeFocus} onClick={onClose}>
         Keep it
       </Button>
     </fieldset>

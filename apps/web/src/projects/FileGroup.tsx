@@ -2,10 +2,12 @@ import type { FileKind, FileSummary } from "@org/data";
 import type { AnyCalculator } from "@org/ui/surface";
 import { Link } from "@tanstack/react-router";
 import { memo, useId, useMemo, type ReactNode } from "react";
-import { momentText } from "../pageParts/dates.ts";
+import { momentText, recentText } from "../pageParts/dates.ts";
+import { matches } from "../pageParts/textMatch.ts";
 import { headlineOf } from "./headline.ts";
-import { matches } from "./matches.ts";
+import { RemarkIcon } from "./RemarkIcon.tsx";
 import { RowMenu } from "./RowMenu.tsx";
+import { texts } from "./texts.ts";
 import type { FileActions } from "./useFileActions.tsx";
 import { VirtualList } from "./VirtualList.tsx";
 import styles from "./projects.module.css";
@@ -48,7 +50,7 @@ interface FileRowProps extends Pick<FileGroupProps, "kind" | "definition" | "act
 
 /** One file. It is drawn again only when it has changed itself. */
 const FileRow = memo(function FileRow({ kind, file, definition, actions }: FileRowProps): ReactNode {
-  const { id, projectId, name, updatedAt } = file;
+  const { id, projectId, name, updatedAt, remark } = file;
   const ref = { projectId, collection: kind.collection, fileId: id };
   return (
     <>
@@ -63,17 +65,20 @@ const FileRow = memo(function FileRow({ kind, file, definition, actions }: FileR
           {name}
         </Link>
       </div>
-      <span className={`${styles.value} numbers`}>{headlineOf(definition, file)}</span>
-      <time className={`${styles.when} numbers`} dateTime={updatedAt.toISOString()} title="Last change">
-        {momentText(updatedAt)}
+      <span className={`${styles.value} numbers`}>
+        <RemarkIcon remark={remark} />
+        {headlineOf(definition, file)}
+      </span>
+      <time className={`${styles.when} numbers`} dateTime={updatedAt.toISOString()} title={texts.totals.changed(momentText(updatedAt))}>
+        {recentText(updatedAt)}
       </time>
       <RowMenu
         label={`Actions of ${name}`}
         items={[
-          ["Rename", () => actions.rename(ref, name)],
-          ["Duplicate", () => actions.duplicate(ref)],
-          ["Move to another project", () => actions.move(ref, name)],
-          ["Delete", () => actions.remove(ref, name)],
+          [texts.file.rename, () => actions.rename(ref, name)],
+          [texts.file.duplicate, () => actions.duplicate(ref)],
+          [texts.file.move, () => actions.move(ref, name)],
+          [texts.file.delete, () => actions.remove(ref, name)],
         ]}
       />
     </>

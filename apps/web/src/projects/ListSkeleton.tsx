@@ -1,3 +1,4 @@
+import { Skeleton } from "@org/ui/kit";
 import type { ReactNode } from "react";
 import styles from "./projects.module.css";
 
@@ -6,7 +7,7 @@ export function ListSkeleton({ rows = 4 }: { readonly rows?: number }): ReactNod
   return (
     <output className={styles.skeleton} aria-label="Loading">
       {Array.from({ length: rows }, (_, index) => (
-        <i key={index} />
+        <Skeleton key={index} height={14} width={`${90 - index * 12}%`} />
       ))}
     </output>
   );

@@ -1,12 +1,13 @@
 import type { FileRef } from "@org/data";
-import { Button, notify } from "@org/ui/elements";
-import { Modal, ModalActions, SelectField } from "@org/ui/kit";
+import { notify } from "@org/ui/elements";
+import { Button, Modal, ModalActions, NativeSelect } from "@org/ui/kit";
 import { useState, type ReactNode, type SubmitEvent } from "react";
-import { FormFailure } from "../account/AccountPage.tsx";
+import { FormFailure } from "../account/FormFailure.tsx";
 import { useReadable } from "../account/useReadable.ts";
 import { useTask } from "../account/useTask.ts";
 import { useSignedIn } from "../account/signedIn.ts";
 import { runAction } from "../pageParts/runAction.ts";
+import { texts } from "./texts.ts";
 
 interface MoveModalProps {
   readonly file: FileRef;
@@ -19,14 +20,14 @@ interface MoveModalProps {
 export function MoveModal({ file, name, fromProjectId, onClose }: MoveModalProps): ReactNode {
   const { workspace } = useSignedIn();
   const { items } = useReadable(workspace.projects.list);
-  const targets = items.flatMap((item) => (item.ok && item.id !== fromProjectId ? [[item.id, item.value.name] as const] : []));
-  const [target, setTarget] = useState(targets[0]?.[0] ?? "");
+  const targets = items.flatMap((item) => (item.ok && item.id !== fromProjectId ? [{ value: item.id, label: item.value.name }] : []));
+  const [target, setTarget] = useState(targets[0]?.value ?? "");
   const task = useTask();
   const send = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     if (!(await task.run(() => workspace.files.move(file, target)))) return;
     onClose();
-    notify({ message: `Moved “${name}” to “${targets.find(([id]) => id === target)?.[1] ?? ""}”.` });
+    notify({ message: texts.file.moved(name, targets.find(({ value }) => value === target)?.label ?? "") });
   };
   return (
     <Modal title={`Move “${name}”`} locked={task.isBusy} onClose={onClose}>
@@ -34,18 +35,26 @@ export function MoveModal({ file, name, fromProjectId, onClose }: MoveModalProps
         <>
           <p>There is no other project yet.</p>
           <ModalActions>
-            <Button onClick={onClose}>Close</Button>
+            <Button variant="default" onClick={onClose}>
+              Close
+            </Button>
           </ModalActions>
         </>
       ) : (
         <form onSubmit={(event) => runAction(() => send(event))}>
-          <SelectField label="To project" options={targets} value={target} onChange={setTarget} data-autofocus />
+          <NativeSelect
+            label="To project"
+            data={targets}
+            value={target}
+            onChange={(event) => setTarget(event.currentTarget.value)}
+            data-autofocus
+          />
           <FormFailure message={task.failure} />
           <ModalActions>
-            <Button disabled={task.isBusy} onClick={onClose}>
+            <Button variant="default" disabled={task.isBusy} onClick={onClose}>
               Cancel
             </Button>
-            <Button type="submit" look="primary" disabled={task.isBusy}>
+            <Button type="submit" disabled={task.isBusy}>
               {task.isBusy ? "Moving" : "Move"}
             </Button>
           </ModalActions>

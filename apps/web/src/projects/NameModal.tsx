@@ -1,11 +1,11 @@
 import { limits, type Done } from "@org/data";
-import { Button } from "@org/ui/elements";
-import { Modal, ModalActions, TextArea, TextField } from "@org/ui/kit";
+import { Button, Modal, ModalActions, Textarea, TextInput } from "@org/ui/kit";
 import { useRef, useState, type ReactNode, type SubmitEvent } from "react";
-import { FormFailure } from "../account/AccountPage.tsx";
+import { FormFailure } from "../account/FormFailure.tsx";
 import { useTask } from "../account/useTask.ts";
 import { runAction } from "../pageParts/runAction.ts";
 import { lengthFault } from "./lengthFault.ts";
+import { texts } from "./texts.ts";
 
 interface NameModalProps {
   readonly title: string;
@@ -26,7 +26,7 @@ export function NameModal({
   title,
   action,
   processing,
-  required = "A name is required.",
+  required = texts.nameRequired,
   name: initialName,
   description: initialDescription,
   submit,
@@ -34,14 +34,14 @@ export function NameModal({
 }: NameModalProps): ReactNode {
   const [name, setName] = useState(initialName);
   const [description, setDescription] = useState(initialDescription ?? "");
-  const [shows, setShows] = useState(false);
+  const [showsFaults, setShowsFaults] = useState(false);
   const task = useTask();
   const input = useRef<HTMLInputElement>(null);
   const nameFault = name.trim() === "" ? required : lengthFault(name, limits.nameLength);
   const descriptionFault = lengthFault(description, limits.descriptionLength);
   const send = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
-    setShows(true);
+    setShowsFaults(true);
     if (nameFault ?? descriptionFault) {
       event.currentTarget.querySelector<HTMLElement>(nameFault ? "input" : "textarea")?.focus();
       return;
@@ -52,30 +52,32 @@ export function NameModal({
   return (
     <Modal title={title} locked={task.isBusy} onClose={onClose}>
       <form noValidate onSubmit={(event) => runAction(() => send(event))}>
-        <TextField
+        <TextInput
           ref={input}
           label="Name"
           autoComplete="off"
           data-autofocus
           value={name}
-          onChange={setName}
-          error={shows ? nameFault : undefined}
+          onChange={(event) => setName(event.currentTarget.value)}
+          error={showsFaults && nameFault}
           onFocus={(event) => event.target.select()}
         />
         {initialDescription !== undefined && (
-          <TextArea
+          <Textarea
+            mt="sm"
             label="Description (optional)"
+            rows={3}
             value={description}
-            onChange={setDescription}
-            error={shows ? descriptionFault : undefined}
+            onChange={(event) => setDescription(event.currentTarget.value)}
+            error={showsFaults && descriptionFault}
           />
         )}
         <FormFailure message={task.failure} />
         <ModalActions>
-          <Button disabled={task.isBusy} onClick={onClose}>
+          <Button variant="default" disabled={task.isBusy} onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" look="primary" disabled={task.isBusy}>
+          <Button type="submit" disabled={task.isBusy}>
             {task.isBusy ? processing : action}
           </Button>
         </ModalActions>

@@ -1,21 +1,21 @@
-import { Button } from "@org/ui/elements";
+import { Button } from "@org/ui/kit";
+import { IconPlus } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { TemplateList } from "./TemplateList.tsx";
+import { texts } from "./texts.ts";
 import styles from "./projects.module.css";
 
-/** What a project is, and the two ways to begin: where a list of projects is empty. */
-export function NoProjects({ onCreate, onTemplate }: { readonly onCreate: () => void; readonly onTemplate: () => void }): ReactNode {
+/** What a project is, and the ways to begin: where a list of projects is empty. */
+export function NoProjects({ onCreate }: { readonly onCreate: () => void }): ReactNode {
   return (
     <div className={styles.empty}>
-      <h2>No projects yet</h2>
-      <p>
-        A project holds the calculations of one building: loads, ducts, pipes, ventilation. Start with an empty one, or with a template
-        whose files are filled in and calculate.
-      </p>
+      <h2>{texts.empty.title}</h2>
+      <p>{texts.empty.lead}</p>
+      <TemplateList />
       <div className={styles.buttons}>
-        <Button look="primary" onClick={onTemplate}>
-          Start from a template
+        <Button variant="default" leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />} onClick={onCreate}>
+          {texts.empty.create}
         </Button>
-        <Button onClick={onCreate}>Create an empty project</Button>
       </div>
     </div>
   );

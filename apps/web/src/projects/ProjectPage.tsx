@@ -1,137 +1,153 @@
 import { fileKinds, isDocumentId, type FileKind, type Unreadable } from "@org/data";
-import { Button, MenuItem, notify, Popup } from "@org/ui/elements";
+import { Button, Menu, SegmentedControl } from "@org/ui/kit";
 import { IconPlus } from "@tabler/icons-react";
-import { getRouteApi, Link } from "@tanstack/react-router";
+import { getRouteApi, useRouter } from "@tanstack/react-router";
 import { useDeferredValue, useId, useMemo, useState, type ReactNode } from "react";
 import { useReadable } from "../account/useReadable.ts";
 import { useSignedIn } from "../account/signedIn.ts";
 import { hasView } from "../calculators/views.ts";
 import { runAction } from "../pageParts/runAction.ts";
+import { matches } from "../pageParts/textMatch.ts";
 import { usePageTitle, useTitleMeanwhile } from "../pageParts/usePageTitle.ts";
 import { FileGroup } from "./FileGroup.tsx";
-import { Gone } from "./Gone.tsx";
-import { groupFiles } from "./groupFiles.ts";
+import { groupFiles, type FilesOfKind } from "./groupFiles.ts";
 import { useDefinitions } from "./headline.ts";
 import { ListNotLoaded } from "./ListNotLoaded.tsx";
 import { ListSkeleton } from "./ListSkeleton.tsx";
-import { matches } from "./matches.ts";
-import { newFile } from "./newFile.ts";
-import { RowMenu } from "./RowMenu.tsx";
+import { createFile } from "./newFile.ts";
+import { NotThere } from "./NotThere.tsx";
+import { ProjectHead } from "./ProjectHead.tsx";
 import { SearchField } from "./SearchField.tsx";
-import { SyncLine } from "./SyncLine.tsx";
+import { ServerNotice } from "./ServerNotice.tsx";
+import { texts } from "./texts.ts";
+import { totalsOf } from "./totals.ts";
+import { TotalsLine } from "./TotalsLine.tsx";
 import { UnreadableRow } from "./UnreadableRow.tsx";
 import { useFileActions } from "./useFileActions.tsx";
 import { useProjectActions } from "./useProjectActions.tsx";
 import styles from "./projects.module.css";
 
 const route = getRouteApi("/_protected/projects/$projectId");
-const unreadable = "Unreadable project";
 /** A project with more files can be searched. */
 const maxUnsearched = 8;
 /** The kinds of files that can be made so far. */
 const creatable = fileKinds.filter(({ route: id }) => hasView(id));
 
-/** A project: its files, grouped by kind. */
+/** A project: what its files come to, and the files, grouped by kind. */
 export function ProjectPage(): ReactNode {
   const { projectId } = route.useParams();
-  return isDocumentId(projectId) ? <ProjectFiles key={projectId} projectId={projectId} /> : <Gone what="project" />;
+  return isDocumentId(projectId) ? <ProjectFiles key={projectId} projectId={projectId} /> : <NotThere what="project" />;
 }
 
 function ProjectFiles({ projectId }: { readonly projectId: string }): ReactNode {
   const { workspace } = useSignedIn();
-  const navigate = route.useNavigate();
+  const router = useRouter();
   const { items, status, fromCache } = useReadable(workspace.projects.list);
   const files = useReadable(useMemo(() => workspace.files.ofProject(projectId), [workspace, projectId]));
-  const { groups, unreadable: unreadableFiles } = useMemo(() => groupFiles(files.items), [files.items]);
+  const { groups, unreadable } = useMemo(() => groupFiles(files.items), [files.items]);
+  const totals = useMemo(() => totalsOf(groups.flatMap((group) => group.files)), [groups]);
+  const listed = items.find(({ id }) => id === projectId);
+  const project = listed?.ok ? listed.value : undefined;
+  const projectActions = useProjectActions(() => runAction(() => router.navigate({ to: "/projects" })));
+  useTitleMeanwhile(texts.project.fallbackTitle);
+  usePageTitle(project?.name ?? (listed && texts.unreadableProject));
+
+  if (!listed && status !== "loading" && !fromCache) return <NotThere what="project" />;
+  const isPartial = files.isPartial === true;
+  const isEmpty = files.items.length === 0 && files.status === "ready";
+  const isComplete = listed !== undefined && !files.fromCache;
+  const create = (kind: FileKind): void => runAction(() => createFile({ workspace, router, projectId, kind }));
+  return (
+    <div className={styles.page}>
+      <ProjectHead
+        name={project?.name ?? (listed ? texts.unreadableProject : texts.project.fallbackTitle)}
+        project={project}
+        actions={projectActions}
+      >
+        <NewFileMenu onChoose={create} />
+      </ProjectHead>
+      <ServerNotice />
+      {files.status === "failed" && <p role="alert">{files.message}</p>}
+      {!isPartial && <TotalsLine totals={totals} />}
+      <FileGroups projectId={projectId} groups={groups} count={files.items.length} isPartial={isPartial} />
+      {unreadable.length > 0 && <UnreadableFiles documents={unreadable} />}
+      {files.items.length === 0 && files.status === "loading" && <ListSkeleton />}
+      {isEmpty && !isComplete && <ListNotLoaded what={texts.project.filesNotOnDevice} />}
+      {isEmpty && isComplete && <NoFiles onCreate={create} />}
+      {projectActions.modal}
+    </div>
+  );
+}
+
+interface FileGroupsProps {
+  readonly projectId: string;
+  readonly groups: readonly FilesOfKind[];
+  readonly count: number;
+  readonly isPartial: boolean;
+}
+
+const allKinds = "all";
+
+/** The files by their kinds, with a search and a filter where there are many. */
+function FileGroups({ projectId, groups, count, isPartial }: FileGroupsProps): ReactNode {
   const definitions = useDefinitions();
   const [search, setSearch] = useState("");
   const deferredSearch = useDeferredValue(search);
-  const listed = items.find(({ id }) => id === projectId);
-  const project = listed?.ok ? listed.value : undefined;
-  const projectActions = useProjectActions(() => runAction(() => navigate({ to: "/projects" })));
-  const [fileActions, fileModal] = useFileActions(projectId);
-  useTitleMeanwhile("Project");
-  usePageTitle(project?.name ?? (listed && unreadable));
-
-  if (!listed && status !== "loading" && !fromCache) return <Gone what="project" />;
-  const count = files.items.length;
-  const hasFailed = files.status === "failed";
-  const isEmpty = count === 0 && files.status === "ready";
-  const isComplete = listed !== undefined && !files.fromCache;
-  const isNoneFound =
-    count > unreadableFiles.length && groups.every((group) => group.files.every(({ name }) => !matches(deferredSearch, name)));
-
-  const create = async (kind: FileKind): Promise<void> => {
-    const taken = groups.flatMap((group) => group.files.map(({ name }) => name));
-    const done = await newFile(workspace, projectId, kind, taken);
-    if (!done.ok) return notify({ message: done.message, tone: "error" });
-    await navigate({ to: "/projects/$projectId/$kind/$fileId", params: { projectId, kind: kind.route, fileId: done.file.fileId } });
-  };
+  const [chosen, setChosen] = useState<string>(allKinds);
+  const [actions, modal] = useFileActions(projectId);
+  // The last file of the chosen kind may be gone.
+  const kind = groups.some((group) => group.kind.collection === chosen) ? chosen : allKinds;
+  const shown = kind === allKinds ? groups : groups.filter((group) => group.kind.collection === kind);
+  const isNoneFound = groups.length > 0 && shown.every(({ files }) => files.every(({ name }) => !matches(deferredSearch, name)));
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <div className={styles.title}>
-          <p className={styles.crumb}>
-            <Link to="/projects">Projects</Link>
-          </p>
-          <h1 dir="auto">{project?.name ?? (listed ? unreadable : "Project")}</h1>
-          {project?.description && (
-            <p className={styles.description} dir="auto">
-              {project.description}
-            </p>
-          )}
-        </div>
-        <div className={styles.buttons}>
-          {project && (
-            <RowMenu
-              look="plain"
-              label="Actions of the project"
-              items={[
-                ["Change name or description", () => projectActions.edit(project)],
-                ["Export", () => projectActions.exportOne(project)],
-                ["Delete", () => projectActions.remove(project)],
-              ]}
-            />
-          )}
-          <NewFileMenu onChoose={(kind) => runAction(() => create(kind))} />
-        </div>
-      </header>
-      <SyncLine />
-      {hasFailed && <p role="alert">{files.message}</p>}
+    <>
       {count > maxUnsearched && (
         <div className={styles.filters}>
           <SearchField label="Search files" value={search} count={count} onChange={setSearch} />
+          {groups.length > 1 && (
+            <div className={styles.kinds}>
+              <SegmentedControl
+                aria-label={texts.project.kind}
+                value={kind}
+                onChange={setChosen}
+                data={[
+                  { value: allKinds, label: texts.project.allKinds },
+                  ...groups.map((group) => ({ value: group.kind.collection, label: group.kind.title })),
+                ]}
+              />
+            </div>
+          )}
         </div>
       )}
-      {groups.map((group) => (
+      {shown.map((group) => (
         <FileGroup
           key={group.kind.collection}
           {...group}
-          isPartial={files.isPartial === true}
+          isPartial={isPartial}
           search={deferredSearch}
           definition={definitions?.get(group.kind.route)}
-          actions={fileActions}
+          actions={actions}
         />
       ))}
-      {unreadableFiles.length > 0 && <UnreadableFiles documents={unreadableFiles} />}
-      {isNoneFound && <p className={styles.none}>No file has “{deferredSearch}” in its name.</p>}
-      {count === 0 && files.status === "loading" && <ListSkeleton />}
-      {isEmpty && !isComplete && <ListNotLoaded what="The files of this project are" />}
-      {isEmpty && isComplete && (
-        <div className={styles.empty}>
-          <h2>No files yet</h2>
-          <p>Begin with a calculation. It opens with sensible values, calculates as you type, and keeps itself.</p>
-          <div className={styles.buttons}>
-            {creatable.map((kind) => (
-              <Button key={kind.collection} onClick={() => runAction(() => create(kind))}>
-                {kind.title}
-              </Button>
-            ))}
-          </div>
-        </div>
-      )}
-      {projectActions.modal}
-      {fileModal}
+      {isNoneFound && <p className={styles.none}>{texts.project.noFileFound(deferredSearch)}</p>}
+      {modal}
+    </>
+  );
+}
+
+/** How a project begins. */
+function NoFiles({ onCreate }: { readonly onCreate: (kind: FileKind) => void }): ReactNode {
+  return (
+    <div className={styles.empty}>
+      <h2>{texts.project.noFiles}</h2>
+      <p>{texts.project.noFilesLead}</p>
+      <div className={styles.buttons}>
+        {creatable.map((kind) => (
+          <Button key={kind.collection} variant="default" onClick={() => onCreate(kind)}>
+            {kind.title}
+          </Button>
+        ))}
+      </div>
     </div>
   );
 }
@@ -157,27 +173,17 @@ function UnreadableFiles({ documents }: { readonly documents: readonly Unreadabl
 
 function NewFileMenu({ onChoose }: { readonly onChoose: (kind: FileKind) => void }): ReactNode {
   return (
-    <Popup
-      role="menu"
-      align="end"
-      className={styles.primaryMenu}
-      popupLabel="New file"
-      renderContent={(close) =>
-        creatable.map((kind) => (
-          <MenuItem
-            key={kind.collection}
-            onSelect={() => {
-              close();
-              onChoose(kind);
-            }}
-          >
+    <Menu position="bottom-end" portalProps={{ target: "#main" }}>
+      <Menu.Target>
+        <Button leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />}>{texts.project.newFile}</Button>
+      </Menu.Target>
+      <Menu.Dropdown aria-label={texts.project.newFile}>
+        {creatable.map((kind, index) => (
+          <Menu.Item key={kind.collection} {...(index === 0 && { "data-autofocus": true })} onClick={() => onChoose(kind)}>
             {kind.title}
-          </MenuItem>
-        ))
-      }
-    >
-      <IconPlus size={16} stroke={1.8} aria-hidden />
-      New file
-    </Popup>
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   );
 }

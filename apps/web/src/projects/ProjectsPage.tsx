@@ -1,24 +1,28 @@
 import type { Listed, Project } from "@org/data";
-import { Button, notify } from "@org/ui/elements";
-import { IconFileImport } from "@tabler/icons-react";
+import { NativeSelect } from "@org/ui/kit";
 import { Link } from "@tanstack/react-router";
-import { useDeferredValue, useId, useMemo, useRef, useState, type ReactNode } from "react";
+import { useDeferredValue, useMemo, type ReactNode } from "react";
 import { useReadable } from "../account/useReadable.ts";
 import { useSignedIn } from "../account/signedIn.ts";
 import { dayText } from "../pageParts/dates.ts";
-import { runAction } from "../pageParts/runAction.ts";
+import { matches } from "../pageParts/textMatch.ts";
 import { usePageTitle } from "../pageParts/usePageTitle.ts";
+import { ImportButton } from "./ImportButton.tsx";
 import { ListNotLoaded } from "./ListNotLoaded.tsx";
 import { ListSkeleton } from "./ListSkeleton.tsx";
-import { matches } from "./matches.ts";
 import { NoProjects } from "./NoProjects.tsx";
 import { projectOrders, type ProjectOrder } from "./projectsSearch.ts";
+import { RemarkIcon } from "./RemarkIcon.tsx";
 import { RowMenu } from "./RowMenu.tsx";
 import { SearchField } from "./SearchField.tsx";
-import { SyncLine } from "./SyncLine.tsx";
+import { ServerNotice } from "./ServerNotice.tsx";
+import { texts } from "./texts.ts";
+import { remarkOf, totalsByProject, type ProjectTotals } from "./totals.ts";
+import { LoadTotal } from "./TotalsLine.tsx";
 import { UnreadableRow } from "./UnreadableRow.tsx";
+import { useAllFiles } from "./useAllFiles.ts";
 import { useNewProject } from "./useNewProject.tsx";
-import { useProjectActions } from "./useProjectActions.tsx";
+import { useProjectActions, type ProjectActions } from "./useProjectActions.tsx";
 import { useProjectsSearch } from "./useProjectsSearch.ts";
 import { VirtualList } from "./VirtualList.tsx";
 import styles from "./projects.module.css";
@@ -32,27 +36,32 @@ function foundAndSorted(items: readonly Listed<Project>[], search: string, order
 }
 
 const idOf = ({ id }: { readonly id: string }): string => id;
+const orders = Object.entries(projectOrders).map(([value, label]) => ({ value, label }));
 
+/** All projects: newest first, with what their files come to. */
 export function ProjectsPage(): ReactNode {
-  usePageTitle("Projects");
+  usePageTitle(texts.list.title);
   const { workspace } = useSignedIn();
   const list = useReadable(workspace.projects.list);
-  const [{ q: search = "", sort: order = "newest" }, changeSearch] = useProjectsSearch();
-  const newProject = useNewProject();
+  const [{ q: search = "", sort: order = "newest", create }, changeSearch] = useProjectsSearch();
+  const newProject = useNewProject(create, () => create && changeSearch({ q: search, sort: order }));
   const actions = useProjectActions();
   const deferredSearch = useDeferredValue(search);
   const shown = useMemo(() => foundAndSorted(list.items, deferredSearch, order), [list.items, deferredSearch, order]);
+  const files = useAllFiles();
+  const totals = useMemo(() => files && totalsByProject(files), [files]);
+  const isEmpty = list.status === "ready" && list.items.length === 0;
 
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h1>Projects</h1>
+        <h1>{texts.list.title}</h1>
         <div className={styles.buttons}>
           <ImportButton />
           {newProject.buttons}
         </div>
       </header>
-      <SyncLine />
+      <ServerNotice />
       {list.status === "failed" && <p role="alert">{list.message}</p>}
       {list.items.length > 0 && (
         <div className={styles.filters}>
@@ -62,31 +71,24 @@ export function ProjectsPage(): ReactNode {
             count={list.items.length}
             onChange={(q) => changeSearch({ q, sort: order })}
           />
-          <select
-            className={styles.sort}
+          <NativeSelect
             aria-label="Order"
             value={order}
-            onChange={(event) => changeSearch({ q: search, sort: event.target.value as ProjectOrder })}
-          >
-            {Object.entries(projectOrders).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
+            data={orders}
+            onChange={(event) => changeSearch({ q: search, sort: event.currentTarget.value as ProjectOrder })}
+          />
         </div>
       )}
       {list.status === "loading" && list.items.length === 0 && <ListSkeleton />}
-      {list.status === "ready" &&
-        list.items.length === 0 &&
-        (list.fromCache ? (
-          <ListNotLoaded what="Projects are" />
-        ) : (
-          <NoProjects onCreate={newProject.create} onTemplate={newProject.fromTemplate} />
-        ))}
-      {list.items.length > 0 && shown.length === 0 && <p className={styles.none}>No project has “{search}” in its name or description.</p>}
+      {isEmpty && (list.fromCache ? <ListNotLoaded what={texts.list.notOnDevice} /> : <NoProjects onCreate={newProject.create} />)}
+      {list.items.length > 0 && shown.length === 0 && <p className={styles.none}>{texts.list.noneFound(search)}</p>}
       {shown.length > 0 && (
-        <VirtualList label="Projects" items={shown} keyOf={idOf} renderRow={(item) => <ProjectRow item={item} actions={actions} />} />
+        <VirtualList
+          label={texts.list.title}
+          items={shown}
+          keyOf={idOf}
+          renderRow={(item) => <ProjectRow item={item} totals={totals?.get(item.id)} actions={actions} />}
+        />
       )}
       {newProject.modal}
       {actions.modal}
@@ -96,13 +98,16 @@ export function ProjectsPage(): ReactNode {
 
 interface ProjectRowProps {
   readonly item: Listed<Project>;
-  readonly actions: ReturnType<typeof useProjectActions>;
+  /** `undefined` until they are known, and where there are no files. */
+  readonly totals: ProjectTotals | undefined;
+  readonly actions: ProjectActions;
 }
 
-function ProjectRow({ item, actions }: ProjectRowProps): ReactNode {
+function ProjectRow({ item, totals, actions }: ProjectRowProps): ReactNode {
   if (!item.ok)
-    return <UnreadableRow what="project" document={item} onDelete={() => actions.remove({ id: item.id, name: "Unreadable project" })} />;
+    return <UnreadableRow what="project" document={item} onDelete={() => actions.remove({ id: item.id, name: texts.unreadableProject })} />;
   const { name, description, date, createdAt } = item.value;
+  const changedAt = totals?.changedAt;
   return (
     <>
       <div className={styles.name}>
@@ -111,56 +116,28 @@ function ProjectRow({ item, actions }: ProjectRowProps): ReactNode {
         </Link>
         {description && <span dir="auto">{description}</span>}
       </div>
-      <time className={`${styles.when} numbers`} dateTime={date}>
-        {dayText(createdAt)}
+      <span className={styles.loads}>
+        <LoadTotal mode="cooling" load={totals?.cooling} />
+        <LoadTotal mode="heating" load={totals?.heating} />
+      </span>
+      <span className={styles.count}>
+        <RemarkIcon remark={remarkOf(totals)} />
+        {totals && texts.totals.files(totals.files)}
+      </span>
+      <time
+        className={`${styles.when} numbers`}
+        dateTime={changedAt?.toISOString() ?? date}
+        title={changedAt ? texts.totals.changed(dayText(changedAt)) : `Created ${dayText(createdAt)}`}
+      >
+        {dayText(changedAt ?? createdAt)}
       </time>
       <RowMenu
         label={`Actions of ${name}`}
         items={[
-          ["Change name or description", () => actions.edit(item.value)],
-          ["Export", () => actions.exportOne(item.value)],
-          ["Delete", () => actions.remove(item.value)],
+          [texts.project.edit, () => actions.edit(item.value)],
+          [texts.project.export, () => actions.exportOne(item.value)],
+          [texts.project.delete, () => actions.remove(item.value)],
         ]}
-      />
-    </>
-  );
-}
-
-/** Creates projects of an exported file. */
-function ImportButton(): ReactNode {
-  const { workspace } = useSignedIn();
-  const input = useRef<HTMLInputElement>(null);
-  const [isBusy, setBusy] = useState(false);
-  const key = useId();
-  const read = async (file: File): Promise<void> => {
-    setBusy(true);
-    notify({ key, message: "Importing", tone: "loading" });
-    try {
-      const done = await workspace.archives.importProjects(await file.text());
-      if (!done.ok) return notify({ key, message: done.message, tone: "error" });
-      notify({ key, message: done.ids.length === 1 ? "Imported 1 project." : `Imported ${done.ids.length} projects.`, tone: "success" });
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <>
-      <Button disabled={isBusy} onClick={() => input.current?.click()}>
-        <IconFileImport size={16} stroke={1.6} aria-hidden />
-        {isBusy ? "Importing" : "Import"}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        accept=".json,application/json"
-        aria-label="Exported project"
-        hidden
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          // The same file may be chosen again.
-          event.target.value = "";
-          if (file) runAction(() => read(file));
-        }}
       />
     </>
   );

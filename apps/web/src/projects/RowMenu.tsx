@@ -1,40 +1,39 @@
-import { MenuItem, Popup } from "@org/ui/elements";
+import { ActionIcon, Menu } from "@org/ui/kit";
 import { IconDots } from "@tabler/icons-react";
-import type { ReactNode } from "react";
-import styles from "./projects.module.css";
+import { useRef, type ReactNode } from "react";
 
 interface RowMenuProps {
   /** Of what: "Actions of Room 12". */
   readonly label: string;
-  readonly look?: "plain";
+  readonly look?: "default" | "subtle";
   readonly items: readonly (readonly [label: string, run: () => void])[];
 }
 
 /** What can be done with something, behind three dots. */
-export function RowMenu({ label, look, items }: RowMenuProps): ReactNode {
+export function RowMenu({ label, look = "subtle", items }: RowMenuProps): ReactNode {
+  const button = useRef<HTMLButtonElement>(null);
   return (
-    <Popup
-      role="menu"
-      align="end"
-      className={styles.menuButton}
-      data-look={look}
-      aria-label={label}
-      popupLabel={label}
-      renderContent={(close) =>
-        items.map(([text, run]) => (
-          <MenuItem
+    <Menu position="bottom-end" returnFocus={false} portalProps={{ target: "#main" }}>
+      <Menu.Target>
+        <ActionIcon ref={button} variant={look} color="gray" size="md" aria-label={label}>
+          <IconDots size={18} stroke={1.6} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown aria-label={label}>
+        {items.map(([text, run], index) => (
+          <Menu.Item
             key={text}
-            onSelect={() => {
-              close();
+            {...(index === 0 && { "data-autofocus": true })}
+            onClick={() => {
+              // A modal that opens now gives the focus back to the button: the menu is gone by then.
+              button.current?.focus();
               run();
             }}
           >
             {text}
-          </MenuItem>
-        ))
-      }
-    >
-      <IconDots size={18} stroke={1.6} aria-hidden />
-    </Popup>
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   );
 }

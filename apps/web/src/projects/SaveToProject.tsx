@@ -1,11 +1,11 @@
 import { createProject, kindOfRoute, limits, messages, type Done, type FileRef } from "@org/data";
 import { calculatorOf, contentFor } from "@org/data/store";
-import { Button, notify, Spinner } from "@org/ui/elements";
-import { Modal, ModalActions, SelectField, TextField } from "@org/ui/kit";
+import { notify, Spinner } from "@org/ui/elements";
+import { Button, Modal, ModalActions, NativeSelect, TextInput } from "@org/ui/kit";
 import { useRouter } from "@tanstack/react-router";
 import { Suspense, useRef, useState, type ReactNode, type SubmitEvent } from "react";
 import { AccountGate } from "../account/AccountGate.tsx";
-import { FormFailure } from "../account/AccountPage.tsx";
+import { FormFailure } from "../account/FormFailure.tsx";
 import { useBackend } from "../account/useBackend.ts";
 import { useReadable } from "../account/useReadable.ts";
 import { useTask } from "../account/useTask.ts";
@@ -13,7 +13,9 @@ import { useSignedIn } from "../account/signedIn.ts";
 import type { SaveDialogProps } from "../calculators/CalculatorPage.tsx";
 import { runAction } from "../pageParts/runAction.ts";
 import { announceCreation } from "./announceCreation.ts";
+import { nameIn } from "./fileName.ts";
 import { lengthFault } from "./lengthFault.ts";
+import { texts } from "./texts.ts";
 
 /** Keeps what stands on a calculator's own page as a file of a project. Loads accounts when it opens. */
 export function SaveToProject(props: SaveDialogProps): ReactNode {
@@ -41,20 +43,18 @@ function SaveForm({ definition, input, onClose }: SaveDialogProps): ReactNode {
   const { items, status } = useReadable(workspace.projects.list);
   const [chosen, setChosen] = useState<string>();
   const [projectName, setProjectName] = useState("");
-  const complete = definition.complete(input);
-  const ownName = complete["roomName"] ?? complete["calculationName"];
-  const [name, setName] = useState(typeof ownName === "string" && ownName.trim() !== "" ? ownName : definition.title);
-  const [shows, setShows] = useState(false);
+  const [name, setName] = useState(() => nameIn(definition, definition.complete(input)) ?? definition.title);
+  const [showsFaults, setShowsFaults] = useState(false);
   const task = useTask();
   const form = useRef<HTMLFormElement>(null);
   const kind = kindOfRoute(definition.id);
   if (!kind) throw new Error(`${definition.id} has no files.`);
-  const projects = items.flatMap((item) => (item.ok ? [[item.id, item.value.name] as const] : []));
-  const projectId = chosen ?? projects[0]?.[0] ?? newProject;
+  const projects = items.flatMap((item) => (item.ok ? [{ value: item.id, label: item.value.name }] : []));
+  const projectId = chosen ?? projects[0]?.value ?? newProject;
 
   const projectFault =
     projectId !== newProject ? undefined : projectName.trim() === "" ? messages.nameRequired : lengthFault(projectName, limits.nameLength);
-  const nameFault = name.trim() === "" ? "A name is required." : lengthFault(name, limits.nameLength);
+  const nameFault = name.trim() === "" ? texts.nameRequired : lengthFault(name, limits.nameLength);
 
   const create = (): ReturnType<typeof announceCreation> =>
     announceCreation(() => createProject(backend.workspace, { name: projectName }), { created: messages.created });
@@ -69,7 +69,7 @@ function SaveForm({ definition, input, onClose }: SaveDialogProps): ReactNode {
   };
   const send = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
-    setShows(true);
+    setShowsFaults(true);
     const inputs = [...event.currentTarget.querySelectorAll("input")];
     if (projectFault !== undefined) return inputs[0]?.focus();
     if (nameFault !== undefined) return inputs.at(-1)?.focus();
@@ -90,23 +90,36 @@ function SaveForm({ definition, input, onClose }: SaveDialogProps): ReactNode {
   if (status === "loading" && projects.length === 0) return <Spinner label="Loading your projects" />;
   return (
     <form ref={form} noValidate onSubmit={(event) => runAction(() => send(event))}>
-      <SelectField label="Project" options={[...projects, [newProject, "New project"]]} value={projectId} onChange={setChosen} />
+      <NativeSelect
+        label="Project"
+        data={[...projects, { value: newProject, label: "New project" }]}
+        value={projectId}
+        onChange={(event) => setChosen(event.currentTarget.value)}
+      />
       {projectId === newProject && (
-        <TextField
+        <TextInput
+          mt="sm"
           label="Name of the project"
           autoComplete="off"
           value={projectName}
-          onChange={setProjectName}
-          error={shows ? projectFault : undefined}
+          onChange={(event) => setProjectName(event.currentTarget.value)}
+          error={showsFaults && projectFault}
         />
       )}
-      <TextField label="Name of the file" autoComplete="off" value={name} onChange={setName} error={shows ? nameFault : undefined} />
+      <TextInput
+        mt="sm"
+        label="Name of the file"
+        autoComplete="off"
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+        error={showsFaults && nameFault}
+      />
       <FormFailure message={task.failure} />
       <ModalActions>
-        <Button disabled={task.isBusy} onClick={onClose}>
+        <Button variant="default" disabled={task.isBusy} onClick={onClose}>
           Cancel
         </Button>
-        <Button type="submit" look="primary" disabled={task.isBusy}>
+        <Button type="submit" disabled={task.isBusy}>
           {task.isBusy ? "Saving" : "Save"}
         </Button>
       </ModalActions>

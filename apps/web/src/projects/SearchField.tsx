@@ -1,4 +1,7 @@
-import { useId, type ReactNode } from "react";
+import { TextInput } from "@org/ui/kit";
+import { IconSearch } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { texts } from "./texts.ts";
 import styles from "./projects.module.css";
 
 interface SearchFieldProps {
@@ -14,24 +17,16 @@ const maxHeld = 60;
 
 /** Searches a list, the rows that are not drawn too. */
 export function SearchField({ label, value, count, onChange }: SearchFieldProps): ReactNode {
-  const id = useId();
-  const isLong = count > maxHeld;
   return (
-    <>
-      <input
-        type="search"
-        className={styles.search}
-        aria-label={label}
-        aria-describedby={isLong ? id : undefined}
-        placeholder="Search"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      {isLong && (
-        <p id={id} className={`${styles.hint} screen-only`}>
-          Searches all {count}. The browser’s own search (Ctrl F) finds only rows near the screen.
-        </p>
-      )}
-    </>
+    <TextInput
+      type="search"
+      className={styles.search}
+      aria-label={label}
+      description={count > maxHeld && texts.searchesAll(count)}
+      placeholder="Search"
+      leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import type { Unreadable } from "@org/data";
-import { Button } from "@org/ui/elements";
+import { Button } from "@org/ui/kit";
 import type { ReactNode } from "react";
 import { download } from "./download.ts";
 import styles from "./projects.module.css";
@@ -21,11 +21,11 @@ export function UnreadableRow({
         <span>{document.reason}</span>
       </div>
       <span className={styles.buttons}>
-        <Button small onClick={() => download(`unreadable ${what} ${document.id}`, document.raw)}>
+        <Button variant="default" size="xs" onClick={() => download(`unreadable ${what} ${document.id}`, document.raw)}>
           Export as it is
         </Button>
         {onDelete && (
-          <Button small look="quiet" onClick={onDelete}>
+          <Button variant="subtle" color="gray" size="xs" onClick={onDelete}>
             Delete
           </Button>
         )}

@@ -1,8 +1,14 @@
 import { fileKinds, type FileKind, type FileSummary, type Listed, type Unreadable } from "@org/data";
 
+/** The files of one kind, in the order of the list. */
+export interface FilesOfKind {
+  readonly kind: FileKind;
+  readonly files: readonly FileSummary[];
+}
+
 interface GroupedFiles {
-  /** Kinds that have files, in the order of the kinds; the files in the order of the list. */
-  readonly groups: readonly { readonly kind: FileKind; readonly files: readonly FileSummary[] }[];
+  /** Kinds that have files, in the order of the kinds. */
+  readonly groups: readonly FilesOfKind[];
   readonly unreadable: readonly Unreadable[];
 }
 

@@ -1,9 +1,11 @@
 import type { Done, FileKind, FileRef, PlainRecord, Workspace } from "@org/data";
 import { calculatorOf, contentFor } from "@org/data/store";
+import { notify } from "@org/ui/elements";
 import { preferredUnitSystem } from "@org/ui/surface";
+import type { useRouter } from "@tanstack/react-router";
 
-/** Creates a file of a kind as a new page of it begins, in the units that the user prefers. */
-export async function newFile(
+/** Creates a file of a kind as a new page of it begins, in the units that the user prefers. @param taken names of the project's files */
+async function newFile(
   workspace: Workspace,
   projectId: string,
   kind: FileKind,
@@ -22,4 +24,20 @@ export function freeName(stem: string, taken: readonly string[]): string {
   let number = 2;
   while (names.has(`${stem} ${number}`)) number += 1;
   return `${stem} ${number}`;
+}
+
+interface NewFilePlace {
+  readonly workspace: Workspace;
+  readonly router: ReturnType<typeof useRouter>;
+  readonly projectId: string;
+  readonly kind: FileKind;
+}
+
+/** Creates a file in a project and opens it, or says why that failed. */
+export async function createFile({ workspace, router, projectId, kind }: NewFilePlace): Promise<void> {
+  const { items } = workspace.files.ofProject(projectId).getSnapshot();
+  const taken = items.flatMap((item) => (item.ok ? [item.value.name] : []));
+  const done = await newFile(workspace, projectId, kind, taken);
+  if (!done.ok) return notify({ message: done.message, tone: "error" });
+  await router.navigate({ to: "/projects/$projectId/$kind/$fileId", params: { projectId, kind: kind.route, fileId: done.file.fileId } });
 }

@@ -11,9 +11,15 @@ export type ProjectOrder = keyof typeof projectOrders;
 export interface ProjectsSearch {
   readonly q?: string | undefined;
   readonly sort?: ProjectOrder | undefined;
+  /** A modal that is open: a link may lead to a new project. */
+  readonly create?: "project" | "template" | undefined;
 }
 
-export function projectsSearch({ q, sort }: Record<string, unknown>): ProjectsSearch {
+export function projectsSearch({ q, sort, create }: Record<string, unknown>): ProjectsSearch {
   const isOrder = typeof sort === "string" && Object.hasOwn(projectOrders, sort) && sort !== "newest";
-  return { q: typeof q === "string" && q !== "" ? q : undefined, sort: isOrder ? (sort as ProjectOrder) : undefined };
+  return {
+    q: typeof q === "string" && q !== "" ? q : undefined,
+    sort: isOrder ? (sort as ProjectOrder) : undefined,
+    create: create === "project" || create === "template" ? create : undefined,
+  };
 }

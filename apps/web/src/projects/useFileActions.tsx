@@ -7,6 +7,7 @@ import { runAction } from "../pageParts/runAction.ts";
 import { MoveModal } from "./MoveModal.tsx";
 import { NameModal } from "./NameModal.tsx";
 import { announceRemoval } from "./removal.ts";
+import { texts } from "./texts.ts";
 
 export interface FileActions {
   readonly rename: (file: FileRef, name: string) => void;
@@ -36,16 +37,20 @@ export function useFileActions(projectId: string): readonly [actions: FileAction
       duplicate: (file: FileRef) => {
         runAction(async () => {
           const done = await workspace.files.duplicate(file);
-          notify(done.ok ? { message: "Duplicated." } : { message: done.message, tone: "error" });
+          notify(done.ok ? { message: texts.file.duplicated } : { message: done.message, tone: "error" });
         });
       },
       move: (file: FileRef, name: string) => setModal(<MoveModal file={file} name={name} fromProjectId={projectId} onClose={close} />),
       remove: (file: FileRef, name: string) =>
         setModal(
           <ConfirmationModal
-            title={`Delete “${name}”?`}
-            message={<p>The file goes with its revisions. You can undo this for ten seconds.</p>}
-            action="Delete file"
+            title={texts.project.deleteQuestion(name)}
+            message={
+              <p>
+                {texts.file.deleteLead} {texts.undoHint}
+              </p>
+            }
+            action={texts.file.deleteAction}
             processing="Deleting"
             onConfirm={() => announceRemoval(name, workspace.files.remove(file))}
             onClose={close}

@@ -1,36 +1,49 @@
-import { Button } from "@org/ui/elements";
+import { Button } from "@org/ui/kit";
 import { IconPlus, IconTemplate } from "@tabler/icons-react";
-import { useState, type ReactNode } from "react";
+import { useRouter } from "@tanstack/react-router";
+import { useEffect, useState, type ReactNode } from "react";
+import { runAction } from "../pageParts/runAction.ts";
 import { CreateProjectModal } from "./CreateProjectModal.tsx";
 import { TemplateModal } from "./TemplateModal.tsx";
 
-/** The two ways to a new project: what begins each, the buttons for both, and the modal that is open. */
-export function useNewProject(): {
-  readonly create: () => void;
-  readonly fromTemplate: () => void;
-  readonly buttons: ReactNode;
-  readonly modal: ReactNode;
-} {
-  const [opened, setOpened] = useState<"create" | "template">();
-  const create = (): void => setOpened("create");
-  const fromTemplate = (): void => setOpened("template");
-  const close = (): void => setOpened(undefined);
+/** The two ways to a new project. */
+export type NewProject = "project" | "template";
+
+/**
+ * What begins a new project, the buttons for it, and the modal that is open.
+ *
+ * @param opened the modal that is open from the start, as a link asks for
+ * @param onClose is called when a modal has been closed
+ */
+export function useNewProject(
+  opened?: NewProject,
+  onClose?: () => void,
+): { readonly create: () => void; readonly buttons: ReactNode; readonly modal: ReactNode } {
+  const router = useRouter();
+  useEffect(() => {
+    // A new project opens itself, also one that is made without a network.
+    if (navigator.onLine) runAction(() => router.preloadRoute({ to: "/projects/$projectId", params: { projectId: "new" } }));
+  }, [router]);
+  const [chosen, setChosen] = useState<NewProject>();
+  const open = chosen ?? opened;
+  const create = (): void => setChosen("project");
+  const close = (): void => {
+    setChosen(undefined);
+    onClose?.();
+  };
   return {
     create,
-    fromTemplate,
     buttons: (
       <>
-        <Button onClick={fromTemplate}>
-          <IconTemplate size={16} stroke={1.6} aria-hidden />
+        <Button variant="default" leftSection={<IconTemplate size={16} stroke={1.6} aria-hidden />} onClick={() => setChosen("template")}>
           From template
         </Button>
-        <Button look="primary" onClick={create}>
-          <IconPlus size={16} stroke={1.8} aria-hidden />
+        <Button leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />} onClick={create}>
           New project
         </Button>
       </>
     ),
     modal:
-      opened === "create" ? <CreateProjectModal onClose={close} /> : opened === "template" ? <TemplateModal onClose={close} /> : undefined,
+      open === "project" ? <CreateProjectModal onClose={close} /> : open === "template" ? <TemplateModal onClose={close} /> : undefined,
   };
 }

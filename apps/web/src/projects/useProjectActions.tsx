@@ -7,8 +7,9 @@ import { runAction } from "../pageParts/runAction.ts";
 import { download } from "./download.ts";
 import { NameModal } from "./NameModal.tsx";
 import { announceRemoval } from "./removal.ts";
+import { texts } from "./texts.ts";
 
-interface ProjectActions {
+export interface ProjectActions {
   readonly edit: (project: Project) => void;
   readonly exportOne: (project: Project) => void;
   readonly remove: (project: { readonly id: string; readonly name: string }) => void;
@@ -20,7 +21,7 @@ async function exportProject(workspace: Workspace, { id, name }: Project): Promi
   const done = await workspace.archives.exportProject(id);
   if (!done.ok) return notify({ message: done.message, tone: "error" });
   download(`${name}.plenum`, done.archive);
-  notify({ message: `Exported “${name}” with its files and revisions.`, tone: "success" });
+  notify({ message: texts.project.exported(name), tone: "success" });
 }
 
 /** What can be done with a project, in the list and on its own page. `onRemoved` is called when it is on its way out. */
@@ -47,9 +48,13 @@ export function useProjectActions(onRemoved?: () => void): ProjectActions {
     remove: ({ id, name }) =>
       setModal(
         <ConfirmationModal
-          title={`Delete “${name}”?`}
-          message={<p>The project goes with all its files and their revisions. You can undo this for ten seconds.</p>}
-          action="Delete project"
+          title={texts.project.deleteQuestion(name)}
+          message={
+            <p>
+              {texts.project.deleteLead} {texts.undoHint}
+            </p>
+          }
+          action={texts.project.deleteAction}
           processing="Deleting"
           onConfirm={() => {
             announceRemoval(name, workspace.projects.remove(id));

@@ -34,6 +34,6 @@ export function useProjectsSearch(): readonly [ProjectsSearch, (to: ProjectsSear
 }
 
 /** The same for a search that says nothing and for one that leaves it out. */
-function keyOf({ q = "", sort = "newest" }: ProjectsSearch): string {
-  return `${sort} ${q}`;
+function keyOf({ q = "", sort = "newest", create }: ProjectsSearch): string {
+  return `${sort} ${create ?? ""} ${q}`;
 }

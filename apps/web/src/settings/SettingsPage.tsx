@@ -4,7 +4,7 @@ import { useLocation, useRouter } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { runAction } from "../pageParts/runAction.ts";
 import { usePageTitle } from "../pageParts/usePageTitle.ts";
-import { SyncLine } from "../projects/SyncLine.tsx";
+import { ServerNotice } from "../projects/ServerNotice.tsx";
 import { AccountSection } from "./AccountSection.tsx";
 import { CompanySection } from "./CompanySection.tsx";
 import { DataSection } from "./DataSection.tsx";
@@ -29,7 +29,7 @@ export function SettingsPage(): ReactNode {
   return (
     <div className={styles.page}>
       <h1>{texts.title}</h1>
-      <SyncLine />
+      <ServerNotice />
       <Tabs
         className={styles.tabs}
         orientation={isWide ? "vertical" : "horizontal"}

@@ -1,4 +1,4 @@
-import type { FileRef, PlainRecord } from "@org/data";
+import type { FileRef, PlainRecord, Revision } from "@org/data";
 import type { OpenFile, ReadyFile } from "@org/data/store";
 import { mergeThreeWay } from "@org/hvac-core/merging";
 import { Button, lazyPart, notify } from "@org/ui/elements";
@@ -11,9 +11,11 @@ import { useSignedIn } from "../../account/signedIn.ts";
 import type { CalculatorView } from "../../calculators/view.ts";
 import { runAction } from "../../pageParts/runAction.ts";
 import { usePageTitle } from "../../pageParts/usePageTitle.ts";
+import { hasDefaultName, nameIn } from "../fileName.ts";
 import { NameModal } from "../NameModal.tsx";
 import { FileLead } from "./FileLead.tsx";
 import { SaveBadge } from "./SaveBadge.tsx";
+import { texts } from "./texts.ts";
 import styles from "./file.module.css";
 
 const Revisions = lazyPart(async () => (await import("./Revisions.tsx")).Revisions);
@@ -37,6 +39,7 @@ export function FileEditor({ open, state, file, view }: FileEditorProps): ReactN
   usePageTitle(name, definition.summary);
 
   const [first] = useState(() => openInput(definition, state.input));
+  const [opened] = useState((): Revision => openedState(state, definition.version));
   // The store opens what is stored, and says what it left out; the form is given the rest.
   const [ownNotes, setOwnNotes] = useState(first.notes);
   const notes = [...new Set([...state.notes, ...ownNotes])];
@@ -70,16 +73,13 @@ export function FileEditor({ open, state, file, view }: FileEditorProps): ReactN
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [open, definition, state, input, change, looks]);
 
+  const ownName = nameIn(definition, calculator.complete);
   const [modal, setModal] = useState<"revisions" | "name">();
   const close = (): void => setModal(undefined);
   const save = (): void => {
     runAction(async () => {
       const done = await open.save();
-      notify(
-        done.ok
-          ? { key: "file-saved", message: "Saved. This state is kept in the history.", tone: "success" }
-          : { message: done.message, tone: "error" },
-      );
+      notify(done.ok ? { key: "file-saved", message: texts.saved, tone: "success" } : { message: done.message, tone: "error" });
     });
   };
 
@@ -101,6 +101,17 @@ export function FileEditor({ open, state, file, view }: FileEditorProps): ReactN
             <button type="button" title={`Rename “${name}”`} dir="auto" onClick={() => setModal("name")}>
               {name}
             </button>
+            {hasDefaultName(name, definition.title) && ownName !== undefined && ownName !== name && (
+              <button
+                type="button"
+                className={styles.nameIt}
+                title={texts.nameHint}
+                dir="auto"
+                onClick={() => runAction(() => workspace.files.rename(file, ownName))}
+              >
+                {texts.nameIt(ownName)}
+              </button>
+            )}
             <SaveBadge status={state.saving.status} isKeptOnDevice={state.isKeptOnDevice} />
           </div>
         }
@@ -130,7 +141,21 @@ export function FileEditor({ open, state, file, view }: FileEditorProps): ReactN
           onClose={close}
         />
       )}
-      {modal === "revisions" && <Revisions open={open} file={file} definition={definition} calculator={calculator} onClose={close} />}
+      {modal === "revisions" && (
+        <Revisions open={open} file={file} definition={definition} calculator={calculator} opened={opened} onClose={close} />
+      )}
     </>
   );
+}
+
+/** The state in which a file is opened, as the history shows it. */
+function openedState({ file, input }: ReadyFile, calculatorVersion: number): Revision {
+  return {
+    id: "opened",
+    note: texts.history.opened,
+    createdAt: file.updatedAt,
+    calculatorVersion,
+    engineVersion: file.engineVersion,
+    data: { input, results: file.data.results },
+  };
 }

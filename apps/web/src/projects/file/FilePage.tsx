@@ -9,9 +9,9 @@ import { loadView } from "../../calculators/views.ts";
 import { NotAvailable } from "../../pageParts/NotAvailable.tsx";
 import { NotFound } from "../../pageParts/NotFound.tsx";
 import { PageSkeleton } from "../../pageParts/PageSkeleton.tsx";
-import { Gone } from "../Gone.tsx";
+import { NotThere } from "../NotThere.tsx";
 import { FileEditor } from "./FileEditor.tsx";
-import { FailedFile, MissingFile, NewerFile, UnreadableFile } from "./otherStates.tsx";
+import { FailedFile, MissingFile, NewerFile, UnreadableFile } from "./UnavailableFile.tsx";
 
 const route = getRouteApi("/_protected/projects/$projectId_/$kind/$fileId");
 
@@ -22,8 +22,8 @@ export function FilePage(): ReactNode {
   const collection = kind?.collection;
   const file = useMemo(() => collection && { projectId, collection, fileId }, [projectId, collection, fileId]);
   if (!kind || !file) return <NotFound />;
-  if (!isDocumentId(projectId)) return <Gone what="project" />;
-  if (!isDocumentId(fileId)) return <Gone what="file" projectId={projectId} />;
+  if (!isDocumentId(projectId)) return <NotThere what="project" />;
+  if (!isDocumentId(fileId)) return <NotThere what="file" projectId={projectId} />;
   return (
     <Suspense fallback={<PageSkeleton title={kind.title} />}>
       <Viewed key={`${projectId}/${fileId}`} file={file} kind={name} title={kind.title} />

@@ -1,14 +1,16 @@
 import type { FileRef, Listed, PlainRecord, Revision } from "@org/data";
 import { differences, resultChanges, type OpenFile } from "@org/data/store";
 import { isActive, joinPath, valueAt } from "@org/hvac-core/kernel";
-import { Button, notify, Spinner } from "@org/ui/elements";
-import { Modal, Segments } from "@org/ui/kit";
+import { notify, Spinner } from "@org/ui/elements";
+import { Button, Modal, SegmentedControl } from "@org/ui/kit";
 import { type AnyCalculator, type CalculatorState } from "@org/ui/surface";
 import { useMemo, useState, type ReactNode } from "react";
 import { useReadable } from "../../account/useReadable.ts";
 import { useSignedIn } from "../../account/signedIn.ts";
 import { runAction } from "../../pageParts/runAction.ts";
 import { download } from "../download.ts";
+import { SaveState } from "./SaveState.tsx";
+import { texts } from "./texts.ts";
 import { changedResultTexts, placeLabel, resultLabel, valueTexts } from "./valueText.ts";
 import styles from "./file.module.css";
 
@@ -18,32 +20,32 @@ interface RevisionsProps {
   readonly definition: AnyCalculator;
   /** What stands in the form. */
   readonly calculator: CalculatorState;
+  /** The state in which the page opened the file. */
+  readonly opened: Revision;
   readonly onClose: () => void;
 }
 
-/** What explicit saves kept: to look at, to compare with what stands now, and to restore. */
-export function Revisions({ open, file, definition, calculator, onClose }: RevisionsProps): ReactNode {
+/** The state as opened and what explicit saves kept: to look at, to compare with what stands now, and to restore. */
+export function Revisions({ open, file, definition, calculator, opened, onClose }: RevisionsProps): ReactNode {
   const { workspace } = useSignedIn();
-  const { items, status } = useReadable(useMemo(() => workspace.files.revisions(file), [workspace, file]));
+  const { items: kept, status } = useReadable(useMemo(() => workspace.files.revisions(file), [workspace, file]));
+  const items = useMemo(() => withOpened(kept, opened, definition, calculator.complete), [kept, opened, definition, calculator.complete]);
   const [chosen, setChosen] = useState<string>();
   const item = items.find(({ id }) => id === chosen) ?? items[0];
 
   const restore = async (revision: Revision): Promise<void> => {
     onClose();
     const done = await open.restore(revision);
-    notify(done.ok ? { message: "Restored. The state before it is kept in the history." } : { message: done.message, tone: "error" });
+    notify(done.ok ? { message: texts.history.restored } : { message: done.message, tone: "error" });
   };
   return (
-    <Modal title="History" size="xl" onClose={onClose}>
-      {status === "loading" && items.length === 0 && <Spinner label="Loading the history" />}
-      {status === "ready" && items.length === 0 && (
-        <p className={styles.dim}>
-          Nothing kept yet. What you type is stored by itself; “Save” keeps the state of that moment here, to compare and restore.
-        </p>
-      )}
+    <Modal title={texts.history.title} size="xl" onClose={onClose}>
+      {status === "loading" && items.length === 0 && <Spinner label={texts.history.loading} />}
+      <SaveState open={open} />
+      {status === "ready" && items.length === 0 && <p className={styles.dim}>{texts.history.empty}</p>}
       {item && (
         <div className={styles.revisions}>
-          <ul aria-label="Kept states">
+          <ul aria-label={texts.history.states}>
             {items.map((one) => (
               <li key={one.id}>
                 <button type="button" aria-pressed={one.id === item.id} onClick={() => setChosen(one.id)}>
@@ -62,8 +64,12 @@ export function Revisions({ open, file, definition, calculator, onClose }: Revis
             />
           ) : (
             <div>
-              <p>This state cannot be read. {item.reason}</p>
-              <Button onClick={() => download(`unreadable revision ${item.id}`, item.raw)}>Export as it is</Button>
+              <p>
+                {texts.history.unreadableLead} {item.reason}
+              </p>
+              <Button variant="default" onClick={() => download(`unreadable revision ${item.id}`, item.raw)}>
+                Export as it is
+              </Button>
             </div>
           )}
         </div>
@@ -72,17 +78,37 @@ export function Revisions({ open, file, definition, calculator, onClose }: Revis
   );
 }
 
+/**
+ * The kept states with the one as opened before them, which is in no list: what is typed is stored by itself. It is left out where it stands in the
+ * form, or is kept already.
+ */
+function withOpened(
+  kept: readonly Listed<Revision>[],
+  opened: Revision,
+  definition: AnyCalculator,
+  current: object,
+): readonly Listed<Revision>[] {
+  const isOpened = (input: object): boolean => differences(input as PlainRecord, opened.data.input).length === 0;
+  const isKept = kept.some(
+    (item) => item.ok && isOpened(definition.complete(definition.open(item.value.data.input, item.value.calculatorVersion).input)),
+  );
+  if (isOpened(current) || isKept) return kept;
+  return [{ ok: true, id: opened.id, value: opened, pending: false }, ...kept];
+}
+
 /** To the second: several states may be kept within a minute. */
 const instant = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "medium" });
 
 function RevisionName({ item }: { readonly item: Listed<Revision> }): ReactNode {
-  if (!item.ok) return "Unreadable";
+  if (!item.ok) return texts.history.unreadable;
   const { createdAt, note } = item.value;
   const text = note.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/, (time) => instant.format(new Date(time)));
+  const time = instant.format(createdAt);
+  if (text === "") return <span className="numbers">{time}</span>;
   return (
     <>
-      <span className="numbers">{instant.format(createdAt)}</span>
-      {text && <small>{text}</small>}
+      <span dir="auto">{text}</span>
+      <small className="numbers">{time}</small>
     </>
   );
 }
@@ -113,21 +139,21 @@ function RevisionView({ revision, definition, calculator: { complete: current, o
   return (
     <div className={styles.revision}>
       <div className={styles.revisionHead}>
-        <Segments
-          label="Inputs"
+        <SegmentedControl
+          aria-label="Inputs"
           value={shown}
-          options={[
-            ["changes", "Changed since"],
-            ["all", "All"],
+          data={[
+            { value: "changes", label: "Changed since" },
+            { value: "all", label: "All inputs" },
           ]}
           onChange={setShown}
         />
-        <Button look="primary" disabled={changed.length === 0} onClick={() => onRestore(revision)}>
-          Restore
+        <Button disabled={changed.length === 0} onClick={() => onRestore(revision)}>
+          {texts.history.restore}
         </Button>
       </div>
       <p className={styles.dim}>Engine {revision.engineVersion}</p>
-      {rows.length === 0 && <p>The inputs are the same as now.</p>}
+      {rows.length === 0 && <p>{texts.history.same}</p>}
       {rows.length > 0 && (
         <table className="numbers">
           <thead>
@@ -151,7 +177,7 @@ function RevisionView({ revision, definition, calculator: { complete: current, o
           </tbody>
         </table>
       )}
-      {!outcome.ok && <p>What stands in the form now cannot be calculated, so there are no results to compare.</p>}
+      {!outcome.ok && <p>{texts.history.notCalculated}</p>}
       {outcome.ok && results.length > 0 && (
         <table className="numbers">
           <thead>

@@ -1,7 +1,6 @@
 import { kindOfCollection, type FileRef, type Unreadable } from "@org/data";
 import type { FileState } from "@org/data/store";
-import { Button } from "@org/ui/elements";
-import { ConfirmationModal } from "@org/ui/kit";
+import { Button, ConfirmationModal } from "@org/ui/kit";
 import { Link } from "@tanstack/react-router";
 import { useState, type ReactNode } from "react";
 import { useReadable } from "../../account/useReadable.ts";
@@ -9,8 +8,8 @@ import { useSignedIn } from "../../account/signedIn.ts";
 import pageStyles from "../../pageParts/page.module.css";
 import { usePageTitle } from "../../pageParts/usePageTitle.ts";
 import { download } from "../download.ts";
-import { Gone } from "../Gone.tsx";
-import { useUnsentActions } from "../useUnsentActions.ts";
+import { NotThere } from "../NotThere.tsx";
+import { useOutboxActions } from "../useOutboxActions.ts";
 
 interface MissingFileProps {
   readonly file: FileRef;
@@ -22,22 +21,20 @@ interface MissingFileProps {
 export function MissingFile({ file, title, state: { offline, unsaved, movedTo } }: MissingFileProps): ReactNode {
   const { outbox } = useSignedIn().workspace;
   const name = useReadable(outbox).find((waiting) => isSameFile(waiting.file, file))?.name ?? "";
-  const { keepAsNew, discard } = useUnsentActions();
+  const { keepAsNew, discard } = useOutboxActions();
   if (movedTo) return <MovedFile to={movedTo} />;
   if (offline && !unsaved)
     return <Notice title="This file is not on this device" text="The server cannot be reached. The file opens as soon as it can be." />;
   return (
-    <Gone what="file" projectId={file.projectId}>
+    <NotThere what="file" projectId={file.projectId}>
       {unsaved && (
         <div className={pageStyles.actions}>
           <p>What you typed and was not saved is still here.</p>
-          <Button look="primary" onClick={() => keepAsNew(file, file.projectId)}>
-            Keep as a new file
-          </Button>
+          <Button onClick={() => keepAsNew(file, file.projectId)}>Keep as a new file</Button>
           <DiscardButton onDiscard={() => discard(file, name === "" ? title : name)} />
         </div>
       )}
-    </Gone>
+    </NotThere>
   );
 }
 
@@ -49,7 +46,9 @@ function DiscardButton({ onDiscard }: { readonly onDiscard: () => void }): React
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      <Button onClick={() => setAsking(true)}>Discard</Button>
+      <Button variant="default" onClick={() => setAsking(true)}>
+        Discard
+      </Button>
       {isAsking && (
         <ConfirmationModal
           title="Discard what you typed?"
@@ -83,7 +82,9 @@ export function UnreadableFile({ file, unreadable }: { readonly file: FileRef; r
       text={`What is stored is not what a file must be. ${unreadable.reason}`}
       projectId={file.projectId}
     >
-      <Button onClick={() => download(`unreadable file ${unreadable.id}`, unreadable.raw)}>Export as it is</Button>
+      <Button variant="default" onClick={() => download(`unreadable file ${unreadable.id}`, unreadable.raw)}>
+        Export as it is
+      </Button>
     </Notice>
   );
 }
@@ -92,9 +93,7 @@ export function UnreadableFile({ file, unreadable }: { readonly file: FileRef; r
 export function NewerFile(): ReactNode {
   return (
     <Notice title="This file was made by a later version" text="Reload the page to get that version. Nothing was changed in the file.">
-      <Button look="primary" onClick={() => location.reload()}>
-        Reload
-      </Button>
+      <Button onClick={() => location.reload()}>Reload</Button>
     </Notice>
   );
 }
@@ -103,9 +102,7 @@ export function NewerFile(): ReactNode {
 export function FailedFile({ message }: { readonly message: string }): ReactNode {
   return (
     <Notice title="This file could not be opened" text={message}>
-      <Button look="primary" onClick={() => location.reload()}>
-        Try again
-      </Button>
+      <Button onClick={() => location.reload()}>Try again</Button>
     </Notice>
   );
 }

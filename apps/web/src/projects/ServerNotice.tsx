@@ -1,4 +1,4 @@
-import { Button } from "@org/ui/elements";
+import { Button } from "@org/ui/kit";
 import { IconAlertTriangle, IconCloudOff, IconFileImport } from "@tabler/icons-react";
 import { useEffect, useState, type ReactNode } from "react";
 import { useReadable } from "../account/useReadable.ts";
@@ -6,21 +6,21 @@ import { useSignedIn } from "../account/signedIn.ts";
 import { useOnline } from "../pageParts/network.ts";
 import styles from "./projects.module.css";
 
-/** A server that is away for less is not worth a word, in milliseconds. */
-const delay = 1500;
+/** A server that cannot be reached for less than this is not mentioned, in milliseconds. */
+const unreachableMs = 1500;
 
-/** Whether something has been so for a while. */
-function useLasting(isSo: boolean): boolean {
+/** Whether a condition has held for longer than `unreachableMs`. */
+function useLasting(condition: boolean): boolean {
   const [lasts, setLasts] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLasts(isSo), isSo ? delay : 0);
+    const timer = setTimeout(() => setLasts(condition), condition ? unreachableMs : 0);
     return () => clearTimeout(timer);
-  }, [isSo]);
-  return isSo && lasts;
+  }, [condition]);
+  return condition && lasts;
 }
 
-/** Says once, quietly, that the server cannot be reached, that it refused something, or how far an import has come. */
-export function SyncLine(): ReactNode {
+/** That the server cannot be reached, that it refused a change, or how far an import has come. */
+export function ServerNotice(): ReactNode {
   const { sync, archives } = useSignedIn().workspace;
   const { status, message } = useReadable(sync);
   const importing = useReadable(archives.importing);
@@ -50,7 +50,7 @@ export function SyncLine(): ReactNode {
     <div role="alert" className={styles.sync} data-tone="limit">
       <IconAlertTriangle size={16} stroke={1.6} aria-hidden />
       <span>A change was not saved. {message}</span>
-      <Button look="quiet" small onClick={sync.dismissFailure}>
+      <Button variant="subtle" color="gray" size="xs" onClick={sync.dismissFailure}>
         Dismiss
       </Button>
     </div>

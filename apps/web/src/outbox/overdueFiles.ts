@@ -15,7 +15,7 @@ function remainingMs({ typedAt, status }: WaitingFile, now: number): number {
  *
  * @returns a function that ends it
  */
-export function followDelayedFiles(files: readonly WaitingFile[], onChange: (delayed: readonly WaitingFile[]) => void): () => void {
+export function followOverdueFiles(files: readonly WaitingFile[], onChange: (overdue: readonly WaitingFile[]) => void): () => void {
   const look = (): void => {
     const now = Date.now();
     onChange(files.filter((file) => remainingMs(file, now) <= 0));

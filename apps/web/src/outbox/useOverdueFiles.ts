@@ -1,12 +1,12 @@
 import type { WaitingFile } from "@org/data/store";
 import { useEffect, useState } from "react";
 import { useWaitingFiles } from "../account/unsent.ts";
-import { followDelayedFiles } from "./delayedFiles.ts";
+import { followOverdueFiles } from "./overdueFiles.ts";
 
 /** The files of the outbox that have waited for longer than saving usually takes. */
-export function useDelayedFiles(): readonly WaitingFile[] {
+export function useOverdueFiles(): readonly WaitingFile[] {
   const files = useWaitingFiles();
-  const [delayed, setDelayed] = useState<readonly WaitingFile[]>([]);
-  useEffect(() => followDelayedFiles(files, setDelayed), [files]);
-  return delayed;
+  const [overdue, setDelayed] = useState<readonly WaitingFile[]>([]);
+  useEffect(() => followOverdueFiles(files, setDelayed), [files]);
+  return overdue;
 }

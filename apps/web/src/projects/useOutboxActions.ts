@@ -4,7 +4,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useSignedIn } from "../account/signedIn.ts";
 import { runAction } from "../pageParts/runAction.ts";
 
-interface UnsentActions {
+interface OutboxActions {
   /** Makes a new file of what was typed into one that is gone, and opens it. `onKept` is called before it opens. */
   readonly keepAsNew: (file: FileRef, projectId: string, onKept?: () => void) => void;
   /** Gives up what was typed and not stored. */
@@ -12,7 +12,7 @@ interface UnsentActions {
 }
 
 /** What can be done with what was typed into a file and cannot be stored there. */
-export function useUnsentActions(): UnsentActions {
+export function useOutboxActions(): OutboxActions {
   const { outbox } = useSignedIn().workspace;
   const router = useRouter();
   return {

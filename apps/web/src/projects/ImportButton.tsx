@@ -1,0 +1,51 @@
+import { notify } from "@org/ui/elements";
+import { Button } from "@org/ui/kit";
+import { IconFileImport } from "@tabler/icons-react";
+import { useId, useRef, useState, type ReactNode } from "react";
+import { useSignedIn } from "../account/signedIn.ts";
+import { runAction } from "../pageParts/runAction.ts";
+import { texts } from "./texts.ts";
+
+/** Creates projects of an exported file. */
+export function ImportButton(): ReactNode {
+  const { workspace } = useSignedIn();
+  const input = useRef<HTMLInputElement>(null);
+  const [isBusy, setBusy] = useState(false);
+  const key = useId();
+  const read = async (file: File): Promise<void> => {
+    setBusy(true);
+    notify({ key, message: texts.list.importing, tone: "loading" });
+    try {
+      const done = await workspace.archives.importProjects(await file.text());
+      if (!done.ok) return notify({ key, message: done.message, tone: "error" });
+      notify({ key, message: texts.list.imported(done.ids.length), tone: "success" });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconFileImport size={16} stroke={1.6} aria-hidden />}
+        disabled={isBusy}
+        onClick={() => input.current?.click()}
+      >
+        {isBusy ? texts.list.importing : texts.list.import}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept=".json,application/json"
+        aria-label="Exported project"
+        hidden
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          // The same file may be chosen again.
+          event.target.value = "";
+          if (file) runAction(() => read(file));
+        }}
+      />
+    </>
+  );
+}

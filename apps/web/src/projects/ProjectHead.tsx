@@ -1,0 +1,48 @@
+import type { Project } from "@org/data";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { RowMenu } from "./RowMenu.tsx";
+import { texts } from "./texts.ts";
+import type { ProjectActions } from "./useProjectActions.tsx";
+import styles from "./projects.module.css";
+
+interface ProjectHeadProps {
+  readonly name: string;
+  /** `undefined` where it cannot be read, or is not there yet. */
+  readonly project: Project | undefined;
+  readonly actions: ProjectActions;
+  readonly children: ReactNode;
+}
+
+/** The head of a project's page: where it stands, its name and description, and what can be done with it. */
+export function ProjectHead({ name, project, actions, children }: ProjectHeadProps): ReactNode {
+  return (
+    <header className={styles.head}>
+      <div className={styles.title}>
+        <nav className={styles.crumb} aria-label="Breadcrumbs">
+          <Link to="/projects">Projects</Link>
+        </nav>
+        <h1 dir="auto">{name}</h1>
+        {project?.description && (
+          <p className={styles.description} dir="auto">
+            {project.description}
+          </p>
+        )}
+      </div>
+      <div className={styles.buttons}>
+        {project && (
+          <RowMenu
+            look="default"
+            label={texts.project.actions}
+            items={[
+              [texts.project.edit, () => actions.edit(project)],
+              [texts.project.export, () => actions.exportOne(project)],
+              [texts.project.delete, () => actions.remove(project)],
+            ]}
+          />
+        )}
+        {children}
+      </div>
+    </header>
+  );
+}

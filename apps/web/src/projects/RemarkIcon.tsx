@@ -1,0 +1,17 @@
+import type { Remark } from "@org/data";
+import { IconAlertTriangle, IconExclamationCircle } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { texts } from "./texts.ts";
+import styles from "./projects.module.css";
+
+/** That the results of a file pass a limit, or that a caution stands at them. Nothing where neither is known. */
+export function RemarkIcon({ remark }: { readonly remark: Remark | undefined }): ReactNode {
+  if (remark === undefined || remark === "") return undefined;
+  const SeverityIcon = remark === "limit" ? IconExclamationCircle : IconAlertTriangle;
+  return (
+    <span className={styles.remark} data-remark={remark} title={texts.remark[remark]}>
+      <SeverityIcon size={16} stroke={1.8} aria-hidden />
+      <span className="sr-only">{texts.remark[remark]}</span>
+    </span>
+  );
+}

@@ -1,0 +1,46 @@
+import { createProjectFromTemplate, kindOfCollection, messages } from "@org/data";
+import { templates, type Template } from "@org/data/store";
+import { UnstyledButton } from "@org/ui/kit";
+import { useRouter } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { useSignedIn } from "../account/signedIn.ts";
+import { runAction } from "../pageParts/runAction.ts";
+import { announceCreation } from "./announceCreation.ts";
+import styles from "./templates.module.css";
+
+/** The templates as cards, each with what it contains. Choosing one creates its project and opens it. */
+export function TemplateList({ onChoose }: { readonly onChoose?: () => void }): ReactNode {
+  const { backend } = useSignedIn();
+  const router = useRouter();
+  const create = async (template: Template): Promise<void> => {
+    onChoose?.();
+    const done = await announceCreation(() => createProjectFromTemplate(backend.workspace, template), {
+      creating: messages.creatingFromTemplate,
+      created: messages.createdFromTemplate,
+    });
+    if (done.ok) await router.navigate({ to: "/projects/$projectId", params: { projectId: done.id } });
+  };
+  return (
+    <ul className={styles.templates}>
+      {templates.map((template, index) => (
+        <li key={template.id}>
+          <UnstyledButton
+            className={styles.template}
+            {...(onChoose && index === 0 && { "data-autofocus": true })}
+            onClick={() => runAction(() => create(template))}
+          >
+            <strong>{template.name}</strong>
+            <span>{template.description}</span>
+            <span className={styles.contents}>
+              {template.files.map(({ collection, name }) => (
+                <span key={name}>
+                  {name} <small>{kindOfCollection(collection).title}</small>
+                </span>
+              ))}
+            </span>
+          </UnstyledButton>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,59 @@
+import { quantityText } from "@org/ui/elements";
+import { preferredUnitSystem } from "@org/ui/surface";
+import { IconFlame, IconSnowflake } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { momentText } from "../pageParts/dates.ts";
+import { RemarkIcon } from "./RemarkIcon.tsx";
+import { texts } from "./texts.ts";
+import type { LoadSum, ProjectTotals } from "./totals.ts";
+import styles from "./totals.module.css";
+
+const modes = {
+  cooling: { Icon: IconSnowflake, text: texts.totals.cooling },
+  heating: { Icon: IconFlame, text: texts.totals.heating },
+} as const;
+
+interface LoadProps {
+  readonly mode: keyof typeof modes;
+  readonly load: LoadSum | undefined;
+  /** With what it is the sum of. */
+  readonly isLong?: boolean;
+}
+
+/** The loads of a project's rooms, added up. Nothing where there are none. */
+export function LoadTotal({ mode, load, isLong = false }: LoadProps): ReactNode {
+  if (!load) return undefined;
+  const { Icon, text } = modes[mode];
+  return (
+    <span className={`${styles.load} numbers`} data-mode={mode} title={`${text}, ${texts.totals.rooms(load.rooms)}`}>
+      <Icon size={15} stroke={1.8} aria-hidden />
+      <span className={isLong ? undefined : "sr-only"}>{text} </span>
+      <strong>{quantityText(load.watts, "power", preferredUnitSystem()).text}</strong>
+      {isLong && <small>{texts.totals.rooms(load.rooms)}</small>}
+    </span>
+  );
+}
+
+/** What a project comes to: its loads, how many of its files want a look, and when it was changed last. */
+export function TotalsLine({ totals }: { readonly totals: ProjectTotals }): ReactNode {
+  const { files, cooling, heating, limits, cautions, changedAt } = totals;
+  if (files === 0) return undefined;
+  return (
+    <section className={styles.line} aria-label={texts.totals.label}>
+      <LoadTotal mode="cooling" load={cooling} isLong />
+      <LoadTotal mode="heating" load={heating} isLong />
+      <span>{texts.totals.files(files)}</span>
+      {limits > 0 && (
+        <span className={styles.remark}>
+          <RemarkIcon remark="limit" /> {texts.totals.limits(limits)}
+        </span>
+      )}
+      {cautions > 0 && (
+        <span className={styles.remark}>
+          <RemarkIcon remark="caution" /> {texts.totals.cautions(cautions)}
+        </span>
+      )}
+      {changedAt && <span className={styles.changed}>{texts.totals.changed(momentText(changedAt))}</span>}
+    </section>
+  );
+}

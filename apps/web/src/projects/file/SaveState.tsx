@@ -1,0 +1,39 @@
+import { limits } from "@org/data";
+import type { OpenFile } from "@org/data/store";
+import { notify } from "@org/ui/elements";
+import { Button, TextInput } from "@org/ui/kit";
+import { useState, type ReactNode, type SubmitEvent } from "react";
+import { useTask } from "../../account/useTask.ts";
+import { runAction } from "../../pageParts/runAction.ts";
+import { lengthFault } from "../lengthFault.ts";
+import { texts } from "./texts.ts";
+import styles from "./file.module.css";
+
+/** Keeps the present state of a file in its history, under a name where one is given. */
+export function SaveState({ open }: { readonly open: OpenFile }): ReactNode {
+  const [name, setName] = useState("");
+  const task = useTask();
+  const fault = lengthFault(name, limits.noteLength);
+  const save = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    if (fault !== undefined) return;
+    if (!(await task.run(() => open.save(name.trim())))) return;
+    notify({ message: texts.history.saved(name.trim()), tone: "success" });
+    setName("");
+  };
+  return (
+    <form className={styles.saveState} noValidate onSubmit={(event) => runAction(() => save(event))}>
+      <TextInput
+        label={texts.history.nameLabel}
+        placeholder={texts.history.namePlaceholder}
+        autoComplete="off"
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+        error={fault ?? task.failure}
+      />
+      <Button type="submit" variant="default" disabled={task.isBusy}>
+        {texts.history.save}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,19 @@
+import type { CompleteInput } from "@org/hvac-core/kernel";
+import type { AnyCalculator } from "@org/ui/surface";
+
+/**
+ * The name that an input states, such as the room's: the calculator's first text field.
+ *
+ * @returns `undefined` where there is none, or where it still has its default
+ */
+export function nameIn({ fields }: AnyCalculator, complete: CompleteInput): string | undefined {
+  const [name, field] = Object.entries(fields).find(([, { type }]) => type === "text") ?? [];
+  const value = name === undefined ? undefined : complete[name];
+  const isDefault = field !== undefined && "default" in field && value === field.default;
+  return typeof value === "string" && value.trim() !== "" && !isDefault ? value.trim() : undefined;
+}
+
+/** Whether a file still has the name that it was created with: its kind's title, numbered where that was taken. */
+export function hasDefaultName(name: string, title: string): boolean {
+  return name === title || (name.startsWith(`${title} `) && /^\d+$/.test(name.slice(title.length + 1)));
+}

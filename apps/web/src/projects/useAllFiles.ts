@@ -1,0 +1,23 @@
+import type { FileSummary } from "@org/data";
+import { useEffect, useMemo, useState } from "react";
+import { useReadable } from "../account/useReadable.ts";
+import { useSignedIn } from "../account/signedIn.ts";
+
+const nothing = { getSnapshot: () => undefined, subscribe: () => () => {} };
+
+/** The files of all projects, once the page has come to rest: what people came for is drawn first. `undefined` until they are known. */
+export function useAllFiles(): readonly FileSummary[] | undefined {
+  const { workspace } = useSignedIn();
+  const [isWanted, setWanted] = useState(false);
+  useEffect(() => {
+    const want = (): void => setWanted(true);
+    if (!("requestIdleCallback" in globalThis)) return want();
+    const idle = requestIdleCallback(want, { timeout: 2000 });
+    return () => cancelIdleCallback(idle);
+  }, []);
+  const list = useReadable<ReturnType<typeof workspace.files.all.getSnapshot> | undefined>(isWanted ? workspace.files.all : nothing);
+  return useMemo(
+    () => (list === undefined || list.status === "loading" ? undefined : list.items.flatMap((item) => (item.ok ? [item.value] : []))),
+    [list],
+  );
+}
