@@ -1,0 +1,82 @@
+import { kindOfCollection, type FileSummary } from "@org/data";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { useReadable } from "../account/useReadable.ts";
+import { useSignedIn } from "../account/signedIn.ts";
+import { momentText, recentText } from "../pageParts/dates.ts";
+import { headlineOf, useDefinitions } from "../projects/headline.ts";
+import { ListNotLoaded } from "../projects/ListNotLoaded.tsx";
+import { ListSkeleton } from "../projects/ListSkeleton.tsx";
+import { RemarkIcon } from "../projects/RemarkIcon.tsx";
+import listStyles from "../projects/projects.module.css";
+import { texts } from "./texts.ts";
+
+/** The rest is found by the search. */
+const maxShown = 8;
+
+/** What was worked on last, with its result. */
+export function RecentFiles(): ReactNode {
+  const { workspace } = useSignedIn();
+  const { items, status, fromCache, message } = useReadable(workspace.files.recent);
+  const { items: projects } = useReadable(workspace.projects.list);
+  const definitions = useDefinitions();
+  const projectName = new Map(projects.flatMap((item) => (item.ok ? [[item.id, item.value.name] as const] : [])));
+  // The project of a file may be on its way out.
+  const files = items.flatMap((item) => (item.ok && projectName.has(item.value.projectId) ? [item.value] : []));
+  const isEmpty = status === "ready" && files.length === 0;
+  return (
+    <section className={listStyles.group} aria-labelledby="recent">
+      <h2 id="recent">{texts.recent}</h2>
+      {status === "failed" && <p role="alert">{message}</p>}
+      {status === "loading" && files.length === 0 && <ListSkeleton rows={6} />}
+      {isEmpty && (fromCache ? <ListNotLoaded what={texts.filesNotOnDevice} /> : <p className={listStyles.none}>{texts.noRecent}</p>)}
+      <ul className={listStyles.list}>
+        {files.slice(0, maxShown).map((file) => (
+          <li key={file.id} className={listStyles.row}>
+            <RecentFile
+              file={file}
+              project={projectName.get(file.projectId) ?? ""}
+              headline={headlineOf(definitions?.get(kindOfCollection(file.collection).route), file)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface RecentFileProps {
+  readonly file: FileSummary;
+  readonly project: string;
+  readonly headline: string;
+}
+
+function RecentFile({ file, project, headline }: RecentFileProps): ReactNode {
+  const { id, name, projectId, collection, updatedAt, remark } = file;
+  const kind = kindOfCollection(collection);
+  return (
+    <>
+      <div className={listStyles.name}>
+        <Link
+          to="/projects/$projectId/$kind/$fileId"
+          params={{ projectId, kind: kind.route, fileId: id }}
+          preload={false}
+          dir="auto"
+          title={name}
+        >
+          {name}
+        </Link>
+        <span>
+          {kind.title} · <bdi>{project}</bdi>
+        </span>
+      </div>
+      <span className={`${listStyles.value} numbers`}>
+        <RemarkIcon remark={remark} />
+        {headline}
+      </span>
+      <time className={`${listStyles.when} numbers`} dateTime={updatedAt.toISOString()} title={momentText(updatedAt)}>
+        {recentText(updatedAt)}
+      </time>
+    </>
+  );
+}

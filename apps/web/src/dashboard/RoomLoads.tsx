@@ -1,0 +1,56 @@
+import type { FileSummary, Project } from "@org/data";
+import { quantityText } from "@org/ui/elements";
+import { preferredUnitSystem } from "@org/ui/surface";
+import { kindOfCollection } from "@org/data";
+import { Link } from "@tanstack/react-router";
+import type { CSSProperties, ReactNode } from "react";
+import { loadOf } from "../projects/totals.ts";
+import listStyles from "../projects/projects.module.css";
+import { texts } from "./texts.ts";
+import styles from "./dashboard.module.css";
+
+interface RoomLoadsProps {
+  readonly project: Project;
+  /** Of all projects. */
+  readonly files: readonly FileSummary[];
+}
+
+const maxShown = 8;
+
+/** Which rooms of a project carry its load: a bar for each, the largest first. Nothing for a single room. */
+export function RoomLoads({ project, files }: RoomLoadsProps): ReactNode {
+  const rooms = files.flatMap((file) => {
+    const load = file.projectId === project.id && file.mode ? loadOf(file) : undefined;
+    return load === undefined || load <= 0 ? [] : [{ file, load }];
+  });
+  if (rooms.length < 2) return undefined;
+  const largestFirst = rooms.toSorted((one, other) => other.load - one.load);
+  const [{ load: largest }] = largestFirst as [(typeof rooms)[number]];
+  const hidden = largestFirst.length - maxShown;
+  return (
+    <section className={listStyles.group} aria-labelledby="loads">
+      <h2 id="loads">{texts.loads(project.name)}</h2>
+      <ul className={styles.rooms}>
+        {largestFirst.slice(0, maxShown).map(({ file: { id, name, projectId, collection, mode }, load }) => (
+          <li key={id}>
+            <Link
+              to="/projects/$projectId/$kind/$fileId"
+              params={{ projectId, kind: kindOfCollection(collection).route, fileId: id }}
+              preload={false}
+              dir="auto"
+              title={name}
+            >
+              {name}
+            </Link>
+            <span className="numbers">
+              <span className="sr-only">{mode} </span>
+              {quantityText(load, "power", preferredUnitSystem()).text}
+            </span>
+            <span className={styles.bar} data-mode={mode} style={{ "--share": load / largest } as CSSProperties} aria-hidden />
+          </li>
+        ))}
+      </ul>
+      {hidden > 0 && <p className={listStyles.none}>{texts.moreRooms(hidden)}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { lazyPart } from "@org/ui/elements";
+import { Button } from "@org/ui/kit";
+import { IconAlertTriangle, IconCloudUpload } from "@tabler/icons-react";
+import { useState, type ReactNode } from "react";
+import { countWords, isSentByItself } from "../outbox/statusWords.ts";
+import { useOverdueFiles } from "../outbox/useOverdueFiles.ts";
+import { texts } from "./texts.ts";
+import styles from "./dashboard.module.css";
+
+const OutboxDialog = lazyPart(async () => (await import("../outbox/OutboxDialog.tsx")).OutboxDialog);
+
+/** What this device has and the server has not: how many files, what they need, and their list. Nothing where there is nothing. */
+export function WaitingNotice(): ReactNode {
+  const files = useOverdueFiles();
+  const [isOpen, setOpen] = useState(false);
+  const needsAnswer = !files.every(isSentByItself);
+  const NoticeIcon = needsAnswer ? IconAlertTriangle : IconCloudUpload;
+  return (
+    <>
+      {files.length > 0 && (
+        <section className={styles.waiting} data-needs-answer={needsAnswer || undefined} aria-label={texts.waiting}>
+          <NoticeIcon size={18} stroke={1.6} aria-hidden />
+          <span className="numbers">{countWords(files)}</span>
+          <Button variant="default" size="xs" onClick={() => setOpen(true)}>
+            {texts.openWaiting}
+          </Button>
+        </section>
+      )}
+      {isOpen && <OutboxDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+/** What the dashboard says. */
+export const texts = {
+  title: "Dashboard",
+  recent: "Recent files",
+  noRecent: "The files you work on show up here. Open a project to make one.",
+  filesNotOnDevice: "Files are",
+  projects: "Projects",
+  allProjects: (count: number) => `All ${count}`,
+  projectsNotOnDevice: "Projects are",
+  waiting: "Waiting to be sent",
+  openWaiting: "Show them",
+  newFile: (project: string) => `New file in “${project}”`,
+  calculators: "Calculate without a project",
+  loads: (project: string) => `Heat loads in “${project}”`,
+  moreRooms: (count: number) => (count === 1 ? "and 1 smaller room" : `and ${count} smaller rooms`),
+} as const;
