@@ -187,3 +187,41 @@ test("a calculator's own page is saved into a project", async ({ page }) => {
   await expect(field(page, "Wall area")).toHaveValue("43");
   await expect(page.getByTitle("Rename")).toHaveText("Living room");
 });
+
+test("a new file takes the name that its input states, with one click", async ({ page }) => {
+  await createFromTemplate(page, "Small Office Fit-out");
+  await page.getByRole("button", { name: "New file" }).click();
+  await page.getByRole("menuitem", { name: "Heat load" }).click();
+  await expect(badge(page)).toHaveText("Saved");
+  const offer = page.getByRole("button", { name: /^Name it/ });
+  await expect(offer).toHaveCount(0);
+  await field(page, "Room").fill("Corner office");
+  await offer.click();
+  await expect(page).toHaveTitle("Corner office · Plenum");
+  await expect(offer).toHaveCount(0);
+  await field(page, "Room").fill("Another room");
+  await expect(badge(page)).toHaveText("Saved");
+  await expect(page).toHaveTitle("Corner office · Plenum");
+  await expect(offer).toHaveCount(0);
+});
+
+test("the history has the state as opened, and states have names", async ({ page, user }) => {
+  await openOffice(page, user);
+  const before = await field(page, "Wall area").inputValue();
+  await field(page, "Wall area").fill("2000");
+  await expect(badge(page)).toHaveText("Saved");
+  await page.getByRole("button", { name: "History" }).click();
+  const modal = page.getByRole("dialog", { name: "History" });
+  await expect(modal.getByRole("listitem")).toHaveText([/^As opened/]);
+  await modal.getByLabel("Save the present state as").fill("Sent to the architect");
+  await page.keyboard.press("Enter");
+  await expect(notice(page, "Saved in the history as “Sent to the architect”.")).toBeVisible();
+  await expect(modal.getByRole("listitem")).toHaveText([/^As opened/, /^Sent to the architect/]);
+  await modal.getByRole("button", { name: /^As opened/ }).click();
+  await modal.getByRole("button", { name: "Restore" }).click();
+  await expect(field(page, "Wall area")).toHaveValue(before);
+  await page.getByRole("button", { name: "History" }).click();
+  // What was restored is kept, so it is not listed twice.
+  await expect(modal.getByRole("listitem").filter({ hasText: "As opened" })).toHaveCount(0);
+  await expect(modal.getByRole("listitem").filter({ hasText: "Sent to the architect" })).toHaveCount(1);
+});

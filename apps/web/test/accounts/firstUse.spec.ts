@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { createUser, patchDocument, readDocuments, signedIn as test, storageOf } from "../users.ts";
+import { seedProject } from "../seed.ts";
 import { badge, createFromTemplate, field, notice, openSettings, sendCredentials } from "./pages.ts";
 
 test("pages without anything on them offer how to begin", async ({ page }) => {
@@ -8,7 +9,7 @@ test("pages without anything on them offer how to begin", async ({ page }) => {
   await page.getByRole("button", { name: "Create an empty project" }).click();
   await page.getByLabel("Name").fill("Library");
   await page.keyboard.press("Enter");
-  await page.getByRole("region", { name: "Projects" }).getByRole("link", { name: "Library" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Library");
   await expect(page.getByRole("heading", { name: "No files yet" })).toBeVisible();
   await page.getByRole("button", { name: "Ventilation" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Ventilation");
@@ -18,19 +19,13 @@ test("pages without anything on them offer how to begin", async ({ page }) => {
 const pageOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-test("no name is too long or too foreign for a page", async ({ page }) => {
+test("no name is too long or too foreign for a page", async ({ page, user }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto("/projects");
   const arabic = "مشروع تكييف الهواء في برج المكاتب الكبير والمستودعات الملحقة به";
-  for (const name of ["W".repeat(120), arabic]) {
-    await page.getByRole("button", { name: "New project" }).click();
-    await page.getByLabel("Name").fill(name);
-    await page.keyboard.press("Enter");
-    await expect(page.getByRole("link", { name })).toBeVisible();
-    // The dialog stays until the server has answered; what is under it cannot be typed into.
-    await expect(page.getByRole("dialog")).toHaveCount(0);
-    expect(await pageOverflow(page)).toBeLessThanOrEqual(0);
-  }
+  for (const name of ["W".repeat(120), arabic]) await seedProject(user.uid, { name });
+  await page.goto("/projects");
+  for (const name of ["W".repeat(120), arabic]) await expect(page.getByRole("link", { name })).toBeVisible();
+  expect(await pageOverflow(page)).toBeLessThanOrEqual(0);
   // Written from right to left, it is cut at its end, which is at its left.
   expect(await page.getByRole("link", { name: arabic }).evaluate((link) => getComputedStyle(link).direction)).toBe("rtl");
   await page.getByLabel("Search projects").fill("z".repeat(200));

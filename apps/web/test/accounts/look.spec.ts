@@ -39,13 +39,15 @@ async function eachView(page: Page, look: (what: string) => Promise<void>): Prom
   await page.goto("/dashboard");
   await expect(page.getByRole("region", { name: "Recent files" }).getByRole("link").first()).toBeVisible();
   await look("dashboard");
-  await page.getByRole("link", { name: "Whole house, heating load" }).click();
+  await page.getByRole("region", { name: "Recent files" }).getByRole("link", { name: "Whole house, heating load" }).click();
   await expect(badge(page)).toHaveText("Saved");
   await page.keyboard.press("Control+s");
   await page.getByRole("button", { name: "History" }).click();
   await expect(page.getByRole("dialog").getByRole("listitem")).toHaveCount(1);
   await look("history");
   await page.keyboard.press("Escape");
+  // A notification stays while the mouse is over it.
+  await page.mouse.move(2, 400);
   await expect(page.getByRole("alert")).toHaveCount(0, { timeout: 10_000 });
   await look("file");
   const account = await openSettings(page, "Account");

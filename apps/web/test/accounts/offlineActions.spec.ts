@@ -8,7 +8,9 @@ const excluded = /^Sign out$/;
 /** What a press may lead to: a dialog, a menu, a word at the top or at the place, another page, a file to choose. */
 async function answerCount(page: Page): Promise<string> {
   return page.evaluate(() => {
-    const shown = [...document.querySelectorAll("dialog[open], :popover-open, [role=alert], form")].filter((one) => one.checkVisibility());
+    const shown = [...document.querySelectorAll("dialog[open], [role=dialog], [role=menu], :popover-open, [role=alert], form")].filter(
+      (one) => one.checkVisibility(),
+    );
     const text = shown.map((one) => `${one.tagName} ${one.textContent}`).join("\n");
     return `${text}\n${document.querySelector("h1")?.textContent}\n${document.querySelectorAll("input, textarea, select").length}`;
   });
@@ -45,7 +47,7 @@ async function press(page: Page, button: Locator, what: string): Promise<void> {
 
 /** Fills in what a dialog asks for and confirms it: it closes, or says why it does not. */
 async function confirmDialog(page: Page, what: string): Promise<void> {
-  const dialog = page.locator("dialog[open][data-size]");
+  const dialog = page.getByRole("dialog");
   if ((await dialog.count()) === 0) return;
   for (const text of await dialog.locator("input:not([hidden]):not([type=radio]), textarea").all()) await text.fill("Typed offline");
   const action = dialog.getByRole("button").last();

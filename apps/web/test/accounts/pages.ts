@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { seedTemplate } from "../seed.ts";
 
 /** The notice with a text at the top of the page. */
 export const notice = (page: Page, text: string | RegExp): Locator => page.getByRole("alert").filter({ hasText: text });
@@ -10,14 +11,21 @@ export async function sendCredentials(page: Page, email: string, password: strin
   await page.keyboard.press("Enter");
 }
 
-/** Creates a project from a template, on the list of projects, and waits for its page. */
+/** The id of who is signed in in the page's browser. */
+export async function userIdOf(page: Page): Promise<string> {
+  const { origins } = await page.context().storageState();
+  const uid = origins.flatMap(({ localStorage }) => localStorage).find(({ name }) => name === "plenum.userId")?.value;
+  if (uid === undefined) throw new Error("Nobody is signed in.");
+  return uid;
+}
+
+/** Gives the user a project with the files of a template, and opens its page. @returns its id */
 export async function createFromTemplate(page: Page, template: string): Promise<string> {
-  await page.goto("/projects");
-  await page.getByRole("button", { name: "From template" }).click();
-  await page.getByRole("button", { name: new RegExp(`^${template}`) }).click();
-  await expect(page).toHaveURL(/\/projects\/\w+$/);
+  const projectId = await seedTemplate(await userIdOf(page), template);
+  await page.goto(`/projects/${projectId}`);
   await expect(page.getByRole("heading", { level: 1 })).toContainText(template);
-  return new URL(page.url()).pathname.split("/").at(-1)!;
+  await expect(page.getByRole("main").getByRole("region").getByRole("link").first()).toBeVisible();
+  return projectId;
 }
 
 /** The state of saving that a file's page shows. */

@@ -1,6 +1,6 @@
 import type { WaitingFile } from "@org/data/store";
 import { expect, test } from "@playwright/test";
-import { followDelayedFiles } from "../../src/outbox/delayedFiles.ts";
+import { followOverdueFiles } from "../../src/outbox/overdueFiles.ts";
 import { countWords } from "../../src/outbox/statusWords.ts";
 
 // The check of imports does not know this module of Node.js.
@@ -17,8 +17,8 @@ const waiting = (name: string, status: WaitingFile["status"], typedMsAgo = 0): W
 /** Follows the files from `start` on. @returns the names shown, when they are asked for */
 function follow(...files: readonly WaitingFile[]): { readonly after: (ms: number) => readonly string[]; readonly stop: () => void } {
   let shown: readonly string[] = [];
-  const stop = followDelayedFiles(files, (delayed) => {
-    shown = delayed.map(({ name }) => name);
+  const stop = followOverdueFiles(files, (overdue) => {
+    shown = overdue.map(({ name }) => name);
   });
   return {
     after: (ms) => {

@@ -1,0 +1,106 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, test, type Locator, type Page } from "@playwright/test";
+import { seedProject, seedTemplate } from "../seed.ts";
+import { signedIn } from "../users.ts";
+
+const dialog = (page: Page): Locator => page.getByRole("dialog", { name: "Search" });
+const field = (page: Page): Locator => page.getByRole("combobox", { name: "Search" });
+const options = (page: Page): Locator => dialog(page).getByRole("option");
+
+/** Opens the search by its keys, once the page listens to them, and waits for the user's files. */
+async function openByKeys(page: Page): Promise<void> {
+  await expect(page.getByRole("button", { name: "Search" })).toBeVisible();
+  await page.keyboard.press("Control+k");
+  await expect(field(page)).toBeFocused();
+  await expect(dialog(page).getByRole("group", { name: "Files" })).toBeVisible();
+}
+
+signedIn("the search finds projects, files, calculators, pages and actions, by keyboard alone", async ({ page, user }) => {
+  await seedTemplate(user.uid, "Small Office Fit-out");
+  await seedProject(user.uid, { name: "Zürich school" });
+  await page.goto("/settings");
+  await openByKeys(page);
+
+  await page.keyboard.type("zurich");
+  await expect(options(page).first()).toContainText("Zürich school");
+  await expect(dialog(page).getByRole("status")).toHaveText("1 result");
+  await field(page).fill("cooling office");
+  await expect(options(page).first()).toContainText("Open office, cooling load");
+  await expect(options(page).first()).toContainText("Heat load · Small Office Fit-out");
+  await field(page).fill("duct");
+  await expect(dialog(page).getByRole("group", { name: "Calculators" }).getByRole("option")).toContainText("Duct sizing");
+  await expect(dialog(page).getByRole("group", { name: "Files" }).getByRole("option")).toContainText("Main supply duct");
+
+  // What is chosen by arrow keys is told to screen readers, and opened by Enter.
+  await field(page).fill("open office");
+  await expect(options(page).first()).toContainText("Open office, cooling load");
+  await expect(options(page).first()).toHaveAttribute("aria-selected", "true");
+  await expect(field(page)).toHaveAttribute("aria-activedescendant", (await options(page).first().getAttribute("id"))!);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveTitle("Open office, cooling load · Plenum");
+  await expect(page.getByRole("main")).toBeFocused();
+});
+
+signedIn("the search makes new things: a file in the latest project, and a project", async ({ page, user }) => {
+  await seedTemplate(user.uid, "Restaurant Kitchen");
+  await page.goto("/dashboard");
+  await page.getByRole("button", { name: "Search" }).click();
+  await field(page).fill("new ventilation");
+  await expect(options(page).first()).toHaveText("New ventilation file in “Restaurant Kitchen Ventilation”");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveTitle("Ventilation · Plenum");
+
+  await page.keyboard.press("Control+k");
+  await field(page).fill("new project");
+  await expect(options(page).first()).toHaveText("New project");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Create New Project" }).getByLabel("Name")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page).toHaveURL("/projects");
+});
+
+signedIn("the search works without a network, and Escape gives the focus back", async ({ page, context, user }) => {
+  await seedTemplate(user.uid, "Small Office Fit-out");
+  await page.goto("/projects");
+  const button = page.getByRole("button", { name: "Search" });
+  await button.press("Enter");
+  await expect(dialog(page).getByRole("group", { name: "Files" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(button).toBeFocused();
+  await context.setOffline(true);
+  await page.keyboard.press("Control+k");
+  await field(page).fill("main supply");
+  await expect(options(page).first()).toContainText("Main supply duct");
+  await field(page).fill("nothing like it");
+  await expect(dialog(page).getByText("Nothing found for “nothing like it”.").first()).toBeVisible();
+});
+
+test("visitors load the search with its first use, and find calculators", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("button", { name: "Search" }).click();
+  await field(page).fill("heat");
+  await expect(options(page).first()).toContainText("Heat load");
+  await field(page).fill("sign");
+  await expect(options(page)).toHaveText(["Sign in"]);
+  await field(page).fill("heat load");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveTitle("Heat load · Plenum");
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  signedIn.describe(`in ${colorScheme}`, () => {
+    signedIn.use({ colorScheme });
+
+    signedIn("axe finds nothing in the search", async ({ page, user }) => {
+      await seedTemplate(user.uid, "Small Office Fit-out");
+      await page.goto("/dashboard");
+      await openByKeys(page);
+      await field(page).fill("load");
+      await expect(options(page).first()).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).include("[role=dialog]").analyze();
+      expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target) }))).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,54 @@
+import { expect, test } from "@playwright/test";
+import { byGroup, findEntries, prepareEntries, type SearchEntry } from "../src/search/findEntries.ts";
+
+const entry = (group: SearchEntry["group"], label: string, rest: Partial<SearchEntry> = {}): SearchEntry => ({
+  id: `${group}/${label}`,
+  group,
+  label,
+  ...rest,
+});
+
+const prepared = prepareEntries([
+  entry("Files", "Office, cooling load", { description: "Heat load · Tower", changedAt: 1 }),
+  entry("Files", "Office 2", { description: "Heat load · Villa", changedAt: 2 }),
+  entry("Files", "Duct to the north", { description: "Duct sizing · Tower" }),
+  entry("Projects", "Zürich school"),
+  entry("Projects", "Tower"),
+  entry("Calculators", "Heat load", { description: "Cooling or heating load of a room" }),
+  entry("Calculators", "Duct sizing", { keywords: "friction velocity" }),
+  entry("Actions", "Use the dark theme", { keywords: "night colour" }),
+]);
+const labels = (search: string, most = 10): readonly string[] => findEntries(search, prepared, most).map(({ label }) => label);
+
+test("the search finds whole labels before beginnings, beginnings before middles, and labels before what stands beside them", () => {
+  expect(labels("tower")).toEqual(["Tower", "Office, cooling load", "Duct to the north"]);
+  expect(labels("heat load")[0]).toBe("Heat load");
+  expect(labels("duct")).toEqual(["Duct sizing", "Duct to the north"]);
+  expect(labels("friction")).toEqual(["Duct sizing"]);
+});
+
+test("the search asks for every word, in any order, case and with or without accents", () => {
+  expect(labels("ZURICH")).toEqual(["Zürich school"]);
+  expect(labels("zürich")).toEqual(["Zürich school"]);
+  expect(labels("tower cooling")).toEqual(["Office, cooling load"]);
+  expect(labels("tower nothing")).toEqual([]);
+  expect(labels("   ")).toEqual([]);
+});
+
+test("of what fits alike the search shows first what was changed last, and no more than asked for", () => {
+  expect(labels("office")).toEqual(["Office 2", "Office, cooling load"]);
+  expect(labels("office", 1)).toEqual(["Office 2"]);
+});
+
+test("the search shows groups in the order of their best entry", () => {
+  expect(byGroup(findEntries("tower", prepared, 10)).map(([group]) => group)).toEqual(["Projects", "Files"]);
+});
+
+test("the search of five thousand files takes a moment", () => {
+  const many = prepareEntries(
+    Array.from({ length: 5000 }, (_, index) => entry("Files", `Room ${index}`, { description: "Heat load · Tower" })),
+  );
+  const before = performance.now();
+  expect(findEntries("room 77", many, 20)[0]!.label).toBe("Room 77");
+  expect(performance.now() - before).toBeLessThan(200);
+});

@@ -1,0 +1,104 @@
+import { catalogue, type Calculator } from "@org/hvac-core";
+import { randomUUID } from "node:crypto";
+import { kindOfCollection, type FileCollection } from "../../../packages/data/src/collections.ts";
+import { modeOf, summaryResults, type PlainRecord } from "../../../packages/data/src/documents/index.ts";
+import { serialId } from "../../../packages/data/src/paths.ts";
+import { contentFor, type FileCalculator } from "../../../packages/data/src/store/file/calculator.ts";
+import { templates } from "../../../packages/data/src/templates/index.ts";
+
+/** A file as a test states it; its results are calculated as the application would. */
+interface SeededFile {
+  readonly collection: FileCollection;
+  readonly name: string;
+  readonly input: PlainRecord;
+}
+
+interface SeededProject {
+  readonly name: string;
+  readonly description?: string;
+  readonly files?: readonly SeededFile[];
+}
+
+/** Stands for a calculator that does not exist yet, as in the application. */
+const withoutCalculator: FileCalculator = {
+  version: 1,
+  calculate: () => ({ ok: false }),
+  complete: (input) => input as object,
+  open: (input) => ({ input, notes: [] }),
+};
+
+/**
+ * Puts a project with its files onto the server as the administrator: what a test is not about is not clicked together.
+ *
+ * @param uid whose
+ * @returns the project's id
+ */
+export async function seedProject(uid: string, { name, description = "", files = [] }: SeededProject): Promise<string> {
+  const id = randomUUID().replaceAll("-", "");
+  const user = `artifacts/plenum/users/${uid}`;
+  await commit([
+    write(`${user}/projects/${id}`, { name, description }, ["createdAt"]),
+    ...files.flatMap((file, index) => writesOf(user, id, serialId(id, index), file)),
+  ]);
+  return id;
+}
+
+/** The same with a template of the application, by the beginning of its name. */
+export async function seedTemplate(uid: string, name: string): Promise<string> {
+  const template = templates.find((one) => one.name.startsWith(name));
+  if (!template) throw new Error(`There is no template “${name}”.`);
+  return seedProject(uid, template);
+}
+
+function writesOf(user: string, projectId: string, fileId: string, { collection, name, input }: SeededFile): readonly object[] {
+  const calculators: readonly Calculator[] = catalogue;
+  const calculator = calculators.find(({ id }) => id === kindOfCollection(collection).route) ?? withoutCalculator;
+  const { remark, ...content } = contentFor(calculator, input);
+  const { unitSystem } = content.data.input;
+  const summary = {
+    projectId,
+    collection,
+    name,
+    unitSystem: unitSystem === "Metric" || unitSystem === "Imperial" ? unitSystem : "",
+    results: summaryResults(content.data, calculator.headline ?? []),
+    mode: modeOf(content.data.input),
+    remark,
+  };
+  const times = ["createdAt", "updatedAt"];
+  return [
+    write(`${user}/projects/${projectId}/${collection}/${fileId}`, { name, ...content }, times),
+    write(`${user}/fileSummaries/${fileId}`, summary, times),
+  ];
+}
+
+const place = "projects/demo-plenum/databases/(default)";
+
+function write(path: string, fields: object, times: readonly string[]): object {
+  return {
+    update: { name: `${place}/documents/${path}`, fields: encodedFields(fields) },
+    updateTransforms: times.map((fieldPath) => ({ fieldPath, setToServerValue: "REQUEST_TIME" })),
+  };
+}
+
+function encodedFields(fields: object): object {
+  return Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, encoded(value)]));
+}
+
+function encoded(value: unknown): object {
+  if (value === null) return { nullValue: null };
+  if (typeof value === "string") return { stringValue: value };
+  if (typeof value === "boolean") return { booleanValue: value };
+  if (typeof value === "number") return Number.isInteger(value) ? { integerValue: String(value) } : { doubleValue: value };
+  if (Array.isArray(value)) return { arrayValue: { values: value.map(encoded) } };
+  return { mapValue: { fields: encodedFields(value as object) } };
+}
+
+async function commit(writes: readonly object[]): Promise<void> {
+  const url = process.env["PLENUM_TEST_FIRESTORE_URL"];
+  const response = await fetch(`${url}/v1/${place}/documents:commit`, {
+    method: "POST",
+    headers: { Authorization: "Bearer owner", "Content-Type": "application/json" },
+    body: JSON.stringify({ writes }),
+  });
+  if (!response.ok) throw new Error(await response.text());
+}
