@@ -6,7 +6,6 @@ import { BackendBoundary } from "./BackendBoundary.tsx";
 import { texts } from "./texts.tsx";
 import styles from "./account.module.css";
 
-
 interface AccountPageProps {
   readonly title: string;
   readonly description?: string;
