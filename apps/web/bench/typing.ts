@@ -17,8 +17,8 @@ interface Typing {
 }
 
 const typings: readonly Typing[] = [
-  { path: "/heat-load?v=2&u=Imperial", field: "Roof area", text: "40", result: "roofLoad" },
-  { path: "/heat-load?v=2&u=Imperial", field: "Roof area", text: "40", result: "roofLoad", sheet: true },
+  { path: "/heat-load?v=2&u=Imperial", field: "Roof area", text: "40", result: "totalLoad" },
+  { path: "/heat-load?v=2&u=Imperial", field: "Roof area", text: "40", result: "totalLoad", sheet: true },
   { path: "/calculators/duct-sizer?u=Imperial", field: "Airflow", text: "100", result: "velocity", account: true },
   { path: "/calculators/duct-sizer?u=Imperial", field: "Airflow", text: "100", result: "velocity", account: true, sheet: true },
 ];

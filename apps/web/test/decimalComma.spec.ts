@@ -201,7 +201,7 @@ for (const [path, least] of [
     const tables = page.getByRole("button", { name: "Show as table" });
     while ((await tables.count()) > 0) await tables.first().click();
     await expectNoPoints(page, least);
-    await page.getByRole("button", { name: "More actions" }).click();
+    await page.getByRole("button", { name: "Published cases" }).click();
     await expectNoPoints(page, least);
   });
 }

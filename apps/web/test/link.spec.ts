@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { deflateRawSync } from "node:zlib";
 import { input, open, openFold, result } from "./page.ts";
 
 test("the address follows the input, and a copied link reproduces the page for someone else", async ({ page, browser, baseURL }) => {
@@ -39,6 +40,16 @@ test("a link says in which unit a number was typed and in which it is shown", as
   await page.getByRole("menuitemradio", { name: "m²", exact: true }).click();
   await expect(page.getByRole("textbox", { name: "Roof area, m²" })).toHaveValue("20");
   await expect(page).toHaveURL(/roofArea=20\+m2(?:&|$)/);
+});
+
+test("a short link, as paper has it, opens to the same input and states it in full; one that was mistyped says so", async ({ page }) => {
+  const z = deflateRawSync("v=2&u=Metric&floorArea=55&indoorTemp=77 degF").toString("base64url");
+  await open(page, `/heat-load?z=${z}`);
+  await expect(input(page, "Floor area")).toHaveValue("55");
+  await expect(page.getByRole("textbox", { name: "Indoor temperature, °F" })).toHaveValue("77");
+  await expect(page).toHaveURL(/v=2&u=Metric&.*floorArea=55\+m2/);
+  await page.goto(`/heat-load?z=${z.slice(0, -6)}`);
+  await expect(page.getByText("This link was cut or mistyped")).toBeVisible();
 });
 
 test("a broken link opens with defaults, says what it dropped, and runs no markup", async ({ page }) => {

@@ -6,12 +6,12 @@ test("rows of a list are added, duplicated and removed, and a removed row comes 
   await open(page, "/calculators/duct-sizer?u=Metric");
   await expect(page.getByText("No fittings yet.")).toBeVisible();
   await page.getByRole("button", { name: "Add fitting" }).click();
-  const one = await shownNumber(page, "fittingsPressureLoss");
+  const one = await shownNumber(page, "fittingsCoefficient");
   expect(one).toBeGreaterThan(0);
 
   await page.getByRole("button", { name: "Duplicate Fitting 1" }).click();
   await expect(page.getByRole("group", { name: "Fitting 2" })).toBeVisible();
-  const two = await shownNumber(page, "fittingsPressureLoss");
+  const two = await shownNumber(page, "fittingsCoefficient");
   // Three digits are shown of each.
   expect(Math.abs(two - 2 * one)).toBeLessThan(0.01 * two);
 
@@ -19,7 +19,7 @@ test("rows of a list are added, duplicated and removed, and a removed row comes 
   await expect(page.getByRole("group", { name: "Fitting 2" })).toHaveCount(0);
   await page.getByRole("alert").getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("group", { name: "Fitting 2" })).toBeVisible();
-  expect(await shownNumber(page, "fittingsPressureLoss")).toBe(two);
+  expect(await shownNumber(page, "fittingsCoefficient")).toBe(two);
 });
 
 test("a link holds the rows of a list", async ({ page, context }) => {
@@ -27,12 +27,12 @@ test("a link holds the rows of a list", async ({ page, context }) => {
   await page.getByRole("button", { name: "Add fitting" }).click();
   await page.getByRole("group", { name: "Fitting 1" }).getByRole("textbox", { name: "Number" }).fill("3");
   await expect(page).toHaveURL(/quantity/);
-  const loss = await result(page, "fittingsPressureLoss").innerText();
+  const loss = await result(page, "fittingsCoefficient").innerText();
   await page.evaluate(() => localStorage.clear());
   const copy = await context.newPage();
   await copy.goto(page.url());
   await expect(copy.getByRole("group", { name: "Fitting 1" }).getByRole("textbox", { name: "Number" })).toHaveValue("3");
-  await expect(result(copy, "fittingsPressureLoss")).toHaveText(loss);
+  await expect(result(copy, "fittingsCoefficient")).toHaveText(loss);
 });
 
 test("a row that is refused says so at its own field", async ({ page }) => {
@@ -42,4 +42,28 @@ test("a row that is refused says so at its own field", async ({ page }) => {
   await count.fill("1.5");
   await expect(count).toHaveAccessibleDescription(/whole number/);
   await expect(input(page, "Airflow")).toHaveAttribute("aria-invalid", "false");
+});
+
+test("a size is chosen from the table by key, the row in use follows, and Undo takes it back", async ({ page }) => {
+  await open(page, "/calculators/duct-sizer?u=Metric");
+  const sizes = page.getByRole("table", { name: "Sizes to choose from" });
+  const before = await result(page, "size").innerText();
+  const other = sizes.locator("tr[data-choosable]", { hasText: "Standard" }).last().getByRole("button");
+  const name = (await other.getAttribute("aria-label"))!.replace("Calculate with ", "");
+  await other.focus();
+  await page.keyboard.press("Enter");
+  await expect(result(page, "size")).toHaveText(name.replace(/\s/g, " "), { useInnerText: true });
+  await expect(sizes.getByRole("row").and(page.locator("[aria-current]"))).toHaveCount(1);
+  await page.getByRole("alert").filter({ hasText: "Now calculated with" }).getByRole("button", { name: "Undo" }).click();
+  await expect(result(page, "size")).toHaveText(before);
+});
+
+test("a neighbouring pipe size is chosen with a click", async ({ page }) => {
+  await open(page, "/calculators/pipe-sizer?u=Imperial");
+  const before = await result(page, "nominalSize").innerText();
+  await page.locator("tr[data-choosable]").last().click();
+  await expect(result(page, "nominalSize")).not.toHaveText(before);
+  await page.locator("tr[data-choosable]").first().click();
+  await page.locator("tr[data-choosable]").last().click();
+  await expect(page.locator("tr[aria-current]")).toHaveCount(1);
 });

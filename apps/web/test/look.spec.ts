@@ -102,9 +102,9 @@ test.describe("on a phone", () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390);
     }
     await open(page, "/heat-load?v=2&u=Imperial");
-    await expect(result(page, "wallLoad")).toBeHidden();
+    await expect(result(page, "loadPerArea")).toBeHidden();
     await page.getByRole("button", { name: /^Total load/ }).tap();
-    await expect(result(page, "wallLoad")).toBeVisible();
+    await expect(result(page, "loadPerArea")).toBeVisible();
     expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
   });
 
@@ -142,14 +142,44 @@ test("the printed page shows inputs, results, figure and the sheet, and none of 
   await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
   await expect(page.locator("[data-step]").first()).toBeVisible();
   await expect(page.getByText(/Plenum, engine \d/)).toBeVisible();
-  await expect(input(page, "Safety")).toBeVisible();
+  const inputs = page.getByRole("region", { name: "Inputs" });
+  await expect(inputs.getByRole("row", { name: /^Floor area.+40.m²$/ })).toBeVisible();
+  await expect(inputs.getByRole("row", { name: /^Ceiling height.+2\.7.m assumed$/ })).toBeVisible();
+  await expect(inputs.getByRole("row", { name: /^Safety/ })).toBeVisible();
+  await expect(page.getByRole("textbox")).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Share" })).toBeHidden();
   await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
 });
 
+for (const [name, ask] of [
+  ["the button", (page: Page) => page.getByRole("button", { name: "Print" }).click()],
+  ["the browser’s key", (page: Page) => page.keyboard.press("Control+p")],
+] as const) {
+  test(`printing by ${name} waits for the sheet`, async ({ page }) => {
+    let release = (): void => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/assets\/CalculationSheet-.*\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.addInitScript(() => {
+      window.print = () => Object.assign(window, { steps: document.querySelectorAll("[data-step]").length });
+    });
+    const steps = (): Promise<unknown> => page.evaluate(() => (window as unknown as { steps?: number }).steps);
+    await open(page, "/heat-load?v=2&u=Metric");
+    await ask(page);
+    expect(await steps()).toBeUndefined();
+    release();
+    await expect.poll(steps).toBeGreaterThan(20);
+    await expect(page.locator("[data-step]")).toHaveCount(0);
+  });
+}
+
 test("a printed sheet opens every row, and lists the publications once", async ({ page }) => {
   await open(page, "/heat-load?v=2&u=Metric");
-  await page.getByRole("button", { name: "More actions" }).click();
+  await page.getByRole("button", { name: "Published cases" }).click();
   await page.getByRole("menuitem", { name: /^Dining room/ }).click();
   await page.emulateMedia({ media: "print" });
   await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));

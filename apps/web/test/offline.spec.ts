@@ -32,8 +32,10 @@ test("offline says so once and what goes on, is put away for this time, and goes
   await expect(result(page, "totalLoad")).not.toHaveText(before);
   await page.getByRole("button", { name: "How this was calculated" }).click();
   await expect(page.locator("[data-step] math").first()).toBeVisible();
+  await page.getByRole("button", { name: "Published cases" }).click();
+  await expect(page.getByRole("menu", { name: "Published cases" }).getByRole("menuitem").first()).toBeVisible();
+  await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "More actions" }).click();
-  await expect(page.getByRole("group", { name: "Worked examples" })).toBeVisible();
   await page.getByRole("menuitem", { name: "Keyboard shortcuts" }).click();
   await expect(page.getByRole("dialog", { name: "Shortcuts" })).toBeVisible();
   await page.keyboard.press("Escape");

@@ -25,5 +25,11 @@ export async function openFold(page: Page, section: string): Promise<void> {
   await page.getByRole("region", { name: section, exact: true }).getByRole("button", { name: section, expanded: false }).click();
 }
 
+/** A number of a table beside the results: of a row by its head, in a column counted after it. */
+export async function tableNumber(page: Page, table: string, row: string, column = 0): Promise<number> {
+  const cells = page.getByRole("table", { name: table }).getByRole("row", { name: row }).getByRole("cell");
+  return Number((await cells.nth(column).innerText()).replaceAll("−", "-").replaceAll("\u202f", ""));
+}
+
 /** The input of a field, by its label; the accessible name goes on with the unit. */
 export const input = (page: Page, label: string): Locator => page.getByRole("textbox", { name: new RegExp(`^${label}(?:, [^,]+)?$`) });

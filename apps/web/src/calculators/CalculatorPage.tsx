@@ -130,7 +130,8 @@ interface PageProps extends CalculatorPageProps {
   readonly lead: ReactNode;
 }
 
-function Page({ definition, figure, sectionTools, SaveDialog, page, address, written, handTo, lead }: PageProps): ReactNode {
+function Page({ page, address, written, handTo, lead, SaveDialog, ...view }: PageProps): ReactNode {
+  const { definition, ...ownParts } = view;
   const navigate = useNavigate();
   const owner = useDraftOwner();
   const own = useRef(page.at);
@@ -172,6 +173,7 @@ function Page({ definition, figure, sectionTools, SaveDialog, page, address, wri
   return (
     <>
       <CalculatorSurface
+        {...ownParts}
         state={state}
         notices={page.notices}
         lead={lead}
@@ -182,8 +184,6 @@ function Page({ definition, figure, sectionTools, SaveDialog, page, address, wri
           </Button>
         }
         {...(isSignedIn && { save })}
-        {...(figure && { figure })}
-        {...(sectionTools && { sectionTools })}
       />
       {isSaving && <SaveDialog definition={definition} input={input} onClose={() => setSaving(false)} />}
     </>

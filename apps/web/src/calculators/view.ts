@@ -1,8 +1,9 @@
 import type { AnyCalculator, CalculatorSurfaceProps } from "@org/ui/surface";
 
+/** What the surface draws of a calculator's own. */
+export type OwnParts = Pick<CalculatorSurfaceProps, "figure" | "sectionTools" | "chooseRow" | "toneOf">;
+
 /** A calculator as the application shows it: on its own page and in saved files. */
-export interface CalculatorView {
+export interface CalculatorView extends OwnParts {
   readonly definition: AnyCalculator;
-  readonly figure?: NonNullable<CalculatorSurfaceProps["figure"]>;
-  readonly sectionTools?: NonNullable<CalculatorSurfaceProps["sectionTools"]>;
 }

@@ -1,4 +1,3 @@
-import { ResultTables } from "@org/ui/surface";
 import type { CalculatorView } from "./view.ts";
 
 const views = import.meta.glob<{ readonly view: CalculatorView }>("./*/*View.{ts,tsx}");
@@ -22,6 +21,5 @@ export function loadView(id: string): Promise<CalculatorView | undefined> {
 }
 
 async function load(id: string): Promise<CalculatorView | undefined> {
-  const [loaded] = await Promise.all([byId.get(id)?.(), ResultTables.load()]);
-  return loaded?.view;
+  return (await byId.get(id)?.())?.view;
 }

@@ -1,46 +1,36 @@
 import { IconChevronRight, IconChevronUp } from "@tabler/icons-react";
-import { useCallback, useEffect, useId, useMemo, useState, type ReactNode } from "react";
-import { flushSync } from "react-dom";
+import { useCallback, useId, useState, type ReactNode } from "react";
 import { Button } from "../elements/Button.tsx";
 import { Spinner } from "../elements/Spinner.tsx";
 import { CalculatorForm, type SectionTools } from "./fields/CalculatorForm.tsx";
 import { goToField } from "./fields/goToField.ts";
 import { lazyPart } from "../elements/lazyPart.tsx";
-import { headlineText, ResultPanel } from "./results/ResultPanel.tsx";
-import type { UnitWishes } from "./results/shown.ts";
+import { headlineText, Results, type ResultsProps } from "./results/Results.tsx";
 import { useUnitWishes } from "./results/useUnitWishes.ts";
-import { WarningList } from "./results/WarningList.tsx";
-import { useExplanation } from "./sheet/useExplanation.ts";
-import type { AnySuccess } from "./state/formInput.ts";
-import { placeName } from "./state/labels.ts";
+import { useExplanation, type LoadedExplanation } from "./sheet/useExplanation.ts";
 import type { CalculatorState } from "./state/useCalculator.ts";
-import { PrintHead, type TitleBlock } from "./PrintHead.tsx";
+import { PrintHead, type TitleBlock } from "./print/PrintHead.tsx";
+import { usePaperLink } from "./print/usePaperLink.ts";
+import { usePrinting } from "./print/usePrinting.ts";
+import type { Renamed } from "./BarTitle.tsx";
+import { ExampleStrip } from "./ExampleStrip.tsx";
 import { TopBar } from "./TopBar.tsx";
 import { useAnnouncement } from "./useAnnouncement.ts";
 import { useShortcuts } from "./useShortcuts.ts";
 import styles from "./surface.module.css";
 
-/** The page for visitors draws its table as a figure; the views of others load this along. */
-export const ResultTables = lazyPart(async () => (await import("./results/ResultTables.tsx")).ResultTables);
 const ShortcutsHelp = lazyPart(async () => (await import("./ShortcutsHelp.tsx")).ShortcutsHelp);
 
-/** What a figure gets to draw from. */
-export interface FigureContext {
-  readonly outcome: AnySuccess;
-  readonly state: CalculatorState;
-  readonly wishes: UnitWishes;
-  /** Goes to the input of a field. */
-  readonly goTo: (path: string) => void;
-}
-
-export interface CalculatorSurfaceProps {
+export interface CalculatorSurfaceProps extends Partial<Pick<ResultsProps, "figure" | "chooseRow" | "toneOf">> {
   readonly state: CalculatorState;
   /** Name of the file that is open; a page without one says that nothing is saved. */
   readonly fileName?: string;
+  /** Gives the file another name: its title is then a button. */
+  readonly rename?: (name: string) => Promise<Renamed>;
   /** Of a file: what its printed page says of the project and the company. */
   readonly titleBlock?: TitleBlock;
   readonly save?: () => void;
-  /** Stands beside the title in place of the file's name. */
+  /** Stands beside the title: of a file its project and whether it is saved. */
   readonly status?: ReactNode;
   /** Further actions of the bar. */
   readonly actions?: ReactNode;
@@ -50,28 +40,32 @@ export interface CalculatorSurfaceProps {
   readonly sharePath?: string;
   /** What of a link could not be used. */
   readonly notices?: readonly string[];
-  readonly figure?: (context: FigureContext) => ReactNode;
   /** What stands at the top of sections, by their ids. */
   readonly sectionTools?: SectionTools;
 }
 
-/** The moment of printing, while the page is printed: what is folded away is then open. */
-function usePrinting(): Date | undefined {
-  const [printing, setPrinting] = useState<Date>();
-  useEffect(() => {
-    const before = (): void => flushSync(() => setPrinting(new Date()));
-    const after = (): void => setPrinting(undefined);
-    window.addEventListener("beforeprint", before);
-    window.addEventListener("afterprint", after);
-    return () => {
-      window.removeEventListener("beforeprint", before);
-      window.removeEventListener("afterprint", after);
-    };
-  }, []);
-  return printing;
+const noChoices = {};
+const noCases: LoadedExplanation["explanation"]["cases"] = [];
+
+/** What the printed page is called: the file's name, else what the input calls itself, else the calculator. */
+function titleOf({ definition, input }: CalculatorState, fileName: string | undefined): string {
+  if (fileName !== undefined) return fileName;
+  const name = Object.entries(definition.fields).find(([, { type, informational }]) => type === "text" && informational)?.[0];
+  const stated = name === undefined ? undefined : input[name];
+  return typeof stated === "string" && stated.trim() !== "" ? stated : definition.title;
 }
 
-function SheetToCome({ isMissing, retry }: { readonly isMissing: boolean; readonly retry: () => void }): ReactNode {
+function SheetToCome({
+  isMissing,
+  retry,
+  isPrinted,
+}: {
+  readonly isMissing: boolean;
+  readonly retry: () => void;
+  readonly isPrinted: boolean;
+}): ReactNode {
+  if (isPrinted)
+    return <p className={styles.empty}>The steps could not be loaded when this was printed; the results above are complete.</p>;
   if (!isMissing) return <Spinner label="Loading the sheet" />;
   return (
     <p role="alert" className={styles.empty}>
@@ -85,40 +79,44 @@ function SheetToCome({ isMissing, retry }: { readonly isMissing: boolean; readon
 
 /** The one surface of all calculators: bar, inputs, results, figure, and how it was calculated. */
 export function CalculatorSurface(props: CalculatorSurfaceProps): ReactNode {
-  const { state, fileName, titleBlock, save, status, actions, lead, sharePath, notices = [], figure: Figure, sectionTools } = props;
-  const { definition, complete, outcome } = state;
+  const { state, fileName, rename, titleBlock, save, status, actions, lead, sharePath, notices = [] } = props;
+  const { sectionTools, figure, chooseRow = noChoices, toneOf } = props;
+  const { definition, complete, outcome, change } = state;
   const { unitSystem } = complete;
   const { wishes, chooseUnit } = useUnitWishes(unitSystem);
   const [sheetOpen, setSheetOpen] = useState(false);
   const [resultsOpen, setResultsOpen] = useState(false);
-  const printing = usePrinting();
-  const { loaded, isMissing, retry } = useExplanation(definition);
+  const { loaded, isMissing, ready } = useExplanation(definition);
+  const title = titleOf(state, fileName);
+  const { link, linkReady } = usePaperLink(state, loaded, fileName === undefined);
+  const prepare = useCallback(async () => linkReady(await ready()), [ready, linkReady]);
+  const { at: printedAt, print } = usePrinting(title === definition.title ? title : `${title} · ${definition.title}`, prepare);
+  const isPrinted = printedAt !== undefined;
   const [helpOpen, setHelpOpen] = useState(false);
   const showHelp = useCallback(() => setHelpOpen(true), []);
-  useShortcuts({ state, showHelp, save });
+  useShortcuts({ state, showHelp, save, print });
   const id = useId();
   const goTo = useCallback((path: string) => goToField(definition, path), [definition]);
 
-  const tables = useMemo(() => (outcome.ok ? definition.tables(outcome) : []), [definition, outcome]);
   const headlines = headlineText({ state, wishes });
   const announcement = useAnnouncement(
     outcome.ok ? headlines.map(({ label, text }) => `${label} ${text}`).join(", ") : `No result: ${outcome.errors[0]?.message ?? ""}`,
   );
-  const sheetWanted = sheetOpen || printing !== undefined;
   const [first] = headlines;
 
   return (
     <div className={styles.surface}>
       <TopBar
         state={state}
-        examples={loaded?.explanation.cases}
         fileName={fileName}
+        rename={rename}
         status={status}
         actions={actions}
         sharePath={sharePath}
+        print={print}
         showHelp={showHelp}
       />
-      <PrintHead state={state} titleBlock={titleBlock} fileName={fileName} sharePath={sharePath} at={printing} />
+      <PrintHead state={state} title={title} titleBlock={titleBlock} link={link} at={printedAt} />
       {lead}
       <output className="sr-only">{announcement}</output>
       {notices.length > 0 && (
@@ -128,14 +126,16 @@ export function CalculatorSurface(props: CalculatorSurfaceProps): ReactNode {
           ))}
         </ul>
       )}
+      <ExampleStrip definition={definition} change={change} unitSystem={unitSystem} published={loaded?.explanation.cases ?? noCases} />
       <div className={styles.columns}>
-        <div className={styles.inputs}>
+        <div className={loaded ? `${styles.inputs} screen-only` : styles.inputs}>
           <CalculatorForm state={state} sectionTools={sectionTools} />
         </div>
+        {isPrinted && loaded && <loaded.PrintedInputs state={state} />}
         <div className={styles.outputs} data-open={resultsOpen || undefined}>
           <button
             type="button"
-            className={styles.resultBar}
+            className={`${styles.resultBar} screen-only`}
             aria-expanded={resultsOpen}
             aria-controls={`${id}-results`}
             onClick={() => setResultsOpen(!resultsOpen)}
@@ -145,14 +145,15 @@ export function CalculatorSurface(props: CalculatorSurfaceProps): ReactNode {
             <IconChevronUp size={18} stroke={1.6} aria-hidden />
           </button>
           <section id={`${id}-results`} className={styles.results} aria-label="Results">
-            <ResultPanel state={state} wishes={wishes} chooseUnit={chooseUnit} />
-            {outcome.ok && (
-              <>
-                {Figure && <Figure outcome={outcome} state={state} wishes={wishes} goTo={goTo} />}
-                <WarningList warnings={outcome.warnings} goTo={goTo} labelOf={(field) => placeName(definition.fields, complete, field)} />
-                {tables.length > 0 && <ResultTables tables={tables} unitSystem={unitSystem} wishes={wishes} />}
-              </>
-            )}
+            <Results
+              state={state}
+              wishes={wishes}
+              chooseUnit={chooseUnit}
+              goTo={goTo}
+              figure={figure}
+              chooseRow={chooseRow}
+              toneOf={toneOf}
+            />
           </section>
         </div>
       </div>
@@ -164,12 +165,12 @@ export function CalculatorSurface(props: CalculatorSurfaceProps): ReactNode {
           </button>
         </h2>
         <div id={`${id}-sheet`}>
-          {sheetWanted &&
+          {(sheetOpen || isPrinted) &&
             outcome.ok &&
             (loaded ? (
-              loaded.renderSheet({ explanation: loaded.explanation, outcome, unitSystem, opensRows: printing !== undefined })
+              loaded.renderSheet({ explanation: loaded.explanation, outcome, unitSystem, opensRows: isPrinted })
             ) : (
-              <SheetToCome isMissing={isMissing} retry={retry} />
+              <SheetToCome isMissing={isMissing} retry={() => void ready()} isPrinted={isPrinted} />
             ))}
           {sheetOpen && !outcome.ok && <p className={styles.empty}>The steps appear as soon as the inputs can be calculated.</p>}
         </div>

@@ -12,6 +12,7 @@ const shortcuts: readonly (readonly [keys: readonly string[], meaning: string])[
   [["Ctrl", "Z"], "Undo"],
   [["Ctrl", "Shift", "Z"], "Redo"],
   [["Ctrl", "S"], "Save"],
+  [["Ctrl", "P"], "Print"],
   [["?"], "This list"],
 ];
 

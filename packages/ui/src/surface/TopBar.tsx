@@ -1,22 +1,21 @@
 import { IconArrowBackUp, IconArrowForwardUp, IconDots, IconLink, IconPrinter } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Button, IconButton } from "../elements/Button.tsx";
-import { prose } from "../elements/numbers.ts";
 import { MenuItem, Popup } from "../elements/Popup.tsx";
-import type { WorkedExample } from "./state/formInput.ts";
 import type { CalculatorState } from "./state/useCalculator.ts";
-import { copyLink, loadExample, resetInput } from "./actions.ts";
+import { copyLink, resetInput } from "./actions.ts";
+import { BarTitle, type Renamed } from "./BarTitle.tsx";
 import { UnitSystemSwitch } from "./UnitSystemSwitch.tsx";
 import styles from "./surface.module.css";
 
 interface TopBarProps {
   readonly state: CalculatorState;
-  /** Loaded with the first sign of life. */
-  readonly examples: readonly WorkedExample[] | undefined;
   readonly fileName: string | undefined;
+  readonly rename: ((name: string) => Promise<Renamed>) | undefined;
   readonly status: ReactNode;
   readonly actions: ReactNode;
   readonly sharePath: string | undefined;
+  readonly print: () => Promise<void>;
   readonly showHelp: () => void;
 }
 
@@ -24,13 +23,14 @@ interface TopBarProps {
 const [phone, narrowest] = ["(max-width: 640px)", "(max-width: 345px)"];
 
 /** The slim bar of a calculator: title, file, unit system, actions. */
-export function TopBar({ state, examples = [], fileName, status, actions, sharePath, showHelp }: TopBarProps): ReactNode {
+export function TopBar({ state, fileName, rename, status, actions, sharePath, print, showHelp }: TopBarProps): ReactNode {
   const { definition, input, change, canUndo, canRedo } = state;
   return (
-    <header className={styles.bar}>
+    <header className={`${styles.bar} screen-only`}>
       <div className={styles.title}>
-        <h1>{definition.title}</h1>
-        {status ?? <span title={fileName ? undefined : "Kept in this browser"}>{fileName ?? "Not saved"}</span>}
+        <BarTitle title={definition.title} fileName={fileName} rename={rename} />
+        {fileName !== undefined && <span className={styles.kind}>{definition.title}</span>}
+        {status ?? (fileName === undefined && <span title="Kept in this browser">Not saved</span>)}
       </div>
       <div className={`${styles.actions} screen-only`}>
         <UnitSystemSwitch value={input.unitSystem} onChange={(unitSystem) => change({ type: "unitSystem", unitSystem })} />
@@ -47,7 +47,7 @@ export function TopBar({ state, examples = [], fileName, status, actions, shareP
           <IconLink size={16} stroke={1.6} aria-hidden />
           Share
         </Button>
-        <IconButton look="plain" label="Print" className={styles.print} onClick={() => window.print()}>
+        <IconButton look="plain" label="Print" className={styles.print} onClick={() => void print()}>
           <IconPrinter size={17} stroke={1.6} aria-hidden />
         </IconButton>
         <Popup
@@ -68,18 +68,8 @@ export function TopBar({ state, examples = [], fileName, status, actions, shareP
                     {canUndo && <MenuItem onSelect={then(() => change({ type: "undo" }))}>Undo</MenuItem>}
                     {canRedo && <MenuItem onSelect={then(() => change({ type: "redo" }))}>Redo</MenuItem>}
                     {matchMedia(narrowest).matches && <MenuItem onSelect={then(() => void copyLink(state, sharePath))}>Share</MenuItem>}
-                    <MenuItem onSelect={then(() => window.print())}>Print</MenuItem>
+                    <MenuItem onSelect={then(() => void print())}>Print</MenuItem>
                   </>
-                )}
-                {examples.length > 0 && (
-                  <fieldset className={styles.examples}>
-                    <legend>Worked examples</legend>
-                    {examples.map((example) => (
-                      <MenuItem key={example.id} onSelect={then(() => loadExample(state, example))}>
-                        {prose(example.title)}
-                      </MenuItem>
-                    ))}
-                  </fieldset>
                 )}
                 <MenuItem onSelect={then(() => resetInput(state))}>Reset to defaults</MenuItem>
                 <MenuItem onSelect={then(showHelp)}>Keyboard shortcuts</MenuItem>

@@ -1,17 +1,39 @@
 import { prose } from "../elements/numbers.ts";
 import { notify } from "../elements/notifications/notify.ts";
-import { openInput, startInput, type WorkedExample } from "./state/formInput.ts";
-import { isTooLong, toSearchParams } from "./state/searchParams.ts";
+import { openInput, startInput, type AnyCalculator, type FormInput } from "./state/formInput.ts";
+import { isTooLong, toSearchParams, type SearchParams } from "./state/searchParams.ts";
 import type { CalculatorState } from "./state/useCalculator.ts";
 
-export function loadExample({ definition, change }: CalculatorState, example: WorkedExample): void {
-  const id = change({ type: "load", input: openInput(definition, example.input).input });
-  notify({ message: `Loaded “${prose(example.title)}”.`, action: { label: "Undo", run: () => change({ type: "undo", id }) } });
+type Changing = Pick<CalculatorState, "definition" | "change">;
+
+/** Puts an example in the place of the input; the notice takes it back. */
+export function loadExample({ definition, change }: Changing, title: string, example: object): void {
+  const id = change({ type: "load", input: openInput(definition, example).input });
+  notify({
+    key: "example",
+    message: `Loaded “${prose(title)}”.`,
+    action: { label: "Undo", run: () => change({ type: "undo", id }) },
+  });
 }
 
 export function resetInput({ definition, input, change }: CalculatorState): void {
   const id = change({ type: "load", input: startInput(definition, input.unitSystem) });
   notify({ message: "All inputs are back at their defaults.", action: { label: "Undo", run: () => change({ type: "undo", id }) } });
+}
+
+/** As much of a link as stands in two lines of the printed head. */
+const longestOnPaper = 280;
+
+/** The shortest link to the present input, for paper; `undefined` where even that takes more than two lines. */
+export async function linkOnPaper(
+  definition: AnyCalculator,
+  input: FormInput,
+  toShortParams: (definition: AnyCalculator, input: FormInput) => Promise<SearchParams>,
+): Promise<string | undefined> {
+  const params = [toSearchParams(definition, input), await toShortParams(definition, input)];
+  const links = params.map((each) => `${location.origin}${location.pathname}?${new URLSearchParams(each).toString()}`);
+  const shortest = links.reduce((best, link) => (link.length < best.length ? link : best));
+  return shortest.length <= longestOnPaper ? shortest : undefined;
 }
 
 /**

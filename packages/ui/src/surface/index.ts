@@ -12,4 +12,8 @@ export { keeperOf, keepForSaving, openDraft, openPage, type OpenedPage } from ".
 export { fromSearchParams, hasState, isTooLong, toSearchParams, type SearchParams } from "./state/searchParams.ts";
 export { received } from "./state/rebase.ts";
 export { useCalculator, type CalculatorState } from "./state/useCalculator.ts";
-export { CalculatorSurface, ResultTables, type CalculatorSurfaceProps, type FigureContext } from "./CalculatorSurface.tsx";
+export { openShortLink, shortKey } from "./state/openShortLink.ts";
+export type { Renamed } from "./BarTitle.tsx";
+export type { ChooseRow } from "./results/ResultTables.tsx";
+export type { FigureContext } from "./results/Results.tsx";
+export { CalculatorSurface, type CalculatorSurfaceProps } from "./CalculatorSurface.tsx";

@@ -37,8 +37,12 @@ describe.each(calculators.map((calculator) => [calculator.id, calculator] as con
     }
     const outcome = calculator.calculate(input);
     if (!outcome.ok) throw new Error(outcome.errors[0]?.message);
+    const tables = calculator.tables(outcome);
+    for (const { title } of tables) expect(markup).toContain(`>${title}</h3>`);
     for (const [name, field] of Object.entries(calculator.results)) {
-      if (field.type === undefined) expect(markup.includes(`data-result="${name}"`), name).toBe(outcome.results[name] !== undefined);
+      if (field.type !== undefined) continue;
+      if (field.table === undefined) expect(markup.includes(`data-result="${name}"`), name).toBe(outcome.results[name] !== undefined);
+      else expect(tables.map(({ id }) => id)).toContain(field.table);
     }
   });
 
@@ -83,5 +87,6 @@ test("one form draws every kind of field, at any depth", async () => {
     expect(markup.includes(`id="${inputId(path)}"`), path).toBe(true);
   expect(markup).toContain("Taken from a result of another file.");
   expect(markup).toContain(">North</option>");
-  expect(markup).toMatch(/<th scope="row">North<\/th>/);
+  expect(markup).toMatch(/Assumed: Outdoor temperature 35.°C, Share of outdoor air 30.%/);
+  expect(markup).toMatch(/<th scope="row"[^>]*>North<\/th>/);
 });

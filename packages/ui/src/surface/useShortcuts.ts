@@ -7,13 +7,15 @@ interface Shortcuts {
   readonly showHelp: () => void;
   /** Saves the file; without it the draft in this browser is all there is. */
   readonly save: (() => void) | undefined;
+  /** Prints the page once all of it is there, which the browser's own key does not wait for. */
+  readonly print: () => Promise<void>;
 }
 
 const typesText = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** Undo, redo, save and the list of shortcuts, wherever the focus is. */
-export function useShortcuts({ state, showHelp, save }: Shortcuts): void {
+/** Undo, redo, save, print and the list of shortcuts, wherever the focus is. */
+export function useShortcuts({ state, showHelp, save, print }: Shortcuts): void {
   const { change } = state;
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
@@ -23,6 +25,7 @@ export function useShortcuts({ state, showHelp, save }: Shortcuts): void {
         const redo = key === "y" || (key === "z" && event.shiftKey);
         if (redo || key === "z") change({ type: redo ? "redo" : "undo" });
         else if (key === "s") (save ?? sayDraft)();
+        else if (key === "p" && !event.shiftKey) void print();
         else return;
         event.preventDefault();
       } else if (key === "?" && !typesText(event.target)) {
@@ -32,7 +35,7 @@ export function useShortcuts({ state, showHelp, save }: Shortcuts): void {
     };
     window.addEventListener("keydown", onKeyDown);
     return () => window.removeEventListener("keydown", onKeyDown);
-  }, [change, showHelp, save]);
+  }, [change, showHelp, save, print]);
 }
 
 function sayDraft(): void {

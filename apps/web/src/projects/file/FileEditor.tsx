@@ -29,7 +29,7 @@ interface FileEditorProps {
 
 /** A file on the calculator's surface. What is typed goes to the store at once; what others change comes into the form. */
 export function FileEditor({ open, state, file, view }: FileEditorProps): ReactNode {
-  const { definition, figure, sectionTools } = view;
+  const { definition, ...ownParts } = view;
   const { workspace } = useSignedIn();
   const { items } = useReadable(workspace.projects.list);
   const project = items.find(({ id }) => id === file.projectId);
@@ -86,6 +86,7 @@ export function FileEditor({ open, state, file, view }: FileEditorProps): ReactN
   return (
     <>
       <CalculatorSurface
+        {...ownParts}
         state={calculator}
         fileName={name}
         titleBlock={{ project: project?.ok ? project.value.name : "", company: profile }}
@@ -128,8 +129,6 @@ export function FileEditor({ open, state, file, view }: FileEditorProps): ReactN
           </>
         }
         lead={<FileLead open={open} state={state} definition={definition} complete={calculator.complete} />}
-        {...(figure && { figure })}
-        {...(sectionTools && { sectionTools })}
       />
       {modal === "name" && (
         <NameModal

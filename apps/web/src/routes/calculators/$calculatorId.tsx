@@ -8,11 +8,14 @@ import { requireAccount } from "../../shell/access.ts";
 import { calculatorTitle } from "../../pageParts/navigationLinks.ts";
 import { PageSkeleton } from "../../pageParts/PageSkeleton.tsx";
 import { anySearch } from "../../shell/search.ts";
+import { expandShortLink } from "../../shell/shortLink.ts";
 
 export const Route = createFileRoute("/calculators/$calculatorId")({
-  beforeLoad: (context) => {
+  beforeLoad: async (context) => {
     if (calculatorTitle(context.params.calculatorId) === undefined) throw notFound();
-    return requireAccount(context);
+    const signedIn = await requireAccount(context);
+    await expandShortLink(context);
+    return signedIn;
   },
   validateSearch: anySearch,
   component: CalculatorRoute,

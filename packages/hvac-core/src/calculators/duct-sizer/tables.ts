@@ -66,12 +66,13 @@ function rowOf(size: Size, kind: string, values: DuctValues, calculation: DuctCa
 
 function sizesTable(calculation: DuctCalculation, values: DuctValues): Table {
   const { exact, origin, size } = calculation;
-  const listed: { size: Size; kind: string }[] = neighbours(calculation, values)
-    .filter((near) => origin !== "chosen" || !same(near, size))
-    .map((near) => ({ size: near, kind: "Standard" }));
+  const standard = neighbours(calculation, values);
+  const listed: { size: Size; kind: string }[] = standard.map((near) => ({ size: near, kind: "Standard" }));
   if (exact) listed.unshift({ size: exact, kind: "Exact" });
-  if (origin === "chosen") listed.unshift({ size, kind: "Own" });
-  const kind = { chosen: "Own", exact: "Exact", standard: "Standard" }[origin];
+  // An own size that is a standard one stays among them, so that choosing sizes moves no row.
+  const isOwn = origin === "chosen" && !standard.some((near) => same(near, size));
+  if (isOwn) listed.unshift({ size, kind: "Own" });
+  const kind = isOwn ? "Own" : origin === "exact" ? "Exact" : "Standard";
   const dimensions = isRound(values.ductShape)
     ? ([{ key: "diameter", label: "Diameter", quantity: "smallLength" }] as const)
     : ([

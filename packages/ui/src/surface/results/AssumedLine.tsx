@@ -34,7 +34,7 @@ export function AssumedLine({ definition, complete, assumed }: AssumedLineProps)
   const rest = names.size - named;
   return (
     <div className={styles.assumed}>
-      Assumed: {[...names.values()].slice(0, named).join(", ")}
+      Assumed: {[...names.values()].slice(0, named).join(", ")}{" "}
       {rest > 0 && <span className="print-only">, {[...names.values()].slice(named).join(", ")}</span>}
       {rest > 0 && (
         <Popup

@@ -1,5 +1,5 @@
 import type { Warning } from "@org/hvac-core/kernel";
-import type { ReactNode } from "react";
+import { useId, type ReactNode } from "react";
 import { citationText } from "../../elements/numbers.ts";
 import { SeverityIcon, severityOrder, severityWords, warningsId } from "./severity.tsx";
 import styles from "./results.module.css";
@@ -11,34 +11,62 @@ interface WarningListProps {
   readonly labelOf: (field: string) => string | undefined;
 }
 
-/** All warnings, the gravest first: what, why and what to do, with the source and the way to the field. */
-export function WarningList({ warnings, goTo, labelOf }: WarningListProps): ReactNode {
-  if (warnings.length === 0) return null;
-  const sorted = warnings.toSorted((a, b) => severityOrder.indexOf(a.severity) - severityOrder.indexOf(b.severity));
+function WarningItem({ warning, goTo, labelOf }: { readonly warning: Warning } & Omit<WarningListProps, "warnings">): ReactNode {
+  const { severity, field, message, source } = warning;
+  const label = field === undefined ? undefined : labelOf(field);
   return (
-    <section id={warningsId} tabIndex={-1} aria-label="Warnings">
+    <li data-severity={severity}>
+      <SeverityIcon severity={severity} />
+      <div>
+        <p>
+          <strong>{severityWords[severity]}.</strong> {message}
+        </p>
+        {(label !== undefined || source) && (
+          <p className={styles.foot}>
+            {label !== undefined && (
+              <button type="button" className={`${styles.goto} screen-only`} onClick={() => goTo(field!)}>
+                Go to {label.charAt(0).toLowerCase() + label.slice(1)}
+              </button>
+            )}
+            {source && <span>{citationText(source)}</span>}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+const keyOf = ({ code, field = "" }: Warning): string => `${code} ${field}`;
+
+/** What to check: limits, then cautions, each with what, why and what to do, its source and the way to the field. */
+export function WarningList({ warnings, ...rest }: WarningListProps): ReactNode {
+  const own = warnings
+    .filter(({ severity }) => severity !== "info")
+    .toSorted((a, b) => severityOrder.indexOf(a.severity) - severityOrder.indexOf(b.severity));
+  if (own.length === 0) return null;
+  return (
+    <section id={warningsId.limit} tabIndex={-1} aria-label="Limits and cautions" className={styles.check}>
       <ul className={styles.warnings}>
-        {sorted.map((warning) => {
-          const label = warning.field === undefined ? undefined : labelOf(warning.field);
-          return (
-            <li key={warning.code + (warning.field ?? "")} data-severity={warning.severity}>
-              <SeverityIcon severity={warning.severity} />
-              <div>
-                <p>
-                  <strong>{severityWords[warning.severity]}.</strong> {warning.message}
-                </p>
-                <p className={styles.foot}>
-                  {label && (
-                    <button type="button" className={`${styles.goto} screen-only`} onClick={() => goTo(warning.field!)}>
-                      Go to {label.toLowerCase()}
-                    </button>
-                  )}
-                  {warning.source && <span>{citationText(warning.source)}</span>}
-                </p>
-              </div>
-            </li>
-          );
-        })}
+        {own.map((warning) => (
+          <WarningItem key={keyOf(warning)} warning={warning} {...rest} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What is good to know about the results. */
+export function NoteList({ warnings, ...rest }: WarningListProps): ReactNode {
+  const id = useId();
+  const own = warnings.filter(({ severity }) => severity === "info");
+  if (own.length === 0) return null;
+  return (
+    <section id={warningsId.info} tabIndex={-1} aria-labelledby={id} className={styles.notes}>
+      <h3 id={id}>Notes</h3>
+      <ul className={styles.warnings}>
+        {own.map((warning) => (
+          <WarningItem key={keyOf(warning)} warning={warning} {...rest} />
+        ))}
       </ul>
     </section>
   );

@@ -2,8 +2,8 @@ import type { Severity } from "@org/hvac-core/kernel";
 import { IconAlertOctagon, IconAlertTriangle, IconInfoCircle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 
-/** Place of the list that the summary leads to. */
-export const warningsId = "warnings";
+/** Place of the list that the summary leads to: limits and cautions stand right below the headline, notes at the end. */
+export const warningsId: Readonly<Record<Severity, string>> = { limit: "warnings", caution: "warnings", info: "notes" };
 
 export const severityWords: Readonly<Record<Severity, string>> = { limit: "Limit", caution: "Caution", info: "Note" };
 export const severityPlurals: Readonly<Record<Severity, readonly [one: string, many: string]>> = {

@@ -1,5 +1,6 @@
 import type { ResultFields, RowsResultField, ScalarResultField } from "@org/hvac-core/kernel";
 import { convert, defaultUnit, siUnit, unitsOf, unitSymbol, type QuantityKind, type UnitSystem } from "@org/hvac-core/quantity";
+import type { ClipboardEvent } from "react";
 import { formatNumber, prose, quantityText } from "../../elements/numbers.ts";
 import type { AnyOutcome } from "../state/formInput.ts";
 
@@ -56,6 +57,16 @@ export function showResult(
   };
 }
 
+/** Puts every digit on the clipboard where a rounded number is copied. */
+export function copyInFull(full: string | undefined): ((event: ClipboardEvent) => void) | undefined {
+  return full === undefined
+    ? undefined
+    : (event) => {
+        event.clipboardData.setData("text/plain", full);
+        event.preventDefault();
+      };
+}
+
 /** A number of the calculation, in the unit the user reads its kind in. */
 export function resultText(value: number, kind: QuantityKind, unitSystem: UnitSystem, wishes: UnitWishes): string {
   return quantityText(value, kind, unitSystem, { unit: readingUnit(kind, unitSystem, wishes) }).text;
@@ -74,9 +85,9 @@ export interface ResultGroup {
   readonly byRow: readonly (readonly [name: string, field: RowsResultField])[];
 }
 
-/** Results by their group, in the order of the definition; the headline stands apart. */
+/** Results by their group, in the order of the definition; the headline and what a table shows stand apart. */
 export function groupsOf(results: ResultFields, headline: readonly string[]): readonly ResultGroup[] {
-  const others = Object.entries(results).filter(([name]) => !headline.includes(name));
+  const others = Object.entries(results).filter(([name, { table }]) => table === undefined && !headline.includes(name));
   return [...Map.groupBy(others, ([, field]) => field.group ?? "")].map(([title, entries]) => ({
     title,
     lines: entries.flatMap(([name, field]) => (field.type === undefined ? [[name, field] as const] : [])),

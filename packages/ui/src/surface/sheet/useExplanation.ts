@@ -1,57 +1,80 @@
 import type { Explanation } from "@org/hvac-core/kernel";
-import { useCallback, useEffect, useState, type ReactNode } from "react";
+import { useCallback, useEffect, useRef, useState, type ReactNode } from "react";
+import type { PrintedInputs } from "../print/PrintedInputs.tsx";
+import type { toShortParams } from "../state/shortLink.ts";
 import type { AnyCalculator } from "../state/formInput.ts";
 import type { CalculationSheetProps } from "./CalculationSheet.tsx";
 
-/** What explains a calculator's numbers: its worked examples, its steps, and what draws them. */
+/** What explains a calculator's numbers: its published cases, its steps, and what draws them; with it comes whatever else is printed. */
 export interface LoadedExplanation {
   readonly explanation: Explanation;
   readonly renderSheet: (props: CalculationSheetProps) => ReactNode;
+  readonly PrintedInputs: typeof PrintedInputs;
+  readonly toShortParams: typeof toShortParams;
 }
 
 const signsOfLife = ["pointermove", "keydown", "touchstart"] as const;
 
 async function load(definition: AnyCalculator): Promise<LoadedExplanation> {
-  const [explanation, { renderSheet }] = await Promise.all([
+  const [explanation, sheet, inputs, link] = await Promise.all([
     definition.explanation(),
     import("./CalculationSheet.tsx"),
+    import("../print/PrintedInputs.tsx"),
+    import("../state/shortLink.ts"),
     // Loaded along, so that the list of shortcuts opens and an earlier edit is taken back without a network too.
     import("../ShortcutsHelp.tsx"),
     import("../state/rebase.ts"),
   ]);
-  return { explanation, renderSheet };
+  return {
+    explanation,
+    renderSheet: sheet.renderSheet,
+    PrintedInputs: inputs.PrintedInputs,
+    toShortParams: link.toShortParams,
+  };
 }
 
 /**
- * What explains a calculator, once it is there. It is fetched with the first move of the pointer or key, because printing, which shows
- * the sheet, leaves no time to fetch anything.
+ * What explains a calculator, once it is there. It is fetched with the first move of the pointer or key, because the browser's own menu for
+ * printing, which shows the sheet, leaves no time to fetch anything.
  *
- * @returns the explanation, or whether it could not be loaded, and how to try again
+ * @returns the explanation, or whether it could not be loaded; `ready` fetches it, again where that failed, and ends when it is known which
  */
 export function useExplanation(definition: AnyCalculator): {
   readonly loaded: LoadedExplanation | undefined;
   readonly isMissing: boolean;
-  readonly retry: () => void;
+  readonly ready: () => Promise<LoadedExplanation | undefined>;
 } {
   const [loaded, setLoaded] = useState<LoadedExplanation>();
   const [isMissing, setMissing] = useState(false);
-  const fetchIt = useCallback((): void => {
-    setMissing(false);
-    load(definition).then(setLoaded, (error: unknown) => {
-      globalThis.console.warn("The calculation sheet could not be loaded.", error);
-      setMissing(true);
-    });
+  const loading = useRef<Promise<LoadedExplanation | undefined>>(undefined);
+  const ready = useCallback((): Promise<LoadedExplanation | undefined> => {
+    loading.current ??= (async () => {
+      setMissing(false);
+      try {
+        const all = await load(definition);
+        setLoaded(all);
+        return all;
+      } catch (error) {
+        globalThis.console.warn("The calculation sheet could not be loaded.", error);
+        setMissing(true);
+        loading.current = undefined;
+        return undefined;
+      }
+    })();
+    return loading.current;
   }, [definition]);
   useEffect(() => {
+    const fetchIt = (): void => void ready();
     for (const sign of signsOfLife) window.addEventListener(sign, fetchIt, { once: true, passive: true });
     return () => {
       for (const sign of signsOfLife) window.removeEventListener(sign, fetchIt);
     };
-  }, [fetchIt]);
+  }, [ready]);
   useEffect(() => {
     if (!isMissing) return;
+    const fetchIt = (): void => void ready();
     window.addEventListener("online", fetchIt);
     return () => window.removeEventListener("online", fetchIt);
-  }, [isMissing, fetchIt]);
-  return { loaded, isMissing, retry: fetchIt };
+  }, [isMissing, ready]);
+  return { loaded, isMissing, ready };
 }

@@ -1,8 +1,7 @@
 import { engineVersion } from "@org/hvac-core";
 import type { ReactNode } from "react";
-import type { CalculatorState } from "./state/useCalculator.ts";
-import { linkTo } from "./actions.ts";
-import styles from "./surface.module.css";
+import type { CalculatorState } from "../state/useCalculator.ts";
+import styles from "./print.module.css";
 
 /** Whose page is printed, and what for. What is empty is left out. */
 export interface TitleBlock {
@@ -17,31 +16,34 @@ export interface TitleBlock {
 
 interface PrintHeadProps {
   readonly state: CalculatorState;
+  /** What is printed: the file, or what the input calls it. */
+  readonly title: string;
   readonly titleBlock: TitleBlock | undefined;
-  readonly fileName: string | undefined;
-  readonly sharePath: string | undefined;
+  /** Address that opens what is printed; `undefined` where there is none that fits on paper. */
+  readonly link: string | undefined;
   /** When the page is printed; `undefined` until then. */
   readonly at: Date | undefined;
 }
 
 /** Title block of the printed page. The logo stands on the page at all times: a picture that comes with the print comes too late for it. */
-export function PrintHead({ state, titleBlock, fileName, sharePath, at }: PrintHeadProps): ReactNode {
+export function PrintHead({ state, title, titleBlock, link, at }: PrintHeadProps): ReactNode {
+  const { definition, input } = state;
   const { project, company } = titleBlock ?? {};
   return (
-    <div className={`${styles.printHead} print-only`} aria-hidden>
+    <div className={`${styles.head} print-only`}>
       {at && (
-        <div>
+        <div className={styles.title}>
           {project && <p dir="auto">{project}</p>}
+          <h1 dir="auto">{title}</h1>
           <p>
-            {fileName && (
-              <>
-                <strong dir="auto">{fileName}</strong> ·{" "}
-              </>
-            )}
-            {state.input.unitSystem} units · {at.toLocaleDateString()}
+            {title !== definition.title && `${definition.title} · `}
+            {input.unitSystem} units · {at.toLocaleDateString(undefined, { dateStyle: "long" })} · Plenum, engine {engineVersion}
           </p>
-          <p>Plenum, engine {engineVersion}</p>
-          <p>{linkTo(state, sharePath) ?? "The inputs are too many for a link."}</p>
+          {link !== undefined && (
+            <p className={styles.link}>
+              <a href={link}>{link}</a>
+            </p>
+          )}
         </div>
       )}
       {company && (

@@ -1,0 +1,103 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import styles from "./surface.module.css";
+
+/** What came of a new name: whether it is stored, or why not in words. */
+export type Renamed = { readonly ok: true } | { readonly ok: false; readonly message: string };
+
+interface BarTitleProps {
+  /** The calculator's. */
+  readonly title: string;
+  readonly fileName: string | undefined;
+  /** Gives the file another name; without it the name only stands there. */
+  readonly rename: ((name: string) => Promise<Renamed>) | undefined;
+}
+
+interface NameEditorProps {
+  readonly name: string;
+  readonly rename: (name: string) => Promise<Renamed>;
+  readonly onDone: () => void;
+}
+
+/** The name as a field: Enter or leaving it stores it, Escape leaves it as it was. */
+function NameEditor({ name, rename, onDone }: NameEditorProps): ReactNode {
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(name);
+  const [fault, setFault] = useState<string>();
+  const isBusy = useRef(false);
+  const id = useId();
+  useEffect(() => input.current?.select(), []);
+  const store = async (): Promise<void> => {
+    const next = text.trim();
+    if (next === name) return onDone();
+    if (next === "") return setFault("A name is required.");
+    if (isBusy.current) return;
+    isBusy.current = true;
+    const renamed = await rename(next);
+    isBusy.current = false;
+    if (renamed.ok) return onDone();
+    setFault(renamed.message);
+    input.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    // The page's own keys, such as undo, are for the calculation.
+    event.stopPropagation();
+    if (event.key === "Enter") void store();
+    else if (event.key === "Escape") onDone();
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <span className={styles.naming}>
+      <input
+        ref={input}
+        value={text}
+        dir="auto"
+        autoComplete="off"
+        aria-label="Name of the file"
+        aria-invalid={fault !== undefined}
+        aria-describedby={fault === undefined ? undefined : id}
+        onChange={(event) => {
+          setText(event.target.value);
+          setFault(undefined);
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={() => (fault === undefined ? void store() : onDone())}
+      />
+      {fault !== undefined && (
+        <span id={id} role="alert" className={styles.fault}>
+          {fault}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** The title of the page: the calculator's; of a file its name, which a click changes, under the calculator's title. */
+export function BarTitle({ title, fileName, rename }: BarTitleProps): ReactNode {
+  const [isNaming, setNaming] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  if (fileName === undefined) return <h1>{title}</h1>;
+  if (isNaming && rename)
+    return (
+      <NameEditor
+        name={fileName}
+        rename={rename}
+        onDone={() => {
+          const hadFocus = document.activeElement instanceof HTMLInputElement;
+          setNaming(false);
+          if (hadFocus) requestAnimationFrame(() => button.current?.focus());
+        }}
+      />
+    );
+  return (
+    <h1 className={styles.fileTitle} dir="auto">
+      {rename ? (
+        <button ref={button} type="button" title="Rename" onClick={() => setNaming(true)}>
+          {fileName}
+        </button>
+      ) : (
+        fileName
+      )}
+    </h1>
+  );
+}

@@ -1,0 +1,178 @@
+import type { Citation } from "@org/hvac-core/sources";
+import { memo, useId, type ReactNode } from "react";
+import { citationText, formatNumber } from "../../elements/numbers.ts";
+import { dash } from "./shown.ts";
+import styles from "./results.module.css";
+
+export interface DataColumn {
+  readonly key: string;
+  readonly label: string;
+  readonly unit: string;
+  readonly isText: boolean;
+}
+
+export interface DataRow {
+  readonly id: string;
+  readonly cells: readonly string[];
+  /** Of the sum, 0…1; negative for what relieves it. */
+  readonly share?: number | undefined;
+}
+
+/** Which of its two meanings a load has: it alone is blue or orange. */
+export type Tone = "cooling" | "heating";
+
+interface DataTableProps {
+  readonly title: string;
+  readonly columns: readonly DataColumn[];
+  readonly rows: readonly DataRow[];
+  /** The bottom line. */
+  readonly sum?: DataRow | undefined;
+  /** Index of the row in use. */
+  readonly chosen?: number | undefined;
+  readonly source?: Citation | undefined;
+  readonly tone?: Tone | undefined;
+  /** Name of the table among the results, where its rows are results. */
+  readonly name?: string;
+  /** What choosing a row is called, by its index; `undefined` for a row that cannot be chosen. */
+  readonly choiceOf?: ((index: number) => string | undefined) | undefined;
+  readonly onChoose?: (index: number) => void;
+}
+
+const percent = (share: number): string => `${formatNumber(share * 100, { digits: 3, decimals: 0 })}\u202f%`;
+
+/** A share as a bar and a percentage; the longest bar of the table is full. */
+function ShareCell({ share, most }: { readonly share: number | undefined; readonly most: number }): ReactNode {
+  if (share === undefined) return <td className={styles.share}>{dash}</td>;
+  return (
+    // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- it says its percentage
+    <td className={styles.share}>
+      <div>
+        <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden data-relieves={share < 0 || undefined}>
+          <rect width={most > 0 ? (Math.abs(share) / most) * 100 : 0} height="10" />
+        </svg>
+        <span>{percent(share)}</span>
+      </div>
+    </td>
+  );
+}
+
+interface BodyRowProps extends Pick<DataTableProps, "name"> {
+  readonly row: DataRow;
+  readonly columns: readonly DataColumn[];
+  readonly most: number | undefined;
+  readonly isChosen: boolean;
+  readonly choice: string | undefined;
+  readonly index: number;
+  readonly onChoose: ((index: number) => void) | undefined;
+}
+
+const sameRow = (a: DataRow, b: DataRow): boolean =>
+  a.id === b.id && a.share === b.share && a.cells.length === b.cells.length && a.cells.every((cell, index) => cell === b.cells[index]);
+const sameColumns = (a: readonly DataColumn[], b: readonly DataColumn[]): boolean =>
+  a.length === b.length && a.every(({ key, isText }, index) => key === b[index]!.key && isText === b[index]!.isText);
+
+/** Drawn again only when its text has changed. */
+const BodyRow = memo(
+  function BodyRow({ row, columns, most, isChosen, choice, index, onChoose, name }: BodyRowProps): ReactNode {
+    const [head = "", ...cells] = row.cells;
+    return (
+      <tr
+        aria-current={isChosen || undefined}
+        data-row={row.id}
+        data-result={name === undefined ? undefined : `${name}.${row.id}`}
+        data-nothing={row.share === 0 || undefined}
+        data-choosable={(choice !== undefined && !isChosen) || undefined}
+      >
+        <th scope="row" data-text={columns[0]?.isText || undefined}>
+          {choice !== undefined && onChoose ? (
+            <button type="button" aria-label={choice} aria-pressed={isChosen} onClick={() => onChoose(index)}>
+              {head}
+            </button>
+          ) : (
+            head
+          )}
+        </th>
+        {cells.map((cell, place) => (
+          <td key={columns[place + 1]?.key} data-text={columns[place + 1]?.isText || undefined}>
+            {cell}
+          </td>
+        ))}
+        {most !== undefined && <ShareCell share={row.share} most={most} />}
+      </tr>
+    );
+  },
+  (before, after) =>
+    sameRow(before.row, after.row) &&
+    sameColumns(before.columns, after.columns) &&
+    before.most === after.most &&
+    before.isChosen === after.isChosen &&
+    before.choice === after.choice &&
+    before.index === after.index &&
+    before.onChoose === after.onChoose,
+);
+
+/** A table of numbers: units in the head, figures below each other, what they add up to at the foot, the row in use marked. */
+export function DataTable({ title, columns, rows, sum, chosen, source, tone, name, choiceOf, onChoose }: DataTableProps): ReactNode {
+  const id = useId();
+  const shares = rows.flatMap(({ share }) => (share === undefined ? [] : [Math.abs(share)]));
+  const most = shares.length === 0 ? undefined : Math.max(...shares);
+  return (
+    <section className={styles.table} data-tone={tone}>
+      <h3 id={id}>{title}</h3>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways must scroll by keyboard too */}
+      <section className={styles.scroll} aria-labelledby={id} tabIndex={0}>
+        <table aria-labelledby={id}>
+          <thead>
+            <tr>
+              {columns.map(({ key, label, unit, isText }) => (
+                <th key={key} scope="col" data-text={isText || undefined}>
+                  {label}
+                  {unit && <small>{unit}</small>}
+                </th>
+              ))}
+              {most !== undefined && (
+                <th scope="col" className={styles.share}>
+                  Share
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, index) => (
+              <BodyRow
+                key={row.id}
+                row={row}
+                columns={columns}
+                most={most}
+                isChosen={index === chosen}
+                choice={choiceOf?.(index)}
+                index={index}
+                onChoose={onChoose}
+                {...(name !== undefined && { name })}
+              />
+            ))}
+          </tbody>
+          {sum && (
+            <tfoot>
+              <tr>
+                {sum.cells.map((cell, index) =>
+                  index === 0 ? (
+                    <th key={columns[index]?.key} scope="row" data-text={columns[index]?.isText || undefined}>
+                      {cell}
+                    </th>
+                  ) : (
+                    <td key={columns[index]?.key} data-text={columns[index]?.isText || undefined}>
+                      {cell}
+                    </td>
+                  ),
+                )}
+                {most !== undefined && <td className={styles.share}>{sum.share === undefined ? "" : percent(sum.share)}</td>}
+              </tr>
+            </tfoot>
+          )}
+        </table>
+      </section>
+      {source && <p className={styles.foot}>{citationText(source)}</p>}
+    </section>
+  );
+}

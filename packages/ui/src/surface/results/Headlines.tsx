@@ -1,0 +1,57 @@
+import type { ScalarResultField } from "@org/hvac-core/kernel";
+import { unitSymbol, type QuantityKind, type UnitSystem } from "@org/hvac-core/quantity";
+import { memo, type ReactNode } from "react";
+import { copyInFull, readingUnits, type ShownResult } from "./shown.ts";
+import { useFlash } from "./useFlash.ts";
+import styles from "./results.module.css";
+
+/** How the user reads results. */
+export interface UnitChoice {
+  readonly unitSystem: UnitSystem;
+  readonly chooseUnit: (kind: QuantityKind, unit: string) => void;
+}
+
+interface HeadlineProps extends UnitChoice, Omit<ShownResult, "field"> {
+  readonly field: ScalarResultField;
+}
+
+/** Drawn again only when what it shows has changed: its props are values. */
+const Headline = memo(function Headline({ name, field, value, unit, full, unitSystem, chooseUnit }: HeadlineProps): ReactNode {
+  const flash = useFlash<HTMLSpanElement>(value + unit);
+  const kind = field.quantity;
+  return (
+    <div className={styles.headline}>
+      <dt>{field.label}</dt>
+      <dd>
+        <span ref={flash} className={styles.figure} data-result={name} title={full} onCopy={copyInFull(full)}>
+          {value}
+          {unit && <small> {unit}</small>}
+        </span>
+        {kind !== "text" && unit !== "" && (
+          <fieldset className={`${styles.alternatives} screen-only`}>
+            <legend className="sr-only">Unit of {field.label}</legend>
+            {readingUnits(kind, unitSystem).map((each) => {
+              const symbol = unitSymbol(each);
+              return (
+                <button key={each} type="button" aria-pressed={symbol === unit} onClick={() => chooseUnit(kind, each)}>
+                  {symbol}
+                </button>
+              );
+            })}
+          </fieldset>
+        )}
+      </dd>
+    </div>
+  );
+});
+
+/** The one or two results that are shown largest, their other units one click away. */
+export function Headlines({ headlines, ...choice }: { readonly headlines: readonly ShownResult[] } & UnitChoice): ReactNode {
+  return (
+    <dl className={styles.headlines}>
+      {headlines.map((shown) => (
+        <Headline key={shown.name} {...shown} {...choice} />
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,94 @@
+import type { ScalarResultField, Severity } from "@org/hvac-core/kernel";
+import { unitSymbol, type QuantityKind } from "@org/hvac-core/quantity";
+import { memo, type ReactNode } from "react";
+import { MenuItem, Popup } from "../../elements/Popup.tsx";
+import type { UnitChoice } from "./Headlines.tsx";
+import { SeverityIcon, severityWords } from "./severity.tsx";
+import { copyInFull, readingUnits, type ShownResult } from "./shown.ts";
+import { useFlash } from "./useFlash.ts";
+import styles from "./results.module.css";
+
+/** A result with what is said of it. */
+export interface ResultRow extends ShownResult {
+  readonly severity: Severity | undefined;
+  readonly remark: string | undefined;
+}
+
+export interface ShownGroup {
+  readonly title: string;
+  readonly rows: readonly ResultRow[];
+}
+
+interface LineProps extends UnitChoice, Omit<ResultRow, "field"> {
+  readonly field: ScalarResultField;
+}
+
+/** Drawn again only when what it shows has changed: its props are values. */
+const Line = memo(function Line({ name, field, value, unit, full, severity, remark, unitSystem, chooseUnit }: LineProps): ReactNode {
+  const flash = useFlash<HTMLSpanElement>(value + unit);
+  const kind = field.quantity;
+  const units = kind === "text" ? [] : readingUnits(kind, unitSystem);
+  return (
+    <div className={styles.line}>
+      <dt>
+        {field.label}
+        {severity && (
+          <span className={styles.remark} data-severity={severity} title={remark}>
+            <SeverityIcon severity={severity} size={14} />
+            <span className="sr-only">{severityWords[severity]}</span>
+          </span>
+        )}
+      </dt>
+      <dd>
+        <span ref={flash} className={styles.value} data-result={name} title={full} onCopy={copyInFull(full)}>
+          {value}
+        </span>
+        {units.length > 1 && unit !== "" ? (
+          <Popup
+            role="menu"
+            align="end"
+            className={styles.unit}
+            aria-label={`Unit of ${field.label}: ${unit}`}
+            popupLabel={`Unit of ${field.label}`}
+            renderContent={(close) =>
+              units.map((each) => (
+                <MenuItem
+                  key={each}
+                  checked={unitSymbol(each) === unit}
+                  onSelect={() => {
+                    close();
+                    chooseUnit(kind as QuantityKind, each);
+                  }}
+                >
+                  {unitSymbol(each) || "no unit"}
+                </MenuItem>
+              ))
+            }
+          >
+            {unit}
+          </Popup>
+        ) : (
+          <span className={styles.unit}>{unit}</span>
+        )}
+      </dd>
+    </div>
+  );
+});
+
+/** The results beside the headline, by their groups, in two columns where there is room. */
+export function ResultGroups({ groups, ...choice }: { readonly groups: readonly ShownGroup[] } & UnitChoice): ReactNode {
+  return (
+    <div className={styles.groups}>
+      {groups.map(({ title, rows }) => (
+        <div key={title} className={styles.group}>
+          {title && <h3>{title}</h3>}
+          <dl>
+            {rows.map((row) => (
+              <Line key={row.name} {...row} {...choice} />
+            ))}
+          </dl>
+        </div>
+      ))}
+    </div>
+  );
+}

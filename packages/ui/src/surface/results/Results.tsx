@@ -1,0 +1,137 @@
+import type { Warning } from "@org/hvac-core/kernel";
+import type { QuantityKind } from "@org/hvac-core/quantity";
+import { useMemo, type ReactNode } from "react";
+import type { AnySuccess } from "../state/formInput.ts";
+import { placeName } from "../state/labels.ts";
+import type { CalculatorState } from "../state/useCalculator.ts";
+import { answerText } from "./answer.ts";
+import { AssumedLine } from "./AssumedLine.tsx";
+import type { Tone } from "./DataTable.tsx";
+import { Headlines } from "./Headlines.tsx";
+import { ResultGroups, type ResultRow, type ShownGroup } from "./ResultGroups.tsx";
+import { ResultTable, type ChooseRow } from "./ResultTables.tsx";
+import { RowResults } from "./RowResults.tsx";
+import { dash, groupsOf, showResult, type ResultGroup, type ShownResult, type UnitWishes } from "./shown.ts";
+import { Summary } from "./Summary.tsx";
+import { useLatestSuccess } from "./useLatestSuccess.ts";
+import { NoteList, WarningList } from "./WarningList.tsx";
+import styles from "./results.module.css";
+
+/** What a figure gets to draw from. */
+export interface FigureContext {
+  readonly outcome: AnySuccess;
+  readonly state: CalculatorState;
+  readonly wishes: UnitWishes;
+  /** Brings a field of the form into view and gives it the focus. */
+  readonly goTo: (path: string) => void;
+}
+
+export interface ResultsProps {
+  readonly state: CalculatorState;
+  readonly wishes: UnitWishes;
+  readonly chooseUnit: (kind: QuantityKind, unit: string) => void;
+  readonly goTo: (path: string) => void;
+  readonly figure: ((context: FigureContext) => ReactNode) | undefined;
+  /** By table: what choosing one of its rows does. */
+  readonly chooseRow: Readonly<Record<string, ChooseRow>>;
+  /** Of tables whose parts are cooling or heating. */
+  readonly toneOf: ((outcome: AnySuccess) => Tone) | undefined;
+}
+
+/** The groups with what stands in them; those of tables and those that are absent are left out. */
+function shownGroups(
+  groups: readonly ResultGroup[],
+  show: (name: string) => ShownResult | undefined,
+  remarkOn: (name: string) => Warning | undefined,
+): readonly ShownGroup[] {
+  return groups.flatMap(({ title, lines }) => {
+    const rows = lines.flatMap(([name]): ResultRow[] => {
+      const shown = show(name);
+      const remark = remarkOn(name);
+      return shown ? [{ ...shown, severity: remark?.severity, remark: remark?.message }] : [];
+    });
+    return rows.length > 0 ? [{ title, rows }] : [];
+  });
+}
+
+/** The results of a page, with what they were before the input was refused. */
+export function Results(props: ResultsProps): ReactNode {
+  const latest = useLatestSuccess(props.state.outcome);
+  return <ResultPanel {...props} latest={latest} />;
+}
+
+/**
+ * What a calculation comes to: the headline largest, what to check right below it, the figure, tables, and every other result by its group.
+ * While the input is refused, all that was shown keeps its place, numbers as dashes and the rest unseen, so that nothing jumps.
+ */
+function ResultPanel(props: ResultsProps & { readonly latest: AnySuccess | undefined }): ReactNode {
+  const { state, latest, wishes, chooseUnit, goTo, figure: Figure, chooseRow, toneOf } = props;
+  const { definition, outcome, complete } = state;
+  const { results, headline } = definition;
+  const { unitSystem } = complete;
+  const groups = useMemo(() => groupsOf(results, headline), [results, headline]);
+  const tables = useMemo(() => (latest ? definition.tables(latest) : []), [definition, latest]);
+  const isPresent = (name: string): boolean => latest === undefined || latest.results[name] !== undefined;
+  const show = (name: string): ShownResult | undefined => {
+    const field = results[name];
+    return field?.type === undefined && field && isPresent(name) ? showResult(name, field, outcome, unitSystem, wishes) : undefined;
+  };
+  const remarkOn = (name: string): Warning | undefined => latest?.warnings.find((warning) => warning.result === name);
+  const labelOf = (field: string): string | undefined => placeName(definition.fields, complete, field);
+  const isRefused = !outcome.ok;
+
+  return (
+    <div className={styles.panel}>
+      {latest && (
+        <p className={styles.answer} data-refused={isRefused || undefined}>
+          {answerText(state, latest, wishes)}
+        </p>
+      )}
+      <div className={styles.head} data-refused={isRefused || undefined}>
+        <Headlines headlines={headline.flatMap((name) => show(name) ?? [])} unitSystem={unitSystem} chooseUnit={chooseUnit} />
+        <Summary outcome={outcome} />
+      </div>
+      {latest && (
+        <div className={styles.held} data-refused={isRefused || undefined}>
+          <WarningList warnings={latest.warnings} goTo={goTo} labelOf={labelOf} />
+          <AssumedLine definition={definition} complete={complete} assumed={latest.assumed} />
+          {Figure && <Figure outcome={latest} state={state} wishes={wishes} goTo={goTo} />}
+          {tables.map((table) => (
+            <ResultTable
+              key={table.id}
+              table={table}
+              state={state}
+              unitSystem={unitSystem}
+              wishes={wishes}
+              tone={toneOf?.(latest)}
+              chooseRow={chooseRow[table.id]}
+            />
+          ))}
+        </div>
+      )}
+      <ResultGroups groups={shownGroups(groups, show, remarkOn)} unitSystem={unitSystem} chooseUnit={chooseUnit} />
+      {latest && (
+        <div className={styles.held} data-refused={isRefused || undefined}>
+          {groups.flatMap(({ byRow }) =>
+            byRow.map(([name, field]) => (
+              <RowResults key={name} name={name} field={field} outcome={latest} state={state} wishes={wishes} />
+            )),
+          )}
+          <NoteList warnings={latest.warnings} goTo={goTo} labelOf={labelOf} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The headline in one line of text, for announcements and for the bar on small screens. */
+export function headlineText({
+  state: { definition, outcome, complete },
+  wishes,
+}: Pick<ResultsProps, "state" | "wishes">): readonly { label: string; text: string }[] {
+  return definition.headline.flatMap((name) => {
+    const field = definition.results[name];
+    const shown = field && field.type === undefined ? showResult(name, field, outcome, complete.unitSystem, wishes) : undefined;
+    return shown ? [{ label: shown.field.label, text: shown.value === dash ? dash : `${shown.value} ${shown.unit}`.trim() }] : [];
+  });
+}

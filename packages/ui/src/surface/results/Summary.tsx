@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import type { AnyOutcome } from "../state/formInput.ts";
+import { SeverityIcon, severityOrder, severityPlurals, warningsId } from "./severity.tsx";
+import styles from "./results.module.css";
+
+/** What there is to check, in one line that always keeps its place; while the input is refused, why. */
+export function Summary({ outcome }: { readonly outcome: AnyOutcome }): ReactNode {
+  if (!outcome.ok) {
+    const [first] = outcome.errors;
+    return (
+      <p className={styles.refused}>
+        {outcome.errors.length === 1 ? first?.message : `${outcome.errors.length} inputs need attention; see the marked fields.`}
+      </p>
+    );
+  }
+  return (
+    <p className={`${styles.summary} screen-only`}>
+      {outcome.warnings.length === 0 && "Nothing to check"}
+      {severityOrder.map((severity) => {
+        const count = outcome.warnings.filter((warning) => warning.severity === severity).length;
+        const [one, many] = severityPlurals[severity];
+        return (
+          count > 0 && (
+            <a key={severity} href={`#${warningsId[severity]}`} data-severity={severity}>
+              <SeverityIcon severity={severity} size={15} />
+              {count} {count === 1 ? one : many}
+            </a>
+          )
+        );
+      })}
+    </p>
+  );
+}

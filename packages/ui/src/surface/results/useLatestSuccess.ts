@@ -1,0 +1,11 @@
+import { useState } from "react";
+import type { AnyOutcome, AnySuccess } from "../state/formInput.ts";
+
+/**
+ * The outcome or, while the input is refused, the one before: what is drawn of it is hidden then and keeps its place, so that nothing jumps.
+ */
+export function useLatestSuccess(outcome: AnyOutcome): AnySuccess | undefined {
+  const [latest, setLatest] = useState(() => (outcome.ok ? outcome : undefined));
+  if (outcome.ok && outcome !== latest) setLatest(outcome);
+  return outcome.ok ? outcome : latest;
+}

@@ -1,0 +1,56 @@
+import { bareUnit, isTypedQuantity, type Field, type Fields } from "@org/hvac-core/kernel";
+import type { UnitSystem } from "@org/hvac-core/quantity";
+import { isRecord, type AnyCalculator, type FormInput } from "./formInput.ts";
+import { shortKey } from "./openShortLink.ts";
+import { toSearchParams, type SearchParams } from "./searchParams.ts";
+
+/** A value without the units that a bare number has anyway. */
+function bare(field: Field | undefined, stated: unknown, unitSystem: UnitSystem): unknown {
+  if (field?.type === "quantity" && isTypedQuantity(stated)) {
+    const { value, unit, displayUnit, link } = stated;
+    const isBare = value !== null && displayUnit === undefined && link === undefined && unit === bareUnit(field.quantity, unitSystem);
+    return isBare ? value : stated;
+  }
+  if (field?.type === "group" && isRecord(stated)) return bareFields(field.fields, stated, unitSystem);
+  if (field?.type === "list" && Array.isArray(stated))
+    return stated.map((row: unknown) => (isRecord(row) ? bareFields(field.row, row, unitSystem) : row));
+  return stated;
+}
+
+function bareFields(fields: Fields, stated: Readonly<Record<string, unknown>>, unitSystem: UnitSystem): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(stated).map(([name, value]) => [name, bare(fields[name], value, unitSystem)]));
+}
+
+async function through(
+  bytes: Uint8Array<ArrayBuffer>,
+  transform: CompressionStream | DecompressionStream,
+): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(transform)).arrayBuffer());
+}
+
+function toBase64Url(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes)).replace(/[+/=]/g, (sign) => ({ "+": "-", "/": "_" })[sign] ?? "");
+}
+
+function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(text.replace(/[-_]/g, (sign) => (sign === "-" ? "+" : "/"))), (sign) => sign.charCodeAt(0));
+}
+
+/** The parameters of a link in one short one: for paper, where somebody types it. */
+export async function toShortParams(definition: AnyCalculator, input: FormInput): Promise<SearchParams> {
+  const stated = bareFields(definition.fields, input, input.unitSystem) as FormInput;
+  const text = new URLSearchParams(toSearchParams(definition, stated)).toString();
+  const bytes = await through(new TextEncoder().encode(text), new CompressionStream("deflate-raw"));
+  return { [shortKey]: toBase64Url(bytes) };
+}
+
+/** @returns the parameters that a short link stands for; `undefined` where it was cut or mistyped */
+export async function fromShortText(text: string): Promise<SearchParams | undefined> {
+  try {
+    const bytes = await through(fromBase64Url(text), new DecompressionStream("deflate-raw"));
+    return Object.fromEntries(new URLSearchParams(new TextDecoder("utf-8", { fatal: true }).decode(bytes)));
+  } catch (error) {
+    globalThis.console.warn("A short link could not be read.", error);
+    return undefined;
+  }
+}
