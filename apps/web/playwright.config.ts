@@ -10,10 +10,10 @@ export default defineConfig({
   globalSetup: "./test/globalSetup.config.ts",
   fullyParallel: true,
   workers: 2,
-  // Two browsers, two emulators and the page share two cores: what takes a second alone may take ten here. A second try is reported as flaky.
+  // Two browsers, two emulators and the page share two cores: what takes a second alone may take ten here. A second try tells a flaky test, which counts as failed, from a broken one.
   timeout: 90_000,
   expect: { timeout: 20_000 },
-  retries: process.env["CI"] ? 2 : 0,
+  retries: process.env["CI"] ? 1 : 0,
   forbidOnly: Boolean(process.env["CI"]),
   reporter: [["list"]],
   projects: [

@@ -7,7 +7,9 @@ import { suites, type Suite } from "./suites.ts";
 
 interface Tally {
   readonly passed: number;
+  /** Flaky tests are among them: a test that passes at the second try only says nothing. */
   readonly failed: number;
+  readonly flaky?: readonly string[];
 }
 
 interface VitestReport {
@@ -16,8 +18,21 @@ interface VitestReport {
   readonly success: boolean;
 }
 
+interface PlaywrightSuite {
+  readonly title: string;
+  readonly suites?: readonly PlaywrightSuite[];
+  readonly specs?: readonly { readonly title: string; readonly tests: readonly { readonly status: string }[] }[];
+}
+
 interface PlaywrightReport {
   readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
+  readonly suites: readonly PlaywrightSuite[];
+}
+
+/** Titles of the tests that failed first and passed when tried again. */
+function flakyTitles({ title, suites = [], specs = [] }: PlaywrightSuite): string[] {
+  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === "flaky")).map((spec) => `${title} › ${spec.title}`);
+  return [...own, ...suites.flatMap(flakyTitles)];
 }
 
 function readReport<Report>(file: string): Report | undefined {
@@ -37,8 +52,9 @@ function tally(suite: Suite, report: string, succeeded: boolean): Tally {
     return { passed: of?.numPassedTests ?? 0, failed: of ? atLeastOne(of.numFailedTests) : 1 };
   }
   if (suite.count === "playwright") {
-    const stats = readReport<PlaywrightReport>(report)?.stats;
-    return { passed: stats ? stats.expected + stats.flaky : 0, failed: stats ? atLeastOne(stats.unexpected) : 1 };
+    const of = readReport<PlaywrightReport>(report);
+    if (!of) return { passed: 0, failed: 1 };
+    return { passed: of.stats.expected, failed: atLeastOne(of.stats.unexpected) + of.stats.flaky, flaky: of.suites.flatMap(flakyTitles) };
   }
   return succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
@@ -73,6 +89,7 @@ for (const [index, suite] of chosen.entries()) {
 }
 rmSync(reports, { recursive: true });
 
+for (const { flaky = [] } of summary) for (const title of flaky) console.log(`flaky: ${title}`);
 const total = (key: "passed" | "failed"): number => summary.reduce((sum, row) => sum + row[key], 0);
 console.log("");
 for (const row of summary)
