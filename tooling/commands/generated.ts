@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { readCards, type CalculatorFolder } from "./cards.ts";
 
-/** Files that follow from the calculators' folders, by path from the root. */
+/** Files that follow from others, by path from the root. */
 type GeneratedFiles = Readonly<Record<string, string>>;
 
 const head = "// Written by `pnpm generate` from the folders of src/calculators. Not edited by hand.\n";
@@ -68,8 +68,28 @@ function indexes(text: string, all: readonly CalculatorFolder[]): string {
   return `{\n  "indexes": ${JSON.stringify(composite)},\n  "fieldOverrides": [\n${written.join(",\n")}\n  ]\n}\n`;
 }
 
+/** The table of decisions, from the headings of the records. */
+function decisionIndex(folder: URL): string {
+  const rows = (existsSync(folder) ? readdirSync(folder) : [])
+    .filter((name) => /^\d{4}-.+\.md$/.test(name))
+    .toSorted()
+    .map((name) => {
+      const title = /^# (\d{4}) (.+)/.exec(readFileSync(new URL(name, folder), "utf8"));
+      if (title?.[1] !== name.slice(0, 4)) throw new Error(`docs/decisions/${name} begins with "# ${name.slice(0, 4)}" and its title.`);
+      return `| ${title[1]} | [${title[2]}](${name}) |`;
+    });
+  return `# Decisions
+
+One page each: what was decided, why, what gets simpler, what else was looked at, and the way out. A record that no longer holds is rewritten or deleted. Written by \`pnpm generate\`.
+
+| no. | decision |
+|---|---|
+${lines(rows)}`;
+}
+
 /**
- * Everything that lists calculators and cannot derive the list when it runs: doors of the library, security rules, index configuration.
+ * Everything that lists calculators and cannot derive the list when it runs: doors of the library, security rules, index configuration;
+ * and the table of decisions.
  *
  * @param root the repository
  */
@@ -83,6 +103,7 @@ async function generatedFiles(root: URL): Promise<GeneratedFiles> {
     "packages/hvac-core/src/calculators/index.ts": calculators(made),
     "firestore.rules": rules(text("firestore.rules"), all),
     "firestore.indexes.json": indexes(text("firestore.indexes.json"), all),
+    "docs/decisions/README.md": decisionIndex(new URL("docs/decisions/", root)),
   };
 }
 
