@@ -1,6 +1,6 @@
 import type { Citation } from "@org/hvac-core/sources";
 import { memo, useId, type ReactNode } from "react";
-import { citationText, formatNumber } from "../../elements/numbers.ts";
+import { citationText } from "../../elements/numbers.ts";
 import { dash } from "./shown.ts";
 import styles from "./results.module.css";
 
@@ -11,11 +11,16 @@ export interface DataColumn {
   readonly isText: boolean;
 }
 
+/** A part of the sum: 0…1, negative for what relieves it, and in words. */
+export interface Share {
+  readonly part: number;
+  readonly text: string;
+}
+
 export interface DataRow {
   readonly id: string;
   readonly cells: readonly string[];
-  /** Of the sum, 0…1; negative for what relieves it. */
-  readonly share?: number | undefined;
+  readonly share?: Share | undefined;
 }
 
 /** Which of its two meanings a load has: it alone is blue or orange. */
@@ -38,19 +43,17 @@ interface DataTableProps {
   readonly onChoose?: (index: number) => void;
 }
 
-const percent = (share: number): string => `${formatNumber(share * 100, { digits: 3, decimals: 0 })}\u202f%`;
-
 /** A share as a bar and a percentage; the longest bar of the table is full. */
-function ShareCell({ share, most }: { readonly share: number | undefined; readonly most: number }): ReactNode {
+function ShareCell({ share, most }: { readonly share: Share | undefined; readonly most: number }): ReactNode {
   if (share === undefined) return <td className={styles.share}>{dash}</td>;
   return (
     // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- it says its percentage
     <td className={styles.share}>
       <div>
-        <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden data-relieves={share < 0 || undefined}>
-          <rect width={most > 0 ? (Math.abs(share) / most) * 100 : 0} height="10" />
+        <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden data-relieves={share.part < 0 || undefined}>
+          <rect width={most > 0 ? (Math.abs(share.part) / most) * 100 : 0} height="10" />
         </svg>
-        <span>{percent(share)}</span>
+        <span>{share.text}</span>
       </div>
     </td>
   );
@@ -67,7 +70,11 @@ interface BodyRowProps extends Pick<DataTableProps, "name"> {
 }
 
 const sameRow = (a: DataRow, b: DataRow): boolean =>
-  a.id === b.id && a.share === b.share && a.cells.length === b.cells.length && a.cells.every((cell, index) => cell === b.cells[index]);
+  a.id === b.id &&
+  a.share?.part === b.share?.part &&
+  a.share?.text === b.share?.text &&
+  a.cells.length === b.cells.length &&
+  a.cells.every((cell, index) => cell === b.cells[index]);
 const sameColumns = (a: readonly DataColumn[], b: readonly DataColumn[]): boolean =>
   a.length === b.length && a.every(({ key, isText }, index) => key === b[index]!.key && isText === b[index]!.isText);
 
@@ -80,7 +87,7 @@ const BodyRow = memo(
         aria-current={isChosen || undefined}
         data-row={row.id}
         data-result={name === undefined ? undefined : `${name}.${row.id}`}
-        data-nothing={row.share === 0 || undefined}
+        data-nothing={row.share?.part === 0 || undefined}
         data-choosable={(choice !== undefined && !isChosen) || undefined}
       >
         <th scope="row" data-text={columns[0]?.isText || undefined}>
@@ -114,7 +121,7 @@ const BodyRow = memo(
 /** A table of numbers: units in the head, figures below each other, what they add up to at the foot, the row in use marked. */
 export function DataTable({ title, columns, rows, sum, chosen, source, tone, name, choiceOf, onChoose }: DataTableProps): ReactNode {
   const id = useId();
-  const shares = rows.flatMap(({ share }) => (share === undefined ? [] : [Math.abs(share)]));
+  const shares = rows.flatMap(({ share }) => (share === undefined ? [] : [Math.abs(share.part)]));
   const most = shares.length === 0 ? undefined : Math.max(...shares);
   return (
     <section className={styles.table} data-tone={tone}>
@@ -166,7 +173,7 @@ export function DataTable({ title, columns, rows, sum, chosen, source, tone, nam
                     </td>
                   ),
                 )}
-                {most !== undefined && <td className={styles.share}>{sum.share === undefined ? "" : percent(sum.share)}</td>}
+                {most !== undefined && <td className={styles.share}>{sum.share?.text}</td>}
               </tr>
             </tfoot>
           )}

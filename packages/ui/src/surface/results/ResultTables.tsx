@@ -1,11 +1,11 @@
-import type { Table, TableRow } from "@org/hvac-core/kernel";
-import { sumTexts, type QuantityKind, type UnitSystem } from "@org/hvac-core/quantity";
+import { tableTexts, type Table, type TableRow } from "@org/hvac-core/kernel";
+import type { UnitSystem } from "@org/hvac-core/quantity";
 import { useCallback, useLayoutEffect, useRef, type ReactNode } from "react";
-import { decimalMark, formatQuantity, prose } from "../../elements/numbers.ts";
+import { decimalMark, formatNumber, prose } from "../../elements/numbers.ts";
 import { notify } from "../../elements/notifications/notify.ts";
 import type { FormInput } from "../state/formInput.ts";
 import type { CalculatorState } from "../state/useCalculator.ts";
-import { DataTable, type DataColumn, type DataRow, type Tone } from "./DataTable.tsx";
+import { DataTable, type DataColumn, type DataRow, type Share, type Tone } from "./DataTable.tsx";
 import { dash, readingSymbol, readingUnit, type UnitWishes } from "./shown.ts";
 
 /** What choosing a row of a table does: what the row is called, and what the input becomes. */
@@ -38,30 +38,13 @@ function idsOf(table: Table): readonly string[] {
   });
 }
 
-type Cell = number | string | null;
+const percent = (whole: number): string => `${formatNumber(whole, { digits: 3, decimals: 0 })}\u202f%`;
 
-/** The texts of a column, its sum the last where there is one: its parts are then shown with the sum's last digit, so that they add up to it. */
-function columnTexts(
-  cells: readonly Cell[],
-  quantity: QuantityKind | "text",
-  isSummed: boolean,
-  { unitSystem, wishes }: { readonly unitSystem: UnitSystem; readonly wishes: UnitWishes },
-): readonly string[] {
-  if (quantity === "text") return cells.map((cell) => prose(String(cell ?? dash)));
-  const unit = readingUnit(quantity, unitSystem, wishes);
-  const sum = isSummed ? cells.at(-1) : undefined;
-  if (typeof sum !== "number")
-    return cells.map((cell) => (typeof cell === "number" ? formatQuantity(cell, quantity, unitSystem, { unit, withUnit: false }) : dash));
-  const parts = cells.slice(0, -1);
-  const texts = sumTexts(
-    sum,
-    parts.filter((cell) => typeof cell === "number"),
-    quantity,
-    unitSystem,
-    { unit, decimalMark },
-  );
-  const next = texts.parts.values();
-  return [...parts.map((cell) => (typeof cell === "number" ? (next.next().value ?? dash) : dash)), texts.sum];
+/** What a row is of the sum: as a length of its bar, and in words. Shares in words make 100 % where none is below nothing. */
+function shareOfRow({ shareOf, sum }: Table, row: TableRow, whole: number | undefined): Share | undefined {
+  const [part, all] = shareOf === undefined ? [] : [row[shareOf], sum?.[shareOf]];
+  if (typeof part !== "number" || typeof all !== "number" || all === 0) return undefined;
+  return { part: part / all, text: percent(whole ?? (100 * part) / all) };
 }
 
 /** A table of an outcome. Where a row can be chosen, it is a button, and choosing it can be undone. */
@@ -72,26 +55,18 @@ export function ResultTable({ table, state, unitSystem, wishes, tone, chooseRow 
     unit: readingSymbol(quantity, unitSystem, wishes),
     isText: quantity === "text",
   }));
-  const texts = table.columns.map(({ key, quantity }) =>
-    columnTexts(
-      [...table.rows, ...(table.sum ? [table.sum] : [])].map((row) => row[key] ?? null),
-      quantity,
-      table.sum !== undefined,
-      {
-        unitSystem,
-        wishes,
-      },
-    ),
-  );
-  const cellsAt = (index: number): string[] => texts.map((column) => column[index] ?? dash);
-  const { shareOf, sum } = table;
-  const whole = shareOf === undefined ? undefined : sum?.[shareOf];
-  const shareIn = (row: TableRow): number | undefined => {
-    const part = shareOf === undefined ? undefined : row[shareOf];
-    return typeof part === "number" && typeof whole === "number" && whole !== 0 ? part / whole : undefined;
-  };
+  const texts = tableTexts(table, {
+    unitSystem,
+    formatOf: (kind) => ({ unit: readingUnit(kind, unitSystem, wishes), decimalMark: decimalMark() }),
+  });
+  const cellsOf = (row: Readonly<Record<string, string>>): string[] =>
+    table.columns.map(({ key, quantity }) => (quantity === "text" ? prose(row[key] ?? dash) : (row[key] ?? dash)));
   const ids = idsOf(table);
-  const rows = table.rows.map((row, index): DataRow => ({ id: ids[index]!, cells: cellsAt(index), share: shareIn(row) }));
+  const rows = table.rows.map((row, index): DataRow => ({
+    id: ids[index]!,
+    cells: cellsOf(texts.rows[index]!),
+    share: shareOfRow(table, row, texts.shares?.[index]),
+  }));
 
   const latest = useRef({ table, state, chooseRow });
   useLayoutEffect(() => {
@@ -116,7 +91,13 @@ export function ResultTable({ table, state, unitSystem, wishes, tone, chooseRow 
       title={table.title}
       columns={columns}
       rows={rows}
-      sum={sum && { id: "sum", cells: cellsAt(table.rows.length), share: typeof whole === "number" && whole !== 0 ? 1 : undefined }}
+      sum={
+        texts.sum && {
+          id: "sum",
+          cells: cellsOf(texts.sum),
+          share: rows.some(({ share }) => share) ? { part: 1, text: percent(100) } : undefined,
+        }
+      }
       chosen={table.chosen}
       source={table.source}
       tone={tone}

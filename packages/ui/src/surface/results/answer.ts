@@ -15,7 +15,7 @@ export function answerText({ definition, complete }: CalculatorState, outcome: A
     field: (path) => {
       const field = fieldAt(definition.fields, path);
       const value = valueAt(complete, path);
-      if (isTypedQuantity(value)) return typedText(value, decimalMark);
+      if (isTypedQuantity(value)) return typedText(value, decimalMark());
       if (field?.type === "choice") return prose(field.options[String(value)] ?? dash);
       return typeof value === "string" && value !== "" ? value : dash;
     },

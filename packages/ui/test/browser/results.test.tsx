@@ -1,0 +1,110 @@
+import { ductSizer } from "@org/hvac-core/calculators/duct-sizer";
+import { heatLoad } from "@org/hvac-core/calculators/heat-load";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import type { CalculatorSurfaceProps } from "../../src/surface/index.ts";
+import { mount } from "./mount.tsx";
+
+type Rename = NonNullable<CalculatorSurfaceProps["rename"]>;
+
+const shown = (name: string): string => document.querySelector<HTMLElement>(`[data-result="${name}"]`)!.innerText;
+const placeOf = (element: Element): number => element.getBoundingClientRect().top;
+
+describe("results", () => {
+  test("stand in the order of a report: sentence, headline, cautions, table, notes", async () => {
+    await mount(heatLoad, {
+      input: { ...heatLoad.start("Metric"), indoorTemp: { value: 24, unit: "degC" }, outdoorTemp: { value: 15, unit: "degC" } } as never,
+    });
+    const results = page.getByRole("region", { name: "Results" }).element();
+    const order = ["p", '[data-result="totalLoad"]', "table", "#notes"].map((each) => results.querySelector(each)!);
+    for (const [index, element] of order.slice(1).entries())
+      expect(order[index]!.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING, String(index)).toBeTruthy();
+  });
+
+  test("the numbers of a component table add up to its sum", async () => {
+    await mount(heatLoad);
+    const rows = [...page.getByRole("table", { name: "What the load is made of" }).element().querySelectorAll("tr")].slice(1);
+    const totals = rows.map((row) => Number(row.querySelectorAll("td")[2]!.innerText.replaceAll("\u202f", "")));
+    const sum = totals.pop()!;
+    expect(totals.length).toBeGreaterThan(5);
+    expect(totals.reduce((all, each) => all + each, 0)).toBeCloseTo(sum, 6);
+  });
+
+  test("keep their places and show no older number while the input is refused", async () => {
+    await mount(heatLoad);
+    const table = page.getByRole("table", { name: "What the load is made of" });
+    await expect.element(table).toBeVisible();
+    const lines = [...document.querySelectorAll("dd [data-result]")];
+    const places = lines.map(placeOf);
+    const field = page.getByRole("textbox", { name: /^Floor area/ });
+    await field.fill("abc");
+    await expect.poll(() => shown("totalLoad")).toMatch(/^–/);
+    await expect.element(table).not.toBeInTheDocument();
+    for (const line of lines) expect((line as HTMLElement).innerText).toMatch(/^–/);
+    expect(lines.map(placeOf)).toEqual(places);
+  });
+
+  test("a key draws anew only the lines whose text changes", async () => {
+    await mount(ductSizer);
+    const width = document.querySelector('[data-result="width"]')!;
+    const changes: string[] = [];
+    const observer = new MutationObserver((all) => changes.push(...all.map(({ type }) => type)));
+    observer.observe(width, { subtree: true, childList: true, characterData: true, attributes: true });
+    const before = shown("totalPressureLoss");
+    await page.getByRole("textbox", { name: /^Length/ }).fill("33");
+    await expect.poll(() => shown("totalPressureLoss")).not.toBe(before);
+    expect(changes).toEqual([]);
+    observer.disconnect();
+  });
+});
+
+describe("the name of a file", () => {
+  const title = (): ReturnType<typeof page.getByRole> => page.getByRole("heading", { level: 1 });
+
+  test("is the title; a click makes it a field, Enter stores it, and the focus comes back", async () => {
+    const rename = vi.fn<Rename>().mockResolvedValue({ ok: true });
+    await mount(heatLoad, { fileName: "Office 204", rename });
+    await expect.element(title()).toHaveTextContent("Office 204");
+    await page.getByRole("button", { name: "Office 204" }).click();
+    const field = page.getByRole("textbox", { name: "Name of the file" });
+    await expect.element(field).toHaveFocus();
+    await userEvent.keyboard("Office 205{Enter}");
+    expect(rename).toHaveBeenCalledExactlyOnceWith("Office 205");
+    await expect.element(page.getByRole("button", { name: "Office 204" })).toHaveFocus();
+  });
+
+  test("stays as it was with Escape, and a name that is refused says why and is kept in the field", async () => {
+    const rename = vi.fn<Rename>().mockResolvedValue({ ok: false, message: "There is a file of this name." });
+    await mount(heatLoad, { fileName: "Office 204", rename });
+    await page.getByRole("button", { name: "Office 204" }).click();
+    await userEvent.keyboard("Office 205{Escape}");
+    expect(rename).not.toHaveBeenCalled();
+    await page.getByRole("button", { name: "Office 204" }).click();
+    await userEvent.keyboard("Office 206{Enter}");
+    await expect.element(page.getByRole("alert").filter({ hasText: "There is a file of this name." })).toBeVisible();
+    const field = page.getByRole("textbox", { name: "Name of the file" });
+    await expect.element(field).toHaveValue("Office 206");
+    await userEvent.clear(field);
+    await userEvent.keyboard("{Enter}");
+    await expect.element(page.getByText("A name is required.")).toBeVisible();
+  });
+});
+
+describe("printing", () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  test("prints once the steps stand on the page, with assumed values marked, and leaves the page as it was", async () => {
+    let steps = 0;
+    let assumed = 0;
+    const print = vi.spyOn(window, "print").mockImplementation(() => {
+      steps = document.querySelectorAll("[data-step]").length;
+      assumed = [...document.querySelectorAll("em")].filter((each) => each.textContent.includes("assumed")).length;
+    });
+    await mount(heatLoad);
+    await page.getByRole("button", { name: "Print" }).click();
+    await expect.poll(() => print.mock.calls.length).toBe(1);
+    expect(steps).toBeGreaterThan(20);
+    expect(assumed).toBeGreaterThan(5);
+    await expect.poll(() => document.querySelectorAll("[data-step]").length).toBe(0);
+  });
+});
