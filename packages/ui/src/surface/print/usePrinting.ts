@@ -24,12 +24,17 @@ interface Printing {
 export function usePrinting(head: string, prepare: () => Promise<unknown>): Printing {
   const [at, setAt] = useState<Date>();
   const isBusy = useRef(false);
+  const isTaken = useRef(false);
   useEffect(() => {
     const before = (): void => {
+      isTaken.current = true;
       nameMargins(head);
       flushSync(() => setAt((now) => now ?? new Date()));
     };
-    const after = (): void => setAt(undefined);
+    const after = (): void => {
+      isTaken.current = false;
+      setAt(undefined);
+    };
     window.addEventListener("beforeprint", before);
     window.addEventListener("afterprint", after);
     return () => {
@@ -52,7 +57,8 @@ export function usePrinting(head: string, prepare: () => Promise<unknown>): Prin
       notify({ message: "The page could not be printed. Try again, or print it with the browser’s own menu.", tone: "error" });
     } finally {
       isBusy.current = false;
-      setAt(undefined);
+      // Safari goes on while it prints, and says when it has taken the page.
+      if (!isTaken.current) setAt(undefined);
     }
   }, [head, prepare]);
   return { at, print };
