@@ -107,7 +107,7 @@ test("a comma and a point are understood where they are typed, and what is in do
   await expect(page.getByText("Solar heat gain coefficient must be between 0 and 0,9.").first()).toBeVisible();
 });
 
-test("what was left in doubt is asked again in another locale, where it reads as something else", async ({
+test("a text that was ambiguous is asked for again in another locale, where it would read as another number", async ({
   page,
   user,
   browser,
@@ -124,7 +124,7 @@ test("what was left in doubt is asked again in another locale, where it reads as
   const theirs = await other.newPage();
   await theirs.goto("/heat-load");
   await expect(input(theirs, "Wall area")).toHaveValue("1.200");
-  await expect(theirs.getByText("“1.200” was in doubt where it was typed. Write it again.").first()).toBeVisible();
+  await expect(theirs.getByText("“1.200” was ambiguous where it was typed. Type it again.").first()).toBeVisible();
   await input(theirs, "Wall area").fill("1.2");
   await expect(result(theirs, "totalLoad")).toHaveText(/^\d/);
   await other.close();

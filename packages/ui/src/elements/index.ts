@@ -5,6 +5,6 @@ export { NotificationArea, preloadNotifications } from "./notifications/Notifica
 export { notificationsShown, notify, type Notification } from "./notifications/notify.ts";
 export { lazyPart } from "./lazyPart.tsx";
 export { MenuItem, Popup } from "./Popup.tsx";
-export { stored, tolerant } from "./storage.ts";
+export { stored } from "./storage.ts";
 export { ColorSchemeToggle } from "./ColorSchemeToggle.tsx";
 export { chooseColorScheme, useColorScheme, useColorSchemeChoice } from "./colorScheme.ts";

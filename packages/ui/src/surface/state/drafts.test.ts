@@ -133,7 +133,7 @@ describe("a text that could not be read in a draft of version 1", () => {
     );
     const draft = drafts.readDraft(duct, undefined);
     expect(draft?.entry.unread).toEqual({ "fittings.2.quantity": "x" });
-    expect(draft?.notices).toEqual(["“y” stood in a field that is no longer there."]);
+    expect(draft?.notices).toEqual(["“y” was in a field that no longer exists."]);
   });
 });
 
@@ -157,7 +157,7 @@ describe("88 fittings", () => {
     );
     expect(none).toEqual([]);
     expect(fromSearchParams(duct, { u: "Metric", fittings: fittings.slice(0, 900) }, "Metric").notices).toEqual([
-      "Fittings: the link’s value cannot be used, so the default stands.",
+      "Fittings: the link’s value cannot be used; the default is used instead.",
     ]);
   });
 });

@@ -117,7 +117,7 @@ function withTexts(
   return {
     entry: { input, unread: Object.fromEntries(texts.filter(isThere)), ...(blankUnits && { blankUnits }) },
     at,
-    notices: [...notes, ...texts.filter((each) => !isThere(each)).map(([, text]) => `“${text}” stood in a field that is no longer there.`)],
+    notices: [...notes, ...texts.filter((each) => !isThere(each)).map(([, text]) => `“${text}” was in a field that no longer exists.`)],
   };
 }
 

@@ -62,7 +62,7 @@ export function readStated(
   for (const name of names) {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
     const value = readText(field, params[name]!);
-    if (value === undefined) notices.push(`${field?.label ?? name}: the link’s value cannot be used, so the default stands.`);
+    if (value === undefined) notices.push(`${field?.label ?? name}: the link’s value cannot be used; the default is used instead.`);
     else stated[name] = value;
   }
   if (params["v"] === undefined && today > 1)

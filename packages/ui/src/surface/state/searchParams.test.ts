@@ -211,7 +211,7 @@ describe("a link of version 2 to a calculator of version 3", () => {
     expect(open({ floorArea: "a lot", spaces: "[" })).toEqual({
       input: { unitSystem: "Metric" },
       notices: [
-        "spaces: the link’s value cannot be used, so the default stands.",
+        "spaces: the link’s value cannot be used; the default is used instead.",
         expect.stringMatching(/^Area needs a number\./) as string,
       ],
     });

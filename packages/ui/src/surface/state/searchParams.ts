@@ -80,7 +80,7 @@ export function fromSearchParams(definition: AnyCalculator, params: SearchParams
       input: start,
       notices: [
         ...notices,
-        "The link was made by a later version of this calculator. Reload the page to get it; what stands here is not what the link states.",
+        "The link was made by a later version of this calculator. Reload the page to get that version; the inputs shown here are not those of the link.",
       ],
     };
   }

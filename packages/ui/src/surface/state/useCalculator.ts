@@ -12,7 +12,7 @@ import { defaultUnit } from "@org/hvac-core/quantity";
 import { useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useRef } from "react";
 import { decimalMark } from "../../elements/numbers.ts";
 import { notify } from "../../elements/notifications/notify.ts";
-import { afterPause, type Waiting } from "./afterPause.ts";
+import { debounce, type Debounced } from "./debounce.ts";
 import type { Entry } from "./editing.ts";
 import { isRecord, type AnyCalculator, type AnyOutcome, type FormInput } from "./formInput.ts";
 import { changeHistory, openHistory, type Change, type EditId, type History } from "./history.ts";
@@ -43,8 +43,8 @@ export interface CalculatorState {
 export type Keep = (entry: Entry) => void;
 
 /** How long the typing rests before a page is kept, and how long it is kept at the latest, ms: a tab can be killed at any time. */
-const keepDelay = 300;
-const keepAtLeast = 1000;
+const saveDelayMs = 300;
+const maxSaveDelayMs = 1000;
 const noUnits = {};
 let lastEdit: EditId = 0;
 
@@ -74,8 +74,8 @@ function unreadErrors(definition: AnyCalculator, { unread, blankUnits = {} }: En
     if (!place) return [];
     const unit = unitAt({ definition, complete, blankUnits }, place.unitPath, place.field);
     const read = readFieldText(text, place.field, complete.unitSystem, unit);
-    // Left by a visit in another locale, where it was in doubt: the value beside it is an older one.
-    if (read.ok) return [{ field: path, code: "type", message: `“${text}” was in doubt where it was typed. Write it again.` }];
+    // Left by a visit in another locale, where it was ambiguous: the value beside it is an older one.
+    if (read.ok) return [{ field: path, code: "type", message: `“${text}” was ambiguous where it was typed. Type it again.` }];
     return [
       read.code === "empty"
         ? { field: path, code: "required", message: `${place.field.label} is needed.` }
@@ -110,11 +110,11 @@ function useKeeping(present: Entry, keep: Keep | undefined): void {
   useLayoutEffect(() => {
     latest.current = present;
   }, [present]);
-  const keeping = useRef<Waiting<Entry>>(undefined);
+  const keeping = useRef<Debounced<Entry>>(undefined);
   useEffect(() => {
     if (!keep) return;
     const keepLatest = (): void => keep(latest.current);
-    keeping.current = afterPause(keep, keepDelay, keepAtLeast);
+    keeping.current = debounce(keep, saveDelayMs, maxSaveDelayMs);
     keeping.current.ask(latest.current);
     window.addEventListener("pagehide", keepLatest);
     return () => {

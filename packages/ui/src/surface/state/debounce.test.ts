@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { afterPause } from "./afterPause.ts";
+import { debounce } from "./debounce.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test("what is asked for again and again is done once, after a pause", () => {
   const act = vi.fn();
-  const waiting = afterPause(act, 300, 1000);
+  const debounced = debounce(act, 300, 1000);
   for (let each = 0; each < 3; each++) {
-    waiting.ask(each);
+    debounced.ask(each);
     vi.advanceTimersByTime(299);
   }
   expect(act).not.toHaveBeenCalled();
@@ -21,9 +21,9 @@ test("what is asked for again and again is done once, after a pause", () => {
 test("without a pause it is done a second after it was first asked for, and so on", () => {
   const done: number[][] = [];
   const start = Date.now();
-  const waiting = afterPause((asked: number) => done.push([asked, Date.now() - start]), 300, 1000);
+  const debounced = debounce((asked: number) => done.push([asked, Date.now() - start]), 300, 1000);
   for (let time = 0; time < 2900; time += 100) {
-    waiting.ask(time);
+    debounced.ask(time);
     vi.advanceTimersByTime(100);
   }
   expect(done).toEqual([
@@ -34,9 +34,9 @@ test("without a pause it is done a second after it was first asked for, and so o
 
 test("what is cancelled is not done", () => {
   const act = vi.fn();
-  const waiting = afterPause(act, 300, 1000);
-  waiting.ask(1);
-  waiting.cancel();
+  const debounced = debounce(act, 300, 1000);
+  debounced.ask(1);
+  debounced.cancel();
   vi.advanceTimersByTime(5000);
   expect(act).not.toHaveBeenCalled();
 });

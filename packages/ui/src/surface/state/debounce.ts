@@ -1,0 +1,31 @@
+/** A debounced action. */
+export interface Debounced<T> {
+  /** Asks for the action, which is called with what was asked for last. */
+  readonly ask: (value: T) => void;
+  readonly cancel: () => void;
+}
+
+/**
+ * Calls an action once nothing was asked for during the delay.
+ *
+ * @param delayMs how long nothing is asked for, ms
+ * @param maxDelayMs how long the action waits at most, also where requests never pause, ms
+ */
+export function debounce<T>(act: (value: T) => void, delayMs: number, maxDelayMs: number): Debounced<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let askedAt: number | undefined;
+  return {
+    ask(value) {
+      clearTimeout(timer);
+      askedAt ??= Date.now();
+      timer = setTimeout(
+        () => {
+          askedAt = undefined;
+          act(value);
+        },
+        Math.min(delayMs, askedAt + maxDelayMs - Date.now()),
+      );
+    },
+    cancel: () => clearTimeout(timer),
+  };
+}
