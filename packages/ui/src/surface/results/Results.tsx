@@ -5,7 +5,6 @@ import type { AnySuccess } from "../state/formInput.ts";
 import { placeName } from "../state/labels.ts";
 import type { CalculatorState } from "../state/useCalculator.ts";
 import { answerText } from "./answer.ts";
-import { AssumedLine } from "./AssumedLine.tsx";
 import type { Tone } from "./DataTable.tsx";
 import { Headlines } from "./Headlines.tsx";
 import { ResultGroups, type ResultRow, type ShownGroup } from "./ResultGroups.tsx";
@@ -94,7 +93,6 @@ function ResultPanel(props: ResultsProps & { readonly latest: AnySuccess | undef
       {latest && (
         <div className={styles.held} data-refused={isRefused || undefined}>
           <WarningList warnings={latest.warnings} goTo={goTo} labelOf={labelOf} />
-          <AssumedLine definition={definition} complete={complete} assumed={latest.assumed} />
           {Figure && <Figure outcome={latest} state={state} wishes={wishes} goTo={goTo} />}
           {tables.map((table) => (
             <ResultTable
