@@ -1,7 +1,7 @@
 import type { AnyCalculator, CalculatorSurfaceProps } from "@org/ui/surface";
 
 /** What the surface draws of a calculator's own. */
-export type OwnParts = Pick<CalculatorSurfaceProps, "figure" | "sectionTools" | "chooseRow" | "toneOf">;
+export type OwnParts = Pick<CalculatorSurfaceProps, "figure" | "sectionTools" | "chooseRow" | "toneOf" | "pickers">;
 
 /** A calculator as the application shows it: on its own page and in saved files. */
 export interface CalculatorView extends OwnParts {

@@ -100,14 +100,16 @@ function moveInMenu(event: React.KeyboardEvent<HTMLDivElement>): void {
 interface MenuItemProps {
   readonly children: ReactNode;
   readonly checked?: boolean;
+  /** Others may be checked, too. */
+  readonly multiple?: boolean;
   readonly onSelect: () => void;
 }
 
-export function MenuItem({ children, checked, onSelect }: MenuItemProps): ReactNode {
+export function MenuItem({ children, checked, multiple = false, onSelect }: MenuItemProps): ReactNode {
   return (
     <button
       type="button"
-      role={checked === undefined ? "menuitem" : "menuitemradio"}
+      role={checked === undefined ? "menuitem" : multiple ? "menuitemcheckbox" : "menuitemradio"}
       aria-checked={checked}
       tabIndex={-1}
       className={styles.item}

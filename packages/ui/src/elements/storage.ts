@@ -111,7 +111,9 @@ export const stored = {
   currency: text({ key: "plenum.currency", area: "device" }),
   /** By calculator: the sections whose fold the user opened. */
   openFolds: data({ key: "plenum.openFolds.", area: "device" }, isNames),
-  /** By grid: which columns are shown, and how wide. */
+  /** By kind of fitting: those chosen lately, the latest first. */
+  recentFittings: data({ key: "plenum.recentFittings.", area: "device" }, isNames),
+  /** By grid: which columns are shown, how wide, and what rows are grouped by. */
   gridColumns: data({ key: "plenum.grid.", area: "device" }, isData),
 
   /** By `<owner>/<calculator>.<version>`: what was typed into a calculator's own page. */

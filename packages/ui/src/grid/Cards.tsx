@@ -1,8 +1,8 @@
 import { IconArrowDown, IconArrowUp, IconChevronRight, IconCopy, IconTrash } from "@tabler/icons-react";
 import { unitSymbol } from "@org/hvac-core/quantity";
 import type { Path } from "@org/hvac-core/kernel";
-import { useContext, useId, type ReactNode } from "react";
-import { IconButton } from "../elements/Button.tsx";
+import { useContext, useId, useState, type ReactNode } from "react";
+import { Button, IconButton } from "../elements/Button.tsx";
 import { notify } from "../elements/notifications/notify.ts";
 import { ChoicePickers } from "../surface/fields/choicePickers.ts";
 import type { FormScope } from "../surface/fields/FieldInput.tsx";
@@ -14,6 +14,7 @@ import type { CalculatorState } from "../surface/state/useCalculator.ts";
 import { computedRows, computedText, computedValue, inputCell } from "./cells.ts";
 import { columnUnit, hasTotals, columnsOf, usedColumns, type Column } from "./columns.ts";
 import type { ListSource } from "./source.ts";
+import { countOf } from "./useGrid.ts";
 import styles from "./list.module.css";
 
 interface CardsProps {
@@ -35,11 +36,17 @@ interface Summary {
 }
 
 /** What a row's line says: its name or first choice, what else was stated of it, and what it comes to. */
-function summaryOf(source: ListSource, columns: readonly Column[], index: number, computed: ReturnType<typeof computedRows>): Summary {
+function summaryOf(
+  source: ListSource,
+  columns: readonly Column[],
+  units: ReadonlyMap<Column, string>,
+  index: number,
+  computed: ReturnType<typeof computedRows>,
+): Summary {
   const row = source.rows[index]!;
   const said = columns.flatMap((column): string[] => {
     if (column.kind !== "input" || column.field.type === "flag") return [];
-    const unit = columnUnit(column, source);
+    const unit = units.get(column) ?? "";
     const { text, isUnused, isDefault } = inputCell(column, index, unit, source);
     const isFirst = column.field.type === "choice" && column.field.when === undefined;
     if (isUnused || text === "" || (isDefault && !isFirst)) return [];
@@ -48,7 +55,7 @@ function summaryOf(source: ListSource, columns: readonly Column[], index: number
   });
   const [title = rowName(source.list, index), ...others] = said;
   const main = columns.find((column) => column.kind === "computed" && hasTotals(column));
-  const unit = main ? columnUnit(main, source) : "";
+  const unit = (main && units.get(main)) ?? "";
   const value = main?.kind === "computed" ? computedValue(main, computed, row) : undefined;
   const result = main?.kind === "computed" && value !== undefined ? `${computedText(main, value, unit, source)} ${unitSymbol(unit)}` : "";
   return { title, words: others.slice(0, maxWords).join(" · "), result };
@@ -133,20 +140,40 @@ function Card(props: CardProps): ReactNode {
   );
 }
 
+/** Lines that are drawn at once, and with each asking for more. */
+const portion = 50;
+
 /** The rows of a list as lines that open to their fields. A row with an error is open. */
 export function Cards(props: CardsProps): ReactNode {
   const { source, open } = props;
   const { state, path, list, rows } = source;
   const columns = usedColumns(columnsOf(state.definition, path, list), source);
+  const units = new Map(columns.map((column) => [column, columnUnit(column, source)]));
   const computed = computedRows(source);
-  const refused = Object.keys(state.errors);
-  return rows.map((row, index) => (
-    <Card
-      key={row.id}
-      {...props}
-      index={index}
-      summary={summaryOf(source, columns, index, computed)}
-      isOpen={open.has(row.id) || refused.some((at) => at.startsWith(`${path}.${row.id}.`))}
-    />
-  ));
+  const refused = new Set(
+    Object.keys(state.errors).flatMap((at) => (at.startsWith(`${path}.`) ? [at.slice(path.length + 1).split(".")[0]!] : [])),
+  );
+  const [shown, setShown] = useState(portion);
+  const isDrawn = ({ id }: Row, index: number): boolean => index < shown || open.has(id) || refused.has(id);
+  return (
+    <>
+      {rows.map(
+        (row, index) =>
+          isDrawn(row, index) && (
+            <Card
+              key={row.id}
+              {...props}
+              index={index}
+              summary={summaryOf(source, columns, units, index, computed)}
+              isOpen={open.has(row.id) || refused.has(row.id)}
+            />
+          ),
+      )}
+      {rows.length > shown && (
+        <Button small look="quiet" className={styles.more} onClick={() => setShown(shown + portion)}>
+          Show more of {countOf(source, rows.length)}
+        </Button>
+      )}
+    </>
+  );
 }

@@ -21,6 +21,8 @@ export function GridDialog({ title, wide = false, onClose, children }: GridDialo
     const opened = dialog.current;
     const before = document.activeElement;
     opened?.showModal();
+    // Where one begins; the dialog itself would begin with its first button, which closes it.
+    opened?.querySelector<HTMLElement>("[data-begin]")?.focus();
     return () => {
       opened?.close();
       if (before instanceof HTMLElement) before.focus({ preventScroll: true });

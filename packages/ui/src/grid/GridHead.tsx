@@ -114,7 +114,6 @@ export function GridHead({ grid }: { readonly grid: Grid }): ReactNode {
               <Popup
                 role="menu"
                 className={styles.columnButton}
-                aria-label={symbol ? `${column.label}, ${symbol}` : column.label}
                 title={column.field.help ? `${column.label}. ${column.field.help}` : column.label}
                 popupLabel={`Column ${column.label}`}
                 tabIndex={isActive ? 0 : -1}
@@ -122,7 +121,12 @@ export function GridHead({ grid }: { readonly grid: Grid }): ReactNode {
                 renderContent={(close) => <ColumnMenu column={column} position={position} grid={grid} close={close} />}
               >
                 <span>{column.label}</span>
-                {symbol && <small>{symbol}</small>}
+                {symbol && (
+                  <small>
+                    <span className="sr-only">, </span>
+                    {symbol}
+                  </small>
+                )}
               </Popup>
               <Resizer column={column} position={position} grid={grid} />
             </div>

@@ -1,7 +1,8 @@
 import { valueAt, type Path } from "@org/hvac-core/kernel";
 import { IconPlus, IconTable } from "@tabler/icons-react";
-import { useMemo, useState, useSyncExternalStore, type ReactNode } from "react";
+import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from "react";
 import { Button } from "../elements/Button.tsx";
+import { onRevealRow, revealedPath } from "../surface/fields/revealedRow.ts";
 import type { FieldInputProps, FormScope } from "../surface/fields/FieldInput.tsx";
 import type { Row } from "../surface/state/formInput.ts";
 import { withNewRow } from "../surface/state/rows.ts";
@@ -53,17 +54,22 @@ function useSource({ state, path, field, value, scope }: ListEditorProps): ListS
   );
 }
 
+/** The id of the row that a field stands in, if it stands in this list. */
+const rowOf = (list: Path, field: Path | undefined): readonly string[] =>
+  field?.startsWith(`${list}.`) ? [field.slice(list.length + 1).split(".")[0]!] : [];
+
 /** A list of the form: lines that open to their fields, and a table over the width of the page. */
 export function ListEditor(props: ListEditorProps): ReactNode {
   const { state, path, field, scope, remarks, begin, renderFields } = props;
   const { change } = state;
   const source = useSource(props);
   const { rows, stated, list } = source;
-  const [open, setOpenRows] = useState<ReadonlySet<string>>(() => new Set(rows.length === 1 ? [rows[0]!.id] : []));
+  const [open, setOpenRows] = useState<ReadonlySet<string>>(() => new Set(rows.length === 1 ? [rows[0]!.id] : rowOf(path, revealedPath())));
   const [isTable, setTable] = useState(begin === "table");
   const mayTable = useSyncExternalStore(subscribe, hasRoom, hasNoRoom);
   const setOpen = (id: string, isOpen: boolean): void =>
     setOpenRows((before) => new Set(isOpen ? [...before, id] : [...before].filter((each) => each !== id)));
+  useEffect(() => onRevealRow((revealed) => setOpenRows((before) => new Set([...before, ...rowOf(path, revealed)]))), [path]);
   const add = (): void => {
     const next = withNewRow(field, stated, rows, { values: scope.values, unitSystem: state.complete.unitSystem });
     change({ type: "rows", path, rows: next });
@@ -88,7 +94,7 @@ export function ListEditor(props: ListEditorProps): ReactNode {
           )}
         </div>
       </div>
-      {rows.length > 0 && <PrintedTable source={source} />}
+      <PrintedTable source={source} />
       {isTable && mayTable && (
         <TableDock source={source} change={change} remarks={remarks} renderFields={renderFields} onClose={() => setTable(false)} />
       )}

@@ -50,7 +50,7 @@ export function PasteDialog({ question: { written, problems }, onPaste, onClose 
       </div>
       <div className={styles.buttons}>
         <Button onClick={onClose}>Cancel</Button>
-        <Button look="primary" onClick={onPaste}>
+        <Button look="primary" data-begin onClick={onPaste}>
           Paste {cells(written.count)}
         </Button>
       </div>

@@ -1,5 +1,6 @@
 import { unitSymbol } from "@org/hvac-core/quantity";
-import type { ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
+import { flushSync } from "react-dom";
 import { rowTitle } from "../surface/state/labels.ts";
 import { computedRows, computedText, computedValue, inputCell } from "./cells.ts";
 import { columnsOf, columnUnit, hasTotals, usedColumns } from "./columns.ts";
@@ -7,15 +8,40 @@ import type { ListSource } from "./source.ts";
 import { totalText } from "./totals.ts";
 import styles from "./list.module.css";
 
-/** On paper a list is a plain table of the columns in use. */
+/** Whether the page is being printed. */
+function useIsPrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    const before = (): void => flushSync(() => setPrinting(true));
+    const after = (): void => setPrinting(false);
+    window.addEventListener("beforeprint", before);
+    window.addEventListener("afterprint", after);
+    return () => {
+      window.removeEventListener("beforeprint", before);
+      window.removeEventListener("afterprint", after);
+    };
+  }, []);
+  return isPrinting;
+}
+
+/** On paper a list is a plain table of the columns in use; drawn for the print alone, since a list may be long. */
 export function PrintedTable({ source }: { readonly source: ListSource }): ReactNode {
+  return useIsPrinting() && source.rows.length > 0 && <PlainTable source={source} />;
+}
+
+function PlainTable({ source }: { readonly source: ListSource }): ReactNode {
   const { state, path, list, rows } = source;
   const units = (column: Parameters<typeof columnUnit>[0]): string => columnUnit(column, source);
   const computed = computedRows(source);
+  // What somebody stated, and what it comes to: half a page has no room for defaults.
   const columns = usedColumns(columnsOf(state.definition, path, list), source).filter(
     (column) =>
-      !column.isExtra &&
-      (column.kind === "computed" || rows.some((_, index) => !["", "–"].includes(inputCell(column, index, units(column), source).text))),
+      column.isPinned ||
+      (column.kind === "input" &&
+        rows.some((_, index) => {
+          const { text, isDefault, isUnused } = inputCell(column, index, units(column), source);
+          return text !== "" && !isDefault && !isUnused;
+        })),
   );
   const all = rows.map((_, index) => index);
   return (

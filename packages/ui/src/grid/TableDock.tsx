@@ -81,6 +81,7 @@ function ViewMenu({ grid }: { readonly grid: GridState }): ReactNode {
             <MenuItem
               key={column.key}
               checked={isShown(column)}
+              multiple
               onSelect={() => setLayout({ ...layout, shown: { ...layout.shown, [column.key]: !isShown(column) } })}
             >
               {column.label}

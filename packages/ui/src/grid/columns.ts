@@ -105,13 +105,6 @@ export function columnsOf(definition: CalculatorState["definition"], path: strin
   return [...inputColumns(list.row, [], ""), ...others, ...(main ? [{ ...main, isPinned: true }] : [])];
 }
 
-/** The values among which the fields of a column stand in a row. */
-export function scopeOf(row: Data, names: readonly string[], around: Scope | undefined): Scope {
-  let scope: Scope = { values: row, around };
-  for (const name of names.slice(0, -1)) scope = { values: scope.values[name] as Data, around: scope };
-  return scope;
-}
-
 /** Whether a column counts in a row: its own conditions hold, and those of the groups around it. */
 export function isUsed(column: Column, row: Data, { list, scope }: Pick<ListSource, "list" | "scope">): boolean {
   if (column.kind === "computed") return true;

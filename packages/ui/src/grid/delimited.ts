@@ -84,8 +84,9 @@ const quoted = (text: string): string => (/["\t\r\n]/.test(text) ? `"${text.repl
 
 /** Cells as spreadsheets take them: tabs between, quotes around what needs them. */
 export function writeBlock(block: Block): string {
-  // A lone blank cell would be read as no row at all.
-  return block.map((row) => row.map(quoted).join("\t")).join("\r\n");
+  const lines = block.map((row) => row.map(quoted).join("\t"));
+  // The break behind the last of several rows tells a blank row from none.
+  return lines.length > 1 ? `${lines.join("\r\n")}\r\n` : (lines[0] ?? "");
 }
 
 const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };

@@ -1,5 +1,5 @@
-import { isRecord } from "../surface/state/formInput.ts";
 import { stored } from "../elements/storage.ts";
+import { isRecord } from "../surface/state/formInput.ts";
 
 /** How a list is looked at on this device: widths and choice of its columns, and what it is grouped by. */
 export interface GridLayout {
@@ -10,27 +10,23 @@ export interface GridLayout {
   readonly groupBy?: string | undefined;
 }
 
-const usual: GridLayout = { widths: {}, shown: {} };
-
-const nameOf = (calculator: string, list: string): string => `${calculator}.${list}`;
-
-const entriesOf = <T>(value: unknown, is: (each: unknown) => each is T): Readonly<Record<string, T>> =>
-  isRecord(value) ? (Object.fromEntries(Object.entries(value).filter(([, each]) => is(each))) as Record<string, T>) : {};
-
-const isWidth = (each: unknown): each is number => typeof each === "number" && each >= minWidth && each <= maxWidth;
-const isFlag = (each: unknown): each is boolean => typeof each === "boolean";
-
 /** Limits of a column's width, in pixels. */
 export const minWidth = 48;
 export const maxWidth = 640;
 
+const entriesOf = <T>(value: unknown, is: (each: unknown) => each is T): Readonly<Record<string, T>> =>
+  isRecord(value) ? (Object.fromEntries(Object.entries(value).filter(([, each]) => is(each))) as Record<string, T>) : {};
+const isWidth = (each: unknown): each is number => typeof each === "number" && each >= minWidth && each <= maxWidth;
+const isFlag = (each: unknown): each is boolean => typeof each === "boolean";
+
+const nameOf = (calculator: string, list: string): string => `${calculator}.${list}`;
+
 export function rememberedLayout(calculator: string, list: string): GridLayout {
-  const kept = stored.gridColumns.read(nameOf(calculator, list));
-  if (!kept) return usual;
+  const { widths, shown, groupBy } = stored.gridColumns.read(nameOf(calculator, list)) ?? {};
   return {
-    widths: entriesOf(kept["widths"], isWidth),
-    shown: entriesOf(kept["shown"], isFlag),
-    groupBy: typeof kept["groupBy"] === "string" ? kept["groupBy"] : undefined,
+    widths: entriesOf(widths, isWidth),
+    shown: entriesOf(shown, isFlag),
+    groupBy: typeof groupBy === "string" ? groupBy : undefined,
   };
 }
 

@@ -2,6 +2,7 @@ import { IconChevronRight, IconChevronUp } from "@tabler/icons-react";
 import { useCallback, useId, useState, type ReactNode } from "react";
 import { Button } from "../elements/Button.tsx";
 import { Spinner } from "../elements/Spinner.tsx";
+import { ChoicePickers, type ChoicePicker } from "./fields/choicePickers.ts";
 import { CalculatorForm, type SectionTools } from "./fields/CalculatorForm.tsx";
 import { goToField } from "./fields/goToField.ts";
 import { lazyPart } from "../elements/lazyPart.tsx";
@@ -42,9 +43,12 @@ export interface CalculatorSurfaceProps extends Partial<Pick<ResultsProps, "figu
   readonly notices?: readonly string[];
   /** What stands at the top of sections, by their ids. */
   readonly sectionTools?: SectionTools;
+  /** How choices are made that words alone do not show. */
+  readonly pickers?: Readonly<Record<string, ChoicePicker>>;
 }
 
 const noChoices = {};
+const noPickers = {};
 const noCases: LoadedExplanation["explanation"]["cases"] = [];
 
 /** What the printed page is called: the file's name, else what the input calls itself, else the calculator. */
@@ -80,7 +84,7 @@ function SheetToCome({
 /** The one surface of all calculators: bar, inputs, results, figure, and how it was calculated. */
 export function CalculatorSurface(props: CalculatorSurfaceProps): ReactNode {
   const { state, fileName, rename, titleBlock, save, status, actions, lead, sharePath, notices = [] } = props;
-  const { sectionTools, figure, chooseRow = noChoices, toneOf } = props;
+  const { sectionTools, figure, chooseRow = noChoices, toneOf, pickers = noPickers } = props;
   const { definition, complete, outcome, change } = state;
   const { unitSystem } = complete;
   const { wishes, chooseUnit } = useUnitWishes(unitSystem);
@@ -129,7 +133,9 @@ export function CalculatorSurface(props: CalculatorSurfaceProps): ReactNode {
       <ExampleStrip definition={definition} change={change} unitSystem={unitSystem} published={loaded?.explanation.cases ?? noCases} />
       <div className={styles.columns}>
         <div className={loaded ? `${styles.inputs} screen-only` : styles.inputs}>
-          <CalculatorForm state={state} sectionTools={sectionTools} />
+          <ChoicePickers value={pickers}>
+            <CalculatorForm state={state} sectionTools={sectionTools} />
+          </ChoicePickers>
         </div>
         {isPrinted && loaded && <loaded.PrintedInputs state={state} />}
         <div className={styles.outputs} data-open={resultsOpen || undefined}>

@@ -1,5 +1,6 @@
 export type { SectionTools } from "./fields/CalculatorForm.tsx";
 export { goToField } from "./fields/goToField.ts";
+export { ChoicePickers, type ChoicePicker, type PickerProps } from "./fields/choicePickers.ts";
 export { inputText } from "./fields/inputText.ts";
 export { resultText, showResult, type UnitWishes } from "./results/shown.ts";
 export { formulaParts, toMarkup, type MathNode } from "./sheet/mathml.ts";

@@ -3,8 +3,10 @@ import type { ReactNode } from "react";
 import { lazyPart } from "../../elements/lazyPart.tsx";
 import { quantityIn } from "../state/formInput.ts";
 import { unitAt, type CalculatorState } from "../state/useCalculator.ts";
+import { columnOf } from "../state/places.ts";
 import { ListInput } from "./ListInput.tsx";
-import { ChoiceInput, FlagInput, TextInput } from "./plainInputs.tsx";
+import { ChoiceOrPicker } from "./PickedChoice.tsx";
+import { FlagInput, TextInput } from "./plainInputs.tsx";
 import { QuantityInput } from "./QuantityInput.tsx";
 import styles from "./fields.module.css";
 
@@ -80,7 +82,9 @@ function FieldInput(props: FieldInputProps): ReactNode {
       );
     }
     case "choice":
-      return <ChoiceInput {...common} field={field} value={value as string} />;
+      return (
+        <ChoiceOrPicker {...common} field={field} value={value as string} scope={scope} column={columnOf(state.definition.fields, path)} />
+      );
     case "text":
       return <TextInput {...common} field={field} value={value as string} />;
     case "flag":
@@ -96,7 +100,7 @@ function FieldInput(props: FieldInputProps): ReactNode {
           {...props}
           field={field}
           renderFields={(within, row) => (
-            <FieldInputs state={state} fields={Object.entries(field.row)} within={within} scope={row} remarks={remarks} />
+            <FieldInputs state={state} fields={Object.entries(row.fields)} within={within} scope={row} remarks={remarks} />
           )}
         />
       );

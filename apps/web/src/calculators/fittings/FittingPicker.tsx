@@ -1,0 +1,133 @@
+import { GridDialog } from "@org/ui/grid";
+import type { PickerProps } from "@org/ui/surface";
+import { useId, useLayoutEffect, useRef, useState, type ComponentType, type KeyboardEvent, type ReactNode } from "react";
+import { groupsOf, isFound, type FittingKind } from "./kinds.ts";
+import { recentFittings, rememberFitting } from "./recent.ts";
+import styles from "./picker.module.css";
+
+export interface FittingPickerProps extends PickerProps {
+  readonly kinds: readonly FittingKind[];
+  /** What the filter is called, and what it keeps. */
+  readonly label: string;
+  readonly isUsual: (kind: FittingKind) => boolean;
+  readonly recentKey: string;
+  readonly Picture: ComponentType<{ readonly option: string }>;
+}
+
+const optionsIn = (list: HTMLElement | null): readonly HTMLElement[] => [...(list?.querySelectorAll<HTMLElement>('[role="option"]') ?? [])];
+
+/** The option that an arrow leads to, by where options stand: the nearest in the line above or below. */
+function neighbour(options: readonly HTMLElement[], at: number, key: string): number | undefined {
+  if (key === "ArrowRight") return Math.min(options.length - 1, at + 1);
+  if (key === "ArrowLeft") return Math.max(0, at - 1);
+  if (key !== "ArrowUp" && key !== "ArrowDown") return undefined;
+  const box = options[at]?.getBoundingClientRect();
+  if (!box) return 0;
+  const isBeyond = (other: DOMRect): boolean => (key === "ArrowDown" ? other.top > box.top + 4 : other.top < box.top - 4);
+  let best = at;
+  let least = Infinity;
+  options.forEach((option, index) => {
+    const other = option.getBoundingClientRect();
+    const distance = Math.abs(other.top - box.top) * 1000 + Math.abs(other.left - box.left);
+    if (isBeyond(other) && distance < least) [best, least] = [index, distance];
+  });
+  return best;
+}
+
+/** One fitting of many, found by its picture or by words. */
+export function FittingPicker(props: FittingPickerProps): ReactNode {
+  const { value, options, kinds, label, isUsual, recentKey, Picture, onChoose, onClose } = props;
+  const [search, setSearch] = useState("");
+  const [all, setAll] = useState(() => kinds.some((kind) => kind.key === value && !isUsual(kind)));
+  const [recent] = useState(() => recentFittings(recentKey));
+  const names = new Map(options);
+  const own = options.filter(([key]) => !kinds.some((kind) => kind.key === key)).map(([key]) => ({ key, family: "own" }));
+  const found = [...kinds, ...own].filter(
+    (kind) => (all || isUsual(kind) || kind.family === "own") && isFound(names.get(kind.key) ?? "", search),
+  );
+  const groups = groupsOf(found, recent);
+  const keys = groups.flatMap((group) => group.keys);
+  const [marked, setMarked] = useState(value);
+  const at = Math.max(0, keys.indexOf(marked));
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    optionsIn(list.current)[at]?.scrollIntoView({ block: "nearest" });
+  }, [at]);
+
+  const choose = (key: string | undefined): void => {
+    if (key === undefined) return;
+    rememberFitting(recentKey, key);
+    onChoose(key);
+    onClose();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    const isInText = search !== "" && (event.key === "ArrowLeft" || event.key === "ArrowRight");
+    const next = isInText ? undefined : neighbour(optionsIn(list.current), at, event.key);
+    if (next !== undefined) {
+      event.preventDefault();
+      setMarked(keys[next] ?? marked);
+    } else if (event.key === "Enter") {
+      event.preventDefault();
+      choose(keys[at]);
+    }
+  };
+  return (
+    <GridDialog title="Choose a fitting" wide onClose={onClose}>
+      <div className={styles.picker}>
+        <div className={styles.tools}>
+          <input
+            data-begin
+            role="combobox"
+            aria-label="Search fittings"
+            aria-expanded
+            aria-controls={id}
+            aria-autocomplete="list"
+            aria-activedescendant={keys[at] === undefined ? undefined : `${id}-${keys[at]}`}
+            placeholder="Search: tee branch, 45°, vanes"
+            autoComplete="off"
+            className={styles.search}
+            value={search}
+            onChange={(event) => {
+              setSearch(event.target.value);
+              setMarked("");
+            }}
+            onKeyDown={onKeyDown}
+          />
+          <label className={styles.filter}>
+            <input type="checkbox" checked={!all} onChange={(event) => setAll(!event.target.checked)} />
+            {label}
+          </label>
+        </div>
+        <div ref={list} id={id} role="listbox" aria-label="Fittings" className={styles.list}>
+          {groups.map(({ title, keys: inGroup }) => (
+            <div key={title} role="group" aria-label={title} className={styles.group}>
+              <h3 aria-hidden>{title}</h3>
+              <div className={styles.tiles}>
+                {inGroup.map((key) => (
+                  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- keys are the search's
+                  <div
+                    key={key}
+                    id={`${id}-${key}`}
+                    role="option"
+                    tabIndex={-1}
+                    aria-selected={key === keys[at]}
+                    data-chosen={key === value || undefined}
+                    className={styles.tile}
+                    onClick={() => choose(key)}
+                  >
+                    <Picture option={key} />
+                    <span>{names.get(key)}</span>
+                  </div>
+                ))}
+              </div>
+            </div>
+          ))}
+        </div>
+        <output className={keys.length === 0 ? styles.none : "sr-only"}>
+          {keys.length === 0 ? `No fitting matches “${search}”${all ? "" : " here: look among all of them"}.` : `${keys.length} fittings`}
+        </output>
+      </div>
+    </GridDialog>
+  );
+}

@@ -1,0 +1,72 @@
+import { pipeMaterial, pipeMaterialKeys, type PipeMaterialKey } from "@org/hvac-core/flow";
+import type { PickerProps } from "@org/ui/surface";
+
+/** A fitting as the picker sorts it. */
+export interface FittingKind {
+  readonly key: string;
+  readonly family: string;
+  readonly shape?: "round" | "rectangular" | "any";
+}
+
+/** What the families of the engine are called, in the order in which they are shown. */
+export const families: Readonly<Record<string, string>> = {
+  recent: "Recently used",
+  elbow: "Elbows and bends",
+  junction: "Tees and wyes",
+  tee: "Tees and wyes",
+  takeoff: "Take-offs",
+  transition: "Transitions",
+  reducer: "Reducers and enlargers",
+  valve: "Valves",
+  damper: "Dampers",
+  entry: "Entries",
+  entrance: "Entrances",
+  exit: "Exits",
+  opening: "Louvres",
+  obstruction: "Screens and obstructions",
+  device: "Devices",
+  own: "Own coefficient",
+};
+
+type Scope = PickerProps["scope"];
+
+function valueAround(scope: Scope, name: string): unknown {
+  for (let at: Scope | undefined = scope; at; at = at.around) if (Object.hasOwn(at.values, name)) return at.values[name];
+  return undefined;
+}
+
+/** The shape of fittings that a duct takes; a flat oval one takes those of its round ends. */
+export function ductShapeOf(scope: Scope): "round" | "rectangular" {
+  return valueAround(scope, "ductShape") === "rectangular" ? "rectangular" : "round";
+}
+
+/** Threads are cut on steel pipe; copper and plastics are soldered, pressed or cemented. */
+export function isUsualJoint(key: string, scope: Scope): boolean {
+  const material = pipeMaterialKeys.find((each: PipeMaterialKey) => each === valueAround(scope, "pipeMaterial"));
+  return !key.endsWith("Threaded") || material === undefined || pipeMaterial(material).kind === "steel";
+}
+
+/** Fittings that hold every word of a search. */
+export function isFound(name: string, search: string): boolean {
+  const lower = name.toLowerCase();
+  return search
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => lower.includes(word));
+}
+
+export interface Group {
+  readonly title: string;
+  readonly keys: readonly string[];
+}
+
+/** Fittings by family, those used lately first and there alone. */
+export function groupsOf(kinds: readonly FittingKind[], recent: readonly string[]): readonly Group[] {
+  const familyOf = ({ key, family }: FittingKind): string => (recent.includes(key) ? "recent" : family);
+  const byFamily = Map.groupBy(kinds, familyOf);
+  return Object.entries(families).flatMap(([family, title]) => {
+    const keys = (byFamily.get(family) ?? []).map(({ key }) => key);
+    const inOrder = family === "recent" ? recent.filter((key) => keys.includes(key)) : keys;
+    return inOrder.length === 0 ? [] : [{ title, keys: inOrder }];
+  });
+}

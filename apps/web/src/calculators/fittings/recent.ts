@@ -1,0 +1,12 @@
+import { stored } from "@org/ui/elements";
+
+const most = 6;
+
+/** Fittings chosen lately on this device, the latest first. */
+export function recentFittings(list: string): readonly string[] {
+  return (stored.recentFittings.read(list) ?? []).slice(0, most);
+}
+
+export function rememberFitting(list: string, key: string): void {
+  stored.recentFittings.write([key, ...recentFittings(list).filter((each) => each !== key)].slice(0, most), list);
+}

@@ -1,0 +1,231 @@
+import { deepCalculator } from "../../test/deepCalculator.ts";
+import { heatLoad } from "@org/hvac-core/calculators/heat-load";
+import { valueAt, type ListField } from "@org/hvac-core/kernel";
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { openInput, type AnyCalculator, type FormInput, type Row } from "../surface/state/formInput.ts";
+import { withRowsMoved } from "./actions.ts";
+import { columnsOf, usedColumns, type Column } from "./columns.ts";
+import { readBlock, writeBlock } from "./delimited.ts";
+import { linesOf, windowOf } from "./layout.ts";
+import { cleared, copied, filled, pasted, type GridView } from "./ranges.ts";
+import type { ListSource } from "./source.ts";
+import { totalText } from "./totals.ts";
+import { writeCells, type Written } from "./writing.ts";
+
+function sourceOf(definition: AnyCalculator, input: FormInput, path: string): ListSource {
+  const complete = definition.complete(input);
+  const outcome = definition.calculate(input);
+  const list = definition.fields[path] as ListField;
+  return {
+    state: { definition, input, complete, blankUnits: {}, unread: {}, errors: {}, outcome },
+    path,
+    list,
+    scope: { values: complete, fields: definition.fields },
+    rows: complete[path] as readonly Row[],
+    stated: (valueAt(input, path) ?? []) as readonly Row[],
+    wishes: {},
+  };
+}
+
+const surfaces = (rows: readonly object[], unitSystem: "Metric" | "Imperial" = "Metric"): ListSource => {
+  const { input } = openInput(heatLoad, { ...heatLoad.start(unitSystem), unitSystem, surfaces: rows });
+  return sourceOf(heatLoad, input, "surfaces");
+};
+const viewOf = (source: ListSource): GridView => ({
+  source,
+  columns: usedColumns(columnsOf(source.state.definition, source.path, source.list), source),
+  lines: linesOf(source.rows.length, { canGrow: true, hasTotal: true }),
+});
+const columnAt = ({ columns }: GridView, label: string): number => columns.findIndex((column: Column) => column.label === label);
+const applied = (source: ListSource, { rows }: Written): ListSource =>
+  sourceOf(source.state.definition, { ...source.state.input, [source.path]: rows }, source.path);
+const one = (line: number, column: number) => ({ top: line, bottom: line, left: column, right: column });
+const paste = (view: GridView, line: number, column: number, text: string): Written =>
+  writeCells(view.source, pasted(view, one(line, column), readBlock(text, ".")).writes);
+
+const three = [
+  { id: "a", name: "West wall", kind: "wall", area: { value: 20, unit: "m2" }, uValue: { value: 0.3, unit: "W/(m2 K)" } },
+  {
+    id: "b",
+    name: "South glass",
+    kind: "window",
+    orientation: "S",
+    area: { value: 6, unit: "m2" },
+    uValue: { value: 1.4, unit: "W/(m2 K)" },
+  },
+  { id: "c", name: "Roof", kind: "roof", area: { value: 40, unit: "m2" }, uValue: { value: 0.2, unit: "W/(m2 K)" } },
+];
+
+describe("pasting", () => {
+  test("understands choices by words and ids, units and fractions, and adds the rows it needs", () => {
+    const view = viewOf(surfaces([three[0]!]));
+    const { rows, problems, added, count } = paste(view, 0, 0, "West\twall\t12 ft2\nTop\tROOF\t1 1/2\nPane\tWindow or skylight\t4.5");
+    expect(problems).toEqual([]);
+    expect({ added, count }).toEqual({ added: 2, count: 9 });
+    expect(rows).toMatchObject([
+      { id: "a", name: "West", kind: "wall", area: { value: 12, unit: "ft2", displayUnit: "m2" } },
+      { name: "Top", kind: "roof", area: { value: 1.5, unit: "m2" } },
+      { name: "Pane", kind: "window", area: { value: 4.5, unit: "m2" } },
+    ]);
+  });
+
+  test("says of every cell that it cannot read where and why, and keeps the text of numbers", () => {
+    const view = viewOf(surfaces(three));
+    const { rows, problems, texts } = paste(view, 1, 0, "A\tglass\tmany\nB\tfloor\t3");
+    expect(problems).toEqual([
+      { row: "Surface 2", column: "Kind", text: "glass", why: "There is no such kind." },
+      { row: "Surface 2", column: "Area", text: "many", why: expect.stringContaining("many") as string },
+    ]);
+    expect(texts["surfaces.b.area"]).toBe("many");
+    expect(rows[1]).toMatchObject({ name: "A", kind: "window", area: { value: 6 } });
+    expect(rows[2]).toMatchObject({ name: "B", kind: "floor", area: { value: 3 } });
+  });
+
+  test("judges a cell by the row as it will be: what a window needs is taken with the window", () => {
+    const view = viewOf(surfaces(three));
+    const shgc = columnAt(view, "Solar heat gain coefficient");
+    const block = ["x", "Window or skylight", ...Array.from({ length: shgc - 2 }, () => ""), "0.5"].join("\t");
+    const written = writeCells(view.source, pasted(view, one(0, 0), [block.split("\t")]).writes);
+    expect(written.problems).toEqual([]);
+    expect(written.rows[0]).toMatchObject({ kind: "window", shgc: { value: 0.5 } });
+    // A wall has none.
+    const refused = paste(view, 2, shgc, "0.5");
+    expect(refused.problems).toEqual([
+      { row: "Surface 3", column: "Solar heat gain coefficient", text: "0.5", why: "This row does not use it." },
+    ]);
+    expect(refused.rows[2]).toBe(view.source.stated[2]);
+  });
+
+  test("goes no further than the list may grow, and says so", () => {
+    const view = viewOf(surfaces(three));
+    const { rows, problems } = paste(view, 3, 0, Array.from({ length: 600 }, (_, index) => `row ${index}`).join("\n"));
+    expect(rows).toHaveLength(500);
+    expect(problems).toHaveLength(103);
+    expect(problems[0]!.why).toBe("The list holds at most 500 rows.");
+  });
+
+  test("repeats a block over a range that is a multiple of it", () => {
+    const view = viewOf(surfaces(three));
+    const { writes } = pasted(view, { top: 0, bottom: 2, left: 0, right: 0 }, [["x"]]);
+    expect(writeCells(view.source, writes).rows.map((row) => row["name"])).toEqual(["x", "x", "x"]);
+  });
+
+  test("passes over the heads of groups", () => {
+    const source = surfaces(three);
+    const lines = linesOf(3, { groups: { labels: ["Wall", "Window", "Wall"], order: ["Window", "Wall"] }, canGrow: true, hasTotal: false });
+    expect(lines.map((line) => (line.type === "row" ? line.index : line.type))).toEqual(["group", 1, "group", 0, 2, "new"]);
+    const view: GridView = { ...viewOf(source), lines };
+    const { rows } = writeCells(source, pasted(view, one(1, 0), [["x"], ["y"]]).writes);
+    expect(rows.map((row) => row["name"])).toEqual(["y", "x", "Roof"]);
+  });
+});
+
+describe("copying", () => {
+  const kinds = ["wall", "window", "roof", "door", "floor"] as const;
+  const number = fc.double({ min: 0, max: 1000, noNaN: true }).map((value) => value + 0);
+  const row = fc.record({
+    name: fc.string({ maxLength: 12 }),
+    kind: fc.constantFrom(...kinds),
+    area: fc.record({ value: number, unit: fc.constantFrom("m2", "ft2") }),
+    exposure: fc.constantFrom("sun", "shade", "space"),
+  });
+  test("and pasting again leaves every number, word and choice as it was", () => {
+    fc.assert(
+      fc.property(
+        fc.array(row, { minLength: 1, maxLength: 5 }),
+        fc.constantFrom<"Metric" | "Imperial">("Metric", "Imperial"),
+        (rows, unitSystem) => {
+          const source = surfaces(
+            rows.map((each, index) => ({ ...each, id: `r${index}` })),
+            unitSystem,
+          );
+          const view = viewOf(source);
+          const whole = { top: 0, bottom: rows.length - 1, left: 0, right: view.columns.filter(({ kind }) => kind === "input").length - 1 };
+          const text = writeBlock(copied(view, whole));
+          const written = writeCells(source, pasted(view, whole, readBlock(text, ".")).writes);
+          expect(written.problems).toEqual([]);
+          expect(Object.values(written.texts).filter((each) => each !== undefined)).toEqual([]);
+          expect(copied(viewOf(applied(source, written)), whole)).toEqual(copied(view, whole));
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  test("gives numbers with every digit, in the unit of their column", () => {
+    const view = viewOf(surfaces([{ ...three[0], area: { value: 1 / 3, unit: "m2" } }]));
+    const area = columnAt(view, "Area");
+    expect(copied(view, one(0, area))).toEqual([[String(1 / 3)]]);
+  });
+});
+
+describe("filling", () => {
+  test("down repeats what is stated, in its own unit", () => {
+    const view = viewOf(surfaces([{ ...three[0], area: { value: 100, unit: "ft2", displayUnit: "m2" } }, three[1]!, three[2]!]));
+    const area = columnAt(view, "Area");
+    const { rows } = writeCells(view.source, filled(view, one(0, area), { top: 0, bottom: 2, left: area, right: area }, "down"));
+    expect(rows.map((row) => row["area"])).toEqual(Array.from({ length: 3 }, () => ({ value: 100, unit: "ft2", displayUnit: "m2" })));
+  });
+
+  test("up repeats a pattern of two from below", () => {
+    const view = viewOf(surfaces([...three, { id: "d", name: "Floor" }]));
+    const { rows } = writeCells(
+      view.source,
+      filled(view, { top: 2, bottom: 3, left: 0, right: 0 }, { top: 0, bottom: 3, left: 0, right: 0 }, "up"),
+    );
+    expect(rows.map((row) => row["name"])).toEqual(["Roof", "Floor", "Roof", "Floor"]);
+  });
+
+  test("clearing blanks what may be blank, leaves choices to their default, and asks for numbers that are needed", () => {
+    const source = surfaces(three);
+    const view = viewOf(source);
+    const { rows, texts } = writeCells(source, cleared(view, { top: 1, bottom: 1, left: 0, right: columnAt(view, "U-value") }));
+    expect(rows[1]).toEqual({ id: "b", name: "", orientation: "S", area: three[1]!.area, uValue: null });
+    expect(texts["surfaces.b.area"]).toBe("");
+  });
+});
+
+describe("totals", () => {
+  test("are the sum of what is computed, by group too, and areas", () => {
+    const source = surfaces(three);
+    const view = viewOf(source);
+    const load = view.columns.find((column) => column.kind === "computed" && column.name === "load")!;
+    const { outcome } = source.state;
+    if (!outcome.ok) throw new Error(outcome.errors[0]?.message);
+    const results = outcome.results["surfaces"] as unknown as readonly { readonly id: string; readonly load: { readonly value: number } }[];
+    const loads = ["a", "b", "c"].map((id) => results.find((row) => row.id === id)!.load.value);
+    const number = (text: string): number => Number(text.replaceAll(/[\s\u202F]/g, "").replace("−", "-"));
+    expect(number(totalText(load, [0, 1, 2], source))).toBeCloseTo(loads[0]! + loads[1]! + loads[2]!, -1);
+    expect(number(totalText(load, [1], source))).toBeCloseTo(loads[1]!, -1);
+    expect(totalText(view.columns[columnAt(view, "Area")]!, [0, 2], source)).toBe("60");
+    expect(totalText(view.columns[columnAt(view, "U-value")]!, [0, 2], source)).toBe("");
+  });
+});
+
+test("every kind of field is a column, those of groups among them, and computed ones come last", () => {
+  const source = sourceOf(deepCalculator, openInput(deepCalculator, { zones: [{ id: "a", name: "North" }] }).input, "zones");
+  expect(viewOf(source).columns.map(({ key }) => key)).toEqual(["name", "isPlenum", "rooms", "=area"]);
+});
+
+test("moving rows keeps all of them, and the order of those that stay", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 8 }), fc.nat(8), fc.nat(8), fc.nat(8), (count, from, length, before) => {
+      const rows = Array.from({ length: count }, (_, index) => index);
+      const moved = rows.slice(from, from + length);
+      const next = withRowsMoved(rows, moved, Math.min(before, count));
+      expect(next.toSorted((a, b) => a - b)).toEqual(rows);
+      expect(next.filter((row) => !moved.includes(row))).toEqual(rows.filter((row) => !moved.includes(row)));
+      const at = next.indexOf(moved[0] ?? next[0]!);
+      expect(next.slice(at, at + moved.length)).toEqual(moved);
+    }),
+  );
+  expect(withRowsMoved(["a", "b", "c"], [0], 3)).toEqual(["b", "c", "a"]);
+  expect(withRowsMoved(["a", "b", "c"], [2], 1)).toEqual(["a", "c", "b"]);
+});
+
+test("the lines drawn are those in view, and few more", () => {
+  expect(windowOf(0, 320, 32, 2000, 2)).toEqual({ first: 0, end: 12 });
+  expect(windowOf(32_000, 320, 32, 2000, 2)).toEqual({ first: 998, end: 1012 });
+  expect(windowOf(64_000, 320, 32, 2000, 2)).toEqual({ first: 1998, end: 2000 });
+});

@@ -1,0 +1,278 @@
+import { ductSizer } from "@org/hvac-core/calculators/duct-sizer";
+import { heatLoad } from "@org/hvac-core/calculators/heat-load";
+import type { FormInput } from "../../src/surface/index.ts";
+import { openInput } from "../../src/surface/index.ts";
+import { afterEach, describe, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { expectAccessible, mount, showIn, type Mounted } from "./mount.tsx";
+
+const keys = (typed: string): Promise<void> => userEvent.keyboard(typed);
+const wall = { kind: "wall", area: 20, uValue: 0.35 };
+const rooms = (count: number): FormInput =>
+  openInput(heatLoad, {
+    ...heatLoad.start("Metric"),
+    unitSystem: "Metric",
+    surfaces: Array.from({ length: count }, (_, index) => ({ id: `r${index}`, name: `Wall ${index + 1}`, ...wall, area: 10 + index })),
+  }).input;
+
+type Row = Readonly<Record<string, unknown>> & { readonly area?: { readonly value: number } };
+const surfacesOf = (mounted: Mounted): readonly Row[] => (mounted.state().input["surfaces"] ?? []) as readonly Row[];
+const names = (mounted: Mounted): unknown[] => surfacesOf(mounted).map(({ name }) => name);
+const areas = (mounted: Mounted): unknown[] => surfacesOf(mounted).map(({ area }) => area?.value);
+
+/** The list stands in a fold, which stays as it was left. */
+async function openFold(): Promise<void> {
+  const fold = page.getByRole("button", { name: /^More surfaces/ }).first();
+  if (fold.element().getAttribute("aria-expanded") === "false") await fold.click();
+}
+
+async function openTable(count: number): Promise<Mounted> {
+  const mounted = await mount(heatLoad, { input: rooms(count) });
+  await openFold();
+  await page.getByRole("button", { name: "Edit as table" }).click();
+  await expect.element(page.getByRole("grid", { name: "More surfaces" })).toBeVisible();
+  await expect.element(page.getByRole("gridcell", { name: /^Name, / }).first()).toHaveFocus();
+  return mounted;
+}
+
+/** What has the focus: its name says column, row and value. */
+const focused = (): string => document.activeElement?.getAttribute("aria-label") ?? "";
+
+async function paste(text: string): Promise<void> {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData("text/plain", text);
+  document.activeElement!.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  // The page is drawn anew.
+  await new Promise(requestAnimationFrame);
+}
+
+function copy(type: "copy" | "cut" = "copy"): DataTransfer {
+  const clipboardData = new DataTransfer();
+  document.activeElement!.dispatchEvent(new ClipboardEvent(type, { clipboardData, bubbles: true, cancelable: true }));
+  return clipboardData;
+}
+
+describe("keys", () => {
+  test("arrows, Home, End and Ctrl move the focus; the grid is one stop of Tab", async () => {
+    await openTable(3);
+    expect(document.querySelectorAll('[role="grid"] [tabindex="0"]')).toHaveLength(1);
+    await keys("{ArrowDown}{ArrowRight}{ArrowRight}");
+    expect(focused()).toBe("Area, Wall 2, 11 m²");
+    await keys("{Control>}{ArrowDown}{/Control}");
+    expect(focused()).toBe("Area, Wall 3, 12 m²");
+    await keys("{Home}");
+    expect(focused()).toBe("Name, Wall 3, Wall 3");
+    await keys("{Control>}{Home}{/Control}{ArrowUp}");
+    expect(document.activeElement?.closest('[role="columnheader"]')?.textContent).toBe("Name");
+    expect(document.querySelectorAll('[role="grid"] [tabindex="0"]')).toHaveLength(1);
+  });
+
+  test("typing replaces and Enter goes down; F2 edits; Escape leaves as it was", async () => {
+    const mounted = await openTable(3);
+    await keys("{ArrowRight}{ArrowRight}25{Enter}");
+    expect(areas(mounted)).toEqual([25, 11, 12]);
+    expect(focused()).toBe("Area, Wall 2, 11 m²");
+    await keys("{F2}5{Enter}");
+    expect(areas(mounted)).toEqual([25, 115, 12]);
+    await keys("99{Escape}");
+    expect(areas(mounted)).toEqual([25, 115, 12]);
+    expect(focused()).toBe("Area, Wall 3, 12 m²");
+  });
+
+  test("Tab moves right and back by Enter to where it began, and leaves the grid at the end of the line", async () => {
+    const mounted = await openTable(2);
+    await keys("A{Tab}floor{Tab}7{Enter}");
+    expect(surfacesOf(mounted)[0]).toMatchObject({ name: "A", kind: "floor", area: { value: 7, unit: "m2" } });
+    expect(focused()).toBe("Name, Wall 2, Wall 2");
+    await keys("{End}{Tab}");
+    expect(document.activeElement?.closest('[role="grid"]')).toBeNull();
+  });
+
+  test("typing into the last line adds a row", async () => {
+    const mounted = await openTable(1);
+    await keys("{ArrowDown}");
+    expect(focused()).toBe("Name, new surface, blank");
+    await keys("Attic{Enter}");
+    expect(names(mounted)).toEqual(["Wall 1", "Attic"]);
+    expect(focused()).toBe("Name, new surface, blank");
+  });
+
+  test("Delete clears a range, Ctrl-D fills it down, and each is one step of undo", async () => {
+    const mounted = await openTable(3);
+    await keys("{Shift>}{ArrowDown}{ArrowDown}{/Shift}{Delete}");
+    expect(names(mounted)).toEqual(["", "", ""]);
+    await keys("{Control>}z{/Control}");
+    expect(names(mounted)).toEqual(["Wall 1", "Wall 2", "Wall 3"]);
+    await keys("{Control>}d{/Control}");
+    expect(names(mounted)).toEqual(["Wall 1", "Wall 1", "Wall 1"]);
+    await keys("{Control>}z{/Control}");
+    expect(names(mounted)).toEqual(["Wall 1", "Wall 2", "Wall 3"]);
+    await keys("{Control>}y{/Control}");
+    expect(names(mounted)).toEqual(["Wall 1", "Wall 1", "Wall 1"]);
+  });
+
+  test("Alt and arrows move rows, which the selection follows", async () => {
+    const mounted = await openTable(3);
+    await keys("{Alt>}{ArrowDown}{/Alt}");
+    expect(names(mounted)).toEqual(["Wall 2", "Wall 1", "Wall 3"]);
+    expect(focused()).toBe("Name, Wall 1, Wall 1");
+    await keys("{Alt>}{ArrowDown}{ArrowUp}{ArrowUp}{/Alt}");
+    expect(names(mounted)).toEqual(["Wall 1", "Wall 2", "Wall 3"]);
+  });
+
+  test("a letter finds an option, and Enter takes it", async () => {
+    const mounted = await openTable(2);
+    await keys("{ArrowRight}wind");
+    await expect.element(page.getByRole("listbox", { name: "Kind" }).getByRole("option")).toHaveLength(1);
+    await keys("{Enter}");
+    expect(surfacesOf(mounted)[0]).toMatchObject({ kind: "window" });
+    expect(focused()).toBe("Kind, Wall 2, Wall");
+  });
+});
+
+describe("ranges", () => {
+  test("by keys and by the mouse, said aloud, with their sum", async () => {
+    await openTable(3);
+    await keys("{ArrowRight}{ArrowRight}{Shift>}{ArrowDown}{ArrowDown}{/Shift}");
+    await expect
+      .element(page.getByRole("status").filter({ hasText: "sum" }))
+      .toHaveTextContent("3 surfaces × 1 column · sum 33 m² · average 11 m²");
+    expect(document.querySelectorAll('[aria-selected="true"]')).toHaveLength(3);
+    await page.getByRole("gridcell", { name: "Name, Wall 1, Wall 1" }).click();
+    await page.getByRole("gridcell", { name: "Kind, Wall 2, Wall" }).click({ modifiers: ["Shift"] });
+    expect(document.querySelectorAll('[aria-selected="true"]')).toHaveLength(4);
+  });
+
+  test("are copied as a spreadsheet takes them, and cut as one step", async () => {
+    const mounted = await openTable(2);
+    await keys("{Shift>}{ArrowDown}{ArrowRight}{ArrowRight}{/Shift}");
+    const data = copy("cut");
+    expect(data.getData("text/plain")).toBe("Wall 1\tWall\t10\r\nWall 2\tWall\t11\r\n");
+    expect(data.getData("text/html")).toContain("<td>Wall 1</td><td>Wall</td><td>10</td>");
+    await expect.poll(() => names(mounted)).toEqual(["", ""]);
+    await keys("{Control>}z{/Control}");
+    expect(names(mounted)).toEqual(["Wall 1", "Wall 2"]);
+  });
+});
+
+describe("pasting", () => {
+  test("a block is one edit that adds the rows it needs", async () => {
+    const mounted = await openTable(1);
+    await paste('North\tWindow or skylight\t12 ft2\r\n"Two\nlines"\tRoof\t1 1/2\r\n');
+    expect(surfacesOf(mounted)).toMatchObject([
+      { name: "North", kind: "window", area: { value: 12, unit: "ft2", displayUnit: "m2" } },
+      { name: "Two\nlines", kind: "roof", area: { value: 1.5 } },
+    ]);
+    await keys("{Control>}z{/Control}");
+    expect(names(mounted)).toEqual(["Wall 1"]);
+  });
+
+  test("asks first where something cannot be read, and keeps its text to be mended", async () => {
+    const mounted = await openTable(2);
+    await paste("North\tglass\t5\nSouth\tWall\tmany");
+    const dialog = page.getByRole("dialog");
+    await expect.element(dialog).toHaveAccessibleName("2 cells cannot be pasted as they are");
+    await expect.element(dialog.getByRole("row", { name: "Surface 1 Kind glass There is no such kind." })).toBeVisible();
+    await expect.element(dialog.getByRole("row", { name: /Surface 2 Area many/ })).toBeVisible();
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    expect(names(mounted)).toEqual(["Wall 1", "Wall 2"]);
+    await expect.element(page.getByRole("gridcell", { name: "Name, Wall 1, Wall 1" })).toHaveFocus();
+
+    await paste("North\tglass\t5\nSouth\tWall\tmany");
+    await page.getByRole("button", { name: "Paste 4 cells" }).click();
+    expect(names(mounted)).toEqual(["North", "South"]);
+    expect(mounted.state().unread).toEqual({ "surfaces.r1.area": "many" });
+    const refused = page.getByRole("gridcell", { name: /^Area, South, many m², error: .*many/ });
+    await expect.element(refused).toHaveAttribute("aria-invalid", "true");
+    await keys("{ArrowDown}{ArrowRight}{ArrowRight}8{Enter}");
+    expect(mounted.state().unread).toEqual({});
+    expect(areas(mounted)).toEqual([5, 8]);
+  });
+});
+
+describe("rows", () => {
+  test("are removed with a notification that brings them back", async () => {
+    const mounted = await openTable(3);
+    await keys("{Shift>}{ArrowDown}{/Shift}");
+    await page.getByRole("button", { name: "Remove the selected rows" }).click();
+    expect(names(mounted)).toEqual(["Wall 3"]);
+    await page.getByRole("button", { name: "Undo" }).last().click();
+    await expect.poll(() => names(mounted)).toEqual(["Wall 1", "Wall 2", "Wall 3"]);
+  });
+
+  test("are grouped by a choice, with the sum of what is computed, and the choice is kept on the device", async () => {
+    const mounted = await openTable(3);
+    await keys("{ArrowRight}roof{Enter}");
+    await page.getByRole("button", { name: "Columns and groups" }).click();
+    await page.getByRole("menuitemradio", { name: "Kind" }).click();
+    await keys("{Escape}");
+    const total = (name: RegExp): number => {
+      const text = page.getByRole("gridcell", { name }).element().getAttribute("aria-label")!;
+      return Number(/([\d\u202F]+(?:\.\d+)?) W$/.exec(text)![1]!.replaceAll("\u202F", ""));
+    };
+    expect(total(/^Load, group Wall/) + total(/^Load, group Roof/)).toBeCloseTo(total(/^Load, total/), -1);
+    await mounted.unmount();
+    await openTableAgain();
+    await expect.element(page.getByRole("gridcell", { name: /^Load, group Wall/ })).toBeVisible();
+  });
+});
+
+async function openTableAgain(): Promise<void> {
+  await mount(heatLoad, { input: rooms(2) });
+  await openFold();
+  await page.getByRole("button", { name: "Edit as table" }).click();
+}
+
+test("the unit of a column is chosen at its head, for all rows and without changing what was typed", async () => {
+  const mounted = await openTable(2);
+  await keys("{ArrowRight}{ArrowRight}{ArrowUp}{Enter}");
+  await page.getByRole("menuitemradio", { name: "ft²", exact: true }).click();
+  await expect.element(page.getByRole("gridcell", { name: "Area, Wall 1, 107.639 ft²" })).toBeVisible();
+  expect(surfacesOf(mounted)[0]!.area).toEqual({ value: 10, unit: "m2", displayUnit: "ft2" });
+});
+
+test("columns without meaning in a row take nothing and say so", async () => {
+  await mount(ductSizer);
+  await page.getByRole("button", { name: "Add fitting" }).click();
+  await page.getByRole("button", { name: "Edit as table" }).click();
+  await expect.element(page.getByRole("columnheader", { name: /^Radius ratio/ })).toBeVisible();
+  await page.getByRole("gridcell", { name: /^Fitting, new/ }).click();
+  await keys("Elbow, rectangular, mitred without{Enter}");
+  await expect.element(page.getByRole("gridcell", { name: "Radius ratio, Fitting 2, not used" })).toHaveAttribute("aria-readonly", "true");
+});
+
+describe("the grid is accessible", () => {
+  afterEach(() => showIn("light"));
+  test.each(["light", "dark"] as const)("in %s, with an error, a range, and the dialog of a paste", async (scheme) => {
+    showIn(scheme);
+    await openTable(3);
+    await keys("{ArrowRight}{ArrowRight}abc{Enter}{Shift>}{ArrowDown}{ArrowRight}{/Shift}");
+    await expectAccessible();
+    await paste("x\ty\tz");
+    await expect.element(page.getByRole("dialog")).toBeVisible();
+    await expectAccessible();
+  });
+
+  test("with counts and places of all rows, drawn or not", async () => {
+    await openTable(60);
+    const grid = page.getByRole("grid", { name: "More surfaces" }).element();
+    // The head, 60 rows, the line that adds one, and the total.
+    expect(grid.getAttribute("aria-rowcount")).toBe("63");
+    expect(document.querySelectorAll('[role="row"]').length).toBeLessThan(45);
+    await keys("{Control>}{End}{/Control}{ArrowUp}{ArrowUp}{Home}");
+    expect(focused()).toBe("Name, Wall 60, Wall 60");
+    expect(document.activeElement?.closest('[role="row"]')?.getAttribute("aria-rowindex")).toBe("61");
+  });
+});
+
+test("on a phone a list is lines that open to their fields", async () => {
+  await page.viewport(390, 844);
+  const mounted = await mount(heatLoad, { input: rooms(2) });
+  await openFold();
+  expect(page.getByRole("button", { name: "Edit as table" }).elements()).toHaveLength(0);
+  await page.getByRole("button", { name: /^Surface 2: / }).click();
+  await page.getByRole("group", { name: "Surface 2" }).getByRole("textbox", { name: /^Area/ }).fill("33");
+  expect(areas(mounted)).toEqual([10, 33]);
+  await expectAccessible();
+  await page.viewport(1280, 900);
+});
