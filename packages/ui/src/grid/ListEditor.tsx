@@ -8,7 +8,6 @@ import type { Row } from "../surface/state/formInput.ts";
 import { withNewRow } from "../surface/state/rows.ts";
 import type { ListField } from "@org/hvac-core/kernel";
 import { Cards } from "./Cards.tsx";
-import { PrintedTable } from "./PrintedTable.tsx";
 import type { ListSource } from "./source.ts";
 import { TableDock } from "./TableDock.tsx";
 import { countOf } from "./useGrid.ts";
@@ -94,7 +93,6 @@ export function ListEditor(props: ListEditorProps): ReactNode {
           )}
         </div>
       </div>
-      <PrintedTable source={source} />
       {isTable && mayTable && (
         <TableDock source={source} change={change} remarks={remarks} renderFields={renderFields} onClose={() => setTable(false)} />
       )}
