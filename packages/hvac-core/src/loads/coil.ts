@@ -83,8 +83,8 @@ const state = (dryBulb: number, humidityRatio: number) => ({ dryBulb, humidityRa
  */
 export function coolingCoil(input: CoolingCoilInput): CoolingCoil {
   const { room, outdoor, pressure } = input;
-  const roomDryBulb = requireInRange("room.dryBulb", requireState("room", room).dryBulb, -40, 60, "°C");
-  requireState("outdoor", outdoor);
+  const roomDryBulb = requireInRange("room.dryBulb", requireState("room", room, pressure).dryBulb, -40, 60, "°C");
+  requireState("outdoor", outdoor, pressure);
   const qs = requireInRange("roomSensible", input.roomSensible, -1e9, 1e9, "W");
   const ql = Math.max(0, requireInRange("roomLatent", input.roomLatent, -1e9, 1e9, "W"));
   requireInRange("returnAirHeat", input.returnAirHeat, 0, 1e9, "W");

@@ -4,6 +4,7 @@ import { saturationHumidityRatio } from "../psychrometrics/properties.ts";
 import { humidityRatioFromWetBulb, wetBulb } from "../psychrometrics/wetBulb.ts";
 import { clearSky, coefficientsForTau, type TauEdition } from "../solar/clearSky.ts";
 import { dayOfYear, sunPosition } from "../solar/sunPosition.ts";
+import { requireVapour } from "./outdoorAir.ts";
 import { requireHours, zeroHours } from "./timeSeries.ts";
 
 /** Day of each month for which design weather is stated. */
@@ -72,6 +73,8 @@ export function requireDesignDays(days: DesignDays): DesignDays {
   requireInRange("days.groundReflectance", days.groundReflectance, 0, 1, "");
   requireHours("days.dryBulb", days.dryBulb, -100, 100, "°C");
   requireHours("days.humidityRatio", days.humidityRatio, 0, 0.5, "kg/kg");
+  for (const [k, humidityRatio] of days.humidityRatio.entries())
+    requireVapour(`days.humidityRatio[${k}]`, { dryBulb: days.dryBulb[k]!, humidityRatio }, days.pressure);
   requireHours("days.sunAltitude", days.sunAltitude, -90, 90, "°");
   requireHours("days.sunAzimuth", days.sunAzimuth, -360, 360, "°");
   requireHours("days.beamNormal", days.beamNormal, 0, 2000, "W/m²");

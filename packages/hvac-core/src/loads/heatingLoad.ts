@@ -1,6 +1,6 @@
 import { requireInRange } from "../kernel/errors.ts";
 import { humidityRatioFromRelativeHumidity } from "../psychrometrics/properties.ts";
-import { outdoorAirGain } from "./outdoorAir.ts";
+import { outdoorAirGain, requireVapour } from "./outdoorAir.ts";
 import type { Room } from "./room.ts";
 import { pickUpPower, slabEdgeLoss, transmissionGain } from "./transmission.ts";
 
@@ -119,6 +119,7 @@ function outdoorAirLosses(room: Room, conditions: HeatingConditions): Pick<Heati
   const { indoorDryBulb, outdoorDryBulb, pressure, indoorRelativeHumidity } = conditions;
   const humidityRatio = requireInRange("outdoorHumidityRatio", conditions.outdoorHumidityRatio ?? 0, 0, 0.1, "kg/kg");
   const outdoor = { dryBulb: outdoorDryBulb, humidityRatio };
+  requireVapour("outdoorHumidityRatio", outdoor, pressure);
   const ventilationDryBulb = requireInRange("ventilationDryBulb", conditions.ventilationDryBulb ?? outdoorDryBulb, -80, 60, "°C");
   const indoorHumidity =
     indoorRelativeHumidity === undefined

@@ -1,5 +1,6 @@
 import { requireInRange, requireKnown } from "../kernel/errors.ts";
-import { vaporEnthalpy } from "../psychrometrics/equations.ts";
+import { saturatedHumidityRatioOf, vaporEnthalpy } from "../psychrometrics/equations.ts";
+import { requireBetween } from "../psychrometrics/limits.ts";
 import { specificHeat, specificVolume } from "../psychrometrics/properties.ts";
 import { ashrae62, fundamentals2017, type Citation } from "../sources/index.ts";
 import { energyPlus } from "./sources.ts";
@@ -86,7 +87,7 @@ export function outdoorAirMassFlow({
   requireKnown("measuredAt", measuredAt, airflowBases);
   requireInRange("pressure", pressure, 1e3, 1e7, "Pa");
   if (measuredAt === "standard") return volumeFlow * standardAirDensity;
-  const { dryBulb, humidityRatio } = requireState(measuredAt, measuredAt === "outdoor" ? outdoor : room);
+  const { dryBulb, humidityRatio } = requireState(measuredAt, measuredAt === "outdoor" ? outdoor : room, pressure);
   return volumeFlow / specificVolume(dryBulb, humidityRatio, pressure);
 }
 
@@ -111,17 +112,23 @@ export function outdoorAirMassFlow({
  * ```
  */
 export function outdoorAirGain(input: OutdoorAirInput): OutdoorAirGain {
-  const entering = requireState("entering", input.entering);
-  const room = requireState("room", input.room);
+  const entering = requireState("entering", input.entering, input.pressure);
+  const room = requireState("room", input.room, input.pressure);
   const massFlow = outdoorAirMassFlow(input);
   const sensible = massFlow * specificHeat(entering.humidityRatio) * (entering.dryBulb - room.dryBulb);
   const latent = massFlow * vaporEnthalpy(room.dryBulb) * (entering.humidityRatio - room.humidityRatio);
   return { massFlow, sensible, latent, total: sensible + latent };
 }
 
-/** A state of air within the range of loads; returns it. */
-export function requireState(name: string, state: AirState): AirState {
+/** A state of air within the range of loads, with no more water in it than it holds as vapour; returns it. */
+export function requireState(name: string, state: AirState, pressure: number): AirState {
   requireInRange(`${name}.dryBulb`, state.dryBulb, -100, 100, "°C");
-  requireInRange(`${name}.humidityRatio`, state.humidityRatio, 0, 0.5, "kg/kg");
+  requireVapour(`${name}.humidityRatio`, state, pressure);
   return state;
+}
+
+/** Refuses air with more water in it than it holds as vapour: its heat would be counted that nobody has to remove. */
+export function requireVapour(parameter: string, { dryBulb, humidityRatio }: AirState, pressure: number): void {
+  const saturated = saturatedHumidityRatioOf(dryBulb, requireInRange("pressure", pressure, 1e3, 1e7, "Pa"));
+  requireBetween(parameter, humidityRatio, 0, Math.min(0.5, saturated), "kg/kg");
 }

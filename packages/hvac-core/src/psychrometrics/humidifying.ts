@@ -1,9 +1,10 @@
 import { requireInRange, requireKnown } from "../kernel/errors.ts";
-import { requireBetween, requireRatio } from "./limits.ts";
+import { requireRatio } from "./limits.ts";
 import { stateOf } from "./moistAir.ts";
 import { lowestTemperature } from "./saturation.ts";
 import type { AirStream, FogStream } from "./stream.ts";
 import { contentOf, streamOf } from "./stream.ts";
+import { wetBulb as wetBulbOf } from "./wetBulb.ts";
 import { humidityRatioAtWetBulb } from "./wetBulbBalance.ts";
 
 /**
@@ -26,6 +27,13 @@ export type HumidifierInput =
 export interface HumidifiedStream extends FogStream {
   /** Water added, kg/s */
   readonly waterFlow: number;
+}
+
+/** The wet bulb that a state says, if it is its own: a copy of a state with another dry bulb or humidity still has the wet bulb of before. */
+function ownWetBulb(stated: number, dryBulb: number, humidityRatio: number, pressure: number): number {
+  const isPossible = stated >= lowestTemperature && stated <= dryBulb;
+  const isOwn = isPossible && Math.abs(humidityRatioAtWetBulb(dryBulb, stated, pressure) - humidityRatio) <= 1e-6 * humidityRatio + 1e-9;
+  return isOwn ? stated : wetBulbOf(dryBulb, humidityRatio, pressure);
 }
 
 /**
@@ -55,7 +63,7 @@ export function humidify(stream: AirStream, humidifier: HumidifierInput): Humidi
   const { dryBulb, humidityRatio, pressure, dryAirFlow, fogRatio } = entering;
   requireKnown("kind", humidifier.kind, ["steam", "adiabatic"]);
   if (humidifier.kind === "adiabatic") {
-    const wetBulb = requireBetween("wetBulb", stream.air.wetBulb, lowestTemperature, dryBulb, "°C");
+    const wetBulb = ownWetBulb(stream.air.wetBulb, dryBulb, humidityRatio, pressure);
     const leaving = dryBulb - requireRatio("effectiveness", humidifier.effectiveness) * (dryBulb - wetBulb);
     const ratio = Math.max(humidityRatio, humidityRatioAtWetBulb(leaving, Math.min(wetBulb, leaving), pressure));
     return { air: stateOf(leaving, pressure, ratio, { wetBulb }), dryAirFlow, fogRatio, waterFlow: dryAirFlow * (ratio - humidityRatio) };

@@ -248,3 +248,13 @@ test("where no water moves there is no latent heat, not a rounding's worth of it
     }),
   );
 });
+
+test("an adiabatic humidifier takes the wet bulb of the state it gets, also of a copy that was changed", () => {
+  const air = moistAir({ dryBulb: 20, relativeHumidity: 0.5 });
+  const warmer = { ...air, dryBulb: 30 };
+  const same = moistAir({ dryBulb: 30, humidityRatio: air.humidityRatio });
+  const humidifier = { kind: "adiabatic", effectiveness: 0.8 } as const;
+  const [copied, made] = [warmer, same].map((each) => humidify({ air: each, dryAirFlow: 1 }, humidifier).air);
+  expect(copied!.dryBulb).toBeCloseTo(made!.dryBulb, 6);
+  expect(copied!.wetBulb).toBeCloseTo(same.wetBulb, 6);
+});
