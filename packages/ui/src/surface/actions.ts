@@ -22,7 +22,7 @@ export function resetInput({ definition, input, change }: CalculatorState): void
 }
 
 /** As much of a link as stands in two lines of the printed head. */
-const longestOnPaper = 280;
+const longestOnPaper = 270;
 
 /** The shortest link to the present input, for paper; `undefined` where even that takes more than two lines. */
 export async function linkOnPaper(
