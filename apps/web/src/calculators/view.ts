@@ -6,4 +6,6 @@ export type OwnParts = Pick<CalculatorSurfaceProps, "figure" | "sectionTools" | 
 /** A calculator as the application shows it: on its own page and in saved files. */
 export interface CalculatorView extends OwnParts {
   readonly definition: AnyCalculator;
+  /** Loads what would come a moment after the rest. */
+  readonly load?: () => Promise<void>;
 }

@@ -21,5 +21,7 @@ export function loadView(id: string): Promise<CalculatorView | undefined> {
 }
 
 async function load(id: string): Promise<CalculatorView | undefined> {
-  return (await byId.get(id)?.())?.view;
+  const view = (await byId.get(id)?.())?.view;
+  await view?.load?.();
+  return view;
 }

@@ -1,5 +1,6 @@
 import type { Explanation } from "@org/hvac-core/kernel";
 import { useCallback, useEffect, useRef, useState, type ReactNode } from "react";
+import { signOfLife } from "../../elements/signOfLife.ts";
 import type { PrintedInputs } from "../print/PrintedInputs.tsx";
 import type { toShortParams } from "../state/shortLink.ts";
 import type { AnyCalculator } from "../state/formInput.ts";
@@ -12,8 +13,6 @@ export interface LoadedExplanation {
   readonly PrintedInputs: typeof PrintedInputs;
   readonly toShortParams: typeof toShortParams;
 }
-
-const signsOfLife = ["pointermove", "keydown", "touchstart"] as const;
 
 async function load(definition: AnyCalculator): Promise<LoadedExplanation> {
   const [explanation, sheet, inputs, link] = await Promise.all([
@@ -64,11 +63,7 @@ export function useExplanation(definition: AnyCalculator): {
     return loading.current;
   }, [definition]);
   useEffect(() => {
-    const fetchIt = (): void => void ready();
-    for (const sign of signsOfLife) window.addEventListener(sign, fetchIt, { once: true, passive: true });
-    return () => {
-      for (const sign of signsOfLife) window.removeEventListener(sign, fetchIt);
-    };
+    void signOfLife().then(ready);
   }, [ready]);
   useEffect(() => {
     if (!isMissing) return;

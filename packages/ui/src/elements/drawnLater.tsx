@@ -1,0 +1,46 @@
+import { lazy, Suspense, type ComponentType, type ReactNode } from "react";
+import { lazyPart } from "./lazyPart.tsx";
+import { signOfLife } from "./signOfLife.ts";
+
+/** A part of a page that the build has drawn, or that stands there a moment after the rest. */
+export interface DrawnLater<P> {
+  (props: P): ReactNode;
+  /** Loads its code ahead: it is then drawn with the rest. */
+  readonly load: () => Promise<void>;
+}
+
+/** Whether the build has drawn this page, so that there is something to look at before its code has come. */
+const isDrawnByBuild = (): boolean => typeof document !== "undefined" && document.querySelector('[data-prerendered="same"]') !== null;
+
+/**
+ * A part of a page that is looked at before it is used, such as a figure. Where the build has drawn the page its code comes with the first move of
+ * pointer or key, and with the page elsewhere.
+ *
+ * @param load loads the part
+ * @param fallback stands in its place meanwhile, as large
+ * @param name what it is called where it cannot be loaded
+ */
+export function drawnLater<P extends object>(load: () => Promise<ComponentType<P>>, fallback: ReactNode, name: string): DrawnLater<P> {
+  let known: ComponentType<P> | undefined;
+  const loadOnce = async (): Promise<void> => {
+    known ??= await load();
+  };
+  const Retried = lazyPart(load, () => name);
+  const Part = lazy(async (): Promise<{ default: ComponentType<P> }> => {
+    if (isDrawnByBuild()) await signOfLife();
+    return load().then(
+      (loaded) => ({ default: loaded }),
+      () => ({ default: Retried }),
+    );
+  });
+  function Later(props: P): ReactNode {
+    const Known = known;
+    if (Known) return <Known {...props} />;
+    return (
+      <Suspense fallback={fallback}>
+        <Part {...props} />
+      </Suspense>
+    );
+  }
+  return Object.assign(Later, { load: loadOnce });
+}
