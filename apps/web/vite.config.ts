@@ -35,7 +35,11 @@ export default defineConfig(({ isSsrBuild = false }) => ({
           groups: [
             { name: "react", test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 2 },
             { name: "application", tags: ["$initial"], test: /^(?!.*index\.html$|.*src\/main\.tsx$)/, priority: 1 },
-            { name: "calculator", test: /packages\/(?:ui\/src\/(?:elements|surface)|hvac-core\/src\/(?:kernel|quantity|sources))\//, minShareCount: 5 },
+            {
+              name: "calculator",
+              test: /packages\/(?:ui\/src\/(?:elements|surface)|hvac-core\/src\/(?:kernel|quantity|sources))\//,
+              minShareCount: 5,
+            },
           ],
         },
       },

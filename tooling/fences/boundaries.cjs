@@ -68,7 +68,7 @@ module.exports = {
     { from: { path: `^${core}/quantity/` }, to: { path: [`^${core}/kernel/errors\\.ts$`, `^${core}/sources/`] } },
     sameFolder(`${core}/sources`),
     sameFolder(`${core}/kernel`),
-    { from: { path: `^${core}/kernel/` }, to: { path: `^${core}/(quantity|sources)/index\\.ts$` } },
+    { from: { path: `^${core}/kernel/` }, to: { path: [`^${core}/(quantity|sources)/index\\.ts$`, `^${core}/quantity/sums\\.ts$`] } },
     sameFolder(`${core}/merging`),
     { from: { path: `^${core}/merging/` }, to: { path: `^${core}/(kernel|quantity)/index\\.ts$` } },
     // zod stands here alone, so that a calculator on a page does not bring it.
@@ -126,7 +126,10 @@ module.exports = {
       from: { path: `^${web}/${folder}/` },
       to: { path: `^${web}/(${[folder, ...below].join("|")})/` },
     })),
-    { from: { path: `^${web}/(main\\.tsx|routeTree\\.gen\\.ts)$` }, to: { path: `^${web}/` } },
+    {
+      from: { path: `^${web}/(main\\.tsx|application\\.tsx|hydrate\\.ts|prerender\\.tsx|routeTree\\.gen\\.ts)$` },
+      to: { path: `^${web}/` },
+    },
   ],
   options: {
     // The tooling that packages' tests look into is judged by its own package's types and lint.

@@ -1,8 +1,5 @@
 import type { SearchParams } from "./searchParams.ts";
 
-/** The one parameter of a short link: all others, compressed. */
-export const shortKey = "z";
-
 /** @returns the parameters that a short link stands for; `undefined` where it was cut or mistyped */
 export async function openShortLink(text: string): Promise<SearchParams | undefined> {
   const { fromShortText } = await import("./shortLink.ts");
