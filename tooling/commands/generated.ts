@@ -80,7 +80,7 @@ function decisionIndex(folder: URL): string {
     });
   return `# Decisions
 
-One page each: what was decided, why, what gets simpler, what else was looked at, and the way out. A record that no longer holds is rewritten or deleted. Written by \`pnpm generate\`.
+One page each, in this order and without what a record does not have: **What** was decided, **Why**, **What it costs**, **What gets simpler**, **What else was looked at**, **Way out**. A record that no longer holds is rewritten or deleted. Written by \`pnpm generate\`.
 
 | no. | decision |
 |---|---|
