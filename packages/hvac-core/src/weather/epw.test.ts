@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parseEpw } from "./epw.ts";
 import { annualDesignConditions } from "./hourlyStatistics.ts";
@@ -209,5 +210,52 @@ describe("reading an EPW", () => {
       expect(Math.abs(value - (15 + 18 * Math.cos(Math.PI * p)))).toBeLessThan(2e-3);
     }
     expect([found.coldestMonth, found.hottestMonth]).toEqual([1, 7]);
+  });
+
+  test("reports its progress, never backwards and never over the whole", () => {
+    const shares: number[] = [];
+    parseEpw([...header, ...sineYear(15, 18)].join("\n"), (share) => shares.push(share));
+    expect(shares.length).toBeGreaterThan(10);
+    expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+    expect(Math.max(...shares)).toBeLessThanOrEqual(1);
+  });
+
+  test("a file cut off anywhere is refused in words, or leaves too few hours for design conditions", () => {
+    const text = [...header, ...sineYear(15, 18)].join("\r\n");
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: Math.floor(text.length * 0.85) }), (length) => {
+        try {
+          const { hours } = parseEpw(text.slice(0, length));
+          expect(() => annualDesignConditions(hours)).toThrow(/hours with a dry bulb/);
+        } catch (error) {
+          expect(error).toBeInstanceOf(WeatherFileError);
+          expect((error as WeatherFileError).message).toMatch(/^EPW( line \d+)?: /);
+        }
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  test("whatever takes the place of a field, the line is refused or its numbers stay within the format's bounds", () => {
+    const fields = hourLine(7, 1, 1).split(",");
+    fc.assert(
+      fc.property(fc.nat({ max: 22 }), fc.oneof(fc.string({ maxLength: 8 }), fc.double().map(String)), (at, text) => {
+        try {
+          const { hours } = parseEpw([location, fields.with(at, text).join(",")].join("\n"));
+          const [dryBulb, humidity] = [hours.dryBulb[0], hours.relativeHumidity[0]];
+          expect(dryBulb === undefined || (dryBulb >= -90 && dryBulb <= 70)).toBe(true);
+          expect(humidity === undefined || (humidity >= 0 && humidity <= 1.1)).toBe(true);
+        } catch (error) {
+          expect(error).toBeInstanceOf(WeatherFileError);
+        }
+      }),
+    );
+  });
+
+  test("reads a leap year of 8784 hours", () => {
+    const year = monthLengths.flatMap((length, m) =>
+      Array.from({ length: (m === 1 ? 29 : length) * 24 }, (_, i) => hourLine(m + 1, Math.floor(i / 24) + 1, (i % 24) + 1)),
+    );
+    expect(parseEpw([...header, ...year].join("\n")).hours.dryBulb).toHaveLength(8784);
   });
 });

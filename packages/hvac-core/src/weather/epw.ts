@@ -80,6 +80,9 @@ const longestMonths = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 
 const headerKeywords = /^(TYPICAL\/EXTREME PERIODS|GROUND TEMPERATURES|HOLIDAYS\/DAYLIGHT SAVINGS?)$/;
 
+/** Between two reports of progress. */
+const progressLines = 500;
+
 interface Clock {
   readonly month: number;
   readonly day: number;
@@ -155,6 +158,7 @@ function designConditionsOf(fields: readonly string[]): EpwFile["designCondition
  * the format's mark for missing data, or that are left blank, come out as `undefined`. The hours must follow on one another.
  *
  * @param text the whole file
+ * @param onProgress called now and then with the share of the file that was read, 0…1
  * @returns location, printed design conditions and the hours in SI units
  * @throws {WeatherFileError} naming the line, when it is no EPW, holds several records per hour, an hour is missing or doubled, or a value cannot be
  * @source energyplus-auxiliary, EnergyPlus Weather File (EPW) Data Dictionary: header keywords, fields N1…N35, missing values and bounds
@@ -167,7 +171,7 @@ function designConditionsOf(fields: readonly string[]): EpwFile["designCondition
  * file.hours.dryBulb[0]; // 33
  * ```
  */
-export function parseEpw(text: string): EpwFile {
+export function parseEpw(text: string, onProgress?: (share: number) => void): EpwFile {
   const lines = linesOf("EPW", text);
   let location: WeatherLocation | undefined;
   let designConditions: EpwFile["designConditions"];
@@ -180,6 +184,7 @@ export function parseEpw(text: string): EpwFile {
 
   lines.forEach((content, index) => {
     const line = index + 1;
+    if (line % progressLines === 0) onProgress?.(line / lines.length);
     if (content.trim() === "") return;
     const fields = content.split(",");
     const keyword = fields[0]!.trim().toUpperCase();

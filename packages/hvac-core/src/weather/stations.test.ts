@@ -23,7 +23,9 @@ describe("the climate stations", () => {
       expect(heating.dryBulb990).toBeLessThan(cooling.dryBulb010);
       expect(cooling.dryBulb010).toBeLessThanOrEqual(cooling.dryBulb004);
       expect(cooling.wetBulb004).toBeLessThan(cooling.dryBulb004);
+      expect(cooling.dryBulb020).toBeLessThanOrEqual(cooling.dryBulb010);
       expect(cooling.wetBulb010).toBeLessThan(cooling.dryBulb010);
+      expect(cooling.wetBulb020).toBeLessThan(cooling.dryBulb020);
       expect(hottestMonth >= 1 && hottestMonth <= 12).toBe(true);
       expect(dryBulbRange > 2 && dryBulbRange < 20).toBe(true);
     },
@@ -38,6 +40,19 @@ describe("the climate stations", () => {
       for (const tau of beam) expect(tau > 0.15 && tau < 1.2).toBe(true);
       for (const tau of diffuse) expect(tau > 1.2 && tau < 3.2).toBe(true);
     }
+  });
+
+  test("name each their own station by six digits", () => {
+    for (const { stationNumber } of stations) expect(stationNumber).toMatch(/^\d{6}$/);
+    expect(new Set(stations.map(({ stationNumber }) => stationNumber)).size).toBe(stations.length);
+  });
+
+  test("agree with the published row of Denver", () => {
+    // Annual design conditions of Fundamentals 2013, Denver International, as distributed with EnergyPlus.
+    expect(stations.find(({ city }) => city === "Denver")).toMatchObject({
+      stationNumber: "725650",
+      cooling: { dryBulb004: 34.6, wetBulb004: 15.5, dryBulb010: 33.2, wetBulb010: 15.5, dryBulb020: 31.8, wetBulb020: 15.4 },
+    });
   });
 
   test("agree with the published rows of Atlanta", () => {

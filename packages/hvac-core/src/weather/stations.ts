@@ -2,12 +2,15 @@ import type { TauEdition } from "../solar/clearSky.ts";
 import type { Citation } from "../sources/index.ts";
 import { climate2009, climate2013, climate2021 } from "./sources.ts";
 import { stationRows } from "./stationRows.ts";
+import type { AnnualDesignConditions } from "./weatherFile.ts";
 
 /** Design conditions of a city, as published. */
 export interface ClimateStation {
   readonly city: string;
   /** ISO 3166-1, three letters. */
   readonly country: string;
+  /** Number of the World Meteorological Organization, as published. */
+  readonly stationNumber: string;
   /** Degrees to the nearest tenth, north positive. */
   readonly latitude: number;
   /** Degrees to the nearest tenth, east positive. */
@@ -18,8 +21,8 @@ export interface ClimateStation {
   readonly timeZone: number;
   /** Dry bulb that is exceeded for 99.6 and 99 % of the hours of the year, °C. */
   readonly heating: { readonly dryBulb996: number; readonly dryBulb990: number };
-  /** Dry bulb exceeded for 0.4 and 1 % of the hours with its mean coincident wet bulb, °C. */
-  readonly cooling: { readonly dryBulb004: number; readonly wetBulb004: number; readonly dryBulb010: number; readonly wetBulb010: number };
+  /** Dry bulb exceeded for 0.4, 1 and 2 % of the hours with its mean coincident wet bulb, °C. */
+  readonly cooling: AnnualDesignConditions["cooling"];
   /** 1…12. */
   readonly hottestMonth: number;
   /** Mean daily range of the hottest month, K. */
@@ -54,7 +57,9 @@ function stationOf(row: string): ClimateStation {
   const n = fields.map(Number);
   // Whole numbers are added before they are divided, so that 33.1 °C comes out as printed.
   const tenths = (value: number): number => value / 10;
-  const [heating996, warmer, hottestMonth, range, dry004, drop, wet004, wetDrop] = n.slice(6, 14) as [
+  const [heating996, warmer, hottestMonth, range, dry004, drop, wet004, wetDrop, drop020, wetDrop020] = n.slice(6, 16) as [
+    number,
+    number,
     number,
     number,
     number,
@@ -64,10 +69,11 @@ function stationOf(row: string): ClimateStation {
     number,
     number,
   ];
-  const edition = fields[14] && (`20${fields[14]}` as TauEdition);
+  const edition = fields[17] && (`20${fields[17]}` as TauEdition);
   return {
     city,
     country,
+    stationNumber: fields[16]!,
     latitude: n[2]! / 10,
     longitude: n[3]! / 10,
     elevation: n[4]!,
@@ -80,10 +86,12 @@ function stationOf(row: string): ClimateStation {
       wetBulb004: tenths(wet004),
       dryBulb010: tenths(dry004 - drop),
       wetBulb010: tenths(wet004 - wetDrop),
+      dryBulb020: tenths(dry004 - drop020),
+      wetBulb020: tenths(wet004 - wetDrop020),
     },
     source: stationSource,
     ...(edition
-      ? { tau: { edition, beam: thousandths(fields[15]!, 3), diffuse: thousandths(fields[16]!, 4), source: tauSources[edition]! } }
+      ? { tau: { edition, beam: thousandths(fields[18]!, 3), diffuse: thousandths(fields[19]!, 4), source: tauSources[edition]! } }
       : {}),
   };
 }
