@@ -18,5 +18,5 @@ export {
   type WeatherBin,
 } from "./hourlyStatistics.ts";
 export { degreeDays, hourlyDegreeDays, monthlyDegreeDays, type DegreeDays } from "./degreeDays.ts";
-export { countryName, searchStations } from "./searchStations.ts";
+export { searchStations } from "./searchStations.ts";
 export { climateStations, stationSource, type ClimateStation } from "./stations.ts";

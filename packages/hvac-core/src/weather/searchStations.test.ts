@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { countryName, searchStations } from "./searchStations.ts";
+import { searchStations } from "./searchStations.ts";
 import { climateStations } from "./stations.ts";
 
 const stations = climateStations();
-const cities = (query: string): string[] => searchStations(stations, query).map(({ city }) => city);
+const cities = (query: string): string[] => searchStations(query).map(({ city }) => city);
 
 describe("the search for a climate station", () => {
   test.each([
@@ -40,10 +40,14 @@ describe("the search for a climate station", () => {
     for (const query of ["", "   ", "–", "xyzzy", "paris germany"]) expect(cities(query), query).toEqual([]);
   });
 
+  test("refuses what is no text", () => {
+    expect(() => searchStations(undefined as unknown as string)).toThrow(/query/);
+  });
+
   test("finds every station by its own name, with its country named in words", () => {
     for (const station of stations) {
-      expect(countryName(station).length, station.country).toBeGreaterThan(3);
-      expect(cities(`${station.city} ${countryName(station)}`)[0]).toBe(station.city);
+      expect(station.countryName.length, station.country).toBeGreaterThan(3);
+      expect(cities(`${station.city} ${station.countryName}`)[0]).toBe(station.city);
     }
   });
 });

@@ -1,5 +1,5 @@
-import type { ClimateStation } from "./stations.ts";
-import { countryNames } from "./countryNames.ts";
+import { UnknownNameError } from "../kernel/errors.ts";
+import { climateStations, type ClimateStation } from "./stations.ts";
 
 /** Letters without their marks, in lower case: `São` and `sao` are the same. Letters that are no base with a mark are spelt out. */
 function plain(text: string): string {
@@ -22,30 +22,28 @@ function rank(name: string, query: string): number {
   return query.length > 1 && name.includes(query) ? 1 : 0;
 }
 
-/** The name of a station's country in English. */
-export function countryName({ country }: Pick<ClimateStation, "country">): string {
-  return countryNames[country] ?? country;
-}
-
 /**
  * Cities that a query may mean, the best first: by the name of the city before that of the country, by beginnings before parts. Marks and case
  * do not count. Several words must all be found, in the city or its country.
  *
- * @param stations such as those of `climateStations`; among equals their order stays
  * @param query what is typed, such as `sao`, `paris fr` or `germany`
- * @returns none for a blank query
+ * @returns those of `climateStations`, among equals in their order; none for a blank query
+ * @throws {UnknownNameError} when the query is no text
+ * @source ashrae-hof-2013-climate, ch. 14, annual conditions: names of the stations
  * @example
  * ```ts
- * import { climateStations, searchStations } from "@org/hvac-core/weather";
- * searchStations(climateStations(), "sao p")[0]?.city; // "São Paulo"
+ * import { searchStations } from "@org/hvac-core/weather";
+ * searchStations("sao p")[0]?.city; // "São Paulo"
  * ```
  */
-export function searchStations(stations: readonly ClimateStation[], query: string): ClimateStation[] {
+export function searchStations(query: string): ClimateStation[] {
+  if (typeof query !== "string")
+    throw new UnknownNameError({ parameter: "query", name: query, known: ["the names of cities and countries"] });
   const wanted = plain(query);
   if (wanted === "") return [];
   const words = wanted.split(" ");
-  const found = stations.flatMap((station) => {
-    const [city, country] = [plain(station.city), plain(countryName(station))];
+  const found = climateStations().flatMap((station) => {
+    const [city, country] = [plain(station.city), plain(station.countryName)];
     const code = station.country.toLowerCase();
     if (!words.every((word) => rank(city, word) > 0 || rank(country, word) > 0 || code === word)) return [];
     const score = Math.max(

@@ -1,5 +1,6 @@
 import type { TauEdition } from "../solar/clearSky.ts";
 import type { Citation } from "../sources/index.ts";
+import { countryNames } from "./countryNames.ts";
 import { climate2009, climate2013, climate2021 } from "./sources.ts";
 import { stationRows } from "./stationRows.ts";
 import type { AnnualDesignConditions } from "./weatherFile.ts";
@@ -9,6 +10,8 @@ export interface ClimateStation {
   readonly city: string;
   /** ISO 3166-1, three letters. */
   readonly country: string;
+  /** In English. */
+  readonly countryName: string;
   /** Number of the World Meteorological Organization, as published. */
   readonly stationNumber: string;
   /** Degrees to the nearest tenth, north positive. */
@@ -73,6 +76,7 @@ function stationOf(row: string): ClimateStation {
   return {
     city,
     country,
+    countryName: countryNames[country] ?? country,
     stationNumber: fields[16]!,
     latitude: n[2]! / 10,
     longitude: n[3]! / 10,

@@ -1,0 +1,96 @@
+import { citationText } from "@org/ui/elements";
+import {
+  climateStations,
+  searchStations,
+  type AnnualDesignConditions,
+  type ClimateStation,
+  type EpwFile,
+  type WeatherLocation,
+} from "@org/hvac-core/weather";
+
+/** The climate of a place, from the table of cities or from a weather file. */
+export interface Climate {
+  readonly id: string;
+  readonly name: string;
+  readonly location: Pick<WeatherLocation, "latitude" | "longitude" | "timeZone" | "elevation">;
+  readonly heating: AnnualDesignConditions["heating"];
+  readonly cooling: AnnualDesignConditions["cooling"];
+  /** Where the temperatures come from. */
+  readonly source: string;
+  /** Where the place comes from. */
+  readonly placeSource: string;
+  readonly tau:
+    | {
+        /** As the field of the edition has it. */
+        readonly edition: "2009" | "2017";
+        readonly beam: readonly number[];
+        readonly diffuse: readonly number[];
+        readonly source: string;
+      }
+    | undefined;
+  /** What to keep in mind with these numbers. */
+  readonly caution: string | undefined;
+}
+
+function climateOfStation(station: ClimateStation): Climate {
+  const { tau, stationNumber } = station;
+  return {
+    id: stationNumber,
+    name: `${station.city}, ${station.countryName}`,
+    location: station,
+    heating: station.heating,
+    cooling: station.cooling,
+    source: `${citationText(station.source)}, station ${stationNumber}`,
+    placeSource: `Station ${stationNumber}, degrees to the nearest tenth`,
+    // The coefficients of 2013 were printed again with every edition since.
+    tau: tau && {
+      edition: tau.edition === "2009" ? "2009" : "2017",
+      beam: tau.beam,
+      diffuse: tau.diffuse,
+      source: citationText(tau.source),
+    },
+    caution: undefined,
+  };
+}
+
+/** What is read of a weather file. */
+export interface ReadEpw extends Pick<EpwFile, "location" | "source" | "designConditions"> {
+  /** Percentiles of its own hours. */
+  readonly own: AnnualDesignConditions;
+  readonly hours: number;
+}
+
+/** Climates of the weather files that were opened since the page was. */
+const opened: Climate[] = [];
+
+export function climateOfEpw(fileName: string, { location, source, designConditions, own, hours }: ReadEpw): Climate {
+  const printed = designConditions;
+  const of = source === "" ? "" : ` (${source})`;
+  const climate: Climate = {
+    id: `${fileName} ${location.name}`,
+    name: location.name || fileName,
+    location,
+    heating: (printed ?? own).heating,
+    cooling: (printed ?? own).cooling,
+    source: printed
+      ? `Design conditions in the header of ${fileName}: ${printed.source || "source not named"}`
+      : `Percentiles of the ${hours} hours of ${fileName}${of}: temperatures in order, straight between neighbours; wet bulb: mean of the hours within 0.5 K`,
+    placeSource: `Header of ${fileName}`,
+    tau: undefined,
+    caution: printed
+      ? undefined
+      : "One year, and a typical year above all, has milder extremes than the decades behind ASHRAE’s design conditions.",
+  };
+  opened.splice(0, opened.length, climate, ...opened.filter(({ id }) => id !== climate.id));
+  return climate;
+}
+
+const cities = new Map(climateStations().map((station) => [station.stationNumber, climateOfStation(station)]));
+
+/** Climates of the cities that a query may mean, the best first. */
+export function searchClimates(query: string): Climate[] {
+  return searchStations(query).map(({ stationNumber }) => cities.get(stationNumber)!);
+}
+
+/** All climates that an input may have been filled from: those of files first. */
+export const knownClimates = (): readonly Climate[] => [...opened, ...cities.values()];

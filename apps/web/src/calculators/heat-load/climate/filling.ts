@@ -1,0 +1,99 @@
+import { isTypedQuantity } from "@org/hvac-core/kernel";
+import type { Climate } from "./climate.ts";
+
+export type Mode = "Cooling" | "Heating";
+
+/** Shares of the year that a design condition is exceeded for. */
+export const percentiles = {
+  Cooling: { "004": "0.4 %", "010": "1 %", "020": "2 %" },
+  Heating: { "996": "99.6 %", "990": "99 %" },
+} as const;
+export type Percentile = keyof (typeof percentiles)["Cooling"] | keyof (typeof percentiles)["Heating"];
+
+/** Values of fields by their names, as an input states them. */
+export type Filling = Readonly<Record<string, { readonly value: number; readonly unit: string } | string>>;
+
+const celsius = (value: number): { value: number; unit: string } => ({ value, unit: "degC" });
+const plain = (value: number): { value: number; unit: string } => ({ value, unit: "unitless" });
+
+export function percentilesOf(mode: Mode): readonly Percentile[] {
+  return Object.keys(percentiles[mode]) as Percentile[];
+}
+
+export function percentileText(percentile: Percentile): string {
+  return { ...percentiles.Cooling, ...percentiles.Heating }[percentile];
+}
+
+export function placeFilling({ location }: Climate): Filling {
+  return {
+    altitude: { value: location.elevation, unit: "m" },
+    latitude: { value: location.latitude, unit: "deg" },
+    longitude: { value: location.longitude, unit: "deg" },
+    timeZone: plain(location.timeZone),
+  };
+}
+
+export function temperatureFilling({ heating, cooling }: Climate, percentile: Percentile): Filling {
+  switch (percentile) {
+    case "996":
+      return { outdoorTemp: celsius(heating.dryBulb996) };
+    case "990":
+      return { outdoorTemp: celsius(heating.dryBulb990) };
+    default:
+      return {
+        outdoorTemp: celsius(cooling[`dryBulb${percentile}`]),
+        outdoorHumidityBy: "wetBulb",
+        outdoorWetBulb: celsius(cooling[`wetBulb${percentile}`]),
+      };
+  }
+}
+
+/** @param month 1…12 */
+export function tauFilling({ tau }: Climate, month: number): Filling {
+  return tau ? { tauB: plain(tau.beam[month - 1]!), tauD: plain(tau.diffuse[month - 1]!), tauEdition: tau.edition } : {};
+}
+
+/** Everything that a climate fills: the sun only where it counts. */
+export function wholeFilling(climate: Climate, mode: Mode, percentile: Percentile, month: number): Filling {
+  return { ...placeFilling(climate), ...temperatureFilling(climate, percentile), ...(mode === "Cooling" ? tauFilling(climate, month) : {}) };
+}
+
+/** Whether an input states these very values; the unit it shows them in is nothing. */
+export function isFilled(input: Readonly<Record<string, unknown>>, filling: Filling): boolean {
+  return Object.entries(filling).every(([name, wanted]) => {
+    const stated = input[name];
+    if (typeof wanted === "string") return stated === wanted;
+    return isTypedQuantity(stated) && stated.value === wanted.value && stated.unit === wanted.unit;
+  });
+}
+
+export interface Recognised {
+  readonly climate: Climate;
+  /** What the temperatures are, of the mode that counts; none where they are those of the other mode. */
+  readonly percentile: Percentile | undefined;
+  /** 1…12: the month whose optical depths stand there; none where the place has none, or in heating. */
+  readonly tauMonth: number | undefined;
+}
+
+const months = Array.from({ length: 12 }, (_, index) => index + 1);
+
+/** The climate that an input was filled from, as long as its values are as they were filled. */
+export function recognise(
+  input: Readonly<Record<string, unknown>>,
+  mode: Mode,
+  month: number,
+  climates: readonly Climate[],
+): Recognised | undefined {
+  for (const climate of climates) {
+    if (!isFilled(input, placeFilling(climate))) continue;
+    const of = (wanted: Mode): Percentile | undefined =>
+      percentilesOf(wanted).find((percentile) => isFilled(input, temperatureFilling(climate, percentile)));
+    const percentile = of(mode);
+    if (percentile === undefined && of(mode === "Cooling" ? "Heating" : "Cooling") === undefined) continue;
+    const needsTau = mode === "Cooling" && percentile !== undefined && climate.tau !== undefined;
+    const tauMonth = needsTau ? [month, ...months].find((each) => isFilled(input, tauFilling(climate, each))) : undefined;
+    if (needsTau && tauMonth === undefined) continue;
+    return { climate, percentile, tauMonth };
+  }
+  return undefined;
+}
