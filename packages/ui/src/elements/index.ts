@@ -1,6 +1,6 @@
 export { Button, IconButton } from "./Button.tsx";
 export { Spinner } from "./Spinner.tsx";
-export { formatNumber, prose, quantityText } from "./numbers.ts";
+export { citationText, formatNumber, prose, quantityText } from "./numbers.ts";
 export { NotificationArea, preloadNotifications } from "./notifications/NotificationArea.tsx";
 export { notificationsShown, notify, type Notification } from "./notifications/notify.ts";
 export { drawnLater } from "./drawnLater.tsx";

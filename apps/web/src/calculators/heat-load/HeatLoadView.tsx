@@ -12,9 +12,18 @@ const RoomFigure = drawnLater(
   "The drawing of the room",
 );
 
+const PlaceSearch = drawnLater(
+  async () => (await import("./PlaceSearch.tsx")).PlaceSearch,
+  <div className={styles.searchPlace} />,
+  "The search for places",
+);
+
 export const view: CalculatorView = {
   definition: heatLoad,
   figure: RoomFigure,
+  sectionTools: { conditions: PlaceSearch },
   toneOf: ({ values }) => tones[(values as HeatLoadValues).calculationMode],
-  load: RoomFigure.load,
+  load: async () => {
+    await Promise.all([RoomFigure.load(), PlaceSearch.load()]);
+  },
 };

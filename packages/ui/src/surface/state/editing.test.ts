@@ -29,6 +29,17 @@ describe("an edit", () => {
     });
   });
 
+  test("of several fields is one step back, and leaves each in the unit it is shown in", () => {
+    const before = after(start(), { type: "value", path: "site.altitude", value: { value: 300, unit: "ft" } });
+    const filled = after(before, {
+      type: "values",
+      values: { "site.altitude": { value: 1655, unit: "m" }, [area]: { value: 55, unit: "ft2" }, nothing: 1 },
+    });
+    expect(at(filled, "site.altitude")).toEqual({ value: 1655, unit: "m", displayUnit: "ft" });
+    expect(at(filled, area)).toEqual({ value: 55, unit: "ft2" });
+    expect(after(filled, { type: "undo" }).present).toEqual(before.present);
+  });
+
   test("leaves what is beside it the very same", () => {
     const before = after(start(), { type: "rows", path: "zones", rows: [...(start().present.input["zones"] as Row[]), { id: "b" }] });
     const edited = after(before, areaOf(55));

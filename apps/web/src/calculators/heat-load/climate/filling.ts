@@ -1,28 +1,12 @@
 import { isTypedQuantity } from "@org/hvac-core/kernel";
 import type { Climate } from "./climate.ts";
-
-export type Mode = "Cooling" | "Heating";
-
-/** Shares of the year that a design condition is exceeded for. */
-export const percentiles = {
-  Cooling: { "004": "0.4 %", "010": "1 %", "020": "2 %" },
-  Heating: { "996": "99.6 %", "990": "99 %" },
-} as const;
-export type Percentile = keyof (typeof percentiles)["Cooling"] | keyof (typeof percentiles)["Heating"];
+import { percentilesOf, type Mode, type Percentile } from "./percentiles.ts";
 
 /** Values of fields by their names, as an input states them. */
 export type Filling = Readonly<Record<string, { readonly value: number; readonly unit: string } | string>>;
 
 const celsius = (value: number): { value: number; unit: string } => ({ value, unit: "degC" });
 const plain = (value: number): { value: number; unit: string } => ({ value, unit: "unitless" });
-
-export function percentilesOf(mode: Mode): readonly Percentile[] {
-  return Object.keys(percentiles[mode]) as Percentile[];
-}
-
-export function percentileText(percentile: Percentile): string {
-  return { ...percentiles.Cooling, ...percentiles.Heating }[percentile];
-}
 
 export function placeFilling({ location }: Climate): Filling {
   return {
@@ -55,7 +39,11 @@ export function tauFilling({ tau }: Climate, month: number): Filling {
 
 /** Everything that a climate fills: the sun only where it counts. */
 export function wholeFilling(climate: Climate, mode: Mode, percentile: Percentile, month: number): Filling {
-  return { ...placeFilling(climate), ...temperatureFilling(climate, percentile), ...(mode === "Cooling" ? tauFilling(climate, month) : {}) };
+  return {
+    ...placeFilling(climate),
+    ...temperatureFilling(climate, percentile),
+    ...(mode === "Cooling" ? tauFilling(climate, month) : {}),
+  };
 }
 
 /** Whether an input states these very values; the unit it shows them in is nothing. */

@@ -1,0 +1,67 @@
+import { Button } from "@org/ui/elements";
+import type { ReactNode } from "react";
+import type { Recognised } from "./climate/index.ts";
+import { percentileText, type Mode } from "./climate/percentiles.ts";
+import styles from "./place.module.css";
+
+export const monthNames = "January February March April May June July August September October November December".split(" ");
+
+interface ClimateLineProps {
+  readonly found: Recognised;
+  readonly mode: Mode;
+  /** 1…12. */
+  readonly month: number;
+  readonly fillTemperatures: () => void;
+  readonly fillTau: () => void;
+}
+
+/** Which climate stands in the form, where its numbers come from, and what of it no longer fits the month or the mode. */
+export function ClimateLine({ found, mode, month, fillTemperatures, fillTau }: ClimateLineProps): ReactNode {
+  const { climate, percentile, tauMonth } = found;
+  const { tau, source, placeSource, caution } = climate;
+  const monthName = monthNames[month - 1]!;
+  return (
+    <div className={styles.climate}>
+      <p>
+        Climate: <strong>{climate.name}</strong>
+        {percentile && `, exceeded for ${percentileText(percentile)} of the year`}
+      </p>
+      {percentile === undefined && (
+        <p className={styles.hint}>
+          The outdoor temperature is the one for {mode === "Cooling" ? "heating" : "cooling"}.{" "}
+          <Button small onClick={fillTemperatures}>
+            Fill the one for {mode.toLowerCase()}
+          </Button>
+        </p>
+      )}
+      {tauMonth !== undefined && tauMonth !== month && (
+        <p className={styles.hint}>
+          The optical depths are those of {monthNames[tauMonth - 1]!}.{" "}
+          <Button small onClick={fillTau}>
+            Fill those of {monthName}
+          </Button>
+        </p>
+      )}
+      <details>
+        <summary>Where the numbers come from</summary>
+        <dl>
+          <dt>Outdoor temperatures</dt>
+          <dd>{source}.</dd>
+          <dt>Place</dt>
+          <dd>{placeSource}.</dd>
+          {mode === "Cooling" && (
+            <>
+              <dt>Optical depths</dt>
+              <dd>
+                {tau
+                  ? `${tau.source}; of the 21st day of ${monthNames[(tauMonth ?? month) - 1]!}.`
+                  : "None are known for this place: those of the form stay as they are."}
+              </dd>
+            </>
+          )}
+        </dl>
+        {caution && <p>{caution}</p>}
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReadEpw } from "./climate.ts";
+
+/** What the worker says. */
+export type EpwAnswer = { readonly progress: number } | { readonly read: ReadEpw } | { readonly problem: string };
+
+/** An hourly year has 1.5 MB, one in steps of minutes some twenty times as much: nothing that is larger is an EPW of hours. */
+const mostBytes = 20_000_000;
+
+/** The beginning of an archive, in which weather files are handed out. */
+const zip = [0x50, 0x4b];
+
+async function refusal(file: File): Promise<string | undefined> {
+  if (file.size === 0) return "The file is empty.";
+  if (file.size > mostBytes) return "The file is larger than 20 MB; an EPW of a year of hours has about 1.5 MB.";
+  const start = new Uint8Array(await file.slice(0, 2).arrayBuffer());
+  if (zip.every((byte, index) => start[index] === byte)) return "This is an archive: unpack it and open the .epw file in it.";
+  return undefined;
+}
+
+/**
+ * Reads a weather file in a worker.
+ *
+ * @param onProgress called with the share that is done, 0…1
+ * @param signal ends the worker
+ * @returns what is read, or in words why it cannot be; `undefined` once it was ended
+ */
+export async function openEpw(
+  file: File,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+): Promise<ReadEpw | { readonly problem: string } | undefined> {
+  const problem = await refusal(file);
+  if (problem !== undefined) return { problem };
+  const worker = new Worker(new URL("epw.worker.ts", import.meta.url), { type: "module" });
+  try {
+    return await new Promise((resolve) => {
+      signal.addEventListener("abort", () => resolve(undefined), { once: true });
+      worker.addEventListener("error", () =>
+        resolve({ problem: "What reads weather files could not be loaded. Try again when you are connected." }),
+      );
+      worker.addEventListener("message", ({ data }: MessageEvent<EpwAnswer>) => {
+        if ("progress" in data) onProgress(data.progress);
+        else resolve("read" in data ? data.read : data);
+      });
+      worker.postMessage(file);
+    });
+  } finally {
+    worker.terminate();
+  }
+}
