@@ -42,6 +42,10 @@ export function ClimateLine({ found, mode, month, fillTemperatures, fillTau }: C
           </Button>
         </p>
       )}
+      {mode === "Cooling" && !tau && (
+        <p className={styles.hint}>No optical depths are at hand for this place: those of the form are left as they are.</p>
+      )}
+      {caution && <p className={styles.hint}>{caution}</p>}
       <details>
         <summary>Where the numbers come from</summary>
         <dl>
@@ -52,15 +56,10 @@ export function ClimateLine({ found, mode, month, fillTemperatures, fillTau }: C
           {mode === "Cooling" && (
             <>
               <dt>Optical depths</dt>
-              <dd>
-                {tau
-                  ? `${tau.source}; of the 21st day of ${monthNames[(tauMonth ?? month) - 1]!}.`
-                  : "None are known for this place: those of the form stay as they are."}
-              </dd>
+              <dd>{tau ? `${tau.source}; of the 21st day of ${monthNames[(tauMonth ?? month) - 1]!}.` : "Not of this place."}</dd>
             </>
           )}
         </dl>
-        {caution && <p>{caution}</p>}
       </details>
     </div>
   );

@@ -63,9 +63,9 @@ export function PlaceSearch({ state }: { readonly state: CalculatorState }): Rea
   const id = useId();
   useEffect(() => () => opening.current?.abort(), []);
 
-  const fill = (climate: Climate, chosen: Percentile, filling = data?.wholeFilling): void => {
-    if (!filling) return;
-    const edit = change({ type: "values", values: filling(climate, mode, chosen, month) });
+  const fill = (climate: Climate, chosen: Percentile, loaded = data): void => {
+    if (!loaded) return;
+    const edit = change({ type: "values", values: loaded.asShown(loaded.wholeFilling(climate, mode, chosen, month), complete) });
     setProblem(undefined);
     notify({
       message: `Climate of ${climate.name}: ${filledNames(mode, climate, month)} filled.`,
@@ -89,7 +89,7 @@ export function PlaceSearch({ state }: { readonly state: CalculatorState }): Rea
     setProgress(undefined);
     if (!loaded || !read) return;
     if ("problem" in read) setProblem(`${chosen.name}: ${read.problem}`);
-    else fill(loaded.climateOfEpw(chosen.name, read), percentile, loaded.wholeFilling);
+    else fill(loaded.climateOfEpw(chosen.name, read), percentile, loaded);
   };
   const drop = (event: DragEvent): void => {
     const [dropped] = event.dataTransfer.files;

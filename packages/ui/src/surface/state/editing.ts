@@ -14,7 +14,7 @@ export interface Entry {
 export type Edit =
   /** `at`: the cell that was typed in, where a series is stated as a whole. */
   | { readonly type: "value"; readonly path: Path; readonly value: unknown; readonly at?: Path }
-  /** Several fields at once, as one step. Quantities keep the unit that they are shown in. */
+  /** Several fields at once, as one step. */
   | { readonly type: "values"; readonly values: Readonly<Record<Path, unknown>> }
   | { readonly type: "unread"; readonly path: Path; readonly text: string }
   | { readonly type: "unit"; readonly path: Path; readonly unit: string }
@@ -34,13 +34,6 @@ function readAt(unread: Entry["unread"], path: Path, keeps: (inside: Path) => bo
   return Object.fromEntries(Object.entries(unread).filter(([at]) => at !== path && (!at.startsWith(`${path}.`) || keeps(at))));
 }
 
-/** A quantity shown in the unit that another one is shown in. */
-function shownAs(value: unknown, before: unknown): unknown {
-  if (!isTypedQuantity(value) || !isTypedQuantity(before)) return value;
-  const displayUnit = before.displayUnit ?? before.unit;
-  return displayUnit === value.unit ? value : { ...value, displayUnit };
-}
-
 export function applyEdit(definition: AnyCalculator, entry: Entry, edit: Edit): Entry {
   const { fields } = definition;
   switch (edit.type) {
@@ -54,13 +47,11 @@ export function applyEdit(definition: AnyCalculator, entry: Entry, edit: Edit): 
         : entry.blankUnits;
       return { ...entry, ...(blankUnits && { blankUnits }), input, unread: readAt(entry.unread, edit.at ?? edit.path) };
     }
-    case "values": {
-      const shown = definition.complete(entry.input);
+    case "values":
       return Object.entries(edit.values).reduce(
-        (next, [path, value]) => applyEdit(definition, next, { type: "value", path, value: shownAs(value, valueAt(shown, path)) }),
+        (next, [path, value]) => applyEdit(definition, next, { type: "value", path, value }),
         entry,
       );
-    }
     case "unread":
       return fieldAt(fields, edit.path) && hasItsRows(entry.input, edit.path)
         ? { ...entry, unread: { ...entry.unread, [edit.path]: edit.text } }

@@ -1,4 +1,5 @@
 import { isTypedQuantity } from "@org/hvac-core/kernel";
+import { convert } from "@org/hvac-core/quantity";
 import type { Climate } from "./climate.ts";
 import { percentilesOf, type Mode, type Percentile } from "./percentiles.ts";
 
@@ -46,12 +47,33 @@ export function wholeFilling(climate: Climate, mode: Mode, percentile: Percentil
   };
 }
 
-/** Whether an input states these very values; the unit it shows them in is nothing. */
+/** Digits behind the point that a place's numbers are filled with, in the unit that they are shown in. */
+const decimals: Readonly<Record<string, number>> = { degC: 1, degF: 1, degR: 1, K: 1, m: 0, ft: 0 };
+
+/** A filling in the units that the fields are shown in, rounded as it would be written down. */
+export function asShown(filling: Filling, complete: Readonly<Record<string, unknown>>): Filling {
+  return Object.fromEntries(
+    Object.entries(filling).map(([name, wanted]) => {
+      const shown = complete[name];
+      if (typeof wanted === "string" || !isTypedQuantity(shown)) return [name, wanted];
+      const unit = shown.displayUnit ?? shown.unit;
+      const value = convert(wanted.value, wanted.unit, unit);
+      const digits = decimals[unit];
+      return [name, { value: digits === undefined ? value : Number(value.toFixed(digits)), unit }];
+    }),
+  );
+}
+
+/** What rounding in another unit leaves, in the units of a filling: tenths of a kelvin are told apart. */
+const tolerances: Readonly<Record<string, number>> = { degC: 0.03, m: 0.2 };
+
+/** Whether an input states these values, but for the rounding that they were filled with. */
 export function isFilled(input: Readonly<Record<string, unknown>>, filling: Filling): boolean {
   return Object.entries(filling).every(([name, wanted]) => {
     const stated = input[name];
     if (typeof wanted === "string") return stated === wanted;
-    return isTypedQuantity(stated) && stated.value === wanted.value && stated.unit === wanted.unit;
+    if (!isTypedQuantity(stated)) return false;
+    return Math.abs(convert(stated.value, stated.unit, wanted.unit) - wanted.value) <= (tolerances[wanted.unit] ?? 1e-6);
   });
 }
 

@@ -1,0 +1,164 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, test, type Locator, type Page } from "@playwright/test";
+import { input, open, result } from "./page.ts";
+
+const place = (page: Page): Locator => page.getByRole("combobox", { name: "Place" });
+const options = (page: Page): Locator => page.getByRole("listbox", { name: "Places" }).getByRole("option");
+const climate = (page: Page): Locator => page.locator("form").getByText(/^Climate: /);
+
+async function choose(page: Page, city: string): Promise<void> {
+  await place(page).fill(city);
+  await options(page).first().waitFor();
+  await page.keyboard.press("Enter");
+  await expect(climate(page)).toBeVisible();
+}
+
+/** Opens the folds of a section, if they are not open. */
+async function unfold(page: Page, section: string): Promise<void> {
+  const fold = page.getByRole("button", { name: new RegExp(`^${section}`) });
+  if ((await fold.getAttribute("aria-expanded")) === "false") await fold.click();
+}
+
+const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+const header = [
+  "LOCATION,Testville,CO,USA,TMY3,724666,39.5,-104.8,-7.0,1790",
+  "DESIGN CONDITIONS,0",
+  "DATA PERIODS,1,1,Data,Sunday,1/1,12/31",
+];
+
+/** A year whose dry bulb is a sine of the year: it exceeds 15 + 18·cos(πp) for the share p of its hours. */
+function sineYear(): string[] {
+  let hour = 0;
+  return monthLengths.flatMap((days, month) =>
+    Array.from({ length: days * 24 }, (_, index) => {
+      const dryBulb = 15 - 18 * Math.cos((2 * Math.PI * hour++) / 8760);
+      const flags = "?9?9?9?9E0?9?9";
+      const rest = "82000,0,0,300,400,500,120,0,0,0,0,270,3.1,2,2";
+      return `1999,${month + 1},${Math.floor(index / 24) + 1},${(index % 24) + 1},0,${flags},${dryBulb.toFixed(2)},-20,10,${rest}`;
+    }),
+  );
+}
+
+const epw = (lines: readonly string[]): { name: string; mimeType: string; buffer: Buffer } => ({
+  name: "testville.epw",
+  mimeType: "application/octet-stream",
+  buffer: Buffer.from(lines.join("\r\n")),
+});
+
+test("a city is found by its first letters and fills the climate as one step", async ({ page }) => {
+  await open(page, "/heat-load?v=2&u=Metric&wallArea=20&wallUValue=0.35");
+  const before = await result(page, "totalLoad").innerText();
+  await choose(page, "denv");
+  await expect(climate(page)).toHaveText("Climate: Denver, United States, exceeded for 0.4 % of the year");
+  await expect(input(page, "Outdoor temperature")).toHaveValue("34.6");
+  await unfold(page, "Design conditions");
+  await expect(input(page, "Outdoor wet bulb")).toHaveValue("15.5");
+  await expect(input(page, "Altitude of the site")).toHaveValue("1655");
+  await unfold(page, "Place and hour of the sun");
+  for (const [label, value] of [
+    ["Latitude", "39.8"],
+    ["Longitude", "−104.7"],
+    ["Time zone", "−7"],
+    ["Beam optical depth", "0.424"],
+    ["Diffuse optical depth", "2.012"],
+  ] as const)
+    await expect(input(page, label)).toHaveValue(value);
+  await page.getByRole("button", { name: "Undo" }).first().click();
+  await expect(climate(page)).toHaveCount(0);
+  await expect(result(page, "totalLoad")).toHaveText(before);
+});
+
+test("the list is a combobox: arrows move in it, Escape closes it, marks and case do not count", async ({ page }) => {
+  await open(page, "/heat-load?v=2&u=Metric&wallArea=20&wallUValue=0.35");
+  await place(page).fill("SAO P");
+  await expect(options(page)).toHaveText(["São Paulo, Brazil"]);
+  await place(page).fill("germany");
+  await expect(options(page).first()).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("ArrowDown");
+  await expect(options(page).nth(1)).toHaveAttribute("aria-selected", "true");
+  await expect(place(page)).toHaveAttribute("aria-activedescendant", (await options(page).nth(1).getAttribute("id"))!);
+  const chosen = (await options(page).nth(1).innerText()).trim();
+  await page.keyboard.press("Escape");
+  await expect(options(page)).toHaveCount(0);
+  await expect(place(page)).toHaveAttribute("aria-expanded", "false");
+  await page.keyboard.press("ArrowDown");
+  await expect(options(page).nth(1)).toBeVisible();
+  await options(page).filter({ hasText: chosen }).click();
+  await expect(climate(page)).toContainText(chosen);
+  await place(page).fill("xyzzy");
+  await expect(page.getByText("No such city in the table.")).toBeVisible();
+});
+
+test("the place stays named as long as its values stand, and over a reload", async ({ page }) => {
+  await open(page, "/heat-load?v=2&u=Imperial&wallArea=200&wallUValue=0.06");
+  await choose(page, "atlanta");
+  await expect(input(page, "Outdoor temperature")).toHaveValue("93.9");
+  await expect.poll(() => page.url()).toContain("latitude");
+  await page.reload();
+  await expect(climate(page)).toContainText("Atlanta, United States");
+  await input(page, "Outdoor temperature").fill("99");
+  await expect(climate(page)).toHaveCount(0);
+});
+
+test("another percentile fills again; another month and the other mode offer to", async ({ page }) => {
+  await open(page, "/heat-load?v=2&u=Metric&wallArea=20&wallUValue=0.35");
+  await choose(page, "denver");
+  await page.getByLabel("Exceeded for").selectOption("2 % of the year");
+  await expect(input(page, "Outdoor temperature")).toHaveValue("31.8");
+  await unfold(page, "Place and hour of the sun");
+  await page.getByLabel("Month (21st day)").selectOption("August");
+  await expect(page.getByText("The optical depths are those of July.")).toBeVisible();
+  await page.getByRole("button", { name: "Fill those of August" }).click();
+  await expect(input(page, "Beam optical depth")).toHaveValue("0.399");
+  await expect(page.getByText("The optical depths are those of July.")).toHaveCount(0);
+  await page.getByText("Heating", { exact: true }).click();
+  await page.getByRole("button", { name: "Fill the one for heating" }).click();
+  await expect(input(page, "Outdoor temperature")).toHaveValue("−17.5");
+  await expect(climate(page)).toContainText("99.6 %");
+});
+
+test("an EPW file fills the percentiles of its hours, and says what it lacks", async ({ page }) => {
+  await open(page, "/heat-load?v=2&u=Metric&wallArea=20&wallUValue=0.35");
+  await page.getByLabel("Weather file (EPW)").setInputFiles(epw([...header, ...sineYear()]));
+  await expect(climate(page)).toContainText("Testville, CO, USA");
+  // 15 + 18·cos(0.004π) is 32.9986.
+  await expect(input(page, "Outdoor temperature")).toHaveValue("33");
+  await expect(page.getByText("No optical depths are at hand for this place")).toBeVisible();
+  await expect(page.getByText("milder extremes than the decades")).toBeVisible();
+  await page.getByText("Where the numbers come from").click();
+  await expect(page.getByText("Percentiles of the 8760 hours of testville.epw (TMY3)")).toBeVisible();
+  await page.getByLabel("Exceeded for").selectOption("2 % of the year");
+  // 15 + 18·cos(0.02π) is 32.9645.
+  await expect(input(page, "Outdoor temperature")).toHaveValue("33");
+});
+
+test("an EPW file that cannot be read is refused in words with its line", async ({ page }) => {
+  await open(page, "/heat-load?v=2&u=Metric&wallArea=20&wallUValue=0.35");
+  const file = page.getByLabel("Weather file (EPW)");
+  const problem = page.locator("form").getByRole("alert");
+  const year = sineYear();
+  await file.setInputFiles(epw([...header, ...year.slice(0, 10), "1999,1,1,99,0"]));
+  await expect(problem).toHaveText("testville.epw: EPW line 14: 5 fields; an hour has at least 22, up to the wind speed");
+  await file.setInputFiles(epw([...header, ...year.slice(0, 4000)]));
+  await expect(problem).toContainText("hours with a dry bulb");
+  await file.setInputFiles({ ...epw([]), buffer: Buffer.from("PK\u0003\u0004rest") });
+  await expect(problem).toContainText("This is an archive");
+  await expect(climate(page)).toHaveCount(0);
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme });
+    test("axe finds nothing in the place search, with its list and with a climate", async ({ page }) => {
+      await open(page, "/heat-load?v=2&u=Metric&wallArea=20&wallUValue=0.35");
+      const faults = async (): Promise<string[]> =>
+        (await new AxeBuilder({ page }).include("form").analyze()).violations.map(({ id }) => id);
+      await place(page).fill("san");
+      await options(page).first().waitFor();
+      expect(await faults()).toEqual([]);
+      await page.keyboard.press("Enter");
+      await page.getByText("Where the numbers come from").click();
+      expect(await faults()).toEqual([]);
+    });
+  });
+}
