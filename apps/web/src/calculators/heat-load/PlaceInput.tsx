@@ -71,11 +71,13 @@ export function PlaceInput({ search, load, choose }: PlaceInputProps): ReactNode
           onKeyDown={onKeyDown}
           onBlur={() => setOpen(false)}
         />
+        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role -- the list of a combobox, whose focus stays in the input */}
         <ul id={`${id}-list`} role="listbox" aria-label="Places" className={styles.list} hidden={!isShown}>
           {options.map((climate, index) => (
             <li
               key={climate.id}
               id={optionId(index)}
+              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role -- see above
               role="option"
               aria-selected={index === active}
               // Before the input loses the focus, and with it the list.
@@ -89,9 +91,9 @@ export function PlaceInput({ search, load, choose }: PlaceInputProps): ReactNode
           ))}
         </ul>
         {isOpen && query.trim() !== "" && !isShown && (
-          <p className={styles.none} role="status">
+          <output className={styles.none}>
             {search ? "No such city in the table. A weather file of the place (EPW) does as well." : "Loading the cities…"}
-          </p>
+          </output>
         )}
       </div>
     </div>

@@ -1,6 +1,7 @@
 import type { CalculatorState } from "@org/ui/surface";
 import { Button, notify } from "@org/ui/elements";
-import { useEffect, useId, useRef, useState, type DragEvent, type ReactNode } from "react";
+import { useCallback, useEffect, useId, useRef, useState, type DragEvent, type ReactNode } from "react";
+import { runAction } from "../../pageParts/runAction.ts";
 import type * as ClimateModule from "./climate/index.ts";
 import type { Climate } from "./climate/index.ts";
 import { defaultPercentile, percentilesOf, percentileText, type Mode, type Percentile } from "./climate/percentiles.ts";
@@ -10,32 +11,22 @@ import styles from "./place.module.css";
 
 type ClimateData = typeof ClimateModule;
 
-/** The table of cities, loaded when it is asked for; pages that open with a place ask at once. */
-function useClimateData(isNeeded: boolean): {
+interface ClimateLoading {
   readonly data: ClimateData | undefined;
-  readonly load: () => Promise<ClimateData | undefined>;
-} {
+  readonly load: () => Promise<ClimateData>;
+}
+
+/** The table of cities, loaded when it is asked for; pages that open with a place ask at once. */
+function useClimateData(isNeeded: boolean): ClimateLoading {
   const [data, setData] = useState<ClimateData>();
-  const loading = useRef<Promise<ClimateData | undefined>>(undefined);
-  const load = (): Promise<ClimateData | undefined> => {
-    const follow = async (): Promise<ClimateData | undefined> => {
-      try {
-        const loaded = await import("./climate/index.ts");
-        setData(loaded);
-        return loaded;
-      } catch (error) {
-        globalThis.console.warn("The table of cities could not be loaded.", error);
-        loading.current = undefined;
-        notify({ message: "The table of cities needs the network. Try again when you are connected.", tone: "error", key: "cities" });
-        return undefined;
-      }
-    };
-    loading.current ??= follow();
-    return loading.current;
-  };
+  const load = useCallback(async (): Promise<ClimateData> => {
+    const loaded = await import("./climate/index.ts");
+    setData(loaded);
+    return loaded;
+  }, []);
   useEffect(() => {
-    if (isNeeded) void load();
-  });
+    if (isNeeded) runAction(load);
+  }, [isNeeded, load]);
   return { data, load };
 }
 
@@ -83,20 +74,22 @@ export function PlaceSearch({ state }: { readonly state: CalculatorState }): Rea
     opening.current = own;
     setProblem(undefined);
     setProgress(0);
-    const loaded = await load();
-    const read = await loaded?.openEpw(chosen, setProgress, own.signal);
-    if (own.signal.aborted) return;
-    setProgress(undefined);
-    if (!loaded || !read) return;
-    if ("problem" in read) setProblem(`${chosen.name}: ${read.problem}`);
-    else fill(loaded.climateOfEpw(chosen.name, read), percentile, loaded);
+    try {
+      const loaded = await load();
+      const read = await loaded.openEpw(chosen, setProgress, own.signal);
+      if (!read || own.signal.aborted) return;
+      if ("problem" in read) setProblem(`${chosen.name}: ${read.problem}`);
+      else fill(loaded.climateOfEpw(chosen.name, read), percentile, loaded);
+    } finally {
+      if (!own.signal.aborted) setProgress(undefined);
+    }
   };
   const drop = (event: DragEvent): void => {
     const [dropped] = event.dataTransfer.files;
     setOver(false);
     if (!dropped) return;
     event.preventDefault();
-    void openFile(dropped);
+    runAction(() => openFile(dropped));
   };
 
   return (
@@ -111,7 +104,7 @@ export function PlaceSearch({ state }: { readonly state: CalculatorState }): Rea
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <PlaceInput search={data?.searchClimates} load={() => void load()} choose={(climate) => fill(climate, percentile)} />
+      <PlaceInput search={data?.searchClimates} load={() => runAction(load)} choose={(climate) => fill(climate, percentile)} />
       <div className={styles.row}>
         <label htmlFor={`${id}-percentile`}>Exceeded for</label>
         <select id={`${id}-percentile`} value={percentile} onChange={(event) => choosePercentile(event.target.value as Percentile)}>
@@ -133,7 +126,7 @@ export function PlaceSearch({ state }: { readonly state: CalculatorState }): Rea
           onChange={(event) => {
             const [chosen] = event.target.files ?? [];
             event.target.value = "";
-            if (chosen) void openFile(chosen);
+            if (chosen) runAction(() => openFile(chosen));
           }}
         />
       </div>

@@ -42,6 +42,7 @@ export async function openEpw(
         if ("progress" in data) onProgress(data.progress);
         else resolve("read" in data ? data.read : data);
       });
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin but the page's
       worker.postMessage(file);
     });
   } finally {
