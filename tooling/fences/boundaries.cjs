@@ -76,7 +76,7 @@ module.exports = {
     { from: { path: `^${core}/schemas/` }, to: { path: [`^${core}/(kernel|quantity)/index\\.ts$`, "node_modules/zod/"] } },
     {
       from: { path: `^${core}/(${physics})/` },
-      to: { path: [`^${core}/kernel/errors\\.ts$`, `^${core}/sources/`, `^${core}/(${physics})/`] },
+      to: { path: [`^${core}/kernel/(errors|sheetFunction)\\.ts$`, `^${core}/sources/`, `^${core}/(${physics})/`] },
     },
     {
       from: { path: `^${core}/calculators/([^/]+)/` },

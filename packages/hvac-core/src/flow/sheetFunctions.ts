@@ -1,7 +1,8 @@
-import { colebrook1939, darby2001, heytDiaz1975, hooper1981, huebscher1948, smacnaLeakage, type SheetFunction } from "../sources/index.ts";
+import { colebrook1939, darby2001, heytDiaz1975, hooper1981, huebscher1948, smacnaLeakage } from "../sources/index.ts";
+import type { SheetFunction } from "../kernel/sheetFunction.ts";
 import { ductFittings } from "./ductFittings.ts";
 import type { Fitting } from "./fitting.ts";
-import { frictionFactor } from "./frictionFactor.ts";
+import { colebrookFrictionFactor, frictionFactor } from "./frictionFactor.ts";
 import { smacnaLeakageCoefficient } from "./leakage.ts";
 import { pipeFittings } from "./pipeFittings.ts";
 import { threeKCoefficient, twoKCoefficient } from "./pipeLosses.ts";
@@ -14,38 +15,125 @@ export const flowFunctions = {
     words: "Darcy friction factor of Reynolds number and relative roughness",
     evaluate: frictionFactor,
     citation: { source: colebrook1939 },
+    definition: {
+      by: "equations",
+      arguments: ["Re", "r"],
+      branches: [
+        { holds: "Laminar, Re up to 2300", when: { symbol: "Re", max: 2300 }, equations: [{ symbol: "f", expression: "64 / Re" }] },
+        {
+          holds: "Between",
+          when: { symbol: "Re", min: 2300, max: 4000 },
+          equations: [
+            { symbol: "x", expression: "(Re - 2300) / 1700" },
+            { symbol: "f", expression: "64 / Re + x^2 * (3 - 2 * x) * (colebrookFrictionFactor(Re, r) - 64 / Re)" },
+          ],
+        },
+        {
+          holds: "Turbulent, Re from 4000 on",
+          when: { symbol: "Re", min: 4000 },
+          equations: [{ symbol: "f", expression: "colebrookFrictionFactor(Re, r)" }],
+        },
+      ],
+      where: "r is the roughness over the diameter.",
+    },
+  },
+  colebrookFrictionFactor: {
+    words: "friction factor of turbulent flow, of Reynolds number and relative roughness",
+    evaluate: colebrookFrictionFactor,
+    citation: { source: colebrook1939 },
+    definition: {
+      by: "solving",
+      arguments: ["Re", "r"],
+      unknown: "f",
+      equations: [{ symbol: "y", expression: "1 / sqrt(f)" }],
+      balance: ["y", "-2 * log10(r / 3.7 + 2.51 / (Re * sqrt(f)))"],
+      where: "r is the roughness over the diameter, from 0 to 0.1.",
+    },
   },
   diameterForFrictionRate: {
+    quantity: "smallLength",
     words: "diameter for a flow, friction rate, roughness, density and viscosity",
     evaluate: (flow, rate, roughness, density, viscosity) => diameterForFrictionRate(flow, rate, roughness, { density, viscosity }),
     citation: { source: colebrook1939 },
+    definition: {
+      by: "solving",
+      arguments: ["Q", "R", "ε", "ρ", "μ"],
+      unknown: "D",
+      equations: [
+        { symbol: "V", expression: "Q / (π * D^2 / 4)" },
+        { symbol: "Re", expression: "ρ * V * D / μ" },
+        { symbol: "f", expression: "frictionFactor(Re, ε / D)" },
+      ],
+      balance: ["R", "f / D * ρ * V^2 / 2"],
+    },
   },
   otherSideForEquivalentDiameter: {
+    quantity: "smallLength",
     words: "second side of a rectangular duct of its equivalent diameter and first side",
     evaluate: otherSideForEquivalentDiameter,
     citation: { source: huebscher1948 },
+    definition: {
+      by: "solving",
+      arguments: ["D_e", "H"],
+      unknown: "W",
+      equations: [],
+      balance: ["D_e", "1.3 * (W * H)^0.625 / (W + H)^0.25"],
+    },
   },
   majorForEquivalentDiameter: {
+    quantity: "smallLength",
     words: "major dimension of a flat oval duct of its equivalent diameter and minor dimension",
     evaluate: majorForEquivalentDiameter,
     citation: { source: heytDiaz1975 },
+    definition: {
+      by: "solving",
+      arguments: ["D_e", "H"],
+      unknown: "W",
+      equations: [
+        { symbol: "A", expression: "π * H^2 / 4 + H * (W - H)" },
+        { symbol: "U", expression: "π * H + 2 * (W - H)" },
+      ],
+      balance: ["D_e", "1.55 * A^0.625 / U^0.25"],
+    },
   },
   smacnaLeakageCoefficient: {
     words: "leakage in m³/(s·m²) at 1 Pa of a leakage class",
     evaluate: smacnaLeakageCoefficient,
     citation: { source: smacnaLeakage },
+    definition: {
+      by: "equations",
+      arguments: ["C_L"],
+      branches: [{ equations: [{ symbol: "c", expression: "C_L * 5.08e-5 / 249.08891^0.65" }] }],
+      where: "The class counts cfm per 100 ft² at 1 in. of water: 5.08 × 10⁻⁵ m³/(s·m²) at 249.08891 Pa.",
+    },
   },
   twoKCoefficient: {
     words: "loss coefficient of K₁, K∞, Reynolds number and inside diameter",
     evaluate: twoKCoefficient,
     citation: { source: hooper1981 },
+    definition: {
+      by: "equations",
+      arguments: ["K_1", "K_inf", "Re", "D"],
+      branches: [{ equations: [{ symbol: "K", expression: "K_1 / Re + K_inf * (1 + 0.0254 / D)" }] }],
+    },
   },
   threeKCoefficient: {
     words: "loss coefficient of K₁, K_i, K_d, Reynolds number and nominal size",
     evaluate: threeKCoefficient,
     citation: { source: darby2001 },
+    definition: {
+      by: "equations",
+      arguments: ["K_1", "K_i", "K_d", "Re", "d_n"],
+      branches: [{ equations: [{ symbol: "K", expression: "K_1 / Re + K_i * (1 + K_d / (d_n / 0.0254)^0.3)" }] }],
+    },
   },
 } as const satisfies Record<string, SheetFunction>;
+
+/** Coefficients come from measurements: a page cannot hold the tables of them all. */
+const read = {
+  by: "table",
+  text: "Read from the publication's table or curve at these parameters, between its values by straight lines.",
+} as const;
 
 /** The coefficients of fittings as functions of their parameters, in the order in which the fitting states them. */
 function coefficientsOf(fittings: readonly Fitting[]): Readonly<Record<string, SheetFunction>> {
@@ -57,7 +145,7 @@ function coefficientsOf(fittings: readonly Fitting[]): Readonly<Record<string, S
         .join(", ")} (${fitting.name})`;
       const evaluate = (...values: number[]): number =>
         fitting.coefficient(Object.fromEntries(parameters.map((parameter, index) => [parameter, values[index]!])));
-      return [fitting.key, { words, evaluate, citation: fitting.citation }];
+      return [fitting.key, { words, evaluate, citation: fitting.citation, definition: read }];
     }),
   );
 }

@@ -1,4 +1,4 @@
-import type { SheetFunction } from "../sources/index.ts";
+import type { SheetFunction } from "./sheetFunction.ts";
 import type { PublishedCase } from "./cases.ts";
 import type { CalculatorInput, Fields, SIValues } from "./fields.ts";
 import type { Success } from "./outcome.ts";
@@ -61,7 +61,7 @@ export function defineExplanation<F extends Fields, R extends ResultFields, C>({
         prefix: "",
         results: "",
       };
-      const builder = new SheetBuilder([level], values.unitSystem, decimalMark);
+      const builder = new SheetBuilder([level], { unitSystem: values.unitSystem, decimalMark, functions });
       describe(calculation as C, values, builder);
       return builder.entries;
     },

@@ -7,13 +7,13 @@
  * unary   = "-" unary | power
  * power   = primary [ "^" unary ]
  * primary = number | "π" | symbol | function "(" sum { "," sum } ")" | "(" sum ")"
- * number  = digits [ "." digits ] [ "e" [ "-" ] digits ]
+ * number  = digits [ "." digits ] [ "e" [ "-" ] digits ] [ "[" unit "]" ]
  * symbol  = letter { letter | digit | "_" }         letters are Latin or Greek; "_" starts a subscript: U_w, ρ_s
  * ```
- * Values are in the SI units of the sheet. Angles are in degrees, those that sine, cosine and tangent take and the arc sine gives among them: `sin(β)`.
+ * Symbols stand for values in the SI units of the sheet. A number may carry the id of its unit, `200 [ft2]`, for whoever reads it. Angles are in degrees, those that sine, cosine and tangent take and the arc sine gives among them: `sin(β)`.
  */
 export type Expression =
-  | { readonly type: "number"; readonly text: string }
+  | { readonly type: "number"; readonly text: string; readonly unit?: string }
   | { readonly type: "symbol"; readonly name: string }
   | { readonly type: "call"; readonly name: string; readonly args: readonly Expression[] }
   | { readonly type: "negative"; readonly of: Expression }
@@ -48,7 +48,7 @@ export class ExpressionError extends SyntaxError {
   }
 }
 
-const token = /\s*(?:(\d+(?:\.\d+)?(?:e-?\d+)?)|([A-Za-zͰ-Ͽ][A-Za-z0-9_Ͱ-Ͽ]*)|([-+*/^(),]))/y;
+const token = /\s*(?:(\d+(?:\.\d+)?(?:e-?\d+)?(?:\s*\[[^\]]+\])?)|([A-Za-zͰ-Ͽ][A-Za-z0-9_Ͱ-Ͽ]*)|([-+*/^(),]))/y;
 
 /**
  * Parses the text of a formula into a tree, for typesetting and for checking.
@@ -111,7 +111,8 @@ export function parseExpression(text: string): Expression {
   };
   const primary = (): Expression => {
     if (number !== undefined) {
-      const node: Expression = { type: "number", text: number };
+      const [text = "", unit] = number.split(/\s*[[\]]/);
+      const node: Expression = unit === undefined ? { type: "number", text } : { type: "number", text, unit };
       advance();
       return node;
     }
@@ -161,6 +162,31 @@ export function symbolsIn(expression: Expression): string[] {
       visit(node.left);
       visit(node.right);
     }
+  };
+  visit(expression);
+  return [...found];
+}
+
+/**
+ * Every function that a formula calls, in order of first appearance.
+ *
+ * @param expression a formula, parsed
+ * @returns the names, each once
+ * @example
+ * ```ts
+ * import { callsIn, parseExpression } from "@org/hvac-core";
+ * callsIn(parseExpression("max(0, sqrt(x)) + sqrt(y)")); // ["max", "sqrt"]
+ * ```
+ */
+export function callsIn(expression: Expression): string[] {
+  const found = new Set<string>();
+  const visit = (node: Expression): void => {
+    if (node.type === "call") {
+      found.add(node.name);
+      node.args.forEach(visit);
+    }
+    if (node.type === "negative") visit(node.of);
+    if (node.type === "binary") [node.left, node.right].forEach(visit);
   };
   visit(expression);
   return [...found];

@@ -17,7 +17,7 @@ export { withDisplayUnit } from "./display.ts";
 export { nearestName, OutOfRangeError, requireInRange, requireKnown, UnknownNameError } from "./errors.ts";
 export { defineExplanation, type Explanation, type ExplanationStatement } from "./explanation.ts";
 export type { Expression, MathFunction } from "./expression.ts";
-export { ExpressionError, mathFunctions, parseExpression, symbolsIn } from "./expression.ts";
+export { callsIn, ExpressionError, mathFunctions, parseExpression, symbolsIn } from "./expression.ts";
 export type {
   Axis,
   BySystem,
@@ -74,6 +74,8 @@ export type {
 } from "./results.ts";
 export { defineResults } from "./results.ts";
 export { SheetBuilder, type RowsDescription } from "./sheet.ts";
+export type { FunctionBranch, FunctionDefinition, FunctionEquation, SheetFunction } from "./sheetFunction.ts";
+export { sheetUnit, type ConversionFactor } from "./substitution.ts";
 export {
   allEntries,
   allSteps,

@@ -119,7 +119,7 @@ describe("rows", () => {
     const [first] = rowsOf(sheet);
     expect(first!.entries()).toMatchObject([
       { symbol: "A", value: 2, field: "zones.a.area" },
-      { symbol: "q", substitution: "2 + 0 * 14" },
+      { symbol: "q", substitution: "2 [m2] + 0 * 14" },
     ]);
     expect(sheet.at(-1)).toMatchObject({ substitution: "sum(2, 3)" });
   });

@@ -1,12 +1,14 @@
-import { formatQuantity, toSI, type DecimalMark, type QuantityKind, type UnitSystem } from "../quantity/index.ts";
+import { defaultUnit, formatQuantity, siUnit, toSI, type DecimalMark, type QuantityKind, type UnitSystem } from "../quantity/index.ts";
 import { mathematics, type Citation } from "../sources/index.ts";
+import type { SheetFunction } from "./sheetFunction.ts";
 import { holds, type Scope } from "./conditions.ts";
-import { parseExpression, symbolsIn } from "./expression.ts";
+import { parseExpression, symbolsIn, type Expression } from "./expression.ts";
 import type { Field, Fields, QuantityField, StatedPer, TypedQuantity } from "./fields.ts";
 import { joinPath, pathSegments, type Path } from "./path.ts";
 import { markDecimals } from "./prose.ts";
-import { isTypedQuantity, statedKind, typedQuantity, typedText } from "./quantities.ts";
+import { displayedQuantity, isTypedQuantity, statedKind, typedQuantity, typedText } from "./quantities.ts";
 import type { SheetEntry, SheetRow, Step } from "./sheetEntries.ts";
+import { carriedDigits, substitute, type SymbolMeaning } from "./substitution.ts";
 
 /** What a description says of a step; the builder adds the rest. */
 interface Told {
@@ -65,7 +67,7 @@ function levelOfRow(level: Level, list: string, row: Fields, id: string): Level 
 
 /** What stands on a sheet before a list of rows: a row is told after it, whenever it is opened. */
 interface Before {
-  readonly valueOf: (symbol: string) => number | readonly number[] | undefined;
+  readonly meaningOf: (symbol: string) => SymbolMeaning | undefined;
   readonly isTold: (path: Path) => boolean;
 }
 
@@ -80,14 +82,28 @@ function numberWithSymbol(level: Level, symbol: string): Place | undefined {
   return undefined;
 }
 
-/** Symbols of a formula, to be replaced by numbers: not part of a longer word, not a function's name. */
-const symbolInText = /(?<![A-Za-z0-9_Ͱ-Ͽ.])[A-Za-zͰ-Ͽ][A-Za-z0-9_Ͱ-Ͽ]*(?![A-Za-z0-9_Ͱ-Ͽ]|\s*\()/g;
-
-function plainNumber(value: number): string {
-  if (value === 0) return "0";
-  const text = String(Number(value.toPrecision(6))).replace("e+", "e");
-  return value < 0 ? `(${text})` : text;
+interface Parsed {
+  readonly tree: Expression;
+  readonly symbols: readonly string[];
 }
+
+/** Formulas are stated over and over, with every key that is typed. */
+const parsed = new Map<string, Parsed>();
+const mostParsed = 1000;
+
+function parse(expression: string): Parsed {
+  let known = parsed.get(expression);
+  if (!known) {
+    if (parsed.size >= mostParsed) parsed.clear();
+    const tree = parseExpression(expression);
+    known = { tree, symbols: symbolsIn(tree) };
+    parsed.set(expression, known);
+  }
+  return known;
+}
+
+/** A number from a publication has as many digits as are printed there, one that was converted as many as later steps go on with. */
+const publishedDigits = 9;
 
 /** A number as an expression that evaluates to it exactly. */
 function literal(value: number): string {
@@ -105,7 +121,17 @@ export interface RowsDescription<T extends { readonly id: string }> {
   readonly rowTitle: (row: T, index: number) => string;
   /** Symbols of the rows that formulas outside take together. */
   readonly values?: Readonly<Record<string, (row: T) => number | undefined>>;
+  /** What kind of quantity these symbols are; a formula that takes one without it has its numbers in SI units. */
+  readonly quantities?: Readonly<Record<string, QuantityKind>>;
   readonly describe: (row: T, sheet: SheetBuilder, index: number) => void;
+}
+
+/** How a sheet is written. */
+interface SheetWriting {
+  readonly unitSystem: UnitSystem;
+  readonly decimalMark?: DecimalMark;
+  /** Functions of physics that its formulas call. */
+  readonly functions?: Readonly<Record<string, SheetFunction>>;
 }
 
 /**
@@ -114,20 +140,22 @@ export interface RowsDescription<T extends { readonly id: string }> {
  */
 export class SheetBuilder {
   readonly entries: SheetEntry[] = [];
-  readonly #values = new Map<string, number>();
-  readonly #vectors = new Map<string, number[]>();
+  readonly #values = new Map<string, SymbolMeaning>();
+  readonly #vectors = new Map<string, { readonly value: number[]; readonly quantity: QuantityKind | undefined }>();
   readonly #told = new Set<Path>();
   readonly #levels: readonly Level[];
   readonly #around: Before | undefined;
   readonly #unitSystem: UnitSystem;
   readonly #decimalMark: DecimalMark;
+  readonly #functions: Readonly<Record<string, SheetFunction>>;
   #part: string | undefined;
 
   /** @param levels the input itself, then the rows that this sheet stands in, the innermost last */
-  constructor(levels: readonly Level[], unitSystem: UnitSystem, decimalMark: DecimalMark = ".", around?: Before) {
+  constructor(levels: readonly Level[], { unitSystem, decimalMark = ".", functions = {} }: SheetWriting, around?: Before) {
     this.#levels = levels;
     this.#unitSystem = unitSystem;
     this.#decimalMark = decimalMark;
+    this.#functions = functions;
     this.#around = around;
   }
 
@@ -138,24 +166,36 @@ export class SheetBuilder {
 
   /** A number taken from a publication or agreed by convention. */
   constant(step: Told): void {
-    this.#add({ ...step, kind: "constant", expression: literal(step.value), substitution: literal(step.value) });
+    this.#add({ ...this.#read(step), kind: "constant" });
   }
 
   /** A number read from a table or a row of the input. */
   lookup(step: Told): void {
-    const substitution = formatQuantity(step.value, step.quantity, this.#unitSystem, { decimalMark: this.#decimalMark });
-    this.#add({ ...step, kind: "lookup", expression: literal(step.value), substitution });
+    this.#add({ ...this.#read(step), kind: "lookup" });
+  }
+
+  #read(step: Told): Told & Pick<Step, "expression" | "substitution" | "unit"> {
+    const { value, quantity } = step;
+    const unit = defaultUnit(quantity, this.#unitSystem);
+    const digits = unit === siUnit(quantity) ? publishedDigits : carriedDigits;
+    const wishes = { decimalMark: this.#decimalMark, digits, decimals: publishedDigits, trimZeros: true };
+    return { ...step, expression: literal(value), substitution: formatQuantity(value, quantity, this.#unitSystem, wishes), unit };
   }
 
   /** A number computed from steps and inputs by the formula stated. */
   formula(step: Told & { readonly expression: string }): void {
-    for (const symbol of symbolsIn(parseExpression(step.expression))) this.#require(symbol, step);
-    const substitution = step.expression.replace(symbolInText, (symbol) => {
-      if (symbol === "π") return symbol;
-      const value = this.#valueOf(symbol);
-      return typeof value === "number" ? plainNumber(value) : (value ?? []).map(plainNumber).join(", ") || "0";
+    const { tree, symbols } = parse(step.expression);
+    for (const symbol of symbols) this.#require(symbol, step);
+    const meaningOf = (symbol: string): SymbolMeaning => this.#meaningOf(symbol)!;
+    const { text, unit, factors, inSI } = substitute(tree, step.quantity, meaningOf, this.#functions, this.#unitSystem);
+    this.#add({
+      ...step,
+      kind: "formula",
+      substitution: text,
+      unit,
+      ...(factors.length > 0 && { factors }),
+      ...(inSI && { inSI }),
     });
-    this.#add({ ...step, kind: "formula", substitution });
   }
 
   /** States a field that decides what is calculated, unless it stands here already: `"shape"`, `"sun.altitude"` of a group, `"elements.e1.kind"` of a row. */
@@ -170,7 +210,7 @@ export class SheetBuilder {
     const path = joinPath(level.prefix, name);
     if (this.#isTold(path) || !holds(field.when, level.scope)) return;
     if (field.type === "quantity") {
-      if (field.symbol !== undefined && this.#valueOf(field.symbol) !== undefined) return;
+      if (field.symbol !== undefined && this.#meaningOf(field.symbol) !== undefined) return;
       this.#addInput({ level, name }, field.symbol ?? name);
       return;
     }
@@ -204,20 +244,22 @@ export class SheetBuilder {
   }
 
   /** The same steps for each row of a list. */
-  rows<T extends { readonly id: string }>({ list, results, title, rows, rowTitle, values = {}, describe }: RowsDescription<T>): void {
+  rows<T extends { readonly id: string }>(description: RowsDescription<T>): void {
+    const { list, results, title, rows, rowTitle, values = {}, quantities = {}, describe } = description;
     const place = this.#placeOf(list);
     const field = place?.level.fields[place.name];
     if (!place || field?.type !== "list") throw new Error(`The input has no list ${list}.`);
     const { level, name } = place;
     const before = this.#before();
-    for (const symbol of Object.keys(values)) if (!this.#vectors.has(symbol)) this.#vectors.set(symbol, []);
+    for (const symbol of Object.keys(values))
+      if (!this.#vectors.has(symbol)) this.#vectors.set(symbol, { value: [], quantity: quantities[symbol] });
     const entryOf = (row: T, index: number): SheetRow => {
       const own: Record<string, number> = {};
       for (const [symbol, valueOf] of Object.entries(values)) {
         const value = valueOf(row);
         if (value === undefined) continue;
         own[symbol] = value;
-        this.#vectors.get(symbol)!.push(value);
+        this.#vectors.get(symbol)!.value.push(value);
       }
       return {
         id: row.id,
@@ -228,7 +270,8 @@ export class SheetBuilder {
             ...levelOfRow(level, name, field.row, row.id),
             results: joinPath(this.#levels.at(-1)!.results, results ?? name, row.id),
           };
-          const sheet = new SheetBuilder([...this.#levels, inner], this.#unitSystem, this.#decimalMark, before);
+          const writing = { unitSystem: this.#unitSystem, decimalMark: this.#decimalMark, functions: this.#functions };
+          const sheet = new SheetBuilder([...this.#levels, inner], writing, before);
           describe(row, sheet, index);
           return sheet.entries;
         },
@@ -251,15 +294,15 @@ export class SheetBuilder {
     return this.#told.has(path) || this.#around?.isTold(path) === true;
   }
 
-  #valueOf(symbol: string): number | readonly number[] | undefined {
-    return this.#values.get(symbol) ?? this.#vectors.get(symbol) ?? this.#around?.valueOf(symbol);
+  #meaningOf(symbol: string): SymbolMeaning | undefined {
+    return this.#values.get(symbol) ?? this.#vectors.get(symbol) ?? this.#around?.meaningOf(symbol);
   }
 
   #before(): Before {
-    const [values, told, around] = [new Map<string, number | readonly number[]>(this.#values), new Set(this.#told), this.#around];
-    for (const [symbol, each] of this.#vectors) values.set(symbol, [...each]);
+    const [values, told, around] = [new Map(this.#values), new Set(this.#told), this.#around];
+    for (const [symbol, { value, quantity }] of this.#vectors) values.set(symbol, { value: [...value], quantity });
     return {
-      valueOf: (symbol) => values.get(symbol) ?? around?.valueOf(symbol),
+      meaningOf: (symbol) => values.get(symbol) ?? around?.meaningOf(symbol),
       isTold: (path) => told.has(path) || around?.isTold(path) === true,
     };
   }
@@ -269,11 +312,11 @@ export class SheetBuilder {
     if (this.#values.has(symbol) || this.#vectors.has(symbol)) return;
     for (const level of this.#levels.toReversed()) {
       const place = numberWithSymbol(level, symbol);
-      if (place && (level === this.#levels.at(-1) || this.#valueOf(symbol) === undefined)) {
+      if (place && (level === this.#levels.at(-1) || this.#meaningOf(symbol) === undefined)) {
         this.#addInput(place, symbol);
         return;
       }
-      if (this.#valueOf(symbol) !== undefined) return;
+      if (this.#meaningOf(symbol) !== undefined) return;
     }
     throw new Error(`The step ${step.symbol} refers to ${symbol}, which stands nowhere before it.`);
   }
@@ -315,31 +358,42 @@ export class SheetBuilder {
       this.#addProduct({ level, name }, field, field.per, typed, symbol);
       return;
     }
-    this.#push({
-      kind: "input",
-      symbol,
-      name: field.label,
-      value,
-      quantity: field.quantity,
-      field: joinPath(level.prefix, name),
-      expression: literal(value),
-      substitution,
-    });
+    const displayed = typed && displayedQuantity(typed);
+    const unit = displayed?.unit ?? defaultUnit(field.quantity, this.#unitSystem);
+    this.#push(
+      {
+        kind: "input",
+        symbol,
+        name: field.label,
+        value,
+        quantity: field.quantity,
+        field: joinPath(level.prefix, name),
+        expression: literal(value),
+        substitution,
+        unit,
+      },
+      typed && typed.value !== null && typed.unit === unit ? { value: typed.value, unit } : undefined,
+    );
   }
 
   /** An input that is stated per another: 7 W/m², then times the floor area. */
   #addProduct({ level, name }: Place, { label, quantity }: QuantityField, per: StatedPer, typed: TypedQuantity, symbol: string): void {
     const value = level.scope.values[name] as number;
     const inSI = toSI(typed.value, typed.unit);
-    this.#push({
-      kind: "input",
-      symbol: per.symbol,
-      name: `${label} per ${per.label}`,
-      value: inSI,
-      quantity: per.quantity,
-      expression: literal(inSI),
-      substitution: typedText(typed, this.#decimalMark),
-    });
+    const { unit } = displayedQuantity(typed);
+    this.#push(
+      {
+        kind: "input",
+        symbol: per.symbol,
+        name: `${label} per ${per.label}`,
+        value: inSI,
+        quantity: per.quantity,
+        expression: literal(inSI),
+        substitution: typedText(typed, this.#decimalMark),
+        unit,
+      },
+      typed.unit === unit ? { value: typed.value, unit } : undefined,
+    );
     const of = this.#levels.map(({ fields }) => fields[per.field]).findLast((each) => each?.type === "quantity");
     this.formula({
       symbol,
@@ -361,9 +415,9 @@ export class SheetBuilder {
     });
   }
 
-  #push(step: Step): void {
+  #push(step: Step, typed?: SymbolMeaning["typed"]): void {
     if (this.#values.has(step.symbol)) throw new Error(`The symbol ${step.symbol} stands for two steps of one sheet.`);
-    this.#values.set(step.symbol, step.value);
+    this.#values.set(step.symbol, { value: step.value, quantity: step.quantity, ...(typed && { typed }) });
     if (step.field !== undefined) this.#told.add(step.field);
     this.entries.push({ ...step, name: markDecimals(step.name, this.#decimalMark), ...this.#inPart() });
   }

@@ -1,11 +1,15 @@
-import type { QuantityKind } from "../quantity/index.ts";
+import type { QuantityKind, UnitId } from "../quantity/index.ts";
 import type { Citation } from "../sources/index.ts";
 import type { Path } from "./path.ts";
+import type { ConversionFactor } from "./substitution.ts";
 
 /**
- * One step of a calculation sheet. `expression`, and the `substitution` of formulas and constants, are in the grammar of `parseExpression`,
- * whatever the decimal mark: it is for whoever typesets them. The `substitution` of an input or a lookup is text for reading. `value` is in the
- * SI unit of `quantity`, and so are all symbols. Evaluating `expression` with the values of the steps before it gives `value`.
+ * One step of a calculation sheet. `expression` and the `substitution` of formulas are in the grammar of `parseExpression`, whatever the decimal
+ * mark: it is for whoever typesets them. The `substitution` of an input, a constant or a lookup is text for reading. `value` is in the SI unit
+ * of `quantity`, and so are all symbols. Evaluating `expression` with the values of the steps before it gives `value`.
+ *
+ * The `substitution` of a formula has the numbers in the reader's units, as far as the formula allows, with the factors that these need;
+ * evaluating it as it stands gives the value in `unit`. Where a function of physics is called, its arguments are quantities: `frictionFactor(52100, 0.0003 [ft] / 12 [in])`.
  */
 export interface Step {
   /** `input`: as the user gave it. `constant`, `lookup`: taken from `source`. `formula`: computed from the steps before. */
@@ -16,6 +20,12 @@ export interface Step {
   readonly substitution: string;
   readonly value: number;
   readonly quantity: QuantityKind;
+  /** The unit of the value beside the formula: the reader's, or that of SI. */
+  readonly unit: UnitId;
+  /** Factors in `substitution` that the formula itself does not have. */
+  readonly factors?: readonly ConversionFactor[];
+  /** The formula holds in SI units only, and its numbers are put in so. */
+  readonly inSI?: true;
   readonly source?: Citation;
   /** The result that this step gives. */
   readonly result?: Path;

@@ -1,6 +1,5 @@
 export * from "./buildings.ts";
 export * from "./literature.ts";
 export * from "./others.ts";
-export type { SheetFunction } from "./sheetFunction.ts";
 export type { Citation, Source } from "./source.ts";
 export * from "./standards.ts";

@@ -8,7 +8,8 @@ import {
   type SheetBuilder,
   type SIValues,
 } from "../../src/kernel/index.ts";
-import { mathematics, type Citation, type SheetFunction } from "../../src/sources/index.ts";
+import { mathematics, type Citation } from "../../src/sources/index.ts";
+import type { SheetFunction } from "../../src/kernel/index.ts";
 
 /** A bill of quantities: sections of lines, amounts rounded to the cent as they are printed, and sums of what is printed. */
 const fields = defineFields({
@@ -117,6 +118,7 @@ const productRounded = {
   words: "product, rounded to cents, half a cent upwards",
   evaluate: (a, b) => productInCents(a, b) / 100,
   citation: sum,
+  definition: { by: "table", text: "Half a cent goes upwards." },
 } satisfies SheetFunction;
 
 function describe({ results: { sections, net, overhead, tax, total } }: Calculation, values: Values, sheet: SheetBuilder): void {
@@ -183,7 +185,15 @@ const exact = { within: 0, because: "cents are exact" } as const;
 
 const explanation = defineExplanation({
   fields,
-  functions: { productRounded, rounded: { words: "rounded to cents", evaluate: (value) => Math.round(value * 100) / 100, citation: sum } },
+  functions: {
+    productRounded,
+    rounded: {
+      words: "rounded to cents",
+      evaluate: (value) => Math.round(value * 100) / 100,
+      citation: sum,
+      definition: productRounded.definition,
+    },
+  },
   describe,
   cases: [
     {

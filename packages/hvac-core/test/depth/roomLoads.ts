@@ -11,7 +11,8 @@ import {
   type SIValues,
 } from "../../src/kernel/index.ts";
 import { peopleGain, transmissionGain, windowGain, type HourWeather, type WindowGain } from "../../src/loads/index.ts";
-import { fundamentals2017, mathematics, type Citation, type SheetFunction } from "../../src/sources/index.ts";
+import { fundamentals2017, mathematics, type Citation } from "../../src/sources/index.ts";
+import type { SheetFunction } from "../../src/kernel/index.ts";
 
 /** Zones of rooms of surfaces of windows: lists four deep, defaults that depend on choices around them, courses over 24 hours. */
 const windowFields = defineFields({
@@ -238,6 +239,7 @@ const windowSun = {
       0,
     ).solar,
   citation: transmission,
+  definition: { by: "table", text: "The gain of a window, as the heat load states it." },
 } satisfies SheetFunction;
 
 function describe({ zones, results: { peak, hourly } }: Calculation, values: Values, sheet: SheetBuilder): void {

@@ -257,7 +257,14 @@ const exact = { within: 1e-12, because: "quotients in doubles" } as const;
 
 const explanation = defineExplanation({
   fields,
-  functions: { isBelow: { words: "1 if the first is less than the second, else 0", evaluate: (a, b) => (a < b ? 1 : 0), citation: sum } },
+  functions: {
+    isBelow: {
+      words: "1 if the first is less than the second, else 0",
+      evaluate: (a, b) => (a < b ? 1 : 0),
+      citation: sum,
+      definition: { by: "table", text: "Of two numbers." },
+    },
+  },
   describe,
   cases: [
     {

@@ -284,7 +284,14 @@ const exact = { within: 1e-9, because: "sums of whole numbers in doubles" } as c
 
 const explanation = defineExplanation({
   fields,
-  functions: { sumOfLevels: { words: "sum of levels", evaluate: (...all) => addLevels(all.flat()), citation: sum } },
+  functions: {
+    sumOfLevels: {
+      words: "sum of levels",
+      evaluate: (...all) => addLevels(all.flat()),
+      citation: sum,
+      definition: { by: "table", text: "Powers add." },
+    },
+  },
   describe,
   cases: [
     {

@@ -28,6 +28,7 @@ import { holdDisplayToItsWord } from "./displays.ts";
 import { inputArbitrary, isNeeded, leavesOf, placesOf, valueArbitrary, withValueAt, type Input } from "./inputs.ts";
 import { holdResultsToTheirTables, holdTableToItsSum } from "./tables.ts";
 import { close, functionsOf, holdSheetToItsWord, numbersOf } from "./sheets.ts";
+import { holdSubstitutionsToTheirWord } from "./substitutions.ts";
 
 /** Any calculator, seen through its metadata. */
 export type AnyCalculator = Calculator;
@@ -278,10 +279,14 @@ export function holdToTheLaws(definition: AnyCalculator): void {
           expect(step.source ?? step.field, `${step.symbol} comes from nowhere`).toBeDefined();
         if (step.kind === "formula") parseExpression(step.substitution);
         // What is read on the sheet is written as a publication writes it, without a computer's last digits.
-        if (step.kind === "formula" || step.kind === "constant") expect(step.substitution, step.symbol).not.toMatch(/\d\.\d*(0{6}|9{6})\d/);
+        if (step.kind === "formula") expect(step.substitution, step.symbol).not.toMatch(/\d\.\d*(0{6}|9{6})\d/);
       }
       holdSheetToItsWord(sheet, functionsOf(explanation.functions));
     });
+  });
+
+  test("numbers put into a formula, in the reader's units and with the factors shown, give the value that stands beside them", () => {
+    eachAnswer((outcome) => holdSubstitutionsToTheirWord(explanation.sheet(outcome), explanation, outcome.values.unitSystem));
   });
 
   test("the sheet leads to every result that is a number", () => {

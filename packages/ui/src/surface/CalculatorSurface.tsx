@@ -9,6 +9,7 @@ import { lazyPart } from "../elements/lazyPart.tsx";
 import { headlineText, Results, type ResultsProps } from "./results/Results.tsx";
 import { useUnitWishes } from "./results/useUnitWishes.ts";
 import { useExplanation, type LoadedExplanation } from "./sheet/useExplanation.ts";
+import { useSheet } from "./sheet/useSheet.ts";
 import type { CalculatorState } from "./state/useCalculator.ts";
 import { PrintHead, type TitleBlock } from "./print/PrintHead.tsx";
 import { usePaperLink } from "./print/usePaperLink.ts";
@@ -88,7 +89,7 @@ export function CalculatorSurface(props: CalculatorSurfaceProps): ReactNode {
   const { definition, complete, outcome, change } = state;
   const { unitSystem } = complete;
   const { wishes, chooseUnit } = useUnitWishes(unitSystem);
-  const [sheetOpen, setSheetOpen] = useState(false);
+  const sheet = useSheet();
   const [resultsOpen, setResultsOpen] = useState(false);
   const { loaded, isMissing, ready } = useExplanation(definition);
   const title = titleOf(state, fileName);
@@ -165,20 +166,20 @@ export function CalculatorSurface(props: CalculatorSurfaceProps): ReactNode {
       </div>
       <section className={styles.sheet} aria-labelledby={`${id}-sheet-title`}>
         <h2 id={`${id}-sheet-title`}>
-          <button type="button" aria-expanded={sheetOpen} aria-controls={`${id}-sheet`} onClick={() => setSheetOpen(!sheetOpen)}>
+          <button type="button" aria-expanded={sheet.isOpen} aria-controls={`${id}-sheet`} onClick={() => sheet.setOpen(!sheet.isOpen)}>
             <IconChevronRight size={16} stroke={1.6} aria-hidden className="screen-only" />
             How this was calculated
           </button>
         </h2>
         <div id={`${id}-sheet`}>
-          {(sheetOpen || isPrinted) &&
+          {(sheet.isOpen || isPrinted) &&
             outcome.ok &&
             (loaded ? (
-              loaded.renderSheet({ explanation: loaded.explanation, outcome, unitSystem, opensRows: isPrinted })
+              loaded.renderSheet({ explanation: loaded.explanation, outcome, opensRows: isPrinted, goal: sheet.goal })
             ) : (
               <SheetToCome isMissing={isMissing} retry={() => void ready()} isPrinted={isPrinted} />
             ))}
-          {sheetOpen && !outcome.ok && <p className={styles.empty}>The steps appear as soon as the inputs can be calculated.</p>}
+          {sheet.isOpen && !outcome.ok && <p className={styles.empty}>The steps appear as soon as the inputs can be calculated.</p>}
         </div>
       </section>
       {helpOpen && <ShortcutsHelp onClose={() => setHelpOpen(false)} />}

@@ -1,5 +1,6 @@
 import { sheetDensity } from "../../flow/index.ts";
 import type { SheetBuilder } from "../../kernel/index.ts";
+import { saturationPressure } from "../../psychrometrics/index.ts";
 import type { DuctCalculation } from "./calculate.ts";
 import { describeExact } from "./describeExact.ts";
 import { describeFittings } from "./describeFittings.ts";
@@ -23,7 +24,7 @@ const moist: Citation = { source: fundamentals2021, locator: "ch. 1" };
 
 /** States every step from the air and the target to the losses, the metal and the fan. */
 export function describe(calculation: DuctCalculation, values: DuctValues, sheet: SheetBuilder): void {
-  describeAir(calculation, sheet);
+  describeAir(calculation, values.airTemperature, sheet);
   describeRoughness(values, sheet);
   describeExact(calculation, values, sheet);
   describeSize(calculation, values, sheet);
@@ -34,7 +35,7 @@ export function describe(calculation: DuctCalculation, values: DuctValues, sheet
   describeWalls(calculation, sheet);
 }
 
-function describeAir({ air, results }: DuctCalculation, sheet: SheetBuilder): void {
+function describeAir({ air, results }: DuctCalculation, temperature: number, sheet: SheetBuilder): void {
   sheet.part("Air");
   sheet.formula({
     symbol: "p",
@@ -45,9 +46,17 @@ function describeAir({ air, results }: DuctCalculation, sheet: SheetBuilder): vo
     source: { ...moist, locator: "ch. 1, eq. 3" },
   });
   sheet.formula({
+    symbol: "p_ws",
+    name: "Saturation pressure of water vapour",
+    expression: "saturationPressure(t)",
+    value: saturationPressure(temperature),
+    quantity: "vaporPressure",
+    source: { source: hylandWexler1983 },
+  });
+  sheet.formula({
     symbol: "p_w",
     name: "Vapour pressure",
-    expression: "RH * saturationPressure(t)",
+    expression: "RH * p_ws",
     value: air.vaporPressure,
     quantity: "vaporPressure",
     source: { source: hylandWexler1983 },
@@ -220,10 +229,12 @@ function describeWalls({ leakage, heat, results }: DuctCalculation, sheet: Sheet
   sheet.given("heatExchange");
   if (!heat) return;
   const source: Citation = { ...duct, locator: "ch. 21, duct heat gain or loss" };
+  sheet.constant({ symbol: "c_a", name: "Specific heat of dry air", value: 1006, quantity: "specificHeat", source: moist });
+  sheet.constant({ symbol: "c_w", name: "Specific heat of water vapour", value: 1860, quantity: "specificHeat", source: moist });
   sheet.formula({
     symbol: "c_p",
     name: "Specific heat of the moist air",
-    expression: "(1006 + 1860 * W_a) / (1 + W_a)",
+    expression: "(c_a + c_w * W_a) / (1 + W_a)",
     value: heat.specificHeat,
     quantity: "specificHeat",
     source: moist,

@@ -97,6 +97,7 @@ export function describeFittings({ fittings, fittingsLoss, results }: DuctCalcul
     rows: fittings,
     rowTitle: ({ name, quantity }) => `${quantity} × ${name}`,
     values: { Δp_i: ({ loss }) => loss },
+    quantities: { Δp_i: "pressure" },
     describe: (loss, row) => describeRow(loss, values, row),
   });
   sheet.formula({

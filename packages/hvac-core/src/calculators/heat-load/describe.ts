@@ -191,7 +191,7 @@ function describeSupply({ results, supply }: HeatLoadCalculation, cooling: boole
   sheet.formula({
     symbol: "Q_s",
     name: "Supply airflow",
-    expression: "q_room * v_s / ((1006 + 1860 * W_i) * Δt_s)",
+    expression: "q_room * v_s / ((c_a + c_w * W_i) * Δt_s)",
     value: results.supplyAirflow,
     quantity: "airFlow",
     source: moistAir,

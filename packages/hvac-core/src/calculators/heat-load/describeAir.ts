@@ -1,5 +1,6 @@
 import type { SheetBuilder } from "../../kernel/index.ts";
 import { standardAirDensity } from "../../loads/index.ts";
+import { saturationPressure } from "../../psychrometrics/index.ts";
 import type { AirLoad, AirLoads } from "./calculate.ts";
 import type { HeatLoadValues } from "./schema.ts";
 import { ashrae62, fundamentals2017, type Citation } from "../../sources/index.ts";
@@ -29,9 +30,10 @@ export function describeOutdoorAir(loads: AirLoads, values: HeatLoadValues, shee
       source: { source: fundamentals2017, locator: "ch. 1, eqs. 33 and 35" },
     });
   } else {
-    describeHumidity("o", "Outdoor", outdoor.vaporPressure, outdoor.humidityRatio, sheet);
+    describeHumidity("o", "Outdoor", values.outdoorTemp, outdoor, sheet);
   }
-  describeHumidity("i", "Indoor", indoor.vaporPressure, indoor.humidityRatio, sheet);
+  describeHumidity("i", "Indoor", values.indoorTemp, indoor, sheet);
+  describeHeatOfAir(sheet);
   sheet.formula({
     symbol: "v_o",
     name: "Specific volume of outdoor air",
@@ -67,14 +69,37 @@ export function describeOutdoorAir(loads: AirLoads, values: HeatLoadValues, shee
   describeLoad("inf", "Infiltration", "Q_inf / v_o", loads.infiltration, values, "infiltration", sheet);
 }
 
-function describeHumidity(index: string, where: string, vaporPressure: number, humidityRatio: number, sheet: SheetBuilder): void {
+/** What the enthalpy of moist air is made of: c_a, c_w and h_w. */
+function describeHeatOfAir(sheet: SheetBuilder): void {
+  const source: Citation = { source: fundamentals2017, locator: "ch. 1, eq. 30" };
+  sheet.constant({ symbol: "c_a", name: "Specific heat of dry air", value: 1006, quantity: "specificHeat", source });
+  sheet.constant({ symbol: "c_w", name: "Specific heat of water vapour", value: 1860, quantity: "specificHeat", source });
+  sheet.constant({ symbol: "h_w", name: "Enthalpy of water vapour at 0 °C", value: 2501000, quantity: "enthalpy", source });
+}
+
+function describeHumidity(
+  index: string,
+  where: string,
+  temperature: number,
+  { vaporPressure, humidityRatio }: { readonly vaporPressure: number; readonly humidityRatio: number },
+  sheet: SheetBuilder,
+): void {
+  const saturation = saturationPressure(temperature);
+  sheet.formula({
+    symbol: `ps_${index}`,
+    name: `${where} saturation pressure of water vapour`,
+    expression: `saturationPressure(t_${index})`,
+    value: saturation,
+    quantity: "vaporPressure",
+    source: { source: fundamentals2017, locator: "ch. 1, eqs. 5 and 6" },
+  });
   sheet.formula({
     symbol: `pv_${index}`,
     name: `${where} vapour pressure`,
-    expression: `RH_${index} * saturationPressure(t_${index})`,
+    expression: `RH_${index} * ps_${index}`,
     value: vaporPressure,
     quantity: "vaporPressure",
-    source: { source: fundamentals2017, locator: "ch. 1, eqs. 5, 6 and 22" },
+    source: { source: fundamentals2017, locator: "ch. 1, eq. 22" },
   });
   sheet.formula({
     symbol: `W_${index}`,
@@ -107,7 +132,7 @@ function describeLoad(
   sheet.formula({
     symbol: `q_${index}s`,
     name: `${label}, sensible`,
-    expression: `m_${index} * (1006 + 1860 * W_o) * Δt`,
+    expression: `m_${index} * (c_a + c_w * W_o) * Δt`,
     value: load.sensible,
     quantity: "power",
     source: { source: fundamentals2017, locator: "ch. 1, eq. 30" },
@@ -117,7 +142,7 @@ function describeLoad(
   sheet.formula({
     symbol: `q_${index}l`,
     name: cooling || values.humidified ? `${label}, latent` : `${label}, latent: the room is not humidified`,
-    expression: cooling || values.humidified ? `max(0, m_${index} * (2501000 + 1860 * t_i) * (${moisture}))` : "0",
+    expression: cooling || values.humidified ? `max(0, m_${index} * (h_w + c_w * t_i) * (${moisture}))` : "0",
     value: load.latent,
     quantity: "power",
     source: { source: fundamentals2017, locator: "ch. 1, eq. 30" },

@@ -20,7 +20,7 @@ export function describeSun(weather: HourWeather, values: HeatLoadValues, sheet:
   sheet.formula({
     symbol: "β",
     name: "Solar altitude",
-    expression: "sunAltitude(M, h_s / 3600, L, LON, TZ)",
+    expression: "sunAltitude(M, h_s, L, LON, TZ)",
     value: sunAltitude,
     quantity: "angle",
     source: position,
@@ -28,7 +28,7 @@ export function describeSun(weather: HourWeather, values: HeatLoadValues, sheet:
   sheet.formula({
     symbol: "φ",
     name: "Azimuth of the sun, clockwise from north",
-    expression: "sunAzimuth(M, h_s / 3600, L, LON, TZ)",
+    expression: "sunAzimuth(M, h_s, L, LON, TZ)",
     value: sunAzimuth,
     quantity: "angle",
     source: position,

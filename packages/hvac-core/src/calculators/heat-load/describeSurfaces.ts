@@ -54,6 +54,7 @@ export function describeSurfaces({ surfaces, results }: HeatLoadCalculation, val
         q_osi: ({ surface, sunLoad }: SurfaceLoad) => (surface.kind === "window" ? undefined : (sunLoad ?? undefined)),
       }),
     },
+    quantities: { q_wi: "power", q_gi: "power", q_ri: "power", q_di: "power", q_fi: "power", q_gsi: "power", q_osi: "power" },
     describe: (row, own) => describeSurface(row, cooling, own),
   });
   const add = (symbol: string, name: string, expression: string, value: number | undefined, result: string): void => {
@@ -199,9 +200,9 @@ function describeSolAir(row: SurfaceLoad, opaque: OpaqueSurfaceGain, names: Name
   const absorbed = absorptanceRatio(row.surface.colour);
   sheet.lookup({
     symbol: "a_h",
-    name: "Absorptance over outside film, m²·K/W",
+    name: "Absorptance over outside film",
     value: absorbed,
-    quantity: "number",
+    quantity: "thermalResistance",
     source: solAirCitation,
     by: [names.colour],
   });
@@ -228,11 +229,11 @@ function describeWindow(row: SurfaceLoad, window: WindowGain, names: Names, shee
   const { surface } = row;
   describeIrradiance(row, window.irradiance, names, sheet);
   const [a0, a1, a2, a3, a4] = angularCurves[window.glazing].transmittance;
-  const text = (expression: string): string => expression.replaceAll("+ -", "- ").replace("(-", "(0 - ");
+  const text = (expression: string): string => expression.replaceAll("+ -", "- ");
   sheet.formula({
     symbol: "τ_n",
     name: `Sum of the curve's coefficients: ${angularCurves[window.glazing].label}`,
-    expression: text(`(${a0} + ${a1} + ${a2} + ${a3} + ${a4})`),
+    expression: text(`${a0} + ${a1} + ${a2} + ${a3} + ${a4}`),
     value: a0 + a1 + a2 + a3 + a4,
     quantity: "number",
     source: glazing,

@@ -135,6 +135,7 @@ export function describeFittings(calculation: PipeCalculation, values: PipeValue
     rows: losses,
     rowTitle: ({ name, number }) => `${number} × ${name}`,
     values: { k_i: (loss) => loss.number * loss.coefficient, Δp_i: ({ pressureLoss }) => pressureLoss },
+    quantities: { k_i: "number", Δp_i: "pressureWater" },
     describe: (loss, row) => describeRow(loss, calculation, values, row),
   });
   sheet.formula({

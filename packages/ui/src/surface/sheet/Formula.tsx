@@ -1,9 +1,17 @@
 import { createContext, createElement, memo, use, type ReactElement, type ReactNode } from "react";
 import { decimalMark } from "../../elements/numbers.ts";
-import { formulaParts, type FunctionWords, type MathNode } from "./mathml.ts";
+import { formulaParts } from "./formulaLines.ts";
+import type { FunctionWords, MathNode } from "./mathml.ts";
 
-/** The functions that the formulas of a sheet may call, to be named in words. */
-export const SheetFunctions = createContext<FunctionWords>({});
+/** What all formulas of a sheet are set by. */
+export interface SheetSetting {
+  /** The functions that they may call, to be named in words. */
+  readonly functions: FunctionWords;
+  /** Width of a line in em. */
+  readonly room: number;
+}
+
+export const SheetSettings = createContext<SheetSetting>({ functions: {}, room: Infinity });
 
 function element(node: MathNode, key: number): ReactElement {
   const children = typeof node.children === "string" ? node.children : node.children.map(element);
@@ -12,7 +20,7 @@ function element(node: MathNode, key: number): ReactElement {
 
 /** A formula of the sheet as MathML; text outside the grammar is shown as it stands. */
 export const Formula = memo(function Formula({ text }: { readonly text: string }): ReactNode {
-  const parts = formulaParts(text, decimalMark(), use(SheetFunctions));
+  const parts = formulaParts(text, { decimalMark: decimalMark(), ...use(SheetSettings) });
   if (!parts) return <span className="numbers">{text}</span>;
   return parts.map((part, index) => [
     index > 0 && <wbr key={`break-${index}`} />,

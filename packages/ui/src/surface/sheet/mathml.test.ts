@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { formulaParts, toMarkup, toMath } from "./mathml.ts";
+import { formulaParts, type FormulaSetting } from "./formulaLines.ts";
+import { toMarkup, toMath } from "./mathml.ts";
 import { parseExpression } from "@org/hvac-core/kernel";
 
 const set = (text: string): string => toMarkup(toMath(parseExpression(text)));
@@ -68,17 +69,31 @@ describe("the typesetting of a formula", () => {
     );
   });
 
+  test("sets a number with its unit, a thin space between them, and brackets where a power would take the unit along", () => {
+    expect(read("0.062 [Btu/(h ft2 degF)] * 12500 [ft2]")).toBe("0.062\u202fBtu/(h·ft²·°F)×12\u202f500\u202fft²");
+    expect(read("12 [in]^2")).toBe("(12\u202fin)2");
+    expect(read("sin(36.8 [deg])")).toBe("sin(36.8°)");
+    expect(read("0.2 [unitless]")).toBe("0.2");
+    expect(read("0.00000165956 * ρ")).toBe("1.65956×10−6·ρ");
+  });
+
   test("escapes whatever a document could take for markup", () => {
     expect(toMarkup({ tag: "mtext", children: '<img src="x">&' })).toBe("<mtext>&lt;img src=&quot;x&quot;&gt;&amp;</mtext>");
   });
 });
 
+/** The text of each part of a formula. */
+const partsOf = (text: string, setting?: FormulaSetting): string[] =>
+  (formulaParts(text, setting) ?? []).map((part) => toMarkup(part).replace(/<[^>]+>/g, ""));
+
 describe("with a decimal comma", () => {
-  const read = (text: string): string => (formulaParts(text, ",") ?? []).map((part) => toMarkup(part).replace(/<[^>]+>/g, "")).join("");
+  const read = (text: string): string => partsOf(text, { decimalMark: "," }).join("");
 
   test("numbers have it, and arguments stand apart by semicolons", () => {
     expect(read("max(0.45, 0.55 + 0.437 * cosθ)")).toBe("max(0,45;0,55+0,437·cosθ)");
-    expect(formulaParts("1.5e-6", ",")?.map(toMarkup)).toEqual(["<mrow><mn>1,5</mn><mo>×</mo><msup><mn>10</mn><mn>−6</mn></msup></mrow>"]);
+    expect(formulaParts("1.5e-6", { decimalMark: "," })?.map(toMarkup)).toEqual([
+      "<mrow><mn>1,5</mn><mo>×</mo><msup><mn>10</mn><mn>−6</mn></msup></mrow>",
+    ]);
   });
 
   test("subscripts and numbers without a fraction stay as they are", () => {
@@ -88,12 +103,21 @@ describe("with a decimal comma", () => {
 
 describe("a long line", () => {
   test("may break between the terms of a sum and the factors of a product", () => {
-    expect(formulaParts("a + b * c - d / e")?.map((part) => toMarkup(part).replace(/<[^>]+>/g, ""))).toEqual(["a", "+b·c", "−de"]);
-    expect(formulaParts("a * (b + c) * d")?.map((part) => toMarkup(part).replace(/<[^>]+>/g, ""))).toEqual(["a", "·(b+c)", "·d"]);
+    expect(partsOf("a + b * c - d / e")).toEqual(["a+", "b·c−", "de"]);
+    expect(partsOf("a * (b + c) * d")).toEqual(["a·", "(b+c)·", "d"]);
+  });
+
+  test("is broken inside brackets, fractions and functions where the room asks for it, and nowhere else", () => {
+    const wide = "m * (c_a + c_w * W_o) / (some + thing * other)";
+    expect(partsOf(wide, { room: 100 })).toEqual(["m·(ca+cw·Wo)some+thing·other"]);
+    expect(partsOf(wide, { room: 8 })).toEqual(["m·(ca+cw·Wo)/", "(some+", "thing·other)"]);
+    expect(partsOf("f(alpha, beta * gamma)", { room: 4 })).toEqual(["f(alpha,", "beta·", "gamma)"]);
+    expect(partsOf("exp(-(alpha + beta))", { room: 4 })).toEqual(["exp(−(alpha+", "beta))"]);
+    expect(partsOf("sqrt(alpha + beta)^3", { room: 4 })).toEqual(["(√(alpha+", "beta))3"]);
   });
 
   test("has the numbers of a sum term by term, of many the first and the last", () => {
-    const read = (text: string): string => (formulaParts(text) ?? []).map((part) => toMarkup(part).replace(/<[^>]+>/g, "")).join("");
+    const read = (text: string): string => partsOf(text).join("");
     expect(read("2 * sum(1, (-2), 3)")).toBe("2×(1+(−2)+3)");
     expect(read("sum(5)")).toBe("5");
     expect(read(`sum(${Array.from({ length: 40 }, (_, index) => index + 1).join(", ")})`)).toBe("1+2+3+4+5+6+7+8+9+10+…+40");

@@ -1,5 +1,5 @@
-import { parseExpression, symbolsIn, type Expression } from "@org/hvac-core/kernel";
-import type { DecimalMark } from "@org/hvac-core/quantity";
+import type { Expression } from "@org/hvac-core/kernel";
+import { unitSymbol } from "@org/hvac-core/quantity";
 
 /** An element of presentation MathML: a leaf with text, or one with children. */
 export interface MathNode {
@@ -8,16 +8,15 @@ export interface MathNode {
   readonly attributes?: Readonly<Record<string, string>>;
 }
 
-const row = (...children: MathNode[]): MathNode => ({ tag: "mrow", children });
-const sign = (children: string, attributes?: Readonly<Record<string, string>>): MathNode =>
+export const row = (...children: MathNode[]): MathNode => ({ tag: "mrow", children });
+export const sign = (children: string, attributes?: Readonly<Record<string, string>>): MathNode =>
   attributes ? { tag: "mo", children, attributes } : { tag: "mo", children };
-const name = (children: string): MathNode => ({ tag: "mi", children });
-/** An operator at the start of its own `math` element keeps the space that it has inside a row. */
-const spaced: Readonly<Record<string, string>> = { lspace: "0.222em", rspace: "0.222em" };
+export const name = (children: string): MathNode => ({ tag: "mi", children });
 const bracketed = (inner: MathNode): MathNode => row(sign("("), inner, sign(")"));
+const thinSpace = "\u202f";
 
-const minus = "−";
-const functionNames: Readonly<Record<string, string>> = { asin: "arcsin", log10: "log₁₀" };
+export const minus = "−";
+export const functionNames: Readonly<Record<string, string>> = { asin: "arcsin", log10: "log₁₀" };
 /** Index of the rows that a sum goes over, as the subscripts of their symbols have it: `q_i`. */
 const rowIndex = "i";
 
@@ -30,23 +29,42 @@ export function symbolToMath(symbol: string): MathNode {
   return below.length === 0 ? name(base) : { tag: "msub", children: [name(base), name(below.join(","))] };
 }
 
-function numberToMath(text: string): MathNode {
-  const [mantissa = "", exponent] = text.split("e");
-  const digits: MathNode = { tag: "mn", children: mantissa };
-  if (exponent === undefined) return digits;
-  const power: MathNode = { tag: "mn", children: exponent.replace("-", minus) };
-  return row(digits, sign("×"), { tag: "msup", children: [{ tag: "mn", children: "10" }, power] });
+/** Digits in groups of three from five on, as everywhere on the page. */
+function grouped(digits: string): string {
+  const [whole = "", fraction] = digits.split(".");
+  const parts = whole.length > 4 ? whole.replace(/\B(?=(\d{3})+$)/g, thinSpace) : whole;
+  return fraction === undefined ? parts : `${parts}.${fraction}`;
+}
+
+/** Mantissa and exponent of a number that is a power of ten, as one with four zeros after its point is: 1.66 × 10⁻⁶. */
+function partsOf(text: string): readonly [mantissa: string, exponent?: string] {
+  const power = /^0\.0{4,}[1-9]/.test(text) ? Number(text).toExponential() : text;
+  const [mantissa = "", exponent] = power.split("e");
+  return exponent === undefined ? [mantissa] : [mantissa, exponent];
+}
+
+function numberToMath(text: string, unit = "unitless"): MathNode {
+  const [mantissa, exponent] = partsOf(text);
+  const digits: MathNode = { tag: "mn", children: grouped(mantissa) };
+  const power: MathNode = { tag: "mn", children: (exponent ?? "").replace("-", minus) };
+  const number =
+    exponent === undefined ? digits : row(digits, sign("×"), { tag: "msup", children: [{ tag: "mn", children: "10" }, power] });
+  const symbol = unitSymbol(unit);
+  if (symbol === "") return number;
+  return row(number, { tag: "mtext", children: symbol === "°" ? symbol : `${thinSpace}${symbol}` });
 }
 
 const precedence = { "+": 1, "-": 1, "*": 2, "/": 3, "^": 4 } as const;
 
-function precedenceOf(node: Expression): number {
+export function precedenceOf(node: Expression): number {
   if (node.type === "binary") return precedence[node.operator];
   if (node.type === "negative" || (node.type === "call" && node.name === "sum")) return 1.5;
-  return node.type === "number" && node.text.includes("e") ? 2 : 5;
+  if (node.type !== "number") return 5;
+  if (node.unit !== undefined && unitSymbol(node.unit) !== "") return 4;
+  return partsOf(node.text).length === 2 ? 2 : 5;
 }
 
-function within(node: Expression, least: number, functions: FunctionWords): MathNode {
+export function within(node: Expression, least: number, functions: FunctionWords): MathNode {
   const inner = toMath(node, functions);
   return precedenceOf(node) < least ? bracketed(inner) : inner;
 }
@@ -57,7 +75,7 @@ function baseOfPower(node: Expression, functions: FunctionWords): MathNode {
 }
 
 /** What follows a plus needs brackets only when it starts with a sign of its own. */
-function leastAfter(operator: "+" | "-" | "*", right: Expression): number {
+export function leastAfter(operator: "+" | "-" | "*", right: Expression): number {
   return operator === "+" && right.type !== "negative" ? 1 : 2;
 }
 
@@ -71,7 +89,7 @@ function startsWithNumber(node: Expression): boolean {
   return node.type === "number";
 }
 
-function timesBetween(left: Expression, right: Expression): MathNode {
+export function timesBetween(left: Expression, right: Expression): MathNode {
   return sign(endsInNumber(left) && startsWithNumber(right) ? "×" : "·");
 }
 
@@ -80,8 +98,11 @@ function isTrigonometric(called: string): boolean {
   return called === "sin" || called === "cos" || called === "tan";
 }
 
-function hasSymbol(node: Expression): boolean {
-  return symbolsIn(node).length > 0;
+/** Numbers alone, without a unit: degrees, when they are the angle of a sine. */
+function isPlainNumber(node: Expression): boolean {
+  if (node.type === "number") return node.unit === undefined;
+  if (node.type === "negative") return isPlainNumber(node.of);
+  return node.type === "binary" && isPlainNumber(node.left) && isPlainNumber(node.right);
 }
 
 function callToMath(called: string, args: readonly Expression[], functions: FunctionWords): MathNode {
@@ -91,7 +112,7 @@ function callToMath(called: string, args: readonly Expression[], functions: Func
   if (called === "abs" && first) return row(sign("|"), toMath(first, functions), sign("|"));
   if (called === "sum" && first) return row({ tag: "munder", children: [sign("∑"), name(rowIndex)] }, within(first, 2, functions));
   if (first && isTrigonometric(called))
-    return row(name(called), bracketed(hasSymbol(first) ? toMath(first, functions) : row(within(first, 2, functions), sign("°"))));
+    return row(name(called), bracketed(isPlainNumber(first) ? row(within(first, 2, functions), sign("°")) : toMath(first, functions)));
   const listed = args.flatMap((arg, index) => (index === 0 ? [toMath(arg, functions)] : [sign(","), toMath(arg, functions)]));
   const words = Object.hasOwn(functions, called) ? functions[called]?.words : undefined;
   const own: MathNode = { ...name(functionNames[called] ?? called), ...(words !== undefined && { attributes: { title: words } }) };
@@ -102,7 +123,7 @@ function callToMath(called: string, args: readonly Expression[], functions: Func
 export function toMath(node: Expression, functions: FunctionWords = {}): MathNode {
   switch (node.type) {
     case "number":
-      return numberToMath(node.text);
+      return numberToMath(node.text, node.unit);
     case "symbol":
       return symbolToMath(node.name);
     case "call":
@@ -116,64 +137,6 @@ export function toMath(node: Expression, functions: FunctionWords = {}): MathNod
       if (operator === "*") return row(within(left, 2, functions), timesBetween(left, right), within(right, 2, functions));
       return row(toMath(left, functions), sign(operator === "-" ? minus : "+"), within(right, leastAfter(operator, right), functions));
     }
-  }
-}
-
-/** Terms of a long sum that are written out before those that are left out. */
-const writtenTerms = 10;
-
-/** A sum over rows in which their numbers were put in, term by term; of many the first ones and the last. */
-function writeOut(node: Expression): Expression {
-  switch (node.type) {
-    case "negative":
-      return { ...node, of: writeOut(node.of) };
-    case "binary":
-      return { ...node, left: writeOut(node.left), right: writeOut(node.right) };
-    case "call": {
-      const args = node.args.map(writeOut);
-      const [first, ...rest] = args;
-      if (node.name !== "sum" || !first || (rest.length === 0 && first.type !== "number" && first.type !== "negative"))
-        return { ...node, args };
-      const terms =
-        rest.length > writtenTerms ? [...rest.slice(0, writtenTerms - 1), { type: "symbol", name: "…" } as const, rest.at(-1)!] : rest;
-      return terms.reduce<Expression>((left, right) => ({ type: "binary", operator: "+", left, right }), first);
-    }
-    default:
-      return node;
-  }
-}
-
-/** The terms of a sum and the factors of a product, so that a long line may be broken between them. */
-function pieces(node: Expression, functions: FunctionWords): MathNode[] {
-  if (node.type === "binary" && node.operator !== "^" && node.operator !== "/") {
-    const { operator, left, right } = node;
-    const sum = operator !== "*";
-    const ahead = sum || precedenceOf(left) >= 2 ? pieces(left, functions) : [within(left, 2, functions)];
-    const mark = sum ? sign(operator === "-" ? minus : "+", spaced) : { ...timesBetween(left, right), attributes: spaced };
-    return [...ahead, row(mark, within(right, leastAfter(operator, right), functions))];
-  }
-  return [toMath(node, functions)];
-}
-
-/** Numbers with decimal commas, and the arguments of a function then apart by semicolons: `max(0,1; x)`. */
-function withCommas(node: MathNode): MathNode {
-  const { tag, children } = node;
-  if (typeof children !== "string") return { ...node, children: children.map(withCommas) };
-  if (tag === "mn") return { ...node, children: children.replace(".", ",") };
-  return tag === "mo" && children === "," ? { ...node, children: ";" } : node;
-}
-
-/**
- * The parts of a formula between which a line may break, each to be set as its own `math` element; browsers do not break inside one.
- * `undefined` for text that is no formula, such as a value with its unit.
- */
-export function formulaParts(text: string, decimalMark: DecimalMark = ".", functions: FunctionWords = {}): readonly MathNode[] | undefined {
-  try {
-    const parts = pieces(writeOut(parseExpression(text)), functions);
-    return decimalMark === "," ? parts.map(withCommas) : parts;
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
   }
 }
 

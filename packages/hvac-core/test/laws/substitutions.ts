@@ -1,0 +1,108 @@
+import { all, create, type EvalFunction } from "mathjs";
+import { expect } from "vitest";
+import {
+  allSteps,
+  OutOfRangeError,
+  parseExpression,
+  sheetUnit,
+  type Explanation,
+  type Expression,
+  type Sheet,
+  type Step,
+} from "../../src/kernel/index.ts";
+import { convert, siUnit, toSI, type UnitSystem } from "../../src/quantity/index.ts";
+import { functionsOf } from "./sheets.ts";
+
+const math = create(all!, { predictable: true });
+
+/** A substitution with a name in place of each number, so that each can be moved by what its rounding leaves open. */
+interface Shown {
+  readonly text: string;
+  readonly numbers: readonly { readonly value: number; readonly unit: string | undefined; readonly isRounded: boolean }[];
+}
+
+/** Digits of a number that is put into a formula. */
+const shownDigits = 5;
+
+function numbersOf(expression: string): ReadonlySet<string> {
+  return new Set(expression.match(/(?<![A-Za-z0-9_Ͱ-Ͽ.])\d+(?:\.\d+)?(?:e-?\d+)?/g));
+}
+
+function read(step: Step, functions: Explanation["functions"]): Shown {
+  const exact = numbersOf(step.expression);
+  const numbers: Shown["numbers"][number][] = [];
+  const write = (node: Expression, isArgument: boolean): string => {
+    switch (node.type) {
+      case "number": {
+        const name = `n_${numbers.length}`;
+        numbers.push({
+          value: Number(node.text),
+          unit: node.unit,
+          isRounded: node.unit !== undefined || !exact.has(node.text.replace("-", "")),
+        });
+        return isArgument && node.unit !== undefined ? `inSI(${name}, "${node.unit}")` : name;
+      }
+      case "symbol":
+        expect(node.name, `a symbol that stands for no number in ${step.substitution}`).toBe("π");
+        return node.name;
+      case "negative":
+        // A temperature below zero is one number: −40 °F is −40 °C, not what 40 °F is.
+        if (node.of.type === "number") return write({ ...node.of, text: `-${node.of.text}` }, isArgument);
+        return `(-${write(node.of, isArgument)})`;
+      case "binary":
+        return `(${write(node.left, isArgument)} ${node.operator} ${write(node.right, isArgument)})`;
+      case "call": {
+        const isPhysics = Object.hasOwn(functions, node.name);
+        const call = `${node.name}(${node.args.map((arg) => write(arg, isArgument || isPhysics)).join(", ")})`;
+        return isPhysics && !isArgument && !step.inSI ? `inOwn(${call}, "${functions[node.name]!.quantity ?? "number"}")` : call;
+      }
+    }
+  };
+  const text = write(parseExpression(step.substitution), false);
+  return { text, numbers };
+}
+
+/**
+ * Holds the numbers that stand on a sheet to each other: each formula, evaluated with the numbers that are put in and the factors that stand beside
+ * them, gives the value in the unit that it is shown in, as far as the digits shown decide it.
+ */
+export function holdSubstitutionsToTheirWord(sheet: Sheet, { functions }: Explanation, unitSystem: UnitSystem): void {
+  const steps = allSteps(sheet);
+  const scope = {
+    ...functionsOf(functions),
+    inSI: toSI,
+    inOwn: (value: number, quantity: Step["quantity"]) => convert(value, siUnit(quantity), sheetUnit(quantity, unitSystem)),
+  };
+  for (const step of steps) {
+    if (step.kind !== "formula") continue;
+    const { text, numbers } = read(step, functions);
+    const formula: EvalFunction = math.compile(text);
+    const names = (values: readonly number[]): Record<string, number> =>
+      Object.fromEntries(values.map((value, index) => [`n_${index}`, value]));
+    const values = numbers.map(({ value }) => value);
+    /** Nothing at the end of a range, which a rounded number may lie beyond; a month has no neighbours so near. */
+    const evaluate = (moved: readonly number[]): number => {
+      try {
+        return formula.evaluate({ ...scope, ...names(moved) }) as number;
+      } catch (error) {
+        if (error instanceof OutOfRangeError) return Number.NaN;
+        throw error;
+      }
+    };
+    const expected = convert(step.value, siUnit(step.quantity), step.unit);
+    const actual = evaluate(values);
+    if (Number.isNaN(actual)) continue;
+    let tolerance = 1e-9 * Math.abs(expected) + 1e-12;
+    for (const [index, { value, isRounded }] of numbers.entries()) {
+      if (!isRounded || value === 0) continue;
+      const half = 0.5 * 10 ** (Math.floor(Math.log10(Math.abs(value))) - shownDigits + 1);
+      // What the number next to it would change; twice, because a formula bends.
+      const moved = [half, -half].map((by) => Math.abs(evaluate(values.with(index, value + by)) - actual));
+      tolerance += 2 * Math.max(0, ...moved.filter(Number.isFinite));
+    }
+    if (!(Math.abs(actual - expected) <= tolerance))
+      expect.fail(
+        `${step.symbol} = ${step.expression} = ${step.substitution}: the sheet says ${expected} ${step.unit}, the numbers give ${actual} (± ${tolerance})`,
+      );
+  }
+}

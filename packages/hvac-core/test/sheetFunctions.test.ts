@@ -1,0 +1,119 @@
+import fc from "fast-check";
+import { all, create } from "mathjs";
+import { describe, expect, test } from "vitest";
+import { catalogue } from "../src/catalogue.ts";
+import { callsIn, mathFunctions, parseExpression } from "../src/kernel/index.ts";
+import type { FunctionBranch, FunctionEquation, SheetFunction } from "../src/kernel/index.ts";
+import { close, functionsOf } from "./laws/sheets.ts";
+
+/** The formulas that a sheet shows of the functions it calls, evaluated by an independent library, give what the functions give. */
+const math = create(all!, { predictable: true });
+
+/** Arguments by the symbols that definitions give them, within which every function answers. */
+const ranges: Readonly<Record<string, readonly [number, number]>> = {
+  t: [-20, 50],
+  t_wb: [-25, 30],
+  W: [0, 0.002],
+  p: [80_000, 105_000],
+  z: [-400, 4000],
+  M: [1, 12],
+  h: [0, 86_400],
+  L: [-60, 60],
+  LON: [-180, 180],
+  TZ: [-12, 14],
+  w: [0.3, 0.6],
+  h_g: [0.5, 3],
+  d_o: [0, 2],
+  g_o: [0, 1],
+  β: [5, 80],
+  φ: [170, 190],
+  ψ: [120, 240],
+  Re: [500, 1e7],
+  r: [0, 0.05],
+  Q: [0.01, 5],
+  R: [0.2, 5],
+  ε: [0, 0.003],
+  ρ: [0.9, 1.3],
+  μ: [1.5e-5, 2e-5],
+  D_e: [0.3, 0.6],
+  H: [0.15, 0.3],
+  C_L: [1, 48],
+  K_1: [1, 1000],
+  K_inf: [0.1, 5],
+  K_i: [0.01, 2],
+  K_d: [1, 5],
+  D: [0.01, 0.5],
+  d_n: [0.015, 0.5],
+};
+const wholeNumbers: ReadonlySet<string> = new Set(["M"]);
+
+const explanations = await Promise.all(catalogue.map((each) => each.explanation()));
+const functions: Readonly<Record<string, SheetFunction>> = Object.assign({}, ...explanations.map((each) => each.functions));
+const callable = functionsOf(functions);
+
+function follow(equations: readonly FunctionEquation[], values: Record<string, number>): number {
+  let last = Number.NaN;
+  for (const { symbol, expression } of equations) {
+    last = math.evaluate(expression, { ...callable, ...values }) as number;
+    values[symbol] = last;
+  }
+  return last;
+}
+
+/** The value by the branch that holds; `undefined` where none says that it does. */
+function byBranches(branches: readonly FunctionBranch[], given: Readonly<Record<string, number>>): number | undefined {
+  for (const { when, equations } of branches) {
+    const values = { ...given };
+    const value = follow(equations, values);
+    if (!when || (values[when.symbol]! >= (when.min ?? -Infinity) && values[when.symbol]! < (when.max ?? Infinity))) return value;
+  }
+  return undefined;
+}
+
+describe("the formula shown of a function gives what the function gives:", () => {
+  test.each(Object.entries(functions).filter(([, { definition }]) => definition.by !== "table"))(
+    "%s",
+    (_name, { definition, evaluate }) => {
+      if (definition.by === "table") return;
+      const of = (symbol: string): fc.Arbitrary<number> => {
+        const [min, max] = ranges[symbol] ?? expect.fail(`no range for ${symbol}`);
+        return wholeNumbers.has(symbol) ? fc.integer({ min, max }) : fc.double({ min, max, noNaN: true });
+      };
+      let answered = 0;
+      fc.assert(
+        fc.property(fc.tuple(...definition.arguments.map(of)), (values) => {
+          let expected: number;
+          try {
+            expected = evaluate(...values);
+          } catch {
+            return;
+          }
+          const given = Object.fromEntries(definition.arguments.map((symbol, index) => [symbol, values[index]!]));
+          if (definition.by === "equations") {
+            const actual = byBranches(definition.branches, given);
+            expect(actual, "a branch holds").toBeDefined();
+            expect(close(actual!, expected, 1e-7, 1e-3), `${JSON.stringify(given)}: ${actual} and ${expected}`).toBe(true);
+          } else {
+            const solved = { ...given, [definition.unknown]: expected };
+            follow(definition.equations, solved);
+            const [left, right] = definition.balance;
+            const balance = math.evaluate(right, { ...callable, ...solved }) as number;
+            expect(close(balance, solved[left]!, 1e-7, 1e-2), `${JSON.stringify(solved)}: ${solved[left]} and ${balance}`).toBe(true);
+          }
+          answered++;
+        }),
+      );
+      expect(answered).toBeGreaterThan(20);
+    },
+  );
+});
+
+test("what a definition calls is defined too", () => {
+  for (const [name, { definition }] of Object.entries(functions)) {
+    if (definition.by === "table") continue;
+    const equations = definition.by === "equations" ? definition.branches.flatMap((branch) => branch.equations) : definition.equations;
+    const texts = [...equations.map(({ expression }) => expression), ...(definition.by === "solving" ? [definition.balance[1]] : [])];
+    for (const called of texts.flatMap((text) => callsIn(parseExpression(text))))
+      expect(called in functions || called in mathFunctions, `${name} calls ${called}`).toBe(true);
+  }
+});

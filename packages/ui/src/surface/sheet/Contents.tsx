@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import { isWide } from "./useRoom.ts";
+import styles from "./sheet.module.css";
+
+interface ContentsProps {
+  readonly parts: readonly { readonly heading: string; readonly id: string }[];
+  readonly room: number;
+}
+
+function goToPart(id: string): void {
+  const heading = document.getElementById(id);
+  heading?.scrollIntoView({ block: "start" });
+  heading?.focus({ preventScroll: true });
+}
+
+/** The parts of the sheet: beside it where there is room, else folded above it. */
+export function Contents({ parts, room }: ContentsProps): ReactNode {
+  const list = (
+    <ol>
+      {parts.map(
+        ({ heading, id }) =>
+          heading && (
+            <li key={id}>
+              <button type="button" onClick={() => goToPart(id)}>
+                {heading}
+              </button>
+            </li>
+          ),
+      )}
+    </ol>
+  );
+  return (
+    <nav className={styles.contents} aria-label="Parts of the calculation">
+      {isWide(room) ? (
+        list
+      ) : (
+        <details>
+          <summary>Contents</summary>
+          {list}
+        </details>
+      )}
+    </nav>
+  );
+}

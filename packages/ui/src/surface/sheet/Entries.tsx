@@ -1,0 +1,83 @@
+import {
+  pathSegments,
+  type RowsBlock,
+  type Sheet,
+  type SheetEntry,
+  type SheetRow,
+  type StatedChoice,
+  type Step,
+} from "@org/hvac-core/kernel";
+import type { UnitSystem } from "@org/hvac-core/quantity";
+import { use, useState, type ReactNode } from "react";
+import { GivenTable } from "./GivenTable.tsx";
+import { SheetGoal } from "./SheetGoal.tsx";
+import { Sources } from "./Sources.tsx";
+import { StepLine } from "./StepLine.tsx";
+import type { StepGoal } from "./useSheet.ts";
+import styles from "./sheet.module.css";
+
+/** What is the same in all levels of a sheet. */
+export interface SheetLevel {
+  readonly unitSystem: UnitSystem;
+  /** Rows are open: the page is printed. */
+  readonly opensRows: boolean;
+}
+
+/** The steps of one row. They are built when somebody looks. */
+function RowSteps({ row, ...level }: { readonly row: SheetRow } & SheetLevel): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  const goal = use(SheetGoal);
+  const [seenGoal, setSeenGoal] = useState<StepGoal>();
+  // Whoever asks for a step of this row has it opened, and may close it again.
+  if (goal !== seenGoal) {
+    setSeenGoal(goal);
+    if (goal && pathSegments(goal.result).includes(row.id)) setOpen(true);
+  }
+  const entries = isOpen || level.opensRows ? row.entries() : undefined;
+  return (
+    <details open={entries !== undefined} onToggle={(event) => !level.opensRows && setOpen(event.currentTarget.open)}>
+      <summary>{row.title}</summary>
+      {entries && <Entries entries={entries} {...level} />}
+      {entries && !level.opensRows && <Sources entries={entries} />}
+    </details>
+  );
+}
+
+function Rows({ block, ...level }: { readonly block: RowsBlock } & SheetLevel): ReactNode {
+  return (
+    <li className={styles.rows}>
+      <p>{block.title}</p>
+      {block.rows.map((row) => (
+        <RowSteps key={row.id} row={row} {...level} />
+      ))}
+    </li>
+  );
+}
+
+function isGiven(entry: SheetEntry): entry is Step | StatedChoice {
+  return entry.kind === "input" || entry.kind === "choice";
+}
+
+/** The entries of one part or row: first what is given, then the steps. */
+export function Entries({ entries, ...level }: { readonly entries: Sheet } & SheetLevel): ReactNode {
+  const given = entries.filter(isGiven);
+  const known = new Set<string>();
+  const isSourceKnown = ({ source }: Step): boolean => {
+    const isKnown = source !== undefined && known.has(source.source.key);
+    if (source) known.add(source.source.key);
+    return isKnown;
+  };
+  return (
+    <>
+      {given.length > 0 && <GivenTable entries={given} />}
+      <ol>
+        {entries.map((entry) => {
+          if (entry.kind === "rows") return entry.rows.length > 0 && <Rows key={`rows ${entry.title}`} block={entry} {...level} />;
+          return entry.kind === "input" || entry.kind === "choice" ? null : (
+            <StepLine key={entry.symbol} step={entry} unitSystem={level.unitSystem} isSourceKnown={isSourceKnown(entry)} />
+          );
+        })}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { allSteps, callsIn, parseExpression, type Explanation, type Sheet } from "@org/hvac-core/kernel";
+import type { FunctionEquation, SheetFunction } from "@org/hvac-core/kernel";
+import { createContext, use, useState, type ReactNode } from "react";
+import { citationText, prose } from "../../elements/numbers.ts";
+import { Formula } from "./Formula.tsx";
+import styles from "./sheet.module.css";
+
+/** The functions of physics that the formulas of a sheet may call. */
+export const SheetFunctions = createContext<Explanation["functions"]>({});
+
+function Equations({ equations }: { readonly equations: readonly FunctionEquation[] }): ReactNode {
+  return equations.map(({ symbol, expression }) => (
+    <div key={symbol} className={styles.work}>
+      <span className={styles.symbol}>
+        <Formula text={symbol} />
+      </span>
+      <div className={styles.chain}>
+        <span className={styles.link}>
+          <Formula text={expression} />
+        </span>
+      </div>
+    </div>
+  ));
+}
+
+/** The formula of a function, in SI units: what it is computed by, where it holds and who says so. */
+function Definition({ name, stated }: { readonly name: string; readonly stated: SheetFunction }): ReactNode {
+  const { definition, citation, words } = stated;
+  return (
+    <div className={styles.definition} data-function={name}>
+      <p>
+        <b>{name}</b>: {prose(words)}, in SI units.
+      </p>
+      {definition.by === "table" && <p>{prose(definition.text)}</p>}
+      {definition.by === "equations" &&
+        definition.branches.map(({ holds, equations }) => (
+          <div key={holds ?? ""}>
+            {holds !== undefined && <p>{prose(holds)}:</p>}
+            <Equations equations={equations} />
+          </div>
+        ))}
+      {definition.by === "solving" && (
+        <>
+          <Equations equations={definition.equations} />
+          <p>
+            Solved for <Formula text={definition.unknown} />:
+          </p>
+          <Equations equations={[{ symbol: definition.balance[0], expression: definition.balance[1] }]} />
+        </>
+      )}
+      {definition.where !== undefined && <p>{prose(definition.where)}</p>}
+      <p className={styles.source}>{citationText(citation)}</p>
+    </div>
+  );
+}
+
+function calledIn(expression: string, functions: Explanation["functions"]): readonly (readonly [string, SheetFunction])[] {
+  return callsIn(parseExpression(expression)).flatMap((name) =>
+    Object.hasOwn(functions, name) ? [[name, functions[name]!] as const] : [],
+  );
+}
+
+/** Drawn when somebody looks. */
+function FunctionFold({ name, stated }: { readonly name: string; readonly stated: SheetFunction }): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className={styles.fold} data-calls={name} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>Formula of {name}</summary>
+      {isOpen && <Definition name={name} stated={stated} />}
+    </details>
+  );
+}
+
+/** The functions that a formula calls, each with its own formula one click away. */
+export function FunctionFolds({ expression }: { readonly expression: string }): ReactNode {
+  return calledIn(expression, use(SheetFunctions)).map(([name, stated]) => <FunctionFold key={name} name={name} stated={stated} />);
+}
+
+/** On paper: every function that the sheet calls, once. */
+export function FunctionAppendix({ sheet }: { readonly sheet: Sheet }): ReactNode {
+  const functions = use(SheetFunctions);
+  const called = new Map(allSteps(sheet).flatMap(({ expression }) => calledIn(expression, functions)));
+  return (
+    called.size > 0 && (
+      <section className={styles.section}>
+        <h3 className={styles.part}>Functions</h3>
+        {[...called].map(([name, stated]) => (
+          <Definition key={name} name={name} stated={stated} />
+        ))}
+      </section>
+    )
+  );
+}

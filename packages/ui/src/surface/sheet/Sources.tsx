@@ -1,0 +1,28 @@
+import type { Sheet } from "@org/hvac-core/kernel";
+import type { Source } from "@org/hvac-core/sources";
+import type { ReactNode } from "react";
+import styles from "./sheet.module.css";
+
+/** Geometry and arithmetic need no publication. */
+export const isPublished = ({ key }: Source): boolean => key !== "mathematics";
+
+/** The publications that entries cite, each once. */
+export function Sources({ entries }: { readonly entries: Sheet }): ReactNode {
+  const sources = entries.flatMap((entry) => ("source" in entry && entry.source ? entry.source.source : []));
+  const cited = new Map(sources.filter(isPublished).map((source) => [source.key, source]));
+  return (
+    cited.size > 0 && (
+      <div>
+        <h3 className={styles.part}>Sources</h3>
+        <ul className={styles.sources}>
+          {[...cited.values()].map(({ key, title, publisher, edition, url }) => (
+            <li key={key}>
+              {title}. {publisher}
+              {edition && `, ${edition}`}. {url && <a href={url}>{new URL(url).hostname}</a>}
+            </li>
+          ))}
+        </ul>
+      </div>
+    )
+  );
+}

@@ -1,0 +1,141 @@
+import { parseExpression, type Expression } from "@org/hvac-core/kernel";
+import type { DecimalMark } from "@org/hvac-core/quantity";
+import {
+  functionNames,
+  leastAfter,
+  minus,
+  name,
+  precedenceOf,
+  row,
+  sign,
+  timesBetween,
+  toMath,
+  within,
+  type FunctionWords,
+  type MathNode,
+} from "./mathml.ts";
+
+/** Terms of a long sum that are written out before those that are left out. */
+const writtenTerms = 10;
+
+/** A sum over rows in which their numbers were put in, term by term; of many the first ones and the last. */
+function writeOut(node: Expression): Expression {
+  switch (node.type) {
+    case "negative":
+      return { ...node, of: writeOut(node.of) };
+    case "binary":
+      return { ...node, left: writeOut(node.left), right: writeOut(node.right) };
+    case "call": {
+      const args = node.args.map(writeOut);
+      const [first, ...rest] = args;
+      if (node.name !== "sum" || !first || (rest.length === 0 && (first.type === "symbol" || first.type === "call")))
+        return { ...node, args };
+      const terms =
+        rest.length > writtenTerms ? [...rest.slice(0, writtenTerms - 1), { type: "symbol", name: "…" } as const, rest.at(-1)!] : rest;
+      return terms.reduce<Expression>((left, right) => ({ type: "binary", operator: "+", left, right }), first);
+    }
+    default:
+      return node;
+  }
+}
+
+/** About how wide a part is, in em: enough to know whether a line of the page holds it. */
+export function widthOf({ tag, children }: MathNode): number {
+  if (typeof children === "string") return tag === "mo" ? (/^[()|]$/.test(children) ? 0.4 : 1.1) : children.length * 0.53;
+  const widths = children.map(widthOf);
+  const [first = 0, second = 0] = widths;
+  if (tag === "mfrac") return Math.max(first, second) + 0.3;
+  if (tag === "msub" || tag === "msup") return first + second * 0.72;
+  if (tag === "munder") return Math.max(first, second);
+  return widths.reduce((sum, width) => sum + width, tag === "msqrt" ? 1 : 0);
+}
+
+/** At the end of its own `math` element an operator keeps the space that it has inside a row. */
+const spaced: Readonly<Record<string, string>> = { lspace: "0.222em", rspace: "0.222em" };
+/** A bracket that stands on another line than its other half cannot grow with what is between. */
+const fixed: Readonly<Record<string, string>> = { stretchy: "false" };
+
+const before = (ahead: MathNode, [first, ...rest]: readonly MathNode[]): MathNode[] => [row(ahead, first!), ...rest];
+const after = (parts: readonly MathNode[], behind: MathNode): MathNode[] => [...parts.slice(0, -1), row(parts.at(-1)!, behind)];
+
+/** Breaks formulas into parts that fit into a line of so many em. */
+class Breaking {
+  readonly #functions: FunctionWords;
+  readonly #room: number;
+
+  constructor(functions: FunctionWords, room: number) {
+    this.#functions = functions;
+    this.#room = room;
+  }
+
+  /** The terms of a sum and the factors of a product, with the operator at the end of the line; what is wider than a line is broken further. */
+  parts(node: Expression): MathNode[] {
+    if (node.type === "binary" && node.operator !== "^" && node.operator !== "/") {
+      const { operator, left, right } = node;
+      const ahead = operator !== "*" || precedenceOf(left) >= 2 ? this.parts(left) : this.#within(left, 2);
+      const mark = operator === "*" ? timesBetween(left, right) : sign(operator === "-" ? minus : "+");
+      return [...after(ahead, { ...mark, attributes: spaced }), ...this.#within(right, leastAfter(operator, right))];
+    }
+    const whole = toMath(node, this.#functions);
+    return widthOf(whole) <= this.#room ? [whole] : this.#broken(node, whole);
+  }
+
+  #within(node: Expression, least: number): MathNode[] {
+    const whole = within(node, least, this.#functions);
+    if (widthOf(whole) <= this.#room) return [whole];
+    return precedenceOf(node) < least ? this.#bracketed(this.parts(node)) : this.parts(node);
+  }
+
+  #bracketed(parts: readonly MathNode[]): MathNode[] {
+    return after(before(sign("(", fixed), parts), sign(")", fixed));
+  }
+
+  #broken(node: Expression, whole: MathNode): MathNode[] {
+    if (node.type === "negative") return before(sign(minus, { form: "prefix" }), this.#within(node.of, 2));
+    if (node.type === "binary" && node.operator === "/")
+      return [...after(this.#within(node.left, 2), sign("/", spaced)), ...this.#within(node.right, 3)];
+    if (node.type === "binary" && node.operator === "^") {
+      const power: MathNode = { tag: "msup", children: [sign(")", fixed), toMath(node.right, this.#functions)] };
+      return node.left.type === "symbol" ? [whole] : after(before(sign("(", fixed), this.parts(node.left)), power);
+    }
+    if (node.type !== "call") return [whole];
+    const called = node.name === "sqrt" ? sign("√", fixed) : name(functionNames[node.name] ?? node.name);
+    const listed = node.args.flatMap((arg, index) =>
+      index === node.args.length - 1 ? this.parts(arg) : after(this.parts(arg), sign(",", { rspace: "0.222em" })),
+    );
+    return before(called, this.#bracketed(listed));
+  }
+}
+
+/** Numbers with decimal commas, and the arguments of a function then apart by semicolons: `max(0,1; x)`. */
+function withCommas(node: MathNode): MathNode {
+  const { tag, children } = node;
+  if (typeof children !== "string") return { ...node, children: children.map(withCommas) };
+  if (tag === "mn") return { ...node, children: children.replace(".", ",") };
+  return tag === "mo" && children === "," ? { ...node, children: ";" } : node;
+}
+
+export interface FormulaSetting {
+  readonly decimalMark?: DecimalMark;
+  readonly functions?: FunctionWords;
+  /** Width of a line in em. */
+  readonly room?: number;
+}
+
+/**
+ * The parts of a formula between which a line may break, each to be set as its own `math` element; browsers do not break inside one.
+ * `undefined` for text that is no formula, such as a value with its unit.
+ */
+export function formulaParts(
+  text: string,
+  { decimalMark = ".", functions = {}, room = Infinity }: FormulaSetting = {},
+): readonly MathNode[] | undefined {
+  try {
+    const node = writeOut(parseExpression(text));
+    const parts = new Breaking(functions, room).parts(node);
+    return decimalMark === "," ? parts.map(withCommas) : parts;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,176 @@
+import { catalogue, type Calculator } from "@org/hvac-core";
+import { useState, type ReactNode } from "react";
+import { beforeEach, describe, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { renderSheet } from "../../src/surface/sheet/CalculationSheet.tsx";
+import type { StepGoal } from "../../src/surface/sheet/useSheet.ts";
+import type { AnySuccess } from "../../src/surface/state/formInput.ts";
+import { mount } from "./mount.tsx";
+
+/** Other work on the machine may come first. */
+const patient = { timeout: 15_000 } as const;
+
+const calculators = catalogue.map((calculator) => [calculator.id, calculator as unknown as Calculator] as const);
+const byId = (id: string): Calculator => calculators.find(([each]) => each === id)![1];
+
+function success(calculator: Calculator, input: Parameters<Calculator["calculate"]>[0]): AnySuccess {
+  const outcome = calculator.calculate(input);
+  if (!outcome.ok) throw new Error(outcome.errors[0]?.message);
+  return outcome;
+}
+
+/** What reaches beyond the right edge of the page. */
+function overflowing(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  const edge = document.querySelector("[data-sheet]")!.getBoundingClientRect().right + 0.5;
+  const beyond = [...document.querySelectorAll("[data-sheet] *")].filter((element) => element.getBoundingClientRect().right > edge);
+  return [
+    ...(scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide in ${clientWidth}`] : []),
+    ...beyond.map((element) => `${element.closest("[data-step]")?.getAttribute("data-step")}: ${element.tagName} ${element.textContent}`),
+  ];
+}
+
+/** Parts out of view are laid out too. */
+function layOutAll(): void {
+  for (const section of document.querySelectorAll<HTMLElement>("[data-sheet] section")) section.style.contentVisibility = "visible";
+}
+
+/** Everything that is folded on a sheet, opened. */
+async function openAll(): Promise<void> {
+  for (let folded = -1; folded !== 0;) {
+    const closed = [...document.querySelectorAll<HTMLElement>("[data-sheet] details:not([open]) > summary")];
+    folded = closed.length;
+    for (const summary of closed) summary.click();
+    await expect.poll(() => closed.every((summary) => (summary.parentElement as HTMLDetailsElement).open), patient).toBe(true);
+  }
+}
+
+describe.each(calculators)("the sheet of %s", (_id, calculator) => {
+  test("stays within every page, with everything open and in both systems", { timeout: 120_000 }, async () => {
+    const explanation = await calculator.explanation();
+    const inputs = [calculator.start("Imperial"), calculator.start("Metric"), ...explanation.cases.slice(0, 1).map(({ input }) => input)];
+    for (const input of inputs) {
+      await page.viewport(1280, 900);
+      const { unmount } = await render(
+        <main style={{ padding: 16 }}>{renderSheet({ explanation, outcome: success(calculator, input), opensRows: false })}</main>,
+      );
+      await openAll();
+      await document.fonts.ready;
+      layOutAll();
+      // A desk, a tablet, 1280 px at a zoom of 200 %, and a phone.
+      for (const width of [1280, 900, 640, 390]) {
+        await page.viewport(width, 900);
+        await expect.poll(overflowing, { ...patient, message: `at ${width} px` }).toEqual([]);
+      }
+      await unmount();
+    }
+  });
+
+  test.each([
+    ["A4", 640],
+    ["letter", 665],
+  ])("printed on %s stays within the paper, with the formula of every function once", async (_paper, width) => {
+    await page.viewport(width, 900);
+    const explanation = await calculator.explanation();
+    for (const unitSystem of ["Imperial", "Metric"] as const) {
+      const outcome = success(calculator, calculator.start(unitSystem));
+      const { unmount } = await render(<main>{renderSheet({ explanation, outcome, opensRows: true })}</main>);
+      await document.fonts.ready;
+      layOutAll();
+      expect(overflowing()).toEqual([]);
+      const appendix = page.getByRole("heading", { name: "Functions" }).elements()[0]?.parentElement;
+      const named = [...(appendix?.querySelectorAll("[data-function]") ?? [])].map((each) => each.getAttribute("data-function"));
+      expect(new Set(named).size).toBe(named.length);
+      const called = [...document.querySelectorAll("[data-calls]")].map((each) => each.getAttribute("data-calls"));
+      expect(new Set(named)).toEqual(new Set(called));
+      await unmount();
+    }
+  });
+});
+
+describe("on the sheet of the heat load", () => {
+  const heatLoad = byId("heat-load");
+  beforeEach(() => page.viewport(1280, 900));
+
+  test("a step has formula, numbers in the reader's units and value on one line where they fit", async () => {
+    const explanation = await heatLoad.explanation();
+    await render(<main>{renderSheet({ explanation, outcome: success(heatLoad, heatLoad.start("Imperial")), opensRows: false })}</main>);
+    const step = document.querySelector('[data-step="m_v"]')!;
+    expect(step.textContent).toMatch(/cfm.*ft³\/lb.*lb\/h/);
+    expect(step.textContent).toContain("60 converts from cfm and ft³/lb to lb/h.");
+    const tops = [...step.querySelectorAll("[data-link]")].map((link) => {
+      const { top, height } = link.getBoundingClientRect();
+      return top + height / 2;
+    });
+    expect(tops).toHaveLength(3);
+    expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(8);
+  });
+
+  test("the formula of a function is one click away, and set as mathematics", async () => {
+    const explanation = await heatLoad.explanation();
+    await render(<main>{renderSheet({ explanation, outcome: success(heatLoad, heatLoad.start("Metric")), opensRows: false })}</main>);
+    const step = document.querySelector('[data-step="p"]')!;
+    await userEvent.click(step.querySelector("summary")!);
+    await expect.poll(() => step.querySelector('[data-function="pressureAtAltitude"]'), patient).not.toBeNull();
+    const definition = step.querySelector('[data-function="pressureAtAltitude"]')!;
+    await expect.element(definition as HTMLElement).toBeVisible();
+    expect(definition.querySelectorAll("math msup").length).toBeGreaterThan(0);
+    expect(definition.textContent).toContain("101");
+  });
+
+  test("whoever asks for the step of a result is taken there, into a row too, once", async () => {
+    const explanation = await heatLoad.explanation();
+    const outcome = success(heatLoad, heatLoad.start("Imperial"));
+    function Page(): ReactNode {
+      const [goal, setGoal] = useState<StepGoal>();
+      return (
+        <main>
+          <button onClick={() => setGoal({ result: "totalLoad" })}>Total</button>
+          <button onClick={() => setGoal({ result: rowResult })}>Row</button>
+          {renderSheet({ explanation, outcome, opensRows: false, goal })}
+        </main>
+      );
+    }
+    const block = explanation.sheet(outcome).find((entry) => entry.kind === "rows")!;
+    const [row] = block.kind === "rows" ? block.rows : [];
+    const rowResult = row!.entries().flatMap((entry) => ("result" in entry && entry.result ? [entry.result] : []))[0]!;
+    await render(<Page />);
+    await userEvent.click(page.getByRole("button", { name: "Total" }));
+    await expect.poll(() => document.activeElement?.getAttribute("data-step-result"), patient).toBe("totalLoad");
+    await userEvent.click(page.getByRole("button", { name: "Row" }));
+    await expect.poll(() => document.activeElement?.getAttribute("data-step-result"), patient).toBe(rowResult);
+    const details = document.activeElement!.closest("details")!;
+    await userEvent.click(details.querySelector(":scope > summary")!);
+    await userEvent.click(details.querySelector(":scope > summary")!);
+    await expect.poll(() => details.querySelector("[data-step]"), patient).not.toBeNull();
+    expect(document.activeElement?.tagName).toBe("SUMMARY");
+  });
+
+  test("the contents lead to each part", async () => {
+    await mount(heatLoad, {});
+    await userEvent.click(page.getByRole("button", { name: "How this was calculated" }));
+    const contents = page.getByRole("navigation", { name: "Parts of the calculation" });
+    await userEvent.click(contents.getByRole("button", { name: "Totals" }));
+    await expect.poll(() => document.activeElement?.textContent, patient).toBe("Totals");
+  });
+
+  test("a key draws anew only the lines that it changes", async () => {
+    const { state } = await mount(heatLoad, {});
+    await userEvent.click(page.getByRole("button", { name: "How this was calculated" }));
+    await expect.poll(() => document.querySelector('[data-step="q_r"]'), patient).not.toBeNull();
+    document.querySelector("[data-sheet]")!.scrollIntoView();
+    const changed = new Set<string>();
+    new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const element = target instanceof Element ? target : target.parentElement;
+        changed.add(element?.closest("[data-step]")?.getAttribute("data-step") ?? "");
+      }
+    }).observe(document.querySelector("[data-sheet]")!, { subtree: true, childList: true, characterData: true });
+    const before = document.querySelector('[data-step="q_r"]')!.textContent;
+    state().change({ type: "value", path: "roofArea", value: { value: 55, unit: "m2" } });
+    await expect.poll(() => document.querySelector('[data-step="q_r"]')!.textContent, patient).not.toBe(before);
+    expect(changed).toContain("q_r");
+    for (const untouched of ["c_a", "W_o", "q_ps", "m_v", "q_w"]) expect(changed).not.toContain(untouched);
+  });
+});
