@@ -21,17 +21,19 @@ export async function publishedFiles(build: string): Promise<readonly string[]> 
 }
 
 /**
- * Copies what is published of a production build and configures the copy: its `index.html` sets the globals before any other script runs, and its content
- * security policy lets that script run, by its hash, and lets the page connect to its own origin and the ones given, to no others.
+ * Copies what is published of a production build and configures the copy: each of its pages (`index.html`, and those that the build has drawn) sets the
+ * globals before any other script runs, and its content security policy lets that script run, by its hash, and lets the page connect to its own origin
+ * and the ones given, to no others.
  *
  * @throws {Error} when there is no build
  */
 export async function prepareSite(build: string, copy: string, configuration: SiteConfiguration): Promise<void> {
   await rm(copy, { recursive: true, force: true });
   requireBuild(build);
-  await Promise.all((await publishedFiles(build)).map((file) => copyPrivately(path.join(build, file), path.join(copy, file))));
-  const page = path.join(copy, "index.html");
-  await writeFile(page, configurePage(await readFile(page, "utf8"), configuration));
+  const files = await publishedFiles(build);
+  await Promise.all(files.map((file) => copyPrivately(path.join(build, file), path.join(copy, file))));
+  for (const page of files.filter((file) => file.endsWith(".html")).map((file) => path.join(copy, file)))
+    await writeFile(page, configurePage(await readFile(page, "utf8"), configuration));
 }
 
 /** @throws {Error} when there is no build */

@@ -1,4 +1,4 @@
-import { readdir } from "node:fs/promises";
+import { copyFile, readdir, readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import path from "node:path";
 import { chromium } from "@playwright/test";
@@ -40,6 +40,17 @@ test("what is served here is what is published: all of a build but source maps a
   expect((await publishedFiles(build)).toSorted()).toEqual(["assets/app.js", "index.html"]);
   await prepareSite(build, path.join(build, ".site"), { globals: {}, origins: [] });
   expect((await readdir(path.join(build, ".site"), { recursive: true })).toSorted()).toEqual(["assets", "assets/app.js", "index.html"]);
+});
+
+test("every page of a build is configured, those that the build has drawn too", async () => {
+  const build = await temporaryFolder();
+  removeLater(build);
+  await writeBuild(build);
+  await copyFile(path.join(build, "index.html"), path.join(build, "heat-load.html"));
+  const site = path.join(build, ".site");
+  await prepareSite(build, site, { globals: { __app_id: "plenum" }, origins: [] });
+  for (const page of ["index.html", "heat-load.html"])
+    expect(await readFile(path.join(site, page), "utf8")).toContain('globalThis["__app_id"]="plenum"');
 });
 
 test("in a browser the page knows where Firebase is, reaches it and reaches nothing else", async () => {

@@ -35,7 +35,7 @@ test("where accounts cannot be loaded the sign-in pages say so in place of the f
     ["/action-confirmation?oobCode=some", "Confirm by link"],
   ] as const) {
     let asked = 0;
-    await page.route("**/assets/session-*.js", async (route) => {
+    await page.route("**/assets/startBackend-*.js", async (route) => {
       asked += 1;
       await route.abort();
     });
@@ -43,7 +43,7 @@ test("where accounts cannot be loaded the sign-in pages say so in place of the f
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
     await expect(faults(page)).toHaveText(unreachable);
     expect(asked, "times that accounts were asked for").toBeLessThanOrEqual(2);
-    await page.unroute("**/assets/session-*.js");
+    await page.unroute("**/assets/startBackend-*.js");
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(page.getByText(/Forgot your password|Enter the address|Sign in to get|not valid any more/)).toBeVisible();
   }

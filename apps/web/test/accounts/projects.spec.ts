@@ -235,7 +235,7 @@ test("what was made offline is sent from any page that is opened next", async ({
   await next.reload();
   await expect(next.getByRole("heading", { level: 1 })).toHaveText("Heat load");
   await next.waitForLoadState("networkidle");
-  expect(scripts.filter((url) => url.includes("/session-"))).toEqual([]);
+  expect(scripts.filter((url) => url.includes("/startBackend-"))).toEqual([]);
 });
 
 test("signing out leaves nothing on the device", async ({ page, user }) => {
