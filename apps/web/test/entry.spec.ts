@@ -31,7 +31,7 @@ test("what cannot be read is refused at its field, in words, and nothing wrong i
   await area.fill("12 kW");
   await expect(area).toHaveAccessibleDescription("kW is not a unit of area.");
   await area.fill("");
-  await expect(area).toHaveAccessibleDescription("Roof area is needed.");
+  await expect(area).toHaveAccessibleDescription("Roof area is required.");
   await area.fill("25");
   await expect(area).toHaveAttribute("aria-invalid", "false");
   expect(await shownNumber(page, "totalLoad")).toBeGreaterThan(0);

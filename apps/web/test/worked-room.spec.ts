@@ -36,8 +36,7 @@ async function expectPublished(page: Page, shownUnit: "W" | "Btu/h"): Promise<vo
     const { quantity } = heatLoad.results[name as "totalLoad"];
     const inUnit = (value: number): number => convert(value, expectation.unit ?? siUnit(quantity), shownUnit);
     const component = components[name];
-    const shown =
-      component === undefined ? await shownNumber(page, name) : await tableNumber(page, "What the load is made of", component, 2);
+    const shown = component === undefined ? await shownNumber(page, name) : await tableNumber(page, "Load components", component, 2);
     // The publication's own tolerance, and of the last digit that the page shows half or, where it is rounded so that a sum adds up, all.
     const rounding = component === undefined ? 0.5 : 1;
     expect(Math.abs(shown - inUnit(expectation.value as number)), name).toBeLessThanOrEqual(inUnit(expectation.within!) + rounding);

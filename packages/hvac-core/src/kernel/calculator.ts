@@ -208,7 +208,7 @@ function refusalOf(
   const say = (number: number): string => formatNumber(number, { digits: 5, trimZeros: true });
   const label = field?.label ?? "The input";
   // A number that is there for some inputs only, and was not given for one of them.
-  if (Number.isNaN(value) && reason !== undefined) return { field: path, code: "required", message: `${label} is needed: ${reason}.` };
+  if (Number.isNaN(value) && reason !== undefined) return { field: path, code: "required", message: `${label} is required: ${reason}.` };
   const typed = valueAt(stated, path);
   // Limits that another field sets are told in the user's own unit; they are those of the field only if its value is the one refused.
   const words =
@@ -252,7 +252,7 @@ function refusalOf(
  * const outcome = square.calculate({ unitSystem: "Metric", width: { value: 250, unit: "cm" } });
  * outcome.ok && outcome.results.area; // { value: 6.25, quantity: "area" }
  * const refusal = square.calculate({ unitSystem: "Metric" });
- * !refusal.ok && refusal.errors[0]?.message; // "Width is needed."
+ * !refusal.ok && refusal.errors[0]?.message; // "Width is required."
  * ```
  */
 export function defineCalculator<F extends Fields, R extends ResultFields, C extends Calculated<R>>(

@@ -102,7 +102,7 @@ describe("damage", () => {
     expect(valueAt(input, "zones.z.rooms.r.hours")).toEqual(stated(hours.with(6, null)));
     expect(notes).toHaveLength(1);
     expect(compileReader(fields)(input, false).errors).toEqual([
-      { field: "zones.z.rooms.r.hours.7", code: "required", message: "Share is needed." },
+      { field: "zones.z.rooms.r.hours.7", code: "required", message: "Share is required." },
     ]);
   });
 

@@ -209,7 +209,7 @@ describe("series and matrices", () => {
   test("are refused at the place", () => {
     expect(errorsOf({ levels: [...eight.slice(0, 7), "8"] })).toEqual([["levels.8000", "type", "Level needs a number."]]);
     expect(errorsOf({ levels: [-1, ...eight.slice(1)] }).map(([field, code]) => [field, code])).toEqual([["levels.63", "range"]]);
-    expect(errorsOf({ levels: [null, ...eight.slice(1)] })).toEqual([["levels.63", "required", "Level is needed."]]);
+    expect(errorsOf({ levels: [null, ...eight.slice(1)] })).toEqual([["levels.63", "required", "Level is required."]]);
   });
 
   test("stand row by row or flat, and no row is too long where another is too short", () => {
@@ -238,7 +238,7 @@ describe("series and matrices", () => {
         },
       }),
     );
-    expect(needed({}).errors).toEqual([{ field: "load", code: "required", message: "Load is needed." }]);
+    expect(needed({}).errors).toEqual([{ field: "load", code: "required", message: "Load is required." }]);
   });
 });
 

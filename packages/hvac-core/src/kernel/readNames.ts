@@ -19,7 +19,7 @@ export function readOption(field: ChoiceField, stated: unknown, prefix: string, 
 
 export function readId(field: ReferenceField, stated: unknown, active: boolean, path: Path, pass: Pass): string | null {
   if (stated === null || stated === undefined) {
-    if (active && !field.optional) refuse(pass, path, "required", `${field.label} is needed.`);
+    if (active && !field.optional) refuse(pass, path, "required", `${field.label} is required.`);
     return null;
   }
   if (isRowId(stated)) return stated;

@@ -87,7 +87,7 @@ export function quantityReader(field: QuantityField): (...args: Parameters<ReadC
   const [low, high] = field.usual ?? [field.min, field.max];
   return (stated, unit, active, prefix, name, pass, shown) => {
     if (stated === null) {
-      if (active && !field.optional) refuse(pass, prefix + name, "required", `${label} is needed.`);
+      if (active && !field.optional) refuse(pass, prefix + name, "required", `${label} is required.`);
       return field.optional ? null : 0;
     }
     if (typeof stated !== "number" || !Number.isFinite(stated)) {

@@ -60,7 +60,7 @@ export function compileSeries(field: SeriesField | MatrixField): Read {
     if (stated === undefined) {
       const value = cellDefault(of, scope, pass.unitSystem);
       if (active && value === null && !("optional" in of && of.optional)) {
-        refuse(pass, path, "required", `${label} is needed.`);
+        refuse(pass, path, "required", `${label} is required.`);
         return shaped(Array.from({ length: count }, () => (of.type === "quantity" ? 0 : null)));
       }
       if (active && value !== null && value !== 0 && !field.informational) pass.assumed.push(path);

@@ -118,7 +118,7 @@ export function readCellText(column: InputColumn, text: string, unit: string, so
   const { field } = column;
   switch (field.type) {
     case "quantity": {
-      if (text.trim() === "") return field.optional ? { ok: true, value: null } : { ok: false, why: `${field.label} is needed.` };
+      if (text.trim() === "") return field.optional ? { ok: true, value: null } : { ok: false, why: `${field.label} is required.` };
       const read = parseQuantity(text, field.quantity, source.state.complete.unitSystem, { unit: unit as never });
       if (!read.ok) return { ok: false, why: read.message };
       return { ok: true, value: { value: read.typed, unit: read.unit, ...(read.unit !== unit && { displayUnit: unit }) } };

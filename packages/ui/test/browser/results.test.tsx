@@ -23,7 +23,7 @@ describe("results", () => {
 
   test("the numbers of a component table add up to its sum", async () => {
     await mount(heatLoad);
-    const rows = [...page.getByRole("table", { name: "What the load is made of" }).element().querySelectorAll("tr")].slice(1);
+    const rows = [...page.getByRole("table", { name: "Load components" }).element().querySelectorAll("tr")].slice(1);
     const totals = rows.map((row) => Number(row.querySelectorAll("td")[2]!.innerText.replaceAll("\u202f", "")));
     const sum = totals.pop()!;
     expect(totals.length).toBeGreaterThan(5);
@@ -32,7 +32,7 @@ describe("results", () => {
 
   test("keep their places and show no older number while the input is refused", async () => {
     await mount(heatLoad);
-    const table = page.getByRole("table", { name: "What the load is made of" });
+    const table = page.getByRole("table", { name: "Load components" });
     await expect.element(table).toBeVisible();
     const lines = [...document.querySelectorAll("dd [data-result]")];
     const places = lines.map(placeOf);

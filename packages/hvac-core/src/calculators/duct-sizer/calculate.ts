@@ -95,7 +95,7 @@ function fittingRows(fittings: readonly FittingLoss[]): ResultValues<typeof resu
   });
 }
 
-/** Size of a duct by friction rate or velocity, and what it loses on the way. */
+/** Size of a duct by friction rate or velocity, with its pressure losses. */
 export function calculate(values: DuctValues): DuctCalculation {
   const air = airOf(values);
   const { exact, origin, size } = sizeOf(values, air);

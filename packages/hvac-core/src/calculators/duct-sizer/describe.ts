@@ -178,7 +178,7 @@ function describeMetal({ metal, results }: DuctCalculation, { sheetMaterial }: D
   });
   const mass = {
     symbol: "m_s",
-    name: "Mass of the sheet per area",
+    name: "Sheet mass per area",
     value: metal.sheet.massPerArea,
     quantity: "massPerArea",
     result: "sheetMassPerArea",
@@ -219,7 +219,7 @@ function describeWalls({ leakage, heat, results }: DuctCalculation, sheet: Sheet
   });
   sheet.formula({
     symbol: "l",
-    name: "Share that leaks",
+    name: "Leakage share",
     expression: "Q_l / Q",
     value: results.leakageShare,
     quantity: "ratio",

@@ -8,7 +8,7 @@ export const customRoughness = "custom";
 
 const materials: Readonly<Record<string, string>> = Object.fromEntries([
   ...Object.entries(ductRoughness).map(([key, { name }]) => [key, name]),
-  [customRoughness, "Own roughness"],
+  [customRoughness, "Custom roughness"],
 ]);
 
 const flat: Condition = { field: "ductShape", is: ["rectangular", "oval"] };
@@ -89,7 +89,7 @@ export const fields = defineFields({
     min: 0.5,
     max: 40,
     usual: [1.5, 20],
-    help: "Not exceeded by the size chosen.",
+    help: "The size chosen does not exceed it.",
     section: "duty",
     when: [{ field: "sizingMethod", is: ["velocity"] }],
   },
@@ -102,7 +102,7 @@ export const fields = defineFields({
     min: 0.02,
     max: 30,
     usual: [0.4, 1.5],
-    help: "Not exceeded by the size chosen. 0.8 Pa/m (0.1 in of water per 100 ft) is usual.",
+    help: "The size chosen does not exceed it. 0.8 Pa/m (0.1 in of water per 100 ft) is usual.",
     source: duct,
     section: "duty",
     when: [{ field: "sizingMethod", is: ["friction"] }],
@@ -120,7 +120,7 @@ export const fields = defineFields({
     label: "Sides by",
     options: { aspectRatio: "Aspect ratio", fixedSide: "Fixed height" },
     default: "aspectRatio",
-    help: "A fixed height serves a ceiling void or a row of beams; the width follows.",
+    help: "A fixed height suits a ceiling void or a row of beams; the width follows.",
     section: "size",
     when: [flat],
   },
@@ -133,7 +133,7 @@ export const fields = defineFields({
     min: 1,
     max: 20,
     usual: [1, 4],
-    help: "Width over height. Metal, friction and cost grow with it.",
+    help: "Width over height. Metal, friction and cost increase with it.",
     source: duct,
     section: "size",
     when: [flat, { field: "sideRule", is: ["aspectRatio"] }],
@@ -151,7 +151,7 @@ export const fields = defineFields({
   sizeChoice: {
     type: "choice",
     label: "Results for",
-    options: { standard: "Nearest standard size that meets the target", exact: "Exact size", chosen: "A size of my own" },
+    options: { standard: "Nearest standard size that meets the target", exact: "Exact size", chosen: "Custom size" },
     default: "standard",
     section: "size",
   },
@@ -164,7 +164,7 @@ export const fields = defineFields({
   },
   chosenDiameter: {
     type: "quantity",
-    label: "Own diameter",
+    label: "Custom diameter",
     symbol: "D_c",
     quantity: "smallLength",
     default: null,
@@ -174,7 +174,7 @@ export const fields = defineFields({
   },
   chosenWidth: {
     type: "quantity",
-    label: "Own width",
+    label: "Custom width",
     symbol: "W_c",
     quantity: "smallLength",
     default: null,
@@ -184,7 +184,7 @@ export const fields = defineFields({
   },
   chosenHeight: {
     type: "quantity",
-    label: "Own height",
+    label: "Custom height",
     symbol: "H_c",
     quantity: "smallLength",
     default: null,
@@ -234,7 +234,7 @@ export const fields = defineFields({
     default: 0.04,
     min: 0,
     max: 0.3,
-    help: "How much shorter the flexible duct is installed than fully stretched. 4 % is a well hung duct.",
+    help: "How much shorter the flexible duct is installed than fully stretched. 4 % is typical of a well hung duct.",
     source: { source: abushakra2004 },
     section: "duct",
     when: [{ field: "ductShape", is: ["flexible"] }],
@@ -288,7 +288,7 @@ export const fields = defineFields({
   },
   ductLocation: {
     type: "choice",
-    label: "The duct runs",
+    label: "Duct location",
     options: {
       shaftOrDrywall: "In a shaft or above a drywall ceiling",
       acousticCeiling: "Above an acoustic tile ceiling",

@@ -48,7 +48,7 @@ function aboutSize(calculation: DuctCalculation, values: DuctValues): Warning[] 
       code: "beyond-standard-sizes",
       severity: "caution",
       message:
-        "No standard size is large enough, so the results are for the exact size. Divide the airflow over several ducts, or have the duct made to measure.",
+        "No standard size is large enough, so the results are for the exact size. Divide the airflow over several ducts, or have the duct custom made.",
       field: "sizeChoice",
     });
   }
@@ -58,8 +58,8 @@ function aboutSize(calculation: DuctCalculation, values: DuctValues): Warning[] 
       severity: "info",
       message:
         values.ductShape === "oval"
-          ? "A round duct of the fixed height is already more than large enough. Lower the fixed height, or take a round duct."
-          : `The airflow needs less than ${formatQuantity(exact.width, "smallLength", unitSystem)}, the smallest flexible duct counted with. A rigid run-out may be smaller.`,
+          ? "A round duct of that height is already larger than needed. Lower the fixed height, or use a round duct."
+          : `The airflow needs less than ${formatQuantity(exact.width, "smallLength", unitSystem)}, the smallest flexible duct calculated here. A rigid run-out may be smaller.`,
       field: values.ductShape === "oval" ? "fixedSide" : "airflow",
     });
   }
@@ -74,8 +74,8 @@ function aboutSize(calculation: DuctCalculation, values: DuctValues): Warning[] 
       code: beyond ? "aspect-ratio-beyond-tests" : "aspect-ratio-high",
       severity: beyond ? "limit" : "caution",
       message: beyond
-        ? `Sides of ${said} : 1 are beyond 8 : 1, to which equivalent diameters were tested; the friction is uncertain. Divide the duct, or give it ${cure}.`
-        : `Sides of ${said} : 1 are beyond 4 : 1: metal, friction and noise grow. Give the duct ${cure}, or divide it.`,
+        ? `Sides of ${said} : 1 exceed 8 : 1, the limit to which equivalent diameters were tested, so the friction is uncertain. Split the duct, or use ${cure}.`
+        : `Sides of ${said} : 1 exceed 4 : 1: metal, friction and noise increase. Use ${cure}, or split the duct.`,
       field: values.sizeChoice === "chosen" ? "chosenHeight" : values.sideRule === "fixedSide" ? "fixedSide" : "aspectRatio",
       result: "aspectRatioBuilt",
       source: beyond ? { source: huebscher1948 } : duct,
@@ -93,8 +93,8 @@ function aboutFlow({ flow, velocityLimit }: DuctCalculation, values: DuctValues)
       code: "velocity-noisy",
       severity: "caution",
       message:
-        `At ${velocity} the duct is louder than RC ${noiseCriterion} allows, which asks for ${formatQuantity(velocityLimit, "velocity", unitSystem)} at most. ` +
-        `Take a larger ${isRound(ductShape) ? "duct" : "or a round duct"}, or move it away from the room.`,
+        `At ${velocity} the duct is louder than RC ${noiseCriterion} allows, which limits it to ${formatQuantity(velocityLimit, "velocity", unitSystem)}. ` +
+        `Use a larger ${isRound(ductShape) ? "duct" : "or a round duct"}, or move it away from the room.`,
       field: "noiseCriterion",
       result: "velocity",
       source: { source: applications2015, locator: "ch. 48, Table 8" },
@@ -104,7 +104,7 @@ function aboutFlow({ flow, velocityLimit }: DuctCalculation, values: DuctValues)
     found.push({
       code: "compressible",
       severity: "limit",
-      message: `At ${velocity} air no longer flows as if its density were constant, and the losses are too uncertain to use. Check the airflow and the size.`,
+      message: `At ${velocity} the air can no longer be treated as incompressible, and the losses are too uncertain to use. Check the airflow and the size.`,
       field: "airflow",
       result: "velocity",
     });
@@ -113,7 +113,7 @@ function aboutFlow({ flow, velocityLimit }: DuctCalculation, values: DuctValues)
     found.push({
       code: "friction-high",
       severity: "caution",
-      message: `${formatQuantity(flow.frictionRate, "frictionRateAir", unitSystem)} is more than the usual ${formatQuantity(1.2, "frictionRateAir", unitSystem, { digits: 2, trimZeros: true })}: the fan pays for it as long as it runs. Take a larger size, unless the air must keep its speed.`,
+      message: `${formatQuantity(flow.frictionRate, "frictionRateAir", unitSystem)} is more than the usual ${formatQuantity(1.2, "frictionRateAir", unitSystem, { digits: 2, trimZeros: true })}: it costs fan power for as long as the fan runs. Use a larger size, unless the air must keep its velocity.`,
       result: "frictionRate",
       source: duct,
     });
@@ -123,7 +123,7 @@ function aboutFlow({ flow, velocityLimit }: DuctCalculation, values: DuctValues)
       code: "not-turbulent",
       severity: "info",
       message:
-        "The flow is laminar or in transition, where no friction equation is reliable. Losses are small there; do not balance by them.",
+        "The flow is laminar or in transition, where no friction equation is reliable. Losses are small there; do not balance the system by them.",
       result: "reynoldsNumber",
       source: duct,
     });
@@ -180,7 +180,7 @@ function aboutFittings({ fittings }: DuctCalculation, { ductShape }: DuctValues)
       found.push({
         code: "fitting-beyond-data",
         severity: "caution",
-        message: `${name}: beyond the data of its source (${said.join("; ")}), so the coefficient at their end is used. Verify it with the maker.`,
+        message: `${name}: beyond the data of its source (${said.join("; ")}), so the coefficient at their end is used. Check with the manufacturer.`,
         field: `fittings.${id}.fitting`,
         source: fitting.citation,
       });
@@ -196,7 +196,7 @@ function aboutMetal({ metal, totalLoss }: DuctCalculation, { ductShape, sheetRul
         code: "sheet-beyond-rule",
         severity: "info",
         message:
-          "The duct is larger than the rule for the sheet thickness covers, so no mass is given. Take thickness and stiffening from the construction standard.",
+          "The duct is larger than the sheet thickness rule covers, so no mass is given. Use the construction standard for thickness and stiffening.",
         field: "sheetRule",
         source: { source: sheetRule === "gauge" ? smacnaDuct : dw144 },
       },
@@ -208,7 +208,7 @@ function aboutMetal({ metal, totalLoss }: DuctCalculation, { ductShape, sheetRul
     {
       code: "pressure-class",
       severity: "caution",
-      message: `This duct ${most === totalLoss ? "alone takes" : "is at"} ${formatQuantity(most, "pressure", unitSystem)}; the sheet thickness counts with the class up to ${formatQuantity(500, "pressure", unitSystem, { digits: 2, trimZeros: true })}. Take a higher pressure class${most === totalLoss ? ", or a larger size" : ""}.`,
+      message: `This duct ${most === totalLoss ? "alone takes" : "is at"} ${formatQuantity(most, "pressure", unitSystem)}; the sheet thickness assumes the class up to ${formatQuantity(500, "pressure", unitSystem, { digits: 2, trimZeros: true })}. Use a higher pressure class${most === totalLoss ? ", or a larger size" : ""}.`,
       result: "sheetThickness",
       source: { source: sheetRule === "gauge" ? smacnaDuct : dw144 },
     },
@@ -222,7 +222,7 @@ function aboutLeakage({ results }: DuctCalculation, { unitSystem }: DuctValues):
     {
       code: "leakage-high",
       severity: "caution",
-      message: `${formatQuantity(share, "ratio", unitSystem)} of the airflow leaks from this duct alone, where 5 % of a whole system is usual. Seal it to a better class, or shorten it.`,
+      message: `${formatQuantity(share, "ratio", unitSystem)} of the airflow leaks from this duct alone, where 5 % is usual for a whole system. Seal it to a better class, or shorten it.`,
       field: "leakageClass",
       result: "leakageShare",
       source: { source: smacnaLeakage },

@@ -11,7 +11,7 @@ export function tables({ components, sensibleSum, results }: HeatLoadCalculation
   return [
     {
       id: "breakdown",
-      title: "What the load is made of",
+      title: "Load components",
       columns: [
         { key: "label", label: "Component", quantity: "text" },
         { key: "sensible", label: "Sensible", quantity: "power" },

@@ -34,7 +34,7 @@ function aboutTheSun({ results, weather, sunniest, surfaces }: HeatLoadCalculati
     found.push({
       code: "surfaces-in-shade",
       severity: "caution",
-      message: `Counted without sun: ${shaded.map(({ surface }) => surface.name).join(", ")}. On a dark roof the solar gain is several times the conduction by air temperature alone: choose “Sun and outdoor air” where it shines.`,
+      message: `Counted without sun: ${shaded.map(({ surface }) => surface.name).join(", ")}. On a dark roof the solar gain is several times the conduction by air temperature alone: choose “Sun and outdoor air” where the sun reaches it.`,
       field: "surfaces",
       source: loads,
     });
@@ -44,7 +44,7 @@ function aboutTheSun({ results, weather, sunniest, surfaces }: HeatLoadCalculati
     found.push({
       code: "overhang-over-tilted-window",
       severity: "caution",
-      message: "An overhang is counted over an upright window only (tilt 90°): this window is calculated in full sun.",
+      message: "Overhangs are calculated for vertical windows only (tilt 90°): this window is calculated in full sun.",
       field: `surfaces.${tilted.id}.overhangDepth`,
       source: loads,
     });
@@ -54,7 +54,7 @@ function aboutTheSun({ results, weather, sunniest, surfaces }: HeatLoadCalculati
       code: "time-zone-elsewhere",
       severity: "caution",
       message:
-        "Longitude and time zone do not belong together, so the sun stands elsewhere than at the site. Longitudes west of Greenwich are negative.",
+        "Longitude and time zone do not match, so the sun is not where it would be at the site. Longitudes west of Greenwich are negative.",
       field: "timeZone",
       source: { source: noaaSolar },
     });
@@ -62,7 +62,7 @@ function aboutTheSun({ results, weather, sunniest, surfaces }: HeatLoadCalculati
     found.push({
       code: "sun-below-horizon",
       severity: "caution",
-      message: "The sun is below the horizon at this hour and brings nothing. Choose the hour at which the room peaks.",
+      message: "The sun is below the horizon at this hour, so there is no solar gain. Choose the hour at which the load peaks.",
       field: "hour",
       source: { source: noaaSolar },
     });
@@ -72,7 +72,7 @@ function aboutTheSun({ results, weather, sunniest, surfaces }: HeatLoadCalculati
     found.push({
       code: "sun-peaks-at-another-hour",
       severity: "caution",
-      message: `At ${sunniest.hour} h the sun on these surfaces brings ${power(sunniest.more)} more than at the hour stated. Compare that hour with its own outdoor temperature; the larger load counts.`,
+      message: `At ${sunniest.hour} h the solar gain of these surfaces is ${power(sunniest.more)} higher than at the hour entered. Compare that hour with its own outdoor temperature; the larger load governs.`,
       field: "hour",
       source: loads,
     });
@@ -81,7 +81,7 @@ function aboutTheSun({ results, weather, sunniest, surfaces }: HeatLoadCalculati
     found.push({
       code: "sun-governs",
       severity: "info",
-      message: `Sun through the windows is ${formatQuantity(through / results.totalLoad, "ratio", values.unitSystem)} of the load. Its peak may fall in another month and hour: try those, low sun in spring and autumn included.`,
+      message: `Sun through the windows is ${formatQuantity(through / results.totalLoad, "ratio", values.unitSystem)} of the load. Its peak may fall in another month and hour: try others, including spring and autumn with their low sun.`,
       field: "month",
       source: loads,
     });
@@ -109,7 +109,7 @@ function coolingWarnings(calculation: HeatLoadCalculation, values: HeatLoadValue
     found.push({
       code: "outdoor-cooler-than-indoor",
       severity: "caution",
-      message: "It is colder outdoors than indoors, so transmission and outdoor air relieve the load. Check the mode and the temperatures.",
+      message: "It is colder outdoors than indoors, so transmission and outdoor air reduce the load. Check the mode and the temperatures.",
       field: "outdoorTemp",
     });
   found.push(...aboutTheSun(calculation, values));
@@ -117,7 +117,7 @@ function coolingWarnings(calculation: HeatLoadCalculation, values: HeatLoadValue
     found.push({
       code: "low-sensible-heat-ratio",
       severity: "caution",
-      message: `A sensible heat ratio of ${formatQuantity(results.sensibleHeatRatio, "sensibleHeatRatio", values.unitSystem)} is below what usual coils reach without reheat. Dehumidify the outdoor air separately, or plan for reheat.`,
+      message: `A sensible heat ratio of ${formatQuantity(results.sensibleHeatRatio, "sensibleHeatRatio", values.unitSystem)} is below what typical coils reach without reheat. Dehumidify the outdoor air separately, or plan for reheat.`,
       result: "sensibleHeatRatio",
       source: loads,
     });
@@ -133,7 +133,7 @@ function coolingWarnings(calculation: HeatLoadCalculation, values: HeatLoadValue
     found.push({
       code: "supply-above-dew-point",
       severity: "info",
-      message: `Supply air at ${say(results.supplyTemperature, "temperature")} is above the room's dew point of ${say(air.indoor.dewPoint, "temperature")}: if it was not dried further, the room's humidity rises above the design.`,
+      message: `Supply air at ${say(results.supplyTemperature, "temperature")} is above the room's dew point of ${say(air.indoor.dewPoint, "temperature")}: unless it was dehumidified further, the room's humidity rises above the design.`,
       field: "supplyTemperatureDifference",
       source: { source: fundamentals2017, locator: "ch. 1" },
     });
@@ -141,7 +141,7 @@ function coolingWarnings(calculation: HeatLoadCalculation, values: HeatLoadValue
     found.push({
       code: "supply-below-dew-point",
       severity: "info",
-      message: `Ducts and diffusers at ${say(results.supplyTemperature, "temperature")} are below the room's dew point of ${say(air.indoor.dewPoint, "temperature")}: insulate the ducts and take diffusers that do not sweat.`,
+      message: `Ducts and diffusers at ${say(results.supplyTemperature, "temperature")} are below the room's dew point of ${say(air.indoor.dewPoint, "temperature")}: insulate the ducts and use diffusers that do not sweat.`,
       field: "supplyTemperatureDifference",
       source: { source: fundamentals2017, locator: "ch. 1" },
     });
@@ -150,7 +150,7 @@ function coolingWarnings(calculation: HeatLoadCalculation, values: HeatLoadValue
     found.push({
       code: "unusual-supply-airflow",
       severity: "info",
-      message: `The supply airflow is ${say(perArea, "airFlowPerArea")}; rooms usually take ${about(0.004, "airFlowPerArea")} to ${about(0.012, "airFlowPerArea")}. Below it air distribution suffers, above it draughts are hard to avoid.`,
+      message: `The supply airflow is ${say(perArea, "airFlowPerArea")}; rooms usually need ${about(0.004, "airFlowPerArea")} to ${about(0.012, "airFlowPerArea")}. Below that range air distribution suffers; above it draughts are hard to avoid.`,
       result: "supplyAirflow",
       source: loads,
     });
@@ -158,7 +158,7 @@ function coolingWarnings(calculation: HeatLoadCalculation, values: HeatLoadValue
     found.push({
       code: "unusual-load-density",
       severity: "caution",
-      message: `${say(results.loadPerArea, "heatFlux")} is outside what rooms usually need, ${about(20, "heatFlux")} to ${about(300, "heatFlux")}. Check areas, units and gains.`,
+      message: `${say(results.loadPerArea, "heatFlux")} is outside the usual range for rooms, ${about(20, "heatFlux")} to ${about(300, "heatFlux")}. Check areas, units and gains.`,
       result: "loadPerArea",
       source: loads,
     });
@@ -166,7 +166,7 @@ function coolingWarnings(calculation: HeatLoadCalculation, values: HeatLoadValue
     found.push({
       code: "no-cooling-needed",
       severity: "caution",
-      message: "Nothing is left to cool at these conditions. Check the mode and the temperatures.",
+      message: "There is no cooling load at these conditions. Check the mode and the temperatures.",
       result: "totalLoad",
     });
   return found;
@@ -178,14 +178,14 @@ function heatingWarnings({ results, difference, sensibleSum, gains }: HeatLoadCa
     found.push({
       code: "outdoor-warmer-than-indoor",
       severity: "caution",
-      message: "It is warmer outdoors than indoors, so there is nothing to heat. Check the mode and the temperatures.",
+      message: "It is warmer outdoors than indoors, so there is no heating load. Check the mode and the temperatures.",
       field: "outdoorTemp",
     });
   else if (sensibleSum <= 0)
     found.push({
       code: "gains-cover-losses",
       severity: "caution",
-      message: "The credited gains cover the losses. Credit less: the plant must warm the empty building.",
+      message: "The credited gains cover the losses. Credit less: the plant must be able to heat an empty building.",
       field: "gainCredit",
       source: loads,
     });
@@ -193,7 +193,7 @@ function heatingWarnings({ results, difference, sensibleSum, gains }: HeatLoadCa
     found.push({
       code: "gains-credited",
       severity: "caution",
-      message: "Internal gains are credited against the heat loss. They must be present on the coldest night for that to hold.",
+      message: "Internal gains are credited against the heat loss. That holds only if they are present on the coldest night.",
       field: "gainCredit",
       source: loads,
     });
@@ -201,7 +201,8 @@ function heatingWarnings({ results, difference, sensibleSum, gains }: HeatLoadCa
     found.push({
       code: "no-outdoor-air-in-heating",
       severity: "info",
-      message: "Neither ventilation nor infiltration is counted. Every building leaks: give at least the infiltration of its class.",
+      message:
+        "Neither ventilation nor infiltration is counted. Every building leaks: enter at least the infiltration typical of its type.",
       field: "infiltrationAirChanges",
       source: { source: fundamentals2017, locator: "ch. 16" },
     });

@@ -206,7 +206,7 @@ function describeLosses({ results }: PipeCalculation, sheet: SheetBuilder): void
 
 function describeHeat({ outside, resistance, perLength }: PipeHeat, { results }: PipeCalculation, sheet: SheetBuilder): void {
   const insulation: Citation = { source: iso12241, locator: "cylindrical insulation" };
-  sheet.part("Heat through the insulation");
+  sheet.part("Heat gain through insulation");
   sheet.formula({
     symbol: "D_s",
     name: "Outside diameter of the insulation",

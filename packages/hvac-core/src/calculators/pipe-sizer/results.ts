@@ -57,7 +57,7 @@ export const results = defineResults({
       source: { label: "Source", quantity: "text" },
     },
   },
-  fittingsEquivalentLength: { label: "Fittings as length of pipe", symbol: "L_e", quantity: "length", group: "Fittings" },
+  fittingsEquivalentLength: { label: "Equivalent length of fittings", symbol: "L_e", quantity: "length", group: "Fittings" },
   volume: { label: "Volume of fluid", symbol: "V_f", quantity: "volume", group: "Contents" },
   fluidMass: { label: "Mass of fluid", symbol: "m_f", quantity: "mass", group: "Contents" },
   heatGain: {
@@ -66,7 +66,7 @@ export const results = defineResults({
     quantity: "power",
     optional: true,
     group: "Heat",
-    help: "Of the straight pipe; negative when the fluid gives heat off.",
+    help: "Of the straight pipe; negative when the fluid loses heat.",
   },
   heatPerLength: { label: "Heat gain per length", symbol: "q_L", quantity: "heatPerLength", optional: true, group: "Heat" },
   temperatureChange: {

@@ -20,7 +20,7 @@ export const sections: readonly Section[] = [
     id: "pipe",
     title: "Pipe",
     first: ["pipeMaterial", "frictionRate", "sizeChoice", "pipeLength"],
-    summary: ["largest velocity {maxVelocity}", "roughness {roughness}"],
+    summary: ["maximum velocity {maxVelocity}", "roughness {roughness}"],
   },
   { id: "fittings", title: "Fittings", first: ["fittings"], summary: ["losses by {fittingMethod}"] },
   {
@@ -30,7 +30,7 @@ export const sections: readonly Section[] = [
   },
   {
     id: "heat",
-    title: "Heat through the insulation",
+    title: "Heat gain through insulation",
     summary: [
       "computed: {heatExchange}",
       "{surroundingTemperature} around the pipe",
@@ -150,14 +150,14 @@ export const fields = defineFields({
   },
   maxVelocity: {
     type: "quantity",
-    label: "Largest velocity",
+    label: "Maximum velocity",
     symbol: "V_x",
     quantity: "waterVelocity",
     default: null,
     min: 0.05,
     max: 20,
     optional: true,
-    help: "Left blank, the size follows from the friction rate alone, and the usual limits of noise and erosion are remarked upon.",
+    help: "Left blank, the size follows from the friction rate alone, and the usual limits for noise and erosion are checked.",
     section: "pipe",
   },
   sizeChoice: {
@@ -175,7 +175,7 @@ export const fields = defineFields({
     default: null,
     min: 0,
     max: 100_000,
-    help: "Straight pipe, supply and return as far as they belong to this run.",
+    help: "Straight pipe, supply and return where both belong to this run.",
     section: "pipe",
   },
   roughness: {
@@ -193,7 +193,7 @@ export const fields = defineFields({
 
   fittingMethod: {
     type: "choice",
-    label: "Losses of fittings by",
+    label: "Fitting losses by",
     options: {
       crane: "Coefficient K (Crane)",
       equivalentLength: "Equivalent length",
@@ -201,7 +201,7 @@ export const fields = defineFields({
       threeK: "Three-K method (Darby)",
     },
     default: "crane",
-    help: "Crane takes the friction factor of fully turbulent flow, equivalent length that of the actual flow; two-K and three-K follow the Reynolds number. A fitting without constants in the method keeps its coefficient.",
+    help: "Crane uses the friction factor of fully turbulent flow, equivalent length that of the actual flow; two-K and three-K depend on the Reynolds number. A fitting for which the method has no constants keeps its coefficient.",
     source: { source: crane410 },
     section: "fittings",
   },
@@ -217,7 +217,7 @@ export const fields = defineFields({
 
   operatingHours: {
     type: "quantity",
-    label: "Operation in a year",
+    label: "Operating hours per year",
     quantity: "time",
     default: 4400,
     min: 0,
@@ -228,7 +228,7 @@ export const fields = defineFields({
   heatExchange: { type: "flag", label: "Compute heat gain or loss", default: false, section: "heat" },
   surroundingTemperature: {
     type: "quantity",
-    label: "Temperature around the pipe",
+    label: "Ambient temperature",
     symbol: "t_a",
     quantity: "temperature",
     default: { Imperial: 75, Metric: 24 },
@@ -252,7 +252,7 @@ export const fields = defineFields({
   },
   insulationConductivity: {
     type: "quantity",
-    label: "Conductivity of the insulation",
+    label: "Insulation conductivity",
     symbol: "k",
     quantity: "conductivity",
     default: { Imperial: 0.021, Metric: 0.036 },
@@ -265,7 +265,7 @@ export const fields = defineFields({
   },
   surfaceCoefficient: {
     type: "quantity",
-    label: "Coefficient at the surface",
+    label: "Surface coefficient",
     symbol: "h_a",
     quantity: "heatTransferCoefficient",
     default: { Imperial: 1.6, Metric: 9 },

@@ -37,14 +37,14 @@ function velocityWarnings(calculation: PipeCalculation, values: PipeValues, say:
         ? {
             code: "material-velocity",
             severity: "limit",
-            message: `${velocity} wears ${calculation.material.name} at ${say(values.fluidTemperature, "temperature")}; the limit is ${about(wear.velocity, "waterVelocity")}. Take a larger size.`,
+            message: `${velocity} wears ${calculation.material.name} at ${say(values.fluidTemperature, "temperature")}; the limit is ${about(wear.velocity, "waterVelocity")}. Use a larger size.`,
             result: "velocity",
             source: wear.citation,
           }
         : {
             code: "erosion-velocity",
             severity: "limit",
-            message: `${velocity} erodes the pipe at ${say(values.operatingHours, "time")} a year; the limit is ${about(wear.velocity, "waterVelocity")}. Take a larger size.`,
+            message: `${velocity} erodes the pipe at ${say(values.operatingHours, "time")} a year; the limit is ${about(wear.velocity, "waterVelocity")}. Use a larger size.`,
             result: "velocity",
             source: wear.citation,
           },
@@ -53,7 +53,7 @@ function velocityWarnings(calculation: PipeCalculation, values: PipeValues, say:
     found.push({
       code: "noise-velocity",
       severity: "caution",
-      message: `${velocity} is above the usual ${about(noise.velocity, "waterVelocity")} ${noise.velocity === hydronicCriteria.maxVelocitySmall ? "up to" : "above"} DN 50 and may be heard in occupied rooms. Take a larger size, or keep the pipe in shafts.`,
+      message: `${velocity} is above the usual ${about(noise.velocity, "waterVelocity")} ${noise.velocity === hydronicCriteria.maxVelocitySmall ? "up to" : "above"} DN 50 and may be heard in occupied rooms. Use a larger size, or run the pipe in shafts.`,
       result: "velocity",
       source: noise.citation,
     });
@@ -61,7 +61,7 @@ function velocityWarnings(calculation: PipeCalculation, values: PipeValues, say:
     found.push({
       code: "air-not-carried",
       severity: "caution",
-      message: `Below ${about(least, "waterVelocity")} the flow leaves air at high points. Take a smaller size, or vent every high point.`,
+      message: `Below ${about(least, "waterVelocity")} the flow does not carry air away from high points. Use a smaller size, or vent every high point.`,
       result: "velocity",
       source: sizing,
     });
@@ -74,21 +74,21 @@ function flowWarnings({ option, asChosen, flow, losses, results }: PipeCalculati
     found.push({
       code: "no-such-neighbour",
       severity: "caution",
-      message: `The series has no ${values.sizeChoice} size that could be used here, so the results are for ${option.size.name}, which meets the target. Choose another series, or the standard size.`,
+      message: `The series has no ${values.sizeChoice} size that can be used here, so the results are for ${option.size.name}, which meets the target. Choose another series, or the standard size.`,
       field: "sizeChoice",
     });
   if (/^NPS (3-1\/2|5|22) /.test(option.size.name))
     found.push({
       code: "seldom-stocked-size",
       severity: "info",
-      message: `${option.size.name} is seldom stocked, fittings and valves less so. Take the neighbour above or below unless the supplier confirms it.`,
+      message: `${option.size.name} is seldom stocked, and its fittings and valves even less. Use the next size up or down unless the supplier confirms it.`,
       field: "sizeChoice",
     });
   if (option.frictionRate > values.frictionRate * (1 + 1e-12))
     found.push({
       code: "above-target",
       severity: "caution",
-      message: `${option.size.name} runs at ${say(option.frictionRate, "frictionRateWater")}, above the target of ${say(values.frictionRate, "frictionRateWater")}. Accept the pump power, or take the standard size.`,
+      message: `${option.size.name} runs at ${say(option.frictionRate, "frictionRateWater")}, above the target of ${say(values.frictionRate, "frictionRateWater")}. Accept the pump power, or use the standard size.`,
       field: "sizeChoice",
       source: sizing,
     });
@@ -99,7 +99,7 @@ function flowWarnings({ option, asChosen, flow, losses, results }: PipeCalculati
       found.push({
         code: "energy-code-flow",
         severity: "caution",
-        message: `In chilled and condenser water systems the energy code allows ${say(most, "waterFlow")} in this size at ${say(values.operatingHours, "time")} a year; this is ${say(flow, "waterFlow")}. Take a larger size there.`,
+        message: `In chilled and condenser water systems the energy code allows ${say(most, "waterFlow")} in this size at ${say(values.operatingHours, "time")} a year; this is ${say(flow, "waterFlow")}. Use a larger size in such systems.`,
         result: "designFlow",
         source: { source: ashrae90, locator: "Table 6.5.4.6" },
       });
@@ -120,7 +120,7 @@ function flowWarnings({ option, asChosen, flow, losses, results }: PipeCalculati
     found.push({
       code: "method-not-for-all-fittings",
       severity: "info",
-      message: `The method has no constants for ${others === 1 ? "one of the fittings" : `${others} of the fittings`}, which ${others === 1 ? "keeps" : "keep"} the coefficient named with it. Give K where the maker states it.`,
+      message: `The method has no constants for ${others === 1 ? "one of the fittings" : `${others} of the fittings`}, which ${others === 1 ? "keeps" : "keep"} the coefficient stated with it. Enter K where the manufacturer gives it.`,
       field: "fittingMethod",
       source: { source: crane410 },
     });
@@ -128,7 +128,7 @@ function flowWarnings({ option, asChosen, flow, losses, results }: PipeCalculati
     found.push({
       code: "fittings-govern",
       severity: "info",
-      message: "The fittings lose more than the pipe: their data decide the result. Take coefficients from the makers where you can.",
+      message: "The fittings lose more than the pipe: their data decide the result. Use manufacturers’ coefficients where you can.",
       field: "fittings",
       source: { source: crane410 },
     });
@@ -147,7 +147,7 @@ function fittingWarnings({ losses }: PipeCalculation): Warning[] {
     return {
       code: "fitting-beyond-data",
       severity: "caution" as const,
-      message: `${name}: beyond the data of its source (${said.join("; ")}), so the coefficient at their end is used. Verify it with the maker.`,
+      message: `${name}: beyond the data of its source (${said.join("; ")}), so the coefficient at their end is used. Check with the manufacturer.`,
       field: `fittings.${id}.fitting`,
       source: pipeFitting(key).citation,
     };
@@ -162,14 +162,14 @@ function fluidWarnings({ fluid }: PipeCalculation, values: PipeValues, say: Say)
     found.push({
       code: "head-of-the-fluid",
       severity: "info",
-      message: `The fluid weighs ${say(fluid.density, "density")}, so its head in feet is ${formatNumber(Math.abs(100 * lighter), { digits: 2, trimZeros: true })} % ${lighter > 0 ? "more" : "less"} than the pressure in feet of cold water. Compare head with pump curves, pressure with gauges.`,
+      message: `The density of the fluid is ${say(fluid.density, "density")}, so its head in feet is ${formatNumber(Math.abs(100 * lighter), { digits: 2, trimZeros: true })} % ${lighter > 0 ? "more" : "less"} than the pressure in feet of cold water. Compare head with pump curves, pressure with gauges.`,
       result: "totalHeadLoss",
     });
   if (fluid.freezingPoint !== undefined && values.fluidTemperature - fluid.freezingPoint < 3)
     found.push({
       code: "near-freezing",
       severity: "limit",
-      message: `The mixture freezes at ${say(fluid.freezingPoint, "temperature")}, less than 3 K (5 °F) below the fluid. Add glycol.`,
+      message: `The mixture freezes at ${say(fluid.freezingPoint, "temperature")}, less than 3 K (5 °F) below the fluid temperature. Add glycol.`,
       field: "glycolMassFraction",
       source: { source: melinder2010 },
     });
@@ -177,7 +177,7 @@ function fluidWarnings({ fluid }: PipeCalculation, values: PipeValues, say: Say)
     found.push({
       code: "beyond-glycol-data",
       severity: "caution",
-      message: `The glycol data end at ${say(glycolDataLimit, "temperature")}; density, viscosity and specific heat at ${say(values.fluidTemperature, "temperature")} are extrapolated. Compare them with the maker's table.`,
+      message: `The glycol data end at ${say(glycolDataLimit, "temperature")}; density, viscosity and specific heat at ${say(values.fluidTemperature, "temperature")} are extrapolated. Compare them with the manufacturer's table.`,
       field: "fluidTemperature",
       source: { source: melinder2010 },
     });

@@ -3,7 +3,7 @@ import { defineCard } from "../../kernel/card.ts";
 export const card = defineCard({
   id: "pump-head-calc",
   title: "Pump head",
-  summary: "Head of a pump in a closed or open circuit, with the margin against cavitation.",
+  summary: "Pump head of a closed or open circuit, with the margin against cavitation.",
   group: "sizing",
   collection: "pumpHeadCalculations",
   route: "/calculators/pump-head-calc",

@@ -23,7 +23,7 @@ export const sections: readonly Section[] = [
     first: ["category", "occupants", "airDistribution"],
     summary: ["rates: {rateColumn}", "corrected for density: {densityCorrection}", "altitude {altitude}", "{airTemperature}"],
   },
-  { id: "co2", title: "Carbon dioxide", summary: ["{outdoorCo2} outdoors", "{co2PerPerson} given off by a person"] },
+  { id: "co2", title: "Carbon dioxide", summary: ["{outdoorCo2} outdoors", "{co2PerPerson} per person"] },
 ];
 
 export const fields = defineFields({
@@ -68,7 +68,7 @@ export const fields = defineFields({
     min: 0,
     max: 2000 / 3600,
     usual: [0.3 / 3600, 60 / 3600],
-    help: "Volumes of the room supplied per hour. Rules of thumb; codes set minima for some rooms.",
+    help: "Volumes of the room supplied per hour. Rules of thumb; codes set minimums for some rooms.",
     section: "changes",
   },
   outdoorAirFraction: {
@@ -80,7 +80,7 @@ export const fields = defineFields({
     optional: true,
     min: 0.01,
     max: 1,
-    help: "How much of the supplied air is outdoor air; the rest is recirculated. Left blank, as much as the ventilation rate procedure asks for; all of it without a category, or where the air may not be recirculated.",
+    help: "The share of the supply air that is outdoor air; the rest is recirculated. Left blank, as much as the ventilation rate procedure requires; all of it without a category, or where the air may not be recirculated.",
     section: "changes",
   },
   category: {
@@ -120,7 +120,7 @@ export const fields = defineFields({
     label: "Air distribution",
     options: distributions,
     default: "ceiling-cool",
-    help: "How well the supplied air reaches the people's breathing zone.",
+    help: "How well the supply air reaches the breathing zone.",
     source: { source: ashrae62Edition2019, locator: "Table 6-4" },
     section: "rate",
     when: [byRate],
@@ -129,7 +129,7 @@ export const fields = defineFields({
     type: "flag",
     label: "Correct the rates for the air's density",
     default: false,
-    help: "The standard's rates are for air of 1.2 kg/m³ (0.075 lb/ft³). Thinner air needs more volume for the same mass; the standard permits the correction and does not ask for it.",
+    help: "The standard's rates are for air of 1.2 kg/m³ (0.075 lb/ft³). Thinner air needs more volume for the same mass; the standard permits the correction but does not require it.",
     source: { source: ashrae62, locator: "section 6.2.1.1" },
     section: "rate",
     when: [byRate],
@@ -147,7 +147,7 @@ export const fields = defineFields({
   },
   airTemperature: {
     type: "quantity",
-    label: "Temperature of the air",
+    label: "Air temperature",
     symbol: "t",
     quantity: "temperature",
     default: { Imperial: 70, Metric: 21 },
@@ -170,7 +170,7 @@ export const fields = defineFields({
   },
   co2PerPerson: {
     type: "quantity",
-    label: "CO₂ given off per person",
+    label: "CO₂ generation per person",
     symbol: "G_p",
     quantity: "airFlowPerPerson",
     default: { Imperial: 0.011, Metric: 0.0052 },
@@ -187,7 +187,7 @@ export const fields = defineFields({
 export const results = defineResults({
   roomVolume: { label: "Room volume", symbol: "V", quantity: "volume", group: "Air changes" },
   requiredAirflow: { label: "Airflow for the air changes", symbol: "Q_ach", quantity: "airFlow", group: "Air changes" },
-  outdoorAirflow: { label: "Outdoor air in it", symbol: "Q_oa", quantity: "airFlow", group: "Air changes" },
+  outdoorAirflow: { label: "Outdoor air included", symbol: "Q_oa", quantity: "airFlow", group: "Air changes" },
   breathingZoneAirflow: {
     label: "Breathing zone outdoor air",
     symbol: "V_bz",

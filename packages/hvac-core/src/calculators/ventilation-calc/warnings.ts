@@ -19,7 +19,7 @@ export function warnings(calculation: VentilationCalculation, values: Ventilatio
       code: "no-outdoor-air",
       severity: "limit",
       message:
-        "No outdoor air reaches the zone, so CO₂ from the occupants keeps rising. Give air changes or a category with outdoor air rates.",
+        "No outdoor air reaches the zone, so CO₂ from the occupants keeps rising. Enter air changes, or choose a category with outdoor air rates.",
       field: "airChangesPerHour",
       source: rateProcedure,
     });
@@ -27,7 +27,7 @@ export function warnings(calculation: VentilationCalculation, values: Ventilatio
     found.push({
       code: "co2-above-workplace-limit",
       severity: "limit",
-      message: `CO₂ would settle at ${formatQuantity(rate.co2, "concentration", values.unitSystem)}, above the 5000 ppm eight-hour limit at workplaces. Supply more outdoor air.`,
+      message: `CO₂ would settle at ${formatQuantity(rate.co2, "concentration", values.unitSystem)}, above the 5000 ppm eight-hour limit for workplaces. Supply more outdoor air.`,
       result: "co2AtSteadyState",
       source: { source: oshaZ1 },
     });
@@ -36,7 +36,8 @@ export function warnings(calculation: VentilationCalculation, values: Ventilatio
     found.push({
       code: "people-not-given",
       severity: "caution",
-      message: "The category has an outdoor air rate per person but no usual density, so nobody is counted. Give the number of people.",
+      message:
+        "The category has an outdoor air rate per person but no usual density, so no people are counted. Enter the number of people.",
       field: "occupants",
       source: { source: ashrae62, locator: "Table 6-1" },
     });
@@ -45,7 +46,7 @@ export function warnings(calculation: VentilationCalculation, values: Ventilatio
     found.push({
       code: "dense-occupancy",
       severity: "info",
-      message: `${rate.people} people are more than twice the default density of the category. Check the category, and consider demand control by CO₂.`,
+      message: `${rate.people} people are more than twice the default density of the category. Check the category, and consider demand-controlled ventilation by CO₂.`,
       field: "occupants",
       source: { source: ashrae62, locator: "Table 6-1" },
     });
@@ -55,7 +56,7 @@ export function warnings(calculation: VentilationCalculation, values: Ventilatio
       code: "demand-control",
       severity: "info",
       message:
-        "A room above 46.5 m² (500 ft²) with 25 people or more per 100 m² (1000 ft²) is one where the energy code asks for demand control of the outdoor air, with exceptions. Plan for CO₂ or presence sensors.",
+        "A room above 46.5 m² (500 ft²) with 25 people or more per 100 m² (1000 ft²) is one where the energy code requires demand-controlled ventilation, with exceptions. Plan for CO₂ or occupancy sensors.",
       field: "occupants",
       source: { source: ashrae90, locator: "section 6.4.3.8" },
     });
@@ -86,8 +87,8 @@ function aboutGoverning(
         code: "air-changes-below-rate-procedure",
         severity: "caution",
         message:
-          `${formatQuantity(values.airChangesPerHour, "airChanges", values.unitSystem)} bring ${say(outdoor)} of outdoor air, ` +
-          `the ventilation rate procedure asks for ${say(rate.zone)}. Raise the air changes or the outdoor share; the design airflow here already does.`,
+          `${formatQuantity(values.airChangesPerHour, "airChanges", values.unitSystem)} give ${say(outdoor)} of outdoor air; ` +
+          `the ventilation rate procedure requires ${say(rate.zone)}. Raise the air changes or the outdoor share; the design airflow here already does.`,
         field: "airChangesPerHour",
         result: "governing",
         source: rateProcedure,
@@ -99,7 +100,7 @@ function aboutGoverning(
       {
         code: "outdoor-air-above-rate-procedure",
         severity: "info",
-        message: `The air changes bring ${say(outdoor)} of outdoor air where the ventilation rate procedure asks for ${say(rate.zone)}. Recirculate part of the supply, or recover its heat, unless a code asks for that much.`,
+        message: `The air changes give ${say(outdoor)} of outdoor air where the ventilation rate procedure requires ${say(rate.zone)}. Recirculate part of the supply, or recover its heat, unless a code requires that much.`,
         field: "outdoorAirFraction",
         result: "governing",
         source: rateProcedure,
@@ -112,7 +113,7 @@ function aboutGoverning(
       code: "high-outdoor-share",
       severity: "info",
       message:
-        "More than 40 % of the supply is outdoor air. Check whether the energy code asks for energy recovery at this airflow and climate.",
+        "More than 40 % of the supply is outdoor air. Check whether the energy code requires energy recovery at this airflow and climate.",
       field: "outdoorAirFraction",
       source: { source: ashrae90, locator: "section 6.5.6.1" },
     },

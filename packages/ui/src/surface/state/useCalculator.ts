@@ -78,7 +78,7 @@ function unreadErrors(definition: AnyCalculator, { unread, blankUnits = {} }: En
     if (read.ok) return [{ field: path, code: "type", message: `“${text}” was ambiguous where it was typed. Type it again.` }];
     return [
       read.code === "empty"
-        ? { field: path, code: "required", message: `${place.field.label} is needed.` }
+        ? { field: path, code: "required", message: `${place.field.label} is required.` }
         : { field: path, code: "type", message: read.message },
     ];
   });
