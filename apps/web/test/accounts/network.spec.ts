@@ -82,7 +82,7 @@ signedIn("asking for a new password, and setting it, survive a network that goes
   // The link is checked on opening: a server that does not answer leaves the link good.
   await page.route("**/accounts:resetPassword*", (route) => route.abort());
   await page.goto(`/reset-password?oobCode=${await sentCode(user.email, "PASSWORD_RESET")}`);
-  await expect(faults(page)).toHaveText(`${unreachable} The link stays good.`);
+  await expect(faults(page)).toHaveText(`${unreachable} The link stays valid.`);
   await page.unroute("**/accounts:resetPassword*");
   await page.getByRole("button", { name: "Try again" }).click();
   const password = page.getByLabel("New password", { exact: true });
@@ -110,7 +110,7 @@ signedIn("verifying an address waits for the network and does not spend the link
 
   await page.route("**/accounts:update*", (route) => route.abort());
   await page.goto(`/action-confirmation?mode=verifyEmail&oobCode=${await sentCode(user.email, "VERIFY_EMAIL")}`);
-  await expect(faults(page)).toHaveText(`${unreachable} The link stays good.`);
+  await expect(faults(page)).toHaveText(`${unreachable} The link stays valid.`);
   await page.unroute("**/accounts:update*");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByText("is verified.")).toBeVisible();
@@ -128,7 +128,7 @@ signedIn(
     await expect(page.getByText(`The address of your account was changed. This brings back ${user.email}.`)).toBeVisible();
     await context.setOffline(true);
     await page.getByRole("button", { name: "Bring the address back" }).click();
-    await expect(faults(page)).toHaveText(`${unreachable} The link stays good.`);
+    await expect(faults(page)).toHaveText(`${unreachable} The link stays valid.`);
     await context.setOffline(false);
     await expect(page.getByText(`${user.email} is your address again.`)).toBeVisible();
     await expect(page.getByRole("link", { name: "Set a new password" })).toHaveAttribute("href", "/reset-password");
