@@ -1,4 +1,5 @@
 import "@org/ui/styles";
+import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { Application, createApplicationRouter } from "./application.tsx";
 import { hydrate } from "./hydrate.ts";
@@ -14,6 +15,7 @@ if (root.dataset["prerendered"] === "same") {
   await router.load();
   hydrate(root, application);
 } else {
-  createRoot(root).render(application);
+  // At once: what the build has drawn must not be seen, or clicked, between being shown and being replaced.
+  flushSync(() => createRoot(root).render(application));
   delete document.documentElement.dataset["hidden"];
 }

@@ -76,6 +76,14 @@ test("a link is shown nothing else first", async ({ page }) => {
   const letScriptsCome = await withScriptsHeldBack(page);
   await openWithoutScripts(page, "/heat-load?v=2&u=Metric&numPeople=40");
   await expect(result(page, "totalLoad")).toBeHidden();
+  await page.evaluate(() => {
+    const drawn = document.querySelector("form")!;
+    const page = document.documentElement;
+    new MutationObserver(() => (page.dataset["shownFirst"] = drawn.isConnected ? "drawn by the build" : "own")).observe(page, {
+      attributeFilter: ["data-hidden"],
+    });
+  });
   letScriptsCome();
   await expect(input(page, "People")).toHaveValue("40");
+  expect(await page.evaluate(() => document.documentElement.dataset["shownFirst"])).toBe("own");
 });
