@@ -38,7 +38,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
             {
               name: "calculator",
               test: /packages\/(?:ui\/src\/(?:elements|surface)|hvac-core\/src\/(?:kernel|quantity|sources))\//,
-              minShareCount: 5,
+              minShareCount: 6,
             },
           ],
         },

@@ -2,9 +2,6 @@ import { isTypedQuantity, type Field, type Fields } from "@org/hvac-core/kernel"
 import { isRecord, startInput, type AnyCalculator, type FormInput } from "./formInput.ts";
 import { openLinked, readStated, shownAs } from "./linkTexts.ts";
 
-/** The one parameter of a short link: all others, compressed. */
-export const shortKey = "z";
-
 /** Search parameters as the address holds them. */
 export type SearchParams = Readonly<Record<string, string>>;
 

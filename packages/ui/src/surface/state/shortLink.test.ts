@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from "vitest";
 import { deepCalculator } from "../../../test/deepCalculator.ts";
 import { openInput, startInput, type AnyCalculator, type FormInput } from "./formInput.ts";
 import { fromSearchParams } from "./searchParams.ts";
-import { shortKey } from "./searchParams.ts";
+import { shortKey } from "./shortKey.ts";
 import { fromShortText, toShortParams } from "./shortLink.ts";
 
 const calculators = catalogue as readonly unknown[] as readonly AnyCalculator[];

@@ -1,7 +1,8 @@
 import { bareUnit, isTypedQuantity, type Field, type Fields } from "@org/hvac-core/kernel";
 import type { UnitSystem } from "@org/hvac-core/quantity";
 import { isRecord, type AnyCalculator, type FormInput } from "./formInput.ts";
-import { shortKey, toSearchParams, type SearchParams } from "./searchParams.ts";
+import { toSearchParams, type SearchParams } from "./searchParams.ts";
+import { shortKey } from "./shortKey.ts";
 
 /** A value without the units that a bare number has anyway. */
 function bare(field: Field | undefined, stated: unknown, unitSystem: UnitSystem): unknown {

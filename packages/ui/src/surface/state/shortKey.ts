@@ -1,0 +1,2 @@
+/** The one parameter of a short link: all others, compressed. */
+export const shortKey = "z";
