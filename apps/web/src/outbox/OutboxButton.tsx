@@ -8,13 +8,8 @@ import { useOverdueFiles } from "./useOverdueFiles.ts";
 import type { OutboxDialog as Dialog } from "./OutboxDialog.tsx";
 import styles from "./outbox.module.css";
 
-const loadDialog = async (): Promise<typeof Dialog> => (await import("./OutboxDialog.tsx")).OutboxDialog;
+export const loadDialog = async (): Promise<typeof Dialog> => (await import("./OutboxDialog.tsx")).OutboxDialog;
 const OutboxDialog = lazyPart(async () => (await Promise.all([loadDialog(), loadBackend()]))[0]);
-
-/** Loads the list ahead: it is wanted most when nothing can be loaded any more. Where that fails, opening it tries again. */
-export function preloadOutbox(): void {
-  loadDialog().catch((error: unknown) => globalThis.console.warn("The list of what waits to be sent could not be loaded ahead.", error));
-}
 
 export interface OutboxButtonProps {
   /** Shows the number alone, where there is no room for words. */

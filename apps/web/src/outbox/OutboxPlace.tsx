@@ -1,17 +1,32 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from "react";
 import { useWaitingFiles } from "../account/unsent.ts";
+import { useOnline } from "../pageParts/network.ts";
 import type { OutboxButtonProps } from "./OutboxButton.tsx";
+
+const loadButton = () => import("./OutboxButton.tsx");
+
+/**
+ * Loads the outbox ahead, by the way it is loaded later: it is wanted most when nothing can be loaded any more. Where that fails, the first file that
+ * waits tries again.
+ */
+export function preloadOutbox(): void {
+  loadButton()
+    .then(({ loadDialog }) => loadDialog())
+    .catch((error: unknown) => globalThis.console.warn("The list of what waits to be sent could not be loaded ahead.", error));
+}
 
 /** The place in the frame that shows the outbox. Its code comes with the user's pages, and with the first file that waits: visitors never load it. */
 export function OutboxPlace(props: OutboxButtonProps): ReactNode {
   const isWanted = useWaitingFiles().length > 0;
+  const isOnline = useOnline();
   const [loaded, setLoaded] = useState<{ readonly Button: ComponentType<OutboxButtonProps> }>();
   useEffect(() => {
     if (!isWanted || loaded) return;
-    import("./OutboxButton.tsx").then(
+    loadButton().then(
       ({ OutboxButton }) => setLoaded({ Button: OutboxButton }),
       (error: unknown) => globalThis.console.warn("What waits to be sent cannot be shown.", error),
     );
-  }, [isWanted, loaded]);
+    // Where it could not be loaded, it is when the network is back.
+  }, [isWanted, loaded, isOnline]);
   return loaded && <loaded.Button {...props} />;
 }
