@@ -20,13 +20,17 @@ export function OutboxPlace(props: OutboxButtonProps): ReactNode {
   const isWanted = useWaitingFiles().length > 0;
   const isOnline = useOnline();
   const [loaded, setLoaded] = useState<{ readonly Button: ComponentType<OutboxButtonProps> }>();
+  const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
-    if (!isWanted || loaded) return;
+    if (!isWanted || loaded || (hasFailed && !isOnline)) return;
     loadButton().then(
       ({ OutboxButton }) => setLoaded({ Button: OutboxButton }),
-      (error: unknown) => globalThis.console.warn("What waits to be sent cannot be shown.", error),
+      (error: unknown) => {
+        globalThis.console.warn("What waits to be sent cannot be shown.", error);
+        // Asked for again when the network is back.
+        setFailed(true);
+      },
     );
-    // Where it could not be loaded, it is when the network is back.
-  }, [isWanted, loaded, isOnline]);
+  }, [isWanted, loaded, hasFailed, isOnline]);
   return loaded && <loaded.Button {...props} />;
 }
