@@ -141,7 +141,10 @@ export function layOutChart({ x: xAxis, y: yAxis, lines, points, band = [] }: Ch
     const places = [line, ...(line.brief === undefined ? [] : [{ ...line, label: line.brief }])].flatMap((said) =>
       labelPlaces(said, pieces, plot),
     );
-    const label = places.find((place) => !taken.some((other) => overlap(roomOf(place), other)));
+    const label = places.find((place) => {
+      const room = roomOf(place);
+      return !taken.some((other) => overlap(room, other));
+    });
     if (label) {
       labels.push({ ...label, look: line.look });
       taken.push(roomOf(label));

@@ -51,16 +51,15 @@ export function linearDomain(values: readonly number[], steps = 5): Span {
   return [from, to > from ? to : from + step * steps];
 }
 
-const digitSets = [[1, 2, 3, 4, 5, 6, 7, 8, 9], [1, 2, 3, 5], [1, 2, 5], [1, 3], [1]] as const;
-
-/** The smallest distance between neighbours of a set, in decades. */
-function smallestGap(digits: readonly number[]): number {
-  return Math.min(...digits.map((digit, index) => Math.log10((digits[index + 1] ?? 10) / digit)));
-}
+const digitSets = [[1, 2, 3, 4, 5, 6, 7, 8, 9], [1, 2, 3, 5], [1, 2, 5], [1, 3], [1]].map((digits) => ({
+  digits,
+  /** The smallest distance between neighbours, in decades. */
+  smallestGap: Math.min(...digits.map((digit, index) => Math.log10((digits[index + 1] ?? 10) / digit))),
+}));
 
 /** The fullest set of leading digits whose ticks stay `gap` apart; none when even whole decades do not. */
 function digitsApart(perDecade: number, gap: number): readonly number[] {
-  return digitSets.find((digits) => smallestGap(digits) * perDecade >= gap) ?? [];
+  return digitSets.find(({ smallestGap }) => smallestGap * perDecade >= gap)?.digits ?? [];
 }
 
 /**

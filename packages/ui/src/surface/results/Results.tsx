@@ -1,6 +1,6 @@
 import type { Warning } from "@org/hvac-core/kernel";
 import type { QuantityKind } from "@org/hvac-core/quantity";
-import { useMemo, type ReactNode } from "react";
+import { memo, useMemo, type ReactNode } from "react";
 import type { AnySuccess } from "../state/formInput.ts";
 import { placeName } from "../state/labels.ts";
 import type { CalculatorState } from "../state/useCalculator.ts";
@@ -12,6 +12,7 @@ import { ResultTable, type ChooseRow } from "./ResultTables.tsx";
 import { RowResults } from "./RowResults.tsx";
 import { dash, groupsOf, showResult, type ResultGroup, type ShownResult, type UnitWishes } from "./shown.ts";
 import { Summary } from "./Summary.tsx";
+import { useRested } from "../useRested.ts";
 import { useLatestSuccess } from "./useLatestSuccess.ts";
 import { NoteList, WarningList } from "./WarningList.tsx";
 import styles from "./results.module.css";
@@ -25,12 +26,14 @@ export interface FigureContext {
   readonly goTo: (path: string) => void;
 }
 
+type DrawFigure = (context: FigureContext) => ReactNode;
+
 export interface ResultsProps {
   readonly state: CalculatorState;
   readonly wishes: UnitWishes;
   readonly chooseUnit: (kind: QuantityKind, unit: string) => void;
   readonly goTo: (path: string) => void;
-  readonly figure: ((context: FigureContext) => ReactNode) | undefined;
+  readonly figure: DrawFigure | undefined;
   /** By table: what choosing one of its rows does. */
   readonly chooseRow: Readonly<Record<string, ChooseRow>>;
   /** Of tables whose parts are cooling or heating. */
@@ -53,6 +56,17 @@ function shownGroups(
   });
 }
 
+const Figure = memo(function Figure({ draw: Drawn, context }: { readonly draw: DrawFigure; readonly context: FigureContext }): ReactNode {
+  return <Drawn {...context} />;
+});
+
+/** The figure of a calculator. It follows the numbers when the typing rests: it costs more than all the rest of the page. */
+function RestedFigure({ draw, ...context }: FigureContext & { readonly draw: DrawFigure }): ReactNode {
+  const { outcome, state, wishes, goTo } = context;
+  const latest = useMemo(() => ({ outcome, state, wishes, goTo }), [outcome, state, wishes, goTo]);
+  return <Figure draw={draw} context={useRested(latest)} />;
+}
+
 /** The results of a page, with what they were before the input was refused. */
 export function Results(props: ResultsProps): ReactNode {
   const latest = useLatestSuccess(props.state.outcome);
@@ -64,7 +78,7 @@ export function Results(props: ResultsProps): ReactNode {
  * While the input is refused, all that was shown keeps its place, numbers as dashes and the rest unseen, so that nothing jumps.
  */
 function ResultPanel(props: ResultsProps & { readonly latest: AnySuccess | undefined }): ReactNode {
-  const { state, latest, wishes, chooseUnit, goTo, figure: Figure, chooseRow, toneOf } = props;
+  const { state, latest, wishes, chooseUnit, goTo, figure, chooseRow, toneOf } = props;
   const { definition, outcome, complete } = state;
   const { results, headline } = definition;
   const { unitSystem } = complete;
@@ -93,7 +107,7 @@ function ResultPanel(props: ResultsProps & { readonly latest: AnySuccess | undef
       {latest && (
         <div className={styles.held} data-refused={isRefused || undefined}>
           <WarningList warnings={latest.warnings} goTo={goTo} labelOf={labelOf} />
-          {Figure && <Figure outcome={latest} state={state} wishes={wishes} goTo={goTo} />}
+          {figure && <RestedFigure key={definition.id} draw={figure} outcome={latest} state={state} wishes={wishes} goTo={goTo} />}
           {tables.map((table) => (
             <ResultTable
               key={table.id}
