@@ -80,7 +80,7 @@ describe("a gain stated per floor area", () => {
     expect(steps.find(({ symbol }) => symbol === "P_l")).toMatchObject({
       kind: "formula",
       expression: "p_l * A_floor",
-      substitution: "7 * 40",
+      substitution: "7 [W/m2] * 40 [m2]",
       value: 280,
       field: "lightingLoad",
     });
