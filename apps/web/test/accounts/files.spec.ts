@@ -38,7 +38,7 @@ test("files are made, renamed, duplicated, moved and deleted", async ({ page }) 
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Ventilation");
   await expect(badge(page)).toHaveText("Saved");
   await page.getByTitle("Rename").click();
-  await page.getByRole("dialog").getByLabel("Name").fill("Corridors");
+  await page.getByRole("textbox", { name: "Name of the file" }).fill("Corridors");
   await page.keyboard.press("Enter");
   await expect(page.getByTitle("Rename")).toHaveText("Corridors");
   await expect(page).toHaveTitle("Corridors · Plenum");

@@ -12,7 +12,6 @@ import type { CalculatorView } from "../../calculators/view.ts";
 import { runAction } from "../../pageParts/runAction.ts";
 import { usePageTitle } from "../../pageParts/usePageTitle.ts";
 import { hasDefaultName, nameIn } from "../fileName.ts";
-import { NameModal } from "../NameModal.tsx";
 import { FileLead } from "./FileLead.tsx";
 import { SaveBadge } from "./SaveBadge.tsx";
 import { texts } from "./texts.ts";
@@ -74,8 +73,7 @@ export function FileEditor({ open, state, file, view }: FileEditorProps): ReactN
   }, [open, definition, state, input, change, looks]);
 
   const ownName = nameIn(definition, calculator.complete);
-  const [modal, setModal] = useState<"revisions" | "name">();
-  const close = (): void => setModal(undefined);
+  const [showsRevisions, setShowsRevisions] = useState(false);
   const save = (): void => {
     runAction(async () => {
       const done = await open.save();
@@ -89,6 +87,7 @@ export function FileEditor({ open, state, file, view }: FileEditorProps): ReactN
         {...ownParts}
         state={calculator}
         fileName={name}
+        rename={(to) => workspace.files.rename(file, to)}
         titleBlock={{ project: project?.ok ? project.value.name : "", company: profile }}
         save={save}
         notices={notes}
@@ -98,10 +97,6 @@ export function FileEditor({ open, state, file, view }: FileEditorProps): ReactN
             <Link to="/projects/$projectId" params={{ projectId: file.projectId }} title={projectName} dir="auto">
               {projectName}
             </Link>
-            <span aria-hidden>/</span>
-            <button type="button" title={`Rename “${name}”`} dir="auto" onClick={() => setModal("name")}>
-              {name}
-            </button>
             {hasDefaultName(name, definition.title) && ownName !== undefined && ownName !== name && (
               <button
                 type="button"
@@ -122,7 +117,7 @@ export function FileEditor({ open, state, file, view }: FileEditorProps): ReactN
               <IconDeviceFloppy size={16} stroke={1.6} aria-hidden />
               Save
             </Button>
-            <Button onClick={() => setModal("revisions")}>
+            <Button onClick={() => setShowsRevisions(true)}>
               <IconHistory size={16} stroke={1.6} aria-hidden />
               History
             </Button>
@@ -130,18 +125,15 @@ export function FileEditor({ open, state, file, view }: FileEditorProps): ReactN
         }
         lead={<FileLead open={open} state={state} definition={definition} complete={calculator.complete} />}
       />
-      {modal === "name" && (
-        <NameModal
-          title="Rename file"
-          action="Rename"
-          processing="Renaming"
-          name={name}
-          submit={(to) => workspace.files.rename(file, to)}
-          onClose={close}
+      {showsRevisions && (
+        <Revisions
+          open={open}
+          file={file}
+          definition={definition}
+          calculator={calculator}
+          opened={opened}
+          onClose={() => setShowsRevisions(false)}
         />
-      )}
-      {modal === "revisions" && (
-        <Revisions open={open} file={file} definition={definition} calculator={calculator} opened={opened} onClose={close} />
       )}
     </>
   );
