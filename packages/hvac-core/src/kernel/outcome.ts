@@ -26,7 +26,10 @@ export interface FieldError {
   readonly message: string;
 }
 
-/** Cells by the key of their column: SI numbers or text; `null` is an empty cell. */
+/**
+ * Cells by the key of their column: SI numbers or text; `null` is an empty cell. Beside them a row may have `id`, which tells it from others,
+ * and `result`, the name of the result that it shows.
+ */
 export type TableRow = Readonly<Record<string, number | string | null>>;
 
 /** A column of a table. */

@@ -157,6 +157,7 @@ export function CalculatorSurface(props: CalculatorSurfaceProps): ReactNode {
               wishes={wishes}
               chooseUnit={chooseUnit}
               goTo={goTo}
+              showStep={sheet.goToStep}
               figure={figure}
               chooseRow={chooseRow}
               toneOf={toneOf}

@@ -1,9 +1,10 @@
 import { ductSizer } from "@org/hvac-core/calculators/duct-sizer";
 import { heatLoad } from "@org/hvac-core/calculators/heat-load";
+import { pipeSizer } from "@org/hvac-core/calculators/pipe-sizer";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { CalculatorSurfaceProps } from "../../src/surface/index.ts";
-import { mount } from "./mount.tsx";
+import { expectAccessible, mount } from "./mount.tsx";
 
 type Rename = NonNullable<CalculatorSurfaceProps["rename"]>;
 
@@ -55,6 +56,49 @@ describe("results", () => {
     await expect.poll(() => shown("totalPressureLoss")).not.toBe(before);
     expect(changes).toEqual([]);
     observer.disconnect();
+  });
+});
+
+describe("the step of a result", () => {
+  const links = (): NodeListOf<HTMLElement> => document.querySelectorAll("[data-step-link]");
+
+  test("is opened, scrolled to and focused from a row of a table", async () => {
+    await mount(heatLoad);
+    await page.getByRole("button", { name: "Show the step of Walls" }).click();
+    await expect.poll(() => document.activeElement?.getAttribute("data-step-result")).toBe("wallLoad");
+    await expect.element(page.getByRole("button", { name: "How this was calculated" })).toHaveAttribute("aria-expanded", "true");
+    const { top, bottom } = document.activeElement!.getBoundingClientRect();
+    expect(top).toBeLessThan(innerHeight);
+    expect(bottom).toBeGreaterThan(0);
+  });
+
+  test.each([
+    ["heat load", heatLoad],
+    ["duct", ductSizer],
+    ["pipe", pipeSizer],
+  ] as const)("is found for every result of the %s page that leads to one", async (_, definition) => {
+    await mount(definition);
+    expect(links().length).toBeGreaterThan(5);
+    for (const link of links()) {
+      link.click();
+      await expect.poll(() => document.activeElement?.hasAttribute("data-step-result"), { message: link.ariaLabel! }).toBe(true);
+      (document.activeElement as HTMLElement).blur();
+    }
+  });
+
+  test("is one stop of a table, whose other rows the arrow keys reach", async () => {
+    await mount(heatLoad);
+    const inTable = [
+      ...page.getByRole("table", { name: "What the load is made of" }).element().querySelectorAll<HTMLElement>("[data-step-link]"),
+    ];
+    expect(inTable.length).toBeGreaterThan(8);
+    expect(inTable.filter(({ tabIndex }) => tabIndex === 0)).toEqual([inTable[0]]);
+    inTable[0]!.focus();
+    await userEvent.keyboard("{ArrowDown}");
+    expect(document.activeElement).toBe(inTable[1]);
+    await userEvent.keyboard("{ArrowUp}{ArrowUp}");
+    expect(document.activeElement).toBe(inTable[0]);
+    await expectAccessible();
   });
 });
 

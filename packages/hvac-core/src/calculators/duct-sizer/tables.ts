@@ -108,11 +108,11 @@ function lossesTable({ results }: DuctCalculation): Table {
       { key: "loss", label: "Pressure loss", quantity: "pressure" },
     ],
     rows: [
-      { label: "Straight duct", loss: results.ductPressureLoss },
-      { label: "Fittings", loss: results.fittingsPressureLoss },
-      { label: "Terminal and equipment", loss: results.terminalPressureLoss },
+      { label: "Straight duct", loss: results.ductPressureLoss, result: "ductPressureLoss" },
+      { label: "Fittings", loss: results.fittingsPressureLoss, result: "fittingsPressureLoss" },
+      { label: "Terminal and equipment", loss: results.terminalPressureLoss, result: "terminalPressureLoss" },
     ],
-    sum: { label: "Total", loss: results.totalPressureLoss },
+    sum: { label: "Total", loss: results.totalPressureLoss, result: "totalPressureLoss" },
     shareOf: "loss",
   };
 }

@@ -13,10 +13,10 @@ function lossesTable({ results }: PipeCalculation): Table {
       { key: "head", label: "Head of the fluid", quantity: "head" },
     ],
     rows: [
-      { label: "Straight pipe", pressure: results.pipePressureLoss, head: results.pipeHeadLoss },
-      { label: "Fittings", pressure: results.fittingsPressureLoss, head: results.fittingsHeadLoss },
+      { label: "Straight pipe", pressure: results.pipePressureLoss, head: results.pipeHeadLoss, result: "pipePressureLoss" },
+      { label: "Fittings", pressure: results.fittingsPressureLoss, head: results.fittingsHeadLoss, result: "fittingsPressureLoss" },
     ],
-    sum: { label: "Total", pressure: results.totalPressureLoss, head: results.totalHeadLoss },
+    sum: { label: "Total", pressure: results.totalPressureLoss, head: results.totalHeadLoss, result: "totalPressureLoss" },
     shareOf: "pressure",
   };
 }

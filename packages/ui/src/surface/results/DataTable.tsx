@@ -2,6 +2,7 @@ import type { Citation } from "@org/hvac-core/sources";
 import { memo, useId, type ReactNode } from "react";
 import { citationText } from "../../elements/numbers.ts";
 import { dash } from "./shown.ts";
+import { StepLink, stepGroup } from "./StepLink.tsx";
 import styles from "./results.module.css";
 
 export interface DataColumn {
@@ -21,6 +22,8 @@ export interface DataRow {
   readonly id: string;
   readonly cells: readonly string[];
   readonly share?: Share | undefined;
+  /** Path of the result whose step the row leads to. */
+  readonly result?: string | undefined;
 }
 
 /** Which of its two meanings a load has: it alone is blue or orange. */
@@ -64,6 +67,8 @@ interface BodyRowProps extends Pick<DataTableProps, "name"> {
   readonly columns: readonly DataColumn[];
   readonly most: number | undefined;
   readonly isChosen: boolean;
+  /** The first row that leads to a step. */
+  readonly isFirstLink: boolean;
   readonly choice: string | undefined;
   readonly index: number;
   readonly onChoose: ((index: number) => void) | undefined;
@@ -71,6 +76,7 @@ interface BodyRowProps extends Pick<DataTableProps, "name"> {
 
 const sameRow = (a: DataRow, b: DataRow): boolean =>
   a.id === b.id &&
+  a.result === b.result &&
   a.share?.part === b.share?.part &&
   a.share?.text === b.share?.text &&
   a.cells.length === b.cells.length &&
@@ -80,7 +86,7 @@ const sameColumns = (a: readonly DataColumn[], b: readonly DataColumn[]): boolea
 
 /** Drawn again only when its text has changed. */
 const BodyRow = memo(
-  function BodyRow({ row, columns, most, isChosen, choice, index, onChoose, name }: BodyRowProps): ReactNode {
+  function BodyRow({ row, columns, most, isChosen, isFirstLink, choice, index, onChoose, name }: BodyRowProps): ReactNode {
     const [head = "", ...cells] = row.cells;
     return (
       <tr
@@ -92,12 +98,13 @@ const BodyRow = memo(
       >
         <th scope="row" data-text={columns[0]?.isText || undefined}>
           {choice !== undefined && onChoose ? (
-            <button type="button" aria-label={choice} aria-pressed={isChosen} onClick={() => onChoose(index)}>
+            <button type="button" className={styles.choose} aria-label={choice} aria-pressed={isChosen} onClick={() => onChoose(index)}>
               {head}
             </button>
           ) : (
             head
           )}
+          {row.result !== undefined && <StepLink result={row.result} label={head} isFirst={isFirstLink} />}
         </th>
         {cells.map((cell, place) => (
           <td key={columns[place + 1]?.key} data-text={columns[place + 1]?.isText || undefined}>
@@ -113,6 +120,7 @@ const BodyRow = memo(
     sameColumns(before.columns, after.columns) &&
     before.most === after.most &&
     before.isChosen === after.isChosen &&
+    before.isFirstLink === after.isFirstLink &&
     before.choice === after.choice &&
     before.index === after.index &&
     before.onChoose === after.onChoose,
@@ -122,13 +130,14 @@ const BodyRow = memo(
 export function DataTable({ title, columns, rows, sum, chosen, source, tone, name, choiceOf, onChoose }: DataTableProps): ReactNode {
   const id = useId();
   const shares = rows.flatMap(({ share }) => (share === undefined ? [] : [Math.abs(share.part)]));
+  const firstLink = rows.findIndex(({ result }) => result !== undefined);
   const most = shares.length === 0 ? undefined : Math.max(...shares);
   return (
     <section className={styles.table} data-tone={tone}>
       <h3 id={id}>{title}</h3>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways must scroll by keyboard too */}
       <section className={styles.scroll} aria-labelledby={id} tabIndex={0}>
-        <table aria-labelledby={id}>
+        <table aria-labelledby={id} {...stepGroup}>
           <thead>
             <tr>
               {columns.map(({ key, label, unit, isText }) => (
@@ -152,6 +161,7 @@ export function DataTable({ title, columns, rows, sum, chosen, source, tone, nam
                 columns={columns}
                 most={most}
                 isChosen={index === chosen}
+                isFirstLink={index === firstLink}
                 choice={choiceOf?.(index)}
                 index={index}
                 onChoose={onChoose}
@@ -166,6 +176,7 @@ export function DataTable({ title, columns, rows, sum, chosen, source, tone, nam
                   index === 0 ? (
                     <th key={columns[index]?.key} scope="row" data-text={columns[index]?.isText || undefined}>
                       {cell}
+                      {sum.result !== undefined && <StepLink result={sum.result} label={cell} isFirst={false} />}
                     </th>
                   ) : (
                     <td key={columns[index]?.key} data-text={columns[index]?.isText || undefined}>

@@ -2,6 +2,7 @@ import type { ScalarResultField } from "@org/hvac-core/kernel";
 import { unitSymbol, type QuantityKind, type UnitSystem } from "@org/hvac-core/quantity";
 import { memo, type ReactNode } from "react";
 import { copyInFull, readingUnits, type ShownResult } from "./shown.ts";
+import { StepLink } from "./StepLink.tsx";
 import { useFlash } from "./useFlash.ts";
 import styles from "./results.module.css";
 
@@ -21,7 +22,10 @@ const Headline = memo(function Headline({ name, field, value, unit, full, unitSy
   const kind = field.quantity;
   return (
     <div className={styles.headline}>
-      <dt>{field.label}</dt>
+      <dt>
+        {field.label}
+        {kind !== "text" && <StepLink result={name} label={field.label} isFirst />}
+      </dt>
       <dd>
         <span ref={flash} className={styles.figure} data-result={name} title={full} onCopy={copyInFull(full)}>
           {value}

@@ -5,6 +5,7 @@ import { MenuItem, Popup } from "../../elements/Popup.tsx";
 import type { UnitChoice } from "./Headlines.tsx";
 import { SeverityIcon, severityWords } from "./severity.tsx";
 import { copyInFull, readingUnits, type ShownResult } from "./shown.ts";
+import { StepLink, stepGroup } from "./StepLink.tsx";
 import { useFlash } from "./useFlash.ts";
 import styles from "./results.module.css";
 
@@ -21,10 +22,22 @@ export interface ShownGroup {
 
 interface LineProps extends UnitChoice, Omit<ResultRow, "field"> {
   readonly field: ScalarResultField;
+  readonly isFirst: boolean;
 }
 
 /** Drawn again only when what it shows has changed: its props are values. */
-const Line = memo(function Line({ name, field, value, unit, full, severity, remark, unitSystem, chooseUnit }: LineProps): ReactNode {
+const Line = memo(function Line({
+  name,
+  field,
+  value,
+  unit,
+  full,
+  severity,
+  remark,
+  isFirst,
+  unitSystem,
+  chooseUnit,
+}: LineProps): ReactNode {
   const flash = useFlash<HTMLSpanElement>(value + unit);
   const kind = field.quantity;
   const units = kind === "text" ? [] : readingUnits(kind, unitSystem);
@@ -38,6 +51,7 @@ const Line = memo(function Line({ name, field, value, unit, full, severity, rema
             <span className="sr-only">{severityWords[severity]}</span>
           </span>
         )}
+        {kind !== "text" && <StepLink result={name} label={field.label} isFirst={isFirst} />}
       </dt>
       <dd>
         <span ref={flash} className={styles.value} data-result={name} title={full} onCopy={copyInFull(full)}>
@@ -80,11 +94,11 @@ export function ResultGroups({ groups, ...choice }: { readonly groups: readonly 
   return (
     <div className={styles.groups}>
       {groups.map(({ title, rows }) => (
-        <div key={title} className={styles.group}>
+        <div key={title} className={styles.group} {...stepGroup}>
           {title && <h3>{title}</h3>}
           <dl>
             {rows.map((row) => (
-              <Line key={row.name} {...row} {...choice} />
+              <Line key={row.name} {...row} {...choice} isFirst={row === rows.find(({ field }) => field.quantity !== "text")} />
             ))}
           </dl>
         </div>

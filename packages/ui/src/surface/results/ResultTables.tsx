@@ -38,6 +38,9 @@ function idsOf(table: Table): readonly string[] {
   });
 }
 
+/** The result that a row shows, where its step can be looked up. */
+const resultOf = ({ result }: TableRow): string | undefined => (typeof result === "string" ? result : undefined);
+
 const percent = (whole: number): string => `${formatNumber(whole, { digits: 3, decimals: 0 })}\u202f%`;
 
 /** What a row is of the sum: as a length of its bar, and in words. Shares in words make 100 % where none is below nothing. */
@@ -66,6 +69,7 @@ export function ResultTable({ table, state, unitSystem, wishes, tone, chooseRow 
     id: ids[index]!,
     cells: cellsOf(texts.rows[index]!),
     share: shareOfRow(table, row, texts.shares?.[index]),
+    result: resultOf(row),
   }));
 
   const latest = useRef({ table, state, chooseRow });
@@ -95,6 +99,7 @@ export function ResultTable({ table, state, unitSystem, wishes, tone, chooseRow 
         texts.sum && {
           id: "sum",
           cells: cellsOf(texts.sum),
+          result: table.sum && resultOf(table.sum),
           share: rows.some(({ share }) => share) ? { part: 1, text: percent(100) } : undefined,
         }
       }

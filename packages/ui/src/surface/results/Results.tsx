@@ -11,6 +11,7 @@ import { ResultGroups, type ResultRow, type ShownGroup } from "./ResultGroups.ts
 import { ResultTable, type ChooseRow } from "./ResultTables.tsx";
 import { RowResults } from "./RowResults.tsx";
 import { dash, groupsOf, showResult, type ResultGroup, type ShownResult, type UnitWishes } from "./shown.ts";
+import { ShowStep } from "./StepLink.tsx";
 import { Summary } from "./Summary.tsx";
 import { useRested } from "../useRested.ts";
 import { useLatestSuccess } from "./useLatestSuccess.ts";
@@ -33,6 +34,8 @@ export interface ResultsProps {
   readonly wishes: UnitWishes;
   readonly chooseUnit: (kind: QuantityKind, unit: string) => void;
   readonly goTo: (path: string) => void;
+  /** Opens the sheet at the step that gives a result. */
+  readonly showStep: (result: string) => void;
   readonly figure: DrawFigure | undefined;
   /** By table: what choosing one of its rows does. */
   readonly chooseRow: Readonly<Record<string, ChooseRow>>;
@@ -70,7 +73,11 @@ function RestedFigure({ draw, ...context }: FigureContext & { readonly draw: Dra
 /** The results of a page, with what they were before the input was refused. */
 export function Results(props: ResultsProps): ReactNode {
   const latest = useLatestSuccess(props.state.outcome);
-  return <ResultPanel {...props} latest={latest} />;
+  return (
+    <ShowStep value={props.state.outcome.ok ? props.showStep : undefined}>
+      <ResultPanel {...props} latest={latest} />
+    </ShowStep>
+  );
 }
 
 /**

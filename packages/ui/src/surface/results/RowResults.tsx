@@ -1,4 +1,4 @@
-import type { RowsResultField, ScalarResultField } from "@org/hvac-core/kernel";
+import { joinPath, type RowsResultField, type ScalarResultField } from "@org/hvac-core/kernel";
 import type { ReactNode } from "react";
 import { formatQuantity, prose } from "../../elements/numbers.ts";
 import type { AnySuccess } from "../state/formInput.ts";
@@ -37,6 +37,11 @@ export function RowResults({ name, field, outcome, state, wishes }: RowResultsPr
     if (quantity === "text" || typeof value === "string") return prose(String(value));
     return formatQuantity(value, quantity, unitSystem, { unit: readingUnit(quantity, unitSystem, wishes), withUnit: false });
   };
+  /** A row leads to the step of its first number; the others stand beside it. */
+  const resultOf = (row: Row): string | undefined => {
+    const first = columns.find(([key, { quantity }]) => quantity !== "text" && row[key] !== undefined);
+    return first && joinPath(name, row.id, first[0]);
+  };
   return (
     <DataTable
       title={field.label}
@@ -52,6 +57,7 @@ export function RowResults({ name, field, outcome, state, wishes }: RowResultsPr
       ]}
       rows={rows.map((row) => ({
         id: row.id,
+        result: resultOf(row),
         cells: [
           naming ? text(row[naming[0]], naming[1]) : (titles.get(row.id) ?? row.id),
           ...columns.map(([key, column]) => text(row[key], column)),
