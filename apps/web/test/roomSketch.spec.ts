@@ -46,6 +46,18 @@ test("rows of surfaces stand in the sketch by their directions", async ({ page }
   for (const name of [/^South wall 1:/, /^South window 2:/, /^South-east wall 3:/]) await expect(part(page, name)).toBeVisible();
 });
 
+test("a row of surfaces leads to its field, closed as its row is", async ({ page }) => {
+  await open(page, withRows([row("south", "wall", 15, "S"), row("glass", "window", 4, "S")]));
+  for (const [name, area] of [
+    [/^South wall 1:/, "15"],
+    [/^South window 2:/, "4"],
+  ] as const) {
+    await part(page, name).click();
+    await expect(page.locator("input:focus")).toHaveValue(area);
+    await expect(page.locator("input:focus")).toBeInViewport();
+  }
+});
+
 test("heating has no directions, no sun, and the edge of the slab", async ({ page }) => {
   await open(page, withRows([row("door", "door", 2, "S")], "&calculationMode=Heating&slabPerimeter=20"));
   await expect(part(page, /^Wall: 20\sm²/)).toBeVisible();

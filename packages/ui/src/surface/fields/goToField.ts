@@ -5,11 +5,27 @@ import { inputId } from "./fieldIds.ts";
 import { revealField } from "./folds.ts";
 import { revealRow } from "./revealedRow.ts";
 
-/** Brings the reader to a field: opens the fold it stands in, scrolls to it and puts the focus there. */
-export function goToField(definition: AnyCalculator, path: Path): void {
-  flushSync(() => revealField(definition, path));
-  flushSync(() => revealRow(path));
+/** Puts the focus on the input of a field, if it is drawn. */
+function focusField(path: Path): boolean {
   const input = document.getElementById(inputId(path));
   input?.focus({ preventScroll: true });
   input?.scrollIntoView({ block: "center" });
+  return input !== null;
+}
+
+/** Does so as soon as it is drawn; whoever goes on elsewhere meanwhile is not brought back. */
+function focusOnArrival(path: Path): void {
+  const left = new AbortController();
+  const arrival = new MutationObserver(() => focusField(path) && left.abort());
+  left.signal.addEventListener("abort", () => arrival.disconnect());
+  for (const event of ["pointerdown", "keydown"]) document.addEventListener(event, () => left.abort(), { signal: left.signal });
+  arrival.observe(document.body, { childList: true, subtree: true });
+}
+
+/** Brings the reader to a field: opens the fold and the row it stands in, scrolls to it and puts the focus there. */
+export function goToField(definition: AnyCalculator, path: Path): void {
+  flushSync(() => revealField(definition, path));
+  flushSync(() => revealRow(path));
+  // What edits rows may still be on its way.
+  if (!focusField(path)) focusOnArrival(path);
 }
