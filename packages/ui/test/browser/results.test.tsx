@@ -88,9 +88,9 @@ describe("the step of a result", () => {
 
   test("is one stop of a table, whose other rows the arrow keys reach", async () => {
     await mount(heatLoad);
-    const inTable = [
-      ...page.getByRole("table", { name: "What the load is made of" }).element().querySelectorAll<HTMLElement>("[data-step-link]"),
-    ];
+    const table = page.getByRole("table", { name: "What the load is made of" });
+    await expect.element(table).toBeVisible();
+    const inTable = [...table.element().querySelectorAll<HTMLElement>("[data-step-link]")];
     expect(inTable.length).toBeGreaterThan(8);
     expect(inTable.filter(({ tabIndex }) => tabIndex === 0)).toEqual([inTable[0]]);
     inTable[0]!.focus();
