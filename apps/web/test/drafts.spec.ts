@@ -126,8 +126,8 @@ test("a browser without room says once that it keeps no drafts, and goes on", as
   });
   await open(page, "/heat-load?v=2&u=Imperial");
   await input(page, "Roof area").fill("500");
-  await expect(page.getByText("This browser keeps no drafts")).toBeVisible();
+  await expect(page.getByText("This browser cannot keep drafts")).toBeVisible();
   await input(page, "Wall area").fill("20");
   await expect(page).toHaveURL(/wallArea=20/);
-  await expect(page.getByText("This browser keeps no drafts")).toHaveCount(1);
+  await expect(page.getByText("This browser cannot keep drafts")).toHaveCount(1);
 });

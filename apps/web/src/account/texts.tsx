@@ -14,8 +14,8 @@ export const texts = {
   passwordMissing: "Enter your password.",
 
   unloaded: {
-    offline: "You are offline. Accounts need the network; this page goes on by itself once you are connected.",
-    newer: "There is a new version of Plenum, and this page comes with it.",
+    offline: "You are offline. Signing in needs the network; this page continues by itself once you are connected.",
+    newer: "There is a new version of Plenum. Load it to open this page.",
     unreachable: "The server cannot be reached. Check the connection and try again.",
     loadNewer: "Load the new version",
   },
@@ -68,7 +68,7 @@ export const texts = {
     ),
     set: "Set the password",
     setting: "Changing",
-    done: "Your password is changed. Wherever you are signed in, the session ends within an hour: sign in with the new one.",
+    done: "Your password has been changed. Wherever you are signed in, the session ends within an hour: sign in with the new one.",
     otherLink: "This link is not for setting a password.",
   },
 
@@ -91,7 +91,7 @@ export const texts = {
     resend: "Send again",
     resendIn: (seconds: number): string => `Send again in ${seconds} s`,
     resent: (email: string): string => `A new link is on its way to ${email}.`,
-    notReceived: "Nothing there? Look into the spam folder, or",
+    notReceived: "No e-mail? Check the spam folder, or",
     changeAddress: "change the address",
     later: "Continue and verify later",
     goOn: "Continue",
@@ -111,10 +111,10 @@ export const texts = {
     nothingLeft: "There is nothing left to do.",
     bringBackLead: (email: string): ReactNode => (
       <>
-        The address of your account was changed. This brings back <strong>{email}</strong>.
+        The address of your account was changed. This restores <strong>{email}</strong>.
       </>
     ),
-    bringBack: "Bring the address back",
+    bringBack: "Restore the address",
     changeLead: (email: string, newEmail: ReactNode): ReactNode => (
       <>
         This changes the address of your account from <strong>{email}</strong> to <strong>{newEmail}</strong>.
@@ -129,7 +129,7 @@ export const texts = {
     ),
     broughtBack: (email: string): ReactNode => (
       <>
-        <strong>{email}</strong> is your address again. If it was not you who changed it, somebody knows your password: set a new one now.
+        <strong>{email}</strong> is your address again. If you did not change it, somebody knows your password: set a new one now.
       </>
     ),
   },
@@ -138,8 +138,8 @@ export const texts = {
     running: "Signing out",
     loseTitle: "Sign out and lose changes?",
     loseMessage: (why: string): string =>
-      `${why} If you sign out now, they are lost. Stay signed in, connect to the internet, and they are sent by themselves.`,
-    loseFiles: "Files with changes that are not sent",
+      `${why} If you sign out now, they are lost. Stay signed in, connect to the internet, and they are sent automatically.`,
+    loseFiles: "Files with unsent changes",
     lose: "Sign out and lose them",
   },
 } as const;

@@ -2,7 +2,7 @@
 export const texts = {
   title: "Dashboard",
   recent: "Recent files",
-  noRecent: "The files you work on show up here. Open a project to make one.",
+  noRecent: "The files you work on appear here. Open a project to create one.",
   filesNotOnDevice: "Files are",
   projects: "Projects",
   allProjects: (count: number) => `All ${count}`,

@@ -40,7 +40,7 @@ function WaitingList({ onClose }: OutboxDialogProps): ReactNode {
   const files = useReadable(outbox);
   return (
     <>
-      <output>{files.length === 0 && "Nothing is left to be sent."}</output>
+      <output>{files.length === 0 && "Everything has been sent."}</output>
       <ul className={styles.list} aria-label="Files">
         {files.map((waiting) => (
           <OutboxRow

@@ -30,7 +30,7 @@ export function OutboxRow({ waiting, onLeave }: OutboxRowProps): ReactNode {
       ? project.value.name
       : "Unreadable project"
     : isProjectGone
-      ? "its project is not there any more"
+      ? "its project no longer exists"
       : "";
   return (
     <li className={styles.row}>
@@ -73,7 +73,7 @@ export function OutboxRow({ waiting, onLeave }: OutboxRowProps): ReactNode {
               variant="subtle"
               color="gray"
               size="xs"
-              aria-label={`Discard what you typed into ${name}`}
+              aria-label={`Discard your changes to ${name}`}
               onClick={() => setDiscarding(true)}
             >
               Discard
@@ -131,7 +131,7 @@ function Discarding({
   const { discard } = useOutboxActions();
   return (
     <fieldset className={styles.actions}>
-      <legend>Discard what you typed into “{name}”? This cannot be undone.</legend>
+      <legend>Discard your changes to “{name}”? This cannot be undone.</legend>
       <Button color="red" size="xs" onClick={() => discard(waiting.file, name)}>
         Discard
       </Button>

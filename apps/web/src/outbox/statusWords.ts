@@ -4,13 +4,13 @@ import type { WaitingFile } from "@org/data/store";
 export function statusWords({ status, message = "" }: WaitingFile): string {
   switch (status) {
     case "saving":
-      return "On its way to the server.";
+      return "Being sent.";
     case "offline":
-      return "Waits for the server, and is sent by itself.";
+      return "Waiting for the server; sent automatically.";
     case "elsewhere":
-      return "Open in another tab of this browser, which sends it.";
+      return "Open in another tab, which sends it.";
     case "conflict":
-      return "Changed elsewhere in the same places. Open it and choose what stays.";
+      return "Changed elsewhere too. Open it and choose what to keep.";
     case "missing":
       return "The file was deleted. What you typed is still here.";
     case "newer":

@@ -7,12 +7,12 @@ import { usePageTitle } from "./usePageTitle.ts";
 const texts = {
   offline: {
     title: "This page needs the network",
-    lead: "You are offline, and this page was not opened on this device yet. What you entered elsewhere is kept. The page opens by itself once you are connected.",
+    lead: "You are offline, and this page has not been opened on this device yet. What you entered elsewhere is kept. The page opens by itself once you are connected.",
     action: "Try again",
   },
   newer: {
     title: "There is a new version of Plenum",
-    lead: "It was published after you opened this tab, and this page comes with it. What you entered is kept in this browser.",
+    lead: "It was published after you opened this tab. Load it to open this page; what you entered is kept in this browser.",
     action: "Load the new version",
   },
   unreachable: {

@@ -3,8 +3,7 @@ import { isMissingCode } from "./missingCode.ts";
 
 /** What is said of a failure that nobody foresaw: what happened, and what to do. */
 export function failureWords(error: unknown): string {
-  if (!isMissingCode(error))
-    return "This did not work, because of a fault in Plenum. What you typed is kept. Try again, or reload the page.";
+  if (!isMissingCode(error)) return "Something went wrong in Plenum. What you typed is kept. Try again, or reload the page.";
   return navigator.onLine
     ? "A part of Plenum could not be loaded. Reload the page, then try again."
     : "This needs the network. Try again when you are connected.";

@@ -7,7 +7,7 @@ export interface ProjectTotals {
   /** Sums of the rooms' loads, in W; absent where there are none, or where not all of them state whether they cool or heat. */
   readonly cooling?: LoadSum;
   readonly heating?: LoadSum;
-  /** How many files pass a limit, and how many of the others have a caution. */
+  /** How many files exceed a limit, and how many of the others have a caution. */
   readonly limits: number;
   readonly cautions: number;
   readonly changedAt: Date | undefined;

@@ -14,7 +14,7 @@ export const texts = {
     password: "Password",
     passwordLead: "A new password signs out all other devices within an hour. There is no other way to sign them out from here.",
     device: "This device",
-    deviceLead: "Signing out takes your projects off this device.",
+    deviceLead: "Signing out removes your projects from this device.",
     signOut: "Sign out",
   },
 
@@ -33,7 +33,7 @@ export const texts = {
     current: "Current password",
     next: "New password",
     changing: "Changing",
-    changed: "Your password is changed. All other devices are signed out within an hour.",
+    changed: "Your password has been changed. All other devices are signed out within an hour.",
   },
 
   currentPassword: "Password",
@@ -46,7 +46,7 @@ export const texts = {
     name: "Name",
     location: "Location",
     loading: "Loading the company details",
-    offline: "This device has no copy of them yet. They show when the network is back.",
+    offline: "They are not on this device yet. They load when the network is back.",
     unreadable: (reason: string): string => `The company details cannot be read. ${reason} Saving replaces them.`,
     exportUnreadable: "Export as they are",
     unreadableFile: "unreadable company details",
@@ -78,7 +78,7 @@ export const texts = {
 
   preferences: {
     title: "Preferences",
-    lead: "For this device, saved as you choose them. New calculations begin with them; saved files keep theirs.",
+    lead: "For this device, saved at once. New calculations start with them; saved files keep theirs.",
     unitSystem: "Unit system",
     currency: "Currency",
     currencyLead: "For new bills of quantities and energy costs.",
@@ -90,13 +90,13 @@ export const texts = {
 
   data: {
     title: "Data",
-    lead: "Your work belongs to you: take it with you, or delete it.",
+    lead: "Your work belongs to you: export it, or delete it.",
     export: "Export",
     exportLead: "All projects, files, revisions and company details as one JSON file. Its projects can be imported again.",
     exportAction: "Export everything",
     exporting: "Exporting",
     delete: "Delete account",
-    deleteLead: "All data goes first, then the account, so that a deletion that stops can be repeated. This cannot be undone.",
+    deleteLead: "Deletes all data, then the account; a deletion that is interrupted can be repeated. This cannot be undone.",
     deleteTitle: "Delete your account?",
     deleteMessage: (email: string): string =>
       `All projects, files and company details of ${email} are deleted for good, and then the account. Export them first if you may need them again.`,

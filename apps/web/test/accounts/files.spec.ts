@@ -213,7 +213,7 @@ test("the history has the state as opened, and states have names", async ({ page
   await page.getByRole("button", { name: "History" }).click();
   const modal = page.getByRole("dialog", { name: "History" });
   await expect(modal.getByRole("listitem")).toHaveText([/^As opened/]);
-  await modal.getByLabel("Save the present state as").fill("Sent to the architect");
+  await modal.getByLabel("Save a revision as").fill("Sent to the architect");
   await page.keyboard.press("Enter");
   await expect(notice(page, "Saved in the history as “Sent to the architect”.")).toBeVisible();
   await expect(modal.getByRole("listitem")).toHaveText([/^As opened/, /^Sent to the architect/]);

@@ -175,7 +175,7 @@ test("what is pasted too long is said, not cut", async ({ page }) => {
   // A dialog that closes takes the focus back, and with it a menu that has just opened.
   await expect(page.getByRole("dialog")).toBeHidden();
 
-  await page.getByRole("button", { name: "Actions of the project" }).click();
+  await page.getByRole("button", { name: "Project actions" }).click();
   await page.getByRole("menuitem", { name: "Change name" }).click();
   await name.fill(" ");
   await page.keyboard.press("Enter");

@@ -93,7 +93,7 @@ signedIn("asking for a new password, and setting it, survive a network that goes
   await expect(password).toHaveValue("another-password");
   await context.setOffline(false);
   await page.getByRole("button", { name: "Set the password" }).click();
-  await expect(page.getByText("Your password is changed.")).toBeVisible();
+  await expect(page.getByText("Your password has been changed.")).toBeVisible();
   await context.close();
 });
 
@@ -125,9 +125,9 @@ signedIn(
     const page = await context.newPage();
     const link = `/action-confirmation?mode=recoverEmail&oobCode=${await sentCode(user.email, "RECOVER_EMAIL")}`;
     await page.goto(link);
-    await expect(page.getByText(`The address of your account was changed. This brings back ${user.email}.`)).toBeVisible();
+    await expect(page.getByText(`The address of your account was changed. This restores ${user.email}.`)).toBeVisible();
     await context.setOffline(true);
-    await page.getByRole("button", { name: "Bring the address back" }).click();
+    await page.getByRole("button", { name: "Restore the address" }).click();
     await expect(faults(page)).toHaveText(`${unreachable} The link stays valid.`);
     await context.setOffline(false);
     await expect(page.getByText(`${user.email} is your address again.`)).toBeVisible();

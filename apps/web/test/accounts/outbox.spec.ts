@@ -100,19 +100,19 @@ test("what was typed into a file that is gone becomes a new file, and then nothi
 
 test("it is discarded by whoever wants that, asked once, by keyboard alone; and then nothing waits", async ({ page, user }) => {
   await typeIntoDeleted(page, user);
-  const discard = row(page, heatLoad).getByRole("button", { name: `Discard what you typed into ${heatLoad}` });
+  const discard = row(page, heatLoad).getByRole("button", { name: `Discard your changes to ${heatLoad}` });
   await discard.press("Enter");
   const keep = row(page, heatLoad).getByRole("button", { name: "Keep it" });
   await expect(keep).toBeFocused();
   await expect(row(page, heatLoad).getByRole("group")).toHaveAccessibleName(
-    `Discard what you typed into “${heatLoad}”? This cannot be undone.`,
+    `Discard your changes to “${heatLoad}”? This cannot be undone.`,
   );
   await page.keyboard.press("Enter");
   await expect(keep).toHaveCount(0);
   await discard.press("Enter");
   await page.keyboard.press("Shift+Tab");
   await page.keyboard.press("Enter");
-  await expect(dialog(page)).toContainText("Nothing is left to be sent.");
+  await expect(dialog(page)).toContainText("Everything has been sent.");
   await page.keyboard.press("Escape");
   await expect(dialog(page)).toHaveCount(0);
   await expect(outboxButton(page)).toHaveCount(0);
@@ -136,7 +136,7 @@ test("signing out names the files that would lose something", async ({ page, use
   await typeOfflineAndLeave(page, "779");
   await page.getByRole("button", { name: "Sign out" }).click();
   const question = page.getByRole("dialog", { name: "Sign out and lose changes?" });
-  await expect(question.getByRole("list", { name: "Files with changes that are not sent" }).getByRole("listitem")).toHaveText([heatLoad]);
+  await expect(question.getByRole("list", { name: "Files with unsent changes" }).getByRole("listitem")).toHaveText([heatLoad]);
   await question.getByRole("button", { name: "Cancel" }).click();
 });
 
@@ -165,7 +165,7 @@ for (const scheme of ["light", "dark"] as const) {
       await expect(outboxButton(page)).toHaveText("1");
       await expect(outboxButton(page)).toHaveAccessibleName("1 file waits to be sent");
       await outboxButton(page).click();
-      await expect(row(page, heatLoad)).toContainText("Waits for the server, and is sent by itself.");
+      await expect(row(page, heatLoad)).toContainText("Waiting for the server; sent automatically.");
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
       const { violations } = await new AxeBuilder({ page }).include("[role=dialog]").include("header").analyze();
       expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target) }))).toEqual([]);

@@ -107,7 +107,7 @@ test("the list is searched and ordered, and the address remembers how", async ({
 
 test("an exported project comes back by importing it", async ({ page }) => {
   await createFromTemplate(page, "Residential Home");
-  await page.getByRole("button", { name: "Actions of the project" }).click();
+  await page.getByRole("button", { name: "Project actions" }).click();
   const downloading = page.waitForEvent("download");
   await page.getByRole("menuitem", { name: "Export" }).click();
   const download = await downloading;
@@ -143,7 +143,7 @@ test("an exported project comes back by importing it", async ({ page }) => {
 test("an import goes on after a reload, and each file is there once", async ({ page, user }) => {
   test.slow();
   await createFromTemplate(page, "Small Office Fit-out");
-  await page.getByRole("button", { name: "Actions of the project" }).click();
+  await page.getByRole("button", { name: "Project actions" }).click();
   const downloading = page.waitForEvent("download");
   await page.getByRole("menuitem", { name: "Export" }).click();
   const archive = JSON.parse(await readFile(await (await downloading).path(), "utf8")) as {

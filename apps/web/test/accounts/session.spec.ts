@@ -204,7 +204,7 @@ signedIn("a forgotten password is set anew by the link, once", async ({ browser,
   await expect(page.getByText(`A new password for ${user.email}.`)).toBeVisible();
   await page.getByLabel("New password", { exact: true }).fill("another-password");
   await page.keyboard.press("Enter");
-  await page.getByText("Your password is changed.").waitFor();
+  await page.getByText("Your password has been changed.").waitFor();
   await page.goto(link);
   await expect(page.getByRole("alert")).toContainText("This link is not valid any more.");
   await page.goto("/login");

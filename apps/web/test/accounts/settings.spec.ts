@@ -89,7 +89,7 @@ test("the password is changed by whoever knows the old one", async ({ page, user
   await expect(page.getByLabel("Current password", { exact: true })).toHaveAccessibleDescription("The password is wrong.");
   await page.getByLabel("Current password", { exact: true }).fill(user.password);
   await page.keyboard.press("Enter");
-  await expect(notice(page, "Your password is changed. All other devices are signed out within an hour.")).toBeVisible();
+  await expect(notice(page, "Your password has been changed. All other devices are signed out within an hour.")).toBeVisible();
   await page.getByRole("tabpanel", { name: "Account" }).getByRole("button", { name: "Sign out" }).click();
   await expect(notice(page, "You are signed out.")).toBeVisible({ timeout: 15_000 });
   await page.goto("/login");

@@ -69,7 +69,7 @@ test("signing up with an address that is taken leads on to a new password, and t
   const { email } = await createUser();
   await page.goto("/login?create=yes");
   await sendCredentials(page, email, "a-long-enough-password");
-  await expect(faults(page)).toContainText("An account could not be made with this address.");
+  await expect(faults(page)).toContainText("An account could not be created with this address.");
   await faults(page).getByRole("link", { name: "Reset the password" }).click();
   await expect(page).toHaveURL("/reset-password");
   // The form before it has a field of the same name.

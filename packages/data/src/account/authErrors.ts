@@ -8,7 +8,7 @@ const texts: Readonly<Record<string, string>> = {
   "auth/wrong-password": wrongCredentials,
   "auth/user-disabled": wrongCredentials,
   "auth/user-mismatch": wrongCredentials,
-  "auth/email-already-in-use": "An account could not be made with this address. If it is yours, sign in or reset the password.",
+  "auth/email-already-in-use": "An account could not be created with this address. If it is yours, sign in or reset the password.",
   "auth/invalid-email": "This is not an e-mail address.",
   "auth/missing-email": "Enter an e-mail address.",
   "auth/missing-password": "Enter a password.",
@@ -25,7 +25,7 @@ const texts: Readonly<Record<string, string>> = {
   "auth/no-current-user": "Sign in first.",
   "auth/operation-not-allowed": "This way to sign in is switched off.",
   "auth/admin-restricted-operation": "New accounts are switched off.",
-  "auth/quota-exceeded": "Too much is asked of the server. Try again later.",
+  "auth/quota-exceeded": "The server is busy. Try again later.",
   "auth/invalid-new-email": "This is not an e-mail address.",
 };
 

@@ -18,7 +18,7 @@ export function failureText(error: unknown): string {
     case "newer-version":
       return "The file was changed by a later version of this page. Reload the page; what you typed is kept on this device.";
     case "invalid-argument":
-      return "It is too large or not of the right form.";
+      return "It is too large or has the wrong format.";
     default:
       return "Something went wrong. Try again.";
   }

@@ -258,7 +258,7 @@ test("days are days of the calendar", () => {
     null,
   ])
     expect(isDay(day), String(day)).toBe(false);
-  expect(errorsOf({ startsOn: "2026-02-30" })).toEqual([["startsOn", "type", "Starts on must be a day such as 2026-11-22."]]);
+  expect(errorsOf({ startsOn: "2026-02-30" })).toEqual([["startsOn", "type", "Starts on must be a date such as 2026-11-22."]]);
   expect(read({ startsOn: null }).values.startsOn).toBeNull();
 });
 

@@ -90,7 +90,7 @@ function compileField(field: Field): Read {
     case "date":
       return (stated, _scope, _active, prefix, name, pass) => {
         if (stated === undefined || stated === null || isDay(stated)) return stated ?? field.default;
-        refuse(pass, prefix + name, "type", `${field.label} must be a day such as 2026-11-22.`);
+        refuse(pass, prefix + name, "type", `${field.label} must be a date such as 2026-11-22.`);
         return field.default;
       };
     case "reference":

@@ -155,7 +155,7 @@ export function TableDock({ source, change, remarks, renderFields, onClose }: Ta
         <RowTools grid={grid} actions={actions} />
         <span className={styles.gap} />
         <ViewMenu grid={grid} />
-        <IconButton small label={isTall ? "Make the table lower" : "Make the table taller"} onClick={() => setTall(!isTall)}>
+        <IconButton small label={isTall ? "Make the table shorter" : "Make the table taller"} onClick={() => setTall(!isTall)}>
           {isTall ? (
             <IconArrowsDiagonalMinimize2 size={15} stroke={1.6} aria-hidden />
           ) : (

@@ -158,7 +158,8 @@ export function gridActions(grid: Grid, ask: (question: PasteQuestion) => void):
     commitValue: (value) => writeActive({ value }),
     startEditing: (how) => {
       if (column?.kind !== "input" || row === undefined) return;
-      if (row < source.rows.length && !isUsed(column, source.rows[row]!, source)) return announce("This row does not use it.");
+      if (row < source.rows.length && !isUsed(column, source.rows[row]!, source))
+        return announce("This column does not apply to this row.");
       const isNew = row >= source.rows.length;
       if (isNew && opensApart(column.field)) return announce(`Add the ${source.list.rowLabel} first.`);
       if (column.field.type === "flag") return writeActive({ text: shownText() === "yes" ? "no" : "yes" });

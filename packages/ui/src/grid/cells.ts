@@ -135,15 +135,15 @@ export function readCellText(column: InputColumn, text: string, unit: string, so
     }
     case "flag": {
       const value = flags[plain(text)];
-      return value === undefined ? { ok: false, why: "Write yes or no." } : { ok: true, value };
+      return value === undefined ? { ok: false, why: "Enter yes or no." } : { ok: true, value };
     }
     case "text":
       return text.length > field.maxLength ? { ok: false, why: `At most ${field.maxLength} characters.` } : { ok: true, value: text };
     case "date":
       if (text.trim() === "") return { ok: true, value: null };
-      return isDay(text.trim()) ? { ok: true, value: text.trim() } : { ok: false, why: "Write the day as 2026-11-22." };
+      return isDay(text.trim()) ? { ok: true, value: text.trim() } : { ok: false, why: "Enter the date as 2026-11-22." };
     default:
-      return { ok: false, why: "This is edited in a window of its own." };
+      return { ok: false, why: "Open the cell to edit it." };
   }
 }
 

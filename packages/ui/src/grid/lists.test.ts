@@ -92,7 +92,7 @@ describe("pasting", () => {
     // A wall has none.
     const refused = paste(view, 2, shgc, "0.5");
     expect(refused.problems).toEqual([
-      { row: "Surface 3", column: "Solar heat gain coefficient", text: "0.5", why: "This row does not use it." },
+      { row: "Surface 3", column: "Solar heat gain coefficient", text: "0.5", why: "This column does not apply to this row." },
     ]);
     expect(refused.rows[2]).toBe(view.source.stated[2]);
   });

@@ -66,7 +66,7 @@ function writeCell(writing: Writing, row: Row, index: number, write: CellWrite, 
     return row;
   };
   if (column.kind === "computed") return report("This column is computed.");
-  if (complete && !isUsed(column, complete, source)) return report("This row does not use it.");
+  if (complete && !isUsed(column, complete, source)) return report("This column does not apply to this row.");
   const path = cellPath(source, row, column);
   const before = valueIn(row, column.names);
   if (text === undefined) {

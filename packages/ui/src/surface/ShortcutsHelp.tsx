@@ -5,8 +5,8 @@ import styles from "./surface.module.css";
 
 const shortcuts: readonly (readonly [keys: readonly string[], meaning: string])[] = [
   [["Enter"], "Next field"],
-  [["Shift", "Enter"], "Field before"],
-  [["↑", "↓"], "Step the number; with Shift ten steps"],
+  [["Shift", "Enter"], "Previous field"],
+  [["↑", "↓"], "One step up or down; with Shift, ten"],
   [["F1"], "Help on the field"],
   [["Alt", "↓"], "Units of the field"],
   [["Ctrl", "Z"], "Undo"],

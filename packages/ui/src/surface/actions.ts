@@ -52,7 +52,7 @@ export function linkTo({ definition, input }: CalculatorState, path = location.p
 export async function copyLink(state: CalculatorState, path?: string): Promise<void> {
   const link = linkTo(state, path);
   if (link === undefined) {
-    notify({ message: "The inputs of this page are too many for a link. Save them into a project, or print them.", tone: "error" });
+    notify({ message: "This page has too many inputs for a link. Save them into a project, or print them.", tone: "error" });
     return;
   }
   try {

@@ -50,7 +50,7 @@ export interface OutboxOptions {
 
 /** So often this tab looks for what other tabs left, in milliseconds; it also looks when one of them says so, or the network is back. */
 const lookEvery = 20_000;
-const notHere = "What was typed is not in this tab: look in the others, or try again in a moment.";
+const notHere = "These changes are in another tab: look there, or try again in a moment.";
 
 export function openOutbox({ session, drafts, tabId, findCalculator, create, findMoved }: OutboxOptions): RunningOutbox {
   const running = new Map<string, RunningFile>();
@@ -191,7 +191,7 @@ export function openOutbox({ session, drafts, tabId, findCalculator, create, fin
     const draft = await drafts.adopt(ref);
     if (!draft || !calculator) return { ok: false, message: notHere };
     if (draft.calculatorVersion > calculator.version)
-      return { ok: false, message: "It was typed in a later version of this page. Reload the page and try again." };
+      return { ok: false, message: "It was made with a later version of this page. Reload the page and try again." };
     const input = calculator.open(draft.input, draft.calculatorVersion).input as PlainRecord;
     const done = await create({ ...ref, projectId }, draft.name, calculator, input);
     if (done.ok) await discard(ref);

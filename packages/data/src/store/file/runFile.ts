@@ -186,7 +186,7 @@ export function runFile({ session, drafts, ref, calculator, onChange }: RunOptio
       restore: ({ data, calculatorVersion: version, createdAt }: Revision) => {
         if (!isOpen) return Promise.resolve(notOpen);
         if (version > calculator.version)
-          return Promise.resolve({ ok: false, message: "This state was made by a later version. Reload the page and try again." });
+          return Promise.resolve({ ok: false, message: "This revision was made by a later version. Reload the page and try again." });
         return save({ type: "restored", input: data.input, version, note: `Restored from ${createdAt.toISOString()}` });
       },
       retry: () => whileOpen({ type: "retry" }),

@@ -286,7 +286,9 @@ describe("a browser that keeps nothing", () => {
     (sessionStorage as unknown as FakeStorage).isFull = true;
     open({}, undefined, typed(1));
     open({}, undefined, typed(2));
-    expect(notifications.takeNotifications().map(({ message }) => message)).toEqual([expect.stringMatching(/keeps no drafts/) as string]);
+    expect(notifications.takeNotifications().map(({ message }) => message)).toEqual([
+      expect.stringMatching(/cannot keep drafts/) as string,
+    ]);
   });
 
   test("also where its storage is forbidden", () => {

@@ -56,7 +56,7 @@ export function keepOrWarn<T>(item: StoredItem<T>, value: T, name: string): bool
   if (hasSaid) return false;
   hasSaid = true;
   notify({
-    message: "This browser keeps no drafts: its storage is full or switched off. What you type here is lost when the page is closed.",
+    message: "This browser cannot keep drafts: its storage is full or turned off. What you type here is lost when the page is closed.",
     tone: "error",
   });
   return false;

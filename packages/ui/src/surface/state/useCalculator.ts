@@ -100,7 +100,7 @@ async function takeBack(definition: AnyCalculator, id: EditId, dispatch: (change
     dispatch({ type: "rebase", rebase: (history) => withoutEdit(definition, history, id) });
   } catch (error) {
     globalThis.console.warn("What takes back an earlier edit could not be loaded.", error);
-    notify({ message: "Taking this back needs the network. Try Undo instead, or again when you are connected.", tone: "error" });
+    notify({ message: "This needs the network. Use Undo instead, or try again when you are connected.", tone: "error" });
   }
 }
 
