@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type ComponentPropsWithoutRef, type ReactNode } from "react";
+import { useEffect, useId, useLayoutEffect, useRef, useState, type ComponentPropsWithoutRef, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import styles from "./Popup.module.css";
 
@@ -62,6 +62,11 @@ export function Popup({ renderContent, role = "dialog", align = "start", popupLa
       panel.removeEventListener("toggle", after);
     };
   }, [align]);
+
+  // What it shows may come later, and with another width.
+  useLayoutEffect(() => {
+    if (trigger.current && popup.current?.matches(":popover-open")) placeBeside(trigger.current, popup.current, align);
+  });
 
   return (
     <>

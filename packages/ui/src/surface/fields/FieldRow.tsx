@@ -38,6 +38,8 @@ export function FieldRow(props: FieldRowProps): ReactNode {
     <div className={styles.row} data-field data-stacked={stacked || undefined} data-invalid={error !== undefined || undefined}>
       <div className={styles.name} data-help={isExplained ? helpId(id) : undefined}>
         <label htmlFor={id}>{label}</label>
+        {/* Holds the marks to the last word of the label. */}
+        {"\u2060"}
         <span className={styles.marks}>
           {symbol && (
             <span className={styles.symbol} aria-hidden>
