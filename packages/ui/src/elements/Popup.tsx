@@ -17,6 +17,8 @@ const gap = 4;
 export function placeBeside(owner: HTMLElement, popup: HTMLElement, align: "start" | "end"): void {
   const anchor = owner.getBoundingClientRect();
   popup.style.maxHeight = "";
+  // Where it stood before would narrow it.
+  popup.style.left = "0";
   const { offsetWidth: width, offsetHeight: height } = popup;
   const page = document.documentElement;
   const left = Math.max(8, Math.min(align === "end" ? anchor.right - width : anchor.left, page.clientWidth - width - 8));
