@@ -2,8 +2,6 @@ import { heatLoad, type HeatLoadValues } from "@org/hvac-core/calculators/heat-l
 import { drawnLater } from "@org/ui/elements";
 import type { CalculatorView } from "../view.ts";
 import styles from "./heatLoad.module.css";
-// With the view: the page that the build has drawn shows the search before its code has come.
-import "./place.module.css";
 
 /** Cooling loads are blue, heating loads orange: the one place where the pair means what it says. */
 const tones = { Cooling: "cooling", Heating: "heating" } as const;
