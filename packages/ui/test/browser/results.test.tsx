@@ -88,7 +88,7 @@ describe("the step of a result", () => {
 
   test("is one stop of a table, whose other rows the arrow keys reach", async () => {
     await mount(heatLoad);
-    const table = page.getByRole("table", { name: "What the load is made of" });
+    const table = page.getByRole("table", { name: "Load components" });
     await expect.element(table).toBeVisible();
     const inTable = [...table.element().querySelectorAll<HTMLElement>("[data-step-link]")];
     expect(inTable.length).toBeGreaterThan(8);
