@@ -46,6 +46,17 @@ for (const [locale, unitSystem, outdoor] of [
       await expect.poll(() => isAlive(page)).toBe(true);
       await expect(result(page, "totalLoad")).toHaveText(drawn);
       await expect(page.locator("#root")).toHaveAttribute("data-prerendered", "same");
+      // What comes with the first move is looked at before it.
+      await expect(page.getByRole("heading", { name: "The room" })).toBeVisible();
+      await expect(page.getByRole("combobox", { name: "Place" })).toBeVisible();
+      await page.mouse.move(300, 300);
+      await expect
+        .poll(() =>
+          page.getByRole("combobox", { name: "Place" }).evaluate((each) => Object.keys(each).some((key) => key.startsWith("__react"))),
+        )
+        .toBe(true);
+      await input(page, "Wall area").fill("77");
+      await expect(page.getByRole("heading", { name: "The room" })).toBeVisible();
     });
   });
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ComponentType, type ReactNode } from "react";
+import { lazy, Suspense, useEffect, useMemo, useState, type ComponentType, type ReactNode } from "react";
 import { lazyPart } from "./lazyPart.tsx";
 import { signOfLife } from "./signOfLife.ts";
 
@@ -26,21 +26,42 @@ export function drawnLater<P extends object>(load: () => Promise<ComponentType<P
     known ??= await load();
   };
   const Retried = lazyPart(load, () => name);
-  const Part = lazy(async (): Promise<{ default: ComponentType<P> }> => {
+  let arriving: Promise<{ readonly default: ComponentType<P> }> | undefined;
+  const arrive = async (): Promise<{ readonly default: ComponentType<P> }> => {
     if (isDrawnByBuild()) await signOfLife();
     return load().then(
       (loaded) => ({ default: loaded }),
       () => ({ default: Retried }),
     );
-  });
+  };
+  const arriveOnce = (): Promise<{ readonly default: ComponentType<P> }> => {
+    arriving ??= arrive();
+    return arriving;
+  };
+  const Part = lazy(arriveOnce);
+  /** Keeps its first props until the code is there: React would give up markup whose props change before it can be made alive. */
   function Later(props: P): ReactNode {
-    const Known = known;
-    if (Known) return <Known {...props} />;
-    return (
-      <Suspense fallback={fallback}>
-        <Part {...props} />
-      </Suspense>
+    const [Known] = useState(() => known);
+    const [hasArrived, setArrived] = useState(Known !== undefined);
+    const [first] = useState(props);
+    useEffect(() => {
+      if (hasArrived) return;
+      let isOpen = true;
+      void arriveOnce().then(() => isOpen && setArrived(true));
+      return () => {
+        isOpen = false;
+      };
+    }, [hasArrived]);
+    const shown = hasArrived ? props : first;
+    const part = useMemo(
+      () => (
+        <Suspense fallback={fallback}>
+          <Part {...shown} />
+        </Suspense>
+      ),
+      [shown],
     );
+    return Known ? <Known {...props} /> : part;
   }
   return Object.assign(Later, { load: loadOnce });
 }
