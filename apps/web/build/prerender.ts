@@ -8,7 +8,13 @@ import { build, type Plugin, type ResolvedConfig, type Rolldown } from "vite";
 import { policyFor, type PolicyEnvironment } from "./contentSecurityPolicy.ts";
 
 /** The page that visitors come to first, and the module that draws it. */
-const page = { path: "/heat-load", file: "heat-load.html", module: "src/routes/heat-load.tsx?tsr-split=component" };
+const page = {
+  path: "/heat-load",
+  file: "heat-load.html",
+  module: "src/routes/heat-load.tsx?tsr-split=component",
+  /** Parts that are drawn in the page, and whose code comes later. */
+  parts: "/src/calculators/heat-load/",
+};
 
 /** Styles and scripts that the page needs besides those of index.html. */
 function furtherFiles(bundle: Rolldown.OutputBundle): { readonly scripts: readonly string[]; readonly styles: readonly string[] } {
@@ -22,7 +28,16 @@ function furtherFiles(bundle: Rolldown.OutputBundle): { readonly scripts: readon
     chunks.get(name)?.imports.forEach(collect);
   };
   collect(entry.fileName);
-  const styles = new Set([...scripts].flatMap((name) => [...(chunks.get(name)?.viteMetadata?.importedCss ?? [])]));
+  const drawn = new Set(scripts);
+  const collectDrawn = (name: string): void => {
+    if (drawn.has(name)) return;
+    drawn.add(name);
+    chunks.get(name)?.imports.forEach(collectDrawn);
+  };
+  for (const name of scripts)
+    for (const part of chunks.get(name)?.dynamicImports ?? [])
+      if (chunks.get(part)?.facadeModuleId?.includes(page.parts)) collectDrawn(part);
+  const styles = new Set([...drawn].flatMap((name) => [...(chunks.get(name)?.viteMetadata?.importedCss ?? [])]));
   return { scripts: [...scripts], styles: [...styles] };
 }
 

@@ -47,7 +47,7 @@ for (const [locale, unitSystem, outdoor] of [
       await expect(result(page, "totalLoad")).toHaveText(drawn);
       await expect(page.locator("#root")).toHaveAttribute("data-prerendered", "same");
       // What comes with the first move is looked at before it.
-      await expect(page.getByRole("heading", { name: "The room" })).toBeVisible();
+      await expect(page.getByRole("heading", { name: "The room", exact: true })).toBeVisible();
       await expect(page.getByRole("combobox", { name: "Place" })).toBeVisible();
       await page.mouse.move(300, 300);
       await expect
@@ -56,7 +56,7 @@ for (const [locale, unitSystem, outdoor] of [
         )
         .toBe(true);
       await input(page, "Wall area").fill("77");
-      await expect(page.getByRole("heading", { name: "The room" })).toBeVisible();
+      await expect(page.getByRole("heading", { name: "The room", exact: true })).toBeVisible();
     });
   });
 }
