@@ -13,11 +13,12 @@ test("a room is calculated without touching the mouse", async ({ page }) => {
   await page.keyboard.type("50");
   // The search of a place stands before what it fills.
   const place = page.getByRole("combobox", { name: "Place" });
-  for (const next of [place, input(page, "Outdoor temperature")]) {
+  const exceeded = page.getByRole("combobox", { name: "Exceeded for" });
+  for (const next of [place, exceeded, input(page, "Outdoor temperature")]) {
     await page.keyboard.press("Enter");
     await expect(next).toBeFocused();
   }
-  for (const previous of [place, input(page, "Floor area")]) {
+  for (const previous of [exceeded, place, input(page, "Floor area")]) {
     await page.keyboard.press("Shift+Enter");
     await expect(previous).toBeFocused();
   }
@@ -51,6 +52,7 @@ test("Tab stops once at each field, and at the line of each fold", async ({ page
   await expect(page.getByRole("button", { name: "Room: Ceiling height 3 m" })).toBeVisible();
   for (const next of [
     page.getByRole("combobox", { name: "Place" }),
+    page.getByRole("combobox", { name: "Exceeded for" }),
     page.getByRole("button", { name: "From an EPW file…" }),
     input(page, "Outdoor temperature"),
     input(page, "Indoor temperature"),

@@ -49,7 +49,7 @@ test("a size is chosen from the table by key, the row in use follows, and Undo t
   const sizes = page.getByRole("table", { name: "Sizes to choose from" });
   const before = await result(page, "size").innerText();
   const other = sizes.locator("tr[data-choosable]", { hasText: "Standard" }).last().getByRole("button");
-  const name = (await other.getAttribute("aria-label"))!.replace("Calculate with ", "");
+  const name = (await other.getAttribute("aria-label"))!.replace(/^.*: calculate with /, "");
   await other.focus();
   await page.keyboard.press("Enter");
   await expect(result(page, "size")).toHaveText(name.replace(/\s/g, " "), { useInnerText: true });

@@ -98,7 +98,13 @@ const BodyRow = memo(
       >
         <th scope="row" data-text={columns[0]?.isText || undefined}>
           {choice !== undefined && onChoose ? (
-            <button type="button" className={styles.choose} aria-label={choice} aria-pressed={isChosen} onClick={() => onChoose(index)}>
+            <button
+              type="button"
+              className={styles.choose}
+              aria-label={`${head}: ${choice}`}
+              aria-pressed={isChosen}
+              onClick={() => onChoose(index)}
+            >
               {head}
             </button>
           ) : (

@@ -110,7 +110,7 @@ export function ResultTable({ table, state, unitSystem, wishes, tone, chooseRow 
         chooseRow &&
         ((index) => {
           const choice = chooseRow(table.rows[index]!, state);
-          return choice && `Calculate with ${choice.name}`;
+          return choice && `calculate with ${prose(choice.name)}`;
         })
       }
       onChoose={onChoose}

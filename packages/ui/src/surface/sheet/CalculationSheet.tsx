@@ -50,14 +50,14 @@ function CalculationSheet({ explanation, outcome, opensRows, goal }: Calculation
             <Contents parts={parts} room={room} />
             <div className={styles.body}>
               {parts.map(({ heading, id: headingId, entries }) => (
-                <section key={heading} className={styles.section} aria-labelledby={heading ? headingId : undefined}>
+                <div key={heading} role="group" className={styles.section} aria-labelledby={heading ? headingId : undefined}>
                   {heading && (
                     <h3 id={headingId} tabIndex={-1} className={styles.part}>
                       {heading}
                     </h3>
                   )}
                   <Entries entries={entries} {...level} />
-                </section>
+                </div>
               ))}
               {opensRows && <FunctionAppendix sheet={sheet} />}
               <Sources entries={opensRows ? allEntries(sheet) : sheet} />

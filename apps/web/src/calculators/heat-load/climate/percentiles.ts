@@ -1,3 +1,5 @@
+import { prose } from "@org/ui/elements";
+
 export type Mode = "Cooling" | "Heating";
 
 /** Shares of the year that a design condition is exceeded for. */
@@ -16,5 +18,5 @@ export function percentilesOf(mode: Mode): readonly Percentile[] {
 }
 
 export function percentileText(percentile: Percentile): string {
-  return { ...percentiles.Cooling, ...percentiles.Heating }[percentile];
+  return prose({ ...percentiles.Cooling, ...percentiles.Heating }[percentile]);
 }
