@@ -50,7 +50,7 @@ function CalculationSheet({ explanation, outcome, opensRows, goal }: Calculation
             <Contents parts={parts} room={room} />
             <div className={styles.body}>
               {parts.map(({ heading, id: headingId, entries }) => (
-                <div key={heading} role="group" className={styles.section} aria-labelledby={heading ? headingId : undefined}>
+                <div key={heading} className={styles.section}>
                   {heading && (
                     <h3 id={headingId} tabIndex={-1} className={styles.part}>
                       {heading}
