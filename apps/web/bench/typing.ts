@@ -5,22 +5,27 @@ import { meterOf } from "./mainThread.ts";
 import { mainThreadText, median, ms, quantile, type Row } from "./report.ts";
 
 interface Typing {
+  /** What is told of the page beyond its path. */
+  readonly page?: string;
   readonly path: string;
   readonly field: string;
   /** What stands in the field while digits come and go at its end. */
   readonly text: string;
   /** A result that every digit changes. */
   readonly result: string;
-  readonly sheet?: true;
   /** The page is for those who have an account. */
   readonly account?: true;
 }
 
+const fittings = JSON.stringify(Array.from({ length: 20 }, (_, index) => ({ id: `f${index}`, quantity: 1 })));
+const duct = { field: "Airflow", text: "100", result: "velocity", account: true } as const;
+
 const typings: readonly Typing[] = [
   { path: "/heat-load?v=2&u=Imperial", field: "Roof area", text: "40", result: "totalLoad" },
-  { path: "/heat-load?v=2&u=Imperial", field: "Roof area", text: "40", result: "totalLoad", sheet: true },
-  { path: "/calculators/duct-sizer?u=Imperial", field: "Airflow", text: "100", result: "velocity", account: true },
-  { path: "/calculators/duct-sizer?u=Imperial", field: "Airflow", text: "100", result: "velocity", account: true, sheet: true },
+  { path: "/calculators/duct-sizer?u=Imperial", ...duct },
+  { path: `/calculators/duct-sizer?u=Imperial&v=2&ductLength=50&fittings=${encodeURIComponent(fittings)}`, page: ", 20 fittings", ...duct },
+  { path: "/calculators/pipe-sizer?u=Imperial", field: "Flow", text: "10", result: "totalHeadLoss", account: true },
+  { path: "/calculators/ventilation-calc?u=Imperial", field: "Width", text: "10", result: "designAirflow", account: true },
 ];
 
 /** Every one changes the number. */
@@ -29,6 +34,9 @@ const keys = ["5", "Backspace", "7", "Backspace"] as const;
 const strokes = 60;
 /** Between two keys of a fast typist, in milliseconds; no multiple of a frame. */
 const pause = 70;
+/** Keys that are each left alone until all that follows them is drawn: figures, the sheet, the flash of what changed. */
+const lone = 8;
+const rest = 1500;
 
 interface Noted {
   /** By interaction: from the key to the frame after it, in steps of 8 ms; what took less than 16 ms is not told. */
@@ -63,18 +71,23 @@ async function note(page: Page, name: string): Promise<void> {
   }, name);
 }
 
-async function type(page: Page, number = strokes): Promise<void> {
+async function type(page: Page, number = strokes, wait = pause): Promise<void> {
   for (let stroke = 0; stroke < number; stroke++) {
     await page.keyboard.press(keys[stroke % keys.length]!);
-    await page.waitForTimeout(pause);
+    await page.waitForTimeout(wait);
   }
 }
 
-async function once(
-  browser: Browser,
-  baseURL: string,
-  typing: Typing,
-): Promise<{ readonly noted: Noted; readonly mainThread: Awaited<ReturnType<Awaited<ReturnType<typeof meterOf>>>> }> {
+type Cost = Awaited<ReturnType<Awaited<ReturnType<typeof meterOf>>>>;
+
+interface Once {
+  readonly noted: Noted;
+  readonly mainThread: Cost;
+  /** Of a key that no other follows. */
+  readonly alone: Cost;
+}
+
+async function once(browser: Browser, baseURL: string, typing: Typing, sheet: boolean): Promise<Once> {
   const page = await browser.newPage({
     baseURL,
     viewport: { width: 1440, height: 900 },
@@ -84,7 +97,7 @@ async function once(
   const field = input(page, typing.field);
   await field.fill(typing.text);
   await result(page, typing.result).waitFor();
-  if (typing.sheet) {
+  if (sheet) {
     await page.getByRole("button", { name: "How this was calculated" }).click();
     await page.locator("[data-step]").first().waitFor();
     await field.focus();
@@ -95,6 +108,8 @@ async function once(
   await page.waitForTimeout(1000);
   const meter = await meterOf(page);
   const mainThread = await meter(() => type(page), strokes);
+  await page.waitForTimeout(1000);
+  const alone = await meter(() => type(page, lone, rest), lone);
   await note(page, typing.result);
   await type(page);
   await page.waitForTimeout(500);
@@ -103,24 +118,24 @@ async function once(
   if (noted.handlers.length !== strokes) throw new Error(`${typing.path}: ${noted.handlers.length} of ${strokes} keys reached the field.`);
   // Otherwise the frame that was measured is not the one that shows the result.
   if (noted.late > 0) throw new Error(`${typing.path}: after ${noted.late} of ${strokes} keys the next frame still showed the old result.`);
-  return { noted, mainThread };
+  return { noted, mainThread, alone };
 }
 
 /** From a key to the result on the screen. */
 export async function typingRows(browser: Browser, baseURL: string, rounds: number): Promise<Row[]> {
-  const runs = typings.map((typing) => ({ typing, done: [] as Awaited<ReturnType<typeof once>>[] }));
+  const runs = typings.flatMap((typing) => [false, true].map((sheet) => ({ typing, sheet, done: [] as Once[] })));
   for (let round = 0; round < rounds; round++) {
-    for (const { typing, done } of runs) done.push(await once(browser, baseURL, typing));
+    for (const { typing, sheet, done } of runs) done.push(await once(browser, baseURL, typing, sheet));
   }
-  return runs.map(({ typing, done }) => {
+  return runs.map(({ typing, sheet, done }) => {
     const frames = done.flatMap(({ noted }) => [...noted.frames, ...Array.from({ length: strokes - noted.frames.length }, () => 8)]);
     const handlers = done.flatMap(({ noted }) => noted.handlers);
     const shown = (value: number): string => (value < 16 ? "< 16 ms" : ms(value));
     return {
-      what: `a key on ${typing.path.split("?")[0]}${typing.sheet ? ", sheet open" : ""}, ${handlers.length} times`,
-      measured: `handlers ${ms(median(handlers))}, p95 ${ms(quantile(handlers, 0.95))}; until the result is shown ${shown(median(frames))}, p95 ${shown(quantile(frames, 0.95))}`,
+      what: `a key on ${typing.path.split("?")[0]}${typing.page ?? ""}${sheet ? ", sheet open" : ""}, ${handlers.length} times`,
+      measured: `handlers ${ms(median(handlers))}, p95 ${ms(quantile(handlers, 0.95))}; until the result is shown ${shown(median(frames))}, p95 ${shown(quantile(frames, 0.95))}; main thread of a key that is left alone, with the figures and the sheet that follow it: ${ms(Math.min(...done.map(({ alone }) => alone.all)))}`,
       mainThread: mainThreadText(done.map(({ mainThread }) => mainThread)),
-      target: "a frame = 16.7 ms",
+      target: "16 ms of main thread",
     };
   });
 }
