@@ -28,7 +28,7 @@ export const card = defineCard({
 }
 
 function schema({ title, type }: Names): string {
-  return `import { defineFields, defineResults, type CalculatorInput, type SIValues } from "../../kernel/index.ts";
+  return `import { defineFields, defineResults, type CalculatorInput, type Example, type SIValues } from "../../kernel/index.ts";
 
 export const sections = [{ id: "input", title: "Input" }] as const;
 
@@ -47,6 +47,25 @@ export const start = {
   Imperial: { unitSystem: "Imperial", width: 10, length: 12 },
   Metric: { unitSystem: "Metric", width: 3, length: 4 },
 } as const;
+
+/** Typical inputs to start from. */
+export const examples: readonly Example<typeof fields>[] = [
+  {
+    id: "small",
+    title: "Small",
+    input: { Imperial: { unitSystem: "Imperial", width: 6, length: 8 }, Metric: { unitSystem: "Metric", width: 2, length: 2.5 } },
+  },
+  {
+    id: "square",
+    title: "Square",
+    input: { Imperial: { unitSystem: "Imperial", width: 20, length: 20 }, Metric: { unitSystem: "Metric", width: 6, length: 6 } },
+  },
+  {
+    id: "long",
+    title: "Long",
+    input: { Imperial: { unitSystem: "Imperial", width: 10, length: 40 }, Metric: { unitSystem: "Metric", width: 3, length: 12 } },
+  },
+];
 
 export type ${type}Input = CalculatorInput<typeof fields>;
 export type ${type}Values = SIValues<typeof fields>;
@@ -129,7 +148,7 @@ function index({ constant, type, title }: Names): string {
   return `import { defineCalculator } from "../../kernel/index.ts";
 import { calculate } from "./calculate.ts";
 import { card } from "./card.ts";
-import { fields, results, sections, start } from "./schema.ts";
+import { examples, fields, results, sections, start } from "./schema.ts";
 import { warnings } from "./warnings.ts";
 
 export type { ${type}Calculation } from "./calculate.ts";
@@ -144,6 +163,7 @@ export const ${constant} = defineCalculator({
   results,
   headline: ["area"],
   start,
+  examples,
   calculate,
   warnings,
   explanation: () => import("./explanation.ts"),

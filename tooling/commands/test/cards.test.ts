@@ -12,18 +12,24 @@ interface FileKind {
   readonly route: string;
   readonly title: string;
 }
+interface Link {
+  readonly path: string;
+  readonly label: string;
+  readonly summary?: string;
+}
 interface Lists {
   readonly kindOfCollection: (collection: string) => FileKind;
   readonly kindOfRoute: (route: string) => FileKind | undefined;
   readonly calculatorGroups: ReadonlyArray<{
     readonly title: string;
-    readonly links: ReadonlyArray<{ readonly path: string; readonly label: string; readonly summary?: string; readonly planned?: true }>;
+    readonly links: readonly Link[];
   }>;
+  readonly comingLinks: readonly Link[];
 }
 const load = async (path: string): Promise<Partial<Lists>> => (await import(new URL(path, root).href)) as Partial<Lists>;
-const { calculatorGroups, kindOfCollection, kindOfRoute } = {
+const { calculatorGroups, comingLinks, kindOfCollection, kindOfRoute } = {
   ...(await load("packages/data/src/collections.ts")),
-  ...(await load("apps/web/src/shell/navigationLinks.ts")),
+  ...(await load("apps/web/src/pageParts/navigationLinks.ts")),
 } as Lists;
 const folders = await readCards(root);
 const text = (path: string): string => readFileSync(new URL(path, root), "utf8");
@@ -48,10 +54,13 @@ describe.each(folders.map(({ card, isMade }) => [card.id, card, isMade] as const
     expect(indexed).toContain(card.collection);
   });
 
-  test("stands in its group of the navigation where it has a page, once, and as planned while it is not made", () => {
-    const links = calculatorGroups.flatMap((group) => group.links).filter(({ label }) => label === card.title);
-    expect(links.map(({ path }) => path)).toEqual(card.route === null ? [] : [card.route]);
-    for (const { planned, summary } of links) expect([planned === true, summary]).toEqual([!isMade, card.summary]);
+  test("stands once in the navigation where it has a page: in its group, or among what is coming while it is not made", () => {
+    const isThis = ({ label }: { readonly label: string }): boolean => label === card.title;
+    const links = calculatorGroups.flatMap((group) => group.links).filter(isThis);
+    const coming = comingLinks.filter(isThis);
+    expect((isMade ? links : coming).map(({ path }) => path)).toEqual(card.route === null ? [] : [card.route]);
+    expect(isMade ? coming : links).toEqual([]);
+    for (const { summary } of [...links, ...coming]) expect(summary).toBe(card.summary);
   });
 });
 
@@ -59,7 +68,10 @@ test("nothing is listed that has no card", () => {
   const collections = folders.map(({ card }) => card.collection);
   expect(inRules.toSorted()).toEqual(collections.toSorted());
   expect(indexed.toSorted()).toEqual([...collections, "revisions"].toSorted());
-  expect(calculatorGroups.flatMap((group) => group.links)).toHaveLength(folders.filter(({ card }) => card.route !== null).length);
+  const calculators = comingLinks.filter(({ path }) => path.startsWith("/calculators/"));
+  expect([...calculatorGroups.flatMap((group) => group.links), ...calculators]).toHaveLength(
+    folders.filter(({ card }) => card.route !== null).length,
+  );
 });
 
 test("files that are generated from cards are up to date", async () => {

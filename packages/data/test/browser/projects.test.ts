@@ -338,7 +338,9 @@ describe("export and import", () => {
         ...archive,
         project: { ...archive.project, files: archive.project.files.toSorted((a, b) => a.name.localeCompare(b.name)) },
       });
-    expect(sorted(second)).toEqual(sorted(first));
+    // The name is taken while the first one is there.
+    const named = { ...first, project: { ...first.project, name: `${first.project.name} (2)` } };
+    expect(sorted(second)).toEqual(sorted(named));
     expect(first.project.files.flatMap(({ revisions }) => revisions.map(({ note }) => note))).toEqual(["kept"]);
   });
 

@@ -87,5 +87,5 @@ test("one form draws every kind of field, at any depth", async () => {
     expect(markup.includes(`id="${inputId(path)}"`), path).toBe(true);
   expect(markup).toContain("Taken from a result of another file.");
   expect(markup).toContain(">North</option>");
-  expect(markup).toMatch(/<th scope="row"[^>]*>North<\/th>/);
+  expect(markup).toMatch(/<th scope="row"[^>]*>North</);
 });
