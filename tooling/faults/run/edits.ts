@@ -103,7 +103,8 @@ const countOf = (tab: Tab, selector: string): Promise<number> =>
   within(tab.page.evaluate((selector) => window.probe.count(selector), selector));
 
 async function changeUnit(stage: Stage, tab: Tab, { field, unit }: Extract<Edit, { do: "changeUnit" }>): Promise<void> {
-  const buttons = 'main form button[aria-label^="Unit of "]';
+  // A gain stated per floor area is another statement, not another unit of the same one: such fields are left out.
+  const buttons = 'main form button[aria-label^="Unit of "]:not([aria-label^="Unit of Lighting"], [aria-label^="Unit of Equipment"])';
   if (!(await click(stage, tab, buttons, Math.floor(field * (await countOf(tab, buttons))), "opens a menu of units"))) return;
   const items = '[role="menu"] [role^="menuitem"]';
   await click(stage, tab, items, Math.floor(unit * (await countOf(tab, items))), "chooses a unit");
@@ -191,18 +192,18 @@ async function undo(stage: Stage, on: OnDevice, tab: Tab): Promise<void> {
 async function rename(stage: Stage, tab: Tab, name: string): Promise<void> {
   const { page } = tab;
   await page.locator('button[title^="Rename"]').click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Name").fill(name);
+  const field = page.getByRole("textbox", { name: "Name of the file" });
+  await field.fill(name);
   // From here on it may be called so, whether or not the page hears that it is.
   stage.names.get(tab.file)!.add(name);
   await page.keyboard.press("Enter");
   stage.note(`${tab.name} calls file ${tab.file} ${name}`);
   try {
-    await dialog.waitFor({ state: "detached", timeout: 3000 });
+    await field.waitFor({ state: "detached", timeout: 3000 });
   } catch {
     stage.note(`${tab.name}: the name is still on its way`);
     await page.keyboard.press("Escape");
-    await dialog.waitFor({ state: "detached", timeout: 20_000 });
+    await field.waitFor({ state: "detached", timeout: 20_000 });
   }
 }
 
