@@ -58,6 +58,17 @@ const chooseMarkup = (scripts: readonly string[]): string => `(function () {
   if (!imperial) root.replaceChildren(metric.content.cloneNode(true));
   if (!isNew) document.documentElement.dataset.hidden = "";
   root.dataset.prerendered = isNew && /^en(-(US|GB|CA|AU|NZ|IE|IN))?$/.test(language) ? "same" : "other";
+  var pressed = [];
+  function keep(event) {
+    var button = event.target.closest("button");
+    if (!button) return;
+    event.preventDefault();
+    pressed.push(button);
+  }
+  if (root.dataset.prerendered === "same") {
+    root.addEventListener("click", keep, true);
+    window.earlyClicks = { buttons: pressed, stop: function () { root.removeEventListener("click", keep, true); } };
+  }
   function load() {
     for (var file of ${JSON.stringify(scripts)}) {
       var link = document.createElement("link");

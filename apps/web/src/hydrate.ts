@@ -1,31 +1,70 @@
 import { startTransition, type ReactNode } from "react";
 import { hydrateRoot } from "react-dom/client";
 
-type Typed = readonly [input: HTMLInputElement, text: string];
-
-/** Fields in which something was typed before the scripts had come. They get their markup's text back, which React expects to find. */
-function takeTyped(root: HTMLElement): readonly Typed[] {
-  return [...root.querySelectorAll<HTMLInputElement>("form input")].flatMap((input): readonly Typed[] => {
-    const { value, defaultValue } = input;
-    if (value === defaultValue || input.type !== "text") return [];
-    input.value = defaultValue;
-    return [[input, value]];
-  });
+/** Buttons that were pressed before the scripts had come, kept by the script in the page (build/prerender.ts). */
+interface EarlyClicks {
+  readonly buttons: readonly HTMLButtonElement[];
+  readonly stop: () => void;
 }
 
-/** Types a text again. The first event has React take hold of the field; the text is then set past what React knows of it, so that it sees a change. */
-function typeAgain([input, text]: Typed): void {
-  input.dispatchEvent(new Event("input", { bubbles: true }));
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")!.set!.call(input, text);
-  input.dispatchEvent(new Event("input", { bubbles: true }));
+declare global {
+  interface Window {
+    earlyClicks?: EarlyClicks;
+  }
 }
 
-/** Makes markup alive that the build has drawn. What was typed into it meanwhile counts. */
+/** What is to be done again once React has taken hold of the page. */
+type Again = () => void;
+
+/** Sets what a field holds past what React knows of it, so that React sees a change. */
+function setValue(field: HTMLInputElement | HTMLSelectElement, value: string): void {
+  const { prototype } = field instanceof HTMLSelectElement ? HTMLSelectElement : HTMLInputElement;
+  Object.getOwnPropertyDescriptor(prototype, "value")!.set!.call(field, value);
+}
+
+/** What was typed or chosen in a field. It gets its markup's value back, which React expects to find. */
+function takeEntry(field: HTMLInputElement | HTMLSelectElement): readonly Again[] {
+  if (field instanceof HTMLSelectElement) {
+    const { value } = field;
+    const drawn = [...field.options].find(({ defaultSelected }) => defaultSelected)?.value ?? value;
+    if (value === drawn) return [];
+    field.value = drawn;
+    return [() => enterAgain(field, value, "change")];
+  }
+  if (field.type === "radio") {
+    if (!field.checked || field.defaultChecked) return [];
+    const drawn = document.querySelector<HTMLInputElement>(`input[type="radio"][name="${CSS.escape(field.name)}"][checked]`);
+    if (drawn) drawn.checked = true;
+    return [
+      () => {
+        field.dispatchEvent(new Event("input", { bubbles: true }));
+        field.click();
+      },
+    ];
+  }
+  const { value, defaultValue } = field;
+  if (value === defaultValue || field.type !== "text") return [];
+  field.value = defaultValue;
+  return [() => enterAgain(field, value, "input")];
+}
+
+/** The first event has React take hold of the field; the second tells it of the change. */
+function enterAgain(field: HTMLInputElement | HTMLSelectElement, value: string, event: "input" | "change"): void {
+  field.dispatchEvent(new Event(event, { bubbles: true }));
+  setValue(field, value);
+  field.dispatchEvent(new Event(event, { bubbles: true }));
+}
+
+/** Makes markup alive that the build has drawn. What was typed, chosen or pressed meanwhile counts. */
 export function hydrate(root: HTMLElement, application: ReactNode): void {
-  const typed = takeTyped(root);
+  const entries = [...root.querySelectorAll<HTMLInputElement | HTMLSelectElement>("form :is(input, select), [role=radiogroup] input")];
+  const again = [...new Set(entries)].flatMap(takeEntry);
+  const { buttons = [], stop } = window.earlyClicks ?? {};
+  stop?.();
   // In a transition React lets go of the main thread between components.
   startTransition(() => {
     hydrateRoot(root, application);
   });
-  typed.forEach(typeAgain);
+  for (const run of again) run();
+  for (const button of buttons) button.click();
 }

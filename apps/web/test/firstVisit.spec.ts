@@ -71,6 +71,23 @@ test("what is typed before the scripts have come counts", async ({ page }) => {
   await expect(input(page, "Wall area")).toHaveValue("900");
 });
 
+test("what is pressed or chosen before the scripts have come is done", async ({ page }) => {
+  const letScriptsCome = await withScriptsHeldBack(page);
+  await openWithoutScripts(page, "/heat-load");
+  await page.getByRole("button", { name: "Server room" }).click();
+  letScriptsCome();
+  await expect(page.getByText("Loaded “Server room”.")).toBeVisible();
+});
+
+test("the mode that is chosen before the scripts have come counts", async ({ page }) => {
+  const letScriptsCome = await withScriptsHeldBack(page);
+  await openWithoutScripts(page, "/heat-load");
+  await page.getByText("Heating", { exact: true }).click();
+  letScriptsCome();
+  await expect(page.getByRole("radio", { name: "Heating" })).toBeChecked();
+  await expect(page.getByText(/^Heating .+ outdoors and .+ indoors/)).toBeVisible();
+});
+
 test("whoever has a draft is shown nothing else first", async ({ page }) => {
   await open(page, "/heat-load");
   await input(page, "Wall area").fill("900");
