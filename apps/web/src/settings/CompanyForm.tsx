@@ -74,7 +74,7 @@ export function CompanyForm({ stored }: { readonly stored: CompanyProfile }): Re
             {texts.company.discard}
           </Button>
         )}
-        <output className={styles.dim}>{isChanged ? texts.company.notSaved : texts.company.isSaved}</output>
+        <span className={styles.dim}>{isChanged ? texts.company.notSaved : texts.company.isSaved}</span>
       </Group>
     </form>
   );
