@@ -1,10 +1,16 @@
 import { catalogue, type Calculator } from "@org/hvac-core";
+import {
+  contentFor,
+  kindOfCollection,
+  modeOf,
+  serialId,
+  summaryResults,
+  templates,
+  type FileCalculator,
+  type FileCollection,
+  type PlainRecord,
+} from "@org/data/seeding";
 import { randomUUID } from "node:crypto";
-import { kindOfCollection, type FileCollection } from "../../../packages/data/src/collections.ts";
-import { modeOf, summaryResults, type PlainRecord } from "../../../packages/data/src/documents/index.ts";
-import { serialId } from "../../../packages/data/src/paths.ts";
-import { contentFor, type FileCalculator } from "../../../packages/data/src/store/file/calculator.ts";
-import { templates } from "../../../packages/data/src/templates/index.ts";
 
 /** A file as a test states it; its results are calculated as the application would. */
 interface SeededFile {

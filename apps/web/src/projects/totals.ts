@@ -38,9 +38,12 @@ export function totalsOf(files: readonly FileSummary[]): ProjectTotals {
   for (const file of files) {
     if (isFileCollection(file.collection)) byCollection.set(file.collection, (byCollection.get(file.collection) ?? 0) + 1);
     const load = loadOf(file);
-    // A summary of an earlier version does not say which of the two it is: then a sum would leave it out without a word.
-    if (load !== undefined && file.mode === undefined) isModeUnknown = true;
-    if (load === undefined || !file.mode) continue;
+    if (load === undefined) continue;
+    if (!file.mode) {
+      // A heat load of an earlier version that does not say which of the two it is: a sum would leave it out without a word.
+      if (file.collection === "calculations") isModeUnknown = true;
+      continue;
+    }
     loads[file.mode].watts += load;
     loads[file.mode].rooms += 1;
   }

@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a combobox with a list of grouped options: no element of HTML is one */
 import { createSpotlight, MantineTheme, Spotlight, useSpotlight } from "@org/ui/kit";
 import { IconBolt, IconCalculator, IconFileText, IconFolder, IconLayoutSidebar, IconSearch, type Icon } from "@tabler/icons-react";
-import { useDeferredValue, useEffect, useId, useMemo, useState, type ReactNode } from "react";
+import { useEffect, useId, useMemo, useState, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { byGroup, findEntries, type SearchGroup } from "./findEntries.ts";
 import { texts } from "./texts.ts";
@@ -50,17 +50,16 @@ function Palette({ onClose }: SearchDialogProps): ReactNode {
   useEffect(open, [open]);
   const { selected } = useSpotlight(store);
   const [query, setQuery] = useState("");
-  const deferredQuery = useDeferredValue(query);
   const work = useSearchableWork();
   const entries = useSearchEntries(work);
-  const groups = useMemo(() => byGroup(foundIn(entries, deferredQuery)), [entries, deferredQuery]);
+  const groups = useMemo(() => byGroup(foundIn(entries, query)), [entries, query]);
   const found = groups.flatMap(([, choices]) => choices);
   const id = useId();
   const listId = `${id}list`;
   const optionId = (index: number): string => `${id}option${index}`;
   // The first one is chosen as soon as there is one: files may come after they were asked for.
-  const active = deferredQuery.trim() !== "" && (selected < 0 || selected >= found.length) ? 0 : selected;
-  const isEmpty = found.length === 0 && deferredQuery.trim() !== "";
+  const active = query.trim() !== "" && (selected < 0 || selected >= found.length) ? 0 : selected;
+  const isEmpty = found.length === 0 && query.trim() !== "";
 
   const choose = ({ run }: SearchChoice): void => {
     // The dialog gives the focus back before a new page takes it.
@@ -118,12 +117,10 @@ function Palette({ onClose }: SearchDialogProps): ReactNode {
             </Spotlight.ActionsGroup>
           ))}
         </div>
-        {isEmpty && <Spotlight.Empty>{work.isLoading ? texts.loading : texts.none(deferredQuery)}</Spotlight.Empty>}
+        {isEmpty && <Spotlight.Empty>{work.isLoading ? texts.loading : texts.none(query)}</Spotlight.Empty>}
       </Spotlight.ActionsList>
       <Spotlight.Footer>{texts.hint}</Spotlight.Footer>
-      <output className="sr-only">
-        {deferredQuery.trim() === "" ? "" : isEmpty ? texts.none(deferredQuery) : texts.count(found.length)}
-      </output>
+      <output className="sr-only">{query.trim() === "" ? "" : isEmpty ? texts.none(query) : texts.count(found.length)}</output>
     </Spotlight.Root>
   );
 }

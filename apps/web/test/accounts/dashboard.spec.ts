@@ -1,11 +1,10 @@
+import { templates } from "@org/data/seeding";
 import { expect } from "@playwright/test";
-import { residentialHome } from "../../../../packages/data/src/templates/residentialHome.ts";
-import { smallOffice } from "../../../../packages/data/src/templates/smallOffice.ts";
 import { seedProject } from "../seed.ts";
 import { signedIn as test } from "../users.ts";
 
-const [cooling, heating] = [smallOffice, residentialHome].map(
-  ({ files }) => files.find(({ collection }) => collection === "calculations")!.input,
+const [cooling, heating] = ["Small Office", "Residential Home"].map(
+  (name) => templates.find((each) => each.name.startsWith(name))!.files.find(({ collection }) => collection === "calculations")!.input,
 );
 
 const room = (name: string, mode: "Cooling" | "Heating", wallArea: number) =>

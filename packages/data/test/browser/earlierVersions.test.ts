@@ -55,6 +55,7 @@ describe("what earlier versions stored", () => {
       name: "Room",
       unitSystem: "Metric",
       results: { totalLoad: { value: 1234.5, quantity: "power" } },
+      mode: "",
       ...times,
     });
     expect(files).toContainEqual({
@@ -64,6 +65,7 @@ describe("what earlier versions stored", () => {
       name: "Unreadable file",
       unitSystem: "",
       results: {},
+      mode: "",
       ...times,
     });
     await expect.poll(() => named("recentFiles"), { timeout: 20_000 }).toEqual([]);
