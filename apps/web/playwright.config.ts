@@ -9,7 +9,8 @@ export default defineConfig({
   // The production build on the local Firebase: Hosting with the rewrites of production, Auth, and Firestore under the rules of the repository.
   globalSetup: "./test/globalSetup.config.ts",
   fullyParallel: true,
-  workers: 2,
+  // Most of a test is waiting: three share two cores well.
+  workers: 3,
   // Two browsers, two emulators and the page share two cores: what takes a second alone may take ten here. A second try tells a flaky test, which counts as failed, from a broken one.
   timeout: 90_000,
   expect: { timeout: 20_000 },

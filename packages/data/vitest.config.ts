@@ -8,5 +8,6 @@ export default defineConfig({
     setupFiles: ["@tooling/property-tests/seed"],
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    maxWorkers: "100%",
   },
 });

@@ -1,5 +1,10 @@
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
-  test: { include: ["src/**/*.test.ts", "test/**/*.test.ts"], setupFiles: ["@tooling/property-tests/seed"], testTimeout: 60_000 },
+  test: {
+    include: ["src/**/*.test.ts", "test/**/*.test.ts"],
+    setupFiles: ["@tooling/property-tests/seed"],
+    testTimeout: 60_000,
+    maxWorkers: "100%",
+  },
 });
