@@ -148,7 +148,11 @@ export async function signIn(page: Page, { email, password }: User): Promise<voi
 export async function createProject(page: Page, template: string): Promise<string> {
   await page.goto("/projects");
   await page.getByRole("button", { name: "From template" }).click();
-  await page.getByRole("button", { name: new RegExp(`^${template}`) }).click();
+  // A page without projects offers the templates too.
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: new RegExp(`^${template}`) })
+    .click();
   await page.waitForURL(/\/projects\/\w+$/, { timeout: 30_000 });
   await page.getByRole("heading", { level: 1 }).filter({ hasText: template }).waitFor();
   return new URL(page.url()).pathname.split("/").at(-1)!;
