@@ -2,7 +2,7 @@ import { initializeApp, type FirebaseApp } from "firebase/app";
 import { openAccount, withoutAccounts, type Account } from "./account/index.ts";
 import type { StartAppCheck } from "./appCheck.ts";
 import { ConfigurationError, readConfiguration, type Configuration, type ConfigurationSource } from "./configuration.ts";
-import { messages, type Done, type Report } from "./messages.ts";
+import { messages, type ActionResult, type Report } from "./messages.ts";
 import { createObservable, type Readable } from "./observable.ts";
 import { removeData } from "./removeData.ts";
 import type { Template, Workspace, WorkspaceOptions } from "./store/index.ts";
@@ -66,7 +66,7 @@ function configurationOrWarning(source: ConfigurationSource, report: Report): Co
 }
 
 /** A frozen tab may hold the documents; so long is waited for it, in milliseconds. Then the next page takes them off the device. */
-const forgetTime = 3000;
+const forgetTimeoutMs = 3000;
 
 type LoadStore = NonNullable<BackendOptions["loadStore"]>;
 
@@ -76,7 +76,7 @@ function openConfigured(app: FirebaseApp, configuration: Configuration, report: 
   /** Between the end of the workspace and that of the session nothing is opened again, whatever the session tells meanwhile. */
   let isLeaving = false;
   /** The workspace of an account that is being deleted: the session may end before the device forgets it. */
-  let emptied: Workspace | undefined;
+  let deletedWorkspace: Workspace | undefined;
 
   const close = (): void => {
     const state = workspace.getSnapshot();
@@ -88,14 +88,14 @@ function openConfigured(app: FirebaseApp, configuration: Configuration, report: 
   /** The workspace, once it is known whether it could be loaded. */
   const settledState = (): Promise<WorkspaceState> =>
     new Promise((resolve) => {
-      const look = (): void => {
+      const check = (): void => {
         const state = workspace.getSnapshot();
         if (state.status === "loading") return;
-        leave();
+        unsubscribe();
         resolve(state);
       };
-      const leave = workspace.subscribe(look);
-      look();
+      const unsubscribe = workspace.subscribe(check);
+      check();
     });
   const within = async (milliseconds: number, work: Promise<void>): Promise<void> => {
     const kept = work.catch((error: unknown) => report.warn("What is stored on this device could not be taken off it yet.", error));
@@ -114,19 +114,19 @@ function openConfigured(app: FirebaseApp, configuration: Configuration, report: 
       isLeaving = true;
       close();
       // Only what is there: an earlier workspace was somebody else's, or has ended by itself and keeps what it has not sent.
-      if (state.status === "ready") await within(forgetTime, state.workspace.forgetDevice());
+      if (state.status === "ready") await within(forgetTimeoutMs, state.workspace.forgetDevice());
       return true;
     },
     removeData: async () => {
       const state = workspace.getSnapshot();
       if (state.status !== "ready") throw new Error(messages.notReady);
-      emptied = state.workspace;
+      deletedWorkspace = state.workspace;
       await removeData(state.workspace);
     },
     afterDeletion: async () => {
       close();
-      await emptied?.forgetDevice();
-      emptied = undefined;
+      await deletedWorkspace?.forgetDevice();
+      deletedWorkspace = undefined;
     },
   });
 
@@ -160,11 +160,11 @@ function openConfigured(app: FirebaseApp, configuration: Configuration, report: 
     account: {
       ...account,
       signOut: async (options) => {
-        const done = await account.signOut(options);
+        const result = await account.signOut(options);
         // Still here: what was closed is opened again.
-        if (!done.ok) isLeaving = false;
+        if (!result.ok) isLeaving = false;
         follow();
-        return done;
+        return result;
       },
     },
     workspace: { getSnapshot: workspace.getSnapshot, subscribe: workspace.subscribe },
@@ -183,7 +183,7 @@ function openConfigured(app: FirebaseApp, configuration: Configuration, report: 
 export async function createProject(
   backend: Readable<WorkspaceState>,
   project: { readonly name: string; readonly description?: string | undefined },
-): Promise<Done<{ readonly id: string }>> {
+): Promise<ActionResult<{ readonly id: string }>> {
   if (project.name.trim() === "") return { ok: false, message: messages.nameRequired };
   const state = backend.getSnapshot();
   return state.status === "ready" ? state.workspace.projects.create(project) : { ok: false, message: messages.notReady };
@@ -197,7 +197,7 @@ export async function createProject(
 export async function createProjectFromTemplate(
   backend: Readable<WorkspaceState>,
   template: Template,
-): Promise<Done<{ readonly id: string }>> {
+): Promise<ActionResult<{ readonly id: string }>> {
   const state = backend.getSnapshot();
   return state.status === "ready" ? state.workspace.projects.createFromTemplate(template) : { ok: false, message: messages.notReady };
 }

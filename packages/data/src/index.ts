@@ -5,7 +5,7 @@ export {
   type AuthState,
   type NewPasswords,
   type PasswordStrength,
-  type SignedOut,
+  type SignOutResult,
   type User,
 } from "./account/index.ts";
 export { loadAppCheck } from "./appCheck.ts";
@@ -51,7 +51,7 @@ export type {
   SavedFile,
   Unreadable,
 } from "./documents/index.ts";
-export { messages, type Done, type Report } from "./messages.ts";
+export { messages, type ActionResult, type Report } from "./messages.ts";
 export type { Readable } from "./observable.ts";
 export { isDocumentId, type FileRef } from "./paths.ts";
 export type { Workspace } from "./store/index.ts";

@@ -9,7 +9,7 @@ export const messages = {
 } as const;
 
 /** What something that was asked for came to: done, or why not, in words for people. */
-export type Done<T = object> = ({ readonly ok: true } & T) | { readonly ok: false; readonly message: string };
+export type ActionResult<T = object> = ({ readonly ok: true } & T) | { readonly ok: false; readonly message: string };
 
 /** Where notices for developers go; the console unless told otherwise. */
 export interface Report {

@@ -19,7 +19,7 @@ export interface Writable<T> extends Readable<T> {
  */
 export function createObservable<T>(initial: T, whenWatched?: () => () => void): Writable<T> {
   let value = initial;
-  let leave: (() => void) | undefined;
+  let unsubscribe: (() => void) | undefined;
   const listeners = new Set<() => void>();
   return {
     getSnapshot: () => value,
@@ -32,11 +32,11 @@ export function createObservable<T>(initial: T, whenWatched?: () => () => void):
       // One function may subscribe twice; each subscription ends by itself.
       const own = (): void => listener();
       listeners.add(own);
-      if (listeners.size === 1) leave = whenWatched?.();
+      if (listeners.size === 1) unsubscribe = whenWatched?.();
       return () => {
         if (!listeners.delete(own) || listeners.size > 0) return;
-        leave?.();
-        leave = undefined;
+        unsubscribe?.();
+        unsubscribe = undefined;
       };
     },
   };

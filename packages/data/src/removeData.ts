@@ -1,8 +1,8 @@
-import { DeletionStopped } from "./account/index.ts";
+import { IncompleteDeletionError } from "./account/index.ts";
 import type { Workspace } from "./store/index.ts";
 
 /** The connection may come back within so long, in milliseconds; then the deletion counts as stopped. */
-const patienceMs = 10_000;
+const connectionTimeoutMs = 10_000;
 
 /** Names that are told; the rest is counted. */
 const maxNames = 3;
@@ -10,14 +10,14 @@ const maxNames = 3;
 /**
  * Removes all data of a user, or says what is left.
  *
- * @throws {DeletionStopped} when the server refuses, or cannot be reached
+ * @throws {IncompleteDeletionError} when the server refuses, or cannot be reached
  */
 export async function removeData(workspace: Workspace): Promise<void> {
   const lost = connectionLost(workspace);
   try {
     await Promise.race([workspace.removeEverything(), lost.promise]);
   } catch (error) {
-    throw new DeletionStopped(`${reasonFor(error)} ${remaining(workspace)}`, { cause: error });
+    throw new IncompleteDeletionError(`${reasonFor(error)} ${remaining(workspace)}`, { cause: error });
   } finally {
     lost.stop();
   }
@@ -28,14 +28,14 @@ class ConnectionLost extends Error {}
 /** A write that cannot be sent waits for ever: this rejects when the connection has been lost for a while. */
 function connectionLost({ sync }: Workspace): { readonly promise: Promise<never>; readonly stop: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let leave = (): void => {};
+  let unsubscribe = (): void => {};
   const promise = new Promise<never>((_resolve, reject) => {
-    const look = (): void => {
+    const check = (): void => {
       clearTimeout(timer);
-      if (sync.getSnapshot().status === "offline") timer = setTimeout(reject, patienceMs, new ConnectionLost());
+      if (sync.getSnapshot().status === "offline") timer = setTimeout(reject, connectionTimeoutMs, new ConnectionLost());
     };
-    leave = sync.subscribe(look);
-    look();
+    unsubscribe = sync.subscribe(check);
+    check();
   });
   // Whoever races it may have won.
   promise.catch(() => undefined);
@@ -43,7 +43,7 @@ function connectionLost({ sync }: Workspace): { readonly promise: Promise<never>
     promise,
     stop: () => {
       clearTimeout(timer);
-      leave();
+      unsubscribe();
     },
   };
 }

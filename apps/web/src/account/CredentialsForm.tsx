@@ -1,4 +1,4 @@
-import { authErrorText, type Done, type NewPasswords } from "@org/data";
+import { authErrorText, type ActionResult, type NewPasswords } from "@org/data";
 import { PasswordInput, Stack } from "@org/ui/kit";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
@@ -15,7 +15,7 @@ interface CredentialsFormProps {
   readonly newPasswords?: NewPasswords;
   readonly action: string;
   readonly processing: string;
-  readonly submit: (email: string, password: string) => Promise<Done>;
+  readonly submit: (email: string, password: string) => Promise<ActionResult>;
 }
 
 const emailTaken = authErrorText({ code: "auth/email-already-in-use" });

@@ -52,9 +52,9 @@ function Login({ isNew }: { readonly isNew: boolean }): ReactNode {
           processing={texts.signUp.processing}
           submit={async (email, password) => {
             setJustCreated(true);
-            const done = await account.signUp(email, password);
-            if (!done.ok) setJustCreated(false);
-            return done;
+            const result = await account.signUp(email, password);
+            if (!result.ok) setJustCreated(false);
+            return result;
           }}
         />
       ) : (

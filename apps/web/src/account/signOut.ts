@@ -27,13 +27,13 @@ export async function signOut(onLeaving: () => Promise<void>): Promise<void> {
   notify({ key, message: texts.running, tone: "loading" });
   try {
     const { account } = await loadBackend();
-    let done = await account.signOut({ onLeaving });
-    if (!done.ok && "unsent" in done) {
+    let result = await account.signOut({ onLeaving });
+    if (!result.ok && "unsent" in result) {
       const { confirmSignOut } = await import("./startBackend.ts");
-      if (!(await confirmSignOut(done.message, waitingFiles()))) return notify({ key, message: texts.cancelled });
-      done = await account.signOut({ discard: true, onLeaving });
+      if (!(await confirmSignOut(result.message, waitingFiles()))) return notify({ key, message: texts.cancelled });
+      result = await account.signOut({ discard: true, onLeaving });
     }
-    notify(done.ok ? { key, message: texts.done } : { key, message: done.message, tone: "error" });
+    notify(result.ok ? { key, message: texts.done } : { key, message: result.message, tone: "error" });
   } finally {
     signingOut = false;
   }

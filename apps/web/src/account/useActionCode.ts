@@ -1,4 +1,4 @@
-import { authErrorText, type Account, type Done } from "@org/data";
+import { authErrorText, type Account, type ActionResult } from "@org/data";
 import { useEffect, useState } from "react";
 import { runAction } from "../pageParts/runAction.ts";
 
@@ -14,7 +14,7 @@ export interface Asked<T> {
 const unreachable = authErrorText({ code: "auth/network-request-failed" });
 
 /** Whether nothing was said about the code because nobody could be asked. */
-export function isUnreachable(answer: Done): boolean {
+export function isUnreachable(answer: ActionResult): boolean {
   return !answer.ok && answer.message === unreachable;
 }
 
@@ -24,7 +24,7 @@ export function useActionCode(account: Account, code: string): Asked<CheckedCode
 }
 
 /** Carries out a code, once. */
-export function useAppliedCode(account: Account, code: string): Asked<Done> {
+export function useAppliedCode(account: Account, code: string): Asked<ActionResult> {
   return useAnswer(code, (one) => {
     // A code is good for one use; mounting twice must not spend it twice.
     const running = applying.get(one) ?? apply(account, one);
@@ -33,13 +33,13 @@ export function useAppliedCode(account: Account, code: string): Asked<Done> {
   });
 }
 
-const applying = new Map<string, Promise<Done>>();
+const applying = new Map<string, Promise<ActionResult>>();
 
-async function apply(account: Account, code: string): Promise<Done> {
-  const done = await account.applyCode(code);
+async function apply(account: Account, code: string): Promise<ActionResult> {
+  const result = await account.applyCode(code);
   // It was not spent, and may be tried again.
-  if (isUnreachable(done)) applying.delete(code);
-  return done;
+  if (isUnreachable(result)) applying.delete(code);
+  return result;
 }
 
 function useAnswer<T>(code: string, ask: (code: string) => Promise<T>): Asked<T> {

@@ -1,4 +1,4 @@
-import type { Done } from "@org/data";
+import type { ActionResult } from "@org/data";
 import { useEffect, useRef, useState } from "react";
 import { failureWords } from "../pageParts/runAction.ts";
 
@@ -9,7 +9,7 @@ export interface Task {
   /** Why it failed last. */
   readonly failure: string | undefined;
   /** Runs it, one at a time. @returns whether it was done */
-  readonly run: (work: () => Promise<Done>) => Promise<boolean>;
+  readonly run: (work: () => Promise<ActionResult>) => Promise<boolean>;
   readonly setFailure: (message: string | undefined) => void;
 }
 
@@ -41,9 +41,9 @@ export function useTask(): Task {
       setBusy(true);
       setFailure(undefined);
       try {
-        const done = await work();
-        if (!done.ok) setFailure(done.message);
-        return done.ok;
+        const result = await work();
+        if (!result.ok) setFailure(result.message);
+        return result.ok;
       } catch (error) {
         globalThis.console.warn("What a form asked for failed.", error);
         setFailure(failureWords(error));

@@ -1,4 +1,4 @@
-import type { Done } from "@org/data";
+import type { ActionResult } from "@org/data";
 import { useForm, type UseFormReturnType } from "@org/ui/kit";
 import { useEffect, useEffectEvent, useState, type SyntheticEvent } from "react";
 import { runAction } from "../pageParts/runAction.ts";
@@ -8,7 +8,7 @@ interface TaskFormOptions<Values extends Record<string, string>> {
   readonly initialValues: Values;
   /** What is wrong with each field, if anything. The first that is wrong gets the focus. */
   readonly validate: { readonly [Field in keyof Values]: (value: string) => string | undefined };
-  readonly submit: (values: Values) => Promise<Done>;
+  readonly submit: (values: Values) => Promise<ActionResult>;
   /** The field that an error of the service is about, and what is said there; other errors stand below the fields. */
   readonly fieldError?: (message: string) => readonly [field: keyof Values & string, message: string] | undefined;
   /** Gets the focus when the form appears. */
@@ -42,9 +42,9 @@ export function useTaskForm<Values extends Record<string, string>>(options: Task
   const send = async (values: Values): Promise<void> => {
     let atField: readonly [field: keyof Values & string, message: string] | undefined;
     const isDone = await task.run(async () => {
-      const done = await submit(values);
-      if (!done.ok) atField = fieldError?.(done.message);
-      return done;
+      const result = await submit(values);
+      if (!result.ok) atField = fieldError?.(result.message);
+      return result;
     });
     if (isDone) return onDone?.(values);
     if (atField) {

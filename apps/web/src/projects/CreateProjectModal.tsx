@@ -30,9 +30,9 @@ export function CreateProjectModal({ onClose }: { readonly onClose: () => void }
     }
     let projectId: string | undefined;
     const isDone = await task.run(async () => {
-      const done = await announceCreation(() => createProject(backend.workspace, { name, description }), { created: messages.created });
-      if (done.ok) projectId = done.id;
-      return done;
+      const result = await announceCreation(() => createProject(backend.workspace, { name, description }), { created: messages.created });
+      if (result.ok) projectId = result.id;
+      return result;
     });
     if (!isDone || projectId === undefined) return input.current?.focus();
     onClose();

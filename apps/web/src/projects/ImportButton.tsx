@@ -16,9 +16,9 @@ export function ImportButton(): ReactNode {
     setBusy(true);
     notify({ key, message: texts.list.importing, tone: "loading" });
     try {
-      const done = await workspace.archives.importProjects(await file.text());
-      if (!done.ok) return notify({ key, message: done.message, tone: "error" });
-      notify({ key, message: texts.list.imported(done.ids.length), tone: "success" });
+      const result = await workspace.archives.importProjects(await file.text());
+      if (!result.ok) return notify({ key, message: result.message, tone: "error" });
+      notify({ key, message: texts.list.imported(result.ids.length), tone: "success" });
     } finally {
       setBusy(false);
     }

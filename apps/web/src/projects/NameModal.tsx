@@ -1,4 +1,4 @@
-import { limits, type Done } from "@org/data";
+import { limits, type ActionResult } from "@org/data";
 import { Button, Modal, ModalActions, Textarea, TextInput } from "@org/ui/kit";
 import { useRef, useState, type ReactNode, type SubmitEvent } from "react";
 import { FormFailure } from "../account/FormFailure.tsx";
@@ -17,7 +17,7 @@ interface NameModalProps {
   readonly name: string;
   /** Asked for as well where it is given. */
   readonly description?: string;
-  readonly submit: (name: string, description: string) => Promise<Done>;
+  readonly submit: (name: string, description: string) => Promise<ActionResult>;
   readonly onClose: () => void;
 }
 

@@ -1,4 +1,4 @@
-import { createProject, kindOfRoute, limits, messages, type Done, type FileRef } from "@org/data";
+import { createProject, kindOfRoute, limits, messages, type ActionResult, type FileRef } from "@org/data";
 import { calculatorOf, contentFor } from "@org/data/store";
 import { notify, Spinner } from "@org/ui/elements";
 import { Button, Modal, ModalActions, NativeSelect, TextInput } from "@org/ui/kit";
@@ -58,7 +58,7 @@ function SaveForm({ definition, input, onClose }: SaveDialogProps): ReactNode {
 
   const create = (): ReturnType<typeof announceCreation> =>
     announceCreation(() => createProject(backend.workspace, { name: projectName }), { created: messages.created });
-  const store = async (): Promise<Done<{ readonly file: FileRef }>> => {
+  const store = async (): Promise<ActionResult<{ readonly file: FileRef }>> => {
     const calculator = await calculatorOf(kind.route);
     if (!calculator) return { ok: false, message: `${kind.title} is not available yet.` };
     const project = projectId === newProject ? await create() : { ok: true as const, id: projectId };
@@ -75,9 +75,9 @@ function SaveForm({ definition, input, onClose }: SaveDialogProps): ReactNode {
     if (nameFault !== undefined) return inputs.at(-1)?.focus();
     let file: FileRef | undefined;
     const isDone = await task.run(async () => {
-      const done = await store();
-      if (done.ok) ({ file } = done);
-      return done;
+      const result = await store();
+      if (result.ok) ({ file } = result);
+      return result;
     });
     if (!isDone || !file) return form.current?.querySelector("input")?.focus();
     onClose();

@@ -14,11 +14,11 @@ export function TemplateList({ onChoose }: { readonly onChoose?: () => void }): 
   const router = useRouter();
   const create = async (template: Template): Promise<void> => {
     onChoose?.();
-    const done = await announceCreation(() => createProjectFromTemplate(backend.workspace, template), {
+    const result = await announceCreation(() => createProjectFromTemplate(backend.workspace, template), {
       creating: messages.creatingFromTemplate,
       created: messages.createdFromTemplate,
     });
-    if (done.ok) await router.navigate({ to: "/projects/$projectId", params: { projectId: done.id } });
+    if (result.ok) await router.navigate({ to: "/projects/$projectId", params: { projectId: result.id } });
   };
   return (
     <ul className={styles.templates}>

@@ -1,4 +1,4 @@
-import { messages, type Done } from "@org/data";
+import { messages, type ActionResult } from "@org/data";
 import { notify, notificationsShown, preloadNotifications, type Notification } from "@org/ui/elements";
 
 /** What is said of a new project; the words are the specification's. */
@@ -16,20 +16,20 @@ const announcedFailures: readonly string[] = [messages.creationFailed, messages.
 
 /** Creates a project, by whatever way, and says at the top of the page what came of it. What is thrown counts as failed. */
 export async function announceCreation(
-  create: () => Promise<Done<Created>>,
+  create: () => Promise<ActionResult<Created>>,
   { creating, created, action }: CreationNotices,
-): Promise<Done<Created>> {
+): Promise<ActionResult<Created>> {
   const key = `project-created-${crypto.randomUUID()}`;
   if (creating !== undefined) {
     await preloadNotifications();
     notify({ key, message: creating, tone: "loading" });
     await notificationsShown();
   }
-  const done = await create().catch((error: unknown): Done<Created> => {
+  const result = await create().catch((error: unknown): ActionResult<Created> => {
     globalThis.console.warn("A project could not be created.", error);
     return { ok: false, message: messages.creationFailed };
   });
-  if (done.ok) notify({ key, message: created, tone: "success", ...(action && { action: action(done.id) }) });
-  else if (announcedFailures.includes(done.message)) notify({ key, message: done.message, tone: "error" });
-  return done;
+  if (result.ok) notify({ key, message: created, tone: "success", ...(action && { action: action(result.id) }) });
+  else if (announcedFailures.includes(result.message)) notify({ key, message: result.message, tone: "error" });
+  return result;
 }

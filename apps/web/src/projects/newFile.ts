@@ -1,4 +1,4 @@
-import type { Done, FileKind, FileRef, PlainRecord, Workspace } from "@org/data";
+import type { ActionResult, FileKind, FileRef, PlainRecord, Workspace } from "@org/data";
 import { calculatorOf, contentFor } from "@org/data/store";
 import { notify } from "@org/ui/elements";
 import { preferredUnitSystem } from "@org/ui/surface";
@@ -10,7 +10,7 @@ async function newFile(
   projectId: string,
   kind: FileKind,
   taken: readonly string[],
-): Promise<Done<{ readonly file: FileRef }>> {
+): Promise<ActionResult<{ readonly file: FileRef }>> {
   const calculator = await calculatorOf(kind.route);
   if (!calculator) return { ok: false, message: `${kind.title} is not available yet.` };
   const input = calculator.start(preferredUnitSystem()) as PlainRecord;
@@ -37,7 +37,7 @@ interface NewFilePlace {
 export async function createFile({ workspace, router, projectId, kind }: NewFilePlace): Promise<void> {
   const { items } = workspace.files.ofProject(projectId).getSnapshot();
   const taken = items.flatMap((item) => (item.ok ? [item.value.name] : []));
-  const done = await newFile(workspace, projectId, kind, taken);
-  if (!done.ok) return notify({ message: done.message, tone: "error" });
-  await router.navigate({ to: "/projects/$projectId/$kind/$fileId", params: { projectId, kind: kind.route, fileId: done.file.fileId } });
+  const result = await newFile(workspace, projectId, kind, taken);
+  if (!result.ok) return notify({ message: result.message, tone: "error" });
+  await router.navigate({ to: "/projects/$projectId/$kind/$fileId", params: { projectId, kind: kind.route, fileId: result.file.fileId } });
 }

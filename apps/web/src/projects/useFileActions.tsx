@@ -36,8 +36,8 @@ export function useFileActions(projectId: string): readonly [actions: FileAction
         ),
       duplicate: (file: FileRef) => {
         runAction(async () => {
-          const done = await workspace.files.duplicate(file);
-          notify(done.ok ? { message: texts.file.duplicated } : { message: done.message, tone: "error" });
+          const result = await workspace.files.duplicate(file);
+          notify(result.ok ? { message: texts.file.duplicated } : { message: result.message, tone: "error" });
         });
       },
       move: (file: FileRef, name: string) => setModal(<MoveModal file={file} name={name} fromProjectId={projectId} onClose={close} />),

@@ -18,14 +18,14 @@ export function useOutboxActions(): OutboxActions {
   return {
     keepAsNew: (file, projectId, onKept) =>
       runAction(async () => {
-        const done = await outbox.keepAsNew(file, projectId);
-        if (!done.ok) return notify({ message: done.message, tone: "error" });
+        const result = await outbox.saveAsNewFile(file, projectId);
+        if (!result.ok) return notify({ message: result.message, tone: "error" });
         onKept?.();
         notify({ message: "Kept as a new file.", tone: "success" });
-        const { route: kind } = kindOfCollection(done.file.collection);
+        const { route: kind } = kindOfCollection(result.file.collection);
         return router.navigate({
           to: "/projects/$projectId/$kind/$fileId",
-          params: { projectId: done.file.projectId, kind, fileId: done.file.fileId },
+          params: { projectId: result.file.projectId, kind, fileId: result.file.fileId },
           replace: true,
         });
       }),

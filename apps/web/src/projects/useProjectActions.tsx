@@ -18,9 +18,9 @@ export interface ProjectActions {
 }
 
 async function exportProject(workspace: Workspace, { id, name }: Project): Promise<void> {
-  const done = await workspace.archives.exportProject(id);
-  if (!done.ok) return notify({ message: done.message, tone: "error" });
-  download(`${name}.plenum`, done.archive);
+  const result = await workspace.archives.exportProject(id);
+  if (!result.ok) return notify({ message: result.message, tone: "error" });
+  download(`${name}.plenum`, result.archive);
   notify({ message: texts.project.exported(name), tone: "success" });
 }
 

@@ -16,9 +16,9 @@ export function DataSection(): ReactNode {
   const [isDeleting, setDeleting] = useState(false);
   const exportAll = async (): Promise<void> => {
     await task.run(async () => {
-      const done = await workspace.archives.exportAll();
-      if (done.ok) download(`plenum ${new Date().toISOString().slice(0, 10)}`, done.archive);
-      return done;
+      const result = await workspace.archives.exportAll();
+      if (result.ok) download(`plenum ${new Date().toISOString().slice(0, 10)}`, result.archive);
+      return result;
     });
   };
   return (

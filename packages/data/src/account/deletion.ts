@@ -1,9 +1,9 @@
-import type { Done, Report } from "../messages.ts";
+import type { ActionResult, Report } from "../messages.ts";
 import { authErrorText } from "./authErrors.ts";
 
 /** The deletion of a user's data came to a stop; `message` says what is still stored, for people. */
-export class DeletionStopped extends Error {
-  override readonly name = "DeletionStopped";
+export class IncompleteDeletionError extends Error {
+  override readonly name = "IncompleteDeletionError";
 }
 
 interface Deletion {
@@ -17,12 +17,12 @@ interface Deletion {
  * Deletes the data, then the account, then what is left on this device. The account goes after its data: as long as any of it is there, its owner
  * can sign in and ask again.
  */
-export async function deleteEverything({ removeData, deleteUser, afterDeletion, report }: Deletion): Promise<Done> {
+export async function deleteEverything({ removeData, deleteUser, afterDeletion, report }: Deletion): Promise<ActionResult> {
   try {
     await removeData();
   } catch (error) {
     report.warn("The deletion of an account stopped.", error);
-    const left = error instanceof DeletionStopped ? error.message : "Some of your data is still stored.";
+    const left = error instanceof IncompleteDeletionError ? error.message : "Some of your data is still stored.";
     return {
       ok: false,
       message: `The deletion stopped. ${left} Your account is still there. Try again to delete the rest; what was deleted already does not come back.`,

@@ -25,7 +25,7 @@ import {
   type User as FirebaseUser,
 } from "firebase/auth";
 import type { Configuration } from "../configuration.ts";
-import type { Done, Report } from "../messages.ts";
+import type { ActionResult, Report } from "../messages.ts";
 import { createObservable, type Readable } from "../observable.ts";
 import type { Account, ActionMode, AuthState, SignOutOptions } from "./account.ts";
 import { authErrorText, isUnknownAddress } from "./authErrors.ts";
@@ -35,7 +35,7 @@ import { checkNewPasswords } from "./newPasswords.ts";
 export interface AccountOptions {
   readonly configuration: Pick<Configuration, "authEmulator" | "passwords">;
   readonly report: Report;
-  /** Removes all data of the signed-in user; rejects where it stops, with a `DeletionStopped` when it is known what is left. */
+  /** Removes all data of the signed-in user; rejects where it stops, with a `IncompleteDeletionError` when it is known what is left. */
   readonly removeData: () => Promise<void>;
   /** Called when the account is gone: what is left on this device goes too. */
   readonly afterDeletion: () => Promise<void>;
@@ -73,7 +73,7 @@ export function openAccount(app: FirebaseApp, options: AccountOptions): Account 
   /** Whom the links are for that were looked at here: a new password is compared with the address too. */
   const addressees = new Map<string, string>();
 
-  const done = async <T extends object>(work: () => Promise<T | void>): Promise<Done<T>> => {
+  const attempt = async <T extends object>(work: () => Promise<T | void>): Promise<ActionResult<T>> => {
     try {
       return { ok: true, ...((await work()) as T) };
     } catch (error) {
@@ -100,50 +100,50 @@ export function openAccount(app: FirebaseApp, options: AccountOptions): Account 
     signUp: async (email, password) => {
       const problem = await refusal(password, email.trim());
       if (problem !== undefined) return { ok: false, message: problem };
-      return done(async () => {
+      return attempt(async () => {
         const { user } = await createUserWithEmailAndPassword(auth, email.trim(), password);
         // The account exists now; if the mail does not go out, it can be asked for again.
         await sendEmailVerification(user).catch((error: unknown) => report.warn("The verification e-mail was not sent.", error));
       });
     },
-    signIn: (email, password) => done(async () => void (await signInWithEmailAndPassword(auth, email.trim(), password))),
+    signIn: (email, password) => attempt(async () => void (await signInWithEmailAndPassword(auth, email.trim(), password))),
     signOut: async (options = {}) => {
       // A page that has just been opened does not know yet who is there, and what of theirs is on the device.
-      await whenKnown(state);
+      await whenAuthKnown(state);
       try {
         if (!(await beforeSignOut(options))) return { ok: false, message: unsentText, unsent: true };
       } catch (error) {
         report.warn("What this device has not sent could not be asked for.", error);
         return { ok: false, message: unsentText, unsent: true };
       }
-      return done(() => leaving(() => signOut(auth)));
+      return attempt(() => leaving(() => signOut(auth)));
     },
-    sendVerification: () => done(() => sendEmailVerification(current(auth))),
-    refresh: () => done(refresh),
+    sendVerification: () => attempt(() => sendEmailVerification(current(auth))),
+    refresh: () => attempt(refresh),
     sendPasswordReset: (email) =>
-      done(async () => {
+      attempt(async () => {
         try {
           await sendPasswordResetEmail(auth, email.trim());
         } catch (error) {
           if (!isUnknownAddress(error)) throw error;
         }
       }),
-    confirmPassword: (password) => done(async () => void (await confirmed(password))),
+    confirmPassword: (password) => attempt(async () => void (await confirmed(password))),
     changePassword: async (currentPassword, newPassword) => {
       const problem = await refusal(newPassword, auth.currentUser?.email ?? "");
       if (problem !== undefined) return { ok: false, message: problem };
-      return done(async () => updatePassword(await confirmed(currentPassword), newPassword));
+      return attempt(async () => updatePassword(await confirmed(currentPassword), newPassword));
     },
     changeEmail: (currentPassword, newEmail) =>
-      done(async () => verifyBeforeUpdateEmail(await confirmed(currentPassword), newEmail.trim())),
+      attempt(async () => verifyBeforeUpdateEmail(await confirmed(currentPassword), newEmail.trim())),
     deleteAccount: async (currentPassword) => {
       let user: FirebaseUser | undefined;
-      const known = await done(async () => void (user = await confirmed(currentPassword)));
+      const known = await attempt(async () => void (user = await confirmed(currentPassword)));
       if (!known.ok || !user) return known;
       return deleteEverything({ removeData, deleteUser: () => leaving(() => deleteUser(user!)), afterDeletion, report });
     },
     checkCode: (code) =>
-      done(async () => {
+      attempt(async () => {
         const { operation, data } = await checkActionCode(auth, code);
         const mode = modes[operation];
         if (!mode) throw Object.assign(new Error(`Links for ${operation} are not known here.`), { code: "auth/invalid-action-code" });
@@ -154,7 +154,7 @@ export function openAccount(app: FirebaseApp, options: AccountOptions): Account 
         return { mode, email, ...(newEmail !== undefined && { newEmail }) };
       }),
     applyCode: (code) =>
-      done(async () => {
+      attempt(async () => {
         await applyActionCode(auth, code);
         // The code is used up; that the session on this device learns of it later is no failure.
         if (auth.currentUser) await refresh().catch((error: unknown) => report.warn("The session was not refreshed.", error));
@@ -162,7 +162,7 @@ export function openAccount(app: FirebaseApp, options: AccountOptions): Account 
     resetPassword: async (code, newPassword) => {
       const problem = await refusal(newPassword, addressees.get(code) ?? "");
       if (problem !== undefined) return { ok: false, message: problem };
-      return done(() => confirmPasswordReset(auth, code, newPassword));
+      return attempt(() => confirmPasswordReset(auth, code, newPassword));
     },
   };
 }
@@ -172,15 +172,15 @@ function current(auth: Auth): FirebaseUser {
   return auth.currentUser;
 }
 
-function whenKnown(state: Readable<AuthState>): Promise<void> {
+function whenAuthKnown(state: Readable<AuthState>): Promise<void> {
   return new Promise((resolve) => {
-    const look = (): void => {
+    const check = (): void => {
       if (state.getSnapshot().status === "loading") return;
-      leave();
+      unsubscribe();
       resolve();
     };
-    const leave = state.subscribe(look);
-    look();
+    const unsubscribe = state.subscribe(check);
+    check();
   });
 }
 

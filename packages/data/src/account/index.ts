@@ -1,7 +1,7 @@
-export type { Account, ActionMode, AuthState, SignedOut, User } from "./account.ts";
+export type { Account, ActionMode, AuthState, SignOutResult, User } from "./account.ts";
 export { withoutAccounts } from "./account.ts";
 export { authErrorText } from "./authErrors.ts";
-export { DeletionStopped } from "./deletion.ts";
+export { IncompleteDeletionError } from "./deletion.ts";
 export { openAccount } from "./firebaseAccount.ts";
 export type { NewPasswords } from "./newPasswords.ts";
 export type { PasswordStrength } from "./passwordStrength.ts";

@@ -1,9 +1,9 @@
-import type { Done } from "../messages.ts";
+import type { ActionResult } from "../messages.ts";
 import { accountArchive, archiveVersion, projectArchive, type ArchivedProject } from "./format.ts";
 
 /** The projects of an exported file, of one project or of all data. @param text the file's content */
-export function readArchive(text: string): Done<{ readonly projects: readonly ArchivedProject[] }> {
-  const refuse = (message: string): Done<never> => ({ ok: false, message });
+export function readArchive(text: string): ActionResult<{ readonly projects: readonly ArchivedProject[] }> {
+  const refuse = (message: string): ActionResult<never> => ({ ok: false, message });
   let content: unknown;
   try {
     content = JSON.parse(text);

@@ -23,14 +23,14 @@ export const storedTime = z.pipe(
 );
 
 /** Text of at most so many characters (code points). */
-export function shortText(most: number): z.ZodMiniString {
+export function shortText(maxLength: number): z.ZodMiniString {
   return z.string({ error: "must be text" }).check(
-    z.refine((text) => characterCount(text) <= most, { error: `is longer than ${most} characters` }),
+    z.refine((text) => characterCount(text) <= maxLength, { error: `is longer than ${maxLength} characters` }),
     z.refine(isWholeText, { error: "holds a broken character" }),
   );
 }
 
 /** A name: some text that is not only blanks. */
-export function nameText(most: number): z.ZodMiniString {
-  return shortText(most).check(z.refine((text) => text.trim() !== "", { error: "is blank" }));
+export function nameText(maxLength: number): z.ZodMiniString {
+  return shortText(maxLength).check(z.refine((text) => text.trim() !== "", { error: "is blank" }));
 }

@@ -1,7 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Plain, PlainRecord } from "../documents/index.ts";
-import { absorb, acknowledge, conflictsOf, edit, hasUnstored, openCopy, resolve, send, toStore, type WorkingCopy } from "./index.ts";
+import {
+  mergeTheirs,
+  acknowledge,
+  conflictsOf,
+  edit,
+  hasUnsavedChanges,
+  createWorkingCopy,
+  resolve,
+  markSent,
+  inputToStore,
+  type WorkingCopy,
+} from "./index.ts";
 
 /** Every value that is ever typed is unique, so that it can be told who has seen it. */
 const places = ["width", "rate:a", "rate:b"] as const;
@@ -53,12 +64,12 @@ function play(steps: readonly Step[]): { devices: readonly Device[]; stored: Pla
   };
   let next = 10;
   const devices: Device[] = [0, 1, 2].map(() => ({
-    copy: openCopy(stored),
+    copy: createWorkingCopy(stored),
     seen: new Set(places.map((place) => read(stored, place))),
     typed: new Set(),
     waiting: new Map(),
   }));
-  const look = (device: Device): void => {
+  const check = (device: Device): void => {
     for (const place of places) device.seen.add(read(device.copy.mine, place));
   };
   for (const { device: index, does, place } of steps) {
@@ -71,15 +82,15 @@ function play(steps: readonly Step[]): { devices: readonly Device[]; stored: Pla
       device.copy = edit(device.copy, typed(device.copy.mine, place, next));
     }
     // What listeners tell during a write is held back until the write has been heard of.
-    if (does === "looks" && !device.sending) device.copy = absorb(device.copy, stored);
+    if (does === "looks" && !device.sending) device.copy = mergeTheirs(device.copy, stored);
     if (does.startsWith("answers") && conflict) {
       device.seen.add(conflict.theirs);
       device.copy = resolve(device.copy, conflict, does.endsWith("mine") ? "mine" : "theirs");
       if (does.endsWith("theirs")) device.waiting.delete(conflict.path[0] === "width" ? "width" : `rate:${conflict.path[1] as "a" | "b"}`);
     }
     if (does === "stores" && !device.sending) {
-      const then = absorb(device.copy, stored);
-      const after = toStore(then);
+      const then = mergeTheirs(device.copy, stored);
+      const after = inputToStore(then);
       for (const changed of places) {
         const [was, is] = [read(stored, changed), read(after, changed)];
         if (was !== is) expect(device.seen.has(was), `device ${index} overwrote ${JSON.stringify(was)} at ${changed} unseen`).toBe(true);
@@ -92,7 +103,7 @@ function play(steps: readonly Step[]): { devices: readonly Device[]; stored: Pla
       device.copy = acknowledge(device.copy, device.sending.then, device.sending.sent, device.sending.stored);
       delete device.sending;
     }
-    look(device);
+    check(device);
     for (const [waitingAt, value] of device.waiting)
       expect(read(device.copy.mine, waitingAt), `device ${index} lost what was typed at ${waitingAt}`).toBe(value);
     for (const { theirs } of conflictsOf(device.copy))
@@ -117,15 +128,15 @@ describe("a working copy among others", () => {
           for (const device of devices) {
             if (device.sending) device.copy = acknowledge(device.copy, device.sending.then, device.sending.sent, device.sending.stored);
             delete device.sending;
-            device.copy = absorb(device.copy, stored);
+            device.copy = mergeTheirs(device.copy, stored);
             for (const conflict of conflictsOf(device.copy)) device.copy = resolve(device.copy, conflict, "mine");
-            stored = toStore(device.copy);
-            device.copy = absorb(device.copy, stored);
+            stored = inputToStore(device.copy);
+            device.copy = mergeTheirs(device.copy, stored);
           }
         }
         for (const { copy } of devices) {
           expect(copy.mine).toEqual(stored);
-          expect(hasUnstored(copy)).toBe(false);
+          expect(hasUnsavedChanges(copy)).toBe(false);
         }
       }),
     );
@@ -140,14 +151,14 @@ describe("a working copy among others", () => {
       ],
     };
     for (const choice of ["mine", "theirs"] as const) {
-      const asked = absorb(edit(openCopy(start), typed(typed(start, "width", 100), "rate:a", 5)), typed(start, "width", 200));
-      const then = absorb(send(asked), asked.theirs);
-      const stored = toStore(then);
-      const answered = resolve(send(asked), conflictsOf(asked)[0]!, choice);
+      const asked = mergeTheirs(edit(createWorkingCopy(start), typed(typed(start, "width", 100), "rate:a", 5)), typed(start, "width", 200));
+      const then = mergeTheirs(markSent(asked), asked.theirs);
+      const stored = inputToStore(then);
+      const answered = resolve(markSent(asked), conflictsOf(asked)[0]!, choice);
       const after = acknowledge(answered, then, asked.mine, stored);
       expect(conflictsOf(after)).toEqual([]);
       expect(read(after.mine, "width")).toBe(choice === "mine" ? 100 : 200);
-      expect(read(toStore(after), "width")).toBe(choice === "mine" ? 100 : 200);
+      expect(read(inputToStore(after), "width")).toBe(choice === "mine" ? 100 : 200);
     }
   });
 
@@ -159,14 +170,14 @@ describe("a working copy among others", () => {
         { id: "b", rate: 4 },
       ],
     };
-    const sent = send(edit(openCopy(start), typed(start, "width", 100)));
-    const stored = toStore(absorb(sent, start));
+    const sent = markSent(edit(createWorkingCopy(start), typed(start, "width", 100)));
+    const stored = inputToStore(mergeTheirs(sent, start));
     for (const width of [300, 1]) {
       const again = edit(sent, typed(start, "width", width));
-      expect(hasUnstored(again)).toBe(true);
-      const after = absorb(again, stored);
+      expect(hasUnsavedChanges(again)).toBe(true);
+      const after = mergeTheirs(again, stored);
       expect(conflictsOf(after)).toEqual([]);
-      expect(read(toStore(after), "width")).toBe(width);
+      expect(read(inputToStore(after), "width")).toBe(width);
     }
   });
 
@@ -178,16 +189,16 @@ describe("a working copy among others", () => {
         { id: "b", rate: 4 },
       ],
     };
-    const asked = absorb(edit(openCopy(start), typed(start, "width", 100)), typed(start, "width", 200));
+    const asked = mergeTheirs(edit(createWorkingCopy(start), typed(start, "width", 100)), typed(start, "width", 200));
     // The draft of the page before meets what the device last knew of the server; then something else is typed.
-    const reloaded = absorb({ base: asked.base, mine: asked.mine, theirs: asked.theirs }, asked.theirs);
+    const reloaded = mergeTheirs({ base: asked.base, mine: asked.mine, theirs: asked.theirs }, asked.theirs);
     const beside = edit(reloaded, typed(reloaded.mine, "rate:a", 50));
-    const again = absorb({ base: beside.base, mine: beside.mine, theirs: beside.theirs }, beside.theirs);
+    const again = mergeTheirs({ base: beside.base, mine: beside.mine, theirs: beside.theirs }, beside.theirs);
     expect(again.mine).toEqual(beside.mine);
     expect(conflictsOf(again).map(({ path }) => path)).toEqual([["width"]]);
-    expect(toStore(again)).toEqual(typed(typed(start, "width", 200), "rate:a", 50));
-    const then = absorb(send(again), again.theirs);
-    const after = acknowledge(send(again), then, again.mine, toStore(then));
+    expect(inputToStore(again)).toEqual(typed(typed(start, "width", 200), "rate:a", 50));
+    const then = mergeTheirs(markSent(again), again.theirs);
+    const after = acknowledge(markSent(again), then, again.mine, inputToStore(then));
     expect(conflictsOf(after).map(({ path }) => path)).toEqual([["width"]]);
     expect([read(after.mine, "width"), read(after.mine, "rate:a"), read(after.theirs, "rate:a")]).toEqual([100, 50, 50]);
   });
@@ -202,10 +213,10 @@ describe("a working copy among others", () => {
             { id: "b", rate: 4 },
           ],
         };
-        const copy = absorb(edit(openCopy(start), typed(start, mine, 100)), typed(start, theirs, 200));
+        const copy = mergeTheirs(edit(createWorkingCopy(start), typed(start, mine, 100)), typed(start, theirs, 200));
         expect(read(copy.mine, mine)).toBe(100);
         expect(conflictsOf(copy).length).toBe(mine === theirs ? 1 : 0);
-        expect(read(toStore(copy), theirs)).toBe(200);
+        expect(read(inputToStore(copy), theirs)).toBe(200);
       }),
     );
   });

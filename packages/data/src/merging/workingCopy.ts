@@ -26,10 +26,10 @@ export interface WorkingCopy {
 }
 
 /** So many inputs that were sent without an answer are remembered. */
-const remembered = 20;
+const maxRemembered = 20;
 
 /** The working copy of a stored input that nobody has touched here. */
-export function openCopy(stored: PlainRecord): WorkingCopy {
+export function createWorkingCopy(stored: PlainRecord): WorkingCopy {
   return { base: stored, mine: stored, theirs: stored };
 }
 
@@ -38,29 +38,29 @@ export function edit(copy: WorkingCopy, input: PlainRecord): WorkingCopy {
   return { ...copy, mine: input };
 }
 
-/** The form's input is sent to be stored. Until the answer has come, what is heard may be this input: nobody is asked about a value of their own. */
-export function send(copy: WorkingCopy): WorkingCopy {
+/** The form's input is sent to be stored. Until the answer has come, a snapshot may already hold this input: nobody is asked about a value of their own. */
+export function markSent(copy: WorkingCopy): WorkingCopy {
   const changes = differences(copy.base, copy.mine);
   // The same again, after an attempt that nobody answered, is one to remember.
   const before = (copy.sent ?? []).filter((earlier) => !isSame(earlier as never, changes as never));
-  return { ...copy, sent: [...before, changes].slice(-remembered) };
+  return { ...copy, sent: [...before, changes].slice(-maxRemembered) };
 }
 
 /** What was sent last was refused, and stands nowhere. */
-export function unsend({ sent = [], ...copy }: WorkingCopy): WorkingCopy {
+export function markRefused({ sent = [], ...copy }: WorkingCopy): WorkingCopy {
   return sent.length > 1 ? { ...copy, sent: sent.slice(0, -1) } : copy;
 }
 
 /** The stored input has changed: what was not changed here is taken over, what was stays and is compared. */
-export function absorb({ base, mine, sent }: WorkingCopy, theirs: PlainRecord): WorkingCopy {
-  const known = (sent ?? []).reduce((seen, changes) => withOwn(seen, changes, theirs), base);
+export function mergeTheirs({ base, mine, sent }: WorkingCopy, theirs: PlainRecord): WorkingCopy {
+  const known = (sent ?? []).reduce((seen, changes) => withConfirmed(seen, changes, theirs), base);
   const { open } = mergeThreeWay(known, mine, theirs);
   const { value } = mergeThreeWay(known, mine, theirs, () => "mine");
   return { base: withBases(theirs, open), mine: value, theirs, ...(sent && { sent }) };
 }
 
 /** A base with what has come back of what was sent from here: that was seen here, whether or not the form has gone on since. */
-function withOwn(base: PlainRecord, changes: readonly Difference[], theirs: PlainRecord): PlainRecord {
+function withConfirmed(base: PlainRecord, changes: readonly Difference[], theirs: PlainRecord): PlainRecord {
   return changes.reduce((known, { path, was, now }) => {
     const stands = heldAt(theirs, path);
     // A row by this id is the row that was sent, whatever others have made of it.
@@ -81,12 +81,12 @@ export function resolve(copy: WorkingCopy, { path, theirs }: Conflict, choice: "
 }
 
 /** What may be stored now: this side's changes; where a conflict is open, still their value. */
-export function toStore({ base, mine, theirs }: WorkingCopy): PlainRecord {
+export function inputToStore({ base, mine, theirs }: WorkingCopy): PlainRecord {
   return mergeThreeWay(base, mine, theirs).value;
 }
 
 /** Whether there is anything here that is not stored. What is back as it was is not, while something else that was sent may stand there. */
-export function hasUnstored({ mine, theirs, sent = [] }: WorkingCopy): boolean {
+export function hasUnsavedChanges({ mine, theirs, sent = [] }: WorkingCopy): boolean {
   return !isSame(mine, theirs) || sent.flat().some(({ path, now }) => !isSamePhysically(heldAt(mine, path), now));
 }
 
@@ -94,13 +94,13 @@ export function hasUnstored({ mine, theirs, sent = [] }: WorkingCopy): boolean {
  * `stored` was written from a copy as it was then; meanwhile the form may have changed again.
  *
  * @param now the copy as it is
- * @param then the copy that was written, after it had absorbed what stood there
+ * @param then the copy that was written, after it was merged with what stood there
  * @param sent the form's input when the writing began
  */
 export function acknowledge(now: WorkingCopy, then: WorkingCopy, sent: PlainRecord, stored: PlainRecord): WorkingCopy {
   // A conflict that was answered meanwhile has the base that the answer gave it.
   const open = conflictsOf(then).map((conflict) => ({ ...conflict, base: heldAt(now.base, conflict.path) }));
-  return absorb({ base: withBases(sent, open), mine: now.mine, theirs: stored }, stored);
+  return mergeTheirs({ base: withBases(sent, open), mine: now.mine, theirs: stored }, stored);
 }
 
 function withBases(record: PlainRecord, open: readonly Conflict[]): PlainRecord {

@@ -7,12 +7,12 @@ import {
   type CompanyProfile,
   type Unreadable,
 } from "../documents/index.ts";
-import type { Done } from "../messages.ts";
+import type { ActionResult } from "../messages.ts";
 import { createObservable, type Readable } from "../observable.ts";
 import { companyProfilePath } from "../paths.ts";
-import { acknowledged } from "./writes/acknowledged.ts";
+import { waitForWrite } from "./writes/waitForWrite.ts";
 import { failureText } from "./failures.ts";
-import type { Session } from "./session.ts";
+import type { StoreContext } from "./storeContext.ts";
 
 export type CompanyState =
   | { readonly status: "loading" | "ready"; readonly profile: CompanyProfile }
@@ -23,21 +23,21 @@ export interface Company {
   /** The company details; empty ones where nothing is stored. They load until the server has said so: a device that has no copy knows nothing. */
   readonly details: Readable<CompanyState>;
   /** Stores what differs from the details as they are now, so that another device's change to the rest stands. */
-  readonly save: (profile: CompanyProfile) => Promise<Done>;
+  readonly save: (profile: CompanyProfile) => Promise<ActionResult>;
 }
 
-export function openCompany(session: Session): Company {
-  const reference = doc(session.database, companyProfilePath(session.owner));
+export function openCompany(context: StoreContext): Company {
+  const reference = doc(context.database, companyProfilePath(context.owner));
   const listener = {};
   let isStored = false;
   const nothing: CompanyState = { status: "loading", profile: emptyCompanyProfile };
   const details = createObservable<CompanyState>(nothing, () => {
-    if (session.isClosed()) return () => {};
-    const leave = onSnapshot(
+    if (context.isClosed()) return () => {};
+    const unsubscribe = onSnapshot(
       reference,
       { includeMetadataChanges: true },
       (snapshot) => {
-        session.sync.heard(listener, snapshot.metadata);
+        context.sync.trackListener(listener, snapshot.metadata);
         isStored = snapshot.exists();
         if (!isStored && snapshot.metadata.fromCache) return details.set(nothing);
         const read = readDocument(companyProfile, snapshot.id, snapshot.data() ?? {}, (_, stored) => stored);
@@ -45,15 +45,15 @@ export function openCompany(session: Session): Company {
         else details.set({ status: "unreadable", profile: emptyCompanyProfile, unreadable: read });
       },
       (error) => {
-        session.report.error("The company details could not be read.", error);
-        session.sync.heard(listener, undefined);
+        context.report.error("The company details could not be read.", error);
+        context.sync.trackListener(listener, undefined);
         details.set({ status: "failed", profile: details.getSnapshot().profile, message: failureText(error) });
       },
     );
     return () => {
-      leave();
-      session.sync.heard(listener, undefined);
-      if (session.isClosed()) details.set(nothing);
+      unsubscribe();
+      context.sync.trackListener(listener, undefined);
+      if (context.isClosed()) details.set(nothing);
     };
   });
   return {
@@ -67,7 +67,7 @@ export function openCompany(session: Session): Company {
           isStored && status === "ready"
             ? setDoc(reference, Object.fromEntries(Object.entries(whole).filter(differs)), { merge: true })
             : setDoc(reference, whole);
-        await acknowledged(session, write);
+        await waitForWrite(context, write);
         return { ok: true };
       } catch (error) {
         return { ok: false, message: failureText(error) };

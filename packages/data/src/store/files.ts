@@ -10,10 +10,10 @@ import {
   type Remark,
   type Revision,
 } from "../documents/index.ts";
-import type { Done } from "../messages.ts";
+import type { ActionResult } from "../messages.ts";
 import type { Readable } from "../observable.ts";
 import { filePath, projectPath, revisionsPath, summariesPath, summaryPath, type FileRef } from "../paths.ts";
-import { acknowledged } from "./writes/acknowledged.ts";
+import { waitForWrite } from "./writes/waitForWrite.ts";
 import { commitPieces } from "./writes/batches.ts";
 import { failureText, isUnreachable } from "./failures.ts";
 import type { FileCalculator } from "./file/calculator.ts";
@@ -21,7 +21,7 @@ import type { OpenFile } from "./file/fileState.ts";
 import type { RunningOutbox } from "./file/outbox.ts";
 import { liveList, type ListState } from "./lists/liveList.ts";
 import type { Removal } from "./removal/removals.ts";
-import type { Session } from "./session.ts";
+import type { StoreContext } from "./storeContext.ts";
 import { fileDocument, newFile } from "./writes/fileWrites.ts";
 import type { Moves } from "./writes/move.ts";
 import { rename } from "./writes/rename.ts";
@@ -39,12 +39,16 @@ export interface Files {
   /** Opens a file for editing. Close it when the page goes. */
   readonly open: (file: FileRef, calculator: FileCalculator) => OpenFile;
   /** Creates a file. It is in the lists at once; offline too. */
-  readonly create: (projectId: string, collection: FileCollection, content: NewContent) => Promise<Done<{ readonly file: FileRef }>>;
-  readonly rename: (file: FileRef, name: string) => Promise<Done>;
+  readonly create: (
+    projectId: string,
+    collection: FileCollection,
+    content: NewContent,
+  ) => Promise<ActionResult<{ readonly file: FileRef }>>;
+  readonly rename: (file: FileRef, name: string) => Promise<ActionResult>;
   /** Makes a second file of it, as it stands here, without its revisions. */
-  readonly duplicate: (file: FileRef) => Promise<Done<{ readonly file: FileRef }>>;
+  readonly duplicate: (file: FileRef) => Promise<ActionResult<{ readonly file: FileRef }>>;
   /** Moves a file with its revisions to another project, which takes the server. It keeps its id and the time of its creation. */
-  readonly move: (file: FileRef, toProjectId: string) => Promise<Done<{ readonly file: FileRef }>>;
+  readonly move: (file: FileRef, toProjectId: string) => Promise<ActionResult<{ readonly file: FileRef }>>;
   /** Removes a file with its revisions, unless that is undone in time. */
   readonly remove: (file: FileRef, delay?: number) => Removal;
   /** What explicit saves kept, newest first. */
@@ -54,16 +58,16 @@ export interface Files {
 /** Files that are asked for first, in a project that this device does not know: what a screen holds. */
 const firstScreen = 50;
 /** How long a project's list goes on following when its page is left, in milliseconds. */
-const linger = 60_000;
+const keepAliveMs = 60_000;
 /** So many projects that were looked at last are remembered, so that going to a file and back finds the list as it was. */
-const rememberedProjects = 3;
+const maxLists = 3;
 /** Recent files that are shown, and read: some may be on their way out. */
 const [recentShown, recentRead] = [20, 30];
 
 const withId = <T>(id: string, stored: T): T & { readonly id: string } => ({ id, ...stored });
 
-export function openFiles(session: Session, outbox: Pick<RunningOutbox, "open" | "unsentInput">, moves: Moves): Files {
-  const { database, owner } = session;
+export function openFiles(context: StoreContext, outbox: Pick<RunningOutbox, "open" | "unsentInput">, moves: Moves): Files {
+  const { database, owner } = context;
   const summaries = {
     path: summariesPath(owner),
     schema: storedSummary,
@@ -74,35 +78,35 @@ export function openFiles(session: Session, outbox: Pick<RunningOutbox, "open" |
     ],
   } as const;
 
-  const remembered = new Map<string, Readable<ListState<FileSummary>>>();
+  const lists = new Map<string, Readable<ListState<FileSummary>>>();
   const ofProject = (projectId: string): Readable<ListState<FileSummary>> => {
     const files =
-      remembered.get(projectId) ??
-      liveList(session, { ...summaries, only: ["projectId", projectId], newestBy: "createdAt", firstScreen, linger });
-    remembered.delete(projectId);
-    remembered.set(projectId, files);
-    if (remembered.size > rememberedProjects) remembered.delete(remembered.keys().next().value!);
+      lists.get(projectId) ??
+      liveList(context, { ...summaries, filter: ["projectId", projectId], sortBy: "createdAt", firstScreen, keepAliveMs });
+    lists.delete(projectId);
+    lists.set(projectId, files);
+    if (lists.size > maxLists) lists.delete(lists.keys().next().value!);
     return files;
   };
 
-  const done = async <T extends object>(work: () => Promise<T>): Promise<Done<T>> => {
+  const attempt = async <T extends object>(work: () => Promise<T>): Promise<ActionResult<T>> => {
     try {
       return { ok: true, ...(await work()) };
     } catch (error) {
-      session.report.error("A file could not be changed.", error);
+      context.report.error("A file could not be changed.", error);
       return { ok: false, message: failureText(error) };
     }
   };
 
   const create = async (projectId: string, name: FileCollection, { remark, ...content }: NewContent): Promise<{ file: FileRef }> => {
-    const headline = await session.headlineOf(name);
-    const { file, pieces } = newFile(session, projectId, { collection: name, content, headline, ...(remark !== undefined && { remark }) });
-    await acknowledged(session, commitPieces(database, pieces));
+    const headline = await context.headlineOf(name);
+    const { file, pieces } = newFile(context, projectId, { collection: name, content, headline, ...(remark !== undefined && { remark }) });
+    await waitForWrite(context, commitPieces(database, pieces));
     return { file };
   };
 
   const duplicate = async (file: FileRef): Promise<{ file: FileRef }> => {
-    const { name, calculatorVersion, engineVersion, data } = storedFile.parse((await getDoc(fileDocument(session, file))).data());
+    const { name, calculatorVersion, engineVersion, data } = storedFile.parse((await getDoc(fileDocument(context, file))).data());
     const unsent = outbox.unsentInput(file);
     const typed = unsent && { calculatorVersion: unsent.calculatorVersion, data: { input: unsent.input, results: {} } };
     return create(file.projectId, file.collection, { name: copyName(name), calculatorVersion, engineVersion, data, ...typed });
@@ -110,21 +114,21 @@ export function openFiles(session: Session, outbox: Pick<RunningOutbox, "open" |
 
   return {
     ofProject,
-    recent: liveList(session, { ...summaries, newestBy: "updatedAt", newest: recentRead, most: recentShown }),
-    all: liveList(session, { ...summaries, newestBy: "updatedAt", linger }),
+    recent: liveList(context, { ...summaries, sortBy: "updatedAt", maxRead: recentRead, maxShown: recentShown }),
+    all: liveList(context, { ...summaries, sortBy: "updatedAt", keepAliveMs }),
     open: (file, calculator) => outbox.open(file, calculator),
-    create: (projectId, name, content) => done(() => create(projectId, name, content)),
+    create: (projectId, name, content) => attempt(() => create(projectId, name, content)),
     rename: (file, name) =>
-      done(async () => {
-        await acknowledged(session, rename(session, file, name));
+      attempt(async () => {
+        await waitForWrite(context, rename(context, file, name));
         return {};
       }),
-    duplicate: (file) => done(() => duplicate(file)),
+    duplicate: (file) => attempt(() => duplicate(file)),
     move: async (file, toProjectId) => {
       try {
         return { ok: true, file: await moves.move(file, toProjectId) };
       } catch (error) {
-        session.report.error("A file could not be moved.", error);
+        context.report.error("A file could not be moved.", error);
         return {
           ok: false,
           message: isUnreachable(error)
@@ -133,14 +137,17 @@ export function openFiles(session: Session, outbox: Pick<RunningOutbox, "open" |
         };
       }
     },
-    remove: (file, delay) => session.removals.request({ file }, delay),
+    remove: (file, delay) => context.removals.request({ file }, delay),
     revisions: (file) =>
-      liveList(session, { path: revisionsPath(owner, file), schema: storedRevision, build: withId, newestBy: "createdAt" }),
+      liveList(context, { path: revisionsPath(owner, file), schema: storedRevision, build: withId, sortBy: "createdAt" }),
   };
 }
 
 /** Where a file that is not at its place stands now: its summary goes with it. @returns `undefined` when it is nowhere, or where it was */
-export async function findMoved({ database, owner }: Pick<Session, "database" | "owner">, file: FileRef): Promise<FileRef | undefined> {
+export async function findMoved(
+  { database, owner }: Pick<StoreContext, "database" | "owner">,
+  file: FileRef,
+): Promise<FileRef | undefined> {
   const read = storedSummary.safeParse((await getDocFromServer(doc(database, summaryPath(owner, file.fileId)))).data());
   return read.success && read.data.projectId !== file.projectId ? { ...file, projectId: read.data.projectId } : undefined;
 }

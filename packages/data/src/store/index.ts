@@ -10,6 +10,6 @@ export type { FileState, OpenFile, ReadyFile, SavingState } from "./file/fileSta
 export type { Outbox } from "./file/outbox.ts";
 export type { WaitingFile } from "./file/waitingFiles.ts";
 export type { Projects } from "./projects.ts";
-export { undoTime, type Removal } from "./removal/removals.ts";
+export { undoTimeMs, type Removal } from "./removal/removals.ts";
 export type { SyncState } from "./sync.ts";
 export { openWorkspace, type Workspace, type WorkspaceOptions } from "./workspace.ts";

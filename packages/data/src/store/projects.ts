@@ -1,17 +1,17 @@
 import { collection, doc, serverTimestamp, setDoc, updateDoc } from "firebase/firestore";
 import { checkContent, projectContent, projectOf, storedProject, type Project } from "../documents/index.ts";
-import { messages, type Done } from "../messages.ts";
+import { messages, type ActionResult } from "../messages.ts";
 import type { Readable } from "../observable.ts";
 import { projectPath, projectsPath, serialId } from "../paths.ts";
 import type { Template } from "../templates/index.ts";
-import { acknowledged } from "./writes/acknowledged.ts";
+import { waitForWrite } from "./writes/waitForWrite.ts";
 import { commitPieces } from "./writes/batches.ts";
 import { failureText } from "./failures.ts";
 import { newFile, type Creation, type NewFile } from "./writes/fileWrites.ts";
 import type { NewContent } from "./files.ts";
 import { liveList, type ListState } from "./lists/liveList.ts";
 import type { Removal } from "./removal/removals.ts";
-import type { Session } from "./session.ts";
+import type { StoreContext } from "./storeContext.ts";
 
 export interface Projects {
   /** All projects, newest first. */
@@ -20,11 +20,11 @@ export interface Projects {
   readonly create: (project: {
     readonly name: string;
     readonly description?: string | undefined;
-  }) => Promise<Done<{ readonly id: string }>>;
+  }) => Promise<ActionResult<{ readonly id: string }>>;
   /** Creates a project with the files of a template. */
-  readonly createFromTemplate: (template: Template, name?: string) => Promise<Done<{ readonly id: string }>>;
+  readonly createFromTemplate: (template: Template, name?: string) => Promise<ActionResult<{ readonly id: string }>>;
   /** Changes name or description. */
-  readonly change: (id: string, to: { readonly name?: string; readonly description?: string }) => Promise<Done>;
+  readonly change: (id: string, to: { readonly name?: string; readonly description?: string }) => Promise<ActionResult>;
   /** Removes a project with everything beneath it, unless that is undone in time. */
   readonly remove: (id: string, delay?: number) => Removal;
 }
@@ -32,13 +32,13 @@ export interface Projects {
 /** Makes a template's file content with the results of today's engine. */
 export type Calculate = (file: Template["files"][number]) => Promise<NewContent>;
 
-export function openProjects(session: Session, calculate: Calculate): Projects {
-  const { database, owner } = session;
-  const list = liveList(session, { path: projectsPath(owner), schema: storedProject, build: projectOf, newestBy: "createdAt" });
+export function openProjects(context: StoreContext, calculate: Calculate): Projects {
+  const { database, owner } = context;
+  const list = liveList(context, { path: projectsPath(owner), schema: storedProject, build: projectOf, sortBy: "createdAt" });
   const newId = (): string => doc(collection(database, projectsPath(owner))).id;
 
   const failed = (error: unknown): { ok: false; message: string } => {
-    session.report.error("A project could not be created.", error);
+    context.report.error("A project could not be created.", error);
     return { ok: false, message: messages.creationFailed };
   };
 
@@ -46,11 +46,11 @@ export function openProjects(session: Session, calculate: Calculate): Projects {
     list,
     create: async ({ name, description = "" }) => {
       if (name.trim() === "") return { ok: false, message: messages.nameRequired };
-      if (session.isClosed()) return { ok: false, message: messages.notReady };
+      if (context.isClosed()) return { ok: false, message: messages.notReady };
       try {
         const id = newId();
         const content = checkContent(projectContent, { name: name.trim(), description: description.trim() });
-        await acknowledged(session, setDoc(doc(database, projectPath(owner, id)), { ...content, createdAt: serverTimestamp() }));
+        await waitForWrite(context, setDoc(doc(database, projectPath(owner, id)), { ...content, createdAt: serverTimestamp() }));
         return { ok: true, id };
       } catch (error) {
         return failed(error);
@@ -58,7 +58,7 @@ export function openProjects(session: Session, calculate: Calculate): Projects {
     },
     createFromTemplate: async (template, name = template.name) => {
       if (name.trim() === "") return { ok: false, message: messages.nameRequired };
-      if (session.isClosed()) return { ok: false, message: messages.notReady };
+      if (context.isClosed()) return { ok: false, message: messages.notReady };
       try {
         const files = await Promise.all(
           template.files.map(async (file): Promise<NewFile> => {
@@ -66,15 +66,15 @@ export function openProjects(session: Session, calculate: Calculate): Projects {
             return {
               collection: file.collection,
               content,
-              headline: await session.headlineOf(file.collection),
+              headline: await context.headlineOf(file.collection),
               ...(remark !== undefined && { remark }),
             };
           }),
         );
         const id = newId();
-        await acknowledged(
-          session,
-          commitPieces(database, newProject(session, id, { name: name.trim(), description: template.description }, files)),
+        await waitForWrite(
+          context,
+          commitPieces(database, newProject(context, id, { name: name.trim(), description: template.description }, files)),
         );
         return { ok: true, id };
       } catch (error) {
@@ -89,13 +89,13 @@ export function openProjects(session: Session, calculate: Calculate): Projects {
           ...(to.description !== undefined && { description: to.description.trim() }),
         };
         checkContent(projectContent, { name: "as it is", description: "", ...fields });
-        await acknowledged(session, updateDoc(doc(database, projectPath(owner, id)), fields));
+        await waitForWrite(context, updateDoc(doc(database, projectPath(owner, id)), fields));
         return { ok: true };
       } catch (error) {
         return { ok: false, message: failureText(error) };
       }
     },
-    remove: (id, delay) => session.removals.request({ projectId: id }, delay),
+    remove: (id, delay) => context.removals.request({ projectId: id }, delay),
   };
 }
 
@@ -104,7 +104,7 @@ export function openProjects(session: Session, calculate: Calculate): Projects {
  * written from the last to the first, because lists show first what was written last: then they stand as given, over several batches too.
  */
 export function newProject(
-  place: Pick<Session, "database" | "owner">,
+  place: Pick<StoreContext, "database" | "owner">,
   id: string,
   project: { readonly name: string; readonly description: string },
   files: readonly NewFile[],

@@ -13,11 +13,14 @@ export interface SyncState {
 /** Keeps account of writes and connections; the badge of the page shows its state. */
 export interface Sync extends Readable<SyncState> {
   /** Follows a write to its end and returns it. */
-  readonly write: <T>(write: Promise<T>) => Promise<T>;
+  readonly trackWrite: <T>(write: Promise<T>) => Promise<T>;
   /** What a listener's metadata tell; `undefined` when the listener has ended. */
-  readonly heard: (listener: object, metadata: { readonly hasPendingWrites: boolean; readonly fromCache: boolean } | undefined) => void;
+  readonly trackListener: (
+    listener: object,
+    metadata: { readonly hasPendingWrites: boolean; readonly fromCache: boolean } | undefined,
+  ) => void;
   /** Whether a file that is being edited has something unsaved. */
-  readonly edited: (file: object, unsaved: boolean) => void;
+  readonly setUnsaved: (file: object, unsaved: boolean) => void;
   readonly isOffline: () => boolean;
   /** The user has read why a write failed. */
   readonly dismissFailure: () => void;
@@ -25,13 +28,13 @@ export interface Sync extends Readable<SyncState> {
 }
 
 /** A first answer from the cache only is no sign of being offline; none from the server for so long is. */
-const patience = 8000;
+const firstAnswerTimeoutMs = 8000;
 
 export function openSync(report: Report): Sync {
   const state = createObservable<SyncState>({ status: "saved" });
   const listeners = new Map<object, { readonly pending: boolean; readonly stale: boolean }>();
-  const patient = new Map<object, ReturnType<typeof setTimeout>>();
-  const fresh = new WeakSet();
+  const timers = new Map<object, ReturnType<typeof setTimeout>>();
+  const answered = new WeakSet();
   const unsaved = new Set<object>();
   let writing = 0;
   let failure: string | undefined;
@@ -53,7 +56,7 @@ export function openSync(report: Report): Sync {
     getSnapshot: state.getSnapshot,
     subscribe: state.subscribe,
     isOffline,
-    write: (write) => {
+    trackWrite: (write) => {
       writing += 1;
       update();
       const settled = (error?: unknown): void => {
@@ -68,27 +71,27 @@ export function openSync(report: Report): Sync {
       write.then(() => settled(), settled);
       return write;
     },
-    heard: (listener, metadata) => {
-      clearTimeout(patient.get(listener));
-      patient.delete(listener);
+    trackListener: (listener, metadata) => {
+      clearTimeout(timers.get(listener));
+      timers.delete(listener);
       if (!metadata) listeners.delete(listener);
       else {
-        if (!metadata.fromCache) fresh.add(listener);
+        if (!metadata.fromCache) answered.add(listener);
         const known = { pending: metadata.hasPendingWrites };
-        listeners.set(listener, { ...known, stale: metadata.fromCache && fresh.has(listener) });
-        if (metadata.fromCache && !fresh.has(listener)) {
-          patient.set(
+        listeners.set(listener, { ...known, stale: metadata.fromCache && answered.has(listener) });
+        if (metadata.fromCache && !answered.has(listener)) {
+          timers.set(
             listener,
             setTimeout(() => {
               listeners.set(listener, { ...known, stale: true });
               update();
-            }, patience),
+            }, firstAnswerTimeoutMs),
           );
         }
       }
       update();
     },
-    edited: (file, isUnsaved) => {
+    setUnsaved: (file, isUnsaved) => {
       if (isUnsaved) unsaved.add(file);
       else unsaved.delete(file);
       update();
@@ -100,7 +103,7 @@ export function openSync(report: Report): Sync {
     stop: () => {
       globalThis.removeEventListener?.("online", onNetwork);
       globalThis.removeEventListener?.("offline", onNetwork);
-      for (const timer of patient.values()) clearTimeout(timer);
+      for (const timer of timers.values()) clearTimeout(timer);
     },
   };
 }

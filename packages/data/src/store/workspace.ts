@@ -15,7 +15,7 @@ import { openDeviceStorage } from "./device/deviceStorage.ts";
 import { isTyped, openDrafts } from "./device/drafts.ts";
 import { knownLists } from "./device/knownLists.ts";
 import { announceTab } from "./device/tabs.ts";
-import { noteUnsent } from "./device/unsentNote.ts";
+import { setUnsentFlag } from "./device/unsentFlag.ts";
 import { calculatorOf, contentFor, type FileCalculator } from "./file/calculator.ts";
 import { openOutbox, type Outbox } from "./file/outbox.ts";
 import { findMoved, openFiles, copyName, newFileName, type Files } from "./files.ts";
@@ -24,7 +24,7 @@ import { openProjects, type Calculate, type Projects } from "./projects.ts";
 import { removeEverything, removeFile, removeProject } from "./removal/removeAll.ts";
 import { removalDocuments } from "./removal/removalDocuments.ts";
 import { openRemovals, type RemovalTarget } from "./removal/removals.ts";
-import type { Session } from "./session.ts";
+import type { StoreContext } from "./storeContext.ts";
 import { openSync, type SyncState } from "./sync.ts";
 import { openMoves } from "./writes/move.ts";
 
@@ -45,10 +45,10 @@ export interface Workspace {
   readonly removeEverything: () => Promise<void>;
   /**
    * Sends what has not reached the server: drafts of all tabs, writes that wait, imports, removals that could still be undone.
-   * @param patience waits at most so long, in milliseconds
+   * @param timeoutMs waits at most so long, in milliseconds
    * @returns whether nothing is left that only this device has
    */
-  readonly settle: (patience?: number) => Promise<boolean>;
+  readonly settle: (timeoutMs?: number) => Promise<boolean>;
   /** Ends all listening and clears the lists. What has not been sent stays on this device. */
   readonly close: () => void;
   /** Closes, and takes everything of the user off this device: documents, drafts, what waits. What has not been sent is lost: `settle` first, and ask. */
@@ -67,8 +67,8 @@ export interface WorkspaceOptions {
 }
 
 /** How long `settle` waits unless told otherwise, in milliseconds. */
-const settleTime = 3000;
-const settleStep = 100;
+const settleTimeoutMs = 3000;
+const settlePollMs = 100;
 
 /** Opens a user's workspace: projects and company details are read at once and stay live. */
 export function openWorkspace(options: WorkspaceOptions): Workspace {
@@ -86,7 +86,7 @@ export function openWorkspace(options: WorkspaceOptions): Workspace {
 
   const carryOut = async (target: RemovalTarget): Promise<void> => {
     await imports.skip("file" in target ? filePath(owner, target.file) : projectPath(owner, target.projectId));
-    await sync.write("file" in target ? removeFile(session, target.file) : removeProject(session, target.projectId));
+    await sync.trackWrite("file" in target ? removeFile(context, target.file) : removeProject(context, target.projectId));
   };
   const removals = openRemovals({ owner, documents: removalDocuments({ database, owner, sync, report }), storage, report, carryOut });
   const headlineOf = async (collection: FileCollection): Promise<readonly string[]> => {
@@ -98,40 +98,40 @@ export function openWorkspace(options: WorkspaceOptions): Workspace {
       return [];
     }
   };
-  const session: Session = { database, owner, sync, report, storage, removals, headlineOf, isClosed: () => isClosed };
+  const context: StoreContext = { database, owner, sync, report, storage, removals, headlineOf, isClosed: () => isClosed };
   const tab = announceTab();
   const drafts = openDrafts(owner, storage, device, tab);
-  const imports = openImports(session, device);
-  const moves = openMoves(session, device);
+  const imports = openImports(context, device);
+  const moves = openMoves(context, device);
   const outbox = openOutbox({
-    session,
+    context,
     drafts,
     tabId: tab.id,
     findCalculator,
-    findMoved: (file) => findMoved(session, file),
+    findMoved: (file) => findMoved(context, file),
     create: (file, name, calculator, input) =>
       files.create(file.projectId, file.collection, {
         name: name === "" ? newFileName(file.collection) : copyName(name),
         ...contentFor(calculator, input),
       }),
   });
-  const files = openFiles(session, outbox, moves);
+  const files = openFiles(context, outbox, moves);
   imports.resume().catch(warn("What was left of imports could not be read."));
   moves.resume().catch(warn("Moves of earlier pages could not be read."));
-  migratePointers(session).catch(warn("What earlier versions stored could not be brought up to date yet."));
+  migratePointers(context).catch(warn("What earlier versions stored could not be brought up to date yet."));
 
   const calculate: Calculate = async ({ collection, name, input }) => {
     const calculator = (await findCalculator(kindOfCollection(collection).route)) ?? withoutCalculator;
     return { name, ...contentFor(calculator, input) };
   };
-  const projects = openProjects(session, calculate);
-  const company = openCompany(session);
-  const leaves = [projects.list.subscribe(() => {}), company.details.subscribe(() => {})];
+  const projects = openProjects(context, calculate);
+  const company = openCompany(context);
+  const unsubscribers = [projects.list.subscribe(() => {}), company.details.subscribe(() => {})];
 
   const close = (): void => {
     if (isClosed) return;
     isClosed = true;
-    for (const leave of leaves) leave();
+    for (const unsubscribe of unsubscribers) unsubscribe();
     outbox.stop();
     imports.stop();
     moves.stop();
@@ -146,7 +146,7 @@ export function openWorkspace(options: WorkspaceOptions): Workspace {
     await drafts.ready;
     if (
       drafts.all.getSnapshot().some(({ draft }) => isTyped(draft)) ||
-      removals.hasOwn() ||
+      removals.hasPending() ||
       (await imports.isPending()) ||
       (await moves.isPending())
     )
@@ -160,22 +160,22 @@ export function openWorkspace(options: WorkspaceOptions): Workspace {
     );
   };
   const unsent = createObservable(true);
-  let looks = 0;
+  let checks = 0;
   const setUnsent = (isUnsent: boolean): void => {
-    noteUnsent(storage, owner, isUnsent);
+    setUnsentFlag(storage, owner, isUnsent);
     unsent.set(isUnsent);
   };
-  const look = (): void => {
-    const own = (looks += 1);
-    if (sync.getSnapshot().status !== "saved" || outbox.getSnapshot().length > 0 || removals.hasOwn()) return setUnsent(true);
-    const follow = async (): Promise<void> => {
+  const check = (): void => {
+    const own = (checks += 1);
+    if (sync.getSnapshot().status !== "saved" || outbox.getSnapshot().length > 0 || removals.hasPending()) return setUnsent(true);
+    const check = async (): Promise<void> => {
       const settled = await isSettled();
-      if (own === looks && !isClosed) setUnsent(!settled);
+      if (own === checks && !isClosed) setUnsent(!settled);
     };
-    follow().catch(warn("Whether everything has been sent is not known."));
+    check().catch(warn("Whether everything has been sent is not known."));
   };
-  leaves.push(sync.subscribe(look), removals.hidden.subscribe(look), outbox.subscribe(look));
-  look();
+  unsubscribers.push(sync.subscribe(check), removals.hidden.subscribe(check), outbox.subscribe(check));
+  check();
 
   return {
     owner,
@@ -185,30 +185,30 @@ export function openWorkspace(options: WorkspaceOptions): Workspace {
     projects,
     company,
     files,
-    archives: openArchives(session, imports, outbox, () =>
+    archives: openArchives(context, imports, outbox, () =>
       projects.list.getSnapshot().items.flatMap((item) => (item.ok ? [item.value.name] : [])),
     ),
-    removeEverything: () => removeEverything(session),
+    removeEverything: () => removeEverything(context),
     close,
-    settle: async (patience = settleTime) => {
-      removals.hurry();
+    settle: async (timeoutMs = settleTimeoutMs) => {
+      removals.runNow();
       outbox.retry();
-      const end = Date.now() + patience;
+      const end = Date.now() + timeoutMs;
       for (;;) {
         const late = new Promise<boolean>((resolve) => setTimeout(resolve, Math.max(0, end - Date.now()), false));
         if (await Promise.race([isSettled(), late])) return true;
         if (Date.now() >= end) return false;
         await new Promise((resolve) => {
-          setTimeout(resolve, settleStep);
+          setTimeout(resolve, settlePollMs);
         });
       }
     },
     forgetDevice: async () => {
-      noteUnsent(storage, owner, false);
+      setUnsentFlag(storage, owner, false);
       const forgotten = Promise.all([drafts.forget(), moves.forget(), imports.forget()]);
       const erased = eraseDatabase(app, database, storage, report);
       close();
-      knownLists(session).forget();
+      knownLists(context).forget();
       await forgotten;
       await erased;
     },

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { DeletionStopped } from "../../src/account/index.ts";
+import { IncompleteDeletionError } from "../../src/account/index.ts";
 import { createObservable } from "../../src/observable.ts";
 import { removeData } from "../../src/removeData.ts";
 import type { Workspace } from "../../src/store/index.ts";
@@ -20,7 +20,7 @@ const failed = (code: string) => () => Promise.reject(Object.assign(new Error(co
 const stopped = (work: Promise<void>): Promise<string> =>
   work.then(
     () => "done",
-    (error: unknown) => (error instanceof DeletionStopped ? error.message : `another error: ${String(error)}`),
+    (error: unknown) => (error instanceof IncompleteDeletionError ? error.message : `another error: ${String(error)}`),
   );
 
 test("what is done says nothing", async () => {

@@ -217,7 +217,7 @@ describe("a file that leaves its place while something typed waits", () => {
     await elsewhere((tab) => tab.evaluate((file) => window.harness.workspace.files.remove(file, 0).done, ref));
     await device.setOffline(false);
     await expect.poll(() => waiting(page), { timeout: 20_000 }).toEqual([{ fileId: ref.fileId, name: "Room 1", status: "missing" }]);
-    const kept = await page.evaluate((file) => window.harness.workspace.outbox.keepAsNew(file), ref);
+    const kept = await page.evaluate((file) => window.harness.workspace.outbox.saveAsNewFile(file), ref);
     expect(kept).toMatchObject({ ok: true, file: { projectId: ref.projectId } });
     await emptied(page);
     expect(await storedAreas()).toEqual([61]);

@@ -34,14 +34,14 @@ declare global {
   }
 }
 
-const patience = 15_000;
+const timeoutMs = 15_000;
 
 function until<T>(observable: Readable<T>, fits: (value: T) => boolean): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       leave();
       reject(new Error(`It stayed at ${JSON.stringify(observable.getSnapshot()).slice(0, 2000)}`));
-    }, patience);
+    }, timeoutMs);
     const look = (): void => {
       const value = observable.getSnapshot();
       if (!fits(value)) return;

@@ -3,15 +3,15 @@ import { isSamePhysically, mergeThreeWay, placeAt } from "@org/hvac-core/merging
 import { unitsOf } from "@org/hvac-core/quantity";
 import type { PlainRecord } from "../../src/documents/index.ts";
 import {
-  absorb,
+  mergeTheirs,
   acknowledge,
   conflictsOf,
   edit,
-  hasUnstored,
-  openCopy,
+  hasUnsavedChanges,
+  createWorkingCopy,
   resolve,
-  send,
-  toStore,
+  markSent,
+  inputToStore,
   type WorkingCopy,
 } from "../../src/merging/index.ts";
 import { Ledger, placesAsked } from "./ledger.ts";
@@ -101,7 +101,7 @@ export class Devices {
     this.#ledger = new Ledger(definition.fields, this.stored);
     this.devices = [0, 1, 2].map((number) => ({
       number,
-      copy: openCopy(this.stored),
+      copy: createWorkingCopy(this.stored),
       isOnline: true,
       answered: new Set<string>(),
       done: [],
@@ -160,7 +160,7 @@ export class Devices {
         return;
       case "listens":
         // What listeners tell during a write is held back until the write has been heard of.
-        if (device.isOnline && !sending) device.copy = absorb(copy, this.stored);
+        if (device.isOnline && !sending) device.copy = mergeTheirs(copy, this.stored);
         return;
       case "answers mine":
       case "answers theirs":
@@ -199,10 +199,10 @@ export class Devices {
   }
 
   #store(device: Device): void {
-    const sent = send(device.copy);
+    const sent = markSent(device.copy);
     device.copy = sent;
-    const then = absorb(sent, this.stored);
-    this.stored = this.#complete(toStore(then));
+    const then = mergeTheirs(sent, this.stored);
+    this.stored = this.#complete(inputToStore(then));
     this.#ledger.stored(device.number, this.stored);
     device.sending = { sent, then, stored: this.stored };
   }
@@ -224,7 +224,7 @@ export class Devices {
   #reload(device: Device): void {
     const { copy, isOnline } = device;
     const theirs = isOnline ? this.stored : copy.theirs;
-    device.copy = hasUnstored(copy) ? absorb({ ...copy, theirs }, theirs) : openCopy(theirs);
+    device.copy = hasUnsavedChanges(copy) ? mergeTheirs({ ...copy, theirs }, theirs) : createWorkingCopy(theirs);
     this.#loseAnswer(device);
     device.done = [];
     device.undone = [];
@@ -279,7 +279,7 @@ export class Devices {
       for (const device of this.devices) {
         device.isOnline = true;
         this.#do(device, { device: device.number, does: "hears that it is stored", at: 0, value: 0 });
-        device.copy = absorb(device.copy, this.stored);
+        device.copy = mergeTheirs(device.copy, this.stored);
         this.#ledger.stored(device.number, this.stored);
         for (let answer = 0; conflictsOf(device.copy).length > 0 && answer < 200; answer += 1)
           this.#answer(device, choices[answer % choices.length]!);
@@ -288,7 +288,7 @@ export class Devices {
       }
     }
     const unsettled = this.devices
-      .filter(({ copy }) => hasUnstored(copy) || !isSamePhysically(copy.mine, this.stored))
+      .filter(({ copy }) => hasUnsavedChanges(copy) || !isSamePhysically(copy.mine, this.stored))
       .map(({ number }) => `device ${number} does not show what is stored`);
     return [...unsettled, ...this.#ledger.lostIn(this.stored, this.#mayComeBack)];
   }

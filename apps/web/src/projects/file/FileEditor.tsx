@@ -47,14 +47,14 @@ export function FileEditor({ open, state, file, view }: FileEditorProps): ReactN
 
   // The input that the form and the store last agreed on. Opening a file changes nothing in it.
   const agreed = useRef(first.input);
-  const seen = useRef(state.changedElsewhere);
+  const seen = useRef(state.externalChanges);
   const [looks, lookAgain] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
     const latest = open.getSnapshot();
     if (latest.status !== "ready") return;
     // What the store has is taken in before anything is given to it: what it is given takes the place of all that it has.
-    if (latest.changedElsewhere !== seen.current) {
-      seen.current = latest.changedElsewhere;
+    if (latest.externalChanges !== seen.current) {
+      seen.current = latest.externalChanges;
       const base = agreed.current;
       const { input: theirs, notes: theirNotes } = openInput(definition, latest.input);
       // What was typed since goes to the store at once: the page may be left before the form has taken in the rest.
@@ -76,8 +76,8 @@ export function FileEditor({ open, state, file, view }: FileEditorProps): ReactN
   const [showsRevisions, setShowsRevisions] = useState(false);
   const save = (): void => {
     runAction(async () => {
-      const done = await open.save();
-      notify(done.ok ? { key: "file-saved", message: texts.saved, tone: "success" } : { message: done.message, tone: "error" });
+      const result = await open.save();
+      notify(result.ok ? { key: "file-saved", message: texts.saved, tone: "success" } : { message: result.message, tone: "error" });
     });
   };
 
@@ -108,7 +108,7 @@ export function FileEditor({ open, state, file, view }: FileEditorProps): ReactN
                 {texts.nameIt(ownName)}
               </button>
             )}
-            <SaveBadge status={state.saving.status} isKeptOnDevice={state.isKeptOnDevice} />
+            <SaveBadge status={state.saving.status} isKeptOnDevice={state.isSavedOnDevice} />
           </div>
         }
         actions={

@@ -35,8 +35,8 @@ export function Revisions({ open, file, definition, calculator, opened, onClose 
 
   const restore = async (revision: Revision): Promise<void> => {
     onClose();
-    const done = await open.restore(revision);
-    notify(done.ok ? { message: texts.history.restored } : { message: done.message, tone: "error" });
+    const result = await open.restore(revision);
+    notify(result.ok ? { message: texts.history.restored } : { message: result.message, tone: "error" });
   };
   return (
     <Modal title={texts.history.title} size="xl" onClose={onClose}>

@@ -12,15 +12,15 @@ import {
 } from "../../archive/index.ts";
 import { fileCollections, type FileCollection } from "../../collections.ts";
 import { companyProfile, emptyCompanyProfile, readDocument, storedFile, storedProject, storedRevision } from "../../documents/index.ts";
-import type { Done } from "../../messages.ts";
+import type { ActionResult } from "../../messages.ts";
 import type { Readable } from "../../observable.ts";
 import { companyProfilePath, filesPath, projectPath, projectsPath, revisionsPath, type CollectionPath, type FileRef } from "../../paths.ts";
-import { acknowledgedInTime } from "../writes/acknowledged.ts";
+import { waitForWriteWhileOnline } from "../writes/waitForWrite.ts";
 import { failureText, isUnreachable } from "../failures.ts";
 import type { RunningOutbox } from "../file/outbox.ts";
 import { distinctNames } from "./distinctNames.ts";
 import type { ImportProgress, Imports } from "./imports.ts";
-import type { Session } from "../session.ts";
+import type { StoreContext } from "../storeContext.ts";
 
 export interface Archives {
   /**
@@ -37,21 +37,21 @@ export interface Archives {
    * device first: a reload in the middle goes on with it.
    * @param text the file's content
    */
-  readonly importProjects: (text: string) => Promise<Done<{ readonly ids: readonly string[] }>>;
+  readonly importProjects: (text: string) => Promise<ActionResult<{ readonly ids: readonly string[] }>>;
 }
 
-export type Exported<T> = Done<{ readonly archive: T; readonly notes: readonly string[] }>;
+export type Exported<T> = ActionResult<{ readonly archive: T; readonly notes: readonly string[] }>;
 
 const unreachable = "The server cannot be reached, and this device may know only a part of what is stored. Try again when you are online.";
 
 export function openArchives(
-  session: Session,
+  context: StoreContext,
   imports: Imports,
   outbox: Pick<RunningOutbox, "flush" | "getSnapshot">,
   /** Names of the projects that are there, as far as this device knows. */
   projectNames: () => readonly string[],
 ): Archives {
-  const { database, owner } = session;
+  const { database, owner } = context;
   const head = () => ({ version: archiveVersion, exportedAt: new Date().toISOString(), engineVersion }) as const;
   const newest = (one: { createdAt: string }, other: { createdAt: string }): number => other.createdAt.localeCompare(one.createdAt);
 
@@ -104,11 +104,11 @@ export function openArchives(
     return { ...content, createdAt: createdAt.toISOString(), files, unreadable };
   };
 
-  const done = async <T extends object>(work: () => Promise<T>): Promise<Done<T>> => {
+  const attempt = async <T extends object>(work: () => Promise<T>): Promise<ActionResult<T>> => {
     try {
       return { ok: true, ...(await work()) };
     } catch (error) {
-      session.report.error("An import failed.", error);
+      context.report.error("An import failed.", error);
       return { ok: false, message: failureText(error) };
     }
   };
@@ -124,7 +124,7 @@ export function openArchives(
       );
       return { ok: true, archive, notes };
     } catch (error) {
-      session.report.error("An export failed.", error);
+      context.report.error("An export failed.", error);
       return { ok: false, message: isUnreachable(error) ? unreachable : failureText(error) };
     }
   };
@@ -155,14 +155,14 @@ export function openArchives(
     importProjects: async (text) => {
       const read = readArchive(text);
       if (!read.ok) return read;
-      return done(async () => {
+      return attempt(async () => {
         const names = distinctNames(
           read.projects.map(({ name }) => name),
           projectNames(),
         );
         const projects = read.projects.map((project, index) => ({ ...project, name: names[index]! }));
         const { ids, stored } = await imports.begin(text, projects);
-        await acknowledgedInTime(session, stored);
+        await waitForWriteWhileOnline(context, stored);
         return { ids };
       });
     },

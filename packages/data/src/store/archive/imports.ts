@@ -6,9 +6,9 @@ import { projectsPath } from "../../paths.ts";
 import { bytesOf, commitBatch, inBatches } from "../writes/batches.ts";
 import type { Creation, NewFile } from "../writes/fileWrites.ts";
 import type { DeviceDatabase } from "../device/deviceDatabase.ts";
-import { openImportJournal, type NotedImport } from "../device/importJournal.ts";
+import { openImportJournal, type ImportEntry } from "../device/importJournal.ts";
 import { newProject } from "../projects.ts";
-import type { Session } from "../session.ts";
+import type { StoreContext } from "../storeContext.ts";
 
 /** How far an import has come. */
 export interface ImportProgress {
@@ -42,31 +42,31 @@ export interface Imports {
 
 const lockName = "plenum.import:";
 /** So many lists are read at the same time. */
-const width = 20;
+const concurrentReads = 20;
 /** An import that the server has refused so often is taken back. */
-const mostAttempts = 2;
-const retryAfter = 10_000;
+const maxAttempts = 2;
+const retryDelayMs = 10_000;
 /** Without locks nobody knows which tabs live; an import so old is taken for left, in milliseconds. */
-const leftAfter = 60_000;
+const abandonedAfterMs = 60_000;
 
 /** Imports of projects. Each is noted on the device, then written; what a reload interrupts is completed by the next page, and nothing is written twice. */
-export function openImports(session: Session, device: DeviceDatabase): Imports {
-  const { database, owner, report } = session;
+export function openImports(context: StoreContext, device: DeviceDatabase): Imports {
+  const { database, owner, report } = context;
   const journal = openImportJournal(device);
   const progress = createObservable<ImportProgress | undefined>(undefined);
   const stopped = new AbortController();
   const { signal } = stopped;
-  const under = new Map<string, ImportProgress>();
+  const inProgress = new Map<string, ImportProgress>();
 
   const show = (id: string, now: ImportProgress | undefined): void => {
     if (signal.aborted) return;
-    if (now) under.set(id, now);
-    else under.delete(id);
-    const sum = [...under.values()].reduce((all, one) => ({ stored: all.stored + one.stored, total: all.total + one.total }), {
+    if (now) inProgress.set(id, now);
+    else inProgress.delete(id);
+    const sum = [...inProgress.values()].reduce((all, one) => ({ stored: all.stored + one.stored, total: all.total + one.total }), {
       stored: 0,
       total: 0,
     });
-    progress.set(under.size === 0 ? undefined : sum);
+    progress.set(inProgress.size === 0 ? undefined : sum);
   };
 
   /** Holds an import for this tab, until its end or the tab's: meanwhile no other tab goes on with it. */
@@ -85,7 +85,7 @@ export function openImports(session: Session, device: DeviceDatabase): Imports {
   };
 
   /** Writes in order. @returns whether the server has taken all of it */
-  const write = async (entry: NotedImport, pieces: readonly Creation[], total: number): Promise<boolean> => {
+  const write = async (entry: ImportEntry, pieces: readonly Creation[], total: number): Promise<boolean> => {
     let stored = total - pieces.length;
     show(entry.id, { stored, total });
     // The SDK sends in one request what waits; that much of it may wait.
@@ -121,16 +121,16 @@ export function openImports(session: Session, device: DeviceDatabase): Imports {
     const places = new Map(wanted.map(({ creates: { parent } }): [string, CollectionReference] => [parent.path, parent]));
     const there = new Set<string>();
     const paths = [...places.values()];
-    for (let start = 0; start < paths.length; start += width) {
+    for (let start = 0; start < paths.length; start += concurrentReads) {
       // Of the server, with what this device has still to send: a list from the cache only would let everything be written twice.
-      const lists = await Promise.all(paths.slice(start, start + width).map((place) => getDocsFromServer(place)));
+      const lists = await Promise.all(paths.slice(start, start + concurrentReads).map((place) => getDocsFromServer(place)));
       for (const { docs } of lists) for (const { ref } of docs) there.add(ref.path);
     }
     return wanted.filter(({ creates }) => !there.has(creates.path));
   };
 
   /** The same, as soon as the server can be reached. */
-  const missingThen = async (pieces: readonly Creation[]): Promise<readonly Creation[]> => {
+  const missingOnceOnline = async (pieces: readonly Creation[]): Promise<readonly Creation[]> => {
     for (;;) {
       try {
         return await missing(pieces);
@@ -143,13 +143,13 @@ export function openImports(session: Session, device: DeviceDatabase): Imports {
   };
 
   /** Sees to it that all of an import is stored, or, where the server will not have it, nothing. */
-  const complete = async (entry: NotedImport, pieces: readonly Creation[], isNew: boolean): Promise<void> => {
+  const complete = async (entry: ImportEntry, pieces: readonly Creation[], isNew: boolean): Promise<void> => {
     let isAllSent = isNew && (await write(entry, pieces, pieces.length));
     for (let attempt = 0; !isAllSent && !signal.aborted; attempt += 1) {
-      const left = await missingThen(pieces);
+      const left = await missingOnceOnline(pieces);
       if (signal.aborted) return;
-      if (attempt === mostAttempts) {
-        if (left.length > 0) return takeBack(entry);
+      if (attempt === maxAttempts) {
+        if (left.length > 0) return rollBack(entry);
         break;
       }
       await write(entry, left, pieces.length);
@@ -158,21 +158,21 @@ export function openImports(session: Session, device: DeviceDatabase): Imports {
       isAllSent = left.length === 0;
     }
     if (signal.aborted) return;
-    await journal.drop(entry.id);
+    await journal.remove(entry.id);
   };
 
-  const takeBack = async (entry: NotedImport): Promise<void> => {
-    for (const projectId of entry.projectIds) session.removals.request({ projectId }, 0);
-    await journal.drop(entry.id);
+  const rollBack = async (entry: ImportEntry): Promise<void> => {
+    for (const projectId of entry.projectIds) context.removals.request({ projectId }, 0);
+    await journal.remove(entry.id);
     throw Object.assign(new Error("The server refused an import."), { code: "permission-denied" });
   };
 
   const piecesOf = async (projects: readonly ArchivedProject[], ids: readonly string[]): Promise<readonly Creation[]> => {
     const collections = new Set(projects.flatMap(({ files }) => files.map((file) => file.collection)));
-    const headlines = new Map(await Promise.all([...collections].map(async (name) => [name, await session.headlineOf(name)] as const)));
+    const headlines = new Map(await Promise.all([...collections].map(async (name) => [name, await context.headlineOf(name)] as const)));
     return projects.flatMap(({ name, description, files }, index) =>
       newProject(
-        session,
+        context,
         ids[index]!,
         { name, description },
         files.map((file) => newFileOf(file, headlines.get(file.collection)!)),
@@ -180,15 +180,15 @@ export function openImports(session: Session, device: DeviceDatabase): Imports {
     );
   };
 
-  const takeUp = async (entry: NotedImport): Promise<void> => {
-    const isStillNoted = async (): Promise<boolean> => (await journal.noted(owner)).some(({ id }) => id === entry.id);
+  const resumeOne = async (entry: ImportEntry): Promise<void> => {
+    const isStillListed = async (): Promise<boolean> => (await journal.entries(owner)).some(({ id }) => id === entry.id);
     await held(entry.id, async () => {
       // The tab that held it may have finished.
-      if (signal.aborted || !(await isStillNoted())) return;
+      if (signal.aborted || !(await isStillListed())) return;
       const read = readArchive(entry.text);
       if (!read.ok) return report.error("An import cannot be gone on with.", read.message);
-      const pieces = await piecesOf(named(read.projects, entry.names), entry.projectIds);
-      await session.sync.write(complete(entry, pieces, false).finally(() => show(entry.id, undefined)));
+      const pieces = await piecesOf(withNames(read.projects, entry.names), entry.projectIds);
+      await context.sync.trackWrite(complete(entry, pieces, false).finally(() => show(entry.id, undefined)));
     });
   };
 
@@ -198,21 +198,21 @@ export function openImports(session: Session, device: DeviceDatabase): Imports {
       const ids = projects.map(() => doc(collection(database, projectsPath(owner))).id);
       const pieces = await piecesOf(projects, ids);
       const names = projects.map(({ name }) => name);
-      const entry: NotedImport = { ...owner, id: crypto.randomUUID(), at: Date.now(), text, projectIds: ids, names };
-      if (!(await journal.note(entry)))
+      const entry: ImportEntry = { ...owner, id: crypto.randomUUID(), at: Date.now(), text, projectIds: ids, names };
+      if (!(await journal.add(entry)))
         report.warn("This device has no room to note the import; a reload before it is stored loses a part of it.");
       return { ids, stored: held(entry.id, () => complete(entry, pieces, true)).finally(() => show(entry.id, undefined)) };
     },
     resume: async () => {
       const locks = typeof navigator === "undefined" ? undefined : navigator.locks;
-      const left = (await journal.noted(owner)).filter(({ at }) => locks || Date.now() - at > leftAfter);
-      const ends = await Promise.allSettled(left.map(takeUp));
+      const left = (await journal.entries(owner)).filter(({ at }) => locks || Date.now() - at > abandonedAfterMs);
+      const ends = await Promise.allSettled(left.map(resumeOne));
       for (const end of ends) if (end.status === "rejected") report.error("An import could not be completed.", end.reason);
     },
     skip: journal.skip,
-    isPending: async () => (await journal.noted(owner)).length > 0,
+    isPending: async () => (await journal.entries(owner)).length > 0,
     forget: async () => {
-      for (const { id } of await journal.noted(owner)) await journal.drop(id);
+      for (const { id } of await journal.entries(owner)) await journal.remove(id);
     },
     stop: () => {
       stopped.abort();
@@ -221,7 +221,7 @@ export function openImports(session: Session, device: DeviceDatabase): Imports {
   };
 }
 
-function named(projects: readonly ArchivedProject[], names: readonly string[] = []): readonly ArchivedProject[] {
+function withNames(projects: readonly ArchivedProject[], names: readonly string[] = []): readonly ArchivedProject[] {
   return projects.map((project, index) => ({ ...project, name: names[index] ?? project.name }));
 }
 
@@ -237,7 +237,7 @@ function onlineOrLater(signal: AbortSignal): Promise<void> {
       globalThis.removeEventListener?.("online", go);
       resolve();
     };
-    const timer = setTimeout(go, retryAfter);
+    const timer = setTimeout(go, retryDelayMs);
     globalThis.addEventListener?.("online", go);
     signal.addEventListener("abort", go);
   });

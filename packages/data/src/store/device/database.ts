@@ -12,7 +12,7 @@ import {
 import type { Configuration } from "../../configuration.ts";
 import type { Report } from "../../messages.ts";
 import type { DeviceStorage } from "./deviceStorage.ts";
-import { hasUnsent } from "./unsentNote.ts";
+import { hasUnsent } from "./unsentFlag.ts";
 
 /** Notes that the documents on this device are to go: should the page end before they have gone, the next one sees to it before it reads any. */
 const forgetKey = "plenum.forget";

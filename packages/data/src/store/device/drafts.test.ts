@@ -41,7 +41,7 @@ function openDevice(storage = memoryStorage(), database = memoryDatabase()) {
 describe("drafts", () => {
   test("are found by the next tab when theirs has gone, and not while it lives", async () => {
     const { open, storage } = openDevice();
-    await open("one", ["one"]).keep(draft);
+    await open("one", ["one"]).save(draft);
     const next = open("two", ["one", "two"]);
     expect(await next.orphans()).toEqual([]);
     await next.ready;
@@ -51,7 +51,7 @@ describe("drafts", () => {
     expect(await alone.adopt(file)).toEqual(draft);
     expect(await alone.orphans()).toEqual([]);
     expect(await alone.adopt(file)).toEqual(draft);
-    alone.drop(file);
+    alone.remove(file);
     await vi.waitFor(() => expect(alone.all.getSnapshot()).toEqual([]));
     expect(storage.keys("")).toEqual([]);
   });
@@ -61,7 +61,7 @@ describe("drafts", () => {
     ["the database alone", async (device: ReturnType<typeof openDevice>) => device.storage.keys("").forEach(device.storage.remove)],
   ])("are found in %s", async (_, lose) => {
     const device = openDevice();
-    await device.open("one", ["one"]).keep(draft);
+    await device.open("one", ["one"]).save(draft);
     await lose(device);
     expect(await device.open("two", ["two"]).orphans()).toEqual([draft]);
   });
@@ -69,14 +69,14 @@ describe("drafts", () => {
   test("of two versions the later holds, wherever it stands; what was dropped does not come back from an older copy", async () => {
     const { open, storage, database } = openDevice();
     const first = open("one", ["one"]);
-    await first.keep(draft);
+    await first.save(draft);
     const [key] = storage.keys("");
     const older = storage.get(key!)!;
-    await first.keep({ ...draft, input: { a: 3 } });
+    await first.save({ ...draft, input: { a: 3 } });
     // A killed browser: local storage had not reached the disk.
     storage.put(key!, older);
     expect((await open("two", ["two"]).orphans()).map(({ input }) => input)).toEqual([{ a: 3 }]);
-    first.drop(file);
+    first.remove(file);
     await vi.waitFor(async () => expect(await database.all("drafts")).toEqual([expect.not.objectContaining({ draft: expect.anything() })]));
     storage.put(key!, older);
     expect(await open("three", ["three"]).orphans()).toEqual([]);
@@ -85,7 +85,7 @@ describe("drafts", () => {
   test("that a tab releases are anybody's, while it lives too", async () => {
     const { open } = openDevice();
     const one = open("one", ["one", "two"]);
-    await one.keep(draft);
+    await one.save(draft);
     await one.release(file);
     const two = open("two", ["one", "two"]);
     expect(await two.adopt(file)).toEqual(draft);
@@ -97,15 +97,15 @@ describe("drafts", () => {
     const { open, storage } = openDevice();
     const tabs = ["one", "two", "three"];
     const [one, two, three] = [open("one", tabs), open("two", tabs), open("three", tabs)];
-    await Promise.all([one.keep(draft), two.keep({ ...draft, input: { a: 7 } })]);
+    await Promise.all([one.save(draft), two.save({ ...draft, input: { a: 7 } })]);
     await Promise.all([one.release(file), two.release(file)]);
     expect((await three.orphans()).map(({ input }) => input["a"])).toEqual(expect.arrayContaining([2, 7]));
     const adopting = three.adopt(file);
     const typed = { ...draft, input: { a: 9 }, at: 5 };
-    await three.keep(typed);
+    await three.save(typed);
     expect([await adopting, await three.adopt(file)]).toEqual([undefined, typed]);
     expect(await three.orphans()).toHaveLength(2);
-    three.drop(file);
+    three.remove(file);
     const adopted = (await three.adopt(file))!;
     await three.putBack(adopted);
     expect(await three.orphans()).toHaveLength(2);
@@ -115,7 +115,7 @@ describe("drafts", () => {
   test("are forgotten without a trace, and what comes after the end is no error", async () => {
     const { open, storage, database } = openDevice();
     const drafts = open("one", ["one"]);
-    await drafts.keep(draft);
+    await drafts.save(draft);
     drafts.stop();
     await drafts.forget();
     expect([storage.keys(""), await database.all("drafts"), drafts.all.getSnapshot()]).toEqual([[], [], []]);
@@ -123,7 +123,7 @@ describe("drafts", () => {
 
   test("belong to their user", async () => {
     const { open } = openDevice();
-    await open("one", ["one"]).keep(draft);
+    await open("one", ["one"]).save(draft);
     const bobs = open("two", ["two"], "bob");
     expect(await bobs.orphans()).toEqual([]);
     await bobs.forget();
@@ -134,12 +134,12 @@ describe("drafts", () => {
     const { open, storage, database } = openDevice();
     const drafts = open("one", ["one"]);
     database.hasRoom = false;
-    expect(await drafts.keep(draft)).toBe(true);
+    expect(await drafts.save(draft)).toBe(true);
     const full = { ...storage, put: () => false };
     const none = openDrafts(owner, full, database, tab("two", "two"));
-    expect(await none.keep(draft)).toBe(false);
+    expect(await none.save(draft)).toBe(false);
     database.hasRoom = true;
-    expect(await none.keep(draft)).toBe(true);
+    expect(await none.save(draft)).toBe(true);
   });
 
   test("of earlier versions are taken up, and damaged ones passed over", async () => {
@@ -157,9 +157,9 @@ describe("local storage", () => {
     const { open, storage, database } = openDevice();
     const drafts = open("one", ["one"]);
     const sized = (fileId: string, length: number): Draft => ({ ...draft, file: { ...file, fileId }, input: { a: "x".repeat(length) } });
-    expect(await drafts.keep(sized("long", 300_000))).toBe(true);
+    expect(await drafts.save(sized("long", 300_000))).toBe(true);
     expect(storage.keys("")).toEqual([]);
-    for (let index = 0; index < 15; index += 1) expect(await drafts.keep(sized(`f${index}`, 190_000))).toBe(true);
+    for (let index = 0; index < 15; index += 1) expect(await drafts.save(sized(`f${index}`, 190_000))).toBe(true);
     const stored = storage.keys("").reduce((sum, key) => sum + storage.get(key)!.length, 0);
     expect([stored > 1_500_000, stored <= 2_000_000]).toEqual([true, true]);
     expect(await database.all("drafts")).toHaveLength(16);

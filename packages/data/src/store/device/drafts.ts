@@ -9,7 +9,7 @@ import { readJson, type DeviceStorage } from "./deviceStorage.ts";
 import type { Tab } from "./tabs.ts";
 
 /** A revision that is to be kept: of the input that is stored then, or of an input that stood before. */
-export interface RevisionToKeep {
+export interface PendingRevision {
   readonly note: string;
   readonly input?: PlainRecord;
 }
@@ -24,7 +24,7 @@ export interface Draft {
   /** The form's input. */
   readonly input: PlainRecord;
   /** Revisions that an explicit save asked for and that are not kept yet. */
-  readonly kept: readonly RevisionToKeep[];
+  readonly kept: readonly PendingRevision[];
   /** What was changed in inputs that were sent, and that may stand on the server without our knowing: its answer did not come. */
   readonly sent?: WorkingCopy["sent"];
   /** A file that was changed no later than this is out of date here: it has been stored over. */
@@ -62,9 +62,9 @@ export interface Drafts {
   /** Of all tabs, as far as this one knows; in order of typing. */
   readonly all: Readable<readonly DeviceDraft[]>;
   /** @returns whether this draft, or a later one of the file, is kept where a killed browser finds it */
-  readonly keep: (draft: Draft) => Promise<boolean>;
+  readonly save: (draft: Draft) => Promise<boolean>;
   /** Drops this tab's draft of a file. */
-  readonly drop: (file: FileRef) => void;
+  readonly remove: (file: FileRef) => void;
   /** Makes a draft that a closed or crashed tab left this tab's own; this tab's own if it has one. */
   readonly adopt: (file: FileRef) => Promise<Draft | undefined>;
   /** Leaves this tab's draft of a file to whichever tab takes it up. */
@@ -81,12 +81,12 @@ export interface Drafts {
 }
 
 const input = fileData.shape.input;
-const held = z.optional(z.custom<Plain>((value) => value !== undefined));
+const storedValue = z.optional(z.custom<Plain>((value) => value !== undefined));
 const storedDraft = z.object({
   base: input,
   input,
   kept: z.array(z.object({ note: z.string(), input: z.optional(input) })),
-  sent: z.optional(z.array(z.array(z.object({ path: z.array(z.string()), was: held, now: held })))),
+  sent: z.optional(z.array(z.array(z.object({ path: z.array(z.string()), was: storedValue, now: storedValue })))),
   ignoredUpTo: z.optional(z.object({ seconds: z.number(), nanoseconds: z.number() })),
   file: z.object({ projectId: z.string(), collection: z.string().check(z.refine(isFileCollection)), fileId: z.string() }),
   name: z._default(z.string(), ""),
@@ -95,41 +95,41 @@ const storedDraft = z.object({
 });
 
 /** Does something while no other tab of this browser does it. */
-async function alone<T>(name: string, work: () => Promise<T>): Promise<T> {
+async function withLock<T>(name: string, work: () => Promise<T>): Promise<T> {
   const locks = typeof navigator === "undefined" ? undefined : navigator.locks;
   return locks ? locks.request(name, work) : work();
 }
 
 /** What stands under a key: a draft, or that there is none any more. Of two, the one of the higher sequence holds. */
-interface Entry {
+interface DraftEntry {
   readonly key: string;
   readonly sequence: number;
   readonly draft?: Draft | undefined;
 }
 
 /** Stands for a tab where none keeps a draft. */
-const released = "released-";
+const releasedPrefix = "released-";
 
 /** Whether a draft is kept by no tab, and free for whichever takes it up. */
 export function isReleased({ tabId }: DeviceDraft): boolean {
-  return tabId.startsWith(released);
+  return tabId.startsWith(releasedPrefix);
 }
 
 /** Local storage holds 5 million characters in all, and the SDK needs some of it: longer drafts, and those beyond a sum, are in IndexedDB only. */
 const maxInStorage = 200_000;
-const maxSumInStorage = 2_000_000;
+const maxTotalInStorage = 2_000_000;
 
 /** Without locks nobody knows which tabs live; a draft untouched for so long is taken for left, in milliseconds. */
-const abandonedAfter = 60_000;
+const abandonedAfterMs = 60_000;
 
 export function openDrafts({ appId, uid }: Owner, storage: DeviceStorage, device: DeviceDatabase, tab: Tab): Drafts {
-  const start = `plenum.draft:${appId}:${uid}:`;
+  const keyPrefix = `plenum.draft:${appId}:${uid}:`;
   const pathOf = ({ projectId, collection, fileId }: FileRef): string => `${projectId}/${collection}/${fileId}`;
-  const keyOf = (file: FileRef): string => `${start}${tab.id}:${pathOf(file)}`;
-  const releasedKey = (file: FileRef): string => `${start}${released}${crypto.randomUUID()}:${pathOf(file)}`;
-  const tabOf = (key: string): string => key.slice(start.length).split(":")[0]!;
+  const keyOf = (file: FileRef): string => `${keyPrefix}${tab.id}:${pathOf(file)}`;
+  const releasedKey = (file: FileRef): string => `${keyPrefix}${releasedPrefix}${crypto.randomUUID()}:${pathOf(file)}`;
+  const tabOf = (key: string): string => key.slice(keyPrefix.length).split(":")[0]!;
 
-  const entries = new Map<string, Entry>();
+  const entries = new Map<string, DraftEntry>();
   const all = createObservable<readonly DeviceDraft[]>([]);
   let sequence = 0;
   let isStopped = false;
@@ -140,14 +140,14 @@ export function openDrafts({ appId, uid }: Owner, storage: DeviceStorage, device
   };
 
   /** The other tabs of this device hear that there is a draft more, or one less. */
-  const channel = typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel(`${start}changed`);
+  const channel = typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel(`${keyPrefix}changed`);
   const announce = (): void => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- the rule is for windows; a channel has its own origin only
     if (!isStopped) channel?.postMessage("changed");
   };
 
   /** What is still to be written to IndexedDB, by key: the latest only. */
-  const unwritten = new Map<string, Entry>();
+  const unwritten = new Map<string, DraftEntry>();
   const writers = new Map<string, Promise<boolean>>();
   const isWriting = createObservable(false);
   const write = (key: string): Promise<boolean> => {
@@ -174,12 +174,12 @@ export function openDrafts({ appId, uid }: Owner, storage: DeviceStorage, device
   const hasRoomFor = (key: string, text: string): boolean => {
     lengths.delete(key);
     const sum = [...lengths.values()].reduce((total, length) => total + length, text.length);
-    const fits = text.length <= maxInStorage && sum <= maxSumInStorage;
+    const fits = text.length <= maxInStorage && sum <= maxTotalInStorage;
     if (fits) lengths.set(key, text.length);
     return fits;
   };
 
-  const put = async (entry: Entry): Promise<boolean> => {
+  const put = async (entry: DraftEntry): Promise<boolean> => {
     const isNew = entries.get(entry.key)?.draft === undefined;
     entries.set(entry.key, entry);
     show();
@@ -196,24 +196,24 @@ export function openDrafts({ appId, uid }: Owner, storage: DeviceStorage, device
     if (isNew || entry.draft === undefined) announce();
     return isInDatabase || isInStorage;
   };
-  const next = (key: string, draft: Draft | undefined): Entry => {
+  const nextEntry = (key: string, draft: Draft | undefined): DraftEntry => {
     sequence = Math.max(sequence, entries.get(key)?.sequence ?? 0) + 1;
     return { key, sequence, draft };
   };
 
-  const fromStorage = (key: string): Entry | undefined => {
+  const fromStorage = (key: string): DraftEntry | undefined => {
     const json = readJson(storage, key);
     const parsed = storedDraft.safeParse(json);
     const { sequence: number } = (json ?? {}) as { readonly sequence?: unknown };
     return parsed.success ? { key, sequence: typeof number === "number" ? number : 0, draft: parsed.data as Draft } : undefined;
   };
-  const fromDatabase = (value: unknown): Entry | undefined => {
+  const fromDatabase = (value: unknown): DraftEntry | undefined => {
     const {
       key,
       sequence: number,
       draft,
     } = (value ?? {}) as { readonly key?: unknown; readonly sequence?: unknown; readonly draft?: unknown };
-    if (typeof key !== "string" || !key.startsWith(start) || typeof number !== "number") return undefined;
+    if (typeof key !== "string" || !key.startsWith(keyPrefix) || typeof number !== "number") return undefined;
     if (draft === undefined) return { key, sequence: number };
     const parsed = storedDraft.safeParse(draft);
     return parsed.success ? { key, sequence: number, draft: parsed.data as Draft } : undefined;
@@ -221,7 +221,7 @@ export function openDrafts({ appId, uid }: Owner, storage: DeviceStorage, device
 
   /** Reads what stands on the device, of all tabs. */
   const read = async (): Promise<void> => {
-    const found = [...storage.keys(start).map(fromStorage), ...(await device.all("drafts")).map(fromDatabase)];
+    const found = [...storage.keys(keyPrefix).map(fromStorage), ...(await device.all("drafts")).map(fromDatabase)];
     const others = new Set<string>();
     for (const entry of found) {
       if (!entry || tabOf(entry.key) === tab.id) continue;
@@ -234,59 +234,59 @@ export function openDrafts({ appId, uid }: Owner, storage: DeviceStorage, device
   };
   /** What earlier pages dropped need not be remembered once local storage has forgotten it too. */
   const tidy = async (): Promise<void> => {
-    const left = new Set(storage.keys(start));
+    const left = new Set(storage.keys(keyPrefix));
     for (const { key, draft } of entries.values())
       if (!draft && tabOf(key) !== tab.id && !left.has(key)) await device.remove("drafts", key);
   };
   const ready = read().then(tidy);
   if (channel) channel.onmessage = () => void read().catch(() => undefined);
 
-  const orphanEntries = async (): Promise<readonly Entry[]> => {
+  const orphanEntries = async (): Promise<readonly DraftEntry[]> => {
     await read();
     const open = await tab.openTabs();
     return [...entries.values()]
       .filter(({ key, draft }) => {
         if (!draft || tabOf(key) === tab.id || open?.has(tabOf(key))) return false;
-        return open !== undefined || tabOf(key).startsWith(released) || Date.now() - draft.at > abandonedAfter;
+        return open !== undefined || tabOf(key).startsWith(releasedPrefix) || Date.now() - draft.at > abandonedAfterMs;
       })
       .sort((one, other) => one.draft!.at - other.draft!.at);
   };
-  const orphanEntriesOf = async (file: FileRef): Promise<readonly Entry[]> =>
+  const orphanEntriesOf = async (file: FileRef): Promise<readonly DraftEntry[]> =>
     (await orphanEntries()).filter(({ key }) => key.endsWith(`:${pathOf(file)}`));
 
   return {
     ready,
     all,
     isWriting,
-    keep: (draft) => put(next(keyOf(draft.file), draft)),
-    drop: (file) => {
-      if (entries.get(keyOf(file))?.draft) void put(next(keyOf(file), undefined));
+    save: (draft) => put(nextEntry(keyOf(draft.file), draft)),
+    remove: (file) => {
+      if (entries.get(keyOf(file))?.draft) void put(nextEntry(keyOf(file), undefined));
     },
     adopt: (file) =>
-      alone(`plenum.adopt:${start}${pathOf(file)}`, async () => {
+      withLock(`plenum.adopt:${keyPrefix}${pathOf(file)}`, async () => {
         const own = (): Draft | undefined => entries.get(keyOf(file))?.draft;
         if (own()) return own();
         const [found] = await orphanEntriesOf(file);
         // Typed here meanwhile: the other waits for its turn.
         if (!found?.draft || own()) return undefined;
         // Kept under the new key before the old one goes: a crash in between leaves two, never none.
-        if (await put(next(keyOf(file), found.draft))) await put(next(found.key, undefined));
+        if (await put(nextEntry(keyOf(file), found.draft))) await put(nextEntry(found.key, undefined));
         return found.draft;
       }),
     release: async (file) => {
       const { draft } = entries.get(keyOf(file)) ?? {};
       if (!draft) return;
-      if (await put(next(releasedKey(file), draft))) await put(next(keyOf(file), undefined));
+      if (await put(nextEntry(releasedKey(file), draft))) await put(nextEntry(keyOf(file), undefined));
     },
     putBack: async (draft) => {
       const isReplaced = entries.get(keyOf(draft.file))?.draft !== draft;
-      await put(next(releasedKey(draft.file), draft));
-      if (!isReplaced) await put(next(keyOf(draft.file), undefined));
+      await put(nextEntry(releasedKey(draft.file), draft));
+      if (!isReplaced) await put(nextEntry(keyOf(draft.file), undefined));
     },
     orphans: async () => (await orphanEntries()).map(({ draft }) => draft!),
     forget: async () => {
       await read();
-      for (const key of [...entries.keys(), ...storage.keys(start)]) {
+      for (const key of [...entries.keys(), ...storage.keys(keyPrefix)]) {
         unwritten.delete(key);
         storage.remove(key);
         await writers.get(key);

@@ -2,7 +2,7 @@ import type { Owner } from "../../paths.ts";
 import type { DeviceDatabase } from "./deviceDatabase.ts";
 
 /** An import as it is noted on this device before anything of it is written. */
-export interface NotedImport extends Owner {
+export interface ImportEntry extends Owner {
   readonly id: string;
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -17,10 +17,10 @@ export interface NotedImport extends Owner {
 /** Imports that are not wholly stored, on this device, so that a reload, a crash or a closed tab in the middle loses nothing of them. */
 export interface ImportJournal {
   /** Resolves when it is on the device. @returns whether it could be kept */
-  readonly note: (entry: NotedImport) => Promise<boolean>;
+  readonly add: (entry: ImportEntry) => Promise<boolean>;
   /** What is noted for a user, oldest first. */
-  readonly noted: (owner: Owner) => Promise<readonly NotedImport[]>;
-  readonly drop: (id: string) => Promise<void>;
+  readonly entries: (owner: Owner) => Promise<readonly ImportEntry[]>;
+  readonly remove: (id: string) => Promise<void>;
   /** Notes that a document is not wanted any more: an import that goes on must not bring it back. */
   readonly skip: (path: string) => Promise<void>;
   readonly skipped: () => Promise<ReadonlySet<string>>;
@@ -28,12 +28,12 @@ export interface ImportJournal {
 
 /** The journal in IndexedDB, which holds more than local storage: an export may have tens of megabytes. */
 export function openImportJournal(device: DeviceDatabase): ImportJournal {
-  const all = async (): Promise<readonly NotedImport[]> => (await device.all("imports")) as readonly NotedImport[];
+  const all = async (): Promise<readonly ImportEntry[]> => (await device.all("imports")) as readonly ImportEntry[];
   return {
-    note: (entry) => device.put("imports", entry),
-    noted: async ({ appId, uid }) =>
+    add: (entry) => device.put("imports", entry),
+    entries: async ({ appId, uid }) =>
       (await all()).filter((entry) => entry.appId === appId && entry.uid === uid).sort((one, other) => one.at - other.at),
-    drop: async (id) => {
+    remove: async (id) => {
       await device.remove("imports", id);
       // What is skipped matters as long as there is something to skip it in.
       if ((await all()).length === 0) await device.clear("skips");

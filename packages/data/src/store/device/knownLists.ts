@@ -1,5 +1,5 @@
 import { readJson } from "./deviceStorage.ts";
-import type { Session } from "../session.ts";
+import type { StoreContext } from "../storeContext.ts";
 
 /** Lists that this device has read whole once and keeps in its cache, as far as it remembers. */
 export interface KnownLists {
@@ -9,10 +9,10 @@ export interface KnownLists {
 }
 
 /** So many are remembered; what falls out is merely read as if for the first time. */
-const most = 500;
+const maxLists = 500;
 
 /** What is known in a session's storage. A wrong memory costs a query, nothing else. */
-export function knownLists({ storage, owner }: Pick<Session, "storage" | "owner">): KnownLists {
+export function knownLists({ storage, owner }: Pick<StoreContext, "storage" | "owner">): KnownLists {
   const key = `plenum.known:${owner.appId}:${owner.uid}`;
   const read = (): readonly string[] => {
     const noted = readJson(storage, key);
@@ -24,7 +24,7 @@ export function knownLists({ storage, owner }: Pick<Session, "storage" | "owner"
     has: (path) => read().includes(short(path)),
     add: (path) => {
       const noted = read();
-      if (!noted.includes(short(path))) storage.put(key, JSON.stringify([...noted, short(path)].slice(-most)));
+      if (!noted.includes(short(path))) storage.put(key, JSON.stringify([...noted, short(path)].slice(-maxLists)));
     },
     forget: () => storage.remove(key),
   };

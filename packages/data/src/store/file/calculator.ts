@@ -35,13 +35,13 @@ export interface CalculatedContent {
  * nothing in it. An input that cannot be calculated is stored without results.
  */
 export function contentFor(calculator: FileCalculator, input: Readonly<Record<string, unknown>>): CalculatedContent {
-  const complete = completed(calculator, input);
-  const { results, remark } = calculated(calculator, complete);
+  const complete = completeInput(calculator, input);
+  const { results, remark } = resultsAndRemark(calculator, complete);
   return { calculatorVersion: calculator.version, engineVersion, data: { input: complete, results }, remark };
 }
 
 /** An input with nothing left to default: what is stored, merged and compared. */
-export function completed(calculator: FileCalculator, input: Readonly<Record<string, unknown>>): PlainRecord {
+export function completeInput(calculator: FileCalculator, input: Readonly<Record<string, unknown>>): PlainRecord {
   return calculator.complete(input) as PlainRecord;
 }
 
@@ -60,15 +60,15 @@ export interface OpenedInput {
  */
 export function openInput(calculator: FileCalculator, stored: PlainRecord, version: number): OpenedInput {
   const { input, notes } = calculator.open(stored, version);
-  return { input: completed(calculator, input as PlainRecord), notes };
+  return { input: completeInput(calculator, input as PlainRecord), notes };
 }
 
 /** The results of an input as they are stored. Names that are no fields are another version's, and left alone. */
 export function resultsOf(calculator: FileCalculator, input: PlainRecord): PlainRecord {
-  return calculated(calculator, input).results;
+  return resultsAndRemark(calculator, input).results;
 }
 
-function calculated(calculator: FileCalculator, input: PlainRecord): { readonly results: PlainRecord; readonly remark: Remark } {
+function resultsAndRemark(calculator: FileCalculator, input: PlainRecord): { readonly results: PlainRecord; readonly remark: Remark } {
   const outcome = calculator.calculate(input, { strict: false });
   if (!outcome.ok) return { results: {}, remark: "" };
   const has = (severity: Remark): boolean => outcome.warnings?.some((warning) => warning.severity === severity) === true;

@@ -8,17 +8,17 @@ import {
   isDone,
   justBefore,
   openConflicts,
-  partToKeep,
-  prepareStore,
-  saveDelay,
-  step,
-  unopened,
+  draftContent,
+  mergeForStore,
+  saveDelayMs,
+  transition,
+  unopenedModel,
   type FileEvent,
   type FileModel,
   type StoreRequest,
 } from "./fileModel.ts";
 import { savingOf } from "./fileView.ts";
-import type { Heard } from "./watchFile.ts";
+import type { FileSnapshot } from "./watchFile.ts";
 
 /** Inputs are taken as they are. */
 const calculator: FileCalculator = {
@@ -34,13 +34,13 @@ function savedFile(input: PlainRecord, name = "Room"): SavedFile {
   return { id: "f", name, calculatorVersion: 1, engineVersion: "1", data: { input, results: {} }, createdAt: time, updatedAt: time };
 }
 
-function heardOf(input: PlainRecord, time: number, about: Partial<Heard> = {}): FileEvent {
+function heardOf(input: PlainRecord, time: number, about: Partial<FileSnapshot> = {}): FileEvent {
   return {
-    type: "heard",
-    heard: {
+    type: "snapshot",
+    snapshot: {
       content: { status: "ready", file: savedFile(input), input, notes: [] },
-      isFresh: true,
-      isPending: false,
+      isFromServer: true,
+      hasPendingWrites: false,
       updatedAt: { seconds: time, nanoseconds: 0 },
       ...about,
     },
@@ -56,14 +56,14 @@ class Server {
   /** What a transaction does. */
   store(request: StoreRequest): Extract<FileEvent, { type: "stored" }> {
     const [stands, time] = [this.input, this.versions.length];
-    const { absorbed, input, revisions } = prepareStore(request, stands);
+    const { merged, input, revisions } = mergeForStore(request, stands);
     const isWritten = !isSame(input, stands);
     if (isWritten) this.versions.push(input);
     const updatedAt = { seconds: time, nanoseconds: 0 };
     const outOfDate = isWritten ? updatedAt : justBefore(updatedAt);
     return {
       type: "stored",
-      stored: { sent: request.copy, keptRevisions: revisions.length, absorbed, file: savedFile(input), input, outOfDate },
+      stored: { sent: request.copy, storedRevisions: revisions.length, merged, file: savedFile(input), input, outOfDate },
     };
   }
 }
@@ -72,7 +72,7 @@ type Field = "a" | "b" | "c";
 
 /** One tab of one device on the file, with a network that a test switches and answers that it delays. */
 class Device {
-  model: FileModel = unopened;
+  model: FileModel = unopenedModel;
   isOnline = true;
   /** The version that it was last told of. */
   heardVersion = 0;
@@ -92,17 +92,17 @@ class Device {
   }
 
   open(draft: Draft | undefined): void {
-    this.model = unopened;
+    this.model = unopenedModel;
     this.waiting = this.committed = undefined;
     this.storedVersion = 0;
     this.dispatch({ type: "draft read", draft });
     if (this.isOnline) this.heardVersion = this.server.versions.length - 1;
-    this.dispatch(heardOf(this.server.versions[this.heardVersion]!, this.heardVersion + 1, { isFresh: this.isOnline }));
+    this.dispatch(heardOf(this.server.versions[this.heardVersion]!, this.heardVersion + 1, { isFromServer: this.isOnline }));
   }
 
   dispatch(event: FileEvent): void {
     const asked = openConflicts(this.model).map(({ path }) => path.join("."));
-    const { model, effects } = step(calculator, this.model, event);
+    const { model, effects } = transition(calculator, this.model, event);
     this.model = model;
     for (const effect of effects) if (effect.type === "store") this.waiting = effect.request;
     for (const { path, mine, theirs } of openConflicts(model)) {
@@ -150,7 +150,7 @@ class Device {
   /** The page goes, and the next one finds what it kept. @param reaches whether what was under way reaches the server */
   reload(reaches: boolean): void {
     if (reaches) this.commit();
-    const part = partToKeep(this.model) ?? this.model.draft;
+    const part = draftContent(this.model) ?? this.model.draft;
     this.open(part && { file: fileRef, name: "Room", calculatorVersion: 1, at: 0, ...structuredClone(part) });
   }
 }
@@ -241,7 +241,7 @@ describe("an open file", () => {
         for (const { model } of devices) {
           expect(model.copy!.mine).toEqual(server.input);
           expect(savingOf(model, false)).toEqual({ status: "saved" });
-          expect(partToKeep(model)).toBeUndefined();
+          expect(draftContent(model)).toBeUndefined();
         }
         // What is gone was typed over by somebody who saw it, or given up by somebody who was asked.
         for (const [name, typed] of last) {
@@ -335,42 +335,42 @@ describe("an open file", () => {
 
   test("keeps its draft while the file is not there, and gives it up only when told to", () => {
     const draft: Draft = { file: fileRef, name: "Room", base: { a: 0 }, input: { a: 5 }, kept: [], calculatorVersion: 1, at: 0 };
-    const read = step(calculator, unopened, { type: "draft read", draft }).model;
-    const missing = step(calculator, read, {
-      type: "heard",
-      heard: { content: { status: "missing", offline: false }, isFresh: true, isPending: false },
+    const read = transition(calculator, unopenedModel, { type: "draft read", draft }).model;
+    const missing = transition(calculator, read, {
+      type: "snapshot",
+      snapshot: { content: { status: "missing", offline: false }, isFromServer: true, hasPendingWrites: false },
     }).model;
-    expect([missing.draft, partToKeep(missing), savingOf(missing, false).status]).toEqual([draft, undefined, "saving"]);
-    const typed = step(calculator, missing, { type: "typed", input: { a: 6 } }).model;
+    expect([missing.draft, draftContent(missing), savingOf(missing, false).status]).toEqual([draft, undefined, "saving"]);
+    const typed = transition(calculator, missing, { type: "typed", input: { a: 6 } }).model;
     expect(typed).toBe(missing);
-    expect(step(calculator, missing, { type: "discarded" }).model.draft).toBeUndefined();
+    expect(transition(calculator, missing, { type: "discarded" }).model.draft).toBeUndefined();
   });
 
   test("leaves a draft of a later version alone", () => {
     const draft: Draft = { file: fileRef, name: "Room", base: { a: 0 }, input: { a: 5 }, kept: [], calculatorVersion: 2, at: 0 };
-    const read = step(calculator, unopened, { type: "draft read", draft }).model;
-    const opened = step(calculator, read, heardOf({ a: 0 }, 1)).model;
+    const read = transition(calculator, unopenedModel, { type: "draft read", draft }).model;
+    const opened = transition(calculator, read, heardOf({ a: 0 }, 1)).model;
     expect(opened.unavailable).toEqual({ status: "newer", calculatorVersion: 2 });
-    expect(step(calculator, opened, { type: "typed", input: { a: 6 } }).model).toBe(opened);
-    expect([opened.draft, partToKeep(opened)]).toEqual([draft, undefined]);
+    expect(transition(calculator, opened, { type: "typed", input: { a: 6 } }).model).toBe(opened);
+    expect([opened.draft, draftContent(opened)]).toEqual([draft, undefined]);
   });
 
   test("keeps the notes of what it opened, of a draft and of a restored state", () => {
     const noting: FileCalculator = { ...calculator, open: (input) => ({ input, notes: [`set aside in ${String(input["a"])}`] }) };
     const draft: Draft = { file: fileRef, name: "Room", base: { a: 0 }, input: { a: 5 }, kept: [], calculatorVersion: 1, at: 0 };
-    const read = step(noting, unopened, { type: "draft read", draft }).model;
+    const read = transition(noting, unopenedModel, { type: "draft read", draft }).model;
     const content = { status: "ready", file: savedFile({ a: 0 }), input: { a: 0 }, notes: ["of the file"] } as const;
-    const opened = step(noting, read, { type: "heard", heard: { content, isFresh: true, isPending: false } }).model;
+    const opened = transition(noting, read, { type: "snapshot", snapshot: { content, isFromServer: true, hasPendingWrites: false } }).model;
     expect(opened.notes).toEqual(["of the file", "set aside in 5"]);
-    const restored = step(noting, opened, { type: "restored", input: { a: 9 }, version: 1, note: "Restored" }).model;
+    const restored = transition(noting, opened, { type: "restored", input: { a: 9 }, version: 1, note: "Restored" }).model;
     expect(restored.notes).toEqual(["of the file", "set aside in 5", "set aside in 9"]);
-    expect(restored.kept).toEqual([{ note: "Before restoring", input: { a: 5 } }, { note: "Restored" }]);
+    expect(restored.pendingRevisions).toEqual([{ note: "Before restoring", input: { a: 5 } }, { note: "Restored" }]);
   });
 
   test("needs its page until the cache of the device has what was stored, and no longer", () => {
     const server = new Server();
     const [device, other] = [new Device(server), new Device(server)];
-    expect(isDone(unopened)).toBe(false);
+    expect(isDone(unopenedModel)).toBe(false);
     expect(isDone(device.model)).toBe(true);
     other.type("b", 1);
     other.dispatch({ type: "due" });
@@ -399,16 +399,16 @@ describe("an open file", () => {
   });
 
   test("waits for the form to stand still, and tries a file that is on its way again", () => {
-    const opened = step(
+    const opened = transition(
       calculator,
-      step(calculator, unopened, { type: "draft read", draft: undefined }).model,
-      heardOf({ a: 0 }, 1, { isPending: true }),
+      transition(calculator, unopenedModel, { type: "draft read", draft: undefined }).model,
+      heardOf({ a: 0 }, 1, { hasPendingWrites: true }),
     ).model;
-    const typed = step(calculator, opened, { type: "typed", input: { a: 1 } });
-    expect(typed.effects).toEqual([{ type: "wake", after: saveDelay }]);
-    const storing = step(calculator, typed.model, { type: "due" }).model;
-    const failed = step(calculator, storing, { type: "store failed", failure: { kind: "gone", message: "It is no longer there." } });
-    expect(failed.effects).toEqual([{ type: "wake", after: saveDelay }]);
+    const typed = transition(calculator, opened, { type: "typed", input: { a: 1 } });
+    expect(typed.effects).toEqual([{ type: "wake", after: saveDelayMs }]);
+    const storing = transition(calculator, typed.model, { type: "due" }).model;
+    const failed = transition(calculator, storing, { type: "store failed", failure: { kind: "gone", message: "It is no longer there." } });
+    expect(failed.effects).toEqual([{ type: "wake", after: saveDelayMs }]);
     expect(savingOf(failed.model, false)).toEqual({ status: "offline" });
   });
 });

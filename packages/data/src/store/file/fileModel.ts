@@ -1,23 +1,23 @@
 import type { PlainRecord, SavedFile } from "../../documents/index.ts";
 import type { FileRef } from "../../paths.ts";
 import {
-  absorb,
+  mergeTheirs,
   acknowledge,
   conflictsOf,
   edit,
-  hasUnstored,
+  hasUnsavedChanges,
   isSame,
-  openCopy,
+  createWorkingCopy,
   resolve,
-  send,
-  toStore,
-  unsend,
+  markSent,
+  inputToStore,
+  markRefused,
   type Conflict,
   type WorkingCopy,
 } from "../../merging/index.ts";
-import { isTyped, type Draft, type FileTime, type RevisionToKeep } from "../device/drafts.ts";
-import { completed, openInput, type FileCalculator } from "./calculator.ts";
-import type { Heard } from "./watchFile.ts";
+import { isTyped, type Draft, type FileTime, type PendingRevision } from "../device/drafts.ts";
+import { completeInput, openInput, type FileCalculator } from "./calculator.ts";
+import type { FileSnapshot } from "./watchFile.ts";
 
 /** Why a store did not come about. `gone`: the file is not there. `unreachable`: it is tried again by itself. */
 export interface StoreFailure {
@@ -30,45 +30,45 @@ export interface FileModel {
   /** The file as it stands on the server; `undefined` until it is known, and while it is not there or cannot be used. */
   readonly stored?: SavedFile;
   /** What the server says where it gives no file that can be used. */
-  readonly unavailable?: Exclude<Heard["content"], { readonly status: "ready" }>;
+  readonly unavailable?: Exclude<FileSnapshot["content"], { readonly status: "ready" }>;
   /** The input that is worked on, once the file has been there. */
   readonly copy?: WorkingCopy;
   /** What an earlier page left, until the file is there to take it up. */
   readonly draft?: Draft | undefined;
   /** Revisions that are to be kept with the next store. */
-  readonly kept: readonly RevisionToKeep[];
+  readonly pendingRevisions: readonly PendingRevision[];
   /** In words: what of the stored input, a draft or a restored state could not be read. */
   readonly notes: readonly string[];
   /** Counts how often the form has to follow an input that was not typed in it. */
-  readonly changedElsewhere: number;
+  readonly externalChanges: number;
   readonly failure?: StoreFailure | undefined;
-  /** A store is under way; what is heard meanwhile waits, because nobody knows yet whose value it is. */
+  /** A store is under way; snapshots that come meanwhile wait, because nobody knows yet whose value it is. */
   readonly isStoring: boolean;
-  readonly heardWhileStoring?: Heard | undefined;
+  readonly deferredSnapshot?: FileSnapshot | undefined;
   /** What listeners and the cache still tell up to this time of change is out of date: a store has read something later. Until they tell it too. */
   readonly ignoredUpTo?: FileTime | undefined;
   /** The time of change of what was told last. */
-  readonly heardAt?: FileTime | undefined;
+  readonly snapshotTime?: FileTime | undefined;
   /** Where the file stands now that it is not here any more. */
   readonly movedTo?: FileRef | undefined;
   /** The file's creation or renaming is on its way to the server. */
-  readonly isOnItsWay: boolean;
+  readonly hasPendingWrites: boolean;
 }
 
 /** What is to be stored. */
 export interface StoreRequest {
   readonly copy: WorkingCopy;
   /** Revisions to keep: not while a conflict is open. */
-  readonly kept: readonly RevisionToKeep[];
+  readonly pendingRevisions: readonly PendingRevision[];
 }
 
 /** What a store came to. */
-export interface StoredInput {
+export interface StoreResult {
   /** The copy as it was when the store began, and how many of its revisions went along. */
   readonly sent: WorkingCopy;
-  readonly keptRevisions: number;
+  readonly storedRevisions: number;
   /** The same with what stood on the server taken in. */
-  readonly absorbed: WorkingCopy;
+  readonly merged: WorkingCopy;
   readonly file: SavedFile;
   /** What now stands there. */
   readonly input: PlainRecord;
@@ -77,9 +77,9 @@ export interface StoredInput {
 }
 
 export type FileEvent =
-  /** What an earlier page left on this device: before anything is heard, or while nothing is unsent. */
+  /** What an earlier page left on this device: before the first snapshot, or while nothing is unsent. */
   | { readonly type: "draft read"; readonly draft: Draft | undefined }
-  | { readonly type: "heard"; readonly heard: Heard }
+  | { readonly type: "snapshot"; readonly snapshot: FileSnapshot }
   | { readonly type: "typed"; readonly input: PlainRecord }
   | { readonly type: "save asked"; readonly note: string }
   | { readonly type: "answered"; readonly conflict: Conflict; readonly choice: "mine" | "theirs" }
@@ -87,7 +87,7 @@ export type FileEvent =
   | { readonly type: "restored"; readonly input: PlainRecord; readonly version: number; readonly note: string }
   /** It is time to store. */
   | { readonly type: "due" }
-  | { readonly type: "stored"; readonly stored: StoredInput }
+  | { readonly type: "stored"; readonly stored: StoreResult }
   | { readonly type: "store failed"; readonly failure: StoreFailure }
   /** The user, or a network that is back, asks for another attempt. */
   | { readonly type: "retry" }
@@ -101,53 +101,59 @@ export type FileEffect =
   /** Brings `due` after so many milliseconds, in place of an earlier one. */
   | { readonly type: "wake"; readonly after: number };
 
-export interface Step {
+export interface Transition {
   readonly model: FileModel;
   readonly effects: readonly FileEffect[];
 }
 
 /** The form stands still so long before its input is stored, in milliseconds. */
-export const saveDelay = 800;
-export const retryDelay = 10_000;
+export const saveDelayMs = 800;
+export const retryDelayMs = 10_000;
 
-export const unopened: FileModel = { kept: [], notes: [], changedElsewhere: 0, isStoring: false, isOnItsWay: false };
+export const unopenedModel: FileModel = { pendingRevisions: [], notes: [], externalChanges: 0, isStoring: false, hasPendingWrites: false };
 
 /**
  * What a store writes over what stands on the server.
  *
- * @param stands the input that stands there, in today's version
+ * @param current the input that stands there, in today's version
  */
-export function prepareStore(
-  { copy, kept }: StoreRequest,
-  stands: PlainRecord,
-): { readonly absorbed: WorkingCopy; readonly input: PlainRecord; readonly revisions: readonly RevisionToKeep[] } {
-  const absorbed = absorb(copy, stands);
-  return { absorbed, input: toStore(absorbed), revisions: conflictsOf(absorbed).length === 0 ? kept : [] };
+export function mergeForStore(
+  { copy, pendingRevisions }: StoreRequest,
+  current: PlainRecord,
+): { readonly merged: WorkingCopy; readonly input: PlainRecord; readonly revisions: readonly PendingRevision[] } {
+  const merged = mergeTheirs(copy, current);
+  return { merged, input: inputToStore(merged), revisions: conflictsOf(merged).length === 0 ? pendingRevisions : [] };
 }
 
 /**
  * What is kept on the device of an open file, until it is stored and the cache of this device has it too: a page that is opened without a network finds
  * what was typed, not what stood there before.
  */
-export function partToKeep(model: FileModel): Pick<Draft, "base" | "input" | "kept" | "sent" | "ignoredUpTo"> | undefined {
-  const { copy, kept, draft, ignoredUpTo, heardAt } = model;
+export function draftContent(model: FileModel): Pick<Draft, "base" | "input" | "kept" | "sent" | "ignoredUpTo"> | undefined {
+  const { copy, pendingRevisions, draft, ignoredUpTo, snapshotTime } = model;
   if (draft || !copy || !(isUnsent(model) || ignoredUpTo)) return undefined;
-  // The base is never older than what was heard; a cache that is, as after a page without one, is out of date.
-  return { base: copy.base, input: copy.mine, kept, sent: copy.sent, ignoredUpTo: ignoredUpTo ?? (heardAt && justBefore(heardAt)) };
+  // The base is never older than the last snapshot; a cache that is, as after a page without one, is out of date.
+  return {
+    base: copy.base,
+    input: copy.mine,
+    kept: pendingRevisions,
+    sent: copy.sent,
+    ignoredUpTo: ignoredUpTo ?? (snapshotTime && justBefore(snapshotTime)),
+  };
 }
 
 /** Whether there is anything here that is not stored. */
-export function isUnsent({ copy, kept, draft }: FileModel): boolean {
-  return (draft !== undefined && isTyped(draft)) || kept.length > 0 || (copy !== undefined && hasUnstored(copy));
+export function isUnsent({ copy, pendingRevisions, draft }: FileModel): boolean {
+  return (draft !== undefined && isTyped(draft)) || pendingRevisions.length > 0 || (copy !== undefined && hasUnsavedChanges(copy));
 }
 
 /** Whether nothing of the file needs this page any more: all is stored, and the cache of this device has it; or the file is gone, and nothing was typed. */
 export function isDone(model: FileModel): boolean {
   const { isStoring, draft, copy, unavailable } = model;
-  // Before anything was heard, a draft may be on its way here.
+  // Before the first snapshot a draft may be on its way here.
   if (isStoring || isUnsent(model) || (!copy && !unavailable)) return false;
   const isGone = unavailable?.status === "missing" && !unavailable.offline;
-  return isGone || (draft === undefined && partToKeep(model) === undefined);
+  return isGone || (draft === undefined && draftContent(model) === undefined);
 }
 
 export function openConflicts({ copy }: FileModel): readonly Conflict[] {
@@ -156,110 +162,124 @@ export function openConflicts({ copy }: FileModel): readonly Conflict[] {
 
 /** Whether a store has anything to do. An open conflict in one place holds back neither the others nor their revisions' turn, which comes with the answer. */
 function isStoreWanted(model: FileModel): boolean {
-  const { copy, stored, isStoring, kept } = model;
+  const { copy, stored, isStoring, pendingRevisions } = model;
   if (!copy || !stored || isStoring) return false;
   // What was sent without an answer may stand there in place of what is known.
-  const isChanged = !isSame(toStore(copy), copy.theirs) || (copy.sent !== undefined && hasUnstored(copy));
-  return isChanged || (kept.length > 0 && conflictsOf(copy).length === 0);
+  const isChanged = !isSame(inputToStore(copy), copy.theirs) || (copy.sent !== undefined && hasUnsavedChanges(copy));
+  return isChanged || (pendingRevisions.length > 0 && conflictsOf(copy).length === 0);
 }
 
 /** What an open file becomes by an event, and what is to be done for it. */
-export function step(calculator: FileCalculator, model: FileModel, event: FileEvent): Step {
+export function transition(calculator: FileCalculator, model: FileModel, event: FileEvent): Transition {
   switch (event.type) {
     case "draft read":
       // Of a file that is open already it is taken up at once: never beside something else that is not stored.
       if (model.copy)
         return event.draft && model.stored && !isUnsent(model)
           ? begin(calculator, { ...model, draft: event.draft }, model.copy.theirs)
-          : only(model);
-      return only({ ...model, draft: event.draft });
-    case "heard":
-      return model.isStoring ? only({ ...model, heardWhileStoring: event.heard }) : hear(calculator, model, event.heard);
+          : withoutEffects(model);
+      return withoutEffects({ ...model, draft: event.draft });
+    case "snapshot":
+      return model.isStoring
+        ? withoutEffects({ ...model, deferredSnapshot: event.snapshot })
+        : applySnapshot(calculator, model, event.snapshot);
     case "typed": {
-      if (!model.copy || !model.stored) return only(model);
-      const input = completed(calculator, event.input);
-      if (isSame(model.copy.mine, input)) return only(model);
-      return { model: { ...model, copy: edit(model.copy, input) }, effects: [{ type: "wake", after: saveDelay }] };
+      if (!model.copy || !model.stored) return withoutEffects(model);
+      const input = completeInput(calculator, event.input);
+      if (isSame(model.copy.mine, input)) return withoutEffects(model);
+      return { model: { ...model, copy: edit(model.copy, input) }, effects: [{ type: "wake", after: saveDelayMs }] };
     }
     case "save asked":
-      if (!model.copy) return only(model);
-      return atOnce({ ...model, kept: [...model.kept, { note: event.note }] });
+      if (!model.copy) return withoutEffects(model);
+      return storeNow({ ...model, pendingRevisions: [...model.pendingRevisions, { note: event.note }] });
     case "answered":
-      return model.copy ? atOnce(take(model, resolve(model.copy, event.conflict, event.choice))) : only(model);
+      return model.copy ? storeNow(withCopy(model, resolve(model.copy, event.conflict, event.choice))) : withoutEffects(model);
     case "restored": {
-      if (!model.copy) return only(model);
+      if (!model.copy) return withoutEffects(model);
       const { input, notes } = openInput(calculator, event.input, event.version);
-      const kept: readonly RevisionToKeep[] = [...model.kept, { note: "Before restoring", input: model.copy.mine }, { note: event.note }];
-      return atOnce({ ...take(model, edit(model.copy, input)), kept, notes: union(model.notes, notes) });
+      const pendingRevisions: readonly PendingRevision[] = [
+        ...model.pendingRevisions,
+        { note: "Before restoring", input: model.copy.mine },
+        { note: event.note },
+      ];
+      return storeNow({ ...withCopy(model, edit(model.copy, input)), pendingRevisions, notes: union(model.notes, notes) });
     }
     case "due":
-      return isStoreWanted(model) ? beginStore(model, model.copy!) : only(model);
+      return isStoreWanted(model) ? beginStore(model, model.copy!) : withoutEffects(model);
     case "stored":
       return afterStore(calculator, model, event.stored);
     case "store failed":
       return afterFailure(calculator, model, event.failure);
     case "retry":
-      return atOnce({ ...model, failure: undefined });
+      return storeNow({ ...model, failure: undefined });
     case "moved":
-      return only({ ...model, movedTo: event.to });
+      return withoutEffects({ ...model, movedTo: event.to });
     case "discarded":
-      return only({ ...take(model, model.copy && openCopy(model.copy.theirs)), draft: undefined, kept: [], failure: undefined });
+      return withoutEffects({
+        ...withCopy(model, model.copy && createWorkingCopy(model.copy.theirs)),
+        draft: undefined,
+        pendingRevisions: [],
+        failure: undefined,
+      });
   }
 }
 
-function only(model: FileModel): Step {
+function withoutEffects(model: FileModel): Transition {
   return { model, effects: [] };
 }
 
-function atOnce(model: FileModel): Step {
+function storeNow(model: FileModel): Transition {
   return { model, effects: [{ type: "wake", after: 0 }] };
 }
 
 /** A step after another. */
-function andThen({ model, effects }: Step, next: (model: FileModel) => Step): Step {
+function chain({ model, effects }: Transition, next: (model: FileModel) => Transition): Transition {
   const last = next(model);
   return { model: last.model, effects: [...effects, ...last.effects] };
 }
 
 /** The form has to follow where its input changed without being typed. */
-function take(model: FileModel, copy: WorkingCopy | undefined): FileModel {
+function withCopy(model: FileModel, copy: WorkingCopy | undefined): FileModel {
   const isChanged = !isSame(model.copy?.mine, copy?.mine);
-  return { ...model, ...(copy && { copy }), changedElsewhere: model.changedElsewhere + Number(isChanged) };
+  return { ...model, ...(copy && { copy }), externalChanges: model.externalChanges + Number(isChanged) };
 }
 
 function union(one: readonly string[], other: readonly string[]): readonly string[] {
   return [...new Set([...one, ...other])];
 }
 
-function hear(calculator: FileCalculator, model: FileModel, heard: Heard): Step {
-  const { content, isPending, isFresh, updatedAt } = heard;
-  const reached: FileModel = { ...model, isOnItsWay: isPending };
+function applySnapshot(calculator: FileCalculator, model: FileModel, snapshot: FileSnapshot): Transition {
+  const { content, hasPendingWrites, isFromServer, updatedAt } = snapshot;
+  const next: FileModel = { ...model, hasPendingWrites };
   if (content.status !== "ready") {
-    const { stored: _, ignoredUpTo: __, ...rest } = reached;
-    return only({ ...rest, unavailable: content });
+    const { stored: _, ignoredUpTo: __, ...rest } = next;
+    return withoutEffects({ ...rest, unavailable: content });
   }
-  const isBack = isFresh && model.failure?.kind === "unreachable";
+  const isBack = isFromServer && model.failure?.kind === "unreachable";
   const wake: readonly FileEffect[] = isBack ? [{ type: "wake", after: 0 }] : [];
-  const now = isBack ? { ...reached, failure: undefined } : reached;
-  if (model.ignoredUpTo && !isPending && updatedAt && isNotAfter(updatedAt, model.ignoredUpTo)) return { model: now, effects: wake };
+  const now = isBack ? { ...next, failure: undefined } : next;
+  if (model.ignoredUpTo && !hasPendingWrites && updatedAt && isNotAfter(updatedAt, model.ignoredUpTo)) return { model: now, effects: wake };
   // Only names are changed without a transaction: while one is on its way, the data beside it may be out of date.
-  if (isPending && now.stored) return { model: { ...now, stored: { ...now.stored, name: content.file.name } }, effects: wake };
+  if (hasPendingWrites && now.stored) return { model: { ...now, stored: { ...now.stored, name: content.file.name } }, effects: wake };
   const { unavailable: _, ignoredUpTo: __, ...rest } = now;
-  const there: FileModel = { ...rest, stored: content.file, ...(!isPending && { heardAt: updatedAt }) };
+  const there: FileModel = { ...rest, stored: content.file, ...(!hasPendingWrites && { snapshotTime: updatedAt }) };
   if (there.copy)
-    return { model: { ...take(there, absorb(there.copy, content.input)), notes: union(model.notes, content.notes) }, effects: wake };
+    return {
+      model: { ...withCopy(there, mergeTheirs(there.copy, content.input)), notes: union(model.notes, content.notes) },
+      effects: wake,
+    };
   return begin(calculator, { ...there, notes: content.notes }, content.input, updatedAt);
 }
 
 /** The file is there for the first time: what an earlier page left is taken up. */
-function begin(calculator: FileCalculator, model: FileModel, input: PlainRecord, updatedAt?: FileTime): Step {
+function begin(calculator: FileCalculator, model: FileModel, input: PlainRecord, updatedAt?: FileTime): Transition {
   const { draft } = model;
-  const copy = openCopy(input);
-  if (!draft) return only({ ...model, copy });
+  const copy = createWorkingCopy(input);
+  if (!draft) return withoutEffects({ ...model, copy });
   if (draft.calculatorVersion > calculator.version) {
     // A later version of this program left it; it waits for one.
     const { stored: _, ...rest } = model;
-    return only({ ...rest, unavailable: { status: "newer", calculatorVersion: draft.calculatorVersion } });
+    return withoutEffects({ ...rest, unavailable: { status: "newer", calculatorVersion: draft.calculatorVersion } });
   }
   const [base, mine] = [draft.base, draft.input].map((typed) => openInput(calculator, typed, draft.calculatorVersion));
   const kept = draft.kept.map((one) =>
@@ -271,58 +291,59 @@ function begin(calculator: FileCalculator, model: FileModel, input: PlainRecord,
   const { ignoredUpTo } = draft;
   const isOutOfDate = ignoredUpTo && updatedAt && isNotAfter(updatedAt, ignoredUpTo);
   const theirs = isOutOfDate ? base!.input : input;
-  const taken = take(
-    { ...rest, copy, kept: [...kept, ...model.kept] },
-    absorb({ base: base!.input, mine: mine!.input, theirs, ...(sent && { sent }) }, theirs),
+  const taken = withCopy(
+    { ...rest, copy, pendingRevisions: [...kept, ...model.pendingRevisions] },
+    mergeTheirs({ base: base!.input, mine: mine!.input, theirs, ...(sent && { sent }) }, theirs),
   );
-  return atOnce({ ...taken, ...(isOutOfDate && { ignoredUpTo }), notes: union(model.notes, mine!.notes) });
+  return storeNow({ ...taken, ...(isOutOfDate && { ignoredUpTo }), notes: union(model.notes, mine!.notes) });
 }
 
-function beginStore(model: FileModel, copy: WorkingCopy): Step {
-  const sent = send(copy);
+function beginStore(model: FileModel, copy: WorkingCopy): Transition {
+  const sent = markSent(copy);
   return {
     model: { ...model, isStoring: true, copy: sent },
-    effects: [{ type: "store", request: { copy: sent, kept: conflictsOf(copy).length === 0 ? model.kept : [] } }],
+    effects: [{ type: "store", request: { copy: sent, pendingRevisions: conflictsOf(copy).length === 0 ? model.pendingRevisions : [] } }],
   };
 }
 
-/** What was heard while a store was under way, now that it has ended. */
-function hearWhatWaited(calculator: FileCalculator): (model: FileModel) => Step {
+/** The snapshot that came while a store was under way, now that it has ended. */
+function applyDeferredSnapshot(calculator: FileCalculator): (model: FileModel) => Transition {
   return (model) => {
-    const { heardWhileStoring: waited, ...rest } = model;
-    return waited ? hear(calculator, rest, waited) : only(rest);
+    const { deferredSnapshot, ...rest } = model;
+    return deferredSnapshot ? applySnapshot(calculator, rest, deferredSnapshot) : withoutEffects(rest);
   };
 }
 
 function afterStore(
   calculator: FileCalculator,
   model: FileModel,
-  { sent, absorbed, file, input, outOfDate, keptRevisions }: StoredInput,
-): Step {
-  if (!model.copy) return only({ ...model, isStoring: false });
+  { sent, merged, file, input, outOfDate, storedRevisions }: StoreResult,
+): Transition {
+  if (!model.copy) return withoutEffects({ ...model, isStoring: false });
   const { unavailable: _, failure: __, ...rest } = model;
-  const isKnown = model.heardAt && !isNotAfter(model.heardAt, outOfDate);
+  const isKnown = model.snapshotTime && !isNotAfter(model.snapshotTime, outOfDate);
   const stored: FileModel = {
     ...rest,
     isStoring: false,
     stored: file,
-    kept: model.kept.slice(keptRevisions),
+    pendingRevisions: model.pendingRevisions.slice(storedRevisions),
     ...(!isKnown && { ignoredUpTo: outOfDate }),
   };
-  return andThen(andThen(only(take(stored, acknowledge(model.copy, absorbed, sent.mine, input))), hearWhatWaited(calculator)), (now) =>
-    isStoreWanted(now) ? { model: now, effects: [{ type: "wake", after: saveDelay }] } : only(now),
+  return chain(
+    chain(withoutEffects(withCopy(stored, acknowledge(model.copy, merged, sent.mine, input))), applyDeferredSnapshot(calculator)),
+    (now) => (isStoreWanted(now) ? { model: now, effects: [{ type: "wake", after: saveDelayMs }] } : withoutEffects(now)),
   );
 }
 
-function afterFailure(calculator: FileCalculator, model: FileModel, failure: StoreFailure): Step {
+function afterFailure(calculator: FileCalculator, model: FileModel, failure: StoreFailure): Transition {
   // What was refused has not arrived; what got no answer may have.
-  const copy = model.copy && (failure.kind === "unreachable" ? model.copy : unsend(model.copy));
-  const heard = hearWhatWaited(calculator)({ ...model, isStoring: false, ...(copy && { copy }) });
+  const copy = model.copy && (failure.kind === "unreachable" ? model.copy : markRefused(model.copy));
+  const caughtUp = applyDeferredSnapshot(calculator)({ ...model, isStoring: false, ...(copy && { copy }) });
   // A file that was made here a moment ago may still be on its way to the server.
-  const isOnItsWay = failure.kind === "gone" && heard.model.isOnItsWay;
-  const now: FileModel = { ...heard.model, failure: isOnItsWay ? { ...failure, kind: "unreachable" } : failure };
-  if (now.failure!.kind !== "unreachable") return { model: now, effects: heard.effects };
-  return { model: now, effects: [...heard.effects, { type: "wake", after: isOnItsWay ? saveDelay : retryDelay }] };
+  const isOnItsWay = failure.kind === "gone" && caughtUp.model.hasPendingWrites;
+  const now: FileModel = { ...caughtUp.model, failure: isOnItsWay ? { ...failure, kind: "unreachable" } : failure };
+  if (now.failure!.kind !== "unreachable") return { model: now, effects: caughtUp.effects };
+  return { model: now, effects: [...caughtUp.effects, { type: "wake", after: isOnItsWay ? saveDelayMs : retryDelayMs }] };
 }
 
 /** The moment before a time: what was changed at that time itself still counts. */

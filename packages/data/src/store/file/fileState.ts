@@ -1,6 +1,6 @@
 import type { PlainRecord, Revision, SavedFile, Unreadable } from "../../documents/index.ts";
 import type { Conflict, ResultChange } from "../../merging/index.ts";
-import type { Done } from "../../messages.ts";
+import type { ActionResult } from "../../messages.ts";
 import type { Readable } from "../../observable.ts";
 import type { FileRef } from "../../paths.ts";
 
@@ -22,19 +22,19 @@ export interface ReadyFile {
   readonly status: "ready";
   /** As stored: name, times, versions, and the data as they stand on the server. */
   readonly file: SavedFile;
-  /** The input as it stands in the form, complete and in today's version; load it into the form whenever `changedElsewhere` has grown. */
+  /** The input as it stands in the form, complete and in today's version; load it into the form whenever `externalChanges` has grown. */
   readonly input: PlainRecord;
   /** What could not be read of what is stored, and is left out with the next change; what is kept without being understood. */
   readonly notes: readonly string[];
   /** Counts how often the input was changed by others, a restored draft or an answered conflict. */
-  readonly changedElsewhere: number;
+  readonly externalChanges: number;
   /** Results that today's engine gives otherwise than those stored: "was … with …". Empty when the same engine made them. */
   readonly resultChanges: readonly ResultChange[];
   /** Places that were changed here and elsewhere; each wants an answer. Nothing is overwritten until then. */
   readonly conflicts: readonly Conflict[];
   readonly saving: SavingState;
   /** Whether this device keeps what was typed, so that a closed or crashed page loses none of it. False when it has no room. */
-  readonly isKeptOnDevice: boolean;
+  readonly isSavedOnDevice: boolean;
 }
 
 export type SavingState =
@@ -53,11 +53,11 @@ export interface OpenFile extends Readable<FileState> {
   /** The form's input has changed: kept on this device at once, stored shortly after. What it does not state is default. */
   readonly setInput: (input: PlainRecord) => void;
   /** Stores now and keeps a revision. */
-  readonly save: (note?: string) => Promise<Done>;
+  readonly save: (note?: string) => Promise<ActionResult>;
   /** Answers a conflict of the current state. */
   readonly resolve: (conflict: Conflict, choice: "mine" | "theirs") => void;
   /** Puts the input of a revision into the form and saves it; the state before is kept as a revision too. */
-  readonly restore: (revision: Revision) => Promise<Done>;
+  readonly restore: (revision: Revision) => Promise<ActionResult>;
   /** Tries again what failed. */
   readonly retry: () => void;
   /** The editor goes. What is not stored stays in the outbox, which sends it from any page. */

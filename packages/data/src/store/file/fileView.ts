@@ -14,7 +14,7 @@ export function savingOf(model: FileModel, isOffline: boolean): SavingState {
 }
 
 /** What the editor is shown of an open file. */
-export function createFileView(calculator: FileCalculator): (model: FileModel, isOffline: boolean, isKeptOnDevice: boolean) => FileState {
+export function createFileView(calculator: FileCalculator): (model: FileModel, isOffline: boolean, isSavedOnDevice: boolean) => FileState {
   let compared: { readonly of: SavedFile; readonly changes: readonly ResultChange[] } | undefined;
   const changesOf = (file: SavedFile, theirs: PlainRecord): readonly ResultChange[] => {
     // Results of an input that could not be calculated are no results to compare with.
@@ -23,7 +23,7 @@ export function createFileView(calculator: FileCalculator): (model: FileModel, i
       compared = { of: file, changes: Object.keys(results).length === 0 ? [] : resultChanges(results, resultsOf(calculator, theirs)) };
     return compared.changes;
   };
-  return (model, isOffline, isKeptOnDevice) => {
+  return (model, isOffline, isSavedOnDevice) => {
     const { stored, copy, unavailable, draft, movedTo } = model;
     if (unavailable?.status === "missing") {
       const unsaved = draft?.input ?? (isUnsent(model) ? copy?.mine : undefined);
@@ -36,11 +36,11 @@ export function createFileView(calculator: FileCalculator): (model: FileModel, i
       file: stored,
       input: copy.mine,
       notes: model.notes,
-      changedElsewhere: model.changedElsewhere,
+      externalChanges: model.externalChanges,
       resultChanges: changesOf(stored, copy.theirs),
       conflicts: openConflicts(model),
       saving: savingOf(model, isOffline),
-      isKeptOnDevice,
+      isSavedOnDevice,
     };
   };
 }

@@ -1,10 +1,10 @@
 import { kindOfCollection } from "../../collections.ts";
 import type { PlainRecord } from "../../documents/index.ts";
-import type { Done } from "../../messages.ts";
+import type { ActionResult } from "../../messages.ts";
 import { createObservable, type Readable } from "../../observable.ts";
 import type { FileRef, Owner } from "../../paths.ts";
 import { isReleased, type Draft, type Drafts } from "../device/drafts.ts";
-import type { Session } from "../session.ts";
+import type { StoreContext } from "../storeContext.ts";
 import type { FileCalculator } from "./calculator.ts";
 import { isDone, isUnsent } from "./fileModel.ts";
 import type { OpenFile } from "./fileState.ts";
@@ -20,7 +20,7 @@ export interface Outbox extends Readable<readonly WaitingFile[]> {
   /** Gives up what was typed into a file and is not stored: what the list shows, and nothing that another tab has besides. */
   readonly discard: (file: FileRef) => Promise<void>;
   /** Makes a new file of what was typed into one that is not there any more. @param projectId where to; the file's own project unless told otherwise */
-  readonly keepAsNew: (file: FileRef, projectId?: string) => Promise<Done<{ readonly file: FileRef }>>;
+  readonly saveAsNewFile: (file: FileRef, projectId?: string) => Promise<ActionResult<{ readonly file: FileRef }>>;
 }
 
 export interface RunningOutbox extends Outbox {
@@ -33,7 +33,7 @@ export interface RunningOutbox extends Outbox {
 }
 
 export interface OutboxOptions {
-  readonly session: Session;
+  readonly context: StoreContext;
   readonly drafts: Drafts;
   readonly tabId: string;
   readonly findCalculator: (route: string) => Promise<FileCalculator | undefined>;
@@ -43,16 +43,16 @@ export interface OutboxOptions {
     name: string,
     calculator: FileCalculator,
     input: PlainRecord,
-  ) => Promise<Done<{ readonly file: FileRef }>>;
+  ) => Promise<ActionResult<{ readonly file: FileRef }>>;
   /** Where a file that has left its place stands now. */
   readonly findMoved: (file: FileRef) => Promise<FileRef | undefined>;
 }
 
 /** So often this tab looks for what other tabs left, in milliseconds; it also looks when one of them says so, or the network is back. */
-const lookEvery = 20_000;
-const notHere = "These changes are in another tab: look there, or try again in a moment.";
+const orphanCheckMs = 20_000;
+const inAnotherTab = "These changes are in another tab: look there, or try again in a moment.";
 
-export function openOutbox({ session, drafts, tabId, findCalculator, create, findMoved }: OutboxOptions): RunningOutbox {
+export function openOutbox({ context, drafts, tabId, findCalculator, create, findMoved }: OutboxOptions): RunningOutbox {
   const running = new Map<string, RunningFile>();
   /** How many editors show a file. */
   const editors = new Map<string, number>();
@@ -61,23 +61,23 @@ export function openOutbox({ session, drafts, tabId, findCalculator, create, fin
   let isStopped = false;
 
   const report = (work: Promise<void>): void => {
-    work.catch((error: unknown) => session.report.error("What was left on this device could not be sent yet.", error));
+    work.catch((error: unknown) => context.report.error("What was left on this device could not be sent yet.", error));
   };
 
   const show = (): void => {
     if (isStopped) return;
-    const next = waitingFiles(drafts.all.getSnapshot(), tabId, (path) => running.get(path)?.getSnapshot(), session.sync.isOffline());
+    const next = waitingFiles(drafts.all.getSnapshot(), tabId, (path) => running.get(path)?.getSnapshot(), context.sync.isOffline());
     if (JSON.stringify(next) !== JSON.stringify(state.getSnapshot())) state.set(next);
     const waiting = new Set(next.map(({ file }) => pathOf(file)));
-    for (const [path, file] of running) session.sync.edited(file, waiting.has(path));
+    for (const [path, file] of running) context.sync.setUnsaved(file, waiting.has(path));
   };
 
-  const end = (path: string): void => {
+  const stopFile = (path: string): void => {
     const file = running.get(path);
     if (!file) return;
     file.stop();
     running.delete(path);
-    session.sync.edited(file, false);
+    context.sync.setUnsaved(file, false);
   };
 
   const ownDraft = (ref: FileRef): Draft | undefined => {
@@ -97,9 +97,9 @@ export function openOutbox({ session, drafts, tabId, findCalculator, create, fin
       const draft = ownDraft(file.ref);
       // It waits where it stands while the other place is open here.
       if (!draft || running.has(pathOf(to))) return;
-      if (!(await drafts.keep({ ...draft, file: to }))) return;
+      if (!(await drafts.save({ ...draft, file: to }))) return;
       file.dispatch({ type: "discarded" });
-      drafts.drop(file.ref);
+      drafts.remove(file.ref);
       await send(to);
     } catch (error) {
       movesAskedFor.delete(path);
@@ -112,7 +112,7 @@ export function openOutbox({ session, drafts, tabId, findCalculator, create, fin
     const shown = file.getSnapshot();
     if (shown.status === "missing" && !shown.offline && (isUnsent(file.model()) || editors.get(path))) report(followMove(file));
     show();
-    if (editors.get(path)) takeUpReleased();
+    if (editors.get(path)) adoptReleased();
     // Ended in the next turn: whoever changed it may still be at work with it.
     if (!editors.get(path) && shown.status !== "loading") queueMicrotask(() => endIfDone(path));
   };
@@ -120,14 +120,14 @@ export function openOutbox({ session, drafts, tabId, findCalculator, create, fin
   const endIfDone = (path: string): void => {
     const file = running.get(path);
     if (!file || editors.get(path) || !isDone(file.model())) return;
-    end(path);
-    drafts.drop(file.ref);
+    stopFile(path);
+    drafts.remove(file.ref);
     // Several tabs may have left something in one file; the next one's turn is now.
     report(sendOrphans());
   };
 
   const run = (ref: FileRef, calculator: FileCalculator): RunningFile => {
-    const file = running.get(pathOf(ref)) ?? runFile({ session, drafts, ref, calculator, onChange });
+    const file = running.get(pathOf(ref)) ?? runFile({ context, drafts, ref, calculator, onChange });
     running.set(pathOf(ref), file);
     return file;
   };
@@ -145,7 +145,7 @@ export function openOutbox({ session, drafts, tabId, findCalculator, create, fin
     for (const { file } of [...own.map(({ draft }) => draft), ...(await drafts.orphans())]) {
       if (isStopped) return;
       const open = running.get(pathOf(file));
-      if (open) await open.takeUp();
+      if (open) await open.adoptDraft();
       else await send(file);
     }
     show();
@@ -157,45 +157,45 @@ export function openOutbox({ session, drafts, tabId, findCalculator, create, fin
     if (!file || editors.get(path)) return;
     await file.flush();
     if (editors.get(path) || running.get(path) !== file) return;
-    end(path);
+    stopFile(path);
     await drafts.release(file.ref);
     show();
   };
-  const takeUpReleased = (): void => {
+  const adoptReleased = (): void => {
     for (const one of drafts.all.getSnapshot().filter(isReleased)) {
       const path = pathOf(one.draft.file);
       const file = editors.get(path) ? running.get(path) : undefined;
-      if (file) report(file.takeUp());
+      if (file) report(file.adoptDraft());
     }
   };
-  const shownFiles = openShownFiles(session.owner, (path) => report(handOver(path)));
+  const shownFiles = openShownFiles(context.owner, (path) => report(handOver(path)));
 
-  const timer = setInterval(() => report(sendOrphans()), lookEvery);
+  const timer = setInterval(() => report(sendOrphans()), orphanCheckMs);
   const onNetwork = (): void => report(sendOrphans());
   globalThis.addEventListener?.("online", onNetwork);
-  const leaveDrafts = drafts.all.subscribe(() => {
+  const unsubscribeDrafts = drafts.all.subscribe(() => {
     show();
-    takeUpReleased();
+    adoptReleased();
   });
   report(drafts.ready.then(sendOrphans));
 
   const discard = async (ref: FileRef): Promise<void> => {
     await drafts.adopt(ref);
     running.get(pathOf(ref))?.dispatch({ type: "discarded" });
-    drafts.drop(ref);
+    drafts.remove(ref);
     endIfDone(pathOf(ref));
   };
 
-  const keepAsNew = async (ref: FileRef, projectId: string): Promise<Done<{ readonly file: FileRef }>> => {
+  const saveAsNewFile = async (ref: FileRef, projectId: string): Promise<ActionResult<{ readonly file: FileRef }>> => {
     const calculator = await findCalculator(kindOfCollection(ref.collection).route);
     const draft = await drafts.adopt(ref);
-    if (!draft || !calculator) return { ok: false, message: notHere };
+    if (!draft || !calculator) return { ok: false, message: inAnotherTab };
     if (draft.calculatorVersion > calculator.version)
       return { ok: false, message: "It was made with a later version of this page. Reload the page and try again." };
     const input = calculator.open(draft.input, draft.calculatorVersion).input as PlainRecord;
-    const done = await create({ ...ref, projectId }, draft.name, calculator, input);
-    if (done.ok) await discard(ref);
-    return done;
+    const result = await create({ ...ref, projectId }, draft.name, calculator, input);
+    if (result.ok) await discard(ref);
+    return result;
   };
 
   return {
@@ -208,17 +208,17 @@ export function openOutbox({ session, drafts, tabId, findCalculator, create, fin
       report(sendOrphans());
     },
     discard,
-    keepAsNew: (ref, projectId = ref.projectId) => keepAsNew(ref, projectId),
+    saveAsNewFile: (ref, projectId = ref.projectId) => saveAsNewFile(ref, projectId),
     open: (ref, calculator) => {
       const path = pathOf(ref);
       editors.set(path, (editors.get(path) ?? 0) + 1);
       // Another version of the calculator, as tests have them, opens the file anew.
-      if (running.get(path) && running.get(path)!.calculator !== calculator) end(path);
+      if (running.get(path) && running.get(path)!.calculator !== calculator) stopFile(path);
       const handle = run(ref, calculator).handle(() => {
         editors.set(path, (editors.get(path) ?? 1) - 1);
         endIfDone(path);
       });
-      shownFiles.tell(path);
+      shownFiles.announce(path);
       return handle;
     },
     unsentInput: (ref) => ownDraft(ref) ?? drafts.all.getSnapshot().findLast(({ draft }) => pathOf(draft.file) === pathOf(ref))?.draft,
@@ -227,9 +227,9 @@ export function openOutbox({ session, drafts, tabId, findCalculator, create, fin
       isStopped = true;
       clearInterval(timer);
       globalThis.removeEventListener?.("online", onNetwork);
-      leaveDrafts();
+      unsubscribeDrafts();
       shownFiles.stop();
-      for (const path of running.keys()) end(path);
+      for (const path of running.keys()) stopFile(path);
       drafts.stop();
     },
   };
@@ -239,13 +239,13 @@ export function openOutbox({ session, drafts, tabId, findCalculator, create, fin
 function openShownFiles(
   { appId, uid }: Owner,
   onShown: (path: string) => void,
-): { readonly tell: (path: string) => void; readonly stop: () => void } {
-  if (typeof BroadcastChannel === "undefined") return { tell: () => {}, stop: () => {} };
+): { readonly announce: (path: string) => void; readonly stop: () => void } {
+  if (typeof BroadcastChannel === "undefined") return { announce: () => {}, stop: () => {} };
   const channel = new BroadcastChannel(`plenum.shown:${appId}:${uid}`);
   channel.onmessage = ({ data }: MessageEvent<unknown>) => onShown(String(data));
   return {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- the rule is for windows; a channel has its own origin only
-    tell: (path) => channel.postMessage(path),
+    announce: (path) => channel.postMessage(path),
     stop: () => channel.close(),
   };
 }

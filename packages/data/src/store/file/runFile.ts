@@ -1,18 +1,18 @@
 import type { Revision } from "../../documents/index.ts";
-import type { Done } from "../../messages.ts";
+import type { ActionResult } from "../../messages.ts";
 import { createObservable, type Readable } from "../../observable.ts";
 import type { FileRef } from "../../paths.ts";
 import type { Draft, Drafts } from "../device/drafts.ts";
 import { failureText, isRetryable } from "../failures.ts";
-import type { Session } from "../session.ts";
+import type { StoreContext } from "../storeContext.ts";
 import type { FileCalculator } from "./calculator.ts";
 import {
   isUnsent,
   openConflicts,
-  partToKeep,
-  retryDelay,
-  step,
-  unopened,
+  draftContent,
+  retryDelayMs,
+  transition,
+  unopenedModel,
   type FileEvent,
   type FileModel,
   type StoreFailure,
@@ -20,11 +20,14 @@ import {
 } from "./fileModel.ts";
 import type { FileState, OpenFile } from "./fileState.ts";
 import { createFileView } from "./fileView.ts";
-import { FileGoneError, storeFile } from "./storeFile.ts";
+import { MissingFileError, storeFile } from "./storeFile.ts";
 import { watchFile } from "./watchFile.ts";
 
-const unanswered: Done = { ok: false, message: "The file was changed elsewhere in the same places. Choose what to keep, then save." };
-const notOpen: Done = { ok: false, message: "The file is not open." };
+const openConflict: ActionResult = {
+  ok: false,
+  message: "The file was changed elsewhere in the same places. Choose what to keep, then save.",
+};
+const notOpen: ActionResult = { ok: false, message: "The file is not open." };
 
 /** An open file with its effects: it goes on, with or without an editor, until everything typed is stored. */
 export interface RunningFile extends Readable<FileState> {
@@ -35,14 +38,14 @@ export interface RunningFile extends Readable<FileState> {
   /** What an editor gets; `onClose` is called once when it goes. */
   readonly handle: (onClose: () => void) => OpenFile;
   /** Takes up what another tab left in the file, unless something typed here is still to be stored first. */
-  readonly takeUp: () => Promise<void>;
+  readonly adoptDraft: () => Promise<void>;
   /** Stores what is due; resolves when nothing is under way. */
   readonly flush: () => Promise<void>;
   readonly stop: () => void;
 }
 
 export interface RunOptions {
-  readonly session: Session;
+  readonly context: StoreContext;
   readonly drafts: Drafts;
   readonly ref: FileRef;
   readonly calculator: FileCalculator;
@@ -51,12 +54,12 @@ export interface RunOptions {
 }
 
 /** Opens a file: takes up what an earlier page left, follows the server, and stores what is typed. */
-export function runFile({ session, drafts, ref, calculator, onChange }: RunOptions): RunningFile {
+export function runFile({ context, drafts, ref, calculator, onChange }: RunOptions): RunningFile {
   const view = createFileView(calculator);
   const state = createObservable<FileState>({ status: "loading" });
-  let model = unopened;
+  let model = unopenedModel;
   let name = "";
-  let isKeptOnDevice = true;
+  let isSavedOnDevice = true;
   let isStopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let storing: Promise<void> | undefined;
@@ -64,17 +67,18 @@ export function runFile({ session, drafts, ref, calculator, onChange }: RunOptio
 
   const show = (): void => {
     if (isStopped) return;
-    state.set(view(model, session.sync.isOffline(), isKeptOnDevice));
+    state.set(view(model, context.sync.isOffline(), isSavedOnDevice));
     onChange(file);
   };
 
   const dispatch = (event: FileEvent): void => {
     if (isStopped) return;
     const before = model;
-    const { model: after, effects } = step(calculator, model, event);
+    const { model: after, effects } = transition(calculator, model, event);
     model = after;
     name = model.stored?.name ?? model.draft?.name ?? name;
-    if (after.copy !== before.copy || after.kept !== before.kept || after.ignoredUpTo !== before.ignoredUpTo) keepDraft();
+    if (after.copy !== before.copy || after.pendingRevisions !== before.pendingRevisions || after.ignoredUpTo !== before.ignoredUpTo)
+      saveDraft();
     if (event.type === "retry" && after.unavailable?.status === "failed") watch();
     for (const effect of effects) {
       if (effect.type === "wake") wake(effect.after);
@@ -83,18 +87,18 @@ export function runFile({ session, drafts, ref, calculator, onChange }: RunOptio
     show();
   };
 
-  const keepDraft = (): void => {
+  const saveDraft = (): void => {
     // One that an earlier page left is not written over before it is taken up.
-    if (model.draft || session.isClosed()) return;
-    const part = partToKeep(model);
-    if (!part) return drafts.drop(ref);
-    const follow = async (): Promise<void> => {
-      const isKept = await drafts.keep({ ...part, file: ref, name, calculatorVersion: calculator.version, at: Date.now() });
-      if (isKept === isKeptOnDevice) return;
-      isKeptOnDevice = isKept;
+    if (model.draft || context.isClosed()) return;
+    const part = draftContent(model);
+    if (!part) return drafts.remove(ref);
+    const write = async (): Promise<void> => {
+      const isSaved = await drafts.save({ ...part, file: ref, name, calculatorVersion: calculator.version, at: Date.now() });
+      if (isSaved === isSavedOnDevice) return;
+      isSavedOnDevice = isSaved;
       show();
     };
-    follow().catch((error: unknown) => session.report.error("A draft could not be kept.", error));
+    write().catch((error: unknown) => context.report.error("A draft could not be saved.", error));
   };
 
   const wake = (after: number): void => {
@@ -104,24 +108,24 @@ export function runFile({ session, drafts, ref, calculator, onChange }: RunOptio
 
   const store = async (request: StoreRequest): Promise<void> => {
     try {
-      dispatch({ type: "stored", stored: await storeFile(session, ref, calculator, request) });
+      dispatch({ type: "stored", stored: await storeFile(context, ref, calculator, request) });
     } catch (error) {
       const failure = failureOf(error);
-      if (failure.kind !== "unreachable") session.report.error("A file could not be stored.", error);
+      if (failure.kind !== "unreachable") context.report.error("A file could not be stored.", error);
       dispatch({ type: "store failed", failure });
     }
   };
 
   const onNetwork = (): void => dispatch({ type: "retry" });
   globalThis.addEventListener?.("online", onNetwork);
-  const leaveSync = session.sync.subscribe(show);
+  const unsubscribeSync = context.sync.subscribe(show);
 
   const begin = async (): Promise<void> => {
     let draft: Draft | undefined;
     try {
       draft = await drafts.adopt(ref);
     } catch (error) {
-      session.report.error("The drafts on this device could not be read.", error);
+      context.report.error("The drafts on this device could not be read.", error);
     }
     if (isStopped) return;
     dispatch({ type: "draft read", draft });
@@ -134,14 +138,14 @@ export function runFile({ session, drafts, ref, calculator, onChange }: RunOptio
     clearTimeout(watchTimer);
     stopWatching();
     if (isStopped) return;
-    stopWatching = watchFile(session, ref, calculator, (heard) => {
-      dispatch({ type: "heard", heard });
-      if (heard.content.status === "failed" && !isStopped) watchTimer = setTimeout(watch, retryDelay);
+    stopWatching = watchFile(context, ref, calculator, (snapshot) => {
+      dispatch({ type: "snapshot", snapshot });
+      if (snapshot.content.status === "failed" && !isStopped) watchTimer = setTimeout(watch, retryDelayMs);
     });
   };
 
-  let takingUp: Promise<void> | undefined;
-  const takeUpOnce = async (): Promise<void> => {
+  let adopting: Promise<void> | undefined;
+  const adoptDraftOnce = async (): Promise<void> => {
     const isBusy = (): boolean => isStopped || isUnsent(model) || model.isStoring || !model.copy;
     if (isBusy()) return;
     const draft = await drafts.adopt(ref);
@@ -150,11 +154,11 @@ export function runFile({ session, drafts, ref, calculator, onChange }: RunOptio
     if (isBusy()) await drafts.putBack(draft);
     else dispatch({ type: "draft read", draft });
   };
-  const takeUp = (): Promise<void> => {
-    takingUp ??= takeUpOnce().finally(() => {
-      takingUp = undefined;
+  const adoptDraft = (): Promise<void> => {
+    adopting ??= adoptDraftOnce().finally(() => {
+      adopting = undefined;
     });
-    return takingUp;
+    return adopting;
   };
 
   const flush = async (): Promise<void> => {
@@ -163,13 +167,13 @@ export function runFile({ session, drafts, ref, calculator, onChange }: RunOptio
     await storing;
   };
 
-  const save = async (event: FileEvent): Promise<Done> => {
+  const save = async (event: FileEvent): Promise<ActionResult> => {
     if (!model.copy || !model.stored || isStopped) return notOpen;
-    if (openConflicts(model).length > 0) return unanswered;
+    if (openConflicts(model).length > 0) return openConflict;
     dispatch(event);
     await flush();
     if (model.failure) return { ok: false, message: model.failure.message };
-    return openConflicts(model).length === 0 ? { ok: true } : unanswered;
+    return openConflicts(model).length === 0 ? { ok: true } : openConflict;
   };
 
   const handle = (onClose: () => void): OpenFile => {
@@ -207,7 +211,7 @@ export function runFile({ session, drafts, ref, calculator, onChange }: RunOptio
     model: () => model,
     dispatch,
     handle,
-    takeUp,
+    adoptDraft,
     flush,
     stop: () => {
       if (isStopped) return;
@@ -215,7 +219,7 @@ export function runFile({ session, drafts, ref, calculator, onChange }: RunOptio
       clearTimeout(timer);
       clearTimeout(watchTimer);
       globalThis.removeEventListener?.("online", onNetwork);
-      leaveSync();
+      unsubscribeSync();
       stopWatching();
     },
   };
@@ -224,6 +228,6 @@ export function runFile({ session, drafts, ref, calculator, onChange }: RunOptio
 }
 
 function failureOf(error: unknown): StoreFailure {
-  const kind = error instanceof FileGoneError ? "gone" : isRetryable(error) ? "unreachable" : "refused";
+  const kind = error instanceof MissingFileError ? "gone" : isRetryable(error) ? "unreachable" : "refused";
   return { kind, message: failureText(error) };
 }

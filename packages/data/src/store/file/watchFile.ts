@@ -2,23 +2,23 @@ import { onSnapshot, type DocumentData, type DocumentSnapshot, type Timestamp } 
 import { readDocument, storedFile, type SavedFile, type Unreadable } from "../../documents/index.ts";
 import type { FileRef } from "../../paths.ts";
 import { failureText } from "../failures.ts";
-import type { Session } from "../session.ts";
+import type { StoreContext } from "../storeContext.ts";
 import { fileDocument } from "../writes/fileWrites.ts";
 import { openInput, type FileCalculator, type OpenedInput } from "./calculator.ts";
 import type { FileTime } from "../device/drafts.ts";
 
 /** What a listener tells of a file. */
-export interface Heard {
-  readonly content: HeardContent;
+export interface FileSnapshot {
+  readonly content: SnapshotContent;
   /** The server has confirmed it just now. */
-  readonly isFresh: boolean;
+  readonly isFromServer: boolean;
   /** A change of this device to it is on its way to the server. */
-  readonly isPending: boolean;
+  readonly hasPendingWrites: boolean;
   readonly updatedAt?: FileTime | undefined;
 }
 
 /** What the server, or the cache on this device, says of a file. */
-export type HeardContent =
+export type SnapshotContent =
   | (OpenedInput & { readonly status: "ready"; readonly file: SavedFile })
   | { readonly status: "missing"; /** Not on this device, and the server cannot be reached. */ readonly offline: boolean }
   | { readonly status: "unreadable"; readonly unreadable: Unreadable }
@@ -30,7 +30,7 @@ export function readFile(
   id: string,
   data: DocumentData,
   calculator: FileCalculator,
-): Extract<HeardContent, { status: "ready" | "unreadable" | "newer" }> {
+): Extract<SnapshotContent, { status: "ready" | "unreadable" | "newer" }> {
   const listed = readDocument(storedFile, id, data, (fileId, stored): SavedFile => ({ id: fileId, ...stored }));
   if (!listed.ok) return { status: "unreadable", unreadable: listed };
   const file = listed.value;
@@ -39,32 +39,37 @@ export function readFile(
 }
 
 /** Follows a file. @returns a function that ends it */
-export function watchFile(session: Session, ref: FileRef, calculator: FileCalculator, onHeard: (heard: Heard) => void): () => void {
-  if (session.isClosed()) return () => {};
+export function watchFile(
+  context: StoreContext,
+  ref: FileRef,
+  calculator: FileCalculator,
+  onSnapshotRead: (snapshot: FileSnapshot) => void,
+): () => void {
+  if (context.isClosed()) return () => {};
   const listener = {};
-  const leave = onSnapshot(
-    fileDocument(session, ref),
+  const unsubscribe = onSnapshot(
+    fileDocument(context, ref),
     { includeMetadataChanges: true },
     (snapshot) => {
-      session.sync.heard(listener, snapshot.metadata);
-      onHeard(heardOf(snapshot, calculator));
+      context.sync.trackListener(listener, snapshot.metadata);
+      onSnapshotRead(readSnapshot(snapshot, calculator));
     },
     (error) => {
-      session.report.error("A file could not be read.", error);
-      session.sync.heard(listener, undefined);
-      onHeard({ content: { status: "failed", message: failureText(error) }, isFresh: false, isPending: false });
+      context.report.error("A file could not be read.", error);
+      context.sync.trackListener(listener, undefined);
+      onSnapshotRead({ content: { status: "failed", message: failureText(error) }, isFromServer: false, hasPendingWrites: false });
     },
   );
   return () => {
-    leave();
-    session.sync.heard(listener, undefined);
+    unsubscribe();
+    context.sync.trackListener(listener, undefined);
   };
 }
 
-function heardOf(snapshot: DocumentSnapshot, calculator: FileCalculator): Heard {
+function readSnapshot(snapshot: DocumentSnapshot, calculator: FileCalculator): FileSnapshot {
   const { hasPendingWrites, fromCache } = snapshot.metadata;
   const data = snapshot.data({ serverTimestamps: "estimate" });
-  const about = { isFresh: !fromCache, isPending: hasPendingWrites };
+  const about = { isFromServer: !fromCache, hasPendingWrites };
   if (!data) return { ...about, content: { status: "missing", offline: fromCache } };
   const updatedAt = data["updatedAt"] as Partial<Timestamp> | undefined;
   return { ...about, content: readFile(snapshot.id, data, calculator), ...(updatedAt?.toMillis && { updatedAt: updatedAt as Timestamp }) };

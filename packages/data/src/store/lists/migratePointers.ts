@@ -11,11 +11,11 @@ import {
 import { isFileCollection } from "../../collections.ts";
 import { isTimestamp, storedFile } from "../../documents/index.ts";
 import { isDocumentId, pointersPath, summaryPath, type FileRef } from "../../paths.ts";
-import type { Session } from "../session.ts";
+import type { StoreContext } from "../storeContext.ts";
 import { fileDocument, summaryWrite } from "../writes/fileWrites.ts";
 
 /** So many pointers are exchanged at the same time. */
-const width = 5;
+const concurrentWrites = 5;
 
 /**
  * Gives every file that an earlier version stored the summary that lists show of it. Earlier versions wrote a pointer beside each file (`recentFiles`);
@@ -24,10 +24,12 @@ const width = 5;
  *
  * @throws when the server cannot be reached; the next page goes on with it
  */
-export async function migratePointers(session: Session): Promise<void> {
-  const { docs } = await getDocsFromServer(collection(session.database, pointersPath(session.owner)));
-  for (let start = 0; start < docs.length && !session.isClosed(); start += width) {
-    await Promise.all(docs.slice(start, start + width).map((pointer) => migrate(session, pointer.ref, fileOf(pointer.id, pointer.data()))));
+export async function migratePointers(context: StoreContext): Promise<void> {
+  const { docs } = await getDocsFromServer(collection(context.database, pointersPath(context.owner)));
+  for (let start = 0; start < docs.length && !context.isClosed(); start += concurrentWrites) {
+    await Promise.all(
+      docs.slice(start, start + concurrentWrites).map((pointer) => migrate(context, pointer.ref, fileOf(pointer.id, pointer.data()))),
+    );
   }
 }
 
@@ -43,18 +45,18 @@ function timeIn(stored: unknown): Timestamp | FieldValue {
   return isTimestamp(stored) ? (stored as Timestamp) : serverTimestamp();
 }
 
-async function migrate(session: Session, pointer: DocumentReference, file: FileRef | undefined): Promise<void> {
-  const headline = file ? await session.headlineOf(file.collection) : [];
-  await runTransaction(session.database, async (transaction) => {
-    const stands = await transaction.get(pointer);
+async function migrate(context: StoreContext, pointer: DocumentReference, file: FileRef | undefined): Promise<void> {
+  const headline = file ? await context.headlineOf(file.collection) : [];
+  await runTransaction(context.database, async (transaction) => {
+    const stored = await transaction.get(pointer);
     // Another tab or device was here.
-    if (!stands.exists()) return;
-    const data = file && (await transaction.get(fileDocument(session, file))).data();
-    if (file && data && !(await transaction.get(doc(session.database, summaryPath(session.owner, file.fileId)))).exists()) {
+    if (!stored.exists()) return;
+    const data = file && (await transaction.get(fileDocument(context, file))).data();
+    if (file && data && !(await transaction.get(doc(context.database, summaryPath(context.owner, file.fileId)))).exists()) {
       const read = storedFile.safeParse(data);
       // One that cannot be read stays in the list, where it can be exported and removed.
       const { name, data: content } = read.success ? read.data : unreadable;
-      const [summary, summarised] = summaryWrite(session, file, { name, createdAt: timeIn(data["createdAt"]), data: content }, headline);
+      const [summary, summarised] = summaryWrite(context, file, { name, createdAt: timeIn(data["createdAt"]), data: content }, headline);
       transaction.set(summary, { ...summarised, updatedAt: timeIn(data["updatedAt"]) });
     }
     transaction.delete(pointer);

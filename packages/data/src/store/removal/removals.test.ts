@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { memoryStorage } from "../device/deviceStorage.ts";
 import type { RemovalChange, RemovalDocuments } from "./removalDocuments.ts";
-import { openRemovals, undoTime, type RemovalTarget } from "./removals.ts";
+import { openRemovals, undoTimeMs, type RemovalTarget } from "./removals.ts";
 
 const owner = { appId: "plenum", uid: "alice" };
 const file = { projectId: "p", collection: "calculations", fileId: "f" } as const;
@@ -27,7 +27,7 @@ function openServer() {
       stored.set(id, data);
       tell({ id, data });
     },
-    drop: async (id) => {
+    remove: async (id) => {
       stored.delete(id);
       tell({ id });
     },
@@ -58,12 +58,12 @@ describe("removals", () => {
       ["artifacts/plenum/users/alice/projects/p"],
       ["artifacts/plenum/users/alice/projects/p"],
     ]);
-    expect(one.removals.hasOwn()).toBe(true);
-    await vi.advanceTimersByTimeAsync(undoTime - 1);
+    expect(one.removals.hasPending()).toBe(true);
+    await vi.advanceTimersByTimeAsync(undoTimeMs - 1);
     expect(one.carriedOut).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
     expect([await done, one.carriedOut, one.hidden(), other.hidden(), stored.size]).toEqual(["removed", [{ projectId: "p" }], [], [], 0]);
-    expect([one.removals.hasOwn(), other.carriedOut]).toEqual([false, []]);
+    expect([one.removals.hasPending(), other.carriedOut]).toEqual([false, []]);
   });
 
   test("that are undone never happen, anywhere", async () => {
@@ -72,7 +72,7 @@ describe("removals", () => {
     const { undo, done } = one.removals.request({ file });
     expect(undo()).toBe(true);
     expect([await done, one.hidden(), other.hidden(), undo()]).toEqual(["undone", [], [], false]);
-    await vi.advanceTimersByTimeAsync(60 * undoTime);
+    await vi.advanceTimersByTimeAsync(60 * undoTimeMs);
     expect([one.carriedOut, other.carriedOut]).toEqual([[], []]);
   });
 
@@ -80,10 +80,10 @@ describe("removals", () => {
     let offline = true;
     const { removals, carriedOut, hidden } = openServer().open(() => offline);
     removals.request({ file });
-    await vi.advanceTimersByTimeAsync(3 * undoTime);
+    await vi.advanceTimersByTimeAsync(3 * undoTimeMs);
     expect([carriedOut.length, hidden().length]).toEqual([0, 1]);
     offline = false;
-    await vi.advanceTimersByTimeAsync(undoTime);
+    await vi.advanceTimersByTimeAsync(undoTimeMs);
     expect([carriedOut.length, hidden().length]).toEqual([1, 0]);
   });
 
@@ -95,8 +95,8 @@ describe("removals", () => {
     vi.setSystemTime(Date.now() + 30 * 86_400_000);
     const next = server.open();
     expect(next.hidden()).toHaveLength(1);
-    expect(next.removals.hasOwn()).toBe(false);
-    await vi.advanceTimersByTimeAsync(10 * undoTime);
+    expect(next.removals.hasPending()).toBe(false);
+    await vi.advanceTimersByTimeAsync(10 * undoTimeMs);
     expect([next.carriedOut, next.hidden(), server.stored.size]).toEqual([[{ file }], [], 0]);
   });
 
@@ -105,7 +105,7 @@ describe("removals", () => {
     const [one, other] = [server.open(), server.open()];
     one.removals.request({ file });
     other.removals.request({ projectId: "q" });
-    one.removals.hurry();
+    one.removals.runNow();
     await vi.advanceTimersByTimeAsync(1);
     expect(one.carriedOut).toEqual([{ file }]);
   });
@@ -120,20 +120,20 @@ describe("removals", () => {
     expect(open(undefined, storage).hidden()).toEqual(["artifacts/plenum/users/alice/projects/p"]);
     await vi.advanceTimersByTimeAsync(0);
     expect([...stored.keys()]).toEqual(["p"]);
-    await vi.advanceTimersByTimeAsync(undoTime);
+    await vi.advanceTimersByTimeAsync(undoTimeMs);
     expect([stored.size, storage.keys("")]).toEqual([0, []]);
   });
 
   test("stand on the device until they are stored: a browser that is closed in the same moment forgets none", async () => {
     const { open, stored } = openServer();
     const storage = memoryStorage();
-    const dead: RemovalDocuments = { follow: () => () => {}, request: () => new Promise(() => {}), drop: () => Promise.resolve() };
+    const dead: RemovalDocuments = { follow: () => () => {}, request: () => new Promise(() => {}), remove: () => Promise.resolve() };
     openRemovals({ owner, documents: dead, storage, report, carryOut: () => Promise.resolve() }).request({ file });
     const next = open(undefined, storage);
     expect(next.hidden()).toEqual(["artifacts/plenum/users/alice/projects/p/calculations/f"]);
     await vi.advanceTimersByTimeAsync(0);
     expect([...stored.keys()]).toEqual(["f"]);
-    await vi.advanceTimersByTimeAsync(3 * undoTime);
+    await vi.advanceTimersByTimeAsync(3 * undoTimeMs);
     expect([next.carriedOut, stored.size, storage.keys("")]).toEqual([[{ file }], 0, []]);
   });
 
@@ -150,7 +150,7 @@ describe("removals", () => {
     expect([other.carriedOut, later.carriedOut, other.hidden()]).toEqual([[], [], []]);
   });
 
-  test("wait their five minutes also where a clock runs ahead, once the server has been heard", async () => {
+  test("wait their five minutes also where a clock runs ahead, once the server has answered", async () => {
     const server = openServer();
     const other = server.open();
     server.open().removals.request({ file }, 30 * 60_000);
@@ -169,10 +169,10 @@ describe("removals", () => {
     await vi.advanceTimersByTimeAsync(1);
     closed.removals.stop();
     const next = server.open(undefined, storage);
-    expect(next.removals.hasOwn()).toBe(false);
+    expect(next.removals.hasPending()).toBe(false);
     await vi.advanceTimersByTimeAsync(59_000);
     expect(next.carriedOut).toEqual([]);
-    await vi.advanceTimersByTimeAsync(2 * undoTime);
+    await vi.advanceTimersByTimeAsync(2 * undoTimeMs);
     expect([next.carriedOut, server.stored.size, storage.keys("")]).toEqual([[{ file }], 0, []]);
   });
 

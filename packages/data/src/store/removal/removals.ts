@@ -25,22 +25,22 @@ export interface Removals {
   readonly hidden: Readable<ReadonlySet<string>>;
   readonly request: (target: RemovalTarget, delay?: number) => Removal;
   /** Whether this tab has asked for a removal that is not done. */
-  readonly hasOwn: () => boolean;
+  readonly hasPending: () => boolean;
   /** Carries out now what this tab has asked for: nobody will be there to undo it. */
-  readonly hurry: () => void;
+  readonly runNow: () => void;
   readonly stop: () => void;
 }
 
 /** How long a removal can be taken back, in milliseconds. */
-export const undoTime = 10_000;
+export const undoTimeMs = 10_000;
 /**
  * What another device asked for is carried out here when it is so old by the server's time, in milliseconds: that device may be offline, with an undo
  * that has not been sent.
  */
-const othersTime = 5 * 60_000;
+const takeoverDelayMs = 5 * 60_000;
 /** How much longer than whoever asked others wait, in milliseconds: two need not do the same. */
-const otherPageTime = 10_000;
-const retryDelay = 10_000;
+const takeoverMarginMs = 10_000;
+const retryDelayMs = 10_000;
 
 export interface RemovalOptions {
   readonly owner: Owner;
@@ -52,7 +52,7 @@ export interface RemovalOptions {
 }
 
 /** A removal that this device has asked for. */
-interface Note {
+interface RemovalNote {
   readonly target: RemovalTarget;
   /** When it can no longer be undone, in milliseconds since 1970 by this device's clock. Not every earlier version noted it. */
   readonly due?: number;
@@ -60,7 +60,7 @@ interface Note {
   readonly isStored?: boolean;
 }
 
-interface Entry {
+interface RemovalEntry {
   readonly id: string;
   readonly target: RemovalTarget;
   timer?: ReturnType<typeof setTimeout>;
@@ -71,7 +71,7 @@ interface Entry {
 
 export function openRemovals({ owner, documents, storage, report, carryOut }: RemovalOptions): Removals {
   const hidden = createObservable<ReadonlySet<string>>(new Set());
-  const entries = new Map<string, Entry>();
+  const entries = new Map<string, RemovalEntry>();
   let isStopped = false;
   /** What comes after the server's first answer has just been asked for, whatever the clock of this device says. */
   let isUpToDate = false;
@@ -90,49 +90,49 @@ export function openRemovals({ owner, documents, storage, report, carryOut }: Re
    * next page need not wait as long as other devices.
    */
   const noteKey = `plenum.removals:${owner.appId}:${owner.uid}`;
-  const noted = (): Readonly<Record<string, Note>> => (readJson(storage, noteKey) ?? {}) as Record<string, Note>;
-  const note = (target: RemovalTarget, entry: Omit<Note, "target"> | undefined): void => {
-    const { [pathOf(target)]: _, ...others } = noted();
+  const readNotes = (): Readonly<Record<string, RemovalNote>> => (readJson(storage, noteKey) ?? {}) as Record<string, RemovalNote>;
+  const writeNote = (target: RemovalTarget, entry: Omit<RemovalNote, "target"> | undefined): void => {
+    const { [pathOf(target)]: _, ...others } = readNotes();
     const all = entry ? { ...others, [pathOf(target)]: { target, ...entry } } : others;
     if (Object.keys(all).length === 0) storage.remove(noteKey);
     else storage.put(noteKey, JSON.stringify(all));
   };
 
-  const store = async (entry: Entry, due: number): Promise<void> => {
+  const store = async (entry: RemovalEntry, due: number): Promise<void> => {
     const { id, target } = entry;
-    note(target, { due });
+    writeNote(target, { due });
     try {
       await documents.request(id, "file" in target ? target.file : target);
-      if (entries.get(id) === entry) note(target, { due, isStored: true });
+      if (entries.get(id) === entry) writeNote(target, { due, isStored: true });
     } catch (error) {
       report.error("A removal could not be stored.", error);
     }
   };
 
-  const forget = (entry: Entry, how: "removed" | "undone"): void => {
-    note(entry.target, undefined);
+  const forget = (entry: RemovalEntry, how: "removed" | "undone"): void => {
+    writeNote(entry.target, undefined);
     clearTimeout(entry.timer);
     entries.delete(entry.id);
     entry.ended?.(how);
     show();
   };
 
-  const wait = (entry: Entry, milliseconds: number): void => {
+  const wait = (entry: RemovalEntry, milliseconds: number): void => {
     clearTimeout(entry.timer);
     if (!isStopped) entry.timer = setTimeout(() => void execute(entry), milliseconds);
   };
 
-  const execute = async (entry: Entry): Promise<void> => {
+  const execute = async (entry: RemovalEntry): Promise<void> => {
     if (entry.isRunning || entries.get(entry.id) !== entry || isStopped) return;
     entry.isRunning = true;
     try {
       await carryOut(entry.target);
-      await documents.drop(entry.id);
+      await documents.remove(entry.id);
       forget(entry, "removed");
     } catch (error) {
       // It stays stored, and is tried again: here, or on the next device.
       if (!isStopped) report.warn("A removal could not be carried out yet.", error);
-      wait(entry, retryDelay);
+      wait(entry, retryDelayMs);
     } finally {
       entry.isRunning = false;
     }
@@ -145,13 +145,13 @@ export function openRemovals({ owner, documents, storage, report, carryOut }: Re
     const { projectId, collection: name, fileId } = read.value;
     const target: RemovalTarget =
       name !== undefined && fileId !== undefined ? { file: { projectId, collection: name, fileId } } : { projectId };
-    const entry: Entry = { id, target, isOwn: false, isRunning: false };
+    const entry: RemovalEntry = { id, target, isOwn: false, isRunning: false };
     entries.set(id, entry);
     const requestedAt = isUpToDate ? Date.now() : read.value.requestedAt.getTime();
-    wait(entry, timeUntil(noted()[pathOf(target)]?.due ?? requestedAt + othersTime));
+    wait(entry, timeUntil(readNotes()[pathOf(target)]?.due ?? requestedAt + takeoverDelayMs));
   };
 
-  const leave = documents.follow((changes, isFromServer) => {
+  const unsubscribe = documents.follow((changes, isFromServer) => {
     for (const { id, data } of changes) {
       const entry = entries.get(id);
       if (data !== undefined) follow(id, data);
@@ -161,13 +161,14 @@ export function openRemovals({ owner, documents, storage, report, carryOut }: Re
     isUpToDate ||= isFromServer;
     // What ended while no page of this device was open.
     if (isFromServer)
-      for (const { target, isStored } of Object.values(noted())) if (isStored && !entries.has(idOf(target))) note(target, undefined);
+      for (const { target, isStored } of Object.values(readNotes()))
+        if (isStored && !entries.has(idOf(target))) writeNote(target, undefined);
     show();
   });
 
-  const request = (target: RemovalTarget, delay = undoTime): Removal => {
+  const request = (target: RemovalTarget, delay = undoTimeMs): Removal => {
     const id = idOf(target);
-    const entry: Entry = entries.get(id) ?? { id, target, isOwn: true, isRunning: false };
+    const entry: RemovalEntry = entries.get(id) ?? { id, target, isOwn: true, isRunning: false };
     const done = new Promise<"removed" | "undone">((resolve) => (entry.ended = resolve));
     const isStored = entries.has(id);
     entry.isOwn = true;
@@ -179,7 +180,7 @@ export function openRemovals({ owner, documents, storage, report, carryOut }: Re
       done,
       undo: () => {
         if (entry.isRunning || entries.get(id) !== entry) return false;
-        documents.drop(id).catch((error: unknown) => report.error("A removal could not be taken back.", error));
+        documents.remove(id).catch((error: unknown) => report.error("A removal could not be taken back.", error));
         forget(entry, "undone");
         return true;
       },
@@ -187,18 +188,18 @@ export function openRemovals({ owner, documents, storage, report, carryOut }: Re
   };
 
   // Of a tab that was closed too soon, or of an earlier version, which noted removals on the device only.
-  for (const { target, due, isStored } of Object.values(noted())) if (!isStored) request(target, timeUntil(due));
+  for (const { target, due, isStored } of Object.values(readNotes())) if (!isStored) request(target, timeUntil(due));
 
   return {
     hidden,
     request,
-    hasOwn: () => [...entries.values()].some(({ isOwn }) => isOwn),
-    hurry: () => {
+    hasPending: () => [...entries.values()].some(({ isOwn }) => isOwn),
+    runNow: () => {
       for (const entry of entries.values()) if (entry.isOwn) wait(entry, 0);
     },
     stop: () => {
       isStopped = true;
-      leave();
+      unsubscribe();
       for (const { timer } of entries.values()) clearTimeout(timer);
     },
   };
@@ -206,5 +207,5 @@ export function openRemovals({ owner, documents, storage, report, carryOut }: Re
 
 /** How long a page that did not ask waits for what is due at a time, in milliseconds; bounded, because a clock may be wrong. */
 function timeUntil(due = 0): number {
-  return Math.min(Math.max(due - Date.now(), 0), othersTime) + otherPageTime;
+  return Math.min(Math.max(due - Date.now(), 0), takeoverDelayMs) + takeoverMarginMs;
 }

@@ -15,22 +15,22 @@ import {
   type FileRef,
 } from "../../paths.ts";
 import { commitPieces, type Piece } from "../writes/batches.ts";
-import type { Session } from "../session.ts";
+import type { StoreContext } from "../storeContext.ts";
 
-type Place = Pick<Session, "database" | "owner">;
+type Place = Pick<StoreContext, "database" | "owner">;
 
 /** So many lists are read at the same time. */
-const width = 20;
+const concurrentReads = 20;
 
 /** What a query finds on the server: a cache that knows half of it would leave the other half behind. */
 async function documentsIn({ database }: Place, source: CollectionPath | Query): Promise<readonly DocumentReference[]> {
   return (await getDocsFromServer(typeof source === "string" ? collection(database, source) : source)).docs.map(({ ref }) => ref);
 }
 
-async function mapWide<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<readonly R[]> {
+async function mapConcurrently<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<readonly R[]> {
   const results: R[] = [];
-  for (let start = 0; start < items.length; start += width)
-    results.push(...(await Promise.all(items.slice(start, start + width).map(work))));
+  for (let start = 0; start < items.length; start += concurrentReads)
+    results.push(...(await Promise.all(items.slice(start, start + concurrentReads).map(work))));
   return results;
 }
 
@@ -59,7 +59,7 @@ export async function removeFile(place: Place, file: FileRef): Promise<void> {
 async function removeFiles(place: Place, projectId: string): Promise<void> {
   const { database, owner } = place;
   const files = (
-    await mapWide(fileCollections, async (name) =>
+    await mapConcurrently(fileCollections, async (name) =>
       (await documentsIn(place, filesPath(owner, projectId, name))).map((reference): FileRef => ({
         projectId,
         collection: name,
@@ -67,7 +67,7 @@ async function removeFiles(place: Place, projectId: string): Promise<void> {
       })),
     )
   ).flat();
-  const revisions = (await mapWide(files, (file) => documentsIn(place, revisionsPath(owner, file)))).flat();
+  const revisions = (await mapConcurrently(files, (file) => documentsIn(place, revisionsPath(owner, file)))).flat();
   const summaries = await documentsIn(place, query(collection(database, summariesPath(owner)), where("projectId", "==", projectId)));
   await commitPieces(database, deletions([...revisions, ...files.map((file) => doc(database, filePath(owner, file))), ...summaries]));
 }
@@ -88,6 +88,6 @@ export async function removeProject(place: Place, projectId: string): Promise<vo
 export async function removeEverything(place: Place): Promise<void> {
   const { database, owner } = place;
   for (const { id } of await documentsIn(place, projectsPath(owner))) await removeProject(place, id);
-  const rest = await mapWide([summariesPath(owner), removalsPath(owner), pointersPath(owner)], (path) => documentsIn(place, path));
+  const rest = await mapConcurrently([summariesPath(owner), removalsPath(owner), pointersPath(owner)], (path) => documentsIn(place, path));
   await commitPieces(database, deletions([...rest.flat(), doc(database, companyProfilePath(owner))]));
 }

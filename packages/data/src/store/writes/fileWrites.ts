@@ -24,9 +24,9 @@ import {
 } from "../../documents/index.ts";
 import { filePath, filesPath, revisionPath, revisionsPath, serialId, summaryPath, type FileRef, type Owner } from "../../paths.ts";
 import type { Piece } from "./batches.ts";
-import type { Session } from "../session.ts";
+import type { StoreContext } from "../storeContext.ts";
 
-type Place = Pick<Session, "database" | "owner">;
+type Place = Pick<StoreContext, "database" | "owner">;
 
 /** A file that is to be created, with revisions where it comes from an archive. */
 export interface NewFile {

@@ -12,13 +12,13 @@ import {
 import { sentBytes, storedFile, storedSummary, toPlain } from "../../documents/index.ts";
 import { revisionPath, revisionsPath, summaryPath, type FileRef, type Owner } from "../../paths.ts";
 import type { DeviceDatabase } from "../device/deviceDatabase.ts";
-import type { Session } from "../session.ts";
-import { acknowledgedInTime } from "./acknowledged.ts";
+import type { StoreContext } from "../storeContext.ts";
+import { waitForWriteWhileOnline } from "./waitForWrite.ts";
 import { commitPieces, type Piece } from "./batches.ts";
 import { fileDocument, summaryWrite } from "./fileWrites.ts";
 
 /** A move that this device has begun: its revisions may still stand in the old place. */
-interface NotedMove extends Owner {
+interface MoveEntry extends Owner {
   readonly id: string;
   readonly from: FileRef;
   readonly to: FileRef;
@@ -43,59 +43,59 @@ export interface Moves {
 
 const lockName = "plenum.move:";
 /** Moves that could not be completed are tried again after so long, in milliseconds. */
-const retryDelay = 20_000;
+const retryDelayMs = 20_000;
 
-export function openMoves(session: Session, device: DeviceDatabase): Moves {
-  const { database, owner, report, sync } = session;
+export function openMoves(context: StoreContext, device: DeviceDatabase): Moves {
+  const { database, owner, report, sync } = context;
   const stopped = new AbortController();
   let retry: ReturnType<typeof setTimeout> | undefined;
 
-  const noted = async (): Promise<readonly NotedMove[]> =>
-    ((await device.all("moves")) as readonly NotedMove[]).filter(({ appId, uid }) => appId === owner.appId && uid === owner.uid);
+  const entries = async (): Promise<readonly MoveEntry[]> =>
+    ((await device.all("moves")) as readonly MoveEntry[]).filter(({ appId, uid }) => appId === owner.appId && uid === owner.uid);
 
   /** Completes a move whose file has left its old place, or drops the note of one that never began: whoever asked for it was told so. */
-  const complete = async ({ id, from, to }: NotedMove): Promise<void> => {
-    if (!(await isOnServer(session, from))) {
-      const place = await placeNow(session, to);
+  const complete = async ({ id, from, to }: MoveEntry): Promise<void> => {
+    if (!(await isOnServer(context, from))) {
+      const place = await placeNow(context, to);
       const { docs } = await getDocsFromServer(collection(database, revisionsPath(owner, from)));
       await commitPieces(
         database,
-        docs.map((revision) => (place ? movedRevision(session, place, revision) : deletedRevision(revision))),
+        docs.map((revision) => (place ? movedRevision(context, place, revision) : deletedRevision(revision))),
       );
     }
     await device.remove("moves", id);
   };
 
-  const begin = async (entry: NotedMove): Promise<void> => {
+  const begin = async (entry: MoveEntry): Promise<void> => {
     // The transaction goes past the queue of this device's writes: a name that waits there must reach the old place first.
-    if ((await acknowledgedInTime(session, waitForPendingWrites(database))) === "pending") throw unreachable();
+    if ((await waitForWriteWhileOnline(context, waitForPendingWrites(database))) === "pending") throw unreachable();
     await device.put("moves", entry);
     try {
-      await moveFile(session, entry);
+      await moveFile(context, entry);
     } catch (error) {
       // Where the answer was lost, the note stays: the file may have moved. The next look at the server tells.
-      if (await isOnServer(session, entry.from)) await device.remove("moves", entry.id);
+      if (await isOnServer(context, entry.from)) await device.remove("moves", entry.id);
       throw error;
     }
     try {
-      await acknowledgedInTime(session, complete(entry));
+      await waitForWriteWhileOnline(context, complete(entry));
     } catch (error) {
       // The file has moved all the same; its revisions follow.
       tryAgain([error]);
     }
   };
 
-  const resumeOne = (entry: NotedMove): Promise<void> =>
+  const resumeOne = (entry: MoveEntry): Promise<void> =>
     held(stopped.signal, entry.id, async () => {
       // What the page before had queued goes first; the tab that held the lock may have finished.
       await waitForPendingWrites(database);
-      if ((await noted()).some(({ id }) => id === entry.id)) await complete(entry);
+      if ((await entries()).some(({ id }) => id === entry.id)) await complete(entry);
     });
 
   const resume = async (): Promise<void> => {
     clearTimeout(retry);
     if (stopped.signal.aborted) return;
-    const ends = await Promise.allSettled((await noted()).map((entry) => sync.write(resumeOne(entry))));
+    const ends = await Promise.allSettled((await entries()).map((entry) => sync.trackWrite(resumeOne(entry))));
     const failures = ends.flatMap((end) => (end.status === "rejected" ? [end.reason as unknown] : []));
     if (failures.length > 0) tryAgain(failures);
   };
@@ -106,7 +106,7 @@ export function openMoves(session: Session, device: DeviceDatabase): Moves {
     if (stopped.signal.aborted) return;
     for (const failure of failures) report.warn("A move could not be completed yet.", failure);
     clearTimeout(retry);
-    retry = setTimeout(resumeSoon, retryDelay);
+    retry = setTimeout(resumeSoon, retryDelayMs);
   };
   globalThis.addEventListener?.("online", resumeSoon, { signal: stopped.signal });
 
@@ -114,15 +114,15 @@ export function openMoves(session: Session, device: DeviceDatabase): Moves {
     move: async (from, toProjectId) => {
       const to: FileRef = { ...from, projectId: toProjectId };
       if (toProjectId === from.projectId) return from;
-      if (!(await isOnServer(session, from))) throw notThere();
-      const entry: NotedMove = { ...owner, id: `${from.fileId}:${toProjectId}`, from, to };
-      await sync.write(held(stopped.signal, entry.id, () => begin(entry)));
+      if (!(await isOnServer(context, from))) throw notThere();
+      const entry: MoveEntry = { ...owner, id: `${from.fileId}:${toProjectId}`, from, to };
+      await sync.trackWrite(held(stopped.signal, entry.id, () => begin(entry)));
       return to;
     },
     resume,
-    isPending: async () => (await noted()).length > 0,
+    isPending: async () => (await entries()).length > 0,
     forget: async () => {
-      for (const { id } of await noted()) await device.remove("moves", id);
+      for (const { id } of await entries()) await device.remove("moves", id);
     },
     stop: () => {
       stopped.abort();
@@ -135,17 +135,17 @@ export function openMoves(session: Session, device: DeviceDatabase): Moves {
  * Moves a file without its revisions: it leaves its place and takes the other in one transaction, as it stands on the server. A batch would wait in this
  * device's queue and might bring an old copy over what others have stored meanwhile.
  */
-async function moveFile(session: Session, { from, to }: NotedMove): Promise<void> {
-  const headline = await session.headlineOf(to.collection);
-  const [source, target] = [fileDocument(session, from), fileDocument(session, to)];
-  await runTransaction(session.database, async (transaction) => {
+async function moveFile(context: StoreContext, { from, to }: MoveEntry): Promise<void> {
+  const headline = await context.headlineOf(to.collection);
+  const [source, target] = [fileDocument(context, from), fileDocument(context, to)];
+  await runTransaction(context.database, async (transaction) => {
     const data = (await transaction.get(source)).data();
     if (!data) {
       // An attempt whose answer was lost may have moved it.
       if ((await transaction.get(target)).exists()) return;
       throw notThere();
     }
-    const summary = summaryWrite(session, to, { ...storedFile.parse(data), createdAt: data["createdAt"] as Timestamp }, headline);
+    const summary = summaryWrite(context, to, { ...storedFile.parse(data), createdAt: data["createdAt"] as Timestamp }, headline);
     transaction.delete(source);
     transaction.set(target, { ...data, movedFrom: from.projectId, updatedAt: serverTimestamp() });
     // What was remarked of its results is known from its last store, and stays.
@@ -154,17 +154,17 @@ async function moveFile(session: Session, { from, to }: NotedMove): Promise<void
 }
 
 /** Where a file that was moved stands now: it may have been moved on. @returns `undefined` when it has been removed */
-async function placeNow(session: Session, to: FileRef): Promise<FileRef | undefined> {
-  if (await isOnServer(session, to)) return to;
-  const summary = storedSummary.safeParse((await getDocFromServer(doc(session.database, summaryPath(session.owner, to.fileId)))).data());
+async function placeNow(context: StoreContext, to: FileRef): Promise<FileRef | undefined> {
+  if (await isOnServer(context, to)) return to;
+  const summary = storedSummary.safeParse((await getDocFromServer(doc(context.database, summaryPath(context.owner, to.fileId)))).data());
   return summary.success ? { ...to, projectId: summary.data.projectId } : undefined;
 }
 
-async function isOnServer(session: Session, file: FileRef): Promise<boolean> {
-  return (await getDocFromServer(fileDocument(session, file))).exists();
+async function isOnServer(context: StoreContext, file: FileRef): Promise<boolean> {
+  return (await getDocFromServer(fileDocument(context, file))).exists();
 }
 
-function movedRevision({ database, owner }: Session, to: FileRef, revision: QueryDocumentSnapshot): Piece {
+function movedRevision({ database, owner }: StoreContext, to: FileRef, revision: QueryDocumentSnapshot): Piece {
   const data = revision.data();
   return {
     operations: ["deleteRevision", "createRevision"],

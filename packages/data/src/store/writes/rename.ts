@@ -2,7 +2,7 @@ import { doc, runTransaction, serverTimestamp, type Timestamp, type WriteBatch }
 import * as z from "zod/mini";
 import { checkContent, fileContent, storedFile } from "../../documents/index.ts";
 import { summaryPath, type FileRef } from "../../paths.ts";
-import type { Session } from "../session.ts";
+import type { StoreContext } from "../storeContext.ts";
 import { commitBatch } from "./batches.ts";
 import { fileDocument, summaryWrite } from "./fileWrites.ts";
 
@@ -14,35 +14,35 @@ const namePart = z.pick(fileContent, { name: true });
  * @returns when the server has confirmed it; offline it waits in this device's queue
  * @throws {ContentError} at once when the name is not allowed
  */
-export function rename(session: Session, file: FileRef, to: string): Promise<void> {
+export function rename(context: StoreContext, file: FileRef, to: string): Promise<void> {
   const { name } = checkContent(namePart, { name: to.trim() });
-  return renameOrHeal(session, file, name);
+  return renameOrHeal(context, file, name);
 }
 
-async function renameOrHeal(session: Session, file: FileRef, name: string): Promise<void> {
+async function renameOrHeal(context: StoreContext, file: FileRef, name: string): Promise<void> {
   const change = { name, updatedAt: serverTimestamp() };
-  const summary = doc(session.database, summaryPath(session.owner, file.fileId));
+  const summary = doc(context.database, summaryPath(context.owner, file.fileId));
   const apply = (batch: WriteBatch): void => {
-    batch.update(fileDocument(session, file), change);
+    batch.update(fileDocument(context, file), change);
     batch.update(summary, change);
   };
   try {
-    await commitBatch(session.database, [{ operations: ["updateFile", "writeSummary"], apply }]);
+    await commitBatch(context.database, [{ operations: ["updateFile", "writeSummary"], apply }]);
   } catch (error) {
     // A batch fails as a whole: without a summary the file could never be renamed. Which of the two codes comes is for the server to choose.
     const { code } = error as { readonly code?: unknown };
     if (code !== "not-found" && code !== "permission-denied") throw error;
-    await renameWithSummary(session, file, name);
+    await renameWithSummary(context, file, name);
   }
 }
 
-async function renameWithSummary(session: Session, file: FileRef, name: string): Promise<void> {
-  const headline = await session.headlineOf(file.collection);
-  const reference = fileDocument(session, file);
-  await runTransaction(session.database, async (transaction) => {
+async function renameWithSummary(context: StoreContext, file: FileRef, name: string): Promise<void> {
+  const headline = await context.headlineOf(file.collection);
+  const reference = fileDocument(context, file);
+  await runTransaction(context.database, async (transaction) => {
     const data = (await transaction.get(reference)).data();
     if (!data) throw Object.assign(new Error("The file is not there."), { code: "not-found" });
-    const summary = summaryWrite(session, file, { ...storedFile.parse(data), name, createdAt: data["createdAt"] as Timestamp }, headline);
+    const summary = summaryWrite(context, file, { ...storedFile.parse(data), name, createdAt: data["createdAt"] as Timestamp }, headline);
     transaction.update(reference, { name, updatedAt: serverTimestamp() });
     transaction.set(...summary);
   });

@@ -7,7 +7,7 @@ import type { DeviceStorage } from "./device/deviceStorage.ts";
 import type { Sync } from "./sync.ts";
 
 /** What every part of a workspace works with. */
-export interface Session {
+export interface StoreContext {
   readonly database: Firestore;
   readonly owner: Owner;
   readonly sync: Sync;

@@ -1,9 +1,9 @@
 import { doc, getDocFromCache } from "firebase/firestore";
 import { companyProfilePath } from "../../paths.ts";
-import type { Session } from "../session.ts";
+import type { StoreContext } from "../storeContext.ts";
 
 /** So long an answer of the server is waited for before a write counts as kept on this device. */
-const patience = 4000;
+const confirmationTimeoutMs = 4000;
 
 /**
  * Waits for a write to be confirmed. Offline, or when no answer comes, it is kept on this device and sent later.
@@ -11,13 +11,13 @@ const patience = 4000;
  * @returns `saved` when confirmed, `pending` when kept
  * @throws when the write is refused while waiting
  */
-export async function acknowledged(session: Session, write: Promise<unknown>): Promise<"saved" | "pending"> {
+export async function waitForWrite(context: StoreContext, write: Promise<unknown>): Promise<"saved" | "pending"> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, patience);
+    timer = setTimeout(resolve, confirmationTimeoutMs);
   });
   try {
-    return await savedOr(session, write, late);
+    return await savedOrPending(context, write, late);
   } finally {
     clearTimeout(timer);
   }
@@ -26,29 +26,29 @@ export async function acknowledged(session: Session, write: Promise<unknown>): P
 /**
  * Waits for a long write to be confirmed, however long it takes while the server can be reached.
  *
- * @returns and throws as `acknowledged` does
+ * @returns and throws as `waitForWrite` does
  */
-export async function acknowledgedInTime(session: Session, write: Promise<unknown>): Promise<"saved" | "pending"> {
-  let leave: (() => void) | undefined;
+export async function waitForWriteWhileOnline(context: StoreContext, write: Promise<unknown>): Promise<"saved" | "pending"> {
+  let unsubscribe: (() => void) | undefined;
   const offline = new Promise<void>((resolve) => {
-    leave = session.sync.subscribe(() => {
-      if (session.sync.isOffline() || session.isClosed()) resolve();
+    unsubscribe = context.sync.subscribe(() => {
+      if (context.sync.isOffline() || context.isClosed()) resolve();
     });
   });
   try {
-    return await savedOr(session, write, offline);
+    return await savedOrPending(context, write, offline);
   } finally {
-    leave?.();
+    unsubscribe?.();
   }
 }
 
-async function savedOr(session: Session, write: Promise<unknown>, enough: Promise<void>): Promise<"saved" | "pending"> {
-  const saved = session.sync.write(write).then(() => "saved" as const);
-  const end = session.sync.isOffline() ? "pending" : await Promise.race([saved, enough.then(() => "pending" as const)]);
+async function savedOrPending(context: StoreContext, write: Promise<unknown>, enough: Promise<void>): Promise<"saved" | "pending"> {
+  const saved = context.sync.trackWrite(write).then(() => "saved" as const);
+  const end = context.sync.isOffline() ? "pending" : await Promise.race([saved, enough.then(() => "pending" as const)]);
   if (end === "saved") return end;
   // A refusal that comes later is shown by the sync state.
   saved.catch(() => undefined);
-  await keptHere(session);
+  await writesAreCached(context);
   return end;
 }
 
@@ -56,7 +56,7 @@ async function savedOr(session: Session, write: Promise<unknown>, enough: Promis
  * Resolves when this device has kept all writes that were asked for: the SDK does one thing after the other, so what is read after them from its cache is
  * read when they stand in it. A page that is left before that takes them along.
  */
-async function keptHere({ database, owner, report }: Session): Promise<void> {
+async function writesAreCached({ database, owner, report }: StoreContext): Promise<void> {
   try {
     await getDocFromCache(doc(database, companyProfilePath(owner)));
   } catch (error) {
