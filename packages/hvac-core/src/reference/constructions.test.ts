@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { conductionTimeSeries, transmittance } from "../loads/index.ts";
+import { commonConstructions, commonLayers } from "./commonConstructions.ts";
 import { construction, constructionLayers, constructions, material, materials, typicalEnvelope, typicalEnvelopes } from "./index.ts";
 
 /**
@@ -358,6 +359,10 @@ describe("the U-value of a construction follows from its layers", () => {
 });
 
 describe("every construction", () => {
+  test("that is common consists of common materials", () => {
+    expect(commonConstructions().length).toBeGreaterThan(100);
+    for (const each of commonConstructions()) expect(commonLayers(each), each.id).toEqual(constructionLayers(each.layers));
+  });
   test("has a conduction time series that adds up to one", () => {
     for (const row of rows) {
       const { factors } = conductionTimeSeries(constructionLayers(row.layers), row.films);

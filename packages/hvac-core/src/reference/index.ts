@@ -10,7 +10,7 @@ export type { BuildingLightingDensity } from "./buildingLighting.ts";
 export { conditionOfUse, conditionsOfUse } from "./conditionsOfUse.ts";
 export type { UseCondition } from "./conditionsOfUse.ts";
 export { construction, constructionLayers, constructions } from "./constructions.ts";
-export type { Construction, ConstructionLayer } from "./constructions.ts";
+export type { Construction, ConstructionLayer } from "./commonConstructions.ts";
 export { energyBenchmark, energyBenchmarks, energyUseIntensities, energyUseIntensity } from "./energyBenchmarks.ts";
 export type { EnergyBenchmark, EnergyUseIntensity } from "./energyBenchmarks.ts";
 export { envelopeLimit, envelopeLimits } from "./envelopeLimits.ts";
@@ -26,7 +26,7 @@ export type { Glazing } from "./glazings.ts";
 export { gridCarbon, gridCarbonOf } from "./gridCarbon.ts";
 export type { GridCarbon } from "./gridCarbon.ts";
 export { material, materials } from "./materials.ts";
-export type { BuildingMaterial, MaterialGroup } from "./materials.ts";
+export type { BuildingMaterial, MaterialGroup } from "./commonMaterials.ts";
 export { minimumMotorEfficiency } from "./motorEfficiencies.ts";
 export type { Motor } from "./motorEfficiencies.ts";
 export {

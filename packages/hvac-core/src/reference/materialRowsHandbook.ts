@@ -1,9 +1,8 @@
-import type { MaterialRows } from "./materials.ts";
+import type { MaterialRows } from "./commonMaterials.ts";
 
 /** Fundamentals 2005, ch. 25 and 30. Insulations of current makers are usually better than these older values. */
 export const handbookMaterials = (): MaterialRows => ({
   masonry: [
-    ["brick", "Face brick", 0.89, 1920, 790],
     ["brick-2400", "Fired clay brick, 2400 kg/m³", 1.34, 2400, 790],
     ["brick-2240", "Fired clay brick, 2240 kg/m³", 1.185, 2240, 790],
     ["brick-2080", "Fired clay brick, 2080 kg/m³", 1.02, 2080, 790],
@@ -12,7 +11,6 @@ export const handbookMaterials = (): MaterialRows => ({
     ["brick-1440", "Fired clay brick, 1440 kg/m³", 0.57, 1440, 790],
     ["brick-1280", "Fired clay brick, 1280 kg/m³", 0.48, 1280, 790],
     ["brick-1120", "Fired clay brick, 1120 kg/m³", 0.405, 1120, 790],
-    ["concrete-block", "Concrete block, 200 mm", 1.11, 800, 920],
     ["concrete-block-300", "Concrete block, 300 mm", 1.4, 800, 920],
     ["concrete-block-filled", "Concrete block, 200 mm, cores filled", 0.72, 800, 920],
     ["concrete-block-light-150", "Lightweight concrete block, 150 mm", 0.49, 512, 880],
@@ -36,8 +34,6 @@ export const handbookMaterials = (): MaterialRows => ({
     ["gypsum-tile-100-hollow", "Gypsum partition tile, 100 mm, 3 cells", 0.294],
   ],
   concrete: [
-    ["concrete-heavy", "Heavyweight concrete", 1.95, 2240, 900],
-    ["concrete-light", "Lightweight concrete", 0.53, 1280, 840],
     ["concrete-roof-ballast", "Lightweight concrete roof ballast", 0.19, 640, 840],
     ["concrete-gravel-2400", "Sand and gravel concrete, 2400 kg/m³", 2.15, 2400, 900],
     ["concrete-gravel-2080", "Sand and gravel concrete, 2080 kg/m³", 1.45, 2080, 900],
@@ -78,7 +74,6 @@ export const handbookMaterials = (): MaterialRows => ({
     ["limestone-1600", "Limestone, marble or granite, 1600 kg/m³", 1.1, 1600, 790],
   ],
   board: [
-    ["gypsum-board", "Gypsum board", 0.16, 800, 1090],
     ["plywood", "Plywood", 0.12, 544, 1210],
     ["fibreboard", "Fibreboard sheathing", 0.07, 400, 1300],
     ["sheathing-290", "Fibreboard sheathing, regular density", 0.055, 290, 1300],
@@ -113,11 +108,9 @@ export const handbookMaterials = (): MaterialRows => ({
     ["redwood", "Redwood", 0.113, 420, 1630],
   ],
   "metal-glass": [
-    ["metal-sheet", "Steel sheet", 45.28, 7824, 500],
     ["spandrel-glass", "Opaque spandrel glass", 0.99, 2528, 880],
   ],
   insulation: [
-    ["insulation-board", "Rigid insulation board", 0.03, 43, 1210],
     ["glass-wool-batt", "Mineral fibre batt", 0.05, 19, 960],
     ["cellular-glass", "Cellular glass", 0.05, 136, 750],
     ["glass-wool-board", "Glass fibre board, bonded", 0.036, 64, 960],
@@ -147,14 +140,12 @@ export const handbookMaterials = (): MaterialRows => ({
     ["vapour-barrier", "Vapour barrier, plastic film", 0.002],
   ],
   roofing: [
-    ["built-up-roof", "Built-up roofing", 0.16, 1120, 1460],
     ["asphalt-shingles", "Asphalt shingles", 0.04, 1120, 1260],
     ["wood-shingles", "Wood shingles", 0.04, 592, 1300],
     ["slate", "Slate or tile", 1.59, 1920, 1260],
     ["roll-roofing", "Asphalt roll roofing", 0.026],
   ],
   cladding: [
-    ["stucco", "Stucco or cement render", 0.72, 1856, 840],
     ["siding-hardboard", "Hardboard siding, 11 mm", 0.12],
     ["siding-wood-drop", "Wood drop siding, 20 by 200 mm", 0.14],
     ["siding-wood-bevel-13", "Wood bevel siding, 13 by 200 mm, lapped", 0.14],
@@ -167,7 +158,6 @@ export const handbookMaterials = (): MaterialRows => ({
     ["glass-cladding", "Architectural float glass", 0.018],
   ],
   finish: [
-    ["acoustic-tile", "Acoustic tile", 0.06, 368, 590],
     ["acoustic-panel", "Lay-in ceiling panel", 0.057, 290, 590],
     ["carpet", "Carpet", 0.06, 288, 1380],
     ["carpet-fibrous-pad", "Carpet on fibrous pad", 0.37],
@@ -180,7 +170,5 @@ export const handbookMaterials = (): MaterialRows => ({
     ["gypsum-plaster-light-16", "Gypsum plaster, lightweight aggregate, 16 mm", 0.066],
   ],
   "air-space": [
-    ["air-space-wall", "Air space in a wall", 0.15],
-    ["air-space-ceiling", "Air space above a ceiling", 0.18],
   ],
 });

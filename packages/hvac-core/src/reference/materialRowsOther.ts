@@ -1,4 +1,4 @@
-import type { MaterialRows } from "./materials.ts";
+import type { MaterialRows } from "./commonMaterials.ts";
 
 /** Materials of the Belgian Building Research Institute. */
 export const belgianMaterials = (): MaterialRows => ({
@@ -86,25 +86,5 @@ export const germanMaterials = (): MaterialRows => ({
   ],
   "air-space": [
     ["de-air-layer", "Air layer as an equivalent material", 0.35, 1.2, 1005],
-  ],
-});
-
-/** Materials of the US reference buildings' constructions. */
-export const usReferenceMaterials = (): MaterialRows => ({
-  concrete: [
-    ["us-concrete-200", "Heavyweight concrete, US reference buildings", 1.3101, 2240, 836],
-    ["us-concrete-floor", "Normal-weight concrete floor", 2.3085, 2322, 831],
-  ],
-  board: [
-    ["us-gypsum-13", "Gypsum board, US reference buildings", 0.1599, 785, 829],
-  ],
-  "metal-glass": [
-    ["us-metal-siding", "Metal siding", 44.9299, 7689, 410],
-  ],
-  cladding: [
-    ["us-stucco", "Stucco, US reference buildings", 0.6913, 1858, 836],
-  ],
-  finish: [
-    ["us-carpet-pad", "Carpet and pad, US reference buildings", 0.2165],
   ],
 });

@@ -1,43 +1,9 @@
-import { fundamentals2005, type Citation } from "../sources/index.ts";
+import { fundamentals2005 } from "../sources/index.ts";
+import { commonMaterials, materialsOf, type BuildingMaterial } from "./commonMaterials.ts";
 import { handbookMaterials } from "./materialRowsHandbook.ts";
-import { belgianMaterials, germanMaterials, usReferenceMaterials } from "./materialRowsOther.ts";
+import { belgianMaterials, germanMaterials } from "./materialRowsOther.ts";
 import { rowOf, type ReferenceRow } from "./row.ts";
-import { honeybeeStandards, teaser, wtcb } from "./sources.ts";
-
-/** Kind of a material, for lists to choose from. */
-export type MaterialGroup =
-  | "masonry"
-  | "concrete"
-  | "stone"
-  | "board"
-  | "wood"
-  | "metal-glass"
-  | "insulation"
-  | "roofing"
-  | "cladding"
-  | "finish"
-  | "air-space";
-
-/** A building material: either its properties, or for air spaces and thin sheets a resistance alone. */
-export interface BuildingMaterial extends ReferenceRow {
-  readonly group: MaterialGroup;
-  /** Thermal conductivity, W/(m·K). */
-  readonly conductivity?: number;
-  /** Density, kg/m³. */
-  readonly density?: number;
-  /** Specific heat capacity, J/(kg·K). */
-  readonly specificHeat?: number;
-  /** Thermal resistance of the layer as it is, m²·K/W; for layers without mass. */
-  readonly resistance?: number;
-}
-
-/** Properties: W/(m·K), kg/m³, J/(kg·K); or a resistance alone, m²·K/W. */
-type MaterialRow =
-  | readonly [id: string, label: string, conductivity: number, density: number, specificHeat: number]
-  | readonly [id: string, label: string, resistance: number];
-
-/** Rows by kind of material. */
-export type MaterialRows = Readonly<Partial<Record<MaterialGroup, readonly MaterialRow[]>>>;
+import { teaser, wtcb } from "./sources.ts";
 
 const remarks: Readonly<Record<string, Pick<ReferenceRow, "verify" | "note">>> = {
   xps: { note: "Blown with CFC or HCFC; boards of today conduct more." },
@@ -47,16 +13,6 @@ const remarks: Readonly<Record<string, Pick<ReferenceRow, "verify" | "note">>> =
   "de-bitumen-felt": { verify: true, note: "Conductivity as the source carries it; bitumen is usually given near 0.17 W/(m·K)." },
   "de-air-layer": { note: "Conductivity of an air layer about 60 mm deep." },
 };
-
-function materialsOf(rows: MaterialRows, source: Citation): BuildingMaterial[] {
-  return Object.entries(rows).flatMap(([group, list]) =>
-    list.map((row): BuildingMaterial => {
-      const [id, label] = row;
-      const properties = row.length === 3 ? { resistance: row[2] } : { conductivity: row[2], density: row[3], specificHeat: row[4] };
-      return { id, label, group: group as MaterialGroup, ...properties, source, ...remarks[id] };
-    }),
-  );
-}
 
 let known: readonly BuildingMaterial[] | undefined;
 
@@ -76,10 +32,10 @@ let known: readonly BuildingMaterial[] | undefined;
  */
 export function materials(): readonly BuildingMaterial[] {
   known ??= [
-    ...materialsOf(handbookMaterials(), { source: fundamentals2005, locator: "ch. 25 and 30" }),
+    ...commonMaterials(),
+    ...materialsOf(handbookMaterials(), { source: fundamentals2005, locator: "ch. 25 and 30" }, remarks),
     ...materialsOf(belgianMaterials(), { source: wtcb, locator: "materials" }),
-    ...materialsOf(germanMaterials(), { source: teaser, locator: "MaterialTemplates" }),
-    ...materialsOf(usReferenceMaterials(), { source: honeybeeStandards, locator: "opaque_material" }),
+    ...materialsOf(germanMaterials(), { source: teaser, locator: "MaterialTemplates" }, remarks),
   ];
   return known;
 }

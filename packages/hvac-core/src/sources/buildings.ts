@@ -1,6 +1,6 @@
 import type { Source } from "./source.ts";
 
-/* Sun and windows: apart from the others, since the heat load page brings its sources with it. */
+/* Loads, sun and windows: apart from the others, since the heat load page brings its sources with it. */
 
 export const noaaSolar: Source = {
   key: "noaa-solar",
@@ -16,4 +16,23 @@ export const arasteh2009: Source = {
   publisher: "Arasteh, Kohler & Griffith, Lawrence Berkeley National Laboratory",
   edition: "2009",
   readIn: "the source code of EnergyPlus, which carries the coefficients",
+};
+export const ashrae62: Source = {
+  key: "ashrae-62.1",
+  title: "ANSI/ASHRAE Standard 62.1, Ventilation and Acceptable Indoor Air Quality",
+  publisher: "ASHRAE",
+  edition: "2022",
+  readIn: "PNNL's building-energy-standards-data (rates) and the program ASHRAE62.1VRP of F. Soberon (rates, system equations)",
+};
+export const ashrae183: Source = {
+  key: "ashrae-183",
+  title: "ANSI/ASHRAE/ACCA Standard 183, Peak Cooling and Heating Load Calculations",
+  publisher: "ASHRAE",
+  edition: "2007 (RA 2020)",
+};
+export const en12831: Source = {
+  key: "en-12831-1",
+  title: "EN 12831-1, Energy performance of buildings: Method for calculation of the design heat load",
+  publisher: "CEN",
+  edition: "2017",
 };

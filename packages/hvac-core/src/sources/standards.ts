@@ -1,41 +1,7 @@
 import type { Source } from "./source.ts";
 
-/* Handbooks and standards. */
+/* Standards. */
 
-export const fundamentals2021: Source = {
-  key: "ashrae-hof-2021",
-  title: "ASHRAE Handbook: Fundamentals",
-  publisher: "ASHRAE",
-  edition: "2021",
-  readIn: "pyMEP, whose code carries the load tables of ch. 18",
-};
-export const fundamentals2017: Source = {
-  key: "ashrae-hof-2017",
-  title: "ASHRAE Handbook: Fundamentals",
-  publisher: "ASHRAE",
-  edition: "2017",
-  readIn: "PsychroLib 2.5.0 (ch. 1); EnergyPlus, pvlib and ladybug (ch. 14)",
-};
-export const fundamentals2013: Source = {
-  key: "ashrae-hof-2013",
-  title: "ASHRAE Handbook: Fundamentals",
-  publisher: "ASHRAE",
-  edition: "2013",
-};
-export const fundamentals2005: Source = {
-  key: "ashrae-hof-2005",
-  title: "ASHRAE Handbook: Fundamentals",
-  publisher: "ASHRAE",
-  edition: "2005",
-  readIn: "the data sets of EnergyPlus, which carry the materials and constructions of ch. 25 and 30",
-};
-export const ashrae62: Source = {
-  key: "ashrae-62.1",
-  title: "ANSI/ASHRAE Standard 62.1, Ventilation and Acceptable Indoor Air Quality",
-  publisher: "ASHRAE",
-  edition: "2022",
-  readIn: "PNNL's building-energy-standards-data (rates) and the program ASHRAE62.1VRP of F. Soberon (rates, system equations)",
-};
 export const ashrae62Edition2019: Source = {
   key: "ashrae-62.1-2019",
   title: "ANSI/ASHRAE Standard 62.1, Ventilation for Acceptable Indoor Air Quality",
@@ -50,18 +16,6 @@ export const ashrae90: Source = {
   edition: "2022",
   readIn: "PNNL's building-energy-standards-data",
 };
-export const ashrae183: Source = {
-  key: "ashrae-183",
-  title: "ANSI/ASHRAE/ACCA Standard 183, Peak Cooling and Heating Load Calculations",
-  publisher: "ASHRAE",
-  edition: "2007 (RA 2020)",
-};
-export const en12831: Source = {
-  key: "en-12831-1",
-  title: "EN 12831-1, Energy performance of buildings: Method for calculation of the design heat load",
-  publisher: "CEN",
-  edition: "2017",
-};
 export const oshaZ1: Source = {
   key: "osha-z1",
   title: "Limits for air contaminants (29 CFR 1910.1000, Table Z-1)",
@@ -75,19 +29,6 @@ export const pipeStandards: Source = {
   publisher: "ASME, ASTM, CEN",
   edition: "as named at the size",
   readIn: "the tables of fluids 1.3.1 (C. Bell); copper also in python-hvac",
-};
-export const applications2015: Source = {
-  key: "ashrae-applications-2015",
-  title: "ASHRAE Handbook: HVAC Applications",
-  publisher: "ASHRAE",
-  edition: "2015",
-};
-export const applications2019: Source = {
-  key: "ashrae-applications-2019",
-  title: "ASHRAE Handbook: HVAC Applications",
-  publisher: "ASHRAE",
-  edition: "2019",
-  readIn: "the code of phonometry (github.com/jmrplens/phonometry), which carries tables of ch. 49",
 };
 export const smacnaSystems: Source = {
   key: "smacna-systems",

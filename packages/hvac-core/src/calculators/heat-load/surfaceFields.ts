@@ -1,6 +1,6 @@
 import { absorptanceRatios, type SurfaceColour } from "../../loads/opaqueSurface.ts";
 import type { Condition, Fields, QuantityField } from "../../kernel/index.ts";
-import { commonConstructions, type Construction } from "../../reference/constructions.ts";
+import { commonConstructions, type Construction } from "../../reference/commonConstructions.ts";
 import { arasteh2009, fundamentals2017 } from "../../sources/index.ts";
 
 export const cooling: Condition = { field: "calculationMode", is: ["Cooling"] };

@@ -9,7 +9,7 @@ import {
   type SurfaceColour,
   type WindowGain,
 } from "../../loads/index.ts";
-import { commonConstructions, constructionLayers, type Construction } from "../../reference/constructions.ts";
+import { commonConstructions, commonLayers, type Construction } from "../../reference/commonConstructions.ts";
 import { transmittance } from "../../loads/construction.ts";
 import type { HeatLoadValues } from "./schema.ts";
 import { azimuths, surfaceKinds, type SurfaceKind } from "./surfaceFields.ts";
@@ -112,7 +112,7 @@ export function surfacesOf(values: HeatLoadValues): Surface[] {
       row.uValue === null && row.kind !== "window" && row.construction !== "none"
         ? commonConstructions().find(({ id }) => id === row.construction)!
         : null;
-    const uValue = row.uValue ?? (construction && transmittance(constructionLayers(construction.layers), construction.films));
+    const uValue = row.uValue ?? (construction && transmittance(commonLayers(construction), construction.films));
     if (uValue === null) throw needed(`${path}.uValue`, "the surface has neither a U-value nor a construction");
     const upright = row.kind === "window" && row.tilt === 90 && row.overhangDepth > 0;
     return {

@@ -1,0 +1,63 @@
+import { fundamentals2005, type Citation } from "../sources/index.ts";
+import { commonHandbookMaterials, usReferenceMaterials } from "./materialRowsCommon.ts";
+import type { ReferenceRow } from "./row.ts";
+import { honeybeeStandards } from "./sources.ts";
+
+/** Kind of a material, for lists to choose from. */
+export type MaterialGroup =
+  | "masonry"
+  | "concrete"
+  | "stone"
+  | "board"
+  | "wood"
+  | "metal-glass"
+  | "insulation"
+  | "roofing"
+  | "cladding"
+  | "finish"
+  | "air-space";
+
+/** A building material: either its properties, or for air spaces and thin sheets a resistance alone. */
+export interface BuildingMaterial extends ReferenceRow {
+  readonly group: MaterialGroup;
+  /** Thermal conductivity, W/(m·K). */
+  readonly conductivity?: number;
+  /** Density, kg/m³. */
+  readonly density?: number;
+  /** Specific heat capacity, J/(kg·K). */
+  readonly specificHeat?: number;
+  /** Thermal resistance of the layer as it is, m²·K/W; for layers without mass. */
+  readonly resistance?: number;
+}
+
+/** Properties: W/(m·K), kg/m³, J/(kg·K); or a resistance alone, m²·K/W. */
+type MaterialRow =
+  | readonly [id: string, label: string, conductivity: number, density: number, specificHeat: number]
+  | readonly [id: string, label: string, resistance: number];
+
+/** Rows by kind of material. */
+export type MaterialRows = Readonly<Partial<Record<MaterialGroup, readonly MaterialRow[]>>>;
+
+type Remarks = Readonly<Record<string, Pick<ReferenceRow, "verify" | "note">>>;
+
+/** Rows with what they have in common. */
+export function materialsOf(rows: MaterialRows, source: Citation, remarks: Remarks = {}): BuildingMaterial[] {
+  return Object.entries(rows).flatMap(([group, list]) =>
+    list.map((row): BuildingMaterial => {
+      const [id, label] = row;
+      const properties = row.length === 3 ? { resistance: row[2] } : { conductivity: row[2], density: row[3], specificHeat: row[4] };
+      return { id, label, group: group as MaterialGroup, ...properties, source, ...remarks[id] };
+    }),
+  );
+}
+
+let known: readonly BuildingMaterial[] | undefined;
+
+/** The materials of `commonConstructions`, apart from the others: a page that offers these constructions brings no other table with it. */
+export function commonMaterials(): readonly BuildingMaterial[] {
+  known ??= [
+    ...materialsOf(commonHandbookMaterials(), { source: fundamentals2005, locator: "ch. 25 and 30" }),
+    ...materialsOf(usReferenceMaterials(), { source: honeybeeStandards, locator: "opaque_material" }),
+  ];
+  return known;
+}
