@@ -48,13 +48,13 @@ function furtherFiles(bundle: Rolldown.OutputBundle): { readonly scripts: readon
  */
 const chooseMarkup = (scripts: readonly string[]): string => `(function () {
   var root = document.getElementById("root"), metric = document.getElementById("metric");
-  var language = navigator.language, kept = null, isNew = location.search === "";
+  var language = navigator.language, stored = null, isNew = location.search === "";
   try {
-    kept = localStorage.getItem("plenum.unitSystem");
+    stored = localStorage.getItem("plenum.unitSystem");
     for (var storage of [localStorage, sessionStorage])
       for (var key of Object.keys(storage)) if (key.startsWith("plenum.") && key !== "plenum.unitSystem" && key !== "plenum.colorScheme") isNew = false;
   } catch {}
-  var imperial = kept === "Imperial" || (kept !== "Metric" && /^en(-US)?$|-(US|LR|MM)$/.test(language));
+  var imperial = stored === "Imperial" || (stored !== "Metric" && /^en(-US)?$|-(US|LR|MM)$/.test(language));
   if (!imperial) root.replaceChildren(metric.content.cloneNode(true));
   if (!isNew) document.documentElement.dataset.hidden = "";
   root.dataset.prerendered = isNew && /^en(-(US|GB|CA|AU|NZ|IE|IN))?$/.test(language) ? "same" : "other";

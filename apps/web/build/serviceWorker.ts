@@ -10,7 +10,7 @@ const digest = (text: string): string => createHash("sha256").update(text).diges
  * The files of a build that the service worker keeps: code, styles and fonts; of the fonts not those of scripts that the product does not write,
  * and not the estimator of passwords: without a network no password is set.
  */
-export function keptFiles(files: readonly string[]): string[] {
+export function precachedFiles(files: readonly string[]): string[] {
   return files
     .filter(
       (file) =>
@@ -37,13 +37,13 @@ export function serviceWorker(): Plugin {
     async writeBundle({ dir }, bundle) {
       const directory = dir ?? config.build.outDir;
       const page = { url: "/", revision: digest(await readFile(path.join(directory, "index.html"), "utf8")) };
-      const kept = [...keptFiles(Object.keys(bundle)).map((file) => ({ url: `/${file}`, revision: null })), page];
+      const precacheEntries = [...precachedFiles(Object.keys(bundle)).map((file) => ({ url: `/${file}`, revision: null })), page];
       await build({
         configFile: false,
         root: config.root,
         mode: config.mode,
         logLevel: "warn",
-        define: { kept: JSON.stringify(kept), version: JSON.stringify(digest(JSON.stringify(kept))) },
+        define: { precacheEntries: JSON.stringify(precacheEntries), version: JSON.stringify(digest(JSON.stringify(precacheEntries))) },
         build: {
           target: "es2023",
           outDir: directory,

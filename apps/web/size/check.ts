@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
-import { keptFiles } from "../build/serviceWorker.ts";
+import { precachedFiles } from "../build/serviceWorker.ts";
 
 /**
  * Kilobytes of 1000 bytes, gzipped. The browser tests weigh what a browser really loads; this needs no browser. The aim is 170 (decision 0050 says what
@@ -8,7 +8,7 @@ import { keptFiles } from "../build/serviceWorker.ts";
  */
 const limit = 179;
 /** The same of what the service worker keeps: who signs in pays for it with the first page, so it is no place for what few need. */
-const keptLimit = 1100;
+const precacheLimit = 1100;
 const dist = new URL("../dist/", import.meta.url);
 
 interface Chunk {
@@ -33,9 +33,11 @@ collect("src/routes/heat-load.tsx?tsr-split=component", files);
 const weigh = (file: string): number => gzipSync(readFileSync(new URL(file, dist))).length / 1000;
 const sizes = [...files].map((file) => [file, weigh(file)] as const);
 const total = sizes.reduce((sum, [, size]) => sum + size, 0);
-const kept = keptFiles(readdirSync(new URL("assets/", dist)).map((name) => `assets/${name}`));
-const keptTotal = kept.reduce((sum, file) => sum + weigh(file), 0);
+const precached = precachedFiles(readdirSync(new URL("assets/", dist)).map((name) => `assets/${name}`));
+const precachedTotal = precached.reduce((sum, file) => sum + weigh(file), 0);
 for (const [file, size] of sizes.toSorted(([, a], [, b]) => b - a)) process.stdout.write(`${size.toFixed(1).padStart(8)} kB  ${file}\n`);
 process.stdout.write(`${total.toFixed(1).padStart(8)} kB  script on /heat-load, gzipped; at most ${limit}\n`);
-process.stdout.write(`${keptTotal.toFixed(1).padStart(8)} kB  kept by the service worker: ${kept.length} files; at most ${keptLimit}\n`);
-if (total > limit || keptTotal > keptLimit) process.exitCode = 1;
+process.stdout.write(
+  `${precachedTotal.toFixed(1).padStart(8)} kB  kept by the service worker: ${precached.length} files; at most ${precacheLimit}\n`,
+);
+if (total > limit || precachedTotal > precacheLimit) process.exitCode = 1;

@@ -1,10 +1,10 @@
 import { createRouter, RouterProvider, type RouterHistory } from "@tanstack/react-router";
 import { StrictMode, type ReactNode } from "react";
-import { Failure } from "./pageParts/Failure.tsx";
+import { ErrorPage } from "./pageParts/ErrorPage.tsx";
 import { NotFound } from "./pageParts/NotFound.tsx";
 import { PageSkeleton } from "./pageParts/PageSkeleton.tsx";
 import { routeTree } from "./routeTree.gen.ts";
-import { parseSearch, stringifySearch } from "./shell/search.ts";
+import { parseSearch, stringifySearch } from "./shell/searchParams.ts";
 
 /**
  * The router of the application.
@@ -21,7 +21,7 @@ export function createApplicationRouter(history?: RouterHistory) {
     defaultPendingMs: 150,
     // A page is shown as soon as it is there: by default the router holds back for half a second what comes right after its outline.
     defaultPendingMinMs: 0,
-    defaultErrorComponent: Failure,
+    defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFound,
     scrollRestoration: history === undefined,
     ...(history && { history }),

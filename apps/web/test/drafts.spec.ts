@@ -4,13 +4,13 @@ import { input, open } from "./page.ts";
 import { createUser, storageOf } from "./users.ts";
 
 /** All that this device keeps outside of databases. */
-const kept = (page: Page): Promise<string> =>
+const draftsOf = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]));
 
 test("a link leaves one’s own draft and units alone: the draft is a click away, the link a step back", async ({ page, context }) => {
   await open(page, "/heat-load");
   await input(page, "Roof area").fill("512");
-  await expect.poll(() => kept(page)).toContain("512");
+  await expect.poll(() => draftsOf(page)).toContain("512");
   await open(page, "/heat-load?v=2&u=Metric&roofArea=77 m2");
   await expect(input(page, "Roof area")).toHaveValue("77");
   await expect(page.getByText("Your own draft is kept.")).toBeVisible();
@@ -57,7 +57,7 @@ test("a visitor who signs in to save keeps what was typed; it goes with them, an
 
   await page.getByRole("button", { name: "Sign out" }).click();
   await expect(page.getByText("You are signed out.")).toBeVisible();
-  expect(await kept(page)).not.toContain("7731");
+  expect(await draftsOf(page)).not.toContain("7731");
   await page.goto("/heat-load");
   await expect(input(page, "Roof area")).toHaveValue("400");
   await page.goto("/login");
@@ -73,7 +73,7 @@ test("signing out in one tab leaves nothing on the page of another", async ({ br
   const [page, other, third] = [await context.newPage(), await context.newPage(), await context.newPage()];
   await open(page, "/heat-load");
   await input(page, "Roof area").fill("7731");
-  await expect.poll(() => kept(page)).toContain("7731");
+  await expect.poll(() => draftsOf(page)).toContain("7731");
   // A tab that shows something else by now has the page still.
   await third.goto("/heat-load");
   await expect(input(third, "Roof area")).toHaveValue("7731");
@@ -85,8 +85,8 @@ test("signing out in one tab leaves nothing on the page of another", async ({ br
   await expect(other.getByText("You are signed out.")).toBeVisible();
   await expect(input(page, "Roof area")).toHaveValue("400");
   await expect(page).not.toHaveURL(/7731/);
-  await expect.poll(() => kept(page)).not.toContain("7731");
-  await expect.poll(() => kept(third)).not.toContain("7731");
+  await expect.poll(() => draftsOf(page)).not.toContain("7731");
+  await expect.poll(() => draftsOf(third)).not.toContain("7731");
   await context.close();
 });
 
@@ -97,7 +97,7 @@ test("a visitor’s open page does not become the drafts of who signs in in anot
   const bob = await createUser();
   await open(page, "/heat-load");
   await input(page, "Roof area").fill("7731");
-  await expect.poll(() => kept(page)).toContain("7731");
+  await expect.poll(() => draftsOf(page)).toContain("7731");
   const other = await context.newPage();
   await other.goto("/login");
   await sendCredentials(other, bob.email, bob.password);

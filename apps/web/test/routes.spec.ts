@@ -1,9 +1,9 @@
 import { expect, test } from "@playwright/test";
-import { calculatorGroups, comingLinks, navigation } from "../src/pageParts/navigationLinks.ts";
+import { calculatorGroups, plannedLinks, navigation } from "../src/pageParts/navigationLinks.ts";
 import { open } from "./page.ts";
 import { signedIn } from "./users.ts";
 
-const links = [...navigation.flatMap((group) => group.links), ...comingLinks];
+const links = [...navigation.flatMap((group) => group.links), ...plannedLinks];
 const protectedPaths = [
   "/projects/p1",
   "/projects/p1/heat-load/f1",
@@ -53,7 +53,7 @@ for (const path of [
   });
 }
 
-for (const { path, label } of comingLinks) {
+for (const { path, label } of plannedLinks) {
   signedIn(`${path} says that it is not available yet`, async ({ page }) => {
     await open(page, path);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(label);

@@ -24,10 +24,10 @@ export function AccountGate({ backend, children }: { readonly backend: Backend; 
   useSessionCheck(backend.account);
 
   const workspace = stored.status === "ready" ? stored.workspace : undefined;
-  const signed = useMemo(() => user && workspace && { backend, user, workspace }, [backend, user, workspace]);
+  const signedIn = useMemo(() => user && workspace && { backend, user, workspace }, [backend, user, workspace]);
   if (stored.status === "failed") return <Failed message={stored.message} retry={backend.retry} />;
-  if (!signed) return <AccountLoading />;
-  return <SignedInContext value={signed}>{children}</SignedInContext>;
+  if (!signedIn) return <AccountLoading />;
+  return <SignedInContext value={signedIn}>{children}</SignedInContext>;
 }
 
 function Failed({ message, retry }: { readonly message: string; readonly retry: () => void }): ReactNode {

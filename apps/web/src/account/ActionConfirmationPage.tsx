@@ -7,7 +7,7 @@ import { AccountPage } from "./AccountPage.tsx";
 import { FormFailure } from "./FormFailure.tsx";
 import { useSignedInEmail } from "./signedInUser.ts";
 import { texts } from "./texts.tsx";
-import { CheckLinkAgain } from "./CheckLinkAgain.tsx";
+import { LinkNotChecked } from "./LinkNotChecked.tsx";
 import { isUnreachable, useActionCode, useAppliedCode, type CheckedCode } from "./useActionCode.ts";
 import { useBackend } from "./useBackend.ts";
 import { useReadable } from "./useReadable.ts";
@@ -49,7 +49,7 @@ function AccountLinks({ mode, isSignedIn, isVerified = false }: AccountLinksProp
   if (mode === "resetPassword") {
     return (
       <div className={styles.actions}>
-        <Link to="/reset-password">{texts.link.askNew}</Link>
+        <Link to="/reset-password">{texts.link.requestNew}</Link>
       </div>
     );
   }
@@ -61,7 +61,7 @@ function AccountLinks({ mode, isSignedIn, isVerified = false }: AccountLinksProp
             {texts.link.inSettings}
           </Link>
         ) : (
-          <Link to="/verify-email">{texts.link.askNew}</Link>
+          <Link to="/verify-email">{texts.link.requestNew}</Link>
         )}
       </div>
     );
@@ -69,7 +69,7 @@ function AccountLinks({ mode, isSignedIn, isVerified = false }: AccountLinksProp
   return (
     <div className={styles.actions}>
       <Link to="/login" search={{ redirect: "/settings" }}>
-        {mode === "recoverEmail" ? texts.signIn.action : texts.link.signInToAskNew}
+        {mode === "recoverEmail" ? texts.signIn.action : texts.link.signInToRequestNew}
       </Link>
       <Link to="/reset-password">{texts.signUp.resetPassword}</Link>
     </div>
@@ -78,11 +78,11 @@ function AccountLinks({ mode, isSignedIn, isVerified = false }: AccountLinksProp
 
 function Action({ code, mode }: { readonly code: string; readonly mode: string | undefined }): ReactNode {
   const { account } = useBackend();
-  const { answer: checked, askAgain } = useActionCode(account, code);
+  const { answer: checked, retry } = useActionCode(account, code);
   if (!checked) return <Spinner label={texts.link.checking} />;
   if (!checked.ok)
     return isUnreachable(checked) ? (
-      <CheckLinkAgain message={checked.message} askAgain={askAgain} />
+      <LinkNotChecked message={checked.message} retry={retry} />
     ) : (
       <Refused message={checked.message} mode={mode} account={account} />
     );
@@ -93,7 +93,7 @@ function Action({ code, mode }: { readonly code: string; readonly mode: string |
       return <Applied account={account} code={code} checked={checked} />;
     case "recoverEmail":
     case "verifyAndChangeEmail":
-      return <Asked account={account} code={code} checked={checked} />;
+      return <ConfirmChange account={account} code={code} checked={checked} />;
   }
 }
 
@@ -104,25 +104,25 @@ interface ActionProps {
 }
 
 /** Changes of the address are carried out by the user, not by whatever opens links. */
-function Asked(props: ActionProps): ReactNode {
+function ConfirmChange(props: ActionProps): ReactNode {
   const { mode, email, newEmail } = props.checked;
   const [isWanted, setWanted] = useState(false);
   if (isWanted) return <Applied {...props} />;
   return (
     <>
-      <p className={styles.lead}>{mode === "recoverEmail" ? texts.link.bringBackLead(email) : texts.link.changeLead(email, newEmail)}</p>
-      <Button onClick={() => setWanted(true)}>{mode === "recoverEmail" ? texts.link.bringBack : texts.link.change}</Button>
+      <p className={styles.lead}>{mode === "recoverEmail" ? texts.link.restoreLead(email) : texts.link.changeLead(email, newEmail)}</p>
+      <Button onClick={() => setWanted(true)}>{mode === "recoverEmail" ? texts.link.restore : texts.link.change}</Button>
     </>
   );
 }
 
 function Applied({ account, code, checked }: ActionProps): ReactNode {
-  const { answer: applied, askAgain } = useAppliedCode(account, code);
+  const { answer: applied, retry } = useAppliedCode(account, code);
   const { status } = useReadable(account.state);
   if (!applied || status === "loading") return <Spinner label={texts.link.confirming} />;
   if (!applied.ok)
     return isUnreachable(applied) ? (
-      <CheckLinkAgain message={applied.message} askAgain={askAgain} />
+      <LinkNotChecked message={applied.message} retry={retry} />
     ) : (
       <Refused message={applied.message} mode={checked.mode} account={account} />
     );
@@ -132,7 +132,7 @@ function Applied({ account, code, checked }: ActionProps): ReactNode {
       <p className={styles.lead}>
         {mode === "verifyEmail" && texts.verify.isVerified(email)}
         {mode === "verifyAndChangeEmail" && texts.link.changed(email, newEmail)}
-        {mode === "recoverEmail" && texts.link.broughtBack(email)}
+        {mode === "recoverEmail" && texts.link.restored(email)}
       </p>
       <p>
         {mode === "recoverEmail" ? (

@@ -1,26 +1,26 @@
 import { Spinner } from "@org/ui/elements";
 import { Button } from "@org/ui/kit";
 import { Component, type ReactNode } from "react";
-import { useLoadAgain } from "../pageParts/loadAgain.ts";
+import { useReload } from "../pageParts/useReload.ts";
 import { isMissingCode } from "../pageParts/missingCode.ts";
 import { FormFailure } from "./FormFailure.tsx";
 import { texts } from "./texts.tsx";
-import { forgetFailure } from "./useBackend.ts";
+import { retryBackend } from "./useBackend.ts";
 import styles from "./account.module.css";
 
 interface BackendBoundaryProps {
   readonly children: ReactNode;
 }
 
-function Unloaded(): ReactNode {
-  const { why, isTrying, tryAgain } = useLoadAgain();
-  if (why === "asking") return <Spinner label={texts.loading} />;
+function BackendNotLoaded(): ReactNode {
+  const { reason, isTrying, tryAgain } = useReload();
+  if (reason === "asking") return <Spinner label={texts.loading} />;
   return (
     <>
-      <FormFailure message={texts.unloaded[why]} />
+      <FormFailure message={texts.notLoaded[reason]} />
       <div className={styles.actions}>
         <Button disabled={isTrying} onClick={tryAgain}>
-          {isTrying ? texts.trying : why === "newer" ? texts.unloaded.loadNewer : texts.tryAgain}
+          {isTrying ? texts.trying : reason === "newer" ? texts.notLoaded.loadNewer : texts.tryAgain}
         </Button>
       </div>
     </>
@@ -36,13 +36,13 @@ export class BackendBoundary extends Component<BackendBoundaryProps, { readonly 
   }
 
   override componentDidCatch(): void {
-    forgetFailure();
+    retryBackend();
   }
 
   override render(): ReactNode {
     const { failed } = this.state;
     if (!failed) return this.props.children;
     if (!isMissingCode(failed.error)) throw failed.error;
-    return <Unloaded />;
+    return <BackendNotLoaded />;
   }
 }

@@ -2,7 +2,7 @@ import { Spinner } from "@org/ui/elements";
 import { getRouteApi, Link, useLocation } from "@tanstack/react-router";
 import { useState, type ReactNode } from "react";
 import { AccountPage } from "./AccountPage.tsx";
-import { CheckLinkAgain } from "./CheckLinkAgain.tsx";
+import { LinkNotChecked } from "./LinkNotChecked.tsx";
 import { emailError } from "./emailError.ts";
 import { EmailInput } from "./EmailInput.tsx";
 import { FormFailure, TaskState } from "./FormFailure.tsx";
@@ -28,12 +28,12 @@ export function ResetPasswordPage(): ReactNode {
   const { oobCode } = route.useSearch();
   return (
     <AccountPage title={texts.reset.title} description={texts.reset.description}>
-      {oobCode === undefined ? <AskForLink /> : <CheckedLink code={oobCode} />}
+      {oobCode === undefined ? <RequestLink /> : <CheckedLink code={oobCode} />}
     </AccountPage>
   );
 }
 
-function AskForLink(): ReactNode {
+function RequestLink(): ReactNode {
   const { account } = useBackend();
   // Typed into the form that led here. It comes with the visit, not in the address: addresses are copied and kept.
   const typedBefore = useLocation().state.email ?? "";
@@ -73,15 +73,15 @@ function AskForLink(): ReactNode {
 
 function CheckedLink({ code }: { readonly code: string }): ReactNode {
   const { account } = useBackend();
-  const { answer: checked, askAgain } = useActionCode(account, code);
+  const { answer: checked, retry } = useActionCode(account, code);
   if (!checked) return <Spinner label={texts.link.checking} />;
-  if (!checked.ok && isUnreachable(checked)) return <CheckLinkAgain message={checked.message} askAgain={askAgain} />;
+  if (!checked.ok && isUnreachable(checked)) return <LinkNotChecked message={checked.message} retry={retry} />;
   if (checked.ok && checked.mode === "resetPassword") return <NewPassword code={code} email={checked.email} />;
   return (
     <>
       <FormFailure message={checked.ok ? texts.reset.otherLink : checked.message} />
       <div className={styles.actions}>
-        <Link to="/reset-password">{texts.link.askNew}</Link>
+        <Link to="/reset-password">{texts.link.requestNew}</Link>
       </div>
     </>
   );

@@ -2,7 +2,7 @@ import { stored } from "@org/ui/elements";
 import { useSyncExternalStore } from "react";
 
 /** Notes that the service ended the session on this device, so that the sign-in page can say why, in every tab and after a reload. */
-export function noteEndedSession(isEnded: boolean): void {
+export function setSessionEnded(isEnded: boolean): void {
   if (isEnded) stored.sessionEnded.write("");
   else stored.sessionEnded.remove();
 }

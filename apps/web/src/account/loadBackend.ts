@@ -19,15 +19,15 @@ async function open(): Promise<Backend> {
 }
 
 /** Who is signed in, once that is known. */
-export function whenKnown({ account }: Backend): Promise<AuthState> {
+export function whenAuthKnown({ account }: Backend): Promise<AuthState> {
   return new Promise((resolve) => {
-    const leave = account.state.subscribe(look);
-    function look(): void {
+    const unsubscribe = account.state.subscribe(check);
+    function check(): void {
       const state = account.state.getSnapshot();
       if (state.status === "loading") return;
-      leave();
+      unsubscribe();
       resolve(state);
     }
-    look();
+    check();
   });
 }

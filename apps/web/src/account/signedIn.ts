@@ -12,7 +12,7 @@ export const SignedInContext = createContext<SignedIn | undefined>(undefined);
 
 /** The signed-in user and the stored data. */
 export function useSignedIn(): SignedIn {
-  const signed = useContext(SignedInContext);
-  if (!signed) throw new Error("This part belongs into pages of a signed-in user.");
-  return signed;
+  const signedIn = useContext(SignedInContext);
+  if (!signedIn) throw new Error("This part belongs into pages of a signed-in user.");
+  return signedIn;
 }

@@ -7,58 +7,58 @@ import { hasSessionEnded } from "./endedSession.ts";
  * sign-in and erased at sign-out. Pages for visitors decide by it what the navigation shows and whose drafts they open; access is decided by the
  * session itself.
  */
-const { signedInEmail: keptEmail, signedInId: keptId } = stored;
+const { signedInEmail: storedEmail, signedInId: storedId } = stored;
 const listeners = new Set<() => void>();
 
-interface Noted {
+interface RememberedUser {
   readonly uid: string;
   readonly email: string;
 }
 
 /** Holds for this visit where the browser keeps nothing. Where it does, another tab's sign-out is everybody's. */
-let unkept: Noted | undefined;
+let inMemory: RememberedUser | undefined;
 
 /** The e-mail address of who is signed in, or `undefined`. */
 export function signedInEmail(): string | undefined {
-  return keptEmail.read() ?? unkept?.email;
+  return storedEmail.read() ?? inMemory?.email;
 }
 
 /** Whose the drafts are: the id of who is signed in (where only the address is known, that), or `undefined` for visitors. */
 export function draftOwner(): string | undefined {
   const email = signedInEmail();
-  return email === undefined ? undefined : (keptId.read() ?? unkept?.uid ?? email);
+  return email === undefined ? undefined : (storedId.read() ?? inMemory?.uid ?? email);
 }
 
 /**
  * Whether an owner's page may be kept: not once they have signed out, wherever on this device. A visitor's may, and that of a user whose session the
  * service has ended: it waits for them.
  */
-export function mayKeepDraft(owner: string | undefined): boolean {
+export function canSaveDraft(owner: string | undefined): boolean {
   const now = draftOwner();
   return owner === undefined || owner === now || (now === undefined && hasSessionEnded());
 }
 
 /** Notes who is signed in. */
-export function noteSignedInUser(user: Noted | undefined): void {
+export function rememberUser(user: RememberedUser | undefined): void {
   if (user?.email === signedInEmail() && user?.uid === draftOwner()) return;
   // The address last: by it other tabs hear of the change.
   if (user) {
-    const isKept = keptId.write(user.uid) && keptEmail.write(user.email);
-    unkept = isKept ? undefined : { uid: user.uid, email: user.email };
+    const isStored = storedId.write(user.uid) && storedEmail.write(user.email);
+    inMemory = isStored ? undefined : { uid: user.uid, email: user.email };
   } else {
-    keptId.remove();
-    keptEmail.remove();
-    unkept = undefined;
+    storedId.remove();
+    storedEmail.remove();
+    inMemory = undefined;
   }
   for (const listener of listeners) listener();
 }
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  const leave = keptEmail.subscribe(listener);
+  const unsubscribe = storedEmail.subscribe(listener);
   return () => {
     listeners.delete(listener);
-    leave();
+    unsubscribe();
   };
 }
 

@@ -1,9 +1,9 @@
 import { loadAppCheck, openBackend, type Backend } from "@org/data";
 import { forgetPages, movePages } from "@org/ui/surface";
-import { forgetCompanyDraft } from "./companyDraft.ts";
-import { hasSessionEnded, noteEndedSession } from "./endedSession.ts";
-import { draftOwner, noteSignedInUser, signedInEmail } from "./signedInUser.ts";
-import { noteUnsent, noteWaitingFiles } from "./unsent.ts";
+import { clearCompanyDraft } from "./companyDraft.ts";
+import { hasSessionEnded, setSessionEnded } from "./endedSession.ts";
+import { draftOwner, rememberUser, signedInEmail } from "./signedInUser.ts";
+import { setUnsentFlag, setWaitingFiles } from "./unsent.ts";
 
 /** Opens accounts and stored data: once for a tab, which `loadBackend` sees to. */
 export async function startBackend(): Promise<Backend> {
@@ -14,41 +14,41 @@ export async function startBackend(): Promise<Backend> {
   const before = signedInEmail();
   let isKnown = false;
   let lastUser: string | undefined;
-  const note = (): void => {
+  const onAuthChange = (): void => {
     const state = backend.account.state.getSnapshot();
     const { status, user } = state;
     // Who was here at the last visit, signed out nowhere on this device, and is not here any more, was signed out by the service.
-    if (status === "signedOut" && (state.isRevoked === true || (!isKnown && before !== undefined))) noteEndedSession(true);
-    if (status === "signedIn") noteEndedSession(false);
+    if (status === "signedOut" && (state.isRevoked === true || (!isKnown && before !== undefined))) setSessionEnded(true);
+    if (status === "signedIn") setSessionEnded(false);
     // Another tab that signs out has noted it by now; this one still has the pages it kept.
-    const left = status === "signedOut" && !hasSessionEnded() ? lastUser : undefined;
+    const leftUser = status === "signedOut" && !hasSessionEnded() ? lastUser : undefined;
     if (status !== "loading") lastUser = user?.uid;
     isKnown ||= status !== "loading";
     // Where only the address was known, drafts were kept under it.
     if (user && draftOwner() === user.email) movePages(user.email, user.uid);
-    if (status !== "loading") noteSignedInUser(user);
+    if (status !== "loading") rememberUser(user);
     // A session that the service has ended leaves the drafts to its user's next one.
-    if (left !== undefined) {
-      forgetPages(left);
-      forgetCompanyDraft(left);
+    if (leftUser !== undefined) {
+      forgetPages(leftUser);
+      clearCompanyDraft(leftUser);
     }
-    if (status === "signedOut") noteUnsent(false);
+    if (status === "signedOut") setUnsentFlag(false);
   };
-  backend.account.state.subscribe(note);
-  note();
-  let leave = (): void => {};
+  backend.account.state.subscribe(onAuthChange);
+  onAuthChange();
+  let unsubscribe = (): void => {};
   backend.workspace.subscribe(() => {
-    leave();
+    unsubscribe();
     const state = backend.workspace.getSnapshot();
-    leave = (): void => {};
-    if (state.status !== "ready") return noteWaitingFiles([]);
+    unsubscribe = (): void => {};
+    if (state.status !== "ready") return setWaitingFiles([]);
     const { unsent, outbox } = state.workspace;
-    const follow = (): void => noteUnsent(unsent.getSnapshot());
-    const followOutbox = (): void => noteWaitingFiles(outbox.getSnapshot());
-    const leaves = [unsent.subscribe(follow), outbox.subscribe(followOutbox)];
-    leave = () => leaves.forEach((one) => one());
-    follow();
-    followOutbox();
+    const updateUnsentFlag = (): void => setUnsentFlag(unsent.getSnapshot());
+    const updateWaitingFiles = (): void => setWaitingFiles(outbox.getSnapshot());
+    const unsubscribers = [unsent.subscribe(updateUnsentFlag), outbox.subscribe(updateWaitingFiles)];
+    unsubscribe = () => unsubscribers.forEach((one) => one());
+    updateUnsentFlag();
+    updateWaitingFiles();
   });
   return backend;
 }

@@ -13,7 +13,7 @@ export const texts = {
   emailInvalid: "This is not an e-mail address.",
   passwordMissing: "Enter your password.",
 
-  unloaded: {
+  notLoaded: {
     offline: "You are offline. Signing in needs the network; this page continues by itself once you are connected.",
     newer: "There is a new version of Plenum. Load it to open this page.",
     unreachable: "The server cannot be reached. Check the connection and try again.",
@@ -103,18 +103,18 @@ export const texts = {
     staysValid: (message: string): string => `${message} The link stays valid.`,
     checking: "Checking the link",
     confirming: "Confirming",
-    askNew: "Ask for a new link",
-    signInToAskNew: "Sign in to ask for a new link",
+    requestNew: "Ask for a new link",
+    signInToRequestNew: "Sign in to ask for a new link",
     inSettings: "Your account in the settings",
     setNewPassword: "Set a new password",
     toDashboard: "Continue to the dashboard",
     nothingLeft: "There is nothing left to do.",
-    bringBackLead: (email: string): ReactNode => (
+    restoreLead: (email: string): ReactNode => (
       <>
         The address of your account was changed. This restores <strong>{email}</strong>.
       </>
     ),
-    bringBack: "Restore the address",
+    restore: "Restore the address",
     changeLead: (email: string, newEmail: ReactNode): ReactNode => (
       <>
         This changes the address of your account from <strong>{email}</strong> to <strong>{newEmail}</strong>.
@@ -127,7 +127,7 @@ export const texts = {
         address back.
       </>
     ),
-    broughtBack: (email: string): ReactNode => (
+    restored: (email: string): ReactNode => (
       <>
         <strong>{email}</strong> is your address again. If you did not change it, somebody knows your password: set a new one now.
       </>

@@ -11,7 +11,7 @@ export function mayHaveUnsent(): boolean {
   return stored.unsent.read() !== undefined;
 }
 
-export function noteUnsent(isUnsent: boolean): void {
+export function setUnsentFlag(isUnsent: boolean): void {
   if (isUnsent) stored.unsent.write("");
   else stored.unsent.remove();
 }
@@ -24,7 +24,7 @@ export function waitingFiles(): readonly WaitingFile[] {
   return waiting;
 }
 
-export function noteWaitingFiles(files: readonly WaitingFile[]): void {
+export function setWaitingFiles(files: readonly WaitingFile[]): void {
   waiting = files;
   for (const listener of listeners) listener();
 }

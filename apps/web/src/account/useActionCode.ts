@@ -5,10 +5,10 @@ import { runAction } from "../pageParts/runAction.ts";
 export type CheckedCode = Awaited<ReturnType<Account["checkCode"]>>;
 
 /** What became of a code, and how to ask again when it could not be asked. */
-export interface Asked<T> {
+export interface CodeAnswer<T> {
   /** `undefined` while it is being asked. */
   readonly answer: T | undefined;
-  readonly askAgain: () => void;
+  readonly retry: () => void;
 }
 
 const unreachable = authErrorText({ code: "auth/network-request-failed" });
@@ -19,12 +19,12 @@ export function isUnreachable(answer: ActionResult): boolean {
 }
 
 /** What the code of an e-mailed link is good for. */
-export function useActionCode(account: Account, code: string): Asked<CheckedCode> {
+export function useActionCode(account: Account, code: string): CodeAnswer<CheckedCode> {
   return useAnswer(code, account.checkCode);
 }
 
 /** Carries out a code, once. */
-export function useAppliedCode(account: Account, code: string): Asked<ActionResult> {
+export function useAppliedCode(account: Account, code: string): CodeAnswer<ActionResult> {
   return useAnswer(code, (one) => {
     // A code is good for one use; mounting twice must not spend it twice.
     const running = applying.get(one) ?? apply(account, one);
@@ -42,16 +42,16 @@ async function apply(account: Account, code: string): Promise<ActionResult> {
   return result;
 }
 
-function useAnswer<T>(code: string, ask: (code: string) => Promise<T>): Asked<T> {
+function useAnswer<T>(code: string, ask: (code: string) => Promise<T>): CodeAnswer<T> {
   const [answered, setAnswered] = useState<{ readonly code: string; readonly answer: T }>();
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let isCurrent = true;
-    const follow = async (): Promise<void> => {
+    const load = async (): Promise<void> => {
       const answer = await ask(code);
       if (isCurrent) setAnswered({ code, answer });
     };
-    runAction(follow);
+    runAction(load);
     return () => {
       isCurrent = false;
     };
@@ -60,7 +60,7 @@ function useAnswer<T>(code: string, ask: (code: string) => Promise<T>): Asked<T>
   }, [code, attempt]);
   return {
     answer: answered?.code === code ? answered.answer : undefined,
-    askAgain: () => {
+    retry: () => {
       setAnswered(undefined);
       setAttempt(attempt + 1);
     },

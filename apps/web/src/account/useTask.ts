@@ -1,6 +1,6 @@
 import type { ActionResult } from "@org/data";
 import { useEffect, useRef, useState } from "react";
-import { failureWords } from "../pageParts/runAction.ts";
+import { errorText } from "../pageParts/runAction.ts";
 
 export interface Task {
   readonly isBusy: boolean;
@@ -46,7 +46,7 @@ export function useTask(): Task {
         return result.ok;
       } catch (error) {
         globalThis.console.warn("What a form asked for failed.", error);
-        setFailure(failureWords(error));
+        setFailure(errorText(error));
         return false;
       } finally {
         running.current = false;

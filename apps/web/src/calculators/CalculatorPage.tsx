@@ -27,7 +27,7 @@ import {
   type ReactNode,
   type RefObject,
 } from "react";
-import { mayKeepDraft, signedInEmail, useDraftOwner } from "../account/signedInUser.ts";
+import { canSaveDraft, signedInEmail, useDraftOwner } from "../account/signedInUser.ts";
 import { runAction } from "../pageParts/runAction.ts";
 import { usePageTitle } from "../pageParts/usePageTitle.ts";
 import type { CalculatorView } from "./view.ts";
@@ -137,7 +137,7 @@ function Page({ page, address, written, handTo, lead, SaveDialog, ...view }: Pag
   const own = useRef(page.at);
   const keepEntry = useMemo(() => keeperOf(definition, page), [definition, page]);
   const keep = useCallback(
-    (entry: OpenedPage["entry"]) => mayKeepDraft(page.owner) && keepEntry(entry, own.current),
+    (entry: OpenedPage["entry"]) => canSaveDraft(page.owner) && keepEntry(entry, own.current),
     [page.owner, keepEntry, own],
   );
   const state = useCalculator(definition, page.entry, keep);

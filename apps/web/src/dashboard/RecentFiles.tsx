@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useReadable } from "../account/useReadable.ts";
 import { useSignedIn } from "../account/signedIn.ts";
 import { momentText, recentText } from "../pageParts/dates.ts";
-import { headlineOf, useDefinitions } from "../projects/headline.ts";
+import { headlineText, useDefinitions } from "../projects/headline.ts";
 import { ListNotLoaded } from "../projects/ListNotLoaded.tsx";
 import { ListSkeleton } from "../projects/ListSkeleton.tsx";
 import { RemarkIcon } from "../projects/RemarkIcon.tsx";
@@ -36,7 +36,7 @@ export function RecentFiles(): ReactNode {
             <RecentFile
               file={file}
               project={projectName.get(file.projectId) ?? ""}
-              headline={headlineOf(definitions?.get(kindOfCollection(file.collection).route), file)}
+              headline={headlineText(definitions?.get(kindOfCollection(file.collection).route), file)}
             />
           </li>
         ))}

@@ -2,7 +2,7 @@ import { lazyPart } from "@org/ui/elements";
 import { Button } from "@org/ui/kit";
 import { IconAlertTriangle, IconCloudUpload } from "@tabler/icons-react";
 import { useState, type ReactNode } from "react";
-import { countWords, isSentByItself } from "../outbox/statusWords.ts";
+import { countText, isSentAutomatically } from "../outbox/statusText.ts";
 import { useOverdueFiles } from "../outbox/useOverdueFiles.ts";
 import { texts } from "./texts.ts";
 import styles from "./dashboard.module.css";
@@ -13,14 +13,14 @@ const OutboxDialog = lazyPart(async () => (await import("../outbox/OutboxDialog.
 export function WaitingNotice(): ReactNode {
   const files = useOverdueFiles();
   const [isOpen, setOpen] = useState(false);
-  const needsAnswer = !files.every(isSentByItself);
+  const needsAnswer = !files.every(isSentAutomatically);
   const NoticeIcon = needsAnswer ? IconAlertTriangle : IconCloudUpload;
   return (
     <>
       {files.length > 0 && (
         <section className={styles.waiting} data-needs-answer={needsAnswer || undefined} aria-label={texts.waiting}>
           <NoticeIcon size={18} stroke={1.6} aria-hidden />
-          <span className="numbers">{countWords(files)}</span>
+          <span className="numbers">{countText(files)}</span>
           <Button variant="default" size="xs" onClick={() => setOpen(true)}>
             {texts.openWaiting}
           </Button>

@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconCloudUpload } from "@tabler/icons-react";
 import { useState, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { loadBackend } from "../account/loadBackend.ts";
-import { countWords, isSentByItself } from "./statusWords.ts";
+import { countText, isSentAutomatically } from "./statusText.ts";
 import { useOverdueFiles } from "./useOverdueFiles.ts";
 import type { OutboxDialog as Dialog } from "./OutboxDialog.tsx";
 import styles from "./outbox.module.css";
@@ -22,8 +22,8 @@ export interface OutboxButtonProps {
 export function OutboxButton({ isCompact = false, onOpen }: OutboxButtonProps): ReactNode {
   const files = useOverdueFiles();
   const [isOpen, setOpen] = useState(false);
-  const needsAnswer = !files.every(isSentByItself);
-  const words = countWords(files);
+  const needsAnswer = !files.every(isSentAutomatically);
+  const words = countText(files);
   const Icon = needsAnswer ? IconAlertTriangle : IconCloudUpload;
   return (
     <>

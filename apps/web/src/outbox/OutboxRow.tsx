@@ -7,7 +7,7 @@ import { useReadable } from "../account/useReadable.ts";
 import { useSignedIn } from "../account/signedIn.ts";
 import { momentText } from "../pageParts/dates.ts";
 import { useOutboxActions } from "../projects/useOutboxActions.ts";
-import { isSentByItself, statusWords } from "./statusWords.ts";
+import { isSentAutomatically, statusText } from "./statusText.ts";
 import styles from "./outbox.module.css";
 
 interface OutboxRowProps {
@@ -44,14 +44,14 @@ export function OutboxRow({ waiting, onLeave }: OutboxRowProps): ReactNode {
         )}
         <time dateTime={typedAt.toISOString()}>{momentText(typedAt)}</time>
       </span>
-      <span className={styles.status} data-needs-answer={!isSentByItself(waiting) || undefined}>
-        {statusWords(waiting)}
+      <span className={styles.status} data-needs-answer={!isSentAutomatically(waiting) || undefined}>
+        {statusText(waiting)}
       </span>
       {isDiscarding ? (
         <Discarding waiting={waiting} name={name} onClose={() => setDiscarding(false)} />
       ) : (
         <div className={styles.actions}>
-          {status === "missing" && <KeepAsNew waiting={waiting} isProjectThere={!isProjectGone} onKept={onLeave} />}
+          {status === "missing" && <SaveAsNewFile waiting={waiting} isProjectThere={!isProjectGone} onSaved={onLeave} />}
           {status === "newer" && (
             <Button variant="default" size="xs" onClick={() => location.reload()}>
               Reload
@@ -68,7 +68,7 @@ export function OutboxRow({ waiting, onLeave }: OutboxRowProps): ReactNode {
               Open
             </Link>
           )}
-          {!isSentByItself(waiting) && (
+          {!isSentAutomatically(waiting) && (
             <Button
               variant="subtle"
               color="gray"
@@ -86,19 +86,19 @@ export function OutboxRow({ waiting, onLeave }: OutboxRowProps): ReactNode {
 }
 
 /** Makes a new file of it: in its own project, or in another where that is gone too. */
-function KeepAsNew({
+function SaveAsNewFile({
   waiting,
   isProjectThere,
-  onKept,
+  onSaved,
 }: {
   readonly waiting: WaitingFile;
   readonly isProjectThere: boolean;
-  readonly onKept: () => void;
+  readonly onSaved: () => void;
 }): ReactNode {
   const { items } = useReadable(useSignedIn().workspace.projects.list);
   const targets = items.flatMap((item) => (item.ok ? [{ value: item.id, label: item.value.name }] : []));
   const [chosen, setChosen] = useState<string>();
-  const { keepAsNew } = useOutboxActions();
+  const { saveAsNewFile } = useOutboxActions();
   const target = isProjectThere ? waiting.file.projectId : (chosen ?? targets[0]?.value);
   if (target === undefined) return <span className={styles.about}>Create a project first; then it can be kept there as a new file.</span>;
   return (
@@ -106,7 +106,7 @@ function KeepAsNew({
       {!isProjectThere && (
         <NativeSelect label="Project" data={targets} value={target} onChange={(event) => setChosen(event.currentTarget.value)} />
       )}
-      <Button size="xs" onClick={() => keepAsNew(waiting.file, target, onKept)}>
+      <Button size="xs" onClick={() => saveAsNewFile(waiting.file, target, onSaved)}>
         Keep as a new file
       </Button>
     </>

@@ -15,13 +15,13 @@ function remainingMs({ typedAt, status }: WaitingFile, now: number): number {
  *
  * @returns a function that ends it
  */
-export function followOverdueFiles(files: readonly WaitingFile[], onChange: (overdue: readonly WaitingFile[]) => void): () => void {
-  const look = (): void => {
+export function watchOverdueFiles(files: readonly WaitingFile[], onChange: (overdue: readonly WaitingFile[]) => void): () => void {
+  const check = (): void => {
     const now = Date.now();
     onChange(files.filter((file) => remainingMs(file, now) <= 0));
     const next = Math.min(...files.map((file) => remainingMs(file, now)).filter((remaining) => remaining > 0));
-    if (Number.isFinite(next)) timer = setTimeout(look, next);
+    if (Number.isFinite(next)) timer = setTimeout(check, next);
   };
-  let timer = setTimeout(look, 0);
+  let timer = setTimeout(check, 0);
   return () => clearTimeout(timer);
 }

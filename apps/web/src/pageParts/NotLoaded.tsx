@@ -1,6 +1,6 @@
 import { Button, Spinner } from "@org/ui/elements";
 import type { ReactNode } from "react";
-import { useLoadAgain } from "./loadAgain.ts";
+import { useReload } from "./useReload.ts";
 import styles from "./page.module.css";
 import { usePageTitle } from "./usePageTitle.ts";
 
@@ -24,10 +24,10 @@ const texts = {
 
 /** Stands where a page would whose code could not be loaded. */
 export function NotLoaded(): ReactNode {
-  const { why, isTrying, tryAgain } = useLoadAgain();
-  const { title, lead, action } = texts[why === "asking" ? "unreachable" : why];
-  usePageTitle(why === "asking" ? "Loading" : title);
-  if (why === "asking") {
+  const { reason, isTrying, tryAgain } = useReload();
+  const { title, lead, action } = texts[reason === "asking" ? "unreachable" : reason];
+  usePageTitle(reason === "asking" ? "Loading" : title);
+  if (reason === "asking") {
     return (
       <div className={styles.page}>
         <Spinner label="Loading" />

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import styles from "./page.module.css";
-import { useTitleMeanwhile } from "./usePageTitle.ts";
+import { useTemporaryTitle } from "./usePageTitle.ts";
 
 interface PageSkeletonProps {
   /** Of the page that comes, as far as it is known. */
@@ -9,7 +9,7 @@ interface PageSkeletonProps {
 
 /** Outline of a calculator page while its code is on the way. */
 export function PageSkeleton({ title = "Loading" }: PageSkeletonProps): ReactNode {
-  useTitleMeanwhile(title);
+  useTemporaryTitle(title);
   const lines = (count: number): ReactNode => Array.from({ length: count }, (_, index) => <i key={index} />);
   return (
     <output className={styles.skeleton} aria-label="Loading">

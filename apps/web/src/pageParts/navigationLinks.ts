@@ -52,16 +52,16 @@ const ownPages: NavigationGroup = {
   ],
 };
 
-const made = ({ title, links }: NavigationGroup): NavigationGroup => ({ title, links: links.filter(({ planned }) => !planned) });
+const withoutPlanned = ({ title, links }: NavigationGroup): NavigationGroup => ({ title, links: links.filter(({ planned }) => !planned) });
 
 /** The calculators that can be used, grouped as people look for them. */
-export const calculatorGroups: readonly NavigationGroup[] = allCalculators.map(made).filter(({ links }) => links.length > 0);
+export const calculatorGroups: readonly NavigationGroup[] = allCalculators.map(withoutPlanned).filter(({ links }) => links.length > 0);
 
 /** Every page of the product that can be used. */
-export const navigation: readonly NavigationGroup[] = [...calculatorGroups, made(ownPages)];
+export const navigation: readonly NavigationGroup[] = [...calculatorGroups, withoutPlanned(ownPages)];
 
 /** Pages that are announced: their addresses are there, and say so. */
-export const comingLinks: readonly NavigationLink[] = [...allCalculators, ownPages].flatMap(({ links }) =>
+export const plannedLinks: readonly NavigationLink[] = [...allCalculators, ownPages].flatMap(({ links }) =>
   links.filter(({ planned }) => planned),
 );
 
@@ -71,7 +71,7 @@ export function navigationFor(isSignedIn: boolean): readonly NavigationGroup[] {
 }
 
 /** Pages about the product, at the foot of the navigation. */
-export const information: readonly NavigationLink[] = [
+export const aboutLinks: readonly NavigationLink[] = [
   { path: "/about", label: "About", outside: true },
   { path: "/blog", label: "Blog", outside: true },
   { path: "/privacy-policy", label: "Privacy", outside: true },

@@ -26,7 +26,7 @@ const timeoutMs = 8000;
  *
  * @returns `newer` when it starts with other code than this tab did: another version was published since; `unreachable` when no page comes
  */
-export async function lookForServer(): Promise<"same" | "newer" | "unreachable"> {
+export async function checkServer(): Promise<"same" | "newer" | "unreachable"> {
   const entry = document.querySelector('script[type="module"][src]')?.getAttribute("src");
   try {
     const response = await fetch("/", { cache: "no-store", signal: AbortSignal.timeout(timeoutMs) });

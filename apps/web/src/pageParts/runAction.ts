@@ -2,7 +2,7 @@ import { notify } from "@org/ui/elements";
 import { isMissingCode } from "./missingCode.ts";
 
 /** What is said of a failure that nobody foresaw: what happened, and what to do. */
-export function failureWords(error: unknown): string {
+export function errorText(error: unknown): string {
   if (!isMissingCode(error)) return "Something went wrong in Plenum. What you typed is kept. Try again, or reload the page.";
   return navigator.onLine
     ? "A part of Plenum could not be loaded. Reload the page, then try again."
@@ -16,6 +16,6 @@ export function failureWords(error: unknown): string {
 export function runAction(action: () => Promise<unknown>): void {
   action().catch((error: unknown) => {
     globalThis.console.warn("An action failed.", error);
-    notify({ message: failureWords(error), tone: "error" });
+    notify({ message: errorText(error), tone: "error" });
   });
 }

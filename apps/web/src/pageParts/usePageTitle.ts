@@ -12,7 +12,7 @@ export function usePageTitle(title: string | undefined, description?: string): v
 }
 
 /** Names a page that is on its way; what comes in its place and has no other name gets back the one before. It is not announced. */
-export function useTitleMeanwhile(title: string): void {
+export function useTemporaryTitle(title: string): void {
   useEffect(() => {
     const before = document.title;
     document.title = `${title} · Plenum`;

@@ -7,7 +7,7 @@ import { useTask } from "../account/useTask.ts";
 import { useSignedIn } from "../account/signedIn.ts";
 import { runAction } from "../pageParts/runAction.ts";
 import { announceCreation } from "./announceCreation.ts";
-import { lengthFault } from "./lengthFault.ts";
+import { lengthError } from "./lengthError.ts";
 
 /** Creates an empty project and opens it. */
 export function CreateProjectModal({ onClose }: { readonly onClose: () => void }): ReactNode {
@@ -18,8 +18,8 @@ export function CreateProjectModal({ onClose }: { readonly onClose: () => void }
   const [showsFaults, setShowsFaults] = useState(false);
   const task = useTask();
   const input = useRef<HTMLInputElement>(null);
-  const nameFault = name.trim() === "" ? messages.nameRequired : lengthFault(name, limits.nameLength);
-  const descriptionFault = lengthFault(description, limits.descriptionLength);
+  const nameFault = name.trim() === "" ? messages.nameRequired : lengthError(name, limits.nameLength);
+  const descriptionFault = lengthError(description, limits.descriptionLength);
 
   const send = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();

@@ -4,7 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { memo, useId, useMemo, type ReactNode } from "react";
 import { momentText, recentText } from "../pageParts/dates.ts";
 import { matches } from "../pageParts/textMatch.ts";
-import { headlineOf } from "./headline.ts";
+import { headlineText } from "./headline.ts";
 import { RemarkIcon } from "./RemarkIcon.tsx";
 import { RowMenu } from "./RowMenu.tsx";
 import { texts } from "./texts.ts";
@@ -67,7 +67,7 @@ const FileRow = memo(function FileRow({ kind, file, definition, actions }: FileR
       </div>
       <span className={`${styles.value} numbers`}>
         <RemarkIcon remark={remark} />
-        {headlineOf(definition, file)}
+        {headlineText(definition, file)}
       </span>
       <time className={`${styles.when} numbers`} dateTime={updatedAt.toISOString()} title={texts.totals.changed(momentText(updatedAt))}>
         {recentText(updatedAt)}

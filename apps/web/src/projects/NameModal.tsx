@@ -4,7 +4,7 @@ import { useRef, useState, type ReactNode, type SubmitEvent } from "react";
 import { FormFailure } from "../account/FormFailure.tsx";
 import { useTask } from "../account/useTask.ts";
 import { runAction } from "../pageParts/runAction.ts";
-import { lengthFault } from "./lengthFault.ts";
+import { lengthError } from "./lengthError.ts";
 import { texts } from "./texts.ts";
 
 interface NameModalProps {
@@ -37,8 +37,8 @@ export function NameModal({
   const [showsFaults, setShowsFaults] = useState(false);
   const task = useTask();
   const input = useRef<HTMLInputElement>(null);
-  const nameFault = name.trim() === "" ? required : lengthFault(name, limits.nameLength);
-  const descriptionFault = lengthFault(description, limits.descriptionLength);
+  const nameFault = name.trim() === "" ? required : lengthError(name, limits.nameLength);
+  const descriptionFault = lengthError(description, limits.descriptionLength);
   const send = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     setShowsFaults(true);

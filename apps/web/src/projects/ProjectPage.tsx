@@ -8,14 +8,14 @@ import { useSignedIn } from "../account/signedIn.ts";
 import { hasView } from "../calculators/views.ts";
 import { runAction } from "../pageParts/runAction.ts";
 import { matches } from "../pageParts/textMatch.ts";
-import { usePageTitle, useTitleMeanwhile } from "../pageParts/usePageTitle.ts";
+import { usePageTitle, useTemporaryTitle } from "../pageParts/usePageTitle.ts";
 import { FileGroup } from "./FileGroup.tsx";
 import { groupFiles, type FilesOfKind } from "./groupFiles.ts";
 import { useDefinitions } from "./headline.ts";
 import { ListNotLoaded } from "./ListNotLoaded.tsx";
 import { ListSkeleton } from "./ListSkeleton.tsx";
 import { createFile } from "./newFile.ts";
-import { NotThere } from "./NotThere.tsx";
+import { MissingItem } from "./MissingItem.tsx";
 import { ProjectHead } from "./ProjectHead.tsx";
 import { SearchField } from "./SearchField.tsx";
 import { ServerNotice } from "./ServerNotice.tsx";
@@ -29,14 +29,14 @@ import styles from "./projects.module.css";
 
 const route = getRouteApi("/_protected/projects/$projectId");
 /** A project with more files can be searched. */
-const maxUnsearched = 8;
+const searchThreshold = 8;
 /** The kinds of files that can be made so far. */
 const creatable = fileKinds.filter(({ route: id }) => hasView(id));
 
 /** A project: what its files come to, and the files, grouped by kind. */
 export function ProjectPage(): ReactNode {
   const { projectId } = route.useParams();
-  return isDocumentId(projectId) ? <ProjectFiles key={projectId} projectId={projectId} /> : <NotThere what="project" />;
+  return isDocumentId(projectId) ? <ProjectFiles key={projectId} projectId={projectId} /> : <MissingItem what="project" />;
 }
 
 function ProjectFiles({ projectId }: { readonly projectId: string }): ReactNode {
@@ -49,10 +49,10 @@ function ProjectFiles({ projectId }: { readonly projectId: string }): ReactNode 
   const listed = items.find(({ id }) => id === projectId);
   const project = listed?.ok ? listed.value : undefined;
   const projectActions = useProjectActions(() => runAction(() => router.navigate({ to: "/projects" })));
-  useTitleMeanwhile(texts.project.fallbackTitle);
+  useTemporaryTitle(texts.project.fallbackTitle);
   usePageTitle(project?.name ?? (listed && texts.unreadableProject));
 
-  if (!listed && status !== "loading" && !fromCache) return <NotThere what="project" />;
+  if (!listed && status !== "loading" && !fromCache) return <MissingItem what="project" />;
   const isPartial = files.isPartial === true;
   const isEmpty = files.items.length === 0 && files.status === "ready";
   const isComplete = listed !== undefined && !files.fromCache;
@@ -101,7 +101,7 @@ function FileGroups({ projectId, groups, count, isPartial }: FileGroupsProps): R
   const isNoneFound = groups.length > 0 && shown.every(({ files }) => files.every(({ name }) => !matches(deferredSearch, name)));
   return (
     <>
-      {count > maxUnsearched && (
+      {count > searchThreshold && (
         <div className={styles.filters}>
           <SearchField label="Search files" value={search} count={count} onChange={setSearch} />
           {groups.length > 1 && (

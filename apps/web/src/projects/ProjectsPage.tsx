@@ -27,7 +27,7 @@ import { useProjectsSearch } from "./useProjectsSearch.ts";
 import { VirtualList } from "./VirtualList.tsx";
 import styles from "./projects.module.css";
 
-function foundAndSorted(items: readonly Listed<Project>[], search: string, order: ProjectOrder): readonly Listed<Project>[] {
+function filterAndSort(items: readonly Listed<Project>[], search: string, order: ProjectOrder): readonly Listed<Project>[] {
   const found = items.filter((item) => !item.ok || matches(search, item.value.name, item.value.description));
   if (order === "newest") return found;
   if (order === "oldest") return [...found.filter(({ ok }) => ok).toReversed(), ...found.filter(({ ok }) => !ok)];
@@ -47,7 +47,7 @@ export function ProjectsPage(): ReactNode {
   const newProject = useNewProject(create, () => create && changeSearch({ q: search, sort: order }));
   const actions = useProjectActions();
   const deferredSearch = useDeferredValue(search);
-  const shown = useMemo(() => foundAndSorted(list.items, deferredSearch, order), [list.items, deferredSearch, order]);
+  const shown = useMemo(() => filterAndSort(list.items, deferredSearch, order), [list.items, deferredSearch, order]);
   const files = useAllFiles();
   const totals = useMemo(() => files && totalsByProject(files), [files]);
   const isEmpty = list.status === "ready" && list.items.length === 0;

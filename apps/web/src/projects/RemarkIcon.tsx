@@ -7,10 +7,10 @@ import styles from "./projects.module.css";
 /** That the results of a file pass a limit, or that a caution stands at them. Nothing where neither is known. */
 export function RemarkIcon({ remark }: { readonly remark: Remark | undefined }): ReactNode {
   if (remark === undefined || remark === "") return undefined;
-  const SeverityIcon = remark === "limit" ? IconExclamationCircle : IconAlertTriangle;
+  const Icon = remark === "limit" ? IconExclamationCircle : IconAlertTriangle;
   return (
     <span className={styles.remark} data-remark={remark} title={texts.remark[remark]}>
-      <SeverityIcon size={16} stroke={1.8} aria-hidden />
+      <Icon size={16} stroke={1.8} aria-hidden />
       <span className="sr-only">{texts.remark[remark]}</span>
     </span>
   );

@@ -14,7 +14,7 @@ import type { SaveDialogProps } from "../calculators/CalculatorPage.tsx";
 import { runAction } from "../pageParts/runAction.ts";
 import { announceCreation } from "./announceCreation.ts";
 import { nameIn } from "./fileName.ts";
-import { lengthFault } from "./lengthFault.ts";
+import { lengthError } from "./lengthError.ts";
 import { texts } from "./texts.ts";
 
 /** Keeps what stands on a calculator's own page as a file of a project. Loads accounts when it opens. */
@@ -53,8 +53,8 @@ function SaveForm({ definition, input, onClose }: SaveDialogProps): ReactNode {
   const projectId = chosen ?? projects[0]?.value ?? newProject;
 
   const projectFault =
-    projectId !== newProject ? undefined : projectName.trim() === "" ? messages.nameRequired : lengthFault(projectName, limits.nameLength);
-  const nameFault = name.trim() === "" ? texts.nameRequired : lengthFault(name, limits.nameLength);
+    projectId !== newProject ? undefined : projectName.trim() === "" ? messages.nameRequired : lengthError(projectName, limits.nameLength);
+  const nameFault = name.trim() === "" ? texts.nameRequired : lengthError(name, limits.nameLength);
 
   const create = (): ReturnType<typeof announceCreation> =>
     announceCreation(() => createProject(backend.workspace, { name: projectName }), { created: messages.created });

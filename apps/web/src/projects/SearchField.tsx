@@ -13,7 +13,7 @@ interface SearchFieldProps {
 }
 
 /** Of longer lists the browser holds a part, and its own search sees no more. */
-const maxHeld = 60;
+const maxRendered = 60;
 
 /** Searches a list, the rows that are not drawn too. */
 export function SearchField({ label, value, count, onChange }: SearchFieldProps): ReactNode {
@@ -22,7 +22,7 @@ export function SearchField({ label, value, count, onChange }: SearchFieldProps)
       type="search"
       className={styles.search}
       aria-label={label}
-      description={count > maxHeld && texts.searchesAll(count)}
+      description={count > maxRendered && texts.searchesAll(count)}
       placeholder="Search"
       leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
       value={value}

@@ -23,7 +23,7 @@ export function useDefinitions(): Definitions | undefined {
 }
 
 /** The first headline result of a file as it was stored, in the units of its input; empty where there is none. */
-export function headlineOf(definition: Calculator | undefined, { results, unitSystem }: FileSummary): string {
+export function headlineText(definition: Calculator | undefined, { results, unitSystem }: FileSummary): string {
   for (const name of definition?.headline ?? []) {
     const { value, quantity } = (results[name] ?? {}) as { value?: unknown; quantity?: unknown };
     const field = definition?.results[name];

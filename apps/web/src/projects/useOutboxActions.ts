@@ -6,7 +6,7 @@ import { runAction } from "../pageParts/runAction.ts";
 
 interface OutboxActions {
   /** Makes a new file of what was typed into one that is gone, and opens it. `onKept` is called before it opens. */
-  readonly keepAsNew: (file: FileRef, projectId: string, onKept?: () => void) => void;
+  readonly saveAsNewFile: (file: FileRef, projectId: string, onSaved?: () => void) => void;
   /** Gives up what was typed and not stored. */
   readonly discard: (file: FileRef, name: string) => void;
 }
@@ -16,11 +16,11 @@ export function useOutboxActions(): OutboxActions {
   const { outbox } = useSignedIn().workspace;
   const router = useRouter();
   return {
-    keepAsNew: (file, projectId, onKept) =>
+    saveAsNewFile: (file, projectId, onSaved) =>
       runAction(async () => {
         const result = await outbox.saveAsNewFile(file, projectId);
         if (!result.ok) return notify({ message: result.message, tone: "error" });
-        onKept?.();
+        onSaved?.();
         notify({ message: "Kept as a new file.", tone: "success" });
         const { route: kind } = kindOfCollection(result.file.collection);
         return router.navigate({

@@ -6,7 +6,7 @@ import { useSignedIn } from "../account/signedIn.ts";
 import { runAction } from "../pageParts/runAction.ts";
 import { download } from "./download.ts";
 import { NameModal } from "./NameModal.tsx";
-import { announceRemoval } from "./removal.ts";
+import { announceRemoval } from "./announceRemoval.ts";
 import { texts } from "./texts.ts";
 
 export interface ProjectActions {

@@ -3,7 +3,7 @@ import { createFileRoute, Outlet } from "@tanstack/react-router";
 import { useEffect, type ReactNode } from "react";
 import { AccountGate } from "../account/AccountGate.tsx";
 import { AccountLoading } from "../account/AccountLoading.tsx";
-import { preloadOutbox } from "../outbox/OutboxPlace.tsx";
+import { preloadOutbox } from "../outbox/LazyOutboxButton.tsx";
 import { requireAccount } from "../shell/access.ts";
 
 export const Route = createFileRoute("/_protected")({ beforeLoad: requireAccount, component: Protected, pendingComponent: AccountLoading });

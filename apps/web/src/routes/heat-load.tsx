@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { CalculatorPage } from "../calculators/CalculatorPage.tsx";
 import { view } from "../calculators/heat-load/HeatLoadView.tsx";
 import { SaveDialog } from "../projects/saveDialog.ts";
-import { anySearch } from "../shell/search.ts";
+import { anySearch } from "../shell/searchParams.ts";
 import { expandShortLink } from "../shell/shortLink.ts";
 
 export const Route = createFileRoute("/heat-load")({ validateSearch: anySearch, beforeLoad: expandShortLink, component: HeatLoadPage });

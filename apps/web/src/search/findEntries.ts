@@ -1,4 +1,4 @@
-import { searchable, searchWords } from "../pageParts/textMatch.ts";
+import { normalizeText, searchWords } from "../pageParts/textMatch.ts";
 
 export type SearchGroup = "Files" | "Projects" | "Calculators" | "Pages" | "Actions";
 
@@ -25,21 +25,21 @@ export interface PreparedEntry<E extends SearchEntry = SearchEntry> {
 export function prepareEntries<E extends SearchEntry>(entries: readonly E[]): readonly PreparedEntry<E>[] {
   return entries.map((entry) => ({
     entry,
-    label: searchable(entry.label),
-    rest: searchable(`${entry.keywords ?? ""} ${entry.description ?? ""}`),
+    label: normalizeText(entry.label),
+    rest: normalizeText(`${entry.keywords ?? ""} ${entry.description ?? ""}`),
   }));
 }
 
 /** How well a word fits, best first: the whole label, its beginning, the beginning of a word in it, its middle, and the same outside of the label. */
-const points = { whole: 100, start: 60, wordStart: 40, middle: 15, restWordStart: 12, restMiddle: 4 } as const;
+const scores = { whole: 100, start: 60, wordStart: 40, middle: 15, restWordStart: 12, restMiddle: 4 } as const;
 
-function pointsOf(word: string, { label, rest }: PreparedEntry): number {
-  if (label === word) return points.whole;
-  if (label.startsWith(word)) return points.start;
-  if (startsAWord(label, word)) return points.wordStart;
-  if (label.includes(word)) return points.middle;
-  if (startsAWord(rest, word)) return points.restWordStart;
-  return rest.includes(word) ? points.restMiddle : 0;
+function scoreOf(word: string, { label, rest }: PreparedEntry): number {
+  if (label === word) return scores.whole;
+  if (label.startsWith(word)) return scores.start;
+  if (startsAWord(label, word)) return scores.wordStart;
+  if (label.includes(word)) return scores.middle;
+  if (startsAWord(rest, word)) return scores.restWordStart;
+  return rest.includes(word) ? scores.restMiddle : 0;
 }
 
 function startsAWord(text: string, word: string): boolean {
@@ -52,27 +52,27 @@ function startsAWord(text: string, word: string): boolean {
 /**
  * The entries in which every word of a search is found, best first.
  *
- * @param most at most so many
+ * @param maxCount at most so many
  */
-export function findEntries<E extends SearchEntry>(search: string, prepared: readonly PreparedEntry<E>[], most: number): readonly E[] {
+export function findEntries<E extends SearchEntry>(search: string, prepared: readonly PreparedEntry<E>[], maxCount: number): readonly E[] {
   const words = searchWords(search);
   if (words.length === 0) return [];
   const whole = words.join(" ");
   const found = prepared.flatMap((one) => {
-    const each = words.map((word) => pointsOf(word, one));
+    const each = words.map((word) => scoreOf(word, one));
     if (each.includes(0)) return [];
     // Words that stand together in the label, in their order, fit better than the same words apart.
-    const together = words.length > 1 && one.label.includes(whole) ? points.start : 0;
-    return [{ entry: one.entry, fit: together + each.reduce((sum, fit) => sum + fit, 0) / words.length }];
+    const together = words.length > 1 && one.label.includes(whole) ? scores.start : 0;
+    return [{ entry: one.entry, score: together + each.reduce((sum, fit) => sum + fit, 0) / words.length }];
   });
   return found
     .toSorted(
       (one, other) =>
-        other.fit - one.fit ||
+        other.score - one.score ||
         (other.entry.changedAt ?? 0) - (one.entry.changedAt ?? 0) ||
         one.entry.label.localeCompare(other.entry.label, undefined, { numeric: true }),
     )
-    .slice(0, most)
+    .slice(0, maxCount)
     .map(({ entry }) => entry);
 }
 

@@ -5,7 +5,7 @@ import { emailError } from "../account/emailError.ts";
 import { EmailInput } from "../account/EmailInput.tsx";
 import { useSignedIn } from "../account/signedIn.ts";
 import { useTaskForm } from "../account/useTaskForm.ts";
-import { missingPassword, wrongPasswordAt } from "./currentPassword.ts";
+import { passwordRequired, wrongPasswordAt } from "./currentPassword.ts";
 import { InlineForm } from "./InlineForm.tsx";
 import { texts } from "./texts.ts";
 
@@ -16,7 +16,7 @@ export function ChangeEmail({ onClose }: { readonly onClose: () => void }): Reac
     initialValues: { email: "", password: "" },
     validate: {
       email: (email) => emailError(email) ?? (email.trim() === user.email ? texts.changeEmail.same : undefined),
-      password: missingPassword,
+      password: passwordRequired,
     },
     submit: ({ email, password }) => backend.account.changeEmail(password, email),
     fieldError: wrongPasswordAt("password"),

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { NewPasswordInput } from "../account/NewPasswordInput.tsx";
 import { useSignedIn } from "../account/signedIn.ts";
 import { useTaskForm } from "../account/useTaskForm.ts";
-import { missingPassword, wrongPasswordAt } from "./currentPassword.ts";
+import { passwordRequired, wrongPasswordAt } from "./currentPassword.ts";
 import { InlineForm } from "./InlineForm.tsx";
 import { texts } from "./texts.ts";
 
@@ -13,7 +13,7 @@ export function ChangePassword({ onClose }: { readonly onClose: () => void }): R
   const { newPasswords, changePassword } = backend.account;
   const { form, task, onSubmit } = useTaskForm({
     initialValues: { current: "", next: "" },
-    validate: { current: missingPassword, next: newPasswords.problem },
+    validate: { current: passwordRequired, next: newPasswords.problem },
     submit: ({ current, next }) => changePassword(current, next),
     fieldError: wrongPasswordAt("current"),
     focusAtStart: "current",

@@ -6,7 +6,7 @@ import { TaskState } from "../account/FormFailure.tsx";
 import { SubmitButton } from "../account/SubmitButton.tsx";
 import { useTask } from "../account/useTask.ts";
 import { runAction } from "../pageParts/runAction.ts";
-import { lengthFault } from "../projects/lengthFault.ts";
+import { lengthError } from "../projects/lengthError.ts";
 import { LogoInput } from "./LogoInput.tsx";
 import { texts } from "./texts.ts";
 import { useCompanyDraft } from "./useCompanyDraft.ts";
@@ -21,8 +21,8 @@ export function CompanyForm({ stored }: { readonly stored: CompanyProfile }): Re
   const task = useTask();
   const nameInput = useRef<HTMLInputElement>(null);
   const locationInput = useRef<HTMLInputElement>(null);
-  const nameError = lengthFault(profile.name, limits.nameLength);
-  const locationError = lengthFault(profile.location, limits.locationLength);
+  const nameError = lengthError(profile.name, limits.nameLength);
+  const locationError = lengthError(profile.location, limits.locationLength);
 
   const save = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
@@ -30,7 +30,7 @@ export function CompanyForm({ stored }: { readonly stored: CompanyProfile }): Re
     if (locationError !== undefined) return locationInput.current?.focus();
     const sent = { ...profile, name: profile.name.trim(), location: profile.location.trim() };
     if (!(await task.run(() => workspace.company.save(sent)))) return;
-    draft.forgetSaved(profile);
+    draft.clearSaved(profile);
     notify({ message: texts.company.saved, tone: "success" });
   };
   const discard = (): void => {

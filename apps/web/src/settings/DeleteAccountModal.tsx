@@ -2,13 +2,13 @@ import { notify } from "@org/ui/elements";
 import { Button, Modal, ModalActions, PasswordInput } from "@org/ui/kit";
 import { useRouter } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { forgetCompanyDraft } from "../account/companyDraft.ts";
+import { clearCompanyDraft } from "../account/companyDraft.ts";
 import { TaskState } from "../account/FormFailure.tsx";
 import { useSignedIn } from "../account/signedIn.ts";
 import { SubmitButton } from "../account/SubmitButton.tsx";
 import { useTaskForm } from "../account/useTaskForm.ts";
 import { runAction } from "../pageParts/runAction.ts";
-import { missingPassword, wrongPasswordAt } from "./currentPassword.ts";
+import { passwordRequired, wrongPasswordAt } from "./currentPassword.ts";
 import { texts } from "./texts.ts";
 
 export function DeleteAccountModal({ onClose }: { readonly onClose: () => void }): ReactNode {
@@ -16,12 +16,12 @@ export function DeleteAccountModal({ onClose }: { readonly onClose: () => void }
   const router = useRouter();
   const { form, task, onSubmit } = useTaskForm({
     initialValues: { password: "" },
-    validate: { password: missingPassword },
+    validate: { password: passwordRequired },
     submit: ({ password }) => backend.account.deleteAccount(password),
     fieldError: wrongPasswordAt("password"),
     focusAfterError: "password",
     onDone: () => {
-      forgetCompanyDraft(user.uid);
+      clearCompanyDraft(user.uid);
       notify({ message: texts.data.deleted });
       runAction(() => router.navigate({ to: "/" }));
     },

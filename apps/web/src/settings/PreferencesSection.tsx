@@ -2,7 +2,7 @@ import { chooseColorScheme, useColorSchemeChoice } from "@org/ui/elements";
 import { InputWrapper, NativeSelect, SegmentedControl, Stack } from "@org/ui/kit";
 import { keepUnitSystem, preferredUnitSystem } from "@org/ui/surface";
 import { useState, type ReactNode } from "react";
-import { currencies, keepCurrency, useCurrency } from "./currency.ts";
+import { currencies, saveCurrency, useCurrency } from "./currency.ts";
 import { texts } from "./texts.ts";
 
 /** What new calculations begin with, and how Plenum looks, on this device. */
@@ -28,7 +28,7 @@ export function PreferencesSection(): ReactNode {
         description={texts.preferences.currencyLead}
         data={currencies.map(([symbol, name]) => ({ value: symbol, label: `${symbol} · ${name}` }))}
         value={currency}
-        onChange={(event) => keepCurrency(event.currentTarget.value)}
+        onChange={(event) => saveCurrency(event.currentTarget.value)}
       />
       <InputWrapper label={texts.preferences.theme} labelElement="div">
         <SegmentedControl

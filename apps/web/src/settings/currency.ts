@@ -24,7 +24,7 @@ export function preferredCurrency(): string {
   return stored.currency.read() ?? currencies[0][0];
 }
 
-export function keepCurrency(currency: string): void {
+export function saveCurrency(currency: string): void {
   stored.currency.write(currency);
   for (const listener of listeners) listener();
 }

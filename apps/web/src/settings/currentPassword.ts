@@ -4,7 +4,7 @@ import { texts } from "./texts.ts";
 const wrongCredentials = authErrorText({ code: "auth/wrong-password" });
 
 /** Whether the field of the current password is filled. */
-export function missingPassword(password: string): string | undefined {
+export function passwordRequired(password: string): string | undefined {
   return password === "" ? texts.passwordMissing : undefined;
 }
 

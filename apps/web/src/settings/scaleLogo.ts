@@ -1,7 +1,7 @@
 import { texts } from "./texts.ts";
 
 /** Edges of a logo as it is kept, in pixels: sharp on a printed title block, and small. */
-const [widest, highest] = [640, 320];
+const [maxWidth, maxHeight] = [640, 320];
 
 /** A picture that could not be used as a logo; the message says why. */
 export class LogoError extends Error {
@@ -20,19 +20,19 @@ interface Picture {
 /**
  * Scales a picture down in the browser; nothing larger ever leaves this device.
  *
- * @param most longest data URL that may be kept
+ * @param maxLength longest data URL that may be kept
  * @returns the picture as data URL
  * @throws {LogoError} when it is no picture that the browser can read, or stays too large
  */
-export async function scaleLogo(file: Blob, most: number): Promise<string> {
+export async function scaleLogo(file: Blob, maxLength: number): Promise<string> {
   const picture = await decode(file);
   try {
-    const first = Math.min(picture.largestScale, widest / picture.width, highest / picture.height);
+    const first = Math.min(picture.largestScale, maxWidth / picture.width, maxHeight / picture.height);
     for (let scale = first; scale === first || scale * picture.width >= 32; scale *= 0.7) {
       // PNG keeps the sharp edges of logos; where that is too large, WebP keeps transparency too.
       for (const type of ["image/png", "image/webp"]) {
         const url = draw(picture, scale, type);
-        if (url.length <= most && url.startsWith(`data:${type}`)) return url;
+        if (url.length <= maxLength && url.startsWith(`data:${type}`)) return url;
       }
     }
   } finally {
@@ -57,7 +57,7 @@ async function decodeDrawing(file: Blob): Promise<Picture> {
   source.src = `data:image/svg+xml,${encodeURIComponent(await file.text())}`;
   await source.decode();
   // A drawing need not say how large it is.
-  const [width, height] = [source.naturalWidth || widest, source.naturalHeight || highest];
+  const [width, height] = [source.naturalWidth || maxWidth, source.naturalHeight || maxHeight];
   return { source, width, height, largestScale: Infinity, close: () => {} };
 }
 

@@ -3,9 +3,9 @@ import { Link, useRouter } from "@tanstack/react-router";
 import { useId, type ReactNode } from "react";
 import { useSignedInEmail } from "../account/signedInUser.ts";
 import { signOut } from "../account/signOut.ts";
-import { OutboxPlace } from "../outbox/OutboxPlace.tsx";
+import { LazyOutboxButton } from "../outbox/LazyOutboxButton.tsx";
 import { runAction } from "../pageParts/runAction.ts";
-import { comingLinks, information, navigationFor, type NavigationGroup, type NavigationLink } from "../pageParts/navigationLinks.ts";
+import { plannedLinks, aboutLinks, navigationFor, type NavigationGroup, type NavigationLink } from "../pageParts/navigationLinks.ts";
 import styles from "./Shell.module.css";
 
 interface NavigationProps {
@@ -26,7 +26,7 @@ export function Navigation({ onFollow }: NavigationProps): ReactNode {
         <details className={styles.coming}>
           <summary>Coming</summary>
           <ul>
-            {comingLinks.map((link) => (
+            {plannedLinks.map((link) => (
               <li key={link.path}>
                 <Item link={link} {...follow} />
               </li>
@@ -35,11 +35,11 @@ export function Navigation({ onFollow }: NavigationProps): ReactNode {
         </details>
       </nav>
       <div className={styles.outbox}>
-        <OutboxPlace {...(onFollow && { onOpen: onFollow })} />
+        <LazyOutboxButton {...(onFollow && { onOpen: onFollow })} />
       </div>
       <SignedInUser {...follow} />
       <nav aria-label="About Plenum" className={styles.information}>
-        {information.map((link) => (
+        {aboutLinks.map((link) => (
           <Item key={link.path} link={link} {...follow} />
         ))}
       </nav>

@@ -4,15 +4,15 @@ import { Link, useRouter } from "@tanstack/react-router";
 import { useEffect, useRef, type ReactNode } from "react";
 import { useSignedInEmail } from "../account/signedInUser.ts";
 import { useAnnouncedPage } from "../pageParts/pageAnnouncement.ts";
-import { OutboxPlace } from "../outbox/OutboxPlace.tsx";
+import { LazyOutboxButton } from "../outbox/LazyOutboxButton.tsx";
 import { runAction } from "../pageParts/runAction.ts";
 import { SearchButton, useSearchDialog } from "../search/SearchButton.tsx";
-import { keepOnDevice } from "./keepOnDevice.ts";
+import { registerServiceWorker } from "./registerServiceWorker.ts";
 import { Navigation } from "./Navigation.tsx";
 import { OfflineNotice } from "./OfflineNotice.tsx";
 import styles from "./Shell.module.css";
 import { useNewPageFocus } from "./useNewPageFocus.ts";
-import { useSending } from "./useSending.ts";
+import { useSendUnsent } from "./useSendUnsent.ts";
 
 function Brand(): ReactNode {
   return (
@@ -39,11 +39,11 @@ export function Shell({ children }: { readonly children: ReactNode }): ReactNode
   const isSignedIn = useSignedInEmail() !== undefined;
   const router = useRouter();
   const search = useSearchDialog();
-  useSending();
+  useSendUnsent();
   useNewPageFocus(main);
   useEffect(() => {
     if (!isSignedIn) return;
-    keepOnDevice();
+    registerServiceWorker();
     // Signing out ends on the start page, and may be wanted without a network.
     if (navigator.onLine) runAction(() => router.preloadRoute({ to: "/" }));
   }, [isSignedIn, router]);
@@ -58,7 +58,7 @@ export function Shell({ children }: { readonly children: ReactNode }): ReactNode
         </IconButton>
         <Brand />
         <div className={styles.tools}>
-          <OutboxPlace isCompact />
+          <LazyOutboxButton isCompact />
           <SearchButton isCompact onOpen={search.open} />
           <ColorSchemeToggle />
         </div>

@@ -1,6 +1,6 @@
 import { redirect } from "@tanstack/react-router";
 import type { Backend } from "@org/data";
-import { loadBackend, whenKnown } from "../account/loadBackend.ts";
+import { loadBackend, whenAuthKnown } from "../account/loadBackend.ts";
 import { signedInEmail } from "../account/signedInUser.ts";
 
 /** Lets signed-in users pass, and sends everybody else to the sign-in page, which knows the way back. Visitors are sent without loading Firebase. */
@@ -11,7 +11,7 @@ export async function requireAccount({
 }): Promise<{ readonly backend: Backend }> {
   if (signedInEmail() !== undefined) {
     const backend = await loadBackend();
-    if ((await whenKnown(backend)).status === "signedIn") return { backend };
+    if ((await whenAuthKnown(backend)).status === "signedIn") return { backend };
   }
   throw redirect({ to: "/login", search: { redirect: location.href }, replace: true });
 }

@@ -10,7 +10,7 @@ export function useNewPageFocus(main: RefObject<HTMLElement | null>): void {
   const router = useRouter();
   useEffect(() => {
     let before: Element | null | undefined;
-    const leaves = [
+    const unsubscribers = [
       router.subscribe("onBeforeNavigate", ({ fromLocation, pathChanged }) => {
         if (!fromLocation || !pathChanged || before !== undefined) return;
         before = document.activeElement;
@@ -25,7 +25,7 @@ export function useNewPageFocus(main: RefObject<HTMLElement | null>): void {
       }),
     ];
     return () => {
-      for (const leave of leaves) leave();
+      for (const unsubscribe of unsubscribers) unsubscribe();
     };
   }, [router, main]);
 }

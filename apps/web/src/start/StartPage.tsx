@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { calculatorGroups, comingLinks } from "../pageParts/navigationLinks.ts";
+import { calculatorGroups, plannedLinks } from "../pageParts/navigationLinks.ts";
 import styles from "../pageParts/page.module.css";
 import { usePageTitle } from "../pageParts/usePageTitle.ts";
 
@@ -30,7 +30,7 @@ export function StartPage(): ReactNode {
       ))}
       <section className={styles.group}>
         <h2>Coming</h2>
-        <p className={styles.coming}>{comingLinks.map(({ label }) => label).join(" · ")}</p>
+        <p className={styles.coming}>{plannedLinks.map(({ label }) => label).join(" · ")}</p>
       </section>
     </div>
   );

@@ -6,20 +6,20 @@ import { NetworkOnly } from "workbox-strategies";
 /** The service worker: keeps the code of the application on the device, so that every page opens without a network. It keeps nothing else. */
 declare const self: ServiceWorkerGlobalScope;
 /** From the build: the page and all files of code, and a name that changes with them. */
-declare const kept: readonly PrecacheEntry[];
+declare const precacheEntries: readonly PrecacheEntry[];
 declare const version: string;
 
-/** So long the server is waited for when a page is opened, in seconds; then the page that is kept opens. */
-const patience = 3;
+/** When a page is opened and the server has not answered after so many seconds, the cached page opens. */
+const networkTimeoutSeconds = 3;
 
 // Each version has a cache of its own. What was loaded already, also by the version before, comes from the browser's cache, not from the network.
 setCacheNameDetails({ prefix: "plenum", precache: version, suffix: "" });
 const name = `plenum-${version}`;
-precache([...kept]);
+precache([...precacheEntries]);
 
 // A page comes from the server while one answers: nobody is left with an old version. The page that is kept stands in, and brings the files it was built with.
 const page = new NetworkOnly({
-  networkTimeoutSeconds: patience,
+  networkTimeoutSeconds,
   plugins: [
     {
       fetchDidSucceed: async ({ response }) => {

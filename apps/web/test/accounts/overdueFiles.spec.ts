@@ -1,7 +1,7 @@
 import type { WaitingFile } from "@org/data/store";
 import { expect, test } from "@playwright/test";
-import { followOverdueFiles } from "../../src/outbox/overdueFiles.ts";
-import { countWords } from "../../src/outbox/statusWords.ts";
+import { watchOverdueFiles } from "../../src/outbox/overdueFiles.ts";
+import { countText } from "../../src/outbox/statusText.ts";
 
 // The check of imports does not know this module of Node.js.
 const { mock } = process.getBuiltinModule("node:test");
@@ -17,7 +17,7 @@ const waiting = (name: string, status: WaitingFile["status"], typedMsAgo = 0): W
 /** Follows the files from `start` on. @returns the names shown, when they are asked for */
 function follow(...files: readonly WaitingFile[]): { readonly after: (ms: number) => readonly string[]; readonly stop: () => void } {
   let shown: readonly string[] = [];
-  const stop = followOverdueFiles(files, (overdue) => {
+  const stop = watchOverdueFiles(files, (overdue) => {
     shown = overdue.map(({ name }) => name);
   });
   return {
@@ -57,7 +57,7 @@ test.describe("the files that have waited for longer than usual", () => {
 
 test("the count says what each file needs", () => {
   const count = (...statuses: readonly WaitingFile["status"][]): string =>
-    countWords(statuses.map((status, index) => waiting(String(index), status)));
+    countText(statuses.map((status, index) => waiting(String(index), status)));
   expect(count("offline")).toBe("1 file waits to be sent");
   expect(count("offline", "saving", "elsewhere")).toBe("3 files wait to be sent");
   expect(count("saving", "conflict", "offline")).toBe("1 file needs your answer, 2 wait to be sent");

@@ -1,13 +1,13 @@
 import { Button } from "@org/ui/elements";
 import type { ReactNode } from "react";
-import type { Recognised } from "./climate/index.ts";
+import type { ClimateMatch } from "./climate/index.ts";
 import { percentileText, type Mode } from "./climate/percentiles.ts";
 import styles from "./place.module.css";
 
 export const monthNames = "January February March April May June July August September October November December".split(" ");
 
 interface ClimateLineProps {
-  readonly found: Recognised;
+  readonly found: ClimateMatch;
   readonly mode: Mode;
   /** 1…12. */
   readonly month: number;

@@ -9,7 +9,7 @@ interface PlaceInputProps {
   readonly choose: (climate: Climate) => void;
 }
 
-const mostShown = 8;
+const maxShown = 8;
 
 /** Searches the cities by name or country: a combobox with a list of its own (ARIA 1.2). */
 export function PlaceInput({ search, load, choose }: PlaceInputProps): ReactNode {
@@ -18,7 +18,7 @@ export function PlaceInput({ search, load, choose }: PlaceInputProps): ReactNode
   const [active, setActive] = useState(0);
   const id = useId();
   const all = isOpen && search ? search(query) : [];
-  const options = all.slice(0, mostShown);
+  const options = all.slice(0, maxShown);
   const isShown = options.length > 0;
   const optionId = (index: number): string => `${id}-option-${index}`;
   const take = (climate: Climate): void => {

@@ -30,7 +30,7 @@ function useClimateData(isNeeded: boolean): ClimateLoading {
   return { data, load };
 }
 
-const filledNames = (mode: Mode, climate: Climate, month: number): string =>
+const filledFields = (mode: Mode, climate: Climate, month: number): string =>
   [
     mode === "Cooling" ? "outdoor temperature, wet bulb" : "outdoor temperature",
     "altitude, latitude, longitude, time zone",
@@ -43,7 +43,7 @@ export function PlaceSearch({ state }: { readonly state: CalculatorState }): Rea
   const mode = complete["calculationMode"] as Mode;
   const month = Number(complete["month"]);
   const { data, load } = useClimateData(input["latitude"] !== undefined);
-  const found = data?.recognise(input, mode, month, data.knownClimates());
+  const found = data?.findClimate(input, mode, month, data.knownClimates());
   const [wanted, setWanted] = useState<Percentile>();
   const percentile = found?.percentile ?? (wanted && percentilesOf(mode).includes(wanted) ? wanted : defaultPercentile[mode]);
   const [progress, setProgress] = useState<number>();
@@ -56,10 +56,10 @@ export function PlaceSearch({ state }: { readonly state: CalculatorState }): Rea
 
   const fill = (climate: Climate, chosen: Percentile, loaded = data): void => {
     if (!loaded) return;
-    const edit = change({ type: "values", values: loaded.asShown(loaded.wholeFilling(climate, mode, chosen, month), complete) });
+    const edit = change({ type: "values", values: loaded.inDisplayUnits(loaded.climateValues(climate, mode, chosen, month), complete) });
     setProblem(undefined);
     notify({
-      message: `Climate of ${climate.name}: ${filledNames(mode, climate, month)} filled.`,
+      message: `Climate of ${climate.name}: ${filledFields(mode, climate, month)} filled.`,
       key: "climate",
       action: { label: "Undo", run: () => change({ type: "undo", id: edit }) },
     });
@@ -155,7 +155,7 @@ export function PlaceSearch({ state }: { readonly state: CalculatorState }): Rea
           mode={mode}
           month={month}
           fillTemperatures={() => fill(found.climate, percentile)}
-          fillTau={() => change({ type: "values", values: data.tauFilling(found.climate, month) })}
+          fillTau={() => change({ type: "values", values: data.tauValues(found.climate, month) })}
         />
       )}
     </div>

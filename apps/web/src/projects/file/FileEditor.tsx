@@ -12,7 +12,7 @@ import type { CalculatorView } from "../../calculators/view.ts";
 import { runAction } from "../../pageParts/runAction.ts";
 import { usePageTitle } from "../../pageParts/usePageTitle.ts";
 import { hasDefaultName, nameIn } from "../fileName.ts";
-import { FileLead } from "./FileLead.tsx";
+import { FileAlerts } from "./FileAlerts.tsx";
 import { SaveBadge } from "./SaveBadge.tsx";
 import { texts } from "./texts.ts";
 import styles from "./file.module.css";
@@ -46,31 +46,31 @@ export function FileEditor({ open, state, file, view }: FileEditorProps): ReactN
   const { input, change } = calculator;
 
   // The input that the form and the store last agreed on. Opening a file changes nothing in it.
-  const agreed = useRef(first.input);
-  const seen = useRef(state.externalChanges);
-  const [looks, lookAgain] = useReducer((count: number) => count + 1, 0);
+  const synced = useRef(first.input);
+  const seenChanges = useRef(state.externalChanges);
+  const [syncCount, syncAgain] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
     const latest = open.getSnapshot();
     if (latest.status !== "ready") return;
     // What the store has is taken in before anything is given to it: what it is given takes the place of all that it has.
-    if (latest.externalChanges !== seen.current) {
-      seen.current = latest.externalChanges;
-      const base = agreed.current;
+    if (latest.externalChanges !== seenChanges.current) {
+      seenChanges.current = latest.externalChanges;
+      const base = synced.current;
       const { input: theirs, notes: theirNotes } = openInput(definition, latest.input);
       // What was typed since goes to the store at once: the page may be left before the form has taken in the rest.
       if (input !== base)
         open.setInput(mergeThreeWay(base as PlainRecord, input as PlainRecord, theirs as PlainRecord, () => "mine").value);
       change({ type: "rebase", rebase: (history) => received(definition, history, base, theirs) });
-      agreed.current = theirs;
+      synced.current = theirs;
       setOwnNotes((before) => [...new Set([...before, ...theirNotes])]);
-      lookAgain();
-    } else if (input !== agreed.current) {
-      agreed.current = input;
+      syncAgain();
+    } else if (input !== synced.current) {
+      synced.current = input;
       open.setInput(input as PlainRecord);
     }
     // The store is read as it is now; `state` and `looks` only tell that there is something to look for.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [open, definition, state, input, change, looks]);
+  }, [open, definition, state, input, change, syncCount]);
 
   const ownName = nameIn(definition, calculator.complete);
   const [showsRevisions, setShowsRevisions] = useState(false);
@@ -108,7 +108,7 @@ export function FileEditor({ open, state, file, view }: FileEditorProps): ReactN
                 {texts.nameIt(ownName)}
               </button>
             )}
-            <SaveBadge status={state.saving.status} isKeptOnDevice={state.isSavedOnDevice} />
+            <SaveBadge status={state.saving.status} isSavedOnDevice={state.isSavedOnDevice} />
           </div>
         }
         actions={
@@ -123,7 +123,7 @@ export function FileEditor({ open, state, file, view }: FileEditorProps): ReactN
             </Button>
           </>
         }
-        lead={<FileLead open={open} state={state} definition={definition} complete={calculator.complete} />}
+        lead={<FileAlerts open={open} state={state} definition={definition} complete={calculator.complete} />}
       />
       {showsRevisions && (
         <Revisions

@@ -9,7 +9,7 @@ import { loadView } from "../../calculators/views.ts";
 import { NotAvailable } from "../../pageParts/NotAvailable.tsx";
 import { NotFound } from "../../pageParts/NotFound.tsx";
 import { PageSkeleton } from "../../pageParts/PageSkeleton.tsx";
-import { NotThere } from "../NotThere.tsx";
+import { MissingItem } from "../MissingItem.tsx";
 import { FileEditor } from "./FileEditor.tsx";
 import { FailedFile, MissingFile, NewerFile, UnreadableFile } from "./UnavailableFile.tsx";
 
@@ -22,32 +22,32 @@ export function FilePage(): ReactNode {
   const collection = kind?.collection;
   const file = useMemo(() => collection && { projectId, collection, fileId }, [projectId, collection, fileId]);
   if (!kind || !file) return <NotFound />;
-  if (!isDocumentId(projectId)) return <NotThere what="project" />;
-  if (!isDocumentId(fileId)) return <NotThere what="file" projectId={projectId} />;
+  if (!isDocumentId(projectId)) return <MissingItem what="project" />;
+  if (!isDocumentId(fileId)) return <MissingItem what="file" projectId={projectId} />;
   return (
     <Suspense fallback={<PageSkeleton title={kind.title} />}>
-      <Viewed key={`${projectId}/${fileId}`} file={file} kind={name} title={kind.title} />
+      <FileWithView key={`${projectId}/${fileId}`} file={file} kind={name} title={kind.title} />
     </Suspense>
   );
 }
 
-interface ViewedProps {
+interface FileWithViewProps {
   readonly file: FileRef;
   readonly kind: string;
   readonly title: string;
 }
 
-function Viewed({ file, kind, title }: ViewedProps): ReactNode {
+function FileWithView({ file, kind, title }: FileWithViewProps): ReactNode {
   const view = use(loadView(kind));
-  return view ? <Opened file={file} view={view} /> : <NotAvailable title={title} file={file} />;
+  return view ? <OpenedFile file={file} view={view} /> : <NotAvailable title={title} file={file} />;
 }
 
-interface OpenedProps {
+interface OpenedFileProps {
   readonly file: FileRef;
   readonly view: CalculatorView;
 }
 
-function Opened({ file, view }: OpenedProps): ReactNode {
+function OpenedFile({ file, view }: OpenedFileProps): ReactNode {
   const { workspace } = useSignedIn();
   const [open, setOpen] = useState<OpenFile>();
   useEffect(() => {
@@ -57,10 +57,10 @@ function Opened({ file, view }: OpenedProps): ReactNode {
     setOpen(opened);
     return () => opened.close();
   }, [workspace, file, view]);
-  return open ? <Followed open={open} file={file} view={view} /> : <PageSkeleton title={view.definition.title} />;
+  return open ? <FileByStatus open={open} file={file} view={view} /> : <PageSkeleton title={view.definition.title} />;
 }
 
-function Followed({ open, file, view }: OpenedProps & { readonly open: OpenFile }): ReactNode {
+function FileByStatus({ open, file, view }: OpenedFileProps & { readonly open: OpenFile }): ReactNode {
   const state = useReadable(open);
   switch (state.status) {
     case "loading":

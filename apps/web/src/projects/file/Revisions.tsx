@@ -28,8 +28,11 @@ interface RevisionsProps {
 /** The state as opened and what explicit saves kept: to look at, to compare with what stands now, and to restore. */
 export function Revisions({ open, file, definition, calculator, opened, onClose }: RevisionsProps): ReactNode {
   const { workspace } = useSignedIn();
-  const { items: kept, status } = useReadable(useMemo(() => workspace.files.revisions(file), [workspace, file]));
-  const items = useMemo(() => withOpened(kept, opened, definition, calculator.complete), [kept, opened, definition, calculator.complete]);
+  const { items: stored, status } = useReadable(useMemo(() => workspace.files.revisions(file), [workspace, file]));
+  const items = useMemo(
+    () => withOpened(stored, opened, definition, calculator.complete),
+    [stored, opened, definition, calculator.complete],
+  );
   const [chosen, setChosen] = useState<string>();
   const item = items.find(({ id }) => id === chosen) ?? items[0];
 
@@ -83,17 +86,17 @@ export function Revisions({ open, file, definition, calculator, opened, onClose 
  * form, or is kept already.
  */
 function withOpened(
-  kept: readonly Listed<Revision>[],
+  stored: readonly Listed<Revision>[],
   opened: Revision,
   definition: AnyCalculator,
   current: object,
 ): readonly Listed<Revision>[] {
   const isOpened = (input: object): boolean => differences(input as PlainRecord, opened.data.input).length === 0;
-  const isKept = kept.some(
+  const isStored = stored.some(
     (item) => item.ok && isOpened(definition.complete(definition.open(item.value.data.input, item.value.calculatorVersion).input)),
   );
-  if (isOpened(current) || isKept) return kept;
-  return [{ ok: true, id: opened.id, value: opened, pending: false }, ...kept];
+  if (isOpened(current) || isStored) return stored;
+  return [{ ok: true, id: opened.id, value: opened, pending: false }, ...stored];
 }
 
 /** To the second: several states may be kept within a minute. */
@@ -124,18 +127,18 @@ type Shown = "changes" | "all";
 
 function RevisionView({ revision, definition, calculator: { complete: current, outcome }, onRestore }: RevisionViewProps): ReactNode {
   const [shown, setShown] = useState<Shown>("changes");
-  const then = useMemo(
+  const revisionInput = useMemo(
     () => definition.complete(definition.open(revision.data.input, revision.calculatorVersion).input),
     [definition, revision],
   );
-  const changed = differences(then as PlainRecord, current as PlainRecord);
+  const changed = differences(revisionInput as PlainRecord, current as PlainRecord);
   const results = resultChanges(revision.data.results, outcome.ok ? outcome.results : {});
   const rows =
     shown === "changes"
       ? changed.map(({ path, was, now }) => ({ path, was, now }))
       : Object.entries(definition.fields)
-          .filter(([, field]) => isActive(field, { values: then }))
-          .map(([name]) => ({ path: [name], was: then[name], now: current[name] }));
+          .filter(([, field]) => isActive(field, { values: revisionInput }))
+          .map(([name]) => ({ path: [name], was: revisionInput[name], now: current[name] }));
   return (
     <div className={styles.revision}>
       <div className={styles.revisionHead}>
@@ -168,7 +171,9 @@ function RevisionView({ revision, definition, calculator: { complete: current, o
               const [before, after] = valueTexts(definition, path, [was, now]);
               return (
                 <tr key={path.join(".")}>
-                  <th scope="row">{placeLabel(definition, path, valueAt(current, joinPath(...path)) === undefined ? then : current)}</th>
+                  <th scope="row">
+                    {placeLabel(definition, path, valueAt(current, joinPath(...path)) === undefined ? revisionInput : current)}
+                  </th>
                   <td>{before}</td>
                   <td>{after}</td>
                 </tr>

@@ -5,7 +5,7 @@ import styles from "./file.module.css";
 
 type Status = ReadyFile["saving"]["status"];
 
-const looks = {
+const badges = {
   saved: { icon: IconCheck, text: "Saved", meaning: "All changes are on the server." },
   saving: { icon: IconLoader2, text: "Saving", meaning: "Kept on this device; on its way to the server." },
   offline: { icon: IconCloudOff, text: "Offline, kept here", meaning: "Kept on this device; sent when the server can be reached." },
@@ -18,17 +18,17 @@ const looks = {
 } as const;
 
 /** A browser without room on its disk, or one that keeps nothing. */
-const unkept = {
+const noRoomOnDevice = {
   icon: IconAlertTriangle,
   text: "Not kept yet",
   meaning: "This device has no room for it. Leave the page open until it is saved.",
 } as const;
 
 /** Where the page says what wants an answer before the file is saved. */
-export const leadId = "file-lead";
+export const alertsId = "file-lead";
 
-function showLead(): void {
-  const lead = document.getElementById(leadId);
+function showAlerts(): void {
+  const lead = document.getElementById(alertsId);
   lead?.scrollIntoView({ block: "center" });
   lead?.querySelector("button")?.focus({ preventScroll: true });
 }
@@ -47,12 +47,12 @@ function useStatusToAnnounce(status: Status): Status | undefined {
 interface SaveBadgeProps {
   readonly status: Status;
   /** Whether a closed page would lose nothing. */
-  readonly isKeptOnDevice: boolean;
+  readonly isSavedOnDevice: boolean;
 }
 
 /** How what stands on the page stands with the server. Where the user has to answer something, it leads there. */
-export function SaveBadge({ status, isKeptOnDevice }: SaveBadgeProps): ReactNode {
-  const { icon: Icon, text, meaning } = status === "saved" || isKeptOnDevice ? looks[status] : { ...looks[status], ...unkept };
+export function SaveBadge({ status, isSavedOnDevice }: SaveBadgeProps): ReactNode {
+  const { icon: Icon, text, meaning } = status === "saved" || isSavedOnDevice ? badges[status] : { ...badges[status], ...noRoomOnDevice };
   const announced = useStatusToAnnounce(status);
   const isAsking = status === "conflict" || status === "failed";
   return (
@@ -60,7 +60,7 @@ export function SaveBadge({ status, isKeptOnDevice }: SaveBadgeProps): ReactNode
       <span className={styles.badge} data-status={status} title={meaning}>
         <Icon size={14} stroke={1.8} aria-hidden />
         {isAsking ? (
-          <button type="button" onClick={showLead}>
+          <button type="button" onClick={showAlerts}>
             {text}
           </button>
         ) : (
@@ -69,7 +69,7 @@ export function SaveBadge({ status, isKeptOnDevice }: SaveBadgeProps): ReactNode
       </span>
       {/* A conflict and a refusal are alerts above the form already. */}
       <output className="sr-only">
-        {announced === "offline" || announced === "saved" ? `${looks[announced].text}. ${looks[announced].meaning}` : ""}
+        {announced === "offline" || announced === "saved" ? `${badges[announced].text}. ${badges[announced].meaning}` : ""}
       </output>
     </>
   );

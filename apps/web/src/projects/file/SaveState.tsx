@@ -5,7 +5,7 @@ import { Button, TextInput } from "@org/ui/kit";
 import { useState, type ReactNode, type SubmitEvent } from "react";
 import { useTask } from "../../account/useTask.ts";
 import { runAction } from "../../pageParts/runAction.ts";
-import { lengthFault } from "../lengthFault.ts";
+import { lengthError } from "../lengthError.ts";
 import { texts } from "./texts.ts";
 import styles from "./file.module.css";
 
@@ -13,7 +13,7 @@ import styles from "./file.module.css";
 export function SaveState({ open }: { readonly open: OpenFile }): ReactNode {
   const [name, setName] = useState("");
   const task = useTask();
-  const fault = lengthFault(name, limits.noteLength);
+  const fault = lengthError(name, limits.noteLength);
   const save = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     if (fault !== undefined) return;

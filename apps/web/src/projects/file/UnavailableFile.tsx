@@ -8,7 +8,7 @@ import { useSignedIn } from "../../account/signedIn.ts";
 import pageStyles from "../../pageParts/page.module.css";
 import { usePageTitle } from "../../pageParts/usePageTitle.ts";
 import { download } from "../download.ts";
-import { NotThere } from "../NotThere.tsx";
+import { MissingItem } from "../MissingItem.tsx";
 import { useOutboxActions } from "../useOutboxActions.ts";
 
 interface MissingFileProps {
@@ -21,20 +21,20 @@ interface MissingFileProps {
 export function MissingFile({ file, title, state: { offline, unsaved, movedTo } }: MissingFileProps): ReactNode {
   const { outbox } = useSignedIn().workspace;
   const name = useReadable(outbox).find((waiting) => isSameFile(waiting.file, file))?.name ?? "";
-  const { keepAsNew, discard } = useOutboxActions();
+  const { saveAsNewFile, discard } = useOutboxActions();
   if (movedTo) return <MovedFile to={movedTo} />;
   if (offline && !unsaved)
     return <Notice title="This file is not on this device" text="The server cannot be reached. The file opens as soon as it can be." />;
   return (
-    <NotThere what="file" projectId={file.projectId}>
+    <MissingItem what="file" projectId={file.projectId}>
       {unsaved && (
         <div className={pageStyles.actions}>
           <p>What you typed and was not saved is still here.</p>
-          <Button onClick={() => keepAsNew(file, file.projectId)}>Keep as a new file</Button>
+          <Button onClick={() => saveAsNewFile(file, file.projectId)}>Keep as a new file</Button>
           <DiscardButton onDiscard={() => discard(file, name === "" ? title : name)} />
         </div>
       )}
-    </NotThere>
+    </MissingItem>
   );
 }
 

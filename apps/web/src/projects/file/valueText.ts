@@ -37,14 +37,14 @@ export function placeLabel({ fields }: AnyCalculator, path: readonly string[], c
 }
 
 /** How numbers are written. */
-interface Writing {
+interface NumberStyle {
   /** In the unit that was typed, not in the one that is shown. */
   readonly asTyped?: true;
   readonly number: (value: number) => string;
 }
 
 /** As in the form, then with more digits, then as they were typed. */
-const writings: readonly Writing[] = [
+const numberStyles: readonly NumberStyle[] = [
   { number: inputText },
   { number: plainText },
   { number: (value) => formatNumber(value, { digits: "full" }), asTyped: true },
@@ -58,7 +58,7 @@ export function valueTexts(
 ): readonly [one: string, other: string] {
   const field = fieldAt(fields, joinPath(...path));
   const both = (text: (value: unknown) => string): [string, string] => [text(values[0]), text(values[1])];
-  const written = writings.map((writing) => both((value) => fieldText(field, value, writing)));
+  const written = numberStyles.map((writing) => both((value) => fieldText(field, value, writing)));
   const first = written[0]!;
   if (isSame(values[0], values[1])) return first;
   return [...written, both((value) => JSON.stringify(value))].find(([one, other]) => one !== other) ?? first;
@@ -71,14 +71,14 @@ interface Quantities {
 }
 
 /** One quantity, or many with their unit behind the last. */
-function quantitiesText({ values, unit, displayUnit }: Quantities, { number, asTyped }: Writing): string {
+function quantitiesText({ values, unit, displayUnit }: Quantities, { number, asTyped }: NumberStyle): string {
   const shownIn = asTyped ? unit : (displayUnit ?? unit);
   const text = (value: unknown): string =>
     typeof value === "number" ? number(displayedQuantity({ value, unit, displayUnit: shownIn } as TypedQuantity).value) : plainText(value);
   return `${values.map(text).join(", ")} ${unitSymbol(shownIn)}`.trim();
 }
 
-function fieldText(field: Field | undefined, value: unknown, writing: Writing): string {
+function fieldText(field: Field | undefined, value: unknown, writing: NumberStyle): string {
   if (value === undefined || value === null || value === "") return nothing;
   if (isTypedQuantity(value)) return quantitiesText({ ...value, values: [value.value] }, writing);
   switch (field?.type) {
@@ -103,7 +103,7 @@ function fieldText(field: Field | undefined, value: unknown, writing: Writing): 
   }
 }
 
-function rowText(fields: Fields, row: Data, writing: Writing): string {
+function rowText(fields: Fields, row: Data, writing: NumberStyle): string {
   const texts = Object.entries(fields)
     .filter(([name]) => row[name] !== undefined && row[name] !== null && row[name] !== "")
     .map(([name, field]) => fieldText(field, row[name], writing));
@@ -120,7 +120,7 @@ function plainText(value: unknown): string {
 type Result = number | string | undefined;
 
 /** What a row is called by its name, else its number: results of rows stand under the ids of rows of the input. */
-function rowTitle(complete: CompleteInput, id: string): string {
+function rowNameById(complete: CompleteInput, id: string): string {
   for (const rows of Object.values(complete)) {
     const index = Array.isArray(rows) ? rows.findIndex((row) => isRecord(row) && row["id"] === id) : -1;
     if (index === -1) continue;
@@ -141,7 +141,7 @@ export function resultLabel({ results }: AnyCalculator, path: Path, complete: Co
   const field = results[name];
   if (!field || place === undefined) return field?.label ?? path;
   if (field.type !== "rows") return `${field.label}, ${place}`;
-  return `${field.label}, ${rowTitle(complete, place)}: ${field.row[cell]?.label ?? cell}`;
+  return `${field.label}, ${rowNameById(complete, place)}: ${field.row[cell]?.label ?? cell}`;
 }
 
 /** Two results that differ, in the units of an input, with as many digits as it takes to see that they do. */

@@ -7,7 +7,7 @@ import { SaveDialog } from "../../projects/saveDialog.ts";
 import { requireAccount } from "../../shell/access.ts";
 import { calculatorTitle } from "../../pageParts/navigationLinks.ts";
 import { PageSkeleton } from "../../pageParts/PageSkeleton.tsx";
-import { anySearch } from "../../shell/search.ts";
+import { anySearch } from "../../shell/searchParams.ts";
 import { expandShortLink } from "../../shell/shortLink.ts";
 
 export const Route = createFileRoute("/calculators/$calculatorId")({

@@ -54,7 +54,7 @@ function climateOfStation(station: ClimateStation): Climate {
 }
 
 /** What is read of a weather file. */
-export interface ReadEpw extends Pick<EpwFile, "location" | "source" | "designConditions"> {
+export interface EpwSummary extends Pick<EpwFile, "location" | "source" | "designConditions"> {
   /** Percentiles of its own hours. */
   readonly own: AnnualDesignConditions;
   readonly hours: number;
@@ -63,7 +63,7 @@ export interface ReadEpw extends Pick<EpwFile, "location" | "source" | "designCo
 /** Climates of the weather files that were opened since the page was. */
 const opened: Climate[] = [];
 
-export function climateOfEpw(fileName: string, { location, source, designConditions, own, hours }: ReadEpw): Climate {
+export function climateOfEpw(fileName: string, { location, source, designConditions, own, hours }: EpwSummary): Climate {
   const printed = designConditions;
   const of = source === "" ? "" : ` (${source})`;
   const climate: Climate = {

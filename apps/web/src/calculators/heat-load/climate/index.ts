@@ -1,3 +1,3 @@
 export { climateOfEpw, knownClimates, searchClimates, type Climate } from "./climate.ts";
-export { asShown, recognise, tauFilling, wholeFilling, type Filling, type Recognised } from "./filling.ts";
+export { inDisplayUnits, findClimate, tauValues, climateValues, type FieldValues, type ClimateMatch } from "./climateValues.ts";
 export { openEpw } from "./openEpw.ts";

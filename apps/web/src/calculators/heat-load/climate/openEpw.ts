@@ -1,7 +1,7 @@
-import type { ReadEpw } from "./climate.ts";
+import type { EpwSummary } from "./climate.ts";
 
 /** What the worker says. */
-export type EpwAnswer = { readonly progress: number } | { readonly read: ReadEpw } | { readonly problem: string };
+export type EpwAnswer = { readonly progress: number } | { readonly read: EpwSummary } | { readonly problem: string };
 
 /** An hourly year has 1.5 MB, one in steps of minutes some twenty times as much: nothing that is larger is an EPW of hours. */
 const mostBytes = 20_000_000;
@@ -28,7 +28,7 @@ export async function openEpw(
   file: File,
   onProgress: (share: number) => void,
   signal: AbortSignal,
-): Promise<ReadEpw | { readonly problem: string } | undefined> {
+): Promise<EpwSummary | { readonly problem: string } | undefined> {
   const problem = await refusal(file);
   if (problem !== undefined) return { problem };
   const worker = new Worker(new URL("epw.worker.ts", import.meta.url), { type: "module" });

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from "react";
-import { lookForServer, useOnline } from "./network.ts";
+import { checkServer, useOnline } from "./network.ts";
 import { runAction } from "./runAction.ts";
 
 /** Why code is not there: `asking` until that is known. */
-export type WhyMissing = "asking" | "offline" | "newer" | "unreachable";
+export type MissingCodeReason = "asking" | "offline" | "newer" | "unreachable";
 
 /**
  * Why code could not be loaded, and the way to try again.
@@ -11,15 +11,15 @@ export type WhyMissing = "asking" | "offline" | "newer" | "unreachable";
  * The browser may remember for a tab what it could not load, so trying again means to load the page anew: but only after the server has
  * answered, and only because somebody asks or the network is back. It cannot run in circles, and it never leaves the user without a page.
  */
-export function useLoadAgain(): { readonly why: WhyMissing; readonly isTrying: boolean; readonly tryAgain: () => void } {
+export function useReload(): { readonly reason: MissingCodeReason; readonly isTrying: boolean; readonly tryAgain: () => void } {
   const isOnline = useOnline();
-  const [answer, setAnswer] = useState<Awaited<ReturnType<typeof lookForServer>>>();
+  const [answer, setAnswer] = useState<Awaited<ReturnType<typeof checkServer>>>();
   const [isTrying, setTrying] = useState(false);
-  useEffect(() => runAction(async () => setAnswer(await lookForServer())), []);
+  useEffect(() => runAction(async () => setAnswer(await checkServer())), []);
   const tryAgain = useCallback((): void => {
-    const follow = async (): Promise<void> => {
+    const checkAndReload = async (): Promise<void> => {
       setTrying(true);
-      const now = await lookForServer();
+      const now = await checkServer();
       if (now !== "unreachable") {
         location.reload();
         return;
@@ -27,14 +27,14 @@ export function useLoadAgain(): { readonly why: WhyMissing; readonly isTrying: b
       setAnswer(now);
       setTrying(false);
     };
-    runAction(follow);
+    runAction(checkAndReload);
   }, []);
   useEffect(() => {
     window.addEventListener("online", tryAgain);
     return () => window.removeEventListener("online", tryAgain);
   }, [tryAgain]);
   return {
-    why: !isOnline ? "offline" : answer === undefined ? "asking" : answer === "newer" ? "newer" : "unreachable",
+    reason: !isOnline ? "offline" : answer === undefined ? "asking" : answer === "newer" ? "newer" : "unreachable",
     isTrying,
     tryAgain,
   };

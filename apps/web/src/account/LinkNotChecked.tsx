@@ -6,20 +6,20 @@ import styles from "./account.module.css";
 
 interface CheckLinkAgainProps {
   readonly message: string;
-  readonly askAgain: () => void;
+  readonly retry: () => void;
 }
 
 /** The link could not be checked: checks it again when wanted, and when the network is back. */
-export function CheckLinkAgain({ message, askAgain }: CheckLinkAgainProps): ReactNode {
+export function LinkNotChecked({ message, retry }: CheckLinkAgainProps): ReactNode {
   useEffect(() => {
-    window.addEventListener("online", askAgain);
-    return () => window.removeEventListener("online", askAgain);
-  }, [askAgain]);
+    window.addEventListener("online", retry);
+    return () => window.removeEventListener("online", retry);
+  }, [retry]);
   return (
     <>
       <FormFailure message={texts.link.staysValid(message)} />
       <div className={styles.actions}>
-        <Button onClick={askAgain}>{texts.tryAgain}</Button>
+        <Button onClick={retry}>{texts.tryAgain}</Button>
       </div>
     </>
   );

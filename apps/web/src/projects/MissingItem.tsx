@@ -4,7 +4,7 @@ import pageStyles from "../pageParts/page.module.css";
 import { usePageTitle } from "../pageParts/usePageTitle.ts";
 
 /** Something that was deleted, or never was. */
-export function NotThere({
+export function MissingItem({
   what,
   projectId,
   children,

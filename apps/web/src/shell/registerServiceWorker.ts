@@ -7,7 +7,7 @@ function register(): void {
  * Has the service worker keep the application on this device, once the page has come to rest: for who is signed in, so that visitors load
  * nothing but their page. A development server has none.
  */
-export function keepOnDevice(): void {
+export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   // Some browsers tell nothing of idleness.
   const whenIdle = (): void => {

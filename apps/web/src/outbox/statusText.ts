@@ -1,7 +1,7 @@
 import type { WaitingFile } from "@org/data/store";
 
 /** What a file waits for, in words. */
-export function statusWords({ status, message = "" }: WaitingFile): string {
+export function statusText({ status, message = "" }: WaitingFile): string {
   switch (status) {
     case "saving":
       return "Being sent.";
@@ -21,7 +21,7 @@ export function statusWords({ status, message = "" }: WaitingFile): string {
 }
 
 /** Whether it is sent without anybody doing something about it. */
-export function isSentByItself({ status }: Pick<WaitingFile, "status">): boolean {
+export function isSentAutomatically({ status }: Pick<WaitingFile, "status">): boolean {
   return status === "saving" || status === "offline" || status === "elsewhere";
 }
 
@@ -34,7 +34,7 @@ const needs: readonly (readonly [statuses: readonly WaitingFile["status"][], one
 ];
 
 /** How many files need what: "1 file needs your answer, 3 wait to be sent". */
-export function countWords(files: readonly Pick<WaitingFile, "status">[]): string {
+export function countText(files: readonly Pick<WaitingFile, "status">[]): string {
   const counts = needs
     .map(([statuses, one, several]) => ({ count: files.filter(({ status }) => statuses.includes(status)).length, one, several }))
     .filter(({ count }) => count > 0);

@@ -4,12 +4,12 @@ import type { Climate } from "./climate.ts";
 import { percentilesOf, type Mode, type Percentile } from "./percentiles.ts";
 
 /** Values of fields by their names, as an input states them. */
-export type Filling = Readonly<Record<string, { readonly value: number; readonly unit: string } | string>>;
+export type FieldValues = Readonly<Record<string, { readonly value: number; readonly unit: string } | string>>;
 
 const celsius = (value: number): { value: number; unit: string } => ({ value, unit: "degC" });
 const plain = (value: number): { value: number; unit: string } => ({ value, unit: "unitless" });
 
-export function placeFilling({ location }: Climate): Filling {
+export function placeValues({ location }: Climate): FieldValues {
   return {
     altitude: { value: location.elevation, unit: "m" },
     latitude: { value: location.latitude, unit: "deg" },
@@ -18,7 +18,7 @@ export function placeFilling({ location }: Climate): Filling {
   };
 }
 
-export function temperatureFilling({ heating, cooling }: Climate, percentile: Percentile): Filling {
+export function temperatureValues({ heating, cooling }: Climate, percentile: Percentile): FieldValues {
   switch (percentile) {
     case "996":
       return { outdoorTemp: celsius(heating.dryBulb996) };
@@ -34,16 +34,16 @@ export function temperatureFilling({ heating, cooling }: Climate, percentile: Pe
 }
 
 /** @param month 1…12 */
-export function tauFilling({ tau }: Climate, month: number): Filling {
+export function tauValues({ tau }: Climate, month: number): FieldValues {
   return tau ? { tauB: plain(tau.beam[month - 1]!), tauD: plain(tau.diffuse[month - 1]!), tauEdition: tau.edition } : {};
 }
 
 /** Everything that a climate fills: the sun only where it counts. */
-export function wholeFilling(climate: Climate, mode: Mode, percentile: Percentile, month: number): Filling {
+export function climateValues(climate: Climate, mode: Mode, percentile: Percentile, month: number): FieldValues {
   return {
-    ...placeFilling(climate),
-    ...temperatureFilling(climate, percentile),
-    ...(mode === "Cooling" ? tauFilling(climate, month) : {}),
+    ...placeValues(climate),
+    ...temperatureValues(climate, percentile),
+    ...(mode === "Cooling" ? tauValues(climate, month) : {}),
   };
 }
 
@@ -51,7 +51,7 @@ export function wholeFilling(climate: Climate, mode: Mode, percentile: Percentil
 const decimals: Readonly<Record<string, number>> = { degC: 1, degF: 1, degR: 1, K: 1, m: 0, ft: 0 };
 
 /** A filling in the units that the fields are shown in, rounded as it would be written down. */
-export function asShown(filling: Filling, complete: Readonly<Record<string, unknown>>): Filling {
+export function inDisplayUnits(filling: FieldValues, complete: Readonly<Record<string, unknown>>): FieldValues {
   return Object.fromEntries(
     Object.entries(filling).map(([name, wanted]) => {
       const shown = complete[name];
@@ -68,7 +68,7 @@ export function asShown(filling: Filling, complete: Readonly<Record<string, unkn
 const tolerances: Readonly<Record<string, number>> = { degC: 0.03, m: 0.2 };
 
 /** Whether an input states these values, but for the rounding that they were filled with. */
-export function isFilled(input: Readonly<Record<string, unknown>>, filling: Filling): boolean {
+export function hasValues(input: Readonly<Record<string, unknown>>, filling: FieldValues): boolean {
   return Object.entries(filling).every(([name, wanted]) => {
     const stated = input[name];
     if (typeof wanted === "string") return stated === wanted;
@@ -77,7 +77,7 @@ export function isFilled(input: Readonly<Record<string, unknown>>, filling: Fill
   });
 }
 
-export interface Recognised {
+export interface ClimateMatch {
   readonly climate: Climate;
   /** What the temperatures are, of the mode that counts; none where they are those of the other mode. */
   readonly percentile: Percentile | undefined;
@@ -88,20 +88,20 @@ export interface Recognised {
 const months = Array.from({ length: 12 }, (_, index) => index + 1);
 
 /** The climate that an input was filled from, as long as its values are as they were filled. */
-export function recognise(
+export function findClimate(
   input: Readonly<Record<string, unknown>>,
   mode: Mode,
   month: number,
   climates: readonly Climate[],
-): Recognised | undefined {
+): ClimateMatch | undefined {
   for (const climate of climates) {
-    if (!isFilled(input, placeFilling(climate))) continue;
+    if (!hasValues(input, placeValues(climate))) continue;
     const of = (wanted: Mode): Percentile | undefined =>
-      percentilesOf(wanted).find((percentile) => isFilled(input, temperatureFilling(climate, percentile)));
+      percentilesOf(wanted).find((percentile) => hasValues(input, temperatureValues(climate, percentile)));
     const percentile = of(mode);
     if (percentile === undefined && of(mode === "Cooling" ? "Heating" : "Cooling") === undefined) continue;
     const needsTau = mode === "Cooling" && percentile !== undefined && climate.tau !== undefined;
-    const tauMonth = needsTau ? [month, ...months].find((each) => isFilled(input, tauFilling(climate, each))) : undefined;
+    const tauMonth = needsTau ? [month, ...months].find((each) => hasValues(input, tauValues(climate, each))) : undefined;
     if (needsTau && tauMonth === undefined) continue;
     return { climate, percentile, tauMonth };
   }

@@ -1,9 +1,9 @@
 /** Longest address that is read; browsers and servers cut beyond. */
-const longest = 16_000;
+const maxSearchLength = 16_000;
 
 /** Search parameters are texts, as they stand in the address; each page reads its own, carefully. */
 export function parseSearch(search: string): Record<string, string> {
-  return Object.fromEntries(new URLSearchParams(search.slice(0, longest)));
+  return Object.fromEntries(new URLSearchParams(search.slice(0, maxSearchLength)));
 }
 
 export function stringifySearch(search: Readonly<Record<string, unknown>>): string {

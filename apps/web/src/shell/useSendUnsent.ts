@@ -4,7 +4,7 @@ import { mayHaveUnsent } from "../account/unsent.ts";
 import { useOnline } from "../pageParts/network.ts";
 
 /** Sends what this device may still have for the server, once there is a network and the page has come to rest; loads nothing otherwise. */
-export function useSending(): void {
+export function useSendUnsent(): void {
   const isOnline = useOnline();
   useEffect(() => {
     if (!isOnline || !mayHaveUnsent()) return undefined;

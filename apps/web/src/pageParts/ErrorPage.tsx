@@ -9,7 +9,7 @@ import styles from "./page.module.css";
 import { usePageTitle } from "./usePageTitle.ts";
 
 /** Stands where a page would that threw something. */
-export function Failure(props: ErrorComponentProps): ReactNode {
+export function ErrorPage(props: ErrorComponentProps): ReactNode {
   return isMissingCode(props.error) ? <NotLoaded /> : <Failed {...props} />;
 }
 

@@ -16,7 +16,7 @@ export function preloadOutbox(): void {
 }
 
 /** The place in the frame that shows the outbox. Its code comes with the user's pages, and with the first file that waits: visitors never load it. */
-export function OutboxPlace(props: OutboxButtonProps): ReactNode {
+export function LazyOutboxButton(props: OutboxButtonProps): ReactNode {
   const isWanted = useWaitingFiles().length > 0;
   const isOnline = useOnline();
   const [loaded, setLoaded] = useState<{ readonly Button: ComponentType<OutboxButtonProps> }>();

@@ -3,7 +3,7 @@ import type { CompleteInput } from "@org/hvac-core/kernel";
 import { Button } from "@org/ui/elements";
 import { type AnyCalculator } from "@org/ui/surface";
 import { useState, type ReactNode } from "react";
-import { leadId } from "./SaveBadge.tsx";
+import { alertsId } from "./SaveBadge.tsx";
 import { changedResultTexts, placeLabel, resultLabel, valueTexts } from "./valueText.ts";
 import styles from "./file.module.css";
 
@@ -15,11 +15,11 @@ interface FileLeadProps {
 }
 
 /** What is to be said about a file before anything else: conflicts, a refusal, results that an older engine gave otherwise. */
-export function FileLead({ open, state, definition, complete }: FileLeadProps): ReactNode {
+export function FileAlerts({ open, state, definition, complete }: FileLeadProps): ReactNode {
   return (
     <>
       {state.saving.status === "failed" && (
-        <div id={leadId} role="alert" className={styles.lead} data-tone="limit">
+        <div id={alertsId} role="alert" className={styles.lead} data-tone="limit">
           <p>Not saved: {state.saving.message} What you typed is kept on this device.</p>
           <Button small onClick={open.retry}>
             Try again
@@ -34,7 +34,7 @@ export function FileLead({ open, state, definition, complete }: FileLeadProps): 
 
 function Conflicts({ open, state, definition, complete }: FileLeadProps): ReactNode {
   return (
-    <section id={leadId} role="alert" className={styles.lead} data-tone="caution" aria-label="Changed elsewhere">
+    <section id={alertsId} role="alert" className={styles.lead} data-tone="caution" aria-label="Changed elsewhere">
       <p>This file was changed elsewhere in the same places. Choose what stays; nothing is overwritten until then.</p>
       <ul>
         {state.conflicts.map((conflict) => {
