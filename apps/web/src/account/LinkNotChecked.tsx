@@ -4,13 +4,13 @@ import { FormFailure } from "./FormFailure.tsx";
 import { texts } from "./texts.tsx";
 import styles from "./account.module.css";
 
-interface CheckLinkAgainProps {
+interface LinkNotCheckedProps {
   readonly message: string;
   readonly retry: () => void;
 }
 
 /** The link could not be checked: checks it again when wanted, and when the network is back. */
-export function LinkNotChecked({ message, retry }: CheckLinkAgainProps): ReactNode {
+export function LinkNotChecked({ message, retry }: LinkNotCheckedProps): ReactNode {
   useEffect(() => {
     window.addEventListener("online", retry);
     return () => window.removeEventListener("online", retry);

@@ -7,7 +7,7 @@ import { alertsId } from "./SaveBadge.tsx";
 import { changedResultTexts, placeLabel, resultLabel, valueTexts } from "./valueText.ts";
 import styles from "./file.module.css";
 
-interface FileLeadProps {
+interface FileAlertsProps {
   readonly open: OpenFile;
   readonly state: ReadyFile;
   readonly definition: AnyCalculator;
@@ -15,7 +15,7 @@ interface FileLeadProps {
 }
 
 /** What is to be said about a file before anything else: conflicts, a refusal, results that an older engine gave otherwise. */
-export function FileAlerts({ open, state, definition, complete }: FileLeadProps): ReactNode {
+export function FileAlerts({ open, state, definition, complete }: FileAlertsProps): ReactNode {
   return (
     <>
       {state.saving.status === "failed" && (
@@ -32,7 +32,7 @@ export function FileAlerts({ open, state, definition, complete }: FileLeadProps)
   );
 }
 
-function Conflicts({ open, state, definition, complete }: FileLeadProps): ReactNode {
+function Conflicts({ open, state, definition, complete }: FileAlertsProps): ReactNode {
   return (
     <section id={alertsId} role="alert" className={styles.lead} data-tone="caution" aria-label="Changed elsewhere">
       <p>This file was changed elsewhere in the same places. Choose what stays; nothing is overwritten until then.</p>
@@ -58,7 +58,7 @@ function Conflicts({ open, state, definition, complete }: FileLeadProps): ReactN
 }
 
 /** What today's engine gives otherwise than the one that made the file. Stands until it is put away, also when the file has been stored anew. */
-function OlderResults({ state, definition, complete }: Omit<FileLeadProps, "open">): ReactNode {
+function OlderResults({ state, definition, complete }: Omit<FileAlertsProps, "open">): ReactNode {
   const { resultChanges, file } = state;
   const [found, setFound] = useState({ changes: resultChanges, engineVersion: file.engineVersion });
   const [read, setRead] = useState<typeof found>();
