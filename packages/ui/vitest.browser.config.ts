@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { basename } from "node:path";
 import { defineConfig } from "vitest/config";
+import { mouse, touch } from "./test/browser/pointerCommands.ts";
 
 const executablePath = findBrowser();
 
@@ -23,6 +24,7 @@ export default defineConfig({
     browser: {
       enabled: true,
       headless: true,
+      commands: { mouse, touch },
       provider: playwright({
         launchOptions: { args: browserArguments, ...(executablePath && { executablePath }) },
         contextOptions: { locale: "en-US", reducedMotion: "reduce" },

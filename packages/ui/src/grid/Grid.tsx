@@ -4,18 +4,14 @@ import type { GridActions } from "./actions.ts";
 import { CellEditor } from "./CellEditor.tsx";
 import { GridHead } from "./GridHead.tsx";
 import { GridLine } from "./GridLine.tsx";
+import { footHeight, headHeight, lineHeight, reveal } from "./geometry.ts";
 import { onGridKey } from "./keys.ts";
 import { windowOf, type Window } from "./layout.ts";
 import { usePointer } from "./pointer.ts";
-import { isOne, type Position } from "./selection.ts";
+import { isOne } from "./selection.ts";
 import type { InputColumn } from "./columns.ts";
 import type { Grid as GridState } from "./useGrid.ts";
 import styles from "./grid.module.css";
-
-/** Pixels; as in grid.module.css. */
-const lineHeight = 32;
-const headHeight = 40;
-const rowHeadWidth = 48;
 
 interface GridProps {
   readonly grid: GridState;
@@ -26,27 +22,6 @@ interface GridProps {
   readonly renderOpened: (column: InputColumn, row: number) => ReactNode | undefined;
 }
 
-/** Scrolls so far that a cell is in view, no further. */
-function reveal(
-  root: HTMLElement,
-  { line, column }: Position,
-  { widths, columns }: Pick<GridState, "widths" | "columns">,
-  foot: number,
-): void {
-  if (line >= 0) {
-    const top = line * lineHeight;
-    const room = root.clientHeight - headHeight - foot;
-    if (top < root.scrollTop) root.scrollTop = top;
-    else if (top + lineHeight > root.scrollTop + room) root.scrollTop = top + lineHeight - room;
-  }
-  if (column === 0 || columns[column]?.isPinned) return;
-  const pinned = columns.at(-1)?.isPinned ? widths.at(-1)! : 0;
-  const left = widths.slice(1, column).reduce((sum, width) => sum + width, 0);
-  const room = root.clientWidth - rowHeadWidth - widths[0]! - pinned;
-  if (left < root.scrollLeft) root.scrollLeft = left;
-  else if (left + widths[column]! > root.scrollLeft + room) root.scrollLeft = left + widths[column]! - room;
-}
-
 /** The focus stays with the active cell while it is in the grid. */
 function useFocus(
   root: RefObject<HTMLElement | null>,
@@ -55,7 +30,7 @@ function useFocus(
   const isInside = useRef(false);
   const { active, extent, editing } = selection;
   const isEditing = editing !== undefined;
-  const foot = lines.at(-1)?.type === "total" ? lineHeight : 0;
+  const foot = footHeight({ lines });
   useLayoutEffect(() => {
     const grid = root.current;
     if (!grid || !isInside.current || isEditing) return;

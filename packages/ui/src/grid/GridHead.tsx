@@ -61,13 +61,17 @@ function ColumnMenu({
   );
 }
 
-/** The edge of a head, by which its column is made wider or narrower. */
+/** The edge of a head, by which its column is made wider or narrower: the left one of a column that keeps to the right edge. */
 function Resizer({ column, position, grid }: { readonly column: Column; readonly position: number; readonly grid: Grid }): ReactNode {
   const from = useRef<{ readonly x: number; readonly width: number }>(undefined);
+  const end = (): void => {
+    from.current = undefined;
+  };
   const onPointerMove = ({ clientX }: PointerEvent): void => {
     if (!from.current) return;
     const { layout, setLayout } = grid;
-    const width = Math.round(Math.max(minWidth, Math.min(maxWidth, from.current.width + clientX - from.current.x)));
+    const drawn = (clientX - from.current.x) * (column.isPinned ? -1 : 1);
+    const width = Math.round(Math.max(minWidth, Math.min(maxWidth, from.current.width + drawn)));
     setLayout({ ...layout, widths: { ...layout.widths, [column.key]: width } });
   };
   return (
@@ -80,9 +84,8 @@ function Resizer({ column, position, grid }: { readonly column: Column; readonly
         from.current = { x: event.clientX, width: grid.widths[position]! };
       }}
       onPointerMove={onPointerMove}
-      onPointerUp={() => {
-        from.current = undefined;
-      }}
+      onPointerUp={end}
+      onPointerCancel={end}
     />
   );
 }

@@ -54,7 +54,9 @@ export function StatusBar({ grid, remarks }: StatusBarProps): ReactNode {
       <p data-tone={error ? "limit" : remark ? "caution" : undefined}>
         {isRange ? words : (error ?? remark?.message ?? (full || prose(column?.field.help ?? column?.label ?? "")))}
       </p>
-      <output className="sr-only">{announcement || words}</output>
+      {/* Apart from each other: what was said before does not keep a range from being said. */}
+      <output className="sr-only">{announcement}</output>
+      <output className="sr-only">{words}</output>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { Path, Warning } from "@org/hvac-core/kernel";
 import {
+  IconArrowBarToDown,
   IconArrowDown,
   IconArrowsDiagonal,
   IconArrowsDiagonalMinimize2,
@@ -16,6 +17,7 @@ import { MenuItem, Popup } from "../elements/Popup.tsx";
 import type { FormScope } from "../surface/fields/FieldInput.tsx";
 import type { CalculatorState } from "../surface/state/useCalculator.ts";
 import { gridActions, type GridActions, type PasteQuestion } from "./actions.ts";
+import { headHeight, lineHeight } from "./geometry.ts";
 import { Grid } from "./Grid.tsx";
 import { PasteDialog } from "./PasteDialog.tsx";
 import type { ListSource } from "./source.ts";
@@ -57,6 +59,15 @@ function RowTools({ grid, actions }: { readonly grid: GridState; readonly action
         onClick={() => actions.moveBy(1)}
       >
         <IconArrowDown size={15} stroke={1.6} aria-hidden />
+      </IconButton>
+      <IconButton
+        small
+        label="Fill the selected cells from the first row"
+        hint="Fill down (Ctrl D)"
+        disabled={none}
+        onClick={actions.fillDown}
+      >
+        <IconArrowBarToDown size={15} stroke={1.6} aria-hidden />
       </IconButton>
       <IconButton small label="Remove the selected rows" hint="Remove rows" disabled={none} onClick={actions.remove}>
         <IconTrash size={15} stroke={1.6} aria-hidden />
@@ -167,7 +178,7 @@ export function TableDock({ source, change, remarks, renderFields, onClose }: Ta
         </IconButton>
       </div>
       {/* As tall as its lines, up to a part of the window. */}
-      <div className={styles.room} style={{ height: 40 + 32 * grid.lines.length + 18 }}>
+      <div className={styles.room} style={{ height: headHeight + lineHeight * grid.lines.length + 18 }}>
         <Grid grid={grid} actions={actions} remarks={remarks} label={source.list.label} renderOpened={renderOpened} />
       </div>
       <StatusBar grid={grid} remarks={remarks} />

@@ -23,7 +23,10 @@ export interface GridActions {
   readonly commitValue: (value: unknown) => void;
   readonly startEditing: (how: "typed" | "opened") => void;
   readonly clear: () => void;
-  readonly fill: (from: Range, to: Range, direction: FillDirection) => void;
+  /** `isSeries`: even steps go on, as the handle draws them. */
+  readonly fill: (from: Range, to: Range, direction: FillDirection, isSeries?: boolean) => void;
+  /** Fills the selected cells from the first of their rows; a single row from the one above. */
+  readonly fillDown: () => void;
   readonly copy: (data: DataTransfer) => void;
   readonly paste: (text: string) => void;
   readonly finishPaste: (question: PasteQuestion) => void;
@@ -144,6 +147,16 @@ export function gridActions(grid: Grid, ask: (question: PasteQuestion) => void):
     if (problem && !isKept) notify({ message: `“${problem.text}”: ${problem.why}`, tone: "error", key: "cell" });
     if (!problem || isKept) grid.apply(written);
   };
+  const fill: GridActions["fill"] = (from, to, direction, isSeries) => {
+    const written = grid.write(filled(grid, from, to, direction, isSeries));
+    const [problem] = written.problems;
+    if (written.count > 0 || problem) grid.apply(written);
+    // Keys leave the selection as it is; what the handle was drawn over is selected.
+    if (isSeries) dispatch({ type: "select", from: cornerOf(to, "first"), to: cornerOf(to, "last") });
+    const refused = problem ? ` ${cells(written.problems.length)} could not take it: ${problem.why}` : "";
+    announce(`Filled ${cells(written.count)}.${refused}`);
+    if (problem) notify({ message: `${problem.column}, ${problem.row}: “${problem.text}”. ${problem.why}`, tone: "error", key: "cell" });
+  };
   const shownText = (): string =>
     column?.kind === "input" && row !== undefined && row < source.rows.length
       ? inputCell(column, row, units.get(column) ?? "", source).text
@@ -171,12 +184,10 @@ export function gridActions(grid: Grid, ask: (question: PasteQuestion) => void):
       grid.apply(written);
       announce("Cleared.");
     },
-    fill: (from, to, direction) => {
-      const written = grid.write(filled(grid, from, to, direction));
-      if (written.count === 0) return;
-      grid.apply(written);
-      dispatch({ type: "select", from: cornerOf(to, "first"), to: cornerOf(to, "last") });
-      announce(`Filled ${cells(written.count)}.`);
+    fill,
+    fillDown: () => {
+      const from = range.top === range.bottom ? { ...range, top: range.top - 1, bottom: range.top - 1 } : { ...range, bottom: range.top };
+      if (from.top >= 0) fill(from, { ...range, top: from.top }, "down");
     },
   };
 }

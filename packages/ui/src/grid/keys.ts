@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 import type { GridActions } from "./actions.ts";
-import { destination, isOne, type Filled, type Position } from "./selection.ts";
+import { destination, type Filled, type Position } from "./selection.ts";
 import type { Grid } from "./useGrid.ts";
 
 /** What a key means in the grid while nothing is being edited; `undefined` for keys that are not the grid's. */
@@ -50,14 +50,7 @@ function withCtrl(event: KeyboardEvent, grid: Grid, actions: GridActions): Meani
           to: { line: Math.max(0, grid.source.rows.length - 1 + groupHeads(grid)), column: last.column },
         });
     case "d":
-      return () => {
-        // A single cell is filled from the one above.
-        const from =
-          isOne(range) || range.top === range.bottom
-            ? { ...range, top: range.top - 1, bottom: range.top - 1 }
-            : { ...range, bottom: range.top };
-        if (from.top >= 0) actions.fill(from, { ...range, top: from.top }, "down");
-      };
+      return actions.fillDown;
     case "r":
       return () => {
         const from =

@@ -1,24 +1,25 @@
-import { useRef, type MouseEvent, type PointerEvent, type RefObject } from "react";
+import { useEffect, useRef, type PointerEvent, type RefObject } from "react";
 import type { GridActions } from "./actions.ts";
+import { beyond, cellAt, type PointedCell } from "./geometry.ts";
 import type { FillDirection } from "./ranges.ts";
 import type { Position, Range } from "./selection.ts";
 import type { Grid } from "./useGrid.ts";
 
 /** What the pointer is doing while its button is down. */
-type Drag =
+type Task =
   | { readonly type: "range" }
   | { readonly type: "rows"; readonly from: number }
   | { readonly type: "fill"; readonly from: Range }
-  | { readonly type: "reorder" };
+  | { readonly type: "reorder" }
+  /** A finger scrolls the grid; where it was only put down and lifted, it selects. */
+  | { readonly type: "tap"; readonly to: Position };
 
-/** The cell under a point, and whether it lies beyond the middle of its line. */
-function cellUnder(root: HTMLElement, x: number, y: number): (Position & { readonly isLower: boolean }) | undefined {
-  const found = document.elementsFromPoint(x, y).find((each) => root.contains(each) && each.closest("[data-row]"));
-  const line = found?.closest<HTMLElement>("[data-row]");
-  if (!line) return undefined;
-  const box = line.getBoundingClientRect();
-  const cell = found?.closest<HTMLElement>("[data-cell]");
-  return { line: Number(line.dataset["row"]), column: Number(cell?.dataset["cell"] ?? 0), isLower: y > box.top + box.height / 2 };
+interface Drag {
+  readonly task: Task;
+  x: number;
+  y: number;
+  /** The frame in which the grid scrolls on. */
+  frame?: number | undefined;
 }
 
 /** The range that is filled when the corner of another is drawn to a cell: down, up or to the right, whichever is further. */
@@ -30,17 +31,38 @@ export function fillRange(from: Range, to: Position): { readonly range: Range; r
   return undefined;
 }
 
-/** Lines that scroll by when the pointer is drawn beyond the edge. */
-const scrollStep = 24;
+/** Corners of the selection while its handle is drawn to a cell: the first stays, the second follows. */
+function fillCorners(from: Range, to: Position): readonly [Position, Position] {
+  const fill = fillRange(from, to);
+  const { top, bottom, left, right } = fill?.range ?? from;
+  return fill?.direction === "up"
+    ? [
+        { line: bottom, column: left },
+        { line: top, column: right },
+      ]
+    : [
+        { line: top, column: left },
+        { line: bottom, column: right },
+      ];
+}
 
 interface PointerHandlers {
   readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
   readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void;
   readonly onPointerUp: (event: PointerEvent<HTMLElement>) => void;
-  readonly onDoubleClick: (event: MouseEvent<HTMLElement>) => void;
+  readonly onPointerCancel: () => void;
+  readonly onDoubleClick: () => void;
 }
 
-/** Ranges, rows, the fill handle and the order of rows, by mouse or pen. */
+/** Editors, their options and the heads of columns have clicks of their own. */
+const isFree = (target: Element): boolean => !target.closest("input, button, [popover]");
+
+/** The focus comes to a cell, or else to the active one, without the page scrolling. What is typed elsewhere is kept by its losing the focus. */
+function takeFocus(root: HTMLElement, cell: HTMLElement | null): void {
+  (cell ?? root.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]') ?? root).focus({ preventScroll: true });
+}
+
+/** Ranges, rows, the fill handle and the order of rows, by mouse or pen; a finger selects, fills and moves rows, and scrolls. */
 export function usePointer(
   grid: Grid,
   actions: GridActions,
@@ -48,86 +70,115 @@ export function usePointer(
   setDrop: (line: number | undefined) => void,
 ): PointerHandlers {
   const drag = useRef<Drag>(undefined);
+  /** Whether the button went down on a cell: while the grid has the pointer, clicks are told of the grid alone. */
+  const isOnCell = useRef(false);
   const { dispatch, selection, range, columns } = grid;
-  const lastColumn = columns.length - 1;
   const selectRows = (from: number, to: number): void =>
-    dispatch({ type: "select", from: { line: from, column: 0 }, to: { line: to, column: lastColumn } });
+    dispatch({ type: "select", from: { line: from, column: 0 }, to: { line: to, column: columns.length - 1 } });
 
-  const begin = (target: Element, line: number, isShift: boolean): Drag | undefined => {
+  const begin = (target: Element, line: number, { shiftKey, pointerType }: PointerEvent): Task | undefined => {
+    const cell = target.closest<HTMLElement>("[data-cell]");
+    const to = cell && { line, column: Number(cell.dataset["cell"]) };
     if (target.closest("[data-handle]")) return { type: "fill", from: range };
     if (target.closest("[data-grip]")) {
       if (line < range.top || line > range.bottom) selectRows(line, line);
       return { type: "reorder" };
     }
+    if (pointerType === "touch") return to ? { type: "tap", to } : undefined;
     if (target.closest("[data-head]")) {
-      const from = isShift ? selection.active.line : line;
+      const from = shiftKey ? selection.active.line : line;
       selectRows(from, line);
       return { type: "rows", from };
     }
-    return undefined;
+    if (!to) return undefined;
+    dispatch(shiftKey ? { type: "extend", to } : { type: "go", to });
+    return { type: "range" };
   };
+  const reach = ({ task }: Drag, under: PointedCell): void => {
+    if (task.type === "range") dispatch({ type: "extend", to: under });
+    else if (task.type === "rows") selectRows(task.from, under.line);
+    else if (task.type === "reorder") setDrop(under.line + Number(under.isLower));
+    else if (task.type === "fill") {
+      const [from, to] = fillCorners(task.from, under);
+      dispatch({ type: "select", from, to });
+    }
+  };
+  /** Held beyond an edge, the pointer scrolls the grid until it comes back or is lifted. */
+  const follow = (own: Drag): void => {
+    own.frame = undefined;
+    const scroller = root.current;
+    if (drag.current !== own || !scroller) return;
+    const by = beyond(scroller, own);
+    if (by.x !== 0 || by.y !== 0) {
+      scroller.scrollBy(by.x, by.y);
+      own.frame = requestAnimationFrame(() => follow(own));
+    }
+    reach(own, cellAt(scroller, grid, own));
+  };
+  const end = (): Drag | undefined => {
+    const ended = drag.current;
+    if (ended?.frame !== undefined) cancelAnimationFrame(ended.frame);
+    drag.current = undefined;
+    setDrop(undefined);
+    return ended;
+  };
+  useEffect(
+    () => () => {
+      drag.current = undefined;
+    },
+    [],
+  );
 
   return {
     onPointerDown: (event) => {
       const target = event.target as Element;
-      const lineElement = target.closest<HTMLElement>("[data-row]");
-      if (event.button !== 0 || !lineElement || target.closest("input, button")) return;
-      const line = Number(lineElement.dataset["row"]);
-      const special = begin(target, line, event.shiftKey);
-      const cell = target.closest<HTMLElement>("[data-cell]");
-      if (!special && !cell) return;
-      drag.current = special ?? { type: "range" };
-      // The focus goes where the selection is, without the page scrolling.
+      const line = target.closest<HTMLElement>("[data-row]")?.dataset["row"];
+      isOnCell.current = false;
+      if (event.button !== 0 || !event.isPrimary || line === undefined || !isFree(target)) return;
+      const cell = target.closest<HTMLElement>('[role="gridcell"]');
+      isOnCell.current = cell !== null;
+      const task = begin(target, Number(line), event);
+      if (!task) return;
+      drag.current = { task, x: event.clientX, y: event.clientY };
+      if (task.type === "tap") return;
       event.preventDefault();
+      takeFocus(event.currentTarget, task.type === "range" && !event.shiftKey ? cell : null);
       event.currentTarget.setPointerCapture(event.pointerId);
-      if (special || !cell) return;
-      const to = { line, column: Number(cell.dataset["cell"]) };
-      dispatch(event.shiftKey ? { type: "extend", to } : { type: "go", to });
     },
-    onPointerMove: (event) => {
-      const scroller = root.current;
-      if (!drag.current || !scroller) return;
-      const box = scroller.getBoundingClientRect();
-      if (event.clientY > box.bottom) scroller.scrollBy(0, scrollStep);
-      else if (event.clientY < box.top) scroller.scrollBy(0, -scrollStep);
-      const under = cellUnder(
-        scroller,
-        Math.min(event.clientX, box.right - 20),
-        Math.max(box.top + 40, Math.min(event.clientY, box.bottom - 20)),
-      );
-      if (!under || under.line < 0) return;
-      if (drag.current.type === "range") dispatch({ type: "extend", to: under });
-      else if (drag.current.type === "rows") selectRows(drag.current.from, under.line);
-      else if (drag.current.type === "reorder") setDrop(under.line + Number(under.isLower));
-      else dispatch({ type: "extend", to: fillCorner(drag.current.from, under) });
+    onPointerMove: ({ clientX, clientY }) => {
+      const own = drag.current;
+      if (!own || own.task.type === "tap") return;
+      own.x = clientX;
+      own.y = clientY;
+      if (own.frame === undefined) follow(own);
     },
-    onPointerUp: (event) => {
-      const ended = drag.current;
+    onPointerUp: ({ clientX, clientY }) => {
+      const ended = end();
       const scroller = root.current;
-      drag.current = undefined;
-      setDrop(undefined);
       if (!ended || !scroller) return;
-      const under = cellUnder(scroller, event.clientX, event.clientY);
-      if (!under || under.line < 0) return;
-      if (ended.type === "reorder") {
-        const row = grid.rowOf(under.line);
-        if (row !== undefined) actions.moveTo(row + Number(under.isLower));
+      const { task } = ended;
+      if (task.type === "tap") {
+        takeFocus(scroller, scroller.querySelector<HTMLElement>(`[data-row="${task.to.line}"] [data-cell="${task.to.column}"]`));
+        dispatch({ type: "go", to: task.to });
       }
-      if (ended.type === "fill") {
-        const fill = fillRange(ended.from, under);
-        if (fill) actions.fill(ended.from, fill.range, fill.direction);
+      const under = cellAt(scroller, grid, { x: clientX, y: clientY });
+      if (task.type === "reorder") {
+        const row = grid.rowOf(under.line);
+        if (row !== undefined) actions.moveTo(Math.min(row + Number(under.isLower), grid.source.rows.length));
+      }
+      if (task.type === "fill") {
+        const fill = fillRange(task.from, under);
+        if (fill) actions.fill(task.from, fill.range, fill.direction, true);
       }
     },
-    onDoubleClick: (event) => {
-      if ((event.target as Element).closest("[data-cell]") && !(event.target as Element).closest("input, button"))
-        actions.startEditing("opened");
+    onPointerCancel: () => {
+      const task = end()?.task;
+      if (task?.type !== "fill") return;
+      const [from, to] = fillCorners(task.from, { line: task.from.bottom, column: task.from.right });
+      dispatch({ type: "select", from, to });
+    },
+    onDoubleClick: () => {
+      if (isOnCell.current) actions.startEditing("opened");
     },
   };
-}
-
-/** The corner to which the selection reaches while its handle is drawn. */
-function fillCorner(from: Range, to: Position): Position {
-  const fill = fillRange(from, to);
-  if (!fill) return { line: from.bottom, column: from.right };
-  return fill.direction === "up" ? { line: fill.range.top, column: from.right } : { line: fill.range.bottom, column: fill.range.right };
 }

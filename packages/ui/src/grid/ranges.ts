@@ -5,6 +5,7 @@ import { columnUnit, valueIn, type Column } from "./columns.ts";
 import type { Block } from "./delimited.ts";
 import { rowAt, type Line } from "./layout.ts";
 import type { Range } from "./selection.ts";
+import { seriesOf } from "./series.ts";
 import type { ListSource } from "./source.ts";
 import { clearing, type CellWrite, type Problem } from "./writing.ts";
 
@@ -81,7 +82,9 @@ export function pasted(view: GridView, range: Range, block: Block): Pasted {
   const problems: Problem[] = [];
   targets.forEach((row, index) => {
     for (let at = 0; at < across; at++) {
-      const text = block[index % height]![at % width] ?? "";
+      const text = block[index % height]![at % width];
+      // What a row shorter than others does not have stays as it is.
+      if (text === undefined) continue;
       const column = columns[range.left + at];
       if (column) writes.push({ row, column, text });
       else if (text.trim() !== "")
@@ -114,8 +117,12 @@ function cellContent(source: ListSource, row: number, column: Column): Pick<Cell
   return text === undefined ? { value: valueIn(source.stated[row], column.names) } : { text };
 }
 
-/** Fills a range from its part `from`, repeating it: values as they are stated in the same column, texts across columns. */
-export function filled(view: GridView, from: Range, to: Range, direction: FillDirection): readonly CellWrite[] {
+/**
+ * Fills a range from its part `from`, repeating it: values as they are stated in the same column, texts across columns.
+ *
+ * @param isSeries what goes up or down in even steps goes on in place of being repeated
+ */
+export function filled(view: GridView, from: Range, to: Range, direction: FillDirection, isSeries = false): readonly CellWrite[] {
   const { source, columns } = view;
   if (direction === "right") {
     const texts = copied(view, from);
@@ -130,10 +137,16 @@ export function filled(view: GridView, from: Range, to: Range, direction: FillDi
   if (sources.length === 0) return [];
   const ordered = direction === "up" ? targets.toReversed() : targets;
   const pattern = direction === "up" ? sources.toReversed() : sources;
-  return ordered.flatMap((row, index) =>
-    columns
-      .slice(to.left, to.right + 1)
-      .filter(({ kind }) => kind === "input")
-      .map((column) => ({ row, column, ...cellContent(source, pattern[index % pattern.length]!, column) })),
-  );
+  return columns.slice(to.left, to.right + 1).flatMap((column) => {
+    if (column.kind === "computed") return [];
+    const contents = pattern.map((row) => cellContent(source, row, column));
+    const series = isSeries
+      ? seriesOf(
+          column.field.type,
+          contents.map(({ value }) => value),
+          direction === "up",
+        )
+      : undefined;
+    return ordered.map((row, index) => ({ row, column, ...(series?.(index + 1) ?? contents[index % contents.length]) }));
+  });
 }

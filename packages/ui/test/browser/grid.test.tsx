@@ -1,56 +1,9 @@
 import { ductSizer } from "@org/hvac-core/calculators/duct-sizer";
 import { heatLoad } from "@org/hvac-core/calculators/heat-load";
-import type { FormInput } from "../../src/surface/index.ts";
-import { openInput } from "../../src/surface/index.ts";
 import { afterEach, describe, expect, test } from "vitest";
-import { page, userEvent } from "vitest/browser";
-import { expectAccessible, mount, showIn, type Mounted } from "./mount.tsx";
-
-const keys = (typed: string): Promise<void> => userEvent.keyboard(typed);
-const wall = { kind: "wall", area: 20, uValue: 0.35 };
-const rooms = (count: number): FormInput =>
-  openInput(heatLoad, {
-    ...heatLoad.start("Metric"),
-    unitSystem: "Metric",
-    surfaces: Array.from({ length: count }, (_, index) => ({ id: `r${index}`, name: `Wall ${index + 1}`, ...wall, area: 10 + index })),
-  }).input;
-
-type Row = Readonly<Record<string, unknown>> & { readonly area?: { readonly value: number } };
-const surfacesOf = (mounted: Mounted): readonly Row[] => (mounted.state().input["surfaces"] ?? []) as readonly Row[];
-const names = (mounted: Mounted): unknown[] => surfacesOf(mounted).map(({ name }) => name);
-const areas = (mounted: Mounted): unknown[] => surfacesOf(mounted).map(({ area }) => area?.value);
-
-/** The list stands in a fold, which stays as it was left. */
-async function openFold(): Promise<void> {
-  const fold = page.getByRole("button", { name: /^More surfaces/ }).first();
-  if (fold.element().getAttribute("aria-expanded") === "false") await fold.click();
-}
-
-async function openTable(count: number): Promise<Mounted> {
-  const mounted = await mount(heatLoad, { input: rooms(count) });
-  await openFold();
-  await page.getByRole("button", { name: "Edit as table" }).click();
-  await expect.element(page.getByRole("grid", { name: "More surfaces" })).toBeVisible();
-  await expect.element(page.getByRole("gridcell", { name: /^Name, / }).first()).toHaveFocus();
-  return mounted;
-}
-
-/** What has the focus: its name says column, row and value. */
-const focused = (): string => document.activeElement?.getAttribute("aria-label") ?? "";
-
-async function paste(text: string): Promise<void> {
-  const clipboardData = new DataTransfer();
-  clipboardData.setData("text/plain", text);
-  document.activeElement!.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
-  // The page is drawn anew.
-  await new Promise(requestAnimationFrame);
-}
-
-function copy(type: "copy" | "cut" = "copy"): DataTransfer {
-  const clipboardData = new DataTransfer();
-  document.activeElement!.dispatchEvent(new ClipboardEvent(type, { clipboardData, bubbles: true, cancelable: true }));
-  return clipboardData;
-}
+import { page } from "vitest/browser";
+import { areas, copy, focused, keys, names, openFold, openTable, paste, rooms, surfacesOf } from "./listTable.tsx";
+import { expectAccessible, mount, showIn } from "./mount.tsx";
 
 describe("keys", () => {
   test("arrows, Home, End and Ctrl move the focus; the grid is one stop of Tab", async () => {

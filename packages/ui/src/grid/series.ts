@@ -1,0 +1,43 @@
+import { isTypedQuantity } from "@org/hvac-core/kernel";
+
+/** What a series comes to, so many places behind its last value: a value, or a text to be read like any other. */
+type Series = (place: number) => { readonly value: unknown } | { readonly text: string };
+
+const endsInNumber = /^(.*?)(\d+)$/s;
+
+/** The step between numbers that go up or down evenly; `undefined` where they do not, or stay the same. */
+function stepOf(numbers: readonly number[]): number | undefined {
+  const step = numbers[1]! - numbers[0]!;
+  const isEven = numbers.every((each, at) => at === 0 || Math.abs(each - numbers[at - 1]! - step) <= 1e-9 * Math.abs(step));
+  return isEven && step !== 0 ? step : undefined;
+}
+
+function quantitySeries(values: readonly unknown[]): Series | undefined {
+  const typed = values.filter((value) => isTypedQuantity(value));
+  const last = typed.at(-1);
+  if (!last || typed.length < 2 || typed.length < values.length || typed.some(({ unit }) => unit !== last.unit)) return undefined;
+  const step = stepOf(typed.map(({ value }) => value));
+  // Digits behind the twelfth are those of the addition: 0.1 and 0.2 go on with 0.3.
+  return step === undefined ? undefined : (place) => ({ value: { ...last, value: Number((last.value + step * place).toPrecision(12)) } });
+}
+
+function textSeries(values: readonly unknown[], isUpwards: boolean): Series | undefined {
+  const parts = values.map((value) => (typeof value === "string" ? endsInNumber.exec(value) : null));
+  const [, stem, digits] = parts.at(-1) ?? [];
+  if (digits === undefined || parts.some((each) => each?.[1] !== stem)) return undefined;
+  const step = parts.length === 1 ? (isUpwards ? -1 : 1) : stepOf(parts.map((each) => Number(each![2])));
+  if (step === undefined) return undefined;
+  return (place) => ({ text: `${stem}${String(Math.abs(Number(digits) + step * place)).padStart(digits.length, "0")}` });
+}
+
+/**
+ * How values go on when they are drawn further, as in a spreadsheet: two numbers or more in even steps, and texts that end in a number.
+ *
+ * @param values from the one furthest behind to the one that is drawn on from
+ * @param isUpwards a single text counts down
+ * @returns `undefined` where they are no series and are repeated
+ */
+export function seriesOf(type: string, values: readonly unknown[], isUpwards: boolean): Series | undefined {
+  if (type === "quantity") return quantitySeries(values);
+  return type === "text" ? textSeries(values, isUpwards) : undefined;
+}

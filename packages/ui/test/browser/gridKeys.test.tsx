@@ -1,0 +1,138 @@
+import { describe, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { areas, expectSaid, focused, grid, keys, names, openTable, openWideTable, quantitiesOf, selected } from "./listTable.tsx";
+
+describe("moving", () => {
+  test("Page Down and Page Up go by what is in view, and the table follows", async () => {
+    await openWideTable(200);
+    const lines = Math.floor((grid().clientHeight - 72) / 32);
+    await keys("{PageDown}");
+    const first = Number(/Room (\d+)/.exec(focused())![1]);
+    expect(first).toBeGreaterThanOrEqual(lines - 2);
+    expect(first).toBeLessThanOrEqual(lines + 2);
+    await keys("{PageDown}");
+    expect(Number(/Room (\d+)/.exec(focused())![1])).toBe(2 * first - 1);
+    expect(grid().scrollTop).toBeGreaterThan(0);
+    await keys("{PageUp}{PageUp}");
+    expect(focused()).toBe("Name, Room 1, Room 1");
+    expect(grid().scrollTop).toBe(0);
+  });
+
+  test("Ctrl and arrows go to the last filled cell, then over the blanks", async () => {
+    await openWideTable(10);
+    await keys("{ArrowDown}{ArrowDown}{ArrowDown}{Delete}{Control>}{Home}{ArrowDown}{/Control}");
+    expect(focused()).toBe("Name, Room 3, Room 3");
+    await keys("{Control>}{ArrowDown}{/Control}");
+    expect(focused()).toBe("Name, Room 5, Room 5");
+    await keys("{Control>}{ArrowRight}{/Control}");
+    expect(focused()).toMatch(/^Volume, Room 5, 30.0 m³/);
+    await keys("{Control>}{ArrowLeft}{ArrowUp}{/Control}");
+    expect(focused()).toBe("Name, Room 3, Room 3");
+    await keys("{Control>}{End}{/Control}");
+    expect(focused()).toMatch(/^Volume, total, 300 m³/);
+  });
+
+  test("Enter and Shift-Enter go down and up, Tab and Shift-Tab right and left, and Shift-Tab leaves at the beginning", async () => {
+    await openWideTable(3);
+    await keys("{Enter}{Tab}{Tab}{Shift>}{Tab}{/Shift}");
+    expect(focused()).toBe("Use, Room 2, Office");
+    await keys("{Shift>}{Enter}{/Shift}");
+    expect(focused()).toBe("Use, Room 1, Office");
+    await keys("{Shift>}{Tab}{Tab}{/Shift}");
+    expect(document.activeElement?.closest('[role="grid"]')).toBeNull();
+    expect(document.activeElement?.closest("section")?.getAttribute("aria-label")).toBe("Rooms, table");
+  });
+});
+
+describe("selecting", () => {
+  test("Shift with arrows, Ctrl-arrows, Home and End draws a range, and Escape leaves one cell", async () => {
+    await openWideTable(6);
+    await keys("{ArrowRight}{Shift>}{ArrowDown}{ArrowRight}{/Shift}");
+    expect(selected()).toBe("2 × 2");
+    await keys("{Shift>}{Control>}{ArrowDown}{/Control}{/Shift}");
+    expect(selected()).toBe("6 × 2");
+    await keys("{Shift>}{Home}{/Shift}");
+    expect(selected()).toBe("6 × 2");
+    await keys("{Shift>}{End}{/Shift}");
+    expect(selected()).toBe("6 × 11");
+    await expectSaid("6 rooms × 11 columns");
+    await keys("{Escape}");
+    expect(selected()).toBe("1 × 1");
+    expect(focused()).toBe("Use, Room 1, Office");
+  });
+
+  test("Ctrl-A takes all rows, Shift-Space the whole row, Ctrl-Space the whole column", async () => {
+    await openWideTable(5);
+    await keys("{Control>}a{/Control}");
+    expect(selected()).toBe("5 × 12");
+    await keys("{Escape}{ArrowDown}{Shift>} {/Shift}");
+    expect(selected()).toBe("1 × 12");
+    await keys("{Escape}{ArrowRight}{ArrowRight}{Control>} {/Control}");
+    await expectSaid("5 rooms × 1 column · sum 50 m² · average 10 m²");
+  });
+});
+
+describe("editing", () => {
+  test("F2 edits the text, in which arrows move; begun by typing, arrows leave the cell", async () => {
+    const mounted = await openTable(3);
+    await keys("{F2}{ArrowLeft}x{Enter}");
+    expect(names(mounted)[0]).toBe("Wall x1");
+    await keys("{ArrowUp}y{ArrowRight}");
+    expect(names(mounted)[0]).toBe("y");
+    expect(focused()).toBe("Kind, y, Wall");
+  });
+
+  test("Backspace clears, Space opens options and turns a yes into a no, Alt-Shift-Down opens as F2 does", async () => {
+    const mounted = await openWideTable(2);
+    await keys("{Backspace}");
+    expect(quantitiesOf(mounted, "name")).toEqual(["", "Room 2"]);
+    await expectSaid("Cleared.");
+    await keys("{ArrowRight} ");
+    await expect.element(page.getByRole("option", { name: "Server room" })).toBeVisible();
+    await keys("{ArrowDown}{ArrowDown}{Enter}");
+    expect(quantitiesOf(mounted, "use")).toEqual(["server", "office"]);
+    await keys("{Alt>}{Shift>}{ArrowDown}{/Shift}{/Alt}");
+    await expect.element(page.getByRole("option", { name: "Office" })).toBeVisible();
+    await keys("{Escape}");
+    expect(focused()).toBe("Use, Room 2, Office");
+    expect(quantitiesOf(mounted, "use")).toEqual(["server", "office"]);
+    await page.getByRole("gridcell", { name: "Conditioned, Room 2, yes" }).click();
+    await keys(" ");
+    expect(quantitiesOf(mounted, "isConditioned")).toEqual([true, false]);
+  });
+
+  test("Ctrl-R fills to the right, Ctrl-D a single cell from the one above", async () => {
+    const mounted = await openWideTable(3);
+    await page.getByRole("gridcell", { name: "Supply, Room 1, 0.1 L/s" }).click();
+    await keys("5{Enter}{Control>}d{/Control}");
+    expect(quantitiesOf(mounted, "supply")).toEqual([5, 5, 0.1]);
+    await keys("{Shift>}{ArrowRight}{/Shift}{Control>}r{/Control}");
+    expect(quantitiesOf(mounted, "exhaust")).toEqual([0.1, 5, 0.1]);
+    await expectSaid("Filled 1 cell.");
+  });
+
+  test("text that is no number stays in its cell with the reason, is said, and is mended there", async () => {
+    const mounted = await openTable(2);
+    await keys("{ArrowRight}{ArrowRight}ten{Enter}");
+    await expectSaid(/“ten” is kept to be mended/);
+    await expect.element(page.getByRole("gridcell", { name: /^Area, Wall 1, ten m², error: / })).toHaveAttribute("aria-invalid", "true");
+    await keys("{ArrowUp}{F2}{Backspace}{Backspace}{Backspace}2*6{Enter}");
+    expect(areas(mounted)).toEqual([12, 11]);
+  });
+
+  test("Ctrl-X empties what it copies, and Ctrl-V brings it elsewhere", async () => {
+    const mounted = await openTable(3);
+    await keys("{Control>}x{/Control}");
+    await expect.poll(() => names(mounted)).toEqual(["", "Wall 2", "Wall 3"]);
+    await keys("{ArrowDown}{ArrowDown}{Control>}v{/Control}");
+    await expect.poll(() => names(mounted)).toEqual(["", "Wall 2", "Wall 1"]);
+  });
+});
+
+test("a click on Fill down does what Ctrl-D does, for those who cannot draw the handle", async () => {
+  const mounted = await openTable(3);
+  await page.getByRole("gridcell", { name: "Area, Wall 1, 10 m²" }).click();
+  await page.getByRole("gridcell", { name: "Area, Wall 3, 12 m²" }).click({ modifiers: ["Shift"] });
+  await page.getByRole("button", { name: "Fill the selected cells from the first row" }).click();
+  expect(areas(mounted)).toEqual([10, 10, 10]);
+});

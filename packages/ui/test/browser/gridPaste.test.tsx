@@ -1,0 +1,105 @@
+import { describe, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { areas, expectSaid, focused, grid, keys, openTable, openWideTable, paste, quantitiesOf, roomsOf, selected } from "./listTable.tsx";
+
+test("a range is copied and pasted by the keys, through the clipboard of the system", async () => {
+  const mounted = await openTable(4);
+  await keys("{ArrowRight}{ArrowRight}{Shift>}{ArrowDown}{/Shift}{Control>}c{/Control}");
+  await expectSaid("Copied 2 cells.");
+  await keys("{ArrowDown}{ArrowDown}{Control>}v{/Control}");
+  await expect.poll(() => areas(mounted)).toEqual([10, 11, 10, 11]);
+  await expectSaid("Pasted 2 cells.");
+  await keys("{Control>}z{/Control}");
+  expect(areas(mounted)).toEqual([10, 11, 12, 13]);
+});
+
+describe("what is pasted", () => {
+  test("may be ragged: what a short row does not have stays as it is", async () => {
+    const mounted = await openWideTable(3);
+    await paste("A\tMeeting room\t12\nB\nC\toffice\n");
+    expect(quantitiesOf(mounted, "name")).toEqual(["A", "B", "C"]);
+    expect(quantitiesOf(mounted, "use")).toEqual(["meeting", "office", "office"]);
+    expect(quantitiesOf(mounted, "area")).toEqual([12, 10, 10]);
+    expect(mounted.state().unread).toEqual({});
+    expect(selected()).toBe("3 × 3");
+  });
+
+  test("may have quoted cells with tabs, line breaks and quotes, and inch marks that are none", async () => {
+    const mounted = await openWideTable(3);
+    await paste('"North\twing"\tOffice\r\n"He said ""cold"""\tOffice\r\n24" duct\tOffice\r\n');
+    expect(quantitiesOf(mounted, "name")).toEqual(["North\twing", 'He said "cold"', '24" duct']);
+  });
+
+  test.each([
+    ["tabs", "A\tServer room\t12.5\nB\tOffice\t1,250"],
+    ["commas", 'A,Server room,12.5\nB,Office,"1,250"'],
+    ["semicolons", "A;Server room;12.5\nB;Office;1,250"],
+  ])("is split at %s", async (_, text) => {
+    const mounted = await openWideTable(2);
+    await paste(text);
+    expect(quantitiesOf(mounted, "use")).toEqual(["server", "office"]);
+    expect(quantitiesOf(mounted, "area")).toEqual([12.5, 1250]);
+  });
+
+  test("fills a range that is a multiple of it, and a single cell fills all of it", async () => {
+    const mounted = await openWideTable(4);
+    await keys("{ArrowRight}{ArrowRight}{Shift>}{ArrowDown}{ArrowDown}{ArrowDown}{/Shift}");
+    await paste("1\n2\n");
+    expect(quantitiesOf(mounted, "area")).toEqual([1, 2, 1, 2]);
+    await paste("7");
+    expect(quantitiesOf(mounted, "area")).toEqual([7, 7, 7, 7]);
+    await expectSaid("Pasted 4 cells.");
+  });
+
+  test("keeps its own units, and asks where cells lie beyond the last column", async () => {
+    const mounted = await openWideTable(1);
+    await keys("{ArrowRight}{ArrowRight}");
+    await paste("100 ft2\t9 ft\t200 cfm");
+    expect(roomsOf(mounted)[0]).toMatchObject({
+      area: { value: 100, unit: "ft2" },
+      height: { value: 9, unit: "ft" },
+      supply: { value: 200, unit: "cfm" },
+    });
+    await keys("{End}");
+    await paste("1\t2");
+    await expect.element(page.getByRole("dialog")).toHaveAccessibleName("2 cells cannot be pasted as they are");
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await expect.poll(focused).toMatch(/^Volume, /);
+  });
+
+  test("of 1,000 rows by 10 columns is one edit, drawn in a second, and one step of undo", async () => {
+    const mounted = await openWideTable(1);
+    const line = (index: number): string =>
+      [
+        `Room ${index}`,
+        index % 2 ? "Office" : "Meeting room",
+        index / 2,
+        2.7,
+        "100 cfm",
+        50,
+        1000 + index,
+        500,
+        index % 30,
+        index % 3 ? "yes" : "no",
+      ].join("\t");
+    const text = Array.from({ length: 1000 }, (_, index) => line(index)).join("\r\n");
+    const before = performance.now();
+    await paste(text);
+    expect(roomsOf(mounted)).toHaveLength(1000);
+    const took = performance.now() - before;
+    expect(quantitiesOf(mounted, "name").at(-1)).toBe("Room 999");
+    expect(quantitiesOf(mounted, "area").slice(997)).toEqual([498.5, 499, 499.5]);
+    expect(roomsOf(mounted)[999]).toMatchObject({
+      use: "office",
+      supply: { value: 100, unit: "cfm" },
+      people: { value: 9 },
+      isConditioned: false,
+    });
+    await expectSaid("Pasted 10000 cells, 999 rooms added.");
+    expect(grid().getAttribute("aria-rowcount")).toBe("1003");
+    expect(document.querySelectorAll('[role="row"]').length).toBeLessThan(60);
+    await keys("{Control>}z{/Control}");
+    expect(roomsOf(mounted)).toHaveLength(1);
+    expect(took).toBeLessThan(5000);
+  });
+});

@@ -1,0 +1,112 @@
+import { heatLoad } from "@org/hvac-core/calculators/heat-load";
+import { expect } from "vitest";
+import { commands, page, userEvent } from "vitest/browser";
+import type { FormInput } from "../../src/surface/index.ts";
+import { openInput } from "../../src/surface/index.ts";
+import { wideCalculator } from "../wideCalculator.ts";
+import { mount, type Mounted } from "./mount.tsx";
+import type { PointerStep } from "./pointerCommands.ts";
+
+export const keys = (typed: string): Promise<void> => userEvent.keyboard(typed);
+const wall = { kind: "wall", area: 20, uValue: 0.35 };
+
+/** Walls of 10, 11, 12 … m². */
+export const rooms = (count: number): FormInput =>
+  openInput(heatLoad, {
+    ...heatLoad.start("Metric"),
+    unitSystem: "Metric",
+    surfaces: Array.from({ length: count }, (_, index) => ({ id: `r${index}`, name: `Wall ${index + 1}`, ...wall, area: 10 + index })),
+  }).input;
+
+type Row = Readonly<Record<string, unknown>> & { readonly area?: { readonly value: number } };
+export const surfacesOf = (mounted: Mounted): readonly Row[] => (mounted.state().input["surfaces"] ?? []) as readonly Row[];
+export const names = (mounted: Mounted): unknown[] => surfacesOf(mounted).map(({ name }) => name);
+export const areas = (mounted: Mounted): unknown[] => surfacesOf(mounted).map(({ area }) => area?.value);
+
+/** The list stands in a fold, which stays as it was left. */
+export async function openFold(): Promise<void> {
+  const fold = page.getByRole("button", { name: /^More surfaces/ }).first();
+  if (fold.element().getAttribute("aria-expanded") === "false") await fold.click();
+}
+
+export async function openTable(count: number): Promise<Mounted> {
+  const mounted = await mount(heatLoad, { input: rooms(count) });
+  await openFold();
+  await page.getByRole("button", { name: "Edit as table" }).click();
+  await expect.element(page.getByRole("grid", { name: "More surfaces" })).toBeVisible();
+  await expect.element(page.getByRole("gridcell", { name: /^Name, / }).first()).toHaveFocus();
+  return mounted;
+}
+
+const wideRow = {
+  use: "office",
+  area: 10,
+  height: 3,
+  supply: 0.1,
+  exhaust: 0.1,
+  cooling: 1000,
+  heating: 800,
+  people: 2,
+  isConditioned: true,
+};
+
+/** A schedule of rooms, twelve columns wide. */
+export async function openWideTable(count: number): Promise<Mounted> {
+  const rows = Array.from({ length: count }, (_, index) => ({ id: `r${index}`, name: `Room ${index + 1}`, ...wideRow }));
+  const mounted = await mount(wideCalculator, { input: openInput(wideCalculator, { unitSystem: "Metric", rooms: rows }).input });
+  await page.getByRole("button", { name: "Edit as table" }).click();
+  await expect.element(page.getByRole("gridcell", { name: /^Name, / }).first()).toHaveFocus();
+  return mounted;
+}
+
+export const roomsOf = (mounted: Mounted): readonly Row[] => (mounted.state().input["rooms"] ?? []) as readonly Row[];
+
+/** What stands in a column of the schedule: numbers without their units. */
+export const quantitiesOf = (mounted: Mounted, name: string): unknown[] =>
+  roomsOf(mounted).map((row) => {
+    const value = row[name];
+    return typeof value === "object" && value !== null ? (value as { readonly value: number }).value : value;
+  });
+
+/** What has the focus: its name says column, row and value. */
+export const focused = (): string => document.activeElement?.getAttribute("aria-label") ?? "";
+
+/** How many lines and columns are selected. */
+export function selected(): string {
+  const cells = [...document.querySelectorAll('[role="gridcell"][aria-selected="true"]')];
+  const lines = new Set(cells.map((each) => each.closest("[role=row]")?.getAttribute("aria-rowindex")));
+  return `${lines.size} × ${cells.length / lines.size}`;
+}
+
+/** Waits until something is said aloud. */
+export const expectSaid = (words: string | RegExp): Promise<void> =>
+  expect.element(page.getByRole("status").filter({ hasText: words })).toBeInTheDocument();
+
+export async function paste(text: string): Promise<void> {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData("text/plain", text);
+  document.activeElement!.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  // The page is drawn anew.
+  await new Promise(requestAnimationFrame);
+}
+
+export function copy(type: "copy" | "cut" = "copy"): DataTransfer {
+  const clipboardData = new DataTransfer();
+  document.activeElement!.dispatchEvent(new ClipboardEvent(type, { clipboardData, bubbles: true, cancelable: true }));
+  return clipboardData;
+}
+
+export const grid = (): HTMLElement => document.querySelector<HTMLElement>('[role="grid"]')!;
+export const cell = (line: number, column: number): HTMLElement =>
+  grid().querySelector<HTMLElement>(`[data-row="${line}"] [data-cell="${column}"]`)!;
+
+/** The middle of an element. */
+export function middle(element: Element): { readonly type: "move"; readonly x: number; readonly y: number } {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { type: "move", x: left + width / 2, y: top + height / 2 };
+}
+
+/** Presses the mouse at one place, draws it over others and lets go. */
+export async function drag(...places: readonly Extract<PointerStep, { type: "move" }>[]): Promise<void> {
+  await commands.mouse([places[0]!, { type: "down" }, ...places.slice(1), { type: "up" }]);
+}

@@ -1,0 +1,42 @@
+import type { BrowserCommand } from "vitest/node";
+
+/** What a pointer does next, at a place in the page under test. */
+export type PointerStep =
+  | { readonly type: "down" | "up" }
+  | { readonly type: "move"; readonly x: number; readonly y: number }
+  | { readonly type: "wheel"; readonly by: number };
+
+declare module "vitest/browser" {
+  interface BrowserCommands {
+    mouse: (steps: readonly PointerStep[]) => Promise<void>;
+    touch: (type: "tap" | "pan", at: { readonly x: number; readonly y: number }, by?: number) => Promise<void>;
+  }
+}
+
+/** The mouse itself: what is pressed stays pressed between calls. */
+export const mouse: BrowserCommand<[readonly PointerStep[]]> = async ({ page, iframe }, steps) => {
+  const { x, y } = (await iframe.owner().boundingBox())!;
+  for (const step of steps) {
+    if (step.type === "move") await page.mouse.move(x + step.x, y + step.y, { steps: 4 });
+    else if (step.type === "wheel") await page.mouse.wheel(0, step.by);
+    else await page.mouse[step.type]();
+  }
+};
+
+/** A finger, as the browser hears of it: a pan scrolls and cancels what the page began. */
+export const touch: BrowserCommand<["tap" | "pan", { readonly x: number; readonly y: number }, number?]> = async (
+  { page, iframe, context },
+  type,
+  at,
+  by = 0,
+) => {
+  const box = (await iframe.owner().boundingBox())!;
+  const session = await context.newCDPSession(page);
+  const [x, y] = [box.x + at.x, box.y + at.y];
+  const put = (type: "touchStart" | "touchMove" | "touchEnd", dy = 0): Promise<unknown> =>
+    session.send("Input.dispatchTouchEvent", { type, touchPoints: type === "touchEnd" ? [] : [{ x, y: y + dy }] });
+  await put("touchStart");
+  if (type === "pan") for (const part of [0.25, 0.5, 0.75, 1]) await put("touchMove", -by * part);
+  await put("touchEnd");
+  await session.detach();
+};
