@@ -10,7 +10,7 @@ import { serviceWorker } from "./build/serviceWorker.ts";
 const everyCalculator = [
   "web/src/calculators/CalculatorPage.tsx",
   "web/src/projects/saveDialog.ts",
-  "ui/src/elements/drawnLater.tsx",
+  "ui/src/elements/deferredPart.tsx",
   "hvac-core/src/kernel/calculator.ts",
   "hvac-core/src/psychrometrics/moistAir.ts",
   "hvac-core/src/psychrometrics/wetBulb.ts",

@@ -3,8 +3,8 @@ import {
   CalculatorSurface,
   hasState,
   isTooLong,
-  keeperOf,
-  keepForSaving,
+  pageSaver,
+  rememberPageToSave,
   openDraft,
   openPage,
   toSearchParams,
@@ -135,7 +135,7 @@ function Page({ page, address, written, handTo, lead, SaveDialog, ...view }: Pag
   const navigate = useNavigate();
   const owner = useDraftOwner();
   const own = useRef(page.at);
-  const keepEntry = useMemo(() => keeperOf(definition, page), [definition, page]);
+  const keepEntry = useMemo(() => pageSaver(definition, page), [definition, page]);
   const keep = useCallback(
     (entry: OpenedPage["entry"]) => canSaveDraft(page.owner) && keepEntry(entry, own.current),
     [page.owner, keepEntry, own],
@@ -166,7 +166,7 @@ function Page({ page, address, written, handTo, lead, SaveDialog, ...view }: Pag
   const save = (): void => {
     if (isSignedIn) return setSaving(true);
     const redirect = `${location.pathname}?${textOf(addressOf(definition, input))}`;
-    keepForSaving(redirect);
+    rememberPageToSave(redirect);
     runAction(() => navigate({ to: "/login", search: { redirect } }));
   };
 

@@ -1,6 +1,6 @@
 import { fileKinds, kindOfCollection, type FileKind, type FileSummary, type Project, type Workspace } from "@org/data";
 import { chooseColorScheme, notify, useColorScheme } from "@org/ui/elements";
-import { keepUnitSystem, preferredUnitSystem } from "@org/ui/surface";
+import { saveUnitSystem, preferredUnitSystem } from "@org/ui/surface";
 import { useRouter } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { signedInEmail } from "../account/signedInUser.ts";
@@ -122,7 +122,7 @@ function actionEntries(router: Router, isDark: boolean): readonly SearchChoice[]
       chooseColorScheme(isDark ? "light" : "dark"),
     ),
     action("units", otherSystem === "Metric" ? texts.metric : texts.imperial, "unit system SI IP switch", () => {
-      keepUnitSystem(otherSystem);
+      saveUnitSystem(otherSystem);
       notify({ message: texts.unitsChanged(otherSystem) });
     }),
     signedInEmail() === undefined

@@ -1,6 +1,6 @@
 import { chooseColorScheme, useColorSchemeChoice } from "@org/ui/elements";
 import { InputWrapper, NativeSelect, SegmentedControl, Stack } from "@org/ui/kit";
-import { keepUnitSystem, preferredUnitSystem } from "@org/ui/surface";
+import { saveUnitSystem, preferredUnitSystem } from "@org/ui/surface";
 import { useState, type ReactNode } from "react";
 import { currencies, saveCurrency, useCurrency } from "./currency.ts";
 import { texts } from "./texts.ts";
@@ -19,7 +19,7 @@ export function PreferencesSection(): ReactNode {
           value={unitSystem}
           onChange={(system) => {
             setUnitSystem(system);
-            keepUnitSystem(system);
+            saveUnitSystem(system);
           }}
         />
       </InputWrapper>

@@ -8,11 +8,11 @@ export type ColorSchemeChoice = ColorScheme | "auto";
 const prefersDark = "(prefers-color-scheme: dark)";
 const listeners = new Set<() => void>();
 /** Holds for this visit where the browser keeps nothing. */
-let unkept: ColorSchemeChoice | undefined;
-let leaveOtherTabs = (): void => {};
+let inMemory: ColorSchemeChoice | undefined;
+let unsubscribeOtherTabs = (): void => {};
 
 export function chosenColorScheme(): ColorSchemeChoice {
-  return stored.colorScheme.read() ?? unkept ?? "auto";
+  return stored.colorScheme.read() ?? inMemory ?? "auto";
 }
 
 function resolved(): ColorScheme {
@@ -30,7 +30,7 @@ function apply(): void {
 /** Keeps the choice and shows it. Told what is chosen already it does nothing: Mantine says back whatever it is told. */
 export function chooseColorScheme(choice: ColorSchemeChoice): void {
   if (choice === chosenColorScheme()) return;
-  unkept = choice;
+  inMemory = choice;
   stored.colorScheme.write(choice);
   apply();
 }
@@ -39,14 +39,14 @@ export function chooseColorScheme(choice: ColorSchemeChoice): void {
 export function subscribeToColorScheme(listener: () => void): () => void {
   if (listeners.size === 0) {
     matchMedia(prefersDark).addEventListener("change", apply);
-    leaveOtherTabs = stored.colorScheme.subscribe(apply);
+    unsubscribeOtherTabs = stored.colorScheme.subscribe(apply);
   }
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
     matchMedia(prefersDark).removeEventListener("change", apply);
-    leaveOtherTabs();
+    unsubscribeOtherTabs();
   };
 }
 

@@ -3,7 +3,7 @@ export { Spinner } from "./Spinner.tsx";
 export { citationText, formatNumber, prose, quantityText } from "./numbers.ts";
 export { NotificationArea, preloadNotifications } from "./notifications/NotificationArea.tsx";
 export { notificationsShown, notify, type Notification } from "./notifications/notify.ts";
-export { drawnLater } from "./drawnLater.tsx";
+export { deferredPart } from "./deferredPart.tsx";
 export { lazyPart } from "./lazyPart.tsx";
 export { MenuItem, Popup } from "./Popup.tsx";
 export { stored } from "./storage.ts";

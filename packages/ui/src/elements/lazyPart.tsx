@@ -32,7 +32,7 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
     useEffect(() => {
       if (Loaded || hasFailed) return;
       let isOpen = true;
-      const follow = async (): Promise<void> => {
+      const loadPart = async (): Promise<void> => {
         try {
           await loadOnce();
           if (isOpen) setLoaded(() => known);
@@ -44,7 +44,7 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
           else setFailed(true);
         }
       };
-      void follow();
+      void loadPart();
       return () => {
         isOpen = false;
       };

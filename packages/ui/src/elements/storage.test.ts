@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { draftsOf, removeOwned, stored, type StoredItem } from "./storage.ts";
+import { draftPrefix, removeOwned, stored, type StoredItem } from "./storage.ts";
 
 /** A storage as browsers have it, as far as it is used. */
 class FakeStorage {
@@ -48,7 +48,7 @@ test("a text that is none of the options, and data of another form, are read as 
 });
 
 test("a sign-out removes what is the user's, and nothing of others or of the device", () => {
-  for (const owner of ["ada", undefined, "ada2"]) stored.pageDraft.write({ of: owner ?? null }, `${draftsOf(owner)}heat-load.2`);
+  for (const owner of ["ada", undefined, "ada2"]) stored.pageDraft.write({ of: owner ?? null }, `${draftPrefix(owner)}heat-load.2`);
   for (const owner of ["ada", "bob"]) stored.companyDraft.write({ name: owner }, owner);
   stored.tabPage.write({ owner: "ada" }, "heat-load.2");
   stored.tabPage.write({ owner: null }, "pipe-sizer.2");

@@ -23,13 +23,13 @@ export interface StoredItem<T> extends Place {
   readonly write: (value: T, name?: string) => boolean;
   readonly remove: (name?: string) => void;
   /** Names that are kept, those that begin so. */
-  readonly names: (beginning?: string) => readonly string[];
+  readonly names: (prefix?: string) => readonly string[];
   /** Calls back when another tab has changed it. @returns what ends this */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
 /** Runs what may be forbidden; a page without storage works, it only forgets. */
-export function tolerant<T>(action: () => T): T | undefined {
+export function tryOrUndefined<T>(action: () => T): T | undefined {
   try {
     return action();
   } catch (error) {
@@ -44,21 +44,21 @@ function item<T>(place: Place, fromText: (text: string) => T | undefined, toText
   return {
     ...place,
     read: (name) =>
-      tolerant(() => {
+      tryOrUndefined(() => {
         const text = storage().getItem(keyOf(name));
         return text === null ? undefined : fromText(text);
       }),
     write: (value, name) =>
-      tolerant(() => {
+      tryOrUndefined(() => {
         storage().setItem(keyOf(name), toText(value));
         return true;
       }) ?? false,
-    remove: (name) => tolerant(() => storage().removeItem(keyOf(name))),
-    names: (beginning = "") =>
-      tolerant(() => {
+    remove: (name) => tryOrUndefined(() => storage().removeItem(keyOf(name))),
+    names: (prefix = "") =>
+      tryOrUndefined(() => {
         const all = storage();
         const keys = Array.from({ length: all.length }, (_, index) => all.key(index) ?? "");
-        return keys.filter((key) => key.startsWith(keyOf(beginning))).map((key) => key.slice(place.key.length));
+        return keys.filter((key) => key.startsWith(keyOf(prefix))).map((key) => key.slice(place.key.length));
       }) ?? [],
     subscribe: (listener) => {
       const onStorage = ({ key }: StorageEvent): void => {
@@ -75,7 +75,7 @@ function item<T>(place: Place, fromText: (text: string) => T | undefined, toText
 function text<T extends string = string>(place: Place, check: Check<T> = (value): value is T => typeof value === "string"): StoredItem<T> {
   return item(
     place,
-    (kept) => (check(kept) ? kept : undefined),
+    (read) => (check(read) ? read : undefined),
     (value) => value,
   );
 }
@@ -84,8 +84,8 @@ function text<T extends string = string>(place: Place, check: Check<T> = (value)
 function data<T>(place: Place, check: Check<T>): StoredItem<T> {
   return item(
     place,
-    (kept) => {
-      const value = JSON.parse(kept) as unknown;
+    (json) => {
+      const value = JSON.parse(json) as unknown;
       return check(value) ? value : undefined;
     },
     JSON.stringify,
@@ -102,7 +102,7 @@ const oneOf =
     (options as readonly unknown[]).includes(value);
 
 /** How the names of an owner's drafts begin. */
-export const draftsOf = (owner: string | undefined): string => `${encodeURIComponent(owner ?? "")}/`;
+export const draftPrefix = (owner: string | undefined): string => `${encodeURIComponent(owner ?? "")}/`;
 
 /** All that is kept. The colour scheme's key is also read by the script in the page's head, before the first paint. */
 export const stored = {
@@ -117,9 +117,9 @@ export const stored = {
   gridColumns: data({ key: "plenum.grid.", area: "device" }, isData),
 
   /** By `<owner>/<calculator>.<version>`: what was typed into a calculator's own page. */
-  pageDraft: data({ key: "plenum.pageDraft/", area: "device", belongsTo: (owner, name) => name.startsWith(draftsOf(owner)) }, isData),
+  pageDraft: data({ key: "plenum.pageDraft/", area: "device", belongsTo: (owner, name) => name.startsWith(draftPrefix(owner)) }, isData),
   /** By `<calculator>.<version>`: drafts of before they were their owners'. */
-  draftOfNobody: data({ key: "plenum.draft.", area: "device" }, isData),
+  unownedDraft: data({ key: "plenum.draft.", area: "device" }, isData),
   /** By `<calculator>.<version>`: the page of a tab, which a reload finds again. */
   tabPage: data(
     {

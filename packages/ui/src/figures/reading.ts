@@ -1,6 +1,6 @@
 import { convert, defaultUnit, siUnit, unitSymbol, type QuantityKind } from "@org/hvac-core/quantity";
 import { quantityText } from "../elements/numbers.ts";
-import type { UnitWishes } from "../surface/results/shown.ts";
+import type { PreferredUnits } from "../surface/results/shown.ts";
 import { unitAt, type CalculatorState } from "../surface/state/useCalculator.ts";
 
 /** How a kind of quantity is read in a figure. */
@@ -21,20 +21,21 @@ export interface Reading {
 
 interface Reader {
   readonly state: Pick<CalculatorState, "definition" | "complete" | "blankUnits">;
-  readonly wishes: UnitWishes;
+  readonly preferredUnits: PreferredUnits;
 }
 
 /**
  * The unit of a kind in a figure: the one the user reads its results in, else the one a field of it is typed in, else that of the unit system.
  * @param field name of the field
  */
-export function readingOf(kind: QuantityKind, { state, wishes }: Reader, field?: string): Reading {
+export function readingOf(kind: QuantityKind, { state, preferredUnits }: Reader, field?: string): Reading {
   const { unitSystem } = state.complete;
   const typed = field === undefined ? undefined : state.definition.fields[field];
   // Looked up once: a chart converts thousands of numbers.
   const base = siUnit(kind);
   const unit =
-    wishes[kind] ?? (field !== undefined && typed?.type === "quantity" ? unitAt(state, field, typed) : defaultUnit(kind, unitSystem));
+    preferredUnits[kind] ??
+    (field !== undefined && typed?.type === "quantity" ? unitAt(state, field, typed) : defaultUnit(kind, unitSystem));
   return {
     symbol: unitSymbol(unit),
     shown: (value) => convert(value, base, unit),

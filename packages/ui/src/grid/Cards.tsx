@@ -7,9 +7,9 @@ import { notify } from "../elements/notifications/notify.ts";
 import { ChoicePickers } from "../surface/fields/choicePickers.ts";
 import type { FormScope } from "../surface/fields/FieldInput.tsx";
 import type { Row } from "../surface/state/formInput.ts";
-import { rowName } from "../surface/state/labels.ts";
+import { numberedRowName } from "../surface/state/labels.ts";
 import { columnOf } from "../surface/state/places.ts";
-import { withCopy, withMoved } from "../surface/state/rows.ts";
+import { withRowCopied, withRowMoved } from "../surface/state/rows.ts";
 import type { CalculatorState } from "../surface/state/useCalculator.ts";
 import { computedRows, computedText, computedValue, inputCell } from "./cells.ts";
 import { columnUnit, hasTotals, columnsOf, usedColumns, type Column } from "./columns.ts";
@@ -53,7 +53,7 @@ function summaryOf(
     const symbol = unit && unitSymbol(unit);
     return [column.field.type === "quantity" && !symbol ? `${column.label} ${text}` : symbol ? `${text} ${symbol}` : text];
   });
-  const [title = rowName(source.list, index), ...others] = said;
+  const [title = numberedRowName(source.list, index), ...others] = said;
   const main = columns.find((column) => column.kind === "computed" && hasTotals(column));
   const unit = (main && units.get(main)) ?? "";
   const value = main?.kind === "computed" ? computedValue(main, computed, row) : undefined;
@@ -69,7 +69,7 @@ interface CardProps extends CardsProps {
 
 function Actions({ source, change, index }: CardProps): ReactNode {
   const { path, list, stated, rows } = source;
-  const name = rowName(list, index);
+  const name = numberedRowName(list, index);
   const set = (next: readonly Row[]): number => change({ type: "rows", path, rows: next });
   const remove = (): void => {
     const id = set(stated.toSpliced(index, 1));
@@ -79,20 +79,25 @@ function Actions({ source, change, index }: CardProps): ReactNode {
     <span className={`${styles.cardActions} screen-only`}>
       {rows.length > 1 && (
         <>
-          <IconButton small label={`Move ${name} up`} disabled={index === 0} onClick={() => set(withMoved(stated, index, -1))}>
+          <IconButton small label={`Move ${name} up`} disabled={index === 0} onClick={() => set(withRowMoved(stated, index, -1))}>
             <IconArrowUp size={15} stroke={1.6} aria-hidden />
           </IconButton>
           <IconButton
             small
             label={`Move ${name} down`}
             disabled={index === rows.length - 1}
-            onClick={() => set(withMoved(stated, index, 1))}
+            onClick={() => set(withRowMoved(stated, index, 1))}
           >
             <IconArrowDown size={15} stroke={1.6} aria-hidden />
           </IconButton>
         </>
       )}
-      <IconButton small label={`Duplicate ${name}`} disabled={rows.length >= list.maxRows} onClick={() => set(withCopy(stated, index))}>
+      <IconButton
+        small
+        label={`Duplicate ${name}`}
+        disabled={rows.length >= list.maxRows}
+        onClick={() => set(withRowCopied(stated, index))}
+      >
         <IconCopy size={15} stroke={1.6} aria-hidden />
       </IconButton>
       <IconButton small label={`Remove ${name}`} onClick={remove}>
@@ -115,7 +120,7 @@ function Card(props: CardProps): ReactNode {
   const { source, index, summary, isOpen, setOpen, renderFields } = props;
   const { path, list, rows, scope } = source;
   const row = rows[index]!;
-  const name = rowName(list, index);
+  const name = numberedRowName(list, index);
   const id = useId();
   return (
     <fieldset className={styles.card} data-open={isOpen || undefined}>

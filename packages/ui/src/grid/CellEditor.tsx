@@ -3,7 +3,7 @@ import type { GridActions } from "./actions.ts";
 import { ChoiceEditor } from "./ChoiceEditor.tsx";
 import type { InputColumn } from "./columns.ts";
 import { optionsOf } from "./cells.ts";
-import { leading } from "./keys.ts";
+import { moveFor } from "./keys.ts";
 import type { Grid } from "./useGrid.ts";
 import styles from "./grid.module.css";
 
@@ -38,7 +38,7 @@ function TextEditor({ grid, actions, column }: CellEditorProps): ReactNode {
       dispatch({ type: "stopEditing" });
       return;
     }
-    const next = leading(event, grid);
+    const next = moveFor(event, grid);
     if (!next) return;
     // Tab at the end of the line leaves the grid, as it does without editing.
     if (next.to) event.preventDefault();

@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import type { GridActions } from "./actions.ts";
 import type { InputColumn } from "./columns.ts";
-import { leading } from "./keys.ts";
+import { moveFor } from "./keys.ts";
 import type { Grid } from "./useGrid.ts";
 import styles from "./grid.module.css";
 
@@ -79,7 +79,7 @@ export function ChoiceEditor({ grid, actions, column, options }: ChoiceEditorPro
       event.preventDefault();
       finish();
     } else if (event.key === "Enter" || event.key === "Tab") {
-      const next = leading(event, grid);
+      const next = moveFor(event, grid);
       if (next?.to) event.preventDefault();
       finish(shown[at]?.[0]);
       if (next?.to) dispatch({ type: "go", to: next.to, byTab: next.byTab });

@@ -1,7 +1,7 @@
 import type { Warning } from "@org/hvac-core/kernel";
 import { IconGripVertical } from "@tabler/icons-react";
 import { memo, type ReactNode } from "react";
-import { rowName, rowTitle } from "../surface/state/labels.ts";
+import { numberedRowName, rowName } from "../surface/state/labels.ts";
 import { cellName, cellPath, computedText, computedValue, inputCell, type Cell } from "./cells.ts";
 import { isNumber, type Column } from "./columns.ts";
 import type { Line } from "./layout.ts";
@@ -54,7 +54,7 @@ function drawnCell(column: Column, position: number, props: GridLineProps): Draw
     case "row": {
       const row = source.rows[line.index]!;
       const cell = cellAt(column, line.index, props);
-      const title = rowTitle(source.list, row, line.index);
+      const title = rowName(source.list, row, line.index);
       const remark = remarks[cellPath(source, row, column)]?.[0];
       const name = cellName(column, title, cell, unit);
       return { ...cell, name: remark ? `${name}, ${remark.severity}: ${remark.message}` : name, severity: remark?.severity };
@@ -82,7 +82,7 @@ function drawnCell(column: Column, position: number, props: GridLineProps): Draw
 export const GridLine = memo(function GridLine(props: GridLineProps): ReactNode {
   const { line, at, top, source, columns, widths, active, left, right, handle, canMove, editor } = props;
   const isSelected = (column: number): boolean => left !== undefined && right !== undefined && column >= left && column <= right;
-  const title = line.type === "row" ? rowName(source.list, line.index) : words[line.type];
+  const title = line.type === "row" ? numberedRowName(source.list, line.index) : words[line.type];
   return (
     <div
       role="row"

@@ -45,7 +45,7 @@ function useSource({ state, path, field, value, scope }: ListEditorProps): ListS
       scope,
       rows,
       stated: (valueAt(input, path) ?? []) as readonly Row[],
-      wishes: none,
+      preferredUnits: none,
     }),
     // Rows and scope follow from the complete input.
     // oxlint-disable-next-line react-hooks/exhaustive-deps

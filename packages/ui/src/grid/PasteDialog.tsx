@@ -16,15 +16,15 @@ const cells = (count: number): string => (count === 1 ? "1 cell" : `${count} cel
 
 /** Before anything is pasted: what of it cannot be read, where, and why. */
 export function PasteDialog({ question: { written, problems }, onPaste, onClose }: PasteDialogProps): ReactNode {
-  const kept = Object.values(written.texts).filter((text) => text !== undefined && text.trim() !== "").length;
+  const unreadCount = Object.values(written.texts).filter((text) => text !== undefined && text.trim() !== "").length;
   return (
     <GridDialog title={`${cells(problems.length)} cannot be pasted as they are`} wide onClose={onClose}>
       <div className={styles.content}>
         <p>
           {cells(written.count)} can be pasted{written.added > 0 ? `, with ${written.added} new rows` : ""}.
-          {kept > 0 &&
-            ` ${kept === 1 ? "1 number" : `${kept} numbers`} that cannot be read will stay as text in the cell, marked, for you to correct.`}
-          {kept < problems.length && " The other cells below keep what they have."}
+          {unreadCount > 0 &&
+            ` ${unreadCount === 1 ? "1 number" : `${unreadCount} numbers`} that cannot be read will stay as text in the cell, marked, for you to correct.`}
+          {unreadCount < problems.length && " The other cells below keep what they have."}
         </p>
         <table className={styles.problems}>
           <thead>

@@ -2,7 +2,7 @@ import type { Field } from "@org/hvac-core/kernel";
 import { flushSync } from "react-dom";
 import { decimalMark } from "../elements/numbers.ts";
 import { notify } from "../elements/notifications/notify.ts";
-import { withCopy } from "../surface/state/rows.ts";
+import { withRowCopied } from "../surface/state/rows.ts";
 import { inputCell } from "./cells.ts";
 import { isUsed } from "./columns.ts";
 import { readBlock, writeBlock, writeTable, type Block } from "./delimited.ts";
@@ -41,14 +41,14 @@ export interface GridActions {
 const cells = (count: number): string => (count === 1 ? "1 cell" : `${count} cells`);
 
 /** Fields that are edited in a window of their own. */
-export const opensApart = ({ type }: Field): boolean => type === "series" || type === "matrix" || type === "list";
+export const opensDialog = ({ type }: Field): boolean => type === "series" || type === "matrix" || type === "list";
 
 /** Moves some rows, which stay in their order, before the row that now has an index. */
 export function withRowsMoved<T>(rows: readonly T[], moved: readonly number[], before: number): readonly T[] {
   const taken = new Set(moved);
-  const kept = rows.flatMap((row, index) => (taken.has(index) ? [] : [{ row, index }]));
-  const at = kept.findIndex(({ index }) => index >= before);
-  return kept.map(({ row }) => row).toSpliced(at === -1 ? kept.length : at, 0, ...moved.map((index) => rows[index]!));
+  const others = rows.flatMap((row, index) => (taken.has(index) ? [] : [{ row, index }]));
+  const at = others.findIndex(({ index }) => index >= before);
+  return others.map(({ row }) => row).toSpliced(at === -1 ? others.length : at, 0, ...moved.map((index) => rows[index]!));
 }
 
 /** What is done to the rows that are selected. */
@@ -81,7 +81,7 @@ function rowActions(grid: Grid): Pick<GridActions, "add" | "duplicate" | "remove
       for (const row of rows()
         .slice(0, list.maxRows - stated.length)
         .toReversed())
-        next = withCopy(next, row);
+        next = withRowCopied(next, row);
       set(next);
       announce(`${countOf(source, rows().length)} duplicated.`);
     },
@@ -142,10 +142,10 @@ export function gridActions(grid: Grid, ask: (question: PasteQuestion) => void):
     if (!column || row === undefined) return;
     const written = grid.write([{ row, column, ...content }]);
     const [problem] = written.problems;
-    const isKept = Object.values(written.texts).some((text) => text !== undefined);
-    if (problem) announce(`${problem.why} “${problem.text}” ${isKept ? "is kept to be mended" : "was not taken"}.`);
-    if (problem && !isKept) notify({ message: `“${problem.text}”: ${problem.why}`, tone: "error", key: "cell" });
-    if (!problem || isKept) grid.apply(written);
+    const staysAsText = Object.values(written.texts).some((text) => text !== undefined);
+    if (problem) announce(`${problem.why} “${problem.text}” ${staysAsText ? "is kept to be mended" : "was not taken"}.`);
+    if (problem && !staysAsText) notify({ message: `“${problem.text}”: ${problem.why}`, tone: "error", key: "cell" });
+    if (!problem || staysAsText) grid.apply(written);
   };
   const fill: GridActions["fill"] = (from, to, direction, isSeries) => {
     const written = grid.write(filled(grid, from, to, direction, isSeries));
@@ -174,7 +174,7 @@ export function gridActions(grid: Grid, ask: (question: PasteQuestion) => void):
       if (row < source.rows.length && !isUsed(column, source.rows[row]!, source))
         return announce("This column does not apply to this row.");
       const isNew = row >= source.rows.length;
-      if (isNew && opensApart(column.field)) return announce(`Add the ${source.list.rowLabel} first.`);
+      if (isNew && opensDialog(column.field)) return announce(`Add the ${source.list.rowLabel} first.`);
       if (column.field.type === "flag") return writeActive({ text: shownText() === "yes" ? "no" : "yes" });
       // At once: the key that began it is typed into the input.
       flushSync(() => dispatch({ type: "edit", text: how === "typed" ? "" : shownText(), how }));

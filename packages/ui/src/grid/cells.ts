@@ -2,7 +2,7 @@ import { displayedQuantity, isDay, isTypedQuantity, joinPath, type Field, type T
 import { unitSymbol } from "@org/hvac-core/quantity";
 import { formatNumber, formatQuantity, parseQuantity, prose } from "../elements/numbers.ts";
 import { inputText } from "../surface/fields/inputText.ts";
-import { referredRows } from "../surface/fields/ReferenceInput.tsx";
+import { referencedRows } from "../surface/fields/ReferenceInput.tsx";
 import { isRecord, type Row } from "../surface/state/formInput.ts";
 import { isUsed, valueIn, type Column, type ComputedColumn, type InputColumn } from "./columns.ts";
 import type { ListSource } from "./source.ts";
@@ -44,7 +44,7 @@ export function computedText(column: ComputedColumn, value: number | string | un
 /** Options of a choice or reference: what is stored, and what it is called. */
 export function optionsOf(field: Field, source: ListSource): readonly (readonly [id: string, label: string])[] {
   if (field.type === "choice") return Object.entries(field.options).map(([id, label]) => [id, prose(label)]);
-  if (field.type === "reference") return [["", "none"], ...referredRows(field.to, source.scope)];
+  if (field.type === "reference") return [["", "none"], ...referencedRows(field.to, source.scope)];
   return [];
 }
 
@@ -148,8 +148,8 @@ export function readCellText(column: InputColumn, text: string, unit: string, so
 }
 
 /** What a cell is called: its column, its row, and what stands in it. */
-export function cellName(column: Column, rowTitle: string, { text, isUnused, error }: Cell, unit: string): string {
+export function cellName(column: Column, rowName: string, { text, isUnused, error }: Cell, unit: string): string {
   const symbol = unit && unitSymbol(unit);
   const value = isUnused ? "not used" : text === "" ? "blank" : symbol ? `${text} ${symbol}` : text;
-  return [column.label, rowTitle, value, ...(error === undefined ? [] : [`error: ${error}`])].join(", ");
+  return [column.label, rowName, value, ...(error === undefined ? [] : [`error: ${error}`])].join(", ");
 }

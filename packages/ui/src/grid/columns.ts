@@ -135,7 +135,7 @@ export function columnUnit(column: Column, source: ListSource): string {
   const { state, path, rows } = source;
   if (column.kind === "computed") {
     const { quantity } = column.field;
-    return quantity === "text" ? "" : (source.wishes[quantity] ?? defaultUnit(quantity, state.complete.unitSystem));
+    return quantity === "text" ? "" : (source.preferredUnits[quantity] ?? defaultUnit(quantity, state.complete.unitSystem));
   }
   const { field } = column;
   if (field.type !== "quantity") return "";

@@ -29,7 +29,7 @@ const arrows: Readonly<Record<string, Position>> = {
 };
 
 /** Where a key leads that ends the editing. `typed`: what was begun by typing ends with an arrow, too. */
-export function leading(event: KeyboardEvent, grid: Grid): { readonly to: Position | undefined; readonly byTab: boolean } | undefined {
+export function moveFor(event: KeyboardEvent, grid: Grid): { readonly to: Position | undefined; readonly byTab: boolean } | undefined {
   const { selection, columns } = grid;
   if (event.key === "Enter") return { to: entered(selection, event.shiftKey), byTab: false };
   if (event.key === "Tab") return { to: tabbed(selection, columns.length, event.shiftKey), byTab: true };

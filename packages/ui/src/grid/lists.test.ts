@@ -24,7 +24,7 @@ function sourceOf(definition: AnyCalculator, input: FormInput, path: string): Li
     scope: { values: complete, fields: definition.fields },
     rows: complete[path] as readonly Row[],
     stated: (valueAt(input, path) ?? []) as readonly Row[],
-    wishes: {},
+    preferredUnits: {},
   };
 }
 

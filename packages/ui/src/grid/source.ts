@@ -1,5 +1,5 @@
 import type { ListField, Path } from "@org/hvac-core/kernel";
-import type { UnitWishes } from "../surface/results/shown.ts";
+import type { PreferredUnits } from "../surface/results/shown.ts";
 import type { FormScope } from "../surface/fields/FieldInput.tsx";
 import type { Row } from "../surface/state/formInput.ts";
 import type { CalculatorState } from "../surface/state/useCalculator.ts";
@@ -13,5 +13,5 @@ export interface ListSource {
   readonly rows: readonly Row[];
   readonly stated: readonly Row[];
   /** Units in which the user reads results. */
-  readonly wishes: UnitWishes;
+  readonly preferredUnits: PreferredUnits;
 }

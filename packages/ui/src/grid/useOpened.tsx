@@ -3,7 +3,7 @@ import { useContext, type ReactNode } from "react";
 import { ChoicePickers } from "../surface/fields/choicePickers.ts";
 import type { FormScope } from "../surface/fields/FieldInput.tsx";
 import { columnOf } from "../surface/state/places.ts";
-import { opensApart, type GridActions } from "./actions.ts";
+import { opensDialog, type GridActions } from "./actions.ts";
 import { optionsOf } from "./cells.ts";
 import { valueIn, type InputColumn } from "./columns.ts";
 import { GridDialog } from "./GridDialog.tsx";
@@ -38,7 +38,7 @@ export function useOpened(
         />
       );
     }
-    if (!opensApart(field) || !row) return undefined;
+    if (!opensDialog(field) || !row) return undefined;
     return (
       <GridDialog title={column.label} wide onClose={close}>
         <div className={dialog.content}>{renderFields(`${path}.${row.id}`, { ...own, fields: { [names.at(-1)!]: field } })}</div>

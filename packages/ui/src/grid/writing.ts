@@ -2,7 +2,7 @@ import type { Path } from "@org/hvac-core/kernel";
 import type { Row } from "../surface/state/formInput.ts";
 import { withValue } from "../surface/state/places.ts";
 import { withNewRow } from "../surface/state/rows.ts";
-import { rowName } from "../surface/state/labels.ts";
+import { numberedRowName } from "../surface/state/labels.ts";
 import { cellPath, readCellText } from "./cells.ts";
 import { columnUnit, isUsed, valueIn, withValueIn, type Column, type InputColumn } from "./columns.ts";
 import type { ListSource } from "./source.ts";
@@ -40,7 +40,7 @@ export interface Written {
 const decides = ({ field }: InputColumn): boolean => field.type === "choice" || field.type === "flag";
 
 /** A row as the form completes it, with what is stated around it. */
-function completed({ state, path, list }: ListSource, row: Row): Row {
+function completeRow({ state, path, list }: ListSource, row: Row): Row {
   const input = withValue(state.definition.fields, state.input, path, [row]);
   let at: unknown = state.definition.complete(input);
   for (const segment of path.split(".")) {
@@ -62,7 +62,7 @@ function writeCell(writing: Writing, row: Row, index: number, write: CellWrite, 
   const { source, units, texts, problems } = writing;
   const { column, text } = write;
   const report = (why: string): Row => {
-    if (text?.trim()) problems.push({ row: rowName(source.list, index), column: column.label, text, why });
+    if (text?.trim()) problems.push({ row: numberedRowName(source.list, index), column: column.label, text, why });
     return row;
   };
   if (column.kind === "computed") return report("This column is computed.");
@@ -93,11 +93,11 @@ function writeRow(writing: Writing, row: Row, index: number, writes: readonly Ce
   const others = writes.filter((write) => !isFirst(write));
   if (others.length === 0) return next;
   const known = next === row ? source.rows[index] : undefined;
-  let complete = known ?? completed(source, next);
+  let complete = known ?? completeRow(source, next);
   for (const write of others) {
     const before = next;
     next = writeCell(writing, next, index, write, complete);
-    if (next !== before && write.column.kind === "input" && decides(write.column)) complete = completed(source, next);
+    if (next !== before && write.column.kind === "input" && decides(write.column)) complete = completeRow(source, next);
   }
   return next;
 }
@@ -121,7 +121,7 @@ export function writeCells(source: ListSource, writes: readonly CellWrite[]): Wr
     else {
       const texts = own.flatMap(({ text, column }) => (text?.trim() ? [{ text, column }] : []));
       const why = `The list holds at most ${list.maxRows} rows.`;
-      writing.problems.push(...texts.map(({ text, column }) => ({ row: rowName(list, index), column: column.label, text, why })));
+      writing.problems.push(...texts.map(({ text, column }) => ({ row: numberedRowName(list, index), column: column.label, text, why })));
     }
   }
   return { rows: next, texts: writing.texts, problems: writing.problems, count: writing.count, added };

@@ -2,19 +2,19 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode 
 import styles from "./surface.module.css";
 
 /** What came of a new name: whether it is stored, or why not in words. */
-export type Renamed = { readonly ok: true } | { readonly ok: false; readonly message: string };
+export type RenameResult = { readonly ok: true } | { readonly ok: false; readonly message: string };
 
 interface BarTitleProps {
   /** The calculator's. */
   readonly title: string;
   readonly fileName: string | undefined;
   /** Gives the file another name; without it the name only stands there. */
-  readonly rename: ((name: string) => Promise<Renamed>) | undefined;
+  readonly rename: ((name: string) => Promise<RenameResult>) | undefined;
 }
 
 interface NameEditorProps {
   readonly name: string;
-  readonly rename: (name: string) => Promise<Renamed>;
+  readonly rename: (name: string) => Promise<RenameResult>;
   readonly onDone: () => void;
 }
 
@@ -32,10 +32,10 @@ function NameEditor({ name, rename, onDone }: NameEditorProps): ReactNode {
     if (next === "") return setFault("A name is required.");
     if (isBusy.current) return;
     isBusy.current = true;
-    const renamed = await rename(next);
+    const result = await rename(next);
     isBusy.current = false;
-    if (renamed.ok) return onDone();
-    setFault(renamed.message);
+    if (result.ok) return onDone();
+    setFault(result.message);
     input.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent): void => {

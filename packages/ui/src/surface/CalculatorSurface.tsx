@@ -7,14 +7,14 @@ import { CalculatorForm, type SectionTools } from "./fields/CalculatorForm.tsx";
 import { goToField } from "./fields/goToField.ts";
 import { lazyPart } from "../elements/lazyPart.tsx";
 import { headlineText, Results, type ResultsProps } from "./results/Results.tsx";
-import { useUnitWishes } from "./results/useUnitWishes.ts";
+import { usePreferredUnits } from "./results/usePreferredUnits.ts";
 import { useExplanation, type LoadedExplanation } from "./sheet/useExplanation.ts";
 import { useSheet } from "./sheet/useSheet.ts";
 import type { CalculatorState } from "./state/useCalculator.ts";
 import { PrintHead, type TitleBlock } from "./print/PrintHead.tsx";
 import { usePaperLink } from "./print/usePaperLink.ts";
 import { usePrinting } from "./print/usePrinting.ts";
-import type { Renamed } from "./BarTitle.tsx";
+import type { RenameResult } from "./BarTitle.tsx";
 import { ExampleStrip } from "./ExampleStrip.tsx";
 import { TopBar } from "./TopBar.tsx";
 import { useAnnouncement } from "./useAnnouncement.ts";
@@ -28,7 +28,7 @@ export interface CalculatorSurfaceProps extends Partial<Pick<ResultsProps, "figu
   /** Name of the file that is open; a page without one says that nothing is saved. */
   readonly fileName?: string;
   /** Gives the file another name: its title is then a button. */
-  readonly rename?: (name: string) => Promise<Renamed>;
+  readonly rename?: (name: string) => Promise<RenameResult>;
   /** Of a file: what its printed page says of the project and the company. */
   readonly titleBlock?: TitleBlock;
   readonly save?: () => void;
@@ -60,7 +60,7 @@ function titleOf({ definition, input }: CalculatorState, fileName: string | unde
   return typeof stated === "string" && stated.trim() !== "" ? stated : definition.title;
 }
 
-function SheetToCome({
+function SheetPlaceholder({
   isMissing,
   retry,
   isPrinted,
@@ -88,7 +88,7 @@ export function CalculatorSurface(props: CalculatorSurfaceProps): ReactNode {
   const { sectionTools, figure, chooseRow = noChoices, toneOf, pickers = noPickers } = props;
   const { definition, complete, outcome, change } = state;
   const { unitSystem } = complete;
-  const { wishes, chooseUnit } = useUnitWishes(unitSystem);
+  const { preferredUnits, chooseUnit } = usePreferredUnits(unitSystem);
   const sheet = useSheet();
   const [resultsOpen, setResultsOpen] = useState(false);
   const { loaded, isMissing, ready } = useExplanation(definition);
@@ -103,7 +103,7 @@ export function CalculatorSurface(props: CalculatorSurfaceProps): ReactNode {
   const id = useId();
   const goTo = useCallback((path: string) => goToField(definition, path), [definition]);
 
-  const headlines = headlineText({ state, wishes });
+  const headlines = headlineText({ state, preferredUnits });
   const announcement = useAnnouncement(
     outcome.ok ? headlines.map(({ label, text }) => `${label} ${text}`).join(", ") : `No result: ${outcome.errors[0]?.message ?? ""}`,
   );
@@ -154,7 +154,7 @@ export function CalculatorSurface(props: CalculatorSurfaceProps): ReactNode {
           <section id={`${id}-results`} className={styles.results} aria-label="Results">
             <Results
               state={state}
-              wishes={wishes}
+              preferredUnits={preferredUnits}
               chooseUnit={chooseUnit}
               goTo={goTo}
               showStep={sheet.goToStep}
@@ -178,7 +178,7 @@ export function CalculatorSurface(props: CalculatorSurfaceProps): ReactNode {
             (loaded ? (
               loaded.renderSheet({ explanation: loaded.explanation, outcome, opensRows: isPrinted, goal: sheet.goal })
             ) : (
-              <SheetToCome isMissing={isMissing} retry={() => void ready()} isPrinted={isPrinted} />
+              <SheetPlaceholder isMissing={isMissing} retry={() => void ready()} isPrinted={isPrinted} />
             ))}
           {sheet.isOpen && !outcome.ok && <p className={styles.empty}>The steps appear as soon as the inputs can be calculated.</p>}
         </div>

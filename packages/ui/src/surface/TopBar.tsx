@@ -4,14 +4,14 @@ import { Button, IconButton } from "../elements/Button.tsx";
 import { MenuItem, Popup } from "../elements/Popup.tsx";
 import type { CalculatorState } from "./state/useCalculator.ts";
 import { copyLink, resetInput } from "./actions.ts";
-import { BarTitle, type Renamed } from "./BarTitle.tsx";
+import { BarTitle, type RenameResult } from "./BarTitle.tsx";
 import { UnitSystemSwitch } from "./UnitSystemSwitch.tsx";
 import styles from "./surface.module.css";
 
 interface TopBarProps {
   readonly state: CalculatorState;
   readonly fileName: string | undefined;
-  readonly rename: ((name: string) => Promise<Renamed>) | undefined;
+  readonly rename: ((name: string) => Promise<RenameResult>) | undefined;
   readonly status: ReactNode;
   readonly actions: ReactNode;
   readonly sharePath: string | undefined;

@@ -24,7 +24,7 @@ export function useShortcuts({ state, showHelp, save, print }: Shortcuts): void 
       if (event.ctrlKey || event.metaKey) {
         const redo = key === "y" || (key === "z" && event.shiftKey);
         if (redo || key === "z") change({ type: redo ? "redo" : "undo" });
-        else if (key === "s") (save ?? sayDraft)();
+        else if (key === "s") (save ?? notifyDraft)();
         else if (key === "p" && !event.shiftKey) void print();
         else return;
         event.preventDefault();
@@ -38,6 +38,6 @@ export function useShortcuts({ state, showHelp, save, print }: Shortcuts): void 
   }, [change, showHelp, save, print]);
 }
 
-function sayDraft(): void {
+function notifyDraft(): void {
   notify({ message: "Kept in this browser. Saving into a project needs an account." });
 }

@@ -5,8 +5,8 @@ import { easyNumbers, logDomain, logSamples, readingOf, valueOrGap, type ChartLi
 import { type FigureContext } from "@org/ui/surface";
 
 /** What the figures of a duct are drawn from: the calculation, its input in SI, and how its quantities are read. */
-export function readDuct({ outcome, state, wishes }: FigureContext) {
-  const read = { state, wishes };
+export function readDuct({ outcome, state, preferredUnits }: FigureContext) {
+  const read = { state, preferredUnits };
   return {
     calculation: outcome.calculation as DuctCalculation,
     // A copy, which engines keep in a compact form, unlike what was put together field by field: the chart copies it for each of its thousands of points.

@@ -1,18 +1,18 @@
 import { heatLoad, type HeatLoadValues } from "@org/hvac-core/calculators/heat-load";
-import { drawnLater } from "@org/ui/elements";
+import { deferredPart } from "@org/ui/elements";
 import type { CalculatorView } from "../view.ts";
 import styles from "./heatLoad.module.css";
 
 /** Cooling loads are blue, heating loads orange: the one place where the pair means what it says. */
 const tones = { Cooling: "cooling", Heating: "heating" } as const;
 
-const RoomFigure = drawnLater(
+const RoomFigure = deferredPart(
   async () => (await import("./RoomFigure.tsx")).RoomFigure,
   <div className={styles.figurePlace} />,
   "The drawing of the room",
 );
 
-const PlaceSearch = drawnLater(
+const PlaceSearch = deferredPart(
   async () => (await import("./PlaceSearch.tsx")).PlaceSearch,
   <div className={styles.searchPlace} />,
   "The search for places",

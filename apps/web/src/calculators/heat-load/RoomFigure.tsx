@@ -56,7 +56,7 @@ function partOf(each: SurfaceLoad, mode: HeatLoadValues["calculationMode"], { ar
 
 /** The sketch of the room: its surfaces as they are stated, with the heat that comes through them. */
 export function RoomFigure(context: FigureContext): ReactNode {
-  const { outcome, state, wishes, goTo } = context;
+  const { outcome, state, preferredUnits, goTo } = context;
   const { surfaces, components, weather } = outcome.calculation as HeatLoadCalculation;
   const values = outcome.values as HeatLoadValues;
   const { calculationMode: mode, unitSystem, floorArea, ceilingHeight } = values;
@@ -64,11 +64,11 @@ export function RoomFigure(context: FigureContext): ReactNode {
   const texts = useMemo((): Texts => {
     const total = components.reduce((sum, { sensible, latent }) => sum + sensible + latent, 0);
     return {
-      area: readingOf("area", { state: { definition, complete, blankUnits }, wishes }, "wallArea").short,
-      load: (value) => resultText(value, "power", unitSystem, wishes),
+      area: readingOf("area", { state: { definition, complete, blankUnits }, preferredUnits }, "wallArea").short,
+      load: (value) => resultText(value, "power", unitSystem, preferredUnits),
       share: (value) => (total > 0 ? `${percent(value / total)} of the load` : ""),
     };
-  }, [components, definition, complete, blankUnits, unitSystem, wishes]);
+  }, [components, definition, complete, blankUnits, unitSystem, preferredUnits]);
   const parts = useMemo(() => surfaces.map((each) => partOf(each, mode, texts)), [surfaces, mode, texts]);
   const slab = components.find(({ id }) => id === "slab")?.sensible ?? 0;
   const perimeter = readingOf("length", context, "slabPerimeter").short(values.slabPerimeter);
@@ -124,7 +124,7 @@ export function RoomFigure(context: FigureContext): ReactNode {
           </p>
         )}
         <p className="screen-only">Choose a surface to go to its field.</p>
-        {most > 0 && <p>The darker, the more heat per area: up to {resultText(most, "heatFlux", unitSystem, wishes)}.</p>}
+        {most > 0 && <p>The darker, the more heat per area: up to {resultText(most, "heatFlux", unitSystem, preferredUnits)}.</p>}
       </RoomSketch>
     </FigureFrame>
   );

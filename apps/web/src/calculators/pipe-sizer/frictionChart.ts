@@ -5,8 +5,8 @@ import { easyNumbers, logDomain, logSamples, readingOf, valueOrGap, type ChartLi
 import { type FigureContext } from "@org/ui/surface";
 
 /** What the figures of a pipe are drawn from: the calculation, its input in SI, and how its quantities are read. */
-export function readPipe({ outcome, state, wishes }: FigureContext) {
-  const read = { state, wishes };
+export function readPipe({ outcome, state, preferredUnits }: FigureContext) {
+  const read = { state, preferredUnits };
   return {
     calculation: outcome.calculation as PipeCalculation,
     values: outcome.values as PipeValues,

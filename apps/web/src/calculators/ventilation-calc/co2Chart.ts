@@ -29,7 +29,7 @@ const words = { "Air changes": "air changes", "Ventilation rate procedure": "rat
 /** CO₂ over time after the people came in: with the airflow that governs, and with the other one. */
 export function co2Chart(courses: readonly Co2Course[], context: FigureContext) {
   const until = span(courses);
-  const time = readingOf("time", { ...context, wishes: { ...context.wishes, time: unitFor(until) } });
+  const time = readingOf("time", { ...context, preferredUnits: { ...context.preferredUnits, time: unitFor(until) } });
   const concentration = readingOf("concentration", context);
   const x = linearDomain([0, time.shown(until)], steps);
   const step = roundNumber(time.shown(until) / steps, "up");

@@ -2,7 +2,7 @@ import type { FileRef, PlainRecord, Revision } from "@org/data";
 import type { OpenFile, ReadyFile } from "@org/data/store";
 import { mergeThreeWay } from "@org/hvac-core/merging";
 import { Button, lazyPart, notify } from "@org/ui/elements";
-import { CalculatorSurface, openInput, received, useCalculator } from "@org/ui/surface";
+import { CalculatorSurface, openInput, rebaseHistory, useCalculator } from "@org/ui/surface";
 import { IconDeviceFloppy, IconHistory } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useReducer, useRef, useState, type ReactNode } from "react";
@@ -60,7 +60,7 @@ export function FileEditor({ open, state, file, view }: FileEditorProps): ReactN
       // What was typed since goes to the store at once: the page may be left before the form has taken in the rest.
       if (input !== base)
         open.setInput(mergeThreeWay(base as PlainRecord, input as PlainRecord, theirs as PlainRecord, () => "mine").value);
-      change({ type: "rebase", rebase: (history) => received(definition, history, base, theirs) });
+      change({ type: "rebase", rebase: (history) => rebaseHistory(definition, history, base, theirs) });
       synced.current = theirs;
       setOwnNotes((before) => [...new Set([...before, ...theirNotes])]);
       syncAgain();

@@ -5,7 +5,7 @@ import type { Remarks } from "./FieldInput.tsx";
 import { sectionOf, useOpenFolds } from "./folds.ts";
 import { FormSection } from "./FormSection.tsx";
 import { HelpLine } from "./HelpLine.tsx";
-import { useHelpOfFields } from "./useHelpOfFields.ts";
+import { useFieldHelp } from "./useFieldHelp.ts";
 import styles from "./form.module.css";
 
 /** What stands at the top of sections, by their ids: a search for places above the climate. */
@@ -14,7 +14,7 @@ export type SectionTools = Readonly<Partial<Record<string, ComponentType<{ reado
 const nextInput = 'input:not([type="radio"]), input[type="radio"]:checked, select';
 
 /** Enter goes to the next field, Shift+Enter to the one before. */
-function moveOn(event: KeyboardEvent<HTMLElement>): void {
+function focusNextInput(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== "Enter" || event.defaultPrevented) return;
   if (!(event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement)) return;
   event.preventDefault();
@@ -46,7 +46,7 @@ export const CalculatorForm = memo(function CalculatorForm({ state, sectionTools
   const remarks = useMemo(() => remarksByField(outcome.ok ? outcome.warnings : []), [outcome]);
   const openFolds = useOpenFolds(definition);
   const form = useRef<HTMLFormElement>(null);
-  useHelpOfFields(form);
+  useFieldHelp(form);
   const bySection = useMemo(() => Map.groupBy(Object.entries(fields), ([name]) => sectionOf(definition, name)), [definition, fields]);
   const scope = useMemo(() => ({ values: complete, fields }), [complete, fields]);
 
@@ -57,7 +57,7 @@ export const CalculatorForm = memo(function CalculatorForm({ state, sectionTools
       className={styles.form}
       aria-label={`${definition.title}: inputs`}
       noValidate
-      onKeyDown={moveOn}
+      onKeyDown={focusNextInput}
       onSubmit={(event) => event.preventDefault()}
     >
       {sections.map((section) => (

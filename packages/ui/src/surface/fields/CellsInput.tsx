@@ -17,7 +17,7 @@ import { unitAt } from "../state/useCalculator.ts";
 import type { FieldInputProps, FormScope } from "./FieldInput.tsx";
 import { errorId, inputId } from "./fieldIds.ts";
 import { inputText } from "./inputText.ts";
-import { referredRows } from "./ReferenceInput.tsx";
+import { referencedRows } from "./ReferenceInput.tsx";
 import { UnitMenu } from "./UnitMenu.tsx";
 import styles from "./fields.module.css";
 
@@ -34,8 +34,8 @@ interface CellProps {
   readonly scope: FormScope;
   readonly unread: string | undefined;
   readonly error: string | undefined;
-  readonly state: (value: unknown) => void;
-  readonly cannotRead: (text: string) => void;
+  readonly setValue: (value: unknown) => void;
+  readonly setUnread: (text: string) => void;
   readonly settle: () => void;
 }
 
@@ -72,8 +72,8 @@ function NumberCell({
   unitSystem,
   unread,
   error,
-  state,
-  cannotRead,
+  setValue,
+  setUnread,
   settle,
 }: CellProps): ReactNode {
   // What is being typed and what it was read as: once the value differs, by undo for one, the text no longer stands.
@@ -85,9 +85,9 @@ function NumberCell({
   const enter = (text: string): void => {
     if (field.type !== "quantity") return;
     const next = readCell(text, field, unitSystem, { unit, displayUnit });
-    if (next === undefined) return cannotRead(text);
+    if (next === undefined) return setUnread(text);
     setTyping({ text, value: shown(next) });
-    state(next);
+    setValue(next);
   };
   return (
     <input
@@ -109,7 +109,7 @@ function NumberCell({
 }
 
 function Cell(props: CellProps): ReactNode {
-  const { field, id, label, value, scope, error, state } = props;
+  const { field, id, label, value, scope, error, setValue } = props;
   if (field.type === "quantity") return <NumberCell {...props} />;
   if (field.type === "flag")
     return (
@@ -119,10 +119,10 @@ function Cell(props: CellProps): ReactNode {
         aria-label={label}
         {...invalid(id, error)}
         checked={value === true}
-        onChange={(event) => state(event.target.checked)}
+        onChange={(event) => setValue(event.target.checked)}
       />
     );
-  const options = field.type === "choice" ? Object.entries(field.options) : [["", "none"] as const, ...referredRows(field.to, scope)];
+  const options = field.type === "choice" ? Object.entries(field.options) : [["", "none"] as const, ...referencedRows(field.to, scope)];
   return (
     <select
       id={id}
@@ -130,7 +130,7 @@ function Cell(props: CellProps): ReactNode {
       aria-label={label}
       {...invalid(id, error)}
       value={typeof value === "string" ? value : ""}
-      onChange={(event) => state(event.target.value || null)}
+      onChange={(event) => setValue(event.target.value || null)}
     >
       {options.map(([option, title]) => (
         <option key={option} value={option}>
@@ -199,8 +199,10 @@ export function CellsInput({ state, field, path, value, scope }: FieldInputProps
                         scope={scope}
                         unread={unread[at]}
                         error={errors[at]}
-                        state={(next) => change({ type: "value", path, value: { ...typed, values: typed.values.with(index, next) }, at })}
-                        cannotRead={(text) => change({ type: "unread", path: at, text })}
+                        setValue={(next) =>
+                          change({ type: "value", path, value: { ...typed, values: typed.values.with(index, next) }, at })
+                        }
+                        setUnread={(text) => change({ type: "unread", path: at, text })}
                         settle={() => change({ type: "settle" })}
                       />
                     </td>

@@ -1,15 +1,15 @@
 import type { DateField } from "@org/hvac-core/kernel";
 import type { ReactNode } from "react";
 import { inputId } from "./fieldIds.ts";
-import { described, FieldRow } from "./FieldRow.tsx";
-import { frameOf, type Common } from "./plainInputs.tsx";
+import { describedBy, FieldRow } from "./FieldRow.tsx";
+import { fieldRowProps, type CommonFieldProps } from "./plainInputs.tsx";
 import styles from "./fields.module.css";
 
 /** A day, by the browser's own calendar. */
-export function DateInput(props: Common & { readonly field: DateField; readonly value: string | null }): ReactNode {
+export function DateInput(props: CommonFieldProps & { readonly field: DateField; readonly value: string | null }): ReactNode {
   const { field, path, value, change } = props;
   const id = inputId(path);
-  const frame = frameOf(props, field);
+  const frame = fieldRowProps(props, field);
   return (
     <FieldRow {...frame}>
       <div className={styles.box}>
@@ -18,7 +18,7 @@ export function DateInput(props: Common & { readonly field: DateField; readonly 
           type="date"
           className={styles.input}
           value={value ?? ""}
-          {...described(frame)}
+          {...describedBy(frame)}
           onChange={(event) => change({ type: "value", path, value: event.target.value || null })}
           onBlur={() => change({ type: "settle" })}
         />

@@ -22,7 +22,7 @@ export interface FieldRowProps {
 }
 
 /** What an input says of itself to those who do not see its row: why it is refused or, where it is not, its help. */
-export function described({ id, help = [], source, error, remarks = [] }: Omit<FieldRowProps, "children" | "label">) {
+export function describedBy({ id, help = [], source, error, remarks = [] }: Omit<FieldRowProps, "children" | "label">) {
   const isExplained = help.length > 0 || source !== undefined || remarks.length > 0;
   return {
     "aria-invalid": error !== undefined,

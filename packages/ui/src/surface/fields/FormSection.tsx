@@ -22,7 +22,7 @@ export interface FormSectionProps {
 }
 
 /** Fields that are always shown, and those of the fold. */
-function divided(
+function splitFields(
   { first, summary }: Section,
   fields: readonly NamedField[],
 ): { first: readonly NamedField[]; folded: readonly NamedField[] } {
@@ -67,7 +67,7 @@ function FoldLine({ state, section, isOpen, names, controls, isWhole }: FoldProp
 export function FormSection({ state, section, fields, scope, remarks, isOpen, Tool }: FormSectionProps): ReactNode {
   const { definition, errors } = state;
   const id = useId();
-  const { first, folded } = divided(
+  const { first, folded } = splitFields(
     section,
     fields.filter(([, field]) => isActive(field, scope)),
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useHelpLine } from "./focusedHelp.ts";
+import { useHelpLine } from "./helpLineStore.ts";
 import styles from "./form.module.css";
 
 const atRest = "F1 explains the field you are in. Numbers can be typed as 6*5, areas as 20 ft * 15 ft.";

@@ -6,10 +6,10 @@ import { ChoicePickers, type ChoicePicker } from "./choicePickers.ts";
 import type { FormScope } from "./FieldInput.tsx";
 import { inputId } from "./fieldIds.ts";
 import { FieldRow } from "./FieldRow.tsx";
-import { ChoiceInput, frameOf, type Common } from "./plainInputs.tsx";
+import { ChoiceInput, fieldRowProps, type CommonFieldProps } from "./plainInputs.tsx";
 import styles from "./fields.module.css";
 
-interface PickedChoiceProps extends Common {
+interface PickedChoiceProps extends CommonFieldProps {
   readonly field: ChoiceField;
   readonly value: string;
   readonly scope: FormScope;
@@ -21,7 +21,7 @@ function PickedChoice({ picker, ...props }: PickedChoiceProps & { readonly picke
   const [isOpen, setOpen] = useState(false);
   const words = prose(field.options[value] ?? value);
   return (
-    <FieldRow {...frameOf(props, field)} stacked>
+    <FieldRow {...fieldRowProps(props, field)} stacked>
       <button
         type="button"
         id={inputId(path)}

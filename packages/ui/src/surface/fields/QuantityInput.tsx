@@ -13,9 +13,9 @@ import { formatNumber, formatQuantity } from "../../elements/numbers.ts";
 import type { Change } from "../state/history.ts";
 import { readFieldText } from "../state/readFieldText.ts";
 import { inputId } from "./fieldIds.ts";
-import { described, FieldRow } from "./FieldRow.tsx";
+import { describedBy, FieldRow } from "./FieldRow.tsx";
 import { hasSameProps } from "./hasSameProps.ts";
-import { sayInHelpLine } from "./focusedHelp.ts";
+import { setHelpLine } from "./helpLineStore.ts";
 import { inputText, stepped } from "./inputText.ts";
 import { UnitMenu } from "./UnitMenu.tsx";
 import styles from "./fields.module.css";
@@ -85,7 +85,7 @@ function useTyping({ field, path, value, unread, unit, unitSystem, change }: Qua
     const quantity = read && ({ value: read.typed, unit: read.unit, ...(isOtherUnit && { displayUnit: unit }) } as TypedQuantity);
     const shown = quantity ? displayedQuantity(quantity).value : null;
     setTyped({ text, value: shown, isComputed: read?.computed === true, isOpen: true });
-    if (read?.computed) sayInHelpLine(`${text} = ${inputText(shown)} ${unitSymbol(isOtherUnit ? unit : read.unit)}`.trim());
+    if (read?.computed) setHelpLine(`${text} = ${inputText(shown)} ${unitSymbol(isOtherUnit ? unit : read.unit)}`.trim());
     change({ type: "value", path, value: quantity ?? null });
   };
   const step = (direction: 1 | -1, isLarge: boolean): void => {
@@ -93,7 +93,7 @@ function useTyping({ field, path, value, unread, unit, unitSystem, change }: Qua
     const size = field.integer || field.quantity === "count" ? 1 : stepOf(statedKind(field, unit) ?? field.quantity, unitSystem, unit);
     change({ type: "value", path, value: { value: stepped(value ?? 0, isLarge ? size * 10 : size, direction), unit } });
   };
-  const leave = (): void => {
+  const onBlur = (): void => {
     setTyped((before) => before && { ...before, isOpen: false });
     change({ type: "settle" });
   };
@@ -104,7 +104,7 @@ function useTyping({ field, path, value, unread, unit, unitSystem, change }: Qua
     title: isCurrent && typed.isComputed ? `Typed: ${typed.text}` : isCurrent || shownText === full ? undefined : full,
     enter,
     step,
-    leave,
+    leave: onBlur,
     forget: () => setTyped(undefined),
   };
 }
@@ -144,7 +144,7 @@ export const QuantityInput = memo(function QuantityInput(props: QuantityInputPro
           autoComplete="off"
           spellCheck={false}
           aria-label={symbol ? `${field.label}, ${symbol}` : field.label}
-          {...described(frame)}
+          {...describedBy(frame)}
           placeholder={field.optional ? "auto" : undefined}
           title={title}
           value={text}

@@ -3,11 +3,11 @@ import type { ReactNode } from "react";
 import { CellsInput } from "./CellsInput.tsx";
 import { DateInput } from "./DateInput.tsx";
 import type { FieldInputProps } from "./FieldInput.tsx";
-import type { Common } from "./plainInputs.tsx";
+import type { CommonFieldProps } from "./plainInputs.tsx";
 import { ReferenceInput } from "./ReferenceInput.tsx";
 
 interface RareInputProps extends FieldInputProps<DateField | ReferenceField | SeriesField | MatrixField> {
-  readonly common: Common;
+  readonly common: CommonFieldProps;
 }
 
 /** The input of a field as few calculators have. */

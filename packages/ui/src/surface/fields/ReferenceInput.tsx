@@ -1,26 +1,25 @@
 import type { ReferenceField } from "@org/hvac-core/kernel";
 import type { ReactNode } from "react";
-import { rowTitle } from "../state/labels.ts";
+import { rowName } from "../state/labels.ts";
 import { inputId } from "./fieldIds.ts";
-import { described, FieldRow } from "./FieldRow.tsx";
+import { describedBy, FieldRow } from "./FieldRow.tsx";
 import type { FormScope } from "./FieldInput.tsx";
-import { frameOf, type Common } from "./plainInputs.tsx";
+import { fieldRowProps, type CommonFieldProps } from "./plainInputs.tsx";
 import styles from "./fields.module.css";
 
 type Data = Readonly<Record<string, unknown>>;
 
 /** The rows that a reference may name, with what to call them. */
-export function referredRows(to: string, scope: FormScope): readonly (readonly [id: string, title: string])[] {
+export function referencedRows(to: string, scope: FormScope): readonly (readonly [id: string, title: string])[] {
   for (let at: FormScope | undefined = scope; at; at = at.around) {
     const list = Object.hasOwn(at.fields, to) ? at.fields[to] : undefined;
     const rows = at.values[to];
-    if (list?.type === "list" && Array.isArray(rows))
-      return rows.map((row: Data, index) => [String(row["id"]), rowTitle(list, row, index)]);
+    if (list?.type === "list" && Array.isArray(rows)) return rows.map((row: Data, index) => [String(row["id"]), rowName(list, row, index)]);
   }
   return [];
 }
 
-interface ReferenceInputProps extends Common {
+interface ReferenceInputProps extends CommonFieldProps {
   readonly field: ReferenceField;
   readonly value: string | null;
   readonly scope: FormScope;
@@ -30,15 +29,15 @@ interface ReferenceInputProps extends Common {
 export function ReferenceInput(props: ReferenceInputProps): ReactNode {
   const { field, path, value, change, scope } = props;
   const id = inputId(path);
-  const frame = frameOf(props, field);
-  const rows = referredRows(field.to, scope);
+  const frame = fieldRowProps(props, field);
+  const rows = referencedRows(field.to, scope);
   return (
     <FieldRow {...frame}>
       <select
         id={id}
         className={styles.select}
         value={value ?? ""}
-        {...described(frame)}
+        {...describedBy(frame)}
         onChange={(event) => change({ type: "value", path, value: event.target.value || null })}
       >
         <option value="">none</option>

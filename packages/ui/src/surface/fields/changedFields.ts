@@ -3,12 +3,13 @@ import { convert } from "@org/hvac-core/quantity";
 import { isSame, startInput, type AnyCalculator, type FormInput } from "../state/formInput.ts";
 
 const unitSystems = ["Imperial", "Metric"] as const;
-const beginnings = new WeakMap<AnyCalculator, readonly CompleteInput[]>();
+const knownInitialInputs = new WeakMap<AnyCalculator, readonly CompleteInput[]>();
 
 /** What a new page has in each unit system. */
-function beginningsOf(definition: AnyCalculator): readonly CompleteInput[] {
-  const known = beginnings.get(definition) ?? unitSystems.map((unitSystem) => definition.complete(startInput(definition, unitSystem)));
-  beginnings.set(definition, known);
+function initialInputs(definition: AnyCalculator): readonly CompleteInput[] {
+  const known =
+    knownInitialInputs.get(definition) ?? unitSystems.map((unitSystem) => definition.complete(startInput(definition, unitSystem)));
+  knownInitialInputs.set(definition, known);
   return known;
 }
 
@@ -27,7 +28,7 @@ export function countChanged(
 ): number {
   return names.filter((name) => {
     if (input[name] === undefined) return false;
-    if (beginningsOf(definition).some((start) => isEqual(complete[name], start[name]))) return false;
+    if (initialInputs(definition).some((start) => isEqual(complete[name], start[name]))) return false;
     // A default may follow from other fields, as the roughness does from the material.
     const { [name]: _stated, ...others } = input;
     return !isEqual(complete[name], definition.complete(others)[name]);

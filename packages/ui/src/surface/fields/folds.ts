@@ -39,10 +39,10 @@ function setFold(definition: AnyCalculator, section: string, isOpen: boolean): v
 /** The user opens or closes a fold, which this device remembers. */
 export function toggleFold(definition: AnyCalculator, section: string, isOpen: boolean): void {
   setFold(definition, section, isOpen);
-  const kept = new Set(stored.openFolds.read(definition.id));
-  if (isOpen) kept.add(section);
-  else kept.delete(section);
-  stored.openFolds.write([...kept], definition.id);
+  const opened = new Set(stored.openFolds.read(definition.id));
+  if (isOpen) opened.add(section);
+  else opened.delete(section);
+  stored.openFolds.write([...opened], definition.id);
 }
 
 /** Opens a fold for this visit, because something in it asks for attention. */

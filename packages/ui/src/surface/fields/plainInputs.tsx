@@ -4,10 +4,10 @@ import { prose } from "../../elements/numbers.ts";
 import type { Change } from "../state/history.ts";
 import { inputId } from "./fieldIds.ts";
 import { hasSameProps } from "./hasSameProps.ts";
-import { described, FieldRow } from "./FieldRow.tsx";
+import { describedBy, FieldRow } from "./FieldRow.tsx";
 import styles from "./fields.module.css";
 
-export interface Common {
+export interface CommonFieldProps {
   readonly path: string;
   readonly error: string | undefined;
   readonly remarks: readonly Warning[] | undefined;
@@ -15,7 +15,7 @@ export interface Common {
 }
 
 /** What every field says in its frame. */
-export const frameOf = ({ path, error, remarks }: Common, field: Field) => ({
+export const fieldRowProps = ({ path, error, remarks }: CommonFieldProps, field: Field) => ({
   id: inputId(path),
   label: field.label,
   symbol: field.symbol,
@@ -29,17 +29,24 @@ export const frameOf = ({ path, error, remarks }: Common, field: Field) => ({
 const beside = 22;
 
 /** One of few short options as segments, one of many as the browser's own list. */
-export const ChoiceInput = memo(function ChoiceInput(props: Common & { readonly field: ChoiceField; readonly value: string }): ReactNode {
+export const ChoiceInput = memo(function ChoiceInput(
+  props: CommonFieldProps & { readonly field: ChoiceField; readonly value: string },
+): ReactNode {
   const { field, path, value, change } = props;
   const id = inputId(path);
-  const frame = frameOf(props, field);
+  const frame = fieldRowProps(props, field);
   const options = Object.entries(field.options);
   const letters = options.reduce((sum, [, label]) => sum + label.length, 0);
   const choose = (option: string): void => change({ type: "value", path, value: option });
   if (options.length <= 3 && letters <= 21) {
     return (
       <FieldRow {...frame}>
-        <div className={styles.segments} role="radiogroup" aria-label={field.label} aria-describedby={described(frame)["aria-describedby"]}>
+        <div
+          className={styles.segments}
+          role="radiogroup"
+          aria-label={field.label}
+          aria-describedby={describedBy(frame)["aria-describedby"]}
+        >
           {options.map(([option, label]) => (
             <label key={option} className={styles.segment} data-meaning={option}>
               <input
@@ -59,7 +66,7 @@ export const ChoiceInput = memo(function ChoiceInput(props: Common & { readonly 
   }
   return (
     <FieldRow {...frame} stacked={options.some(([, label]) => label.length > beside)}>
-      <select id={id} className={styles.select} value={value} {...described(frame)} onChange={(event) => choose(event.target.value)}>
+      <select id={id} className={styles.select} value={value} {...describedBy(frame)} onChange={(event) => choose(event.target.value)}>
         {options.map(([option, label]) => (
           <option key={option} value={option}>
             {prose(label)}
@@ -70,10 +77,12 @@ export const ChoiceInput = memo(function ChoiceInput(props: Common & { readonly 
   );
 }, hasSameProps);
 
-export const TextInput = memo(function TextInput(props: Common & { readonly field: TextField; readonly value: string }): ReactNode {
+export const TextInput = memo(function TextInput(
+  props: CommonFieldProps & { readonly field: TextField; readonly value: string },
+): ReactNode {
   const { field, path, value, change } = props;
   const id = inputId(path);
-  const frame = frameOf(props, field);
+  const frame = fieldRowProps(props, field);
   return (
     <FieldRow {...frame}>
       <div className={styles.box}>
@@ -83,7 +92,7 @@ export const TextInput = memo(function TextInput(props: Common & { readonly fiel
           autoComplete="off"
           maxLength={field.maxLength}
           value={value}
-          {...described(frame)}
+          {...describedBy(frame)}
           onChange={(event) => change({ type: "value", path, value: event.target.value })}
           onBlur={() => change({ type: "settle" })}
         />
@@ -92,16 +101,18 @@ export const TextInput = memo(function TextInput(props: Common & { readonly fiel
   );
 }, hasSameProps);
 
-export const FlagInput = memo(function FlagInput(props: Common & { readonly field: FlagField; readonly value: boolean }): ReactNode {
+export const FlagInput = memo(function FlagInput(
+  props: CommonFieldProps & { readonly field: FlagField; readonly value: boolean },
+): ReactNode {
   const { field, path, value, change } = props;
-  const frame = frameOf(props, field);
+  const frame = fieldRowProps(props, field);
   return (
     <FieldRow {...frame}>
       <div className={styles.flag}>
         <input
           id={inputId(path)}
           type="checkbox"
-          {...described(frame)}
+          {...describedBy(frame)}
           checked={value}
           onChange={(event) => change({ type: "value", path, value: event.target.checked })}
         />

@@ -1,7 +1,7 @@
 import { isActive, joinPath, type Field, type Fields, type ListField, type Path, type Scope } from "@org/hvac-core/kernel";
 import { useId, type ReactNode } from "react";
 import { Symbol } from "../sheet/Symbol.tsx";
-import { rowTitle } from "../state/labels.ts";
+import { rowName } from "../state/labels.ts";
 import type { CalculatorState } from "../state/useCalculator.ts";
 import { printedValue } from "./printedValue.ts";
 import styles from "./print.module.css";
@@ -22,7 +22,7 @@ interface Marks {
 type Data = Readonly<Record<string, unknown>>;
 
 /** More columns than these do not fit beside each other on paper: the rows of a list then stand as lines. */
-const mostColumns = 8;
+const maxColumns = 8;
 
 /** The fields that count, those of groups among them. */
 function placesOf(fields: Fields, scope: Scope, within: Path = ""): Place[] {
@@ -53,14 +53,14 @@ function PrintedList({ place, marks }: { readonly place: Place; readonly marks: 
   const field = place.field as ListField;
   const rows = (place.value as readonly (Data & { readonly id: string })[]).map((row, index) => ({
     id: row.id,
-    title: rowTitle(field, row, index),
+    title: rowName(field, row, index),
     places: placesOf(field.row, { values: row, around: scope }, joinPath(path, row.id)),
   }));
   if (rows.length === 0) return null;
   const labels = [...new Set(rows.flatMap(({ places }) => places.map((each) => each.field.label)))];
   const isNested = rows.some(({ places }) => places.some((each) => each.field.type === "list"));
   const list =
-    labels.length > mostColumns || isNested ? (
+    labels.length > maxColumns || isNested ? (
       <ol className={styles.lines}>
         {rows.map(({ id, title, places }) => (
           <li key={id}>

@@ -1,7 +1,7 @@
 import type { Citation } from "@org/hvac-core/sources";
 import { memo, useId, type ReactNode } from "react";
 import { citationText } from "../../elements/numbers.ts";
-import { dash } from "./shown.ts";
+import { noValue } from "./shown.ts";
 import { StepLink, stepGroup } from "./StepLink.tsx";
 import styles from "./results.module.css";
 
@@ -47,14 +47,14 @@ interface DataTableProps {
 }
 
 /** A share as a bar and a percentage; the longest bar of the table is full. */
-function ShareCell({ share, most }: { readonly share: Share | undefined; readonly most: number }): ReactNode {
-  if (share === undefined) return <td className={styles.share}>{dash}</td>;
+function ShareCell({ share, largest }: { readonly share: Share | undefined; readonly largest: number }): ReactNode {
+  if (share === undefined) return <td className={styles.share}>{noValue}</td>;
   return (
     // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- it says its percentage
     <td className={styles.share}>
       <div>
         <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden data-relieves={share.part < 0 || undefined}>
-          <rect width={most > 0 ? (Math.abs(share.part) / most) * 100 : 0} height="10" />
+          <rect width={largest > 0 ? (Math.abs(share.part) / largest) * 100 : 0} height="10" />
         </svg>
         <span>{share.text}</span>
       </div>
@@ -65,7 +65,7 @@ function ShareCell({ share, most }: { readonly share: Share | undefined; readonl
 interface BodyRowProps extends Pick<DataTableProps, "name"> {
   readonly row: DataRow;
   readonly columns: readonly DataColumn[];
-  readonly most: number | undefined;
+  readonly largest: number | undefined;
   readonly isChosen: boolean;
   /** The first row that leads to a step. */
   readonly isFirstLink: boolean;
@@ -86,7 +86,7 @@ const sameColumns = (a: readonly DataColumn[], b: readonly DataColumn[]): boolea
 
 /** Drawn again only when its text has changed. */
 const BodyRow = memo(
-  function BodyRow({ row, columns, most, isChosen, isFirstLink, choice, index, onChoose, name }: BodyRowProps): ReactNode {
+  function BodyRow({ row, columns, largest, isChosen, isFirstLink, choice, index, onChoose, name }: BodyRowProps): ReactNode {
     const [head = "", ...cells] = row.cells;
     return (
       <tr
@@ -117,14 +117,14 @@ const BodyRow = memo(
             {cell}
           </td>
         ))}
-        {most !== undefined && <ShareCell share={row.share} most={most} />}
+        {largest !== undefined && <ShareCell share={row.share} largest={largest} />}
       </tr>
     );
   },
   (before, after) =>
     sameRow(before.row, after.row) &&
     sameColumns(before.columns, after.columns) &&
-    before.most === after.most &&
+    before.largest === after.largest &&
     before.isChosen === after.isChosen &&
     before.isFirstLink === after.isFirstLink &&
     before.choice === after.choice &&
@@ -137,7 +137,7 @@ export function DataTable({ title, columns, rows, sum, chosen, source, tone, nam
   const id = useId();
   const shares = rows.flatMap(({ share }) => (share === undefined ? [] : [Math.abs(share.part)]));
   const firstLink = rows.findIndex(({ result }) => result !== undefined);
-  const most = shares.length === 0 ? undefined : Math.max(...shares);
+  const largest = shares.length === 0 ? undefined : Math.max(...shares);
   return (
     <section className={styles.table} data-tone={tone}>
       <h3 id={id}>{title}</h3>
@@ -152,7 +152,7 @@ export function DataTable({ title, columns, rows, sum, chosen, source, tone, nam
                   {unit && <small>{unit}</small>}
                 </th>
               ))}
-              {most !== undefined && (
+              {largest !== undefined && (
                 <th scope="col" className={styles.share}>
                   Share
                 </th>
@@ -165,7 +165,7 @@ export function DataTable({ title, columns, rows, sum, chosen, source, tone, nam
                 key={row.id}
                 row={row}
                 columns={columns}
-                most={most}
+                largest={largest}
                 isChosen={index === chosen}
                 isFirstLink={index === firstLink}
                 choice={choiceOf?.(index)}
@@ -190,7 +190,7 @@ export function DataTable({ title, columns, rows, sum, chosen, source, tone, nam
                     </td>
                   ),
                 )}
-                {most !== undefined && <td className={styles.share}>{sum.share?.text}</td>}
+                {largest !== undefined && <td className={styles.share}>{sum.share?.text}</td>}
               </tr>
             </tfoot>
           )}

@@ -6,7 +6,7 @@ import { notify } from "../../elements/notifications/notify.ts";
 import type { FormInput } from "../state/formInput.ts";
 import type { CalculatorState } from "../state/useCalculator.ts";
 import { DataTable, type DataColumn, type DataRow, type Share, type Tone } from "./DataTable.tsx";
-import { dash, readingSymbol, readingUnit, type UnitWishes } from "./shown.ts";
+import { noValue, readingSymbol, readingUnit, type PreferredUnits } from "./shown.ts";
 
 /** What choosing a row of a table does: what the row is called, and what the input becomes. */
 export interface RowChoice {
@@ -21,7 +21,7 @@ interface ResultTableProps {
   readonly table: Table;
   readonly state: CalculatorState;
   readonly unitSystem: UnitSystem;
-  readonly wishes: UnitWishes;
+  readonly preferredUnits: PreferredUnits;
   readonly tone: Tone | undefined;
   readonly chooseRow: ChooseRow | undefined;
 }
@@ -51,19 +51,19 @@ function shareOfRow({ shareOf, sum }: Table, row: TableRow, whole: number | unde
 }
 
 /** A table of an outcome. Where a row can be chosen, it is a button, and choosing it can be undone. */
-export function ResultTable({ table, state, unitSystem, wishes, tone, chooseRow }: ResultTableProps): ReactNode {
+export function ResultTable({ table, state, unitSystem, preferredUnits, tone, chooseRow }: ResultTableProps): ReactNode {
   const columns = table.columns.map(({ key, label, quantity }): DataColumn => ({
     key,
     label,
-    unit: readingSymbol(quantity, unitSystem, wishes),
+    unit: readingSymbol(quantity, unitSystem, preferredUnits),
     isText: quantity === "text",
   }));
   const texts = tableTexts(table, {
     unitSystem,
-    formatOf: (kind) => ({ unit: readingUnit(kind, unitSystem, wishes), decimalMark: decimalMark() }),
+    formatOf: (kind) => ({ unit: readingUnit(kind, unitSystem, preferredUnits), decimalMark: decimalMark() }),
   });
   const cellsOf = (row: Readonly<Record<string, string>>): string[] =>
-    table.columns.map(({ key, quantity }) => (quantity === "text" ? prose(row[key] ?? dash) : (row[key] ?? dash)));
+    table.columns.map(({ key, quantity }) => (quantity === "text" ? prose(row[key] ?? noValue) : (row[key] ?? noValue)));
   const ids = idsOf(table);
   const rows = table.rows.map((row, index): DataRow => ({
     id: ids[index]!,

@@ -10,10 +10,10 @@ import { Headlines } from "./Headlines.tsx";
 import { ResultGroups, type ResultRow, type ShownGroup } from "./ResultGroups.tsx";
 import { ResultTable, type ChooseRow } from "./ResultTables.tsx";
 import { RowResults } from "./RowResults.tsx";
-import { dash, groupsOf, showResult, type ResultGroup, type ShownResult, type UnitWishes } from "./shown.ts";
+import { noValue, groupsOf, showResult, type ResultGroup, type ShownResult, type PreferredUnits } from "./shown.ts";
 import { ShowStep } from "./StepLink.tsx";
 import { Summary } from "./Summary.tsx";
-import { useRested } from "../useRested.ts";
+import { useDebouncedValue } from "../useDebouncedValue.ts";
 import { useLatestSuccess } from "./useLatestSuccess.ts";
 import { NoteList, WarningList } from "./WarningList.tsx";
 import styles from "./results.module.css";
@@ -22,7 +22,7 @@ import styles from "./results.module.css";
 export interface FigureContext {
   readonly outcome: AnySuccess;
   readonly state: CalculatorState;
-  readonly wishes: UnitWishes;
+  readonly preferredUnits: PreferredUnits;
   /** Brings a field of the form into view and gives it the focus. */
   readonly goTo: (path: string) => void;
 }
@@ -31,7 +31,7 @@ type DrawFigure = (context: FigureContext) => ReactNode;
 
 export interface ResultsProps {
   readonly state: CalculatorState;
-  readonly wishes: UnitWishes;
+  readonly preferredUnits: PreferredUnits;
   readonly chooseUnit: (kind: QuantityKind, unit: string) => void;
   readonly goTo: (path: string) => void;
   /** Opens the sheet at the step that gives a result. */
@@ -64,10 +64,10 @@ const Figure = memo(function Figure({ draw: Drawn, context }: { readonly draw: D
 });
 
 /** The figure of a calculator. It follows the numbers when the typing rests: it costs more than all the rest of the page. */
-function RestedFigure({ draw, ...context }: FigureContext & { readonly draw: DrawFigure }): ReactNode {
-  const { outcome, state, wishes, goTo } = context;
-  const latest = useMemo(() => ({ outcome, state, wishes, goTo }), [outcome, state, wishes, goTo]);
-  return <Figure draw={draw} context={useRested(latest)} />;
+function DebouncedFigure({ draw, ...context }: FigureContext & { readonly draw: DrawFigure }): ReactNode {
+  const { outcome, state, preferredUnits, goTo } = context;
+  const latest = useMemo(() => ({ outcome, state, preferredUnits, goTo }), [outcome, state, preferredUnits, goTo]);
+  return <Figure draw={draw} context={useDebouncedValue(latest)} />;
 }
 
 /** The results of a page, with what they were before the input was refused. */
@@ -85,7 +85,7 @@ export function Results(props: ResultsProps): ReactNode {
  * While the input is refused, all that was shown keeps its place, numbers as dashes and the rest unseen, so that nothing jumps.
  */
 function ResultPanel(props: ResultsProps & { readonly latest: AnySuccess | undefined }): ReactNode {
-  const { state, latest, wishes, chooseUnit, goTo, figure, chooseRow, toneOf } = props;
+  const { state, latest, preferredUnits, chooseUnit, goTo, figure, chooseRow, toneOf } = props;
   const { definition, outcome, complete } = state;
   const { results, headline } = definition;
   const { unitSystem } = complete;
@@ -94,7 +94,7 @@ function ResultPanel(props: ResultsProps & { readonly latest: AnySuccess | undef
   const isPresent = (name: string): boolean => latest === undefined || latest.results[name] !== undefined;
   const show = (name: string): ShownResult | undefined => {
     const field = results[name];
-    return field?.type === undefined && field && isPresent(name) ? showResult(name, field, outcome, unitSystem, wishes) : undefined;
+    return field?.type === undefined && field && isPresent(name) ? showResult(name, field, outcome, unitSystem, preferredUnits) : undefined;
   };
   const remarkOn = (name: string): Warning | undefined => latest?.warnings.find((warning) => warning.result === name);
   const labelOf = (field: string): string | undefined => placeName(definition.fields, complete, field);
@@ -104,7 +104,7 @@ function ResultPanel(props: ResultsProps & { readonly latest: AnySuccess | undef
     <div className={styles.panel}>
       {latest && (
         <p className={styles.answer} data-refused={isRefused || undefined}>
-          {answerText(state, latest, wishes)}
+          {answerText(state, latest, preferredUnits)}
         </p>
       )}
       <div className={styles.head} data-refused={isRefused || undefined}>
@@ -114,14 +114,16 @@ function ResultPanel(props: ResultsProps & { readonly latest: AnySuccess | undef
       {latest && (
         <div className={styles.held} data-refused={isRefused || undefined}>
           <WarningList warnings={latest.warnings} goTo={goTo} labelOf={labelOf} />
-          {figure && <RestedFigure key={definition.id} draw={figure} outcome={latest} state={state} wishes={wishes} goTo={goTo} />}
+          {figure && (
+            <DebouncedFigure key={definition.id} draw={figure} outcome={latest} state={state} preferredUnits={preferredUnits} goTo={goTo} />
+          )}
           {tables.map((table) => (
             <ResultTable
               key={table.id}
               table={table}
               state={state}
               unitSystem={unitSystem}
-              wishes={wishes}
+              preferredUnits={preferredUnits}
               tone={toneOf?.(latest)}
               chooseRow={chooseRow[table.id]}
             />
@@ -133,7 +135,7 @@ function ResultPanel(props: ResultsProps & { readonly latest: AnySuccess | undef
         <div className={styles.held} data-refused={isRefused || undefined}>
           {groups.flatMap(({ byRow }) =>
             byRow.map(([name, field]) => (
-              <RowResults key={name} name={name} field={field} outcome={latest} state={state} wishes={wishes} />
+              <RowResults key={name} name={name} field={field} outcome={latest} state={state} preferredUnits={preferredUnits} />
             )),
           )}
           <NoteList warnings={latest.warnings} goTo={goTo} labelOf={labelOf} />
@@ -146,11 +148,11 @@ function ResultPanel(props: ResultsProps & { readonly latest: AnySuccess | undef
 /** The headline in one line of text, for announcements and for the bar on small screens. */
 export function headlineText({
   state: { definition, outcome, complete },
-  wishes,
-}: Pick<ResultsProps, "state" | "wishes">): readonly { label: string; text: string }[] {
+  preferredUnits,
+}: Pick<ResultsProps, "state" | "preferredUnits">): readonly { label: string; text: string }[] {
   return definition.headline.flatMap((name) => {
     const field = definition.results[name];
-    const shown = field && field.type === undefined ? showResult(name, field, outcome, complete.unitSystem, wishes) : undefined;
-    return shown ? [{ label: shown.field.label, text: shown.value === dash ? dash : `${shown.value} ${shown.unit}`.trim() }] : [];
+    const shown = field && field.type === undefined ? showResult(name, field, outcome, complete.unitSystem, preferredUnits) : undefined;
+    return shown ? [{ label: shown.field.label, text: shown.value === noValue ? noValue : `${shown.value} ${shown.unit}`.trim() }] : [];
   });
 }

@@ -2,27 +2,27 @@ import { joinPath, type RowsResultField, type ScalarResultField } from "@org/hva
 import type { ReactNode } from "react";
 import { formatQuantity, prose } from "../../elements/numbers.ts";
 import type { AnySuccess } from "../state/formInput.ts";
-import { rowTitles } from "../state/labels.ts";
+import { rowNamesById } from "../state/labels.ts";
 import type { CalculatorState } from "../state/useCalculator.ts";
 import { DataTable, type DataColumn } from "./DataTable.tsx";
-import { dash, readingSymbol, readingUnit, type UnitWishes } from "./shown.ts";
+import { noValue, readingSymbol, readingUnit, type PreferredUnits } from "./shown.ts";
 
 interface RowResultsProps {
   readonly name: string;
   readonly field: RowsResultField;
   readonly outcome: AnySuccess;
   readonly state: CalculatorState;
-  readonly wishes: UnitWishes;
+  readonly preferredUnits: PreferredUnits;
 }
 
 type Row = Readonly<Record<string, { readonly value: number | string } | undefined>> & { readonly id: string };
 
 /** Results that come by rows, as a table: one line for each row of the input. */
-export function RowResults({ name, field, outcome, state, wishes }: RowResultsProps): ReactNode {
+export function RowResults({ name, field, outcome, state, preferredUnits }: RowResultsProps): ReactNode {
   const { definition, complete } = state;
   const rows = (outcome.results[name] as unknown as readonly Row[] | undefined) ?? [];
   if (rows.length === 0) return null;
-  const titles = rowTitles(definition.fields, complete, name);
+  const titles = rowNamesById(definition.fields, complete, name);
   const present = Object.entries(field.row).flatMap(([key, column]) =>
     column.type === undefined && rows.some((row) => row[key] !== undefined) ? [[key, column] as const] : [],
   );
@@ -32,10 +32,10 @@ export function RowResults({ name, field, outcome, state, wishes }: RowResultsPr
   const columns = naming ? present.slice(1) : present;
   const { unitSystem } = complete;
   const text = (cell: Row[string], { quantity }: ScalarResultField): string => {
-    if (cell === undefined) return dash;
+    if (cell === undefined) return noValue;
     const { value } = cell;
     if (quantity === "text" || typeof value === "string") return prose(String(value));
-    return formatQuantity(value, quantity, unitSystem, { unit: readingUnit(quantity, unitSystem, wishes), withUnit: false });
+    return formatQuantity(value, quantity, unitSystem, { unit: readingUnit(quantity, unitSystem, preferredUnits), withUnit: false });
   };
   /** A row leads to the step of its first number; the others stand beside it. */
   const resultOf = (row: Row): string | undefined => {
@@ -51,7 +51,7 @@ export function RowResults({ name, field, outcome, state, wishes }: RowResultsPr
         ...columns.map(([key, { label, quantity }]): DataColumn => ({
           key,
           label,
-          unit: readingSymbol(quantity, unitSystem, wishes),
+          unit: readingSymbol(quantity, unitSystem, preferredUnits),
           isText: quantity === "text",
         })),
       ]}

@@ -2,22 +2,22 @@ import { isTypedQuantity, fieldAt, typedText, valueAt } from "@org/hvac-core/ker
 import { decimalMark, prose } from "../../elements/numbers.ts";
 import type { AnySuccess } from "../state/formInput.ts";
 import type { CalculatorState } from "../state/useCalculator.ts";
-import { dash, showResult, type UnitWishes } from "./shown.ts";
+import { noValue, showResult, type PreferredUnits } from "./shown.ts";
 
 /** The answer as a sentence that could stand in a report, its numbers in the units in which the results are read. */
-export function answerText({ definition, complete }: CalculatorState, outcome: AnySuccess, wishes: UnitWishes): string {
+export function answerText({ definition, complete }: CalculatorState, outcome: AnySuccess, preferredUnits: PreferredUnits): string {
   const sentence = definition.answer(outcome, {
     result: (name) => {
       const field = definition.results[name];
-      const shown = field?.type === undefined && field ? showResult(name, field, outcome, complete.unitSystem, wishes) : undefined;
-      return shown ? [shown.value, shown.unit].filter(Boolean).join("\u202f") : dash;
+      const shown = field?.type === undefined && field ? showResult(name, field, outcome, complete.unitSystem, preferredUnits) : undefined;
+      return shown ? [shown.value, shown.unit].filter(Boolean).join("\u202f") : noValue;
     },
     field: (path) => {
       const field = fieldAt(definition.fields, path);
       const value = valueAt(complete, path);
       if (isTypedQuantity(value)) return typedText(value, decimalMark());
-      if (field?.type === "choice") return prose(field.options[String(value)] ?? dash);
-      return typeof value === "string" && value !== "" ? value : dash;
+      if (field?.type === "choice") return prose(field.options[String(value)] ?? noValue);
+      return typeof value === "string" && value !== "" ? value : noValue;
     },
   });
   return `${sentence}.`;

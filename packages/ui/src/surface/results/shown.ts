@@ -16,21 +16,21 @@ export interface ShownResult {
 }
 
 /** Units the user wants to read results in, by kind. */
-export type UnitWishes = Readonly<Partial<Record<QuantityKind, string>>>;
+export type PreferredUnits = Readonly<Partial<Record<QuantityKind, string>>>;
 
-export const dash = "–";
+export const noValue = "–";
 
 /** A result of an outcome or of one of its rows, as `Results` has it. */
 type Stated = { readonly value: number | string } | undefined;
 
 /** The unit that results of a kind are read in. */
-export function readingUnit(quantity: QuantityKind, unitSystem: UnitSystem, wishes: UnitWishes): string {
-  return wishes[quantity] ?? defaultUnit(quantity, unitSystem);
+export function readingUnit(quantity: QuantityKind, unitSystem: UnitSystem, preferredUnits: PreferredUnits): string {
+  return preferredUnits[quantity] ?? defaultUnit(quantity, unitSystem);
 }
 
 /** Its symbol as it stands beside results; texts have none. */
-export function readingSymbol(quantity: ScalarResultField["quantity"], unitSystem: UnitSystem, wishes: UnitWishes): string {
-  return quantity === "text" ? "" : unitSymbol(readingUnit(quantity, unitSystem, wishes));
+export function readingSymbol(quantity: ScalarResultField["quantity"], unitSystem: UnitSystem, preferredUnits: PreferredUnits): string {
+  return quantity === "text" ? "" : unitSymbol(readingUnit(quantity, unitSystem, preferredUnits));
 }
 
 export function showResult(
@@ -38,15 +38,15 @@ export function showResult(
   field: ScalarResultField,
   outcome: AnyOutcome,
   unitSystem: UnitSystem,
-  wishes: UnitWishes,
+  preferredUnits: PreferredUnits,
 ): ShownResult | undefined {
   const { quantity } = field;
-  if (!outcome.ok) return { name, field, value: dash, unit: readingSymbol(quantity, unitSystem, wishes), full: undefined };
+  if (!outcome.ok) return { name, field, value: noValue, unit: readingSymbol(quantity, unitSystem, preferredUnits), full: undefined };
   const result = outcome.results[name] as Stated;
   if (!result) return undefined;
   const { value } = result;
   if (quantity === "text" || typeof value === "string") return { name, field, value: prose(String(value)), unit: "", full: undefined };
-  const unit = readingUnit(quantity, unitSystem, wishes);
+  const unit = readingUnit(quantity, unitSystem, preferredUnits);
   const text = quantityText(value, quantity, unitSystem, { unit });
   return {
     name,
@@ -68,8 +68,8 @@ export function copyInFull(full: string | undefined): ((event: ClipboardEvent) =
 }
 
 /** A number of the calculation, in the unit the user reads its kind in. */
-export function resultText(value: number, kind: QuantityKind, unitSystem: UnitSystem, wishes: UnitWishes): string {
-  return quantityText(value, kind, unitSystem, { unit: readingUnit(kind, unitSystem, wishes) }).text;
+export function resultText(value: number, kind: QuantityKind, unitSystem: UnitSystem, preferredUnits: PreferredUnits): string {
+  return quantityText(value, kind, unitSystem, { unit: readingUnit(kind, unitSystem, preferredUnits) }).text;
 }
 
 /** Units to offer for reading a kind of quantity: the user's system first, then the other one. */

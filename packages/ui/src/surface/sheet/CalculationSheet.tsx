@@ -8,7 +8,7 @@ import { SheetSettings } from "./Formula.tsx";
 import { FunctionAppendix, SheetFunctions } from "./FunctionFolds.tsx";
 import { SheetGoal } from "./SheetGoal.tsx";
 import { Sources } from "./Sources.tsx";
-import { printRoom, useRoom } from "./useRoom.ts";
+import { printLineWidth, useLineWidth } from "./useLineWidth.ts";
 import { useSettled } from "./useSettled.ts";
 import type { StepGoal } from "./useSheet.ts";
 import styles from "./sheet.module.css";
@@ -38,16 +38,16 @@ function CalculationSheet({ explanation, outcome, opensRows, goal }: Calculation
   const sheet = useMemo(() => explanation.sheet(shown, { decimalMark: decimalMark() }), [explanation, shown]);
   const id = useId();
   const parts = partsOf(sheet, id);
-  const screenRoom = useRoom();
-  const room = opensRows ? printRoom : screenRoom;
-  const setting = useMemo(() => ({ functions: explanation.functions, room }), [explanation, room]);
+  const screenLineWidth = useLineWidth();
+  const lineWidth = opensRows ? printLineWidth : screenLineWidth;
+  const setting = useMemo(() => ({ functions: explanation.functions, lineWidth }), [explanation, lineWidth]);
   const level: SheetLevel = { unitSystem: shown.values.unitSystem, opensRows };
   return (
     <SheetSettings value={setting}>
       <SheetFunctions value={explanation.functions}>
         <SheetGoal value={goal}>
           <div ref={ref} className={styles.sheet} data-sheet>
-            <Contents parts={parts} room={room} />
+            <Contents parts={parts} lineWidth={lineWidth} />
             <div className={styles.body}>
               {parts.map(({ heading, id: headingId, entries }) => (
                 <div key={heading} className={styles.section}>

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { isWide } from "./useRoom.ts";
+import { isWide } from "./useLineWidth.ts";
 import styles from "./sheet.module.css";
 
 interface ContentsProps {
   readonly parts: readonly { readonly heading: string; readonly id: string }[];
-  readonly room: number;
+  readonly lineWidth: number;
 }
 
 function goToPart(id: string): void {
@@ -14,7 +14,7 @@ function goToPart(id: string): void {
 }
 
 /** The parts of the sheet: beside it where there is room, else folded above it. */
-export function Contents({ parts, room }: ContentsProps): ReactNode {
+export function Contents({ parts, lineWidth }: ContentsProps): ReactNode {
   const list = (
     <ol>
       {parts.map(
@@ -31,7 +31,7 @@ export function Contents({ parts, room }: ContentsProps): ReactNode {
   );
   return (
     <nav className={styles.contents} aria-label="Parts of the calculation">
-      {isWide(room) ? (
+      {isWide(lineWidth) ? (
         list
       ) : (
         <details>

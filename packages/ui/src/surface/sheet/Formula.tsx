@@ -8,10 +8,10 @@ export interface SheetSetting {
   /** The functions that they may call, to be named in words. */
   readonly functions: FunctionWords;
   /** Width of a line in em. */
-  readonly room: number;
+  readonly lineWidth: number;
 }
 
-export const SheetSettings = createContext<SheetSetting>({ functions: {}, room: Infinity });
+export const SheetSettings = createContext<SheetSetting>({ functions: {}, lineWidth: Infinity });
 
 function element(node: MathNode, key: number): ReactElement {
   const children = typeof node.children === "string" ? node.children : node.children.map(element);

@@ -80,8 +80,8 @@ describe("the font of formulas", async () => {
       const missing = new Set<string>();
       for (const formula of new Set(formulas))
         for (const decimalMark of [".", ","] as const)
-          for (const room of [Infinity, 16])
-            for (const character of (formulaParts(formula, { decimalMark, room }) ?? []).map(drawnIn).join(""))
+          for (const lineWidth of [Infinity, 16])
+            for (const character of (formulaParts(formula, { decimalMark, lineWidth }) ?? []).map(drawnIn).join(""))
               if (!characters.has(character.codePointAt(0)!)) missing.add(`${character} in ${formula}`);
       expect([...missing]).toEqual([]);
     },

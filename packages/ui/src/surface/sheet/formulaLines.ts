@@ -4,10 +4,10 @@ import {
   functionNames,
   leastAfter,
   minus,
-  name,
+  mi,
   precedenceOf,
-  row,
-  sign,
+  mrow,
+  mo,
   timesBetween,
   toMath,
   within,
@@ -55,17 +55,17 @@ const spaced: Readonly<Record<string, string>> = { lspace: "0.222em", rspace: "0
 /** A bracket that stands on another line than its other half cannot grow with what is between. */
 const fixed: Readonly<Record<string, string>> = { stretchy: "false" };
 
-const before = (ahead: MathNode, [first, ...rest]: readonly MathNode[]): MathNode[] => [row(ahead, first!), ...rest];
-const after = (parts: readonly MathNode[], behind: MathNode): MathNode[] => [...parts.slice(0, -1), row(parts.at(-1)!, behind)];
+const before = (ahead: MathNode, [first, ...rest]: readonly MathNode[]): MathNode[] => [mrow(ahead, first!), ...rest];
+const after = (parts: readonly MathNode[], behind: MathNode): MathNode[] => [...parts.slice(0, -1), mrow(parts.at(-1)!, behind)];
 
 /** Breaks formulas into parts that fit into a line of so many em. */
-class Breaking {
+class LineBreaker {
   readonly #functions: FunctionWords;
-  readonly #room: number;
+  readonly lineWidth: number;
 
-  constructor(functions: FunctionWords, room: number) {
+  constructor(functions: FunctionWords, lineWidth: number) {
     this.#functions = functions;
-    this.#room = room;
+    this.lineWidth = lineWidth;
   }
 
   /** The terms of a sum and the factors of a product, with the operator at the end of the line; what is wider than a line is broken further. */
@@ -73,35 +73,35 @@ class Breaking {
     if (node.type === "binary" && node.operator !== "^" && node.operator !== "/") {
       const { operator, left, right } = node;
       const ahead = operator !== "*" || precedenceOf(left) >= 2 ? this.parts(left) : this.#within(left, 2);
-      const mark = operator === "*" ? timesBetween(left, right) : sign(operator === "-" ? minus : "+");
+      const mark = operator === "*" ? timesBetween(left, right) : mo(operator === "-" ? minus : "+");
       return [...after(ahead, { ...mark, attributes: spaced }), ...this.#within(right, leastAfter(operator, right))];
     }
     const whole = toMath(node, this.#functions);
-    return widthOf(whole) <= this.#room ? [whole] : this.#broken(node, whole);
+    return widthOf(whole) <= this.lineWidth ? [whole] : this.#broken(node, whole);
   }
 
   #within(node: Expression, least: number): MathNode[] {
     const whole = within(node, least, this.#functions);
-    if (widthOf(whole) <= this.#room) return [whole];
+    if (widthOf(whole) <= this.lineWidth) return [whole];
     return precedenceOf(node) < least ? this.#bracketed(this.parts(node)) : this.parts(node);
   }
 
   #bracketed(parts: readonly MathNode[]): MathNode[] {
-    return after(before(sign("(", fixed), parts), sign(")", fixed));
+    return after(before(mo("(", fixed), parts), mo(")", fixed));
   }
 
   #broken(node: Expression, whole: MathNode): MathNode[] {
-    if (node.type === "negative") return before(sign(minus, { form: "prefix" }), this.#within(node.of, 2));
+    if (node.type === "negative") return before(mo(minus, { form: "prefix" }), this.#within(node.of, 2));
     if (node.type === "binary" && node.operator === "/")
-      return [...after(this.#within(node.left, 2), sign("/", spaced)), ...this.#within(node.right, 3)];
+      return [...after(this.#within(node.left, 2), mo("/", spaced)), ...this.#within(node.right, 3)];
     if (node.type === "binary" && node.operator === "^") {
-      const power: MathNode = { tag: "msup", children: [sign(")", fixed), toMath(node.right, this.#functions)] };
-      return node.left.type === "symbol" ? [whole] : after(before(sign("(", fixed), this.parts(node.left)), power);
+      const power: MathNode = { tag: "msup", children: [mo(")", fixed), toMath(node.right, this.#functions)] };
+      return node.left.type === "symbol" ? [whole] : after(before(mo("(", fixed), this.parts(node.left)), power);
     }
     if (node.type !== "call") return [whole];
-    const called = node.name === "sqrt" ? sign("√", fixed) : name(functionNames[node.name] ?? node.name);
+    const called = node.name === "sqrt" ? mo("√", fixed) : mi(functionNames[node.name] ?? node.name);
     const listed = node.args.flatMap((arg, index) =>
-      index === node.args.length - 1 ? this.parts(arg) : after(this.parts(arg), sign(",", { rspace: "0.222em" })),
+      index === node.args.length - 1 ? this.parts(arg) : after(this.parts(arg), mo(",", { rspace: "0.222em" })),
     );
     return before(called, this.#bracketed(listed));
   }
@@ -119,7 +119,7 @@ export interface FormulaSetting {
   readonly decimalMark?: DecimalMark;
   readonly functions?: FunctionWords;
   /** Width of a line in em. */
-  readonly room?: number;
+  readonly lineWidth?: number;
 }
 
 /**
@@ -128,11 +128,11 @@ export interface FormulaSetting {
  */
 export function formulaParts(
   text: string,
-  { decimalMark = ".", functions = {}, room = Infinity }: FormulaSetting = {},
+  { decimalMark = ".", functions = {}, lineWidth = Infinity }: FormulaSetting = {},
 ): readonly MathNode[] | undefined {
   try {
     const node = writeOut(parseExpression(text));
-    const parts = new Breaking(functions, room).parts(node);
+    const parts = new LineBreaker(functions, lineWidth).parts(node);
     return decimalMark === "," ? parts.map(withCommas) : parts;
   } catch (error) {
     if (error instanceof SyntaxError) return undefined;

@@ -109,11 +109,11 @@ describe("a long line", () => {
 
   test("is broken inside brackets, fractions and functions where the room asks for it, and nowhere else", () => {
     const wide = "m * (c_a + c_w * W_o) / (some + thing * other)";
-    expect(partsOf(wide, { room: 100 })).toEqual(["m·(ca+cw·Wo)some+thing·other"]);
-    expect(partsOf(wide, { room: 8 })).toEqual(["m·(ca+cw·Wo)/", "(some+", "thing·other)"]);
-    expect(partsOf("f(alpha, beta * gamma)", { room: 4 })).toEqual(["f(alpha,", "beta·", "gamma)"]);
-    expect(partsOf("exp(-(alpha + beta))", { room: 4 })).toEqual(["exp(−(alpha+", "beta))"]);
-    expect(partsOf("sqrt(alpha + beta)^3", { room: 4 })).toEqual(["(√(alpha+", "beta))3"]);
+    expect(partsOf(wide, { lineWidth: 100 })).toEqual(["m·(ca+cw·Wo)some+thing·other"]);
+    expect(partsOf(wide, { lineWidth: 8 })).toEqual(["m·(ca+cw·Wo)/", "(some+", "thing·other)"]);
+    expect(partsOf("f(alpha, beta * gamma)", { lineWidth: 4 })).toEqual(["f(alpha,", "beta·", "gamma)"]);
+    expect(partsOf("exp(-(alpha + beta))", { lineWidth: 4 })).toEqual(["exp(−(alpha+", "beta))"]);
+    expect(partsOf("sqrt(alpha + beta)^3", { lineWidth: 4 })).toEqual(["(√(alpha+", "beta))3"]);
   });
 
   test("has the numbers of a sum term by term, of many the first and the last", () => {

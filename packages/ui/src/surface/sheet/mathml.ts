@@ -8,11 +8,11 @@ export interface MathNode {
   readonly attributes?: Readonly<Record<string, string>>;
 }
 
-export const row = (...children: MathNode[]): MathNode => ({ tag: "mrow", children });
-export const sign = (children: string, attributes?: Readonly<Record<string, string>>): MathNode =>
+export const mrow = (...children: MathNode[]): MathNode => ({ tag: "mrow", children });
+export const mo = (children: string, attributes?: Readonly<Record<string, string>>): MathNode =>
   attributes ? { tag: "mo", children, attributes } : { tag: "mo", children };
-export const name = (children: string): MathNode => ({ tag: "mi", children });
-const bracketed = (inner: MathNode): MathNode => row(sign("("), inner, sign(")"));
+export const mi = (children: string): MathNode => ({ tag: "mi", children });
+const bracketed = (inner: MathNode): MathNode => mrow(mo("("), inner, mo(")"));
 const thinSpace = "\u202f";
 
 export const minus = "−";
@@ -26,7 +26,7 @@ export type FunctionWords = Readonly<Record<string, { readonly words: string }>>
 /** A symbol of the sheet's grammar, with its subscript: `U_w`. */
 export function symbolToMath(symbol: string): MathNode {
   const [base = "", ...below] = symbol.split("_");
-  return below.length === 0 ? name(base) : { tag: "msub", children: [name(base), name(below.join(","))] };
+  return below.length === 0 ? mi(base) : { tag: "msub", children: [mi(base), mi(below.join(","))] };
 }
 
 /** Digits in groups of three from five on, as everywhere on the page. */
@@ -47,11 +47,10 @@ function numberToMath(text: string, unit = "unitless"): MathNode {
   const [mantissa, exponent] = partsOf(text);
   const digits: MathNode = { tag: "mn", children: grouped(mantissa) };
   const power: MathNode = { tag: "mn", children: (exponent ?? "").replace("-", minus) };
-  const number =
-    exponent === undefined ? digits : row(digits, sign("×"), { tag: "msup", children: [{ tag: "mn", children: "10" }, power] });
+  const number = exponent === undefined ? digits : mrow(digits, mo("×"), { tag: "msup", children: [{ tag: "mn", children: "10" }, power] });
   const symbol = unitSymbol(unit);
   if (symbol === "") return number;
-  return row(number, { tag: "mtext", children: symbol === "°" ? symbol : `${thinSpace}${symbol}` });
+  return mrow(number, { tag: "mtext", children: symbol === "°" ? symbol : `${thinSpace}${symbol}` });
 }
 
 const precedence = { "+": 1, "-": 1, "*": 2, "/": 3, "^": 4 } as const;
@@ -90,7 +89,7 @@ function startsWithNumber(node: Expression): boolean {
 }
 
 export function timesBetween(left: Expression, right: Expression): MathNode {
-  return sign(endsInNumber(left) && startsWithNumber(right) ? "×" : "·");
+  return mo(endsInNumber(left) && startsWithNumber(right) ? "×" : "·");
 }
 
 /** Functions of an angle, which formulas state in degrees. */
@@ -108,15 +107,15 @@ function isPlainNumber(node: Expression): boolean {
 function callToMath(called: string, args: readonly Expression[], functions: FunctionWords): MathNode {
   const [first] = args;
   if (called === "sqrt" && first) return { tag: "msqrt", children: [toMath(first, functions)] };
-  if (called === "exp" && first) return { tag: "msup", children: [name("e"), toMath(first, functions)] };
-  if (called === "abs" && first) return row(sign("|"), toMath(first, functions), sign("|"));
-  if (called === "sum" && first) return row({ tag: "munder", children: [sign("∑"), name(rowIndex)] }, within(first, 2, functions));
+  if (called === "exp" && first) return { tag: "msup", children: [mi("e"), toMath(first, functions)] };
+  if (called === "abs" && first) return mrow(mo("|"), toMath(first, functions), mo("|"));
+  if (called === "sum" && first) return mrow({ tag: "munder", children: [mo("∑"), mi(rowIndex)] }, within(first, 2, functions));
   if (first && isTrigonometric(called))
-    return row(name(called), bracketed(isPlainNumber(first) ? row(within(first, 2, functions), sign("°")) : toMath(first, functions)));
-  const listed = args.flatMap((arg, index) => (index === 0 ? [toMath(arg, functions)] : [sign(","), toMath(arg, functions)]));
+    return mrow(mi(called), bracketed(isPlainNumber(first) ? mrow(within(first, 2, functions), mo("°")) : toMath(first, functions)));
+  const listed = args.flatMap((arg, index) => (index === 0 ? [toMath(arg, functions)] : [mo(","), toMath(arg, functions)]));
   const words = Object.hasOwn(functions, called) ? functions[called]?.words : undefined;
-  const own: MathNode = { ...name(functionNames[called] ?? called), ...(words !== undefined && { attributes: { title: words } }) };
-  return row(own, bracketed(row(...listed)));
+  const own: MathNode = { ...mi(functionNames[called] ?? called), ...(words !== undefined && { attributes: { title: words } }) };
+  return mrow(own, bracketed(mrow(...listed)));
 }
 
 /** Typesets the tree of a formula: fractions, subscripts, powers and roots; brackets only where they are needed. */
@@ -129,13 +128,13 @@ export function toMath(node: Expression, functions: FunctionWords = {}): MathNod
     case "call":
       return callToMath(node.name, node.args, functions);
     case "negative":
-      return row(sign(minus, { form: "prefix" }), within(node.of, 2, functions));
+      return mrow(mo(minus, { form: "prefix" }), within(node.of, 2, functions));
     case "binary": {
       const { operator, left, right } = node;
       if (operator === "/") return { tag: "mfrac", children: [toMath(left, functions), toMath(right, functions)] };
       if (operator === "^") return { tag: "msup", children: [baseOfPower(left, functions), toMath(right, functions)] };
-      if (operator === "*") return row(within(left, 2, functions), timesBetween(left, right), within(right, 2, functions));
-      return row(toMath(left, functions), sign(operator === "-" ? minus : "+"), within(right, leastAfter(operator, right), functions));
+      if (operator === "*") return mrow(within(left, 2, functions), timesBetween(left, right), within(right, 2, functions));
+      return mrow(toMath(left, functions), mo(operator === "-" ? minus : "+"), within(right, leastAfter(operator, right), functions));
     }
   }
 }

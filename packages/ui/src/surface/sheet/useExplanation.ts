@@ -1,6 +1,6 @@
 import type { Explanation } from "@org/hvac-core/kernel";
 import { useCallback, useEffect, useRef, useState, type ReactNode } from "react";
-import { signOfLife } from "../../elements/signOfLife.ts";
+import { firstInteraction } from "../../elements/firstInteraction.ts";
 import type { PrintedInputs } from "../print/PrintedInputs.tsx";
 import type { toShortParams } from "../state/shortLink.ts";
 import type { AnyCalculator } from "../state/formInput.ts";
@@ -63,7 +63,7 @@ export function useExplanation(definition: AnyCalculator): {
     return loading.current;
   }, [definition]);
   useEffect(() => {
-    void signOfLife().then(ready);
+    void firstInteraction().then(ready);
   }, [ready]);
   useEffect(() => {
     if (!isMissing) return;

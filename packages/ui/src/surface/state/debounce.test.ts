@@ -8,7 +8,7 @@ test("what is asked for again and again is done once, after a pause", () => {
   const act = vi.fn();
   const debounced = debounce(act, 300, 1000);
   for (let each = 0; each < 3; each++) {
-    debounced.ask(each);
+    debounced.call(each);
     vi.advanceTimersByTime(299);
   }
   expect(act).not.toHaveBeenCalled();
@@ -23,7 +23,7 @@ test("without a pause it is done a second after it was first asked for, and so o
   const start = Date.now();
   const debounced = debounce((asked: number) => done.push([asked, Date.now() - start]), 300, 1000);
   for (let time = 0; time < 2900; time += 100) {
-    debounced.ask(time);
+    debounced.call(time);
     vi.advanceTimersByTime(100);
   }
   expect(done).toEqual([
@@ -35,7 +35,7 @@ test("without a pause it is done a second after it was first asked for, and so o
 test("what is cancelled is not done", () => {
   const act = vi.fn();
   const debounced = debounce(act, 300, 1000);
-  debounced.ask(1);
+  debounced.call(1);
   debounced.cancel();
   vi.advanceTimersByTime(5000);
   expect(act).not.toHaveBeenCalled();

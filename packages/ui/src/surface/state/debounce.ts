@@ -1,7 +1,7 @@
 /** A debounced action. */
 export interface Debounced<T> {
   /** Asks for the action, which is called with what was asked for last. */
-  readonly ask: (value: T) => void;
+  readonly call: (value: T) => void;
   readonly cancel: () => void;
 }
 
@@ -15,7 +15,7 @@ export function debounce<T>(act: (value: T) => void, delayMs: number, maxDelayMs
   let timer: ReturnType<typeof setTimeout> | undefined;
   let askedAt: number | undefined;
   return {
-    ask(value) {
+    call(value) {
       clearTimeout(timer);
       askedAt ??= Date.now();
       timer = setTimeout(

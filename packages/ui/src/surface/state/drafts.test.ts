@@ -73,7 +73,7 @@ function open(params: SearchParams = {}, owner?: string, entry?: ReturnType<type
 }
 /** What keeps a page whose address says this. */
 function keeperAt(params: SearchParams, page: Pages.OpenedPage): (entry: Pages.OpenedPage["entry"]) => void {
-  const keep = pages.keeperOf(calculator, page);
+  const keep = pages.pageSaver(calculator, page);
   return (entry) => keep(entry, new URLSearchParams(params).toString());
 }
 const linkOf = (share: number): SearchParams => toSearchParams(calculator, metric(share));
@@ -82,7 +82,7 @@ describe.each(calculators.map((each) => [each.id, each] as const))("a draft of %
   test("comes back as it was kept, with the units of fields that are blank", () => {
     const [first = ""] = Object.keys(each.fields);
     const entry = { input: startInput(each, "Metric"), unread: { [first]: "abc" }, blankUnits: { [first]: "ft" } };
-    drafts.keepDraft(each, entry, "/here", undefined);
+    drafts.saveDraft(each, entry, "/here", undefined);
     expect(drafts.readDraft(each, undefined)).toEqual({ entry, at: "/here", notices: [] });
   });
 
@@ -119,7 +119,7 @@ describe.each(calculators.map((each) => [each.id, each] as const))("a draft of %
     const later = `plenum.pageDraft//${id}.${each.version + 1}`;
     localStorage.setItem(later, JSON.stringify({ input: {}, unread: {}, at: "" }));
     expect(drafts.readDraft(each, undefined)).toBeUndefined();
-    drafts.keepDraft(each, { input: startInput(each, "Metric"), unread: {} }, "", undefined);
+    drafts.saveDraft(each, { input: startInput(each, "Metric"), unread: {} }, "", undefined);
     expect(JSON.parse(localStorage.getItem(later)!)).toMatchObject({ input: {} });
   });
 });
@@ -142,7 +142,7 @@ describe("88 fittings", () => {
   const input = { ...startInput(duct, "Metric"), fittings: rows };
 
   test("come back whole from a draft and a link; what the form cannot calculate it says itself", () => {
-    drafts.keepDraft(duct, { input, unread: {} }, "/", undefined);
+    drafts.saveDraft(duct, { input, unread: {} }, "/", undefined);
     expect(drafts.readDraft(duct, undefined)).toEqual({ entry: { input, unread: {} }, at: "/", notices: [] });
     expect(fromSearchParams(duct, toSearchParams(duct, input), "Metric")).toEqual({ input, notices: [] });
     const refused = duct.calculate(input);
@@ -164,7 +164,7 @@ describe("88 fittings", () => {
 
 describe("a link opened beside a draft", () => {
   test("leaves the draft and the preferred units what they were, also when it is changed and reloaded", async () => {
-    units.keepUnitSystem("Imperial");
+    units.saveUnitSystem("Imperial");
     open({}, undefined, typed(11));
     const linked = open(linkOf(22), undefined, typed(33));
     expect(linked).toMatchObject({ place: "tab", entry: { input: metric(22) } });
@@ -243,7 +243,7 @@ describe("two people on one device", () => {
   test("a visitor who signs in to save keeps what stands on the page, and it is theirs alone", async () => {
     open({}, undefined, { input: metric(7), unread: { people: "two" } });
     goTo("/deep", linkOf(7));
-    pages.keepForSaving(location.pathname + location.search);
+    pages.rememberPageToSave(location.pathname + location.search);
     await load();
     const page = pages.openPage(calculator, linkOf(7), "ada");
     expect(page).toMatchObject({ place: "draft", entry: { input: metric(7), unread: { people: "two" } } });
@@ -255,7 +255,7 @@ describe("two people on one device", () => {
   test("a visitor’s page that is too long for an address is kept when they sign in to save; one’s own draft stays beside it", () => {
     open({}, "ada", typed(9));
     open({}, undefined, typed(7));
-    pages.keepForSaving("/deep?");
+    pages.rememberPageToSave("/deep?");
     const page = open({}, "ada");
     expect(page).toMatchObject({ place: "tab", entry: { input: metric(7) } });
     keeperAt({}, page)(page.entry);
@@ -266,7 +266,7 @@ describe("two people on one device", () => {
 
   test("a visitor’s draft stays where there is no room to keep it as the user’s", () => {
     open({}, undefined, typed(7));
-    pages.keepForSaving("/deep");
+    pages.rememberPageToSave("/deep");
     const page = open({}, "ada");
     expect(page).toMatchObject({ place: "draft", entry: { input: metric(7) } });
     (localStorage as unknown as FakeStorage).isFull = true;

@@ -1,6 +1,6 @@
 import { fieldAt } from "@org/hvac-core/kernel";
 import { notify } from "../../elements/notifications/notify.ts";
-import { draftsOf, stored, type StoredItem } from "../../elements/storage.ts";
+import { draftPrefix, stored, type StoredItem } from "../../elements/storage.ts";
 import type { Entry } from "./editing.ts";
 import { isRecord, isSame, openInput, startInput, type AnyCalculator, type OpenedInput } from "./formInput.ts";
 import { preferredUnitSystem } from "./preferredUnitSystem.ts";
@@ -36,7 +36,7 @@ export interface OpenedEntry {
 }
 
 /** Each version keeps its own: a tab of an older one spoils nothing. */
-const nameOf = ({ id }: AnyCalculator, version: number, owner: Owner): string => `${draftsOf(owner)}${id}.${version}`;
+const nameOf = ({ id }: AnyCalculator, version: number, owner: Owner): string => `${draftPrefix(owner)}${id}.${version}`;
 
 const isTexts = (value: unknown): value is Texts => isRecord(value) && Object.values(value).every((text) => typeof text === "string");
 export const isStoredEntry = (value: unknown): value is StoredEntry =>
@@ -48,13 +48,13 @@ export const isStoredEntry = (value: unknown): value is StoredEntry =>
 const isFirstDraft = (value: unknown): value is FirstDraft =>
   isRecord(value) && isTexts(value["params"]) && isTexts(value["unread"]) && typeof value["at"] === "string";
 
-let hasSaid = false;
+let hasWarned = false;
 
 /** Keeps something. A browser that keeps nothing says so, once. @returns whether it is kept */
-export function keepOrWarn<T>(item: StoredItem<T>, value: T, name: string): boolean {
+export function writeOrWarn<T>(item: StoredItem<T>, value: T, name: string): boolean {
   if (item.write(value, name)) return true;
-  if (hasSaid) return false;
-  hasSaid = true;
+  if (hasWarned) return false;
+  hasWarned = true;
   notify({
     message: "This browser cannot keep drafts: its storage is full or turned off. What you type here is lost when the page is closed.",
     tone: "error",
@@ -63,19 +63,19 @@ export function keepOrWarn<T>(item: StoredItem<T>, value: T, name: string): bool
 }
 
 /** Keeps what was entered as the owner's draft. @returns whether it is kept */
-export function keepDraft(definition: AnyCalculator, { input, unread, blankUnits }: Entry, at: string, owner: Owner): boolean {
+export function saveDraft(definition: AnyCalculator, { input, unread, blankUnits }: Entry, at: string, owner: Owner): boolean {
   const draft = { input, unread, blankUnits, at } satisfies StoredEntry;
-  return keepOrWarn(stored.pageDraft, draft, nameOf(definition, definition.version, owner));
+  return writeOrWarn(stored.pageDraft, draft, nameOf(definition, definition.version, owner));
 }
 
 /** A draft that is kept without saying whose it is may be anybody's: it is left to visitors. */
 function claimUnowned(definition: AnyCalculator): void {
   for (let { version } = definition; version >= 1; version--) {
     const unowned = `${definition.id}.${version}`;
-    const draft = stored.draftOfNobody.read(unowned);
+    const draft = stored.unownedDraft.read(unowned);
     const name = nameOf(definition, version, undefined);
     if (draft && stored.pageDraft.read(name) === undefined) stored.pageDraft.write(draft, name);
-    stored.draftOfNobody.remove(unowned);
+    stored.unownedDraft.remove(unowned);
   }
 }
 

@@ -6,7 +6,7 @@ import { deepCalculator } from "../../../test/deepCalculator.ts";
 import { openInput, startInput, type AnyCalculator, type FormInput, type Row } from "./formInput.ts";
 import { changeHistory, openHistory, type Change, type History } from "./history.ts";
 import { placeName } from "./labels.ts";
-import { withCopy, withMoved, withNewRow } from "./rows.ts";
+import { withRowCopied, withRowMoved, withNewRow } from "./rows.ts";
 
 const calculator: AnyCalculator = deepCalculator;
 const start = (unitSystem: "Imperial" | "Metric" = "Imperial"): History =>
@@ -81,10 +81,10 @@ describe("rows", () => {
 
   test("are copied and moved", () => {
     const rows = [{ id: "a" }, { id: "b" }, { id: "c" }];
-    const copied = withCopy(rows, 0);
+    const copied = withRowCopied(rows, 0);
     expect(new Set(copied.map(({ id }) => id)).size).toBe(4);
-    expect(withMoved(rows, 2, -1).map(({ id }) => id)).toEqual(["a", "c", "b"]);
-    expect(withMoved(rows, 0, -1)).toEqual(rows);
+    expect(withRowMoved(rows, 2, -1).map(({ id }) => id)).toEqual(["a", "c", "b"]);
+    expect(withRowMoved(rows, 0, -1)).toEqual(rows);
   });
 
   test("that are removed take along what could not be read in them, and only that", () => {

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { deepCalculator } from "../../../test/deepCalculator.ts";
 import { openInput, startInput, type AnyCalculator, type FormInput, type Row } from "./formInput.ts";
 import { changeHistory, openHistory, type Change, type History } from "./history.ts";
-import { received, withoutEdit } from "./rebase.ts";
+import { rebaseHistory, withoutEdit } from "./rebase.ts";
 
 const calculator: AnyCalculator = deepCalculator;
 const area = "zones.a.rooms.r.area";
@@ -23,7 +23,7 @@ const changedTo = (input: FormInput, ...changes: Change[]): FormInput =>
 /** What was changed elsewhere comes in; `input` is what is agreed on then. */
 const receiveInput = (base: FormInput, input: FormInput): Change & { readonly input: FormInput } => ({
   type: "rebase",
-  rebase: (history) => received(calculator, history, base, input),
+  rebase: (history) => rebaseHistory(calculator, history, base, input),
   input,
 });
 const receive = (base: FormInput, ...changes: Change[]): Change & { readonly input: FormInput } =>

@@ -3,17 +3,17 @@ import { pathSegments, type Field, type Fields, type ListField, type Path } from
 type Data = Readonly<Record<string, unknown>>;
 
 /** What a row is called by its number: "Fitting 2". */
-export function rowName({ rowLabel }: ListField, index: number): string {
+export function numberedRowName({ rowLabel }: ListField, index: number): string {
   return `${rowLabel.charAt(0).toUpperCase()}${rowLabel.slice(1)} ${index + 1}`;
 }
 
 /** What a row is called: by the first text that it states, else by its number. */
-export function rowTitle(list: ListField, row: Data, index: number): string {
+export function rowName(list: ListField, row: Data, index: number): string {
   for (const [name, field] of Object.entries(list.row)) {
     const value = row[name];
     if (field.type === "text" && typeof value === "string" && value.trim() !== "") return value;
   }
-  return rowName(list, index);
+  return numberedRowName(list, index);
 }
 
 /**
@@ -37,7 +37,7 @@ export function placeName(fields: Fields, complete: Data, path: Path): string | 
       const id = segments.shift();
       const index = Array.isArray(at) ? at.findIndex((row: Data) => row["id"] === id) : -1;
       at = Array.isArray(at) ? (at[index] as unknown) : undefined;
-      around.push(index === -1 ? field.label : rowName(field, index));
+      around.push(index === -1 ? field.label : numberedRowName(field, index));
       continue;
     }
     if (segments.length > 0 && within) {
@@ -55,8 +55,8 @@ export function placeName(fields: Fields, complete: Data, path: Path): string | 
  *
  * @param first the list whose rows are meant where two lists have rows of one id
  */
-export function rowTitles(fields: Fields, complete: Data, first: string): ReadonlyMap<string, string> {
-  const titles = new Map<string, string>();
+export function rowNamesById(fields: Fields, complete: Data, first: string): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
   const collect = (within: Fields, values: Data): void => {
     const entries = Object.entries(within).toSorted(([a], [b]) => Number(b === first) - Number(a === first));
     for (const [name, field] of entries) {
@@ -65,11 +65,11 @@ export function rowTitles(fields: Fields, complete: Data, first: string): Readon
       if (field.type !== "list" || !Array.isArray(value)) continue;
       value.forEach((row: Data, index) => {
         const id = String(row["id"]);
-        if (!titles.has(id)) titles.set(id, rowTitle(field, row, index));
+        if (!names.has(id)) names.set(id, rowName(field, row, index));
         collect(field.row, row);
       });
     }
   };
   collect(fields, complete);
-  return titles;
+  return names;
 }

@@ -1,5 +1,5 @@
 import type { Field } from "@org/hvac-core/kernel";
-import { tolerant } from "../../elements/storage.ts";
+import { tryOrUndefined } from "../../elements/storage.ts";
 import { isRecord, openInput, type AnyCalculator, type FormInput, type OpenedInput } from "./formInput.ts";
 
 type Data = Readonly<Record<string, unknown>>;
@@ -34,7 +34,7 @@ function readText(field: Field | undefined, text: string): unknown {
   // A blank could have a unit of its own in version 1.
   if (text === "" || text.startsWith(" ")) return null;
   if (text === "yes" || text === "no") return text === "yes";
-  if (/^[[{]/.test(text)) return full(tolerant(() => JSON.parse(text) as unknown));
+  if (/^[[{]/.test(text)) return full(tryOrUndefined(() => JSON.parse(text) as unknown));
   const [, digits, units] = number.exec(text) ?? [];
   if (digits === undefined) return text;
   if (units === undefined) return Number(digits);
@@ -75,7 +75,7 @@ export function readStated(
  *
  * @returns `undefined` where nothing of it is ours
  */
-export function openLinked(
+export function openLinkInput(
   definition: AnyCalculator,
   stated: Data,
   unitSystem: FormInput["unitSystem"],

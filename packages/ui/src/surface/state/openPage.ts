@@ -3,8 +3,8 @@ import {
   dropDraft,
   isStoredEntry,
   isUntouched,
-  keepDraft,
-  keepOrWarn,
+  saveDraft,
+  writeOrWarn,
   openEntry,
   readDraft,
   type OpenedEntry,
@@ -65,16 +65,17 @@ function isToSave(definition: AnyCalculator, params: SearchParams): boolean {
 
 /** What this tab kept, if it is this very page: before a reload, or before signing in. */
 function openTab(definition: AnyCalculator, params: SearchParams, owner: Owner): OpenedPage | undefined {
-  const kept = stored.tabPage.read(tabName(definition));
-  if (!isTabEntry(kept)) return undefined;
-  const { entry, notices, at } = openEntry(definition, kept, definition.version);
-  if (kept.owner === null && owner !== undefined && isToSave(definition, params)) return { ...takeOver(definition, entry, owner), notices };
-  if (kept.owner !== (owner ?? null)) {
+  const tabEntry = stored.tabPage.read(tabName(definition));
+  if (!isTabEntry(tabEntry)) return undefined;
+  const { entry, notices, at } = openEntry(definition, tabEntry, definition.version);
+  if (tabEntry.owner === null && owner !== undefined && isToSave(definition, params))
+    return { ...takeOver(definition, entry, owner), notices };
+  if (tabEntry.owner !== (owner ?? null)) {
     stored.tabPage.remove(tabName(definition));
     return undefined;
   }
   if (at !== address() && !(isReloaded && at.split("?")[0] === location.pathname)) return undefined;
-  return { owner, entry, notices, place: kept.place };
+  return { owner, entry, notices, place: tabEntry.place };
 }
 
 /** What a visitor has typed, now that they have signed in: theirs, and their draft if they have none. */
@@ -82,24 +83,24 @@ function takeOver(definition: AnyCalculator, entry: Entry, owner: Owner): Opened
   return { owner, entry, notices: [], place: hasDraft(definition, owner) ? "tab" : "draft", isTakenOver: true };
 }
 
-const ofDraft = ({ entry, notices }: OpenedEntry, owner: Owner): OpenedPage => ({ owner, entry, notices, place: "draft" });
+const draftPage = ({ entry, notices }: OpenedEntry, owner: Owner): OpenedPage => ({ owner, entry, notices, place: "draft" });
 
 /** The owner's draft, else the calculator's start in the usual units. */
 export function openDraft(definition: AnyCalculator, owner: Owner): OpenedPage {
   const draft = readDraft(definition, owner);
   return draft
-    ? ofDraft(draft, owner)
+    ? draftPage(draft, owner)
     : { owner, entry: { input: startInput(definition, preferredUnitSystem()), unread: {} }, notices: [], place: "draft" };
 }
 
 /** What a page opens with: what this tab kept of it, else the state of the address, else the owner's draft, else the calculator's start. */
 export function openPage(definition: AnyCalculator, params: SearchParams, owner: Owner): OpenedPage {
-  const inTab = openTab(definition, params, owner);
-  if (inTab) return inTab;
+  const tabPage = openTab(definition, params, owner);
+  if (tabPage) return tabPage;
   if (!isStated(definition, params)) return openDraft(definition, owner);
   const { input, notices } = fromSearchParams(definition, params, preferredUnitSystem());
   const draft = readDraft(definition, owner);
-  if (draft && (draft.at === address() || isSame(draft.entry.input, input))) return ofDraft(draft, owner);
+  if (draft && (draft.at === address() || isSame(draft.entry.input, input))) return draftPage(draft, owner);
   return { owner, entry: { input, unread: {} }, notices, place: draft && !isUntouched(definition, draft.entry) ? "tab" : "draft" };
 }
 
@@ -108,7 +109,7 @@ export function openPage(definition: AnyCalculator, params: SearchParams, owner:
  *
  * @returns is told what the address says of this page: a page is kept once more when it is left, and the browser's address is the next page's by then
  */
-export function keeperOf(
+export function pageSaver(
   definition: AnyCalculator,
   { owner, entry: opened, place, isTakenOver = false }: OpenedPage,
 ): (entry: Entry, params: string) => void {
@@ -117,9 +118,9 @@ export function keeperOf(
     const at = addressOf(path, params);
     isReloaded = false;
     const { input, unread, blankUnits } = entry;
-    const kept: TabEntry = { owner: owner ?? null, place, input, unread, blankUnits, at };
-    keepOrWarn(stored.tabPage, { ...kept }, tabName(definition));
-    const isDraft = place === "draft" && (isTakenOver || entry !== opened) && keepDraft(definition, entry, at, owner);
+    const tabEntry: TabEntry = { owner: owner ?? null, place, input, unread, blankUnits, at };
+    writeOrWarn(stored.tabPage, { ...tabEntry }, tabName(definition));
+    const isDraft = place === "draft" && (isTakenOver || entry !== opened) && saveDraft(definition, entry, at, owner);
     if (!isTakenOver) return;
     stored.pageToSave.remove();
     // Beside a draft of the user's own, the tab alone has it: it stays the visitor's draft too, so that closing the tab loses nothing.
@@ -128,6 +129,6 @@ export function keeperOf(
 }
 
 /** Notes that a visitor leaves this page to sign in and save it; it is then opened as it stands. */
-export function keepForSaving(at: string): void {
+export function rememberPageToSave(at: string): void {
   stored.pageToSave.write(at.replace(/\?$/, ""));
 }

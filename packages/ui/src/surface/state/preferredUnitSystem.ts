@@ -11,6 +11,6 @@ export function newPageAddress(path: string): string {
   return `${path}?v=1&u=${preferredUnitSystem()}`;
 }
 
-export function keepUnitSystem(unitSystem: UnitSystem): void {
+export function saveUnitSystem(unitSystem: UnitSystem): void {
   stored.unitSystem.write(unitSystem);
 }

@@ -25,7 +25,7 @@ export function withoutEdit(definition: AnyCalculator, history: History, id: Edi
  * @param base the input that here and there last agreed on
  * @param input what it is there now
  */
-export function received(definition: AnyCalculator, history: History, base: FormInput, input: FormInput): History {
+export function rebaseHistory(definition: AnyCalculator, history: History, base: FormInput, input: FormInput): History {
   const { past, present, future } = history;
   const complete = (each: FormInput): PlainRecord => definition.complete(each) as PlainRecord;
   const from = complete(present.input);
@@ -35,7 +35,7 @@ export function received(definition: AnyCalculator, history: History, base: Form
 
   // Most entries have most values in common with the present one: these are compared and merged once.
   const knownValues = new Map(changed.map((name) => [name, new Map<unknown, unknown>([[present.input[name], to[name]]])]));
-  const broughtValue = (name: string, entry: FormInput): unknown => {
+  const rebasedValue = (name: string, entry: FormInput): unknown => {
     const known = knownValues.get(name)!;
     const value = entry[name];
     if (!known.has(value))
@@ -43,11 +43,11 @@ export function received(definition: AnyCalculator, history: History, base: Form
     return known.get(value);
   };
   const knownEntries = new Map<Entry, Entry>();
-  const brought = (entry: Entry): Entry => {
+  const rebased = (entry: Entry): Entry => {
     const found = knownEntries.get(entry);
     if (found) return found;
     const next = Object.fromEntries(
-      Object.entries({ ...entry.input, ...Object.fromEntries(changed.map((name) => [name, broughtValue(name, entry.input)])) }).filter(
+      Object.entries({ ...entry.input, ...Object.fromEntries(changed.map((name) => [name, rebasedValue(name, entry.input)])) }).filter(
         ([, value]) => value !== undefined,
       ),
     ) as FormInput;
@@ -58,12 +58,12 @@ export function received(definition: AnyCalculator, history: History, base: Form
   };
   const isStep = ({ before, after }: Step): boolean => !isSame(before as unknown as PlainRecord, after as unknown as PlainRecord);
   const all = (steps: readonly Step[]): readonly Step[] =>
-    steps.map(({ id, before, after }) => ({ id, before: brought(before), after: brought(after) }));
-  const broughtPast = all(past);
-  const last = broughtPast.at(-1);
+    steps.map(({ id, before, after }) => ({ id, before: rebased(before), after: rebased(after) }));
+  const rebasedPast = all(past);
+  const last = rebasedPast.at(-1);
   // Typing that goes on joins the last step: none that came before it, if there is nothing left of it.
   const run = last && isStep(last) ? history.run : undefined;
-  return { past: broughtPast.filter(isStep), present: brought(present), future: all(future).filter(isStep), run };
+  return { past: rebasedPast.filter(isStep), present: rebased(present), future: all(future).filter(isStep), run };
 }
 
 /** One of the values, under its name. */

@@ -39,12 +39,12 @@ export function withNewRow(
 }
 
 /** A list with a copy of a row behind it. */
-export function withCopy(rows: readonly Row[], index: number): readonly Row[] {
+export function withRowCopied(rows: readonly Row[], index: number): readonly Row[] {
   return rows.toSpliced(index + 1, 0, { ...rows[index]!, id: newRowId() });
 }
 
 /** A list with a row moved by so many places. */
-export function withMoved(rows: readonly Row[], index: number, by: number): readonly Row[] {
+export function withRowMoved(rows: readonly Row[], index: number, by: number): readonly Row[] {
   const to = index + by;
   if (to < 0 || to >= rows.length) return rows;
   return rows.toSpliced(index, 1).toSpliced(to, 0, rows[index]!);

@@ -1,6 +1,6 @@
 import { isTypedQuantity, type Field, type Fields } from "@org/hvac-core/kernel";
 import { isRecord, startInput, type AnyCalculator, type FormInput } from "./formInput.ts";
-import { openLinked, readStated, shownAs } from "./linkTexts.ts";
+import { openLinkInput, readStated, shownAs } from "./linkTexts.ts";
 
 /** Search parameters as the address holds them. */
 export type SearchParams = Readonly<Record<string, string>>;
@@ -85,7 +85,7 @@ export function fromSearchParams(definition: AnyCalculator, params: SearchParams
     };
   }
   const { stated, notices: unusable } = readStated(definition, params, Number(version));
-  const { input, notes } = openLinked(definition, stated, unitSystem, Number(version)) ?? {
+  const { input, notes } = openLinkInput(definition, stated, unitSystem, Number(version)) ?? {
     input: startInput(definition, unitSystem),
     notes: [],
   };

@@ -21,7 +21,7 @@ function bareFields(fields: Fields, stated: Readonly<Record<string, unknown>>, u
   return Object.fromEntries(Object.entries(stated).map(([name, value]) => [name, bare(fields[name], value, unitSystem)]));
 }
 
-async function through(
+async function pipeThrough(
   bytes: Uint8Array<ArrayBuffer>,
   transform: CompressionStream | DecompressionStream,
 ): Promise<Uint8Array<ArrayBuffer>> {
@@ -40,14 +40,14 @@ function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
 export async function toShortParams(definition: AnyCalculator, input: FormInput): Promise<SearchParams> {
   const stated = bareFields(definition.fields, input, input.unitSystem) as FormInput;
   const text = new URLSearchParams(toSearchParams(definition, stated)).toString();
-  const bytes = await through(new TextEncoder().encode(text), new CompressionStream("deflate-raw"));
+  const bytes = await pipeThrough(new TextEncoder().encode(text), new CompressionStream("deflate-raw"));
   return { [shortKey]: toBase64Url(bytes) };
 }
 
 /** @returns the parameters that a short link stands for; `undefined` where it was cut or mistyped */
 export async function fromShortText(text: string): Promise<SearchParams | undefined> {
   try {
-    const bytes = await through(fromBase64Url(text), new DecompressionStream("deflate-raw"));
+    const bytes = await pipeThrough(fromBase64Url(text), new DecompressionStream("deflate-raw"));
     return Object.fromEntries(new URLSearchParams(new TextDecoder("utf-8", { fatal: true }).decode(bytes)));
   } catch (error) {
     globalThis.console.warn("A short link could not be read.", error);

@@ -17,7 +17,7 @@ import type { Entry } from "./editing.ts";
 import { isRecord, type AnyCalculator, type AnyOutcome, type FormInput } from "./formInput.ts";
 import { changeHistory, openHistory, type Change, type EditId, type History } from "./history.ts";
 import { columnOf } from "./places.ts";
-import { keepUnitSystem } from "./preferredUnitSystem.ts";
+import { saveUnitSystem } from "./preferredUnitSystem.ts";
 import { readFieldText } from "./readFieldText.ts";
 
 /** Everything a calculator page shows, and the one way to change it. */
@@ -40,7 +40,7 @@ export interface CalculatorState {
 }
 
 /** Called with what is to be kept of a page: shortly after a change, every second while the typing goes on, and when the page is left. */
-export type Keep = (entry: Entry) => void;
+export type SaveEntry = (entry: Entry) => void;
 
 /** How long the typing rests before a page is kept, and how long it is kept at the latest, ms: a tab can be killed at any time. */
 const saveDelayMs = 300;
@@ -93,7 +93,7 @@ function outcomeOf(definition: AnyCalculator, entry: Entry, complete: CompleteIn
   return { ok: false, errors: [...errors, ...(outcome.ok ? [] : outcome.errors.filter((error) => !unread.has(error.field)))] };
 }
 
-async function takeBack(definition: AnyCalculator, id: EditId, dispatch: (change: Change) => void): Promise<void> {
+async function undoEdit(definition: AnyCalculator, id: EditId, dispatch: (change: Change) => void): Promise<void> {
   try {
     // Merging comes behind the page, with what explains the numbers: taking back the latest edit needs none of it.
     const { withoutEdit } = await import("./rebase.ts");
@@ -104,47 +104,47 @@ async function takeBack(definition: AnyCalculator, id: EditId, dispatch: (change
   }
 }
 
-function useKeeping(present: Entry, keep: Keep | undefined): void {
+function useAutosave(present: Entry, save: SaveEntry | undefined): void {
   const latest = useRef(present);
   // Before anything else can happen to the page: a reload right after a key finds what was typed.
   useLayoutEffect(() => {
     latest.current = present;
   }, [present]);
-  const keeping = useRef<Debounced<Entry>>(undefined);
+  const saving = useRef<Debounced<Entry>>(undefined);
   useEffect(() => {
-    if (!keep) return;
-    const keepLatest = (): void => keep(latest.current);
-    keeping.current = debounce(keep, saveDelayMs, maxSaveDelayMs);
-    keeping.current.ask(latest.current);
-    window.addEventListener("pagehide", keepLatest);
+    if (!save) return;
+    const saveLatest = (): void => save(latest.current);
+    saving.current = debounce(save, saveDelayMs, maxSaveDelayMs);
+    saving.current.call(latest.current);
+    window.addEventListener("pagehide", saveLatest);
     return () => {
-      keeping.current?.cancel();
-      keeping.current = undefined;
-      window.removeEventListener("pagehide", keepLatest);
-      keepLatest();
+      saving.current?.cancel();
+      saving.current = undefined;
+      window.removeEventListener("pagehide", saveLatest);
+      saveLatest();
     };
-  }, [keep]);
-  useEffect(() => keeping.current?.ask(present), [present]);
+  }, [save]);
+  useEffect(() => saving.current?.call(present), [present]);
 }
 
 /**
  * Holds the input of one calculator with its history and calculates on every change.
  *
- * @param keep keeps what is entered; a file needs none, its store keeps it
+ * @param save keeps what is entered; a file needs none, its store keeps it
  */
-export function useCalculator(definition: AnyCalculator, initial: Entry, keep?: Keep): CalculatorState {
+export function useCalculator(definition: AnyCalculator, initial: Entry, save?: SaveEntry): CalculatorState {
   const [history, dispatch] = useReducer((before: History, next: Change) => changeHistory(definition, before, next), initial, openHistory);
-  const isPage = keep !== undefined;
+  const isPage = save !== undefined;
   const latestStep = useRef<EditId>(undefined);
   const change = useCallback(
     (next: Change): EditId => {
       lastEdit += 1;
       if (next.type === "unitSystem" && isPage) {
-        keepUnitSystem(next.unitSystem);
+        saveUnitSystem(next.unitSystem);
         dispatch({ ...next, id: lastEdit, startsAnew: true });
       } else if (next.type !== "undo") dispatch({ ...next, id: lastEdit });
       else if (next.id === undefined || next.id === latestStep.current) dispatch(next);
-      else void takeBack(definition, next.id, dispatch);
+      else void undoEdit(definition, next.id, dispatch);
       return lastEdit;
     },
     [definition, isPage],
@@ -159,7 +159,7 @@ export function useCalculator(definition: AnyCalculator, initial: Entry, keep?: 
     () => (outcome.ok ? {} : Object.fromEntries(outcome.errors.toReversed().map((error) => [error.field, error.message]))),
     [outcome],
   );
-  useKeeping(present, keep);
+  useAutosave(present, save);
 
   const [canUndo, canRedo] = [past.length > 0, future.length > 0];
   // The same object until something changes: what is drawn from it is drawn again only then.

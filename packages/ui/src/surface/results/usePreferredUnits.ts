@@ -1,19 +1,19 @@
 import type { QuantityKind, UnitSystem } from "@org/hvac-core/quantity";
 import { useCallback, useMemo, useState } from "react";
-import type { UnitWishes } from "./shown.ts";
+import type { PreferredUnits } from "./shown.ts";
 
-interface Wishing {
-  readonly wishes: UnitWishes;
+interface PreferredUnitsState {
+  readonly preferredUnits: PreferredUnits;
   readonly chooseUnit: (kind: QuantityKind, unit: string) => void;
 }
 
 /** The units in which the user reads results; each unit system keeps its own. */
-export function useUnitWishes(unitSystem: UnitSystem): Wishing {
-  const [all, setAll] = useState<Readonly<Record<UnitSystem, UnitWishes>>>({ Imperial: {}, Metric: {} });
+export function usePreferredUnits(unitSystem: UnitSystem): PreferredUnitsState {
+  const [all, setAll] = useState<Readonly<Record<UnitSystem, PreferredUnits>>>({ Imperial: {}, Metric: {} });
   const chooseUnit = useCallback(
     (kind: QuantityKind, unit: string) => setAll((before) => ({ ...before, [unitSystem]: { ...before[unitSystem], [kind]: unit } })),
     [unitSystem],
   );
-  const wishes = all[unitSystem];
-  return useMemo(() => ({ wishes, chooseUnit }), [wishes, chooseUnit]);
+  const preferredUnits = all[unitSystem];
+  return useMemo(() => ({ preferredUnits, chooseUnit }), [preferredUnits, chooseUnit]);
 }

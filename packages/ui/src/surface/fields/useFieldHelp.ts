@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from "react";
 import { helpId } from "./fieldIds.ts";
-import { sayInHelpLine } from "./focusedHelp.ts";
+import { setHelpLine } from "./helpLineStore.ts";
 
 /** How long the pointer rests on a label before its help opens, and how long it may be away before that closes, ms. */
 const restDelay = 450;
@@ -22,7 +22,7 @@ const helpOf = (input: HTMLElement): HTMLElement | null => document.getElementBy
  * The help of all fields of a form, by one set of listeners: it opens where a mouse rests on a label and closes when it leaves both; F1 and Alt H
  * open it from within the field; and the foot of the form says it, shortened, as long as the field has the focus.
  */
-export function useHelpOfFields(form: RefObject<HTMLFormElement | null>): void {
+export function useFieldHelp(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const element = form.current!;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -59,13 +59,13 @@ export function useHelpOfFields(form: RefObject<HTMLFormElement | null>): void {
       if (!isControl(target)) return;
       close();
       const lines = [...(helpOf(target)?.querySelectorAll("p") ?? [])].map((line) => line.textContent);
-      sayInHelpLine(lines.length > 0 ? lines.join(" ") : undefined);
+      setHelpLine(lines.length > 0 ? lines.join(" ") : undefined);
     };
     // Opened by its mark it stays until it is dismissed.
     const onClick = ({ target }: MouseEvent): void => {
       if (target instanceof Element && target.closest("[data-help] button")) opened = undefined;
     };
-    const onFocusOut = (): void => sayInHelpLine(undefined);
+    const onFocusOut = (): void => setHelpLine(undefined);
     element.addEventListener("keydown", onKeyDown);
     element.addEventListener("click", onClick);
     element.addEventListener("focusin", onFocusIn);
@@ -73,7 +73,7 @@ export function useHelpOfFields(form: RefObject<HTMLFormElement | null>): void {
     document.addEventListener("pointerover", onPointerOver);
     return () => {
       clearTimeout(timer);
-      sayInHelpLine(undefined);
+      setHelpLine(undefined);
       element.removeEventListener("keydown", onKeyDown);
       element.removeEventListener("click", onClick);
       element.removeEventListener("focusin", onFocusIn);

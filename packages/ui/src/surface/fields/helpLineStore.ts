@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from "react";
 
 /** What is said at the foot of the form of the field that is being filled in. */
-let said: string | undefined;
+let text: string | undefined;
 const listeners = new Set<() => void>();
 
-export function sayInHelpLine(text: string | undefined): void {
-  if (text === said) return;
-  said = text;
+export function setHelpLine(next: string | undefined): void {
+  if (next === text) return;
+  text = next;
   for (const listener of listeners) listener();
 }
 
@@ -18,7 +18,7 @@ function subscribe(listener: () => void): () => void {
 export function useHelpLine(): string | undefined {
   return useSyncExternalStore(
     subscribe,
-    () => said,
+    () => text,
     () => undefined,
   );
 }

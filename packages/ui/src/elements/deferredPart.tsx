@@ -1,16 +1,16 @@
 import { lazy, Suspense, useEffect, useMemo, useState, type ComponentType, type ReactNode } from "react";
 import { lazyPart } from "./lazyPart.tsx";
-import { signOfLife } from "./signOfLife.ts";
+import { firstInteraction } from "./firstInteraction.ts";
 
 /** A part of a page that the build has drawn, or that stands there a moment after the rest. */
-export interface DrawnLater<P> {
+export interface DeferredPart<P> {
   (props: P): ReactNode;
   /** Loads its code ahead: it is then drawn with the rest. */
   readonly load: () => Promise<void>;
 }
 
 /** Whether the build has drawn this page, so that there is something to look at before its code has come. */
-const isDrawnByBuild = (): boolean => typeof document !== "undefined" && document.querySelector('[data-prerendered="same"]') !== null;
+const isPrerendered = (): boolean => typeof document !== "undefined" && document.querySelector('[data-prerendered="same"]') !== null;
 
 /**
  * A part of a page that is looked at before it is used, such as a figure. Where the build has drawn the page its code comes with the first move of
@@ -20,39 +20,39 @@ const isDrawnByBuild = (): boolean => typeof document !== "undefined" && documen
  * @param fallback stands in its place meanwhile, as large
  * @param name what it is called where it cannot be loaded
  */
-export function drawnLater<P extends object>(load: () => Promise<ComponentType<P>>, fallback: ReactNode, name: string): DrawnLater<P> {
+export function deferredPart<P extends object>(load: () => Promise<ComponentType<P>>, fallback: ReactNode, name: string): DeferredPart<P> {
   let known: ComponentType<P> | undefined;
   const loadOnce = async (): Promise<void> => {
     known ??= await load();
   };
-  const Retried = lazyPart(load, () => name);
-  let arriving: Promise<{ readonly default: ComponentType<P> }> | undefined;
-  const arrive = async (): Promise<{ readonly default: ComponentType<P> }> => {
-    if (isDrawnByBuild()) await signOfLife();
+  const PartWithRetry = lazyPart(load, () => name);
+  let loading: Promise<{ readonly default: ComponentType<P> }> | undefined;
+  const loadWhenWanted = async (): Promise<{ readonly default: ComponentType<P> }> => {
+    if (isPrerendered()) await firstInteraction();
     return load().then(
       (loaded) => ({ default: loaded }),
-      () => ({ default: Retried }),
+      () => ({ default: PartWithRetry }),
     );
   };
-  const arriveOnce = (): Promise<{ readonly default: ComponentType<P> }> => {
-    arriving ??= arrive();
-    return arriving;
+  const loadWhenWantedOnce = (): Promise<{ readonly default: ComponentType<P> }> => {
+    loading ??= loadWhenWanted();
+    return loading;
   };
-  const Part = lazy(arriveOnce);
+  const Part = lazy(loadWhenWantedOnce);
   /** Keeps its first props until the code is there: React would give up markup whose props change before it can be made alive. */
-  function Later(props: P): ReactNode {
+  function Deferred(props: P): ReactNode {
     const [Known] = useState(() => known);
-    const [hasArrived, setArrived] = useState(Known !== undefined);
+    const [isLoaded, setLoaded] = useState(Known !== undefined);
     const [first] = useState(props);
     useEffect(() => {
-      if (hasArrived) return;
+      if (isLoaded) return;
       let isOpen = true;
-      void arriveOnce().then(() => isOpen && setArrived(true));
+      void loadWhenWantedOnce().then(() => isOpen && setLoaded(true));
       return () => {
         isOpen = false;
       };
-    }, [hasArrived]);
-    const shown = hasArrived ? props : first;
+    }, [isLoaded]);
+    const shown = isLoaded ? props : first;
     const part = useMemo(
       () => (
         <Suspense fallback={fallback}>
@@ -63,5 +63,5 @@ export function drawnLater<P extends object>(load: () => Promise<ComponentType<P
     );
     return Known ? <Known {...props} /> : part;
   }
-  return Object.assign(Later, { load: loadOnce });
+  return Object.assign(Deferred, { load: loadOnce });
 }
