@@ -13,7 +13,7 @@ test("a link leaves one’s own draft and units alone: the draft is a click away
   await expect.poll(() => draftsOf(page)).toContain("512");
   await open(page, "/heat-load?v=2&u=Metric&roofArea=77 m2");
   await expect(input(page, "Roof area")).toHaveValue("77");
-  await expect(page.getByText("Your own draft is kept.")).toBeVisible();
+  await expect(page.getByText("Your own draft is still saved.")).toBeVisible();
   await input(page, "Wall area").fill("12");
   await input(page, "Floor area").fill("oops");
   await page.reload();
@@ -28,7 +28,7 @@ test("a link leaves one’s own draft and units alone: the draft is a click away
 
   await page.getByRole("button", { name: "Open it" }).click();
   await expect(input(page, "Roof area")).toHaveValue("512");
-  await expect(page.getByText("Your own draft is kept.")).toBeHidden();
+  await expect(page.getByText("Your own draft is still saved.")).toBeHidden();
   await input(page, "Roof area").fill("513");
   await expect(page).toHaveURL(/roofArea=513/);
   await page.goBack();

@@ -49,7 +49,7 @@ test("a short link, as paper has it, opens to the same input and states it in fu
   await expect(page.getByRole("textbox", { name: "Indoor temperature, °F" })).toHaveValue("77");
   await expect(page).toHaveURL(/v=2&u=Metric&.*floorArea=55\+m2/);
   await page.goto(`/heat-load?z=${z.slice(0, -6)}`);
-  await expect(page.getByText("This link was cut or mistyped")).toBeVisible();
+  await expect(page.getByText("This link is incomplete or mistyped")).toBeVisible();
 });
 
 test("a broken link opens with defaults, says what it dropped, and runs no markup", async ({ page }) => {

@@ -25,7 +25,7 @@ async function openAndTouch(page: Page, path: string): Promise<void> {
 test("offline says so once and what goes on, is put away for this time, and goes when the network is back", async ({ page, context }) => {
   await openAndTouch(page, "/heat-load?v=2&u=Metric");
   await context.setOffline(true);
-  await expect(word(page)).toHaveText(/^You are offline\. Calculators work, and your inputs are kept in this browser\.$/);
+  await expect(word(page)).toHaveText(/^You are offline\. Calculators still work, and your inputs are kept in this browser\.$/);
 
   const before = await result(page, "totalLoad").innerText();
   await input(page, "Roof area").fill("77");
@@ -75,7 +75,7 @@ test("a short interruption is not worth a word", async ({ page, context }) => {
 signedIn("those who are signed in are told about their files", async ({ page, context }) => {
   await open(page, "/heat-load?v=2&u=Metric");
   await context.setOffline(true);
-  await expect(word(page)).toHaveText(/Files are kept on this device and sent later\.$/);
+  await expect(word(page)).toHaveText(/Changes to files are kept on this device and sent later\.$/);
 });
 
 signedIn("a part that cannot be loaded says so and leaves the page as it is; later it opens", async ({ page, context }) => {
@@ -83,7 +83,7 @@ signedIn("a part that cannot be loaded says so and leaves the page as it is; lat
   await input(page, "Roof area").fill("78");
   await context.setOffline(true);
   await page.getByRole("button", { name: "Save to project" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "This needs the network." })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "This needs an internet connection." })).toBeVisible();
   await expect(input(page, "Roof area")).toHaveValue("78");
   await context.setOffline(false);
   await page.getByRole("button", { name: "Save to project" }).click();
@@ -107,7 +107,7 @@ test("a page that was never opened says offline that it needs the network, gives
   await expect(page).toHaveURL(/roofArea=79/);
   await context.setOffline(true);
   await page.getByRole("link", { name: "Sign in" }).click();
-  await expect(title(page)).toHaveText("This page needs the network");
+  await expect(title(page)).toHaveText("This page needs an internet connection");
   await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("button", { name: "Try again" })).toBeEnabled();
@@ -115,7 +115,7 @@ test("a page that was never opened says offline that it needs the network, gives
   await expect(input(page, "Roof area")).toHaveValue("79");
 
   await page.getByRole("link", { name: "Sign in" }).click();
-  await expect(title(page)).toHaveText("This page needs the network");
+  await expect(title(page)).toHaveText("This page needs an internet connection");
   await context.setOffline(false);
   await expect(title(page)).toHaveText("Sign in");
   await expect(page.getByLabel("E-mail")).toBeVisible();

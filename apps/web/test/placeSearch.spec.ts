@@ -123,7 +123,7 @@ test("an EPW file fills the percentiles of its hours, and says what it lacks", a
   await expect(climate(page)).toContainText("Testville, CO, USA");
   // 15 + 18·cos(0.004π) is 32.9986.
   await expect(input(page, "Outdoor temperature")).toHaveValue("33");
-  await expect(page.getByText("No optical depths are at hand for this place")).toBeVisible();
+  await expect(page.getByText("No optical depths are available for this place")).toBeVisible();
   await expect(page.getByText("milder extremes than the decades")).toBeVisible();
   await page.getByText("Where the numbers come from").click();
   await expect(page.getByText("Percentiles of the 8760 hours of testville.epw (TMY3)")).toBeVisible();

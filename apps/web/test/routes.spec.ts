@@ -23,7 +23,7 @@ test("every link of the navigation leads somewhere", async ({ page }) => {
   for (const { path, label, planned } of links) {
     await page.goto("/");
     const main = page.getByRole("navigation", { name: "Main" });
-    if (planned) await main.getByText("Coming", { exact: true }).click();
+    if (planned) await main.getByText("Coming soon", { exact: true }).click();
     await main.getByRole("link", { name: label, exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`^[^?]+(?:${path}|/login)`));
     await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(/not found|failed/);
@@ -47,9 +47,9 @@ for (const path of [
   "/projects/p1/heat-load/__x__",
   `/projects/${"x".repeat(1501)}`,
 ]) {
-  signedIn(`${path.slice(0, 40)} says that it is not there`, async ({ page }) => {
+  signedIn(`${path.slice(0, 40)} says that it was not found`, async ({ page }) => {
     await open(page, path);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/is not there$|^Page not found$/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/was not found$|^Page not found$/);
   });
 }
 

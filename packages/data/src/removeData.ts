@@ -52,7 +52,7 @@ function reasonFor(error: unknown): string {
   const code = String((error as { code?: unknown } | null)?.code);
   return error instanceof ConnectionLost || code === "unavailable" || code === "deadline-exceeded"
     ? "The server cannot be reached."
-    : "The server did not complete it.";
+    : "The server did not complete the deletion.";
 }
 
 /** What this device knows to be stored still. */

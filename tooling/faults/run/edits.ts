@@ -208,7 +208,7 @@ async function rename(stage: Stage, tab: Tab, name: string): Promise<void> {
 }
 
 async function save(stage: Stage, tab: Tab): Promise<void> {
-  const said = tab.page.getByText("Saved. This state is kept in the history.");
+  const said = tab.page.getByText("Saved, and kept in the history as a revision.");
   const wasSaid = await said.isVisible();
   await tab.page.keyboard.press("Control+s");
   stage.note(`${tab.name} saves`);

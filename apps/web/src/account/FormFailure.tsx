@@ -5,7 +5,7 @@ import type { Task } from "./useTask.ts";
 import styles from "./account.module.css";
 
 /** Here and not in texts.tsx: dialogs of visitors have forms too. */
-const slow = "The server takes long to answer. What you typed stays here.";
+const slow = "The server is slow to respond. What you typed is kept.";
 
 interface FormFailureProps {
   readonly message: string | undefined;

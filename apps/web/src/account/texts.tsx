@@ -14,7 +14,7 @@ export const texts = {
   passwordMissing: "Enter your password.",
 
   notLoaded: {
-    offline: "You are offline. Signing in needs the network; this page continues by itself once you are connected.",
+    offline: "You are offline. Signing in needs an internet connection; this page continues as soon as you are connected.",
     newer: "There is a new version of Plenum. Load it to open this page.",
     unreachable: "The server cannot be reached. Check the connection and try again.",
     loadNewer: "Load the new version",
@@ -26,7 +26,7 @@ export const texts = {
     action: "Sign in",
     processing: "Signing in",
     ended:
-      "Your session was ended from elsewhere: the password or the e-mail address of your account was changed, or the account was closed. Sign in again; what you typed is kept on this device. If it was not you, ",
+      "You were signed out because the password or e-mail address of your account was changed, or the account was deleted. Sign in again; what you typed is kept on this device. If this was not you, ",
     endedLink: "reset the password",
     isNew: "New here?",
     create: "Create an account",
@@ -44,7 +44,7 @@ export const texts = {
   },
 
   notConfigured: {
-    lead: "Accounts are not set up here. Projects, saved files, the reference and some calculators need one. The heat load calculator works without, and keeps your inputs in this browser.",
+    lead: "Accounts are not set up here. Projects, saved files, the reference and some calculators need an account. The heat load calculator works without one and keeps your inputs in this browser.",
     heatLoad: "Go to the heat load calculator",
     all: "All calculators",
   },
@@ -52,7 +52,7 @@ export const texts = {
   reset: {
     title: "Reset your password",
     description: "Get a link to set a new password for Plenum.",
-    lead: "Enter the address of your account. We send a link to set a new password.",
+    lead: "Enter the e-mail address of your account. We will send you a link to set a new password.",
     send: "Send the link",
     sending: "Sending",
     sent: (email: string): ReactNode => (
@@ -68,17 +68,16 @@ export const texts = {
     ),
     set: "Set the password",
     setting: "Changing",
-    done: "Your password has been changed. Wherever you are signed in, the session ends within an hour: sign in with the new one.",
-    otherLink: "This link is not for setting a password.",
+    done: "Your password has been changed. You will be signed out on all devices within an hour. Sign in with the new password.",
+    otherLink: "This link cannot be used to set a password.",
   },
 
   verify: {
     title: "Verify your e-mail",
-    signInFirst: "Sign in to get the link again.",
+    signInFirst: "Sign in to have the link sent again.",
     sentTo: (email: string): ReactNode => (
       <>
-        We sent a link to <strong>{email}</strong>. Open it to verify that the address is yours: it is where you get help when you forget
-        your password.
+        We sent a link to <strong>{email}</strong>. Open it to verify your address, so that you can reset your password if you forget it.
       </>
     ),
     isVerified: (email: string): ReactNode => (
@@ -99,12 +98,12 @@ export const texts = {
 
   link: {
     title: "Confirm by link",
-    incomplete: "This link is incomplete. Copy the whole of it from the e-mail, or ask for a new one.",
-    staysValid: (message: string): string => `${message} The link stays valid.`,
+    incomplete: "This link is incomplete. Copy the complete link from the e-mail, or request a new one.",
+    staysValid: (message: string): string => `${message} The link is still valid.`,
     checking: "Checking the link",
     confirming: "Confirming",
-    requestNew: "Ask for a new link",
-    signInToRequestNew: "Sign in to ask for a new link",
+    requestNew: "Request a new link",
+    signInToRequestNew: "Sign in to request a new link",
     inSettings: "Your account in the settings",
     setNewPassword: "Set a new password",
     toDashboard: "Continue to the dashboard",
@@ -123,13 +122,12 @@ export const texts = {
     change: "Change the address",
     changed: (email: string, newEmail: ReactNode): ReactNode => (
       <>
-        Your address is now <strong>{newEmail}</strong>. Sign in with it. A message to {email} says so too, with a link that brings the old
-        address back.
+        Your address is now <strong>{newEmail}</strong>. Sign in with it. We also sent {email} a link that restores the old address.
       </>
     ),
     restored: (email: string): ReactNode => (
       <>
-        <strong>{email}</strong> is your address again. If you did not change it, somebody knows your password: set a new one now.
+        <strong>{email}</strong> is your address again. If you did not change it, someone else may know your password: set a new one now.
       </>
     ),
   },

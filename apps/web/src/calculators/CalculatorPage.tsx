@@ -109,7 +109,7 @@ export function CalculatorPage(props: CalculatorPageProps): ReactNode {
       lead={
         page.place === "tab" && (
           <p className={`${styles.ownDraft} screen-only`}>
-            Your own draft is kept.{" "}
+            Your own draft is still saved.{" "}
             <Button small onClick={openOwnDraft}>
               Open it
             </Button>

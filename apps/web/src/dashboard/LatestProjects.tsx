@@ -33,7 +33,7 @@ export function LatestProjects({ projects, totals }: LatestProjectsProps): React
       </h2>
       {status === "failed" && <p role="alert">{message}</p>}
       {status === "loading" && projects.length === 0 && <ListSkeleton />}
-      {status === "ready" && items.length === 0 && fromCache && <ListNotLoaded what={texts.projectsNotOnDevice} />}
+      {status === "ready" && items.length === 0 && fromCache && <ListNotLoaded message={texts.projectsNotOnDevice} />}
       <ul className={listStyles.list}>
         {projects.slice(0, maxShown).map((project) => (
           <li key={project.id} className={listStyles.row}>

@@ -29,7 +29,7 @@ export function RecentFiles(): ReactNode {
       <h2 id="recent">{texts.recent}</h2>
       {status === "failed" && <p role="alert">{message}</p>}
       {status === "loading" && files.length === 0 && <ListSkeleton rows={6} />}
-      {isEmpty && (fromCache ? <ListNotLoaded what={texts.filesNotOnDevice} /> : <p className={listStyles.none}>{texts.noRecent}</p>)}
+      {isEmpty && (fromCache ? <ListNotLoaded message={texts.filesNotOnDevice} /> : <p className={listStyles.none}>{texts.noRecent}</p>)}
       <ul className={listStyles.list}>
         {files.slice(0, maxShown).map((file) => (
           <li key={file.id} className={listStyles.row}>

@@ -6,6 +6,7 @@ import { useBackend } from "../account/useBackend.ts";
 import { useReadable } from "../account/useReadable.ts";
 import { useSignedIn } from "../account/signedIn.ts";
 import { OutboxRow } from "./OutboxRow.tsx";
+import { texts } from "./texts.ts";
 import styles from "./outbox.module.css";
 
 interface OutboxDialogProps {
@@ -15,8 +16,8 @@ interface OutboxDialogProps {
 /** Everything that was typed on this device and that the server does not have. */
 export function OutboxDialog({ onClose }: OutboxDialogProps): ReactNode {
   return (
-    <Modal title="Waiting to be sent" size="lg" onClose={onClose}>
-      <Suspense fallback={<Spinner label="Loading" />}>
+    <Modal title={texts.title} size="lg" onClose={onClose}>
+      <Suspense fallback={<Spinner label={texts.loading} />}>
         <Gate onSignedOut={onClose}>
           <WaitingList onClose={onClose} />
         </Gate>
@@ -40,8 +41,8 @@ function WaitingList({ onClose }: OutboxDialogProps): ReactNode {
   const files = useReadable(outbox);
   return (
     <>
-      <output>{files.length === 0 && "Everything has been sent."}</output>
-      <ul className={styles.list} aria-label="Files">
+      <output>{files.length === 0 && texts.empty}</output>
+      <ul className={styles.list} aria-label={texts.files}>
         {files.map((waiting) => (
           <OutboxRow
             key={`${waiting.file.projectId}/${waiting.file.collection}/${waiting.file.fileId}`}
@@ -53,11 +54,11 @@ function WaitingList({ onClose }: OutboxDialogProps): ReactNode {
       <ModalActions>
         {files.length > 0 && (
           <Button variant="default" onClick={outbox.retry}>
-            Try all again
+            {texts.retryAll}
           </Button>
         )}
         <Button onClick={onClose} data-autofocus>
-          Close
+          {texts.close}
         </Button>
       </ModalActions>
     </>

@@ -8,6 +8,7 @@ import { useSignedIn } from "../account/signedIn.ts";
 import { momentText } from "../pageParts/dates.ts";
 import { useOutboxActions } from "../projects/useOutboxActions.ts";
 import { isSentAutomatically, statusText } from "./statusText.ts";
+import { texts } from "./texts.ts";
 import styles from "./outbox.module.css";
 
 interface OutboxRowProps {
@@ -25,13 +26,7 @@ export function OutboxRow({ waiting, onLeave }: OutboxRowProps): ReactNode {
   const name = waiting.name === "" ? kind.title : waiting.name;
   const project = projects.find(({ id }) => id === file.projectId);
   const isProjectGone = !project && listStatus === "ready" && !fromCache;
-  const projectName = project
-    ? project.ok
-      ? project.value.name
-      : "Unreadable project"
-    : isProjectGone
-      ? "its project no longer exists"
-      : "";
+  const projectName = project ? (project.ok ? project.value.name : texts.unreadableProject) : isProjectGone ? texts.projectGone : "";
   return (
     <li className={styles.row}>
       <strong dir="auto">{name}</strong>
@@ -54,7 +49,7 @@ export function OutboxRow({ waiting, onLeave }: OutboxRowProps): ReactNode {
           {status === "missing" && <SaveAsNewFile waiting={waiting} isProjectThere={!isProjectGone} onSaved={onLeave} />}
           {status === "newer" && (
             <Button variant="default" size="xs" onClick={() => location.reload()}>
-              Reload
+              {texts.reload}
             </Button>
           )}
           {!isProjectGone && status !== "missing" && (
@@ -63,20 +58,14 @@ export function OutboxRow({ waiting, onLeave }: OutboxRowProps): ReactNode {
               params={{ projectId: file.projectId, kind: kind.route, fileId: file.fileId }}
               preload={false}
               onClick={onLeave}
-              aria-label={`Open ${name}`}
+              aria-label={texts.openFile(name)}
             >
-              Open
+              {texts.open}
             </Link>
           )}
           {!isSentAutomatically(waiting) && (
-            <Button
-              variant="subtle"
-              color="gray"
-              size="xs"
-              aria-label={`Discard your changes to ${name}`}
-              onClick={() => setDiscarding(true)}
-            >
-              Discard
+            <Button variant="subtle" color="gray" size="xs" aria-label={texts.discardFile(name)} onClick={() => setDiscarding(true)}>
+              {texts.discard}
             </Button>
           )}
         </div>
@@ -100,14 +89,14 @@ function SaveAsNewFile({
   const [chosen, setChosen] = useState<string>();
   const { saveAsNewFile } = useOutboxActions();
   const target = isProjectThere ? waiting.file.projectId : (chosen ?? targets[0]?.value);
-  if (target === undefined) return <span className={styles.about}>Create a project first; then it can be kept there as a new file.</span>;
+  if (target === undefined) return <span className={styles.about}>{texts.needsProject}</span>;
   return (
     <>
       {!isProjectThere && (
-        <NativeSelect label="Project" data={targets} value={target} onChange={(event) => setChosen(event.currentTarget.value)} />
+        <NativeSelect label={texts.project} data={targets} value={target} onChange={(event) => setChosen(event.currentTarget.value)} />
       )}
       <Button size="xs" onClick={() => saveAsNewFile(waiting.file, target, onSaved)}>
-        Keep as a new file
+        {texts.saveAsNewFile}
       </Button>
     </>
   );
@@ -131,12 +120,12 @@ function Discarding({
   const { discard } = useOutboxActions();
   return (
     <fieldset className={styles.actions}>
-      <legend>Discard your changes to “{name}”? This cannot be undone.</legend>
+      <legend>{texts.discardQuestion(name)}</legend>
       <Button color="red" size="xs" onClick={() => discard(waiting.file, name)}>
-        Discard
+        {texts.discard}
       </Button>
       <Button variant="default" size="xs" ref={takeFocus} onClick={onClose}>
-        Keep it
+        {texts.cancelDiscard}
       </Button>
     </fieldset>
   );

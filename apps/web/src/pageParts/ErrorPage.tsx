@@ -15,13 +15,13 @@ export function ErrorPage(props: ErrorComponentProps): ReactNode {
 
 /** A page that failed: says so, keeps the rest of the application, and offers ways back. Inputs are kept as a draft. */
 function Failed({ error, reset }: ErrorComponentProps): ReactNode {
-  usePageTitle("This page failed");
+  usePageTitle("This page could not be shown");
   const router = useRouter();
   return (
     <div className={styles.page} role="alert">
-      <h1>This page failed</h1>
+      <h1>This page could not be shown</h1>
       <p className={styles.lead}>
-        Something in Plenum went wrong, not in your input. What you entered is kept in this browser. Try again; if it fails again, start
+        Something in Plenum went wrong, not in your input. What you entered is kept in this browser. Try again; if that does not help, start
         from the defaults.
       </p>
       <div className={styles.actions}>

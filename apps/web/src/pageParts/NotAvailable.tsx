@@ -18,7 +18,7 @@ export function NotAvailable({ title, file }: NotAvailableProps): ReactNode {
       <h1>{title}</h1>
       <p className={styles.lead}>
         {file
-          ? "This part of Plenum is not available yet. The file is kept as it is and opens once it is."
+          ? "This part of Plenum is not available yet. The file is kept unchanged and will open when it is."
           : "This part of Plenum is not available yet."}
       </p>
       <p>

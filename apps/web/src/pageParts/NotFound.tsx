@@ -8,7 +8,7 @@ export function NotFound(): ReactNode {
   return (
     <div className={styles.page}>
       <h1>Page not found</h1>
-      <p className={styles.lead}>There is nothing at this address. It may have been typed or copied incompletely.</p>
+      <p className={styles.lead}>There is no page at this address. Check that it is complete and spelled correctly.</p>
       <p>
         <Link to="/">All calculators</Link>
       </p>

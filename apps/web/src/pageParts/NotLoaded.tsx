@@ -6,8 +6,8 @@ import { usePageTitle } from "./usePageTitle.ts";
 
 const texts = {
   offline: {
-    title: "This page needs the network",
-    lead: "You are offline, and this page has not been opened on this device yet. What you entered elsewhere is kept. The page opens by itself once you are connected.",
+    title: "This page needs an internet connection",
+    lead: "You are offline, and this page has not been opened on this device before. What you entered elsewhere is kept. The page opens as soon as you are connected.",
     action: "Try again",
   },
   newer: {
@@ -17,7 +17,7 @@ const texts = {
   },
   unreachable: {
     title: "This page could not be loaded",
-    lead: "The server did not answer, or only in part. What you entered is kept in this browser.",
+    lead: "The server did not respond, or the response was incomplete. What you entered is kept in this browser.",
     action: "Try again",
   },
 } as const;

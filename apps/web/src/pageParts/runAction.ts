@@ -6,7 +6,7 @@ export function errorText(error: unknown): string {
   if (!isMissingCode(error)) return "Something went wrong in Plenum. What you typed is kept. Try again, or reload the page.";
   return navigator.onLine
     ? "A part of Plenum could not be loaded. Reload the page, then try again."
-    : "This needs the network. Try again when you are connected.";
+    : "This needs an internet connection. Try again when you are connected.";
 }
 
 /**

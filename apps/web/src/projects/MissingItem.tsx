@@ -13,10 +13,10 @@ export function MissingItem({
   readonly projectId?: string;
   readonly children?: ReactNode;
 }): ReactNode {
-  usePageTitle(`No such ${what}`);
+  usePageTitle(`${what === "file" ? "File" : "Project"} not found`);
   return (
     <div className={pageStyles.page}>
-      <h1>This {what} is not there</h1>
+      <h1>This {what} was not found</h1>
       <p className={pageStyles.lead}>It may have been deleted, or it belongs to another account.</p>
       {children}
       <p className={pageStyles.actions}>

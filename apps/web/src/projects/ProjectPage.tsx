@@ -72,7 +72,7 @@ function ProjectFiles({ projectId }: { readonly projectId: string }): ReactNode 
       <FileGroups projectId={projectId} groups={groups} count={files.items.length} isPartial={isPartial} />
       {unreadable.length > 0 && <UnreadableFiles documents={unreadable} />}
       {files.items.length === 0 && files.status === "loading" && <ListSkeleton />}
-      {isEmpty && !isComplete && <ListNotLoaded what={texts.project.filesNotOnDevice} />}
+      {isEmpty && !isComplete && <ListNotLoaded message={texts.project.filesNotOnDevice} />}
       {isEmpty && isComplete && <NoFiles onCreate={create} />}
       {projectActions.modal}
     </div>

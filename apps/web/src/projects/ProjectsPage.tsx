@@ -80,7 +80,7 @@ export function ProjectsPage(): ReactNode {
         </div>
       )}
       {list.status === "loading" && list.items.length === 0 && <ListSkeleton />}
-      {isEmpty && (list.fromCache ? <ListNotLoaded what={texts.list.notOnDevice} /> : <NoProjects onCreate={newProject.create} />)}
+      {isEmpty && (list.fromCache ? <ListNotLoaded message={texts.list.notOnDevice} /> : <NoProjects onCreate={newProject.create} />)}
       {list.items.length > 0 && shown.length === 0 && <p className={styles.none}>{texts.list.noneFound(search)}</p>}
       {shown.length > 0 && (
         <VirtualList

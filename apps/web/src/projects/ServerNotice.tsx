@@ -41,7 +41,7 @@ export function ServerNotice(): ReactNode {
       <output className={styles.sync}>
         <IconFileImport size={16} stroke={1.6} aria-hidden />
         <span className="numbers">
-          Importing: {importing.stored} of {importing.total} stored. It goes on if you reload or leave this page.
+          Importing: {importing.stored} of {importing.total} stored. The import continues if you reload or leave this page.
         </span>
       </output>
     );

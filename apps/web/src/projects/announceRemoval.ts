@@ -10,7 +10,7 @@ export function announceRemoval(what: string, removal: Removal): void {
     action: {
       label: "Undo",
       run: () => {
-        if (!removal.undo()) notify({ message: `“${what}” was already deleted for good.`, tone: "error" });
+        if (!removal.undo()) notify({ message: `“${what}” was already permanently deleted.`, tone: "error" });
       },
     },
   });

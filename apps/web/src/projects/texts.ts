@@ -3,7 +3,8 @@ export const texts = {
   nameRequired: "A name is required.",
   unreadableProject: "Unreadable project",
   tooLong: (most: number, count: number) => `Use at most ${most} characters; this has ${count}.`,
-  searchesAll: (count: number) => `Searches all ${count}. The browser’s own search (Ctrl F) finds only rows near the screen.`,
+  searchesAll: (count: number) => `Searches all ${count}. The browser’s search (Ctrl F) finds only the rows near the visible part.`,
+  notOnDeviceHint: "They will appear here when you are connected.",
   undoHint: "You can undo this for ten seconds.",
 
   list: {
@@ -11,13 +12,13 @@ export const texts = {
     import: "Import",
     importing: "Importing",
     imported: (count: number) => (count === 1 ? "Imported 1 project." : `Imported ${count} projects.`),
-    notOnDevice: "Projects are",
+    notOnDevice: "Projects are not on this device, and the server cannot be reached.",
     noneFound: (search: string) => `No project has “${search}” in its name or description.`,
     columns: { name: "Name", files: "Files", loads: "Heat loads, sum of rooms", changed: "Last change" },
   },
   empty: {
     title: "No projects yet",
-    lead: "A project holds the calculations of one building: loads, ducts, pipes, ventilation. Start from a template, whose files are filled in and calculate, or with an empty project.",
+    lead: "A project holds the calculations of one building: loads, ducts, pipes, ventilation. Start from a template with ready-made files, or with an empty project.",
     create: "Create an empty project",
   },
   project: {
@@ -31,8 +32,8 @@ export const texts = {
     deleteLead: "This deletes the project with all its files and their revisions.",
     deleteAction: "Delete project",
     noFiles: "No files yet",
-    noFilesLead: "Start with a calculation. It opens with sensible values, calculates as you type, and saves itself.",
-    filesNotOnDevice: "The files of this project are",
+    noFilesLead: "Start with a calculation. It opens with typical values, calculates as you type and is saved automatically.",
+    filesNotOnDevice: "The files of this project are not on this device, and the server cannot be reached.",
     noFileFound: (search: string) => `No file has “${search}” in its name.`,
     allKinds: "All",
     kind: "Kind of file",
@@ -58,6 +59,8 @@ export const texts = {
     delete: "Delete",
     deleteLead: "This deletes the file with its revisions.",
     deleteAction: "Delete file",
+    savedAsNewFile: "Saved as a new file.",
+    discarded: (name: string) => `Discarded your changes to “${name}”.`,
   },
   template: { title: "Create Project from Template", contains: "Contains" },
 } as const;

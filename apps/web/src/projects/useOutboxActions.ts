@@ -3,9 +3,10 @@ import { notify } from "@org/ui/elements";
 import { useRouter } from "@tanstack/react-router";
 import { useSignedIn } from "../account/signedIn.ts";
 import { runAction } from "../pageParts/runAction.ts";
+import { texts } from "./texts.ts";
 
 interface OutboxActions {
-  /** Makes a new file of what was typed into one that is gone, and opens it. `onKept` is called before it opens. */
+  /** Makes a new file of what was typed into one that is gone, and opens it. `onSaved` is called before it opens. */
   readonly saveAsNewFile: (file: FileRef, projectId: string, onSaved?: () => void) => void;
   /** Gives up what was typed and not stored. */
   readonly discard: (file: FileRef, name: string) => void;
@@ -21,7 +22,7 @@ export function useOutboxActions(): OutboxActions {
         const result = await outbox.saveAsNewFile(file, projectId);
         if (!result.ok) return notify({ message: result.message, tone: "error" });
         onSaved?.();
-        notify({ message: "Kept as a new file.", tone: "success" });
+        notify({ message: texts.file.savedAsNewFile, tone: "success" });
         const { route: kind } = kindOfCollection(result.file.collection);
         return router.navigate({
           to: "/projects/$projectId/$kind/$fileId",
@@ -32,7 +33,7 @@ export function useOutboxActions(): OutboxActions {
     discard: (file, name) =>
       runAction(async () => {
         await outbox.discard(file);
-        notify({ message: `Discarded what was typed into “${name}”.` });
+        notify({ message: texts.file.discarded(name) });
       }),
   };
 }

@@ -12,7 +12,7 @@ export const texts = {
     notVerified: "Not verified yet.",
     verify: "Verify it",
     password: "Password",
-    passwordLead: "A new password signs out all other devices within an hour. There is no other way to sign them out from here.",
+    passwordLead: "Changing the password signs out all other devices within an hour. There is no other way to sign them out from here.",
     device: "This device",
     deviceLead: "Signing out removes your projects from this device.",
     signOut: "Sign out",
@@ -21,11 +21,11 @@ export const texts = {
   changeEmail: {
     open: "Change e-mail",
     newEmail: "New e-mail",
-    same: "This is your address already.",
+    same: "This is already your address.",
     send: "Send the link",
     sending: "Sending",
     sent: (newEmail: string, email: string): string =>
-      `A link is on its way to ${newEmail}. The address changes when it is opened; ${email} is then sent one that brings it back.`,
+      `We sent a link to ${newEmail}. The address changes when you open it; ${email} then gets a link that restores it.`,
   },
 
   changePassword: {
@@ -46,7 +46,7 @@ export const texts = {
     name: "Name",
     location: "Location",
     loading: "Loading the company details",
-    offline: "They are not on this device yet. They load when the network is back.",
+    offline: "The company details are not on this device yet. They will load when you are connected.",
     unreadable: (reason: string): string => `The company details cannot be read. ${reason} Saving replaces them.`,
     exportUnreadable: "Export as they are",
     unreadableFile: "unreadable company details",
@@ -78,7 +78,7 @@ export const texts = {
 
   preferences: {
     title: "Preferences",
-    lead: "For this device, saved at once. New calculations start with them; saved files keep theirs.",
+    lead: "For this device, saved immediately. New calculations start with these settings; saved files keep their own.",
     unitSystem: "Unit system",
     currency: "Currency",
     currencyLead: "For new bills of quantities and energy costs.",
@@ -90,16 +90,16 @@ export const texts = {
 
   data: {
     title: "Data",
-    lead: "Your work belongs to you: export it, or delete it.",
+    lead: "Export or delete your data.",
     export: "Export",
     exportLead: "All projects, files, revisions and company details as one JSON file. Its projects can be imported again.",
     exportAction: "Export everything",
     exporting: "Exporting",
     delete: "Delete account",
-    deleteLead: "Deletes all data, then the account; a deletion that is interrupted can be repeated. This cannot be undone.",
+    deleteLead: "Deletes all data and then the account. If it is interrupted, you can repeat it. This cannot be undone.",
     deleteTitle: "Delete your account?",
     deleteMessage: (email: string): string =>
-      `All projects, files and company details of ${email} are deleted for good, and then the account. Export them first if you may need them again.`,
+      `All projects, files and company details of ${email} will be permanently deleted, and then the account. Export them first if you may need them again.`,
     deleting: "Deleting everything",
     deleted: "Your account and all its data are deleted.",
   },

@@ -7,6 +7,7 @@ import { LazyOutboxButton } from "../outbox/LazyOutboxButton.tsx";
 import { runAction } from "../pageParts/runAction.ts";
 import { plannedLinks, aboutLinks, navigationFor, type NavigationGroup, type NavigationLink } from "../pageParts/navigationLinks.ts";
 import styles from "./Shell.module.css";
+import { texts } from "./texts.ts";
 
 interface NavigationProps {
   /** Called when a link is followed, to put the navigation away where it covers the page. */
@@ -19,12 +20,12 @@ export function Navigation({ onFollow }: NavigationProps): ReactNode {
   const follow = onFollow && { onFollow };
   return (
     <>
-      <nav aria-label="Main" className={styles.nav}>
+      <nav aria-label={texts.main} className={styles.nav}>
         {navigationFor(isSignedIn).map((group) => (
           <Group key={group.title} group={group} {...follow} />
         ))}
         <details className={styles.coming}>
-          <summary>Coming</summary>
+          <summary>{texts.planned}</summary>
           <ul>
             {plannedLinks.map((link) => (
               <li key={link.path}>
@@ -38,7 +39,7 @@ export function Navigation({ onFollow }: NavigationProps): ReactNode {
         <LazyOutboxButton {...(onFollow && { onOpen: onFollow })} />
       </div>
       <SignedInUser {...follow} />
-      <nav aria-label="About Plenum" className={styles.information}>
+      <nav aria-label={texts.about} className={styles.information}>
         {aboutLinks.map((link) => (
           <Item key={link.path} link={link} {...follow} />
         ))}
@@ -85,7 +86,7 @@ function SignedInUser({ onFollow }: NavigationProps): ReactNode {
     return (
       <div className={styles.session}>
         <Link to="/login" onClick={onFollow}>
-          Sign in
+          {texts.signIn}
         </Link>
       </div>
     );
@@ -106,7 +107,7 @@ function SignedInUser({ onFollow }: NavigationProps): ReactNode {
         }}
       >
         <IconLogout size={16} stroke={1.6} aria-hidden />
-        Sign out
+        {texts.signOut}
       </button>
     </div>
   );

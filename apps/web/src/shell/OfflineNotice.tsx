@@ -4,6 +4,7 @@ import { useEffect, useState, type ReactNode } from "react";
 import { useSignedInEmail } from "../account/signedInUser.ts";
 import { useOnline } from "../pageParts/network.ts";
 import styles from "./OfflineNotice.module.css";
+import { texts } from "./texts.ts";
 
 /** A network that is gone for less is not worth a word. */
 const delayMs = 800;
@@ -26,12 +27,9 @@ export function OfflineNotice(): ReactNode {
         <span className={styles.notice}>
           <IconCloudOff size={16} stroke={1.6} aria-hidden />
           <span>
-            <strong>You are offline.</strong>{" "}
-            {isSignedIn
-              ? "Calculators work. Files are kept on this device and sent later."
-              : "Calculators work, and your inputs are kept in this browser."}
+            <strong>{texts.offline.title}</strong> {isSignedIn ? texts.offline.signedIn : texts.offline.visitor}
           </span>
-          <IconButton small label="Dismiss" onClick={() => setShows(false)}>
+          <IconButton small label={texts.offline.dismiss} onClick={() => setShows(false)}>
             <IconX size={16} stroke={1.6} aria-hidden />
           </IconButton>
         </span>

@@ -11,6 +11,7 @@ import { registerServiceWorker } from "./registerServiceWorker.ts";
 import { Navigation } from "./Navigation.tsx";
 import { OfflineNotice } from "./OfflineNotice.tsx";
 import styles from "./Shell.module.css";
+import { texts } from "./texts.ts";
 import { useNewPageFocus } from "./useNewPageFocus.ts";
 import { useSendUnsent } from "./useSendUnsent.ts";
 
@@ -50,10 +51,10 @@ export function Shell({ children }: { readonly children: ReactNode }): ReactNode
   return (
     <div className={styles.shell}>
       <a href="#main" className={`${styles.skip} screen-only`}>
-        Skip to content
+        {texts.skip}
       </a>
       <header className={`${styles.top} screen-only`}>
-        <IconButton label="Open the navigation" onClick={() => drawer.current?.showModal()}>
+        <IconButton label={texts.openNavigation} onClick={() => drawer.current?.showModal()}>
           <IconMenu2 size={20} stroke={1.6} aria-hidden />
         </IconButton>
         <Brand />
@@ -63,10 +64,10 @@ export function Shell({ children }: { readonly children: ReactNode }): ReactNode
           <ColorSchemeToggle />
         </div>
       </header>
-      <dialog ref={drawer} className={styles.drawer} aria-label="Navigation">
+      <dialog ref={drawer} className={styles.drawer} aria-label={texts.navigation}>
         <div className={styles.head}>
           <Brand />
-          <IconButton label="Close the navigation" onClick={close}>
+          <IconButton label={texts.closeNavigation} onClick={close}>
             <IconX size={20} stroke={1.6} aria-hidden />
           </IconButton>
         </div>

@@ -1,6 +1,7 @@
 import { notify } from "@org/ui/elements";
 import { openShortLink, shortKey } from "@org/ui/surface";
 import { redirect } from "@tanstack/react-router";
+import { texts } from "./texts.ts";
 
 /** Opens a short link, as it stands on printed pages, as the link that it stands for. Nothing is waited for where there is none. */
 export function expandShortLink({ search }: { readonly search: Readonly<Record<string, string>> }): Promise<never> | undefined {
@@ -10,6 +11,6 @@ export function expandShortLink({ search }: { readonly search: Readonly<Record<s
 
 async function expand(text: string): Promise<never> {
   const params = await openShortLink(text);
-  if (!params) notify({ message: "This link was cut or mistyped: its inputs cannot be read.", tone: "error", key: "short-link" });
+  if (!params) notify({ message: texts.unreadableLink, tone: "error", key: "short-link" });
   throw redirect({ to: ".", search: params ?? {}, replace: true });
 }

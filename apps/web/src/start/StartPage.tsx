@@ -13,9 +13,7 @@ export function StartPage(): ReactNode {
   return (
     <div className={styles.page}>
       <h1>Calculators for HVAC engineers</h1>
-      <p className={styles.lead}>
-        Type, and the result is there, in the units you think in. Every number can be traced: formula, values put in, source.
-      </p>
+      <p className={styles.lead}>Results as you type, in your units. Every number can be traced to its formula, inputs and source.</p>
       {calculatorGroups.map((group) => (
         <section key={group.title} className={styles.group}>
           <h2>{group.title}</h2>
@@ -23,13 +21,13 @@ export function StartPage(): ReactNode {
             <Link key={link.path} to={link.path} className={styles.entry} preload={link.needsAccount ? false : "intent"}>
               <strong>{link.label}</strong>
               <span>{link.summary}</span>
-              <em>{link.needsAccount ? "With an account" : ""}</em>
+              <em>{link.needsAccount ? "Account required" : ""}</em>
             </Link>
           ))}
         </section>
       ))}
       <section className={styles.group}>
-        <h2>Coming</h2>
+        <h2>Coming soon</h2>
         <p className={styles.coming}>{plannedLinks.map(({ label }) => label).join(" · ")}</p>
       </section>
     </div>

@@ -71,13 +71,16 @@ test("saving is silent as long as it works; a network that goes and comes back i
   expect(await ofSaving()).toEqual([]);
   await context.setOffline(true);
   await field(page, "Wall area").fill("304");
-  await expect(badge(page)).toHaveText("Offline, kept here");
+  await expect(badge(page)).toHaveText("Offline, saved here");
   await field(page, "Wall area").fill("305");
   await context.setOffline(false);
   await expect(badge(page)).toHaveText("Saved", { timeout: 40_000 });
   await expect
     .poll(ofSaving)
-    .toEqual(["Offline, kept here. Kept on this device; sent when the server can be reached.", "Saved. All changes are on the server."]);
+    .toEqual([
+      "Offline, kept here. Saved on this device; will be sent when the server can be reached.",
+      "Saved. All changes are on the server.",
+    ]);
 });
 
 test("whatever names or describes a part of a page is there, once", async ({ page }) => {

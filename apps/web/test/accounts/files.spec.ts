@@ -66,7 +66,7 @@ test("what was saved is kept, compared and restored", async ({ page, user }) => 
   await openOffice(page, user);
   const before = await total(page).innerText();
   await page.keyboard.press("Control+s");
-  await expect(notice(page, "Saved. This state is kept in the history.")).toBeVisible();
+  await expect(notice(page, "Saved, and kept in the history as a revision.")).toBeVisible();
   await field(page, "Wall area").fill("2000");
   await expect(badge(page)).toHaveText("Saved");
   await page.getByRole("button", { name: "History" }).click();
@@ -126,7 +126,7 @@ test("two devices merge by field, and ask where both changed the same", async ({
   await field(other, "Wall area").fill("111");
   await field(page, "Wall area").fill("222");
   await expect(badge(page)).toHaveText("Saved");
-  await expect(badge(other)).toHaveText("Offline, kept here");
+  await expect(badge(other)).toHaveText("Offline, saved here");
   await device.setOffline(false);
   await other.getByRole("button", { name: /^Wall area: keep 111/ }).click({ timeout: 20_000 });
   await expect(badge(other)).toHaveText("Saved");
@@ -138,7 +138,7 @@ test("what is typed offline and left by a closed tab arrives later", async ({ pa
   const path = await openOffice(page, user);
   await context.setOffline(true);
   await field(page, "Roof area").fill("777");
-  await expect(badge(page)).toHaveText("Offline, kept here");
+  await expect(badge(page)).toHaveText("Offline, saved here");
   await page.close();
   await context.setOffline(false);
   const next = await context.newPage();
@@ -172,7 +172,7 @@ test("a file that cannot be read, one of a later version and one without a calcu
   await patchDocument(`artifacts/plenum/users/${user.uid}/fileSummaries/${address.split("/").at(-1)!}`, { name: { integerValue: "1" } });
   await expect(page.getByRole("region", { name: "Unreadable" }).getByRole("listitem")).toContainText("Unreadable file");
   await page.getByRole("region", { name: "Bill of quantities" }).getByRole("link").click();
-  await expect(page.getByText("The file is kept as it is and opens once it is.")).toBeVisible();
+  await expect(page.getByText("The file is kept unchanged and will open when it is.")).toBeVisible();
 });
 
 test("a calculator's own page is saved into a project", async ({ page }) => {

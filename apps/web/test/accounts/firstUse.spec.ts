@@ -48,7 +48,7 @@ test("values and results that differ never read the same", async ({ page, user }
   const address = page.url();
   const path = `artifacts/plenum/users/${user.uid}/projects/${projectId}/calculations/${new URL(address).pathname.split("/").at(-1)!}`;
   await page.keyboard.press("Control+s");
-  await expect(notice(page, "Saved. This state is kept in the history.")).toBeVisible();
+  await expect(notice(page, "Saved, and kept in the history as a revision.")).toBeVisible();
   await field(page, "Wall area").fill("300.00001");
   await page.getByRole("button", { name: "History" }).click();
   const rows = page.getByRole("dialog").locator("tbody tr");
@@ -170,7 +170,7 @@ test("a device that has nothing stored, and no server, does not say that there i
   ] as const) {
     await other.goto(address);
     await expect(other.getByText(text)).toBeVisible({ timeout: 45_000 });
-    await expect(other.getByText(/No projects yet|No files yet|is not there/)).toHaveCount(0);
+    await expect(other.getByText(/No projects yet|No files yet|was not found/)).toHaveCount(0);
   }
   await device.close();
 });

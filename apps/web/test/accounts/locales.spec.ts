@@ -14,7 +14,7 @@ test("a file typed with commas opens right where points are written, and what is
   await page.getByRole("link", { name: "Open office, cooling load" }).click();
   await expect(badge(page)).toHaveText("Saved");
   await page.keyboard.press("Control+s");
-  await expect(notice(page, "Saved. This state is kept in the history.")).toBeVisible();
+  await expect(notice(page, "Saved, and kept in the history as a revision.")).toBeVisible();
   await field(page, "Wall area").fill("1234,5");
   await field(page, "Window area").fill("99.25");
   await expect(badge(page)).toHaveText("Saved");

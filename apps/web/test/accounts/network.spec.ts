@@ -45,7 +45,7 @@ test("where accounts cannot be loaded the sign-in pages say so in place of the f
     expect(asked, "times that accounts were asked for").toBeLessThanOrEqual(2);
     await page.unroute("**/assets/startBackend-*.js");
     await page.getByRole("button", { name: "Try again" }).click();
-    await expect(page.getByText(/Forgot your password|Enter the address|Sign in to get|not valid any more/)).toBeVisible();
+    await expect(page.getByText(/Forgot your password|Enter the e-mail address of|Sign in to have|no longer valid/)).toBeVisible();
   }
 });
 
@@ -59,11 +59,11 @@ test("a slow server is remarked upon, and nothing typed is lost", async ({ page 
   await page.goto("/login");
   await sendCredentials(page, email, "not-the-password");
   await expect(page.getByRole("button", { name: "Signing in" })).toBeDisabled();
-  await expect(page.getByText("The server takes long to answer.")).toBeVisible();
+  await expect(page.getByText("The server is slow to respond.")).toBeVisible();
   await expect(page.getByLabel("E-mail")).toHaveValue(email);
   release.forEach((go) => go());
-  await expect(faults(page)).toHaveText("E-mail address or password is wrong.");
-  await expect(page.getByText("The server takes long to answer.")).toHaveCount(0);
+  await expect(faults(page)).toHaveText("The e-mail address or password is wrong.");
+  await expect(page.getByText("The server is slow to respond.")).toHaveCount(0);
 });
 
 signedIn("asking for a new password, and setting it, survive a network that goes", async ({ browser, user, baseURL }) => {
@@ -82,7 +82,7 @@ signedIn("asking for a new password, and setting it, survive a network that goes
   // The link is checked on opening: a server that does not answer leaves the link good.
   await page.route("**/accounts:resetPassword*", (route) => route.abort());
   await page.goto(`/reset-password?oobCode=${await sentCode(user.email, "PASSWORD_RESET")}`);
-  await expect(faults(page)).toHaveText(`${unreachable} The link stays valid.`);
+  await expect(faults(page)).toHaveText(`${unreachable} The link is still valid.`);
   await page.unroute("**/accounts:resetPassword*");
   await page.getByRole("button", { name: "Try again" }).click();
   const password = page.getByLabel("New password", { exact: true });
@@ -110,7 +110,7 @@ signedIn("verifying an address waits for the network and does not spend the link
 
   await page.route("**/accounts:update*", (route) => route.abort());
   await page.goto(`/action-confirmation?mode=verifyEmail&oobCode=${await sentCode(user.email, "VERIFY_EMAIL")}`);
-  await expect(faults(page)).toHaveText(`${unreachable} The link stays valid.`);
+  await expect(faults(page)).toHaveText(`${unreachable} The link is still valid.`);
   await page.unroute("**/accounts:update*");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByText("is verified.")).toBeVisible();
@@ -128,16 +128,16 @@ signedIn(
     await expect(page.getByText(`The address of your account was changed. This restores ${user.email}.`)).toBeVisible();
     await context.setOffline(true);
     await page.getByRole("button", { name: "Restore the address" }).click();
-    await expect(faults(page)).toHaveText(`${unreachable} The link stays valid.`);
+    await expect(faults(page)).toHaveText(`${unreachable} The link is still valid.`);
     await context.setOffline(false);
     await expect(page.getByText(`${user.email} is your address again.`)).toBeVisible();
     await expect(page.getByRole("link", { name: "Set a new password" })).toHaveAttribute("href", "/reset-password");
 
     await page.goto(link);
-    await expect(faults(page)).toContainText("This link is not valid any more.");
+    await expect(faults(page)).toContainText("This link is no longer valid.");
     await page.goto("/login");
     await sendCredentials(page, theirs, user.password);
-    await expect(faults(page)).toHaveText("E-mail address or password is wrong.");
+    await expect(faults(page)).toHaveText("The e-mail address or password is wrong.");
     await sendCredentials(page, user.email, user.password);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashboard");
     await context.close();

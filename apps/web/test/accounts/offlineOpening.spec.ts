@@ -165,7 +165,7 @@ signedIn(
 
     await page.goto("/dashboard");
     await expect(page.getByRole("region", { name: "Recent files" }).getByRole("link").first()).toBeVisible();
-    await expect(page.getByRole("status").filter({ hasText: "Files are kept on this device and sent later." })).toBeVisible();
+    await expect(page.getByRole("status").filter({ hasText: "Changes to files are kept on this device and sent later." })).toBeVisible();
     await page.goto("/projects");
     await expect(page.getByRole("list", { name: "Projects" }).getByRole("link")).toHaveText(["Small Office Fit-out"]);
     await page.goto(`/projects/${projectId}`);

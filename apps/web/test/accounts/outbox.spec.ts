@@ -28,7 +28,7 @@ async function openHeatLoad(page: Page, { uid }: TestUser): Promise<Opened> {
 async function typeOfflineAndLeave(page: Page, area: string): Promise<void> {
   await page.context().setOffline(true);
   await field(page, "Roof area").fill(area);
-  await expect(badge(page)).toHaveText("Offline, kept here");
+  await expect(badge(page)).toHaveText("Offline, saved here");
   await page.getByRole("link", { name: "Small Office Fit-out" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Small Office Fit-out");
 }
@@ -50,13 +50,13 @@ test("what was typed offline is listed on every page, the badge says so on comin
   await expect(outboxButton(page)).toHaveText("1 file waits to be sent");
   await page.getByRole("link", { name: duct }).click();
   await field(page, "Airflow").fill("1234");
-  await expect(badge(page)).toHaveText("Offline, kept here");
+  await expect(badge(page)).toHaveText("Offline, saved here");
   await page.getByRole("link", { name: "Projects", exact: true }).first().click();
   await expect(outboxButton(page)).toHaveText("2 files wait to be sent");
 
   await page.getByRole("link", { name: "Small Office Fit-out" }).click();
   await page.getByRole("link", { name: heatLoad }).click();
-  await expect(badge(page)).toHaveText("Offline, kept here");
+  await expect(badge(page)).toHaveText("Offline, saved here");
   await expect(field(page, "Roof area")).toHaveValue("70707");
   await page.getByRole("link", { name: "Projects", exact: true }).first().click();
   expect((await readDocuments(paths[0])).text).not.toContain("70707");
@@ -88,8 +88,8 @@ const isNoted = (page: Page): Promise<boolean> => page.evaluate(() => localStora
 
 test("what was typed into a file that is gone becomes a new file, and then nothing waits", async ({ page, user }) => {
   await typeIntoDeleted(page, user);
-  await row(page, heatLoad).getByRole("button", { name: "Keep as a new file" }).click();
-  await expect(notice(page, "Kept as a new file.")).toBeVisible();
+  await row(page, heatLoad).getByRole("button", { name: "Save as a new file" }).click();
+  await expect(notice(page, "Saved as a new file.")).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
   await expect(page.getByTitle("Rename")).toHaveText(`${heatLoad} (copy)`);
   await expect(field(page, "Roof area")).toHaveValue("778");
@@ -122,10 +122,10 @@ test("it is discarded by whoever wants that, asked once, by keyboard alone; and 
 test("the page of the file that is gone offers the same", async ({ page, user }) => {
   const { projectId, paths } = await typeIntoDeleted(page, user);
   await page.goto(`/projects/${projectId}/heat-load/${paths[0].split("/").at(-1)!}`);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This file is not there");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This file was not found");
   await page.getByRole("button", { name: "Discard" }).click();
-  await page.getByRole("dialog", { name: "Discard what you typed?" }).getByRole("button", { name: "Cancel" }).click();
-  await page.getByRole("button", { name: "Keep as a new file" }).click();
+  await page.getByRole("dialog", { name: "Discard your input?" }).getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "Save as a new file" }).click();
   await expect(page.getByTitle("Rename")).toHaveText(`${heatLoad} (copy)`);
   await expect(field(page, "Roof area")).toHaveValue("778");
   await expect(outboxButton(page)).toHaveCount(0);
@@ -165,7 +165,7 @@ for (const scheme of ["light", "dark"] as const) {
       await expect(outboxButton(page)).toHaveText("1");
       await expect(outboxButton(page)).toHaveAccessibleName("1 file waits to be sent");
       await outboxButton(page).click();
-      await expect(row(page, heatLoad)).toContainText("Waiting for the server; sent automatically.");
+      await expect(row(page, heatLoad)).toContainText("Waiting for the server; will be sent automatically.");
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
       const { violations } = await new AxeBuilder({ page }).include("[role=dialog]").include("header").analyze();
       expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target) }))).toEqual([]);

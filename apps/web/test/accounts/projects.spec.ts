@@ -261,9 +261,9 @@ test("two users cannot see each other's data, not by its address either", async 
   await theirs.goto("/projects");
   await expect(theirs.getByText("No projects yet")).toBeVisible();
   await theirs.goto(`/projects/${projectId}`);
-  await expect(theirs.getByRole("heading", { level: 1 })).toHaveText("This project is not there");
+  await expect(theirs.getByRole("heading", { level: 1 })).toHaveText("This project was not found");
   await theirs.goto(path);
-  await expect(theirs.getByRole("heading", { level: 1 })).toHaveText("This file is not there");
+  await expect(theirs.getByRole("heading", { level: 1 })).toHaveText("This file was not found");
   await device.close();
 
   const place = `artifacts/plenum/users/${user.uid}/projects/${projectId}`;

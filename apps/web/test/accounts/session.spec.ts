@@ -147,7 +147,7 @@ test("the list of breached passwords is asked where it is configured, for five d
   await inject(visitor, { breachListUrl: `${baseURL}/range/` });
   await visitor.goto("/login?create=yes");
   await sendCredentials(visitor, newEmail(), breached);
-  await expect(visitor.getByRole("alert")).toHaveText(/^This password is known from a data breach/);
+  await expect(visitor.getByRole("alert")).toHaveText(/^This password appears in a known data breach/);
   expect(asked).toEqual([`/range/${hash.slice(0, 5)}`]);
   await other.close();
 });
@@ -220,15 +220,14 @@ signedIn("an address is changed by a link to the new one, and the old one is tol
   await page.getByLabel("New e-mail").fill(next);
   await page.getByLabel("Password", { exact: true }).fill(user.password);
   await page.keyboard.press("Enter");
-  await expect(notice(page, `A link is on its way to ${next}`)).toBeVisible();
+  await expect(notice(page, `We sent a link to ${next}`)).toBeVisible();
   await page.goto(`/action-confirmation?mode=verifyAndChangeEmail&oobCode=${await sentCode(user.email, "VERIFY_AND_CHANGE_EMAIL")}`);
   await page.getByRole("button", { name: "Change the address" }).click();
   await expect(page.getByText(`Your address is now ${next}`)).toBeVisible();
-  await expect(page.getByText(`A message to ${user.email} says so too, with a link that brings the old address back.`)).toBeVisible();
+  await expect(page.getByText(`We also sent ${user.email} a link that restores the old address.`)).toBeVisible();
 });
 
-const ended =
-  "Your session was ended from elsewhere: the password or the e-mail address of your account was changed, or the account was closed.";
+const ended = "You were signed out because the password or e-mail address of your account was changed, or the account was deleted.";
 
 signedIn("a session that was ended on another device says so, and goes on where it was after signing in", async ({ page, user }) => {
   const id = await createFromTemplate(page, "Small Office Fit-out");
@@ -277,7 +276,9 @@ signedIn("who comes back to an open page after a while hears that the session wa
 
 test("links that are broken or used say so", async ({ page }) => {
   await page.goto("/action-confirmation?mode=verifyEmail");
-  await expect(page.getByRole("alert")).toHaveText("This link is incomplete. Copy the whole of it from the e-mail, or ask for a new one.");
+  await expect(page.getByRole("alert")).toHaveText(
+    "This link is incomplete. Copy the complete link from the e-mail, or request a new one.",
+  );
   await page.goto("/action-confirmation?mode=recoverEmail&oobCode=nonsense");
   await expect(page.getByRole("alert")).toContainText("This link is not valid any more.");
 });

@@ -99,7 +99,7 @@ test("the password is changed by whoever knows the old one", async ({ page, user
 
 test("other devices are signed out by a new password, and the settings say so", async ({ page }) => {
   const account = await openSettings(page, "Account");
-  await expect(account).toContainText("A new password signs out all other devices within an hour.");
+  await expect(account).toContainText("Changing the password signs out all other devices within an hour.");
   await account.getByRole("button", { name: "Change password" }).click();
   await expect(page.getByLabel("Current password", { exact: true })).toBeFocused();
 });
@@ -135,7 +135,7 @@ test("a deletion that the network cuts off says what is left, and is finished wh
   await expect(alert).toContainText("The deletion stopped. The server cannot be reached. Still stored: 1 project", { timeout: 60_000 });
   expect(isCut()).toBe(true);
   await expect(alert).toContainText(names[ids.indexOf(last!)]!);
-  await expect(alert).toContainText("Your account is still there. Try again to delete the rest");
+  await expect(alert).toContainText("Your account still exists. Try again to delete the rest");
   const projects = (await readDocuments(`artifacts/plenum/users/${user.uid}/projects`)).text;
   expect([projects.includes(`/projects/${first}"`), projects.includes(`/projects/${last}"`)]).toEqual([false, true]);
 
@@ -156,5 +156,5 @@ test("an account goes with all its data", async ({ page, user }) => {
   expect((await readDocuments(`artifacts/plenum/users/${user.uid}/projects`)).text).not.toContain("Small Office");
   await page.goto("/login");
   await sendCredentials(page, user.email, user.password);
-  await expect(page.getByRole("alert")).toHaveText("E-mail address or password is wrong.");
+  await expect(page.getByRole("alert")).toHaveText("The e-mail address or password is wrong.");
 });

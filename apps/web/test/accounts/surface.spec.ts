@@ -136,10 +136,10 @@ test("a page that is on its way is named, and then by itself", async ({ page }) 
 test("a file that is not there is named so, and so is a page that failed", async ({ page }) => {
   const projectId = await openOffice(page);
   await page.goto(`/projects/${projectId}/heat-load/nowhere`);
-  await expect(page).toHaveTitle("No such file · Plenum");
+  await expect(page).toHaveTitle("File not found · Plenum");
   // The browser lacks what numbers are written with: the page fails as it would by a mistake of ours.
   await page.addInitScript(() => Reflect.deleteProperty(Number.prototype, "toExponential"));
   await page.goto("/heat-load?v=2&u=Metric");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page failed");
-  await expect(page).toHaveTitle("This page failed · Plenum");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page could not be shown");
+  await expect(page).toHaveTitle("This page could not be shown · Plenum");
 });

@@ -32,8 +32,8 @@ signedIn("a link that was opened elsewhere is no fault on a device that has not 
   await expect(other.getByText("is verified.")).toBeVisible();
   await other.goto("/");
   await other.goto(link);
-  await expect(faults(other)).toContainText("This link is not valid any more.");
-  await other.getByRole("link", { name: "Sign in to ask for a new link" }).click();
+  await expect(faults(other)).toContainText("This link is no longer valid.");
+  await other.getByRole("link", { name: "Sign in to request a new link" }).click();
   await expect(other).toHaveURL("/login?redirect=%2Fsettings");
   await elsewhere.close();
 
@@ -44,11 +44,11 @@ signedIn("a link that was opened elsewhere is no fault on a device that has not 
 
 test("a link that was cut off says what to do, and gives the way", async ({ page }) => {
   for (const [mode, way, address] of [
-    ["verifyEmail", "Sign in to ask for a new link", "/login?redirect=%2Fsettings"],
-    ["resetPassword", "Ask for a new link", "/reset-password"],
+    ["verifyEmail", "Sign in to request a new link", "/login?redirect=%2Fsettings"],
+    ["resetPassword", "Request a new link", "/reset-password"],
   ] as const) {
     await page.goto(`/action-confirmation?mode=${mode}`);
-    await expect(faults(page)).toHaveText("This link is incomplete. Copy the whole of it from the e-mail, or ask for a new one.");
+    await expect(faults(page)).toHaveText("This link is incomplete. Copy the complete link from the e-mail, or request a new one.");
     await page.getByRole("link", { name: way }).click();
     await expect(page).toHaveURL(address);
   }
@@ -56,11 +56,11 @@ test("a link that was cut off says what to do, and gives the way", async ({ page
 
 signedIn("whoever is signed in asks for a new link right away", async ({ page }) => {
   await page.goto("/action-confirmation?mode=verifyEmail");
-  await page.getByRole("link", { name: "Ask for a new link" }).click();
+  await page.getByRole("link", { name: "Request a new link" }).click();
   await expect(page).toHaveURL("/verify-email");
   await expect(page.getByRole("button", { name: "Send again" })).toBeVisible();
   await page.goto("/action-confirmation?mode=verifyAndChangeEmail&oobCode=nonsense");
-  await expect(faults(page)).toContainText("This link is not valid any more.");
+  await expect(faults(page)).toContainText("This link is no longer valid.");
   await page.getByRole("link", { name: "Your account in the settings" }).click();
   await expect(page).toHaveURL("/settings#account");
 });

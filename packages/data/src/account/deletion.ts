@@ -25,7 +25,7 @@ export async function deleteEverything({ removeData, deleteUser, afterDeletion, 
     const left = error instanceof IncompleteDeletionError ? error.message : "Some of your data is still stored.";
     return {
       ok: false,
-      message: `The deletion stopped. ${left} Your account is still there. Try again to delete the rest; what was deleted already does not come back.`,
+      message: `The deletion stopped. ${left} Your account still exists. Try again to delete the rest; what is already deleted cannot be restored.`,
     };
   }
   try {
@@ -34,7 +34,7 @@ export async function deleteEverything({ removeData, deleteUser, afterDeletion, 
     report.warn("An account could not be deleted.", error);
     return {
       ok: false,
-      message: `All your data is deleted. The account itself is still there, with its e-mail address and password. ${authErrorText(error)}`,
+      message: `All your data is deleted. The account itself still exists, with its e-mail address and password. ${authErrorText(error)}`,
     };
   }
   // The account is gone whatever this device still holds; the next page takes it off.

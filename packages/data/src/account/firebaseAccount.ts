@@ -48,7 +48,7 @@ export interface AccountOptions {
   readonly persistence?: Persistence | Persistence[];
 }
 
-const unsentText = "Some of your changes have not reached the server. They are on this device only.";
+const unsentText = "Some of your changes have not been sent to the server. They are on this device only.";
 
 const modes: Readonly<Record<string, ActionMode | undefined>> = {
   [ActionCodeOperation.VERIFY_EMAIL]: "verifyEmail",

@@ -28,7 +28,7 @@ const productName = "plenum";
 
 const texts = {
   common: "This password is too easy to guess.",
-  breached: "This password is known from a data breach, and is tried first by whoever attacks accounts. Choose another one.",
+  breached: "This password appears in a known data breach, so attackers try it first. Choose another one.",
 } as const;
 
 export function checkNewPasswords({ passwords = {} }: Pick<Configuration, "passwords">, report: Report): PasswordCheck {

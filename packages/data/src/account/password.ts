@@ -18,7 +18,7 @@ const maximumLength = 4096;
 
 /** The rule in words, as it stands at the field of a new password. */
 export function passwordRule({ minimumLength }: PasswordPolicy): string {
-  return `At least ${minimumLength} characters. Spaces and all signs are welcome.`;
+  return `At least ${minimumLength} characters. Spaces and all characters are allowed.`;
 }
 
 /** What is wrong with the length of a new password, or `undefined`. Every character counts, spaces too. */

@@ -22,7 +22,7 @@ const commonGuesses = 1e6;
 
 /** What makes a password easy to guess, by the estimator's name for it. */
 const reasons: Readonly<Record<keyof TranslationKeys["warnings"], string>> = {
-  straightRow: "A row of keys is easy to guess.",
+  straightRow: "A row of adjacent keys is easy to guess.",
   keyPattern: "A pattern on the keyboard is easy to guess.",
   simpleRepeat: "Repeated characters are easy to guess.",
   extendedRepeat: "A repeated word or pattern is easy to guess.",
@@ -37,7 +37,7 @@ const reasons: Readonly<Record<keyof TranslationKeys["warnings"], string>> = {
   namesByThemselves: "A name is easy to guess.",
   commonNames: "Common names are easy to guess.",
   userInputs: "It contains your e-mail address or the name of this product.",
-  pwned: "This password is known from a data breach.",
+  pwned: "This password appears in a known data breach.",
 };
 
 const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });

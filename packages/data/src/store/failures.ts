@@ -5,7 +5,7 @@ export function failureText(error: unknown): string {
   if (error instanceof ContentError) return error.message;
   switch (codeOf(error)) {
     case "permission-denied":
-      return "The server refused it. If your session has ended, sign in again; what you typed is kept on this device.";
+      return "The server refused the request. If your session has ended, sign in again; what you typed is kept on this device.";
     case "unauthenticated":
       return "Your session has ended. Sign in again; what you typed is kept on this device.";
     case "unavailable":
@@ -14,11 +14,11 @@ export function failureText(error: unknown): string {
     case "resource-exhausted":
       return "The server has reached a limit. Try again later.";
     case "not-found":
-      return "It is no longer there.";
+      return "It no longer exists.";
     case "newer-version":
       return "The file was changed by a later version of this page. Reload the page; what you typed is kept on this device.";
     case "invalid-argument":
-      return "It is too large or has the wrong format.";
+      return "The data are too large or have the wrong format.";
     default:
       return "Something went wrong. Try again.";
   }

@@ -132,7 +132,7 @@ export function openFiles(context: StoreContext, outbox: Pick<RunningOutbox, "op
         return {
           ok: false,
           message: isUnreachable(error)
-            ? "The server cannot be reached. A file moves with its whole history, which only the server has; try again when you are online."
+            ? "The server cannot be reached. A file is moved with its whole history, which is on the server only. Try again when you are online."
             : failureText(error),
         };
       }

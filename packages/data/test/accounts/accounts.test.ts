@@ -62,7 +62,7 @@ describe("signing up and in", () => {
     expect(await account.checkCode(code)).toEqual({ ok: true, mode: "verifyEmail", email });
     expect(await account.applyCode(code)).toEqual({ ok: true });
     expect(account.state.getSnapshot().user?.emailVerified).toBe(true);
-    expect(await account.applyCode(code)).toEqual({ ok: false, message: expect.stringContaining("not valid any more") });
+    expect(await account.applyCode(code)).toEqual({ ok: false, message: expect.stringContaining("no longer valid") });
   });
 
   test("signing out ends the session, after what depends on it was closed", async () => {
@@ -146,7 +146,7 @@ describe("changing an account", () => {
     canRemove = false;
     expect(await account.deleteAccount(password)).toEqual({
       ok: false,
-      message: expect.stringMatching(/^The deletion stopped\..*Your account is still there\. Try again/),
+      message: expect.stringMatching(/^The deletion stopped\..*Your account still exists\. Try again/),
     });
     expect([toolkit.accounts.size, status(), events]).toEqual([1, "signedIn", []]);
     canRemove = true;
@@ -158,7 +158,7 @@ describe("changing an account", () => {
     onRemoved = () => toolkit.goDown(true);
     expect(await account.deleteAccount(password)).toEqual({
       ok: false,
-      message: expect.stringMatching(/^All your data is deleted\. The account itself is still there.*cannot be reached/),
+      message: expect.stringMatching(/^All your data is deleted\. The account itself still exists.*cannot be reached/),
     });
     expect([toolkit.accounts.size, status()]).toEqual([1, "signedIn"]);
     onRemoved = () => {};

@@ -202,7 +202,7 @@ describe("a file without a summary", () => {
     const done = await page.evaluate(() =>
       window.harness.workspace.files.rename({ projectId: "one", collection: "calculations", fileId: "room" }, "Hall"),
     );
-    expect(done).toEqual({ ok: false, message: "It is no longer there." });
+    expect(done).toEqual({ ok: false, message: "It no longer exists." });
     expect(await paths("fileSummaries")).toEqual([]);
   });
 });

@@ -39,7 +39,7 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
         } catch (error) {
           globalThis.console.warn("A part of the page could not be loaded.", error);
           if (!isOpen) return;
-          notify({ message: "This needs the network. Try again when you are connected.", tone: "error", key: "part" });
+          notify({ message: "This needs an internet connection. Try again when you are connected.", tone: "error", key: "part" });
           if (onClose) onClose();
           else setFailed(true);
         }

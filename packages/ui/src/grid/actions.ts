@@ -143,7 +143,7 @@ export function gridActions(grid: Grid, ask: (question: PasteQuestion) => void):
     const written = grid.write([{ row, column, ...content }]);
     const [problem] = written.problems;
     const staysAsText = Object.values(written.texts).some((text) => text !== undefined);
-    if (problem) announce(`${problem.why} “${problem.text}” ${staysAsText ? "is kept to be mended" : "was not taken"}.`);
+    if (problem) announce(`${problem.why} “${problem.text}” ${staysAsText ? "is kept for you to correct" : "was not entered"}.`);
     if (problem && !staysAsText) notify({ message: `“${problem.text}”: ${problem.why}`, tone: "error", key: "cell" });
     if (!problem || staysAsText) grid.apply(written);
   };

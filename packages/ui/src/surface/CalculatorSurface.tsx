@@ -74,7 +74,7 @@ function SheetPlaceholder({
   if (!isMissing) return <Spinner label="Loading the sheet" />;
   return (
     <p role="alert" className={styles.empty}>
-      The steps could not be loaded; the results above are complete. They come as soon as the server can be reached.{" "}
+      The steps could not be loaded; the results above are complete. The steps will load when the server can be reached.{" "}
       <Button small onClick={retry}>
         Try again
       </Button>

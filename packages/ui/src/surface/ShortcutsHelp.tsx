@@ -43,8 +43,8 @@ export function ShortcutsHelp({ onClose }: { readonly onClose: () => void }): Re
         ))}
       </dl>
       <p>
-        Numbers are understood as 12,5 · 1 200 · 3/4 · 75°F · 10 ft 6 in, in any unit of their kind, and calculated: 6*5 · (4+2)*3 · 20 ft *
-        15 ft.
+        You can type numbers as 12,5 · 1 200 · 3/4 · 75°F · 10 ft 6 in, in any suitable unit, and calculations: 6*5 · (4+2)*3 · 20 ft * 15
+        ft.
       </p>
     </dialog>
   );

@@ -18,7 +18,7 @@ export function loadExample({ definition, change }: Changing, title: string, exa
 
 export function resetInput({ definition, input, change }: CalculatorState): void {
   const id = change({ type: "load", input: startInput(definition, input.unitSystem) });
-  notify({ message: "All inputs are back at their defaults.", action: { label: "Undo", run: () => change({ type: "undo", id }) } });
+  notify({ message: "All inputs were reset to their defaults.", action: { label: "Undo", run: () => change({ type: "undo", id }) } });
 }
 
 /** As much of a link as stands in two lines of the printed head. */
@@ -52,15 +52,15 @@ export function linkTo({ definition, input }: CalculatorState, path = location.p
 export async function copyLink(state: CalculatorState, path?: string): Promise<void> {
   const link = linkTo(state, path);
   if (link === undefined) {
-    notify({ message: "This page has too many inputs for a link. Save them into a project, or print them.", tone: "error" });
+    notify({ message: "This page has too many inputs for a link. Save it to a project, or print it.", tone: "error" });
     return;
   }
   try {
     await navigator.clipboard.writeText(link);
-    notify({ message: "Link copied. It holds all inputs of this page.", tone: "success" });
+    notify({ message: "Link copied. It contains all inputs of this page.", tone: "success" });
   } catch (error) {
     if (!(error instanceof DOMException || error instanceof TypeError)) throw error;
-    const where = path === undefined ? "; the link stands in the address bar" : "";
+    const where = path === undefined ? "; copy the link from the address bar" : "";
     notify({ message: `The browser does not allow copying${where}.`, tone: "error" });
   }
 }

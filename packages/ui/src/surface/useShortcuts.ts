@@ -39,5 +39,5 @@ export function useShortcuts({ state, showHelp, save, print }: Shortcuts): void 
 }
 
 function notifyDraft(): void {
-  notify({ message: "Kept in this browser. Saving into a project needs an account." });
+  notify({ message: "Saved as a draft in this browser. Saving to a project needs an account." });
 }

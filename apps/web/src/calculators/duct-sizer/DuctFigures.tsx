@@ -13,7 +13,7 @@ function FrictionChart({ duct }: { readonly duct: Duct }): ReactNode {
   return (
     <FigureFrame
       title="Friction chart"
-      description={`Shaded: ${shaded}.${isRound ? "" : " Velocities are true ones, in ducts of these proportions."}`}
+      description={`Shaded: ${shaded}.${isRound ? "" : " Velocities are the actual ones in ducts of these proportions."}`}
       table={{
         columns: [isRound ? "Diameter" : "Equivalent diameter", `Friction rate at ${duct.airflow.short(duct.values.airflow)}`],
         rows: sizes,

@@ -43,7 +43,7 @@ export function ClimateLine({ found, mode, month, fillTemperatures, fillTau }: C
         </p>
       )}
       {mode === "Cooling" && !tau && (
-        <p className={styles.hint}>No optical depths are at hand for this place: those of the form are left as they are.</p>
+        <p className={styles.hint}>No optical depths are available for this place; the ones in the form are kept.</p>
       )}
       {caution && <p className={styles.hint}>{caution}</p>}
       <details>

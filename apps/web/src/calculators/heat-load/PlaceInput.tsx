@@ -92,7 +92,7 @@ export function PlaceInput({ search, load, choose }: PlaceInputProps): ReactNode
         </ul>
         {isOpen && query.trim() !== "" && !isShown && (
           <output className={styles.none}>
-            {search ? "No such city in the table. A weather file of the place (EPW) does as well." : "Loading the cities…"}
+            {search ? "No such city in the table. You can open a weather file (EPW) for the place instead." : "Loading the cities…"}
           </output>
         )}
       </div>

@@ -35,7 +35,7 @@ export function FileAlerts({ open, state, definition, complete }: FileAlertsProp
 function Conflicts({ open, state, definition, complete }: FileAlertsProps): ReactNode {
   return (
     <section id={alertsId} role="alert" className={styles.lead} data-tone="caution" aria-label="Changed elsewhere">
-      <p>This file was changed elsewhere in the same places. Choose what stays; nothing is overwritten until then.</p>
+      <p>This file was changed elsewhere in the same fields. Choose which values to keep; nothing is overwritten until then.</p>
       <ul>
         {state.conflicts.map((conflict) => {
           const label = placeLabel(definition, conflict.path, complete);

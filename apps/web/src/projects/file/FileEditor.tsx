@@ -113,7 +113,7 @@ export function FileEditor({ open, state, file, view }: FileEditorProps): ReactN
         }
         actions={
           <>
-            <Button onClick={save} title="Save and keep this state in the history (Ctrl S)">
+            <Button onClick={save} title="Save and keep a revision in the history (Ctrl S)">
               <IconDeviceFloppy size={16} stroke={1.6} aria-hidden />
               Save
             </Button>

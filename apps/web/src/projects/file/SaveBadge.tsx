@@ -7,21 +7,25 @@ type Status = ReadyFile["saving"]["status"];
 
 const badges = {
   saved: { icon: IconCheck, text: "Saved", meaning: "All changes are on the server." },
-  saving: { icon: IconLoader2, text: "Saving", meaning: "Kept on this device; on its way to the server." },
-  offline: { icon: IconCloudOff, text: "Offline, kept here", meaning: "Kept on this device; sent when the server can be reached." },
+  saving: { icon: IconLoader2, text: "Saving", meaning: "Saved on this device; being sent to the server." },
+  offline: {
+    icon: IconCloudOff,
+    text: "Offline, saved here",
+    meaning: "Saved on this device; will be sent when the server can be reached.",
+  },
   conflict: {
     icon: IconAlertTriangle,
     text: "Changed elsewhere",
-    meaning: "Kept on this device until you have chosen between two values.",
+    meaning: "Saved on this device until you have chosen between the two values.",
   },
-  failed: { icon: IconAlertTriangle, text: "Not saved", meaning: "Kept on this device; the server refused it." },
+  failed: { icon: IconAlertTriangle, text: "Not saved", meaning: "Saved on this device; the server refused it." },
 } as const;
 
 /** A browser without room on its disk, or one that keeps nothing. */
 const noRoomOnDevice = {
   icon: IconAlertTriangle,
-  text: "Not kept yet",
-  meaning: "This device has no room for it. Leave the page open until it is saved.",
+  text: "Not saved on this device",
+  meaning: "This device has no storage left. Keep this page open until the file is saved.",
 } as const;
 
 /** Where the page says what wants an answer before the file is saved. */

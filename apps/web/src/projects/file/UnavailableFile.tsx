@@ -24,13 +24,15 @@ export function MissingFile({ file, title, state: { offline, unsaved, movedTo } 
   const { saveAsNewFile, discard } = useOutboxActions();
   if (movedTo) return <MovedFile to={movedTo} />;
   if (offline && !unsaved)
-    return <Notice title="This file is not on this device" text="The server cannot be reached. The file opens as soon as it can be." />;
+    return (
+      <Notice title="This file is not on this device" text="The server cannot be reached. The file opens as soon as you are connected." />
+    );
   return (
     <MissingItem what="file" projectId={file.projectId}>
       {unsaved && (
         <div className={pageStyles.actions}>
-          <p>What you typed and was not saved is still here.</p>
-          <Button onClick={() => saveAsNewFile(file, file.projectId)}>Keep as a new file</Button>
+          <p>Your unsaved input is still on this device.</p>
+          <Button onClick={() => saveAsNewFile(file, file.projectId)}>Save as a new file</Button>
           <DiscardButton onDiscard={() => discard(file, name === "" ? title : name)} />
         </div>
       )}
@@ -51,8 +53,8 @@ function DiscardButton({ onDiscard }: { readonly onDiscard: () => void }): React
       </Button>
       {isAsking && (
         <ConfirmationModal
-          title="Discard what you typed?"
-          message={<p>It is on this device only. This cannot be undone.</p>}
+          title="Discard your input?"
+          message={<p>It exists on this device only. This cannot be undone.</p>}
           action="Discard"
           processing="Discarding"
           onConfirm={onDiscard}
@@ -66,9 +68,9 @@ function DiscardButton({ onDiscard }: { readonly onDiscard: () => void }): React
 /** A file that stands in another project now; what was typed into it goes along. */
 function MovedFile({ to: { projectId, collection, fileId } }: { readonly to: FileRef }): ReactNode {
   return (
-    <Notice title="This file was moved to another project" text="What you typed goes with it.">
+    <Notice title="This file was moved to another project" text="Your unsaved input moves with it.">
       <Link to="/projects/$projectId/$kind/$fileId" params={{ projectId, kind: kindOfCollection(collection).route, fileId }} replace>
-        Open it there
+        Open the file
       </Link>
     </Notice>
   );
@@ -77,11 +79,7 @@ function MovedFile({ to: { projectId, collection, fileId } }: { readonly to: Fil
 /** A stored file that does not have the shape it must have. */
 export function UnreadableFile({ file, unreadable }: { readonly file: FileRef; readonly unreadable: Unreadable }): ReactNode {
   return (
-    <Notice
-      title="This file cannot be read"
-      text={`What is stored is not what a file must be. ${unreadable.reason}`}
-      projectId={file.projectId}
-    >
+    <Notice title="This file cannot be read" text={`The stored data are not valid. ${unreadable.reason}`} projectId={file.projectId}>
       <Button variant="default" onClick={() => download(`unreadable file ${unreadable.id}`, unreadable.raw)}>
         Export as it is
       </Button>

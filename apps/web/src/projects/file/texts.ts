@@ -15,9 +15,9 @@ export const texts = {
     same: "The inputs are the same as now.",
     restore: "Restore",
     restored: "Restored. The previous state is kept in the history.",
-    notCalculated: "The present inputs cannot be calculated, so there are no results to compare.",
+    notCalculated: "The current inputs cannot be calculated, so there are no results to compare.",
   },
-  saved: "Saved. This state is kept in the history.",
+  saved: "Saved, and kept in the history as a revision.",
   nameIt: (name: string) => `Name it “${name}”`,
   nameHint: "This file still has the name it was created with.",
 } as const;

@@ -42,7 +42,7 @@ export interface Archives {
 
 export type Exported<T> = ActionResult<{ readonly archive: T; readonly notes: readonly string[] }>;
 
-const unreachable = "The server cannot be reached, and this device may know only a part of what is stored. Try again when you are online.";
+const unreachable = "The server cannot be reached, and this device may have only part of the data. Try again when you are online.";
 
 export function openArchives(
   context: StoreContext,
@@ -119,9 +119,7 @@ export function openArchives(
       await outbox.flush();
       const archive = await make();
       const left = outbox.getSnapshot().filter(({ file }) => belongs(file));
-      const notes = left.map(
-        ({ name }) => `“${name || "A file"}” has changes on this device that are not stored yet; the export holds it without them.`,
-      );
+      const notes = left.map(({ name }) => `“${name || "A file"}” has unsent changes on this device; they are not in the export.`);
       return { ok: true, archive, notes };
     } catch (error) {
       context.report.error("An export failed.", error);

@@ -407,7 +407,7 @@ describe("an open file", () => {
     const typed = transition(calculator, opened, { type: "typed", input: { a: 1 } });
     expect(typed.effects).toEqual([{ type: "wake", after: saveDelayMs }]);
     const storing = transition(calculator, typed.model, { type: "due" }).model;
-    const failed = transition(calculator, storing, { type: "store failed", failure: { kind: "gone", message: "It is no longer there." } });
+    const failed = transition(calculator, storing, { type: "store failed", failure: { kind: "gone", message: "It no longer exists." } });
     expect(failed.effects).toEqual([{ type: "wake", after: saveDelayMs }]);
     expect(savingOf(failed.model, false)).toEqual({ status: "offline" });
   });

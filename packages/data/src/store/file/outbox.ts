@@ -50,7 +50,7 @@ export interface OutboxOptions {
 
 /** So often this tab looks for what other tabs left, in milliseconds; it also looks when one of them says so, or the network is back. */
 const orphanCheckMs = 20_000;
-const inAnotherTab = "These changes are in another tab: look there, or try again in a moment.";
+const inAnotherTab = "These changes are open in another tab. Check there, or try again in a moment.";
 
 export function openOutbox({ context, drafts, tabId, findCalculator, create, findMoved }: OutboxOptions): RunningOutbox {
   const running = new Map<string, RunningFile>();

@@ -25,7 +25,7 @@ import { watchFile } from "./watchFile.ts";
 
 const openConflict: ActionResult = {
   ok: false,
-  message: "The file was changed elsewhere in the same places. Choose what to keep, then save.",
+  message: "The file was changed elsewhere in the same fields. Choose what to keep, then save.",
 };
 const notOpen: ActionResult = { ok: false, message: "The file is not open." };
 

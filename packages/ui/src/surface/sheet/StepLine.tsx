@@ -97,7 +97,7 @@ export const StepLine = memo(function StepLine({ step, unitSystem, isSourceKnown
             {shown && <small>{shown}</small>}
           </span>
         </div>
-        {step.inSI && <p className={styles.remark}>The formula holds in SI units; its numbers are put in so.</p>}
+        {step.inSI && <p className={styles.remark}>This formula uses SI units; its numbers are inserted in SI.</p>}
         {step.factors && <p className={styles.remark}>{[...new Set(step.factors.map(factorText))].join(" ")}</p>}
         {step.kind === "formula" && <FunctionFolds expression={step.expression} />}
       </div>

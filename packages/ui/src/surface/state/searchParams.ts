@@ -72,7 +72,7 @@ export function toSearchParams(definition: AnyCalculator, input: FormInput): Sea
 export function fromSearchParams(definition: AnyCalculator, params: SearchParams, fallback: FormInput["unitSystem"]): FromLink {
   const given = params[unitSystemKey];
   const unitSystem = given === "Imperial" || given === "Metric" ? given : fallback;
-  const notices = given === undefined || given === unitSystem ? [] : ["The link names a unit system that does not exist."];
+  const notices = given === undefined || given === unitSystem ? [] : ["The unit system in the link does not exist."];
   const version = params[versionKey] ?? "1";
   if (!/^\d{1,4}$/.test(version) || Number(version) < 1 || Number(version) > definition.version) {
     const start = startInput(definition, unitSystem);
@@ -80,7 +80,7 @@ export function fromSearchParams(definition: AnyCalculator, params: SearchParams
       input: start,
       notices: [
         ...notices,
-        "The link was made by a later version of this calculator. Reload the page to get that version; the inputs shown here are not those of the link.",
+        "The link was made by a later version of this calculator. Reload the page to get that version; the inputs shown here are not the ones in the link.",
       ],
     };
   }

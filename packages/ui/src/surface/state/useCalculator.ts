@@ -75,7 +75,7 @@ function unreadErrors(definition: AnyCalculator, { unread, blankUnits = {} }: En
     const unit = unitAt({ definition, complete, blankUnits }, place.unitPath, place.field);
     const read = readFieldText(text, place.field, complete.unitSystem, unit);
     // Left by a visit in another locale, where it was ambiguous: the value beside it is an older one.
-    if (read.ok) return [{ field: path, code: "type", message: `“${text}” was ambiguous where it was typed. Type it again.` }];
+    if (read.ok) return [{ field: path, code: "type", message: `“${text}” is ambiguous. Enter it again.` }];
     return [
       read.code === "empty"
         ? { field: path, code: "required", message: `${place.field.label} is required.` }
@@ -100,7 +100,7 @@ async function undoEdit(definition: AnyCalculator, id: EditId, dispatch: (change
     dispatch({ type: "rebase", rebase: (history) => withoutEdit(definition, history, id) });
   } catch (error) {
     globalThis.console.warn("What takes back an earlier edit could not be loaded.", error);
-    notify({ message: "This needs the network. Use Undo instead, or try again when you are connected.", tone: "error" });
+    notify({ message: "This needs an internet connection. Use Undo instead, or try again when you are connected.", tone: "error" });
   }
 }
 

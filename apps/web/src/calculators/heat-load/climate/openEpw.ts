@@ -36,7 +36,7 @@ export async function openEpw(
     return await new Promise((resolve) => {
       signal.addEventListener("abort", () => resolve(undefined), { once: true });
       worker.addEventListener("error", () =>
-        resolve({ problem: "What reads weather files could not be loaded. Try again when you are connected." }),
+        resolve({ problem: "The weather file reader could not be loaded. Try again when you are connected." }),
       );
       worker.addEventListener("message", ({ data }: MessageEvent<EpwAnswer>) => {
         if ("progress" in data) onProgress(data.progress);
