@@ -23,6 +23,7 @@ async function openAndTouch(page: Page, path: string): Promise<void> {
 }
 
 test("offline says so once and what goes on, is put away for this time, and goes when the network is back", async ({ page, context }) => {
+  await page.clock.install();
   await openAndTouch(page, "/heat-load?v=2&u=Metric");
   await context.setOffline(true);
   await expect(word(page)).toHaveText(/^You are offline\. Calculators still work, and your inputs are kept in this browser\.$/);
@@ -46,7 +47,7 @@ test("offline says so once and what goes on, is put away for this time, and goes
 
   await page.getByRole("button", { name: "Dismiss" }).click();
   await expect(word(page)).toHaveCount(0);
-  await page.waitForTimeout(1500);
+  await page.clock.runFor(60_000);
   await expect(word(page)).toHaveCount(0);
   await context.setOffline(false);
   await context.setOffline(true);
@@ -56,20 +57,28 @@ test("offline says so once and what goes on, is put away for this time, and goes
   await expect(input(page, "Roof area")).toHaveValue("77");
 });
 
-test("a short interruption is not worth a word", async ({ page, context }) => {
+test("an interruption of half a second is not worth a word", async ({ page, context }) => {
+  await page.clock.install();
   await open(page, "/heat-load?v=2&u=Metric");
   await page.evaluate(() => {
     const seen: string[] = [];
     Object.assign(window, { seen });
+    for (const type of ["offline", "online"]) addEventListener(type, () => seen.push(type));
     new MutationObserver(() => document.body.innerText.includes("You are offline") && seen.push("said")).observe(document.body, {
       childList: true,
       subtree: true,
     });
   });
+  const seen = (): Promise<string[]> => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+  // From here on time goes by only as it is told to.
+  await page.clock.pauseAt(Date.now() + 60_000);
   await context.setOffline(true);
+  await expect.poll(seen).toEqual(["offline"]);
+  await page.clock.runFor(500);
   await context.setOffline(false);
-  await page.waitForTimeout(1500);
-  expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([]);
+  await expect.poll(seen).toEqual(["offline", "online"]);
+  await page.clock.runFor(60_000);
+  expect(await seen()).toEqual(["offline", "online"]);
 });
 
 signedIn("those who are signed in are told about their files", async ({ page, context }) => {
@@ -123,14 +132,15 @@ test("a page that was never opened says offline that it needs the network, gives
   await expect(input(page, "Roof area")).toHaveValue("79");
 });
 
-/** Counts how often the whole page is loaded. */
+/** Counts how often the whole page is asked for. */
 function countLoads(page: Page): () => number {
   let count = 0;
-  page.on("domcontentloaded", () => (count += 1));
+  page.on("request", (request) => (count += Number(request.isNavigationRequest())));
   return () => count;
 }
 
 test("after a new version was published, the tab of the old one says so and loads it when asked, once", async ({ page }) => {
+  await page.clock.install();
   await open(page, "/heat-load?v=2&u=Metric");
   await input(page, "Roof area").fill("80");
   await expect(page).toHaveURL(/roofArea=80/);
@@ -143,7 +153,8 @@ test("after a new version was published, the tab of the old one says so and load
   const loads = countLoads(page);
   await page.getByRole("link", { name: "Sign in" }).click();
   await expect(title(page)).toHaveText("There is a new version of Plenum");
-  await page.waitForTimeout(1000);
+  await page.clock.runFor(60_000);
+  await expect(title(page)).toHaveText("There is a new version of Plenum");
   expect(loads(), "nothing is loaded anew unasked").toBe(0);
   await page.unroute("**/assets/login-*.js");
   await page.getByRole("button", { name: "Load the new version" }).click();
@@ -153,17 +164,18 @@ test("after a new version was published, the tab of the old one says so and load
 });
 
 test("a page whose code does not come says so, keeps the navigation, and does not run in circles", async ({ page }) => {
-  await page.route("**/HeatLoadView-*.js", (route) => route.abort());
+  await page.route("**/assets/heat-load-*.js", (route) => route.abort());
   const loads = countLoads(page);
   await page.goto("/heat-load");
   await expect(title(page)).toHaveText("This page could not be loaded");
   await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
-  await page.waitForTimeout(1000);
+  await page.clock.runFor(60_000);
+  await expect(title(page)).toHaveText("This page could not be loaded");
   expect(loads()).toBe(1);
   await page.getByRole("button", { name: "Try again" }).click();
   await expect.poll(loads).toBe(2);
   await expect(title(page)).toHaveText("This page could not be loaded");
-  await page.unroute("**/HeatLoadView-*.js");
+  await page.unroute("**/assets/heat-load-*.js");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(title(page)).toHaveText("Heat load");
 });

@@ -193,9 +193,9 @@ describe("the server as a process", () => {
         }
       };
       const writers = [0, 1, 2, 3].map(writer);
-      await new Promise((resolve) => {
-        setTimeout(resolve, 250 + 100 * round);
-      });
+      // Not between two writes: all four lanes have one under way whenever it is killed.
+      const wanted = acknowledged.size + 10 + 15 * round;
+      await expect.poll(() => acknowledged.size, { timeout: 20_000, interval: 1 }).toBeGreaterThan(wanted);
       await server.kill();
       isAlive = false;
       await Promise.all(writers);
@@ -263,9 +263,7 @@ service cloud.firestore { match /databases/{database}/documents { match /c/{id} 
     writeFileSync(rules, granting("true"));
     await expect.poll(status, { timeout: 5000 }).toBe(404);
     writeFileSync(rules, granting("certainly"));
-    await new Promise((resolve) => {
-      setTimeout(resolve, 1000);
-    });
+    await expect.poll(server.output, { timeout: 5000 }).toContain("The changed rules are refused");
     expect(await status()).toBe(404);
     await server.stop();
   });

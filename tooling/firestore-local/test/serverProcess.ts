@@ -7,6 +7,8 @@ import path from "node:path";
 export type ServerProcess = {
   readonly url: string;
   readonly port: number;
+  /** What it has said so far. */
+  readonly output: () => string;
   /** Ends it as a user does, and returns its exit code. */
   readonly stop: () => Promise<number | null>;
   /** kill -9: no chance to tidy up. */
@@ -18,6 +20,8 @@ export const main = path.join(import.meta.dirname, "../src/main.ts");
 
 export async function startProcess(...options: readonly string[]): Promise<ServerProcess> {
   const child = spawn(process.execPath, [main, ...options], { stdio: ["ignore", "pipe", "pipe"] });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (output += chunk.toString()));
   const url = await announcedUrl(child);
   const end = async (signal: NodeJS.Signals): Promise<number | null> => {
     if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
@@ -29,6 +33,7 @@ export async function startProcess(...options: readonly string[]): Promise<Serve
   return {
     url,
     port: Number(new URL(url).port),
+    output: () => output,
     stop: () => end("SIGTERM"),
     kill: async () => {
       await end("SIGKILL");

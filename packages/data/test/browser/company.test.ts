@@ -15,20 +15,28 @@ test("a device that has no copy and no network does not take the company details
   await office.evaluate((picture) => window.harness.workspace.company.save({ name: "Firm", location: "Town", logo: picture }), logo);
 
   const device = await bench.device();
+  await device.clock.install();
   await device.route(`http://127.0.0.1:${bench.firestore.port}/**`, (route) => route.abort("internetdisconnected"));
   const fresh = await bench.tab(device, project);
-  // The SDK gives up waiting and answers from its empty cache after ten seconds.
-  const seen = await fresh.evaluate(async () => {
+  const refused = fresh.waitForEvent("requestfailed");
+  await fresh.evaluate(() => {
     const states: string[] = [];
     const { details } = window.harness.workspace.company;
-    const leave = details.subscribe(() => states.push(details.getSnapshot().status));
-    await new Promise((resolve) => setTimeout(resolve, 11_500));
-    leave();
-    return [...states, details.getSnapshot().status];
+    details.subscribe(() => states.push(details.getSnapshot().status));
+    Object.assign(window, { states });
   });
+  await refused;
+  // The SDK gives up waiting and answers from its empty cache after ten seconds.
+  await fresh.clock.runFor(11_500);
+  const seen = await fresh.evaluate(() => [
+    ...(window as unknown as { states: string[] }).states,
+    window.harness.workspace.company.details.getSnapshot().status,
+  ]);
   expect(new Set(seen)).toEqual(new Set(["loading"]));
 
   await device.unroute(`http://127.0.0.1:${bench.firestore.port}/**`);
+  // It tries again after a pause that grows to a minute.
+  await fresh.clock.runFor(60_000);
   const profile = await fresh.evaluate(async () => {
     const { workspace, until } = window.harness;
     await until(workspace.company.details, ({ status }) => status === "ready");

@@ -171,6 +171,7 @@ describe("a file that is edited", () => {
 
 describe("a file that goes while it is edited", () => {
   test("is said to be missing, and what was typed is still there", async () => {
+    await page.clock.install();
     const ref = await page.evaluate(() => window.harness.oneFile());
     await open(page, ref);
     await device.setOffline(true);
@@ -179,13 +180,12 @@ describe("a file that goes while it is edited", () => {
     await other.evaluate((file) => window.harness.workspace.files.remove(file, 0).done, ref);
     await other.context().close();
     await device.setOffline(false);
-    const unsaved = await page.evaluate(async () => {
-      const state = await window.harness.until(window.harness.file!, ({ status }) => status === "missing");
-      await new Promise((resolve) => {
-        setTimeout(resolve, 1500);
-      });
+    await page.evaluate(() => window.harness.until(window.harness.file!, (state) => state.status === "missing" && !state.offline));
+    // Longer than any saving is put off.
+    await page.clock.runFor(60_000);
+    const unsaved = await page.evaluate(() => {
       const later = window.harness.file!.getSnapshot();
-      return state.status === "missing" && !state.offline && later.status === "missing" && later.unsaved?.["wallArea"];
+      return later.status === "missing" && !later.offline && later.unsaved?.["wallArea"];
     });
     expect(unsaved).toEqual(squareMetres(44));
   });
