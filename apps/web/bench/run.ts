@@ -5,6 +5,7 @@ import { cpus, loadavg } from "node:os";
 import startFirebase from "../test/globalSetup.config.ts";
 import { listBytesRows } from "./listBytes.ts";
 import { longListRows } from "./longList.ts";
+import { longTableRows } from "./longTable.ts";
 import { openingRows } from "./opening.ts";
 import { typingRows } from "./typing.ts";
 
@@ -22,7 +23,7 @@ const browser = await chromium.launch({ executablePath: ensureBrowser(), args: b
 const version = browser.version();
 const lines: string[] = [];
 try {
-  for (const measure of [typingRows, openingRows, longListRows, listBytesRows].filter(
+  for (const measure of [typingRows, openingRows, longListRows, listBytesRows, longTableRows].filter(
     ({ name }) => chosen.length === 0 || chosen.includes(name),
   )) {
     for (const { what, measured, mainThread, target } of await measure(browser, process.env["PLENUM_TEST_URL"]!, rounds)) {
@@ -38,14 +39,19 @@ try {
 if (process.argv.includes("--write")) {
   const page = new URL("../../../docs/benchmarks.md", import.meta.url);
   const heading = "## In the browser";
-  const [engine] = readFileSync(page, "utf8").split(heading);
+  const [engine, before = ""] = readFileSync(page, "utf8").split(heading);
+  const whatOf = (line: string): string => line.split("|")[1]!.trim();
+  const measured = new Set(lines.map(whatOf));
+  // What was not measured now keeps its row.
+  const kept = chosen.length === 0 ? [] : before.split("\n").filter((line) => /^\| (?!what )/.test(line) && !measured.has(whatOf(line)));
   const section = [
     heading,
     "",
-    `The production build on the local Firebase, in a window of 1440 × 900: medians over ${rounds} rounds, which take turns. Main thread is the time that the page's main thread was on the processor, in the cheapest round; per key, per step of the wheel, or for the whole of an opening. ${cpus()[0]!.model}, ${cpus().length} cores, load average ${loadBefore.toFixed(1)} before, Chromium ${version}, ${new Date().toISOString().slice(0, 10)}.`,
+    `The production build on the local Firebase, in a window of 1440 × 900: medians over ${rounds} rounds, which take turns. Main thread is the time that the page's main thread was on the processor, in the cheapest round; per key, per notch of the wheel, or for the whole of an opening. ${cpus()[0]!.model}, ${cpus().length} cores, load average ${loadBefore.toFixed(1)} before, Chromium ${version}, ${new Date().toISOString().slice(0, 10)}.`,
     "",
     "| what | measured | main thread | target |",
     "|---|---|---|---|",
+    ...kept,
     ...lines,
     "",
   ];

@@ -3,7 +3,8 @@ import { heatLoad } from "@org/hvac-core/calculators/heat-load";
 import { pipeSizer } from "@org/hvac-core/calculators/pipe-sizer";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import type { CalculatorSurfaceProps } from "../../src/surface/index.ts";
+import { openInput, type CalculatorSurfaceProps } from "../../src/surface/index.ts";
+import { wideCalculator } from "../wideCalculator.ts";
 import { expectAccessible, mount } from "./mount.tsx";
 
 type Rename = NonNullable<CalculatorSurfaceProps["rename"]>;
@@ -29,23 +30,6 @@ describe("results", () => {
     const sum = totals.pop()!;
     expect(totals.length).toBeGreaterThan(5);
     expect(totals.reduce((all, each) => all + each, 0)).toBeCloseTo(sum, 6);
-  });
-
-  test.each([
-    ["a duct", ductSizer, { fittings: [{ id: "a", fitting: "elbowRectangularSmooth", quantity: 2 }, { id: "b" }] }],
-    ["a pipe", pipeSizer, { fittings: [{ id: "a", quantity: 3 }] }],
-  ] as const)("say once what each part of %s loses: in one table, each bar where the one above ends", async (_, calculator, fittings) => {
-    await mount(calculator, { input: { ...calculator.start("Metric"), ...fittings } as never });
-    const table = page.getByRole("table", { name: "Losses" }).element();
-    const rows = [...table.querySelectorAll("tbody tr")];
-    expect(rows.map((row) => row.querySelector("th")!.innerText.trim())[1]).toMatch(/^[23] × /);
-    const bars = rows.map((row) => row.querySelector("rect")!.getBoundingClientRect());
-    for (const [index, bar] of bars.slice(1).entries()) expect(bar.left).toBeCloseTo(bars[index]!.right, 0);
-    const percents = rows.map((row) => Number.parseInt(row.querySelector<HTMLElement>("td:last-child")!.innerText));
-    expect(percents.reduce((all, each) => all + each, 0)).toBe(100);
-    const heads = [...page.getByRole("table", { name: "Fittings" }).element().querySelectorAll("thead th")].map((head) => head.textContent);
-    expect(heads.join()).toMatch(/coefficient|K/);
-    expect(heads.join()).not.toMatch(/\b(Pressure l|Head l|L)oss(?! coefficient)/);
   });
 
   test("keep their places and show no older number while the input is refused", async () => {
@@ -149,6 +133,22 @@ describe("the name of a file", () => {
     await userEvent.keyboard("{Enter}");
     await expect.element(page.getByText("A name is required.")).toBeVisible();
   });
+});
+
+test("results of a long list are drawn a hundred at first, all when they are asked for, and all on paper", async () => {
+  const rooms = Array.from({ length: 250 }, (_, index) => ({ id: `r${index}`, name: `Room ${index + 1}`, area: 10, height: 3 }));
+  await mount(wideCalculator, { input: openInput(wideCalculator, { unitSystem: "Metric", rooms }).input });
+  const rows = (): number => document.querySelectorAll("table tbody tr").length;
+  expect(rows()).toBe(100);
+  window.dispatchEvent(new Event("beforeprint"));
+  expect(rows()).toBe(250);
+  window.dispatchEvent(new Event("afterprint"));
+  await expect.poll(rows).toBe(100);
+  await page.getByRole("button", { name: "Show all 250 rows" }).click();
+  expect(rows()).toBe(250);
+  expect(document.querySelector("table tbody tr:last-child th")?.textContent).toContain("Room 250");
+  await page.getByRole("button", { name: "Show the first 100 rows" }).click();
+  expect(rows()).toBe(100);
 });
 
 describe("printing", () => {

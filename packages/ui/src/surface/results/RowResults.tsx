@@ -1,6 +1,8 @@
 import { joinPath, type RowsResultField, type ScalarResultField } from "@org/hvac-core/kernel";
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
+import { Button } from "../../elements/Button.tsx";
 import { formatQuantity, prose } from "../../elements/numbers.ts";
+import { useIsPrinted } from "../print/useIsPrinted.ts";
 import type { AnySuccess } from "../state/formInput.ts";
 import { rowNamesById } from "../state/labels.ts";
 import type { CalculatorState } from "../state/useCalculator.ts";
@@ -17,14 +19,19 @@ interface RowResultsProps {
 
 type Row = Readonly<Record<string, { readonly value: number | string } | undefined>> & { readonly id: string };
 
+/** Rows that are drawn unless all are asked for, or printed: those of a long list would be drawn anew at every key. */
+const firstRows = 100;
+
 /** Results that come by rows, as a table: one line for each row of the input. */
 export function RowResults({ name, field, outcome, state, preferredUnits }: RowResultsProps): ReactNode {
   const { definition, complete } = state;
+  const [isWhole, setWhole] = useState(false);
+  const isPrinted = useIsPrinted();
   const rows = (outcome.results[name] as unknown as readonly Row[] | undefined) ?? [];
   if (rows.length === 0) return null;
   const titles = rowNamesById(definition.fields, complete, name);
   const present = Object.entries(field.row).flatMap(([key, column]) =>
-    column.type === undefined && column.table === undefined && rows.some((row) => row[key] !== undefined) ? [[key, column] as const] : [],
+    column.type === undefined && rows.some((row) => row[key] !== undefined) ? [[key, column] as const] : [],
   );
   // Rows that say what they are called are not called otherwise.
   const [first] = present;
@@ -55,7 +62,14 @@ export function RowResults({ name, field, outcome, state, preferredUnits }: RowR
           isText: quantity === "text",
         })),
       ]}
-      rows={rows.map((row) => ({
+      more={
+        rows.length > firstRows && (
+          <Button small look="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {isWhole ? `Show the first ${firstRows} rows` : `Show all ${rows.length} rows`}
+          </Button>
+        )
+      }
+      rows={(isWhole || isPrinted ? rows : rows.slice(0, firstRows)).map((row) => ({
         id: row.id,
         result: resultOf(row),
         cells: [
