@@ -124,7 +124,7 @@ async function type(browser: Browser, files: Files): Promise<Run> {
     async () => {
       for (let each = 0; each < numbers; each++) {
         typed += 7;
-        for (const key of [...String(typed), "Enter"]) {
+        for (const key of [...String(typed).split(""), "Enter"]) {
           await page.keyboard.press(key);
           await page.waitForTimeout(keyPause);
         }
