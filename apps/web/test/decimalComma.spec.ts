@@ -124,7 +124,7 @@ test("a text that was ambiguous is asked for again in another locale, where it w
   const theirs = await other.newPage();
   await theirs.goto("/heat-load");
   await expect(input(theirs, "Wall area")).toHaveValue("1.200");
-  await expect(theirs.getByText("“1.200” was ambiguous where it was typed. Type it again.").first()).toBeVisible();
+  await expect(theirs.getByText("“1.200” is ambiguous. Enter it again.").first()).toBeVisible();
   await input(theirs, "Wall area").fill("1.2");
   await expect(result(theirs, "totalLoad")).toHaveText(/^\d/);
   await other.close();

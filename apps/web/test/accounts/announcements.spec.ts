@@ -78,7 +78,7 @@ test("saving is silent as long as it works; a network that goes and comes back i
   await expect
     .poll(ofSaving)
     .toEqual([
-      "Offline, kept here. Saved on this device; will be sent when the server can be reached.",
+      "Offline, saved here. Saved on this device; will be sent when the server can be reached.",
       "Saved. All changes are on the server.",
     ]);
 });

@@ -206,7 +206,7 @@ signedIn("a forgotten password is set anew by the link, once", async ({ browser,
   await page.keyboard.press("Enter");
   await page.getByText("Your password has been changed.").waitFor();
   await page.goto(link);
-  await expect(page.getByRole("alert")).toContainText("This link is not valid any more.");
+  await expect(page.getByRole("alert")).toContainText("This link is no longer valid.");
   await page.goto("/login");
   await sendCredentials(page, user.email, "another-password");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashboard");
@@ -280,7 +280,7 @@ test("links that are broken or used say so", async ({ page }) => {
     "This link is incomplete. Copy the complete link from the e-mail, or request a new one.",
   );
   await page.goto("/action-confirmation?mode=recoverEmail&oobCode=nonsense");
-  await expect(page.getByRole("alert")).toContainText("This link is not valid any more.");
+  await expect(page.getByRole("alert")).toContainText("This link is no longer valid.");
 });
 
 signedIn("signing out clears the lists, here and in every tab", async ({ page, context }) => {

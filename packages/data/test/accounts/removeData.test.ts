@@ -36,7 +36,7 @@ test("a deletion that stops names the projects that are left, the first three by
     "The server cannot be reached. Still stored: 5 projects (“North tower”, “Mall”, “School” and 2 more) and your company details.",
   );
   expect(await message(0)).toBe("The server cannot be reached. Your projects are deleted; company details and lists may still be stored.");
-  expect(await message(2, "permission-denied")).toMatch(/^The server did not complete it\. Still stored: 2 projects/);
+  expect(await message(2, "permission-denied")).toMatch(/^The server did not complete the deletion\. Still stored: 2 projects/);
 });
 
 test("what is not known is not claimed, and what cannot be read is counted", async () => {

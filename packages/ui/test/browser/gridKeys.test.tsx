@@ -114,7 +114,7 @@ describe("editing", () => {
   test("text that is no number stays in its cell with the reason, is said, and is mended there", async () => {
     const mounted = await openTable(2);
     await keys("{ArrowRight}{ArrowRight}ten{Enter}");
-    await expectSaid(/“ten” is kept to be mended/);
+    await expectSaid(/“ten” is kept for you to correct/);
     await expect.element(page.getByRole("gridcell", { name: /^Area, Wall 1, ten m², error: / })).toHaveAttribute("aria-invalid", "true");
     await keys("{ArrowUp}{F2}{Backspace}{Backspace}{Backspace}2*6{Enter}");
     expect(areas(mounted)).toEqual([12, 11]);
