@@ -47,7 +47,7 @@ const minus = "\u2212";
  * (NIST SP 811, 10.5.3: four digits stay together).
  *
  * @param value the number; `NaN` and infinities are written as a dash, so that a screen never shows them
- * @param format significant digits (4 when left out) and further wishes
+ * @param format significant digits (4 when left out) and further options
  * @returns the text
  * @throws {OutOfRangeError} for digits or decimals that no number has
  * @throws {UnknownNameError} for another decimal mark than a point or a comma
@@ -88,9 +88,9 @@ export function formatNumber(value: number, format: NumberFormat = {}): string {
 export function digitsShown(
   { digits, decimals = Infinity, fraction }: KindRow,
   shown: number,
-  wishes: Pick<NumberFormat, "digits" | "decimals">,
+  format: Pick<NumberFormat, "digits" | "decimals">,
 ): { readonly digits: number | "full"; readonly decimals: number } {
-  const own = wishes.digits !== undefined || wishes.decimals !== undefined || fraction === undefined || !(Math.abs(shown) > 0);
+  const own = format.digits !== undefined || format.decimals !== undefined || fraction === undefined || !(Math.abs(shown) > 0);
   const exponent = own
     ? 0
     : Number(
@@ -100,7 +100,7 @@ export function digitsShown(
       );
   // Below what decimals can say numbers are written with a power of ten.
   const most = own || exponent < fraction - 21 ? Infinity : Math.max(0, fraction - 1 - exponent);
-  return { digits: wishes.digits ?? digits, decimals: wishes.decimals ?? Math.min(decimals, most) };
+  return { digits: format.digits ?? digits, decimals: format.decimals ?? Math.min(decimals, most) };
 }
 
 function superscript(exponent: number): string {
@@ -113,7 +113,7 @@ function superscript(exponent: number): string {
  * @param value the quantity in the SI unit of its kind
  * @param kind kind of quantity: it sets the digits
  * @param unitSystem the user's system: it sets the unit, unless `options.unit` does
- * @param options wishes that go before what the kind would have
+ * @param options take precedence over those of the kind
  * @returns number, unit and both together
  * @throws {UnknownNameError} for a kind or unit system that does not exist
  * @throws {UnknownUnitError} when `options.unit` is not a unit
@@ -127,10 +127,10 @@ function superscript(exponent: number): string {
  */
 export function quantityText(value: number, kind: QuantityKind, unitSystem: UnitSystem, options: QuantityFormat = {}): QuantityText {
   const row = kindRow(kind);
-  const { unit = defaultUnit(kind, unitSystem), withUnit = true, currency = "¤", ...wishes } = options;
+  const { unit = defaultUnit(kind, unitSystem), withUnit = true, currency = "¤", ...format } = options;
   const { id, symbol } = unitOfKind(unit, kind);
   const shown = Number.isFinite(value) ? convert(value, siUnit(kind), id) : value;
-  const number = formatNumber(shown, { ...(row.trimZeros && { trimZeros: true }), ...wishes, ...digitsShown(row, shown, wishes) });
+  const number = formatNumber(shown, { ...(row.trimZeros && { trimZeros: true }), ...format, ...digitsShown(row, shown, format) });
   const printed = symbol.replace("¤", currency);
   const gap = printed === "" || printed === "°" ? "" : thinSpace;
   const before = symbol.startsWith("¤") && currency !== "¤";
@@ -144,7 +144,7 @@ export function quantityText(value: number, kind: QuantityKind, unitSystem: Unit
  * @param value the quantity in the SI unit of its kind
  * @param kind kind of quantity: it sets the digits
  * @param unitSystem the user's system: it sets the unit, unless `options.unit` does
- * @param options wishes that go before what the kind would have
+ * @param options take precedence over those of the kind
  * @returns number and unit, a narrow no-break space between them
  * @throws {UnknownNameError} for a kind or unit system that does not exist
  * @throws {UnknownUnitError} when `options.unit` is not a unit

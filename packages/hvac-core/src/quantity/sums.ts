@@ -68,7 +68,7 @@ export function apportion(parts: readonly number[], sum: number): readonly numbe
  * @param parts the parts, in the SI unit of the kind; they may be negative
  * @param kind kind of quantity: it sets the digits
  * @param unitSystem the user's system: it sets the unit, unless `options.unit` does
- * @param options wishes that go before what the kind would have
+ * @param options take precedence over those of the kind
  * @returns the texts, without units; a part is at most one step of the last digit from its value
  * @throws {UnknownNameError} for a kind or unit system that does not exist
  * @throws {UnitMismatchError} when `options.unit` does not measure this kind

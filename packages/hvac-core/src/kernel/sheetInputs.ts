@@ -1,0 +1,69 @@
+import { defaultUnit, formatQuantity, toSI, type DecimalMark, type UnitSystem } from "../quantity/index.ts";
+import type { QuantityField, StatedPer, TypedQuantity } from "./fields.ts";
+import { joinPath } from "./path.ts";
+import { displayedQuantity, isTypedQuantity, typedQuantity, typedText } from "./quantities.ts";
+import type { Step } from "./sheetEntries.ts";
+import type { Place } from "./sheetLevels.ts";
+import type { SymbolMeaning } from "./substitution.ts";
+
+/** A step with what was typed for it, where formulas go on with that. */
+export interface InputStep {
+  readonly step: Step;
+  readonly typed?: SymbolMeaning["typed"];
+}
+
+/** A number as an expression that evaluates to it exactly. */
+export function literal(value: number): string {
+  return String(value).replace("e+", "e");
+}
+
+/** A number as it was stated; `undefined` for a default. */
+export function statedQuantity({ level, name }: Place, field: QuantityField, unitSystem: UnitSystem): TypedQuantity | undefined {
+  const stated = level.stated[name];
+  if (isTypedQuantity(stated)) return stated;
+  return typeof stated === "number" ? typedQuantity(stated, field.quantity, unitSystem) : undefined;
+}
+
+/** The step of an input: its number as it was typed, or its default. */
+export function inputStep(
+  { level, name }: Place,
+  field: QuantityField,
+  symbol: string,
+  unitSystem: UnitSystem,
+  decimalMark: DecimalMark,
+): InputStep {
+  const value = level.scope.values[name] as number;
+  const typed = statedQuantity({ level, name }, field, unitSystem);
+  const unit = typed ? displayedQuantity(typed).unit : defaultUnit(field.quantity, unitSystem);
+  const step: Step = {
+    kind: "input",
+    symbol,
+    name: field.label,
+    value,
+    quantity: field.quantity,
+    field: joinPath(level.prefix, name),
+    expression: literal(value),
+    substitution: typed
+      ? typedText(typed, decimalMark)
+      : formatQuantity(value, field.quantity, unitSystem, { decimalMark, trimZeros: true }),
+    unit,
+  };
+  return typed && typed.value !== null && typed.unit === unit ? { step, typed: { value: typed.value, unit } } : { step };
+}
+
+/** The step of an input as it was stated per another: 7 W/m². */
+export function statedPerStep({ label }: QuantityField, per: StatedPer, stated: TypedQuantity, decimalMark: DecimalMark): InputStep {
+  const value = toSI(stated.value, stated.unit);
+  const { unit } = displayedQuantity(stated);
+  const step: Step = {
+    kind: "input",
+    symbol: per.symbol,
+    name: `${label} per ${per.label}`,
+    value,
+    quantity: per.quantity,
+    expression: literal(value),
+    substitution: typedText(stated, decimalMark),
+    unit,
+  };
+  return stated.unit === unit ? { step, typed: { value: stated.value, unit } } : { step };
+}

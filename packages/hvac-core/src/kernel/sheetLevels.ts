@@ -1,0 +1,102 @@
+import { formatQuantity, type UnitSystem } from "../quantity/index.ts";
+import { holds, type Scope } from "./conditions.ts";
+import type { Field, Fields } from "./fields.ts";
+import { joinPath, pathSegments, type Path } from "./path.ts";
+
+/** An input of the sheet's own level: the whole input, a row, or a group of one of them. */
+export interface Level {
+  readonly fields: Fields;
+  readonly stated: Readonly<Record<string, unknown>>;
+  readonly scope: Scope;
+  readonly prefix: Path;
+  /** The rows of results that stand for it. */
+  readonly results: Path;
+}
+
+/** A field where it stands. */
+export interface Place {
+  readonly level: Level;
+  readonly name: string;
+}
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** What stands in a group of a level. */
+function levelOfGroup(level: Level, name: string, fields: Fields): Level {
+  const around = level.scope;
+  const scope: Scope = { values: (around.values[name] ?? {}) as Data, around };
+  return { ...level, fields, stated: (level.stated[name] ?? {}) as Data, scope, prefix: joinPath(level.prefix, name) };
+}
+
+/** What stands in a row of a list of a level. */
+export function levelOfRow(level: Level, list: string, row: Fields, id: string): Level {
+  const inSI = level.scope.values[list] as readonly Data[];
+  const at = inSI.findIndex((each) => each["id"] === id);
+  const stated = (level.stated[list] as readonly Data[] | undefined)?.[at] ?? {};
+  return {
+    ...level,
+    fields: row,
+    stated,
+    scope: { values: inSI[at] ?? {}, around: level.scope },
+    prefix: joinPath(level.prefix, list, id),
+  };
+}
+
+/** The number of a level, or of its groups, that has a symbol and counts. */
+export function numberWithSymbol(level: Level, symbol: string): Place | undefined {
+  for (const [name, field] of Object.entries(level.fields)) {
+    if (!holds(field.when, level.scope)) continue;
+    if (field.type === "quantity" && field.symbol === symbol && typeof level.scope.values[name] === "number") return { level, name };
+    const inside = field.type === "group" ? numberWithSymbol(levelOfGroup(level, name, field.fields), symbol) : undefined;
+    if (inside) return inside;
+  }
+  return undefined;
+}
+
+/**
+ * The place of a field: its name is looked for from the innermost level outwards, then in groups by name and in rows by id.
+ *
+ * @param levels the input itself, then the rows that a sheet stands in, the innermost last
+ */
+export function placeOf(levels: readonly Level[], path: Path): Place | undefined {
+  const [first = "", ...rest] = pathSegments(path);
+  let level = levels.findLast(({ fields }) => Object.hasOwn(fields, first));
+  let name = first;
+  while (level && rest.length > 0) {
+    const field: Field | undefined = level.fields[name];
+    if (field?.type === "group") level = levelOfGroup(level, name, field.fields);
+    else level = field?.type === "list" ? levelOfRow(level, name, field.row, rest.shift()!) : undefined;
+    name = rest.shift() ?? "";
+  }
+  return level && Object.hasOwn(level.fields, name) ? { level, name } : undefined;
+}
+
+/** The whole path of one that is seen from the innermost level or from further out. */
+export function wholePath(levels: readonly Level[], path: Path): Path {
+  const level = levels.findLast(({ fields }) => Object.hasOwn(fields, pathSegments(path)[0]!));
+  return joinPath(level?.prefix ?? "", path);
+}
+
+/** A row as people know it: by its first text, or by its id. */
+function rowName(levels: readonly Level[], list: string, id: string): string {
+  const level = levels.findLast(({ fields }) => fields[list]?.type === "list");
+  const field = level?.fields[list];
+  const name = field?.type === "list" ? Object.keys(field.row).find((key) => field.row[key]!.type === "text") : undefined;
+  const row = (level?.scope.values[list] as readonly Data[] | undefined)?.find((each) => each["id"] === id);
+  return (name !== undefined && (row?.[name] as string)) || id;
+}
+
+/** What is no number, for reading: options by their labels, rows by their names, of a series what occurs in it. */
+export function choiceText(levels: readonly Level[], field: Field, value: unknown, unitSystem: UnitSystem): string {
+  if (value === null || value === undefined) return "–";
+  if (field.type === "choice") return field.options[value as string] ?? (value as string);
+  if (field.type === "flag") return value === true ? "yes" : "no";
+  if (field.type === "text" || field.type === "date") return value as string;
+  if (field.type === "series" || field.type === "matrix") {
+    const { of } = field;
+    return [...new Set((value as unknown[]).flat().map((each) => choiceText(levels, of, each, unitSystem)))].join(", ");
+  }
+  if (field.type === "reference") return rowName(levels, field.to, value as string);
+  if (field.type === "quantity") return formatQuantity(value as number, field.quantity, unitSystem, { trimZeros: true });
+  throw new Error(`${field.label} holds fields; one of them decides.`);
+}

@@ -1,0 +1,175 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { allEntries, valueAt, type Outcome, type ResultFields } from "../../src/kernel/index.ts";
+import { convert, defaultUnit, siUnit, unitGroups, unitSymbol } from "../../src/quantity/index.ts";
+import { isNeeded, placesOf, valueArbitrary, withValueAt } from "./inputs.ts";
+import { holdResultsToTheirTables, holdTableToItsSum } from "./tables.ts";
+import { runs, fewer, type LawContext } from "./context.ts";
+
+/** Such as kPa/m, which is no name of an argument; the longest first. */
+const unitsInCamelCase = Object.values(unitGroups)
+  .flat()
+  .map((unit) => unitSymbol(unit))
+  .filter((symbol) => /[a-z][A-Z]/.test(symbol))
+  .toSorted((one, other) => other.length - one.length);
+
+/** What a calculator answers, and what it refuses in words. */
+export function answerLaws({ definition, inputs, leaves, numbers, tables, succeed, eachAnswer, explanation }: LawContext): void {
+  test("an empty input is answered, or asks for what is needed by name", () => {
+    const outcome: Outcome = definition.calculate({});
+    if (outcome.ok) return;
+    const needed = leaves.filter(({ field }) => isNeeded(field)).map(({ path }) => path);
+    for (const error of outcome.errors) {
+      expect(error.code).toBe("required");
+      expect(needed).toContain(error.field);
+    }
+  });
+
+  test("says what it assumed: every field that was not stated, moves a result and is not nothing by default", () => {
+    const stated = succeed(definition.start("Metric"));
+    for (const [name, field] of Object.entries(definition.fields)) {
+      if (Object.hasOwn(stated.input, name) || (field.type !== "quantity" && field.type !== "choice")) continue;
+      const changed = fc.sample(valueArbitrary(field, "Metric", {}), { numRuns: 30, seed: 7 }).some((value) => {
+        const other = definition.calculate({ ...stated.input, [name]: value });
+        return other.ok && JSON.stringify(other.results) !== JSON.stringify(stated.results);
+      });
+      const { [name]: inSI } = stated.values as Readonly<Record<string, unknown>>;
+      if (changed && inSI !== 0 && inSI !== null) expect(stated.assumed, name).toContain(name);
+    }
+    for (const path of stated.assumed) expect(valueAt(stated.input, path)).toBeUndefined();
+  });
+
+  test("results carry the quantity kind their metadata states, only finite numbers, and all that are not optional", () => {
+    const check = (fields: ResultFields, results: Readonly<Record<string, unknown>>, prefix: string): void => {
+      for (const [name, field] of Object.entries(fields)) {
+        const result = results[name];
+        if (result === undefined) {
+          expect(field.optional, `${prefix}${name} is absent`).toBe(true);
+          continue;
+        }
+        if (field.type === "rows") for (const row of result as { id: string }[]) check(field.row, row, `${prefix}${name}.${row.id}.`);
+        else expect((result as { quantity: string }).quantity).toBe(field.quantity);
+      }
+      for (const name of Object.keys(results))
+        expect(name === "id" || Object.hasOwn(fields, name), `${prefix}${name} is stated`).toBe(true);
+    };
+    eachAnswer((outcome) => {
+      check(definition.results, outcome.results, "");
+      for (const [path, value] of numbers(outcome)) expect(Number.isFinite(value), `${path} is ${value}`).toBe(true);
+      for (const table of tables(outcome))
+        for (const row of table.rows)
+          for (const { key } of table.columns) {
+            expect(row[key], `${table.id}.${key}`).toBeDefined();
+            if (typeof row[key] === "number") expect(Number.isFinite(row[key]), `${table.id}.${key} is ${row[key]}`).toBe(true);
+          }
+    });
+  });
+
+  test("tables add up, as numbers and as they are shown, and hold the results that say so", () => {
+    let sums = 0;
+    eachAnswer((outcome) => {
+      for (const table of tables(outcome)) {
+        holdTableToItsSum(table);
+        if (table.sum) sums++;
+      }
+      holdResultsToTheirTables(definition, outcome, tables(outcome));
+    });
+    if (Object.values(definition.results).some(({ table }) => table !== undefined)) expect(sums).toBeGreaterThan(0);
+  });
+
+  test("refuses in the user's words, at a place that is shown", () => {
+    fc.assert(
+      fc.property(inputs, (input) => {
+        const outcome = definition.calculate(input);
+        if (outcome.ok) return;
+        for (const { field, message } of outcome.errors) {
+          expect(message).toMatch(/\.$/);
+          // No name of an argument, no path, no NaN, no sixteen digits.
+          expect(message).not.toMatch(/[a-z]\.[a-z]/);
+          expect(unitsInCamelCase.reduce((text, symbol) => text.replaceAll(symbol, ""), message)).not.toMatch(/\b[a-z]+[A-Z]\w*/);
+          expect(message).not.toMatch(/NaN|undefined|[1-9]\.\d{7}|\.0*[1-9]\d{6}/);
+          expect(message).not.toMatch(/cannot be calculated: \S+ is /);
+          expect(definition.fields, `${field} is refused and is no field`).toHaveProperty(field.split(".")[0]!);
+        }
+      }),
+      runs,
+    );
+  });
+
+  test("every input can change some result, warning or table, or is declared informational", () => {
+    const moved = new Set<string>();
+    const trace = (outcome: Outcome): string =>
+      outcome.ok
+        ? JSON.stringify([outcome.results, outcome.warnings.filter(({ code }) => code !== "unusual-value"), tables(outcome)])
+        : "refused";
+    const kinds = leaves.filter(({ field }) => !field.informational && field.type !== "text").map(({ path }) => path);
+    // Some inputs act in a corner only (the shadow of an overhang), so the search goes on for a while, and half of it near the usual case of a new page.
+    const fieldNames = Object.keys(definition.fields);
+    const lists = fieldNames.filter((name) => definition.fields[name]!.type === "list");
+    const someField = fc.oneof(fc.constantFrom(...fieldNames), fc.constantFrom(...(lists.length > 0 ? lists : fieldNames)));
+    const nearStart = fc
+      .tuple(inputs, someField)
+      .map(([input, name]) => ({ ...definition.start(input.unitSystem ?? "Imperial"), [name]: input[name] }));
+    const searched = fc.oneof(inputs, nearStart);
+    let tries = 0;
+    for (let batch = 0; batch < 30 && moved.size < kinds.length; batch++) {
+      for (const input of fc.sample(searched, { numRuns: 500, seed: 62 + batch })) {
+        const outcome = definition.calculate(input);
+        if (!outcome.ok) continue;
+        const before = trace(outcome);
+        for (const { path, field } of placesOf(definition.fields, outcome.values)) {
+          const kind = path.replaceAll(/\.(a|b7|c_3|d-4)(?=\.)/g, "");
+          if (moved.has(kind) || !kinds.includes(kind)) continue;
+          for (const value of fc.sample(
+            valueArbitrary(field, outcome.values.unitSystem, { [field.type === "reference" ? field.to : ""]: ["a", "b7"] }),
+            { numRuns: 3, seed: ++tries },
+          )) {
+            const after = trace(definition.calculate(withValueAt(input, path, value)));
+            if (after !== "refused" && after !== before) moved.add(kind);
+          }
+        }
+        if (moved.size === kinds.length) break;
+      }
+    }
+    expect(kinds.filter((path) => !moved.has(path))).toEqual([]);
+  }, 240_000);
+
+  test("an outcome is plain data: JSON and structuredClone keep all of it, its sheet and tables included", () => {
+    eachAnswer((outcome) => {
+      const cloned = structuredClone(outcome);
+      const parsed = JSON.parse(JSON.stringify(outcome)) as typeof outcome;
+      expect(cloned).toEqual(outcome);
+      expect(JSON.stringify(parsed)).toBe(JSON.stringify(outcome));
+      const told = JSON.stringify([tables(outcome), allEntries(explanation().sheet(outcome))]);
+      for (const copy of [cloned, parsed]) expect(JSON.stringify([tables(copy), allEntries(explanation().sheet(copy))])).toBe(told);
+    }, fewer);
+  });
+
+  test("warnings say what to do, cite sources, and point at existing fields and results", () => {
+    eachAnswer(({ warnings }) => {
+      for (const { message, field, result } of warnings) {
+        expect(message).toMatch(/\.$/);
+        expect(message).not.toMatch(/NaN|Infinity|undefined|\[object/);
+        if (field !== undefined) expect(definition.fields).toHaveProperty(field.split(".")[0]!);
+        if (result !== undefined) expect(definition.results).toHaveProperty(result.split(".")[0]!);
+      }
+    });
+  });
+
+  test("usual ranges are told in two digits at most, in either system", () => {
+    for (const unitSystem of ["Imperial", "Metric"] as const) {
+      const start = definition.complete(definition.start(unitSystem));
+      for (const [name, field] of Object.entries(definition.fields)) {
+        if (field.type !== "quantity" || !field.usual) continue;
+        const unit = defaultUnit(field.quantity, unitSystem);
+        for (const value of [field.min, field.max]) {
+          const outcome = definition.calculate({ ...start, [name]: { value: convert(value, siUnit(field.quantity), unit), unit } });
+          const told = outcome.ok ? outcome.warnings.filter(({ code, field: path }) => code === "unusual-value" && path === name) : [];
+          for (const { message } of told)
+            for (const [number] of message.replaceAll("\u202f", "").matchAll(/\d+(\.\d+)?(?= ?[^\d.]* to |[^\d]*\. Check)/g))
+              expect(number.replace(".", "").replace(/^0+/, "").replace(/0+$/, "").length, message).toBeLessThanOrEqual(2);
+        }
+      }
+    }
+  });
+}

@@ -1,0 +1,76 @@
+import fc from "fast-check";
+import { beforeAll, expect } from "vitest";
+import {
+  axes,
+  type Calculator,
+  type Explanation,
+  type ResultField,
+  type ResultFields,
+  type Success,
+  type Table,
+} from "../../src/kernel/index.ts";
+import { inputArbitrary, leavesOf, type Input, type Leaf } from "./inputs.ts";
+import { numbersOf } from "./sheets.ts";
+
+/** Any calculator, seen through its metadata. */
+export type AnyCalculator = Calculator;
+
+export const runs = { numRuns: 300 };
+export const fewer = { numRuns: 60 };
+
+export function resultFieldAt(fields: ResultFields, path: string): ResultField | undefined {
+  const [name, id, ...rest] = path.split(".");
+  const field = fields[name!];
+  if (field?.type !== "rows" || id === undefined) return field;
+  return rest.length === 0 ? field : resultFieldAt(field.row, rest.join("."));
+}
+
+/** What the laws of a calculator work with. */
+export interface LawContext {
+  readonly definition: AnyCalculator;
+  /** Known once tests run. */
+  readonly explanation: () => Explanation;
+  readonly inputs: fc.Arbitrary<Input>;
+  readonly leaves: readonly Leaf[];
+  readonly axisOf: (path: string) => readonly string[];
+  readonly numbers: (outcome: Success) => readonly (readonly [string, number])[];
+  readonly tables: (outcome: Success) => readonly Table[];
+  readonly succeed: (input: Input) => Success;
+  /** Inputs that are answered, and their outcomes. */
+  readonly eachAnswer: (check: (outcome: Success, input: Input) => void, options?: { readonly numRuns: number }) => void;
+}
+
+export function lawContext(definition: AnyCalculator): LawContext {
+  let explanation: Explanation;
+  beforeAll(async () => {
+    explanation = await definition.explanation();
+  });
+  const inputs = inputArbitrary(definition.fields);
+  const leaves = [...leavesOf(definition.fields)];
+  const axisOf = (path: string): readonly string[] => {
+    const field = resultFieldAt(definition.results, path);
+    return field?.type === "series" ? axes[field.axis] : [];
+  };
+  const numbers = (outcome: Success): readonly (readonly [string, number])[] => [...numbersOf(outcome.results, axisOf)];
+  const tables = (outcome: Success): readonly Table[] => definition.tables(outcome as Parameters<AnyCalculator["tables"]>[0]);
+  const succeed = (input: Input): Success => {
+    const outcome = definition.calculate(input);
+    if (!outcome.ok) throw new Error(`${definition.id} refused: ${JSON.stringify(outcome.errors)}`);
+    return outcome;
+  };
+  /** Inputs that are answered, and their outcomes. */
+  const eachAnswer = (check: (outcome: Success, input: Input) => void, options = runs): void => {
+    let answered = 0;
+    fc.assert(
+      fc.property(inputs, (input) => {
+        const outcome = definition.calculate(input);
+        if (!outcome.ok) return;
+        answered++;
+        check(outcome, input);
+      }),
+      options,
+    );
+    expect(answered, "inputs that are answered").toBeGreaterThan(options.numRuns / 20);
+  };
+  return { definition, explanation: () => explanation, inputs, leaves, axisOf, numbers, tables, succeed, eachAnswer };
+}

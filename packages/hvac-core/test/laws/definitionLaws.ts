@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import { bareUnit, type Fields } from "../../src/kernel/index.ts";
+import { convert, siUnit } from "../../src/quantity/index.ts";
+import { type LawContext } from "./context.ts";
+
+/** What the definition of a calculator states of its fields and results. */
+export function definitionLaws({ definition, leaves, succeed }: LawContext): void {
+  test("states every field fully: section, label, ascending limits around the defaults, usual range within them", () => {
+    const sections = new Set(definition.sections.map(({ id }) => id));
+    for (const [name, field] of Object.entries(definition.fields)) expect(sections, `${name}'s section`).toContain(field.section);
+    for (const { path, field } of leaves) {
+      expect(field.label, path).toMatch(/^\S.*\S$|^\S$/);
+      const of = field.type === "series" || field.type === "matrix" ? field.of : field;
+      if (of.type !== "quantity") continue;
+      expect(of.min, path).toBeLessThan(of.max);
+      if (of.usual) {
+        expect(of.usual[0], path).toBeGreaterThanOrEqual(of.min);
+        expect(of.usual[1], path).toBeLessThanOrEqual(of.max);
+      }
+    }
+  });
+
+  test("defaults lie within the limits, in both unit systems and whatever they depend on", () => {
+    for (const { path, field } of leaves) {
+      const of = field.type === "series" || field.type === "matrix" ? field.of : field;
+      if (of.type !== "quantity") continue;
+      for (const unitSystem of ["Imperial", "Metric"] as const)
+        for (const { default: stated } of [of, ...(of.defaultWhen ?? [])]) {
+          const bare = typeof stated === "object" && stated !== null ? stated[unitSystem] : stated;
+          if (bare === null) continue;
+          const value = convert(bare, bareUnit(of.quantity, unitSystem), siUnit(of.quantity));
+          expect(value, `${path} is ${bare} by default, ${unitSystem}`).toBeGreaterThanOrEqual(of.min);
+          expect(value, `${path} is ${bare} by default, ${unitSystem}`).toBeLessThanOrEqual(of.max);
+        }
+    }
+  });
+
+  test("conditions ask for choices and flags that stand beside or around them", () => {
+    const visit = (fields: Fields, around: readonly Fields[]): void => {
+      for (const [name, field] of Object.entries(fields)) {
+        const conditions = [
+          ...(field.when ?? []),
+          ...("defaultWhen" in field ? (field.defaultWhen ?? []).flatMap(({ when }) => when) : []),
+        ];
+        for (const { field: asked, is } of conditions) {
+          const found = [fields, ...around].find((each) => Object.hasOwn(each, asked))?.[asked];
+          expect(found?.type, `${name} depends on ${asked}`).toMatch(/^(choice|flag)$/);
+          if (found?.type === "choice")
+            for (const option of is) expect(Object.keys(found.options), `${name} depends on ${asked}`).toContain(option);
+        }
+        if (field.type === "list") visit(field.row, [fields, ...around]);
+        if (field.type === "group") visit(field.fields, [fields, ...around]);
+      }
+    };
+    visit(definition.fields, []);
+  });
+
+  test("what may be stated per another quantity names one that counts whatever is chosen, and is read before it", () => {
+    const visit = (fields: Fields, around: readonly Fields[]): void => {
+      const names = Object.keys(fields);
+      for (const [name, field] of Object.entries(fields)) {
+        if (field.type === "list") visit(field.row, [fields, ...around]);
+        if (field.type === "group") visit(field.fields, [fields, ...around]);
+        if (field.type !== "quantity" || !field.per) continue;
+        const { per } = field;
+        const of = [fields, ...around].find((each) => Object.hasOwn(each, per.field))?.[per.field];
+        expect(of, `${name} is stated per ${per.field}`).toMatchObject({ type: "quantity", symbol: expect.any(String) as string });
+        expect(of?.when).toBeUndefined();
+        if (Object.hasOwn(fields, per.field)) expect(names.indexOf(per.field)).toBeLessThan(names.indexOf(name));
+        expect(of?.label.toLowerCase()).toBe(per.label);
+      }
+    };
+    visit(definition.fields, []);
+  });
+
+  test("headline and currency name what exists; where there is money there is a currency", () => {
+    for (const name of definition.headline) expect(definition.results).toHaveProperty(name);
+    const hasMoney = leaves.some(({ field }) => field.type === "quantity" && field.quantity.startsWith("money"));
+    if (hasMoney) expect(definition.currency, "the field that states the currency").toBeDefined();
+    if (definition.currency !== undefined) expect(definition.fields).toHaveProperty(definition.currency);
+  });
+
+  test.each(["Imperial", "Metric"] as const)(
+    "answers what a new %s page starts with, without a warning of severity limit",
+    (unitSystem) => {
+      const outcome = succeed(definition.start(unitSystem));
+      expect(outcome.values.unitSystem).toBe(unitSystem);
+      expect(outcome.warnings.filter(({ severity }) => severity === "limit")).toEqual([]);
+      expect(Object.keys(outcome.results)).toEqual(expect.arrayContaining([...definition.headline]));
+    },
+  );
+}
