@@ -89,18 +89,38 @@ const Line = memo(function Line({
   );
 });
 
-/** The results beside the headline, by their groups, in two columns where there is room. */
+/** Pixels that a row and the title of a group take, as in the style; near enough to tell which column is longer. */
+const [rowHeight, titleHeight] = [27, 35];
+
+const heightOf = (groups: readonly ShownGroup[]): number =>
+  groups.reduce((sum, { rows }) => sum + titleHeight + rows.length * rowHeight, 0);
+
+/** Groups in their order as two columns, as even as may be. */
+function inColumns(groups: readonly ShownGroup[]): readonly (readonly ShownGroup[])[] {
+  const splits = groups.map((_, index) => [groups.slice(0, index + 1), groups.slice(index + 1)]);
+  const longest = (columns: readonly (readonly ShownGroup[])[]): number => Math.max(...columns.map(heightOf));
+  return splits.reduce((best, split) => (longest(split) <= longest(best) ? split : best), splits[0] ?? []);
+}
+
+/**
+ * The results beside the headline, by their groups, in two columns where there is room. The columns are elements of their own: those of the style
+ * are laid out and painted several times over at every key.
+ */
 export function ResultGroups({ groups, ...choice }: { readonly groups: readonly ShownGroup[] } & UnitChoice): ReactNode {
   return (
     <div className={styles.groups}>
-      {groups.map(({ title, rows }) => (
-        <div key={title} className={styles.group} {...stepGroup}>
-          {title && <h3>{title}</h3>}
-          <dl>
-            {rows.map((row) => (
-              <Line key={row.name} {...row} {...choice} isFirst={row === rows.find(({ field }) => field.quantity !== "text")} />
-            ))}
-          </dl>
+      {inColumns(groups).map((column, index) => (
+        <div key={index === 0 ? "first" : "second"}>
+          {column.map(({ title, rows }) => (
+            <div key={title} className={styles.group} {...stepGroup}>
+              {title && <h3>{title}</h3>}
+              <dl>
+                {rows.map((row) => (
+                  <Line key={row.name} {...row} {...choice} isFirst={row === rows.find(({ field }) => field.quantity !== "text")} />
+                ))}
+              </dl>
+            </div>
+          ))}
         </div>
       ))}
     </div>
