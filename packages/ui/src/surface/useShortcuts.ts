@@ -19,16 +19,19 @@ export function useShortcuts({ state, showHelp, save, print }: Shortcuts): void 
   const { change } = state;
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || event.altKey || document.querySelector('dialog[open], [aria-modal="true"]')) return;
+      if (event.defaultPrevented || event.altKey) return;
       const key = event.key.toLowerCase();
+      // Asked last: the whole page is searched for it, which is too much at every key.
+      const isCovered = (): boolean => document.querySelector('dialog[open], [aria-modal="true"]') !== null;
       if (event.ctrlKey || event.metaKey) {
+        if (isCovered()) return;
         const redo = key === "y" || (key === "z" && event.shiftKey);
         if (redo || key === "z") change({ type: redo ? "redo" : "undo" });
         else if (key === "s") (save ?? notifyDraft)();
         else if (key === "p" && !event.shiftKey) void print();
         else return;
         event.preventDefault();
-      } else if (key === "?" && !typesText(event.target)) {
+      } else if (key === "?" && !typesText(event.target) && !isCovered()) {
         event.preventDefault();
         showHelp();
       }

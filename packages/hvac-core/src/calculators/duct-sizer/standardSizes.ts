@@ -1,4 +1,5 @@
 import { flatOvalMinorSizes, rectangularDuctSizes, roundDuctSizes } from "../../flow/index.ts";
+import type { UnitSystem } from "../../quantity/index.ts";
 import { flexibleRange, type Demand, type ExactSize } from "./exactSize.ts";
 import type { DuctValues } from "./schema.ts";
 import { frictionDiameterOf, round, sectionOf, type DuctShape, type Size } from "./size.ts";
@@ -14,6 +15,17 @@ function meets(demand: Demand, shape: DuctShape, size: Size): boolean {
 /** Flat oval pressed from a spiral tube keeps its perimeter. */
 function ovalFromTube(minor: number, tube: number): Size {
   return { width: minor + (Math.PI / 2) * (tube - minor), height: minor, tube };
+}
+
+const rectangular = new Map<UnitSystem, Size[][]>();
+
+/** Each standard height with the widths from it up: hundreds of sizes, the same for every duct, made once for each series. */
+function rectangularRows(system: UnitSystem): Size[][] {
+  const sides = rectangularDuctSizes(system);
+  const rows =
+    rectangular.get(system) ?? sides.map((height) => sides.filter((width) => width >= height).map((width) => ({ width, height })));
+  rectangular.set(system, rows);
+  return rows;
 }
 
 /**
@@ -38,12 +50,8 @@ export function standardRows({ ductShape, sideRule, fixedSide, sizeSeries }: Duc
           .filter((tube) => tube > minor)
           .map((tube) => ovalFromTube(minor, tube)),
       );
-    case "rectangular": {
-      const sides = rectangularDuctSizes(system);
-      return fixed
-        ? [sides.map((width) => ({ width, height: fixedSide }))]
-        : sides.map((height) => sides.filter((width) => width >= height).map((width) => ({ width, height })));
-    }
+    case "rectangular":
+      return fixed ? [rectangularDuctSizes(system).map((width) => ({ width, height: fixedSide }))] : rectangularRows(system);
   }
 }
 
