@@ -76,7 +76,7 @@ test("undo and redo by key and by button", async ({ page }) => {
   await expect(area).toHaveValue("400");
 });
 
-test("the Undo of a notice takes back what it tells of, and no later edit", async ({ page }) => {
+test("Undo in a notification reverts its own edit and no later one", async ({ page }) => {
   await open(page, "/heat-load?v=2&u=Imperial");
   await page.getByRole("button", { name: "More surfaces" }).click();
   for (const area of ["10", "20"]) {

@@ -37,7 +37,7 @@ for (const [locale, unitSystem, outdoor] of [
 ] as const) {
   test.describe(locale, () => {
     test.use({ locale });
-    test(`what the build has drawn in ${unitSystem} units becomes alive as it stands`, async ({ page }) => {
+    test(`the page prerendered in ${unitSystem} units hydrates without a change`, async ({ page }) => {
       const letScriptsCome = await withScriptsHeldBack(page);
       await openWithoutScripts(page, "/heat-load");
       await expect(input(page, "Outdoor temperature")).toHaveValue(outdoor);
@@ -61,7 +61,7 @@ for (const [locale, unitSystem, outdoor] of [
   });
 }
 
-test("what is typed before the scripts have come counts", async ({ page }) => {
+test("what is typed before hydration is kept", async ({ page }) => {
   const letScriptsCome = await withScriptsHeldBack(page);
   await openWithoutScripts(page, "/heat-load");
   const drawn = await result(page, "totalLoad").innerText();
@@ -71,7 +71,7 @@ test("what is typed before the scripts have come counts", async ({ page }) => {
   await expect(input(page, "Wall area")).toHaveValue("900");
 });
 
-test("what is pressed or chosen before the scripts have come is done", async ({ page }) => {
+test("clicks and choices before hydration take effect", async ({ page }) => {
   const letScriptsCome = await withScriptsHeldBack(page);
   await openWithoutScripts(page, "/heat-load");
   await page.getByRole("button", { name: "Server room" }).click();
@@ -79,7 +79,7 @@ test("what is pressed or chosen before the scripts have come is done", async ({ 
   await expect(page.getByText("Loaded “Server room”.")).toBeVisible();
 });
 
-test("the mode that is chosen before the scripts have come counts", async ({ page }) => {
+test("the mode chosen before hydration is kept", async ({ page }) => {
   const letScriptsCome = await withScriptsHeldBack(page);
   await openWithoutScripts(page, "/heat-load");
   await page.getByText("Heating", { exact: true }).click();
@@ -88,7 +88,7 @@ test("the mode that is chosen before the scripts have come counts", async ({ pag
   await expect(page.getByText(/^Heating .+ outdoors and .+ indoors/)).toBeVisible();
 });
 
-test("whoever has a draft is shown nothing else first", async ({ page }) => {
+test("a visitor with a draft never sees the prerendered defaults", async ({ page }) => {
   await open(page, "/heat-load");
   await input(page, "Wall area").fill("900");
   await expect(page).toHaveURL(/wallArea=900/);
@@ -100,7 +100,7 @@ test("whoever has a draft is shown nothing else first", async ({ page }) => {
   await expect(result(page, "totalLoad")).toHaveText(own);
 });
 
-test("a link is shown nothing else first", async ({ page }) => {
+test("a link never shows the prerendered defaults", async ({ page }) => {
   const letScriptsCome = await withScriptsHeldBack(page);
   await openWithoutScripts(page, "/heat-load?v=2&u=Metric&numPeople=40");
   await expect(result(page, "totalLoad")).toBeHidden();

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { deflateRawSync } from "node:zlib";
 import { input, open, openFold, result } from "./page.ts";
 
-test("the address follows the input, and a copied link reproduces the page for someone else", async ({ page, browser, baseURL }) => {
+test("the address follows the input, and a copied link reproduces the page for others", async ({ page, browser, baseURL }) => {
   await open(page, "/heat-load?v=2&u=Metric");
   await input(page, "Roof area").fill("77");
   await page.getByRole("radio", { name: "Heating" }).check({ force: true });
@@ -24,7 +24,7 @@ test("the address follows the input, and a copied link reproduces the page for s
   await other.close();
 });
 
-test("a link of the first version means what it meant, and states itself anew", async ({ page }) => {
+test("a link of the first version keeps its meaning and is rewritten in today's form", async ({ page }) => {
   await open(page, "/heat-load?u=Metric&roofArea=55&indoorTemp=77 degF");
   await openFold(page, "More surfaces");
   await page.getByRole("button", { name: /^Surface 3/ }).click();
@@ -65,7 +65,7 @@ test("a broken link opens with defaults, says what it dropped, and runs no marku
   await expect(page.locator("main b, main img")).toHaveCount(0);
 });
 
-test("someone with no link and no draft gets the units of their region", async ({ browser, baseURL }) => {
+test("without a link and a draft the units are those of the region", async ({ browser, baseURL }) => {
   for (const [locale, system] of [
     ["en-US", "Imperial"],
     ["de-DE", "Metric"],

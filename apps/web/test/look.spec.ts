@@ -50,7 +50,7 @@ for (const scheme of ["light", "dark"] as const) {
   });
 }
 
-test("the choice of dark is kept, as a class on the page, without a flash of light", async ({ page }) => {
+test("the dark theme is stored, set as a class on the page, and shown without a flash of light", async ({ page }) => {
   await page.goto("/heat-load?v=2&u=Metric");
   await expect(page.locator("html")).not.toHaveClass(/dark/);
   await page.getByRole("button", { name: "Use the dark theme" }).first().click();

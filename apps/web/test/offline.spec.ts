@@ -22,7 +22,7 @@ async function openAndTouch(page: Page, path: string): Promise<void> {
   await page.waitForLoadState("networkidle");
 }
 
-test("offline says so once and what goes on, is put away for this time, and goes when the network is back", async ({ page, context }) => {
+test("the offline notice appears once, can be dismissed, and disappears when the network is back", async ({ page, context }) => {
   await page.clock.install();
   await openAndTouch(page, "/heat-load?v=2&u=Metric");
   await context.setOffline(true);
@@ -87,7 +87,7 @@ signedIn("those who are signed in are told about their files", async ({ page, co
   await expect(word(page)).toHaveText(/Changes to files are kept on this device and sent later\.$/);
 });
 
-signedIn("a part that cannot be loaded says so and leaves the page as it is; later it opens", async ({ page, context }) => {
+signedIn("a part that cannot be loaded shows a notification, leaves the page as it is, and opens later", async ({ page, context }) => {
   await openAndTouch(page, "/heat-load?v=2&u=Metric");
   await input(page, "Roof area").fill("78");
   await context.setOffline(true);
@@ -99,7 +99,7 @@ signedIn("a part that cannot be loaded says so and leaves the page as it is; lat
   await expect(page.getByRole("dialog")).toBeVisible();
 });
 
-test("a notice is shown even where what draws notices was never loaded", async ({ page, context }) => {
+test("a notification is shown even where the code that draws it was never loaded", async ({ page, context }) => {
   await openAndTouch(page, "/heat-load?v=2&u=Metric");
   await context.setOffline(true);
   await page.getByRole("button", { name: "Share" }).click();
@@ -107,10 +107,7 @@ test("a notice is shown even where what draws notices was never loaded", async (
   await expect(result(page, "totalLoad")).toHaveText(/\d/);
 });
 
-test("a page that was never opened says offline that it needs the network, gives the way back, and opens by itself later", async ({
-  page,
-  context,
-}) => {
+test("a page that was never opened says offline that it needs a connection, and opens once there is one", async ({ page, context }) => {
   await openAndTouch(page, "/heat-load?v=2&u=Metric");
   await input(page, "Roof area").fill("79");
   await expect(page).toHaveURL(/roofArea=79/);
@@ -139,7 +136,7 @@ function countLoads(page: Page): () => number {
   return () => count;
 }
 
-test("after a new version was published, the tab of the old one says so and loads it when asked, once", async ({ page }) => {
+test("after a new version was published, an old tab offers to load it, once", async ({ page }) => {
   await page.clock.install();
   await open(page, "/heat-load?v=2&u=Metric");
   await input(page, "Roof area").fill("80");
@@ -163,7 +160,7 @@ test("after a new version was published, the tab of the old one says so and load
   await expect(input(page, "Roof area")).toHaveValue("80");
 });
 
-test("a page whose code does not come says so, keeps the navigation, and does not run in circles", async ({ page }) => {
+test("a page whose code cannot be loaded says so, keeps the navigation, and does not reload in a loop", async ({ page }) => {
   await page.route("**/assets/heat-load-*.js", (route) => route.abort());
   const loads = countLoads(page);
   await page.goto("/heat-load");

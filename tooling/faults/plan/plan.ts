@@ -1,5 +1,5 @@
 import { randomFrom, type Random } from "./random.ts";
-import type { DevicePlan, Edit, Fault, FaultKind, Plan, Relief, Step, TabPlace } from "./steps.ts";
+import type { DevicePlan, Edit, Fault, FaultKind, Plan, Recovery, Step, TabPlace } from "./steps.ts";
 
 export interface PlanOptions {
   /** How many faults an episode has, clock skews among them. */
@@ -65,10 +65,10 @@ class Planner {
       this.#add(place, { do: "open", file: tabs[0]!.file });
     });
     while (this.#faults < this.#options.faults) {
-      if (this.#random.chance(0.3)) this.#relieve();
+      if (this.#random.chance(0.3)) this.recover();
       const place = this.#somewhere();
       if (!place) {
-        this.#relieve();
+        this.recover();
         continue;
       }
       this.#return(place);
@@ -79,7 +79,7 @@ class Planner {
     return { seed: this.#seed, template, devices: this.#devices.map(({ plan }) => plan), steps: this.#steps };
   }
 
-  #add(place: TabPlace, action: Edit | Fault | Relief): void {
+  #add(place: TabPlace, action: Edit | Fault | Recovery): void {
     this.#steps.push({ ...place, action, pause: this.#random.pick([0, 0, 60, 400, 1200]) });
   }
 
@@ -147,7 +147,7 @@ class Planner {
   }
 
   /** Ends one of the faults that last. */
-  #relieve(): void {
+  recover(): void {
     const reliefs = this.#devices.flatMap((device, index) => this.#reliefsOf(device, index));
     if (!this.#isServerUp) reliefs.push(() => this.#startServer());
     if (reliefs.length > 0) this.#random.pick(reliefs)();

@@ -49,7 +49,7 @@ export type Fault =
 export type FaultKind = Fault["do"];
 
 /** What ends a fault, or brings a tab back to a file. */
-export type Relief =
+export type Recovery =
   | { readonly do: "online" }
   | { readonly do: "reachable" }
   | { readonly do: "fast" }
@@ -61,7 +61,7 @@ export type Relief =
   | { readonly do: "open"; readonly file: number };
 
 export type Step = TabPlace & {
-  readonly action: Edit | Fault | Relief;
+  readonly action: Edit | Fault | Recovery;
   /** Milliseconds that the person waits afterwards. */ readonly pause: number;
 };
 

@@ -2,10 +2,10 @@ import type { Browser } from "@playwright/test";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Finding } from "../model/classify.ts";
 import type { CountedFaults } from "../model/faultCount.ts";
-import { isFault, type Edit, type Fault, type FaultKind, type Plan, type Relief, type Step } from "../plan/steps.ts";
+import { isFault, type Edit, type Fault, type FaultKind, type Plan, type Recovery, type Step } from "../plan/steps.ts";
 import { createProject, openDevice, signIn, type Device } from "./device.ts";
 import { carryOutEdit } from "./edits.ts";
-import { carryOutFault, openFile, relieve } from "./faults.ts";
+import { carryOutFault, openFile, recover } from "./faults.ts";
 import { settle } from "./settle.ts";
 import type { Site } from "./servers.ts";
 import { createUser, filesOf } from "./stored.ts";
@@ -143,9 +143,9 @@ async function attempt(stage: Stage, on: OnDevice, tab: Tab | undefined, fault: 
   }
 }
 
-async function act(stage: Stage, on: OnDevice, tab: Tab, action: Edit | Relief): Promise<void> {
+async function act(stage: Stage, on: OnDevice, tab: Tab, action: Edit | Recovery): Promise<void> {
   try {
-    if (await relieve(stage, on, tab, action)) return;
+    if (await recover(stage, on, tab, action)) return;
     if (!tab.isOnFile && !tab.isFrozen && tab.mayRetry) return await openFile(stage, on, tab, tab.file);
     if (!tab.isOnFile || tab.isFrozen) return stage.note(`(${tab.name} is on no file for ${action.do})`);
     await carryOutEdit(stage, on, tab, action as Edit);

@@ -1,4 +1,4 @@
-import type { Fault, FaultKind, Relief } from "../plan/steps.ts";
+import type { Fault, FaultKind, Recovery } from "../plan/steps.ts";
 import { answer, carryOutEdit, learn } from "./edits.ts";
 import { readPage, untilOpen, within } from "./page.ts";
 import type { OnDevice, Stage, Tab } from "./stage.ts";
@@ -86,9 +86,9 @@ export async function carryOutFault(stage: Stage, on: OnDevice, tab: Tab, fault:
 }
 
 /** Ends a fault or opens a file. @returns whether the action was one of these */
-export async function relieve(stage: Stage, on: OnDevice, tab: Tab, action: { readonly do: string }): Promise<boolean> {
-  const relief = action as Relief;
-  switch (relief.do) {
+export async function recover(stage: Stage, on: OnDevice, tab: Tab, action: { readonly do: string }): Promise<boolean> {
+  const recovery = action as Recovery;
+  switch (recovery.do) {
     case "online":
       on.isConnected = true;
       await on.device.setOffline(false);
@@ -114,13 +114,13 @@ export async function relieve(stage: Stage, on: OnDevice, tab: Tab, action: { re
       await untilSaved(stage, on, tab);
       break;
     case "open":
-      await openFile(stage, on, tab, relief.file);
+      await openFile(stage, on, tab, recovery.file);
       return true;
     default:
       return false;
   }
   for (const device of stage.devices) for (const each of device.tabs) each.mayRetry = true;
-  stage.note(`-- ${relief.do} on ${on.letter}`);
+  stage.note(`-- ${recovery.do} on ${on.letter}`);
   return true;
 }
 

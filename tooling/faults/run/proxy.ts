@@ -24,7 +24,7 @@ const isCommit = (url: string): boolean => url.includes("/documents:commit");
 const isWriteChannel = (url: string): boolean => url.includes("Firestore/Write/channel");
 
 /** What the network does to requests and answers at the moment. */
-interface Trouble {
+interface NetworkFault {
   isCut: boolean;
   /** Milliseconds. */
   delay: number;
@@ -33,7 +33,7 @@ interface Trouble {
 }
 
 /** Passes an answer on to the browser, late or not at all where it is the acknowledgement of a write that is to be lost. */
-function answer(trouble: Trouble, url: string, from: IncomingMessage, response: ServerResponse): void {
+function answer(trouble: NetworkFault, url: string, from: IncomingMessage, response: ServerResponse): void {
   const lose = (): void => {
     trouble.toLose -= 1;
     trouble.lost += 1;
@@ -58,7 +58,7 @@ function answer(trouble: Trouble, url: string, from: IncomingMessage, response: 
 export async function openNetwork(target: (port: number) => number): Promise<Network> {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   const sockets = new Set<Socket>();
-  const trouble: Trouble = { isCut: false, delay: 0, toLose: 0, lost: 0 };
+  const trouble: NetworkFault = { isCut: false, delay: 0, toLose: 0, lost: 0 };
 
   const forward = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (!URL.canParse(request.url ?? "")) return void response.socket?.destroy();

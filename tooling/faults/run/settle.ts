@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { unseenByRemoval } from "../model/classify.ts";
 import { isSame, looksLike, valueText } from "../model/values.ts";
 import { answer } from "./edits.ts";
-import { openFile, relieve } from "./faults.ts";
+import { openFile, recover } from "./faults.ts";
 import { readPage, untilOpen } from "./page.ts";
 import { isFollowed, placeOf, shownValue, type Stage, type Tab } from "./stage.ts";
 import { freeStorage } from "./storage.ts";
@@ -19,7 +19,7 @@ export async function settle(stage: Stage): Promise<void> {
     on.device.network.delay(0);
     on.device.network.cut(false);
     await on.device.setOffline(false);
-    for (const tab of on.tabs) if (tab.isFrozen) await relieve(stage, on, tab, { do: "unfreeze" });
+    for (const tab of on.tabs) if (tab.isFrozen) await recover(stage, on, tab, { do: "unfreeze" });
     if (on.isFull) await freeStorage(stage, on);
   }
   await untilSent(stage);

@@ -1,6 +1,6 @@
 import type { Caller } from "./access/caller.ts";
-import type { Court } from "./access/judge.ts";
-import { judgePlan } from "./access/judge.ts";
+import type { AccessContext } from "./access/authorize.ts";
+import { authorizeWrites } from "./access/authorize.ts";
 import type { RulesBook } from "./access/rulesBook.ts";
 import { invalidArgument } from "./status.ts";
 import type { Commit, Store } from "./store/store.ts";
@@ -20,14 +20,14 @@ export type Service = {
   readonly project: string | undefined;
 };
 
-export function courtOf(service: Service, database: string, caller: Caller, time: Micros): Court {
+export function accessContext(service: Service, database: string, caller: Caller, time: Micros): AccessContext {
   return { rules: service.rules.of(database), caller, time };
 }
 
 /** Applies writes under the rules; with a transaction, only if what it read still stands. */
 export function commitWrites(service: Service, database: string, caller: Caller, writes: readonly Write[], transaction?: string): Commit {
   const commit = service.store.commit(writes, (plan) => {
-    judgePlan(courtOf(service, database, caller, plan.time), database, plan);
+    authorizeWrites(accessContext(service, database, caller, plan.time), database, plan);
     if (transaction !== undefined) service.transactions.finish(transaction, plan.before);
   });
   const deletes = writes.filter(({ kind }) => kind === "delete").length;

@@ -19,15 +19,15 @@ import { temporaryDirectory } from "./temporary.ts";
 type Contents = ReadonlyMap<string, Json>;
 
 /** Something that takes a batch, `false` being a refusal, and tells what it holds. */
-type Taker = { readonly take: (batch: Batch) => Promise<boolean> | boolean; readonly contents: () => Promise<Contents> | Contents };
+type WriteTarget = { readonly take: (batch: Batch) => Promise<boolean> | boolean; readonly contents: () => Promise<Contents> | Contents };
 
 /** Plays the batches; what was taken must be there, what was refused must not. @returns what is there in the end, and how many were taken */
-async function play(taker: Taker, batches: readonly Batch[]): Promise<{ contents: Contents; taken: number }> {
-  let contents = await taker.contents();
+async function play(target: WriteTarget, batches: readonly Batch[]): Promise<{ contents: Contents; taken: number }> {
+  let contents = await target.contents();
   let taken = 0;
   for (const batch of batches) {
-    const isTaken = await taker.take(batch);
-    const now = await taker.contents();
+    const isTaken = await target.take(batch);
+    const now = await target.contents();
     if (isTaken)
       for (const [name, fields] of batch.leaves ?? []) expect((now.get(name) as JsonObject | undefined)?.["fields"]).toEqual(fields);
     else expect(now).toEqual(contents);
@@ -38,7 +38,7 @@ async function play(taker: Taker, batches: readonly Batch[]): Promise<{ contents
   return { contents, taken };
 }
 
-function storeTaker(store: ReturnType<typeof openStore>): Taker {
+function storeTarget(store: ReturnType<typeof openStore>): WriteTarget {
   return {
     take: ({ writes }) => {
       try {
@@ -59,7 +59,7 @@ function storeTaker(store: ReturnType<typeof openStore>): Taker {
 }
 
 /** A server that takes batches by REST and by the Write stream in turn. */
-function serverTaker(url: string): Taker {
+function serverTarget(url: string): WriteTarget {
   const client = restClient(url, "owner", "demo-replay");
   let turn = 0;
   const overStream = async ({ writes }: Batch): Promise<boolean> => {
@@ -93,10 +93,10 @@ describe("whatever is acknowledged can be read again", () => {
       fc.asyncProperty(histories, async (batches) => {
         const file = path.join(directory, `data-${(runs += 1)}`);
         const first = openStore(file);
-        const played = await play(storeTaker(first), batches);
+        const played = await play(storeTarget(first), batches);
         first.close();
         const second = openStore(file);
-        expect(storeTaker(second).contents()).toEqual(played.contents);
+        expect(storeTarget(second).contents()).toEqual(played.contents);
         second.close();
         taken += played.taken;
         refused += batches.length - played.taken;
@@ -115,11 +115,11 @@ describe("whatever is acknowledged can be read again", () => {
       fc.asyncProperty(histories, fc.integer({ min: 1, max: 50 }), async (batches, torn) => {
         const file = path.join(directory, `data-${(runs += 1)}`);
         const server = await startProcess("--port", "0", "--data", file);
-        const { contents } = await play(serverTaker(server.url), batches).finally(server.kill);
+        const { contents } = await play(serverTarget(server.url), batches).finally(server.kill);
         const lines = readFileSync(file);
         writeFileSync(file, lines.subarray(0, Math.min(torn, lines.length - 1)), { flag: "a" });
         const again = await startProcess("--port", "0", "--data", file);
-        const found = await Promise.resolve(serverTaker(again.url).contents()).finally(again.kill);
+        const found = await Promise.resolve(serverTarget(again.url).contents()).finally(again.kill);
         expect(found).toEqual(contents);
         expect(statSync(file).size).toBe(lines.length);
       }),
@@ -152,7 +152,7 @@ describe("what no document may hold is refused, however it comes", () => {
     ["half a surrogate", at("`\uD83D\uDE00`"), at("`\uD83D`")],
   ])("%s", async (_what, taken, refused) => {
     const file = path.join(temporaryDirectory(), "data");
-    const store = storeTaker(openStore(file));
+    const store = storeTarget(openStore(file));
     expect(await store.take({ writes: [taken] })).toBe(true);
     expect(await store.take({ writes: [refused] })).toBe(false);
   });
@@ -171,7 +171,7 @@ describe("what no document may hold is refused, however it comes", () => {
     journal.append({ time: "5", set: [{ name: documentNames[0]!, created: "5", fields }], deleted: [] });
     journal.close();
     const store = openStore(file);
-    expect(storeTaker(store).contents()).toEqual(new Map([[documentNames[0], expect.objectContaining({ fields })]]));
+    expect(storeTarget(store).contents()).toEqual(new Map([[documentNames[0], expect.objectContaining({ fields })]]));
     store.close();
   });
 });

@@ -105,14 +105,14 @@ export async function startEmulators(options: EmulatorsOptions): Promise<Grouped
 }
 
 /** Writes the output to a log for as long as there is any, and resolves at the line that says that all is ready. */
-function ready(running: GroupedProcess, logFile: string, patience: number, onLine: (line: string) => void): Promise<void> {
+function ready(running: GroupedProcess, logFile: string, timeoutMs: number, onLine: (line: string) => void): Promise<void> {
   const log = createWriteStream(logFile, { mode: privateFile });
   running.child.once("close", () => log.end());
   const tail: string[] = [];
   return new Promise((resolve, reject) => {
     const fail = (reason: string): void =>
       reject(new Error(`The emulators of firebase-tools did not start: ${reason}. The end of ${logFile}:\n${tail.join("\n")}`));
-    const timer = setTimeout(() => fail(`they were not ready after ${patience / 1000} s`), patience);
+    const timer = setTimeout(() => fail(`they were not ready after ${timeoutMs / 1000} s`), timeoutMs);
     void running.ended.then((how) => fail(`the program ${how}`)).finally(() => clearTimeout(timer));
     for (const stream of [running.child.stdout, running.child.stderr]) {
       if (!stream) continue;

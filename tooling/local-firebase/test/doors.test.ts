@@ -12,7 +12,7 @@ import { exportAccounts } from "../src/accounts.ts";
 import { repository, startGrouped } from "../src/index.ts";
 import { freePorts } from "../src/ports.ts";
 import { callAuth, createProject, removeLater, runProgram, temporaryFolder, writeBuild, type SignedIn } from "./firebase.ts";
-import { knock, type Knocks } from "./knock.ts";
+import { probePorts, type ProbeResult } from "./probePorts.ts";
 import { listeningPorts } from "./listening.ts";
 
 /** A request as a program makes it, with whatever headers. */
@@ -146,13 +146,13 @@ describe.skipIf(process.platform !== "linux")("the doors of a running local Fire
     host: string,
     port: number,
     more: readonly string[] = [],
-  ): Promise<Knocks & { statuses: Readonly<Record<number, readonly number[]>> }> {
+  ): Promise<ProbeResult & { statuses: Readonly<Record<number, readonly number[]>> }> {
     const context = await browser!.newContext();
     const page = await context.newPage();
     const statuses: Record<number, number[]> = Object.fromEntries(ports.map((known) => [known, []]));
     context.on("response", (response) => statuses[portOf(response.url())]?.push(response.status()));
     await page.goto(`http://${host}:${port}/`);
-    const knocks = await page.evaluate(knock, { ports, paths: [...paths, ...more] });
+    const knocks = await page.evaluate(probePorts, { ports, paths: [...paths, ...more] });
     await context.close();
     return { ...knocks, statuses };
   }

@@ -25,7 +25,7 @@ export async function writeBuild(folder: string): Promise<void> {
     `<!doctype html><html lang="en"><head><meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;; script-src &#39;self&#39;; connect-src &#39;self&#39;"><title>Build</title></head><body><script type="module" src="/assets/app.js"></script></body></html>`,
   );
   await mkdir(path.join(folder, ".vite"), { recursive: true });
-  for (const name of forMakersOnly) await writeFile(path.join(folder, name), '{"sources":["src/secret.ts"]}');
+  for (const name of developmentFiles) await writeFile(path.join(folder, name), '{"sources":["src/secret.ts"]}');
   await writeFile(
     path.join(folder, "assets/app.js"),
     `document.title = JSON.stringify([globalThis.__app_id, globalThis.__firebase_config, globalThis.__firebase_emulators]);`,
@@ -46,7 +46,7 @@ export async function runProgram(
 }
 
 /** What a build has besides what it shows: where its code came from. */
-export const forMakersOnly = [".vite/manifest.json", "assets/app.js.map", "sw.js.map"];
+export const developmentFiles = [".vite/manifest.json", "assets/app.js.map", "sw.js.map"];
 
 export interface SignedIn {
   readonly idToken: string;

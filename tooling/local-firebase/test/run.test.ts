@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { demoAccount, startLocalFirebase, type LocalFirebase, type LocalMail } from "../src/index.ts";
-import { callAuth, choice, createProject, forMakersOnly, readProject, temporaryFolder, writeBuild } from "./firebase.ts";
+import { callAuth, choice, createProject, developmentFiles, readProject, temporaryFolder, writeBuild } from "./firebase.ts";
 
 describe("a run with data", () => {
   let folder: string;
@@ -98,7 +98,7 @@ describe("a run with data", () => {
   });
 
   test("what a build has for its makers is not served: source maps and manifest", async () => {
-    for (const name of forMakersOnly) {
+    for (const name of developmentFiles) {
       const answer = await fetch(`${firebase.hostingUrl}/${name}`);
       expect(await answer.text()).not.toContain("secret.ts");
       if (name.startsWith("assets/")) expect(answer.status).toBe(404);

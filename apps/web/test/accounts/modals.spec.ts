@@ -74,7 +74,7 @@ test("every modal is left by Escape, and gives the focus back", async ({ page, u
   await expectKeyboard(page, end, "Delete your account?", (modal) => modal.getByLabel("Password", { exact: true }));
 });
 
-test("a click beside a modal closes it, unless something was typed into it", async ({ page }) => {
+test("a click outside a modal closes it, unless something was typed into it", async ({ page }) => {
   await page.goto("/projects");
   await newProject(page).click();
   const modal = page.getByRole("dialog", { name: "Create New Project" });
@@ -123,7 +123,7 @@ test("a confirmation shows that it is being done, does it, and closes", async ({
   await expect(page.getByRole("link", { name: "Doomed" })).toBeVisible();
 });
 
-test("what can be undone is seen at once, however much was said before", async ({ page, user }) => {
+test("a notification with Undo is shown at once, however many came before", async ({ page, user }) => {
   for (const name of ["One", "Two", "Three", "Four"]) await seedProject(user.uid, { name });
   await page.goto("/projects");
   for (const name of ["One", "Two", "Three", "Four"]) {

@@ -49,7 +49,7 @@ test("where accounts cannot be loaded the sign-in pages say so in place of the f
   }
 });
 
-test("a slow server is remarked upon, and nothing typed is lost", async ({ page }) => {
+test("a slow server is announced, and nothing typed is lost", async ({ page }) => {
   const release: (() => void)[] = [];
   await page.route("**/accounts:signInWithPassword*", async (route) => {
     await new Promise<void>((resolve) => release.push(resolve));
@@ -144,7 +144,7 @@ signedIn(
   },
 );
 
-test("an account that could not be made leaves no trace at the next sign-in", async ({ page, context }) => {
+test("an account that could not be created leaves no trace at the next sign-in", async ({ page, context }) => {
   await page.goto("/login?create=yes");
   const email = newEmail();
   await page.getByLabel("E-mail").waitFor();

@@ -25,7 +25,7 @@ const test = visiting.extend<{ host: Publisher }>({
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 
 /** Waits until the application is kept on the device and the page is in the worker's hands. */
-async function untilKept(page: Page): Promise<void> {
+async function untilPrecached(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     if (!navigator.serviceWorker.controller)
@@ -55,9 +55,9 @@ async function leaveNetwork(host: Publisher, context: BrowserContext): Promise<v
   await context.setOffline(true);
 }
 
-test("who was there once opens public pages without a network, and calculates", async ({ page, host, context }) => {
+test("a returning user opens public pages offline, and calculates", async ({ page, host, context }) => {
   await page.goto("/heat-load?v=2&u=Metric");
-  await untilKept(page);
+  await untilPrecached(page);
   await leaveNetwork(host, context);
 
   const other = await context.newPage();
@@ -84,9 +84,9 @@ test("who was there once opens public pages without a network, and calculates", 
   await expect(other.goto("/__/auth/handler"), "Hosting's own paths are not ours to answer").rejects.toThrow(/ERR_/);
 });
 
-test("a server that is broken or silent is no network: the page that is kept opens", async ({ page, host }) => {
+test("when the server fails or does not answer, the cached page opens", async ({ page, host }) => {
   await page.goto("/heat-load?v=2&u=Metric");
-  await untilKept(page);
+  await untilPrecached(page);
   host.mode = "is broken";
   await page.goto("/");
   await expect(title(page)).toHaveText("Calculators for HVAC engineers");
@@ -108,7 +108,7 @@ test("a new version shows on the first load, and the tab of the old one goes on 
   const buildA = host.build;
   const version = (page: Page) => page.evaluate(() => document.documentElement.dataset["version"] ?? "A");
   await old.goto("/heat-load?v=2&u=Metric");
-  await untilKept(old);
+  await untilPrecached(old);
   const { names: nameOfA } = await kept(old);
   expect(nameOfA).toHaveLength(1);
 
@@ -160,7 +160,7 @@ signedIn(
     const stored = `artifacts/plenum/users/${user.uid}/projects/${projectId}/calculations/${new URL(address).pathname.split("/").at(-1)}`;
     await page.goto("/dashboard");
     await expect(page.getByRole("region", { name: "Recent files" }).getByRole("link").first()).toBeVisible();
-    await untilKept(page);
+    await untilPrecached(page);
     await context.setOffline(true);
 
     await page.goto("/dashboard");
@@ -212,10 +212,10 @@ visiting("the worker is served as one, and looked for anew each time", async ({ 
   expect(await response.text()).toContain("/assets/index-");
 });
 
-test("a development server in the place of the product takes the worker away, with all that it kept", async ({ page, host }) => {
+test("a development server unregisters the service worker and clears its caches", async ({ page, host }) => {
   test.slow();
   await page.goto("/heat-load?v=2&u=Metric");
-  await untilKept(page);
+  await untilPrecached(page);
   const { port } = host;
   await host.close();
   const development = await createDevelopmentServer({

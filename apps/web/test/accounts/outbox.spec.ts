@@ -86,7 +86,7 @@ async function typeIntoDeleted(page: Page, user: TestUser): Promise<Opened> {
 /** Whether a visitors' page of this device would load the user's data to send something. */
 const isNoted = (page: Page): Promise<boolean> => page.evaluate(() => localStorage.getItem("plenum.unsent") !== null);
 
-test("what was typed into a file that is gone becomes a new file, and then nothing waits", async ({ page, user }) => {
+test("what was typed into a deleted file is saved as a new file, and the outbox is empty", async ({ page, user }) => {
   await typeIntoDeleted(page, user);
   await row(page, heatLoad).getByRole("button", { name: "Save as a new file" }).click();
   await expect(notice(page, "Saved as a new file.")).toBeVisible();
@@ -98,7 +98,7 @@ test("what was typed into a file that is gone becomes a new file, and then nothi
   await expect.poll(() => isNoted(page)).toBe(false);
 });
 
-test("it is discarded by whoever wants that, asked once, by keyboard alone; and then nothing waits", async ({ page, user }) => {
+test("what was typed into a deleted file is discarded by keyboard after one question, and the outbox is empty", async ({ page, user }) => {
   await typeIntoDeleted(page, user);
   const discard = row(page, heatLoad).getByRole("button", { name: `Discard your changes to ${heatLoad}` });
   await discard.press("Enter");
@@ -119,7 +119,7 @@ test("it is discarded by whoever wants that, asked once, by keyboard alone; and 
   await expect.poll(() => isNoted(page)).toBe(false);
 });
 
-test("the page of the file that is gone offers the same", async ({ page, user }) => {
+test("the page of a deleted file offers both", async ({ page, user }) => {
   const { projectId, paths } = await typeIntoDeleted(page, user);
   await page.goto(`/projects/${projectId}/heat-load/${paths[0].split("/").at(-1)!}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This file was not found");
@@ -131,7 +131,7 @@ test("the page of the file that is gone offers the same", async ({ page, user })
   await expect(outboxButton(page)).toHaveCount(0);
 });
 
-test("signing out names the files that would lose something", async ({ page, user }) => {
+test("signing out lists the files with unsent changes", async ({ page, user }) => {
   await openHeatLoad(page, user);
   await typeOfflineAndLeave(page, "779");
   await page.getByRole("button", { name: "Sign out" }).click();
@@ -159,7 +159,7 @@ for (const scheme of ["light", "dark"] as const) {
   test.describe(`on a phone, in ${scheme}`, () => {
     test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, colorScheme: scheme });
 
-    test("the list of what waits fits, and axe finds nothing", async ({ page, user }) => {
+    test("the outbox fits the screen without a finding of axe", async ({ page, user }) => {
       await openHeatLoad(page, user);
       await typeOfflineAndLeave(page, "780");
       await expect(outboxButton(page)).toHaveText("1");

@@ -33,7 +33,7 @@ test.describe("the files that have waited for longer than usual", () => {
   test.beforeEach(() => mock.timers.enable({ apis: ["setTimeout", "Date"], now: start }));
   test.afterEach(() => mock.timers.reset());
 
-  test("each is shown when its time has come, though nothing else changes", () => {
+  test("each is shown when its usual time is over, though nothing else changes", () => {
     const { after } = follow(waiting("later", "saving"), waiting("first", "saving", 3000), waiting("offline", "offline"));
     expect(after(0)).toEqual([]);
     expect(after(1500)).toEqual(["offline"]);
@@ -42,13 +42,13 @@ test.describe("the files that have waited for longer than usual", () => {
     expect(after(1)).toEqual(["later", "first", "offline"]);
   });
 
-  test("what needs somebody is shown at once, and so is what was typed by a clock that was set back since", () => {
+  test("files that need an answer are shown at once, and so are those from before the clock was set back", () => {
     const { after } = follow(waiting("question", "conflict"), waiting("tomorrow", "saving", -86_400_000), waiting("now", "saving"));
     expect(after(0)).toEqual(["question", "tomorrow"]);
     expect(after(5000)).toEqual(["question", "tomorrow", "now"]);
   });
 
-  test("nothing is told after the end", () => {
+  test("nothing is reported after it was stopped", () => {
     const { after, stop } = follow(waiting("now", "saving"));
     stop();
     expect(after(10_000)).toEqual([]);

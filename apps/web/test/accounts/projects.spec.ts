@@ -250,7 +250,7 @@ test("signing out leaves nothing on the device", async ({ page, user }) => {
   expect(await page.evaluate((uid) => Object.keys(localStorage).filter((key) => key.includes(uid)), user.uid)).toEqual([]);
 });
 
-test("two users cannot see each other's data, not by its address either", async ({ page, user, browser, baseURL }) => {
+test("two users cannot see each other's data, even by its address", async ({ page, user, browser, baseURL }) => {
   const projectId = await createFromTemplate(page, "Small Office Fit-out");
   await page.getByRole("link", { name: "Open office, cooling load" }).click();
   const path = new URL(page.url()).pathname;

@@ -77,7 +77,7 @@ signedIn("the search works without a network, and Escape gives the focus back", 
   await expect(dialog(page).getByText("Nothing found for “nothing like it”.").first()).toBeVisible();
 });
 
-test("visitors load the search with its first use, and find calculators", async ({ page }) => {
+test("visitors load the search when they first use it, and find calculators", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("button", { name: "Search" }).click();
   await field(page).fill("heat");

@@ -47,7 +47,7 @@ signedIn("whoever signs in comes to where they wanted to go", async ({ browser, 
   await visitor.close();
 });
 
-test("the way back leads nowhere else than into the application", async ({ page }) => {
+test("the redirect after sign-in stays within the application", async ({ page }) => {
   for (const elsewhere of ["https://example.org/", "//example.org", "/\\example.org", "/login"]) {
     await page.goto(`/login?redirect=${encodeURIComponent(elsewhere)}`);
     await expect(page.getByLabel("E-mail")).toBeFocused();
@@ -115,11 +115,7 @@ test("without the estimator the rule holds alone", async ({ page }) => {
 const inject = (page: Page, settings: object): Promise<unknown> =>
   page.addInitScript((value) => Object.assign(globalThis, { __account_settings: value }), settings);
 
-test("the list of breached passwords is asked where it is configured, for five digits, and nobody otherwise", async ({
-  browser,
-  page,
-  baseURL,
-}) => {
+test("the breach list is queried with five digits where it is configured, and never otherwise", async ({ browser, page, baseURL }) => {
   const strangers: string[] = [];
   const known = new Set(
     ["PLENUM_TEST_URL", "PLENUM_TEST_AUTH_URL", "PLENUM_TEST_FIRESTORE_URL"].map((name) => new URL(process.env[name]!).origin),
@@ -152,7 +148,7 @@ test("the list of breached passwords is asked where it is configured, for five d
   await other.close();
 });
 
-test("the policy of the page lets in who is configured, and nobody else", () => {
+test("the content security policy allows the configured hosts only", () => {
   const directives = (environment: PolicyEnvironment): Map<string, string> =>
     new Map(
       policyFor("<script>1</script>", environment)
@@ -246,7 +242,7 @@ signedIn("a session that was ended on another device says so, and goes on where 
   await expect(page.getByText(ended)).toHaveCount(0);
 });
 
-signedIn("what was typed and could not be sent before the session was ended is there after signing in", async ({ page, user }) => {
+signedIn("unsent changes of an ended session are there after signing in again", async ({ page, user }) => {
   await createFromTemplate(page, "Small Office Fit-out");
   await page.getByRole("link", { name: "Open office, cooling load" }).click();
   const wallArea = field(page, "Wall area");
@@ -263,7 +259,7 @@ signedIn("what was typed and could not be sent before the session was ended is t
   await expect(wallArea).toHaveValue("900");
 });
 
-signedIn("who comes back to an open page after a while hears that the session was ended", async ({ page, user }) => {
+signedIn("a user who returns to an open page is told that the session was ended", async ({ page, user }) => {
   await page.clock.install();
   await page.goto("/dashboard");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashboard");

@@ -118,7 +118,7 @@ for (const [width, height] of [
   });
 }
 
-test("a page that is on its way is named, and then by itself", async ({ page }) => {
+test("a loading page has a title, and then its own", async ({ page }) => {
   let release = (): void => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -133,7 +133,7 @@ test("a page that is on its way is named, and then by itself", async ({ page }) 
   await expect(page).toHaveTitle("Duct sizing · Plenum");
 });
 
-test("a file that is not there is named so, and so is a page that failed", async ({ page }) => {
+test("a missing file and a failed page have titles that say so", async ({ page }) => {
   const projectId = await openOffice(page);
   await page.goto(`/projects/${projectId}/heat-load/nowhere`);
   await expect(page).toHaveTitle("File not found · Plenum");

@@ -24,7 +24,7 @@ signedIn("a used link says one thing only: that the address is verified", async 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashboard");
 });
 
-signedIn("a link that was opened elsewhere is no fault on a device that has not heard of it", async ({ page, user, browser, baseURL }) => {
+signedIn("a link that was opened on another device is not reported as an error here", async ({ page, user, browser, baseURL }) => {
   const link = await verificationLink(page, user.email);
   const elsewhere = await browser.newContext({ baseURL: baseURL!, storageState: { cookies: [], origins: [] } });
   const other = await elsewhere.newPage();
@@ -54,7 +54,7 @@ test("a link that was cut off says what to do, and gives the way", async ({ page
   }
 });
 
-signedIn("whoever is signed in asks for a new link right away", async ({ page }) => {
+signedIn("a signed-in user requests a new link right away", async ({ page }) => {
   await page.goto("/action-confirmation?mode=verifyEmail");
   await page.getByRole("link", { name: "Request a new link" }).click();
   await expect(page).toHaveURL("/verify-email");
@@ -83,7 +83,7 @@ test("signing up with an address that is taken leads on to a new password, and t
   await expect(page.getByLabel("E-mail")).toHaveValue("");
 });
 
-signedIn("a wrong password is said at its field, wherever the settings ask for it", async ({ page, user }) => {
+signedIn("a wrong password is reported at its field, wherever the settings ask for it", async ({ page, user }) => {
   const wrong = "The password is wrong.";
   const account = await openSettings(page, "Account");
 
@@ -120,7 +120,7 @@ signedIn("a wrong password is said at its field, wherever the settings ask for i
   await expect(notice(page, "Your account and all its data are deleted.")).toBeVisible();
 });
 
-test("the address of who is signed in stands whole in the navigation, however long", async ({ browser, baseURL }) => {
+test("the whole e-mail address stands in the navigation, however long", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL: baseURL!, storageState: { cookies: [], origins: [] } });
   for (const email of ["ann@hvac.example", "bartholomew.featherstonehaugh@mechanical-engineering-consultants.example"]) {
     await context.addInitScript((address) => localStorage.setItem("plenum.signedIn", address), email);

@@ -16,7 +16,7 @@ import {
 } from "../../src/merging/index.ts";
 import { Ledger, placesAsked } from "./ledger.ts";
 
-export const deeds = [
+export const deviceActions = [
   "types",
   "types",
   "types",
@@ -42,9 +42,9 @@ export const deeds = [
 ] as const;
 
 /** Something happens at a device. The numbers choose where, and what. */
-export interface Deed {
+export interface DeviceAction {
   readonly device: number;
-  readonly does: (typeof deeds)[number];
+  readonly does: (typeof deviceActions)[number];
   readonly at: number;
   readonly value: number;
 }
@@ -77,7 +77,7 @@ function* placesOf(fields: Fields, values: PlainRecord, prefix: readonly string[
   }
 }
 
-function rowsAfter({ does, value }: Deed, rows: readonly Row[], id: string): readonly Row[] {
+function rowsAfter({ does, value }: DeviceAction, rows: readonly Row[], id: string): readonly Row[] {
   const index = rows.length === 0 ? 0 : value % rows.length;
   if (does === "adds a row") return rows.toSpliced(index, 0, { id });
   if (rows.length === 0) return rows;
@@ -114,7 +114,7 @@ export class Devices {
   }
 
   /** What is wrong after it, in words. */
-  do(deed: Deed): readonly string[] {
+  do(deed: DeviceAction): readonly string[] {
     const device = this.devices[deed.device]!;
     this.#do(device, deed);
     // Somebody else stored the same.
@@ -141,7 +141,7 @@ export class Devices {
     return [...lost, ...asked];
   }
 
-  #do(device: Device, deed: Deed): void {
+  #do(device: Device, deed: DeviceAction): void {
     const { copy, sending } = device;
     switch (deed.does) {
       case "goes offline":
@@ -230,7 +230,7 @@ export class Devices {
     device.undone = [];
   }
 
-  #edited(before: PlainRecord, deed: Deed): PlainRecord {
+  #edited(before: PlainRecord, deed: DeviceAction): PlainRecord {
     const { fields } = this.#definition;
     const all = [...placesOf(fields, before)];
     const kindOf = (field: Field): "quantity" | "series" | "list" | undefined =>

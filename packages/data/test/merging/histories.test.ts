@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { worlds } from "./calculators.ts";
-import { deeds, Devices, type Deed } from "./devices.ts";
+import { deviceActions, Devices, type DeviceAction } from "./devices.ts";
 
-const deed: fc.Arbitrary<Deed> = fc.record({
+const deed: fc.Arbitrary<DeviceAction> = fc.record({
   device: fc.nat(2),
-  does: fc.constantFrom(...deeds),
+  does: fc.constantFrom(...deviceActions),
   at: fc.oneof(fc.nat(2), fc.nat(1000)),
   value: fc.nat(1000),
 });

@@ -10,7 +10,7 @@ import styles from "./room.module.css";
 /** What the sketch says of a part. */
 export interface PartText {
   /** In a sentence, with its numbers. */
-  readonly said: string;
+  readonly description: string;
   /** What is written on it: the first of these that has room. */
   readonly choices: LabelChoices;
   /** Heat through it, W; what comes against the load is negative. */
@@ -115,7 +115,7 @@ export function RoomSketch({ label, parts, slabEdge, floorArea, height, tone, su
             <g
               key={id}
               className={styles.part}
-              {...propsOf(index, text.said, "button")}
+              {...propsOf(index, text.description, "button")}
               onClick={() => goTo(id)}
               onKeyDown={(event: KeyboardEvent) => {
                 if (event.key !== "Enter" && event.key !== " ") return;
@@ -123,7 +123,7 @@ export function RoomSketch({ label, parts, slabEdge, floorArea, height, tone, su
                 goTo(id);
               }}
             >
-              <title>{text.said}</title>
+              <title>{text.description}</title>
               {layout.parts
                 .filter((drawn) => drawn.id === id)
                 .map((drawn, piece) => (
@@ -157,7 +157,7 @@ export function RoomSketch({ label, parts, slabEdge, floorArea, height, tone, su
             <li key={id}>
               <button type="button" onClick={() => goTo(id)}>
                 <span className={styles.listMark}>{mark}</span>
-                {texts.get(id)!.said}
+                {texts.get(id)!.description}
               </button>
             </li>
           ))}

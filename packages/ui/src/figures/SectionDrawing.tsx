@@ -72,16 +72,16 @@ export function SectionDrawing({ label, shape, size, exact, format, within }: Se
   const sign = round ? "Ø\u202f" : "";
   const values = [
     ...(round
-      ? [{ id: "size", said: `Diameter: ${format(size.width)}` }]
+      ? [{ id: "size", description: `Diameter: ${format(size.width)}` }]
       : [
-          { id: "width", said: `Width: ${format(size.width)}` },
-          { id: "height", said: `Height: ${format(size.height)}` },
+          { id: "width", description: `Width: ${format(size.width)}` },
+          { id: "height", description: `Height: ${format(size.height)}` },
         ]),
     ...(exact && beside
       ? [
           {
             id: "exact",
-            said: round ? `Exact diameter: ${format(exact.width)}` : `Exact size: ${format(exact.width)} by ${format(exact.height)}`,
+            description: round ? `Exact diameter: ${format(exact.width)}` : `Exact size: ${format(exact.width)} by ${format(exact.height)}`,
           },
         ]
       : []),
@@ -89,7 +89,7 @@ export function SectionDrawing({ label, shape, size, exact, format, within }: Se
   const { onKeyDown, propsOf } = useValues(values.length);
   const props = (id: string): ReturnType<typeof propsOf> => {
     const index = values.findIndex((value) => value.id === id);
-    return propsOf(index, values[index]?.said ?? "");
+    return propsOf(index, values[index]?.description ?? "");
   };
   const [outerTop, outerBottom] = [Math.min(drawn.top, beside?.top ?? drawn.top), Math.max(drawn.bottom, beside?.bottom ?? drawn.bottom)];
   const [outerLeft, outerRight] = [Math.min(drawn.left, beside?.left ?? drawn.left), Math.max(drawn.right, beside?.right ?? drawn.right)];

@@ -81,8 +81,8 @@ export function XYChart({ label, legend, ...content }: XYChartProps): ReactNode 
             {text}
           </text>
         ))}
-        {points.map(({ id, at, look, said }, index) => (
-          <g key={id} className={styles.point} data-look={look} {...propsOf(index, said)}>
+        {points.map(({ id, at, look, description }, index) => (
+          <g key={id} className={styles.point} data-look={look} {...propsOf(index, description)}>
             <circle className={styles.ring} cx={at.x} cy={at.y} r={10} />
             <circle className={styles.dot} cx={at.x} cy={at.y} r={look === "main" ? 5 : 3} />
           </g>
@@ -90,7 +90,7 @@ export function XYChart({ label, legend, ...content }: XYChartProps): ReactNode 
       </svg>
       {points.length > 0 && (
         <p className={`${styles.reading} screen-only`} aria-hidden>
-          {points[active]?.said}
+          {points[active]?.description}
         </p>
       )}
     </div>

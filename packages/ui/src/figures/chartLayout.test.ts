@@ -75,7 +75,7 @@ describe("a chart", () => {
           ],
         },
       ],
-      points: [{ x: 1.5, y: 5, id: "p", said: "", look: "minor" }],
+      points: [{ x: 1.5, y: 5, id: "p", description: "", look: "minor" }],
     });
     expect(roomOf(shifted.labels[0]!).left).toBeGreaterThan(shifted.points[0]!.at.x);
   });
@@ -93,7 +93,7 @@ describe("a chart", () => {
   });
 
   test("leaves out points beyond its axes", () => {
-    const point = { said: "", look: "main", y: 2 } as const;
+    const point = { description: "", look: "main", y: 2 } as const;
     expect(
       chart({
         points: [
@@ -110,21 +110,21 @@ describe("a chart", () => {
       { x: 1, y },
       { x: 100, y },
     ];
-    const on = (lineId: string, y: number) => ({ id: lineId, lineId, x: 10, y, said: "", look: "minor" }) as const;
+    const on = (lineId: string, y: number) => ({ id: lineId, lineId, x: 10, y, description: "", look: "minor" }) as const;
     expect(
       chart({ lines: [line("a", level(5)), line("b", level(5.2))], points: [on("a", 5), on("b", 5.2)] }).points.map(({ id }) => id),
     ).toEqual(["a"]);
   });
 
   test("keeps the caption of a point in the plot", () => {
-    const { labels } = chart({ points: [{ id: "p", x: 95, y: 1.05, said: "", look: "main", caption: "355 mm" }] });
+    const { labels } = chart({ points: [{ id: "p", x: 95, y: 1.05, description: "", look: "main", caption: "355 mm" }] });
     expect(labels).toMatchObject([{ anchor: "end" }]);
     expect(labels[0]!.y).toBeLessThan(230);
   });
 
   test("puts a caption too long for either side under its point, and leaves out one too long for the plot", () => {
     const captioned = (caption: string) =>
-      chart({ points: [{ id: "p", x: 10, y: 3, said: "", look: "main", caption }] }).labels.map(roomOf);
+      chart({ points: [{ id: "p", x: 10, y: 3, description: "", look: "main", caption }] }).labels.map(roomOf);
     const [room] = captioned("x".repeat(40));
     expect(room!.left).toBeGreaterThanOrEqual(plot.left - 1e-6);
     expect(room!.right).toBeLessThanOrEqual(plot.right + 1e-6);

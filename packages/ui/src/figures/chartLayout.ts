@@ -26,7 +26,7 @@ export interface ChartLine {
 export interface ChartPoint extends Point {
   readonly id: string;
   /** All there is to say of it. */
-  readonly said: string;
+  readonly description: string;
   /** Written beside it. */
   readonly caption?: string;
   readonly look: "main" | "minor";

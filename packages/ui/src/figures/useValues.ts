@@ -10,7 +10,7 @@ interface Values {
   /** For the group of each value. */
   readonly propsOf: (
     index: number,
-    said: string,
+    description: string,
     role?: "graphics-symbol" | "button",
   ) => SVGProps<SVGGElement> & { readonly "data-value": "" };
 }
@@ -28,10 +28,14 @@ export function useValues(count: number, initial = 0): Values {
     setChosen(next);
     event.currentTarget.querySelectorAll<SVGGElement>("[data-value]")[next]?.focus();
   };
-  const propsOf = (index: number, said: string, role: "graphics-symbol" | "button" = "graphics-symbol"): ReturnType<Values["propsOf"]> => ({
+  const propsOf = (
+    index: number,
+    description: string,
+    role: "graphics-symbol" | "button" = "graphics-symbol",
+  ): ReturnType<Values["propsOf"]> => ({
     "data-value": "",
     role,
-    "aria-label": said,
+    "aria-label": description,
     tabIndex: index === active ? 0 : -1,
     onFocus: (_event: FocusEvent) => setChosen(index),
     onPointerEnter: (_event: PointerEvent) => setChosen(index),

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { isIP } from "node:net";
 import { hostname } from "node:os";
 
-/** Who may knock at a server. */
+/** Which origins may call a server. */
 export type Door = {
   /** It listens beyond loopback: numeric addresses and the machine's own name are taken too, and pages that were loaded from the same address. */
   readonly isOpenToNetwork?: boolean;

@@ -1,11 +1,11 @@
 import type { Caller } from "../access/caller.ts";
-import { judgeGet, judgeQuery } from "../access/judge.ts";
+import { authorizeGet, authorizeQuery } from "../access/authorize.ts";
 import { aggregate, decodeAggregations } from "../query/aggregate.ts";
 import type { Query } from "../query/query.ts";
 import { decodeQuery } from "../query/query.ts";
 import { runQuery } from "../query/run.ts";
 import type { Service } from "../service.ts";
-import { courtOf } from "../service.ts";
+import { accessContext } from "../service.ts";
 import { StatusError, invalidArgument, permissionDenied } from "../status.ts";
 import type { StoredDocument } from "../store/document.ts";
 import { encodeDocument } from "../store/document.ts";
@@ -28,7 +28,7 @@ export function readDocument(
 ): StoredDocument | undefined {
   const parsed = parseDocumentName(name);
   if (parsed.database !== database) throw invalidArgument(`"${name}" is not in ${database}.`);
-  judgeGet(courtOf(service, database, caller, time), name, { database, before: service.store, after: service.store });
+  authorizeGet(accessContext(service, database, caller, time), name, { database, before: service.store, after: service.store });
   const document = service.store.get(name);
   service.usage.add(database, { reads: 1 });
   if (transaction !== undefined) service.transactions.noteRead(transaction, name, document?.updateTime);
@@ -111,7 +111,7 @@ function findDocuments(
   const { store } = service;
   const time = store.readTime();
   const documents = runQuery(store, query);
-  judgeQuery(courtOf(service, database, caller, time), query, documents, { database, before: store, after: store });
+  authorizeQuery(accessContext(service, database, caller, time), query, documents, { database, before: store, after: store });
   service.usage.add(database, { reads: Math.max(1, documents.length) });
   if (transaction !== undefined) for (const { name, updateTime } of documents) service.transactions.noteRead(transaction, name, updateTime);
   return { documents, readTime: formatTimestamp(time) };

@@ -1,4 +1,4 @@
 export { RulesSyntaxError } from "./errors.ts";
 export { parseRules } from "./parse.ts";
-export type { Ruleset, Statement, Verdict } from "./ruleset.ts";
-export { judge, loadRules } from "./ruleset.ts";
+export type { Ruleset, Statement, RulesDecision } from "./ruleset.ts";
+export { evaluateRules, loadRules } from "./ruleset.ts";

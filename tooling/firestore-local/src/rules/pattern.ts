@@ -6,14 +6,14 @@ import type { PatternSegment } from "./syntax.ts";
  * A path that rules are asked about. "one" stands for a document identifier that is not known yet, "many" for any number of
  * segments between: a query over a collection asks about the first, one over a collection group about both.
  */
-export type AskedSegment = string | { readonly any: "one" | "many" };
+export type RequestSegment = string | { readonly any: "one" | "many" };
 
 export type Bindings = ReadonlyMap<string, RuleValue>;
 
 const unknownName: Unknown = { kind: "unknown", touched: new Set(["__name__"]) };
 
 /** The wildcards' values if the pattern covers the whole path; otherwise undefined. */
-export function matchPattern(pattern: readonly PatternSegment[], path: readonly AskedSegment[]): Bindings | undefined {
+export function matchPattern(pattern: readonly PatternSegment[], path: readonly RequestSegment[]): Bindings | undefined {
   const [first, ...rest] = pattern;
   if (first === undefined) return path.length === 0 ? new Map() : undefined;
   if (first.kind === "recursive") return matchRecursive(first.name, rest, path);
@@ -24,7 +24,7 @@ export function matchPattern(pattern: readonly PatternSegment[], path: readonly 
 }
 
 /** A recursive wildcard takes zero segments or more (rules version 2), the fewest that let the rest of the pattern match. */
-function matchRecursive(name: string, rest: readonly PatternSegment[], path: readonly AskedSegment[]): Bindings | undefined {
+function matchRecursive(name: string, rest: readonly PatternSegment[], path: readonly RequestSegment[]): Bindings | undefined {
   for (let taken = 0; taken <= path.length; taken += 1) {
     const bindings = matchPattern(rest, path.slice(taken));
     if (bindings !== undefined) return bound(bindings, name, pathValue(path.slice(0, taken)));
@@ -32,7 +32,7 @@ function matchRecursive(name: string, rest: readonly PatternSegment[], path: rea
   return undefined;
 }
 
-function pathValue(segments: readonly AskedSegment[]): RuleValue {
+function pathValue(segments: readonly RequestSegment[]): RuleValue {
   const known = segments.filter((segment) => typeof segment === "string");
   return known.length === segments.length ? { kind: "path", segments: known } : unknownName;
 }
@@ -41,6 +41,6 @@ function bound(bindings: Bindings | undefined, name: string, value: RuleValue): 
   return bindings === undefined ? undefined : new Map(bindings).set(name, value);
 }
 
-function isMany(segment: AskedSegment): boolean {
+function isMany(segment: RequestSegment): boolean {
   return typeof segment !== "string" && segment.any === "many";
 }

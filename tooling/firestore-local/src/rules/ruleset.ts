@@ -3,7 +3,7 @@ import { EvaluationError, LimitExceeded } from "./errors.ts";
 import type { Context } from "./evaluate.ts";
 import { evaluate } from "./evaluate.ts";
 import { parseRules } from "./parse.ts";
-import type { AskedSegment } from "./pattern.ts";
+import type { RequestSegment } from "./pattern.ts";
 import { matchPattern } from "./pattern.ts";
 import { ruleTrue } from "./ruleValue.ts";
 import type { Scope } from "./scope.ts";
@@ -35,7 +35,7 @@ export type Ruleset = { readonly statements: readonly Statement[] };
  * What the statements say: allowed, denied with what they stumbled over, or, for a query before its documents are looked at,
  * undecided with the fields that it depends on.
  */
-export type Verdict =
+export type RulesDecision =
   | { readonly kind: "allowed"; readonly by: Statement }
   | { readonly kind: "denied"; readonly reasons: readonly string[] }
   | { readonly kind: "undecided"; readonly touched: ReadonlySet<string> };
@@ -73,24 +73,24 @@ function flatten(match: Match, outer: readonly PatternSegment[], parent: Scope):
 export type Question = {
   readonly method: Method;
   /** From `databases` on. */
-  readonly path: readonly AskedSegment[];
+  readonly path: readonly RequestSegment[];
   readonly context: Context;
   /** Leaves out statements for which it is false. */
   readonly among?: (statement: Statement) => boolean;
 };
 
 /** Asks every statement that covers the path and the method: one that allows is enough, one that errors allows nothing. */
-export function judge(ruleset: Ruleset, { method, path, context: asked, among }: Question): Verdict {
+export function evaluateRules(ruleset: Ruleset, { method, path, context: requestContext, among }: Question): RulesDecision {
   const touched = new Set<string>();
   const reasons: string[] = [];
   let isUndecided = false;
-  const countedBefore = asked.expressions.total();
+  const countedBefore = requestContext.expressions.total();
   const reads = new Set<string>();
   const read: Context["read"] = (target, after) => {
     reads.add(`${after} ${target.join("/")}`);
-    return asked.read(target, after);
+    return requestContext.read(target, after);
   };
-  const context = { ...asked, read };
+  const context = { ...requestContext, read };
   for (const statement of ruleset.statements) {
     const { allow, pattern, scope } = statement;
     if (!allow.methods.has(method) || among?.(statement) === false) continue;

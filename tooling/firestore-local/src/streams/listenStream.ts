@@ -1,10 +1,10 @@
 import type { Caller } from "../access/caller.ts";
 import { callerOf } from "../access/caller.ts";
-import { judgeGet, judgeQuery } from "../access/judge.ts";
+import { authorizeGet, authorizeQuery } from "../access/authorize.ts";
 import { parseJsonObject } from "../http/request.ts";
 import { isInScope, matchesQuery, runQuery } from "../query/run.ts";
 import type { Service } from "../service.ts";
-import { courtOf, requireDatabase } from "../service.ts";
+import { accessContext, requireDatabase } from "../service.ts";
 import { asStatus } from "../status.ts";
 import type { StoredDocument } from "../store/document.ts";
 import type { Json, JsonObject } from "../values/json.ts";
@@ -39,14 +39,14 @@ export function openListenStream(service: Service, push: (message: Json) => void
   /** The target's documents as they are now. @throws PERMISSION_DENIED */
   const results = ({ subject }: Target, time: Micros): ReadonlyMap<string, StoredDocument> => {
     const { database, caller } = opened!;
-    const court = courtOf(service, database, caller, time);
+    const access = accessContext(service, database, caller, time);
     const surroundings = { database, before: store, after: store };
     if (subject.kind === "documents") {
-      for (const name of subject.names) judgeGet(court, name, surroundings);
+      for (const name of subject.names) authorizeGet(access, name, surroundings);
       return new Map(subject.names.flatMap((name) => store.get(name) ?? []).map((document) => [document.name, document]));
     }
     const documents = runQuery(store, subject.query);
-    judgeQuery(court, subject.query, documents, surroundings);
+    authorizeQuery(access, subject.query, documents, surroundings);
     return new Map(documents.map((document) => [document.name, document]));
   };
 
@@ -130,7 +130,7 @@ export function openListenStream(service: Service, push: (message: Json) => void
     const { database, caller } = opened!;
     const { query } = subject;
     const matching = concerned.flatMap(({ after }) => (after !== undefined && matchesQuery(after, query) ? [after] : []));
-    judgeQuery(courtOf(service, database, caller, time), query, matching, { database, before: store, after: store });
+    authorizeQuery(accessContext(service, database, caller, time), query, matching, { database, before: store, after: store });
     const staying = new Set(matching.map(({ name }) => name));
     for (const { name } of concerned) if (!staying.has(name) && sent.has(name)) pushGone(target, name, time);
     for (const document of matching) pushDocument(target, document);

@@ -21,16 +21,16 @@ const keepAliveMilliseconds = 30_000;
  * A browser opens six connections to one host, and each tab holds two of them open. Where more than four are held, they
  * are let go in turn, so that the requests of further tabs find their way.
  */
-const mostHeld = 4;
-const heldMilliseconds = 400;
+const maxHeld = 4;
+const maxHeldMs = 400;
 
 /** All WebChannels of the server, by session. */
 export function openChannels(): Channels {
   const sessions = new Map<string, Session>();
   const turn = setInterval(() => {
     const held = [...sessions.values()].filter((session) => session.state()[0] === 1);
-    if (held.length > mostHeld) for (const session of held) session.release(heldMilliseconds);
-  }, heldMilliseconds / 4).unref();
+    if (held.length > maxHeld) for (const session of held) session.release(maxHeldMs);
+  }, maxHeldMs / 4).unref();
 
   const open = async (request: IncomingMessage, response: ServerResponse, openStream: OpenStream): Promise<void> => {
     const form = new URLSearchParams(await readBody(request));

@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 /** Writes at random, a part of it offline, and returns once everything has been acknowledged. */
-async function scribble(page: Page, seed: number): Promise<void> {
+async function writeRandomly(page: Page, seed: number): Promise<void> {
   await page.evaluate(async (start) => {
     const { sdk, db } = window.harness;
     let state = start;
@@ -84,7 +84,7 @@ test("clients that write at random, also offline, all end with what the server h
       return page;
     }),
   );
-  await Promise.all(pages.map((page, index) => scribble(page, 20_261_121 + index)));
+  await Promise.all(pages.map((page, index) => writeRandomly(page, 20_261_121 + index)));
   const owner = restClient(server.url, "owner", projectId);
   const { body } = await owner.query({ from: [{ collectionId: "docs" }] }, owner.name("open/converge"));
   const stored = (body as readonly { document?: { name: string; fields: Record<string, { integerValue: string }> } }[])

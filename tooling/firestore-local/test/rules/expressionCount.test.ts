@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { startFirestore } from "../../src/index.ts";
 import { ruleValueOfJson } from "../../src/rules/convert.ts";
 import { countExpressions } from "../../src/rules/expressionCount.ts";
-import { judge, loadRules } from "../../src/rules/index.ts";
+import { evaluateRules, loadRules } from "../../src/rules/index.ts";
 import { ruleNull } from "../../src/rules/ruleValue.ts";
 import { restClient, tokenFor } from "../restClient.ts";
 
@@ -25,7 +25,7 @@ function counted(condition: string, functions?: string): number {
     read: () => ruleValueOfJson({ data: { on: true } }),
     expressions: countExpressions(),
   };
-  const verdict = judge(ruleset, { method: "get", path: ["databases", "(default)", "documents", "docs", "x"], context });
+  const verdict = evaluateRules(ruleset, { method: "get", path: ["databases", "(default)", "documents", "docs", "x"], context });
   expect(verdict.kind).toBe("allowed");
   return context.expressions.total();
 }
@@ -92,7 +92,7 @@ describe("a request evaluates a thousand expressions at most", () => {
   test("and is denied as a whole, although another rule would grant it", () => {
     const ruleset = loadRules(rulesOf(`${times(400, "true")} && false; allow read: if true`));
     const context = { request: ruleNull, resource: ruleNull, read: () => ruleNull, expressions: countExpressions() };
-    const verdict = judge(ruleset, { method: "get", path: ["databases", "d", "documents", "docs", "x"], context });
+    const verdict = evaluateRules(ruleset, { method: "get", path: ["databases", "d", "documents", "docs", "x"], context });
     expect(verdict).toEqual({ kind: "denied", reasons: ["The maximum of 1000 expressions to evaluate has been reached."] });
   });
 });

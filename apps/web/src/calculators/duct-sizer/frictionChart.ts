@@ -147,7 +147,7 @@ export function frictionChart(duct: Duct) {
     y: friction.shown(rate),
     look: id === "duct" ? "main" : "minor",
     ...(id === "duct" && { caption: `${friction.text(rate)}, ${velocity.text(flow.velocity)}` }),
-    said:
+    description:
       id === "duct"
         ? `${prose(calculation.results.size ?? "")}${isRound ? "" : ` (${named(diameter)})`}: ${friction.text(rate)} and ${velocity.text(flow.velocity)} at ${airflow.short(values.airflow)}`
         : `${named(diameter)}: ${friction.text(rate)} at ${airflow.short(values.airflow)}`,

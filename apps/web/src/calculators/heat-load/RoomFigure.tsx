@@ -42,7 +42,7 @@ function partOf(each: SurfaceLoad, mode: HeatLoadValues["calculationMode"], { ar
     area: surface.area,
     azimuth: directionOf(surface, mode),
     heat: each.load,
-    said: [`${name}: ${area(surface.area)}`, load(each.load), share(each.load)].filter((text) => text !== "").join(", "),
+    description: [`${name}: ${area(surface.area)}`, load(each.load), share(each.load)].filter((text) => text !== "").join(", "),
     choices: [
       [name, numbers],
       [name, area(surface.area), load(each.load)],
@@ -77,7 +77,7 @@ export function RoomFigure(context: FigureContext): ReactNode {
       mode === "Heating" && values.slabPerimeter > 0
         ? {
             heat: slab,
-            said: [`Slab edge: ${perimeter}`, texts.load(slab), texts.share(slab)].filter((text) => text !== "").join(", "),
+            description: [`Slab edge: ${perimeter}`, texts.load(slab), texts.share(slab)].filter((text) => text !== "").join(", "),
             choices: [[`Slab edge ${perimeter} · ${texts.load(slab)}`]],
           }
         : undefined,

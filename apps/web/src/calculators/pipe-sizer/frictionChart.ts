@@ -129,7 +129,7 @@ export function frictionChart({ calculation, values, flow, friction, velocity }:
     y: friction.shown(rate),
     look: isUsed ? "main" : "minor",
     ...(isUsed && { caption: `${friction.text(rate)}, ${velocity.text(option.velocity)}` }),
-    said: `${prose(size.name)}: ${friction.text(rate)}${isUsed ? ` and ${velocity.text(option.velocity)}` : ""} at ${flow.text(design)}`,
+    description: `${prose(size.name)}: ${friction.text(rate)}${isUsed ? ` and ${velocity.text(option.velocity)}` : ""} at ${flow.text(design)}`,
   }));
   return {
     x: { label: `Flow, ${flow.symbol}`, scale: "log", domain: x },

@@ -61,7 +61,7 @@ export function co2Chart(courses: readonly Co2Course[], context: FigureContext) 
     y: concentration.shown(after(at)),
     look,
     ...(caption && { caption }),
-    said: `${concentration.text(after(at))} after ${timeText(at)} with the airflow of the ${words[by]}${caption ? `: ${caption}` : ""}`,
+    description: `${concentration.text(after(at))} after ${timeText(at)} with the airflow of the ${words[by]}${caption ? `: ${caption}` : ""}`,
   });
   const evenTimes = Array.from({ length: Math.round(x[1] / step) }, (_, index) => time.meant(step * (index + 1)));
   const marked =

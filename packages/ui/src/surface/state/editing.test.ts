@@ -20,7 +20,7 @@ const at = (history: History, path: Path): unknown => valueAt(history.present.in
 const areaOf = (value: number, unit = "ft2"): Change => ({ type: "value", path: area, value: { value, unit } });
 
 describe("an edit", () => {
-  test("states the one place it is made at, however deep, and nothing else", () => {
+  test("states only the place that was changed, however deep", () => {
     const edited = after(start(), areaOf(55), { type: "value", path: "site.altitude", value: { value: 300, unit: "ft" } });
     expect(edited.present.input).toEqual({
       unitSystem: "Imperial",

@@ -13,14 +13,14 @@ const notFields = new Set(["u", "v", "units", "unitSystem"]);
 const number = /^([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d{1,3})?)(?: (\S.*))?$/i;
 
 /** Quantities inside a list or group, which stand there as `[500, "ft2"]` or `[500, "ft2", "m2"]`. */
-function full(said: unknown): unknown {
-  if (Array.isArray(said)) {
-    const [value, unit, displayUnit] = said as readonly unknown[];
-    if (said.length >= 2 && said.length <= 3 && said.slice(1).every((each) => typeof each === "string"))
+function full(stated: unknown): unknown {
+  if (Array.isArray(stated)) {
+    const [value, unit, displayUnit] = stated as readonly unknown[];
+    if (stated.length >= 2 && stated.length <= 3 && stated.slice(1).every((each) => typeof each === "string"))
       return { value, unit, ...(displayUnit !== undefined && { displayUnit }) };
-    return said.map(full);
+    return stated.map(full);
   }
-  return isRecord(said) ? Object.fromEntries(Object.entries(said).map(([name, value]) => [name, full(value)])) : said;
+  return isRecord(stated) ? Object.fromEntries(Object.entries(stated).map(([name, value]) => [name, full(value)])) : stated;
 }
 
 /**

@@ -4,14 +4,14 @@ import type { EpwSummary } from "./climate.ts";
 export type EpwAnswer = { readonly progress: number } | { readonly read: EpwSummary } | { readonly problem: string };
 
 /** An hourly year has 1.5 MB, one in steps of minutes some twenty times as much: nothing that is larger is an EPW of hours. */
-const mostBytes = 20_000_000;
+const maxBytes = 20_000_000;
 
 /** The beginning of an archive, in which weather files are handed out. */
 const zip = [0x50, 0x4b];
 
 async function refusal(file: File): Promise<string | undefined> {
   if (file.size === 0) return "The file is empty.";
-  if (file.size > mostBytes) return "The file is larger than 20 MB; an EPW of a year of hours has about 1.5 MB.";
+  if (file.size > maxBytes) return "The file is larger than 20 MB; an EPW of a year of hours has about 1.5 MB.";
   const start = new Uint8Array(await file.slice(0, 2).arrayBuffer());
   if (zip.every((byte, index) => start[index] === byte)) return "This is an archive: unpack it and open the .epw file in it.";
   return undefined;

@@ -2,10 +2,10 @@ import type { Query } from "../query/query.ts";
 import { resourceOf, rulesPath } from "../rules/convert.ts";
 import type { ExpressionCount } from "../rules/expressionCount.ts";
 import { countExpressions } from "../rules/expressionCount.ts";
-import type { AskedSegment } from "../rules/pattern.ts";
+import type { RequestSegment } from "../rules/pattern.ts";
 import { matchPattern } from "../rules/pattern.ts";
-import type { Ruleset, Verdict } from "../rules/ruleset.ts";
-import { judge } from "../rules/ruleset.ts";
+import type { Ruleset, RulesDecision } from "../rules/ruleset.ts";
+import { evaluateRules } from "../rules/ruleset.ts";
 import type { Method } from "../rules/syntax.ts";
 import { permissionDenied } from "../status.ts";
 import type { StoredDocument } from "../store/document.ts";
@@ -16,26 +16,26 @@ import { constrainedFields, queryResource } from "./queryResource.ts";
 import type { Reader, Surroundings } from "./requestContext.ts";
 import { limitedReader, readsPerBatch, readsPerRequest, requestValue } from "./requestContext.ts";
 
-/** A request before the rules: who asks, which rules hold, and when. */
-export type Court = { readonly rules: Ruleset | undefined; readonly caller: Caller; readonly time: Micros };
+/** What the rules are asked with: who asks, which rules hold, and when. */
+export type AccessContext = { readonly rules: Ruleset | undefined; readonly caller: Caller; readonly time: Micros };
 
 /** @throws PERMISSION_DENIED unless a rule allows to get the document, which need not exist. */
-export function judgeGet(court: Court, name: string, surroundings: Surroundings): void {
-  const { caller, time } = court;
+export function authorizeGet(access: AccessContext, name: string, surroundings: Surroundings): void {
+  const { caller, time } = access;
   if (caller.kind === "owner") return;
   const path = rulesPath(name);
   const request = requestValue({ auth: caller.auth, method: "get", path, time });
   const resource = resourceOf(surroundings.before.get(name));
   const context = { request, resource, read: limitedReader(surroundings, readsPerRequest), expressions: countExpressions() };
-  requireAllowed(judge(requireRules(court), { method: "get", path, context }));
+  requireAllowed(evaluateRules(requireRules(access), { method: "get", path, context }));
 }
 
 /**
  * Firebase allows 20 documents to be read for all writes together. It does not say whether the expressions of all writes are counted together:
  * here they are, which refuses rather too much than too little. @throws PERMISSION_DENIED unless rules allow every write of the plan.
  */
-export function judgePlan(court: Court, database: string, plan: Plan): void {
-  if (court.caller.kind === "owner") return;
+export function authorizeWrites(access: AccessContext, database: string, plan: Plan): void {
+  if (access.caller.kind === "owner") return;
   const surroundings = { database, before: plan.before, after: plan.after };
   const batch = limitedReader(surroundings, readsPerBatch);
   const expressions = countExpressions();
@@ -45,18 +45,20 @@ export function judgePlan(court: Court, database: string, plan: Plan): void {
       batch(path, isAfter);
       return single(path, isAfter);
     };
-    judgeStep(court, step, read, expressions);
+    authorizeWrite(access, step, read, expressions);
   }
 }
 
-function judgeStep(court: Court, step: Step, read: Reader, expressions: ExpressionCount): void {
-  const { caller, time } = court;
+function authorizeWrite(access: AccessContext, step: Step, read: Reader, expressions: ExpressionCount): void {
+  const { caller, time } = access;
   if (caller.kind === "owner") return;
   const path = rulesPath(step.write.document.name);
   const method = methodOf(step);
   const written = method === "get" || method === "delete" ? undefined : step.after;
   const request = requestValue({ auth: caller.auth, method, path, time, written });
-  requireAllowed(judge(requireRules(court), { method, path, context: { request, resource: resourceOf(step.before), read, expressions } }));
+  requireAllowed(
+    evaluateRules(requireRules(access), { method, path, context: { request, resource: resourceOf(step.before), read, expressions } }),
+  );
 }
 
 /** A write that insists on an existing document is an update, even where there is none: the rules then see no resource. */
@@ -73,10 +75,10 @@ function methodOf({ write, before }: Step): Method {
  * and the query limits none of the fields that it hangs on, the query is denied; where it does limit one, every document
  * found is judged, and one that is denied denies the query.
  */
-export function judgeQuery(court: Court, query: Query, documents: Iterable<StoredDocument>, surroundings: Surroundings): void {
-  const { caller, time } = court;
+export function authorizeQuery(access: AccessContext, query: Query, documents: Iterable<StoredDocument>, surroundings: Surroundings): void {
+  const { caller, time } = access;
   if (caller.kind === "owner") return;
-  const rules = requireRules(court);
+  const rules = requireRules(access);
   const path = askedPath(query);
   const read = limitedReader(surroundings, readsPerRequest);
   const request = requestValue({
@@ -86,7 +88,7 @@ export function judgeQuery(court: Court, query: Query, documents: Iterable<Store
     time,
     query,
   });
-  const verdict = judge(rules, {
+  const verdict = evaluateRules(rules, {
     method: "list",
     path,
     context: { request, resource: queryResource(query), read, expressions: countExpressions() },
@@ -98,7 +100,7 @@ export function judgeQuery(court: Court, query: Query, documents: Iterable<Store
   for (const document of documents) {
     const context = { request, resource: resourceOf(document), read, expressions: countExpressions(Infinity) };
     requireAllowed(
-      judge(rules, { method: "list", path: rulesPath(document.name), context, among: (statement) => covering.has(statement) }),
+      evaluateRules(rules, { method: "list", path: rulesPath(document.name), context, among: (statement) => covering.has(statement) }),
     );
   }
 }
@@ -110,17 +112,17 @@ function requireConstraint(touched: ReadonlySet<string>, query: Query): void {
   throw permissionDenied(`Missing or insufficient permissions. The rules depend on ${fields}, which the query does not limit.`);
 }
 
-function askedPath(query: Query): readonly AskedSegment[] {
+function askedPath(query: Query): readonly RequestSegment[] {
   const parent = rulesPath(query.parent.name);
   return [...parent, ...(query.allDescendants ? [{ any: "many" } as const] : []), query.collectionId, { any: "one" }];
 }
 
-function requireRules({ rules }: Court): Ruleset {
+function requireRules({ rules }: AccessContext): Ruleset {
   if (rules === undefined) throw permissionDenied("Missing or insufficient permissions. No rules are loaded.");
   return rules;
 }
 
-function requireAllowed(verdict: Verdict): void {
+function requireAllowed(verdict: RulesDecision): void {
   if (verdict.kind === "allowed") return;
   const reasons = verdict.kind === "denied" ? verdict.reasons : ["undecided"];
   throw permissionDenied(`Missing or insufficient permissions. ${[...new Set(reasons)].join("; ")}`);

@@ -1,4 +1,4 @@
-export interface Knocks {
+export interface ProbeResult {
   /** Requests whose answer the page could read, as `GET 4174`. */
   readonly answered: readonly string[];
   /** Ports that opened a WebSocket to the page. */
@@ -9,7 +9,13 @@ export interface Knocks {
  * Runs in a page: tries at each port all that a page can do without being asked to by the server, to read what is there and to change it.
  * It stands alone, because Playwright carries its text into the page.
  */
-export async function knock({ ports, paths }: { readonly ports: readonly number[]; readonly paths: readonly string[] }): Promise<Knocks> {
+export async function probePorts({
+  ports,
+  paths,
+}: {
+  readonly ports: readonly number[];
+  readonly paths: readonly string[];
+}): Promise<ProbeResult> {
   const body = JSON.stringify({
     email: "eve@foreign.test",
     password: "correct horse",
