@@ -1,3 +1,4 @@
+import { unitSymbol } from "@org/hvac-core/quantity";
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from "react";
 import type { GridActions } from "./actions.ts";
 import { ChoiceEditor } from "./ChoiceEditor.tsx";
@@ -17,6 +18,7 @@ interface CellEditorProps {
 function TextEditor({ grid, actions, column }: CellEditorProps): ReactNode {
   const { selection, dispatch } = grid;
   const text = selection.editing?.text ?? "";
+  const symbol = unitSymbol(grid.units.get(column) || "unitless");
   const input = useRef<HTMLInputElement>(null);
   const isDone = useRef(false);
   useEffect(() => {
@@ -55,7 +57,7 @@ function TextEditor({ grid, actions, column }: CellEditorProps): ReactNode {
       inputMode={column.field.type === "quantity" ? "decimal" : undefined}
       autoComplete="off"
       spellCheck={column.field.type === "text"}
-      aria-label={column.label}
+      aria-label={symbol ? `${column.label}, ${symbol}` : column.label}
       maxLength={column.field.type === "text" ? column.field.maxLength : undefined}
       value={text}
       onChange={(event) => dispatch({ type: "type", text: event.target.value })}

@@ -1,8 +1,23 @@
 import { ductSizer } from "@org/hvac-core/calculators/duct-sizer";
 import { heatLoad } from "@org/hvac-core/calculators/heat-load";
 import { afterEach, describe, expect, test } from "vitest";
-import { page } from "vitest/browser";
-import { areas, copy, focused, keys, names, openFold, openTable, paste, rooms, surfacesOf } from "./listTable.tsx";
+import { commands, page } from "vitest/browser";
+import {
+  areas,
+  cell,
+  copy,
+  focused,
+  grid,
+  keys,
+  middle,
+  names,
+  openFold,
+  openTable,
+  openWideTable,
+  paste,
+  rooms,
+  surfacesOf,
+} from "./listTable.tsx";
 import { expectAccessible, mount, showIn } from "./mount.tsx";
 
 describe("keys", () => {
@@ -216,6 +231,30 @@ describe("the grid is accessible", () => {
     expect(focused()).toBe("Name, Wall 60, Wall 60");
     expect(document.activeElement?.closest('[role="row"]')?.getAttribute("aria-rowindex")).toBe("61");
   });
+});
+
+test("what has the focus stays one stop of Tab when it is scrolled out of view, and is found again by its keys", async () => {
+  await openWideTable(300);
+  await commands.mouse([middle(cell(3, 2)), { type: "wheel", by: 4000 }]);
+  await expect.poll(() => grid().scrollTop).toBeGreaterThan(3000);
+  expect(focused()).toBe("Name, Room 1, Room 1");
+  expect(grid().querySelectorAll('[tabindex="0"]')).toHaveLength(1);
+  await keys("{ArrowDown}");
+  expect(focused()).toBe("Name, Room 2, Room 2");
+  expect(grid().scrollTop).toBeLessThan(64);
+});
+
+test("every line and cell says its place in the whole table, and an editor its column and unit", async () => {
+  await openWideTable(40);
+  expect(grid().getAttribute("aria-colcount")).toBe("13");
+  for (const line of grid().querySelectorAll('[role="row"]')) {
+    expect(Number(line.getAttribute("aria-rowindex"))).toBe(Number(line.getAttribute("data-row")) + 2);
+    expect([...line.children].map((each) => each.getAttribute("aria-colindex"))).toEqual(
+      Array.from({ length: 13 }, (_, index) => String(index + 1)),
+    );
+  }
+  await keys("{ArrowRight}{ArrowRight}{F2}");
+  expect(focused()).toBe("Area, m²");
 });
 
 test("on a phone a list is lines that open to their fields", async () => {

@@ -105,7 +105,7 @@ describe("a cell", () => {
   test("is edited by a double click, and keeps what was typed when another is clicked", async () => {
     const mounted = await openTable(3);
     await page.getByRole("gridcell", { name: "Area, Wall 1, 10 m²" }).dblClick();
-    await expect.element(page.getByRole("textbox", { name: "Area" }).last()).toHaveValue("10");
+    await expect.element(page.getByRole("textbox", { name: "Area, m²" }).last()).toHaveValue("10");
     await keys("5");
     await page.getByRole("gridcell", { name: "Name, Wall 3, Wall 3" }).click();
     expect(areas(mounted)).toEqual([105, 11, 12]);
