@@ -20,7 +20,10 @@ import styles from "./dashboard.module.css";
 /** Where work goes on: what waits, what was worked on last, what the projects come to, and ways to begin. */
 export function DashboardPage(): ReactNode {
   usePageTitle(texts.title);
-  const { items, status, fromCache } = useReadable(useSignedIn().workspace.projects.list);
+  const { workspace } = useSignedIn();
+  const { items, status, fromCache } = useReadable(workspace.projects.list);
+  const recent = useReadable(workspace.files.recent);
+  const isOffline = useReadable(workspace.sync).status === "offline";
   const newProject = useNewProject();
   const files = useAllFiles();
   const totals = useMemo(() => files && totalsByProject(files), [files]);
@@ -33,6 +36,10 @@ export function DashboardPage(): ReactNode {
     [items, totals],
   );
   const [project] = latest;
+  const isEmpty = status === "ready" && items.length === 0 && !fromCache;
+  // What stands below a list comes once the list is there, so that nothing is moved: totals may change the order of the projects.
+  const hasRecent = recent.status !== "loading" && status !== "loading";
+  const hasTotals = totals !== undefined || isOffline || status === "failed";
   return (
     <div className={`${listStyles.page} ${styles.page}`}>
       <header className={listStyles.head}>
@@ -41,18 +48,18 @@ export function DashboardPage(): ReactNode {
       </header>
       <ServerNotice />
       <WaitingNotice />
-      {status === "ready" && items.length === 0 && !fromCache ? (
+      {isEmpty ? (
         <NoProjects onCreate={newProject.create} />
       ) : (
         <div className={styles.columns}>
           <RecentFiles />
-          <div>
-            <LatestProjects projects={latest} totals={totals} />
+          <div key={String(hasRecent)}>
+            <LatestProjects projects={hasTotals ? latest : undefined} totals={totals} />
             {project && files && <RoomLoads project={project} files={files} />}
           </div>
         </div>
       )}
-      <QuickStart project={project} />
+      {(isEmpty || (hasRecent && hasTotals)) && <QuickStart project={project} />}
       {newProject.modal}
     </div>
   );

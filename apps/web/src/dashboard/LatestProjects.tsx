@@ -17,8 +17,8 @@ import styles from "./dashboard.module.css";
 const maxShown = 6;
 
 interface LatestProjectsProps {
-  /** Those that were worked on last come first. */
-  readonly projects: readonly Project[];
+  /** Those that were worked on last come first; `undefined` until it is known which these are. */
+  readonly projects: readonly Project[] | undefined;
   /** `undefined` until they are known. */
   readonly totals: ReadonlyMap<string, ProjectTotals> | undefined;
 }
@@ -32,11 +32,11 @@ export function LatestProjects({ projects, totals }: LatestProjectsProps): React
         {texts.projects} {items.length > 0 && <Link to="/projects">{texts.allProjects(items.length)}</Link>}
       </h2>
       {status === "failed" && <p role="alert">{message}</p>}
-      {status === "loading" && projects.length === 0 && <ListSkeleton />}
+      {status !== "failed" && (projects === undefined || (status === "loading" && projects.length === 0)) && <ListSkeleton />}
       {status === "ready" && items.length === 0 && fromCache && <ListNotLoaded message={texts.projectsNotOnDevice} />}
       <ul className={listStyles.list}>
-        {projects.slice(0, maxShown).map((project) => (
-          <li key={project.id} className={listStyles.row}>
+        {projects?.slice(0, maxShown).map((project) => (
+          <li key={project.id} className={`${listStyles.row} ${styles.project}`}>
             <LatestProject project={project} totals={totals?.get(project.id)} />
           </li>
         ))}
@@ -51,7 +51,7 @@ function LatestProject({ project, totals }: { readonly project: Project; readonl
   return (
     <>
       <div className={listStyles.name}>
-        <Link to="/projects/$projectId" params={{ projectId: id }} dir="auto" title={name}>
+        <Link to="/projects/$projectId" params={{ projectId: id }} dir="auto">
           {name}
         </Link>
         <span>

@@ -57,16 +57,10 @@ function RecentFile({ file, project, headline }: RecentFileProps): ReactNode {
   return (
     <>
       <div className={listStyles.name}>
-        <Link
-          to="/projects/$projectId/$kind/$fileId"
-          params={{ projectId, kind: kind.route, fileId: id }}
-          preload={false}
-          dir="auto"
-          title={name}
-        >
+        <Link to="/projects/$projectId/$kind/$fileId" params={{ projectId, kind: kind.route, fileId: id }} preload={false} dir="auto">
           {name}
         </Link>
-        <span>
+        <span title={project}>
           {kind.title} · <bdi>{project}</bdi>
         </span>
       </div>

@@ -38,7 +38,6 @@ export function RoomLoads({ project, files }: RoomLoadsProps): ReactNode {
               params={{ projectId, kind: kindOfCollection(collection).route, fileId: id }}
               preload={false}
               dir="auto"
-              title={name}
             >
               {name}
             </Link>

@@ -55,13 +55,7 @@ const FileRow = memo(function FileRow({ kind, file, definition, actions }: FileR
   return (
     <>
       <div className={styles.name}>
-        <Link
-          to="/projects/$projectId/$kind/$fileId"
-          params={{ projectId, kind: kind.route, fileId: id }}
-          preload={false}
-          dir="auto"
-          title={name}
-        >
+        <Link to="/projects/$projectId/$kind/$fileId" params={{ projectId, kind: kind.route, fileId: id }} preload={false} dir="auto">
           {name}
         </Link>
       </div>

@@ -111,10 +111,14 @@ function ProjectRow({ item, totals, actions }: ProjectRowProps): ReactNode {
   return (
     <>
       <div className={styles.name}>
-        <Link to="/projects/$projectId" params={{ projectId: item.id }} dir="auto" title={name}>
+        <Link to="/projects/$projectId" params={{ projectId: item.id }} dir="auto">
           {name}
         </Link>
-        {description && <span dir="auto">{description}</span>}
+        {description && (
+          <span dir="auto" title={description}>
+            {description}
+          </span>
+        )}
       </div>
       <span className={styles.loads}>
         <LoadTotal mode="cooling" load={totals?.cooling} />

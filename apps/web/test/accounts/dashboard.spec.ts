@@ -1,5 +1,5 @@
 import { templates } from "@org/data/seeding";
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { seedProject } from "../seed.ts";
 import { signedIn as test } from "../users.ts";
 
@@ -60,4 +60,70 @@ test("the sums of a project's rooms are those of its files, cooling and heating 
   expect(one).toBeGreaterThan(0);
   // Two rooms alike: twice the one, to the digits that are shown.
   expect(Math.abs(number(await totals.textContent()) / (2 * one) - 1)).toBeLessThan(0.01);
+});
+
+const longName = "Level 12 north-west corner meeting room with the glazed façade and two fan coil units (after the tender)";
+const longProject = "Refurbishment of the Metropolitan Conference Centre and University Library, Building C, Phase 2b";
+
+/** Sums up how far what stands on the page is moved without anybody's doing, as browsers see it. */
+async function sumUpLayoutShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const sum = { layoutShift: 0 };
+    Object.assign(window, { sum });
+    new PerformanceObserver((list) => {
+      for (const { value } of list.getEntries() as unknown as readonly { readonly value: number }[]) sum.layoutShift += value;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  return () =>
+    page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          // A shift is told after the frame that it is in.
+          requestAnimationFrame(() => setTimeout(() => resolve((window as unknown as { sum: { layoutShift: number } }).sum.layoutShift)));
+        }),
+    );
+}
+
+for (const width of [1440, 900, 390])
+  test(`nothing on the dashboard moves while it loads, ${width} px wide`, async ({ page, user }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const layoutShift = await sumUpLayoutShifts(page);
+    const files = [room(longName, "Cooling", 40), room("Hall", "Cooling", 400), room("Attic", "Heating", 60)];
+    await seedProject(user.uid, { name: "Older" });
+    await seedProject(user.uid, { name: longProject, files });
+    await page.goto("/dashboard");
+    await expect(page.getByRole("region", { name: /^Heat loads in/ })).toBeVisible();
+    await expect(page.getByRole("region", { name: "Recent files" }).getByText(/Btu\/h/)).toHaveCount(3);
+    await expect(page.getByRole("region", { name: /^New file in/ })).toBeVisible();
+    expect(await layoutShift()).toBeLessThan(0.01);
+  });
+
+test("long names are whole: in the lists, and of a file in its title or where it is renamed", async ({ page, user }) => {
+  const projectId = await seedProject(user.uid, {
+    name: longProject,
+    files: [room(longName, "Cooling", 40), room("Hall", "Cooling", 400)],
+  });
+  for (const width of [900, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const [path, names] of [
+      ["/dashboard", [longName, longProject]],
+      ["/projects", [longProject]],
+      [`/projects/${projectId}`, [longName]],
+    ] as const) {
+      await page.goto(path);
+      for (const name of names) {
+        const link = page.getByRole("main").getByRole("link", { name, exact: true }).first();
+        await expect(link).toBeVisible();
+        expect(await link.evaluate((each) => each.scrollWidth - each.clientWidth), `${path}, ${width} px`).toBeLessThanOrEqual(0);
+      }
+    }
+  }
+  await page.setViewportSize({ width: 900, height: 900 });
+  await page.getByRole("link", { name: longName }).click();
+  const title = page.getByRole("heading", { level: 1 });
+  await expect(title.getByRole("button")).toHaveAttribute("title", `${longName} (click to rename)`);
+  // At this width it has a line of its own, and the state of saving stands beside it uncovered.
+  const [name, actions] = [await title.boundingBox(), await page.getByRole("button", { name: "Share" }).boundingBox()];
+  expect(name!.y + name!.height).toBeLessThanOrEqual(actions!.y);
+  expect(name!.width).toBeGreaterThan(500);
 });

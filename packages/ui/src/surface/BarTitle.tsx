@@ -90,9 +90,9 @@ export function BarTitle({ title, fileName, rename }: BarTitleProps): ReactNode 
       />
     );
   return (
-    <h1 className={styles.fileTitle} dir="auto">
+    <h1 className={styles.fileTitle} dir="auto" title={rename ? undefined : fileName}>
       {rename ? (
-        <button ref={button} type="button" title="Rename" onClick={() => setNaming(true)}>
+        <button ref={button} type="button" title={`${fileName} (click to rename)`} onClick={() => setNaming(true)}>
           {fileName}
         </button>
       ) : (
