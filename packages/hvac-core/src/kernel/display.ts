@@ -13,7 +13,7 @@ import { defaultOf, holds, valueInScope, type Scope } from "./conditions.ts";
 import { axes, type CalculatorInput, type Field, type Fields, type QuantityField } from "./fields.ts";
 import { completeInput, type CompleteInput } from "./complete.ts";
 import { joinPath, pathSegments, type Path } from "./path.ts";
-import { bareUnit, isTypedQuantity, shownIn, statedKind, withoutNoise } from "./quantities.ts";
+import { bareUnit, isTypedQuantity, shownIn, statedKind } from "./quantities.ts";
 import { isRecord } from "./readPass.ts";
 
 type Stated = Readonly<Record<string, unknown>>;
@@ -70,6 +70,9 @@ function kindStatedIn(field: Field, unit: string): QuantityKind | undefined {
   return field.type === "quantity" ? statedKind(field, unit) : kindOf(field);
 }
 
+/** Digits of a number that is stated anew: those that an input shows, so that what stands in the file is what is read, and back again too. */
+const restatedDigits = 6;
+
 /**
  * A number stated per another quantity of the input as a whole, or the other way around; `undefined` where the other quantity is blank.
  *
@@ -83,7 +86,7 @@ function acrossKinds(field: QuantityField, typed: { readonly value: number; read
   const amount = toSI(of.value, of.unit);
   const wanted = isUnitOf(unit, quantity) ? quantity : per.quantity;
   const inSI = toSI(typed.value, typed.unit) * (wanted === quantity ? amount : 1 / amount);
-  return { value: withoutNoise(convert(inSI, siUnit(wanted), unit)), unit };
+  return { value: Number(convert(inSI, siUnit(wanted), unit).toPrecision(restatedDigits)), unit };
 }
 
 /** The value that a field left to its default has in a unit system, in the unit of a bare number; cells of a series one by one. */
@@ -204,7 +207,8 @@ export function displayInput<F extends Fields>(fields: F, stated: CalculatorInpu
 /**
  * An input in which the quantity or series at a path is shown in a unit, and in lists all of its column. No value is restated; what was left to
  * its default is stated from here on, so that it keeps the unit. A number that may be stated per another quantity, and is shown in a unit of its other kind,
- * is restated: 280 W in a room of 40 m² as 7 W/m², which is another statement, since from here on it goes with the floor area.
+ * is restated to six digits: 280 W in a room of 40 m² as 7 W/m², which is another statement, since from here on it goes with the floor area.
+ * Where the floor area is blank, it stays what it is.
  *
  * @param fields the fields of the input
  * @param input what is stated

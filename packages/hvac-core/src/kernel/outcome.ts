@@ -51,6 +51,8 @@ export interface Table {
   readonly sum?: TableRow;
   /** Key of the column whose numbers are also shown as their share of the sum. */
   readonly shareOf?: string;
+  /** The parts follow one another, as losses along a duct do: the bar of a share begins where the one above ends. */
+  readonly stepped?: true;
   /** Index of the row that the results use. */
   readonly chosen?: number;
   readonly source?: Citation;

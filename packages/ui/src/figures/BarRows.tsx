@@ -20,17 +20,11 @@ export interface BarRow {
   readonly value: string;
   /** After the value, in dimmer letters. */
   readonly remark?: string;
-  /** What the row comes to: set apart, in bold. */
-  readonly strong?: boolean;
 }
 
 interface BarRowsProps {
   readonly label: string;
   readonly rows: readonly BarRow[];
-  /** The place of zero, in shares of the axis. */
-  readonly zero?: number;
-  /** Thin lines from the end of a row to the next: the rows add up. */
-  readonly connected?: boolean;
 }
 
 const barHeight = 14;
@@ -45,19 +39,19 @@ interface PlacedRow extends BarRow {
   readonly barTop: number;
 }
 
-/** Rows below each other, each as high as its label asks for; what the rows come to stands a little apart. */
+/** Rows below each other, each as high as its label asks for. */
 function place(rows: readonly BarRow[], above: boolean, labelWidth: number): PlacedRow[] {
-  return rows.reduce<PlacedRow[]>((placed, row, index) => {
+  return rows.reduce<PlacedRow[]>((placed, row) => {
     const lines = wrap(row.label, labelWidth);
     const taken = above ? lines.length * lineHeight + barHeight + 12 : Math.max(26, lines.length * lineHeight + 6);
-    const top = (placed.at(-1)?.bottom ?? 2) + (row.strong && index > 0 && index === rows.length - 1 ? 6 : 0);
+    const top = placed.at(-1)?.bottom ?? 2;
     const bottom = top + taken;
     return [...placed, { ...row, lines, top, bottom, barTop: above ? bottom - barHeight - 6 : (top + bottom - barHeight) / 2 }];
   }, []);
 }
 
 /** Labelled bars below each other; arrow keys go from bar to bar. */
-export function BarRows({ label, rows, zero = 0, connected = false }: BarRowsProps): ReactNode {
+export function BarRows({ label, rows }: BarRowsProps): ReactNode {
   const [frame, width] = useFigureWidth();
   const { onKeyDown, propsOf } = useValues(rows.length);
   const hatch = useId();
@@ -83,17 +77,11 @@ export function BarRows({ label, rows, zero = 0, connected = false }: BarRowsPro
         {/* Beside the bars alone where labels stand over them: the line would run through the words. */}
         <path
           className={styles.axis}
-          d={above ? placed.map(({ barTop }) => `M${at(zero)},${barTop - 3}v${barHeight + 6}`).join("") : `M${at(zero)},0V${height + 2}`}
+          d={above ? placed.map(({ barTop }) => `M${at(0)},${barTop - 3}v${barHeight + 6}`).join("") : `M${at(0)},0V${height + 2}`}
         />
-        {placed.map(({ id, label: name, lines, pieces, end, value, remark, strong, top, bottom, barTop }, index) => {
-          const next = placed[index + 1];
+        {placed.map(({ id, label: name, lines, pieces, end, value, remark, top, bottom, barTop }, index) => {
           return (
-            <g
-              key={id}
-              className={styles.row}
-              data-strong={strong || undefined}
-              {...propsOf(index, `${name}: ${value}${remark ? `, ${remark}` : ""}`)}
-            >
+            <g key={id} className={styles.row} {...propsOf(index, `${name}: ${value}${remark ? `, ${remark}` : ""}`)}>
               <rect className={styles.hit} x={0} y={top} width={width} height={bottom - top} rx={3} />
               {lines.map((line, row) => (
                 <text
@@ -118,9 +106,6 @@ export function BarRows({ label, rows, zero = 0, connected = false }: BarRowsPro
                   strokeWidth={length > 0 ? 1 : 0}
                 />
               ))}
-              {connected && next && (
-                <line className={styles.connector} x1={at(end)} x2={at(end)} y1={barTop + barHeight} y2={next.barTop} />
-              )}
               <text
                 className={styles.value}
                 x={at(Math.max(end, ...pieces.map(({ start, length }) => start + length))) + 8}

@@ -1,8 +1,6 @@
 export { BarRows, type BarRow } from "./BarRows.tsx";
 export type { ChartLine, ChartPoint } from "./chartLayout.ts";
 export { FigureFrame, type FigureTable } from "./FigureFrame.tsx";
-export { FigureRow } from "./FigureRow.tsx";
-export { LossFigure, type Loss } from "./LossFigure.tsx";
 export type { Slice } from "./polylines.ts";
 export { readingOf, type Reading } from "./reading.ts";
 export { edgeId } from "./roomLayout.ts";

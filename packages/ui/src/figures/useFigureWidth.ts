@@ -6,10 +6,23 @@ export function useFigureWidth(initial = 560): readonly [RefObject<HTMLDivElemen
   const [width, setWidth] = useState(initial);
   useEffect(() => {
     if (!element.current) return;
-    // A figure that is folded away has no width; it is laid out again once it is shown.
-    const observer = new ResizeObserver(([entry]) => entry && entry.contentRect.width > 0 && setWidth(Math.round(entry.contentRect.width)));
+    let isPrinting = false;
+    // On paper a figure is scaled: what Chromium measures while it prints is in points, and letters laid out for so few of them are too large.
+    const onPrint = ({ type }: Event): void => {
+      isPrinting = type === "beforeprint";
+    };
+    const observer = new ResizeObserver(([entry]) => {
+      // A figure that is folded away has no width; it is laid out again once it is shown.
+      if (entry && entry.contentRect.width > 0 && !isPrinting) setWidth(Math.round(entry.contentRect.width));
+    });
+    window.addEventListener("beforeprint", onPrint);
+    window.addEventListener("afterprint", onPrint);
     observer.observe(element.current);
-    return () => observer.disconnect();
+    return () => {
+      observer.disconnect();
+      window.removeEventListener("beforeprint", onPrint);
+      window.removeEventListener("afterprint", onPrint);
+    };
   }, []);
   return [element, width];
 }

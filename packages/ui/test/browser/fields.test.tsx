@@ -6,13 +6,17 @@ import { isActive } from "@org/hvac-core/kernel";
 import { flushSync } from "react-dom";
 import { describe, expect, test } from "vitest";
 import { page, userEvent, type Locator } from "vitest/browser";
-import { goToField, startInput, type AnyCalculator, type CalculatorState } from "../../src/surface/index.ts";
+import { goToField, startInput, type AnyCalculator, type CalculatorState, type FormInput } from "../../src/surface/index.ts";
 import { inputId } from "../../src/surface/fields/fieldIds.ts";
 import { expectAccessible, mount } from "./mount.tsx";
 
 const input = (label: string): Locator => page.getByRole("textbox", { name: new RegExp(`^${label}(?:, [^,]+)?$`) });
 const fold = (section: string): Locator =>
   page.getByRole("region", { name: section, exact: true }).getByRole("button", { name: new RegExp(`^${section}`) });
+async function chooseUnit(of: string, unit: string): Promise<void> {
+  await page.getByRole("button", { name: `Unit of ${of}`, exact: true }).click();
+  await page.getByRole("menuitemradio", { name: unit, exact: true }).click();
+}
 const elementOf = (name: string): HTMLElement | null => document.getElementById(inputId(name));
 
 /** Opens a fold, whatever tests before have left open. */
@@ -196,6 +200,61 @@ describe("a number", () => {
     expect(state().input["lightingLoad"]).toEqual({ value: 300, unit: "W" });
     await expect.element(input("Lighting")).toHaveAccessibleName("Lighting, W");
   });
+
+  test("keeps its load when a unit per floor area is chosen, which one undo takes back", async () => {
+    const { state } = await mount(heatLoad, { input: { ...startInput(heatLoad, "Metric"), floorArea: { value: 37, unit: "m2" } } });
+    const load = (): number | undefined => {
+      const { outcome } = state();
+      return outcome.ok ? (outcome.values as { readonly lightingLoad: number }).lightingLoad : undefined;
+    };
+    await input("Lighting").fill("300");
+    await chooseUnit("Lighting: W", "W/m²");
+    await expect.element(input("Lighting")).toHaveValue("8.10811");
+    expect(load()).toBeCloseTo(300, 3);
+    flushSync(() => state().change({ type: "undo" }));
+    expect(state().input["lightingLoad"]).toEqual({ value: 300, unit: "W" });
+    await expect.element(input("Lighting")).toHaveValue("300");
+    flushSync(() => state().change({ type: "redo" }));
+    await chooseUnit("Lighting: W/m²", "W");
+    expect(state().input["lightingLoad"]).toEqual({ value: 300, unit: "W" });
+  });
+
+  test("that was cleared reads the next number in the unit chosen, also per a floor area that is blank", async () => {
+    const { floorArea: _, ...blank } = startInput(heatLoad, "Metric");
+    const { state } = await mount(heatLoad, { input: blank as FormInput });
+    await input("Equipment").fill("");
+    await chooseUnit("Equipment: W", "W/m²");
+    await input("Equipment").fill("12");
+    expect(state().input["equipmentLoad"]).toEqual({ value: 12, unit: "W/m2" });
+    await input("Floor area").fill("50");
+    const { outcome } = state();
+    expect(outcome.ok && (outcome.values as { readonly equipmentLoad: number }).equipmentLoad).toBe(600);
+  });
+
+  test("keeps its unit where the floor area is blank, says why, and there is nothing to undo", async () => {
+    const { floorArea: _, ...blank } = startInput(heatLoad, "Metric");
+    const { state } = await mount(heatLoad, { input: blank as FormInput });
+    await chooseUnit("Lighting: W", "W/m²");
+    await expect.element(page.getByText(/^Lighting stays 280.W: the floor area is blank/)).toBeVisible();
+    expect(state().input["lightingLoad"]).toEqual({ value: 280, unit: "W" });
+    expect(state().canUndo).toBe(false);
+  });
+});
+
+test("a field that nobody touched has the default of the mode and the units that stand, whatever was typed elsewhere", async () => {
+  const { state } = await mount(heatLoad, { input: startInput(heatLoad, "Imperial") });
+  await input("Floor area").fill("401");
+  await expect.element(input("Outdoor temperature")).toHaveValue("95");
+  await page.getByRole("radio", { name: "Metric" }).click({ force: true });
+  await expect.element(input("Outdoor temperature")).toHaveValue("35");
+  flushSync(() => state().change({ type: "value", path: "calculationMode", value: "Heating" }));
+  await expect.element(input("Outdoor temperature")).toHaveValue("−10");
+  await expect.element(input("Indoor temperature")).toHaveValue("21");
+  await input("Outdoor temperature").fill("-15");
+  await page.getByRole("radio", { name: "Imperial" }).click({ force: true });
+  await expect.element(input("Outdoor temperature")).toHaveValue("5");
+  await expect.element(input("Indoor temperature")).toHaveValue("70");
+  await expect.element(input("Floor area")).toHaveValue("401");
 });
 
 test("the unit switch of a page that nobody touched gives the other system's beginning, and of one that was typed in only how it is shown", async () => {

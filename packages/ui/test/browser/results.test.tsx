@@ -32,6 +32,23 @@ describe("results", () => {
     expect(totals.reduce((all, each) => all + each, 0)).toBeCloseTo(sum, 6);
   });
 
+  test.each([
+    ["a duct", ductSizer, { fittings: [{ id: "a", fitting: "elbowRectangularSmooth", quantity: 2 }, { id: "b" }] }],
+    ["a pipe", pipeSizer, { fittings: [{ id: "a", quantity: 3 }] }],
+  ] as const)("say once what each part of %s loses: in one table, each bar where the one above ends", async (_, calculator, fittings) => {
+    await mount(calculator, { input: { ...calculator.start("Metric"), ...fittings } as never });
+    const table = page.getByRole("table", { name: "Losses" }).element();
+    const rows = [...table.querySelectorAll("tbody tr")];
+    expect(rows.map((row) => row.querySelector("th")!.innerText.trim())[1]).toMatch(/^[23] × /);
+    const bars = rows.map((row) => row.querySelector("rect")!.getBoundingClientRect());
+    for (const [index, bar] of bars.slice(1).entries()) expect(bar.left).toBeCloseTo(bars[index]!.right, 0);
+    const percents = rows.map((row) => Number.parseInt(row.querySelector<HTMLElement>("td:last-child")!.innerText));
+    expect(percents.reduce((all, each) => all + each, 0)).toBe(100);
+    const heads = [...page.getByRole("table", { name: "Fittings" }).element().querySelectorAll("thead th")].map((head) => head.textContent);
+    expect(heads.join()).toMatch(/coefficient|K/);
+    expect(heads.join()).not.toMatch(/\b(Pressure l|Head l|L)oss(?! coefficient)/);
+  });
+
   test("keep their places and show no older number while the input is refused", async () => {
     await mount(heatLoad);
     const table = page.getByRole("table", { name: "Load components" });

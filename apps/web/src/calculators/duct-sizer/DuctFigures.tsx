@@ -1,5 +1,4 @@
-import { formatNumber, prose } from "@org/ui/elements";
-import { FigureFrame, FigureRow, LossFigure, readingOf, SectionDrawing, XYChart, type Loss } from "@org/ui/figures";
+import { FigureFrame, readingOf, SectionDrawing, XYChart } from "@org/ui/figures";
 import { type FigureContext } from "@org/ui/surface";
 import type { ReactNode } from "react";
 import { frictionChart, readDuct } from "./frictionChart.ts";
@@ -64,38 +63,13 @@ function DuctSection({ duct, context }: { readonly duct: Duct; readonly context:
   );
 }
 
-/** The parts of the loss; rows of the same fitting are one part. */
-function lossesOf({ calculation, values }: Duct): Loss[] {
-  const fittings = Map.groupBy(calculation.fittings, ({ name }) => name);
-  const number = (rows: typeof calculation.fittings): number => rows.reduce((sum, { quantity }) => sum + quantity, 0);
-  return [
-    { label: "Straight duct", value: calculation.ductLoss },
-    ...[...fittings].map(([name, rows]) => ({
-      label: number(rows) === 1 ? prose(name) : `${formatNumber(number(rows), { digits: 6, trimZeros: true })} × ${prose(name)}`,
-      value: rows.reduce((sum, { loss }) => sum + loss, 0),
-    })),
-    ...(values.terminalPressureDrop > 0 ? [{ label: "Terminal and equipment", value: values.terminalPressureDrop }] : []),
-  ];
-}
-
-/** What an engineer looks at after the size: where it lies on the friction chart, the section to scale, and where the pressure goes. */
+/** What an engineer looks at after the size: where it lies on the friction chart, and the section to scale. */
 export function DuctFigures(context: FigureContext): ReactNode {
   const duct = readDuct(context);
-  const pressure = readingOf("pressure", context);
   return (
     <>
       <FrictionChart duct={duct} />
-      <FigureRow>
-        <DuctSection duct={duct} context={context} />
-        <LossFigure
-          title="Where the pressure goes"
-          description="Each bar begins where the one above ends."
-          quantity="Pressure loss"
-          losses={lossesOf(duct)}
-          total={{ label: "Total", value: duct.calculation.totalLoss }}
-          format={pressure.text}
-        />
-      </FigureRow>
+      <DuctSection duct={duct} context={context} />
     </>
   );
 }

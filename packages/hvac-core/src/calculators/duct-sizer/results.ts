@@ -50,7 +50,7 @@ export const results = defineResults({
   massFlow: { label: "Mass flow", symbol: "m_a", quantity: "massFlow", group: "Flow" },
   frictionRate: { label: "Friction rate", symbol: "R", quantity: "frictionRateAir", group: "Pressure" },
   ductPressureLoss: { label: "Straight duct", symbol: "Δp_d", quantity: "pressure", group: "Pressure", table: "losses" },
-  fittingsPressureLoss: { label: "Fittings", symbol: "Δp_f", quantity: "pressure", group: "Pressure", table: "losses" },
+  fittingsPressureLoss: { label: "All fittings", symbol: "Δp_f", quantity: "pressure", group: "Pressure" },
   terminalPressureLoss: { label: "Terminal and equipment", symbol: "Δp_t", quantity: "pressure", group: "Pressure", table: "losses" },
   totalPressureLoss: {
     label: "Total pressure loss",
@@ -76,7 +76,7 @@ export const results = defineResults({
       coefficient: { label: "Loss coefficient", symbol: "C", quantity: "number" },
       basis: { label: "On the velocity", quantity: "text" },
       velocity: { label: "Velocity", symbol: "V_i", quantity: "velocity", help: "That the coefficient refers to." },
-      loss: { label: "Loss", symbol: "Δp_i", quantity: "pressure", help: "Of all fittings of the row." },
+      loss: { label: "Loss", symbol: "Δp_i", quantity: "pressure", table: "losses", help: "Of all fittings of the row." },
       source: { label: "Source", quantity: "text" },
     },
   },

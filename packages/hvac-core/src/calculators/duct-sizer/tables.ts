@@ -1,4 +1,4 @@
-import { OutOfRangeError, type Table } from "../../kernel/index.ts";
+import { joinPath, OutOfRangeError, type Table } from "../../kernel/index.ts";
 import { outcomeOf, type DuctCalculation } from "./calculate.ts";
 import type { Demand } from "./exactSize.ts";
 import type { DuctValues } from "./schema.ts";
@@ -98,8 +98,8 @@ function sizesTable(calculation: DuctCalculation, values: DuctValues): Table {
   };
 }
 
-/** What the duct, its fittings and what is at its end lose. */
-function lossesTable({ results }: DuctCalculation): Table {
+/** What the duct, each row of its fittings and what is at its end lose. */
+function lossesTable({ results, fittings }: DuctCalculation): Table {
   return {
     id: "losses",
     title: "Losses",
@@ -109,11 +109,17 @@ function lossesTable({ results }: DuctCalculation): Table {
     ],
     rows: [
       { label: "Straight duct", loss: results.ductPressureLoss, result: "ductPressureLoss" },
-      { label: "Fittings", loss: results.fittingsPressureLoss, result: "fittingsPressureLoss" },
+      ...fittings.map(({ id, name, quantity, loss }) => ({
+        id: joinPath("fittings", id),
+        label: quantity === 1 ? name : `${quantity} × ${name}`,
+        loss,
+        result: joinPath("fittings", id, "loss"),
+      })),
       { label: "Terminal and equipment", loss: results.terminalPressureLoss, result: "terminalPressureLoss" },
     ],
     sum: { label: "Total", loss: results.totalPressureLoss, result: "totalPressureLoss" },
     shareOf: "loss",
+    stepped: true,
   };
 }
 

@@ -19,7 +19,7 @@ export const results = defineResults({
     table: "losses",
     help: "Friction rate times length.",
   },
-  fittingsPressureLoss: { label: "Fittings", symbol: "Δp_f", quantity: "pressureWater", group: "Pressure loss", table: "losses" },
+  fittingsPressureLoss: { label: "Pressure loss of all fittings", symbol: "Δp_f", quantity: "pressureWater", group: "Fittings" },
   totalPressureLoss: {
     label: "Total pressure loss",
     symbol: "Δp",
@@ -36,7 +36,7 @@ export const results = defineResults({
     help: "Friction rate over density and gravity: times the length it is the head loss of the pipe, whatever the fluid. That of cold water is the friction rate in feet of water.",
   },
   pipeHeadLoss: { label: "Pipe", symbol: "h_p", quantity: "head", group: "Head of the fluid", table: "losses", help: ofTheFluid },
-  fittingsHeadLoss: { label: "Fittings", symbol: "h_f", quantity: "head", group: "Head of the fluid", table: "losses", help: ofTheFluid },
+  fittingsHeadLoss: { label: "Head loss of all fittings", symbol: "h_f", quantity: "head", group: "Fittings", help: ofTheFluid },
   totalHeadLoss: { label: "Total head loss", symbol: "h", quantity: "head", group: "Head of the fluid", table: "losses", help: ofTheFluid },
   fluidDensity: {
     label: "Density of the fluid",
@@ -52,8 +52,14 @@ export const results = defineResults({
     row: {
       name: { label: "Fitting", quantity: "text" },
       coefficient: { label: "K", symbol: "K", quantity: "number", help: "Of one fitting, on the velocity in the pipe." },
-      pressureLoss: { label: "Pressure loss", symbol: "Δp_i", quantity: "pressureWater", help: "Of all fittings of the row." },
-      headLoss: { label: "Head loss", symbol: "h_i", quantity: "head", help: ofTheFluid },
+      pressureLoss: {
+        label: "Pressure loss",
+        symbol: "Δp_i",
+        quantity: "pressureWater",
+        table: "losses",
+        help: "Of all fittings of the row.",
+      },
+      headLoss: { label: "Head loss", symbol: "h_i", quantity: "head", table: "losses", help: ofTheFluid },
       source: { label: "Source", quantity: "text" },
     },
   },

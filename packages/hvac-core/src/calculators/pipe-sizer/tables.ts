@@ -1,9 +1,9 @@
-import type { Table } from "../../kernel/index.ts";
+import { joinPath, type Table } from "../../kernel/index.ts";
 import { pipeStandards } from "../../sources/index.ts";
 import type { PipeCalculation } from "./calculate.ts";
 
-/** What the pipe and its fittings lose. */
-function lossesTable({ results }: PipeCalculation): Table {
+/** What the pipe and each row of its fittings lose. */
+function lossesTable({ results, losses }: PipeCalculation): Table {
   return {
     id: "losses",
     title: "Losses",
@@ -14,10 +14,18 @@ function lossesTable({ results }: PipeCalculation): Table {
     ],
     rows: [
       { label: "Straight pipe", pressure: results.pipePressureLoss, head: results.pipeHeadLoss, result: "pipePressureLoss" },
-      { label: "Fittings", pressure: results.fittingsPressureLoss, head: results.fittingsHeadLoss, result: "fittingsPressureLoss" },
+      // What a row loses stands in the results, in the same order.
+      ...results.fittings.map(({ id, name, pressureLoss, headLoss }, index) => ({
+        id: joinPath("fittings", id),
+        label: losses[index]!.number === 1 ? name : `${losses[index]!.number} × ${name}`,
+        pressure: pressureLoss,
+        head: headLoss,
+        result: joinPath("fittings", id, "pressureLoss"),
+      })),
     ],
     sum: { label: "Total", pressure: results.totalPressureLoss, head: results.totalHeadLoss, result: "totalPressureLoss" },
     shareOf: "pressure",
+    stepped: true,
   };
 }
 

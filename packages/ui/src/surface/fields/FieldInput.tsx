@@ -60,6 +60,11 @@ export function FieldInputs({ state, fields, within, scope, remarks }: FieldInpu
     ));
 }
 
+/** The value of a name, beside a field or further out. */
+function valueAround(name: string, scope: Scope): unknown {
+  return Object.hasOwn(scope.values, name) || !scope.around ? scope.values[name] : valueAround(name, scope.around);
+}
+
 /** One field of a form, drawn from its metadata. */
 function FieldInput(props: FieldInputProps): ReactNode {
   const { state, field, path, scope, value, remarks } = props;
@@ -77,6 +82,7 @@ function FieldInput(props: FieldInputProps): ReactNode {
           link={typed?.link}
           unread={unread[path]}
           unit={shown?.unit ?? unitAt(state, path, field)}
+          isPerGiven={field.per === undefined || quantityIn(valueAround(field.per.field, scope)) !== undefined}
           unitSystem={complete.unitSystem}
         />
       );

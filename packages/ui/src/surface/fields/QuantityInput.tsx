@@ -10,6 +10,7 @@ import {
 import { defaultUnit, isUnitOf, stepOf, unitSymbol, type UnitSystem } from "@org/hvac-core/quantity";
 import { memo, useState, type Dispatch, type KeyboardEvent, type ReactNode } from "react";
 import { formatNumber, formatQuantity } from "../../elements/numbers.ts";
+import { notify } from "../../elements/notifications/notify.ts";
 import type { Change } from "../state/history.ts";
 import { readFieldText } from "../state/readFieldText.ts";
 import { inputId } from "./fieldIds.ts";
@@ -29,6 +30,8 @@ export interface QuantityInputProps {
   readonly link: ResultLink | undefined;
   readonly unread: string | undefined;
   readonly unit: string;
+  /** Whether the quantity that the number may be stated per is given: without it no number changes between its kinds of unit. */
+  readonly isPerGiven: boolean;
   readonly unitSystem: UnitSystem;
   readonly error: string | undefined;
   readonly remarks: readonly Warning[] | undefined;
@@ -62,6 +65,11 @@ function helpLines(field: QuantityField, unitSystem: UnitSystem, unit: string): 
     ...(per ? [`Can also be entered per ${per.label}: choose ${unitSymbol(defaultUnit(per.quantity, unitSystem))} as the unit.`] : []),
     ...(sides[quantity] ? [sides[quantity]] : []),
   ];
+}
+
+/** Why a number keeps its unit. */
+function perMissing({ label, per }: QuantityField, text: string, unit: string, wanted: string): string {
+  return `${label} stays ${text}\u202f${unitSymbol(unit)}: the ${per?.label} is blank, so it cannot be converted to ${unitSymbol(wanted)}. Enter the ${per?.label} first, or clear the field and then choose the unit.`;
 }
 
 /** Opens the menu of units beside a number. */
@@ -114,7 +122,7 @@ function useTyping({ field, path, value, unread, unit, unitSystem, change }: Qua
  * by click or by Alt and the arrow down.
  */
 export const QuantityInput = memo(function QuantityInput(props: QuantityInputProps): ReactNode {
-  const { field, path, link, unit, unitSystem, error, remarks, change } = props;
+  const { field, path, link, unit, isPerGiven, unitSystem, error, remarks, change } = props;
   const { text, title, enter, step, leave, forget } = useTyping(props);
   const symbol = unitSymbol(unit);
   const frame = {
@@ -159,8 +167,10 @@ export const QuantityInput = memo(function QuantityInput(props: QuantityInputPro
           unitSystem={unitSystem}
           isTabStop={false}
           choose={(each) => {
-            forget();
-            change({ type: "unit", path, unit: each });
+            if (isPerGiven || text.trim() === "" || statedKind(field, each) === statedKind(field, unit)) {
+              forget();
+              change({ type: "unit", path, unit: each });
+            } else notify({ key: "per-missing", message: perMissing(field, text, unit, each) });
           }}
         />
       </div>

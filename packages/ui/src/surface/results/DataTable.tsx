@@ -1,6 +1,7 @@
 import type { Citation } from "@org/hvac-core/sources";
 import { memo, useId, type ReactNode } from "react";
 import { citationText } from "../../elements/numbers.ts";
+import type { Bar } from "./shareBars.ts";
 import { noValue } from "./shown.ts";
 import { StepLink, stepGroup } from "./StepLink.tsx";
 import styles from "./results.module.css";
@@ -15,6 +16,7 @@ export interface DataColumn {
 /** A part of the sum: 0…1, negative for what relieves it, and in words. */
 export interface Share {
   readonly part: number;
+  readonly bar: Bar | undefined;
   readonly text: string;
 }
 
@@ -48,15 +50,15 @@ interface DataTableProps {
   readonly more?: ReactNode;
 }
 
-/** A share as a bar and a percentage; the longest bar of the table is full. */
-function ShareCell({ share, largest }: { readonly share: Share | undefined; readonly largest: number }): ReactNode {
+/** A share as a bar and a percentage. */
+function ShareCell({ share }: { readonly share: Share | undefined }): ReactNode {
   if (share === undefined) return <td className={styles.share}>{noValue}</td>;
   return (
     // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- it says its percentage
     <td className={styles.share}>
       <div>
         <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden data-relieves={share.part < 0 || undefined}>
-          <rect width={largest > 0 ? (Math.abs(share.part) / largest) * 100 : 0} height="10" />
+          <rect x={(share.bar?.start ?? 0) * 100} width={(share.bar?.length ?? 0) * 100} height="10" />
         </svg>
         <span>{share.text}</span>
       </div>
@@ -67,7 +69,7 @@ function ShareCell({ share, largest }: { readonly share: Share | undefined; read
 interface BodyRowProps extends Pick<DataTableProps, "name"> {
   readonly row: DataRow;
   readonly columns: readonly DataColumn[];
-  readonly largest: number | undefined;
+  readonly hasShares: boolean;
   readonly isChosen: boolean;
   /** The first row that leads to a step. */
   readonly isFirstLink: boolean;
@@ -81,6 +83,8 @@ const sameRow = (a: DataRow, b: DataRow): boolean =>
   a.result === b.result &&
   a.share?.part === b.share?.part &&
   a.share?.text === b.share?.text &&
+  a.share?.bar?.start === b.share?.bar?.start &&
+  a.share?.bar?.length === b.share?.bar?.length &&
   a.cells.length === b.cells.length &&
   a.cells.every((cell, index) => cell === b.cells[index]);
 const sameColumns = (a: readonly DataColumn[], b: readonly DataColumn[]): boolean =>
@@ -88,7 +92,7 @@ const sameColumns = (a: readonly DataColumn[], b: readonly DataColumn[]): boolea
 
 /** Drawn again only when its text has changed. */
 const BodyRow = memo(
-  function BodyRow({ row, columns, largest, isChosen, isFirstLink, choice, index, onChoose, name }: BodyRowProps): ReactNode {
+  function BodyRow({ row, columns, hasShares, isChosen, isFirstLink, choice, index, onChoose, name }: BodyRowProps): ReactNode {
     const [head = "", ...cells] = row.cells;
     return (
       <tr
@@ -119,14 +123,14 @@ const BodyRow = memo(
             {cell}
           </td>
         ))}
-        {largest !== undefined && <ShareCell share={row.share} largest={largest} />}
+        {hasShares && <ShareCell share={row.share} />}
       </tr>
     );
   },
   (before, after) =>
     sameRow(before.row, after.row) &&
     sameColumns(before.columns, after.columns) &&
-    before.largest === after.largest &&
+    before.hasShares === after.hasShares &&
     before.isChosen === after.isChosen &&
     before.isFirstLink === after.isFirstLink &&
     before.choice === after.choice &&
@@ -137,9 +141,8 @@ const BodyRow = memo(
 /** A table of numbers: units in the head, figures below each other, what they add up to at the foot, the row in use marked. */
 export function DataTable({ title, columns, rows, sum, chosen, source, tone, name, choiceOf, onChoose, more }: DataTableProps): ReactNode {
   const id = useId();
-  const shares = rows.flatMap(({ share }) => (share === undefined ? [] : [Math.abs(share.part)]));
+  const hasShares = rows.some(({ share }) => share !== undefined);
   const firstLink = rows.findIndex(({ result }) => result !== undefined);
-  const largest = shares.length === 0 ? undefined : Math.max(...shares);
   return (
     <section className={styles.table} data-tone={tone}>
       <h3 id={id}>{title}</h3>
@@ -154,7 +157,7 @@ export function DataTable({ title, columns, rows, sum, chosen, source, tone, nam
                   {unit && <small>{unit}</small>}
                 </th>
               ))}
-              {largest !== undefined && (
+              {hasShares && (
                 <th scope="col" className={styles.share}>
                   Share
                 </th>
@@ -167,7 +170,7 @@ export function DataTable({ title, columns, rows, sum, chosen, source, tone, nam
                 key={row.id}
                 row={row}
                 columns={columns}
-                largest={largest}
+                hasShares={hasShares}
                 isChosen={index === chosen}
                 isFirstLink={index === firstLink}
                 choice={choiceOf?.(index)}
@@ -192,7 +195,7 @@ export function DataTable({ title, columns, rows, sum, chosen, source, tone, nam
                     </td>
                   ),
                 )}
-                {largest !== undefined && <td className={styles.share}>{sum.share?.text}</td>}
+                {hasShares && <td className={styles.share}>{sum.share?.text}</td>}
               </tr>
             </tfoot>
           )}

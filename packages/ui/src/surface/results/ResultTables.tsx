@@ -6,6 +6,7 @@ import { notify } from "../../elements/notifications/notify.ts";
 import type { FormInput } from "../state/formInput.ts";
 import type { CalculatorState } from "../state/useCalculator.ts";
 import { DataTable, type DataColumn, type DataRow, type Share, type Tone } from "./DataTable.tsx";
+import { layOutBars } from "./shareBars.ts";
 import { noValue, readingSymbol, readingUnit, type PreferredUnits } from "./shown.ts";
 
 /** What choosing a row of a table does: what the row is called, and what the input becomes. */
@@ -43,11 +44,18 @@ const resultOf = ({ result }: TableRow): string | undefined => (typeof result ==
 
 const percent = (whole: number): string => `${formatNumber(whole, { digits: 3, decimals: 0 })}\u202f%`;
 
-/** What a row is of the sum: as a length of its bar, and in words. Shares in words make 100 % where none is below nothing. */
-function shareOfRow({ shareOf, sum }: Table, row: TableRow, whole: number | undefined): Share | undefined {
-  const [part, all] = shareOf === undefined ? [] : [row[shareOf], sum?.[shareOf]];
-  if (typeof part !== "number" || typeof all !== "number" || all === 0) return undefined;
-  return { part: part / all, text: percent(whole ?? (100 * part) / all) };
+/** What each row is of the sum, as a bar and in words. Shares in words make 100 % where none is below nothing. */
+function sharesOf({ rows, shareOf, sum, stepped }: Table, inPercent: readonly number[] | undefined): (Share | undefined)[] {
+  const all = shareOf === undefined ? undefined : sum?.[shareOf];
+  if (shareOf === undefined || typeof all !== "number" || all === 0) return rows.map(() => undefined);
+  const parts = rows.map((row) => (typeof row[shareOf] === "number" ? row[shareOf] / all : undefined));
+  const bars = layOutBars(
+    parts.map((part = 0) => part),
+    stepped === true,
+  );
+  return parts.map((part, index) =>
+    part === undefined ? undefined : { part, bar: bars[index], text: percent(inPercent?.[index] ?? 100 * part) },
+  );
 }
 
 /** A table of an outcome. Where a row can be chosen, it is a button, and choosing it can be undone. */
@@ -65,10 +73,11 @@ export function ResultTable({ table, state, unitSystem, preferredUnits, tone, ch
   const cellsOf = (row: Readonly<Record<string, string>>): string[] =>
     table.columns.map(({ key, quantity }) => (quantity === "text" ? prose(row[key] ?? noValue) : (row[key] ?? noValue)));
   const ids = idsOf(table);
+  const shares = sharesOf(table, texts.shares);
   const rows = table.rows.map((row, index): DataRow => ({
     id: ids[index]!,
     cells: cellsOf(texts.rows[index]!),
-    share: shareOfRow(table, row, texts.shares?.[index]),
+    share: shares[index],
     result: resultOf(row),
   }));
 
@@ -100,7 +109,7 @@ export function ResultTable({ table, state, unitSystem, preferredUnits, tone, ch
           id: "sum",
           cells: cellsOf(texts.sum),
           result: table.sum && resultOf(table.sum),
-          share: rows.some(({ share }) => share) ? { part: 1, text: percent(100) } : undefined,
+          share: shares.some((share) => share) ? { part: 1, bar: undefined, text: percent(100) } : undefined,
         }
       }
       chosen={table.chosen}

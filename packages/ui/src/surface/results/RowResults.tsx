@@ -31,7 +31,7 @@ export function RowResults({ name, field, outcome, state, preferredUnits }: RowR
   if (rows.length === 0) return null;
   const titles = rowNamesById(definition.fields, complete, name);
   const present = Object.entries(field.row).flatMap(([key, column]) =>
-    column.type === undefined && rows.some((row) => row[key] !== undefined) ? [[key, column] as const] : [],
+    column.type === undefined && column.table === undefined && rows.some((row) => row[key] !== undefined) ? [[key, column] as const] : [],
   );
   // Rows that say what they are called are not called otherwise.
   const [first] = present;

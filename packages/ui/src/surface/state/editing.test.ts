@@ -158,6 +158,7 @@ function expectSamePhysics(a: FormInput, b: FormInput): void {
 
 describe("the unit system", () => {
   const to = (unitSystem: "Imperial" | "Metric"): Change => ({ type: "unitSystem", unitSystem });
+  const onPage = (unitSystem: "Imperial" | "Metric"): Change => ({ type: "unitSystem", unitSystem, isPage: true });
   const other = { Imperial: "Metric", Metric: "Imperial" } as const;
   const loaded = (input: FormInput): History => openHistory({ input, unread: {} });
 
@@ -208,11 +209,41 @@ describe("the unit system", () => {
   });
 
   test("of a new page gives the other system’s new page; of a file never", () => {
-    const metric = after(start(), { type: "unitSystem", unitSystem: "Metric", startsAnew: true });
-    expect(metric.present.input).toEqual(startInput(calculator, "Metric"));
+    expect(after(start(), onPage("Metric")).present.input).toEqual(startInput(calculator, "Metric"));
     expectSamePhysics(start().present.input, after(start(), to("Metric")).present.input);
-    const edited = after(metric, { type: "value", path: "share", value: { value: 40, unit: "%" } });
-    expectSamePhysics(edited.present.input, after(edited, { type: "unitSystem", unitSystem: "Imperial", startsAnew: true }).present.input);
+  });
+
+  test("of an edited page leaves to its defaults what was left to them, those of the mode and system that stand then", () => {
+    const outdoorOf = ({ present }: History): unknown => calculator.complete(present.input)["outdoor"];
+    const edited = after(start(), areaOf(55));
+    expect(outdoorOf(edited)).toEqual({ value: 95, unit: "degF" });
+    const metric = after(edited, onPage("Metric"));
+    expect(outdoorOf(metric)).toEqual({ value: 35, unit: "degC" });
+    const heating = after(metric, { type: "value", path: "mode", value: "heating" });
+    expect(outdoorOf(heating)).toEqual({ value: -12, unit: "degC" });
+    expect(outdoorOf(after(heating, onPage("Imperial")))).toEqual({ value: 10, unit: "degF" });
+    expect(after(metric, { type: "undo" }).present).toEqual(edited.present);
+  });
+
+  test("of an edited page keeps every number that was typed, and states no other", () => {
+    fc.assert(
+      fc.property(inputs, number, (input, value) => {
+        const edited = after(loaded(input), { type: "value", path: "share", value: { value, unit: "%" } });
+        const there = after(edited, onPage(other[input.unitSystem])).present.input;
+        const all = calculator.display(edited.present.input, other[input.unitSystem]);
+        expect(Object.keys(there)).toEqual(Object.keys(edited.present.input));
+        for (const name of Object.keys(edited.present.input))
+          if (name !== "zones" && name !== "site") expect(there[name], name).toEqual(all[name]);
+        const [typed, kept] = [numbersInSI(edited.present.input), numbersInSI(there)];
+        const rows = (edited.present.input["zones"] ?? []) as { id: string; rooms?: { id: string; area?: unknown }[] }[];
+        for (const [zone, { rooms = [] }] of rows.entries())
+          for (const [room, { area: stated }] of rooms.entries()) {
+            const place = `.zones.${zone}.rooms.${room}.area`;
+            if (stated !== undefined) expect(kept.get(place), place).toBe(typed.get(place));
+            else expect((there["zones"] as typeof rows)[zone]!.rooms![room]).not.toHaveProperty("area");
+          }
+      }),
+    );
   });
 });
 

@@ -1,6 +1,6 @@
 import { fieldAt, isTypedQuantity, valueAt, withDisplayUnit, type Path } from "@org/hvac-core/kernel";
 import type { UnitSystem } from "@org/hvac-core/quantity";
-import { isSame, startInput, type AnyCalculator, type FormInput, type Row } from "./formInput.ts";
+import { isSame, startInput, statedShownIn, type AnyCalculator, type FormInput, type Row } from "./formInput.ts";
 import { columnOf, hasItsRows, withValue } from "./places.ts";
 
 /** What the user has entered: what was stated, and by path the texts that could not be read. */
@@ -18,8 +18,11 @@ export type Edit =
   | { readonly type: "values"; readonly values: Readonly<Record<Path, unknown>> }
   | { readonly type: "unread"; readonly path: Path; readonly text: string }
   | { readonly type: "unit"; readonly path: Path; readonly unit: string }
-  /** `startsAnew`: a page that is as it began becomes the other system's beginning. */
-  | { readonly type: "unitSystem"; readonly unitSystem: UnitSystem; readonly startsAnew?: boolean }
+  /**
+   * `isPage`: what was not stated takes the other system's defaults, and a page that is as it began becomes the other system's beginning. A file
+   * stays what it is to the last bit: its defaults are stated.
+   */
+  | { readonly type: "unitSystem"; readonly unitSystem: UnitSystem; readonly isPage?: boolean }
   /** `texts`: by path, cells of the rows whose text cannot be read; `undefined` for those that can be read now. */
   | {
       readonly type: "rows";
@@ -32,6 +35,17 @@ export type Edit =
 /** Texts that could not be read, without those at a place and inside it. */
 function readAt(unread: Entry["unread"], path: Path, keeps: (inside: Path) => boolean = () => false): Entry["unread"] {
   return Object.fromEntries(Object.entries(unread).filter(([at]) => at !== path && (!at.startsWith(`${path}.`) || keeps(at))));
+}
+
+/** An entry in which a unit was chosen for a column. A number that cannot be converted stays, unless it has been cleared. */
+function inUnit(definition: AnyCalculator, entry: Entry, path: Path, unit: string): Entry {
+  const { fields } = definition;
+  const blankUnits = { ...entry.blankUnits, [columnOf(fields, path)]: unit };
+  const input = withDisplayUnit(fields, entry.input, definition.complete(entry.input), path, unit);
+  const value = valueAt(input, path);
+  if (!isTypedQuantity(value) || (value.displayUnit ?? value.unit) === unit) return { ...entry, blankUnits, input };
+  // What was cleared stands no more: the next number is read in the unit chosen.
+  return entry.unread[path]?.trim() === "" ? { ...entry, input: withValue(fields, input, path, { value: 0, unit }) } : entry;
 }
 
 export function applyEdit(definition: AnyCalculator, entry: Entry, edit: Edit): Entry {
@@ -56,16 +70,15 @@ export function applyEdit(definition: AnyCalculator, entry: Entry, edit: Edit): 
       return fieldAt(fields, edit.path) && hasItsRows(entry.input, edit.path)
         ? { ...entry, unread: { ...entry.unread, [edit.path]: edit.text } }
         : entry;
-    case "unit": {
-      const blankUnits = { ...entry.blankUnits, [columnOf(fields, edit.path)]: edit.unit };
-      return { ...entry, blankUnits, input: withDisplayUnit(fields, entry.input, definition.complete(entry.input), edit.path, edit.unit) };
-    }
+    case "unit":
+      return inUnit(definition, entry, edit.path, edit.unit);
     case "unitSystem": {
       const { input, unread } = entry;
-      const { unitSystem, startsAnew } = edit;
+      const { unitSystem, isPage } = edit;
       if (unitSystem === input.unitSystem) return entry;
-      const isUntouched = startsAnew && isSame(input, startInput(definition, input.unitSystem));
-      return { unread, input: isUntouched ? startInput(definition, unitSystem) : (definition.display(input, unitSystem) as FormInput) };
+      if (!isPage) return { unread, input: definition.display(input, unitSystem) as FormInput };
+      const isUntouched = isSame(input, startInput(definition, input.unitSystem));
+      return { unread, input: isUntouched ? startInput(definition, unitSystem) : statedShownIn(definition, input, unitSystem) };
     }
     case "rows": {
       const input = withValue(fields, entry.input, edit.path, edit.rows);

@@ -67,6 +67,16 @@ export function openInput(definition: AnyCalculator, stored: object, version = d
   return { input: statedFields(definition.fields, input, definition.complete(input)) as FormInput, notes: [...new Set(notes)] };
 }
 
+/**
+ * An input as it is shown in a unit system, in which what was not stated takes the defaults of that system.
+ *
+ * @param definition the calculator
+ * @param input what is stated; none of it changes physically
+ */
+export function statedShownIn(definition: AnyCalculator, input: FormInput, unitSystem: UnitSystem): FormInput {
+  return { ...statedFields(definition.fields, input, definition.display(input, unitSystem) as Data), unitSystem } as FormInput;
+}
+
 /** What a new page begins with. */
 export function startInput(definition: AnyCalculator, unitSystem: UnitSystem): FormInput {
   return openInput(definition, { ...definition.start(unitSystem), unitSystem }).input;

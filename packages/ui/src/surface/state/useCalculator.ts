@@ -141,7 +141,7 @@ export function useCalculator(definition: AnyCalculator, initial: Entry, save?: 
       lastEdit += 1;
       if (next.type === "unitSystem" && isPage) {
         saveUnitSystem(next.unitSystem);
-        dispatch({ ...next, id: lastEdit, startsAnew: true });
+        dispatch({ ...next, id: lastEdit, isPage: true });
       } else if (next.type !== "undo") dispatch({ ...next, id: lastEdit });
       else if (next.id === undefined || next.id === latestStep.current) dispatch(next);
       else void undoEdit(definition, next.id, dispatch);
