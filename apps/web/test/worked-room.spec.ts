@@ -15,6 +15,8 @@ async function enterDiningRoom(page: Page): Promise<void> {
   for (const [name, value] of Object.entries(typed)) {
     const field = heatLoad.fields[name as keyof typeof heatLoad.fields];
     if (field?.type !== "quantity" || typeof value !== "number") continue;
+    // Cleared first: what stands there by default is not typed, and goes with the unit system.
+    await input(page, field.label).fill("");
     await input(page, field.label).fill(String(value));
   }
   await input(page, "Roof area").fill("0");
