@@ -6,7 +6,7 @@ import { isActive } from "@org/hvac-core/kernel";
 import { flushSync } from "react-dom";
 import { describe, expect, test } from "vitest";
 import { page, userEvent, type Locator } from "vitest/browser";
-import { goToField, startInput, type AnyCalculator, type CalculatorState, type FormInput } from "../../src/surface/index.ts";
+import { goToField, startInput, type AnyCalculator, type CalculatorState } from "../../src/surface/index.ts";
 import { inputId } from "../../src/surface/fields/fieldIds.ts";
 import { expectAccessible, mount } from "./mount.tsx";
 
@@ -223,7 +223,7 @@ describe("a number", () => {
 
   test("that was cleared reads the next number in the unit chosen, also per a floor area that is blank", async () => {
     const { floorArea: _, ...blank } = startInput(heatLoad, "Metric");
-    const { state } = await mount(heatLoad, { input: blank as FormInput });
+    const { state } = await mount(heatLoad, { input: blank });
     await input("Equipment").fill("");
     await chooseUnit("Equipment: W", "W/m²");
     await input("Equipment").fill("12");
@@ -235,9 +235,10 @@ describe("a number", () => {
 
   test("keeps its unit where the floor area is blank, says why, and there is nothing to undo", async () => {
     const { floorArea: _, ...blank } = startInput(heatLoad, "Metric");
-    const { state } = await mount(heatLoad, { input: blank as FormInput });
+    const { state } = await mount(heatLoad, { input: blank });
     await chooseUnit("Lighting: W", "W/m²");
-    await expect.element(page.getByText(/^Lighting stays 280.W: the floor area is blank/)).toBeVisible();
+    // Notices are loaded when the first one is shown.
+    await expect.element(page.getByText(/^Lighting stays 280.W: the floor area is blank/), { timeout: 15_000 }).toBeVisible();
     expect(state().input["lightingLoad"]).toEqual({ value: 280, unit: "W" });
     expect(state().canUndo).toBe(false);
   });

@@ -74,7 +74,7 @@ export function openInput(definition: AnyCalculator, stored: object, version = d
  * @param input what is stated; none of it changes physically
  */
 export function statedShownIn(definition: AnyCalculator, input: FormInput, unitSystem: UnitSystem): FormInput {
-  return { ...statedFields(definition.fields, input, definition.display(input, unitSystem) as Data), unitSystem } as FormInput;
+  return { ...statedFields(definition.fields, input, definition.display(input, unitSystem)), unitSystem };
 }
 
 /** What a new page begins with. */
