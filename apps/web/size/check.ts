@@ -6,7 +6,7 @@ import { precachedFiles } from "../build/serviceWorker.ts";
  * Kilobytes of 1000 bytes, gzipped. The browser tests weigh what a browser really loads; this needs no browser. The aim is 170 (decision 0050 says what
  * stands in its way); this holds what is reached.
  */
-const limit = 179;
+const limit = 180;
 /** The same of what the service worker keeps: who signs in pays for it with the first page, so it is no place for what few need. */
 const precacheLimit = 1100;
 const dist = new URL("../dist/", import.meta.url);
