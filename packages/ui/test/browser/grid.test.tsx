@@ -257,14 +257,27 @@ test("every line and cell says its place in the whole table, and an editor its c
   expect(focused()).toBe("Area, m²");
 });
 
-test("on a phone a list is lines that open to their fields", async () => {
+test("on a phone a list is lines that a tap opens to their fields, and rows are moved and removed by taps", async () => {
   await page.viewport(390, 844);
+  const tap = async (name: string | RegExp): Promise<void> => {
+    const found = page.getByRole("button", { name });
+    await expect.element(found).toBeVisible();
+    const button = found.element();
+    button.scrollIntoView({ block: "center" });
+    await commands.touch("tap", middle(button));
+  };
   const mounted = await mount(heatLoad, { input: rooms(2) });
   await openFold();
   expect(page.getByRole("button", { name: "Edit as table" }).elements()).toHaveLength(0);
-  await page.getByRole("button", { name: /^Surface 2: / }).click();
+  await tap(/^Surface 2: /);
   await page.getByRole("group", { name: "Surface 2" }).getByRole("textbox", { name: /^Area/ }).fill("33");
   expect(areas(mounted)).toEqual([10, 33]);
   await expectAccessible();
+  await tap("Move Surface 2 up");
+  await expect.poll(() => areas(mounted)).toEqual([33, 10]);
+  await tap("Duplicate Surface 1");
+  await expect.poll(() => areas(mounted)).toEqual([33, 33, 10]);
+  await tap("Remove Surface 1");
+  await expect.poll(() => areas(mounted)).toEqual([33, 10]);
   await page.viewport(1280, 900);
 });
