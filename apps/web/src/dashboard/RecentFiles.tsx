@@ -1,9 +1,9 @@
 import { kindOfCollection, type FileSummary } from "@org/data";
-import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useReadable } from "../account/useReadable.ts";
 import { useSignedIn } from "../account/signedIn.ts";
 import { momentText, recentText } from "../pageParts/dates.ts";
+import { FileLink } from "../projects/FileLink.tsx";
 import { headlineText, useDefinitions } from "../projects/headline.ts";
 import { ListNotLoaded } from "../projects/ListNotLoaded.tsx";
 import { ListSkeleton } from "../projects/ListSkeleton.tsx";
@@ -52,16 +52,13 @@ interface RecentFileProps {
 }
 
 function RecentFile({ file, project, headline }: RecentFileProps): ReactNode {
-  const { id, name, projectId, collection, updatedAt, remark } = file;
-  const kind = kindOfCollection(collection);
+  const { collection, updatedAt, remark } = file;
   return (
     <>
       <div className={listStyles.name}>
-        <Link to="/projects/$projectId/$kind/$fileId" params={{ projectId, kind: kind.route, fileId: id }} preload={false} dir="auto">
-          {name}
-        </Link>
+        <FileLink file={file} />
         <span title={project}>
-          {kind.title} · <bdi>{project}</bdi>
+          {kindOfCollection(collection).title} · <bdi>{project}</bdi>
         </span>
       </div>
       <span className={`${listStyles.value} numbers`}>

@@ -1,9 +1,8 @@
 import type { FileSummary, Project } from "@org/data";
 import { quantityText } from "@org/ui/elements";
 import { preferredUnitSystem } from "@org/ui/surface";
-import { kindOfCollection } from "@org/data";
-import { Link } from "@tanstack/react-router";
 import type { CSSProperties, ReactNode } from "react";
+import { FileLink } from "../projects/FileLink.tsx";
 import { loadOf } from "../projects/totals.ts";
 import listStyles from "../projects/projects.module.css";
 import { texts } from "./texts.ts";
@@ -31,21 +30,14 @@ export function RoomLoads({ project, files }: RoomLoadsProps): ReactNode {
     <section className={listStyles.group} aria-labelledby="loads">
       <h2 id="loads">{texts.loads(project.name)}</h2>
       <ul className={styles.rooms}>
-        {largestFirst.slice(0, maxShown).map(({ file: { id, name, projectId, collection, mode }, load }) => (
-          <li key={id}>
-            <Link
-              to="/projects/$projectId/$kind/$fileId"
-              params={{ projectId, kind: kindOfCollection(collection).route, fileId: id }}
-              preload={false}
-              dir="auto"
-            >
-              {name}
-            </Link>
+        {largestFirst.slice(0, maxShown).map(({ file, load }) => (
+          <li key={file.id}>
+            <FileLink file={file} />
             <span className="numbers">
-              <span className="sr-only">{mode} </span>
+              <span className="sr-only">{file.mode} </span>
               {quantityText(load, "power", preferredUnitSystem()).text}
             </span>
-            <span className={styles.bar} data-mode={mode} style={{ "--share": load / largest } as CSSProperties} aria-hidden />
+            <span className={styles.bar} data-mode={file.mode} style={{ "--share": load / largest } as CSSProperties} aria-hidden />
           </li>
         ))}
       </ul>

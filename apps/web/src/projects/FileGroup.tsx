@@ -1,9 +1,9 @@
 import type { FileKind, FileSummary } from "@org/data";
 import type { AnyCalculator } from "@org/ui/surface";
-import { Link } from "@tanstack/react-router";
 import { memo, useId, useMemo, type ReactNode } from "react";
 import { momentText, recentText } from "../pageParts/dates.ts";
 import { matches } from "../pageParts/textMatch.ts";
+import { FileLink } from "./FileLink.tsx";
 import { headlineText } from "./headline.ts";
 import { RemarkIcon } from "./RemarkIcon.tsx";
 import { RowMenu } from "./RowMenu.tsx";
@@ -55,9 +55,7 @@ const FileRow = memo(function FileRow({ kind, file, definition, actions }: FileR
   return (
     <>
       <div className={styles.name}>
-        <Link to="/projects/$projectId/$kind/$fileId" params={{ projectId, kind: kind.route, fileId: id }} preload={false} dir="auto">
-          {name}
-        </Link>
+        <FileLink file={file} />
       </div>
       <span className={`${styles.value} numbers`}>
         <RemarkIcon remark={remark} />

@@ -1,10 +1,9 @@
 import type { FirebaseApp } from "firebase/app";
-import { waitForPendingWrites } from "firebase/firestore";
 import type { Configuration } from "../configuration.ts";
 import { kindOfCollection, type FileCollection } from "../collections.ts";
 import type { PlainRecord } from "../documents/index.ts";
 import type { Report } from "../messages.ts";
-import { createObservable, type Readable } from "../observable.ts";
+import type { Readable } from "../observable.ts";
 import { filePath, projectPath, type Owner } from "../paths.ts";
 import { openArchives, type Archives } from "./archive/archives.ts";
 import { openImports } from "./archive/imports.ts";
@@ -12,7 +11,7 @@ import { openCompany, type Company } from "./company.ts";
 import { endDatabase, eraseDatabase, openDatabase } from "./device/database.ts";
 import { openDeviceDatabase } from "./device/deviceDatabase.ts";
 import { openDeviceStorage } from "./device/deviceStorage.ts";
-import { isTyped, openDrafts } from "./device/drafts.ts";
+import { openDrafts } from "./device/drafts.ts";
 import { knownLists } from "./device/knownLists.ts";
 import { announceTab } from "./device/tabs.ts";
 import { setUnsentFlag } from "./device/unsentFlag.ts";
@@ -26,6 +25,7 @@ import { removalDocuments } from "./removal/removalDocuments.ts";
 import { openRemovals, type RemovalTarget } from "./removal/removals.ts";
 import type { StoreContext } from "./storeContext.ts";
 import { openSync, type SyncState } from "./sync.ts";
+import { openUnsentWork } from "./unsentWork.ts";
 import { openMoves } from "./writes/move.ts";
 
 /** Everything that a signed-in user has stored, live. Made after sign-in, closed at sign-out. */
@@ -65,10 +65,6 @@ export interface WorkspaceOptions {
   /** For tests without accounts. */
   readonly mockUserToken?: { readonly sub: string };
 }
-
-/** How long `settle` waits unless told otherwise, in milliseconds. */
-const settleTimeoutMs = 3000;
-const settlePollMs = 100;
 
 /** Opens a user's workspace: projects and company details are read at once and stay live. */
 export function openWorkspace(options: WorkspaceOptions): Workspace {
@@ -128,9 +124,12 @@ export function openWorkspace(options: WorkspaceOptions): Workspace {
   const company = openCompany(context);
   const unsubscribers = [projects.list.subscribe(() => {}), company.details.subscribe(() => {})];
 
+  const unsentWork = openUnsentWork({ context, drafts, imports, moves, outbox });
+
   const close = (): void => {
     if (isClosed) return;
     isClosed = true;
+    unsentWork.stop();
     for (const unsubscribe of unsubscribers) unsubscribe();
     outbox.stop();
     imports.stop();
@@ -141,46 +140,10 @@ export function openWorkspace(options: WorkspaceOptions): Workspace {
     endDatabase(app, database).catch((error: unknown) => report.warn("The database did not end well.", error));
   };
 
-  /** Whether nothing is left that only this device has; waits for the writes that are under way. */
-  const isSettled = async (): Promise<boolean> => {
-    await drafts.ready;
-    if (
-      drafts.all.getSnapshot().some(({ draft }) => isTyped(draft)) ||
-      removals.hasPending() ||
-      (await imports.isPending()) ||
-      (await moves.isPending())
-    )
-      return false;
-    return waitForPendingWrites(database).then(
-      () => true,
-      (error: unknown) => {
-        warn("Whether everything has been sent is not known.")(error);
-        return false;
-      },
-    );
-  };
-  const unsent = createObservable(true);
-  let checks = 0;
-  const setUnsent = (isUnsent: boolean): void => {
-    setUnsentFlag(storage, owner, isUnsent);
-    unsent.set(isUnsent);
-  };
-  const check = (): void => {
-    const own = (checks += 1);
-    if (sync.getSnapshot().status !== "saved" || outbox.getSnapshot().length > 0 || removals.hasPending()) return setUnsent(true);
-    const check = async (): Promise<void> => {
-      const settled = await isSettled();
-      if (own === checks && !isClosed) setUnsent(!settled);
-    };
-    check().catch(warn("Whether everything has been sent is not known."));
-  };
-  unsubscribers.push(sync.subscribe(check), removals.hidden.subscribe(check), outbox.subscribe(check));
-  check();
-
   return {
     owner,
     sync,
-    unsent: { getSnapshot: unsent.getSnapshot, subscribe: unsent.subscribe },
+    unsent: unsentWork.unsent,
     outbox,
     projects,
     company,
@@ -190,19 +153,7 @@ export function openWorkspace(options: WorkspaceOptions): Workspace {
     ),
     removeEverything: () => removeEverything(context),
     close,
-    settle: async (timeoutMs = settleTimeoutMs) => {
-      removals.runNow();
-      outbox.retry();
-      const end = Date.now() + timeoutMs;
-      for (;;) {
-        const late = new Promise<boolean>((resolve) => setTimeout(resolve, Math.max(0, end - Date.now()), false));
-        if (await Promise.race([isSettled(), late])) return true;
-        if (Date.now() >= end) return false;
-        await new Promise((resolve) => {
-          setTimeout(resolve, settlePollMs);
-        });
-      }
-    },
+    settle: unsentWork.settle,
     forgetDevice: async () => {
       setUnsentFlag(storage, owner, false);
       const forgotten = Promise.all([drafts.forget(), moves.forget(), imports.forget()]);

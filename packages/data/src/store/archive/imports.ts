@@ -1,13 +1,13 @@
-import { collection, doc, getDocsFromServer, waitForPendingWrites, type CollectionReference } from "firebase/firestore";
+import { collection, doc, waitForPendingWrites } from "firebase/firestore";
 import { readArchive, type ArchivedFile, type ArchivedProject } from "../../archive/index.ts";
-import { maxRequestBytes } from "../../documents/index.ts";
 import { createObservable, type Readable } from "../../observable.ts";
 import { projectsPath } from "../../paths.ts";
-import { bytesOf, commitBatch, inBatches } from "../writes/batches.ts";
 import type { Creation, NewFile } from "../writes/fileWrites.ts";
 import type { DeviceDatabase } from "../device/deviceDatabase.ts";
 import { openImportJournal, type ImportEntry } from "../device/importJournal.ts";
+import { withTabLock } from "../device/tabLock.ts";
 import { newProject } from "../projects.ts";
+import { missingPieces, writeImport } from "./importWrites.ts";
 import type { StoreContext } from "../storeContext.ts";
 
 /** How far an import has come. */
@@ -41,8 +41,6 @@ export interface Imports {
 }
 
 const lockName = "plenum.import:";
-/** So many lists are read at the same time. */
-const concurrentReads = 20;
 /** An import that the server has refused so often is taken back. */
 const maxAttempts = 2;
 const retryDelayMs = 10_000;
@@ -70,70 +68,26 @@ export function openImports(context: StoreContext, device: DeviceDatabase): Impo
   };
 
   /** Holds an import for this tab, until its end or the tab's: meanwhile no other tab goes on with it. */
-  const held = async (id: string, work: () => Promise<void>): Promise<void> => {
-    const ended = new Promise<void>((resolve) => {
-      signal.addEventListener("abort", () => resolve());
-    });
-    const untilStopped = (): Promise<void> => Promise.race([work(), ended]);
-    const locks = typeof navigator === "undefined" ? undefined : navigator.locks;
-    if (!locks) return untilStopped();
-    try {
-      await locks.request(lockName + id, { signal }, untilStopped);
-    } catch (error) {
-      if (!signal.aborted) throw error;
-    }
-  };
+  const locked = (id: string, work: () => Promise<void>): Promise<void> => withTabLock(lockName + id, signal, work);
 
-  /** Writes in order. @returns whether the server has taken all of it */
+  /** @returns whether the server has taken all of it */
   const write = async (entry: ImportEntry, pieces: readonly Creation[], total: number): Promise<boolean> => {
-    let stored = total - pieces.length;
-    show(entry.id, { stored, total });
-    // The SDK sends in one request what waits; that much of it may wait.
-    let [sending, failure] = [0, undefined as unknown];
-    const ends = new Set<Promise<void>>();
-    for (const batch of inBatches(pieces)) {
-      const bytes = bytesOf(batch);
-      while (sending > 0 && sending + bytes > maxRequestBytes) await Promise.race(ends);
-      if (signal.aborted || failure !== undefined) break;
-      sending += bytes;
-      const end = commitBatch(database, batch)
-        .then(
-          () => show(entry.id, { stored: (stored += batch.length), total }),
-          (error: unknown) => {
-            failure = error;
-          },
-        )
-        .finally(() => {
-          sending -= bytes;
-          ends.delete(end);
-        });
-      ends.add(end);
+    const before = total - pieces.length;
+    show(entry.id, { stored: before, total });
+    try {
+      await writeImport({ database, pieces, signal, onStored: (count) => show(entry.id, { stored: before + count, total }) });
+      return true;
+    } catch (error) {
+      report.warn("A part of an import was refused.", error);
+      return false;
     }
-    await Promise.all(ends);
-    if (failure !== undefined) report.warn("A part of an import was refused.", failure);
-    return failure === undefined;
   };
 
-  /** What of an import neither the server nor this device's queue has, and nobody has removed. */
-  const missing = async (pieces: readonly Creation[]): Promise<readonly Creation[]> => {
-    const skipped = await journal.skipped();
-    const wanted = pieces.filter(({ creates: { path } }) => !skipped.has(path) && !isBeneath(path, skipped));
-    const places = new Map(wanted.map(({ creates: { parent } }): [string, CollectionReference] => [parent.path, parent]));
-    const there = new Set<string>();
-    const paths = [...places.values()];
-    for (let start = 0; start < paths.length; start += concurrentReads) {
-      // Of the server, with what this device has still to send: a list from the cache only would let everything be written twice.
-      const lists = await Promise.all(paths.slice(start, start + concurrentReads).map((place) => getDocsFromServer(place)));
-      for (const { docs } of lists) for (const { ref } of docs) there.add(ref.path);
-    }
-    return wanted.filter(({ creates }) => !there.has(creates.path));
-  };
-
-  /** The same, as soon as the server can be reached. */
+  /** What is not stored yet, as soon as the server can be reached. */
   const missingOnceOnline = async (pieces: readonly Creation[]): Promise<readonly Creation[]> => {
     for (;;) {
       try {
-        return await missing(pieces);
+        return await missingPieces(pieces, await journal.skipped());
       } catch (error) {
         if (signal.aborted) return [];
         report.warn("An import waits for the server.", error);
@@ -182,11 +136,11 @@ export function openImports(context: StoreContext, device: DeviceDatabase): Impo
 
   const resumeOne = async (entry: ImportEntry): Promise<void> => {
     const isStillListed = async (): Promise<boolean> => (await journal.entries(owner)).some(({ id }) => id === entry.id);
-    await held(entry.id, async () => {
+    await locked(entry.id, async () => {
       // The tab that held it may have finished.
       if (signal.aborted || !(await isStillListed())) return;
       const read = readArchive(entry.text);
-      if (!read.ok) return report.error("An import cannot be gone on with.", read.message);
+      if (!read.ok) return report.error("An import cannot be continued.", read.message);
       const pieces = await piecesOf(withNames(read.projects, entry.names), entry.projectIds);
       await context.sync.trackWrite(complete(entry, pieces, false).finally(() => show(entry.id, undefined)));
     });
@@ -201,7 +155,7 @@ export function openImports(context: StoreContext, device: DeviceDatabase): Impo
       const entry: ImportEntry = { ...owner, id: crypto.randomUUID(), at: Date.now(), text, projectIds: ids, names };
       if (!(await journal.add(entry)))
         report.warn("This device has no room to note the import; a reload before it is stored loses a part of it.");
-      return { ids, stored: held(entry.id, () => complete(entry, pieces, true)).finally(() => show(entry.id, undefined)) };
+      return { ids, stored: locked(entry.id, () => complete(entry, pieces, true)).finally(() => show(entry.id, undefined)) };
     },
     resume: async () => {
       const locks = typeof navigator === "undefined" ? undefined : navigator.locks;
@@ -223,10 +177,6 @@ export function openImports(context: StoreContext, device: DeviceDatabase): Impo
 
 function withNames(projects: readonly ArchivedProject[], names: readonly string[] = []): readonly ArchivedProject[] {
   return projects.map((project, index) => ({ ...project, name: names[index] ?? project.name }));
-}
-
-function isBeneath(path: string, parents: ReadonlySet<string>): boolean {
-  return [...parents].some((parent) => path.startsWith(`${parent}/`));
 }
 
 /** Resolves when the browser is back online, after a while in any case. */

@@ -2,7 +2,8 @@ import { describe, expect, test, vi } from "vitest";
 import type { FileRef } from "../../paths.ts";
 import type { DeviceDatabase } from "./deviceDatabase.ts";
 import { memoryStorage } from "./deviceStorage.ts";
-import { openDrafts, type Draft } from "./drafts.ts";
+import type { Draft } from "./draft.ts";
+import { openDrafts } from "./drafts.ts";
 
 const owner = { appId: "plenum", uid: "alice" };
 const file: FileRef = { projectId: "p", collection: "calculations", fileId: "f" };

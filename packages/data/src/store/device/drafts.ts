@@ -1,50 +1,10 @@
-import * as z from "zod/mini";
-import { isFileCollection } from "../../collections.ts";
-import { fileData, type Plain, type PlainRecord } from "../../documents/index.ts";
-import { isSame, type WorkingCopy } from "../../merging/index.ts";
 import { createObservable, type Readable } from "../../observable.ts";
 import type { FileRef, Owner } from "../../paths.ts";
 import type { DeviceDatabase } from "./deviceDatabase.ts";
-import { readJson, type DeviceStorage } from "./deviceStorage.ts";
+import type { DeviceStorage } from "./deviceStorage.ts";
+import type { Draft, DraftEntry } from "./draft.ts";
+import { openDraftStore } from "./draftStore.ts";
 import type { Tab } from "./tabs.ts";
-
-/** A revision that is to be kept: of the input that is stored then, or of an input that stood before. */
-export interface PendingRevision {
-  readonly note: string;
-  readonly input?: PlainRecord;
-}
-
-/** What was typed into a file and is not stored yet: kept on this device with every keystroke. */
-export interface Draft {
-  readonly file: FileRef;
-  /** What the file was called; empty in drafts of earlier versions. */
-  readonly name: string;
-  /** What the changes refer to. */
-  readonly base: PlainRecord;
-  /** The form's input. */
-  readonly input: PlainRecord;
-  /** Revisions that an explicit save asked for and that are not kept yet. */
-  readonly kept: readonly PendingRevision[];
-  /** What was changed in inputs that were sent, and that may stand on the server without our knowing: its answer did not come. */
-  readonly sent?: WorkingCopy["sent"];
-  /** A file that was changed no later than this is out of date here: it has been stored over. */
-  readonly ignoredUpTo?: FileTime | undefined;
-  /** Of all inputs here. */
-  readonly calculatorVersion: number;
-  /** Milliseconds since 1970. */
-  readonly at: number;
-}
-
-/** A time of change as the server states it. */
-export interface FileTime {
-  readonly seconds: number;
-  readonly nanoseconds: number;
-}
-
-/** Whether a draft holds anything that is not stored; one that does not only waits until the cache of this device has what was stored. */
-export function isTyped({ base, input, kept, sent = [] }: Draft): boolean {
-  return kept.length > 0 || sent.length > 0 || !isSame(base, input);
-}
 
 /** A draft on this device, and the tab that keeps it. */
 export interface DeviceDraft {
@@ -80,31 +40,10 @@ export interface Drafts {
   readonly stop: () => void;
 }
 
-const input = fileData.shape.input;
-const storedValue = z.optional(z.custom<Plain>((value) => value !== undefined));
-const storedDraft = z.object({
-  base: input,
-  input,
-  kept: z.array(z.object({ note: z.string(), input: z.optional(input) })),
-  sent: z.optional(z.array(z.array(z.object({ path: z.array(z.string()), was: storedValue, now: storedValue })))),
-  ignoredUpTo: z.optional(z.object({ seconds: z.number(), nanoseconds: z.number() })),
-  file: z.object({ projectId: z.string(), collection: z.string().check(z.refine(isFileCollection)), fileId: z.string() }),
-  name: z._default(z.string(), ""),
-  calculatorVersion: z.int(),
-  at: z.number(),
-});
-
 /** Does something while no other tab of this browser does it. */
 async function withLock<T>(name: string, work: () => Promise<T>): Promise<T> {
   const locks = typeof navigator === "undefined" ? undefined : navigator.locks;
   return locks ? locks.request(name, work) : work();
-}
-
-/** What stands under a key: a draft, or that there is none any more. Of two, the one of the higher sequence holds. */
-interface DraftEntry {
-  readonly key: string;
-  readonly sequence: number;
-  readonly draft?: Draft | undefined;
 }
 
 /** Stands for a tab where none keeps a draft. */
@@ -114,10 +53,6 @@ const releasedPrefix = "released-";
 export function isReleased({ tabId }: DeviceDraft): boolean {
   return tabId.startsWith(releasedPrefix);
 }
-
-/** Local storage holds 5 million characters in all, and the SDK needs some of it: longer drafts, and those beyond a sum, are in IndexedDB only. */
-const maxInStorage = 200_000;
-const maxTotalInStorage = 2_000_000;
 
 /** Without locks nobody knows which tabs live; a draft untouched for so long is taken for left, in milliseconds. */
 const abandonedAfterMs = 60_000;
@@ -129,6 +64,7 @@ export function openDrafts({ appId, uid }: Owner, storage: DeviceStorage, device
   const releasedKey = (file: FileRef): string => `${keyPrefix}${releasedPrefix}${crypto.randomUUID()}:${pathOf(file)}`;
   const tabOf = (key: string): string => key.slice(keyPrefix.length).split(":")[0]!;
 
+  const store = openDraftStore(storage, device);
   const entries = new Map<string, DraftEntry>();
   const all = createObservable<readonly DeviceDraft[]>([]);
   let sequence = 0;
@@ -146,85 +82,25 @@ export function openDrafts({ appId, uid }: Owner, storage: DeviceStorage, device
     if (!isStopped) channel?.postMessage("changed");
   };
 
-  /** What is still to be written to IndexedDB, by key: the latest only. */
-  const unwritten = new Map<string, DraftEntry>();
-  const writers = new Map<string, Promise<boolean>>();
-  const isWriting = createObservable(false);
-  const write = (key: string): Promise<boolean> => {
-    const follow = async (): Promise<boolean> => {
-      let isKept = true;
-      try {
-        for (let entry = unwritten.get(key); entry; entry = unwritten.get(key)) {
-          unwritten.delete(key);
-          isKept = await device.put("drafts", entry);
-        }
-      } finally {
-        writers.delete(key);
-        isWriting.set(writers.size > 0);
-      }
-      return isKept;
-    };
-    const writer = writers.get(key) ?? follow();
-    writers.set(key, writer);
-    isWriting.set(true);
-    return writer;
-  };
-
-  const lengths = new Map<string, number>();
-  const hasRoomFor = (key: string, text: string): boolean => {
-    lengths.delete(key);
-    const sum = [...lengths.values()].reduce((total, length) => total + length, text.length);
-    const fits = text.length <= maxInStorage && sum <= maxTotalInStorage;
-    if (fits) lengths.set(key, text.length);
-    return fits;
-  };
-
   const put = async (entry: DraftEntry): Promise<boolean> => {
     const isNew = entries.get(entry.key)?.draft === undefined;
     entries.set(entry.key, entry);
     show();
-    if (entry.draft === undefined) {
-      storage.remove(entry.key);
-      lengths.delete(entry.key);
-    }
-    const text = entry.draft === undefined ? "" : JSON.stringify({ ...entry.draft, sequence: entry.sequence });
-    const isInStorage = entry.draft !== undefined && hasRoomFor(entry.key, text) && storage.put(entry.key, text);
-    // What does not fit any more must not stand there as it was before.
-    if (entry.draft !== undefined && !isInStorage) storage.remove(entry.key);
-    unwritten.set(entry.key, entry);
-    const isInDatabase = await write(entry.key);
+    const isSaved = await store.put(entry);
     if (isNew || entry.draft === undefined) announce();
-    return isInDatabase || isInStorage;
+    return isSaved;
   };
   const nextEntry = (key: string, draft: Draft | undefined): DraftEntry => {
     sequence = Math.max(sequence, entries.get(key)?.sequence ?? 0) + 1;
     return { key, sequence, draft };
   };
 
-  const fromStorage = (key: string): DraftEntry | undefined => {
-    const json = readJson(storage, key);
-    const parsed = storedDraft.safeParse(json);
-    const { sequence: number } = (json ?? {}) as { readonly sequence?: unknown };
-    return parsed.success ? { key, sequence: typeof number === "number" ? number : 0, draft: parsed.data as Draft } : undefined;
-  };
-  const fromDatabase = (value: unknown): DraftEntry | undefined => {
-    const {
-      key,
-      sequence: number,
-      draft,
-    } = (value ?? {}) as { readonly key?: unknown; readonly sequence?: unknown; readonly draft?: unknown };
-    if (typeof key !== "string" || !key.startsWith(keyPrefix) || typeof number !== "number") return undefined;
-    if (draft === undefined) return { key, sequence: number };
-    const parsed = storedDraft.safeParse(draft);
-    return parsed.success ? { key, sequence: number, draft: parsed.data as Draft } : undefined;
-  };
-
   /** Reads what stands on the device, of all tabs. */
   const read = async (): Promise<void> => {
-    const found = [...storage.keys(keyPrefix).map(fromStorage), ...(await device.all("drafts")).map(fromDatabase)];
+    const found = await store.read(keyPrefix);
     const others = new Set<string>();
     for (const entry of found) {
-      if (!entry || tabOf(entry.key) === tab.id) continue;
+      if (tabOf(entry.key) === tab.id) continue;
       const known = others.has(entry.key) ? entries.get(entry.key) : undefined;
       if (!known || entry.sequence >= known.sequence) entries.set(entry.key, entry);
       others.add(entry.key);
@@ -234,9 +110,8 @@ export function openDrafts({ appId, uid }: Owner, storage: DeviceStorage, device
   };
   /** What earlier pages dropped need not be remembered once local storage has forgotten it too. */
   const tidy = async (): Promise<void> => {
-    const left = new Set(storage.keys(keyPrefix));
-    for (const { key, draft } of entries.values())
-      if (!draft && tabOf(key) !== tab.id && !left.has(key)) await device.remove("drafts", key);
+    const left = new Set(store.keysInStorage(keyPrefix));
+    for (const { key, draft } of entries.values()) if (!draft && tabOf(key) !== tab.id && !left.has(key)) await store.remove(key);
   };
   const ready = read().then(tidy);
   if (channel) channel.onmessage = () => void read().catch(() => undefined);
@@ -257,7 +132,7 @@ export function openDrafts({ appId, uid }: Owner, storage: DeviceStorage, device
   return {
     ready,
     all,
-    isWriting,
+    isWriting: store.isWriting,
     save: (draft) => put(nextEntry(keyOf(draft.file), draft)),
     remove: (file) => {
       if (entries.get(keyOf(file))?.draft) void put(nextEntry(keyOf(file), undefined));
@@ -286,12 +161,7 @@ export function openDrafts({ appId, uid }: Owner, storage: DeviceStorage, device
     orphans: async () => (await orphanEntries()).map(({ draft }) => draft!),
     forget: async () => {
       await read();
-      for (const key of [...entries.keys(), ...storage.keys(keyPrefix)]) {
-        unwritten.delete(key);
-        storage.remove(key);
-        await writers.get(key);
-        await device.remove("drafts", key);
-      }
+      for (const key of [...entries.keys(), ...store.keysInStorage(keyPrefix)]) await store.remove(key);
       entries.clear();
       show();
     },

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { PlainRecord, SavedFile } from "../../documents/index.ts";
 import { isSame } from "../../merging/index.ts";
-import type { Draft } from "../device/drafts.ts";
+import type { Draft } from "../device/draft.ts";
 import type { FileCalculator } from "./calculator.ts";
 import {
   isDone,

@@ -15,7 +15,7 @@ import {
   type Conflict,
   type WorkingCopy,
 } from "../../merging/index.ts";
-import { isTyped, type Draft, type FileTime, type PendingRevision } from "../device/drafts.ts";
+import { isTyped, type Draft, type FileTime, type PendingRevision } from "../device/draft.ts";
 import { completeInput, openInput, type FileCalculator } from "./calculator.ts";
 import type { FileSnapshot } from "./watchFile.ts";
 

@@ -1,8 +1,8 @@
-import type { Revision } from "../../documents/index.ts";
 import type { ActionResult } from "../../messages.ts";
 import { createObservable, type Readable } from "../../observable.ts";
 import type { FileRef } from "../../paths.ts";
-import type { Draft, Drafts } from "../device/drafts.ts";
+import type { Draft } from "../device/draft.ts";
+import type { Drafts } from "../device/drafts.ts";
 import { failureText, isRetryable } from "../failures.ts";
 import type { StoreContext } from "../storeContext.ts";
 import type { FileCalculator } from "./calculator.ts";
@@ -10,7 +10,6 @@ import {
   isUnsent,
   openConflicts,
   draftContent,
-  retryDelayMs,
   transition,
   unopenedModel,
   type FileEvent,
@@ -19,15 +18,15 @@ import {
   type StoreRequest,
 } from "./fileModel.ts";
 import type { FileState, OpenFile } from "./fileState.ts";
+import { createHandle, notOpen } from "./fileHandle.ts";
 import { createFileView } from "./fileView.ts";
 import { MissingFileError, storeFile } from "./storeFile.ts";
-import { watchFile } from "./watchFile.ts";
+import { watchFile, type FileWatch } from "./watchFile.ts";
 
 const openConflict: ActionResult = {
   ok: false,
   message: "The file was changed elsewhere in the same fields. Choose what to keep, then save.",
 };
-const notOpen: ActionResult = { ok: false, message: "The file is not open." };
 
 /** An open file with its effects: it goes on, with or without an editor, until everything typed is stored. */
 export interface RunningFile extends Readable<FileState> {
@@ -63,7 +62,7 @@ export function runFile({ context, drafts, ref, calculator, onChange }: RunOptio
   let isStopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let storing: Promise<void> | undefined;
-  let stopWatching = (): void => {};
+  let watch: FileWatch | undefined;
 
   const show = (): void => {
     if (isStopped) return;
@@ -79,7 +78,7 @@ export function runFile({ context, drafts, ref, calculator, onChange }: RunOptio
     name = model.stored?.name ?? model.draft?.name ?? name;
     if (after.copy !== before.copy || after.pendingRevisions !== before.pendingRevisions || after.ignoredUpTo !== before.ignoredUpTo)
       saveDraft();
-    if (event.type === "retry" && after.unavailable?.status === "failed") watch();
+    if (event.type === "retry" && after.unavailable?.status === "failed") watch?.restart();
     for (const effect of effects) {
       if (effect.type === "wake") wake(effect.after);
       else storing = store(effect.request);
@@ -129,19 +128,7 @@ export function runFile({ context, drafts, ref, calculator, onChange }: RunOptio
     }
     if (isStopped) return;
     dispatch({ type: "draft read", draft });
-    watch();
-  };
-
-  let watchTimer: ReturnType<typeof setTimeout> | undefined;
-  /** Follows the server; a listener that failed is dead, and is begun anew. */
-  const watch = (): void => {
-    clearTimeout(watchTimer);
-    stopWatching();
-    if (isStopped) return;
-    stopWatching = watchFile(context, ref, calculator, (snapshot) => {
-      dispatch({ type: "snapshot", snapshot });
-      if (snapshot.content.status === "failed" && !isStopped) watchTimer = setTimeout(watch, retryDelayMs);
-    });
+    watch = watchFile(context, ref, calculator, (snapshot) => dispatch({ type: "snapshot", snapshot }));
   };
 
   let adopting: Promise<void> | undefined;
@@ -176,33 +163,6 @@ export function runFile({ context, drafts, ref, calculator, onChange }: RunOptio
     return openConflicts(model).length === 0 ? { ok: true } : openConflict;
   };
 
-  const handle = (onClose: () => void): OpenFile => {
-    let isOpen = true;
-    const whileOpen = (event: FileEvent): void => {
-      if (isOpen) dispatch(event);
-    };
-    return {
-      getSnapshot: state.getSnapshot,
-      subscribe: state.subscribe,
-      setInput: (input) => whileOpen({ type: "typed", input }),
-      save: (note = "") => (isOpen ? save({ type: "save asked", note }) : Promise.resolve(notOpen)),
-      resolve: (conflict, choice) => whileOpen({ type: "answered", conflict, choice }),
-      restore: ({ data, calculatorVersion: version, createdAt }: Revision) => {
-        if (!isOpen) return Promise.resolve(notOpen);
-        if (version > calculator.version)
-          return Promise.resolve({ ok: false, message: "This revision was made by a later version. Reload the page and try again." });
-        return save({ type: "restored", input: data.input, version, note: `Restored from ${createdAt.toISOString()}` });
-      },
-      retry: () => whileOpen({ type: "retry" }),
-      close: () => {
-        if (!isOpen) return;
-        isOpen = false;
-        dispatch({ type: "due" });
-        onClose();
-      },
-    };
-  };
-
   const file: RunningFile = {
     ref,
     calculator,
@@ -210,17 +170,16 @@ export function runFile({ context, drafts, ref, calculator, onChange }: RunOptio
     subscribe: state.subscribe,
     model: () => model,
     dispatch,
-    handle,
+    handle: (onClose) => createHandle({ state, calculator, dispatch, save, onClose }),
     adoptDraft,
     flush,
     stop: () => {
       if (isStopped) return;
       isStopped = true;
       clearTimeout(timer);
-      clearTimeout(watchTimer);
       globalThis.removeEventListener?.("online", onNetwork);
       unsubscribeSync();
-      stopWatching();
+      watch?.stop();
     },
   };
   void begin();

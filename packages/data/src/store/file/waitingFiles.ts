@@ -1,5 +1,6 @@
 import type { FileRef } from "../../paths.ts";
-import { isTyped, type DeviceDraft } from "../device/drafts.ts";
+import { isTyped } from "../device/draft.ts";
+import type { DeviceDraft } from "../device/drafts.ts";
 import type { FileState } from "./fileState.ts";
 
 /** A file with something typed that the server does not have. */

@@ -5,7 +5,7 @@ import { failureText } from "../failures.ts";
 import type { StoreContext } from "../storeContext.ts";
 import { fileDocument } from "../writes/fileWrites.ts";
 import { openInput, type FileCalculator, type OpenedInput } from "./calculator.ts";
-import type { FileTime } from "../device/drafts.ts";
+import type { FileTime } from "../device/draft.ts";
 
 /** What a listener tells of a file. */
 export interface FileSnapshot {
@@ -38,8 +38,48 @@ export function readFile(
   return { status: "ready", file, ...openInput(calculator, file.data.input, file.calculatorVersion) };
 }
 
-/** Follows a file. @returns a function that ends it */
+/** A listener on a file. */
+export interface FileWatch {
+  /** Begins anew: a listener that failed is dead. */
+  readonly restart: () => void;
+  readonly stop: () => void;
+}
+
+/** A listener that failed is begun anew after so long, in milliseconds. */
+const retryDelayMs = 10_000;
+
+/** Follows a file, also after failures. */
 export function watchFile(
+  context: StoreContext,
+  ref: FileRef,
+  calculator: FileCalculator,
+  onSnapshotRead: (snapshot: FileSnapshot) => void,
+): FileWatch {
+  let unsubscribe = (): void => {};
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isStopped = false;
+  const restart = (): void => {
+    clearTimeout(timer);
+    unsubscribe();
+    unsubscribe = listen(context, ref, calculator, (snapshot) => {
+      onSnapshotRead(snapshot);
+      // Whoever read it may have stopped.
+      if (snapshot.content.status === "failed" && !isStopped) timer = setTimeout(restart, retryDelayMs);
+    });
+  };
+  restart();
+  return {
+    restart,
+    stop: () => {
+      isStopped = true;
+      clearTimeout(timer);
+      unsubscribe();
+    },
+  };
+}
+
+/** @returns a function that ends it */
+function listen(
   context: StoreContext,
   ref: FileRef,
   calculator: FileCalculator,

@@ -12,6 +12,7 @@ import {
 import { sentBytes, storedFile, storedSummary, toPlain } from "../../documents/index.ts";
 import { revisionPath, revisionsPath, summaryPath, type FileRef, type Owner } from "../../paths.ts";
 import type { DeviceDatabase } from "../device/deviceDatabase.ts";
+import { withTabLock } from "../device/tabLock.ts";
 import type { StoreContext } from "../storeContext.ts";
 import { waitForWriteWhileOnline } from "./waitForWrite.ts";
 import { commitPieces, type Piece } from "./batches.ts";
@@ -50,6 +51,9 @@ export function openMoves(context: StoreContext, device: DeviceDatabase): Moves 
   const stopped = new AbortController();
   let retry: ReturnType<typeof setTimeout> | undefined;
 
+  /** Holds a move for this tab, until its end or the workspace's. Without locks a second tab is refused by the server, and tries again. */
+  const locked = (id: string, work: () => Promise<void>): Promise<void> => withTabLock(lockName + id, stopped.signal, work);
+
   const entries = async (): Promise<readonly MoveEntry[]> =>
     ((await device.all("moves")) as readonly MoveEntry[]).filter(({ appId, uid }) => appId === owner.appId && uid === owner.uid);
 
@@ -86,7 +90,7 @@ export function openMoves(context: StoreContext, device: DeviceDatabase): Moves 
   };
 
   const resumeOne = (entry: MoveEntry): Promise<void> =>
-    held(stopped.signal, entry.id, async () => {
+    locked(entry.id, async () => {
       // What the page before had queued goes first; the tab that held the lock may have finished.
       await waitForPendingWrites(database);
       if ((await entries()).some(({ id }) => id === entry.id)) await complete(entry);
@@ -116,7 +120,7 @@ export function openMoves(context: StoreContext, device: DeviceDatabase): Moves 
       if (toProjectId === from.projectId) return from;
       if (!(await isOnServer(context, from))) throw notThere();
       const entry: MoveEntry = { ...owner, id: `${from.fileId}:${toProjectId}`, from, to };
-      await sync.trackWrite(held(stopped.signal, entry.id, () => begin(entry)));
+      await sync.trackWrite(locked(entry.id, () => begin(entry)));
       return to;
     },
     resume,
@@ -178,22 +182,6 @@ function movedRevision({ database, owner }: StoreContext, to: FileRef, revision:
 
 function deletedRevision({ ref }: QueryDocumentSnapshot): Piece {
   return { operations: ["deleteRevision"], apply: (batch) => void batch.delete(ref) };
-}
-
-/** Holds a move for this tab, until its end or the workspace's: meanwhile no other tab goes on with it. */
-async function held(signal: AbortSignal, id: string, work: () => Promise<void>): Promise<void> {
-  const ended = new Promise<void>((resolve) => {
-    signal.addEventListener("abort", () => resolve());
-  });
-  const untilStopped = (): Promise<void> => Promise.race([work(), ended]);
-  // Without locks two tabs may do the same: the second is refused, and tries again.
-  const locks = typeof navigator === "undefined" ? undefined : navigator.locks;
-  if (!locks) return untilStopped();
-  try {
-    await locks.request(lockName + id, { signal }, untilStopped);
-  } catch (error) {
-    if (!signal.aborted) throw error;
-  }
 }
 
 function notThere(): Error {

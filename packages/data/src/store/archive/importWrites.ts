@@ -1,0 +1,72 @@
+import { getDocsFromServer, type CollectionReference, type Firestore } from "firebase/firestore";
+import { maxRequestBytes } from "../../documents/index.ts";
+import { bytesOf, commitBatch, inBatches } from "../writes/batches.ts";
+import type { Creation } from "../writes/fileWrites.ts";
+
+interface ImportWrite {
+  readonly database: Firestore;
+  readonly pieces: readonly Creation[];
+  /** Ends it before the next batch. */
+  readonly signal: AbortSignal;
+  /** Called with the number of pieces that the server has taken, after each batch. */
+  readonly onStored: (count: number) => void;
+}
+
+/**
+ * Writes the documents of an import, in order.
+ *
+ * @throws what the server refused a batch with; those after it are not sent
+ */
+export async function writeImport({ database, pieces, signal, onStored }: ImportWrite): Promise<void> {
+  let stored = 0;
+  // The SDK sends in one request what waits; that much of it may wait.
+  let sending = 0;
+  let failure: { readonly error: unknown } | undefined;
+  const batches = new Set<Promise<void>>();
+  for (const batch of inBatches(pieces)) {
+    const bytes = bytesOf(batch);
+    while (sending > 0 && sending + bytes > maxRequestBytes) await Promise.race(batches);
+    if (signal.aborted || failure) break;
+    sending += bytes;
+    const commit = commitBatch(database, batch)
+      .then(
+        () => onStored((stored += batch.length)),
+        (error: unknown) => {
+          failure = { error };
+        },
+      )
+      .finally(() => {
+        sending -= bytes;
+        batches.delete(commit);
+      });
+    batches.add(commit);
+  }
+  await Promise.all(batches);
+  if (failure) throw failure.error;
+}
+
+/** So many lists are read at the same time. */
+const concurrentReads = 20;
+
+/**
+ * The documents of an import that neither the server nor this device's queue has.
+ *
+ * @param skipped paths that are left out, with what is beneath them: they were removed since
+ * @throws when the server cannot be reached
+ */
+export async function missingPieces(pieces: readonly Creation[], skipped: ReadonlySet<string>): Promise<readonly Creation[]> {
+  const wanted = pieces.filter(({ creates: { path } }) => !skipped.has(path) && !isBeneath(path, skipped));
+  const collections = new Map(wanted.map(({ creates: { parent } }): [string, CollectionReference] => [parent.path, parent]));
+  const existing = new Set<string>();
+  const all = [...collections.values()];
+  for (let start = 0; start < all.length; start += concurrentReads) {
+    // Of the server, with what this device has still to send: a list from the cache only would let everything be written twice.
+    const lists = await Promise.all(all.slice(start, start + concurrentReads).map((each) => getDocsFromServer(each)));
+    for (const { docs } of lists) for (const { ref } of docs) existing.add(ref.path);
+  }
+  return wanted.filter(({ creates }) => !existing.has(creates.path));
+}
+
+function isBeneath(path: string, parents: ReadonlySet<string>): boolean {
+  return [...parents].some((parent) => path.startsWith(`${parent}/`));
+}

@@ -1,0 +1,80 @@
+import * as z from "zod/mini";
+import { isFileCollection } from "../../collections.ts";
+import { fileData, type Plain, type PlainRecord } from "../../documents/index.ts";
+import { isSame, type WorkingCopy } from "../../merging/index.ts";
+import type { FileRef } from "../../paths.ts";
+
+/** A revision that is to be kept: of the input that is stored then, or of an input that stood before. */
+export interface PendingRevision {
+  readonly note: string;
+  readonly input?: PlainRecord;
+}
+
+/** What was typed into a file and is not stored yet: kept on this device with every keystroke. */
+export interface Draft {
+  readonly file: FileRef;
+  /** What the file was called; empty in drafts of earlier versions. */
+  readonly name: string;
+  /** What the changes refer to. */
+  readonly base: PlainRecord;
+  /** The form's input. */
+  readonly input: PlainRecord;
+  /** Revisions that an explicit save asked for and that are not kept yet. */
+  readonly kept: readonly PendingRevision[];
+  /** What was changed in inputs that were sent, and that may stand on the server without our knowing: its answer did not come. */
+  readonly sent?: WorkingCopy["sent"];
+  /** A file that was changed no later than this is out of date here: it has been stored over. */
+  readonly ignoredUpTo?: FileTime | undefined;
+  /** Of all inputs here. */
+  readonly calculatorVersion: number;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** A time of change as the server states it. */
+export interface FileTime {
+  readonly seconds: number;
+  readonly nanoseconds: number;
+}
+
+/** Whether a draft holds anything that is not stored; one that does not only waits until the cache of this device has what was stored. */
+export function isTyped({ base, input, kept, sent = [] }: Draft): boolean {
+  return kept.length > 0 || sent.length > 0 || !isSame(base, input);
+}
+
+const input = fileData.shape.input;
+const storedValue = z.optional(z.custom<Plain>((value) => value !== undefined));
+const storedDraft = z.object({
+  base: input,
+  input,
+  kept: z.array(z.object({ note: z.string(), input: z.optional(input) })),
+  sent: z.optional(z.array(z.array(z.object({ path: z.array(z.string()), was: storedValue, now: storedValue })))),
+  ignoredUpTo: z.optional(z.object({ seconds: z.number(), nanoseconds: z.number() })),
+  file: z.object({ projectId: z.string(), collection: z.string().check(z.refine(isFileCollection)), fileId: z.string() }),
+  name: z._default(z.string(), ""),
+  calculatorVersion: z.int(),
+  at: z.number(),
+});
+
+/** What stands under a key: a draft, or that there is none any more. Of two, the one of the higher sequence holds. */
+export interface DraftEntry {
+  readonly key: string;
+  readonly sequence: number;
+  readonly draft?: Draft | undefined;
+}
+
+/** Reads an entry of local storage; `undefined` where there is none, or something else has written there. */
+export function entryFromStorage(key: string, json: unknown): DraftEntry | undefined {
+  const parsed = storedDraft.safeParse(json);
+  const { sequence } = (json ?? {}) as { readonly sequence?: unknown };
+  return parsed.success ? { key, sequence: typeof sequence === "number" ? sequence : 0, draft: parsed.data as Draft } : undefined;
+}
+
+/** Reads an entry of IndexedDB; `undefined` where something else stands there. */
+export function entryFromDatabase(value: unknown): DraftEntry | undefined {
+  const { key, sequence, draft } = (value ?? {}) as { readonly key?: unknown; readonly sequence?: unknown; readonly draft?: unknown };
+  if (typeof key !== "string" || typeof sequence !== "number") return undefined;
+  if (draft === undefined) return { key, sequence };
+  const parsed = storedDraft.safeParse(draft);
+  return parsed.success ? { key, sequence, draft: parsed.data as Draft } : undefined;
+}

@@ -1,0 +1,88 @@
+import { createObservable, type Readable } from "../../observable.ts";
+import type { DeviceDatabase } from "./deviceDatabase.ts";
+import { readJson, type DeviceStorage } from "./deviceStorage.ts";
+import { entryFromDatabase, entryFromStorage, type DraftEntry } from "./draft.ts";
+
+/**
+ * Where drafts stand on this device: in local storage, which a reload finds at once, and in IndexedDB, which is on the disk a moment later: a
+ * browser that is killed has lost what local storage took in its last seconds.
+ */
+export interface DraftStore {
+  /** Puts an entry into both; local storage has it when this returns. @returns whether one of them keeps it, or a later one of the key */
+  readonly put: (entry: DraftEntry) => Promise<boolean>;
+  readonly remove: (key: string) => Promise<void>;
+  /** The entries of both, those whose keys begin so; of a key there may be two. */
+  readonly read: (prefix: string) => Promise<readonly DraftEntry[]>;
+  /** Keys that local storage has. */
+  readonly keysInStorage: (prefix: string) => readonly string[];
+  /** Whether something is still on its way to the disk. */
+  readonly isWriting: Readable<boolean>;
+}
+
+/** Local storage holds 5 million characters in all, and the SDK needs some of it: longer drafts, and those beyond a sum, are in IndexedDB only. */
+const maxInStorage = 200_000;
+const maxTotalInStorage = 2_000_000;
+
+export function openDraftStore(storage: DeviceStorage, device: DeviceDatabase): DraftStore {
+  /** What is still to be written to IndexedDB, by key: the latest only. */
+  const unwritten = new Map<string, DraftEntry>();
+  const writers = new Map<string, Promise<boolean>>();
+  const isWriting = createObservable(false);
+  const writeLatest = async (key: string): Promise<boolean> => {
+    let isWritten = true;
+    try {
+      for (let entry = unwritten.get(key); entry; entry = unwritten.get(key)) {
+        unwritten.delete(key);
+        isWritten = await device.put("drafts", entry);
+      }
+    } finally {
+      writers.delete(key);
+      isWriting.set(writers.size > 0);
+    }
+    return isWritten;
+  };
+  const putInDatabase = (entry: DraftEntry): Promise<boolean> => {
+    unwritten.set(entry.key, entry);
+    const writer = writers.get(entry.key) ?? writeLatest(entry.key);
+    writers.set(entry.key, writer);
+    isWriting.set(true);
+    return writer;
+  };
+
+  const lengths = new Map<string, number>();
+  const hasRoomFor = (key: string, text: string): boolean => {
+    lengths.delete(key);
+    const sum = [...lengths.values()].reduce((total, length) => total + length, text.length);
+    const fits = text.length <= maxInStorage && sum <= maxTotalInStorage;
+    if (fits) lengths.set(key, text.length);
+    return fits;
+  };
+  const putInStorage = ({ key, sequence, draft }: DraftEntry): boolean => {
+    const text = draft && JSON.stringify({ ...draft, sequence });
+    if (text !== undefined && hasRoomFor(key, text) && storage.put(key, text)) return true;
+    // What does not fit any more must not stand there as it was before.
+    storage.remove(key);
+    if (text === undefined) lengths.delete(key);
+    return false;
+  };
+
+  return {
+    put: async (entry) => {
+      const isInStorage = putInStorage(entry);
+      return (await putInDatabase(entry)) || isInStorage;
+    },
+    remove: async (key) => {
+      unwritten.delete(key);
+      storage.remove(key);
+      await writers.get(key);
+      await device.remove("drafts", key);
+    },
+    read: async (prefix) => {
+      const inStorage = storage.keys(prefix).map((key) => entryFromStorage(key, readJson(storage, key)));
+      const inDatabase = (await device.all("drafts")).map(entryFromDatabase);
+      return [...inStorage, ...inDatabase].flatMap((entry) => (entry?.key.startsWith(prefix) ? [entry] : []));
+    },
+    keysInStorage: storage.keys,
+    isWriting: { getSnapshot: isWriting.getSnapshot, subscribe: isWriting.subscribe },
+  };
+}

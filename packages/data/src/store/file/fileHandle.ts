@@ -1,0 +1,46 @@
+import type { Revision } from "../../documents/index.ts";
+import type { ActionResult } from "../../messages.ts";
+import type { Readable } from "../../observable.ts";
+import type { FileCalculator } from "./calculator.ts";
+import type { FileEvent } from "./fileModel.ts";
+import type { FileState, OpenFile } from "./fileState.ts";
+
+export const notOpen: ActionResult = { ok: false, message: "The file is not open." };
+const laterVersion: ActionResult = { ok: false, message: "This revision was made by a later version. Reload the page and try again." };
+
+interface HandleOptions {
+  readonly state: Readable<FileState>;
+  readonly calculator: FileCalculator;
+  readonly dispatch: (event: FileEvent) => void;
+  /** Dispatches an event that keeps a revision, and waits until that is stored. */
+  readonly save: (event: FileEvent) => Promise<ActionResult>;
+  /** Called once. */
+  readonly onClose: () => void;
+}
+
+/** What an editor has of a running file; it does nothing any more once it is closed. */
+export function createHandle({ state, calculator, dispatch, save, onClose }: HandleOptions): OpenFile {
+  let isOpen = true;
+  const whileOpen = (event: FileEvent): void => {
+    if (isOpen) dispatch(event);
+  };
+  const saveWhileOpen = (event: FileEvent): Promise<ActionResult> => (isOpen ? save(event) : Promise.resolve(notOpen));
+  return {
+    getSnapshot: state.getSnapshot,
+    subscribe: state.subscribe,
+    setInput: (input) => whileOpen({ type: "typed", input }),
+    save: (note = "") => saveWhileOpen({ type: "save asked", note }),
+    resolve: (conflict, choice) => whileOpen({ type: "answered", conflict, choice }),
+    restore: ({ data, calculatorVersion: version, createdAt }: Revision) =>
+      version > calculator.version
+        ? Promise.resolve(laterVersion)
+        : saveWhileOpen({ type: "restored", input: data.input, version, note: `Restored from ${createdAt.toISOString()}` }),
+    retry: () => whileOpen({ type: "retry" }),
+    close: () => {
+      if (!isOpen) return;
+      isOpen = false;
+      dispatch({ type: "due" });
+      onClose();
+    },
+  };
+}
