@@ -6,22 +6,6 @@ import { contentSecurityPolicy } from "./build/contentSecurityPolicy.ts";
 import { prerenderFirstPage } from "./build/prerender.ts";
 import { serviceWorker } from "./build/serviceWorker.ts";
 
-/** What the pages of all calculators share, or of most. */
-const everyCalculator = [
-  "web/src/calculators/CalculatorPage.tsx",
-  "web/src/projects/saveDialog.ts",
-  "ui/src/elements/deferredPart.tsx",
-  "hvac-core/src/kernel/calculator.ts",
-  "hvac-core/src/kernel/history.ts",
-  "hvac-core/src/psychrometrics/atmosphere.ts",
-  "hvac-core/src/psychrometrics/moistAir.ts",
-  "hvac-core/src/psychrometrics/properties.ts",
-  "hvac-core/src/psychrometrics/wetBulb.ts",
-  "hvac-core/src/reference/row.ts",
-  "hvac-core/src/sources/handbooks.ts",
-  "hvac-core/src/sources/buildings.ts",
-];
-
 export default defineConfig(({ isSsrBuild = false }) => ({
   plugins: [
     tanstackRouter({ target: "react", autoCodeSplitting: true, quoteStyle: "double", semicolons: true }),
@@ -45,18 +29,14 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     manifest: true,
     // React outlives our releases in caches. Three files hold what visitors come to first: what every page needs, what every calculator needs, and the
     // heat load. Each group takes along what its modules import, so what a page loads is decided by imports; in one piece it is compressed better than
-    // in forty. What else there is goes where the bundler puts it.
+    // in forty. Each is named by the page that it begins with. What else there is goes where the bundler puts it.
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
             { name: "react", test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 3 },
             { name: "application", tags: ["$initial"], test: /^(?!.*index\.html$|.*src\/main\.tsx$)/, priority: 2 },
-            {
-              name: "calculator",
-              test: (id: string) => everyCalculator.some((module) => id.endsWith(module)),
-              priority: 1,
-            },
+            { name: "calculator", test: /src\/calculators\/CalculatorPage\.tsx$/, priority: 1 },
             { name: "heat-load", test: /src\/calculators\/heat-load\/HeatLoadView\.tsx$/ },
           ],
         },
