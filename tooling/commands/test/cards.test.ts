@@ -24,10 +24,10 @@ interface Lists {
     readonly title: string;
     readonly links: readonly Link[];
   }>;
-  readonly comingLinks: readonly Link[];
+  readonly plannedLinks: readonly Link[];
 }
 const load = async (path: string): Promise<Partial<Lists>> => (await import(new URL(path, root).href)) as Partial<Lists>;
-const { calculatorGroups, comingLinks, kindOfCollection, kindOfRoute } = {
+const { calculatorGroups, plannedLinks, kindOfCollection, kindOfRoute } = {
   ...(await load("packages/data/src/collections.ts")),
   ...(await load("apps/web/src/pageParts/navigationLinks.ts")),
 } as Lists;
@@ -57,7 +57,7 @@ describe.each(folders.map(({ card, isMade }) => [card.id, card, isMade] as const
   test("stands once in the navigation where it has a page: in its group, or among what is coming while it is not made", () => {
     const isThis = ({ label }: { readonly label: string }): boolean => label === card.title;
     const links = calculatorGroups.flatMap((group) => group.links).filter(isThis);
-    const coming = comingLinks.filter(isThis);
+    const coming = plannedLinks.filter(isThis);
     expect((isMade ? links : coming).map(({ path }) => path)).toEqual(card.route === null ? [] : [card.route]);
     expect(isMade ? coming : links).toEqual([]);
     for (const { summary } of [...links, ...coming]) expect(summary).toBe(card.summary);
@@ -68,7 +68,7 @@ test("nothing is listed that has no card", () => {
   const collections = folders.map(({ card }) => card.collection);
   expect(inRules.toSorted()).toEqual(collections.toSorted());
   expect(indexed.toSorted()).toEqual([...collections, "revisions"].toSorted());
-  const calculators = comingLinks.filter(({ path }) => path.startsWith("/calculators/"));
+  const calculators = plannedLinks.filter(({ path }) => path.startsWith("/calculators/"));
   expect([...calculatorGroups.flatMap((group) => group.links), ...calculators]).toHaveLength(
     folders.filter(({ card }) => card.route !== null).length,
   );

@@ -29,7 +29,7 @@ export async function readBuild(): Promise<Build> {
 export function anotherVersion(build: Build, version: "B" | "C"): Build {
   const scripts = [...build.keys()].filter((file) => /^\/assets\/.+\.js$/.test(file)).map((file) => path.basename(file, ".js"));
   const rename = (text: string): string =>
-    scripts.reduce((changed, script) => changed.replaceAll(`${script}.js`, `${script.slice(0, -1)}${version}.js`), text);
+    scripts.reduce((changed, script) => changed.replaceAll(`${script}.js`, `${script}${version}.js`), text);
   // What the service worker knows its version and its page by.
   const revise = (text: string): string => text.replaceAll(/\b[0-9a-f]{16}\b/g, (digest) => `${digest.slice(0, -1)}${version}`);
   return new Map(
