@@ -21,6 +21,7 @@ export default defineConfig({
     include: ["test/browser/**/*.test.tsx"],
     setupFiles: ["./test/browser/setup.ts"],
     testTimeout: 30_000,
+    maxWorkers: "100%",
     // A busy machine takes its time; what does not happen at all is found all the same.
     expect: { poll: { timeout: 10_000 } },
     browser: {
