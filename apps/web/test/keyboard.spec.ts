@@ -14,6 +14,7 @@ test("a room is calculated without touching the mouse", async ({ page }) => {
   // The search of a place stands before what it fills.
   const place = page.getByRole("combobox", { name: "Place" });
   const exceeded = page.getByRole("combobox", { name: "Exceeded for" });
+  await expect(place, "its code comes after the rest of the page").toBeVisible();
   for (const next of [place, exceeded, input(page, "Outdoor temperature")]) {
     await page.keyboard.press("Enter");
     await expect(next).toBeFocused();

@@ -33,9 +33,16 @@ export function createWorkingCopy(stored: PlainRecord): WorkingCopy {
   return { base: stored, mine: stored, theirs: stored };
 }
 
-/** The form's input has changed. */
-export function edit(copy: WorkingCopy, input: PlainRecord): WorkingCopy {
-  return { ...copy, mine: input };
+/**
+ * The form's input has changed.
+ *
+ * @param over what the form showed when it was typed: what has come from others since was not seen, and is asked about where both changed the same
+ */
+export function edit(copy: WorkingCopy, input: PlainRecord, over = copy.mine): WorkingCopy {
+  if (isSame(over, copy.mine)) return { ...copy, mine: input };
+  const { open } = mergeThreeWay(over, input, copy.mine);
+  const { value } = mergeThreeWay(over, input, copy.mine, () => "mine");
+  return { ...copy, base: withBases(copy.base, open), mine: value };
 }
 
 /** The form's input is sent to be stored. Until the answer has come, a snapshot may already hold this input: nobody is asked about a value of their own. */
@@ -98,8 +105,8 @@ export function hasUnsavedChanges({ mine, theirs, sent = [] }: WorkingCopy): boo
  * @param sent the form's input when the writing began
  */
 export function acknowledge(now: WorkingCopy, then: WorkingCopy, sent: PlainRecord, stored: PlainRecord): WorkingCopy {
-  // A conflict that was answered meanwhile has the base that the answer gave it.
-  const open = conflictsOf(then).map((conflict) => ({ ...conflict, base: heldAt(now.base, conflict.path) }));
+  // A conflict that was answered meanwhile has the base that the answer gave it; one that came about meanwhile stays open.
+  const open = [...conflictsOf(then), ...conflictsOf(now)].map((conflict) => ({ ...conflict, base: heldAt(now.base, conflict.path) }));
   return mergeTheirs({ base: withBases(sent, open), mine: now.mine, theirs: stored }, stored);
 }
 

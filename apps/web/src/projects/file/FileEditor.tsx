@@ -1,6 +1,5 @@
 import type { FileRef, PlainRecord, Revision } from "@org/data";
 import type { OpenFile, ReadyFile } from "@org/data/store";
-import { mergeThreeWay } from "@org/hvac-core/merging";
 import { Button, lazyPart, notify } from "@org/ui/elements";
 import { CalculatorSurface, openInput, rebaseHistory, useCalculator } from "@org/ui/surface";
 import { IconDeviceFloppy, IconHistory } from "@tabler/icons-react";
@@ -57,9 +56,9 @@ export function FileEditor({ open, state, file, view }: FileEditorProps): ReactN
       seenChanges.current = latest.externalChanges;
       const base = synced.current;
       const { input: theirs, notes: theirNotes } = openInput(definition, latest.input);
-      // What was typed since goes to the store at once: the page may be left before the form has taken in the rest.
-      if (input !== base)
-        open.setInput(mergeThreeWay(base as PlainRecord, input as PlainRecord, theirs as PlainRecord, () => "mine").value);
+      // What was typed since goes to the store at once: the page may be left before the form has taken in the rest. It was typed over what the form
+      // showed, which the store is told: it asks where others have changed the same.
+      if (input !== base) open.setInput(input as PlainRecord, base as PlainRecord);
       change({ type: "rebase", rebase: (history) => rebaseHistory(definition, history, base, theirs) });
       synced.current = theirs;
       setOwnNotes((before) => [...new Set([...before, ...theirNotes])]);
@@ -68,7 +67,7 @@ export function FileEditor({ open, state, file, view }: FileEditorProps): ReactN
       synced.current = input;
       open.setInput(input as PlainRecord);
     }
-    // The store is read as it is now; `state` and `looks` only tell that there is something to look for.
+    // The store is read as it is now; `state` and `syncCount` only tell that there is something to look for.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [open, definition, state, input, change, syncCount]);
 

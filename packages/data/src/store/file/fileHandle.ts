@@ -28,7 +28,7 @@ export function createHandle({ state, calculator, dispatch, save, onClose }: Han
   return {
     getSnapshot: state.getSnapshot,
     subscribe: state.subscribe,
-    setInput: (input) => whileOpen({ type: "typed", input }),
+    setInput: (input, over) => whileOpen({ type: "typed", input, ...(over && { over }) }),
     save: (note = "") => saveWhileOpen({ type: "save asked", note }),
     resolve: (conflict, choice) => whileOpen({ type: "answered", conflict, choice }),
     restore: ({ data, calculatorVersion: version, createdAt }: Revision) =>

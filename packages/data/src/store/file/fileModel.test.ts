@@ -16,6 +16,7 @@ import {
   type FileEvent,
   type FileModel,
   type StoreRequest,
+  type StoreResult,
 } from "./fileModel.ts";
 import { savingOf } from "./fileView.ts";
 import type { FileSnapshot } from "./watchFile.ts";
@@ -331,6 +332,43 @@ describe("an open file", () => {
     device.dispatch({ type: "due" });
     device.answer("well");
     expect(server.input["a"]).toBe(2);
+  });
+
+  test("asks about what others changed while the form still showed the value before", () => {
+    const opened = transition(calculator, unopenedModel, heardOf({ a: 0, b: 0 }, 1)).model;
+    const changed = transition(calculator, opened, heardOf({ a: 1, b: 1 }, 2)).model;
+    // Typed into the form as it was before: 5 over 0, which is 1 by now.
+    const typed = transition(calculator, changed, { type: "typed", input: { a: 5, b: 0 }, over: { a: 0, b: 0 } }).model;
+    expect(typed.copy!.mine).toEqual({ ...changed.copy!.mine, a: 5 });
+    expect(openConflicts(typed)).toEqual([{ path: ["a"], base: 0, mine: 5, theirs: 1 }]);
+    // What came is not overwritten, and the form's next look at the whole asks nothing else.
+    const again = transition(calculator, typed, { type: "typed", input: { a: 5, b: 1 }, over: { a: 1, b: 1 } }).model;
+    expect(openConflicts(again)).toEqual([{ path: ["a"], base: 0, mine: 5, theirs: 1 }]);
+    expect(transition(calculator, again, { type: "due" }).effects).toEqual([]);
+    // Typed over what was seen: nothing is asked.
+    const seen = transition(calculator, changed, { type: "typed", input: { a: 5, b: 1 }, over: { a: 1, b: 1 } }).model;
+    expect(openConflicts(seen)).toEqual([]);
+  });
+
+  test("still asks when what was typed over an older look meets a store under way", () => {
+    const opened = transition(calculator, unopenedModel, heardOf({ a: 0, b: 0 }, 1)).model;
+    const changed = transition(calculator, opened, heardOf({ a: 1, b: 0 }, 2)).model;
+    const mine = transition(calculator, changed, { type: "typed", input: { a: 1, b: 7 } }).model;
+    const { model: storing, effects } = transition(calculator, mine, { type: "due" });
+    const typed = transition(calculator, storing, { type: "typed", input: { a: 5, b: 7 }, over: { a: 0, b: 7 } }).model;
+    expect(openConflicts(typed)).toHaveLength(1);
+    const [store] = effects.filter((effect) => effect.type === "store");
+    const { merged, input } = mergeForStore(store!.request, { a: 1, b: 0 });
+    const result: StoreResult = {
+      sent: store!.request.copy,
+      storedRevisions: 0,
+      merged,
+      file: savedFile(input),
+      input,
+      outOfDate: { seconds: 2, nanoseconds: 0 },
+    };
+    const stored = transition(calculator, typed, { type: "stored", stored: result }).model;
+    expect(openConflicts(stored)).toEqual([{ path: ["a"], base: 0, mine: 5, theirs: 1 }]);
   });
 
   test("keeps its draft while the file is not there, and gives it up only when told to", () => {

@@ -80,7 +80,8 @@ export type FileEvent =
   /** What an earlier page left on this device: before the first snapshot, or while nothing is unsent. */
   | { readonly type: "draft read"; readonly draft: Draft | undefined }
   | { readonly type: "snapshot"; readonly snapshot: FileSnapshot }
-  | { readonly type: "typed"; readonly input: PlainRecord }
+  /** `over`: what the form showed when it was typed, where that is not what stands here by now. */
+  | { readonly type: "typed"; readonly input: PlainRecord; readonly over?: PlainRecord }
   | { readonly type: "save asked"; readonly note: string }
   | { readonly type: "answered"; readonly conflict: Conflict; readonly choice: "mine" | "theirs" }
   /** The input of a revision is put into the form; the state before is kept. */
@@ -187,7 +188,8 @@ export function transition(calculator: FileCalculator, model: FileModel, event: 
       if (!model.copy || !model.stored) return withoutEffects(model);
       const input = completeInput(calculator, event.input);
       if (isSame(model.copy.mine, input)) return withoutEffects(model);
-      return { model: { ...model, copy: edit(model.copy, input) }, effects: [{ type: "wake", after: saveDelayMs }] };
+      const over = event.over && completeInput(calculator, event.over);
+      return { model: { ...model, copy: edit(model.copy, input, over) }, effects: [{ type: "wake", after: saveDelayMs }] };
     }
     case "save asked":
       if (!model.copy) return withoutEffects(model);

@@ -50,8 +50,12 @@ export type SavingState =
 
 /** An open file: type with `setInput`, everything else follows. */
 export interface OpenFile extends Readable<FileState> {
-  /** The form's input has changed: kept on this device at once, stored shortly after. What it does not state is default. */
-  readonly setInput: (input: PlainRecord) => void;
+  /**
+   * The form's input has changed: kept on this device at once, stored shortly after. What it does not state is default.
+   *
+   * @param over what the form showed until then, where others' changes may have come that it had not shown yet
+   */
+  readonly setInput: (input: PlainRecord, over?: PlainRecord) => void;
   /** Stores now and keeps a revision. */
   readonly save: (note?: string) => Promise<ActionResult>;
   /** Answers a conflict of the current state. */
