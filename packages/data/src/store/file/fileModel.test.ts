@@ -74,6 +74,8 @@ type Field = "a" | "b" | "c";
 /** One tab of one device on the file, with a network that a test switches and answers that it delays. */
 class Device {
   model: FileModel = unopenedModel;
+  /** What the form shows: it follows what comes from others a moment later. */
+  shown: PlainRecord | undefined;
   isOnline = true;
   /** The version that it was last told of. */
   heardVersion = 0;
@@ -99,6 +101,12 @@ class Device {
     this.dispatch({ type: "draft read", draft });
     if (this.isOnline) this.heardVersion = this.server.versions.length - 1;
     this.dispatch(heardOf(this.server.versions[this.heardVersion]!, this.heardVersion + 1, { isFromServer: this.isOnline }));
+    this.look();
+  }
+
+  /** The form is drawn anew. */
+  look(): void {
+    this.shown = this.model.copy?.mine;
   }
 
   dispatch(event: FileEvent): void {
@@ -119,7 +127,9 @@ class Device {
   type(field: Field, value: number): void {
     if (!this.model.copy) return;
     this.typed.set(field, (this.typed.get(field) ?? new Set()).add(value));
-    this.dispatch({ type: "typed", input: { ...this.model.copy.mine, [field]: value } });
+    const over = this.shown ?? this.model.copy.mine;
+    this.dispatch({ type: "typed", input: { ...over, [field]: value }, over });
+    this.look();
   }
 
   /** The store that is under way comes to its end: as it should, or out of reach, before or after the server has taken it. */
@@ -169,6 +179,7 @@ const action = fc.oneof(
   },
   { weight: 2, arbitrary: fc.constant({ do: "commit" as const }) },
   { weight: 4, arbitrary: fc.constant({ do: "hear" as const }) },
+  { weight: 4, arbitrary: fc.constant({ do: "look" as const }) },
   { weight: 2, arbitrary: fc.constant({ do: "network" as const }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant("reload" as const), reaches: fc.boolean() }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant("choose" as const), choice: fc.constantFrom("mine" as const, "theirs" as const) }) },
@@ -227,12 +238,13 @@ describe("an open file", () => {
           if (act.do === "type") {
             if (!device.model.copy) continue;
             value += 1;
-            last.set(act.field, [...(last.get(act.field) ?? []), { value, over: device.model.copy.mine[act.field] }]);
+            last.set(act.field, [...(last.get(act.field) ?? []), { value, over: (device.shown ?? device.model.copy.mine)[act.field] }]);
             device.type(act.field, value);
           } else if (act.do === "due") device.dispatch({ type: "due" });
           else if (act.do === "answer") device.answer(act.how);
           else if (act.do === "commit") device.commit();
           else if (act.do === "hear") device.hear();
+          else if (act.do === "look") device.look();
           else if (act.do === "network") device.isOnline = !device.isOnline;
           else if (act.do === "reload") device.reload(act.reaches);
           else choose(world, device, act.choice);
@@ -321,6 +333,7 @@ describe("an open file", () => {
     other.answer("well");
     device.hear();
     device.isOnline = false;
+    device.look();
     device.type("a", 2);
     // The page before kept its cache for itself.
     device.heardVersion = 0;
