@@ -49,7 +49,10 @@ test("the offline notice appears once, can be dismissed, and disappears when the
   await expect(word(page)).toHaveCount(0);
   await page.clock.runFor(60_000);
   await expect(word(page)).toHaveCount(0);
+  // The page has to hear of the network before it goes again.
+  await page.evaluate(() => addEventListener("online", () => (document.documentElement.dataset["heard"] = "online"), { once: true }));
   await context.setOffline(false);
+  await expect(page.locator('html[data-heard="online"]')).toBeAttached();
   await context.setOffline(true);
   await expect(word(page)).toBeVisible();
   await context.setOffline(false);
