@@ -1,0 +1,110 @@
+import { readFileSync } from "node:fs";
+import { relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
+import type { Suite } from "./suites.ts";
+
+/** What came out of a suite. */
+export interface Tally {
+  readonly passed: number;
+  /** Flaky tests are among them: a test that passes at the second try only says nothing. */
+  readonly failed: number;
+  /** What failed or was flaky, and why. */
+  readonly faults: readonly Fault[];
+}
+
+export interface Fault {
+  readonly kind: "failed" | "flaky";
+  readonly title: string;
+  readonly messages: readonly string[];
+}
+
+interface VitestReport {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly message?: string;
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly fullName: string;
+      readonly failureMessages?: readonly string[] | null;
+    }[];
+  }[];
+}
+
+interface PlaywrightTest {
+  readonly status: string;
+  readonly results: readonly { readonly errors?: readonly { readonly message?: string }[] }[];
+}
+
+interface PlaywrightSuite {
+  readonly title: string;
+  readonly suites?: readonly PlaywrightSuite[];
+  readonly specs?: readonly { readonly title: string; readonly tests: readonly PlaywrightTest[] }[];
+}
+
+interface PlaywrightReport {
+  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
+  readonly suites: readonly PlaywrightSuite[];
+}
+
+/** Tests that failed, and tests that failed first and passed when tried again. */
+function playwrightFaults({ title, suites = [], specs = [] }: PlaywrightSuite): Fault[] {
+  const own = specs.flatMap((spec) =>
+    spec.tests
+      .filter(({ status }) => status === "flaky" || status === "unexpected")
+      .map(({ status, results }): Fault => ({
+        kind: status === "flaky" ? "flaky" : "failed",
+        title: `${title} › ${spec.title}`,
+        messages: results.flatMap(({ errors = [] }) => errors.map(({ message = "" }) => message)),
+      })),
+  );
+  return [...own, ...suites.flatMap(playwrightFaults)];
+}
+
+function vitestFaults({ testResults }: VitestReport): Fault[] {
+  return testResults.flatMap(({ name, message, assertionResults }): Fault[] => {
+    const file = relative(process.cwd(), name);
+    const failed = assertionResults.filter(({ status }) => status === "failed");
+    if (failed.length === 0) return message ? [{ kind: "failed", title: file, messages: [message] }] : [];
+    return failed.map(({ fullName, failureMessages }) => ({
+      kind: "failed",
+      title: `${file} › ${fullName}`,
+      messages: failureMessages ?? [],
+    }));
+  });
+}
+
+function readReport<Report>(file: string): Report | undefined {
+  try {
+    return JSON.parse(readFileSync(file, "utf8")) as Report;
+  } catch (error) {
+    console.error(`No report: ${String(error)}`);
+    return undefined;
+  }
+}
+
+/** Reads the report of a suite. One that ended badly counts at least one failure, whatever its report says. */
+export function tally(count: Suite["count"], report: string, succeeded: boolean): Tally {
+  const atLeastOne = (failed: number): number => (succeeded ? failed : Math.max(1, failed));
+  if (count === "vitest") {
+    const of = readReport<VitestReport>(report);
+    if (of) return { passed: of.numPassedTests, failed: atLeastOne(of.numFailedTests), faults: vitestFaults(of) };
+  } else if (count === "playwright") {
+    const of = readReport<PlaywrightReport>(report);
+    if (of) {
+      const { expected, unexpected, flaky } = of.stats;
+      return { passed: expected, failed: atLeastOne(unexpected + flaky), faults: of.suites.flatMap(playwrightFaults) };
+    }
+  } else if (succeeded) return { passed: 1, failed: 0, faults: [] };
+  return { passed: 0, failed: 1, faults: [] };
+}
+
+/** At most this many lines of why a test failed are said at the end: the rest stands where it failed. */
+const linesOfFault = 24;
+
+/** What is said of a fault at the end of a run, where whoever reads only that finds it. */
+export function faultText({ kind, title, messages }: Fault): string {
+  const lines = messages.flatMap((message) => stripVTControlCharacters(message).split("\n"));
+  return [`${kind}: ${title}`, ...lines.slice(0, linesOfFault).map((line) => `    ${line}`)].join("\n");
+}
