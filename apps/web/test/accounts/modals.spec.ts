@@ -37,6 +37,8 @@ test("every modal is left by Escape, and gives the focus back", async ({ page, u
 
   const act = async (of: Locator, action: string): Promise<void> => {
     await of.press("Enter");
+    // The menu takes the focus to its first item a moment after it is shown.
+    await expect(page.getByRole("menuitem").first()).toBeFocused();
     await page.getByRole("menuitem", { name: action, exact: true }).press("Enter");
   };
   const project = page.getByRole("button", { name: "Actions of Restaurant Kitchen Ventilation" });
