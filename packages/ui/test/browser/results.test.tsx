@@ -1,8 +1,8 @@
 import { ductSizer } from "@org/hvac-core/calculators/duct-sizer";
 import { heatLoad } from "@org/hvac-core/calculators/heat-load";
 import { pipeSizer } from "@org/hvac-core/calculators/pipe-sizer";
-import { afterEach, describe, expect, test, vi } from "vitest";
-import { page, userEvent } from "vitest/browser";
+import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { cdp, page, userEvent } from "vitest/browser";
 import { openInput, type CalculatorSurfaceProps } from "../../src/surface/index.ts";
 import { wideCalculator } from "../wideCalculator.ts";
 import { expectAccessible, mount } from "./mount.tsx";
@@ -61,6 +61,21 @@ describe("results", () => {
     await expect.element(table).not.toBeInTheDocument();
     for (const line of lines) expect((line as HTMLElement).innerText).toMatch(/^–/);
     expect(lines.map(placeOf)).toEqual(places);
+  });
+
+  test("fit into their table at every page width", async () => {
+    const classroom = heatLoad.examples.find(({ id }) => id === "classroom")!;
+    await mount(heatLoad, { input: openInput(heatLoad, classroom.input.Imperial).input });
+    const table = page.getByRole("table", { name: "Load components" });
+    for (const width of [1280, 1100, 1000, 900, 360]) {
+      await page.viewport(width, 900);
+      if (width < 900) await page.getByRole("button", { name: /^Total load/, expanded: false }).click();
+      await expect.element(table).toBeVisible();
+      const { scrollWidth, clientWidth } = table.element().parentElement!;
+      expect(scrollWidth, `${width} px`).toBe(clientWidth);
+      expect(document.documentElement.scrollWidth, `${width} px`).toBeLessThanOrEqual(width);
+    }
+    await page.viewport(1280, 900);
   });
 
   test("a key draws anew only the lines whose text changes", async () => {
@@ -170,6 +185,20 @@ test("results of a long list are drawn a hundred at first, all when they are ask
 
 describe("printing", () => {
   afterEach(() => vi.restoreAllMocks());
+
+  test("leaves no room on paper for results of an input that is refused", async () => {
+    await mount(heatLoad);
+    await page.getByRole("textbox", { name: /^Floor area/ }).fill("abc");
+    await expect.poll(() => shown("totalLoad")).toMatch(/^–/);
+    const kept = [...document.querySelectorAll<HTMLElement>("[data-refused] table, p[data-refused]")];
+    expect(kept.length).toBeGreaterThan(1);
+    for (const each of kept) expect(each.offsetHeight).toBeGreaterThan(0);
+    const session = cdp() as unknown as { send: (method: string, params: object) => Promise<unknown> };
+    await session.send("Emulation.setEmulatedMedia", { media: "print" });
+    onTestFinished(async () => void (await session.send("Emulation.setEmulatedMedia", { media: "" })));
+    await expect.poll(() => matchMedia("print").matches).toBe(true);
+    for (const each of kept) expect(each.offsetHeight).toBe(0);
+  });
 
   test("prints once the steps stand on the page, with assumed values marked, and leaves the page as it was", async () => {
     let steps = 0;
