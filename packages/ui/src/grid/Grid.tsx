@@ -1,5 +1,15 @@
 import type { Warning } from "@org/hvac-core/kernel";
-import { useEffect, useId, useLayoutEffect, useRef, useState, type ClipboardEvent, type ReactNode, type RefObject } from "react";
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from "react";
 import type { GridActions } from "./actions.ts";
 import { CellEditor } from "./CellEditor.tsx";
 import { GridHead } from "./GridHead.tsx";
@@ -93,6 +103,11 @@ export function Grid({ grid, actions, remarks, label, renderOpened }: GridProps)
   const pointer = usePointer(grid, actions, root, setDrop);
   const canMove = grid.layout.groupBy === undefined && source.rows.length > 1;
 
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== "Escape" || !pointer.cancel()) return onGridKey(event, grid, actions, page);
+    event.preventDefault();
+    event.stopPropagation();
+  };
   const onCopy = (event: ClipboardEvent): void => {
     if (editing || active.line < 0) return;
     event.preventDefault();
@@ -159,12 +174,12 @@ export function Grid({ grid, actions, remarks, label, renderOpened }: GridProps)
         className={styles.grid}
         data-ranged={!isOne(range) || undefined}
         onScroll={onScroll}
-        onKeyDown={(event) => onGridKey(event, grid, actions, page)}
+        onKeyDown={onKeyDown}
         onCopy={onCopy}
         onCut={onCopy}
         onPaste={onPaste}
         {...focus}
-        {...pointer}
+        {...pointer.handlers}
       >
         <GridHead grid={grid} />
         <div role="rowgroup" className={styles.body} style={{ height: bodyCount * lineHeight }}>

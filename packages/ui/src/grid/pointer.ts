@@ -2,7 +2,7 @@ import { useEffect, useRef, type PointerEvent, type RefObject } from "react";
 import type { GridActions } from "./actions.ts";
 import { beyond, cellAt, type PointedCell } from "./geometry.ts";
 import type { FillDirection } from "./ranges.ts";
-import type { Position, Range } from "./selection.ts";
+import type { Position, Range, Selection } from "./selection.ts";
 import type { Grid } from "./useGrid.ts";
 
 /** What the pointer is doing while its button is down. */
@@ -16,34 +16,36 @@ type Task =
 
 interface Drag {
   readonly task: Task;
+  /** What was selected before it. */
+  readonly before: Selection;
   x: number;
   y: number;
   /** The frame in which the grid scrolls on. */
   frame?: number | undefined;
 }
 
-/** The range that is filled when the corner of another is drawn to a cell: down, up or to the right, whichever is further. */
+/** The range that is filled when the corner of another is drawn to a cell, in the direction that is furthest. */
 export function fillRange(from: Range, to: Position): { readonly range: Range; readonly direction: FillDirection } | undefined {
-  const [down, up, right] = [to.line - from.bottom, from.top - to.line, to.column - from.right];
-  if (down > 0 && down >= right) return { range: { ...from, bottom: to.line }, direction: "down" };
-  if (up > 0 && up >= right) return { range: { ...from, top: to.line }, direction: "up" };
-  if (right > 0) return { range: { ...from, right: to.column }, direction: "right" };
-  return undefined;
+  const [down, up] = [to.line - from.bottom, from.top - to.line];
+  const [right, left] = [to.column - from.right, from.left - to.column];
+  const furthest = Math.max(down, up, right, left);
+  if (furthest <= 0) return undefined;
+  if (down === furthest) return { range: { ...from, bottom: to.line }, direction: "down" };
+  if (up === furthest) return { range: { ...from, top: to.line }, direction: "up" };
+  if (right === furthest) return { range: { ...from, right: to.column }, direction: "right" };
+  return { range: { ...from, left: to.column }, direction: "left" };
 }
 
 /** Corners of the selection while its handle is drawn to a cell: the first stays, the second follows. */
 function fillCorners(from: Range, to: Position): readonly [Position, Position] {
   const fill = fillRange(from, to);
   const { top, bottom, left, right } = fill?.range ?? from;
-  return fill?.direction === "up"
-    ? [
-        { line: bottom, column: left },
-        { line: top, column: right },
-      ]
-    : [
-        { line: top, column: left },
-        { line: bottom, column: right },
-      ];
+  const [first, second] = fill?.direction === "up" ? [bottom, top] : [top, bottom];
+  const [near, far] = fill?.direction === "left" ? [right, left] : [left, right];
+  return [
+    { line: first, column: near },
+    { line: second, column: far },
+  ];
 }
 
 interface PointerHandlers {
@@ -52,6 +54,12 @@ interface PointerHandlers {
   readonly onPointerUp: (event: PointerEvent<HTMLElement>) => void;
   readonly onPointerCancel: () => void;
   readonly onDoubleClick: () => void;
+}
+
+interface Pointer {
+  readonly handlers: PointerHandlers;
+  /** Ends what the pointer is doing as if it had not begun. @returns whether there was anything */
+  readonly cancel: () => boolean;
 }
 
 /** Editors, their options and the heads of columns have clicks of their own. */
@@ -68,7 +76,7 @@ export function usePointer(
   actions: GridActions,
   root: RefObject<HTMLElement | null>,
   setDrop: (line: number | undefined) => void,
-): PointerHandlers {
+): Pointer {
   const drag = useRef<Drag>(undefined);
   /** Whether the button went down on a cell: while the grid has the pointer, clicks are told of the grid alone. */
   const isOnCell = useRef(false);
@@ -122,6 +130,13 @@ export function usePointer(
     setDrop(undefined);
     return ended;
   };
+  const cancel = (): boolean => {
+    const ended = end();
+    if (!ended || ended.task.type === "tap") return false;
+    const { active, extent } = ended.before;
+    dispatch({ type: "select", from: active, to: extent });
+    return true;
+  };
   useEffect(
     () => () => {
       drag.current = undefined;
@@ -129,7 +144,7 @@ export function usePointer(
     [],
   );
 
-  return {
+  const handlers: PointerHandlers = {
     onPointerDown: (event) => {
       const target = event.target as Element;
       const line = target.closest<HTMLElement>("[data-row]")?.dataset["row"];
@@ -139,7 +154,7 @@ export function usePointer(
       isOnCell.current = cell !== null;
       const task = begin(target, Number(line), event);
       if (!task) return;
-      drag.current = { task, x: event.clientX, y: event.clientY };
+      drag.current = { task, before: selection, x: event.clientX, y: event.clientY };
       if (task.type === "tap") return;
       event.preventDefault();
       takeFocus(event.currentTarget, task.type === "range" && !event.shiftKey ? cell : null);
@@ -171,14 +186,10 @@ export function usePointer(
         if (fill) actions.fill(task.from, fill.range, fill.direction, true);
       }
     },
-    onPointerCancel: () => {
-      const task = end()?.task;
-      if (task?.type !== "fill") return;
-      const [from, to] = fillCorners(task.from, { line: task.from.bottom, column: task.from.right });
-      dispatch({ type: "select", from, to });
-    },
+    onPointerCancel: () => void cancel(),
     onDoubleClick: () => {
       if (isOnCell.current) actions.startEditing("opened");
     },
   };
+  return { handlers, cancel };
 }

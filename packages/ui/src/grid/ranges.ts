@@ -1,11 +1,11 @@
 import { joinPath } from "@org/hvac-core/kernel";
-import { prose } from "../elements/numbers.ts";
-import { computedRows, computedText, computedValue, inputCell } from "./cells.ts";
+import { formatNumber, prose } from "../elements/numbers.ts";
+import { computedRows, computedText, computedValue, inputCell, numberIn } from "./cells.ts";
 import { columnUnit, valueIn, type Column } from "./columns.ts";
 import type { Block } from "./delimited.ts";
 import { rowAt, type Line } from "./layout.ts";
 import type { Range } from "./selection.ts";
-import { seriesOf } from "./series.ts";
+import { numberSeries, seriesOf } from "./series.ts";
 import type { ListSource } from "./source.ts";
 import { clearing, type CellWrite, type Problem } from "./writing.ts";
 
@@ -107,7 +107,7 @@ export function pasted(view: GridView, range: Range, block: Block): Pasted {
   };
 }
 
-export type FillDirection = "down" | "up" | "right";
+export type FillDirection = "down" | "up" | "right" | "left";
 
 /** What is stated in a cell, or the text that could not be read. */
 function cellContent(source: ListSource, row: number, column: Column): Pick<CellWrite, "text" | "value"> {
@@ -117,6 +117,32 @@ function cellContent(source: ListSource, row: number, column: Column): Pick<Cell
   return text === undefined ? { value: valueIn(source.stated[row], column.names) } : { text };
 }
 
+/** How the numbers of a row go on across columns, as the texts that would be typed; `undefined` where they are repeated. */
+function seriesAcross({ source }: GridView, row: number, columns: readonly Column[]): ((place: number) => string) | undefined {
+  const numbers = columns.map((column) =>
+    column.kind === "input" ? numberIn(valueIn(source.rows[row], column.names), columnUnit(column, source)) : undefined,
+  );
+  const series = numbers.every((number) => number !== undefined) ? numberSeries(numbers) : undefined;
+  return series && ((place) => formatNumber(series(place), { digits: "full" }));
+}
+
+/** Fills to the right or to the left: what is written are texts, for each column has a kind and a unit of its own. */
+function filledAcross(view: GridView, from: Range, to: Range, isLeft: boolean, isSeries: boolean): readonly CellWrite[] {
+  const ordered = <T>(each: readonly T[]): readonly T[] => (isLeft ? each.toReversed() : each);
+  const texts = copied(view, from);
+  const columns = ordered(view.columns.slice(from.left, from.right + 1));
+  const targets = ordered(isLeft ? span(to.left, from.left - 1) : span(from.right + 1, to.right));
+  return rowsWithin(view, to).flatMap((row, index) => {
+    const pattern = ordered(texts[index]!);
+    const series = isSeries ? seriesAcross(view, row, columns) : undefined;
+    return targets.map((at, place) => ({
+      row,
+      column: view.columns[at]!,
+      text: series?.(place + 1) ?? pattern[place % pattern.length]!,
+    }));
+  });
+}
+
 /**
  * Fills a range from its part `from`, repeating it: values as they are stated in the same column, texts across columns.
  *
@@ -124,13 +150,7 @@ function cellContent(source: ListSource, row: number, column: Column): Pick<Cell
  */
 export function filled(view: GridView, from: Range, to: Range, direction: FillDirection, isSeries = false): readonly CellWrite[] {
   const { source, columns } = view;
-  if (direction === "right") {
-    const texts = copied(view, from);
-    const width = from.right - from.left + 1;
-    return rowsWithin(view, to).flatMap((row, index) =>
-      span(from.right + 1, to.right).map((at) => ({ row, column: columns[at]!, text: texts[index]![(at - from.right - 1) % width]! })),
-    );
-  }
+  if (direction === "right" || direction === "left") return filledAcross(view, from, to, direction === "left", isSeries);
   const sources = rowsWithin(view, from);
   const isSource = new Set(sources);
   const targets = rowsWithin(view, to).filter((row) => !isSource.has(row));

@@ -12,13 +12,25 @@ function stepOf(numbers: readonly number[]): number | undefined {
   return isEven && step !== 0 ? step : undefined;
 }
 
+/**
+ * How numbers go on that go up or down in even steps.
+ *
+ * @param numbers from the one furthest behind to the one that is drawn on from
+ * @returns the number so many places behind the last; `undefined` where the steps are not even
+ */
+export function numberSeries(numbers: readonly number[]): ((place: number) => number) | undefined {
+  const last = numbers.at(-1);
+  const step = last === undefined || numbers.length < 2 ? undefined : stepOf(numbers);
+  // Digits behind the twelfth are those of the addition: 0.1 and 0.2 go on with 0.3.
+  return step === undefined ? undefined : (place) => Number((last! + step * place).toPrecision(12));
+}
+
 function quantitySeries(values: readonly unknown[]): Series | undefined {
   const typed = values.filter((value) => isTypedQuantity(value));
   const last = typed.at(-1);
-  if (!last || typed.length < 2 || typed.length < values.length || typed.some(({ unit }) => unit !== last.unit)) return undefined;
-  const step = stepOf(typed.map(({ value }) => value));
-  // Digits behind the twelfth are those of the addition: 0.1 and 0.2 go on with 0.3.
-  return step === undefined ? undefined : (place) => ({ value: { ...last, value: Number((last.value + step * place).toPrecision(12)) } });
+  if (!last || typed.length < values.length || typed.some(({ unit }) => unit !== last.unit)) return undefined;
+  const series = numberSeries(typed.map(({ value }) => value));
+  return series && ((place) => ({ value: { ...last, value: series(place) } }));
 }
 
 function textSeries(values: readonly unknown[], isUpwards: boolean): Series | undefined {

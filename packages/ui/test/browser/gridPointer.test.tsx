@@ -12,6 +12,7 @@ import {
   names,
   openTable,
   openWideTable,
+  quantitiesOf,
   roomsOf,
   selected,
   surfacesOf,
@@ -44,6 +45,18 @@ describe("ranges", () => {
     expect(focused()).toBe("Area, Wall 2, 11 m²");
     await page.getByRole("gridcell", { name: "Area, Wall 1, 10 m²" }).click({ modifiers: ["Shift"] });
     expect(selected()).toBe("2 × 1");
+  });
+
+  test("are as before after Escape, wherever the mouse goes on to", async () => {
+    await openTable(6);
+    await drag(middle(cell(0, 1)), middle(cell(1, 1)));
+    await commands.mouse([middle(cell(2, 1)), { type: "down" }, middle(cell(4, 2))]);
+    expect(selected()).toBe("3 × 2");
+    await keys("{Escape}");
+    expect(selected()).toBe("2 × 1");
+    await commands.mouse([middle(cell(5, 3)), { type: "up" }]);
+    expect(selected()).toBe("2 × 1");
+    expect(focused()).toBe("Kind, Wall 1, Wall");
   });
 
   test("of whole rows are drawn along their heads", async () => {
@@ -181,6 +194,43 @@ describe("the fill handle", () => {
     expect(roomsOf(mounted)[2]).toMatchObject({ use: "office" });
   });
 
+  test("goes on with even steps of numbers in all four directions, backwards to the left and up", async () => {
+    const mounted = await openWideTable(6);
+    const across = ["area", "height", "supply", "exhaust", "cooling", "heating"];
+    const valuesAcross = (): unknown[] => across.map((name) => (roomsOf(mounted)[0]![name] as { readonly value: number }).value);
+    await commands.mouse([middle(cell(0, 5)), { type: "down" }, { type: "up" }]);
+    await keys("3{Tab}4{Tab}5{Enter}");
+    await drag(middle(cell(0, 5)), middle(cell(0, 7)));
+    await drag(middle(handle()), middle(cell(0, 2)));
+    expect(valuesAcross()).toEqual([0, 1, 2, 3, 4, 5]);
+    expect(selected()).toBe("1 × 6");
+    await keys("{Control>}z{/Control}");
+    await drag(middle(cell(0, 5)), middle(cell(0, 6)));
+    await drag(middle(handle()), middle(cell(0, 7)));
+    expect(valuesAcross().slice(3)).toEqual([3, 4, 5]);
+    await commands.mouse([middle(cell(3, 4)), { type: "down" }, { type: "up" }]);
+    await keys("3{Enter}4{Enter}5{Enter}");
+    await drag(middle(cell(3, 4)), middle(cell(5, 4)));
+    await drag(middle(handle()), middle(cell(0, 4)));
+    expect(quantitiesOf(mounted, "supply")).toEqual([0, 1, 2, 3, 4, 5]);
+  });
+
+  test("fills nothing after Escape, which brings the selection back as it was", async () => {
+    const mounted = await openTable(5);
+    await drag(middle(cell(1, 1)), middle(cell(1, 2)));
+    for (const target of [cell(4, 2), cell(0, 1), cell(1, 3), cell(1, 0)]) {
+      await commands.mouse([middle(handle()), { type: "down" }, middle(target)]);
+      await expect.poll(selected).not.toBe("1 × 2");
+      await keys("{Escape}");
+      expect(selected()).toBe("1 × 2");
+      expect(focused()).toBe("Kind, Wall 2, Wall");
+      await commands.mouse([middle(cell(3, 3)), { type: "up" }]);
+      expect(selected()).toBe("1 × 2");
+    }
+    expect(areas(mounted)).toEqual([10, 11, 12, 13, 14]);
+    expect(mounted.state().canUndo).toBe(false);
+  });
+
   test("fills as far as the mouse is held below the table", async () => {
     const mounted = await openTable(100);
     await page.getByRole("gridcell", { name: "Kind, Wall 1, Wall" }).click();
@@ -247,6 +297,14 @@ describe("rows", () => {
     expect(names(mounted)).toEqual(["Wall 1", "Wall 4", "Wall 5", "Wall 2", "Wall 3"]);
     expect(selected()).toMatch(/^2 × /);
     expect(cell(3, 0).getAttribute("aria-selected")).toBe("true");
+  });
+
+  test("stay where they are after Escape", async () => {
+    const mounted = await openTable(4);
+    await commands.mouse([middle(grip(0)), { type: "down" }, middle(head(3))]);
+    await keys("{Escape}");
+    await commands.mouse([{ type: "up" }]);
+    expect(names(mounted)).toEqual(["Wall 1", "Wall 2", "Wall 3", "Wall 4"]);
   });
 
   test("stay where they are when they are let go there", async () => {
