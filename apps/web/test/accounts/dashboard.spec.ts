@@ -56,7 +56,9 @@ test("the sums of a project's rooms are those of its files, cooling and heating 
   await expect(totals).toContainText(/Cooling.*sum of 2 rooms.*Heating.*1 room.*3 files/s);
   const number = (text: string | null): number =>
     Number(/[\d\u202f.,]+(?=[\s\u202f]*(?:Btu|W|kW))/.exec(text ?? "")![0].replaceAll(/[\u202f,]/g, ""));
-  const one = number(await page.getByRole("listitem").filter({ hasText: "Lobby" }).textContent());
+  const lobby = page.getByRole("listitem").filter({ hasText: "Lobby" });
+  await expect(lobby).toContainText("Btu/h");
+  const one = number(await lobby.textContent());
   expect(one).toBeGreaterThan(0);
   // Two rooms alike: twice the one, to the digits that are shown.
   expect(Math.abs(number(await totals.textContent()) / (2 * one) - 1)).toBeLessThan(0.01);
