@@ -36,6 +36,7 @@ import styles from "./CalculatorPage.module.css";
 /** What the dialog that saves a calculation as a file is given. */
 export interface SaveDialogProps {
   readonly definition: AnyCalculator;
+  /** With nothing left to default, in the units it is shown in. */
   readonly input: FormInput;
   readonly onClose: () => void;
 }
@@ -141,7 +142,7 @@ function Page({ page, address, written, handTo, lead, SaveDialog, ...view }: Pag
     [page.owner, keepEntry, own],
   );
   const state = useCalculator(definition, page.entry, keep);
-  const { input } = state;
+  const { input, complete } = state;
   useEffect(() => {
     if (page.owner !== owner && isSamePerson(page.owner)) handTo(owner);
   });
@@ -185,7 +186,7 @@ function Page({ page, address, written, handTo, lead, SaveDialog, ...view }: Pag
         }
         {...(isSignedIn && { save })}
       />
-      {isSaving && <SaveDialog definition={definition} input={input} onClose={() => setSaving(false)} />}
+      {isSaving && <SaveDialog definition={definition} input={complete} onClose={() => setSaving(false)} />}
     </>
   );
 }

@@ -186,7 +186,7 @@ describe("a number", () => {
     await userEvent.keyboard("{Alt>}{ArrowDown}{/Alt}");
     await expect.element(page.getByRole("menuitemradio", { name: "°C" })).toHaveFocus();
     await page.getByRole("menuitemradio", { name: "°F" }).click();
-    expect(state().input["indoorTemp"]).toEqual({ value: 24, unit: "degC", displayUnit: "degF" });
+    expect(state().complete["indoorTemp"]).toEqual({ value: 24, unit: "degC", displayUnit: "degF" });
     expect(document.activeElement).toBe(elementOf("indoorTemp"));
   });
 
@@ -250,9 +250,12 @@ test("a field that nobody touched has the default of the mode and the units that
   await expect.element(input("Outdoor temperature")).toHaveValue("95");
   await page.getByRole("radio", { name: "Metric" }).click({ force: true });
   await expect.element(input("Outdoor temperature")).toHaveValue("35");
+  await chooseUnit("Indoor temperature: °C", "°F");
+  await expect.element(input("Indoor temperature")).toHaveValue("75.2");
   flushSync(() => state().change({ type: "value", path: "calculationMode", value: "Heating" }));
   await expect.element(input("Outdoor temperature")).toHaveValue("−10");
-  await expect.element(input("Indoor temperature")).toHaveValue("21");
+  // The unit chosen for it is how it is shown, no more.
+  await expect.element(input("Indoor temperature")).toHaveValue("69.8");
   await input("Outdoor temperature").fill("-15");
   await page.getByRole("radio", { name: "Imperial" }).click({ force: true });
   await expect.element(input("Outdoor temperature")).toHaveValue("5");

@@ -3,6 +3,7 @@ import { unitsOf } from "@org/hvac-core/quantity";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { deepCalculator } from "../../../test/deepCalculator.ts";
+import { completeInUnits } from "./editing.ts";
 import { openInput, startInput, type AnyCalculator, type FormInput, type Row } from "./formInput.ts";
 import { changeHistory, openHistory, type Change, type History } from "./history.ts";
 import { placeName } from "./labels.ts";
@@ -17,6 +18,7 @@ const read = compileReader(calculator.fields);
 const inSI = (input: FormInput): unknown => read(input).values;
 const area = "zones.a.rooms.r.area";
 const at = (history: History, path: Path): unknown => valueAt(history.present.input, path);
+const onPage = (unitSystem: "Imperial" | "Metric"): Change => ({ type: "unitSystem", unitSystem, isPage: true });
 const areaOf = (value: number, unit = "ft2"): Change => ({ type: "value", path: area, value: { value, unit } });
 
 describe("an edit", () => {
@@ -158,7 +160,6 @@ function expectSamePhysics(a: FormInput, b: FormInput): void {
 
 describe("the unit system", () => {
   const to = (unitSystem: "Imperial" | "Metric"): Change => ({ type: "unitSystem", unitSystem });
-  const onPage = (unitSystem: "Imperial" | "Metric"): Change => ({ type: "unitSystem", unitSystem, isPage: true });
   const other = { Imperial: "Metric", Metric: "Imperial" } as const;
   const loaded = (input: FormInput): History => openHistory({ input, unread: {} });
 
@@ -277,6 +278,42 @@ describe("the unit of a column", () => {
       { type: "value", path: "zones.a.rooms.r.airflow", value: null },
     );
     expect(cleared.present.blankUnits).toEqual({ "zones.rooms.airflow": "cfm" });
+  });
+});
+
+describe("the unit chosen for a field that was left to its default", () => {
+  const unit = (path: Path, id: string): Change => ({ type: "unit", path, unit: id });
+  const shown = ({ present }: History, path: Path): unknown =>
+    valueAt(completeInUnits(calculator, present.input, present.blankUnits), path);
+
+  test("changes how it is shown, states nothing, and is one step back", () => {
+    for (const [path, id, quantity] of [
+      ["outdoor", "degC", { value: 95, unit: "degF", displayUnit: "degC" }],
+      ["site.altitude", "m", { value: 0, unit: "ft", displayUnit: "m" }],
+    ] as const) {
+      const chosen = after(start(), unit(path, id));
+      expect(chosen.present.input).toEqual(start().present.input);
+      expect(shown(chosen, path)).toEqual(quantity);
+      expect(shown(after(chosen, { type: "undo" }), path)).toEqual({ value: quantity.value, unit: quantity.unit });
+    }
+  });
+
+  test("leaves it to the default of the mode and of the other unit system", () => {
+    const chosen = after(start(), areaOf(55), unit("outdoor", "K"));
+    expect(shown(after(chosen, { type: "value", path: "mode", value: "heating" }), "outdoor")).toMatchObject({ value: 10, unit: "degF" });
+    expect(shown(after(chosen, onPage("Metric")), "outdoor")).toEqual({ value: 35, unit: "degC" });
+  });
+
+  test("or begun with leaves a new page to the other unit system’s beginning", () => {
+    const chosen = after(start(), unit("outdoor", "K"), unit(area, "in2"));
+    expect(at(chosen, area)).toEqual({ value: 200, unit: "ft2", displayUnit: "in2" });
+    expect(after(chosen, onPage("Metric")).present.input).toEqual(startInput(calculator, "Metric"));
+  });
+
+  test("is left alone where it is of another kind, as in an older draft", () => {
+    expect(completeInUnits(calculator, start().present.input, { outdoor: "kg", nothing: "m" })).toEqual(
+      calculator.complete(start().present.input),
+    );
   });
 });
 

@@ -1,13 +1,13 @@
-import { fieldAt, isTypedQuantity, valueAt, withDisplayUnit, type Path } from "@org/hvac-core/kernel";
+import { fieldAt, isTypedQuantity, statedKind, valueAt, withDisplayUnit, type CompleteInput, type Path } from "@org/hvac-core/kernel";
 import type { UnitSystem } from "@org/hvac-core/quantity";
-import { isSame, startInput, statedShownIn, type AnyCalculator, type FormInput, type Row } from "./formInput.ts";
+import { isRecord, isSame, startInput, statedShownIn, type AnyCalculator, type FormInput, type Row } from "./formInput.ts";
 import { columnOf, hasItsRows, withValue } from "./places.ts";
 
 /** What the user has entered: what was stated, and by path the texts that could not be read. */
 export interface Entry {
   readonly input: FormInput;
   readonly unread: Readonly<Record<Path, string>>;
-  /** By column: units chosen where there is no number yet. */
+  /** By column: units chosen where no number was entered, for what stands there by default too. */
   readonly blankUnits?: Readonly<Record<Path, string>>;
 }
 
@@ -37,13 +37,38 @@ function readAt(unread: Entry["unread"], path: Path, keeps: (inside: Path) => bo
   return Object.fromEntries(Object.entries(unread).filter(([at]) => at !== path && (!at.startsWith(`${path}.`) || keeps(at))));
 }
 
+/** Whether a number stands in a field by default: the unit it is shown in is then no part of the input. Rows state their units. */
+function isDefault({ fields }: AnyCalculator, input: FormInput, path: Path): boolean {
+  return fieldAt(fields, path)?.type === "quantity" && columnOf(fields, path) === path && valueAt(input, path) === undefined;
+}
+
+/** An input with nothing left to default, in the units it is shown in. */
+export function completeInUnits(definition: AnyCalculator, input: FormInput, blankUnits: Entry["blankUnits"] = {}): CompleteInput {
+  const { fields } = definition;
+  const complete = definition.complete(input);
+  return Object.entries(blankUnits).reduce((shown, [path, unit]) => {
+    const field = fieldAt(fields, path);
+    // A draft may name a unit that the field has no more.
+    const isShown = field?.type === "quantity" && isDefault(definition, input, path) && statedKind(field, unit) !== undefined;
+    return isShown ? withDisplayUnit(fields, shown, complete, path, unit) : shown;
+  }, complete);
+}
+
+/** The same input without the units it is shown in. */
+function asStated(stated: unknown): unknown {
+  if (Array.isArray(stated)) return stated.map(asStated);
+  if (!isRecord(stated)) return stated;
+  return Object.fromEntries(Object.entries(stated).flatMap(([name, value]) => (name === "displayUnit" ? [] : [[name, asStated(value)]])));
+}
+
 /** An entry in which a unit was chosen for a column. A number that cannot be converted stays, unless it has been cleared. */
 function inUnit(definition: AnyCalculator, entry: Entry, path: Path, unit: string): Entry {
   const { fields } = definition;
   const blankUnits = { ...entry.blankUnits, [columnOf(fields, path)]: unit };
   const input = withDisplayUnit(fields, entry.input, definition.complete(entry.input), path, unit);
   const value = valueAt(input, path);
-  if (!isTypedQuantity(value) || (value.displayUnit ?? value.unit) === unit) return { ...entry, blankUnits, input };
+  if (!isTypedQuantity(value) || (value.displayUnit ?? value.unit) === unit)
+    return { ...entry, blankUnits, input: isDefault(definition, entry.input, path) ? entry.input : input };
   // What was cleared stands no more: the next number is read in the unit chosen.
   return entry.unread[path]?.trim() === "" ? { ...entry, input: withValue(fields, input, path, { value: 0, unit }) } : entry;
 }
@@ -77,7 +102,7 @@ export function applyEdit(definition: AnyCalculator, entry: Entry, edit: Edit): 
       const { unitSystem, isPage } = edit;
       if (unitSystem === input.unitSystem) return entry;
       if (!isPage) return { unread, input: definition.display(input, unitSystem) as FormInput };
-      const isUntouched = isSame(input, startInput(definition, input.unitSystem));
+      const isUntouched = isSame(asStated(input), startInput(definition, input.unitSystem));
       return { unread, input: isUntouched ? startInput(definition, unitSystem) : statedShownIn(definition, input, unitSystem) };
     }
     case "rows": {

@@ -13,7 +13,7 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useRef } 
 import { decimalMark } from "../../elements/numbers.ts";
 import { notify } from "../../elements/notifications/notify.ts";
 import { debounce, type Debounced } from "./debounce.ts";
-import type { Entry } from "./editing.ts";
+import { completeInUnits, type Entry } from "./editing.ts";
 import { isRecord, type AnyCalculator, type AnyOutcome, type FormInput } from "./formInput.ts";
 import { changeHistory, openHistory, type Change, type EditId, type History } from "./history.ts";
 import { columnOf } from "./places.ts";
@@ -153,7 +153,8 @@ export function useCalculator(definition: AnyCalculator, initial: Entry, save?: 
   useLayoutEffect(() => {
     latestStep.current = past.at(-1)?.id;
   }, [past]);
-  const complete = useMemo(() => definition.complete(present.input), [definition, present.input]);
+  const { input, blankUnits } = present;
+  const complete = useMemo(() => completeInUnits(definition, input, blankUnits), [definition, input, blankUnits]);
   const outcome = useMemo(() => outcomeOf(definition, present, complete), [definition, present, complete]);
   const errors = useMemo(
     () => (outcome.ok ? {} : Object.fromEntries(outcome.errors.toReversed().map((error) => [error.field, error.message]))),
