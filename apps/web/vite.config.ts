@@ -6,6 +6,10 @@ import { contentSecurityPolicy } from "./build/contentSecurityPolicy.ts";
 import { prerenderFirstPage } from "./build/prerender.ts";
 import { serviceWorker } from "./build/serviceWorker.ts";
 
+/** What every page has, the newcomer's and the application's: the frame itself, and what else both import. */
+const frame =
+  /src\/(?:styles\/|shell\/(?:Shell|searchParams)\.|pageParts\/usePageTitle\.|elements\/(?:Spinner|notifications\/NotificationArea)\.|surface\/state\/preferredUnitSystem\.)/;
+
 export default defineConfig(({ isSsrBuild = false }) => ({
   plugins: [
     tanstackRouter({ target: "react", autoCodeSplitting: true, quoteStyle: "double", semicolons: true }),
@@ -27,17 +31,20 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     modulePreload: { polyfill: false },
     sourcemap: true,
     manifest: true,
-    // React outlives our releases in caches. Three files hold what visitors come to first: what every page needs, what every calculator needs, and the
-    // heat load. Each group takes along what its modules import, so what a page loads is decided by imports; in one piece it is compressed better than
-    // in forty. Each is named by the page that it begins with. What else there is goes where the bundler puts it.
+    // React outlives our releases in caches. Three files hold what newcomers come to first: the frame of every page, what every calculator needs, and the
+    // heat load; a fourth what all other pages need besides. Each group takes along what its modules import, so what a page loads is decided by imports;
+    // in one piece it is compressed better than in forty. Each is named by the module that it begins with. What else there is goes where the bundler
+    // puts it.
     rolldownOptions: {
+      ...(!isSsrBuild && { input: { index: "index.html", firstVisit: "src/firstVisit.tsx" } }),
       output: {
         codeSplitting: {
           groups: [
             { name: "react", test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 3 },
-            { name: "application", tags: ["$initial"], test: /^(?!.*index\.html$|.*src\/main\.tsx$)/, priority: 2 },
+            { name: "frame", test: frame, priority: 2 },
             { name: "calculator", test: /src\/calculators\/CalculatorPage\.tsx$/, priority: 1 },
             { name: "heat-load", test: /src\/calculators\/heat-load\/HeatLoadView\.tsx$/ },
+            { name: "application", test: /src\/(?:application|routes\/-pageAddress)\.tsx?$/ },
           ],
         },
       },

@@ -30,6 +30,7 @@ const webFolders = {
   start: ["pageParts"],
   dashboard: ["account", "calculators", "outbox", "projects", "pageParts"],
   routes: [".*"],
+  firstPage: ["account", "calculators", "pageParts", "projects", "shell"],
   worker: [],
 };
 
@@ -127,7 +128,7 @@ module.exports = {
       to: { path: `^${web}/(${[folder, ...below].join("|")})/` },
     })),
     {
-      from: { path: `^${web}/(main\\.tsx|application\\.tsx|hydrate\\.ts|prerender\\.tsx|routeTree\\.gen\\.ts)$` },
+      from: { path: `^${web}/(main\\.tsx|firstVisit\\.tsx|application\\.tsx|hydrate\\.ts|prerender\\.tsx|routeTree\\.gen\\.ts)$` },
       to: { path: `^${web}/` },
     },
   ],

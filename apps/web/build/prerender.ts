@@ -9,44 +9,55 @@ import { policyFor, type PolicyEnvironment } from "./contentSecurityPolicy.ts";
 
 /** The page that visitors come to first, and the module that draws it. */
 const page = {
-  path: "/heat-load",
   file: "heat-load.html",
-  module: "src/routes/heat-load.tsx?tsr-split=component",
+  /** What a newcomer's page begins with. */
+  newcomer: "src/firstVisit.tsx",
+  /** What the page needs in the application, which draws it for whoever has been here. */
+  route: "src/routes/heat-load.tsx?tsr-split=component",
   /** Parts that are drawn in the page, and whose code comes later. */
   parts: "/src/calculators/heat-load/",
 };
 
-/** Styles and scripts that the page needs besides those of index.html. */
-function furtherFiles(bundle: Rolldown.OutputBundle): { readonly scripts: readonly string[]; readonly styles: readonly string[] } {
+interface PageFiles {
+  /** Of a newcomer's page, the entry first. */
+  readonly newcomer: readonly string[];
+  /** Of the page in the application, besides those of index.html. */
+  readonly application: readonly string[];
+  readonly styles: readonly string[];
+}
+
+/** Scripts and styles of the page. */
+function filesOf(bundle: Rolldown.OutputBundle): PageFiles {
   const chunks = new Map(Object.values(bundle).flatMap((each) => (each.type === "chunk" ? [[each.fileName, each] as const] : [])));
-  const entry = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId?.endsWith(page.module));
-  if (!entry) throw new Error(`The build has no chunk of ${page.module}.`);
-  const scripts = new Set<string>();
-  const collect = (name: string): void => {
-    if (scripts.has(name)) return;
-    scripts.add(name);
-    chunks.get(name)?.imports.forEach(collect);
+  const collect = (name: string, into: Set<string>): void => {
+    if (into.has(name)) return;
+    into.add(name);
+    for (const imported of chunks.get(name)?.imports ?? []) collect(imported, into);
   };
-  collect(entry.fileName);
-  const drawn = new Set(scripts);
-  const collectDrawn = (name: string): void => {
-    if (drawn.has(name)) return;
-    drawn.add(name);
-    chunks.get(name)?.imports.forEach(collectDrawn);
+  const scriptsFrom = (module: string): Set<string> => {
+    const entry = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
+    if (!entry) throw new Error(`The build has no chunk of ${module}.`);
+    const scripts = new Set<string>();
+    collect(entry.fileName, scripts);
+    return scripts;
   };
-  for (const name of scripts)
+  const newcomer = scriptsFrom(page.newcomer);
+  const application = scriptsFrom(page.route);
+  const drawn = new Set([...newcomer, ...application]);
+  for (const name of newcomer)
     for (const part of chunks.get(name)?.dynamicImports ?? [])
-      if (chunks.get(part)?.facadeModuleId?.includes(page.parts)) collectDrawn(part);
+      if (chunks.get(part)?.facadeModuleId?.includes(page.parts)) collect(part, drawn);
   const styles = new Set([...drawn].flatMap((name) => [...(chunks.get(name)?.viteMetadata?.importedCss ?? [])]));
-  return { scripts: [...scripts], styles: [...styles] };
+  return { newcomer: [...newcomer], application: [...application], styles: [...styles] };
 }
 
 /**
  * Runs while the page is read, before it is painted. Drawn beforehand is what a newcomer sees: in the units of the browser's region, and in English
  * numbers. Whoever has been here may have a draft or a session: the page is then drawn by the application, and nothing is shown until it is.
- * A newcomer's scripts are asked for once the page is painted: on a slow line they would come before it.
+ * A newcomer's scripts are asked for once the page is painted: on a slow line they would come before it. Where they do not come, the application is
+ * asked for, which says what is missing.
  */
-const chooseMarkup = (scripts: readonly string[]): string => `(function () {
+const chooseMarkup = (newcomer: readonly string[], application: readonly string[]): string => `(function () {
   var root = document.getElementById("root"), metric = document.getElementById("metric");
   var language = navigator.language, stored = null, isNew = location.search === "";
   try {
@@ -58,6 +69,7 @@ const chooseMarkup = (scripts: readonly string[]): string => `(function () {
   if (!imperial) root.replaceChildren(metric.content.cloneNode(true));
   if (!isNew) document.documentElement.dataset.hidden = "";
   root.dataset.prerendered = isNew && /^en(-(US|GB|CA|AU|NZ|IE|IN))?$/.test(language) ? "same" : "other";
+  root.dataset.entry = ${JSON.stringify(application[0])};
   var pressed = [];
   function keep(event) {
     var button = event.target.closest("button");
@@ -69,8 +81,8 @@ const chooseMarkup = (scripts: readonly string[]): string => `(function () {
     root.addEventListener("click", keep, true);
     window.earlyClicks = { buttons: pressed, stop: function () { root.removeEventListener("click", keep, true); } };
   }
-  function load() {
-    for (var file of ${JSON.stringify(scripts)}) {
+  function load(files, onFailure) {
+    for (var file of files) {
       var link = document.createElement("link");
       link.rel = "modulepreload";
       link.href = file;
@@ -78,18 +90,28 @@ const chooseMarkup = (scripts: readonly string[]): string => `(function () {
     }
     var script = document.createElement("script");
     script.type = "module";
-    script.src = ${JSON.stringify(scripts[0])};
+    script.src = files[0];
+    script.onerror = onFailure;
     document.head.append(script);
   }
-  if (isNew) requestAnimationFrame(function () { setTimeout(load); });
-  else load();
+  function loadApplication() {
+    root.dataset.prerendered = "other";
+    root.removeEventListener("click", keep, true);
+    load(${JSON.stringify(application)}, null);
+  }
+  function start() {
+    if (root.dataset.prerendered === "same") load(${JSON.stringify(newcomer)}, loadApplication);
+    else loadApplication();
+  }
+  if (isNew) requestAnimationFrame(function () { setTimeout(start); });
+  else start();
 })();`;
 
 /** Draws the page in a process of its own: the module sets globals of a browser. */
 async function draw(server: string, unitSystem: "Imperial" | "Metric"): Promise<string> {
   const module = pathToFileURL(path.join(server, "prerender.js")).href;
   const program = `import { prerenderPage } from "${module}";
-    process.stdout.write(await prerenderPage("${page.path}", "${unitSystem}"), () => process.exit());`;
+    process.stdout.write(await prerenderPage("${unitSystem}"), () => process.exit());`;
   const { stdout } = await promisify(execFile)(process.execPath, ["--input-type=module", "--eval", program], { maxBuffer: 10_000_000 });
   return stdout;
 }
@@ -118,10 +140,7 @@ export function prerenderFirstPage(): Plugin {
         });
         const imperial = await draw(server, "Imperial");
         const metric = await draw(server, "Metric");
-        await writeFile(
-          path.join(directory, page.file),
-          await assemble(directory, furtherFiles(bundle), { imperial, metric }, environment),
-        );
+        await writeFile(path.join(directory, page.file), await assemble(directory, filesOf(bundle), { imperial, metric }, environment));
       } finally {
         await rm(server, { recursive: true });
       }
@@ -143,7 +162,7 @@ interface Drawn {
 /** Puts the page together: index.html with the markup and the styles in it, and its scripts asked for by a script. */
 async function assemble(
   directory: string,
-  { scripts, styles }: ReturnType<typeof furtherFiles>,
+  { newcomer, application, styles }: PageFiles,
   { imperial, metric }: Drawn,
   environment: PolicyEnvironment,
 ): Promise<string> {
@@ -157,14 +176,19 @@ async function assemble(
   // The bundler's code asks for the styles of what it loads, unless a link names them; this one applies to nothing and waits for nothing.
   const inPlace = [...ownStyles.map(([, href = ""]) => href), ...further];
   const links = inPlace.map((file) => `<link rel="stylesheet" href="/${file}" media="not all">`);
-  const files = [entry[1], ...preloads.map(([, href = ""]) => href), ...scripts.filter((file) => !isNamed(file)).map((file) => `/${file}`)];
+  const ownScripts = [entry[1], ...preloads.map(([, href = ""]) => href)];
+  const furtherScripts = application.filter((file) => !isNamed(file)).map((file) => `/${file}`);
+  const choice = chooseMarkup(
+    newcomer.map((file) => `/${file}`),
+    [...ownScripts, ...furtherScripts],
+  );
   const css = await stylesOf(directory, inPlace);
   const bare = [entry, ...preloads, ...ownStyles].reduce((html, [tag]) => html.replace(tag, ""), index);
   const html = bare
     .replace("</head>", () => `  <style>${css}</style>\n    ${links.join("\n    ")}\n  </head>`)
     .replace(
       '<div id="root"></div>',
-      () => `<div id="root">${imperial}</div>\n    <template id="metric">${metric}</template>\n    <script>${chooseMarkup(files)}</script>`,
+      () => `<div id="root">${imperial}</div>\n    <template id="metric">${metric}</template>\n    <script>${choice}</script>`,
     );
   if (html.length < bare.length + css.length + imperial.length + metric.length) throw new Error("index.html lacks the place of the page.");
   return html.replace(

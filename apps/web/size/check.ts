@@ -2,11 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { precachedFiles } from "../build/serviceWorker.ts";
 
-/**
- * Kilobytes of 1000 bytes, gzipped. The browser tests weigh what a browser really loads; this needs no browser. The aim is 170 (decision 0050 says what
- * stands in its way); this holds what is reached.
- */
-const limit = 180;
+/** Kilobytes of 1000 bytes, gzipped. The browser tests weigh what a browser really loads; this needs no browser. */
+const limit = 170;
 /** The same of what the service worker keeps: who signs in pays for it with the first page, so it is no place for what few need. */
 const precacheLimit = 1100;
 const dist = new URL("../dist/", import.meta.url);
@@ -27,8 +24,7 @@ function collect(key: string, into: Set<string>): void {
 }
 
 const files = new Set<string>();
-collect("index.html", files);
-collect("src/routes/heat-load.tsx?tsr-split=component", files);
+collect("src/firstVisit.tsx", files);
 
 const weigh = (file: string): number => gzipSync(readFileSync(new URL(file, dist))).length / 1000;
 const sizes = [...files].map((file) => [file, weigh(file)] as const);
@@ -36,7 +32,7 @@ const total = sizes.reduce((sum, [, size]) => sum + size, 0);
 const precached = precachedFiles(readdirSync(new URL("assets/", dist)).map((name) => `assets/${name}`));
 const precachedTotal = precached.reduce((sum, file) => sum + weigh(file), 0);
 for (const [file, size] of sizes.toSorted(([, a], [, b]) => b - a)) process.stdout.write(`${size.toFixed(1).padStart(8)} kB  ${file}\n`);
-process.stdout.write(`${total.toFixed(1).padStart(8)} kB  script on /heat-load, gzipped; at most ${limit}\n`);
+process.stdout.write(`${total.toFixed(1).padStart(8)} kB  script on a first visit of /heat-load, gzipped; at most ${limit}\n`);
 process.stdout.write(
   `${precachedTotal.toFixed(1).padStart(8)} kB  kept by the service worker: ${precached.length} files; at most ${precacheLimit}\n`,
 );

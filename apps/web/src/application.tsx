@@ -1,4 +1,4 @@
-import { createRouter, RouterProvider, type RouterHistory } from "@tanstack/react-router";
+import { createRouter, RouterProvider } from "@tanstack/react-router";
 import { StrictMode, type ReactNode } from "react";
 import { ErrorPage } from "./pageParts/ErrorPage.tsx";
 import { NotFound } from "./pageParts/NotFound.tsx";
@@ -6,12 +6,8 @@ import { PageSkeleton } from "./pageParts/PageSkeleton.tsx";
 import { routeTree } from "./routeTree.gen.ts";
 import { parseSearch, stringifySearch } from "./shell/searchParams.ts";
 
-/**
- * The router of the application.
- *
- * @param history where addresses come from; the browser's unless told otherwise
- */
-export function createApplicationRouter(history?: RouterHistory) {
+/** The router of the application. */
+export function createApplicationRouter() {
   return createRouter({
     routeTree,
     parseSearch,
@@ -23,8 +19,7 @@ export function createApplicationRouter(history?: RouterHistory) {
     defaultPendingMinMs: 0,
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFound,
-    scrollRestoration: history === undefined,
-    ...(history && { history }),
+    scrollRestoration: true,
   });
 }
 

@@ -1,7 +1,7 @@
 import type { UnitSystem } from "@org/hvac-core/quantity";
-import { createMemoryHistory } from "@tanstack/react-router";
 import { prerender } from "react-dom/static";
-import { Application, createApplicationRouter } from "./application.tsx";
+import { createFirstPageRouter, firstPath } from "./firstPage/firstPageRouter.tsx";
+import { FirstPage } from "./firstPage/FirstPage.tsx";
 
 /** What a newcomer's browser keeps: nothing but the units that the page is drawn in. */
 function newcomersStorage(unitSystem: UnitSystem): Pick<Storage, "getItem" | "setItem" | "removeItem"> {
@@ -9,12 +9,10 @@ function newcomersStorage(unitSystem: UnitSystem): Pick<Storage, "getItem" | "se
 }
 
 /**
- * The markup of a page as a newcomer sees it: what `main.tsx` then makes alive. Only for the build, in a process of its own: it sets globals of a
- * browser.
- *
- * @param path such as `/heat-load`
+ * The markup of the first page as a newcomer sees it: what `firstVisit.tsx` then makes alive. Only for the build, in a process of its own: it sets
+ * globals of a browser.
  */
-export async function prerenderPage(path: string, unitSystem: UnitSystem): Promise<string> {
+export async function prerenderPage(unitSystem: UnitSystem): Promise<string> {
   const storage = newcomersStorage(unitSystem);
   Object.assign(globalThis, {
     window: globalThis,
@@ -22,13 +20,12 @@ export async function prerenderPage(path: string, unitSystem: UnitSystem): Promi
     addEventListener: () => undefined,
     localStorage: storage,
     sessionStorage: storage,
-    location: { pathname: path, search: "", href: `https://plenum.example${path}` },
+    location: { pathname: firstPath, search: "", href: `https://plenum.example${firstPath}` },
   });
   // The build's machine may count in another language.
   Object.defineProperty(globalThis, "navigator", { value: { language: "en-US", onLine: true, userAgent: "" } });
-  const router = createApplicationRouter(createMemoryHistory({ initialEntries: [path] }));
-  await router.load();
+  const router = createFirstPageRouter({ load: () => Promise.reject(new Error("The build goes nowhere.")), render: () => undefined });
   // In one piece: React would else put what is large behind the rest, for a script to move to its place.
-  const { prelude } = await prerender(<Application router={router} />, { progressiveChunkSize: Number.POSITIVE_INFINITY });
+  const { prelude } = await prerender(<FirstPage router={router} />, { progressiveChunkSize: Number.POSITIVE_INFINITY });
   return new Response(prelude).text();
 }

@@ -88,6 +88,112 @@ test("the mode chosen before hydration is kept", async ({ page }) => {
   await expect(page.getByText(/^Heating .+ outdoors and .+ indoors/)).toBeVisible();
 });
 
+/** Tells of the application's code, which a newcomer does not need until they go on, and of whole pages that were asked for. */
+function watchLoads(page: Page): { application: number; pages: number } {
+  const loads = { application: 0, pages: 0 };
+  page.on("request", (request) => {
+    if (request.url().includes("/assets/application-")) loads.application += Number(request.resourceType() === "script");
+    loads.pages += Number(request.isNavigationRequest());
+  });
+  return loads;
+}
+
+/** The page hears of moves a moment after it is alive. */
+async function moveUntilLoaded(page: Page, loads: ReturnType<typeof watchLoads>): Promise<void> {
+  await expect(async () => {
+    await page.mouse.move(300, 300);
+    await page.mouse.move(310, 310);
+    expect(loads.application).toBe(1);
+  }).toPass();
+}
+
+test("the application comes with the first move, and leads on from the first page and back", async ({ page }) => {
+  const loads = watchLoads(page);
+  await open(page, "/heat-load");
+  await expect.poll(() => isAlive(page)).toBe(true);
+  await page.waitForLoadState("networkidle");
+  expect(loads).toEqual({ application: 0, pages: 1 });
+  await moveUntilLoaded(page, loads);
+  await input(page, "Wall area").fill("77");
+  await page.getByRole("link", { name: "Sign in" }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Sign in" })).toBeAttached();
+  expect(await page.evaluate(() => document.querySelector("main")!.contains(document.activeElement))).toBe(true);
+  expect(await page.evaluate(() => globalThis.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/heat-load/);
+  await expect(input(page, "Wall area")).toHaveValue("77");
+  expect(loads).toEqual({ application: 1, pages: 1 });
+});
+
+test("without a network the first page leads to words that say so, and back", async ({ page, context }) => {
+  const loads = watchLoads(page);
+  await page.goto("/heat-load");
+  await expect.poll(() => isAlive(page)).toBe(true);
+  await moveUntilLoaded(page, loads);
+  await page.waitForLoadState("networkidle");
+  await input(page, "Wall area").fill("77");
+  await context.setOffline(true);
+  await page.getByRole("link", { name: "Sign in" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page needs an internet connection");
+  await page.getByRole("button", { name: "Back" }).click();
+  await expect(input(page, "Wall area")).toHaveValue("77");
+  await context.setOffline(false);
+  expect(loads.pages).toBe(1);
+});
+
+test("without the application's code the first page says so and stays", async ({ page }) => {
+  await page.route("**/assets/application-*.js", (route) => route.abort());
+  await page.goto("/heat-load");
+  await expect.poll(() => isAlive(page)).toBe(true);
+  await input(page, "Wall area").fill("77");
+  await page.getByRole("link", { name: "Sign in" }).click();
+  await expect(page.getByText("A part of Plenum could not be loaded. Reload the page, then try again.")).toBeVisible();
+  await expect(input(page, "Wall area")).toHaveValue("77");
+});
+
+test("the first page is the user's once they sign in in another tab", async ({ page, context }) => {
+  await open(page, "/heat-load");
+  await expect.poll(() => isAlive(page)).toBe(true);
+  await input(page, "Wall area").fill("77");
+  const other = await context.newPage();
+  await other.goto("/privacy-policy");
+  await other.evaluate(() => {
+    localStorage.setItem("plenum.userId", "somebody");
+    localStorage.setItem("plenum.signedIn", "somebody@example.com");
+  });
+  await expect(page.getByTitle("somebody@example.com").filter({ visible: true })).toBeVisible();
+  await expect(input(page, "Wall area")).not.toHaveValue("77");
+});
+
+test("where the first page fails, the application draws it", async ({ page }) => {
+  const address = "()=>location.search";
+  await page.route("**/assets/firstVisit-*.js", async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    expect(text).toContain(address);
+    await route.fulfill({ response, body: text.replace(address, '()=>{throw Error("broken")}') });
+  });
+  const loads = watchLoads(page);
+  await page.goto("/heat-load");
+  await expect.poll(() => loads.application).toBe(1);
+  await expect(input(page, "Wall area")).toBeVisible();
+  await input(page, "Wall area").fill("77");
+  await expect(page).toHaveURL(/wallArea=77/);
+});
+
+test("the search of the first page leads to other pages", async ({ page }) => {
+  const loads = watchLoads(page);
+  await open(page, "/heat-load");
+  await expect.poll(() => isAlive(page)).toBe(true);
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox", { name: "Search" }).fill("sign in");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
+  expect(loads.pages).toBe(1);
+});
+
 test("a visitor with a draft never sees the prerendered defaults", async ({ page }) => {
   await open(page, "/heat-load");
   await input(page, "Wall area").fill("900");

@@ -14,7 +14,6 @@ import {
   type OpenedPage,
   type SearchParams,
 } from "@org/ui/surface";
-import { useNavigate, useSearch } from "@tanstack/react-router";
 import { IconDeviceFloppy } from "@tabler/icons-react";
 import {
   startTransition,
@@ -28,6 +27,7 @@ import {
   type RefObject,
 } from "react";
 import { canSaveDraft, signedInEmail, useDraftOwner } from "../account/signedInUser.ts";
+import { usePageRouter, type PageAddress } from "../pageParts/pageRouter.ts";
 import { runAction } from "../pageParts/runAction.ts";
 import { usePageTitle } from "../pageParts/usePageTitle.ts";
 import type { CalculatorView } from "./view.ts";
@@ -42,6 +42,7 @@ export interface SaveDialogProps {
 }
 
 interface CalculatorPageProps extends CalculatorView {
+  readonly address: PageAddress;
   readonly SaveDialog: ComponentType<SaveDialogProps>;
 }
 
@@ -70,11 +71,9 @@ interface Shown extends OpenedPage {
 const isSamePerson = (owner: string | undefined): boolean => owner !== undefined && owner === signedInEmail();
 
 /** A calculator with its state in the address: a link reproduces the page. Drafts are their owner's; a link that is opened leaves them alone. */
-export function CalculatorPage(props: CalculatorPageProps): ReactNode {
+export function CalculatorPage({ address: { search, write }, ...props }: CalculatorPageProps): ReactNode {
   const { definition } = props;
   usePageTitle(definition.title, definition.summary);
-  const search: SearchParams = useSearch({ strict: false });
-  const navigate = useNavigate();
   const owner = useDraftOwner();
   const address = textOf(search);
   const [page, setPage] = useState<Shown>(() => ({ ...openPage(definition, search, owner), at: address, key: 0 }));
@@ -96,7 +95,7 @@ export function CalculatorPage(props: CalculatorPageProps): ReactNode {
     const params = addressOf(definition, own.entry.input);
     written.current = textOf(params);
     // The link stays a step back.
-    runAction(() => navigate({ to: ".", search: params, resetScroll: false }));
+    runAction(() => write(params));
     show(own, written.current);
   };
   return (
@@ -105,6 +104,7 @@ export function CalculatorPage(props: CalculatorPageProps): ReactNode {
       key={page.key}
       page={page}
       address={address}
+      write={write}
       written={written}
       handTo={(next) => setPage((before) => ({ ...before, owner: next }))}
       lead={
@@ -121,9 +121,10 @@ export function CalculatorPage(props: CalculatorPageProps): ReactNode {
   );
 }
 
-interface PageProps extends CalculatorPageProps {
+interface PageProps extends Omit<CalculatorPageProps, "address"> {
   readonly page: Shown;
   readonly address: string;
+  readonly write: PageAddress["write"];
   /** The address that this page has written last; another one came from elsewhere. */
   readonly written: RefObject<string>;
   /** Makes it another owner's as it stands. */
@@ -131,9 +132,9 @@ interface PageProps extends CalculatorPageProps {
   readonly lead: ReactNode;
 }
 
-function Page({ page, address, written, handTo, lead, SaveDialog, ...view }: PageProps): ReactNode {
+function Page({ page, address, write, written, handTo, lead, SaveDialog, ...view }: PageProps): ReactNode {
   const { definition, ...ownParts } = view;
-  const navigate = useNavigate();
+  const { navigate } = usePageRouter();
   const owner = useDraftOwner();
   const own = useRef(page.at);
   const keepEntry = useMemo(() => pageSaver(definition, page), [definition, page]);
@@ -157,10 +158,10 @@ function Page({ page, address, written, handTo, lead, SaveDialog, ...view }: Pag
       if (location.pathname !== pathname) return;
       written.current = text;
       own.current = text;
-      startTransition(() => runAction(() => navigate({ to: ".", search: params, replace: true, resetScroll: false })));
+      startTransition(() => runAction(() => write(params, { replace: true })));
     }, addressDelay);
     return () => clearTimeout(timer);
-  }, [definition, input, address, written, own, navigate]);
+  }, [definition, input, address, written, own, write]);
 
   const isSignedIn = owner !== undefined;
   const [isSaving, setSaving] = useState(false);

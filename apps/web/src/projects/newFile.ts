@@ -2,7 +2,7 @@ import type { ActionResult, FileKind, FileRef, PlainRecord, Workspace } from "@o
 import { calculatorOf, contentFor } from "@org/data/store";
 import { notify } from "@org/ui/elements";
 import { preferredUnitSystem } from "@org/ui/surface";
-import type { useRouter } from "@tanstack/react-router";
+import type { PageRouter } from "../pageParts/pageRouter.ts";
 
 /** Creates a file of a kind as a new page of it begins, in the units that the user prefers. @param taken names of the project's files */
 async function newFile(
@@ -28,7 +28,7 @@ export function freeName(stem: string, taken: readonly string[]): string {
 
 interface NewFilePlace {
   readonly workspace: Workspace;
-  readonly router: ReturnType<typeof useRouter>;
+  readonly router: Pick<PageRouter, "navigate">;
   readonly projectId: string;
   readonly kind: FileKind;
 }

@@ -1,10 +1,10 @@
 import { IconFolder, IconLayoutDashboard, IconLogout, IconSettings, type Icon } from "@tabler/icons-react";
-import { Link, useRouter } from "@tanstack/react-router";
 import { useId, type ReactNode } from "react";
 import { useSignedInEmail } from "../account/signedInUser.ts";
 import { signOut } from "../account/signOut.ts";
 import { LazyOutboxButton } from "../outbox/LazyOutboxButton.tsx";
 import { runAction } from "../pageParts/runAction.ts";
+import { usePageRouter } from "../pageParts/pageRouter.ts";
 import { plannedLinks, aboutLinks, navigationFor, type NavigationGroup, type NavigationLink } from "../pageParts/navigationLinks.ts";
 import styles from "./Shell.module.css";
 import { texts } from "./texts.ts";
@@ -68,10 +68,11 @@ function Group({ group, onFollow }: NavigationProps & { readonly group: Navigati
 const icons: Readonly<Record<string, Icon>> = { "/dashboard": IconLayoutDashboard, "/projects": IconFolder, "/settings": IconSettings };
 
 function Item({ link, onFollow }: NavigationProps & { readonly link: NavigationLink }): ReactNode {
+  const { Link } = usePageRouter();
   if (link.outside) return <a href={link.path}>{link.label}</a>;
   const ItemIcon = icons[link.path];
   return (
-    <Link to={link.path} onClick={onFollow} activeOptions={{ includeSearch: false }} preload={link.needsAccount ? false : "intent"}>
+    <Link to={link.path} onClick={onFollow} {...(link.needsAccount && { preload: false })}>
       {ItemIcon && <ItemIcon size={16} stroke={1.6} aria-hidden />}
       {link.label}
     </Link>
@@ -81,7 +82,7 @@ function Item({ link, onFollow }: NavigationProps & { readonly link: NavigationL
 /** Who is signed in, and the way out; the way in for visitors. */
 function SignedInUser({ onFollow }: NavigationProps): ReactNode {
   const email = useSignedInEmail();
-  const router = useRouter();
+  const { Link, navigate } = usePageRouter();
   if (email === undefined) {
     return (
       <div className={styles.session}>
@@ -103,7 +104,7 @@ function SignedInUser({ onFollow }: NavigationProps): ReactNode {
         type="button"
         onClick={() => {
           onFollow?.();
-          runAction(() => signOut(() => router.navigate({ to: "/" })));
+          runAction(() => signOut(() => navigate({ to: "/" })));
         }}
       >
         <IconLogout size={16} stroke={1.6} aria-hidden />

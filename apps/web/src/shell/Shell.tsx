@@ -1,9 +1,9 @@
 import { ColorSchemeToggle, IconButton } from "@org/ui/elements";
 import { IconMenu2, IconX } from "@tabler/icons-react";
-import { Link, useRouter } from "@tanstack/react-router";
 import { useEffect, useRef, type ReactNode } from "react";
 import { useSignedInEmail } from "../account/signedInUser.ts";
 import { useAnnouncedPage } from "../pageParts/pageAnnouncement.ts";
+import { usePageRouter } from "../pageParts/pageRouter.ts";
 import { LazyOutboxButton } from "../outbox/LazyOutboxButton.tsx";
 import { runAction } from "../pageParts/runAction.ts";
 import { SearchButton, useSearchDialog } from "../search/SearchButton.tsx";
@@ -16,8 +16,9 @@ import { useNewPageFocus } from "./useNewPageFocus.ts";
 import { useSendUnsent } from "./useSendUnsent.ts";
 
 function Brand(): ReactNode {
+  const { Link } = usePageRouter();
   return (
-    <Link to="/" className={styles.brand} activeOptions={{ exact: true, includeSearch: false }}>
+    <Link to="/" className={styles.brand}>
       <svg viewBox="0 0 32 32" width="22" height="22" aria-hidden>
         <path
           d="M4 10.500h15a4 4 0 1 0-4-4M4 16h20a4 4 0 1 1-4 4M4 21.500h8.500a3.5 3.5 0 1 1-3.5 3.5"
@@ -38,7 +39,7 @@ export function Shell({ children }: { readonly children: ReactNode }): ReactNode
   const main = useRef<HTMLElement>(null);
   const close = (): void => drawer.current?.close();
   const isSignedIn = useSignedInEmail() !== undefined;
-  const router = useRouter();
+  const router = usePageRouter();
   const search = useSearchDialog();
   useSendUnsent();
   useNewPageFocus(main);

@@ -4,6 +4,7 @@ export { citationText, formatNumber, prose, quantityText } from "./numbers.ts";
 export { NotificationArea, preloadNotifications } from "./notifications/NotificationArea.tsx";
 export { notificationsShown, notify, type Notification } from "./notifications/notify.ts";
 export { deferredPart } from "./deferredPart.tsx";
+export { firstInteraction } from "./firstInteraction.ts";
 export { lazyPart } from "./lazyPart.tsx";
 export { MenuItem, Popup } from "./Popup.tsx";
 export { stored } from "./storage.ts";

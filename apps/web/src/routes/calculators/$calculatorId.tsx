@@ -9,6 +9,7 @@ import { calculatorTitle } from "../../pageParts/navigationLinks.ts";
 import { PageSkeleton } from "../../pageParts/PageSkeleton.tsx";
 import { anySearch } from "../../shell/searchParams.ts";
 import { expandShortLink } from "../../shell/shortLink.ts";
+import { usePageAddress } from "../-pageAddress.ts";
 
 export const Route = createFileRoute("/calculators/$calculatorId")({
   beforeLoad: async (context) => {
@@ -33,5 +34,6 @@ function CalculatorRoute(): ReactNode {
 
 function Viewed({ id, title }: { readonly id: string; readonly title: string }): ReactNode {
   const view = use(loadView(id));
-  return view ? <CalculatorPage {...view} SaveDialog={SaveDialog} /> : <NotAvailable title={title} />;
+  const address = usePageAddress();
+  return view ? <CalculatorPage {...view} address={address} SaveDialog={SaveDialog} /> : <NotAvailable title={title} />;
 }

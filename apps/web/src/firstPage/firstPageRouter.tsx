@@ -1,0 +1,108 @@
+import type { RegisteredRouter } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { flushSync } from "react-dom";
+import { expectPage } from "../pageParts/pageAnnouncement.ts";
+import type { PageLinkProps, PageRouter } from "../pageParts/pageRouter.ts";
+import { runAction } from "../pageParts/runAction.ts";
+
+/** The page that a newcomer comes to. */
+export const firstPath = "/heat-load";
+
+/** The application with its router, which is loaded when the first page is left. */
+export interface LoadedApplication {
+  readonly router: RegisteredRouter;
+  readonly application: ReactNode;
+}
+
+interface FirstPageRouterOptions {
+  readonly load: () => Promise<LoadedApplication>;
+  /** Draws the application in place of the first page. */
+  readonly render: (application: ReactNode) => void;
+}
+
+export interface FirstPageRouter extends PageRouter {
+  /** Loads the code of the application, once the browser has time. */
+  readonly loadAhead: () => void;
+  /** Hands the page over to the application, which opens it with the draft of who is there. */
+  readonly handOver: () => void;
+}
+
+/** How long the first page stays while the next one is on its way; then the application is drawn, which shows the outline of what comes. */
+const patienceMs = 250;
+
+/** Leads from the first page to others: the application's router takes over with the first page that is gone to. */
+export function createFirstPageRouter({ load, render }: FirstPageRouterOptions): FirstPageRouter {
+  let loading: Promise<LoadedApplication> | undefined;
+  const loadOnce = (): Promise<LoadedApplication> => {
+    loading ??= loadWithWayBack().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  };
+  // Back is gone to without a network, too.
+  const loadWithWayBack = async (): Promise<LoadedApplication> => {
+    const loaded = await load();
+    await loaded.router.preloadRoute({ to: firstPath });
+    return loaded;
+  };
+  const takeOver = async (go: (router: RegisteredRouter) => Promise<void>): Promise<void> => {
+    const { router, application } = await loadOnce();
+    // Where the page is now: there is something to draw, whenever it is drawn.
+    await router.load();
+    expectPage();
+    const arrival = go(router);
+    await Promise.race([arrival, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
+    flushSync(() => render(application));
+    const main = document.querySelector<HTMLElement>("main");
+    if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
+    await arrival;
+  };
+  const navigate: PageRouter["navigate"] = async (options) => {
+    if (options.to !== firstPath) return takeOver((router) => router.navigate(options));
+    globalThis.scrollTo(0, 0);
+  };
+  const preloadRoute: PageRouter["preloadRoute"] = async (options) => (await loadOnce()).router.preloadRoute(options);
+
+  function FirstPageLink({ to, onClick, preload, className, children }: PageLinkProps): ReactNode {
+    const isActive = to === firstPath;
+    const intend = (): void => {
+      // It is told when it is followed.
+      if (preload !== false) preloadRoute({ to }).catch((error: unknown) => globalThis.console.warn(error));
+    };
+    return (
+      <a
+        href={to}
+        className={className ?? (isActive ? "active" : undefined)}
+        {...(isActive && { "data-status": "active", "aria-current": "page" })}
+        onMouseEnter={intend}
+        onFocus={intend}
+        onTouchStart={intend}
+        onClick={(event) => {
+          onClick?.();
+          if (event.metaKey || event.altKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+          event.preventDefault();
+          runAction(() => navigate({ to }));
+        }}
+      >
+        {children}
+      </a>
+    );
+  }
+  return {
+    Link: FirstPageLink,
+    navigate,
+    preloadRoute,
+    // Nobody goes from one page to another before the application's router is there.
+    subscribe: () => () => {},
+    loadAhead: () => {
+      const start = (): void => {
+        // Whoever goes on hears of it.
+        loadOnce().catch((error: unknown) => globalThis.console.warn("The application could not be loaded ahead.", error));
+      };
+      if ("requestIdleCallback" in globalThis) requestIdleCallback(start);
+      else start();
+    },
+    handOver: () => runAction(() => takeOver((router) => router.navigate({ to: firstPath, search: {}, replace: true }))),
+  };
+}
