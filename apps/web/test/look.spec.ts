@@ -192,54 +192,67 @@ test("a printed sheet opens every row, and lists the publications once", async (
 /** The width between the margins of A4, px. */
 const paperWidth = Math.floor(((210 - 2 * 14) / 25.4) * 96);
 
-signedIn("a printed duct is as wide as the paper, its words whole, its figures laid out as they were", async ({ page }) => {
-  await open(page, "/calculators/duct-sizer?v=2&u=Imperial");
-  await page.getByRole("button", { name: "Supply main" }).click();
-  // The steps come behind the page, after the first sign of life.
-  await page.mouse.move(400, 400);
-  const steps = (): Promise<number> =>
-    page.evaluate(() => {
-      window.dispatchEvent(new Event("beforeprint"));
-      return document.querySelectorAll("[data-step]").length;
-    });
-  await expect.poll(steps).toBeGreaterThan(20);
-  await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
-  const layouts = (): Promise<unknown> =>
-    page.locator("figure svg[viewBox]").evaluateAll((all) => all.map((each) => each.getAttribute("viewBox")));
-  const before = await layouts();
-  // Where the figures are laid out for the paper, they are until the observers have seen the screen again.
-  await page.evaluate(() => {
-    window.addEventListener("afterprint", () => {
-      const printed = [...document.querySelectorAll("figure svg[viewBox]")].map((each) => each.getAttribute("viewBox"));
-      Object.assign(window, { printed });
-    });
-  });
-  const pdf = await page.pdf({ preferCSSPageSize: true, format: "A4" });
-  expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)!.length).toBeGreaterThan(3);
-  expect(await page.evaluate(() => (window as unknown as { printed: unknown }).printed)).toEqual(before);
+/** How many pages a PDF has. */
+const pagesIn = (pdf: Buffer): number => pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)!.length;
 
-  await page.setViewportSize({ width: paperWidth, height: 900 });
-  await page.emulateMedia({ media: "print" });
-  expect(await steps()).toBeGreaterThan(20);
-  await expect(page.locator("[data-step]").first()).toBeVisible();
-  const beyond = await page
-    .locator("main :is(td, th, dt, dd, math, h1, p)")
-    .evaluateAll(
-      (all, width) =>
-        all.filter((each) => each.checkVisibility() && each.getBoundingClientRect().right > width + 1).map((each) => each.textContent),
-      paperWidth,
-    );
-  expect(beyond).toEqual([]);
-  const broken = await page
-    .locator("dt")
-    .evaluateAll((all) =>
-      all
-        .filter(
-          (each) =>
-            each.scrollWidth > each.clientWidth + 1 ||
-            (!/\s/.test(each.textContent.trim()) && each.getClientRects().length > 0 && each.getBoundingClientRect().height > 30),
-        )
-        .map((each) => each.textContent),
-    );
-  expect(broken).toEqual([]);
-});
+signedIn(
+  "a printed duct takes at most eight pages as wide as the paper, its words whole, its figures laid out for it",
+  async ({ page }) => {
+    await open(page, "/calculators/duct-sizer?v=2&u=Imperial");
+    await page.getByRole("button", { name: "Supply main" }).click();
+    // The steps come behind the page, after the first sign of life.
+    await page.mouse.move(400, 400);
+    const steps = (): Promise<number> =>
+      page.evaluate(() => {
+        window.dispatchEvent(new Event("beforeprint"));
+        return document.querySelectorAll("[data-step]").length;
+      });
+    await expect.poll(steps).toBeGreaterThan(20);
+    await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
+    const layouts = (): Promise<unknown> =>
+      page.locator("figure svg[viewBox]").evaluateAll((all) => all.map((each) => each.getAttribute("viewBox")));
+    const before = await layouts();
+    await page.evaluate(() => {
+      window.addEventListener("beforeprint", () => {
+        const printed = [...document.querySelectorAll("figure svg[viewBox]")].map((each) => each.getAttribute("viewBox"));
+        Object.assign(window, { printed });
+      });
+    });
+    for (const format of ["A4", "Letter"]) {
+      const pages = pagesIn(await page.pdf({ preferCSSPageSize: true, format }));
+      expect(pages, format).toBeGreaterThan(3);
+      expect(pages, format).toBeLessThanOrEqual(8);
+      // So wide that their letters keep their size, and beside each other.
+      expect(await page.evaluate(() => (window as unknown as { printed: string[] }).printed)).toEqual([
+        expect.stringMatching(/^0 0 420 /),
+        expect.stringMatching(/^0 0 240 /),
+      ]);
+      expect(await layouts()).toEqual(before);
+    }
+
+    await page.setViewportSize({ width: paperWidth, height: 900 });
+    await page.emulateMedia({ media: "print" });
+    expect(await steps()).toBeGreaterThan(20);
+    await expect(page.locator("[data-step]").first()).toBeVisible();
+    const beyond = await page
+      .locator("main :is(td, th, dt, dd, math, h1, p)")
+      .evaluateAll(
+        (all, width) =>
+          all.filter((each) => each.checkVisibility() && each.getBoundingClientRect().right > width + 1).map((each) => each.textContent),
+        paperWidth,
+      );
+    expect(beyond).toEqual([]);
+    const broken = await page
+      .locator("dt")
+      .evaluateAll((all) =>
+        all
+          .filter(
+            (each) =>
+              each.scrollWidth > each.clientWidth + 1 ||
+              (!/\s/.test(each.textContent.trim()) && each.getClientRects().length > 0 && each.getBoundingClientRect().height > 30),
+          )
+          .map((each) => each.textContent),
+      );
+    expect(broken).toEqual([]);
+  },
+);

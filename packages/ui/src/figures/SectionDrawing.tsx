@@ -17,6 +17,9 @@ interface SectionDrawingProps {
   readonly within: readonly string[];
 }
 
+/** Pixels; as in section.module.css. */
+const paperWidth = 240;
+
 interface DimensionProps {
   readonly from: number;
   readonly to: number;
@@ -62,7 +65,7 @@ function Outline({ section, look }: { readonly section: DrawnSection; readonly l
 
 /** The section of a duct to scale with its inside dimensions; dashed around the same centre the exact one. Arrow keys go from dimension to dimension. */
 export function SectionDrawing({ label, shape, size, exact, format, within }: SectionDrawingProps): ReactNode {
-  const [frame, width] = useFigureWidth(320);
+  const [frame, width] = useFigureWidth(320, paperWidth);
   const height = Math.round(Math.min(300, Math.max(220, width * 0.75)));
   const box = { left: 44, right: width - 44, top: 44, bottom: height - 66 };
   const layout = layOutSection(shape, size, exact, box);
@@ -100,7 +103,7 @@ export function SectionDrawing({ label, shape, size, exact, format, within }: Se
   const bar = { from: width - 44 - scaleBar.drawn, to: width - 44, y: height - 18 };
 
   return (
-    <div ref={frame} className={styles.drawing}>
+    <div ref={frame} className={styles.drawing} data-paper>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys come from the dimensions inside */}
       <svg viewBox={`0 0 ${width} ${height}`} width="100%" aria-label={label} onKeyDown={onKeyDown}>
         <Outline section={drawn} look="size" />

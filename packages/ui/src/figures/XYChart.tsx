@@ -11,12 +11,15 @@ interface XYChartProps extends ChartContent {
   readonly legend?: string;
 }
 
+/** Pixels; as in chart.module.css. */
+const paperWidth = 420;
+
 const tickText = (value: number): string => formatNumber(value, { digits: 6, trimZeros: true });
 
 /** A chart of lines with marked points: units on the axes, labels on the lines, arrow keys from point to point. */
 export function XYChart({ label, legend, ...content }: XYChartProps): ReactNode {
-  const [frame, width] = useFigureWidth();
-  const height = Math.round(Math.min(400, Math.max(280, width * 0.66)));
+  const [frame, width] = useFigureWidth(560, paperWidth);
+  const height = Math.round(Math.min(400, Math.max(270, width * 0.66)));
   const leftMost = Math.max(...content.y.domain.map((value) => tickText(value).length));
   const plot = { left: Math.max(34, 12 + 7 * leftMost), top: legend ? 52 : 34, right: width - 46, bottom: height - 40 };
   const { x, y, band, lines, labels, points } = layOutChart(content, plot);
@@ -29,7 +32,7 @@ export function XYChart({ label, legend, ...content }: XYChartProps): ReactNode 
   );
 
   return (
-    <div ref={frame} className={styles.chart}>
+    <div ref={frame} className={styles.chart} data-paper>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys come from the points inside */}
       <svg viewBox={`0 0 ${width} ${height}`} width="100%" aria-label={label} onKeyDown={onKeyDown}>
         {y.ticks.map(({ value, at, labelled }) => (

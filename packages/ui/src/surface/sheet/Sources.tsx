@@ -12,7 +12,7 @@ export function Sources({ entries }: { readonly entries: Sheet }): ReactNode {
   const cited = new Map(sources.filter(isPublished).map((source) => [source.key, source]));
   return (
     cited.size > 0 && (
-      <div>
+      <div className={styles.publications}>
         <h3 className={styles.part}>Sources</h3>
         <ul className={styles.sources}>
           {[...cited.values()].map(({ key, title, publisher, edition, url }) => (
