@@ -4,7 +4,7 @@ import { pipeSizer } from "@org/hvac-core/calculators/pipe-sizer";
 import { ventilationCalc } from "@org/hvac-core/calculators/ventilation-calc";
 import { isActive } from "@org/hvac-core/kernel";
 import { flushSync } from "react-dom";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { page, userEvent, type Locator } from "vitest/browser";
 import { goToField, startInput, type AnyCalculator, type CalculatorState } from "../../src/surface/index.ts";
 import { inputId } from "../../src/surface/fields/fieldIds.ts";
@@ -148,12 +148,69 @@ describe("help", () => {
     await expect.poll(() => help().matches(":popover-open")).toBe(false);
   });
 
+  test("opens where the pointer rests on the label also while notifications are shown", async () => {
+    await mount(heatLoad);
+    const notifications = document.body.appendChild(document.createElement("div"));
+    onTestFinished(() => notifications.remove());
+    notifications.popover = "manual";
+    notifications.showPopover();
+    await page.getByText("Floor area", { exact: true }).hover();
+    await expect.poll(() => help().matches(":popover-open")).toBe(true);
+  });
+
   test("opens by its mark, which is no stop of the Tab key", async () => {
     await mount(heatLoad);
     const mark = page.getByRole("button", { name: "About Floor area" });
     await expect.element(mark).toHaveAttribute("tabindex", "-1");
     await mark.click();
     expect(help().matches(":popover-open")).toBe(true);
+  });
+});
+
+describe("a menu of units", () => {
+  const openPopups = (): number => document.querySelectorAll(":popover-open").length;
+  const unitOf = (label: string): Locator => page.getByRole("button", { name: new RegExp(`^Unit of ${label}: `) });
+
+  test("closes with a click elsewhere, which does what it does without a menu", async () => {
+    const rename = (): Promise<{ readonly ok: true }> => Promise.resolve({ ok: true });
+    await mount(heatLoad, { fileName: "Room 12", rename });
+    const targets = [
+      [() => input("Roof area"), () => expect.element(input("Roof area")).toHaveFocus()],
+      [() => unitOf("Wall area"), () => expect.element(page.getByRole("menu", { name: "Unit of Wall area" })).toBeVisible()],
+      [
+        () => page.getByRole("button", { name: "Room 12" }),
+        () => expect.element(page.getByRole("textbox", { name: "Name of the file" })).toHaveFocus(),
+      ],
+    ] as const;
+    for (const [target, happens] of targets) {
+      if (openPopups() > 0) await userEvent.keyboard("{Escape}");
+      await unitOf("Floor area").click();
+      await expect.element(page.getByRole("menu", { name: "Unit of Floor area" })).toBeVisible();
+      await target().click();
+      await happens();
+      expect(page.getByRole("menu", { name: "Unit of Floor area" }).elements()).toHaveLength(0);
+    }
+    expect(openPopups()).toBe(0);
+  });
+
+  test("closes with its field", async () => {
+    const { state } = await mount(heatLoad, {
+      input: { ...startInput(heatLoad, "Metric"), surfaces: [{ id: "a", name: "Wall", kind: "wall" }] } as never,
+    });
+    await openFold("More surfaces");
+    await page
+      .getByRole("button", { name: /^Surface 1|^Wall/ })
+      .first()
+      .click();
+    await page
+      .getByRole("group", { name: /^Surface 1|^Wall/ })
+      .getByRole("button", { name: /^Unit of Area/ })
+      .click();
+    await expect.poll(openPopups).toBe(1);
+    flushSync(() => state().change({ type: "rows", path: "surfaces", rows: [] }));
+    await expect.poll(openPopups).toBe(0);
+    await input("Roof area").click();
+    await expect.element(input("Roof area")).toHaveFocus();
   });
 });
 

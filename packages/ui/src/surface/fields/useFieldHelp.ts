@@ -40,7 +40,8 @@ export function useFieldHelp(form: RefObject<HTMLFormElement | null>): void {
       timer = setTimeout(
         () => {
           close();
-          if (!help?.isConnected || document.querySelector(":popover-open")) return;
+          // Notifications are shown in a popover too, which stays open.
+          if (!help?.isConnected || document.querySelector("[popover=auto]:popover-open")) return;
           help.showPopover();
           opened = help;
         },
