@@ -195,7 +195,7 @@ describe("a menu of units", () => {
 
   test("closes with its field", async () => {
     const { state } = await mount(heatLoad, {
-      input: { ...startInput(heatLoad, "Metric"), surfaces: [{ id: "a", name: "Wall", kind: "wall" }] } as never,
+      input: { ...startInput(heatLoad, "Metric"), surfaces: [{ id: "a", name: "Wall", kind: "wall" }] },
     });
     await openFold("More surfaces");
     await page
