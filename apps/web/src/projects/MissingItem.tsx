@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import pageStyles from "../pageParts/page.module.css";
 import { usePageTitle } from "../pageParts/usePageTitle.ts";
+import { texts } from "./texts.ts";
 
 /** Something that was deleted, or never was. */
 export function MissingItem({
@@ -16,16 +17,16 @@ export function MissingItem({
   usePageTitle(`${what === "file" ? "File" : "Project"} not found`);
   return (
     <div className={pageStyles.page}>
-      <h1>This {what} was not found</h1>
-      <p className={pageStyles.lead}>It may have been deleted, or it belongs to another account.</p>
+      <h1>{texts.missing[what]}</h1>
+      <p className={pageStyles.lead}>{texts.missing.lead}</p>
       {children}
       <p className={pageStyles.actions}>
         {projectId !== undefined && (
           <Link to="/projects/$projectId" params={{ projectId }}>
-            Back to the project
+            {texts.toProject}
           </Link>
         )}
-        <Link to="/projects">All projects</Link>
+        <Link to="/projects">{texts.toProjects}</Link>
       </p>
     </div>
   );

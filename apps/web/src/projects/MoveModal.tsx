@@ -30,10 +30,10 @@ export function MoveModal({ file, name, fromProjectId, onClose }: MoveModalProps
     notify({ message: texts.file.moved(name, targets.find(({ value }) => value === target)?.label ?? "") });
   };
   return (
-    <Modal title={`Move “${name}”`} locked={task.isBusy} onClose={onClose}>
+    <Modal title={texts.file.moveTitle(name)} locked={task.isBusy} onClose={onClose}>
       {targets.length === 0 ? (
         <>
-          <p>There is no other project yet.</p>
+          <p>{texts.file.noOtherProject}</p>
           <ModalActions>
             <Button variant="default" onClick={onClose}>
               Close
@@ -43,7 +43,7 @@ export function MoveModal({ file, name, fromProjectId, onClose }: MoveModalProps
       ) : (
         <form onSubmit={(event) => runAction(() => send(event))}>
           <NativeSelect
-            label="To project"
+            label={texts.file.moveTo}
             data={targets}
             value={target}
             onChange={(event) => setTarget(event.currentTarget.value)}

@@ -20,8 +20,8 @@ import { texts } from "./texts.ts";
 /** Keeps what stands on a calculator's own page as a file of a project. Loads accounts when it opens. */
 export function SaveToProject(props: SaveDialogProps): ReactNode {
   return (
-    <Modal title="Save to project" size="lg" onClose={props.onClose}>
-      <Suspense fallback={<Spinner label="Opening your projects" />}>
+    <Modal title={texts.save.title} size="lg" onClose={props.onClose}>
+      <Suspense fallback={<Spinner label={texts.save.opening} />}>
         <Gate>
           <SaveForm {...props} />
         </Gate>
@@ -60,7 +60,7 @@ function SaveForm({ definition, input, onClose }: SaveDialogProps): ReactNode {
     announceCreation(() => createProject(backend.workspace, { name: projectName }), { created: messages.created });
   const store = async (): Promise<ActionResult<{ readonly file: FileRef }>> => {
     const calculator = await calculatorOf(kind.route);
-    if (!calculator) return { ok: false, message: `${kind.title} is not available yet.` };
+    if (!calculator) return { ok: false, message: texts.notAvailable(kind.title) };
     const project = projectId === newProject ? await create() : { ok: true as const, id: projectId };
     if (!project.ok) return project;
     // Where the file fails, the next try puts it into the project that is there now.
@@ -81,25 +81,25 @@ function SaveForm({ definition, input, onClose }: SaveDialogProps): ReactNode {
     });
     if (!isDone || !file) return form.current?.querySelector("input")?.focus();
     onClose();
-    notify({ message: `Saved as “${name.trim()}”.`, tone: "success" });
+    notify({ message: texts.save.saved(name.trim()), tone: "success" });
     await router.navigate({
       to: "/projects/$projectId/$kind/$fileId",
       params: { projectId: file.projectId, kind: kind.route, fileId: file.fileId },
     });
   };
-  if (status === "loading" && projects.length === 0) return <Spinner label="Loading your projects" />;
+  if (status === "loading" && projects.length === 0) return <Spinner label={texts.save.loading} />;
   return (
     <form ref={form} noValidate onSubmit={(event) => runAction(() => send(event))}>
       <NativeSelect
         label="Project"
-        data={[...projects, { value: newProject, label: "New project" }]}
+        data={[...projects, { value: newProject, label: texts.save.newProject }]}
         value={projectId}
         onChange={(event) => setChosen(event.currentTarget.value)}
       />
       {projectId === newProject && (
         <TextInput
           mt="sm"
-          label="Name of the project"
+          label={texts.save.projectName}
           autoComplete="off"
           value={projectName}
           onChange={(event) => setProjectName(event.currentTarget.value)}
@@ -108,7 +108,7 @@ function SaveForm({ definition, input, onClose }: SaveDialogProps): ReactNode {
       )}
       <TextInput
         mt="sm"
-        label="Name of the file"
+        label={texts.save.fileName}
         autoComplete="off"
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}

@@ -4,6 +4,7 @@ import { useEffect, useState, type ReactNode } from "react";
 import { useReadable } from "../account/useReadable.ts";
 import { useSignedIn } from "../account/signedIn.ts";
 import { useOnline } from "../pageParts/network.ts";
+import { texts } from "./texts.ts";
 import styles from "./projects.module.css";
 
 /** A server that cannot be reached for less than this is not mentioned, in milliseconds. */
@@ -31,7 +32,7 @@ export function ServerNotice(): ReactNode {
     return (
       <output className={styles.sync}>
         <IconCloudOff size={16} stroke={1.6} aria-hidden />
-        The server cannot be reached. What you change is kept on this device and sent later.
+        {texts.server.unreachable}
       </output>
     );
   }
@@ -40,18 +41,16 @@ export function ServerNotice(): ReactNode {
     return (
       <output className={styles.sync}>
         <IconFileImport size={16} stroke={1.6} aria-hidden />
-        <span className="numbers">
-          Importing: {importing.stored} of {importing.total} stored. The import continues if you reload or leave this page.
-        </span>
+        <span className="numbers">{texts.server.importing(importing.stored, importing.total)}</span>
       </output>
     );
   }
   return (
     <div role="alert" className={styles.sync} data-tone="limit">
       <IconAlertTriangle size={16} stroke={1.6} aria-hidden />
-      <span>A change was not saved. {message}</span>
+      <span>{texts.server.refused(message ?? "")}</span>
       <Button variant="subtle" color="gray" size="xs" onClick={sync.dismissFailure}>
-        Dismiss
+        {texts.server.dismiss}
       </Button>
     </div>
   );

@@ -2,6 +2,7 @@ import type { Unreadable } from "@org/data";
 import { Button } from "@org/ui/kit";
 import type { ReactNode } from "react";
 import { download } from "./download.ts";
+import { texts } from "./texts.ts";
 import styles from "./projects.module.css";
 
 /** A stored document that cannot be read: it is shown in its row, can be exported, and the rest of the list stays. */
@@ -22,7 +23,7 @@ export function UnreadableRow({
       </div>
       <span className={styles.buttons}>
         <Button variant="default" size="xs" onClick={() => download(`unreadable ${what} ${document.id}`, document.raw)}>
-          Export as it is
+          {texts.exportAsIs}
         </Button>
         {onDelete && (
           <Button variant="subtle" color="gray" size="xs" onClick={onDelete}>

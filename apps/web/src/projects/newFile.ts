@@ -3,6 +3,7 @@ import { calculatorOf, contentFor } from "@org/data/store";
 import { notify } from "@org/ui/elements";
 import { preferredUnitSystem } from "@org/ui/surface";
 import type { PageRouter } from "../pageParts/pageRouter.ts";
+import { texts } from "./texts.ts";
 
 /** Creates a file of a kind as a new page of it begins, in the units that the user prefers. @param taken names of the project's files */
 async function newFile(
@@ -12,7 +13,7 @@ async function newFile(
   taken: readonly string[],
 ): Promise<ActionResult<{ readonly file: FileRef }>> {
   const calculator = await calculatorOf(kind.route);
-  if (!calculator) return { ok: false, message: `${kind.title} is not available yet.` };
+  if (!calculator) return { ok: false, message: texts.notAvailable(kind.title) };
   const input = calculator.start(preferredUnitSystem()) as PlainRecord;
   return workspace.files.create(projectId, kind.collection, { name: freeName(kind.title, taken), ...contentFor(calculator, input) });
 }

@@ -6,6 +6,33 @@ export const texts = {
   searchesAll: (count: number) => `Searches all ${count}. The browser’s search (Ctrl F) finds only the rows near the visible part.`,
   notOnDeviceHint: "They will appear here when you are connected.",
   undoHint: "You can undo this for ten seconds.",
+  deleted: (name: string) => `Deleted “${name}”.`,
+  alreadyDeleted: (name: string) => `“${name}” was already permanently deleted.`,
+  exportAsIs: "Export as is",
+  toProjects: "All projects",
+  toProject: "Back to the project",
+  notAvailable: (calculator: string) => `${calculator} is not available yet.`,
+  missing: {
+    file: "This file was not found",
+    project: "This project was not found",
+    lead: "It may have been deleted, or it belongs to another account.",
+  },
+  server: {
+    unreachable: "The server cannot be reached. Your changes are kept on this device and sent later.",
+    importing: (stored: number, total: number) =>
+      `Importing: ${stored} of ${total} stored. The import continues if you reload or leave this page.`,
+    refused: (reason: string) => `A change was not saved. ${reason}`,
+    dismiss: "Dismiss",
+  },
+  save: {
+    title: "Save to project",
+    opening: "Opening your projects",
+    loading: "Loading your projects",
+    newProject: "New project",
+    projectName: "Name of the project",
+    fileName: "Name of the file",
+    saved: (name: string) => `Saved as “${name}”.`,
+  },
 
   list: {
     title: "Projects",
@@ -55,6 +82,9 @@ export const texts = {
     duplicate: "Duplicate",
     duplicated: "Duplicated.",
     move: "Move to another project",
+    moveTitle: (name: string) => `Move “${name}”`,
+    moveTo: "To project",
+    noOtherProject: "There is no other project yet.",
     moved: (name: string, project: string) => `Moved “${name}” to “${project}”.`,
     delete: "Delete",
     deleteLead: "This deletes the file with its revisions.",

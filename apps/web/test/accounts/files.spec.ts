@@ -165,7 +165,7 @@ test("a file that cannot be read, one of a later version and one without a calcu
   await patchDocument(path, { calculatorVersion: { stringValue: "one" } });
   await page.goto(address);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This file cannot be read");
-  await expect(page.getByRole("button", { name: "Export as it is" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Export as is" })).toBeVisible();
   // The list shows a file by its summary, so it stays; a summary that cannot be read stands apart.
   await page.getByRole("link", { name: "Back to the project" }).click();
   await expect(page.getByRole("region", { name: "Heat load" }).getByRole("link")).toHaveCount(1);

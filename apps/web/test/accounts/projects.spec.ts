@@ -279,6 +279,6 @@ test("a project that cannot be read is shown as such, and the others stay", asyn
   await expect(odd).toContainText("name must be text.");
   await expect(page.getByRole("link", { name: "Small Office Fit-out" })).toBeVisible();
   const downloading = page.waitForEvent("download");
-  await odd.getByRole("button", { name: "Export as it is" }).click();
+  await odd.getByRole("button", { name: "Export as is" }).click();
   expect(JSON.parse(await readFile(await (await downloading).path(), "utf8"))).toEqual({ name: 5 });
 });

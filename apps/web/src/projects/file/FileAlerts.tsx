@@ -4,6 +4,7 @@ import { Button } from "@org/ui/elements";
 import { type AnyCalculator } from "@org/ui/surface";
 import { useState, type ReactNode } from "react";
 import { alertsId } from "./SaveBadge.tsx";
+import { texts } from "./texts.ts";
 import { changedResultTexts, placeLabel, resultLabel, valueTexts } from "./valueText.ts";
 import styles from "./file.module.css";
 
@@ -20,9 +21,9 @@ export function FileAlerts({ open, state, definition, complete }: FileAlertsProp
     <>
       {state.saving.status === "failed" && (
         <div id={alertsId} role="alert" className={styles.lead} data-tone="limit">
-          <p>Not saved: {state.saving.message} What you typed is kept on this device.</p>
+          <p>{texts.alerts.notSaved(state.saving.message)}</p>
           <Button small onClick={open.retry}>
-            Try again
+            {texts.failed.retry}
           </Button>
         </div>
       )}
@@ -34,8 +35,8 @@ export function FileAlerts({ open, state, definition, complete }: FileAlertsProp
 
 function Conflicts({ open, state, definition, complete }: FileAlertsProps): ReactNode {
   return (
-    <section id={alertsId} role="alert" className={styles.lead} data-tone="caution" aria-label="Changed elsewhere">
-      <p>This file was changed elsewhere in the same fields. Choose which values to keep; nothing is overwritten until then.</p>
+    <section id={alertsId} role="alert" className={styles.lead} data-tone="caution" aria-label={texts.alerts.conflicts}>
+      <p>{texts.alerts.conflictsLead}</p>
       <ul>
         {state.conflicts.map((conflict) => {
           const label = placeLabel(definition, conflict.path, complete);
@@ -43,10 +44,10 @@ function Conflicts({ open, state, definition, complete }: FileAlertsProps): Reac
           return (
             <li key={conflict.path.join(".")}>
               <strong>{label}</strong>
-              <Button small aria-label={`${label}: keep ${mine} from here`} onClick={() => open.resolve(conflict, "mine")}>
+              <Button small aria-label={texts.alerts.keepMine(label, mine)} onClick={() => open.resolve(conflict, "mine")}>
                 Keep {mine}
               </Button>
-              <Button small aria-label={`${label}: take ${theirs} from elsewhere`} onClick={() => open.resolve(conflict, "theirs")}>
+              <Button small aria-label={texts.alerts.takeTheirs(label, theirs)} onClick={() => open.resolve(conflict, "theirs")}>
                 Take {theirs}
               </Button>
             </li>
@@ -67,11 +68,8 @@ function OlderResults({ state, definition, complete }: Omit<FileAlertsProps, "op
   if (changes.length === 0 || read === found) return undefined;
   const unitSystem = state.input["unitSystem"] === "Metric" ? "Metric" : "Imperial";
   return (
-    <section className={styles.lead} data-tone="info" aria-label="Results of an older engine">
-      <p>
-        This file was calculated with engine {engineVersion}. With today’s engine{" "}
-        {changes.length === 1 ? "a result differs" : `${changes.length} results differ`}:
-      </p>
+    <section className={styles.lead} data-tone="info" aria-label={texts.alerts.olderResults}>
+      <p>{texts.alerts.olderResultsLead(engineVersion, changes.length)}</p>
       <div>
         <table className="numbers">
           <tbody>
@@ -80,10 +78,8 @@ function OlderResults({ state, definition, complete }: Omit<FileAlertsProps, "op
               return (
                 <tr key={change.name}>
                   <th scope="row">{resultLabel(definition, change.name, complete)}</th>
-                  <td>
-                    was {before} with {engineVersion}
-                  </td>
-                  <td>now {after}</td>
+                  <td>{texts.alerts.was(before, engineVersion)}</td>
+                  <td>{texts.alerts.now(after)}</td>
                 </tr>
               );
             })}
@@ -91,7 +87,7 @@ function OlderResults({ state, definition, complete }: Omit<FileAlertsProps, "op
         </table>
       </div>
       <Button small onClick={() => setRead(found)}>
-        Understood
+        {texts.alerts.understood}
       </Button>
     </section>
   );

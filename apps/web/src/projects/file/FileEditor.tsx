@@ -112,13 +112,13 @@ export function FileEditor({ open, state, file, view }: FileEditorProps): ReactN
         }
         actions={
           <>
-            <Button onClick={save} title="Save and keep a revision in the history (Ctrl S)">
+            <Button onClick={save} title={texts.saveHint}>
               <IconDeviceFloppy size={16} stroke={1.6} aria-hidden />
-              Save
+              {texts.save}
             </Button>
             <Button onClick={() => setShowsRevisions(true)}>
               <IconHistory size={16} stroke={1.6} aria-hidden />
-              History
+              {texts.history.title}
             </Button>
           </>
         }

@@ -10,6 +10,7 @@ import { useSignedIn } from "../../account/signedIn.ts";
 import { runAction } from "../../pageParts/runAction.ts";
 import { download } from "../download.ts";
 import { SaveState } from "./SaveState.tsx";
+import { texts as listTexts } from "../texts.ts";
 import { texts } from "./texts.ts";
 import { changedResultTexts, placeLabel, resultLabel, valueTexts } from "./valueText.ts";
 import styles from "./file.module.css";
@@ -71,7 +72,7 @@ export function Revisions({ open, file, definition, calculator, opened, onClose 
                 {texts.history.unreadableLead} {item.reason}
               </p>
               <Button variant="default" onClick={() => download(`unreadable revision ${item.id}`, item.raw)}>
-                Export as it is
+                {listTexts.exportAsIs}
               </Button>
             </div>
           )}
@@ -146,8 +147,8 @@ function RevisionView({ revision, definition, calculator: { complete: current, o
           aria-label="Inputs"
           value={shown}
           data={[
-            { value: "changes", label: "Changed since" },
-            { value: "all", label: "All inputs" },
+            { value: "changes", label: texts.history.changedSince },
+            { value: "all", label: texts.history.allInputs },
           ]}
           onChange={setShown}
         />

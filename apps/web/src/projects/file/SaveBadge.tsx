@@ -1,32 +1,21 @@
 import type { ReadyFile } from "@org/data/store";
 import { IconAlertTriangle, IconCheck, IconCloudOff, IconLoader2 } from "@tabler/icons-react";
 import { useState, type ReactNode } from "react";
+import { texts } from "./texts.ts";
 import styles from "./file.module.css";
 
 type Status = ReadyFile["saving"]["status"];
 
 const badges = {
-  saved: { icon: IconCheck, text: "Saved", meaning: "All changes are on the server." },
-  saving: { icon: IconLoader2, text: "Saving", meaning: "Saved on this device; being sent to the server." },
-  offline: {
-    icon: IconCloudOff,
-    text: "Offline, saved here",
-    meaning: "Saved on this device; will be sent when the server can be reached.",
-  },
-  conflict: {
-    icon: IconAlertTriangle,
-    text: "Changed elsewhere",
-    meaning: "Saved on this device until you have chosen between the two values.",
-  },
-  failed: { icon: IconAlertTriangle, text: "Not saved", meaning: "Saved on this device; the server refused it." },
+  saved: { icon: IconCheck, ...texts.status.saved },
+  saving: { icon: IconLoader2, ...texts.status.saving },
+  offline: { icon: IconCloudOff, ...texts.status.offline },
+  conflict: { icon: IconAlertTriangle, ...texts.status.conflict },
+  failed: { icon: IconAlertTriangle, ...texts.status.failed },
 } as const;
 
 /** A browser without room on its disk, or one that keeps nothing. */
-const noRoomOnDevice = {
-  icon: IconAlertTriangle,
-  text: "Not saved on this device",
-  meaning: "This device has no storage left. Keep this page open until the file is saved.",
-} as const;
+const noRoomOnDevice = { icon: IconAlertTriangle, ...texts.status.noRoomOnDevice } as const;
 
 /** Where the page says what wants an answer before the file is saved. */
 export const alertsId = "file-lead";

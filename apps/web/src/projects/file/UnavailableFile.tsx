@@ -9,7 +9,9 @@ import pageStyles from "../../pageParts/page.module.css";
 import { usePageTitle } from "../../pageParts/usePageTitle.ts";
 import { download } from "../download.ts";
 import { MissingItem } from "../MissingItem.tsx";
+import { texts as listTexts } from "../texts.ts";
 import { useOutboxActions } from "../useOutboxActions.ts";
+import { texts } from "./texts.ts";
 
 interface MissingFileProps {
   readonly file: FileRef;
@@ -23,16 +25,13 @@ export function MissingFile({ file, title, state: { offline, unsaved, movedTo } 
   const name = useReadable(outbox).find((waiting) => isSameFile(waiting.file, file))?.name ?? "";
   const { saveAsNewFile, discard } = useOutboxActions();
   if (movedTo) return <MovedFile to={movedTo} />;
-  if (offline && !unsaved)
-    return (
-      <Notice title="This file is not on this device" text="The server cannot be reached. The file opens as soon as you are connected." />
-    );
+  if (offline && !unsaved) return <Notice title={texts.notOnDevice.title} text={texts.notOnDevice.lead} />;
   return (
     <MissingItem what="file" projectId={file.projectId}>
       {unsaved && (
         <div className={pageStyles.actions}>
-          <p>Your unsaved input is still on this device.</p>
-          <Button onClick={() => saveAsNewFile(file, file.projectId)}>Save as a new file</Button>
+          <p>{texts.missing.unsaved}</p>
+          <Button onClick={() => saveAsNewFile(file, file.projectId)}>{texts.missing.save}</Button>
           <DiscardButton onDiscard={() => discard(file, name === "" ? title : name)} />
         </div>
       )}
@@ -49,14 +48,14 @@ function DiscardButton({ onDiscard }: { readonly onDiscard: () => void }): React
   return (
     <>
       <Button variant="default" onClick={() => setAsking(true)}>
-        Discard
+        {texts.missing.discard}
       </Button>
       {isAsking && (
         <ConfirmationModal
-          title="Discard your input?"
-          message={<p>It exists on this device only. This cannot be undone.</p>}
-          action="Discard"
-          processing="Discarding"
+          title={texts.missing.discardQuestion}
+          message={<p>{texts.missing.discardLead}</p>}
+          action={texts.missing.discard}
+          processing={texts.missing.discarding}
           onConfirm={onDiscard}
           onClose={() => setAsking(false)}
         />
@@ -68,9 +67,9 @@ function DiscardButton({ onDiscard }: { readonly onDiscard: () => void }): React
 /** A file that stands in another project now; what was typed into it goes along. */
 function MovedFile({ to: { projectId, collection, fileId } }: { readonly to: FileRef }): ReactNode {
   return (
-    <Notice title="This file was moved to another project" text="Your unsaved input moves with it.">
+    <Notice title={texts.movedAway.title} text={texts.movedAway.lead}>
       <Link to="/projects/$projectId/$kind/$fileId" params={{ projectId, kind: kindOfCollection(collection).route, fileId }} replace>
-        Open the file
+        {texts.movedAway.open}
       </Link>
     </Notice>
   );
@@ -79,9 +78,9 @@ function MovedFile({ to: { projectId, collection, fileId } }: { readonly to: Fil
 /** A stored file that does not have the shape it must have. */
 export function UnreadableFile({ file, unreadable }: { readonly file: FileRef; readonly unreadable: Unreadable }): ReactNode {
   return (
-    <Notice title="This file cannot be read" text={`The stored data are not valid. ${unreadable.reason}`} projectId={file.projectId}>
+    <Notice title={texts.unreadable.title} text={texts.unreadable.lead(unreadable.reason)} projectId={file.projectId}>
       <Button variant="default" onClick={() => download(`unreadable file ${unreadable.id}`, unreadable.raw)}>
-        Export as it is
+        {listTexts.exportAsIs}
       </Button>
     </Notice>
   );
@@ -90,8 +89,8 @@ export function UnreadableFile({ file, unreadable }: { readonly file: FileRef; r
 /** A file of a later version of this program. */
 export function NewerFile(): ReactNode {
   return (
-    <Notice title="This file was made by a later version" text="Reload the page to get that version. Nothing was changed in the file.">
-      <Button onClick={() => location.reload()}>Reload</Button>
+    <Notice title={texts.newer.title} text={texts.newer.lead}>
+      <Button onClick={() => location.reload()}>{texts.newer.reload}</Button>
     </Notice>
   );
 }
@@ -99,8 +98,8 @@ export function NewerFile(): ReactNode {
 /** A file that the server refuses to give. */
 export function FailedFile({ message }: { readonly message: string }): ReactNode {
   return (
-    <Notice title="This file could not be opened" text={message}>
-      <Button onClick={() => location.reload()}>Try again</Button>
+    <Notice title={texts.failed.title} text={message}>
+      <Button onClick={() => location.reload()}>{texts.failed.retry}</Button>
     </Notice>
   );
 }
@@ -121,10 +120,10 @@ function Notice({ title, text, projectId, children }: NoticeProps): ReactNode {
       <div className={pageStyles.actions}>
         {children}
         {projectId === undefined ? (
-          <Link to="/projects">All projects</Link>
+          <Link to="/projects">{listTexts.toProjects}</Link>
         ) : (
           <Link to="/projects/$projectId" params={{ projectId }}>
-            Back to the project
+            {listTexts.toProject}
           </Link>
         )}
       </div>
