@@ -149,13 +149,12 @@ function Page({ page, address, write, written, handTo, lead, SaveDialog, ...view
   });
 
   useEffect(() => {
-    const params = addressOf(definition, input);
-    const text = textOf(params);
-    if (text === address) return;
     const { pathname } = location;
     const timer = setTimeout(() => {
-      // The next page is on its way: its address is not for us to write.
-      if (location.pathname !== pathname) return;
+      const params = addressOf(definition, input);
+      const text = textOf(params);
+      // The next page may be on its way: its address is not for us to write.
+      if (text === address || location.pathname !== pathname) return;
       written.current = text;
       own.current = text;
       startTransition(() => runAction(() => write(params, { replace: true })));
