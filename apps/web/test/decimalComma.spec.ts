@@ -79,7 +79,7 @@ test("results, figure, sheet and inputs of the heat load have decimal commas", a
   }
 });
 
-test("a comma and a point are understood where they are typed, and what is in doubt is asked back", async ({ page }) => {
+test("a comma and a point are both understood, and an ambiguous number is asked for again", async ({ page }) => {
   await open(page, "/heat-load?v=2&u=Metric");
   const area = input(page, "Wall area");
   await area.fill("12,5");
@@ -107,7 +107,7 @@ test("a comma and a point are understood where they are typed, and what is in do
   await expect(page.getByText("Solar heat gain coefficient must be between 0 and 0,9.").first()).toBeVisible();
 });
 
-test("a text that was ambiguous is asked for again in another locale, where it would read as another number", async ({
+test("an ambiguous text is asked for again in a locale where it would be read as another number", async ({
   page,
   user,
   browser,
@@ -155,7 +155,7 @@ test("the unit switch keeps the numbers, and every input reads back as what it s
   await expect(result(page, "totalLoad")).toHaveText(before);
 });
 
-test("a link from here opens with the same numbers where points are written, and what is copied is for a spreadsheet here", async ({
+test("a link opens with the same numbers in a locale with points, and copied numbers suit a spreadsheet of this locale", async ({
   page,
   browser,
 }) => {

@@ -7,7 +7,10 @@ import { createUser, storageOf } from "./users.ts";
 const draftsOf = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]));
 
-test("a link leaves one’s own draft and units alone: the draft is a click away, the link a step back", async ({ page, context }) => {
+test("opening a link leaves one's own draft and units alone: the draft is a click away, the link a step back", async ({
+  page,
+  context,
+}) => {
   await open(page, "/heat-load");
   await input(page, "Roof area").fill("512");
   await expect.poll(() => draftsOf(page)).toContain("512");
@@ -43,7 +46,7 @@ test("a link leaves one’s own draft and units alone: the draft is a click away
   await expect(input(next, "Roof area")).toHaveValue("513");
 });
 
-test("a visitor who signs in to save keeps what was typed; it goes with them, and the next person sees nothing of it", async ({ page }) => {
+test("a visitor who signs in to save keeps their input, and the next person on the device sees none of it", async ({ page }) => {
   const [ada, bob] = [await createUser(), await createUser()];
   await open(page, "/heat-load");
   await input(page, "Roof area").fill("7731");
@@ -90,10 +93,7 @@ test("signing out in one tab leaves nothing on the page of another", async ({ br
   await context.close();
 });
 
-test("a visitor’s open page does not become the drafts of who signs in in another tab; it waits for visitors", async ({
-  page,
-  context,
-}) => {
+test("a visitor's open page does not become a draft of the user who signs in in another tab", async ({ page, context }) => {
   const bob = await createUser();
   await open(page, "/heat-load");
   await input(page, "Roof area").fill("7731");
@@ -118,7 +118,7 @@ test("a visitor’s open page does not become the drafts of who signs in in anot
   await expect(input(page, "Roof area")).toHaveValue("7731");
 });
 
-test("a browser without room says once that it keeps no drafts, and goes on", async ({ page }) => {
+test("a browser without storage left says once that it keeps no drafts, and goes on", async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException("No room.", "QuotaExceededError");

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { input, open, result, shownNumber } from "./page.ts";
 
-test("numbers are understood as engineers paste them, and stay as typed until the field is left", async ({ page }) => {
+test("pasted numbers are understood in common formats, and stay as typed until the field loses focus", async ({ page }) => {
   await open(page, "/heat-load?v=2&u=Metric");
   const area = input(page, "Wall area");
   for (const [typed, settled] of [
@@ -21,7 +21,7 @@ test("numbers are understood as engineers paste them, and stay as typed until th
   await expect(indoor).toHaveValue("23.8889");
 });
 
-test("what cannot be read is refused at its field, in words, and nothing wrong is shown as a result", async ({ page }) => {
+test("input that cannot be read gets an error at its field, and no wrong result is shown", async ({ page }) => {
   await open(page, "/heat-load?v=2&u=Metric");
   const area = input(page, "Roof area");
   await area.fill("abc");
@@ -37,7 +37,7 @@ test("what cannot be read is refused at its field, in words, and nothing wrong i
   expect(await shownNumber(page, "totalLoad")).toBeGreaterThan(0);
 });
 
-test("what is out of range is refused with the limit in the field's unit; the unusual is only remarked upon", async ({ page }) => {
+test("a value out of range is refused with the limit in the field's unit; an unusual one only gets a remark", async ({ page }) => {
   await open(page, "/heat-load?v=2&u=Imperial");
   const outdoor = input(page, "Outdoor temperature");
   await outdoor.fill("500");
@@ -48,7 +48,7 @@ test("what is out of range is refused with the limit in the field's unit; the un
   expect(await shownNumber(page, "totalLoad")).toBeGreaterThan(0);
 });
 
-test("a field changes to another unit and keeps the quantity", async ({ page }) => {
+test("changing the unit of a field keeps the quantity", async ({ page }) => {
   await open(page, "/heat-load?v=2&u=Imperial");
   const before = await result(page, "totalLoad").innerText();
   await page.getByRole("button", { name: "Unit of Outdoor temperature: °F" }).click();
@@ -57,7 +57,7 @@ test("a field changes to another unit and keeps the quantity", async ({ page }) 
   await expect(result(page, "totalLoad")).toHaveText(before);
 });
 
-test("the headline is read in another unit with one click", async ({ page }) => {
+test("one click shows the headline in another unit", async ({ page }) => {
   await open(page, "/heat-load?v=2&u=Imperial");
   await page.getByRole("group", { name: "Unit of Total load" }).getByRole("button", { name: "tons" }).click();
   await expect(result(page, "totalLoad")).toContainText("tons");
@@ -95,7 +95,7 @@ test("Undo in a notification reverts its own edit and no later one", async ({ pa
   await expect(input(page, "Roof area")).toHaveValue("512");
 });
 
-test("the unit switch turns an untouched page into the other system’s, and what was typed only in how it is shown", async ({ page }) => {
+test("switching units gives an untouched page the other system's defaults, and only converts what was typed", async ({ page }) => {
   await open(page, "/heat-load?v=2&u=Imperial");
   const area = input(page, "Floor area");
   await expect(area).toHaveValue("400");
@@ -112,7 +112,7 @@ test("the unit switch turns an untouched page into the other system’s, and wha
   await expect(result(page, "totalLoad")).toHaveText(before);
 });
 
-test("a reload loses nothing, not even what could not be read", async ({ page }) => {
+test("a reload loses nothing, not even text that could not be read", async ({ page }) => {
   await open(page, "/heat-load?v=2&u=Imperial");
   await input(page, "Roof area").fill("512");
   await input(page, "Wall area").fill("oops");

@@ -53,7 +53,7 @@ const broken = (page: Page): Promise<string[]> =>
     );
 
 for (const { path, figures } of pages) {
-  test(`the figures of ${path} hold their values, for the eye, the keyboard and as a table`, async ({ page }) => {
+  test(`the figures of ${path} show their values, by keyboard and as a table too`, async ({ page }) => {
     await open(page, path);
     for (const title of figures) {
       const each = figure(page, title);
@@ -123,7 +123,7 @@ test("the duct's figures follow the input, and are read in the units it is typed
   await expect(chart.getByText(/^Airflow, cfm$/)).toBeVisible();
 });
 
-test("the course of CO₂ ends at the steady state of the results", async ({ page }) => {
+test("the CO₂ curve ends at the steady state of the results", async ({ page }) => {
   await open(page, "/calculators/ventilation-calc?u=Metric");
   const chart = figure(page, "CO₂ after the people come in");
   await chart.getByRole("button", { name: "Show as table" }).click();
@@ -145,7 +145,7 @@ test("extreme inputs never draw NaN", async ({ page }) => {
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
-  test("figures fit the width, letters and all", async ({ page }) => {
+  test("figures fit the width, labels included", async ({ page }) => {
     for (const { path } of pages) {
       await open(page, path);
       await page.locator('button[aria-controls$="-results"]').tap();

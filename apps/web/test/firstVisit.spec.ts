@@ -127,7 +127,7 @@ test("the application comes with the first move, and leads on from the first pag
   expect(loads).toEqual({ application: 1, pages: 1 });
 });
 
-test("without a network the first page leads to words that say so, and back", async ({ page, context }) => {
+test("without a network, links of the first page lead to a page that says so, and back", async ({ page, context }) => {
   const loads = watchLoads(page);
   await page.goto("/heat-load");
   await expect.poll(() => isAlive(page)).toBe(true);
@@ -167,7 +167,7 @@ test("the first page is the user's once they sign in in another tab", async ({ p
   await expect(input(page, "Wall area")).not.toHaveValue("77");
 });
 
-test("where the first page fails, the application draws it", async ({ page }) => {
+test("if the first page fails, the application draws it", async ({ page }) => {
   const address = "()=>location.search";
   await page.route("**/assets/firstVisit-*.js", async (route) => {
     const response = await route.fetch();

@@ -33,7 +33,7 @@ test("a link of the first version keeps its meaning and is rewritten in today's 
   await expect(page).toHaveURL(/v=2&u=Metric/);
 });
 
-test("a link says in which unit a number was typed and in which it is shown", async ({ page }) => {
+test("a link holds the unit a number was typed in and the unit it is shown in", async ({ page }) => {
   await open(page, "/heat-load?v=2&u=Metric&roofArea=20 m2 as ft2");
   await expect(page.getByRole("textbox", { name: "Roof area, ft²" })).toHaveValue("215.278");
   await page.getByRole("button", { name: "Unit of Roof area: ft²" }).click();
@@ -65,7 +65,7 @@ test("a broken link opens with defaults, says what it dropped, and runs no marku
   await expect(page.locator("main b, main img")).toHaveCount(0);
 });
 
-test("without a link and a draft the units are those of the region", async ({ browser, baseURL }) => {
+test("without a link or a draft, the units follow the region", async ({ browser, baseURL }) => {
   for (const [locale, system] of [
     ["en-US", "Imperial"],
     ["de-DE", "Metric"],

@@ -35,7 +35,7 @@ test("a link holds the rows of a list", async ({ page, context }) => {
   await expect(result(copy, "fittingsCoefficient")).toHaveText(loss);
 });
 
-test("a row that is refused says so at its own field", async ({ page }) => {
+test("an invalid row shows its error at its own field", async ({ page }) => {
   await open(page, "/calculators/duct-sizer?u=Metric");
   await page.getByRole("button", { name: "Add fitting" }).click();
   const count = page.getByRole("group", { name: "Fitting 1" }).getByRole("textbox", { name: "Number" });
@@ -44,7 +44,7 @@ test("a row that is refused says so at its own field", async ({ page }) => {
   await expect(input(page, "Airflow")).toHaveAttribute("aria-invalid", "false");
 });
 
-test("a size is chosen from the table by key, the row in use follows, and Undo takes it back", async ({ page }) => {
+test("a size is chosen from the table by keyboard, the row in use follows, and Undo reverts it", async ({ page }) => {
   await open(page, "/calculators/duct-sizer?u=Metric");
   const sizes = page.getByRole("table", { name: "Sizes to choose from" });
   const before = await result(page, "size").innerText();

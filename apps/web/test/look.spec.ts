@@ -64,7 +64,7 @@ test("the dark theme is stored, set as a class on the page, and shown without a 
   await expect(page.getByRole("button", { name: "Use the light theme" }).first()).toBeVisible();
 });
 
-test("the choice of dark reaches the other tabs, which write nothing themselves", async ({ page, context }) => {
+test("choosing dark reaches the other tabs, which store nothing themselves", async ({ page, context }) => {
   await context.addInitScript(() => {
     const setItem = Reflect.get<Storage, "setItem">(Storage.prototype, "setItem");
     Storage.prototype.setItem = new Proxy(setItem, {
@@ -115,7 +115,7 @@ test.describe("on a phone", () => {
     }
   });
 
-  test("what is touched is at least 44 px high", async ({ page }) => {
+  test("touch targets are at least 44 px high", async ({ page }) => {
     await open(page, "/heat-load?v=2&u=Imperial");
     const heights = await page
       .locator("main input[type=text], main input:not([type]), main select, header button")

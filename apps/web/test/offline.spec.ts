@@ -60,7 +60,7 @@ test("the offline notice appears once, can be dismissed, and disappears when the
   await expect(input(page, "Roof area")).toHaveValue("77");
 });
 
-test("an interruption of half a second is not worth a word", async ({ page, context }) => {
+test("an interruption of half a second shows no notice", async ({ page, context }) => {
   await page.clock.install();
   await open(page, "/heat-load?v=2&u=Metric");
   await page.evaluate(() => {
@@ -84,7 +84,7 @@ test("an interruption of half a second is not worth a word", async ({ page, cont
   expect(await seen()).toEqual(["offline", "online"]);
 });
 
-signedIn("those who are signed in are told about their files", async ({ page, context }) => {
+signedIn("signed-in users are told about their files", async ({ page, context }) => {
   await open(page, "/heat-load?v=2&u=Metric");
   await context.setOffline(true);
   await expect(word(page)).toHaveText(/Changes to files are kept on this device and sent later\.$/);
@@ -110,7 +110,7 @@ test("a notification is shown even where the code that draws it was never loaded
   await expect(result(page, "totalLoad")).toHaveText(/\d/);
 });
 
-test("a page that was never opened says offline that it needs a connection, and opens once there is one", async ({ page, context }) => {
+test("offline, a page never opened before says that it needs a connection, and opens once there is one", async ({ page, context }) => {
   await openAndTouch(page, "/heat-load?v=2&u=Metric");
   await input(page, "Roof area").fill("79");
   await expect(page).toHaveURL(/roofArea=79/);

@@ -100,7 +100,7 @@ test("the place stays named as long as its values stand, and over a reload", asy
   await expect(climate(page)).toHaveCount(0);
 });
 
-test("another percentile fills again; another month and the other mode offer to", async ({ page }) => {
+test("changing the percentile fills the climate again; changing the month or the mode offers to", async ({ page }) => {
   await open(page, "/heat-load?v=2&u=Metric&wallArea=20&wallUValue=0.35");
   await choose(page, "denver");
   await page.getByLabel("Exceeded for").selectOption("2 % of the year");
@@ -132,7 +132,7 @@ test("an EPW file fills the percentiles of its hours, and says what it lacks", a
   await expect(input(page, "Outdoor temperature")).toHaveValue("33");
 });
 
-test("an EPW file that cannot be read is refused in words with its line", async ({ page }) => {
+test("an EPW file that cannot be read is refused with the number of the line", async ({ page }) => {
   await open(page, "/heat-load?v=2&u=Metric&wallArea=20&wallUValue=0.35");
   const file = page.getByLabel("Weather file (EPW)");
   const problem = page.locator("form").getByRole("alert");

@@ -12,7 +12,7 @@ const protectedPaths = [
 ];
 
 for (const path of protectedPaths) {
-  test(`${path} leads to the sign-in page, which knows the way back`, async ({ page }) => {
+  test(`${path} leads to the sign-in page, which leads back afterwards`, async ({ page }) => {
     await open(page, path);
     await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(path)}`);
     await expect(page).toHaveTitle("Sign in · Plenum");
@@ -31,7 +31,7 @@ test("every link of the navigation leads somewhere", async ({ page }) => {
 });
 
 for (const path of ["/nowhere", "/calculators/nothing", "/heat-load/deeper"]) {
-  test(`${path} says that there is nothing, and offers a way on`, async ({ page }) => {
+  test(`${path} says that there is no such page, and offers a way on`, async ({ page }) => {
     await open(page, path);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found");
     await expect(page).toHaveTitle("Page not found · Plenum");

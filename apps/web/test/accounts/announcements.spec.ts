@@ -28,7 +28,7 @@ async function listen(page: Page): Promise<() => Promise<readonly string[]>> {
   return () => page.evaluate(() => (window as unknown as { said: string[] }).said);
 }
 
-test("a page that a link leads to takes the focus and is announced once; search parameters move nothing", async ({ page }) => {
+test("a page opened by a link takes the focus and is announced once; search parameters do not move the focus", async ({ page }) => {
   const projectId = await createFromTemplate(page, "Small Office Fit-out");
   await page.goto("/dashboard");
   await expect(page.getByRole("region", { name: "Recent files" }).getByRole("link").first()).toBeVisible();
@@ -56,7 +56,7 @@ test("a page that a link leads to takes the focus and is announced once; search 
   expect(await said()).toEqual(["Settings", "Dashboard", "Small Office Fit-out", "Projects"]);
 });
 
-test("saving is silent as long as it works; a network that goes and comes back is said once each", async ({ page, context }) => {
+test("saving is not announced while it works; losing and regaining the network are announced once each", async ({ page, context }) => {
   await createFromTemplate(page, "Small Office Fit-out");
   await page.getByRole("link", { name: "Open office, cooling load" }).click();
   await expect(badge(page)).toHaveText("Saved");
@@ -83,7 +83,7 @@ test("saving is silent as long as it works; a network that goes and comes back i
     ]);
 });
 
-test("whatever names or describes a part of a page is there, once", async ({ page }) => {
+test("every element that names or describes another exists, once", async ({ page }) => {
   const projectId = await createFromTemplate(page, "Small Office Fit-out");
   for (const path of ["/", "/heat-load", "/dashboard", "/projects", `/projects/${projectId}`, "/settings"]) {
     await page.goto(path);

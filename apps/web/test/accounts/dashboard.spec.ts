@@ -19,7 +19,7 @@ const room = (name: string, mode: "Cooling" | "Heating", wallArea: number) =>
     },
   }) as const;
 
-test("the dashboard shows what the latest project comes to, and which rooms carry it", async ({ page, user }) => {
+test("the dashboard shows the totals of the latest project, and its largest rooms", async ({ page, user }) => {
   await seedProject(user.uid, { name: "Older" });
   await seedProject(user.uid, {
     name: "Tower",
@@ -41,7 +41,7 @@ test("the dashboard shows what the latest project comes to, and which rooms carr
   await expect(page).toHaveTitle("Hall · Plenum");
 });
 
-test("the dashboard makes a file in the latest project with one click", async ({ page, user }) => {
+test("one click on the dashboard creates a file in the latest project", async ({ page, user }) => {
   await seedProject(user.uid, { name: "Tower" });
   await page.goto("/dashboard");
   await page.getByRole("region", { name: "New file in “Tower”" }).getByRole("button", { name: "Duct sizing" }).click();
@@ -104,7 +104,7 @@ for (const width of [1440, 900, 390])
     expect(await layoutShift()).toBeLessThan(0.01);
   });
 
-test("long names are whole: in the lists, and of a file in its title or where it is renamed", async ({ page, user }) => {
+test("long names are shown whole: in lists, in a file's title and where it is renamed", async ({ page, user }) => {
   const projectId = await seedProject(user.uid, {
     name: longProject,
     files: [room(longName, "Cooling", 40), room("Hall", "Cooling", 400)],

@@ -30,7 +30,7 @@ test("opening a file changes nothing in it", async ({ page, user }) => {
   expect((await readDocuments(path)).text).toBe(before);
 });
 
-test("files are made, renamed, duplicated, moved and deleted", async ({ page }) => {
+test("files are created, renamed, duplicated, moved and deleted", async ({ page }) => {
   await createFromTemplate(page, "Residential Home");
   await createFromTemplate(page, "Small Office Fit-out");
   await page.getByRole("button", { name: "New file" }).click();
@@ -62,7 +62,7 @@ test("files are made, renamed, duplicated, moved and deleted", async ({ page }) 
   await expect(group.getByRole("link")).toHaveText(["Corridors"]);
 });
 
-test("what was saved is kept, compared and restored", async ({ page, user }) => {
+test("revisions are kept, compared and restored", async ({ page, user }) => {
   await openOffice(page, user);
   const before = await total(page).innerText();
   await page.keyboard.press("Control+s");
@@ -134,7 +134,7 @@ test("two devices merge by field, and ask where both changed the same", async ({
   await device.close();
 });
 
-test("what is typed offline and left by a closed tab arrives later", async ({ page, context, user }) => {
+test("input typed offline in a tab that was then closed is sent later", async ({ page, context, user }) => {
   const path = await openOffice(page, user);
   await context.setOffline(true);
   await field(page, "Roof area").fill("777");
@@ -154,7 +154,7 @@ test("a reload in the middle of saving loses nothing", async ({ page, user }) =>
   await expect(badge(page)).toHaveText("Saved");
 });
 
-test("a file that cannot be read, one of a later version and one without a calculator say so", async ({ page, user }) => {
+test("files that cannot be read, are of a later version or have no calculator say so", async ({ page, user }) => {
   const path = await openOffice(page, user);
   const address = new URL(page.url()).pathname;
   await page.goto("/dashboard");
@@ -188,7 +188,7 @@ test("a calculator's own page is saved into a project", async ({ page }) => {
   await expect(page.getByTitle("Rename")).toHaveText("Living room");
 });
 
-test("a new file takes the name that its input states, with one click", async ({ page }) => {
+test("one click names a new file after the name in its input", async ({ page }) => {
   await createFromTemplate(page, "Small Office Fit-out");
   await page.getByRole("button", { name: "New file" }).click();
   await page.getByRole("menuitem", { name: "Heat load" }).click();
@@ -205,7 +205,7 @@ test("a new file takes the name that its input states, with one click", async ({
   await expect(offer).toHaveCount(0);
 });
 
-test("the history has the state as opened, and states have names", async ({ page, user }) => {
+test("the history has the file as opened, and revisions have names", async ({ page, user }) => {
   await openOffice(page, user);
   const before = await field(page, "Wall area").inputValue();
   await field(page, "Wall area").fill("2000");

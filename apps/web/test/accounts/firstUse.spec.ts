@@ -3,7 +3,7 @@ import { createUser, patchDocument, readDocuments, signedIn as test, storageOf }
 import { seedProject } from "../seed.ts";
 import { badge, createFromTemplate, field, notice, openSettings, sendCredentials } from "./pages.ts";
 
-test("pages without anything on them offer how to begin", async ({ page }) => {
+test("empty pages offer a way to begin", async ({ page }) => {
   await page.goto("/dashboard");
   await expect(page.getByRole("heading", { name: "No projects yet" })).toBeVisible();
   await page.getByRole("button", { name: "Create an empty project" }).click();
@@ -40,7 +40,7 @@ test("long names and names in any script fit every page", async ({ page, user })
   expect(await pageOverflow(page)).toBeLessThanOrEqual(0);
 });
 
-test("values and results that differ never read the same", async ({ page, user }) => {
+test("values and results that differ are never shown alike", async ({ page, user }) => {
   test.slow();
   const projectId = await createFromTemplate(page, "Small Office Fit-out");
   await page.getByRole("link", { name: "Open office, cooling load" }).click();
@@ -142,7 +142,7 @@ test("company details that were typed and not saved leave the device when the us
   await expect(company.getByLabel("Name")).toHaveValue("");
 });
 
-test("forms that open in place take the focus, lead to what is wrong, and give the focus back", async ({ page }) => {
+test("inline forms take the focus, lead to the first error, and give the focus back", async ({ page }) => {
   const account = await openSettings(page, "Account");
   const open = account.getByRole("button", { name: "Change e-mail" });
   await open.press("Enter");
@@ -156,7 +156,7 @@ test("forms that open in place take the focus, lead to what is wrong, and give t
   await expect(open).toBeFocused();
 });
 
-test("a device that has nothing stored, and no server, does not say that there is nothing", async ({ browser, baseURL, page, user }) => {
+test("with nothing stored and no server, lists are not called empty", async ({ browser, baseURL, page, user }) => {
   test.slow();
   const projectId = await createFromTemplate(page, "Small Office Fit-out");
   const device = await browser.newContext({ baseURL: baseURL!, storageState: storageOf(user) });

@@ -4,7 +4,7 @@ import { readDocuments, signedIn as test, storageOf } from "../users.ts";
 
 test.use({ locale: "de-DE" });
 
-test("a file typed with commas opens right where points are written, and what is compared has the commas of the reader", async ({
+test("a file typed with decimal commas opens correctly in a locale with points, and comparisons use the reader's format", async ({
   page,
   user,
   browser,

@@ -54,7 +54,7 @@ test.describe("a thousand projects", () => {
     await expect(rows(page).first()).toHaveAttribute("aria-setsize", "1000");
   });
 
-  test("scroll without work, to the last one", async ({ page }) => {
+  test("scroll smoothly to the last one", async ({ page }) => {
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     await expect(page.getByRole("main").locator('li[aria-posinset="1000"]')).toBeInViewport();
     const held = await nodeCount(page);
@@ -99,7 +99,7 @@ test.describe("a thousand projects", () => {
     expect(await page.evaluate(() => document.activeElement!.closest("li")?.ariaPosInSet)).toBe("40");
   });
 
-  test("are all printed and all searched, which the page says of the browser's own search", async ({ page }) => {
+  test("are all printed and all searched, and the page says what the browser's own search misses", async ({ page }) => {
     await page.emulateMedia({ media: "print" });
     await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
     const printed = page.getByRole("list", { name: "Projects" }).getByRole("listitem");

@@ -67,12 +67,12 @@ for (const scheme of ["light", "dark"] as const) {
     test.use({ colorScheme: scheme });
     signedIn.use({ colorScheme: scheme });
 
-    signedIn("axe finds nothing on the pages of a user", async ({ page }) => {
+    signedIn("axe finds nothing on the pages behind sign-in", async ({ page }) => {
       signedIn.slow();
       await eachView(page, (what) => expectClean(page, what, scheme));
     });
 
-    test("axe finds nothing on the pages about signing in", async ({ page }) => {
+    test("axe finds nothing on the sign-in pages", async ({ page }) => {
       for (const path of ["/login", "/login?create=yes", "/reset-password", "/verify-email", "/action-confirmation"]) {
         await page.goto(path);
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -22,7 +22,7 @@ async function expectKeyboard(page: Page, opener: Locator, title: string | RegEx
   await expect(opener).toBeFocused();
 }
 
-test("every modal is left by Escape, and gives the focus back", async ({ page, user }) => {
+test("Escape closes every modal, which gives the focus back", async ({ page, user }) => {
   test.slow();
   await seedProject(user.uid, { name: "Another" });
   await createFromTemplate(page, "Restaurant Kitchen");
@@ -89,7 +89,7 @@ test("a click outside a modal closes it, unless something was typed into it", as
   await expect(modal.getByLabel("Description (optional)")).toHaveValue("Forty words about a building");
 });
 
-test("a confirmation shows that it is being done, does it, and closes", async ({ page, user }) => {
+test("a confirmation shows that it is working, does its work, and closes", async ({ page, user }) => {
   await seedProject(user.uid, { name: "Doomed" });
   await page.goto("/projects");
   await page.getByRole("button", { name: "Actions of Doomed" }).click();
@@ -137,7 +137,7 @@ test("a notification with Undo is shown at once, however many came before", asyn
   }
 });
 
-test("a notice stands above an open modal, within the page, and does not grow with what it names", async ({ page, user }) => {
+test("a notification is shown above an open modal, within the page, however long the name in it", async ({ page, user }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const name = "W".repeat(120);
   await seedProject(user.uid, { name });
@@ -159,7 +159,7 @@ test("a notice stands above an open modal, within the page, and does not grow wi
   await expect(page.locator("[popover]:popover-open").getByText("Failed to create project.")).toBeVisible();
 });
 
-test("what is pasted too long is said, not cut", async ({ page }) => {
+test("pasted text that is too long gets an error and is not cut", async ({ page }) => {
   await page.goto("/projects");
   await newProject(page).click();
   const name = page.getByRole("dialog").getByLabel("Name");

@@ -66,7 +66,7 @@ test("a slow server is announced, and nothing typed is lost", async ({ page }) =
   await expect(page.getByText("The server is slow to respond.")).toHaveCount(0);
 });
 
-signedIn("asking for a new password, and setting it, survive a network that goes", async ({ browser, user, baseURL }) => {
+signedIn("requesting and setting a new password survive losing the network", async ({ browser, user, baseURL }) => {
   const context = await browser.newContext({ baseURL: baseURL!, storageState: visitor });
   const page = await context.newPage();
   await page.goto("/reset-password");

@@ -33,7 +33,7 @@ async function typeOfflineAndLeave(page: Page, area: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Small Office Fit-out");
 }
 
-test("what was typed offline is listed on every page, the badge says so on coming back, and it is sent from another page", async ({
+test("input typed offline is listed on every page, shown by the badge on return, and sent from another page", async ({
   page,
   context,
   user,
@@ -86,7 +86,7 @@ async function typeIntoDeleted(page: Page, user: TestUser): Promise<Opened> {
 /** Whether a visitors' page of this device would load the user's data to send something. */
 const isNoted = (page: Page): Promise<boolean> => page.evaluate(() => localStorage.getItem("plenum.unsent") !== null);
 
-test("what was typed into a deleted file is saved as a new file, and the outbox is empty", async ({ page, user }) => {
+test("input typed into a deleted file is saved as a new file, and the outbox is empty", async ({ page, user }) => {
   await typeIntoDeleted(page, user);
   await row(page, heatLoad).getByRole("button", { name: "Save as a new file" }).click();
   await expect(notice(page, "Saved as a new file.")).toBeVisible();
@@ -98,7 +98,7 @@ test("what was typed into a deleted file is saved as a new file, and the outbox 
   await expect.poll(() => isNoted(page)).toBe(false);
 });
 
-test("what was typed into a deleted file is discarded by keyboard after one question, and the outbox is empty", async ({ page, user }) => {
+test("input typed into a deleted file is discarded by keyboard after one question, and the outbox is empty", async ({ page, user }) => {
   await typeIntoDeleted(page, user);
   const discard = row(page, heatLoad).getByRole("button", { name: `Discard your changes to ${heatLoad}` });
   await discard.press("Enter");
@@ -140,7 +140,7 @@ test("signing out lists the files with unsent changes", async ({ page, user }) =
   await question.getByRole("button", { name: "Cancel" }).click();
 });
 
-test("the list goes with a session that ends in another tab, and a page for visitors stays", async ({ page, context, user }) => {
+test("the list is cleared when the session ends in another tab, and a public page stays", async ({ page, context, user }) => {
   await typeIntoDeleted(page, user);
   await page.goto("/");
   await outboxButton(page).click();
@@ -159,7 +159,7 @@ for (const scheme of ["light", "dark"] as const) {
   test.describe(`on a phone, in ${scheme}`, () => {
     test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, colorScheme: scheme });
 
-    test("the outbox fits the screen without a finding of axe", async ({ page, user }) => {
+    test("the outbox fits the screen, and axe finds nothing", async ({ page, user }) => {
       await openHeatLoad(page, user);
       await typeOfflineAndLeave(page, "780");
       await expect(outboxButton(page)).toHaveText("1");

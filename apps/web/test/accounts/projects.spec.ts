@@ -39,7 +39,7 @@ test("a project that cannot be created says so in the form and at the top", asyn
   await page.getByRole("button", { name: "Cancel" }).click();
 });
 
-test("a template tells that it is being made into a project, and that it is", async ({ page }) => {
+test("creating a project from a template is announced when it starts and when it is done", async ({ page }) => {
   await page.goto("/projects");
   const said: string[] = [];
   await page.exposeFunction("hear", (text: string) => said.push(text));
@@ -64,7 +64,7 @@ test("a template tells that it is being made into a project, and that it is", as
   expect(said).toContain("Project created successfully!");
 });
 
-test("a deleted project comes back by undo, and goes for good without", async ({ page, user }) => {
+test("a deleted project comes back with Undo, and is gone for good without it", async ({ page, user }) => {
   await createFromTemplate(page, "Small Office Fit-out");
   await page.goto("/projects");
   const remove = async (): Promise<void> => {
@@ -177,11 +177,7 @@ test("an import goes on after a reload, and each file is there once", async ({ p
   expect(await stored()).toEqual([300, undefined]);
 });
 
-test("signing out asks before it loses what the server does not have, and who stays in stays where they are", async ({
-  page,
-  context,
-  user,
-}) => {
+test("signing out asks before unsent changes are lost, and cancelling stays on the page", async ({ page, context, user }) => {
   await createFromTemplate(page, "Small Office Fit-out");
   await page.goto("/projects");
   await expect(page.getByRole("link", { name: "Small Office Fit-out" })).toBeVisible();
@@ -214,7 +210,7 @@ test("signing out asks before it loses what the server does not have, and who st
   expect(await stored()).not.toContain("Not wanted");
 });
 
-test("what was made offline is sent from any page that is opened next", async ({ page, context, user }) => {
+test("what was created offline is sent from whichever page is opened next", async ({ page, context, user }) => {
   await page.goto("/projects");
   await expect(page.getByRole("heading", { name: "No projects yet" })).toBeVisible();
   await context.setOffline(true);
@@ -250,7 +246,7 @@ test("signing out leaves nothing on the device", async ({ page, user }) => {
   expect(await page.evaluate((uid) => Object.keys(localStorage).filter((key) => key.includes(uid)), user.uid)).toEqual([]);
 });
 
-test("two users cannot see each other's data, even by its address", async ({ page, user, browser, baseURL }) => {
+test("two users cannot see each other's data, even by URL", async ({ page, user, browser, baseURL }) => {
   const projectId = await createFromTemplate(page, "Small Office Fit-out");
   await page.getByRole("link", { name: "Open office, cooling load" }).click();
   const path = new URL(page.url()).pathname;

@@ -41,7 +41,7 @@ signedIn("the search finds projects, files, calculators, pages and actions, by k
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-signedIn("the search makes new things: a file in the latest project, and a project", async ({ page, user }) => {
+signedIn("the search creates a file in the latest project, and a project", async ({ page, user }) => {
   await seedTemplate(user.uid, "Restaurant Kitchen");
   await page.goto("/dashboard");
   await page.getByRole("button", { name: "Search" }).click();

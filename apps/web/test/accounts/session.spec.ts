@@ -36,7 +36,7 @@ test("from signing up to a saved file that a reload shows", async ({ page }) => 
   await expect(page.getByRole("region", { name: "Recent files" }).getByRole("link").first()).toHaveText("Open office, cooling load");
 });
 
-signedIn("whoever signs in comes to where they wanted to go", async ({ browser, user, baseURL }) => {
+signedIn("signing in leads to the page that was asked for", async ({ browser, user, baseURL }) => {
   const visitor = await browser.newContext({ baseURL: baseURL!, storageState: { cookies: [], origins: [] } });
   const page = await visitor.newPage();
   await page.goto("/calculators/duct-sizer?u=Metric&airflow=900");
@@ -59,7 +59,7 @@ test("the redirect after sign-in stays within the application", async ({ page })
   }
 });
 
-test("what is wrong with an address or a password stands at its field", async ({ page }) => {
+test("errors in an e-mail address or a password are shown at the field", async ({ page }) => {
   await page.goto("/login?create=yes");
   const password = page.getByLabel("Password", { exact: true });
   await expect(password).toHaveAccessibleDescription(/At least 12 characters/);
@@ -78,7 +78,7 @@ test("what is wrong with an address or a password stands at its field", async ({
   await expect(password).toHaveAttribute("autocomplete", "new-password");
 });
 
-test("the strength of a new password is told in words, and a common one is refused", async ({ page }) => {
+test("the strength of a new password is described, and a common password is refused", async ({ page }) => {
   await page.goto("/login?create=yes");
   const password = page.getByLabel("Password", { exact: true });
   const strength = page.locator("output[aria-live=polite]");
@@ -102,7 +102,7 @@ test("the strength of a new password is told in words, and a common one is refus
   await expect(page).toHaveURL(/\/login\?create=yes$/);
 });
 
-test("without the estimator the rule holds alone", async ({ page }) => {
+test("without the strength estimator, only the length rule applies", async ({ page }) => {
   await page.route(/passwordStrength-/, (route) => route.abort());
   await page.goto("/login?create=yes");
   const failed = page.waitForEvent("requestfailed", (request) => request.url().includes("passwordStrength-"));
@@ -167,7 +167,7 @@ test("the content security policy allows the configured hosts only", () => {
   expect(checked.get("frame-src")).toContain("https://www.google.com/recaptcha/");
 });
 
-signedIn("signing in tells nobody which addresses have an account", async ({ browser, user, baseURL }) => {
+signedIn("signing in does not reveal which addresses have an account", async ({ browser, user, baseURL }) => {
   const visitor = await browser.newContext({ baseURL: baseURL!, storageState: { cookies: [], origins: [] } });
   const page = await visitor.newPage();
   const answers: string[] = [];
@@ -184,7 +184,7 @@ signedIn("signing in tells nobody which addresses have an account", async ({ bro
   await visitor.close();
 });
 
-signedIn("a forgotten password is set anew by the link, once", async ({ browser, user, baseURL }) => {
+signedIn("a forgotten password is reset by the link, once", async ({ browser, user, baseURL }) => {
   const visitor = await browser.newContext({ baseURL: baseURL!, storageState: { cookies: [], origins: [] } });
   const page = await visitor.newPage();
   await page.goto("/login");
@@ -209,7 +209,7 @@ signedIn("a forgotten password is set anew by the link, once", async ({ browser,
   await visitor.close();
 });
 
-signedIn("an address is changed by a link to the new one, and the old one is told how to bring it back", async ({ page, user }) => {
+signedIn("an e-mail address is changed by a link sent to the new one, and the old one is told how to undo it", async ({ page, user }) => {
   const next = newEmail();
   await page.goto("/settings");
   await page.getByRole("button", { name: "Change e-mail" }).click();
@@ -320,7 +320,7 @@ test("visitors load accounts on the sign-in page only, and Firestore never", asy
   expect(await loaded(page, "/login", "E-mail")).toEqual({ firebase: true, firestore: false, unasked: false });
 });
 
-signedIn("the page for visitors stays light for those who are signed in", async ({ page, user }) => {
+signedIn("the public page stays light for signed-in users", async ({ page, user }) => {
   expect(await loaded(page, "/heat-load", "Results")).toEqual({ firebase: false, firestore: false, unasked: false });
   await expect(page.getByText(user.email).last()).toBeVisible();
 });

@@ -56,7 +56,7 @@ test("the company details are kept, with a logo scaled down in the browser", asy
   await expect(company.getByRole("alert")).toHaveText("This file is not a picture that the browser can read. Use PNG, JPEG, WebP or SVG.");
 });
 
-test("preferences hold for new calculations and for the look", async ({ page }) => {
+test("preferences apply to new calculations and to the appearance", async ({ page }) => {
   const preferences = await openSettings(page, "Preferences");
   // The radio itself is not seen; its label is what is clicked.
   await preferences.getByText("Metric", { exact: true }).click();
@@ -71,7 +71,7 @@ test("preferences hold for new calculations and for the look", async ({ page }) 
   await expect(page.locator("html")).toHaveClass(/dark/);
 });
 
-test("all data are exported as one file", async ({ page }) => {
+test("all data is exported as one file", async ({ page }) => {
   await createFromTemplate(page, "Small Office Fit-out");
   await openSettings(page, "Data");
   const downloading = page.waitForEvent("download");
@@ -80,7 +80,7 @@ test("all data are exported as one file", async ({ page }) => {
   expect(archive).toMatchObject({ format: "plenum-account", projects: [{ name: "Small Office Fit-out" }] });
 });
 
-test("the password is changed by whoever knows the old one", async ({ page, user }) => {
+test("changing the password requires the old one", async ({ page, user }) => {
   await page.goto("/settings");
   await page.getByRole("button", { name: "Change password" }).click();
   await page.getByLabel("Current password", { exact: true }).fill("not it");
@@ -119,7 +119,7 @@ async function cutAtDeletionOf(page: Page, projectId: string): Promise<{ readonl
   return { isCut: () => isCut };
 }
 
-test("a deletion that the network cuts off says what is left, and is finished when it is asked for again", async ({ page, user }) => {
+test("a deletion cut off by the network says what is left, and is finished when it is retried", async ({ page, user }) => {
   const names = ["Small Office Fit-out", "Residential Home"];
   const ids: string[] = [];
   for (const name of names) ids.push(await createFromTemplate(page, name));
@@ -145,7 +145,7 @@ test("a deletion that the network cuts off says what is left, and is finished wh
   expect((await readDocuments(`artifacts/plenum/users/${user.uid}/projects`)).text).not.toContain(last!);
 });
 
-test("an account goes with all its data", async ({ page, user }) => {
+test("deleting an account deletes all its data", async ({ page, user }) => {
   await createFromTemplate(page, "Small Office Fit-out");
   const data = await openSettings(page, "Data");
   await data.getByRole("button", { name: "Delete account" }).click();

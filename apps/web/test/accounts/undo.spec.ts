@@ -2,12 +2,7 @@ import { expect } from "@playwright/test";
 import { signedIn as test, storageOf } from "../users.ts";
 import { badge, createFromTemplate, field } from "./pages.ts";
 
-test("undo takes back one’s own edits and none of another device’s; what is being typed stays", async ({
-  page,
-  user,
-  browser,
-  baseURL,
-}) => {
+test("undo reverts one's own edits and none of another device's; text being typed stays", async ({ page, user, browser, baseURL }) => {
   await createFromTemplate(page, "Small Office Fit-out");
   await page.getByRole("link", { name: "Open office, cooling load" }).click();
   await expect(badge(page)).toHaveText("Saved");
@@ -42,7 +37,12 @@ test("undo takes back one’s own edits and none of another device’s; what is 
   await device.close();
 });
 
-test("a conflict shows both values as the form does, in the unit shown, and never two alike", async ({ page, user, browser, baseURL }) => {
+test("a conflict shows both values as the form does, in the unit shown, and never two that look alike", async ({
+  page,
+  user,
+  browser,
+  baseURL,
+}) => {
   await createFromTemplate(page, "Small Office Fit-out");
   await page.getByRole("link", { name: "Open office, cooling load" }).click();
   await expect(badge(page)).toHaveText("Saved");

@@ -42,7 +42,7 @@ signedIn("a link that was opened on another device is not reported as an error h
   await expect(faults(page)).toHaveCount(0);
 });
 
-test("a link that was cut off says what to do, and gives the way", async ({ page }) => {
+test("a link that was cut off says what to do, and offers it", async ({ page }) => {
   for (const [mode, way, address] of [
     ["verifyEmail", "Sign in to request a new link", "/login?redirect=%2Fsettings"],
     ["resetPassword", "Request a new link", "/reset-password"],
@@ -65,7 +65,7 @@ signedIn("a signed-in user requests a new link right away", async ({ page }) => 
   await expect(page).toHaveURL("/settings#account");
 });
 
-test("signing up with an address that is taken leads on to a new password, and the address comes along", async ({ page }) => {
+test("signing up with a taken address leads to a password reset with the address filled in", async ({ page }) => {
   const { email } = await createUser();
   await page.goto("/login?create=yes");
   await sendCredentials(page, email, "a-long-enough-password");
@@ -120,7 +120,7 @@ signedIn("a wrong password is reported at its field, wherever the settings ask f
   await expect(notice(page, "Your account and all its data are deleted.")).toBeVisible();
 });
 
-test("the whole e-mail address stands in the navigation, however long", async ({ browser, baseURL }) => {
+test("the navigation shows the whole e-mail address, however long", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL: baseURL!, storageState: { cookies: [], origins: [] } });
   for (const email of ["ann@hvac.example", "bartholomew.featherstonehaugh@mechanical-engineering-consultants.example"]) {
     await context.addInitScript((address) => localStorage.setItem("plenum.signedIn", address), email);

@@ -13,7 +13,7 @@ describe.each([ductSizer, heatLoad, pipeSizer, ventilationCalc].map((definition)
       beforeEach(() => showIn(scheme));
       afterEach(() => showIn("light"));
 
-      test("has no finding of axe, with its sheet open", async () => {
+      test("axe finds nothing, with its sheet open", async () => {
         await mount(definition);
         await page.getByRole("button", { name: "How this was calculated" }).click();
         await expect.element(page.getByRole("heading", { name: "Sources" })).toBeInTheDocument();

@@ -38,7 +38,7 @@ describe("a fold", () => {
     await expect.poll(() => fold("Carbon dioxide").element().textContent).toMatch(/450.ppm outdoors.* 1 changed$/);
   });
 
-  test("that the user opened is open at the next visit, and a closed one closed", async () => {
+  test("stays open or closed for the next visit, as the user left it", async () => {
     const first = await mount(pipeSizer);
     await openFold("Limits");
     await first.unmount();
@@ -49,7 +49,7 @@ describe("a fold", () => {
     expect(localStorage.getItem("plenum.openFolds.pipe-sizer")).toBe("[]");
   });
 
-  test("with an error opens by itself, and stays open when the error is mended", async () => {
+  test("with an error opens by itself, and stays open when the error is fixed", async () => {
     const mounted = await mount(ductSizer);
     expect(elementOf("airTemperature")).toBeNull();
     flushSync(() => mounted.state().change({ type: "unread", path: "airTemperature", text: "warm" }));
@@ -81,7 +81,7 @@ describe("a fold", () => {
 describe.each([ductSizer, heatLoad, pipeSizer, ventilationCalc].map((each) => [each.id, each as AnyCalculator] as const))(
   "%s",
   (_, definition) => {
-    test("shows every field that counts once all folds are open, without a finding of axe", async () => {
+    test("shows every active field once all folds are open, and axe finds nothing", async () => {
       const { state } = await mount(definition);
       for (const { title, summary } of definition.sections) if (summary) await openFold(title);
       for (const [name, field] of Object.entries(definition.fields)) {
@@ -126,7 +126,7 @@ describe("help", () => {
     expect(document.activeElement).toBe(elementOf("floorArea"));
   });
 
-  test("is said at the foot of the form while the field has the focus, and moves nothing", async () => {
+  test("is shown at the foot of the form while the field has the focus, without moving anything", async () => {
     await mount(heatLoad);
     const before = document.querySelector("form")!.getBoundingClientRect().height;
     await input("Floor area").click();
@@ -171,7 +171,7 @@ describe("a menu of units", () => {
   const openPopups = (): number => document.querySelectorAll(":popover-open").length;
   const unitOf = (label: string): Locator => page.getByRole("button", { name: new RegExp(`^Unit of ${label}: `) });
 
-  test("closes with a click elsewhere, which does what it does without a menu", async () => {
+  test("closes with a click elsewhere, and the click still works", async () => {
     const rename = (): Promise<{ readonly ok: true }> => Promise.resolve({ ok: true });
     await mount(heatLoad, { fileName: "Room 12", rename });
     const targets = [
@@ -193,7 +193,7 @@ describe("a menu of units", () => {
     expect(openPopups()).toBe(0);
   });
 
-  test("closes with its field", async () => {
+  test("closes when its field is removed", async () => {
     const { state } = await mount(heatLoad, {
       input: { ...startInput(heatLoad, "Metric"), surfaces: [{ id: "a", name: "Wall", kind: "wall" }] },
     });
@@ -229,7 +229,7 @@ describe("a number", () => {
     await expect.element(input("Wall area")).toHaveValue("16.2");
   });
 
-  test("that cannot be calculated is refused in words", async () => {
+  test("that cannot be calculated is refused with the reason", async () => {
     await mount(heatLoad);
     await input("Floor area").fill("6*");
     await expect.element(input("Floor area")).toHaveAttribute("aria-invalid", "true");
@@ -237,7 +237,7 @@ describe("a number", () => {
     await expect.element(input("Floor area")).toHaveAccessibleDescription("This divides by zero.");
   });
 
-  test("has its units by Alt and the arrow down, and the focus comes back to it", async () => {
+  test("opens its units with Alt and the down arrow, and the focus returns", async () => {
     const { state } = await mount(heatLoad);
     await input("Indoor temperature").click();
     await userEvent.keyboard("{Alt>}{ArrowDown}{/Alt}");
@@ -260,7 +260,7 @@ describe("a number", () => {
     await expect.element(input("Lighting")).toHaveAccessibleName("Lighting, W");
   });
 
-  test("keeps its load when a unit per floor area is chosen, which one undo takes back", async () => {
+  test("keeps its load when a unit per floor area is chosen, and one undo reverts it", async () => {
     const { state } = await mount(heatLoad, { input: { ...startInput(heatLoad, "Metric"), floorArea: { value: 37, unit: "m2" } } });
     const load = (): unknown => {
       const { outcome } = state();

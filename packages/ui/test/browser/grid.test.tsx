@@ -35,7 +35,7 @@ describe("keys", () => {
     expect(document.querySelectorAll('[role="grid"] [tabindex="0"]')).toHaveLength(1);
   });
 
-  test("typing replaces and Enter goes down; F2 edits; Escape leaves as it was", async () => {
+  test("typing replaces and Enter goes down; F2 edits; Escape cancels", async () => {
     const mounted = await openTable(3);
     await keys("{ArrowRight}{ArrowRight}25{Enter}");
     expect(areas(mounted)).toEqual([25, 11, 12]);
@@ -99,7 +99,7 @@ describe("keys", () => {
 });
 
 describe("ranges", () => {
-  test("by keys and by the mouse, said aloud, with their sum", async () => {
+  test("by keyboard and by mouse, announced with their sum", async () => {
     await openTable(3);
     await keys("{ArrowRight}{ArrowRight}{Shift>}{ArrowDown}{ArrowDown}{/Shift}");
     await expect
@@ -135,7 +135,7 @@ describe("pasting", () => {
     expect(names(mounted)).toEqual(["Wall 1"]);
   });
 
-  test("asks first where something cannot be read, and keeps its text to be mended", async () => {
+  test("asks first where something cannot be read, and keeps the text to be corrected", async () => {
     const mounted = await openTable(2);
     await paste("North\tglass\t5\nSouth\tWall\tmany");
     const dialog = page.getByRole("dialog");
@@ -199,7 +199,7 @@ test("the unit of a column is chosen at its head, for all rows and without chang
   expect(surfacesOf(mounted)[0]!.area).toEqual({ value: 10, unit: "m2", displayUnit: "ft2" });
 });
 
-test("columns without meaning in a row take nothing and say so", async () => {
+test("columns that do not apply to a row accept nothing and say so", async () => {
   await mount(ductSizer);
   await page.getByRole("button", { name: "Add fitting" }).click();
   await page.getByRole("button", { name: "Edit as table" }).click();

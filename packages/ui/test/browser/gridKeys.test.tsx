@@ -111,7 +111,7 @@ describe("editing", () => {
     await expectSaid("Filled 1 cell.");
   });
 
-  test("text that is no number stays in its cell with the reason, is said, and is mended there", async () => {
+  test("text that is not a number stays in its cell with the reason, is announced, and is corrected there", async () => {
     const mounted = await openTable(2);
     await keys("{ArrowRight}{ArrowRight}ten{Enter}");
     await expectSaid(/“ten” is kept for you to correct/);
@@ -120,7 +120,7 @@ describe("editing", () => {
     expect(areas(mounted)).toEqual([12, 11]);
   });
 
-  test("Ctrl-X empties what it copies, and Ctrl-V brings it elsewhere", async () => {
+  test("Ctrl-X clears what it copies, and Ctrl-V pastes it elsewhere", async () => {
     const mounted = await openTable(3);
     await keys("{Control>}x{/Control}");
     await expect.poll(() => names(mounted)).toEqual(["", "Wall 2", "Wall 3"]);
@@ -129,7 +129,7 @@ describe("editing", () => {
   });
 });
 
-test("a click on Fill down does what Ctrl-D does, for those who cannot draw the handle", async () => {
+test("the Fill down button does what Ctrl-D does, for those who cannot drag the handle", async () => {
   const mounted = await openTable(3);
   await page.getByRole("gridcell", { name: "Area, Wall 1, 10 m²" }).click();
   await page.getByRole("gridcell", { name: "Area, Wall 3, 12 m²" }).click({ modifiers: ["Shift"] });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { areas, expectSaid, focused, grid, keys, openTable, openWideTable, paste, quantitiesOf, roomsOf, selected } from "./listTable.tsx";
 
-test("a range is copied and pasted by the keys, through the clipboard of the system", async () => {
+test("a range is copied and pasted by keyboard, through the system clipboard", async () => {
   const mounted = await openTable(4);
   await keys("{ArrowRight}{ArrowRight}{Shift>}{ArrowDown}{/Shift}{Control>}c{/Control}");
   await expectSaid("Copied 2 cells.");
@@ -24,7 +24,7 @@ describe("what is pasted", () => {
     expect(selected()).toBe("3 × 3");
   });
 
-  test("may have quoted cells with tabs, line breaks and quotes, and inch marks that are none", async () => {
+  test("may have quoted cells with tabs, line breaks and quotes, and inch marks that are not quotes", async () => {
     const mounted = await openWideTable(3);
     await paste('"North\twing"\tOffice\r\n"He said ""cold"""\tOffice\r\n24" duct\tOffice\r\n');
     expect(quantitiesOf(mounted, "name")).toEqual(["North\twing", 'He said "cold"', '24" duct']);

@@ -26,7 +26,7 @@ const below = (pixels: number) => ({ type: "move", x: middle(grid()).x, y: grid(
 const rightOf = (pixels: number) => ({ type: "move", x: grid().getBoundingClientRect().right + pixels, y: middle(cell(1, 0)).y }) as const;
 
 describe("ranges", () => {
-  test("are drawn from any corner to any other, and said aloud", async () => {
+  test("are dragged from any corner to any other, and announced", async () => {
     await openTable(6);
     await drag(middle(cell(1, 1)), middle(cell(3, 2)));
     expect(selected()).toBe("3 × 2");
@@ -47,7 +47,7 @@ describe("ranges", () => {
     expect(selected()).toBe("2 × 1");
   });
 
-  test("are as before after Escape, wherever the mouse goes on to", async () => {
+  test("are restored by Escape during a drag", async () => {
     await openTable(6);
     await drag(middle(cell(0, 1)), middle(cell(1, 1)));
     await commands.mouse([middle(cell(2, 1)), { type: "down" }, middle(cell(4, 2))]);
@@ -59,7 +59,7 @@ describe("ranges", () => {
     expect(focused()).toBe("Kind, Wall 1, Wall");
   });
 
-  test("of whole rows are drawn along their heads", async () => {
+  test("of whole rows are dragged along their heads", async () => {
     await openTable(6);
     await drag(middle(head(1)), middle(head(4)));
     const columns = Number(grid().getAttribute("aria-colcount")) - 1;
@@ -127,7 +127,7 @@ describe("a cell", () => {
     expect(names(mounted)).toEqual(["Wall 1", "Wall 2", "x"]);
   });
 
-  test("whose options are open takes the one that is clicked", async () => {
+  test("with open options takes the one that is clicked", async () => {
     const mounted = await openTable(3);
     await page.getByRole("gridcell", { name: "Kind, Wall 2, Wall" }).dblClick();
     await page.getByRole("option", { name: "Roof" }).click();
@@ -146,7 +146,7 @@ describe("a cell", () => {
 });
 
 describe("the fill handle", () => {
-  test("repeats a number downwards and is one step of undo", async () => {
+  test("repeats a number downwards, as one step of undo", async () => {
     const mounted = await openTable(5);
     await page.getByRole("gridcell", { name: "Area, Wall 1, 10 m²" }).click();
     await drag(middle(handle()), middle(cell(2, 2)), middle(cell(3, 2)));
@@ -157,7 +157,7 @@ describe("the fill handle", () => {
     expect(areas(mounted)).toEqual([10, 11, 12, 13, 14]);
   });
 
-  test("goes on with even steps of numbers, down and up, and with numbered names", async () => {
+  test("continues even steps of numbers, down and up, and numbered names", async () => {
     const mounted = await openTable(6);
     await page.getByRole("gridcell", { name: "Area, Wall 1, 10 m²" }).click();
     await keys("0.1{Enter}0.2{Enter}");
@@ -194,7 +194,7 @@ describe("the fill handle", () => {
     expect(roomsOf(mounted)[2]).toMatchObject({ use: "office" });
   });
 
-  test("goes on with even steps of numbers in all four directions, backwards to the left and up", async () => {
+  test("continues even steps of numbers in all four directions, backwards to the left and up", async () => {
     const mounted = await openWideTable(6);
     const across = ["area", "height", "supply", "exhaust", "cooling", "heating"];
     const valuesAcross = (): unknown[] => across.map((name) => (roomsOf(mounted)[0]![name] as { readonly value: number }).value);
@@ -215,7 +215,7 @@ describe("the fill handle", () => {
     expect(quantitiesOf(mounted, "supply")).toEqual([0, 1, 2, 3, 4, 5]);
   });
 
-  test("fills nothing after Escape, which brings the selection back as it was", async () => {
+  test("fills nothing after Escape, which restores the selection", async () => {
     const mounted = await openTable(5);
     await drag(middle(cell(1, 1)), middle(cell(1, 2)));
     for (const target of [cell(4, 2), cell(0, 1), cell(1, 3), cell(1, 0)]) {
@@ -231,7 +231,7 @@ describe("the fill handle", () => {
     expect(mounted.state().canUndo).toBe(false);
   });
 
-  test("fills as far as the mouse is held below the table", async () => {
+  test("goes on filling while the mouse is held below the table", async () => {
     const mounted = await openTable(100);
     await page.getByRole("gridcell", { name: "Kind, Wall 1, Wall" }).click();
     await keys("roof{Enter}{ArrowUp}");
@@ -290,7 +290,7 @@ describe("rows", () => {
     expect(names(mounted)).toEqual(["Wall 1", "Wall 2", "Wall 3", "Wall 4", "Wall 5"]);
   });
 
-  test("that are selected move together, to the end where they are let go below the last", async () => {
+  test("that are selected move together, to the end when dropped below the last", async () => {
     const mounted = await openTable(5);
     await drag(middle(head(1)), middle(head(2)));
     await drag(middle(grip(1)), middle(head(5)));
@@ -307,7 +307,7 @@ describe("rows", () => {
     expect(names(mounted)).toEqual(["Wall 1", "Wall 2", "Wall 3", "Wall 4"]);
   });
 
-  test("stay where they are when they are let go there", async () => {
+  test("stay where they are when dropped there", async () => {
     const mounted = await openTable(3);
     await drag(middle(grip(1)), middle(head(2)), middle(grip(1)));
     expect(names(mounted)).toEqual(["Wall 1", "Wall 2", "Wall 3"]);

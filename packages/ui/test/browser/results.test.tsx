@@ -167,7 +167,7 @@ describe("the name of a file", () => {
   });
 });
 
-test("results of a long list are drawn a hundred at first, all when they are asked for, and all on paper", async () => {
+test("of a long list, a hundred results are drawn at first, all on request, and all on paper", async () => {
   const rooms = Array.from({ length: 250 }, (_, index) => ({ id: `r${index}`, name: `Room ${index + 1}`, area: 10, height: 3 }));
   await mount(wideCalculator, { input: openInput(wideCalculator, { unitSystem: "Metric", rooms }).input });
   const rows = (): number => document.querySelectorAll("table tbody tr").length;
@@ -186,7 +186,7 @@ test("results of a long list are drawn a hundred at first, all when they are ask
 describe("printing", () => {
   afterEach(() => vi.restoreAllMocks());
 
-  test("leaves no room on paper for results of an input that is refused", async () => {
+  test("leaves no gap for the results of an invalid input", async () => {
     await mount(heatLoad);
     await page.getByRole("textbox", { name: /^Floor area/ }).fill("abc");
     await expect.poll(() => shown("totalLoad")).toMatch(/^–/);

@@ -119,7 +119,7 @@ describe("on the sheet of the heat load", () => {
     expect(definition.textContent).toContain("101");
   });
 
-  test("whoever asks for the step of a result is taken there, into a row too, once", async () => {
+  test("following a result to its step opens it, in a row too, once", async () => {
     const explanation = await heatLoad.explanation();
     const outcome = success(heatLoad, heatLoad.start("Imperial"));
     function Page(): ReactNode {

@@ -4,7 +4,7 @@ import { debounce } from "./debounce.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("what is asked for again and again is done once, after a pause", () => {
+test("repeated calls run once, after a pause", () => {
   const act = vi.fn();
   const debounced = debounce(act, 300, 1000);
   for (let each = 0; each < 3; each++) {
@@ -18,7 +18,7 @@ test("what is asked for again and again is done once, after a pause", () => {
   expect(act).toHaveBeenCalledTimes(1);
 });
 
-test("without a pause it is done a second after it was first asked for, and so on", () => {
+test("without a pause it runs a second after the first call, and so on", () => {
   const done: number[][] = [];
   const start = Date.now();
   const debounced = debounce((asked: number) => done.push([asked, Date.now() - start]), 300, 1000);
@@ -32,7 +32,7 @@ test("without a pause it is done a second after it was first asked for, and so o
   ]);
 });
 
-test("what is cancelled is not done", () => {
+test("a cancelled call does not run", () => {
   const act = vi.fn();
   const debounced = debounce(act, 300, 1000);
   debounced.call(1);

@@ -202,7 +202,7 @@ describe("a link opened beside a draft", () => {
 });
 
 describe("two people on one device", () => {
-  test("see nothing of each other’s, nor of a visitor’s", () => {
+  test("see none of each other's drafts, nor a visitor's", () => {
     open({}, undefined, typed(1));
     open({}, "ada", typed(2));
     open({}, "bob", typed(3));

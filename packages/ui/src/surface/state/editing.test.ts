@@ -304,7 +304,7 @@ describe("the unit chosen for a field that was left to its default", () => {
     expect(shown(after(chosen, onPage("Metric")), "outdoor")).toEqual({ value: 35, unit: "degC" });
   });
 
-  test("or begun with leaves a new page to the other unit system’s beginning", () => {
+  test("does not keep a new page from the other unit system's beginning", () => {
     const chosen = after(start(), unit("outdoor", "K"), unit(area, "in2"));
     expect(at(chosen, area)).toEqual({ value: 200, unit: "ft2", displayUnit: "in2" });
     expect(after(chosen, onPage("Metric")).present.input).toEqual(startInput(calculator, "Metric"));

@@ -147,7 +147,7 @@ describe("a long list", () => {
   }));
   const input = { ...startInput(calculator, "Metric"), fittings: rows };
 
-  test("is read back whole, and known to be too long for a link", () => {
+  test("is read back whole, and is recognised as too long for a link", () => {
     const params = toSearchParams(calculator, input);
     expect(isTooLong(params)).toBe(true);
     expect(fromSearchParams(calculator, params, "Metric")).toEqual({ input, notices: [] });
@@ -155,7 +155,7 @@ describe("a long list", () => {
   });
 });
 
-describe("a link of version 2 to a calculator of version 3", () => {
+describe("a version 2 link to a version 3 calculator", () => {
   const room = { width: { type: "quantity", label: "Width", quantity: "length", default: 1, min: 0, max: 1e3 } } as const;
   /** In version 2 the area was called `floorArea`, glazing was a flag, and the rooms were `spaces` with `w`; version 3 has other names. */
   const calculator: AnyCalculator = defineCalculator({
@@ -207,7 +207,7 @@ describe("a link of version 2 to a calculator of version 3", () => {
     expect(open({ gclid: "x1" })).toEqual({ input: startInput(calculator, "Metric"), notices: [] });
   });
 
-  test("says what no version can use", () => {
+  test("names what no version can use", () => {
     expect(open({ floorArea: "a lot", spaces: "[" })).toEqual({
       input: { unitSystem: "Metric" },
       notices: [
