@@ -51,6 +51,7 @@ test("Tab stops once at each field, and at the line of each fold", async ({ page
   await expect(input(page, "Ceiling height")).toBeFocused();
   await page.keyboard.type("3");
   await expect(page.getByRole("button", { name: "Room: Ceiling height 3 m" })).toBeVisible();
+  await expect(page.getByRole("combobox", { name: "Place" }), "its code comes after the rest of the page").toBeVisible();
   for (const next of [
     page.getByRole("combobox", { name: "Place" }),
     page.getByRole("combobox", { name: "Exceeded for" }),
