@@ -11,7 +11,7 @@ import type { ActionResult } from "../messages.ts";
 import { createObservable, type Readable } from "../observable.ts";
 import { companyProfilePath } from "../paths.ts";
 import { waitForWrite } from "./writes/waitForWrite.ts";
-import { failureText } from "./failures.ts";
+import { failureText, isShutdown } from "./failures.ts";
 import type { StoreContext } from "./storeContext.ts";
 
 export type CompanyState =
@@ -45,6 +45,7 @@ export function openCompany(context: StoreContext): Company {
         else details.set({ status: "unreadable", profile: emptyCompanyProfile, unreadable: read });
       },
       (error) => {
+        if (isShutdown(error)) return;
         context.report.error("The company details could not be read.", error);
         context.sync.trackListener(listener, undefined);
         details.set({ status: "failed", profile: details.getSnapshot().profile, message: failureText(error) });

@@ -35,6 +35,11 @@ export function isUnreachable(error: unknown): boolean {
   return ["unavailable", "deadline-exceeded"].includes(codeOf(error) ?? "");
 }
 
+/** Whether listening ended with the database: another tab has taken the documents off this device, and the session of this one ends with it. */
+export function isShutdown(error: unknown): boolean {
+  return codeOf(error) === "aborted" && error instanceof Error && error.message === "Firestore shutting down";
+}
+
 /** The part of a Firebase error's code after the slash, or the whole of it. */
 function codeOf(error: unknown): string | undefined {
   const code = typeof error === "object" && error !== null ? (error as { code?: unknown }).code : undefined;

@@ -50,6 +50,8 @@ describe("leaving a device", () => {
     await createSecret(page);
     const other = await bench.tab(device, project);
     await other.evaluate(() => window.harness.until(window.harness.workspace.projects.list, ({ items }) => items.length === 1));
+    const faults: string[] = [];
+    other.on("console", (message) => message.type() === "error" && faults.push(message.text()));
     expect(await kept(page)).toContain(secret);
     expect(await page.evaluate(() => window.harness.workspace.settle())).toBe(true);
     await page.evaluate(() => window.harness.workspace.forgetDevice());
@@ -59,7 +61,9 @@ describe("leaving a device", () => {
     expect(left).not.toContain(secret);
     expect(left).not.toContain("alice");
 
-    // The other tab hears of the end of the session; both can be used by the next user.
+    // The other tab hears of the end of the session; both can be used by the next user. That its database has ended is no fault of the page.
+    expect(await other.evaluate(() => window.harness.workspace.projects.list.getSnapshot().status)).toBe("ready");
+    expect(faults).toEqual([]);
     await other.evaluate(() => window.harness.workspace.close());
     for (const tab of [page, other]) {
       await bench.connect(tab, project, "bob");

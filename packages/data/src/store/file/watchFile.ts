@@ -1,7 +1,7 @@
 import { onSnapshot, type DocumentData, type DocumentSnapshot, type Timestamp } from "firebase/firestore";
 import { readDocument, storedFile, type SavedFile, type Unreadable } from "../../documents/index.ts";
 import type { FileRef } from "../../paths.ts";
-import { failureText } from "../failures.ts";
+import { failureText, isShutdown } from "../failures.ts";
 import type { StoreContext } from "../storeContext.ts";
 import { fileDocument } from "../writes/fileWrites.ts";
 import { openInput, type FileCalculator, type OpenedInput } from "./calculator.ts";
@@ -95,6 +95,7 @@ function listen(
       onSnapshotRead(readSnapshot(snapshot, calculator));
     },
     (error) => {
+      if (isShutdown(error)) return;
       context.report.error("A file could not be read.", error);
       context.sync.trackListener(listener, undefined);
       onSnapshotRead({ content: { status: "failed", message: failureText(error) }, isFromServer: false, hasPendingWrites: false });

@@ -15,7 +15,7 @@ import type * as z from "zod/mini";
 import { readDocument, type Listed, type StoredTimestamp } from "../../documents/index.ts";
 import { createObservable, type Readable } from "../../observable.ts";
 import type { CollectionPath, DocumentPath } from "../../paths.ts";
-import { failureText } from "../failures.ts";
+import { failureText, isShutdown } from "../failures.ts";
 import { compareRowPlaces, type RowPlace } from "./listOrder.ts";
 import { knownLists } from "../device/knownLists.ts";
 import type { StoreContext } from "../storeContext.ts";
@@ -110,6 +110,7 @@ export function liveList<S extends z.ZodMiniType, T>(context: StoreContext, sour
           onChanges(snapshot);
         },
         (error) => {
+          if (isShutdown(error)) return;
           context.report.error(`${source.path} could not be read.`, error);
           context.sync.trackListener(listener, undefined);
           current = { status: "failed", fromCache: true, message: failureText(error) };

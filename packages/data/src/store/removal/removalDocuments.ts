@@ -1,5 +1,6 @@
 import { collection, deleteDoc, doc, onSnapshot, serverTimestamp, setDoc } from "firebase/firestore";
 import { removalPath, removalsPath, type FileRef } from "../../paths.ts";
+import { isShutdown } from "../failures.ts";
 import type { StoreContext } from "../storeContext.ts";
 
 /** A removal that came, or, without `data`, went. */
@@ -38,6 +39,7 @@ export function removalDocuments({
           onChanges(changes, !snapshot.metadata.fromCache);
         },
         (error) => {
+          if (isShutdown(error)) return;
           report.error("What is to be removed could not be read.", error);
           sync.trackListener(listener, undefined);
         },
