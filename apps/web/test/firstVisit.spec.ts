@@ -21,6 +21,15 @@ async function openWithoutScripts(page: Page, path: string): Promise<void> {
 const isAlive = (page: Page): Promise<boolean> =>
   page.evaluate(() => Object.keys(document.querySelector("form")!).some((key) => key.startsWith("__react")));
 
+/** Moves the pointer until something has come about: the page hears of moves a moment after it is alive. */
+async function moveUntil(page: Page, isDone: () => boolean | Promise<boolean>): Promise<void> {
+  await expect(async () => {
+    await page.mouse.move(300, 300);
+    await page.mouse.move(310, 310);
+    expect(await isDone()).toBe(true);
+  }).toPass();
+}
+
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
   test("the page for visitors shows its fields and the answer", async ({ page }) => {
@@ -49,12 +58,9 @@ for (const [locale, unitSystem, outdoor] of [
       // What comes with the first move is looked at before it.
       await expect(page.getByRole("heading", { name: "The room", exact: true })).toBeVisible();
       await expect(page.getByRole("combobox", { name: "Place" })).toBeVisible();
-      await page.mouse.move(300, 300);
-      await expect
-        .poll(() =>
-          page.getByRole("combobox", { name: "Place" }).evaluate((each) => Object.keys(each).some((key) => key.startsWith("__react"))),
-        )
-        .toBe(true);
+      await moveUntil(page, () =>
+        page.getByRole("combobox", { name: "Place" }).evaluate((each) => Object.keys(each).some((key) => key.startsWith("__react"))),
+      );
       await input(page, "Wall area").fill("77");
       await expect(page.getByRole("heading", { name: "The room", exact: true })).toBeVisible();
     });
@@ -98,22 +104,13 @@ function watchLoads(page: Page): { application: number; pages: number } {
   return loads;
 }
 
-/** The page hears of moves a moment after it is alive. */
-async function moveUntilLoaded(page: Page, loads: ReturnType<typeof watchLoads>): Promise<void> {
-  await expect(async () => {
-    await page.mouse.move(300, 300);
-    await page.mouse.move(310, 310);
-    expect(loads.application).toBe(1);
-  }).toPass();
-}
-
 test("the application comes with the first move, and leads on from the first page and back", async ({ page }) => {
   const loads = watchLoads(page);
   await open(page, "/heat-load");
   await expect.poll(() => isAlive(page)).toBe(true);
   await page.waitForLoadState("networkidle");
   expect(loads).toEqual({ application: 0, pages: 1 });
-  await moveUntilLoaded(page, loads);
+  await moveUntil(page, () => loads.application === 1);
   await input(page, "Wall area").fill("77");
   await page.getByRole("link", { name: "Sign in" }).click();
   await expect(page).toHaveURL(/\/login$/);
@@ -131,7 +128,7 @@ test("without a network, links of the first page lead to a page that says so, an
   const loads = watchLoads(page);
   await page.goto("/heat-load");
   await expect.poll(() => isAlive(page)).toBe(true);
-  await moveUntilLoaded(page, loads);
+  await moveUntil(page, () => loads.application === 1);
   await page.waitForLoadState("networkidle");
   await input(page, "Wall area").fill("77");
   await context.setOffline(true);
@@ -186,8 +183,7 @@ test("if the first page fails, the application draws it", async ({ page }) => {
 test("the search of the first page leads to other pages", async ({ page }) => {
   const loads = watchLoads(page);
   await open(page, "/heat-load");
-  await expect.poll(() => isAlive(page)).toBe(true);
-  await page.keyboard.press("Control+k");
+  await page.getByRole("button", { name: /^Search/ }).click();
   await page.getByRole("combobox", { name: "Search" }).fill("sign in");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
