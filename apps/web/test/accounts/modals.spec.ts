@@ -84,6 +84,7 @@ test("a click outside a modal closes it, unless something was typed into it", as
   await page.mouse.click(4, 4);
   await expect(modal).toHaveCount(0);
   await newProject(page).click();
+  await expect(modal.getByLabel("Name")).toBeFocused();
   await modal.getByLabel("Description (optional)").fill("Forty words about a building");
   await page.mouse.click(4, 4);
   await expect(modal.getByLabel("Description (optional)")).toHaveValue("Forty words about a building");
