@@ -101,10 +101,10 @@ export function tally(count: Suite["count"], report: string, succeeded: boolean)
 }
 
 /** At most this many lines of why a test failed are said at the end: the rest stands where it failed. */
-const linesOfFault = 24;
+const maxFaultLines = 24;
 
 /** What is said of a fault at the end of a run, where whoever reads only that finds it. */
 export function faultText({ kind, title, messages }: Fault): string {
   const lines = messages.flatMap((message) => stripVTControlCharacters(message).split("\n"));
-  return [`${kind}: ${title}`, ...lines.slice(0, linesOfFault).map((line) => `    ${line}`)].join("\n");
+  return [`${kind}: ${title}`, ...lines.slice(0, maxFaultLines).map((line) => `    ${line}`)].join("\n");
 }

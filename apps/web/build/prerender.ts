@@ -64,7 +64,9 @@ const chooseMarkup = (newcomer: readonly string[], application: readonly string[
     stored = localStorage.getItem("plenum.unitSystem");
     for (var storage of [localStorage, sessionStorage])
       for (var key of Object.keys(storage)) if (key.startsWith("plenum.") && key !== "plenum.unitSystem" && key !== "plenum.colorScheme") isNew = false;
-  } catch {}
+  } catch (refused) {
+    // A browser that keeps nothing has nothing of an earlier visit: the page is a newcomer's.
+  }
   var imperial = stored === "Imperial" || (stored !== "Metric" && /^en(-US)?$|-(US|LR|MM)$/.test(language));
   if (!imperial) root.replaceChildren(metric.content.cloneNode(true));
   if (!isNew) document.documentElement.dataset.hidden = "";

@@ -27,10 +27,10 @@ export interface FirstPageRouter extends PageRouter {
   readonly handOver: () => void;
 }
 
-/** How long the first page stays while the next one is on its way; then the application is drawn, which shows the outline of what comes. */
-const patienceMs = 250;
+/** How long the first page stays while the next one loads, in milliseconds; then the application is drawn, which shows the outline of the next page. */
+const nextPageWaitMs = 250;
 
-/** Leads from the first page to others: the application's router takes over with the first page that is gone to. */
+/** Leads from the first page to others: the application's router takes over with the first navigation. */
 export function createFirstPageRouter({ load, render }: FirstPageRouterOptions): FirstPageRouter {
   let loading: Promise<LoadedApplication> | undefined;
   const loadOnce = (): Promise<LoadedApplication> => {
@@ -40,7 +40,7 @@ export function createFirstPageRouter({ load, render }: FirstPageRouterOptions):
     });
     return loading;
   };
-  // Back is gone to without a network, too.
+  // The browser's Back button works without a network, too.
   const loadWithWayBack = async (): Promise<LoadedApplication> => {
     const loaded = await load();
     await loaded.router.preloadRoute({ to: firstPath });
@@ -52,7 +52,7 @@ export function createFirstPageRouter({ load, render }: FirstPageRouterOptions):
     await router.load();
     expectPage();
     const arrival = go(router);
-    await Promise.race([arrival, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
+    await Promise.race([arrival, new Promise((resolve) => setTimeout(resolve, nextPageWaitMs))]);
     flushSync(() => render(application));
     const main = document.querySelector<HTMLElement>("main");
     if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
@@ -67,7 +67,7 @@ export function createFirstPageRouter({ load, render }: FirstPageRouterOptions):
   function FirstPageLink({ to, onClick, preload, className, children }: PageLinkProps): ReactNode {
     const isActive = to === firstPath;
     const intend = (): void => {
-      // It is told when it is followed.
+      // A failure is shown when the link is followed.
       if (preload !== false) preloadRoute({ to }).catch((error: unknown) => globalThis.console.warn(error));
     };
     return (
@@ -97,7 +97,7 @@ export function createFirstPageRouter({ load, render }: FirstPageRouterOptions):
     subscribe: () => () => {},
     loadAhead: () => {
       const start = (): void => {
-        // Whoever goes on hears of it.
+        // A failure is shown to whoever navigates.
         loadOnce().catch((error: unknown) => globalThis.console.warn("The application could not be loaded ahead.", error));
       };
       if ("requestIdleCallback" in globalThis) requestIdleCallback(start);

@@ -1,7 +1,7 @@
 import type { Report } from "../messages.ts";
 
 /** An answer is waited for so long, in milliseconds: a password is set without the list rather than late. */
-const patienceMs = 3000;
+const timeoutMs = 3000;
 
 /**
  * Whether a password stands on a list of breached passwords, asked as the Pwned Passwords range API is: only the first 5 hexadecimal digits of the
@@ -19,7 +19,7 @@ export async function isBreached(rangeUrl: string, password: string, report: Rep
       cache: "no-store",
       credentials: "omit",
       referrerPolicy: "no-referrer",
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     if (!response.ok) throw new Error(`The answer was ${response.status}.`);
     const lines = (await response.text()).split("\n").map((line) => line.trim().split(":"));

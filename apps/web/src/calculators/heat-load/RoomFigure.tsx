@@ -124,7 +124,9 @@ export function RoomFigure(context: FigureContext): ReactNode {
           </p>
         )}
         <p className="screen-only">Choose a surface to go to its field.</p>
-        {most > 0 && <p>The darker, the more heat per area: up to {resultText(most, "heatFlux", unitSystem, preferredUnits)}.</p>}
+        {most > 0 && (
+          <p>The stronger the colour, the more heat per area: up to {resultText(most, "heatFlux", unitSystem, preferredUnits)}.</p>
+        )}
       </RoomSketch>
     </FigureFrame>
   );
