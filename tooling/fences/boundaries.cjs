@@ -8,7 +8,7 @@
  */
 const core = "packages/hvac-core/src";
 const physics = "psychrometrics|fluids|flow|refrigerants|solar|loads|acoustics|energy|weather|reference";
-const libraries = ["node_modules", "^[a-z_]+$", "^[a-z]+/promises$"];
+const libraries = ["node_modules", "^[a-z_]+$", "^[a-z]+/promises$", "^astro:"];
 /** Tests, benchmarks, generators and tool configurations. */
 const outsideOfSources = [
   "^((?:packages|apps)/[^/]+)/(?:test|bench|scripts|build|size)/",
@@ -50,7 +50,7 @@ const sameFolder = (folder) => ({ from: { path: `^${folder}/` }, to: { path: `^$
 module.exports = {
   forbidden: [
     { name: "no-cycles", severity: "error", from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } } },
-    { name: "unresolvable", severity: "error", from: {}, to: { couldNotResolve: true } },
+    { name: "unresolvable", severity: "error", from: {}, to: { couldNotResolve: true, pathNot: "^astro:" } },
     {
       name: "calculators-stay-apart",
       comment: "What two calculators need moves down into physics.",
@@ -135,7 +135,7 @@ module.exports = {
   options: {
     // The tooling that packages' tests look into is judged by its own package's types and lint.
     doNotFollow: { path: "node_modules|^tooling/" },
-    exclude: { path: "(^|/)(dist|test-results|playwright-report)/|\\.css$|\\.md$" },
+    exclude: { path: "(^|/)(dist|[.]astro|test-results|playwright-report)/|\\.css$|\\.md$" },
     tsConfig: { fileName: "tooling/tsconfig.base.json" },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {

@@ -1,0 +1,26 @@
+import mdx from "@astrojs/mdx";
+import react from "@astrojs/react";
+import sitemap from "@astrojs/sitemap";
+import { defineConfig } from "astro/config";
+import { siteOrigin } from "./src/site.ts";
+
+/** Packages of the workspace are read from their sources, so that a page shows what the engine computes today. */
+const conditions = ["source", "module", "import", "default"];
+const noExternal = [/^@org\//];
+
+export default defineConfig({
+  site: siteOrigin,
+  trailingSlash: "never",
+  // One file for each address, without a folder: Hosting serves /about from about.html. Styles are files, so that the policy needs no inline style.
+  build: { format: "file", assets: "site-assets", inlineStylesheets: "never" },
+  integrations: [react(), mdx(), sitemap()],
+  // Written into each page, with the hashes of its own scripts.
+  security: { csp: true },
+  markdown: { syntaxHighlight: "prism" },
+  devToolbar: { enabled: false },
+  vite: {
+    resolve: { conditions },
+    ssr: { noExternal, resolve: { conditions } },
+    environments: { prerender: { resolve: { conditions, noExternal } } },
+  },
+});

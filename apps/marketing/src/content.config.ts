@@ -1,0 +1,16 @@
+import { defineCollection } from "astro:content";
+import { file, glob } from "astro/loaders";
+import { featureSchema, pageSchema, postSchema } from "./contentSchemas.ts";
+
+/** What editors write, in apps/marketing/content. docs/editing.md is their way in. */
+export const collections = {
+  features: defineCollection({ loader: file("content/features.json", { parser: featureRows }), schema: featureSchema }),
+  featureTexts: defineCollection({ loader: glob({ pattern: "*.mdx", base: "content/features" }) }),
+  posts: defineCollection({ loader: glob({ pattern: "*.mdx", base: "content/blog" }), schema: postSchema }),
+  pages: defineCollection({ loader: glob({ pattern: "*.md", base: "content/pages" }), schema: pageSchema }),
+};
+
+/** Astro wants an id in each row; ours is the slug. */
+function featureRows(text: string): Record<string, unknown>[] {
+  return (JSON.parse(text) as { readonly slug: string }[]).map((row) => ({ ...row, id: row.slug }));
+}
