@@ -8,9 +8,9 @@ eachOnADevice("usage");
 /** What one action costs: documents read, written and deleted, as production bills them. */
 type Row = readonly [action: string, reads: number, writes: number, deletes: number];
 
-/** The table of docs/deployment.md, which prices a deployment. */
+/** The table of docs/deploy.md, which prices a deployment. */
 function documented(): readonly Row[] {
-  const text = readFileSync(path.join(import.meta.dirname, "../../../../docs/deployment.md"), "utf8");
+  const text = readFileSync(path.join(import.meta.dirname, "../../../../docs/deploy.md"), "utf8");
   const table = text.slice(text.indexOf("## Reads and writes per action"));
   return [...table.matchAll(/^\| ([^|]+?) \| (\d+) \| (\d+) \| (\d+) \|$/gm)].map(
     ([, action, ...counts]) => [action!, ...counts.map(Number)] as unknown as Row,
@@ -30,7 +30,7 @@ async function expectUsage(expected: Row | undefined, action: string, work: () =
 }
 
 test.skipIf((process.env["FIRESTORE_EMULATOR_HOST"] ?? "") !== "")(
-  "what actions cost is what docs/deployment.md says",
+  "what actions cost is what docs/deploy.md says",
   async () => {
     await page.evaluate(async () => {
       const { workspace, until } = window.harness;
