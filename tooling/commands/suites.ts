@@ -42,6 +42,7 @@ export const suites: readonly Suite[] = [
   { name: "API reference", run: ["run", "api-docs", "--check"], count: "one", quick: true },
   unitTests("@org/hvac-core"),
   unitTests("@org/ui"),
+  unitTests("@org/marketing"),
   { name: "cards, and a calculator made by one command", run: ["--filter", "@tooling/commands", "exec", "vitest", "run"], count: "vitest" },
   { name: "build", run: ["turbo", "run", "build", "--output-logs=errors-only"], count: "one" },
   {

@@ -1,0 +1,9 @@
+import { defineConfig } from "vitest/config";
+
+const conditions = ["source", "module", "import", "default"];
+
+export default defineConfig({
+  resolve: { conditions },
+  ssr: { resolve: { conditions } },
+  test: { include: ["src/**/*.test.ts"] },
+});
