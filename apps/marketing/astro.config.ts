@@ -8,6 +8,9 @@ import { siteOrigin } from "./src/site.ts";
 const conditions = ["source", "module", "import", "default"];
 const noExternal = [/^@org\//];
 
+// The site is in English: its numbers do not follow the language of the machine that builds it.
+Object.defineProperty(navigator, "language", { value: "en" });
+
 export default defineConfig({
   site: siteOrigin,
   trailingSlash: "never",

@@ -1,5 +1,5 @@
 export { BarRows, type BarRow } from "./BarRows.tsx";
-export type { ChartLine, ChartPoint } from "./chartLayout.ts";
+export type { ChartContent, ChartLine, ChartPoint } from "./chartLayout.ts";
 export { FigureFrame, type FigureTable } from "./FigureFrame.tsx";
 export type { Slice } from "./polylines.ts";
 export { readingOf, type Reading } from "./reading.ts";
@@ -8,4 +8,5 @@ export { RoomSketch, type PartText, type SketchedPart } from "./RoomSketch.tsx";
 export { logSamples, valueOrGap } from "./samples.ts";
 export { easyNumbers, linearDomain, logDomain, roundNumber } from "./scales.ts";
 export { SectionDrawing } from "./SectionDrawing.tsx";
+export { StillChart } from "./StillChart.tsx";
 export { XYChart } from "./XYChart.tsx";

@@ -2,7 +2,7 @@ import { useState, type FocusEvent, type KeyboardEvent, type PointerEvent, type 
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1, Home: -Infinity, End: Infinity };
 
-interface Values {
+export interface Values {
   /** The value the keyboard or the pointer is at. */
   readonly active: number;
   /** For the drawing that holds them. */

@@ -1,0 +1,26 @@
+import { formatNumber } from "@org/hvac-core/quantity";
+
+/** A number that an article says. */
+export interface ArticleValue {
+  readonly value: number;
+  readonly unit?: string;
+  /** Places after the decimal mark; significant digits (4) where it is left out. */
+  readonly decimals?: number;
+}
+
+export type ArticleValues = Readonly<Record<string, ArticleValue>>;
+
+const files = import.meta.glob<{ readonly values: ArticleValues }>("./figures/values/*.ts", { eager: true });
+
+/** Narrow no-break space. */
+const thinSpace = "\u202f";
+
+/** What `<Value of="clear-sky.beamWithMinus" />` writes; a name that nothing has stops the build. */
+export function valueText(name: string): string {
+  const [file = "", key = ""] = name.split(".");
+  const found = files[`./figures/values/${file}.ts`]?.values[key];
+  if (!found) throw new Error(`<Value of="${name}" />: no "${key}" in src/figures/values/${file}.ts`);
+  const { value, unit, decimals } = found;
+  const text = decimals === undefined ? formatNumber(value) : formatNumber(value, { digits: 15, decimals });
+  return unit === undefined ? text : `${text}${unit.startsWith("°") && unit.length === 1 ? "" : thinSpace}${unit}`;
+}
