@@ -66,6 +66,7 @@ export const suites: readonly Suite[] = [
   serverTests("@tooling/firestore-local"),
   serverTests("@tooling/local-firebase"),
   serverTests("@org/data"),
+  { name: "deploying", run: ["--filter", "@tooling/deploy", "exec", "vitest", "run"], count: "vitest" },
   { name: "faults: plans and model", run: ["--filter", "@tooling/faults", "exec", "vitest", "run"], count: "vitest" },
   {
     name: "fault campaign: at least 30 faults, and a loss planted on purpose",

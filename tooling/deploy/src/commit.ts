@@ -1,0 +1,50 @@
+import { runProgram } from "./runProgram.ts";
+
+/** A repository, asked through git. */
+export class Repository {
+  readonly folder: string;
+  readonly #environment: Readonly<Record<string, string | undefined>>;
+
+  constructor(folder: string, environment: Readonly<Record<string, string | undefined>>) {
+    this.folder = folder;
+    this.#environment = environment;
+  }
+
+  async git(...words: readonly string[]): Promise<string> {
+    return (await runProgram(["git", ...words], { folder: this.folder, environment: this.#environment, quiet: true })).trimEnd();
+  }
+
+  /** The commit that is checked out. */
+  head(): Promise<string> {
+    return this.git("rev-parse", "HEAD");
+  }
+
+  /** Why the commit that is checked out is not what would be deployed, or could not be found again. */
+  async faults(): Promise<readonly string[]> {
+    const changed = await this.git("status", "--porcelain", "--untracked-files=normal");
+    const remotes = await this.git("remote");
+    const published = remotes === "" ? "" : await this.git("branch", "--remotes", "--contains", "HEAD");
+    return [
+      ...(changed === "" ? [] : [`The working tree is not clean; commit or remove:\n${changed}`]),
+      ...(remotes !== "" && published === "" ? ["No remote has this commit; push it first, so that what is live can be found again."] : []),
+    ];
+  }
+
+  /** Whether a commit is in this clone. */
+  async has(commit: string): Promise<boolean> {
+    return this.git("cat-file", "-e", `${commit}^{commit}`).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  /** How many commits lead from one to the other. */
+  async distance(from: string, to: string): Promise<number> {
+    return Number(await this.git("rev-list", "--count", `${from}..${to}`));
+  }
+
+  /** Files below the given paths that differ between two commits. */
+  async changedFiles(from: string, to: string, ...paths: readonly string[]): Promise<readonly string[]> {
+    return (await this.git("diff", "--name-only", from, to, "--", ...paths)).split("\n").filter(Boolean);
+  }
+}
