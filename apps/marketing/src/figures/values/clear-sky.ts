@@ -1,10 +1,4 @@
-import {
-  airMass,
-  clearSky,
-  clearSkyCoefficients,
-  extraterrestrialIrradiance,
-  incidenceCosine,
-} from "@org/hvac-core/solar";
+import { airMass, clearSky, clearSkyCoefficients, extraterrestrialIrradiance, incidenceCosine } from "@org/hvac-core/solar";
 import type { ArticleValues } from "../../articleValues.ts";
 
 /** 21 July. */
