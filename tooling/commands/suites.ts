@@ -10,6 +10,8 @@ export interface Suite {
   /** Part of `pnpm check`, which needs no build and no browser. */
   readonly quick?: true;
   readonly needsBrowser?: true;
+  /** Waits more than it computes: runs at the same time as its neighbours that do. */
+  readonly waits?: true;
 }
 
 /** The vitest suite of a package. */
@@ -19,7 +21,12 @@ function unitTests(packageName: string): Suite {
 
 /** The vitest suite of a package that drives a browser or starts servers. */
 function serverTests(packageName: string): Suite {
-  return { name: `${packageName} tests`, run: ["--filter", packageName, "exec", "vitest", "run"], count: "vitest", needsBrowser: true };
+  return {
+    name: `${packageName} tests`,
+    run: ["--filter", packageName, "exec", "vitest", "run"],
+    count: "vitest",
+    needsBrowser: true,
+  };
 }
 
 /** Every suite, cheapest first. A new package or check is added here and nowhere else. */
@@ -63,8 +70,8 @@ export const suites: readonly Suite[] = [
     count: "vitest",
     needsBrowser: true,
   },
-  serverTests("@tooling/firestore-local"),
-  serverTests("@tooling/local-firebase"),
+  { ...serverTests("@tooling/firestore-local"), waits: true },
+  { ...serverTests("@tooling/local-firebase"), waits: true },
   serverTests("@org/data"),
   { name: "deploying", run: ["--filter", "@tooling/deploy", "exec", "vitest", "run"], count: "vitest" },
   { name: "faults: plans and model", run: ["--filter", "@tooling/faults", "exec", "vitest", "run"], count: "vitest" },
@@ -76,3 +83,14 @@ export const suites: readonly Suite[] = [
   },
   { name: "browser tests", run: ["--filter", "@org/web", "exec", "playwright", "test"], count: "playwright", needsBrowser: true },
 ];
+
+/** Suites in the order in which they run: those of a group at the same time. */
+export function inGroups(chosen: readonly Suite[]): readonly (readonly Suite[])[] {
+  const groups: Suite[][] = [];
+  for (const suite of chosen) {
+    const last = groups.at(-1);
+    if (suite.waits && last?.[0]?.waits) last.push(suite);
+    else groups.push([suite]);
+  }
+  return groups;
+}

@@ -1,24 +1,29 @@
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureBrowser } from "@tooling/browser";
 import { faultText, tally, type Tally } from "./reports.ts";
-import { suites, type Suite } from "./suites.ts";
+import { inGroups, suites, type Suite } from "./suites.ts";
 
-function runSuite(suite: Suite, report: string): boolean {
+/** Runs a suite. What one of several says is kept until it has ended, so that they do not talk at once. */
+async function runSuite(suite: Suite, report: string, isAlone: boolean): Promise<boolean> {
   if (suite.needsBrowser) ensureBrowser();
   const reporters = {
     one: [],
     vitest: ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
     playwright: ["--reporter=dot,json"],
   }[suite.count];
-  return (
-    spawnSync("pnpm", [...suite.run, ...reporters], {
-      stdio: "inherit",
-      env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report, TURBO_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1", NO_COLOR: "1" },
-    }).status === 0
-  );
+  const run = spawn("pnpm", [...suite.run, ...reporters], {
+    stdio: isAlone ? "inherit" : ["ignore", "pipe", "pipe"],
+    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report, TURBO_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1", NO_COLOR: "1" },
+  });
+  const said: Buffer[] = [];
+  for (const stream of [run.stdout, run.stderr]) stream?.on("data", (part: Buffer) => said.push(part));
+  const [code] = (await once(run, "close")) as [number | null];
+  if (!isAlone) process.stdout.write(`\n── ${suite.name}, its output\n${Buffer.concat(said).toString()}`);
+  return code === 0;
 }
 
 const quick = process.argv.includes("--quick");
@@ -27,13 +32,15 @@ const chosen = suites.filter((suite) => (!quick || suite.quick) && (only.length 
 const reports = mkdtempSync(join(tmpdir(), "test-reports-"));
 const summary: (Tally & { name: string; seconds: number })[] = [];
 
-for (const [index, suite] of chosen.entries()) {
+async function runAndTally(suite: Suite, isAlone: boolean): Promise<void> {
   console.log(`\n── ${suite.name}`);
   const started = performance.now();
-  const report = join(reports, `${index}.json`);
-  const succeeded = runSuite(suite, report);
+  const report = join(reports, `${suites.indexOf(suite)}.json`);
+  const succeeded = await runSuite(suite, report, isAlone);
   summary.push({ name: suite.name, ...tally(suite.count, report, succeeded), seconds: (performance.now() - started) / 1000 });
 }
+
+for (const group of inGroups(chosen)) await Promise.all(group.map(async (suite) => runAndTally(suite, group.length === 1)));
 rmSync(reports, { recursive: true });
 
 for (const { faults } of summary) for (const fault of faults) console.log(`\n${faultText(fault)}`);
