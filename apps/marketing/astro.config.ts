@@ -1,7 +1,9 @@
+import { satteri } from "@astrojs/markdown-satteri";
 import mdx from "@astrojs/mdx";
 import react from "@astrojs/react";
 import sitemap from "@astrojs/sitemap";
 import { defineConfig } from "astro/config";
+import { scrolling } from "./build/scrolling.ts";
 import { siteOrigin } from "./src/site.ts";
 
 /** Packages of the workspace are read from their sources, so that a page shows what the engine computes today. */
@@ -19,7 +21,7 @@ export default defineConfig({
   integrations: [react(), mdx(), sitemap()],
   // Written into each page, with the hashes of its own scripts.
   security: { csp: true },
-  markdown: { syntaxHighlight: "prism" },
+  markdown: { syntaxHighlight: "prism", processor: satteri({ hastPlugins: [scrolling] }) },
   devToolbar: { enabled: false },
   vite: {
     resolve: { conditions },

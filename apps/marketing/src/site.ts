@@ -5,21 +5,10 @@ export const siteOrigin = process.env["SITE_ORIGIN"] ?? "https://plenum.example"
 
 export const siteName = "Plenum";
 
-export interface SiteLink {
-  readonly path: string;
-  readonly label: string;
+/** The feed of the articles, as it names itself. */
+export const feed = { title: `${siteName}: articles`, path: "/rss.xml" };
+
+/** The address of a page, whole. */
+export function wholeAddress(path: string): string {
+  return new URL(path, siteOrigin).href;
 }
-
-/** The head of every page. */
-export const mainLinks: readonly SiteLink[] = [
-  { path: "/validation", label: "Validation" },
-  { path: "/blog", label: "Blog" },
-  { path: "/docs", label: "Library" },
-  { path: "/about", label: "About" },
-];
-
-/** The foot of every page. */
-export const legalLinks: readonly SiteLink[] = [
-  { path: "/privacy-policy", label: "Privacy" },
-  { path: "/terms-of-service", label: "Terms" },
-];

@@ -1,18 +1,24 @@
 import rss from "@astrojs/rss";
 import type { APIRoute } from "astro";
-import { getCollection } from "astro:content";
-import { siteName, siteOrigin } from "../site.ts";
+import { allArticles } from "../articles.ts";
+import { feed, siteOrigin, wholeAddress } from "../site.ts";
 
 /** The feed of the articles, newest first. */
 export const GET: APIRoute = async () => {
-  const posts = await getCollection("posts");
+  const articles = await allArticles();
+  const dates = articles.flatMap(({ post }) => [post.data.date, ...(post.data.updated ? [post.data.updated] : [])]);
+  const newest = new Date(Math.max(...dates.map(Number)));
   return rss({
-    title: `${siteName}: articles`,
+    title: feed.title,
     description: "What we learned while building an engine for HVAC.",
     site: siteOrigin,
     trailingSlash: false,
-    items: posts
-      .toSorted((a, b) => b.data.date.getTime() - a.data.date.getTime())
-      .map(({ id, data }) => ({ title: data.title, description: data.description, pubDate: data.date, link: `/blog/${id}` })),
+    xmlns: { atom: "http://www.w3.org/2005/Atom" },
+    customData: [
+      "<language>en</language>",
+      `<atom:link href="${wholeAddress(feed.path)}" rel="self" type="application/rss+xml"/>`,
+      ...(dates.length > 0 ? [`<lastBuildDate>${newest.toUTCString()}</lastBuildDate>`] : []),
+    ].join(""),
+    items: articles.map(({ path, title, description, date }) => ({ title, description, pubDate: date, link: path })),
   });
 };
