@@ -10,7 +10,9 @@ export interface ArticleValue {
 
 export type ArticleValues = Readonly<Record<string, ArticleValue>>;
 
-const files = import.meta.glob<{ readonly values: ArticleValues }>("./figures/values/*.ts", { eager: true });
+const files = import.meta.glob<{ readonly values: ArticleValues }>(["./figures/values/*.ts", "!./figures/values/*.test.ts"], {
+  eager: true,
+});
 
 /** Narrow no-break space. */
 const thinSpace = "\u202f";
