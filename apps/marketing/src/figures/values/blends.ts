@@ -9,8 +9,7 @@ export const family = [R454C, R454A, R454B] as const;
 export const moleShare = (massShare: number): number =>
   massShare / R32.molarMass / (massShare / R32.molarMass + (1 - massShare) / R1234yf.molarMass);
 /** Share of R-32 in the mass, from its share in the moles. */
-export const massShare = (share: number): number =>
-  (share * R32.molarMass) / (share * R32.molarMass + (1 - share) * R1234yf.molarMass);
+export const massShare = (share: number): number => (share * R32.molarMass) / (share * R32.molarMass + (1 - share) * R1234yf.molarMass);
 
 const parts = (blend: Refrigerant) =>
   Object.entries(blend.composition).map(([name, mass]) => ({ mass, fluid: refrigerant(name as RefrigerantName) }));
@@ -31,7 +30,10 @@ const limitOf = (id: string): number => {
 /** kg/m³. */
 export const limits = { R32: limitOf("r-32"), R1234yf: limitOf("r-1234yf"), R454B: limitOf("r-454b"), R454C: limitOf("r-454c") };
 /** Share of the volume at the limit. */
-export const limitByVolume = { R32: (limits.R32 * molarVolume) / R32.molarMass, R1234yf: (limits.R1234yf * molarVolume) / R1234yf.molarMass };
+export const limitByVolume = {
+  R32: (limits.R32 * molarVolume) / R32.molarMass,
+  R1234yf: (limits.R1234yf * molarVolume) / R1234yf.molarMass,
+};
 
 /** Le Chatelier: shares of R-32 and R-1234yf over their limits, in the unit of the limits. */
 const leChatelier = (share: number, of: { readonly R32: number; readonly R1234yf: number }): number =>

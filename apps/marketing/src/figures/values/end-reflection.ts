@@ -8,9 +8,13 @@ const areaOf = (diameter: number): number => (Math.PI * diameter ** 2) / 4;
 export const lossOf = (diameter: number, termination: DuctTermination = "flush"): readonly number[] =>
   endReflectionLoss({ area: areaOf(diameter), termination });
 
+/** Between the octave bands too, dB: frequency and diameter count by their product only, so another size stands for another frequency. */
+export const lossAt = (frequency: number, diameter: number): number => lossOf((diameter * frequency) / 1000)[4]!;
+
 /** The mistake: the fraction upside down, so that the loss grows with frequency and size. */
-export const lossUpsideDown = (diameter: number): readonly number[] =>
-  octaveBands.map((frequency) => 10 * Math.log10(1 + ((Math.PI * frequency * diameter) / (0.7 * speedOfSound)) ** 2));
+export const upsideDownAt = (frequency: number, diameter: number): number =>
+  10 * Math.log10(1 + ((Math.PI * frequency * diameter) / (0.7 * speedOfSound)) ** 2);
+const lossUpsideDown = (diameter: number): readonly number[] => octaveBands.map((frequency) => upsideDownAt(frequency, diameter));
 
 /** Flush terminations as printed, 63…1000 Hz: ASHRAE HVAC Applications 2015, ch. 48, table 28; m and dB. */
 export const handbookTable = [
