@@ -1,0 +1,71 @@
+import type { Browser, BrowserContext, Page } from "playwright";
+import type { Look } from "./places.ts";
+import type { Screen } from "./screens.ts";
+
+/** The moment at which all pictures are taken: dates on them change only when this does. */
+export const pictureTime: Date = new Date("2026-11-02T09:30:00Z");
+
+/** Pixels of the picture for each CSS pixel. */
+export const pixelRatio = 2;
+
+/** A page that has not come to rest after so many looks at it never will. */
+const looksAtMost = 12;
+
+/** The state of a browser in which somebody is signed in. */
+type Session = Awaited<ReturnType<BrowserContext["storageState"]>>;
+
+export interface Origin {
+  readonly url: string;
+  readonly session?: Session;
+}
+
+/** A browser in which time stands still and nothing moves. */
+export async function openStill(
+  browser: Browser,
+  { url, session }: Origin,
+  look: Look,
+  { width, height, isPhone = false }: Pick<Screen, "width" | "height" | "isPhone">,
+): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width, height },
+    isMobile: isPhone,
+    hasTouch: isPhone,
+    deviceScaleFactor: pixelRatio,
+    colorScheme: look,
+    reducedMotion: "reduce",
+    locale: "en-US",
+    timezoneId: "UTC",
+    serviceWorkers: "block",
+    ...(session && { storageState: session }),
+  });
+  await context.clock.setFixedTime(pictureTime);
+  return context;
+}
+
+/** The page once its fonts are there and two looks at it, a moment apart, see the same. */
+export async function stillPicture(page: Page, take: () => Promise<Buffer>): Promise<Buffer> {
+  await page.evaluate(() => document.fonts.ready);
+  let before = await take();
+  for (let round = 0; round < looksAtMost; round += 1) {
+    await page.waitForTimeout(250);
+    const now = await take();
+    if (now.equals(before)) return now;
+    before = now;
+  }
+  throw new Error(`${page.url()} does not come to rest.`);
+}
+
+/** PNG of a screen of the product. */
+export async function captureScreen(browser: Browser, origin: Origin, screen: Screen, look: Look): Promise<Buffer> {
+  const context = await openStill(browser, screen.isSignedIn ? origin : { url: origin.url }, look, screen);
+  try {
+    const page = await context.newPage();
+    await page.goto(screen.path);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await screen.prepare(page);
+    return await stillPicture(page, () => page.screenshot({ animations: "disabled", caret: "hide" }));
+  } finally {
+    await context.close();
+  }
+}

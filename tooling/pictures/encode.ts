@@ -1,0 +1,51 @@
+import { existsSync } from "node:fs";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import sharp from "sharp";
+
+/** A page with a dozen of them is to stay light. */
+export const mostBytes = 120_000;
+
+/** Qualities tried in turn until the picture is small enough; letters stay clean at twice the pixels. */
+const qualities = [90, 80, 72, 64, 56];
+
+/** WebP without loss where that is small enough, else of the best quality that is. @throws {Error} when none is */
+export async function webp(png: Buffer): Promise<Buffer> {
+  const exact = await sharp(png).webp({ lossless: true, effort: 6 }).toBuffer();
+  if (exact.length <= mostBytes) return exact;
+  for (const quality of qualities) {
+    const lossy = await sharp(png).webp({ quality, effort: 6, smartSubsample: true }).toBuffer();
+    if (lossy.length <= mostBytes) return lossy;
+  }
+  throw new Error(`A picture stays above ${mostBytes / 1000} kB at quality ${qualities.at(-1)}.`);
+}
+
+/** PNG of up to 256 colours, which every reader of links takes. */
+export async function palettePng(png: Buffer): Promise<Buffer> {
+  return sharp(png).png({ palette: true, colours: 256, effort: 10, compressionLevel: 9, dither: 0.4 }).toBuffer();
+}
+
+/** How a file has changed: the share of its pixels that differ, or that it is new or another size. */
+export type Change = "same" | "new" | "resized" | number;
+
+/** Writes a picture unless the file shows the same already, so that a second run changes nothing. */
+export async function writePicture(file: string, picture: Buffer): Promise<Change> {
+  const change = existsSync(file) ? await difference(await readFile(file), picture) : "new";
+  if (change !== "same") {
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, picture);
+  }
+  return change;
+}
+
+async function difference(before: Buffer, now: Buffer): Promise<Change> {
+  if (before.equals(now)) return "same";
+  const [one, other] = await Promise.all(
+    [before, now].map((each) => sharp(each).ensureAlpha().raw().toBuffer({ resolveWithObject: true })),
+  );
+  if (one!.info.width !== other!.info.width || one!.info.height !== other!.info.height) return "resized";
+  const pixels = one!.info.width * one!.info.height;
+  let differing = 0;
+  for (let at = 0; at < pixels * 4; at += 4) if (one!.data.compare(other!.data, at, at + 4, at, at + 4) !== 0) differing += 1;
+  return differing === 0 ? "same" : differing / pixels;
+}

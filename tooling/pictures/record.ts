@@ -1,0 +1,51 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { repository } from "@tooling/local-firebase";
+import { recordFile, type Look } from "./places.ts";
+
+/** What is known of a picture: what pages need to place it, and what it was made from. */
+export interface PictureRecord {
+  readonly shows: string;
+  /** File of the light look, in public/pictures; the dark one has `-dark` before its ending. */
+  readonly file: string;
+  readonly looks: readonly Look[];
+  /** CSS pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** Of the sources as they were when it was last made. */
+  readonly madeFrom: string;
+}
+
+export type PictureRecords = Readonly<Record<string, PictureRecord>>;
+
+/** What the product is built from: a picture is as old as its last change here. */
+const sources = ["apps/web/src", "packages/hvac-core/src", "packages/ui/src", "packages/data/src"];
+
+/** A short hash of the product's sources, without their tests. */
+export async function sourcesHash(): Promise<string> {
+  const hash = createHash("sha256");
+  for (const folder of sources) {
+    const names = (await readdir(path.join(repository, folder), { recursive: true, withFileTypes: true }))
+      .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+      .map((entry) => path.join(entry.parentPath, entry.name))
+      .toSorted();
+    for (const name of names)
+      hash
+        .update(path.relative(repository, name).replaceAll(path.sep, "/"))
+        .update("\0")
+        .update(await readFile(name))
+        .update("\0");
+  }
+  return hash.digest("hex").slice(0, 12);
+}
+
+export async function readRecords(): Promise<PictureRecords> {
+  return JSON.parse(await readFile(recordFile, "utf8")) as PictureRecords;
+}
+
+/** Writes the records in the order of their names, in the formatter's form. */
+export async function writeRecords(records: PictureRecords): Promise<void> {
+  const sorted = Object.fromEntries(Object.entries(records).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+  await writeFile(recordFile, `${JSON.stringify(sorted, undefined, 2)}\n`);
+}

@@ -1,0 +1,77 @@
+import type { Page } from "playwright";
+
+/** A picture of a page of the product. */
+export interface Screen {
+  readonly name: string;
+  /** What is seen, for the record. */
+  readonly shows: string;
+  readonly path: string;
+  /** CSS pixels; the picture has twice as many each way. */
+  readonly width: number;
+  readonly height: number;
+  readonly isSignedIn?: boolean;
+  readonly isPhone?: boolean;
+  /** Brings the page to what is to be seen. */
+  readonly prepare: (page: Page) => Promise<void>;
+}
+
+const wide = { width: 1280, height: 800 };
+
+/**
+ * Loads a typical example. Once the address holds it, the page opened anew shows it without the notice of the click.
+ *
+ * @param name of the calculation in the example
+ */
+async function openExample(page: Page, title: string, name = title): Promise<void> {
+  await page.getByRole("region", { name: "Examples" }).getByRole("button", { name: title }).click();
+  await page.waitForURL((url) => [...url.searchParams.values()].some((value) => value.includes(name)));
+  await page.reload();
+  await page.locator("[data-result]").first().waitFor({ state: "attached" });
+  await drawn(page);
+}
+
+/** Waits for what comes behind a page: its figures. */
+async function drawn(page: Page): Promise<void> {
+  // Parts behind the page are loaded at the first sign of a person.
+  await page.mouse.move(700, 60);
+  await page.locator("main figure svg").first().waitFor({ state: "attached" });
+  await page.mouse.move(0, 0);
+}
+
+async function openSheet(page: Page): Promise<void> {
+  const head = page.getByRole("button", { name: "How this was calculated" });
+  await head.click();
+  await page.locator("main math").first().waitFor();
+  await head.evaluate((each) => each.scrollIntoView({ block: "start" }));
+  await page.evaluate(() => window.scrollBy(0, -64));
+}
+
+/** Screens of the product, the first page of each calculator with a typical example. */
+export const screens: readonly Screen[] = [
+  {
+    name: "heat-load",
+    shows: "the heat load of a corner office",
+    path: "/heat-load?u=Metric",
+    ...wide,
+    prepare: (page) => openExample(page, "Corner office"),
+  },
+  {
+    name: "heat-load-phone",
+    shows: "the heat load of a corner office on a phone",
+    path: "/heat-load?u=Metric",
+    width: 390,
+    height: 780,
+    isPhone: true,
+    prepare: (page) => openExample(page, "Corner office"),
+  },
+  {
+    name: "heat-load-sheet",
+    shows: "how the heat load of the corner office was calculated",
+    path: "/heat-load?u=Metric",
+    ...wide,
+    prepare: async (page) => {
+      await openExample(page, "Corner office");
+      await openSheet(page);
+    },
+  },
+];
