@@ -2,15 +2,16 @@ import type { AnyResult } from "@org/hvac-core";
 import { siUnit, unitSymbol, type QuantityKind } from "@org/hvac-core/quantity";
 import { reference } from "./bibliography.ts";
 import type { DescribedCalculator } from "./calculators.ts";
+import type { Context } from "./sections.ts";
 import { choiceRows, inputRows, resultRows } from "./fieldRows.ts";
 import { code, codeBlock, item, line, table } from "./markdown.ts";
 
 const widest = 110;
 
 /** Every calculator with what it answers, for the page that lists them. */
-export function calculatorsTable(calculators: ReadonlyMap<string, DescribedCalculator>): string {
+export function calculatorsTable({ calculators, links, page }: Context): string {
   const rows = [...calculators].map(([path, { name, calculator }]) => [
-    `[${code(name)}](${path}.md)`,
+    `[${code(name)}](${links.place(path, undefined, page)})`,
     calculator.title,
     line(calculator.summary),
   ]);

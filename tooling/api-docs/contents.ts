@@ -1,15 +1,14 @@
-import { pageOf } from "./links.ts";
 import type { Context } from "./sections.ts";
 
 /** What a subpath holds, from the table of the package's README: "| `./solar` `./loads` | sun, hourly loads |". */
-function summaries(readme: string): Map<string, string> {
+export function summaries(readme: string): Map<string, string> {
   const rows = [...readme.matchAll(/^\| *((?:`\.[^`]*` *)+)\| *(.*?) *\|$/gm)];
   const pathsOf = (cell: string): string[] => [...cell.matchAll(/`\.\/?([^`]*)`/g)].map(([, path]) => path || ".");
   return new Map(rows.flatMap(([, paths = "", text = ""]) => pathsOf(paths).map((path): [string, string] => [path, text])));
 }
 
 /** The first page: conventions, then every subpath with what it exports. */
-export function indexText({ library, links, calculators }: Omit<Context, "page">, readme: string): string {
+export function indexText({ library, links, calculators }: Omit<Context, "page" | "depth">, readme: string): string {
   const known = summaries(readme);
   const sections = library.subpaths.map((subpath) => {
     const summary = calculators.get(subpath.path)?.calculator.summary ?? known.get(subpath.path);
@@ -19,7 +18,7 @@ export function indexText({ library, links, calculators }: Omit<Context, "page">
       return names.length ? [`${title}: ${names.join(", ")}`] : [];
     };
     return [
-      `## [${subpath.importName}](${pageOf(subpath.path, library.name)})`,
+      `## [${subpath.importName}](${links.place(subpath.path, undefined, "README.md")})`,
       ...(summary === undefined ? [] : [`${summary[0]!.toUpperCase()}${summary.slice(1).replace(/\.$/, "")}.`]),
       ...list("Functions", ["function"]),
       ...list("Constants and classes", ["constant", "class"]),

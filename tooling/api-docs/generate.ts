@@ -6,7 +6,7 @@ import { gapsReport } from "./gaps.ts";
 import { indexText } from "./contents.ts";
 import { readLibrary } from "./library.ts";
 import { brokenLinks } from "./linkCheck.ts";
-import { Links, pageOf } from "./links.ts";
+import { filesLayout, Links } from "./links.ts";
 import { pageText } from "./page.ts";
 
 /**
@@ -23,11 +23,11 @@ async function pages(): Promise<Map<string, string>> {
   const library = readLibrary(packageFolder);
   const context = {
     library,
-    links: new Links(library),
+    links: new Links(library, filesLayout(library.name)),
     bibliography: readBibliography(library.files),
     calculators: await readCalculators(library),
   };
-  const wanted = library.subpaths.map((subpath): [string, string] => [pageOf(subpath.path, library.name), pageText(subpath, context)]);
+  const wanted = library.subpaths.map((subpath): [string, string] => [context.links.page(subpath.path), pageText(subpath, context)]);
   const texts = new Map([["README.md", indexText(context, readme)], ...wanted]);
   const broken = brokenLinks(texts);
   if (broken.length > 0) throw new Error(`Links that lead nowhere:\n${broken.join("\n")}`);

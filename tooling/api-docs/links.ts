@@ -3,9 +3,24 @@ import ts from "typescript";
 import { placeOf, type WriteLink } from "./docstring.ts";
 import type { Entry, Library } from "./library.ts";
 
-/** File of a subpath's page, inside the folder of pages. */
-export function pageOf(subpath: string, packageName: string): string {
-  return `${subpath === "." ? packageName.split("/").at(-1)! : subpath}.md`;
+/** How descriptions are spread over pages, and where these are. */
+export interface Layout {
+  /** The page of a subpath. */
+  readonly page: (subpath: string) => string;
+  /** Address of a place on the page of a subpath, or of that page, as seen from a page. */
+  readonly place: (subpath: string, anchor: string | undefined, from: string) => string;
+  /** Address of what a subpath describes. */
+  readonly entry: (entry: Entry, subpath: string, from: string) => string;
+}
+
+/** One Markdown file for each subpath, which describes all of it. */
+export function filesLayout(packageName: string): Layout {
+  const page = (subpath: string): string => `${subpath === "." ? packageName.split("/").at(-1)! : subpath}.md`;
+  const place: Layout["place"] = (subpath, anchor, from) => {
+    const file = page(subpath) === from ? "" : path.posix.relative(path.posix.dirname(from), page(subpath));
+    return anchor === undefined ? file : `${file}#${anchor}`;
+  };
+  return { page, place, entry: (entry, subpath, from) => place(subpath, anchorOf(headingOf(entry)), from) };
 }
 
 /** What stands over an entry. A type has its word before the name, since functions often bear the same name as the type they give. */
@@ -30,12 +45,14 @@ export function anchorOf(heading: string): string {
 /** Writes links from one page to what this and other pages describe. */
 export class Links {
   private readonly library: Library;
+  private readonly layout: Layout;
   private readonly entries = new Map<ts.Symbol, Entry>();
   private readonly places = new Map<string, Entry>();
   private readonly names = new Map<string, Entry[]>();
 
-  constructor(library: Library) {
+  constructor(library: Library, layout: Layout) {
     this.library = library;
+    this.layout = layout;
     for (const entry of library.subpaths.flatMap(({ entries }) => entries)) {
       this.entries.set(entry.symbol, entry);
       this.places.set(placeOf(entry.declaration.getSourceFile().fileName, entry.declaration.getStart()), entry);
@@ -49,9 +66,17 @@ export class Links {
 
   /** Address of an entry as seen from a page. */
   address(entry: Entry, from: string): string {
-    const page = pageOf(this.library.homes.get(entry.symbol)!, this.library.name);
-    const file = page === from ? "" : path.posix.relative(path.posix.dirname(from), page);
-    return `${file}#${anchorOf(headingOf(entry))}`;
+    return this.layout.entry(entry, this.library.homes.get(entry.symbol)!, from);
+  }
+
+  /** Address of a subpath's page, or of a place on it, as seen from a page. */
+  place(subpath: string, anchor: string | undefined, from: string): string {
+    return this.layout.place(subpath, anchor, from);
+  }
+
+  /** The page of a subpath. */
+  page(subpath: string): string {
+    return this.layout.page(subpath);
   }
 
   link(entry: Entry, from: string, text = entry.name): string {
@@ -61,7 +86,7 @@ export class Links {
   /** Links what is known by a name, on the same page before others: the error of a `@throws` tag, a name that a file does not import. */
   linkName(name: string, from: string): string {
     const entries = this.names.get(name) ?? [];
-    const near = entries.find(({ symbol }) => pageOf(this.library.homes.get(symbol)!, this.library.name) === from);
+    const near = entries.find(({ symbol }) => this.layout.page(this.library.homes.get(symbol)!) === from);
     const entry = near ?? (entries.length === 1 ? entries[0] : undefined);
     return entry ? this.link(entry, from) : `\`${name}\``;
   }

@@ -1,42 +1,42 @@
 import { citation, reference, sourceOf } from "./bibliography.ts";
 import { calculatorsTable, calculatorTexts } from "./calculatorText.ts";
-import { memberNames, memberType } from "./declarations.ts";
+import { memberNames } from "./declarations.ts";
 import { firstSentence } from "./docstring.ts";
 import type { Entry, Kind, Subpath } from "./library.ts";
-import { anchorOf, headingOf, pageOf } from "./links.ts";
-import { code, codeBlock, line, prose, table } from "./markdown.ts";
-import { classText, docs, functionText, restOf, typeCell, typeSection, usedTypes, type Context } from "./sections.ts";
+import { anchorOf, headingOf } from "./links.ts";
+import { code, line, table } from "./markdown.ts";
+import { docs, entryParts, typeCell, type Context } from "./sections.ts";
 
 const titles: Readonly<Record<Kind, string>> = { function: "Functions", class: "Classes", constant: "Constants", type: "Types" };
 
-/** The page of a subpath. */
-export function pageText(subpath: Subpath, shared: Omit<Context, "page">): string {
-  const context: Context = { ...shared, page: pageOf(subpath.path, shared.library.name) };
+/** The page of a subpath that describes all of it. */
+export function pageText(subpath: Subpath, shared: Omit<Context, "page" | "depth">): string {
+  const context: Context = { ...shared, page: shared.links.page(subpath.path), depth: 3 };
   requireOwnAnchors(subpath);
   const calculator = shared.calculators.get(subpath.path);
   const of = (kind: Kind): Entry[] => subpath.entries.filter((entry) => entry.kind === kind);
   const section = (kind: Kind, parts: readonly string[]): string[] => (parts.length ? [`## ${titles[kind]}`, ...parts] : []);
+  const sections = (kind: Kind): string[] =>
+    section(
+      kind,
+      of(kind).map((entry) => entrySection(entry, context)),
+    );
   const parts = [
     `# ${subpath.importName}`,
     ...(calculator ? calculatorTexts(calculator) : []),
-    ...(subpath.path === "calculators" ? [calculatorsTable(shared.calculators)] : []),
+    ...(subpath.path === "calculators" ? [calculatorsTable(context)] : []),
     ...contents(of("function"), context),
-    ...section(
-      "function",
-      of("function").map((entry) => functionText(entry, context)),
-    ),
-    ...section(
-      "class",
-      of("class").map((entry) => classText(entry, context)),
-    ),
+    ...sections("function"),
+    ...sections("class"),
     ...section("constant", constantTexts(of("constant"), context)),
-    ...section(
-      "type",
-      of("type").map((entry) => typeSection(entry, context)),
-    ),
+    ...sections("type"),
     ...elsewhereText(subpath, context),
   ];
   return `${parts.join("\n\n")}\n`;
+}
+
+function entrySection(entry: Entry, context: Context): string {
+  return [`${"#".repeat(context.depth)} ${headingOf(entry)}`, ...entryParts(entry, context)].join("\n\n");
 }
 
 /** A link leads to one heading only. Two names of a page that differ in capitals alone would share theirs. */
@@ -51,7 +51,7 @@ function requireOwnAnchors({ importName, entries }: Subpath): void {
 }
 
 /** The functions of a page at a glance. */
-function contents(functions: readonly Entry[], context: Context): string[] {
+export function contents(functions: readonly Entry[], context: Context): string[] {
   if (functions.length < 2) return [];
   const rows = functions.map((entry) => [context.links.link(entry, context.page), line(firstSentence(docs(entry.symbol, context).text))]);
   return [table(["function", "gives"], rows)];
@@ -59,7 +59,6 @@ function contents(functions: readonly Entry[], context: Context): string[] {
 
 /** Constants: one table of those that a line describes, sections for those with an example, and sources as a bibliography. */
 function constantTexts(constants: readonly Entry[], context: Context): string[] {
-  const { checker } = context.library;
   const sources = constants.filter(({ declaration }) => sourceOf(declaration));
   const others = constants.filter((entry) => !sources.includes(entry));
   const long = others.filter(({ symbol }) => docs(symbol, context).examples.length > 0);
@@ -68,14 +67,7 @@ function constantTexts(constants: readonly Entry[], context: Context): string[] 
     const type = typeCell(entry.symbol, context);
     return [anchored(entry), type, constantMeaning(entry, context, type === code("{ … }"))];
   });
-  const sections = long.map((entry) => {
-    const described = docs(entry.symbol, context);
-    const signature = [
-      codeBlock(`const ${entry.name}: ${memberType(entry.symbol, checker)}`),
-      ...usedTypes(entry.declaration, entry, context),
-    ];
-    return [`### ${headingOf(entry)}`, ...signature, prose(described.text), ...restOf(described, [], context)].join("\n\n");
-  });
+  const sections = long.map((entry) => entrySection(entry, context));
   const references = sources.map((entry) => {
     const source = sourceOf(entry.declaration)!;
     return [anchored(entry), code(source.key ?? ""), reference(source)];
@@ -101,7 +93,7 @@ function constantMeaning({ symbol, declaration }: Entry, context: Context, isCut
 }
 
 /** What the door offers too, by the page that describes it. */
-function elsewhereText({ elsewhere }: Subpath, { library, links, page }: Context): string[] {
+export function elsewhereText({ elsewhere }: Subpath, { library, links, page }: Context): string[] {
   const items = library.subpaths.flatMap(({ path, importName }) => {
     const entries = elsewhere.filter(({ symbol }) => library.homes.get(symbol) === path);
     return entries.length ? [`- described with ${importName}: ${entries.map((entry) => links.link(entry, page)).join(", ")}`] : [];

@@ -12,7 +12,7 @@ import {
 } from "./declarations.ts";
 import { docstringOf, type Docstring } from "./docstring.ts";
 import { byName, type Entry, type Library } from "./library.ts";
-import { headingOf, type Links } from "./links.ts";
+import type { Links } from "./links.ts";
 import { code, codeBlock, item, line, prose, table } from "./markdown.ts";
 import { referencedTypes } from "./references.ts";
 
@@ -23,23 +23,38 @@ export interface Context {
   readonly bibliography: ReadonlyMap<string, SourceRecord>;
   /** By subpath. */
   readonly calculators: ReadonlyMap<string, DescribedCalculator>;
-  /** File of the page being written, for links that start there. */
+  /** The page being written, for links that start there. */
   readonly page: string;
+  /** How deep the heading of an entry is. */
+  readonly depth: number;
+}
+
+/** What is said of one entry, without its heading. */
+export function entryParts(entry: Entry, context: Context): string[] {
+  switch (entry.kind) {
+    case "function":
+      return functionParts(entry, context);
+    case "class":
+      return classParts(entry, context);
+    case "constant":
+      return constantParts(entry, context);
+    case "type":
+      return typeParts(entry, context);
+  }
 }
 
 export function docs(symbol: ts.Symbol, { library, links, page }: Context): Docstring {
   return docstringOf(symbol, library.checker, links.writer(page));
 }
 
-export function functionText(entry: Entry, context: Context, depth = 3): string {
-  const heading = `${"#".repeat(depth)} ${headingOf(entry)}`;
+function functionParts(entry: Entry, context: Context): string[] {
   const nodes = signatureNodes(entry.symbol);
   if (nodes.length === 0) {
     const described = docs(entry.symbol, context);
     const signature = codeBlock(`const ${entry.name}: ${memberType(entry.symbol, context.library.checker)}`);
-    return [heading, signature, ...paragraphs(described), ...restOf(described, [], context)].join("\n\n");
+    return [signature, ...paragraphs(described), ...restOf(described, [], context)];
   }
-  return [heading, ...nodes.flatMap((node) => signatureParts(entry, node, context))].join("\n\n");
+  return nodes.flatMap((node) => signatureParts(entry, node, context));
 }
 
 function signatureParts(entry: Entry, node: ts.SignatureDeclaration, context: Context): string[] {
@@ -90,14 +105,23 @@ export function restOf(described: Docstring, names: readonly string[], { links, 
   ];
 }
 
-export function classText(entry: Entry, context: Context): string {
+function constantParts(entry: Entry, context: Context): string[] {
+  const described = docs(entry.symbol, context);
+  return [
+    codeBlock(`const ${entry.name}: ${memberType(entry.symbol, context.library.checker)}`),
+    ...usedTypes(entry.declaration, entry, context),
+    ...paragraphs(described),
+    ...restOf(described, [], context),
+  ];
+}
+
+function classParts(entry: Entry, context: Context): string[] {
   const { checker } = context.library;
   const described = docs(entry.symbol, context);
   const declaration = entry.declaration as ts.ClassDeclaration;
   const constructor = declaration.members.find(ts.isConstructorDeclaration);
   const members = checker.getPropertiesOfType(checker.getDeclaredTypeOfSymbol(entry.symbol)).filter((member) => isPublic(member, context));
   return [
-    `### ${headingOf(entry)}`,
     ...heritage(declaration, context),
     ...paragraphs(described),
     ...(constructor ? [codeBlock(`new ${signatureText(entry.name, constructor, checker)}`)] : []),
@@ -108,7 +132,7 @@ export function classText(entry: Entry, context: Context): string {
     ),
     ...restOf(described, [], context),
     ...methods(members, entry, context),
-  ].join("\n\n");
+  ];
 }
 
 function heritage(declaration: ts.InterfaceDeclaration | ts.ClassDeclaration, context: Context): string[] {
@@ -177,14 +201,14 @@ function methods(members: readonly ts.Symbol[], owner: Entry, context: Context):
   return members
     .filter(isMethod)
     .map((symbol) => ({ name: symbol.name, symbol, kind: "function", declaration: symbol.declarations![0]!, isExported: false }) as const)
-    .map((entry) => functionText(entry, context, 4).replace(/^#### .*/, `#### ${owner.name}.${entry.name}()`));
+    .map((entry) => [`${"#".repeat(context.depth + 1)} ${owner.name}.${entry.name}()`, ...functionParts(entry, context)].join("\n\n"));
 }
 
-export function typeSection(entry: Entry, context: Context): string {
+function typeParts(entry: Entry, context: Context): string[] {
   const { checker } = context.library;
   const { declaration } = entry;
   const described = docs(entry.symbol, context);
-  const introduction = [`### ${headingOf(entry)}`, ...(entry.isExported ? [] : ["Not exported; signatures name it."])];
+  const introduction = entry.isExported ? [] : ["Not exported; signatures name it."];
   if (ts.isInterfaceDeclaration(declaration)) {
     const members = checker.getPropertiesOfType(checker.getDeclaredTypeOfSymbol(entry.symbol));
     const generic = declaration.typeParameters?.map((parameter) => parameter.getText()).join(", ");
@@ -200,7 +224,7 @@ export function typeSection(entry: Entry, context: Context): string {
       ),
       ...restOf(described, [], context),
       ...methods(members, entry, context),
-    ].join("\n\n");
+    ];
   }
   return [
     ...introduction,
@@ -209,14 +233,17 @@ export function typeSection(entry: Entry, context: Context): string {
     ...paragraphs(described),
     ...aliasDetails(entry, context),
     ...restOf(described, [], context),
-  ].join("\n\n");
+  ];
 }
 
 /** What the text of an alias does not show: the names of a set, or the members of an object, that are derived from something else. */
 function aliasDetails(entry: Entry, context: Context): string[] {
   const { declaration } = entry;
   if (!ts.isTypeAliasDeclaration(declaration) || declaration.typeParameters) return [];
-  if (isOfInputs(declaration)) return ["Its members are the fields of [Inputs](#inputs)."];
+  if (isOfInputs(declaration))
+    return [
+      `Its members are the fields of [Inputs](${context.links.place(context.library.homes.get(entry.symbol)!, "inputs", context.page)}).`,
+    ];
   if (ts.isUnionTypeNode(declaration.type) || ts.isTypeLiteralNode(declaration.type)) return [];
   const { checker } = context.library;
   const type = checker.getTypeAtLocation(declaration);
