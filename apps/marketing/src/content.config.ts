@@ -1,13 +1,20 @@
 import { defineCollection } from "astro:content";
 import { file, glob } from "astro/loaders";
+import { changesLoader } from "./docs/changesLoader.ts";
+import { examplesLoader } from "./docs/examplesLoader.ts";
+import { referenceLoader } from "./docs/loader.ts";
+import { changesSchema, referenceSchema } from "./docs/referenceSchema.ts";
 import { featureSchema, pageSchema, postSchema } from "./contentSchemas.ts";
 
-/** What editors write, in apps/marketing/content. docs/editing.md is their way in. */
+/** What editors write, in apps/marketing/content (docs/editing.md is their way in), and the reference and the change log of the library. */
 export const collections = {
   features: defineCollection({ loader: file("content/features.json", { parser: featureRows }), schema: featureSchema }),
   featureTexts: defineCollection({ loader: glob({ pattern: "*.mdx", base: "content/features" }) }),
   posts: defineCollection({ loader: glob({ pattern: "*.mdx", base: "content/blog" }), schema: postSchema }),
   pages: defineCollection({ loader: glob({ pattern: "*.md", base: "content/pages" }), schema: pageSchema }),
+  reference: defineCollection({ loader: referenceLoader, schema: referenceSchema }),
+  changes: defineCollection({ loader: changesLoader, schema: changesSchema }),
+  examples: defineCollection({ loader: examplesLoader }),
 };
 
 /** Astro wants an id in each row; ours is the slug. */
