@@ -19,8 +19,23 @@ export default defineConfig({
   // One file for each address, without a folder: Hosting serves /about from about.html. Styles are files, so that the policy needs no inline style.
   build: { format: "file", assets: "site-assets", inlineStylesheets: "never" },
   integrations: [react(), mdx(), sitemap()],
-  // Written into each page, with the hashes of its own scripts.
-  security: { csp: true },
+  // Written into each page, with the hashes of its own scripts and styles. What no page needs is not allowed to any; who needs more, such as a search that
+  // loads its index, adds it on its own page (`Astro.csp`).
+  security: {
+    csp: {
+      directives: [
+        "default-src 'none'",
+        "img-src 'self'",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "object-src 'none'",
+        "require-trusted-types-for 'script'",
+        "trusted-types 'none'",
+      ],
+    },
+  },
   markdown: { syntaxHighlight: "prism", processor: satteri({ hastPlugins: [scrolling] }) },
   devToolbar: { enabled: false },
   vite: {

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { readCards, type CalculatorFolder } from "./cards.ts";
+import { hosting } from "./hosting.ts";
 
 /** Files that follow from others, by path from the root. */
 type GeneratedFiles = Readonly<Record<string, string>>;
@@ -88,8 +89,8 @@ ${lines(rows)}`;
 }
 
 /**
- * Everything that lists calculators and cannot derive the list when it runs: doors of the library, security rules, index configuration;
- * and the table of decisions.
+ * Everything that lists calculators and cannot derive the list when it runs: doors of the library, security rules, index configuration,
+ * the addresses that Hosting answers with the application; and the table of decisions.
  *
  * @param root the repository
  */
@@ -103,6 +104,7 @@ async function generatedFiles(root: URL): Promise<GeneratedFiles> {
     "packages/hvac-core/src/calculators/index.ts": calculators(made),
     "firestore.rules": rules(text("firestore.rules"), all),
     "firestore.indexes.json": indexes(text("firestore.indexes.json"), all),
+    "firebase.json": hosting(text("firebase.json"), text("apps/web/src/routeTree.gen.ts"), all),
     "docs/decisions/README.md": decisionIndex(new URL("docs/decisions/", root)),
   };
 }

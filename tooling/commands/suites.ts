@@ -50,6 +50,7 @@ export const suites: readonly Suite[] = [
   unitTests("@org/hvac-core"),
   unitTests("@org/ui"),
   unitTests("@org/marketing"),
+  unitTests("@tooling/site"),
   { name: "cards, and a calculator made by one command", run: ["--filter", "@tooling/commands", "exec", "vitest", "run"], count: "vitest" },
   { name: "build", run: ["turbo", "run", "build", "--output-logs=errors-only"], count: "one" },
   {

@@ -18,7 +18,7 @@ const usage = `Random edits on one to three devices with random faults; then wha
   --minutes   begin no episode after so long
   --at-least  fail when fewer faults were carried out (0)
   --kills     browsers are killed too: some devices get a browser process of their own
-  --build     folder of the build to serve (apps/web/dist)
+  --build     folder of the build to serve (tooling/site/dist)
   --planted   also an episode with a product that keeps no drafts: the campaign has to find the loss
   --trace     print what happened also where nothing went wrong`;
 

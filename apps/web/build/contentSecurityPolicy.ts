@@ -16,7 +16,8 @@ export type PolicyEnvironment = Readonly<Partial<Record<"VITE_BREACH_LIST_URL" |
 
 /**
  * What the page may load. Styles may stand inline because Mantine writes its theme as a style element and sets variables on elements;
- * scripts may not, save those of index.html, by their hash. Whoever is asked only where it is configured is let in only then.
+ * scripts may not, save those of index.html, by their hash. Whoever is asked only where it is configured is let in only then. Text becomes code only
+ * through the policy that index.html sets; where reCAPTCHA's own scripts run, which nobody has tried so, it is not asked for.
  */
 export function policyFor(html: string, environment: PolicyEnvironment): string {
   const hashes = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
@@ -42,6 +43,7 @@ export function policyFor(html: string, environment: PolicyEnvironment): string 
     "base-uri 'none'",
     "form-action 'self'",
     "object-src 'none'",
+    ...(hasAppCheck ? [] : ["require-trusted-types-for 'script'", "trusted-types default"]),
   ].join("; ");
 }
 

@@ -1,8 +1,11 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { applicationAddresses } from "@tooling/local-firebase/addresses";
 import { build, type Plugin, type ResolvedConfig } from "vite";
 
+/** An address of the application that is answered with index.html on every host. */
+const applicationPage = "/dashboard";
 const source = (name: string): string => path.join(import.meta.dirname, "../src/worker", name);
 const digest = (text: string): string => createHash("sha256").update(text).digest("hex").slice(0, 16);
 
@@ -36,14 +39,19 @@ export function serviceWorker(): Plugin {
     },
     async writeBundle({ dir }, bundle) {
       const directory = dir ?? config.build.outDir;
-      const page = { url: "/", revision: digest(await readFile(path.join(directory, "index.html"), "utf8")) };
+      const page = { url: applicationPage, revision: digest(await readFile(path.join(directory, "index.html"), "utf8")) };
       const precacheEntries = [...precachedFiles(Object.keys(bundle)).map((file) => ({ url: `/${file}`, revision: null })), page];
       await build({
         configFile: false,
         root: config.root,
         mode: config.mode,
         logLevel: "warn",
-        define: { precacheEntries: JSON.stringify(precacheEntries), version: JSON.stringify(digest(JSON.stringify(precacheEntries))) },
+        define: {
+          precacheEntries: JSON.stringify(precacheEntries),
+          version: JSON.stringify(digest(JSON.stringify(precacheEntries))),
+          applicationPage: JSON.stringify(applicationPage),
+          addresses: JSON.stringify(applicationAddresses().map(({ source }) => source)),
+        },
         build: {
           target: "es2023",
           outDir: directory,

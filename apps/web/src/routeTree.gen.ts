@@ -9,7 +9,6 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from "./routes/__root";
-import { Route as IndexRouteImport } from "./routes/index";
 import { Route as ProtectedRouteImport } from "./routes/_protected";
 import { Route as ActionConfirmationRouteImport } from "./routes/action-confirmation";
 import { Route as HeatLoadRouteImport } from "./routes/heat-load";
@@ -24,11 +23,6 @@ import { Route as ProtectedProjectsIndexRouteImport } from "./routes/_protected/
 import { Route as ProtectedProjectsProjectIdRouteImport } from "./routes/_protected/projects/$projectId";
 import { Route as ProtectedProjectsProjectIdKindFileIdRouteImport } from "./routes/_protected/projects/$projectId_.$kind.$fileId";
 
-const IndexRoute = IndexRouteImport.update({
-  id: "/",
-  path: "/",
-  getParentRoute: () => rootRouteImport,
-} as any);
 const ProtectedRoute = ProtectedRouteImport.update({
   id: "/_protected",
   getParentRoute: () => rootRouteImport,
@@ -97,7 +91,7 @@ const ProtectedProjectsProjectIdKindFileIdRoute =
   } as any);
 
 export interface FileRoutesByFullPath {
-  "/": typeof IndexRoute;
+  "/": typeof ProtectedRouteWithChildren;
   "/action-confirmation": typeof ActionConfirmationRoute;
   "/heat-load": typeof HeatLoadRoute;
   "/login": typeof LoginRoute;
@@ -112,7 +106,7 @@ export interface FileRoutesByFullPath {
   "/projects/$projectId/$kind/$fileId": typeof ProtectedProjectsProjectIdKindFileIdRoute;
 }
 export interface FileRoutesByTo {
-  "/": typeof IndexRoute;
+  "/": typeof ProtectedRouteWithChildren;
   "/action-confirmation": typeof ActionConfirmationRoute;
   "/heat-load": typeof HeatLoadRoute;
   "/login": typeof LoginRoute;
@@ -128,7 +122,6 @@ export interface FileRoutesByTo {
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
-  "/": typeof IndexRoute;
   "/_protected": typeof ProtectedRouteWithChildren;
   "/action-confirmation": typeof ActionConfirmationRoute;
   "/heat-load": typeof HeatLoadRoute;
@@ -176,7 +169,6 @@ export interface FileRouteTypes {
     | "/projects/$projectId/$kind/$fileId";
   id:
     | "__root__"
-    | "/"
     | "/_protected"
     | "/action-confirmation"
     | "/heat-load"
@@ -193,7 +185,6 @@ export interface FileRouteTypes {
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
-  IndexRoute: typeof IndexRoute;
   ProtectedRoute: typeof ProtectedRouteWithChildren;
   ActionConfirmationRoute: typeof ActionConfirmationRoute;
   HeatLoadRoute: typeof HeatLoadRoute;
@@ -205,13 +196,6 @@ export interface RootRouteChildren {
 
 declare module "@tanstack/react-router" {
   interface FileRoutesByPath {
-    "/": {
-      id: "/";
-      path: "/";
-      fullPath: "/";
-      preLoaderRoute: typeof IndexRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
     "/_protected": {
       id: "/_protected";
       path: "";
@@ -330,7 +314,6 @@ const ProtectedRouteWithChildren = ProtectedRoute._addFileChildren(
 );
 
 const rootRouteChildren: RootRouteChildren = {
-  IndexRoute: IndexRoute,
   ProtectedRoute: ProtectedRouteWithChildren,
   ActionConfirmationRoute: ActionConfirmationRoute,
   HeatLoadRoute: HeatLoadRoute,

@@ -3,7 +3,7 @@ import { expect, test, type Page } from "@playwright/test";
 import { input, open, result } from "./page.ts";
 import { signedIn } from "./users.ts";
 
-const pages = ["/", "/heat-load?v=2&u=Imperial", "/login", "/nowhere"];
+const pages = ["/heat-load?v=2&u=Imperial", "/login", "/reset-password"];
 const calculators = ["/calculators/ventilation-calc?u=Metric", "/calculators/pipe-sizer?u=Metric", "/calculators/duct-sizer?u=Imperial"];
 
 for (const scheme of ["light", "dark"] as const) {

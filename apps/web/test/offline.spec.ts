@@ -146,7 +146,7 @@ test("after a new version was published, an old tab offers to load it, once", as
   await expect(page).toHaveURL(/roofArea=80/);
   // What Hosting answers for code of a version that is gone, and the page of the new version.
   await page.route("**/assets/login-*.js", (route) => route.fulfill({ status: 404, body: "Not found" }));
-  await page.route(/\/$/, async (route) => {
+  await page.route("**/dashboard", async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: (await response.text()).replaceAll(/assets\/index-[\w-]+\.js/g, "assets/index-another.js") });
   });

@@ -21,7 +21,7 @@ for (const path of protectedPaths) {
 
 test("every link of the navigation leads somewhere", async ({ page }) => {
   for (const { path, label, planned } of links) {
-    await page.goto("/");
+    await page.goto("/login");
     const main = page.getByRole("navigation", { name: "Main" });
     if (planned) await main.getByText("Coming soon", { exact: true }).click();
     await main.getByRole("link", { name: label, exact: true }).click();
@@ -30,23 +30,7 @@ test("every link of the navigation leads somewhere", async ({ page }) => {
   }
 });
 
-for (const path of ["/nowhere", "/calculators/nothing", "/heat-load/deeper"]) {
-  test(`${path} says that there is no such page, and offers a way on`, async ({ page }) => {
-    await open(page, path);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found");
-    await expect(page).toHaveTitle("Page not found · Plenum");
-    await page.getByRole("link", { name: "All calculators" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Calculators for HVAC engineers");
-  });
-}
-
-for (const path of [
-  "/projects/__x__",
-  "/projects/..%2F",
-  "/projects/__x__/heat-load/f1",
-  "/projects/p1/heat-load/__x__",
-  `/projects/${"x".repeat(1501)}`,
-]) {
+for (const path of ["/projects/__x__", "/projects/__x__/heat-load/f1", "/projects/p1/heat-load/__x__", `/projects/${"x".repeat(1501)}`]) {
   signedIn(`${path.slice(0, 40)} says that it was not found`, async ({ page }) => {
     await open(page, path);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/was not found$|^Page not found$/);

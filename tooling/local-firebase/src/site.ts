@@ -3,8 +3,8 @@ import { existsSync } from "node:fs";
 import { chmod, copyFile, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
+import { readHosting } from "./addresses.ts";
 import { privateDirectory, privateFile } from "./privateFolder.ts";
-import { repository } from "./project.ts";
 
 /** What a host tells the application: globals of its page, and the origins that it may speak to besides its own. */
 export interface SiteConfiguration {
@@ -13,32 +13,39 @@ export interface SiteConfiguration {
 }
 
 /** The files of a build that `firebase deploy` publishes, by firebase-tools' own reckoning and the project's list of what to ignore. */
-export async function publishedFiles(build: string): Promise<readonly string[]> {
+export function publishedFiles(build: string): readonly string[] {
   const { listFiles } = createRequire(import.meta.url)("firebase-tools/lib/listFiles.js") as {
     readonly listFiles: (folder: string, ignore: readonly string[]) => readonly string[];
   };
-  return listFiles(build, (await projectHosting()).ignore);
+  return listFiles(build, readHosting().ignore);
 }
 
 /**
- * Copies what is published of a production build and configures the copy: each of its pages (`index.html`, and those that the build has drawn) sets the
- * globals before any other script runs, and its content security policy lets that script run, by its hash, and lets the page connect to its own origin
- * and the ones given, to no others.
+ * Copies what is published of a production build and configures the copy: each page of the application (the one of all its addresses, and those that
+ * the build has drawn) sets the globals before any other script runs, and its content security policy lets that script run, by its hash, and lets the
+ * page connect to its own origin and the ones given, to no others. Pages of the marketing site stay as they are.
  *
  * @throws {Error} when there is no build
  */
 export async function prepareSite(build: string, copy: string, configuration: SiteConfiguration): Promise<void> {
   await rm(copy, { recursive: true, force: true });
   requireBuild(build);
-  const files = await publishedFiles(build);
+  const files = publishedFiles(build);
   await Promise.all(files.map((file) => copyPrivately(path.join(build, file), path.join(copy, file))));
-  for (const page of files.filter((file) => file.endsWith(".html")).map((file) => path.join(copy, file)))
-    await writeFile(page, configurePage(await readFile(page, "utf8"), configuration));
+  for (const page of files.filter((file) => file.endsWith(".html")).map((file) => path.join(copy, file))) {
+    const html = await readFile(page, "utf8");
+    if (isApplication(html)) await writeFile(page, configurePage(html, configuration));
+  }
+}
+
+/** The pages of the application bear its name as HTML has it for applications. */
+function isApplication(html: string): boolean {
+  return html.includes('<meta name="application-name"');
 }
 
 /** @throws {Error} when there is no build */
 export function requireBuild(build: string): void {
-  if (!existsSync(path.join(build, "index.html"))) throw new Error(`There is no build in ${build}. Run pnpm build first.`);
+  if (!existsSync(path.join(build, "app.html"))) throw new Error(`There is no build in ${build}. Run pnpm build first.`);
 }
 
 async function copyPrivately(from: string, to: string): Promise<void> {
@@ -96,13 +103,6 @@ function extendPolicy(policy: string, hash: string, origins: readonly string[]):
 }
 
 /** The Hosting part of the project's firebase.json, for the configured copy in `site`. */
-export async function hostingSettings(): Promise<object> {
-  return { ...(await projectHosting()), public: "site" };
-}
-
-async function projectHosting(): Promise<{ readonly ignore: readonly string[] }> {
-  const { hosting } = JSON.parse(await readFile(path.join(repository, "firebase.json"), "utf8")) as {
-    hosting: { ignore: readonly string[] };
-  };
-  return hosting;
+export function hostingSettings(): object {
+  return { ...readHosting(), public: "site" };
 }

@@ -18,7 +18,7 @@ export interface LocalFirebaseOptions {
   readonly ports?: { readonly hosting?: number; readonly auth?: number; readonly firestore?: number };
   /** Folder in which accounts and documents outlive this run. Without it the run begins empty and leaves nothing. */
   readonly dataDirectory?: string;
-  /** Serves a production build by the Hosting emulator, as firebase.json says; `apps/web/dist` unless told otherwise. Without it nothing is served. */
+  /** Serves a production build by the Hosting emulator, as firebase.json says; `tooling/site/dist` unless told otherwise. Without it nothing is served. */
   readonly hosting?: {
     readonly directory?: string;
     /** Resolves when the build is there; the emulators start meanwhile. */
@@ -113,7 +113,7 @@ export async function startLocalFirebase(options: LocalFirebaseOptions = {}): Pr
         ...(hosting && { hosting: ports.hosting }),
         ...(official && { firestore: ports.firestore, websocket: websocket! }),
       },
-      settings: { ...(hosting && { hosting: await hostingSettings() }), ...(official && { firestore: { rules: "firestore.rules" } }) },
+      settings: { ...(hosting && { hosting: hostingSettings() }), ...(official && { firestore: { rules: "firestore.rules" } }) },
       ...(importFrom !== undefined && { importFrom }),
       ...(accounts !== undefined && { importedAccounts: accounts }),
       onLine: (line) => {
@@ -149,7 +149,7 @@ export async function startLocalFirebase(options: LocalFirebaseOptions = {}): Pr
 }
 
 function buildOf({ directory }: NonNullable<LocalFirebaseOptions["hosting"]>): string {
-  return directory ?? path.join(repository, "apps/web/dist");
+  return directory ?? path.join(repository, "tooling/site/dist");
 }
 
 /** Puts the build, configured for these emulators, where the Hosting emulator serves it from. */

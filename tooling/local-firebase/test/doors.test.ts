@@ -245,7 +245,7 @@ describe.skipIf(process.platform !== "linux")("the doors of a running local Fire
         "run/emulators.log",
         "run/firebase.json",
         "run/tmp",
-        "run/site/index.html",
+        "run/site/app.html",
         "run/site/assets",
       ]),
     );

@@ -17,13 +17,14 @@ export function removeLater(folder: string): void {
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
 }
 
-/** A build like the web application's: a policy that the build wrote, an own script by address, and what is for its makers only. */
+/** A build like the one that is deployed: the application's page with a policy and a script, pages of the marketing site, and what is for makers only. */
 export async function writeBuild(folder: string): Promise<void> {
   await mkdir(path.join(folder, "assets"), { recursive: true });
   await writeFile(
-    path.join(folder, "index.html"),
-    `<!doctype html><html lang="en"><head><meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;; script-src &#39;self&#39;; connect-src &#39;self&#39;"><title>Build</title></head><body><script type="module" src="/assets/app.js"></script></body></html>`,
+    path.join(folder, "app.html"),
+    `<!doctype html><html lang="en"><head><meta name="application-name" content="Plenum"><meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;; script-src &#39;self&#39;; connect-src &#39;self&#39;"><title>Build</title></head><body><script type="module" src="/assets/app.js"></script></body></html>`,
   );
+  for (const page of ["index.html", "404.html"]) await writeFile(path.join(folder, page), marketingPage);
   await mkdir(path.join(folder, ".vite"), { recursive: true });
   for (const name of developmentFiles) await writeFile(path.join(folder, name), '{"sources":["src/secret.ts"]}');
   await writeFile(
@@ -44,6 +45,9 @@ export async function runProgram(
   ended.catch(() => undefined);
   return { run, ...(JSON.parse(line.toString()) as { authUrl: string; firestoreUrl: string; hostingUrl: string }) };
 }
+
+/** A page that is not the application's. */
+export const marketingPage = `<!doctype html><html lang="en"><head><meta http-equiv="content-security-policy" content="script-src 'self'"><title>Marketing</title></head><body></body></html>`;
 
 /** What a build has besides what it shows: where its code came from. */
 export const developmentFiles = [".vite/manifest.json", "assets/app.js.map", "sw.js.map"];

@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { browserArguments, ensureBrowser } from "@tooling/browser";
 import { startLocalFirebase } from "../src/index.ts";
 import { configurePage, prepareSite, publishedFiles } from "../src/site.ts";
-import { choice, removeLater, temporaryFolder, writeBuild } from "./firebase.ts";
+import { choice, marketingPage, removeLater, temporaryFolder, writeBuild } from "./firebase.ts";
 
 describe("a configured page", () => {
   const page = (policy: string): string => `<html><head><meta http-equiv="Content-Security-Policy" content="${policy}"></head></html>`;
@@ -37,20 +37,22 @@ test("what is served here is what is published: all of a build but source maps a
   const build = await temporaryFolder();
   removeLater(build);
   await writeBuild(build);
-  expect((await publishedFiles(build)).toSorted()).toEqual(["assets/app.js", "index.html"]);
+  const published = ["404.html", "app.html", "assets/app.js", "index.html"];
+  expect(publishedFiles(build).toSorted()).toEqual(published);
   await prepareSite(build, path.join(build, ".site"), { globals: {}, origins: [] });
-  expect((await readdir(path.join(build, ".site"), { recursive: true })).toSorted()).toEqual(["assets", "assets/app.js", "index.html"]);
+  expect((await readdir(path.join(build, ".site"), { recursive: true })).toSorted()).toEqual([...published, "assets"].toSorted());
 });
 
-test("every page of a build is configured, those that the build has drawn too", async () => {
+test("every page of the application is configured, those that the build has drawn too, and no page of the marketing site", async () => {
   const build = await temporaryFolder();
   removeLater(build);
   await writeBuild(build);
-  await copyFile(path.join(build, "index.html"), path.join(build, "heat-load.html"));
+  await copyFile(path.join(build, "app.html"), path.join(build, "heat-load.html"));
   const site = path.join(build, ".site");
   await prepareSite(build, site, { globals: { __app_id: "plenum" }, origins: [] });
-  for (const page of ["index.html", "heat-load.html"])
+  for (const page of ["app.html", "heat-load.html"])
     expect(await readFile(path.join(site, page), "utf8")).toContain('globalThis["__app_id"]="plenum"');
+  for (const page of ["index.html", "404.html"]) expect(await readFile(path.join(site, page), "utf8")).toBe(marketingPage);
 });
 
 test("in a browser the page knows where Firebase is, reaches it and reaches nothing else", async () => {

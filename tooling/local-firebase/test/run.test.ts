@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { demoAccount, startLocalFirebase, type LocalFirebase, type LocalMail } from "../src/index.ts";
-import { callAuth, choice, createProject, developmentFiles, readProject, temporaryFolder, writeBuild } from "./firebase.ts";
+import { callAuth, choice, createProject, developmentFiles, readProject, temporaryFolder, writeBuild, marketingPage } from "./firebase.ts";
 
 describe("a run with data", () => {
   let folder: string;
@@ -86,23 +86,25 @@ describe("a run with data", () => {
     expect(found.users).toMatchObject([{ emailVerified: true }]);
   });
 
-  test("any path of the application is its page, with the headers of firebase.json; an asset that is not there is missed", async () => {
+  test("an address of the application is its page, with the headers of firebase.json; any other is not found", async () => {
     const page = await fetch(`${firebase.hostingUrl}/projects/some-id`);
     expect(page.status).toBe(200);
     expect(page.headers.get("content-type")).toContain("text/html");
-    expect(page.headers.get("content-security-policy")).toBe("frame-ancestors 'none'");
+    expect(page.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+    expect(page.headers.get("x-robots-tag")).toBe("noindex");
     expect(page.headers.get("x-content-type-options")).toBe("nosniff");
     expect(page.headers.get("cache-control")).toBe("no-cache");
     expect((await fetch(`${firebase.hostingUrl}/assets/app.js`)).headers.get("cache-control")).toContain("immutable");
-    expect((await fetch(`${firebase.hostingUrl}/assets/gone.js`)).status).toBe(404);
+    for (const path of ["assets/gone.js", "projects/some-id/nothing/x", "nowhere"])
+      expect((await fetch(`${firebase.hostingUrl}/${path}`)).status).toBe(404);
+    expect(await (await fetch(firebase.hostingUrl)).text()).toBe(marketingPage);
   });
 
   test("what a build has for its makers is not served: source maps and manifest", async () => {
     for (const name of developmentFiles) {
       const answer = await fetch(`${firebase.hostingUrl}/${name}`);
-      expect(await answer.text()).not.toContain("secret.ts");
-      if (name.startsWith("assets/")) expect(answer.status).toBe(404);
-      else expect(answer.headers.get("content-type")).toContain("text/html");
+      expect(await answer.text()).toBe(marketingPage);
+      expect(answer.status).toBe(404);
     }
   });
 

@@ -5,6 +5,7 @@ import { AccountPage } from "./AccountPage.tsx";
 import { CredentialsForm } from "./CredentialsForm.tsx";
 import { useEndedSession } from "./endedSession.ts";
 import { returnPath } from "./returnPath.ts";
+import { isSigningOut } from "./signOut.ts";
 import { texts } from "./texts.tsx";
 import { useBackend } from "./useBackend.ts";
 import { useReadable } from "./useReadable.ts";
@@ -30,7 +31,8 @@ function Login({ isNew }: { readonly isNew: boolean }): ReactNode {
   const [isJustCreated, setJustCreated] = useState(false);
   const hasEnded = useEndedSession();
   useEffect(() => {
-    if (status !== "signedIn") return;
+    // Who signs out comes here first.
+    if (status !== "signedIn" || isSigningOut()) return;
     if (isJustCreated) runAction(() => router.navigate({ to: "/verify-email", search: { redirect: search.redirect }, replace: true }));
     else router.history.replace(returnPath(search));
   }, [status, isJustCreated, search, router]);
@@ -70,7 +72,7 @@ function NotConfigured(): ReactNode {
     <>
       <p className={styles.lead}>{texts.notConfigured.lead}</p>
       <p>
-        <Link to="/heat-load">{texts.notConfigured.heatLoad}</Link> · <Link to="/">{texts.notConfigured.all}</Link>
+        <Link to="/heat-load">{texts.notConfigured.heatLoad}</Link> · <a href="/">{texts.notConfigured.all}</a>
       </p>
     </>
   );

@@ -1,4 +1,3 @@
-import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import styles from "./page.module.css";
 import { usePageTitle } from "./usePageTitle.ts";
@@ -10,7 +9,7 @@ export function NotFound(): ReactNode {
       <h1>Page not found</h1>
       <p className={styles.lead}>There is no page at this address. Check that it is complete and spelled correctly.</p>
       <p>
-        <Link to="/">All calculators</Link>
+        <a href="/">All calculators</a>
       </p>
     </div>
   );

@@ -22,7 +22,7 @@ export function useOnline(): boolean {
 const timeoutMs = 8000;
 
 /**
- * Asks for the application's page, past all caches.
+ * Asks for the application's page, past all caches: every address of the application has it, but for those that the build has drawn.
  *
  * @returns `newer` when it starts with other code than this tab did: another version was published since; `unreachable` when no page comes
  */
@@ -31,7 +31,7 @@ export async function checkServer(): Promise<"same" | "newer" | "unreachable"> {
   const entry =
     document.getElementById("root")?.dataset["entry"] ?? document.querySelector('script[type="module"][src]')?.getAttribute("src");
   try {
-    const response = await fetch("/", { cache: "no-store", signal: AbortSignal.timeout(timeoutMs) });
+    const response = await fetch("/dashboard", { cache: "no-store", signal: AbortSignal.timeout(timeoutMs) });
     const page = await response.text();
     if (!response.ok || !page.includes('id="root"')) return "unreachable";
     return entry !== undefined && entry !== null && !page.includes(entry) ? "newer" : "same";

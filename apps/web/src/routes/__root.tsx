@@ -8,7 +8,7 @@ import { Shell } from "../shell/Shell.tsx";
 export const Route = createRootRoute({ component: Root, notFoundComponent: NotFound });
 
 function PageLink({ to, preload, ...props }: PageLinkProps): ReactNode {
-  return <Link {...props} to={to} preload={preload ?? "intent"} activeOptions={{ exact: to === "/", includeSearch: false }} />;
+  return <Link {...props} to={to} preload={preload ?? "intent"} activeOptions={{ includeSearch: false }} />;
 }
 
 function Root(): ReactNode {

@@ -127,6 +127,6 @@ function actionEntries(router: Router, isDark: boolean): readonly SearchChoice[]
     }),
     signedInEmail() === undefined
       ? action("sign-in", texts.signIn, "log in account", () => runAction(() => router.navigate({ to: "/login" })))
-      : action("sign-out", texts.signOut, "log out leave", () => runAction(() => signOut(() => router.navigate({ to: "/" })))),
+      : action("sign-out", texts.signOut, "log out leave", () => runAction(() => signOut(() => router.navigate({ to: "/login" })))),
   ];
 }

@@ -51,7 +51,7 @@ export function AccountSection(): ReactNode {
       </Row>
       {openForm === "password" && <ChangePassword onClose={close} />}
       <Row title={texts.account.device} description={texts.account.deviceLead}>
-        <Button variant="default" onClick={() => runAction(() => signOut(() => router.navigate({ to: "/" })))}>
+        <Button variant="default" onClick={() => runAction(() => signOut(() => router.navigate({ to: "/login" })))}>
           {texts.account.signOut}
         </Button>
       </Row>

@@ -23,7 +23,7 @@ export function DeleteAccountModal({ onClose }: { readonly onClose: () => void }
     onDone: () => {
       clearCompanyDraft(user.uid);
       notify({ message: texts.data.deleted });
-      runAction(() => router.navigate({ to: "/" }));
+      runAction(() => router.navigate({ to: "/login" }));
     },
   });
   return (

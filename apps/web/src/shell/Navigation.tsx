@@ -104,7 +104,7 @@ function SignedInUser({ onFollow }: NavigationProps): ReactNode {
         type="button"
         onClick={() => {
           onFollow?.();
-          runAction(() => signOut(() => navigate({ to: "/" })));
+          runAction(() => signOut(() => navigate({ to: "/login" })));
         }}
       >
         <IconLogout size={16} stroke={1.6} aria-hidden />

@@ -15,10 +15,27 @@ import { texts } from "./texts.ts";
 import { useNewPageFocus } from "./useNewPageFocus.ts";
 import { useSendUnsent } from "./useSendUnsent.ts";
 
+/** Leads users to their work, and visitors to the site about the product. */
 function Brand(): ReactNode {
   const { Link } = usePageRouter();
+  const isSignedIn = useSignedInEmail() !== undefined;
+  if (!isSignedIn) {
+    return (
+      <a href="/" className={styles.brand}>
+        <BrandMark />
+      </a>
+    );
+  }
   return (
-    <Link to="/" className={styles.brand}>
+    <Link to="/dashboard" preload={false} className={styles.brand}>
+      <BrandMark />
+    </Link>
+  );
+}
+
+function BrandMark(): ReactNode {
+  return (
+    <>
       <svg viewBox="0 0 32 32" width="22" height="22" aria-hidden>
         <path
           d="M4 10.500h15a4 4 0 1 0-4-4M4 16h20a4 4 0 1 1-4 4M4 21.500h8.500a3.5 3.5 0 1 1-3.5 3.5"
@@ -29,7 +46,7 @@ function Brand(): ReactNode {
         />
       </svg>
       Plenum
-    </Link>
+    </>
   );
 }
 
@@ -46,8 +63,8 @@ export function Shell({ children }: { readonly children: ReactNode }): ReactNode
   useEffect(() => {
     if (!isSignedIn) return;
     registerServiceWorker();
-    // Signing out ends on the start page, and may be wanted without a network.
-    if (navigator.onLine) runAction(() => router.preloadRoute({ to: "/" }));
+    // Signing out ends on the sign-in page, and may be wanted without a network.
+    if (navigator.onLine) runAction(() => router.preloadRoute({ to: "/login" }));
   }, [isSignedIn, router]);
   return (
     <div className={styles.shell}>

@@ -1,6 +1,6 @@
 import { clientsClaim, setCacheNameDetails } from "workbox-core";
 import { matchPrecache, precache, type PrecacheEntry } from "workbox-precaching";
-import { NavigationRoute, registerRoute } from "workbox-routing";
+import { registerRoute } from "workbox-routing";
 import { NetworkOnly } from "workbox-strategies";
 
 /** The service worker: keeps the code of the application on the device, so that every page opens without a network. It keeps nothing else. */
@@ -8,6 +8,9 @@ declare const self: ServiceWorkerGlobalScope;
 /** From the build: the page and all files of code, and a name that changes with them. */
 declare const precacheEntries: readonly PrecacheEntry[];
 declare const version: string;
+/** From firebase.json: what matches the paths that are the application's, and one of them. */
+declare const addresses: readonly string[];
+declare const applicationPage: string;
 
 /** When a page is opened and the server has not answered after so many seconds, the cached page opens. */
 const networkTimeoutSeconds = 3;
@@ -26,12 +29,16 @@ const page = new NetworkOnly({
         if (response.status >= 500) throw new Error(`The server answered ${response.status}.`);
         return response;
       },
-      handlerDidError: () => matchPrecache("/"),
+      handlerDidError: () => matchPrecache(applicationPage),
     },
   ],
 });
-// What begins with /__/ Hosting keeps for itself.
-registerRoute(new NavigationRoute(page, { denylist: [/^\/__\//] }));
+// Every other address is the marketing site's or Hosting's own, and none of this worker's business, with a network or without.
+const isApplication = addresses.map((address) => new RegExp(address));
+registerRoute(
+  ({ request, sameOrigin, url }) => sameOrigin && request.mode === "navigate" && isApplication.some((each) => each.test(url.pathname)),
+  page,
+);
 
 // A file of code never changes under its name, so any version's will do. What is not kept comes from the network, and is not kept then either.
 registerRoute(

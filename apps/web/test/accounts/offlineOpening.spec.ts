@@ -74,24 +74,24 @@ test("a returning user opens public pages offline, and calculates", async ({ pag
   await expect(other.getByRole("status").filter({ hasText: "You are offline." })).toBeVisible();
 
   for (const [path, heading] of [
-    ["/", "Calculators for HVAC engineers"],
     ["/login", "Sign in"],
-    ["/nowhere", "Page not found"],
+    ["/reset-password?source=mail", "Reset your password"],
   ] as const) {
     await other.goto(path);
     await expect(title(other)).toHaveText(heading);
   }
-  await expect(other.goto("/__/auth/handler"), "Hosting's own paths are not ours to answer").rejects.toThrow(/ERR_/);
+  for (const path of ["/", "/about", "/features/pipe-sizer", "/docs", "/rss.xml", "/nowhere", "/__/auth/handler"])
+    await expect(other.goto(path), `${path} is not the application's to answer`).rejects.toThrow(/ERR_/);
 });
 
 test("when the server fails or does not answer, the cached page opens", async ({ page, host }) => {
   await page.goto("/heat-load?v=2&u=Metric");
   await untilPrecached(page);
   host.mode = "is broken";
-  await page.goto("/");
-  await expect(title(page)).toHaveText("Calculators for HVAC engineers");
+  await page.goto("/login");
+  await expect(title(page)).toHaveText("Sign in");
   expect(
-    await page.evaluate(async () => (await fetch("/", { cache: "no-store" })).status),
+    await page.evaluate(async () => (await fetch("/dashboard", { cache: "no-store" })).status),
     "who asks whether the server answers is told so",
   ).toBe(503);
   host.mode = "is silent";
@@ -132,8 +132,8 @@ test("a new version shows on the first load, and the tab of the old one goes on 
   await old.getByRole("button", { name: "How this was calculated" }).click();
   await expect(old.locator("[data-step] math").first()).toBeVisible();
   expect(await version(old)).toBe("A");
-  await page.goto("/");
-  await expect(title(page)).toHaveText("Calculators for HVAC engineers");
+  await page.goto("/login");
+  await expect(title(page)).toHaveText("Sign in");
   expect(await version(page), "the newest version that is kept opens").toBe("B");
 
   await context.setOffline(false);
@@ -185,12 +185,12 @@ signedIn(
     await expect(async () => expect((await readDocuments(stored)).text).toContain("917")).toPass();
 
     await page.getByRole("button", { name: "Sign out" }).click();
-    await expect(title(page)).toHaveText("Calculators for HVAC engineers");
+    await expect(title(page)).toHaveText("Sign in");
     const { addresses, text } = await kept(page);
     const { origin } = new URL(address);
     expect(addresses.length).toBeGreaterThan(20);
     for (const url of addresses)
-      expect(url).toMatch(new RegExp(String.raw`^${origin}/(?:\?__WB_REVISION__=\w+|assets/[\w.$-]+\.(?:js|css|woff2))$`));
+      expect(url).toMatch(new RegExp(String.raw`^${origin}/(?:dashboard\?__WB_REVISION__=\w+|assets/[\w.$-]+\.(?:js|css|woff2))$`));
     for (const personal of [user.email, user.uid, user.refreshToken, projectId]) expect(text).not.toContain(personal);
   },
 );

@@ -142,7 +142,7 @@ test("signing out lists the files with unsent changes", async ({ page, user }) =
 
 test("the list is cleared when the session ends in another tab, and a public page stays", async ({ page, context, user }) => {
   await typeIntoDeleted(page, user);
-  await page.goto("/");
+  await page.goto("/heat-load");
   await outboxButton(page).click();
   await expect(row(page, heatLoad)).toBeVisible();
   const other = await context.newPage();
@@ -152,7 +152,7 @@ test("the list is cleared when the session ends in another tab, and a public pag
   await expect(notice(other, "You are signed out.")).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
   await expect(page.getByRole("link", { name: "Sign in" }).first()).toBeVisible();
-  expect(new URL(page.url()).pathname).toBe("/");
+  expect(new URL(page.url()).pathname).toBe("/heat-load");
 });
 
 for (const scheme of ["light", "dark"] as const) {

@@ -203,7 +203,7 @@ test("signing out asks before unsent changes are lost, and cancelling stays on t
   await make("Not wanted");
   await question.getByRole("button", { name: "Sign out and lose them" }).click();
   await expect(notice(page, "You are signed out.")).toBeVisible();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Calculators for HVAC engineers");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sign in");
   await context.setOffline(false);
   await page.goto("/projects");
   await expect(page).toHaveURL(/\/login\?/);

@@ -3,8 +3,10 @@ import { readdir, readFile } from "node:fs/promises";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
+import { applicationAddresses } from "@tooling/local-firebase/addresses";
 
-const dist = path.join(import.meta.dirname, "../../dist");
+const dist = path.join(import.meta.dirname, "../../../../tooling/site/dist");
+const addresses = applicationAddresses();
 const types: Readonly<Record<string, string>> = {
   ".js": "text/javascript",
   ".css": "text/css",
@@ -16,7 +18,7 @@ const types: Readonly<Record<string, string>> = {
 /** The files of a build by their paths. */
 type Build = ReadonlyMap<string, Buffer>;
 
-/** The production build. */
+/** What is deployed: both sites. */
 export async function readBuild(): Promise<Build> {
   const entries = await readdir(dist, { recursive: true, withFileTypes: true });
   const files = entries
@@ -37,7 +39,7 @@ export function anotherVersion(build: Build, version: "B" | "C"): Build {
       if (![".js", ".html"].includes(path.extname(file))) return [file, content];
       const text = rename(content.toString());
       const changed =
-        file === "/sw.js" ? revise(text) : file === "/index.html" ? text.replace("<html", `<html data-version="${version}"`) : text;
+        file === "/sw.js" ? revise(text) : file === "/app.html" ? text.replace("<html", `<html data-version="${version}"`) : text;
       return [rename(file), Buffer.from(changed)];
     }),
   );
@@ -81,11 +83,19 @@ export class Publisher {
     await closed;
   }
 
+  /** As Hosting finds it, but that every page of the application is the one of all its addresses: the versions differ in that. */
+  #fileAt(pathname: string): string | undefined {
+    if (addresses.some((address) => address.test(pathname))) return "/app.html";
+    return [pathname, `${pathname}.html`, "/index.html"].find(
+      (file) => this.build.has(file) && (file !== "/index.html" || pathname === "/"),
+    );
+  }
+
   #answer(pathname: string, response: ServerResponse): void {
     if (this.mode === "is silent") return;
-    const file = this.build.has(pathname) ? pathname : "/index.html";
+    const file = this.#fileAt(pathname);
     if (this.mode === "is broken") response.writeHead(503).end("Out of order");
-    else if (pathname.startsWith("/assets/") && file !== pathname) response.writeHead(404).end("Not found");
+    else if (file === undefined) response.writeHead(404).end("Not found");
     else {
       // Nothing for the browser's own cache, which would help the worker out.
       response.writeHead(200, { "Content-Type": types[path.extname(file)], "Cache-Control": "no-store" }).end(this.build.get(file));

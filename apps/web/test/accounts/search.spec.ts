@@ -78,7 +78,7 @@ signedIn("the search works without a network, and Escape gives the focus back", 
 });
 
 test("visitors load the search when they first use it, and find calculators", async ({ page }) => {
-  await page.goto("/");
+  await page.goto("/login");
   await page.getByRole("button", { name: "Search" }).click();
   await field(page).fill("heat");
   await expect(options(page).first()).toContainText("Heat load");

@@ -30,7 +30,7 @@ signedIn("a link that was opened on another device is not reported as an error h
   const other = await elsewhere.newPage();
   await other.goto(link);
   await expect(other.getByText("is verified.")).toBeVisible();
-  await other.goto("/");
+  await other.goto("/heat-load");
   await other.goto(link);
   await expect(faults(other)).toContainText("This link is no longer valid.");
   await other.getByRole("link", { name: "Sign in to request a new link" }).click();

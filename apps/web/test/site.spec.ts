@@ -1,0 +1,201 @@
+import { expect, test, type APIResponse, type Page } from "@playwright/test";
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { readHosting } from "@tooling/local-firebase/addresses";
+import { signedIn } from "./users.ts";
+
+/** What stands on the one origin: pages of the marketing site, the application at its addresses, and nothing else. */
+const site = path.join(import.meta.dirname, "../../../tooling/site/dist");
+const files = readdirSync(site, { recursive: true, encoding: "utf8" });
+const isApplication = (html: string): boolean => html.includes('<meta name="application-name"');
+const marketingPages = files
+  .filter((file) => file.endsWith(".html") && file !== "404.html" && !isApplication(readFileSync(path.join(site, file), "utf8")))
+  .map((file) => `/${file}`.replace(/(?:\/index)?\.html$/, "") || "/");
+/** An address of each kind, with something in place of what may be anything. */
+const applicationAddresses = readHosting().rewrites.map(({ source }) => source.replaceAll("*", "some-id"));
+
+/** What a page's policy has kept from happening, and what failed on it. */
+function complaints(page: Page): readonly string[] {
+  const said: string[] = [];
+  page.on("console", (message) => message.type() === "error" && said.push(`${page.url()}: ${message.text()}`));
+  page.on("pageerror", (error) => said.push(`${page.url()}: ${error.message}`));
+  return said;
+}
+
+test("every address of the application has it, and only the page for visitors is for search engines", async ({ request }) => {
+  expect(applicationAddresses).toEqual(
+    expect.arrayContaining(["/dashboard", "/login", "/calculators/boq", "/projects/some-id/heat-load/some-id"]),
+  );
+  for (const address of applicationAddresses) {
+    const response = await request.get(address, { maxRedirects: 0 });
+    expect([address, response.status()]).toEqual([address, 200]);
+    expect(isApplication(await response.text()), address).toBe(true);
+    expect([address, response.headers()["x-robots-tag"]]).toEqual([address, address === "/heat-load" ? undefined : "noindex"]);
+  }
+  expect((await request.get("/app.html", { maxRedirects: 0 })).status(), "the page has no address of its own").toBe(301);
+  expect(new URL((await request.get("/app.html")).url()).pathname).toBe("/dashboard");
+});
+
+test("every page of the marketing site is there, and is not the application", async ({ request }) => {
+  expect(marketingPages).toEqual(expect.arrayContaining(["/", "/about", "/blog", "/features/duct-pipe-sizing"]));
+  for (const address of marketingPages) {
+    const response = await request.get(address, { maxRedirects: 0 });
+    expect([address, response.status()]).toEqual([address, 200]);
+    expect(isApplication(await response.text()), address).toBe(false);
+  }
+});
+
+const unknown = [
+  "/nowhere",
+  "/blog/nothing",
+  "/features/nothing",
+  "/calculators",
+  "/calculators/nothing",
+  "/calculators/heat-load/deeper",
+  "/heat-load/deeper",
+  "/projects/one/two",
+  "/projects/one/nothing/two",
+  "/projects/one/heat-load",
+  "/projects/one/heat-load/two/three",
+  "/dashboard/deeper",
+  "/assets/gone.js",
+  "/.vite/manifest.json",
+  "/sw.js.map",
+];
+
+test("any other path is not found, with a page that says so", async ({ request }) => {
+  const page = readFileSync(path.join(site, "404.html"), "utf8");
+  for (const address of unknown) {
+    const response = await request.get(address, { maxRedirects: 0 });
+    expect([address, response.status()]).toEqual([address, 404]);
+    expect(await response.text(), address).toBe(page);
+  }
+});
+
+test("a path that is not there leads on to the product", async ({ page }) => {
+  await page.goto("/nowhere");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page
+    .getByRole("link", { name: /heat load/i })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/heat-load$/);
+});
+
+test("source maps and what the builds note for themselves are not published", async ({ request }) => {
+  expect(files.filter((file) => file.endsWith(".map") || file.split("/").some((part) => part.startsWith(".")))).toEqual([]);
+  const scripts = files.filter((file) => file.startsWith("assets/") && file.endsWith(".js"));
+  expect(scripts.length).toBeGreaterThan(20);
+  for (const script of scripts.slice(0, 5)) expect((await request.get(`/${script}.map`)).status()).toBe(404);
+});
+
+const header = (response: APIResponse, name: string): string => response.headers()[name] ?? "";
+
+test("every answer has the headers that no page can set for itself", async ({ request }) => {
+  const script = files.find((file) => /^assets\/.+\.js$/.test(file))!;
+  for (const address of ["/", "/about", "/heat-load", "/dashboard", "/nowhere", "/sw.js", `/${script}`, "/icon.svg"]) {
+    const response = await request.get(address);
+    const headers = response.headers();
+    expect(headers["content-security-policy"], address).toContain("frame-ancestors 'none'");
+    expect(headers["strict-transport-security"], address).toBe("max-age=63072000; includeSubDomains; preload");
+    expect(headers["x-content-type-options"], address).toBe("nosniff");
+    expect(headers["x-frame-options"], address).toBe("DENY");
+    expect(headers["referrer-policy"], address).toBe("strict-origin-when-cross-origin");
+    expect(headers["permissions-policy"], address).toContain("camera=()");
+    expect(headers["cross-origin-opener-policy"], address).toBe("same-origin-allow-popups");
+  }
+});
+
+test("what has its content in its name is kept for a year, pictures for a day, and everything else is asked for anew", async ({
+  request,
+}) => {
+  const caching = async (address: string): Promise<string> => header(await request.get(address), "cache-control");
+  const hashed = files.filter((file) => /^(?:assets|site-assets)\/.+\.(?:js|css|woff2)$/.test(file));
+  expect(new Set(hashed.map((file) => file.split("/")[0])), "both sites have such files").toEqual(new Set(["assets", "site-assets"]));
+  for (const file of hashed) expect(path.basename(file), "has a hash in its name").toMatch(/[.-][\w-]{8}\.\w+$/);
+  expect(await caching(`/${hashed[0]}`)).toBe("public, max-age=31536000, immutable");
+  expect(await caching(`/${hashed.at(-1)}`)).toBe("public, max-age=31536000, immutable");
+  expect(await caching("/icon.svg")).toBe("public, max-age=86400");
+  for (const address of ["/", "/about", "/heat-load", "/dashboard", "/nowhere", "/sw.js", "/manifest.webmanifest", "/rss.xml"])
+    expect([address, await caching(address)]).toEqual([address, "no-cache"]);
+});
+
+test("other sites may show pictures of this one, and load nothing else of it", async ({ request }) => {
+  const policy = async (address: string): Promise<string> => header(await request.get(address), "cross-origin-resource-policy");
+  expect(await policy("/icon.svg")).toBe("cross-origin");
+  for (const address of ["/", "/dashboard", "/sw.js"]) expect(await policy(address)).toBe("same-origin");
+});
+
+/** The directives of the policy in a page. */
+function policyIn(html: string): ReadonlyMap<string, string> {
+  const [, content = ""] = /<meta http-equiv="content-security-policy" content="([^"]*)"/i.exec(html) ?? [];
+  const text = content.replaceAll("&#39;", "'");
+  return new Map(text.split(";").map((directive) => [directive.trim().split(" ")[0]!, directive.trim().replace(/^\S+ ?/, "")]));
+}
+
+test("every page has a policy: no script but own files and those known by their hash, no text that becomes code", async () => {
+  for (const file of files.filter((each) => each.endsWith(".html"))) {
+    const policy = policyIn(readFileSync(path.join(site, file), "utf8"));
+    expect(policy.get("default-src"), file).toBe("'none'");
+    for (const source of policy.get("script-src")!.split(" "))
+      expect(source, file).toMatch(/^'(?:self|sha256-[\w+/=]+|wasm-unsafe-eval)'$/);
+    for (const name of ["base-uri", "object-src"]) expect(policy.get(name), file).toBe("'none'");
+    expect(policy.get("form-action"), file).toBe("'self'");
+    expect(policy.get("require-trusted-types-for"), file).toBe("'script'");
+  }
+});
+
+test("nothing on a page of the marketing site is against its policy", async ({ page }) => {
+  test.slow();
+  const said = complaints(page);
+  for (const address of marketingPages) {
+    await page.goto(address);
+    await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+  }
+  expect(said).toEqual([]);
+});
+
+test("what is refused becomes no code: neither elements in text nor scripts from elsewhere", async ({ page }) => {
+  await page.goto("/login");
+  const attempt = (code: string): Promise<string> =>
+    page.evaluate((text) => {
+      const element = document.createElement(text === "elsewhere" ? "script" : "div");
+      try {
+        if (element instanceof HTMLScriptElement) element.src = "https://elsewhere.example/assets/x.js";
+        else element.innerHTML = text;
+        return "allowed";
+      } catch (error) {
+        return (error as Error).name;
+      }
+    }, code);
+  expect(await attempt("<img src=x onerror=alert(1)>")).toBe("TypeError");
+  expect(await attempt("elsewhere")).toBe("TypeError");
+  expect(await attempt("plain text > no element")).toBe("allowed");
+});
+
+test("links lead from the marketing site to the application, and back", async ({ page }) => {
+  const said = complaints(page);
+  await page.goto("/");
+  await page.getByRole("link", { name: "Sign in" }).first().click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByLabel("E-mail")).toBeVisible();
+  await page.getByRole("navigation", { name: "About Plenum" }).getByRole("link", { name: "About" }).click();
+  await expect(page).toHaveURL(/\/about$/);
+  await page.goBack();
+  await page.getByRole("link", { name: "Plenum" }).first().click();
+  await expect(page).toHaveURL(/:\d+\/$/);
+  expect(isApplication(await page.content())).toBe(false);
+  await page
+    .getByRole("link", { name: /heat load/i })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/heat-load$/);
+  expect(said).toEqual([]);
+});
+
+signedIn("the name of the product leads users to their work", async ({ page }) => {
+  await page.goto("/heat-load");
+  await page.getByRole("link", { name: "Plenum" }).first().click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashboard");
+});
