@@ -5,6 +5,7 @@ import { examplesLoader } from "./docs/examplesLoader.ts";
 import { referenceLoader } from "./docs/loader.ts";
 import { changesSchema, referenceSchema } from "./docs/referenceSchema.ts";
 import { featureSchema, pageSchema, postSchema } from "./contentSchemas.ts";
+import { validationSchema } from "./validation/report.ts";
 
 /** What editors write, in apps/marketing/content (docs/editing.md is their way in), and the reference and the change log of the library. */
 export const collections = {
@@ -15,6 +16,11 @@ export const collections = {
   reference: defineCollection({ loader: referenceLoader, schema: referenceSchema }),
   changes: defineCollection({ loader: changesLoader, schema: changesSchema }),
   examples: defineCollection({ loader: examplesLoader }),
+  /** Not written by editors: the engine's validation report, one entry. */
+  validation: defineCollection({
+    loader: file("../../docs/validation.json", { parser: (text) => ({ report: JSON.parse(text) as Record<string, unknown> }) }),
+    schema: validationSchema,
+  }),
 };
 
 /** Astro wants an id in each row; ours is the slug. */

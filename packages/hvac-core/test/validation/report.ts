@@ -180,9 +180,11 @@ export async function report(): Promise<{ markdown: string; json: string }> {
       largest: measured(deviation.largest, comparison),
       typical: measured(deviation.typical, comparison),
       accepted: comparison.accepted,
+      because: comparison.because,
     })),
     cases,
     disagreements,
+    bibliography: sources.filter(({ publisher }) => publisher),
   };
   return { markdown: lines.join("\n"), json: `${JSON.stringify(json, null, 2)}\n` };
 }

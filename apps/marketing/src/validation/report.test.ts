@@ -1,0 +1,53 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { largestDeviations, shareOfDecades } from "./largestDeviations.ts";
+import { acceptedText, countsOf, deviationOf, deviationText, publicationOf, validationSchema } from "./report.ts";
+
+const text = readFileSync(new URL("../../../../docs/validation.json", import.meta.url), "utf8");
+const report = validationSchema.parse(JSON.parse(text));
+const markdown = readFileSync(new URL("../../../../docs/validation.md", import.meta.url), "utf8");
+
+describe("the validation report on its page", () => {
+  test("counts what the report in words counts", () => {
+    const { numbers, results } = countsOf(report);
+    expect(markdown).toContain(`${numbers} numbers compared with independent sources, and ${results} results`);
+  });
+
+  test.each([
+    ["0.15 %", 0.0015, false],
+    ["3e-9", 3e-9, false],
+    ["< 1e-6 dB", 1e-6, true],
+    ["0.068 kPa", 0.068, false],
+  ])("%s is read as a number", (written, value, isBelow) => {
+    const read = deviationOf(written);
+    expect(read.value).toBeCloseTo(value, 15);
+    expect(read.isBelow).toBe(isBelow);
+  });
+
+  test("every deviation of the report can be read, and none is above what is accepted", () => {
+    for (const { largest, accepted, quantity } of report.physics) {
+      const { value, isBelow } = deviationOf(largest);
+      // Two digits are written.
+      if (!isBelow) expect(value, quantity).toBeLessThanOrEqual(accepted * 1.05);
+    }
+  });
+
+  test("powers of ten are written as such", () => {
+    expect(deviationText("3e-9")).toBe("3·10⁻⁹");
+    expect(deviationText("< 1e-6 dB")).toBe("< 10⁻⁶ dB");
+    expect(deviationText("0.15 %")).toBe("0.15 %");
+    expect(acceptedText({ ...report.physics[0]!, measure: "relative", accepted: 0.005 })).toBe("0.5 %");
+  });
+
+  test("bars stand on a logarithmic axis", () => {
+    expect(shareOfDecades(1e-9)).toBe(0);
+    expect(shareOfDecades(1e-5)).toBeCloseTo(0.5, 12);
+    expect(shareOfDecades(1)).toBe(1);
+    expect(largestDeviations(report.physics).length).toBeGreaterThan(4);
+  });
+
+  test("a publication that is not there is refused by name", () => {
+    expect(publicationOf(report, "melinder").title).toContain("secondary working fluids");
+    expect(() => publicationOf(report, "nobody")).toThrow("nobody");
+  });
+});
