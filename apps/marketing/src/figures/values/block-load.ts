@@ -88,12 +88,14 @@ export function supplyAir(sensible: number): number {
 
 const perRoom = sides.map((side) => [`at${side}`, { value: atBlockHour(side), unit: "W", decimals: 0 }] as const);
 const peaks = sides.map((side) => [`peak${side}`, { value: peakOf(side).total, unit: "W", decimals: 0 }] as const);
+const ofTheDay = sides.map((side) => [`day${side}`, { value: peakOfMonth(side, block.month).total, unit: "W", decimals: 0 }] as const);
 const percent = (value: number) => ({ value: 100 * value, unit: "%", decimals: 0 });
 const sum = project.sumOfRoomPeaks.total;
 
 export const values: ArticleValues = {
   ...Object.fromEntries(perRoom),
   ...Object.fromEntries(peaks),
+  ...Object.fromEntries(ofTheDay),
   block: { value: block.total, unit: "W", decimals: 0 },
   blockHour: { value: block.hour, decimals: 0 },
   sum: { value: sum, unit: "W", decimals: 0 },
