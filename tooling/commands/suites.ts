@@ -74,6 +74,8 @@ export const suites: readonly Suite[] = [
   { ...serverTests("@tooling/firestore-local"), waits: true },
   { ...serverTests("@tooling/local-firebase"), waits: true },
   serverTests("@org/data"),
+  { name: "costs: what they are counted from", run: ["--filter", "@tooling/costs", "exec", "vitest", "run"], count: "vitest", quick: true },
+  { name: "costs of production", run: ["run", "costs", "--check"], count: "one" },
   { name: "deploying", run: ["--filter", "@tooling/deploy", "exec", "vitest", "run"], count: "vitest" },
   { name: "faults: plans and model", run: ["--filter", "@tooling/faults", "exec", "vitest", "run"], count: "vitest" },
   {

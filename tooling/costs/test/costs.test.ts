@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { identityDollars } from "../src/costs.ts";
+import { operationsTable } from "../src/operations.ts";
+import { documentBytes, indexBytes, nameBytes } from "../src/storedSize.ts";
+
+/** The worked example of Cloud Firestore, "Storage size calculations": `users/jeff/tasks/my_task_id`. */
+const path = "users/jeff/tasks/my_task_id";
+const fields = { type: 9, done: 1, priority: 8, description: 22 };
+
+test("names and documents have the size of the published example", () => {
+  expect(nameBytes(path)).toBe(44);
+  expect(documentBytes(path, fields)).toBe(147);
+});
+
+test("an entry of an index has the size that the same page states as a sum, twice: ascending and descending", () => {
+  // Document name 44, name of the parent users/jeff 6 + 5 + 16, field name done 5, value 1, and 32.
+  expect(indexBytes(path, { done: 1 })).toBe(2 * (44 + 27 + 5 + 1 + 32));
+});
+
+test("active users are priced step by step", () => {
+  expect(identityDollars(50_000)).toBe(0);
+  expect(identityDollars(100_000)).toBeCloseTo(50_000 * 0.0055, 6);
+  expect(identityDollars(10_000_000)).toBeCloseTo(50_000 * 0.0055 + 900_000 * 0.0046 + 9_000_000 * 0.0032, 6);
+});
+
+test("an action that the table does not have is an error", () => {
+  const of = operationsTable("## Reads and writes per action\n\n| Open a file | 1 | 0 | 0 |\n");
+  expect(of("Open a file")).toEqual({ reads: 1, writes: 0, deletes: 0 });
+  expect(() => of("Close a file")).toThrow('no row "Close a file"');
+});
