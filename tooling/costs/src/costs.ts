@@ -67,6 +67,7 @@ export function billOf(use: Use, users: number, hasFreeQuota = true): readonly L
     line("Firestore: transfer †", above((users * use.firestoreSentBytes) / GiB, firestore.free.egressGiB) * unverified.egressPerGiB),
     line("Firestore: backups †", stored * habits.backupsKept * unverified.backupPerGiB),
     line("Identity Platform", hasFreeQuota ? identityDollars(users) : 0),
+    line("App Check (reCAPTCHA)", recaptchaDollars(users * assessmentsOf(habits.appCheckTokenHours), hasFreeQuota)),
     line("Hosting: transfer", above((users * use.hostingKB) / 1e6, hosting.free.transferGBPerDay * daysInMonth) * hosting.transferPerGB),
   ];
 }
@@ -78,6 +79,20 @@ export function identityDollars(users: number): number {
     const to = steps[index + 1]?.from ?? Infinity;
     return sum + Math.max(0, Math.min(users, to) - from) * each;
   }, 0);
+}
+
+/** Tokens of App Check that one user's device asks for in a month: never more than the open hours give reason for. */
+export function assessmentsOf(tokenHours: number): number {
+  const renewedAfter = tokenHours / 2;
+  return Math.min((daysInMonth * 24) / renewedAfter, habits.workingDays * Math.max(1, habits.busy.hours / renewedAfter));
+}
+
+/** The price of the assessments of a month. */
+export function recaptchaDollars(assessments: number, hasFreeQuota = true): number {
+  const { freeAssessments, flat, flatAssessments, eachAbove } = prices.recaptcha;
+  if (!hasFreeQuota) return assessments * eachAbove;
+  if (assessments <= freeAssessments) return 0;
+  return flat + Math.max(0, assessments - flatAssessments) * eachAbove;
 }
 
 /** Rates of the busiest minutes, where all active users work on the same day. */

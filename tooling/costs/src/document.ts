@@ -1,4 +1,4 @@
-import { billOf, busiest, useOf, type Measured, type Use } from "./costs.ts";
+import { assessmentsOf, billOf, busiest, recaptchaDollars, useOf, type Measured, type Use } from "./costs.ts";
 import { habits } from "./habits.ts";
 import { monthlyOperations, operationsTable } from "./operations.ts";
 import { prices } from "./prices.ts";
@@ -64,9 +64,11 @@ function costsText(measured: Measured, operations: ReturnType<typeof operationsT
 
 ${filesText(measured)}
 
-**Prices** as of copies of the price pages read on ${prices.read}; look them up again before you budget: [Firestore](${prices.firestore.source}), ${prices.firestore.location}: $${prices.firestore.readsPer100k} for 100,000 reads, $${prices.firestore.writesPer100k} writes, $${prices.firestore.deletesPer100k} deletes, $${prices.firestore.storagePerGiB} for a GiB and month. [Hosting](${prices.hosting.source}): $${prices.hosting.transferPerGB} for a GB sent. [Identity Platform](${prices.identity.source}): ${prices.identity.steps.map(({ from, each }) => `$${each} from ${whole.format(from)}`).join(", ")} active users a month. † Taken at $${prices.unverified.egressPerGiB} for a GiB sent and $${prices.unverified.backupPerGiB} for a GiB of backups, which were not verified at all.
+**Prices** as of copies of the price pages read on ${prices.read}; look them up again before you budget: [Firestore](${prices.firestore.source}), ${prices.firestore.location}: $${prices.firestore.readsPer100k} for 100,000 reads, $${prices.firestore.writesPer100k} writes, $${prices.firestore.deletesPer100k} deletes, $${prices.firestore.storagePerGiB} for a GiB and month. [Hosting](${prices.hosting.source}): $${prices.hosting.transferPerGB} for a GB sent. [Identity Platform](${prices.identity.source}): ${prices.identity.steps.map(({ from, each }) => `$${each} from ${whole.format(from)}`).join(", ")} active users a month. [reCAPTCHA](${prices.recaptcha.source}): ${whole.format(prices.recaptcha.freeAssessments)} assessments a month free, $${prices.recaptcha.flat} up to ${whole.format(prices.recaptcha.flatAssessments)}, $${prices.recaptcha.eachAbove} for each above. † Taken at $${prices.unverified.egressPerGiB} for a GiB sent and $${prices.unverified.backupPerGiB} for a GiB of backups, which were not verified at all.
 
 ${billText(use)}
+
+App Check is priced with tokens that are good for ${habits.appCheckTokenHours / 24} days (${assessmentsOf(habits.appCheckTokenHours).toFixed(1)} assessments a user and month). **With the hour that the console begins with it would be ${whole.format(assessmentsOf(1))}, and ${dollars(recaptchaDollars(1000 * assessmentsOf(1)))} for 1,000 users: more than all the rest.**
 
 At the busiest, taken as ${busy.peak} times the average of a working day of ${busy.hours} hours, with everybody in one time zone:
 

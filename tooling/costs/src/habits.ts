@@ -27,6 +27,8 @@ export const habits = {
   releases: 4,
   /** Visitors of the site without an account, for each active user, and what each looks at. */
   visitors: { perUser: 3, pages: 3 },
+  /** How long a token of App Check is good for; the SDK asks for another after half of it, while a page is open. Set in the console: an hour to begin with. */
+  appCheckTokenHours: 168,
   /** Daily backups that are kept. */
   backupsKept: 7,
   /** Hours in which a working day happens, and how much busier the busiest minutes are than their average. */

@@ -22,6 +22,15 @@ export const prices = {
     storagePerGB: 0.026,
     free: { transferGBPerDay: 0.36, storageGB: 10 },
   },
+  /** reCAPTCHA, which App Check asks for each of its tokens. */
+  recaptcha: {
+    source: "https://cloud.google.com/recaptcha/docs/billing-information",
+    freeAssessments: 10_000,
+    /** For all assessments of a month up to `flatAssessments`. */
+    flat: 8,
+    flatAssessments: 100_000,
+    eachAbove: 0.001,
+  },
   identity: {
     source: "https://cloud.google.com/identity-platform/pricing",
     /** Dollars for each active user of a month above `from`, up to the next step: e-mail and password. */

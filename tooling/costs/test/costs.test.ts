@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { identityDollars } from "../src/costs.ts";
+import { assessmentsOf, identityDollars, recaptchaDollars } from "../src/costs.ts";
 import { operationsTable } from "../src/operations.ts";
 import { documentBytes, indexBytes, nameBytes } from "../src/storedSize.ts";
 
@@ -27,4 +27,16 @@ test("an action that the table does not have is an error", () => {
   const of = operationsTable("## Reads and writes per action\n\n| Open a file | 1 | 0 | 0 |\n");
   expect(of("Open a file")).toEqual({ reads: 1, writes: 0, deletes: 0 });
   expect(() => of("Close a file")).toThrow('no row "Close a file"');
+});
+
+test("assessments are priced as the page says: 10,000 free, $8 up to 100,000, then a tenth of a cent each", () => {
+  expect(recaptchaDollars(10_000)).toBe(0);
+  expect(recaptchaDollars(10_001)).toBe(8);
+  expect(recaptchaDollars(100_000)).toBe(8);
+  expect(recaptchaDollars(320_000)).toBeCloseTo(228, 6);
+});
+
+test("a token of an hour is renewed every half hour of a working day, one of a week every three and a half days", () => {
+  expect(assessmentsOf(1)).toBe(20 * 16);
+  expect(assessmentsOf(168)).toBeCloseTo(30 / 3.5, 6);
 });
