@@ -1,5 +1,5 @@
-import { existsSync } from "node:fs";
-import { copyFile, mkdir, readdir, rm, writeFile } from "node:fs/promises";
+import { assemble } from "@tooling/site/assemble";
+import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { builtFaults } from "./built.ts";
 import { inCleanCheckout } from "./checkout.ts";
@@ -97,24 +97,16 @@ async function buildMarketing(
   const { hosting } = await configurationOf(checkout);
   const now = await requireSameApplication(repository, live, head, hosting);
   await runAll(surroundings.build.marketing, checkout, surroundings.environment);
-  const folder = await publicFolder(checkout);
-  await rm(folder, { recursive: true, force: true });
-  await fetchApplication(settings.origin, now.applicationFiles, folder);
-  await addPages(path.join(checkout, surroundings.marketingBuild), folder);
+  const application = path.join(checkout, "..", "application");
+  await fetchApplication(settings.origin, now.applicationFiles, application);
+  const builds = [
+    { name: "the marketing site", folder: path.join(checkout, surroundings.marketingBuild) },
+    { name: "the live application", folder: application },
+  ];
+  await assemble(builds, await publicFolder(checkout)).catch((error: Error) => {
+    throw new Refusal(`${error.message} Deploy everything instead.`);
+  });
   return recordRelease(checkout, settings, { ...now, marketing: { commit: head } });
-}
-
-/** Copies the marketing site's files. @throws {Refusal} where one would replace a file of the application */
-async function addPages(from: string, to: string): Promise<void> {
-  const files = (await readdir(from, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
-  const names = files.map((entry) => path.relative(from, path.join(entry.parentPath, entry.name)));
-  const taken = names.filter((name) => existsSync(path.join(to, name)));
-  if (taken.length > 0)
-    throw new Refusal(`The live application has a file of this name already; deploy everything instead: ${taken.join(", ")}`);
-  for (const name of names) {
-    await mkdir(path.dirname(path.join(to, name)), { recursive: true });
-    await copyFile(path.join(from, name), path.join(to, name));
-  }
 }
 
 /** Puts the record beside the files. @throws {Refusal} when what was built must not be published */

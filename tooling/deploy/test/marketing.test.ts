@@ -72,7 +72,9 @@ describe("the marketing site alone", () => {
     const build = readFileSync(path.join(bench.root, "build.mjs"), "utf8");
     bench.write("build.mjs", build.replace("if (process", 'writeFileSync("marketing/dist/heat-load.html", "ours");\nif (process'));
     bench.commit("clash");
-    await expect(bench.run(marketing)).rejects.toThrow("has a file of this name already; deploy everything instead: heat-load.html");
+    await expect(bench.run(marketing)).rejects.toThrow(
+      "both have a file for /heat-load: heat-load.html and heat-load.html. Deploy everything instead.",
+    );
     expect(later()).toEqual([]);
   });
 
