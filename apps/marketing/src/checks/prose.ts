@@ -1,0 +1,144 @@
+import { satteriHeadingIdsPlugin, type SatteriAstroData } from "@astrojs/markdown-satteri";
+import { parseFragment, type DefaultTreeAdapterTypes } from "parse5";
+import { markdownToHtml, markdownToMdast, mdxToJs, mdxToMdast, type MdastNode, type MdxJsxAttributeUnion } from "satteri";
+
+/** What a text links to, with the words that are the link. */
+export interface Link {
+  readonly line: number;
+  readonly to: string;
+  readonly words: string;
+}
+
+export interface Picture {
+  readonly line: number;
+  readonly source: string;
+  /** Absent when nothing was said; of a computed one this is its expression. */
+  readonly alternative: string | undefined;
+}
+
+export interface Heading {
+  readonly line: number;
+  readonly depth: number;
+  readonly words: string;
+}
+
+/** A text as Astro reads it, with the lines in which its parts stand. */
+export interface Prose {
+  readonly headings: readonly Heading[];
+  readonly links: readonly Link[];
+  readonly pictures: readonly Picture[];
+  /** Components that it names, and those that it imports. */
+  readonly parts: ReadonlyArray<{ readonly line: number; readonly name: string }>;
+  readonly imported: readonly string[];
+  /** Where links within the site can lead: ids of its headings. */
+  readonly anchors: readonly string[];
+}
+
+/** What the parser says when it cannot read a text. */
+export interface Unreadable {
+  readonly line: number;
+  readonly problem: string;
+}
+
+const features = { smartPunctuation: true };
+
+export function readProse(text: string, isMdx: boolean): Prose | Unreadable {
+  try {
+    const root = isMdx ? mdxToMdast(text) : markdownToMdast(text);
+    return { ...collect(root), anchors: anchorsOf(text, isMdx) };
+  } catch (error) {
+    const { message } = error as Error;
+    const [, line = "1", problem = message] = /^(\d+):\d+: (.*?)(?: \([\w-]+:[\w-]+\))?$/s.exec(message) ?? [];
+    return { line: Number(line), problem };
+  }
+}
+
+/** The ids that Astro gives to headings. */
+function anchorsOf(text: string, isMdx: boolean): readonly string[] {
+  const astro: SatteriAstroData = { frontmatter: {}, headings: [], localImagePaths: new Set(), remoteImagePaths: new Set() };
+  const options = { data: { astro }, features, hastPlugins: [satteriHeadingIdsPlugin()] };
+  void (isMdx ? mdxToJs(text, options) : markdownToHtml(text, options));
+  return astro.headings.map(({ slug }) => slug);
+}
+
+type Found = { [Key in "headings" | "links" | "pictures" | "parts" | "imported"]: Array<Prose[Key][number]> };
+
+function collect(root: MdastNode): Found {
+  const found: Found = { headings: [], links: [], pictures: [], parts: [], imported: [] };
+  const visit = (node: MdastNode): void => {
+    note(node, found);
+    if ("children" in node) for (const child of node.children) visit(child);
+  };
+  visit(root);
+  return found;
+}
+
+function note(node: MdastNode, found: Found): void {
+  const line = node.position?.start.line ?? 1;
+  switch (node.type) {
+    case "heading":
+      found.headings.push({ line, depth: node.depth, words: wordsOf(node) });
+      break;
+    case "link":
+      found.links.push({ line, to: node.url, words: wordsOf(node) });
+      break;
+    case "definition":
+      found.links.push({ line, to: node.url, words: node.label ?? "" });
+      break;
+    case "image":
+      found.pictures.push({ line, source: node.url, alternative: node.alt ?? "" });
+      break;
+    case "html":
+      noteHtml(node.value, line, found);
+      break;
+    case "mdxjsEsm":
+      found.imported.push(...importedNames(node.value));
+      break;
+    case "mdxJsxFlowElement":
+    case "mdxJsxTextElement":
+      noteElement(node.name ?? "", (name) => attribute(node.attributes, name), wordsOf(node), line, found);
+      break;
+    default:
+  }
+}
+
+/** An element of HTML or a component. */
+function noteElement(name: string, value: (attribute: string) => string | undefined, words: string, line: number, found: Found): void {
+  if (/^(?:img|Image|Picture)$/.test(name)) found.pictures.push({ line, source: value("src") ?? "", alternative: value("alt") });
+  else if (name === "a") found.links.push({ line, to: value("href") ?? "", words });
+  else if (/^h[1-6]$/.test(name)) found.headings.push({ line, depth: Number(name[1]), words });
+  if (/^[A-Z]/.test(name)) found.parts.push({ line, name });
+}
+
+/** The value of an attribute. One that is computed is its expression, since only a build knows more. */
+function attribute(attributes: readonly MdxJsxAttributeUnion[], name: string): string | undefined {
+  for (const each of attributes) {
+    if (each.type === "mdxJsxAttribute" && each.name === name) {
+      return typeof each.value === "object" && each.value !== null ? `{${each.value.value}}` : (each.value ?? "");
+    }
+  }
+  return undefined;
+}
+
+/** HTML in Markdown. */
+function noteHtml(html: string, firstLine: number, found: Found): void {
+  const visit = (node: DefaultTreeAdapterTypes.Node): void => {
+    if ("tagName" in node) {
+      const line = firstLine + (node.sourceCodeLocation?.startLine ?? 1) - 1;
+      noteElement(node.tagName, (name) => node.attrs.find((each) => each.name === name)?.value, "", line, found);
+    }
+    if ("childNodes" in node) node.childNodes.forEach(visit);
+  };
+  visit(parseFragment(html, { sourceCodeLocationInfo: true }));
+}
+
+function importedNames(statement: string): readonly string[] {
+  return [...statement.matchAll(/import\s+([^"']*?)\s+from/g)].flatMap(([, names = ""]) =>
+    names.split(/[{},\s]+|\bas\b/).filter((name) => /^[A-Z]\w*$/.test(name)),
+  );
+}
+
+function wordsOf(node: MdastNode): string {
+  if ("value" in node && typeof node.value === "string") return node.value;
+  return "children" in node ? node.children.map((child) => wordsOf(child)).join("") : "";
+}

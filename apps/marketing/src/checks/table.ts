@@ -1,0 +1,90 @@
+import { isSeq } from "yaml";
+import type { z } from "zod";
+import { meant, type Fault } from "./fault.ts";
+import { checkFields, readFields, type Fields } from "./fields.ts";
+import type { Site } from "./site.ts";
+
+/** The pages about calculators that the product's specification names. */
+export const featureSlugs: readonly string[] = [
+  "heat-load-calculations",
+  "duct-pipe-sizing",
+  "bill-of-quantities",
+  "pump-refrigerant-sizing",
+  "psychrometric-analysis",
+  "energy-cost-analysis",
+  "acoustic-calculations",
+  "ventilation-design",
+];
+
+/** Pages about calculators that have no row: their address is their own. */
+export const separatePages: readonly string[] = ["pipe-sizer"];
+
+/** Pages to which every page links. */
+export const requiredPages: readonly string[] = ["about", "privacy-policy", "terms-of-service"];
+
+/** The table of features: its rows, and that they are the specification's. */
+export function checkTable(file: string, text: string, schema: z.ZodType, calculators: Site["calculators"]): readonly Fault[] {
+  try {
+    JSON.parse(text);
+  } catch (error) {
+    return [
+      {
+        file,
+        line: jsonLine(error as SyntaxError, text),
+        message: "the table cannot be read here: a comma, a quotation mark or a bracket is missing or too many",
+      },
+    ];
+  }
+  const fields = readFields(file, text, 1);
+  if (fields.faults.length > 0) return fields.faults;
+  const rows: unknown = fields.document.toJS();
+  if (!Array.isArray(rows) || !isSeq(fields.document.contents))
+    return [{ file, line: 1, message: "the table is a list of rows: [ {…}, {…} ]" }];
+  const slugs = rows.map((row) => {
+    const slug: unknown = (row as { readonly slug?: unknown } | null)?.slug;
+    return typeof slug === "string" ? slug : "";
+  });
+  return [
+    ...rows.flatMap((_, index) => checkFields(fields, schema, [index], slugs[index] ? `${slugs[index]}: ` : "")),
+    ...checkSlugs(fields, slugs),
+    ...checkCalculators(fields, rows as ReadonlyArray<{ readonly calculatorPath?: unknown }>, slugs, calculators),
+  ];
+}
+
+/** The line where JSON ends to be JSON, by what the reader says of it: a line, or some letters before and after the place. */
+function jsonLine(error: SyntaxError, text: string): number {
+  const line = /\(line (\d+)/.exec(error.message)?.[1];
+  if (line !== undefined) return Number(line);
+  // Ten letters stand before the place, where there are so many.
+  const around = /, \.\.\."(.*)"(?:\.\.\.)? is not valid JSON$/s.exec(error.message)?.[1];
+  const start = around === undefined ? text.trimEnd().length : text.indexOf(around) + 10;
+  return text.slice(0, start).split("\n").length;
+}
+
+function checkSlugs(fields: Fields, slugs: readonly string[]): readonly Fault[] {
+  const { file } = fields;
+  const missing = featureSlugs.filter((slug) => !slugs.includes(slug));
+  return [
+    ...slugs.flatMap((slug, index): readonly Fault[] => {
+      const line = fields.lineOf([index, "slug"]);
+      if (slugs.indexOf(slug) < index) return [{ file, line, message: `the slug ${slug} stands here for the second time` }];
+      if (slug === "" || featureSlugs.includes(slug)) return [];
+      return [{ file, line, message: `${slug} is no feature of the product${meant(slug, missing)}` }];
+    }),
+    ...missing.map((slug) => ({ file, message: `the row ${slug} is missing` })),
+  ];
+}
+
+function checkCalculators(
+  fields: Fields,
+  rows: ReadonlyArray<{ readonly calculatorPath?: unknown }>,
+  slugs: readonly string[],
+  calculators: Site["calculators"],
+): readonly Fault[] {
+  const routes = calculators.map(({ route }) => route);
+  return rows.flatMap(({ calculatorPath: path }, index): readonly Fault[] => {
+    if (typeof path !== "string" || routes.includes(path)) return [];
+    const message = `${slugs[index] ?? ""}: no calculator has the path ${path}${meant(path, routes) || `; there are ${routes.join(", ")}`}`;
+    return [{ file: fields.file, line: fields.lineOf([index, "calculatorPath"]), message }];
+  });
+}
