@@ -2,6 +2,8 @@ import { satteri } from "@astrojs/markdown-satteri";
 import mdx from "@astrojs/mdx";
 import react from "@astrojs/react";
 import sitemap from "@astrojs/sitemap";
+import { applicationFile } from "@tooling/local-firebase/addresses";
+import { otherSite } from "@tooling/local-firebase/development";
 import { defineConfig } from "astro/config";
 import { scrolling } from "./build/scrolling.ts";
 import { siteOrigin } from "./src/site.ts";
@@ -39,6 +41,8 @@ export default defineConfig({
   markdown: { syntaxHighlight: "prism", processor: satteri({ hastPlugins: [scrolling] }) },
   devToolbar: { enabled: false },
   vite: {
+    // Where `pnpm dev` runs the application.
+    plugins: [otherSite(process.env["APPLICATION_DEV_ORIGIN"], (path) => applicationFile(path) !== undefined)],
     resolve: { conditions },
     ssr: { noExternal, resolve: { conditions } },
     environments: { prerender: { resolve: { conditions, noExternal } } },

@@ -1,5 +1,7 @@
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
+import { applicationFile } from "@tooling/local-firebase/addresses";
+import { otherSite } from "@tooling/local-firebase/development";
 import { basename } from "node:path";
 import { defineConfig } from "vite";
 import { contentSecurityPolicy } from "./build/contentSecurityPolicy.ts";
@@ -15,6 +17,8 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     tanstackRouter({ target: "react", autoCodeSplitting: true, quoteStyle: "double", semicolons: true }),
     react(),
     // The first page is drawn by the build itself, from a build of its own that writes no further page.
+    // Where `pnpm dev` runs the marketing site.
+    otherSite(process.env["MARKETING_DEV_ORIGIN"], (path) => applicationFile(path) === undefined),
     ...(isSsrBuild ? [] : [contentSecurityPolicy(), prerenderFirstPage(), serviceWorker()]),
   ],
   resolve: {

@@ -3,9 +3,13 @@ import { parseArgs } from "node:util";
 import { repository, startGrouped, startLocalFirebase, stopOnSignals } from "@tooling/local-firebase";
 import { describeFailure, describeRun, portsFrom, reportMail, requirePossible } from "./local.ts";
 
-/** `pnpm dev`: the web application with hot reload, and accounts and saved files on this machine. */
+/**
+ * `pnpm dev`: the application and the marketing site with hot reload, each on a port of its own with links leading from one to the other, and accounts and
+ * saved files on this machine.
+ */
 const { values } = parseArgs({ options: { port: { type: "string", default: "5173" }, official: { type: "boolean", default: false } } });
-const web = path.join(repository, "apps/web");
+const applicationFolder = path.join(repository, "apps/web");
+const marketingFolder = path.join(repository, "apps/marketing");
 
 /** What has been started, last first. */
 const started: (() => Promise<void>)[] = [];
@@ -16,30 +20,45 @@ const stopAndExit = stopOnSignals(async () => {
 });
 
 try {
-  const [port, auth, firestore] = portsFrom(values.port);
-  await requirePossible([port, auth, firestore], values.official);
+  const ports = portsFrom(values.port);
+  const { page, auth, firestore, marketing } = ports;
+  const [applicationUrl, marketingUrl] = [`http://127.0.0.1:${page}`, `http://127.0.0.1:${marketing}`];
+  await requirePossible(ports, values.official);
   const firebase = await startLocalFirebase({
     ports: { auth, firestore },
     dataDirectory: path.join(repository, ".firebase-local"),
     official: values.official,
     demo: true,
-    onMail: reportMail(port),
+    onMail: reportMail(page),
   });
   started.unshift(firebase.stop);
   const vite = startGrouped({
-    file: path.join(web, "node_modules/vite/bin/vite.js"),
-    arguments: ["--host", "127.0.0.1", "--port", String(port), "--strictPort", "--clearScreen", "false"],
-    cwd: web,
-    env: { ...process.env, ...firebase.environment },
+    file: path.join(applicationFolder, "node_modules/vite/bin/vite.js"),
+    arguments: ["--host", "127.0.0.1", "--port", String(page), "--strictPort", "--clearScreen", "false"],
+    cwd: applicationFolder,
+    env: { ...process.env, ...firebase.environment, MARKETING_DEV_ORIGIN: marketingUrl },
     output: "inherit",
     preloads: [],
-    pagesPort: port,
+    pagesPort: page,
   });
   started.unshift(vite.stop);
-  console.log(describeRun(firebase, values.official));
+  const astro = startGrouped({
+    file: path.join(marketingFolder, "node_modules/astro/bin/astro.mjs"),
+    arguments: ["dev", "--host", "127.0.0.1", "--port", String(marketing)],
+    cwd: marketingFolder,
+    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: "1", APPLICATION_DEV_ORIGIN: applicationUrl },
+    output: "inherit",
+    preloads: [],
+    pagesPort: marketing,
+  });
+  started.unshift(astro.stop);
+  console.log(`
+  Application    ${applicationUrl}/dashboard   (heat load: ${applicationUrl}/heat-load)
+  Marketing      ${marketingUrl}${describeRun(firebase, values.official)}`);
   const ends = [
     firebase.broken.then((how) => `The emulators of firebase-tools ${how}. See .firebase-local/run/emulators.log`),
     vite.ended.then((how) => `vite ${how}.`),
+    astro.ended.then((how) => `astro ${how}.`),
   ];
   const end = await Promise.race(ends);
   if (!isStopping) console.error(end);

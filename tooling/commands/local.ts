@@ -1,17 +1,31 @@
 import { PortTakenError, requireFree, requireOfficialFirestore, type LocalFirebase, type LocalMail } from "@tooling/local-firebase";
 
-/** The page's port and the two after it, for Auth and Firestore: one option moves all of them. */
-export function portsFrom(given: string): readonly [page: number, auth: number, firestore: number] {
-  const port = Number(given);
-  if (!Number.isInteger(port) || port < 1024 || port > 65533)
-    throw new Error(`--port ${given} cannot be used: give a whole number from 1024 to 65533.`);
-  return [port, port + 1, port + 2];
+/** Ports that a command listens on, by what listens. */
+export interface Ports {
+  /** What is opened in a browser: the product, with `pnpm dev` the application alone. */
+  readonly page: number;
+  readonly auth: number;
+  readonly firestore: number;
+  /** With `pnpm dev` the marketing site, which has a server of its own there. */
+  readonly marketing?: number;
+}
+
+const highestPort = 65_532;
+
+/** The page's port and those after it: one option moves all of them. */
+export function portsFrom(given: string): Ports & { readonly marketing: number } {
+  const page = Number(given);
+  if (!Number.isInteger(page) || page < 1024 || page > highestPort)
+    throw new Error(`--port ${given} cannot be used: give a whole number from 1024 to ${highestPort}.`);
+  return { page, auth: page + 1, firestore: page + 2, marketing: page + 3 };
 }
 
 /** What would stop the start later is said at once, before anything is built. */
-export async function requirePossible(ports: ReturnType<typeof portsFrom>, official: boolean): Promise<void> {
-  const services = ["the page", "Auth", "Firestore"] as const;
-  for (const [index, service] of services.entries()) await requireFree(ports[index]!, service);
+export async function requirePossible({ page, auth, firestore, marketing }: Ports, official: boolean): Promise<void> {
+  await requireFree(page, "the page");
+  await requireFree(auth, "Auth");
+  await requireFree(firestore, "Firestore");
+  if (marketing !== undefined) await requireFree(marketing, "the marketing site");
   if (official) await requireOfficialFirestore();
 }
 
@@ -20,7 +34,7 @@ export function describeFailure(error: unknown, command: "start" | "dev"): strin
   if (!(error instanceof Error)) return String(error);
   if (!(error instanceof PortTakenError)) return error.message;
   const other = error.port + (error.port < 65_000 ? 100 : -100);
-  return `${error.message}\nStop that program (lsof -i :${error.port} names it), or take other ports: pnpm ${command} --port ${other}   (uses ${other} to ${other + 2})`;
+  return `${error.message}\nStop that program (lsof -i :${error.port} names it), or take other ports: pnpm ${command} --port ${other}   (uses ${other} to ${other + (command === "dev" ? 3 : 2)})`;
 }
 
 /** What is running where, and the account to sign in with. */

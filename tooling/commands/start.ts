@@ -6,8 +6,8 @@ import { repository, startLocalFirebase, stopOnSignals, type LocalFirebase } fro
 import { describeFailure, describeRun, portsFrom, reportMail, requirePossible } from "./local.ts";
 
 /**
- * `pnpm start`: what a newcomer runs. Builds everything and serves the product on one local origin, with accounts and
- * saved files on this machine. pnpm has installed what was missing before this file runs.
+ * `pnpm start`: what a newcomer runs. Builds everything and serves what would be deployed, marketing site and application, on one local origin, with
+ * accounts and saved files on this machine. pnpm has installed what was missing before this file runs.
  */
 const { values } = parseArgs({ options: { port: { type: "string", default: "4173" }, official: { type: "boolean", default: false } } });
 
@@ -24,8 +24,8 @@ let running: LocalFirebase | undefined;
 const stopAndExit = stopOnSignals(async () => running?.stop());
 
 try {
-  const [hosting, auth, firestore] = portsFrom(values.port);
-  await requirePossible([hosting, auth, firestore], values.official);
+  const { page: hosting, auth, firestore } = portsFrom(values.port);
+  await requirePossible({ page: hosting, auth, firestore }, values.official);
 
   console.log("Building…");
   const beforeBuild = performance.now();
@@ -40,7 +40,7 @@ try {
   });
   const seconds = (from: number, to: number): string => `${((to - from) / 1000).toFixed(1)} s`;
   console.log(`
-Plenum is at ${running.hostingUrl}   (heat load: ${running.hostingUrl}/heat-load)
+Plenum is at ${running.hostingUrl}   (heat load: ${running.hostingUrl}/heat-load, sign in: ${running.hostingUrl}/login)
 ${describeRun(running, values.official)}
 Built in ${seconds(beforeBuild, builtAt)}, ready ${seconds(builtAt, performance.now())} later. Ctrl-C stops everything.`);
   console.error(`\nThe emulators of firebase-tools ${await running.broken}. See .firebase-local/run/emulators.log`);

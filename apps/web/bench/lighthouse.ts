@@ -1,12 +1,8 @@
 import { browserArguments, ensureBrowser } from "@tooling/browser";
+import { serveCompressed } from "@tooling/local-firebase/compressed";
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
-import { createReadStream, existsSync } from "node:fs";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { cpus, loadavg } from "node:os";
-import path from "node:path";
-import { createGzip } from "node:zlib";
 
 /**
  * The first visit of `/heat-load` as Lighthouse sees it, on its phone: a slow network and a processor four times slower. Five visits, their medians.
@@ -14,39 +10,6 @@ import { createGzip } from "node:zlib";
  */
 const visits = 5;
 const targets = { performance: 0.95, blockingTime: 200 };
-const dist = path.join(import.meta.dirname, "../dist");
-const types: Readonly<Record<string, string>> = {
-  ".html": "text/html; charset=utf-8",
-  ".js": "text/javascript",
-  ".css": "text/css",
-  ".svg": "image/svg+xml",
-  ".woff2": "font/woff2",
-  ".webmanifest": "application/manifest+json",
-};
-
-/** Serves the build as Hosting does: addresses without `.html`, compressed, other paths as the application's page. */
-async function serveBuild(): Promise<Server> {
-  const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? "/", "http://localhost");
-    const name = path.normalize(pathname).replace(/^\/+/, "");
-    const file = [name, `${name}.html`, "index.html"]
-      .map((each) => path.join(dist, each))
-      .find((each) => path.extname(each) !== "" && existsSync(each))!;
-    const type = types[path.extname(file)] ?? "application/octet-stream";
-    const isText = !file.endsWith(".woff2");
-    response.writeHead(200, {
-      "Content-Type": type,
-      "Cache-Control": pathname.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-cache",
-      ...(isText && { "Content-Encoding": "gzip" }),
-    });
-    if (isText)
-      createReadStream(file)
-        .pipe(createGzip({ level: 9 }))
-        .pipe(response);
-    else createReadStream(file).pipe(response);
-  });
-  return new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(server)));
-}
 
 interface Visit {
   readonly performance: number;
@@ -75,8 +38,8 @@ async function visit(url: string, chromePath: string): Promise<Visit> {
   }
 }
 
-const server = await serveBuild();
-const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/heat-load`;
+const site = await serveCompressed();
+const url = `${site.url}/heat-load`;
 const chromePath = ensureBrowser();
 console.log(`${cpus()[0]!.model}, ${cpus().length} cores, load ${loadavg()[0]!.toFixed(1)} before`);
 const all: Visit[] = [];
@@ -85,7 +48,7 @@ for (let round = 0; round < visits; round += 1) {
   all.push(seen);
   console.log(JSON.stringify(seen));
 }
-server.close();
+await site.close();
 
 const median = (of: (each: Visit) => number): number => all.map(of).toSorted((a, b) => a - b)[Math.floor(visits / 2)]!;
 const performance = median((each) => each.performance);

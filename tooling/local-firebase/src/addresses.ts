@@ -6,6 +6,10 @@ import { repository } from "./project.ts";
 export interface HostingConfiguration {
   readonly ignore: readonly string[];
   readonly rewrites: ReadonlyArray<{ readonly source: string; readonly destination: string }>;
+  readonly headers: ReadonlyArray<{
+    readonly source?: string;
+    readonly headers: ReadonlyArray<{ readonly key: string; readonly value: string }>;
+  }>;
 }
 
 export function readHosting(): HostingConfiguration {
@@ -13,9 +17,19 @@ export function readHosting(): HostingConfiguration {
   return hosting;
 }
 
-/** What matches the paths that Hosting answers with the application; of its patterns those that `pnpm generate` writes: `*` is one part of a path. */
+/** Of Hosting's patterns those that `pnpm generate` writes: `*` is one part of a path. */
+function pattern(source: string): RegExp {
+  return new RegExp(`^${source.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll("*", "[^/]+")}$`);
+}
+
+/** What matches the paths that Hosting answers with the application. */
 export function applicationAddresses(): readonly RegExp[] {
-  return readHosting().rewrites.map(
-    ({ source }) => new RegExp(`^${source.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll("*", "[^/]+")}$`),
-  );
+  return readHosting().rewrites.map(({ source }) => pattern(source));
+}
+
+/** The file of the application with which Hosting answers a path; `undefined` where the path is not the application's. */
+export function applicationFile(pathname: string): string | undefined {
+  return readHosting()
+    .rewrites.find(({ source }) => pattern(source).test(pathname))
+    ?.destination.slice(1);
 }

@@ -195,6 +195,49 @@ signedIn(
   },
 );
 
+/** The service worker as it was when `/` was a page of the application, answering every address. */
+const earlierWorker = `
+  self.addEventListener("install", (event) => {
+    void self.skipWaiting();
+    const page = new Response("<title>Earlier</title><h1>The application as it was</h1>", { headers: { "Content-Type": "text/html" } });
+    event.waitUntil(caches.open("plenum-earlier").then((cache) => cache.put("/", page)));
+  });
+  self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
+  self.addEventListener("fetch", (event) => {
+    if (event.request.mode === "navigate") event.respondWith(fetch(event.request).catch(() => caches.match("/")));
+  });`;
+
+test("a browser with the worker from before gets the new one from any page, and the start page is the marketing site's", async ({
+  page,
+  host,
+  context,
+}) => {
+  const current = host.build;
+  host.build = new Map([...current, ["/sw.js", Buffer.from(earlierWorker)]]);
+  await page.goto("/heat-load?v=2&u=Metric");
+  await untilPrecached(page);
+  const { port } = host;
+  await host.close();
+  await page.goto("/");
+  await expect(title(page), "the earlier worker answers for the start page").toHaveText("The application as it was");
+
+  host.build = current;
+  await host.listen(port);
+  await page.goto("/");
+  await expect(title(page)).not.toHaveText("The application as it was");
+  await expect(async () =>
+    expect((await kept(page)).addresses).toContainEqual(expect.stringMatching(/\/dashboard\?__WB_REVISION__=/)),
+  ).toPass();
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    if (active?.state !== "activated") await new Promise((resolve) => active?.addEventListener("statechange", resolve, { once: true }));
+  });
+  await leaveNetwork(host, context);
+  await expect(page.goto("/"), "the start page is not the worker's to answer").rejects.toThrow(/ERR_/);
+  await page.goto("/login");
+  await expect(title(page)).toHaveText("Sign in");
+});
+
 visiting("visitors load their page and nothing that they may never need", async ({ page }) => {
   await page.goto("/heat-load?v=2&u=Metric");
   await page.waitForLoadState("networkidle");
