@@ -51,7 +51,11 @@ export const suites: readonly Suite[] = [
   unitTests("@org/ui"),
   unitTests("@org/marketing"),
   unitTests("@tooling/site"),
-  { name: "cards, and a calculator made by one command", run: ["--filter", "@tooling/commands", "exec", "vitest", "run"], count: "vitest" },
+  {
+    name: "cards, a release up to the registry, a calculator made by one command",
+    run: ["--filter", "@tooling/commands", "exec", "vitest", "run"],
+    count: "vitest",
+  },
   { name: "build", run: ["turbo", "run", "build", "--output-logs=errors-only"], count: "one" },
   {
     name: "package contents and types (publint, are the types wrong)",

@@ -19,6 +19,8 @@ export interface Copy {
   readonly node: (folder: string, ...parameters: readonly string[]) => Promise<Ended>;
   /** Runs a program that a package of the copy has. */
   readonly program: (folder: string, name: string, ...parameters: readonly string[]) => Promise<Ended>;
+  /** Runs a script of the repository. */
+  readonly script: (name: string, ...parameters: readonly string[]) => Promise<Ended>;
   readonly remove: () => void;
 }
 
@@ -28,7 +30,11 @@ const environment = Object.fromEntries(
 );
 
 async function run(folder: string, file: string, parameters: readonly string[]): Promise<Ended> {
-  const child = spawn(file, parameters, { cwd: folder, env: { ...environment, NO_COLOR: "1" }, stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(file, parameters, {
+    cwd: folder,
+    env: { ...environment, NO_COLOR: "1", pnpm_config_verify_deps_before_run: "false" },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   const code = new Promise<number | null>((resolve, reject) => {
     child.on("close", resolve);
     child.on("error", reject);
@@ -52,7 +58,10 @@ export function copyRepository(): Copy {
   for (const file of new Set(listed.stdout.split("\0"))) {
     if (file !== "" && existsSync(path.join(repository, file))) cpSync(path.join(repository, file), path.join(root, file));
   }
-  symlinkSync(path.join(repository, "node_modules"), path.join(root, "node_modules"));
+  // A folder of its own: pnpm keeps the state of its runs there, and refuses to do so through a link.
+  mkdirSync(path.join(root, "node_modules"));
+  for (const name of readdirSync(path.join(repository, "node_modules")))
+    symlinkSync(path.join(repository, "node_modules", name), path.join(root, "node_modules", name));
   for (const packages of ["packages", "apps", "tooling"]) {
     for (const name of readdirSync(path.join(repository, packages))) {
       const modules = path.join(packages, name, "node_modules");
@@ -69,6 +78,7 @@ export function copyRepository(): Copy {
     root,
     node: (folder, ...parameters) => run(path.join(root, folder), process.execPath, parameters),
     program: (folder, name, ...parameters) => run(path.join(root, folder), path.join(root, folder, "node_modules/.bin", name), parameters),
+    script: (name, ...parameters) => run(root, "pnpm", ["run", name, ...parameters]),
     remove: () => rmSync(root, { recursive: true, force: true }),
   };
 }

@@ -43,6 +43,21 @@ beforeAll(() => {
 
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
+test("the package holds what its users need, and nothing of the workshop", () => {
+  const installed = join(home, "node_modules/@org/hvac-core");
+  const changeLog = existsSync(join(packageFolder, "CHANGELOG.md")) ? ["CHANGELOG.md"] : [];
+  expect(readdirSync(installed).toSorted()).toEqual([...changeLog, "LICENSE", "NOTICE.md", "README.md", "dist", "package.json"].toSorted());
+  const files = readdirSync(join(installed, "dist"), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  expect(files.map(({ name }) => name).filter((name) => !/(?<!\.test)\.(?:js|cjs|d\.ts|d\.cts)$/.test(name))).toEqual([]);
+  const manifest = readFileSync(join(installed, "package.json"), "utf8");
+  expect(manifest).not.toMatch(/"source"|workspace:|catalog:/);
+  expect(JSON.parse(manifest)).toMatchObject({
+    license: "MIT",
+    homepage: expect.any(String),
+    repository: { directory: "packages/hvac-core" },
+  });
+});
+
 /** Water of a known state: HOF chapter 1 prints 2.3389 kPa at 20 °C. */
 const call = `console.log((saturationPressure(20) / 1000).toFixed(2), catalogue.length > 0)`;
 
