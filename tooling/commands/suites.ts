@@ -31,6 +31,7 @@ function serverTests(packageName: string): Suite {
 
 /** Every suite, cheapest first. A new package or check is added here and nowhere else. */
 export const suites: readonly Suite[] = [
+  { name: "content of the site", run: ["--filter", "@org/marketing", "run", "check"], count: "one", quick: true },
   { name: "types", run: ["turbo", "run", "types", "--output-logs=errors-only"], count: "one", quick: true },
   { name: "format", run: ["run", "format:check"], count: "one", quick: true },
   { name: "lint", run: ["lint"], count: "one", quick: true },
