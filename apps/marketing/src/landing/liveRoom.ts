@@ -1,0 +1,73 @@
+import type { UnitSystem } from "@org/hvac-core/quantity";
+import { roomFields, type RoomField } from "./room.ts";
+import { answerOf, type RoomAnswer } from "./roomAnswer.ts";
+import { fieldText, inSystem, startOf, typed, type RoomState } from "./roomInput.ts";
+import { roomLink } from "./roomLink.ts";
+
+type Control = HTMLInputElement | HTMLSelectElement;
+
+/** Brings the instrument of the start page to life: loaded at its first touch, it takes over from what the build computed. */
+export function bringToLife(form: HTMLFormElement): void {
+  const control = (field: RoomField): Control => form.querySelector<Control>(`[data-field="${field}"]`)!;
+  const part = (name: string): HTMLElement => form.querySelector<HTMLElement>(`[data-part="${name}"]`)!;
+  const system = (): UnitSystem => (form.querySelector<HTMLInputElement>('[data-system="Imperial"]')!.checked ? "Imperial" : "Metric");
+  // What was typed or chosen while this was loading counts.
+  let state = startOf("Metric");
+  for (const field of roomFields)
+    if (control(field).value !== fieldText(state, field).text) state = typed(state, field, control(field).value);
+  if (system() === "Imperial") state = inSystem(state, "Imperial");
+  showTexts();
+  showAnswer();
+
+  form.addEventListener("input", ({ target }) => {
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
+    const { field } = target.dataset;
+    if (field !== undefined) state = typed(state, field as RoomField, target.value);
+    else {
+      state = inSystem(state, system());
+      showTexts();
+    }
+    showAnswer();
+  });
+  // A number typed with another unit is shown as it was read once its field is left.
+  form.addEventListener("change", showTexts);
+  form.addEventListener("submit", (event) => event.preventDefault());
+
+  function showTexts(): void {
+    for (const field of roomFields) {
+      if (state.unread[field] !== undefined) continue;
+      const { text, unit } = fieldText(state, field);
+      control(field).value = text;
+      const unitPart = form.querySelector(`[data-unit="${field}"]`);
+      if (unitPart) unitPart.textContent = unit;
+    }
+  }
+
+  function showAnswer(): void {
+    const answer = answerOf(state.input);
+    const errors = errorsOf(state, answer);
+    for (const field of roomFields) {
+      const message = errors[field] ?? "";
+      control(field).setAttribute("aria-invalid", String(message !== ""));
+      part(`error-${field}`).textContent = message;
+    }
+    const isStale = !answer.ok || Object.keys(errors).length > 0;
+    form.toggleAttribute("data-stale", isStale);
+    if (isStale || !answer.ok) return;
+    part("sentence").textContent = answer.sentence;
+    part("value").textContent = answer.total.value;
+    part("unit").textContent = answer.total.unit;
+    for (const { id, text, length } of answer.parts) {
+      part(`bar-${id}`).setAttribute("width", `${(100 * length).toFixed(2)}%`);
+      part(`amount-${id}`).textContent = `${text}\u202f${answer.unit}`;
+    }
+    part("assumed").textContent = answer.assumed;
+    part("link").setAttribute("href", roomLink(state.input));
+  }
+}
+
+/** What is wrong, by field: text that is no number, then what the engine refuses. */
+function errorsOf({ unread }: RoomState, answer: RoomAnswer): Readonly<Partial<Record<string, string>>> {
+  const refused = answer.ok ? [] : answer.errors.map(({ field, message }) => [field, message] as const);
+  return { ...Object.fromEntries(refused), ...unread };
+}

@@ -1,0 +1,69 @@
+import { heatLoad, type HeatLoadInput } from "@org/hvac-core/calculators/heat-load";
+import { displayedQuantity, isTypedQuantity, tableTexts, type Outcome } from "@org/hvac-core/kernel";
+import { defaultUnit, formatNumber, quantityText, unitSymbol } from "@org/hvac-core/quantity";
+
+/** A part of the load as the instrument shows it. */
+export interface RoomPart {
+  readonly id: string;
+  readonly label: string;
+  readonly text: string;
+  /** Of the largest part, 0…1. */
+  readonly length: number;
+}
+
+/** What the instrument shows of an input: an answer, or what is refused by field. */
+export type RoomAnswer =
+  | {
+      readonly ok: true;
+      readonly sentence: string;
+      readonly total: { readonly value: string; readonly unit: string };
+      readonly parts: readonly RoomPart[];
+      readonly unit: string;
+      /** What counts and has no field here. */
+      readonly assumed: string;
+    }
+  | { readonly ok: false; readonly errors: Extract<Outcome, { readonly ok: false }>["errors"] };
+
+/** Of the input with nothing left to default, what moves the answer most and has no field here. */
+const assumedFields = ["wallArea", "indoorTemp", "latitude", "altitude"] as const;
+
+function assumedText(input: HeatLoadInput): string {
+  const complete = heatLoad.complete(input);
+  const said = assumedFields.map((name) => {
+    const label = heatLoad.fields[name].label.toLowerCase();
+    const stated: unknown = complete[name];
+    if (!isTypedQuantity(stated)) return label;
+    const { value, unit } = displayedQuantity(stated);
+    return `${label} ${formatNumber(value, { digits: 4, trimZeros: true })}\u202f${unitSymbol(unit)}`;
+  });
+  return `Assumed: ${said.join(", ")}. The calculator has a field for each.`;
+}
+
+/** Parts that the instrument's room can have; the others are nothing whatever is typed. */
+const shown = new Set(["wall", "window", "sun", "people", "lighting", "equipment", "ventilation"]);
+
+export function answerOf(input: HeatLoadInput): RoomAnswer {
+  const outcome = heatLoad.calculate(input);
+  if (!outcome.ok) return outcome;
+  const { unitSystem } = outcome.values;
+  const [breakdown] = heatLoad.tables(outcome);
+  const texts = tableTexts(breakdown!, { unitSystem }).rows;
+  const rows = breakdown!.rows.map((row, index) => ({
+    id: String(row["id"]),
+    label: String(row["label"]),
+    total: Number(row["total"]),
+    text: texts[index]!["total"]!,
+  }));
+  const most = Math.max(...rows.map(({ total }) => total));
+  const { value, unit } = quantityText(outcome.results.totalLoad.value, "power", unitSystem);
+  return {
+    ok: true,
+    sentence: `${heatLoad.answer(outcome)}.`,
+    total: { value, unit },
+    unit: unitSymbol(defaultUnit("power", unitSystem)),
+    assumed: assumedText(input),
+    parts: rows
+      .filter(({ id }) => shown.has(id))
+      .map(({ id, label, total, text }) => ({ id, label, text, length: most > 0 ? Math.max(0, total / most) : 0 })),
+  };
+}
