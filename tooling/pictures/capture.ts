@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from "playwright";
 import type { Look } from "./places.ts";
 import type { Screen } from "./screens.ts";
+import type { Work } from "./work.ts";
 
 /** The moment at which all pictures are taken: dates on them change only when this does. */
 export const pictureTime: Date = new Date("2026-11-02T09:30:00Z");
@@ -11,12 +12,10 @@ export const pixelRatio = 2;
 /** A page that has not come to rest after so many looks at it never will. */
 const looksAtMost = 12;
 
-/** The state of a browser in which somebody is signed in. */
-type Session = Awaited<ReturnType<BrowserContext["storageState"]>>;
-
+/** Where the product is served, and the state of a browser in which somebody is signed in. */
 export interface Origin {
   readonly url: string;
-  readonly session?: Session;
+  readonly session?: Awaited<ReturnType<BrowserContext["storageState"]>>;
 }
 
 /** A browser in which time stands still and nothing moves. */
@@ -57,11 +56,11 @@ export async function stillPicture(page: Page, take: () => Promise<Buffer>): Pro
 }
 
 /** PNG of a screen of the product. */
-export async function captureScreen(browser: Browser, origin: Origin, screen: Screen, look: Look): Promise<Buffer> {
-  const context = await openStill(browser, screen.isSignedIn ? origin : { url: origin.url }, look, screen);
+export async function captureScreen(browser: Browser, work: Work, screen: Screen, look: Look): Promise<Buffer> {
+  const context = await openStill(browser, screen.isSignedIn ? work : { url: work.url }, look, screen);
   try {
     const page = await context.newPage();
-    await page.goto(screen.path);
+    await page.goto(typeof screen.path === "string" ? screen.path : screen.path(work));
     await page.getByRole("heading", { level: 1 }).waitFor();
     await screen.prepare(page);
     return await stillPicture(page, () => page.screenshot({ animations: "disabled", caret: "hide" }));

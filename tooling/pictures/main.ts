@@ -10,6 +10,7 @@ import { webp, writePicture, type Change } from "./encode.ts";
 import { fileName, looks, pictureFolder, recordFile } from "./places.ts";
 import { readRecords, sourcesHash, writeRecords, type PictureRecord } from "./record.ts";
 import { screens } from "./screens.ts";
+import { prepareWork } from "./work.ts";
 
 /**
  * `pnpm pictures`: builds the product, serves it as production would, and takes all pictures of it again. `--only <part of a name>` takes some of them.
@@ -33,11 +34,12 @@ const records: Record<string, PictureRecord> = existsSync(recordFile) ? { ...(aw
 const firebase = await startLocalFirebase({ hosting: {}, demo: true });
 const browser = await chromium.launch({ executablePath: ensureBrowser(), args: browserArguments });
 try {
+  const work = await prepareWork(browser, firebase.hostingUrl, firebase.firestoreUrl);
   for (const screen of screens.filter(({ name }) => name.includes(values.only))) {
     const { name, shows, width, height } = screen;
     for (const look of looks) {
       const file = path.join(pictureFolder, fileName(name, look, "webp"));
-      report(file, await writePicture(file, await webp(await captureScreen(browser, { url: firebase.hostingUrl }, screen, look))));
+      report(file, await writePicture(file, await webp(await captureScreen(browser, work, screen, look))));
     }
     records[name] = { shows, file: fileName(name, "light", "webp"), looks, width, height, madeFrom };
   }

@@ -1,11 +1,13 @@
 import type { Page } from "playwright";
+import type { Work } from "./work.ts";
 
 /** A picture of a page of the product. */
 export interface Screen {
   readonly name: string;
   /** What is seen, for the record. */
   readonly shows: string;
-  readonly path: string;
+  /** Where it is; of signed-in people's work, once that has been made. */
+  readonly path: string | ((work: Work) => string);
   /** CSS pixels; the picture has twice as many each way. */
   readonly width: number;
   readonly height: number;
@@ -72,6 +74,51 @@ export const screens: readonly Screen[] = [
     prepare: async (page) => {
       await openExample(page, "Corner office");
       await openSheet(page);
+    },
+  },
+  {
+    name: "duct-sizer",
+    shows: "a supply main sized on the friction chart",
+    path: "/calculators/duct-sizer?u=Metric",
+    ...wide,
+    isSignedIn: true,
+    prepare: (page) => openExample(page, "Supply main"),
+  },
+  {
+    name: "pipe-sizer",
+    shows: "a chilled water main sized on the friction chart",
+    path: "/calculators/pipe-sizer?u=Metric",
+    ...wide,
+    isSignedIn: true,
+    prepare: (page) => openExample(page, "Chilled water main"),
+  },
+  {
+    name: "ventilation-calc",
+    shows: "the outdoor air of an open-plan office",
+    path: "/calculators/ventilation-calc?u=Metric",
+    ...wide,
+    isSignedIn: true,
+    prepare: (page) => openExample(page, "Open-plan office"),
+  },
+  {
+    name: "project",
+    shows: "a project with its files and their results",
+    path: ({ projectPath }) => projectPath,
+    ...wide,
+    isSignedIn: true,
+    prepare: async (page) => {
+      await page.getByRole("region", { name: "Totals" }).waitFor();
+      await page.getByRole("link", { name: "Chilled water main" }).waitFor();
+    },
+  },
+  {
+    name: "dashboard",
+    shows: "recent files and the loads of the latest project",
+    path: "/dashboard",
+    ...wide,
+    isSignedIn: true,
+    prepare: async (page) => {
+      await page.getByRole("region", { name: /^Heat loads in/ }).waitFor();
     },
   },
 ];
