@@ -1,0 +1,103 @@
+import { fileCollections } from "@org/data";
+import { Refusal } from "./refusal.ts";
+
+/** A database of Firestore, spoken to with the rights of an administrator. */
+export interface Place {
+  /** `https://firestore.googleapis.com` */
+  readonly origin: string;
+  readonly project: string;
+  /** `(default)`, or one that a backup was restored to. */
+  readonly database: string;
+  readonly token: string;
+}
+
+/** A stored document as Firestore's REST interface writes it; `path` begins below the database. */
+export interface StoredDocument {
+  readonly path: string;
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+/** Every collection that stands somewhere beneath a user. */
+const collections = ["projects", ...fileCollections, "revisions", "fileSummaries", "removals", "recentFiles", "companyDetails"];
+
+/** Documents of one answer. */
+const pageSize = 300;
+/** Deletions in one request. */
+const batchSize = 300;
+
+function documentsOf({ project, database }: Place): string {
+  return `projects/${project}/databases/${database}/documents`;
+}
+
+async function ask(place: Place, method: string, body: object): Promise<{ readonly status: number; readonly body: unknown }> {
+  const answer = await fetch(`${place.origin}/v1/${method}`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", Authorization: `Bearer ${place.token}` },
+    body: JSON.stringify(body),
+  });
+  return { status: answer.status, body: await answer.json() };
+}
+
+async function askSuccessfully(place: Place, method: string, body: object): Promise<unknown> {
+  const answer = await ask(place, method, body);
+  if (answer.status !== 200) throw new Refusal(`${method} answers ${answer.status}: ${JSON.stringify(answer.body)}`);
+  return answer.body;
+}
+
+/** The path of all that a user has stored. @throws {Refusal} for a text that is no user id */
+function userPath(appId: string, uid: string): string {
+  if (!/^[\w-]{1,128}$/.test(uid) || !/^[^/]+$/.test(appId)) throw new Refusal(`"${uid}" is no user id.`);
+  return `artifacts/${appId}/users/${uid}`;
+}
+
+/** All documents of a user, what is left of deleted parents among them. */
+export async function documentsOfPerson(place: Place, appId: string, uid: string): Promise<readonly StoredDocument[]> {
+  const found: StoredDocument[] = [];
+  for (const collectionId of collections) {
+    for (let after: string | undefined, isLast = false; !isLast;) {
+      const rows = (await askSuccessfully(place, `${documentsOf(place)}/${userPath(appId, uid)}:runQuery`, {
+        structuredQuery: {
+          from: [{ collectionId, allDescendants: true }],
+          orderBy: [{ field: { fieldPath: "__name__" } }],
+          limit: pageSize,
+          ...(after !== undefined && { startAt: { values: [{ referenceValue: after }], before: false } }),
+        },
+      })) as readonly { readonly document?: { readonly name: string; readonly fields?: StoredDocument["fields"] } }[];
+      const documents = rows.flatMap(({ document }) => document ?? []);
+      for (const { name, fields = {} } of documents) found.push({ path: name.slice(documentsOf(place).length + 1), fields });
+      after = documents.at(-1)?.name;
+      isLast = documents.length < pageSize;
+    }
+  }
+  return found;
+}
+
+/** Removes all documents of a user, until none is found. @returns how many there were */
+export async function removePerson(place: Place, appId: string, uid: string): Promise<number> {
+  let removed = 0;
+  for (let left = await documentsOfPerson(place, appId, uid); left.length > 0; left = await documentsOfPerson(place, appId, uid)) {
+    for (let start = 0; start < left.length; start += batchSize) {
+      const writes = left.slice(start, start + batchSize).map(({ path }) => ({ delete: `${documentsOf(place)}/${path}` }));
+      await askSuccessfully(place, `${documentsOf(place)}:commit`, { writes });
+    }
+    removed += left.length;
+  }
+  return removed;
+}
+
+/** Brings documents back that a database no longer has; what it has stays as it is. */
+export async function restorePerson(
+  documents: readonly StoredDocument[],
+  to: Place,
+): Promise<{ readonly restored: number; readonly kept: number }> {
+  let restored = 0;
+  for (const { path, fields } of documents) {
+    const write = { update: { name: `${documentsOf(to)}/${path}`, fields }, currentDocument: { exists: false } };
+    const { status, body } = await ask(to, `${documentsOf(to)}:commit`, { writes: [write] });
+    if (status === 200) restored++;
+    // It is there: ALREADY_EXISTS, which older answers call a failed precondition.
+    else if (status !== 409 && !(status === 400 && JSON.stringify(body).includes("FAILED_PRECONDITION")))
+      throw new Refusal(`${path} could not be restored: ${status} ${JSON.stringify(body)}`);
+  }
+  return { restored, kept: documents.length - restored };
+}
