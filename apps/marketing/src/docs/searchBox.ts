@@ -13,8 +13,9 @@ export function searchBox(form: HTMLFormElement): void {
 
   const choose = (index: number): void => {
     chosen = index;
-    [...list.children].forEach((option, at) => option.setAttribute("aria-selected", String(at === chosen)));
-    const option = list.children[chosen];
+    const options = [...list.querySelectorAll("[role=option]")];
+    options.forEach((option, at) => option.setAttribute("aria-selected", String(at === chosen)));
+    const option = options[chosen];
     if (option) input.setAttribute("aria-activedescendant", option.id);
     else input.removeAttribute("aria-activedescendant");
     option?.scrollIntoView({ block: "nearest" });
@@ -52,6 +53,8 @@ export function searchBox(form: HTMLFormElement): void {
   form.addEventListener("focusout", ({ relatedTarget }) => {
     if (!(relatedTarget instanceof Node && form.contains(relatedTarget))) show(false);
   });
+  // A press on a result keeps the focus in the field; the list would otherwise close before it is a click.
+  list.addEventListener("mousedown", (event) => event.preventDefault());
   if (input.value !== "") void answer();
 }
 
@@ -59,11 +62,11 @@ function addressOf({ path }: Found): string {
   return `/docs/${path}`;
 }
 
+/** A link that is an option: it opens in a tab of its own as any link does. */
 function optionOf(found: Found, index: number): HTMLLIElement {
-  const option = document.createElement("li");
-  option.id = `docs-result-${index}`;
-  option.role = "option";
   const link = document.createElement("a");
+  link.id = `docs-result-${index}`;
+  link.role = "option";
   link.href = addressOf(found);
   link.tabIndex = -1;
   link.append(
@@ -71,8 +74,10 @@ function optionOf(found: Found, index: number): HTMLLIElement {
     part("span", found.kind === "module" ? "module" : `${found.kind}, ${found.module}`),
     part("small", found.summary),
   );
-  option.append(link);
-  return option;
+  const item = document.createElement("li");
+  item.role = "none";
+  item.append(link);
+  return item;
 }
 
 function part(tag: "b" | "span" | "small", text: string): HTMLElement {
@@ -82,10 +87,13 @@ function part(tag: "b" | "span" | "small", text: string): HTMLElement {
 }
 
 function nothingFound(): HTMLLIElement {
+  const text = document.createElement("span");
+  text.role = "option";
+  text.ariaDisabled = "true";
+  text.textContent = "Nothing found. Try a shorter word, or the list of all names.";
   const item = document.createElement("li");
-  item.role = "option";
-  item.ariaDisabled = "true";
+  item.role = "none";
   item.className = "nothing";
-  item.textContent = "Nothing found. Try a shorter word, or the list of all names.";
+  item.append(text);
   return item;
 }
