@@ -5,6 +5,7 @@ import sitemap from "@astrojs/sitemap";
 import { applicationFile } from "@tooling/local-firebase/addresses";
 import { otherSite } from "@tooling/local-firebase/development";
 import { defineConfig } from "astro/config";
+import { lastChanges } from "./build/lastChanges.ts";
 import { scrolling } from "./build/scrolling.ts";
 import { siteOrigin } from "./src/site.ts";
 
@@ -15,12 +16,23 @@ const noExternal = [/^@org\//];
 // The site is in English: its numbers do not follow the language of the machine that builds it.
 Object.defineProperty(navigator, "language", { value: "en" });
 
+const changes = lastChanges("content");
+
 export default defineConfig({
   site: siteOrigin,
   trailingSlash: "never",
   // One file for each address, without a folder: Hosting serves /about from about.html. Styles are files, so that the policy needs no inline style.
   build: { format: "file", assets: "site-assets", inlineStylesheets: "never" },
-  integrations: [react(), mdx(), sitemap()],
+  integrations: [
+    react(),
+    mdx(),
+    sitemap({
+      serialize: (item) => {
+        const changed = changes.get(new URL(item.url).pathname);
+        return changed ? { ...item, lastmod: changed.toISOString() } : item;
+      },
+    }),
+  ],
   // Written into each page, with the hashes of its own scripts and styles. What no page needs is not allowed to any; who needs more, such as a search that
   // loads its index, adds it on its own page (`Astro.csp`).
   security: {

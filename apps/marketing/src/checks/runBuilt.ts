@@ -1,0 +1,15 @@
+import path from "node:path";
+import { siteOrigin } from "../site.ts";
+import { checkBuilt } from "./built/site.ts";
+import { faultText } from "./fault.ts";
+import { applicationAddresses } from "./site.ts";
+
+/** What is wrong with the built site, one line for each fault: `pnpm --filter @org/marketing check:built`, after a build for the same origin. */
+const folder = path.join(import.meta.dirname, "../../dist");
+const application = applicationAddresses(path.join(folder, "../../../firebase.json"));
+const { faults, pages } = checkBuilt(folder, { origin: siteOrigin, application });
+for (const fault of faults) console.error(faultText(fault));
+if (pages === 0) console.error("There are no pages in dist: build the site first.");
+else
+  console.log(faults.length === 0 ? `${String(pages)} pages, nothing wrong` : `${String(faults.length)} faults in ${String(pages)} pages`);
+process.exitCode = faults.length === 0 && pages > 0 ? 0 : 1;
