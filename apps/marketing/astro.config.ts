@@ -7,6 +7,7 @@ import { otherSite } from "@tooling/local-firebase/development";
 import { defineConfig } from "astro/config";
 import { lastChanges } from "./build/lastChanges.ts";
 import { scrolling } from "./build/scrolling.ts";
+import { unitSpaces } from "./build/unitSpaces.ts";
 import { siteOrigin } from "./src/site.ts";
 
 /** Packages of the workspace are read from their sources, so that a page shows what the engine computes today. */
@@ -50,7 +51,7 @@ export default defineConfig({
       ],
     },
   },
-  markdown: { syntaxHighlight: "prism", processor: satteri({ hastPlugins: [scrolling] }) },
+  markdown: { syntaxHighlight: "prism", processor: satteri({ hastPlugins: [scrolling, unitSpaces] }) },
   devToolbar: { enabled: false },
   vite: {
     // Where `pnpm dev` runs the application.

@@ -19,9 +19,9 @@ interface AirMassExponents {
 /**
  * Coefficients of the exponents ab and ad.
  *
- * Peers disagree on the sign of the last beam term of the set printed since 2013: ladybug and CSE carry −0.021, ASHRAE's
- * own workbook, EnergyPlus and OpenStudio carry +0.021. At noon both give the printed irradiance; with the sun at 23° the
- * minus gives 4 % more beam, which moves east and west peaks. The plus is used.
+ * Peers disagree on the sign of the last beam term of the set printed since 2013: ladybug carries −0.021, as CSE did until
+ * April 2024 (its pull request 485); ASHRAE's own workbook, EnergyPlus and OpenStudio carry +0.021. At noon both give the
+ * printed irradiance; with the sun at 23° the minus gives 4 % more beam, which moves east and west peaks. The plus is used.
  */
 export const clearSkyCoefficients: Readonly<Record<ClearSkyEdition, AirMassExponents>> = {
   "2009": { beam: [1.219, -0.043, -0.151, -0.204], diffuse: [0.202, 0.852, -0.007, -0.357] },

@@ -2,7 +2,7 @@
 export const disagreements: readonly { readonly topic: string; readonly text: string }[] = [
   {
     topic: "Clear sky, beam exponent",
-    text: "The coefficients printed since 2013 end in +0.021 τ_b τ_d in ASHRAE's workbook, EnergyPlus and OpenStudio, in −0.021 in ladybug and CSE. Both agree at noon; with the sun at 23° the minus gives 4 % more beam. The plus is used.",
+    text: "The coefficients printed since 2013 end in +0.021 τ_b τ_d in ASHRAE's workbook, EnergyPlus and OpenStudio, in −0.021 in ladybug, and in CSE until April 2024. Both agree at noon; with the sun at 23° the minus gives 4 % more beam. The plus is used.",
   },
   {
     topic: "End reflection",
