@@ -27,7 +27,6 @@ const webFolders = {
   projects: ["account", "calculators", "pageParts"],
   settings: ["account", "projects", "pageParts"],
   shell: ["account", "outbox", "search", "pageParts"],
-  start: ["pageParts"],
   dashboard: ["account", "calculators", "outbox", "projects", "pageParts"],
   routes: [".*"],
   firstPage: ["account", "calculators", "pageParts", "projects", "shell"],
@@ -122,6 +121,8 @@ module.exports = {
 
     // apps: everything above; nobody imports an app.
     { from: { path: "^apps/([^/]+)/src/" }, to: { path: ["^packages/[^/]+/src/", ...libraries] } },
+    // The site draws the pages of the library's reference, which are read by what writes the reference itself.
+    { from: { path: "^apps/marketing/src/docs/" }, to: { path: "^tooling/api-docs/" } },
     { from: { path: "^apps/([^/]+)/src/", pathNot: `^${web}/` }, to: { path: "^apps/$1/src/" } },
     ...Object.entries(webFolders).map(([folder, below]) => ({
       from: { path: `^${web}/${folder}/` },

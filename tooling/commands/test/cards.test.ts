@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { readCards } from "../cards.ts";
 import { staleFiles } from "../generated.ts";
@@ -40,6 +40,9 @@ const { fieldOverrides } = JSON.parse(text("firestore.indexes.json")) as {
 };
 const indexed = fieldOverrides.filter(({ fieldPath }) => fieldPath === "data").map(({ collectionGroup }) => collectionGroup);
 
+const { hosting } = JSON.parse(text("firebase.json")) as { hosting: { rewrites: { source: string }[] } };
+const addresses = hosting.rewrites.map(({ source }) => source);
+
 describe.each(folders.map(({ card, isMade }) => [card.id, card, isMade] as const))("the card of %s", (_, card, isMade) => {
   test("has a kind of files", () => {
     expect(kindOfRoute(card.id)).toEqual({ collection: card.collection, route: card.id, title: card.title });
@@ -52,6 +55,12 @@ describe.each(folders.map(({ card, isMade }) => [card.id, card, isMade] as const
 
   test("has its content exempt from indexes", () => {
     expect(indexed).toContain(card.collection);
+  });
+
+  test("has its addresses at the host: its files' pages and, where it has one, its own", () => {
+    expect(addresses).toContain(`/projects/*/${card.id}/*`);
+    expect(addresses.includes(`/calculators/${card.id}`)).toBe(card.route !== null);
+    if (card.route !== null) expect(addresses).toContain(card.route);
   });
 
   test("stands once in the navigation where it has a page: in its group, or among what is coming while it is not made", () => {
@@ -72,6 +81,31 @@ test("nothing is listed that has no card", () => {
   expect([...calculatorGroups.flatMap((group) => group.links), ...calculators]).toHaveLength(
     folders.filter(({ card }) => card.route !== null).length,
   );
+});
+
+/** The page of an address, as the router of the application names its files: without frames (`_protected`), parameters by `$`. */
+function pageOf(file: string): string {
+  const parts = file.replace(/\.tsx$/, "").split(/[/.]/);
+  return `/${parts.filter((part) => !part.startsWith("_") && part !== "index").join("/")}`.replaceAll("_/", "/");
+}
+
+test("every page of the application has an address at the host, and every address there is a page", () => {
+  const files = readdirSync(new URL("apps/web/src/routes/", root), { recursive: true, encoding: "utf8" }).filter((file) =>
+    file.endsWith(".tsx"),
+  );
+  const pages = files.map(pageOf).filter((page) => page !== "/");
+  expect(pages.length).toBeGreaterThan(9);
+  const matching = (page: string): RegExp => new RegExp(`^${page.replaceAll(/\$\w+/g, "[^/]+")}$`);
+  for (const page of pages)
+    expect(
+      addresses.filter((address) => matching(page).test(address)),
+      page,
+    ).not.toEqual([]);
+  for (const address of addresses)
+    expect(
+      pages.filter((page) => matching(page).test(address)),
+      address,
+    ).not.toEqual([]);
 });
 
 test("files that are generated from cards are up to date", async () => {

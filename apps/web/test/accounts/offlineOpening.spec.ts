@@ -91,6 +91,18 @@ test("a returning user opens public pages offline, and calculates", async ({ pag
     await expectNotOurs(context, path);
 });
 
+test("pages of the marketing site come from the network, past the worker", async ({ page }) => {
+  await page.goto("/heat-load?v=2&u=Metric");
+  await untilPrecached(page);
+  const answersItself = async (path: string): Promise<boolean> => (await page.goto(path))!.fromServiceWorker();
+  expect(await answersItself("/login")).toBe(true);
+  const { addresses } = await kept(page);
+  for (const path of ["/", "/about", "/blog", "/validation", "/rss.xml", "/sitemap-index.xml", "/nowhere"])
+    expect([path, await answersItself(path)]).toEqual([path, false]);
+  await page.goto("/login");
+  expect((await kept(page)).addresses, "and nothing of them is kept").toEqual(addresses);
+});
+
 test("when the server fails or does not answer, the cached page opens", async ({ page, host }) => {
   await page.goto("/heat-load?v=2&u=Metric");
   await untilPrecached(page);
