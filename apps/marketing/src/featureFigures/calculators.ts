@@ -42,7 +42,7 @@ export function roomFigure(): FeatureFigure {
         pieces: [{ start: 0, length: value / most }],
         end: value / most,
         value: `${text}\u202f${read.head.at(-1)!.split(", ")[1]}`,
-        remark: `${formatNumber(share * 100, { digits: 2 })} %`,
+        remark: `${formatNumber(share * 100, { decimals: 0 })}\u202f%`,
       })),
   };
 }
