@@ -71,7 +71,7 @@ function sizesOf(calculator: MadeCalculator, input: Readonly<Record<string, unkn
 
 /** Bytes that visits transfer, in kilobytes of 1000. */
 export interface Transfer {
-  /** A page of the marketing site, the average of all, with what its markup names, by somebody who has none of it. */
+  /** A page of the marketing site, the average of all but the library's, with what its markup names, for somebody who has none of it. */
   readonly marketingPage: number;
   /** What pages of the marketing site share, which the second page does not load again. */
   readonly marketingShared: number;
@@ -123,7 +123,10 @@ export function measureTransfer(method: "gzip" | "brotli"): Transfer | undefined
   const heatLoad = path.join(web, "heat-load.html");
   const sum = (dist: string, names: readonly string[]): number =>
     names.reduce((total, name) => total + weigh(path.join(dist, name), method), 0);
-  const pages = readdirSync(marketing, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".html"));
+  const pages = readdirSync(marketing, { recursive: true, encoding: "utf8" }).filter(
+    // The library's reference is a page for each export, which would outnumber the pages that visitors come to.
+    (name) => name.endsWith(".html") && !name.startsWith(`docs${path.sep}`),
+  );
   const named = pages.map((page) => namedFiles(marketing, path.join(marketing, page)));
   const shared = named.reduce((common, names) => common.filter((name) => names.includes(name)));
   const whole = pages.map((page, index) => weigh(path.join(marketing, page), method) + sum(marketing, named[index]!));
