@@ -66,6 +66,13 @@ describe("the table of features", () => {
     for (const { calculatorPath } of rows) expect(all.map(({ route }) => route)).toContain(calculatorPath);
   });
 
+  test("every page has its text by the editors, which says what the calculator does not do", () => {
+    for (const slug of ["pipe-sizer", ...rows.map((row) => row.slug)]) {
+      const text = readFileSync(at(`../../content/features/${slug}.mdx`), "utf8");
+      expect(text, slug).toMatch(/^## What (?:it does not do|they do not do|is missing)$/m);
+    }
+  });
+
   test("every card with a page of its own in the app has one here, which the table or the pipe sizer's page makes", () => {
     const made = new Set(["/features/pipe-sizer", ...rows.map(({ slug }) => `/features/${slug}`)]);
     for (const { id, route } of all) if (route !== null) expect(made).toContain(pageOf(id));
