@@ -17,9 +17,9 @@ export function readHosting(): HostingConfiguration {
   return hosting;
 }
 
-/** Of Hosting's patterns those that `pnpm generate` writes: `*` is one part of a path. */
+/** Of Hosting's patterns those that `pnpm generate` writes: `*` is one part of a path. As Hosting has it, a slash at the end makes no difference. */
 function pattern(source: string): RegExp {
-  return new RegExp(`^${source.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll("*", "[^/]+")}$`);
+  return new RegExp(`^${source.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll("*", "[^/]+")}/?$`);
 }
 
 /** What matches the paths that Hosting answers with the application. */

@@ -4,13 +4,13 @@ import { serveCompressed } from "../src/compressed.ts";
 import { marketingPage, removeLater, temporaryFolder, writeBuild } from "./firebase.ts";
 
 test("a path is answered with the application where firebase.json says so, and nowhere else", () => {
-  for (const path of ["/dashboard", "/login", "/projects/p1", "/projects/p1/heat-load/f1", "/calculators/heat-load"])
+  for (const path of ["/dashboard", "/dashboard/", "/login", "/projects/p1", "/projects/p1/heat-load/f1", "/calculators/heat-load"])
     expect([path, applicationFile(path)]).toEqual([path, "app.html"]);
   expect(applicationFile("/heat-load")).toBe("heat-load.html");
   for (const path of [
     "/",
     "/about",
-    "/dashboard/",
+    "/dashboard/x",
     "/dashboards",
     "/projects/p1/heat-load",
     "/projects/p1/nothing/f1",
