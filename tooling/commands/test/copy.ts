@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { text } from "node:stream/consumers";
@@ -19,8 +19,8 @@ export interface Copy {
   readonly node: (folder: string, ...parameters: readonly string[]) => Promise<Ended>;
   /** Runs a program that a package of the copy has. */
   readonly program: (folder: string, name: string, ...parameters: readonly string[]) => Promise<Ended>;
-  /** Runs a script of the repository. */
-  readonly script: (name: string, ...parameters: readonly string[]) => Promise<Ended>;
+  /** Runs a script of the repository, up to the first command that fails. */
+  readonly script: (name: string) => Promise<Ended>;
   readonly remove: () => void;
 }
 
@@ -32,7 +32,7 @@ const environment = Object.fromEntries(
 async function run(folder: string, file: string, parameters: readonly string[]): Promise<Ended> {
   const child = spawn(file, parameters, {
     cwd: folder,
-    env: { ...environment, NO_COLOR: "1", pnpm_config_verify_deps_before_run: "false" },
+    env: { ...environment, NO_COLOR: "1" },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const code = new Promise<number | null>((resolve, reject) => {
@@ -58,10 +58,7 @@ export function copyRepository(): Copy {
   for (const file of new Set(listed.stdout.split("\0"))) {
     if (file !== "" && existsSync(path.join(repository, file))) cpSync(path.join(repository, file), path.join(root, file));
   }
-  // A folder of its own: pnpm keeps the state of its runs there, and refuses to do so through a link.
-  mkdirSync(path.join(root, "node_modules"));
-  for (const name of readdirSync(path.join(repository, "node_modules")))
-    symlinkSync(path.join(repository, "node_modules", name), path.join(root, "node_modules", name));
+  symlinkSync(path.join(repository, "node_modules"), path.join(root, "node_modules"));
   for (const packages of ["packages", "apps", "tooling"]) {
     for (const name of readdirSync(path.join(repository, packages))) {
       const modules = path.join(packages, name, "node_modules");
@@ -74,11 +71,24 @@ export function copyRepository(): Copy {
       });
     }
   }
-  return {
-    root,
-    node: (folder, ...parameters) => run(path.join(root, folder), process.execPath, parameters),
-    program: (folder, name, ...parameters) => run(path.join(root, folder), path.join(root, folder, "node_modules/.bin", name), parameters),
-    script: (name, ...parameters) => run(root, "pnpm", ["run", name, ...parameters]),
-    remove: () => rmSync(root, { recursive: true, force: true }),
-  };
+  const node: Copy["node"] = (folder, ...parameters) => run(path.join(root, folder), process.execPath, parameters);
+  const program: Copy["program"] = (folder, name, ...parameters) =>
+    run(path.join(root, folder), path.join(root, folder, "node_modules/.bin", name), parameters);
+  return { root, node, program, script: (name) => runScript(".", name), remove: () => rmSync(root, { recursive: true, force: true }) };
+
+  // Without pnpm, which would repair what it finds linked here, and so write into the repository's own packages.
+  async function runScript(folder: string, script: string): Promise<Ended> {
+    const { scripts } = JSON.parse(readFileSync(path.join(root, folder, "package.json"), "utf8")) as {
+      readonly scripts: Readonly<Record<string, string>>;
+    };
+    let ended: Ended = { code: 1, said: `${folder} has no script ${script}` };
+    for (const command of scripts[script]?.split(" && ") ?? []) {
+      const [, tool, inner] = /^pnpm (?:--filter @(tooling\/\S+) run )?(\S+)$/.exec(command) ?? [];
+      const [name = "", ...parameters] = command.split(" ");
+      if (inner !== undefined) ended = await runScript(tool ?? ".", inner);
+      else ended = await (name === "node" ? node(folder, ...parameters) : program(folder, name, ...parameters));
+      if (ended.code !== 0) break;
+    }
+    return ended;
+  }
 }
