@@ -116,10 +116,15 @@ function checkDays(fields: ReturnType<typeof readFields>, today: Date): readonly
   };
   const fault = (field: string, message: string): Fault => ({ file: fields.file, line: fields.lineOf([field]), message });
   const future = ["date", "updated"]
-    .filter((field) => value(field) > last)
+    .filter((field) => isDay(value(field)) && value(field) > last)
     .map((field) => fault(field, `${field} is ${value(field)}, which is after today; a text is public as soon as it is deployed`));
   const isBefore = value("updated") !== "" && value("updated") < value("date");
   return isBefore ? [...future, fault("updated", `updated is ${value("updated")}, before the date ${value("date")}`)] : future;
+}
+
+function isDay(text: string): boolean {
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
 /** Search engines take pages with the same description for one. */

@@ -81,6 +81,13 @@ export const planted: readonly Planted[] = [
     `${blog}, line 4: date must be a day of the calendar, written like 2026-11-23`,
   ],
   [
+    "a month that is no month",
+    blog,
+    "date: 2026-11-20\nupdated: 2026-11-22\n",
+    "date: 2026-13-01\n",
+    `${blog}, line 4: date must be a day of the calendar, written like 2026-11-23`,
+  ],
+  [
     "a day in another order",
     blog,
     "date: 2026-11-20",
