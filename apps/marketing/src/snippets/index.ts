@@ -1,8 +1,8 @@
 import type { CardId } from "@org/hvac-core/cards";
 import { annotated } from "./annotated.ts";
 
-const texts = import.meta.glob<string>("./*.ts", { query: "?raw", import: "default", eager: true });
-const modules = import.meta.glob<Readonly<Record<string, unknown>>>("./*.ts", { eager: true });
+const texts = import.meta.glob<string>(["./*.ts", "!./*.test.ts"], { query: "?raw", import: "default", eager: true });
+const modules = import.meta.glob<Readonly<Record<string, unknown>>>(["./*.ts", "!./*.test.ts"], { eager: true });
 
 const files: Readonly<Partial<Record<CardId, string>>> = {
   "heat-load": "heatLoad",
