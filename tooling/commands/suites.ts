@@ -48,6 +48,7 @@ export const suites: readonly Suite[] = [
   },
   { name: "files generated from cards", run: ["run", "generate", "--check"], count: "one", quick: true },
   { name: "API reference", run: ["run", "api-docs", "--check"], count: "one", quick: true },
+  { name: "pictures made from the product", run: ["--filter", "@tooling/pictures", "run", "check"], count: "one", quick: true },
   unitTests("@org/hvac-core"),
   unitTests("@org/ui"),
   unitTests("@org/marketing"),

@@ -1,13 +1,12 @@
 import type { Browser, BrowserContext, Page } from "playwright";
 import type { Look } from "./places.ts";
 import type { Screen } from "./screens.ts";
+import { pixelRatio } from "./sizes.ts";
+import { standaloneFigure, type StandaloneFigure } from "./standaloneFigure.ts";
 import type { Work } from "./work.ts";
 
 /** The moment at which all pictures are taken: dates on them change only when this does. */
 export const pictureTime: Date = new Date("2026-11-02T09:30:00Z");
-
-/** Pixels of the picture for each CSS pixel. */
-export const pixelRatio = 2;
 
 /** A page that has not come to rest after so many looks at it never will. */
 const looksAtMost = 12;
@@ -55,15 +54,25 @@ export async function stillPicture(page: Page, take: () => Promise<Buffer>): Pro
   throw new Error(`${page.url()} does not come to rest.`);
 }
 
-/** PNG of a screen of the product. */
-export async function captureScreen(browser: Browser, work: Work, screen: Screen, look: Look): Promise<Buffer> {
+/** What a screen gives in one look. */
+export interface Captured {
+  readonly png: Buffer;
+  readonly figures: Readonly<Record<string, StandaloneFigure>>;
+}
+
+/** A screen of the product, and the figures on it. */
+export async function captureScreen(browser: Browser, work: Work, screen: Screen, look: Look): Promise<Captured> {
   const context = await openStill(browser, screen.isSignedIn ? work : { url: work.url }, look, screen);
   try {
     const page = await context.newPage();
     await page.goto(typeof screen.path === "string" ? screen.path : screen.path(work));
     await page.getByRole("heading", { level: 1 }).waitFor();
     await screen.prepare(page);
-    return await stillPicture(page, () => page.screenshot({ animations: "disabled", caret: "hide" }));
+    const png = await stillPicture(page, () => page.screenshot({ animations: "disabled", caret: "hide" }));
+    const figures: Record<string, StandaloneFigure> = {};
+    for (const [name, heading] of Object.entries(screen.figures ?? {}))
+      figures[name] = await standaloneFigure(page.getByRole("figure", { name: heading }).locator("svg[viewBox][aria-label]").first());
+    return { png, figures };
   } finally {
     await context.close();
   }

@@ -2,9 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-
-/** What a picture may weigh. Most are far lighter; a friction chart at twice the pixels is not, and is loaded only when it comes into view. */
-export const mostBytes = 170_000;
+import { mostBytes } from "./sizes.ts";
 
 /** Qualities tried in turn until the picture is small enough; letters stay clean at twice the pixels. */
 const qualities = [90, 80, 74, 68];
@@ -26,7 +24,16 @@ export async function palettePng(png: Buffer): Promise<Buffer> {
 }
 
 /** How a file has changed: the share of its pixels that differ, or that it is new or another size. */
-export type Change = "same" | "new" | "resized" | number;
+export type Change = "same" | "new" | "resized" | "redrawn" | number;
+
+/** Writes a drawing unless the file is the same already. */
+export async function writeDrawing(file: string, drawing: string): Promise<Change> {
+  const before = existsSync(file) ? await readFile(file, "utf8") : undefined;
+  if (before === drawing) return "same";
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, drawing);
+  return before === undefined ? "new" : "redrawn";
+}
 
 /** Writes a picture unless the file shows the same already, so that a second run changes nothing. */
 export async function writePicture(file: string, picture: Buffer): Promise<Change> {

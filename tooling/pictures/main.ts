@@ -4,19 +4,21 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { chromium } from "playwright";
+import { chromium, type Browser } from "playwright";
 import { captureScreen } from "./capture.ts";
-import { webp, writePicture, type Change } from "./encode.ts";
-import { fileName, looks, pictureFolder, recordFile } from "./places.ts";
+import { palettePng, webp, writeDrawing, writePicture, type Change } from "./encode.ts";
+import { captureLinkPicture, linkPictureFile, pathsWithPicture } from "./linkPictures.ts";
+import { fileName, looks, pictureFolder, readmePictures, recordFile } from "./places.ts";
 import { readRecords, sourcesHash, writeRecords, type PictureRecord } from "./record.ts";
-import { screens } from "./screens.ts";
-import { prepareWork } from "./work.ts";
+import { readmeScreens, screens, type Screen } from "./screens.ts";
+import { prepareWork, type Work } from "./work.ts";
 
 /**
- * `pnpm pictures`: builds the product, serves it as production would, and takes all pictures of it again. `--only <part of a name>` takes some of them.
- * Files that would show the same are left as they are.
+ * `pnpm pictures`: builds the product, serves it as production would, and takes all pictures of it again: screens, figures, and the pictures of links.
+ * `--only <part of a name or path>` takes some of them. Files that would show the same are left as they are.
  */
 const { values } = parseArgs({ options: { only: { type: "string", default: "" } } });
+const isWanted = (name: string): boolean => name.includes(values.only);
 
 function build(): void {
   const { status } = spawnSync("pnpm", ["turbo", "run", "build", "--output-logs=errors-only"], { cwd: repository, stdio: "inherit" });
@@ -24,8 +26,31 @@ function build(): void {
 }
 
 function report(file: string, change: Change): void {
+  const name = path.relative(repository, file);
   if (change === "same") return;
-  console.log(`${path.basename(file)}: ${typeof change === "number" ? `${(change * 100).toFixed(2)} % of its pixels changed` : change}`);
+  console.log(`${name}: ${typeof change === "number" ? `${(change * 100).toFixed(2)} % of its pixels changed` : change}`);
+}
+
+/** Takes a screen with its figures in both looks. @returns their records */
+async function takeScreen(browser: Browser, work: Work, screen: Screen, madeFrom: string): Promise<Record<string, PictureRecord>> {
+  const { name, shows, width, height } = screen;
+  const records: Record<string, PictureRecord> = {
+    [name]: { shows, file: fileName(name, "light", "webp"), looks, width, height, madeFrom },
+  };
+  for (const look of looks) {
+    const { png, figures } = await captureScreen(browser, work, screen, look);
+    const picture = await webp(png);
+    const folders = [pictureFolder, ...(readmeScreens.includes(name) ? [readmePictures] : [])];
+    for (const file of folders.map((folder) => path.join(folder, fileName(name, look, "webp"))))
+      report(file, await writePicture(file, picture));
+    for (const [figure, { svg, ...size }] of Object.entries(figures)) {
+      const file = path.join(pictureFolder, fileName(figure, look, "svg"));
+      report(file, await writeDrawing(file, svg));
+      const heading = screen.figures![figure]!;
+      records[figure] = { shows: `${heading}: ${shows}`, file: fileName(figure, "light", "svg"), looks, ...size, madeFrom };
+    }
+  }
+  return records;
 }
 
 build();
@@ -34,16 +59,16 @@ const records: Record<string, PictureRecord> = existsSync(recordFile) ? { ...(aw
 const firebase = await startLocalFirebase({ hosting: {}, demo: true });
 const browser = await chromium.launch({ executablePath: ensureBrowser(), args: browserArguments });
 try {
-  const work = await prepareWork(browser, firebase.hostingUrl, firebase.firestoreUrl);
-  for (const screen of screens.filter(({ name }) => name.includes(values.only))) {
-    const { name, shows, width, height } = screen;
-    for (const look of looks) {
-      const file = path.join(pictureFolder, fileName(name, look, "webp"));
-      report(file, await writePicture(file, await webp(await captureScreen(browser, work, screen, look))));
-    }
-    records[name] = { shows, file: fileName(name, "light", "webp"), looks, width, height, madeFrom };
+  const wanted = screens.filter(({ name }) => isWanted(name));
+  if (wanted.length > 0) {
+    const work = await prepareWork(browser, firebase.hostingUrl, firebase.firestoreUrl);
+    for (const screen of wanted) Object.assign(records, await takeScreen(browser, work, screen, madeFrom));
+    await writeRecords(records);
   }
-  await writeRecords(records);
+  for (const pagePath of (await pathsWithPicture()).filter(isWanted)) {
+    const picture = await palettePng(await captureLinkPicture(browser, firebase.hostingUrl, pagePath));
+    report(linkPictureFile(pagePath), await writePicture(linkPictureFile(pagePath), picture));
+  }
 } finally {
   await browser.close();
   await firebase.stop();

@@ -13,6 +13,8 @@ export interface Screen {
   readonly height: number;
   readonly isSignedIn?: boolean;
   readonly isPhone?: boolean;
+  /** Figures of the page that are made as files of their own, by their headings. */
+  readonly figures?: Readonly<Record<string, string>>;
   /** Brings the page to what is to be seen. */
   readonly prepare: (page: Page) => Promise<void>;
 }
@@ -55,6 +57,7 @@ export const screens: readonly Screen[] = [
     shows: "the heat load of a corner office",
     path: "/heat-load?u=Metric",
     ...wide,
+    figures: { "figure-room": "The room" },
     prepare: (page) => openExample(page, "Corner office"),
   },
   {
@@ -82,6 +85,7 @@ export const screens: readonly Screen[] = [
     path: "/calculators/duct-sizer?u=Metric",
     ...wide,
     isSignedIn: true,
+    figures: { "figure-duct-friction": "Friction chart", "figure-duct-section": "Section" },
     prepare: (page) => openExample(page, "Supply main"),
   },
   {
@@ -90,6 +94,7 @@ export const screens: readonly Screen[] = [
     path: "/calculators/pipe-sizer?u=Metric",
     ...wide,
     isSignedIn: true,
+    figures: { "figure-pipe-friction": "Friction chart" },
     prepare: (page) => openExample(page, "Chilled water main"),
   },
   {
@@ -98,6 +103,7 @@ export const screens: readonly Screen[] = [
     path: "/calculators/ventilation-calc?u=Metric",
     ...wide,
     isSignedIn: true,
+    figures: { "figure-ventilation-demands": "Which one governs", "figure-carbon-dioxide": "CO₂ after the people come in" },
     prepare: (page) => openExample(page, "Open-plan office"),
   },
   {
@@ -122,3 +128,6 @@ export const screens: readonly Screen[] = [
     },
   },
 ];
+
+/** Screens that the README shows as well. */
+export const readmeScreens: readonly string[] = ["heat-load"];
