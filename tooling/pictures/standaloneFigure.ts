@@ -86,7 +86,7 @@ function resolveDrawing(original: Element, margin: number): ResolvedDrawing {
       return;
     }
     const look = lookOf(element);
-    for (const { name } of [...copy.attributes])
+    for (const name of copy.getAttributeNames())
       if (/^(?:class|style|role|tabindex|aria-.*|data-.*|on.*)$/.test(name) || name in initial) copy.removeAttribute(name);
     for (const [name, value] of Object.entries(look))
       if (value !== (inherited.has(name) ? above[name] : initial[name])) copy.setAttribute(name, value);
@@ -130,11 +130,11 @@ const alphabets = ["latin", "latin-ext", "greek"];
 
 /** Our type with only the letters of a drawing, within it: a picture loads no font of the page around it. */
 async function fontFaces(characters: string): Promise<string> {
-  const letters = [...new Set(characters)].toSorted().join("");
+  const letters = [...new Set(characters)].toSorted();
   const faces: string[] = [];
   const ranges = JSON.parse(await readFile(inter.replace(/package\.json$/, "unicode.json"), "utf8")) as Record<string, string>;
   for (const alphabet of alphabets) {
-    const own = [...letters].filter((letter) => isIn(letter, ranges[alphabet]!)).join("");
+    const own = letters.filter((letter) => isIn(letter, ranges[alphabet]!)).join("");
     if (own === "") continue;
     const whole = await readFile(inter.replace(/package\.json$/, `files/inter-${alphabet}-wght-normal.woff2`));
     const part = await subsetFont(whole, own, { targetFormat: "woff2", variationAxes: { wght: { min: 400, max: 700 } } });
