@@ -1,0 +1,98 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, test, type Page } from "@playwright/test";
+
+/** One page of each kind of the marketing site. */
+const kinds = {
+  landing: "/",
+  feature: "/features/duct-pipe-sizing",
+  "planned feature": "/features/bill-of-quantities",
+  articles: "/blog",
+  article: "/blog/end-reflection",
+  "article with a calculation": "/blog/glycol-and-hazen-williams",
+  library: "/docs",
+  validation: "/validation",
+  privacy: "/privacy-policy",
+  "not found": "/nowhere",
+} as const;
+const withoutScript = [
+  "/features/duct-pipe-sizing",
+  "/features/bill-of-quantities",
+  "/blog",
+  "/blog/end-reflection",
+  "/validation",
+  "/privacy-policy",
+  "/about",
+];
+
+const widths = [1280, 390];
+
+/** What reaches beyond the right edge of the screen. */
+async function beyondTheEdge(page: Page): Promise<number> {
+  return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth));
+}
+
+for (const [kind, path] of Object.entries(kinds))
+  test(`${kind}: axe finds nothing in either look, and nothing is wider than the screen`, async ({ page }) => {
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(path);
+        expect([width, await beyondTheEdge(page)]).toEqual([width, 0]);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => ({ id, width, colorScheme, at: nodes.map(({ target }) => target) }))).toEqual([]);
+      }
+    }
+  });
+
+test("a page without something to calculate loads no script", async ({ page }) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => request.resourceType() === "script" && scripts.push(`${page.url()}: ${request.url()}`));
+  for (const path of withoutScript) {
+    await page.goto(path, { waitUntil: "networkidle" });
+    expect(await page.locator("script:not([type='application/ld+json'])").count(), path).toBe(0);
+  }
+  expect(scripts).toEqual([]);
+});
+
+test("a printed page has neither head nor foot", async ({ page }) => {
+  for (const path of ["/", "/blog/end-reflection", "/validation"]) {
+    await page.goto(path);
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.locator("body > header"), path).toBeHidden();
+    await expect(page.locator("body > footer"), path).toBeHidden();
+  }
+});
+
+const room = (page: Page) => page.getByRole("form", { name: "An office in the afternoon sun" });
+const watts = async (page: Page): Promise<number> =>
+  Number((await room(page).locator("[data-part=value]").innerText()).replaceAll(/[\s\u202f]/g, ""));
+
+test("the first screen shows an answer without any script", async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: process.env["PLENUM_TEST_URL"]!, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto("/");
+  expect(await watts(page)).toBeGreaterThan(0);
+  await expect(room(page)).toBeInViewport();
+  await context.close();
+});
+
+test("the first screen loads its engine at the first touch, answers what is typed, and says what it cannot read", async ({ page }) => {
+  const engine: string[] = [];
+  page.on("request", (request) => request.url().includes("liveRoom") && engine.push(request.url()));
+  await page.goto("/", { waitUntil: "networkidle" });
+  expect(engine, "before any touch").toEqual([]);
+  const before = await watts(page);
+  const area = room(page).getByLabel("Window area");
+  await area.focus();
+  await expect.poll(() => engine.length).toBeGreaterThan(0);
+  const given = Number(await area.inputValue());
+  await area.fill(String(given * 2));
+  await expect.poll(() => watts(page)).toBeGreaterThan(before);
+  await area.fill(String(given));
+  await expect.poll(() => watts(page)).toBe(before);
+  await area.fill("many");
+  await expect(room(page).locator("[data-part=error-windowArea]")).not.toBeEmpty();
+  await expect(area).toHaveAttribute("aria-invalid", "true");
+});
