@@ -59,6 +59,7 @@ export const suites: readonly Suite[] = [
     count: "vitest",
   },
   { name: "build", run: ["turbo", "run", "build", "--output-logs=errors-only"], count: "one" },
+  { name: "links and heads of the built site", run: ["--filter", "@org/marketing", "run", "check:built"], count: "one" },
   {
     name: "package contents and types (publint, are the types wrong)",
     run: ["--filter", "@org/hvac-core", "run", "contents"],
