@@ -215,7 +215,7 @@ describe.skipIf(process.platform !== "linux")("the doors of a running local Fire
       await navigator.serviceWorker.register("/sw.js");
       await claimed;
     });
-    expect(await follow(`${firebase.hostingUrl}/heat-load`)).toBe(200);
+    expect(await follow(`${firebase.hostingUrl}/dashboard`)).toBe(200);
     expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
     const action = `${firebase.authUrl}/emulator/action?mode=resetPassword&oobCode=x&apiKey=local`;
     expect(await follow(action.replaceAll("&", "&amp;"))).toBe(403);
