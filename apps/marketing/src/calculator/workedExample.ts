@@ -2,10 +2,16 @@ import { tableTexts, type Calculator, type Fields, type Success, type Table, typ
 import { isTypedQuantity, typedQuantity } from "@org/hvac-core/kernel";
 import { defaultUnit, formatQuantity, unitSymbol, type UnitSystem } from "@org/hvac-core/quantity";
 
-/** A label with what was typed or computed. */
+/** A label with what was computed. */
 export interface Said {
   readonly label: string;
   readonly text: string;
+}
+
+/** A field with what was typed into it: one line, or one for each row of a list. */
+export interface Typed {
+  readonly label: string;
+  readonly lines: readonly string[];
 }
 
 /** A table of results as it is read. */
@@ -21,7 +27,7 @@ export interface ReadTable {
 /** One of the calculator's own examples, calculated now. */
 export interface WorkedExample {
   readonly title: string;
-  readonly given: readonly Said[];
+  readonly given: readonly Typed[];
   readonly answer: string;
   readonly headline: readonly Said[];
   readonly tables: readonly ReadTable[];
@@ -34,6 +40,13 @@ export interface WorkedExample {
 const dash = "–";
 
 /** What was typed into a field, as the form shows it. */
+function typedLines(fields: Fields, name: string, stated: unknown, system: UnitSystem): readonly string[] {
+  const field = fields[name];
+  return field?.type === "list" && Array.isArray(stated)
+    ? stated.map((row) => rowText(field.row, row as Readonly<Record<string, unknown>>, system))
+    : [typedText(fields, name, stated, system)];
+}
+
 function typedText(fields: Fields, name: string, stated: unknown, system: UnitSystem): string {
   const field = fields[name];
   if (field?.type === "quantity" && (typeof stated === "number" || isTypedQuantity(stated))) {
@@ -41,16 +54,15 @@ function typedText(fields: Fields, name: string, stated: unknown, system: UnitSy
     return `${String(value).replaceAll("-", "−")}\u202f${unitSymbol(unit)}`.trim();
   }
   if (field?.type === "choice") return field.options[String(stated)] ?? String(stated);
-  if (field?.type === "list" && Array.isArray(stated))
-    return stated.map((row) => rowText(field.row, row as Readonly<Record<string, unknown>>, system)).join("; ");
   return String(stated);
 }
 
 function rowText(fields: Fields, row: Readonly<Record<string, unknown>>, system: UnitSystem): string {
-  return Object.entries(row)
-    .filter(([name]) => name !== "id")
+  const { id: _, quantity, ...rest } = row;
+  const text = Object.entries(rest)
     .map(([name, stated]) => typedText(fields, name, stated, system))
     .join(", ");
+  return quantity === undefined ? text : `${String(quantity)} × ${text}`;
 }
 
 export function readTable(table: Table, unitSystem: UnitSystem): ReadTable {
@@ -85,7 +97,7 @@ export function workedExample(calculator: Calculator, id: string, system: UnitSy
   if (!outcome.ok) throw new Error(`${calculator.id}, example ${id}: ${outcome.errors.map(({ message }) => message).join(" ")}`);
   const given = Object.entries(input)
     .filter(([name]) => calculator.fields[name] !== undefined && calculator.fields[name].type !== "text")
-    .map(([name, stated]) => ({ label: calculator.fields[name]!.label, text: typedText(calculator.fields, name, stated, system) }));
+    .map(([name, stated]) => ({ label: calculator.fields[name]!.label, lines: typedLines(calculator.fields, name, stated, system) }));
   const headline = calculator.headline.flatMap((name) => {
     const result = outcome.results[name];
     const field = calculator.results[name];
