@@ -62,7 +62,7 @@ function rowText(fields: Fields, row: Readonly<Record<string, unknown>>, system:
   const text = Object.entries(rest)
     .map(([name, stated]) => typedText(fields, name, stated, system))
     .join(", ");
-  return quantity === undefined ? text : `${String(quantity)} × ${text}`;
+  return typeof quantity === "number" ? `${quantity} × ${text}` : text;
 }
 
 export function readTable(table: Table, unitSystem: UnitSystem): ReadTable {
