@@ -28,11 +28,13 @@ interface MeasuredPage {
 
 const full: Scores = { performance: 100, accessibility: 100, "best-practices": 100, seo: 100 };
 
-/** One page of each kind: the landing page with its island, a calculator's page, an article, and the application as a newcomer meets it. */
+/** One page of each kind: the landing page with its island, a calculator's page, an article, one with an island, and the application as a newcomer meets it. */
 const pages: readonly MeasuredPage[] = [
   { path: "/", least: full, blockingTime: 200 },
   { path: "/features/heat-load-calculations", least: full, blockingTime: 200 },
-  { path: "/blog/glycol-and-hazen-williams", least: full, blockingTime: 200 },
+  { path: "/blog/end-reflection", least: full, blockingTime: 200 },
+  // 1.35 s to the first paint instead of 1.2: its program is asked for while the page is read.
+  { path: "/blog/glycol-and-hazen-williams", least: { ...full, performance: 98 }, blockingTime: 200 },
   { path: "/heat-load", least: { performance: 95 }, blockingTime: 200 },
 ];
 
@@ -50,13 +52,15 @@ interface Visit {
   readonly faults: readonly string[];
 }
 
-async function visit(url: string, chromePath: string): Promise<Visit> {
+/** One visit; none, where the browser did not tell Lighthouse of its beginning, which happens now and then. */
+async function visit(url: string, chromePath: string): Promise<readonly [Visit] | readonly []> {
   const chrome = await launch({ chromePath, chromeFlags: ["--headless=new", ...browserArguments] });
   try {
     const run = await lighthouse(url, { port: chrome.port, onlyCategories: [...categories], logLevel: "error" });
+    if (run?.lhr.runtimeError?.code === "NO_NAVSTART") return [];
     if (!run || run.lhr.runtimeError) throw new Error(run?.lhr.runtimeError?.message ?? "Lighthouse gave no result.");
     const { audits, categories: found } = run.lhr;
-    return {
+    const seen: Visit = {
       scores: Object.fromEntries(categories.map((each) => [each, Math.round(found[each]!.score! * 100)])) as Scores,
       metrics: Object.fromEntries(Object.entries(metrics).map(([name, audit]) => [name, audits[audit]!.numericValue!])) as Visit["metrics"],
       faults: categories.flatMap((each) =>
@@ -66,6 +70,7 @@ async function visit(url: string, chromePath: string): Promise<Visit> {
         }),
       ),
     };
+    return [seen];
   } finally {
     chrome.kill();
   }
@@ -78,7 +83,10 @@ function median(numbers: readonly number[]): number {
 /** Visits a page and says what it came to. @returns the targets that it missed, in words */
 async function measure({ path, least, blockingTime }: MeasuredPage, origin: string, chromePath: string): Promise<readonly string[]> {
   const all: Visit[] = [];
-  for (let round = 0; round < visits; round += 1) all.push(await visit(`${origin}${path}`, chromePath));
+  for (let attempts = 0; all.length < visits; attempts += 1) {
+    if (attempts === 2 * visits) throw new Error(`${path}: Lighthouse did not get through ${visits} visits.`);
+    all.push(...(await visit(`${origin}${path}`, chromePath)));
+  }
   const scores = Object.fromEntries(categories.map((each) => [each, median(all.map((one) => one.scores[each]))])) as Scores;
   const of = (metric: keyof typeof metrics): number => median(all.map((one) => one.metrics[metric]));
   console.log(

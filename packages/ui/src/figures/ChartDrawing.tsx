@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { formatNumber } from "../elements/numbers.ts";
 import type { ChartContent, ChartLayout } from "./chartLayout.ts";
-import type { Box } from "./polylines.ts";
+import { hundredths, type Box } from "./polylines.ts";
 import type { Values } from "./useValues.ts";
 import styles from "./chart.module.css";
 
@@ -22,6 +22,13 @@ export function shapeOfChart({ y }: ChartContent, width: number, legend?: string
   return { width, height, plot: { left: Math.max(34, 12 + 7 * leftMost), top: legend ? 52 : 34, right: width - 46, bottom: height - 40 } };
 }
 
+/** The lines of the grid that have a number beside them, or those that have none, as one path. */
+function gridPath({ x, y, plot }: Pick<ChartLayout, "x" | "y" | "plot">, labelled: boolean): string {
+  const across = y.ticks.filter((tick) => tick.labelled === labelled).map(({ at }) => `M${plot.left},${hundredths(at)}H${plot.right}`);
+  const upwards = x.ticks.filter((tick) => tick.labelled === labelled).map(({ at }) => `M${hundredths(at)},${plot.top}V${plot.bottom}`);
+  return [...across, ...upwards].join("");
+}
+
 interface ChartDrawingProps extends ChartShape, Omit<ChartLayout, "plot"> {
   readonly content: ChartContent;
   readonly label: string;
@@ -36,26 +43,25 @@ export function ChartDrawing({ width, height, plot, content, label, legend, valu
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys come from the points inside
     <svg viewBox={`0 0 ${width} ${height}`} width="100%" role={values ? undefined : "img"} aria-label={label} onKeyDown={values?.onKeyDown}>
-      {y.ticks.map(({ value, at, labelled }) => (
-        <g key={value}>
-          <line className={styles.grid} x1={plot.left} x2={plot.right} y1={at} y2={at} data-labelled={labelled || undefined} />
-          {labelled && (
-            <text className={styles.tick} x={plot.left - 6} y={at + 4} textAnchor="end">
+      {[false, true].map((labelled) => (
+        <path key={String(labelled)} className={styles.grid} data-labelled={labelled || undefined} d={gridPath({ x, y, plot }, labelled)} />
+      ))}
+      {y.ticks.map(
+        ({ value, at, labelled }) =>
+          labelled && (
+            <text key={value} className={styles.tick} x={plot.left - 6} y={hundredths(at + 4)} textAnchor="end">
               {tickText(value)}
             </text>
-          )}
-        </g>
-      ))}
-      {x.ticks.map(({ value, at, labelled }) => (
-        <g key={value}>
-          <line className={styles.grid} x1={at} x2={at} y1={plot.top} y2={plot.bottom} data-labelled={labelled || undefined} />
-          {labelled && (
-            <text className={styles.tick} x={at} y={plot.bottom + 16} textAnchor="middle">
+          ),
+      )}
+      {x.ticks.map(
+        ({ value, at, labelled }) =>
+          labelled && (
+            <text key={value} className={styles.tick} x={hundredths(at)} y={plot.bottom + 16} textAnchor="middle">
               {tickText(value)}
             </text>
-          )}
-        </g>
-      ))}
+          ),
+      )}
       <path className={styles.band} d={band} />
       <rect className={styles.edge} x={plot.left} y={plot.top} width={plot.right - plot.left} height={plot.bottom - plot.top} />
       <text className={styles.axisTitle} x={0} y={13}>
@@ -87,8 +93,8 @@ export function ChartDrawing({ width, height, plot, content, label, legend, valu
       ))}
       {points.map(({ id, at, look, description }, index) => (
         <g key={id} className={styles.point} data-look={look} {...values?.propsOf(index, description)}>
-          <circle className={styles.ring} cx={at.x} cy={at.y} r={10} />
-          <circle className={styles.dot} cx={at.x} cy={at.y} r={look === "main" ? 5 : 3} />
+          <circle className={styles.ring} cx={hundredths(at.x)} cy={hundredths(at.y)} r={10} />
+          <circle className={styles.dot} cx={hundredths(at.x)} cy={hundredths(at.y)} r={look === "main" ? 5 : 3} />
         </g>
       ))}
     </svg>

@@ -57,12 +57,14 @@ export function clip(points: readonly Point[], box: Box): Point[][] {
   return pieces;
 }
 
-/** Hundredths of a pixel: finer is not seen, and makes paths long. */
-const text = (value: number): string => String(Math.round(value * 100) / 100);
+/** Rounds to hundredths of a pixel: finer is not seen, and makes paths long. */
+export function hundredths(value: number): number {
+  return Math.round(value * 100) / 100;
+}
 
 /** Pieces of a line as the `d` of an SVG path. */
 export function pathOf(pieces: readonly (readonly Point[])[]): string {
-  return pieces.map((piece) => `M${piece.map(({ x, y }) => `${text(x)},${text(y)}`).join("L")}`).join("");
+  return pieces.map((piece) => `M${piece.map(({ x, y }) => `${hundredths(x)},${hundredths(y)}`).join("L")}`).join("");
 }
 
 export interface Slice {
