@@ -8,7 +8,6 @@ export default defineConfig({
     setupFiles: ["@tooling/property-tests/seed"],
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // Most of a test is waiting for servers and browsers: three share two cores well.
-    maxWorkers: 3,
+    maxWorkers: "100%",
   },
 });

@@ -10,8 +10,6 @@ export interface Suite {
   /** Part of `pnpm check`, which needs no build and no browser. */
   readonly quick?: true;
   readonly needsBrowser?: true;
-  /** Waits more than it computes: runs at the same time as its neighbours that do. */
-  readonly waits?: true;
 }
 
 /** The vitest suite of a package. */
@@ -21,12 +19,7 @@ function unitTests(packageName: string): Suite {
 
 /** The vitest suite of a package that drives a browser or starts servers. */
 function serverTests(packageName: string): Suite {
-  return {
-    name: `${packageName} tests`,
-    run: ["--filter", packageName, "exec", "vitest", "run"],
-    count: "vitest",
-    needsBrowser: true,
-  };
+  return { name: `${packageName} tests`, run: ["--filter", packageName, "exec", "vitest", "run"], count: "vitest", needsBrowser: true };
 }
 
 /** Every suite, cheapest first. A new package or check is added here and nowhere else. */
@@ -78,8 +71,8 @@ export const suites: readonly Suite[] = [
     count: "vitest",
     needsBrowser: true,
   },
-  { ...serverTests("@tooling/firestore-local"), waits: true },
-  { ...serverTests("@tooling/local-firebase"), waits: true },
+  serverTests("@tooling/firestore-local"),
+  serverTests("@tooling/local-firebase"),
   serverTests("@org/data"),
   { name: "costs: what they are counted from", run: ["--filter", "@tooling/costs", "exec", "vitest", "run"], count: "vitest", quick: true },
   { name: "costs of production", run: ["run", "costs", "--check"], count: "one" },
@@ -93,14 +86,3 @@ export const suites: readonly Suite[] = [
   },
   { name: "browser tests", run: ["--filter", "@org/web", "exec", "playwright", "test"], count: "playwright", needsBrowser: true },
 ];
-
-/** Suites in the order in which they run: those of a group at the same time. */
-export function inGroups(chosen: readonly Suite[]): readonly (readonly Suite[])[] {
-  const groups: Suite[][] = [];
-  for (const suite of chosen) {
-    const last = groups.at(-1);
-    if (suite.waits && last?.[0]?.waits) last.push(suite);
-    else groups.push([suite]);
-  }
-  return groups;
-}

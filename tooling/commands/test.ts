@@ -1,29 +1,24 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
+import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureBrowser } from "@tooling/browser";
 import { faultText, tally, type Tally } from "./reports.ts";
-import { inGroups, suites, type Suite } from "./suites.ts";
+import { suites, type Suite } from "./suites.ts";
 
-/** Runs a suite. What one of several says is kept until it has ended, so that they do not talk at once. */
-async function runSuite(suite: Suite, report: string, isAlone: boolean): Promise<boolean> {
+function runSuite(suite: Suite, report: string): boolean {
   if (suite.needsBrowser) ensureBrowser();
   const reporters = {
     one: [],
     vitest: ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
     playwright: ["--reporter=dot,json"],
   }[suite.count];
-  const run = spawn("pnpm", [...suite.run, ...reporters], {
-    stdio: isAlone ? "inherit" : ["ignore", "pipe", "pipe"],
-    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report, TURBO_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1", NO_COLOR: "1" },
-  });
-  const said: Buffer[] = [];
-  for (const stream of [run.stdout, run.stderr]) stream?.on("data", (part: Buffer) => said.push(part));
-  const [code] = (await once(run, "close")) as [number | null];
-  if (!isAlone) process.stdout.write(`\n── ${suite.name}, its output\n${Buffer.concat(said).toString()}`);
-  return code === 0;
+  return (
+    spawnSync("pnpm", [...suite.run, ...reporters], {
+      stdio: "inherit",
+      env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report, TURBO_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1", NO_COLOR: "1" },
+    }).status === 0
+  );
 }
 
 const quick = process.argv.includes("--quick");
@@ -32,15 +27,13 @@ const chosen = suites.filter((suite) => (!quick || suite.quick) && (only.length 
 const reports = mkdtempSync(join(tmpdir(), "test-reports-"));
 const summary: (Tally & { name: string; seconds: number })[] = [];
 
-async function runAndTally(suite: Suite, isAlone: boolean): Promise<void> {
+for (const [index, suite] of chosen.entries()) {
   console.log(`\n── ${suite.name}`);
   const started = performance.now();
-  const report = join(reports, `${suites.indexOf(suite)}.json`);
-  const succeeded = await runSuite(suite, report, isAlone);
+  const report = join(reports, `${index}.json`);
+  const succeeded = runSuite(suite, report);
   summary.push({ name: suite.name, ...tally(suite.count, report, succeeded), seconds: (performance.now() - started) / 1000 });
 }
-
-for (const group of inGroups(chosen)) await Promise.all(group.map(async (suite) => runAndTally(suite, group.length === 1)));
 rmSync(reports, { recursive: true });
 
 for (const { faults } of summary) for (const fault of faults) console.log(`\n${faultText(fault)}`);
