@@ -54,7 +54,7 @@ async function unknownAddresses(): Promise<readonly string[]> {
   const unknown: string[] = [];
   for (const folder of ["content", "src"])
     for (const file of (await readdir(path.join(site, folder), { recursive: true })).filter((each) =>
-      /\.(?:mdx?|astro|tsx?|json)$/.test(each),
+      /(?<!\.test)\.(?:mdx?|astro|tsx?|json)$/.test(each),
     )) {
       const text = await readFile(path.join(site, folder, file), "utf8");
       for (const [, address] of text.matchAll(/["'(](\/(?:pictures|og)\/[\w/-]+\.(?:webp|svg|png))/g))
