@@ -31,27 +31,30 @@ export function FigureFrame({ title, description, table, children }: FigureFrame
         </Button>
       </figcaption>
       {asTable ? (
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              {table.columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {table.rows.map(([head, ...cells], row) => (
-              <tr key={row}>
-                <th scope="row">{head}</th>
-                {cells.map((cell, index) => (
-                  <td key={index}>{cell}</td>
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways must scroll by keyboard too
+        <section className={styles.scroll} aria-label={`${title}: table`} tabIndex={0}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                {table.columns.map((column) => (
+                  <th key={column} scope="col">
+                    {column}
+                  </th>
                 ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {table.rows.map(([head, ...cells], row) => (
+                <tr key={row}>
+                  <th scope="row">{head}</th>
+                  {cells.map((cell, index) => (
+                    <td key={index}>{cell}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
       ) : (
         children
       )}

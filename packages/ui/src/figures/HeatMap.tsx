@@ -1,0 +1,184 @@
+import { memo, useCallback, useMemo, useState, type KeyboardEvent, type MouseEvent, type ReactNode, type SyntheticEvent } from "react";
+import { cornerOf, highest, hoursOfDay, layOutHeatMap, nextCell, shadeSteps, stepOf, type HeatMapLayout } from "./heatMapLayout.ts";
+import { useIsPrinted } from "../surface/print/useIsPrinted.ts";
+import { useFigureWidth } from "./useFigureWidth.ts";
+import styles from "./heatMap.module.css";
+
+interface HeatMapProps {
+  readonly label: string;
+  /** Names of the twelve months. */
+  readonly months: readonly string[];
+  /** 288 values in the unit they are read in; those of a month stand together, from 1 h to 24 h. */
+  readonly values: readonly number[];
+  /** A value with its unit. */
+  readonly text: (value: number) => string;
+  /** Which of the two meanings of a load the values have. */
+  readonly tone?: "cooling" | "heating";
+  /** Index of the cell that is chosen. */
+  readonly chosen?: number | undefined;
+  readonly onChoose?: (index: number) => void;
+}
+
+/** Pixels; as in heatMap.module.css. */
+const paperWidth = 420;
+
+const indexOf = ({ target }: SyntheticEvent): number | undefined => {
+  const index = target instanceof SVGElement ? target.dataset["value"] : undefined;
+  return index === undefined ? undefined : Number(index);
+};
+
+interface CellProps {
+  readonly index: number;
+  readonly layout: HeatMapLayout;
+  readonly shade: number;
+  readonly label: string;
+  readonly isActive: boolean;
+  /** Whether it is the chosen one; `undefined` where none can be chosen. */
+  readonly isChosen: boolean | undefined;
+}
+
+const Cell = memo(function Cell({ index, layout, shade, label, isActive, isChosen }: CellProps): ReactNode {
+  return (
+    <rect
+      className={styles.cell}
+      data-value={index}
+      data-shade={shade}
+      {...cornerOf(index, layout)}
+      width={layout.cell.width}
+      height={layout.cell.height}
+      role={isChosen === undefined ? "graphics-symbol" : "button"}
+      aria-label={label}
+      aria-pressed={isChosen}
+      tabIndex={isActive ? 0 : -1}
+    />
+  );
+});
+
+/** Names along the edges: of months all, of hours every third. */
+function EdgeNames({ layout, months }: { readonly layout: HeatMapLayout; readonly months: readonly string[] }): ReactNode {
+  const { hoursAcross, plot, cell } = layout;
+  const names = months.map((name) => name.slice(0, 3));
+  const hours = Array.from({ length: hoursOfDay }, (_, index) => ((index + 1) % 3 === 0 ? String(index + 1) : ""));
+  const [across, down] = hoursAcross ? [hours, names] : [names, hours];
+  return (
+    <>
+      <text className={styles.axisTitle} x={plot.right} y={13} textAnchor="end">
+        {hoursAcross ? "Hour, local standard time" : "Month"}
+      </text>
+      {!hoursAcross && (
+        <text className={styles.axisTitle} x={0} y={13}>
+          Hour
+        </text>
+      )}
+      {across.map((name, index) => (
+        <text key={index} className={styles.tick} x={plot.left + (index + 0.5) * cell.width} y={plot.top - 6} textAnchor="middle">
+          {name}
+        </text>
+      ))}
+      {down.map((name, index) => (
+        <text key={index} className={styles.tick} x={plot.left - 6} y={plot.top + (index + 0.5) * cell.height + 4} textAnchor="end">
+          {name}
+        </text>
+      ))}
+    </>
+  );
+}
+
+/** What the shades mean, the lightest first. */
+function Shades({ steps, text }: { readonly steps: ReturnType<typeof shadeSteps>; readonly text: HeatMapProps["text"] }): ReactNode {
+  return (
+    <ul className={styles.shades} aria-label="Shades">
+      {steps.map(({ from, shade }, index) => (
+        <li key={from}>
+          <svg width="16" height="16" aria-hidden>
+            <rect className={styles.swatch} data-shade={shade} x="0.5" y="0.5" width="15" height="15" />
+          </svg>
+          {index === 0 ? `below ${text(steps[1]?.from ?? steps[0]!.to)}` : `from ${text(from)}`}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A year of design days: twelve months by 24 hours, the darker the higher. Arrow keys go from hour to hour, the highest one is marked. */
+export function HeatMap({ label, months, values, text, tone, chosen, onChoose }: HeatMapProps): ReactNode {
+  const [frame, width] = useFigureWidth(620, paperWidth);
+  const isPrinted = useIsPrinted();
+  const layout = useMemo(() => layOutHeatMap(width, isPrinted ? "paper" : "screen"), [width, isPrinted]);
+  const steps = useMemo(() => shadeSteps(values), [values]);
+  const peak = useMemo(() => highest(values), [values]);
+  const [at, setAt] = useState<number>();
+  const active = at ?? chosen ?? peak;
+  const nameOf = useCallback(
+    (index: number): string => `${months[Math.floor(index / hoursOfDay)]!}, ${(index % hoursOfDay) + 1}\u202fh`,
+    [months],
+  );
+  const describe = (index: number): string => `${nameOf(index)}: ${text(values[index]!)}${index === peak ? ", highest" : ""}`;
+
+  const follow = (event: SyntheticEvent): void => {
+    const index = indexOf(event);
+    if (index !== undefined) setAt(index);
+  };
+  const choose = (event: MouseEvent | KeyboardEvent): void => {
+    const index = indexOf(event);
+    if (index !== undefined) onChoose?.(index);
+  };
+  const onKeyDown = (event: KeyboardEvent<SVGElement>): void => {
+    if (onChoose && (event.key === "Enter" || event.key === " ")) {
+      event.preventDefault();
+      return choose(event);
+    }
+    const next = nextCell(active, event.key, layout.hoursAcross);
+    if (next === undefined) return;
+    event.preventDefault();
+    setAt(next);
+    event.currentTarget.querySelector<SVGElement>(`[data-value="${next}"]`)?.focus();
+  };
+  const peakCorner = cornerOf(peak, layout);
+  const chosenCorner = chosen === undefined ? undefined : cornerOf(chosen, layout);
+
+  return (
+    <div ref={frame} className={styles.map} data-tone={tone} data-paper>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- keys come from the cells inside */}
+      <svg
+        viewBox={`0 0 ${layout.width} ${layout.height}`}
+        width="100%"
+        aria-label={label}
+        onKeyDown={onKeyDown}
+        onFocus={follow}
+        onPointerOver={follow}
+        onClick={choose}
+      >
+        <EdgeNames layout={layout} months={months} />
+        {values.map((value, index) => (
+          <Cell
+            key={index}
+            index={index}
+            layout={layout}
+            shade={stepOf(value, steps).shade}
+            label={describe(index)}
+            isActive={index === active}
+            isChosen={onChoose && index === chosen}
+          />
+        ))}
+        {chosenCorner && <rect className={styles.chosen} {...chosenCorner} width={layout.cell.width} height={layout.cell.height} />}
+        <circle
+          className={styles.peak}
+          cx={peakCorner.x + layout.cell.width / 2}
+          cy={peakCorner.y + layout.cell.height / 2}
+          r={Math.min(layout.cell.width, layout.cell.height) / 4}
+        />
+      </svg>
+      <Shades steps={steps} text={text} />
+      <p className={styles.reading}>
+        <svg width="16" height="16" aria-hidden>
+          <circle className={styles.peak} cx="8" cy="8" r="6" />
+        </svg>
+        Highest: {nameOf(peak)}, {text(values[peak]!)}
+      </p>
+      <p className={`${styles.reading} screen-only`} aria-hidden>
+        {describe(active)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { useId, useMemo, type ReactNode } from "react";
+import { formatNumber } from "../elements/numbers.ts";
+import { layOutStackedHours, type HourSeries, type StackedHoursLayout } from "./stackedHoursLayout.ts";
+import { useFigureWidth } from "./useFigureWidth.ts";
+import { useValues } from "./useValues.ts";
+import styles from "./stackedHours.module.css";
+
+interface StackedHoursProps {
+  readonly label: string;
+  /** What the axis counts, with its unit. */
+  readonly axis: string;
+  readonly series: readonly HourSeries[];
+  /** A value with its unit. */
+  readonly text: (value: number) => string;
+}
+
+/** Pixels; as in stackedHours.module.css. */
+const paperWidth = 420;
+
+const tickText = (value: number): string => formatNumber(value, { digits: 6, trimZeros: true });
+const hourText = (hour: number): string => `${hour + 1}\u202fh`;
+
+function Axes({ layout, axis }: { readonly layout: StackedHoursLayout; readonly axis: string }): ReactNode {
+  const { plot, y, columns, columnWidth, height } = layout;
+  return (
+    <>
+      <path className={styles.grid} d={y.ticks.map(({ at }) => `M${plot.left},${at}H${plot.right}`).join("")} />
+      {y.ticks.map(({ value, at }) => (
+        <text key={value} className={styles.tick} x={plot.left - 6} y={at + 4} textAnchor="end">
+          {tickText(value)}
+        </text>
+      ))}
+      {columns.map(
+        (at, hour) =>
+          (hour + 1) % 3 === 0 && (
+            <text key={hour} className={styles.tick} x={at + columnWidth / 2} y={plot.bottom + 16} textAnchor="middle">
+              {hour + 1}
+            </text>
+          ),
+      )}
+      <text className={styles.tick} x={0} y={13}>
+        {axis}
+      </text>
+      <text className={styles.tick} x={plot.right} y={height - 5} textAnchor="end">
+        Hour, local standard time
+      </text>
+    </>
+  );
+}
+
+/** Hours of a day, stacked of their parts: each part named beside it, the hour of the highest sum marked, arrow keys from hour to hour. */
+export function StackedHours({ label, axis, series, text }: StackedHoursProps): ReactNode {
+  const [frame, width] = useFigureWidth(620, paperWidth);
+  const layout = useMemo(() => {
+    const most = Math.max(0, ...series.map(({ values }) => Math.max(...values.map((value) => tickText(Math.round(value)).length))));
+    return layOutStackedHours(series, width, 16 + 7 * (most + 1));
+  }, [series, width]);
+  const { plot, y, columns, columnWidth, totals, peak } = layout;
+  const { active, onKeyDown, propsOf } = useValues(totals.length, peak);
+  const hatch = useId();
+  const describe = (hour: number): string => {
+    const parts = series.flatMap(({ label: name, values }) => {
+      const value = values[hour] ?? 0;
+      return value === 0 ? [] : [`${name} ${text(value)}`];
+    });
+    return `${hourText(hour)}: ${text(totals[hour] ?? 0)}${hour === peak ? ", highest" : ""}${parts.length > 0 ? `; ${parts.join(", ")}` : ""}`;
+  };
+  const peakAt = columns[peak]! + columnWidth / 2;
+
+  return (
+    <div ref={frame} className={styles.hours} data-paper>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys come from the hours inside */}
+      <svg viewBox={`0 0 ${layout.width} ${layout.height}`} width="100%" aria-label={label} onKeyDown={onKeyDown}>
+        <defs>
+          <pattern id={hatch} width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+            <rect className={styles.ground} width="5" height="5" />
+            <rect className={styles.stripe} width="2" height="5" />
+          </pattern>
+        </defs>
+        <Axes layout={layout} axis={axis} />
+        {layout.areas.map(({ id, path }, index) => (
+          <path key={id} className={styles.area} data-look={index % 4} d={path} fill={index % 4 === 3 ? `url(#${hatch})` : undefined} />
+        ))}
+        <path className={styles.axis} d={`M${plot.left},${y.at(0)}H${plot.right}`} />
+        <path className={styles.total} d={layout.total} />
+        {layout.labels.map((each) => (
+          <g key={each.id}>
+            <path className={styles.leader} d={each.leader} />
+            <text className={styles.label} x={plot.right + 14} y={each.y + 4}>
+              {each.text}
+            </text>
+          </g>
+        ))}
+        <path className={styles.mark} d={`M${peakAt},${y.at(totals[peak] ?? 0) - 3}V${plot.top - 6}`} />
+        <text
+          className={styles.peak}
+          x={Math.min(plot.right, Math.max(plot.left + 40, peakAt))}
+          y={plot.top - 10}
+          textAnchor={peakAt > (plot.left + plot.right) / 2 ? "end" : "start"}
+        >
+          {`${hourText(peak)}: ${text(totals[peak] ?? 0)}`}
+        </text>
+        {totals.map((_, hour) => (
+          <g key={hour} className={styles.hour} {...propsOf(hour, describe(hour))}>
+            <rect x={columns[hour]} y={plot.top} width={columnWidth} height={plot.bottom - plot.top} />
+          </g>
+        ))}
+      </svg>
+      <p className={`${styles.reading} screen-only`} aria-hidden>
+        {describe(active)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { cornerOf, highest, layOutHeatMap, nextCell, shadeSteps, stepOf } from "./heatMapLayout.ts";
+
+const values = fc.array(fc.double({ min: -1e6, max: 1e6, noNaN: true }), { minLength: 288, maxLength: 288 });
+
+describe("the shades of a heat map", () => {
+  test("are at most seven, darker with the value, and hold every value", () => {
+    fc.assert(
+      fc.property(values, (all) => {
+        const steps = shadeSteps(all);
+        expect(steps.length).toBeGreaterThan(0);
+        expect(steps.length).toBeLessThanOrEqual(7);
+        for (const [index, step] of steps.slice(1).entries()) {
+          expect(step.from).toBeCloseTo(steps[index]!.to, 9);
+          expect(step.shade).toBeGreaterThan(steps[index]!.shade);
+        }
+        for (const value of all) {
+          const { from, to } = stepOf(value, steps);
+          const room = 1e-6 * Math.max(1, Math.abs(value));
+          expect(value).toBeGreaterThanOrEqual(from - room);
+          expect(value).toBeLessThanOrEqual(to + room);
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+  test("of equal values are one", () => {
+    expect(shadeSteps(Array.from({ length: 288 }, () => 0))).toHaveLength(1);
+    expect(shadeSteps(Array.from({ length: 288 }, () => 12.5)).length).toBeGreaterThan(0);
+  });
+  test("begin at numbers that are easy to say", () => {
+    expect(shadeSteps([0, 5.8]).map(({ from }) => from)).toEqual([0, 1, 2, 3, 4, 5]);
+  });
+});
+
+describe("the cells of a heat map", () => {
+  test("are large enough to be pressed at every width, and lie beside each other", () => {
+    for (let width = 300; width <= 900; width++) {
+      const layout = layOutHeatMap(width);
+      expect(layout.cell.width).toBeGreaterThanOrEqual(24);
+      expect(layout.cell.height).toBeGreaterThanOrEqual(24);
+      if (width >= 330) expect(layout.plot.right).toBeLessThanOrEqual(width);
+      const corners = new Set(Array.from({ length: 288 }, (_, index) => Object.values(cornerOf(index, layout)).join()));
+      expect(corners.size).toBe(288);
+    }
+  });
+  test("run by the hour where there is room, by the month on a phone", () => {
+    expect(layOutHeatMap(700).hoursAcross).toBe(true);
+    expect(layOutHeatMap(358).hoursAcross).toBe(false);
+  });
+  test.each([true, false])("are all reached by arrow keys (hours across: %s)", (hoursAcross) => {
+    const reached = new Set([0]);
+    for (const index of reached)
+      for (const key of ["ArrowRight", "ArrowLeft", "ArrowDown", "ArrowUp"]) {
+        const next = nextCell(index, key, hoursAcross)!;
+        expect(next).toBeGreaterThanOrEqual(0);
+        expect(next).toBeLessThan(288);
+        reached.add(next);
+      }
+    expect(reached.size).toBe(288);
+  });
+  test("have a first and a last in their line", () => {
+    expect(nextCell(6 * 24 + 15, "Home", true)).toBe(6 * 24);
+    expect(nextCell(6 * 24 + 15, "End", true)).toBe(6 * 24 + 23);
+    expect(nextCell(6 * 24 + 15, "Home", false)).toBe(15);
+    expect(nextCell(6 * 24 + 15, "End", false)).toBe(11 * 24 + 15);
+    expect(nextCell(3, "a", true)).toBeUndefined();
+  });
+  test("know the first of the highest", () => expect(highest([1, 3, 3, 2])).toBe(1));
+});

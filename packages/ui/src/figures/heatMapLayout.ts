@@ -1,0 +1,99 @@
+import type { Box } from "./polylines.ts";
+import { roundNumber } from "./scales.ts";
+
+export const hoursOfDay = 24;
+export const monthsOfYear = 12;
+
+/** Values of one range, which are drawn in one shade. */
+export interface ShadeStep {
+  /** From this value up to, not including, the next step's. */
+  readonly from: number;
+  readonly to: number;
+  /** 0 the lightest … 6 the darkest. */
+  readonly shade: number;
+}
+
+/** Shades that are told apart on grey paper. */
+const shadeCount = 7;
+/** Rounding of doubles must not make a step more. */
+const slack = 1e-9;
+
+/** Ranges of round numbers over values, at most seven: few enough to be named beside the map. */
+export function shadeSteps(values: readonly number[]): ShadeStep[] {
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  const size = roundNumber((most - least || Math.abs(most) || 1) / (shadeCount - 1), "up");
+  const first = Math.floor(least / size + slack);
+  const count = Math.min(shadeCount, Math.max(1, Math.ceil(most / size - slack) - first));
+  return Array.from({ length: count }, (_, index) => ({
+    from: (first + index) * size,
+    to: (first + index + 1) * size,
+    shade: count === 1 ? 0 : Math.round((index * (shadeCount - 1)) / (count - 1)),
+  }));
+}
+
+/** The step a value lies in; the greatest value belongs to the last one. */
+export function stepOf(value: number, steps: readonly ShadeStep[]): ShadeStep {
+  return steps.findLast(({ from }) => value >= from) ?? steps[0]!;
+}
+
+/** The first of the highest values. */
+export function highest(values: readonly number[]): number {
+  return values.reduce((best, value, index) => (value > values[best]! ? index : best), 0);
+}
+
+export interface HeatMapLayout {
+  /** Hours run across where a cell is wide enough to be pressed so, else months do. */
+  readonly hoursAcross: boolean;
+  readonly width: number;
+  readonly height: number;
+  readonly plot: Box;
+  readonly cell: { readonly width: number; readonly height: number };
+}
+
+/** What a finger or a tired hand still meets, px (WCAG 2.2, 2.5.8). Nobody presses what is printed. */
+const leastCell = { screen: 24, paper: 14 };
+const labelsLeft = 38;
+const labelsTop = 34;
+
+/** The cells of twelve months by 24 hours in a width, px. */
+export function layOutHeatMap(width: number, medium: keyof typeof leastCell = "screen"): HeatMapLayout {
+  const least = leastCell[medium];
+  const room = width - labelsLeft - 1;
+  const hoursAcross = room / hoursOfDay >= least;
+  const [columns, rows] = hoursAcross ? [hoursOfDay, monthsOfYear] : [monthsOfYear, hoursOfDay];
+  const cell = { width: Math.max(least, Math.floor(room / columns)), height: least };
+  const plot = { left: labelsLeft, top: labelsTop, right: labelsLeft + columns * cell.width, bottom: labelsTop + rows * cell.height };
+  return { hoursAcross, width, height: plot.bottom + 1, plot, cell };
+}
+
+/** Upper left corner of a cell, px. Its index is 24 times the month plus the hour, both from 0. */
+export function cornerOf(index: number, { hoursAcross, plot, cell }: HeatMapLayout): { readonly x: number; readonly y: number } {
+  const [month, hour] = [Math.floor(index / hoursOfDay), index % hoursOfDay];
+  const [column, row] = hoursAcross ? [hour, month] : [month, hour];
+  return { x: plot.left + column * cell.width, y: plot.top + row * cell.height };
+}
+
+/** The cell that a key leads to, as the map lies; `undefined` for keys that lead nowhere. Edges hold. */
+export function nextCell(index: number, key: string, hoursAcross: boolean): number | undefined {
+  const [month, hour] = [Math.floor(index / hoursOfDay), index % hoursOfDay];
+  const at = (toMonth: number, toHour: number): number =>
+    Math.min(monthsOfYear - 1, Math.max(0, toMonth)) * hoursOfDay + Math.min(hoursOfDay - 1, Math.max(0, toHour));
+  const across = (steps: number): number => (hoursAcross ? at(month, hour + steps) : at(month + steps, hour));
+  const down = (steps: number): number => (hoursAcross ? at(month + steps, hour) : at(month, hour + steps));
+  switch (key) {
+    case "ArrowRight":
+      return across(1);
+    case "ArrowLeft":
+      return across(-1);
+    case "ArrowDown":
+      return down(1);
+    case "ArrowUp":
+      return down(-1);
+    case "Home":
+      return across(-hoursOfDay);
+    case "End":
+      return across(hoursOfDay);
+    default:
+      return undefined;
+  }
+}

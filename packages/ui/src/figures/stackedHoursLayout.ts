@@ -1,0 +1,126 @@
+import { wrap } from "./labels.ts";
+import { hundredths, type Box } from "./polylines.ts";
+import { linearDomain, linearScale, type Scale } from "./scales.ts";
+
+/** One of the parts that hours are stacked of. */
+export interface HourSeries {
+  readonly id: string;
+  readonly label: string;
+  /** 24 values in the unit they are read in, from 1 h to 24 h; what relieves is negative. */
+  readonly values: readonly number[];
+}
+
+export interface StackedLabel {
+  readonly id: string;
+  readonly text: string;
+  readonly y: number;
+  /** From the end of the part to its label. */
+  readonly leader: string;
+}
+
+export interface StackedHoursLayout {
+  readonly width: number;
+  readonly height: number;
+  readonly plot: Box;
+  readonly y: Scale;
+  /** Where the columns of an hour begin, and how wide they are, px. */
+  readonly columns: readonly number[];
+  readonly columnWidth: number;
+  readonly areas: readonly { readonly id: string; readonly path: string }[];
+  /** The sums, as steps. */
+  readonly total: string;
+  readonly totals: readonly number[];
+  readonly peak: number;
+  readonly labels: readonly StackedLabel[];
+}
+
+/** Least distance of labels, px. */
+const labelHeight = 15;
+const leaderLength = 14;
+
+interface Slab {
+  readonly low: number;
+  readonly high: number;
+}
+
+/** What each part takes of each hour: what is positive stands on the axis, what is negative hangs from it. */
+export function stackHours(series: readonly HourSeries[], hours: number): Slab[][] {
+  const [above, below] = [new Float64Array(hours), new Float64Array(hours)];
+  return series.map(({ values }) =>
+    Array.from({ length: hours }, (_, hour): Slab => {
+      const value = values[hour] ?? 0;
+      const side = value < 0 ? below : above;
+      const from = side[hour]!;
+      side[hour] = from + value;
+      return { low: Math.min(from, from + value), high: Math.max(from, from + value) };
+    }),
+  );
+}
+
+/** Places from top to bottom as near to the wished ones as the distance allows, inside `top` … `bottom` where they fit. */
+export function spreadLabels(wished: readonly number[], distance: number, top: number, bottom: number): number[] {
+  const order = wished.map((_, index) => index).toSorted((a, b) => wished[a]! - wished[b]! || a - b);
+  const placed = order.reduce<number[]>(
+    (before, index) => [...before, Math.max(wished[index]!, (before.at(-1) ?? top - distance) + distance)],
+    [],
+  );
+  // What was pushed below the edge is pushed back up.
+  let limit = bottom;
+  for (let index = placed.length - 1; index >= 0; index--) {
+    placed[index] = Math.min(placed[index]!, limit);
+    limit = placed[index]! - distance;
+  }
+  const places: number[] = Array.from({ length: wished.length });
+  for (const [rank, index] of order.entries()) places[index] = placed[rank]!;
+  return places;
+}
+
+const areaOf = (slabs: readonly Slab[], plot: Box, columnWidth: number, at: (value: number) => number): string =>
+  slabs
+    .map(({ low, high }, hour) =>
+      high > low
+        ? `M${hundredths(plot.left + hour * columnWidth)},${hundredths(at(high))}h${hundredths(columnWidth)}V${hundredths(at(low))}h${hundredths(-columnWidth)}Z`
+        : "",
+    )
+    .join("");
+
+/** Stacked hours of a day in a width, px: the columns, the line of their sums and a label beside each part. */
+export function layOutStackedHours(series: readonly HourSeries[], width: number, tickWidth: number): StackedHoursLayout {
+  const hours = Math.max(1, ...series.map(({ values }) => values.length));
+  const height = Math.round(Math.min(360, Math.max(270, width * 0.52, 60 + series.length * labelHeight)));
+  const labelWidth = Math.min(170, Math.max(96, width * 0.3));
+  const plot = { left: Math.max(34, tickWidth), top: 40, right: Math.round(width - labelWidth - leaderLength), bottom: height - 38 };
+  const slabs = stackHours(series, hours);
+  const totals = Array.from({ length: hours }, (_, hour) => series.reduce((sum, { values }) => sum + (values[hour] ?? 0), 0));
+  const y = linearScale(linearDomain([0, ...slabs.flat().flatMap(({ low, high }) => [low, high])]), [plot.bottom, plot.top], 36);
+  const columnWidth = (plot.right - plot.left) / hours;
+  const columns = totals.map((_, hour) => hundredths(plot.left + hour * columnWidth));
+  const peak = totals.reduce((best, value, hour) => (value > totals[best]! ? hour : best), 0);
+
+  const ends = slabs.map((each) => {
+    const { low, high } = each.at(-1)!;
+    return y.at((low + high) / 2);
+  });
+  const places = spreadLabels(ends, labelHeight, plot.top + 4, plot.bottom);
+  const labels = series.map(({ id, label }, index): StackedLabel => ({
+    id,
+    text: wrap(label, labelWidth - 4, 1)[0]!,
+    y: hundredths(places[index]!),
+    leader: `M${plot.right + 1},${hundredths(ends[index]!)}L${plot.right + leaderLength - 3},${hundredths(places[index]!)}`,
+  }));
+  return {
+    width,
+    height,
+    plot,
+    y,
+    columns,
+    columnWidth,
+    areas: series.map(({ id }, index) => ({ id, path: areaOf(slabs[index]!, plot, columnWidth, y.at) })),
+    total: totals
+      .map((value, hour) => `${hour === 0 ? "M" : "L"}${columns[hour]!},${hundredths(y.at(value))}h${hundredths(columnWidth)}`)
+      .join(""),
+    totals,
+    peak,
+    labels,
+  };
+}
