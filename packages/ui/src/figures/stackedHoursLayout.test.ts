@@ -33,7 +33,7 @@ describe("stacked hours", () => {
         for (const label of labels) expect(label.y).toBeLessThanOrEqual(height);
         expect(totals[peak]).toBe(Math.max(...totals));
         const places = labels.map((label) => label.y).toSorted((a, b) => a - b);
-        for (const [index, place] of places.slice(1).entries()) expect(place - places[index]!).toBeGreaterThanOrEqual(14.9);
+        for (const [index, place] of places.slice(1).entries()) expect(place - places[index]!).toBeGreaterThanOrEqual(15.9);
       }),
       { numRuns: 100 },
     );

@@ -14,8 +14,6 @@ export interface StackedLabel {
   readonly id: string;
   readonly text: string;
   readonly y: number;
-  /** From the end of the part to its label. */
-  readonly leader: string;
 }
 
 export interface StackedHoursLayout {
@@ -35,8 +33,9 @@ export interface StackedHoursLayout {
 }
 
 /** Least distance of labels, px. */
-const labelHeight = 15;
-const leaderLength = 14;
+const labelHeight = 16;
+/** Between the columns and the letters, for a sample of the part's look, px. */
+const sampleWidth = 26;
 
 interface Slab {
   readonly low: number;
@@ -89,7 +88,7 @@ export function layOutStackedHours(series: readonly HourSeries[], width: number,
   const hours = Math.max(1, ...series.map(({ values }) => values.length));
   const height = Math.round(Math.min(360, Math.max(270, width * 0.52, 60 + series.length * labelHeight)));
   const labelWidth = Math.min(170, Math.max(96, width * 0.3));
-  const plot = { left: Math.max(34, tickWidth), top: 40, right: Math.round(width - labelWidth - leaderLength), bottom: height - 38 };
+  const plot = { left: Math.max(34, tickWidth), top: 40, right: Math.round(width - labelWidth - sampleWidth), bottom: height - 38 };
   const slabs = stackHours(series, hours);
   const totals = Array.from({ length: hours }, (_, hour) => series.reduce((sum, { values }) => sum + (values[hour] ?? 0), 0));
   const y = linearScale(linearDomain([0, ...slabs.flat().flatMap(({ low, high }) => [low, high])]), [plot.bottom, plot.top], 36);
@@ -97,16 +96,13 @@ export function layOutStackedHours(series: readonly HourSeries[], width: number,
   const columns = totals.map((_, hour) => hundredths(plot.left + hour * columnWidth));
   const peak = totals.reduce((best, value, hour) => (value > totals[best]! ? hour : best), 0);
 
-  const ends = slabs.map((each) => {
-    const { low, high } = each.at(-1)!;
-    return y.at((low + high) / 2);
-  });
-  const places = spreadLabels(ends, labelHeight, plot.top + 4, plot.bottom);
+  // Beside the parts as they lie at the peak, where most of them are thick.
+  const wished = slabs.map((each) => y.at((each[peak]!.low + each[peak]!.high) / 2));
+  const places = spreadLabels(wished, labelHeight, plot.top + 4, plot.bottom);
   const labels = series.map(({ id, label }, index): StackedLabel => ({
     id,
-    text: wrap(label, labelWidth - 4, 1)[0]!,
+    text: wrap(label, labelWidth, 1)[0]!,
     y: hundredths(places[index]!),
-    leader: `M${plot.right + 1},${hundredths(ends[index]!)}L${plot.right + leaderLength - 3},${hundredths(places[index]!)}`,
   }));
   return {
     width,
