@@ -1,0 +1,154 @@
+import { moistAir } from "@org/hvac-core/psychrometrics";
+import { enthalpy, humidityRatioFromWetBulb } from "@org/hvac-core/psychrometrics/quantities";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { drawnLine, familySpan, stateLine, type LineFamily } from "./lines.ts";
+import { chartPlane, type ChartPlane, type ChartState } from "./plane.ts";
+
+const plot = { left: 40, top: 30, right: 940, bottom: 640 };
+const usual = { lowest: 0, highest: 50, mostHumid: 0.03 };
+const layouts = ["ashrae", "mollier"] as const;
+const planeOf = (layout: (typeof layouts)[number], window = usual, pressure = 101325): ChartPlane =>
+  chartPlane({ layout, window, pressure, plot });
+
+/** Charts as the page allows them. */
+const anyPlane = fc
+  .record({
+    layout: fc.constantFrom(...layouts),
+    lowest: fc.integer({ min: -40, max: 30 }),
+    span: fc.integer({ min: 10, max: 60 }),
+    mostHumid: fc.double({ min: 0.004, max: 0.12, noNaN: true }),
+    pressure: fc.double({ min: 55000, max: 110000, noNaN: true }),
+  })
+  .map(({ layout, lowest, span, mostHumid, pressure }) =>
+    chartPlane({ layout, window: { lowest, highest: lowest + span, mostHumid }, pressure, plot }),
+  );
+const share = fc.double({ min: 0, max: 1, noNaN: true });
+
+function stateIn({ window: { lowest, highest }, limitAt }: ChartPlane, across: number, up: number): ChartState {
+  const dryBulb = lowest + across * (highest - lowest);
+  return { dryBulb, humidityRatio: up * limitAt(dryBulb) };
+}
+
+describe("the plane", () => {
+  test("a state and its place give each other back", () => {
+    fc.assert(
+      fc.property(anyPlane, share, share, (plane, across, up) => {
+        const state = stateIn(plane, across, up);
+        const back = plane.stateAt(plane.at(state));
+        // Rounding of doubles in sums of 1e5 J/kg, over some 1e3 J/(kg K).
+        expect(back.dryBulb).toBeCloseTo(state.dryBulb, 9);
+        expect(back.humidityRatio).toBeCloseTo(state.humidityRatio, 14);
+      }),
+    );
+  });
+
+  test("every state of the window lies in the plot", () => {
+    fc.assert(
+      fc.property(anyPlane, share, share, (plane, across, up) => {
+        const state = stateIn(plane, across, up);
+        const { x, y } = plane.at(state);
+        expect(plane.contains(state)).toBe(true);
+        expect(x).toBeGreaterThan(plot.left - 1e-6);
+        expect(x).toBeLessThan(plot.right + 1e-6);
+        expect(y).toBeGreaterThan(plot.top - 1e-6);
+        expect(y).toBeLessThan(plot.bottom + 1e-6);
+      }),
+    );
+  });
+
+  test("the warmest dry bulb stands upright on ASHRAE's chart, and colder ones lean to the left", () => {
+    const plane = planeOf("ashrae");
+    for (const [dryBulb, lean] of [
+      [50, 0],
+      [25, -1],
+      [0, -1],
+    ] as const) {
+      const [dry, humid] = drawnLine(plane, "dryBulb", dryBulb);
+      expect(Math.sign(Math.round((humid!.x - dry!.x) * 1e6))).toBe(lean);
+    }
+  });
+
+  test("the line of 0 °C is level on Mollier's chart, and warmer ones rise", () => {
+    const plane = planeOf("mollier");
+    const [dry, humid] = drawnLine(plane, "dryBulb", 0);
+    expect(humid!.y).toBeCloseTo(dry!.y, 9);
+    const [first, last] = drawnLine(plane, "dryBulb", 40);
+    expect(last!.y).toBeLessThan(first!.y);
+  });
+
+  test("lines of enthalpy have one slope, lines of humidity ratio are level or upright", () => {
+    for (const layout of layouts) {
+      const plane = planeOf(layout);
+      const slopes = [20, 40, 60, 80, 100].map((kilojoules) => {
+        const line = drawnLine(plane, "enthalpy", kilojoules * 1000);
+        const [first, last] = [line[0]!, line.at(-1)!];
+        return (last.y - first.y) / (last.x - first.x);
+      });
+      for (const slope of slopes) expect(slope).toBeCloseTo(slopes[0]!, 9);
+      const [start, end] = drawnLine(plane, "humidityRatio", 0.01);
+      expect(layout === "ashrae" ? end!.y - start!.y : end!.x - start!.x).toBeCloseTo(0, 9);
+    }
+  });
+
+  // Heat added at constant moisture moves a state straight along its line of humidity ratio, whatever unit the chart is read in: the mixture of two streams
+  // lies on the straight line between them, at their shares. That is what the oblique coordinates are for.
+  test("mixtures lie on the straight line between what is mixed, at its shares", () => {
+    fc.assert(
+      fc.property(anyPlane, share, share, share, share, share, (plane, a, b, c, d, part) => {
+        const [one, other] = [stateIn(plane, a, b), stateIn(plane, c, d)];
+        const humidityRatio = part * one.humidityRatio + (1 - part) * other.humidityRatio;
+        const heat = part * enthalpy(one.dryBulb, one.humidityRatio) + (1 - part) * enthalpy(other.dryBulb, other.humidityRatio);
+        const dryBulb = (heat - enthalpy(0, humidityRatio)) / (enthalpy(1, humidityRatio) - enthalpy(0, humidityRatio));
+        const [from, to, mixed] = [plane.at(one), plane.at(other), plane.at({ dryBulb, humidityRatio })];
+        expect(mixed.x).toBeCloseTo(part * from.x + (1 - part) * to.x, 6);
+        expect(mixed.y).toBeCloseTo(part * from.y + (1 - part) * to.y, 6);
+      }),
+    );
+  });
+});
+
+const families: readonly LineFamily[] = ["dryBulb", "humidityRatio", "relativeHumidity", "wetBulb", "enthalpy", "specificVolume"];
+
+describe("lines of one value", () => {
+  test("hold that value in the engine wherever they run, and never leave the chart", () => {
+    fc.assert(
+      fc.property(anyPlane, fc.constantFrom(...families), share, (plane, family, part) => {
+        const [least, most] = familySpan(plane, family);
+        const value = least + part * (most - least);
+        const { pressure } = plane;
+        for (const { dryBulb, humidityRatio } of stateLine(plane, family, value)) {
+          expect(plane.contains({ dryBulb, humidityRatio: humidityRatio * (1 - 1e-7) })).toBe(true);
+          if (family === "wetBulb") {
+            // Saturation comes out of a bisection, to some 1e-13 of the span of dry bulbs.
+            expect(humidityRatio).toBeCloseTo(humidityRatioFromWetBulb(Math.max(dryBulb, value), value, pressure), 9);
+          } else {
+            const air = moistAir({ dryBulb, humidityRatio: humidityRatio * (1 - 1e-10), pressure });
+            const scale = family === "enthalpy" ? 1e3 : family === "humidityRatio" ? 1e-3 : 1;
+            expect(Math.abs(air[family] - value) / scale).toBeLessThan(2e-6);
+          }
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test("end where the air is saturated or dry, or where the chart does", () => {
+    const plane = planeOf("ashrae");
+    const line = stateLine(plane, "wetBulb", 20);
+    expect(line[0]!.dryBulb).toBeCloseTo(20, 9);
+    expect(line.at(-1)!.dryBulb).toBeCloseTo(50, 9);
+    expect(stateLine(plane, "enthalpy", 30_000).at(-1)!.humidityRatio).toBeCloseTo(0, 12);
+    expect(stateLine(plane, "relativeHumidity", 1).at(-1)!.humidityRatio).toBeCloseTo(0.03, 12);
+    expect(stateLine(plane, "humidityRatio", 0.01)[0]!.dryBulb).toBeCloseTo(moistAir({ dryBulb: 30, humidityRatio: 0.01 }).dewPoint, 6);
+  });
+
+  test("that pass the chart by are none", () => {
+    const plane = planeOf("mollier");
+    expect(stateLine(plane, "dryBulb", 60)).toEqual([]);
+    expect(stateLine(plane, "humidityRatio", 0.05)).toEqual([]);
+    expect(stateLine(plane, "enthalpy", 400_000)).toEqual([]);
+    expect(stateLine(plane, "specificVolume", 0.5)).toEqual([]);
+    expect(stateLine(plane, "wetBulb", -20)).toEqual([]);
+  });
+});

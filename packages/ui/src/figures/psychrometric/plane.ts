@@ -1,0 +1,98 @@
+import { saturationPressure } from "@org/hvac-core/psychrometrics";
+import { enthalpy, humidityRatioFromVaporPressure, specificHeat } from "@org/hvac-core/psychrometrics/quantities";
+import type { Box, Point } from "../polylines.ts";
+
+/** Where a state stands on every psychrometric chart. */
+export interface ChartState {
+  /** °C */
+  readonly dryBulb: number;
+  /** kg of water per kg of dry air */
+  readonly humidityRatio: number;
+}
+
+/** What of the moist air a chart shows: from dry air up to saturation or to a humidity ratio. */
+export interface ChartWindow {
+  /** °C */
+  readonly lowest: number;
+  /** °C */
+  readonly highest: number;
+  /** kg of water per kg of dry air */
+  readonly mostHumid: number;
+}
+
+/**
+ * `ashrae`: humidity ratio upwards, dry bulb to the right, its highest line upright. `mollier`: humidity ratio to the right, dry bulb upwards,
+ * its line of 0 °C level.
+ */
+export type ChartLayoutKind = "ashrae" | "mollier";
+
+export interface PlaneInput {
+  readonly layout: ChartLayoutKind;
+  readonly window: ChartWindow;
+  /** Pa */
+  readonly pressure: number;
+  /** px */
+  readonly plot: Box;
+}
+
+/** A chart's plane: where states stand on the page, and which state a place is. */
+export interface ChartPlane extends PlaneInput {
+  readonly at: (state: ChartState) => Point;
+  readonly stateAt: (point: Point) => ChartState;
+  /** The greatest humidity ratio that is drawn at a dry bulb, °C: saturated air, or where the chart ends. */
+  readonly limitAt: (dryBulb: number) => number;
+  /** Whether a state is moist air that the chart shows. */
+  readonly contains: (state: ChartState) => boolean;
+}
+
+/** Humidity ratio of saturated air at a dry bulb, °C; without end from the boiling point on. */
+export function saturatedAt(dryBulb: number, pressure: number): number {
+  const vapor = saturationPressure(dryBulb);
+  return vapor < pressure * (1 - 1e-9) ? humidityRatioFromVaporPressure(vapor, pressure) : Infinity;
+}
+
+/** Rounding must not put a state on the edge outside. */
+const slack = 1e-9;
+
+/**
+ * The plane of a chart in the oblique coordinates of Mollier (1923), which ASHRAE's charts have too: humidity ratio, and what is left of the enthalpy
+ * when the vapour is taken off at the enthalpy that it has at one temperature. As enthalpy is linear in both, lines of constant enthalpy are straight
+ * and parallel, those of constant dry bulb or wet bulb are straight, and the line of that one temperature stands at a right angle to the humidity
+ * ratio.
+ */
+export function chartPlane(input: PlaneInput): ChartPlane {
+  const { layout, window, pressure, plot } = input;
+  const { lowest, highest, mostHumid } = window;
+  const square = layout === "ashrae" ? highest : 0;
+  const vapor = enthalpy(square, 1) - enthalpy(square, 0);
+  const obliqueOf = ({ dryBulb, humidityRatio }: ChartState): number => enthalpy(dryBulb, humidityRatio) - vapor * humidityRatio;
+  const limitAt = (dryBulb: number): number => Math.min(mostHumid, saturatedAt(dryBulb, pressure));
+  const corners = [lowest, highest].flatMap((dryBulb) =>
+    [0, limitAt(dryBulb)].map((humidityRatio) => obliqueOf({ dryBulb, humidityRatio })),
+  );
+  const [least, most] = [Math.min(...corners), Math.max(...corners)];
+  const [width, height] = [plot.right - plot.left, plot.bottom - plot.top];
+  const dryBulbOf = (oblique: number, humidityRatio: number): number =>
+    (oblique + vapor * humidityRatio - enthalpy(0, humidityRatio)) / specificHeat(humidityRatio);
+
+  const at = (state: ChartState): Point => {
+    const oblique = (obliqueOf(state) - least) / (most - least);
+    const humid = state.humidityRatio / mostHumid;
+    return layout === "ashrae"
+      ? { x: plot.left + oblique * width, y: plot.bottom - humid * height }
+      : { x: plot.left + humid * width, y: plot.bottom - oblique * height };
+  };
+  const stateAt = ({ x, y }: Point): ChartState => {
+    const [right, up] = [(x - plot.left) / width, (plot.bottom - y) / height];
+    const [oblique, humid] = layout === "ashrae" ? [right, up] : [up, right];
+    // Below the axis there is no air; its edge is as far as a pointer can mean.
+    const humidityRatio = Math.max(0, humid * mostHumid);
+    return { dryBulb: dryBulbOf(least + oblique * (most - least), humidityRatio), humidityRatio };
+  };
+  const contains = ({ dryBulb, humidityRatio }: ChartState): boolean =>
+    dryBulb >= lowest - slack &&
+    dryBulb <= highest + slack &&
+    humidityRatio >= 0 &&
+    humidityRatio <= limitAt(Math.min(highest, Math.max(lowest, dryBulb))) * (1 + slack);
+  return { ...input, at, stateAt, limitAt, contains };
+}
