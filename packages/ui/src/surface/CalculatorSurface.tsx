@@ -8,7 +8,7 @@ import { goToField } from "./fields/goToField.ts";
 import { lazyPart } from "../elements/lazyPart.tsx";
 import { headlineText, Results, type ResultsProps } from "./results/Results.tsx";
 import { usePreferredUnits } from "./results/usePreferredUnits.ts";
-import { useExplanation, type LoadedExplanation } from "./sheet/useExplanation.ts";
+import { useExplanation } from "./sheet/useExplanation.ts";
 import { useSheet } from "./sheet/useSheet.ts";
 import type { CalculatorState } from "./state/useCalculator.ts";
 import { PrintHead, type TitleBlock } from "./print/PrintHead.tsx";
@@ -50,7 +50,6 @@ export interface CalculatorSurfaceProps extends Partial<Pick<ResultsProps, "figu
 
 const noChoices = {};
 const noPickers = {};
-const noCases: LoadedExplanation["explanation"]["cases"] = [];
 
 /** What the printed page is called: the file's name, else what the input calls itself, else the calculator. */
 function titleOf({ definition, input }: CalculatorState, fileName: string | undefined): string {
@@ -92,6 +91,7 @@ export function CalculatorSurface(props: CalculatorSurfaceProps): ReactNode {
   const sheet = useSheet();
   const [resultsOpen, setResultsOpen] = useState(false);
   const { loaded, isMissing, ready } = useExplanation(definition);
+  const examples = { definition, change, unitSystem, published: loaded?.explanation.cases, isMissing };
   const title = titleOf(state, fileName);
   const { link, linkReady } = usePaperLink(state, loaded, fileName === undefined);
   const prepare = useCallback(async () => linkReady(await ready()), [ready, linkReady]);
@@ -118,6 +118,7 @@ export function CalculatorSurface(props: CalculatorSurfaceProps): ReactNode {
         status={status}
         actions={actions}
         sharePath={sharePath}
+        examples={examples}
         print={print}
         showHelp={showHelp}
       />
@@ -131,7 +132,7 @@ export function CalculatorSurface(props: CalculatorSurfaceProps): ReactNode {
           ))}
         </ul>
       )}
-      <ExampleStrip definition={definition} change={change} unitSystem={unitSystem} published={loaded?.explanation.cases ?? noCases} />
+      <ExampleStrip {...examples} />
       <div className={styles.columns}>
         <div className={loaded ? `${styles.inputs} screen-only` : styles.inputs}>
           <ChoicePickers value={pickers}>

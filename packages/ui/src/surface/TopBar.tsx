@@ -1,10 +1,11 @@
-import { IconArrowBackUp, IconArrowForwardUp, IconDots, IconLink, IconPrinter } from "@tabler/icons-react";
+import { IconArrowBackUp, IconArrowForwardUp, IconLink, IconPrinter } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Button, IconButton } from "../elements/Button.tsx";
-import { MenuItem, Popup } from "../elements/Popup.tsx";
 import type { CalculatorState } from "./state/useCalculator.ts";
-import { copyLink, resetInput } from "./actions.ts";
+import { copyLink } from "./actions.ts";
 import { BarTitle, type RenameResult } from "./BarTitle.tsx";
+import type { ExampleSource } from "./ExampleItems.tsx";
+import { MoreMenu } from "./MoreMenu.tsx";
 import { UnitSystemSwitch } from "./UnitSystemSwitch.tsx";
 import styles from "./surface.module.css";
 
@@ -15,15 +16,13 @@ interface TopBarProps {
   readonly status: ReactNode;
   readonly actions: ReactNode;
   readonly sharePath: string | undefined;
+  readonly examples: ExampleSource;
   readonly print: () => Promise<void>;
   readonly showHelp: () => void;
 }
 
-/** Where the bar has no room for them, printing and what is taken back are in the menu; on the narrowest screens sharing too. Widths as in the style. */
-const [phone, narrowest] = ["(max-width: 640px)", "(max-width: 345px)"];
-
 /** The slim bar of a calculator: title, file, unit system, actions. */
-export function TopBar({ state, fileName, rename, status, actions, sharePath, print, showHelp }: TopBarProps): ReactNode {
+export function TopBar({ state, fileName, rename, status, actions, sharePath, examples, print, showHelp }: TopBarProps): ReactNode {
   const { definition, input, change, canUndo, canRedo } = state;
   return (
     <header className={`${styles.bar} screen-only`}>
@@ -50,35 +49,7 @@ export function TopBar({ state, fileName, rename, status, actions, sharePath, pr
         <IconButton look="plain" label="Print" className={styles.print} onClick={() => void print()}>
           <IconPrinter size={17} stroke={1.6} aria-hidden />
         </IconButton>
-        <Popup
-          role="menu"
-          align="end"
-          className={styles.more}
-          aria-label="More actions"
-          popupLabel="More actions"
-          renderContent={(close) => {
-            const then = (action: () => void) => () => {
-              close();
-              action();
-            };
-            return (
-              <>
-                {matchMedia(phone).matches && (
-                  <>
-                    {canUndo && <MenuItem onSelect={then(() => change({ type: "undo" }))}>Undo</MenuItem>}
-                    {canRedo && <MenuItem onSelect={then(() => change({ type: "redo" }))}>Redo</MenuItem>}
-                    {matchMedia(narrowest).matches && <MenuItem onSelect={then(() => void copyLink(state, sharePath))}>Share</MenuItem>}
-                    <MenuItem onSelect={then(() => void print())}>Print</MenuItem>
-                  </>
-                )}
-                <MenuItem onSelect={then(() => resetInput(state))}>Reset to defaults</MenuItem>
-                <MenuItem onSelect={then(showHelp)}>Keyboard shortcuts</MenuItem>
-              </>
-            );
-          }}
-        >
-          <IconDots size={18} stroke={1.6} aria-hidden />
-        </Popup>
+        <MoreMenu state={state} examples={examples} sharePath={sharePath} print={print} showHelp={showHelp} />
       </div>
     </header>
   );

@@ -1,0 +1,67 @@
+import { IconDots } from "@tabler/icons-react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
+import { MenuItem, Popup } from "../elements/Popup.tsx";
+import { copyLink, resetInput } from "./actions.ts";
+import { ExampleItems, type ExampleSource } from "./ExampleItems.tsx";
+import type { CalculatorState } from "./state/useCalculator.ts";
+import styles from "./surface.module.css";
+
+interface MoreMenuProps {
+  readonly state: CalculatorState;
+  readonly examples: ExampleSource;
+  readonly sharePath: string | undefined;
+  readonly print: () => Promise<void>;
+  readonly showHelp: () => void;
+}
+
+/** Where the bar has no room for them, printing and what is taken back are in the menu; on the narrowest screens sharing too. Widths as in the style. */
+const [phone, narrowest] = ["(max-width: 640px)", "(max-width: 345px)"];
+
+/** The last button of the bar: what is done more rarely. The examples take the place of the other items, since a menu within a menu is hard to hit. */
+export function MoreMenu({ state, examples, sharePath, print, showHelp }: MoreMenuProps): ReactNode {
+  const { change, canUndo, canRedo } = state;
+  const [showsExamples, setShowsExamples] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (showsExamples) list.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus({ preventScroll: true });
+  }, [showsExamples]);
+  return (
+    <Popup
+      role="menu"
+      align="end"
+      className={styles.more}
+      aria-label="More actions"
+      popupLabel={showsExamples ? "Examples" : "More actions"}
+      onClick={() => setShowsExamples(false)}
+      renderContent={(close) => {
+        const then = (action: () => void) => () => {
+          close();
+          action();
+        };
+        if (showsExamples)
+          return (
+            <div ref={list}>
+              <ExampleItems {...examples} close={close} />
+            </div>
+          );
+        return (
+          <>
+            {matchMedia(phone).matches && (
+              <>
+                {canUndo && <MenuItem onSelect={then(() => change({ type: "undo" }))}>Undo</MenuItem>}
+                {canRedo && <MenuItem onSelect={then(() => change({ type: "redo" }))}>Redo</MenuItem>}
+                {matchMedia(narrowest).matches && <MenuItem onSelect={then(() => void copyLink(state, sharePath))}>Share</MenuItem>}
+                <MenuItem onSelect={then(() => void print())}>Print</MenuItem>
+              </>
+            )}
+            <MenuItem onSelect={() => setShowsExamples(true)}>Examples and published cases…</MenuItem>
+            <MenuItem onSelect={then(() => resetInput(state))}>Reset to defaults</MenuItem>
+            <MenuItem onSelect={then(showHelp)}>Keyboard shortcuts</MenuItem>
+          </>
+        );
+      }}
+    >
+      <IconDots size={18} stroke={1.6} aria-hidden />
+    </Popup>
+  );
+}
