@@ -76,7 +76,7 @@ export function PlaceSearch({ state }: { readonly state: CalculatorState }): Rea
     setProgress(0);
     try {
       const loaded = await load();
-      const read = await loaded.openEpw(chosen, setProgress, own.signal);
+      const read = await loaded.openEpw(chosen, "summary", setProgress, own.signal);
       if (!read || own.signal.aborted) return;
       if ("problem" in read) setProblem(`${chosen.name}: ${read.problem}`);
       else fill(loaded.climateOfEpw(chosen.name, read), percentile, loaded);

@@ -14,8 +14,8 @@ export interface Entry {
 export type Edit =
   /** `at`: the cell that was typed in, where a series is stated as a whole. */
   | { readonly type: "value"; readonly path: Path; readonly value: unknown; readonly at?: Path }
-  /** Several fields at once, as one step. */
-  | { readonly type: "values"; readonly values: Readonly<Record<Path, unknown>> }
+  /** Several fields at once, as one step; with a `run`, as what a pointer drags, one step with those before it of the same run. */
+  | { readonly type: "values"; readonly values: Readonly<Record<Path, unknown>>; readonly run?: string }
   | { readonly type: "unread"; readonly path: Path; readonly text: string }
   | { readonly type: "unit"; readonly path: Path; readonly unit: string }
   /**

@@ -40,6 +40,19 @@ describe("undo", () => {
     expect(at(after(start(), typed(area, 4), typed(area, 42), typed(area, 420), { type: "undo" }), area)).toEqual(m2(20));
   });
 
+  test("takes back all of a drag at once, and what was dragged after it apart", () => {
+    const dragged = (value: number, run?: string): Change => ({
+      type: "values",
+      values: { [area]: { value, unit: "m2" } },
+      ...(run && { run }),
+    });
+    const first = after(start(), dragged(4, "drag 1"), dragged(5, "drag 1"), { type: "settle" });
+    expect(at(after(first, { type: "undo" }), area)).toEqual(m2(20));
+    const second = after(first, dragged(6, "drag 1"), dragged(7, "drag 1"), { type: "settle" }, dragged(8), dragged(9), { type: "undo" });
+    expect(at(second, area)).toEqual(m2(8));
+    expect(at(after(second, { type: "undo" }, { type: "undo" }), area)).toEqual(m2(5));
+  });
+
   test("stops at the field that was left", () => {
     expect(at(after(start(), typed(area, 1), { type: "settle" }, typed(area, 2), { type: "undo" }), area)).toEqual(m2(1));
   });

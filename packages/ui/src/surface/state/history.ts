@@ -11,7 +11,7 @@ export interface Step {
   readonly after: Entry;
 }
 
-/** What stands in the form, and the edits made here. `run` names the field being typed in, so that one undo takes back all of the typing. */
+/** What stands in the form, and the edits made here. `run` names the field being typed in, or what is dragged, so that one undo takes back all of it. */
 export interface History {
   readonly past: readonly Step[];
   readonly present: Entry;
@@ -22,7 +22,7 @@ export interface History {
 type OwnChange =
   | Edit
   | { readonly type: "redo" }
-  /** The field being typed in was left. */
+  /** The field being typed in was left, or what was dragged let go. */
   | { readonly type: "settle" }
   /** What is loaded apart, see `rebase.ts`. */
   | { readonly type: "rebase"; readonly rebase: (history: History) => History };
@@ -42,6 +42,7 @@ export function openHistory(present: Entry): History {
 
 function runOf(edit: Edit): string | undefined {
   if (edit.type === "value") return edit.at ?? edit.path;
+  if (edit.type === "values") return edit.run;
   return edit.type === "unread" ? edit.path : undefined;
 }
 

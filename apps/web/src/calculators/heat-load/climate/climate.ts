@@ -4,9 +4,9 @@ import {
   searchStations,
   type AnnualDesignConditions,
   type ClimateStation,
-  type EpwFile,
   type WeatherLocation,
 } from "@org/hvac-core/weather";
+import type { EpwSummary } from "../../climate/openEpw.ts";
 
 /** The climate of a place, from the table of cities or from a weather file. */
 export interface Climate {
@@ -51,13 +51,6 @@ function climateOfStation(station: ClimateStation): Climate {
     },
     caution: undefined,
   };
-}
-
-/** What is read of a weather file. */
-export interface EpwSummary extends Pick<EpwFile, "location" | "source" | "designConditions"> {
-  /** Percentiles of its own hours. */
-  readonly own: AnnualDesignConditions;
-  readonly hours: number;
 }
 
 /** Climates of the weather files that were opened since the page was. */

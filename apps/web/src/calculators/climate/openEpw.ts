@@ -1,7 +1,34 @@
-import type { EpwSummary } from "./climate.ts";
+import type { AnnualDesignConditions, EpwFile } from "@org/hvac-core/weather";
+
+/** What is read of a weather file. */
+export interface EpwSummary extends Pick<EpwFile, "location" | "source" | "designConditions"> {
+  /** Percentiles of its own hours. */
+  readonly own: AnnualDesignConditions;
+  readonly hours: number;
+}
+
+/** The outdoor air of a year, hour by hour; hours in which the file lacks a quantity are left out. */
+export interface OutdoorAir {
+  /** °C */
+  readonly dryBulb: Float64Array;
+  /** kg of water per kg of dry air */
+  readonly humidityRatio: Float64Array;
+}
+
+/** What of a file is read. */
+interface EpwReadings {
+  readonly summary: EpwSummary;
+  readonly outdoorAir: OutdoorAir;
+}
+
+/** What the worker is asked. */
+export interface EpwQuestion {
+  readonly file: File;
+  readonly wanted: keyof EpwReadings;
+}
 
 /** What the worker says. */
-export type EpwAnswer = { readonly progress: number } | { readonly read: EpwSummary } | { readonly problem: string };
+export type EpwAnswer = { readonly progress: number } | { readonly read: EpwReadings[keyof EpwReadings] } | { readonly problem: string };
 
 /** An hourly year has 1.5 MB, one in steps of minutes some twenty times as much: nothing that is larger is an EPW of hours. */
 const maxBytes = 20_000_000;
@@ -20,15 +47,17 @@ async function refusal(file: File): Promise<string | undefined> {
 /**
  * Reads a weather file in a worker.
  *
+ * @param wanted its design conditions, or the air of its hours
  * @param onProgress called with the share that is done, 0…1
  * @param signal ends the worker
  * @returns what is read, or in words why it cannot be; `undefined` once it was ended
  */
-export async function openEpw(
+export async function openEpw<Wanted extends keyof EpwReadings>(
   file: File,
+  wanted: Wanted,
   onProgress: (share: number) => void,
   signal: AbortSignal,
-): Promise<EpwSummary | { readonly problem: string } | undefined> {
+): Promise<EpwReadings[Wanted] | { readonly problem: string } | undefined> {
   const problem = await refusal(file);
   if (problem !== undefined) return { problem };
   const worker = new Worker(new URL("epw.worker.ts", import.meta.url), { type: "module" });
@@ -40,10 +69,10 @@ export async function openEpw(
       );
       worker.addEventListener("message", ({ data }: MessageEvent<EpwAnswer>) => {
         if ("progress" in data) onProgress(data.progress);
-        else resolve("read" in data ? data.read : data);
+        else resolve("read" in data ? (data.read as EpwReadings[Wanted]) : data);
       });
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin but the page's
-      worker.postMessage(file);
+      worker.postMessage({ file, wanted } satisfies EpwQuestion);
     });
   } finally {
     worker.terminate();
