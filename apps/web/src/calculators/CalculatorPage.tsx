@@ -133,7 +133,7 @@ interface PageProps extends Omit<CalculatorPageProps, "address"> {
 }
 
 function Page({ page, address, write, written, handTo, lead, SaveDialog, ...view }: PageProps): ReactNode {
-  const { definition, ...ownParts } = view;
+  const { definition, apart, ...ownParts } = view;
   const { navigate } = usePageRouter();
   const owner = useDraftOwner();
   const own = useRef(page.at);
@@ -142,7 +142,7 @@ function Page({ page, address, write, written, handTo, lead, SaveDialog, ...view
     (entry: OpenedPage["entry"]) => canSaveDraft(page.owner) && keepEntry(entry, own.current),
     [page.owner, keepEntry, own],
   );
-  const state = useCalculator(definition, page.entry, keep);
+  const state = useCalculator(definition, page.entry, keep, apart);
   const { input, complete } = state;
   useEffect(() => {
     if (page.owner !== owner && isSamePerson(page.owner)) handTo(owner);

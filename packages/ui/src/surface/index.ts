@@ -5,6 +5,7 @@ export { inputText } from "./fields/inputText.ts";
 export { resultText, showResult, type PreferredUnits } from "./results/shown.ts";
 export { formulaParts } from "./sheet/formulaLines.ts";
 export { toMarkup, type MathNode } from "./sheet/mathml.ts";
+export { workerCalculator, type ApartCalculator } from "./state/apart.ts";
 export type { Entry } from "./state/editing.ts";
 export { isSame, openInput, startInput, type AnyCalculator, type AnyOutcome, type FormInput } from "./state/formInput.ts";
 export { placeName } from "./state/labels.ts";

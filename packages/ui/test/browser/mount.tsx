@@ -8,6 +8,7 @@ import {
   startInput,
   useCalculator,
   type AnyCalculator,
+  type ApartCalculator,
   type CalculatorState,
   type CalculatorSurfaceProps,
   type FormInput,
@@ -22,15 +23,16 @@ export interface Mounted {
 
 interface MountOptions extends Omit<CalculatorSurfaceProps, "state"> {
   readonly input?: FormInput;
+  readonly apart?: ApartCalculator;
 }
 
 /** Draws a calculator's page, Metric and as a new one begins unless told otherwise. */
-export async function mount(definition: AnyCalculator, { input, ...surface }: MountOptions = {}): Promise<Mounted> {
+export async function mount(definition: AnyCalculator, { input, apart, ...surface }: MountOptions = {}): Promise<Mounted> {
   let drawn: CalculatorState | undefined;
   const opened = { input: input ?? startInput(definition, "Metric"), unread: {} };
   const keep = (): void => undefined;
   function Page(): ReactNode {
-    const state = useCalculator(definition, opened, keep);
+    const state = useCalculator(definition, opened, keep, apart);
     drawn = state;
     return (
       <>

@@ -27,7 +27,7 @@ interface FileEditorProps {
 
 /** A file on the calculator's surface. What is typed goes to the store at once; what others change comes into the form. */
 export function FileEditor({ open, state, file, view }: FileEditorProps): ReactNode {
-  const { definition, ...ownParts } = view;
+  const { definition, apart, ...ownParts } = view;
   const { workspace } = useSignedIn();
   const { items } = useReadable(workspace.projects.list);
   const project = items.find(({ id }) => id === file.projectId);
@@ -41,7 +41,7 @@ export function FileEditor({ open, state, file, view }: FileEditorProps): ReactN
   // The store opens what is stored, and says what it left out; the form is given the rest.
   const [ownNotes, setOwnNotes] = useState(first.notes);
   const notes = [...new Set([...state.notes, ...ownNotes])];
-  const calculator = useCalculator(definition, { input: first.input, unread: {} });
+  const calculator = useCalculator(definition, { input: first.input, unread: {} }, undefined, apart);
   const { input, change } = calculator;
 
   // The input that the form and the store last agreed on. Opening a file changes nothing in it.

@@ -12,6 +12,7 @@ import { ResultTable, type ChooseRow } from "./ResultTables.tsx";
 import { RowResults } from "./RowResults.tsx";
 import { noValue, groupsOf, showResult, type ResultGroup, type ShownResult, type PreferredUnits } from "./shown.ts";
 import { ShowStep } from "./StepLink.tsx";
+import { Calculating } from "./Calculating.tsx";
 import { Summary } from "./Summary.tsx";
 import { useDebouncedValue } from "../useDebouncedValue.ts";
 import { useLatestSuccess } from "./useLatestSuccess.ts";
@@ -107,9 +108,11 @@ function ResultPanel(props: ResultsProps & { readonly latest: AnySuccess | undef
           {answerText(state, latest, preferredUnits)}
         </p>
       )}
-      <div className={styles.head} data-refused={isRefused || undefined}>
+      <div className={styles.head} data-refused={isRefused || undefined} data-older={state.isCalculating || undefined}>
         <Headlines headlines={headline.flatMap((name) => show(name) ?? [])} unitSystem={unitSystem} chooseUnit={chooseUnit} />
-        <Summary outcome={outcome} />
+        <Calculating isCalculating={state.isCalculating}>
+          <Summary outcome={outcome} />
+        </Calculating>
       </div>
       {latest && (
         <div className={styles.held} data-refused={isRefused || undefined}>

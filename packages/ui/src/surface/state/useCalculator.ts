@@ -10,8 +10,8 @@ import {
 } from "@org/hvac-core/kernel";
 import { defaultUnit } from "@org/hvac-core/quantity";
 import { useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useRef } from "react";
-import { decimalMark } from "../../elements/numbers.ts";
 import { notify } from "../../elements/notifications/notify.ts";
+import type { ApartCalculator } from "./apart.ts";
 import { debounce, type Debounced } from "./debounce.ts";
 import { completeInUnits, type Entry } from "./editing.ts";
 import { isRecord, type AnyCalculator, type AnyOutcome, type FormInput } from "./formInput.ts";
@@ -19,6 +19,7 @@ import { changeHistory, openHistory, type Change, type EditId, type History } fr
 import { columnOf } from "./places.ts";
 import { saveUnitSystem } from "./preferredUnitSystem.ts";
 import { readFieldText } from "./readFieldText.ts";
+import { useOutcome } from "./useOutcome.ts";
 
 /** Everything a calculator page shows, and the one way to change it. */
 export interface CalculatorState {
@@ -31,6 +32,8 @@ export interface CalculatorState {
   /** The unit that a column is in where it has no number. */
   readonly blankUnits: NonNullable<Entry["blankUnits"]>;
   readonly outcome: AnyOutcome;
+  /** The outcome is that of the input before: the present one is still being calculated. */
+  readonly isCalculating: boolean;
   /** By path: why a field is refused. */
   readonly errors: Readonly<Record<string, string>>;
   readonly canUndo: boolean;
@@ -84,15 +87,6 @@ function unreadErrors(definition: AnyCalculator, { unread, blankUnits = {} }: En
   });
 }
 
-function outcomeOf(definition: AnyCalculator, entry: Entry, complete: CompleteInput): AnyOutcome {
-  const errors = unreadErrors(definition, entry, complete);
-  // Names that are no fields are of other versions, and left alone.
-  const outcome = definition.calculate(entry.input, { decimalMark: decimalMark(), strict: false });
-  if (errors.length === 0) return outcome;
-  const unread = new Set(errors.map((error) => error.field));
-  return { ok: false, errors: [...errors, ...(outcome.ok ? [] : outcome.errors.filter((error) => !unread.has(error.field)))] };
-}
-
 async function undoEdit(definition: AnyCalculator, id: EditId, dispatch: (change: Change) => void): Promise<void> {
   try {
     // Merging comes behind the page, with what explains the numbers: taking back the latest edit needs none of it.
@@ -131,8 +125,9 @@ function useAutosave(present: Entry, save: SaveEntry | undefined): void {
  * Holds the input of one calculator with its history and calculates on every change.
  *
  * @param save keeps what is entered; a file needs none, its store keeps it
+ * @param apart calculates what is too large for the page
  */
-export function useCalculator(definition: AnyCalculator, initial: Entry, save?: SaveEntry): CalculatorState {
+export function useCalculator(definition: AnyCalculator, initial: Entry, save?: SaveEntry, apart?: ApartCalculator): CalculatorState {
   const [history, dispatch] = useReducer((before: History, next: Change) => changeHistory(definition, before, next), initial, openHistory);
   const isPage = save !== undefined;
   const latestStep = useRef<EditId>(undefined);
@@ -155,7 +150,8 @@ export function useCalculator(definition: AnyCalculator, initial: Entry, save?: 
   }, [past]);
   const { input, blankUnits } = present;
   const complete = useMemo(() => completeInUnits(definition, input, blankUnits), [definition, input, blankUnits]);
-  const outcome = useMemo(() => outcomeOf(definition, present, complete), [definition, present, complete]);
+  const unread = useMemo(() => unreadErrors(definition, present, complete), [definition, present, complete]);
+  const { outcome, isCalculating } = useOutcome(definition, input, unread, apart);
   const errors = useMemo(
     () => (outcome.ok ? {} : Object.fromEntries(outcome.errors.toReversed().map((error) => [error.field, error.message]))),
     [outcome],
@@ -172,11 +168,12 @@ export function useCalculator(definition: AnyCalculator, initial: Entry, save?: 
       blankUnits: present.blankUnits ?? noUnits,
       unread: present.unread,
       outcome,
+      isCalculating,
       errors,
       canUndo,
       canRedo,
       change,
     }),
-    [definition, present, complete, outcome, errors, canUndo, canRedo, change],
+    [definition, present, complete, outcome, isCalculating, errors, canUndo, canRedo, change],
   );
 }

@@ -1,0 +1,51 @@
+/** Inputs that are calculated away from the page: one at a time, and then the latest. */
+export interface ApartCalculations<Input, Outcome> {
+  /** The latest input: what came before it and was not begun is never calculated. */
+  readonly wanted: Input | undefined;
+  /** What is being calculated. */
+  readonly running: Input | undefined;
+  /** The last outcome, with the input it belongs to. */
+  readonly answer: { readonly input: Input; readonly outcome: Outcome } | undefined;
+  /** What calculates apart could not be used; the page calculates itself from then on. */
+  readonly hasFailed: boolean;
+}
+
+export type ApartEvent<Input, Outcome> =
+  /** The input has become another. */
+  | { readonly type: "asked"; readonly input: Input }
+  | { readonly type: "answered"; readonly input: Input; readonly outcome: Outcome }
+  /** The page has calculated it itself. */
+  | { readonly type: "known"; readonly input: Input; readonly outcome: Outcome }
+  /** The page calculates what the input has become. */
+  | { readonly type: "left" }
+  | { readonly type: "failed" };
+
+export const nothingApart = { wanted: undefined, running: undefined, answer: undefined, hasFailed: false } as const;
+
+/** Begins with what is wanted, unless something is being calculated or its outcome is known. */
+function begin<Input, Outcome>(state: ApartCalculations<Input, Outcome>): ApartCalculations<Input, Outcome> {
+  const { wanted, running, answer } = state;
+  return running !== undefined || wanted === undefined || wanted === answer?.input ? state : { ...state, running: wanted };
+}
+
+/** The latest input wins: an answer to one that is no longer wanted is dropped. */
+export function changeApart<Input, Outcome>(
+  before: ApartCalculations<Input, Outcome>,
+  event: ApartEvent<Input, Outcome>,
+): ApartCalculations<Input, Outcome> {
+  switch (event.type) {
+    case "asked":
+      return event.input === before.wanted ? before : begin({ ...before, wanted: event.input });
+    case "answered": {
+      const { input, outcome } = event;
+      if (input !== before.running) return before;
+      return begin({ ...before, running: undefined, ...(input === before.wanted && { answer: { input, outcome } }) });
+    }
+    case "known":
+      return { ...before, wanted: event.input, answer: { input: event.input, outcome: event.outcome } };
+    case "left":
+      return { ...before, wanted: undefined, answer: undefined };
+    case "failed":
+      return { ...before, wanted: undefined, running: undefined, hasFailed: true };
+  }
+}

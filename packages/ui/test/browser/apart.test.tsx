@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import type { AnyOutcome, ApartCalculator, FormInput } from "../../src/surface/index.ts";
+import { wideCalculator } from "../wideCalculator.ts";
+import { expectAccessible, mount } from "./mount.tsx";
+
+const area = (id: string): FormInput =>
+  ({ unitSystem: "Metric", rooms: [{ id, area: { value: 10, unit: "m2" }, height: { value: 3, unit: "m" } }] }) as never;
+const shown = (): string => document.querySelector<HTMLElement>('[data-result="total"]')!.innerText.replaceAll(/\s/g, " ");
+
+interface Asked {
+  readonly input: FormInput;
+  readonly answer: () => void;
+  readonly fail: () => void;
+}
+
+/** A calculator whose answers come when the test says so. */
+function slowCalculator(): { readonly asked: Asked[]; readonly apart: ApartCalculator } {
+  const asked: Asked[] = [];
+  const calculate: ApartCalculator["calculate"] = (input, options) =>
+    new Promise<AnyOutcome>((resolve, reject) => {
+      asked.push({
+        input,
+        answer: () => resolve(wideCalculator.calculate(input as never, options) as AnyOutcome),
+        fail: () => reject(new Error("It could not be loaded.")),
+      });
+    });
+  return { asked, apart: { isLarge: () => true, calculate } };
+}
+
+const toArea = (value: number) =>
+  ({ type: "values", values: { rooms: [{ id: "a", area: { value, unit: "m2" }, height: { value: 3, unit: "m" } }] } }) as never;
+
+describe("an input that is calculated apart", () => {
+  beforeEach(() => vi.spyOn(globalThis.console, "warn").mockReturnValue());
+  afterEach(() => vi.restoreAllMocks());
+
+  test("shows the results before until the latest answer is there; one that nobody waits for is dropped", async () => {
+    const { asked, apart } = slowCalculator();
+    const { state } = await mount(wideCalculator, { input: area("a"), apart });
+    expect(shown()).toMatch(/^30\.0/);
+    expect(asked).toHaveLength(0);
+    state().change(toArea(20));
+    await expect.poll(() => asked.length).toBe(1);
+    state().change(toArea(30));
+    state().change(toArea(40));
+    await expect.poll(() => state().input).toMatchObject({ rooms: [{ area: { value: 40 } }] });
+    expect(state().isCalculating).toBe(true);
+    expect(shown()).toMatch(/^30\.0/);
+    asked[0]!.answer();
+    await expect.poll(() => asked.length).toBe(2);
+    expect(shown()).toMatch(/^30\.0/);
+    asked[1]!.answer();
+    await expect.poll(shown).toMatch(/^120/);
+    expect(state().isCalculating).toBe(false);
+    expect(asked).toHaveLength(2);
+  });
+
+  test("says so when it takes over a second, and nothing else moves", async () => {
+    const { asked, apart } = slowCalculator();
+    const { state } = await mount(wideCalculator, { input: area("a"), apart });
+    const below = (): number => document.querySelector("h3")!.getBoundingClientRect().top;
+    const before = below();
+    state().change(toArea(20));
+    const progress = page.getByRole("progressbar", { name: "Calculating" });
+    await expect.element(progress).toBeVisible();
+    await expectAccessible();
+    expect(below()).toBeCloseTo(before, 0);
+    asked[0]!.answer();
+    await expect.poll(shown).toMatch(/^60/);
+    await expect.element(progress).not.toBeInTheDocument();
+  });
+
+  test("is calculated by the page where the worker cannot be used", async () => {
+    const { asked, apart } = slowCalculator();
+    const { state } = await mount(wideCalculator, { input: area("a"), apart });
+    state().change(toArea(20));
+    await expect.poll(() => asked.length).toBe(1);
+    asked[0]!.fail();
+    await expect.poll(shown).toMatch(/^60/);
+    state().change(toArea(50));
+    await expect.poll(shown).toMatch(/^150/);
+    expect(asked).toHaveLength(1);
+  });
+
+  test("refuses at once what cannot be read, and asks again when it can", async () => {
+    const { asked, apart } = slowCalculator();
+    const { state } = await mount(wideCalculator, { input: area("a"), apart });
+    state().change({ type: "unread", path: "rooms.a.area", text: "abc" });
+    await expect.poll(() => state().outcome.ok).toBe(false);
+    expect(asked).toHaveLength(0);
+    await userEvent.keyboard("{Tab}");
+    state().change(toArea(70));
+    await expect.poll(() => asked.length).toBe(1);
+    asked[0]!.answer();
+    await expect.poll(shown).toMatch(/^210/);
+  });
+});
