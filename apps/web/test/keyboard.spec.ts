@@ -55,7 +55,7 @@ test("Tab stops once at each field, and at the line of each fold", async ({ page
   for (const next of [
     page.getByRole("combobox", { name: "Place" }),
     page.getByRole("combobox", { name: "Exceeded for" }),
-    page.getByRole("button", { name: "From an EPW file…" }),
+    page.getByRole("button", { name: "From a weather file…" }),
     input(page, "Outdoor temperature"),
     input(page, "Indoor temperature"),
   ]) {

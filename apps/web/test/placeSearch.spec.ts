@@ -119,7 +119,7 @@ test("changing the percentile fills the climate again; changing the month or the
 
 test("an EPW file fills the percentiles of its hours, and says what it lacks", async ({ page }) => {
   await open(page, "/heat-load?v=2&u=Metric&wallArea=20&wallUValue=0.35");
-  await page.getByLabel("Weather file (EPW)").setInputFiles(epw([...header, ...sineYear()]));
+  await page.getByLabel("Weather file (EPW, STAT or DDY)").setInputFiles(epw([...header, ...sineYear()]));
   await expect(climate(page)).toContainText("Testville, CO, USA");
   // 15 + 18·cos(0.004π) is 32.9986.
   await expect(input(page, "Outdoor temperature")).toHaveValue("33");
@@ -132,9 +132,40 @@ test("an EPW file fills the percentiles of its hours, and says what it lacks", a
   await expect(input(page, "Outdoor temperature")).toHaveValue("33");
 });
 
+const twelve = (from: number, step: number): string =>
+  Array.from({ length: 12 }, (_, month) => (from + step * month).toFixed(3)).join("\t");
+
+/** What a statistics file says of design, laid out as the EnergyPlus weather converter writes it. */
+const stat = [
+  " Location -- Testville NV USA",
+  "      {N 36° 4'} {W 115° 9'} {GMT -8.0 Hours}",
+  " Elevation --   648m above sea level",
+  ' - Displaying Design Conditions from "Climate Design Data 2009 ASHRAE Handbook"',
+  "\tHeating\t12\t-0.8\t0.7\t-17.5",
+  "\tCooling\t7\t13\t42.4\t20.1\t41.2\t19.7\t39.8\t19.2\t22.6",
+  ' - Displaying Monthly Design Conditions "Climate Design Data 2009 ASHRAE Handbook"',
+  `\ttaub (beam)\t${twelve(0.31, 0.01)}\t`,
+  `\ttaud (diffuse)\t${twelve(2.4, -0.05)}\t`,
+].join("\n");
+
+test("a STAT file fills its design conditions of the year and the optical depths of the month", async ({ page }) => {
+  await open(page, "/heat-load?v=2&u=Metric&wallArea=20&wallUValue=0.35");
+  const file = page.getByLabel("Weather file (EPW, STAT or DDY)");
+  await file.setInputFiles({ name: "testville.stat", mimeType: "text/plain", buffer: Buffer.from(stat) });
+  await expect(climate(page)).toContainText("Testville NV USA");
+  await expect(input(page, "Outdoor temperature")).toHaveValue("42.4");
+  await unfold(page, "Place and hour of the sun");
+  // July: 0.31 + 6·0.01 and 2.4 − 6·0.05, of the edition that the file names.
+  await expect(input(page, "Beam optical depth")).toHaveValue("0.37");
+  await expect(input(page, "Diffuse optical depth")).toHaveValue("2.1");
+  await expect(input(page, "Longitude")).toHaveValue("−115.15");
+  await file.setInputFiles({ name: "broken.stat", mimeType: "text/plain", buffer: Buffer.from("hello") });
+  await expect(page.locator("form").getByRole("alert")).toHaveText("broken.stat: STAT: there is no location");
+});
+
 test("an EPW file that cannot be read is refused with the number of the line", async ({ page }) => {
   await open(page, "/heat-load?v=2&u=Metric&wallArea=20&wallUValue=0.35");
-  const file = page.getByLabel("Weather file (EPW)");
+  const file = page.getByLabel("Weather file (EPW, STAT or DDY)");
   const problem = page.locator("form").getByRole("alert");
   const year = sineYear();
   await file.setInputFiles(epw([...header, ...year.slice(0, 10), "1999,1,1,99,0"]));

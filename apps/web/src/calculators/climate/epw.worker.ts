@@ -1,10 +1,20 @@
-import { annualDesignConditions, parseEpw } from "@org/hvac-core/weather";
-import type { EpwAnswer, EpwQuestion } from "./openEpw.ts";
+import { pressureAtAltitude } from "@org/hvac-core/psychrometrics";
+import { annualDesignConditions, monthlyDesignConditions, parseEpw, type WeatherHours } from "@org/hvac-core/weather";
+import type { EpwAnswer, EpwQuestion, EpwSummary, MonthlyAir } from "./openEpw.ts";
 import { outdoorAirOf } from "./outdoorAir.ts";
 
 function answer(message: EpwAnswer): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker answers its page, whose origin is its own
   self.postMessage(message);
+}
+
+function monthlyAirOf(hours: WeatherHours, percent: number, pressure: number): MonthlyAir {
+  const months = monthlyDesignConditions(hours, percent / 100, pressure);
+  return {
+    dryBulb: months.map(({ dryBulb }) => dryBulb),
+    wetBulb: months.map(({ wetBulb }) => wetBulb),
+    dryBulbRange: months.map(({ dryBulbRange }) => dryBulbRange),
+  };
 }
 
 /** Reads a weather file beside the page: a year of hours takes longer than a page may stand still. */
@@ -14,7 +24,12 @@ async function read({ file, wanted }: EpwQuestion): Promise<void> {
   answer({ progress: 0.85 });
   if (wanted === "outdoorAir") return answer({ read: outdoorAirOf(hours) });
   const own = annualDesignConditions(hours);
-  answer({ read: { location, source, own, hours: hours.dryBulb.length, ...(designConditions && { designConditions }) } });
+  answer({ progress: 0.9 });
+  const pressure = pressureAtAltitude(location.elevation);
+  const monthly = Object.fromEntries(
+    (["0.4", "2", "5", "10"] as const).map((percent) => [percent, monthlyAirOf(hours, Number(percent), pressure)]),
+  ) as EpwSummary["monthly"];
+  answer({ read: { location, source, own, monthly, hours: hours.dryBulb.length, ...(designConditions && { designConditions }) } });
 }
 
 self.addEventListener("message", ({ data }: MessageEvent<EpwQuestion>) => {

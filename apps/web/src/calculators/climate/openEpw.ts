@@ -1,9 +1,19 @@
-import type { AnnualDesignConditions, EpwFile } from "@org/hvac-core/weather";
+import type { AnnualDesignConditions, EpwFile, MonthlyPercent } from "@org/hvac-core/weather";
+
+/** Design air of twelve months, °C and K. */
+export interface MonthlyAir {
+  readonly dryBulb: readonly number[];
+  readonly wetBulb: readonly number[];
+  readonly dryBulbRange: readonly number[];
+  readonly wetBulbRange?: readonly number[];
+}
 
 /** What is read of a weather file. */
 export interface EpwSummary extends Pick<EpwFile, "location" | "source" | "designConditions"> {
   /** Percentiles of its own hours. */
   readonly own: AnnualDesignConditions;
+  /** By the share of the month's hours in which its dry bulb is exceeded. */
+  readonly monthly: Readonly<Record<MonthlyPercent, MonthlyAir>>;
   readonly hours: number;
 }
 

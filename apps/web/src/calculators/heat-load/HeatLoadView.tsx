@@ -18,10 +18,16 @@ const PlaceSearch = deferredPart(
   "The search for places",
 );
 
+const SiteSearch = deferredPart(
+  async () => (await import("./SiteSearch.tsx")).SiteSearch,
+  <div className={styles.searchPlace} />,
+  "The search for places",
+);
+
 export const view: CalculatorView = {
   definition: heatLoad,
   figure: RoomFigure,
-  sectionTools: { conditions: PlaceSearch },
+  sectionTools: { conditions: PlaceSearch, site: SiteSearch },
   toneOf: ({ values }) => tones[(values as HeatLoadValues).calculationMode],
   load: async () => {
     await Promise.all([RoomFigure.load(), PlaceSearch.load()]);

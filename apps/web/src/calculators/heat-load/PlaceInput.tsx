@@ -1,18 +1,17 @@
 import { useId, useState, type KeyboardEvent, type ReactNode } from "react";
-import type { Climate } from "./climate/index.ts";
 import styles from "./place.module.css";
 
-interface PlaceInputProps {
+interface PlaceInputProps<Place> {
   /** Missing until the table of cities is there. */
-  readonly search: ((query: string) => readonly Climate[]) | undefined;
+  readonly search: ((query: string) => readonly Place[]) | undefined;
   readonly load: () => void;
-  readonly choose: (climate: Climate) => void;
+  readonly choose: (place: Place) => void;
 }
 
 const maxShown = 8;
 
 /** Searches the cities by name or country: a combobox with a list of its own (ARIA 1.2). */
-export function PlaceInput({ search, load, choose }: PlaceInputProps): ReactNode {
+export function PlaceInput<Place extends { readonly name: string }>({ search, load, choose }: PlaceInputProps<Place>): ReactNode {
   const [query, setQuery] = useState("");
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(0);
@@ -21,7 +20,7 @@ export function PlaceInput({ search, load, choose }: PlaceInputProps): ReactNode
   const options = all.slice(0, maxShown);
   const isShown = options.length > 0;
   const optionId = (index: number): string => `${id}-option-${index}`;
-  const take = (climate: Climate): void => {
+  const take = (climate: Place): void => {
     setQuery("");
     setOpen(false);
     choose(climate);
@@ -75,7 +74,7 @@ export function PlaceInput({ search, load, choose }: PlaceInputProps): ReactNode
         <ul id={`${id}-list`} role="listbox" aria-label="Places" className={styles.list} hidden={!isShown}>
           {options.map((climate, index) => (
             <li
-              key={climate.id}
+              key={climate.name}
               id={optionId(index)}
               // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role -- see above
               role="option"
@@ -92,7 +91,7 @@ export function PlaceInput({ search, load, choose }: PlaceInputProps): ReactNode
         </ul>
         {isOpen && query.trim() !== "" && !isShown && (
           <output className={styles.none}>
-            {search ? "No such city in the table. You can open a weather file (EPW) for the place instead." : "Loading the cities…"}
+            {search ? "No such city in the table. You can open a weather file of the place instead." : "Loading the cities…"}
           </output>
         )}
       </div>

@@ -1,9 +1,13 @@
 import { citationText } from "@org/ui/elements";
 import {
+  annualConditionsFromDdy,
   climateStations,
   searchStations,
+  tauEditionOfDdy,
   type AnnualDesignConditions,
   type ClimateStation,
+  type DdyFile,
+  type StatFile,
   type WeatherLocation,
 } from "@org/hvac-core/weather";
 import type { EpwSummary } from "../../climate/openEpw.ts";
@@ -42,9 +46,8 @@ function climateOfStation(station: ClimateStation): Climate {
     cooling: station.cooling,
     source: `${citationText(station.source)}, station ${stationNumber}`,
     placeSource: `Station ${stationNumber}, degrees to the nearest tenth`,
-    // The coefficients of 2013 were printed again with every edition since.
     tau: tau && {
-      edition: tau.edition === "2009" ? "2009" : "2017",
+      edition: editionField(tau.edition),
       beam: tau.beam,
       diffuse: tau.diffuse,
       source: citationText(tau.source),
@@ -74,8 +77,62 @@ export function climateOfEpw(fileName: string, { location, source, designConditi
       ? undefined
       : "One year, and a typical year above all, has milder extremes than the decades behind ASHRAE’s design conditions.",
   };
+  return remember(climate);
+}
+
+function remember(climate: Climate): Climate {
   opened.splice(0, opened.length, climate, ...opened.filter(({ id }) => id !== climate.id));
   return climate;
+}
+
+/** A published file beside an EPW, which says its design conditions itself; `undefined` where it has none of the year. */
+function climateOfPublished(
+  fileName: string,
+  location: WeatherLocation,
+  annual: AnnualDesignConditions | undefined,
+  tau: Climate["tau"],
+  named = "",
+): Climate | undefined {
+  if (!annual) return undefined;
+  return remember({
+    id: `${fileName} ${location.name}`,
+    name: location.name || fileName,
+    location,
+    heating: annual.heating,
+    cooling: annual.cooling,
+    source: `Design conditions in ${fileName}${named === "" ? "" : ` (${named})`}`,
+    placeSource: fileName,
+    tau,
+    caution: undefined,
+  });
+}
+
+/** As the field of the edition has it: the coefficients of 2013 were printed again with every edition since. */
+export const editionField = (edition: string): "2009" | "2017" => (edition === "2009" ? "2009" : "2017");
+
+export function climateOfStat(fileName: string, { location, designConditions, tau, source }: StatFile): Climate | undefined {
+  const known = tau?.edition && {
+    edition: editionField(tau.edition),
+    beam: tau.beam,
+    diffuse: tau.diffuse,
+    source: `Design conditions in ${fileName}`,
+  };
+  return climateOfPublished(fileName, location, designConditions, known, source);
+}
+
+export function climateOfDdy(fileName: string, file: DdyFile): Climate | undefined {
+  const edition = tauEditionOfDdy(file);
+  const byMonth = Array.from({ length: 12 }, (_, month) =>
+    file.designDays.find((day) => day.month === month + 1 && day.tauB !== undefined && day.tauD !== undefined),
+  );
+  const tau = edition !== undefined &&
+    byMonth.every((day) => day !== undefined) && {
+      edition: editionField(edition),
+      beam: byMonth.map((day) => day.tauB!),
+      diffuse: byMonth.map((day) => day.tauD!),
+      source: `Design days in ${fileName}`,
+    };
+  return climateOfPublished(fileName, file.location, annualConditionsFromDdy(file), tau || undefined);
 }
 
 const cities = new Map(climateStations().map((station) => [station.stationNumber, climateOfStation(station)]));

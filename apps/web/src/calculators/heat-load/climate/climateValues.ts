@@ -48,7 +48,14 @@ export function climateValues(climate: Climate, mode: Mode, percentile: Percenti
 }
 
 /** Digits behind the point that a place's numbers are filled with, in the unit that they are shown in. */
-const decimals: Readonly<Record<string, number>> = { degC: 1, degF: 1, degR: 1, K: 1, m: 0, ft: 0 };
+const decimals: Readonly<Record<string, number>> = { degC: 1, degF: 1, degR: 1, K: 1, deltaDegC: 1, deltaDegF: 1, m: 0, ft: 0 };
+
+/** A number in another unit, rounded as it would be written down. */
+export function rounded(value: number, from: string, to: string): number {
+  const converted = convert(value, from, to);
+  const digits = decimals[to];
+  return digits === undefined ? converted : Number(converted.toFixed(digits));
+}
 
 /** A filling in the units that the fields are shown in, rounded as it would be written down. */
 export function inDisplayUnits(filling: FieldValues, complete: Readonly<Record<string, unknown>>): FieldValues {
@@ -57,9 +64,7 @@ export function inDisplayUnits(filling: FieldValues, complete: Readonly<Record<s
       const shown = complete[name];
       if (typeof wanted === "string" || !isTypedQuantity(shown)) return [name, wanted];
       const unit = shown.displayUnit ?? shown.unit;
-      const value = convert(wanted.value, wanted.unit, unit);
-      const digits = decimals[unit];
-      return [name, { value: digits === undefined ? value : Number(value.toFixed(digits)), unit }];
+      return [name, { value: rounded(wanted.value, wanted.unit, unit), unit }];
     }),
   );
 }

@@ -1,0 +1,78 @@
+import { Button } from "@org/ui/elements";
+import { useRef, useState, type DragEvent, type ReactNode } from "react";
+import { runAction } from "../../pageParts/runAction.ts";
+import type { WeatherFile } from "./useWeatherFile.ts";
+import styles from "./place.module.css";
+
+/** As `openWeather` tells them apart. */
+const weatherFileTypes = ".epw,.stat,.ddy";
+
+interface PlaceBoxProps {
+  readonly file: WeatherFile;
+  readonly search: ReactNode;
+  /** Beside the button that opens a file. */
+  readonly choice?: ReactNode;
+  /** What is said of the place that was chosen. */
+  readonly children?: ReactNode;
+}
+
+/** Where a climate comes from: a search for cities, and weather files that are chosen or dropped. */
+export function PlaceBox({ file, search, choice, children }: PlaceBoxProps): ReactNode {
+  const [isOver, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const { progress, problem, open, cancel } = file;
+  const drop = (event: DragEvent): void => {
+    const [dropped] = event.dataTransfer.files;
+    setOver(false);
+    if (!dropped) return;
+    event.preventDefault();
+    runAction(() => open(dropped));
+  };
+  return (
+    <div
+      className={`${styles.place} screen-only`}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes("Files")) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      {search}
+      <div className={styles.row}>
+        {choice}
+        <Button small title="Hours of a year (EPW), their statistics (STAT) or design days (DDY)" onClick={() => input.current?.click()}>
+          From a weather file…
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          accept={weatherFileTypes}
+          hidden
+          aria-label="Weather file (EPW, STAT or DDY)"
+          onChange={(event) => {
+            const [chosen] = event.target.files ?? [];
+            event.target.value = "";
+            if (chosen) runAction(() => open(chosen));
+          }}
+        />
+      </div>
+      {progress !== undefined && (
+        <div className={styles.row}>
+          <progress value={progress} max={1} aria-label="Reading the weather file" />
+          <Button small onClick={cancel}>
+            Cancel
+          </Button>
+        </div>
+      )}
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+      {children}
+    </div>
+  );
+}

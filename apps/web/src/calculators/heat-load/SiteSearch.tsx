@@ -1,0 +1,100 @@
+import { valueAt } from "@org/hvac-core/kernel";
+import { notify } from "@org/ui/elements";
+import type { CalculatorState } from "@org/ui/surface";
+import { useId, useState, type ReactNode } from "react";
+import { runAction } from "../../pageParts/runAction.ts";
+import type { SiteClimate, SiteCondition } from "./climate/index.ts";
+import { PlaceBox } from "./PlaceBox.tsx";
+import { PlaceInput } from "./PlaceInput.tsx";
+import { useClimateData } from "./useClimateData.ts";
+import { useWeatherFile, type ClimateData } from "./useWeatherFile.ts";
+import styles from "./place.module.css";
+
+const conditionTexts: Readonly<Record<SiteCondition, string>> = {
+  "0.4": "0.4 % of the month",
+  "2": "2 % of the month",
+  "5": "5 % of the month",
+  "10": "10 % of the month",
+  "annual 0.4": "0.4 % of the year",
+  "annual 1": "1 % of the year",
+  "annual 2": "2 % of the year",
+};
+
+/** What is taken of a place first: of its months the condition nearest to the year's 0.4 to 1 %. */
+function firstCondition({ air }: SiteClimate, wanted: SiteCondition | undefined): SiteCondition {
+  const [first] = air.keys();
+  return [wanted, "2", "annual 0.4"].find((each): each is SiteCondition => each !== undefined && air.has(each as SiteCondition)) ?? first!;
+}
+
+/** Fills the place and the twelve design days of the hourly method from the table of cities or a weather file. */
+export function SiteSearch({ state }: { readonly state: CalculatorState }): ReactNode {
+  const { complete, change } = state;
+  const { data, load } = useClimateData(false);
+  const [filled, setFilled] = useState<{ readonly site: SiteClimate; readonly condition: SiteCondition }>();
+  const id = useId();
+  const unitOf = (path: string, unit: string): string => {
+    const shown = valueAt(complete, path) as { readonly unit?: string; readonly displayUnit?: string } | undefined;
+    return shown?.displayUnit ?? shown?.unit ?? unit;
+  };
+  const fill = (site: SiteClimate, wanted: SiteCondition | undefined, loaded: ClimateData | undefined = data): void => {
+    if (!loaded) return;
+    const condition = firstCondition(site, wanted);
+    const edit = change({ type: "values", values: loaded.siteValues(site, condition, unitOf) });
+    setFilled({ site, condition });
+    notify({
+      key: "climate",
+      message: `Place and weather of ${site.name} filled, exceeded for ${conditionTexts[condition]}${site.tau ? "" : "; its optical depths are not known"}.`,
+      action: { label: "Undo", run: () => change({ type: "undo", id: edit }) },
+    });
+  };
+  const file = useWeatherFile(load, ({ site }, loaded) => {
+    if (!site) return "It has no design conditions of the months with the edition of their optical depths.";
+    fill(site, filled?.condition, loaded);
+    return undefined;
+  });
+  const place = valueAt(complete, "site.place");
+  const isOfPlace = filled !== undefined && filled.site.name === place;
+
+  return (
+    <PlaceBox
+      file={file}
+      search={
+        <PlaceInput
+          search={data?.searchSites}
+          load={() => runAction(load)}
+          choose={(site) => {
+            file.forgetProblem();
+            fill(site, filled?.condition);
+          }}
+        />
+      }
+      choice={
+        isOfPlace && (
+          <>
+            <label htmlFor={`${id}-condition`}>Exceeded for</label>
+            <select
+              id={`${id}-condition`}
+              value={filled.condition}
+              onChange={(event) => fill(filled.site, event.target.value as SiteCondition)}
+            >
+              {[...filled.site.air.keys()].map((each) => (
+                <option key={each} value={each}>
+                  {conditionTexts[each]}
+                </option>
+              ))}
+            </select>
+          </>
+        )
+      }
+    >
+      {isOfPlace && (
+        <div className={styles.climate}>
+          <p>
+            Place: <strong>{filled.site.name}</strong>. {filled.site.source}.
+          </p>
+          {filled.site.caution && <p className={styles.hint}>{filled.site.caution}</p>}
+        </div>
+      )}
+    </PlaceBox>
+  );
+}

@@ -1,0 +1,168 @@
+import {
+  siteFromDdy,
+  siteFromStat,
+  searchStations,
+  WeatherFileError,
+  type ClimateStation,
+  type DdyFile,
+  type MonthlyPercent,
+  type StatFile,
+  type WeatherLocation,
+} from "@org/hvac-core/weather";
+import type { EpwSummary, MonthlyAir } from "../../climate/openEpw.ts";
+import { climateOfDdy, climateOfEpw, climateOfStat, editionField, searchClimates, type Climate } from "./climate.ts";
+import { rounded } from "./climateValues.ts";
+
+/** Which design conditions of a place are taken: of each month, or of the year for all its months. */
+export type SiteCondition = MonthlyPercent | "annual 0.4" | "annual 1" | "annual 2";
+
+/** What the hourly method asks of a place. */
+export interface SiteClimate {
+  readonly name: string;
+  readonly location: Pick<WeatherLocation, "latitude" | "longitude" | "timeZone" | "elevation">;
+  readonly air: ReadonlyMap<SiteCondition, MonthlyAir>;
+  readonly tau: Climate["tau"];
+  /** Heating design dry bulb, 99.6 %, °C. */
+  readonly heatingDryBulb: number | undefined;
+  readonly source: string;
+  readonly caution: string | undefined;
+}
+
+/** What a weather file says: its annual conditions, and those of its months. */
+export interface OpenedClimate {
+  readonly climate: Climate | undefined;
+  readonly site: SiteClimate | undefined;
+}
+
+const monthlyPercents = ["0.4", "2", "5", "10"] as const satisfies readonly MonthlyPercent[];
+
+const allYear = (value: number): number[] => Array.from({ length: 12 }, () => value);
+
+function siteOfStation({ dryBulbRange, cooling, heating }: ClimateStation, { name, location, source, tau }: Climate): SiteClimate {
+  const air = (dryBulb: number, wetBulb: number): MonthlyAir => ({
+    dryBulb: allYear(dryBulb),
+    wetBulb: allYear(wetBulb),
+    dryBulbRange: allYear(dryBulbRange),
+  });
+  return {
+    name,
+    location,
+    tau,
+    source,
+    air: new Map([
+      ["annual 0.4", air(cooling.dryBulb004, cooling.wetBulb004)],
+      ["annual 1", air(cooling.dryBulb010, cooling.wetBulb010)],
+      ["annual 2", air(cooling.dryBulb020, cooling.wetBulb020)],
+    ]),
+    heatingDryBulb: heating.dryBulb996,
+    caution:
+      "The table of cities has the hottest days of the year only: they stand in every month, which overstates loads in spring, autumn and winter. A STAT, DDY or EPW file of the place has each month’s own.",
+  };
+}
+
+/** Cities that a query may mean, the best first, with the year's hottest condition in every month. */
+export function searchSites(query: string): SiteClimate[] {
+  const climates = searchClimates(query);
+  return searchStations(query).map((station, index) => siteOfStation(station, climates[index]!));
+}
+
+/** The conditions of a file that it has for all months. */
+function monthsOf(siteAt: (percent: MonthlyPercent) => ReturnType<typeof siteFromStat>): Pick<SiteClimate, "air" | "tau"> {
+  const air = new Map<SiteCondition, MonthlyAir>();
+  let tau: SiteClimate["tau"];
+  for (const percent of monthlyPercents) {
+    try {
+      const { months, tauEdition } = siteAt(percent);
+      const ranges = months.flatMap(({ wetBulbRange }) => wetBulbRange ?? []);
+      air.set(percent, {
+        dryBulb: months.map(({ dryBulb }) => dryBulb),
+        wetBulb: months.map(({ wetBulb }) => wetBulb),
+        dryBulbRange: months.map(({ dryBulbRange }) => dryBulbRange),
+        ...(ranges.length === 12 && { wetBulbRange: ranges }),
+      });
+      tau = {
+        edition: editionField(tauEdition),
+        beam: months.map(({ tauB }) => tauB),
+        diffuse: months.map(({ tauD }) => tauD),
+        source: "",
+      };
+    } catch (error) {
+      // Files have these conditions or not, one percentage by one.
+      if (!(error instanceof WeatherFileError)) throw error;
+    }
+  }
+  return { air, tau };
+}
+
+function published(
+  fileName: string,
+  location: WeatherLocation,
+  climate: Climate | undefined,
+  siteAt: (percent: MonthlyPercent) => ReturnType<typeof siteFromStat>,
+): OpenedClimate {
+  const months = monthsOf(siteAt);
+  const site: SiteClimate = {
+    ...months,
+    name: location.name || fileName,
+    location,
+    heatingDryBulb: climate?.heating.dryBulb996,
+    source: `Monthly design conditions in ${fileName}`,
+    caution: undefined,
+  };
+  return { climate, site: months.air.size > 0 ? site : undefined };
+}
+
+export function openedStat(fileName: string, stat: StatFile): OpenedClimate {
+  return published(fileName, stat.location, climateOfStat(fileName, stat), (percent) => siteFromStat(stat, percent));
+}
+
+export function openedDdy(fileName: string, file: DdyFile): OpenedClimate {
+  return published(fileName, file.location, climateOfDdy(fileName, file), (percent) => siteFromDdy(file, percent));
+}
+
+export function openedEpw(fileName: string, read: EpwSummary): OpenedClimate {
+  const climate = climateOfEpw(fileName, read);
+  const site: SiteClimate = {
+    name: climate.name,
+    location: read.location,
+    air: new Map(monthlyPercents.map((percent) => [percent, read.monthly[percent]])),
+    tau: undefined,
+    heatingDryBulb: climate.heating.dryBulb996,
+    source: `Percentiles of the hours of each month in ${fileName}`,
+    caution: `One year, and a typical year above all, has milder extremes than the decades behind published design conditions. The file has no optical depths; those in the form are kept.`,
+  };
+  return { climate, site };
+}
+
+/** The unit that a field of the place is shown in. */
+type UnitOf = (path: string, unit: string) => string;
+
+/** What a place fills of the hourly method's fields, in the units that they are shown in: optical depths where it has them. */
+export function siteValues(site: SiteClimate, condition: SiteCondition, unitOf: UnitOf): Readonly<Record<string, unknown>> {
+  const { location, name, tau, heatingDryBulb } = site;
+  const air = site.air.get(condition)!;
+  const quantity = (path: string, value: number, unit: string): readonly [string, unknown] => {
+    const shown = unitOf(path, unit);
+    return [path, { value: rounded(value, unit, shown), unit: shown }];
+  };
+  const series = (path: string, values: readonly (number | null)[], unit: string): readonly [string, unknown] => {
+    const shown = unitOf(path, unit);
+    return [path, { values: values.map((value) => (value === null ? null : rounded(value, unit, shown))), unit: shown }];
+  };
+  return Object.fromEntries([
+    ["site.place", name],
+    quantity("site.latitude", location.latitude, "deg"),
+    quantity("site.longitude", location.longitude, "deg"),
+    quantity("site.timeZone", location.timeZone, "unitless"),
+    quantity("site.altitude", location.elevation, "m"),
+    ["site.percentile", (monthlyPercents as readonly string[]).includes(condition) ? condition : "other"],
+    series("site.dryBulb", air.dryBulb, "degC"),
+    series("site.wetBulb", air.wetBulb, "degC"),
+    series("site.dryBulbRange", air.dryBulbRange, "K"),
+    series("site.wetBulbRange", air.wetBulbRange ?? Array.from({ length: 12 }, () => null), "K"),
+    ...(tau
+      ? [series("site.tauB", tau.beam, "unitless"), series("site.tauD", tau.diffuse, "unitless"), ["site.tauEdition", tau.edition] as const]
+      : []),
+    ...(heatingDryBulb === undefined ? [] : [quantity("site.heatingDryBulb", heatingDryBulb, "degC")]),
+  ]);
+}

@@ -1,0 +1,22 @@
+import { useCallback, useEffect, useState } from "react";
+import { runAction } from "../../pageParts/runAction.ts";
+import type { ClimateData } from "./useWeatherFile.ts";
+
+interface ClimateLoading {
+  readonly data: ClimateData | undefined;
+  readonly load: () => Promise<ClimateData>;
+}
+
+/** The table of cities, loaded when it is asked for; pages that open with a place ask at once. */
+export function useClimateData(isNeeded: boolean): ClimateLoading {
+  const [data, setData] = useState<ClimateData>();
+  const load = useCallback(async (): Promise<ClimateData> => {
+    const loaded = await import("./climate/index.ts");
+    setData(loaded);
+    return loaded;
+  }, []);
+  useEffect(() => {
+    if (isNeeded) runAction(load);
+  }, [isNeeded, load]);
+  return { data, load };
+}

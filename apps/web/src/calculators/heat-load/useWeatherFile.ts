@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from "react";
+import type * as ClimateModule from "./climate/index.ts";
+
+export type ClimateData = typeof ClimateModule;
+type OpenedClimate = ClimateModule.OpenedClimate;
+
+export interface WeatherFile {
+  /** The share that is read, 0…1; none while nothing is read. */
+  readonly progress: number | undefined;
+  /** In words why a file could not be used. */
+  readonly problem: string | undefined;
+  readonly open: (file: File) => Promise<void>;
+  readonly cancel: () => void;
+  readonly forgetProblem: () => void;
+}
+
+/**
+ * Opens weather files one after another: the next one ends the one before.
+ *
+ * @param take takes what was read, or says in words what it lacks
+ */
+export function useWeatherFile(
+  load: () => Promise<ClimateData>,
+  take: (read: OpenedClimate, data: ClimateData) => string | undefined,
+): WeatherFile {
+  const [progress, setProgress] = useState<number>();
+  const [problem, setProblem] = useState<string>();
+  const opening = useRef<AbortController>(undefined);
+  useEffect(() => () => opening.current?.abort(), []);
+  const open = async (file: File): Promise<void> => {
+    opening.current?.abort();
+    const own = new AbortController();
+    opening.current = own;
+    setProblem(undefined);
+    setProgress(0);
+    try {
+      const data = await load();
+      const read = await data.openWeather(file, setProgress, own.signal);
+      if (!read || own.signal.aborted) return;
+      const lack = "problem" in read ? read.problem : take(read, data);
+      if (lack !== undefined) setProblem(`${file.name}: ${lack}`);
+    } finally {
+      if (!own.signal.aborted) setProgress(undefined);
+    }
+  };
+  return {
+    progress,
+    problem,
+    open,
+    cancel: () => {
+      opening.current?.abort();
+      setProgress(undefined);
+    },
+    forgetProblem: () => setProblem(undefined),
+  };
+}
