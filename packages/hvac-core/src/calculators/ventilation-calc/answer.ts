@@ -1,9 +1,19 @@
 import type { Say, Success } from "../../kernel/index.ts";
 import type { VentilationCalculation } from "./calculate.ts";
-import type { fields, results } from "./schema.ts";
+import type { results } from "./results.ts";
+import type { fields } from "./schema.ts";
 
 /** "175 L/s of supply air with 35 L/s of outdoor air, 6 air changes, governed by the air changes". */
 export function answer(outcome: Success<typeof results, VentilationCalculation, typeof fields>, say: Say): string {
-  const { governing } = outcome.results;
-  return `${say.result("designAirflow")} of supply air with ${say.result("designOutdoorAirflow")} of outdoor air, ${say.result("designAirChanges")}, governed by the ${governing.value.toLowerCase()}`;
+  const { governing, criticalZone } = outcome.results;
+  const air = `${say.result("designAirflow")} of supply air with ${say.result("designOutdoorAirflow")} of outdoor air`;
+  if (outcome.calculation.scope === "dwelling") {
+    const fan = `A fan of ${say.result("designAirflow")} brings ${say.result("designOutdoorAirflow")} of outdoor air`;
+    return `${fan}; the dwelling needs ${say.result("dwellingAirflow")} in all`;
+  }
+  if (outcome.calculation.scope === "zones") {
+    const critical = criticalZone?.value ? `, the critical zone being ${criticalZone.value.replaceAll(/[.\s]+/g, " ").trim()}` : "";
+    return `${air} for the zones, the outdoor air governed by: ${governing.value.toLowerCase()}${critical}`;
+  }
+  return `${air}, ${say.result("designAirChanges")}, governed by the ${governing.value.toLowerCase()}`;
 }

@@ -1,5 +1,6 @@
 import type { PublishedCase } from "../../kernel/index.ts";
-import type { results, VentilationInput } from "./schema.ts";
+import type { results } from "./results.ts";
+import type { VentilationInput } from "./schema.ts";
 import { ashrae62, mathematics, persilyDeJonge2017 } from "../../sources/index.ts";
 
 const printed = "the standard prints whole cfm per person";

@@ -3,12 +3,17 @@ import { answer } from "./answer.ts";
 import { calculate } from "./calculate.ts";
 import { card } from "./card.ts";
 import { examples } from "./examples.ts";
-import { fields, results, sections, start } from "./schema.ts";
+import { results } from "./results.ts";
+import { fields, sections, start } from "./schema.ts";
 import { version1 } from "./version1.ts";
 import { warnings } from "./warnings.ts";
 
 export type { VentilationCalculation } from "./calculate.ts";
-export { co2Courses, concentrationAfter, type Co2Course, type DilutedSpace } from "./co2Courses.ts";
+export type { DwellingCalculation } from "./dwelling.ts";
+export type { RoomCalculation } from "./room.ts";
+export type { ZoneCalculation, ZonesCalculation } from "./zones.ts";
+export { concentrationAfter, type DilutedSpace } from "../../ventilation/index.ts";
+export { co2Courses, type Co2Course } from "./co2Courses.ts";
 export type { VentilationInput, VentilationValues } from "./schema.ts";
 
 /** Without a word version 2 counted all of the supply as outdoor air. */
@@ -27,6 +32,7 @@ export const ventilationCalc = defineCalculator({
   headline: ["designAirflow", "designOutdoorAirflow"],
   start,
   examples,
+  blame: { zones: "zones", to: "purgeTo", efficiency: "efficiencyMethod" },
   calculate,
   warnings,
   answer,

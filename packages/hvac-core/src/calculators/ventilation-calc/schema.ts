@@ -1,7 +1,9 @@
-import { defineFields, defineResults, type CalculatorInput, type Section, type SIValues } from "../../kernel/index.ts";
+import { defineFields, type CalculatorInput, type Section, type SIValues } from "../../kernel/index.ts";
 import { airDistribution } from "../../reference/airDistribution.ts";
 import { ventilationCategories } from "../../reference/ventilationCategories.ts";
 import { ashrae62, ashrae62Edition2019, persilyDeJonge2017 } from "../../sources/index.ts";
+import { dwellingFields } from "./dwellingFields.ts";
+import { zoneFields } from "./zoneFields.ts";
 
 const none = "none";
 const categories: Readonly<Record<string, string>> = Object.fromEntries([
@@ -11,10 +13,15 @@ const categories: Readonly<Record<string, string>> = Object.fromEntries([
 
 const distributions: Readonly<Record<string, string>> = Object.fromEntries(airDistribution.map(({ id, label }) => [id, label]));
 
+const inRoom = { field: "scope", is: ["room"] } as const;
+const inZones = { field: "scope", is: ["zones"] } as const;
+const multiple = [inZones, { field: "systemKind", is: ["multiple-zone"] }];
 const byRate = { field: "category", is: ventilationCategories.map((category) => category.id) };
+const zonesCorrected = { field: "zoneDensityCorrection", is: [true] } as const;
 const corrected = { field: "densityCorrection", is: [true] } as const;
 
 export const sections: readonly Section[] = [
+  { id: "scope", title: "Scope" },
   { id: "room", title: "Room" },
   { id: "changes", title: "Air changes" },
   {
@@ -24,10 +31,36 @@ export const sections: readonly Section[] = [
     summary: ["rates: {rateColumn}", "corrected for density: {densityCorrection}", "altitude {altitude}", "{airTemperature}"],
   },
   { id: "co2", title: "Carbon dioxide", summary: ["{outdoorCo2} outdoors", "{co2PerPerson} per person"] },
+  {
+    id: "system",
+    title: "System",
+    first: ["systemKind", "efficiencyMethod", "diversityBy", "systemPopulation", "diversity", "systemSupplyAirflow"],
+    summary: [
+      "rates: {zoneRateColumn}",
+      "corrected for density: {zoneDensityCorrection}",
+      "altitude {zoneAltitude}",
+      "{zoneAirTemperature}",
+    ],
+  },
+  { id: "zones", title: "Zones" },
+  {
+    id: "air",
+    title: "Air quality over the day",
+    first: ["zoneOutdoorCo2", "co2Limit"],
+    summary: ["purge: {purge}", "from {purgeFrom}", "to {purgeTo}"],
+  },
+  { id: "dwelling", title: "Dwelling" },
 ];
 
 export const fields = defineFields({
-  calculationName: { type: "text", label: "Name", default: "Ventilation", maxLength: 120, informational: true, section: "room" },
+  calculationName: { type: "text", label: "Name", default: "Ventilation", maxLength: 120, informational: true, section: "scope" },
+  scope: {
+    type: "choice",
+    label: "Calculate",
+    options: { room: "One room", zones: "Zones of a system", dwelling: "A dwelling" },
+    default: "room",
+    section: "scope",
+  },
   roomWidth: {
     type: "quantity",
     label: "Width",
@@ -37,6 +70,7 @@ export const fields = defineFields({
     min: 0.01,
     max: 1000,
     section: "room",
+    when: [inRoom],
   },
   roomLength: {
     type: "quantity",
@@ -47,6 +81,7 @@ export const fields = defineFields({
     min: 0.01,
     max: 2000,
     section: "room",
+    when: [inRoom],
   },
   roomHeight: {
     type: "quantity",
@@ -58,6 +93,7 @@ export const fields = defineFields({
     max: 200,
     help: "Clear height of the ventilated volume.",
     section: "room",
+    when: [inRoom],
   },
   airChangesPerHour: {
     type: "quantity",
@@ -70,6 +106,7 @@ export const fields = defineFields({
     usual: [0.3 / 3600, 60 / 3600],
     help: "Volumes of the room supplied per hour. Rules of thumb; codes set minimums for some rooms.",
     section: "changes",
+    when: [inRoom],
   },
   outdoorAirFraction: {
     type: "quantity",
@@ -82,6 +119,7 @@ export const fields = defineFields({
     max: 1,
     help: "The share of the supply air that is outdoor air; the rest is recirculated. Left blank, as much as the ventilation rate procedure requires; all of it without a category, or where the air may not be recirculated.",
     section: "changes",
+    when: [inRoom],
   },
   category: {
     type: "choice",
@@ -91,6 +129,7 @@ export const fields = defineFields({
     help: "Sets the outdoor air rates per person and per floor area, and the usual density of people.",
     source: { source: ashrae62, locator: "Table 6-1" },
     section: "rate",
+    when: [inRoom],
   },
   rateColumn: {
     type: "choice",
@@ -100,7 +139,7 @@ export const fields = defineFields({
     help: "The standard rounds its two columns separately; they differ by up to 7 %. Use the one your jurisdiction enforces.",
     source: { source: ashrae62, locator: "Table 6-1" },
     section: "rate",
-    when: [byRate],
+    when: [inRoom, byRate],
   },
   occupants: {
     type: "quantity",
@@ -113,7 +152,7 @@ export const fields = defineFields({
     optional: true,
     help: "Largest number of people in normal use. Left blank, it follows from the default density of the category.",
     section: "rate",
-    when: [byRate],
+    when: [inRoom, byRate],
   },
   airDistribution: {
     type: "choice",
@@ -123,7 +162,7 @@ export const fields = defineFields({
     help: "How well the supply air reaches the breathing zone.",
     source: { source: ashrae62Edition2019, locator: "Table 6-4" },
     section: "rate",
-    when: [byRate],
+    when: [inRoom, byRate],
   },
   densityCorrection: {
     type: "flag",
@@ -132,7 +171,7 @@ export const fields = defineFields({
     help: "The standard's rates are for air of 1.2 kg/m³ (0.075 lb/ft³). Thinner air needs more volume for the same mass; the standard permits the correction but does not require it.",
     source: { source: ashrae62, locator: "section 6.2.1.1" },
     section: "rate",
-    when: [byRate],
+    when: [inRoom, byRate],
   },
   altitude: {
     type: "quantity",
@@ -143,7 +182,7 @@ export const fields = defineFields({
     min: -500,
     max: 5000,
     section: "rate",
-    when: [byRate, corrected],
+    when: [inRoom, byRate, corrected],
   },
   airTemperature: {
     type: "quantity",
@@ -154,7 +193,7 @@ export const fields = defineFields({
     min: -40,
     max: 60,
     section: "rate",
-    when: [byRate, corrected],
+    when: [inRoom, byRate, corrected],
   },
   outdoorCo2: {
     type: "quantity",
@@ -166,7 +205,7 @@ export const fields = defineFields({
     max: 0.01,
     usual: [380e-6, 500e-6],
     section: "co2",
-    when: [byRate],
+    when: [inRoom, byRate],
   },
   co2PerPerson: {
     type: "quantity",
@@ -180,35 +219,173 @@ export const fields = defineFields({
     help: "About 0.0052 L/s for an adult in office work (1.2 met); more with activity, less for children.",
     source: { source: persilyDeJonge2017, locator: "Table 4" },
     section: "co2",
-    when: [byRate],
+    when: [inRoom, byRate],
   },
-});
-
-export const results = defineResults({
-  roomVolume: { label: "Room volume", symbol: "V", quantity: "volume", group: "Air changes" },
-  requiredAirflow: { label: "Airflow for the air changes", symbol: "Q_ach", quantity: "airFlow", group: "Air changes" },
-  outdoorAirflow: { label: "Outdoor air included", symbol: "Q_oa", quantity: "airFlow", group: "Air changes" },
-  breathingZoneAirflow: {
-    label: "Breathing zone outdoor air",
-    symbol: "V_bz",
+  systemKind: {
+    type: "choice",
+    label: "System",
+    options: {
+      "multiple-zone": "One system that recirculates, several zones",
+      "all-outdoor": "One system of outdoor air only",
+      "single-zone": "A system of its own for each zone",
+    },
+    default: "multiple-zone",
+    section: "system",
+    when: [inZones],
+  },
+  efficiencyMethod: {
+    type: "choice",
+    label: "System ventilation efficiency by",
+    options: {
+      "simplified-2019": "Simplified procedure (2019 and later)",
+      "appendix-a": "Appendix A, zone by zone",
+      "table-2004": "Table 6-3 (2004 to 2016)",
+    },
+    default: "simplified-2019",
+    help: "The table ends at a zone outdoor air fraction of 0.55; beyond it Appendix A counts.",
+    source: { source: ashrae62Edition2019, locator: "section 6.2.5" },
+    section: "system",
+    when: multiple,
+  },
+  diversityBy: {
+    type: "choice",
+    label: "People in the system at once",
+    options: { none: "All zones full at once", population: "As many as stated", diversity: "A share of the zones' people" },
+    default: "none",
+    section: "system",
+    when: multiple,
+  },
+  systemPopulation: {
+    type: "quantity",
+    label: "System population",
+    symbol: "P_s",
+    quantity: "count",
+    default: null,
+    min: 1,
+    max: 1e6,
+    help: "Largest number of people in all zones at the same time.",
+    source: { source: ashrae62, locator: "section 6.2.5" },
+    section: "system",
+    when: [...multiple, { field: "diversityBy", is: ["population"] }],
+  },
+  diversity: {
+    type: "quantity",
+    label: "Occupant diversity",
+    symbol: "D_s",
+    quantity: "ratio",
+    default: 1,
+    min: 0.05,
+    max: 1,
+    usual: [0.3, 1],
+    section: "system",
+    when: [...multiple, { field: "diversityBy", is: ["diversity"] }],
+  },
+  systemSupplyAirflow: {
+    type: "quantity",
+    label: "System primary airflow",
+    symbol: "V_s",
     quantity: "airFlow",
+    default: null,
+    min: 0.001,
+    max: 10000,
     optional: true,
-    group: "Ventilation rate procedure",
+    help: "At the condition that is analysed. Left blank, the sum of the zones' design airflows.",
+    source: { source: ashrae62, locator: "Appendix A" },
+    section: "system",
+    when: multiple,
   },
-  zoneOutdoorAirflow: {
-    label: "Zone outdoor air",
-    symbol: "V_oz",
-    quantity: "airFlow",
-    optional: true,
-    group: "Ventilation rate procedure",
+  zoneRateColumn: {
+    type: "choice",
+    label: "Rates as printed in",
+    options: { "inch-pound": "Inch-pound column (cfm)", SI: "SI column (L/s)" },
+    default: { Imperial: "inch-pound", Metric: "SI" },
+    help: "The standard rounds its two columns separately; they differ by up to 7 %. Use the one your jurisdiction enforces.",
+    source: { source: ashrae62, locator: "Table 6-1" },
+    section: "system",
+    when: [inZones],
   },
-  designAirflow: { label: "Design supply airflow", symbol: "Q_d", quantity: "airFlow", group: "Design" },
-  designOutdoorAirflow: { label: "Design outdoor airflow", symbol: "Q_od", quantity: "airFlow", group: "Design" },
-  outdoorShare: { label: "Outdoor share of the supply", symbol: "s_d", quantity: "ratio", group: "Design" },
-  designAirChanges: { label: "Air changes at the design airflow", symbol: "n_d", quantity: "airChanges", group: "Design" },
-  governing: { label: "Governed by", quantity: "text", group: "Design" },
-  occupantsCounted: { label: "People counted", symbol: "N", quantity: "count", optional: true, group: "Ventilation rate procedure" },
-  co2AtSteadyState: { label: "CO₂ at steady state", symbol: "C_ss", quantity: "concentration", optional: true, group: "Carbon dioxide" },
+  zoneDensityCorrection: {
+    type: "flag",
+    label: "Correct the rates for the air's density",
+    default: false,
+    help: "The standard's rates are for air of 1.2 kg/m³ (0.075 lb/ft³). Thinner air needs more volume for the same mass; the standard permits the correction but does not require it.",
+    source: { source: ashrae62, locator: "section 6.2.1.1" },
+    section: "system",
+    when: [inZones],
+  },
+  zoneAltitude: {
+    type: "quantity",
+    label: "Altitude of the site",
+    symbol: "z",
+    quantity: "altitude",
+    default: 0,
+    min: -500,
+    max: 5000,
+    section: "system",
+    when: [inZones, zonesCorrected],
+  },
+  zoneAirTemperature: {
+    type: "quantity",
+    label: "Air temperature",
+    symbol: "t",
+    quantity: "temperature",
+    default: { Imperial: 70, Metric: 21 },
+    min: -40,
+    max: 60,
+    section: "system",
+    when: [inZones, zonesCorrected],
+  },
+  zones: { type: "list", label: "Zones", rowLabel: "zone", row: zoneFields, maxRows: 500, section: "zones", when: [inZones] },
+  zoneOutdoorCo2: {
+    type: "quantity",
+    label: "Outdoor CO₂",
+    symbol: "C_o",
+    quantity: "concentration",
+    default: 420,
+    min: 0,
+    max: 0.01,
+    usual: [380e-6, 500e-6],
+    section: "air",
+    when: [inZones],
+  },
+  co2Limit: {
+    type: "quantity",
+    label: "CO₂ to stay below",
+    symbol: "C_l",
+    quantity: "concentration",
+    default: 1000,
+    min: 100e-6,
+    max: 0.05,
+    usual: [600e-6, 0.005],
+    help: "Of the project or the local code. ASHRAE 62.1 states no limit for CO₂.",
+    section: "air",
+    when: [inZones],
+  },
+  purge: { type: "flag", label: "Time to purge", default: false, section: "air", when: [inZones] },
+  purgeFrom: {
+    type: "quantity",
+    label: "Purge from",
+    symbol: "C_1",
+    quantity: "concentration",
+    default: 2000,
+    min: 100e-6,
+    max: 0.05,
+    section: "air",
+    when: [inZones, { field: "purge", is: [true] }],
+  },
+  purgeTo: {
+    type: "quantity",
+    label: "Purge to",
+    symbol: "C_2",
+    quantity: "concentration",
+    default: 800,
+    min: 100e-6,
+    max: 0.05,
+    help: "Above the concentration outdoors, which is never quite reached.",
+    section: "air",
+    when: [inZones, { field: "purge", is: [true] }],
+  },
+  ...dwellingFields,
 });
 
 /** An office for a start, with the outdoor air that the standard asks for. */

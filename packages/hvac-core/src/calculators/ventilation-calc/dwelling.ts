@@ -1,0 +1,90 @@
+import type { ResultValues } from "../../kernel/index.ts";
+import { dwellingVentilation, effectiveInfiltration } from "../../ventilation/index.ts";
+import type { results } from "./results.ts";
+import type { VentilationValues } from "./schema.ts";
+
+const cfm = 0.3048 ** 3 / 60;
+
+/** Air changes of a kitchen whose fan runs all the time, 1/s. */
+export const kitchenChanges = 5 / 3600;
+
+/** Local exhaust as the standard's two columns print it, m³/s. */
+const localRates = {
+  SI: { "kitchen-hood": 0.05, kitchen: 0.15, bathroom: 0.025, continuousBathroom: 0.01 },
+  "inch-pound": { "kitchen-hood": 100 * cfm, kitchen: 300 * cfm, bathroom: 50 * cfm, continuousBathroom: 20 * cfm },
+} as const;
+
+type LocalExhaust = VentilationValues["localExhausts"][number];
+
+/** A kitchen or bathroom as calculated. */
+export interface LocalExhaustCalculation {
+  readonly id: string;
+  readonly input: LocalExhaust;
+  /** m³/s, of the table; undefined where it follows from the volume. */
+  readonly rate: number | undefined;
+  /** m³/s */
+  readonly required: number;
+  /** m³/s */
+  readonly deficit: number;
+}
+
+/** A dwelling's ventilation by ASHRAE 62.2. */
+export interface DwellingCalculation {
+  readonly scope: "dwelling";
+  readonly results: ResultValues<typeof results>;
+  /** People that the standard counts with. */
+  readonly people: number;
+  /** m³/s; undefined without a blower door test. */
+  readonly infiltration: { readonly airflow: number; readonly weight: number; readonly credit: number } | undefined;
+  readonly local: readonly LocalExhaustCalculation[];
+}
+
+function localExhaust(row: LocalExhaust, column: keyof typeof localRates): LocalExhaustCalculation {
+  const rates = localRates[column];
+  const continuous = row.operation === "continuous";
+  const byVolume = continuous && row.room !== "bathroom";
+  const rate = byVolume ? undefined : continuous ? rates.continuousBathroom : rates[row.room];
+  const required = rate ?? kitchenChanges * row.volume;
+  return {
+    id: row.id,
+    input: row,
+    rate,
+    required,
+    deficit: row.installedAirflow === null ? 0 : Math.max(0, required - row.installedAirflow),
+  };
+}
+
+/** How much of the infiltration counts: all of it until 2013, up to two thirds; since then less beside an unbalanced fan. */
+function infiltrationOf(values: VentilationValues, total: number): DwellingCalculation["infiltration"] {
+  if (!values.infiltrationCredit) return undefined;
+  const airflow = effectiveInfiltration(values.blowerDoorAirflow, values.weatherFactor, values.dwellingHeight);
+  if (values.dwellingEdition === "2013") return { airflow, weight: 1, credit: Math.min(airflow, (2 / 3) * total) };
+  const weight = values.dwellingFan === "balanced" ? 1 : Math.min(1, airflow / total);
+  return { airflow, weight, credit: Math.min(total, weight * airflow * values.exposedShare) };
+}
+
+/** Ventilation of a dwelling: in total, by its fan, and local exhaust. */
+export function calculateDwelling(values: VentilationValues): DwellingCalculation {
+  const people = Math.max(1, values.bedrooms) + 1;
+  const total = dwellingVentilation(values.dwellingArea, values.bedrooms, values.dwellingRateColumn);
+  const infiltration = infiltrationOf(values, total);
+  const average = total - (infiltration?.credit ?? 0);
+  const fan = average / values.runShare;
+  const local = values.localExhausts.map((row) => localExhaust(row, values.dwellingRateColumn));
+  return {
+    scope: "dwelling",
+    people,
+    infiltration,
+    local,
+    results: {
+      designAirflow: fan,
+      designOutdoorAirflow: fan,
+      governing: "ASHRAE 62.2",
+      dwellingAirflow: total,
+      ...(infiltration && { infiltrationAirflow: infiltration.airflow, infiltrationCreditAirflow: infiltration.credit }),
+      averageFanAirflow: average,
+      localExhaustTotal: local.reduce((sum, { required }) => sum + required, 0),
+      localExhausts: local.map(({ id, required, deficit }) => ({ id, requiredAirflow: required, deficit })),
+    },
+  };
+}

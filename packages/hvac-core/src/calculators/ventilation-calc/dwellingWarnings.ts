@@ -1,0 +1,36 @@
+import type { Warning } from "../../kernel/index.ts";
+import { formatQuantity } from "../../quantity/index.ts";
+import { ashrae62Dwellings } from "../../ventilation/sources.ts";
+import type { DwellingCalculation } from "./dwelling.ts";
+import type { VentilationValues } from "./schema.ts";
+
+/** What a senior engineer would remark about a dwelling. */
+export function dwellingWarnings({ local, infiltration, results }: DwellingCalculation, values: VentilationValues): Warning[] {
+  const say = (value: number): string => formatQuantity(value, "airFlow", values.unitSystem);
+  const found: Warning[] = local
+    .filter(({ deficit }) => deficit > 0)
+    .map(({ id, input, required, deficit }) => ({
+      code: "local-exhaust-too-small",
+      severity: "caution",
+      message: `The fan of ${input.name || "a room"} moves ${say(required - deficit)} where ${say(required)} are required. Choose a larger one, or show that its whole duct brings the airflow.`,
+      field: `localExhausts.${id}.installedAirflow`,
+      source: { source: ashrae62Dwellings, locator: "section 5" },
+    }));
+  if (infiltration && infiltration.credit < infiltration.airflow * infiltration.weight * (1 - 1e-12) && values.dwellingEdition === "2013")
+    found.push({
+      code: "infiltration-credit-limited",
+      severity: "info",
+      message: `Infiltration is ${say(infiltration.airflow)}, of which ${say(infiltration.credit)} count: two thirds of the total at most. Existing dwellings may take all of it off.`,
+      result: "infiltrationCreditAirflow",
+      source: { source: ashrae62Dwellings, locator: "section 4.1.2, edition 2013" },
+    });
+  if (results.designAirflow < 0.0047)
+    found.push({
+      code: "fan-hardly-needed",
+      severity: "info",
+      message: `Infiltration covers nearly all of the ventilation: ${say(results.designAirflow)} are left for the fan. Local exhaust is needed all the same.`,
+      result: "designAirflow",
+      source: { source: ashrae62Dwellings, locator: "section 4.1.2" },
+    });
+  return found;
+}

@@ -1,0 +1,89 @@
+import { OutOfRangeError } from "../../kernel/index.ts";
+import {
+  largestTabulatedFraction,
+  simplifiedSystemEfficiency,
+  tabulatedSystemEfficiency,
+  zoneVentilationEfficiency,
+} from "../../ventilation/index.ts";
+import type { VentilationValues } from "./schema.ts";
+import type { SuppliedZone } from "./zones.ts";
+
+/** By what the system ventilation efficiency is known: the table gives way to Appendix A beyond its end. */
+export type EfficiencyMethod = VentilationValues["efficiencyMethod"];
+
+/** A multiple-zone recirculating system by the ventilation rate procedure. Airflows in m³/s. */
+export interface RecirculatingSystem {
+  /** D, a ratio. */
+  readonly diversity: number;
+  /** V_ou */
+  readonly uncorrected: number;
+  /** V_ps */
+  readonly primary: number;
+  /** X_s, a ratio. */
+  readonly averageFraction: number;
+  readonly method: EfficiencyMethod;
+  /** E_vz by zone; empty unless by Appendix A. */
+  readonly zoneEfficiencies: readonly number[];
+  /** E_v */
+  readonly efficiency: number;
+  /** V_ot */
+  readonly intake: number;
+  /** Index of the zone that the efficiency follows from. */
+  readonly critical: number | undefined;
+}
+
+const sumOf = (zones: readonly SuppliedZone[], of: (zone: SuppliedZone) => number): number =>
+  zones.reduce((sum, zone) => sum + of(zone), 0);
+
+function diversityOf(values: VentilationValues, people: number): number {
+  if (values.diversityBy === "diversity") return values.diversity;
+  return values.diversityBy === "population" && people > 0 ? Math.min(1, values.systemPopulation / people) : 1;
+}
+
+const indexOfLargest = (numbers: readonly number[]): number =>
+  numbers.reduce((best, each, index) => (each > numbers[best]! ? index : best), 0);
+
+/** Outdoor air intake of a system that recirculates. */
+export function recirculatingSystem(zones: readonly SuppliedZone[], values: VentilationValues): RecirculatingSystem {
+  const diversity = diversityOf(
+    values,
+    sumOf(zones, ({ demands }) => demands.people),
+  );
+  const uncorrected = diversity * sumOf(zones, ({ demands }) => demands.peopleAirflow) + sumOf(zones, ({ demands }) => demands.areaAirflow);
+  const primary = values.systemSupplyAirflow ?? sumOf(zones, ({ supply }) => supply);
+  const averageFraction = primary > 0 ? uncorrected / primary : 0;
+  const fractions = zones.map(({ fraction }) => fraction!);
+  const largest = Math.max(...fractions);
+  const beyondTable = values.efficiencyMethod === "table-2004" && largest > largestTabulatedFraction;
+  const method = beyondTable ? "appendix-a" : values.efficiencyMethod;
+  const shared = { diversity, uncorrected, primary, averageFraction, method };
+  if (method === "simplified-2019") {
+    const efficiency = simplifiedSystemEfficiency(diversity);
+    return { ...shared, zoneEfficiencies: [], efficiency, intake: uncorrected / efficiency, critical: undefined };
+  }
+  if (method === "table-2004") {
+    const efficiency = tabulatedSystemEfficiency(largest);
+    return { ...shared, zoneEfficiencies: [], efficiency, intake: uncorrected / efficiency, critical: indexOfLargest(fractions) };
+  }
+  const zoneEfficiencies = zones.map(({ demands: { zone, effectiveness }, fraction }) =>
+    zoneVentilationEfficiency({
+      averageFraction,
+      zoneFraction: fraction!,
+      effectiveness,
+      ...(hasSecondaryPath(zone, values) && { primaryFraction: zone.primaryFraction, secondaryRecirculation: zone.secondaryRecirculation }),
+    }),
+  );
+  const efficiency = Math.min(...zoneEfficiencies);
+  if (uncorrected > 0 && efficiency <= 0) {
+    const reason =
+      "with so little primary air no outdoor air intake ventilates every zone; raise the minimum primary airflow or its share of the discharge";
+    throw new OutOfRangeError({ parameter: "efficiency", value: efficiency, min: 0, max: Infinity, unit: "", reason });
+  }
+  const critical = indexOfLargest(zoneEfficiencies.map((each) => -each));
+  return { ...shared, zoneEfficiencies, efficiency, intake: uncorrected > 0 ? uncorrected / efficiency : 0, critical };
+}
+
+/** Whether a terminal brings secondary air in this method. */
+export function hasSecondaryPath(zone: VentilationValues["zones"][number], { efficiencyMethod }: VentilationValues): boolean {
+  return efficiencyMethod === "appendix-a" && zone.secondaryPath;
+}

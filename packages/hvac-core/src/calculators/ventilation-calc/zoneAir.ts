@@ -1,0 +1,54 @@
+import { concentrationsOverDay, purgeTime } from "../../ventilation/index.ts";
+import type { VentilationValues } from "./schema.ts";
+import type { ZoneDemands } from "./zoneDemands.ts";
+
+/** CO₂ in a zone. Concentrations as fractions by volume. */
+export interface ZoneAir {
+  /** Air that reaches the zone and dilutes: supply of a system that recirculates, outdoor air otherwise, m³/s. */
+  readonly airflow: number;
+  /** By its volume, as far as it reaches the breathing zone, 1/s. */
+  readonly changes: number;
+  /** CO₂ in that air. */
+  readonly supplied: number;
+  /** By which all people raise it in the end. */
+  readonly rise: number;
+  readonly steadyState: number;
+  /** At the end of each hour of the day; undefined where people stay all day. */
+  readonly overDay: readonly number[] | undefined;
+  readonly peak: number | undefined;
+  /** s, whole hours. */
+  readonly timeAboveLimit: number | undefined;
+  /** s */
+  readonly purgeTime: number | undefined;
+}
+
+/** Hours of a day whose end is above a limit, in s. */
+export function timeAbove(limit: number, ...concentrations: readonly number[]): number {
+  return 3600 * concentrations.filter((each) => each > limit).length;
+}
+
+/** A millionth of the volume in an hour is no ventilation. */
+const leastChanges = 1e-6 / 3600;
+
+/** CO₂ in a zone by the air that it gets. */
+export function zoneAir(demands: ZoneDemands, airflow: number, supplied: number, values: VentilationValues): ZoneAir | undefined {
+  const { zone, people, volume, effectiveness } = demands;
+  const changes = (airflow * effectiveness) / volume;
+  if (changes < leastChanges) return undefined;
+  const rise = (people * zone.co2PerPerson) / (airflow * effectiveness);
+  const overDay =
+    zone.peopleSchedule === "custom" ? concentrationsOverDay({ shares: zone.peopleShares, supplied, rise, changes }) : undefined;
+  return {
+    airflow,
+    changes,
+    supplied,
+    rise,
+    steadyState: supplied + rise,
+    overDay,
+    peak: overDay && Math.max(...overDay),
+    timeAboveLimit: overDay && timeAbove(values.co2Limit, ...overDay),
+    purgeTime: values.purge
+      ? purgeTime({ from: values.purgeFrom, to: values.purgeTo, supplied: values.zoneOutdoorCo2, changes })
+      : undefined,
+  };
+}

@@ -1,0 +1,121 @@
+import { airChanges, type AirChangeRecommendation } from "../../reference/airChanges.ts";
+import { airDistribution, type AirDistribution } from "../../reference/airDistribution.ts";
+import { exhaustRates, type ExhaustRate } from "../../reference/exhaustRates.ts";
+import { ventilationCategories, type VentilationCategory } from "../../reference/ventilationCategories.ts";
+import { breathingZoneAirflow, kitchenHoods, leakageThrough, type KitchenHood } from "../../ventilation/index.ts";
+import { ratesOf, type CategoryRates } from "./room.ts";
+import type { VentilationValues } from "./schema.ts";
+
+/** A zone of the input in SI. */
+export type Zone = VentilationValues["zones"][number];
+
+const byId = <Row extends { readonly id: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> =>
+  new Map(rows.map((row) => [row.id, row]));
+const categories = byId(ventilationCategories);
+const distributions = byId(airDistribution);
+const healthRooms = byId(airChanges.filter(({ group }) => group === "health"));
+const exhausts = byId(exhaustRates);
+const hoods = byId(kitchenHoods);
+
+/** What each rule asks of one zone, by itself. Airflows in m³/s. */
+export interface ZoneDemands {
+  readonly zone: Zone;
+  /** m³ */
+  readonly volume: number;
+  readonly category: VentilationCategory | undefined;
+  readonly rates: CategoryRates | undefined;
+  /** Number of people. */
+  readonly people: number;
+  readonly peopleFromDensity: boolean;
+  /** Outdoor air for the people and for the floor, corrected for the density of the air where asked for. */
+  readonly peopleAirflow: number;
+  readonly areaAirflow: number;
+  readonly breathingZone: number;
+  readonly cooling: AirDistribution;
+  /** Undefined: as in cooling. */
+  readonly heating: AirDistribution | undefined;
+  /** E_z, the less effective of both. */
+  readonly effectiveness: number;
+  /** V_oz */
+  readonly zoneOutdoor: number;
+  readonly healthRoom: AirChangeRecommendation | undefined;
+  readonly byAirChanges: number;
+  readonly byHealthcare: number;
+  /** Outdoor air by stated air changes of outdoor air, and by those of the health care room. */
+  readonly outdoorByChanges: number;
+  readonly exhaust: ExhaustRate | undefined;
+  readonly kitchenHood: KitchenHood | undefined;
+  readonly roomExhaust: number;
+  readonly hood: number;
+  /** Exhaust, the hood included. */
+  readonly exhausted: number;
+  /** Air that leaks out; negative where it leaks in. */
+  readonly leakage: number;
+}
+
+/** Exhaust of a room by its kind, m³/s. */
+export function exhaustPerUnit(exhaust: ExhaustRate, use: Zone["exhaustUse"]): number {
+  return (use === "low" ? exhaust.perUnitLow : exhaust.perUnitHigh) ?? 0;
+}
+
+function roomExhaust(zone: Zone, exhaust: ExhaustRate | undefined): number {
+  if (!exhaust) return 0;
+  return exhaust.areaRate === undefined ? exhaustPerUnit(exhaust, zone.exhaustUse) * zone.exhaustUnits : exhaust.areaRate * zone.area;
+}
+
+function hoodAirflow(zone: Zone, hood: KitchenHood | undefined): number {
+  if (zone.hood === "capture") return zone.captureVelocity * zone.openPerimeter * zone.openHeight;
+  return hood ? hood.lengthRate * zone.hoodLength : 0;
+}
+
+function leakage(zone: Zone): number {
+  if (zone.pressureTarget === "neutral") return 0;
+  const airflow = zone.pressureBy === "offset" ? zone.pressureOffset : leakageThrough(zone.leakageArea, zone.pressureDifference);
+  return zone.pressureTarget === "positive" ? airflow : -airflow;
+}
+
+/** What each rule asks of a zone. `correction` is the factor for the density of the air. */
+export function demandsOf(zone: Zone, column: VentilationValues["zoneRateColumn"], correction: number): ZoneDemands {
+  const category = categories.get(zone.category);
+  const rates = category && ratesOf(category, column);
+  const { area, height } = zone;
+  const volume = area * height;
+  const people = zone.people ?? (rates ? rates.peopleDensity * area : 0);
+  const part = { people, area, peopleRate: 0, areaRate: 0 };
+  const peopleAirflow = rates ? breathingZoneAirflow({ ...part, peopleRate: rates.peopleRate }) * correction : 0;
+  const areaAirflow = rates ? breathingZoneAirflow({ ...part, areaRate: rates.areaRate }) * correction : 0;
+  const cooling = distributions.get(zone.airDistribution)!;
+  const heating = distributions.get(zone.heatingDistribution);
+  const effectiveness = Math.min(cooling.effectiveness, heating?.effectiveness ?? Infinity);
+  const healthRoom = healthRooms.get(zone.healthcareSpace);
+  const healthOutdoor = ((healthRoom?.outdoorMinimum ?? 0) / 3600) * volume;
+  const exhaust = exhausts.get(zone.exhaustKind);
+  const kitchenHood = hoods.get(zone.hood);
+  const [ofRoom, ofHood] = [roomExhaust(zone, exhaust), hoodAirflow(zone, kitchenHood)];
+  const breathingZone = peopleAirflow + areaAirflow;
+  return {
+    zone,
+    volume,
+    category,
+    rates,
+    people,
+    peopleFromDensity: zone.people === null && rates !== undefined,
+    peopleAirflow,
+    areaAirflow,
+    breathingZone,
+    cooling,
+    heating,
+    effectiveness,
+    zoneOutdoor: breathingZone / effectiveness,
+    healthRoom,
+    byAirChanges: Math.max(zone.totalAirChanges, zone.outdoorAirChanges) * volume,
+    byHealthcare: Math.max((healthRoom?.minimum ?? 0) / 3600, (healthRoom?.outdoorMinimum ?? 0) / 3600) * volume,
+    outdoorByChanges: Math.max(zone.outdoorAirChanges * volume, healthOutdoor),
+    exhaust,
+    kitchenHood,
+    roomExhaust: ofRoom,
+    hood: ofHood,
+    exhausted: ofRoom + ofHood + zone.otherExhaust,
+    leakage: leakage(zone),
+  };
+}

@@ -1,0 +1,266 @@
+import { OutOfRangeError, type ResultValues } from "../../kernel/index.ts";
+import { zoneAir, type ZoneAir } from "./zoneAir.ts";
+import { demandsOf, type ZoneDemands } from "./zoneDemands.ts";
+import type { results } from "./results.ts";
+import { densityCorrection, type DensityCorrection } from "./room.ts";
+import type { VentilationValues } from "./schema.ts";
+import { recirculatingSystem, type RecirculatingSystem } from "./system.ts";
+
+/** A zone with the supply airflow that the governing rule gives it. Airflows in m³/s. */
+export interface SuppliedZone {
+  readonly demands: ZoneDemands;
+  readonly transferOut: number;
+  readonly byRates: number;
+  readonly byExhaust: number;
+  readonly supply: number;
+  readonly governing: string;
+  /** Of systems that recirculate: the least primary airflow, and the zone's outdoor air by it. */
+  readonly minimum: number | undefined;
+  readonly fraction: number | undefined;
+}
+
+/** A zone as calculated. */
+export interface ZoneCalculation extends SuppliedZone {
+  readonly id: string;
+  /** E_vz; of Appendix A only. */
+  readonly efficiency: number | undefined;
+  readonly required: number;
+  /** Outdoor air that it gets. */
+  readonly outdoor: number;
+  readonly returned: number;
+  readonly pressure: "Positive" | "Negative" | "Neutral";
+  /** Undefined where next to no air is changed. */
+  readonly air: ZoneAir | undefined;
+}
+
+/** The zones of a system as calculated. Airflows in m³/s. */
+export interface ZonesCalculation {
+  readonly scope: "zones";
+  readonly results: ResultValues<typeof results>;
+  readonly density: DensityCorrection | undefined;
+  readonly zones: readonly ZoneCalculation[];
+  /** Only where one system serves the zones and recirculates. */
+  readonly system: RecirculatingSystem | undefined;
+  readonly supply: number;
+  readonly intake: number;
+  /** Outdoor air of the system, the largest of what rules ask for. */
+  readonly outdoor: number;
+  readonly outdoorForAirChanges: number;
+  readonly outdoorForMakeup: number;
+  readonly transferFromOutside: number;
+  /** In the supply air with all people there, a fraction; undefined without outdoor air. */
+  readonly supplyCo2: number | undefined;
+}
+
+function sumOf<T>(rows: readonly T[], of: (row: T) => number): number {
+  let sum = 0;
+  for (const row of rows) sum += of(row);
+  return sum;
+}
+
+/** Factor that the minimum primary airflow has on the zone's outdoor air. */
+export const minimumFactor = (method: VentilationValues["efficiencyMethod"]): number => (method === "simplified-2019" ? 1.5 : 1);
+
+function supplied(demands: ZoneDemands, transferOut: number, values: VentilationValues): SuppliedZone {
+  const { zone, zoneOutdoor } = demands;
+  const recirculating = values.systemKind === "multiple-zone";
+  const least = recirculating ? minimumFactor(values.efficiencyMethod) * zoneOutdoor : zoneOutdoor;
+  const byRates = recirculating && zone.minimumAirflow !== null ? Math.max(zone.minimumAirflow, least) : least;
+  const byExhaust = Math.max(0, demands.exhausted + demands.leakage + transferOut - zone.transferAirflow);
+  const rules: readonly (readonly [name: string, airflow: number])[] = [
+    ["Rate procedure", byRates],
+    ["Air changes", demands.byAirChanges],
+    ["Health care room", demands.byHealthcare],
+    ["Load", zone.loadAirflow],
+    ["Exhaust and pressure", byExhaust],
+  ];
+  let [governing, supply] = rules[0]!;
+  for (const [name, airflow] of rules) if (airflow > supply) [governing, supply] = [name, airflow];
+  const stays = zone.minimumAirflow === null && values.efficiencyMethod !== "simplified-2019";
+  const minimum = recirculating ? (stays ? supply : byRates) : undefined;
+  const fraction = minimum === undefined ? undefined : zoneOutdoor > 0 ? zoneOutdoor / minimum : 0;
+  return { demands, transferOut, byRates, byExhaust, supply, governing: supply > 0 ? governing : "No rule", minimum, fraction };
+}
+
+const pressures = { positive: "Positive", negative: "Negative", neutral: "Neutral" } as const;
+
+/** Outdoor air of each zone, and of all of them. */
+function outdoorAir(
+  zones: readonly SuppliedZone[],
+  values: VentilationValues,
+): Omit<ZonesCalculation, "scope" | "results" | "zones" | "density" | "supplyCo2"> & { readonly perZone: readonly number[] } {
+  const supply = sumOf(zones, (zone) => zone.supply);
+  const transferFromOutside = sumOf(zones, ({ demands: { zone } }) => (zone.transferFrom === null ? zone.transferAirflow : 0));
+  const outdoorForAirChanges = sumOf(zones, ({ demands }) => demands.outdoorByChanges);
+  const outdoorForMakeup = Math.max(0, sumOf(zones, ({ demands }) => demands.exhausted + demands.leakage) - transferFromOutside);
+  const shared = { supply, transferFromOutside, outdoorForAirChanges, outdoorForMakeup };
+  if (values.systemKind === "multiple-zone") {
+    const system = recirculatingSystem(zones, values);
+    const outdoor = Math.max(system.intake, outdoorForAirChanges, outdoorForMakeup);
+    return {
+      ...shared,
+      system,
+      intake: system.intake,
+      outdoor,
+      perZone: zones.map((zone) => (supply > 0 ? (outdoor * zone.supply) / supply : 0)),
+    };
+  }
+  const all = values.systemKind === "all-outdoor";
+  const perZone = zones.map(({ demands, byExhaust, supply: own }) =>
+    all ? own : Math.max(demands.zoneOutdoor, demands.outdoorByChanges, byExhaust),
+  );
+  const intake = sumOf(zones, ({ demands }) => demands.zoneOutdoor);
+  return { ...shared, system: undefined, intake, outdoor: sumOf(perZone, (each) => each), perZone };
+}
+
+/** CO₂ that the zones' air brings back into the supply, with as many people as are in the system at once. */
+function supplyCo2(
+  zones: readonly SuppliedZone[],
+  outdoor: number,
+  supply: number,
+  values: VentilationValues,
+  diversity: number,
+): number | undefined {
+  if (outdoor <= 0) return undefined;
+  const source = sumOf(zones, ({ demands }) => demands.people * demands.zone.co2PerPerson);
+  return values.zoneOutdoorCo2 + (Math.max(0, 1 - outdoor / supply) * diversity * source) / outdoor;
+}
+
+/** Zone by zone what each rule asks for, and the system that serves them. */
+export function calculateZones(values: VentilationValues): ZonesCalculation {
+  if (values.zones.length === 0)
+    throw new OutOfRangeError({ parameter: "zones", value: NaN, min: 1, max: 500, unit: "", reason: "add a zone to ventilate" });
+  if (values.purge && !(values.purgeFrom > values.purgeTo && values.purgeTo > values.zoneOutdoorCo2 + 1e-9))
+    throw new OutOfRangeError({
+      parameter: "to",
+      value: values.purgeTo,
+      min: 0,
+      max: 1,
+      unit: "",
+      reason: "it must be below the concentration at the start and above the one outdoors",
+    });
+  const density = values.zoneDensityCorrection ? densityCorrection(values.zoneAltitude, values.zoneAirTemperature) : undefined;
+  const transferOut = new Map<string, number>();
+  for (const { transferFrom, transferAirflow } of values.zones)
+    if (transferFrom !== null) transferOut.set(transferFrom, (transferOut.get(transferFrom) ?? 0) + transferAirflow);
+  const rows = values.zones.map((zone) =>
+    supplied(demandsOf(zone, values.zoneRateColumn, density?.factor ?? 1), transferOut.get(zone.id) ?? 0, values),
+  );
+  const { perZone, ...air } = outdoorAir(rows, values);
+  const co2 = air.system ? supplyCo2(rows, air.outdoor, air.supply, values, air.system.diversity) : values.zoneOutdoorCo2;
+  const zones = rows.map((row, index): ZoneCalculation => {
+    const { demands, supply } = row;
+    const { zone } = demands;
+    const outdoor = perZone[index]!;
+    return {
+      ...row,
+      id: zone.id,
+      efficiency: air.system?.zoneEfficiencies[index],
+      required: Math.max(demands.zoneOutdoor, demands.outdoorByChanges),
+      outdoor,
+      returned: supply + zone.transferAirflow - row.transferOut - demands.exhausted - demands.leakage,
+      pressure: demands.leakage === 0 ? "Neutral" : pressures[zone.pressureTarget],
+      air: co2 === undefined ? undefined : zoneAir(demands, air.system ? supply : outdoor, co2, values),
+    };
+  });
+  return { scope: "zones", density, zones, ...air, supplyCo2: air.system && co2, results: resultsOf(zones, air, values, co2) };
+}
+
+function zoneResults({ id, demands, air, supply, outdoor, ...row }: ZoneCalculation) {
+  const { volume, healthRoom } = demands;
+  return {
+    id,
+    governing: row.governing,
+    supplyAirflow: supply,
+    outdoorAirflow: outdoor,
+    outdoorAirRequired: row.required,
+    byAirChanges: demands.byAirChanges,
+    byRates: row.byRates,
+    byHealthcare: demands.byHealthcare,
+    byLoad: demands.zone.loadAirflow,
+    byExhaust: row.byExhaust,
+    peopleCounted: demands.people,
+    volume,
+    breathingZoneAirflow: demands.breathingZone,
+    effectiveness: demands.effectiveness,
+    zoneOutdoorAirflow: demands.zoneOutdoor,
+    minimumAirflow: row.minimum,
+    outdoorAirFraction: row.fraction,
+    ventilationEfficiency: row.efficiency,
+    ...(supply > 0 && { outdoorShare: outdoor / supply }),
+    airChanges: supply / volume,
+    outdoorAirChanges: outdoor / volume,
+    hoodAirflow: demands.hood,
+    exhaustAirflow: demands.exhausted,
+    transferOut: row.transferOut,
+    leakageAirflow: demands.leakage,
+    returnAirflow: row.returned,
+    pressure: row.pressure,
+    ...(healthRoom?.pressure && { pressureRequired: pressures[healthRoom.pressure] }),
+    ...(air && {
+      co2AtSteadyState: air.steadyState,
+      co2: air.overDay,
+      co2Peak: air.peak,
+      timeAboveLimit: air.timeAboveLimit,
+      purgeTime: air.purgeTime,
+    }),
+    demandControlSaving: demands.zone.demandControl && demands.zone.peopleSchedule === "custom" ? savedByDemand(demands) : undefined,
+  };
+}
+
+/** Outdoor air that follows the people and is not needed on the average of the day. */
+function savedByDemand({ zone, peopleAirflow, effectiveness }: ZoneDemands): number {
+  return (peopleAirflow * (1 - sumOf(zone.peopleShares, (share) => share) / 24)) / effectiveness;
+}
+
+function resultsOf(
+  zones: readonly ZoneCalculation[],
+  air: Pick<
+    ZonesCalculation,
+    "supply" | "system" | "outdoor" | "intake" | "outdoorForAirChanges" | "outdoorForMakeup" | "transferFromOutside"
+  >,
+  values: VentilationValues,
+  co2: number | undefined,
+): ZonesCalculation["results"] {
+  const { supply, system, outdoor } = air;
+  const rows = zones.map(zoneResults);
+  const [exhausted, leaked] = [sumOf(rows, (row) => row.exhaustAirflow), sumOf(rows, (row) => row.leakageAirflow)];
+  const saves = rows.some(({ demandControlSaving }) => demandControlSaving !== undefined);
+  const volume = sumOf(rows, (row) => row.volume);
+  return {
+    designAirflow: supply,
+    designOutdoorAirflow: outdoor,
+    governing: outdoorRule(air, values),
+    ...(supply > 0 && { outdoorShare: outdoor / supply }),
+    roomVolume: volume,
+    designAirChanges: supply / volume,
+    ...(system && {
+      uncorrectedOutdoorAirflow: system.uncorrected,
+      occupantDiversity: system.diversity,
+      systemEfficiency: system.efficiency,
+      ...(system.critical !== undefined && { criticalZone: zones[system.critical]!.demands.zone.name }),
+      ...(co2 !== undefined && { supplyCo2: co2 }),
+    }),
+    outdoorIntake: air.intake,
+    outdoorForAirChanges: air.outdoorForAirChanges,
+    outdoorForMakeup: air.outdoorForMakeup,
+    exhaustTotal: exhausted,
+    transferFromOutside: air.transferFromOutside,
+    leakageTotal: leaked,
+    returnTotal: sumOf(zones, ({ returned }) => returned),
+    reliefAirflow: outdoor + air.transferFromOutside - exhausted - leaked,
+    ...(saves && { demandControlSaving: sumOf(rows, (row) => row.demandControlSaving ?? 0) }),
+    zones: rows,
+  };
+}
+
+/** What the outdoor air of the system follows from. */
+function outdoorRule(
+  air: Pick<ZonesCalculation, "system" | "outdoor" | "outdoorForMakeup" | "intake">,
+  { systemKind }: VentilationValues,
+): string {
+  if (systemKind === "all-outdoor") return "Supply of outdoor air only";
+  if (systemKind === "single-zone") return "Zone by zone";
+  if (air.outdoor <= air.intake) return "Rate procedure";
+  return air.outdoor <= air.outdoorForMakeup ? "Exhaust and pressure" : "Outdoor air changes";
+}

@@ -1,0 +1,125 @@
+import { requireInRange } from "../kernel/errors.ts";
+
+/** A space of one concentration, with a constant source in it and clean air through it. */
+export interface DilutedSpace {
+  /** At time 0, as a fraction by volume. */
+  readonly start: number;
+  /** In the air supplied, as a fraction by volume. */
+  readonly outdoor: number;
+  /** Pure contaminant given off, m³/s. */
+  readonly source: number;
+  /** Outdoor air that reaches the space, m³/s. */
+  readonly airflow: number;
+  /** m³ */
+  readonly volume: number;
+}
+
+/**
+ * Concentration of a contaminant in a well-mixed space, a time after a constant source began.
+ *
+ * C(t) = C_o + (C_s − C_o)·e^(−Q t/V) + (G/V)·t·(1 − e^(−Q t/V))/(Q t/V). The last factor is 1 without airflow, where the concentration
+ * rises for ever. The source is taken to add no volume of its own.
+ *
+ * @param time s (0…1e9)
+ * @param space fractions (0…1), source and airflow (m³/s, at least 0), volume (m³, above 0)
+ * @returns fraction by volume
+ * @throws {OutOfRangeError} when an argument is outside its range
+ * @source mathematics, solution of the mass balance V dC/dt = G − Q (C − C_o)
+ * @example
+ * ```ts
+ * import { concentrationAfter } from "@org/hvac-core/ventilation";
+ * // One air change an hour, after one hour: 63.2 % of the rise of 0.001.
+ * concentrationAfter(3600, { start: 0.0004, outdoor: 0.0004, source: 1e-4, airflow: 0.1, volume: 360 }); // 0.00103212
+ * ```
+ */
+export function concentrationAfter(time: number, { start, outdoor, source, airflow, volume }: DilutedSpace): number {
+  requireInRange("time", time, 0, 1e9, "s");
+  requireInRange("start", start, 0, 1, "");
+  requireInRange("outdoor", outdoor, 0, 1, "");
+  requireInRange("source", source, 0, 1e6, "m³/s");
+  requireInRange("airflow", airflow, 0, 1e9, "m³/s");
+  requireInRange("volume", volume, 1e-9, 1e12, "m³");
+  const changes = (airflow * time) / volume;
+  const risen = changes > 0 ? -Math.expm1(-changes) / changes : 1;
+  return outdoor + (start - outdoor) * Math.exp(-changes) + (source / volume) * time * risen;
+}
+
+/** A space whose people come and go by the hour, every day alike. */
+export interface OccupiedSpace {
+  /** Share of the people in each hour of a day, 24 of 0…1. */
+  readonly shares: readonly number[];
+  /** In the air supplied, as a fraction by volume. */
+  readonly supplied: number;
+  /** By which all people raise it in the end: their source by the airflow, a fraction by volume. */
+  readonly rise: number;
+  /** Airflow that reaches the space by its volume, 1/s. */
+  readonly changes: number;
+}
+
+/**
+ * Concentration at the end of each hour of a day that repeats for ever. Within an hour it follows the exponential exactly, and the first hour
+ * goes on from the last one: C_h = C_∞h + (C_(h−1) − C_∞h)·k with C_∞h = C_in + s_h·ΔC and k = e^(−3600 n).
+ *
+ * @param space shares (24 of 0…1), concentrations as fractions (0…1e6), changes (1/s, above 1e-10)
+ * @returns 24 fractions by volume
+ * @throws {OutOfRangeError} when a value is outside its range
+ * @source mathematics, solution of the mass balance V dC/dt = G − Q (C − C_in), periodic over 24 h
+ * @example
+ * ```ts
+ * import { concentrationsOverDay } from "@org/hvac-core/ventilation";
+ * const shares = Array.from({ length: 24 }, (_, hour) => (hour >= 8 && hour < 18 ? 1 : 0));
+ * concentrationsOverDay({ shares, supplied: 420e-6, rise: 610e-6, changes: 2 / 3600 })[17]; // 0.00103
+ * ```
+ */
+export function concentrationsOverDay({ shares, supplied, rise, changes }: OccupiedSpace): number[] {
+  requireInRange("shares", shares.length, 24, 24, "");
+  for (const share of shares) requireInRange("share", share, 0, 1, "");
+  requireInRange("supplied", supplied, 0, 1e6, "");
+  requireInRange("rise", rise, 0, 1e6, "");
+  requireInRange("changes", changes, 1e-10, 1e6, "1/s");
+  const kept = Math.exp(-3600 * changes);
+  // Of a day's rise with each hour's people, what is left at its end.
+  let left = 0;
+  for (const share of shares) left = share + left * kept;
+  // (1 − k)/(1 − k²⁴), exact for small changes too.
+  let concentration = supplied + (rise * left * Math.expm1(-3600 * changes)) / Math.expm1(-86400 * changes);
+  return shares.map((share) => {
+    const settling = supplied + share * rise;
+    concentration = settling + (concentration - settling) * kept;
+    return concentration;
+  });
+}
+
+/** A space without sources that is flushed. */
+export interface FlushedSpace {
+  /** At the start, as a fraction by volume. */
+  readonly from: number;
+  /** At the end, as a fraction by volume. */
+  readonly to: number;
+  /** In the air supplied, as a fraction by volume. */
+  readonly supplied: number;
+  /** Airflow that reaches the space by its volume, 1/s. */
+  readonly changes: number;
+}
+
+/**
+ * Time in which clean air brings a space from one concentration to a lower one: t = (V/Q) ln((C_1 − C_in)/(C_2 − C_in)).
+ *
+ * @param space fractions (0…1), each larger than the next of from, to and supplied; changes (1/s, above 1e-10)
+ * @returns s
+ * @throws {OutOfRangeError} when a value is outside its range, or the target is not between the start and the air supplied
+ * @source mathematics, solution of the mass balance V dC/dt = −Q (C − C_in)
+ * @example
+ * ```ts
+ * import { purgeTime } from "@org/hvac-core/ventilation";
+ * // To a tenth at six air changes an hour.
+ * purgeTime({ from: 0.001, to: 0.0001, supplied: 0, changes: 6 / 3600 }); // 1381.55
+ * ```
+ */
+export function purgeTime({ from, to, supplied, changes }: FlushedSpace): number {
+  requireInRange("from", from, 0, 1, "");
+  requireInRange("supplied", supplied, 0, 1, "");
+  requireInRange("changes", changes, 1e-10, 1e6, "1/s");
+  requireInRange("to", to, supplied + 1e-9, from, "");
+  return Math.log((from - supplied) / (to - supplied)) / changes;
+}

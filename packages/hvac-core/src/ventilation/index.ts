@@ -1,0 +1,14 @@
+export {
+  breathingZoneAirflow,
+  largestTabulatedFraction,
+  simplifiedSystemEfficiency,
+  tabulatedSystemEfficiency,
+  zoneVentilationEfficiency,
+} from "./rateProcedure.ts";
+export type { BreathingZone, ZoneAirPath } from "./rateProcedure.ts";
+export { concentrationAfter, concentrationsOverDay, purgeTime } from "./dilution.ts";
+export type { DilutedSpace, FlushedSpace, OccupiedSpace } from "./dilution.ts";
+export { leakageThrough } from "./leakage.ts";
+export { dwellingRates, dwellingVentilation, effectiveInfiltration, referenceHeight } from "./dwelling.ts";
+export { kitchenHood, kitchenHoods } from "./hoods.ts";
+export type { KitchenHood } from "./hoods.ts";

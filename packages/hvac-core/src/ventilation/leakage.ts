@@ -1,0 +1,26 @@
+import { requireInRange } from "../kernel/errors.ts";
+
+/** Pressure at which effective leakage areas are stated here, Pa, and the density that they count with, kg/m³. */
+const reference = { pressure: 4, density: 1.2, exponent: 0.65 } as const;
+
+/**
+ * Air that leaks through an envelope of a known effective leakage area at a pressure difference: Q = A_l·√(2·4 Pa/ρ)·(Δp/4 Pa)^0.65.
+ *
+ * @param leakageArea effective leakage area at 4 Pa with a discharge coefficient of 1, m² (0…1000)
+ * @param pressureDifference Pa (0…10000)
+ * @returns m³/s
+ * @throws {OutOfRangeError} when an argument is outside its range
+ * @source ashrae-fundamentals-2021, ch. 16, effective leakage area and power law
+ * @example
+ * ```ts
+ * import { leakageThrough } from "@org/hvac-core/ventilation";
+ * leakageThrough(0.01, 4); // 0.0258199
+ * ```
+ */
+export function leakageThrough(leakageArea: number, pressureDifference: number): number {
+  requireInRange("leakageArea", leakageArea, 0, 1000, "m²");
+  requireInRange("pressureDifference", pressureDifference, 0, 10000, "Pa");
+  return (
+    leakageArea * Math.sqrt((2 * reference.pressure) / reference.density) * (pressureDifference / reference.pressure) ** reference.exponent
+  );
+}
