@@ -16,6 +16,7 @@ export const physicsSubpaths = [
   "flow",
   "refrigerants",
   "solar",
+  "ventilation",
   "weather",
   "loads",
   "acoustics",

@@ -77,6 +77,7 @@ describe.each(unitSystems)("a new page, %s", (unitSystem) => {
   test("examples of ventilation bring the outdoor air of rooms for people: at 5 L/s a person and more CO₂ settles below 1460 ppm", () => {
     for (const { id, input } of ventilationCalc.examples) {
       const outcome = ventilationCalc.calculate(input[unitSystem]);
+      if (outcome.ok && outcome.calculation.scope !== "room") continue;
       const co2 = outcome.ok ? outcome.results.co2AtSteadyState!.value : NaN;
       expect(co2, id).toBeGreaterThan(700e-6);
       // 0.0052 / 5 above the 420 ppm outdoors.

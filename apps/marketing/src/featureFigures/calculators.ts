@@ -123,6 +123,7 @@ export function pipeFigure(): FeatureFigure {
 export function carbonDioxideFigure(): FeatureFigure {
   const example = ventilationCalc.examples.find(({ id }) => id === "classroom")!;
   const { calculation, values } = answered(ventilationCalc.calculate(example.input.Metric));
+  if (calculation.scope !== "room") throw new Error("the classroom is one room");
   const courses = co2Courses(calculation, values);
   const hours = steps(0, 4, 49);
   const ppm = (fraction: number): number => fraction * 1e6;

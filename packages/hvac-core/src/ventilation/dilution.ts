@@ -123,3 +123,28 @@ export function purgeTime({ from, to, supplied, changes }: FlushedSpace): number
   requireInRange("to", to, supplied + 1e-9, from, "");
   return Math.log((from - supplied) / (to - supplied)) / changes;
 }
+
+/**
+ * Hours at whose end a concentration is above a limit, as a time. Within an hour a concentration only rises or only falls, so that each hour
+ * counts in full or not at all.
+ *
+ * @param limit fraction by volume (0…1e6)
+ * @param concentrations at the end of each hour, fractions by volume (0…1e6)
+ * @returns s
+ * @throws {OutOfRangeError} when a number is outside its range
+ * @source mathematics, hours counted
+ * @example
+ * ```ts
+ * import { timeAbove } from "@org/hvac-core/ventilation";
+ * timeAbove(0.001, 0.0008, 0.0012, 0.0011); // 7200
+ * ```
+ */
+export function timeAbove(limit: number, ...concentrations: readonly number[]): number {
+  requireInRange("limit", limit, 0, 1e6, "");
+  let hours = 0;
+  for (const each of concentrations) {
+    requireInRange("concentrations", each, 0, 1e6, "");
+    if (each > limit) hours++;
+  }
+  return 3600 * hours;
+}

@@ -33,7 +33,7 @@ const source = { source: imc507, locator: "airflow by style and duty" };
  * Least net exhaust of unlisted kitchen hoods by style and duty of the appliances, as the mechanical code states it. A hood with a listing
  * (UL 710) follows its label.
  *
- * @source imc-507
+ * @source imc-507, airflow by style and duty
  * @example
  * ```ts
  * import { kitchenHoods } from "@org/hvac-core/ventilation";
@@ -56,7 +56,7 @@ export const kitchenHoods: readonly KitchenHood[] = [
  * @param hood `id` of a row of {@link kitchenHoods}
  * @returns the row; m³/s per m
  * @throws {UnknownNameError} when there is no such row; the error names the nearest one
- * @source imc-507
+ * @source imc-507, airflow by style and duty
  * @example
  * ```ts
  * import { kitchenHood } from "@org/hvac-core/ventilation";

@@ -10,7 +10,7 @@ const reference = { pressure: 4, density: 1.2, exponent: 0.65 } as const;
  * @param pressureDifference Pa (0…10000)
  * @returns m³/s
  * @throws {OutOfRangeError} when an argument is outside its range
- * @source ashrae-fundamentals-2021, ch. 16, effective leakage area and power law
+ * @source ashrae-hof-2021, ch. 16, effective leakage area and power law
  * @example
  * ```ts
  * import { leakageThrough } from "@org/hvac-core/ventilation";

@@ -263,6 +263,7 @@ describe("a bundler takes only what is asked for", () => {
     "loads",
     "acoustics",
     "energy",
+    "ventilation",
     "weather",
     "reference",
     "quantity",

@@ -1,4 +1,9 @@
-import { co2Courses, type VentilationCalculation, type VentilationValues } from "@org/hvac-core/calculators/ventilation-calc";
+import {
+  co2Courses,
+  type RoomCalculation,
+  type VentilationCalculation,
+  type VentilationValues,
+} from "@org/hvac-core/calculators/ventilation-calc";
 import { BarRows, FigureFrame, readingOf, XYChart, type BarRow } from "@org/ui/figures";
 import { type FigureContext } from "@org/ui/surface";
 import type { ReactNode } from "react";
@@ -10,7 +15,7 @@ interface Demand {
   readonly outdoor: number;
 }
 
-function demandsOf({ byChanges, rate, results }: VentilationCalculation): Demand[] {
+function demandsOf({ byChanges, rate, results }: RoomCalculation): Demand[] {
   return [
     { label: "Air changes", supply: byChanges, outdoor: results.outdoorAirflow },
     ...(rate ? [{ label: "Ventilation rate procedure", supply: rate.supply, outdoor: rate.zone }] : []),
@@ -18,13 +23,7 @@ function demandsOf({ byChanges, rate, results }: VentilationCalculation): Demand
 }
 
 /** What the air changes and the rate procedure ask for, as bars: the longer one governs. */
-function SupplyAirflows({
-  calculation,
-  context,
-}: {
-  readonly calculation: VentilationCalculation;
-  readonly context: FigureContext;
-}): ReactNode {
+function SupplyAirflows({ calculation, context }: { readonly calculation: RoomCalculation; readonly context: FigureContext }): ReactNode {
   const airflow = readingOf("airFlow", context);
   const demands = demandsOf(calculation);
   const most = Math.max(...demands.map(({ supply }) => supply));
@@ -62,7 +61,7 @@ function SupplyAirflows({
   );
 }
 
-function Co2Figure({ calculation, context }: { readonly calculation: VentilationCalculation; readonly context: FigureContext }): ReactNode {
+function Co2Figure({ calculation, context }: { readonly calculation: RoomCalculation; readonly context: FigureContext }): ReactNode {
   const { table, ...content } = co2Chart(co2Courses(calculation, context.outcome.values as VentilationValues), context);
   return (
     <FigureFrame
@@ -78,6 +77,7 @@ function Co2Figure({ calculation, context }: { readonly calculation: Ventilation
 /** What an engineer asks of an airflow: which rule it comes from, and what the air is like with it. */
 export function VentilationFigures(context: FigureContext): ReactNode {
   const calculation = context.outcome.calculation as VentilationCalculation;
+  if (calculation.scope !== "room") return null;
   const airflows = <SupplyAirflows calculation={calculation} context={context} />;
   if (!calculation.rate) return airflows;
   return (

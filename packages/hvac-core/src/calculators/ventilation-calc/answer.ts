@@ -12,7 +12,7 @@ export function answer(outcome: Success<typeof results, VentilationCalculation, 
     return `${fan}; the dwelling needs ${say.result("dwellingAirflow")} in all`;
   }
   if (outcome.calculation.scope === "zones") {
-    const critical = criticalZone?.value ? `, the critical zone being ${criticalZone.value.replaceAll(/[.\s]+/g, " ").trim()}` : "";
+    const critical = criticalZone?.value ? `, critical zone: ${say.result("criticalZone")}` : "";
     return `${air} for the zones, the outdoor air governed by: ${governing.value.toLowerCase()}${critical}`;
   }
   return `${air}, ${say.result("designAirChanges")}, governed by the ${governing.value.toLowerCase()}`;

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { co2Courses, concentrationAfter, type DilutedSpace } from "./co2Courses.ts";
+import { concentrationAfter, type DilutedSpace } from "../../ventilation/index.ts";
+import { co2Courses } from "./co2Courses.ts";
 import { ventilationCalc, type VentilationInput } from "./index.ts";
 
 const space: fc.Arbitrary<DilutedSpace> = fc.record({
@@ -57,6 +58,7 @@ function courses(input: VentilationInput) {
     ...input,
   });
   if (!outcome.ok) throw new Error(outcome.errors[0]?.message);
+  if (outcome.calculation.scope !== "room") throw new Error("a room is calculated");
   return { courses: co2Courses(outcome.calculation, outcome.values), results: outcome.results };
 }
 

@@ -14,9 +14,23 @@ export function describeDwelling(calculation: DwellingCalculation, values: Venti
   const { people, results } = calculation;
   const rates = dwellingRates[values.dwellingRateColumn];
   sheet.part("Ventilation of the dwelling");
-  sheet.lookup({ symbol: "r_a", name: "Outdoor air per floor area", value: rates.areaRate, quantity: "airFlowPerArea", source: total, by: ["dwellingRateColumn"] });
+  sheet.lookup({
+    symbol: "r_a",
+    name: "Outdoor air per floor area",
+    value: rates.areaRate,
+    quantity: "airFlowPerArea",
+    source: total,
+    by: ["dwellingRateColumn"],
+  });
   sheet.lookup({ symbol: "r_p", name: "Outdoor air per person", value: rates.personRate, quantity: "airFlowPerPerson", source: total });
-  sheet.formula({ symbol: "N_d", name: "People counted with", expression: "max(1, N_br) + 1", value: people, quantity: "count", source: total });
+  sheet.formula({
+    symbol: "N_d",
+    name: "People counted with",
+    expression: "max(1, N_br) + 1",
+    value: people,
+    quantity: "count",
+    source: total,
+  });
   sheet.formula({
     symbol: "Q_tot",
     name: "Total ventilation",
@@ -78,7 +92,13 @@ function describeInfiltration(
   if (!before) {
     sheet.given("dwellingFan");
     const balanced = values.dwellingFan === "balanced";
-    const step = { symbol: "φ", name: "Weight of infiltration beside the fan", value: infiltration.weight, quantity: "number", source: credit } as const;
+    const step = {
+      symbol: "φ",
+      name: "Weight of infiltration beside the fan",
+      value: infiltration.weight,
+      quantity: "number",
+      source: credit,
+    } as const;
     if (balanced) sheet.constant(step);
     else sheet.formula({ ...step, expression: "min(1, Q_inf / Q_tot)" });
   }
@@ -105,7 +125,14 @@ function describeLocal({ local: rows, results }: DwellingCalculation, _values: V
     describe: ({ rate, required, deficit, input }, own) => {
       own.given("room");
       own.given("operation");
-      const step = { symbol: "Q_lr", name: "Required", value: required, quantity: "airFlow", source: local, result: "requiredAirflow" } as const;
+      const step = {
+        symbol: "Q_lr",
+        name: "Required",
+        value: required,
+        quantity: "airFlow",
+        source: local,
+        result: "requiredAirflow",
+      } as const;
       if (rate === undefined) {
         own.constant({ symbol: "n_k", name: "Air changes of a kitchen", value: kitchenChanges, quantity: "airChanges", source: local });
         own.formula({ ...step, expression: "n_k * V_k" });

@@ -292,7 +292,7 @@ export const fields = defineFields({
     help: "At the condition that is analysed. Left blank, the sum of the zones' design airflows.",
     source: { source: ashrae62, locator: "Appendix A" },
     section: "system",
-    when: multiple,
+    when: [...multiple, { field: "efficiencyMethod", is: ["appendix-a", "table-2004"] }],
   },
   zoneRateColumn: {
     type: "choice",
@@ -365,7 +365,7 @@ export const fields = defineFields({
   purgeFrom: {
     type: "quantity",
     label: "Purge from",
-    symbol: "C_1",
+    symbol: "C_a",
     quantity: "concentration",
     default: 2000,
     min: 100e-6,
@@ -376,7 +376,7 @@ export const fields = defineFields({
   purgeTo: {
     type: "quantity",
     label: "Purge to",
-    symbol: "C_2",
+    symbol: "C_b",
     quantity: "concentration",
     default: 800,
     min: 100e-6,

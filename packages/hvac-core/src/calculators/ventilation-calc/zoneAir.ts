@@ -1,4 +1,4 @@
-import { concentrationsOverDay, purgeTime } from "../../ventilation/index.ts";
+import { concentrationsOverDay, purgeTime, timeAbove } from "../../ventilation/index.ts";
 import type { VentilationValues } from "./schema.ts";
 import type { ZoneDemands } from "./zoneDemands.ts";
 
@@ -20,11 +20,6 @@ export interface ZoneAir {
   readonly timeAboveLimit: number | undefined;
   /** s */
   readonly purgeTime: number | undefined;
-}
-
-/** Hours of a day whose end is above a limit, in s. */
-export function timeAbove(limit: number, ...concentrations: readonly number[]): number {
-  return 3600 * concentrations.filter((each) => each > limit).length;
 }
 
 /** A millionth of the volume in an hour is no ventilation. */

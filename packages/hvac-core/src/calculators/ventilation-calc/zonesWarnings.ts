@@ -1,8 +1,251 @@
 import type { Warning } from "../../kernel/index.ts";
-import type { ZonesCalculation } from "./zones.ts";
+import { formatQuantity } from "../../quantity/index.ts";
+import { ashrae62, ashrae62Edition2019, ashrae90, mathematics, oshaZ1 } from "../../sources/index.ts";
+import { imc507, multipleZones } from "../../ventilation/sources.ts";
 import type { VentilationValues } from "./schema.ts";
+import type { ZoneCalculation, ZonesCalculation } from "./zones.ts";
+
+/** Differences of airflows that are rounding, as a share. */
+const rounding = 1e-9;
+const nameOf = ({ demands }: ZoneCalculation): string => demands.zone.name || "a zone";
 
 /** What a senior engineer would remark about the zones of a system. */
-export function zonesWarnings(_calculation: ZonesCalculation, _values: VentilationValues): Warning[] {
-  return [];
+export function zonesWarnings(calculation: ZonesCalculation, values: VentilationValues): Warning[] {
+  const say = (value: number): string => formatQuantity(value, "airFlow", values.unitSystem);
+  const byZone = new Map(values.zones.map((zone) => [zone.id, calculation.zones.find(({ id }) => id === zone.id)!]));
+  return [
+    ...aboutSystem(calculation, values, say),
+    ...calculation.zones.flatMap((row) => [
+      ...aboutRules(row, calculation, say),
+      ...aboutPressure(row, say),
+      ...aboutTransfer(row, byZone),
+      ...aboutPeople(row, values),
+    ]),
+  ];
+}
+
+type Say = (value: number) => string;
+
+function aboutSystem(
+  { system, supply, outdoor, intake, outdoorForMakeup, results }: ZonesCalculation,
+  values: VentilationValues,
+  say: Say,
+): Warning[] {
+  const found: Warning[] = [];
+  if (outdoor > supply * (1 + rounding))
+    found.push({
+      code: "outdoor-air-above-supply",
+      severity: "limit",
+      message: `The outdoor air of ${say(outdoor)} is more than the supply of ${say(supply)}. Raise the zones' airflows, or serve the critical zone by a system of its own.`,
+      result: "designOutdoorAirflow",
+      source: { source: ashrae62, locator: "section 6.2.5" },
+    });
+  else if (values.systemKind === "multiple-zone" && outdoor > 0.4 * supply)
+    found.push({
+      code: "high-outdoor-share",
+      severity: "info",
+      message:
+        "More than 40 % of the supply is outdoor air. Check whether the energy code requires energy recovery at this airflow and climate.",
+      result: "outdoorShare",
+      source: { source: ashrae90, locator: "section 6.5.6.1" },
+    });
+  if (outdoorForMakeup > intake * (1 + rounding) && values.systemKind === "multiple-zone")
+    found.push({
+      code: "makeup-governs-outdoor-air",
+      severity: "info",
+      message: `Exhaust and pressure ask for ${say(outdoorForMakeup)} of outdoor air where the rate procedure asks for ${say(intake)}. Bring transfer air from outside these zones, or make-up air at the hoods, to keep the intake small.`,
+      result: "outdoorForMakeup",
+      source: { source: mathematics },
+    });
+  if (system && system.method !== values.efficiencyMethod)
+    found.push({
+      code: "table-ends",
+      severity: "info",
+      message:
+        "A zone outdoor air fraction is beyond the table's end of 0.55, so Appendix A counts. Raise that zone's minimum primary airflow to come back to the table.",
+      field: "efficiencyMethod",
+      result: "systemEfficiency",
+      source: { source: multipleZones, locator: "Table 6-3" },
+    });
+  if (system && system.efficiency < 0.6 && results.criticalZone !== undefined)
+    found.push({
+      code: "low-system-efficiency",
+      severity: "info",
+      message: `The zone ${results.criticalZone || "without a name"} lowers the system ventilation efficiency to ${formatQuantity(system.efficiency, "ratio", values.unitSystem)}. A larger minimum primary airflow there saves outdoor air for all zones.`,
+      field: `zones.${values.zones[system.critical ?? 0]!.id}.minimumAirflow`,
+      result: "systemEfficiency",
+      source: { source: ashrae62, locator: "Appendix A" },
+    });
+  return found;
+}
+
+function aboutRules(
+  { demands, required, outdoor, supply, minimum, id, ...row }: ZoneCalculation,
+  calculation: ZonesCalculation,
+  say: Say,
+): Warning[] {
+  const { zone } = demands;
+  const found: Warning[] = [];
+  const name = zone.name || "A zone";
+  const field = (key: string): string => `zones.${id}.${key}`;
+  if (minimum !== undefined && zone.minimumAirflow !== null && zone.minimumAirflow < row.byRates * (1 - rounding))
+    found.push({
+      code: "minimum-below-rate-procedure",
+      severity: "caution",
+      message: `${name}: the minimum primary airflow of ${say(zone.minimumAirflow)} is below the ${say(row.byRates)} that the rate procedure asks for. Raise it; the design here already does.`,
+      field: field("minimumAirflow"),
+      source: { source: ashrae62Edition2019, locator: "section 6.2.5" },
+    });
+  const asked = Math.max(zone.totalAirChanges, zone.outdoorAirChanges) > 0;
+  if (asked && row.byRates > demands.byAirChanges * (1 + rounding))
+    found.push({
+      code: "air-changes-below-rate-procedure",
+      severity: "info",
+      message: `${name}: the air changes give ${say(demands.byAirChanges)} where the rate procedure asks for ${say(row.byRates)}. The larger airflow counts.`,
+      field: field("totalAirChanges"),
+      source: { source: ashrae62, locator: "section 6.2" },
+    });
+  else if (asked && demands.zoneOutdoor > 0 && demands.byAirChanges > 2 * row.byRates)
+    found.push({
+      code: "air-changes-above-rate-procedure",
+      severity: "info",
+      message: `${name}: the air changes ask for ${say(demands.byAirChanges)}, more than twice the ${say(row.byRates)} of the rate procedure. Check that a code asks for them.`,
+      field: field("totalAirChanges"),
+      source: { source: ashrae62, locator: "section 6.2" },
+    });
+  if (outdoor < demands.outdoorByChanges * (1 - rounding))
+    found.push({
+      code: "outdoor-air-changes-missed",
+      severity: "caution",
+      message: `${name}: of the system's mixed air it gets ${say(outdoor)} of outdoor air where ${say(demands.outdoorByChanges)} are required. Raise its supply airflow, or the outdoor air of the system.`,
+      field: field("loadAirflow"),
+      source: demands.healthRoom?.source ?? { source: mathematics },
+    });
+  if (calculation.system && demands.category && demands.category.airClass >= 3)
+    found.push({
+      code: "recirculation-of-class-3-air",
+      severity: "limit",
+      message: `${name}: air of class ${demands.category.airClass} may not be recirculated to other zones. Exhaust all of it, or give the zone a system of its own.`,
+      field: field("category"),
+      source: { source: ashrae62, locator: "section 5.18" },
+    });
+  if (calculation.system && demands.healthRoom?.exhaustedOutdoors && row.returned > rounding * supply)
+    found.push({
+      code: "room-air-exhausted-outdoors",
+      severity: "caution",
+      message: `${name}: all air of such a room is exhausted outdoors, and ${say(row.returned)} return here. State them as exhaust.`,
+      field: field("otherExhaust"),
+      source: demands.healthRoom.source,
+    });
+  if (zone.hood !== "none" && demands.hood > 0 && row.returned <= rounding * supply && zone.transferAirflow === 0)
+    found.push({
+      code: "hood-takes-all-supply",
+      severity: "info",
+      message: `${name}: the hood draws off all of the supply air. Transfer air of the dining room or make-up air at the hood keeps the kitchen's own supply smaller.`,
+      field: field("transferAirflow"),
+      source: { source: imc507 },
+    });
+  return found;
+}
+
+function aboutPressure(row: ZoneCalculation, say: Say): Warning[] {
+  const { demands, id, pressure } = row;
+  const { zone, healthRoom } = demands;
+  const found: Warning[] = [];
+  const required = healthRoom?.pressure;
+  if (required && pressure.toLowerCase() !== required)
+    found.push({
+      code: "pressure-relation-not-met",
+      severity: "caution",
+      message: `${nameOf(row)}: the room is to be ${required} against its neighbours and is ${pressure.toLowerCase()}. State a difference of airflows, or leakage and pressure.`,
+      field: `zones.${id}.pressureTarget`,
+      result: `zones.${id}.pressure`,
+      source: healthRoom.source,
+    });
+  if (zone.fuelBurning && (demands.leakage < 0 || row.byExhaust > 0))
+    found.push({
+      code: "negative-pressure-with-combustion",
+      severity: demands.leakage < 0 ? "limit" : "caution",
+      message:
+        demands.leakage < 0
+          ? `${nameOf(row)}: ${say(-demands.leakage)} leak into a room with an appliance that draws combustion air from it. Flue gas may spill: choose a sealed appliance or balance the room.`
+          : `${nameOf(row)}: exhaust runs in a room with an appliance that draws combustion air from it. Interlock the make-up air, or choose a sealed appliance.`,
+      field: `zones.${id}.fuelBurning`,
+      source: { source: ashrae62, locator: "section 5.10" },
+    });
+  return found;
+}
+
+function aboutTransfer(row: ZoneCalculation, byZone: ReadonlyMap<string, ZoneCalculation>): Warning[] {
+  const { zone, category } = row.demands;
+  const from = zone.transferFrom === null || zone.transferAirflow === 0 ? undefined : byZone.get(zone.transferFrom);
+  const there = from?.demands.category;
+  if (!from || !there || there.airClass <= (category?.airClass ?? 1)) return [];
+  return [
+    {
+      code: "transfer-from-worse-air",
+      severity: there.airClass >= 3 ? "limit" : "caution",
+      message: `${nameOf(row)}: transfer air of class ${there.airClass} from ${nameOf(from)} comes into a room of class ${category?.airClass ?? 1}. Transfer air only into rooms of the same class or a higher one.`,
+      field: `zones.${row.id}.transferFrom`,
+      source: { source: ashrae62, locator: "section 5.18" },
+    },
+  ];
+}
+
+function aboutPeople(row: ZoneCalculation, values: VentilationValues): Warning[] {
+  const { demands, id, air } = row;
+  const { zone, people } = demands;
+  const found: Warning[] = [];
+  const ppm = (value: number): string => formatQuantity(value, "concentration", values.unitSystem);
+  const highest = air?.peak ?? air?.steadyState;
+  if (highest !== undefined && people > 0 && highest > 0.005)
+    found.push({
+      code: "co2-above-workplace-limit",
+      severity: "limit",
+      message: `${nameOf(row)}: CO₂ reaches ${ppm(highest)}, above the 5000 ppm eight-hour limit for workplaces. Supply more outdoor air.`,
+      result: `zones.${id}.co2AtSteadyState`,
+      source: { source: oshaZ1 },
+    });
+  else if (highest !== undefined && people > 0 && highest > values.co2Limit)
+    found.push({
+      code: "co2-above-limit",
+      severity: "caution",
+      message: `${nameOf(row)}: CO₂ reaches ${ppm(highest)}, above the ${ppm(values.co2Limit)} stated. Supply more outdoor air, or let fewer people in.`,
+      field: "co2Limit",
+      result: `zones.${id}.co2AtSteadyState`,
+      source: { source: mathematics, locator: "mass balance of CO₂" },
+    });
+  if (people > 0 && !air)
+    found.push({
+      code: "no-outdoor-air",
+      severity: "limit",
+      message: `${nameOf(row)}: no outdoor air reaches the people. Choose a category, or state air changes.`,
+      field: `zones.${id}.category`,
+      source: { source: ashrae62, locator: "section 6.2" },
+    });
+  if (demands.peopleFromDensity && demands.rates!.peopleDensity === 0 && demands.rates!.peopleRate > 0)
+    found.push({
+      code: "people-not-given",
+      severity: "caution",
+      message: `${nameOf(row)}: the category has an outdoor air rate per person but no usual density, so no people are counted. Enter the number of people.`,
+      field: `zones.${id}.people`,
+      source: { source: ashrae62, locator: "Table 6-1" },
+    });
+  if (zone.area > 46.5 && people >= 0.25 * zone.area && !zone.demandControl)
+    found.push({
+      code: "demand-control",
+      severity: "info",
+      message: `${nameOf(row)}: a room above 46.5 m² (500 ft²) with 25 people or more per 100 m² (1000 ft²) is one where the energy code requires demand-controlled ventilation, with exceptions. Plan for CO₂ or occupancy sensors.`,
+      field: `zones.${id}.people`,
+      source: { source: ashrae90, locator: "section 6.4.3.8" },
+    });
+  if (demands.heating && demands.heating.effectiveness < demands.cooling.effectiveness)
+    found.push({
+      code: "heating-governs-distribution",
+      severity: "info",
+      message: `${nameOf(row)}: heating reaches the breathing zone less well than cooling and sets the outdoor air. Supply air less than 8 K (15 °F) above the room with a long throw counts as well as cooling.`,
+      field: `zones.${id}.heatingDistribution`,
+      source: demands.heating.source,
+    });
+  return found;
 }
