@@ -170,7 +170,7 @@ export const zoneFields = defineFields({
   hood: {
     type: "choice",
     label: "Kitchen or process hood",
-    options: { ...optionsOf("None", kitchenHoods), capture: "By capture velocity" } as Readonly<Record<string, string>>,
+    options: { ...optionsOf("None", kitchenHoods), capture: "By capture velocity" },
     default: "none",
     help: "Net exhaust by style and duty as the mechanical code states it for hoods without a listing, or by the velocity through the open sides.",
     source: { source: imc507 },

@@ -80,7 +80,7 @@ function aboutSystem(
 }
 
 function aboutRules(
-  { demands, required, outdoor, supply, minimum, id, ...row }: ZoneCalculation,
+  { demands, outdoor, supply, minimum, id, ...row }: ZoneCalculation,
   calculation: ZonesCalculation,
   say: Say,
 ): Warning[] {
