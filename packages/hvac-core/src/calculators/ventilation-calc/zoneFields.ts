@@ -12,6 +12,7 @@ function optionsOf(none: string, rows: readonly { readonly id: string; readonly 
   return Object.fromEntries([["none", none], ...rows.map(({ id, label }) => [id, label] as const)]);
 }
 
+const hoodOptions: Readonly<Record<string, string>> = { ...optionsOf("None", kitchenHoods), capture: "By capture velocity" };
 const healthRooms = airChanges.filter(({ group }) => group === "health");
 const perUnit = exhaustRates.filter(({ unit }) => unit !== undefined).map(({ id }) => id);
 const multiple = { field: "systemKind", is: ["multiple-zone"] } as const;
@@ -170,7 +171,7 @@ export const zoneFields = defineFields({
   hood: {
     type: "choice",
     label: "Kitchen or process hood",
-    options: { ...optionsOf("None", kitchenHoods), capture: "By capture velocity" },
+    options: hoodOptions,
     default: "none",
     help: "Net exhaust by style and duty as the mechanical code states it for hoods without a listing, or by the velocity through the open sides.",
     source: { source: imc507 },
