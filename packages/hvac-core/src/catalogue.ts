@@ -1,5 +1,6 @@
 // Written by `pnpm generate` from the folders of src/calculators. Not edited by hand.
 import { heatLoad } from "./calculators/heat-load/index.ts";
+import { psychrometricChart } from "./calculators/psychrometric-chart/index.ts";
 import { ventilationCalc } from "./calculators/ventilation-calc/index.ts";
 import { ductSizer } from "./calculators/duct-sizer/index.ts";
 import { pipeSizer } from "./calculators/pipe-sizer/index.ts";
@@ -7,6 +8,7 @@ import { pipeSizer } from "./calculators/pipe-sizer/index.ts";
 /** Every calculator of the library, in the order in which products list them. */
 export const catalogue = [
   heatLoad,
+  psychrometricChart,
   ventilationCalc,
   ductSizer,
   pipeSizer,

@@ -1,5 +1,6 @@
 // Written by `pnpm generate` from the folders of src/calculators. Not edited by hand.
 export { heatLoad } from "./heat-load/index.ts";
+export { psychrometricChart } from "./psychrometric-chart/index.ts";
 export { ventilationCalc } from "./ventilation-calc/index.ts";
 export { ductSizer } from "./duct-sizer/index.ts";
 export { pipeSizer } from "./pipe-sizer/index.ts";

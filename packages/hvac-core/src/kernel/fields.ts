@@ -102,9 +102,11 @@ export interface DateField extends FieldBase {
 /** The id of a row of a list of the same input: a duct's parent, a process's inlet. `null` is none. */
 export interface ReferenceField extends FieldBase {
   readonly type: "reference";
-  /** The list, looked for as a condition's field is. */
-  readonly to: string;
+  /** The list or lists, each looked for as a condition's field is. Of several lists, an id must stand in one only. */
+  readonly to: string | readonly string[];
   readonly default: null;
+  /** Of the list that the field itself stands in, only rows before its own: no chain of references closes on itself. */
+  readonly earlier?: true;
   /** May be none. */
   readonly optional?: true;
 }

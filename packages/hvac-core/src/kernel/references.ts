@@ -8,8 +8,8 @@ type Rows = readonly { readonly id: string }[];
 
 /** What all checks of one input share. */
 interface Referring {
-  /** Ids of a list, gathered once for all that refer to it. */
-  readonly idsOf: (rows: Rows) => ReadonlySet<string>;
+  /** Positions of the rows of a list by their ids, gathered once for all that refer to it. */
+  readonly positionsOf: (rows: Rows) => ReadonlyMap<string, number>;
   readonly errors: FieldError[];
 }
 
@@ -40,13 +40,38 @@ function compileCheck(field: Field): Check | undefined {
   }
   const of = field.type === "series" || field.type === "matrix" ? field.of : field;
   if (of.type !== "reference") return undefined;
-  return (value, scope, active, path, { idsOf, errors }) => {
+  const lists = [of.to].flat();
+  return (value, scope, active, path, { positionsOf, errors }) => {
     if (!active || value === null) return;
-    const known = idsOf(rowsInScope(of.to, scope));
-    for (const id of typeof value === "string" ? [value] : new Set((value as (string | null)[]).flat()))
-      if (id !== null && !known.has(id))
-        errors.push({ field: path, code: "range", message: `${field.label} refers to a row that does not exist.` });
+    for (const id of typeof value === "string" ? [value] : new Set((value as (string | null)[]).flat())) {
+      const fault = id === null ? undefined : faultOf(id, lists, of.earlier === true, scope, positionsOf);
+      if (fault !== undefined) errors.push({ field: path, code: "range", message: `${field.label} ${fault}.` });
+    }
   };
+}
+
+/** Why an id names no row that may be named, in words. */
+function faultOf(
+  id: string,
+  lists: readonly string[],
+  isEarlier: boolean,
+  scope: Scope,
+  positionsOf: Referring["positionsOf"],
+): string | undefined {
+  let found = 0;
+  let fault: string | undefined;
+  for (const name of lists) {
+    const rows = rowsInScope(name, scope);
+    const positions = positionsOf(rows);
+    const position = positions.get(id);
+    if (position === undefined) continue;
+    found++;
+    const own = isEarlier ? positions.get(scope.values["id"] as string) : undefined;
+    if (own !== undefined && position >= own && rows[own] === scope.values)
+      fault = position === own ? "refers to its own row; only rows before it can be named" : "refers to a later row; only rows before it can be named";
+  }
+  if (found === 0) return "refers to a row that does not exist";
+  return found > 1 ? "refers to an id that two rows have; give each an id of its own" : fault;
 }
 
 function compileFields(fields: Fields): CheckFields | undefined {
@@ -62,7 +87,7 @@ function compileFields(fields: Fields): CheckFields | undefined {
 }
 
 /**
- * Compiles what checks that every reference names a row of the list it refers to, the nearest of that name. It runs when everything is read:
+ * Compiles what checks that every reference names a row of a list it refers to, the nearest of that name. It runs when everything is read:
  * rows may name rows that stand after them.
  *
  * @param fields the fields of an input
@@ -73,13 +98,13 @@ export function compileReferences(fields: Fields): ((values: Values, errors: Fie
   return (
     check &&
     ((values, errors) => {
-      const known = new Map<Rows, ReadonlySet<string>>();
-      const idsOf = (rows: Rows): ReadonlySet<string> => {
-        const ids = known.get(rows) ?? new Set(rows.map(({ id }) => id));
-        known.set(rows, ids);
-        return ids;
+      const known = new Map<Rows, ReadonlyMap<string, number>>();
+      const positionsOf = (rows: Rows): ReadonlyMap<string, number> => {
+        const positions = known.get(rows) ?? new Map(rows.map(({ id }, index) => [id, index]));
+        known.set(rows, positions);
+        return positions;
       };
-      check(values, undefined, true, "", { idsOf, errors });
+      check(values, undefined, true, "", { positionsOf, errors });
     })
   );
 }

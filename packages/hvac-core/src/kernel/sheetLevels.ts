@@ -77,13 +77,17 @@ export function wholePath(levels: readonly Level[], path: Path): Path {
   return joinPath(level?.prefix ?? "", path);
 }
 
-/** A row as people know it: by its first text, or by its id. */
-function rowName(levels: readonly Level[], list: string, id: string): string {
-  const level = levels.findLast(({ fields }) => fields[list]?.type === "list");
-  const field = level?.fields[list];
-  const name = field?.type === "list" ? Object.keys(field.row).find((key) => field.row[key]!.type === "text") : undefined;
-  const row = (level?.scope.values[list] as readonly Data[] | undefined)?.find((each) => each["id"] === id);
-  return (name !== undefined && (row?.[name] as string)) || id;
+/** A row of one of these lists as people know it: by its first text, or by its id. */
+function rowName(levels: readonly Level[], lists: readonly string[], id: string): string {
+  for (const list of lists) {
+    const level = levels.findLast(({ fields }) => fields[list]?.type === "list");
+    const field = level?.fields[list];
+    const row = (level?.scope.values[list] as readonly Data[] | undefined)?.find((each) => each["id"] === id);
+    if (field?.type !== "list" || !row) continue;
+    const name = Object.keys(field.row).find((key) => field.row[key]!.type === "text");
+    return (name !== undefined && (row[name] as string)) || id;
+  }
+  return id;
 }
 
 /** What is no number, for reading: options by their labels, rows by their names, of a series what occurs in it. */
@@ -96,7 +100,7 @@ export function choiceText(levels: readonly Level[], field: Field, value: unknow
     const { of } = field;
     return [...new Set((value as unknown[]).flat().map((each) => choiceText(levels, of, each, unitSystem)))].join(", ");
   }
-  if (field.type === "reference") return rowName(levels, field.to, value as string);
+  if (field.type === "reference") return rowName(levels, [field.to].flat(), value as string);
   if (field.type === "quantity") return formatQuantity(value as number, field.quantity, unitSystem, { trimZeros: true });
   throw new Error(`${field.label} holds fields; one of them decides.`);
 }

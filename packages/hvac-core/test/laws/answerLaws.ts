@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { allEntries, valueAt, type Outcome, type ResultFields } from "../../src/kernel/index.ts";
 import { convert, defaultUnit, siUnit, unitGroups, unitSymbol } from "../../src/quantity/index.ts";
-import { isNeeded, placesOf, valueArbitrary, withValueAt } from "./inputs.ts";
+import { idsIn, isNeeded, placesOf, valueArbitrary, withValueAt } from "./inputs.ts";
 import { holdResultsToTheirTables, holdTableToItsSum } from "./tables.ts";
 import { runs, fewer, type LawContext } from "./context.ts";
 
@@ -121,7 +121,7 @@ export function answerLaws({ definition, inputs, leaves, numbers, tables, succee
           const kind = path.replaceAll(/\.(a|b7|c_3|d-4)(?=\.)/g, "");
           if (moved.has(kind) || !kinds.includes(kind)) continue;
           for (const value of fc.sample(
-            valueArbitrary(field, outcome.values.unitSystem, { [field.type === "reference" ? field.to : ""]: ["a", "b7"] }),
+            valueArbitrary(field, outcome.values.unitSystem, idsIn(definition.fields, outcome.values)),
             { numRuns: 3, seed: ++tries },
           )) {
             const after = trace(definition.calculate(withValueAt(input, path, value)));

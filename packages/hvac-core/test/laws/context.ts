@@ -9,7 +9,7 @@ import {
   type Success,
   type Table,
 } from "../../src/kernel/index.ts";
-import { inputArbitrary, leavesOf, type Input, type Leaf } from "./inputs.ts";
+import { inputArbitrary, leavesOf, nearArbitrary, refersToRows, type Input, type Leaf } from "./inputs.ts";
 import { numbersOf } from "./sheets.ts";
 
 /** Any calculator, seen through its metadata. */
@@ -45,7 +45,15 @@ export function lawContext(definition: AnyCalculator): LawContext {
   beforeAll(async () => {
     explanation = await definition.explanation();
   });
-  const inputs = inputArbitrary(definition.fields);
+  const { fields, examples } = definition;
+  const typical = (["Imperial", "Metric"] as const).flatMap((system) => [
+    definition.start(system),
+    ...examples.map(({ input }) => input[system]),
+  ]);
+  const drawn = inputArbitrary(fields);
+  const inputs = refersToRows(fields)
+    ? fc.oneof({ weight: 1, arbitrary: drawn }, { weight: 2, arbitrary: nearArbitrary(fields, typical) })
+    : drawn;
   const leaves = [...leavesOf(definition.fields)];
   const axisOf = (path: string): readonly string[] => {
     const field = resultFieldAt(definition.results, path);

@@ -73,8 +73,9 @@ function shownSomehow(of: QuantityField, cells: fc.Arbitrary<unknown>, unitSyste
   return fc.oneof({ weight: 3, arbitrary: cells }, { weight: 1, arbitrary: withUnit });
 }
 
-/** Ids of the rows in reach, by list. */
+/** Ids of the rows in reach, by list; of the list that a row stands in, also those before it. */
 type Ids = Readonly<Record<string, readonly string[]>>;
+const before = (list: string): string => `${list} before`;
 
 const rowIds = ["a", "b7", "c_3", "d-4"];
 
@@ -91,7 +92,8 @@ function fieldArbitrary(field: Field, unitSystem: UnitSystem, ids: Ids): fc.Arbi
     case "date":
       return fc.constantFrom(null, "2026-02-28", "2024-02-29", "1999-12-31");
     case "reference": {
-      const known = ids[field.to] ?? [];
+      const reached = [field.to].flat().flatMap((list) => (field.earlier && ids[before(list)]) || (ids[list] ?? []));
+      const known = reached.filter((id) => reached.indexOf(id) === reached.lastIndexOf(id));
       return field.optional || known.length === 0 ? fc.constantFrom(null, ...known) : fc.constantFrom(...known);
     }
     case "series": {
@@ -113,12 +115,13 @@ function fieldArbitrary(field: Field, unitSystem: UnitSystem, ids: Ids): fc.Arbi
     case "list":
       return fc
         .integer({ min: 0, max: Math.min(rowIds.length, field.maxRows) })
-        .chain((count) => rowsArbitrary(field.row, rowIds.slice(0, count), unitSystem, ids));
+        .chain((count) => rowsArbitrary("", field.row, rowIds.slice(0, count), unitSystem, ids));
   }
 }
 
-function rowsArbitrary(row: Fields, ownIds: readonly string[], unitSystem: UnitSystem, ids: Ids): fc.Arbitrary<unknown> {
-  return fc.tuple(...ownIds.map((id) => fieldsArbitrary(row, unitSystem, ids).map((cells) => ({ id, ...cells }))));
+function rowsArbitrary(list: string, row: Fields, ownIds: readonly string[], unitSystem: UnitSystem, ids: Ids): fc.Arbitrary<unknown> {
+  const reach = (index: number): Ids => ({ ...ids, [before(list)]: ownIds.slice(0, index) });
+  return fc.tuple(...ownIds.map((id, index) => fieldsArbitrary(row, unitSystem, reach(index)).map((cells) => ({ id, ...cells }))));
 }
 
 /** Values of a set of fields. Lists come first, so that references may name their rows; fields with a default are sometimes left out. */
@@ -132,7 +135,7 @@ function fieldsArbitrary(fields: Fields, unitSystem: UnitSystem, around: Ids): f
   return counts.chain((count) => {
     const ids: Ids = { ...around, ...Object.fromEntries(lists.map(([name]) => [name, rowIds.slice(0, count[name])])) };
     const of = (name: string, field: Field): fc.Arbitrary<unknown> =>
-      field.type === "list" ? rowsArbitrary(field.row, ids[name]!, unitSystem, ids) : fieldArbitrary(field, unitSystem, ids);
+      field.type === "list" ? rowsArbitrary(name, field.row, ids[name]!, unitSystem, ids) : fieldArbitrary(field, unitSystem, ids);
     const record = Object.fromEntries(
       Object.entries(fields).map(([name, field]) => [
         name,
@@ -157,6 +160,40 @@ export function inputArbitrary(fields: Fields): fc.Arbitrary<Input> {
   return fc
     .constantFrom("Imperial" as const, "Metric" as const)
     .chain((unitSystem) => fieldsArbitrary(fields, unitSystem, {}).map((values) => ({ ...values, unitSystem })));
+}
+
+/** Ids of the rows of an input, by list. */
+export function idsIn(fields: Fields, values: Data): Ids {
+  const lists = Object.entries(fields).filter(([, field]) => field.type === "list");
+  return Object.fromEntries(lists.map(([name]) => [name, ((values[name] ?? []) as Data[]).map(({ id }) => String(id))]));
+}
+
+/** Whether rows of lists name rows. */
+export function refersToRows(fields: Fields): boolean {
+  return Object.values(fields).some(
+    (field) => field.type === "reference" || (field.type === "list" && Object.values(field.row).some(({ type }) => type === "reference")),
+  );
+}
+
+/**
+ * Inputs beside typical ones: a row of a list, or the value of a field, drawn anew. Where rows name rows, rows that are all drawn at random seldom
+ * make a chain that can be calculated.
+ */
+export function nearArbitrary(fields: Fields, typical: readonly Input[]): fc.Arbitrary<Input> {
+  return fc.constantFrom(...typical).chain((input) => {
+    const { unitSystem = "Imperial" } = input;
+    const ids = idsIn(fields, input);
+    const rows = Object.entries(ids).flatMap(([list, own]) => own.map((id, index) => ({ list, id, index })));
+    const anotherRow = fc.constantFrom(...rows).chain(({ list, id, index }) => {
+      const { row } = fields[list] as Extract<Field, { type: "list" }>;
+      const reach = { ...ids, [before(list)]: ids[list]!.slice(0, index) };
+      return fieldsArbitrary(row, unitSystem, reach).map((cells) => ({ ...input, [list]: (input[list] as Data[]).with(index, { id, ...cells }) }));
+    });
+    const anotherValue = fc
+      .constantFrom(...placesOf(fields, input))
+      .chain(({ path, field }) => fieldArbitrary(field, unitSystem, ids).map((value) => withValueAt(input, path, value) as Input));
+    return rows.length > 0 ? fc.oneof({ weight: 2, arbitrary: anotherRow }, { weight: 1, arbitrary: anotherValue }) : anotherValue;
+  });
 }
 
 /** A place that holds a value, in an input of a shape. */

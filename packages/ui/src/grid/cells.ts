@@ -44,7 +44,7 @@ export function computedText(column: ComputedColumn, value: number | string | un
 /** Options of a choice or reference: what is stored, and what it is called. */
 export function optionsOf(field: Field, source: ListSource): readonly (readonly [id: string, label: string])[] {
   if (field.type === "choice") return Object.entries(field.options).map(([id, label]) => [id, prose(label)]);
-  if (field.type === "reference") return [["", "none"], ...referencedRows(field.to, source.scope)];
+  if (field.type === "reference") return [["", "none"], ...referencedRows(field, source.scope)];
   return [];
 }
 

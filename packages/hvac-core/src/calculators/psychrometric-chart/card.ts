@@ -7,5 +7,4 @@ export const card = defineCard({
   group: "air",
   collection: "psychrometricCharts",
   route: "/calculators/psychrometric-chart",
-  planned: true,
 });

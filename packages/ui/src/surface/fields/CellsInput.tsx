@@ -122,7 +122,7 @@ function Cell(props: CellProps): ReactNode {
         onChange={(event) => setValue(event.target.checked)}
       />
     );
-  const options = field.type === "choice" ? Object.entries(field.options) : [["", "none"] as const, ...referencedRows(field.to, scope)];
+  const options = field.type === "choice" ? Object.entries(field.options) : [["", "none"] as const, ...referencedRows(field, scope)];
   return (
     <select
       id={id}
