@@ -68,7 +68,10 @@ function faultOf(
     found++;
     const own = isEarlier ? positions.get(scope.values["id"] as string) : undefined;
     if (own !== undefined && position >= own && rows[own] === scope.values)
-      fault = position === own ? "refers to its own row; only rows before it can be named" : "refers to a later row; only rows before it can be named";
+      fault =
+        position === own
+          ? "refers to its own row; only rows before it can be named"
+          : "refers to a later row; only rows before it can be named";
   }
   if (found === 0) return "refers to a row that does not exist";
   return found > 1 ? "refers to an id that two rows have; give each an id of its own" : fault;

@@ -56,12 +56,21 @@ export function cool(stream: AirStream, { apparatusDewPoint, bypassFactor }: Coi
 
 /** Heat and water that a coil takes from the entering stream to leave this one. */
 export function cooledStream(entering: StreamContent, leaving: FogStream): CooledStream {
-  const { air, dryAirFlow, fogRatio } = leaving;
-  const condensate = Math.max(0, dryAirFlow * (entering.water - air.humidityRatio - fogRatio));
-  const sensible = dryAirFlow * specificHeatOf(air.humidityRatio) * (entering.dryBulb - air.dryBulb);
+  const { dryBulb, humidityRatio } = leaving.air;
+  return { ...leaving, ...coilHeat(entering, { dryBulb, humidityRatio, fogRatio: leaving.fogRatio }) };
+}
+
+/** Heat flows and condensate of a coil between the entering stream and air of this dry bulb, humidity ratio and fog. */
+export function coilHeat(
+  entering: StreamContent,
+  { dryBulb, humidityRatio, fogRatio }: Pick<StreamContent, "dryBulb" | "humidityRatio" | "fogRatio">,
+): Pick<CooledStream, "total" | "sensible" | "latent" | "condensate"> {
+  const { dryAirFlow } = entering;
+  const condensate = Math.max(0, dryAirFlow * (entering.water - humidityRatio - fogRatio));
+  const sensible = dryAirFlow * specificHeatOf(humidityRatio) * (entering.dryBulb - dryBulb);
   // The difference of enthalpy splits exactly, so that a dry coil has no latent heat at all rather than a rounding's worth.
-  const vapor = (entering.humidityRatio - air.humidityRatio) * vaporEnthalpy(entering.dryBulb);
-  const fog = waterSpecificHeat * (entering.fogRatio * entering.dryBulb - fogRatio * air.dryBulb);
-  const latent = dryAirFlow * (vapor + fog) - condensate * waterEnthalpy(air.dryBulb);
-  return { ...leaving, total: sensible + latent, sensible, latent, condensate };
+  const vapor = (entering.humidityRatio - humidityRatio) * vaporEnthalpy(entering.dryBulb);
+  const fog = waterSpecificHeat * (entering.fogRatio * entering.dryBulb - fogRatio * dryBulb);
+  const latent = dryAirFlow * (vapor + fog) - condensate * waterEnthalpy(dryBulb);
+  return { total: sensible + latent, sensible, latent, condensate };
 }

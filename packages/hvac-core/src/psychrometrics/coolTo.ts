@@ -45,14 +45,47 @@ export function coolTo(stream: AirStream, leaving: MoistAir): ExplainedCoil {
   requireBetween("leavingHumidityRatio", target.humidityRatio, 0, humidityRatio, "kg/kg");
   const cooled = cooledStream(entering, { air: stateOf(target.dryBulb, pressure, target.humidityRatio), dryAirFlow, fogRatio: 0 });
   if (humidityRatio - target.humidityRatio < 1e-12) return { ...cooled, apparatusDewPoint: undefined, bypassFactor: undefined };
-  const apparatusDewPoint = apparatusDewPointOf(entering, target);
+  const apparatusDewPoint = surfaceOf(entering, target);
+  if (apparatusDewPoint === undefined)
+    throw new OutOfRangeError({
+      parameter: "leaving",
+      value: leaving.dryBulb,
+      min: lowestTemperature,
+      max: entering.dryBulb,
+      unit: "°C",
+      reason: "the line from the entering air misses the saturation curve: cool deeper and reheat",
+    });
   const surface = saturatedHumidityRatioOf(apparatusDewPoint, pressure);
   const bypassFactor = (target.humidityRatio - surface) / (humidityRatio - surface);
   return { ...cooled, apparatusDewPoint, bypassFactor };
 }
 
+/**
+ * Apparatus dew point of a process that cools and dries: where the line from one state through the other meets the saturation curve.
+ *
+ * @param entering state of the air before the coil, or of the room for the line of a room's load
+ * @param leaving state at the same pressure, cooler and drier than `entering`
+ * @returns apparatus dew point, °C; `undefined` where the process does not cool and dry, or where its line misses the saturation curve, so
+ * that only cooling deeper and reheating leads to the leaving state
+ * @throws {OutOfRangeError} when a state is impossible or the pressures differ
+ * @source carrier-1965, part 1, ch. 8
+ * @example
+ * ```ts
+ * import { apparatusDewPoint, moistAir } from "@org/hvac-core/psychrometrics";
+ * const entering = moistAir({ dryBulb: 27, wetBulb: 19.5 });
+ * apparatusDewPoint(entering, moistAir({ dryBulb: 13, relativeHumidity: 0.95 })); // 11.9
+ * apparatusDewPoint(entering, moistAir({ dryBulb: 20, relativeHumidity: 0.4 })); // undefined
+ * ```
+ */
+export function apparatusDewPoint(entering: MoistAir, leaving: MoistAir): number | undefined {
+  const [before, after] = [contentOf({ air: entering, dryAirFlow: 1 }), contentOf({ air: leaving, dryAirFlow: 1 })];
+  requireBetween("leavingPressure", after.pressure, before.pressure, before.pressure, "Pa");
+  const isCoil = after.dryBulb < before.dryBulb && before.humidityRatio - after.humidityRatio > 1e-12;
+  return isCoil ? surfaceOf(before, after) : undefined;
+}
+
 /** Where the line from the entering through the leaving state meets the saturation curve in the plane of enthalpy and humidity ratio. */
-function apparatusDewPointOf(entering: StreamContent, leaving: StreamContent): number {
+function surfaceOf(entering: StreamContent, leaving: StreamContent): number | undefined {
   const { pressure } = entering;
   const enthalpy = enthalpyOf(entering.dryBulb, entering.humidityRatio);
   const drying = entering.humidityRatio - leaving.humidityRatio;
@@ -69,14 +102,5 @@ function apparatusDewPointOf(entering: StreamContent, leaving: StreamContent): n
     return specificHeatOf(saturatedHumidityRatioOf(t, pressure)) * drying + rise * (vaporEnthalpy(t) * drying - cooling);
   };
   const lowest = rootBetween(parallel, lowestTemperature, dewPoint) ?? lowestTemperature;
-  const t = leaving.dryBulb - dewPoint < 1e-9 ? dewPoint : rootBetween(side, lowest, dewPoint);
-  if (t !== undefined) return t;
-  throw new OutOfRangeError({
-    parameter: "leaving",
-    value: leaving.dryBulb,
-    min: lowestTemperature,
-    max: entering.dryBulb,
-    unit: "°C",
-    reason: "the line from the entering air misses the saturation curve: cool deeper and reheat",
-  });
+  return leaving.dryBulb - dewPoint < 1e-9 ? dewPoint : rootBetween(side, lowest, dewPoint);
 }

@@ -1,9 +1,12 @@
-import { requireInRange, requireKnown } from "../kernel/errors.ts";
-import { requireRatio } from "./limits.ts";
+import { OutOfRangeError, requireInRange, requireKnown } from "../kernel/errors.ts";
+import { vaporPressureOf } from "./equations.ts";
+import { requireBetween, requireRatio } from "./limits.ts";
 import { stateOf } from "./moistAir.ts";
-import { lowestTemperature } from "./saturation.ts";
-import type { AirStream, FogStream } from "./stream.ts";
-import { contentOf, streamOf } from "./stream.ts";
+import { moistAirFromPair } from "./moistAirFromPair.ts";
+import { rootBetween } from "./rootBetween.ts";
+import { lowestTemperature, saturationPressureUnchecked } from "./saturation.ts";
+import type { AirStream, FogStream, StreamContent } from "./stream.ts";
+import { contentOf, dryBulbOf, streamOf } from "./stream.ts";
 import { wetBulb as wetBulbOf } from "./wetBulb.ts";
 import { humidityRatioAtWetBulb } from "./wetBulbBalance.ts";
 
@@ -15,14 +18,16 @@ import { humidityRatioAtWetBulb } from "./wetBulbBalance.ts";
 const steamEnthalpy = 2675600;
 
 /**
- * How water is added. `steam`: a flow in kg/s, or up to a humidity ratio; its enthalpy in J/kg counts from liquid at 0 °C and is that of saturated
+ * How water is added. `steam`: a flow in kg/s, or up to a humidity ratio or a relative humidity; its enthalpy in J/kg counts from liquid at 0 °C and is that of saturated
  * steam at 100 °C when left out (any injected water is described by its own enthalpy, see {@link waterEnthalpy}).
- * `adiabatic`: evaporation of water at the wet bulb with a saturation effectiveness 0…1.
+ * `adiabatic`: evaporation of water at the wet bulb with a saturation effectiveness 0…1, or up to a relative humidity.
  */
 export type HumidifierInput =
   | { readonly kind: "steam"; readonly waterFlow: number; readonly enthalpy?: number }
   | { readonly kind: "steam"; readonly leavingHumidityRatio: number; readonly enthalpy?: number }
-  | { readonly kind: "adiabatic"; readonly effectiveness: number };
+  | { readonly kind: "steam"; readonly leavingRelativeHumidity: number; readonly enthalpy?: number }
+  | { readonly kind: "adiabatic"; readonly effectiveness: number }
+  | { readonly kind: "adiabatic"; readonly leavingRelativeHumidity: number };
 
 export interface HumidifiedStream extends FogStream {
   /** Water added, kg/s */
@@ -34,6 +39,34 @@ function ownWetBulb(stated: number, dryBulb: number, humidityRatio: number, pres
   const isPossible = stated >= lowestTemperature && stated <= dryBulb;
   const isOwn = isPossible && Math.abs(humidityRatioAtWetBulb(dryBulb, stated, pressure) - humidityRatio) <= 1e-6 * humidityRatio + 1e-9;
   return isOwn ? stated : wetBulbOf(dryBulb, humidityRatio, pressure);
+}
+
+/** A relative humidity to humidify up to: above that of the entering air. */
+function moister({ air, fogRatio = 0 }: AirStream, to: { readonly leavingRelativeHumidity: number }): number {
+  const least = fogRatio > 0 ? 1 : air.relativeHumidity;
+  return requireBetween("leavingRelativeHumidity", to.leavingRelativeHumidity, least, 1, "");
+}
+
+/** Steam that brings air to a relative humidity, kg per kg of dry air. */
+function steamTo({ heat, water, pressure, fogRatio }: StreamContent, relativeHumidity: number, enthalpy: number): number {
+  const lacking = (added: number): number => {
+    const dryBulb = dryBulbOf(heat + added * enthalpy, water + added);
+    return vaporPressureOf(water + added, pressure) - relativeHumidity * saturationPressureUnchecked(dryBulb);
+  };
+  if (fogRatio > 0 || lacking(0) >= 0) return 0;
+  let most = 1e-3;
+  while (lacking(most) < 0 && most < 1e3) most *= 2;
+  // Roots are found to 1e-11 of their unit: in units of 1e-6 kg/kg it is far below what the air carries.
+  const added = rootBetween((each) => lacking(each * 1e-6), 0, most * 1e6);
+  if (added !== undefined) return added * 1e-6;
+  throw new OutOfRangeError({
+    parameter: "leavingRelativeHumidity",
+    value: relativeHumidity,
+    min: 0,
+    max: 1,
+    unit: "",
+    reason: "steam of this enthalpy heats the air so much that it does not get there",
+  });
 }
 
 /**
@@ -64,7 +97,10 @@ export function humidify(stream: AirStream, humidifier: HumidifierInput): Humidi
   requireKnown("kind", humidifier.kind, ["steam", "adiabatic"]);
   if (humidifier.kind === "adiabatic") {
     const wetBulb = ownWetBulb(stream.air.wetBulb, dryBulb, humidityRatio, pressure);
-    const leaving = dryBulb - requireRatio("effectiveness", humidifier.effectiveness) * (dryBulb - wetBulb);
+    const leaving =
+      "effectiveness" in humidifier
+        ? dryBulb - requireRatio("effectiveness", humidifier.effectiveness) * (dryBulb - wetBulb)
+        : Math.min(dryBulb, moistAirFromPair({ wetBulb, relativeHumidity: moister(stream, humidifier), pressure }).dryBulb);
     const ratio = Math.max(humidityRatio, humidityRatioAtWetBulb(leaving, Math.min(wetBulb, leaving), pressure));
     return { air: stateOf(leaving, pressure, ratio, { wetBulb }), dryAirFlow, fogRatio, waterFlow: dryAirFlow * (ratio - humidityRatio) };
   }
@@ -72,7 +108,9 @@ export function humidify(stream: AirStream, humidifier: HumidifierInput): Humidi
   const added =
     "waterFlow" in humidifier
       ? requireInRange("waterFlow", humidifier.waterFlow, 0, 1e12, "kg/s") / dryAirFlow
-      : requireInRange("leavingHumidityRatio", humidifier.leavingHumidityRatio, entering.water, 1e3, "kg/kg") - entering.water;
+      : "leavingHumidityRatio" in humidifier
+        ? requireInRange("leavingHumidityRatio", humidifier.leavingHumidityRatio, entering.water, 1e3, "kg/kg") - entering.water
+        : steamTo(entering, moister(stream, humidifier), enthalpy);
   const heat = entering.heat + added * requireInRange("enthalpy", enthalpy, -1e6, 1e7, "J/kg");
   return { ...streamOf({ heat, water: entering.water + added, pressure, dryAirFlow }), waterFlow: added * dryAirFlow };
 }

@@ -1,6 +1,7 @@
 export { pressureAtAltitude } from "./atmosphere.ts";
 export { cool, type CoilInput, type CooledStream } from "./coil.ts";
-export { coolTo, type ExplainedCoil } from "./coolTo.ts";
+export { coolBy, type CoilCapacity } from "./coolBy.ts";
+export { apparatusDewPoint, coolTo, type ExplainedCoil } from "./coolTo.ts";
 export { dehumidify, type DesiccantInput, type DriedStream } from "./desiccant.ts";
 export { fan, type FanInput, heat, type HeatedStream } from "./heating.ts";
 export { type HumidifiedStream, type HumidifierInput, humidify } from "./humidifying.ts";
@@ -8,6 +9,6 @@ export { mix } from "./mixing.ts";
 export { moistAir, type MoistAir, type MoistAirInput } from "./moistAir.ts";
 export { moistAirFromPair, type MoistAirPair, type PairQuantity } from "./moistAirFromPair.ts";
 export { recover, type RecoveryInput, type RecoveryResult } from "./recovery.ts";
-export { type RoomLoad, supplyForRoom } from "./room.ts";
+export { type RoomLoad, roomOfSupply, supplyForRoom } from "./room.ts";
 export { saturationPressure } from "./saturation.ts";
 export type { AirStream, FogStream } from "./stream.ts";

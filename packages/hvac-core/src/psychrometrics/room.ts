@@ -4,14 +4,39 @@ import { saturatedHumidityRatioOf, specificHeatOf, vaporEnthalpy } from "./equat
 import { requireBetween, requireTemperature } from "./limits.ts";
 import type { MoistAir } from "./moistAir.ts";
 import { stateOf } from "./moistAir.ts";
-import type { AirStream } from "./stream.ts";
-import { contentOf } from "./stream.ts";
+import type { AirStream, FogStream } from "./stream.ts";
+import { contentOf, dryBulbOf, streamOf } from "./stream.ts";
 
 export interface RoomLoad {
   /** Heat gain without moisture, W; negative for a loss */
   readonly sensible: number;
   /** Moisture gain times the enthalpy of vapour at room temperature, W */
   readonly latent: number;
+}
+
+/**
+ * The room that a supply holds: its air once the supply has taken up the room's loads.
+ *
+ * @param supply air that enters the room; dry-air flow in kg/s, above 0
+ * @param load sensible and latent gains, W; negative for losses
+ * @returns the room's air at the supply's flow, with fog where it would be supersaturated; the inverse of {@link supplyForRoom}
+ * @throws {OutOfRangeError} when the supply is impossible, or when a latent loss would dry the air below nothing
+ * @source ashrae-hof-2017, ch. 1, "Space heat absorption and moist air moisture gains": heat and moisture balance
+ * @example
+ * ```ts
+ * import { moistAir, roomOfSupply } from "@org/hvac-core/psychrometrics";
+ * const supply = { air: moistAir({ dryBulb: 13, humidityRatio: 0.008195 }), dryAirFlow: 0.8902 };
+ * roomOfSupply(supply, { sensible: 10000, latent: 2500 }).air.dryBulb; // 24.0
+ * ```
+ */
+export function roomOfSupply(supply: AirStream, load: RoomLoad): FogStream {
+  const { heat, water, pressure, dryAirFlow } = contentOf(supply);
+  const latent = requireInRange("latent", load.latent, -Infinity, Infinity, "W");
+  const sensible = requireInRange("sensible", load.sensible, -Infinity, Infinity, "W");
+  // The room's dry bulb, which the enthalpy of its vapour depends on, follows from the sensible load alone.
+  const dryBulb = requireTemperature("dryBulb", dryBulbOf(heat, water) + sensible / (dryAirFlow * specificHeatOf(water)));
+  const moisture = latent / vaporEnthalpy(dryBulb);
+  return streamOf({ heat: heat + (sensible + latent) / dryAirFlow, water: water + moisture / dryAirFlow, pressure, dryAirFlow });
 }
 
 /**

@@ -1,8 +1,8 @@
 import { fundamentals2021, hylandWexler1983 } from "../sources/index.ts";
 import type { FunctionEquation, SheetFunction } from "../kernel/sheetFunction.ts";
 import { pressureAtAltitude } from "./atmosphere.ts";
-import { humidityRatioFromWetBulb } from "./quantities/index.ts";
-import { saturationPressure } from "./saturation.ts";
+import { dewPoint, humidityRatioFromWetBulb } from "./quantities/index.ts";
+import { saturationPressure, saturationTemperature } from "./saturation.ts";
 import { wetBulb } from "./wetBulb.ts";
 
 const absolute: FunctionEquation = { symbol: "T", expression: "t + 273.15" };
@@ -96,6 +96,33 @@ export const psychrometricFunctions = {
       unknown: "t_wb",
       equations: [],
       balance: ["W", "humidityRatioFromWetBulb(t, t_wb, p)"],
+    },
+  },
+  dewPoint: {
+    quantity: "temperature",
+    words: "dew point of humidity ratio and pressure",
+    evaluate: dewPoint,
+    citation: { source: fundamentals2021, locator: "ch. 1, eq. 36" },
+    definition: {
+      by: "solving",
+      arguments: ["W", "p"],
+      unknown: "t_dp",
+      equations: [{ symbol: "p_w", expression: "p * W / (0.621945 + W)" }],
+      balance: ["p_w", "saturationPressure(t_dp)"],
+      where: "Not below −100 °C, where the equation of the saturation pressure ends.",
+    },
+  },
+  saturationTemperature: {
+    quantity: "temperature",
+    words: "temperature at which water vapour of a pressure is saturated",
+    evaluate: saturationTemperature,
+    citation: { source: hylandWexler1983, locator: "eqs. 17 and 18" },
+    definition: {
+      by: "solving",
+      arguments: ["p_s"],
+      unknown: "t",
+      equations: [],
+      balance: ["p_s", "saturationPressure(t)"],
     },
   },
   humidityRatioFromWetBulb: {

@@ -120,10 +120,10 @@ export function answerLaws({ definition, inputs, leaves, numbers, tables, succee
         for (const { path, field } of placesOf(definition.fields, outcome.values)) {
           const kind = path.replaceAll(/\.(a|b7|c_3|d-4)(?=\.)/g, "");
           if (moved.has(kind) || !kinds.includes(kind)) continue;
-          for (const value of fc.sample(
-            valueArbitrary(field, outcome.values.unitSystem, idsIn(definition.fields, outcome.values)),
-            { numRuns: 3, seed: ++tries },
-          )) {
+          for (const value of fc.sample(valueArbitrary(field, outcome.values.unitSystem, idsIn(definition.fields, outcome.values)), {
+            numRuns: 3,
+            seed: ++tries,
+          })) {
             const after = trace(definition.calculate(withValueAt(input, path, value)));
             if (after !== "refused" && after !== before) moved.add(kind);
           }

@@ -187,7 +187,10 @@ export function nearArbitrary(fields: Fields, typical: readonly Input[]): fc.Arb
     const anotherRow = fc.constantFrom(...rows).chain(({ list, id, index }) => {
       const { row } = fields[list] as Extract<Field, { type: "list" }>;
       const reach = { ...ids, [before(list)]: ids[list]!.slice(0, index) };
-      return fieldsArbitrary(row, unitSystem, reach).map((cells) => ({ ...input, [list]: (input[list] as Data[]).with(index, { id, ...cells }) }));
+      return fieldsArbitrary(row, unitSystem, reach).map((cells) => ({
+        ...input,
+        [list]: (input[list] as Data[]).with(index, { id, ...cells }),
+      }));
     });
     const anotherValue = fc
       .constantFrom(...placesOf(fields, input))

@@ -1,11 +1,216 @@
-import type { ResultValues } from "../../kernel/index.ts";
-import type { PsychrometricChartValues, results } from "./schema.ts";
+import { formatNumber } from "../../quantity/index.ts";
+import { at, OutOfRangeError, type ResultValues } from "../../kernel/index.ts";
+import { pressureAtAltitude } from "../../psychrometrics/index.ts";
+import { contentOf } from "../../psychrometrics/stream.ts";
+import { processes, type ProcessOutcome } from "./processes.ts";
+import type { results } from "./results.ts";
+import type { ProcessKind, ProcessValues, PsychrometricChartValues } from "./schema.ts";
+import { standardDensity, stateOf, type Air, type StateCalculation } from "./states.ts";
 
-export interface PsychrometricChartCalculation {
-  readonly results: ResultValues<typeof results>;
+type Results = ResultValues<typeof results>;
+type StateResult = Results["stateResults"][number];
+type ProcessResult = Results["processResults"][number];
+
+/** A process as calculated: the air before and after it, and what it took. */
+export interface ProcessCalculation extends Air {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: ProcessKind;
+  readonly entering: Air;
+  /** What is mixed in, or the exhaust air of a recovery before it. */
+  readonly other?: Air;
+  readonly outcome: ProcessOutcome;
 }
 
-/** Area of a rectangle. */
+/** States and processes as calculated. */
+export interface PsychrometricChartCalculation {
+  /** Pa. */
+  readonly pressure: number;
+  readonly states: readonly StateCalculation[];
+  readonly processes: readonly ProcessCalculation[];
+  readonly results: Results;
+}
+
+/** The number that a process is stated by: what physics refuses is blamed on it. */
+export function statedBy(values: ProcessValues): keyof ProcessValues & string {
+  switch (values.kind) {
+    case "mixing":
+    case "heatRecovery":
+    case "enthalpyRecovery":
+      return "second";
+    case "heating":
+      return ({ leavingDryBulb: "heatingDryBulb", temperatureRise: "heatingRise", capacity: "heatingCapacity" } as const)[values.heatingBy];
+    case "coolingCoil":
+      if (values.coilBy === "leavingState") return "coilDryBulb";
+      return values.coilBy === "apparatusDewPoint" ? "apparatusDewPoint" : "coilCapacity";
+    case "steamHumidifying":
+      return ({ relativeHumidity: "steamRelativeHumidity", humidityRatio: "steamHumidityRatio", waterFlow: "steamFlow" } as const)[
+        values.steamTo
+      ];
+    case "adiabaticHumidifying":
+      return values.adiabaticBy === "effectiveness" ? "saturationEffectiveness" : "adiabaticRelativeHumidity";
+    case "fanHeat":
+      return values.fanBy === "pressureRise" ? "fanPressureRise" : "fanTemperatureRise";
+    case "desiccant":
+      return values.desiccantBy === "humidityRatio" ? "desiccantHumidityRatio" : "moistureRemoved";
+    case "roomLine":
+      if (values.roomBy === "toSupply") return "supplyDryBulb";
+      return values.roomLoadBy === "sensibleAndLatent" ? "roomSensibleLoad" : "roomTotalLoad";
+  }
+}
+
+/** Whether a process can only be told with an airflow. */
+function needsFlow(values: ProcessValues): boolean {
+  switch (values.kind) {
+    case "mixing":
+    case "heatRecovery":
+    case "enthalpyRecovery":
+      return true;
+    case "heating":
+      return values.heatingBy === "capacity";
+    case "coolingCoil":
+      return values.coilBy === "capacityAndBypass" || values.coilBy === "capacityAndSensible";
+    case "steamHumidifying":
+      return values.steamTo === "waterFlow";
+    case "roomLine":
+      return values.roomBy === "toRoom";
+    default:
+      return false;
+  }
+}
+
+/** Runs a process; what physics refuses is told in words at the number that the process is stated by. */
+function outcomeOf(values: ProcessValues, entering: Air, other: Air | undefined): ProcessOutcome {
+  const stream = { air: entering.air, fogRatio: entering.fogRatio, dryAirFlow: entering.dryAirFlow ?? 1 };
+  const second = other && { air: other.air, fogRatio: other.fogRatio, dryAirFlow: other.dryAirFlow ?? 1 };
+  try {
+    return processes[values.kind](values, stream, second ?? stream);
+  } catch (error) {
+    if (!(error instanceof OutOfRangeError)) throw error;
+    const { parameter, value, min, max, unit } = error;
+    if (parameter === "inlet") throw error;
+    const blamed = statedBy(values);
+    const words = parameter.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
+    const say = (number: number): string => formatNumber(number, { digits: 5, trimZeros: true });
+    const reason = error.reason ?? `the ${words} would be ${say(value)}, beyond ${say(value < min ? min : max)}${unit && ` ${unit}`}`;
+    throw new OutOfRangeError({ parameter: blamed, value, min, max, unit, reason });
+  }
+}
+
+function processOf(values: ProcessValues, known: ReadonlyMap<string, Air>): ProcessCalculation {
+  const { id, name, kind } = values;
+  const entering = known.get(values.inlet)!;
+  const isTwo = kind === "mixing" || kind === "heatRecovery" || kind === "enthalpyRecovery";
+  const other = isTwo ? known.get(values.second) : undefined;
+  return at(`processes.${id}`, () => {
+    for (const [parameter, air] of [
+      ["inlet", entering],
+      ["second", other],
+    ] as const)
+      if (air && air.dryAirFlow === undefined && needsFlow(values))
+        throw new OutOfRangeError({ parameter, value: 0, min: 0, max: 0, unit: "", reason: "no airflow is stated where it comes from" });
+    const outcome = outcomeOf(values, entering, other);
+    const { leaving, givesFlow } = outcome;
+    const hasFlow = givesFlow ?? entering.dryAirFlow !== undefined;
+    return {
+      id,
+      name,
+      kind,
+      entering,
+      ...(other && { other }),
+      outcome,
+      air: leaving.air,
+      fogRatio: leaving.fogRatio,
+      dryAirFlow: hasFlow ? leaving.dryAirFlow : undefined,
+    };
+  });
+}
+
+function airResults({ air, dryAirFlow }: Air): Omit<StateResult, "id"> {
+  const { dryBulb, wetBulb, dewPoint, relativeHumidity, humidityRatio, enthalpy, specificVolume, density, vaporPressure } = air;
+  return {
+    dryBulb,
+    wetBulb,
+    dewPoint,
+    relativeHumidity,
+    humidityRatio,
+    enthalpy,
+    specificVolume,
+    density,
+    vaporPressure,
+    ...(dryAirFlow !== undefined && {
+      dryAirFlow,
+      airflow: dryAirFlow * specificVolume,
+      standardAirflow: dryAirFlow / standardDensity,
+    }),
+  };
+}
+
+/** Heat that air and its fog carry, J per kg of dry air. */
+export function heatContent({ air, fogRatio }: Air): number {
+  return contentOf({ air, fogRatio, dryAirFlow: 1 }).heat;
+}
+
+function processResults(process: ProcessCalculation): ProcessResult {
+  const { id, entering, outcome, dryAirFlow, fogRatio } = process;
+  const { heat, water, apparatusDewPoint, bypassFactor, other } = outcome;
+  const isFlowing = dryAirFlow !== undefined;
+  return {
+    id,
+    ...airResults(process),
+    fogRatio,
+    enthalpyChange: heatContent(process) - heatContent(entering),
+    ...(isFlowing && heat && { totalHeat: heat.total, sensibleHeat: heat.sensible, latentHeat: heat.latent }),
+    ...(heat && hasRatio(process) && { sensibleHeatRatio: heat.sensible / heat.total }),
+    ...(isFlowing && water !== undefined && { waterFlow: water }),
+    ...(apparatusDewPoint !== undefined && { apparatusDewPoint }),
+    ...(bypassFactor !== undefined && { bypassFactor }),
+    ...(other && { otherDryBulb: other.air.dryBulb, otherHumidityRatio: other.air.humidityRatio, otherFogRatio: other.fogRatio }),
+  };
+}
+
+/** Whether the sensible part of the heat is worth a number: where sensible and latent heat go the same way, as in coils and rooms. */
+export function hasRatio({ kind, outcome: { heat } }: ProcessCalculation): boolean {
+  return (kind === "coolingCoil" || kind === "roomLine") && heat !== undefined && heat.total !== 0 && heat.sensible / heat.total >= 0;
+}
+
+/** What the rows of one kind add to a total; rows without an airflow nothing. */
+function sum(
+  rows: readonly ProcessCalculation[],
+  part: (row: ProcessCalculation, heat: number, water: number) => number | undefined,
+): number {
+  let total = 0;
+  for (const row of rows) if (row.dryAirFlow !== undefined) total += part(row, row.outcome.heat?.total ?? 0, row.outcome.water ?? 0) ?? 0;
+  return total;
+}
+
+/** From states and processes, in their order, to all properties, heat and water flows and their totals. */
 export function calculate(values: PsychrometricChartValues): PsychrometricChartCalculation {
-  return { results: { area: values.width * values.length } };
+  const pressure = values.pressureBy === "altitude" ? pressureAtAltitude(values.altitude) : values.pressure;
+  const known = new Map<string, Air>();
+  const states = values.states.map((row) => stateOf(row, pressure));
+  for (const state of states) known.set(state.id, state);
+  const rows: ProcessCalculation[] = [];
+  for (const row of values.processes) {
+    const process = processOf(row, known);
+    rows.push(process);
+    // A reference never means an id that a state and a process share, so neither hides the other.
+    if (!known.has(row.id)) known.set(row.id, process);
+  }
+  const results: Results = {
+    totalCooling: sum(rows, ({ kind }, heat) => (kind === "coolingCoil" ? -heat : 0)),
+    totalHeating: sum(rows, ({ kind }, heat) => (kind === "heating" ? heat : 0)),
+    sensibleCooling: sum(rows, ({ kind, outcome }) => (kind === "coolingCoil" ? -outcome.heat!.sensible : 0)),
+    condensate: sum(rows, ({ kind }, _heat, water) => (kind === "coolingCoil" ? -water : 0)),
+    humidificationHeat: sum(rows, ({ kind }, heat) => (kind === "steamHumidifying" ? heat : 0)),
+    humidificationWater: sum(rows, ({ kind }, _heat, water) =>
+      kind === "steamHumidifying" || kind === "adiabaticHumidifying" ? water : 0,
+    ),
+    recoveredHeat: sum(rows, ({ kind }, heat) => (kind === "heatRecovery" || kind === "enthalpyRecovery" ? Math.abs(heat) : 0)),
+    fanHeat: sum(rows, ({ kind }, heat) => (kind === "fanHeat" ? heat : 0)),
+    pressure,
+    stateResults: states.map((state) => ({ id: state.id, ...airResults(state) })),
+    processResults: rows.map(processResults),
+  };
+  return { pressure, states, processes: rows, results };
 }

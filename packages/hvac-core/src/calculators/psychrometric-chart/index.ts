@@ -1,23 +1,30 @@
 import { defineCalculator } from "../../kernel/index.ts";
+import { answer } from "./answer.ts";
 import { calculate } from "./calculate.ts";
 import { card } from "./card.ts";
-import { examples, fields, results, sections, start } from "./schema.ts";
+import { examples, start } from "./examples.ts";
+import { results } from "./results.ts";
+import { fields, sections } from "./schema.ts";
 import { warnings } from "./warnings.ts";
 
-export type { PsychrometricChartCalculation } from "./calculate.ts";
-export type { PsychrometricChartInput, PsychrometricChartValues } from "./schema.ts";
+export type { ProcessCalculation, PsychrometricChartCalculation } from "./calculate.ts";
+export type { HeatFlows, ProcessOutcome } from "./processes.ts";
+export type { ProcessKind, ProcessValues, PsychrometricChartInput, PsychrometricChartValues, StateValues } from "./schema.ts";
+export { type PairName, pairs } from "./stateFields.ts";
+export type { Air, StateCalculation } from "./states.ts";
 
-/** Psychrometric chart. */
+/** States of moist air from any two properties, and the processes that lead from one to another, with their heat and water. */
 export const psychrometricChart = defineCalculator({
   card,
   version: 1,
   sections,
   fields,
   results,
-  headline: ["area"],
+  headline: ["totalCooling", "totalHeating"],
   start,
   examples,
   calculate,
   warnings,
+  answer,
   explanation: () => import("./explanation.ts"),
 });

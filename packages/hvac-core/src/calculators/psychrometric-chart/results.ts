@@ -55,7 +55,12 @@ export const results = defineResults({
     label: "Processes",
     row: {
       ...airProperties,
-      fogRatio: { label: "Fog", symbol: "w", quantity: "humidityRatio", help: "Droplets that the leaving air carries, per mass of dry air." },
+      fogRatio: {
+        label: "Fog",
+        symbol: "w",
+        quantity: "humidityRatio",
+        help: "Droplets that the leaving air carries, per mass of dry air.",
+      },
       ...airflows,
       enthalpyChange: { label: "Change of enthalpy", symbol: "Δh", quantity: "enthalpy", help: "Per mass of dry air, fog included." },
       totalHeat: {
