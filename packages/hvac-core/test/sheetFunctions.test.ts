@@ -44,6 +44,20 @@ const ranges: Readonly<Record<string, readonly [number, number]>> = {
   K_d: [1, 5],
   D: [0.01, 0.5],
   d_n: [0.015, 0.5],
+  RH: [0.02, 1],
+  v: [0.75, 0.9],
+  p_s: [10, 50_000],
+  h_f: [0, 50_000],
+  X: [0.015, 0.03],
+  t_e: [20, 30],
+  W_e: [0.01, 0.014],
+  w_e: [0, 0.001],
+  t_l: [10, 14],
+  W_l: [0.007, 0.008],
+  q_es: [5000, 9000],
+  q_el: [1000, 8000],
+  RH_l: [0.3, 0.9],
+  h_st: [2_600_000, 2_700_000],
 };
 const wholeNumbers: ReadonlySet<string> = new Set(["M"]);
 

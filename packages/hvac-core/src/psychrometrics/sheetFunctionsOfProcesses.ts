@@ -19,7 +19,7 @@ const saturated = (symbol: string, t: string): FunctionEquation => ({
   expression: `0.621945 * saturationPressure(${t}) / (p - saturationPressure(${t}))`,
 });
 const ofRelativeHumidity: readonly FunctionEquation[] = [
-  { symbol: "p_w", expression: "φ * saturationPressure(t)" },
+  { symbol: "p_w", expression: "RH * saturationPressure(t)" },
   { symbol: "W", expression: "0.621945 * p_w / (p - p_w)" },
 ];
 
@@ -47,12 +47,12 @@ export const psychrometricProcessFunctions = {
   dryBulbFromWetBulbAndRelativeHumidity: dryBulbOfPair(
     "wet bulb, relative humidity",
     (wetBulb, relativeHumidity, pressure) => moistAirFromPair({ wetBulb, relativeHumidity, pressure }).dryBulb,
-    ["t_wb", "φ"],
+    ["t_wb", "RH"],
     [
       { symbol: "W", expression: "humidityRatioFromWetBulb(t, t_wb, p)" },
       { symbol: "p_s", expression: "saturationPressure(t)" },
     ],
-    ["W", "0.621945 * φ * p_s / (p - φ * p_s)"],
+    ["W", "0.621945 * RH * p_s / (p - RH * p_s)"],
   ),
   dryBulbFromWetBulbAndVolume: dryBulbOfPair(
     "wet bulb, specific volume",
@@ -64,14 +64,14 @@ export const psychrometricProcessFunctions = {
   dryBulbFromRelativeHumidityAndEnthalpy: dryBulbOfPair(
     "relative humidity, enthalpy",
     (relativeHumidity, heat, pressure) => moistAirFromPair({ relativeHumidity, enthalpy: heat, pressure }).dryBulb,
-    ["φ", "h"],
+    ["RH", "h"],
     ofRelativeHumidity,
     ["h", enthalpy("t", "W")],
   ),
   dryBulbFromRelativeHumidityAndVolume: dryBulbOfPair(
     "relative humidity, specific volume",
     (relativeHumidity, volume, pressure) => moistAirFromPair({ relativeHumidity, specificVolume: volume, pressure }).dryBulb,
-    ["φ", "v"],
+    ["RH", "v"],
     ofRelativeHumidity,
     ["v", specificVolume],
   ),
@@ -167,14 +167,14 @@ export const psychrometricProcessFunctions = {
     citation: { ...moist, locator: "ch. 1, adiabatic mixing of water injected into moist air" },
     definition: {
       by: "solving",
-      arguments: ["φ", "h_st", "t_l", "W", "p"],
+      arguments: ["RH_l", "h_st", "t_l", "W", "p"],
       unknown: "W_st",
       equations: [
         { symbol: "h_m", expression: `${enthalpy("t_l", "W")} + (W_st - W) * h_st` },
         { symbol: "t_st", expression: "(h_m - 2501000 * W_st) / (1006 + 1860 * W_st)" },
         { symbol: "p_w", expression: "p * W_st / (0.621945 + W_st)" },
       ],
-      balance: ["p_w", "φ * saturationPressure(t_st)"],
+      balance: ["p_w", "RH_l * saturationPressure(t_st)"],
     },
   },
 } as const satisfies Record<string, SheetFunction>;

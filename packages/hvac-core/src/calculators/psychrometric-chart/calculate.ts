@@ -161,7 +161,7 @@ function processResults(process: ProcessCalculation): ProcessResult {
     fogRatio,
     enthalpyChange: heatContent(process) - heatContent(entering),
     ...(isFlowing && heat && { totalHeat: heat.total, sensibleHeat: heat.sensible, latentHeat: heat.latent }),
-    ...(heat && hasRatio(process) && { sensibleHeatRatio: heat.sensible / heat.total }),
+    ...(isFlowing && heat && hasRatio(process) && { sensibleHeatRatio: heat.sensible / heat.total }),
     ...(isFlowing && water !== undefined && { waterFlow: water }),
     ...(apparatusDewPoint !== undefined && { apparatusDewPoint }),
     ...(bypassFactor !== undefined && { bypassFactor }),

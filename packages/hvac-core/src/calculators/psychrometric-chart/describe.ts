@@ -1,5 +1,102 @@
 import type { SheetBuilder } from "../../kernel/index.ts";
-import type { PsychrometricChartCalculation } from "./calculate.ts";
+import { fundamentals2021, mathematics } from "../../sources/index.ts";
+import type { ProcessCalculation, PsychrometricChartCalculation } from "./calculate.ts";
+import { describeProcess } from "./describeProcess.ts";
+import { describeState } from "./describeState.ts";
 import type { PsychrometricChartValues } from "./schema.ts";
+import type { StateCalculation } from "./states.ts";
 
-export function describe(_calculation: PsychrometricChartCalculation, _values: PsychrometricChartValues, _sheet: SheetBuilder): void {}
+/** States every step: the pressure, each state, each process with its heat and water, and the totals. */
+export function describe(calculation: PsychrometricChartCalculation, values: PsychrometricChartValues, sheet: SheetBuilder): void {
+  sheet.part("Air pressure");
+  sheet.formula({
+    symbol: "p",
+    name: "Air pressure",
+    expression: values.pressureBy === "altitude" ? "pressureAtAltitude(z)" : "p_0",
+    value: calculation.pressure,
+    quantity: "atmosphericPressure",
+    source: values.pressureBy === "altitude" ? { source: fundamentals2021, locator: "ch. 1, eq. 3" } : { source: mathematics },
+    result: "pressure",
+    by: ["pressureBy"],
+  });
+  sheet.part("States");
+  sheet.rows<StateCalculation>({
+    list: "states",
+    results: "stateResults",
+    title: "States",
+    rows: calculation.states,
+    rowTitle: ({ name }, index) => name.trim() || `State ${index + 1}`,
+    describe: describeState,
+  });
+  describeProcesses(calculation, values, sheet);
+  describeTotals(calculation, sheet);
+}
+
+/** What the rows of some kinds add to a total, by the symbol in the row. */
+const shares: Readonly<Record<string, (row: ProcessCalculation) => number | undefined>> = {
+  q_ci: ({ kind, outcome }) => (kind === "coolingCoil" ? -outcome.heat!.total : undefined),
+  q_csi: ({ kind, outcome }) => (kind === "coolingCoil" ? -outcome.heat!.sensible : undefined),
+  m_ci: ({ kind, outcome }) => (kind === "coolingCoil" ? -outcome.water! : undefined),
+  q_hi: ({ kind, outcome }) => (kind === "heating" ? outcome.heat!.total : undefined),
+  q_mi: ({ kind, outcome }) => (kind === "steamHumidifying" ? outcome.heat!.total : undefined),
+  m_mi: ({ kind, outcome }) => (kind === "steamHumidifying" || kind === "adiabaticHumidifying" ? outcome.water : undefined),
+  q_ri: ({ kind, outcome }) => (kind === "heatRecovery" || kind === "enthalpyRecovery" ? Math.abs(outcome.heat!.total) : undefined),
+  q_fi: ({ kind, outcome }) => (kind === "fanHeat" ? outcome.heat!.total : undefined),
+};
+
+function describeProcesses(calculation: PsychrometricChartCalculation, values: PsychrometricChartValues, sheet: SheetBuilder): void {
+  const rows = new Map(values.processes.map((row) => [row.id, row]));
+  sheet.part("Processes");
+  sheet.rows<ProcessCalculation>({
+    list: "processes",
+    results: "processResults",
+    title: "Processes",
+    rows: calculation.processes,
+    rowTitle: ({ name }, index) => name.trim() || `Process ${index + 1}`,
+    values: Object.fromEntries(
+      Object.entries(shares).map(([symbol, share]) => [
+        symbol,
+        (row: ProcessCalculation) => (row.dryAirFlow === undefined ? undefined : share(row)),
+      ]),
+    ),
+    quantities: {
+      q_ci: "coolingCapacity",
+      q_csi: "coolingCapacity",
+      m_ci: "massFlow",
+      q_hi: "heatingCapacity",
+      q_mi: "heatingCapacity",
+      m_mi: "massFlow",
+      q_ri: "power",
+      q_fi: "power",
+    },
+    describe: (row, own) => describeProcess(row, rows.get(row.id)!, calculation.pressure, own),
+  });
+}
+
+function describeTotals({ results }: PsychrometricChartCalculation, sheet: SheetBuilder): void {
+  sheet.part("Totals");
+  const add = (
+    symbol: string,
+    name: string,
+    of: string,
+    result: keyof typeof results & string,
+    quantity: "power" | "coolingCapacity" | "heatingCapacity" | "massFlow",
+  ): void =>
+    sheet.formula({
+      symbol,
+      name,
+      expression: `sum(${of})`,
+      value: results[result] as number,
+      quantity,
+      source: { source: mathematics },
+      result,
+    });
+  add("q_C", "Cooling", "q_ci", "totalCooling", "coolingCapacity");
+  add("q_CS", "Cooling, sensible", "q_csi", "sensibleCooling", "coolingCapacity");
+  add("m_C", "Condensate", "m_ci", "condensate", "massFlow");
+  add("q_H", "Heating", "q_hi", "totalHeating", "heatingCapacity");
+  add("q_M", "Humidification", "q_mi", "humidificationHeat", "heatingCapacity");
+  add("m_M", "Water for humidification", "m_mi", "humidificationWater", "massFlow");
+  add("q_R", "Recovered", "q_ri", "recoveredHeat", "power");
+  add("q_F", "Fan heat", "q_fi", "fanHeat", "power");
+}

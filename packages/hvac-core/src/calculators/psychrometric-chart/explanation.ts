@@ -1,7 +1,14 @@
 import { defineExplanation } from "../../kernel/index.ts";
+import { psychrometricFunctions } from "../../psychrometrics/sheetFunctions.ts";
+import { psychrometricProcessFunctions } from "../../psychrometrics/sheetFunctionsOfProcesses.ts";
 import { cases } from "./cases.ts";
 import { describe } from "./describe.ts";
 import { fields } from "./schema.ts";
 
-/** How the results of Psychrometric chart come about. */
-export const explanation = defineExplanation({ fields, describe, cases });
+/** How states and processes come about. */
+export const explanation = defineExplanation({
+  fields,
+  functions: { ...psychrometricFunctions, ...psychrometricProcessFunctions },
+  describe,
+  cases,
+});

@@ -21,6 +21,7 @@ export interface StateCalculation extends Air {
   readonly name: string;
   /** The two properties that it is given by. */
   readonly given: readonly [PairQuantity, PairQuantity];
+  readonly flowBasis: StateValues["flowBasis"];
 }
 
 /** A word of a sentence: "dry bulb". */
@@ -51,5 +52,5 @@ export function stateOf(values: StateValues, pressure: number): StateCalculation
     standard: values.standardAirflow * standardDensity,
     dryAir: values.dryAirFlow,
   };
-  return { id: values.id, name: values.name, given, air, fogRatio: 0, dryAirFlow: flows[values.flowBasis] };
+  return { id: values.id, name: values.name, given, air, fogRatio: 0, flowBasis: values.flowBasis, dryAirFlow: flows[values.flowBasis] };
 }

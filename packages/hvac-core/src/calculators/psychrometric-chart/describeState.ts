@@ -1,0 +1,170 @@
+import type { SheetBuilder } from "../../kernel/index.ts";
+import type { PairQuantity } from "../../psychrometrics/index.ts";
+import { saturationHumidityRatio } from "../../psychrometrics/quantities/index.ts";
+import { describeProperties, describeVaporPressure, describeVolumes, moist, saturation, step } from "./describeAir.ts";
+import { standardDensity, type StateCalculation } from "./states.ts";
+
+type Given = readonly [PairQuantity, PairQuantity];
+
+/** Symbols of the properties that are given. */
+const symbols: Readonly<Record<PairQuantity, string>> = {
+  dryBulb: "t_0",
+  wetBulb: "t_wb0",
+  dewPoint: "t_dp0",
+  relativeHumidity: "φ_0",
+  humidityRatio: "W_0",
+  enthalpy: "h_0",
+  specificVolume: "v_0",
+};
+
+/** States a state: dry bulb and humidity ratio from what is given, then all properties and the airflow. */
+export function describeState(state: StateCalculation, sheet: SheetBuilder): void {
+  const { given } = state;
+  sheet.given("given");
+  if (given[0] === "dryBulb") describeFromDryBulb(state, given[1], sheet);
+  else if (given.includes("dewPoint") || given.includes("humidityRatio")) describeFromVapor(state, given, sheet);
+  else describeFromOthers(state, given, sheet);
+  const asGiven = (quantity: PairQuantity): Readonly<Record<string, string>> =>
+    given.includes(quantity) ? { [quantity]: symbols[quantity] } : {};
+  describeProperties(
+    state,
+    {
+      ...asGiven("wetBulb"),
+      ...asGiven("dewPoint"),
+      ...asGiven("relativeHumidity"),
+      ...asGiven("enthalpy"),
+      ...asGiven("specificVolume"),
+      hasVaporPressure: given.includes("relativeHumidity") || given.includes("dewPoint"),
+    },
+    sheet,
+  );
+  describeFlow(state, sheet);
+}
+
+function describeDryBulb({ air }: StateCalculation, expression: string, sheet: SheetBuilder): void {
+  step(sheet, "t", "Dry bulb", expression, {
+    value: air.dryBulb,
+    quantity: "temperature",
+    source: moist("eqs. 20 to 36"),
+    result: "dryBulb",
+  });
+}
+
+function describeHumidityRatio({ air }: StateCalculation, expression: string, locator: string, sheet: SheetBuilder): void {
+  step(sheet, "W", "Humidity ratio", expression, {
+    value: air.humidityRatio,
+    quantity: "humidityRatio",
+    source: moist(locator),
+    result: "humidityRatio",
+  });
+}
+
+const ofVapor = "0.621945 * p_w / (p - p_w)";
+const ofEnthalpy = "(h_0 - 1006 * t) / (2501000 + 1860 * t)";
+
+function describeFromDryBulb(state: StateCalculation, other: PairQuantity, sheet: SheetBuilder): void {
+  describeDryBulb(state, "t_0", sheet);
+  const { vaporPressure } = state.air;
+  if (other === "relativeHumidity") describeVaporPressure(vaporPressure, "φ_0 * saturationPressure(t)", moist("eq. 22"), sheet);
+  if (other === "dewPoint") describeVaporPressure(vaporPressure, "saturationPressure(t_dp0)", moist("eq. 36"), sheet);
+  const expressions: Partial<Record<PairQuantity, readonly [expression: string, locator: string]>> = {
+    wetBulb: ["humidityRatioFromWetBulb(t, t_wb0, p)", "eqs. 33 and 35"],
+    humidityRatio: ["W_0", "eq. 20"],
+    enthalpy: [ofEnthalpy, "eq. 30"],
+    specificVolume: ["(v_0 * p / (287.042 * (t + 273.15)) - 1) / 1.607858", "eq. 26"],
+  };
+  const [expression, locator] = expressions[other] ?? [ofVapor, "eq. 20"];
+  describeHumidityRatio(state, expression, locator, sheet);
+}
+
+/** Of dew point or humidity ratio, which fix the vapour, and another property, which then gives the dry bulb. */
+function describeFromVapor(state: StateCalculation, given: Given, sheet: SheetBuilder): void {
+  const { air } = state;
+  const hasDewPoint = given.includes("dewPoint");
+  const other = given.find((quantity) => quantity !== "dewPoint" && quantity !== "humidityRatio")!;
+  if (hasDewPoint) describeVaporPressure(air.vaporPressure, "saturationPressure(t_dp0)", moist("eq. 36"), sheet);
+  describeHumidityRatio(state, hasDewPoint ? ofVapor : "W_0", "eq. 20", sheet);
+  if (!hasDewPoint && other === "relativeHumidity")
+    describeVaporPressure(air.vaporPressure, "p * W / (0.621945 + W)", moist("eq. 20"), sheet);
+  if (other === "wetBulb") describeSaturatedAtWetBulb(state, sheet);
+  const isIce = air.wetBulb < 0;
+  const dryBulbs: Partial<Record<PairQuantity, string>> = {
+    relativeHumidity: "saturationTemperature(p_w / φ_0)",
+    wetBulb: isIce
+      ? "((2830000 - 240 * t_wb0) * W_s + 1006 * t_wb0 - W * (2830000 - 2100 * t_wb0)) / (1006 + 1860 * W)"
+      : "((2501000 - 2326 * t_wb0) * W_s + 1006 * t_wb0 - W * (2501000 - 4186 * t_wb0)) / (1006 + 1860 * W)",
+    enthalpy: "(h_0 - 2501000 * W) / (1006 + 1860 * W)",
+    specificVolume: "v_0 * p / (287.042 * (1 + 1.607858 * W)) - 273.15",
+  };
+  describeDryBulb(state, dryBulbs[other]!, sheet);
+}
+
+function describeSaturatedAtWetBulb({ air }: StateCalculation, sheet: SheetBuilder): void {
+  step(
+    sheet,
+    "W_s",
+    "Humidity ratio, saturated at the wet bulb",
+    "0.621945 * saturationPressure(t_wb0) / (p - saturationPressure(t_wb0))",
+    {
+      value: saturationHumidityRatio(air.wetBulb, air.pressure),
+      quantity: "humidityRatio",
+      source: saturation,
+    },
+  );
+}
+
+/** Of two properties that each run across the chart. */
+function describeFromOthers(state: StateCalculation, given: Given, sheet: SheetBuilder): void {
+  const [one, other] = given;
+  if (one === "enthalpy") {
+    describeFromEnthalpyAndVolume(state, sheet);
+    return;
+  }
+  if (one === "wetBulb" && other === "enthalpy") {
+    describeSaturatedAtWetBulb(state, sheet);
+    const expression =
+      state.air.wetBulb < 0
+        ? "((2830000 - 240 * t_wb0) * W_s + 1006 * t_wb0 - h_0) / (329000 - 2100 * t_wb0)"
+        : "(h_0 - (2501000 - 2326 * t_wb0) * W_s - 1006 * t_wb0) / (4186 * t_wb0)";
+    describeHumidityRatio(state, expression, "eqs. 30, 33 and 35", sheet);
+    describeDryBulb(state, "(h_0 - 2501000 * W) / (1006 + 1860 * W)", sheet);
+    return;
+  }
+  const functions: Readonly<Record<string, string>> = {
+    "wetBulb relativeHumidity": "dryBulbFromWetBulbAndRelativeHumidity(t_wb0, φ_0, p)",
+    "wetBulb specificVolume": "dryBulbFromWetBulbAndVolume(t_wb0, v_0, p)",
+    "relativeHumidity enthalpy": "dryBulbFromRelativeHumidityAndEnthalpy(φ_0, h_0, p)",
+    "relativeHumidity specificVolume": "dryBulbFromRelativeHumidityAndVolume(φ_0, v_0, p)",
+  };
+  describeDryBulb(state, functions[`${one} ${other}`]!, sheet);
+  if (given.includes("relativeHumidity")) {
+    describeVaporPressure(state.air.vaporPressure, "φ_0 * saturationPressure(t)", moist("eq. 22"), sheet);
+    describeHumidityRatio(state, ofVapor, "eq. 20", sheet);
+  } else describeHumidityRatio(state, "humidityRatioFromWetBulb(t, t_wb0, p)", "eqs. 33 and 35", sheet);
+}
+
+/** Enthalpy and volume together are a quadratic equation of the dry bulb, a t² + b t + c = 0. */
+function describeFromEnthalpyAndVolume(state: StateCalculation, sheet: SheetBuilder): void {
+  const { air } = state;
+  const scaled = (air.specificVolume * air.pressure) / 287.042;
+  const a = 1860 - 1.607858 * 1006;
+  const base = 2_501_000 + 1.607858 * air.enthalpy;
+  const b = base + a * 273.15 - 1860 * scaled;
+  const c = base * 273.15 - 2_501_000 * scaled;
+  const number = { quantity: "number", source: moist("eqs. 26 and 30") } as const;
+  step(sheet, "K", "Volume times pressure over the gas constant", "v_0 * p / 287.042", { ...number, value: scaled });
+  step(sheet, "a", "Factor of the square of the dry bulb", "1860 - 1.607858 * 1006", { ...number, value: a });
+  step(sheet, "b", "Factor of the dry bulb", "2501000 + 1.607858 * h_0 + a * 273.15 - 1860 * K", { ...number, value: b });
+  step(sheet, "c", "Rest of the equation", "(2501000 + 1.607858 * h_0) * 273.15 - 2501000 * K", { ...number, value: c });
+  describeDryBulb(state, "-(2 * c / (b + sqrt(b^2 - 4 * a * c)))", sheet);
+  describeHumidityRatio(state, ofEnthalpy, "eq. 30", sheet);
+}
+
+function describeFlow(state: StateCalculation, sheet: SheetBuilder): void {
+  sheet.given("flowBasis");
+  const { dryAirFlow, flowBasis } = state;
+  if (dryAirFlow === undefined || flowBasis === "none") return;
+  const expression = { actual: "Q_0 / v", standard: `${standardDensity} * Q_s0`, dryAir: "m_0" }[flowBasis];
+  step(sheet, "m_a", "Dry-air mass flow", expression, { value: dryAirFlow, quantity: "massFlow", result: "dryAirFlow" });
+  describeVolumes(state, sheet);
+}
