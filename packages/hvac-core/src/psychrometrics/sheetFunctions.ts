@@ -107,7 +107,7 @@ export const psychrometricFunctions = {
       by: "solving",
       arguments: ["W", "p"],
       unknown: "t_dp",
-      equations: [{ symbol: "p_w", expression: "p * W / (0.621945 + W)" }],
+      equations: [{ symbol: "p_w", expression: "max(p * W / (0.621945 + W), saturationPressure(-100))" }],
       balance: ["p_w", "saturationPressure(t_dp)"],
       where: "Not below −100 °C, where the equation of the saturation pressure ends.",
     },

@@ -57,8 +57,8 @@ export const psychrometricProcessFunctions = {
   dryBulbFromWetBulbAndVolume: dryBulbOfPair(
     "wet bulb, specific volume",
     (wetBulb, volume, pressure) => moistAirFromPair({ wetBulb, specificVolume: volume, pressure }).dryBulb,
-    ["t_wb", "v"],
-    [{ symbol: "W", expression: "humidityRatioFromWetBulb(t, t_wb, p)" }],
+    ["t_w", "v"],
+    [{ symbol: "W", expression: "humidityRatioFromWetBulb(t, t_w, p)" }],
     ["v", specificVolume],
   ),
   dryBulbFromRelativeHumidityAndEnthalpy: dryBulbOfPair(

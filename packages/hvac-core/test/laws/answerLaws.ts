@@ -117,8 +117,7 @@ export function answerLaws({ definition, inputs, leaves, numbers, tables, succee
         const outcome = definition.calculate(input);
         if (!outcome.ok) continue;
         const before = trace(outcome);
-        for (const { path, field } of placesOf(definition.fields, outcome.values)) {
-          const kind = path.replaceAll(/\.(a|b7|c_3|d-4)(?=\.)/g, "");
+        for (const { path, kind, field } of placesOf(definition.fields, outcome.values)) {
           if (moved.has(kind) || !kinds.includes(kind)) continue;
           for (const value of fc.sample(valueArbitrary(field, outcome.values.unitSystem, idsIn(definition.fields, outcome.values)), {
             numRuns: 3,

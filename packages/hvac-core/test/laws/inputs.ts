@@ -214,22 +214,27 @@ export function* leavesOf(fields: Fields, prefix = ""): Generator<Leaf> {
   }
 }
 
+/** A place in one input. */
+interface Place extends Leaf {
+  /** Its path with the ids of rows left out. */
+  readonly kind: string;
+  readonly value: unknown;
+  readonly around: readonly Data[];
+}
+
 /** Every place that holds a value in one input, rows by their ids. */
-export function* placesOf(
-  fields: Fields,
-  values: Data,
-  prefix = "",
-): Generator<Leaf & { readonly value: unknown; readonly around: readonly Data[] }> {
+export function* placesOf(fields: Fields, values: Data, prefix = "", kinds = ""): Generator<Place> {
   for (const [name, field] of Object.entries(fields)) {
     const value = values[name];
+    const kind = kinds + name;
     if (field.type === "list") {
       for (const row of (value ?? []) as Data[])
-        for (const place of placesOf(field.row, row, `${prefix}${name}.${String(row["id"])}.`))
+        for (const place of placesOf(field.row, row, `${prefix}${name}.${String(row["id"])}.`, `${kind}.`))
           yield { ...place, around: [...place.around, values] };
     } else if (field.type === "group") {
-      for (const place of placesOf(field.fields, (value ?? {}) as Data, `${prefix}${name}.`))
+      for (const place of placesOf(field.fields, (value ?? {}) as Data, `${prefix}${name}.`, `${kind}.`))
         yield { ...place, around: [...place.around, values] };
-    } else yield { path: prefix + name, field, value, around: [values] };
+    } else yield { path: prefix + name, kind, field, value, around: [values] };
   }
 }
 

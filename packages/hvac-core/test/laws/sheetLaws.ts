@@ -54,9 +54,8 @@ export function sheetLaws({ definition, numbers, eachAnswer, explanation }: LawC
       const places = [...placesOf(definition.fields, outcome.values as never)].filter(
         ({ field, value }) => !field.informational && field.type !== "text" && field.type !== "date" && value !== null,
       );
-      for (const { path, field } of places) {
+      for (const { path, kind, field } of places) {
         if (onSheet.has(path) || [...onSheet].some((told) => told.startsWith(`${path}.`))) continue;
-        const kind = path.replaceAll(/\.(a|b7|c_3|d-4)(?=\.)/g, "");
         if (missing.has(kind)) continue;
         for (const value of fc.sample(valueArbitrary(field, outcome.values.unitSystem, {}), { numRuns: 4, seed: 11 })) {
           const other = definition.calculate(withValueAt(input, path, value));

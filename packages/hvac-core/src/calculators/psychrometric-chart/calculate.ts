@@ -90,6 +90,8 @@ function outcomeOf(values: ProcessValues, entering: Air, other: Air | undefined)
     const { parameter, value, min, max, unit } = error;
     if (parameter === "inlet") throw error;
     const blamed = statedBy(values);
+    // The number stated is itself the one refused: its limits are told.
+    if (error.reason === undefined && value === values[blamed]) throw new OutOfRangeError({ parameter: blamed, value, min, max, unit });
     const words = parameter.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
     const say = (number: number): string => formatNumber(number, { digits: 5, trimZeros: true });
     const reason = error.reason ?? `the ${words} would be ${say(value)}, beyond ${say(value < min ? min : max)}${unit && ` ${unit}`}`;
