@@ -32,7 +32,7 @@ export interface PsychrometricChartCalculation {
 }
 
 /** The number that a process is stated by: what physics refuses is blamed on it. */
-export function statedBy(values: ProcessValues): keyof ProcessValues & string {
+export function statedBy(values: ProcessValues): keyof ProcessValues {
   switch (values.kind) {
     case "mixing":
     case "heatRecovery":

@@ -79,7 +79,7 @@ function describeTotals({ results }: PsychrometricChartCalculation, sheet: Sheet
     symbol: string,
     name: string,
     of: string,
-    result: keyof typeof results & string,
+    result: keyof typeof results,
     quantity: "power" | "coolingCapacity" | "heatingCapacity" | "massFlow",
   ): void =>
     sheet.formula({

@@ -34,8 +34,11 @@ const si = {
 const summer: Data = { id: "hot", dryBulb: 33, relativeHumidity: 0.5, flowBasis: "dryAir", dryAirFlow: 2 };
 const indoor: Data = { id: "room", dryBulb: 24, relativeHumidity: 0.5, flowBasis: "dryAir", dryAirFlow: 3 };
 const winter: Data = { id: "cold", dryBulb: -12, relativeHumidity: 0.9, flowBasis: "dryAir", dryAirFlow: 2 };
-const chain = (states: readonly Data[], ...processes: readonly Data[]): PsychrometricChartInput =>
-  ({ unitSystem: "Metric", states, processes }) as PsychrometricChartInput;
+const chain = (states: readonly Data[], ...processes: readonly Data[]): PsychrometricChartInput => ({
+  unitSystem: "Metric",
+  states,
+  processes,
+});
 
 describe("states", () => {
   // Where both curves cross at a fair angle: wet bulb and enthalpy run side by side, so they are held to less.
@@ -55,7 +58,7 @@ describe("states", () => {
             unitSystem: "Metric",
             altitude,
             states: [{ id: "air", given, [one]: { value: air[one], unit: si[one] }, [other]: { value: air[other], unit: si[other] } }],
-          } as PsychrometricChartInput);
+          });
           if (!outcome.ok) {
             // Saturated air has rounding on its far side.
             expect(relativeHumidity, JSON.stringify(outcome.errors)).toBeGreaterThan(0.999999);
