@@ -1,4 +1,5 @@
 import { psychrometricChart } from "@org/hvac-core/calculators/psychrometric-chart";
 import type { CalculatorView } from "../view.ts";
+import { ChartFigure } from "./ChartFigure.tsx";
 
-export const view: CalculatorView = { definition: psychrometricChart };
+export const view: CalculatorView = { definition: psychrometricChart, figure: ChartFigure };

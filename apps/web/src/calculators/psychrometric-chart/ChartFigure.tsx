@@ -1,0 +1,117 @@
+import {
+  psychrometricChart,
+  type PsychrometricChartCalculation,
+  type PsychrometricChartValues,
+} from "@org/hvac-core/calculators/psychrometric-chart";
+import { chartBackground, familyKinds, FigureFrame, PsychrometricGrid, useFigureWidth } from "@org/ui/figures";
+import { resultText, type FigureContext } from "@org/ui/surface";
+import { useMemo, useRef, useState, type ReactNode } from "react";
+import { chartModel, type ShownState } from "./chartModel.ts";
+import { heightOf, legendOf, planeFor, titlesOf, unitsOf } from "./chartShape.ts";
+import { chartTable } from "./chartTable.ts";
+import { ChartTools } from "./ChartTools.tsx";
+import { createCursor } from "./cursor.ts";
+import { Crosshair, Readout } from "./Readout.tsx";
+import { ProcessLines, StatePoints } from "./StatePoints.tsx";
+import { useMoving } from "./useMoving.ts";
+import { usePointer } from "./usePointer.ts";
+import styles from "./psychrometricChart.module.css";
+
+const kindNames = psychrometricChart.fields.processes.row.kind.options;
+/** As in psychrometricChart.module.css, px. */
+const paperWidth = 660;
+/** A chart narrower than this is drawn larger than its place, and moved under it, px. */
+const legible = 560;
+
+/** The chart with its states and processes: read off by the pointer, changed by dragging, drawn for the page's width. */
+export function ChartFigure(context: FigureContext): ReactNode {
+  const { state, preferredUnits, goTo } = context;
+  const [frame, place] = useFigureWidth(960, paperWidth);
+  const [zoom, setZoom] = useState(1);
+  const width = Math.round(Math.max(place, Math.min(legible, place * 1.7)) * zoom);
+  const given = context.outcome.values as PsychrometricChartValues;
+  const { layout, minDryBulb, maxDryBulb, maxHumidityRatio } = given;
+  const { pressure } = context.outcome.calculation as PsychrometricChartCalculation;
+  const shape = useMemo(() => ({ layout, minDryBulb, maxDryBulb, maxHumidityRatio }), [layout, minDryBulb, maxDryBulb, maxHumidityRatio]);
+  const plane = useMemo(() => planeFor(shape, pressure, width), [shape, pressure, width]);
+  const { unitSystem } = state.complete;
+  const units = useMemo(
+    () => unitsOf({ state: { complete: { unitSystem } } as FigureContext["state"], preferredUnits }),
+    [unitSystem, preferredUnits],
+  );
+  const background = useMemo(() => chartBackground(plane, units), [plane, units]);
+  const titles = useMemo(() => titlesOf(plane, units), [plane, units]);
+
+  const [doesSnap, setSnap] = useState(false);
+  const [cursor] = useState(createCursor);
+  const [focused, setFocused] = useState<string>();
+  const svg = useRef<SVGSVGElement>(null);
+  const isShift = useRef(false);
+  const snapping = useRef(doesSnap);
+  snapping.current = doesSnap;
+  const [snaps] = useState(() => () => snapping.current !== isShift.current);
+  const moving = useMoving(context, plane, snaps);
+  const model = useMemo(() => chartModel(moving.outcome, kindNames), [moving.outcome]);
+  const pointer = usePointer({ context, plane, cursor, moving, svg, isShift });
+  const describe = ({ name, air }: Pick<ShownState, "name" | "air">): string => {
+    const said = (["dryBulb", "relativeHumidity", "humidityRatio"] as const).map((property) =>
+      resultText(air[property], familyKinds[property], unitSystem, preferredUnits),
+    );
+    return `${name}: ${said.join(", ")}`;
+  };
+  const points = [...model.states, ...model.processes];
+  const resting = points.find(({ id }) => id === focused) ?? points[0];
+  const height = heightOf(width, layout);
+
+  return (
+    <FigureFrame title="Chart" description={legendOf(units)} table={chartTable(model, unitSystem, preferredUnits)}>
+      <div ref={frame} className={styles.chart} data-paper>
+        <ChartTools
+          context={context}
+          model={model}
+          shape={shape}
+          plane={plane}
+          svg={svg}
+          doesSnap={doesSnap}
+          setSnap={setSnap}
+          zoom={zoom}
+          setZoom={setZoom}
+        />
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled by keys too */}
+        <div className={styles.scroller} role="group" aria-label="Psychrometric chart" tabIndex={width > place ? 0 : undefined}>
+          {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- a list of the form adds states by keys */}
+          <svg
+            ref={svg}
+            viewBox={`0 0 ${width} ${height}`}
+            width={width}
+            height={height}
+            aria-label="States and processes of moist air"
+            onPointerMove={pointer.onPointerMove}
+            onPointerLeave={pointer.onPointerLeave}
+            onPointerUp={pointer.onPointerUp}
+            onPointerCancel={pointer.onPointerCancel}
+            onPointerDown={pointer.onBackgroundDown}
+            onClick={pointer.onClick}
+          >
+            <PsychrometricGrid plane={plane} background={background} titles={titles} />
+            <Crosshair plane={plane} cursor={cursor} />
+            <ProcessLines plane={plane} model={model} />
+            <StatePoints
+              plane={plane}
+              model={model}
+              width={width}
+              held={pointer.held}
+              describe={describe}
+              onPointerDown={pointer.onStateDown}
+              onKeyDown={pointer.onStateKey}
+              onBlur={moving.drop}
+              onFocus={setFocused}
+              openRow={(path) => goTo(`${path}.name`)}
+            />
+          </svg>
+        </div>
+        <Readout plane={plane} cursor={cursor} unitSystem={unitSystem} resting={resting} />
+      </div>
+    </FigureFrame>
+  );
+}

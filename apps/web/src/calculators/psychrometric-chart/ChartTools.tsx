@@ -1,0 +1,83 @@
+import { IconMagnet, IconZoomIn, IconZoomOut, IconZoomReset } from "@tabler/icons-react";
+import { convert, siUnit } from "@org/hvac-core/quantity";
+import { Button, IconButton } from "@org/ui/elements";
+import type { ChartPlane } from "@org/ui/figures";
+import type { FigureContext } from "@org/ui/surface";
+import type { ReactNode, RefObject } from "react";
+import type { ChartModel } from "./chartModel.ts";
+import { unitsOf, windowAround, type ShapeValues } from "./chartShape.ts";
+import styles from "./psychrometricChart.module.css";
+
+interface ChartToolsProps {
+  readonly context: FigureContext;
+  readonly model: ChartModel;
+  readonly shape: ShapeValues;
+  readonly plane: ChartPlane;
+  readonly svg: RefObject<SVGSVGElement | null>;
+  readonly doesSnap: boolean;
+  readonly setSnap: (doesSnap: boolean) => void;
+  readonly zoom: number;
+  readonly setZoom: (zoom: number) => void;
+}
+
+const mostZoom = 3;
+
+/** What is done to the chart as a whole: its size, whether states snap, and what of them lies outside. */
+export function ChartTools({ context, model, shape, plane, doesSnap, setSnap, zoom, setZoom }: ChartToolsProps): ReactNode {
+  const { state } = context;
+  const outside = [...model.states, ...model.processes].filter(({ air }) => !plane.contains(air));
+  const showAll = (): void => {
+    const units = unitsOf(context);
+    const wanted = windowAround(
+      outside.map(({ air }) => air),
+      shape,
+    );
+    const rounded = (value: number, kind: "temperature" | "humidityRatio", unit: string, way: "floor" | "ceil"): object => ({
+      value: Math[way](convert(value, siUnit(kind), unit)),
+      unit,
+    });
+    state.change({
+      type: "values",
+      values: {
+        minDryBulb: rounded(wanted.minDryBulb, "temperature", units.dryBulb, "floor"),
+        maxDryBulb: rounded(wanted.maxDryBulb, "temperature", units.dryBulb, "ceil"),
+        ...(wanted.maxHumidityRatio > shape.maxHumidityRatio && {
+          maxHumidityRatio: { value: Number((wanted.maxHumidityRatio * 1000).toFixed(0)), unit: "g/kg" },
+        }),
+      },
+    });
+  };
+  return (
+    <div className={`${styles.tools} screen-only`} role="toolbar" aria-label="Chart">
+      <Button
+        small
+        look="quiet"
+        aria-pressed={doesSnap}
+        onClick={() => setSnap(!doesSnap)}
+        title="States snap to whole dry bulbs and round humidities. Shift does the opposite."
+      >
+        <IconMagnet size={15} stroke={1.6} aria-hidden />
+        Snap
+      </Button>
+      <IconButton small label="Larger" disabled={zoom >= mostZoom} onClick={() => setZoom(Math.min(mostZoom, zoom * 1.4))}>
+        <IconZoomIn size={16} stroke={1.6} aria-hidden />
+      </IconButton>
+      <IconButton small label="Smaller" disabled={zoom <= 1} onClick={() => setZoom(Math.max(1, zoom / 1.4))}>
+        <IconZoomOut size={16} stroke={1.6} aria-hidden />
+      </IconButton>
+      {zoom > 1 && (
+        <IconButton small label="Fit to the page" onClick={() => setZoom(1)}>
+          <IconZoomReset size={16} stroke={1.6} aria-hidden />
+        </IconButton>
+      )}
+      {outside.length > 0 && (
+        <span className={styles.outside}>
+          {outside.length === 1 ? `${outside[0]!.name} is outside the chart.` : `${outside.length} points are outside the chart.`}{" "}
+          <Button small onClick={showAll}>
+            Show all
+          </Button>
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import type { PsychrometricChartValues } from "@org/hvac-core/calculators/psychrometric-chart";
+import { chartPlane, type ChartPlane, type ChartWindow, type FamilyUnits, type ScaleTitle } from "@org/ui/figures";
+import { defaultUnit, unitSymbol } from "@org/hvac-core/quantity";
+import type { FigureContext } from "@org/ui/surface";
+
+/** What of the input shapes the chart. */
+export type ShapeValues = Pick<PsychrometricChartValues, "layout" | "minDryBulb" | "maxDryBulb" | "maxHumidityRatio">;
+
+/** A chart of less than this would be nothing but lines, K. */
+const leastSpan = 5;
+
+export function windowOf({ minDryBulb, maxDryBulb, maxHumidityRatio }: ShapeValues): ChartWindow {
+  return { lowest: minDryBulb, highest: Math.max(maxDryBulb, minDryBulb + leastSpan), mostHumid: maxHumidityRatio };
+}
+
+/** The height of a chart of a width, px. */
+export function heightOf(width: number, layout: ShapeValues["layout"]): number {
+  return Math.round(Math.min(780, Math.max(300, width * (layout === "ashrae" ? 0.64 : 0.86))));
+}
+
+/** The plane of a chart so many pixels wide, with room around it for the numbers of its scales. */
+export function planeFor(values: ShapeValues, pressure: number, width: number): ChartPlane {
+  const height = heightOf(width, values.layout);
+  const isAshrae = values.layout === "ashrae";
+  return chartPlane({
+    layout: values.layout,
+    window: windowOf(values),
+    pressure,
+    plot: { left: isAshrae ? 26 : 46, top: 26, right: width - (isAshrae ? 56 : 38), bottom: height - 44 },
+  });
+}
+
+/** The units that the lines count in: those in which the results are read. */
+export function unitsOf({ state, preferredUnits }: Pick<FigureContext, "state" | "preferredUnits">): FamilyUnits {
+  const { unitSystem } = state.complete;
+  const temperature = preferredUnits.temperature ?? defaultUnit("temperature", unitSystem);
+  return {
+    dryBulb: temperature,
+    wetBulb: temperature,
+    humidityRatio: preferredUnits.humidityRatio ?? defaultUnit("humidityRatio", unitSystem),
+    enthalpy: preferredUnits.moistAirEnthalpy ?? defaultUnit("moistAirEnthalpy", unitSystem),
+    specificVolume: preferredUnits.specificVolume ?? defaultUnit("specificVolume", unitSystem),
+    relativeHumidity: "%",
+  };
+}
+
+/** What the scales are called, beside them. */
+export function titlesOf({ layout, plot }: ChartPlane, units: FamilyUnits): readonly ScaleTitle[] {
+  const dryBulb = `Dry bulb, ${unitSymbol(units.dryBulb)}`;
+  const humidityRatio = `Humidity ratio, ${unitSymbol(units.humidityRatio)}`;
+  const [middle, right] = [(plot.top + plot.bottom) / 2, plot.right];
+  if (layout === "ashrae")
+    return [
+      { text: dryBulb, x: right, y: plot.bottom + 36, anchor: "end" },
+      { text: humidityRatio, x: right + 48, y: middle, anchor: "middle", angle: -90 },
+    ];
+  return [
+    { text: dryBulb, x: 12, y: middle, anchor: "middle", angle: -90 },
+    { text: humidityRatio, x: right, y: plot.bottom + 36, anchor: "end" },
+  ];
+}
+
+/** What the other lines are, in a sentence. */
+export function legendOf(units: FamilyUnits): string {
+  return `Along saturation: enthalpy, ${unitSymbol(units.enthalpy)}. Dashed: wet bulb, ${unitSymbol(units.wetBulb)}. Dash-dotted: specific volume, ${unitSymbol(units.specificVolume)}.`;
+}
+
+/** A window around all states of a chart, in whole units, in which they lie well within. */
+export function windowAround(
+  states: readonly { readonly dryBulb: number; readonly humidityRatio: number }[],
+  values: ShapeValues,
+): ShapeValues {
+  const margin = 5;
+  const [coldest, warmest] = [Math.min(...states.map(({ dryBulb }) => dryBulb)), Math.max(...states.map(({ dryBulb }) => dryBulb))];
+  const moistest = Math.max(...states.map(({ humidityRatio }) => humidityRatio));
+  return {
+    ...values,
+    minDryBulb: coldest < values.minDryBulb ? coldest - margin : values.minDryBulb,
+    maxDryBulb: warmest > values.maxDryBulb ? warmest + margin : values.maxDryBulb,
+    maxHumidityRatio: moistest > values.maxHumidityRatio ? moistest * 1.15 : values.maxHumidityRatio,
+  };
+}

@@ -1,0 +1,26 @@
+import type { UnitSystem } from "@org/hvac-core/quantity";
+import type { FigureTable } from "@org/ui/figures";
+import { resultText, type PreferredUnits } from "@org/ui/surface";
+import type { ChartModel } from "./chartModel.ts";
+
+/** What stands in tables and exported rows of states and processes. */
+export const tableColumns = [
+  ["dryBulb", "Dry bulb", "temperature"],
+  ["wetBulb", "Wet bulb", "temperature"],
+  ["dewPoint", "Dew point", "temperature"],
+  ["relativeHumidity", "Relative humidity", "ratio"],
+  ["humidityRatio", "Humidity ratio", "humidityRatio"],
+  ["enthalpy", "Enthalpy", "moistAirEnthalpy"],
+  ["specificVolume", "Specific volume", "specificVolume"],
+] as const;
+
+/** The chart's states, and the air behind each process, as a table. */
+export function chartTable({ states, processes }: ChartModel, unitSystem: UnitSystem, preferredUnits: PreferredUnits): FigureTable {
+  return {
+    columns: ["State or process", ...tableColumns.map(([, label]) => label)],
+    rows: [...states, ...processes].map(({ name, air }) => [
+      name,
+      ...tableColumns.map(([property, , kind]) => resultText(air[property], kind, unitSystem, preferredUnits)),
+    ]),
+  };
+}

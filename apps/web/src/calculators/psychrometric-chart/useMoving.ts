@@ -1,0 +1,113 @@
+import type { ChartPlane, ChartState } from "@org/ui/figures";
+import { isSame, type FigureContext, type FormInput } from "@org/ui/surface";
+import { startTransition, useCallback, useEffect, useRef, useState } from "react";
+import type { ShownState } from "./chartModel.ts";
+import { airAt, snapped, statedFor } from "./moving.ts";
+
+type Success = FigureContext["outcome"];
+type Row = Readonly<Record<string, unknown>> & { readonly id: string };
+
+/** While something is moved the rest of the page follows so often, ms: the chart itself follows in every frame. */
+const pageDelay = 100;
+/** By then the page shows what was moved, ms. */
+const settled = 700;
+
+interface Preview {
+  readonly input: FormInput;
+  readonly outcome: Success;
+  readonly isDropped?: true;
+}
+
+export interface Moving {
+  /** What the chart shows: what was calculated of the input, or of what is being moved. */
+  readonly outcome: Success;
+  readonly isMoving: boolean;
+  /** Puts a state somewhere; what belongs to one `run` is one step to undo. */
+  readonly move: (state: ShownState, to: ChartState, run: string) => void;
+  /** What was moved stays where it is. */
+  readonly drop: () => void;
+  /** What was moved goes back to where it was. */
+  readonly cancel: () => void;
+}
+
+const rowsOf = (input: FormInput, complete: Readonly<Record<string, unknown>>): readonly Row[] =>
+  (input["states"] ?? complete["states"] ?? []) as readonly Row[];
+
+/**
+ * Moves states: the chart calculates the chain anew in every frame and draws it at once, the page with its results follows ten times a second.
+ *
+ * @param snaps whether states snap to round values
+ */
+export function useMoving({ outcome, state }: FigureContext, plane: ChartPlane, snaps: () => boolean): Moving {
+  const { definition, input, complete, change } = state;
+  const { unitSystem } = complete;
+  const [preview, setPreview] = useState<Preview>();
+  const page = useRef<{ timer?: ReturnType<typeof setTimeout>; send?: () => void; sent: boolean }>({ sent: false });
+  const ending = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const base = useRef(input);
+  // Once the page has caught up it is what counts: an undo right after shows at once.
+  if (preview?.isDropped && isSame(preview.input["states"], input["states"])) setPreview(undefined);
+  const isActive = preview !== undefined;
+  useEffect(() => {
+    if (!isActive) base.current = input;
+  }, [input, isActive]);
+  useEffect(
+    () => () => {
+      clearTimeout(page.current.timer);
+      clearTimeout(ending.current);
+    },
+    [],
+  );
+
+  const move = useCallback(
+    ({ id, given }: ShownState, to: ChartState, run: string) => {
+      clearTimeout(ending.current);
+      const air = airAt(plane, snaps() ? snapped(plane, to, unitSystem) : to);
+      const rows = rowsOf(base.current, complete);
+      const shown = rowsOf(complete as FormInput, complete).find((row) => row.id === id);
+      if (!shown) return;
+      const stated = statedFor(shown, given, air, unitSystem);
+      const moved = { ...base.current, states: rows.map((row) => (row.id === id ? { ...row, ...stated } : row)) };
+      const next = definition.calculate(moved, { strict: false });
+      const send = (): void => {
+        page.current.sent = true;
+        change({
+          type: "values",
+          values: Object.fromEntries(Object.entries(stated).map(([name, value]) => [`states.${id}.${name}`, value])),
+          run,
+        });
+      };
+      page.current.send = send;
+      page.current.timer ??= setTimeout(() => {
+        delete page.current.timer;
+        startTransition(() => page.current.send?.());
+      }, pageDelay);
+      base.current = moved;
+      // Where a later process refuses the air, the chart stays at the last chain that holds; the page says why.
+      if (next.ok) setPreview({ input: moved, outcome: next });
+    },
+    [plane, snaps, unitSystem, complete, definition, change],
+  );
+
+  const end = useCallback((delay: number) => {
+    clearTimeout(page.current.timer);
+    delete page.current.timer;
+    delete page.current.send;
+    ending.current = setTimeout(() => setPreview(undefined), delay);
+  }, []);
+  const drop = useCallback(() => {
+    page.current.send?.();
+    page.current.sent = false;
+    change({ type: "settle" });
+    setPreview((before) => before && { ...before, isDropped: true });
+    end(settled);
+  }, [change, end]);
+  const cancel = useCallback(() => {
+    change({ type: "settle" });
+    if (page.current.sent) change({ type: "undo" });
+    page.current.sent = false;
+    end(0);
+  }, [change, end]);
+
+  return { outcome: preview?.outcome ?? outcome, isMoving: isActive, move, drop, cancel };
+}

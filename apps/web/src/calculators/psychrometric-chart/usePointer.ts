@@ -1,0 +1,177 @@
+import { notify } from "@org/ui/elements";
+import { newRowId, type FigureContext } from "@org/ui/surface";
+import type { ChartPlane, ChartState } from "@org/ui/figures";
+import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject } from "react";
+import type { ShownState } from "./chartModel.ts";
+import type { Cursor } from "./cursor.ts";
+import { rowFor, snapped, stepped } from "./moving.ts";
+import type { Moving } from "./useMoving.ts";
+
+interface PointerInput {
+  readonly context: FigureContext;
+  readonly plane: ChartPlane;
+  readonly cursor: Cursor;
+  readonly moving: Moving;
+  readonly svg: RefObject<SVGSVGElement | null>;
+  readonly isShift: RefObject<boolean>;
+}
+
+interface Drag {
+  readonly state: ShownState;
+  readonly run: string;
+  readonly pointer: number;
+  /** From the pointer to the state, px. */
+  readonly right: number;
+  readonly down: number;
+  x: number;
+  y: number;
+  frame?: number;
+  hasMoved: boolean;
+}
+
+interface Place {
+  readonly clientX: number;
+  readonly clientY: number;
+}
+
+/** A hand that presses shakes so much, px. */
+const slack = 4;
+const arrows: Readonly<Record<string, readonly [right: number, up: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+};
+let runs = 0;
+
+/** What pointer and keys do to the chart: reading, dragging states, adding one where there is nothing. */
+export function usePointer({ context, plane, cursor, moving, svg, isShift }: PointerInput) {
+  const { state } = context;
+  const [held, setHeld] = useState<string>();
+  const drag = useRef<Drag>(undefined);
+  const pressed = useRef<Place>(undefined);
+  const { move, drop, cancel } = moving;
+  useEffect(() => {
+    const stop = (event: globalThis.KeyboardEvent): void => {
+      isShift.current = event.shiftKey;
+      if (event.key !== "Escape" || !drag.current) return;
+      if (drag.current.frame !== undefined) cancelAnimationFrame(drag.current.frame);
+      drag.current = undefined;
+      setHeld(undefined);
+      cancel();
+    };
+    window.addEventListener("keydown", stop);
+    window.addEventListener("keyup", stop);
+    return () => {
+      window.removeEventListener("keydown", stop);
+      window.removeEventListener("keyup", stop);
+    };
+  }, [cancel, isShift]);
+
+  /** A place of the page on the drawing, px. */
+  const placeOf = ({ clientX, clientY }: Place): { readonly x: number; readonly y: number } => {
+    const box = svg.current!.getBoundingClientRect();
+    const scale = svg.current!.viewBox.baseVal.width / box.width;
+    return { x: (clientX - box.left) * scale, y: (clientY - box.top) * scale };
+  };
+  const stateAt = (at: Place): ChartState => plane.stateAt(placeOf(at));
+
+  const onStateDown = (event: PointerEvent<SVGGElement>, pointed: ShownState): void => {
+    if (event.button !== 0) return;
+    const [from, at] = [placeOf(event), plane.at(pointed.air)];
+    event.currentTarget.setPointerCapture(event.pointerId);
+    runs += 1;
+    drag.current = {
+      state: pointed,
+      run: `drag ${runs}`,
+      pointer: event.pointerId,
+      right: at.x - from.x,
+      down: at.y - from.y,
+      x: event.clientX,
+      y: event.clientY,
+      hasMoved: false,
+    };
+    setHeld(pointed.id);
+  };
+  const onPointerMove = (event: PointerEvent<SVGSVGElement>): void => {
+    isShift.current = event.shiftKey;
+    const now = drag.current;
+    if (!now || now.pointer !== event.pointerId) {
+      if (event.pointerType !== "touch") cursor.move(stateAt(event));
+      return;
+    }
+    if (!now.hasMoved && Math.hypot(event.clientX - now.x, event.clientY - now.y) < slack) return;
+    now.hasMoved = true;
+    [now.x, now.y] = [event.clientX, event.clientY];
+    // One change in a frame, however often the pointer tells.
+    now.frame ??= requestAnimationFrame(() => {
+      delete now.frame;
+      const at = placeOf({ clientX: now.x, clientY: now.y });
+      const to = plane.stateAt({ x: at.x + now.right, y: at.y + now.down });
+      cursor.move(to);
+      move(now.state, to, now.run);
+    });
+  };
+  const onPointerUp = (event: PointerEvent<SVGSVGElement>): void => {
+    const now = drag.current;
+    if (!now || now.pointer !== event.pointerId) return;
+    drag.current = undefined;
+    setHeld(undefined);
+    if (now.frame !== undefined) {
+      cancelAnimationFrame(now.frame);
+      const at = placeOf({ clientX: now.x, clientY: now.y });
+      move(now.state, plane.stateAt({ x: at.x + now.right, y: at.y + now.down }), now.run);
+    }
+    if (now.hasMoved) drop();
+  };
+  const onPointerCancel = (): void => {
+    if (!drag.current) return;
+    drag.current = undefined;
+    setHeld(undefined);
+    cancel();
+  };
+  const onStateKey = (event: KeyboardEvent<SVGGElement>, focused: ShownState): void => {
+    const arrow = arrows[event.key];
+    if (!arrow || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    const times = event.shiftKey ? 5 : 1;
+    isShift.current = false;
+    const { unitSystem } = state.complete;
+    move(focused, stepped(plane, focused.air, [arrow[0] * times, arrow[1] * times], unitSystem), `keys ${focused.id}`);
+  };
+
+  const add = (at: ChartState): void => {
+    const { change, complete, input } = state;
+    const { unitSystem } = complete;
+    const rows = (input["states"] ?? []) as readonly { readonly id: string }[];
+    const row = rowFor(newRowId(), isShift.current ? snapped(plane, at, unitSystem) : at, unitSystem);
+    const edit = change({ type: "rows", path: "states", rows: [...rows, row] });
+    notify({
+      key: "state",
+      message: `State ${rows.length + 1} was added where you pressed.`,
+      action: { label: "Undo", run: () => change({ type: "undo", id: edit }) },
+    });
+  };
+  const onBackgroundDown = (event: PointerEvent<SVGSVGElement>): void => {
+    const isEmpty = event.button === 0 && !(event.target as Element).closest("[role=button]");
+    pressed.current = isEmpty ? { clientX: event.clientX, clientY: event.clientY } : undefined;
+  };
+  const onClick = (event: MouseEvent<SVGSVGElement>): void => {
+    const from = pressed.current;
+    pressed.current = undefined;
+    if (!from || Math.hypot(event.clientX - from.clientX, event.clientY - from.clientY) > slack) return;
+    const at = stateAt(event);
+    if (plane.contains(at)) add(at);
+  };
+  return {
+    held,
+    onStateDown,
+    onStateKey,
+    onPointerMove,
+    onPointerUp,
+    onPointerCancel,
+    onPointerLeave: () => cursor.move(undefined),
+    onBackgroundDown,
+    onClick,
+  };
+}
