@@ -21,10 +21,11 @@ const web = "apps/web/src";
 const webFolders = {
   pageParts: [],
   account: ["pageParts"],
-  calculators: ["account", "pageParts"],
+  calculators: ["account", "export", "pageParts"],
+  export: [],
   outbox: ["account", "projects", "pageParts"],
   search: ["account", "calculators", "projects", "pageParts"],
-  projects: ["account", "calculators", "pageParts"],
+  projects: ["account", "calculators", "export", "pageParts"],
   settings: ["account", "projects", "pageParts"],
   shell: ["account", "outbox", "search", "pageParts"],
   dashboard: ["account", "calculators", "outbox", "projects", "pageParts"],

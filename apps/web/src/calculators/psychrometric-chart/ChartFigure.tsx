@@ -46,13 +46,9 @@ export function ChartFigure(context: FigureContext): ReactNode {
   const [cursor] = useState(createCursor);
   const [focused, setFocused] = useState<string>();
   const svg = useRef<SVGSVGElement>(null);
-  const isShift = useRef(false);
-  const snapping = useRef(doesSnap);
-  snapping.current = doesSnap;
-  const [snaps] = useState(() => () => snapping.current !== isShift.current);
-  const moving = useMoving(context, plane, snaps);
+  const moving = useMoving(context, plane);
   const model = useMemo(() => chartModel(moving.outcome, kindNames), [moving.outcome]);
-  const pointer = usePointer({ context, plane, cursor, moving, svg, isShift });
+  const pointer = usePointer({ context, plane, cursor, moving, svg, doesSnap });
   const describe = ({ name, air }: Pick<ShownState, "name" | "air">): string => {
     const said = (["dryBulb", "relativeHumidity", "humidityRatio"] as const).map((property) =>
       resultText(air[property], familyKinds[property], unitSystem, preferredUnits),
@@ -78,7 +74,7 @@ export function ChartFigure(context: FigureContext): ReactNode {
           setZoom={setZoom}
         />
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled by keys too */}
-        <div className={styles.scroller} role="group" aria-label="Psychrometric chart" tabIndex={width > place ? 0 : undefined}>
+        <section className={styles.scroller} aria-label="Psychrometric chart" tabIndex={width > place ? 0 : undefined}>
           {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- a list of the form adds states by keys */}
           <svg
             ref={svg}
@@ -109,7 +105,7 @@ export function ChartFigure(context: FigureContext): ReactNode {
               openRow={(path) => goTo(`${path}.name`)}
             />
           </svg>
-        </div>
+        </section>
         <Readout plane={plane} cursor={cursor} unitSystem={unitSystem} resting={resting} />
       </div>
     </FigureFrame>

@@ -3,6 +3,7 @@ import { convert, siUnit } from "@org/hvac-core/quantity";
 import { Button, IconButton } from "@org/ui/elements";
 import type { ChartPlane } from "@org/ui/figures";
 import type { FigureContext } from "@org/ui/surface";
+import { ExportMenu } from "./ExportMenu.tsx";
 import type { ReactNode, RefObject } from "react";
 import type { ChartModel } from "./chartModel.ts";
 import { unitsOf, windowAround, type ShapeValues } from "./chartShape.ts";
@@ -23,7 +24,7 @@ interface ChartToolsProps {
 const mostZoom = 3;
 
 /** What is done to the chart as a whole: its size, whether states snap, and what of them lies outside. */
-export function ChartTools({ context, model, shape, plane, doesSnap, setSnap, zoom, setZoom }: ChartToolsProps): ReactNode {
+export function ChartTools({ context, model, shape, plane, svg, doesSnap, setSnap, zoom, setZoom }: ChartToolsProps): ReactNode {
   const { state } = context;
   const outside = [...model.states, ...model.processes].filter(({ air }) => !plane.contains(air));
   const showAll = (): void => {
@@ -70,6 +71,13 @@ export function ChartTools({ context, model, shape, plane, doesSnap, setSnap, zo
           <IconZoomReset size={16} stroke={1.6} aria-hidden />
         </IconButton>
       )}
+      <ExportMenu
+        svg={svg}
+        model={model}
+        name={String(state.complete["calculationName"]) || state.definition.title}
+        unitSystem={state.complete.unitSystem}
+        preferredUnits={context.preferredUnits}
+      />
       {outside.length > 0 && (
         <span className={styles.outside}>
           {outside.length === 1 ? `${outside[0]!.name} is outside the chart.` : `${outside.length} points are outside the chart.`}{" "}

@@ -63,5 +63,5 @@ export function Crosshair({ plane, cursor }: Pick<ReadoutProps, "plane" | "curso
   if (!at || !plane.contains(at)) return null;
   const { highest } = plane.window;
   const [here, dry, side] = [at, { ...at, humidityRatio: 0 }, { ...at, dryBulb: highest }].map(plane.at);
-  return <path className={styles.crosshair} d={`M${dry!.x},${dry!.y}L${here!.x},${here!.y}L${side!.x},${side!.y}`} />;
+  return <path data-screen className={styles.crosshair} d={`M${dry!.x},${dry!.y}L${here!.x},${here!.y}L${side!.x},${side!.y}`} />;
 }

@@ -58,6 +58,9 @@ interface PointsProps extends LinesProps, PointHandlers {
   readonly describe: (point: Pick<ShownState, "name" | "air" | "dryAirFlow">) => string;
 }
 
+/** No element of a drawing is a button. */
+const button = { role: "button", tabIndex: 0 } as const;
+
 /** States and the air behind each process, with their names; states are moved by pointer and arrow keys, and Enter leads to the row of either. */
 export function StatePoints({ plane, model, width, held, describe, ...handlers }: PointsProps): ReactNode {
   const shown = {
@@ -91,13 +94,12 @@ export function StatePoints({ plane, model, width, held, describe, ...handlers }
             key={each.id}
             className={styles.point}
             data-look="process"
-            role="button"
-            tabIndex={0}
+            {...button}
             aria-label={`${describe(each)}. Enter opens its row.`}
             onFocus={() => handlers.onFocus(each.id)}
             onKeyDown={(event) => open(event, `processes.${each.id}`)}
           >
-            <circle className={styles.ring} cx={round(x)} cy={round(y)} r={12} />
+            <circle data-screen className={styles.ring} cx={round(x)} cy={round(y)} r={12} />
             <circle className={styles.dot} cx={round(x)} cy={round(y)} r={4} />
           </g>
         );
@@ -111,8 +113,7 @@ export function StatePoints({ plane, model, width, held, describe, ...handlers }
             data-look="state"
             data-state={each.id}
             data-held={each.id === held || undefined}
-            role="button"
-            tabIndex={0}
+            {...button}
             aria-label={`${describe(each)}. Arrow keys move it, Enter opens its row.`}
             onFocus={() => handlers.onFocus(each.id)}
             onBlur={handlers.onBlur}
@@ -122,7 +123,7 @@ export function StatePoints({ plane, model, width, held, describe, ...handlers }
               handlers.onKeyDown(event, each);
             }}
           >
-            <circle className={styles.ring} cx={round(x)} cy={round(y)} r={14} />
+            <circle data-screen className={styles.ring} cx={round(x)} cy={round(y)} r={14} />
             <circle className={styles.dot} cx={round(x)} cy={round(y)} r={5.5} />
           </g>
         );

@@ -22,23 +22,19 @@ export interface Moving {
   /** What the chart shows: what was calculated of the input, or of what is being moved. */
   readonly outcome: Success;
   readonly isMoving: boolean;
-  /** Puts a state somewhere; what belongs to one `run` is one step to undo. */
-  readonly move: (state: ShownState, to: ChartState, run: string) => void;
+  /** Puts a state somewhere, or to round values nearby; what belongs to one `run` is one step to undo. */
+  readonly move: (state: ShownState, to: ChartState, run: string, doesSnap: boolean) => void;
   /** What was moved stays where it is. */
   readonly drop: () => void;
   /** What was moved goes back to where it was. */
   readonly cancel: () => void;
 }
 
-const rowsOf = (input: FormInput, complete: Readonly<Record<string, unknown>>): readonly Row[] =>
+const rowsOf = (input: Readonly<Record<string, unknown>>, complete: Readonly<Record<string, unknown>>): readonly Row[] =>
   (input["states"] ?? complete["states"] ?? []) as readonly Row[];
 
-/**
- * Moves states: the chart calculates the chain anew in every frame and draws it at once, the page with its results follows ten times a second.
- *
- * @param snaps whether states snap to round values
- */
-export function useMoving({ outcome, state }: FigureContext, plane: ChartPlane, snaps: () => boolean): Moving {
+/** Moves states: the chart calculates the chain anew in every frame and draws it at once, the page with its results follows ten times a second. */
+export function useMoving({ outcome, state }: FigureContext, plane: ChartPlane): Moving {
   const { definition, input, complete, change } = state;
   const { unitSystem } = complete;
   const [preview, setPreview] = useState<Preview>();
@@ -60,11 +56,11 @@ export function useMoving({ outcome, state }: FigureContext, plane: ChartPlane, 
   );
 
   const move = useCallback(
-    ({ id, given }: ShownState, to: ChartState, run: string) => {
+    ({ id, given }: ShownState, to: ChartState, run: string, doesSnap: boolean) => {
       clearTimeout(ending.current);
-      const air = airAt(plane, snaps() ? snapped(plane, to, unitSystem) : to);
+      const air = airAt(plane, doesSnap ? snapped(plane, to, unitSystem) : to);
       const rows = rowsOf(base.current, complete);
-      const shown = rowsOf(complete as FormInput, complete).find((row) => row.id === id);
+      const shown = rowsOf(complete, complete).find((row) => row.id === id);
       if (!shown) return;
       const stated = statedFor(shown, given, air, unitSystem);
       const moved = { ...base.current, states: rows.map((row) => (row.id === id ? { ...row, ...stated } : row)) };
@@ -86,7 +82,7 @@ export function useMoving({ outcome, state }: FigureContext, plane: ChartPlane, 
       // Where a later process refuses the air, the chart stays at the last chain that holds; the page says why.
       if (next.ok) setPreview({ input: moved, outcome: next });
     },
-    [plane, snaps, unitSystem, complete, definition, change],
+    [plane, unitSystem, complete, definition, change],
   );
 
   const end = useCallback((delay: number) => {

@@ -13,7 +13,8 @@ interface PointerInput {
   readonly cursor: Cursor;
   readonly moving: Moving;
   readonly svg: RefObject<SVGSVGElement | null>;
-  readonly isShift: RefObject<boolean>;
+  /** Whether states snap to round values; Shift does the opposite. */
+  readonly doesSnap: boolean;
 }
 
 interface Drag {
@@ -45,11 +46,12 @@ const arrows: Readonly<Record<string, readonly [right: number, up: number]>> = {
 let runs = 0;
 
 /** What pointer and keys do to the chart: reading, dragging states, adding one where there is nothing. */
-export function usePointer({ context, plane, cursor, moving, svg, isShift }: PointerInput) {
+export function usePointer({ context, plane, cursor, moving, svg, doesSnap }: PointerInput) {
   const { state } = context;
   const [held, setHeld] = useState<string>();
   const drag = useRef<Drag>(undefined);
   const pressed = useRef<Place>(undefined);
+  const isShift = useRef(false);
   const { move, drop, cancel } = moving;
   useEffect(() => {
     const stop = (event: globalThis.KeyboardEvent): void => {
@@ -66,7 +68,7 @@ export function usePointer({ context, plane, cursor, moving, svg, isShift }: Poi
       window.removeEventListener("keydown", stop);
       window.removeEventListener("keyup", stop);
     };
-  }, [cancel, isShift]);
+  }, [cancel]);
 
   /** A place of the page on the drawing, px. */
   const placeOf = ({ clientX, clientY }: Place): { readonly x: number; readonly y: number } => {
@@ -109,7 +111,7 @@ export function usePointer({ context, plane, cursor, moving, svg, isShift }: Poi
       const at = placeOf({ clientX: now.x, clientY: now.y });
       const to = plane.stateAt({ x: at.x + now.right, y: at.y + now.down });
       cursor.move(to);
-      move(now.state, to, now.run);
+      move(now.state, to, now.run, doesSnap !== isShift.current);
     });
   };
   const onPointerUp = (event: PointerEvent<SVGSVGElement>): void => {
@@ -120,7 +122,7 @@ export function usePointer({ context, plane, cursor, moving, svg, isShift }: Poi
     if (now.frame !== undefined) {
       cancelAnimationFrame(now.frame);
       const at = placeOf({ clientX: now.x, clientY: now.y });
-      move(now.state, plane.stateAt({ x: at.x + now.right, y: at.y + now.down }), now.run);
+      move(now.state, plane.stateAt({ x: at.x + now.right, y: at.y + now.down }), now.run, doesSnap !== isShift.current);
     }
     if (now.hasMoved) drop();
   };
@@ -135,16 +137,15 @@ export function usePointer({ context, plane, cursor, moving, svg, isShift }: Poi
     if (!arrow || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     const times = event.shiftKey ? 5 : 1;
-    isShift.current = false;
     const { unitSystem } = state.complete;
-    move(focused, stepped(plane, focused.air, [arrow[0] * times, arrow[1] * times], unitSystem), `keys ${focused.id}`);
+    move(focused, stepped(plane, focused.air, [arrow[0] * times, arrow[1] * times], unitSystem), `keys ${focused.id}`, false);
   };
 
   const add = (at: ChartState): void => {
     const { change, complete, input } = state;
     const { unitSystem } = complete;
     const rows = (input["states"] ?? []) as readonly { readonly id: string }[];
-    const row = rowFor(newRowId(), isShift.current ? snapped(plane, at, unitSystem) : at, unitSystem);
+    const row = rowFor(newRowId(), doesSnap !== isShift.current ? snapped(plane, at, unitSystem) : at, unitSystem);
     const edit = change({ type: "rows", path: "states", rows: [...rows, row] });
     notify({
       key: "state",

@@ -1,0 +1,95 @@
+import { IconDownload } from "@tabler/icons-react";
+import { defaultUnit, convert, siUnit, unitSymbol, type UnitSystem } from "@org/hvac-core/quantity";
+import { MenuItem, notify, Popup } from "@org/ui/elements";
+import type { PreferredUnits } from "@org/ui/surface";
+import type { ReactNode, RefObject } from "react";
+import { csvOf } from "../../export/csv.ts";
+import { drawingOf, pictureOf } from "../../export/drawing.ts";
+import { fileNameOf, saveFile } from "../../export/saveFile.ts";
+import { runAction } from "../../pageParts/runAction.ts";
+import type { ChartModel } from "./chartModel.ts";
+import { chartTable, tableColumns } from "./chartTable.ts";
+import styles from "./psychrometricChart.module.css";
+
+interface ExportMenuProps {
+  readonly svg: RefObject<SVGSVGElement | null>;
+  readonly model: ChartModel;
+  /** What the files are called. */
+  readonly name: string;
+  readonly unitSystem: UnitSystem;
+  readonly preferredUnits: PreferredUnits;
+}
+
+/** States and processes in rows, each number with its unit in a column of its own. */
+function rowsOf({ states, processes }: ChartModel, unitSystem: UnitSystem, preferredUnits: PreferredUnits) {
+  const columns = [
+    ...tableColumns.map(([property, label, kind]) => ({ property, label, kind })),
+    { property: "dryAirFlow", label: "Dry-air flow", kind: "massFlow" },
+  ] as const;
+  const unitOf = ({ kind }: (typeof columns)[number]): string => preferredUnits[kind] ?? defaultUnit(kind, unitSystem);
+  return [
+    ["Kind", "Name", ...columns.flatMap(({ label }) => [label, `${label}, unit`])],
+    ...[...states.map((each) => ["State", each] as const), ...processes.map((each) => ["Process", each] as const)].map(
+      ([kind, { name, air, dryAirFlow }]) => [
+        kind,
+        name,
+        ...columns.flatMap((column) => {
+          const value = column.property === "dryAirFlow" ? dryAirFlow : air[column.property];
+          const unit = unitOf(column);
+          return value === undefined ? [undefined, undefined] : [convert(value, siUnit(column.kind), unit), unitSymbol(unit)];
+        }),
+      ],
+    ),
+  ];
+}
+
+const failed = "The file could not be made. Try again, or print the page.";
+
+/** The chart as a drawing, a picture or a page, and its states and processes as rows. */
+export function ExportMenu({ svg, model, name, unitSystem, preferredUnits }: ExportMenuProps): ReactNode {
+  const save = async (ending: string, make: (drawing: SVGSVGElement) => Blob | Promise<Blob>): Promise<void> => {
+    if (!svg.current) return;
+    try {
+      saveFile(fileNameOf(name, ending), await make(svg.current));
+    } catch (error) {
+      globalThis.console.warn(error);
+      notify({ key: "export", message: failed, tone: "error" });
+    }
+  };
+  const formats = [
+    ["Drawing (SVG)", "svg", (drawing) => new Blob([drawingOf(drawing).svg], { type: "image/svg+xml" })],
+    ["Picture (PNG)", "png", (drawing) => pictureOf(drawingOf(drawing))],
+    [
+      "Page (PDF)",
+      "pdf",
+      async (drawing) => {
+        const { pageOf } = await import("../../export/page.ts");
+        return pageOf({ title: name, drawing: drawingOf(drawing), table: chartTable(model, unitSystem, preferredUnits) });
+      },
+    ],
+    ["States and processes (CSV)", "csv", () => csvOf(rowsOf(model, unitSystem, preferredUnits))],
+  ] as const satisfies readonly (readonly [string, string, (drawing: SVGSVGElement) => Blob | Promise<Blob>])[];
+  return (
+    <Popup
+      role="menu"
+      popupLabel="Save the chart as"
+      className={styles.export}
+      renderContent={(close) =>
+        formats.map(([label, ending, make]) => (
+          <MenuItem
+            key={ending}
+            onSelect={() => {
+              close();
+              runAction(() => save(ending, make));
+            }}
+          >
+            {label}
+          </MenuItem>
+        ))
+      }
+    >
+      <IconDownload size={15} stroke={1.6} aria-hidden />
+      Save as
+    </Popup>
+  );
+}

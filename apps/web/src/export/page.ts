@@ -1,0 +1,50 @@
+import regular from "pdfmake/fonts/Roboto/Roboto-Regular.ttf?url";
+import medium from "pdfmake/fonts/Roboto/Roboto-Medium.ttf?url";
+import pdfMake from "pdfmake/build/pdfmake.js";
+import type { Drawing } from "./drawing.ts";
+
+interface Page {
+  readonly title: string;
+  readonly drawing: Drawing;
+  readonly table: { readonly columns: readonly string[]; readonly rows: readonly (readonly string[])[] };
+}
+
+/** Inside the margins of a landscape sheet, points. */
+const widths = { A4: 770, LETTER: 720 };
+const heights = { A4: 455, LETTER: 470 };
+const family = "Roboto";
+const font = (url: string): string => new URL(url, location.href).href;
+
+/** Narrow spaces are in few fonts; what stands between number and unit must not become a box. */
+const printable = (text: string): string => text.replaceAll(/[\u202f\u2009]/g, "\u00a0");
+
+/** A page with a figure as a drawing, sharp at any size, and its numbers as a table below. */
+export async function pageOf({ title, drawing, table }: Page): Promise<Blob> {
+  const size = navigator.language === "en-US" ? "LETTER" : "A4";
+  pdfMake.addFonts({ [family]: { normal: font(regular), bold: font(medium), italics: font(regular), bolditalics: font(medium) } });
+  const svg = printable(drawing.svg).replaceAll(/font-family="[^"]*"/g, `font-family="${family}"`);
+  return pdfMake
+    .createPdf({
+      pageSize: size,
+      pageOrientation: "landscape",
+      pageMargins: [36, 36, 36, 36],
+      info: { title },
+      defaultStyle: { font: family, fontSize: 9 },
+      content: [
+        { text: printable(title), bold: true, fontSize: 14, margin: [0, 0, 0, 8] },
+        { svg, fit: [widths[size], heights[size]] },
+        {
+          margin: [0, 10, 0, 0],
+          // A short table stays in one piece.
+          unbreakable: table.rows.length <= 25,
+          layout: "lightHorizontalLines",
+          table: {
+            headerRows: 1,
+            widths: ["*", ...table.columns.slice(1).map(() => "auto")],
+            body: [table.columns.map((text) => ({ text, bold: true })), ...table.rows.map((row) => row.map(printable))],
+          },
+        },
+      ],
+    })
+    .getBlob();
+}
