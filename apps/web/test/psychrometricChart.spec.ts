@@ -1,0 +1,202 @@
+import { readFile } from "node:fs/promises";
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Locator, type Page } from "@playwright/test";
+import { open, openFold, result, shownNumber } from "./page.ts";
+import { signedIn as test } from "./users.ts";
+
+const path = "/calculators/psychrometric-chart";
+const chart = (page: Page): Locator => page.getByRole("figure", { name: "Chart" });
+const point = (page: Page, name: string): Locator => chart(page).getByRole("button", { name: new RegExp(`^${name}: `) });
+
+/** Numbers of a row of the chart's table, in its order: dry bulb, wet bulb, dew point, relative humidity, humidity ratio, enthalpy, volume. */
+async function numbersOf(page: Page, row: string): Promise<number[]> {
+  await chart(page).getByRole("button", { name: "Show as table" }).click();
+  const cells = await chart(page).getByRole("row", { name: row }).getByRole("cell").allInnerTexts();
+  await chart(page).getByRole("button", { name: "Show as figure" }).click();
+  return cells.map((text) => Number.parseFloat(text.replaceAll("−", "-")));
+}
+
+async function middleOf(of: Locator): Promise<{ readonly x: number; readonly y: number }> {
+  const box = (await of.locator("circle").last().boundingBox())!;
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+// ASHRAE Handbook: Fundamentals 2017, ch. 1, example 1, as PsychroLib quotes it: 6.5 g/kg, 56.7 kJ/kg, 7 °C, 14 %, 0.896 m³/kg, read from a chart; and
+// 29.8 Btu/lb, 40 °F, 13 %, 14.22 ft³/lb. Tolerances are the digits of print.
+test("published air of two bulbs has its printed properties in both unit systems", async ({ page }) => {
+  for (const { system, title, expected } of [
+    { system: "Metric", title: "Air of 40 °C", expected: [40, 20, 7, 14, 6.5, 56.7, 0.896] },
+    { system: "Imperial", title: "Air of 100 °F", expected: [100, 65, 40, 13, 36.6, 29.8, 14.22] },
+  ]) {
+    await open(page, `${path}?u=${system}`);
+    await page.getByRole("button", { name: "Published cases" }).click();
+    await page.getByRole("menuitem", { name: title }).click();
+    await expect(point(page, "State 1")).toBeVisible();
+    const shown = await numbersOf(page, "State 1");
+    const within = [0.05, 0.05, 0.5, 0.5, 0.7, 0.3, 0.01];
+    expected.forEach((value, index) => expect(Math.abs(shown[index]! - value), `${system} ${index}`).toBeLessThanOrEqual(within[index]!));
+  }
+});
+
+test("the pointer reads the air under it, in both unit systems", async ({ page }) => {
+  await open(page, `${path}?u=Metric`);
+  const { x, y } = await middleOf(point(page, "Outdoor air"));
+  await page.mouse.move(x + 40, y + 30);
+  const readout = page.locator("[data-readout]");
+  await expect(readout).toContainText("At the pointer");
+  const [celsius, fahrenheit] = await readout.locator("dl > div").first().locator("dd").allInnerTexts();
+  expect(Number.parseFloat(fahrenheit!)).toBeCloseTo(Number.parseFloat(celsius!) * 1.8 + 32, 0);
+});
+
+test("dragging a state moves its chain and the results, as one step to undo; Escape puts it back", async ({ page }) => {
+  await open(page, `${path}?u=Metric`);
+  const before = await shownNumber(page, "totalCooling");
+  const { x, y } = await middleOf(point(page, "Outdoor air"));
+  const drag = async (): Promise<void> => {
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    for (let step = 1; step <= 12; step++) await page.mouse.move(x - 8 * step, y + 2 * step);
+  };
+  await drag();
+  await page.mouse.up();
+  await expect.poll(() => shownNumber(page, "totalCooling")).toBeLessThan(before);
+  await expect(point(page, "Mixing box")).toHaveAttribute("aria-label", /2[56]\.\d.°C/);
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect.poll(() => shownNumber(page, "totalCooling")).toBe(before);
+  await expect(page.getByRole("button", { name: "Undo" }).first()).toBeDisabled();
+  await drag();
+  await page.keyboard.press("Escape");
+  await page.mouse.up();
+  await expect.poll(() => shownNumber(page, "totalCooling")).toBe(before);
+});
+
+test("keys move a state by a step and lead to its row; a press on the chart adds one", async ({ page }) => {
+  await open(page, `${path}?u=Metric`);
+  const state = point(page, "Outdoor air");
+  await expect(state).toHaveAttribute("aria-label", /33\.0.°C/);
+  await state.focus();
+  for (let press = 0; press < 3; press++) await page.keyboard.press("ArrowRight");
+  await expect(state).toHaveAttribute("aria-label", /34\.5.°C/);
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#field-states-outdoor-name")).toBeFocused();
+  const { x, y } = await middleOf(state);
+  await page.mouse.click(x, y + 120);
+  await expect(point(page, "State 3")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(point(page, "State 3")).toHaveCount(0);
+});
+
+test("air that cannot be is refused in words, and the chart comes back with the number", async ({ page }) => {
+  await open(page, `${path}?u=Metric`);
+  await point(page, "Outdoor air").focus();
+  await page.keyboard.press("Enter");
+  const wetBulb = page.locator("#field-states-outdoor-wetBulb");
+  await wetBulb.fill("40");
+  await expect(page.locator("#field-states-outdoor-wetBulb-error")).toContainText(/\w/);
+  await expect(chart(page)).toBeHidden();
+  await wetBulb.fill("22");
+  await expect(chart(page)).toBeVisible();
+});
+
+test("rows pasted into the table of states are on the chart", async ({ page }) => {
+  await open(page, `${path}?u=Metric`);
+  await page.getByRole("region", { name: "States", exact: true }).getByRole("button", { name: "Edit as table" }).click();
+  const grid = page.getByRole("grid");
+  await grid
+    .getByRole("gridcell", { name: /Return air/ })
+    .first()
+    .click();
+  await page.evaluate(() =>
+    navigator.clipboard.writeText("Lobby\tDry bulb and dew point\t22\t\t12\nHall\tDry bulb and dew point\t20\t\t9"),
+  );
+  await page.keyboard.press("ControlOrMeta+v");
+  await expect(point(page, "Lobby")).toHaveAttribute("aria-label", /22\.0.°C/);
+  await expect(point(page, "Hall")).toHaveAttribute("aria-label", /20\.0.°C/);
+});
+
+test("a chart is saved in a project and opens as it was", async ({ page }) => {
+  await open(page, `${path}?u=Imperial`);
+  await page.getByRole("combobox", { name: "Layout" }).selectOption("mollier");
+  await page.getByRole("button", { name: "Save to project" }).click();
+  const dialog = page.getByRole("dialog", { name: "Save to project" });
+  await dialog.getByLabel("Name of the project").fill("Clinic");
+  await dialog.getByLabel("Name of the file").fill("Air handling unit 1");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/projects\/\w+\/psychrometric-chart\/\w+$/);
+  await page.reload();
+  await expect(page.getByRole("combobox", { name: "Layout" })).toHaveValue("mollier");
+  await expect(point(page, "Outdoor air")).toBeVisible();
+});
+
+test("the chart goes on without a network", async ({ page, context }) => {
+  await open(page, `${path}?u=Metric`);
+  await page.mouse.move(600, 300);
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  const state = point(page, "Outdoor air");
+  await state.focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(state).toHaveAttribute("aria-label", /33\.5.°C/);
+});
+
+test("drawing, picture, page and rows are saved as files", async ({ page }) => {
+  await open(page, `${path}?u=Metric`);
+  await expect(point(page, "Outdoor air")).toBeVisible();
+  const saved = async (format: string): Promise<Buffer> => {
+    await page.getByRole("button", { name: "Save as" }).click();
+    const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("menuitem", { name: format }).click()]);
+    return readFile(await download.path());
+  };
+  const drawing = (await saved("SVG")).toString();
+  expect(drawing).toMatch(/^<svg [^>]*xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
+  expect(drawing).toContain("Outdoor air");
+  expect(drawing).not.toMatch(/class=|style=|var\(|color\(|NaN/);
+  expect((await saved("PNG")).subarray(1, 4).toString()).toBe("PNG");
+  const pdf = await saved("PDF");
+  expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
+  // Drawn as lines, not as a picture.
+  expect(pdf.toString("latin1")).not.toContain("/Subtype /Image");
+  const [head, outdoor] = (await saved("CSV")).toString().split("\r\n");
+  expect(head).toContain('Dry bulb,"Dry bulb, unit"');
+  expect(outdoor).toMatch(/^State,Outdoor air,33,°C,23,°C/);
+});
+
+for (const scheme of ["light", "dark"] as const) {
+  test.describe(`in ${scheme}`, () => {
+    test.use({ colorScheme: scheme });
+    test("axe finds nothing on the page of the chart", async ({ page }) => {
+      await open(page, `${path}?u=Metric`);
+      await expect(point(page, "Outdoor air")).toBeVisible();
+      const found = async () =>
+        (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target) }));
+      expect(await found()).toEqual([]);
+      await chart(page).getByRole("button", { name: "Show as table" }).click();
+      expect(await found()).toEqual([]);
+    });
+  });
+}
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test("the page is no wider than the screen, and the chart moves under its place", async ({ page }) => {
+    await open(page, `${path}?u=Metric`);
+    await page.locator('button[aria-controls$="-results"]').tap();
+    await expect(point(page, "Outdoor air")).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    const widths = await page
+      .getByRole("region", { name: "Psychrometric chart" })
+      .evaluate(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth]);
+    expect(widths[0]).toBeGreaterThan(widths[1]!);
+  });
+});
+
+test("what lies outside the chart is named, and shown when asked for", async ({ page }) => {
+  await open(page, `${path}?u=Metric`);
+  await openFold(page, "Chart");
+  await page.getByRole("textbox", { name: /^Highest dry bulb shown/ }).fill("30");
+  await expect(chart(page)).toContainText("Outdoor air is outside the chart.");
+  await chart(page).getByRole("button", { name: "Show all" }).click();
+  await expect(point(page, "Outdoor air")).toBeVisible();
+  await expect(result(page, "totalCooling")).toBeVisible();
+});
