@@ -84,7 +84,7 @@ export function drawingOf(svg: SVGSVGElement): Drawing {
     for (const each of elements) paint(each);
     for (const each of elements) if (each instanceof SVGTextElement) separateHalo(each);
     for (const each of [copy, ...copy.querySelectorAll("*")])
-      for (const { name } of [...each.attributes]) if (forPage.test(name)) each.removeAttribute(name);
+      for (const name of Array.from(each.attributes, (attribute) => attribute.name)) if (forPage.test(name)) each.removeAttribute(name);
     copy.setAttribute("xmlns", "http://www.w3.org/2000/svg");
     copy.setAttribute("width", String(width));
     copy.setAttribute("height", String(height));

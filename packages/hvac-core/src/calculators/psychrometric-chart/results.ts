@@ -49,10 +49,10 @@ export const results = defineResults({
   },
   fanHeat: { label: "Fan heat", symbol: "q_F", quantity: "power", group: totals },
   pressure: { label: "Air pressure", symbol: "p", quantity: "atmosphericPressure", group: "Site" },
-  stateResults: { type: "rows", label: "States", row: { ...airProperties, ...airflows } },
+  stateResults: { type: "rows", label: "Air of the states", row: { ...airProperties, ...airflows } },
   processResults: {
     type: "rows",
-    label: "Processes",
+    label: "Air after the processes",
     row: {
       ...airProperties,
       fogRatio: {
