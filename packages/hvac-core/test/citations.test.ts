@@ -13,6 +13,7 @@ const textOf = new Map(files.map((file) => [file, readFileSync(new URL(file, fol
 /** Folders whose docstrings carry `@source` tags throughout, and no citation in prose. */
 const tagged = [
   "acoustics",
+  "comfort",
   "energy",
   "flow",
   "fluids",

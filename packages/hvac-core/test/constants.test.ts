@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 /** The law: a constant of the handbook's moist-air equations is stated once, in `psychrometrics/constants.ts`; radians in a degree once per folder. */
 const folder = new URL("../src/", import.meta.url);
 const home = "psychrometrics/constants.ts";
-const physics = "{psychrometrics,fluids,flow,refrigerants,solar,weather,loads,acoustics,energy}/**/*.ts";
+const physics = "{psychrometrics,fluids,flow,refrigerants,solar,weather,loads,acoustics,energy,comfort}/**/*.ts";
 const files = globSync(physics, {
   cwd: folder.pathname,
   exclude: (name) => name.endsWith(".test.ts") || name.startsWith("refrigerants/fluids/"),

@@ -17,6 +17,7 @@ export const physicsSubpaths = [
   "refrigerants",
   "solar",
   "ventilation",
+  "comfort",
   "weather",
   "loads",
   "acoustics",

@@ -48,10 +48,16 @@ describe("every reference table", () => {
     }
   });
 
-  test.each(tables)("%s holds finite numbers", (_name, rows) => {
-    const numbersIn = (value: unknown): number[] =>
-      typeof value === "number" ? [value] : typeof value === "object" && value !== null ? Object.values(value).flatMap(numbersIn) : [];
-    for (const row of rows) for (const value of numbersIn(row)) expect(Number.isFinite(value) && value >= 0, row.id).toBe(true);
+  test.each(tables)("%s holds finite numbers, and only temperatures below zero", (_name, rows) => {
+    const numbersIn = (value: unknown, key = ""): (readonly [key: string, value: number])[] =>
+      typeof value === "number"
+        ? [[key, value]]
+        : typeof value === "object" && value !== null
+          ? Object.entries(value).flatMap(([name, each]) => numbersIn(each, name))
+          : [];
+    for (const row of rows)
+      for (const [key, value] of numbersIn(row))
+        expect(Number.isFinite(value) && (value >= 0 || key.endsWith("DewPoint")), `${row.id} ${key}`).toBe(true);
   });
 
   test.each(tables.map(([name]) => name))("%s alone brings no other table into a bundle", (name) => {

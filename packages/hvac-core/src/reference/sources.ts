@@ -15,6 +15,13 @@ export const ashrae170: Source = {
   edition: "2017",
   readIn: "copies of pages of Table 7.1 shared on the web",
 };
+export const dataProcessingThermal: Source = {
+  key: "ashrae-tc-9.9",
+  title: "Thermal Guidelines for Data Processing Environments, ASHRAE TC 9.9",
+  publisher: "ASHRAE",
+  edition: "2015",
+  readIn: "trivolt.ac's calculator of the classes, which states the allowable limits",
+};
 export const ashrae34: Source = {
   key: "ashrae-34",
   title: "ANSI/ASHRAE Standard 34, Designation and Safety Classification of Refrigerants",

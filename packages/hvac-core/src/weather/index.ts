@@ -17,6 +17,7 @@ export {
   type AirHours,
   type WeatherBin,
 } from "./hourlyStatistics.ts";
+export { hourCells, hoursInZone, type HourCell, type HourlyAir } from "./hourCounts.ts";
 export { degreeDays, hourlyDegreeDays, monthlyDegreeDays, type DegreeDays } from "./degreeDays.ts";
 export { searchStations } from "./searchStations.ts";
 export { climateStations, stationSource, type ClimateStation } from "./stations.ts";

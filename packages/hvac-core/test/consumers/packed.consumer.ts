@@ -264,6 +264,7 @@ describe("a bundler takes only what is asked for", () => {
     "acoustics",
     "energy",
     "ventilation",
+    "comfort",
     "weather",
     "reference",
     "quantity",

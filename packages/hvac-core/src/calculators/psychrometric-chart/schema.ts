@@ -86,7 +86,7 @@ export const fields = defineFields({
   dataCentreZone: {
     type: "choice",
     label: "Data centre zone",
-    options: { none: "None", recommended: "Recommended", A1: "Class A1", A2: "Class A2", A3: "Class A3", A4: "Class A4" },
+    options: { none: "None", recommended: "Recommended", a1: "Class A1", a2: "Class A2", a3: "Class A3", a4: "Class A4" },
     default: "none",
     informational: true,
     section: "chart",

@@ -1,0 +1,9 @@
+export {
+  comfortHumidityLimit,
+  comfortTemperature,
+  comfortZone,
+  type ComfortZoneInput,
+  type Occupants,
+  type ZonePoint,
+} from "./comfortZone.ts";
+export { clo, dissatisfiedAt, met, predictedMeanVote, type ThermalEnvironment, type ThermalSensation } from "./predictedMeanVote.ts";

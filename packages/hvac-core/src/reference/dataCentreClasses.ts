@@ -1,0 +1,117 @@
+import type { Citation } from "../sources/index.ts";
+import { rowOf, type ReferenceRow } from "./row.ts";
+import { dataProcessingThermal } from "./sources.ts";
+
+const guidelines: Citation = { source: dataProcessingThermal, locator: "Table 2.1, thermal guidelines of classes A1 to A4" };
+
+/** Air that may enter the equipment of a data centre: every limit holds at once. */
+export interface DataCentreClass extends ReferenceRow {
+  /** °C */
+  readonly minDryBulb: number;
+  /** At sea level, °C */
+  readonly maxDryBulb: number;
+  /** °C */
+  readonly minDewPoint: number;
+  /** °C */
+  readonly maxDewPoint: number;
+  /** 0…1; absent where the dew point alone limits dryness */
+  readonly minRelativeHumidity?: number;
+  /** 0…1 */
+  readonly maxRelativeHumidity: number;
+  /** Above 900 m the highest dry bulb falls by this, K/m; absent where it does not */
+  readonly altitudeDerating?: number;
+}
+
+/**
+ * Environmental classes of data centres: the recommended envelope of all classes, and what each class allows.
+ *
+ * @source ashrae-tc-9.9, Table 2.1
+ * @example
+ * ```ts
+ * import { dataCentreClasses } from "@org/hvac-core/reference";
+ * dataCentreClasses.find(({ id }) => id === "a1")?.maxDryBulb; // 32
+ * ```
+ */
+export const dataCentreClasses: readonly DataCentreClass[] = [
+  {
+    id: "recommended",
+    label: "Recommended",
+    minDryBulb: 18,
+    maxDryBulb: 27,
+    minDewPoint: -9,
+    maxDewPoint: 15,
+    maxRelativeHumidity: 0.6,
+    source: guidelines,
+    verify: true,
+    note: "The third edition (2012) asks for a dew point of 5.5 °C at least.",
+  },
+  {
+    id: "a1",
+    label: "Class A1, allowable",
+    minDryBulb: 15,
+    maxDryBulb: 32,
+    minDewPoint: -12,
+    maxDewPoint: 17,
+    minRelativeHumidity: 0.08,
+    maxRelativeHumidity: 0.8,
+    altitudeDerating: 1 / 300,
+    source: guidelines,
+    verify: true,
+  },
+  {
+    id: "a2",
+    label: "Class A2, allowable",
+    minDryBulb: 10,
+    maxDryBulb: 35,
+    minDewPoint: -12,
+    maxDewPoint: 21,
+    minRelativeHumidity: 0.08,
+    maxRelativeHumidity: 0.8,
+    altitudeDerating: 1 / 300,
+    source: guidelines,
+    verify: true,
+  },
+  {
+    id: "a3",
+    label: "Class A3, allowable",
+    minDryBulb: 5,
+    maxDryBulb: 40,
+    minDewPoint: -12,
+    maxDewPoint: 24,
+    minRelativeHumidity: 0.08,
+    maxRelativeHumidity: 0.85,
+    altitudeDerating: 1 / 175,
+    source: guidelines,
+    verify: true,
+  },
+  {
+    id: "a4",
+    label: "Class A4, allowable",
+    minDryBulb: 5,
+    maxDryBulb: 45,
+    minDewPoint: -12,
+    maxDewPoint: 24,
+    minRelativeHumidity: 0.08,
+    maxRelativeHumidity: 0.9,
+    altitudeDerating: 1 / 125,
+    source: guidelines,
+    verify: true,
+  },
+];
+
+/**
+ * One environmental class of data centres.
+ *
+ * @param id `recommended`, `a1`, `a2`, `a3` or `a4`
+ * @returns its limits
+ * @throws {UnknownNameError} for an unknown id
+ * @source ashrae-tc-9.9, Table 2.1
+ * @example
+ * ```ts
+ * import { dataCentreClass } from "@org/hvac-core/reference";
+ * dataCentreClass("a2").maxDewPoint; // 21
+ * ```
+ */
+export function dataCentreClass(id: string): DataCentreClass {
+  return rowOf("id", id, dataCentreClasses);
+}
