@@ -1,7 +1,7 @@
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { Bench } from "tinybench";
-import { ductSizer, heatLoad } from "../src/calculators/index.ts";
+import { ductSizer, heatLoad, ventilationCalc } from "../src/calculators/index.ts";
 import { catalogue } from "../src/catalogue.ts";
 import type { Calculator } from "../src/kernel/index.ts";
 
@@ -40,7 +40,7 @@ function calculators(): Benchmark[] {
   });
 }
 
-/** Lists longer than usual: a hall of a hundred surfaces, a duct of sixty fittings. */
+/** Lists longer than usual: a hall of a hundred surfaces, a duct of sixty fittings, a system of a hundred zones. */
 function fullLists(): Benchmark[] {
   const faces = ["N", "NE", "E", "SE", "S", "SW", "W", "NW"] as const;
   const surfaces = Array.from({ length: 100 }, (_, index) => {
@@ -52,7 +52,16 @@ function fullLists(): Benchmark[] {
   const fittings = Array.from({ length: 60 }, (_, index) => ({ id: `f${index}`, fitting: "elbowRoundSmooth" as const }));
   const hall = { ...heatLoad.start("Metric"), surfaces };
   const duct = { ...ductSizer.start("Metric"), ductShape: "round" as const, fittings };
+  const zones = Array.from({ length: 100 }, (_, index) => ({
+    id: `z${index}`,
+    area: 40,
+    height: 2.8,
+    category: index % 3 === 0 ? "conference" : "office-space",
+    loadAirflow: 300,
+  }));
+  const system = { unitSystem: "Metric" as const, scope: "zones" as const, efficiencyMethod: "appendix-a" as const, zones };
   return [
+    { name: "calculator ventilation-calc, 100 zones", ours: () => (ventilationCalc.calculate(system).ok ? 1 : 0), target: "under 1 ms" },
     { name: "calculator heat-load, 100 surfaces", ours: () => (heatLoad.calculate(hall).ok ? 1 : 0), target: "under 1 ms" },
     { name: "calculator duct-sizer, 60 fittings", ours: () => (ductSizer.calculate(duct).ok ? 1 : 0), target: "under 1 ms" },
   ];

@@ -1,6 +1,7 @@
 import type { PublishedCase } from "../../kernel/index.ts";
 import type { results } from "./results.ts";
 import type { VentilationInput } from "./schema.ts";
+import { zoneCases } from "./zoneCases.ts";
 import { ashrae62, mathematics, persilyDeJonge2017 } from "../../sources/index.ts";
 
 const printed = "the standard prints whole cfm per person";
@@ -81,4 +82,5 @@ export const cases: readonly PublishedCase<VentilationInput, typeof results>[] =
     },
     expected: { co2AtSteadyState: { value: 420 + 610, unit: "ppm", within: 5, because: "610 is printed to ten" } },
   },
+  ...zoneCases,
 ];

@@ -1,7 +1,8 @@
 import type { Example } from "../../kernel/index.ts";
 import type { fields } from "./schema.ts";
+import { zoneExamples } from "./zoneExamples.ts";
 
-/** Rooms of one zone each. */
+/** Rooms of one zone each, then systems of several zones and a dwelling. */
 export const examples: readonly Example<typeof fields>[] = [
   {
     id: "open-plan-office",
@@ -83,4 +84,5 @@ export const examples: readonly Example<typeof fields>[] = [
       },
     },
   },
+  ...zoneExamples,
 ];

@@ -46,8 +46,8 @@ export const sections: readonly Section[] = [
   {
     id: "air",
     title: "Air quality over the day",
-    first: ["zoneOutdoorCo2", "co2Limit"],
-    summary: ["purge: {purge}", "from {purgeFrom}", "to {purgeTo}"],
+    first: ["zoneOutdoorCo2", "co2Limit", "purge"],
+    summary: ["purge from {purgeFrom}", "to {purgeTo}"],
   },
   { id: "dwelling", title: "Dwelling" },
 ];

@@ -58,6 +58,12 @@ function sumOf<T>(rows: readonly T[], of: (row: T) => number): number {
   return sum;
 }
 
+/** What is left of an airflow. Two that are equal leave nothing, where their last bits may leave less. */
+function difference(whole: number, part: number): number {
+  const left = whole - part;
+  return Math.abs(left) < 5e-13 * Math.abs(whole) ? 0 : left;
+}
+
 /** Factor that the minimum primary airflow has on the zone's outdoor air. */
 export const minimumFactor = (method: VentilationValues["efficiencyMethod"]): number => (method === "simplified-2019" ? 1.5 : 1);
 
@@ -158,7 +164,7 @@ export function calculateZones(values: VentilationValues): ZonesCalculation {
       efficiency: air.system?.zoneEfficiencies[index],
       required: Math.max(demands.zoneOutdoor, demands.outdoorByChanges),
       outdoor,
-      returned: supply + zone.transferAirflow - row.transferOut - demands.exhausted - demands.leakage,
+      returned: difference(supply + zone.transferAirflow, row.transferOut + demands.exhausted + demands.leakage),
       pressure: demands.leakage === 0 ? "Neutral" : pressures[zone.pressureTarget],
       air: co2 === undefined ? undefined : zoneAir(demands, air.system ? supply : outdoor, co2, values),
     };
@@ -248,7 +254,7 @@ function resultsOf(
     transferFromOutside: air.transferFromOutside,
     leakageTotal: leaked,
     returnTotal: sumOf(zones, ({ returned }) => returned),
-    reliefAirflow: outdoor + air.transferFromOutside - exhausted - leaked,
+    reliefAirflow: difference(outdoor + air.transferFromOutside, exhausted + leaked),
     ...(saves && { demandControlSaving: sumOf(rows, (row) => row.demandControlSaving ?? 0) }),
     zones: rows,
   };

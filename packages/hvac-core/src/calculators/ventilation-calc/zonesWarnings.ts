@@ -12,7 +12,7 @@ const nameOf = ({ demands }: ZoneCalculation): string => demands.zone.name || "a
 /** What a senior engineer would remark about the zones of a system. */
 export function zonesWarnings(calculation: ZonesCalculation, values: VentilationValues): Warning[] {
   const say = (value: number): string => formatQuantity(value, "airFlow", values.unitSystem);
-  const byZone = new Map(values.zones.map((zone) => [zone.id, calculation.zones.find(({ id }) => id === zone.id)!]));
+  const byZone = new Map(calculation.zones.map((row) => [row.id, row]));
   return [
     ...aboutSystem(calculation, values, say),
     ...calculation.zones.flatMap((row) => [
@@ -27,7 +27,7 @@ export function zonesWarnings(calculation: ZonesCalculation, values: Ventilation
 type Say = (value: number) => string;
 
 function aboutSystem(
-  { system, supply, outdoor, intake, outdoorForMakeup, results }: ZonesCalculation,
+  { system, supply, outdoor, intake, outdoorForMakeup, outdoorForAirChanges, results }: ZonesCalculation,
   values: VentilationValues,
   say: Say,
 ): Warning[] {
@@ -49,7 +49,7 @@ function aboutSystem(
       result: "outdoorShare",
       source: { source: ashrae90, locator: "section 6.5.6.1" },
     });
-  if (outdoorForMakeup > intake * (1 + rounding) && values.systemKind === "multiple-zone")
+  if (outdoorForMakeup > Math.max(intake, outdoorForAirChanges) * (1 + rounding) && values.systemKind === "multiple-zone")
     found.push({
       code: "makeup-governs-outdoor-air",
       severity: "info",
@@ -113,11 +113,12 @@ function aboutRules(
       field: field("totalAirChanges"),
       source: { source: ashrae62, locator: "section 6.2" },
     });
+  const stated = outdoor < zone.outdoorAirChanges * demands.volume * (1 - rounding);
   if (outdoor < demands.outdoorByChanges * (1 - rounding))
     found.push({
       code: "outdoor-air-changes-missed",
-      severity: "caution",
-      message: `${name}: of the system's mixed air it gets ${say(outdoor)} of outdoor air where ${say(demands.outdoorByChanges)} are required. Raise its supply airflow, or the outdoor air of the system.`,
+      severity: stated ? "caution" : "info",
+      message: `${name}: of the system's mixed air it gets ${say(outdoor)} of outdoor air where ${say(demands.outdoorByChanges)} are asked for. ${stated ? "Raise its supply airflow, or the outdoor air of the system." : "The sum over all rooms is taken in; check that the code accepts it for a system of several rooms."}`,
       field: field("loadAirflow"),
       source: demands.healthRoom?.source ?? { source: mathematics },
     });

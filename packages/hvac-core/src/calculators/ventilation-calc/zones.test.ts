@@ -1,0 +1,138 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { ventilationCalc, type VentilationInput } from "./index.ts";
+
+type Zone = NonNullable<VentilationInput["zones"]>[number];
+type Kind = NonNullable<VentilationInput["systemKind"]>;
+
+function resultsOf(input: VentilationInput) {
+  const outcome = ventilationCalc.calculate({ unitSystem: "Metric", scope: "zones", ...input });
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.errors));
+  return outcome.results;
+}
+
+function codesOf(input: VentilationInput): string[] {
+  const outcome = ventilationCalc.calculate({ unitSystem: "Metric", scope: "zones", ...input });
+  return outcome.ok ? outcome.warnings.map(({ code }) => code) : [];
+}
+
+const number = (min: number, max: number): fc.Arbitrary<number> => fc.double({ min, max, noNaN: true });
+const zone: fc.Arbitrary<Zone> = fc.record({
+  area: number(5, 500),
+  height: number(2, 6),
+  category: fc.constantFrom("none", "office-space", "classroom", "corridor", "restaurant"),
+  people: number(0, 100),
+  airDistribution: fc.constantFrom("ceiling-cool", "ceiling-warm-ceiling-return", "displacement"),
+  loadAirflow: number(0, 2000),
+  totalAirChanges: number(0, 20),
+  otherExhaust: number(0, 500),
+  transferAirflow: number(0, 100),
+  pressureTarget: fc.constantFrom("neutral", "positive", "negative"),
+  pressureOffset: number(0, 50),
+});
+const zones = fc
+  .array(zone, { minLength: 1, maxLength: 5 })
+  .map((rows) => rows.map((row, index): Zone => ({ ...row, id: `z${index}`, transferFrom: index > 0 ? `z${index - 1}` : null })));
+const kinds = fc.constantFrom<Kind>("multiple-zone", "all-outdoor", "single-zone");
+const methods = fc.constantFrom("simplified-2019" as const, "appendix-a" as const, "table-2004" as const);
+const rounding = 1 + 1e-9;
+
+describe("zones of a system", () => {
+  test("balance: what is supplied, transferred and leaks comes to nothing, in each zone and in all", () => {
+    fc.assert(
+      fc.property(zones, kinds, methods, (rows, systemKind, efficiencyMethod) => {
+        const { zones: found, ...all } = resultsOf({ zones: rows, systemKind, efficiencyMethod });
+        for (const [index, row] of found!.entries()) {
+          const into = row.supplyAirflow.value + (rows[index]!.transferAirflow as number) / 1000;
+          const out = row.transferOut.value + row.exhaustAirflow.value + row.leakageAirflow.value + row.returnAirflow.value;
+          expect(into).toBeCloseTo(out, 9);
+        }
+        const intoAll = all.designOutdoorAirflow.value + all.transferFromOutside!.value;
+        expect(intoAll).toBeCloseTo(all.exhaustTotal!.value + all.leakageTotal!.value + all.reliefAirflow!.value, 9);
+      }),
+    );
+  });
+
+  test("get at least what every rule asks for, and the system as much outdoor air as its largest demand", () => {
+    fc.assert(
+      fc.property(zones, kinds, methods, (rows, systemKind, efficiencyMethod) => {
+        const { zones: found, ...all } = resultsOf({ zones: rows, systemKind, efficiencyMethod });
+        for (const row of found!)
+          for (const rule of ["byAirChanges", "byRates", "byHealthcare", "byLoad", "byExhaust"] as const)
+            expect(row.supplyAirflow.value * rounding).toBeGreaterThanOrEqual(row[rule].value);
+        for (const demand of [all.outdoorIntake, all.outdoorForAirChanges, all.outdoorForMakeup])
+          expect(all.designOutdoorAirflow.value * rounding).toBeGreaterThanOrEqual(demand!.value);
+        if (systemKind !== "multiple-zone")
+          expect(all.outdoorIntake!.value).toBeCloseTo(
+            found!.reduce((sum, row) => sum + row.zoneOutdoorAirflow.value, 0),
+            12,
+          );
+      }),
+    );
+  });
+
+  test("never need less outdoor air for more people", () => {
+    fc.assert(
+      fc.property(zones, kinds, methods, number(0, 50), (rows, systemKind, efficiencyMethod, more) => {
+        // With airflows that stay as they are, so that nothing but the people changes.
+        const input = { systemKind, efficiencyMethod };
+        const big = rows.map((row) => ({ ...row, loadAirflow: 50_000 }));
+        const fuller = big.map((row, index) => (index === 0 ? { ...row, people: (row.people as number) + more } : row));
+        expect(resultsOf({ ...input, zones: fuller }).outdoorIntake!.value * rounding).toBeGreaterThanOrEqual(
+          resultsOf({ ...input, zones: big }).outdoorIntake!.value,
+        );
+      }),
+    );
+  });
+
+  test("of a system of one, well-mixed zone are a single zone by Appendix A", () => {
+    fc.assert(
+      fc.property(zone, (row) => {
+        const one = [{ ...row, airDistribution: "ceiling-cool" as const }];
+        const system = resultsOf({ zones: one, efficiencyMethod: "appendix-a" });
+        const single = resultsOf({ zones: one, systemKind: "single-zone" });
+        expect(system.outdoorIntake!.value).toBeCloseTo(single.outdoorIntake!.value, 12);
+      }),
+    );
+  });
+
+  test("need more outdoor air by the simplified procedure than without any loss of distribution", () => {
+    fc.assert(
+      fc.property(zones, methods, (rows, efficiencyMethod) => {
+        const { outdoorIntake, uncorrectedOutdoorAirflow, systemEfficiency } = resultsOf({ zones: rows, efficiencyMethod });
+        if (systemEfficiency!.value <= 1) expect(outdoorIntake!.value * rounding).toBeGreaterThanOrEqual(uncorrectedOutdoorAirflow!.value);
+      }),
+    );
+  });
+
+  test("keep the CO₂ of the system in balance: outdoor air carries off what all people give off", () => {
+    const full = (name: string, people: number): Zone => ({
+      id: name,
+      name,
+      area: 100,
+      height: 3,
+      category: "office-space",
+      people,
+      loadAirflow: 600,
+    });
+    const rows = [full("a", 5), full("b", 25), full("c", 0)];
+    const { zones: found, designOutdoorAirflow, supplyCo2 } = resultsOf({ zones: rows, efficiencyMethod: "appendix-a" });
+    const returned = found!.reduce((sum, row) => sum + row.co2AtSteadyState!.value * row.returnAirflow.value, 0) / 1.8;
+    // All supply returns at E_z = 1, so that what is relieved has the concentration of the return air.
+    expect((returned - 420e-6) * designOutdoorAirflow.value).toBeCloseTo(30 * 5.2e-6, 12);
+    expect(supplyCo2!.value).toBeGreaterThan(420e-6);
+  });
+
+  test("say what is wrong: pressure, class of transfer air, combustion, minimum airflow, no zone", () => {
+    const base: Zone = { id: "a", name: "A", area: 50, height: 3, category: "office-space", people: 5 };
+    expect(codesOf({ zones: [{ ...base, healthcareSpace: "operating-room" }] })).toContain("pressure-relation-not-met");
+    expect(codesOf({ zones: [{ ...base, pressureTarget: "negative", pressureOffset: 20, fuelBurning: true }] })).toContain(
+      "negative-pressure-with-combustion",
+    );
+    expect(codesOf({ zones: [{ ...base, minimumAirflow: 1 }] })).toContain("minimum-below-rate-procedure");
+    const kitchen: Zone = { id: "k", name: "K", area: 50, height: 3, category: "kitchen", people: 5 };
+    expect(codesOf({ zones: [kitchen, { ...base, transferFrom: "k", transferAirflow: 20 }] })).toContain("transfer-from-worse-air");
+    const none = ventilationCalc.calculate({ unitSystem: "Metric", scope: "zones", zones: [] });
+    expect(none.ok ? "" : none.errors[0]!.field).toBe("zones");
+  });
+});
