@@ -1,7 +1,7 @@
-import { mkdirSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { repository, runPnpm } from "./packages.ts";
+import { deliveredPackages, repository, runPnpm } from "./packages.ts";
 
 /**
  * `pnpm bill`: writes a software bill of materials (CycloneDX) for each thing that is released: every package in it, with version, license, origin and
@@ -15,6 +15,21 @@ const released = [
   { name: "@org/hvac-core", file: "hvac-core.cdx.json", type: "library" },
 ];
 
+interface Bill {
+  readonly components: { readonly name: string; readonly version: string; licenses?: readonly object[] }[];
+}
+
+/** Names the license of packages that carry its text but do not state it in their package.json, as the license policy reads it. */
+function completeLicenses(file: string): void {
+  const bill = JSON.parse(readFileSync(file, "utf8")) as Bill;
+  for (const component of bill.components) {
+    const found = delivered.find(({ name, versions }) => name === component.name && versions.includes(component.version));
+    if (found) component.licenses ??= [{ license: { id: found.license } }];
+  }
+  writeFileSync(file, `${JSON.stringify(bill, undefined, 2)}\n`);
+}
+
+const delivered = deliveredPackages();
 mkdirSync(values.out, { recursive: true });
 for (const { name, file, type } of released) {
   const out = path.join(path.resolve(values.out), file);
@@ -32,5 +47,6 @@ for (const { name, file, type } of released) {
     "--out",
     out,
   ]);
+  completeLicenses(out);
   console.log(`${name}: ${out}`);
 }

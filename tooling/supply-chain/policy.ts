@@ -26,6 +26,12 @@ export const licenseExceptions: readonly LicenseException[] = [
     license: "OFL-1.1",
     reason: "A font. The license binds the font and not what is set in it; it goes out unchanged and under its own name.",
   },
+  {
+    name: "pako",
+    license: "(MIT AND Zlib)",
+    reason:
+      "The Zlib license asks for its notice in altered sources and for nothing of programs; the copyright notice goes out with the others.",
+  },
 ];
 
 /** A package that goes out with the product. */
