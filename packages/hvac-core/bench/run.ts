@@ -1,7 +1,7 @@
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { Bench } from "tinybench";
-import { ductSizer, heatLoad, ventilationCalc } from "../src/calculators/index.ts";
+import { ductSizer, heatLoad, psychrometricChart, ventilationCalc } from "../src/calculators/index.ts";
 import { catalogue } from "../src/catalogue.ts";
 import type { Calculator } from "../src/kernel/index.ts";
 
@@ -40,6 +40,29 @@ function calculators(): Benchmark[] {
   });
 }
 
+/** A unit of twelve processes in a row. */
+function longChain() {
+  const unit = psychrometricChart.start("Metric");
+  const treatments = [
+    { kind: "heating", heatingBy: "temperatureRise", heatingRise: 2 },
+    { kind: "fanHeat", fanPressureRise: 300 },
+    { kind: "steamHumidifying", steamTo: "waterFlow", steamFlow: { value: 0.0005, unit: "kg/s" } },
+    { kind: "adiabaticHumidifying", saturationEffectiveness: 0.2 },
+    { kind: "coolingCoil", coilBy: "capacityAndBypass", coilCapacity: { value: 4, unit: "kW" } },
+  ] as const;
+  return {
+    ...unit,
+    processes: [
+      ...(unit.processes ?? []),
+      ...Array.from({ length: 10 }, (_, index) => ({
+        id: `p${index}`,
+        inlet: index === 0 ? "coil" : `p${index - 1}`,
+        ...treatments[index % treatments.length]!,
+      })),
+    ],
+  };
+}
+
 /** Lists longer than usual: a hall of a hundred surfaces, a duct of sixty fittings, a system of a hundred zones. */
 function fullLists(): Benchmark[] {
   const faces = ["N", "NE", "E", "SE", "S", "SW", "W", "NW"] as const;
@@ -52,6 +75,7 @@ function fullLists(): Benchmark[] {
   const fittings = Array.from({ length: 60 }, (_, index) => ({ id: `f${index}`, fitting: "elbowRoundSmooth" as const }));
   const hall = { ...heatLoad.start("Metric"), surfaces };
   const duct = { ...ductSizer.start("Metric"), ductShape: "round" as const, fittings };
+  const chain = longChain();
   const zones = Array.from({ length: 100 }, (_, index) => ({
     id: `z${index}`,
     area: 40,
@@ -63,6 +87,11 @@ function fullLists(): Benchmark[] {
   return [
     { name: "calculator ventilation-calc, 100 zones", ours: () => (ventilationCalc.calculate(system).ok ? 1 : 0), target: "under 1 ms" },
     { name: "calculator heat-load, 100 surfaces", ours: () => (heatLoad.calculate(hall).ok ? 1 : 0), target: "under 1 ms" },
+    {
+      name: "calculator psychrometric-chart, 12 processes",
+      ours: () => (psychrometricChart.calculate(chain).ok ? 1 : 0),
+      target: "under 1 ms",
+    },
     { name: "calculator duct-sizer, 60 fittings", ours: () => (ductSizer.calculate(duct).ok ? 1 : 0), target: "under 1 ms" },
   ];
 }

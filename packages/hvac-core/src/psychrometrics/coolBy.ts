@@ -1,13 +1,13 @@
 import { OutOfRangeError, requireInRange } from "../kernel/errors.ts";
 import { coilHeat, cool, cooledStream, type CooledStream } from "./coil.ts";
 import { apparatusDewPoint, type ExplainedCoil } from "./coolTo.ts";
-import { saturatedHumidityRatioOf, specificHeatOf } from "./equations.ts";
+import { enthalpyOf, saturatedHumidityRatioOf, specificHeatOf } from "./equations.ts";
 import { requireRatio } from "./limits.ts";
 import { stateOf } from "./moistAir.ts";
 import { rootBetween } from "./rootBetween.ts";
 import { lowestTemperature } from "./saturation.ts";
 import type { AirStream } from "./stream.ts";
-import { contentOf } from "./stream.ts";
+import { contentOf, dryBulbOf } from "./stream.ts";
 
 /** A coil by its heat flow: `total` in W, with the part of the air that passes untouched, or with the sensible part of the heat; both 0…1. */
 export type CoilCapacity =
@@ -52,8 +52,20 @@ export function coolBy(stream: AirStream, capacity: CoilCapacity): ExplainedCoil
 }
 
 function byBypass(stream: AirStream, total: number, bypassFactor: number): ExplainedCoil | undefined {
+  const entering = contentOf(stream);
+  const { pressure } = entering;
   const coilAt = (surface: number): CooledStream => cool(stream, { apparatusDewPoint: surface, bypassFactor });
-  const found = rootBetween((t) => coilAt(t).total - total, lowestTemperature, stream.air.dryBulb);
+  // The heat alone, without all properties of the leaving air; where that has fog the whole coil is asked.
+  const totalAt = (surface: number): number => {
+    const ratio = Math.min(entering.humidityRatio, saturatedHumidityRatioOf(surface, pressure));
+    const water = ratio + bypassFactor * (entering.water - ratio);
+    const heat = enthalpyOf(surface, ratio);
+    const dryBulb = dryBulbOf(heat + bypassFactor * (entering.heat - heat), water);
+    return water < saturatedHumidityRatioOf(dryBulb, pressure)
+      ? coilHeat(entering, { dryBulb, humidityRatio: water, fogRatio: 0 }).total
+      : coilAt(surface).total;
+  };
+  const found = rootBetween((t) => totalAt(t) - total, lowestTemperature, entering.dryBulb);
   return found === undefined ? undefined : { ...coilAt(found), apparatusDewPoint: found, bypassFactor };
 }
 
