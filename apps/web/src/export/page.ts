@@ -1,12 +1,13 @@
 import regular from "pdfmake/fonts/Roboto/Roboto-Regular.ttf?url";
 import medium from "pdfmake/fonts/Roboto/Roboto-Medium.ttf?url";
 import pdfMake from "pdfmake/build/pdfmake.js";
+import type { FigureCell, FigureTable } from "@org/ui/figures";
 import type { Drawing } from "./drawing.ts";
 
 interface Page {
   readonly title: string;
   readonly drawing: Drawing;
-  readonly table: { readonly columns: readonly string[]; readonly rows: readonly (readonly string[])[] };
+  readonly table: FigureTable<FigureCell>;
 }
 
 /** Inside the margins of a landscape sheet, points. */
@@ -41,7 +42,10 @@ export async function pageOf({ title, drawing, table }: Page): Promise<Blob> {
           table: {
             headerRows: 1,
             widths: ["*", ...table.columns.slice(1).map(() => "auto")],
-            body: [table.columns.map((text) => ({ text, bold: true })), ...table.rows.map((row) => row.map(printable))],
+            body: [
+              table.columns.map((text) => ({ text, bold: true })),
+              ...table.rows.map((row) => row.map((cell) => printable(typeof cell === "string" ? cell : cell.text))),
+            ],
           },
         },
       ],

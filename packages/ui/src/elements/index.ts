@@ -1,4 +1,6 @@
 export { Button, IconButton } from "./Button.tsx";
+export { CopyButton } from "./CopyButton.tsx";
+export type { CopiedTable } from "./copyTable.ts";
 export { Spinner } from "./Spinner.tsx";
 export { citationText, formatNumber, prose, quantityText } from "./numbers.ts";
 export { NotificationArea, preloadNotifications } from "./notifications/NotificationArea.tsx";

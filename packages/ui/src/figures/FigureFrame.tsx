@@ -1,19 +1,27 @@
 import { useId, useState, type ReactNode } from "react";
 import { Button } from "../elements/Button.tsx";
+import { CopyButton } from "../elements/CopyButton.tsx";
+import { copiedFigure } from "./copiedFigure.ts";
+import type { FigureAmount } from "../surface/results/shown.ts";
 import styles from "./figures.module.css";
 
-export interface FigureTable {
+/** A cell of a figure's table: what is copied as a number is stated as one. */
+export type FigureCell = string | FigureAmount;
+
+export interface FigureTable<Cell extends FigureCell = string> {
   readonly columns: readonly string[];
-  readonly rows: readonly (readonly string[])[];
+  readonly rows: readonly (readonly Cell[])[];
 }
 
 interface FigureFrameProps {
   readonly title: string;
   /** What the figure shows, in a sentence. */
   readonly description: string;
-  readonly table: FigureTable;
+  readonly table: FigureTable<FigureCell>;
   readonly children: ReactNode;
 }
+
+const textOf = (cell: FigureCell | undefined): string | undefined => (typeof cell === "object" ? cell.text : cell);
 
 /** The frame of every figure: title, what it shows, and the same numbers as a table. */
 export function FigureFrame({ title, description, table, children }: FigureFrameProps): ReactNode {
@@ -31,30 +39,33 @@ export function FigureFrame({ title, description, table, children }: FigureFrame
         </Button>
       </figcaption>
       {asTable ? (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways must scroll by keyboard too
-        <section className={styles.scroll} aria-label={`${title}: table`} tabIndex={0}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                {table.columns.map((column) => (
-                  <th key={column} scope="col">
-                    {column}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {table.rows.map(([head, ...cells], row) => (
-                <tr key={row}>
-                  <th scope="row">{head}</th>
-                  {cells.map((cell, index) => (
-                    <td key={index}>{cell}</td>
+        <div className={styles.numbers}>
+          <CopyButton name={title} table={() => copiedFigure(table)} />
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways must scroll by keyboard too */}
+          <section className={styles.scroll} aria-label={`${title}: table`} tabIndex={0}>
+            <table className={styles.table}>
+              <thead>
+                <tr>
+                  {table.columns.map((column) => (
+                    <th key={column} scope="col">
+                      {column}
+                    </th>
                   ))}
                 </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
+              </thead>
+              <tbody>
+                {table.rows.map(([head, ...cells], row) => (
+                  <tr key={row}>
+                    <th scope="row">{textOf(head)}</th>
+                    {cells.map((cell, index) => (
+                      <td key={index}>{textOf(cell)}</td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </section>
+        </div>
       ) : (
         children
       )}

@@ -1,6 +1,6 @@
 export { BarRows, type BarRow } from "./BarRows.tsx";
 export type { ChartContent, ChartLine, ChartPoint } from "./chartLayout.ts";
-export { FigureFrame, type FigureTable } from "./FigureFrame.tsx";
+export { FigureFrame, type FigureCell, type FigureTable } from "./FigureFrame.tsx";
 export type { Slice } from "./polylines.ts";
 export { HeatMap } from "./HeatMap.tsx";
 export { chartBackground, familyKinds, type ChartBackground, type FamilyUnits } from "./psychrometric/background.ts";

@@ -1,6 +1,6 @@
 import { convert, defaultUnit, siUnit, unitSymbol, type QuantityKind } from "@org/hvac-core/quantity";
 import { quantityText } from "../elements/numbers.ts";
-import type { PreferredUnits } from "../surface/results/shown.ts";
+import type { FigureAmount, PreferredUnits } from "../surface/results/shown.ts";
 import { unitAt, type CalculatorState } from "../surface/state/useCalculator.ts";
 
 /** How a kind of quantity is read in a figure. */
@@ -17,6 +17,10 @@ export interface Reading {
   readonly short: (value: number) => string;
   /** The short one without its unit. */
   readonly number: (value: number) => string;
+  /** The number as a cell of a figure's table. */
+  readonly cell: (value: number) => FigureAmount;
+  /** The same with the short text. */
+  readonly shortCell: (value: number) => FigureAmount;
 }
 
 interface Reader {
@@ -36,12 +40,18 @@ export function readingOf(kind: QuantityKind, { state, preferredUnits }: Reader,
   const unit =
     preferredUnits[kind] ??
     (field !== undefined && typed?.type === "quantity" ? unitAt(state, field, typed) : defaultUnit(kind, unitSystem));
+  const symbol = unitSymbol(unit);
+  const shown = (value: number): number => convert(value, base, unit);
+  const text = (value: number): string => quantityText(value, kind, unitSystem, { unit }).text;
+  const trimmed = (value: number): ReturnType<typeof quantityText> => quantityText(value, kind, unitSystem, { unit, trimZeros: true });
   return {
-    symbol: unitSymbol(unit),
-    shown: (value) => convert(value, base, unit),
-    meant: (shown) => convert(shown, unit, base),
-    text: (value) => quantityText(value, kind, unitSystem, { unit }).text,
-    short: (value) => quantityText(value, kind, unitSystem, { unit, trimZeros: true }).text,
-    number: (value) => quantityText(value, kind, unitSystem, { unit, trimZeros: true }).value,
+    symbol,
+    shown,
+    meant: (value) => convert(value, unit, base),
+    text,
+    short: (value) => trimmed(value).text,
+    number: (value) => trimmed(value).value,
+    cell: (value) => ({ text: text(value), value: shown(value), unit: symbol }),
+    shortCell: (value) => ({ text: trimmed(value).text, value: shown(value), unit: symbol }),
   };
 }

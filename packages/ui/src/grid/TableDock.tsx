@@ -5,6 +5,7 @@ import {
   IconArrowsDiagonal,
   IconArrowsDiagonalMinimize2,
   IconArrowUp,
+  IconClipboardCopy,
   IconColumns3,
   IconCopy,
   IconPlus,
@@ -13,6 +14,7 @@ import {
 } from "@tabler/icons-react";
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import { Button, IconButton } from "../elements/Button.tsx";
+import { copyTable } from "../elements/copyTable.ts";
 import { MenuItem, Popup } from "../elements/Popup.tsx";
 import type { FormScope } from "../surface/fields/FieldInput.tsx";
 import type { CalculatorState } from "../surface/state/useCalculator.ts";
@@ -20,6 +22,7 @@ import { gridActions, type GridActions, type PasteQuestion } from "./actions.ts"
 import { headHeight, lineHeight } from "./geometry.ts";
 import { Grid } from "./Grid.tsx";
 import { PasteDialog } from "./PasteDialog.tsx";
+import { copiedList } from "./ranges.ts";
 import type { ListSource } from "./source.ts";
 import { StatusBar } from "./StatusBar.tsx";
 import { canGroup, countOf, useGrid, type Grid as GridState } from "./useGrid.ts";
@@ -165,6 +168,14 @@ export function TableDock({ source, change, remarks, renderFields, onClose }: Ta
         </h3>
         <RowTools grid={grid} actions={actions} />
         <span className={styles.gap} />
+        <IconButton
+          small
+          label="Copy the table with units"
+          disabled={source.rows.length === 0}
+          onClick={() => void copyTable(copiedList(grid))}
+        >
+          <IconClipboardCopy size={15} stroke={1.6} aria-hidden />
+        </IconButton>
         <ViewMenu grid={grid} />
         <IconButton small label={isTall ? "Make the table shorter" : "Make the table taller"} onClick={() => setTall(!isTall)}>
           {isTall ? (

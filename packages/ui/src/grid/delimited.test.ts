@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { readBlock, writeBlock, writeTable } from "./delimited.ts";
+import { writeBlock, writeTable } from "../elements/tableText.ts";
+import { readBlock } from "./delimited.ts";
 
 describe("a block copied out of a spreadsheet", () => {
   test("has tabs between its cells, and the break at its end is none", () => {

@@ -1,7 +1,5 @@
 import type { DecimalMark } from "@org/hvac-core/quantity";
-
-/** A block of texts: rows of cells. */
-export type Block = readonly (readonly string[])[];
+import type { Block } from "../elements/tableText.ts";
 
 /** One number with groups of thousands or decimals, where a comma separates no cells: `1,200`, `12,5`. */
 const oneNumber = /^\s*[-+−]?(?:\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+,\d+)\s*$/;
@@ -78,22 +76,4 @@ export function readBlock(text: string, decimalMark: DecimalMark): Block {
   const rows = split(text, delimiterOf(text, decimalMark));
   if (rows.length > 1 && rows.at(-1)!.length === 1 && rows.at(-1)![0] === "" && /[\r\n]$/.test(text)) rows.pop();
   return rows;
-}
-
-const quoted = (text: string): string => (/["\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-
-/** Cells as spreadsheets take them: tabs between, quotes around what needs them. */
-export function writeBlock(block: Block): string {
-  const lines = block.map((row) => row.map(quoted).join("\t"));
-  // The break behind the last of several rows tells a blank row from none.
-  return lines.length > 1 ? `${lines.join("\r\n")}\r\n` : (lines[0] ?? "");
-}
-
-const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign]!);
-
-/** The same as a table, for word processors and mail. */
-export function writeTable(block: Block): string {
-  const rows = block.map((row) => `<tr>${row.map((cell) => `<td>${escaped(cell).replaceAll(/\r\n|\r|\n/g, "<br>")}</td>`).join("")}</tr>`);
-  return `<table>${rows.join("")}</table>`;
 }

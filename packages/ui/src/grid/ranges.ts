@@ -1,8 +1,10 @@
 import { joinPath } from "@org/hvac-core/kernel";
+import { convert, siUnit, unitSymbol } from "@org/hvac-core/quantity";
+import { harmlessText, type CopiedCell, type CopiedTable } from "../elements/copyTable.ts";
 import { formatNumber, prose } from "../elements/numbers.ts";
-import { computedRows, computedText, computedValue, inputCell, numberIn } from "./cells.ts";
+import type { Block } from "../elements/tableText.ts";
+import { cellPath, computedRows, computedText, computedValue, inputCell, numberIn } from "./cells.ts";
 import { columnUnit, valueIn, type Column } from "./columns.ts";
-import type { Block } from "./delimited.ts";
 import { rowAt, type Line } from "./layout.ts";
 import type { Range } from "./selection.ts";
 import { numberSeries, seriesOf } from "./series.ts";
@@ -27,6 +29,15 @@ export function rowsWithin({ lines, source }: GridView, { top, bottom }: Range):
   });
 }
 
+const guarded = (column: Column, text: string): string =>
+  column.kind === "input" && column.field.type === "text" ? harmlessText(text) : text;
+
+/** Takes the apostrophe off that keeps spreadsheets from taking a text for a formula. */
+const unguarded = (column: Column, text: string): string =>
+  column.kind === "input" && column.field.type === "text" && text.startsWith("'") && harmlessText(text.slice(1)) === text
+    ? text.slice(1)
+    : text;
+
 /** The texts of a range, as they are copied: numbers with all digits in the unit of their column. Lines that are no rows are left out. */
 export function copied(view: GridView, range: Range): Block {
   const { source, columns } = view;
@@ -36,10 +47,33 @@ export function copied(view: GridView, range: Range): Block {
   return rowsWithin(view, range).map((row) =>
     within.map((column) =>
       column.kind === "input"
-        ? inputCell(column, row, units.get(column)!, source, true).text
+        ? guarded(column, inputCell(column, row, units.get(column)!, source, true).text)
         : computedText(column, computedValue(column, computed, source.rows[row]!), units.get(column)!, source),
     ),
   );
+}
+
+/** The whole list in the columns that are shown, as it is read elsewhere: each column with its name and unit. */
+export function copiedList(view: GridView): CopiedTable {
+  const { source, columns, lines } = view;
+  const units = new Map(columns.map((column) => [column, columnUnit(column, source)]));
+  const computed = computedRows(source);
+  const cell = (column: Column, row: number): CopiedCell => {
+    const unit = units.get(column)!;
+    if (column.kind === "input") {
+      const { text, isUnused } = inputCell(column, row, unit, source);
+      const isUnread = source.state.unread[cellPath(source, source.rows[row]!, column)] !== undefined;
+      return (isUnused || isUnread ? undefined : numberIn(valueIn(source.rows[row], column.names), unit)) ?? text;
+    }
+    const value = computedValue(column, computed, source.rows[row]!);
+    return typeof value === "number" && column.field.quantity !== "text" ? convert(value, siUnit(column.field.quantity), unit) : value;
+  };
+  return {
+    columns: columns.map((column) => ({ label: prose(column.label), unit: unitSymbol(units.get(column) || "unitless") })),
+    rows: rowsWithin(view, { top: 0, bottom: lines.length - 1, left: 0, right: 0 }).map((row) =>
+      columns.map((column) => cell(column, row)),
+    ),
+  };
 }
 
 /** What Delete writes into a range. */
@@ -86,7 +120,7 @@ export function pasted(view: GridView, range: Range, block: Block): Pasted {
       // What a row shorter than others does not have stays as it is.
       if (text === undefined) continue;
       const column = columns[range.left + at];
-      if (column) writes.push({ row, column, text });
+      if (column) writes.push({ row, column, text: unguarded(column, text) });
       else if (text.trim() !== "")
         problems.push({ row: `Row ${row + 1}`, column: "–", text: prose(text), why: "There is no column this far to the right." });
     }

@@ -2,7 +2,7 @@ export type { SectionTools } from "./fields/CalculatorForm.tsx";
 export { goToField } from "./fields/goToField.ts";
 export { ChoicePickers, type ChoicePicker, type PickerProps } from "./fields/choicePickers.ts";
 export { inputText } from "./fields/inputText.ts";
-export { resultText, showResult, type PreferredUnits } from "./results/shown.ts";
+export { resultAmount, resultText, showResult, type FigureAmount, type PreferredUnits } from "./results/shown.ts";
 export { formulaParts } from "./sheet/formulaLines.ts";
 export { toMarkup, type MathNode } from "./sheet/mathml.ts";
 export { workerCalculator, type ApartCalculator } from "./state/apart.ts";

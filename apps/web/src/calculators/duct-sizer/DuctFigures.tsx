@@ -1,4 +1,4 @@
-import { FigureFrame, readingOf, SectionDrawing, XYChart } from "@org/ui/figures";
+import { FigureFrame, readingOf, type FigureCell, SectionDrawing, XYChart } from "@org/ui/figures";
 import { type FigureContext } from "@org/ui/surface";
 import type { ReactNode } from "react";
 import { frictionChart, readDuct } from "./frictionChart.ts";
@@ -33,10 +33,10 @@ function DuctSection({ duct, context }: { readonly duct: Duct; readonly context:
     height: length.shown(height),
   });
   const other = origin === "exact" ? undefined : exact;
-  const row = (label: string, side: "width" | "height"): string[] => [
+  const row = (label: string, side: "width" | "height"): FigureCell[] => [
     label,
-    length.short(size[side]),
-    ...(other ? [length.short(other[side])] : []),
+    length.shortCell(size[side]),
+    ...(other ? [length.shortCell(other[side])] : []),
   ];
   return (
     <FigureFrame

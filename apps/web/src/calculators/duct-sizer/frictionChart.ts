@@ -159,6 +159,6 @@ export function frictionChart(duct: Duct) {
     lines,
     points,
     band,
-    sizes: beside.map(({ diameter, rate, id }) => [named(diameter) + (id === "duct" ? " (in use)" : ""), friction.text(rate)]),
+    sizes: beside.map(({ diameter, rate, id }) => [named(diameter) + (id === "duct" ? " (in use)" : ""), friction.cell(rate)]),
   } as const;
 }

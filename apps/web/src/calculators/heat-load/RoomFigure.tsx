@@ -1,7 +1,7 @@
 import type { HeatLoadCalculation, HeatLoadValues, SurfaceLoad } from "@org/hvac-core/calculators/heat-load";
 import { formatNumber } from "@org/ui/elements";
-import { edgeId, FigureFrame, readingOf, RoomSketch, type PartText, type SketchedPart } from "@org/ui/figures";
-import { resultText, type FigureContext } from "@org/ui/surface";
+import { edgeId, FigureFrame, readingOf, RoomSketch, type FigureCell, type PartText, type SketchedPart } from "@org/ui/figures";
+import { resultAmount, resultText, type FigureContext } from "@org/ui/surface";
 import { useMemo, type ReactNode } from "react";
 import { directionOf, surfaceName } from "./surfaceNames.ts";
 
@@ -28,6 +28,8 @@ interface Texts {
   readonly area: (value: number) => string;
   readonly load: (value: number) => string;
   readonly share: (value: number) => string;
+  /** Load and share as cells of the table. */
+  readonly cells: (heat: number) => readonly FigureCell[];
 }
 
 function partOf(each: SurfaceLoad, mode: HeatLoadValues["calculationMode"], { area, load, share }: Texts): SketchedPart {
@@ -64,6 +66,10 @@ export function RoomFigure(context: FigureContext): ReactNode {
   const texts = useMemo((): Texts => {
     const total = components.reduce((sum, { sensible, latent }) => sum + sensible + latent, 0);
     return {
+      cells: (heat) => [
+        resultAmount(heat, "power", unitSystem, preferredUnits),
+        total > 0 ? { text: percent(heat / total), value: (100 * heat) / total, unit: "%" } : "",
+      ],
       area: readingOf("area", { state: { definition, complete, blankUnits }, preferredUnits }, "wallArea").short,
       load: (value) => resultText(value, "power", unitSystem, preferredUnits),
       share: (value) => (total > 0 ? `${percent(value / total)} of the load` : ""),
@@ -87,6 +93,8 @@ export function RoomFigure(context: FigureContext): ReactNode {
   const most = Math.max(0, ...parts.map(({ heat, area }) => (area > 0 ? heat / area : 0)));
   const sun = mode === "Cooling" && weather ? { altitude: weather.sunAltitude, azimuth: weather.sunAzimuth } : undefined;
   const angle = (value: number): string => `${formatNumber(value, { digits: 3, decimals: 0 })}°`;
+  const area = readingOf("area", context, "wallArea");
+  const edgeLength = readingOf("length", context, "slabPerimeter");
   const hour = readingOf("time", context, "hour").short(values.hour);
 
   return (
@@ -98,11 +106,10 @@ export function RoomFigure(context: FigureContext): ReactNode {
         rows: [
           ...parts.map((part, index) => [
             surfaceName(surfaces[index]!.surface, mode),
-            texts.area(part.area),
-            texts.load(part.heat),
-            texts.share(part.heat).replace(" of the load", ""),
+            area.shortCell(part.area),
+            ...texts.cells(part.heat),
           ]),
-          ...(slabEdge ? [["Slab edge", perimeter, texts.load(slab), texts.share(slab).replace(" of the load", "")]] : []),
+          ...(slabEdge ? [["Slab edge", edgeLength.shortCell(values.slabPerimeter), ...texts.cells(slab)]] : []),
         ],
       }}
     >

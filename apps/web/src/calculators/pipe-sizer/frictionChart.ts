@@ -138,6 +138,6 @@ export function frictionChart({ calculation, values, flow, friction, velocity }:
     lines,
     points,
     band,
-    sizes: beside.map(({ size, rate, isUsed }) => [prose(size.name) + (isUsed ? ", in use" : ""), friction.text(rate)]),
+    sizes: beside.map(({ size, rate, isUsed }) => [prose(size.name) + (isUsed ? ", in use" : ""), friction.cell(rate)]),
   } as const;
 }

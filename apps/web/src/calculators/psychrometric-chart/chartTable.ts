@@ -1,6 +1,6 @@
 import type { UnitSystem } from "@org/hvac-core/quantity";
-import type { FigureTable } from "@org/ui/figures";
-import { resultText, type PreferredUnits } from "@org/ui/surface";
+import type { FigureCell, FigureTable } from "@org/ui/figures";
+import { resultAmount, type PreferredUnits } from "@org/ui/surface";
 import type { ChartModel } from "./chartModel.ts";
 
 /** What stands in tables and exported rows of states and processes. */
@@ -15,12 +15,16 @@ export const tableColumns = [
 ] as const;
 
 /** The chart's states, and the air behind each process, as a table. */
-export function chartTable({ states, processes }: ChartModel, unitSystem: UnitSystem, preferredUnits: PreferredUnits): FigureTable {
+export function chartTable(
+  { states, processes }: ChartModel,
+  unitSystem: UnitSystem,
+  preferredUnits: PreferredUnits,
+): FigureTable<FigureCell> {
   return {
     columns: ["State or process", ...tableColumns.map(([, label]) => label)],
     rows: [...states, ...processes].map(({ name, air }) => [
       name,
-      ...tableColumns.map(([property, , kind]) => resultText(air[property], kind, unitSystem, preferredUnits)),
+      ...tableColumns.map(([property, , kind]) => resultAmount(air[property], kind, unitSystem, preferredUnits)),
     ]),
   };
 }

@@ -37,9 +37,9 @@ function SupplyAirflows({ calculation, context }: { readonly calculation: RoomCa
         columns: ["Asked for by", "Outdoor air", "Recirculated", "Supply"],
         rows: demands.map(({ label, supply, outdoor }) => [
           label + (governs(label) ? ", governs" : ""),
-          airflow.text(outdoor),
-          airflow.text(supply - outdoor),
-          airflow.text(supply),
+          airflow.cell(outdoor),
+          airflow.cell(supply - outdoor),
+          airflow.cell(supply),
         ]),
       }}
     >

@@ -87,8 +87,11 @@ export function co2Chart(courses: readonly Co2Course[], context: FigureContext) 
     table: {
       columns: ["Time", ...shown.map(({ by }) => by)],
       rows: [
-        ...[0, ...evenTimes].map((at) => [timeText(at), ...shown.map(({ after }) => concentration.text(after(at)))]),
-        ["Steady state", ...shown.map(({ steadyState }) => (steadyState === undefined ? "none" : concentration.text(steadyState)))],
+        ...[0, ...evenTimes].map((at) => [
+          { text: timeText(at), value: time.shown(at), unit: time.symbol },
+          ...shown.map(({ after }) => concentration.cell(after(at))),
+        ]),
+        ["Steady state", ...shown.map(({ steadyState }) => (steadyState === undefined ? "none" : concentration.cell(steadyState)))],
       ],
     },
   } as const;

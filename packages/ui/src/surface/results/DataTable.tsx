@@ -1,5 +1,7 @@
 import type { Citation } from "@org/hvac-core/sources";
 import { memo, useId, type ReactNode } from "react";
+import type { CopiedTable } from "../../elements/copyTable.ts";
+import { CopyButton } from "../../elements/CopyButton.tsx";
 import { citationText } from "../../elements/numbers.ts";
 import type { Bar } from "./shareBars.ts";
 import { noValue } from "./shown.ts";
@@ -46,6 +48,8 @@ interface DataTableProps {
   /** What choosing a row is called, by its index; `undefined` for a row that cannot be chosen. */
   readonly choiceOf?: ((index: number) => string | undefined) | undefined;
   readonly onChoose?: (index: number) => void;
+  /** The whole table with its numbers, for the clipboard. */
+  readonly copied: () => CopiedTable;
   /** Below the rows: what asks for those that are not drawn. */
   readonly more?: ReactNode;
 }
@@ -139,13 +143,27 @@ const BodyRow = memo(
 );
 
 /** A table of numbers: units in the head, figures below each other, what they add up to at the foot, the row in use marked. */
-export function DataTable({ title, columns, rows, sum, chosen, source, tone, name, choiceOf, onChoose, more }: DataTableProps): ReactNode {
+export function DataTable({
+  title,
+  columns,
+  rows,
+  sum,
+  chosen,
+  source,
+  tone,
+  name,
+  choiceOf,
+  onChoose,
+  copied,
+  more,
+}: DataTableProps): ReactNode {
   const id = useId();
   const hasShares = rows.some(({ share }) => share !== undefined);
   const firstLink = rows.findIndex(({ result }) => result !== undefined);
   return (
     <section className={styles.table} data-tone={tone}>
       <h3 id={id}>{title}</h3>
+      <CopyButton name={title} table={copied} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways must scroll by keyboard too */}
       <section className={styles.scroll} aria-labelledby={id} tabIndex={0}>
         <table aria-labelledby={id} {...stepGroup}>

@@ -1,10 +1,12 @@
 import type { ScalarResultField, Severity } from "@org/hvac-core/kernel";
 import { unitSymbol, type QuantityKind } from "@org/hvac-core/quantity";
 import { memo, type ReactNode } from "react";
+import type { CopiedTable } from "../../elements/copyTable.ts";
+import { CopyButton } from "../../elements/CopyButton.tsx";
 import { MenuItem, Popup } from "../../elements/Popup.tsx";
 import type { UnitChoice } from "./Headlines.tsx";
 import { SeverityIcon, severityWords } from "./severity.tsx";
-import { copyInFull, readingUnits, type ShownResult } from "./shown.ts";
+import { copyInFull, noValue, readingUnits, type ShownResult } from "./shown.ts";
 import { StepLink, stepGroup } from "./StepLink.tsx";
 import { useFlash } from "./useFlash.ts";
 import styles from "./results.module.css";
@@ -102,6 +104,29 @@ function inColumns(groups: readonly ShownGroup[]): readonly (readonly ShownGroup
   return splits.reduce((best, split) => (longest(split) <= longest(best) ? split : best), splits[0] ?? []);
 }
 
+/** Each result with a unit of its own, beside its number. */
+function copiedGroup({ rows }: ShownGroup): CopiedTable {
+  return {
+    columns: [{ label: "Result" }, { label: "Value" }, { label: "Unit" }],
+    rows: rows.map(({ field, value, number, unit }) => [field.label, number ?? (value === noValue ? undefined : value), unit]),
+  };
+}
+
+function Group({ group, ...choice }: { readonly group: ShownGroup } & UnitChoice): ReactNode {
+  const { title, rows } = group;
+  return (
+    <div className={styles.group} {...stepGroup}>
+      {title && <h3>{title}</h3>}
+      <CopyButton name={title || "results"} table={() => copiedGroup(group)} />
+      <dl>
+        {rows.map((row) => (
+          <Line key={row.name} {...row} {...choice} isFirst={row === rows.find(({ field }) => field.quantity !== "text")} />
+        ))}
+      </dl>
+    </div>
+  );
+}
+
 /**
  * The results beside the headline, by their groups, in two columns where there is room. The columns are elements of their own: those of the style
  * are laid out and painted several times over at every key.
@@ -111,15 +136,8 @@ export function ResultGroups({ groups, ...choice }: { readonly groups: readonly 
     <div className={styles.groups}>
       {inColumns(groups).map((column, index) => (
         <div key={index === 0 ? "first" : "second"}>
-          {column.map(({ title, rows }) => (
-            <div key={title} className={styles.group} {...stepGroup}>
-              {title && <h3>{title}</h3>}
-              <dl>
-                {rows.map((row) => (
-                  <Line key={row.name} {...row} {...choice} isFirst={row === rows.find(({ field }) => field.quantity !== "text")} />
-                ))}
-              </dl>
-            </div>
+          {column.map((group) => (
+            <Group key={group.title} group={group} {...choice} />
           ))}
         </div>
       ))}

@@ -1,13 +1,14 @@
 import { tableTexts, type Table, type TableRow } from "@org/hvac-core/kernel";
 import type { UnitSystem } from "@org/hvac-core/quantity";
 import { useCallback, useLayoutEffect, useRef, type ReactNode } from "react";
+import type { CopiedTable } from "../../elements/copyTable.ts";
 import { decimalMark, formatNumber, prose } from "../../elements/numbers.ts";
 import { notify } from "../../elements/notifications/notify.ts";
 import type { FormInput } from "../state/formInput.ts";
 import type { CalculatorState } from "../state/useCalculator.ts";
 import { DataTable, type DataColumn, type DataRow, type Share, type Tone } from "./DataTable.tsx";
 import { layOutBars } from "./shareBars.ts";
-import { noValue, readingSymbol, readingUnit, type PreferredUnits } from "./shown.ts";
+import { copiedValue, noValue, readingSymbol, readingUnit, type PreferredUnits } from "./shown.ts";
 
 /** What choosing a row of a table does: what the row is called, and what the input becomes. */
 export interface RowChoice {
@@ -56,6 +57,24 @@ function sharesOf({ rows, shareOf, sum, stepped }: Table, inPercent: readonly nu
   return parts.map((part, index) =>
     part === undefined ? undefined : { part, bar: bars[index], text: percent(inPercent?.[index] ?? 100 * part) },
   );
+}
+
+/** The table with its numbers in the units it is read in. */
+function copiedTable(
+  table: Table,
+  columns: readonly DataColumn[],
+  shares: readonly (Share | undefined)[],
+  read: Pick<ResultTableProps, "unitSystem" | "preferredUnits">,
+): CopiedTable {
+  const hasShares = shares.some((share) => share !== undefined);
+  const cellsOf = (row: TableRow, share: number | undefined) => [
+    ...table.columns.map(({ key, quantity }) => copiedValue(row[key], quantity, read)),
+    ...(hasShares ? [share === undefined ? undefined : 100 * share] : []),
+  ];
+  return {
+    columns: [...columns, ...(hasShares ? [{ label: "Share", unit: "%" }] : [])],
+    rows: [...table.rows.map((row, index) => cellsOf(row, shares[index]?.part)), ...(table.sum ? [cellsOf(table.sum, 1)] : [])],
+  };
 }
 
 /** A table of an outcome. Where a row can be chosen, it is a button, and choosing it can be undone. */
@@ -123,6 +142,7 @@ export function ResultTable({ table, state, unitSystem, preferredUnits, tone, ch
         })
       }
       onChoose={onChoose}
+      copied={() => copiedTable(table, columns, shares, { unitSystem, preferredUnits })}
     />
   );
 }

@@ -7,7 +7,7 @@ import type { AnySuccess } from "../state/formInput.ts";
 import { rowNamesById } from "../state/labels.ts";
 import type { CalculatorState } from "../state/useCalculator.ts";
 import { DataTable, type DataColumn } from "./DataTable.tsx";
-import { noValue, readingSymbol, readingUnit, type PreferredUnits } from "./shown.ts";
+import { copiedValue, noValue, readingSymbol, readingUnit, type PreferredUnits } from "./shown.ts";
 
 interface RowResultsProps {
   readonly name: string;
@@ -49,19 +49,28 @@ export function RowResults({ name, field, outcome, state, preferredUnits }: RowR
     const first = columns.find(([key, { quantity }]) => quantity !== "text" && row[key] !== undefined);
     return first && joinPath(name, row.id, first[0]);
   };
+  const head: readonly DataColumn[] = [
+    { key: "", label: naming ? naming[1].label : "Row", unit: "", isText: true },
+    ...columns.map(([key, { label, quantity }]): DataColumn => ({
+      key,
+      label,
+      unit: readingSymbol(quantity, unitSystem, preferredUnits),
+      isText: quantity === "text",
+    })),
+  ];
+  const nameOf = (row: Row): string => (naming ? text(row[naming[0]], naming[1]) : (titles.get(row.id) ?? row.id));
   return (
     <DataTable
       title={field.label}
       name={name}
-      columns={[
-        { key: "", label: naming ? naming[1].label : "Row", unit: "", isText: true },
-        ...columns.map(([key, { label, quantity }]): DataColumn => ({
-          key,
-          label,
-          unit: readingSymbol(quantity, unitSystem, preferredUnits),
-          isText: quantity === "text",
-        })),
-      ]}
+      columns={head}
+      copied={() => ({
+        columns: head,
+        rows: rows.map((row) => [
+          nameOf(row),
+          ...columns.map(([key, { quantity }]) => copiedValue(row[key]?.value, quantity, { unitSystem, preferredUnits })),
+        ]),
+      })}
       more={
         rows.length > firstRows && (
           <Button small look="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
@@ -72,10 +81,7 @@ export function RowResults({ name, field, outcome, state, preferredUnits }: RowR
       rows={(isWhole || isPrinted ? rows : rows.slice(0, firstRows)).map((row) => ({
         id: row.id,
         result: resultOf(row),
-        cells: [
-          naming ? text(row[naming[0]], naming[1]) : (titles.get(row.id) ?? row.id),
-          ...columns.map(([key, column]) => text(row[key], column)),
-        ],
+        cells: [nameOf(row), ...columns.map(([key, column]) => text(row[key], column))],
       }))}
     />
   );

@@ -1,6 +1,7 @@
 import type { ResultFields, RowsResultField, ScalarResultField } from "@org/hvac-core/kernel";
 import { convert, defaultUnit, siUnit, unitsOf, unitSymbol, type QuantityKind, type UnitSystem } from "@org/hvac-core/quantity";
 import type { ClipboardEvent } from "react";
+import type { CopiedCell } from "../../elements/copyTable.ts";
 import { formatNumber, prose, quantityText } from "../../elements/numbers.ts";
 import type { AnyOutcome } from "../state/formInput.ts";
 
@@ -11,6 +12,8 @@ export interface ShownResult {
   /** A dash while the input is refused. */
   readonly value: string;
   readonly unit: string;
+  /** In that unit; none of texts. */
+  readonly number: number | undefined;
   /** Every digit, with its unit, for hover and copying: with the page's decimal mark, since a German spreadsheet takes 12.5 for the 12th of May. */
   readonly full: string | undefined;
 }
@@ -41,20 +44,36 @@ export function showResult(
   preferredUnits: PreferredUnits,
 ): ShownResult | undefined {
   const { quantity } = field;
-  if (!outcome.ok) return { name, field, value: noValue, unit: readingSymbol(quantity, unitSystem, preferredUnits), full: undefined };
+  if (!outcome.ok)
+    return { name, field, value: noValue, unit: readingSymbol(quantity, unitSystem, preferredUnits), number: undefined, full: undefined };
   const result = outcome.results[name] as Stated;
   if (!result) return undefined;
   const { value } = result;
-  if (quantity === "text" || typeof value === "string") return { name, field, value: prose(String(value)), unit: "", full: undefined };
+  if (quantity === "text" || typeof value === "string")
+    return { name, field, value: prose(String(value)), unit: "", number: undefined, full: undefined };
   const unit = readingUnit(quantity, unitSystem, preferredUnits);
   const text = quantityText(value, quantity, unitSystem, { unit });
+  const number = convert(value, siUnit(quantity), unit);
   return {
     name,
     field,
     value: text.value,
     unit: text.unit,
-    full: `${formatNumber(convert(value, siUnit(quantity), unit), { digits: "full" })} ${unitSymbol(unit)}`.trim(),
+    number,
+    full: `${formatNumber(number, { digits: "full" })} ${unitSymbol(unit)}`.trim(),
   };
+}
+
+/** A cell of a table as it is copied: numbers in the unit they are read in, texts as they stand. */
+export function copiedValue(
+  value: unknown,
+  quantity: ScalarResultField["quantity"],
+  { unitSystem, preferredUnits }: { readonly unitSystem: UnitSystem; readonly preferredUnits: PreferredUnits },
+): CopiedCell {
+  if (typeof value === "string") return prose(value);
+  if (typeof value !== "number") return undefined;
+  if (quantity === "text") return value;
+  return convert(value, siUnit(quantity), readingUnit(quantity, unitSystem, preferredUnits));
 }
 
 /** Puts every digit on the clipboard where a rounded number is copied. */
@@ -70,6 +89,20 @@ export function copyInFull(full: string | undefined): ((event: ClipboardEvent) =
 /** A number of the calculation, in the unit the user reads its kind in. */
 export function resultText(value: number, kind: QuantityKind, unitSystem: UnitSystem, preferredUnits: PreferredUnits): string {
   return quantityText(value, kind, unitSystem, { unit: readingUnit(kind, unitSystem, preferredUnits) }).text;
+}
+
+/** A number of a figure: as it is read, and as it is copied. */
+export interface FigureAmount {
+  readonly text: string;
+  /** In the unit that the text is in. */
+  readonly value: number;
+  readonly unit: string;
+}
+
+/** The same as a cell of a figure's table. */
+export function resultAmount(value: number, kind: QuantityKind, unitSystem: UnitSystem, preferredUnits: PreferredUnits): FigureAmount {
+  const unit = readingUnit(kind, unitSystem, preferredUnits);
+  return { text: quantityText(value, kind, unitSystem, { unit }).text, value: convert(value, siUnit(kind), unit), unit: unitSymbol(unit) };
 }
 
 /** Units to offer for reading a kind of quantity: the user's system first, then the other one. */

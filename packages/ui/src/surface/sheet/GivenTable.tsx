@@ -1,27 +1,47 @@
 import type { StatedChoice, Step } from "@org/hvac-core/kernel";
+import { convert, siUnit, unitSymbol } from "@org/hvac-core/quantity";
 import type { ReactNode } from "react";
+import type { CopiedTable } from "../../elements/copyTable.ts";
+import { CopyButton } from "../../elements/CopyButton.tsx";
 import { Formula } from "./Formula.tsx";
 import styles from "./sheet.module.css";
 
+type Given = Step | StatedChoice;
+
+/** Each with a unit of its own, beside its number. */
+function copiedEntries(entries: readonly Given[]): CopiedTable {
+  return {
+    columns: [{ label: "Given" }, { label: "Symbol" }, { label: "Value" }, { label: "Unit" }],
+    rows: entries.map((entry) =>
+      entry.kind === "choice"
+        ? [entry.name, undefined, entry.text, undefined]
+        : [entry.name, entry.symbol, convert(entry.value, siUnit(entry.quantity), entry.unit), unitSymbol(entry.unit)],
+    ),
+  };
+}
+
 /** What the user gave and a part of the sheet goes by: name, symbol and value, as many beside each other as there is room for. */
-export function GivenTable({ entries }: { readonly entries: readonly (Step | StatedChoice)[] }): ReactNode {
+export function GivenTable({ entries }: { readonly entries: readonly Given[] }): ReactNode {
   return (
-    <dl className={styles.given}>
-      {entries.map((entry) =>
-        entry.kind === "choice" ? (
-          <div key={entry.field} data-kind="choice">
-            <dt>{entry.name}</dt>
-            <dd>{entry.text}</dd>
-          </div>
-        ) : (
-          <div key={entry.symbol} data-kind={entry.kind} data-step={entry.symbol}>
-            <dt>
-              {entry.name} <Formula text={entry.symbol} />
-            </dt>
-            <dd>{entry.substitution}</dd>
-          </div>
-        ),
-      )}
-    </dl>
+    <div className={styles.givenTable}>
+      <CopyButton name="what is given" table={() => copiedEntries(entries)} />
+      <dl className={styles.given}>
+        {entries.map((entry) =>
+          entry.kind === "choice" ? (
+            <div key={entry.field} data-kind="choice">
+              <dt>{entry.name}</dt>
+              <dd>{entry.text}</dd>
+            </div>
+          ) : (
+            <div key={entry.symbol} data-kind={entry.kind} data-step={entry.symbol}>
+              <dt>
+                {entry.name} <Formula text={entry.symbol} />
+              </dt>
+              <dd>{entry.substitution}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+    </div>
   );
 }

@@ -1,0 +1,16 @@
+import type { CopiedCell, CopiedTable } from "../elements/copyTable.ts";
+import type { FigureCell, FigureTable } from "./FigureFrame.tsx";
+
+/** The table of a figure with its numbers. A column whose numbers share a unit has it in its head; where they differ, they stay texts. */
+export function copiedFigure({ columns, rows }: FigureTable<FigureCell>): CopiedTable {
+  const units = columns.map((_, index) => {
+    const own = new Set(rows.flatMap((row) => (typeof row[index] === "object" ? [row[index].unit] : [])));
+    return own.size === 1 ? [...own][0] : undefined;
+  });
+  const copied = (cell: FigureCell | undefined, unit: string | undefined): CopiedCell =>
+    typeof cell !== "object" ? cell : unit === undefined ? cell.text : cell.value;
+  return {
+    columns: columns.map((label, index) => ({ label, ...(units[index] && { unit: units[index] }) })),
+    rows: rows.map((row) => columns.map((_, index) => copied(row[index], units[index]))),
+  };
+}
