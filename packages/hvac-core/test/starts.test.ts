@@ -77,6 +77,7 @@ describe.each(unitSystems)("a new page, %s", (unitSystem) => {
       // Of 240 W/m² of servers and 6 of light the room has little else.
       "server-room": [240, 270],
       "living-room-winter": [25, 60],
+      "office-floor": [80, 150],
     };
     expect(heatLoad.examples.map(({ id }) => id)).toEqual(Object.keys(bands));
     for (const { id, input } of heatLoad.examples) {

@@ -50,17 +50,19 @@ export interface ComputedRoom {
   readonly returnAir: Float64Array;
 }
 
-function peakAt(parts: readonly RoomParts[], k: number): PeakLoad {
+/** Load of rooms at one hour with its parts; each room as often as `counts` says, once when left out. */
+export function peakAt(parts: readonly RoomParts[], k: number, counts?: readonly number[]): PeakLoad {
   const shares = new Map<string, { sensible: number; latent: number }>();
   const share = (component: string): { sensible: number; latent: number } => {
     const known = shares.get(component) ?? { sensible: 0, latent: 0 };
     shares.set(component, known);
     return known;
   };
-  for (const { sensible, latent } of parts) {
-    for (const part of sensible) share(part.component).sensible += partAt(part, k);
-    for (const part of latent) share(part.component).latent += partAt(part, k);
-  }
+  parts.forEach(({ sensible, latent }, i) => {
+    const count = counts?.[i] ?? 1;
+    for (const part of sensible) share(part.component).sensible += count * partAt(part, k);
+    for (const part of latent) share(part.component).latent += count * partAt(part, k);
+  });
   const components: ComponentShare[] = loadComponents.flatMap((component) => {
     const found = shares.get(component);
     return found ? [{ component, ...found }] : [];
@@ -87,6 +89,15 @@ function computeRoom(room: Room, responses: ResponseStore, name: string): Comput
     highestHour((k) => sensible[k]!, 0, hourCount),
   );
   return { result: { name: room.name, floorArea: room.floorArea, peak, peakSensible }, parts, sensible, latent, returnAir };
+}
+
+/** The hours of a room, computed once with each store. */
+export function computedRoom(room: Room, responses: ResponseStore, name = ""): ComputedRoom {
+  const before = responses.rooms.get(room);
+  if (before) return before;
+  const made = computeRoom(room, responses, name);
+  responses.rooms.set(room, made);
+  return made;
 }
 
 function addHours(rooms: readonly ComputedRoom[], which: "sensible" | "latent" | "returnAir"): number[] {
@@ -133,13 +144,7 @@ function addHours(rooms: readonly ComputedRoom[], which: "sensible" | "latent" |
 export function projectLoads({ weather, rooms }: ProjectLoadsInput): ProjectLoads {
   requireInRange("rooms.length", rooms.length, 1, 1e6, "");
   const responses = LoadResponses.storeOf(weather);
-  const computed = rooms.map((room, i) => {
-    const before = responses.rooms.get(room);
-    if (before) return before;
-    const made = computeRoom(room, responses, `rooms[${i}].`);
-    responses.rooms.set(room, made);
-    return made;
-  });
+  const computed = rooms.map((room, i) => computedRoom(room, responses, `rooms[${i}].`));
   const sensible = addHours(computed, "sensible");
   const latent = addHours(computed, "latent");
   const parts = computed.map((room) => room.parts);

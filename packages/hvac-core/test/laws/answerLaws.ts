@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { allEntries, valueAt, type Outcome, type ResultFields } from "../../src/kernel/index.ts";
-import { convert, defaultUnit, siUnit, unitGroups, unitSymbol } from "../../src/quantity/index.ts";
-import { idsIn, isNeeded, placesOf, valueArbitrary, withValueAt } from "./inputs.ts";
+import { convert, defaultUnit, siUnit, unitGroups, unitSymbol, type UnitSystem } from "../../src/quantity/index.ts";
+import { idsIn, isNeeded, placesOf, valueArbitrary, withValueAt, type Input, type Leaf } from "./inputs.ts";
 import { holdResultsToTheirTables, holdTableToItsSum } from "./tables.ts";
 import { runs, fewer, type LawContext } from "./context.ts";
 
@@ -12,6 +12,14 @@ const unitsInCamelCase = Object.values(unitGroups)
   .map((unit) => unitSymbol(unit))
   .filter((symbol) => /[a-z][A-Z]/.test(symbol))
   .toSorted((one, other) => other.length - one.length);
+
+/** A course in which every number is a little larger: twelve drawn at random seldom go with twelve others. */
+function slightlyMore(field: Leaf["field"], present: unknown): unknown[] {
+  if (field.type !== "series" || field.of.type !== "quantity") return [];
+  const { min, max, quantity } = field.of;
+  const values = (present as readonly (number | null)[]).map((value) => value && Math.min(max, value + (max - min) / 100));
+  return [{ values, unit: siUnit(quantity) }];
+}
 
 /** What a calculator answers, and what it refuses in words. */
 export function answerLaws({ definition, inputs, leaves, numbers, tables, succeed, eachAnswer, explanation }: LawContext): void {
@@ -103,13 +111,18 @@ export function answerLaws({ definition, inputs, leaves, numbers, tables, succee
         ? JSON.stringify([outcome.results, outcome.warnings.filter(({ code }) => code !== "unusual-value"), tables(outcome)])
         : "refused";
     const kinds = leaves.filter(({ field }) => !field.informational && field.type !== "text").map(({ path }) => path);
-    // Some inputs act in a corner only (the shadow of an overhang), so the search goes on for a while, and half of it near the usual case of a new page.
+    // Some inputs act in a corner only (the shadow of an overhang), so the search goes on for a while, and half of it near the usual case of a new page or an example.
     const fieldNames = Object.keys(definition.fields);
     const lists = fieldNames.filter((name) => definition.fields[name]!.type === "list");
     const someField = fc.oneof(fc.constantFrom(...fieldNames), fc.constantFrom(...(lists.length > 0 ? lists : fieldNames)));
-    const nearStart = fc
-      .tuple(inputs, someField)
-      .map(([input, name]) => ({ ...definition.start(input.unitSystem ?? "Imperial"), [name]: input[name] }));
+    const usual = (unitSystem: UnitSystem = "Imperial"): Input[] => [
+      definition.start(unitSystem),
+      ...definition.examples.map(({ input }) => input[unitSystem]),
+    ];
+    const nearStart = fc.tuple(inputs, someField, fc.nat()).map(([input, name, which]) => {
+      const cases = usual(input.unitSystem);
+      return { ...cases[which % cases.length], [name]: input[name] };
+    });
     const searched = fc.oneof(inputs, nearStart);
     let tries = 0;
     for (let batch = 0; batch < 30 && moved.size < kinds.length; batch++) {
@@ -117,12 +130,13 @@ export function answerLaws({ definition, inputs, leaves, numbers, tables, succee
         const outcome = definition.calculate(input);
         if (!outcome.ok) continue;
         const before = trace(outcome);
-        for (const { path, kind, field } of placesOf(definition.fields, outcome.values)) {
+        for (const { path, kind, field, value: present } of placesOf(definition.fields, outcome.values)) {
           if (moved.has(kind) || !kinds.includes(kind)) continue;
-          for (const value of fc.sample(valueArbitrary(field, outcome.values.unitSystem, idsIn(definition.fields, outcome.values)), {
+          const drawn = fc.sample(valueArbitrary(field, outcome.values.unitSystem, idsIn(definition.fields, outcome.values)), {
             numRuns: 3,
             seed: ++tries,
-          })) {
+          });
+          for (const value of [...drawn, ...slightlyMore(field, present)]) {
             const after = trace(definition.calculate(withValueAt(input, path, value)));
             if (after !== "refused" && after !== before) moved.add(kind);
           }

@@ -1,15 +1,22 @@
 import type { Say, Success } from "../../kernel/index.ts";
 import { formatQuantity } from "../../quantity/index.ts";
-import type { HeatLoadCalculation } from "./calculate.ts";
-import type { fields, results } from "./schema.ts";
+import type { AnyHeatLoadCalculation } from "./calculate.ts";
+import { fields, type results } from "./schema.ts";
+
+const months = Object.values(fields.month.options);
 
 /** "Cooling 3.2 kW at 16 h in July, 71 % sensible, 152 L/s of supply air". */
-export function answer(outcome: Success<typeof results, HeatLoadCalculation, typeof fields>, say: Say): string {
+export function answer(outcome: Success<typeof results, AnyHeatLoadCalculation, typeof fields>, say: Say): string {
   const { sensibleLoad, latentLoad, supplyAirflow } = outcome.results;
   const { calculationMode, unitSystem } = outcome.values;
   const load = `${calculationMode} ${say.result("totalLoad")}`;
   const sum = sensibleLoad.value + latentLoad.value;
   const share = formatQuantity(sensibleLoad.value / sum, "ratio", unitSystem, { digits: 3, decimals: 0 });
+  if (outcome.values.method === "hourly") {
+    const peaks = `Cooling ${say.result("totalLoad")} at ${say.result("peakHour")} in ${months[outcome.results.peakMonth!.value - 1]}`;
+    const air = supplyAirflow ? [`${say.result("supplyAirflow")} of supply air`] : [];
+    return [peaks, ...air, `heating ${say.result("heatingLoad")}`].join(", ");
+  }
   const clauses =
     calculationMode === "Cooling"
       ? [`${load} at ${say.field("hour")} in ${say.field("month")}`, ...(sum > 0 && sensibleLoad.value >= 0 ? [`${share} sensible`] : [])]

@@ -1,6 +1,7 @@
 import type { SheetBuilder } from "../../kernel/index.ts";
 import { ashrae183, en12831, fundamentals2017, mathematics, type Citation } from "../../sources/index.ts";
-import type { HeatLoadCalculation } from "./calculate.ts";
+import type { AnyHeatLoadCalculation, HeatLoadCalculation } from "./calculate.ts";
+import { describeHourly } from "./hourly/describe.ts";
 import { describeOutdoorAir } from "./describeAir.ts";
 import { describeSurfaces } from "./describeSurfaces.ts";
 import { describeSun } from "./describeSun.ts";
@@ -8,8 +9,15 @@ import type { HeatLoadValues } from "./schema.ts";
 
 const sum: Citation = { source: mathematics };
 
+/** States every step from the inputs to the totals, by the method chosen. */
+export function describe(calculation: AnyHeatLoadCalculation, values: HeatLoadValues, sheet: SheetBuilder): void {
+  sheet.given("method");
+  if ("hourly" in calculation) describeHourly(calculation, values, sheet);
+  else describeRoom(calculation, values, sheet);
+}
+
 /** States every step from the design conditions to the totals. Gains are positive in cooling, losses in heating. */
-export function describe(calculation: HeatLoadCalculation, values: HeatLoadValues, sheet: SheetBuilder): void {
+function describeRoom(calculation: HeatLoadCalculation, values: HeatLoadValues, sheet: SheetBuilder): void {
   const cooling = values.calculationMode === "Cooling";
   sheet.part("Design conditions");
   sheet.given("calculationMode");

@@ -13,7 +13,7 @@ function term(coefficient: number): string {
 
 /** States where the sun stands at the hour and what a clear sky sends; symbols β, φ, E_b and E_d. */
 export function describeSun(weather: HourWeather, values: HeatLoadValues, sheet: SheetBuilder): void {
-  const { sunAltitude, sunAzimuth, beamNormal, diffuseHorizontal } = weather;
+  const { sunAltitude, sunAzimuth } = weather;
   const month = Number(values.month);
   sheet.part("Sun and sky at the hour");
   sheet.lookup({ symbol: "M", name: "Month", value: month, quantity: "count", source: { source: mathematics }, by: ["month"] });
@@ -50,12 +50,27 @@ export function describeSun(weather: HourWeather, values: HeatLoadValues, sheet:
     });
     return;
   }
-  const { tauB, tauD, tauEdition } = values;
-  const { beam, diffuse } = clearSkyCoefficients[tauEdition];
+  const day = dayOfYear(month, 21);
+  sheet.lookup({ symbol: "n_d", name: "Day of the year", value: day, quantity: "count", source: { source: mathematics }, by: ["month"] });
+  sheet.given("tauEdition");
+  describeClearSky(weather, { month, tauB: values.tauB, tauD: values.tauD, edition: values.tauEdition }, sheet);
+}
+
+/** States what a clear sky sends with the sun at β on the day n_d: symbols E_0, m, ab, ad, E_b and E_d, of τ_b and τ_d. */
+export function describeClearSky(
+  { sunAltitude, beamNormal, diffuseHorizontal }: Pick<HourWeather, "sunAltitude" | "beamNormal" | "diffuseHorizontal">,
+  {
+    month,
+    tauB,
+    tauD,
+    edition,
+  }: { readonly month: number; readonly tauB: number; readonly tauD: number; readonly edition: HeatLoadValues["tauEdition"] },
+  sheet: SheetBuilder,
+): void {
+  const { beam, diffuse } = clearSkyCoefficients[edition];
   const exponent = ([a, b, c, d]: readonly number[]): string => `${a} ${term(b!)} * τ_b ${term(c!)} * τ_d ${term(d!)} * τ_b * τ_d`;
   const valueOf = ([a, b, c, d]: readonly number[]): number => a! + b! * tauB + c! * tauD + d! * tauB * tauD;
   const day = dayOfYear(month, 21);
-  sheet.lookup({ symbol: "n_d", name: "Day of the year", value: day, quantity: "count", source: { source: mathematics }, by: ["month"] });
   sheet.formula({
     symbol: "E_0",
     name: "Irradiance outside the atmosphere",
@@ -72,14 +87,13 @@ export function describeSun(weather: HourWeather, values: HeatLoadValues, sheet:
     quantity: "number",
     source: sky("eq. 16"),
   });
-  sheet.given("tauEdition");
   sheet.formula({
     symbol: "ab",
     name: "Beam exponent",
     expression: exponent(beam),
     value: valueOf(beam),
     quantity: "number",
-    source: sky(`eq. 19, ${tauEdition} coefficients`),
+    source: sky(`eq. 19, ${edition} coefficients`),
   });
   sheet.formula({
     symbol: "ad",
@@ -87,7 +101,7 @@ export function describeSun(weather: HourWeather, values: HeatLoadValues, sheet:
     expression: exponent(diffuse),
     value: valueOf(diffuse),
     quantity: "number",
-    source: sky(`eq. 20, ${tauEdition} coefficients`),
+    source: sky(`eq. 20, ${edition} coefficients`),
   });
   sheet.formula({
     symbol: "E_b",

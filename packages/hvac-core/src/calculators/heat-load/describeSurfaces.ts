@@ -153,6 +153,16 @@ function describeIrradiance({ surface }: SurfaceLoad, irradiance: SurfaceIrradia
       source: sum,
       ...by,
     });
+  describeIncidence(irradiance, "20 %", "0.2", sheet);
+}
+
+/**
+ * States what of the sun and sky falls on a surface with the azimuth ψ and the tilt Σ: symbols cosθ, E_tb, Y, E_td, E_tr.
+ *
+ * @param words how the ground reflects
+ * @param reflectance the same in the formula
+ */
+export function describeIncidence(irradiance: SurfaceIrradiance, words: string, reflectance: string, sheet: SheetBuilder): void {
   sheet.formula({
     symbol: "cosθ",
     name: "Cosine of the angle of incidence",
@@ -187,8 +197,8 @@ function describeIrradiance({ surface }: SurfaceLoad, irradiance: SurfaceIrradia
   });
   sheet.formula({
     symbol: "E_tr",
-    name: "Reflected by the ground (20 %)",
-    expression: "0.2 * (E_b * sin(β) + E_d) * (1 - cos(Σ)) / 2",
+    name: `Reflected by the ground (${words})`,
+    expression: `${reflectance} * (E_b * sin(β) + E_d) * (1 - cos(Σ)) / 2`,
     value: irradiance.groundReflected,
     quantity: "irradiance",
     source: sky("eq. 31"),
@@ -228,33 +238,7 @@ function describeSolAir(row: SurfaceLoad, opaque: OpaqueSurfaceGain, names: Name
 function describeWindow(row: SurfaceLoad, window: WindowGain, names: Names, sheet: SheetBuilder): void {
   const { surface } = row;
   describeIrradiance(row, window.irradiance, names, sheet);
-  const [a0, a1, a2, a3, a4] = angularCurves[window.glazing].transmittance;
-  const text = (expression: string): string => expression.replaceAll("+ -", "- ");
-  sheet.formula({
-    symbol: "τ_n",
-    name: `Sum of the curve's coefficients: ${angularCurves[window.glazing].label}`,
-    expression: text(`${a0} + ${a1} + ${a2} + ${a3} + ${a4}`),
-    value: a0 + a1 + a2 + a3 + a4,
-    quantity: "number",
-    source: glazing,
-  });
-  const polynomial = text(`(${a0} + cosθ * (${a1} + cosθ * (${a2} + cosθ * (${a3} + cosθ * ${a4}))))`);
-  sheet.formula({
-    symbol: "SHGC_b",
-    name: "Solar heat gain coefficient of the beam",
-    expression: window.irradiance.incidenceAngle >= 90 ? "0 * SHGC" : `SHGC * max(0, ${polynomial} / τ_n)`,
-    value: window.beamShgc,
-    quantity: "number",
-    source: glazing,
-  });
-  sheet.formula({
-    symbol: "SHGC_d",
-    name: "Solar heat gain coefficient of diffuse radiation, hemispherical mean",
-    expression: text(`SHGC * 2 * (${a0} / 2 + ${a1} / 3 + ${a2} / 4 + ${a3} / 5 + ${a4} / 6) / τ_n`),
-    value: window.diffuseShgc,
-    quantity: "number",
-    source: glazing,
-  });
+  describeAngularCurve(window, sheet);
   if (surface.overhang)
     sheet.formula({
       symbol: "F_s",
@@ -281,5 +265,36 @@ function describeWindow(row: SurfaceLoad, window: WindowGain, names: Names, shee
     quantity: "temperature",
     source: sum,
     result: "outsideTemperature",
+  });
+}
+
+/** States what the glazing passes at the angle of incidence and of diffuse light: symbols τ_n, SHGC_b and SHGC_d, of SHGC. */
+export function describeAngularCurve(window: WindowGain, sheet: SheetBuilder): void {
+  const [a0, a1, a2, a3, a4] = angularCurves[window.glazing].transmittance;
+  const text = (expression: string): string => expression.replaceAll("+ -", "- ");
+  sheet.formula({
+    symbol: "τ_n",
+    name: `Sum of the curve's coefficients: ${angularCurves[window.glazing].label}`,
+    expression: text(`${a0} + ${a1} + ${a2} + ${a3} + ${a4}`),
+    value: a0 + a1 + a2 + a3 + a4,
+    quantity: "number",
+    source: glazing,
+  });
+  const polynomial = text(`(${a0} + cosθ * (${a1} + cosθ * (${a2} + cosθ * (${a3} + cosθ * ${a4}))))`);
+  sheet.formula({
+    symbol: "SHGC_b",
+    name: "Solar heat gain coefficient of the beam",
+    expression: window.irradiance.incidenceAngle >= 90 ? "0 * SHGC" : `SHGC * max(0, ${polynomial} / τ_n)`,
+    value: window.beamShgc,
+    quantity: "number",
+    source: glazing,
+  });
+  sheet.formula({
+    symbol: "SHGC_d",
+    name: "Solar heat gain coefficient of diffuse radiation, hemispherical mean",
+    expression: text(`SHGC * 2 * (${a0} / 2 + ${a1} / 3 + ${a2} / 4 + ${a3} / 5 + ${a4} / 6) / τ_n`),
+    value: window.diffuseShgc,
+    quantity: "number",
+    source: glazing,
   });
 }

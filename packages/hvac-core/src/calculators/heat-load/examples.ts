@@ -1,4 +1,5 @@
 import type { Example } from "../../kernel/index.ts";
+import { officeFloor } from "./hourly/example.ts";
 import type { fields } from "./schema.ts";
 
 /** Rooms of today's construction at the design day of a temperate climate. */
@@ -151,4 +152,5 @@ export const examples: readonly Example<typeof fields>[] = [
       },
     },
   },
+  officeFloor,
 ];

@@ -6,13 +6,17 @@ import { heatLoad, type HeatLoadInput } from "./index.ts";
 function outcomeOf(input: HeatLoadInput) {
   const outcome = heatLoad.calculate(input);
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.errors));
-  return outcome;
+  const { calculation, results: given } = outcome;
+  if ("hourly" in calculation || !given.surfaces) throw new Error("One room at one hour is the default method");
+  return { ...outcome, calculation, results: { ...given, surfaces: given.surfaces } };
 }
 
 /** Numbers of an outcome by name; rows aside. */
 function results(input: HeatLoadInput): Record<string, number> {
-  const { surfaces: _rows, ...numbers } = outcomeOf(input).results;
-  return Object.fromEntries(Object.entries(numbers).map(([name, { value }]) => [name, value]));
+  const numbers = Object.entries(outcomeOf(input).results).flatMap(([name, result]) =>
+    "value" in result && typeof result.value === "number" ? [[name, result.value] as const] : [],
+  );
+  return Object.fromEntries(numbers);
 }
 
 const codes = (input: HeatLoadInput): string[] => outcomeOf(input).warnings.map((warning) => warning.code);

@@ -8,7 +8,9 @@ import { fields, results, sections, start } from "./schema.ts";
 import { tables } from "./tables.ts";
 import { warnings } from "./warnings.ts";
 
-export type { Component, HeatLoadCalculation } from "./calculate.ts";
+export type { AnyHeatLoadCalculation, Component, HeatLoadCalculation } from "./calculate.ts";
+export type { BlockHours, HourlyCalculation, HourlyLoads, RoomLoads, SystemLoads, SystemState } from "./hourly/calculate.ts";
+export { roomHours, type RoomHours } from "./hourly/rooms.ts";
 export type { HeatLoadInput, HeatLoadValues } from "./schema.ts";
 export type { Surface, SurfaceLoad } from "./surfaces.ts";
 
@@ -30,8 +32,9 @@ export const heatLoad = defineCalculator({
     wetBulb: "outdoorWetBulb",
     relativeHumidity: "outdoorRelativeHumidity",
     supplyDryBulb: "supplyTemperatureDifference",
-    sensible: ["wallArea"],
-    load: ["wallArea"],
+    sensible: ["wallArea", "rooms"],
+    load: ["wallArea", "rooms"],
+    volumeFlow: ["ventilationRate", "rooms"],
   },
   history,
   explanation: () => import("./explanation.ts"),

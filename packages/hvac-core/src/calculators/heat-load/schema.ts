@@ -1,6 +1,9 @@
 import { defineFields, defineResults, type CalculatorInput, type Section, type SIValues } from "../../kernel/index.ts";
 import { occupantGains } from "../../reference/occupantGains.ts";
-import { ashrae183, ashrae62, en12831, fundamentals2017 } from "../../sources/index.ts";
+import { ashrae183, ashrae62, en12831, fundamentals2017, fundamentals2021 } from "../../sources/index.ts";
+import { hourlyFields, hourlySections } from "./hourly/fields.ts";
+import { hourlyResults } from "./hourly/results.ts";
+import { quick } from "./hourly/siteFields.ts";
 import { colourField, cooling, heating, orientations, shadingField, shgcField, surfaceRow, uValue } from "./surfaceFields.ts";
 
 const loads = { source: fundamentals2017, locator: "ch. 18" };
@@ -11,7 +14,7 @@ export const sections: readonly Section[] = [
     id: "room",
     title: "Room",
     first: ["calculationMode", "roomName", "floorArea"],
-    summary: ["ceiling height {ceilingHeight}"],
+    summary: ["{method}", "ceiling height {ceilingHeight}"],
   },
   {
     id: "conditions",
@@ -71,17 +74,28 @@ export const sections: readonly Section[] = [
     title: "Supply air and safety",
     summary: ["supply air {supplyTemperatureDifference} from the room", "pick-up {pickUp}", "safety {safetyFactor}"],
   },
+  ...hourlySections,
 ];
 
 export const fields = defineFields({
+  method: {
+    type: "choice",
+    label: "Method",
+    options: { quick: "One room at one hour", hourly: "Rooms of a project, hour by hour" },
+    default: "quick",
+    help: "Hour by hour, by radiant time series: what walls and rooms store comes later, each room peaks at its own hour, and the plant serves all at one.",
+    source: { source: fundamentals2021, locator: "ch. 18, section 6" },
+    section: "room",
+  },
   calculationMode: {
     type: "choice",
     label: "Mode",
     options: { Cooling: "Cooling", Heating: "Heating" },
     default: "Cooling",
     section: "room",
+    when: [quick],
   },
-  roomName: { type: "text", label: "Room", default: "Room", maxLength: 120, informational: true, section: "room" },
+  roomName: { type: "text", label: "Room", default: "Room", maxLength: 120, informational: true, section: "room", when: [quick] },
   floorArea: {
     type: "quantity",
     label: "Floor area",
@@ -91,7 +105,7 @@ export const fields = defineFields({
     optional: true,
     min: 0.1,
     max: 100_000,
-    help: "Conditioned floor area: for the load per area, infiltration by air changes and the pick-up. Left blank, these are not computed.",
+    help: "Conditioned floor area: for the load per area, infiltration by air changes and the pick-up. Left blank, these are not computed; hour by hour it is that of all rooms.",
     section: "room",
   },
   ceilingHeight: {
@@ -104,6 +118,7 @@ export const fields = defineFields({
     max: 100,
     help: "With the floor area it gives the room volume for infiltration.",
     section: "room",
+    when: [quick],
   },
 
   outdoorTemp: {
@@ -118,6 +133,7 @@ export const fields = defineFields({
     help: "Design dry bulb: for cooling the value exceeded 0.4, 1 or 2 % of the year, for heating the value exceeded 99.6 or 99 %.",
     source: climate,
     section: "conditions",
+    when: [quick],
   },
   outdoorHumidityBy: {
     type: "choice",
@@ -125,6 +141,7 @@ export const fields = defineFields({
     options: { relativeHumidity: "Relative humidity", wetBulb: "Wet bulb" },
     default: "relativeHumidity",
     section: "conditions",
+    when: [quick],
   },
   outdoorRelativeHumidity: {
     type: "quantity",
@@ -135,7 +152,7 @@ export const fields = defineFields({
     min: 0,
     max: 1,
     section: "conditions",
-    when: [{ field: "outdoorHumidityBy", is: ["relativeHumidity"] }],
+    when: [quick, { field: "outdoorHumidityBy", is: ["relativeHumidity"] }],
   },
   outdoorWetBulb: {
     type: "quantity",
@@ -148,7 +165,7 @@ export const fields = defineFields({
     help: "Mean coincident wet bulb of the design condition.",
     source: climate,
     section: "conditions",
-    when: [{ field: "outdoorHumidityBy", is: ["wetBulb"] }],
+    when: [quick, { field: "outdoorHumidityBy", is: ["wetBulb"] }],
   },
   indoorTemp: {
     type: "quantity",
@@ -162,6 +179,7 @@ export const fields = defineFields({
     usual: [18, 28],
     help: "Usually 24 °C (75 °F) for cooling and 21 °C (70 °F) for heating.",
     section: "conditions",
+    when: [quick],
   },
   indoorRelativeHumidity: {
     type: "quantity",
@@ -173,6 +191,7 @@ export const fields = defineFields({
     max: 1,
     usual: [0.2, 0.65],
     section: "conditions",
+    when: [quick],
   },
   altitude: {
     type: "quantity",
@@ -185,6 +204,7 @@ export const fields = defineFields({
     help: "Sets the air pressure, and with it how much heat a volume of air carries.",
     source: { source: fundamentals2017, locator: "ch. 1, eq. 3" },
     section: "conditions",
+    when: [quick],
   },
 
   wallArea: {
@@ -197,10 +217,18 @@ export const fields = defineFields({
     max: 100_000,
     help: "Net area of outside walls that face one way, without windows and doors. Add others below, under “More surfaces”.",
     section: "envelope",
+    when: [quick],
   },
-  wallUValue: { ...uValue, label: "Wall U-value", symbol: "U_w", help: "Including surface films.", section: "envelope" },
-  wallOrientation: { type: "choice", label: "The wall faces", options: orientations, default: "W", section: "envelope", when: [cooling] },
-  wallColour: { ...colourField, label: "Colour of the wall", section: "envelope", when: [cooling] },
+  wallUValue: { ...uValue, label: "Wall U-value", symbol: "U_w", help: "Including surface films.", section: "envelope", when: [quick] },
+  wallOrientation: {
+    type: "choice",
+    label: "The wall faces",
+    options: orientations,
+    default: "W",
+    section: "envelope",
+    when: [quick, cooling],
+  },
+  wallColour: { ...colourField, label: "Colour of the wall", section: "envelope", when: [quick, cooling] },
   windowArea: {
     type: "quantity",
     label: "Window area",
@@ -211,6 +239,7 @@ export const fields = defineFields({
     max: 100_000,
     help: "With the frames, of windows that face one way. Add others below, under “More surfaces”.",
     section: "envelope",
+    when: [quick],
   },
   windowUValue: {
     ...uValue,
@@ -221,6 +250,7 @@ export const fields = defineFields({
     usual: [0.5, 6.5],
     help: "Of the whole window.",
     section: "envelope",
+    when: [quick],
   },
   windowOrientation: {
     type: "choice",
@@ -228,10 +258,10 @@ export const fields = defineFields({
     options: { ...orientations, horizontal: "Up (skylight)" },
     default: "W",
     section: "envelope",
-    when: [cooling],
+    when: [quick, cooling],
   },
-  windowShgc: { ...shgcField, symbol: "SHGC", section: "envelope", when: [cooling] },
-  windowShading: { ...shadingField, symbol: "IAC", section: "envelope", when: [cooling] },
+  windowShgc: { ...shgcField, symbol: "SHGC", section: "envelope", when: [quick, cooling] },
+  windowShading: { ...shadingField, symbol: "IAC", section: "envelope", when: [quick, cooling] },
   roofArea: {
     type: "quantity",
     label: "Roof area",
@@ -242,9 +272,10 @@ export const fields = defineFields({
     max: 100_000,
     help: "Zero under a conditioned storey.",
     section: "envelope",
+    when: [quick],
   },
-  roofUValue: { ...uValue, label: "Roof U-value", symbol: "U_r", help: "Including surface films.", section: "envelope" },
-  roofColour: { ...colourField, label: "Colour of the roof", section: "envelope", when: [cooling] },
+  roofUValue: { ...uValue, label: "Roof U-value", symbol: "U_r", help: "Including surface films.", section: "envelope", when: [quick] },
+  roofColour: { ...colourField, label: "Colour of the roof", section: "envelope", when: [quick, cooling] },
 
   surfaces: {
     type: "list",
@@ -254,6 +285,7 @@ export const fields = defineFields({
     maxRows: 500,
     help: "Every wall, window, roof, door and floor that the fields above do not cover: other orientations, other constructions, unconditioned spaces.",
     section: "surfaces",
+    when: [quick],
   },
 
   slabPerimeter: {
@@ -266,7 +298,7 @@ export const fields = defineFields({
     max: 10_000,
     help: "Outside edge of a floor slab on the ground; it counts in heating.",
     section: "envelope",
-    when: [heating],
+    when: [quick, heating],
   },
   slabLossFactor: {
     type: "quantity",
@@ -280,7 +312,7 @@ export const fields = defineFields({
     help: "About 1.26 W/(m·K) (0.73 Btu/(h·ft·°F)); less with edge insulation.",
     source: loads,
     section: "envelope",
-    when: [heating],
+    when: [quick, heating],
   },
 
   month: {
@@ -302,7 +334,7 @@ export const fields = defineFields({
     },
     default: "7",
     section: "sun",
-    when: [cooling],
+    when: [quick, cooling],
   },
   hour: {
     type: "quantity",
@@ -314,7 +346,7 @@ export const fields = defineFields({
     max: 24 * 3600,
     help: "Without daylight saving time.",
     section: "sun",
-    when: [cooling],
+    when: [quick, cooling],
   },
   latitude: {
     type: "quantity",
@@ -326,7 +358,7 @@ export const fields = defineFields({
     max: 90,
     help: "North positive.",
     section: "sun",
-    when: [cooling],
+    when: [quick, cooling],
   },
   longitude: {
     type: "quantity",
@@ -338,7 +370,7 @@ export const fields = defineFields({
     max: 180,
     help: "East positive.",
     section: "sun",
-    when: [cooling],
+    when: [quick, cooling],
   },
   timeZone: {
     type: "quantity",
@@ -350,7 +382,7 @@ export const fields = defineFields({
     max: 14,
     help: "Hours ahead of UTC, standard time.",
     section: "sun",
-    when: [cooling],
+    when: [quick, cooling],
   },
   tauB: {
     type: "quantity",
@@ -364,7 +396,7 @@ export const fields = defineFields({
     help: "Clear-sky depth of the month from the climatic data of the site.",
     source: climate,
     section: "sun",
-    when: [cooling],
+    when: [quick, cooling],
   },
   tauD: {
     type: "quantity",
@@ -377,7 +409,7 @@ export const fields = defineFields({
     usual: [1.2, 3],
     source: climate,
     section: "sun",
-    when: [cooling],
+    when: [quick, cooling],
   },
   tauEdition: {
     type: "choice",
@@ -387,10 +419,20 @@ export const fields = defineFields({
     help: "The coefficients of the sky model belong to the edition of the data; they are never mixed.",
     source: climate,
     section: "sun",
-    when: [cooling],
+    when: [quick, cooling],
   },
 
-  numPeople: { type: "quantity", label: "People", symbol: "N", quantity: "count", default: 0, min: 0, max: 100000, section: "gains" },
+  numPeople: {
+    type: "quantity",
+    label: "People",
+    symbol: "N",
+    quantity: "count",
+    default: 0,
+    min: 0,
+    max: 100000,
+    section: "gains",
+    when: [quick],
+  },
   activity: {
     type: "choice",
     label: "Activity",
@@ -398,6 +440,7 @@ export const fields = defineFields({
     default: "office-work",
     source: { source: fundamentals2017, locator: "ch. 18, Table 1" },
     section: "gains",
+    when: [quick],
   },
   lightingLoad: {
     type: "quantity",
@@ -410,6 +453,7 @@ export const fields = defineFields({
     per: { field: "floorArea", label: "floor area", quantity: "powerPerArea", symbol: "p_l" },
     help: "Connected load in use at the design hour, as a whole or per floor area; about 7 W/m² (0.65 W/ft²) in today's offices.",
     section: "gains",
+    when: [quick],
   },
   equipmentLoad: {
     type: "quantity",
@@ -422,6 +466,7 @@ export const fields = defineFields({
     per: { field: "floorArea", label: "floor area", quantity: "powerPerArea", symbol: "p_e" },
     help: "Sensible heat of equipment in use at the design hour, as a whole or per floor area; about 10 W/m² (1 W/ft²) in today's offices.",
     section: "gains",
+    when: [quick],
   },
   equipmentLatentLoad: {
     type: "quantity",
@@ -433,6 +478,7 @@ export const fields = defineFields({
     max: 10_000_000,
     help: "Latent heat of the moisture released: cooking, sterilising.",
     section: "gains",
+    when: [quick],
   },
   gainCredit: {
     type: "quantity",
@@ -445,7 +491,7 @@ export const fields = defineFields({
     help: "Design practice credits none: the building must warm up empty and dark.",
     source: loads,
     section: "gains",
-    when: [heating],
+    when: [quick, heating],
   },
 
   ventilationRate: {
@@ -457,6 +503,7 @@ export const fields = defineFields({
     min: 0,
     max: 10_000,
     section: "air",
+    when: [quick],
   },
   airflowBasis: {
     type: "choice",
@@ -466,6 +513,7 @@ export const fields = defineFields({
     help: "Standards state rates in standard air; fans move air at the density of the site.",
     source: { source: ashrae62, locator: "section 6.2.1.1" },
     section: "air",
+    when: [quick],
   },
   infiltrationAirChanges: {
     type: "quantity",
@@ -478,6 +526,7 @@ export const fields = defineFields({
     help: "Air changes per hour through leaks: about 0.2 when the room is kept under pressure, 0.5 and more when not.",
     source: { source: fundamentals2017, locator: "ch. 16" },
     section: "air",
+    when: [quick],
   },
   humidified: {
     type: "flag",
@@ -485,7 +534,7 @@ export const fields = defineFields({
     default: false,
     help: "If so, outdoor air must also be brought to the indoor humidity.",
     section: "air",
-    when: [heating],
+    when: [quick, heating],
   },
 
   supplyTemperatureDifference: {
@@ -499,6 +548,7 @@ export const fields = defineFields({
     usual: [7, 25],
     help: "Between room and supply air: 8 to 12 K for cooling, up to 25 K for heating.",
     section: "system",
+    when: [quick],
   },
   pickUp: {
     type: "quantity",
@@ -511,7 +561,7 @@ export const fields = defineFields({
     help: "Extra power per floor area to warm the room up again; zero when heated around the clock.",
     source: { source: en12831 },
     section: "system",
-    when: [heating],
+    when: [quick, heating],
   },
   safetyFactor: {
     type: "quantity",
@@ -525,6 +575,8 @@ export const fields = defineFields({
     source: { source: ashrae183 },
     section: "system",
   },
+
+  ...hourlyFields,
 });
 
 export const results = defineResults({
@@ -564,7 +616,7 @@ export const results = defineResults({
     group: "Envelope",
   },
   floorLoad: { label: "Floor", symbol: "q_f", quantity: "power", group: "Envelope", table: "breakdown" },
-  doorLoad: { label: "Doors", symbol: "q_d", quantity: "power", group: "Envelope", table: "breakdown" },
+  doorLoad: { label: "Doors", symbol: "q_d", quantity: "power", optional: true, group: "Envelope", table: "breakdown" },
   slabLoad: { label: "Slab edge", symbol: "q_sl", quantity: "power", optional: true, group: "Envelope", table: "breakdown" },
   pickUpLoad: { label: "Pick-up after setback", symbol: "q_up", quantity: "power", optional: true, group: "Internal", table: "breakdown" },
   internalLoad: {
@@ -593,6 +645,7 @@ export const results = defineResults({
     type: "rows",
     label: "Surfaces",
     group: "Envelope",
+    optional: true,
     row: {
       name: { label: "Surface", quantity: "text" },
       load: { label: "Load", symbol: "q", quantity: "power" },
@@ -600,6 +653,8 @@ export const results = defineResults({
       outsideTemperature: { label: "Temperature outside, sun included", symbol: "t_e", quantity: "temperature" },
     },
   },
+
+  ...hourlyResults,
 });
 
 /** A west office under a roof, for a start. */

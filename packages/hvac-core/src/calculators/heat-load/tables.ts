@@ -1,5 +1,6 @@
 import type { Table, TableRow } from "../../kernel/index.ts";
-import type { Component, HeatLoadCalculation } from "./calculate.ts";
+import type { AnyHeatLoadCalculation, Component } from "./calculate.ts";
+import { hourlyTables } from "./hourly/tables.ts";
 
 /** The result whose step gives each part. */
 const resultOf: Readonly<Record<Component["id"], string>> = {
@@ -19,7 +20,9 @@ const resultOf: Readonly<Record<Component["id"], string>> = {
 };
 
 /** What the load is made of: its parts add up to the total, the safety and what is not counted among them. */
-export function tables({ components, sensibleSum, results }: HeatLoadCalculation): Table[] {
+export function tables(calculation: AnyHeatLoadCalculation): Table[] {
+  if ("hourly" in calculation) return hourlyTables(calculation);
+  const { components, sensibleSum, results } = calculation;
   const rows: TableRow[] = components.map(({ id, label, sensible, latent }) => ({
     id,
     label,

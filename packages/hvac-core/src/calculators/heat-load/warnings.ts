@@ -1,14 +1,20 @@
 import type { Warning } from "../../kernel/index.ts";
 import { formatQuantity } from "../../quantity/index.ts";
-import type { HeatLoadCalculation } from "./calculate.ts";
+import type { AnyHeatLoadCalculation, HeatLoadCalculation } from "./calculate.ts";
+import { hourlyWarnings } from "./hourly/warnings.ts";
 import type { HeatLoadValues } from "./schema.ts";
 import { ashrae183, fundamentals2017, noaaSolar } from "../../sources/index.ts";
 
 const loads = { source: fundamentals2017, locator: "ch. 18" };
 
 /** What a senior engineer would remark about the room and its load. */
-export function warnings(calculation: HeatLoadCalculation, values: HeatLoadValues): Warning[] {
-  const found = values.calculationMode === "Cooling" ? coolingWarnings(calculation, values) : heatingWarnings(calculation, values);
+export function warnings(calculation: AnyHeatLoadCalculation, values: HeatLoadValues): Warning[] {
+  const found =
+    "hourly" in calculation
+      ? hourlyWarnings(calculation, values)
+      : values.calculationMode === "Cooling"
+        ? coolingWarnings(calculation, values)
+        : heatingWarnings(calculation, values);
   if (values.safetyFactor > 0.1)
     found.push({
       code: "large-safety",

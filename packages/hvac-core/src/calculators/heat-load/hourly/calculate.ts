@@ -1,0 +1,375 @@
+import { OutOfRangeError, type ResultValues } from "../../../kernel/index.ts";
+import { loadComponents, safetyAllowance, type DesignDays, type LoadComponent, type PeakLoad } from "../../../loads/index.ts";
+import { peakAt } from "../../../loads/projectLoads.ts";
+import { addPart, type LoadPart } from "../../../loads/superposition.ts";
+import type { HeatLoadValues, results } from "../schema.ts";
+import { loadRooms, type LoadedRoom } from "./rooms.ts";
+import { airflowFor, designSensible, loadSystem, untreatedAir, type LoadedSystem, type SystemHour } from "./systems.ts";
+
+const hourCount = 288;
+
+/** Loads of 288 hours, W: index 24·(month − 1) + hour − 1. */
+export interface BlockHours {
+  readonly sensible: readonly number[];
+  readonly latent: readonly number[];
+  /** Cooling of the whole plant: coils of the systems, and rooms with units of their own with their outdoor air. */
+  readonly plant: readonly number[];
+  readonly components: ReadonlyArray<{
+    readonly component: LoadComponent;
+    readonly sensible: readonly number[];
+    readonly latent: readonly number[];
+  }>;
+}
+
+/** What a system does at one hour, W, without functions. */
+export type SystemState = SystemHour & { readonly month: number; readonly hour: number };
+
+export interface SystemLoads extends Omit<LoadedSystem, "hourAt"> {
+  /** At the peak of its own coil. */
+  readonly own: SystemState;
+  /** At the peak of the plant. */
+  readonly atPlantPeak: SystemState;
+}
+
+export interface RoomLoads {
+  readonly id: string;
+  readonly name: string;
+  /** Load of one such room at its own peak, with its parts. */
+  readonly peak: PeakLoad;
+  /** At its highest sensible load, which sizes its airflow. */
+  readonly peakSensible: PeakLoad;
+  readonly systemId: string | null;
+}
+
+/** What the figures and the sheet need of an hourly calculation. */
+export interface HourlyLoads {
+  /** Pa. */
+  readonly pressure: number;
+  readonly block: BlockHours;
+  /** Hour of the plant's peak, counted from 0. */
+  readonly peakIndex: number;
+  /** Rooms together at their own coincident peak. */
+  readonly blockPeak: PeakLoad;
+  /** Rooms together at the plant's peak. */
+  readonly atPlantPeak: PeakLoad;
+  readonly sumOfRoomPeaks: number;
+  /** Floor area of all rooms, m². */
+  readonly floorArea: number;
+  readonly rooms: readonly RoomLoads[];
+  readonly systems: readonly SystemLoads[];
+  /** Rooms with units of their own at the plant's peak, W. */
+  readonly ownUnits: { readonly sensible: number; readonly latent: number; readonly airSensible: number; readonly airLatent: number };
+  /** Ventilation at the plant's peak, W. */
+  readonly ventilation: { readonly sensible: number; readonly latent: number };
+}
+
+export interface HourlyCalculation {
+  readonly results: ResultValues<typeof results>;
+  readonly hourly: HourlyLoads;
+}
+
+/** Month 1…12 of an hour of the twelve design days. */
+export function monthOf(k: number): number {
+  return Math.floor(k / 24) + 1;
+}
+
+/** Hour of the day 1…24 of an hour of the twelve design days. */
+export function hourOf(k: number): number {
+  return (k % 24) + 1;
+}
+
+export function indexOf({ month, hour }: PeakLoad): number {
+  return 24 * (month - 1) + hour - 1;
+}
+
+function highest(values: ArrayLike<number>): number {
+  let best = 0;
+  for (let k = 1; k < hourCount; k++) if (values[k]! > values[best]!) best = k;
+  return best;
+}
+
+/** Rooms of a project share what drives their loads: such parts are added up before their hours are. */
+class PartSums {
+  readonly #byHours = new Map<LoadComponent, Map<Float64Array, { scale: number; constant: number }>>();
+
+  add({ component, hours, scale, constant }: LoadPart, count: number): void {
+    const own = this.#byHours.get(component) ?? new Map<Float64Array, { scale: number; constant: number }>();
+    this.#byHours.set(component, own);
+    const sum = own.get(hours) ?? { scale: 0, constant: 0 };
+    own.set(hours, sum);
+    sum.scale += count * scale;
+    sum.constant += count * constant;
+  }
+
+  has(component: LoadComponent): boolean {
+    return this.#byHours.has(component);
+  }
+
+  hoursOf(component: LoadComponent): Float64Array {
+    const hours = new Float64Array(hourCount);
+    for (const [driven, sum] of this.#byHours.get(component) ?? []) addPart(hours, { component, hours: driven, ...sum });
+    return hours;
+  }
+}
+
+/** Hours of rooms together, by component. */
+function blockOf(rooms: readonly LoadedRoom[]): Omit<BlockHours, "plant"> {
+  const parts = { sensible: new PartSums(), latent: new PartSums() };
+  for (const { values, hours } of rooms) {
+    for (const part of hours.parts.sensible) parts.sensible.add(part, values.multiplier);
+    for (const part of hours.parts.latent) parts.latent.add(part, values.multiplier);
+  }
+  const sums = { sensible: new Float64Array(hourCount), latent: new Float64Array(hourCount) };
+  const components = loadComponents.flatMap((component) => {
+    if (!parts.sensible.has(component) && !parts.latent.has(component)) return [];
+    const own = { sensible: parts.sensible.hoursOf(component), latent: parts.latent.hoursOf(component) };
+    for (let k = 0; k < hourCount; k++) {
+      sums.sensible[k] = sums.sensible[k]! + own.sensible[k]!;
+      sums.latent[k] = sums.latent[k]! + own.latent[k]!;
+    }
+    return [{ component, sensible: Array.from(own.sensible), latent: Array.from(own.latent) }];
+  });
+  return { sensible: Array.from(sums.sensible), latent: Array.from(sums.latent), components };
+}
+
+/** Sensible and latent load of a component at an hour. */
+export function componentAt(peak: PeakLoad, component: LoadComponent): { readonly sensible: number; readonly latent: number } {
+  return peak.components.find((part) => part.component === component) ?? { sensible: 0, latent: 0 };
+}
+
+/** Rooms as physics adds them up, and how many there are of each. */
+const partsOf = (rooms: readonly LoadedRoom[]): [Parameters<typeof peakAt>[0], number[]] => [
+  rooms.map(({ hours }) => hours.parts),
+  rooms.map(({ values }) => values.multiplier),
+];
+
+/** Loads of all rooms of a project over the design days of twelve months, and of the systems that serve them. */
+export function calculateHourly(values: HeatLoadValues): HourlyCalculation {
+  if (values.rooms.length === 0)
+    throw new OutOfRangeError({ parameter: "rooms", value: NaN, min: 1, max: 5000, unit: "", reason: "the load is that of its rooms" });
+  const { days, rooms, responses } = loadRooms(values);
+  const hours = blockOf(rooms);
+  const own = rooms.filter(({ system }) => system === null);
+  const served = new Map<string, LoadedRoom[]>();
+  for (const room of rooms) {
+    if (room.system === null) continue;
+    const known = served.get(room.system.id);
+    if (known) known.push(room);
+    else served.set(room.system.id, [room]);
+  }
+  const loaded = values.systems.flatMap((system) => {
+    const its = served.get(system.id);
+    return its ? [loadSystem(system, its, days)] : [];
+  });
+  const ownHours = blockOf(own);
+  const untreated = untreatedAir(own, responses);
+  const plant = hours.sensible.map((_, k) => {
+    const units = ownHours.sensible[k]! + ownHours.latent[k]! + untreated.sensible[k]! + untreated.latent[k]!;
+    return loaded.reduce((sum, system) => sum + system.coil[k]!, units);
+  });
+  const peakIndex = highest(plant);
+  const blockIndex = highest(hours.sensible.map((sensible, k) => sensible + hours.latent[k]!));
+  const [parts, counts] = partsOf(rooms);
+  const stateAt = (system: LoadedSystem, k: number): SystemState => ({ ...system.hourAt(k), month: monthOf(k), hour: hourOf(k) });
+  const systems = loaded.map(({ hourAt, ...system }) => ({
+    ...system,
+    own: stateAt({ hourAt, ...system }, system.peakIndex),
+    atPlantPeak: stateAt({ hourAt, ...system }, peakIndex),
+  }));
+  const air = { sensible: untreated.sensible[peakIndex]!, latent: untreated.latent[peakIndex]! };
+  const ownUnits = {
+    sensible: ownHours.sensible[peakIndex]!,
+    latent: ownHours.latent[peakIndex]!,
+    airSensible: air.sensible,
+    airLatent: air.latent,
+  };
+  const hourly: HourlyLoads = {
+    pressure: days.pressure,
+    block: { ...hours, plant },
+    peakIndex,
+    blockPeak: peakAt(parts, blockIndex, counts),
+    atPlantPeak: peakAt(parts, peakIndex, counts),
+    sumOfRoomPeaks: rooms.reduce((sum, { values: { multiplier }, hours: { result } }) => sum + multiplier * result.peak.total, 0),
+    floorArea: rooms.reduce((sum, { values: { multiplier, floorArea } }) => sum + multiplier * floorArea, 0),
+    rooms: rooms.map(({ values: { id, name }, hours: { result }, system }) => ({
+      id,
+      name,
+      peak: result.peak,
+      peakSensible: result.peakSensible,
+      systemId: system?.id ?? null,
+    })),
+    systems,
+    ownUnits,
+    ventilation: ventilationOf(systems, air),
+  };
+  return { results: resultsOf(values, hourly, rooms, days), hourly };
+}
+
+/** What outdoor air adds at the coils: what is left of their load when rooms, reheat, return air and fans are taken off. */
+function ventilationOf(
+  systems: readonly SystemLoads[],
+  air: { readonly sensible: number; readonly latent: number },
+): { readonly sensible: number; readonly latent: number } {
+  let { sensible, latent } = air;
+  for (const { atPlantPeak: at } of systems) {
+    sensible += at.coilSensible - at.sensible - at.reheat - at.returnAir - at.fan;
+    latent += at.coilTotal - at.coilSensible - at.latent;
+  }
+  return { sensible, latent };
+}
+
+type Numbers = ResultValues<typeof results>;
+
+function resultsOf(values: HeatLoadValues, hourly: HourlyLoads, rooms: readonly LoadedRoom[], days: DesignDays): Numbers {
+  const { atPlantPeak, blockPeak, ventilation, systems, sumOfRoomPeaks, peakIndex } = hourly;
+  const part = (component: LoadComponent): number => {
+    const { sensible, latent } = componentAt(atPlantPeak, component);
+    return sensible + latent;
+  };
+  const add = (of: (system: SystemState) => number): number => systems.reduce((sum, { atPlantPeak: at }) => sum + of(at), 0);
+  const people = componentAt(atPlantPeak, "people");
+  const infiltration = componentAt(atPlantPeak, "infiltration");
+  const { sensible: ownSensible, latent: ownLatent, airSensible, airLatent } = hourly.ownUnits;
+  const sensible = ownSensible + airSensible + add(({ coilSensible }) => coilSensible);
+  const latent = ownLatent + airLatent + add(({ coilTotal, coilSensible }) => coilTotal - coilSensible);
+  const beforeSafety = sensible + latent;
+  const safety = safetyAllowance(beforeSafety, values.safetyFactor);
+  const total = beforeSafety + safety;
+  const hasLoad = beforeSafety > 0.1;
+  const floorArea = values.floorArea ?? hourly.floorArea;
+  const heating = (of: (room: LoadedRoom) => number): number => rooms.reduce((sum, room) => sum + room.values.multiplier * of(room), 0);
+  return {
+    totalLoad: total,
+    sensibleLoad: sensible,
+    latentLoad: latent,
+    safetyLoad: safety,
+    ...(hasLoad && sensible >= 0 && { sensibleHeatRatio: sensible / beforeSafety }),
+    loadPerArea: total / floorArea,
+    ...(hasLoad && { areaPerCapacity: floorArea / total }),
+    ...(systems.length > 0 && { supplyAirflow: systems.reduce((sum, { supplyAirflow }) => sum + supplyAirflow, 0) }),
+    wallLoad: part("wall"),
+    windowLoad: part("windowConduction") + part("windowSolar"),
+    windowTransmissionLoad: part("windowConduction"),
+    windowSolarLoad: part("windowSolar"),
+    roofLoad: part("roof"),
+    floorLoad: part("floor"),
+    partitionLoad: part("partition"),
+    internalLoad: part("people") + part("lighting") + part("equipment"),
+    peopleSensibleLoad: people.sensible,
+    peopleLatentLoad: people.latent,
+    lightingGainLoad: part("lighting"),
+    equipmentGainLoad: part("equipment"),
+    ventilationLoad: ventilation.sensible + ventilation.latent,
+    ventilationSensibleLoad: ventilation.sensible,
+    ventilationLatentLoad: ventilation.latent,
+    infiltrationLoad: infiltration.sensible + infiltration.latent,
+    infiltrationSensibleLoad: infiltration.sensible,
+    infiltrationLatentLoad: infiltration.latent,
+    returnAirLoad: add(({ returnAir }) => returnAir),
+    reheatLoad: add(({ reheat }) => reheat),
+    fanLoad: add(({ fan }) => fan),
+    peakMonth: monthOf(peakIndex),
+    peakHour: hourOf(peakIndex) * 3600,
+    blockLoad: blockPeak.total,
+    sumOfRoomPeaks,
+    ...(sumOfRoomPeaks > 0.1 && blockPeak.total > 0 && { diversity: blockPeak.total / sumOfRoomPeaks }),
+    heatingLoad: heating(({ heating: { total: all } }) => all),
+    heatingTransmissionLoad: heating(transmissionOf),
+    heatingVentilationLoad: heating(({ heating: { infiltration: leaks, ventilation: fresh } }) => leaks + fresh),
+    heatingPickUpLoad: heating(({ heating: { pickUp } }) => pickUp),
+    roomResults: rooms.map((room) => roomResult(room, days)),
+    zoneResults: zoneResults(values, rooms, days),
+    systemResults: systems.map(systemResult),
+  };
+}
+
+/** Losses through surfaces, windows, partitions and the ground, W. */
+export function transmissionOf({ heating }: LoadedRoom): number {
+  return heating.surfaces + heating.windows + heating.partitions + heating.slabs + heating.ground;
+}
+
+function roomResult(room: LoadedRoom, { pressure }: DesignDays): NonNullable<Numbers["roomResults"]>[number] {
+  const { values, hours, heating, system } = room;
+  const { peak } = hours.result;
+  return {
+    id: values.id,
+    name: values.name,
+    load: peak.total,
+    sensible: peak.sensible,
+    latent: peak.latent,
+    peakMonth: peak.month,
+    peakHour: peak.hour * 3600,
+    loadPerArea: peak.total / values.floorArea,
+    ...(system && { supplyAirflow: airflowFor(designSensible(room), hours.parts.room, system.supplyTemperature, pressure) }),
+    heating: heating.total,
+    heatingTransmission: transmissionOf(room),
+    heatingVentilation: heating.infiltration + heating.ventilation,
+    heatingPickUp: heating.pickUp,
+  };
+}
+
+function zoneResults(values: HeatLoadValues, rooms: readonly LoadedRoom[], { pressure }: DesignDays): NonNullable<Numbers["zoneResults"]> {
+  const byZone = new Map<string, LoadedRoom[]>();
+  for (const room of rooms) {
+    const { zone } = room.values;
+    if (zone === null) continue;
+    const known = byZone.get(zone);
+    if (known) known.push(room);
+    else byZone.set(zone, [room]);
+  }
+  return values.zones.flatMap(({ id, name }) => {
+    const own = byZone.get(id);
+    if (!own) return [];
+    const [parts, counts] = partsOf(own);
+    const sums = { total: new Float64Array(hourCount), sensible: new Float64Array(hourCount) };
+    own.forEach(({ hours }, i) => {
+      for (let k = 0; k < hourCount; k++) {
+        sums.sensible[k] = sums.sensible[k]! + counts[i]! * hours.sensible[k]!;
+        sums.total[k] = sums.total[k]! + counts[i]! * (hours.sensible[k]! + hours.latent[k]!);
+      }
+    });
+    const peak = peakAt(parts, highest(sums.total), counts);
+    const { system } = own[0]!;
+    const sensible = Math.max(0, sums.sensible[highest(sums.sensible)]!);
+    return [
+      {
+        id,
+        name,
+        load: peak.total,
+        peakMonth: peak.month,
+        peakHour: peak.hour * 3600,
+        ...(system && { supplyAirflow: airflowFor(sensible, meanRoom(own), system.supplyTemperature, pressure) }),
+      },
+    ];
+  });
+}
+
+/** Mean state of rooms by floor area. */
+export function meanRoom(rooms: readonly LoadedRoom[]): { readonly dryBulb: number; readonly humidityRatio: number } {
+  const area = rooms.reduce((sum, { values }) => sum + values.floorArea * values.multiplier, 0);
+  const mean = (of: (room: LoadedRoom) => number): number =>
+    rooms.reduce((sum, room) => sum + room.values.floorArea * room.values.multiplier * of(room), 0) / area;
+  return { dryBulb: mean(({ values }) => values.indoorTemp), humidityRatio: mean(({ hours }) => hours.parts.room.humidityRatio) };
+}
+
+function systemResult({ id, name, own, room, supplyAirflow, outdoorAirflow }: SystemLoads): NonNullable<Numbers["systemResults"]>[number] {
+  const { coil } = own;
+  return {
+    id,
+    name,
+    coilLoad: own.coilTotal,
+    coilSensible: own.coilSensible,
+    coilLatent: own.coilTotal - own.coilSensible,
+    peakMonth: own.month,
+    peakHour: own.hour * 3600,
+    roomLoad: own.sensible + own.latent,
+    reheat: own.reheat,
+    supplyAirflow,
+    outdoorAirflow,
+    enteringDryBulb: coil?.entering.dryBulb ?? room.dryBulb,
+    enteringHumidityRatio: coil?.entering.humidityRatio ?? room.humidityRatio,
+    leavingDryBulb: coil?.leaving.dryBulb ?? room.dryBulb,
+    leavingHumidityRatio: coil?.leaving.humidityRatio ?? room.humidityRatio,
+    roomRelativeHumidity: coil?.roomRelativeHumidity ?? 0,
+  };
+}

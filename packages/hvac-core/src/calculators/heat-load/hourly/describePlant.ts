@@ -1,0 +1,366 @@
+import type { SheetBuilder } from "../../../kernel/index.ts";
+import { supplyAirCitation } from "../../../loads/index.ts";
+import { peakAt } from "../../../loads/projectLoads.ts";
+import { specificVolume } from "../../../psychrometrics/properties.ts";
+import { fundamentals2017, fundamentals2021, mathematics, type Citation } from "../../../sources/index.ts";
+import type { HeatLoadValues } from "../schema.ts";
+import { indexOf, type HourlyCalculation, type SystemLoads, type SystemState } from "./calculate.ts";
+import { plantParts } from "./describeRoom.ts";
+import type { LoadedRoom } from "./rooms.ts";
+
+const sum: Citation = { source: mathematics };
+const method: Citation = { source: fundamentals2021, locator: "ch. 18, section 6" };
+const coilCitation: Citation = { source: fundamentals2017, locator: "ch. 1, adiabatic mixing and cooling" };
+
+/** A step of a room for which formulas outside take all such rooms together. */
+interface Contribution {
+  readonly symbol: string;
+  readonly name: string;
+  /** `undefined` where the room has no such part. */
+  readonly valueOf: (room: LoadedRoom) => number | undefined;
+}
+
+/** What each room adds to the plant, as often as it is there, W. */
+export function contributionsOf({ hourly }: HourlyCalculation): readonly Contribution[] {
+  const blockIndex = indexOf(hourly.blockPeak);
+  const times = (value: number, { values }: LoadedRoom): number => values.multiplier * value;
+  const at = new WeakMap<LoadedRoom, ReturnType<typeof peakAt>>();
+  const plantOf = (room: LoadedRoom): ReturnType<typeof peakAt> => {
+    const known = at.get(room) ?? peakAt([room.hours.parts], hourly.peakIndex);
+    at.set(room, known);
+    return known;
+  };
+  return [
+    ...plantParts.map(([symbol, name, component, kind]) => ({
+      symbol,
+      name: `${name}, at the plant’s peak`,
+      valueOf: (room: LoadedRoom) => {
+        const part = plantOf(room).components.find((each) => each.component === component);
+        return part && times(part[kind], room);
+      },
+    })),
+    {
+      symbol: "q_bn",
+      name: "Load at the block’s peak",
+      valueOf: (room) => times(room.hours.sensible[blockIndex]! + room.hours.latent[blockIndex]!, room),
+    },
+  ];
+}
+
+/** States what a room adds to the plant, to the sum of peaks and to the heating of the project. */
+export function describeContributions(room: LoadedRoom, contributions: readonly Contribution[], sheet: SheetBuilder): void {
+  const { multiplier, floorArea } = room.values;
+  sheet.part("All rooms like this together");
+  for (const { symbol, name, valueOf } of contributions) {
+    const value = valueOf(room);
+    if (value === undefined) continue;
+    sheet.lookup({ symbol: `${symbol}1`, name: `${name}, one room`, value: value / multiplier, quantity: "power", source: method });
+    sheet.formula({ symbol, name, expression: `n_r * ${symbol}1`, value, quantity: "power", source: sum });
+  }
+  const times = (symbol: string, name: string, of: string, value: number): void =>
+    sheet.formula({ symbol, name, expression: `n_r * ${of}`, value: multiplier * value, quantity: "power", source: sum });
+  times("q_n", "Load at its own peak", "q_pk", room.hours.result.peak.total);
+  const { heating } = room;
+  times("Φ_Tn", "Transmission", "Φ_T", heating.surfaces + heating.windows + heating.partitions + heating.slabs + heating.ground);
+  times("Φ_Vn", "Ventilation and infiltration", "Φ_V", heating.infiltration + heating.ventilation);
+  times("Φ_hun", "Heating-up", "Φ_hu", heating.pickUp);
+  sheet.formula({
+    symbol: "A_n",
+    name: "Floor area",
+    expression: "n_r * A_floor",
+    value: multiplier * floorArea,
+    quantity: "area",
+    source: sum,
+  });
+}
+
+/** Symbols of a room that formulas outside take together, and what gives them. */
+export function roomValues(contributions: readonly Contribution[]): Record<string, (room: LoadedRoom) => number | undefined> {
+  const times = (of: (room: LoadedRoom) => number) => (room: LoadedRoom) => room.values.multiplier * of(room);
+  return {
+    ...Object.fromEntries(contributions.map(({ symbol, valueOf }) => [symbol, valueOf])),
+    q_n: times(({ hours }) => hours.result.peak.total),
+    Φ_Tn: times(({ heating: { surfaces, windows, partitions, slabs, ground } }) => surfaces + windows + partitions + slabs + ground),
+    Φ_Vn: times(({ heating: { infiltration, ventilation } }) => infiltration + ventilation),
+    Φ_hun: times(({ heating: { pickUp } }) => pickUp),
+    A_n: times(({ values }) => values.floorArea),
+  };
+}
+
+/** States what the rooms of each zone need together. */
+export function describeZones(
+  { results, hourly }: HourlyCalculation,
+  values: HeatLoadValues,
+  rooms: readonly LoadedRoom[],
+  sheet: SheetBuilder,
+): void {
+  sheet.part("Zones");
+  const stated = new Map(values.zones.map((zone) => [zone.id, zone]));
+  sheet.rows({
+    list: "zones",
+    results: "zoneResults",
+    title: "Zones",
+    rows: results.zoneResults ?? [],
+    rowTitle: ({ name }, index) => name || `Zone ${index + 1}`,
+    describe: (zone, own) => {
+      const at = (zone.peakMonth - 1) * 24 + zone.peakHour / 3600 - 1;
+      own.given("system");
+      const among = "the highest of 288 hours";
+      own.lookup({
+        symbol: "M",
+        name: `Month of the peak, ${among}`,
+        value: zone.peakMonth,
+        quantity: "count",
+        source: method,
+        result: "peakMonth",
+      });
+      own.lookup({ symbol: "h_s", name: "Hour of the peak", value: zone.peakHour, quantity: "time", source: method, result: "peakHour" });
+      own.lookup({
+        symbol: "q_z",
+        name: "Its rooms together at that hour",
+        value: zone.load,
+        quantity: "power",
+        source: method,
+        result: "load",
+      });
+      const system = hourly.systems.find(({ id }) => id === stated.get(zone.id)!.system);
+      if (zone.supplyAirflow === undefined || !system || at < 0) return;
+      const state = zoneState(zone.id, rooms);
+      const supply = values.systems.find(({ id }) => id === system.id)!.supplyTemperature;
+      own.lookup({
+        symbol: "q_zs",
+        name: "Highest sensible load of its rooms together",
+        value: state.sensible,
+        quantity: "power",
+        source: method,
+      });
+      own.lookup({
+        symbol: "t_z",
+        name: "Mean temperature of its rooms, by floor area",
+        value: state.dryBulb,
+        quantity: "temperature",
+        source: sum,
+      });
+      own.lookup({
+        symbol: "W_z",
+        name: "Mean humidity ratio of its rooms",
+        value: state.humidityRatio,
+        quantity: "humidityRatio",
+        source: sum,
+      });
+      own.lookup({
+        symbol: "t_s",
+        name: "Supply air temperature of its system",
+        value: supply,
+        quantity: "temperature",
+        source: sum,
+        by: ["system"],
+      });
+      describeAirflow(own, "q_zs", "t_z", "W_z", zone.supplyAirflow, specificVolume(supply, state.humidityRatio, hourly.pressure));
+    },
+  });
+}
+
+/** Mean air of the rooms of a zone, and their highest sensible load together. */
+function zoneState(
+  id: string,
+  rooms: readonly LoadedRoom[],
+): { readonly sensible: number; readonly dryBulb: number; readonly humidityRatio: number } {
+  const own = rooms.filter(({ values }) => values.zone === id);
+  const area = own.reduce((total, { values }) => total + values.multiplier * values.floorArea, 0);
+  const mean = (of: (room: LoadedRoom) => number): number =>
+    own.reduce((total, room) => total + room.values.multiplier * room.values.floorArea * of(room), 0) / area;
+  let sensible = 0;
+  for (let k = 0; k < 288; k++)
+    sensible = Math.max(
+      sensible,
+      own.reduce((total, { values, hours }) => total + values.multiplier * hours.sensible[k]!, 0),
+    );
+  return { sensible, dryBulb: mean(({ values }) => values.indoorTemp), humidityRatio: mean(({ hours }) => hours.parts.room.humidityRatio) };
+}
+
+function describeAirflow(sheet: SheetBuilder, load: string, t: string, w: string, airflow: number, volume: number): void {
+  sheet.formula({
+    symbol: "v_s",
+    name: "Specific volume of the supply air at the rooms’ humidity ratio",
+    expression: `287.042 * (t_s + 273.15) * (1 + 1.607858 * ${w}) / p`,
+    value: volume,
+    quantity: "specificVolume",
+    source: supplyAirCitation,
+  });
+  sheet.formula({
+    symbol: "Q_s",
+    name: "Supply airflow",
+    expression: `${load} * v_s / ((c_a + c_w * ${w}) * (${t} - t_s))`,
+    value: airflow,
+    quantity: "airFlow",
+    source: supplyAirCitation,
+    result: "supplyAirflow",
+  });
+}
+
+/** Symbols of a system at the plant's peak that formulas outside take together. */
+const systemParts: readonly (readonly [symbol: string, name: string, of: (at: SystemState) => number])[] = [
+  ["q_csp", "Coil, sensible", ({ coilSensible }) => coilSensible],
+  ["q_clp", "Coil, latent", ({ coilSensible, coilTotal }) => coilTotal - coilSensible],
+  ["q_ssp", "Rooms, sensible", ({ sensible }) => sensible],
+  ["q_slp", "Rooms, latent", ({ latent }) => latent],
+  ["q_rap", "Lights, to the return air", ({ returnAir }) => returnAir],
+  ["q_rhp", "Reheat", ({ reheat }) => reheat],
+  ["q_fanp", "Fan and duct", ({ fan }) => fan],
+];
+
+/** States the coil of each system at its own peak, and what it does at that of the plant. */
+export function describeSystems({ hourly }: HourlyCalculation, values: HeatLoadValues, sheet: SheetBuilder): void {
+  const stated = new Map(values.systems.map((system) => [system.id, system]));
+  sheet.part("Systems");
+  sheet.rows({
+    list: "systems",
+    results: "systemResults",
+    title: "Systems",
+    rows: hourly.systems,
+    rowTitle: ({ name }, index) => name || `System ${index + 1}`,
+    values: {
+      ...Object.fromEntries(systemParts.map(([symbol, , of]) => [symbol, ({ atPlantPeak }: SystemLoads) => of(atPlantPeak)])),
+      Q_s: ({ supplyAirflow }) => supplyAirflow,
+    },
+    describe: (system, own) => describeSystem(system, stated.get(system.id)!, hourly.pressure, own),
+  });
+}
+
+function describeSystem(system: SystemLoads, stated: HeatLoadValues["systems"][number], pressure: number, sheet: SheetBuilder): void {
+  const { room, own } = system;
+  for (const field of ["supplyTemperature", "flowControl", "minimumFlow", "fanRise", "ductRise", "sensibleRecovery", "latentRecovery"])
+    sheet.given(field);
+  sheet.lookup({
+    symbol: "t_r",
+    name: "Air from its rooms, mixed by their airflows",
+    value: room.dryBulb,
+    quantity: "temperature",
+    source: sum,
+  });
+  sheet.lookup({ symbol: "W_r", name: "Its humidity ratio", value: room.humidityRatio, quantity: "humidityRatio", source: sum });
+  sheet.lookup({
+    symbol: "q_max",
+    name: "Highest sensible load of its rooms together, none below its least airflow",
+    value: system.fanSensible,
+    quantity: "power",
+    source: method,
+  });
+  describeAirflow(
+    sheet,
+    "q_max",
+    "t_r",
+    "W_r",
+    system.supplyAirflow,
+    specificVolume(stated.supplyTemperature, room.humidityRatio, pressure),
+  );
+  sheet.lookup({
+    symbol: "Q_o",
+    name: "Outdoor air of its rooms",
+    value: system.outdoorAirflow,
+    quantity: "airFlow",
+    source: sum,
+    result: "outdoorAirflow",
+  });
+  sheet.part("Coil at its own peak");
+  sheet.lookup({
+    symbol: "M",
+    name: "Month of the peak, the highest of 288 hours",
+    value: own.month,
+    quantity: "count",
+    source: method,
+    result: "peakMonth",
+  });
+  sheet.lookup({ symbol: "h_s", name: "Hour of the peak", value: own.hour * 3600, quantity: "time", source: method, result: "peakHour" });
+  sheet.lookup({ symbol: "q_ss", name: "Rooms, sensible", value: own.sensible, quantity: "power", source: method });
+  sheet.lookup({ symbol: "q_sl", name: "Rooms, latent", value: own.latent, quantity: "power", source: method });
+  sheet.formula({
+    symbol: "q_sr",
+    name: "Rooms",
+    expression: "q_ss + q_sl",
+    value: own.sensible + own.latent,
+    quantity: "power",
+    source: sum,
+    result: "roomLoad",
+  });
+  sheet.lookup({
+    symbol: "q_rh",
+    name: "Reheat of rooms whose least airflow cools more than they need",
+    value: own.reheat,
+    quantity: "power",
+    source: method,
+    result: "reheat",
+  });
+  describeCoil(system, sheet);
+  sheet.part("At the plant’s peak");
+  for (const [symbol, name, of] of systemParts)
+    sheet.lookup({ symbol, name, value: of(system.atPlantPeak), quantity: "power", source: coilCitation });
+}
+
+function describeCoil({ own, room }: SystemLoads, sheet: SheetBuilder): void {
+  const { coil } = own;
+  const entering = coil?.entering ?? room;
+  const leaving = coil?.leaving ?? room;
+  const massFlow = coil?.supplyMassFlow ?? 0;
+  const state = (
+    symbol: string,
+    name: string,
+    value: number,
+    quantity: "temperature" | "humidityRatio" | "ratio" | "massFlow",
+    result?: string,
+  ): void => sheet.lookup({ symbol, name, value, quantity, source: coilCitation, ...(result !== undefined && { result }) });
+  state(
+    "t_m",
+    "Entering the coil: outdoor air behind the heat recovery and return air",
+    entering.dryBulb,
+    "temperature",
+    "enteringDryBulb",
+  );
+  state("W_m", "Its humidity ratio", entering.humidityRatio, "humidityRatio", "enteringHumidityRatio");
+  if (coil?.flowSetBy === "load")
+    sheet.formula({
+      symbol: "t_l",
+      name: "Leaving the coil",
+      expression: "t_s - (Δt_fan + Δt_duct)",
+      value: leaving.dryBulb,
+      quantity: "temperature",
+      source: sum,
+      result: "leavingDryBulb",
+    });
+  else
+    state(
+      "t_l",
+      "Leaving the coil: warmer than at full load, as outdoor air sets the airflow",
+      leaving.dryBulb,
+      "temperature",
+      "leavingDryBulb",
+    );
+  state(
+    "W_l",
+    "Its humidity ratio, by the moisture of the rooms, at most that of saturated air",
+    leaving.humidityRatio,
+    "humidityRatio",
+    "leavingHumidityRatio",
+  );
+  state("RH_r", "Humidity of the rooms that results", coil?.roomRelativeHumidity ?? 0, "ratio", "roomRelativeHumidity");
+  state("m_s", "Supply air, dry", massFlow, "massFlow");
+  const load = (symbol: string, name: string, expression: string, value: number, result: string): void =>
+    sheet.formula({ symbol, name, expression, value, quantity: "power", source: coilCitation, result });
+  const cools = own.coilTotal > 0;
+  const enthalpy = "m_s * (c_a * (t_m - t_l) + W_m * (h_w + c_w * t_m) - W_l * (h_w + c_w * t_l))";
+  load("q_c", "Load of the coil", `max(0, ${enthalpy})`, own.coilTotal, "coilLoad");
+  load("q_cs", "Of it sensible", cools ? "m_s * (c_a + c_w * W_l) * (t_m - t_l)" : "0 * q_c", own.coilSensible, "coilSensible");
+  load("q_cl", "Of it latent", "q_c - q_cs", own.coilTotal - own.coilSensible, "coilLatent");
+}
+
+/** What own units of rooms without a system add: a part that stands beside the systems. */
+export function describeOwnUnits({ hourly: { ownUnits } }: HourlyCalculation, sheet: SheetBuilder): void {
+  const own = (symbol: string, name: string, value: number): void =>
+    sheet.lookup({ symbol, name, value, quantity: "power", source: method });
+  sheet.part("Rooms with units of their own");
+  own("q_us", "Rooms, sensible", ownUnits.sensible);
+  own("q_ul", "Rooms, latent", ownUnits.latent);
+  own("q_uas", "Their outdoor air, sensible", ownUnits.airSensible);
+  own("q_ual", "Their outdoor air, latent", ownUnits.airLatent);
+}

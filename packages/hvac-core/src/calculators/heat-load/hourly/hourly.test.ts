@@ -1,0 +1,175 @@
+import { describe, expect, test } from "vitest";
+import { conductionTimeSeries, designDays, heatingLoad, representativeRadiantSeries, roomCoolingLoad } from "../../../loads/index.ts";
+import { heatLoad, roomHours, type HeatLoadInput, type HourlyCalculation } from "../index.ts";
+
+type RoomInput = NonNullable<HeatLoadInput["rooms"]>[number];
+
+function outcomeOf(input: HeatLoadInput) {
+  const outcome = heatLoad.calculate(input);
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.errors));
+  const calculation = outcome.calculation as HourlyCalculation;
+  return { ...outcome, hourly: calculation.hourly, numbers: calculation.results };
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+const office = heatLoad.examples.find(({ id }) => id === "office-floor")!.input.Metric;
+const rooms = office.rooms!;
+const with_ = (own: readonly RoomInput[]): HeatLoadInput => ({ ...office, rooms: own });
+const refusal = (input: HeatLoadInput): string => {
+  const outcome = heatLoad.calculate(input);
+  return outcome.ok ? "" : `${outcome.errors[0]!.field}: ${outcome.errors[0]!.message}`;
+};
+
+describe("rooms of a project, hour by hour", () => {
+  test("what reaches a room over a day is what is given off over a day", () => {
+    const lights: RoomInput = {
+      id: "a",
+      floorArea: 20,
+      lighting: 200,
+      lightingSchedule: "office",
+      lightingRoomShare: 0.7,
+      weight: "heavy",
+    };
+    const { values } = outcomeOf(with_([lights]));
+    const shares = sum(values.schedules[0]!.shares);
+    const { components } = roomHours(values, "a")!;
+    const day = components.find(({ component }) => component === "lighting")!.sensible.slice(0, 24);
+    // Time series that are normalised to 1 in doubles.
+    expect(sum(day)).toBeCloseTo(200 * 0.7 * shares, 8);
+  });
+
+  test("is the room of the physics, at the same hours", () => {
+    const { values, hourly } = outcomeOf(
+      with_([{ id: "a", floorArea: 30, people: 3, surfaces: [{ id: "w", area: 10, uValue: 0.5, azimuth: 90 }] }]),
+    );
+    const { site } = values;
+    const days = designDays({
+      latitude: site.latitude,
+      longitude: site.longitude,
+      timeZone: site.timeZone,
+      altitude: site.altitude,
+      tauEdition: site.tauEdition,
+      months: site.dryBulb.map((dryBulb, m) => ({
+        dryBulb,
+        wetBulb: site.wetBulb[m]!,
+        dryBulbRange: site.dryBulbRange[m]!,
+        wetBulbRange: site.wetBulbRange[m]!,
+        tauB: site.tauB[m]!,
+        tauD: site.tauD[m]!,
+      })),
+    });
+    const room = {
+      name: "",
+      floorArea: 30,
+      indoor: { dryBulb: 24, relativeHumidity: 0.5 },
+      // A wall that stores nothing: a resistance alone, 2 m²·K/W with its films.
+      surfaces: [
+        {
+          component: "wall" as const,
+          area: 10,
+          tilt: 90,
+          azimuth: 90,
+          conduction: conductionTimeSeries([{ resistance: 2 }], { outside: 0, inside: 0 }),
+        },
+      ],
+      windows: [],
+      // Office work: 75 W sensible, 55 W latent each; 60 % radiant.
+      gains: [{ component: "people" as const, sensible: 225, latent: 165, radiantFraction: 0.6 }],
+      infiltration: 0,
+      radiantSeries: representativeRadiantSeries("medium", false, 0.1),
+    };
+    const load = roomCoolingLoad(room, days);
+    expect(hourly.rooms[0]!.peak.total).toBeCloseTo(load.peak.total, 8);
+    expect(hourly.rooms[0]!.peak.hour).toBe(load.peak.hour);
+    load.sensible.forEach((value, k) => expect(hourly.block.sensible[k]).toBeCloseTo(value, 8));
+    const heating = heatingLoad(room, { indoorDryBulb: 21, outdoorDryBulb: -10, pressure: days.pressure });
+    expect(outcomeOf(with_([{ id: "a", floorArea: 30, surfaces: [{ id: "w", area: 10, uValue: 0.5 }] }])).numbers.heatingLoad).toBeCloseTo(
+      heating.total,
+      9,
+    );
+  });
+
+  test("a room that counts twelve times is twelve rooms", () => {
+    const { id: _id, multiplier: _multiplier, ...one } = rooms[0]!;
+    const many = outcomeOf(with_([{ ...one, id: "a", multiplier: 12 }, rooms[1]!])).numbers;
+    const each = outcomeOf(with_([...Array.from({ length: 12 }, (_, i) => ({ ...one, id: `a${i}` })), rooms[1]!])).numbers;
+    for (const name of ["totalLoad", "sensibleLoad", "supplyAirflow", "blockLoad", "sumOfRoomPeaks", "heatingLoad", "fanLoad"] as const)
+      expect(many[name], name).toBeCloseTo(each[name]!, 6);
+  });
+
+  test("a room in two halves has the load of the whole", () => {
+    const { surfaces = [], windows = [] } = rooms[1]!;
+    const half: RoomInput = {
+      ...rooms[1]!,
+      floorArea: 20,
+      people: 6,
+      equipment: 200,
+      outdoorAir: 30,
+      surfaces: surfaces.map((surface) => ({ ...surface, area: (surface.area as number) / 2 })),
+      windows: windows.map((window) => ({ ...window, width: (window.width as number) / 2 })),
+    };
+    const whole = outcomeOf(with_([rooms[1]!])).numbers;
+    const halves = outcomeOf(
+      with_([
+        { ...half, id: "a" },
+        { ...half, id: "b" },
+      ]),
+    ).numbers;
+    for (const name of ["totalLoad", "blockLoad", "windowSolarLoad", "ventilationLoad", "heatingLoad"] as const)
+      expect(halves[name], name).toBeCloseTo(whole[name]!, 6);
+  });
+
+  test("the block is no more than the sum of peaks, and as much where all rooms are alike", () => {
+    const { blockLoad, sumOfRoomPeaks, diversity } = outcomeOf(office).numbers;
+    expect(blockLoad).toBeLessThan(sumOfRoomPeaks!);
+    expect(diversity).toBeLessThan(1);
+    expect(outcomeOf(with_([rooms[0]!])).numbers.diversity).toBeCloseTo(1, 12);
+  });
+
+  test("the parts of the plant's load at its peak are its load", () => {
+    const { numbers: n } = outcomeOf({ ...office, safetyFactor: 0.05 });
+    const room = n.wallLoad + n.windowLoad + n.roofLoad + n.floorLoad + n.partitionLoad! + n.internalLoad + n.infiltrationLoad;
+    expect(room + n.ventilationLoad + n.returnAirLoad! + n.reheatLoad! + n.fanLoad! + n.safetyLoad).toBeCloseTo(n.totalLoad, 6);
+    expect(n.safetyLoad / (n.totalLoad - n.safetyLoad)).toBeCloseTo(0.05, 12);
+  });
+
+  test("constant airflow reheats, and never needs a smaller coil", () => {
+    const flow = (flowControl: "variable" | "constant") =>
+      outcomeOf({ ...office, systems: [{ ...office.systems![0]!, flowControl }] }).numbers;
+    expect(flow("constant").reheatLoad).toBeGreaterThan(flow("variable").reheatLoad!);
+    expect(flow("constant").totalLoad).toBeGreaterThan(flow("variable").totalLoad);
+    expect(flow("constant").supplyAirflow).toBeGreaterThan(flow("variable").supplyAirflow!);
+  });
+
+  test("heat recovery takes load off the coil and off the heating", () => {
+    const recovery = (sensibleRecovery: number) =>
+      outcomeOf({ ...office, systems: [{ ...office.systems![0]!, sensibleRecovery, latentRecovery: 0 }] }).numbers;
+    expect(recovery(0.8).totalLoad).toBeLessThan(recovery(0).totalLoad);
+    expect(recovery(0.8).heatingVentilationLoad).toBeLessThan(recovery(0).heatingVentilationLoad!);
+    expect(recovery(0.8).heatingTransmissionLoad).toBe(recovery(0).heatingTransmissionLoad);
+  });
+
+  test("an edit gives what a calculation from scratch gives", () => {
+    const edited = with_([{ ...rooms[0]!, people: 3 }, rooms[1]!]);
+    heatLoad.calculate(office);
+    const after = heatLoad.calculate(edited);
+    heatLoad.calculate({ ...edited, site: { ...edited.site, latitude: 10 } });
+    expect(heatLoad.calculate(edited)).toEqual(after);
+  });
+
+  test("says what is missing where it is missing", () => {
+    expect(refusal({ method: "hourly" })).toBe("rooms: Rooms is required: the load is that of its rooms.");
+    expect(refusal(with_([{ id: "a", floorArea: 10, surfaces: [{ id: "w", area: 5 }] }]))).toMatch(
+      /^rooms\.a\.surfaces\.w\.uValue: U-value is required/,
+    );
+    expect(refusal({ ...office, systems: [{ id: "unit", supplyTemperature: 23.9 }] })).toMatch(/^systems\.unit\.supplyTemperature: /);
+    expect(refusal({ ...office, site: { ...office.site, wetBulb: Array.from({ length: 12 }, () => 40) } })).toMatch(/^site\.wetBulb: /);
+  });
+
+  test("remarks name some rooms and count the others", () => {
+    const glassy = Array.from({ length: 9 }, (_, i): RoomInput => ({ id: `r${i}`, name: `Room ${i}`, floorArea: 10, equipment: 5000 }));
+    const { warnings } = outcomeOf(with_(glassy));
+    const remark = warnings.find(({ code }) => code === "unusual-load-density")!;
+    expect(remark.message).toContain("Room 0, Room 1, Room 2 and 6 more");
+  });
+});

@@ -1,0 +1,85 @@
+import { at, OutOfRangeError } from "../../../kernel/index.ts";
+import { conductionTimeSeries, transmittance, type ConductionTimeSeries, type Layer } from "../../../loads/construction.ts";
+import { commonConstructions, commonLayers } from "../../../reference/commonConstructions.ts";
+import type { GlazingType } from "../../../solar/glazing.ts";
+import type { HeatLoadValues } from "../schema.ts";
+
+export type ConstructionValues = HeatLoadValues["constructions"][number];
+export type WindowTypeValues = HeatLoadValues["windowTypes"][number];
+
+/** Elements whose reference constructions lend their series to a U-value with a mass. */
+export type Element = "wall" | "roof" | "floor";
+
+/** What arrives within the hour: of a surface without a construction. */
+const immediate: readonly number[] = Array.from({ length: 24 }, (_, lag) => (lag === 0 ? 1 : 0));
+
+/** Layers of a construction as physics takes them, from outside to inside. */
+export function layersOf({ layers }: ConstructionValues): Layer[] {
+  return layers.map(({ kind, thickness, conductivity, density, specificHeat, resistance }) =>
+    kind === "material" ? { thickness, conductivity, density, specificHeat } : { resistance },
+  );
+}
+
+const publishedFactors = new Map<string, readonly number[]>();
+
+/** The conduction series of the reference construction of an element and a mass. */
+function factorsOf(element: Element, mass: ConstructionValues["mass"]): readonly number[] {
+  const id = `${element}-${mass}`;
+  const known = publishedFactors.get(id);
+  if (known) return known;
+  const construction = commonConstructions().find((each) => each.id === id)!;
+  const { factors } = conductionTimeSeries(commonLayers(construction), construction.films);
+  publishedFactors.set(id, factors);
+  return factors;
+}
+
+/** Constructions, window types and schedules of an input, by their ids. What a construction needs is computed once. */
+export class Library {
+  readonly windowTypes: ReadonlyMap<string, WindowTypeValues>;
+  readonly schedules: ReadonlyMap<string, readonly number[]>;
+  readonly #constructions: ReadonlyMap<string, ConstructionValues>;
+  readonly #conductions = new Map<string, ConductionTimeSeries>();
+
+  constructor({ constructions, windowTypes, schedules }: Pick<HeatLoadValues, "constructions" | "windowTypes" | "schedules">) {
+    this.#constructions = new Map(constructions.map((row) => [row.id, row]));
+    this.windowTypes = new Map(windowTypes.map((row) => [row.id, row]));
+    this.schedules = new Map(schedules.map(({ id, shares }) => [id, shares]));
+  }
+
+  /**
+   * How a surface passes heat.
+   *
+   * @param construction id of a construction; `null` for a surface of which only the U-value is known
+   * @param stated U-value of the surface itself, W/(m²·K), which takes the place of the construction's
+   */
+  conduction(element: Element, construction: string | null, stated: number | null): ConductionTimeSeries {
+    const key = `${element} ${construction ?? ""} ${stated ?? ""}`;
+    const known = this.#conductions.get(key);
+    if (known) return known;
+    const own = construction === null ? { transmittance: stated!, factors: immediate } : this.#ofConstruction(element, construction);
+    const made = stated === null ? own : { transmittance: stated, factors: own.factors };
+    this.#conductions.set(key, made);
+    return made;
+  }
+
+  #ofConstruction(element: Element, id: string): ConductionTimeSeries {
+    const row = this.#constructions.get(id)!;
+    if (row.by === "uValue") return { transmittance: row.uValue, factors: factorsOf(element, row.mass) };
+    if (row.layers.length === 0) {
+      const reason = "the construction has no layers";
+      throw new OutOfRangeError({ parameter: `constructions.${id}.layers`, value: NaN, min: 1, max: 30, unit: "", reason });
+    }
+    const films = { outside: row.outsideFilm, inside: row.insideFilm };
+    return at(`constructions.${id}`, () => conductionTimeSeries(layersOf(row), films));
+  }
+
+  /** U-value of a construction, W/(m²·K). */
+  uValueOf(row: ConstructionValues): number {
+    return row.by === "uValue" ? row.uValue : transmittance(layersOf(row), { outside: row.outsideFilm, inside: row.insideFilm });
+  }
+}
+
+/** The angular curve of a window type; by its U-value and SHGC where none is chosen. */
+export function glazingOf({ glazing }: WindowTypeValues): GlazingType | undefined {
+  return glazing === "auto" ? undefined : glazing;
+}

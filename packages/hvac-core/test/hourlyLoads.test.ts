@@ -1,0 +1,81 @@
+import fc from "fast-check";
+import { describe, expect } from "vitest";
+import { heatLoad } from "../src/calculators/heat-load/index.ts";
+import { lawContext, type LawContext } from "./laws/context.ts";
+import { inputArbitrary, type Input } from "./laws/inputs.ts";
+import { sheetLaws } from "./laws/sheetLaws.ts";
+
+/** A daily range of the wet bulb that every month's dry bulb allows for. */
+const steady = Array.from({ length: 12 }, () => 3);
+
+type Row = Readonly<Record<string, unknown>>;
+
+const rowsOf = (value: unknown, most: number): Row[] => ((value ?? []) as Row[]).slice(0, most);
+const withRef = (row: Row, name: string, ids: readonly Row[]): Row => ({
+  ...row,
+  [name]: ids.some(({ id }) => id === row[name]) ? row[name] : null,
+});
+
+/** A surface with a U-value, where it has no construction. */
+function withUValue(surface: Row): Row {
+  const isBare = (surface["construction"] ?? null) === null && (surface["uValue"] ?? null) === null;
+  return isBare ? { ...surface, uValue: 0.3 } : surface;
+}
+
+/** Rooms of any input by the hourly method: two at most, with weather that can be, and with rows for all that they refer to. */
+function hourlyInput(input: Input): Input {
+  const data = input as Row;
+  const { dryBulb: _dryBulb, wetBulb: _wetBulb, dryBulbRange: _range, wetBulbRange, ...site } = (data["site"] ?? {}) as Row;
+  const windowTypes = rowsOf(data["windowTypes"], 2);
+  const constructions = rowsOf(data["constructions"], 2).map((row): Row => ({ ...row, layers: rowsOf(row["layers"], 2) }));
+  const usable = constructions.filter(({ by, layers }) => by !== "layers" || (layers as Row[]).length > 0);
+  const schedules = rowsOf(data["schedules"], 1);
+  const systems = rowsOf(data["systems"], 2);
+  const zones = rowsOf(data["zones"], 2).map((row) => withRef(row, "system", systems));
+  const rooms = rowsOf(data["rooms"], 2).map((room) => {
+    const scheduled = ["peopleSchedule", "lightingSchedule", "equipmentSchedule"].reduce(
+      (row, name) => withRef(row, name, schedules),
+      room,
+    );
+    return {
+      ...withRef(scheduled, "zone", zones),
+      surfaces: rowsOf(room["surfaces"], 3).map((surface) => withUValue(withRef(surface, "construction", usable))),
+      windows: rowsOf(room["windows"], 2).filter(({ type }) => windowTypes.some(({ id }) => id === type)),
+    };
+  });
+  return {
+    ...data,
+    method: "hourly",
+    site: { ...site, ...(wetBulbRange !== undefined && { wetBulbRange: steady }) },
+    windowTypes,
+    constructions,
+    schedules,
+    systems,
+    zones,
+    rooms,
+  };
+}
+
+/** The laws of the sheet, over rooms that are mostly answered: of inputs that are drawn freely few are. */
+function hourlyContext(): LawContext {
+  const context = lawContext(heatLoad);
+  const inputs = inputArbitrary(context.definition.fields).map(hourlyInput);
+  const eachAnswer: LawContext["eachAnswer"] = (check) => {
+    let answered = 0;
+    fc.assert(
+      fc.property(inputs, (input) => {
+        const outcome = context.definition.calculate(input);
+        if (!outcome.ok) return;
+        answered++;
+        check(outcome, input);
+      }),
+      { numRuns: 90 },
+    );
+    expect(answered, "inputs that are answered").toBeGreaterThan(15);
+  };
+  return { ...context, inputs, eachAnswer };
+}
+
+describe("the hourly method", () => {
+  sheetLaws(hourlyContext());
+});
