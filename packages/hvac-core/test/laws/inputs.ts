@@ -184,6 +184,10 @@ export function nearArbitrary(fields: Fields, typical: readonly Input[]): fc.Arb
     const { unitSystem = "Imperial" } = input;
     const ids = idsIn(fields, input);
     const rows = Object.entries(ids).flatMap(([list, own]) => own.map((id, index) => ({ list, id, index })));
+    const anotherValue = fc
+      .constantFrom(...placesOf(fields, input))
+      .chain(({ path, field }) => fieldArbitrary(field, unitSystem, ids).map((value) => withValueAt(input, path, value) as Input));
+    if (rows.length === 0) return anotherValue;
     const anotherRow = fc.constantFrom(...rows).chain(({ list, id, index }) => {
       const { row } = fields[list] as Extract<Field, { type: "list" }>;
       const reach = { ...ids, [before(list)]: ids[list]!.slice(0, index) };
@@ -192,10 +196,7 @@ export function nearArbitrary(fields: Fields, typical: readonly Input[]): fc.Arb
         [list]: (input[list] as Data[]).with(index, { id, ...cells }),
       }));
     });
-    const anotherValue = fc
-      .constantFrom(...placesOf(fields, input))
-      .chain(({ path, field }) => fieldArbitrary(field, unitSystem, ids).map((value) => withValueAt(input, path, value) as Input));
-    return rows.length > 0 ? fc.oneof({ weight: 2, arbitrary: anotherRow }, { weight: 1, arbitrary: anotherValue }) : anotherValue;
+    return fc.oneof({ weight: 2, arbitrary: anotherRow }, { weight: 1, arbitrary: anotherValue });
   });
 }
 
