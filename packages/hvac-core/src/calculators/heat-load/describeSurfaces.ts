@@ -239,6 +239,8 @@ function describeWindow(row: SurfaceLoad, window: WindowGain, names: Names, shee
   const { surface } = row;
   describeIrradiance(row, window.irradiance, names, sheet);
   describeAngularCurve(window, sheet);
+  // That a row has no overhang is an input too.
+  if (surface.simple === null && surface.tilt === 90 && !surface.overhang) sheet.given("overhangDepth");
   if (surface.overhang)
     sheet.formula({
       symbol: "F_s",
