@@ -65,7 +65,7 @@ function plainKind(field: Field): string {
     case "date":
       return "day, `2026-11-22`";
     case "reference":
-      return `id of a row of ${code(field.to)}`;
+      return `id of a row of ${[field.to].flat().map(code).join(" or ")}`;
     case "series":
       return `for each of ${code(field.axis)}: ${plainKind(field.of)}`;
     case "matrix":

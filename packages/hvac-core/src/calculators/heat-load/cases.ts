@@ -1,4 +1,5 @@
 import type { PublishedCase } from "../../kernel/index.ts";
+import { hourlyCases } from "./hourly/cases.ts";
 import type { HeatLoadInput, results } from "./schema.ts";
 import { diydata, fundamentals2017, psychrolib, ukHomeOwners } from "../../sources/index.ts";
 
@@ -122,4 +123,5 @@ export const cases: readonly PublishedCase<HeatLoadInput, typeof results>[] = [
       },
     },
   },
+  ...hourlyCases,
 ];
