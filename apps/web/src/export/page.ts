@@ -1,6 +1,5 @@
 import regular from "pdfmake/fonts/Roboto/Roboto-Regular.ttf?url";
 import medium from "pdfmake/fonts/Roboto/Roboto-Medium.ttf?url";
-import pdfMake from "pdfmake/build/pdfmake.js";
 import type { FigureCell, FigureTable } from "@org/ui/figures";
 import type { Drawing } from "./drawing.ts";
 
@@ -21,6 +20,8 @@ const printable = (text: string): string => text.replaceAll(/[\u202f\u2009]/g, "
 
 /** A page with a figure as a drawing, sharp at any size, and its numbers as a table below. */
 export async function pageOf({ title, drawing, table }: Page): Promise<Blob> {
+  // By itself, so that its chunk has its name: the service worker leaves it out by that.
+  const { default: pdfMake } = await import("pdfmake/build/pdfmake.js");
   const size = navigator.language === "en-US" ? "LETTER" : "A4";
   pdfMake.addFonts({ [family]: { normal: font(regular), bold: font(medium), italics: font(regular), bolditalics: font(medium) } });
   const svg = printable(drawing.svg).replaceAll(/font-family="[^"]*"/g, `font-family="${family}"`);
