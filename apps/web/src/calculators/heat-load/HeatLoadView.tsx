@@ -1,13 +1,14 @@
 import { heatLoad, type HeatLoadValues } from "@org/hvac-core/calculators/heat-load";
 import { deferredPart } from "@org/ui/elements";
+import { workerCalculator, type FormInput } from "@org/ui/surface";
 import type { CalculatorView } from "../view.ts";
 import styles from "./heatLoad.module.css";
 
 /** Cooling loads are blue, heating loads orange: the one place where the pair means what it says. */
 const tones = { Cooling: "cooling", Heating: "heating" } as const;
 
-const RoomFigure = deferredPart(
-  async () => (await import("./RoomFigure.tsx")).RoomFigure,
+const HeatLoadFigure = deferredPart(
+  async () => (await import("./HeatLoadFigure.tsx")).HeatLoadFigure,
   <div className={styles.figurePlace} />,
   "The drawing of the room",
 );
@@ -24,12 +25,21 @@ const SiteSearch = deferredPart(
   "The search for places",
 );
 
+/** More rooms than this take longer than a key may (bench/typingRooms.ts). */
+const maxRoomsOnPage = 300;
+
+const isLarge = ({ method, rooms }: FormInput): boolean => method === "hourly" && Array.isArray(rooms) && rooms.length > maxRoomsOnPage;
+
 export const view: CalculatorView = {
   definition: heatLoad,
-  figure: RoomFigure,
+  figure: HeatLoadFigure,
   sectionTools: { conditions: PlaceSearch, site: SiteSearch },
-  toneOf: ({ values }) => tones[(values as HeatLoadValues).calculationMode],
+  toneOf: ({ values }) => {
+    const { method, calculationMode } = values as HeatLoadValues;
+    return method === "hourly" ? "cooling" : tones[calculationMode];
+  },
+  apart: workerCalculator(isLarge, () => new Worker(new URL("heatLoad.worker.ts", import.meta.url), { type: "module" })),
   load: async () => {
-    await Promise.all([RoomFigure.load(), PlaceSearch.load()]);
+    await Promise.all([HeatLoadFigure.load(), PlaceSearch.load()]);
   },
 };

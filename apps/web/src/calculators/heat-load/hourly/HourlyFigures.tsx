@@ -1,0 +1,187 @@
+import type { HeatLoadValues, HourlyCalculation } from "@org/hvac-core/calculators/heat-load";
+import { BarRows, FigureFrame, HeatMap, readingOf, StackedHours, type BarRow, type HourSeries } from "@org/ui/figures";
+import type { FigureContext } from "@org/ui/surface";
+import { memo, useCallback, useId, useMemo, useState, type ReactNode } from "react";
+import { monthNames } from "../ClimateLine.tsx";
+import { hoursOf, scopesOf, type Scope } from "./scopes.ts";
+import styles from "./hourly.module.css";
+
+const groups = [
+  ["system", "Systems"],
+  ["zone", "Zones"],
+  ["room", "Rooms"],
+] as const satisfies readonly (readonly [Scope["kind"], string])[];
+
+const sameScopes = (a: readonly Scope[], b: readonly Scope[]): boolean =>
+  a.length === b.length && a.every(({ id, name }, index) => id === b[index]!.id && name === b[index]!.name);
+
+interface ScopeSelectProps {
+  readonly scopes: readonly Scope[];
+  readonly chosen: string;
+  readonly choose: (id: string) => void;
+}
+
+/** Drawn again only when a name has changed: a project has thousands of rooms. */
+const ScopeSelect = memo(
+  function ScopeSelect({ scopes, chosen, choose }: ScopeSelectProps): ReactNode {
+    const id = useId();
+    const option = ({ id: value, name }: Scope): ReactNode => (
+      <option key={value} value={value}>
+        {name}
+      </option>
+    );
+    return (
+      <>
+        <label htmlFor={id}>Hours of</label>
+        <select id={id} value={chosen} onChange={(event) => choose(event.target.value)}>
+          {scopes.filter(({ kind }) => kind === "block" || kind === "plant").map(option)}
+          {groups.map(([kind, label]) => {
+            const own = scopes.filter((scope) => scope.kind === kind);
+            return (
+              own.length > 0 && (
+                <optgroup key={kind} label={label}>
+                  {own.map(option)}
+                </optgroup>
+              )
+            );
+          })}
+        </select>
+      </>
+    );
+  },
+  (before, after) => before.chosen === after.chosen && before.choose === after.choose && sameScopes(before.scopes, after.scopes),
+);
+
+/** What the plant must meet beside what its rooms add up to: both are named, as only one sizes a common plant. */
+function Totals({ hourly, context }: { readonly hourly: HourlyCalculation; readonly context: FigureContext }): ReactNode {
+  const power = readingOf("power", context);
+  const { blockPeak, sumOfRoomPeaks } = hourly.hourly;
+  const { totalLoad, heatingLoad } = hourly.results;
+  const at = ({ month, hour }: { readonly month: number; readonly hour: number }): string => `${monthNames[month - 1]!}, ${hour}\u202fh`;
+  const { peakIndex } = hourly.hourly;
+  const rows = [
+    { id: "block", label: "Rooms together at one hour (block)", value: blockPeak.total, remark: at(blockPeak) },
+    { id: "sum", label: "Sum of the rooms’ own peaks", value: sumOfRoomPeaks, remark: "each at its own hour", hatched: true },
+    {
+      id: "plant",
+      label: "Plant, with outdoor air and safety",
+      value: totalLoad,
+      remark: at({ month: Math.floor(peakIndex / 24) + 1, hour: (peakIndex % 24) + 1 }),
+    },
+    { id: "heating", label: "Heating", value: heatingLoad ?? 0, remark: "at the outdoor design temperature" },
+  ];
+  const most = Math.max(...rows.map(({ value }) => value), 1e-9);
+  return (
+    <FigureFrame
+      title="Together and one by one"
+      description="The block load sizes what serves all rooms; the sum of peaks does not, as rooms peak at different hours."
+      table={{ columns: ["Load", "Value", "When"], rows: rows.map(({ label, value, remark }) => [label, power.text(value), remark]) }}
+    >
+      <BarRows
+        label="Loads of the project"
+        rows={rows.map(({ id, label, value, remark, hatched }): BarRow => ({
+          id,
+          label,
+          pieces: [{ start: 0, length: Math.max(0, value) / most, ...(hatched && { hatched }) }],
+          end: Math.max(0, value) / most,
+          value: power.text(value),
+          remark,
+        }))}
+      />
+    </FigureFrame>
+  );
+}
+
+const hourNames = Array.from({ length: 24 }, (_, hour) => `${hour + 1}\u202fh`);
+
+/** The hours of a project: a map of the year, the day of the peak by its parts, and what the plant must meet. */
+export function HourlyFigures(context: FigureContext): ReactNode {
+  const { outcome } = context;
+  const calculation = outcome.calculation as HourlyCalculation;
+  const values = outcome.values as HeatLoadValues;
+  const power = readingOf("power", context);
+  const [wanted, setWanted] = useState("block");
+  const [chosen, setChosen] = useState<number>();
+  const choose = useCallback((id: string) => {
+    setWanted(id);
+    setChosen(undefined);
+  }, []);
+  const scopes = useMemo(() => scopesOf(values), [values]);
+  const scope = scopes.find(({ id }) => id === wanted) ?? scopes[0]!;
+  const { total, parts } = useMemo(() => hoursOf(scope, values, calculation.hourly), [scope, values, calculation]);
+  const { symbol } = power;
+  const { shown } = power;
+  // The functions of a reading are made anew at every key; what they make is not.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  const inUnit = useMemo(() => total.map(shown), [total, symbol]);
+  const highest = total.reduce((best, value, index) => (value > total[best]! ? index : best), 0);
+  const month = Math.floor((chosen ?? highest) / 24);
+  const text = (value: number): string => power.text(power.meant(value));
+  const series = useMemo(
+    () => parts.map(({ id, label, values: all }): HourSeries => ({ id, label, values: all.slice(month * 24, month * 24 + 24).map(shown) })),
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- as above
+    [parts, month, symbol],
+  );
+  const id = useId();
+  const monthName = monthNames[month]!;
+
+  return (
+    <>
+      <div className={`${styles.scope} screen-only`}>
+        <ScopeSelect scopes={scopes} chosen={scope.id} choose={choose} />
+      </div>
+      <FigureFrame
+        title={`Hours of the year: ${scope.name}`}
+        description="Cooling load on the design day of each month. Choose an hour to see its day."
+        table={{
+          columns: ["Hour", ...monthNames],
+          rows: hourNames.map((name, hour) => [name, ...monthNames.map((_, each) => power.text(total[each * 24 + hour]!))]),
+        }}
+      >
+        <HeatMap
+          label={`Cooling load of ${scope.name} by month and hour`}
+          months={monthNames}
+          values={inUnit}
+          text={text}
+          tone="cooling"
+          chosen={chosen}
+          onChoose={setChosen}
+        />
+      </FigureFrame>
+      <FigureFrame
+        title={`Design day of ${monthName}: ${scope.name}`}
+        description="Cooling load by its parts, sensible and latent together."
+        table={{
+          columns: ["Hour", ...parts.map(({ label }) => label), "Total"],
+          rows: hourNames.map((name, hour) => [
+            name,
+            ...parts.map((part) => power.text(part.values[month * 24 + hour]!)),
+            power.text(total[month * 24 + hour]!),
+          ]),
+        }}
+      >
+        <div className={`${styles.scope} screen-only`}>
+          <label htmlFor={`${id}-month`}>Month</label>
+          <select
+            id={`${id}-month`}
+            value={month}
+            onChange={(event) => setChosen(Number(event.target.value) * 24 + ((chosen ?? highest) % 24))}
+          >
+            {monthNames.map((name, index) => (
+              <option key={name} value={index}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </div>
+        <StackedHours
+          label={`Cooling load of ${scope.name} in ${monthName}`}
+          axis={`Cooling load, ${symbol}`}
+          series={series}
+          text={text}
+        />
+      </FigureFrame>
+      <Totals hourly={calculation} context={context} />
+    </>
+  );
+}
