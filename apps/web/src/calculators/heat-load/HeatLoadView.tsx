@@ -25,6 +25,8 @@ const SiteSearch = deferredPart(
   "The search for places",
 );
 
+const LibraryTool = deferredPart(async () => (await import("./hourly/LibraryTool.tsx")).LibraryTool, undefined, "The reference tables");
+
 /** More rooms than this take longer than a key may (bench/typingRooms.ts). */
 const maxRoomsOnPage = 300;
 
@@ -33,7 +35,7 @@ const isLarge = ({ method, rooms }: FormInput): boolean => method === "hourly" &
 export const view: CalculatorView = {
   definition: heatLoad,
   figure: HeatLoadFigure,
-  sectionTools: { conditions: PlaceSearch, site: SiteSearch },
+  sectionTools: { conditions: PlaceSearch, site: SiteSearch, library: LibraryTool },
   toneOf: ({ values }) => {
     const { method, calculationMode } = values as HeatLoadValues;
     return method === "hourly" ? "cooling" : tones[calculationMode];

@@ -3,11 +3,11 @@ import { notify } from "@org/ui/elements";
 import type { CalculatorState } from "@org/ui/surface";
 import { useId, useState, type ReactNode } from "react";
 import { runAction } from "../../pageParts/runAction.ts";
-import type { SiteClimate, SiteCondition } from "./climate/index.ts";
+import type { ClimateData, SiteClimate, SiteCondition } from "./climate/index.ts";
 import { PlaceBox } from "./PlaceBox.tsx";
 import { PlaceInput } from "./PlaceInput.tsx";
 import { useClimateData } from "./useClimateData.ts";
-import { useWeatherFile, type ClimateData } from "./useWeatherFile.ts";
+import { useWeatherFile } from "./useWeatherFile.ts";
 import styles from "./place.module.css";
 
 const conditionTexts: Readonly<Record<SiteCondition, string>> = {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { runAction } from "../../pageParts/runAction.ts";
-import type { ClimateData } from "./useWeatherFile.ts";
+import type { ClimateData } from "./climate/index.ts";
 
 interface ClimateLoading {
   readonly data: ClimateData | undefined;
@@ -11,9 +11,9 @@ interface ClimateLoading {
 export function useClimateData(isNeeded: boolean): ClimateLoading {
   const [data, setData] = useState<ClimateData>();
   const load = useCallback(async (): Promise<ClimateData> => {
-    const loaded = await import("./climate/index.ts");
-    setData(loaded);
-    return loaded;
+    const { climateData } = await import("./climate/index.ts");
+    setData(climateData);
+    return climateData;
   }, []);
   useEffect(() => {
     if (isNeeded) runAction(load);

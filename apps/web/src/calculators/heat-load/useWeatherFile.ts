@@ -1,8 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type * as ClimateModule from "./climate/index.ts";
-
-export type ClimateData = typeof ClimateModule;
-type OpenedClimate = ClimateModule.OpenedClimate;
+import type { ClimateData, OpenedClimate } from "./climate/index.ts";
 
 export interface WeatherFile {
   /** The share that is read, 0…1; none while nothing is read. */

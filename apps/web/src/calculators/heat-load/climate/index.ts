@@ -1,4 +1,22 @@
-export { knownClimates, searchClimates, type Climate } from "./climate.ts";
-export { inDisplayUnits, findClimate, tauValues, climateValues, type ClimateMatch } from "./climateValues.ts";
-export { openWeather } from "./openWeather.ts";
-export { searchSites, siteValues, type OpenedClimate, type SiteClimate, type SiteCondition } from "./siteClimate.ts";
+import { knownClimates, searchClimates } from "./climate.ts";
+import { climateValues, findClimate, inDisplayUnits, tauValues } from "./climateValues.ts";
+import { openWeather } from "./openWeather.ts";
+import { searchSites, siteValues } from "./siteClimate.ts";
+
+export type { Climate } from "./climate.ts";
+export type { ClimateMatch } from "./climateValues.ts";
+export type { OpenedClimate, SiteClimate, SiteCondition } from "./siteClimate.ts";
+
+/** The table of cities and the readers of weather files, loaded as one when a place is asked for. */
+export const climateData = {
+  climateValues,
+  findClimate,
+  inDisplayUnits,
+  knownClimates,
+  openWeather,
+  searchClimates,
+  searchSites,
+  siteValues,
+  tauValues,
+} as const;
+export type ClimateData = typeof climateData;

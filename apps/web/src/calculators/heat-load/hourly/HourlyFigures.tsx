@@ -1,7 +1,7 @@
 import type { HeatLoadValues, HourlyCalculation } from "@org/hvac-core/calculators/heat-load";
 import { BarRows, FigureFrame, HeatMap, readingOf, StackedHours, type BarRow, type HourSeries } from "@org/ui/figures";
 import type { FigureContext } from "@org/ui/surface";
-import { memo, useCallback, useId, useMemo, useState, type ReactNode } from "react";
+import { memo, useId, useMemo, useState, type ReactNode } from "react";
 import { monthNames } from "../ClimateLine.tsx";
 import { hoursOf, scopesOf, type Scope } from "./scopes.ts";
 import styles from "./hourly.module.css";
@@ -101,34 +101,29 @@ export function HourlyFigures(context: FigureContext): ReactNode {
   const values = outcome.values as HeatLoadValues;
   const power = readingOf("power", context);
   const [wanted, setWanted] = useState("block");
-  const [chosen, setChosen] = useState<number>();
-  const choose = useCallback((id: string) => {
-    setWanted(id);
-    setChosen(undefined);
-  }, []);
+  const [hourOf, setHourOf] = useState<{ readonly scope: string; readonly hour: number }>();
   const scopes = useMemo(() => scopesOf(values), [values]);
-  const scope = scopes.find(({ id }) => id === wanted) ?? scopes[0]!;
+  const scope = scopes.find(({ id: each }) => each === wanted) ?? scopes[0]!;
+  const chosen = hourOf?.scope === scope.id ? hourOf.hour : undefined;
+  const choose = (hour: number): void => setHourOf({ scope: scope.id, hour });
   const { total, parts } = useMemo(() => hoursOf(scope, values, calculation.hourly), [scope, values, calculation]);
-  const { symbol } = power;
-  const { shown } = power;
-  // The functions of a reading are made anew at every key; what they make is not.
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  const inUnit = useMemo(() => total.map(shown), [total, symbol]);
+  const { symbol, shown } = power;
+  const inUnit = total.map(shown);
   const highest = total.reduce((best, value, index) => (value > total[best]! ? index : best), 0);
   const month = Math.floor((chosen ?? highest) / 24);
   const text = (value: number): string => power.text(power.meant(value));
-  const series = useMemo(
-    () => parts.map(({ id, label, values: all }): HourSeries => ({ id, label, values: all.slice(month * 24, month * 24 + 24).map(shown) })),
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- as above
-    [parts, month, symbol],
-  );
+  const series = parts.map(({ id, label, values: all }): HourSeries => ({
+    id,
+    label,
+    values: all.slice(month * 24, month * 24 + 24).map(shown),
+  }));
   const id = useId();
   const monthName = monthNames[month]!;
 
   return (
     <>
       <div className={`${styles.scope} screen-only`}>
-        <ScopeSelect scopes={scopes} chosen={scope.id} choose={choose} />
+        <ScopeSelect scopes={scopes} chosen={scope.id} choose={setWanted} />
       </div>
       <FigureFrame
         title={`Hours of the year: ${scope.name}`}
@@ -145,7 +140,7 @@ export function HourlyFigures(context: FigureContext): ReactNode {
           text={text}
           tone="cooling"
           chosen={chosen}
-          onChoose={setChosen}
+          onChoose={choose}
         />
       </FigureFrame>
       <FigureFrame
@@ -165,7 +160,7 @@ export function HourlyFigures(context: FigureContext): ReactNode {
           <select
             id={`${id}-month`}
             value={month}
-            onChange={(event) => setChosen(Number(event.target.value) * 24 + ((chosen ?? highest) % 24))}
+            onChange={(event) => choose(Number(event.target.value) * 24 + ((chosen ?? highest) % 24))}
           >
             {monthNames.map((name, index) => (
               <option key={name} value={index}>

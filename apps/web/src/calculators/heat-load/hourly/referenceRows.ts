@@ -1,0 +1,120 @@
+import { siUnit, type QuantityKind } from "@org/hvac-core/quantity";
+import {
+  constructionLayers,
+  constructions,
+  glazings,
+  material,
+  schedulesOfUse,
+  windows,
+  type Construction,
+  type WeekSchedule,
+} from "@org/hvac-core/reference";
+import { newRowId } from "@org/ui/surface";
+
+/** A row that a reference table gives to a list of the project. */
+export interface ReferenceRow {
+  readonly id: string;
+  readonly label: string;
+  readonly group: string;
+  /** The row as an input states it, with an id of its own. */
+  readonly row: () => Readonly<Record<string, unknown>> & { readonly id: string };
+}
+
+/** Lists of a project that can be filled from reference tables. */
+export type ReferenceList = "constructions" | "windowTypes" | "schedules";
+
+/** Digits that a table has at most; what a conversion leaves behind them is no one's number. */
+const quantity = (value: number, kind: QuantityKind): { readonly value: number; readonly unit: string } => ({
+  value: Number(value.toPrecision(6)),
+  unit: siUnit(kind),
+});
+
+const elements: Readonly<Record<Construction["element"], string>> = {
+  wall: "Walls",
+  roof: "Roofs",
+  floor: "Floors",
+  partition: "Partitions",
+};
+
+function constructionRow({ label, layers, films }: Construction): Readonly<Record<string, unknown>> {
+  const properties = constructionLayers(layers);
+  return {
+    name: label,
+    by: "layers",
+    outsideFilm: quantity(films.outside, "thermalResistance"),
+    insideFilm: quantity(films.inside, "thermalResistance"),
+    layers: layers.map((layer, index) => {
+      const own = properties[index]!;
+      const name = "material" in layer ? material(layer.material).label : "Insulation";
+      const id = newRowId();
+      if ("resistance" in own) return { id, name, kind: "resistance", resistance: quantity(own.resistance, "thermalResistance") };
+      return {
+        id,
+        name,
+        thickness: quantity(own.thickness, "smallLength"),
+        conductivity: quantity(own.conductivity, "conductivity"),
+        density: quantity(own.density, "density"),
+        specificHeat: quantity(own.specificHeat, "specificHeat"),
+      };
+    }),
+  };
+}
+
+const constructionRows = (): ReferenceRow[] =>
+  constructions().map((each) => ({
+    id: each.id,
+    label: each.label,
+    group: elements[each.element],
+    row: () => ({ id: newRowId(), ...constructionRow(each) }),
+  }));
+
+const windowRows = (): ReferenceRow[] =>
+  [
+    ...windows.map((each) => [each, "Windows with their frame"] as const),
+    ...glazings.map((each) => [each, "Glass without its frame"] as const),
+  ].map(([{ id, label, uValue, solarHeatGainCoefficient }, group]) => ({
+    id,
+    label,
+    group,
+    row: () => ({ id: newRowId(), name: label, uValue: quantity(uValue, "uValue"), shgc: quantity(solarHeatGainCoefficient, "number") }),
+  }));
+
+const scheduleUses = [
+  ["occupancy", "people"],
+  ["lighting", "lighting"],
+  ["equipment", "equipment"],
+] as const;
+
+const scheduleRows = (): ReferenceRow[] =>
+  schedulesOfUse().flatMap((use) =>
+    scheduleUses.map(([of, word]) => {
+      const { weekday }: WeekSchedule = use[of];
+      const label = `${use.label}, ${word}`;
+      return {
+        id: `${use.id} ${of}`,
+        label,
+        group: "Weekdays, by kind of space",
+        row: () => ({ id: newRowId(), name: label, shares: { values: weekday, unit: siUnit("ratio") } }),
+      };
+    }),
+  );
+
+const tables: Readonly<Record<ReferenceList, () => ReferenceRow[]>> = {
+  constructions: constructionRows,
+  windowTypes: windowRows,
+  schedules: scheduleRows,
+};
+
+/** What the reference tables have for a list. */
+export function referenceRows(list: ReferenceList): ReferenceRow[] {
+  return tables[list]();
+}
+
+/** Whether a row has all words of a search, in any order. */
+export function matches({ label }: Pick<ReferenceRow, "label">, search: string): boolean {
+  const text = label.toLowerCase();
+  return search
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
