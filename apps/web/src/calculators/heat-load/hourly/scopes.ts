@@ -37,6 +37,9 @@ const componentLabels: Readonly<Record<LoadComponent, string>> = {
 /** Hours of so many rooms are added up at once on the page; those of more would hold it up. */
 const maxRooms = 300;
 
+/** What is less is what adding up leaves, W. */
+const least = 0.05;
+
 const named = (name: string, index: number, kind: string): string => (name === "" ? `${kind} ${index + 1}` : name);
 
 /** Everything whose hours can be shown. */
@@ -59,7 +62,7 @@ const partsOf = (components: Components): ScopePart[] =>
       label: componentLabels[component],
       values: sensible.map((value, hour) => value + latent[hour]!),
     }))
-    .filter(({ values }) => values.some((value) => Math.abs(value) > 0.05));
+    .filter(({ values }) => values.some((value) => Math.abs(value) >= least));
 
 const sumOf = (parts: readonly ScopePart[]): number[] =>
   Array.from({ length: 288 }, (_, hour) => parts.reduce((sum, { values }) => sum + values[hour]!, 0));
@@ -67,8 +70,11 @@ const sumOf = (parts: readonly ScopePart[]): number[] =>
 /** With what a plant has beyond its rooms as a part of its own. */
 function withRest(total: readonly number[], parts: readonly ScopePart[], label: string): ScopeHours {
   const rooms = sumOf(parts);
-  const rest = { id: "rest", label, values: total.map((value, hour) => value - rooms[hour]!) };
-  return { total, parts: [...parts, rest] };
+  const values = total.map((value, hour) => {
+    const beyond = value - rooms[hour]!;
+    return Math.abs(beyond) < least ? 0 : beyond;
+  });
+  return { total, parts: values.some((value) => value !== 0) ? [...parts, { id: "rest", label, values }] : parts };
 }
 
 /** Hours of several rooms, each as often as it is there. */
@@ -84,7 +90,7 @@ function roomsTogether(values: HeatLoadValues, ids: ReadonlySet<string>): ScopeP
   }
   return Object.entries(componentLabels).flatMap(([component, label]) => {
     const sum = byComponent.get(component as LoadComponent);
-    return sum && sum.some((value) => Math.abs(value) > 0.05) ? [{ id: component, label, values: sum }] : [];
+    return sum && sum.some((value) => Math.abs(value) >= least) ? [{ id: component, label, values: sum }] : [];
   });
 }
 
