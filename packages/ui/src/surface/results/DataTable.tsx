@@ -165,7 +165,7 @@ export function DataTable({
       <h3 id={id}>{title}</h3>
       <CopyButton name={title} table={copied} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways must scroll by keyboard too */}
-      <section className={styles.scroll} aria-labelledby={id} tabIndex={0}>
+      <section className={styles.scroll} aria-label={`${title}: results`} tabIndex={0}>
         <table aria-labelledby={id} {...stepGroup}>
           <thead>
             <tr>

@@ -1,0 +1,145 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, test, type Locator, type Page } from "@playwright/test";
+import { open, result, shownNumber } from "./page.ts";
+import { signedIn } from "./users.ts";
+
+const hours = (from: number, to: number): number[] => Array.from({ length: 24 }, (_, hour) => Number(hour >= from && hour < to));
+
+const always = { floorArea: [20, "m2"], lightingRadiantShare: [0, "unitless"] };
+
+/**
+ * Two rooms of 1000 W, one lit in the morning and one in the evening, with nothing stored: each peaks with 1000 W, both together too, and their sum
+ * of peaks is twice that. The third has 300 W around the clock, of which the load is 300 W at every hour, whatever is stored.
+ */
+const project = {
+  v: "2",
+  u: "Metric",
+  method: "hourly",
+  schedules: JSON.stringify([
+    { id: "am", name: "Morning", shares: hours(6, 12) },
+    { id: "pm", name: "Evening", shares: hours(14, 20) },
+  ]),
+  zones: JSON.stringify([{ id: "z", name: "Ground floor" }]),
+  rooms: JSON.stringify([
+    { ...always, id: "a", name: "Breakfast", zone: "z", lighting: [1000, "W"], lightingSchedule: "am" },
+    { ...always, id: "b", name: "Dinner", zone: "z", lighting: [1000, "W"], lightingSchedule: "pm" },
+    { ...always, id: "c", name: "Server", lighting: [300, "W"], lightingRadiantShare: [0.6, "unitless"] },
+  ]),
+};
+
+const pathOf = (params: Readonly<Record<string, string>> = project): string => `/heat-load?${new URLSearchParams(params).toString()}`;
+const scope = (page: Page): Locator => page.getByRole("combobox", { name: "Hours of" });
+const cell = (page: Page, name: RegExp): Locator => page.locator("[data-shade]").and(page.getByRole("button", { name }));
+
+/** A field of a room, whose fields are opened first. */
+async function roomField(page: Page, name: string, label: RegExp): Promise<Locator> {
+  await page.getByRole("button", { name: new RegExp(`^Room \\d+: ${name}`), expanded: false }).click();
+  return page.getByRole("region", { name: "Rooms", exact: true }).getByRole("textbox", { name: label });
+}
+
+test("rooms used at different hours make a block of one and a sum of both, in both unit systems", async ({ page }) => {
+  await open(page, pathOf());
+  expect(await shownNumber(page, "blockLoad")).toBe(1300);
+  expect(await shownNumber(page, "sumOfRoomPeaks")).toBe(2300);
+  await page.mouse.move(600, 300);
+  await expect(page.locator('[aria-label^="Sum of the rooms’ own peaks: 2300"]')).toBeVisible();
+  await page.getByText("Imperial", { exact: true }).click();
+  // 1300 and 2300 W × 3.412142 Btu/(W·h), to the four digits shown.
+  expect(await shownNumber(page, "blockLoad")).toBeCloseTo(1300 * 3.412142, -1);
+  expect(await shownNumber(page, "sumOfRoomPeaks")).toBeCloseTo(2300 * 3.412142, -1);
+});
+
+test("the map and the day are those of the block, a zone or a room; an hour is chosen by key or press", async ({ page }) => {
+  await open(page, pathOf());
+  await page.mouse.move(600, 300);
+  await scope(page).selectOption({ label: "Dinner" });
+  await expect(cell(page, /^January, 15\sh: 1000\sW, highest$/)).toBeVisible();
+  await expect(cell(page, /^January, 14\sh: 0\sW$/)).toBeVisible();
+  await scope(page).selectOption({ label: "Server" });
+  // Around the clock: what the radiant series keeps back at an hour comes from the hours before.
+  await expect(cell(page, /^August, 3\sh: 300\sW$/)).toBeVisible();
+  await scope(page).selectOption({ label: "Ground floor" });
+  await cell(page, /^March, 10\sh: 1000\sW$/).focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("combobox", { name: "Month" })).not.toHaveValue("0");
+  await page.getByRole("combobox", { name: "Month" }).selectOption({ label: "October" });
+  const day = page.getByRole("figure", { name: /^Design day of October: Ground floor/ });
+  await day.getByRole("button", { name: "Show as table" }).click();
+  await expect(day.getByRole("row", { name: /^10\sh/ })).toContainText("1000");
+});
+
+test("what cannot be read is refused at its field, and the results come back with it", async ({ page }) => {
+  await open(page, pathOf());
+  const area = await roomField(page, "Breakfast", /^Floor area/);
+  await area.fill("abc");
+  await expect(result(page, "blockLoad")).toHaveText(/^–/);
+  await expect(area).toHaveAttribute("aria-invalid", "true");
+  await area.fill("25");
+  expect(await shownNumber(page, "blockLoad")).toBe(1300);
+});
+
+test("a project comes back from a reload, and calculates without a network", async ({ page, context }) => {
+  await open(page, pathOf());
+  await page.mouse.move(600, 300);
+  await expect(scope(page)).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await page.reload();
+  expect(await shownNumber(page, "sumOfRoomPeaks")).toBe(2300);
+  await page.mouse.move(610, 300);
+  await expect(scope(page)).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  await (await roomField(page, "Breakfast", /^Rooms like this/)).fill("12");
+  // Twelve such rooms are twelve times one.
+  await expect.poll(() => shownNumber(page, "sumOfRoomPeaks")).toBe(12 * 1000 + 1300);
+});
+
+signedIn("pasted rooms of a spreadsheet become rows; hundreds are calculated in a worker, and typing goes on", async ({ page }) => {
+  await open(page, pathOf());
+  const rooms = page.getByRole("region", { name: "Rooms", exact: true });
+  await rooms.getByRole("button", { name: "Edit as table" }).click();
+  await page
+    .getByRole("gridcell", { name: /^Name, / })
+    .last()
+    .click();
+  const pasted = Array.from({ length: 320 }, (_, index) => `Office ${index + 1}\t\t1\t${20 + (index % 5)}`).join("\n");
+  await page.evaluate((text) => navigator.clipboard.writeText(text), pasted);
+  await page.keyboard.press("Control+v");
+  const table = page.getByRole("table", { name: "Rooms" });
+  await expect(page.getByRole("button", { name: "Show all 323 rows" })).toBeVisible();
+  await expect(table.getByRole("row")).toHaveCount(101);
+  expect(await shownNumber(page, "sumOfRoomPeaks")).toBe(2300);
+  await page.keyboard.press("Control+Home");
+  await page.getByRole("gridcell", { name: "Rooms like this, Breakfast, 1" }).click();
+  const worker = page.waitForEvent("worker");
+  await page.keyboard.type("3");
+  await page.keyboard.press("Enter");
+  await worker;
+  await expect.poll(() => shownNumber(page, "sumOfRoomPeaks")).toBe(4300);
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme });
+    test("axe finds nothing, and a phone shows all of it without scrolling sideways", async ({ page }) => {
+      await open(page, pathOf());
+      await page.mouse.move(600, 300);
+      await expect(scope(page)).toBeVisible();
+      const faults = async (within: string): Promise<string[]> =>
+        (await new AxeBuilder({ page }).include(within).analyze()).violations.map(
+          ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join()}`,
+        );
+      expect(await faults("main")).toEqual([]);
+      await page.getByRole("button", { name: "Construction…" }).click();
+      await page.getByRole("combobox", { name: "Search the reference tables" }).fill("heavy wall brick");
+      expect(await faults("dialog")).toEqual([]);
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("button", { name: /^Construction 1: Heavy wall/ })).toBeVisible();
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.getByRole("button", { name: /^Total load/, expanded: false }).click();
+      await expect(scope(page)).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    });
+  });
+}
