@@ -15,7 +15,6 @@ export { pageSaver, rememberPageToSave, openDraft, openPage, type OpenedPage } f
 export { fromSearchParams, hasState, isTooLong, toSearchParams, type SearchParams } from "./state/searchParams.ts";
 export { newRowId } from "./state/rows.ts";
 export { rebaseHistory } from "./state/rebase.ts";
-export { newRowId } from "./state/rows.ts";
 export { useCalculator, type CalculatorState } from "./state/useCalculator.ts";
 export { openShortLink } from "./state/openShortLink.ts";
 export { shortKey } from "./state/shortKey.ts";
