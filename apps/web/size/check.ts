@@ -5,7 +5,7 @@ import { precachedFiles } from "../build/serviceWorker.ts";
 /** Kilobytes of 1000 bytes, gzipped. The browser tests weigh what a browser really loads; this needs no browser. */
 const limit = 170;
 /** The same of what the service worker keeps: who signs in pays for it with the first page, so it is no place for what few need. */
-const precacheLimit = 1100;
+const precacheLimit = 1200;
 const dist = new URL("../dist/", import.meta.url);
 
 interface Chunk {

@@ -1,8 +1,9 @@
 import { firstInteraction, NotificationArea } from "@org/ui/elements";
-import { StrictMode, useEffect, type ReactNode } from "react";
+import { startTransition, StrictMode, useEffect, useState, type ReactNode } from "react";
 import { useSignedInEmail } from "../account/signedInUser.ts";
 import { CalculatorPage } from "../calculators/CalculatorPage.tsx";
-import { view } from "../calculators/heat-load/HeatLoadView.tsx";
+import { firstView } from "../calculators/heat-load/firstView.ts";
+import type { CalculatorView } from "../calculators/view.ts";
 import { PageRouterContext } from "../pageParts/pageRouter.ts";
 import { SaveDialog } from "../projects/saveDialog.ts";
 import { Shell } from "../shell/Shell.tsx";
@@ -23,8 +24,30 @@ export function FirstPage({ router }: { readonly router: FirstPageRouter }): Rea
   );
 }
 
+/** The first page with all that it can calculate, once that is wanted and here. */
+function useWholeView(): CalculatorView {
+  const [view, setView] = useState(firstView);
+  const isWhole = view !== firstView;
+  useEffect(() => {
+    if (isWhole) return;
+    const load = async (): Promise<void> => {
+      try {
+        const whole = await import("../calculators/heat-load/HeatLoadView.tsx");
+        startTransition(() => setView(whole.view));
+      } catch (error) {
+        globalThis.console.warn("The hourly method could not be loaded.", error);
+      }
+    };
+    void firstInteraction().then(load);
+    globalThis.addEventListener("online", load);
+    return () => globalThis.removeEventListener("online", load);
+  }, [isWhole]);
+  return view;
+}
+
 function HeatLoad({ router }: { readonly router: FirstPageRouter }): ReactNode {
   const address = useOwnAddress();
+  const view = useWholeView();
   const isSignedIn = useSignedInEmail() !== undefined;
   const { handOver, loadAhead } = router;
   useEffect(() => {

@@ -15,7 +15,7 @@ import {
 } from "../../loads/index.ts";
 import { moistAir, pressureAtAltitude, type MoistAir } from "../../psychrometrics/index.ts";
 import { occupantGains, type OccupantGain } from "../../reference/occupantGains.ts";
-import { calculateHourly, type HourlyCalculation } from "./hourly/calculate.ts";
+import type { HourlyCalculation } from "./hourly/calculate.ts";
 import type { HeatLoadValues, results } from "./schema.ts";
 import { surfaceLoads, surfacesOf, type Surface, type SurfaceLoad } from "./surfaces.ts";
 
@@ -190,13 +190,8 @@ function sumsOf(
 /** A calculation by either method; `hourly` stands in that of the hourly one. */
 export type AnyHeatLoadCalculation = HeatLoadCalculation | HourlyCalculation;
 
-/** The load of one room at one hour, or of all rooms of a project hour by hour. */
-export function calculate(values: HeatLoadValues): AnyHeatLoadCalculation {
-  return values.method === "hourly" ? calculateHourly(values) : calculateRoom(values);
-}
-
 /** Steady-state load of a room at the design hour: transmission, sun on windows, walls and roof, gains, outdoor air. */
-function calculateRoom(values: HeatLoadValues): HeatLoadCalculation {
+export function calculateRoom(values: HeatLoadValues): HeatLoadCalculation {
   const cooling = values.calculationMode === "Cooling";
   const sign = cooling ? 1 : -1;
   const difference = sign * (values.outdoorTemp - values.indoorTemp);

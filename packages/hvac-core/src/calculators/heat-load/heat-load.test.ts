@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { occupantGains } from "../../reference/occupantGains.ts";
 import { heatLoad, type HeatLoadInput } from "./index.ts";
+import { quickHeatLoad } from "./quick/index.ts";
 
 function outcomeOf(input: HeatLoadInput) {
   const outcome = heatLoad.calculate(input);
@@ -377,5 +378,22 @@ describe("what cannot be", () => {
         { field: "outdoorWetBulb", message: expect.stringMatching(/between .*°F and 95.°F with the other values given\.$/) as string },
       ],
     });
+  });
+});
+
+describe("without the hourly method", () => {
+  test("one room is answered as with it", () => {
+    for (const { input } of heatLoad.examples)
+      for (const stated of Object.values(input)) {
+        if (stated.method === "hourly") continue;
+        expect(quickHeatLoad.calculate(stated)).toEqual(heatLoad.calculate(stated));
+      }
+  });
+
+  test("a project is refused in words", () => {
+    const outcome = quickHeatLoad.calculate({ unitSystem: "Metric", method: "hourly" });
+    expect(!outcome.ok && outcome.errors).toEqual([
+      { field: "method", code: "impossible", message: "Method cannot be calculated: the hourly method is not loaded yet." },
+    ]);
   });
 });

@@ -1,6 +1,5 @@
 import type { Table, TableRow } from "../../kernel/index.ts";
-import type { AnyHeatLoadCalculation, Component } from "./calculate.ts";
-import { hourlyTables } from "./hourly/tables.ts";
+import type { Component, HeatLoadCalculation } from "./calculate.ts";
 
 /** The result whose step gives each part. */
 const resultOf: Readonly<Record<Component["id"], string>> = {
@@ -20,9 +19,7 @@ const resultOf: Readonly<Record<Component["id"], string>> = {
 };
 
 /** What the load is made of: its parts add up to the total, the safety and what is not counted among them. */
-export function tables(calculation: AnyHeatLoadCalculation): Table[] {
-  if ("hourly" in calculation) return hourlyTables(calculation);
-  const { components, sensibleSum, results } = calculation;
+export function roomTables({ components, sensibleSum, results }: HeatLoadCalculation): Table[] {
   const rows: TableRow[] = components.map(({ id, label, sensible, latent }) => ({
     id,
     label,

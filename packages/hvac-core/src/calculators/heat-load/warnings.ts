@@ -1,29 +1,28 @@
 import type { Warning } from "../../kernel/index.ts";
 import { formatQuantity } from "../../quantity/index.ts";
-import type { AnyHeatLoadCalculation, HeatLoadCalculation } from "./calculate.ts";
-import { hourlyWarnings } from "./hourly/warnings.ts";
+import type { HeatLoadCalculation } from "./calculate.ts";
 import type { HeatLoadValues } from "./schema.ts";
 import { ashrae183, fundamentals2017, noaaSolar } from "../../sources/index.ts";
 
 const loads = { source: fundamentals2017, locator: "ch. 18" };
 
 /** What a senior engineer would remark about the room and its load. */
-export function warnings(calculation: AnyHeatLoadCalculation, values: HeatLoadValues): Warning[] {
-  const found =
-    "hourly" in calculation
-      ? hourlyWarnings(calculation, values)
-      : values.calculationMode === "Cooling"
-        ? coolingWarnings(calculation, values)
-        : heatingWarnings(calculation, values);
-  if (values.safetyFactor > 0.1)
-    found.push({
+export function roomWarnings(calculation: HeatLoadCalculation, values: HeatLoadValues): Warning[] {
+  return values.calculationMode === "Cooling" ? coolingWarnings(calculation, values) : heatingWarnings(calculation, values);
+}
+
+/** Too much safety is remarked by either method. */
+export function safetyWarnings({ safetyFactor }: HeatLoadValues): Warning[] {
+  if (safetyFactor <= 0.1) return [];
+  return [
+    {
       code: "large-safety",
       severity: "caution",
       message: "More than 10 % safety oversizes the plant: it short-cycles, dehumidifies poorly and costs more. Refine the inputs instead.",
       field: "safetyFactor",
       source: { source: ashrae183 },
-    });
-  return found;
+    },
+  ];
 }
 
 /** What the quick method leaves out, and where the sun would do more. */

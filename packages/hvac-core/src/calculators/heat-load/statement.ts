@@ -1,0 +1,51 @@
+import { OutOfRangeError, type CalculatorStatement } from "../../kernel/index.ts";
+import { answer } from "./answer.ts";
+import { calculateRoom, type AnyHeatLoadCalculation } from "./calculate.ts";
+import { card } from "./card.ts";
+import { examples } from "./examples.ts";
+import { history } from "./history.ts";
+import type { HourlyMethod } from "./hourly/method.ts";
+import { fields, results, sections, start } from "./schema.ts";
+import { roomTables } from "./tables.ts";
+import { roomWarnings, safetyWarnings } from "./warnings.ts";
+
+/**
+ * What the calculator states, with the hourly method or without: a page that shows one room need not have loaded what computes a project.
+ *
+ * @param hourly the hourly method; without it an input that asks for it is refused
+ */
+export function heatLoadStatement(
+  hourly: HourlyMethod | undefined,
+): CalculatorStatement<typeof fields, typeof results, AnyHeatLoadCalculation> {
+  const needHourly = (): HourlyMethod => {
+    if (hourly) return hourly;
+    throw new OutOfRangeError({ parameter: "method", value: 1, min: 0, max: 0, unit: "", reason: "the hourly method is not loaded yet" });
+  };
+  return {
+    card,
+    version: 2,
+    sections,
+    fields,
+    results,
+    headline: ["totalLoad", "supplyAirflow"],
+    start,
+    examples,
+    calculate: (values) => (values.method === "hourly" ? needHourly().calculate(values) : calculateRoom(values)),
+    warnings: (calculation, values) => [
+      ...("hourly" in calculation ? needHourly().warnings(calculation, values) : roomWarnings(calculation, values)),
+      ...safetyWarnings(values),
+    ],
+    answer,
+    tables: (calculation) => ("hourly" in calculation ? needHourly().tables(calculation) : roomTables(calculation)),
+    blame: {
+      wetBulb: "outdoorWetBulb",
+      relativeHumidity: "outdoorRelativeHumidity",
+      supplyDryBulb: "supplyTemperatureDifference",
+      sensible: ["wallArea", "rooms"],
+      load: ["wallArea", "rooms"],
+      volumeFlow: ["ventilationRate", "rooms"],
+    },
+    history,
+    explanation: () => import("./explanation.ts"),
+  };
+}
