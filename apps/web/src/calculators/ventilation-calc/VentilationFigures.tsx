@@ -8,6 +8,7 @@ import { BarRows, FigureFrame, readingOf, XYChart, type BarRow } from "@org/ui/f
 import { type FigureContext } from "@org/ui/surface";
 import type { ReactNode } from "react";
 import { co2Chart } from "./co2Chart.ts";
+import { ZonesFigures } from "./ZonesFigures.tsx";
 
 interface Demand {
   readonly label: string;
@@ -77,6 +78,7 @@ function Co2Figure({ calculation, context }: { readonly calculation: RoomCalcula
 /** What an engineer asks of an airflow: which rule it comes from, and what the air is like with it. */
 export function VentilationFigures(context: FigureContext): ReactNode {
   const calculation = context.outcome.calculation as VentilationCalculation;
+  if (calculation.scope === "zones") return <ZonesFigures calculation={calculation} context={context} />;
   if (calculation.scope !== "room") return null;
   const airflows = <SupplyAirflows calculation={calculation} context={context} />;
   if (!calculation.rate) return airflows;

@@ -1,0 +1,178 @@
+import type { ZoneCalculation, ZonesCalculation } from "@org/hvac-core/calculators/ventilation-calc";
+import { formatNumber } from "@org/ui/elements";
+import { BarRows, FigureFrame, readingOf, XYChart, type BarRow } from "@org/ui/figures";
+import { type FigureContext } from "@org/ui/surface";
+import type { ReactNode } from "react";
+import { co2Day } from "./co2Day.ts";
+import { largestZones, remainderText, ruleDemands, rules } from "./zoneDemands.ts";
+import { zoneNames } from "./zoneNames.ts";
+
+interface ZonesFigureProps {
+  readonly calculation: ZonesCalculation;
+  readonly context: FigureContext;
+}
+
+/** Shares of the axis, where nothing may be there at all. */
+const sharesOf = (most: number) => (value: number) => (most > 0 ? value / most : 0);
+
+/** What each rule asks of each zone, side by side: the governing one filled. */
+function RuleDemands({ calculation, context }: ZonesFigureProps): ReactNode {
+  const airflow = readingOf("airFlow", context);
+  const names = zoneNames(calculation);
+  const asked = (zone: ZoneCalculation) => ruleDemands(zone).filter(({ supply, governs }) => supply > 0 || governs);
+  const shown = largestZones(calculation.zones, (zone) => asked(zone).length);
+  const share = sharesOf(Math.max(...shown.map(({ supply }) => supply)));
+  return (
+    <FigureFrame
+      title="Which rule governs"
+      description={`Supply airflow that each rule asks for. Filled: the rule that governs.${remainderText(shown.length, calculation.zones.length)}`}
+      table={{
+        columns: ["Zone", "Governed by", ...rules],
+        rows: calculation.zones.map((zone) => [
+          names.get(zone.id)!,
+          zone.governing,
+          ...ruleDemands(zone).map(({ supply }) => airflow.text(supply)),
+        ]),
+      }}
+    >
+      <BarRows
+        label="Supply airflow by zone and rule"
+        rows={shown.flatMap((zone) =>
+          asked(zone).map(({ rule, supply, governs }): BarRow => ({
+            id: `${zone.id} ${rule}`,
+            label: `${names.get(zone.id)!}: ${rule.toLowerCase()}`,
+            pieces: [{ start: 0, length: share(supply), hatched: !governs }],
+            end: share(supply),
+            value: airflow.text(supply),
+            ...(governs && { remark: "governs" }),
+          })),
+        )}
+      />
+    </FigureFrame>
+  );
+}
+
+/** Air brought into each zone and drawn off; what is left leaks, and keeps the pressure. */
+function Balance({ calculation, context }: ZonesFigureProps): ReactNode {
+  const airflow = readingOf("airFlow", context);
+  const names = zoneNames(calculation);
+  const shown = largestZones(calculation.zones, () => 2);
+  const broughtIn = ({ supply, demands }: ZoneCalculation): number => supply + demands.zone.transferAirflow;
+  const drawnOff = ({ returned, demands, transferOut }: ZoneCalculation): number => returned + demands.exhausted + transferOut;
+  const share = sharesOf(Math.max(...shown.flatMap((zone) => [broughtIn(zone), drawnOff(zone)])));
+  const bar = (filled: number, all: number): Pick<BarRow, "pieces" | "end"> => ({
+    pieces: [
+      { start: 0, length: share(filled) },
+      { start: share(filled), length: share(all - filled), hatched: true },
+    ],
+    end: share(all),
+  });
+  return (
+    <FigureFrame
+      title="Air balance of the zones"
+      description={`In: supply filled, transfer air hatched. Out: return air filled, exhaust and transfer air hatched. The difference leaks.${remainderText(shown.length, calculation.zones.length)}`}
+      table={{
+        columns: ["Zone", "Supply", "Transfer air in", "Return", "Exhaust", "Transfer air out", "Leaks out", "Pressure"],
+        rows: calculation.zones.map((zone) => [
+          names.get(zone.id)!,
+          ...[
+            zone.supply,
+            zone.demands.zone.transferAirflow,
+            zone.returned,
+            zone.demands.exhausted,
+            zone.transferOut,
+            zone.demands.leakage,
+          ].map(airflow.text),
+          zone.pressure,
+        ]),
+      }}
+    >
+      <BarRows
+        label="Air brought into the zones and drawn off"
+        rows={shown.flatMap((zone): BarRow[] => [
+          {
+            id: `${zone.id} in`,
+            label: `${names.get(zone.id)!}: in`,
+            ...bar(zone.supply, broughtIn(zone)),
+            value: airflow.text(broughtIn(zone)),
+          },
+          {
+            id: `${zone.id} out`,
+            label: `${names.get(zone.id)!}: out`,
+            ...bar(zone.returned, drawnOff(zone)),
+            value: airflow.text(drawnOff(zone)),
+            remark: zone.pressure.toLowerCase(),
+          },
+        ])}
+      />
+    </FigureFrame>
+  );
+}
+
+/** Zones of which the least efficient ones are shown. */
+const mostEfficiencies = 10;
+
+/** Zone ventilation efficiencies by Appendix A: the lowest one is that of the system. */
+function Efficiencies({ calculation: { zones, system, ...rest }, context }: ZonesFigureProps): ReactNode {
+  if (!system || system.zoneEfficiencies.length === 0) return null;
+  const airflow = readingOf("airFlow", context);
+  const names = zoneNames({ zones, ...rest });
+  const number = (value: number): string => formatNumber(value, { digits: 3 });
+  const rows = zones.map((zone, index) => ({ zone, efficiency: system.zoneEfficiencies[index]!, critical: index === system.critical }));
+  const shown = rows.toSorted((a, b) => a.efficiency - b.efficiency).slice(0, mostEfficiencies);
+  const share = sharesOf(Math.max(1, ...shown.map(({ efficiency }) => efficiency)));
+  return (
+    <FigureFrame
+      title="Zone ventilation efficiency"
+      description={`The lowest one is that of the system.${shown.length < zones.length ? ` The ${shown.length} lowest of ${zones.length}; the table has all.` : ""}`}
+      table={{
+        columns: ["Zone", "Ventilation efficiency", "Outdoor air fraction", "Zone outdoor air", "Minimum primary airflow"],
+        rows: rows.map(({ zone, efficiency, critical }) => [
+          names.get(zone.id)! + (critical ? ", critical" : ""),
+          number(efficiency),
+          number(zone.fraction ?? 0),
+          airflow.text(zone.demands.zoneOutdoor),
+          airflow.text(zone.minimum ?? 0),
+        ]),
+      }}
+    >
+      <BarRows
+        label="Zone ventilation efficiency"
+        rows={shown.map(({ zone, efficiency, critical }): BarRow => ({
+          id: zone.id,
+          label: names.get(zone.id)!,
+          pieces: [{ start: 0, length: share(Math.max(0, efficiency)), hatched: !critical }],
+          end: share(Math.max(0, efficiency)),
+          value: number(efficiency),
+          ...(critical && { remark: "critical" }),
+        }))}
+      />
+    </FigureFrame>
+  );
+}
+
+function Co2Day({ calculation, context }: ZonesFigureProps): ReactNode {
+  const day = co2Day(calculation, context);
+  if (!day) return null;
+  return (
+    <FigureFrame
+      title="CO₂ over the day"
+      description={`At the end of each hour of a day that repeats. Shaded: the share of the people in ${day.name}.${day.more}`}
+      table={day.table}
+    >
+      <XYChart label="CO₂ in the zones over the day" {...day.chart} />
+    </FigureFrame>
+  );
+}
+
+/** The zones of a system: what each of them follows from, where its air goes, and what the air is like. */
+export function ZonesFigures(props: ZonesFigureProps): ReactNode {
+  return (
+    <>
+      <RuleDemands {...props} />
+      <Balance {...props} />
+      <Efficiencies {...props} />
+      <Co2Day {...props} />
+    </>
+  );
+}

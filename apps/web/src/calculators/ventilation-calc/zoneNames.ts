@@ -1,0 +1,13 @@
+import type { ZonesCalculation } from "@org/hvac-core/calculators/ventilation-calc";
+
+/** How zones are called in figures, by their ids: two of the same name are told apart by their places in the list. */
+export function zoneNames({ zones }: Pick<ZonesCalculation, "zones">): ReadonlyMap<string, string> {
+  const times = new Map<string, number>();
+  for (const { demands } of zones) times.set(demands.zone.name, (times.get(demands.zone.name) ?? 0) + 1);
+  return new Map(
+    zones.map(({ id, demands: { zone } }, index) => {
+      if (zone.name === "") return [id, `Zone ${index + 1}`];
+      return [id, times.get(zone.name) === 1 ? zone.name : `${zone.name} (${index + 1})`];
+    }),
+  );
+}
