@@ -122,6 +122,17 @@ describe("a chart", () => {
     expect(labels[0]!.y).toBeLessThan(230);
   });
 
+  test("puts the caption of a summit over it where there is room", () => {
+    const captioned = (y: number) =>
+      chart({ points: [{ id: "p", x: 10, y, description: "", look: "main", caption: "highest", captionAt: "over" }] });
+    const { points, labels } = captioned(5);
+    const room = roomOf(labels[0]!);
+    expect(room.bottom).toBeLessThan(points[0]!.at.y);
+    expect((room.left + room.right) / 2).toBeCloseTo(points[0]!.at.x);
+    const atTheTop = captioned(10);
+    expect(roomOf(atTheTop.labels[0]!).top).toBeGreaterThanOrEqual(plot.top - 2);
+  });
+
   test("puts a caption too long for either side under its point, and leaves out one too long for the plot", () => {
     const captioned = (caption: string) =>
       chart({ points: [{ id: "p", x: 10, y: 3, description: "", look: "main", caption }] }).labels.map(roomOf);

@@ -29,6 +29,8 @@ export interface ChartPoint extends Point {
   readonly description: string;
   /** Written beside it. */
   readonly caption?: string;
+  /** Where there is room: over it, as the highest point of a line has the line on both sides; or over it to the right, where the line falls. */
+  readonly captionAt?: "over" | "overRight";
   readonly look: "main" | "minor";
   /** The line it lies on: without it the point would hang in the air, and is left out too. */
   readonly lineId?: string;
@@ -105,7 +107,7 @@ function labelPlaces({ label: text, labelAt = "end" }: ChartLine, pieces: readon
 }
 
 /** Beside a point, on the first side where the caption stays in the plot, else under or over it; none where the plot is too narrow for it. */
-function captionOf(text: string, at: Point, plot: Box): PlacedText[] {
+function captionOf(text: string, at: Point, plot: Box, preferred: ChartPoint["captionAt"]): PlacedText[] {
   const beside = [
     { x: 10, y: 16, anchor: "start" },
     { x: 10, y: -9, anchor: "start" },
@@ -115,9 +117,14 @@ function captionOf(text: string, at: Point, plot: Box): PlacedText[] {
   const caption = { text, angle: 0, isCaption: true } as const;
   const { left, right } = roomOf({ ...caption, x: 0, y: 0, anchor: "start" });
   const inside = Math.max(plot.left, Math.min(at.x - (right - left) / 2, plot.right - (right - left)));
+  const [under, over] = [24, -14].map((y): PlacedText => ({ ...caption, x: inside, y: at.y + y, anchor: "start" }));
+  const sides = beside.map(({ x, y, anchor }): PlacedText => ({ ...caption, x: at.x + x, y: at.y + y, anchor }));
   const places: PlacedText[] = [
-    ...beside.map(({ x, y, anchor }): PlacedText => ({ ...caption, x: at.x + x, y: at.y + y, anchor })),
-    ...[24, -14].map((y): PlacedText => ({ ...caption, x: inside, y: at.y + y, anchor: "start" })),
+    ...(preferred === "over" ? [over!] : []),
+    ...(preferred === "overRight" ? [sides[1]!] : []),
+    ...sides,
+    under!,
+    over!,
   ];
   return places.filter((place) => isInside(place, plot)).slice(0, 1);
 }
@@ -130,8 +137,8 @@ export function layOutChart({ x: xAxis, y: yAxis, lines, points, band = [] }: Ch
   const placed = points
     .map((point) => ({ ...point, at: placeOf(point) }))
     .filter(({ at }) => clip([at, { x: at.x, y: at.y + 1e-6 }], plot).length > 0);
-  const labels: ChartLayout["labels"][number][] = placed.flatMap(({ caption, at }) =>
-    caption === undefined ? [] : captionOf(caption, at, plot).map((place) => ({ ...place, look: "caption" as const })),
+  const labels: ChartLayout["labels"][number][] = placed.flatMap(({ caption, captionAt, at }) =>
+    caption === undefined ? [] : captionOf(caption, at, plot, captionAt).map((place) => ({ ...place, look: "caption" as const })),
   );
   const taken = [...labels.map(roomOf), ...placed.map(({ at }) => ({ left: at.x - 3, right: at.x + 3, top: at.y - 3, bottom: at.y + 3 }))];
   const drawn: DrawnLine[] = [];

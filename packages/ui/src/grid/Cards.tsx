@@ -12,7 +12,7 @@ import { columnOf } from "../surface/state/places.ts";
 import { withRowCopied, withRowMoved } from "../surface/state/rows.ts";
 import type { CalculatorState } from "../surface/state/useCalculator.ts";
 import { computedRows, computedText, computedValue, inputCell } from "./cells.ts";
-import { columnUnit, hasTotals, columnsOf, usedColumns, type Column } from "./columns.ts";
+import { columnUnit, columnsOf, usedColumns, type Column } from "./columns.ts";
 import type { ListSource } from "./source.ts";
 import { countOf } from "./useGrid.ts";
 import styles from "./list.module.css";
@@ -54,7 +54,7 @@ function summaryOf(
     return [column.field.type === "quantity" && !symbol ? `${column.label} ${text}` : symbol ? `${text} ${symbol}` : text];
   });
   const [title = numberedRowName(source.list, index), ...others] = said;
-  const main = columns.find((column) => column.kind === "computed" && hasTotals(column));
+  const main = columns.find((column) => column.kind === "computed" && column.isPinned);
   const unit = (main && units.get(main)) ?? "";
   const value = main?.kind === "computed" ? computedValue(main, computed, row) : undefined;
   const result = main?.kind === "computed" && value !== undefined ? `${computedText(main, value, unit, source)} ${unitSymbol(unit)}` : "";

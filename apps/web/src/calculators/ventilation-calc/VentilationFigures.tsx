@@ -8,6 +8,7 @@ import { BarRows, FigureFrame, readingOf, XYChart, type BarRow } from "@org/ui/f
 import { type FigureContext } from "@org/ui/surface";
 import type { ReactNode } from "react";
 import { co2Chart } from "./co2Chart.ts";
+import { DwellingFigures } from "./DwellingFigures.tsx";
 import { ZonesFigures } from "./ZonesFigures.tsx";
 
 interface Demand {
@@ -79,7 +80,7 @@ function Co2Figure({ calculation, context }: { readonly calculation: RoomCalcula
 export function VentilationFigures(context: FigureContext): ReactNode {
   const calculation = context.outcome.calculation as VentilationCalculation;
   if (calculation.scope === "zones") return <ZonesFigures calculation={calculation} context={context} />;
-  if (calculation.scope !== "room") return null;
+  if (calculation.scope === "dwelling") return <DwellingFigures calculation={calculation} context={context} />;
   const airflows = <SupplyAirflows calculation={calculation} context={context} />;
   if (!calculation.rate) return airflows;
   return (

@@ -1,9 +1,9 @@
 import type { ZoneCalculation, ZonesCalculation } from "@org/hvac-core/calculators/ventilation-calc";
 import { formatNumber } from "@org/ui/elements";
-import { BarRows, FigureFrame, readingOf, XYChart, type BarRow } from "@org/ui/figures";
+import { BarRows, FigureFrame, readingOf, type BarRow } from "@org/ui/figures";
 import { type FigureContext } from "@org/ui/surface";
 import type { ReactNode } from "react";
-import { co2Day } from "./co2Day.ts";
+import { ZoneAirFigures } from "./ZoneAirFigures.tsx";
 import { largestZones, remainderText, ruleDemands, rules } from "./zoneDemands.ts";
 import { zoneNames } from "./zoneNames.ts";
 
@@ -151,20 +151,6 @@ function Efficiencies({ calculation: { zones, system, ...rest }, context }: Zone
   );
 }
 
-function Co2Day({ calculation, context }: ZonesFigureProps): ReactNode {
-  const day = co2Day(calculation, context);
-  if (!day) return null;
-  return (
-    <FigureFrame
-      title="CO₂ over the day"
-      description={`At the end of each hour of a day that repeats. Shaded: the share of the people in ${day.name}.${day.more}`}
-      table={day.table}
-    >
-      <XYChart label="CO₂ in the zones over the day" {...day.chart} />
-    </FigureFrame>
-  );
-}
-
 /** The zones of a system: what each of them follows from, where its air goes, and what the air is like. */
 export function ZonesFigures(props: ZonesFigureProps): ReactNode {
   return (
@@ -172,7 +158,7 @@ export function ZonesFigures(props: ZonesFigureProps): ReactNode {
       <RuleDemands {...props} />
       <Balance {...props} />
       <Efficiencies {...props} />
-      <Co2Day {...props} />
+      <ZoneAirFigures {...props} />
     </>
   );
 }

@@ -2,8 +2,9 @@ import type { Co2Course } from "@org/hvac-core/calculators/ventilation-calc";
 import { formatNumber } from "@org/ui/elements";
 import { linearDomain, readingOf, roundNumber, type ChartLine, type ChartPoint } from "@org/ui/figures";
 import { type FigureContext } from "@org/ui/surface";
+import { timeUnitFor } from "./timeUnit.ts";
 
-const [minute, hour] = [60, 3600];
+const hour = 3600;
 /** Nobody stays longer. */
 const longest = 24 * hour;
 /** Where no outdoor air lets the concentration settle: a working day. */
@@ -17,11 +18,6 @@ function span(courses: readonly Co2Course[]): number {
   return Math.min(longest, needed);
 }
 
-function unitFor(time: number): "s" | "min" | "h" {
-  if (time < 3 * minute) return "s";
-  return time < 3 * hour ? "min" : "h";
-}
-
 /** At most so many even times are marked. */
 const steps = 8;
 const words = { "Air changes": "air changes", "Ventilation rate procedure": "rate procedure" } as const;
@@ -29,7 +25,7 @@ const words = { "Air changes": "air changes", "Ventilation rate procedure": "rat
 /** CO₂ over time after the people came in: with the airflow that governs, and with the other one. */
 export function co2Chart(courses: readonly Co2Course[], context: FigureContext) {
   const until = span(courses);
-  const time = readingOf("time", { ...context, preferredUnits: { ...context.preferredUnits, time: unitFor(until) } });
+  const time = readingOf("time", { ...context, preferredUnits: { ...context.preferredUnits, time: timeUnitFor(until) } });
   const concentration = readingOf("concentration", context);
   const x = linearDomain([0, time.shown(until)], steps);
   const step = roundNumber(time.shown(until) / steps, "up");

@@ -116,7 +116,7 @@ export const dwellingFields = defineFields({
   dwellingEdition: {
     type: "choice",
     label: "Edition of the standard",
-    options: { "2013": "2013", "2016": "2016 and later" },
+    options: { "2013": "2013", "2016": "Since 2016" },
     default: "2016",
     help: "Until 2013 infiltration was taken off in full, two thirds of the total at most; since 2016 it counts less beside an unbalanced fan.",
     section: "dwelling",

@@ -2,8 +2,8 @@ import { defineResults } from "../../kernel/index.ts";
 
 /** Results of one zone. Airflows "by" a rule are the supply that it asks for. */
 const zoneResults = defineResults({
-  governing: { label: "Governed by", quantity: "text" },
   supplyAirflow: { label: "Design supply airflow", symbol: "Q_s", quantity: "airFlow" },
+  governing: { label: "Governed by", quantity: "text" },
   outdoorAirflow: { label: "Outdoor air that the zone gets", symbol: "Q_o", quantity: "airFlow" },
   outdoorAirRequired: { label: "Outdoor air required", symbol: "Q_or", quantity: "airFlow" },
   byAirChanges: { label: "By air changes", symbol: "Q_n", quantity: "airFlow" },

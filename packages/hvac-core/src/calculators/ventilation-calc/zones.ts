@@ -176,8 +176,8 @@ function zoneResults({ id, demands, air, supply, outdoor, ...row }: ZoneCalculat
   const { volume, healthRoom } = demands;
   return {
     id,
-    governing: row.governing,
     supplyAirflow: supply,
+    governing: row.governing,
     outdoorAirflow: outdoor,
     outdoorAirRequired: row.required,
     byAirChanges: demands.byAirChanges,

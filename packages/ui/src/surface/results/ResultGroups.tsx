@@ -55,7 +55,7 @@ const Line = memo(function Line({
         )}
         {kind !== "text" && <StepLink result={name} label={field.label} isFirst={isFirst} />}
       </dt>
-      <dd>
+      <dd data-kind={kind === "text" ? kind : undefined}>
         <span ref={flash} className={styles.value} data-result={name} title={full} onCopy={copyInFull(full)}>
           {value}
         </span>

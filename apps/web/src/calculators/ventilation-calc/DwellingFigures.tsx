@@ -1,0 +1,104 @@
+import type { DwellingCalculation, VentilationValues } from "@org/hvac-core/calculators/ventilation-calc";
+import { BarRows, FigureFrame, readingOf, type BarRow } from "@org/ui/figures";
+import { type FigureContext } from "@org/ui/surface";
+import type { ReactNode } from "react";
+
+interface DwellingFiguresProps {
+  readonly calculation: DwellingCalculation;
+  readonly context: FigureContext;
+}
+
+/** Where the air of the dwelling comes from: infiltration as far as it counts, and the fan. */
+function WholeDwelling({ calculation, context }: DwellingFiguresProps): ReactNode {
+  const airflow = readingOf("airFlow", context);
+  const { dwellingAirflow = 0, averageFanAirflow = 0, designAirflow } = calculation.results;
+  const { runShare } = context.outcome.values as VentilationValues;
+  const { infiltration } = calculation;
+  const most = Math.max(dwellingAirflow, designAirflow, infiltration?.airflow ?? 0, 1e-9);
+  const rows = [
+    { id: "total", label: "Required in all", value: dwellingAirflow },
+    ...(infiltration
+      ? [
+          { id: "infiltration", label: "Infiltration, annual effective", value: infiltration.airflow, hatched: true },
+          { id: "credit", label: "Of it counts", value: infiltration.credit, hatched: true },
+        ]
+      : []),
+    { id: "average", label: "Fan, average", value: averageFanAirflow },
+    ...(runShare < 1 ? [{ id: "running", label: "Fan, while it runs", value: designAirflow }] : []),
+  ];
+  return (
+    <FigureFrame
+      title="Ventilation of the dwelling"
+      description={
+        infiltration ? "What is required, what leaks in, and what the fan brings." : "What is required, and what the fan brings."
+      }
+      table={{ columns: ["Air", "Airflow"], rows: rows.map(({ label, value }) => [label, airflow.text(value)]) }}
+    >
+      <BarRows
+        label="Ventilation of the dwelling"
+        rows={rows.map(({ id, label, value, ...row }): BarRow => ({
+          id,
+          label,
+          pieces: [{ start: 0, length: value / most, hatched: "hatched" in row }],
+          end: value / most,
+          value: airflow.text(value),
+        }))}
+      />
+    </FigureFrame>
+  );
+}
+
+/** Kitchens and bathrooms: what is required beside what the fan there does. */
+function LocalExhaust({ calculation: { local }, context }: DwellingFiguresProps): ReactNode {
+  if (local.length === 0) return null;
+  const airflow = readingOf("airFlow", context);
+  const most = Math.max(...local.flatMap(({ required, input }) => [required, input.installedAirflow ?? 0]));
+  const nameOf = (name: string, index: number): string => name || `Room ${index + 1}`;
+  const bar = (value: number, hatched: boolean): Pick<BarRow, "pieces" | "end" | "value"> => ({
+    pieces: [{ start: 0, length: value / most, hatched }],
+    end: value / most,
+    value: airflow.text(value),
+  });
+  return (
+    <FigureFrame
+      title="Local exhaust"
+      description="Hatched: required. Filled: the fan that is there."
+      table={{
+        columns: ["Room", "Required", "Fan", "Missing"],
+        rows: local.map(({ input, required, deficit }, index) => [
+          nameOf(input.name, index),
+          airflow.text(required),
+          input.installedAirflow === null ? "not stated" : airflow.text(input.installedAirflow),
+          airflow.text(deficit),
+        ]),
+      }}
+    >
+      <BarRows
+        label="Local exhaust by room"
+        rows={local.flatMap(({ id, input, required, deficit }, index): BarRow[] => [
+          { id: `${id} required`, label: `${nameOf(input.name, index)}: required`, ...bar(required, true) },
+          ...(input.installedAirflow === null
+            ? []
+            : [
+                {
+                  id: `${id} fan`,
+                  label: `${nameOf(input.name, index)}: fan`,
+                  ...bar(input.installedAirflow, false),
+                  remark: deficit > 0 ? "too small" : "enough",
+                },
+              ]),
+        ])}
+      />
+    </FigureFrame>
+  );
+}
+
+/** A dwelling: its air as a whole, and its kitchens and bathrooms. */
+export function DwellingFigures(props: DwellingFiguresProps): ReactNode {
+  return (
+    <>
+      <WholeDwelling {...props} />
+      <LocalExhaust {...props} />
+    </>
+  );
+}

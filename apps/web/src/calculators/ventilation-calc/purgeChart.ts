@@ -1,0 +1,84 @@
+import type { VentilationValues, ZonesCalculation } from "@org/hvac-core/calculators/ventilation-calc";
+import { formatNumber } from "@org/ui/elements";
+import { linearDomain, readingOf, roundNumber, type ChartPoint } from "@org/ui/figures";
+import { type FigureContext } from "@org/ui/surface";
+import { timeUnitFor } from "./timeUnit.ts";
+import { zoneNames } from "./zoneNames.ts";
+
+/** At most so many even times are marked. */
+const steps = 8;
+
+/**
+ * CO₂ of an empty zone while outdoor air purges it; undefined where no purge is asked for.
+ *
+ * @param wanted id of a zone; otherwise the one that takes longest is shown
+ */
+export function purgeChart(calculation: ZonesCalculation, context: FigureContext, wanted: string | undefined) {
+  const names = zoneNames(calculation);
+  const found = calculation.zones
+    .flatMap(({ id, air }) =>
+      air?.purgeTime === undefined ? [] : [{ id, name: names.get(id)!, changes: air.changes, needed: air.purgeTime }],
+    )
+    .toSorted((a, b) => b.needed - a.needed);
+  const shown = found.find(({ id }) => id === wanted) ?? found[0];
+  if (!shown) return undefined;
+  const { purgeFrom, purgeTo, zoneOutdoorCo2 } = context.outcome.values as VentilationValues;
+  const unit = timeUnitFor(shown.needed);
+  const time = readingOf("time", { ...context, preferredUnits: { ...context.preferredUnits, time: unit } });
+  const timeText = (value: number): string => `${formatNumber(time.shown(value), { digits: 3, trimZeros: true })}\u202f${time.symbol}`;
+  const concentration = readingOf("concentration", context);
+  const changes = readingOf("airChanges", context);
+  const x = linearDomain([0, 1.3 * time.shown(shown.needed)], steps);
+  const end = time.meant(x[1]);
+  const y = linearDomain([zoneOutdoorCo2, purgeFrom].map(concentration.shown));
+  const after = (seconds: number): number => zoneOutdoorCo2 + (purgeFrom - zoneOutdoorCo2) * Math.exp(-shown.changes * seconds);
+  const step = roundNumber(x[1] / steps, "up");
+  const evenTimes = Array.from({ length: Math.floor(x[1] / step + 1e-9) }, (_, index) => time.meant(step * (index + 1)));
+  const placed = (seconds: number): Pick<ChartPoint, "x" | "y"> => ({ x: time.shown(seconds), y: concentration.shown(after(seconds)) });
+  const purged: ChartPoint = {
+    id: "purged",
+    ...placed(shown.needed),
+    look: "main",
+    caption: `Purged after ${timeText(shown.needed)}`,
+    captionAt: "overRight",
+    description: `${concentration.short(purgeTo)} after ${timeText(shown.needed)}: purged`,
+  };
+  return {
+    chart: {
+      x: { label: `Time, ${time.symbol}`, scale: "linear", domain: x },
+      y: { label: `CO₂, ${concentration.symbol}`, scale: "linear", domain: y },
+      lines: [
+        {
+          id: "to",
+          look: "limit",
+          essential: true,
+          points: x.map((at) => ({ x: at, y: concentration.shown(purgeTo) })),
+        },
+        {
+          id: "zone",
+          look: "main",
+          essential: true,
+          points: Array.from({ length: 65 }, (_, index) => placed((end * index) / 64)),
+        },
+      ],
+      points: [
+        purged,
+        ...evenTimes.map((at): ChartPoint => ({
+          id: `after ${at}`,
+          ...placed(at),
+          look: "minor",
+          description: `${concentration.text(after(at))} after ${timeText(at)}`,
+        })),
+      ].toSorted((a, b) => a.x - b.x),
+    },
+    table: {
+      columns: ["Zone", "Air changes that dilute", "Time to purge"],
+      rows: found.map(({ name, changes: each, needed }) => [name, changes.text(each), timeText(needed)]),
+    },
+    chosen: shown.id,
+    name: shown.name,
+    zones: found.map(({ id, name, needed }) => [id, `${name}: ${timeText(needed)}`] as const),
+    from: concentration.short(purgeFrom),
+    to: concentration.short(purgeTo),
+  } as const;
+}

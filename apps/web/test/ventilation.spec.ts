@@ -1,0 +1,160 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Locator, type Page } from "@playwright/test";
+import { ventilationCalc } from "@org/hvac-core/calculators/ventilation-calc";
+import { convert } from "@org/hvac-core/quantity";
+import { badge } from "./accounts/pages.ts";
+import { open, result, shownNumber } from "./page.ts";
+import { signedIn as test } from "./users.ts";
+
+const figure = (page: Page, title: string): Locator => page.getByRole("figure", { name: title });
+const office = (await ventilationCalc.explanation()).cases.find(({ id }) => id === "office-default-density")!;
+
+/** People of an office by the hour: from 8 h to 18 h. */
+const atWork = Array.from({ length: 24 }, (_, hour) => (hour >= 8 && hour < 18 ? 1 : 0));
+
+/** An office as the standard prints it: 1000 ft², 5 people at 5 cfm each and 0.06 cfm/ft², 85 cfm in the breathing zone. */
+const zone = (index: number, more: object = {}): object => ({
+  id: `z${index}`,
+  name: `Office ${index}`,
+  area: [1000, "ft2"],
+  height: [9, "ft"],
+  category: "office-space",
+  people: 5,
+  loadAirflow: [800, "cfm"],
+  ...more,
+});
+const withZones = (zones: readonly object[], more = ""): string =>
+  `/calculators/ventilation-calc?v=3&u=Imperial&scope=zones&zones=${encodeURIComponent(JSON.stringify(zones))}${more}`;
+
+const threeZones = [
+  zone(1, { peopleSchedule: "custom", peopleShares: atWork }),
+  zone(2, { otherExhaust: [200, "cfm"], pressureTarget: "negative", pressureOffset: [50, "cfm"] }),
+  zone(3, { loadAirflow: [0, "cfm"] }),
+];
+
+test("a published office gives the published airflow in both unit systems", async ({ page }) => {
+  await open(page, "/calculators/ventilation-calc?v=3&u=Imperial");
+  await page.getByRole("button", { name: "Published cases" }).click();
+  await page.getByRole("menuitem", { name: office.title }).click();
+  const { value, within } = office.expected.breathingZoneAirflow as { readonly value: number; readonly within: number };
+  for (const [system, unit] of [
+    ["Imperial", "cfm"],
+    ["Metric", "L/s"],
+  ] as const) {
+    await page.getByRole("radio", { name: system }).check({ force: true });
+    await expect(page.getByRole("button", { name: `Unit of Breathing zone outdoor air: ${unit}` })).toBeVisible();
+    const shown = await shownNumber(page, "breathingZoneAirflow");
+    // The standard's own rounding, and half of the last digit that the page shows.
+    expect(Math.abs(shown - convert(value, "cfm", unit))).toBeLessThanOrEqual(convert(within, "cfm", unit) + 0.05);
+  }
+});
+
+test("zones of a system: intake by the simplified procedure, and which rule governs where", async ({ page }) => {
+  await open(page, withZones(threeZones));
+  // Three offices of 85 cfm by a system efficiency of 0.75; three digits are shown.
+  expect(Math.abs((await shownNumber(page, "designOutdoorAirflow")) - (3 * 85) / 0.75)).toBeLessThanOrEqual(0.5);
+  const governs = figure(page, "Which rule governs");
+  await expect(governs.getByLabel(/^Office 1: load: 800.cfm, governs$/)).toBeVisible();
+  // One and a half times its outdoor air of 85 cfm, and the load asks for nothing.
+  await expect(governs.getByLabel(/^Office 3: rate procedure: 12[78](?:\.\d)?.cfm, governs$/)).toBeVisible();
+  await expect(figure(page, "Air balance of the zones").getByLabel(/^Office 2: out: 850.cfm, negative$/)).toBeVisible();
+  await governs.getByRole("button", { name: "Show as table" }).click();
+  await expect(governs.getByRole("row")).toHaveCount(4);
+  await expect(figure(page, "CO₂ over the day").getByLabel(/^\d+.h: .*, highest$/)).toBeVisible();
+});
+
+test("an area that cannot be read gets an error at its field, and no wrong result is shown", async ({ page }) => {
+  await open(page, withZones([zone(1)]));
+  const area = page.getByRole("group", { name: "Zone 1" }).getByRole("textbox", { name: /^Floor area/ });
+  await area.fill("abc");
+  await expect(area).toHaveAttribute("aria-invalid", "true");
+  await expect(result(page, "designOutdoorAirflow")).toHaveText("– cfm");
+  await expect(figure(page, "Which rule governs")).toHaveCount(0);
+  await area.fill("2000");
+  expect(await shownNumber(page, "designOutdoorAirflow")).toBeGreaterThan(0);
+});
+
+test("zones are pasted from a spreadsheet", async ({ page }) => {
+  await open(page, withZones([zone(1)]));
+  await page.getByRole("button", { name: "Edit as table" }).click();
+  await expect(page.getByRole("gridcell", { name: /^Name, / }).first()).toBeFocused();
+  await page.evaluate(() => navigator.clipboard.writeText("North\t1000 ft2\t9 ft\nSouth\t2000 ft2\t9 ft\nWest\t500 ft2\t9 ft"));
+  await page.keyboard.press("Control+v");
+  for (const [name, area] of [
+    ["North", "1000"],
+    ["South", "2000"],
+    ["West", "500"],
+  ])
+    await expect(page.getByRole("gridcell", { name: `Floor area, ${name}, ${area} ft²` })).toBeVisible();
+  await expect(page.getByRole("gridcell", { name: "Floor area, Office 1" })).toHaveCount(0);
+});
+
+test("zones are saved to a project, and are there when it is opened again", async ({ page }) => {
+  await open(page, withZones(threeZones));
+  const shown = await result(page, "designOutdoorAirflow").innerText();
+  await page.getByRole("button", { name: "Save to project" }).click();
+  const modal = page.getByRole("dialog", { name: "Save to project" });
+  await modal.getByLabel("Name of the project").fill("Offices");
+  await modal.getByLabel("Name of the file").fill("Third floor");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/projects\/\w+\/ventilation-calc\/\w+$/);
+  await expect(badge(page)).toHaveText("Saved");
+  await page.reload();
+  await expect(result(page, "designOutdoorAirflow")).toHaveText(shown);
+  await expect(figure(page, "CO₂ over the day")).toBeVisible();
+});
+
+test("without a network zones are still calculated and drawn", async ({ page, context }) => {
+  page.on("pageerror", (error) => expect.soft(error.message, "script error").toBe(""));
+  await page.goto(withZones(threeZones));
+  await expect(figure(page, "Which rule governs")).toBeVisible();
+  await context.setOffline(true);
+  const before = await result(page, "designOutdoorAirflow").innerText();
+  await page.getByRole("combobox", { name: "System", exact: true }).selectOption("all-outdoor");
+  await expect(result(page, "designOutdoorAirflow")).not.toHaveText(before);
+  await expect(figure(page, "Which rule governs").locator("svg")).toBeVisible();
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme });
+    test("axe finds nothing in the figures of zones, drawn or as tables", async ({ page }) => {
+      await open(page, withZones(threeZones, "&efficiencyMethod=appendix-a"));
+      await expect(figure(page, "Zone ventilation efficiency")).toBeVisible();
+      const violations = async () =>
+        (await new AxeBuilder({ page }).include("figure").analyze()).violations.map(({ id, nodes }) => ({
+          id,
+          at: nodes.map(({ target }) => target),
+        }));
+      expect(await violations()).toEqual([]);
+      for (const each of await page.locator("figure").all()) await each.getByRole("button", { name: "Show as table" }).click();
+      expect(await violations()).toEqual([]);
+    });
+  });
+}
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test("the figures of zones fit the width, labels included", async ({ page }) => {
+    await open(page, withZones(threeZones, "&efficiencyMethod=appendix-a"));
+    await page.locator('button[aria-controls$="-results"]').tap();
+    await expect(figure(page, "CO₂ over the day").locator("svg")).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    const outside = await page
+      .locator("figure svg text")
+      .evaluateAll((each) =>
+        each
+          .filter((text) => text.getBoundingClientRect().left < -1 || text.getBoundingClientRect().right > 391)
+          .map((text) => text.textContent),
+      );
+    expect(outside).toEqual([]);
+  });
+});
+
+test("forty zones draw only the largest ones, and the table has all", async ({ page }) => {
+  await open(page, withZones(Array.from({ length: 40 }, (_, index) => zone(index + 1))));
+  const governs = figure(page, "Which rule governs");
+  expect(await governs.locator("[data-value]").count()).toBeLessThanOrEqual(20);
+  await governs.getByRole("button", { name: "Show as table" }).click();
+  await expect(governs.getByRole("row")).toHaveCount(41);
+});
