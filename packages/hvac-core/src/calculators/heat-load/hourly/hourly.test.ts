@@ -1,6 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { conductionTimeSeries, designDays, heatingLoad, representativeRadiantSeries, roomCoolingLoad } from "../../../loads/index.ts";
+import {
+  conductionTimeSeries,
+  designDays,
+  designHour,
+  heatingLoad,
+  representativeRadiantSeries,
+  roomCoolingLoad,
+  windowGain,
+} from "../../../loads/index.ts";
 import { heatLoad, roomHours, type HeatLoadInput, type HourlyCalculation } from "../index.ts";
+import { weatherOf } from "./rooms.ts";
 
 type RoomInput = NonNullable<HeatLoadInput["rooms"]>[number];
 
@@ -36,6 +45,32 @@ describe("rooms of a project, hour by hour", () => {
     const day = components.find(({ component }) => component === "lighting")!.sensible.slice(0, 24);
     // Time series that are normalised to 1 in doubles.
     expect(sum(day)).toBeCloseTo(200 * 0.7 * shares, 8);
+  });
+
+  test("the sun and the outdoor air of a day load a room by all that they bring, in any month", () => {
+    const { values } = outcomeOf({ ...office, rooms: [{ ...rooms[1]!, id: "a", infiltration: 0, weight: "heavy" }] });
+    const days = weatherOf(values);
+    const { components } = roomHours(values, "a")!;
+    const load = (component: string, month: number): number =>
+      sum(components.find((each) => each.component === component)!.sensible.slice(24 * month, 24 * month + 24));
+    for (const month of [0, 3, 6, 9]) {
+      // Brought by the window: U·A·(t_o − t_i), hour by hour, none of it stored for good.
+      const glass = 1.4 * 4 * 1.8 * sum(days.dryBulb.slice(24 * month, 24 * month + 24).map((dryBulb) => dryBulb - 24));
+      // Radiant series add up to 1 in doubles.
+      expect(load("windowConduction", month)).toBeCloseTo(glass, 6);
+      const window = { area: 7.2, tilt: 90, azimuth: 270, transmittance: 1.4, shgc: 0.35, interiorShade: { beam: 0.7, diffuse: 0.75 } };
+      const gains = Array.from({ length: 24 }, (_, hour) => windowGain(window, designHour(days, month + 1, hour + 1), 24));
+      expect(load("windowSolar", month)).toBeCloseTo(sum(gains.map(({ beam, diffuse }) => beam + diffuse)), 6);
+    }
+  });
+
+  test("the same rooms stated in either system have the same loads", () => {
+    const metric = outcomeOf(office).numbers;
+    const shown = outcomeOf(heatLoad.convert(heatLoad.complete(office), "Imperial")).numbers;
+    for (const name of ["totalLoad", "blockLoad", "sumOfRoomPeaks", "supplyAirflow", "fanLoad", "heatingLoad"] as const)
+      // Converted there and back in doubles.
+      expect(Math.abs(shown[name]! / metric[name]! - 1), name).toBeLessThan(1e-9);
+    expect([shown.peakMonth, shown.peakHour]).toEqual([metric.peakMonth, metric.peakHour]);
   });
 
   test("is the room of the physics, at the same hours", () => {

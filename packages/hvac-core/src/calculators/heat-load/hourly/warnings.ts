@@ -3,7 +3,7 @@ import { dewPoint } from "../../../psychrometrics/properties.ts";
 import { formatQuantity } from "../../../quantity/index.ts";
 import { ashrae62, fundamentals2017, fundamentals2021, noaaSolar } from "../../../sources/index.ts";
 import type { HeatLoadValues } from "../schema.ts";
-import type { HourlyCalculation } from "./calculate.ts";
+import { hourOf, monthOf, type HourlyCalculation } from "./calculate.ts";
 
 const loads = { source: fundamentals2021, locator: "ch. 18" };
 const climate = { source: fundamentals2017, locator: "ch. 14" };
@@ -24,11 +24,11 @@ export function hourlyWarnings(calculation: HourlyCalculation, values: HeatLoadV
     ...weatherWarnings(calculation, values),
     ...roomWarnings(calculation, values),
     ...systemWarnings(calculation, values),
-    ...plantWarnings(calculation),
+    ...plantWarnings(calculation, values),
   ];
 }
 
-function weatherWarnings({ results }: HourlyCalculation, { site }: HeatLoadValues): Warning[] {
+function weatherWarnings({ hourly }: HourlyCalculation, { site }: HeatLoadValues): Warning[] {
   const found: Warning[] = [];
   if (new Set(site.dryBulb).size === 1)
     found.push({
@@ -61,13 +61,28 @@ function weatherWarnings({ results }: HourlyCalculation, { site }: HeatLoadValue
       source: climate,
     });
   const summer = site.latitude < 0 ? [11, 12, 1, 2, 3] : [5, 6, 7, 8, 9];
-  if (Math.abs(site.latitude) > 23.5 && results.totalLoad > 0 && !summer.includes(results.peakMonth!))
+  const { plant } = hourly.block;
+  const peak = plant[hourly.peakIndex]!;
+  // A hundredth more is no reason to remark that it peaks elsewhere.
+  const peaksOutside = (isUsual: (k: number) => boolean): boolean =>
+    peak > 0 && plant.every((load, k) => !isUsual(k) || load < 0.99 * peak);
+  if (Math.abs(site.latitude) > 23.5 && peaksOutside((k) => summer.includes(monthOf(k))))
     found.push({
       code: "peak-outside-summer",
       severity: "info",
       message:
-        "The plant peaks outside summer: low sun through glass, or loads that do not depend on the weather. Check windows and shades, and whether outdoor air could cool at that time.",
+        "The plant peaks outside summer, as low sun through glass may have it. Check windows and shades, and whether outdoor air could cool at that time.",
       result: "peakMonth",
+      source: loads,
+    });
+  // Outdoor air is warmest at 14 and 15 h, and what is stored comes later.
+  else if (peaksOutside((k) => hourOf(k) >= 12 && hourOf(k) <= 19))
+    found.push({
+      code: "peak-outside-afternoon",
+      severity: "info",
+      message:
+        "The plant does not peak in the afternoon: sun from the east or late from the west, or gains of the evening decide. Check the directions of the windows and the schedules.",
+      result: "peakHour",
       source: loads,
     });
   return found;
@@ -94,7 +109,7 @@ function roomWarnings({ results, hourly }: HourlyCalculation, values: HeatLoadVa
     rooms.filter(({ loadPerArea }) => loadPerArea > 300),
     "loadPerArea",
     (names) =>
-      `More than ${formatQuantity(300, "heatFlux", unitSystem)}, which only kitchens, data rooms and glass halls need: ${names}. Check areas and gains.`,
+      `More than ${formatQuantity(300, "heatFlux", unitSystem, { digits: 2 })}, which only kitchens, data rooms and glass halls need: ${names}. Check areas and gains.`,
   );
   tell(
     "low-sensible-heat-ratio",
@@ -114,22 +129,24 @@ function roomWarnings({ results, hourly }: HourlyCalculation, values: HeatLoadVa
   const perArea = rooms.flatMap((room) =>
     room.supplyAirflow !== undefined && room.supplyAirflow > 0 ? [{ ...room, flow: room.supplyAirflow / areas.get(room.id)! }] : [],
   );
-  const band = (flow: number): string => formatQuantity(flow, "airFlowPerArea", unitSystem);
+  const [least, most] = [0.004, 0.012];
+  const about = (flow: number): string => formatQuantity(flow, "airFlowPerArea", unitSystem, { digits: 2 });
+  const usual = `rooms usually get ${about(least)} to ${about(most)}`;
   tell(
     "little-supply-air",
     "info",
-    perArea.filter(({ flow }) => flow < 0.002),
+    perArea.filter(({ flow }) => flow < least),
     "supplyAirflow",
     (names) =>
-      `Less supply air than ${band(0.002)}: ${names}. Air that slow mixes poorly; check the diffusers and the outdoor air that the room needs.`,
+      `Little supply air: ${names}; ${usual}. Air that slow mixes poorly: check the diffusers and the outdoor air that the room needs.`,
   );
   tell(
     "much-supply-air",
     "caution",
-    perArea.filter(({ flow }) => flow > 0.02),
+    perArea.filter(({ flow }) => flow > most),
     "supplyAirflow",
     (names) =>
-      `More supply air than ${band(0.02)}: ${names}. Draughts and noise are hard to avoid; reduce the sun and the gains, or cool in the room.`,
+      `Much supply air: ${names}; ${usual}. Draughts and noise are hard to avoid: reduce the sun and the gains, or cool in the room.`,
   );
   const bare = values.rooms.filter(({ surfaces }) =>
     surfaces.some(({ kind, construction }) => kind !== "ground" && kind !== "partition" && construction === null),
@@ -155,6 +172,15 @@ function roomWarnings({ results, hourly }: HourlyCalculation, values: HeatLoadVa
 function systemWarnings({ hourly }: HourlyCalculation, values: HeatLoadValues): Warning[] {
   const found: Warning[] = [];
   const stated = new Map(values.systems.map((system) => [system.id, system]));
+  const serving = new Set(hourly.systems.map(({ id }) => id));
+  const idle = values.systems.filter(({ id }) => !serving.has(id));
+  if (idle.length > 0)
+    found.push({
+      code: "systems-without-rooms",
+      severity: "info",
+      message: `Not counted, as no room belongs to a zone of theirs: ${named(idle)}.`,
+      field: "systems",
+    });
   for (const { id, name, own, room, supplyAirflow, outdoorAirflow } of hourly.systems) {
     const { coil } = own;
     const who = name || id;
@@ -183,21 +209,31 @@ function systemWarnings({ hourly }: HourlyCalculation, values: HeatLoadValues): 
         field: `systems.${id}.supplyTemperature`,
         source: loads,
       });
-    const wanted = Math.max(...values.rooms.map(({ indoorRelativeHumidity }) => indoorRelativeHumidity));
-    if (coil && coil.roomRelativeHumidity > Math.max(0.65, wanted + 0.05))
+    if (coil?.regime === "wet" && coil.leaving.relativeHumidity < 0.8)
       found.push({
         code: "humid-rooms",
         severity: "caution",
-        message: `${who}: the rooms reach ${formatQuantity(coil.roomRelativeHumidity, "ratio", values.unitSystem, { digits: 2 })} relative humidity at the coil's peak. Use colder supply air, dry the outdoor air, or reheat.`,
-        result: `systemResults.${id}.roomRelativeHumidity`,
-        source: { source: ashrae62 },
+        message: `${who}: to hold the humidity stated for the rooms, air would have to leave the coil at ${formatQuantity(coil.leaving.relativeHumidity, "ratio", values.unitSystem, { digits: 2 })} relative humidity; usual coils leave it nearly saturated, and the rooms become more humid. Use colder supply air, dry the outdoor air, or reheat.`,
+        result: `systemResults.${id}.leavingHumidityRatio`,
+        source: loads,
       });
   }
   return found;
 }
 
-function plantWarnings({ results }: HourlyCalculation): Warning[] {
+function plantWarnings({ results }: HourlyCalculation, { unitSystem }: HeatLoadValues): Warning[] {
   const found: Warning[] = [];
+  const { loadPerArea, areaPerCapacity } = results;
+  if (loadPerArea !== undefined && areaPerCapacity !== undefined && (loadPerArea < 40 || loadPerArea > 250)) {
+    const about = (density: number): string => formatQuantity(density, "heatFlux", unitSystem, { digits: 2 });
+    found.push({
+      code: "unusual-plant-density",
+      severity: "info",
+      message: `The plant has ${formatQuantity(loadPerArea, "heatFlux", unitSystem)}, or ${formatQuantity(areaPerCapacity, "areaPerCapacity", unitSystem)}. Offices usually need ${about(80)} to ${about(160)}, most buildings ${about(40)} to ${about(250)}: check floor areas, gains and outdoor air.`,
+      result: "loadPerArea",
+      source: loads,
+    });
+  }
   if (results.totalLoad <= 0)
     found.push({
       code: "no-cooling-needed",

@@ -1,0 +1,119 @@
+import { describe, expect, test } from "vitest";
+import { heatLoad, type HeatLoadInput } from "../index.ts";
+
+type RoomInput = NonNullable<HeatLoadInput["rooms"]>[number];
+
+const office = heatLoad.examples.find(({ id }) => id === "office-floor")!.input.Metric;
+const [south, meeting] = office.rooms! as readonly [RoomInput, RoomInput];
+const always = (value: number): number[] => Array.from({ length: 12 }, () => value);
+
+function remarks(input: HeatLoadInput) {
+  const outcome = heatLoad.calculate(input);
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.errors));
+  return outcome.warnings;
+}
+const codes = (input: HeatLoadInput): string[] => remarks(input).map(({ code }) => code);
+const system = (own: object): HeatLoadInput => ({ ...office, systems: [{ ...office.systems![0]!, ...own }] });
+const site = (own: object): HeatLoadInput => ({ ...office, site: { ...office.site, ...own } });
+const only = (own: Partial<RoomInput>): HeatLoadInput => ({ ...office, rooms: [{ id: "a", floorArea: 20, zone: "west", ...own }] });
+
+describe("remarks on the rooms of a project", () => {
+  test("an ordinary floor of offices draws none about its plant, its place or its humidity", () => {
+    const ordinary = codes(office);
+    for (const code of ["time-zone-elsewhere", "same-weather-all-year", "unusual-plant-density", "humid-rooms", "much-reheat", "no-load"])
+      expect(ordinary).not.toContain(code);
+  });
+
+  test("weather: one month for all, a clock of elsewhere, depths of another edition", () => {
+    expect(codes(site({ dryBulb: always(33), wetBulb: always(23) }))).toContain("same-weather-all-year");
+    expect(codes(site({ longitude: 75 }))).toContain("time-zone-elsewhere");
+    expect(codes(site({ tauEdition: "2009", tauB: always(0.4), tauD: always(2.5) }))).toContain("optical-depths-of-another-edition");
+    // As printed for Atlanta in July in 2009, and later.
+    expect(codes(site({ tauEdition: "2009", tauB: always(0.556), tauD: always(1.779) }))).not.toContain(
+      "optical-depths-of-another-edition",
+    );
+    expect(codes(site({ tauEdition: "2017", tauB: always(0.515), tauD: always(2.066) }))).not.toContain(
+      "optical-depths-of-another-edition",
+    );
+  });
+
+  test("a peak outside summer is told by the hemisphere, and where months differ", () => {
+    const leaky = only({ equipment: 500, infiltration: 1 });
+    expect(codes(leaky)).not.toContain("peak-outside-summer");
+    // The hottest month is July still, which is winter there.
+    expect(codes({ ...leaky, site: { ...office.site, latitude: -40 } })).toContain("peak-outside-summer");
+    // As much in any month.
+    expect(codes(only({ equipment: 500 }))).not.toContain("peak-outside-summer");
+  });
+
+  test("a peak in the morning", () => {
+    const glass = (azimuth: number) =>
+      only({ floorArea: 40, windows: [{ id: "w", type: "glass", width: 8, height: 2.5, azimuth }], weight: "light" });
+    expect(codes(glass(90))).toContain("peak-outside-afternoon");
+    expect(codes(glass(270))).not.toContain("peak-outside-afternoon");
+  });
+
+  test("much and little supply air, and many watts per floor area", () => {
+    expect(codes(only({ equipment: 7000 }))).toEqual(
+      expect.arrayContaining(["much-supply-air", "unusual-load-density", "unusual-plant-density"]),
+    );
+    const usual = codes(only({ equipment: 1500 }));
+    for (const code of ["much-supply-air", "little-supply-air", "unusual-load-density", "unusual-plant-density", "peak-outside-afternoon"])
+      expect(usual).not.toContain(code);
+    expect(codes(only({ equipment: 100 }))).toEqual(expect.arrayContaining(["little-supply-air", "unusual-plant-density"]));
+  });
+
+  test("rooms that a usual coil cannot dry", () => {
+    expect(codes(only({ people: 10, activity: "athletics" }))).toContain("low-sensible-heat-ratio");
+    expect(codes(only({ people: 2, equipment: 500 }))).not.toContain("low-sensible-heat-ratio");
+  });
+
+  test("surfaces without a construction, and rooms or systems that have nobody", () => {
+    expect(codes(only({ surfaces: [{ id: "w", area: 10, uValue: 0.3 }] }))).toContain("nothing-stored");
+    expect(codes({ ...office, rooms: [south, { ...meeting, zone: null }] })).toContain("rooms-without-system");
+    expect(codes({ ...office, systems: [...office.systems!, { id: "spare", name: "Spare unit" }] })).toContain("systems-without-rooms");
+  });
+
+  test("a system whose supply air is cold, whose rooms stay humid, or that reheats", () => {
+    expect(codes(system({ supplyTemperature: 9 }))).toContain("supply-below-dew-point");
+    expect(codes(system({ supplyTemperature: 13 }))).not.toContain("supply-below-dew-point");
+    expect(codes(system({ supplyTemperature: 19 }))).toContain("humid-rooms");
+    const night = { ...office.schedules![0]!, id: "night", shares: Array.from({ length: 24 }, (_, k) => (k < 6 ? 1 : 0)) };
+    const opposed = {
+      ...office,
+      schedules: [night],
+      rooms: [
+        { ...south, ...at("night") },
+        { ...meeting, ...at(null), multiplier: 3 },
+      ],
+    };
+    expect(codes({ ...opposed, systems: [{ ...office.systems![0]!, flowControl: "constant" }] })).toContain("much-reheat");
+    expect(codes(only({ people: 2, outdoorAir: 500, equipment: 300 }))).toContain("more-outdoor-air-than-supply");
+  });
+
+  test("heating without outdoor air, and where it is warm", () => {
+    expect(codes(only({ equipment: 500 }))).toContain("no-outdoor-air-in-heating");
+    expect(codes(site({ heatingDryBulb: 35 }))).toContain("outdoor-warmer-than-indoor");
+  });
+
+  test("two thousand rooms draw no more remarks than two", () => {
+    const hot = Array.from({ length: 60 }, (_, i): RoomInput => ({
+      id: `r${i}`,
+      name: `Room ${i}`,
+      floorArea: 10,
+      equipment: 5000,
+      zone: "west",
+    }));
+    const all = remarks({ ...office, rooms: hot });
+    expect(all.length).toBeLessThan(12);
+    expect(all.find(({ code }) => code === "much-supply-air")!.message).toContain("Room 0, Room 1, Room 2 and 57 more");
+  });
+
+  test("more than a tenth of safety", () => {
+    expect(codes({ ...office, safetyFactor: 0.2 })).toContain("large-safety");
+  });
+});
+
+function at(id: string | null): Partial<RoomInput> {
+  return { peopleSchedule: id, lightingSchedule: id, equipmentSchedule: id };
+}
