@@ -1,6 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import { input, open, result } from "./page.ts";
+import { epw, header, sineYear } from "./weatherYear.ts";
 
 const place = (page: Page): Locator => page.getByRole("combobox", { name: "Place" });
 const options = (page: Page): Locator => page.getByRole("listbox", { name: "Places" }).getByRole("option");
@@ -18,32 +19,6 @@ async function unfold(page: Page, section: string): Promise<void> {
   const fold = page.getByRole("button", { name: new RegExp(`^${section}`) });
   if ((await fold.getAttribute("aria-expanded")) === "false") await fold.click();
 }
-
-const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-const header = [
-  "LOCATION,Testville,CO,USA,TMY3,724666,39.5,-104.8,-7.0,1790",
-  "DESIGN CONDITIONS,0",
-  "DATA PERIODS,1,1,Data,Sunday,1/1,12/31",
-];
-
-/** A year whose dry bulb is a sine of the year: it exceeds 15 + 18·cos(πp) for the share p of its hours. */
-function sineYear(): string[] {
-  let hour = 0;
-  return monthLengths.flatMap((days, month) =>
-    Array.from({ length: days * 24 }, (_, index) => {
-      const dryBulb = 15 - 18 * Math.cos((2 * Math.PI * hour++) / 8760);
-      const flags = "?9?9?9?9E0?9?9";
-      const rest = "82000,0,0,300,400,500,120,0,0,0,0,270,3.1,2,2";
-      return `1999,${month + 1},${Math.floor(index / 24) + 1},${(index % 24) + 1},0,${flags},${dryBulb.toFixed(2)},-20,10,${rest}`;
-    }),
-  );
-}
-
-const epw = (lines: readonly string[]): { name: string; mimeType: string; buffer: Buffer } => ({
-  name: "testville.epw",
-  mimeType: "application/octet-stream",
-  buffer: Buffer.from(lines.join("\r\n")),
-});
 
 test("a city is found by its first letters and fills the climate as one step", async ({ page }) => {
   await open(page, "/heat-load?v=2&u=Metric&wallArea=20&wallUValue=0.35");

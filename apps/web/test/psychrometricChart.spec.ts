@@ -1,8 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Locator, type Page } from "@playwright/test";
-import { open, openFold, result, shownNumber } from "./page.ts";
+import { input, open, openFold, result, shownNumber } from "./page.ts";
 import { signedIn as test } from "./users.ts";
+import { epw, header, sineYear } from "./weatherYear.ts";
 
 const path = "/calculators/psychrometric-chart";
 const chart = (page: Page): Locator => page.getByRole("figure", { name: "Chart" });
@@ -134,6 +135,28 @@ test("the chart goes on without a network", async ({ page, context }) => {
   await state.focus();
   await page.keyboard.press("ArrowRight");
   await expect(state).toHaveAttribute("aria-label", /33\.5.°C/);
+});
+
+test("hours of a weather file lie on the chart, with its design day; zones count theirs", async ({ page }) => {
+  await open(page, `${path}?u=Metric`);
+  await page.getByRole("combobox", { name: "Comfort zone" }).selectOption("both");
+  await page.getByRole("combobox", { name: "Data centre zone" }).selectOption("recommended");
+  await page.getByLabel("Weather file (EPW)").setInputFiles(epw([...header, ...sineYear()]));
+  await expect(chart(page).getByText("testville.epw: 8760 hours;")).toContainText(
+    /\d+ in “Comfort, 0.5 clo”; \d+ in “Comfort, 1.0 clo”; 0 in “Data centre: Recommended”/,
+  );
+  await expect(chart(page).getByRole("list", { name: "Hours in a cell" })).toContainText("80 and more");
+  // The dry bulb of the year: 15 + 18·cos(0.004π) and 15 + 18·cos(0.996π).
+  await expect(chart(page).getByText(/^Design days: Cooling 0.4 % at 33\.0.°C and wet bulb .*; Heating 99.6 % at −3\.0.°C/)).toBeVisible();
+  // The file's site is at 1790 m.
+  await chart(page).getByRole("button", { name: "Draw the chart for its altitude" }).click();
+  await expect(input(page, "Altitude of the site")).toHaveValue("1790");
+  await chart(page).getByRole("button", { name: "Add the cooling day as a state" }).click();
+  await expect(point(page, "Cooling 0.4 %")).toHaveAttribute("aria-label", /33\.0.°C/);
+  await page.getByLabel("Weather file (EPW)").setInputFiles(epw([...header, "1999,1,1,99,0"]));
+  await expect(page.getByRole("alert").or(page.getByRole("status")).filter({ hasText: "testville.epw: EPW line 4" })).toBeVisible();
+  await chart(page).getByRole("button", { name: "Take the weather off the chart" }).click();
+  await expect(chart(page).getByText("8760 hours")).toHaveCount(0);
 });
 
 test("drawing, picture, page and rows are saved as files", async ({ page }) => {

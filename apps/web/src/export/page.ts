@@ -35,7 +35,7 @@ export async function pageOf({ title, drawing, table }: Page): Promise<Blob> {
       content: [
         { text: printable(title), bold: true, fontSize: 14, margin: [0, 0, 0, 8] },
         { svg, fit: [widths[size], heights[size]] },
-        {
+        table.rows.length > 0 && {
           margin: [0, 10, 0, 0],
           // A short table stays in one piece.
           unbreakable: table.rows.length <= 25,
@@ -49,7 +49,7 @@ export async function pageOf({ title, drawing, table }: Page): Promise<Blob> {
             ],
           },
         },
-      ],
+      ].filter((part) => part !== false),
     })
     .getBlob();
 }

@@ -1,7 +1,7 @@
 export { BarRows, type BarRow } from "./BarRows.tsx";
 export type { ChartContent, ChartLine, ChartPoint } from "./chartLayout.ts";
 export { FigureFrame, type FigureCell, type FigureTable } from "./FigureFrame.tsx";
-export type { Slice } from "./polylines.ts";
+export { hundredths, pathOf, type Slice } from "./polylines.ts";
 export { HeatMap } from "./HeatMap.tsx";
 export { chartBackground, familyKinds, type ChartBackground, type FamilyUnits } from "./psychrometric/background.ts";
 export { drawnLine, type LineFamily } from "./psychrometric/lines.ts";

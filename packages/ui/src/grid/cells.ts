@@ -1,6 +1,7 @@
 import { displayedQuantity, isDay, isTypedQuantity, joinPath, type Field, type TypedQuantity } from "@org/hvac-core/kernel";
 import { unitSymbol } from "@org/hvac-core/quantity";
 import { formatNumber, formatQuantity, parseQuantity, prose } from "../elements/numbers.ts";
+import { plural } from "../elements/plural.ts";
 import { inputText } from "../surface/fields/inputText.ts";
 import { referencedRows } from "../surface/fields/ReferenceInput.tsx";
 import { isRecord, type Row } from "../surface/state/formInput.ts";
@@ -72,7 +73,7 @@ function valueText(field: Field, value: unknown, unit: string, source: ListSourc
     }
     case "list": {
       const count = Array.isArray(value) ? value.length : 0;
-      return count === 1 ? `1 ${field.rowLabel}` : `${count} ${field.rowLabel}s`;
+      return count === 1 ? `1 ${field.rowLabel}` : `${count} ${plural(field.rowLabel)}`;
     }
     default:
       return typeof value === "string" ? value : "";

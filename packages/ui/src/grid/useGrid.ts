@@ -1,6 +1,7 @@
 import { joinPath } from "@org/hvac-core/kernel";
 import { useCallback, useMemo, useState } from "react";
 import { prose } from "../elements/numbers.ts";
+import { plural } from "../elements/plural.ts";
 import type { CalculatorState } from "../surface/state/useCalculator.ts";
 import { computedRows, inputCell, optionsOf } from "./cells.ts";
 import { columnsOf, columnUnit, hasTotals, usedColumns, type Column } from "./columns.ts";
@@ -146,5 +147,5 @@ export function activePath({ selection, columns, source, rowOf }: Grid): string 
 
 /** "3 fittings", in words. */
 export function countOf({ list }: Pick<ListSource, "list">, count: number): string {
-  return `${count === 0 ? "No" : prose(String(count))} ${list.rowLabel}${count === 1 ? "" : "s"}`;
+  return `${count === 0 ? "No" : prose(String(count))} ${count === 1 ? list.rowLabel : plural(list.rowLabel)}`;
 }

@@ -17,12 +17,19 @@ function monthlyAirOf(hours: WeatherHours, percent: number, pressure: number): M
   };
 }
 
+/** Hours whose percentiles stand for a year: nine in ten. */
+const leastOfYear = 0.9 * 8760;
+
 /** Reads a weather file beside the page: a year of hours takes longer than a page may stand still. */
 async function read({ file, wanted }: EpwQuestion): Promise<void> {
   const text = await file.text();
   const { location, source, designConditions, hours } = parseEpw(text, (share) => answer({ progress: 0.8 * share }));
   answer({ progress: 0.85 });
-  if (wanted === "outdoorAir") return answer({ read: outdoorAirOf(hours) });
+  if (wanted === "outdoorAir") {
+    const hasYear = hours.dryBulb.filter((each) => each !== undefined).length >= leastOfYear;
+    const design = designConditions ?? (hasYear ? annualDesignConditions(hours) : undefined);
+    return answer({ read: { ...outdoorAirOf(hours), elevation: location.elevation, design } });
+  }
   const own = annualDesignConditions(hours);
   answer({ progress: 0.9 });
   const pressure = pressureAtAltitude(location.elevation);

@@ -23,6 +23,10 @@ export interface OutdoorAir {
   readonly dryBulb: Float64Array;
   /** kg of water per kg of dry air */
   readonly humidityRatio: Float64Array;
+  /** Of the site, m above sea level. */
+  readonly elevation: number;
+  /** As printed in the file, or else of its own hours where it has most of a year. */
+  readonly design?: Pick<AnnualDesignConditions, "cooling" | "heating"> | undefined;
 }
 
 /** What of a file is read. */

@@ -4,7 +4,11 @@ import type { WeatherHours } from "@org/hvac-core/weather";
 import type { OutdoorAir } from "./openEpw.ts";
 
 /** Outdoor air by dry bulb, dew point and pressure of each hour. Saturated air, whose dew point a file may round above its dry bulb, is saturated. */
-export function outdoorAirOf({ dryBulb, dewPoint, pressure }: Pick<WeatherHours, "dryBulb" | "dewPoint" | "pressure">): OutdoorAir {
+export function outdoorAirOf({
+  dryBulb,
+  dewPoint,
+  pressure,
+}: Pick<WeatherHours, "dryBulb" | "dewPoint" | "pressure">): Pick<OutdoorAir, "dryBulb" | "humidityRatio"> {
   const states = dryBulb.flatMap((temperature, hour) => {
     const [dew, total] = [dewPoint[hour], pressure[hour]];
     if (temperature === undefined || dew === undefined || total === undefined) return [];

@@ -13,8 +13,10 @@ import { ChartTools } from "./ChartTools.tsx";
 import { createCursor } from "./cursor.ts";
 import { Crosshair, Readout } from "./Readout.tsx";
 import { ProcessLines, StatePoints } from "./StatePoints.tsx";
+import { Legend } from "./Legend.tsx";
 import { useMoving } from "./useMoving.ts";
 import { usePointer } from "./usePointer.ts";
+import { useOverlays } from "./useOverlays.tsx";
 import styles from "./psychrometricChart.module.css";
 
 const kindNames = psychrometricChart.fields.processes.row.kind.options;
@@ -41,6 +43,7 @@ export function ChartFigure(context: FigureContext): ReactNode {
   );
   const background = useMemo(() => chartBackground(plane, units), [plane, units]);
   const titles = useMemo(() => titlesOf(plane, units), [plane, units]);
+  const overlays = useOverlays(given, plane, background, unitSystem);
 
   const [doesSnap, setSnap] = useState(false);
   const [cursor] = useState(createCursor);
@@ -72,6 +75,8 @@ export function ChartFigure(context: FigureContext): ReactNode {
           setSnap={setSnap}
           zoom={zoom}
           setZoom={setZoom}
+          weather={overlays.weather}
+          setWeather={overlays.setWeather}
         />
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled by keys too */}
         <section className={styles.scroller} aria-label="Psychrometric chart" tabIndex={width > place ? 0 : undefined}>
@@ -89,7 +94,10 @@ export function ChartFigure(context: FigureContext): ReactNode {
             onPointerDown={pointer.onBackgroundDown}
             onClick={pointer.onClick}
           >
-            <PsychrometricGrid plane={plane} background={background} titles={titles} />
+            <PsychrometricGrid background={background} titles={titles}>
+              {overlays.underlay}
+            </PsychrometricGrid>
+            {overlays.marks}
             <Crosshair plane={plane} cursor={cursor} />
             <ProcessLines plane={plane} model={model} />
             <StatePoints
@@ -106,6 +114,7 @@ export function ChartFigure(context: FigureContext): ReactNode {
             />
           </svg>
         </section>
+        <Legend context={context} overlays={overlays} pressure={pressure} />
         <Readout plane={plane} cursor={cursor} unitSystem={unitSystem} resting={resting} />
       </div>
     </FigureFrame>

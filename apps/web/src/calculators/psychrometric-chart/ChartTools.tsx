@@ -4,12 +4,13 @@ import { Button, IconButton } from "@org/ui/elements";
 import type { ChartPlane } from "@org/ui/figures";
 import type { FigureContext } from "@org/ui/surface";
 import { ExportMenu } from "./ExportMenu.tsx";
-import type { ReactNode, RefObject } from "react";
+import { WeatherButton } from "./WeatherButton.tsx";
+import type { ComponentProps, ReactNode, RefObject } from "react";
 import type { ChartModel } from "./chartModel.ts";
 import { unitsOf, windowAround, type ShapeValues } from "./chartShape.ts";
 import styles from "./psychrometricChart.module.css";
 
-interface ChartToolsProps {
+interface ChartToolsProps extends ComponentProps<typeof WeatherButton> {
   readonly context: FigureContext;
   readonly model: ChartModel;
   readonly shape: ShapeValues;
@@ -24,7 +25,19 @@ interface ChartToolsProps {
 const mostZoom = 3;
 
 /** What is done to the chart as a whole: its size, whether states snap, and what of them lies outside. */
-export function ChartTools({ context, model, shape, plane, svg, doesSnap, setSnap, zoom, setZoom }: ChartToolsProps): ReactNode {
+export function ChartTools({
+  context,
+  model,
+  shape,
+  plane,
+  svg,
+  doesSnap,
+  setSnap,
+  zoom,
+  setZoom,
+  weather,
+  setWeather,
+}: ChartToolsProps): ReactNode {
   const { state } = context;
   const outside = [...model.states, ...model.processes].filter(({ air }) => !plane.contains(air));
   const showAll = (): void => {
@@ -71,6 +84,7 @@ export function ChartTools({ context, model, shape, plane, svg, doesSnap, setSna
           <IconZoomReset size={16} stroke={1.6} aria-hidden />
         </IconButton>
       )}
+      <WeatherButton weather={weather} setWeather={setWeather} />
       <ExportMenu
         svg={svg}
         model={model}

@@ -15,6 +15,7 @@ const properties = [
   ["humidityRatio", "Humidity ratio", "humidityRatio"],
   ["enthalpy", "Enthalpy", "moistAirEnthalpy"],
   ["specificVolume", "Specific volume", "specificVolume"],
+  ["density", "Density", "density"],
   ["vaporPressure", "Vapour pressure", "vaporPressure"],
 ] as const satisfies readonly (readonly [keyof MoistAir, string, QuantityKind])[];
 

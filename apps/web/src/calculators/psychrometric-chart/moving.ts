@@ -16,7 +16,7 @@ const propertyKinds = {
 } as const satisfies Readonly<Record<Property, QuantityKind>>;
 
 /** A tenth of the step of its arrow keys: as fine as somebody types it. */
-function typed(value: number, kind: QuantityKind, unit: UnitId): { readonly value: number; readonly unit: UnitId } {
+export function typed(value: number, kind: QuantityKind, unit: UnitId): { readonly value: number; readonly unit: UnitId } {
   const step = stepOf(kind, "Metric", unit) / 10;
   return { value: Number((Math.round(convert(value, siUnit(kind), unit) / step) * step).toPrecision(10)), unit };
 }

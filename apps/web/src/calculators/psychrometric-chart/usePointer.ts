@@ -1,7 +1,7 @@
-import { notify } from "@org/ui/elements";
 import { newRowId, type FigureContext } from "@org/ui/surface";
 import type { ChartPlane, ChartState } from "@org/ui/figures";
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject } from "react";
+import { addState } from "./addState.ts";
 import type { ShownState } from "./chartModel.ts";
 import type { Cursor } from "./cursor.ts";
 import { rowFor, snapped, stepped } from "./moving.ts";
@@ -142,16 +142,9 @@ export function usePointer({ context, plane, cursor, moving, svg, doesSnap }: Po
   };
 
   const add = (at: ChartState): void => {
-    const { change, complete, input } = state;
-    const { unitSystem } = complete;
-    const rows = (input["states"] ?? []) as readonly { readonly id: string }[];
-    const row = rowFor(newRowId(), doesSnap !== isShift.current ? snapped(plane, at, unitSystem) : at, unitSystem);
-    const edit = change({ type: "rows", path: "states", rows: [...rows, row] });
-    notify({
-      key: "state",
-      message: `State ${rows.length + 1} was added where you pressed.`,
-      action: { label: "Undo", run: () => change({ type: "undo", id: edit }) },
-    });
+    const { unitSystem } = state.complete;
+    const to = doesSnap !== isShift.current ? snapped(plane, at, unitSystem) : at;
+    addState(context, rowFor(newRowId(), to, unitSystem), "where you pressed");
   };
   const onBackgroundDown = (event: PointerEvent<SVGSVGElement>): void => {
     const isEmpty = event.button === 0 && !(event.target as Element).closest("[role=button]");

@@ -1,8 +1,7 @@
 import { memo, type ReactNode } from "react";
 import { hundredths, type Point } from "../polylines.ts";
 import type { ChartBackground } from "./background.ts";
-import { shrProtractor, type Protractor } from "./protractor.ts";
-import type { ChartPlane } from "./plane.ts";
+import type { Protractor } from "./protractor.ts";
 import styles from "./psychrometric.module.css";
 
 /** A title of a scale of the chart. */
@@ -14,44 +13,29 @@ export interface ScaleTitle extends Point {
 }
 
 interface PsychrometricGridProps {
-  readonly plane: ChartPlane;
   readonly background: ChartBackground;
   readonly titles: readonly ScaleTitle[];
   /** Drawn on the region and under the lines, such as zones and hours. */
   readonly children?: ReactNode;
 }
 
-function ProtractorDrawing({ centre, radius, marks, outline }: Protractor): ReactNode {
+function ProtractorDrawing({ centre, path, numbers }: Protractor): ReactNode {
   return (
     <g aria-hidden>
-      <path className={styles.protractor} d={outline} />
-      {marks.map(({ id, path, label }) => (
-        <g key={id}>
-          <path className={styles.protractor} d={path} />
-          {label && (
-            <text className={styles.number} data-family="protractor" x={label.x} y={label.y} textAnchor={label.anchor}>
-              {label.text}
-            </text>
-          )}
-        </g>
+      <path className={styles.protractor} d={path} />
+      <circle className={styles.centre} cx={hundredths(centre.x)} cy={hundredths(centre.y)} r={2.5} />
+      {numbers.map(({ scale, text, x, y, anchor }) => (
+        <text key={`${scale} ${text}`} className={styles.number} data-family="protractor" x={x} y={y} textAnchor={anchor}>
+          {text}
+        </text>
       ))}
-      <circle className={styles.protractor} cx={hundredths(centre.x)} cy={hundredths(centre.y)} r={2} />
-      <text className={styles.title} x={centre.x} y={centre.y - radius - 18} textAnchor="middle">
-        Sensible heat ratio
-      </text>
     </g>
   );
 }
 
 /** What of a psychrometric chart stays while states move: drawn again only with another window, layout, pressure or unit. */
-export const PsychrometricGrid = memo(function PsychrometricGrid({
-  plane,
-  background,
-  titles,
-  children,
-}: PsychrometricGridProps): ReactNode {
-  const { region, saturation, families, labels } = background;
-  const protractor = shrProtractor(plane);
+export const PsychrometricGrid = memo(function PsychrometricGrid({ background, titles, children }: PsychrometricGridProps): ReactNode {
+  const { region, saturation, families, labels, protractor } = background;
   return (
     <g>
       <path className={styles.region} d={region} />

@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import { overlap, roomOf } from "../labels.ts";
 import { chartBackground, type FamilyUnits } from "./background.ts";
 import { chartPlane } from "./plane.ts";
-import { roomDirection, shrProtractor } from "./protractor.ts";
+import { drawnLine } from "./lines.ts";
+import { roomDirection, slopeDirection } from "./protractor.ts";
 
 const metric: FamilyUnits = {
   dryBulb: "degC",
@@ -98,15 +99,29 @@ describe("the protractor", () => {
     }
   });
 
+  test("has the directions of the chart's own lines: warmed air, one enthalpy, one temperature", () => {
+    const turned = (line: readonly { x: number; y: number }[], { x, y }: { x: number; y: number }): number =>
+      (line.at(-1)!.x - line[0]!.x) * y - (line.at(-1)!.y - line[0]!.y) * x;
+    // On a chart of a thousand pixels; rounding of doubles only.
+    for (const { plane } of cases.filter(({ plane }) => plane.window === windows[0])) {
+      expect(turned(drawnLine(plane, "humidityRatio", 0.01), slopeDirection(plane, Infinity))).toBeCloseTo(0, 6);
+      expect(turned(drawnLine(plane, "enthalpy", 50_000), slopeDirection(plane, 0))).toBeCloseTo(0, 6);
+      expect(turned(drawnLine(plane, "dryBulb", 24), roomDirection(plane, 0))).toBeCloseTo(0, 6);
+    }
+  });
+
   test("stands where there is no air, and nowhere else", () => {
-    const [wide, hot] = [windows[0]!, { lowest: 0, highest: 50, mostHumid: 0.3 }].map((window) =>
-      chartPlane({ layout: "ashrae", window, pressure: 101325, plot: { left: 20, top: 30, right: 960, bottom: 600 } }),
-    );
-    expect(shrProtractor(wide!)?.marks).toHaveLength(11);
-    const narrow = chartPlane({ ...wide!, plot: { left: 20, top: 30, right: 340, bottom: 300 } });
-    expect(shrProtractor(narrow)).toBeUndefined();
-    expect(shrProtractor(hot!)).toBeDefined();
-    const dry = chartPlane({ ...wide!, window: { lowest: 30, highest: 60, mostHumid: 0.02 } });
-    expect(shrProtractor(dry)).toBeUndefined();
+    const protractorOf = (window: (typeof windows)[number], right = 960, bottom = 600) =>
+      chartBackground(chartPlane({ layout: "ashrae", window, pressure: 101325, plot: { left: 20, top: 30, right, bottom } }), metric)
+        .protractor;
+    const texts = protractorOf(windows[0]!)!.numbers;
+    // Those of ASHRAE's chart no. 1 among others: 1, 0.5 and 0 of the sensible heat ratio, 2 and 5 kJ/g.
+    for (const text of ["1", "0.5", "0", "∞"])
+      expect(texts.filter(({ scale }) => scale === "ratio").map((each) => each.text)).toContain(text);
+    for (const text of ["2", "5", "∞", "−∞"])
+      expect(texts.filter(({ scale }) => scale === "slope").map((each) => each.text)).toContain(text);
+    expect(protractorOf(windows[0]!, 500, 340)).toBeDefined();
+    expect(protractorOf(windows[0]!, 300, 240)).toBeUndefined();
+    expect(protractorOf({ lowest: 30, highest: 60, mostHumid: 0.02 })).toBeUndefined();
   });
 });

@@ -5,6 +5,7 @@ import { pathOf, type Point } from "../polylines.ts";
 import { roundNumber } from "../scales.ts";
 import { drawnLine, familySpan, type LineFamily } from "./lines.ts";
 import type { ChartPlane } from "./plane.ts";
+import { protractorOf, type Protractor } from "./protractor.ts";
 
 /** The kinds of quantity of the families whose numbers have a unit to choose. */
 export const familyKinds = {
@@ -32,6 +33,7 @@ export interface ChartBackground {
   readonly saturation: string;
   readonly families: readonly DrawnFamily[];
   readonly labels: readonly (PlacedText & { readonly family: LineFamily })[];
+  readonly protractor?: Protractor | undefined;
 }
 
 /** How far apart lines of a family stand about, px: those with a number, and all. */
@@ -169,5 +171,11 @@ export function chartBackground(plane: ChartPlane, units: FamilyUnits): ChartBac
     }
   }
   const saturation = drawnLine(plane, "relativeHumidity", 1);
-  return { region: `${pathOf([regionOf(plane)])}Z`, saturation: saturation.length > 0 ? pathOf([saturation]) : "", families, labels };
+  return {
+    region: `${pathOf([regionOf(plane)])}Z`,
+    saturation: saturation.length > 0 ? pathOf([saturation]) : "",
+    families,
+    labels,
+    protractor: protractorOf(plane, units.enthalpy, taken),
+  };
 }

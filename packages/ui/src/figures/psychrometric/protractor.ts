@@ -1,81 +1,140 @@
+import { convert } from "@org/hvac-core/quantity";
 import { enthalpy, specificHeat } from "@org/hvac-core/psychrometrics/quantities";
 import { formatNumber } from "../../elements/numbers.ts";
-import { overlap, roomOf, type PlacedText } from "../labels.ts";
-import { hundredths, pathOf, type Point } from "../polylines.ts";
+import { overlap, roomOf, textWidth, type PlacedText } from "../labels.ts";
+import { hundredths, pathOf, type Box, type Point } from "../polylines.ts";
 import type { ChartPlane, ChartState } from "./plane.ts";
 
-/** A mark of the protractor: a line on its rim in the direction of a room with this sensible heat ratio. */
-interface ProtractorMark {
-  readonly id: string;
-  readonly path: string;
-  readonly label?: Pick<PlacedText, "x" | "y" | "text" | "anchor"> | undefined;
-}
-
+/** Half a circle of directions, as ASHRAE's charts have it: a line of the chart that is parallel to a radius has the numbers at its end. */
 export interface Protractor {
   readonly centre: Point;
-  /** px */
-  readonly radius: number;
-  readonly outline: string;
-  readonly marks: readonly ProtractorMark[];
+  /** Rim, base line and marks of both scales, as the `d` of a path. */
+  readonly path: string;
+  readonly numbers: readonly (PlacedText & { readonly scale: "ratio" | "slope" | "title" })[];
 }
 
-/** A usual room: the marks hold for lines through it, and within a degree for those of other rooms. */
-const room: ChartState = { dryBulb: 24, humidityRatio: 0.0093 };
+/** Directions depend on no state: this one only stands for all. */
+const origin: ChartState = { dryBulb: 24, humidityRatio: 0.01 };
+/** Vapour that people give off and rooms take up has the enthalpy that it has at the temperature of a usual room, J/kg. */
+const vaporEnthalpy = enthalpy(24, 1) - enthalpy(24, 0);
 
-/** Below this many pixels of width there is no room for it. */
-const leastWidth = 620;
-const radius = 62;
-
-/**
- * The direction of a room's line on the page: how its air changes as it takes up the room's heat, 1 long.
- *
- * @param ratio sensible over total heat, 0…1; both gains
- */
-export function roomDirection(plane: ChartPlane, ratio: number): Point {
-  // 1 kJ per kg of dry air; the moisture comes as vapour at the temperature of the room.
-  const heat = 1000;
-  const vapor = enthalpy(room.dryBulb, 1) - enthalpy(room.dryBulb, 0);
-  const humidityRatio = room.humidityRatio + ((1 - ratio) * heat) / vapor;
-  const dryBulb = room.dryBulb + (ratio * heat) / specificHeat(room.humidityRatio);
-  const [from, to] = [plane.at(room), plane.at({ dryBulb, humidityRatio })];
+/** Where on the page a change of enthalpy, J/kg, and humidity ratio, kg/kg, leads; 1 long. The chart is linear in both, so it is the same everywhere. */
+function direction(plane: ChartPlane, heat: number, moisture: number): Point {
+  const humidityRatio = origin.humidityRatio + moisture;
+  const content = enthalpy(origin.dryBulb, origin.humidityRatio) + heat;
+  const dryBulb = (content - enthalpy(0, humidityRatio)) / specificHeat(humidityRatio);
+  const [from, to] = [plane.at(origin), plane.at({ dryBulb, humidityRatio })];
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   return { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
 }
 
-/** Marks of the ratio on a rim in the corner that holds no air; none where the chart is too small for it. */
-export function shrProtractor(plane: ChartPlane): Protractor | undefined {
-  const { plot, layout, window } = plane;
-  const isAshrae = layout === "ashrae";
-  const centre = isAshrae ? { x: plot.left + 110, y: plot.top + 108 } : { x: plot.right - 96, y: plot.bottom - 92 };
-  // A corner that holds states has no room for anything else.
-  const corners = [-radius - 34, radius + 34].flatMap((right) =>
-    [-radius - 34, radius + 34].map((down) => ({ x: centre.x + right, y: centre.y + down })),
+/** Small enough that the humidity ratio stays positive and the states are air, kg/kg. */
+const moisture = 0.001;
+
+/**
+ * The direction of a process that takes up moisture, on the page.
+ *
+ * @param slope change of enthalpy over change of humidity ratio, J/kg; infinite where the humidity ratio stays and the air is warmed
+ */
+export function slopeDirection(plane: ChartPlane, slope: number): Point {
+  if (Math.abs(slope) === Infinity) return direction(plane, Math.sign(slope) * 1000, 0);
+  return direction(plane, slope * moisture, moisture);
+}
+
+/**
+ * The direction of a room's line on the page: how its air changes as it takes up the room's heat.
+ *
+ * @param ratio sensible over total heat; both gains from 0 to 1
+ */
+export const roomDirection = (plane: ChartPlane, ratio: number): Point =>
+  slopeDirection(plane, ratio === 1 ? Infinity : vaporEnthalpy / (1 - ratio));
+
+/** Round ones first: they keep their numbers where neighbours have no room for both. Beyond 1 and below 0 one of the heats is taken and the other given. */
+const ratios = [1, 0, 0.5, -Infinity, 0.8, -1, 2, 0.6, -2, 4, 0.4, 0.2, -0.5, 0.7, 0.9, 0.3, 0.1, -0.2];
+/** In kJ/g and in Btu/lb, likewise. */
+const slopes = {
+  "kJ/g": [Infinity, -Infinity, 0, 2, 5, -2, 3, 1, 10, -5, 4, -1, 2.5, 1.5, -10, 0.5],
+  "Btu/lb": [Infinity, -Infinity, 0, 1000, 2000, -1000, 500, 5000, -2000, 1500, 1200, -500, 3000, 800, -5000],
+} as const;
+
+const numberText = (value: number): string =>
+  Math.abs(value) === Infinity ? (value < 0 ? "−∞" : "∞") : formatNumber(value, { digits: 5, trimZeros: true });
+
+const gap = 8;
+/** Of a number on the outer scale, px. */
+const numberRoom = 34;
+/** Its two lines of title, px. */
+const titleRoom = 34;
+
+/** The place of the half circle: on ASHRAE's chart it hangs from a level line at the upper left, on Mollier's to the left of an upright one at the lower right. */
+function placeIn({ plot, layout }: ChartPlane, radius: number, title: number): { readonly centre: Point; readonly room: Box } {
+  if (layout === "ashrae") {
+    const half = Math.max(radius + numberRoom, title / 2);
+    const centre = { x: plot.left + half, y: plot.top + titleRoom };
+    return {
+      centre,
+      room: { left: plot.left, right: centre.x + half, top: plot.top - gap, bottom: centre.y + radius + 22 },
+    };
+  }
+  const centre = { x: plot.right - gap, y: plot.bottom - radius - 22 };
+  const left = plot.right - Math.max(radius + numberRoom, title);
+  return { centre, room: { left, right: plot.right, top: centre.y - radius - 20 - titleRoom, bottom: plot.bottom } };
+}
+
+/**
+ * The protractor of a chart, in the corner that holds no air; none where there is no room for it.
+ *
+ * @param enthalpyUnit in which the chart is read
+ * @param taken what else stands around the chart
+ */
+export function protractorOf(plane: ChartPlane, enthalpyUnit: string, taken: readonly Box[]): Protractor | undefined {
+  const { plot, window, layout } = plane;
+  const radius = Math.round(Math.min(84, Math.max(44, (plot.right - plot.left) * 0.11)));
+  const slopeUnit = enthalpyUnit.startsWith("Btu") ? "Btu/lb" : "kJ/g";
+  const titles = [`Outside: Δh/ΔW, ${slopeUnit}`, "Inside: sensible heat ratio"];
+  const { centre, room } = placeIn(plane, radius, Math.max(...titles.map(textWidth)));
+  const isFree = [room.left, room.right].every((x) =>
+    [room.top, room.bottom].every((y) => {
+      const { dryBulb, humidityRatio } = plane.stateAt({ x, y });
+      return dryBulb < window.lowest || humidityRatio > plane.limitAt(Math.min(window.highest, dryBulb));
+    }),
   );
-  const isFree = corners.every((corner) => {
-    const { dryBulb, humidityRatio } = plane.stateAt(corner);
-    return dryBulb < window.lowest || humidityRatio > plane.limitAt(Math.min(window.highest, dryBulb));
-  });
-  if (plot.right - plot.left < leastWidth || !isFree) return undefined;
-  const taken: ReturnType<typeof roomOf>[] = [];
-  const labelOf = (text: string, direction: Point): ProtractorMark["label"] => {
-    const anchor = direction.x > 0.5 ? "end" : direction.x < -0.5 ? "start" : "middle";
-    const [x, y] = [centre.x - direction.x * (radius + 10), centre.y - direction.y * (radius + 10) + 4];
-    const room = roomOf({ text, x, y, anchor, angle: 0 });
-    if (taken.some((other) => overlap(room, other))) return undefined;
-    taken.push(room);
-    return { text, x: hundredths(x), y: hundredths(y), anchor };
+  if (!isFree || taken.some((other) => overlap(other, room))) return undefined;
+
+  const rooms: Box[] = [];
+  const numbers: Protractor["numbers"][number][] = [];
+  const ticks: Point[][] = [];
+  const mark = (scale: "ratio" | "slope", text: string, towards: Point): void => {
+    const at = (distance: number): Point => ({ x: centre.x - towards.x * distance, y: centre.y - towards.y * distance });
+    ticks.push(scale === "slope" ? [at(radius), at(radius + 4)] : [at(radius - 4), at(radius)]);
+    const isLeft = towards.x > 0.35;
+    const isRight = towards.x < -0.35;
+    const outer = isLeft ? "end" : isRight ? "start" : "middle";
+    const { x, y } = at(scale === "slope" ? radius + 8 + 3 * Math.abs(towards.y) : radius - 13);
+    const anchor = scale === "slope" ? outer : "middle";
+    const label: PlacedText = { text, x: hundredths(x), y: hundredths(y + 4), anchor, angle: 0 };
+    const place = roomOf(label);
+    if (rooms.some((other) => overlap(other, place))) return;
+    rooms.push(place);
+    numbers.push({ ...label, scale });
   };
-  // Round ones first: they keep their numbers where neighbours have no room for both.
-  const marks = [0, 1, 0.5, 0.8, 0.6, 0.4, 0.2, 0.9, 0.7, 0.3, 0.1].map((ratio): ProtractorMark => {
-    const direction = roomDirection(plane, ratio);
-    const text = formatNumber(ratio, { digits: 2, decimals: 1 });
-    const at = (distance: number): Point => ({ x: centre.x - direction.x * distance, y: centre.y - direction.y * distance });
-    const label = labelOf(text, direction);
-    return { id: text, path: pathOf([[at(ratio % 0.5 === 0 ? 0 : radius - 10), at(radius)]]), ...(label && { label }) };
+  for (const slope of slopes[slopeUnit]) {
+    const value = Math.abs(slope) === Infinity ? slope : slopeUnit === "kJ/g" ? slope * 1e6 : convert(slope, "Btu/lb", "J/kg");
+    mark("slope", numberText(slope), slopeDirection(plane, value));
+  }
+  for (const ratio of ratios) {
+    // Where the enthalpy stays, the ratio goes from below all numbers to above them.
+    mark("ratio", Math.abs(ratio) === Infinity ? "∞" : numberText(ratio), roomDirection(plane, ratio));
+  }
+  const turn = layout === "ashrae" ? 0 : Math.PI / 2;
+  const rim = Array.from({ length: 49 }, (_, index) => {
+    const angle = turn + (Math.PI * index) / 48;
+    return { x: centre.x + radius * Math.cos(angle), y: centre.y + radius * Math.sin(angle) };
   });
-  const rim = Array.from({ length: 41 }, (_, index) => {
-    const { x, y } = roomDirection(plane, index / 40);
-    return { x: centre.x - x * radius, y: centre.y - y * radius };
+  titles.forEach((text, index) => {
+    const y = layout === "ashrae" ? plot.top + 2 + 14 * index : room.top + 12 + 14 * index;
+    const [x, anchor] = layout === "ashrae" ? ([centre.x, "middle"] as const) : ([plot.right, "end"] as const);
+    numbers.push({ text, x: hundredths(x), y: hundredths(y), anchor, angle: 0, scale: "title" });
   });
-  return { centre, radius, outline: pathOf([rim]), marks };
+  return { centre, path: pathOf([[...rim, rim[0]!], ...ticks]), numbers };
 }

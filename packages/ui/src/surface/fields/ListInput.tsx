@@ -3,6 +3,7 @@ import { IconPlus, IconTable } from "@tabler/icons-react";
 import { useState, type ReactNode } from "react";
 import { Button } from "../../elements/Button.tsx";
 import { lazyPart } from "../../elements/lazyPart.tsx";
+import { plural } from "../../elements/plural.ts";
 import type { Row } from "../state/formInput.ts";
 import { withNewRow } from "../state/rows.ts";
 import type { FieldInputProps, FormScope } from "./FieldInput.tsx";
@@ -43,7 +44,7 @@ export function ListInput(props: ListInputProps): ReactNode {
         </div>
       ) : (
         <>
-          <p className={styles.none}>No {field.rowLabel}s yet.</p>
+          <p className={styles.none}>No {plural(field.rowLabel)} yet.</p>
           <div className={`${styles.add} screen-only`}>
             <Button small onClick={add}>
               <IconPlus size={14} aria-hidden />

@@ -1,5 +1,6 @@
 import { fieldAt, isActive, isTypedQuantity, typedText, type CompleteInput, type Field, type Section } from "@org/hvac-core/kernel";
 import { decimalMark, prose } from "../../elements/numbers.ts";
+import { plural } from "../../elements/plural.ts";
 import type { AnyCalculator } from "../state/formInput.ts";
 
 const properNoun = /^(?:January|February|March|April|May|June|July|August|September|October|November|December)\b/;
@@ -20,7 +21,7 @@ function valueInWords(field: Field, value: unknown): string | undefined {
       return value === true ? "yes" : "no";
     case "list": {
       const count = Array.isArray(value) ? value.length : 0;
-      return `${count === 0 ? "no" : count} ${field.rowLabel}${count === 1 ? "" : "s"}`;
+      return `${count === 0 ? "no" : count} ${count === 1 ? field.rowLabel : plural(field.rowLabel)}`;
     }
     default:
       return typeof value === "string" && value !== "" ? value : undefined;

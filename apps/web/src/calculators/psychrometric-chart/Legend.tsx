@@ -1,0 +1,83 @@
+import { siUnit } from "@org/hvac-core/quantity";
+import { Button, quantityText } from "@org/ui/elements";
+import { newRowId, type FigureContext } from "@org/ui/surface";
+import type { ReactNode } from "react";
+import { addState } from "./addState.ts";
+import { coolingRow, designText, isAtSite } from "./designDays.ts";
+import type { Overlays } from "./useOverlays.tsx";
+import styles from "./psychrometricChart.module.css";
+
+interface LegendProps {
+  readonly context: FigureContext;
+  readonly overlays: Overlays;
+  /** Pa */
+  readonly pressure: number;
+}
+
+/** What the zones and tones under the chart's lines mean. */
+export function Legend({ context, overlays: { weather, zones, hours, hoursSaid, days }, pressure }: LegendProps): ReactNode {
+  if (zones.length === 0 && !weather) return null;
+  const { state } = context;
+  const { unitSystem } = state.complete;
+  const useAltitude = ({ elevation }: NonNullable<Overlays["weather"]>): void => {
+    state.change({ type: "values", values: { pressureBy: "altitude", altitude: { value: elevation, unit: siUnit("altitude") } } });
+  };
+  return (
+    <div className={styles.legend}>
+      {zones.length > 0 && (
+        <ul aria-label="Zones">
+          {zones.map(({ id, name }) => (
+            <li key={id}>
+              <svg width={22} height={14} aria-hidden>
+                <rect className={styles.zone} data-zone={id} x={1} y={1} width={20} height={12} />
+              </svg>
+              {name}
+            </li>
+          ))}
+        </ul>
+      )}
+      {weather && (
+        <>
+          <p>{hoursSaid}</p>
+          <ul aria-label="Hours in a cell">
+            <li>Hours in a cell:</li>
+            {hours.map(({ from, to }, index) => (
+              <li key={from}>
+                <svg width={14} height={14} aria-hidden>
+                  <rect className={styles.hours} data-class={index} width={14} height={14} />
+                </svg>
+                {to === undefined ? `${from} and more` : `${from} to ${to - 1}`}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {days && <p>{designText(days, unitSystem)}</p>}
+      {weather && !isAtSite(weather, pressure) && (
+        <p>
+          The weather is that of a site at {quantityText(weather.elevation, "altitude", unitSystem).text}; the chart is drawn for another
+          air pressure.
+        </p>
+      )}
+      {weather && (
+        <p className="screen-only">
+          {!isAtSite(weather, pressure) ? (
+            <Button small look="quiet" onClick={() => useAltitude(weather)}>
+              Draw the chart for its altitude
+            </Button>
+          ) : (
+            days && (
+              <Button
+                small
+                look="quiet"
+                onClick={() => addState(context, coolingRow(newRowId(), days, unitSystem), "for the cooling design day")}
+              >
+                Add the cooling day as a state
+              </Button>
+            )
+          )}
+        </p>
+      )}
+    </div>
+  );
+}

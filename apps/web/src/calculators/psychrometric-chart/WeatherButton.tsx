@@ -1,0 +1,62 @@
+import { IconCloud, IconX } from "@tabler/icons-react";
+import { Button, IconButton, notify } from "@org/ui/elements";
+import { useEffect, useRef, useState, type ReactNode } from "react";
+import { runAction } from "../../pageParts/runAction.ts";
+import type { Weather } from "./weatherHours.ts";
+
+interface WeatherButtonProps {
+  readonly weather: Weather | undefined;
+  readonly setWeather: (weather: Weather | undefined) => void;
+}
+
+/** Opens a weather file, whose hours then lie on the chart; the file stays on this device. */
+export function WeatherButton({ weather, setWeather }: WeatherButtonProps): ReactNode {
+  const input = useRef<HTMLInputElement>(null);
+  const opening = useRef<AbortController>(undefined);
+  const [progress, setProgress] = useState<number>();
+  useEffect(() => () => opening.current?.abort(), []);
+  const openFile = async (file: File): Promise<void> => {
+    opening.current?.abort();
+    const own = new AbortController();
+    opening.current = own;
+    setProgress(0);
+    try {
+      const { openEpw } = await import("../climate/openEpw.ts");
+      const read = await openEpw(file, "outdoorAir", setProgress, own.signal);
+      if (!read || own.signal.aborted) return;
+      if ("problem" in read) notify({ key: "weather", message: `${file.name}: ${read.problem}`, tone: "error" });
+      else {
+        const { dryBulb, humidityRatio, elevation, design } = read;
+        setWeather({ fileName: file.name, air: { dryBulb: [...dryBulb], humidityRatio: [...humidityRatio] }, elevation, design });
+      }
+    } finally {
+      if (!own.signal.aborted) setProgress(undefined);
+    }
+  };
+  return (
+    <>
+      <Button small look="quiet" disabled={progress !== undefined} onClick={() => input.current?.click()}>
+        <IconCloud size={15} stroke={1.6} aria-hidden />
+        Weather file…
+      </Button>
+      {progress !== undefined && <progress value={progress} max={1} aria-label="Reading the weather file" />}
+      {weather && (
+        <IconButton small label="Take the weather off the chart" onClick={() => setWeather(undefined)}>
+          <IconX size={15} stroke={1.6} aria-hidden />
+        </IconButton>
+      )}
+      <input
+        ref={input}
+        type="file"
+        accept=".epw"
+        hidden
+        aria-label="Weather file (EPW)"
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          event.target.value = "";
+          if (file) runAction(() => openFile(file));
+        }}
+      />
+    </>
+  );
+}

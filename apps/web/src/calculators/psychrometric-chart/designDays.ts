@@ -1,0 +1,54 @@
+import { moistAir, pressureAtAltitude } from "@org/hvac-core/psychrometrics";
+import { defaultUnit, type UnitSystem } from "@org/hvac-core/quantity";
+import { quantityText } from "@org/ui/elements";
+import { valueOrGap, type ChartState } from "@org/ui/figures";
+import { typed } from "./moving.ts";
+import type { Weather } from "./weatherHours.ts";
+
+/** Design days of a weather file on the chart. */
+export interface DesignDays {
+  /** °C */
+  readonly heating: number;
+  readonly cooling: ChartState & { readonly wetBulb: number };
+}
+
+/** @returns `undefined` where a file has none, or air that cannot be */
+export function designDaysOf({ design, elevation }: Weather): DesignDays | undefined {
+  if (!design) return undefined;
+  const { dryBulb004: dryBulb, wetBulb004: wetBulb } = design.cooling;
+  const humidityRatio = valueOrGap(
+    () => moistAir({ dryBulb, wetBulb: Math.min(wetBulb, dryBulb), pressure: pressureAtAltitude(elevation) }).humidityRatio,
+  );
+  return humidityRatio === undefined ? undefined : { heating: design.heating.dryBulb996, cooling: { dryBulb, wetBulb, humidityRatio } };
+}
+
+/** Pressures that differ by more are those of other sites: what a wet bulb means, and what saturates air, is not the same. */
+const likePressure = 0.01;
+
+/** Whether a chart is drawn for the site of a weather file. */
+export const isAtSite = ({ elevation }: Weather, pressure: number): boolean =>
+  Math.abs(pressureAtAltitude(elevation) / pressure - 1) <= likePressure;
+
+export const designNames = { cooling: "Cooling 0.4 %", heating: "Heating 99.6 %" } as const;
+
+/** The design days in a sentence. */
+export function designText({ heating, cooling: { dryBulb, wetBulb } }: DesignDays, unitSystem: UnitSystem): string {
+  const text = (value: number): string => quantityText(value, "temperature", unitSystem).text;
+  return `Design days: ${designNames.cooling} at ${text(dryBulb)} and wet bulb ${text(wetBulb)}; ${designNames.heating} at ${text(heating)}.`;
+}
+
+/** A state of the cooling design day. */
+export function coolingRow(
+  id: string,
+  { cooling: { dryBulb, wetBulb } }: DesignDays,
+  unitSystem: UnitSystem,
+): Readonly<Record<string, unknown>> & { readonly id: string } {
+  const unit = defaultUnit("temperature", unitSystem);
+  return {
+    id,
+    name: designNames.cooling,
+    given: "dryBulbAndWetBulb",
+    dryBulb: typed(dryBulb, "temperature", unit),
+    wetBulb: typed(wetBulb, "temperature", unit),
+  };
+}

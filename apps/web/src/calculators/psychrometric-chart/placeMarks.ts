@@ -1,0 +1,64 @@
+import { drawnLine, overlap, roomOf, type ChartBackground, type ChartPlane, type PlacedText } from "@org/ui/figures";
+import { designNames, type DesignDays } from "./designDays.ts";
+import type { Zone } from "./zones.ts";
+
+interface Named {
+  readonly text: string;
+  /** Where it may stand, the best place first. */
+  readonly places: readonly Pick<PlacedText, "x" | "y" | "anchor">[];
+}
+
+function aroundZone({ at }: ChartPlane, { mark, corners }: Zone): Named {
+  const places = corners.map(at);
+  const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)];
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const middle = (left + right) / 2;
+  const down = [-5, 14, 32, 50, 68].map((below) => ({ x: middle, y: top + below, anchor: "middle" as const }));
+  const beside = [12, 26, 40].flatMap((below) => [
+    { x: right + 6, y: top + below, anchor: "start" as const },
+    { x: left - 6, y: top + below, anchor: "end" as const },
+  ]);
+  const last = { x: middle, y: bottom - 5, anchor: "middle" as const };
+  return { text: mark, places: right - left > bottom - top ? [...beside, ...down, last] : [...down, ...beside, last] };
+}
+
+function besideDays(plane: ChartPlane, { cooling, heating }: DesignDays): readonly Named[] {
+  const named: Named[] = [];
+  const end = drawnLine(plane, "dryBulb", heating).at(-1);
+  if (plane.contains(cooling)) {
+    const { x, y } = plane.at(cooling);
+    const places = [-7, 17, -21, 31].flatMap((down) => [
+      { x: x + 9, y: y + down, anchor: "start" as const },
+      { x: x - 9, y: y + down, anchor: "end" as const },
+    ]);
+    named.push({ text: designNames.cooling, places });
+  }
+  if (end)
+    named.push({
+      text: designNames.heating,
+      places: [-6, -22, -38, 16].map((down) => ({ x: end.x + 4, y: end.y + down, anchor: "start" })),
+    });
+  return named;
+}
+
+/** Names of zones and design days, none over another or over a number of the chart; one without room is left to the legend. */
+export function placeMarks(
+  plane: ChartPlane,
+  background: ChartBackground,
+  zones: readonly Zone[],
+  days: DesignDays | undefined,
+): readonly PlacedText[] {
+  const { plot } = plane;
+  const taken = background.labels.map(roomOf);
+  return [...zones.map((zone) => aroundZone(plane, zone)), ...(days ? besideDays(plane, days) : [])].flatMap(({ text, places }) => {
+    for (const place of places) {
+      const label: PlacedText = { ...place, text, angle: 0 };
+      const room = roomOf(label);
+      const isInside = room.left > plot.left && room.right < plot.right && room.top > plot.top && room.bottom < plot.bottom;
+      if (!isInside || taken.some((other) => overlap(other, room))) continue;
+      taken.push(room);
+      return [label];
+    }
+    return [];
+  });
+}

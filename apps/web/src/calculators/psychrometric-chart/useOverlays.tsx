@@ -1,0 +1,41 @@
+import type { PsychrometricChartValues } from "@org/hvac-core/calculators/psychrometric-chart";
+import type { UnitSystem } from "@org/hvac-core/quantity";
+import type { ChartBackground, ChartPlane } from "@org/ui/figures";
+import { useMemo, useState, type ReactNode } from "react";
+import { designDaysOf, type DesignDays } from "./designDays.ts";
+import { Marks, Underlay } from "./Underlay.tsx";
+import { hourClasses, hoursText, type HourClass, type Weather } from "./weatherHours.ts";
+import { zonesOf, type Zone } from "./zones.ts";
+
+export interface Overlays {
+  readonly weather: Weather | undefined;
+  readonly setWeather: (weather: Weather | undefined) => void;
+  readonly zones: readonly Zone[];
+  readonly hours: readonly HourClass[];
+  readonly hoursSaid: string | undefined;
+  readonly days: DesignDays | undefined;
+  /** What lies under the lines of the chart, and over them; the same elements while nothing of them changes. */
+  readonly underlay: ReactNode;
+  readonly marks: ReactNode;
+}
+
+/** Zones that the input asks for, and the weather of a file that was opened. */
+export function useOverlays(
+  { comfortZone, dataCentreZone }: PsychrometricChartValues,
+  plane: ChartPlane,
+  background: ChartBackground,
+  unitSystem: UnitSystem,
+): Overlays {
+  const [weather, setWeather] = useState<Weather>();
+  const { pressure } = plane;
+  const zones = useMemo(() => zonesOf({ comfortZone, dataCentreZone }, pressure), [comfortZone, dataCentreZone, pressure]);
+  const hours = useMemo(() => (weather ? hourClasses(weather, plane, unitSystem) : []), [weather, plane, unitSystem]);
+  const hoursSaid = useMemo(() => weather && hoursText(weather, zones), [weather, zones]);
+  const days = useMemo(() => weather && designDaysOf(weather), [weather]);
+  const underlay = useMemo(
+    () => <Underlay plane={plane} background={background} zones={zones} hours={hours} />,
+    [plane, background, zones, hours],
+  );
+  const marks = useMemo(() => <Marks plane={plane} background={background} zones={zones} days={days} />, [plane, background, zones, days]);
+  return { weather, setWeather, zones, hours, hoursSaid, days, underlay, marks };
+}

@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { plural } from "./plural.ts";
+
+test.each([
+  ["fitting", "fittings"],
+  ["process", "processes"],
+  ["capacity", "capacities"],
+  ["day", "days"],
+])("several of %s are %s", (one, several) => {
+  expect(plural(one)).toBe(several);
+});
