@@ -14,7 +14,9 @@ function numbersIn(grid: Grid): readonly number[] {
   const { range, columns, source, units } = grid;
   const column = columns[range.left];
   if (!column || range.left !== range.right || column.kind === "computed") return [];
-  return rowsWithin(grid, range).flatMap((row) => numberIn(valueIn(source.rows[row], column.names), units.get(column) ?? "") ?? []);
+  return rowsWithin(grid, range).flatMap(
+    (row) => numberIn(column.field, valueIn(source.rows[row], column.names), units.get(column) ?? "") ?? [],
+  );
 }
 
 function rangeWords(grid: Grid): string {

@@ -1,10 +1,11 @@
-import { displayedQuantity, isDay, isTypedQuantity, joinPath, type Field, type TypedQuantity } from "@org/hvac-core/kernel";
+import { displayedQuantity, isDay, isTypedQuantity, joinPath, statedKind, type Field, type TypedQuantity } from "@org/hvac-core/kernel";
 import { unitSymbol } from "@org/hvac-core/quantity";
-import { formatNumber, formatQuantity, parseQuantity, prose } from "../elements/numbers.ts";
+import { formatNumber, formatQuantity, prose } from "../elements/numbers.ts";
 import { plural } from "../elements/plural.ts";
 import { inputText } from "../surface/fields/inputText.ts";
 import { referencedRows } from "../surface/fields/ReferenceInput.tsx";
 import { isRecord, type Row } from "../surface/state/formInput.ts";
+import { readFieldText } from "../surface/state/readFieldText.ts";
 import { isUsed, valueIn, type Column, type ComputedColumn, type InputColumn } from "./columns.ts";
 import type { ListSource } from "./source.ts";
 
@@ -15,6 +16,8 @@ export interface Cell {
   readonly isReadOnly: boolean;
   /** The field has no meaning in this row. */
   readonly isUnused?: boolean;
+  /** Its number is of another kind than those of its column, and has its unit beside it. */
+  readonly hasOwnUnit?: boolean;
   /** Left to its default, which is shown in a quieter colour. */
   readonly isDefault?: boolean;
   readonly error?: string | undefined;
@@ -49,18 +52,25 @@ export function optionsOf(field: Field, source: ListSource): readonly (readonly 
   return [];
 }
 
-/** A number in the unit of its column; `undefined` where there is none. */
-export function numberIn(value: unknown, unit: string): number | undefined {
-  if (!isTypedQuantity(value)) return undefined;
+/** A number in the unit of its column; `undefined` where there is none, or one of another kind: some rows in W, others in W/m². */
+export function numberIn(field: Field, value: unknown, unit: string): number | undefined {
+  if (field.type !== "quantity" || !isTypedQuantity(value) || statedKind(field, value.unit) !== statedKind(field, unit)) return undefined;
   return displayedQuantity({ ...value, displayUnit: unit } as TypedQuantity).value;
+}
+
+function quantityText(field: Field, value: unknown, unit: string, isFull: boolean): string {
+  const textOf = (number: number): string => (isFull ? formatNumber(number, { digits: "full" }) : inputText(number));
+  const number = numberIn(field, value, unit);
+  if (number !== undefined) return textOf(number);
+  if (!isTypedQuantity(value)) return "";
+  const own = displayedQuantity(value as TypedQuantity);
+  return `${textOf(own.value)}\u202f${unitSymbol(own.unit)}`;
 }
 
 function valueText(field: Field, value: unknown, unit: string, source: ListSource, isFull: boolean): string {
   switch (field.type) {
-    case "quantity": {
-      const number = numberIn(value, unit);
-      return number === undefined ? "" : isFull ? formatNumber(number, { digits: "full" }) : inputText(number);
-    }
+    case "quantity":
+      return quantityText(field, value, unit, isFull);
     case "choice":
     case "reference":
       return value === null ? "" : (optionsOf(field, source).find(([id]) => id === value)?.[1] ?? (value as string));
@@ -90,8 +100,16 @@ export function inputCell(column: InputColumn, index: number, unit: string, sour
   const path = cellPath(source, row, column);
   const { unread, errors } = source.state;
   const text = unread[path] ?? valueText(column.field, valueIn(row, column.names), unit, source, isFull);
+  const value = valueIn(row, column.names);
+  const hasOwnUnit = column.field.type === "quantity" && isTypedQuantity(value) && numberIn(column.field, value, unit) === undefined;
   const isDefault = valueIn(source.stated[index], column.names) === undefined;
-  return { text, isReadOnly: false, isDefault, error: errors[path] ?? innerError(errors, path, column.field) };
+  return {
+    text,
+    isReadOnly: false,
+    ...(hasOwnUnit && { hasOwnUnit }),
+    isDefault,
+    error: errors[path] ?? innerError(errors, path, column.field),
+  };
 }
 
 /** What is wrong inside a cell that opens: a value of a series, a row of a list. */
@@ -120,9 +138,10 @@ export function readCellText(column: InputColumn, text: string, unit: string, so
   switch (field.type) {
     case "quantity": {
       if (text.trim() === "") return field.optional ? { ok: true, value: null } : { ok: false, why: `${field.label} is required.` };
-      const read = parseQuantity(text, field.quantity, source.state.complete.unitSystem, { unit: unit as never });
+      const read = readFieldText(text, field, source.state.complete.unitSystem, unit);
       if (!read.ok) return { ok: false, why: read.message };
-      return { ok: true, value: { value: read.typed, unit: read.unit, ...(read.unit !== unit && { displayUnit: unit }) } };
+      const isShownInColumn = read.unit !== unit && statedKind(field, read.unit) === statedKind(field, unit);
+      return { ok: true, value: { value: read.typed, unit: read.unit, ...(isShownInColumn && { displayUnit: unit }) } };
     }
     case "choice":
     case "reference": {
@@ -149,8 +168,8 @@ export function readCellText(column: InputColumn, text: string, unit: string, so
 }
 
 /** What a cell is called: its column, its row, and what stands in it. */
-export function cellName(column: Column, rowName: string, { text, isUnused, error }: Cell, unit: string): string {
-  const symbol = unit && unitSymbol(unit);
+export function cellName(column: Column, rowName: string, { text, isUnused, hasOwnUnit, error }: Cell, unit: string): string {
+  const symbol = unit && !hasOwnUnit && unitSymbol(unit);
   const value = isUnused ? "not used" : text === "" ? "blank" : symbol ? `${text} ${symbol}` : text;
   return [column.label, rowName, value, ...(error === undefined ? [] : [`error: ${error}`])].join(", ");
 }

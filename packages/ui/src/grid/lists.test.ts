@@ -3,6 +3,7 @@ import { heatLoad } from "@org/hvac-core/calculators/heat-load";
 import { valueAt, type ListField } from "@org/hvac-core/kernel";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { applyEdit } from "../surface/state/editing.ts";
 import { openInput, type AnyCalculator, type FormInput, type Row } from "../surface/state/formInput.ts";
 import { withRowsMoved } from "./actions.ts";
 import { columnsOf, usedColumns, type Column } from "./columns.ts";
@@ -229,4 +230,44 @@ test("the lines drawn are those in view, and few more", () => {
   expect(windowOf(0, 320, 32, 2000, 2)).toEqual({ first: 0, end: 12 });
   expect(windowOf(32_000, 320, 32, 2000, 2)).toEqual({ first: 998, end: 1012 });
   expect(windowOf(64_000, 320, 32, 2000, 2)).toEqual({ first: 1998, end: 2000 });
+});
+
+describe("numbers that may be stated per another", () => {
+  const room = { floorArea: { value: 20, unit: "m2" } };
+  const rooms = (): ListSource =>
+    sourceOf(
+      heatLoad,
+      openInput(heatLoad, {
+        unitSystem: "Metric",
+        method: "hourly",
+        rooms: [
+          { ...room, id: "a", equipment: { value: 15, unit: "W/m2" } },
+          { ...room, id: "b", equipment: { value: 400, unit: "W" } },
+        ],
+      }).input,
+      "rooms",
+    );
+  const equipment = (source: ListSource): readonly string[] => {
+    const view = viewOf(source);
+    const column = columnAt(view, "Equipment, sensible");
+    return copied(view, { top: 0, bottom: source.rows.length - 1, left: column, right: column }).flat();
+  };
+
+  test("stand in one column, those of the other kind with their unit", () => {
+    expect(equipment(rooms())).toEqual(["15", "400\u202fW"]);
+  });
+
+  test("are pasted in either kind, as they were copied", () => {
+    const source = rooms();
+    const view = viewOf(source);
+    const after = applied(source, paste(view, 0, columnAt(view, "Equipment, sensible"), "450 W\n12"));
+    expect(equipment(after)).toEqual(["450", "12\u202fW/m²"]);
+    expect((valueAt(after.state.input, "rooms.a.equipment") as { unit: string }).unit).toBe("W");
+  });
+
+  test("follow the unit chosen for their column", () => {
+    const source = rooms();
+    const chosen = applyEdit(heatLoad, { input: source.state.input, unread: {} }, { type: "unit", path: "rooms.a.equipment", unit: "W" });
+    expect(equipment(sourceOf(heatLoad, chosen.input, "rooms"))).toEqual(["300", "400"]);
+  });
 });

@@ -63,7 +63,7 @@ export function copiedList(view: GridView): CopiedTable {
     if (column.kind === "input") {
       const { text, isUnused } = inputCell(column, row, unit, source);
       const isUnread = source.state.unread[cellPath(source, source.rows[row]!, column)] !== undefined;
-      return (isUnused || isUnread ? undefined : numberIn(valueIn(source.rows[row], column.names), unit)) ?? text;
+      return (isUnused || isUnread ? undefined : numberIn(column.field, valueIn(source.rows[row], column.names), unit)) ?? text;
     }
     const value = computedValue(column, computed, source.rows[row]!);
     return typeof value === "number" && column.field.quantity !== "text" ? convert(value, siUnit(column.field.quantity), unit) : value;
@@ -154,7 +154,7 @@ function cellContent(source: ListSource, row: number, column: Column): Pick<Cell
 /** How the numbers of a row go on across columns, as the texts that would be typed; `undefined` where they are repeated. */
 function seriesAcross({ source }: GridView, row: number, columns: readonly Column[]): ((place: number) => string) | undefined {
   const numbers = columns.map((column) =>
-    column.kind === "input" ? numberIn(valueIn(source.rows[row], column.names), columnUnit(column, source)) : undefined,
+    column.kind === "input" ? numberIn(column.field, valueIn(source.rows[row], column.names), columnUnit(column, source)) : undefined,
   );
   const series = numbers.every((number) => number !== undefined) ? numberSeries(numbers) : undefined;
   return series && ((place) => formatNumber(series(place), { digits: "full" }));

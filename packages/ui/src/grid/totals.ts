@@ -19,6 +19,6 @@ export function totalText(column: Column, rows: readonly number[], source: ListS
     return computedText(column, sum, unit, source);
   }
   let sum = 0;
-  for (const row of rows) sum += numberIn(valueIn(source.rows[row], column.names), unit) ?? 0;
+  for (const row of rows) sum += numberIn(column.field, valueIn(source.rows[row], column.names), unit) ?? 0;
   return formatNumber(sum, { digits: 6, trimZeros: true });
 }
