@@ -144,9 +144,9 @@ test("TypeScript finds the types of every way in, under node16 and under a bundl
      const every: readonly Calculator[] = catalogue;
      const outcomes: Outcome[] = every.map((calculator) => calculator.calculate(calculator.start("Metric")));
      const airflow = ventilationCalc.calculate({ roomWidth: 3, roomLength: { value: 3000, unit: "mm" } });
-     if (airflow.ok) { const value: number = airflow.results.requiredAirflow.value; console.log(value); }
+     if (airflow.ok) { const value: number | undefined = airflow.results.requiredAirflow?.value; console.log(value); }
      const room = heatLoad.calculate({ unitSystem: "Metric", surfaces: [{ id: "west", kind: "wall", area: 20, uValue: 0.35 }] });
-     if (room.ok) { const loads: number[] = room.results.surfaces.map(({ load }) => load.value); console.log(loads); }
+     if (room.ok) { const loads: number[] = (room.results.surfaces ?? []).map(({ load }) => load.value); console.log(loads); }
      // @ts-expect-error the field is wallArea
      heatLoad.calculate({ walArea: 20 });
      // @ts-expect-error an area is not in kW
