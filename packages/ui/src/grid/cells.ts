@@ -63,7 +63,7 @@ function quantityText(field: Field, value: unknown, unit: string, isFull: boolea
   const number = numberIn(field, value, unit);
   if (number !== undefined) return textOf(number);
   if (!isTypedQuantity(value)) return "";
-  const own = displayedQuantity(value as TypedQuantity);
+  const own = displayedQuantity(value);
   return `${textOf(own.value)}\u202f${unitSymbol(own.unit)}`;
 }
 

@@ -83,7 +83,7 @@ describe.each([ductSizer, heatLoad, pipeSizer, ventilationCalc].map((each) => [e
   (_, definition) => {
     test("shows every active field once all folds are open, and axe finds nothing", async () => {
       const { state } = await mount(definition);
-      for (const { title, summary } of definition.sections) if (summary) await openFold(title);
+      for (const { title, summary } of definition.sections) if (summary && fold(title).query()) await openFold(title);
       for (const [name, field] of Object.entries(definition.fields)) {
         if (field.type === "list" || field.type === "group") continue;
         expect(elementOf(name) !== null, name).toBe(isActive(field, { values: state().complete }));

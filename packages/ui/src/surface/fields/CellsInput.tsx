@@ -2,7 +2,6 @@ import {
   axes,
   displayedQuantity,
   joinPath,
-  type Axis,
   type CellField,
   type MatrixField,
   type QuantityField,
@@ -15,6 +14,7 @@ import { parseQuantity, prose } from "../../elements/numbers.ts";
 import { isRecord } from "../state/formInput.ts";
 import { unitAt } from "../state/useCalculator.ts";
 import type { FieldInputProps, FormScope } from "./FieldInput.tsx";
+import { axisNames } from "./axisNames.ts";
 import { errorId, inputId } from "./fieldIds.ts";
 import { inputText } from "./inputText.ts";
 import { referencedRows } from "./ReferenceInput.tsx";
@@ -140,9 +140,6 @@ function Cell(props: CellProps): ReactNode {
     </select>
   );
 }
-
-/** What a place of an axis is. */
-const axisNames: Readonly<Record<Axis, string>> = { hours: "Hour", months: "Month", octaveBands: "Band, Hz" };
 
 /** A value for each place of an axis, or for each pair of places of two, in one unit. */
 export function CellsInput({ state, field, path, value, scope }: FieldInputProps<SeriesField | MatrixField>): ReactNode {

@@ -1,39 +1,56 @@
-import { displayedQuantity, isTypedQuantity, type Field } from "@org/hvac-core/kernel";
+import { displayedQuantity, isTypedQuantity, type CellField, type Field } from "@org/hvac-core/kernel";
 import { unitSymbol } from "@org/hvac-core/quantity";
 import { prose } from "../../elements/numbers.ts";
+import type { FormScope } from "../fields/FieldInput.tsx";
 import { inputText } from "../fields/inputText.ts";
+import { referencedRows } from "../fields/ReferenceInput.tsx";
 import { isRecord } from "../state/formInput.ts";
 
 const blank = "–";
 
+type Typed = Parameters<typeof displayedQuantity>[0];
+
 /** A number as the form shows it, with its unit. */
 function quantityIn(value: number, unit: string, displayUnit?: string): string {
-  const shown = displayedQuantity({ value, unit, ...(displayUnit !== undefined && { displayUnit }) } as Parameters<
-    typeof displayedQuantity
-  >[0]);
+  const shown = displayedQuantity({ value, unit, ...(displayUnit !== undefined && { displayUnit }) } as Typed);
   return `${inputText(shown.value)}\u202f${unitSymbol(shown.unit)}`.trim();
 }
 
-function cellsText({ values, unit }: Readonly<Record<string, unknown>>): string {
-  if (!Array.isArray(values)) return blank;
-  const cells = values
-    .flat()
-    .map((cell: unknown) => (typeof cell === "number" ? inputText(cell) : typeof cell === "string" ? cell : blank));
-  return `${cells.join("; ")} ${typeof unit === "string" ? unitSymbol(unit) : ""}`.trim();
-}
-
-/** The value of a field as it stands on paper: a number as the form shows it, with its unit; a choice by its label. */
-export function printedValue(field: Field, value: unknown): string {
-  if (isTypedQuantity(value)) return value.value === null ? blank : quantityIn(value.value, value.unit, value.displayUnit);
+/** A choice by its label, a row that is referred to by its name, and what else is no quantity. */
+function plainText(field: Field | CellField, value: unknown, scope: FormScope): string {
   switch (field.type) {
     case "choice":
       return prose(field.options[String(value)] ?? String(value));
     case "flag":
       return value === true ? "Yes" : "No";
-    case "series":
-    case "matrix":
-      return isRecord(value) ? cellsText(value) : blank;
+    case "reference":
+      return typeof value === "string" ? (referencedRows(field, scope).find(([id]) => id === value)?.[1] ?? blank) : blank;
     default:
       return typeof value === "string" && value !== "" ? value : blank;
   }
+}
+
+/** The value of a field as it stands on paper: a number as the form shows it, with its unit; a choice by its label. */
+export function printedValue(field: Field, value: unknown, scope: FormScope): string {
+  if (isTypedQuantity(value)) return value.value === null ? blank : quantityIn(value.value, value.unit, value.displayUnit);
+  return plainText(field, value, scope);
+}
+
+/** The cells of a series or matrix, and the symbol of the unit that its numbers are shown in. */
+export function printedCells(
+  of: CellField,
+  value: unknown,
+  scope: FormScope,
+): { readonly texts: readonly string[]; readonly unit: string } {
+  if (!isRecord(value) || !Array.isArray(value["values"])) return { texts: [], unit: "" };
+  const {
+    values,
+    unit,
+    displayUnit = unit,
+  } = value as { readonly values: readonly unknown[]; readonly unit?: string; readonly displayUnit?: string };
+  const text = (cell: unknown): string =>
+    typeof cell === "number" && unit !== undefined
+      ? inputText(displayedQuantity({ value: cell, unit, ...(displayUnit !== undefined && { displayUnit }) } as Typed).value)
+      : plainText(of, cell, scope);
+  return { texts: values.flat().map(text), unit: displayUnit === undefined ? "" : unitSymbol(displayUnit) };
 }

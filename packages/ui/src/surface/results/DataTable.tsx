@@ -1,223 +1,63 @@
 import type { Citation } from "@org/hvac-core/sources";
-import { memo, useId, type ReactNode } from "react";
+import { useId, type ReactNode } from "react";
 import type { CopiedTable } from "../../elements/copyTable.ts";
 import { CopyButton } from "../../elements/CopyButton.tsx";
 import { citationText } from "../../elements/numbers.ts";
-import type { Bar } from "./shareBars.ts";
-import { noValue } from "./shown.ts";
-import { StepLink, stepGroup } from "./StepLink.tsx";
+import { columnWidth, paperParts } from "../print/paperParts.ts";
+import { useIsPrinted } from "../print/useIsPrinted.ts";
+import { TablePart, type DataRow, type TablePartProps } from "./TablePart.tsx";
 import styles from "./results.module.css";
-
-export interface DataColumn {
-  readonly key: string;
-  readonly label: string;
-  readonly unit: string;
-  readonly isText: boolean;
-}
-
-/** A part of the sum: 0…1, negative for what relieves it, and in words. */
-export interface Share {
-  readonly part: number;
-  readonly bar: Bar | undefined;
-  readonly text: string;
-}
-
-export interface DataRow {
-  readonly id: string;
-  readonly cells: readonly string[];
-  readonly share?: Share | undefined;
-  /** Path of the result whose step the row leads to. */
-  readonly result?: string | undefined;
-}
 
 /** Which of its two meanings a load has: it alone is blue or orange. */
 export type Tone = "cooling" | "heating";
 
-interface DataTableProps {
+interface DataTableProps extends TablePartProps {
   readonly title: string;
-  readonly columns: readonly DataColumn[];
-  readonly rows: readonly DataRow[];
-  /** The bottom line. */
-  readonly sum?: DataRow | undefined;
-  /** Index of the row in use. */
-  readonly chosen?: number | undefined;
   readonly source?: Citation | undefined;
   readonly tone?: Tone | undefined;
-  /** Name of the table among the results, where its rows are results. */
-  readonly name?: string;
-  /** What choosing a row is called, by its index; `undefined` for a row that cannot be chosen. */
-  readonly choiceOf?: ((index: number) => string | undefined) | undefined;
-  readonly onChoose?: (index: number) => void;
   /** The whole table with its numbers, for the clipboard. */
   readonly copied: () => CopiedTable;
   /** Below the rows: what asks for those that are not drawn. */
   readonly more?: ReactNode;
 }
 
-/** A share as a bar and a percentage. */
-function ShareCell({ share }: { readonly share: Share | undefined }): ReactNode {
-  if (share === undefined) return <td className={styles.share}>{noValue}</td>;
-  return (
-    // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- it says its percentage
-    <td className={styles.share}>
-      <div>
-        <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden data-relieves={share.part < 0 || undefined}>
-          <rect x={(share.bar?.start ?? 0) * 100} width={(share.bar?.length ?? 0) * 100} height="10" />
-        </svg>
-        <span>{share.text}</span>
-      </div>
-    </td>
+/** The columns of a table that stand beside each other: all of them on the screen, which scrolls; on paper as many as its width takes. */
+function partsOf({ columns, rows, sum }: Pick<TablePartProps, "columns" | "rows" | "sum">): readonly (readonly number[])[] {
+  const lines = sum ? [...rows, sum] : rows;
+  const [head = 0, ...widths] = columns.map(({ label, unit }, place) =>
+    columnWidth([label, unit, ...lines.map(({ cells }) => cells[place] ?? "")]),
   );
+  return paperParts(head, widths).map((part) => [0, ...part.map((place) => place + 1)]);
 }
-
-interface BodyRowProps extends Pick<DataTableProps, "name"> {
-  readonly row: DataRow;
-  readonly columns: readonly DataColumn[];
-  readonly hasShares: boolean;
-  readonly isChosen: boolean;
-  /** The first row that leads to a step. */
-  readonly isFirstLink: boolean;
-  readonly choice: string | undefined;
-  readonly index: number;
-  readonly onChoose: ((index: number) => void) | undefined;
-}
-
-const sameRow = (a: DataRow, b: DataRow): boolean =>
-  a.id === b.id &&
-  a.result === b.result &&
-  a.share?.part === b.share?.part &&
-  a.share?.text === b.share?.text &&
-  a.share?.bar?.start === b.share?.bar?.start &&
-  a.share?.bar?.length === b.share?.bar?.length &&
-  a.cells.length === b.cells.length &&
-  a.cells.every((cell, index) => cell === b.cells[index]);
-const sameColumns = (a: readonly DataColumn[], b: readonly DataColumn[]): boolean =>
-  a.length === b.length && a.every(({ key, isText }, index) => key === b[index]!.key && isText === b[index]!.isText);
-
-/** Drawn again only when its text has changed. */
-const BodyRow = memo(
-  function BodyRow({ row, columns, hasShares, isChosen, isFirstLink, choice, index, onChoose, name }: BodyRowProps): ReactNode {
-    const [head = "", ...cells] = row.cells;
-    return (
-      <tr
-        aria-current={isChosen || undefined}
-        data-row={row.id}
-        data-result={name === undefined ? undefined : `${name}.${row.id}`}
-        data-nothing={row.share?.part === 0 || undefined}
-        data-choosable={(choice !== undefined && !isChosen) || undefined}
-      >
-        <th scope="row" data-text={columns[0]?.isText || undefined}>
-          {choice !== undefined && onChoose ? (
-            <button
-              type="button"
-              className={styles.choose}
-              aria-label={`${head}: ${choice}`}
-              aria-pressed={isChosen}
-              onClick={() => onChoose(index)}
-            >
-              {head}
-            </button>
-          ) : (
-            head
-          )}
-          {row.result !== undefined && <StepLink result={row.result} label={head} isFirst={isFirstLink} />}
-        </th>
-        {cells.map((cell, place) => (
-          <td key={columns[place + 1]?.key} data-text={columns[place + 1]?.isText || undefined}>
-            {cell}
-          </td>
-        ))}
-        {hasShares && <ShareCell share={row.share} />}
-      </tr>
-    );
-  },
-  (before, after) =>
-    sameRow(before.row, after.row) &&
-    sameColumns(before.columns, after.columns) &&
-    before.hasShares === after.hasShares &&
-    before.isChosen === after.isChosen &&
-    before.isFirstLink === after.isFirstLink &&
-    before.choice === after.choice &&
-    before.index === after.index &&
-    before.onChoose === after.onChoose,
-);
 
 /** A table of numbers: units in the head, figures below each other, what they add up to at the foot, the row in use marked. */
-export function DataTable({
-  title,
-  columns,
-  rows,
-  sum,
-  chosen,
-  source,
-  tone,
-  name,
-  choiceOf,
-  onChoose,
-  copied,
-  more,
-}: DataTableProps): ReactNode {
+export function DataTable({ title, source, tone, copied, more, ...table }: DataTableProps): ReactNode {
   const id = useId();
-  const hasShares = rows.some(({ share }) => share !== undefined);
-  const firstLink = rows.findIndex(({ result }) => result !== undefined);
+  const isPrinted = useIsPrinted();
+  const { columns, rows, sum } = table;
+  // Bars of shares need the width, and stand beside few columns.
+  const isParted = isPrinted && columns.length > 2 && rows.every(({ share }) => share === undefined);
+  const cut = (row: DataRow, part: readonly number[]): DataRow => ({ ...row, cells: part.map((place) => row.cells[place] ?? "") });
   return (
     <section className={styles.table} data-tone={tone}>
       <h3 id={id}>{title}</h3>
       <CopyButton name={title} table={copied} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways must scroll by keyboard too */}
       <section className={styles.scroll} aria-label={`${title}: results`} tabIndex={0}>
-        <table aria-labelledby={id} {...stepGroup}>
-          <thead>
-            <tr>
-              {columns.map(({ key, label, unit, isText }) => (
-                <th key={key} scope="col" data-text={isText || undefined}>
-                  {label}
-                  {unit && <small>{unit}</small>}
-                </th>
-              ))}
-              {hasShares && (
-                <th scope="col" className={styles.share}>
-                  Share
-                </th>
-              )}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row, index) => (
-              <BodyRow
-                key={row.id}
-                row={row}
-                columns={columns}
-                hasShares={hasShares}
-                isChosen={index === chosen}
-                isFirstLink={index === firstLink}
-                choice={choiceOf?.(index)}
-                index={index}
-                onChoose={onChoose}
-                {...(name !== undefined && { name })}
-              />
-            ))}
-          </tbody>
-          {sum && (
-            <tfoot>
-              <tr>
-                {sum.cells.map((cell, index) =>
-                  index === 0 ? (
-                    <th key={columns[index]?.key} scope="row" data-text={columns[index]?.isText || undefined}>
-                      {cell}
-                      {sum.result !== undefined && <StepLink result={sum.result} label={cell} isFirst={false} />}
-                    </th>
-                  ) : (
-                    <td key={columns[index]?.key} data-text={columns[index]?.isText || undefined}>
-                      {cell}
-                    </td>
-                  ),
-                )}
-                {hasShares && <td className={styles.share}>{sum.share?.text}</td>}
-              </tr>
-            </tfoot>
-          )}
-        </table>
+        {isParted ? (
+          partsOf(table).map((part) => (
+            <TablePart
+              key={part.join(" ")}
+              {...table}
+              labelledBy={id}
+              columns={part.map((place) => columns[place]!)}
+              rows={rows.map((row) => cut(row, part))}
+              sum={sum && cut(sum, part)}
+            />
+          ))
+        ) : (
+          <TablePart {...table} labelledBy={id} />
+        )}
       </section>
       {more && <div className="screen-only">{more}</div>}
       {source && <p className={styles.foot}>{citationText(source)}</p>}

@@ -6,7 +6,8 @@ import { decimalMark, formatNumber, prose } from "../../elements/numbers.ts";
 import { notify } from "../../elements/notifications/notify.ts";
 import type { FormInput } from "../state/formInput.ts";
 import type { CalculatorState } from "../state/useCalculator.ts";
-import { DataTable, type DataColumn, type DataRow, type Share, type Tone } from "./DataTable.tsx";
+import { DataTable, type Tone } from "./DataTable.tsx";
+import { type DataColumn, type DataRow, type Share } from "./TablePart.tsx";
 import { layOutBars } from "./shareBars.ts";
 import { copiedValue, noValue, readingSymbol, readingUnit, type PreferredUnits } from "./shown.ts";
 

@@ -6,7 +6,8 @@ import { useIsPrinted } from "../print/useIsPrinted.ts";
 import type { AnySuccess } from "../state/formInput.ts";
 import { rowNamesById } from "../state/labels.ts";
 import type { CalculatorState } from "../state/useCalculator.ts";
-import { DataTable, type DataColumn } from "./DataTable.tsx";
+import { DataTable } from "./DataTable.tsx";
+import { type DataColumn } from "./TablePart.tsx";
 import { copiedValue, noValue, readingSymbol, readingUnit, type PreferredUnits } from "./shown.ts";
 
 interface RowResultsProps {
@@ -33,9 +34,12 @@ export function RowResults({ name, field, outcome, state, preferredUnits }: RowR
   const present = Object.entries(field.row).flatMap(([key, column]) =>
     column.type === undefined && column.table === undefined && rows.some((row) => row[key] !== undefined) ? [[key, column] as const] : [],
   );
-  // Rows that say what they are called are not called otherwise.
+  // Rows that say what they are called are not called otherwise; a text that says something else stands beside the name.
   const [first] = present;
-  const naming = first?.[1].quantity === "text" ? first : undefined;
+  const isNamed = first?.[0] === "name" || !rows.every(({ id }) => titles.has(id));
+  const naming = isNamed && first?.[1].quantity === "text" ? first : undefined;
+  const kinds = new Set(rows.map(({ id }) => titles.get(id)?.kind));
+  const [kind = "Row"] = kinds.size === 1 ? kinds : [];
   const columns = naming ? present.slice(1) : present;
   const { unitSystem } = complete;
   const text = (cell: Row[string], { quantity }: ScalarResultField): string => {
@@ -50,7 +54,7 @@ export function RowResults({ name, field, outcome, state, preferredUnits }: RowR
     return first && joinPath(name, row.id, first[0]);
   };
   const head: readonly DataColumn[] = [
-    { key: "", label: naming ? naming[1].label : "Row", unit: "", isText: true },
+    { key: "", label: naming ? naming[1].label : kind, unit: "", isText: true },
     ...columns.map(([key, { label, quantity }]): DataColumn => ({
       key,
       label,
@@ -58,7 +62,7 @@ export function RowResults({ name, field, outcome, state, preferredUnits }: RowR
       isText: quantity === "text",
     })),
   ];
-  const nameOf = (row: Row): string => (naming ? text(row[naming[0]], naming[1]) : (titles.get(row.id) ?? row.id));
+  const nameOf = (row: Row): string => (naming ? text(row[naming[0]], naming[1]) : (titles.get(row.id)?.name ?? row.id));
   return (
     <DataTable
       title={field.label}

@@ -2,10 +2,11 @@ import { pathSegments, type Field, type Fields, type ListField, type Path } from
 
 type Data = Readonly<Record<string, unknown>>;
 
+/** What the rows of a list are, at the head of a column: "Fitting". */
+export const rowKind = ({ rowLabel }: ListField): string => rowLabel.charAt(0).toUpperCase() + rowLabel.slice(1);
+
 /** What a row is called by its number: "Fitting 2". */
-export function numberedRowName({ rowLabel }: ListField, index: number): string {
-  return `${rowLabel.charAt(0).toUpperCase()}${rowLabel.slice(1)} ${index + 1}`;
-}
+export const numberedRowName = (list: ListField, index: number): string => `${rowKind(list)} ${index + 1}`;
 
 /** What a row is called: by the first text that it states, else by its number. */
 export function rowName(list: ListField, row: Data, index: number): string {
@@ -50,13 +51,19 @@ export function placeName(fields: Fields, complete: Data, path: Path): string | 
   return around.join(", ");
 }
 
+interface RowTitle {
+  readonly name: string;
+  /** What the rows of its list are. */
+  readonly kind: string;
+}
+
 /**
  * What the rows of an input are called, by their ids.
  *
  * @param first the list whose rows are meant where two lists have rows of one id
  */
-export function rowNamesById(fields: Fields, complete: Data, first: string): ReadonlyMap<string, string> {
-  const names = new Map<string, string>();
+export function rowNamesById(fields: Fields, complete: Data, first: string): ReadonlyMap<string, RowTitle> {
+  const names = new Map<string, RowTitle>();
   const collect = (within: Fields, values: Data): void => {
     const entries = Object.entries(within).toSorted(([a], [b]) => Number(b === first) - Number(a === first));
     for (const [name, field] of entries) {
@@ -65,7 +72,7 @@ export function rowNamesById(fields: Fields, complete: Data, first: string): Rea
       if (field.type !== "list" || !Array.isArray(value)) continue;
       value.forEach((row: Data, index) => {
         const id = String(row["id"]);
-        if (!names.has(id)) names.set(id, rowName(field, row, index));
+        if (!names.has(id)) names.set(id, { name: rowName(field, row, index), kind: rowKind(field) });
         collect(field.row, row);
       });
     }

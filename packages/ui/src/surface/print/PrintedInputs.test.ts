@@ -1,0 +1,86 @@
+import { psychrometricChart } from "@org/hvac-core/calculators/psychrometric-chart";
+import { ventilationCalc } from "@org/hvac-core/calculators/ventilation-calc";
+import { createElement, type ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test, vi } from "vitest";
+import { deepCalculator } from "../../../test/deepCalculator.ts";
+import { openInput, type AnyCalculator } from "../state/formInput.ts";
+import { useCalculator } from "../state/useCalculator.ts";
+import { PrintedInputs } from "./PrintedInputs.tsx";
+
+vi.stubGlobal("location", { pathname: "/", href: "https://example.org/", search: "" });
+
+interface PageProps {
+  readonly calculator: AnyCalculator;
+  readonly input: object;
+}
+
+function Page({ calculator, input }: PageProps): ReactNode {
+  return createElement(PrintedInputs, { state: useCalculator(calculator, { input: openInput(calculator, input).input, unread: {} }) });
+}
+
+/** The lines of the tables on paper, cells between bars, and what stands between the tables. */
+function printed(calculator: AnyCalculator, input: object): readonly string[] {
+  const markup = renderToStaticMarkup(createElement(Page, { calculator, input }));
+  return markup
+    .replaceAll(/<\/(?:tr|h\d|caption|div|p)>/g, "\n")
+    .replaceAll(/<\/(?:td|th|dt)>/g, "|")
+    .replaceAll(/<[^>]+>/g, "")
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean);
+}
+
+const zones = [
+  {
+    id: "a",
+    name: "North",
+    rooms: [
+      { id: "r1", area: 10, leadsTo: "b" },
+      { id: "r2", area: 12.5 },
+    ],
+  },
+  { id: "b", name: "South", isPlenum: true, rooms: [{ id: "r3", area: 20, airflow: 5, leadsTo: "a" }] },
+];
+
+test("the lists that rows have stand in one table, by the rows they belong to, and references by the names of what they mean", () => {
+  const lines = printed(deepCalculator, { unitSystem: "Metric", zones });
+  const from = lines.indexOf("Zones");
+  expect(lines.slice(from, lines.length)).toEqual([
+    "Zones",
+    "Zone|Plenum|",
+    "North|No|",
+    "South|Yes|",
+    "Rooms",
+    "Room|Area|Airflow|Leads to|",
+    "North|",
+    "Room 1|10\u202fm²|–|South|",
+    "Room 2|12.5\u202fm²|–|–|",
+    "South|",
+    "Room 1|20\u202fm²|5\u202fL/s|North|",
+  ]);
+});
+
+test("a series is a table along its axis", () => {
+  const values = Array.from({ length: 12 }, (_, month) => 100 * month);
+  const lines = printed(deepCalculator, { unitSystem: "Metric", site: { load: { values, unit: "W" } } });
+  expect(lines).toContain(`Month|${values.map((_, month) => month + 1).join("|")}|`);
+  expect(lines).toContain(`Load, W|${values.join("|")}|`);
+});
+
+test("a list wider than the paper says once what its rows have in common, and goes on below", () => {
+  const rooms = ["Hall", "Office"].map((name, index) => ({ id: `z${index}`, name, area: 50 + index, height: 3, people: 4 + index }));
+  const lines = printed(ventilationCalc, { unitSystem: "Metric", scope: "zones", zones: rooms });
+  const common = lines.indexOf("All 2 zones");
+  expect(common).toBeGreaterThan(0);
+  expect(lines.indexOf("Height|3\u202fm")).toBeGreaterThan(common);
+  expect(lines.filter((line) => line.startsWith("Hall|"))).toEqual([expect.stringContaining("|50\u202fm²|")]);
+  expect(lines.some((line) => line.includes("z1"))).toBe(false);
+});
+
+test("rows of kinds that differ stand below each other, each with its own fields", () => {
+  const lines = printed(psychrometricChart, psychrometricChart.examples.find(({ id }) => id === "summer-air-handler")!.input.Metric);
+  const coil = lines.indexOf("Cooling coil");
+  expect(coil).toBeGreaterThan(0);
+  expect(lines.slice(coil + 1, lines.indexOf("Reheat"))).toContain("Entering air|Mixing box");
+});
