@@ -174,3 +174,35 @@ describe("on the sheet of the heat load", () => {
     for (const untouched of ["c_a", "W_o", "q_ps", "m_v", "q_w"]) expect(changed).not.toContain(untouched);
   });
 });
+
+describe("the sheet of a project with many rooms", () => {
+  const rooms = (count: number): object[] =>
+    Array.from({ length: count }, (_, index) => ({ id: `r${index}`, name: `Room ${index + 1}`, floorArea: 20, lighting: 100 }));
+  const project = (count: number): AnySuccess =>
+    success(byId("heat-load"), { unitSystem: "Metric", method: "hourly", rooms: rooms(count) } as never);
+  const opened = (): number => document.querySelectorAll("[data-sheet] details[open]").length;
+
+  test("lists the first rooms, and the others when they are asked for", async () => {
+    const explanation = await byId("heat-load").explanation();
+    await render(<main>{renderSheet({ explanation, outcome: project(230), opensRows: false })}</main>);
+    await expect.element(page.getByText("Room 200", { exact: true })).toBeInTheDocument();
+    expect(page.getByText("Room 201", { exact: true }).query()).toBeNull();
+    await page.getByRole("button", { name: "Show all 230" }).first().click();
+    await expect.element(page.getByText("Room 230", { exact: true })).toBeInTheDocument();
+  });
+
+  test("is printed whole where the rooms are few, else with those that are open", { timeout: 60_000 }, async () => {
+    const explanation = await byId("heat-load").explanation();
+    const few = await render(<main>{renderSheet({ explanation, outcome: project(3), opensRows: true })}</main>);
+    await expect.poll(opened, patient).toBeGreaterThanOrEqual(3);
+    await few.unmount();
+    const outcome = project(40);
+    const many = await render(<main>{renderSheet({ explanation, outcome, opensRows: false })}</main>);
+    await page.getByText("Room 7", { exact: true }).click();
+    await expect.poll(opened, patient).toBe(1);
+    await many.rerender(<main>{renderSheet({ explanation, outcome, opensRows: true })}</main>);
+    await expect.element(page.getByText("Of 40, the steps of those that are open on the screen are printed.").first()).toBeInTheDocument();
+    expect(page.getByText("Room 8", { exact: true }).query()).toBeNull();
+    expect(opened()).toBe(1);
+  });
+});

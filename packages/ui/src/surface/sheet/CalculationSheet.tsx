@@ -1,4 +1,4 @@
-import { allEntries, type Explanation, type Sheet } from "@org/hvac-core/kernel";
+import type { Explanation, Sheet } from "@org/hvac-core/kernel";
 import { useId, useMemo, type ReactNode } from "react";
 import { decimalMark } from "../../elements/numbers.ts";
 import type { AnySuccess } from "../state/formInput.ts";
@@ -6,6 +6,7 @@ import { Contents } from "./Contents.tsx";
 import { Entries, type SheetLevel } from "./Entries.tsx";
 import { SheetSettings } from "./Formula.tsx";
 import { FunctionAppendix, SheetFunctions } from "./FunctionFolds.tsx";
+import { printedEntries } from "./printedEntries.ts";
 import { SheetGoal } from "./SheetGoal.tsx";
 import { Sources } from "./Sources.tsx";
 import { printLineWidth, useLineWidth } from "./useLineWidth.ts";
@@ -59,8 +60,8 @@ function CalculationSheet({ explanation, outcome, opensRows, goal }: Calculation
                   <Entries entries={entries} {...level} />
                 </div>
               ))}
-              {opensRows && <FunctionAppendix sheet={sheet} />}
-              <Sources entries={opensRows ? allEntries(sheet) : sheet} />
+              {opensRows && <FunctionAppendix sheet={printedEntries(sheet)} />}
+              <Sources entries={opensRows ? printedEntries(sheet) : sheet} />
             </div>
           </div>
         </SheetGoal>

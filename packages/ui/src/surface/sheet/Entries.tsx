@@ -9,7 +9,9 @@ import {
 } from "@org/hvac-core/kernel";
 import type { UnitSystem } from "@org/hvac-core/quantity";
 import { use, useState, type ReactNode } from "react";
+import { Button } from "../../elements/Button.tsx";
 import { GivenTable } from "./GivenTable.tsx";
+import { isPrintedWhole } from "./printedEntries.ts";
 import { SheetGoal } from "./SheetGoal.tsx";
 import { Sources } from "./Sources.tsx";
 import { StepLine } from "./StepLine.tsx";
@@ -23,8 +25,14 @@ export interface SheetLevel {
   readonly opensRows: boolean;
 }
 
+interface RowStepsProps extends SheetLevel {
+  readonly row: SheetRow;
+  /** It is printed though nobody has opened it. */
+  readonly isPrinted: boolean;
+}
+
 /** The steps of one row. They are built when somebody looks. */
-function RowSteps({ row, ...level }: { readonly row: SheetRow } & SheetLevel): ReactNode {
+function RowSteps({ row, isPrinted, ...level }: RowStepsProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const goal = use(SheetGoal);
   const [seenGoal, setSeenGoal] = useState<StepGoal>();
@@ -33,7 +41,8 @@ function RowSteps({ row, ...level }: { readonly row: SheetRow } & SheetLevel): R
     setSeenGoal(goal);
     if (goal && pathSegments(goal.result).includes(row.id)) setOpen(true);
   }
-  const entries = isOpen || level.opensRows ? row.entries() : undefined;
+  const entries = isOpen || isPrinted ? row.entries() : undefined;
+  if (level.opensRows && !entries) return null;
   return (
     <details open={entries !== undefined} onToggle={(event) => !level.opensRows && setOpen(event.currentTarget.open)}>
       <summary>{row.title}</summary>
@@ -43,13 +52,28 @@ function RowSteps({ row, ...level }: { readonly row: SheetRow } & SheetLevel): R
   );
 }
 
+/** Rows that are listed at first; a project has thousands of rooms. */
+const firstRows = 200;
+
 function Rows({ block, ...level }: { readonly block: RowsBlock } & SheetLevel): ReactNode {
+  const { title, rows } = block;
+  const goal = use(SheetGoal);
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = showsAll ? rows : rows.slice(0, firstRows);
+  const wanted = goal && rows.find(({ id }) => pathSegments(goal.result).includes(id));
+  const isWhole = isPrintedWhole(block);
   return (
     <li className={styles.rows}>
-      <p>{block.title}</p>
-      {block.rows.map((row) => (
-        <RowSteps key={row.id} row={row} {...level} />
+      <p>{title}</p>
+      {level.opensRows && !isWhole && <p>Of {rows.length}, the steps of those that are open on the screen are printed.</p>}
+      {(wanted && !shown.includes(wanted) ? [...shown, wanted] : shown).map((row) => (
+        <RowSteps key={row.id} row={row} isPrinted={level.opensRows && isWhole} {...level} />
       ))}
+      {rows.length > shown.length && !level.opensRows && (
+        <Button small onClick={() => setShowsAll(true)}>
+          Show all {rows.length}
+        </Button>
+      )}
     </li>
   );
 }
