@@ -7,6 +7,7 @@ import {
   storedSummary,
   type FileContent,
   type FileSummary,
+  type PlainRecord,
   type Remark,
   type Revision,
 } from "../documents/index.ts";
@@ -29,6 +30,13 @@ import { rename } from "./writes/rename.ts";
 /** What a new file holds, with the gravest remark of its results where it was calculated. */
 export type NewContent = FileContent & { readonly remark?: Remark };
 
+/** A file's input as it stands here: what was typed on this device and not yet sent is in it. */
+export interface FileInput {
+  readonly name: string;
+  readonly input: PlainRecord;
+  readonly calculatorVersion: number;
+}
+
 export interface Files {
   /** All files of a project, newest first. */
   readonly ofProject: (projectId: string) => Readable<ListState<FileSummary>>;
@@ -38,6 +46,8 @@ export interface Files {
   readonly all: Readable<ListState<FileSummary>>;
   /** Opens a file for editing. Close it when the page goes. */
   readonly open: (file: FileRef, calculator: FileCalculator) => OpenFile;
+  /** Reads what stands in a file, once. Without a network what this device has of it. */
+  readonly read: (file: FileRef) => Promise<ActionResult<{ readonly content: FileInput }>>;
   /** Creates a file. It is in the lists at once; offline too. */
   readonly create: (
     projectId: string,
@@ -105,6 +115,12 @@ export function openFiles(context: StoreContext, outbox: Pick<RunningOutbox, "op
     return { file };
   };
 
+  const read = async (file: FileRef): Promise<{ readonly content: FileInput }> => {
+    const { name, ...stored } = storedFile.parse((await getDoc(fileDocument(context, file))).data());
+    const { input, calculatorVersion } = outbox.unsentInput(file) ?? { ...stored, ...stored.data };
+    return { content: { name, input, calculatorVersion } };
+  };
+
   const duplicate = async (file: FileRef): Promise<{ file: FileRef }> => {
     const { name, calculatorVersion, engineVersion, data } = storedFile.parse((await getDoc(fileDocument(context, file))).data());
     const unsent = outbox.unsentInput(file);
@@ -117,6 +133,19 @@ export function openFiles(context: StoreContext, outbox: Pick<RunningOutbox, "op
     recent: liveList(context, { ...summaries, sortBy: "updatedAt", maxRead: recentRead, maxShown: recentShown }),
     all: liveList(context, { ...summaries, sortBy: "updatedAt", keepAliveMs }),
     open: (file, calculator) => outbox.open(file, calculator),
+    read: async (file) => {
+      try {
+        return { ok: true, ...(await read(file)) };
+      } catch (error) {
+        context.report.error("A file could not be read.", error);
+        return {
+          ok: false,
+          message: isUnreachable(error)
+            ? "The server cannot be reached, and this device has no copy of the file. Try again when you are online."
+            : failureText(error),
+        };
+      }
+    },
     create: (projectId, name, content) => attempt(() => create(projectId, name, content)),
     rename: (file, name) =>
       attempt(async () => {

@@ -8,6 +8,7 @@ import { useEffect, useReducer, useRef, useState, type ReactNode } from "react";
 import { useReadable } from "../../account/useReadable.ts";
 import { useSignedIn } from "../../account/signedIn.ts";
 import type { CalculatorView } from "../../calculators/view.ts";
+import { OpenFileContext } from "../../pageParts/openFile.ts";
 import { runAction } from "../../pageParts/runAction.ts";
 import { usePageTitle } from "../../pageParts/usePageTitle.ts";
 import { hasDefaultName, nameIn } from "../fileName.ts";
@@ -81,7 +82,7 @@ export function FileEditor({ open, state, file, view }: FileEditorProps): ReactN
   };
 
   return (
-    <>
+    <OpenFileContext value={file}>
       <CalculatorSurface
         {...ownParts}
         state={calculator}
@@ -134,7 +135,7 @@ export function FileEditor({ open, state, file, view }: FileEditorProps): ReactN
           onClose={() => setShowsRevisions(false)}
         />
       )}
-    </>
+    </OpenFileContext>
   );
 }
 

@@ -10,12 +10,10 @@ import {
   type WeekSchedule,
 } from "@org/hvac-core/reference";
 import { newRowId } from "@org/ui/surface";
+import type { PickedRow } from "../../rowPicker/RowPicker.tsx";
 
 /** A row that a reference table gives to a list of the project. */
-export interface ReferenceRow {
-  readonly id: string;
-  readonly label: string;
-  readonly group: string;
+export interface ReferenceRow extends PickedRow {
   /** The row as an input states it, with an id of its own. */
   readonly row: () => Readonly<Record<string, unknown>> & { readonly id: string };
 }
@@ -108,13 +106,4 @@ const tables: Readonly<Record<ReferenceList, () => ReferenceRow[]>> = {
 /** What the reference tables have for a list. */
 export function referenceRows(list: ReferenceList): ReferenceRow[] {
   return tables[list]();
-}
-
-/** Whether a row has all words of a search, in any order. */
-export function matches({ label }: Pick<ReferenceRow, "label">, search: string): boolean {
-  const text = label.toLowerCase();
-  return search
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word));
 }

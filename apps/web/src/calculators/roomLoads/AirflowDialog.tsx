@@ -1,0 +1,54 @@
+import type { FileRef } from "@org/data";
+import type { TypedQuantity } from "@org/hvac-core/kernel";
+import type { UnitSystem } from "@org/hvac-core/quantity";
+import { quantityText } from "@org/ui/elements";
+import { GridDialog } from "@org/ui/grid";
+import type { ReactNode } from "react";
+import { RowChoice } from "../rowPicker/RowPicker.tsx";
+import { HeatLoadSource } from "./HeatLoadSource.tsx";
+import { linkTo, quantityIn } from "./roomLoads.ts";
+import styles from "./roomLoads.module.css";
+
+/** An airflow with where it comes from. */
+interface ChosenAirflow {
+  readonly name: string;
+  readonly value: TypedQuantity;
+}
+
+interface AirflowDialogProps {
+  readonly target: FileRef;
+  readonly unitSystem: UnitSystem;
+  readonly onChoose: (chosen: ChosenAirflow) => void;
+  readonly onClose: () => void;
+}
+
+/** One airflow of a heat load of the project: of a system, a zone or a room. */
+export function AirflowDialog({ target, unitSystem, onChoose, onClose }: AirflowDialogProps): ReactNode {
+  return (
+    <GridDialog title="Take over an airflow from a heat load" wide onClose={onClose}>
+      <div className={styles.content}>
+        <HeatLoadSource target={target}>
+          {({ airflows }, file) =>
+            airflows.length === 0 ? (
+              <p>This heat load has no supply airflow: its rooms are served by no system.</p>
+            ) : (
+              <RowChoice
+                key={file.fileId}
+                title="Airflows"
+                label="Search systems, zones and rooms"
+                rows={airflows.map((each) => ({
+                  ...each,
+                  label: `${each.name}: ${quantityText(each.airflow, "airFlow", unitSystem).text}`,
+                }))}
+                onChoose={({ name, airflow, result }) => {
+                  onChoose({ name, value: { ...quantityIn(airflow, "airFlow", unitSystem), link: linkTo(file, result) } });
+                  onClose();
+                }}
+              />
+            )
+          }
+        </HeatLoadSource>
+      </div>
+    </GridDialog>
+  );
+}

@@ -1,0 +1,120 @@
+import type { FileRef } from "@org/data";
+import type { UnitSystem } from "@org/hvac-core/quantity";
+import { Button, quantityText } from "@org/ui/elements";
+import { GridDialog } from "@org/ui/grid";
+import { useState, type ReactNode } from "react";
+import { HeatLoadSource } from "./HeatLoadSource.tsx";
+import { zoneRow, type LoadRoom } from "./roomLoads.ts";
+import styles from "./roomLoads.module.css";
+
+type Row = Readonly<Record<string, unknown>> & { readonly id: string };
+
+interface RoomsDialogProps {
+  readonly target: FileRef;
+  readonly unitSystem: UnitSystem;
+  /** How many zones there is room for. */
+  readonly most: number;
+  readonly onAdd: (rows: readonly Row[]) => void;
+  readonly onClose: () => void;
+}
+
+/** Rooms that are listed at first; a project has thousands. */
+const firstRooms = 100;
+
+interface RoomTableProps extends Omit<RoomsDialogProps, "target"> {
+  readonly rooms: readonly LoadRoom[];
+  readonly file: FileRef;
+}
+
+function RoomTable({ rooms, file, unitSystem, most, onAdd, onClose }: RoomTableProps): ReactNode {
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [showsAll, setShowsAll] = useState(false);
+  const taken = rooms.filter(({ id }) => !left.has(id));
+  const shown = showsAll ? rooms : rooms.slice(0, firstRooms);
+  const toggle = (id: string): void => {
+    const next = new Set(left);
+    if (!next.delete(id)) next.add(id);
+    setLeft(next);
+  };
+  const add = (): void => {
+    onAdd(taken.map((room) => zoneRow(room, unitSystem, file)));
+    onClose();
+  };
+  const text = (value: number | undefined, kind: "area" | "length" | "airFlow"): string =>
+    value === undefined ? "–" : quantityText(value, kind, unitSystem).text;
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keyboard too */}
+      <section className={styles.rooms} aria-label="Rooms to take over" tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">
+                <input
+                  type="checkbox"
+                  aria-label="All rooms"
+                  checked={taken.length === rooms.length}
+                  ref={(input) => {
+                    if (input) input.indeterminate = taken.length > 0 && taken.length < rooms.length;
+                  }}
+                  onChange={() => setLeft(new Set(taken.length === rooms.length ? rooms.map(({ id }) => id) : []))}
+                />
+              </th>
+              {["Room", "Rooms like this", "Floor area", "Height", "People", "Supply airflow"].map((label) => (
+                <th key={label} scope="col">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ id, name, zone, count, floorArea, height, people, airflow }) => (
+              <tr key={id}>
+                <td>
+                  <input type="checkbox" aria-label={`Take over ${name}`} checked={!left.has(id)} onChange={() => toggle(id)} />
+                </td>
+                <th scope="row">
+                  {name}
+                  {zone !== "" && <small>{zone}</small>}
+                </th>
+                <td>{count}</td>
+                <td>{text(floorArea, "area")}</td>
+                <td>{text(height, "length")}</td>
+                <td>{quantityText(people, "count", unitSystem).text}</td>
+                <td>{text(airflow, "airFlow")}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {rooms.length > shown.length && (
+          <Button small look="quiet" onClick={() => setShowsAll(true)}>
+            Show all {rooms.length} rooms
+          </Button>
+        )}
+      </section>
+      <p className={styles.hint}>
+        Numbers are of one room. Rooms like one another become one zone with all of their area, people and air.
+        {taken.length > most && ` The list of zones has room for ${most} more: take fewer.`}
+      </p>
+      <div className={styles.buttons}>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button look="primary" disabled={taken.length === 0 || taken.length > most} onClick={add}>
+          {taken.length === 1 ? "Add 1 zone" : `Add ${taken.length} zones`}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Rooms of a heat load of the project as zones: looked through before they are added. */
+export function RoomsDialog({ target, ...props }: RoomsDialogProps): ReactNode {
+  return (
+    <GridDialog title="Take over rooms from a heat load" wide onClose={props.onClose}>
+      <div className={styles.content}>
+        <HeatLoadSource target={target}>
+          {({ rooms }, file) => <RoomTable key={file.fileId} {...props} rooms={rooms} file={file} />}
+        </HeatLoadSource>
+      </div>
+    </GridDialog>
+  );
+}

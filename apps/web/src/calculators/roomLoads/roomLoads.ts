@@ -1,0 +1,143 @@
+import type { FileRef } from "@org/data";
+import { heatLoad } from "@org/hvac-core/calculators/heat-load";
+import { joinPath, type ResultLink, type TypedQuantity } from "@org/hvac-core/kernel";
+import { convert, defaultUnit, siUnit, type QuantityKind, type UnitSystem } from "@org/hvac-core/quantity";
+import { newRowId } from "@org/ui/surface";
+
+/** A room of a heat load, in SI. */
+export interface LoadRoom {
+  readonly id: string;
+  readonly name: string;
+  readonly zone: string;
+  /** How many rooms like this there are. */
+  readonly count: number;
+  /** m². */
+  readonly floorArea: number | undefined;
+  /** m. */
+  readonly height: number | undefined;
+  readonly people: number;
+  /** Of one such room, m³/s; none where its system supplies none. */
+  readonly airflow: number | undefined;
+  /** Path of the result that gives the airflow. */
+  readonly result: string;
+}
+
+/** An airflow that a heat load results in. */
+export interface LoadAirflow {
+  readonly id: string;
+  readonly group: "Systems" | "Zones" | "Rooms";
+  readonly name: string;
+  /** m³/s. */
+  readonly airflow: number;
+  readonly result: string;
+}
+
+export interface RoomLoads {
+  readonly rooms: readonly LoadRoom[];
+  readonly airflows: readonly LoadAirflow[];
+}
+
+interface StoredInput {
+  readonly input: Readonly<Record<string, unknown>>;
+  readonly calculatorVersion: number;
+}
+
+type Cell = { readonly value: number | string } | undefined;
+type ResultRow = { readonly id: string } & Readonly<Record<string, Cell | string>>;
+
+const numberOf = (cell: Cell | string): number | undefined =>
+  typeof cell === "object" && typeof cell.value === "number" ? cell.value : undefined;
+
+/** Airflows of the rows of one result. */
+function airflowsOf(group: LoadAirflow["group"], result: string, rows: unknown, nameOf: (id: string) => string): LoadAirflow[] {
+  return ((rows ?? []) as readonly ResultRow[]).flatMap((row) => {
+    const airflow = numberOf(row["supplyAirflow"]);
+    const path = joinPath(result, row.id, "supplyAirflow");
+    return airflow === undefined || airflow <= 0 ? [] : [{ id: path, group, name: nameOf(row.id), airflow, result: path }];
+  });
+}
+
+/** How rows are called that may have no name of their own. */
+function namesOf(rows: readonly { readonly id: string; readonly name: string }[], kind: string): (id: string) => string {
+  const names = new Map(rows.map(({ id, name }, index) => [id, name === "" ? `${kind} ${index + 1}` : name]));
+  return (id) => names.get(id) ?? "";
+}
+
+/**
+ * The rooms and airflows of a heat load as it is stored: one room of the quick method, or those of a project.
+ *
+ * @returns why there are none, where its input cannot be calculated
+ */
+export function roomLoadsOf({ input: stored, calculatorVersion }: StoredInput): RoomLoads | { readonly problem: string } {
+  const { input } = heatLoad.open(stored, calculatorVersion);
+  const outcome = heatLoad.calculate(input as Parameters<typeof heatLoad.calculate>[0], { strict: false });
+  if (!outcome.ok) return { problem: outcome.errors[0]?.message ?? "It cannot be calculated." };
+  const { values, results } = outcome;
+  if (values.method !== "hourly") {
+    const airflow = results.supplyAirflow?.value;
+    const { roomName: name, floorArea, numPeople: people } = values;
+    const room = { id: "room", name, zone: "", count: 1, floorArea: floorArea ?? undefined, height: undefined, people, airflow };
+    return {
+      rooms: [{ ...room, result: "supplyAirflow" }],
+      airflows: airflow === undefined || airflow <= 0 ? [] : [{ id: "room", group: "Rooms", name, airflow, result: "supplyAirflow" }],
+    };
+  }
+  const roomName = namesOf(values.rooms, "Room");
+  const zoneName = namesOf(values.zones, "Zone");
+  const airflows = [
+    ...airflowsOf("Systems", "systemResults", results.systemResults, namesOf(values.systems, "System")),
+    ...airflowsOf("Zones", "zoneResults", results.zoneResults, zoneName),
+    ...airflowsOf("Rooms", "roomResults", results.roomResults, roomName),
+  ];
+  const byResult = new Map(airflows.map(({ result, airflow }) => [result, airflow]));
+  return {
+    rooms: values.rooms.map(({ id, zone, multiplier, floorArea, height, people }) => {
+      const result = joinPath("roomResults", id, "supplyAirflow");
+      const airflow = byResult.get(result);
+      return {
+        id,
+        name: roomName(id),
+        zone: zone === null ? "" : zoneName(zone),
+        count: multiplier,
+        floorArea,
+        height,
+        people,
+        airflow,
+        result,
+      };
+    }),
+    airflows,
+  };
+}
+
+/** A number in the unit that a unit system has for its kind, to six digits: what a conversion leaves behind them is no one's number. */
+export function quantityIn<K extends QuantityKind>(value: number, kind: K, unitSystem: UnitSystem): TypedQuantity<K> {
+  const unit = defaultUnit(kind, unitSystem);
+  return { value: Number(convert(value, siUnit(kind), unit).toPrecision(6)), unit: unit as TypedQuantity<K>["unit"] };
+}
+
+/** Where a result of a file stands. */
+export const linkTo = ({ collection, fileId }: FileRef, result: string): ResultLink => ({ collection, fileId, result });
+
+/** What a ventilation zone is called at most. */
+const maxNameLength = 80;
+
+/** A room as a zone of ventilation. Rooms like one another are one zone, with all of their area, people and air. */
+export function zoneRow(
+  room: LoadRoom,
+  unitSystem: UnitSystem,
+  file: FileRef,
+): Readonly<Record<string, unknown>> & { readonly id: string } {
+  const { name, count, floorArea, height, people, airflow, result } = room;
+  const suffix = count > 1 ? ` × ${count}` : "";
+  const supply = airflow !== undefined && quantityIn(count * airflow, "airFlow", unitSystem);
+  return {
+    id: newRowId(),
+    name: name.slice(0, maxNameLength - suffix.length) + suffix,
+    ...(floorArea !== undefined && { area: quantityIn(count * floorArea, "area", unitSystem) }),
+    ...(height !== undefined && { height: quantityIn(height, "length", unitSystem) }),
+    people: quantityIn(count * people, "count", unitSystem),
+    // The result is that of one room: of several the number is no result of the other file.
+    ...(supply && { loadAirflow: count === 1 ? { ...supply, link: linkTo(file, result) } : supply }),
+  };
+}

@@ -1,0 +1,125 @@
+import { GridDialog } from "@org/ui/grid";
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import { hasAllWords } from "./hasAllWords.ts";
+import styles from "./rowPicker.module.css";
+
+/** A row that can be chosen. */
+export interface PickedRow {
+  readonly id: string;
+  readonly label: string;
+  readonly group: string;
+}
+
+interface RowChoiceProps<R extends PickedRow> {
+  /** What the list is called. */
+  readonly title: string;
+  /** What the search is called. */
+  readonly label: string;
+  readonly rows: readonly R[];
+  readonly onChoose: (row: R) => void;
+}
+
+/** More are found by another word. */
+const maxShown = 60;
+
+/** One row of many, found by words. */
+export function RowChoice<R extends PickedRow>({ title, label, rows: all, onChoose }: RowChoiceProps<R>): ReactNode {
+  const [search, setSearch] = useState("");
+  const [at, setAt] = useState(0);
+  const found = all.filter((row) => hasAllWords(row.label, search));
+  const shown = found.slice(0, maxShown);
+  const groups = [...Map.groupBy(shown, ({ group }) => group)];
+  const ordered = groups.flatMap(([, rows]) => rows);
+  const id = useId();
+  const options = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    options.current?.querySelectorAll('[role="option"]')[at]?.scrollIntoView({ block: "nearest" });
+  }, [at]);
+  const choose = (row: R | undefined): void => {
+    if (row) onChoose(row);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      event.preventDefault();
+      setAt(Math.max(0, Math.min(ordered.length - 1, at + (event.key === "ArrowDown" ? 1 : -1))));
+    } else if (event.key === "Enter") {
+      event.preventDefault();
+      choose(ordered[at]);
+    }
+  };
+  return (
+    <div className={styles.picker}>
+      <input
+        data-begin
+        role="combobox"
+        aria-label={label}
+        aria-expanded
+        aria-controls={id}
+        aria-autocomplete="list"
+        aria-activedescendant={ordered[at] && `${id}-${at}`}
+        placeholder="Words of the name"
+        autoComplete="off"
+        className={styles.search}
+        value={search}
+        onChange={(event) => {
+          setSearch(event.target.value);
+          setAt(0);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus, jsx-a11y/prefer-tag-over-role -- the list of a combobox, whose focus stays in the input */}
+      <div ref={options} id={id} role="listbox" aria-label={title} className={styles.list}>
+        {groups.map(([group, rows]) => (
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a group of options
+          <div key={group} role="group" aria-label={group}>
+            <h3 aria-hidden>{group}</h3>
+            {rows.map((row) => {
+              const index = ordered.indexOf(row);
+              return (
+                // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- keys are the search's
+                <div
+                  key={row.id}
+                  id={`${id}-${index}`}
+                  // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option of a list of our own
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={index === at}
+                  className={styles.option}
+                  onClick={() => choose(row)}
+                >
+                  {row.label}
+                </div>
+              );
+            })}
+          </div>
+        ))}
+      </div>
+      <output className={styles.count}>
+        {found.length === 0
+          ? `Nothing matches “${search}”.`
+          : found.length > shown.length
+            ? `The first ${shown.length} of ${found.length}; type more words.`
+            : `${found.length} found`}
+      </output>
+    </div>
+  );
+}
+
+interface RowPickerProps<R extends PickedRow> extends RowChoiceProps<R> {
+  readonly onClose: () => void;
+}
+
+/** The same in a dialog of its own, which the choice closes. */
+export function RowPicker<R extends PickedRow>({ onChoose, onClose, ...props }: RowPickerProps<R>): ReactNode {
+  return (
+    <GridDialog title={props.title} wide onClose={onClose}>
+      <RowChoice
+        {...props}
+        onChoose={(row) => {
+          onChoose(row);
+          onClose();
+        }}
+      />
+    </GridDialog>
+  );
+}
