@@ -70,7 +70,7 @@ function namesOf(rows: readonly { readonly id: string; readonly name: string }[]
  */
 export function roomLoadsOf({ input: stored, calculatorVersion }: StoredInput): RoomLoads | { readonly problem: string } {
   const { input } = heatLoad.open(stored, calculatorVersion);
-  const outcome = heatLoad.calculate(input as Parameters<typeof heatLoad.calculate>[0], { strict: false });
+  const outcome = heatLoad.calculate(input, { strict: false });
   if (!outcome.ok) return { problem: outcome.errors[0]?.message ?? "It cannot be calculated." };
   const { values, results } = outcome;
   if (values.method !== "hourly") {
