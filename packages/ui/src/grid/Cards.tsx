@@ -96,7 +96,7 @@ function Actions({ source, change, index }: CardProps): ReactNode {
         small
         label={`Duplicate ${name}`}
         disabled={rows.length >= list.maxRows}
-        onClick={() => set(withRowCopied(stated, index))}
+        onClick={() => set(withRowCopied(list, stated, index))}
       >
         <IconCopy size={15} stroke={1.6} aria-hidden />
       </IconButton>

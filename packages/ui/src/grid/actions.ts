@@ -82,7 +82,7 @@ function rowActions(grid: Grid): Pick<GridActions, "add" | "duplicate" | "remove
       for (const row of rows()
         .slice(0, list.maxRows - stated.length)
         .toReversed())
-        next = withRowCopied(next, row);
+        next = withRowCopied(list, next, row);
       set(next);
       announce(`${countOf(source, rows().length)} duplicated.`);
     },

@@ -18,6 +18,9 @@ interface PaperRow {
 
 const isList = (place: Place): place is Place & { readonly field: ListField } => place.field.type === "list";
 
+/** What the row is called by stands at its head, and a text that is left blank says nothing. */
+const saysNothing = ({ field, value }: Place, title: string): boolean => field.type === "text" && (value === title || value === "");
+
 /** The rows of a list, or of all the lists of one field that the rows of another have. */
 function rowsOf(lists: readonly (Place & { readonly field: ListField; readonly owner: string })[], marks: Marks): readonly PaperRow[] {
   return lists.flatMap(({ field, value, path, scope, owner }) =>
@@ -25,8 +28,7 @@ function rowsOf(lists: readonly (Place & { readonly field: ListField; readonly o
       const at = joinPath(path, row.id);
       const places = placesOf({ values: row, fields: field.row, around: scope }, at);
       const title = rowName(field, row, index);
-      // What the row is called by stands at its head.
-      const own = places.filter((each) => !isList(each) && !hasCells(each) && !(each.field.type === "text" && each.value === title));
+      const own = places.filter((each) => !isList(each) && !hasCells(each) && !saysNothing(each, title));
       const texts = own.map((each) => [each.field.label, { text: textAt(each, marks), isAssumed: marks.assumed.has(each.path) }] as const);
       return { id: at, title, owner, places, texts: new Map(texts) };
     }),

@@ -1,4 +1,4 @@
-import { compileReader, valueAt, type Path } from "@org/hvac-core/kernel";
+import { compileReader, valueAt, type ListField, type Path } from "@org/hvac-core/kernel";
 import { unitsOf } from "@org/hvac-core/quantity";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -83,10 +83,56 @@ describe("rows", () => {
 
   test("are copied and moved", () => {
     const rows = [{ id: "a" }, { id: "b" }, { id: "c" }];
-    const copied = withRowCopied(rows, 0);
+    const copied = withRowCopied(list, rows, 0);
     expect(new Set(copied.map(({ id }) => id)).size).toBe(4);
     expect(withRowMoved(rows, 2, -1).map(({ id }) => id)).toEqual(["a", "c", "b"]);
     expect(withRowMoved(rows, 0, -1)).toEqual(rows);
+  });
+
+  test("are copied with the rows within, which get ids of their own, and references among them follow", () => {
+    const load = { type: "quantity", label: "Load", quantity: "power", default: 0, min: 0, max: 1 } as const;
+    const layer = { beside: { type: "reference", label: "Beside", to: "layers", default: null, optional: true }, load } as const;
+    const walls: ListField = {
+      type: "list",
+      label: "Walls",
+      rowLabel: "wall",
+      maxRows: 9,
+      row: {
+        layers: { type: "list", label: "Layers", rowLabel: "layer", maxRows: 9, row: layer },
+        inner: { type: "reference", label: "Inner layer", to: "layers", default: null, optional: true },
+        next: { type: "reference", label: "Next wall", to: "walls", default: null, optional: true },
+        plan: {
+          type: "series",
+          label: "Plan",
+          axis: "months",
+          of: { type: "reference", label: "Layer", to: "layers", default: null, optional: true },
+        },
+      },
+    };
+    const wall = {
+      id: "w",
+      layers: [
+        { id: "l", load: 0.5 },
+        { id: "m", beside: "l" },
+      ],
+      inner: "m",
+      next: "w",
+      plan: { values: ["l", null, "gone"] },
+    };
+    const [before, copy] = withRowCopied(walls, [wall], 0);
+    expect(before).toBe(wall);
+    const [first, second] = copy!["layers"] as readonly [{ readonly id: string }, { readonly id: string }];
+    expect(new Set(["w", "l", "m", copy!.id, first.id, second.id]).size).toBe(6);
+    expect(copy).toEqual({
+      id: copy!.id,
+      layers: [
+        { id: first.id, load: 0.5 },
+        { id: second.id, beside: first.id },
+      ],
+      inner: second.id,
+      next: "w",
+      plan: { values: [first.id, null, "gone"] },
+    });
   });
 
   test("that are removed take along what could not be read in them, and only that", () => {

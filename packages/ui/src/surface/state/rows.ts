@@ -1,6 +1,6 @@
-import { isTypedQuantity, newRow, type ListField } from "@org/hvac-core/kernel";
+import { isTypedQuantity, newRow, type Field, type Fields, type ListField } from "@org/hvac-core/kernel";
 import type { UnitSystem } from "@org/hvac-core/quantity";
-import type { Row } from "./formInput.ts";
+import { isRecord, type Row } from "./formInput.ts";
 
 const letters = "abcdefghijklmnopqrstuvwxyz0123456789";
 
@@ -38,9 +38,49 @@ export function withNewRow(
   return [...rows, { id, ...Object.fromEntries(inOwnUnits) }];
 }
 
+/** New ids of copied rows, by the name of their list and the id before. */
+type Renamed = ReadonlyMap<string, ReadonlyMap<string, string>>;
+type Data = Readonly<Record<string, unknown>>;
+
+const rowsIn = (value: unknown): readonly Row[] => (Array.isArray(value) ? (value as readonly Row[]) : []);
+
+/** What a field of a copied row holds: rows within get ids of their own, and who refers to one of them means the copy. */
+function copiedValue(field: Field, name: string, value: unknown, renamed: Renamed): unknown {
+  switch (field.type) {
+    case "list": {
+      const ids = renamed.get(name);
+      return rowsIn(value).map((row) => ({ ...copiedValues(field.row, row, renamed), id: ids?.get(row.id) ?? newRowId() }));
+    }
+    case "group":
+      return isRecord(value) ? copiedValues(field.fields, value, renamed) : value;
+    case "reference":
+      return typeof value === "string" ? ([field.to].flat().flatMap((list) => renamed.get(list)?.get(value) ?? [])[0] ?? value) : value;
+    case "series":
+    case "matrix": {
+      const cell = (each: unknown): unknown => (Array.isArray(each) ? each.map(cell) : copiedValue(field.of, name, each, renamed));
+      return isRecord(value) ? { ...value, values: cell(value["values"]) } : cell(value);
+    }
+    default:
+      return value;
+  }
+}
+
+function copiedValues(fields: Fields, values: Data, around: Renamed): Data {
+  const own = Object.entries(fields).flatMap(([name, field]) =>
+    field.type === "list" ? [[name, new Map(rowsIn(values[name]).map(({ id }) => [id, newRowId()]))] as const] : [],
+  );
+  const renamed = new Map([...around, ...own]);
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+      return [name, field ? copiedValue(field, name, value, renamed) : value];
+    }),
+  );
+}
+
 /** A list with a copy of a row behind it. */
-export function withRowCopied(rows: readonly Row[], index: number): readonly Row[] {
-  return rows.toSpliced(index + 1, 0, { ...rows[index]!, id: newRowId() });
+export function withRowCopied({ row: fields }: ListField, rows: readonly Row[], index: number): readonly Row[] {
+  return rows.toSpliced(index + 1, 0, { ...copiedValues(fields, rows[index]!, new Map()), id: newRowId() });
 }
 
 /** A list with a row moved by so many places. */
