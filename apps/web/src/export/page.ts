@@ -6,12 +6,18 @@ import type { Drawing } from "./drawing.ts";
 interface Page {
   readonly title: string;
   readonly drawing: Drawing;
+  /** Sentences under the drawing: what its lines are. */
+  readonly notes: readonly string[];
   readonly table: FigureTable<FigureCell>;
 }
 
 /** Inside the margins of a landscape sheet, points. */
 const widths = { A4: 770, LETTER: 720 };
-const heights = { A4: 455, LETTER: 470 };
+/** Of a drawing with its title; a short table is given of it what it needs. */
+const heights = { A4: 490, LETTER: 505 };
+const rowHeight = 15;
+/** A table of more rows begins on the next page. */
+const shortTable = 10;
 const family = "Roboto";
 const font = (url: string): string => new URL(url, location.href).href;
 
@@ -19,11 +25,13 @@ const font = (url: string): string => new URL(url, location.href).href;
 const printable = (text: string): string => text.replaceAll(/[\u202f\u2009]/g, "\u00a0");
 
 /** A page with a figure as a drawing, sharp at any size, and its numbers as a table below. */
-export async function pageOf({ title, drawing, table }: Page): Promise<Blob> {
+export async function pageOf({ title, drawing, notes, table }: Page): Promise<Blob> {
   // By itself, so that its chunk has its name: the service worker leaves it out by that.
   const { default: pdfMake } = await import("pdfmake/build/pdfmake.js");
   const size = navigator.language === "en-US" ? "LETTER" : "A4";
   pdfMake.addFonts({ [family]: { normal: font(regular), bold: font(medium), italics: font(regular), bolditalics: font(medium) } });
+  // A sentence may take a second line.
+  const taken = rowHeight * notes.length + (table.rows.length > shortTable ? 0 : rowHeight * (table.rows.length + 2));
   const svg = printable(drawing.svg).replaceAll(/font-family="[^"]*"/g, `font-family="${family}"`);
   return pdfMake
     .createPdf({
@@ -34,7 +42,8 @@ export async function pageOf({ title, drawing, table }: Page): Promise<Blob> {
       defaultStyle: { font: family, fontSize: 9 },
       content: [
         { text: printable(title), bold: true, fontSize: 14, margin: [0, 0, 0, 8] },
-        { svg, fit: [widths[size], heights[size]] },
+        { svg, fit: [widths[size], heights[size] - taken] },
+        { stack: notes.map(printable), fontSize: 8, margin: [0, 6, 0, 0] },
         table.rows.length > 0 && {
           margin: [0, 10, 0, 0],
           // A short table stays in one piece.

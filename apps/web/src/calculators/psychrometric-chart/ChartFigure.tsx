@@ -70,6 +70,7 @@ export function ChartFigure(context: FigureContext): ReactNode {
           model={model}
           shape={shape}
           plane={plane}
+          notes={[legendOf(units), ...overlays.notes]}
           svg={svg}
           doesSnap={doesSnap}
           setSnap={setSnap}

@@ -15,6 +15,8 @@ interface ChartToolsProps extends ComponentProps<typeof WeatherButton> {
   readonly model: ChartModel;
   readonly shape: ShapeValues;
   readonly plane: ChartPlane;
+  /** What the lines of the chart are, in sentences. */
+  readonly notes: readonly string[];
   readonly svg: RefObject<SVGSVGElement | null>;
   readonly doesSnap: boolean;
   readonly setSnap: (doesSnap: boolean) => void;
@@ -30,6 +32,7 @@ export function ChartTools({
   model,
   shape,
   plane,
+  notes,
   svg,
   doesSnap,
   setSnap,
@@ -87,6 +90,7 @@ export function ChartTools({
       <WeatherButton weather={weather} setWeather={setWeather} />
       <ExportMenu
         svg={svg}
+        notes={notes}
         model={model}
         name={String(state.complete["calculationName"]) || state.definition.title}
         unitSystem={state.complete.unitSystem}

@@ -16,6 +16,8 @@ interface ExportMenuProps {
   readonly model: ChartModel;
   /** What the files are called. */
   readonly name: string;
+  /** What the lines of the chart are, in sentences. */
+  readonly notes: readonly string[];
   readonly unitSystem: UnitSystem;
   readonly preferredUnits: PreferredUnits;
 }
@@ -46,7 +48,7 @@ function rowsOf({ states, processes }: ChartModel, unitSystem: UnitSystem, prefe
 const failed = "The file could not be made. Try again, or print the page.";
 
 /** The chart as a drawing, a picture or a page, and its states and processes as rows. */
-export function ExportMenu({ svg, model, name, unitSystem, preferredUnits }: ExportMenuProps): ReactNode {
+export function ExportMenu({ svg, model, name, notes, unitSystem, preferredUnits }: ExportMenuProps): ReactNode {
   const save = async (ending: string, make: (drawing: SVGSVGElement) => Blob | Promise<Blob>): Promise<void> => {
     if (!svg.current) return;
     try {
@@ -64,7 +66,7 @@ export function ExportMenu({ svg, model, name, unitSystem, preferredUnits }: Exp
       "pdf",
       async (drawing) => {
         const { pageOf } = await import("../../export/page.ts");
-        return pageOf({ title: name, drawing: drawingOf(drawing), table: chartTable(model, unitSystem, preferredUnits) });
+        return pageOf({ title: name, drawing: drawingOf(drawing), notes, table: chartTable(model, unitSystem, preferredUnits) });
       },
     ],
     ["States and processes (CSV)", "csv", () => csvOf(rowsOf(model, unitSystem, preferredUnits))],

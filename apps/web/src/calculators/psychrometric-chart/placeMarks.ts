@@ -13,13 +13,14 @@ function aroundZone({ at }: ChartPlane, { mark, corners }: Zone): Named {
   const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)];
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
   const middle = (left + right) / 2;
-  const down = [-5, 14, 32, 50, 68].map((below) => ({ x: middle, y: top + below, anchor: "middle" as const }));
-  const beside = [12, 26, 40].flatMap((below) => [
-    { x: right + 6, y: top + below, anchor: "start" as const },
-    { x: left - 6, y: top + below, anchor: "end" as const },
+  // States stand in the middle of zones and above: below there is room.
+  const inside = [5, 22, 39, 56, 73].map((up) => ({ x: middle, y: bottom - up, anchor: "middle" as const }));
+  const beside = [5, 21, 37, 53].flatMap((up) => [
+    { x: right + 6, y: bottom - up, anchor: "start" as const },
+    { x: left - 6, y: bottom - up, anchor: "end" as const },
   ]);
-  const last = { x: middle, y: bottom - 5, anchor: "middle" as const };
-  return { text: mark, places: right - left > bottom - top ? [...beside, ...down, last] : [...down, ...beside, last] };
+  const over = { x: middle, y: top - 5, anchor: "middle" as const };
+  return { text: mark, places: right - left > bottom - top ? [...beside, ...inside, over] : [...inside, ...beside, over] };
 }
 
 function besideDays(plane: ChartPlane, { cooling, heating }: DesignDays): readonly Named[] {

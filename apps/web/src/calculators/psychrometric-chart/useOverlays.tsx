@@ -2,7 +2,7 @@ import type { PsychrometricChartValues } from "@org/hvac-core/calculators/psychr
 import type { UnitSystem } from "@org/hvac-core/quantity";
 import type { ChartBackground, ChartPlane } from "@org/ui/figures";
 import { useMemo, useState, type ReactNode } from "react";
-import { designDaysOf, type DesignDays } from "./designDays.ts";
+import { designDaysOf, designText, type DesignDays } from "./designDays.ts";
 import { Marks, Underlay } from "./Underlay.tsx";
 import { hourClasses, hoursText, type HourClass, type Weather } from "./weatherHours.ts";
 import { zonesOf, type Zone } from "./zones.ts";
@@ -14,6 +14,8 @@ export interface Overlays {
   readonly hours: readonly HourClass[];
   readonly hoursSaid: string | undefined;
   readonly days: DesignDays | undefined;
+  /** All of them in sentences. */
+  readonly notes: readonly string[];
   /** What lies under the lines of the chart, and over them; the same elements while nothing of them changes. */
   readonly underlay: ReactNode;
   readonly marks: ReactNode;
@@ -37,5 +39,10 @@ export function useOverlays(
     [plane, background, zones, hours],
   );
   const marks = useMemo(() => <Marks plane={plane} background={background} zones={zones} days={days} />, [plane, background, zones, days]);
-  return { weather, setWeather, zones, hours, hoursSaid, days, underlay, marks };
+  const notes = [
+    ...(zones.length > 0 ? [`Zones: ${zones.map(({ name }) => name).join("; ")}.`] : []),
+    ...(hoursSaid === undefined ? [] : [hoursSaid]),
+    ...(days ? [designText(days, unitSystem)] : []),
+  ];
+  return { weather, setWeather, zones, hours, hoursSaid, days, notes, underlay, marks };
 }

@@ -110,12 +110,17 @@ export function protractorOf(plane: ChartPlane, enthalpyUnit: string, taken: rea
     const isLeft = towards.x > 0.35;
     const isRight = towards.x < -0.35;
     const outer = isLeft ? "end" : isRight ? "start" : "middle";
-    const { x, y } = at(scale === "slope" ? radius + 8 + 3 * Math.abs(towards.y) : radius - 13);
+    const base =
+      layout === "ashrae" ? { across: Math.abs(towards.y), right: 0, down: 9 } : { across: Math.abs(towards.x), right: -8, down: 0 };
+    const place = at(scale === "slope" ? radius + 8 + 3 * Math.abs(towards.y) : radius - 13);
+    // Not across the base line.
+    const isOnBase = scale === "ratio" && base.across < 0.15;
+    const [x, y] = isOnBase ? [place.x + base.right, place.y + base.down] : [place.x, place.y];
     const anchor = scale === "slope" ? outer : "middle";
     const label: PlacedText = { text, x: hundredths(x), y: hundredths(y + 4), anchor, angle: 0 };
-    const place = roomOf(label);
-    if (rooms.some((other) => overlap(other, place))) return;
-    rooms.push(place);
+    const room = roomOf(label);
+    if (rooms.some((other) => overlap(other, room))) return;
+    rooms.push(room);
     numbers.push({ ...label, scale });
   };
   for (const slope of slopes[slopeUnit]) {
