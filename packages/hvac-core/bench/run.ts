@@ -63,6 +63,57 @@ function longChain() {
   };
 }
 
+/** Offices of a building with eight surfaces each: three walls, a roof and four windows. */
+function floors(count: number) {
+  const office = heatLoad.examples.find(({ id }) => id === "office-floor")!.input.Metric;
+  const hours = { peopleSchedule: "office", lightingSchedule: "office", equipmentSchedule: "office" };
+  const room = (index: number, people = 6) => {
+    const facing = (turn: number): number => (90 * (index + turn)) % 360;
+    return {
+      ...hours,
+      id: `r${index}`,
+      zone: index % 2 === 0 ? "south" : "west",
+      floorArea: 60,
+      people,
+      lighting: 600,
+      equipment: 600,
+      outdoorAir: 60,
+      infiltration: 0.1,
+      surfaces: [
+        ...[0, 1, 2].map((turn) => ({ id: `w${turn}`, construction: "wall", area: 12 + (index % 7), azimuth: facing(turn) })),
+        { id: "roof", kind: "roof" as const, construction: "roof", area: 60 },
+      ],
+      windows: [0, 1, 2, 3].map((turn) => ({
+        id: `g${turn}`,
+        type: "glass",
+        width: 2 + (index % 5) / 2,
+        height: 1.5,
+        azimuth: facing(turn),
+      })),
+    };
+  };
+  const rooms = Array.from({ length: count }, (_, index) => room(index));
+  let turn = 0;
+  return {
+    /** Another place each time. */
+    anew: () => (heatLoad.calculate({ ...office, rooms, site: { ...office.site, latitude: 30 + (++turn % 1000) / 100 } }).ok ? 1 : 0),
+    edited: () => {
+      const at = ++turn % count;
+      return heatLoad.calculate({ ...office, rooms: rooms.with(at, room(at, 1 + (turn % 97))) }).ok ? 1 : 0;
+    },
+  };
+}
+
+/** Rooms hour by hour, from the input as it is stated to results and remarks. */
+function hourlyLoads(): Benchmark[] {
+  const [some, many] = [floors(200), floors(2000)];
+  return [
+    { name: "calculator heat-load, 200 rooms × 8 surfaces hour by hour, at another place", ours: some.anew, target: "under 10 ms" },
+    { name: "calculator heat-load, one edit among 200 rooms", ours: some.edited, target: "under 5 ms" },
+    { name: "calculator heat-load, one edit among 2,000 rooms", ours: many.edited, target: "under 50 ms" },
+  ];
+}
+
 /** Lists longer than usual: a hall of a hundred surfaces, a duct of sixty fittings, a system of a hundred zones. */
 function fullLists(): Benchmark[] {
   const faces = ["N", "NE", "E", "SE", "S", "SW", "W", "NW"] as const;
@@ -124,7 +175,7 @@ function time(ns: number): string {
 }
 
 const rows: string[] = [];
-for (const benchmark of [...(await collected()), ...calculators(), ...fullLists()]) {
+for (const benchmark of [...(await collected()), ...calculators(), ...fullLists(), ...hourlyLoads()]) {
   // In turns, so that a busy or slow moment of the machine falls on neither side alone.
   let ours = Infinity;
   let peer: number | undefined;

@@ -8,6 +8,7 @@ import { readId, readOption } from "./readNames.ts";
 import { isRecord, refuse, type Pass, type Read, type Stated } from "./readPass.ts";
 import { compileQuantity } from "./readQuantity.ts";
 import { compileSeries } from "./readSeries.ts";
+import { markOf, RowsRead } from "./readRows.ts";
 import { compileReferences } from "./references.ts";
 
 /** What reading an input gives: SI values, or the reasons why not; remarks on unusual values; what was left to defaults; what is not used. */
@@ -31,6 +32,7 @@ export const unitSystems = ["Imperial", "Metric"] as const;
 function compileList(field: ListField): Read {
   const { label, maxRows, rowLabel } = field;
   const readRow = compileFields(field.row, "id");
+  const rowsRead = new RowsRead(field.row);
   return (stated, scope, active, prefix, name, pass) => {
     const path = prefix + name;
     if (stated === undefined) return [];
@@ -40,6 +42,7 @@ function compileList(field: ListField): Read {
       return [];
     }
     const ids = new Set<string>();
+    const isKept = rowsRead.begin(stated.length, scope, active, prefix, pass);
     return stated.map((row: unknown, index) => {
       const own = isRecord(row) ? row : undefined;
       const given = own?.["id"];
@@ -50,10 +53,14 @@ function compileList(field: ListField): Read {
         refuse(pass, at, "type", `Row ${index + 1} of ${label} has an id that cannot be used. Ids are made of letters, digits, _ and -.`);
       else if (ids.has(id)) refuse(pass, at, "type", `Two rows of ${label} have the id ${id}.`);
       ids.add(id);
+      const known = isKept ? rowsRead.find(id, row, pass) : undefined;
+      if (known) return known;
+      const mark = isKept ? markOf(pass) : undefined;
       // An empty literal has room for names to come; one with an id in it grows name by name, at twice the time.
       const values: Record<string, unknown> = {};
       values["id"] = id;
       readRow(own ?? {}, values, scope, active, `${at}.`, pass);
+      if (mark && own) rowsRead.keep(id, row, values, mark, pass);
       return values;
     });
   };

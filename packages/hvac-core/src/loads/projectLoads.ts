@@ -54,9 +54,11 @@ export interface ComputedRoom {
 export function peakAt(parts: readonly RoomParts[], k: number, counts?: readonly number[]): PeakLoad {
   const shares = new Map<string, { sensible: number; latent: number }>();
   const share = (component: string): { sensible: number; latent: number } => {
-    const known = shares.get(component) ?? { sensible: 0, latent: 0 };
-    shares.set(component, known);
-    return known;
+    const known = shares.get(component);
+    if (known) return known;
+    const made = { sensible: 0, latent: 0 };
+    shares.set(component, made);
+    return made;
   };
   parts.forEach(({ sensible, latent }, i) => {
     const count = counts?.[i] ?? 1;

@@ -93,12 +93,13 @@ class PartSums {
   readonly #byHours = new Map<LoadComponent, Map<Float64Array, { scale: number; constant: number }>>();
 
   add({ component, hours, scale, constant }: LoadPart, count: number): void {
-    const own = this.#byHours.get(component) ?? new Map<Float64Array, { scale: number; constant: number }>();
-    this.#byHours.set(component, own);
-    const sum = own.get(hours) ?? { scale: 0, constant: 0 };
-    own.set(hours, sum);
-    sum.scale += count * scale;
-    sum.constant += count * constant;
+    let own = this.#byHours.get(component);
+    if (!own) this.#byHours.set(component, (own = new Map<Float64Array, { scale: number; constant: number }>()));
+    const sum = own.get(hours);
+    if (sum) {
+      sum.scale += count * scale;
+      sum.constant += count * constant;
+    } else own.set(hours, { scale: count * scale, constant: count * constant });
   }
 
   has(component: LoadComponent): boolean {

@@ -185,11 +185,27 @@ describe("rooms of a project, hour by hour", () => {
   });
 
   test("an edit gives what a calculation from scratch gives", () => {
-    const edited = with_([{ ...rooms[0]!, people: 3 }, rooms[1]!]);
-    heatLoad.calculate(office);
-    const after = heatLoad.calculate(edited);
-    heatLoad.calculate({ ...edited, site: { ...edited.site, latitude: 10 } });
-    expect(heatLoad.calculate(edited)).toEqual(after);
+    const elsewhere = { ...office, site: { ...office.site, latitude: 10 }, schedules: [{ ...office.schedules![0]!, name: "Other" }] };
+    const floor = Array.from({ length: 20 }, (_, i): RoomInput => ({ ...rooms[i % 2]!, id: `r${i}`, multiplier: 1 + (i % 3) }));
+    const system = office.systems![0]!;
+    // Rows of a long list are kept by themselves, those of a short one by their content.
+    for (const own of [rooms, floor]) {
+      const edits: HeatLoadInput[] = [
+        with_(own.with(0, { ...own[0]!, people: 3 })),
+        with_(own.with(1, { ...own[1]!, zone: null })),
+        with_(own.with(1, { ...own[1]!, multiplier: 4, outdoorAir: 10 })),
+        { ...with_(own), systems: [{ ...system, sensibleRecovery: 0.2, minimumFlow: 0.5 }] },
+        { ...with_(own), site: { ...office.site, heatingDryBulb: -20 } },
+        { ...with_(own), windowTypes: [{ ...office.windowTypes![0]!, shgc: 0.6 }] },
+        with_(own.toReversed()),
+      ];
+      for (const edit of edits) {
+        heatLoad.calculate(with_(own));
+        const after = heatLoad.calculate(edit);
+        heatLoad.calculate(elsewhere);
+        expect(heatLoad.calculate(edit)).toEqual(after);
+      }
+    }
   });
 
   test("says what is missing where it is missing", () => {

@@ -1,6 +1,7 @@
 import { at, OutOfRangeError } from "../../../kernel/index.ts";
 import { designDays, type DesignDays, type HeatingLoad, type PeakLoad } from "../../../loads/index.ts";
 import { LoadResponses } from "../../../loads/loadResponses.ts";
+import type { ResponseStore } from "../../../loads/responses.ts";
 import { computedRoom, type ComputedRoom } from "../../../loads/projectLoads.ts";
 import { roomCoolingLoad, type RoomCoolingLoad } from "../../../loads/coolingLoad.ts";
 import type { HeatLoadValues } from "../schema.ts";
@@ -36,13 +37,24 @@ export function weatherOf({ site }: HeatLoadValues): DesignDays {
   return at("site", () => designDays({ latitude, longitude, timeZone, altitude, tauEdition, groundReflectance, months }));
 }
 
+/** A room as it was computed last. */
+interface KnownRoom {
+  readonly model: RoomModel;
+  loaded: LoadedRoom | undefined;
+}
+
 /** What one calculation leaves for the next: rooms that have not changed, at a site and with constructions that have not, are not computed again. */
 interface Kept {
   readonly site: string;
   readonly library: string;
   readonly responses: LoadResponses;
   readonly constructions: Library;
-  readonly rooms: ReadonlyMap<string, RoomModel>;
+  /** Rooms of physics by rows that nobody can change, wherever they stand: rows of long lists are the same objects when they are stated again. */
+  readonly models: WeakMap<RoomValues, RoomModel>;
+  readonly byRow: WeakMap<RoomValues, KnownRoom>;
+  /** Rows of short lists, by their content. */
+  readonly byContent: ReadonlyMap<string, KnownRoom>;
+  readonly systems: Map<string, SystemValues>;
 }
 
 /** Responses of surfaces that were edited away pile up; beyond this number of calculations all are made anew. */
@@ -53,15 +65,42 @@ let reused = 0;
 function startingFrom(values: HeatLoadValues): Kept {
   const site = JSON.stringify(values.site);
   const library = JSON.stringify([values.constructions, values.windowTypes, values.schedules]);
-  if (kept?.site === site && kept.library === library && ++reused < maxReuse) return kept;
-  const responses = kept?.site === site && reused < maxReuse ? kept.responses : new LoadResponses(weatherOf(values));
-  reused = 0;
-  return { site, library, responses, constructions: new Library(values), rooms: new Map() };
+  const isSameLibrary = kept?.library === library;
+  const isYoung = ++reused < maxReuse;
+  if (kept?.site === site && isSameLibrary && isYoung) return kept;
+  const responses = kept?.site === site && isYoung ? kept.responses : new LoadResponses(weatherOf(values));
+  const { constructions, models } = kept && isSameLibrary ? kept : { constructions: new Library(values), models: new WeakMap() };
+  if (!isYoung) reused = 0;
+  return { site, library, responses, constructions, models, byRow: new WeakMap(), byContent: new Map(), systems: new Map() };
 }
 
-/** The system of each room, by the zone that it belongs to. */
-function systemsOfRooms({ rooms, zones, systems }: HeatLoadValues): (SystemValues | null)[] {
-  const systemOf = new Map(systems.map((system) => [system.id, system]));
+/** A room that is known by its row, or by what is in it; else made new. Those known by content are gathered in `found`. */
+function knownRoom(room: RoomValues, { byRow, byContent, models, constructions }: Kept, found: Map<string, KnownRoom>): KnownRoom {
+  if (Object.isFrozen(room)) {
+    const known = byRow.get(room);
+    if (known) return known;
+    const model = models.get(room) ?? roomModel(room, constructions);
+    models.set(room, model);
+    const made = { model, loaded: undefined };
+    byRow.set(room, made);
+    return made;
+  }
+  const key = JSON.stringify(room);
+  const known = byContent.get(key) ?? { model: roomModel(room, constructions), loaded: undefined };
+  found.set(key, known);
+  return known;
+}
+
+/** The system of each room, by the zone that it belongs to; one that is as it was before is the same object. */
+function systemsOfRooms({ rooms, zones, systems }: HeatLoadValues, known: Map<string, SystemValues>): (SystemValues | null)[] {
+  const systemOf = new Map(
+    systems.map((system) => {
+      const key = JSON.stringify(system);
+      const same = known.get(key) ?? { ...system };
+      known.set(key, same);
+      return [system.id, same];
+    }),
+  );
   const byZone = new Map(zones.map(({ id, system }) => [id, system === null ? null : systemOf.get(system)!]));
   return rooms.map(({ zone }) => (zone === null ? null : byZone.get(zone)!));
 }
@@ -91,28 +130,33 @@ export function loadRooms(values: HeatLoadValues): LoadedRooms {
   const start = startingFrom(values);
   const { days } = start.responses;
   const store = LoadResponses.storeOf(start.responses);
-  const models = new Map<string, RoomModel>();
-  const systems = systemsOfRooms(values);
+  const found = new Map<string, KnownRoom>();
+  const systems = systemsOfRooms(values, start.systems);
   const rooms = values.rooms.map((room, index): LoadedRoom => {
-    const key = JSON.stringify(room);
-    const model = start.rooms.get(key) ?? roomModel(room, start.constructions);
-    models.set(key, model);
+    const known = knownRoom(room, start, found);
     const system = systems[index]!;
-    const heatingConditions = {
-      pressure: days.pressure,
-      outdoorDryBulb: values.site.heatingDryBulb,
-      recovery: system?.sensibleRecovery ?? 0,
-    };
-    return withinReason(() => ({
-      values: room,
-      model,
-      hours: computedRoom(model.room, store),
-      heating: roomHeating(room, model, heatingConditions),
-      system,
-    }));
+    if (known.loaded?.values !== room || known.loaded.system !== system)
+      known.loaded = loadedRoom(room, known.model, system, { store, values });
+    return known.loaded;
   });
-  kept = { ...start, rooms: models };
+  kept = { ...start, byContent: found };
   return { days, rooms, library: start.constructions, responses: start.responses };
+}
+
+function loadedRoom(
+  room: RoomValues,
+  model: RoomModel,
+  system: SystemValues | null,
+  { store, values: { site } }: { readonly store: ResponseStore; readonly values: HeatLoadValues },
+): LoadedRoom {
+  const recovery = system?.sensibleRecovery ?? 0;
+  return withinReason(() => ({
+    values: room,
+    model,
+    hours: computedRoom(model.room, store),
+    heating: roomHeating(room, model, { pressure: store.days.pressure, outdoorDryBulb: site.heatingDryBulb, recovery }),
+    system,
+  }));
 }
 
 /** The hours of one room, computed when asked for. */
@@ -141,7 +185,7 @@ export function roomHours(values: HeatLoadValues, roomId: string): RoomHours | u
   const room = values.rooms.find(({ id }) => id === roomId);
   if (!room) return undefined;
   const start = startingFrom(values);
-  const known = start.rooms.get(JSON.stringify(room)) ?? roomModel(room, start.constructions);
+  const { model } = knownRoom(room, start, new Map());
   kept = start;
-  return roomCoolingLoad(known.room, start.responses);
+  return roomCoolingLoad(model.room, start.responses);
 }

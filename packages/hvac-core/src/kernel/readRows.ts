@@ -1,0 +1,138 @@
+import { valueInScope, type Scope } from "./conditions.ts";
+import type { Condition, Field, Fields } from "./fields.ts";
+import type { Warning } from "./outcome.ts";
+import type { Path } from "./path.ts";
+import type { Pass } from "./readPass.ts";
+
+/** A row as it was stated, and what reading it gave. */
+interface ReadRow {
+  readonly stated: unknown;
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly remarks: readonly Warning[];
+  readonly assumed: readonly Path[];
+  readonly unused: readonly Path[];
+}
+
+/** Shorter lists are read anew in less time than it takes to look whether they must be. */
+const leastRows = 16;
+
+/** Names that the fields of a row ask for, in conditions or as what they are stated per. */
+function namesAskedFor(fields: Fields, into = new Set<string>()): Set<string> {
+  const add = (conditions: readonly Condition[] | undefined): void => conditions?.forEach(({ field }) => into.add(field));
+  const visit = (field: Field): void => {
+    add(field.when);
+    if ("defaultWhen" in field) for (const { when } of field.defaultWhen ?? []) add(when);
+    if (field.type === "quantity" && field.per) into.add(field.per.field);
+    if (field.type === "series" || field.type === "matrix") visit(field.of);
+    if (field.type === "group") namesAskedFor(field.fields, into);
+    if (field.type === "list") namesAskedFor(field.row, into);
+  };
+  Object.values(fields).forEach(visit);
+  return into;
+}
+
+const isPlain = (value: object): boolean => {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+};
+
+const notPlain = Symbol("not plain data");
+
+/** A copy of plain data, which nobody else can change; `notPlain` of anything else. */
+function copyOf(value: unknown): unknown {
+  if (typeof value !== "object" || value === null) return typeof value === "function" ? notPlain : value;
+  if (Array.isArray(value)) {
+    const cells = value.map(copyOf);
+    return cells.includes(notPlain) ? notPlain : cells;
+  }
+  if (!isPlain(value)) return notPlain;
+  const copy: Record<string, unknown> = {};
+  for (const name of Object.keys(value)) {
+    const cell = copyOf((value as Readonly<Record<string, unknown>>)[name]);
+    if (cell === notPlain) return notPlain;
+    copy[name] = cell;
+  }
+  return copy;
+}
+
+/** Whether something stated is, to the last bit, what a copy was made of. */
+function isSame(stated: unknown, copy: unknown): boolean {
+  if (typeof stated !== "object" || stated === null) return Object.is(stated, copy);
+  if (typeof copy !== "object" || copy === null) return false;
+  if (Array.isArray(stated)) {
+    if (!Array.isArray(copy) || copy.length !== stated.length) return false;
+    for (let i = 0; i < stated.length; i++) if (!isSame(stated[i], copy[i])) return false;
+    return true;
+  }
+  if (Array.isArray(copy) || !isPlain(stated)) return false;
+  let count = 0;
+  // Plain data inherit nothing that could be enumerated.
+  for (const name in stated) {
+    if (!Object.hasOwn(copy, name)) return false;
+    if (!isSame((stated as Readonly<Record<string, unknown>>)[name], (copy as Readonly<Record<string, unknown>>)[name])) return false;
+    count++;
+  }
+  return count === Object.keys(copy).length;
+}
+
+/** What nobody can change may stand in one outcome after the other. */
+function frozen<T extends object>(value: T): T {
+  for (const cell of Object.values(value)) if (typeof cell === "object" && cell !== null) frozen(cell as object);
+  return Object.freeze(value);
+}
+
+/** How far the lists of a pass had grown when a row began. */
+type Mark = readonly [errors: number, remarks: number, assumed: number, unused: number];
+
+export const markOf = ({ errors, remarks, assumed, unused }: Pass): Mark => [errors.length, remarks.length, assumed.length, unused.length];
+
+/**
+ * Rows of a long list, as they were read last. Who edits one room of two thousand states the others as they were: these are not read again, and
+ * are the same objects as before, so that what was computed from them can be found by them. Nobody sees it but by the time it takes.
+ */
+export class RowsRead {
+  readonly #asked: readonly string[];
+  #around: readonly unknown[] = [];
+  #before: ReadonlyMap<string, ReadRow> = new Map();
+  #now = new Map<string, ReadRow>();
+
+  constructor(row: Fields) {
+    this.#asked = [...namesAskedFor(row)];
+  }
+
+  /** Begins a list of the input itself: those within rows are kept with their row. Says whether its rows are kept. */
+  begin(count: number, scope: Scope, active: boolean, prefix: string, pass: Pass): boolean {
+    if (prefix !== "" || count < leastRows) return false;
+    const around = [pass.unitSystem, pass.strict, active, ...this.#asked.map((name) => valueInScope(name, scope))];
+    const isAlike = around.every((value, i) => Object.is(value, this.#around[i]));
+    this.#before = isAlike ? this.#now : new Map();
+    this.#around = around;
+    this.#now = new Map();
+    return true;
+  }
+
+  /** The values of a row that is stated as it was, with what is to be told about it. */
+  find(id: string, stated: unknown, pass: Pass): Readonly<Record<string, unknown>> | undefined {
+    const known = this.#before.get(id);
+    if (!known || !isSame(stated, known.stated)) return undefined;
+    pass.remarks.push(...known.remarks);
+    pass.assumed.push(...known.assumed);
+    pass.unused.push(...known.unused);
+    this.#now.set(id, known);
+    return known.values;
+  }
+
+  /** Keeps a row that was read without a fault. */
+  keep(id: string, stated: unknown, values: Record<string, unknown>, [errors, remarks, assumed, unused]: Mark, pass: Pass): void {
+    if (pass.errors.length > errors) return;
+    const copy = copyOf(stated);
+    if (copy === notPlain) return;
+    this.#now.set(id, {
+      stated: copy,
+      values: frozen(values),
+      remarks: pass.remarks.slice(remarks),
+      assumed: pass.assumed.slice(assumed),
+      unused: pass.unused.slice(unused),
+    });
+  }
+}
