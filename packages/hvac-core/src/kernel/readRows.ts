@@ -77,7 +77,10 @@ function isSame(stated: unknown, copy: unknown): boolean {
 
 /** What nobody can change may stand in one outcome after the other. */
 function frozen<T extends object>(value: T): T {
-  for (const cell of Object.values(value)) if (typeof cell === "object" && cell !== null) frozen(cell as object);
+  for (const name in value) {
+    const cell = value[name];
+    if (typeof cell === "object" && cell !== null) frozen(cell);
+  }
   return Object.freeze(value);
 }
 
