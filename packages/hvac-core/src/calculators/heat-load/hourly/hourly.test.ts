@@ -58,7 +58,16 @@ describe("rooms of a project, hour by hour", () => {
       const glass = 1.4 * 4 * 1.8 * sum(days.dryBulb.slice(24 * month, 24 * month + 24).map((dryBulb) => dryBulb - 24));
       // Radiant series add up to 1 in doubles.
       expect(load("windowConduction", month)).toBeCloseTo(glass, 6);
-      const window = { area: 7.2, tilt: 90, azimuth: 270, transmittance: 1.4, shgc: 0.35, interiorShade: { beam: 0.7, diffuse: 0.75 } };
+      const fin = { depth: 0.2, gap: 0.1 };
+      const window = {
+        area: 7.2,
+        tilt: 90,
+        azimuth: 270,
+        transmittance: 1.4,
+        shgc: 0.35,
+        interiorShade: { beam: 0.7, diffuse: 0.75 },
+        exteriorShade: { width: 4, height: 1.8, leftFin: fin, rightFin: fin },
+      };
       const gains = Array.from({ length: 24 }, (_, hour) => windowGain(window, designHour(days, month + 1, hour + 1), 24));
       expect(load("windowSolar", month)).toBeCloseTo(sum(gains.map(({ beam, diffuse }) => beam + diffuse)), 6);
     }
@@ -141,9 +150,10 @@ describe("rooms of a project, hour by hour", () => {
       equipment: 200,
       outdoorAir: 30,
       surfaces: surfaces.map((surface) => ({ ...surface, area: (surface.area as number) / 2 })),
-      windows: windows.map((window) => ({ ...window, width: (window.width as number) / 2 })),
+      windows,
     };
-    const whole = outcomeOf(with_([rooms[1]!])).numbers;
+    // Of two windows each half gets one: one of half the width would have its fins closer together.
+    const whole = outcomeOf(with_([{ ...rooms[1]!, windows: windows.map((window) => ({ ...window, count: 2 })) }])).numbers;
     const halves = outcomeOf(
       with_([
         { ...half, id: "a" },
