@@ -23,7 +23,7 @@ export const multipleZones: Source = {
   publisher: "ASHRAE",
   edition: "2004 to 2016",
   readIn:
-    "public programs that restate Appendix A with secondary recirculation and agree with each other; the table from memory of the standard",
+    "public programs that restate Appendix A with secondary recirculation and agree with each other; the table as the Mechanical Code of New York State (2020, Table 403.3.1.1.2.3.2) restates it, which also permits to interpolate and goes on to 0.75",
 };
 
 export const vrpProgram: Source = {

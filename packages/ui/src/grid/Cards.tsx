@@ -1,7 +1,7 @@
 import { IconArrowDown, IconArrowUp, IconChevronRight, IconCopy, IconTrash } from "@tabler/icons-react";
 import { unitSymbol } from "@org/hvac-core/quantity";
 import type { Path } from "@org/hvac-core/kernel";
-import { useContext, useId, useState, type ReactNode } from "react";
+import { memo, useContext, useId, useState, type ComponentType, type ReactNode } from "react";
 import { Button, IconButton } from "../elements/Button.tsx";
 import { notify } from "../elements/notifications/notify.ts";
 import { ChoicePickers } from "../surface/fields/choicePickers.ts";
@@ -44,27 +44,33 @@ function summaryOf(
   computed: ReturnType<typeof computedRows>,
 ): Summary {
   const row = source.rows[index]!;
-  const said = columns.flatMap((column): string[] => {
-    if (column.kind !== "input" || column.field.type === "flag") return [];
+  const said: string[] = [];
+  for (const column of columns) {
+    // At every key the lines of all rows are told anew: what has no place in them is not looked at.
+    if (said.length > maxWords) break;
+    if (column.kind !== "input" || column.field.type === "flag") continue;
     const unit = units.get(column) ?? "";
     const { text, isUnused, isDefault } = inputCell(column, index, unit, source);
     const isFirst = column.field.type === "choice" && column.field.when === undefined;
-    if (isUnused || text === "" || (isDefault && !isFirst)) return [];
+    if (isUnused || text === "" || (isDefault && !isFirst)) continue;
     const symbol = unit && unitSymbol(unit);
-    return [column.field.type === "quantity" && !symbol ? `${column.label} ${text}` : symbol ? `${text} ${symbol}` : text];
-  });
+    said.push(column.field.type === "quantity" && !symbol ? `${column.label} ${text}` : symbol ? `${text} ${symbol}` : text);
+  }
   const [title = numberedRowName(source.list, index), ...others] = said;
   const main = columns.find((column) => column.kind === "computed" && column.isPinned);
   const unit = (main && units.get(main)) ?? "";
   const value = main?.kind === "computed" ? computedValue(main, computed, row) : undefined;
   const result = main?.kind === "computed" && value !== undefined ? `${computedText(main, value, unit, source)} ${unitSymbol(unit)}` : "";
-  return { title, words: others.slice(0, maxWords).join(" · "), result };
+  return { title, words: others.join(" · "), result };
 }
 
 interface CardProps extends CardsProps {
   readonly index: number;
   readonly summary: Summary;
   readonly isOpen: boolean;
+  readonly Picture: Picture | undefined;
+  /** What the picture shows. */
+  readonly option: string;
 }
 
 function Actions({ source, change, index }: CardProps): ReactNode {
@@ -107,17 +113,32 @@ function Actions({ source, change, index }: CardProps): ReactNode {
   );
 }
 
-/** The picture of the first choice that has one. */
-function Picture({ source, index }: { readonly source: ListSource; readonly index: number }): ReactNode {
+type Picture = ComponentType<{ readonly option: string }>;
+
+/** The first choice that has a picture: its name in a row, and what draws an option. */
+function usePictures({ state, path, list }: ListSource): { readonly name: string; readonly Picture: Picture } | undefined {
   const pickers = useContext(ChoicePickers);
-  const list = columnOf(source.state.definition.fields, source.path);
-  const name = Object.keys(source.list.row).find((each) => pickers[`${list}.${each}`]);
-  const Drawing = name === undefined ? undefined : pickers[`${list}.${name}`]!.Picture;
-  return Drawing && <Drawing option={String(source.rows[index]![name!])} />;
+  const column = columnOf(state.definition.fields, path);
+  const name = Object.keys(list.row).find((each) => pickers[`${column}.${each}`]);
+  const { Picture: drawn } = (name !== undefined && pickers[`${column}.${name}`]) || {};
+  return name !== undefined && drawn ? { name, Picture: drawn } : undefined;
 }
 
-function Card(props: CardProps): ReactNode {
-  const { source, index, summary, isOpen, setOpen, renderFields } = props;
+/** Lines that stay folded are drawn again only when they say something else, or show another picture. */
+const sameLine = (before: CardProps, after: CardProps): boolean =>
+  !before.isOpen &&
+  !after.isOpen &&
+  before.index === after.index &&
+  before.summary.title === after.summary.title &&
+  before.summary.words === after.summary.words &&
+  before.summary.result === after.summary.result &&
+  before.Picture === after.Picture &&
+  before.option === after.option &&
+  before.source.path === after.source.path &&
+  before.source.list === after.source.list;
+
+const Card = memo(function Card(props: CardProps): ReactNode {
+  const { source, index, summary, isOpen, Picture, option, setOpen, renderFields } = props;
   const { path, list, rows, scope } = source;
   const row = rows[index]!;
   const name = numberedRowName(list, index);
@@ -128,7 +149,7 @@ function Card(props: CardProps): ReactNode {
       <div className={styles.cardHead}>
         <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(row.id, !isOpen)}>
           <IconChevronRight size={14} stroke={1.6} aria-hidden />
-          <Picture source={source} index={index} />
+          {Picture && <Picture option={option} />}
           <span className="sr-only">{name}: </span>
           <span className={styles.cardTitle}>
             <b>{summary.title}</b>
@@ -143,7 +164,7 @@ function Card(props: CardProps): ReactNode {
       </div>
     </fieldset>
   );
-}
+}, sameLine);
 
 /** Lines that are drawn at once, and with each asking for more. */
 const portion = 50;
@@ -155,6 +176,7 @@ export function Cards(props: CardsProps): ReactNode {
   const columns = usedColumns(columnsOf(state.definition, path, list), source);
   const units = new Map(columns.map((column) => [column, columnUnit(column, source)]));
   const computed = computedRows(source);
+  const pictures = usePictures(source);
   const refused = new Set(
     Object.keys(state.errors).flatMap((at) => (at.startsWith(`${path}.`) ? [at.slice(path.length + 1).split(".")[0]!] : [])),
   );
@@ -171,6 +193,8 @@ export function Cards(props: CardsProps): ReactNode {
               index={index}
               summary={summaryOf(source, columns, units, index, computed)}
               isOpen={open.has(row.id) || refused.has(row.id)}
+              Picture={pictures?.Picture}
+              option={pictures ? String(row[pictures.name]) : ""}
             />
           ),
       )}

@@ -32,7 +32,7 @@ function WholeDwelling({ calculation, context }: DwellingFiguresProps): ReactNod
       description={
         infiltration ? "What is required, what leaks in, and what the fan brings." : "What is required, and what the fan brings."
       }
-      table={{ columns: ["Air", "Airflow"], rows: rows.map(({ label, value }) => [label, airflow.text(value)]) }}
+      table={{ columns: ["Air", "Airflow"], rows: rows.map(({ label, value }) => [label, airflow.cell(value)]) }}
     >
       <BarRows
         label="Ventilation of the dwelling"
@@ -67,9 +67,9 @@ function LocalExhaust({ calculation: { local }, context }: DwellingFiguresProps)
         columns: ["Room", "Required", "Fan", "Missing"],
         rows: local.map(({ input, required, deficit }, index) => [
           nameOf(input.name, index),
-          airflow.text(required),
-          input.installedAirflow === null ? "not stated" : airflow.text(input.installedAirflow),
-          airflow.text(deficit),
+          airflow.cell(required),
+          input.installedAirflow === null ? "not stated" : airflow.cell(input.installedAirflow),
+          airflow.cell(deficit),
         ]),
       }}
     >

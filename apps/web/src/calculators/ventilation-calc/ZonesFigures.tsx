@@ -31,7 +31,7 @@ function RuleDemands({ calculation, context }: ZonesFigureProps): ReactNode {
         rows: calculation.zones.map((zone) => [
           names.get(zone.id)!,
           zone.governing,
-          ...ruleDemands(zone).map(({ supply }) => airflow.text(supply)),
+          ...ruleDemands(zone).map(({ supply }) => airflow.cell(supply)),
         ]),
       }}
     >
@@ -82,7 +82,7 @@ function Balance({ calculation, context }: ZonesFigureProps): ReactNode {
             zone.demands.exhausted,
             zone.transferOut,
             zone.demands.leakage,
-          ].map(airflow.text),
+          ].map(airflow.cell),
           zone.pressure,
         ]),
       }}
@@ -129,10 +129,10 @@ function Efficiencies({ calculation: { zones, system, ...rest }, context }: Zone
         columns: ["Zone", "Ventilation efficiency", "Outdoor air fraction", "Zone outdoor air", "Minimum primary airflow"],
         rows: rows.map(({ zone, efficiency, critical }) => [
           names.get(zone.id)! + (critical ? ", critical" : ""),
-          number(efficiency),
-          number(zone.fraction ?? 0),
-          airflow.text(zone.demands.zoneOutdoor),
-          airflow.text(zone.minimum ?? 0),
+          { text: number(efficiency), value: efficiency, unit: "" },
+          { text: number(zone.fraction ?? 0), value: zone.fraction ?? 0, unit: "" },
+          airflow.cell(zone.demands.zoneOutdoor),
+          airflow.cell(zone.minimum ?? 0),
         ]),
       }}
     >

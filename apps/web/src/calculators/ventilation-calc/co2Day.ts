@@ -1,5 +1,5 @@
 import type { VentilationValues, ZonesCalculation, ZoneCalculation } from "@org/hvac-core/calculators/ventilation-calc";
-import { linearDomain, readingOf, type ChartPoint, type FigureTable, type Slice } from "@org/ui/figures";
+import { linearDomain, readingOf, type ChartPoint, type FigureCell, type FigureTable, type Slice } from "@org/ui/figures";
 import { type FigureContext } from "@org/ui/surface";
 import { dayHours, hourText } from "./dayHours.ts";
 import { zoneNames } from "./zoneNames.ts";
@@ -61,12 +61,12 @@ export function co2Day(calculation: ZonesCalculation, context: FigureContext, wa
   const top = (share: number): number => y[0] + share * foot * (y[1] - y[0]);
   const band = shares.flatMap((share, hour): Slice[] => [hour + 1e-6, hour + 1].map((x) => ({ x, low: y[0], high: top(share) })));
   const columns = found.slice(0, mostColumns);
-  const table: FigureTable = {
+  const table: FigureTable<FigureCell> = {
     columns: ["Hour", `People, ${nameOf(shown)}`, ...columns.map((each) => `CO₂, ${nameOf(each)}`)],
     rows: shares.map((share, index) => [
       hourText(index + 1),
-      people.short(share),
-      ...columns.map((each) => concentration.text(each.overDay[index]!)),
+      people.shortCell(share),
+      ...columns.map((each) => concentration.cell(each.overDay[index]!)),
     ]),
   };
   return {

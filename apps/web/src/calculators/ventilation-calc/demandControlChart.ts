@@ -51,7 +51,7 @@ export function demandControlChart({ zones, results }: ZonesCalculation, context
     },
     table: {
       columns: ["Hour", "Outdoor air", "Saved"],
-      rows: needed.map((value, hour) => [hourText(hour + 1), airflow.text(value), airflow.text(design - value)]),
+      rows: needed.map((value, hour) => [hourText(hour + 1), airflow.cell(value), airflow.cell(design - value)]),
     },
     number: following.length,
     saved: airflow.text(saved),

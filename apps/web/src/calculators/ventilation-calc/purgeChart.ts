@@ -73,7 +73,11 @@ export function purgeChart(calculation: ZonesCalculation, context: FigureContext
     },
     table: {
       columns: ["Zone", "Air changes that dilute", "Time to purge"],
-      rows: found.map(({ name, changes: each, needed }) => [name, changes.text(each), timeText(needed)]),
+      rows: found.map(({ name, changes: each, needed }) => [
+        name,
+        changes.cell(each),
+        { text: timeText(needed), value: time.shown(needed), unit: time.symbol },
+      ]),
     },
     chosen: shown.id,
     name: shown.name,

@@ -123,6 +123,24 @@ describe("zones of a system", () => {
     expect(supplyCo2!.value).toBeGreaterThan(420e-6);
   });
 
+  test("the same note on many zones is made on three of them and once on the others; what is wrong in a zone is marked in each", () => {
+    const zones = Array.from({ length: 50 }, (_, index): Zone => ({
+      id: `z${index}`,
+      name: `Room ${index}`,
+      area: 100,
+      height: 3,
+      category: "conference",
+      healthcareSpace: "operating-room",
+    }));
+    const outcome = ventilationCalc.calculate({ unitSystem: "Metric", scope: "zones", co2Limit: 500, zones });
+    const warnings = outcome.ok ? outcome.warnings : [];
+    const of = (code: string) => warnings.filter((warning) => warning.code === code);
+    expect(of("demand-control")).toHaveLength(4);
+    expect(of("demand-control")[3]!.message).toContain("47 other zones: Room 3, Room 4, Room 5, Room 6, Room 7 and 42 more");
+    expect(of("co2-above-limit")).toHaveLength(4);
+    expect(of("pressure-relation-not-met")).toHaveLength(50);
+  });
+
   test("say what is wrong: pressure, class of transfer air, combustion, minimum airflow, no zone", () => {
     const base: Zone = { id: "a", name: "A", area: 50, height: 3, category: "office-space", people: 5 };
     expect(codesOf({ zones: [{ ...base, healthcareSpace: "operating-room" }] })).toContain("pressure-relation-not-met");

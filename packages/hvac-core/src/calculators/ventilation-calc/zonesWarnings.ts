@@ -13,15 +13,46 @@ const nameOf = ({ demands }: ZoneCalculation): string => demands.zone.name || "a
 export function zonesWarnings(calculation: ZonesCalculation, values: VentilationValues): Warning[] {
   const say = (value: number): string => formatQuantity(value, "airFlow", values.unitSystem);
   const byZone = new Map(calculation.zones.map((row) => [row.id, row]));
-  return [
-    ...aboutSystem(calculation, values, say),
-    ...calculation.zones.flatMap((row) => [
-      ...aboutRules(row, calculation, say),
-      ...aboutPressure(row, say),
-      ...aboutTransfer(row, byZone),
-      ...aboutPeople(row, values),
-    ]),
-  ];
+  const byZones = calculation.zones.flatMap((row) =>
+    [...aboutRules(row, calculation, say), ...aboutPressure(row, say), ...aboutTransfer(row, byZone), ...aboutPeople(row, values)].map(
+      (warning): ZoneWarning => ({ name: nameOf(row), warning }),
+    ),
+  );
+  return [...aboutSystem(calculation, values, say), ...together(byZones)];
+}
+
+interface ZoneWarning {
+  readonly name: string;
+  readonly warning: Warning;
+}
+
+/** Zones that a remark is made on one by one, and names that the rest of them is told with. */
+const [mostRemarks, mostNames] = [3, 5];
+
+/** Whether a remark is better made once: notes, and what leads to a field that all zones share. What is wrong in a zone's own field is marked there. */
+const isShared = ({ severity, field }: Warning): boolean => severity === "info" || !field?.startsWith("zones.");
+
+/** The same remark on many zones is made on the first of them, and once on all others: fifty of a kind hide what else is wrong. */
+function together(found: readonly ZoneWarning[]): Warning[] {
+  const byKind = new Map<string, ZoneWarning[]>();
+  for (const each of found) {
+    const kind = `${each.warning.severity} ${each.warning.code}`;
+    const alike = byKind.get(kind);
+    if (alike) alike.push(each);
+    else byKind.set(kind, [each]);
+  }
+  return [...byKind.values()].flatMap((alike): Warning[] => {
+    // One more line for one more zone says no less.
+    if (alike.length <= mostRemarks + 1 || !isShared(alike[0]!.warning)) return alike.map(({ warning }) => warning);
+    const others = alike.slice(mostRemarks);
+    const named = others.slice(0, mostNames).map(({ name }) => name);
+    const rest = others.length - named.length;
+    const names = rest > 0 ? `${named.join(", ")} and ${rest} more` : `${named.slice(0, -1).join(", ")} and ${named.at(-1)!}`;
+    return [
+      ...alike.slice(0, mostRemarks).map(({ warning }) => warning),
+      { ...others[0]!.warning, message: `The same is to be said of ${others.length} other zones: ${names}.` },
+    ];
+  });
 }
 
 type Say = (value: number) => string;

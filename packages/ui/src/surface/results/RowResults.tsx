@@ -1,11 +1,12 @@
 import { joinPath, type RowsResultField, type ScalarResultField } from "@org/hvac-core/kernel";
-import { useState, type ReactNode } from "react";
+import { memo, useMemo, useState, type ReactNode } from "react";
 import { Button } from "../../elements/Button.tsx";
 import { formatQuantity, prose } from "../../elements/numbers.ts";
 import { useIsPrinted } from "../print/useIsPrinted.ts";
 import type { AnySuccess } from "../state/formInput.ts";
 import { rowNamesById } from "../state/labels.ts";
 import type { CalculatorState } from "../state/useCalculator.ts";
+import { useDebouncedValue } from "../useDebouncedValue.ts";
 import { DataTable } from "./DataTable.tsx";
 import { type DataColumn } from "./TablePart.tsx";
 import { copiedValue, noValue, readingSymbol, readingUnit, type PreferredUnits } from "./shown.ts";
@@ -23,12 +24,29 @@ type Row = Readonly<Record<string, { readonly value: number | string } | undefin
 /** Rows that are drawn unless all are asked for, or printed: those of a long list would be drawn anew at every key. */
 const firstRows = 100;
 
+/** Longer tables follow the numbers when the typing rests: they cost more than the rest of the page, and nobody reads them meanwhile. */
+const rowsAtOnce = 20;
+
+const rowsOf = (outcome: AnySuccess, name: string): readonly Row[] =>
+  (outcome.results[name] as unknown as readonly Row[] | undefined) ?? [];
+
 /** Results that come by rows, as a table: one line for each row of the input. */
 export function RowResults({ name, field, outcome, state, preferredUnits }: RowResultsProps): ReactNode {
   const { definition, complete } = state;
+  const latest = useMemo(
+    () => ({ name, field, outcome, definition, complete, preferredUnits }),
+    [name, field, outcome, definition, complete, preferredUnits],
+  );
+  const rested = useDebouncedValue(latest);
+  return <RowTable {...(rowsOf(outcome, name).length > rowsAtOnce ? rested : latest)} />;
+}
+
+interface RowTableProps extends Omit<RowResultsProps, "state">, Pick<CalculatorState, "definition" | "complete"> {}
+
+const RowTable = memo(function RowTable({ name, field, outcome, definition, complete, preferredUnits }: RowTableProps): ReactNode {
   const [isWhole, setWhole] = useState(false);
   const isPrinted = useIsPrinted();
-  const rows = (outcome.results[name] as unknown as readonly Row[] | undefined) ?? [];
+  const rows = rowsOf(outcome, name);
   if (rows.length === 0) return null;
   const titles = rowNamesById(definition.fields, complete, name);
   const present = Object.entries(field.row).flatMap(([key, column]) =>
@@ -89,4 +107,4 @@ export function RowResults({ name, field, outcome, state, preferredUnits }: RowR
       }))}
     />
   );
-}
+});
