@@ -91,7 +91,7 @@ export function predictedMeanVote(environment: ThermalEnvironment): ThermalSensa
   const breathing = 1.7e-5 * metabolicRate * (5867 - vaporPressure) + 0.0014 * metabolicRate * (34 - dryBulb);
   const balance = heat - diffusion - sweat - breathing - lossAt(clothingTemperature);
   const vote = (0.303 * Math.exp(-0.036 * metabolicRate) + 0.028) * balance;
-  return { vote, dissatisfied: dissatisfiedAt(vote), clothingTemperature };
+  return { vote, dissatisfied: dissatisfied(vote), clothingTemperature };
 }
 
 /**
@@ -108,6 +108,10 @@ export function predictedMeanVote(environment: ThermalEnvironment): ThermalSensa
  * ```
  */
 export function dissatisfiedAt(vote: number): number {
+  return dissatisfied(requireInRange("vote", vote, -10, 10, ""));
+}
+
+function dissatisfied(vote: number): number {
   const squared = vote * vote;
   return 1 - 0.95 * Math.exp(-0.03353 * squared * squared - 0.2179 * squared);
 }

@@ -29,10 +29,10 @@ function requireAir({ dryBulb, humidityRatio }: HourlyAir): number {
 /**
  * Hours of a year by cells of dry bulb and humidity ratio, for a cloud of weather on the psychrometric chart.
  *
- * @param air dry bulbs in °C and humidity ratios in kg/kg of each hour
+ * @param air dry bulbs (-100…100 °C) and humidity ratios (0…1 kg/kg) of each hour
  * @param cell width in K, above 0…50, and height in kg/kg, above 0…0.1, of a cell; cells start at 0 °C and 0 kg/kg
  * @returns the cells with hours in them, by rising dry bulb, then humidity ratio; hours with a missing value are left out
- * @throws {OutOfRangeError} when the series differ in length or a cell has no size
+ * @throws {OutOfRangeError} when the series differ in length, a cell has no size or a value is out of range
  * @source mathematics
  * @example
  * ```ts
@@ -49,6 +49,8 @@ export function hourCells(air: HourlyAir, cell: { readonly dryBulb: number; read
   for (let hour = 0; hour < count; hour++) {
     const [t, ratio] = [air.dryBulb[hour], air.humidityRatio[hour]];
     if (t === undefined || ratio === undefined) continue;
+    requireInRange(`air.dryBulb[${hour}]`, t, -100, 100, "°C");
+    requireInRange(`air.humidityRatio[${hour}]`, ratio, 0, 1, "kg/kg");
     const [column, row] = [Math.floor(t / width), Math.floor(ratio / height)];
     const rows = columns.get(column) ?? new Map<number, number>();
     columns.set(column, rows.set(row, (rows.get(row) ?? 0) + 1));
