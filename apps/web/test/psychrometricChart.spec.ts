@@ -208,6 +208,23 @@ test.describe("on a phone", () => {
       .evaluate(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth]);
     expect(widths[0]).toBeGreaterThan(widths[1]!);
   });
+
+  test("a finger drags a state, and does not move what is under it", async ({ page }) => {
+    await open(page, `${path}?u=Metric`);
+    await page.locator('button[aria-controls$="-results"]').tap();
+    const state = point(page, "Outdoor air");
+    await expect(state).toHaveAttribute("aria-label", /33\.0.°C/);
+    const { x, y } = await middleOf(state);
+    const session = await page.context().newCDPSession(page);
+    const touch = (type: "touchStart" | "touchMove" | "touchEnd", left = 0): Promise<unknown> =>
+      session.send("Input.dispatchTouchEvent", { type, touchPoints: type === "touchEnd" ? [] : [{ x: x - left, y }] });
+    await touch("touchStart");
+    for (let step = 1; step <= 10; step++) await touch("touchMove", 5 * step);
+    await touch("touchEnd");
+    await expect(state).toHaveAttribute("aria-label", /2[5-9]\.\d.°C/);
+    const after = await middleOf(state);
+    expect(Math.abs(after.x - (x - 50))).toBeLessThan(4);
+  });
 });
 
 test("what lies outside the chart is named, and shown when asked for", async ({ page }) => {

@@ -70,6 +70,16 @@ export function usePointer({ context, plane, cursor, moving, svg, doesSnap }: Po
     };
   }, [cancel]);
 
+  useEffect(() => {
+    const drawing = svg.current;
+    // A finger on a state drags it and does not move the page: parts of a drawing have no `touch-action`.
+    const hold = (event: TouchEvent): void => {
+      if ((event.target as Element).closest("[data-state]")) event.preventDefault();
+    };
+    drawing?.addEventListener("touchstart", hold, { passive: false });
+    return () => drawing?.removeEventListener("touchstart", hold);
+  }, [svg]);
+
   /** A place of the page on the drawing, px. */
   const placeOf = ({ clientX, clientY }: Place): { readonly x: number; readonly y: number } => {
     const box = svg.current!.getBoundingClientRect();
