@@ -6,7 +6,8 @@ import { deepCalculator } from "../../../test/deepCalculator.ts";
 import type { Entry } from "../state/editing.ts";
 import type { AnyCalculator } from "../state/formInput.ts";
 import { useCalculator } from "../state/useCalculator.ts";
-import { CellsInput, readCell } from "./CellsInput.tsx";
+import { readCell } from "./Cell.tsx";
+import { CellsInput } from "./CellsInput.tsx";
 import { errorId, inputId } from "./fieldIds.ts";
 
 const calculator: AnyCalculator = deepCalculator;

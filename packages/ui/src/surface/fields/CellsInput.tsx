@@ -1,143 +1,45 @@
-import {
-  axes,
-  displayedQuantity,
-  joinPath,
-  type CellField,
-  type MatrixField,
-  type QuantityField,
-  type SeriesField,
-  type TypedQuantity,
-} from "@org/hvac-core/kernel";
-import { convert, unitSymbol, type UnitSystem } from "@org/hvac-core/quantity";
-import { useState, type ReactNode } from "react";
-import { parseQuantity, prose } from "../../elements/numbers.ts";
+import { axes, joinPath, type MatrixField, type QuantityField, type SeriesField } from "@org/hvac-core/kernel";
+import { convert, unitSymbol } from "@org/hvac-core/quantity";
+import type { ReactNode } from "react";
+import { notify } from "../../elements/notifications/notify.ts";
 import { isRecord } from "../state/formInput.ts";
 import { unitAt } from "../state/useCalculator.ts";
-import type { FieldInputProps, FormScope } from "./FieldInput.tsx";
 import { axisNames } from "./axisNames.ts";
+import { Cell, readCell, shownNumber, type TypedCells } from "./Cell.tsx";
+import { chartRange, pastedCells, placedCells, withinLimits } from "./cellEntry.ts";
+import type { FieldInputProps } from "./FieldInput.tsx";
 import { errorId, inputId } from "./fieldIds.ts";
-import { inputText } from "./inputText.ts";
-import { referencedRows } from "./ReferenceInput.tsx";
+import { SeriesChart } from "./SeriesChart.tsx";
 import { UnitMenu } from "./UnitMenu.tsx";
 import styles from "./fields.module.css";
 
-interface CellProps {
-  readonly field: CellField;
-  readonly id: string;
-  readonly label: string;
-  readonly value: unknown;
-  /** What the cells are stated in, all of them. */
-  readonly unit: string;
-  /** What they are shown and typed in. */
+interface DrawnSeriesProps {
+  readonly of: QuantityField;
+  readonly places: readonly string[];
+  readonly typed: TypedCells;
   readonly displayUnit: string;
-  readonly unitSystem: UnitSystem;
-  readonly scope: FormScope;
-  readonly unread: string | undefined;
-  readonly error: string | undefined;
-  readonly setValue: (value: unknown) => void;
-  readonly setUnread: (text: string) => void;
-  readonly settle: () => void;
+  readonly set: (values: readonly unknown[]) => void;
 }
 
-/** What an input says of its error to those who do not see it. */
-const invalid = (id: string, error: string | undefined) => ({
-  "aria-invalid": error !== undefined,
-  "aria-describedby": error === undefined ? undefined : errorId(id),
-});
-
-/**
- * Reads a cell: a number in the unit shown, or with a unit of its own.
- *
- * @returns it in the unit that all cells are stated in; `null` for blank, `undefined` where it cannot be read
- */
-export function readCell(
-  text: string,
-  { quantity, optional }: QuantityField,
-  unitSystem: UnitSystem,
-  { unit, displayUnit }: { readonly unit: string; readonly displayUnit: string },
-): number | null | undefined {
-  if (text.trim() === "" && optional) return null;
-  const read = parseQuantity(text, quantity, unitSystem, { unit: displayUnit });
-  if (!read.ok) return undefined;
-  return read.unit === unit ? read.typed : convert(read.typed, read.unit, unit);
-}
-
-function NumberCell({
-  field,
-  id,
-  label,
-  value,
-  unit,
-  displayUnit,
-  unitSystem,
-  unread,
-  error,
-  setValue,
-  setUnread,
-  settle,
-}: CellProps): ReactNode {
-  // What is being typed and what it was read as: once the value differs, by undo for one, the text no longer stands.
-  const [typing, setTyping] = useState<{ readonly text: string; readonly value: number | null }>();
-  const shown = (each: unknown): number | null =>
-    typeof each === "number" ? displayedQuantity({ value: each, unit, displayUnit } as TypedQuantity).value : null;
-  const current = shown(value);
-  const isTyping = typing !== undefined && Object.is(typing.value, current);
-  const enter = (text: string): void => {
-    if (field.type !== "quantity") return;
-    const next = readCell(text, field, unitSystem, { unit, displayUnit });
-    if (next === undefined) return setUnread(text);
-    setTyping({ text, value: shown(next) });
-    setValue(next);
-  };
+/** The numbers of a series as a small chart, in which they can be drawn. */
+function DrawnSeries({ of, places, typed, displayUnit, set }: DrawnSeriesProps): ReactNode {
+  const unit = typed.unit ?? displayUnit;
+  const shown = typed.values.map((value) => shownNumber(value, unit, displayUnit));
   return (
-    <input
-      id={id}
-      className={styles.cell}
-      inputMode="decimal"
-      autoComplete="off"
-      spellCheck={false}
-      aria-label={label}
-      {...invalid(id, error)}
-      value={unread ?? (isTyping ? typing.text : inputText(current))}
-      onChange={(event) => enter(event.target.value)}
-      onBlur={() => {
-        setTyping(undefined);
-        settle();
-      }}
+    <SeriesChart
+      {...chartRange(of, shown, displayUnit)}
+      values={shown}
+      places={places}
+      onDraw={(drawn) =>
+        set(
+          typed.values.map((value, place) => {
+            const number = drawn[place];
+            if (number === undefined || number === null || number === shown[place]) return value;
+            return convert(withinLimits(number, of, displayUnit), displayUnit, unit);
+          }),
+        )
+      }
     />
-  );
-}
-
-function Cell(props: CellProps): ReactNode {
-  const { field, id, label, value, scope, error, setValue } = props;
-  if (field.type === "quantity") return <NumberCell {...props} />;
-  if (field.type === "flag")
-    return (
-      <input
-        id={id}
-        type="checkbox"
-        aria-label={label}
-        {...invalid(id, error)}
-        checked={value === true}
-        onChange={(event) => setValue(event.target.checked)}
-      />
-    );
-  const options = field.type === "choice" ? Object.entries(field.options) : [["", "none"] as const, ...referencedRows(field, scope)];
-  return (
-    <select
-      id={id}
-      className={styles.cell}
-      aria-label={label}
-      {...invalid(id, error)}
-      value={typeof value === "string" ? value : ""}
-      onChange={(event) => setValue(event.target.value || null)}
-    >
-      {options.map(([option, title]) => (
-        <option key={option} value={option}>
-          {prose(title)}
-        </option>
-      ))}
-    </select>
   );
 }
 
@@ -145,13 +47,50 @@ function Cell(props: CellProps): ReactNode {
 export function CellsInput({ state, field, path, value, scope }: FieldInputProps<SeriesField | MatrixField>): ReactNode {
   const { change, complete, errors, unread } = state;
   const { of, label } = field;
-  const rows: readonly (string | undefined)[] = field.type === "matrix" ? axes[field.rows] : [undefined];
   const columns = axes[field.type === "matrix" ? field.columns : field.axis];
-  const typed: { readonly values: readonly unknown[]; readonly unit?: string } =
-    isRecord(value) && Array.isArray(value["values"]) ? (value as never) : { values: [] };
+  const typed: TypedCells = isRecord(value) && Array.isArray(value["values"]) ? (value as never) : { values: [] };
   const displayUnit = of.type === "quantity" ? unitAt(state, path, of) : "";
   const symbol = displayUnit && unitSymbol(displayUnit);
+  const count = { rows: field.type === "matrix" ? axes[field.rows].length : 1, columns: columns.length };
+  const set = (values: readonly unknown[]): void => {
+    change({ type: "value", path, value: { ...typed, values } });
+    change({ type: "settle" });
+  };
+  const pasteBlock = (start: number, text: string): boolean => {
+    const block = pastedCells(text);
+    if (!block || of.type !== "quantity") return false;
+    const read = placedCells(block, start, count).map(
+      ([index, each]) => [index, readCell(each, of, complete.unitSystem, { unit: typed.unit ?? displayUnit, displayUnit })] as const,
+    );
+    const unreadable = read.filter(([, value]) => value === undefined).length;
+    if (unreadable > 0)
+      notify({ key: "cells", message: `${unreadable} of ${read.length} values could not be read and stay as they were.`, tone: "error" });
+    set(read.reduce((values, [index, value]) => (value === undefined ? values : values.with(index, value)), typed.values));
+    return true;
+  };
   const ownErrors = Object.entries(errors).filter(([at]) => at === path || at.startsWith(`${path}.`));
+  const cellAt = (place: string, column: number, row?: string, rowIndex = 0): ReactNode => {
+    const at = joinPath(path, row ?? "", place);
+    const index = rowIndex * columns.length + column;
+    return (
+      <Cell
+        field={of}
+        id={inputId(at)}
+        label={[label, row, place, symbol].filter(Boolean).join(", ")}
+        value={typed.values[index]}
+        unit={typed.unit ?? displayUnit}
+        displayUnit={displayUnit}
+        unitSystem={complete.unitSystem}
+        scope={scope}
+        unread={unread[at]}
+        error={errors[at]}
+        setValue={(next) => change({ type: "value", path, value: { ...typed, values: typed.values.with(index, next) }, at })}
+        setUnread={(text) => change({ type: "unread", path: at, text })}
+        settle={() => change({ type: "settle" })}
+        pasteBlock={(text) => pasteBlock(index, text)}
+      />
+    );
+  };
   return (
     <fieldset className={styles.group}>
       <legend>{label}</legend>
@@ -164,52 +103,44 @@ export function CellsInput({ state, field, path, value, scope }: FieldInputProps
           choose={(each) => change({ type: "unit", path, unit: each })}
         />
       )}
-      <div className={styles.cells}>
-        <table>
-          <thead>
-            <tr>
-              {field.type === "matrix" && <th scope="col">{axisNames[field.rows]}</th>}
-              {columns.map((place) => (
-                <th key={place} scope="col">
-                  {place}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row, rowIndex) => (
-              <tr key={row ?? ""}>
-                {row !== undefined && <th scope="row">{row}</th>}
-                {columns.map((place, column) => {
-                  const at = joinPath(path, row ?? "", place);
-                  const index = rowIndex * columns.length + column;
-                  return (
-                    <td key={place}>
-                      <Cell
-                        field={of}
-                        id={inputId(at)}
-                        label={[label, row, place, symbol].filter(Boolean).join(", ")}
-                        value={typed.values[index]}
-                        unit={typed.unit ?? displayUnit}
-                        displayUnit={displayUnit}
-                        unitSystem={complete.unitSystem}
-                        scope={scope}
-                        unread={unread[at]}
-                        error={errors[at]}
-                        setValue={(next) =>
-                          change({ type: "value", path, value: { ...typed, values: typed.values.with(index, next) }, at })
-                        }
-                        setUnread={(text) => change({ type: "unread", path: at, text })}
-                        settle={() => change({ type: "settle" })}
-                      />
-                    </td>
-                  );
-                })}
+      {field.type === "series" && of.type === "quantity" && (
+        <DrawnSeries of={of} places={columns} typed={typed} displayUnit={displayUnit} set={set} />
+      )}
+      {field.type === "series" ? (
+        <div className={styles.places} data-cells data-words={of.type === "choice" || of.type === "reference" || undefined}>
+          {columns.map((place, column) => (
+            <div key={place}>
+              <span aria-hidden>{place}</span>
+              {cellAt(place, column)}
+            </div>
+          ))}
+        </div>
+      ) : (
+        <div className={styles.cells} data-cells>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{axisNames[field.rows]}</th>
+                {columns.map((place) => (
+                  <th key={place} scope="col">
+                    {place}
+                  </th>
+                ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+            </thead>
+            <tbody>
+              {axes[field.rows].map((row, rowIndex) => (
+                <tr key={row}>
+                  <th scope="row">{row}</th>
+                  {columns.map((place, column) => (
+                    <td key={place}>{cellAt(place, column, row, rowIndex)}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
       {ownErrors.map(([at, message]) => (
         <p key={at} id={errorId(inputId(at))} className={styles.error}>
           {message}

@@ -1,0 +1,145 @@
+import { displayedQuantity, type CellField, type QuantityField, type TypedQuantity } from "@org/hvac-core/kernel";
+import { convert, type UnitSystem } from "@org/hvac-core/quantity";
+import { useState, type ReactNode } from "react";
+import { parseQuantity, prose } from "../../elements/numbers.ts";
+import { goToCell } from "./cellEntry.ts";
+import type { FormScope } from "./FieldInput.tsx";
+import { errorId } from "./fieldIds.ts";
+import { inputText } from "./inputText.ts";
+import { referencedRows } from "./ReferenceInput.tsx";
+import styles from "./fields.module.css";
+
+interface CellProps {
+  readonly field: CellField;
+  readonly id: string;
+  readonly label: string;
+  readonly value: unknown;
+  /** What the cells are stated in, all of them. */
+  readonly unit: string;
+  /** What they are shown and typed in. */
+  readonly displayUnit: string;
+  readonly unitSystem: UnitSystem;
+  readonly scope: FormScope;
+  readonly unread: string | undefined;
+  readonly error: string | undefined;
+  readonly setValue: (value: unknown) => void;
+  readonly setUnread: (text: string) => void;
+  readonly settle: () => void;
+  /** Takes a block of cells that is pasted here. @returns whether it was one */
+  readonly pasteBlock: (text: string) => boolean;
+}
+
+/** Values along an axis, with the unit that they are stated in. */
+export interface TypedCells {
+  readonly values: readonly unknown[];
+  readonly unit?: string;
+}
+
+/** A cell's number as it is shown. */
+export const shownNumber = (value: unknown, unit: string, displayUnit: string): number | null =>
+  typeof value === "number" ? displayedQuantity({ value, unit, displayUnit } as TypedQuantity).value : null;
+
+/** What an input says of its error to those who do not see it. */
+const invalid = (id: string, error: string | undefined) => ({
+  "aria-invalid": error !== undefined,
+  "aria-describedby": error === undefined ? undefined : errorId(id),
+});
+
+/**
+ * Reads a cell: a number in the unit shown, or with a unit of its own.
+ *
+ * @returns it in the unit that all cells are stated in; `null` for blank, `undefined` where it cannot be read
+ */
+export function readCell(
+  text: string,
+  { quantity, optional }: QuantityField,
+  unitSystem: UnitSystem,
+  { unit, displayUnit }: { readonly unit: string; readonly displayUnit: string },
+): number | null | undefined {
+  if (text.trim() === "" && optional) return null;
+  const read = parseQuantity(text, quantity, unitSystem, { unit: displayUnit });
+  if (!read.ok) return undefined;
+  return read.unit === unit ? read.typed : convert(read.typed, read.unit, unit);
+}
+
+function NumberCell({
+  field,
+  id,
+  label,
+  value,
+  unit,
+  displayUnit,
+  unitSystem,
+  unread,
+  error,
+  setValue,
+  setUnread,
+  settle,
+  pasteBlock,
+}: CellProps): ReactNode {
+  // What is being typed and what it was read as: once the value differs, by undo for one, the text no longer stands.
+  const [typing, setTyping] = useState<{ readonly text: string; readonly value: number | null }>();
+  const shown = (each: unknown): number | null => shownNumber(each, unit, displayUnit);
+  const current = shown(value);
+  const isTyping = typing !== undefined && Object.is(typing.value, current);
+  const enter = (text: string): void => {
+    if (field.type !== "quantity") return;
+    const next = readCell(text, field, unitSystem, { unit, displayUnit });
+    if (next === undefined) return setUnread(text);
+    setTyping({ text, value: shown(next) });
+    setValue(next);
+  };
+  return (
+    <input
+      id={id}
+      className={styles.cell}
+      inputMode="decimal"
+      autoComplete="off"
+      spellCheck={false}
+      aria-label={label}
+      {...invalid(id, error)}
+      value={unread ?? (isTyping ? typing.text : inputText(current))}
+      onChange={(event) => enter(event.target.value)}
+      onKeyDown={(event) => goToCell(event) && event.preventDefault()}
+      onPaste={(event) => pasteBlock(event.clipboardData.getData("text/plain")) && event.preventDefault()}
+      onBlur={() => {
+        setTyping(undefined);
+        settle();
+      }}
+    />
+  );
+}
+
+/** One value of a series or matrix. */
+export function Cell(props: CellProps): ReactNode {
+  const { field, id, label, value, scope, error, setValue } = props;
+  if (field.type === "quantity") return <NumberCell {...props} />;
+  if (field.type === "flag")
+    return (
+      <input
+        id={id}
+        type="checkbox"
+        aria-label={label}
+        {...invalid(id, error)}
+        checked={value === true}
+        onChange={(event) => setValue(event.target.checked)}
+      />
+    );
+  const options = field.type === "choice" ? Object.entries(field.options) : [["", "none"] as const, ...referencedRows(field, scope)];
+  return (
+    <select
+      id={id}
+      className={styles.cell}
+      aria-label={label}
+      {...invalid(id, error)}
+      value={typeof value === "string" ? value : ""}
+      onChange={(event) => setValue(event.target.value || null)}
+    >
+      {options.map(([option, title]) => (
+        <option key={option} value={option}>
+          {prose(title)}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,100 @@
+import { useState, type PointerEvent, type ReactNode } from "react";
+import styles from "./fields.module.css";
+
+/** The ends of the chart's axis, in the unit that the values are shown in. */
+export interface ChartRange {
+  readonly low: number;
+  readonly high: number;
+}
+
+interface SeriesChartProps extends ChartRange {
+  /** As they are shown; `null` where there is none. */
+  readonly values: readonly (number | null)[];
+  /** What the places are called, of which some stand below. */
+  readonly places: readonly string[];
+  /** Called with what was drawn, when the pointer is let go. */
+  readonly onDraw: (values: readonly (number | null)[]) => void;
+}
+
+const height = 64;
+/** Values are drawn in so many steps from the lowest to the highest. */
+const steps = 20;
+
+/** The value that a height of the chart means: the nearest of its steps. */
+export function valueAtHeight(share: number, { low, high }: ChartRange): number {
+  const step = (high - low) / steps;
+  return Number((low + Math.round(Math.min(1, Math.max(0, share)) * steps) * step).toPrecision(6));
+}
+
+interface DrawnPoint {
+  readonly place: number;
+  readonly value: number;
+}
+
+/** Values with a line drawn from one place to another: a pointer that moves fast skips places. */
+export function drawnBetween(values: readonly (number | null)[], from: DrawnPoint, to: DrawnPoint): readonly (number | null)[] {
+  const [first, last] = [Math.min(from.place, to.place), Math.max(from.place, to.place)];
+  return values.map((value, place) => {
+    if (place < first || place > last) return value;
+    const share = from.place === to.place ? 1 : (place - from.place) / (to.place - from.place);
+    return Number((from.value + share * (to.value - from.value)).toPrecision(6));
+  });
+}
+
+/** The values of a series as bars, which a pointer can draw. The fields below say and take the same by keyboard. */
+export function SeriesChart({ values, places, low, high, onDraw }: SeriesChartProps): ReactNode {
+  const [drawing, setDrawing] = useState<DrawnPoint & { readonly values: readonly (number | null)[] }>();
+  const shown = drawing?.values ?? values;
+  const y = (value: number): number => height * (1 - (value - low) / (high - low));
+  const pointOf = ({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement>) => {
+    const box = currentTarget.getBoundingClientRect();
+    const place = Math.floor(((clientX - box.left) / box.width) * values.length);
+    return {
+      place: Math.min(values.length - 1, Math.max(0, place)),
+      value: valueAtHeight(1 - (clientY - box.top) / box.height, { low, high }),
+    };
+  };
+  const every = Math.ceil(places.length / 8);
+  return (
+    <div className={styles.series} aria-hidden>
+      <svg
+        viewBox={`0 0 ${values.length} ${height}`}
+        preserveAspectRatio="none"
+        onPointerDown={(event) => {
+          if (event.button !== 0) return;
+          event.currentTarget.setPointerCapture(event.pointerId);
+          const point = pointOf(event);
+          setDrawing({ ...point, values: drawnBetween(values, point, point) });
+        }}
+        onPointerMove={(event) => {
+          if (!drawing) return;
+          const point = pointOf(event);
+          setDrawing({ ...point, values: drawnBetween(drawing.values, drawing, point) });
+        }}
+        onPointerUp={() => {
+          if (drawing) onDraw(drawing.values);
+          setDrawing(undefined);
+        }}
+        onPointerCancel={() => setDrawing(undefined)}
+      >
+        {shown.map((value, place) =>
+          value === null ? null : (
+            <rect
+              key={place}
+              x={place + 0.08}
+              width={0.84}
+              y={Math.min(y(value), y(Math.max(low, 0)))}
+              height={Math.abs(y(value) - y(Math.max(low, 0)))}
+            />
+          ),
+        )}
+        <line x1={0} x2={values.length} y1={y(Math.max(low, 0))} y2={y(Math.max(low, 0))} />
+      </svg>
+      <ol>
+        {places.map((place, index) => (
+          <li key={place}>{(index + 1) % every === 0 ? place : ""}</li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { QuantityField } from "@org/hvac-core/kernel";
+import { convert, siUnit } from "@org/hvac-core/quantity";
+import type { KeyboardEvent } from "react";
+import { decimalMark } from "../../elements/numbers.ts";
+import { readBlock } from "../../grid/delimited.ts";
+import type { ChartRange } from "./SeriesChart.tsx";
+
+/** Goes to the cell beside or, in a matrix, above or below: by arrows where the text ends, by Enter to the next. @returns whether it went */
+export function goToCell(event: KeyboardEvent<HTMLInputElement>): boolean {
+  const { key, currentTarget: input } = event;
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return false;
+  const isWhole = input.selectionStart === 0 && input.selectionEnd === input.value.length;
+  const [atStart, atEnd] = [input.selectionEnd === 0, input.selectionStart === input.value.length];
+  const cells = [...(input.closest("[data-cells]")?.querySelectorAll<HTMLInputElement>("input") ?? [])];
+  const by = key === "Enter" || (key === "ArrowRight" && (isWhole || atEnd)) ? 1 : key === "ArrowLeft" && (isWhole || atStart) ? -1 : 0;
+  const next = by === 0 ? undefined : cells[cells.indexOf(input) + by];
+  if (!next) return key === "Enter";
+  next.focus();
+  next.select();
+  return true;
+}
+
+/** The texts of a block of cells that is pasted; none where it is a single text, which goes into its cell as it is. */
+export function pastedCells(text: string): readonly (readonly string[])[] | undefined {
+  const block = readBlock(text, decimalMark());
+  return block.length > 1 || (block[0]?.length ?? 0) > 1 ? block : undefined;
+}
+
+/** Where the cells of a block go, by the index of the cell: a series takes a column as well as a row; what lies beyond the ends is left out. */
+export function placedCells(
+  block: readonly (readonly string[])[],
+  start: number,
+  { rows, columns }: { readonly rows: number; readonly columns: number },
+): readonly (readonly [index: number, text: string])[] {
+  const isColumn = rows === 1 && block.every(({ length }) => length === 1);
+  const lines = isColumn ? [block.map(([text]) => text ?? "")] : block;
+  const [row, column] = [Math.floor(start / columns), start % columns];
+  return lines
+    .slice(0, rows - row)
+    .flatMap((line, down) =>
+      line.slice(0, columns - column).map((text, along) => [(row + down) * columns + column + along, text] as const),
+    );
+}
+
+/** The axis of the chart of a series: from nothing to the highest value, of shares to the whole. */
+export function chartRange({ quantity }: QuantityField, values: readonly (number | null)[], unit: string): ChartRange {
+  const numbers = values.filter((value) => value !== null);
+  const whole = quantity === "ratio" ? convert(1, siUnit(quantity), unit) : 0;
+  const [low, high] = [Math.min(0, ...numbers), Math.max(whole, ...numbers)];
+  return high > low ? { low, high } : { low, high: low + 1 };
+}
+
+/** A number within the limits of the field, in the unit shown. */
+export function withinLimits(value: number, { quantity, min, max }: QuantityField, unit: string): number {
+  const [low, high] = [convert(min, siUnit(quantity), unit), convert(max, siUnit(quantity), unit)];
+  return Math.min(high, Math.max(low, value));
+}

@@ -1,0 +1,63 @@
+import { describe, expect, test } from "vitest";
+import { commands, page, userEvent } from "vitest/browser";
+import { openInput } from "../../src/surface/index.ts";
+import { deepCalculator } from "../deepCalculator.ts";
+import { paste } from "./listTable.tsx";
+import { expectAccessible, mount, showIn, type Mounted } from "./mount.tsx";
+
+const months = Array.from({ length: 12 }, (_, index) => 100 * (index + 1));
+const field = (month: number) => page.getByRole("textbox", { name: `Load, ${month}, W` });
+
+async function open(): Promise<Mounted> {
+  const mounted = await mount(deepCalculator, {
+    input: openInput(deepCalculator, { unitSystem: "Metric", site: { load: { values: months, unit: "W" } } }).input,
+  });
+  await expect.element(field(1)).toBeVisible();
+  return mounted;
+}
+
+const valuesOf = ({ state }: Mounted): readonly unknown[] =>
+  (state().input["site"] as { readonly load: { readonly values: readonly unknown[] } }).load.values;
+
+describe("a series", () => {
+  test("is drawn with the pointer, as one step to take back", async () => {
+    const mounted = await open();
+    const chart = document.querySelector<SVGSVGElement>("fieldset svg[preserveAspectRatio=none]")!;
+    const { left, top, width, height } = chart.getBoundingClientRect();
+    const at = (month: number, share: number) =>
+      ({ type: "move", x: left + (width * (month - 0.5)) / 12, y: top + height * (1 - share) }) as const;
+    await commands.mouse([at(3, 0.5), { type: "down" }, at(5, 0.5), { type: "up" }]);
+    // Half of the highest, which is 1200 W.
+    await expect.poll(() => valuesOf(mounted)).toEqual(months.map((value, index) => (index >= 2 && index <= 4 ? 600 : value)));
+    mounted.state().change({ type: "undo" });
+    await expect.poll(() => valuesOf(mounted)).toEqual(months);
+  });
+
+  test("takes a column that is pasted, and says what of it cannot be read", async () => {
+    const mounted = await open();
+    await field(11).click();
+    await paste("1\n2 kW\n3");
+    await expect.poll(() => valuesOf(mounted).slice(-2)).toEqual([1, 2000]);
+    await field(1).click();
+    await paste("7\tmany\t9");
+    await expect.poll(() => valuesOf(mounted).slice(0, 3)).toEqual([7, 200, 9]);
+    await expect.element(page.getByText("1 of 3 values could not be read and stay as they were.")).toBeVisible();
+  });
+
+  test("is gone through by arrows and Enter, each cell ready to be typed over", async () => {
+    const mounted = await open();
+    await field(1).click();
+    (field(1).element() as HTMLInputElement).select();
+    await userEvent.keyboard("5{Enter}6{ArrowRight}7");
+    await expect.poll(() => valuesOf(mounted).slice(0, 4)).toEqual([5, 6, 7, 400]);
+    await userEvent.keyboard("{ArrowLeft}{ArrowLeft}");
+    await expect.element(field(2)).toHaveFocus();
+  });
+
+  test.each(["light", "dark"] as const)("is accessible in %s", async (scheme) => {
+    showIn(scheme);
+    await open();
+    await expectAccessible();
+    showIn("light");
+  });
+});
