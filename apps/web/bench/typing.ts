@@ -20,12 +20,34 @@ interface Typing {
 const fittings = JSON.stringify(Array.from({ length: 20 }, (_, index) => ({ id: `f${index}`, quantity: 1 })));
 const duct = { field: "Airflow", text: "100", result: "velocity", account: true } as const;
 
+const shares = Array.from({ length: 24 }, (_, hour) => (hour >= 8 && hour < 18 ? 1 : 0));
+const zones = JSON.stringify(
+  Array.from({ length: 50 }, (_, index) => ({
+    id: `z${index}`,
+    area: 1000 + index,
+    height: 9,
+    category: "office-space",
+    people: 5,
+    loadAirflow: 800,
+    // As many as an address has room for.
+    ...(index < 12 && { peopleSchedule: "custom", peopleShares: shares, demandControl: true }),
+  })),
+);
+
 const typings: readonly Typing[] = [
   { path: "/heat-load?v=2&u=Imperial", field: "Roof area", text: "40", result: "totalLoad" },
   { path: "/calculators/duct-sizer?u=Imperial", ...duct },
   { path: `/calculators/duct-sizer?u=Imperial&v=2&ductLength=50&fittings=${encodeURIComponent(fittings)}`, page: ", 20 fittings", ...duct },
   { path: "/calculators/pipe-sizer?u=Imperial", field: "Flow", text: "10", result: "totalHeadLoss", account: true },
   { path: "/calculators/ventilation-calc?u=Imperial", field: "Width", text: "10", result: "designAirflow", account: true },
+  {
+    path: `/calculators/ventilation-calc?v=3&u=Imperial&scope=zones&diversityBy=diversity&efficiencyMethod=appendix-a&zones=${encodeURIComponent(zones)}`,
+    page: ", 50 zones",
+    field: "Occupant diversity",
+    text: "5",
+    result: "designOutdoorAirflow",
+    account: true,
+  },
 ];
 
 /** Every one changes the number. */

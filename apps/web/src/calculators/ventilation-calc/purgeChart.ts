@@ -28,7 +28,8 @@ export function purgeChart(calculation: ZonesCalculation, context: FigureContext
   const timeText = (value: number): string => `${formatNumber(time.shown(value), { digits: 3, trimZeros: true })}\u202f${time.symbol}`;
   const concentration = readingOf("concentration", context);
   const changes = readingOf("airChanges", context);
-  const x = linearDomain([0, 1.3 * time.shown(shown.needed)], steps);
+  // Beyond the end as far as what is written there needs.
+  const x = linearDomain([0, 1.7 * time.shown(shown.needed)], steps);
   const end = time.meant(x[1]);
   const y = linearDomain([zoneOutdoorCo2, purgeFrom].map(concentration.shown));
   const after = (seconds: number): number => zoneOutdoorCo2 + (purgeFrom - zoneOutdoorCo2) * Math.exp(-shown.changes * seconds);
