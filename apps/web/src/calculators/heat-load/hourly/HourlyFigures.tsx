@@ -75,7 +75,7 @@ function Totals({ hourly, context }: { readonly hourly: HourlyCalculation; reado
     <FigureFrame
       title="Together and one by one"
       description="The block load sizes what serves all rooms; the sum of peaks does not, as rooms peak at different hours."
-      table={{ columns: ["Load", "Value", "When"], rows: rows.map(({ label, value, remark }) => [label, power.text(value), remark]) }}
+      table={{ columns: ["Load", "Value", "When"], rows: rows.map(({ label, value, remark }) => [label, power.cell(value), remark]) }}
     >
       <BarRows
         label="Loads of the project"
@@ -130,7 +130,7 @@ export function HourlyFigures(context: FigureContext): ReactNode {
         description="Cooling load on the design day of each month. Choose an hour to see its day."
         table={{
           columns: ["Hour", ...monthNames],
-          rows: hourNames.map((name, hour) => [name, ...monthNames.map((_, each) => power.text(total[each * 24 + hour]!))]),
+          rows: hourNames.map((name, hour) => [name, ...monthNames.map((_, each) => power.cell(total[each * 24 + hour]!))]),
         }}
       >
         <HeatMap
@@ -150,8 +150,8 @@ export function HourlyFigures(context: FigureContext): ReactNode {
           columns: ["Hour", ...parts.map(({ label }) => label), "Total"],
           rows: hourNames.map((name, hour) => [
             name,
-            ...parts.map((part) => power.text(part.values[month * 24 + hour]!)),
-            power.text(total[month * 24 + hour]!),
+            ...parts.map((part) => power.cell(part.values[month * 24 + hour]!)),
+            power.cell(total[month * 24 + hour]!),
           ]),
         }}
       >
