@@ -159,6 +159,42 @@ test("hours of a weather file lie on the chart, with its design day; zones count
   await expect(chart(page).getByText("8760 hours")).toHaveCount(0);
 });
 
+test("streams that mix to fog meet on the straight line between them, and say how much of it", async ({ page }) => {
+  const flow = { flowBasis: "dryAir", dryAirFlow: { value: 1, unit: "kg/s" } };
+  const air = (id: string, dryBulb: number, relativeHumidity: number) => ({
+    id,
+    name: id,
+    given: "dryBulbAndRelativeHumidity",
+    dryBulb: { value: dryBulb, unit: "degC" },
+    relativeHumidity: { value: relativeHumidity, unit: "%" },
+    ...flow,
+  });
+  const query = new URLSearchParams({
+    u: "Metric",
+    v: "1",
+    minDryBulb: JSON.stringify({ value: -20, unit: "degC" }),
+    states: JSON.stringify([air("cold", -15, 90), air("humid", 30, 80)]),
+    processes: JSON.stringify([{ id: "mix", name: "Mixed", kind: "mixing", inlet: "cold", second: "humid" }]),
+  });
+  await open(page, `${path}?${query.toString()}`);
+  await expect(page.getByRole("region", { name: "Limits and cautions" })).toContainText(/supersaturated and leaves with \d.* of fog/);
+  // Equal flows meet half way.
+  const ends = await chart(page)
+    .locator('g[data-look="main"] path:nth-of-type(2)')
+    .evaluateAll((lines) =>
+      lines.map((line) =>
+        line
+          .getAttribute("d")!
+          .match(/-?[\d.]+/g)!
+          .map(Number),
+      ),
+    );
+  expect(ends).toHaveLength(2);
+  const [[coldX, coldY, mixedX, mixedY], [humidX, humidY]] = ends as [number[], number[]];
+  expect(mixedX).toBeCloseTo((coldX! + humidX!) / 2, 1);
+  expect(mixedY).toBeCloseTo((coldY! + humidY!) / 2, 1);
+});
+
 test("drawing, picture, page and rows are saved as files", async ({ page }) => {
   await open(page, `${path}?u=Metric`);
   await expect(point(page, "Outdoor air")).toBeVisible();

@@ -1,6 +1,6 @@
 import type { PsychrometricChartCalculation, PsychrometricChartValues } from "@org/hvac-core/calculators/psychrometric-chart";
 import { saturationPressure, type MoistAir } from "@org/hvac-core/psychrometrics";
-import { humidityRatioFromVaporPressure } from "@org/hvac-core/psychrometrics/quantities";
+import { enthalpy, humidityRatioFromVaporPressure, specificHeat } from "@org/hvac-core/psychrometrics/quantities";
 import type { ChartState } from "@org/ui/figures";
 import type { FigureContext } from "@org/ui/surface";
 
@@ -25,7 +25,7 @@ export interface ProcessLine {
   readonly id: string;
   readonly from: ChartState;
   readonly to: ChartState;
-  /** `reach`: where the process would lead if it went on, as a coil to its apparatus dew point; `other`: of the second air. */
+  /** `reach`: where the process would lead if it went on, as a coil to its apparatus dew point, or how fog falls from it; `other`: of the second air. */
   readonly look: "main" | "reach" | "other";
   readonly tone?: "cooling" | "heating" | undefined;
 }
@@ -49,9 +49,23 @@ export interface ChartModel {
 
 const tones: Readonly<Partial<Record<Process["kind"], "cooling" | "heating">>> = { coolingCoil: "cooling", heating: "heating" };
 
-function linesOf({ id, kind, entering, air, other, outcome }: Process, isSought: boolean, pressure: number): readonly ProcessLine[] {
+/** Supersaturated air that two clear streams would mix to, on the straight line between them; none where they stay clear. */
+function supersaturated({ kind, entering, other, fogRatio }: Process): ChartState | undefined {
+  if (kind !== "mixing" || fogRatio === 0 || !other || entering.fogRatio > 0 || other.fogRatio > 0) return undefined;
+  const [flow = 0, otherFlow = 0] = [entering.dryAirFlow, other.dryAirFlow];
+  const mean = (property: "humidityRatio" | "enthalpy"): number =>
+    (flow * entering.air[property] + otherFlow * other.air[property]) / (flow + otherFlow);
+  const humidityRatio = mean("humidityRatio");
+  return { dryBulb: (mean("enthalpy") - enthalpy(0, humidityRatio)) / specificHeat(humidityRatio), humidityRatio };
+}
+
+function linesOf(process: Process, isSought: boolean, pressure: number): readonly ProcessLine[] {
+  const { id, kind, entering, air, other, outcome } = process;
+  const mixed = supersaturated(process);
   const tone = tones[kind];
-  const lines: ProcessLine[] = [{ id, from: isSought ? air : entering.air, to: isSought ? entering.air : air, look: "main", tone }];
+  const lines: ProcessLine[] = [
+    { id, from: isSought ? air : entering.air, to: isSought ? entering.air : (mixed ?? air), look: "main", tone },
+  ];
   const surface = outcome.apparatusDewPoint;
   if (surface !== undefined && saturationPressure(surface) < pressure) {
     // A dry coil is warmer than the dew point of its air, and takes no water from it.
@@ -59,7 +73,8 @@ function linesOf({ id, kind, entering, air, other, outcome }: Process, isSought:
     const to = { dryBulb: surface, humidityRatio: Math.min(entering.air.humidityRatio, saturated) };
     lines.push({ id: `${id} surface`, from: air, to, look: "reach", tone });
   }
-  if (other && kind === "mixing") lines.push({ id: `${id} other`, from: other.air, to: air, look: "main" });
+  if (other && kind === "mixing") lines.push({ id: `${id} other`, from: other.air, to: mixed ?? air, look: "main" });
+  if (mixed) lines.push({ id: `${id} fog`, from: mixed, to: air, look: "reach" });
   if (other && outcome.other) lines.push({ id: `${id} other`, from: other.air, to: outcome.other.air, look: "other" });
   return lines;
 }
