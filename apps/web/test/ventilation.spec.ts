@@ -163,6 +163,7 @@ for (const colorScheme of ["light", "dark"] as const) {
   test.describe(`in ${colorScheme}`, () => {
     test.use({ colorScheme });
     test("axe finds nothing in the figures of zones, drawn or as a table", async ({ page }) => {
+      test.slow();
       await open(page, withZones(threeZones, "&efficiencyMethod=appendix-a"));
       await expect(figure(page, "Zone ventilation efficiency")).toBeVisible();
       // One of them as a table: all of them are drawn by the same part.
