@@ -47,7 +47,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
             { name: "react", test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 3 },
             { name: "frame", test: frame, priority: 2 },
             { name: "calculator", test: /src\/calculators\/CalculatorPage\.tsx$/, priority: 1 },
-            { name: "heat-load", test: /src\/calculators\/heat-load\/firstView\.ts$/ },
+            { name: "heat-load", test: /src\/calculators\/heat-load\/firstVisit\.ts$/ },
             // By its name the service worker knows what it does not keep.
             { name: "pdfmake", test: /node_modules\/pdfmake\// },
             { name: "application", test: /src\/(?:application|routes\/-pageAddress)\.tsx?$/ },

@@ -1,6 +1,6 @@
 import type { CalculatorView } from "./view.ts";
 
-const views = import.meta.glob<{ readonly view: CalculatorView }>("./*/*View.{ts,tsx}");
+const views = import.meta.glob<{ readonly view: CalculatorView }>("./*/[A-Z]*View.{ts,tsx}");
 const byId = new Map(Object.entries(views).map(([path, load]) => [path.split("/")[1]!, load]));
 
 /** Whether a calculator can be shown: on its page, and in the files of its kind. */

@@ -2,7 +2,7 @@ import { firstInteraction, NotificationArea } from "@org/ui/elements";
 import { startTransition, StrictMode, useEffect, useState, type ReactNode } from "react";
 import { useSignedInEmail } from "../account/signedInUser.ts";
 import { CalculatorPage } from "../calculators/CalculatorPage.tsx";
-import { firstView } from "../calculators/heat-load/firstView.ts";
+import { firstView } from "../calculators/heat-load/firstVisit.ts";
 import type { CalculatorView } from "../calculators/view.ts";
 import { PageRouterContext } from "../pageParts/pageRouter.ts";
 import { SaveDialog } from "../projects/saveDialog.ts";

@@ -1,7 +1,7 @@
 import { formatNumber, type UnitSystem } from "../quantity/index.ts";
 import type { Card } from "./card.ts";
 import { displayInput } from "./display.ts";
-import { completeInput, convertInput, type CompleteInput } from "./complete.ts";
+import { completeInput, convertInput, type CompleteInput, type CompletedRows } from "./complete.ts";
 import { holds, type Scope } from "./conditions.ts";
 import { OutOfRangeError } from "./errors.ts";
 import type { Explanation } from "./explanation.ts";
@@ -135,6 +135,7 @@ export interface Calculator<F extends Fields = Fields, R extends ResultFields = 
    * The same input with nothing left to default, every number with its unit.
    *
    * @param input only what is stated
+   * @param known rows that were completed before, by the objects that stated them: only for who never changes an input in place
    * @returns every field; rows with their ids
    * @example
    * ```ts
@@ -143,7 +144,7 @@ export interface Calculator<F extends Fields = Fields, R extends ResultFields = 
    * heatLoad.complete({ unitSystem: "Metric", wallArea: 20 })["indoorTemp"]; // { value: 24, unit: "degC" }
    * ```
    */
-  complete(input: CalculatorInput<F>): CompleteInput;
+  complete(input: CalculatorInput<F>, known?: CompletedRows): CompleteInput;
   /**
    * The same physical input with its numbers restated in a unit system's own units, for programs that want them so. People who only look at an
    * input in another system want `display`.
@@ -302,7 +303,7 @@ export function defineCalculator<F extends Fields, R extends ResultFields, C ext
         .map((name) => `${results[name]!.label} ${say.result(name)}`)
         .join(", "),
     start: (unitSystem) => statement.start?.[unitSystem] ?? ({ unitSystem } as CalculatorInput<F>),
-    complete: (input) => completeInput(fields, input),
+    complete: (input, known) => completeInput(fields, input, known),
     convert: (input, unitSystem) => convertInput(fields, input, unitSystem),
     display: (input, unitSystem) => displayInput(fields, input, unitSystem),
     open: (stored, from) => readStored(migrate(card.id, version, history, stored, from)),

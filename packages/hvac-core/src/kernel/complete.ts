@@ -21,6 +21,43 @@ type Stated = Readonly<Record<string, unknown>>;
 /** A complete input as typed: every quantity with its unit, every row with its id, nothing left to default. */
 export type CompleteInput = Readonly<Record<string, unknown>> & { readonly unitSystem: UnitSystem };
 
+/** Rows that were completed before, and lists of them, by what stated them. */
+export type CompletedRows = WeakMap<object, { readonly row: Fields; readonly unitSystem: UnitSystem; readonly complete: unknown }>;
+
+const selfContained = new WeakMap<Fields, boolean>();
+
+/** Whether no default of these fields follows from other values: equal rows are then completed alike, whatever stands around them. */
+function isSelfContained(fields: Fields): boolean {
+  const known = selfContained.get(fields);
+  if (known !== undefined) return known;
+  const follows = (field: Field): boolean => {
+    if (field.type === "group") return !isSelfContained(field.fields);
+    if (field.type === "list") return !isSelfContained(field.row);
+    if (field.type === "series" || field.type === "matrix") return "defaultWhen" in field.of;
+    return "defaultWhen" in field;
+  };
+  const found = !Object.values(fields).some(follows);
+  selfContained.set(fields, found);
+  return found;
+}
+
+/** What a row or a list of rows was completed to before, or is now. */
+function completedOnce(stated: object, row: Fields, pass: Completing, complete: () => unknown): unknown {
+  const { known, unitSystem } = pass;
+  if (!known || !isSelfContained(row)) return complete();
+  const before = known.get(stated);
+  if (before?.row === row && before.unitSystem === unitSystem) return before.complete;
+  const now = complete();
+  known.set(stated, { row, unitSystem, complete: now });
+  return now;
+}
+
+/** What is the same throughout an input. */
+interface Completing {
+  readonly unitSystem: UnitSystem;
+  readonly known?: CompletedRows | undefined;
+}
+
 function completeQuantity(field: QuantityField, stated: unknown, scope: Scope, unitSystem: UnitSystem): unknown {
   const value = stated === undefined ? defaultOf(field, scope, unitSystem) : stated;
   return typeof value === "number" ? typedQuantity(value, field.quantity, unitSystem) : value;
@@ -50,7 +87,20 @@ function cellDefault(of: CellField, scope: Scope, unitSystem: UnitSystem): unkno
   return defaultOf(of as QuantityField, scope, unitSystem);
 }
 
-function completeField(field: Field, stated: unknown, scope: Scope, unitSystem: UnitSystem): unknown {
+function completeRows(row: Fields, stated: readonly unknown[], scope: Scope, pass: Completing): unknown {
+  const hasIds = stated.every((each) => isRecord(each) && isRowId(each["id"]));
+  const complete = (): unknown[] =>
+    stated.map((each, index) => {
+      if (!isRecord(each)) return each;
+      // A row without an id of its own is called by its place.
+      if (!isRowId(each["id"])) return completeFields(row, each, scope, pass, { id: String(index + 1) });
+      return completedOnce(each, row, pass, () => completeFields(row, each, scope, pass, { id: each["id"] }));
+    });
+  return hasIds ? completedOnce(stated, row, pass, complete) : complete();
+}
+
+function completeField(field: Field, stated: unknown, scope: Scope, pass: Completing): unknown {
+  const { unitSystem } = pass;
   switch (field.type) {
     case "quantity":
       return completeQuantity(field, stated, scope, unitSystem);
@@ -60,21 +110,15 @@ function completeField(field: Field, stated: unknown, scope: Scope, unitSystem: 
     case "matrix":
       return completeCells(field, stated, scope, unitSystem);
     case "group":
-      return isRecord(stated) || stated === undefined ? completeFields(field.fields, stated ?? {}, scope, unitSystem, {}) : stated;
+      return isRecord(stated) || stated === undefined ? completeFields(field.fields, stated ?? {}, scope, pass, {}) : stated;
     case "list":
-      return Array.isArray(stated) || stated === undefined
-        ? ((stated as readonly unknown[] | undefined) ?? []).map((row, index) =>
-            isRecord(row)
-              ? completeFields(field.row, row, scope, unitSystem, { id: isRowId(row["id"]) ? row["id"] : String(index + 1) })
-              : row,
-          )
-        : stated;
+      return Array.isArray(stated) || stated === undefined ? completeRows(field.row, stated ?? [], scope, pass) : stated;
     default:
       return stated === undefined ? field.default : stated;
   }
 }
 
-function completeFields(fields: Fields, stated: Stated, around: Scope | undefined, unitSystem: UnitSystem, start: Stated): Stated {
+function completeFields(fields: Fields, stated: Stated, around: Scope | undefined, pass: Completing, start: Stated): Stated {
   // What is no field of today's is kept as it is: it may be another version's.
   const into: Record<string, unknown> = { ...stated, ...start };
   const scope: Scope = { values: into, around };
@@ -82,7 +126,7 @@ function completeFields(fields: Fields, stated: Stated, around: Scope | undefine
   for (const isFirst of [true, false]) {
     for (const [name, field] of Object.entries(fields)) {
       if (decides(field) === isFirst)
-        into[name] = completeField(field, Object.hasOwn(stated, name) ? stated[name] : undefined, scope, unitSystem);
+        into[name] = completeField(field, Object.hasOwn(stated, name) ? stated[name] : undefined, scope, pass);
     }
   }
   return into;
@@ -93,11 +137,12 @@ function completeFields(fields: Fields, stated: Stated, around: Scope | undefine
  *
  * @param fields the fields of the input
  * @param stated an input
+ * @param known rows that were completed before, for who never changes an input in place: equal rows are then the very same
  * @returns the same, with nothing left to default
  */
-export function completeInput<F extends Fields>(fields: F, stated: CalculatorInput<F>): CompleteInput {
+export function completeInput<F extends Fields>(fields: F, stated: CalculatorInput<F>, known?: CompletedRows): CompleteInput {
   const unitSystem = stated.unitSystem ?? "Imperial";
-  return completeFields(fields, stated, undefined, unitSystem, { unitSystem }) as CompleteInput;
+  return completeFields(fields, stated, undefined, { unitSystem, known }, { unitSystem }) as CompleteInput;
 }
 
 /**
@@ -122,7 +167,7 @@ export function newRow(
   around: Readonly<Record<string, unknown>>,
   unitSystem: UnitSystem,
 ): Readonly<Record<string, unknown>> {
-  return completeFields(row, {}, { values: around }, unitSystem, { id });
+  return completeFields(row, {}, { values: around }, { unitSystem }, { id });
 }
 
 function restated(typed: TypedQuantity, field: QuantityField, unitSystem: UnitSystem): TypedQuantity {

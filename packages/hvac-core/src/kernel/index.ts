@@ -11,7 +11,7 @@ export {
 export { cardGroups, defineCard, type Card, type CardGroup } from "./card.ts";
 export type { Expectation, PublishedCase } from "./cases.ts";
 export { citationText, sourceText } from "./citations.ts";
-export { newRow, type CompleteInput } from "./complete.ts";
+export { newRow, type CompletedRows, type CompleteInput } from "./complete.ts";
 export { isActive, type Scope } from "./conditions.ts";
 export { withDisplayUnit } from "./display.ts";
 export { nearestName, OutOfRangeError, requireInRange, requireKnown, UnknownNameError } from "./errors.ts";

@@ -50,11 +50,12 @@ function summaryOf(
     if (said.length > maxWords) break;
     if (column.kind !== "input" || column.field.type === "flag") continue;
     const unit = units.get(column) ?? "";
-    const { text, isUnused, isDefault } = inputCell(column, index, unit, source);
+    const { text, isUnused, isDefault, hasOwnUnit } = inputCell(column, index, unit, source);
     const isFirst = column.field.type === "choice" && column.field.when === undefined;
     if (isUnused || text === "" || (isDefault && !isFirst)) continue;
-    const symbol = unit && unitSymbol(unit);
-    said.push(column.field.type === "quantity" && !symbol ? `${column.label} ${text}` : symbol ? `${text} ${symbol}` : text);
+    const symbol = unit && !hasOwnUnit && unitSymbol(unit);
+    const isBare = column.field.type === "quantity" && !symbol && !hasOwnUnit;
+    said.push(isBare ? `${column.label} ${text}` : symbol ? `${text} ${symbol}` : text);
   }
   const [title = numberedRowName(source.list, index), ...others] = said;
   const main = columns.find((column) => column.kind === "computed" && column.isPinned);

@@ -1,6 +1,6 @@
 import { isTypedQuantity, type CompleteInput } from "@org/hvac-core/kernel";
 import { convert } from "@org/hvac-core/quantity";
-import { isSame, startInput, type AnyCalculator, type FormInput } from "../state/formInput.ts";
+import { complete as completeInput, isSame, startInput, type AnyCalculator, type FormInput } from "../state/formInput.ts";
 
 const unitSystems = ["Imperial", "Metric"] as const;
 const knownInitialInputs = new WeakMap<AnyCalculator, readonly CompleteInput[]>();
@@ -31,6 +31,6 @@ export function countChanged(
     if (initialInputs(definition).some((start) => isEqual(complete[name], start[name]))) return false;
     // A default may follow from other fields, as the roughness does from the material.
     const { [name]: _stated, ...others } = input;
-    return !isEqual(complete[name], definition.complete(others)[name]);
+    return !isEqual(complete[name], completeInput(definition, others as FormInput)[name]);
   }).length;
 }

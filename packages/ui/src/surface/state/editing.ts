@@ -1,6 +1,6 @@
 import { fieldAt, isTypedQuantity, statedKind, valueAt, withDisplayUnit, type CompleteInput, type Path } from "@org/hvac-core/kernel";
 import type { UnitSystem } from "@org/hvac-core/quantity";
-import { isRecord, isSame, startInput, statedShownIn, type AnyCalculator, type FormInput, type Row } from "./formInput.ts";
+import { complete, isRecord, isSame, startInput, statedShownIn, type AnyCalculator, type FormInput, type Row } from "./formInput.ts";
 import { columnOf, hasItsRows, withValue } from "./places.ts";
 
 /** What the user has entered: what was stated, and by path the texts that could not be read. */
@@ -45,13 +45,13 @@ function isDefault({ fields }: AnyCalculator, input: FormInput, path: Path): boo
 /** An input with nothing left to default, in the units it is shown in. */
 export function completeInUnits(definition: AnyCalculator, input: FormInput, blankUnits: Entry["blankUnits"] = {}): CompleteInput {
   const { fields } = definition;
-  const complete = definition.complete(input);
+  const completed = complete(definition, input);
   return Object.entries(blankUnits).reduce((shown, [path, unit]) => {
     const field = fieldAt(fields, path);
     // A draft may name a unit that the field has no more.
     const isShown = field?.type === "quantity" && isDefault(definition, input, path) && statedKind(field, unit) !== undefined;
-    return isShown ? withDisplayUnit(fields, shown, complete, path, unit) : shown;
-  }, complete);
+    return isShown ? withDisplayUnit(fields, shown, completed, path, unit) : shown;
+  }, completed);
 }
 
 /** The same input without the units it is shown in. */

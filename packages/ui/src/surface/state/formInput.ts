@@ -1,4 +1,12 @@
-import { isTypedQuantity, type Calculator, type Field, type Fields, type TypedQuantity } from "@org/hvac-core/kernel";
+import {
+  isTypedQuantity,
+  type Calculator,
+  type CompletedRows,
+  type CompleteInput,
+  type Field,
+  type Fields,
+  type TypedQuantity,
+} from "@org/hvac-core/kernel";
 import type { UnitSystem } from "@org/hvac-core/quantity";
 import type { Citation } from "@org/hvac-core/sources";
 
@@ -32,6 +40,13 @@ export interface OpenedInput {
 
 export function isRecord(value: unknown): value is Data {
   return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+const completedRows: CompletedRows = new WeakMap();
+
+/** An input with nothing left to default. Inputs of a form are never changed in place: rows that stay as they are give the very same rows. */
+export function complete(definition: AnyCalculator, input: FormInput): CompleteInput {
+  return definition.complete(input, completedRows);
 }
 
 /** A value without what its completion put in: what was stated, with units and ids beside it. */
