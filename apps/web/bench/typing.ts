@@ -34,8 +34,20 @@ const zones = JSON.stringify(
   })),
 );
 
+// As many and as much of each as an address has room for.
+const rooms = JSON.stringify(
+  Array.from({ length: 100 }, (_, index) => ({ id: `r${index}`, floorArea: 15 + (index % 9), infiltration: 0.2 })),
+);
+
 const typings: readonly Typing[] = [
   { path: "/heat-load?v=2&u=Imperial", field: "Roof area", text: "40", result: "totalLoad" },
+  {
+    path: `/heat-load?v=2&u=Metric&method=hourly&rooms=${encodeURIComponent(rooms)}`,
+    page: ", 100 rooms",
+    field: "Outdoor temperature for heating",
+    text: "1",
+    result: "heatingLoad",
+  },
   { path: "/calculators/duct-sizer?u=Imperial", ...duct },
   { path: `/calculators/duct-sizer?u=Imperial&v=2&ductLength=50&fittings=${encodeURIComponent(fittings)}`, page: ", 20 fittings", ...duct },
   { path: "/calculators/pipe-sizer?u=Imperial", field: "Flow", text: "10", result: "totalHeadLoss", account: true },

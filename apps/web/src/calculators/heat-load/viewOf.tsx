@@ -27,7 +27,7 @@ const SiteSearch = deferredPart(
 
 const LibraryTool = deferredPart(async () => (await import("./hourly/LibraryTool.tsx")).LibraryTool, undefined, "The reference tables");
 
-/** More rooms than this take longer than a key may (bench/typingRooms.ts). */
+/** More rooms than this take longer than a key may (bench/typing.ts). */
 const maxRoomsOnPage = 300;
 
 const isLarge = ({ method, rooms }: FormInput): boolean => method === "hourly" && Array.isArray(rooms) && rooms.length > maxRoomsOnPage;
