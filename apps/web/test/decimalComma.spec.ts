@@ -10,7 +10,7 @@ test.use({ locale: "de-DE" });
 const numberOf = (text: string): number => Number(text.replaceAll("−", "-").replaceAll("\u202f", "").replace(",", "."));
 
 /** Numbers with a point that stay: names of standards, sections of them, titles of publications as printed. */
-const asPrinted = /\b(?:ASHRAE|Standard) (?:62\.1|90\.1)|\b[Ss]ection \d+(?:\.\d+)+|B\d+\.\d+M|from 173\.15 K to 473\.15 K/g;
+const asPrinted = /\b(?:ASHRAE|Standard) (?:62\.[12]|90\.1)|\b[Ss]ection \d+(?:\.\d+)+|B\d+\.\d+M|from 173\.15 K to 473\.15 K/g;
 
 /** What the page holds for eyes and screen readers: texts, also of drawings, values of inputs, and what attributes say. */
 async function textsOf(page: Page): Promise<string[]> {
