@@ -89,6 +89,17 @@ test("keys move a state by a step and lead to its row; a press on the chart adds
   await expect(point(page, "State 3")).toHaveCount(0);
 });
 
+test("Enter leads to a row whose editor comes later", async ({ page }) => {
+  await page.route(/assets\/[^/]*grid[^/]*\.js$/i, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await open(page, `${path}?u=Metric`);
+  await point(page, "Outdoor air").focus();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#field-states-outdoor-name")).toBeFocused();
+});
+
 test("air that cannot be is refused in words, and the chart comes back with the number", async ({ page }) => {
   await open(page, `${path}?u=Metric`);
   await point(page, "Outdoor air").focus();

@@ -18,7 +18,9 @@ function focusOnArrival(path: Path): void {
   const left = new AbortController();
   const arrival = new MutationObserver(() => focusField(path) && left.abort());
   left.signal.addEventListener("abort", () => arrival.disconnect());
-  for (const event of ["pointerdown", "keydown"]) document.addEventListener(event, () => left.abort(), { signal: left.signal });
+  // Heard before it comes down: the key that asked for the field is still on its way up to the document.
+  for (const event of ["pointerdown", "keydown"])
+    document.addEventListener(event, () => left.abort(), { capture: true, signal: left.signal });
   arrival.observe(document.body, { childList: true, subtree: true });
 }
 
