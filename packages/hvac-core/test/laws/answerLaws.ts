@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { allEntries, valueAt, type Outcome, type ResultFields } from "../../src/kernel/index.ts";
-import { convert, defaultUnit, siUnit, unitGroups, unitSymbol, type UnitSystem } from "../../src/quantity/index.ts";
-import { idsIn, isNeeded, placesOf, valueArbitrary, withValueAt, type Input, type Leaf } from "./inputs.ts";
+import { allEntries, valueAt, type Field, type Outcome, type ResultFields } from "../../src/kernel/index.ts";
+import { convert, defaultUnit, siUnit, unitGroups, unitSymbol } from "../../src/quantity/index.ts";
+import { idsIn, isNeeded, placesOf, valueArbitrary, withValueAt, type Input, type Leaf, type Place } from "./inputs.ts";
 import { holdResultsToTheirTables, holdTableToItsSum } from "./tables.ts";
 import { runs, fewer, type LawContext } from "./context.ts";
 
@@ -19,6 +19,29 @@ function slightlyMore(field: Leaf["field"], present: unknown): unknown[] {
   const { min, max, quantity } = field.of;
   const values = (present as readonly (number | null)[]).map((value) => value && Math.min(max, value + (max - min) / 100));
   return [{ values, unit: siUnit(quantity) }];
+}
+
+/** An input in which a place counts: its conditions hold, what is needed beside it is stated, and a few of its neighbours are drawn anew. */
+function beside(input: Input, place: Place, places: readonly Place[], seed: number): Input {
+  const { path, field } = place;
+  const parent = (of: string): string => of.slice(0, of.lastIndexOf(".") + 1);
+  const neighbours = places.filter((other) => other.path !== path && parent(other.path) === parent(path));
+  const isNear = (name: string): boolean => neighbours.some((other) => other.path === parent(path) + name);
+  const draw = (near: Input, one: Place, index: number): Input =>
+    withValueAt(
+      near,
+      one.path,
+      fc.sample(valueArbitrary(one.field, input.unitSystem ?? "Imperial", {}), { numRuns: 1, seed: seed + index })[0],
+    );
+  const meet = (near: Input, conditions: Field["when"] = []): Input =>
+    conditions.reduce((met, { field: name, is }) => {
+      const at = isNear(name) ? parent(path) + name : name;
+      return withValueAt(meet(met, places.find((other) => other.path === at)?.field.when), at, is[seed % is.length]);
+    }, near);
+  const others = neighbours.filter(({ field: { type } }) => type !== "reference");
+  const some = others.length === 0 ? [] : Array.from({ length: seed % 4 }, (_, index) => others[(seed * 7 + index * 13) % others.length]!);
+  const needed = [place, ...neighbours].filter((one) => isNeeded(one.field) && one.value === null && one.field.type !== "reference");
+  return meet([...needed, ...some].reduce(draw, input), field.when);
 }
 
 /** What a calculator answers, and what it refuses in words. */
@@ -111,41 +134,45 @@ export function answerLaws({ definition, inputs, leaves, numbers, tables, succee
         ? JSON.stringify([outcome.results, outcome.warnings.filter(({ code }) => code !== "unusual-value"), tables(outcome)])
         : "refused";
     const kinds = leaves.filter(({ field }) => !field.informational && field.type !== "text").map(({ path }) => path);
-    // Some inputs act in a corner only (the shadow of an overhang), so the search goes on for a while, and half of it near the usual case of a new page or an example.
-    const fieldNames = Object.keys(definition.fields);
-    const lists = fieldNames.filter((name) => definition.fields[name]!.type === "list");
-    const someField = fc.oneof(fc.constantFrom(...fieldNames), fc.constantFrom(...(lists.length > 0 ? lists : fieldNames)));
-    const usual = (unitSystem: UnitSystem = "Imperial"): Input[] => [
+    let tries = 0;
+    const moveAt = (input: Input, places: readonly Place[]): void => {
+      const outcome = definition.calculate(input);
+      if (!outcome.ok) return;
+      const before = trace(outcome);
+      const ids = idsIn(definition.fields, outcome.values);
+      for (const { path, kind, field } of places) {
+        const drawn = fc.sample(valueArbitrary(field, outcome.values.unitSystem, ids), { numRuns: 3, seed: ++tries });
+        for (const value of [...slightlyMore(field, valueAt(outcome.values, path)), ...drawn]) {
+          if (moved.has(kind)) break;
+          const after = trace(definition.calculate(withValueAt(input, path, value)));
+          if (after !== "refused" && after !== before) moved.add(kind);
+        }
+      }
+    };
+    const placesIn = (input: Input): Place[] => [...placesOf(definition.fields, definition.complete(input))];
+    const usual = (["Imperial", "Metric"] as const).flatMap((unitSystem) => [
       definition.start(unitSystem),
       ...definition.examples.map(({ input }) => input[unitSystem]),
-    ];
-    const nearStart = fc.tuple(inputs, someField, fc.nat()).map(([input, name, which]) => {
-      const cases = usual(input.unitSystem);
-      return { ...cases[which % cases.length], [name]: input[name] };
-    });
-    const searched = fc.oneof(inputs, nearStart);
-    let tries = 0;
-    for (let batch = 0; batch < 30 && moved.size < kinds.length; batch++) {
-      for (const input of fc.sample(searched, { numRuns: 500, seed: 62 + batch })) {
-        const outcome = definition.calculate(input);
-        if (!outcome.ok) continue;
-        const before = trace(outcome);
-        for (const { path, kind, field, value: present } of placesOf(definition.fields, outcome.values)) {
-          if (moved.has(kind) || !kinds.includes(kind)) continue;
-          const drawn = fc.sample(valueArbitrary(field, outcome.values.unitSystem, idsIn(definition.fields, outcome.values)), {
-            numRuns: 3,
-            seed: ++tries,
-          });
-          for (const value of [...drawn, ...slightlyMore(field, present)]) {
-            const after = trace(definition.calculate(withValueAt(input, path, value)));
-            if (after !== "refused" && after !== before) moved.add(kind);
-          }
-        }
-        if (moved.size === kinds.length) break;
-      }
+    ]);
+    const places = new Map(usual.map((input) => [input, placesIn(input).filter(({ kind }) => kinds.includes(kind))]));
+    // Most inputs act in the usual case of a new page or an example; others where their own conditions hold, or in a corner (the shadow of an overhang).
+    for (const [input, its] of places) moveAt(input, its);
+    for (let round = 0; round < 10_000 && moved.size < kinds.length; round++) {
+      const [input, its] = [...places][round % places.size]!;
+      const left = its.filter(({ kind }) => !moved.has(kind));
+      const place = left[Math.floor(round / places.size) % left.length];
+      if (place) moveAt(beside(input, place, its, round), [place]);
     }
+    for (let batch = 0; batch < 30 && moved.size < kinds.length; batch++)
+      for (const input of fc.sample(inputs, { numRuns: 500, seed: 62 + batch })) {
+        if (moved.size === kinds.length) break;
+        moveAt(
+          input,
+          placesIn(input).filter(({ kind }) => kinds.includes(kind) && !moved.has(kind)),
+        );
+      }
     expect(kinds.filter((path) => !moved.has(path))).toEqual([]);
-  }, 240_000);
+  }, 120_000);
 
   test("an outcome is plain data: JSON and structuredClone keep all of it, its sheet and tables included", () => {
     eachAnswer((outcome) => {

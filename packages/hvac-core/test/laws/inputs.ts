@@ -216,7 +216,7 @@ export function* leavesOf(fields: Fields, prefix = ""): Generator<Leaf> {
 }
 
 /** A place in one input. */
-interface Place extends Leaf {
+export interface Place extends Leaf {
   /** Its path with the ids of rows left out. */
   readonly kind: string;
   readonly value: unknown;
