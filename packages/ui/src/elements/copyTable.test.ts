@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { readBlock } from "../grid/delimited.ts";
+import { readBlock } from "./delimited.ts";
 import { blockOf, harmlessText } from "./copyTable.ts";
 import { writeBlock, writeTable } from "./tableText.ts";
 

@@ -6,7 +6,7 @@ import { writeBlock, writeTable, type Block } from "../elements/tableText.ts";
 import { withRowCopied } from "../surface/state/rows.ts";
 import { inputCell } from "./cells.ts";
 import { isUsed } from "./columns.ts";
-import { readBlock } from "./delimited.ts";
+import { readBlock } from "../elements/delimited.ts";
 import { cleared, copied, filled, pasted, rowsWithin, type FillDirection } from "./ranges.ts";
 import type { Position, Range } from "./selection.ts";
 import { countOf, type Grid } from "./useGrid.ts";

@@ -8,7 +8,7 @@ import { openInput, type AnyCalculator, type FormInput, type Row } from "../surf
 import { withRowsMoved } from "./actions.ts";
 import { columnsOf, usedColumns, type Column } from "./columns.ts";
 import { writeBlock } from "../elements/tableText.ts";
-import { readBlock } from "./delimited.ts";
+import { readBlock } from "../elements/delimited.ts";
 import { linesOf, windowOf } from "./layout.ts";
 import { cleared, copied, filled, pasted, type GridView } from "./ranges.ts";
 import type { ListSource } from "./source.ts";

@@ -2,7 +2,7 @@ import type { QuantityField } from "@org/hvac-core/kernel";
 import { convert, siUnit } from "@org/hvac-core/quantity";
 import type { KeyboardEvent } from "react";
 import { decimalMark } from "../../elements/numbers.ts";
-import { readBlock } from "../../grid/delimited.ts";
+import { readBlock } from "../../elements/delimited.ts";
 import type { ChartRange } from "./SeriesChart.tsx";
 
 /** Goes to the cell beside or, in a matrix, above or below: by arrows where the text ends, by Enter to the next. @returns whether it went */

@@ -1,5 +1,5 @@
 import type { DecimalMark } from "@org/hvac-core/quantity";
-import type { Block } from "../elements/tableText.ts";
+import type { Block } from "./tableText.ts";
 
 /** One number with groups of thousands or decimals, where a comma separates no cells: `1,200`, `12,5`. */
 const oneNumber = /^\s*[-+−]?(?:\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+,\d+)\s*$/;

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { writeBlock, writeTable } from "../elements/tableText.ts";
+import { writeBlock, writeTable } from "./tableText.ts";
 import { readBlock } from "./delimited.ts";
 
 describe("a block copied out of a spreadsheet", () => {
