@@ -44,13 +44,15 @@ test("Tab stops once at each field, and at the line of each fold", async ({ page
   await open(page, "/heat-load?v=2&u=Metric");
   await input(page, "Floor area").focus();
   await page.keyboard.press("Tab");
-  const fold = page.getByRole("button", { name: "Room: Ceiling height 2.7 m" });
+  const fold = page.getByRole("button", { name: "Room: One room at one hour, ceiling height 2.7 m" });
   await expect(fold).toBeFocused();
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
+  await expect(page.getByRole("combobox", { name: "Method" })).toBeFocused();
+  await page.keyboard.press("Tab");
   await expect(input(page, "Ceiling height")).toBeFocused();
   await page.keyboard.type("3");
-  await expect(page.getByRole("button", { name: "Room: Ceiling height 3 m" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Room: One room at one hour, ceiling height 3 m" })).toBeVisible();
   await expect(page.getByRole("combobox", { name: "Place" }), "its code comes after the rest of the page").toBeVisible();
   for (const next of [
     page.getByRole("combobox", { name: "Place" }),

@@ -5,7 +5,7 @@ import { card } from "./card.ts";
 import { examples } from "./examples.ts";
 import { history } from "./history.ts";
 import type { HourlyMethod } from "./hourly/method.ts";
-import { fields, results, sections, start } from "./schema.ts";
+import { fields, results, sections, start, type HeatLoadValues } from "./schema.ts";
 import { roomTables } from "./tables.ts";
 import { roomWarnings, safetyWarnings } from "./warnings.ts";
 
@@ -21,6 +21,9 @@ export function heatLoadStatement(
     if (hourly) return hourly;
     throw new OutOfRangeError({ parameter: "method", value: 1, min: 0, max: 0, unit: "", reason: "the hourly method is not loaded yet" });
   };
+  function calculateByMethod(values: HeatLoadValues): AnyHeatLoadCalculation {
+    return values.method === "hourly" ? needHourly().calculate(values) : calculateRoom(values);
+  }
   return {
     card,
     version: 2,
@@ -30,7 +33,7 @@ export function heatLoadStatement(
     headline: ["totalLoad", "supplyAirflow"],
     start,
     examples,
-    calculate: (values) => (values.method === "hourly" ? needHourly().calculate(values) : calculateRoom(values)),
+    calculate: calculateByMethod,
     warnings: (calculation, values) => [
       ...("hourly" in calculation ? needHourly().warnings(calculation, values) : roomWarnings(calculation, values)),
       ...safetyWarnings(values),
