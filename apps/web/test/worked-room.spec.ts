@@ -79,7 +79,8 @@ test("an example is one click away, and the Undo of its notice takes it back", a
   const sentence = page.getByText(/^Cooling .+ of supply air\.$/);
   await expect(sentence).toBeVisible();
   // Hour by hour the floor area is that of the rooms.
-  const floorAreaOf = ({ input: { Imperial } }: (typeof heatLoad.examples)[number]): string => String(Imperial.floorArea ?? "");
+  const floorAreaOf = ({ input: { Imperial } }: (typeof heatLoad.examples)[number]): string =>
+    Imperial.floorArea === undefined ? "" : JSON.stringify(Imperial.floorArea);
   for (const example of heatLoad.examples) {
     await page.getByRole("region", { name: "Examples" }).getByRole("button", { name: example.title }).click();
     await expect(page.getByText(`Loaded “${example.title}”.`)).toBeVisible();
