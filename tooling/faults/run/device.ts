@@ -88,7 +88,7 @@ export async function openDevice({ plan, servers, shared, onPageError, plant }: 
       profile === undefined
         ? await shared.newContext(settings)
         : await chromium.launchPersistentContext(profile, { ...launchOptions(), ...settings });
-    context.setDefaultTimeout(10_000);
+    context.setDefaultTimeout(30_000);
     await context.addInitScript(installProbe);
     await context.addInitScript(installStorageFiller);
     if (plan.clockSkew !== 0) await context.addInitScript(skewClock, plan.clockSkew * 3_600_000);
@@ -130,13 +130,16 @@ export async function openDevice({ plan, servers, shared, onPageError, plant }: 
   };
 }
 
+/** All devices load the whole application at once for the first time, on a machine that may be busy. */
+const preparing = { timeout: 180_000 } as const;
+
 /** Signs in on the page for it, and waits until the application is kept on the device. */
 export async function signIn(page: Page, { email, password }: User): Promise<void> {
-  await page.goto("/login");
-  await page.getByLabel("E-mail").fill(email, { timeout: 30_000 });
+  await page.goto("/login", preparing);
+  await page.getByLabel("E-mail").fill(email, preparing);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.keyboard.press("Enter");
-  await page.getByRole("heading", { level: 1, name: "Dashboard" }).waitFor({ timeout: 30_000 });
+  await page.getByRole("heading", { level: 1, name: "Dashboard" }).waitFor(preparing);
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     if (!navigator.serviceWorker.controller)
@@ -146,14 +149,14 @@ export async function signIn(page: Page, { email, password }: User): Promise<voi
 
 /** Makes a project from a template on its page. @returns the project's id */
 export async function createProject(page: Page, template: string): Promise<string> {
-  await page.goto("/projects");
-  await page.getByRole("button", { name: "From template" }).click();
+  await page.goto("/projects", preparing);
+  await page.getByRole("button", { name: "From template" }).click(preparing);
   // A page without projects offers the templates too.
   await page
     .getByRole("dialog")
     .getByRole("button", { name: new RegExp(`^${template}`) })
-    .click();
-  await page.waitForURL(/\/projects\/\w+$/, { timeout: 30_000 });
-  await page.getByRole("heading", { level: 1 }).filter({ hasText: template }).waitFor();
+    .click(preparing);
+  await page.waitForURL(/\/projects\/\w+$/, preparing);
+  await page.getByRole("heading", { level: 1 }).filter({ hasText: template }).waitFor(preparing);
   return new URL(page.url()).pathname.split("/").at(-1)!;
 }
