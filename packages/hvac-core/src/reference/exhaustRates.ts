@@ -1,29 +1,59 @@
 import { ashrae62Edition2019, type Citation } from "../sources/index.ts";
 import { rowOf, type ReferenceRow } from "./row.ts";
 
-const exhaustTable: Citation = { source: ashrae62Edition2019, locator: "Table 6-2, minimum exhaust rates, SI column" };
+const exhaustTable: Citation = { source: ashrae62Edition2019, locator: "Table 6-2, minimum exhaust rates" };
 
-/** Minimum exhaust of one kind of room: by area, or by fixture or room. */
+/**
+ * Minimum exhaust of one kind of room: by area, or by fixture or room.
+ *
+ * The standard prints an SI and an inch-pound column that are rounded separately (0.75 cfm/ft² stands beside 3.7 L/s per m², which is
+ * 0.728 cfm/ft²), so both are kept.
+ */
 export interface ExhaustRate extends ReferenceRow {
-  /** m³/s per m² of floor. */
+  /** SI column, m³/s per m² of floor. */
   readonly areaRate?: number;
-  /** m³/s per unit: continuous operation, or normal use. */
+  /** As printed in the inch-pound column, cfm per ft² of floor. */
+  readonly areaRateCfmPerFt2?: number;
+  /** SI column, m³/s per unit: continuous operation, or normal use. */
   readonly perUnitLow?: number;
-  /** m³/s per unit: intermittent operation, or heavy use. */
+  /** The same as printed in the inch-pound column, cfm per unit. */
+  readonly perUnitLowCfm?: number;
+  /** SI column, m³/s per unit: intermittent operation, or heavy use. */
   readonly perUnitHigh?: number;
+  /** The same as printed in the inch-pound column, cfm per unit. */
+  readonly perUnitHighCfm?: number;
   /** What a unit is. */
   readonly unit?: string;
   /** Air class 1…4 of the exhaust. */
   readonly airClass: 1 | 2 | 3 | 4;
 }
 
-function byUnit(id: string, label: string, [perUnitLow, perUnitHigh]: readonly [number, number], unit: string): ExhaustRate {
-  return { id, label, perUnitLow, perUnitHigh, unit, airClass: 2, source: exhaustTable };
+/** What stands beside each rate of the inch-pound column: L/s beside cfm per unit, and L/s per m² beside cfm per ft². */
+const perUnitSI: Readonly<Record<number, number>> = { 20: 10, 25: 12.5, 50: 25, 70: 35, 100: 50 };
+const perAreaSI: Readonly<Record<number, number>> = {
+  0.25: 1.25,
+  0.3: 1.5,
+  0.5: 2.5,
+  0.6: 3,
+  0.7: 3.5,
+  0.75: 3.7,
+  0.9: 4.5,
+  1: 5,
+  1.5: 7.5,
+  2.25: 11.3,
+  3: 15,
+};
+
+/** By fixture or room, cfm as printed. */
+function byUnit(id: string, label: string, [low, high]: readonly [number, number], unit: string): ExhaustRate {
+  const [perUnitLow, perUnitHigh] = [perUnitSI[low]! / 1000, perUnitSI[high]! / 1000];
+  return { id, label, perUnitLow, perUnitLowCfm: low, perUnitHigh, perUnitHighCfm: high, unit, airClass: 2, source: exhaustTable };
 }
 
-/** By floor area, L/s per m² as printed. */
-function byArea(id: string, label: string, litresPerM2: number, airClass: ExhaustRate["airClass"], note?: string): ExhaustRate {
-  return { id, label, areaRate: litresPerM2 / 1000, airClass, source: exhaustTable, ...(note === undefined ? {} : { note }) };
+/** By floor area, cfm per ft² as printed. */
+function byArea(id: string, label: string, cfmPerFt2: number, airClass: ExhaustRate["airClass"], note?: string): ExhaustRate {
+  const areaRate = perAreaSI[cfmPerFt2]! / 1000;
+  return { id, label, areaRate, areaRateCfmPerFt2: cfmPerFt2, airClass, source: exhaustTable, ...(note === undefined ? {} : { note }) };
 }
 
 /** Not confirmed by a second copy of the table. */
@@ -33,38 +63,38 @@ function toVerify(rate: ExhaustRate): ExhaustRate {
 
 function rates(): ExhaustRate[] {
   return [
-    byUnit("toilet-public", "Public toilet", [0.025, 0.035], "water closet or urinal"),
-    byUnit("toilet-private", "Private toilet", [0.0125, 0.025], "room"),
-    byUnit("shower", "Shower room", [0.01, 0.025], "shower head"),
-    toVerify(byUnit("kitchen-residential", "Residential kitchen", [0.025, 0.05], "room")),
-    byArea("kitchen-commercial", "Commercial kitchen", 3.5, 2),
-    byArea("kitchenette", "Kitchenette", 1.5, 2),
-    byArea("janitor", "Janitor, trash or recycling room", 5, 3),
-    byArea("copy-room", "Copy or print room", 2.5, 2),
-    byArea("locker-room", "Locker room, athletic, industrial or health care", 2.5, 2),
-    byArea("locker-room-other", "Other locker room", 1.25, 2),
-    byArea("parking-garage", "Parking garage", 3.7, 2, "Not required where two sides are at least half open."),
-    byArea("soiled-laundry", "Store for soiled laundry", 5, 3),
-    byArea("chemical-store", "Store for chemicals", 7.5, 4),
-    byArea("science-laboratory", "Science laboratory of a school", 5, 2),
-    byArea("art-classroom", "Art classroom", 3.5, 2),
-    byArea("school-workshop", "Woodwork shop or classroom", 2.5, 2),
-    byArea("barber", "Barber shop", 2.5, 2),
-    byArea("beauty-salon", "Beauty or nail salon", 3, 2),
-    byArea("pet-shop", "Animal area of a pet shop", 4.5, 2),
-    byArea("auto-repair", "Automobile repair room", 7.5, 2, "Running engines need exhaust at the tail pipe."),
-    byArea("darkroom", "Darkroom", 5, 2),
-    toVerify(byArea("arena", "Arena", 2.5, 1, "More where combustion equipment runs on the playing surface.")),
-    toVerify(byArea("cell-with-toilet", "Prison cell with toilet", 5, 2)),
-    toVerify(byArea("animal-surgery", "Animal operating room", 15, 3)),
-    toVerify(byArea("animal-procedure", "Animal procedure room", 11.3, 3)),
-    toVerify(byArea("animal-preparation", "Animal preparation room or surgery scrub", 7.5, 3)),
-    toVerify(byArea("animal-recovery", "Animal recovery room", 7.5, 3)),
-    toVerify(byArea("animal-imaging", "Animal imaging", 4.5, 3)),
-    toVerify(byArea("animal-holding", "Large-animal holding room", 11.3, 3)),
-    toVerify(byArea("cages-static", "Small animals in static cages", 11.3, 3)),
-    toVerify(byArea("cages-ventilated", "Small animals in ventilated cages", 7.5, 3)),
-    toVerify(byArea("necropsy", "Necropsy room", 11.3, 3)),
+    byUnit("toilet-public", "Public toilet", [50, 70], "water closet or urinal"),
+    byUnit("toilet-private", "Private toilet", [25, 50], "room"),
+    byUnit("shower", "Shower room", [20, 50], "shower head"),
+    toVerify(byUnit("kitchen-residential", "Residential kitchen", [50, 100], "room")),
+    byArea("kitchen-commercial", "Commercial kitchen", 0.7, 2),
+    byArea("kitchenette", "Kitchenette", 0.3, 2),
+    byArea("janitor", "Janitor, trash or recycling room", 1, 3),
+    byArea("copy-room", "Copy or print room", 0.5, 2),
+    byArea("locker-room", "Locker room, athletic, industrial or health care", 0.5, 2),
+    byArea("locker-room-other", "Other locker room", 0.25, 2),
+    byArea("parking-garage", "Parking garage", 0.75, 2, "Not required where two sides are at least half open."),
+    byArea("soiled-laundry", "Store for soiled laundry", 1, 3),
+    byArea("chemical-store", "Store for chemicals", 1.5, 4),
+    byArea("science-laboratory", "Science laboratory of a school", 1, 2),
+    byArea("art-classroom", "Art classroom", 0.7, 2),
+    byArea("school-workshop", "Woodwork shop or classroom", 0.5, 2),
+    byArea("barber", "Barber shop", 0.5, 2),
+    byArea("beauty-salon", "Beauty or nail salon", 0.6, 2),
+    byArea("pet-shop", "Animal area of a pet shop", 0.9, 2),
+    byArea("auto-repair", "Automobile repair room", 1.5, 2, "Running engines need exhaust at the tail pipe."),
+    byArea("darkroom", "Darkroom", 1, 2),
+    toVerify(byArea("arena", "Arena", 0.5, 1, "More where combustion equipment runs on the playing surface.")),
+    toVerify(byArea("cell-with-toilet", "Prison cell with toilet", 1, 2)),
+    toVerify(byArea("animal-surgery", "Animal operating room", 3, 3)),
+    toVerify(byArea("animal-procedure", "Animal procedure room", 2.25, 3)),
+    toVerify(byArea("animal-preparation", "Animal preparation room or surgery scrub", 1.5, 3)),
+    toVerify(byArea("animal-recovery", "Animal recovery room", 1.5, 3)),
+    toVerify(byArea("animal-imaging", "Animal imaging", 0.9, 3)),
+    toVerify(byArea("animal-holding", "Large-animal holding room", 2.25, 3)),
+    toVerify(byArea("cages-static", "Small animals in static cages", 2.25, 3)),
+    toVerify(byArea("cages-ventilated", "Small animals in ventilated cages", 1.5, 3)),
+    toVerify(byArea("necropsy", "Necropsy room", 2.25, 3)),
   ];
 }
 
@@ -84,7 +114,7 @@ export const exhaustRates: readonly ExhaustRate[] = rates();
  * The minimum exhaust of one kind of room, by its name.
  *
  * @param room `id` of a row of {@link exhaustRates}
- * @returns the row; m³/s per m² or per unit
+ * @returns the row; m³/s per m² or per unit, and as printed in cfm
  * @throws {UnknownNameError} when there is no such row; the error names the nearest one
  * @source ashrae-62.1-2019, Table 6-2
  * @example

@@ -4,6 +4,8 @@
 export const foot = 0.3048;
 /** m² in one ft². */
 export const squareFoot = foot ** 2;
+/** m³/s in one cfm. */
+export const cfm = foot ** 3 / 60;
 /** J in one Btu. */
 export const btu = 1055.05585262;
 /** W in one Btu/h. */

@@ -101,6 +101,25 @@ describe("looking a row up", () => {
   });
 });
 
+describe("exhaust rates", () => {
+  test("print two columns that are the same rate to their own rounding", () => {
+    const cfm = 4.719474432e-4;
+    const squareFoot = 0.09290304;
+    for (const row of reference.exhaustRates) {
+      const pairs = [
+        [row.areaRate, row.areaRateCfmPerFt2 === undefined ? undefined : (row.areaRateCfmPerFt2 * cfm) / squareFoot],
+        [row.perUnitLow, row.perUnitLowCfm === undefined ? undefined : row.perUnitLowCfm * cfm],
+        [row.perUnitHigh, row.perUnitHighCfm === undefined ? undefined : row.perUnitHighCfm * cfm],
+      ] as const;
+      // 20 cfm beside 10 L/s is 6 % off, 0.75 cfm/ft² beside 3.7 L/s per m² 3 %.
+      for (const [si, inchPound] of pairs) {
+        expect(inchPound === undefined).toBe(si === undefined);
+        if (si !== undefined && inchPound !== undefined) expect(Math.abs(inchPound - si)).toBeLessThanOrEqual(0.06 * si);
+      }
+    }
+  });
+});
+
 describe("ventilation categories", () => {
   test("print two columns that are the same rate to their own rounding", () => {
     const cfm = 4.719474432e-4;

@@ -1,8 +1,9 @@
+import { foot } from "../reference/inchPound.ts";
 import { rowOf, type ReferenceRow } from "../reference/row.ts";
 import { imc507 } from "./sources.ts";
 
 /** m³/s per m in one cfm per ft. */
-const cfmPerFoot = 0.3048 ** 3 / 60 / 0.3048;
+const cfmPerFoot = foot ** 2 / 60;
 
 /** Net exhaust of a commercial kitchen hood per length of its front edge. */
 export interface KitchenHood extends ReferenceRow {

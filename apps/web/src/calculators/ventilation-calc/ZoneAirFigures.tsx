@@ -50,7 +50,7 @@ function Purge({ calculation, context }: ZoneAirFiguresProps): ReactNode {
   return (
     <FigureFrame
       title="Time to purge"
-      description={`${purge.name} without people, from ${purge.from} to ${purge.to} with outdoor air alone.`}
+      description={`${purge.name} without people, from ${purge.from} to ${purge.to} with the outdoor air that it gets.`}
       table={purge.table}
     >
       <ZoneSelect zones={purge.zones} chosen={purge.chosen} choose={setWanted} />

@@ -9,7 +9,7 @@ import { zoneNames } from "./zoneNames.ts";
 const steps = 8;
 
 /**
- * CO₂ of an empty zone while outdoor air purges it; undefined where no purge is asked for.
+ * CO₂ of an empty zone while the outdoor air that it gets purges it; undefined where no purge is asked for.
  *
  * @param wanted id of a zone; otherwise the one that takes longest is shown
  */
@@ -17,7 +17,7 @@ export function purgeChart(calculation: ZonesCalculation, context: FigureContext
   const names = zoneNames(calculation);
   const found = calculation.zones
     .flatMap(({ id, air }) =>
-      air?.purgeTime === undefined ? [] : [{ id, name: names.get(id)!, changes: air.changes, needed: air.purgeTime }],
+      air?.purgeTime === undefined ? [] : [{ id, name: names.get(id)!, changes: air.purgeChanges, needed: air.purgeTime }],
     )
     .toSorted((a, b) => b.needed - a.needed);
   const shown = found.find(({ id }) => id === wanted) ?? found[0];
@@ -73,7 +73,7 @@ export function purgeChart(calculation: ZonesCalculation, context: FigureContext
       ].toSorted((a, b) => a.x - b.x),
     },
     table: {
-      columns: ["Zone", "Air changes that dilute", "Time to purge"],
+      columns: ["Zone", "Air changes of outdoor air that purge", "Time to purge"],
       rows: found.map(({ name, changes: each, needed }) => [
         name,
         changes.cell(each),

@@ -2,7 +2,6 @@ import type { SheetBuilder } from "../../kernel/index.ts";
 import type { QuantityKind } from "../../quantity/index.ts";
 import { ashrae62, ashrae62Edition2019, fundamentals2021, mathematics, type Citation } from "../../sources/index.ts";
 import type { VentilationValues } from "./schema.ts";
-import { exhaustPerUnit } from "./zoneDemands.ts";
 import { minimumFactor, type ZoneCalculation } from "./zones.ts";
 
 const sum: Citation = { source: mathematics };
@@ -152,23 +151,23 @@ function describeExhaust({ demands }: ZoneCalculation, sheet: SheetBuilder): voi
   sheet.given("exhaustKind");
   if (!exhaust) sheet.constant({ symbol: "Q_re", name: "Exhaust of the room: none", value: 0, quantity: "airFlow", source: sum });
   else if (exhaust.areaRate === undefined) {
-    const rate = exhaustPerUnit(exhaust, zone.exhaustUse);
     sheet.lookup({
       symbol: "q_e",
       name: `Exhaust per ${exhaust.unit}`,
-      value: rate,
+      value: demands.exhaustRate,
       quantity: "airFlow",
       source: exhaust.source,
-      by: ["exhaustUse"],
+      by: ["exhaustUse", "zoneRateColumn"],
     });
     add("Q_re", "Exhaust of the room", "q_e * n_f", demands.roomExhaust, { source: exhaust.source });
   } else {
     sheet.lookup({
       symbol: "q_e",
       name: "Exhaust per floor area",
-      value: exhaust.areaRate,
+      value: demands.exhaustRate,
       quantity: "airFlowPerArea",
       source: exhaust.source,
+      by: ["zoneRateColumn"],
     });
     add("Q_re", "Exhaust of the room", "q_e * A_z", demands.roomExhaust, { source: exhaust.source });
   }

@@ -116,16 +116,26 @@ function describeCo2(
     result: "co2AtSteadyState",
   });
   if (air.overDay) describeDay(air, air.overDay, source, sheet);
-  if (air.purgeTime !== undefined)
+  if (air.purgeTime !== undefined) {
+    // Without recirculation they are those that dilute.
+    sheet.formula({
+      symbol: "λ_p",
+      name: "Air changes that purge, of outdoor air alone",
+      expression: "Q_o * E_z / V_r",
+      value: air.purgeChanges,
+      quantity: "airChanges",
+      source: balance,
+    });
     sheet.formula({
       symbol: "t_p",
       name: "Time to purge",
-      expression: "ln((C_a - C_o) / (C_b - C_o)) / λ",
+      expression: "ln((C_a - C_o) / (C_b - C_o)) / λ_p",
       value: air.purgeTime,
       quantity: "time",
       source: balance,
       result: "purgeTime",
     });
+  }
 }
 
 function describeDay(air: ZoneAir, overDay: readonly number[], source: string, sheet: SheetBuilder): void {

@@ -1,9 +1,8 @@
 import type { ResultValues } from "../../kernel/index.ts";
+import { cfm } from "../../reference/inchPound.ts";
 import { dwellingVentilation, effectiveInfiltration } from "../../ventilation/index.ts";
 import type { results } from "./results.ts";
 import type { VentilationValues } from "./schema.ts";
-
-const cfm = 0.3048 ** 3 / 60;
 
 /** Air changes of a kitchen whose fan runs all the time, 1/s. */
 export const kitchenChanges = 5 / 3600;

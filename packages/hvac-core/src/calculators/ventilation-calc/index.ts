@@ -32,7 +32,7 @@ export const ventilationCalc = defineCalculator({
   headline: ["designAirflow", "designOutdoorAirflow"],
   start,
   examples,
-  blame: { zones: "zones", to: "purgeTo", efficiency: "efficiencyMethod" },
+  blame: { zones: "zones", to: "purgeTo", efficiency: "efficiencyMethod", primary: "systemSupplyAirflow" },
   calculate,
   warnings,
   answer,

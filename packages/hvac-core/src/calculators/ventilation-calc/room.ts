@@ -2,13 +2,10 @@ import type { ResultValues } from "../../kernel/index.ts";
 import { pressureAtAltitude } from "../../psychrometrics/index.ts";
 import { specificVolume } from "../../psychrometrics/quantities/index.ts";
 import { airDistributionOf, type AirDistribution } from "../../reference/airDistribution.ts";
+import { cfm, squareFoot } from "../../reference/inchPound.ts";
 import { ventilationCategories, type VentilationCategory } from "../../reference/ventilationCategories.ts";
 import type { results } from "./results.ts";
 import type { VentilationValues } from "./schema.ts";
-
-/** Cubic metres per second in one cubic foot per minute. */
-const cfm = 0.3048 ** 3 / 60;
-const squareFoot = 0.3048 ** 2;
 
 /** Dry air that the standard's rates count with, kg/m³. ASHRAE 62.1, section 6.2.1.1. */
 export const standardDensity = 1.2;

@@ -43,6 +43,17 @@ function diversityOf(values: VentilationValues, people: number): number {
 const indexOfLargest = (numbers: readonly number[]): number =>
   numbers.reduce((best, each, index) => (each > numbers[best]! ? index : best), 0);
 
+/** V_ps: no less than what the zones take together at least, or the average fraction of outdoor air would be above theirs. */
+function primaryAirflow(zones: readonly SuppliedZone[], { systemSupplyAirflow: stated }: VentilationValues): number {
+  if (stated === null) return sumOf(zones, ({ supply }) => supply);
+  const least = sumOf(zones, ({ minimum }) => minimum!);
+  if (stated < least * (1 - 1e-9)) {
+    const reason = "it must be at least the zones' minimum primary airflows together";
+    throw new OutOfRangeError({ parameter: "primary", value: stated, min: least, max: Infinity, unit: "m³/s", reason });
+  }
+  return stated;
+}
+
 /** Outdoor air intake of a system that recirculates. */
 export function recirculatingSystem(zones: readonly SuppliedZone[], values: VentilationValues): RecirculatingSystem {
   const diversity = diversityOf(
@@ -50,7 +61,7 @@ export function recirculatingSystem(zones: readonly SuppliedZone[], values: Vent
     sumOf(zones, ({ demands }) => demands.people),
   );
   const uncorrected = diversity * sumOf(zones, ({ demands }) => demands.peopleAirflow) + sumOf(zones, ({ demands }) => demands.areaAirflow);
-  const primary = values.systemSupplyAirflow ?? sumOf(zones, ({ supply }) => supply);
+  const primary = primaryAirflow(zones, values);
   const averageFraction = primary > 0 ? uncorrected / primary : 0;
   const fractions = zones.map(({ fraction }) => fraction!);
   const largest = Math.max(...fractions);

@@ -20,16 +20,25 @@ export interface ZoneAir {
   readonly timeAboveLimit: number | undefined;
   /** s */
   readonly purgeTime: number | undefined;
+  /** Air changes that purge, 1/s: of outdoor air alone, since what returns brings the contaminant back. */
+  readonly purgeChanges: number;
 }
 
 /** A millionth of the volume in an hour is no ventilation. */
 const leastChanges = 1e-6 / 3600;
 
 /** CO₂ in a zone by the air that it gets. */
-export function zoneAir(demands: ZoneDemands, airflow: number, supplied: number, values: VentilationValues): ZoneAir | undefined {
+export function zoneAir(
+  demands: ZoneDemands,
+  airflow: number,
+  outdoor: number,
+  supplied: number,
+  values: VentilationValues,
+): ZoneAir | undefined {
   const { zone, people, volume, effectiveness } = demands;
   const changes = (airflow * effectiveness) / volume;
   if (changes < leastChanges) return undefined;
+  const purgeChanges = (outdoor * effectiveness) / volume;
   const rise = (people * zone.co2PerPerson) / (airflow * effectiveness);
   const overDay =
     zone.peopleSchedule === "custom" ? concentrationsOverDay({ shares: zone.peopleShares, supplied, rise, changes }) : undefined;
@@ -42,8 +51,10 @@ export function zoneAir(demands: ZoneDemands, airflow: number, supplied: number,
     overDay,
     peak: overDay && Math.max(...overDay),
     timeAboveLimit: overDay && timeAbove(values.co2Limit, ...overDay),
-    purgeTime: values.purge
-      ? purgeTime({ from: values.purgeFrom, to: values.purgeTo, supplied: values.zoneOutdoorCo2, changes })
-      : undefined,
+    purgeTime:
+      values.purge && purgeChanges >= leastChanges
+        ? purgeTime({ from: values.purgeFrom, to: values.purgeTo, supplied: values.zoneOutdoorCo2, changes: purgeChanges })
+        : undefined,
+    purgeChanges,
   };
 }

@@ -1,6 +1,7 @@
 import { airChanges, type AirChangeRecommendation } from "../../reference/airChanges.ts";
 import { airDistribution, type AirDistribution } from "../../reference/airDistribution.ts";
 import { exhaustRates, type ExhaustRate } from "../../reference/exhaustRates.ts";
+import { cfm, squareFoot } from "../../reference/inchPound.ts";
 import { ventilationCategories, type VentilationCategory } from "../../reference/ventilationCategories.ts";
 import { breathingZoneAirflow, kitchenHoods, leakageThrough, type KitchenHood } from "../../ventilation/index.ts";
 import { ratesOf, type CategoryRates } from "./room.ts";
@@ -44,6 +45,8 @@ export interface ZoneDemands {
   /** Outdoor air by stated air changes of outdoor air, and by those of the health care room. */
   readonly outdoorByChanges: number;
   readonly exhaust: ExhaustRate | undefined;
+  /** m³/s per m² of floor or per unit, as the row has it; 0 without one. */
+  readonly exhaustRate: number;
   readonly kitchenHood: KitchenHood | undefined;
   readonly roomExhaust: number;
   readonly hood: number;
@@ -53,14 +56,14 @@ export interface ZoneDemands {
   readonly leakage: number;
 }
 
-/** Exhaust of a room by its kind, m³/s. */
-export function exhaustPerUnit(exhaust: ExhaustRate, use: Zone["exhaustUse"]): number {
-  return (use === "low" ? exhaust.perUnitLow : exhaust.perUnitHigh) ?? 0;
-}
+type Column = VentilationValues["zoneRateColumn"];
 
-function roomExhaust(zone: Zone, exhaust: ExhaustRate | undefined): number {
-  if (!exhaust) return 0;
-  return exhaust.areaRate === undefined ? exhaustPerUnit(exhaust, zone.exhaustUse) * zone.exhaustUnits : exhaust.areaRate * zone.area;
+/** Exhaust of a room by its kind as a column of the standard prints it: m³/s per m² of floor where it goes by area, otherwise m³/s per unit. */
+function exhaustRateOf(exhaust: ExhaustRate, use: Zone["exhaustUse"], column: Column): number {
+  const inchPound = column === "inch-pound";
+  if (exhaust.areaRate !== undefined) return inchPound ? (exhaust.areaRateCfmPerFt2! * cfm) / squareFoot : exhaust.areaRate;
+  if (inchPound) return (use === "low" ? exhaust.perUnitLowCfm! : exhaust.perUnitHighCfm!) * cfm;
+  return use === "low" ? exhaust.perUnitLow! : exhaust.perUnitHigh!;
 }
 
 function hoodAirflow(zone: Zone, hood: KitchenHood | undefined): number {
@@ -75,7 +78,7 @@ function leakage(zone: Zone): number {
 }
 
 /** What each rule asks of a zone. `correction` is the factor for the density of the air. */
-export function demandsOf(zone: Zone, column: VentilationValues["zoneRateColumn"], correction: number): ZoneDemands {
+export function demandsOf(zone: Zone, column: Column, correction: number): ZoneDemands {
   const category = categories.get(zone.category);
   const rates = category && ratesOf(category, column);
   const { area, height } = zone;
@@ -91,7 +94,8 @@ export function demandsOf(zone: Zone, column: VentilationValues["zoneRateColumn"
   const healthOutdoor = ((healthRoom?.outdoorMinimum ?? 0) / 3600) * volume;
   const exhaust = exhausts.get(zone.exhaustKind);
   const kitchenHood = hoods.get(zone.hood);
-  const [ofRoom, ofHood] = [roomExhaust(zone, exhaust), hoodAirflow(zone, kitchenHood)];
+  const exhaustRate = exhaust ? exhaustRateOf(exhaust, zone.exhaustUse, column) : 0;
+  const [ofRoom, ofHood] = [exhaustRate * (exhaust?.areaRate === undefined ? zone.exhaustUnits : area), hoodAirflow(zone, kitchenHood)];
   const breathingZone = peopleAirflow + areaAirflow;
   return {
     zone,
@@ -112,6 +116,7 @@ export function demandsOf(zone: Zone, column: VentilationValues["zoneRateColumn"
     byHealthcare: Math.max((healthRoom?.minimum ?? 0) / 3600, (healthRoom?.outdoorMinimum ?? 0) / 3600) * volume,
     outdoorByChanges: Math.max(zone.outdoorAirChanges * volume, healthOutdoor),
     exhaust,
+    exhaustRate,
     kitchenHood,
     roomExhaust: ofRoom,
     hood: ofHood,

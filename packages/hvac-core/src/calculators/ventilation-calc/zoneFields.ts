@@ -184,6 +184,7 @@ export const zoneFields = defineFields({
     default: null,
     min: 0.1,
     max: 100,
+    help: "Front edge. Of a double island, both sides together.",
     when: [{ field: "hood", is: kitchenHoods.map(({ id }) => id) }],
   },
   captureVelocity: {

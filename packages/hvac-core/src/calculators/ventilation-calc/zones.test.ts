@@ -123,6 +123,45 @@ describe("zones of a system", () => {
     expect(supplyCo2!.value).toBeGreaterThan(420e-6);
   });
 
+  test("refuse a system airflow below what the zones take at least; at that airflow no efficiency is above one", () => {
+    const office = (id: string): Zone => ({ id, name: id, area: 100, height: 3, category: "office-space", people: 5, loadAirflow: 500 });
+    const input = { unitSystem: "Metric", scope: "zones", efficiencyMethod: "appendix-a", zones: [office("a"), office("b")] } as const;
+    for (const systemSupplyAirflow of [10, 300, 999]) {
+      const outcome = ventilationCalc.calculate({ ...input, systemSupplyAirflow });
+      expect(outcome.ok ? "" : outcome.errors[0]).toMatchObject({ field: "systemSupplyAirflow" });
+    }
+    // Both zones alike: the average fraction is theirs, so E_v = 1 + X_s - Z_p = 1.
+    expect(resultsOf({ ...input, systemSupplyAirflow: 1000 }).systemEfficiency!.value).toBeCloseTo(1, 12);
+  });
+
+  test("purge as slowly on a system of their own that recirculates as with the outdoor air alone", () => {
+    // 300 m³ and 57 L/s of outdoor air, ln(1580/80) air changes.
+    const office: Zone = { id: "a", name: "A", area: 100, height: 3, category: "office-space", people: 5, loadAirflow: 500 };
+    const input = { zones: [office], purge: true, purgeFrom: 2000, purgeTo: 500 };
+    const { designOutdoorAirflow, zones: found } = resultsOf(input);
+    expect(found![0]!.purgeTime!.value).toBeCloseTo((300 / designOutdoorAirflow.value) * Math.log(1580 / 80), 6);
+    const alone = resultsOf({ ...input, systemKind: "single-zone" });
+    const airflows = alone.designOutdoorAirflow.value / designOutdoorAirflow.value;
+    expect(found![0]!.purgeTime!.value / alone.zones![0]!.purgeTime!.value).toBeCloseTo(airflows, 12);
+  });
+
+  // The inch-pound column of ASHRAE 62.1-2019, Table 6-2.
+  test.each([
+    ["kitchen-commercial", 1000 * 0.7],
+    ["parking-garage", 1000 * 0.75],
+    ["toilet-public", 70],
+    ["animal-procedure", 1000 * 2.25],
+  ] as const)("exhaust by the column of rates asked for: %s", (exhaustKind, cubicFeet) => {
+    const room = { id: "a", name: "A", area: 1000, height: 10, exhaustKind };
+    const exhaust = (unitSystem: "Imperial" | "Metric", zoneRateColumn: "inch-pound" | "SI"): number => {
+      const area = { value: 1000, unit: "ft2" } as const;
+      return resultsOf({ unitSystem, zoneRateColumn, zones: [{ ...room, area }] }).exhaustTotal!.value;
+    };
+    expect(exhaust("Imperial", "inch-pound") / (0.3048 ** 3 / 60)).toBeCloseTo(cubicFeet, 9);
+    expect(exhaust("Metric", "inch-pound")).toBeCloseTo(exhaust("Imperial", "inch-pound"), 12);
+    expect(exhaust("Metric", "SI")).not.toBeCloseTo(exhaust("Metric", "inch-pound"), 5);
+  });
+
   test("the same note on many zones is made on three of them and once on the others; what is wrong in a zone is marked in each", () => {
     const zones = Array.from({ length: 50 }, (_, index): Zone => ({
       id: `z${index}`,

@@ -166,7 +166,7 @@ export function calculateZones(values: VentilationValues): ZonesCalculation {
       outdoor,
       returned: difference(supply + zone.transferAirflow, row.transferOut + demands.exhausted + demands.leakage),
       pressure: demands.leakage === 0 ? "Neutral" : pressures[zone.pressureTarget],
-      air: co2 === undefined ? undefined : zoneAir(demands, air.system ? supply : outdoor, co2, values),
+      air: co2 === undefined ? undefined : zoneAir(demands, air.system ? supply : outdoor, outdoor, co2, values),
     };
   });
   return { scope: "zones", density, zones, ...air, supplyCo2: air.system && co2, results: resultsOf(zones, air, values, co2) };
