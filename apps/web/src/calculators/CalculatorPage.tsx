@@ -81,11 +81,11 @@ export function CalculatorPage({ address: { search, write }, ...props }: Calcula
   if (page.owner !== owner && !isSamePerson(page.owner)) show(openDraft(definition, owner), address);
 
   const written = useRef(address);
-  const seen = useRef(address);
+  const lastAddress = useRef(address);
   useEffect(() => {
     // The same address with another definition, which comes later on the first page, is no link: what was written may be on its way there.
-    if (address === seen.current) return;
-    seen.current = address;
+    if (address === lastAddress.current) return;
+    lastAddress.current = address;
     if (address === written.current) return;
     written.current = address;
     const params = Object.fromEntries(new URLSearchParams(address));

@@ -1,3 +1,4 @@
+import { OutOfRangeError } from "@org/hvac-core/kernel";
 import { pressureAtAltitude } from "@org/hvac-core/psychrometrics";
 import { annualDesignConditions, monthlyDesignConditions, parseEpw, type WeatherHours } from "@org/hvac-core/weather";
 import type { EpwAnswer, EpwQuestion, EpwSummary, MonthlyAir } from "./openEpw.ts";
@@ -17,6 +18,18 @@ function monthlyAirOf(hours: WeatherHours, percent: number, pressure: number): M
   };
 }
 
+/** Conditions of all twelve months; none where a month has no hours, which nine in ten of a year may leave out. */
+function monthlyOf(hours: WeatherHours, pressure: number): EpwSummary["monthly"] {
+  try {
+    return Object.fromEntries(
+      (["0.4", "2", "5", "10"] as const).map((percent) => [percent, monthlyAirOf(hours, Number(percent), pressure)]),
+    ) as EpwSummary["monthly"];
+  } catch (error) {
+    if (!(error instanceof OutOfRangeError)) throw error;
+    return undefined;
+  }
+}
+
 /** Hours whose percentiles stand for a year: nine in ten. */
 const leastOfYear = 0.9 * 8760;
 
@@ -32,10 +45,7 @@ async function read({ file, wanted }: EpwQuestion): Promise<void> {
   }
   const own = annualDesignConditions(hours);
   answer({ progress: 0.9 });
-  const pressure = pressureAtAltitude(location.elevation);
-  const monthly = Object.fromEntries(
-    (["0.4", "2", "5", "10"] as const).map((percent) => [percent, monthlyAirOf(hours, Number(percent), pressure)]),
-  ) as EpwSummary["monthly"];
+  const monthly = monthlyOf(hours, pressureAtAltitude(location.elevation));
   answer({ read: { location, source, own, monthly, hours: hours.dryBulb.length, ...(designConditions && { designConditions }) } });
 }
 

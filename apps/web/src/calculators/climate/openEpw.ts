@@ -12,8 +12,8 @@ export interface MonthlyAir {
 export interface EpwSummary extends Pick<EpwFile, "location" | "source" | "designConditions"> {
   /** Percentiles of its own hours. */
   readonly own: AnnualDesignConditions;
-  /** By the share of the month's hours in which its dry bulb is exceeded. */
-  readonly monthly: Readonly<Record<MonthlyPercent, MonthlyAir>>;
+  /** By the share of the month's hours in which its dry bulb is exceeded; none where a whole month is missing. */
+  readonly monthly: Readonly<Record<MonthlyPercent, MonthlyAir>> | undefined;
   readonly hours: number;
 }
 

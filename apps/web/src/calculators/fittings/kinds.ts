@@ -46,15 +46,6 @@ export function isUsualJoint(key: string, scope: Scope): boolean {
   return !key.endsWith("Threaded") || material === undefined || pipeMaterial(material).kind === "steel";
 }
 
-/** Fittings that hold every word of a search. */
-export function isFound(name: string, search: string): boolean {
-  const lower = name.toLowerCase();
-  return search
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => lower.includes(word));
-}
-
 export interface Group {
   readonly title: string;
   readonly keys: readonly string[];

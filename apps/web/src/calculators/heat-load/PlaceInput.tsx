@@ -20,10 +20,10 @@ export function PlaceInput<Place extends { readonly name: string }>({ search, lo
   const options = all.slice(0, maxShown);
   const isShown = options.length > 0;
   const optionId = (index: number): string => `${id}-option-${index}`;
-  const take = (climate: Place): void => {
+  const take = (place: Place): void => {
     setQuery("");
     setOpen(false);
-    choose(climate);
+    choose(place);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const { key } = event;
@@ -72,9 +72,9 @@ export function PlaceInput<Place extends { readonly name: string }>({ search, lo
         />
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role -- the list of a combobox, whose focus stays in the input */}
         <ul id={`${id}-list`} role="listbox" aria-label="Places" className={styles.list} hidden={!isShown}>
-          {options.map((climate, index) => (
+          {options.map((place, index) => (
             <li
-              key={climate.name}
+              key={place.name}
               id={optionId(index)}
               // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role -- see above
               role="option"
@@ -82,16 +82,16 @@ export function PlaceInput<Place extends { readonly name: string }>({ search, lo
               // Before the input loses the focus, and with it the list.
               onPointerDown={(event) => {
                 event.preventDefault();
-                take(climate);
+                take(place);
               }}
             >
-              {climate.name}
+              {place.name}
             </li>
           ))}
         </ul>
         {isOpen && query.trim() !== "" && !isShown && (
           <output className={styles.none}>
-            {search ? "No such city in the table. You can open a weather file of the place instead." : "Loading the cities…"}
+            {search ? "No such city in the table. You can open a weather file for the place instead." : "Loading the cities…"}
           </output>
         )}
       </div>

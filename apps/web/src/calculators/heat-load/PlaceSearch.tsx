@@ -38,7 +38,7 @@ export function PlaceSearch({ state }: { readonly state: CalculatorState }): Rea
     });
   };
   const file = useWeatherFile(load, ({ climate }, loaded) => {
-    if (!climate) return "It has no design conditions of the year.";
+    if (!climate) return "The file has no annual design conditions.";
     fill(climate, percentile, loaded);
     return undefined;
   });

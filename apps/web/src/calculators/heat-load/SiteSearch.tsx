@@ -30,7 +30,7 @@ function firstCondition({ air }: SiteClimate, wanted: SiteCondition | undefined)
 export function SiteSearch({ state }: { readonly state: CalculatorState }): ReactNode {
   const { complete, change } = state;
   const { data, load } = useClimateData(false);
-  const [filled, setFilled] = useState<{ readonly site: SiteClimate; readonly condition: SiteCondition }>();
+  const [filled, setFilled] = useState<SiteClimate>();
   const id = useId();
   const unitOf = (path: string, unit: string): string => {
     const shown = valueAt(complete, path) as { readonly unit?: string; readonly displayUnit?: string } | undefined;
@@ -40,20 +40,21 @@ export function SiteSearch({ state }: { readonly state: CalculatorState }): Reac
     if (!loaded) return;
     const condition = firstCondition(site, wanted);
     const edit = change({ type: "values", values: loaded.siteValues(site, condition, unitOf) });
-    setFilled({ site, condition });
+    setFilled(site);
     notify({
       key: "climate",
-      message: `Place and weather of ${site.name} filled, exceeded for ${conditionTexts[condition]}${site.tau ? "" : "; its optical depths are not known"}.`,
+      message: `Place and design weather of ${site.name} filled in (exceeded ${conditionTexts[condition]})${site.tau ? "" : "; its optical depths are not known"}.`,
       action: { label: "Undo", run: () => change({ type: "undo", id: edit }) },
     });
   };
-  const file = useWeatherFile(load, ({ site }, loaded) => {
-    if (!site) return "It has no design conditions of the months with the edition of their optical depths.";
-    fill(site, filled?.condition, loaded);
+  const isNamed = filled !== undefined && filled.name === valueAt(complete, "site.place");
+  // The form's own, which undo and typing change.
+  const condition = isNamed ? data?.siteConditionOf(filled, complete) : undefined;
+  const file = useWeatherFile(load, ({ site, siteLack }, loaded) => {
+    if (!site) return siteLack;
+    fill(site, condition, loaded);
     return undefined;
   });
-  const place = valueAt(complete, "site.place");
-  const isOfPlace = filled !== undefined && filled.site.name === place;
 
   return (
     <PlaceBox
@@ -64,20 +65,17 @@ export function SiteSearch({ state }: { readonly state: CalculatorState }): Reac
           load={() => runAction(load)}
           choose={(site) => {
             file.forgetProblem();
-            fill(site, filled?.condition);
+            fill(site, condition);
           }}
         />
       }
       choice={
-        isOfPlace && (
+        filled &&
+        condition && (
           <>
             <label htmlFor={`${id}-condition`}>Exceeded for</label>
-            <select
-              id={`${id}-condition`}
-              value={filled.condition}
-              onChange={(event) => fill(filled.site, event.target.value as SiteCondition)}
-            >
-              {[...filled.site.air.keys()].map((each) => (
+            <select id={`${id}-condition`} value={condition} onChange={(event) => fill(filled, event.target.value as SiteCondition)}>
+              {[...filled.air.keys()].map((each) => (
                 <option key={each} value={each}>
                   {conditionTexts[each]}
                 </option>
@@ -87,12 +85,12 @@ export function SiteSearch({ state }: { readonly state: CalculatorState }): Reac
         )
       }
     >
-      {isOfPlace && (
+      {filled && condition && (
         <div className={styles.climate}>
           <p>
-            Place: <strong>{filled.site.name}</strong>. {filled.site.source}.
+            Place: <strong>{filled.name}</strong>. {filled.source}.
           </p>
-          {filled.site.caution && <p className={styles.hint}>{filled.site.caution}</p>}
+          {filled.caution && <p className={styles.hint}>{filled.caution}</p>}
         </div>
       )}
     </PlaceBox>

@@ -30,7 +30,7 @@ export function AirflowDialog({ target, unitSystem, onChoose, onClose }: Airflow
         <HeatLoadSource target={target}>
           {({ airflows }, file) =>
             airflows.length === 0 ? (
-              <p>This heat load has no supply airflow: its rooms are served by no system.</p>
+              <p>This heat load has no supply airflow: it needs a cooling load and, in the hourly method, rooms that a system serves.</p>
             ) : (
               <RowChoice
                 key={file.fileId}

@@ -1,4 +1,4 @@
-import type { FileRef, FileSummary } from "@org/data";
+import type { FileRef } from "@org/data";
 import { Spinner } from "@org/ui/elements";
 import { useEffect, useId, useMemo, useState, type ReactNode } from "react";
 import { useReadable } from "../../account/useReadable.ts";
@@ -6,8 +6,6 @@ import { useSignedIn } from "../../account/signedIn.ts";
 import { errorText } from "../../pageParts/runAction.ts";
 import { roomLoadsOf, type RoomLoads } from "./roomLoads.ts";
 import styles from "./roomLoads.module.css";
-
-const refOf = ({ id, projectId, collection }: FileSummary): FileRef => ({ projectId, collection, fileId: id });
 
 type Opened = { readonly file: FileRef } & ({ readonly loads: RoomLoads } | { readonly problem: string });
 
@@ -54,14 +52,11 @@ export function HeatLoadSource({ target, children }: HeatLoadSourceProps): React
   const [wanted, setWanted] = useState<string>();
   const chosen = files.find(({ id }) => id === wanted) ?? files[0];
   const chosenId = chosen?.id;
+  // The list is made anew whenever one of its files is saved; which one is meant stays the same.
   const file = useMemo(
-    () => {
-      const found = files.find(({ id }) => id === chosenId);
-      return found && refOf(found);
-    },
-    // The list is made anew whenever one of its files is saved; which one is meant stays the same.
-    // oxlint-disable-next-line react/exhaustive-deps
-    [chosenId],
+    (): FileRef | undefined =>
+      chosenId === undefined ? undefined : { projectId: target.projectId, collection: "calculations", fileId: chosenId },
+    [target.projectId, chosenId],
   );
   const opened = useRoomLoads(file);
   const id = useId();

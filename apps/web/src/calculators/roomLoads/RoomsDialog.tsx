@@ -40,7 +40,7 @@ function RoomTable({ rooms, file, unitSystem, most, onAdd, onClose }: RoomTableP
     onAdd(taken.map((room) => zoneRow(room, unitSystem, file)));
     onClose();
   };
-  const text = (value: number | undefined, kind: "area" | "length" | "airFlow"): string =>
+  const text = (value: number | undefined, kind: "area" | "length" | "count" | "airFlow"): string =>
     value === undefined ? "–" : quantityText(value, kind, unitSystem).text;
   return (
     <>
@@ -80,7 +80,7 @@ function RoomTable({ rooms, file, unitSystem, most, onAdd, onClose }: RoomTableP
                 <td>{count}</td>
                 <td>{text(floorArea, "area")}</td>
                 <td>{text(height, "length")}</td>
-                <td>{quantityText(people, "count", unitSystem).text}</td>
+                <td>{text(people === 0 ? undefined : people, "count")}</td>
                 <td>{text(airflow, "airFlow")}</td>
               </tr>
             ))}
@@ -93,7 +93,7 @@ function RoomTable({ rooms, file, unitSystem, most, onAdd, onClose }: RoomTableP
         )}
       </section>
       <p className={styles.hint}>
-        Numbers are of one room. Rooms like one another become one zone with all of their area, people and air.
+        Figures are for one room. Rooms like one another become one zone with all of their area, people and air.
         {taken.length > most && ` The list of zones has room for ${most} more: take fewer.`}
       </p>
       <div className={styles.buttons}>

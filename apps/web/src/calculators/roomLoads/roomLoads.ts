@@ -136,7 +136,8 @@ export function zoneRow(
     name: name.slice(0, maxNameLength - suffix.length) + suffix,
     ...(floorArea !== undefined && { area: quantityIn(count * floorArea, "area", unitSystem) }),
     ...(height !== undefined && { height: quantityIn(height, "length", unitSystem) }),
-    people: quantityIn(count * people, "count", unitSystem),
+    // Nobody may mean nobody stated: left blank, the zone has as many as its category.
+    ...(people > 0 && { people: quantityIn(count * people, "count", unitSystem) }),
     // The result is that of one room: of several the number is no result of the other file.
     ...(supply && { loadAirflow: count === 1 ? { ...supply, link: linkTo(file, result) } : supply }),
   };

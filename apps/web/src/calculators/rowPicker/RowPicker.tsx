@@ -57,7 +57,7 @@ export function RowChoice<R extends PickedRow>({ title, label, rows: all, onChoo
         aria-controls={id}
         aria-autocomplete="list"
         aria-activedescendant={ordered[at] && `${id}-${at}`}
-        placeholder="Words of the name"
+        placeholder="Search by name"
         autoComplete="off"
         className={styles.search}
         value={search}

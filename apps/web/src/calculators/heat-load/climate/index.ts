@@ -1,7 +1,7 @@
 import { knownClimates, searchClimates } from "./climate.ts";
 import { climateValues, findClimate, inDisplayUnits, tauValues } from "./climateValues.ts";
 import { openWeather } from "./openWeather.ts";
-import { searchSites, siteValues } from "./siteClimate.ts";
+import { searchSites, siteConditionOf, siteValues } from "./siteClimate.ts";
 
 export type { Climate } from "./climate.ts";
 export type { ClimateMatch } from "./climateValues.ts";
@@ -16,6 +16,7 @@ export const climateData = {
   openWeather,
   searchClimates,
   searchSites,
+  siteConditionOf,
   siteValues,
   tauValues,
 } as const;

@@ -7,8 +7,7 @@ const maxTextBytes = 3_000_000;
 
 async function openText(file: File, read: (text: string) => OpenedClimate): Promise<OpenedClimate | { readonly problem: string }> {
   if (file.size === 0) return { problem: "The file is empty." };
-  if (file.size > maxTextBytes)
-    return { problem: "The file is larger than 3 MB; statistics and design days of a place have a tenth of it." };
+  if (file.size > maxTextBytes) return { problem: "The file is larger than 3 MB; STAT and DDY files are usually under 300 kB." };
   try {
     return read(await file.text());
   } catch (error) {

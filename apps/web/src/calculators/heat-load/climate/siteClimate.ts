@@ -1,3 +1,5 @@
+import { valueAt } from "@org/hvac-core/kernel";
+import { convert } from "@org/hvac-core/quantity";
 import {
   siteFromDdy,
   siteFromStat,
@@ -32,6 +34,8 @@ export interface SiteClimate {
 export interface OpenedClimate {
   readonly climate: Climate | undefined;
   readonly site: SiteClimate | undefined;
+  /** In words why there is no site. */
+  readonly siteLack: string;
 }
 
 const monthlyPercents = ["0.4", "2", "5", "10"] as const satisfies readonly MonthlyPercent[];
@@ -55,8 +59,7 @@ function siteOfStation({ dryBulbRange, cooling, heating }: ClimateStation, { nam
       ["annual 2", air(cooling.dryBulb020, cooling.wetBulb020)],
     ]),
     heatingDryBulb: heating.dryBulb996,
-    caution:
-      "The table of cities has the hottest days of the year only: they stand in every month, which overstates loads in spring, autumn and winter. A STAT, DDY or EPW file of the place has each month’s own.",
+    caution: `The table of cities has the hottest days of the year only: they stand in every month, which overstates loads in spring, autumn and winter. A STAT, DDY or EPW file of the place has each month’s own.${tau ? "" : " The table has no optical depths for this city: those in the form are kept, and may belong to another place."}`,
   };
 }
 
@@ -101,15 +104,20 @@ function published(
   siteAt: (percent: MonthlyPercent) => ReturnType<typeof siteFromStat>,
 ): OpenedClimate {
   const months = monthsOf(siteAt);
+  const heatingDryBulb = climate?.heating.dryBulb996;
   const site: SiteClimate = {
     ...months,
     name: location.name || fileName,
     location,
-    heatingDryBulb: climate?.heating.dryBulb996,
+    heatingDryBulb,
     source: `Monthly design conditions in ${fileName}`,
-    caution: undefined,
+    caution: heatingDryBulb === undefined ? "The file has no heating design temperature: the one in the form is kept." : undefined,
   };
-  return { climate, site: months.air.size > 0 ? site : undefined };
+  return {
+    climate,
+    site: months.air.size > 0 ? site : undefined,
+    siteLack: "The file lacks monthly design conditions, or does not name the edition of its optical depths.",
+  };
 }
 
 export function openedStat(fileName: string, stat: StatFile): OpenedClimate {
@@ -122,20 +130,41 @@ export function openedDdy(fileName: string, file: DdyFile): OpenedClimate {
 
 export function openedEpw(fileName: string, read: EpwSummary): OpenedClimate {
   const climate = climateOfEpw(fileName, read);
+  const siteLack = "The file lacks the hours of a whole month, and with them the design conditions of that month.";
+  const { monthly } = read;
+  if (!monthly) return { climate, site: undefined, siteLack };
   const site: SiteClimate = {
     name: climate.name,
     location: read.location,
-    air: new Map(monthlyPercents.map((percent) => [percent, read.monthly[percent]])),
+    air: new Map(monthlyPercents.map((percent) => [percent, monthly[percent]])),
     tau: undefined,
     heatingDryBulb: climate.heating.dryBulb996,
     source: `Percentiles of the hours of each month in ${fileName}`,
     caution: `One year, and a typical year above all, has milder extremes than the decades behind published design conditions. The file has no optical depths; those in the form are kept.`,
   };
-  return { climate, site };
+  return { climate, site, siteLack };
 }
 
 /** The unit that a field of the place is shown in. */
 type UnitOf = (path: string, unit: string) => string;
+
+const percentileField = (condition: SiteCondition): string =>
+  (monthlyPercents as readonly string[]).includes(condition) ? condition : "other";
+
+/** So far a form's dry bulbs may be from those of a place, in all twelve months together, K: the digits that they are filled with. */
+const rounding = 12 * 0.05;
+
+/** Which conditions of a place a form has: those of its percentage whose dry bulbs are the nearest to its own, unless others are nearer. */
+export function siteConditionOf({ air }: SiteClimate, input: Readonly<Record<string, unknown>>): SiteCondition | undefined {
+  const { values, unit } = valueAt(input, "site.dryBulb") as { readonly values: readonly number[]; readonly unit: string };
+  const distanceTo = ({ dryBulb }: MonthlyAir): number =>
+    dryBulb.reduce((sum, value, month) => sum + Math.abs(convert(values[month]!, unit, "degC") - value), 0);
+  const byDistance = [...air]
+    .map(([condition, each]) => ({ condition, distance: distanceTo(each) }))
+    .toSorted((a, b) => a.distance - b.distance);
+  const own = byDistance.find(({ condition }) => percentileField(condition) === valueAt(input, "site.percentile"));
+  return own && own.distance <= byDistance[0]!.distance + rounding ? own.condition : undefined;
+}
 
 /** What a place fills of the hourly method's fields, in the units that they are shown in: optical depths where it has them. */
 export function siteValues(site: SiteClimate, condition: SiteCondition, unitOf: UnitOf): Readonly<Record<string, unknown>> {
@@ -155,7 +184,7 @@ export function siteValues(site: SiteClimate, condition: SiteCondition, unitOf: 
     quantity("site.longitude", location.longitude, "deg"),
     quantity("site.timeZone", location.timeZone, "unitless"),
     quantity("site.altitude", location.elevation, "m"),
-    ["site.percentile", (monthlyPercents as readonly string[]).includes(condition) ? condition : "other"],
+    ["site.percentile", percentileField(condition)],
     series("site.dryBulb", air.dryBulb, "degC"),
     series("site.wetBulb", air.wetBulb, "degC"),
     series("site.dryBulbRange", air.dryBulbRange, "K"),

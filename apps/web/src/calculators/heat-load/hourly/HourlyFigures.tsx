@@ -73,7 +73,7 @@ function Totals({ hourly, context }: { readonly hourly: HourlyCalculation; reado
   const most = Math.max(...rows.map(({ value }) => value), 1e-9);
   return (
     <FigureFrame
-      title="Together and one by one"
+      title="Block load and sum of room peaks"
       description="The block load sizes what serves all rooms; the sum of peaks does not, as rooms peak at different hours."
       table={{ columns: ["Load", "Value", "When"], rows: rows.map(({ label, value, remark }) => [label, power.cell(value), remark]) }}
     >
