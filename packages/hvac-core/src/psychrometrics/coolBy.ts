@@ -1,6 +1,6 @@
 import { OutOfRangeError, requireInRange } from "../kernel/errors.ts";
 import { coilHeat, cool, cooledStream, type CooledStream } from "./coil.ts";
-import { apparatusDewPoint, type ExplainedCoil } from "./coolTo.ts";
+import { explanationOf, type ExplainedCoil } from "./coolTo.ts";
 import { enthalpyOf, saturatedHumidityRatioOf, specificHeatOf } from "./equations.ts";
 import { requireRatio } from "./limits.ts";
 import { stateOf } from "./moistAir.ts";
@@ -85,11 +85,6 @@ function bySensible(stream: AirStream, total: number, sensibleHeatRatio: number)
   const leaving = dryBulbAt(ratio);
   if (ratio > saturatedHumidityRatioOf(leaving, pressure) * (1 + 1e-9)) return undefined;
   const air = stateOf(leaving, pressure, Math.min(ratio, saturatedHumidityRatioOf(leaving, pressure)));
-  const surface = apparatusDewPoint(stream.air, air);
-  const saturated = surface === undefined ? undefined : saturatedHumidityRatioOf(surface, pressure);
-  return {
-    ...cooledStream(entering, { air, dryAirFlow, fogRatio: 0 }),
-    apparatusDewPoint: surface,
-    bypassFactor: saturated === undefined ? undefined : (air.humidityRatio - saturated) / (humidityRatio - saturated),
-  };
+  const cooled = cooledStream(entering, { air, dryAirFlow, fogRatio: 0 });
+  return { ...cooled, ...explanationOf(entering, contentOf(cooled)) };
 }

@@ -37,6 +37,22 @@ export interface ExplainedCoil extends CooledStream {
  * ```
  */
 export function coolTo(stream: AirStream, leaving: MoistAir): ExplainedCoil {
+  const coil = coilTo(stream, leaving);
+  const { air } = stream;
+  if (coil.apparatusDewPoint === undefined && air.humidityRatio - leaving.humidityRatio >= 1e-12)
+    throw new OutOfRangeError({
+      parameter: "leaving",
+      value: leaving.dryBulb,
+      min: lowestTemperature,
+      max: air.dryBulb,
+      unit: "°C",
+      reason: "the line from the entering air misses the saturation curve: cool deeper and reheat",
+    });
+  return coil;
+}
+
+/** The coil that leads to a leaving air, as {@link coolTo}, but without surface and bypass factor where no surface produces that air. */
+export function coilTo(stream: AirStream, leaving: MoistAir): ExplainedCoil {
   const entering = contentOf(stream);
   const { pressure, humidityRatio, dryAirFlow } = entering;
   const target = contentOf({ air: leaving, dryAirFlow });
@@ -44,20 +60,16 @@ export function coolTo(stream: AirStream, leaving: MoistAir): ExplainedCoil {
   requireBetween("leavingDryBulb", target.dryBulb, lowestTemperature, entering.dryBulb, "°C");
   requireBetween("leavingHumidityRatio", target.humidityRatio, 0, humidityRatio, "kg/kg");
   const cooled = cooledStream(entering, { air: stateOf(target.dryBulb, pressure, target.humidityRatio), dryAirFlow, fogRatio: 0 });
-  if (humidityRatio - target.humidityRatio < 1e-12) return { ...cooled, apparatusDewPoint: undefined, bypassFactor: undefined };
-  const apparatusDewPoint = surfaceOf(entering, target);
-  if (apparatusDewPoint === undefined)
-    throw new OutOfRangeError({
-      parameter: "leaving",
-      value: leaving.dryBulb,
-      min: lowestTemperature,
-      max: entering.dryBulb,
-      unit: "°C",
-      reason: "the line from the entering air misses the saturation curve: cool deeper and reheat",
-    });
-  const surface = saturatedHumidityRatioOf(apparatusDewPoint, pressure);
-  const bypassFactor = (target.humidityRatio - surface) / (humidityRatio - surface);
-  return { ...cooled, apparatusDewPoint, bypassFactor };
+  return { ...cooled, ...explanationOf(entering, target) };
+}
+
+/** The surface that explains how a coil changes the air, and the part that passes it; neither where none does. */
+export function explanationOf(entering: StreamContent, leaving: StreamContent): Pick<ExplainedCoil, "apparatusDewPoint" | "bypassFactor"> {
+  const isCoil = leaving.dryBulb < entering.dryBulb && entering.humidityRatio - leaving.humidityRatio > 1e-12;
+  const surface = isCoil ? surfaceOf(entering, leaving) : undefined;
+  if (surface === undefined) return { apparatusDewPoint: undefined, bypassFactor: undefined };
+  const saturated = saturatedHumidityRatioOf(surface, entering.pressure);
+  return { apparatusDewPoint: surface, bypassFactor: (leaving.humidityRatio - saturated) / (entering.humidityRatio - saturated) };
 }
 
 /**
@@ -80,8 +92,7 @@ export function coolTo(stream: AirStream, leaving: MoistAir): ExplainedCoil {
 export function apparatusDewPoint(entering: MoistAir, leaving: MoistAir): number | undefined {
   const [before, after] = [contentOf({ air: entering, dryAirFlow: 1 }), contentOf({ air: leaving, dryAirFlow: 1 })];
   requireBetween("leavingPressure", after.pressure, before.pressure, before.pressure, "Pa");
-  const isCoil = after.dryBulb < before.dryBulb && before.humidityRatio - after.humidityRatio > 1e-12;
-  return isCoil ? surfaceOf(before, after) : undefined;
+  return explanationOf(before, after).apparatusDewPoint;
 }
 
 /** Where the line from the entering through the leaving state meets the saturation curve in the plane of enthalpy and humidity ratio. */

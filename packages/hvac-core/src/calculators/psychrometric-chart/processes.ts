@@ -18,9 +18,10 @@ import {
   type RoomLoad,
 } from "../../psychrometrics/index.ts";
 import { vaporEnthalpy } from "../../psychrometrics/equations.ts";
-import { cooledStream, type CooledStream } from "../../psychrometrics/coil.ts";
+import type { CooledStream } from "../../psychrometrics/coil.ts";
+import { coilTo } from "../../psychrometrics/coolTo.ts";
 import { contentOf } from "../../psychrometrics/stream.ts";
-import { saturationHumidityRatio, specificHeat } from "../../psychrometrics/quantities/index.ts";
+import { specificHeat } from "../../psychrometrics/quantities/index.ts";
 import type { ProcessKind, ProcessValues } from "./schema.ts";
 
 /** Heat flows to the air, W: negative from it. */
@@ -95,22 +96,6 @@ function coilOutcome(coil: CooledStream, surface: Pick<ProcessOutcome, "apparatu
   };
 }
 
-/** The coil that leads to a stated leaving air, whether or not one surface explains it. */
-function coilTo(entering: AirStream, leaving: MoistAir): ProcessOutcome {
-  const before = contentOf(entering);
-  const refuse = (reason: string): never => {
-    throw new OutOfRangeError({ parameter: "leaving", value: leaving.dryBulb, min: -100, max: entering.air.dryBulb, unit: "°C", reason });
-  };
-  if (leaving.dryBulb > before.dryBulb) refuse("a cooling coil leaves the air no warmer than it enters");
-  if (leaving.humidityRatio > before.humidityRatio * (1 + 1e-12)) refuse("a cooling coil leaves the air no moister than it enters");
-  const coil = cooledStream(before, { air: leaving, dryAirFlow: before.dryAirFlow, fogRatio: 0 });
-  const surface = apparatusDewPoint(entering.air, leaving);
-  if (surface === undefined) return coilOutcome(coil, {});
-  const saturated = saturationHumidityRatio(surface, leaving.pressure);
-  const bypassFactor = (leaving.humidityRatio - saturated) / (before.humidityRatio - saturated);
-  return coilOutcome(coil, { apparatusDewPoint: surface, bypassFactor });
-}
-
 const coolingCoil: Process = (values, entering) => {
   const { bypassFactor, coilCapacity: total } = values;
   const { pressure } = entering.air;
@@ -127,8 +112,11 @@ const coolingCoil: Process = (values, entering) => {
       const coil = coolBy(entering, { total, sensibleHeatRatio: values.coilSensibleHeatRatio });
       return coilOutcome(coil, coil);
     }
-    case "leavingState":
-      return coilTo(entering, leavingOfCoil(values, pressure));
+    case "leavingState": {
+      // Whether or not one surface explains it: the line of a coil with reheat is shown too.
+      const coil = coilTo(entering, leavingOfCoil(values, pressure));
+      return coilOutcome(coil, coil);
+    }
   }
 };
 
