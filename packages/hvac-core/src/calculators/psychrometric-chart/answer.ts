@@ -3,7 +3,7 @@ import type { PsychrometricChartCalculation } from "./calculate.ts";
 import type { results } from "./results.ts";
 import type { fields } from "./schema.ts";
 
-/** "Cooling 42.1 kW, 71 % of it sensible, heating 0.00 kW, condensate 14.2 kg/h at 101.3 kPa". */
+/** "Cooling 42.1 kW, heating 0 kW, condensate 14.2 kg/h at 101.3 kPa". */
 export function answer({ results: found }: Success<typeof results, PsychrometricChartCalculation, typeof fields>, say: Say): string {
   const more = (["humidificationWater", "recoveredHeat", "condensate"] as const).filter((name) => found[name].value > 0);
   const words = { humidificationWater: "water for humidification", recoveredHeat: "recovered", condensate: "condensate" };

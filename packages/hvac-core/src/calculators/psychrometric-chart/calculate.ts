@@ -1,9 +1,10 @@
-import { formatNumber } from "../../quantity/index.ts";
 import { at, OutOfRangeError, type ResultValues } from "../../kernel/index.ts";
 import { pressureAtAltitude } from "../../psychrometrics/index.ts";
 import { contentOf } from "../../psychrometrics/stream.ts";
 import { processes, type ProcessOutcome } from "./processes.ts";
+import { refusalOf } from "./refusals.ts";
 import type { results } from "./results.ts";
+import type { UnitSystem } from "../../quantity/index.ts";
 import type { ProcessKind, ProcessValues, PsychrometricChartValues } from "./schema.ts";
 import { standardDensity, stateOf, type Air, type StateCalculation } from "./states.ts";
 
@@ -31,34 +32,6 @@ export interface PsychrometricChartCalculation {
   readonly results: Results;
 }
 
-/** The number that a process is stated by: what physics refuses is blamed on it. */
-export function statedBy(values: ProcessValues): keyof ProcessValues {
-  switch (values.kind) {
-    case "mixing":
-    case "heatRecovery":
-    case "enthalpyRecovery":
-      return "second";
-    case "heating":
-      return ({ leavingDryBulb: "heatingDryBulb", temperatureRise: "heatingRise", capacity: "heatingCapacity" } as const)[values.heatingBy];
-    case "coolingCoil":
-      if (values.coilBy === "leavingState") return "coilDryBulb";
-      return values.coilBy === "apparatusDewPoint" ? "apparatusDewPoint" : "coilCapacity";
-    case "steamHumidifying":
-      return ({ relativeHumidity: "steamRelativeHumidity", humidityRatio: "steamHumidityRatio", waterFlow: "steamFlow" } as const)[
-        values.steamTo
-      ];
-    case "adiabaticHumidifying":
-      return values.adiabaticBy === "effectiveness" ? "saturationEffectiveness" : "adiabaticRelativeHumidity";
-    case "fanHeat":
-      return values.fanBy === "pressureRise" ? "fanPressureRise" : "fanTemperatureRise";
-    case "desiccant":
-      return values.desiccantBy === "humidityRatio" ? "desiccantHumidityRatio" : "moistureRemoved";
-    case "roomLine":
-      if (values.roomBy === "toSupply") return "supplyDryBulb";
-      return values.roomLoadBy === "sensibleAndLatent" ? "roomSensibleLoad" : "roomTotalLoad";
-  }
-}
-
 /** Whether a process can only be told with an airflow. */
 function needsFlow(values: ProcessValues): boolean {
   switch (values.kind) {
@@ -80,26 +53,18 @@ function needsFlow(values: ProcessValues): boolean {
 }
 
 /** Runs a process; what physics refuses is told in words at the number that the process is stated by. */
-function outcomeOf(values: ProcessValues, entering: Air, other: Air | undefined): ProcessOutcome {
+function outcomeOf(values: ProcessValues, entering: Air, other: Air | undefined, unitSystem: UnitSystem): ProcessOutcome {
   const stream = { air: entering.air, fogRatio: entering.fogRatio, dryAirFlow: entering.dryAirFlow ?? 1 };
   const second = other && { air: other.air, fogRatio: other.fogRatio, dryAirFlow: other.dryAirFlow ?? 1 };
   try {
     return processes[values.kind](values, stream, second ?? stream);
   } catch (error) {
     if (!(error instanceof OutOfRangeError)) throw error;
-    const { parameter, value, min, max, unit } = error;
-    if (parameter === "inlet") throw error;
-    const blamed = statedBy(values);
-    // The number stated is itself the one refused: its limits are told.
-    if (error.reason === undefined && value === values[blamed]) throw new OutOfRangeError({ parameter: blamed, value, min, max, unit });
-    const words = parameter.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
-    const say = (number: number): string => formatNumber(number, { digits: 5, trimZeros: true });
-    const reason = error.reason ?? `the ${words} would be ${say(value)}, beyond ${say(value < min ? min : max)}${unit && ` ${unit}`}`;
-    throw new OutOfRangeError({ parameter: blamed, value, min, max, unit, reason });
+    throw refusalOf(error, values, unitSystem);
   }
 }
 
-function processOf(values: ProcessValues, known: ReadonlyMap<string, Air>): ProcessCalculation {
+function processOf(values: ProcessValues, known: ReadonlyMap<string, Air>, unitSystem: UnitSystem): ProcessCalculation {
   const { id, name, kind } = values;
   const entering = known.get(values.inlet)!;
   const isTwo = kind === "mixing" || kind === "heatRecovery" || kind === "enthalpyRecovery";
@@ -111,7 +76,7 @@ function processOf(values: ProcessValues, known: ReadonlyMap<string, Air>): Proc
     ] as const)
       if (air && air.dryAirFlow === undefined && needsFlow(values))
         throw new OutOfRangeError({ parameter, value: 0, min: 0, max: 0, unit: "", reason: "no airflow is stated where it comes from" });
-    const outcome = outcomeOf(values, entering, other);
+    const outcome = outcomeOf(values, entering, other, unitSystem);
     const { leaving, givesFlow } = outcome;
     const hasFlow = givesFlow ?? entering.dryAirFlow !== undefined;
     return {
@@ -153,15 +118,21 @@ export function heatContent({ air, fogRatio }: Air): number {
   return contentOf({ air, fogRatio, dryAirFlow: 1 }).heat;
 }
 
+/** Change of the heat that the air carries, J per kg of dry air: of a room from the supply air to the room, whichever of them is sought. */
+export function enthalpyChange(process: ProcessCalculation): number {
+  const change = heatContent(process) - heatContent(process.entering);
+  return process.outcome.givesFlow ? -change : change;
+}
+
 function processResults(process: ProcessCalculation): ProcessResult {
-  const { id, entering, outcome, dryAirFlow, fogRatio } = process;
+  const { id, outcome, dryAirFlow, fogRatio } = process;
   const { heat, water, apparatusDewPoint, bypassFactor, other } = outcome;
   const isFlowing = dryAirFlow !== undefined;
   return {
     id,
     ...airResults(process),
     fogRatio,
-    enthalpyChange: heatContent(process) - heatContent(entering),
+    enthalpyChange: enthalpyChange(process),
     ...(isFlowing && heat && { totalHeat: heat.total, sensibleHeat: heat.sensible, latentHeat: heat.latent }),
     ...(isFlowing && heat && hasRatio(process) && { sensibleHeatRatio: heat.sensible / heat.total }),
     ...(isFlowing && water !== undefined && { waterFlow: water }),
@@ -194,7 +165,7 @@ export function calculate(values: PsychrometricChartValues): PsychrometricChartC
   for (const state of states) known.set(state.id, state);
   const rows: ProcessCalculation[] = [];
   for (const row of values.processes) {
-    const process = processOf(row, known);
+    const process = processOf(row, known, values.unitSystem);
     rows.push(process);
     // A reference never means an id that a state and a process share, so neither hides the other.
     if (!known.has(row.id)) known.set(row.id, process);

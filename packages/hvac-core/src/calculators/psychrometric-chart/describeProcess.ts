@@ -1,5 +1,5 @@
 import type { SheetBuilder } from "../../kernel/index.ts";
-import { heatContent, hasRatio, type ProcessCalculation } from "./calculate.ts";
+import { enthalpyChange, hasRatio, type ProcessCalculation } from "./calculate.ts";
 import { describeProperties, describeVolumes, moist, step, sum } from "./describeAir.ts";
 import { describeHeat } from "./describeHeat.ts";
 import { describeCoil } from "./describeCoil.ts";
@@ -17,8 +17,9 @@ export function describeProcess(process: ProcessCalculation, values: ProcessValu
   const ending = describeKind(context);
   describeLeaving(context, ending);
   describeProperties(process, process.kind === "adiabaticHumidifying" ? { wetBulb: "t_wb1" } : {}, sheet);
-  step(sheet, "Δh", "Change of enthalpy", process.fogRatio > 0 ? "h + w * 4186 * t - H_1" : "h - H_1", {
-    value: heatContent(process) - heatContent(process.entering),
+  const change = process.fogRatio > 0 ? "h + w * 4186 * t - H_1" : "h - H_1";
+  step(sheet, "Δh", "Change of enthalpy", process.outcome.givesFlow ? "H_1 - h" : change, {
+    value: enthalpyChange(process),
     quantity: "enthalpy",
     source: moist("eq. 30"),
     result: "enthalpyChange",

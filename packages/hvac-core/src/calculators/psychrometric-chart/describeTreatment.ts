@@ -1,6 +1,7 @@
 import { specificVolume } from "../../psychrometrics/quantities/index.ts";
 import { systemsAndEquipment2016 } from "../../psychrometrics/sources.ts";
 import { fundamentals2021, type Citation } from "../../sources/index.ts";
+import { heatContent } from "./calculate.ts";
 import { moist, step, sum } from "./describeAir.ts";
 import { describeContent, describeDryBulb, describeHumidityRatio, type Ending, type ProcessSheet } from "./processSheet.ts";
 
@@ -76,7 +77,7 @@ function describeSteam({ process, values, sheet, water }: ProcessSheet, leaving:
   });
   if (values.steamTo === "relativeHumidity") sheet.given("steamRelativeHumidity");
   step(sheet, "H_2", "Leaving enthalpy, with fog if there is any", `H_1 + (X_2 - ${water}) * h_s`, {
-    value: leavingHeat(process),
+    value: heatContent(process),
     quantity: "moistAirEnthalpy",
     source: injected,
   });
@@ -94,13 +95,9 @@ export function describeDesiccant(context: ProcessSheet): Ending {
     source,
   });
   step(sheet, "H_2", "Leaving enthalpy", `H_1 + (${water} - X_2) * (h_d - 4186 * t_1)`, {
-    value: leavingHeat(process),
+    value: heatContent(process),
     quantity: "moistAirEnthalpy",
     source,
   });
   return "content";
-}
-
-function leavingHeat({ air, fogRatio }: ProcessSheet["process"]): number {
-  return air.enthalpy + fogRatio * 4186 * air.dryBulb;
 }

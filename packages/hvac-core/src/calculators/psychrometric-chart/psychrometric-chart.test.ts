@@ -161,6 +161,21 @@ describe("chains", () => {
     expect(there.processResults[1]!.relativeHumidity.value).toBeCloseTo(0.5, 8);
   });
 
+  test("the enthalpy of a room's air changes as its load says, whichever end is sought", () => {
+    const load = { roomSensibleLoad: -5000, roomLatentLoad: 0 };
+    const room = chain([{ ...indoor, dryBulb: 21, relativeHumidity: 0.4 }], {
+      id: "supply",
+      kind: "roomLine",
+      inlet: "room",
+      roomBy: "toSupply",
+      supplyDryBulb: 35,
+      ...load,
+    });
+    const { enthalpyChange, totalHeat, dryAirFlow } = answered(room).results.processResults[0]!;
+    expect(enthalpyChange.value * dryAirFlow!.value).toBeCloseTo(totalHeat!.value, 6);
+    expect(totalHeat!.value).toBe(-5000);
+  });
+
   test.each([
     ["bypass factor", { coilBy: "capacityAndBypass", bypassFactor: 0.15 }],
     ["sensible heat ratio", { coilBy: "capacityAndSensible", coilSensibleHeatRatio: 0.55 }],
@@ -194,6 +209,65 @@ describe("what a senior engineer would say", () => {
     expect(
       codesOf(chain([winter, { ...indoor, relativeHumidity: 0.95 }], { id: "m", kind: "mixing", inlet: "cold", second: "room" })),
     ).toContain("fog");
+  });
+
+  test("fog is blamed on the coil that makes it, and on the entering air that brings it", () => {
+    const said = (input: PsychrometricChartInput): readonly string[] =>
+      answered(input)
+        .warnings.filter(({ code }) => code === "fog")
+        .map(({ message }) => message.replace(/.*filters"?\. /, ""));
+    const coil = { id: "c", kind: "coolingCoil", inlet: "hot", apparatusDewPoint: 5, bypassFactor: { value: 30, unit: "%" } };
+    const own = chain([{ ...summer, dryBulb: 32, relativeHumidity: 0.98 }], coil);
+    expect(said(own)).toEqual([
+      "Part of the air bypasses the coil nearly saturated. A lower bypass factor or a warmer surface keeps it clear.",
+    ]);
+    // What leaves is the entering and the surface's air in parts of 0.3 and 0.7, on their straight line above the saturation curve.
+    const { air, fogRatio } = answered(own).calculation.processes[0]!;
+    const [entering, surface] = [moistAir({ dryBulb: 32, relativeHumidity: 0.98 }), moistAir({ dryBulb: 5, relativeHumidity: 1 })];
+    expect(air.humidityRatio + fogRatio).toBeCloseTo(0.3 * entering.humidityRatio + 0.7 * surface.humidityRatio, 12);
+    expect(air.enthalpy + fogRatio * 4186 * air.dryBulb).toBeCloseTo(0.3 * entering.enthalpy + 0.7 * surface.enthalpy, 3);
+    const mixed = chain(
+      [winter, { ...indoor, relativeHumidity: 0.95 }],
+      { id: "m", kind: "mixing", inlet: "cold", second: "room" },
+      { id: "f", kind: "fanHeat", inlet: "m", fanBy: "temperatureRise", fanTemperatureRise: 0.1 },
+    );
+    expect(said(mixed)).toEqual(["Preheat the colder air before it is mixed.", "The fog came with the entering air: clear it there."]);
+  });
+
+  test("a wick of water differs from an iced one by no more than is said", () => {
+    // Heat balances of ASHRAE's ch. 1, eqs. 33 (water) and 35 (ice), with the vapour pressure over water of eq. 6 below 0 °C too.
+    const overWater = (t: number): number => {
+      const T = t + 273.15;
+      const polynomial = 1.3914993 - 0.048640239 * T + 4.1764768e-5 * T ** 2 - 1.4452093e-8 * T ** 3;
+      return Math.exp(-5800.2206 / T + polynomial + 6.5459673 * Math.log(T));
+    };
+    const watered = (t: number, humidityRatio: number): number => {
+      let [low, high] = [-45, t];
+      for (let step = 0; step < 60; step++) {
+        const middle = (low + high) / 2;
+        const saturated = (0.621945 * overWater(middle)) / (101325 - overWater(middle));
+        const found = ((2501 - 2.326 * middle) * saturated - 1.006 * (t - middle)) / (2501 + 1.86 * t - 4.186 * middle);
+        if (found > humidityRatio) high = middle;
+        else low = middle;
+      }
+      return low;
+    };
+    const differences: number[] = [];
+    for (let dryBulb = -30; dryBulb <= 12; dryBulb += 0.1)
+      for (let relativeHumidity = 0; relativeHumidity <= 1; relativeHumidity += 0.05) {
+        const air = moistAir({ dryBulb, relativeHumidity });
+        if (air.wetBulb < 0) differences.push(watered(dryBulb, air.humidityRatio) - air.wetBulb);
+      }
+    // To the one digit that is said.
+    expect(Math.min(...differences)).toBeCloseTo(-0.3, 1);
+    expect(Math.max(...differences)).toBeCloseTo(0.7, 1);
+    const iced = (unitSystem: "Metric" | "Imperial"): string =>
+      answered({
+        unitSystem,
+        states: [{ id: "air", given: "dryBulbAndWetBulb", dryBulb: { value: -5, unit: "degC" }, wetBulb: { value: -7, unit: "degC" } }],
+      }).warnings.find(({ code }) => code === "iced-wet-bulb")!.message;
+    expect(iced("Metric")).toMatch(/up to 0\.3.K lower in humid air, and up to 0\.7.K higher/);
+    expect(iced("Imperial")).toMatch(/up to 0\.5.°F lower in humid air, and up to 1.°F higher/);
   });
 
   test("surfaces below what chilled water reaches, and with frost", () => {

@@ -4,7 +4,7 @@ import { defineResults } from "../../kernel/index.ts";
 const airProperties = defineResults({
   dryBulb: { label: "Dry bulb", symbol: "t", quantity: "temperature" },
   wetBulb: { label: "Wet bulb", symbol: "t_wb", quantity: "temperature" },
-  dewPoint: { label: "Dew point", symbol: "t_dp", quantity: "temperature", help: "−100 °C stands for it or less." },
+  dewPoint: { label: "Dew point", symbol: "t_dp", quantity: "temperature", help: "Dew points below −100 °C (−148 °F) are shown as that." },
   relativeHumidity: { label: "Relative humidity", symbol: "φ", quantity: "ratio" },
   humidityRatio: { label: "Humidity ratio", symbol: "W", quantity: "humidityRatio" },
   enthalpy: { label: "Enthalpy", symbol: "h", quantity: "moistAirEnthalpy", help: "Of air and vapour, without fog." },
@@ -15,7 +15,7 @@ const airProperties = defineResults({
 
 const airflows = defineResults({
   dryAirFlow: { label: "Dry-air mass flow", symbol: "m_a", quantity: "massFlow", optional: true },
-  airflow: { label: "Airflow", symbol: "Q", quantity: "airFlow", optional: true, help: "As it is here." },
+  airflow: { label: "Airflow", symbol: "Q", quantity: "airFlow", optional: true, help: "At this air's condition." },
   standardAirflow: { label: "Standard airflow", symbol: "Q_s", quantity: "airFlow", optional: true, help: "The dry air at 1.2 kg/m³." },
 });
 
@@ -23,9 +23,9 @@ const totals = "Totals";
 
 export const results = defineResults({
   totalCooling: { label: "Cooling", symbol: "q_C", quantity: "coolingCapacity", group: totals, help: "Of all cooling coils." },
-  totalHeating: { label: "Heating", symbol: "q_H", quantity: "heatingCapacity", group: totals, help: "Of all heating, reheat among it." },
+  totalHeating: { label: "Heating", symbol: "q_H", quantity: "heatingCapacity", group: totals, help: "Of all heating, including reheat." },
   sensibleCooling: { label: "Cooling, sensible", symbol: "q_CS", quantity: "coolingCapacity", group: totals },
-  condensate: { label: "Condensate", symbol: "m_C", quantity: "massFlow", group: totals, help: "That drains from the cooling coils." },
+  condensate: { label: "Condensate", symbol: "m_C", quantity: "massFlow", group: totals, help: "Drained from the cooling coils." },
   humidificationHeat: {
     label: "Humidification",
     symbol: "q_M",
@@ -62,7 +62,12 @@ export const results = defineResults({
         help: "Droplets that the leaving air carries, per mass of dry air.",
       },
       ...airflows,
-      enthalpyChange: { label: "Change of enthalpy", symbol: "Δh", quantity: "enthalpy", help: "Per mass of dry air, fog included." },
+      enthalpyChange: {
+        label: "Change of enthalpy",
+        symbol: "Δh",
+        quantity: "enthalpy",
+        help: "Per mass of dry air, fog included. Of a room from the supply air to the room.",
+      },
       totalHeat: {
         label: "Heat",
         symbol: "q",
@@ -90,7 +95,7 @@ export const results = defineResults({
         help: "Of the exhaust air after a recovery.",
       },
       otherHumidityRatio: { label: "Other air, leaving humidity ratio", symbol: "W_y", quantity: "humidityRatio", optional: true },
-      otherFogRatio: { label: "Other air, condensing", symbol: "w_y", quantity: "humidityRatio", optional: true },
+      otherFogRatio: { label: "Other air, condensate", symbol: "w_y", quantity: "humidityRatio", optional: true },
     },
   },
 });

@@ -155,7 +155,7 @@ export const stateRow = defineFields({
     label: "Airflow",
     options: {
       none: "Not stated",
-      actual: "Volume as it is",
+      actual: "Actual volume flow",
       standard: "Volume of standard air, 1.2 kg/m³ (0.075 lb/ft³)",
       dryAir: "Mass of dry air",
     },
@@ -165,7 +165,7 @@ export const stateRow = defineFields({
   },
   actualAirflow: {
     type: "quantity",
-    label: "Airflow as it is",
+    label: "Actual airflow",
     symbol: "Q_0",
     quantity: "airFlow",
     default: null,

@@ -43,6 +43,7 @@ function aboutStates({ states }: PsychrometricChartCalculation, { unitSystem }: 
   return states.flatMap(({ id, name, given, air }, index) => {
     const found: Warning[] = [];
     const called = name.trim() || `State ${index + 1}`;
+    const difference = (kelvin: number): string => formatQuantity(kelvin, "temperatureDifference", unitSystem, { digits: 1 });
     if (given[0] === "wetBulb" && given[1] === "enthalpy")
       found.push({
         code: "uncertain-pair",
@@ -55,7 +56,7 @@ function aboutStates({ states }: PsychrometricChartCalculation, { unitSystem }: 
       found.push({
         code: "iced-wet-bulb",
         severity: "info",
-        message: `${called}: below freezing the wet bulb counts as that of an iced wick. A wick of undercooled water reads a little higher.`,
+        message: `${called}: below freezing the wet bulb counts as that of an iced wick. A wick of supercooled water reads up to ${difference(0.3)} lower in humid air, and up to ${difference(0.7)} higher in dry air.`,
         field: `states.${id}.wetBulb`,
         source: moist,
       });
@@ -76,22 +77,25 @@ function hotAir(called: string, field: string, unitSystem: UnitSystem): Warning 
 
 /** Fog, frost, heat beyond the equations, and rows that state no airflow. */
 function aboutAir({ process, name, unitSystem }: Row): Warning[] {
-  const { id, kind, air, fogRatio, dryAirFlow } = process;
+  const { id, kind, air, fogRatio, dryAirFlow, entering, other } = process;
   const found: Warning[] = [];
   const field = `processes.${id}.kind`;
   if (fogRatio > noFog) {
     const cures: Partial<Record<ProcessCalculation["kind"], string>> = {
+      coolingCoil: "Part of the air bypasses the coil nearly saturated. A lower bypass factor or a warmer surface keeps it clear.",
       mixing: "Preheat the colder air before it is mixed.",
       steamHumidifying: "Less steam, or warmer air, keeps it clear.",
       heatRecovery: "Less effectiveness, or a drier stream, keeps it clear.",
       enthalpyRecovery: "Less effectiveness, or a drier stream, keeps it clear.",
       roomLine: "Drier supply air, or more of it, keeps the room clear.",
     };
+    const isFogged = entering.fogRatio > noFog || (other !== undefined && other.fogRatio > noFog);
+    const cure = isFogged ? undefined : cures[kind];
     const amount = formatQuantity(fogRatio, "humidityRatio", unitSystem);
     found.push({
       code: air.dryBulb < 0 ? "frost" : "fog",
       severity: "caution",
-      message: `${name}: the air is supersaturated and leaves with ${amount} of ${air.dryBulb < 0 ? "fog that freezes on whatever it meets" : "fog, which wets ducts and filters"}. ${cures[kind] ?? "The fog came with the entering air: clear it there."}`,
+      message: `${name}: the air is supersaturated and leaves with ${amount} of ${air.dryBulb < 0 ? "fog that freezes on whatever it meets" : "fog, which wets ducts and filters"}. ${cure ?? "The fog came with the entering air: clear it there."}`,
       field,
       result: `processResults.${id}.fogRatio`,
       source: moist,
