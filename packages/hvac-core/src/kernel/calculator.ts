@@ -208,6 +208,8 @@ function refusalOf(
   const { parameter, reason, min, max, value, unit } = error;
   const say = (number: number): string => formatNumber(number, { digits: 5, trimZeros: true });
   const label = field?.label ?? "The input";
+  if (Number.isNaN(value) && field?.type === "list")
+    return { field: path, code: "required", message: `Add at least one ${field.rowLabel}.` };
   // A number that is there for some inputs only, and was not given for one of them.
   if (Number.isNaN(value) && reason !== undefined) return { field: path, code: "required", message: `${label} is required: ${reason}.` };
   const typed = valueAt(stated, path);

@@ -25,6 +25,13 @@ export function safetyWarnings({ safetyFactor }: HeatLoadValues): Warning[] {
   ];
 }
 
+/** Whether a time zone is not that of its longitude, on either side of the date line. */
+export function isClockOfElsewhere({ longitude, timeZone }: { readonly longitude: number; readonly timeZone: number }): boolean {
+  const hours = longitude / 15 - timeZone;
+  // Clocks deviate from the sun by up to two hours and a half: western China, western Spain with summer time left on.
+  return Math.abs(hours - 24 * Math.round(hours / 24)) > 3;
+}
+
 /** What the quick method leaves out, and where the sun would do more. */
 function aboutTheSun({ results, weather, sunniest, surfaces }: HeatLoadCalculation, values: HeatLoadValues): Warning[] {
   const found: Warning[] = [];
@@ -53,8 +60,7 @@ function aboutTheSun({ results, weather, sunniest, surfaces }: HeatLoadCalculati
       field: `surfaces.${tilted.id}.overhangDepth`,
       source: loads,
     });
-  // Clocks deviate from the sun by up to two hours and a half: western China, western Spain with summer time left on.
-  if (Math.abs(values.longitude / 15 - values.timeZone) > 3)
+  if (isClockOfElsewhere(values))
     found.push({
       code: "time-zone-elsewhere",
       severity: "caution",

@@ -3,8 +3,18 @@ import { loadComponents, safetyAllowance, type DesignDays, type LoadComponent, t
 import { peakAt } from "../../../loads/projectLoads.ts";
 import { addPart, type LoadPart } from "../../../loads/superposition.ts";
 import type { HeatLoadValues, results } from "../schema.ts";
-import { loadRooms, type LoadedRoom } from "./rooms.ts";
-import { airflowFor, designSensible, loadSystem, untreatedAir, type LoadedSystem, type SystemHour } from "./systems.ts";
+import { loadRooms, type LoadedRoom, type SystemValues } from "./rooms.ts";
+import {
+  airflowFor,
+  designSensible,
+  fanSensibleOf,
+  heatOf,
+  loadSystem,
+  mixedRoom,
+  untreatedAir,
+  type LoadedSystem,
+  type SystemHour,
+} from "./systems.ts";
 
 const hourCount = 288;
 
@@ -322,16 +332,12 @@ function zoneResults(values: HeatLoadValues, rooms: readonly LoadedRoom[], { pre
     const own = byZone.get(id);
     if (!own) return [];
     const [parts, counts] = partsOf(own);
-    const sums = { total: new Float64Array(hourCount), sensible: new Float64Array(hourCount) };
+    const total = new Float64Array(hourCount);
     own.forEach(({ hours }, i) => {
-      for (let k = 0; k < hourCount; k++) {
-        sums.sensible[k] = sums.sensible[k]! + counts[i]! * hours.sensible[k]!;
-        sums.total[k] = sums.total[k]! + counts[i]! * (hours.sensible[k]! + hours.latent[k]!);
-      }
+      for (let k = 0; k < hourCount; k++) total[k] = total[k]! + counts[i]! * (hours.sensible[k]! + hours.latent[k]!);
     });
-    const peak = peakAt(parts, highest(sums.total), counts);
+    const peak = peakAt(parts, highest(total), counts);
     const { system } = own[0]!;
-    const sensible = Math.max(0, sums.sensible[highest(sums.sensible)]!);
     return [
       {
         id,
@@ -339,18 +345,15 @@ function zoneResults(values: HeatLoadValues, rooms: readonly LoadedRoom[], { pre
         load: peak.total,
         peakMonth: peak.month,
         peakHour: peak.hour * 3600,
-        ...(system && { supplyAirflow: airflowFor(sensible, meanRoom(own), system.supplyTemperature, pressure) }),
+        ...(system && { supplyAirflow: zoneAirflow(own, system, pressure) }),
       },
     ];
   });
 }
 
-/** Mean state of rooms by floor area. */
-export function meanRoom(rooms: readonly LoadedRoom[]): { readonly dryBulb: number; readonly humidityRatio: number } {
-  const area = rooms.reduce((sum, { values }) => sum + values.floorArea * values.multiplier, 0);
-  const mean = (of: (room: LoadedRoom) => number): number =>
-    rooms.reduce((sum, room) => sum + room.values.floorArea * room.values.multiplier * of(room), 0) / area;
-  return { dryBulb: mean(({ values }) => values.indoorTemp), humidityRatio: mean(({ hours }) => hours.parts.room.humidityRatio) };
+function zoneAirflow(rooms: readonly LoadedRoom[], system: SystemValues, pressure: number): number {
+  const { supplyTemperature } = system;
+  return airflowFor(fanSensibleOf(heatOf(rooms, system)), mixedRoom(rooms, supplyTemperature), supplyTemperature, pressure);
 }
 
 function systemResult({ id, name, own, room, supplyAirflow, outdoorAirflow }: SystemLoads): NonNullable<Numbers["systemResults"]>[number] {

@@ -4,9 +4,10 @@ import { peakAt } from "../../../loads/projectLoads.ts";
 import { specificVolume } from "../../../psychrometrics/properties.ts";
 import { fundamentals2017, fundamentals2021, mathematics, type Citation } from "../../../sources/index.ts";
 import type { HeatLoadValues } from "../schema.ts";
-import { indexOf, type HourlyCalculation, type SystemLoads, type SystemState } from "./calculate.ts";
+import { indexOf, transmissionOf, type HourlyCalculation, type SystemLoads, type SystemState } from "./calculate.ts";
 import { plantParts } from "./describeRoom.ts";
 import type { LoadedRoom } from "./rooms.ts";
+import { fanSensibleOf, heatOf, mixedRoom } from "./systems.ts";
 
 const sum: Citation = { source: mathematics };
 const method: Citation = { source: fundamentals2021, locator: "ch. 18, section 6" };
@@ -61,7 +62,7 @@ export function describeContributions(room: LoadedRoom, contributions: readonly 
     sheet.formula({ symbol, name, expression: `n_r * ${of}`, value: multiplier * value, quantity: "power", source: sum });
   times("q_n", "Load at its own peak", "q_pk", room.hours.result.peak.total);
   const { heating } = room;
-  times("Φ_Tn", "Transmission", "Φ_T", heating.surfaces + heating.windows + heating.partitions + heating.slabs + heating.ground);
+  times("Φ_Tn", "Transmission", "Φ_T", transmissionOf(room));
   times("Φ_Vn", "Ventilation and infiltration", "Φ_V", heating.infiltration + heating.ventilation);
   times("Φ_hun", "Heating-up", "Φ_hu", heating.pickUp);
   sheet.formula({
@@ -80,7 +81,7 @@ export function roomValues(contributions: readonly Contribution[]): Record<strin
   return {
     ...Object.fromEntries(contributions.map(({ symbol, valueOf }) => [symbol, valueOf])),
     q_n: times(({ hours }) => hours.result.peak.total),
-    Φ_Tn: times(({ heating: { surfaces, windows, partitions, slabs, ground } }) => surfaces + windows + partitions + slabs + ground),
+    Φ_Tn: times(transmissionOf),
     Φ_Vn: times(({ heating: { infiltration, ventilation } }) => infiltration + ventilation),
     Φ_hun: times(({ heating: { pickUp } }) => pickUp),
     A_n: times(({ values }) => values.floorArea),
@@ -103,7 +104,6 @@ export function describeZones(
     rows: results.zoneResults ?? [],
     rowTitle: ({ name }, index) => name || `Zone ${index + 1}`,
     describe: (zone, own) => {
-      const at = (zone.peakMonth - 1) * 24 + zone.peakHour / 3600 - 1;
       own.given("system");
       const among = "the highest of 288 hours";
       own.lookup({
@@ -124,27 +124,29 @@ export function describeZones(
         result: "load",
       });
       const system = hourly.systems.find(({ id }) => id === stated.get(zone.id)!.system);
-      if (zone.supplyAirflow === undefined || !system || at < 0) return;
-      const state = zoneState(zone.id, rooms);
-      const supply = values.systems.find(({ id }) => id === system.id)!.supplyTemperature;
+      if (zone.supplyAirflow === undefined || !system) return;
+      const its = values.systems.find(({ id }) => id === system.id)!;
+      const served = rooms.filter((room) => room.values.zone === zone.id);
+      const supply = its.supplyTemperature;
+      const air = mixedRoom(served, supply);
       own.lookup({
         symbol: "q_zs",
-        name: "Highest sensible load of its rooms together",
-        value: state.sensible,
+        name: "Highest sensible load of its rooms together, none below its minimum airflow",
+        value: fanSensibleOf(heatOf(served, its)),
         quantity: "power",
         source: method,
       });
       own.lookup({
         symbol: "t_z",
-        name: "Mean temperature of its rooms, by floor area",
-        value: state.dryBulb,
+        name: "Air of its rooms, mixed by their airflows",
+        value: air.dryBulb,
         quantity: "temperature",
         source: sum,
       });
       own.lookup({
         symbol: "W_z",
-        name: "Mean humidity ratio of its rooms",
-        value: state.humidityRatio,
+        name: "Its humidity ratio",
+        value: air.humidityRatio,
         quantity: "humidityRatio",
         source: sum,
       });
@@ -156,30 +158,19 @@ export function describeZones(
         source: sum,
         by: ["system"],
       });
-      describeAirflow(own, "q_zs", "t_z", "W_z", zone.supplyAirflow, specificVolume(supply, state.humidityRatio, hourly.pressure));
+      describeSupplyVolume(own, "W_z", specificVolume(supply, air.humidityRatio, hourly.pressure));
+      own.formula({
+        ...airflowStep("q_zs", "t_z", "W_z"),
+        symbol: "Q_s",
+        name: "Supply airflow",
+        value: zone.supplyAirflow,
+        result: "supplyAirflow",
+      });
     },
   });
 }
 
-/** Mean air of the rooms of a zone, and their highest sensible load together. */
-function zoneState(
-  id: string,
-  rooms: readonly LoadedRoom[],
-): { readonly sensible: number; readonly dryBulb: number; readonly humidityRatio: number } {
-  const own = rooms.filter(({ values }) => values.zone === id);
-  const area = own.reduce((total, { values }) => total + values.multiplier * values.floorArea, 0);
-  const mean = (of: (room: LoadedRoom) => number): number =>
-    own.reduce((total, room) => total + room.values.multiplier * room.values.floorArea * of(room), 0) / area;
-  let sensible = 0;
-  for (let k = 0; k < 288; k++)
-    sensible = Math.max(
-      sensible,
-      own.reduce((total, { values, hours }) => total + values.multiplier * hours.sensible[k]!, 0),
-    );
-  return { sensible, dryBulb: mean(({ values }) => values.indoorTemp), humidityRatio: mean(({ hours }) => hours.parts.room.humidityRatio) };
-}
-
-function describeAirflow(sheet: SheetBuilder, load: string, t: string, w: string, airflow: number, volume: number): void {
+function describeSupplyVolume(sheet: SheetBuilder, w: string, volume: number): void {
   sheet.formula({
     symbol: "v_s",
     name: "Specific volume of the supply air at the rooms’ humidity ratio",
@@ -188,15 +179,14 @@ function describeAirflow(sheet: SheetBuilder, load: string, t: string, w: string
     quantity: "specificVolume",
     source: supplyAirCitation,
   });
-  sheet.formula({
-    symbol: "Q_s",
-    name: "Supply airflow",
+}
+
+function airflowStep(load: string, t: string, w: string) {
+  return {
     expression: `${load} * v_s / ((c_a + c_w * ${w}) * (${t} - t_s))`,
-    value: airflow,
     quantity: "airFlow",
     source: supplyAirCitation,
-    result: "supplyAirflow",
-  });
+  } as const;
 }
 
 /** Symbols of a system at the plant's peak that formulas outside take together. */
@@ -242,19 +232,30 @@ function describeSystem(system: SystemLoads, stated: HeatLoadValues["systems"][n
   sheet.lookup({ symbol: "W_r", name: "Its humidity ratio", value: room.humidityRatio, quantity: "humidityRatio", source: sum });
   sheet.lookup({
     symbol: "q_max",
-    name: "Highest sensible load of its rooms together, none below its least airflow",
+    name: "Highest sensible load of its rooms together, none below its minimum airflow",
     value: system.fanSensible,
     quantity: "power",
     source: method,
   });
-  describeAirflow(
-    sheet,
-    "q_max",
-    "t_r",
-    "W_r",
-    system.supplyAirflow,
-    specificVolume(stated.supplyTemperature, room.humidityRatio, pressure),
-  );
+  describeSupplyVolume(sheet, "W_r", specificVolume(stated.supplyTemperature, room.humidityRatio, pressure));
+  const { coolingAirflow, ventilationAirflow, supplyAirflow } = system;
+  sheet.formula({ ...airflowStep("q_max", "t_r", "W_r"), symbol: "Q_c", name: "Airflow for cooling", value: coolingAirflow });
+  sheet.lookup({
+    symbol: "Q_va",
+    name: "Highest supply airflow of the hours whose outdoor air is more than the cooling moves",
+    value: ventilationAirflow,
+    quantity: "airFlow",
+    source: coilCitation,
+  });
+  sheet.formula({
+    symbol: "Q_s",
+    name: "Supply airflow",
+    expression: "max(Q_c, Q_va)",
+    value: supplyAirflow,
+    quantity: "airFlow",
+    source: sum,
+    result: "supplyAirflow",
+  });
   sheet.lookup({
     symbol: "Q_o",
     name: "Outdoor air of its rooms",
@@ -286,7 +287,7 @@ function describeSystem(system: SystemLoads, stated: HeatLoadValues["systems"][n
   });
   sheet.lookup({
     symbol: "q_rh",
-    name: "Reheat of rooms whose least airflow cools more than they need",
+    name: "Reheat of rooms whose minimum airflow cools more than they need",
     value: own.reheat,
     quantity: "power",
     source: method,
@@ -343,15 +344,15 @@ function describeCoil({ own, room }: SystemLoads, sheet: SheetBuilder): void {
     "humidityRatio",
     "leavingHumidityRatio",
   );
-  state("RH_r", "Humidity of the rooms that results", coil?.roomRelativeHumidity ?? 0, "ratio", "roomRelativeHumidity");
+  state("RH_r", "Resulting room humidity", coil?.roomRelativeHumidity ?? 0, "ratio", "roomRelativeHumidity");
   state("m_s", "Supply air, dry", massFlow, "massFlow");
   const load = (symbol: string, name: string, expression: string, value: number, result: string): void =>
     sheet.formula({ symbol, name, expression, value, quantity: "power", source: coilCitation, result });
   const cools = own.coilTotal > 0;
   const enthalpy = "m_s * (c_a * (t_m - t_l) + W_m * (h_w + c_w * t_m) - W_l * (h_w + c_w * t_l))";
   load("q_c", "Load of the coil", `max(0, ${enthalpy})`, own.coilTotal, "coilLoad");
-  load("q_cs", "Of it sensible", cools ? "m_s * (c_a + c_w * W_l) * (t_m - t_l)" : "0 * q_c", own.coilSensible, "coilSensible");
-  load("q_cl", "Of it latent", "q_c - q_cs", own.coilTotal - own.coilSensible, "coilLatent");
+  load("q_cs", "Sensible part", cools ? "m_s * (c_a + c_w * W_l) * (t_m - t_l)" : "0 * q_c", own.coilSensible, "coilSensible");
+  load("q_cl", "Latent part", "q_c - q_cs", own.coilTotal - own.coilSensible, "coilLatent");
 }
 
 /** What own units of rooms without a system add: a part that stands beside the systems. */

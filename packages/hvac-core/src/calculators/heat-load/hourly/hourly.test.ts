@@ -8,6 +8,8 @@ import {
   roomCoolingLoad,
   windowGain,
 } from "../../../loads/index.ts";
+import { humidityRatioFromWetBulb } from "../../../psychrometrics/wetBulb.ts";
+import { specificVolume } from "../../../psychrometrics/properties.ts";
 import { heatLoad, roomHours, type HeatLoadInput, type HourlyCalculation } from "../index.ts";
 import { weatherOf } from "./rooms.ts";
 
@@ -24,6 +26,19 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 const office = heatLoad.examples.find(({ id }) => id === "office-floor")!.input.Metric;
 const rooms = office.rooms!;
 const with_ = (own: readonly RoomInput[]): HeatLoadInput => ({ ...office, rooms: own });
+/** Hot and dry, as at Denver. */
+const denver: HeatLoadInput = {
+  unitSystem: "Metric",
+  method: "hourly",
+  site: {
+    latitude: 39.8,
+    longitude: -104.7,
+    timeZone: -7,
+    altitude: 1650,
+    dryBulb: Array.from({ length: 12 }, () => 33.8),
+    wetBulb: Array.from({ length: 12 }, () => 15.9),
+  },
+};
 const refusal = (input: HeatLoadInput): string => {
   const outcome = heatLoad.calculate(input);
   return outcome.ok ? "" : `${outcome.errors[0]!.field}: ${outcome.errors[0]!.message}`;
@@ -194,6 +209,62 @@ describe("rooms of a project, hour by hour", () => {
     expect(recovery(0.8).heatingTransmissionLoad).toBe(recovery(0).heatingTransmissionLoad);
   });
 
+  test("recovery of heat alone is bypassed by the dry bulb: in a dry climate it takes its share of the sensible heat off the coil", () => {
+    const recovery = (sensibleRecovery: number) =>
+      outcomeOf({
+        ...denver,
+        rooms: [{ id: "a", zone: "z", floorArea: 50, equipment: 3000, outdoorAir: 100 }],
+        zones: [{ id: "z", system: "s" }],
+        systems: [{ id: "s", fanRise: 0, sensibleRecovery, latentRecovery: 0 }],
+      });
+    const { hourly } = recovery(0);
+    const { dryBulb, humidityRatio } = { dryBulb: 33.8, humidityRatio: humidityRatioFromWetBulb(33.8, 15.9, hourly.pressure) };
+    const mass = 0.1 / specificVolume(dryBulb, humidityRatio, hourly.pressure);
+    const taken = 0.7 * mass * (1006 + 1860 * humidityRatio) * (dryBulb - 24);
+    const [without, with7] = [hourly.systems[0]!.own, recovery(0.7).hourly.systems[0]!.own];
+    // The dry coil leaves air as moist as it comes, so the heat is that of one humidity ratio.
+    expect(without.coilTotal - with7.coilTotal).toBeCloseTo(taken, 6);
+    expect(without.coilTotal).toBeCloseTo(3000 + taken / 0.7, 6);
+  });
+
+  test("a zone that is all of a system has its airflow, as has a room that is all of a zone", () => {
+    const rooms = (two: Partial<RoomInput>): RoomInput[] => [
+      { id: "a", zone: "z", floorArea: 10, indoorTemp: 20, equipment: 5000 },
+      { id: "b", zone: "z", floorArea: 200, indoorTemp: 28, equipment: 500, ...two },
+    ];
+    const night = { id: "night", shares: Array.from({ length: 24 }, (_, k) => (k < 6 ? 1 : 0)) };
+    for (const flowControl of ["variable", "constant"] as const)
+      for (const two of [{}, { equipmentSchedule: "night" }]) {
+        const { numbers } = outcomeOf({
+          ...office,
+          schedules: [night],
+          zones: [{ id: "z", system: "s" }],
+          systems: [{ id: "s", flowControl }],
+          rooms: rooms(two),
+        });
+        const zone = numbers.zoneResults![0]!.supplyAirflow!;
+        expect(zone / numbers.systemResults![0]!.supplyAirflow - 1).toBeCloseTo(0, 12);
+        // Mixed air has the mean specific heat and volume of the rooms' flows, each at its own humidity: a thousandth.
+        const sumOfRooms = sum(numbers.roomResults!.map(({ supplyAirflow }) => supplyAirflow!));
+        if (flowControl === "constant" || !("equipmentSchedule" in two)) expect(Math.abs(zone / sumOfRooms - 1)).toBeLessThan(1e-3);
+      }
+  });
+
+  test("a system whose rooms need more outdoor air than cooling moves supplies that air", () => {
+    const { numbers, hourly } = outcomeOf({
+      ...office,
+      zones: [{ id: "z", system: "s" }],
+      systems: [{ id: "s", fanRise: 0 }],
+      rooms: [{ id: "a", zone: "z", floorArea: 50, equipment: 1000, outdoorAir: 400 }],
+    });
+    const { coolingAirflow, ventilationAirflow } = hourly.systems[0]!;
+    expect(numbers.supplyAirflow).toBe(ventilationAirflow);
+    expect(ventilationAirflow).toBeGreaterThan(coolingAirflow);
+    // All of it is outdoor air: of one mass, and of the volume that it has at the supply temperature, some kelvins from the outdoor one.
+    expect(numbers.supplyAirflow! / 0.4).toBeGreaterThan(0.9);
+    expect(numbers.supplyAirflow! / 0.4).toBeLessThan(1.06);
+  });
+
   test("an edit gives what a calculation from scratch gives", () => {
     const elsewhere = { ...office, site: { ...office.site, latitude: 10 }, schedules: [{ ...office.schedules![0]!, name: "Other" }] };
     const floor = Array.from({ length: 20 }, (_, i): RoomInput => ({ ...rooms[i % 2]!, id: `r${i}`, multiplier: 1 + (i % 3) }));
@@ -219,10 +290,22 @@ describe("rooms of a project, hour by hour", () => {
   });
 
   test("says what is missing where it is missing", () => {
-    expect(refusal({ method: "hourly" })).toBe("rooms: Rooms is required: the load is that of its rooms.");
+    expect(refusal({ method: "hourly" })).toBe("rooms: Add at least one room.");
     expect(refusal(with_([{ id: "a", floorArea: 10, surfaces: [{ id: "w", area: 5 }] }]))).toMatch(
       /^rooms\.a\.surfaces\.w\.uValue: U-value is required/,
     );
+    expect(
+      refusal(
+        with_([
+          {
+            ...rooms[1]!,
+            id: "a",
+            name: "Hall",
+            windows: rooms[1]!.windows!.map((row) => ({ ...row, width: 100, height: 100, count: 1000 })),
+          },
+        ]),
+      ),
+    ).toMatch(/^rooms\.a\.floorArea: .*of Hall are larger/);
     expect(refusal({ ...office, systems: [{ id: "unit", supplyTemperature: 23.9 }] })).toMatch(/^systems\.unit\.supplyTemperature: /);
     expect(refusal({ ...office, site: { ...office.site, wetBulb: Array.from({ length: 12 }, () => 40) } })).toMatch(/^site\.wetBulb: /);
   });

@@ -161,7 +161,7 @@ export const windowTypeRow = {
     label: "Glazing",
     options: glazingOptions,
     default: "auto",
-    help: "Decides how the sun that passes falls off as it comes at a slant.",
+    help: "Sets how transmission falls with the angle of incidence.",
     source: { source: arasteh2009 },
   },
   shade: { type: "choice", label: "Interior shade", options: { none: "None", inside: "Blind, drape or roller shade" }, default: "none" },

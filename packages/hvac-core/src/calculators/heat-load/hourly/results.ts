@@ -40,7 +40,7 @@ export const hourlyResults = {
   lightingGainLoad: { label: "Lighting", symbol: "q_li", quantity: "power", optional: true, group: "Internal", table: "breakdown" },
   equipmentGainLoad: { label: "Equipment", symbol: "q_eq", quantity: "power", optional: true, group: "Internal", table: "breakdown" },
   returnAirLoad: { ...plant, label: "Lights, to the return air", symbol: "q_ra" },
-  reheatLoad: { ...plant, label: "Reheat", symbol: "q_rh", help: "Of rooms whose least airflow cools more than they need." },
+  reheatLoad: { ...plant, label: "Reheat", symbol: "q_rh", help: "Of rooms whose minimum airflow cools more than they need." },
   fanLoad: { ...plant, label: "Fans and ducts", symbol: "q_fan" },
   heatingLoad: { ...heating, label: "Heating", symbol: "Φ", help: "At the outdoor design temperature, without credit for sun and gains." },
   heatingTransmissionLoad: { ...heating, label: "Transmission", symbol: "Φ_T" },
@@ -98,7 +98,7 @@ export const hourlyResults = {
       enteringHumidityRatio: { label: "Entering humidity ratio", quantity: "humidityRatio" },
       leavingDryBulb: { label: "Leaving dry bulb", quantity: "temperature" },
       leavingHumidityRatio: { label: "Leaving humidity ratio", quantity: "humidityRatio" },
-      roomRelativeHumidity: { label: "Humidity of the rooms that results", quantity: "ratio" },
+      roomRelativeHumidity: { label: "Resulting room humidity", quantity: "ratio" },
     },
   },
 } as const satisfies ResultFields;

@@ -106,14 +106,14 @@ function systemsOfRooms({ rooms, zones, systems }: HeatLoadValues, known: Map<st
 }
 
 /** Each number of a room lies within its limits; what follows from several together may not. */
-function withinReason<T>(compute: () => T): T {
+function withinReason<T>({ id, name }: RoomValues, place: number, compute: () => T): T {
   try {
     return compute();
   } catch (error) {
     if (!(error instanceof OutOfRangeError)) throw error;
     const { value, min, max, unit } = error;
-    const reason = "areas, gains or airflows of a room are larger than those of any building";
-    throw new OutOfRangeError({ parameter: "rooms", value, min, max, unit, reason });
+    const reason = `area, gains or airflows of ${name || `room ${place}`} are larger than those of any building`;
+    throw new OutOfRangeError({ parameter: `rooms.${id}.floorArea`, value, min, max, unit, reason });
   }
 }
 
@@ -136,7 +136,7 @@ export function loadRooms(values: HeatLoadValues): LoadedRooms {
     const known = knownRoom(room, start, found);
     const system = systems[index]!;
     if (known.loaded?.values !== room || known.loaded.system !== system)
-      known.loaded = loadedRoom(room, known.model, system, { store, values });
+      known.loaded = loadedRoom(room, known.model, system, { store, values, place: index + 1 });
     return known.loaded;
   });
   kept = { ...start, byContent: found };
@@ -147,10 +147,10 @@ function loadedRoom(
   room: RoomValues,
   model: RoomModel,
   system: SystemValues | null,
-  { store, values: { site } }: { readonly store: ResponseStore; readonly values: HeatLoadValues },
+  { store, values: { site }, place }: { readonly store: ResponseStore; readonly values: HeatLoadValues; readonly place: number },
 ): LoadedRoom {
   const recovery = system?.sensibleRecovery ?? 0;
-  return withinReason(() => ({
+  return withinReason(room, place, () => ({
     values: room,
     model,
     hours: computedRoom(model.room, store),

@@ -12,7 +12,7 @@ const hourCount = 288;
 export interface SystemHour {
   /** Sensible load of the rooms. */
   readonly sensible: number;
-  /** Reheat of rooms whose least airflow cools more than they need. */
+  /** Reheat of rooms whose minimum airflow cools more than they need. */
   readonly reheat: number;
   readonly latent: number;
   readonly returnAir: number;
@@ -35,13 +35,13 @@ export interface LoadedSystem {
   readonly name: string;
   /** State of the return air from the rooms, mixed by their design airflows. */
   readonly room: AirState;
-  /** Share of its design airflow that every room gets at all hours. */
-  readonly leastShare: number;
   /** Highest sensible heat of the rooms with their reheat, W: it sizes the fan. */
   readonly fanSensible: number;
-  /** Hour at which it occurs, counted from 0. */
-  readonly fanIndex: number;
-  /** m³/s. */
+  /** What that heat needs, m³/s. */
+  readonly coolingAirflow: number;
+  /** Highest supply airflow of the hours whose outdoor air is more than the cooling moves, m³/s; none without such hours. */
+  readonly ventilationAirflow: number;
+  /** The larger of both, m³/s. */
   readonly supplyAirflow: number;
   /** m³/s, as it is outdoors. */
   readonly outdoorAirflow: number;
@@ -76,8 +76,8 @@ function requireColder({ id, supplyTemperature }: SystemValues, rooms: readonly 
   }
 }
 
-/** Return air of rooms, mixed by what sizes their airflows; by floor area where none needs cooling. */
-function mixedRoom(rooms: readonly LoadedRoom[], supplyDryBulb: number): AirState {
+/** Air of rooms, mixed by what sizes their airflows; by floor area where none needs cooling. */
+export function mixedRoom(rooms: readonly LoadedRoom[], supplyDryBulb: number): AirState {
   const weights = rooms.map((room) => (designSensible(room) / (room.values.indoorTemp - supplyDryBulb)) * room.values.multiplier);
   const isCooled = weights.some((weight) => weight > 0);
   let [sum, dryBulb, humidityRatio] = [0, 0, 0];
@@ -90,9 +90,45 @@ function mixedRoom(rooms: readonly LoadedRoom[], supplyDryBulb: number): AirStat
   return { dryBulb: dryBulb / sum, humidityRatio: humidityRatio / sum };
 }
 
+/** Heat and moisture of rooms together at each hour, W. */
+interface RoomsHeat {
+  readonly sensible: Float64Array;
+  /** Of rooms whose minimum airflow cools more than they need. */
+  readonly reheat: Float64Array;
+  readonly latent: Float64Array;
+  readonly returnAir: Float64Array;
+}
+
+/** What rooms give to the air of their system, as often as each is there. */
+export function heatOf(rooms: readonly LoadedRoom[], { flowControl, minimumFlow }: SystemValues): RoomsHeat {
+  const leastShare = flowControl === "constant" ? 1 : minimumFlow;
+  const hours = (): Float64Array => new Float64Array(hourCount);
+  const sums = { sensible: hours(), reheat: hours(), latent: hours(), returnAir: hours() };
+  for (const each of rooms) {
+    const { multiplier } = each.values;
+    const { sensible, latent, returnAir } = each.hours;
+    const least = leastShare * designSensible(each);
+    for (let k = 0; k < hourCount; k++) {
+      sums.sensible[k] = sums.sensible[k]! + multiplier * sensible[k]!;
+      sums.latent[k] = sums.latent[k]! + multiplier * latent[k]!;
+      sums.returnAir[k] = sums.returnAir[k]! + multiplier * returnAir[k]!;
+      if (sensible[k]! < least) sums.reheat[k] = sums.reheat[k]! + multiplier * (least - sensible[k]!);
+    }
+  }
+  return sums;
+}
+
+/** Highest sensible heat of rooms with their reheat, W, which sizes what brings air to all of them. */
+export function fanSensibleOf({ sensible, reheat }: Pick<RoomsHeat, "sensible" | "reheat">): number {
+  let highest = 0;
+  for (let k = 0; k < hourCount; k++) highest = Math.max(highest, sensible[k]! + reheat[k]!);
+  return highest;
+}
+
 /** Outdoor air behind a heat recovery, which is bypassed where it would add to the load. */
 function recovered(outdoor: AirState, room: AirState, { sensibleRecovery, latentRecovery }: SystemValues, pressure: number): AirState {
-  if (enthalpy(outdoor.dryBulb, outdoor.humidityRatio) <= enthalpy(room.dryBulb, room.humidityRatio)) return outdoor;
+  // An exchanger of heat alone is bypassed by the dry bulb (below); one of moisture too, by the enthalpy.
+  if (latentRecovery > 0 && enthalpy(outdoor.dryBulb, outdoor.humidityRatio) <= enthalpy(room.dryBulb, room.humidityRatio)) return outdoor;
   const dryBulb = outdoor.dryBulb - sensibleRecovery * Math.max(0, outdoor.dryBulb - room.dryBulb);
   const humidityRatio = outdoor.humidityRatio - latentRecovery * Math.max(0, outdoor.humidityRatio - room.humidityRatio);
   // What the cooled air cannot carry condenses in the exchanger.
@@ -125,27 +161,9 @@ export function loadSystem(system: SystemValues, rooms: readonly LoadedRoom[], d
 function computeSystem(system: SystemValues, rooms: readonly LoadedRoom[], days: DesignDays): LoadedSystem {
   requireColder(system, rooms);
   const { pressure } = days;
-  const leastShare = system.flowControl === "constant" ? 1 : system.minimumFlow;
   const room = mixedRoom(rooms, system.supplyTemperature);
-  const sums = {
-    sensible: new Float64Array(hourCount),
-    latent: new Float64Array(hourCount),
-    air: new Float64Array(hourCount),
-    reheat: new Float64Array(hourCount),
-  };
-  let outdoorAirflow = 0;
-  for (const each of rooms) {
-    const { multiplier } = each.values;
-    const { sensible, latent, returnAir } = each.hours;
-    const least = leastShare * designSensible(each);
-    outdoorAirflow += multiplier * each.values.outdoorAir;
-    for (let k = 0; k < hourCount; k++) {
-      sums.sensible[k] = sums.sensible[k]! + multiplier * sensible[k]!;
-      sums.latent[k] = sums.latent[k]! + multiplier * latent[k]!;
-      sums.air[k] = sums.air[k]! + multiplier * returnAir[k]!;
-      if (sensible[k]! < least) sums.reheat[k] = sums.reheat[k]! + multiplier * (least - sensible[k]!);
-    }
-  }
+  const sums = heatOf(rooms, system);
+  const outdoorAirflow = rooms.reduce((sum, { values }) => sum + values.multiplier * values.outdoorAir, 0);
   const rise = system.fanRise + system.ductRise;
   const hourAt = (k: number): SystemHour => {
     const outdoor = { dryBulb: days.dryBulb[k]!, humidityRatio: days.humidityRatio[k]! };
@@ -155,7 +173,7 @@ function computeSystem(system: SystemValues, rooms: readonly LoadedRoom[], days:
       sensible: sums.sensible[k]!,
       reheat: sums.reheat[k]!,
       latent: sums.latent[k]!,
-      returnAir: sums.air[k]!,
+      returnAir: sums.returnAir[k]!,
     };
     const load = { sensible, reheat, latent, returnAir, outdoor: entering, outdoorMassFlow };
     if (!(sensible + reheat > 0) && outdoorMassFlow === 0) return { ...load, coil: null, coilSensible: 0, coilTotal: 0, fan: 0 };
@@ -174,24 +192,25 @@ function computeSystem(system: SystemValues, rooms: readonly LoadedRoom[], days:
     const fan = coil.supplyMassFlow * (1006 + 1860 * coil.leaving.humidityRatio) * rise;
     return { ...load, coil, coilSensible: cools ? coil.sensible : 0, coilTotal: cools ? coil.total : 0, fan };
   };
-  let fanIndex = 0;
-  const reheated = (k: number): number => sums.sensible[k]! + sums.reheat[k]!;
   const coil: number[] = [];
   let peakIndex = 0;
+  let ventilationAirflow = 0;
   for (let k = 0; k < hourCount; k++) {
-    if (reheated(k) > reheated(fanIndex)) fanIndex = k;
-    coil.push(hourAt(k).coilTotal);
-    if (coil[k]! > coil[peakIndex]!) peakIndex = k;
+    const { coil: state, coilTotal } = hourAt(k);
+    coil.push(coilTotal);
+    if (coilTotal > coil[peakIndex]!) peakIndex = k;
+    if (state?.flowSetBy === "ventilation") ventilationAirflow = Math.max(ventilationAirflow, state.supplyFlow);
   }
-  const fanSensible = Math.max(0, reheated(fanIndex));
+  const fanSensible = fanSensibleOf(sums);
+  const coolingAirflow = airflowFor(fanSensible, room, system.supplyTemperature, pressure);
   return {
     id: system.id,
     name: system.name,
     room,
-    leastShare,
     fanSensible,
-    fanIndex,
-    supplyAirflow: airflowFor(fanSensible, room, system.supplyTemperature, pressure),
+    coolingAirflow,
+    ventilationAirflow,
+    supplyAirflow: Math.max(coolingAirflow, ventilationAirflow),
     outdoorAirflow,
     peakIndex,
     coil,

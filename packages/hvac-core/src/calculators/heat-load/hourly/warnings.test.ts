@@ -91,6 +91,38 @@ describe("remarks on the rooms of a project", () => {
     expect(codes(only({ people: 2, outdoorAir: 500, equipment: 300 }))).toContain("more-outdoor-air-than-supply");
   });
 
+  test("rows without a name are called as the sheet titles them", () => {
+    const hot: RoomInput[] = [
+      { id: "q1", floorArea: 10, zone: "west", equipment: 10 },
+      { id: "p7w2m", floorArea: 10, zone: "west", equipment: 5000, outdoorAir: 4000 },
+    ];
+    const { name: _name, ...unnamed } = office.systems![0]!;
+    const said = remarks({ ...office, rooms: hot, systems: [unnamed] });
+    expect(said.find(({ code }) => code === "much-supply-air")!.message).toContain(": Room 2;");
+    expect(said.find(({ code }) => code === "more-outdoor-air-than-supply")!.message).toMatch(/^System 1: /);
+  });
+
+  test("reheat leads to what can be changed: the minimum of a variable airflow, or a constant one", () => {
+    const shares = (isOn: (hour: number) => boolean): number[] => Array.from({ length: 24 }, (_, hour) => (isOn(hour) ? 1 : 0));
+    const opposed = (flow: object): HeatLoadInput => ({
+      ...system(flow),
+      schedules: [
+        { id: "day", shares: shares((hour) => hour > 7 && hour < 20) },
+        { id: "night", shares: shares((hour) => hour <= 7 || hour >= 20) },
+      ],
+      rooms: ["day", "night"].map((id) => ({ id, floorArea: 20, zone: "west", equipment: 2000, equipmentSchedule: id })),
+    });
+    const field = (flow: object) => remarks(opposed(flow)).find(({ code }) => code === "much-reheat")?.field;
+    expect(field({ flowControl: "constant" })).toBe("systems.unit.flowControl");
+    expect(field({ flowControl: "variable", minimumFlow: 0.9 })).toBe("systems.unit.minimumFlow");
+  });
+
+  test("a clock may be a day ahead of its longitude", () => {
+    // Samoa: 172° west, UTC+13.
+    expect(codes(site({ latitude: -13.8, longitude: -172, timeZone: 13 }))).not.toContain("time-zone-elsewhere");
+    expect(codes(site({ latitude: -13.8, longitude: -172, timeZone: 5 }))).toContain("time-zone-elsewhere");
+  });
+
   test("heating without outdoor air, and where it is warm", () => {
     expect(codes(only({ equipment: 500 }))).toContain("no-outdoor-air-in-heating");
     expect(codes(site({ heatingDryBulb: 35 }))).toContain("outdoor-warmer-than-indoor");

@@ -3,6 +3,7 @@ import { dewPoint } from "../../../psychrometrics/properties.ts";
 import { formatQuantity } from "../../../quantity/index.ts";
 import { ashrae62, fundamentals2017, fundamentals2021, noaaSolar } from "../../../sources/index.ts";
 import type { HeatLoadValues } from "../schema.ts";
+import { isClockOfElsewhere } from "../warnings.ts";
 import { hourOf, monthOf, type HourlyCalculation } from "./calculate.ts";
 
 const loads = { source: fundamentals2021, locator: "ch. 18" };
@@ -11,10 +12,21 @@ const climate = { source: fundamentals2017, locator: "ch. 14" };
 /** How many rooms a remark names before it only counts them. */
 const maxNamed = 3;
 
+interface Row {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Names of rows as the sheet titles them: by their place in the list where they have none. */
+function namesOf(list: readonly Row[], kind: "Room" | "System"): (row: Row) => string {
+  const places = new Map(list.map(({ id }, index) => [id, index + 1]));
+  return ({ id, name }) => name || `${kind} ${places.get(id)}`;
+}
+
 /** "Office", "Office, Hall", or "Office, Hall, Store and 9 more". */
-function named(rooms: readonly { readonly name: string; readonly id: string }[]): string {
-  const names = rooms.slice(0, maxNamed).map(({ name, id }) => name || id);
-  const more = rooms.length - names.length;
+function named(rows: readonly Row[], nameOf: (row: Row) => string): string {
+  const names = rows.slice(0, maxNamed).map(nameOf);
+  const more = rows.length - names.length;
   return more > 0 ? `${names.join(", ")} and ${more} more` : names.join(", ");
 }
 
@@ -39,8 +51,7 @@ function weatherWarnings({ hourly }: HourlyCalculation, { site }: HeatLoadValues
       field: "site.dryBulb",
       source: climate,
     });
-  // Clocks deviate from the sun by up to two hours and a half.
-  if (Math.abs(site.longitude / 15 - site.timeZone) > 3)
+  if (isClockOfElsewhere(site))
     found.push({
       code: "time-zone-elsewhere",
       severity: "caution",
@@ -71,7 +82,7 @@ function weatherWarnings({ hourly }: HourlyCalculation, { site }: HeatLoadValues
       code: "peak-outside-summer",
       severity: "info",
       message:
-        "The plant peaks outside summer, as low sun through glass may have it. Check windows and shades, and whether outdoor air could cool at that time.",
+        "The plant peaks outside summer, often because of low sun through glass. Check windows and shades, and whether outdoor air could cool at that time.",
       result: "peakMonth",
       source: loads,
     });
@@ -81,7 +92,7 @@ function weatherWarnings({ hourly }: HourlyCalculation, { site }: HeatLoadValues
       code: "peak-outside-afternoon",
       severity: "info",
       message:
-        "The plant does not peak in the afternoon: sun from the east or late from the west, or gains of the evening decide. Check the directions of the windows and the schedules.",
+        "The plant does not peak in the afternoon: sun from the east or late from the west, or evening gains govern. Check the directions of the windows and the schedules.",
       result: "peakHour",
       source: loads,
     });
@@ -93,15 +104,16 @@ function roomWarnings({ results, hourly }: HourlyCalculation, values: HeatLoadVa
   const rooms = results.roomResults ?? [];
   const { unitSystem } = values;
   const areas = new Map(values.rooms.map((room) => [room.id, room.floorArea]));
+  const nameOf = namesOf(values.rooms, "Room");
   const tell = (
     code: string,
     severity: Warning["severity"],
-    of: readonly { readonly id: string; readonly name: string }[],
+    of: readonly Row[],
     result: string,
     message: (names: string) => string,
   ): void => {
     if (of.length > 0)
-      found.push({ code, severity, message: message(named(of)), result: `roomResults.${of[0]!.id}.${result}`, source: loads });
+      found.push({ code, severity, message: message(named(of, nameOf)), result: `roomResults.${of[0]!.id}.${result}`, source: loads });
   };
   tell(
     "unusual-load-density",
@@ -138,7 +150,7 @@ function roomWarnings({ results, hourly }: HourlyCalculation, values: HeatLoadVa
     perArea.filter(({ flow }) => flow < least),
     "supplyAirflow",
     (names) =>
-      `Little supply air: ${names}; ${usual}. Air that slow mixes poorly: check the diffusers and the outdoor air that the room needs.`,
+      `Low supply airflow: ${names}; ${usual}. Air that slow mixes poorly: check the diffusers and the outdoor air that the room needs.`,
   );
   tell(
     "much-supply-air",
@@ -146,7 +158,7 @@ function roomWarnings({ results, hourly }: HourlyCalculation, values: HeatLoadVa
     perArea.filter(({ flow }) => flow > most),
     "supplyAirflow",
     (names) =>
-      `Much supply air: ${names}; ${usual}. Draughts and noise are hard to avoid: reduce the sun and the gains, or cool in the room.`,
+      `High supply airflow: ${names}; ${usual}. Draughts and noise are hard to avoid: reduce the sun and the gains, or cool in the room.`,
   );
   const bare = values.rooms.filter(({ surfaces }) =>
     surfaces.some(({ kind, construction }) => kind !== "ground" && kind !== "partition" && construction === null),
@@ -155,7 +167,7 @@ function roomWarnings({ results, hourly }: HourlyCalculation, values: HeatLoadVa
     found.push({
       code: "nothing-stored",
       severity: "info",
-      message: `Surfaces without a construction pass their heat within the hour: ${named(bare)}. Choose a construction to have it arrive as late as it does.`,
+      message: `Surfaces without a construction pass their heat within the hour: ${named(bare, nameOf)}. Choose a construction to include the time lag.`,
       field: `rooms.${bare[0]!.id}.surfaces`,
       source: loads,
     });
@@ -163,7 +175,10 @@ function roomWarnings({ results, hourly }: HourlyCalculation, values: HeatLoadVa
     found.push({
       code: "rooms-without-system",
       severity: "info",
-      message: `Counted with units of their own, as no zone leads to a system: ${named(hourly.rooms.filter(({ systemId }) => systemId === null))}.`,
+      message: `Counted with units of their own, as no zone leads to a system: ${named(
+        hourly.rooms.filter(({ systemId }) => systemId === null),
+        nameOf,
+      )}.`,
       field: "zones",
     });
   return found;
@@ -172,19 +187,21 @@ function roomWarnings({ results, hourly }: HourlyCalculation, values: HeatLoadVa
 function systemWarnings({ hourly }: HourlyCalculation, values: HeatLoadValues): Warning[] {
   const found: Warning[] = [];
   const stated = new Map(values.systems.map((system) => [system.id, system]));
+  const nameOf = namesOf(values.systems, "System");
   const serving = new Set(hourly.systems.map(({ id }) => id));
   const idle = values.systems.filter(({ id }) => !serving.has(id));
   if (idle.length > 0)
     found.push({
       code: "systems-without-rooms",
       severity: "info",
-      message: `Not counted, as no room belongs to a zone of theirs: ${named(idle)}.`,
+      message: `Not counted, as none of their zones has a room: ${named(idle, nameOf)}.`,
       field: "systems",
     });
-  for (const { id, name, own, room, supplyAirflow, outdoorAirflow } of hourly.systems) {
+  for (const { id, name, own, room, coolingAirflow, ventilationAirflow } of hourly.systems) {
     const { coil } = own;
-    const who = name || id;
-    if (outdoorAirflow > supplyAirflow)
+    const who = nameOf({ id, name });
+    const isConstant = stated.get(id)!.flowControl === "constant";
+    if (ventilationAirflow > coolingAirflow)
       found.push({
         code: "more-outdoor-air-than-supply",
         severity: "caution",
@@ -196,8 +213,8 @@ function systemWarnings({ hourly }: HourlyCalculation, values: HeatLoadValues): 
       found.push({
         code: "much-reheat",
         severity: "caution",
-        message: `${who}: more than a tenth of the coil's load is reheated at its peak. Lower the least airflow, or divide the system.`,
-        field: `systems.${id}.minimumFlow`,
+        message: `${who}: more than a tenth of the coil's load is reheated at its peak. ${isConstant ? "Use variable airflow" : "Lower the minimum airflow"}, or divide the system.`,
+        field: `systems.${id}.${isConstant ? "flowControl" : "minimumFlow"}`,
         source: loads,
       });
     const supply = stated.get(id)!.supplyTemperature;
