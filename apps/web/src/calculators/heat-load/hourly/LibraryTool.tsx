@@ -1,3 +1,4 @@
+import { fieldAt } from "@org/hvac-core/kernel";
 import { Button, lazyPart, notify } from "@org/ui/elements";
 import type { CalculatorState } from "@org/ui/surface";
 import { useState, type ReactNode } from "react";
@@ -14,20 +15,30 @@ const lists = [
 
 /** Adds constructions, window types and schedules of the reference tables to the project, where they can be changed. */
 export function LibraryTool({ state }: { readonly state: CalculatorState }): ReactNode {
-  const { input, change } = state;
+  const { definition, input, change } = state;
   const [open, setOpen] = useState<(typeof lists)[number]>();
+  const rowsOf = (list: ReferenceList): readonly { readonly id: string }[] =>
+    Array.isArray(input[list]) ? (input[list] as { readonly id: string }[]) : [];
+  const full = lists.flatMap(([list]) => {
+    const field = fieldAt(definition.fields, list);
+    return field?.type === "list" && rowsOf(list).length >= field.maxRows ? [{ list, label: field.label, most: field.maxRows }] : [];
+  });
   const add = (list: ReferenceList, { label, row }: ReferenceRow): void => {
-    const rows = Array.isArray(input[list]) ? (input[list] as { readonly id: string }[]) : [];
-    const edit = change({ type: "rows", path: list, rows: [...rows, row()] });
+    const edit = change({ type: "rows", path: list, rows: [...rowsOf(list), row()] });
     notify({ key: "library", message: `“${label}” added.`, action: { label: "Undo", run: () => change({ type: "undo", id: edit }) } });
   };
   return (
     <div className={`${styles.library} screen-only`}>
       <span>Add from the reference tables:</span>
       {lists.map((each) => (
-        <Button key={each[0]} small onClick={() => setOpen(each)}>
+        <Button key={each[0]} small disabled={full.some(({ list }) => list === each[0])} onClick={() => setOpen(each)}>
           {each[1]}
         </Button>
+      ))}
+      {full.map(({ list, label, most }) => (
+        <span key={list}>
+          {label}: {most} are there, which is the most.
+        </span>
       ))}
       {open && <ReferencePicker list={open[0]} title={open[2]} onChoose={(row) => add(open[0], row)} onClose={() => setOpen(undefined)} />}
     </div>

@@ -71,7 +71,8 @@ const byValue = [{ field: "by", is: ["uValue"] }] as const;
 
 /** A wall, roof, floor or partition: how much heat it passes, and when. */
 export const constructionRow = {
-  name: { type: "text", label: "Name", default: "", maxLength: 80, informational: true },
+  // The reference constructions are called by what is in them, in up to 109 letters.
+  name: { type: "text", label: "Name", default: "", maxLength: 120, informational: true },
   by: {
     type: "choice",
     label: "Stated by",
