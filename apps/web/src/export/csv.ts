@@ -1,20 +1,18 @@
-import { formatNumber } from "@org/ui/elements";
-
-/** What a spreadsheet would take for a formula (OWASP, "CSV injection"). */
-const formula = /^[=+\-@\t\r]/;
+import { decimalMark, harmlessText } from "@org/ui/elements";
 
 type Cell = string | number | undefined;
 
 /** Where numbers have a decimal comma, lists have semicolons: spreadsheets of that language read both. */
 function marks(): { readonly decimal: string; readonly separator: string } {
-  return formatNumber(0.5, { digits: 1 }).includes(",") ? { decimal: ",", separator: ";" } : { decimal: ".", separator: "," };
+  const decimal = decimalMark();
+  return { decimal, separator: decimal === "," ? ";" : "," };
 }
 
 function cellText(cell: Cell, decimal: string, separator: string): string {
   if (cell === undefined) return "";
   if (typeof cell === "number") return String(Number(cell.toPrecision(7))).replace(".", decimal);
-  // What was typed stays text, whatever it begins with.
-  const text = formula.test(cell) ? `'${cell}` : cell;
+  // What was typed stays text, whatever it begins with (OWASP, "CSV injection").
+  const text = harmlessText(cell);
   return /["\r\n]/.test(text) || text.includes(separator) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

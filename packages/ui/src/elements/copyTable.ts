@@ -56,6 +56,10 @@ export async function copyTable(table: CopiedTable): Promise<void> {
   } catch (error) {
     // An old browser has no `ClipboardItem`, and a page without https no clipboard.
     if (!(error instanceof DOMException || error instanceof TypeError || error instanceof ReferenceError)) throw error;
-    notify({ key: "copied", message: "The browser does not allow copying. Select the table and copy it by keys.", tone: "error" });
+    notify({
+      key: "copied",
+      message: "The browser does not allow copying. Select the table and press Ctrl+C (⌘C on a Mac).",
+      tone: "error",
+    });
   }
 }

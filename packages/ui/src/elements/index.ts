@@ -1,8 +1,8 @@
 export { Button, IconButton } from "./Button.tsx";
 export { CopyButton } from "./CopyButton.tsx";
-export type { CopiedTable } from "./copyTable.ts";
+export { harmlessText, type CopiedTable } from "./copyTable.ts";
 export { Spinner } from "./Spinner.tsx";
-export { citationText, formatNumber, prose, quantityText } from "./numbers.ts";
+export { citationText, decimalMark, formatNumber, prose, quantityText } from "./numbers.ts";
 export { NotificationArea, preloadNotifications } from "./notifications/NotificationArea.tsx";
 export { notificationsShown, notify, type Notification } from "./notifications/notify.ts";
 export { deferredPart } from "./deferredPart.tsx";

@@ -6,7 +6,7 @@ import { isRecord } from "../state/formInput.ts";
 import { unitAt } from "../state/useCalculator.ts";
 import { axisNames } from "./axisNames.ts";
 import { Cell, readCell, shownNumber, type TypedCells } from "./Cell.tsx";
-import { chartRange, pastedCells, placedCells, withinLimits } from "./cellEntry.ts";
+import { chartRange, pastedCells, pasteProblem, placedCells, textsBeyond, withinLimits } from "./cellEntry.ts";
 import type { FieldInputProps } from "./FieldInput.tsx";
 import { errorId, inputId } from "./fieldIds.ts";
 import { SeriesChart } from "./SeriesChart.tsx";
@@ -18,7 +18,7 @@ interface DrawnSeriesProps {
   readonly places: readonly string[];
   readonly typed: TypedCells;
   readonly displayUnit: string;
-  readonly set: (values: readonly unknown[]) => void;
+  readonly set: (values: readonly unknown[], changed: readonly number[]) => void;
 }
 
 /** The numbers of a series as a small chart, in which they can be drawn. */
@@ -30,13 +30,14 @@ function DrawnSeries({ of, places, typed, displayUnit, set }: DrawnSeriesProps):
       {...chartRange(of, shown, displayUnit)}
       values={shown}
       places={places}
-      onDraw={(drawn) =>
+      onDraw={(drawn, changed) =>
         set(
           typed.values.map((value, place) => {
             const number = drawn[place];
             if (number === undefined || number === null || number === shown[place]) return value;
             return convert(withinLimits(number, of, displayUnit), displayUnit, unit);
           }),
+          changed,
         )
       }
     />
@@ -52,26 +53,36 @@ export function CellsInput({ state, field, path, value, scope }: FieldInputProps
   const displayUnit = of.type === "quantity" ? unitAt(state, path, of) : "";
   const symbol = displayUnit && unitSymbol(displayUnit);
   const count = { rows: field.type === "matrix" ? axes[field.rows].length : 1, columns: columns.length };
-  const set = (values: readonly unknown[]): void => {
-    change({ type: "value", path, value: { ...typed, values } });
+  const pathOf = (index: number): string => {
+    const row = field.type === "matrix" ? axes[field.rows][Math.floor(index / columns.length)]! : "";
+    return joinPath(path, row, columns[index % columns.length]!);
+  };
+  // Of the other cells the texts that cannot be read stay, with the words about them.
+  const set = (values: readonly unknown[], changed: readonly number[]): void => {
+    change({ type: "value", path, value: { ...typed, values }, at: changed.map(pathOf) });
     change({ type: "settle" });
   };
   const pasteBlock = (start: number, text: string): boolean => {
     const block = pastedCells(text);
     if (!block || of.type !== "quantity") return false;
-    const read = placedCells(block, start, count).map(
+    const placed = placedCells(block, start, count);
+    const read = placed.map(
       ([index, each]) => [index, readCell(each, of, complete.unitSystem, { unit: typed.unit ?? displayUnit, displayUnit })] as const,
     );
-    const unreadable = read.filter(([, value]) => value === undefined).length;
-    if (unreadable > 0)
-      notify({ key: "cells", message: `${unreadable} of ${read.length} values could not be read and stay as they were.`, tone: "error" });
-    set(read.reduce((values, [index, value]) => (value === undefined ? values : values.with(index, value)), typed.values));
+    const readable = read.filter(([, value]) => value !== undefined);
+    const message = pasteProblem({ read: read.length, unreadable: read.length - readable.length, beyond: textsBeyond(block, placed) });
+    if (message !== undefined) notify({ key: "cells", message, tone: "error" });
+    if (readable.length === 0) return true;
+    set(
+      readable.reduce((values, [index, value]) => values.with(index, value), typed.values),
+      readable.map(([index]) => index),
+    );
     return true;
   };
   const ownErrors = Object.entries(errors).filter(([at]) => at === path || at.startsWith(`${path}.`));
   const cellAt = (place: string, column: number, row?: string, rowIndex = 0): ReactNode => {
-    const at = joinPath(path, row ?? "", place);
     const index = rowIndex * columns.length + column;
+    const at = pathOf(index);
     return (
       <Cell
         field={of}

@@ -12,8 +12,8 @@ interface SeriesChartProps extends ChartRange {
   readonly values: readonly (number | null)[];
   /** What the places are called, of which some stand below. */
   readonly places: readonly string[];
-  /** Called with what was drawn, when the pointer is let go. */
-  readonly onDraw: (values: readonly (number | null)[]) => void;
+  /** Called with what was drawn and at which places, when the pointer is let go. */
+  readonly onDraw: (values: readonly (number | null)[], drawn: readonly number[]) => void;
 }
 
 const height = 64;
@@ -43,7 +43,7 @@ export function drawnBetween(values: readonly (number | null)[], from: DrawnPoin
 
 /** The values of a series as bars, which a pointer can draw. The fields below say and take the same by keyboard. */
 export function SeriesChart({ values, places, low, high, onDraw }: SeriesChartProps): ReactNode {
-  const [drawing, setDrawing] = useState<DrawnPoint & { readonly values: readonly (number | null)[] }>();
+  const [drawing, setDrawing] = useState<DrawnPoint & { readonly values: readonly (number | null)[]; readonly span: readonly number[] }>();
   const shown = drawing?.values ?? values;
   const y = (value: number): number => height * (1 - (value - low) / (high - low));
   const pointOf = ({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement>) => {
@@ -64,15 +64,22 @@ export function SeriesChart({ values, places, low, high, onDraw }: SeriesChartPr
           if (event.button !== 0) return;
           event.currentTarget.setPointerCapture(event.pointerId);
           const point = pointOf(event);
-          setDrawing({ ...point, values: drawnBetween(values, point, point) });
+          setDrawing({ ...point, values: drawnBetween(values, point, point), span: [point.place] });
         }}
         onPointerMove={(event) => {
           if (!drawing) return;
           const point = pointOf(event);
-          setDrawing({ ...point, values: drawnBetween(drawing.values, drawing, point) });
+          setDrawing({ ...point, values: drawnBetween(drawing.values, drawing, point), span: [...drawing.span, point.place] });
         }}
         onPointerUp={() => {
-          if (drawing) onDraw(drawing.values);
+          if (drawing) {
+            const [first, last] = [Math.min(...drawing.span), Math.max(...drawing.span)];
+            // A line leaves out no place between its ends.
+            onDraw(
+              drawing.values,
+              [...places.keys()].filter((place) => place >= first && place <= last),
+            );
+          }
           setDrawing(undefined);
         }}
         onPointerCancel={() => setDrawing(undefined)}

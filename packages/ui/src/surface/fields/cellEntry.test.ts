@@ -1,7 +1,7 @@
 import type { QuantityField } from "@org/hvac-core/kernel";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { chartRange, pastedCells, placedCells, withinLimits } from "./cellEntry.ts";
+import { chartRange, pastedCells, pasteProblem, placedCells, textsBeyond, withinLimits } from "./cellEntry.ts";
 import { drawnBetween, valueAtHeight } from "./SeriesChart.tsx";
 
 const share: QuantityField = { type: "quantity", label: "Share", quantity: "ratio", default: 0, min: 0, max: 1 };
@@ -35,6 +35,19 @@ describe("a block that is pasted", () => {
       [13, "c"],
     ]);
   });
+});
+
+test("a block says what of it was not taken, blank texts aside", () => {
+  const block = [
+    ["1", "2", "3"],
+    ["", ""],
+  ];
+  expect(textsBeyond(block, placedCells(block, 22, day))).toBe(1);
+  expect(textsBeyond(block, placedCells(block, 0, day))).toBe(0);
+  expect(pasteProblem({ read: 2, unreadable: 0, beyond: 0 })).toBeUndefined();
+  expect(pasteProblem({ read: 2, unreadable: 1, beyond: 1 })).toBe(
+    "1 of 2 values could not be read and stay as they were. 1 value lies beyond the last cell and was left out.",
+  );
 });
 
 describe("the chart of a series", () => {

@@ -12,7 +12,15 @@ export function goToCell(event: KeyboardEvent<HTMLInputElement>): boolean {
   const isWhole = input.selectionStart === 0 && input.selectionEnd === input.value.length;
   const [atStart, atEnd] = [input.selectionEnd === 0, input.selectionStart === input.value.length];
   const cells = [...(input.closest("[data-cells]")?.querySelectorAll<HTMLInputElement>("input") ?? [])];
-  const by = key === "Enter" || (key === "ArrowRight" && (isWhole || atEnd)) ? 1 : key === "ArrowLeft" && (isWhole || atStart) ? -1 : 0;
+  const columns = input.closest("tr")?.querySelectorAll("input").length ?? 0;
+  const steps: Readonly<Record<string, number>> = {
+    Enter: 1,
+    ArrowRight: isWhole || atEnd ? 1 : 0,
+    ArrowLeft: isWhole || atStart ? -1 : 0,
+    ArrowDown: columns,
+    ArrowUp: -columns,
+  };
+  const by = steps[key] ?? 0;
   const next = by === 0 ? undefined : cells[cells.indexOf(input) + by];
   if (!next) return key === "Enter";
   next.focus();
@@ -40,6 +48,30 @@ export function placedCells(
     .flatMap((line, down) =>
       line.slice(0, columns - column).map((text, along) => [(row + down) * columns + column + along, text] as const),
     );
+}
+
+/** How many texts of a block find no cell. */
+export function textsBeyond(block: readonly (readonly string[])[], placed: readonly (readonly [index: number, text: string])[]): number {
+  const countOf = (texts: readonly string[]): number => texts.filter((text) => text.trim() !== "").length;
+  return countOf(block.flat()) - countOf(placed.map(([, text]) => text));
+}
+
+/** In words what of a block was not taken; nothing where all of it was. */
+export function pasteProblem({
+  read,
+  unreadable,
+  beyond,
+}: {
+  readonly read: number;
+  readonly unreadable: number;
+  readonly beyond: number;
+}): string | undefined {
+  const words = [
+    unreadable > 0 && `${unreadable} of ${read} values could not be read and stay as they were.`,
+    beyond > 0 &&
+      `${beyond === 1 ? "1 value lies" : `${beyond} values lie`} beyond the last cell and ${beyond === 1 ? "was" : "were"} left out.`,
+  ].filter((each) => each !== false);
+  return words.length > 0 ? words.join(" ") : undefined;
 }
 
 /** The axis of the chart of a series: from nothing to the highest value, of shares to the whole. */

@@ -1,5 +1,6 @@
 import { joinPath, type ListField } from "@org/hvac-core/kernel";
 import type { ReactNode } from "react";
+import { plural } from "../../elements/plural.ts";
 import { rowKind, rowName } from "../state/labels.ts";
 import { columnWidth, paperParts } from "./paperParts.ts";
 import { PrintedCells } from "./PrintedCells.tsx";
@@ -184,7 +185,7 @@ export function PrintedList({ lists, marks }: PrintedListProps): ReactNode {
   return (
     <div className={styles.list}>
       <h3>{field.label}</h3>
-      {common.length > 0 && <Entries row={rows[0]!} labels={common} title={`All ${rows.length} ${field.rowLabel}s`} />}
+      {common.length > 0 && <Entries row={rows[0]!} labels={common} title={`All ${rows.length} ${plural(field.rowLabel)}`} />}
       {byRow
         ? rows.map((row) => <Entries key={row.id} row={row} labels={[...row.texts.keys()]} title={headOf(row)} />)
         : parts.map((part) => part.length > 0 && <RowTable key={part.join()} kind={kind} rows={rows} labels={part} />)}

@@ -12,8 +12,8 @@ export interface Entry {
 }
 
 export type Edit =
-  /** `at`: the cell that was typed in, where a series is stated as a whole. */
-  | { readonly type: "value"; readonly path: Path; readonly value: unknown; readonly at?: Path }
+  /** `at`: the cell that was typed in, or those that were pasted or drawn, where a series is stated as a whole. */
+  | { readonly type: "value"; readonly path: Path; readonly value: unknown; readonly at?: Path | readonly Path[] }
   /** Several fields at once, as one step; with a `run`, as what a pointer drags, one step with those before it of the same run. */
   | { readonly type: "values"; readonly values: Readonly<Record<Path, unknown>>; readonly run?: string }
   | { readonly type: "unread"; readonly path: Path; readonly text: string }
@@ -79,12 +79,14 @@ export function applyEdit(definition: AnyCalculator, entry: Entry, edit: Edit): 
     case "value": {
       if (!fieldAt(fields, edit.path)) return entry;
       const input = withValue(fields, entry.input, edit.path, edit.value);
-      if (input === entry.input && entry.unread[edit.path] === undefined) return entry;
+      const places = [edit.at ?? edit.path].flat();
+      if (input === entry.input && places.every((at) => entry.unread[at] === undefined)) return entry;
       const before = edit.value === null ? valueAt(entry.input, edit.path) : undefined;
       const blankUnits = isTypedQuantity(before)
         ? { ...entry.blankUnits, [columnOf(fields, edit.path)]: before.displayUnit ?? before.unit }
         : entry.blankUnits;
-      return { ...entry, ...(blankUnits && { blankUnits }), input, unread: readAt(entry.unread, edit.at ?? edit.path) };
+      const unread = places.reduce((texts, at) => readAt(texts, at), entry.unread);
+      return { ...entry, ...(blankUnits && { blankUnits }), input, unread };
     }
     case "values":
       return Object.entries(edit.values).reduce(
