@@ -1,9 +1,25 @@
+import { defineCalculator, defineCard, defineFields, defineResults, type QuantityField } from "@org/hvac-core/kernel";
 import { describe, expect, test } from "vitest";
 import { commands, page, userEvent } from "vitest/browser";
-import { openInput } from "../../src/surface/index.ts";
+import { openInput, type AnyCalculator } from "../../src/surface/index.ts";
 import { deepCalculator } from "../deepCalculator.ts";
 import { paste } from "./listTable.tsx";
 import { expectAccessible, mount, showIn, type Mounted } from "./mount.tsx";
+
+const level: QuantityField = { type: "quantity", label: "Level", quantity: "number", default: 0, min: 0, max: 100 };
+
+const matrixCalculator: AnyCalculator = defineCalculator({
+  card: defineCard({ id: "levels", title: "Levels", summary: "Levels by month.", group: "air", collection: "levels", route: null }),
+  version: 1,
+  sections: [{ id: "all", title: "All" }],
+  fields: defineFields({ levels: { type: "matrix", label: "Levels", rows: "months", columns: "octaveBands", of: level } }),
+  results: defineResults({ highest: { label: "Highest level", quantity: "number" } }),
+  headline: ["highest"],
+  start: { Imperial: {}, Metric: {} },
+  calculate: ({ levels }) => ({ results: { highest: Math.max(...levels.flat()) } }),
+  warnings: () => [],
+  explanation: () => Promise.reject(new Error("It has none.")),
+});
 
 const months = Array.from({ length: 12 }, (_, index) => 100 * (index + 1));
 const field = (month: number) => page.getByRole("textbox", { name: `Load, ${month}, W` });
@@ -87,6 +103,18 @@ describe("a series", () => {
     await expect.poll(() => valuesOf(mounted).slice(0, 4)).toEqual([5, 6, 7, 400]);
     await userEvent.keyboard("{ArrowLeft}{ArrowLeft}");
     await expect.element(field(2)).toHaveFocus();
+  });
+
+  test("of two axes is gone through up and down as well", async () => {
+    await mount(matrixCalculator);
+    const level = (row: number, band: string) => page.getByRole("textbox", { name: `Levels, ${row}, ${band}` });
+    await level(2, "500").click();
+    await userEvent.keyboard("{ArrowDown}");
+    await expect.element(level(3, "500")).toHaveFocus();
+    await userEvent.keyboard("{ArrowUp}{ArrowUp}");
+    await expect.element(level(1, "500")).toHaveFocus();
+    await userEvent.keyboard("{ArrowUp}");
+    await expect.element(level(1, "500")).toHaveFocus();
   });
 
   test.each(["light", "dark"] as const)("is accessible in %s", async (scheme) => {

@@ -205,4 +205,32 @@ describe("the sheet of a project with many rooms", () => {
     expect(page.getByText("Room 8", { exact: true }).query()).toBeNull();
     expect(opened()).toBe(1);
   });
+
+  test("prints the functions and sources of the rooms that are open, and of no other", { timeout: 60_000 }, async () => {
+    const explanation = await byId("heat-load").explanation();
+    const own = { windows: [{ id: "g", width: 2, height: 2, type: "t" }] };
+    const windowTypes = [{ id: "t", uValue: 1.4, shgc: 0.5 }];
+    const all = rooms(40).map((room, index) => (index === 29 ? { ...room, ...own } : room));
+    const outcome = success(byId("heat-load"), { unitSystem: "Metric", method: "hourly", windowTypes, rooms: all } as never);
+    const names = (attribute: string): string[] =>
+      [...new Set([...document.querySelectorAll(`[data-sheet] [${attribute}]`)].map((each) => each.getAttribute(attribute)!))].toSorted();
+    const printed: { readonly functions: string[]; readonly sources: number }[] = [];
+    for (const room of [undefined, "Room 1", "Room 30"]) {
+      const { rerender, unmount } = await render(<main>{renderSheet({ explanation, outcome, opensRows: false })}</main>);
+      if (room) {
+        await page.getByText(room, { exact: true }).first().click();
+        await expect.poll(opened, patient).toBe(1);
+      }
+      await rerender(<main>{renderSheet({ explanation, outcome, opensRows: true })}</main>);
+      await expect.element(page.getByText(/^Of 40, the steps of those/).first()).toBeInTheDocument();
+      expect(names("data-function")).toEqual(names("data-calls"));
+      const list = page.getByRole("heading", { name: "Sources" }).elements().at(-1)?.nextElementSibling;
+      printed.push({ functions: names("data-function"), sources: list?.children.length ?? 0 });
+      await unmount();
+    }
+    const [none, plain, glazed] = printed;
+    expect(plain!.sources).toBeGreaterThan(none!.sources);
+    expect(glazed!.sources).toBeGreaterThan(plain!.sources);
+    expect(glazed!.functions.length).toBeGreaterThan(plain!.functions.length);
+  });
 });

@@ -1,11 +1,12 @@
 import type { Explanation, Sheet } from "@org/hvac-core/kernel";
-import { useId, useMemo, type ReactNode } from "react";
+import { useId, useMemo, useState, useSyncExternalStore, type ReactNode } from "react";
 import { decimalMark } from "../../elements/numbers.ts";
 import type { AnySuccess } from "../state/formInput.ts";
 import { Contents } from "./Contents.tsx";
 import { Entries, type SheetLevel } from "./Entries.tsx";
 import { SheetSettings } from "./Formula.tsx";
 import { FunctionAppendix, SheetFunctions } from "./FunctionFolds.tsx";
+import { createOpenRows, SheetRows, type OpenRows } from "./openRows.ts";
 import { printedEntries } from "./printedEntries.ts";
 import { SheetGoal } from "./SheetGoal.tsx";
 import { Sources } from "./Sources.tsx";
@@ -32,6 +33,18 @@ function partsOf(sheet: Sheet, id: string): readonly { readonly heading: string;
   }));
 }
 
+/** Below the steps on paper: what they call and cite, those of the rows among them that are printed. */
+function PrintedAppendix({ sheet, openRows }: { readonly sheet: Sheet; readonly openRows: OpenRows }): ReactNode {
+  const open = useSyncExternalStore(openRows.subscribe, openRows.places, openRows.places);
+  const entries = printedEntries(sheet, open);
+  return (
+    <>
+      <FunctionAppendix sheet={entries} />
+      <Sources entries={entries} />
+    </>
+  );
+}
+
 /** Every step from the inputs to the results, grouped by part: name, formula, numbers put in, value, source. */
 function CalculationSheet({ explanation, outcome, opensRows, goal }: CalculationSheetProps): ReactNode {
   const { settled, ref } = useSettled<AnySuccess, HTMLDivElement>(outcome);
@@ -42,28 +55,30 @@ function CalculationSheet({ explanation, outcome, opensRows, goal }: Calculation
   const screenLineWidth = useLineWidth();
   const lineWidth = opensRows ? printLineWidth : screenLineWidth;
   const setting = useMemo(() => ({ functions: explanation.functions, lineWidth }), [explanation, lineWidth]);
+  const [openRows] = useState(createOpenRows);
   const level: SheetLevel = { unitSystem: shown.values.unitSystem, opensRows };
   return (
     <SheetSettings value={setting}>
       <SheetFunctions value={explanation.functions}>
         <SheetGoal value={goal}>
-          <div ref={ref} className={styles.sheet} data-sheet>
-            <Contents parts={parts} lineWidth={lineWidth} />
-            <div className={styles.body}>
-              {parts.map(({ heading, id: headingId, entries }) => (
-                <div key={heading} className={styles.section}>
-                  {heading && (
-                    <h3 id={headingId} tabIndex={-1} className={styles.part}>
-                      {heading}
-                    </h3>
-                  )}
-                  <Entries entries={entries} {...level} />
-                </div>
-              ))}
-              {opensRows && <FunctionAppendix sheet={printedEntries(sheet)} />}
-              <Sources entries={opensRows ? printedEntries(sheet) : sheet} />
+          <SheetRows value={openRows}>
+            <div ref={ref} className={styles.sheet} data-sheet>
+              <Contents parts={parts} lineWidth={lineWidth} />
+              <div className={styles.body}>
+                {parts.map(({ heading, id: headingId, entries }) => (
+                  <div key={heading} className={styles.section}>
+                    {heading && (
+                      <h3 id={headingId} tabIndex={-1} className={styles.part}>
+                        {heading}
+                      </h3>
+                    )}
+                    <Entries entries={entries} {...level} />
+                  </div>
+                ))}
+                {opensRows ? <PrintedAppendix sheet={sheet} openRows={openRows} /> : <Sources entries={sheet} />}
+              </div>
             </div>
-          </div>
+          </SheetRows>
         </SheetGoal>
       </SheetFunctions>
     </SheetSettings>

@@ -8,10 +8,11 @@ import {
   type Step,
 } from "@org/hvac-core/kernel";
 import type { UnitSystem } from "@org/hvac-core/quantity";
-import { use, useState, type ReactNode } from "react";
+import { use, useEffect, useState, type ReactNode } from "react";
 import { Button } from "../../elements/Button.tsx";
 import { GivenTable } from "./GivenTable.tsx";
-import { isPrintedWhole } from "./printedEntries.ts";
+import { SheetRows } from "./openRows.ts";
+import { isPrintedWhole, placeOfRow } from "./printedEntries.ts";
 import { SheetGoal } from "./SheetGoal.tsx";
 import { Sources } from "./Sources.tsx";
 import { StepLine } from "./StepLine.tsx";
@@ -25,15 +26,24 @@ export interface SheetLevel {
   readonly opensRows: boolean;
 }
 
+interface EntriesProps extends SheetLevel {
+  readonly entries: Sheet;
+  /** The place of the row that they are in. */
+  readonly within?: string;
+}
+
 interface RowStepsProps extends SheetLevel {
   readonly row: SheetRow;
+  readonly place: string;
   /** It is printed though nobody has opened it. */
   readonly isPrinted: boolean;
 }
 
 /** The steps of one row. They are built when somebody looks. */
-function RowSteps({ row, isPrinted, ...level }: RowStepsProps): ReactNode {
+function RowSteps({ row, place, isPrinted, ...level }: RowStepsProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
+  const openRows = use(SheetRows);
+  useEffect(() => (isOpen ? openRows?.open(place) : undefined), [isOpen, openRows, place]);
   const goal = use(SheetGoal);
   const [seenGoal, setSeenGoal] = useState<StepGoal>();
   // Whoever asks for a step of this row has it opened, and may close it again.
@@ -46,7 +56,7 @@ function RowSteps({ row, isPrinted, ...level }: RowStepsProps): ReactNode {
   return (
     <details open={entries !== undefined} onToggle={(event) => !level.opensRows && setOpen(event.currentTarget.open)}>
       <summary>{row.title}</summary>
-      {entries && <Entries entries={entries} {...level} />}
+      {entries && <Entries entries={entries} within={place} {...level} />}
       {entries && !level.opensRows && <Sources entries={entries} />}
     </details>
   );
@@ -55,7 +65,7 @@ function RowSteps({ row, isPrinted, ...level }: RowStepsProps): ReactNode {
 /** Rows that are listed at first; a project has thousands of rooms. */
 const firstRows = 200;
 
-function Rows({ block, ...level }: { readonly block: RowsBlock } & SheetLevel): ReactNode {
+function Rows({ block, within, ...level }: { readonly block: RowsBlock; readonly within: string } & SheetLevel): ReactNode {
   const { title, rows } = block;
   const goal = use(SheetGoal);
   const [showsAll, setShowsAll] = useState(false);
@@ -67,7 +77,7 @@ function Rows({ block, ...level }: { readonly block: RowsBlock } & SheetLevel): 
       <p>{title}</p>
       {level.opensRows && !isWhole && <p>Of {rows.length}, the steps of those that are open on the screen are printed.</p>}
       {(wanted && !shown.includes(wanted) ? [...shown, wanted] : shown).map((row) => (
-        <RowSteps key={row.id} row={row} isPrinted={level.opensRows && isWhole} {...level} />
+        <RowSteps key={row.id} row={row} place={placeOfRow(within, block, row)} isPrinted={level.opensRows && isWhole} {...level} />
       ))}
       {rows.length > shown.length && !level.opensRows && (
         <Button small onClick={() => setShowsAll(true)}>
@@ -83,7 +93,7 @@ function isGiven(entry: SheetEntry): entry is Step | StatedChoice {
 }
 
 /** The entries of one part or row: first what is given, then the steps. */
-export function Entries({ entries, ...level }: { readonly entries: Sheet } & SheetLevel): ReactNode {
+export function Entries({ entries, within = "", ...level }: EntriesProps): ReactNode {
   const given = entries.filter(isGiven);
   const known = new Set<string>();
   const isSourceKnown = ({ source }: Step): boolean => {
@@ -96,7 +106,8 @@ export function Entries({ entries, ...level }: { readonly entries: Sheet } & She
       {given.length > 0 && <GivenTable entries={given} />}
       <ol>
         {entries.map((entry) => {
-          if (entry.kind === "rows") return entry.rows.length > 0 && <Rows key={`rows ${entry.title}`} block={entry} {...level} />;
+          if (entry.kind === "rows")
+            return entry.rows.length > 0 && <Rows key={`rows ${entry.title}`} block={entry} within={within} {...level} />;
           return entry.kind === "input" || entry.kind === "choice" ? null : (
             <StepLine key={entry.symbol} step={entry} unitSystem={level.unitSystem} isSourceKnown={isSourceKnown(entry)} />
           );

@@ -1,4 +1,4 @@
-import type { RowsBlock, Sheet, SheetEntry } from "@org/hvac-core/kernel";
+import type { RowsBlock, Sheet, SheetEntry, SheetRow } from "@org/hvac-core/kernel";
 
 /** The steps of so many rows are printed without being asked for; a room has ten pages of them, and a project hundreds of rooms. */
 const maxPrintedRows = 20;
@@ -8,11 +8,22 @@ export function isPrintedWhole({ rows }: RowsBlock): boolean {
   return rows.length <= maxPrintedRows;
 }
 
-/** The steps that a printed page has, in order; the first of too many rows stands for all, with the sources and functions that they have. */
-export function printedEntries(sheet: Sheet): SheetEntry[] {
+/** Where a row stands in a sheet: a room has rows in several blocks. */
+export function placeOfRow(within: string, { part = "", title }: RowsBlock, { id }: SheetRow): string {
+  return [within, part, title, id].join("\n");
+}
+
+/**
+ * The steps that a printed page has, in order.
+ *
+ * @param open places of the rows that are open
+ */
+export function printedEntries(sheet: Sheet, open: ReadonlySet<string>, within = ""): SheetEntry[] {
   return sheet.flatMap((entry) => {
     if (entry.kind !== "rows") return [entry];
-    const rows = isPrintedWhole(entry) ? entry.rows : entry.rows.slice(0, 1);
-    return rows.flatMap((row) => printedEntries(row.entries()));
+    return entry.rows.flatMap((row) => {
+      const place = placeOfRow(within, entry, row);
+      return isPrintedWhole(entry) || open.has(place) ? printedEntries(row.entries(), open, place) : [];
+    });
   });
 }
